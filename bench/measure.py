@@ -1,0 +1,89 @@
+"""What is measured: each function runs one thing once, in processes of its own."""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+Report = dict[str, float]
+
+BENCH = Path(__file__).resolve().parent
+INSULA = Path(sys.executable).with_name("insula")
+ONE_DECISION = "import insula; game = insula.Game(); game.play(game.legal_actions[0])"
+
+
+def simulate(games: int, threads: int = 1, interpreted: bool = False) -> Report:
+    """Play base games of four random players, without player trades."""
+    command: list[str | Path] = [
+        INSULA,
+        "simulate",
+        "--rules",
+        "base",
+        "--players",
+        "4",
+        "--policy",
+        "random",
+        "--no-trades",
+    ]
+    command += ["--games", str(games), "--threads", str(threads), "--seed", "1", "--json"]
+    return _report(command, INSULA_INTERPRETED="1" if interpreted else "0")
+
+
+def peer(python: Path, name: str, seconds: float) -> Report:
+    """Let a peer play as many games as it finishes in so many seconds."""
+    return _report([python, BENCH / "peers" / f"{name}_random.py", "--seconds", str(seconds)])
+
+
+def peer_version(python: Path, name: str) -> str:
+    """Return which release of a peer is measured."""
+    return _run([python, "-c", f"from importlib.metadata import version; print(version('{name}'))"]).strip()
+
+
+def inner_speed() -> Report:
+    """Run the measurements inside one process: copies of a state, and decisions through `Game`."""
+    return _report([INSULA, "bench", "--json"])
+
+
+def warm_up() -> None:
+    """Fill the compiled cache, so that what follows does not measure the compiler."""
+    _run([INSULA, "warmup"])
+
+
+def cold_compile() -> float:
+    """Return the seconds that it takes to compile all that a base game needs, from nothing."""
+    with tempfile.TemporaryDirectory() as cache:
+        return _seconds([INSULA, "warmup"], INSULA_CACHE_DIR=cache)
+
+
+def first_decision() -> float:
+    """Return the seconds from starting Python to the first decision played, with a warm cache."""
+    return _seconds([sys.executable, "-c", ONE_DECISION])
+
+
+def help_text() -> float:
+    """Return the seconds until the command has printed its help."""
+    return _seconds([INSULA, "--help"])
+
+
+def _seconds(command: list[str | Path], **environment: str) -> float:
+    start = time.perf_counter()
+    _run(command, **environment)
+    return time.perf_counter() - start
+
+
+def _report(command: list[str | Path], **environment: str) -> Report:
+    report: Report = json.loads(_run(command, **environment))
+    return report
+
+
+def _run(command: list[str | Path], **environment: str) -> str:
+    """Return what a command prints; a failure says what the command said."""
+    environment = os.environ | environment
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # start as installed programs do, with their byte code
+    done = subprocess.run(command, env=environment, capture_output=True, text=True)
+    if done.returncode:
+        raise SystemExit(f"{' '.join(map(str, command))} failed:\n{done.stderr}")
+    return done.stdout

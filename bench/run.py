@@ -1,0 +1,192 @@
+"""Measure insula and its peers in interleaved rounds and report medians: `make bench`."""
+
+import argparse
+import os
+import platform
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from statistics import median
+
+import measure
+from peers.environment import ROOT, VERSION, peer_python
+
+RESULTS = Path(__file__).with_name("results.md")
+GOALS = {"fastcatan": 3.0, "catanatron": 200.0}  # our games per second against theirs
+HEADER = "| what | median | from | to | goal | reached |\n| --- | ---: | ---: | ---: | ---: | --- |\n"
+
+
+@dataclass
+class Line:
+    """One line of the report: what was measured, its samples, and the goal if it has one."""
+
+    what: str
+    goal: float | None = None
+    at_most: bool = False
+    unit: str = ""
+    samples: list[float] = field(default_factory=list)
+
+    def __str__(self) -> str:
+        values = [median(self.samples), min(self.samples), max(self.samples)]
+        numbers = " | ".join(self._number(value) for value in values)
+        return f"| {self.what} | {numbers} | {self._goal()} | {self._verdict(values[0])} |"
+
+    def _number(self, value: float) -> str:
+        return (f"{value:,.0f}" if value >= 100 else f"{value:.3g}") + self.unit
+
+    def _goal(self) -> str:
+        return "" if self.goal is None else f"{'≤' if self.at_most else '≥'} {self._number(self.goal)}"
+
+    def _verdict(self, middle: float) -> str:
+        if self.goal is None:
+            return ""
+        return "yes" if (middle <= self.goal if self.at_most else middle >= self.goal) else "**no**"
+
+
+class Peer:
+    """Another engine, and the lines about it."""
+
+    def __init__(self, python: Path, name: str, goal: float) -> None:
+        self.python = python
+        self.name = name
+        self.speed = Line(f"{name} {measure.peer_version(python, name)}, games/s")
+        self.length = Line(f"{name}, decisions in a game")
+        self.ratio = Line(f"insula against {name}", goal, unit=" ×")
+        self.lines = [self.speed, self.length, self.ratio]
+
+    def play(self, seconds: float, our_speed: float) -> None:
+        """Play for so many seconds, and compare with our games per second of the same round."""
+        report = measure.peer(self.python, self.name, seconds)
+        self.speed.samples.append(report["games_per_second"])
+        self.length.samples.append(report["decisions_per_game"])
+        self.ratio.samples.append(our_speed / report["games_per_second"])
+
+
+def random_games(rounds: int, games: int, seconds: float, peers: list[Peer]) -> list[Line]:
+    """Play the same game with one thread, two threads and each peer, round by round."""
+    speed = Line("insula, games/s")
+    decisions = Line("insula, decisions/s")
+    length = Line("insula, decisions in a game")
+    two = Line("insula with two threads, games/s")
+    speedup = Line("two threads against one", goal=1.8, unit=" ×")
+    for _ in announced(rounds, "round of games"):
+        one = measure.simulate(games)
+        speed.samples.append(one["games_per_second"])
+        decisions.samples.append(one["decisions_per_second"])
+        length.samples.append(one["decisions"] / one["games"])
+        two.samples.append(measure.simulate(games, threads=2)["games_per_second"])
+        speedup.samples.append(two.samples[-1] / one["games_per_second"])
+        for peer in peers:
+            peer.play(seconds, one["games_per_second"])
+    return [speed, decisions, length, two, speedup] + [line for peer in peers for line in peer.lines]
+
+
+def interpreted(rounds: int, games: int) -> list[Line]:
+    """Play the same games without compiling."""
+    line = Line("insula interpreted, decisions/s", goal=40_000)
+    for _ in announced(rounds, "interpreted round"):
+        line.samples.append(measure.simulate(games, interpreted=True)["decisions_per_second"])
+    return [line]
+
+
+def inside(rounds: int) -> list[Line]:
+    """Measure copies of a state and checked decisions through `Game`, in one process."""
+    copies = Line("copies of a state in compiled code, /s", goal=5_000_000)
+    decisions = Line("decisions through `Game` from Python, /s", goal=30_000)
+    for _ in announced(rounds, "round inside one process"):
+        report = measure.inner_speed()
+        copies.samples.append(report["copies_per_second"])
+        decisions.samples.append(report["game_decisions_per_second"])
+    return [copies, decisions]
+
+
+def waiting(rounds: int) -> list[Line]:
+    """Measure how long a person waits."""
+    waits: list[tuple[str, float, Callable[[], float]]] = [
+        ("cold compile of a base game", 25, measure.cold_compile),
+        ("first decision, warm cache", 0.6, measure.first_decision),
+        ("`insula --help`", 0.5, measure.help_text),
+    ]
+    lines = []
+    for what, goal, seconds in waits:
+        line = Line(what, goal, at_most=True, unit=" s")
+        line.samples = [seconds() for _ in announced(rounds, what)]
+        lines.append(line)
+    return lines
+
+
+def announced(rounds: int, what: str) -> Iterator[int]:
+    """Count the rounds, and say on the error stream where we are."""
+    for number in range(1, rounds + 1):
+        print(f"{what} {number} of {rounds}", file=sys.stderr)
+        yield number
+
+
+def heading(load: tuple[float, float, float]) -> str:
+    """Return what a reader needs to judge the numbers: day, commit, machine, Python, load, command."""
+    load_text = ", ".join(f"{value:.2f}" for value in load)
+    return (
+        f"## {datetime.now(UTC):%Y-%m-%d %H:%M} UTC · commit {commit()}\n\n"
+        f"{cpu_model()}, {os.cpu_count()} cores; Python {platform.python_version()}; "
+        f"load average at the start {load_text}; `python {' '.join(sys.argv)}`.\n"
+    )
+
+
+def commit() -> str:
+    """Return the short name of the commit, marked if the tree differs from it."""
+
+    def git(*arguments: str) -> str:
+        return subprocess.run(["git", *arguments], cwd=ROOT, capture_output=True, text=True).stdout.strip()
+
+    changed = " with changes" if git("status", "--porcelain") else ""
+    return (git("rev-parse", "--short", "HEAD") or "unknown") + changed
+
+
+def cpu_model() -> str:
+    """Return the name of the processor."""
+    try:
+        lines = Path("/proc/cpuinfo").read_text().splitlines()
+    except OSError:
+        lines = []
+    models = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
+    return models[0] if models else platform.processor() or platform.machine()
+
+
+def write(section: str) -> None:
+    """Put a section above the older ones, or below the introduction if it is the first."""
+    introduction, mark, older = RESULTS.read_text("utf-8").partition("\n## ")
+    RESULTS.write_text(f"{introduction.rstrip()}\n\n{section}{mark}{older}", "utf-8")
+
+
+def main() -> None:
+    """Measure everything and print the report."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--write", action="store_true", help=f"add the report to {RESULTS.relative_to(ROOT)}")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--games", type=int, default=50_000, help="our games in a round")
+    parser.add_argument("--interpreted-games", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=8.0, help="time of a peer in a round")
+    arguments = parser.parse_args()
+
+    load = os.getloadavg()
+    python = peer_python()
+    peers = [Peer(python, name, goal) for name, goal in GOALS.items()] if python else []
+    measure.warm_up()
+    lines = random_games(arguments.rounds, arguments.games, arguments.seconds, peers)
+    lines += interpreted(arguments.rounds, arguments.interpreted_games)
+    lines += inside(arguments.rounds)
+    lines += waiting(arguments.rounds)
+
+    section = f"{heading(load)}\n{HEADER}" + "".join(f"{line}\n" for line in lines)
+    if not peers:
+        section += f"\nThe peers were left out: they need Python {VERSION}, which was not found.\n"
+    print(section)
+    if arguments.write:
+        write(section)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,30 @@
+"""Insula: an exact and fast engine for the Catan family of board games, with bots, notation and analysis.
+
+>>> from insula import Game
+>>> game = Game(players=4, seed=1)
+>>> game.actor
+2
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .game import Action, ActionKind, Event, Game, Phase, View
+    from .ruleset import MODULES, OPTIONS, Ruleset
+
+__version__ = "0.1.0"
+
+_HOMES = {
+    "Action": ".game", "ActionKind": ".game", "Event": ".game", "Game": ".game", "Phase": ".game", "View": ".game",
+    "MODULES": ".ruleset", "OPTIONS": ".ruleset", "Ruleset": ".ruleset",
+}  # fmt: skip
+
+__all__ = ["MODULES", "OPTIONS", "Action", "ActionKind", "Event", "Game", "Phase", "Ruleset", "View"]
+
+
+def __getattr__(name: str) -> Any:
+    """Import the public names when they are first used, so that the command line starts at once."""
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(_HOMES[name], __name__), name)

@@ -1,0 +1,113 @@
+"""The board without its pieces: the sea, the shore and the hexes."""
+
+from math import dist
+
+from insula.drawing.harbors import SIGN_DISTANCE, SIGN_RADIUS, sign_center
+from insula.drawing.layout import APOTHEM, RADIUS, Point, convex_hull, hex_center, hexagon, moved
+from insula.drawing.lettering import write
+from insula.drawing.markup import element, label, layer, path, polygon, translate
+from insula.drawing.palette import INK, Palette
+from insula.drawing.patterns import LABEL_AT, tile
+from insula.drawing.scene import Hex, Scene
+
+SEA = "sea"
+
+Box = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+
+_WATER = SIGN_DISTANCE + SIGN_RADIUS + 10
+"""How far the water reaches around the land, so that the harbors lie on it."""
+
+_SEA_EDGE = 30.0
+"""How far the water reaches around hexes of sea."""
+
+_SHALLOWS = 26.0
+_SHORE = 9.0
+
+
+class Ground:
+    """Draws the ground of a scene; tiles are defined once and used for all hexes alike."""
+
+    def __init__(self, scene: Scene, palette: Palette, prefix: str, *, coordinates: bool) -> None:
+        self._palette = palette
+        self._hexes = scene.hexes
+        self._signs = [sign_center(harbor) for harbor in scene.harbors]
+        self._sea = [h for h in scene.hexes if h.terrain == SEA]
+        self._land = [h for h in scene.hexes if h.terrain != SEA]
+        self._coordinates = coordinates
+        self._coast = convex_hull(point for h in scene.hexes for point in _reach(h))
+        kinds = sorted({_kind(h) for h in scene.hexes})
+        self._tile_ids = {kind: f"{prefix}-tile-{index}" for index, kind in enumerate(kinds)}
+
+    def box(self) -> Box:
+        """Returns the box around the water."""
+        xs, ys = zip(*self._coast, strict=True)
+        return min(xs) - _WATER, min(ys) - _WATER, max(xs) + _WATER, max(ys) + _WATER
+
+    def definitions(self) -> str:
+        """Returns the tiles that the layers use."""
+        tiles = [
+            element(
+                "g",
+                tile(self._palette, terrain, has_token=has_token, has_label=self._coordinates),
+                id=tile_id,
+            )
+            for (terrain, has_token), tile_id in self._tile_ids.items()
+        ]
+        return element("defs", "\n", "\n".join(tiles), "\n")
+
+    def layers(self) -> list[str]:
+        """Returns the layers of the ground, the lowest first."""
+        return [
+            layer("water", self._water()),
+            layer("sea", [self._tile(h) for h in self._sea]),
+            layer("shore", [_grown(_outlines(self._land), self._palette.shore, _SHORE)] if self._land else []),
+            layer("land", [self._tile(h) for h in self._land]),
+            layer("coordinates", [self._label(h) for h in self._hexes] if self._coordinates else []),
+        ]
+
+    def _water(self) -> list[str]:
+        palette, coast = self._palette, polygon(self._coast)
+        drawn = [
+            _grown(coast, palette.sea_line, _WATER),
+            _grown(coast, palette.sea, _WATER - 3),
+        ]
+        if self._land:
+            drawn.append(_grown(_outlines(self._land), palette.shallows, _SHALLOWS))
+        if self._sea:
+            drawn.append(path(_outlines(self._sea), fill="none", stroke=palette.shallows, stroke_width=4))
+        return drawn
+
+    def _tile(self, h: Hex) -> str:
+        name = h.terrain if h.token is None else f"{h.terrain} {h.token}"
+        use = element("use", href="#" + self._tile_ids[_kind(h)], transform=translate(hex_center((h.q, h.r))))
+        return element("g", label(name), use, data_hex=f"{h.q},{h.r}", data_terrain=h.terrain)
+
+    def _label(self, h: Hex) -> str:
+        color = self._palette.text if h.terrain == SEA else INK
+        return write(f"{h.q},{h.r}", self._label_point(h), 17, color=color, weight=0.14)
+
+    def _label_point(self, h: Hex) -> Point:
+        """Returns the place in the south of a hex, or in its north if a harbor takes the south."""
+        center, (dx, dy) = hex_center((h.q, h.r)), LABEL_AT
+        south, north = moved(center, (dx, dy)), moved(center, (dx, -dy))
+        return north if any(dist(south, sign) < dist(center, south) for sign in self._signs) else south
+
+
+def _kind(h: Hex) -> tuple[str, bool]:
+    return h.terrain, h.token is not None
+
+
+def _reach(h: Hex) -> list[Point]:
+    """Returns points that all lie as far from the edge of the water as the water reaches around land."""
+    inset = _WATER - _SEA_EDGE if h.terrain == SEA else 0.0
+    return hexagon(hex_center((h.q, h.r)), RADIUS * (1 - inset / APOTHEM))
+
+
+def _outlines(hexes: list[Hex]) -> str:
+    return "".join(polygon(hexagon(hex_center((h.q, h.r)), RADIUS)) for h in hexes)
+
+
+def _grown(outlines: str, color: str, reach: float) -> str:
+    """Returns shapes grown by *reach*, with round corners."""
+    return path(outlines, fill=color, stroke=color, stroke_width=2 * reach, stroke_linejoin="round")

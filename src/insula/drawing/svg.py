@@ -1,0 +1,121 @@
+"""A board as SVG."""
+
+from hashlib import sha256
+
+from insula.drawing.description import describe
+from insula.drawing.ground import Box, Ground
+from insula.drawing.harbors import draw_harbor
+from insula.drawing.layout import corner_point, hex_center
+from insula.drawing.legend import Legend
+from insula.drawing.lettering import text_width, write
+from insula.drawing.marks import draw_hex_marks, draw_marks
+from insula.drawing.markup import element, layer, number, words
+from insula.drawing.palette import DAY, NIGHT, Palette
+from insula.drawing.pieces import draw_building, draw_road, draw_robber, draw_token
+from insula.drawing.scene import Scene
+
+_MARGIN = 14.0
+_TITLE_HEIGHT = 36.0
+_TITLE_SPACE = 78.0
+
+
+def draw(
+    scene: Scene, *, size: int = 800, dark: bool = False, coordinates: bool = False, prefix: str | None = None
+) -> str:
+    """Draws a scene as an SVG that is *size* pixels wide.
+
+    The same scene always gives the same text. All text is drawn as lines, so that no font is needed. Ids
+    begin with *prefix*, by default a digest of the scene, so that several drawings can stand in one page.
+
+    >>> from insula.drawing import Hex, Scene, draw
+    >>> draw(Scene(hexes=(Hex(0, 0, "desert"),)))[:4]
+    '<svg'
+
+    :param dark: takes the colors for a dark page.
+    :param coordinates: writes the coordinates on every hex.
+    :raises ValueError: if *size* is not positive, or the scene names a corner or side that no hex has.
+    """
+    if size <= 0:
+        raise ValueError(f"a drawing cannot be {size} pixels wide")
+    palette = NIGHT if dark else DAY
+    prefix = prefix or _digest(scene, dark, coordinates)
+    ground = Ground(scene, palette, prefix, coordinates=coordinates)
+    left, top, right, bottom = ground.box()
+    legend = Legend(scene, palette, right - left)
+    page = (
+        left - _MARGIN,
+        top - _MARGIN - (_TITLE_SPACE if scene.title else 0.0),
+        right + _MARGIN,
+        bottom + _MARGIN + (legend.height + _MARGIN if legend.height else 0.0),
+    )
+    layers = [
+        ground.definitions(),
+        _paper(page, palette),
+        _title(scene, page, palette),
+        *ground.layers(),
+        *_board(scene, palette),
+        layer("legend", legend.draw((left + right) / 2, bottom + _MARGIN)),
+    ]
+    return _document(scene, layers, page, size, prefix)
+
+
+def _digest(scene: Scene, dark: bool, coordinates: bool) -> str:
+    """Returns a prefix for ids; only drawings with the same tiles share it."""
+    return "insula-" + sha256(repr((scene, dark, coordinates)).encode()).hexdigest()[:10]
+
+
+def _document(scene: Scene, layers: list[str], page: Box, size: int, prefix: str) -> str:
+    left, top, right, bottom = page
+    parts = [
+        words("title", scene.title or "A board", id=f"{prefix}-title"),
+        words("desc", describe(scene), id=f"{prefix}-desc"),
+        *(part for part in layers if part),
+    ]
+    return element(
+        "svg",
+        "\n" + "\n".join(parts) + "\n",
+        xmlns="http://www.w3.org/2000/svg",
+        width=size,
+        height=round(size * (bottom - top) / (right - left)),
+        viewBox=" ".join(map(number, (left, top, right - left, bottom - top))),
+        role="img",
+        aria_labelledby=f"{prefix}-title {prefix}-desc",
+    )
+
+
+def _paper(page: Box, palette: Palette) -> str:
+    """Returns the background, a little larger than the page: whole pixels seldom have the shape of the page."""
+    left, top, right, bottom = (side + bleed for side, bleed in zip(page, (-9.0, -9.0, 9.0, 9.0), strict=True))
+    return element("rect", x=left, y=top, width=right - left, height=bottom - top, fill=palette.paper)
+
+
+def _title(scene: Scene, page: Box, palette: Palette) -> str:
+    if not scene.title:
+        return ""
+    left, top, right, _ = page
+    room = right - left - 4 * _MARGIN
+    height = _TITLE_HEIGHT * min(1.0, room / max(1.0, text_width(scene.title, _TITLE_HEIGHT)))
+    at = ((left + right) / 2, top + _MARGIN + _TITLE_SPACE / 2)
+    return layer("title", [write(scene.title, at, height, color=palette.text)])
+
+
+def _board(scene: Scene, palette: Palette) -> list[str]:
+    """Returns the layers above the ground, from the harbors up to the marks."""
+    buildings = sorted(scene.buildings, key=lambda building: corner_point(building.corner)[1])
+    tokens = [draw_token(hex_center((h.q, h.r)), h.token) for h in scene.hexes if h.token is not None]
+    return [
+        layer("harbors", [draw_harbor(harbor, palette) for harbor in scene.harbors]),
+        layer("hex-marks", draw_hex_marks(scene)),
+        layer("tokens", tokens),
+        layer("roads", [draw_road(scene, road) for road in scene.roads]),
+        layer("robber", _robber(scene)),
+        layer("buildings", [draw_building(scene, b, corner_point(b.corner)) for b in buildings]),
+        layer("marks", draw_marks(scene)),
+    ]
+
+
+def _robber(scene: Scene) -> list[str]:
+    if scene.robber is None:
+        return []
+    with_tokens = {(h.q, h.r) for h in scene.hexes if h.token is not None}
+    return [draw_robber(hex_center(scene.robber), has_token=scene.robber in with_tokens)]

@@ -1,0 +1,287 @@
+"""The game: what a program or a person plays with."""
+
+import secrets
+from collections.abc import Mapping
+from typing import Any, Literal, NamedTuple
+
+import numpy as np
+
+from ..errors import GameOverError, IllegalActionError, NothingToUndoError, SeatError
+from ..notation.actions import read_action
+from ..notation.positions import read_position, write_position
+from ..notation.records import Entry, Record, read_record, replay, write_record
+from ..rules import entry, jit, rng
+from ..rules.base.actions import PROPOSE_TRADE, WITHDRAW_OFFER
+from ..rules.constants import CHANCE
+from ..rules.spec import ARGUMENT_BITS, ARGUMENTS, STEPS
+from ..ruleset import Ruleset
+from .action import Action, action_of
+from .events import Event, events_of
+from .reasons import why_not
+from .view import SPECTATOR, View
+
+ChanceMode = Literal["auto", "manual"]
+
+
+class Step(NamedTuple):
+    """One thing that was played: by whom (a seat or CHANCE), what, and the state before it."""
+
+    actor: int
+    code: int
+    before: bytes
+
+
+class Game:
+    """A game in progress: who decides, what is legal, and what has happened.
+
+    >>> game = Game("base", players=3, seed=7)
+    >>> while not game.over:
+    ...     game.play(game.legal_actions[0])
+    ...     if len(game.steps) > 40:
+    ...         break
+    >>> game.actor in range(3)
+    True
+
+    With `chance="manual"` the caller answers every chance decision too, by playing one of its listed outcomes; with
+    `position` the game starts there, and rules, players and options are those of the position.
+    """
+
+    def __init__(
+        self,
+        rules: str = "base",
+        players: int = 4,
+        seed: int | None = None,
+        options: Mapping[str, object] | None = None,
+        position: str | None = None,
+        chance: ChanceMode = "auto",
+        first: int | None = None,
+    ) -> None:
+        if position is None:
+            self.ruleset = Ruleset.of(rules, players, options)
+            self._states = self.ruleset.template.copy()
+        else:
+            self.ruleset, self._states = read_position(position)
+        if chance not in ("auto", "manual"):
+            raise ValueError(f'chance is "auto" or "manual", not {chance!r}')
+        self.chance: ChanceMode = chance
+        self._state: Any = jit.record(self._states)
+        self._actions = np.zeros(entry.MOST_CHOICES, np.int32)
+        self._weights = np.zeros(entry.MOST_CHOICES, np.int32)
+        self.steps: list[Step] = []
+        """Everything that was played since the game or its position began, chance included."""
+        self._start = self._begin(seed, first)
+
+    def _begin(self, seed: int | None, first: int | None) -> bytes:
+        self._state.rng = rng.seed(secrets.randbits(64) if seed is None else seed)
+        if first is not None:
+            self._state.first_player = self.seat(first)
+        start = self._states.tobytes()
+        self._advance(entry.NO_ACTION)
+        self._answer_chance()
+        return start
+
+    # What is asked.
+
+    @property
+    def actor(self) -> int:
+        """The seat that must decide now, or CHANCE (-1); CHANCE too when the game is over."""
+        top = self._state.stack_size - 1
+        if self.over or self._state.stack_phase[top] < STEPS:
+            return CHANCE
+        return int(self._state.stack_player[top])
+
+    @property
+    def legal_actions(self) -> list[Action]:
+        """What the actor may choose, in a fixed order; empty when the game is over."""
+        ruleset = self.ruleset
+        return [action_of(ruleset, code) for code in self._codes]
+
+    @property
+    def outcomes(self) -> list[tuple[Action, int]]:
+        """What chance can answer now, each with its weight; empty when a player must decide."""
+        if self.actor != CHANCE:
+            return []
+        weights = self._weights[: len(self._codes)].tolist()
+        return list(zip(self.legal_actions, weights, strict=True))
+
+    def unasked_actions(self, seat: int | str) -> list[Action]:
+        """What a seat may do beside what is asked: propose a trade, or withdraw one (docs/rules/decisions.md)."""
+        who = self.seat(seat)
+        return [action_of(self.ruleset, code) for code in self._unasked() if code & (ARGUMENTS - 1) == who]
+
+    # Playing.
+
+    def play(self, action: Action | str | int) -> None:
+        """Play an action of the actor, an outcome of chance, or an unasked action of any seat.
+
+        Raises IllegalActionError with the reason if it is not legal, NotationError if the text cannot be read, and
+        GameOverError after the end; the game is unchanged then.
+        """
+        code = self._code_of(action)
+        actor = self.actor
+        if code not in self._codes:
+            actor = self._unasked_actor(code)
+        self.steps.append(Step(actor, code, self._states.tobytes()))
+        self._advance(code)
+        self._answer_chance()
+
+    def undo(self) -> None:
+        """Take back the last decision of a player and what chance made of it; with manual chance the last step."""
+        if not self.steps:
+            raise NothingToUndoError("nothing has been played yet")
+        step = self.steps.pop()
+        while self.chance == "auto" and step.actor == CHANCE and self.steps:
+            step = self.steps.pop()
+        self._states.view(np.uint8)[:] = np.frombuffer(step.before, np.uint8)
+        self._advance(entry.NO_ACTION)
+
+    def copy(self) -> "Game":
+        """An independent game in the same state, with the same past."""
+        twin = object.__new__(Game)
+        twin.__dict__.update(self.__dict__)
+        twin._states = self._states.copy()
+        twin._state = jit.record(twin._states)
+        twin._actions = self._actions.copy()
+        twin._weights = self._weights.copy()
+        twin._codes = list(self._codes)
+        twin.steps = list(self.steps)
+        return twin
+
+    def _advance(self, code: int) -> None:
+        count = entry.play(
+            self.ruleset.boards, self._states, 0, code, self._actions, self._weights, False
+        )
+        self._codes: list[int] = self._actions[:count].tolist()
+
+    def _answer_chance(self) -> None:
+        while self.chance == "auto" and not self.over and self.actor == CHANCE:
+            code = entry.sample(self.ruleset.boards, self._states, 0, self._actions, self._weights)
+            self.steps.append(Step(CHANCE, int(code), self._states.tobytes()))
+            self._advance(code)
+
+    def _unasked(self) -> list[int]:
+        if self.over:
+            return []
+        room = np.zeros(entry.MOST_CHOICES, np.int32)
+        return list(room[: entry.unasked(self._states, 0, room)].tolist())
+
+    def _unasked_actor(self, code: int) -> int:
+        """The seat that plays an unasked action; raises if it is not legal."""
+        if self.over:
+            raise GameOverError("the game is over", position=self.position)
+        if code >> ARGUMENT_BITS in (PROPOSE_TRADE, WITHDRAW_OFFER) and code in self._unasked():
+            return code & (ARGUMENTS - 1)
+        raise IllegalActionError(why_not(self.ruleset, self._state, code), position=self.position)
+
+    def _code_of(self, action: Action | str | int) -> int:
+        if isinstance(action, str):
+            return self.parse(action).code
+        return action if isinstance(action, int) else action.code
+
+    def parse(self, text: str) -> Action:
+        """The action that a text means in this position, legal or not; raises NotationError if it means none."""
+        return action_of(self.ruleset, read_action(self.ruleset, self._state, text))
+
+    # How it stands.
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self._state.over)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won: one, or several that share it at the limit of turns (BASE-WIN-06)."""
+        return tuple(seat for seat in range(self.players) if self._state.winners >> seat & 1)
+
+    @property
+    def winner(self) -> int | None:
+        """The seat that has won alone, or None."""
+        return self.winners[0] if len(self.winners) == 1 else None
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self.ruleset.players
+
+    @property
+    def turn(self) -> int:
+        """How many turns have begun."""
+        return int(self._state.turn)
+
+    def seat(self, name: int | str) -> int:
+        """The number of a seat given by number or color; raises SeatError if there is none."""
+        if isinstance(name, str) and name in self.ruleset.colors:
+            return self.ruleset.colors.index(name)
+        if isinstance(name, int) and 0 <= name < self.players:
+            return name
+        raise SeatError(f"there is no seat {name!r}; the seats are {', '.join(self.ruleset.colors)}, or 0 to "
+                        f"{self.players - 1}")
+
+    def points(self, seat: int | str, *, hidden: bool = True) -> int:
+        """The points of a seat; without `hidden` what everybody sees (BASE-WIN-01, BASE-INFO-03)."""
+        return int(entry.points(self.ruleset.boards, self._states, 0, self.seat(seat), hidden))
+
+    @property
+    def ranking(self) -> list[tuple[int, int, int]]:
+        """(place, seat, points), best first; equal points share a place, the winner comes first (BASE-WIN-05)."""
+        totals = sorted(
+            ((seat not in self.winners, -self.points(seat), seat) for seat in range(self.players)),
+        )
+        ranked: list[tuple[int, int, int]] = []
+        for i, (lost, minus, seat) in enumerate(totals):
+            shares = i > 0 and (lost, minus) == totals[i - 1][:2]
+            ranked.append((ranked[-1][0] if shares else i + 1, seat, -minus))
+        return ranked
+
+    def view(self, seat: int | str | None) -> View:
+        """What a seat may know; with None what a spectator may."""
+        return View(self.ruleset, self._states, SPECTATOR if seat is None else self.seat(seat))
+
+    @property
+    def events(self) -> list[Event]:
+        """What happened since the last decision of a player was due: each event says who may see it."""
+        last = len(self.steps) - 1
+        while last > 0 and self.steps[last].actor == CHANCE:
+            last -= 1
+        return self.events_since(max(last, 0))
+
+    def events_since(self, step: int) -> list[Event]:
+        """What happened in the steps from number `step` on."""
+        afters = [later.before for later in self.steps[step + 1 :]] + [self._states.tobytes()]
+        happened: list[Event] = []
+        for done, after in zip(self.steps[step:], afters, strict=True):
+            happened += events_of(self.ruleset, done.actor, done.code, done.before, after)
+        return happened
+
+    # Texts.
+
+    @property
+    def position(self) -> str:
+        """The position as text, with all secrets; `view_position(seat)` leaves out what a seat may not know."""
+        return write_position(self.ruleset, self._states)
+
+    def view_position(self, seat: int | str | None) -> str:
+        """The position as a seat, or with None a spectator, may know it."""
+        return write_position(self.ruleset, self._states, seat=SPECTATOR if seat is None else self.seat(seat))
+
+    def record(self, *, seat: int | str | None | Literal["all"] = "all", names: Mapping[str, str] | None = None) -> str:
+        """The whole game as text; with `seat` (None: a spectator) secrets that the seat may not know are left out."""
+        entries = [Entry(step.actor, step.code, step.before) for step in self.steps]
+        record = Record(self.ruleset, self._start, entries, self._states.tobytes(), dict(names or {}))
+        if seat == "all":
+            return write_record(record)
+        return write_record(record, seat=SPECTATOR if seat is None else self.seat(seat))
+
+    @classmethod
+    def from_record(cls, text: str) -> "Game":
+        """The game that a record tells, checked decision by decision.
+
+        Raises NotationError where it cannot be read, BrokenRecordError where it does not replay, and HiddenError if
+        it leaves out secrets.
+        """
+        return replay(read_record(text), cls)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.ruleset.name}, {self.players} players, turn {self.turn}>"
+

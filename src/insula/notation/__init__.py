@@ -1,0 +1,1 @@
+"""Texts for actions, positions and records (docs/notation.md)."""

@@ -1,0 +1,4 @@
+"""The rules of the Catan family as plain functions over two records, `Board` and `State`.
+
+Nothing here does input or output, and nothing here knows of people: the public face is `insula.game`.
+"""

@@ -1,0 +1,93 @@
+"""Building and buying: what may be built, and what follows from it (BASE-BUILD, BASE-ROAD, BASE-SETL, BASE-CITY)."""
+
+from ..action import action
+from ..constants import CITY, DEVELOPMENT_CARD, ROAD, SETTLEMENT
+from ..jit import rule
+from ..stack import push
+from . import actions as act
+from . import phases
+from .cards import can_pay, pay
+from .longest_road import after_road, after_settlement
+from .network import can_hold_road, can_hold_settlement, put_city, put_road, put_settlement
+
+
+@rule
+def list_road_places(board, state, player, kind, actions, count):
+    """List the paths that can hold a road of the player (BASE-ROAD-01, BASE-ROAD-02)."""
+    if state.supply[player, ROAD] > 0:
+        for edge in range(board.n_edges):
+            if can_hold_road(board, state, player, edge):
+                actions[count] = action(kind, edge)
+                count += 1
+    return count
+
+
+@rule
+def list_settlement_places(board, state, player, actions, count):
+    """List the intersections that can hold a settlement of the player (BASE-SETL-01, BASE-SETL-03)."""
+    if state.supply[player, SETTLEMENT] > 0:
+        for node in range(board.n_nodes):
+            if can_hold_settlement(state, player, node):
+                actions[count] = action(act.BUILD_SETTLEMENT, node)
+                count += 1
+    return count
+
+
+@rule
+def list_city_places(board, state, player, actions, count):
+    """List the player's settlements that can become cities (BASE-CITY-01, BASE-CITY-02)."""
+    if state.supply[player, CITY] > 0:
+        for node in range(board.n_nodes):
+            if state.building[node] == SETTLEMENT and state.building_owner[node] == player:
+                actions[count] = action(act.BUILD_CITY, node)
+                count += 1
+    return count
+
+
+@rule
+def list_building(board, state, player, actions, count):
+    """List what the player can build and buy (BASE-BUILD-01): roads, settlements, cities, a development card."""
+    if can_pay(board, state, player, ROAD):
+        count = list_road_places(board, state, player, act.BUILD_ROAD, actions, count)
+    if can_pay(board, state, player, SETTLEMENT):
+        count = list_settlement_places(board, state, player, actions, count)
+    if can_pay(board, state, player, CITY):
+        count = list_city_places(board, state, player, actions, count)
+    if state.deck_size > 0 and can_pay(board, state, player, DEVELOPMENT_CARD):
+        actions[count] = action(act.BUY_DEVELOPMENT_CARD, 0)
+        count += 1
+    return count
+
+
+@rule
+def build_road(board, state, player, edge):
+    """A road is paid and placed (BASE-BUILD-01)."""
+    state.built = 1
+    pay(board, state, player, ROAD)
+    put_road(board, state, player, edge)
+    after_road(board, state, player)
+
+
+@rule
+def build_settlement(board, state, player, node):
+    """A settlement is paid and placed (BASE-BUILD-01)."""
+    state.built = 1
+    pay(board, state, player, SETTLEMENT)
+    put_settlement(board, state, player, node)
+    after_settlement(board, state, player, node)
+
+
+@rule
+def build_city(board, state, player, node):
+    """A city is paid and takes the place of a settlement (BASE-CITY-01)."""
+    state.built = 1
+    pay(board, state, player, CITY)
+    put_city(state, player, node)
+
+
+@rule
+def buy_development_card(board, state, player):
+    """A development card is paid; chance draws it (BASE-DEV-01)."""
+    state.built = 1
+    pay(board, state, player, DEVELOPMENT_CARD)
+    push(state, phases.DRAWING_DEVELOPMENT_CARD, player, 0)

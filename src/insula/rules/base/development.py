@@ -1,0 +1,126 @@
+"""Development cards and the Largest Army (BASE-DEV, BASE-LA)."""
+
+from ..action import action
+from ..constants import (
+    DEVELOPMENT_KINDS,
+    INVENTION,
+    KNIGHT,
+    LARGEST_ARMY_MINIMUM,
+    MONOPOLY,
+    NOBODY,
+    RESOURCES,
+    ROAD_BUILDING,
+    VICTORY_POINT,
+)
+from ..jit import rule
+from ..stack import one_step_less, pop, push
+from . import actions as act
+from . import phases
+from .cards import bank_is_empty, hand_over, take
+from .longest_road import after_road
+from .network import has_place_for_road, put_road
+
+
+@rule
+def draw_development_card(state, kind):
+    """The card drawn goes to its buyer (BASE-DEV-01)."""
+    player = state.stack_player[state.stack_size - 1]
+    pop(state)
+    state.deck[kind] -= 1
+    state.deck_size -= 1
+    state.development[player, kind] += 1
+    state.development_new[player, kind] += 1
+    state.development_size[player] += 1
+
+
+@rule
+def can_be_carried_out(board, state, player, kind):
+    """Whether playing the card has an effect (BASE-DEV-08 to -11)."""
+    if kind == ROAD_BUILDING:
+        return has_place_for_road(board, state, player)
+    if kind == INVENTION:
+        return not bank_is_empty(state)
+    return kind != VICTORY_POINT
+
+
+@rule
+def list_development_cards(board, state, player, actions, count):
+    """List the cards that can be played: one in a turn, and none bought in it (BASE-DEV-04)."""
+    if state.card_played == 1 or state.development_size[player] == 0:
+        return count
+    for kind in range(DEVELOPMENT_KINDS):
+        if state.development[player, kind] > state.development_new[player, kind]:
+            if can_be_carried_out(board, state, player, kind):
+                actions[count] = action(act.PLAY_DEVELOPMENT_CARD, kind)
+                count += 1
+    return count
+
+
+@rule
+def play_development_card(state, player, kind):
+    """A card is shown, and what it asks for comes next (BASE-DEV-04, BASE-DEV-12)."""
+    state.card_played = 1
+    state.development[player, kind] -= 1
+    state.development_size[player] -= 1
+    state.development_played[player, kind] += 1
+    if kind == KNIGHT:
+        award_largest_army(state, player)
+        push(state, phases.MOVING_ROBBER, player, 0)
+    elif kind == ROAD_BUILDING:
+        push(state, phases.PLACING_ROADS, player, 2)
+    elif kind == INVENTION:
+        push(state, phases.INVENTING, player, 2)
+    elif kind == MONOPOLY:
+        push(state, phases.NAMING_MONOPOLY, player, 0)
+
+
+@rule
+def award_largest_army(state, player):
+    """Three open Knights, and more than the holder, win the card (BASE-LA-01, BASE-LA-02)."""
+    knights = state.development_played[player, KNIGHT]
+    holder = state.largest_army
+    if knights >= LARGEST_ARMY_MINIMUM and (holder == NOBODY or knights > state.development_played[holder, KNIGHT]):
+        state.largest_army = player
+
+
+@rule
+def road_building_place(board, state, player, edge):
+    """A road of Road Building is placed without paying, and checked at once (BASE-DEV-09)."""
+    one_step_less(state)
+    put_road(board, state, player, edge)
+    after_road(board, state, player)
+
+
+@rule
+def list_inventions(state, actions):
+    """List the kinds that the bank holds (BASE-DEV-10)."""
+    count = 0
+    for kind in range(RESOURCES):
+        if state.bank[kind] > 0:
+            actions[count] = action(act.INVENTION_TAKE, kind)
+            count += 1
+    return count
+
+
+@rule
+def invention_take(state, player, kind):
+    """A card of choice is taken from the bank (BASE-DEV-10)."""
+    one_step_less(state)
+    take(state, player, kind, 1)
+
+
+@rule
+def list_monopolies(actions):
+    """List the five resources; one that nobody holds may be named (BASE-DEV-11)."""
+    for kind in range(RESOURCES):
+        actions[kind] = action(act.MONOPOLY_NAME, kind)
+    return RESOURCES
+
+
+@rule
+def monopoly_name(state, player, kind):
+    """Every opponent gives all cards of the kind (BASE-DEV-11)."""
+    pop(state)
+    for opponent in range(state.players):
+        if opponent != player and state.hand[opponent, kind] > 0:
+            hand_over(state, opponent, player, kind, state.hand[opponent, kind])

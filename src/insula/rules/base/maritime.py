@@ -1,0 +1,28 @@
+"""Trade with the bank (BASE-MARI)."""
+
+from ..action import action
+from ..constants import RESOURCES, TRADE_BASE
+from ..jit import rule
+from . import actions as act
+from .cards import put_back, take
+
+
+@rule
+def list_bank_trades(state, player, actions, count):
+    """List the exchanges with the bank, each at the player's best rate (BASE-MARI-01 to -04)."""
+    for given in range(RESOURCES):
+        if state.hand[player, given] >= state.rate[player, given]:
+            for taken in range(RESOURCES):
+                if taken != given and state.bank[taken] > 0:
+                    actions[count] = action(act.BANK_TRADE, TRADE_BASE * given + taken)
+                    count += 1
+    return count
+
+
+@rule
+def bank_trade(state, player, argument):
+    """Equal cards go to the bank, one of another kind comes back (BASE-MARI-01 to -04)."""
+    given = argument // TRADE_BASE
+    taken = argument % TRADE_BASE
+    put_back(state, player, given, state.rate[player, given])
+    take(state, player, taken, 1)

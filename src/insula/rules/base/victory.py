@@ -1,0 +1,48 @@
+"""Victory points and the end of the game (BASE-WIN)."""
+
+from ..constants import CITY, SETTLEMENT, SPECIAL_CARD_POINTS, VICTORY_POINT
+from ..jit import rule
+
+
+@rule
+def visible_points(board, state, player):
+    """Points that everybody sees: without hidden victory point cards (BASE-WIN-01, BASE-INFO-03)."""
+    settlements = board.pieces[SETTLEMENT] - state.supply[player, SETTLEMENT]
+    cities = board.pieces[CITY] - state.supply[player, CITY]
+    points = settlements + 2 * cities
+    if state.longest_road == player:
+        points += SPECIAL_CARD_POINTS
+    if state.largest_army == player:
+        points += SPECIAL_CARD_POINTS
+    return points
+
+
+@rule
+def hidden_points(state, player):
+    """Points of victory point cards, which count from the moment they are drawn (BASE-DEV-05)."""
+    return state.development[player, VICTORY_POINT]
+
+
+@rule
+def total_points(board, state, player):
+    """All points of a player (BASE-WIN-01)."""
+    return visible_points(board, state, player) + hidden_points(state, player)
+
+
+@rule
+def win(state, player):
+    """The game ends at once (BASE-WIN-02)."""
+    state.over = 1
+    state.winners = 1 << player
+
+
+@rule
+def end_by_turn_limit(board, state):
+    """The most points win, hidden cards included; ties share the win (BASE-WIN-06)."""
+    most = 0
+    for player in range(state.players):
+        most = max(most, total_points(board, state, player))
+    state.over = 1
+    for player in range(state.players):
+        if total_points(board, state, player) == most:
+            state.winners |= 1 << player

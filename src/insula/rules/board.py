@@ -1,0 +1,57 @@
+"""The Board record: the geometry of a map and the tables of its set-up. Read-only, shared by every game on it."""
+
+import numpy as np
+
+from .constants import (
+    CARD_KINDS,
+    HARBOR_KINDS,
+    MAX_DEGREE,
+    MAX_EDGES,
+    MAX_HARBORS,
+    MAX_HEXES,
+    MAX_NODES,
+    MAX_SPIRALS,
+    MAX_TOKEN,
+    MAX_TOKENS,
+    PIECES,
+    TERRAINS,
+)
+
+FIELDS = (
+    ("n_hexes", "i2", ()),
+    ("n_nodes", "i2", ()),
+    ("n_edges", "i2", ()),
+    ("n_land", "i2", ()),
+    ("n_harbors", "i2", ()),
+    ("n_spirals", "i2", ()),
+    # Who touches whom. Corners run N, NE, SE, S, SW, NW; sides and neighbors NE, E, SE, SW, W, NW; -1 where none is.
+    ("hex_nodes", "i2", (MAX_HEXES, 6)),
+    ("hex_edges", "i2", (MAX_HEXES, 6)),
+    ("hex_hexes", "i2", (MAX_HEXES, 6)),
+    ("node_degree", "i2", (MAX_NODES,)),
+    ("node_nodes", "i2", (MAX_NODES, MAX_DEGREE)),
+    ("node_edges", "i2", (MAX_NODES, MAX_DEGREE)),
+    ("node_hexes", "i2", (MAX_NODES, 3)),
+    ("edge_nodes", "i2", (MAX_EDGES, 2)),
+    ("edge_hexes", "i2", (MAX_EDGES, 2)),
+    # The land, in reading order; its outer ring and its center (BASE-SETUP-03).
+    ("land", "i2", (MAX_HEXES,)),
+    ("is_land", "i2", (MAX_HEXES,)),
+    ("on_ring", "i2", (MAX_HEXES,)),
+    ("in_center", "i2", (MAX_HEXES,)),
+    # What is laid on it.
+    ("terrain_count", "i2", (TERRAINS,)),
+    ("token_count", "i2", (MAX_TOKEN + 1,)),
+    ("token_sequence", "i2", (MAX_TOKENS,)),
+    ("spiral", "i2", (MAX_SPIRALS, MAX_TOKENS)),
+    ("harbor_count", "i2", (HARBOR_KINDS,)),
+    ("frame_edge", "i2", (MAX_HARBORS,)),
+    ("frame_kind", "i2", (MAX_HARBORS,)),
+    ("free_edge", "i2", (2, MAX_HARBORS, 2)),
+    # What things cost (BASE-BUILD-02).
+    ("cost", "i2", (PIECES, CARD_KINDS)),
+    # How many pieces each player has (BASE-COMP-03).
+    ("pieces", "i2", (PIECES,)),
+)
+
+BOARD = np.dtype([(name, kind, shape) if shape else (name, kind) for name, kind, shape in FIELDS])

@@ -1,0 +1,67 @@
+"""The numbers behind the words of the game: plain ints, so that compiled rules can index arrays with them.
+
+`insula.game.enums` holds public enums equal to them.
+"""
+
+NOBODY = -1
+NOWHERE = -1
+CHANCE = -1
+"""The player who answers for dice, shuffled cards and thefts."""
+
+# Sizes of the records: the largest published map, and the most players (DEC, BASE-COMP-05, FIVESIX-COMP-01).
+MAX_HEXES = 95
+MAX_NODES = 156
+MAX_EDGES = 218
+MAX_DEGREE = 6
+MAX_HARBORS = 12
+MAX_TOKENS = 40
+MAX_SPIRALS = 10
+MAX_PLAYERS = 6
+
+# Kinds of cards in a hand. The five resources come first, so that `range(RESOURCES)` runs over them.
+BRICK, LUMBER, WOOL, GRAIN, ORE = 0, 1, 2, 3, 4
+RESOURCES = 5
+CLOTH, COIN, PAPER, GOLD = 5, 6, 7, 8
+CARD_KINDS = 9
+"""Room for commodities and gold, which other modules bring."""
+
+# Terrain. A terrain below RESOURCES yields the resource of the same number (BASE-PROD-02).
+HILLS, FOREST, PASTURE, FIELDS, MOUNTAINS = 0, 1, 2, 3, 4
+DESERT, SEA = 5, 6
+UNKNOWN = 7
+"""A land hex whose terrain has not been drawn yet."""
+TERRAINS = 8
+
+# Harbors. A kind below RESOURCES takes two cards of that resource (BASE-MARI-03).
+ANY_HARBOR = 5
+HARBOR_KINDS = 6
+BANK_RATE, ANY_HARBOR_RATE, SPECIAL_HARBOR_RATE = 4, 3, 2
+
+# Pieces and what else can be paid for: rows of `board.cost`, columns of `state.supply`.
+ROAD, SETTLEMENT, CITY, DEVELOPMENT_CARD = 0, 1, 2, 3
+PIECES = 8
+
+# Buildings on a node; the number is also what they produce (BASE-PROD-02).
+EMPTY = 0
+
+# Development cards (BASE-DEV-02).
+KNIGHT, ROAD_BUILDING, INVENTION, MONOPOLY, VICTORY_POINT = 0, 1, 2, 3, 4
+DEVELOPMENT_KINDS = 5
+
+DICE_PAIRS = 36
+MIN_TOKEN, MAX_TOKEN = 2, 12
+RED_TOKENS = (6, 8)
+SEVEN = 7
+
+LONGEST_ROAD_MINIMUM = 5
+LARGEST_ARMY_MINIMUM = 3
+SPECIAL_CARD_POINTS = 2
+
+# The modules that are on: bits of `state.modules`. Only switchboard.py tests them.
+FIVE_SIX = 1
+FRIENDLY_ROBBER = 2
+
+# Arguments of actions with a meaning of their own.
+EVERY_SEAT, NO_SEAT = 6, 7
+ACCEPT, DECLINE, COUNTER = 0, 1, 2
+TRADE_BASE = 16

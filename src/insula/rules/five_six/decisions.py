@@ -1,0 +1,14 @@
+"""The decisions of five and six players."""
+
+from .. import switchboard
+from ..action import action
+from ..jit import rule
+from . import actions as act
+
+
+@rule
+def list_special_building(board, state, player, actions):
+    """List what can be built and bought, and passing (FIVESIX-SBP-02, -03, -08)."""
+    count = switchboard.list_building(board, state, player, actions, 0)
+    actions[count] = action(act.PASS_SPECIAL_BUILD, 0)
+    return count + 1

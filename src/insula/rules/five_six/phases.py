@@ -1,0 +1,3 @@
+"""The phases of five and six players."""
+
+SPECIAL_BUILDING = 110

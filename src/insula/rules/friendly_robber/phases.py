@@ -1,0 +1,3 @@
+"""The phases of the Friendly Robber."""
+
+CHOOSING_DESERT = 112

@@ -1,0 +1,51 @@
+"""Where each option stands in `state.option`, and the values that rules compare it with.
+
+The names are those of `data/options.toml` in capitals, in its order; on and off are 1 and 0, a named value is its
+position among the values of the table, a number is itself. A test holds the two equal.
+"""
+
+SETUP = 0
+DESERT_PLACE = 1
+HARBOR_PLACES = 2
+HARBOR_KINDS = 3
+TOKEN_LAYOUT = 4
+RED_TOKENS_APART = 5
+EQUAL_TOKENS_APART = 6
+TOKENS_2_12_APART = 7
+FIRST_PLAYER = 8
+STARTING_RESOURCES = 9
+TRADE_BUILD_ORDER = 10
+DICE_MODE = 11
+EARLY_SEVENS = 12
+BANK_SHORTAGE = 13
+HAND_LIMIT = 14
+ROBBER_TO_DESERT = 15
+STEAL = 16
+TRADE_WITH_PLAYERS = 17
+TRADE_OFFERS_PER_TURN = 18
+LONGEST_ROAD_TIE = 19
+VP_GOAL = 20
+TURN_LIMIT = 21
+BANK_COUNTS_HIDDEN = 22
+TWO_PLAYER_TABLE = 23
+FIVE_SIX_TURN = 24
+FRIENDLY_ROBBER_LIMIT = 47
+
+OPTIONS = 72
+"""Room for the options of all modules."""
+
+# Named values.
+BEGINNER_SETUP = 1
+DESERT_ANYWHERE, DESERT_IN_CENTER, DESERT_ON_COAST = 0, 1, 2
+FREE_HARBORS = 1
+FRAME_KINDS = 1
+RANDOM_TOKENS = 1
+FIRST_BY_DICE, FIRST_RANDOM, FIRST_OLDEST, FIRST_CHOSEN = 0, 1, 2, 3
+SECOND_PAYS, BOTH_PAY, CHOSEN_PAYS = 0, 1, 2
+TRADE_BEFORE_BUILDING = 1
+DECK_OF_36 = 1
+REROLL_EARLY_SEVENS = 1
+NOBODY_IF_SHORT = 1
+MAY_STEAL = 1
+SET_ASIDE_ON_TIE = 1
+SPECIAL_BUILDING, PAIRED_PLAYERS, PLAIN_TURNS = 0, 1, 2

@@ -1,0 +1,45 @@
+"""Counting anew what the state keeps for speed, from the pieces and cards themselves."""
+
+from .base.longest_road import length_of_road
+from .base.network import crowd, open_harbor
+from .constants import BANK_RATE, CARD_KINDS, DEVELOPMENT_KINDS, EMPTY, NOBODY, PIECES, RESOURCES, ROAD
+from .jit import rule
+
+
+@rule
+def recount(board, state):
+    """Fill in everything that follows from the pieces on the board and the cards in the hands."""
+    for player in range(state.players):
+        recount_cards(state, player)
+        for piece in range(PIECES):
+            state.supply[player, piece] = board.pieces[piece]
+        for kind in range(RESOURCES):
+            state.rate[player, kind] = BANK_RATE
+    for node in range(board.n_nodes):
+        state.joins[node] = 0
+        state.crowded[node] = 0
+    for edge in range(board.n_edges):
+        if state.road_owner[edge] != NOBODY:
+            state.supply[state.road_owner[edge], ROAD] -= 1
+            for end in range(2):
+                state.joins[board.edge_nodes[edge, end]] |= 1 << state.road_owner[edge]
+    for node in range(board.n_nodes):
+        if state.building[node] != EMPTY:
+            owner = state.building_owner[node]
+            state.supply[owner, state.building[node]] -= 1
+            state.joins[node] = 1 << owner
+            crowd(board, state, node)
+            open_harbor(board, state, owner, node)
+    for player in range(state.players):
+        state.road_length[player] = length_of_road(board, state, player)
+
+
+@rule
+def recount_cards(state, player):
+    """Fill in how many cards the player holds."""
+    state.hand_size[player] = 0
+    for kind in range(CARD_KINDS):
+        state.hand_size[player] += state.hand[player, kind]
+    state.development_size[player] = 0
+    for kind in range(DEVELOPMENT_KINDS):
+        state.development_size[player] += state.development[player, kind]

@@ -1,0 +1,40 @@
+"""The generator inside the state: xorshift64*, the one place where the two ways of running differ in arithmetic."""
+
+import numpy as np
+
+from . import jit
+
+_MASK = (1 << 64) - 1
+_MULTIPLIER = 2685821657736338717
+
+if jit.INTERPRETED:
+
+    def draw(state, n):
+        """An int from 0 to n - 1, each equally likely up to one part in four billion; n is at most 2**31."""
+        x = state.rng
+        x ^= x >> 12
+        x ^= (x << 25) & _MASK
+        x ^= x >> 27
+        state.rng = x
+        return ((((x * _MULTIPLIER) & _MASK) >> 32) * n) >> 32
+
+else:
+    _A, _B, _C, _K, _H = (np.uint64(value) for value in (12, 25, 27, _MULTIPLIER, 32))
+
+    @jit.rule
+    def draw(state, n):
+        """An int from 0 to n - 1, each equally likely up to one part in four billion; n is at most 2**31."""
+        x = state.rng
+        x ^= x >> _A
+        x ^= x << _B
+        x ^= x >> _C
+        state.rng = x
+        return np.int64((((x * _K) >> _H) * np.uint64(n)) >> _H)
+
+
+def seed(number):
+    """The generator's first value for a seed: splitmix64, so that neighboring seeds give unlike games; never 0."""
+    x = (number + 0x9E3779B97F4A7C15) & _MASK
+    x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & _MASK
+    return (x ^ (x >> 31)) or 1

@@ -1,0 +1,52 @@
+"""The State record: everything that changes in a game, for every module, in one block of plain memory.
+
+The fields stand with the widest first and the record fills whole words, so that there is no padding: two states are
+equal exactly when their bytes are.
+"""
+
+import numpy as np
+
+from .base.spec import SPEC as BASE
+from .constants import NOBODY
+from .five_six.spec import SPEC as FIVE_SIX
+from .friendly_robber.spec import SPEC as FRIENDLY_ROBBER
+from .options import OPTIONS
+from .spec import HIDDEN, PUBLIC, Field
+
+MODULES = (BASE, FIVE_SIX, FRIENDLY_ROBBER)
+"""The modules, in the order of COMBO-MATRIX-01."""
+
+STACK = 24
+"""Decisions and steps that can wait for each other."""
+
+ENGINE_FIELDS = (
+    Field("rng", "u8", seen=HIDDEN),
+    Field("turn", "i4"),  # turns begun, which is rolled turns (FIVESIX-ALL-02)
+    Field("modules", "i2"),
+    Field("option", "i2", (OPTIONS,)),
+    Field("players", "i1"),
+    Field("over", "i1"),
+    Field("winners", "i1"),  # bit p: seat p has won, or shares the win (BASE-WIN-06)
+    Field("stack_size", "i1"),
+    Field("stack_phase", "i2", (STACK,)),
+    Field("stack_player", "i1", (STACK,), empty=NOBODY),
+    Field("stack_data", "i2", (STACK,)),
+)
+
+
+def _arrange(fields):
+    by_width = sorted(fields, key=lambda field: -np.dtype(field.type).itemsize)
+    size = sum(np.dtype(field.type).itemsize * int(np.prod(field.shape)) for field in by_width)
+    return (*by_width, Field("spare", "i1", (8 - size % 8,), seen=PUBLIC))
+
+
+FIELDS = _arrange(ENGINE_FIELDS + tuple(field for module in MODULES for field in module.fields))
+STATE = np.dtype([(f.name, f.type, f.shape) if f.shape else (f.name, f.type) for f in FIELDS])
+
+
+def empty_state():
+    """One state in an array, with nothing on the board and nobody asked."""
+    states = np.zeros(1, STATE)
+    for field in FIELDS:
+        states[0][field.name] = field.empty
+    return states

@@ -1,0 +1,242 @@
+"""A ruleset: module names, players and options, checked, with the map and the state a game begins with."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+
+from ..data import load
+from ..errors import Code, RulesetError
+from ..rules import constants, spec, state
+from ..rules.base import phases
+from .beginner import lay_beginner_board
+from .maps import Map, base_island, five_six_island
+from .options import OPTIONS, Option, Value, text_of
+from .words import DEVELOPMENT_CARDS, RESOURCES, colors
+
+
+@dataclass(frozen=True)
+class Module:
+    """A rule module of the family; `spec` is None while it is not implemented."""
+
+    name: str
+    title: str
+    code: str
+    spec: spec.ModuleSpec | None
+
+
+_KNOWN = (
+    ("base", "Base game", "BASE"),
+    ("seafarers", "Seafarers", "SEA"),
+    ("cities_knights", "Cities & Knights", "CK"),
+    ("friendly_robber", "Friendly Robber", "FR"),
+    ("events", "Event Cards", "EV"),
+    ("harbormaster", "Harbormaster", "HM"),
+    ("catan_for_two", "Catan for Two", "TWO"),
+    ("fishermen", "The Fishermen of Catan", "FISH"),
+    ("rivers", "The Rivers of Catan", "RIV"),
+    ("caravans", "The Caravans", "CAR"),
+    ("barbarian_attack", "Barbarian Attack", "BA"),
+    ("traders_barbarians", "Traders & Barbarians", "TB"),
+)
+_SPECS = {module.name: module for module in state.MODULES}
+MODULES = {name: Module(name, title, code, _SPECS.get(name)) for name, title, code in _KNOWN}
+"""The rule modules of the family by name, in the order of COMBO-MATRIX-01."""
+
+FIVE_SIX_CODE = "X56"
+LEAST_PLAYERS, MOST_PLAYERS = 2, 6
+
+
+class Ruleset:
+    """What is played. Rulesets that mean the same are the same object, so `Ruleset.of` is cheap to call again.
+
+    >>> ruleset = Ruleset.of("base", 2)
+    >>> ruleset.modules, ruleset.options["vp_goal"]
+    (('base', 'friendly_robber'), 15)
+    >>> Ruleset.of("base", 4, {"vp_goal": 12}).options["vp_goal"]
+    12
+
+    Raises RulesetError for unknown rules or options, values that do not exist, and what does not go together.
+    """
+
+    def __init__(self, name: str, players: int, given: tuple[tuple[str, Value], ...]) -> None:
+        self.name = name
+        """The modules as asked for, joined by `+`."""
+        self.players = players
+        self.colors = colors(players)
+        """The color of each seat, in turn order."""
+        self.given = dict(given)
+        """The options that the table has set to something else than their default."""
+        self.options = {option.name: option.default for option in OPTIONS.values() if _is_offered(option)}
+        """The value of every option in force."""
+        self.modules = _with_table(name, players, self.given, self.options)
+        self.options |= self.given
+        self.map: Map = five_six_island() if players > 4 else base_island()
+        self.boards: np.ndarray = self.map.boards
+        self.template = self._template()
+        """An array of one State: the state a game begins with, before anything is drawn."""
+
+    @staticmethod
+    def of(rules: str = "base", players: int = 4, options: Mapping[str, object] | None = None) -> "Ruleset":
+        """The ruleset for module names joined by `+` (the base game implied), 2 to 6 players, and options by name."""
+        if not isinstance(players, int) or not LEAST_PLAYERS <= players <= MOST_PLAYERS:
+            raise RulesetError(
+                Code.WRONG_PLAYERS,
+                f"{players!r} players cannot play: the game is for {LEAST_PLAYERS} to {MOST_PLAYERS}",
+            )
+        modules = _parse_modules(rules)
+        given = _parse_options(options or {}, modules, players)
+        return _ruleset("+".join(modules), players, given)
+
+    def _template(self) -> np.ndarray:
+        states = state.empty_state()
+        template = states[0]
+        table = load("five_six" if self.players > 4 else "base")
+        board = self.boards[0]
+        template["players"] = self.players
+        template["modules"] = self._flags()
+        for name, value in self.options.items():
+            template["option"][OPTIONS[name].index] = OPTIONS[name].number(value)
+        for kind, resource in enumerate(RESOURCES):
+            template["bank"][kind] = table["bank"][resource]
+        for kind, card in enumerate(DEVELOPMENT_CARDS):
+            template["deck"][kind] = table["development_deck"][card]
+        template["deck_size"] = template["deck"].sum()
+        template["supply"][: self.players] = board["pieces"]
+        template["rate"][: self.players, : len(RESOURCES)] = constants.BANK_RATE
+        for i, hex in enumerate(self.map.geometry.hexes):
+            if hex not in self.map.geometry.land:
+                template["hex_terrain"][i] = constants.SEA
+        if self.options["setup"] == "beginner":
+            lay_beginner_board(self.boards, states, self.map.geometry, self.colors)
+            begin = (phases.FIRST_PLAYER, phases.FOUNDATION)
+        else:
+            begin = (phases.DRAWING_TERRAIN, phases.FIRST_PLAYER, phases.FOUNDATION)
+        for place, phase in enumerate(reversed(begin)):
+            template["stack_phase"][place] = phase
+        template["stack_size"] = len(begin)
+        return states
+
+    def _flags(self) -> int:
+        flags = sum(_SPECS[name].flag for name in self.modules)
+        return flags | (constants.FIVE_SIX if self.players > 4 else 0)
+
+    def __repr__(self) -> str:
+        given = "".join(f", {name}={text_of(value)}" for name, value in self.given.items())
+        return f"<Ruleset {self.name}, {self.players} players{given}>"
+
+
+@lru_cache(maxsize=256)
+def _ruleset(name: str, players: int, given: tuple[tuple[str, Value], ...]) -> Ruleset:
+    return Ruleset(name, players, given)
+
+
+def _is_offered(option: Option) -> bool:
+    """Whether the option belongs to a module that is implemented."""
+    return option.module in {module.code for module in state.MODULES}
+
+
+def _parse_modules(rules: str) -> tuple[str, ...]:
+    """The module names of a text such as "base" or "friendly_robber", in order, the base game implied."""
+    names = {name.strip() for name in str(rules).split("+")} | {"base"}
+    for name in sorted(names):
+        if name not in MODULES:
+            raise RulesetError(
+                Code.UNKNOWN_RULES, f"there are no rules called {name!r}; there are {', '.join(MODULES)}"
+            )
+        if MODULES[name].spec is None:
+            raise RulesetError(Code.UNKNOWN_RULES, f"{MODULES[name].title} cannot be played yet with this version")
+    chosen = tuple(name for name in MODULES if name in names)
+    return chosen if chosen == ("base",) else tuple(name for name in chosen if name != "base")
+
+
+def _codes(modules: tuple[str, ...], players: int) -> set[str]:
+    codes = {"BASE"} | {MODULES[name].code for name in modules}
+    if players > 4:
+        codes.add(FIVE_SIX_CODE)
+    if players == 2:
+        codes.add("FR")
+    return codes
+
+
+# Options that only mean something beside another one: (option, the one it needs, with this value).
+_NEEDS = (
+    ("red_tokens_apart", "token_layout", "random"),
+    ("equal_tokens_apart", "token_layout", "random"),
+    ("tokens_2_12_apart", "token_layout", "random"),
+    ("trade_offers_per_turn", "trade_with_players", True),
+)
+# What the beginner board fixes (BASE-OPT-01), and what its starting pieces replace (BASE-BEGIN-05).
+_FIXED_FOR_BEGINNERS = ("desert_place", "harbor_places", "harbor_kinds", "token_layout", "starting_resources")
+
+
+def _parse_options(
+    options: Mapping[str, object], modules: tuple[str, ...], players: int
+) -> tuple[tuple[str, Value], ...]:
+    """The options that differ from their default, checked; in the order of the table."""
+    codes = _codes(modules, players)
+    given: dict[str, Value] = {}
+    for name, value in options.items():
+        if name not in OPTIONS:
+            raise RulesetError(Code.UNKNOWN_OPTION, f"there is no option {name!r}{_did_you_mean(name)}")
+        option = OPTIONS[name]
+        parsed = option.parse(value)
+        if parsed != option.default or type(parsed) is not type(option.default) or _set_by_table(name, players):
+            given[name] = parsed
+            _check_in_force(option, codes, players)
+    settings = {option.name: option.default for option in OPTIONS.values()} | given
+    for name, other, needed in _NEEDS:
+        if name in given and given[name] != OPTIONS[name].default and settings[other] != needed:
+            raise RulesetError(
+                Code.OPTION_NOT_USED, f"the option {name} needs {other} = {text_of(needed)}, which is not set"
+            )
+    if settings["setup"] == "beginner":
+        for name in _FIXED_FOR_BEGINNERS:
+            if name in given:
+                raise RulesetError(
+                    Code.OPTION_NOT_USED, f"the option {name} does not go with setup = beginner, which fixes it"
+                )
+    return tuple((name, given[name]) for name in OPTIONS if name in given)
+
+
+def _set_by_table(name: str, players: int) -> bool:
+    """Whether the two-player table gives the option a default of its own (BASE-TWO-01)."""
+    return players == 2 and name in load("base")["two_player_competitive"]
+
+
+def _did_you_mean(name: str) -> str:
+    from difflib import get_close_matches
+
+    close = get_close_matches(name, OPTIONS, n=1)
+    return f"; did you mean {close[0]!r}?" if close else ""
+
+
+def _check_in_force(option: Option, codes: set[str], players: int) -> None:
+    """Raise if the option is not used in such a game (BASE-OPT-01)."""
+    if option.module not in codes:
+        owner = "five and six players" if option.module == FIVE_SIX_CODE else _title(option.module)
+        raise RulesetError(Code.OPTION_NOT_USED, f"the option {option.name} belongs to {owner}, which is not in play")
+    for code in option.not_with:
+        if code in codes:
+            other = "five and six players" if code == FIVE_SIX_CODE else _title(code)
+            raise RulesetError(Code.OPTION_NOT_USED, f"the option {option.name} is not used with {other}")
+    if option.name == "two_player_table" and players != 2:
+        raise RulesetError(Code.OPTION_NOT_USED, "the option two_player_table is for two players")
+
+
+def _title(code: str) -> str:
+    return next((module.title for module in MODULES.values() if module.code == code), code)
+
+
+def _with_table(
+    name: str, players: int, given: dict[str, Value], options: dict[str, Value]
+) -> tuple[str, ...]:
+    """All modules in play; the two-player table adds its own and changes defaults in `options` (BASE-TWO-01)."""
+    modules = tuple(dict.fromkeys(("base", *name.split("+"))))
+    if players == 2 and given.get("two_player_table", "competitive") == "competitive":
+        for option, value in load("base")["two_player_competitive"].items():
+            if option in options:
+                options[option] = value
+        modules = tuple(module for module in MODULES if module in (*modules, "friendly_robber"))
+    return modules

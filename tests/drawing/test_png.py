@@ -1,0 +1,29 @@
+"""PNG pictures."""
+
+import struct
+import sys
+
+import pytest
+
+from insula.drawing import Scene, draw, to_png
+
+
+def test_a_picture_has_the_width_asked_for_and_the_shape_of_the_drawing(island: Scene) -> None:
+    pytest.importorskip("resvg_py")
+    svg = draw(island)
+    picture = to_png(svg, 360)
+    assert picture.startswith(b"\x89PNG\r\n\x1a\n")
+    width, height = struct.unpack(">II", picture[16:24])
+    assert width == 360
+    assert height > width
+
+
+def test_a_picture_needs_a_width(island: Scene) -> None:
+    with pytest.raises(ValueError, match="0 pixels"):
+        to_png(draw(island), 0)
+
+
+def test_a_missing_renderer_is_named(island: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "resvg_py", None)
+    with pytest.raises(ModuleNotFoundError, match="pip install resvg-py"):
+        to_png(draw(island), 360)

@@ -1,0 +1,50 @@
+"""What a scene refuses."""
+
+import pytest
+
+from insula.drawing import Building, Harbor, Hex, Road, Scene, draw
+
+HEXES = (Hex(0, 0, "forest", 6),)
+
+
+def test_a_scene_needs_a_hex() -> None:
+    with pytest.raises(ValueError, match="at least one hex"):
+        Scene(hexes=())
+
+
+def test_a_color_must_be_known() -> None:
+    with pytest.raises(ValueError, match="'pink'"):
+        Scene(hexes=HEXES, seats=("pink",))
+
+
+def test_no_two_seats_share_a_color() -> None:
+    with pytest.raises(ValueError, match="same color"):
+        Scene(hexes=HEXES, seats=("red", "red"))
+
+
+@pytest.mark.parametrize("seat", [-1, 1])
+def test_a_piece_belongs_to_a_seat(seat: int) -> None:
+    with pytest.raises(ValueError, match="none of the 1 seats"):
+        Scene(hexes=HEXES, seats=("red",), roads=(Road((0, 0, "E"), seat),))
+
+
+def test_every_seat_has_a_caption() -> None:
+    with pytest.raises(ValueError, match="1 captions"):
+        Scene(hexes=HEXES, seats=("red", "blue"), captions=("red 2 points",))
+
+
+def test_a_harbor_trades_resources() -> None:
+    with pytest.raises(ValueError, match="'cloth'"):
+        Harbor(0, 0, "E", "cloth")
+
+
+def test_a_building_stands_on_a_corner() -> None:
+    scene = Scene(hexes=HEXES, seats=("red",), buildings=(Building((0, 0, "E"), "city", 0),))
+    with pytest.raises(ValueError, match="no corner 'E'"):
+        draw(scene)
+
+
+def test_a_road_lies_on_a_side() -> None:
+    scene = Scene(hexes=HEXES, seats=("red",), roads=(Road((0, 0, "N"), 0),))
+    with pytest.raises(ValueError, match="no side 'N'"):
+        draw(scene)
