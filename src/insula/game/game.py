@@ -12,6 +12,7 @@ from ..notation.positions import read_position, write_position
 from ..notation.records import Entry, Record, read_record, replay, write_record
 from ..rules import entry, jit, rng
 from ..rules.base.actions import PROPOSE_TRADE, WITHDRAW_OFFER
+from ..rules.choices import CHOICES
 from ..rules.constants import CHANCE
 from ..rules.spec import ARGUMENT_BITS, ARGUMENTS, STEPS
 from ..ruleset import Ruleset
@@ -65,8 +66,7 @@ class Game:
             raise ValueError(f'chance is "auto" or "manual", not {chance!r}')
         self.chance: ChanceMode = chance
         self._state: Any = jit.record(self._states)
-        self._actions = np.zeros(entry.MOST_CHOICES, np.int32)
-        self._weights = np.zeros(entry.MOST_CHOICES, np.int32)
+        self._room = np.zeros(1, CHOICES)
         self.steps: list[Step] = []
         """Everything that was played since the game or its position began, chance included."""
         self._start = self._begin(seed, first)
@@ -101,7 +101,7 @@ class Game:
         """What chance can answer now, each with its weight; empty when a player must decide."""
         if self.actor != CHANCE:
             return []
-        weights = self._weights[: len(self._codes)].tolist()
+        weights = self._room["weight"][0, : len(self._codes)].tolist()
         return list(zip(self.legal_actions, weights, strict=True))
 
     def unasked_actions(self, seat: int | str) -> list[Action]:
@@ -141,29 +141,27 @@ class Game:
         twin.__dict__.update(self.__dict__)
         twin._states = self._states.copy()
         twin._state = jit.record(twin._states)
-        twin._actions = self._actions.copy()
-        twin._weights = self._weights.copy()
+        twin._room = self._room.copy()
         twin._codes = list(self._codes)
         twin.steps = list(self.steps)
         return twin
 
     def _advance(self, code: int) -> None:
-        count = entry.play(
-            self.ruleset.boards, self._states, 0, code, self._actions, self._weights, False
-        )
-        self._codes: list[int] = self._actions[:count].tolist()
+        count = entry.play(self.ruleset.boards, self._states, 0, code, self._room, False)
+        self._codes: list[int] = self._room["action"][0, :count].tolist()
 
     def _answer_chance(self) -> None:
         while self.chance == "auto" and not self.over and self.actor == CHANCE:
-            code = entry.sample(self.ruleset.boards, self._states, 0, self._actions, self._weights)
+            code = entry.sample(self.ruleset.boards, self._states, 0, self._room)
             self.steps.append(Step(CHANCE, int(code), self._states.tobytes()))
             self._advance(code)
 
     def _unasked(self) -> list[int]:
         if self.over:
             return []
-        room = np.zeros(entry.MOST_CHOICES, np.int32)
-        return list(room[: entry.unasked(self._states, 0, room)].tolist())
+        room = np.zeros(1, CHOICES)
+        count = entry.unasked(self._states, 0, room)
+        return list(room["action"][0, :count].tolist())
 
     def _unasked_actor(self, code: int) -> int:
         """The seat that plays an unasked action; raises if it is not legal."""

@@ -1,18 +1,15 @@
-"""What a seat may know: the state through an allow-list of fields (BASE-INFO-01, BASE-INFO-02)."""
+"""The game as one seat, or a spectator, sees it."""
 
-from functools import cache
 from typing import Any
 
 import numpy as np
 
-from ..rules import jit, state
-from ..rules.base import phases
-from ..rules.base.trade import COUNTERED, OFFER
-from ..rules.constants import MAX_PLAYERS
-from ..rules.spec import OWN, PUBLIC, STEPS
+from ..rules import jit
+from ..rules.spec import STEPS
 from ..ruleset import Ruleset
+from ..ruleset.sight import SPECTATOR, mask_state
 
-SPECTATOR = -1
+__all__ = ["SPECTATOR", "View"]
 
 
 class View:
@@ -56,55 +53,3 @@ class View:
     def hand(self) -> tuple[int, ...]:
         """The seat's own cards, by kind."""
         return tuple(self.state.hand.tolist()[self.seat])
-
-
-def mask_state(states: np.ndarray, seat: int) -> np.ndarray:
-    """A copy of one state in which everything that the seat may not see is empty."""
-    allowed, empty = _mask(seat)
-    seen = (states.view(np.uint8) & allowed | empty).view(state.STATE)
-    record = seen[0]
-    if states[0]["option"][_BANK_COUNTS_HIDDEN]:
-        record["bank"] = 0
-    _show_trade(states[0], record, seat)
-    return seen
-
-
-@cache
-def _mask(seat: int) -> tuple[np.ndarray, np.ndarray]:
-    """Which bytes the seat may see at any time (255 or 0), and what stands where it may not."""
-    allowed = np.zeros(1, state.STATE)
-    empty = state.empty_state()
-    for field in state.FIELDS:
-        whole = np.frombuffer(b"\xff" * state.STATE[field.name].itemsize, state.STATE[field.name].base)
-        if field.seen == PUBLIC:
-            allowed[0][field.name] = whole.reshape(field.shape) if field.shape else whole[0]
-        elif field.seen == OWN and 0 <= seat < MAX_PLAYERS:
-            allowed[0][field.name][seat] = whole.reshape(field.shape)[seat]
-    bytes_allowed = allowed.view(np.uint8)
-    return bytes_allowed, empty.view(np.uint8) & ~bytes_allowed
-
-
-def _show_trade(record: np.void, seen: np.void, seat: int) -> None:
-    """Show what was made known of a trade, and the seat's own part of it (BASE-TRADE-04, BASE-TRADE-08)."""
-    if not record["stack_size"]:
-        return
-    top = record["stack_size"] - 1
-    phase, asked, data = record["stack_phase"][top], record["stack_player"][top], record["stack_data"][top]
-    waiting = record["stack_phase"][: top + 1]
-    active = record["active"]
-    known = {seat} & set(range(record["players"]))
-    if phases.ALL_ANSWERED in waiting or (phase == phases.CONFIRMING and data == OFFER):
-        known.add(active)
-    if phase == phases.CONFIRMING:
-        seen["trade_answer"] = record["trade_answer"]
-        if seat == active:
-            known |= {maker for maker in range(record["players"]) if record["trade_answer"][maker] == COUNTERED}
-    elif seat in known:
-        seen["trade_answer"][seat] = record["trade_answer"][seat]
-    for maker in known:
-        seen["trade_give"][maker] = record["trade_give"][maker]
-        seen["trade_want"][maker] = record["trade_want"][maker]
-    if phase == phases.COMPOSING and seat != asked:
-        seen["trade_step"] = 0
-        if asked == active:
-            seen["trade_asked"] = 0

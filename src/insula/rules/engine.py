@@ -27,16 +27,16 @@ from .spec import FORCED, FREE, STEPS
 
 
 @rule
-def legal(board, state, actions):
+def legal(board, state, choices):
     """List what the player on top of the stack may choose; return how many choices there are."""
     top = state.stack_size - 1
     phase = state.stack_phase[top]
     player = state.stack_player[top]
     if phase == SPECIAL_BUILDING:
-        return list_special_building(board, state, player, actions)
+        return list_special_building(board, state, player, choices)
     if phase == CHOOSING_DESERT:
-        return list_deserts(board, state, actions)
-    return list_base(board, state, phase, player, actions)
+        return list_deserts(board, state, choices)
+    return list_base(board, state, phase, player, choices)
 
 
 @rule
@@ -54,21 +54,21 @@ def apply(board, state, code):
 
 
 @rule
-def sample(board, state, actions, weights):
+def sample(board, state, choices):
     """An outcome of the chance decision on top, drawn by its weight from the state's generator."""
     phase = state.stack_phase[state.stack_size - 1]
     if rolls_fresh_dice(state, phase):
         return action(ROLL_DICE, draw(state, DICE_PAIRS))
-    count = list_outcomes(board, state, phase, actions, weights)
+    count = list_outcomes(board, state, phase, choices)
     total = 0
     for i in range(count):
-        total += weights[i]
+        total += choices.weight[i]
     rest = draw(state, total)
     i = 0
-    while rest >= weights[i]:
-        rest -= weights[i]
+    while rest >= choices.weight[i]:
+        rest -= choices.weight[i]
         i += 1
-    return actions[i]
+    return choices.action[i]
 
 
 @rule
@@ -85,7 +85,7 @@ def has_reached_goal(board, state):
 
 
 @rule
-def advance(board, state, actions, weights, answers_chance):
+def advance(board, state, choices, answers_chance):
     """Go on until somebody must choose; list the choices and return how many there are, 0 when the game is over.
 
     With `answers_chance` the state's generator answers for chance; otherwise its outcomes are listed with their
@@ -99,20 +99,33 @@ def advance(board, state, actions, weights, answers_chance):
         phase = state.stack_phase[top]
         if phase < STEPS:
             if answers_chance:
-                apply(board, state, sample(board, state, actions, weights))
+                apply(board, state, sample(board, state, choices))
             else:
-                count = list_outcomes(board, state, phase, actions, weights)
+                count = list_outcomes(board, state, phase, choices)
                 if count > 1:
                     return count
-                apply(board, state, actions[0])
+                apply(board, state, choices.action[0])
         elif phase < FORCED:
             step_base(board, state, phase, state.stack_player[top])
         else:
-            count = legal(board, state, actions)
+            count = legal(board, state, choices)
             if count > 1 or phase >= FREE:
                 return count
             if count == 1:
-                apply(board, state, actions[0])
+                apply(board, state, choices.action[0])
             else:
                 switchboard.without_choice(state, phase, state.stack_player[top])
     return 0
+
+
+@rule
+def play_out(board, state, choices, limit):
+    """Play random legal decisions to the end, at most `limit`; return how many there were, chance not counted."""
+    made = 0
+    while made < limit:
+        count = advance(board, state, choices, True)
+        if count == 0:
+            break
+        apply(board, state, choices.action[draw(state, count)])
+        made += 1
+    return made

@@ -1,7 +1,11 @@
-"""The entry points: what the world outside calls, with arrays of boards and states and an index."""
+"""The entry points: what the world outside calls, with arrays of records and an index.
+
+Everywhere `boards` is an array of one Board, `states` an array of States, and `rooms` an array of one Choices, into
+which choices are written. Nothing is checked here.
+"""
 
 from .base.decisions import list_unasked_base
-from .engine import advance, apply
+from .engine import advance, apply, play_out
 from .engine import sample as draw_outcome
 from .jit import entry
 from .recount import recount as count_anew
@@ -9,34 +13,30 @@ from .rng import draw
 from .switchboard import total_points, visible_points
 
 NO_ACTION = -1
-MOST_CHOICES = 512
-"""Room for the longest list of choices."""
 
 
 @entry
-def play(boards, states, index, code, actions, weights, answers_chance):
+def play(boards, states, index, code, rooms, answers_chance):
     """Carry out `code`, unless it is NO_ACTION, and go on until somebody must choose.
 
-    The choices are written into `actions` (int32), and the weights of chance into `weights` (int32), both of
-    MOST_CHOICES; returned is how many there are, 0 when the game is over. Nothing is checked.
+    Returns how many choices there are, 0 when the game is over. With `answers_chance` the state's generator answers
+    for chance; otherwise its outcomes are listed like choices, with their weights.
     """
-    board = boards[0]
-    state = states[index]
     if code != NO_ACTION:
-        apply(board, state, code)
-    return advance(board, state, actions, weights, answers_chance)
+        apply(boards[0], states[index], code)
+    return advance(boards[0], states[index], rooms[0], answers_chance)
 
 
 @entry
-def sample(boards, states, index, actions, weights):
+def sample(boards, states, index, rooms):
     """An outcome of the chance decision that is due, drawn from the state's generator."""
-    return draw_outcome(boards[0], states[index], actions, weights)
+    return draw_outcome(boards[0], states[index], rooms[0])
 
 
 @entry
-def unasked(states, index, actions):
+def unasked(states, index, rooms):
     """List what players may do beside what is asked (DEC, unasked); return how many choices there are."""
-    return list_unasked_base(states[index], actions)
+    return list_unasked_base(states[index], rooms[0])
 
 
 @entry
@@ -54,24 +54,23 @@ def recount(boards, states, index):
 
 
 @entry
-def play_games(boards, templates, states, seeds, limit, winners, decisions, turns, actions, weights):
+def play_games(boards, templates, states, seeds, limit, rooms, winners, decisions, turns):
     """Play one random game to the end for each of `seeds` (uint64), all in the place of `states[0]`.
 
     Each begins as a copy of `templates[0]` and ends at the latest after `limit` decisions. Written are the bit set of
     `winners` (int32, 0 for a game cut short), and the numbers of `decisions` and of `turns` (int32).
     """
-    board = boards[0]
     for game in range(len(seeds)):
         states[0] = templates[0]
-        state = states[0]
-        state.rng = seeds[game]
-        made = 0
-        while made < limit:
-            count = advance(board, state, actions, weights, True)
-            if count == 0:
-                break
-            apply(board, state, actions[draw(state, count)])
-            made += 1
-        winners[game] = state.winners
-        decisions[game] = made
-        turns[game] = state.turn
+        states[0].rng = seeds[game]
+        decisions[game] = play_out(boards[0], states[0], rooms[0], limit)
+        winners[game] = states[0].winners
+        turns[game] = states[0].turn
+
+
+@entry
+def copy_many(states, copies):
+    """Copy the first state over the second, so many times: to measure what a copy costs."""
+    for _ in range(copies):
+        states[1] = states[0]
+        states[0].turn += 1

@@ -124,21 +124,36 @@ def rule(function):
     """Mark a function of the rules; it is compiled when first called, unless the rules are interpreted."""
     if INTERPRETED:
         return function
-    return _njit(function, cache=False)
+    # Only entry points are called from Python, so the others need no wrappers.
+    from .linking import PartCompiler
+
+    dispatcher = _njit(function, pipeline_class=PartCompiler, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+    resolve = dispatcher.get_call_template
+    # One specialization for all widths of integers, instead of one for each mix of fields and counters.
+    dispatcher.get_call_template = lambda arguments, keywords: resolve(tuple(map(_widened, arguments)), keywords)
+    return dispatcher
 
 
 def entry(function):
     """Mark a function that is called from Python with arrays; only these are kept in the compiler's cache."""
     if INTERPRETED:
         return interpreted_entry(function)
-    return _njit(function, cache=True)
+    from .linking import WholeCompiler
+
+    return _njit(function, pipeline_class=WholeCompiler, cache=True)
 
 
-def _njit(function, *, cache):
+def _njit(function, **options):
     import numba
 
     numba.config.CACHE_DIR = str(cache_folder_once())
-    return numba.njit(nogil=True, cache=cache)(function)
+    return numba.njit(nogil=True, **options)(function)
+
+
+def _widened(kind):
+    from numba import types
+
+    return types.int64 if isinstance(kind, types.Integer) else kind
 
 
 def cache_folder_once():

@@ -31,7 +31,7 @@ TWO_PLAYER_TABLE = 23
 FIVE_SIX_TURN = 24
 FRIENDLY_ROBBER_LIMIT = 47
 
-OPTIONS = 72
+OPTIONS = 80
 """Room for the options of all modules."""
 
 # Named values.

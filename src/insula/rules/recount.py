@@ -1,7 +1,7 @@
 """Counting anew what the state keeps for speed, from the pieces and cards themselves."""
 
 from .base.longest_road import length_of_road
-from .base.network import crowd, open_harbor
+from .base.network import crowd, open_harbor, survey
 from .constants import BANK_RATE, CARD_KINDS, DEVELOPMENT_KINDS, EMPTY, NOBODY, PIECES, RESOURCES, ROAD
 from .jit import rule
 
@@ -15,6 +15,9 @@ def recount(board, state):
             state.supply[player, piece] = board.pieces[piece]
         for kind in range(RESOURCES):
             state.rate[player, kind] = BANK_RATE
+    state.deck_size = 0
+    for kind in range(DEVELOPMENT_KINDS):
+        state.deck_size += state.deck[kind]
     for node in range(board.n_nodes):
         state.joins[node] = 0
         state.crowded[node] = 0
@@ -30,6 +33,8 @@ def recount(board, state):
             state.joins[node] = 1 << owner
             crowd(board, state, node)
             open_harbor(board, state, owner, node)
+    for node in range(board.n_nodes):
+        survey(board, state, node)
     for player in range(state.players):
         state.road_length[player] = length_of_road(board, state, player)
 

@@ -35,6 +35,8 @@ class Field:
     shape: tuple[int, ...] = ()
     seen: str = PUBLIC
     empty: int = 0
+    derived: bool = False
+    """Whether it follows from other fields; such a field is kept for speed only, and `recount` fills it in."""
 
 
 @dataclass(frozen=True)

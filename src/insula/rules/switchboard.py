@@ -29,9 +29,9 @@ def after_roll(board, state, player, total):
 
 
 @rule
-def list_building(board, state, player, actions, count):
+def list_building(board, state, player, choices, count):
     """List what the player can build and buy."""
-    return building.list_building(board, state, player, actions, count)  # BASE-BUILD-01
+    return building.list_building(board, state, player, choices, count)  # BASE-BUILD-01
 
 
 @rule

@@ -12,49 +12,49 @@ from .network import can_hold_road, can_hold_settlement, put_city, put_road, put
 
 
 @rule
-def list_road_places(board, state, player, kind, actions, count):
+def list_road_places(board, state, player, kind, choices, count):
     """List the paths that can hold a road of the player (BASE-ROAD-01, BASE-ROAD-02)."""
     if state.supply[player, ROAD] > 0:
         for edge in range(board.n_edges):
-            if can_hold_road(board, state, player, edge):
-                actions[count] = action(kind, edge)
+            if can_hold_road(state, player, edge):
+                choices.action[count] = action(kind, edge)
                 count += 1
     return count
 
 
 @rule
-def list_settlement_places(board, state, player, actions, count):
+def list_settlement_places(board, state, player, choices, count):
     """List the intersections that can hold a settlement of the player (BASE-SETL-01, BASE-SETL-03)."""
     if state.supply[player, SETTLEMENT] > 0:
         for node in range(board.n_nodes):
             if can_hold_settlement(state, player, node):
-                actions[count] = action(act.BUILD_SETTLEMENT, node)
+                choices.action[count] = action(act.BUILD_SETTLEMENT, node)
                 count += 1
     return count
 
 
 @rule
-def list_city_places(board, state, player, actions, count):
+def list_city_places(board, state, player, choices, count):
     """List the player's settlements that can become cities (BASE-CITY-01, BASE-CITY-02)."""
     if state.supply[player, CITY] > 0:
         for node in range(board.n_nodes):
             if state.building[node] == SETTLEMENT and state.building_owner[node] == player:
-                actions[count] = action(act.BUILD_CITY, node)
+                choices.action[count] = action(act.BUILD_CITY, node)
                 count += 1
     return count
 
 
 @rule
-def list_building(board, state, player, actions, count):
+def list_building(board, state, player, choices, count):
     """List what the player can build and buy (BASE-BUILD-01): roads, settlements, cities, a development card."""
     if can_pay(board, state, player, ROAD):
-        count = list_road_places(board, state, player, act.BUILD_ROAD, actions, count)
+        count = list_road_places(board, state, player, act.BUILD_ROAD, choices, count)
     if can_pay(board, state, player, SETTLEMENT):
-        count = list_settlement_places(board, state, player, actions, count)
+        count = list_settlement_places(board, state, player, choices, count)
     if can_pay(board, state, player, CITY):
-        count = list_city_places(board, state, player, actions, count)
+        count = list_city_places(board, state, player, choices, count)
     if state.deck_size > 0 and can_pay(board, state, player, DEVELOPMENT_CARD):
-        actions[count] = action(act.BUY_DEVELOPMENT_CARD, 0)
+        choices.action[count] = action(act.BUY_DEVELOPMENT_CARD, 0)
         count += 1
     return count
 
@@ -65,7 +65,7 @@ def build_road(board, state, player, edge):
     state.built = 1
     pay(board, state, player, ROAD)
     put_road(board, state, player, edge)
-    after_road(board, state, player)
+    after_road(board, state, player, edge)
 
 
 @rule

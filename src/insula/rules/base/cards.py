@@ -45,9 +45,9 @@ def pay(board, state, player, thing):
 
 
 @rule
-def bank_is_empty(state):
-    """Whether the bank holds no resource card."""
+def cards_in_bank(state):
+    """How many resource cards the bank holds."""
+    count = 0
     for kind in range(RESOURCES):
-        if state.bank[kind] > 0:
-            return False
-    return True
+        count += state.bank[kind]
+    return count

@@ -40,96 +40,96 @@ def end_turn(board, state, player):
 
 
 @rule
-def list_base(board, state, phase, player, actions):
+def list_base(board, state, phase, player, choices):
     """List what the player may choose in a phase of the base game; return how many choices there are."""
     if phase == phases.ACTION_PHASE:
-        return list_action_phase(board, state, player, actions)
+        return list_action_phase(board, state, player, choices)
     if phase == phases.BEFORE_ROLL:
-        return list_before_roll(board, state, player, actions)
+        return list_before_roll(board, state, player, choices)
     if phase == phases.DISCARDING:
-        return robber.list_discards(state, player, actions)
+        return robber.list_discards(state, player, choices)
     if phase == phases.MOVING_ROBBER:
-        return list_robber_hexes(board, state, actions)
+        return list_robber_hexes(board, state, choices)
     if phase == phases.STEALING:
-        return list_victims(board, state, player, actions)
+        return list_victims(board, state, player, choices)
     if phase == phases.PLACING_ROADS:
-        return building.list_road_places(board, state, player, act.ROAD_BUILDING_PLACE, actions, 0)
+        return building.list_road_places(board, state, player, act.ROAD_BUILDING_PLACE, choices, 0)
     if phase == phases.INVENTING:
-        return development.list_inventions(state, actions)
+        return development.list_inventions(state, choices)
     if phase == phases.NAMING_MONOPOLY:
-        return development.list_monopolies(actions)
+        return development.list_monopolies(choices)
     if phase == phases.SETTLING:
-        return foundation.list_starting_places(board, state, actions)
+        return foundation.list_starting_places(board, state, choices)
     if phase == phases.SETTING_ROAD:
-        return foundation.list_starting_roads(board, state, player, actions)
+        return foundation.list_starting_roads(board, state, player, choices)
     if phase == phases.CHOOSING_INCOME:
-        return foundation.list_starting_incomes(state, player, actions)
+        return foundation.list_starting_incomes(state, player, choices)
     if phase == phases.COMPOSING:
-        return trade.list_composing(state, player, actions)
+        return trade.list_composing(state, player, choices)
     if phase == phases.ANSWERING:
-        return trade.list_answers(state, player, actions)
-    return trade.list_confirmations(state, player, actions)
+        return trade.list_answers(state, player, choices)
+    return trade.list_confirmations(state, player, choices)
 
 
 @rule
-def list_before_roll(board, state, player, actions):
+def list_before_roll(board, state, player, choices):
     """List the development cards that can be played, and the roll (BASE-TURN-03)."""
-    count = development.list_development_cards(board, state, player, actions, 0)
-    actions[count] = action(act.ROLL, 0)
+    count = development.list_development_cards(board, state, player, choices, 0)
+    choices.action[count] = action(act.ROLL, 0)
     return count + 1
 
 
 @rule
-def list_action_phase(board, state, player, actions):
+def list_action_phase(board, state, player, choices):
     """List cards to play, what to build and buy, exchanges, and the end of the turn, in this order (BASE-DEC-03)."""
-    count = development.list_development_cards(board, state, player, actions, 0)
+    count = development.list_development_cards(board, state, player, choices, 0)
     if state.hand_size[player] > 0:
-        count = switchboard.list_building(board, state, player, actions, count)
+        count = switchboard.list_building(board, state, player, choices, count)
         if state.built == 0 or state.option[TRADE_BUILD_ORDER] != TRADE_BEFORE_BUILDING:
-            count = maritime.list_bank_trades(state, player, actions, count)
+            count = maritime.list_bank_trades(state, player, choices, count)
         if switchboard.can_offer(state, player):
-            actions[count] = action(act.OFFER_TRADE, 0)
+            choices.action[count] = action(act.OFFER_TRADE, 0)
             count += 1
-    actions[count] = action(act.END_TURN, 0)
+    choices.action[count] = action(act.END_TURN, 0)
     return count + 1
 
 
 @rule
-def list_robber_hexes(board, state, actions):
+def list_robber_hexes(board, state, choices):
     """List the hexes to which the robber may go (BASE-ROB-01)."""
     count = 0
     for i in range(board.n_land):
         hex = board.land[i]
         if switchboard.robber_may_go(board, state, hex):
-            actions[count] = action(act.MOVE_ROBBER, hex)
+            choices.action[count] = action(act.MOVE_ROBBER, hex)
             count += 1
     return count
 
 
 @rule
-def list_victims(board, state, player, actions):
+def list_victims(board, state, player, choices):
     """List the opponents who can be robbed, by seat; nobody too where the option lets it be (BASE-STEAL-01)."""
     hex = state.stack_data[state.stack_size - 1]
     count = 0
     for victim in range(state.players):
         if switchboard.may_be_robbed(board, state, player, victim, hex):
-            actions[count] = action(act.STEAL_FROM, victim)
+            choices.action[count] = action(act.STEAL_FROM, victim)
             count += 1
-    return robber.add_nobody_if_optional(state, actions, count)
+    return robber.add_nobody_if_optional(state, choices, count)
 
 
 @rule
-def list_unasked_base(state, actions):
+def list_unasked_base(state, choices):
     """List what players may do beside what is asked: propose a trade, withdraw one (DEC, unasked)."""
     count = 0
     phase = state.stack_phase[state.stack_size - 1]
     for player in range(state.players):
         if phase == phases.ACTION_PHASE:
             if switchboard.can_propose(state, player):
-                actions[count] = action(act.PROPOSE_TRADE, player)
+                choices.action[count] = action(act.PROPOSE_TRADE, player)
                 count += 1
         elif trade.may_withdraw(state, phase, player):
-            actions[count] = action(act.WITHDRAW_OFFER, player)
+            choices.action[count] = action(act.WITHDRAW_OFFER, player)
             count += 1
     return count
 

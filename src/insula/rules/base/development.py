@@ -16,7 +16,7 @@ from ..jit import rule
 from ..stack import one_step_less, pop, push
 from . import actions as act
 from . import phases
-from .cards import bank_is_empty, hand_over, take
+from .cards import cards_in_bank, hand_over, take
 from .longest_road import after_road
 from .network import has_place_for_road, put_road
 
@@ -39,19 +39,19 @@ def can_be_carried_out(board, state, player, kind):
     if kind == ROAD_BUILDING:
         return has_place_for_road(board, state, player)
     if kind == INVENTION:
-        return not bank_is_empty(state)
+        return cards_in_bank(state) > 0
     return kind != VICTORY_POINT
 
 
 @rule
-def list_development_cards(board, state, player, actions, count):
+def list_development_cards(board, state, player, choices, count):
     """List the cards that can be played: one in a turn, and none bought in it (BASE-DEV-04)."""
     if state.card_played == 1 or state.development_size[player] == 0:
         return count
     for kind in range(DEVELOPMENT_KINDS):
         if state.development[player, kind] > state.development_new[player, kind]:
             if can_be_carried_out(board, state, player, kind):
-                actions[count] = action(act.PLAY_DEVELOPMENT_CARD, kind)
+                choices.action[count] = action(act.PLAY_DEVELOPMENT_CARD, kind)
                 count += 1
     return count
 
@@ -88,17 +88,21 @@ def road_building_place(board, state, player, edge):
     """A road of Road Building is placed without paying, and checked at once (BASE-DEV-09)."""
     one_step_less(state)
     put_road(board, state, player, edge)
-    after_road(board, state, player)
+    after_road(board, state, player, edge)
 
 
 @rule
-def list_inventions(state, actions):
-    """List the kinds that the bank holds (BASE-DEV-10)."""
+def list_inventions(state, choices):
+    """List the kinds that the bank holds; if it holds no more cards than are due, the order has no meaning, and only
+    one kind is listed (BASE-DEV-10, BASE-WORD-02)."""
     count = 0
+    takes_all = cards_in_bank(state) <= state.stack_data[state.stack_size - 1]
     for kind in range(RESOURCES):
         if state.bank[kind] > 0:
-            actions[count] = action(act.INVENTION_TAKE, kind)
+            choices.action[count] = action(act.INVENTION_TAKE, kind)
             count += 1
+            if takes_all:
+                return count
     return count
 
 
@@ -110,10 +114,10 @@ def invention_take(state, player, kind):
 
 
 @rule
-def list_monopolies(actions):
+def list_monopolies(choices):
     """List the five resources; one that nobody holds may be named (BASE-DEV-11)."""
     for kind in range(RESOURCES):
-        actions[kind] = action(act.MONOPOLY_NAME, kind)
+        choices.action[kind] = action(act.MONOPOLY_NAME, kind)
     return RESOURCES
 
 

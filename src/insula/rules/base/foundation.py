@@ -3,7 +3,7 @@
 from ..action import action
 from ..constants import NOBODY, NOWHERE, RESOURCES
 from ..jit import rule
-from ..options import BOTH_PAY, CHOSEN_PAYS, FIRST_BY_DICE, SECOND_PAYS, STARTING_RESOURCES
+from ..options import BEGINNER_SETUP, BOTH_PAY, CHOSEN_PAYS, FIRST_BY_DICE, SECOND_PAYS, SETUP, STARTING_RESOURCES
 from ..options import FIRST_PLAYER as FIRST_PLAYER_OPTION
 from ..stack import pop, push, replace
 from . import actions as act
@@ -17,10 +17,10 @@ FIRST_ROUND, SECOND_ROUND = 0, 1
 
 @rule
 def find_first_player(state):
-    """Ask chance who begins, unless the table has chosen (BASE-FOUND-01)."""
+    """Ask chance who begins, unless the table has chosen (BASE-FOUND-01, BASE-BEGIN-06)."""
     if state.first_player != NOBODY:
         pop(state)
-    elif state.option[FIRST_PLAYER_OPTION] == FIRST_BY_DICE:
+    elif state.option[FIRST_PLAYER_OPTION] == FIRST_BY_DICE and state.option[SETUP] != BEGINNER_SETUP:
         roll_among(state, (1 << state.players) - 1)
     else:
         replace(state, phases.DRAWING_FIRST, NOBODY, 0)
@@ -84,12 +84,12 @@ def found(state):
 
 
 @rule
-def list_starting_places(board, state, actions):
+def list_starting_places(board, state, choices):
     """List the free intersections that obey the distance rule (BASE-FOUND-03)."""
     count = 0
     for node in range(board.n_nodes):
         if obeys_distance_rule(state, node):
-            actions[count] = action(act.SETUP_SETTLEMENT, node)
+            choices.action[count] = action(act.SETUP_SETTLEMENT, node)
             count += 1
     return count
 
@@ -104,14 +104,14 @@ def setup_settlement(board, state, player, node):
 
 
 @rule
-def list_starting_roads(board, state, player, actions):
+def list_starting_roads(board, state, player, choices):
     """List the free paths at the settlement just placed (BASE-FOUND-03, BASE-FOUND-06)."""
     node = state.start_node[player, state.stack_data[state.stack_size - 1]]
     count = 0
     for i in range(board.node_degree[node]):
         edge = board.node_edges[node, i]
         if state.road_owner[edge] == NOBODY:
-            actions[count] = action(act.SETUP_ROAD, edge)
+            choices.action[count] = action(act.SETUP_ROAD, edge)
             count += 1
     return count
 
@@ -122,7 +122,7 @@ def setup_road(board, state, player, edge):
     round = state.stack_data[state.stack_size - 1]
     pop(state)
     put_road(board, state, player, edge)
-    after_road(board, state, player)
+    after_road(board, state, player, edge)
     state.founded += 1
     pays = state.option[STARTING_RESOURCES]
     if pays == BOTH_PAY or (pays == SECOND_PAYS and round == SECOND_ROUND):
@@ -132,10 +132,10 @@ def setup_road(board, state, player, edge):
 
 
 @rule
-def list_starting_incomes(state, player, actions):
+def list_starting_incomes(state, player, choices):
     """List the two settlements, one of which pays (BASE-FOUND-05)."""
-    actions[0] = action(act.SETUP_PAYS, min(state.start_node[player, 0], state.start_node[player, 1]))
-    actions[1] = action(act.SETUP_PAYS, max(state.start_node[player, 0], state.start_node[player, 1]))
+    choices.action[0] = action(act.SETUP_PAYS, min(state.start_node[player, 0], state.start_node[player, 1]))
+    choices.action[1] = action(act.SETUP_PAYS, max(state.start_node[player, 0], state.start_node[player, 1]))
     return 2
 
 

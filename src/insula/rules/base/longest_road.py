@@ -32,9 +32,20 @@ def length_of_road(board, state, player):
 
 
 @rule
-def after_road(board, state, player):
-    """A road of the player was placed: its length is counted anew and the card awarded (BASE-LR-04)."""
-    state.road_length[player] = length_of_road(board, state, player)
+def after_road(board, state, player, edge):
+    """A road of the player was placed: the length is counted anew and the card awarded (BASE-LR-04).
+
+    Lines without the new road are as long as before. If it has an end without other own roads, the longest line with
+    it begins there.
+    """
+    one, other = board.edge_nodes[edge, 0], board.edge_nodes[edge, 1]
+    if roads_at(board, state, player, one) == 1:
+        length = max(state.road_length[player], longest_from(board, state, player, one, edge))
+    elif roads_at(board, state, player, other) == 1:
+        length = max(state.road_length[player], longest_from(board, state, player, other, edge))
+    else:
+        length = length_of_road(board, state, player)
+    state.road_length[player] = length
     award(state)
 
 

@@ -8,13 +8,13 @@ from .cards import put_back, take
 
 
 @rule
-def list_bank_trades(state, player, actions, count):
+def list_bank_trades(state, player, choices, count):
     """List the exchanges with the bank, each at the player's best rate (BASE-MARI-01 to -04)."""
     for given in range(RESOURCES):
         if state.hand[player, given] >= state.rate[player, given]:
             for taken in range(RESOURCES):
                 if taken != given and state.bank[taken] > 0:
-                    actions[count] = action(act.BANK_TRADE, TRADE_BASE * given + taken)
+                    choices.action[count] = action(act.BANK_TRADE, TRADE_BASE * given + taken)
                     count += 1
     return count
 

@@ -16,12 +16,9 @@ from ..jit import rule
 
 
 @rule
-def can_hold_road(board, state, player, edge):
+def can_hold_road(state, player, edge):
     """A free path, one end of which the player's network reaches (BASE-ROAD-01)."""
-    if state.road_owner[edge] != NOBODY:
-        return False
-    joins = state.joins[board.edge_nodes[edge, 0]] | state.joins[board.edge_nodes[edge, 1]]
-    return (joins >> player) & 1 == 1
+    return (state.road_site[edge] >> player) & 1 == 1
 
 
 @rule
@@ -42,7 +39,7 @@ def has_place_for_road(board, state, player):
     if state.supply[player, ROAD] == 0:
         return False
     for edge in range(board.n_edges):
-        if can_hold_road(board, state, player, edge):
+        if can_hold_road(state, player, edge):
             return True
     return False
 
@@ -56,6 +53,18 @@ def put_road(board, state, player, edge):
         node = board.edge_nodes[edge, end]
         if state.building[node] == EMPTY or state.building_owner[node] == player:
             state.joins[node] |= 1 << player
+        survey(board, state, node)
+
+
+@rule
+def survey(board, state, node):
+    """Find out anew who can build roads on the paths at a node (BASE-ROAD-01)."""
+    for i in range(board.node_degree[node]):
+        edge = board.node_edges[node, i]
+        if state.road_owner[edge] == NOBODY:
+            state.road_site[edge] = state.joins[node] | state.joins[board.node_nodes[node, i]]
+        else:
+            state.road_site[edge] = 0
 
 
 @rule
@@ -65,6 +74,7 @@ def put_settlement(board, state, player, node):
     state.building_owner[node] = player
     state.supply[player, SETTLEMENT] -= 1
     state.joins[node] = 1 << player
+    survey(board, state, node)
     crowd(board, state, node)
     open_harbor(board, state, player, node)
 

@@ -9,11 +9,14 @@ from .cards import take
 @rule
 def produce(board, state, number):
     """Every hex with the number produces for the buildings at it, all at the same time (BASE-PROD-01 to -03)."""
+    kinds = 0
     for hex in range(board.n_hexes):
         if state.hex_token[hex] == number and hex != state.robber and state.hex_terrain[hex] < RESOURCES:
+            kinds |= 1 << state.hex_terrain[hex]
             count_due(board, state, hex)
     for kind in range(RESOURCES):
-        pay_out(state, kind)
+        if (kinds >> kind) & 1 == 1:
+            pay_out(state, kind)
 
 
 @rule

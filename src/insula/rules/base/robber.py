@@ -23,12 +23,12 @@ def seven(state, player):
 
 
 @rule
-def list_discards(state, player, actions):
+def list_discards(state, player, choices):
     """List the kinds of which the player can still set a card aside."""
     count = 0
     for kind in range(CARD_KINDS):
         if state.hand[player, kind] > state.discards[player, kind]:
-            actions[count] = action(act.DISCARD, kind)
+            choices.action[count] = action(act.DISCARD, kind)
             count += 1
     return count
 
@@ -83,10 +83,10 @@ def may_be_robbed(board, state, player, victim, hex):
 
 
 @rule
-def add_nobody_if_optional(state, actions, count):
+def add_nobody_if_optional(state, choices, count):
     """With the option the player may also leave it (BASE-STEAL-01)."""
     if count > 0 and state.option[STEAL] == MAY_STEAL:
-        actions[count] = action(act.STEAL_FROM, NO_SEAT)
+        choices.action[count] = action(act.STEAL_FROM, NO_SEAT)
         count += 1
     return count
 

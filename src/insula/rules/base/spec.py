@@ -32,21 +32,22 @@ FIELDS = (
     Field("building", "i1", (MAX_NODES,)),
     Field("building_owner", "i1", (MAX_NODES,), empty=NOBODY),
     Field("road_owner", "i1", (MAX_EDGES,), empty=NOBODY),
-    Field("supply", "i1", (MAX_PLAYERS, PIECES)),
-    # Derived from the pieces for speed, and guarded by a recount (tests/engine/test_recount.py).
-    Field("joins", "i1", (MAX_NODES,)),  # bit p: seat p can build on from here
-    Field("crowded", "i1", (MAX_NODES,)),  # 1: the distance rule or a building forbids a settlement
-    Field("rate", "i1", (MAX_PLAYERS, CARD_KINDS)),  # cards given for one of the bank
-    Field("road_length", "i1", SEATS),
-    Field("hand_size", "i2", SEATS),
+    # Derived from pieces and cards for speed, and guarded by a recount (tests/engine/test_recount.py).
+    Field("supply", "i1", (MAX_PLAYERS, PIECES), derived=True),
+    Field("joins", "i1", (MAX_NODES,), derived=True),  # bit p: seat p can build on from here
+    Field("road_site", "i1", (MAX_EDGES,), derived=True),  # bit p: the path is free and joins seat p's network
+    Field("crowded", "i1", (MAX_NODES,), derived=True),  # 1: the distance rule or a building forbids a settlement
+    Field("rate", "i1", (MAX_PLAYERS, CARD_KINDS), derived=True),  # cards given for one of the bank
+    Field("road_length", "i1", SEATS, derived=True),
+    Field("hand_size", "i2", SEATS, derived=True),
+    Field("development_size", "i1", SEATS, derived=True),
+    Field("deck_size", "i1", derived=True),
     # Cards.
     Field("bank", "i2", (CARD_KINDS,)),
     Field("hand", "i2", OWN_CARDS, seen=OWN),
     Field("deck", "i1", (DEVELOPMENT_KINDS,), seen=HIDDEN),
-    Field("deck_size", "i1"),
     Field("development", "i1", (MAX_PLAYERS, DEVELOPMENT_KINDS), seen=OWN),
     Field("development_new", "i1", (MAX_PLAYERS, DEVELOPMENT_KINDS), seen=OWN),  # bought in this turn
-    Field("development_size", "i1", SEATS),
     Field("development_played", "i1", (MAX_PLAYERS, DEVELOPMENT_KINDS)),
     Field("longest_road", "i1", empty=NOBODY),  # the holder of the card
     Field("largest_army", "i1", empty=NOBODY),

@@ -134,27 +134,27 @@ def largest_asked_hand(state):
 
 
 @rule
-def list_composing(state, maker, actions):
+def list_composing(state, maker, choices):
     """List the next steps of composing: give, want, whom to ask, make it known, abandon it (BASE-TRADE-08)."""
     what = state.stack_data[state.stack_size - 1]
     given = count_cards(state.trade_give, maker)
     wanted = count_cards(state.trade_want, maker)
     count = 0
     if state.trade_step == GIVING:
-        count = list_gives(state, maker, actions, count)
+        count = list_gives(state, maker, choices, count)
     if state.trade_step <= WANTING and given > 0 and wanted < most_wanted(state, maker, what):
-        count = list_wants(state, maker, actions, count)
+        count = list_wants(state, maker, choices, count)
     if what == OFFER and wanted > 0:
-        count = list_partners(state, maker, actions, count)
+        count = list_partners(state, maker, choices, count)
     if given > 0 and wanted > 0 and can_be_made_known(state, maker, what, wanted):
-        actions[count] = action(act.TRADE_DONE, 0)
+        choices.action[count] = action(act.TRADE_DONE, 0)
         count += 1
-    actions[count] = action(act.WITHDRAW_OFFER, maker)
+    choices.action[count] = action(act.WITHDRAW_OFFER, maker)
     return count + 1
 
 
 @rule
-def list_gives(state, maker, actions, count):
+def list_gives(state, maker, choices, count):
     """List the kinds that can be given; one kind must be left to want (BASE-TRADE-02, BASE-TRADE-03)."""
     kinds = 0
     for kind in range(RESOURCES):
@@ -163,34 +163,34 @@ def list_gives(state, maker, actions, count):
     for kind in range(RESOURCES):
         if state.hand[maker, kind] > state.trade_give[maker, kind]:
             if state.trade_give[maker, kind] > 0 or kinds < RESOURCES - 1:
-                actions[count] = action(act.TRADE_GIVE, kind)
+                choices.action[count] = action(act.TRADE_GIVE, kind)
                 count += 1
     return count
 
 
 @rule
-def list_wants(state, maker, actions, count):
+def list_wants(state, maker, choices, count):
     """List the kinds that can be wanted: those that are not given (BASE-TRADE-03)."""
     for kind in range(RESOURCES):
         if state.trade_give[maker, kind] == 0:
-            actions[count] = action(act.TRADE_WANT, kind)
+            choices.action[count] = action(act.TRADE_WANT, kind)
             count += 1
     return count
 
 
 @rule
-def list_partners(state, maker, actions, count):
+def list_partners(state, maker, choices, count):
     """List the opponents not yet addressed who have a card, and all that are left (BASE-TRADE-04)."""
     if state.trade_step != ASKING and state.trade_asked != 0:
         return count  # the only partner was addressed without asking
     partners = 0
     for opponent in range(state.players):
         if opponent != maker and state.hand_size[opponent] > 0 and not is_asked(state, opponent):
-            actions[count] = action(act.TRADE_PARTNER, opponent)
+            choices.action[count] = action(act.TRADE_PARTNER, opponent)
             count += 1
             partners += 1
     if partners > 1:
-        actions[count] = action(act.TRADE_PARTNER, EVERY_SEAT)
+        choices.action[count] = action(act.TRADE_PARTNER, EVERY_SEAT)
         count += 1
     return count
 
@@ -265,14 +265,14 @@ def holds_wanted(state, player, maker):
 
 
 @rule
-def list_answers(state, player, actions):
+def list_answers(state, player, choices):
     """List the answers to the offer: accept only with the cards wanted (BASE-TRADE-05)."""
     count = 0
     if holds_wanted(state, player, state.active):
-        actions[count] = action(act.ANSWER_OFFER, ACCEPT)
+        choices.action[count] = action(act.ANSWER_OFFER, ACCEPT)
         count += 1
-    actions[count] = action(act.ANSWER_OFFER, DECLINE)
-    actions[count + 1] = action(act.ANSWER_OFFER, COUNTER)
+    choices.action[count] = action(act.ANSWER_OFFER, DECLINE)
+    choices.action[count + 1] = action(act.ANSWER_OFFER, COUNTER)
     return count + 2
 
 
@@ -306,15 +306,15 @@ def all_answered(state):
 
 
 @rule
-def list_confirmations(state, player, actions):
+def list_confirmations(state, player, choices):
     """List the acceptances, counter-offers or the proposal that can be fulfilled, and none (BASE-TRADE-08)."""
     count = 0
     for opponent in range(state.players):
         standing = state.trade_answer[opponent]
         if standing == ACCEPTED or (standing == COUNTERED and holds_wanted(state, player, opponent)):
-            actions[count] = action(act.CONFIRM_TRADE, opponent)
+            choices.action[count] = action(act.CONFIRM_TRADE, opponent)
             count += 1
-    actions[count] = action(act.CONFIRM_TRADE, NO_SEAT)
+    choices.action[count] = action(act.CONFIRM_TRADE, NO_SEAT)
     return count + 1
 
 

@@ -7,8 +7,8 @@ from . import actions as act
 
 
 @rule
-def list_special_building(board, state, player, actions):
+def list_special_building(board, state, player, choices):
     """List what can be built and bought, and passing (FIVESIX-SBP-02, -03, -08)."""
-    count = switchboard.list_building(board, state, player, actions, 0)
-    actions[count] = action(act.PASS_SPECIAL_BUILD, 0)
+    count = switchboard.list_building(board, state, player, choices, 0)
+    choices.action[count] = action(act.PASS_SPECIAL_BUILD, 0)
     return count + 1

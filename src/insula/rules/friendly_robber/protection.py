@@ -33,11 +33,11 @@ def send_to_desert(state, player):
 
 
 @rule
-def list_deserts(board, state, actions):
+def list_deserts(board, state, choices):
     """List the deserts, the robber's own among them (TBGEN-06)."""
     count = 0
     for hex in range(board.n_hexes):
         if state.hex_terrain[hex] == DESERT:
-            actions[count] = action(act.DESERT_HEX, hex)
+            choices.action[count] = action(act.DESERT_HEX, hex)
             count += 1
     return count

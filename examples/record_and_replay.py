@@ -1,0 +1,19 @@
+"""Record a game as text, and play it again from the text alone: no generator is needed."""
+
+import random
+
+from insula import Game
+
+choices = random.Random(1)
+game = Game("base", players=3, seed=1)
+for _ in range(200):
+    game.play(choices.choice(game.legal_actions))
+
+record = game.record(names={"blue": "Ada", "white": "Grace", "orange": "Emmy"})
+print(record[:300], "...")
+
+again = Game.from_record(record)
+assert again.position == game.position
+
+again.undo()
+print(f"One decision earlier it was turn {again.turn}, and {len(again.legal_actions)} actions were legal.")

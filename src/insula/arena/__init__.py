@@ -1,0 +1,21 @@
+"""Matches between bots, simulations of many games, and the instruments that count games to check the rules."""
+
+from .match import Match, Result, play_match
+from .perft import Ply, count_lines, perft
+from .result import Share, Simulation
+from .signature import signature
+from .simulate import simulate_bots, simulate_random
+
+__all__ = [
+    "Match",
+    "Ply",
+    "Result",
+    "Share",
+    "Simulation",
+    "count_lines",
+    "perft",
+    "play_match",
+    "signature",
+    "simulate_bots",
+    "simulate_random",
+]

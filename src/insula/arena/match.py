@@ -1,0 +1,108 @@
+"""One game between bots."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ..bots import Bot
+from ..errors import BotError, SeatError
+from ..game import Action, Game
+from ..ruleset import Ruleset
+
+DECISION_LIMIT = 100_000
+"""A game that has not ended after so many decisions is cut short; random players need some thousands."""
+
+INTERRUPTIONS_PER_TURN = 2
+"""How often a bot is let in unasked in one turn, so that a game ends even if bots never tire of proposing."""
+
+
+class Result(NamedTuple):
+    """How a game ended: `winners` is empty if it was cut short."""
+
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+    turns: int
+    decisions: int
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game came to its end."""
+        return bool(self.winners)
+
+
+class Match:
+    """A game between bots, one for each seat, decision by decision.
+
+    >>> from insula.bots import make_bot
+    >>> match = Match(Ruleset.of("base", 2), [make_bot("random", seed=seat) for seat in range(2)], seed=1)
+    >>> match.step()
+    >>> match.decisions
+    1
+
+    Raises SeatError if there is not one bot for each seat.
+    """
+
+    def __init__(self, ruleset: Ruleset, bots: Sequence[Bot], seed: int | None = None) -> None:
+        if len(bots) != ruleset.players:
+            raise SeatError(f"{len(bots)} bots cannot take the seats of {ruleset.players} players")
+        self.game = Game(ruleset.name, ruleset.players, seed, ruleset.given)
+        self.bots = list(bots)
+        self.decisions = 0
+        self._interrupters = [seat for seat, bot in enumerate(bots) if type(bot).unasked is not Bot.unasked]
+        self._interruptions = [0] * ruleset.players
+        self._turn = 0
+
+    def step(self) -> None:
+        """Play one decision: of a bot that breaks in, or of the one that is asked. Raises BotError if it is illegal."""
+        if not self._interrupt():
+            seat = self.game.actor
+            legal = self.game.legal_actions
+            self._play(seat, self.bots[seat].choose(self.game.view(seat), legal), legal)
+
+    def run(self, limit: int = DECISION_LIMIT) -> Result:
+        """Play to the end, or until `limit` decisions were made."""
+        while not self.game.over and self.decisions < limit:
+            self.step()
+            self.game.steps.clear()  # nobody will look back, and long games would fill the memory
+        return self.result
+
+    @property
+    def result(self) -> Result:
+        """How it stands."""
+        game = self.game
+        points = tuple(game.points(seat) for seat in range(game.players))
+        return Result(game.winners, points, game.turn, self.decisions)
+
+    def _interrupt(self) -> bool:
+        """Ask the bots that may do something unasked, as long as they have not done so too often in this turn."""
+        if self.game.turn != self._turn:
+            self._turn = self.game.turn
+            self._interruptions = [0] * self.game.players
+        for seat in self._interrupters:
+            if self._interruptions[seat] < INTERRUPTIONS_PER_TURN and (open_to := self.game.unasked_actions(seat)):
+                action = self.bots[seat].unasked(self.game.view(seat), open_to)
+                if action is not None:
+                    self._interruptions[seat] += 1
+                    self._play(seat, action, open_to)
+                    return True
+        return False
+
+    def _play(self, seat: int, action: Action, legal: Sequence[Action]) -> None:
+        if action not in legal:
+            raise BotError(
+                f"the bot {self.bots[seat].name!r} at the seat {self.game.ruleset.colors[seat]} chose {action!r}, "
+                "which is not legal",
+                position=self.game.position,
+            )
+        self.game.play(action)
+        self.decisions += 1
+
+
+def play_match(ruleset: Ruleset, bots: Sequence[Bot], seed: int | None = None, limit: int = DECISION_LIMIT) -> Result:
+    """Play a game between bots, one for each seat, and tell how it ended.
+
+    >>> from insula.bots import make_bot
+    >>> ruleset = Ruleset.of("base", 3)
+    >>> play_match(ruleset, [make_bot(name, seed=1) for name in ("greedy", "random", "random")], seed=1).winners
+    (0,)
+    """
+    return Match(ruleset, bots, seed).run(limit)

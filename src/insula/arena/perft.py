@@ -1,0 +1,52 @@
+"""Perft: how many lines of play there are from a position, counted step by step; a check of the list of choices."""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from ..notation.positions import read_position
+from ..rules import entry
+from ..rules.choices import CHOICES
+from ..rules.spec import STEPS
+from ..ruleset import Ruleset
+
+
+class Ply(NamedTuple):
+    """All lines of a length: how many end with a decision of a player, and how many with an outcome of chance."""
+
+    decisions: int
+    outcomes: int
+
+
+def perft(start: Ruleset | str, depth: int) -> list[Ply]:
+    """Count the lines of 1, 2, ... `depth` steps from a new game, or from a position given as text.
+
+    Every legal action of a player and every outcome of chance is one step, whatever its weight.
+
+    >>> perft(Ruleset.of("base", 4, {"setup": "beginner"}), 2)
+    [Ply(decisions=0, outcomes=4), Ply(decisions=4, outcomes=0)]
+    """
+    ruleset, states = read_position(start) if isinstance(start, str) else (start, start.template)
+    return count_lines(ruleset, states, depth)
+
+
+def count_lines(ruleset: Ruleset, states: np.ndarray, depth: int) -> list[Ply]:
+    """Count the lines of 1, 2, ... `depth` steps from the one state of an array."""
+    counts = [[0, 0] for _ in range(depth)]
+    _walk(ruleset.boards, states, entry.NO_ACTION, 0, counts)
+    return [Ply(*count) for count in counts]
+
+
+def _walk(boards: np.ndarray, states: np.ndarray, code: int, level: int, counts: list[list[int]]) -> None:
+    """Carry out `code` on a copy and count what can follow."""
+    after = states.copy()
+    room = np.zeros(1, CHOICES)
+    count = entry.play(boards, after, 0, code, room, False)
+    if count == 0:
+        return
+    record = after[0]
+    by_chance = record["stack_phase"][record["stack_size"] - 1] < STEPS
+    counts[level][by_chance] += count
+    if level + 1 < len(counts):
+        for following in room["action"][0, :count].tolist():
+            _walk(boards, after, following, level + 1, counts)

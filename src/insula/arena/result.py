@@ -1,0 +1,108 @@
+"""What many games came to: wins with intervals, and how fast it went."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import NamedTuple
+
+from .match import Result
+
+Z_95 = 1.959964
+"""The normal distribution has 95 % of its weight within so many standard deviations."""
+
+
+class Share(NamedTuple):
+    """Games won out of games played, with the 95 % interval of Wilson for the true share."""
+
+    wins: int
+    games: int
+
+    @property
+    def share(self) -> float:
+        """The share of games won."""
+        return self.wins / self.games if self.games else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The interval of Wilson, which holds its promise for shares near 0 and 1 too.
+
+        >>> low, high = Share(95, 100).interval
+        >>> round(low, 3), round(high, 3)
+        (0.888, 0.978)
+        """
+        if not self.games:
+            return 0.0, 1.0
+        spread = Z_95**2 / self.games
+        middle = (self.share + spread / 2) / (1 + spread)
+        half = Z_95 / (1 + spread) * sqrt(self.share * (1 - self.share) / self.games + spread / (4 * self.games))
+        return max(0.0, middle - half), min(1.0, middle + half)
+
+
+@dataclass
+class Simulation:
+    """What many games came to. Shared wins count for each winner; unfinished games are games that nobody won."""
+
+    players: int
+    games: int = 0
+    decisions: int = 0
+    """Choices by players; chance is not counted."""
+    turns: int = 0
+    seconds: float = 0.0
+    unfinished: int = 0
+    interrupted: bool = False
+    """Whether it was stopped before all games were played."""
+    wins: list[int] = field(default_factory=list)
+    """Wins by seat."""
+    bot_wins: Counter[str] = field(default_factory=Counter)
+    bot_games: Counter[str] = field(default_factory=Counter)
+
+    def __post_init__(self) -> None:
+        self.wins = self.wins or [0] * self.players
+
+    def add(self, winners: Iterable[int], turns: int, decisions: int, bots: Iterable[str]) -> None:
+        """Count one game between `bots`, one name for each seat."""
+        names = list(bots)
+        won = set(winners)
+        self.games += 1
+        self.turns += turns
+        self.decisions += decisions
+        self.unfinished += not won
+        for seat in won:
+            self.wins[seat] += 1
+        self.bot_wins.update({names[seat] for seat in won})
+        self.bot_games.update(set(names))
+
+    def add_result(self, result: Result, bots: Iterable[str]) -> None:
+        """Count one game that was played as a match."""
+        self.add(result.winners, result.turns, result.decisions, bots)
+
+    @property
+    def by_seat(self) -> list[Share]:
+        """What each seat has won."""
+        return [Share(wins, self.games) for wins in self.wins]
+
+    @property
+    def by_bot(self) -> dict[str, Share]:
+        """Of the games in which a bot took part, those that it won, at whatever seat."""
+        return {name: Share(self.bot_wins[name], games) for name, games in sorted(self.bot_games.items())}
+
+    @property
+    def mean_turns(self) -> float:
+        """How many turns a game has, in the mean."""
+        return self.turns / self.games if self.games else 0.0
+
+    @property
+    def mean_decisions(self) -> float:
+        """How many decisions of players a game has, in the mean."""
+        return self.decisions / self.games if self.games else 0.0
+
+    @property
+    def games_per_second(self) -> float:
+        """How fast games were played."""
+        return self.games / self.seconds if self.seconds else 0.0
+
+    @property
+    def decisions_per_second(self) -> float:
+        """How fast decisions were made."""
+        return self.decisions / self.seconds if self.seconds else 0.0

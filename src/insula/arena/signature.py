@@ -1,0 +1,40 @@
+"""The signature: one digest over seeded random games, which moves only when the rules behave otherwise."""
+
+import hashlib
+from random import Random
+
+import numpy as np
+
+from ..rules import entry, rng
+from ..rules.choices import CHOICES
+from ..ruleset import Ruleset
+from .match import DECISION_LIMIT
+from .seeds import game_seed
+
+
+def signature(ruleset: Ruleset, games: int = 10, seed: int = 1, limit: int = DECISION_LIMIT) -> str:
+    """A digest of the bytes of the state after every decision of random games; the same in both ways of running.
+
+    >>> signature(Ruleset.of("base", 3), games=1, limit=100) == signature(Ruleset.of("base", 3), games=1, limit=100)
+    True
+    """
+    digest = hashlib.sha256()
+    for game in range(games):
+        _play(ruleset, game_seed(seed, game), limit, digest)
+    return digest.hexdigest()
+
+
+def _play(ruleset: Ruleset, seed: int, limit: int, digest: "hashlib._Hash") -> None:
+    """Play one random game; the choices are drawn here, so that they need nothing of the rules."""
+    choices = Random(seed)
+    states = ruleset.template.copy()
+    states["rng"] = rng.seed(seed)
+    memory = states.view(np.uint8).data
+    room = np.zeros(1, CHOICES)
+    code = entry.NO_ACTION
+    for _ in range(limit):
+        count = entry.play(ruleset.boards, states, 0, code, room, True)
+        digest.update(memory)
+        if count == 0:
+            break
+        code = int(room["action"][0, int(choices.random() * count)])

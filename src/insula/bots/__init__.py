@@ -1,0 +1,8 @@
+"""Players that are programs."""
+
+from .bot import Bot
+from .greedy import GreedyBot
+from .random_bot import RandomBot
+from .registry import BOTS, make_bot
+
+__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "make_bot"]

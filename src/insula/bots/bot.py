@@ -1,0 +1,34 @@
+"""What a bot is: it gets what its seat may see and its legal actions, and returns one of them."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from random import Random
+from typing import ClassVar
+
+from ..game import Action, View
+
+
+class Bot(ABC):
+    """A player that is a program; with the same seed it plays the same game again.
+
+    >>> class First(Bot):
+    ...     def choose(self, view, legal):
+    ...         return legal[0]
+    >>> from insula import Game
+    >>> game = Game(seed=1)
+    >>> First().choose(game.view(game.actor), game.legal_actions)
+    <Action settlement 0,-2,N>
+    """
+
+    name: ClassVar[str] = "bot"
+
+    def __init__(self, seed: int = 0) -> None:
+        self.rng = Random(seed)
+
+    @abstractmethod
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+        """The decision of the bot's seat: one of the legal actions, of which there is at least one."""
+
+    def unasked(self, view: View, actions: Sequence[Action]) -> Action | None:  # noqa: ARG002
+        """What the bot does beside what is asked: one of the actions, which propose or withdraw a trade, or None."""
+        return None

@@ -1,0 +1,72 @@
+"""When to play a development card."""
+
+from itertools import combinations_with_replacement
+
+from . import weights
+from .arguments import INVENTION, KINDS, KNIGHT, MONOPOLY, ROAD
+from .expansion import REACH, worth_of_reach
+from .plans import Plans
+from .robbing import is_robbed, worth_of_robbed_hex
+from .survey import Survey
+from .tables import Hand
+
+LARGEST_ARMY_MINIMUM = 3
+
+
+def worth_of_playing(survey: Survey, plans: Plans, card: int) -> float:
+    """What it brings to play the card now rather than to keep it."""
+    if card == KNIGHT:
+        return _worth_of_knight(survey)
+    if card == MONOPOLY:
+        return max(worth_of_monopoly(survey, plans, kind) for kind in range(KINDS)) - weights.PROGRESS_KEPT
+    if card == INVENTION:
+        return _worth_of_invention(survey, plans) - weights.PROGRESS_KEPT
+    return _worth_of_road_building(survey, plans) - weights.PROGRESS_KEPT
+
+
+def wins_largest_army(survey: Survey) -> bool:
+    """Whether one more Knight wins the card."""
+    state = survey.state
+    knights = state.development_played.tolist()
+    most = max((knights[seat][KNIGHT] for seat in survey.opponents), default=0)
+    mine = knights[survey.me][KNIGHT] + 1
+    return state.largest_army != survey.me and bool(mine >= LARGEST_ARMY_MINIMUM and mine > most)
+
+
+def worth_of_monopoly(survey: Survey, plans: Plans, kind: int) -> float:
+    """What the cards of the kind that opponents should have would do for the hand."""
+    expected = 0.0
+    for seat in survey.opponents:
+        total = sum(survey.incomes[seat])
+        if total:
+            expected += survey.state.hand_size[seat] * survey.incomes[seat][kind] / total
+    return _with(survey, plans, [kind] * int(expected))
+
+
+def _worth_of_knight(survey: Survey) -> float:
+    if wins_largest_army(survey):
+        return weights.LARGEST_ARMY
+    relief = -worth_of_robbed_hex(survey, survey.state.robber) if is_robbed(survey) else 0.0
+    return max(0.0, relief) + weights.STEAL - weights.KNIGHT_KEPT
+
+
+def _worth_of_invention(survey: Survey, plans: Plans) -> float:
+    bank = survey.state.bank
+    pairs = combinations_with_replacement([kind for kind in range(KINDS) if bank[kind] > 0], 2)
+    return max((_with(survey, plans, list(pair)) for pair in pairs), default=0.0)
+
+
+def _worth_of_road_building(survey: Survey, plans: Plans) -> float:
+    """Two roads nearer to the corners, or to the Longest Road."""
+    if survey.supply[ROAD] < 2:
+        return 0.0
+    best = plans.expansion.best
+    nearer = [max(best[: distance + 3 if distance == 0 else distance + 1]) for distance in range(REACH + 1)]
+    worth = max(0.0, worth_of_reach(nearer) - worth_of_reach(best))
+    return worth + weights.LONGEST_ROAD * (0 < plans.expansion.roads_to_longest <= 2)
+
+
+def _with(survey: Survey, plans: Plans, kinds: list[int]) -> float:
+    """What more cards would do for the hand."""
+    more: Hand = tuple(kinds.count(kind) for kind in range(KINDS))
+    return plans.after(survey.hand, (0,) * KINDS, more)

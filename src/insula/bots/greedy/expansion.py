@@ -1,0 +1,105 @@
+"""Where the player can expand to: free corners, how many roads away, and what a road does."""
+
+from collections.abc import Iterable
+from functools import cached_property
+
+from . import weights
+from .arguments import NOBODY, ROAD
+from .survey import Survey
+
+REACH = 3
+"""Corners farther away than so many roads are not looked at."""
+LONGEST_ROAD_MINIMUM = 5
+
+
+class Expansion:
+    """The free corners around a network, and the Longest Road."""
+
+    def __init__(self, survey: Survey) -> None:
+        self.survey = survey
+        self.crowded: list[int] = survey.state.crowded.tolist()
+
+    @cached_property
+    def best(self) -> list[float]:
+        """What the best free corner is worth that is 0, 1, ... REACH roads away from the own network; 0 if none."""
+        bit = 1 << self.survey.me
+        joins = self.survey.state.joins.tolist()
+        return self.best_from(node for node, seats in enumerate(joins) if seats & bit)
+
+    def best_from(self, starts: Iterable[int]) -> list[float]:
+        """The same for other places to begin at."""
+        best = [0.0] * (REACH + 1)
+        for node, distance in self.distances(starts).items():
+            if not self.crowded[node]:
+                best[distance] = max(best[distance], self._worth(node))
+        return best
+
+    def distances(self, starts: Iterable[int]) -> dict[int, int]:
+        """The corners that free paths reach, and over how many roads; no road passes foreign buildings."""
+        survey, tables = self.survey, self.survey.tables
+        found = dict.fromkeys(starts, 0)
+        frontier = list(found)
+        for distance in range(1, REACH + 1):
+            reached = []
+            for node in frontier:
+                if survey.building[node] and survey.owner[node] != survey.me:
+                    continue
+                for edge, other in zip(tables.node_edges[node], tables.node_nodes[node], strict=True):
+                    if survey.road_owner[edge] == NOBODY and other not in found:
+                        found[other] = distance
+                        reached.append(other)
+            frontier = reached
+        return found
+
+    @cached_property
+    def _worths(self) -> dict[int, float]:
+        return {}
+
+    def _worth(self, node: int) -> float:
+        if node not in self._worths:
+            self._worths[node] = self.survey.worth_of_settlement(node)
+        return self._worths[node]
+
+    @cached_property
+    def roads_to_longest(self) -> int:
+        """How much longer the own line must get to win the Longest Road; 0 for its holder."""
+        state, survey = self.survey.state, self.survey
+        if state.longest_road == survey.me:
+            return 0
+        lengths = state.road_length.tolist()
+        rival = max(lengths[seat] for seat in survey.opponents)
+        return int(max(LONGEST_ROAD_MINIMUM, rival + 1) - lengths[survey.me])
+
+    def worth_of_road(self, edge: int) -> float:
+        """How much nearer it brings the best corner, and what it does for the Longest Road."""
+        after = self.best_from(self.survey.tables.edge_nodes[edge])
+        worth = max(0.0, worth_of_reach(after) - worth_of_reach(self.best))
+        needed = self.roads_to_longest
+        if 0 < needed <= self.survey.supply[ROAD] and self._lengthens(edge):
+            worth += weights.LONGEST_ROAD if needed == 1 else weights.LONGER_ROAD
+        return worth
+
+    def wins_longest_road(self, edge: int) -> bool:
+        """Whether the card changes hands for a road there."""
+        return self.roads_to_longest == 1 and self._lengthens(edge)
+
+    def _lengthens(self, edge: int) -> bool:
+        survey = self.survey
+        roads = {road for road, owner in enumerate(survey.road_owner) if owner == survey.me} | {edge}
+        ends = {node for road in roads for node in survey.tables.edge_nodes[road]}
+        return max(self._longest_from(node, roads) for node in ends) > survey.state.road_length[survey.me]
+
+    def _longest_from(self, node: int, roads: set[int]) -> int:
+        """The longest line that begins at the node, each of the roads used once."""
+        survey, tables = self.survey, self.survey.tables
+        best = 0
+        for edge, other in zip(tables.node_edges[node], tables.node_nodes[node], strict=True):
+            if edge in roads:
+                ends = survey.building[other] and survey.owner[other] != survey.me
+                best = max(best, 1 if ends else 1 + self._longest_from(other, roads - {edge}))
+        return best
+
+
+def worth_of_reach(best: list[float]) -> float:
+    """What it is worth to be able to expand to such corners."""
+    return max(worth * weights.ROAD_RISK**distance for distance, worth in enumerate(best))

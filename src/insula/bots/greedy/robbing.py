@@ -1,0 +1,37 @@
+"""The robber: where it goes, and whom it robs."""
+
+from . import weights
+from .survey import WAY, Survey
+from .tables import WAYS
+
+
+def worth_of_robbed_hex(survey: Survey, hex: int) -> float:
+    """What the robber does to the opponents at a hex, less what it does to oneself, and the card to steal."""
+    kind = survey.yields[hex][0]
+    ways = WAYS[survey.state.hex_token[hex]]
+    if kind >= len(WAY):
+        return 0.0
+    loss = ways * WAY[kind]
+    worth = 0.0
+    victims = False
+    for node in survey.tables.hex_nodes[hex]:
+        building, owner = survey.building[node], survey.owner[node]
+        if building and owner == survey.me:
+            worth -= weights.OWN_HARM * building * loss
+        elif building:
+            worth += weights.HARM * building * loss * (1 + weights.LEAD * survey.points[owner])
+            victims = victims or survey.state.hand_size[owner] > 0
+    return worth + weights.STEAL * victims
+
+
+def worth_of_victim(survey: Survey, victim: int) -> float:
+    """Rather rob who leads, and among equals who has most cards."""
+    return survey.points[victim] + weights.LEAD * float(survey.state.hand_size[victim])
+
+
+def is_robbed(survey: Survey) -> bool:
+    """Whether the robber stands at an own building."""
+    robber = survey.state.robber
+    return robber >= 0 and any(
+        survey.building[node] and survey.owner[node] == survey.me for node in survey.tables.hex_nodes[robber]
+    )

@@ -1,0 +1,15 @@
+"""The command `insula`: play, simulate, replay, show, and the instruments of the engine."""
+
+import sys
+
+BAD_INPUT = 2
+"""The exit status when something that the user gave is wrong."""
+INTERRUPTED = 130
+"""The exit status after Ctrl-C, as shells have it."""
+
+
+def main() -> None:
+    """Run the command line and leave with its exit status."""
+    from .failures import run
+
+    sys.exit(run(sys.argv[1:]))

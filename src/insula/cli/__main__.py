@@ -1,0 +1,5 @@
+"""`python -m insula.cli` is the command `insula`."""
+
+from . import main
+
+main()

@@ -1,0 +1,36 @@
+"""All commands by name. They import what they need when they run, so that help is there at once."""
+
+from collections.abc import Callable
+from typing import Annotated
+
+import typer
+
+from .commands import bench, perft, play, replay, rules, show, signature, simulate, warmup
+
+app = typer.Typer(
+    help="An open, exact and fast rules engine for the Catan family of board games, with bots and tools.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+_COMMANDS: tuple[Callable[..., None], ...] = (play.play, simulate.simulate, replay.replay, show.show, rules.rules)
+_INSTRUMENTS: tuple[Callable[..., None], ...] = (warmup.warmup, bench.bench, perft.perft, signature.signature)
+
+for _command in _COMMANDS:
+    app.command()(_command)
+for _command in _INSTRUMENTS:
+    app.command(rich_help_panel="Instruments of the engine")(_command)
+
+
+@app.callback(invoke_without_command=True)
+def insula(
+    version: Annotated[bool, typer.Option("--version", help="Print the version.", is_eager=True)] = False,
+) -> None:
+    """An open, exact and fast rules engine for the Catan family of board games, with bots and tools."""
+    if version:
+        from insula import __version__
+
+        print(__version__)
+        raise typer.Exit

@@ -1,0 +1,54 @@
+"""`insula replay`: step through a record, or check it."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ..output import print_json
+from ..parameters import Json, prefer_interpreted
+
+DIFFERENT = 1
+"""The exit status of a record that can be read but does not replay."""
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record; - reads the standard input.")],
+    check: Annotated[bool, typer.Option("--check", help="Only say whether the record is right.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Step through a recorded game with its board, or check that it is right."""
+    prefer_interpreted()
+    from insula import Game
+
+    from ..files import read_text
+
+    text = read_text(file)
+    if check:
+        _check(text, as_json=as_json)
+        return
+    from rich.console import Console
+
+    from ..terminal.player import Player
+
+    Player(Game.from_record(text), Console(highlight=False)).run()
+
+
+def _check(text: str, *, as_json: bool) -> None:
+    from insula import Game
+    from insula.errors import BrokenRecordError
+
+    try:
+        game = Game.from_record(text)
+    except BrokenRecordError as error:
+        if as_json:
+            print_json({"ok": False, "code": error.code, "reason": error.reason})
+        else:
+            print(f"insula: {error}")
+        raise typer.Exit(DIFFERENT) from None
+    winners = [game.ruleset.colors[seat] for seat in game.winners]
+    if as_json:
+        print_json({"ok": True, "turns": game.turn, "over": game.over, "winners": winners})
+    else:
+        result = f"won by {' and '.join(winners)}" if winners else "not finished"
+        print(f"OK: {game.turn} turns, {result}")

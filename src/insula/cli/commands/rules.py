@@ -1,0 +1,60 @@
+"""`insula rules`: the modules and their options."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ..output import print_json, print_table, table
+from ..parameters import Json
+
+if TYPE_CHECKING:
+    from insula.ruleset import Module, Option
+
+
+def rules(
+    everything: Annotated[bool, typer.Option("--all", help="Also modules that cannot be played yet.")] = False,
+    as_json: Json = False,
+) -> None:
+    """List the rule modules, and their options with values, defaults and what they mean."""
+    from ..parameters import prefer_interpreted
+
+    prefer_interpreted()
+    from insula.ruleset import MODULES, OPTIONS
+    from insula.ruleset.ruleset import FIVE_SIX_CODE
+
+    modules = [module for module in MODULES.values() if everything or module.spec]
+    codes = {module.code for module in modules} | {FIVE_SIX_CODE}
+    options = [option for option in OPTIONS.values() if everything or option.module in codes]
+    if as_json:
+        print_json({"modules": [_module(module) for module in modules], "options": [_option(o) for o in options]})
+    else:
+        _print(modules, options)
+
+
+def _module(module: "Module") -> dict[str, object]:
+    return {"name": module.name, "title": module.title, "code": module.code, "playable": module.spec is not None}
+
+
+def _option(option: "Option") -> dict[str, object]:
+    return {
+        "name": option.name,
+        "module": option.module,
+        "values": list(option.values) or {"least": option.least, "most": option.most},
+        "default": option.default,
+        "rule": option.rule,
+        "sentence": option.sentence,
+    }
+
+
+def _print(modules: list["Module"], options: list["Option"]) -> None:
+    from insula.ruleset.options import text_of
+
+    listed = table("module", "name", "code", title="Modules: join their names with +")
+    for module in modules:
+        listed.add_row(module.name, module.title + ("" if module.spec else " (not playable yet)"), module.code)
+    print_table(listed)
+    listed = table("option", "values", "default", "rule", "what it means", title="Options: set them with -o name=value")
+    for option in options:
+        values = ", ".join(map(text_of, option.values)) or f"{option.least}–{option.most}"
+        listed.add_row(option.name, values, text_of(option.default), option.rule, option.sentence)
+    print_table(listed)

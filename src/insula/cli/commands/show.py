@@ -1,0 +1,87 @@
+"""`insula show`: a position as a picture."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ..parameters import prefer_interpreted
+
+if TYPE_CHECKING:
+    from insula import Game
+    from insula.drawing import Scene
+
+POSITION_TITLE = "insula position"
+"""How a position begins; a record begins otherwise."""
+
+
+def show(
+    file: Annotated[Path, typer.Argument(help="A position or a record; - reads the standard input.")] = Path("-"),
+    turn: Annotated[int | None, typer.Option("--turn", min=0, help="Of a record: the end of this turn.")] = None,
+    svg: Annotated[Path | None, typer.Option("--svg", help="Write a drawing to this file.")] = None,
+    png: Annotated[Path | None, typer.Option("--png", help="Write a picture to this file.")] = None,
+    width: Annotated[int, typer.Option("--width", min=1, help="How many pixels wide.")] = 800,
+    dark: Annotated[bool, typer.Option("--dark", help="For a dark page.")] = False,
+    coordinates: Annotated[bool, typer.Option("--coordinates", help="Write the names of the hexes.")] = False,
+) -> None:
+    """Show a position, or a record at a turn, in the terminal or as SVG and PNG."""
+    prefer_interpreted()
+    from ..files import read_text, write_atomically
+
+    game = load(read_text(file))
+    if turn is not None:
+        go_to_turn(game, turn)
+    picture = described(game)
+    if svg is None and png is None:
+        _print(game, picture)
+        return
+    from insula.drawing import draw, to_png
+
+    drawing = draw(picture, size=width, dark=dark, coordinates=coordinates)
+    if svg is not None:
+        write_atomically(svg, drawing)
+    if png is not None:
+        write_atomically(png, to_png(drawing, width))
+
+
+def load(text: str) -> "Game":
+    """The game that a position or a record tells."""
+    from insula import Game
+
+    return Game(position=text) if is_position(text) else Game.from_record(text)
+
+
+def is_position(text: str) -> bool:
+    """Whether a text is a position rather than a record."""
+    return text.lstrip().casefold().startswith(POSITION_TITLE)
+
+
+def go_to_turn(game: "Game", turn: int) -> None:
+    """Take back what came after a turn; BadParameter if the game has not come so far."""
+    if turn > game.turn:
+        raise typer.BadParameter(f"the game has only {game.turn} turns", param_hint="--turn")
+    while game.turn > turn:
+        game.undo()
+
+
+def described(game: "Game") -> "Scene":
+    """The board with a title and a caption for each seat."""
+    from insula.game.scene import scene
+
+    state = game.view(None).state
+    captions = [
+        f"{color}: {game.points(seat)} points, {state.hand_size[seat]} cards"
+        for seat, color in enumerate(game.ruleset.colors)
+    ]
+    title = "Setting up" if game.turn == 0 else f"Turn {game.turn}"
+    return scene(game, title=title, captions=captions)
+
+
+def _print(game: "Game", picture: "Scene") -> None:
+    from rich.console import Console
+
+    from ..terminal.board import draw_board
+    from ..terminal.screen import with_panel
+
+    console = Console(highlight=False)
+    console.print(with_panel(draw_board(picture), game, game.view(None), {}, console.width))

@@ -1,0 +1,26 @@
+"""`insula signature`: one number that says how the rules behave."""
+
+from typing import Annotated
+
+import typer
+
+from ..output import print_json
+from ..parameters import Json, OptionTexts, Players, RulesName, make_ruleset
+
+
+def signature(
+    rules: RulesName = "base",
+    players: Players = 4,
+    option: OptionTexts = None,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many random games.")] = 10,
+    seed: Annotated[int, typer.Option("--seed", "-s", help="The seed of the first game.")] = 1,
+    as_json: Json = False,
+) -> None:
+    """Print a digest of random games; it moves only when the rules behave differently."""
+    from insula.arena import signature as digest
+
+    found = digest(make_ruleset(rules, players, option), games, seed)
+    if as_json:
+        print_json({"rules": rules, "players": players, "games": games, "seed": seed, "signature": found})
+    else:
+        print(found)

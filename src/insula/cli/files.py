@@ -1,0 +1,38 @@
+"""Files that are read and written."""
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+STANDARD_INPUT = Path("-")
+
+
+def read_text(path: Path) -> str:
+    """The text of a file, or with `-` of the standard input."""
+    return sys.stdin.read() if path == STANDARD_INPUT else path.read_text("utf-8")
+
+
+def write_atomically(path: Path, content: str | bytes) -> None:
+    """Write a file so that a crash leaves the old or the new one, never half of one."""
+    data = content.encode() if isinstance(content, str) else content
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).chmod(_mode(path))
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink()
+        raise
+
+
+def _mode(path: Path) -> int:
+    """The permissions of the file that is replaced, or those that a new one would get."""
+    if path.exists():
+        return path.stat().st_mode & 0o777
+    umask = os.umask(0)
+    os.umask(umask)
+    return 0o666 & ~umask

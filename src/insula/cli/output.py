@@ -1,0 +1,40 @@
+"""Printing for people and for programs."""
+
+import json
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+
+def print_json(report: Mapping[str, object]) -> None:
+    """Print one JSON object."""
+    print(json.dumps(report, ensure_ascii=False))
+
+
+def table(*columns: str, title: str | None = None) -> "Table":
+    """A table in the style of all tables; columns whose name begins with `>` stand to the right."""
+    from rich.box import SIMPLE_HEAD
+    from rich.table import Table
+
+    made = Table(box=SIMPLE_HEAD, title=title, title_justify="left", title_style="bold", pad_edge=False)
+    for column in columns:
+        made.add_column(column.removeprefix(">"), justify="right" if column.startswith(">") else "left")
+    return made
+
+
+def print_table(made: "Table") -> None:
+    """Print a table, as wide as the terminal."""
+    from rich.console import Console
+
+    Console().print(made)
+
+
+def percent(share: float) -> str:
+    """A share as people read it.
+
+    >>> percent(0.9531)
+    '95.3 %'
+    """
+    return f"{100 * share:.1f} %"

@@ -1,0 +1,1 @@
+"""The table in the terminal: the board, the panels and the menu, drawn with characters."""

@@ -1,0 +1,26 @@
+"""Cards in words."""
+
+from collections.abc import Iterable
+
+from insula.ruleset.words import CARDS, DEVELOPMENT_CARDS
+
+
+def say_cards(counts: Iterable[int], names: tuple[str, ...] = CARDS) -> str:
+    """Counts of cards by kind, as people say them.
+
+    >>> say_cards([0, 2, 0, 1])
+    '2 lumber, 1 grain'
+    >>> say_cards([0, 0])
+    'nothing'
+    """
+    said = [f"{count} {name}" for count, name in zip(counts, names, strict=False) if count]
+    return ", ".join(said) or "nothing"
+
+
+def say_development(counts: Iterable[int]) -> str:
+    """Counts of development cards by kind.
+
+    >>> say_development([1, 0, 0, 0, 2])
+    '1 knight, 2 victory point'
+    """
+    return say_cards(counts, tuple(name.replace("_", " ") for name in DEVELOPMENT_CARDS))

@@ -1,0 +1,126 @@
+"""The menu: what can be chosen now, in few enough entries that it never scrolls away."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from insula import Action, ActionKind, Ruleset
+from insula.drawing import Corner, HexAt, Side
+from insula.game.scene import marks
+
+from . import colors
+from .board import Labels
+
+ON_THE_BOARD = {
+    ActionKind.SETUP_SETTLEMENT: "settlement",
+    ActionKind.SETUP_ROAD: "road",
+    ActionKind.SETUP_PAYS: "pays",
+    ActionKind.MOVE_ROBBER: "robber",
+    ActionKind.DESERT_HEX: "desert",
+    ActionKind.BUILD_ROAD: "road",
+    ActionKind.ROAD_BUILDING_PLACE: "road",
+    ActionKind.BUILD_SETTLEMENT: "settlement",
+    ActionKind.BUILD_CITY: "city",
+}
+"""Kinds whose choices are places, which are numbered on the board; and the word their actions begin with."""
+
+_GROUPED = {**ON_THE_BOARD, ActionKind.BANK_TRADE: "bank"}
+_GAP = 3
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of the menu: one action, or several of a kind that open a menu of their own."""
+
+    label: str
+    actions: tuple[Action, ...]
+
+
+@dataclass(frozen=True)
+class Menu:
+    """The entries, numbered from 1."""
+
+    entries: tuple[Entry, ...]
+    is_inner: bool = False
+    """Whether it was opened from another one, to which one can go back."""
+
+    @property
+    def is_on_board(self) -> bool:
+        """Whether the entries are places, with their numbers on the board."""
+        return all(len(entry.actions) == 1 and entry.actions[0].kind in ON_THE_BOARD for entry in self.entries)
+
+    def find(self, text: str) -> list[Entry]:
+        """The entries that a number or the beginning of a label can mean."""
+        if text.isdecimal():
+            return list(self.entries[int(text) - 1 : int(text)]) if int(text) else []
+        exact = [entry for entry in self.entries if entry.label.casefold() == text]
+        return exact or [entry for entry in self.entries if entry.label.casefold().startswith(text)]
+
+    def labels(self, ruleset: Ruleset) -> Labels:
+        """The numbers to write on the board."""
+        corners: dict[Corner, str] = {}
+        sides: dict[Side, str] = {}
+        hexes: dict[HexAt, str] = {}
+        for number, entry in enumerate(self.entries, 1):
+            if len(entry.actions) == 1:
+                places = marks(ruleset, entry.actions)
+                corners |= dict.fromkeys(places.corners, str(number))
+                sides |= dict.fromkeys(places.sides, str(number))
+                hexes |= dict.fromkeys(places.hexes, str(number))
+        return Labels(corners, sides, hexes)
+
+    def text(self, width: int) -> Text:
+        """The menu in as few lines as the width allows."""
+        if self.is_on_board and len(self.entries) > 1:
+            return self._hint(f"on the board: {self.entries[0].label.split()[0]}", 1, len(self.entries))
+        labels = [_numbered(number, entry) for number, entry in enumerate(self.entries, 1)]
+        if self.is_inner:
+            labels.append(_item("0", "back"))
+        return flow(labels, width)
+
+    def _hint(self, what: str, first: int, last: int) -> Text:
+        text = Text.assemble((f" {first}–{last} ", colors.CHOICE), f" {what}")
+        return text.append_text(Text.assemble("   ", _item("0", "back"))) if self.is_inner else text
+
+
+def make_menu(legal: Sequence[Action], opened: ActionKind | None = None) -> Menu:
+    """The menu of the legal actions, or of those of one kind.
+
+    >>> from insula import Game
+    >>> menu = make_menu(Game(seed=1).legal_actions)
+    >>> len(menu.entries), menu.is_on_board, menu.find("2")[0].label
+    (54, True, 'settlement 1,-2,N')
+    """
+    kinds = list(dict.fromkeys(action.kind for action in legal))
+    if opened in kinds:
+        return Menu(tuple(Entry(a.text, (a,)) for a in legal if a.kind == opened), is_inner=len(kinds) > 1)
+    entries: list[Entry] = []
+    for kind in kinds:
+        actions = tuple(action for action in legal if action.kind == kind)
+        if kind in _GROUPED and len(actions) > 1 and len(kinds) > 1:
+            entries.append(Entry(_GROUPED[kind], actions))
+        else:
+            entries += [Entry(action.text, (action,)) for action in actions]
+    return Menu(tuple(entries))
+
+
+def flow(items: Iterable[Text], width: int) -> Text:
+    """Items side by side, in as many lines as they need."""
+    lines = [Text()]
+    for item in items:
+        if lines[-1].cell_len and lines[-1].cell_len + _GAP + item.cell_len > width:
+            lines.append(Text())
+        if lines[-1].cell_len:
+            lines[-1].append(" " * _GAP)
+        lines[-1].append_text(item)
+    return Text("\n").join(lines)
+
+
+def _numbered(number: int, entry: Entry) -> Text:
+    count = f" (×{len(entry.actions)})" if len(entry.actions) > 1 else ""
+    return _item(str(number), entry.label + count)
+
+
+def _item(key: str, label: str) -> Text:
+    return Text.assemble((f" {key} ", colors.CHOICE), f" {label}")

@@ -1,0 +1,67 @@
+"""What stands beside the board: the players, and the cards of the one who looks."""
+
+from collections.abc import Mapping
+
+from rich.text import Text
+
+from insula import Game, View
+from insula.ruleset.words import DEVELOPMENT_CARDS, RESOURCES
+
+from . import colors
+
+LEAST_WIDTH = 19
+MOST_WIDTH = 26
+_KNIGHT = DEVELOPMENT_CARDS.index("knight")
+
+
+def draw_panel(game: Game, view: View, names: Mapping[int, str], width: int = LEAST_WIDTH) -> Text:
+    """Everything that the seat may know beside the board, in lines of at most `width` characters."""
+    lines = [Text(f"Turn {game.turn}, goal {game.ruleset.options['vp_goal']}", "bold")]
+    for seat in range(game.players):
+        lines += _player(game, view, seat, names.get(seat, ""), width)
+    return Text("\n").join([*lines, Text(), *_cards(view)])
+
+
+def seat_name(ruleset_colors: tuple[str, ...], seat: int) -> Text:
+    """The symbol and the color of a seat, in that color."""
+    color = ruleset_colors[seat]
+    return Text(f"{colors.SYMBOLS[color]} {color}", colors.SEAT_STYLES[color])
+
+
+def _player(game: Game, view: View, seat: int, name: str, width: int) -> list[Text]:
+    state = view.state
+    points = game.points(seat, hidden=seat == view.seat)
+    marker = "►" if seat == game.actor else " "
+    score = f" {points:>2} vp"
+    head = Text.assemble(marker, seat_name(game.ruleset.colors, seat), f" {name}")
+    head.truncate(width - len(score), pad=True)
+    head.append(score, "bold")
+    counts = Text(f"  {state.hand_size[seat]} cards, {state.development_size[seat]} dev. cards"[:width])
+    knights, length = state.development_played[seat, _KNIGHT], state.road_length[seat]
+    return [head, counts, _awards(state, seat, knights, length)]
+
+
+def _awards(state: object, seat: int, knights: int, length: int) -> Text:
+    """Knights and road; who holds the card for it has a star."""
+    army = "★" if getattr(state, "largest_army", -1) == seat else " "
+    road = "★" if getattr(state, "longest_road", -1) == seat else " "
+    return Text(f"  knights {knights}{army}road {length}{road}", "bold" if "★" in army + road else "dim")
+
+
+def _cards(view: View) -> list[Text]:
+    """The own hand, the bank, and the own rates of exchange with it."""
+    state, seat = view.state, view.seat
+    if not 0 <= seat < view.ruleset.players:
+        return [Text(f"dev. deck   {state.deck_size:>2}", "dim")]
+    lines: list[Text] = [Text("       you bank", "dim")]
+    for kind, resource in enumerate(RESOURCES):
+        held = state.hand[seat, kind]
+        row = Text(f"{resource:<7}")
+        row.append(f"{held:>3}", "bold" if held else "dim")
+        lines.append(row.append(f" {state.bank[kind]:>3}  {state.rate[seat, kind]}:1", "dim"))
+    lines.append(Text(f"dev. deck   {state.deck_size:>2}", "dim"))
+    for kind, name in enumerate(DEVELOPMENT_CARDS):
+        if held := state.development[seat, kind]:
+            fresh = " (new)" if state.development_new[seat, kind] else ""
+            lines.append(Text(f"{held} {name.replace('_', ' ')}"[: LEAST_WIDTH - len(fresh)] + fresh))
+    return lines

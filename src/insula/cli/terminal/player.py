@@ -1,0 +1,80 @@
+"""Stepping through a game that was played."""
+
+from rich.console import Console
+from rich.text import Text
+
+from insula import Game
+from insula.game.scene import scene
+
+from . import colors
+from .board import draw_board
+from .panel import seat_name
+from .screen import with_panel
+from .story import tell
+
+HELP = "Enter or n: forward, b: back, a number: to that decision, q: leave"
+SPECTATOR = -1
+
+
+class Player:
+    """Shows a game decision by decision; at first the one that the game begins with."""
+
+    def __init__(self, game: Game, console: Console) -> None:
+        self.console = console
+        self._games = _moments(game)
+        self._number = 0
+        self._note = HELP
+
+    def run(self) -> None:
+        """Show positions as long as more lines come."""
+        while True:
+            self.show()
+            try:
+                line = self.console.input("> ").strip().casefold()
+            except EOFError:
+                self.console.print()
+                return
+            if line in ("q", "quit", "exit"):
+                return
+            self._obey(line)
+
+    def show(self) -> None:
+        """Print the board, what has just happened, and where we are."""
+        game = self._games[self._number]
+        if self.console.is_terminal:
+            self.console.clear()
+        names: dict[int, str] = {}
+        self.console.print(with_panel(draw_board(scene(game)), game, game.view(None), names, self.console.width))
+        before = len(self._games[self._number - 1].steps) if self._number else len(game.steps)
+        for line in tell(game, before, SPECTATOR):
+            self.console.print(Text.assemble(seat_name(game.ruleset.colors, line.seat), f" {line.text}"))
+        self.console.print(f"decision {self._number} of {len(self._games) - 1}")
+        if self._note:
+            self.console.print(Text(self._note, colors.FAINT))
+        self._note = ""
+
+    def _obey(self, line: str) -> None:
+        if line in ("", "n"):
+            self._go_to(self._number + 1)
+        elif line == "b":
+            self._go_to(self._number - 1)
+        elif line.isdecimal():
+            self._go_to(int(line))
+        else:
+            self._note = HELP
+
+    def _go_to(self, number: int) -> None:
+        last = len(self._games) - 1
+        if not 0 <= number <= last:
+            self._note = f"the decisions are 0 to {last}"
+        self._number = min(max(number, 0), last)
+
+
+def _moments(game: Game) -> list[Game]:
+    """The game after each decision, from its beginning on."""
+    twin = game.copy()
+    moments = [twin.copy()]
+    while any(step.actor >= 0 for step in twin.steps):
+        twin.undo()
+        moments.append(twin.copy())
+    return moments[::-1]

@@ -1,0 +1,132 @@
+"""The screen: a whole page on a terminal, plain lines for a pipe."""
+
+from collections.abc import Mapping
+
+from rich.console import Console
+from rich.text import Text
+
+from insula import Game, View
+from insula.game.scene import scene
+
+from . import colors
+from .board import draw_board
+from .menu import Menu
+from .panel import LEAST_WIDTH, MOST_WIDTH, draw_panel, seat_name
+from .question import question
+from .story import Line
+
+_GAP = 2
+_LEAST_LOG = 2
+_PROMPT_LINES = 3
+"""The question, the line that is typed, and a blank one."""
+
+
+class Screen:
+    """Shows the table and reads what the player types.
+
+    On a terminal each question comes on a fresh page with the board; otherwise only what is new is printed.
+    """
+
+    def __init__(self, console: Console, *, pages: bool) -> None:
+        self.console = console
+        self.pages = pages
+        self.log: list[Line] = []
+        self._printed = 0
+        self._note = ""
+
+    def note(self, text: str) -> None:
+        """Something to tell the player before the next question."""
+        self._note = text
+
+    def ask(self, game: Game, seat: int, menu: Menu, names: Mapping[int, str]) -> str | None:
+        """Ask for a line; None at the end of the input."""
+        asked = menu.text(self.console.width)
+        if self.pages:
+            self.console.clear()
+            self.show_board(game, seat, menu, names)
+            self._print_log(game, self._room(game, asked))
+        else:
+            self._print_log(game, len(self.log) - self._printed)
+        self._printed = len(self.log)
+        if self._note:
+            self.console.print(Text(self._note, colors.LATEST))
+            self._note = ""
+        head = Text.assemble(seat_name(game.ruleset.colors, seat), f" {question(game.view(seat))}")
+        self.console.print(head)
+        self.console.print(asked)
+        return self._read()
+
+    def show_board(self, game: Game, seat: int, menu: Menu, names: Mapping[int, str]) -> None:
+        """Print the board with the panel beside it, or below it if there is no room."""
+        view = game.view(seat if seat >= 0 else None)
+        labels = menu.labels(game.ruleset) if menu.is_on_board else None
+        board = draw_board(scene(view), labels)
+        self.console.print(with_panel(board, game, view, names, self.console.width))
+
+    def show_log(self, lines: list[Line], game: Game) -> None:
+        """Print everything that happened."""
+        with self.console.pager(styles=True) if self.pages else _Plain():
+            for line in lines:
+                self.console.print(_told(line, game))
+
+    def show_result(self, game: Game, seat: int, names: Mapping[int, str]) -> None:
+        """Print the last board and the ranking."""
+        self.show_board(game, seat, Menu(()), names)
+        self._print_log(game, len(self.log) - self._printed)
+        for place, ranked, points in game.ranking:
+            head = Text.assemble(f"{place}. ", seat_name(game.ruleset.colors, ranked))
+            won = ", wins the game" if ranked in game.winners else ""
+            self.console.print(head.append(f" {names.get(ranked, '')}: {points} points{won}"))
+
+    def _print_log(self, game: Game, count: int) -> None:
+        for line in self.log[len(self.log) - count :] if count > 0 else ():
+            self.console.print(_told(line, game))
+
+    def _room(self, game: Game, asked: Text) -> int:
+        """How many lines of the log fit between the board and the menu."""
+        rows = {r for _, r in game.ruleset.map.geometry.land}
+        board = 4 * len(rows) + 5
+        menu = asked.plain.count("\n") + 1
+        note = self._note.count("\n") + 1 if self._note else 0
+        return max(_LEAST_LOG, self.console.height - board - menu - note - _PROMPT_LINES)
+
+    def _read(self) -> str | None:
+        try:
+            line = self.console.input("> ")
+        except EOFError:
+            self.console.print()
+            return None
+        if not self.pages:
+            self.console.print(Text(line))  # a pipe shows no echo of what is typed
+        return line
+
+
+def with_panel(board: Text, game: Game, view: View, names: Mapping[int, str], width: int) -> Text:
+    """The board with the panel beside it, or below it if there is no room."""
+    lines = list(board.split("\n"))
+    column = max(line.cell_len for line in lines) + _GAP
+    room = min(width - column, MOST_WIDTH)
+    others = list(draw_panel(game, view, names, max(room, LEAST_WIDTH)).split("\n"))
+    if room < LEAST_WIDTH:
+        return Text("\n").join([*lines, Text(), *others])
+    joined = []
+    for number in range(max(len(lines), len(others))):
+        line = lines[number].copy() if number < len(lines) else Text()
+        if number < len(others):
+            line.append(" " * (column - line.cell_len)).append_text(others[number])
+        joined.append(line)
+    return Text("\n", no_wrap=True).join(joined)
+
+
+def _told(line: Line, game: Game) -> Text:
+    return Text.assemble(seat_name(game.ruleset.colors, line.seat), f" {line.text}")
+
+
+class _Plain:
+    """No pager."""
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, *failure: object) -> None:
+        pass

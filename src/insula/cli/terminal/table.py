@@ -1,0 +1,165 @@
+"""The table: people at the terminal and bots play a game."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from insula import Action, ActionKind, Game
+from insula.errors import InsulaError
+
+from ..failures import sentence
+from ..files import read_text, write_atomically
+from .commands import COMMANDS, HELP
+from .menu import Menu, make_menu
+from .screen import Screen
+from .story import Line, tell
+from .trade import parse_offer, play_offer
+
+if TYPE_CHECKING:
+    from insula.bots import Bot
+
+BACK = "0"
+PERSON = "you"
+
+
+class Table:
+    """A game in progress, who plays it, and what has been told."""
+
+    def __init__(self, game: Game, bots: "Mapping[int, Bot]", screen: Screen, path: Path | None = None) -> None:
+        self.game = game
+        self.bots = dict(bots)
+        self.screen = screen
+        self.path = path
+        """Where the game is saved, once it was."""
+        self.seat = next((seat for seat in range(game.players) if seat not in bots), -1)
+        """The seat that looks at the screen, -1 for a spectator."""
+        self._told = 0
+        self._opened: ActionKind | None = None
+        self._left = False
+
+    @property
+    def names(self) -> dict[int, str]:
+        """Who sits at each seat."""
+        return {seat: self.bots[seat].name if seat in self.bots else PERSON for seat in range(self.game.players)}
+
+    def run(self) -> None:
+        """Play until the game is over or the player leaves."""
+        while not self.game.over and not self._left:
+            seat = self.game.actor
+            if seat in self.bots:
+                self._let_bot_play(seat)
+            else:
+                self.seat = seat
+                self._ask()
+        self._tell()
+        if self.game.over:
+            self.screen.show_result(self.game, self.seat, self.names)
+
+    def _let_bot_play(self, seat: int) -> None:
+        self.game.play(self.bots[seat].choose(self.game.view(seat), self.game.legal_actions))
+        if self.seat < 0:
+            self._tell()
+
+    def _tell(self) -> None:
+        """Tell what has happened since it was told last."""
+        self.screen.log += tell(self.game, self._told, self.seat)
+        self._told = len(self.game.steps)
+
+    # Asking.
+
+    def _ask(self) -> None:
+        self._tell()
+        menu = make_menu(self.game.legal_actions, self._opened)
+        line = self.screen.ask(self.game, self.seat, menu, self.names)
+        if line is None:
+            self._left = True
+            return
+        try:
+            self._obey(line.strip(), menu)
+        except (InsulaError, OSError) as error:
+            self.screen.note(sentence(error))
+
+    def _obey(self, line: str, menu: Menu) -> None:
+        """Do what a line says: a command, a whole offer, an entry of the menu, or an action in notation."""
+        word, _, rest = line.partition(" ")
+        if word.casefold() in COMMANDS:
+            getattr(self, f"_{COMMANDS[word.casefold()]}")(rest.strip())
+        elif menu.is_inner and line in ("", BACK):
+            self._opened = None
+        elif offer := parse_offer(line):
+            play_offer(self.game, offer)
+            self._opened = None
+        elif line:
+            self._choose(line, menu)
+
+    def _choose(self, line: str, menu: Menu) -> None:
+        found = menu.find(line.casefold())
+        if len(found) == 1 and len(found[0].actions) > 1:
+            self._opened = found[0].actions[0].kind
+        elif len(found) == 1:
+            self._play(found[0].actions[0])
+        elif line.isdecimal():
+            self.screen.note(f"there is no number {line} in the menu")
+        elif found and not any(line.casefold() == entry.label.casefold() for entry in found):
+            self.screen.note(f"{line!r} could be {' or '.join(entry.label for entry in found[:4])}")
+        else:
+            self._play(self.game.parse(line))
+
+    def _play(self, action: Action) -> None:
+        self.game.play(action)
+        self._opened = None
+
+    # Commands; each gets what stands after its word.
+
+    def _help(self, rest: str) -> None:  # noqa: ARG002
+        self.screen.note(HELP)
+
+    def _undo(self, rest: str) -> None:  # noqa: ARG002
+        """Take back the last decision of a person, with everything that bots did after it."""
+        self.game.undo()
+        while self.game.actor in self.bots and self.game.steps:
+            self.game.undo()
+        self._opened = None
+        self._told = len(self.game.steps)
+        self.screen.note("taken back")
+
+    def _save(self, rest: str) -> None:
+        path = Path(rest) if rest else self.path
+        if path is None:
+            self.screen.note("say where, such as: save game.txt")
+            return
+        colors = self.game.ruleset.colors
+        names = {colors[seat]: name for seat, name in self.names.items()}
+        write_atomically(path, self.game.record(names=names))
+        self.path = path
+        self.screen.note(f"saved; go on later with: insula play --resume {path}")
+
+    def _load(self, rest: str) -> None:
+        game = Game.from_record(read_text(Path(rest)))
+        if game.players != self.game.players:
+            self.screen.note(f"that is a game of {game.players} players; open it with: insula play --resume {rest}")
+            return
+        self.game, self.path, self._opened = game, Path(rest), None
+        self._told = len(game.steps)
+        self.screen.log.clear()
+        self.screen.note("loaded")
+
+    def _board(self, rest: str) -> None:  # noqa: ARG002
+        menu = make_menu(self.game.legal_actions, self._opened)
+        self.screen.show_board(self.game, self.seat, menu, self.names)
+
+    def _log(self, rest: str) -> None:  # noqa: ARG002
+        self.screen.show_log(self._whole_story(), self.game)
+
+    def _whole_story(self) -> list[Line]:
+        return tell(self.game, 0, self.seat)
+
+    def _hint(self, rest: str) -> None:  # noqa: ARG002
+        """What the greedy bot would do."""
+        from insula.bots import make_bot
+
+        choice = make_bot("greedy").choose(self.game.view(self.seat), self.game.legal_actions)
+        self.screen.note(f"greedy would play: {choice}")
+
+    def _quit(self, rest: str) -> None:  # noqa: ARG002
+        self._left = True

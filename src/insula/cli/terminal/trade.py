@@ -1,0 +1,89 @@
+"""Whole offers in one line, such as `offer 1 wool for 1 brick to blue`, as the small decisions they consist of."""
+
+import re
+from typing import NamedTuple
+
+from insula import Action, ActionKind, Game
+from insula.errors import InsulaError, SeatError
+
+_PATTERN = re.compile(r"(?:offer|counter)\s+(?P<give>.+?)\s+for\s+(?P<want>.+?)(?:\s+to\s+(?P<to>.+))?")
+_MOST_CARDS = 100
+"""More than anybody can hold of a kind: such an offer will be refused."""
+_EVERYBODY = {"all", "everybody", "everyone", "anybody"}
+
+
+class Offer(NamedTuple):
+    """Cards given and wanted, one word for each card, as typed; and whom it is for, where nobody means everybody."""
+
+    give: list[str]
+    want: list[str]
+    to: list[str]
+
+
+def parse_offer(text: str) -> Offer | None:
+    """The offer that a line means, or None if it is no whole offer.
+
+    >>> parse_offer("offer 2 wool, ore for brick to blue and white")
+    Offer(give=['wool', 'wool', 'ore'], want=['brick'], to=['blue', 'white'])
+    """
+    found = _PATTERN.fullmatch(text.strip().casefold())
+    if found is None:
+        return None
+    to = [word for word in _words(found["to"] or "") if word not in _EVERYBODY]
+    return Offer(_cards(found["give"]), _cards(found["want"]), to)
+
+
+def play_offer(game: Game, offer: Offer) -> None:
+    """Play all the small decisions of an offer or counter-offer; if one is not legal the game is left unchanged."""
+    before = len(game.steps)
+    try:
+        _begin(game)
+        for card in offer.give:
+            game.play(f"give {card}")
+        for card in offer.want:
+            game.play(f"want {card}")
+        _ask(game, offer.to)
+        game.play("done")
+    except InsulaError:
+        while len(game.steps) > before:
+            game.undo()
+        raise
+
+
+def _begin(game: Game) -> None:
+    """Begin an offer or, when an answer is due, a counter-offer."""
+    kinds = {action.kind for action in game.legal_actions}
+    game.play("counter" if ActionKind.ANSWER_OFFER in kinds else "offer")
+
+
+def _ask(game: Game, to: list[str]) -> None:
+    """Say whom the offer is for, unless there is only one."""
+    for color in to:
+        if color not in game.ruleset.colors:
+            raise SeatError(f"there is no {color} at this table; there are {', '.join(game.ruleset.colors)}")
+        if _partners(game):
+            game.play(f"ask {color}")
+    if not to and (partners := _partners(game)):
+        game.play(partners[-1])
+
+
+def _partners(game: Game) -> list[Action]:
+    """Who can be asked; everybody comes last."""
+    return [action for action in game.legal_actions if action.kind == ActionKind.TRADE_PARTNER]
+
+
+def _cards(text: str) -> list[str]:
+    """The cards of a text, one word each; a number counts those of the word after it."""
+    cards: list[str] = []
+    count = 1
+    for word in _words(text):
+        if word.isdecimal():
+            count = int(word)
+        else:
+            cards += [word] * min(count, _MOST_CARDS)
+            count = 1
+    return cards
+
+
+def _words(text: str) -> list[str]:
+    return [word for word in re.split(r"[\s,+]+", text) if word not in ("", "and")]

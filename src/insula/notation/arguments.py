@@ -1,0 +1,163 @@
+"""The arguments of actions as text: places, cards, seats, dice."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from ..rules.base.turn import DIE_FACES
+from ..rules.constants import ACCEPT, COUNTER, DECLINE, EVERY_SEAT, MAX_TOKEN, MIN_TOKEN, NO_SEAT, SEVEN, TRADE_BASE
+from ..ruleset import Ruleset
+from . import places
+from .cursor import Cursor
+from .words import CARDS, DEVELOPMENTS, HARBOR_KINDS, TERRAIN, Vocabulary
+
+
+class Context(NamedTuple):
+    """What reading an argument may depend on: the rules, the state, and the player asked."""
+
+    ruleset: Ruleset
+    state: Any
+    player: int
+
+
+class ArgumentText(NamedTuple):
+    """How an argument is written and read."""
+
+    write: Callable[[Ruleset, int], str]
+    read: Callable[[Context, Cursor], int]
+
+
+_ORDINALS = Vocabulary("one of two", ("first", "second"))
+_ANSWERS = Vocabulary(
+    "an answer",
+    tuple(word for _, word in sorted(((ACCEPT, "accept"), (DECLINE, "decline"), (COUNTER, "counter")))),
+)
+
+
+def seats(ruleset: Ruleset) -> Vocabulary:
+    """The colors at the table."""
+    return Vocabulary("a color", ruleset.colors)
+
+
+def _named(vocabulary: Vocabulary) -> ArgumentText:
+    return ArgumentText(
+        lambda ruleset, number: vocabulary.write(number), lambda context, cursor: vocabulary.read(cursor)
+    )
+
+
+def _seat_or(word: str, number: int, *also: str) -> ArgumentText:
+    """A color, or a word for something else with a number of its own."""
+
+    def write(ruleset: Ruleset, argument: int) -> str:
+        return word if argument == number else ruleset.colors[argument]
+
+    def read(context: Context, cursor: Cursor) -> int:
+        if any(cursor.accept(name) for name in (word, *also)):
+            return number
+        seat = seats(context.ruleset).read_optional(cursor)
+        if seat is None:
+            raise cursor.unexpected(f"a color: {' or '.join((*context.ruleset.colors, word))}")
+        return seat
+
+    return ArgumentText(write, read)
+
+
+def _number(allowed: range, *, without: int | None = None) -> ArgumentText:
+    expected = f"a number from {allowed[0]} to {allowed[-1]}" + (f" but {without}" if without else "")
+
+    def read(context: Context, cursor: Cursor) -> int:
+        number = cursor.number(expected)
+        if number not in allowed or number == without:
+            raise cursor.error(f"{number} cannot be", expected, back=1)
+        return number
+
+    return ArgumentText(lambda ruleset, number: str(number), read)
+
+
+def _read_dice(context: Context, cursor: Cursor) -> int:
+    pair = []
+    for _ in range(2):
+        face = cursor.number("two dice such as 3 4")
+        if not 1 <= face <= DIE_FACES:
+            raise cursor.error(f"no die shows {face}", f"two numbers from 1 to {DIE_FACES}", back=1)
+        pair.append(face - 1)
+    return DIE_FACES * pair[0] + pair[1]
+
+
+def _read_start(context: Context, cursor: Cursor) -> int:
+    starts = _starts(context.ruleset)
+    hex = places.read_hex(context.ruleset.map.geometry, cursor)
+    if hex not in starts:
+        names = ", ".join(context.ruleset.map.geometry.hex_names[start] for start in starts)
+        raise cursor.error("no spiral starts there", f"one of {names}", back=1)
+    return starts.index(hex)
+
+
+def _starts(ruleset: Ruleset) -> list[int]:
+    """The hexes where the spirals of tokens begin."""
+    board = ruleset.boards[0]
+    starts: list[int] = board["spiral"][: board["n_spirals"], 0].tolist()
+    return starts
+
+
+def _write_exchange(ruleset: Ruleset, argument: int) -> str:
+    return f"{CARDS.write(argument // TRADE_BASE)} for {CARDS.write(argument % TRADE_BASE)}"
+
+
+def _read_exchange(context: Context, cursor: Cursor) -> int:
+    count = cursor.number() if cursor.upcoming and cursor.upcoming.kind == "number" else None
+    given = CARDS.read(cursor)
+    if count is not None:
+        _check_rate(context, cursor, given, count)
+    cursor.require("for")
+    return TRADE_BASE * given + CARDS.read(cursor)
+
+
+def _check_rate(context: Context, cursor: Cursor, given: int, count: int) -> None:
+    """A number of cards that is said must be the rate of the player asked."""
+    if 0 <= context.player < context.state.players:
+        rate = context.state.rate[context.player, given]
+        if count != rate:
+            raise cursor.error(f"the bank takes {rate} {CARDS.write(given)}, not {count}", f"{rate}", back=2)
+
+
+def _read_self(context: Context, cursor: Cursor) -> int:
+    """Nothing is read: the player asked is meant."""
+    return context.player
+
+
+ARGUMENT_TEXTS = {
+    "{hex}": ArgumentText(
+        lambda ruleset, hex: ruleset.map.geometry.hex_names[hex],
+        lambda context, cursor: places.read_hex(context.ruleset.map.geometry, cursor),
+    ),
+    "{corner}": ArgumentText(
+        lambda ruleset, node: ruleset.map.geometry.node_names[node],
+        lambda context, cursor: places.read_corner(context.ruleset.map.geometry, cursor),
+    ),
+    "{side}": ArgumentText(
+        lambda ruleset, edge: ruleset.map.geometry.edge_names[edge],
+        lambda context, cursor: places.read_side(context.ruleset.map.geometry, cursor),
+    ),
+    "{start}": ArgumentText(
+        lambda ruleset, spiral: ruleset.map.geometry.hex_names[_starts(ruleset)[spiral]], _read_start
+    ),
+    "{card}": _named(CARDS),
+    "{development}": _named(DEVELOPMENTS),
+    "{terrain}": _named(TERRAIN),
+    "{harbor}": _named(HARBOR_KINDS),
+    "{ordinal}": _named(_ORDINALS),
+    "{answer}": _named(_ANSWERS),
+    "{token}": _number(range(MIN_TOKEN, MAX_TOKEN + 1), without=SEVEN),
+    "{sum}": _number(range(MIN_TOKEN, MAX_TOKEN + 1)),
+    "{dice}": ArgumentText(
+        lambda ruleset, pair: f"{pair // DIE_FACES + 1} {pair % DIE_FACES + 1}", _read_dice
+    ),
+    "{seat}": ArgumentText(
+        lambda ruleset, seat: ruleset.colors[seat], lambda context, cursor: seats(context.ruleset).read(cursor)
+    ),
+    "{self}": ArgumentText(lambda ruleset, seat: "", _read_self),
+    "{partner}": _seat_or("nobody", NO_SEAT, "none"),
+    "{addressed}": _seat_or("all", EVERY_SEAT, "everybody", "everyone"),
+    "{exchange}": ArgumentText(_write_exchange, _read_exchange),
+}
+"""How each argument of `insula.notation.forms` is written and read."""

@@ -1,0 +1,108 @@
+"""The lines of a position about the board: terrain and tokens, harbors, the robber."""
+
+from collections.abc import Iterator
+
+from ..rules.constants import MAX_TOKEN, MIN_TOKEN, NOWHERE, SEVEN, UNKNOWN
+from ..ruleset import Ruleset
+from . import places
+from .cursor import Cursor
+from .draft import Draft
+from .words import HARBOR_KINDS, LAND
+
+BEGINNER = "beginner"
+
+
+def write_rows(draft: Draft) -> Iterator[tuple[str, str]]:
+    """The rows of hexes from north to south, such as `row -2` and `0 mountains 10, pasture 2, forest 9`."""
+    state, geometry = draft.state, draft.ruleset.map.geometry
+    land = sorted(geometry.land, key=lambda hex: (hex[1], hex[0]))
+    if all(state.hex_terrain[geometry.hex(hex)] == UNKNOWN for hex in land):
+        return
+    rows: list[tuple[int, int, list[str]]] = []
+    for q, r in land:
+        if not rows or rows[-1][0] != r or rows[-1][1] + len(rows[-1][2]) != q:
+            rows.append((r, q, []))
+        rows[-1][2].append(_write_hex(draft, geometry.hex((q, r))))
+    yield "board", ""
+    for r, q, texts in rows:
+        yield f"  row {r}", f"{q} {', '.join(texts)}"
+
+
+def _write_hex(draft: Draft, hex: int) -> str:
+    terrain, token = draft.state.hex_terrain[hex], draft.state.hex_token[hex]
+    name = "unknown" if terrain == UNKNOWN else LAND.write(terrain)
+    return f"{name} {token}" if token else name
+
+
+def read_board(draft: Draft, cursor: Cursor) -> None:
+    """Read `board:`, which opens the rows, or `board: beginner`, which is the board of BASE-BEGIN-01."""
+    if cursor.at_end:
+        return
+    cursor.require(BEGINNER)
+    cursor.finish()
+    if draft.ruleset.players > 4:
+        raise cursor.error("there is no beginner board for five and six players", "rows", back=1)
+    laid = Ruleset.of("base", draft.ruleset.players, {"setup": BEGINNER}).template
+    for name in ("hex_terrain", "hex_token", "harbor_edge", "harbor_kind", "robber"):
+        draft.states[0][name] = laid[0][name]
+
+
+def read_row(draft: Draft, r: int, cursor: Cursor) -> None:
+    """Read a row: the first q, then the hexes from west to east."""
+    q = cursor.number("the first q of the row")
+    while True:
+        _read_hex(draft, cursor, q, r)
+        if cursor.at_end:
+            return
+        cursor.require(",")
+        q += 1
+
+
+def _read_hex(draft: Draft, cursor: Cursor, q: int, r: int) -> None:
+    geometry = draft.ruleset.map.geometry
+    if (q, r) not in geometry.land:
+        raise cursor.error(f"{q},{r} is not a land hex of this map", places.A_HEX)
+    hex = geometry.hex((q, r))
+    draft.state.hex_terrain[hex] = UNKNOWN if cursor.accept("unknown") else LAND.read(cursor)
+    draft.state.hex_token[hex] = 0
+    if cursor.upcoming and cursor.upcoming.kind == "number":
+        token = cursor.number()
+        if not MIN_TOKEN <= token <= MAX_TOKEN or token == SEVEN:
+            raise cursor.error(f"there is no token {token}", "2 to 6 or 8 to 12", back=1)
+        draft.state.hex_token[hex] = token
+
+
+def write_harbors(draft: Draft) -> str:
+    """The sides with harbors and their kinds, in the order in which they were laid."""
+    state, names = draft.state, draft.ruleset.map.geometry.edge_names
+    texts = []
+    for edge, kind in zip(state.harbor_edge.tolist(), state.harbor_kind.tolist(), strict=True):
+        if edge != NOWHERE:
+            texts.append(f"{names[edge]} {'unknown' if kind == NOWHERE else HARBOR_KINDS.write(kind)}")
+    return "; ".join(texts)
+
+
+def read_harbors(draft: Draft, cursor: Cursor) -> None:
+    """Read the harbors of the board."""
+    most = int(draft.ruleset.boards[0]["n_harbors"])
+    draft.states[0]["harbor_edge"] = draft.states[0]["harbor_kind"] = NOWHERE
+    count = 0
+    while not cursor.at_end:
+        if count:
+            cursor.require(";")
+        if count == most:
+            raise cursor.error(f"this map has room for {most} harbors")
+        draft.state.harbor_edge[count] = places.read_side(draft.ruleset.map.geometry, cursor)
+        draft.state.harbor_kind[count] = NOWHERE if cursor.accept("unknown") else HARBOR_KINDS.read(cursor)
+        count += 1
+
+
+def write_robber(draft: Draft) -> str:
+    """The hex of the robber."""
+    robber = draft.state.robber
+    return "" if robber == NOWHERE else draft.ruleset.map.geometry.hex_names[robber]
+
+
+def read_robber(draft: Draft, cursor: Cursor) -> None:
+    """Read the hex of the robber."""
+    draft.state.robber = places.read_hex(draft.ruleset.map.geometry, cursor)

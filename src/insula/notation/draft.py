@@ -1,0 +1,97 @@
+"""A position while it is read or written: the rules, the state, and for whose eyes it is."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from ..rules import jit
+from ..rules.constants import NOBODY
+from ..rules.state import empty_state
+from ..ruleset import Ruleset
+from .arguments import seats
+from .cursor import Cursor
+from .words import Vocabulary
+
+_LEFT_OUT = ("building", "building_owner", "road_owner", "hand", "start_node", "stack_size", "stack_phase", "stack_player")
+"""What a game may begin with, but a position says itself."""
+_EMPTY = empty_state()
+
+
+@dataclass
+class Draft:
+    """What the lines of a position are read into and written from."""
+
+    ruleset: Ruleset
+    states: np.ndarray
+    sight: int | None = None
+    """The seat for which secrets are left out (-1: a spectator); None: nothing is left out."""
+    seat: int = NOBODY
+    """The seat whose block of lines it is."""
+    said: set[str] = field(default_factory=set)
+    """The keys of the lines read so far; those of seats follow their color."""
+    is_hidden: bool = False
+    """Whether something that was read is hidden."""
+
+    @classmethod
+    def empty(cls, ruleset: Ruleset, sight: int | None = None) -> "Draft":
+        """A draft with the board of the rules, if they fix one, and without pieces, cards in hand and pending phases."""
+        states = ruleset.template.copy()
+        record = states[0]
+        for name in _LEFT_OUT:
+            record[name] = _EMPTY[0][name]
+        return cls(ruleset, states, sight)
+
+    @property
+    def all_cards(self) -> list[int]:
+        """How many resource cards of each kind the game has."""
+        template = self.ruleset.template[0]
+        counts: list[int] = (template["bank"] + template["hand"].sum(axis=0)).tolist()
+        return counts
+
+    @property
+    def state(self) -> Any:
+        """The state, with plain ints."""
+        return jit.record(self.states)
+
+    @property
+    def seats(self) -> Vocabulary:
+        """The colors at the table."""
+        return seats(self.ruleset)
+
+    def color(self, seat: int) -> str:
+        """The color of a seat."""
+        return self.ruleset.colors[seat]
+
+    def may_see(self, seat: int) -> bool:
+        """Whether what belongs to a seat alone is written."""
+        return self.sight in (None, seat)
+
+    def read_hidden(self, cursor: Cursor) -> bool:
+        """Read the word that says that something is left out, if it comes next."""
+        if cursor.accept("hidden"):
+            self.is_hidden = True
+            return True
+        return False
+
+
+def write_counts(vocabulary: Vocabulary, counts: list[int], mark: str = "") -> list[str]:
+    """Numbers of things, such as `2 brick`; what is not there is left out."""
+    return [f"{count} {mark}{name}" for name, count in zip(vocabulary.names, counts, strict=False) if count]
+
+
+def read_count(cursor: Cursor, most: int) -> int:
+    """Read how many of something there are."""
+    count = cursor.number("a number of cards such as 2")
+    if not 0 <= count <= most:
+        raise cursor.error(f"there cannot be {count}", f"a number from 0 to {most}", back=1)
+    return count
+
+
+def read_list(cursor: Cursor) -> bool:
+    """Whether a list goes on; reads the comma before all but the first of its parts."""
+    if cursor.at_end:
+        return False
+    if cursor.index > 0:
+        cursor.require(",")
+    return True

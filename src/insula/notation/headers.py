@@ -1,0 +1,58 @@
+"""The header lines that positions and records share: rules, players, options."""
+
+from ..errors import NotationError
+from ..ruleset import Ruleset
+from ..ruleset.options import text_of
+from .lines import Line
+
+RULES, PLAYERS, OPTIONS = "rules", "players", "options"
+DEFAULT_PLAYERS = 4
+
+
+def write_table(ruleset: Ruleset) -> list[str]:
+    """What is played, by how many, with which options other than the default."""
+    lines = [f"{RULES}: {ruleset.name}", f"{PLAYERS}: {ruleset.players}"]
+    if ruleset.given:
+        lines.append(f"{OPTIONS}: " + " ".join(f"{name}={text_of(value)}" for name, value in ruleset.given.items()))
+    return lines
+
+
+def read_table(lines: list[Line]) -> tuple[Ruleset, list[Line]]:
+    """The ruleset that the header lines ask for, and all other lines; by default the base game of four."""
+    found: dict[str, Line] = {}
+    rest = []
+    for line in lines:
+        if line.key not in (RULES, PLAYERS, OPTIONS):
+            rest.append(line)
+        elif line.key in found:
+            raise line.error(f"{line.key!r} stands here for the second time", "each line once")
+        else:
+            found[line.key] = line
+    rules = found[RULES].value.strip().lower() if RULES in found else "base"
+    players = _read_players(found[PLAYERS]) if PLAYERS in found else DEFAULT_PLAYERS
+    options = _read_options(found[OPTIONS]) if OPTIONS in found else {}
+    return Ruleset.of(rules, players, options), rest
+
+
+def _read_players(line: Line) -> int:
+    cursor = line.cursor
+    players = cursor.number("a number of players such as 4")
+    cursor.finish()
+    return players
+
+
+def _read_options(line: Line) -> dict[str, str]:
+    cursor = line.cursor
+    options: dict[str, str] = {}
+    while not cursor.at_end:
+        name = cursor.next("an option such as vp_goal=12").text
+        if name in options:
+            raise cursor.error(f"the option {name} is set twice", back=1)
+        cursor.require("=")
+        options[name] = cursor.next("the value of the option").text
+    return options
+
+
+def header_error(line: Line, keys: tuple[str, ...]) -> NotationError:
+    """The error that no header line has this key."""
+    return line.error(f"no line of the header is called {line.key!r}", ", ".join(keys))

@@ -1,0 +1,202 @@
+"""Whether what a position says to be pending can be: whose turn it is, and what waits for what."""
+
+from collections.abc import Callable
+
+from ..errors import ImpossiblePositionError
+from ..rules.base import phases
+from ..rules.base.trade import COUNTER_OFFER, OFFER, PROPOSAL
+from ..rules.constants import DICE_PAIRS, NOBODY, NOWHERE
+from ..rules.spec import STEPS
+from .draft import Draft
+from .phase_lines import BELOW, BOTTOMS, phase_name
+
+_OF_NOBODY = frozenset(
+    {
+        phases.DRAWING_TERRAIN,
+        phases.DRAWING_SPIRAL_START,
+        phases.DRAWING_TOKEN,
+        phases.DRAWING_HARBOR_PLACE,
+        phases.DRAWING_HARBOR,
+        phases.DRAWING_FIRST,
+        phases.FIRST_PLAYER,
+        phases.FOUNDATION,
+    }
+)
+"""What is pending for the table as a whole."""
+
+_DECIDES_FIRST = frozenset({*range(phases.DRAWING_TERRAIN, phases.DRAWING_FIRST + 1), phases.FIRST_PLAYER})
+_ACTING = (phases.ACTION_PHASE, phases.BEFORE_ROLL)
+
+Pending = list[tuple[int, int, int]]
+
+
+def check_pending(draft: Draft) -> None:
+    """Every phase is of a player who can have it, and waits for what must come after it."""
+    state = draft.state
+    rows = (state.stack_phase.tolist(), state.stack_player.tolist(), state.stack_data.tolist())
+    pending = list(zip(*rows, strict=True))[: state.stack_size]
+    for place, (phase, player, data) in enumerate(pending):
+        _check_place(pending[:place], phase)
+        if player == NOBODY and phase not in _OF_NOBODY:
+            raise ImpossiblePositionError(f"{phase_name(phase)!r} must be somebody's: whose is not said")
+        reason = _DATA_CHECKS.get(phase, _no_data)(draft, player, data)
+        if reason:
+            raise ImpossiblePositionError(f"{phase_name(phase)!r} cannot be pending: {reason}")
+    _check_turn(draft, pending)
+    _check_foundation(draft, {phase for phase, _, _ in pending})
+    if all(state.dice_drawn.tolist()):
+        raise ImpossiblePositionError(f"all {DICE_PAIRS} results are drawn: the deck would have been shuffled")
+
+
+def _check_place(below: Pending, phase: int) -> None:
+    """What must come after the phase waits below it."""
+    lower = {other for other, _, _ in below}
+    if phase in BOTTOMS:
+        if lower - {phases.TURN_END}:
+            raise ImpossiblePositionError(f"{phase_name(phase)!r} must be the last of what is pending")
+    elif phase in BELOW:
+        if BELOW[phase] not in lower:
+            raise ImpossiblePositionError(f"{phase_name(phase)!r} must be followed by {phase_name(BELOW[phase])!r}")
+    elif lower.isdisjoint(_ACTING):
+        raise ImpossiblePositionError(f"{phase_name(phase)!r} must be followed by an action phase or a roll")
+
+
+def _check_turn(draft: Draft, pending: Pending) -> None:
+    state = draft.state
+    if state.turn > 0 and state.active == NOBODY:
+        raise ImpossiblePositionError(f"whose is turn {state.turn}? It must be said, as in turn: {state.turn} red")
+    acting = [player for phase, player, _ in pending if phase in _ACTING]
+    if acting and acting[-1] != state.active:
+        turn = "nobody's" if state.active == NOBODY else f"the turn of {draft.color(state.active)}"
+        raise ImpossiblePositionError(f"{draft.color(acting[-1])} cannot act: it is {turn}")
+
+
+def _check_foundation(draft: Draft, pending: set[int]) -> None:
+    """The starting settlements placed so far are those of the players whose turn it was (BASE-FOUND-04)."""
+    state = draft.state
+    if phases.FOUNDATION not in pending or not pending.isdisjoint(_DECIDES_FIRST):
+        return
+    if state.first_player == NOBODY:
+        raise ImpossiblePositionError("in the foundation phase it must be said who is the first player")
+    order = [(state.first_player + i) % state.players for i in range(state.players)]
+    placed = (order + order[::-1])[: state.founded + (phases.SETTING_ROAD in pending)]
+    owners = state.building_owner.tolist()
+    for seat, color in enumerate(draft.ruleset.colors):
+        if owners.count(seat) != placed.count(seat):
+            raise ImpossiblePositionError(
+                f"{color} has {owners.count(seat)} starting settlements: {placed.count(seat)} are due by now"
+            )
+    for phase, player, round in zip(state.stack_phase, state.stack_player, state.stack_data, strict=True):
+        if phase == phases.SETTLING and player >= 0:
+            due = (order + order[::-1])[state.founded :][:1]
+            if due != [player] or round != state.founded // state.players:
+                raise ImpossiblePositionError(f"it is not for {draft.color(player)} to place the next settlement")
+
+
+def _no_data(draft: Draft, player: int, data: int) -> str:
+    return f"no number such as {data} belongs to it" if data else ""
+
+
+def _any_round(draft: Draft, player: int, round: int) -> str:
+    return "" if round in (0, 1) else f"there is no round {round}"
+
+
+def _starting_road(draft: Draft, player: int, round: int) -> str:
+    if round not in (0, 1):
+        return f"there is no round {round}"
+    node = draft.state.start_node[player, round]
+    if node == NOWHERE or draft.state.building_owner[node] != player:
+        return f"{draft.color(player)} has no starting settlement for it (line start)"
+    return ""
+
+
+def _starting_income(draft: Draft, player: int, data: int) -> str:
+    return _starting_road(draft, player, 0) or _starting_road(draft, player, 1) or _no_data(draft, player, data)
+
+
+def _discard(draft: Draft, player: int, count: int) -> str:
+    left = draft.state.hand_size[player] - sum(draft.state.discards.tolist()[player])
+    return "" if 1 <= count <= left else f"{draft.color(player)} cannot discard {count} of {left} cards"
+
+
+def _one_or_two(draft: Draft, player: int, count: int) -> str:
+    return "" if count in (1, 2) else f"there are 1 or 2 left, not {count}"
+
+
+def _steal(draft: Draft, player: int, hex: int) -> str:
+    return "" if hex == draft.state.robber else "the robber is elsewhere"
+
+
+def _draw_stolen(draft: Draft, player: int, victim: int) -> str:
+    if victim == player or not 0 <= victim < draft.state.players:
+        return "nobody steals from themselves"
+    return "" if draft.state.hand_size[victim] else f"{draft.color(victim)} has no card"
+
+
+def _draw_card(draft: Draft, player: int, data: int) -> str:
+    return _no_data(draft, player, data) if draft.state.deck_size else "the deck is empty"
+
+
+def _compose(draft: Draft, player: int, what: int) -> str:
+    is_active = player == draft.state.active
+    if not OFFER <= what <= COUNTER_OFFER:
+        return "it is an offer, a proposal or a counter-offer"
+    if is_active != (what == OFFER):
+        return "offers are of the player of the turn, proposals and counter-offers of others"
+    return ""
+
+
+def _confirm(draft: Draft, player: int, what: int) -> str:
+    if player != draft.state.active:
+        return "only the player of the turn can choose"
+    return "" if what in (OFFER, PROPOSAL) else "it is about an offer or a proposal"
+
+
+def _roll_for_first(draft: Draft, player: int, among: int) -> str:
+    return "" if among >> player & 1 else f"{draft.color(player)} is not among those who roll"
+
+
+def _draw_board(draft: Draft, player: int, place: int) -> str:
+    """What lies on the board so far is in the box, and something is left to be drawn."""
+    state, board = draft.state, draft.ruleset.boards[0]
+    land = board["land"][: board["n_land"]].tolist()
+    if place >= len(land):
+        return f"there are {len(land)} hexes"
+    for name, values, most in (
+        ("terrain", [state.hex_terrain[hex] for hex in land], board["terrain_count"]),
+        ("token", [state.hex_token[hex] for hex in land if state.hex_token[hex]], board["token_count"]),
+        ("harbor", [kind for kind in state.harbor_kind.tolist() if kind != NOWHERE], board["harbor_count"]),
+    ):
+        for value in set(values):
+            if name != "terrain" or value < len(most) - 1:
+                if values.count(value) > most[value]:
+                    return f"the box has fewer pieces of {name} {value}"
+    return ""
+
+
+def _draw_harbor_place(draft: Draft, which: int, done: int) -> str:
+    if done > draft.ruleset.boards[0]["n_harbors"] or (done > 0) != (which in (0, 1)):
+        return "which harbors are being placed is not clear"
+    return _draw_board(draft, which, 0)
+
+
+_DATA_CHECKS: dict[int, Callable[[Draft, int, int], str]] = {
+    phases.DRAWING_TERRAIN: _draw_board,
+    phases.DRAWING_SPIRAL_START: _draw_board,
+    phases.DRAWING_TOKEN: _draw_board,
+    phases.DRAWING_HARBOR_PLACE: _draw_harbor_place,
+    phases.DRAWING_HARBOR: _draw_board,
+    phases.ROLLING_FOR_FIRST: _roll_for_first,
+    phases.DRAWING_STOLEN_CARD: _draw_stolen,
+    phases.DRAWING_DEVELOPMENT_CARD: _draw_card,
+    phases.SETTLING: _any_round,
+    phases.SETTING_ROAD: _starting_road,
+    phases.CHOOSING_INCOME: _starting_income,
+    phases.DISCARDING: _discard,
+    phases.STEALING: _steal,
+    phases.PLACING_ROADS: _one_or_two,
+    phases.INVENTING: _one_or_two,
+    phases.COMPOSING: _compose,
+    phases.CONFIRMING: _confirm,
+}
+"""What can be wrong with the player and the number of a phase, in words; empty if nothing is."""

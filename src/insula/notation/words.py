@@ -1,0 +1,72 @@
+"""The words of the notation: the one that is written, and those that are read as well."""
+
+from dataclasses import dataclass, field
+
+from ..rules.constants import SEA
+from ..ruleset.words import DEVELOPMENT_CARDS, HARBORS, RESOURCES, TERRAINS
+from .cursor import Cursor
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """Numbered things with their names; a name may be several words.
+
+    >>> DEVELOPMENTS.read(Cursor("Year of Plenty")), DEVELOPMENTS.write(2)
+    (2, 'invention')
+    """
+
+    what: str
+    names: tuple[str, ...]
+    also: dict[str, str] = field(default_factory=dict)
+    """Other names, each with the name that it stands for."""
+
+    def write(self, number: int) -> str:
+        """The name of a thing."""
+        return self.names[number]
+
+    def read(self, cursor: Cursor) -> int:
+        """Read a name, the longest that fits; raises NotationError that lists the names."""
+        number = self.read_optional(cursor)
+        if number is None:
+            raise cursor.unexpected(f"{self.what}: {' or '.join(self.names)}")
+        return number
+
+    def read_optional(self, cursor: Cursor) -> int | None:
+        """Read a name if one comes next."""
+        for name in sorted((*self.names, *self.also), key=len, reverse=True):
+            if cursor.accept(*name.split()):
+                return self.names.index(self.also.get(name, name))
+        return None
+
+
+_ALSO_CARDS = {
+    "bricks": "brick",
+    "clay": "brick",
+    "wood": "lumber",
+    "sheep": "wool",
+    "wheat": "grain",
+    "corn": "grain",
+    "stone": "ore",
+    "rock": "ore",
+}
+
+CARDS = Vocabulary("a resource", RESOURCES, _ALSO_CARDS)
+HARBOR_KINDS = Vocabulary("a kind of harbor", HARBORS, {**_ALSO_CARDS, "generic": "any"})
+_ALSO_TERRAINS = {"hill": "hills", "woods": "forest", "pastures": "pasture", "field": "fields", "mountain": "mountains"}
+TERRAIN = Vocabulary("a terrain", TERRAINS, _ALSO_TERRAINS)
+LAND = Vocabulary("a terrain", TERRAINS[:SEA], _ALSO_TERRAINS)
+DEVELOPMENTS = Vocabulary(
+    "a development card",
+    tuple(name.replace("_", " ") for name in DEVELOPMENT_CARDS),
+    {
+        "knights": "knight",
+        "soldier": "knight",
+        "road_building": "road building",
+        "roads": "road building",
+        "year of plenty": "invention",
+        "plenty": "invention",
+        "victory_point": "victory point",
+        "victory points": "victory point",
+        "vp": "victory point",
+    },
+)

@@ -1,0 +1,53 @@
+"""Slow and obvious ways to count what the engine counts fast. They share no code with it."""
+
+from collections.abc import Collection, Sequence
+
+Road = tuple[int, int]
+"""The two intersections at the ends of a road."""
+
+MINIMUM = 5
+
+
+def longest_road(roads: Collection[Road], interrupted: Collection[int] = ()) -> int:
+    """The most roads in one line, trying every line from every end of every road (BASE-LR-01).
+
+    A line may end at an `interrupted` intersection, but not pass it.
+
+    >>> longest_road([(1, 2), (2, 3), (3, 4), (3, 5)])
+    3
+    >>> longest_road([(1, 2), (2, 3), (3, 4), (3, 5)], interrupted=[3])
+    2
+    """
+    closed = frozenset(interrupted)
+
+    def onward(node: int, left: frozenset[Road]) -> int:
+        """The most roads of `left` that a line which stands at `node` can still take."""
+        return max((1 + arrive(other_end(road, node), left - {road}) for road in left if node in road), default=0)
+
+    def arrive(node: int, left: frozenset[Road]) -> int:
+        return 0 if node in closed else onward(node, left)
+
+    everything = frozenset(roads)
+    return max((onward(node, everything) for road in everything for node in road), default=0)
+
+
+def other_end(road: Road, node: int) -> int:
+    """The end of the road that is not `node`."""
+    return road[1] if road[0] == node else road[0]
+
+
+def holder_after(holder: int | None, lengths: Sequence[int], *, set_aside_on_tie: bool) -> int | None:
+    """Who holds the Longest Road after a check, in the words of BASE-LR-05 and BASE-LR-07.
+
+    >>> holder_after(0, [6, 6], set_aside_on_tie=False), holder_after(0, [6, 6], set_aside_on_tie=True)
+    (0, None)
+    """
+    greatest = max(lengths)
+    with_greatest = [player for player, length in enumerate(lengths) if length == greatest]
+    if greatest < MINIMUM:
+        return None
+    if holder in with_greatest and (len(with_greatest) == 1 or not set_aside_on_tie):
+        return holder
+    if len(with_greatest) == 1:
+        return with_greatest[0]
+    return None

@@ -1,0 +1,41 @@
+"""Random games for the tests of the engine: seeded, and eager to build, so that boards fill up."""
+
+import random
+from collections.abc import Callable, Iterator, Mapping
+
+from insula.game import Action, ActionKind, Game
+
+EAGER = {
+    ActionKind.BUILD_ROAD,
+    ActionKind.BUILD_SETTLEMENT,
+    ActionKind.BUILD_CITY,
+    ActionKind.BUY_DEVELOPMENT_CARD,
+    ActionKind.PLAY_DEVELOPMENT_CARD,
+}
+
+
+def choose(rng: random.Random, game: Game) -> Action:
+    """A random legal action; half of the time something that builds, where it can."""
+    eager = [action for action in game.legal_actions if action.kind in EAGER]
+    return rng.choice(eager if eager and rng.random() < 0.5 else game.legal_actions)
+
+
+def play_randomly(
+    players: int,
+    seed: int,
+    options: Mapping[str, object] | None = None,
+    *,
+    rules: str = "base",
+    decisions: int = 10_000,
+    pick: Callable[[random.Random, Game], Action] = choose,
+) -> Iterator[Game]:
+    """Play a random game and hand it out before every decision and at the end; unasked actions are played too."""
+    rng = random.Random(seed)
+    game = Game(rules, players, seed, options)
+    for _ in range(decisions):
+        yield game
+        if game.over:
+            return
+        unasked = [action for seat in range(players) for action in game.unasked_actions(seat)]
+        game.play(rng.choice(unasked) if unasked and rng.random() < 0.1 else pick(rng, game))
+    yield game

@@ -1,0 +1,144 @@
+"""What the source promises of itself: one switchboard, one compiler, layers, and modules that are complete."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from insula.rules import constants
+from insula.rules.spec import ModuleSpec
+from insula.rules.state import MODULES
+
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src" / "insula"
+RULES = SOURCE / "rules"
+
+LAYERS = ("errors", "rules", "ruleset", "notation", "game", "bots", "arena", "cli")
+"""From the lowest to the highest: each imports only from itself and those before it."""
+BESIDE = {"data": (), "drawing": ()}
+"""Packages beside the layers, and what they import of them: nothing."""
+PUBLIC = {"errors", "ruleset", "game", "drawing", "data"}
+"""What bots, arena and command line may talk to, beside each other."""
+DOORS_TO_THE_RULES = ("entry", "jit", "rng", "spec", "constants")
+"""Simulation and the instruments enter the rules here: entry points, generator, plain numbers; and nowhere deeper."""
+
+
+def sources(folder: Path) -> list[Path]:
+    return sorted(folder.rglob("*.py"))
+
+
+def imports(path: Path) -> Iterator[str]:
+    """The full names of all modules that a file of the package imports, anywhere in it."""
+    package = ["insula", *path.relative_to(SOURCE).parts[:-1]]
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.level == 0:
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) + 1 - node.level] + (node.module or "").split(".")
+            yield from (".".join([part for part in base if part] + [alias.name]) for alias in node.names)
+
+
+def layer_of(name: str) -> str | None:
+    """The layer or package that a full name belongs to; None outside of insula."""
+    parts = name.split(".")
+    if parts[0] != "insula" or len(parts) < 2:
+        return None
+    return parts[1] if parts[1] in (*LAYERS, *BESIDE) else "insula"
+
+
+def of_layer(layer: str) -> list[Path]:
+    single = SOURCE / f"{layer}.py"
+    return [single] if single.exists() else sources(SOURCE / layer)
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_a_layer_imports_only_from_layers_below(layer: str) -> None:
+    """Errors, rules, ruleset, notation, game, bots, arena, command line: imports go down."""
+    allowed = {*LAYERS[: LAYERS.index(layer) + 1], *BESIDE, None}
+    if layer in ("bots", "arena", "cli"):
+        allowed.add("insula")
+    for path in of_layer(layer):
+        for name in imports(path):
+            assert layer_of(name) in allowed, f"{path.relative_to(ROOT)} imports {name}"
+
+
+@pytest.mark.parametrize("package", BESIDE)
+def test_a_package_beside_the_layers_stands_alone(package: str) -> None:
+    """Data and drawing import nothing else of the project."""
+    for path in of_layer(package):
+        for name in imports(path):
+            assert layer_of(name) in {package, None}, f"{path.relative_to(ROOT)} imports {name}"
+
+
+@pytest.mark.parametrize("layer", ["bots", "arena", "cli"])
+def test_the_upper_layers_talk_to_the_game(layer: str) -> None:
+    """Bots never touch the rules; arena and command line only through the entry points."""
+    for path in of_layer(layer):
+        for name in imports(path):
+            if layer_of(name) == "rules":
+                assert layer != "bots", f"{path.relative_to(ROOT)} imports {name}"
+                assert (name.split(".") + [""])[2] in DOORS_TO_THE_RULES, f"{path.relative_to(ROOT)} imports {name}"
+
+
+def code_of(path: Path) -> str:
+    """A source without its texts and comments."""
+    tree = ast.parse(path.read_text())
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            node.value = ""
+    return ast.unparse(tree)
+
+
+FLAGS = {module.name.upper() for module in MODULES if module.flag}
+"""The names of the flags in `rules/constants.py`."""
+
+
+def asks_for_modules(path: Path) -> bool:
+    """Whether a file looks at `state.modules` or imports a module's flag."""
+    flags = {f"insula.rules.constants.{name}" for name in FLAGS}
+    return "state.modules" in code_of(path) or not flags.isdisjoint(imports(path))
+
+
+def test_flags_have_the_names_of_their_modules() -> None:
+    """Each flag is a bit of its own, under the name of its module."""
+    assert all(getattr(constants, module.name.upper()) == module.flag for module in MODULES if module.flag)
+    assert sorted(module.flag for module in MODULES if module.flag) == [1 << bit for bit in range(len(FLAGS))]
+
+
+def test_only_the_switchboard_asks_which_modules_are_on() -> None:
+    """Beside it a flag is named only where its module declares it."""
+    asking = {path.relative_to(RULES).as_posix() for path in sources(RULES) if asks_for_modules(path)}
+    assert asking == {"switchboard.py", *(f"{name.lower()}/spec.py" for name in FLAGS)}
+
+
+def test_only_one_file_of_the_rules_knows_the_compiler() -> None:
+    """`jit.py` alone imports numba, and no other file of the package does."""
+    who = {path.relative_to(SOURCE).as_posix() for path in sources(SOURCE) if "numba" in code_of(path)}
+    importers = {
+        path.relative_to(SOURCE).as_posix()
+        for path in sources(SOURCE)
+        if any(name.split(".")[0] == "numba" for name in imports(path))
+    }
+    assert importers == {"rules/jit.py"}
+    assert {path for path in who if path.startswith("rules/")} == {"rules/jit.py"}
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.name)
+def test_every_module_is_complete(module: ModuleSpec) -> None:
+    """A module has a folder, a declaration, files of its action kinds and phases, and rule tests."""
+    folder = RULES / module.name
+    for name in ("__init__.py", "spec.py", "actions.py", "phases.py"):
+        assert (folder / name).is_file(), f"{module.name} has no {name}"
+    rule_tests = list((ROOT / "tests" / "rules").glob(f"test_{module.name}*.py"))
+    assert rule_tests, f"{module.name} has no rule tests"
+    for prefix in module.prefixes:
+        assert any(f"{prefix}-" in path.read_text() for path in rule_tests), f"no test cites {prefix}"
+
+
+def test_every_folder_of_the_rules_is_a_module() -> None:
+    """No folder stands beside the modules."""
+    folders = {path.parent.name for path in RULES.glob("*/__init__.py")} - {"interactions"}
+    assert folders == {module.name for module in MODULES}

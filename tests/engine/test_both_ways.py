@@ -1,0 +1,93 @@
+"""Compiled and interpreted, the rules do the same: the same games, byte by byte.
+
+Each way plays in a process of its own, by running this file: it prints, for every case, a digest of the state's bytes
+after every decision and every outcome of chance.
+"""
+
+import hashlib
+import json
+import os
+import subprocess
+import sys
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).parents[1]
+QUICK, LONG = 1, 12
+"""Games of each case."""
+DIGITS = 8
+
+
+def digests(case: str, games: int) -> list[str]:
+    """The running digest of the games of a case, after every step."""
+    from engine.random_games import play_randomly
+    from engine.rulesets import CASES
+
+    found = next(known for known in CASES if str(known) == case)
+    running, written = hashlib.sha256(), []
+    for seed in range(games):
+        *_, game = play_randomly(found.players, 100 + seed, found.options, rules=found.rules, decisions=2500)
+        for before in (*(step.before for step in game.steps), game._states.tobytes()):
+            running.update(before)
+            written.append(running.hexdigest()[:DIGITS])
+    return written
+
+
+@cache
+def played(way: str, games: int) -> dict[str, list[str]]:
+    """What a process of its own prints that runs the rules in one way."""
+    environment = {name: value for name, value in os.environ.items() if name != "INSULA_INTERPRETED"}
+    environment["PYTHONPATH"] = os.pathsep.join([str(TESTS), *filter(None, sys.path)])
+    if way == "interpreted":
+        environment["INSULA_INTERPRETED"] = "1"
+    command = [sys.executable, __file__, str(games)]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    answer = json.loads(done.stdout)
+    assert answer["interpreted"] == (way == "interpreted")
+    return dict(answer["digests"])
+
+
+def compare(games: int) -> None:
+    """Both ways agree on every step of every case."""
+    compiled, interpreted = played("compiled", games), played("interpreted", games)
+    assert compiled.keys() == interpreted.keys()
+    for case, steps in compiled.items():
+        agree = [one == other for one, other in zip(steps, interpreted[case], strict=False)]
+        assert all(agree), f"{case}: the ways part at step {agree.index(False)}"
+        assert len(steps) == len(interpreted[case]), case
+
+
+def test_interpreted_games_are_long_and_differ() -> None:
+    """What is compared has substance: hundreds of steps in each case, every one of which changes the digest."""
+    for case, steps in played("interpreted", QUICK).items():
+        assert len(steps) > 200, case
+        assert all(one != other for one, other in pairwise(steps)), case
+
+
+def test_both_ways_agree() -> None:
+    """One game of each case."""
+    compare(QUICK)
+
+
+@pytest.mark.slow
+def test_both_ways_agree_in_many_games() -> None:
+    """Many games of each case."""
+    compare(LONG)
+
+
+def main() -> None:
+    from engine.rulesets import CASES
+
+    from insula.rules import jit
+
+    games = int(sys.argv[1])
+    answer = {str(case): digests(str(case), games) for case in CASES}
+    json.dump({"interpreted": jit.INTERPRETED, "digests": answer}, sys.stdout)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,165 @@
+"""What holds for every ruleset: copies, undo, legal actions, chance, ends, texts. Views: test_secrets.py."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from engine.random_games import choose, play_randomly
+from engine.rulesets import CASES, Case
+
+from insula.errors import GameOverError, IllegalActionError
+from insula.game import ActionKind, Game
+from insula.rules.constants import CHANCE
+from insula.rules.spec import ARGUMENT_BITS, ARGUMENTS
+
+every_case = pytest.mark.parametrize("case", CASES, ids=str)
+
+ORDER = [
+    *("SETUP_SETTLEMENT", "SETUP_ROAD", "SETUP_PAYS"),
+    *("PLAY_DEVELOPMENT_CARD", "ROLL"),
+    *("DISCARD", "MOVE_ROBBER", "DESERT_HEX", "STEAL_FROM"),
+    *("BUILD_ROAD", "BUILD_SETTLEMENT", "BUILD_CITY", "BUY_DEVELOPMENT_CARD"),
+    *("ROAD_BUILDING_PLACE", "INVENTION_TAKE", "MONOPOLY_NAME"),
+    *("BANK_TRADE", "OFFER_TRADE", "END_TURN", "PASS_SPECIAL_BUILD"),
+    *("TRADE_GIVE", "TRADE_WANT", "TRADE_PARTNER", "TRADE_DONE", "WITHDRAW_OFFER", "ANSWER_OFFER", "CONFIRM_TRADE"),
+]
+"""The order of kinds in a list of legal actions: models that learn from positions depend on it."""
+
+
+def memory(game: Game) -> bytes:
+    """The bytes of the state."""
+    return game._states.tobytes()
+
+
+def positions(case: Case, seed: int, *, every: int, decisions: int = 1200) -> Iterator[Game]:
+    """Some positions of a random game; the game goes on when the next one is asked for."""
+    games = play_randomly(case.players, seed, case.options, rules=case.rules, decisions=decisions)
+    for number, game in enumerate(games):
+        if number % every == 0:
+            yield game
+
+
+@every_case
+def test_a_copy_is_independent(case: Case) -> None:
+    """What is played in a copy changes nothing in the original, and the other way around."""
+    rng = random.Random(1)
+    for game in positions(case, 1, every=40):
+        if game.over:
+            continue
+        before, past, listed = memory(game), len(game.steps), list(game.legal_actions)
+        twin = game.copy()
+        for _ in range(5):
+            if not twin.over:
+                twin.play(choose(rng, twin))
+        assert (memory(game), len(game.steps), game.legal_actions) == (before, past, listed)
+        other = game.copy()
+        game.copy().play(rng.choice(listed))
+        assert memory(other) == before
+
+
+@every_case
+def test_undo_returns_the_same_bytes(case: Case) -> None:
+    """Undoing takes back one decision with what chance made of it; undoing all leads to the first decision."""
+    first: bytes | None = None
+    before: bytes | None = None
+    for game in positions(case, 2, every=1, decisions=400):
+        first = first or memory(game)
+        if before is not None:
+            now, listed = memory(game), list(game.legal_actions)
+            twin = game.copy()
+            twin.undo()
+            assert memory(twin) == before
+            assert (memory(game), game.legal_actions) == (now, listed)
+        before = memory(game)
+    while any(step.actor != CHANCE for step in game.steps):
+        game.undo()
+    assert memory(game) == first
+
+
+@every_case
+def test_the_same_seed_plays_the_same_game(case: Case) -> None:
+    """Games are reproducible: same seed and same choices, same bytes."""
+    one, other = (list(map(memory, positions(case, 3, every=1, decisions=300))) for _ in range(2))
+    assert one == other
+    assert one != list(map(memory, positions(case, 4, every=1, decisions=300)))
+
+
+@every_case
+def test_legal_actions_are_unique_and_sorted(case: Case) -> None:
+    """Kinds in a fixed order, arguments ascending within a kind, nothing twice; a text for each, which reads back."""
+    for game in positions(case, 5, every=3):
+        keys = [(ORDER.index(action.kind.name), action.argument) for action in game.legal_actions]
+        assert keys == sorted(set(keys)), game.legal_actions
+        everything = game.legal_actions + [a for seat in range(game.players) for a in game.unasked_actions(seat)]
+        texts = {str(action) for action in everything}
+        assert len(texts) == len(everything)
+        for action in everything:
+            assert game.parse(str(action)).code == action.code, str(action)
+
+
+@every_case
+def test_all_that_is_listed_can_be_played(case: Case) -> None:
+    """Every legal and unasked action is accepted and changes something, and every position has one or is the end."""
+    rng = random.Random(6)
+    for game in positions(case, 6, every=25):
+        assert bool(game.legal_actions) != game.over
+        unasked = [action for seat in range(game.players) for action in game.unasked_actions(seat)]
+        for action in rng.sample(game.legal_actions, min(40, len(game.legal_actions))) + unasked:
+            twin = game.copy()
+            twin.play(action)
+            assert memory(twin) != memory(game), action
+
+
+@every_case
+def test_nothing_else_is_accepted(case: Case) -> None:
+    """Codes that are not listed raise, whatever they say, and leave every byte as it was."""
+    rng = random.Random(7)
+    kinds = [*ActionKind, max(ActionKind) + 1, ARGUMENTS]
+    for game in positions(case, 7, every=25):
+        listed = {action.code for action in game.legal_actions}
+        listed |= {action.code for seat in range(game.players) for action in game.unasked_actions(seat)}
+        before, past = memory(game), len(game.steps)
+        for kind in kinds:
+            for argument in (0, 1, rng.randrange(200), ARGUMENTS - 1):
+                code = (int(kind) << ARGUMENT_BITS) + argument
+                if code not in listed:
+                    with pytest.raises(GameOverError if game.over else IllegalActionError):
+                        game.play(code)
+        with pytest.raises(GameOverError if game.over else IllegalActionError):
+            game.play(-1)
+        assert (memory(game), len(game.steps)) == (before, past)
+
+
+@every_case
+def test_every_outcome_of_chance_can_be_played(case: Case) -> None:
+    """With manual chance every outcome is listed with its weight, can be played, and is asked for only if in doubt."""
+    rng = random.Random(8)
+    game = case.game(8, "manual")
+    asked = 0
+    for _ in range(600):
+        if game.over:
+            break
+        if game.actor == CHANCE:
+            asked += 1
+            outcomes, weights = zip(*game.outcomes, strict=True)
+            assert len({outcome.code for outcome in outcomes}) == len(outcomes) > 1
+            assert min(weights) > 0
+            for outcome in outcomes if asked % 5 == 0 else ():
+                game.copy().play(outcome)
+            assert {game.parse(str(outcome)).code for outcome in outcomes} == {outcome.code for outcome in outcomes}
+            game.play(rng.choices(outcomes, weights)[0])
+        else:
+            assert game.outcomes == []
+            game.play(choose(rng, game))
+    assert asked > 20
+
+
+@every_case
+def test_games_end(case: Case) -> None:
+    """Random games end with a winner who has the goal."""
+    *_, game = play_randomly(case.players, 9, case.options, rules=case.rules, decisions=40_000)
+    assert game.over
+    assert game.winner is not None
+    assert game.points(game.winner) >= int(str(game.ruleset.options["vp_goal"]))
+    assert game.ranking[0][1] == game.winner
+    assert game.legal_actions == game.outcomes == []

@@ -1,0 +1,137 @@
+"""What the state keeps for speed equals what is counted from the pieces and cards, after every step of random games."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+from engine.oracles import longest_road
+from engine.random_games import play_randomly
+
+from insula.game import Game
+
+PIECES = {"road": (0, 15), "settlement": (1, 5), "city": (2, 4)}
+"""Of each piece its column in `supply`, and how many a player has (BASE-COMP-03)."""
+EMPTY, SETTLEMENT, CITY = 0, 1, 2
+RESOURCES = 5
+ANY_HARBOR = 5
+NOBODY = -1
+
+
+class Island:
+    """Who touches whom, read from the board once, in plain lists and sets."""
+
+    def __init__(self, game: Game) -> None:
+        board = game.ruleset.boards[0]
+        self.ends = [(int(a), int(b)) for a, b in board["edge_nodes"][: board["n_edges"]]]
+        self.nodes = range(int(board["n_nodes"]))
+        self.harbors = int(board["n_harbors"])
+
+    def neighbors(self, node: int) -> set[int]:
+        """The other ends of the paths at a node."""
+        return {b if a == node else a for a, b in self.ends if node in (a, b)}
+
+
+class Counted:
+    """Everything that follows from the pieces and cards of a state."""
+
+    def __init__(self, island: Island, state: Any) -> None:
+        self.island, self.state = island, state
+        self.buildings = {
+            node: (state.building[node], state.building_owner[node])
+            for node in island.nodes
+            if state.building[node] != EMPTY
+        }
+        self.roads = {edge: owner for edge in range(len(island.ends)) if (owner := state.road_owner[edge]) != NOBODY}
+
+    def supply(self, seat: int) -> list[int]:
+        """Roads, settlements and cities not on the board (BASE-COMP-03)."""
+        owned = [piece for piece, owner in self.buildings.values() if owner == seat]
+        roads = list(self.roads.values()).count(seat)
+        on_board = {"road": roads, "settlement": owned.count(SETTLEMENT), "city": owned.count(CITY)}
+        return [count - on_board[piece] for piece, (_, count) in PIECES.items()]
+
+    def joins(self, node: int) -> int:
+        """The seats that can build a road from the node: with a building there, or a road and no other's building."""
+        if node in self.buildings:
+            return 1 << self.buildings[node][1]
+        seats = {owner for edge, owner in self.roads.items() if node in self.island.ends[edge]}
+        return sum(1 << seat for seat in seats)
+
+    def crowded(self, node: int) -> bool:
+        """Whether a building stands on the node or next to it (BASE-SETL-01)."""
+        return not {node, *self.island.neighbors(node)}.isdisjoint(self.buildings)
+
+    def rate(self, seat: int) -> list[int]:
+        """How many cards of each resource the bank wants for one other (BASE-MARI-01 to -03)."""
+        rates = [4] * RESOURCES
+        mine = {node for node, (_, owner) in self.buildings.items() if owner == seat}
+        for edge, kind in zip(self.state.harbor_edge, self.state.harbor_kind, strict=True):
+            if edge >= 0 and not mine.isdisjoint(self.island.ends[edge]):
+                for resource in range(RESOURCES):
+                    if kind == resource:
+                        rates[resource] = 2
+                    elif kind == ANY_HARBOR:
+                        rates[resource] = min(rates[resource], 3)
+        return rates
+
+    def road_length(self, seat: int) -> int:
+        """The length of the seat's road (BASE-LR-01)."""
+        others = {node for node, (_, owner) in self.buildings.items() if owner != seat}
+        return longest_road([self.island.ends[edge] for edge, owner in self.roads.items() if owner == seat], others)
+
+
+def check_pieces(island: Island, game: Game) -> None:
+    """Supplies, joins, crowded places, rates and lengths."""
+    state = game._state
+    counted = Counted(island, state)
+    supply, rate = state.supply.tolist(), state.rate.tolist()
+    for seat in range(game.players):
+        assert supply[seat][: len(PIECES)] == counted.supply(seat)
+        assert rate[seat][:RESOURCES] == counted.rate(seat)
+        assert state.road_length[seat] == counted.road_length(seat)
+    for node in island.nodes:
+        assert state.joins[node] == counted.joins(node)
+        assert bool(state.crowded[node]) == counted.crowded(node)
+
+
+def check_cards(game: Game) -> None:
+    """Sizes of hands and decks."""
+    state = game._state
+    hands, cards = state.hand.tolist(), state.development.tolist()
+    assert state.hand_size.tolist() == [sum(hand) for hand in hands]
+    assert state.development_size.tolist() == [sum(held) for held in cards]
+    assert state.deck_size == sum(state.deck.tolist())
+
+
+OPTIONS: list[Mapping[str, object]] = [
+    {"trade_offers_per_turn": 2},
+    {"trade_with_players": False, "vp_goal": 16, "starting_resources": "both", "harbor_places": "free"},
+]
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=["trades", "long"])
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_derived_fields_equal_a_count_from_scratch(players: int, options: Mapping[str, object]) -> None:
+    """After every decision, with what chance made of it."""
+    island: Island | None = None
+    pieces: tuple[bytes, ...] | None = None
+    changes = 0
+    for game in play_randomly(players, seed=10 + players, options=options, decisions=1500):
+        island = island or Island(game)
+        state = game._state
+        check_cards(game)
+        now = bytes(state.road_owner), bytes(state.building), bytes(state.building_owner), bytes(state.joins)
+        now += bytes(state.crowded), bytes(state.rate), bytes(state.supply), bytes(state.road_length)
+        if now != pieces:
+            pieces = now
+            changes += 1
+            check_pieces(island, game)
+    assert changes > 5 * players
+
+
+def test_beginner_set_up_is_counted_too() -> None:
+    """The starting pieces of the beginner board are counted like others (BASE-BEGIN-04)."""
+    for players in (2, 3, 4):
+        for game in play_randomly(players, seed=1, options={"setup": "beginner"}, decisions=2):
+            check_pieces(Island(game), game)
+            check_cards(game)

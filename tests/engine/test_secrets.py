@@ -1,0 +1,166 @@
+"""A seat sees only its view: whatever is hidden can change, and no byte of a view does."""
+
+import random
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+from engine.random_games import choose, play_randomly
+from engine.rulesets import CASES, Case
+
+from insula.game import Action, ActionKind, Game, Phase, View
+from insula.rules.constants import CARD_KINDS, DEVELOPMENT_KINDS, RESOURCES
+
+SPECTATOR = -1
+EXCHANGES = {ActionKind.OFFER_TRADE, ActionKind.TRADE_WANT, ActionKind.TRADE_PARTNER, ActionKind.TRADE_DONE}
+OFFER, PROPOSAL, COUNTER_OFFER = 0, 1, 2
+"""What is being composed."""
+
+Secret = Callable[[random.Random, Game, np.void, int], None]
+"""Changes a state in something that the seat may not know."""
+
+
+def others(game: Game, seat: int) -> list[int]:
+    return [player for player in range(game.players) if player != seat]
+
+
+def reshuffle(rng: random.Random, row: np.ndarray, kinds: int) -> None:
+    """Other cards, as many as before."""
+    count = int(row[:kinds].sum())
+    row[:kinds] = 0
+    for _ in range(count):
+        row[rng.randrange(kinds)] += 1
+
+
+def change_generator(rng: random.Random, game: Game, state: np.void, seat: int) -> None:
+    """What chance will bring."""
+    state["rng"] = rng.getrandbits(64) | 1
+
+
+def change_hands(rng: random.Random, game: Game, state: np.void, seat: int) -> None:
+    """The kinds of the cards in the other hands."""
+    for player in others(game, seat):
+        reshuffle(rng, state["hand"][player], RESOURCES)
+
+
+def change_deck(rng: random.Random, game: Game, state: np.void, seat: int) -> None:
+    """What is left of the development cards."""
+    reshuffle(rng, state["deck"], DEVELOPMENT_KINDS)
+
+
+def change_development_cards(rng: random.Random, game: Game, state: np.void, seat: int) -> None:
+    """The kinds of the others' development cards, and which of them are new."""
+    for player in others(game, seat):
+        reshuffle(rng, state["development"][player], DEVELOPMENT_KINDS)
+        state["development_new"][player] = 0
+        state["development_new"][player, rng.randrange(DEVELOPMENT_KINDS)] = rng.randrange(3)
+
+
+def change_discards(rng: random.Random, game: Game, state: np.void, seat: int) -> None:
+    """What the others have set aside so far."""
+    for player in others(game, seat):
+        state["discards"][player] = [rng.randrange(3) for _ in range(CARD_KINDS)]
+
+
+def change_exchanges(rng: random.Random, game: Game, state: np.void, seat: int) -> None:
+    """What others compose, counter-offers and proposals to somebody else, and answers before all have answered."""
+    top = state["stack_size"] - 1
+    phase, data = int(state["stack_phase"][top]), int(state["stack_data"][top])
+    waiting = state["stack_phase"][: top + 1].tolist()
+    active = int(state["active"])
+    offer_is_known = Phase.ALL_ANSWERED in waiting or (phase == Phase.CONFIRMING and data == OFFER)
+    for maker in others(game, seat):
+        if maker == active and offer_is_known:
+            continue
+        if maker != active and phase == Phase.CONFIRMING and seat == active:
+            continue
+        state["trade_give"][maker, :RESOURCES] = [rng.randrange(4) for _ in range(RESOURCES)]
+        state["trade_want"][maker, :RESOURCES] = [rng.randrange(4) for _ in range(RESOURCES)]
+    if phase != Phase.CONFIRMING:
+        for player in others(game, seat):
+            state["trade_answer"][player] = rng.randrange(4)
+    if phase == Phase.COMPOSING and state["stack_player"][top] != seat:
+        state["trade_step"] = rng.randrange(3)
+        if data == OFFER:
+            state["trade_asked"] = rng.randrange(1 << game.players)
+
+
+SECRETS: list[Secret] = [
+    change_generator,
+    change_hands,
+    change_deck,
+    change_development_cards,
+    change_discards,
+    change_exchanges,
+]
+
+
+def likes_to_trade(rng: random.Random, game: Game) -> Action:
+    """A random choice that begins and finishes many exchanges."""
+    exchanges = [action for action in game.legal_actions if action.kind in EXCHANGES]
+    return rng.choice(exchanges) if exchanges and rng.random() < 0.6 else choose(rng, game)
+
+
+def views(game: Game, states: np.ndarray) -> dict[int, bytes]:
+    return {seat: View(game.ruleset, states, seat).bytes for seat in (*range(game.players), SPECTATOR)}
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_nothing_hidden_is_in_a_view(case: Case) -> None:
+    """Hands, deck, generator, development cards, discards, exchanges: alone and all together."""
+    rng = random.Random(1)
+    changed = dict.fromkeys(SECRETS, 0)
+    games = play_randomly(case.players, 21, case.options, rules=case.rules, decisions=700, pick=likes_to_trade)
+    for number, game in enumerate(games):
+        state = game._states
+        if number % 4 and state[0]["stack_phase"][max(state[0]["stack_size"] - 1, 0)] < Phase.COMPOSING:
+            continue
+        before = views(game, state)
+        for seat in before:
+            together = state.copy()
+            for secret in SECRETS:
+                alone = state.copy()
+                secret(rng, game, alone[0], seat)
+                secret(rng, game, together[0], seat)
+                changed[secret] += alone.tobytes() != state.tobytes()
+                assert View(game.ruleset, alone, seat).bytes == before[seat], (secret.__name__, seat)
+            assert View(game.ruleset, together, seat).bytes == before[seat]
+    assert min(changed.values()) > 10, "every secret was changed"
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_seat_sees_what_is_its_own(case: Case) -> None:
+    """The own hand and development cards are in the view, and it does not change with the game."""
+    for number, game in enumerate(play_randomly(case.players, 22, case.options, rules=case.rules, decisions=400)):
+        if number % 10 == 0:
+            state = game._states[0]
+            for seat in range(game.players):
+                view = game.view(seat)
+                assert list(view.hand) == state["hand"][seat].tolist()
+                assert view.state.development.tolist()[seat] == state["development"][seat].tolist()
+                assert view.actor == game.actor
+    kept, before = view, view.bytes
+    if not game.over:
+        game.play(game.legal_actions[0])
+    assert kept.bytes == before
+
+
+def test_nobody_sees_that_a_counter_offer_is_composed() -> None:
+    """BASE-TRADE-04, BASE-WORD-04: until all have answered, another seat looks as if it were still thinking."""
+    game = Game("base", 4, seed=4)
+    rng = random.Random(4)
+    seen = 0
+    while seen < 5:
+        game.play(likes_to_trade(rng, game) if not game.over else Game("base", 4).legal_actions[0])
+        state = game._states[0]
+        top = state["stack_size"] - 1
+        if state["stack_phase"][top] == Phase.ANSWERING:
+            seen += 1
+            thinking = game.copy()
+            asked = game.actor
+            game.play(next(action for action in game.legal_actions if str(action) == "counter"))
+            for seat in others(game, asked):
+                assert game.view(seat).bytes == thinking.view(seat).bytes, f"seat {seat} sees what {asked} does"
+            assert game.view(None).bytes == thinking.view(None).bytes
+            game.undo()
+            game.play(rng.choice(game.legal_actions))

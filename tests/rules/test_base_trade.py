@@ -1,0 +1,427 @@
+"""Trade between players: what, with whom, offers, answers, withdrawing (BASE-TRADE)."""
+
+import pytest
+from support import BLUE, ORANGE, RED, WHITE, a_game, asked, can, counter, do, hand, legal, offer, play, propose, refused
+from support import roll
+
+from insula.game import ActionKind, Phase
+
+
+def peter(**options):
+    """Peter (red) is active with 2 lumber and 3 ore; Gabor (blue) and Klara (white) have a brick and more."""
+    position = a_game(options=options).with_hand(RED, lumber=2, ore=3)
+    return position.with_hand(BLUE, brick=1, wool=1).with_hand(WHITE, brick=1, grain=4)
+
+
+def kinds(game):
+    """The first words of what is legal."""
+    return {text.split()[0] for text in legal(game)}
+
+
+# TRADE-01 to -03
+
+
+def test_base_trade_01_with_one_opponent():
+    """BASE-TRADE-01: the active player on one side, exactly one opponent on the other."""
+    game = offer(peter().game(), give={"ore": 1}, want={"brick": 1}, ask=["all"])
+    play(game, "accept", "accept", "trade with white")
+    assert hand(game, RED) == {"brick": 1, "lumber": 2, "ore": 2}
+    assert hand(game, BLUE) == {"brick": 1, "wool": 1}
+    assert hand(game, WHITE) == {"grain": 4, "ore": 1}
+
+
+def test_base_trade_01_after_the_roll():
+    """BASE-TRADE-01: not before the roll, neither by the active player nor by an opponent."""
+    game = peter().before_roll(RED).game()
+    assert refused(game, "offer")
+    assert refused(game, "blue proposes")
+    roll(game, "1 1")
+    assert can(game, "offer")
+    assert can(game, "blue proposes")
+
+
+def test_base_trade_01_opponents_do_not_trade_with_each_other():
+    """BASE-TRADE-01: only the active player is offered to by opponents, and only red confirms."""
+    game = propose(peter().game(), BLUE, give={"brick": 1}, want={"ore": 1})
+    assert asked(game) == (RED, Phase.CONFIRMING)
+    assert legal(game) == {"trade with blue", "trade with nobody"}
+
+
+def test_base_trade_02_no_gifts():
+    """BASE-TRADE-02: 1 ore for nothing cannot be made known; nor can nothing for 1 ore."""
+    game = play(peter().game(), "offer")
+    assert kinds(game) == {"give", "red"}, "a card must be given before one is wanted"
+    play(game, "give ore")
+    assert refused(game, "done")
+    assert refused(game, "ask blue")
+
+
+def test_base_trade_02_three_for_one():
+    """BASE-TRADE-02: 3 wool for 1 brick is allowed."""
+    game = a_game().with_hand(RED, wool=3).with_hand(BLUE, brick=1).game()
+    play(offer(game, give={"wool": 3}, want={"brick": 1}), "accept", "trade with blue")
+    assert (hand(game, RED), hand(game, BLUE)) == ({"brick": 1}, {"wool": 3})
+
+
+def test_base_trade_02_resource_cards_only():
+    """BASE-TRADE-02: development cards are nothing to trade: who has only such cards cannot offer."""
+    game = a_game().with_cards(RED, knight=3).with_hand(BLUE, ore=3).game()
+    assert refused(game, "offer")
+    assert refused(game, "blue proposes")
+
+
+def test_base_trade_03_no_kind_on_both_sides():
+    """BASE-TRADE-03: 2 wool and 1 ore for 1 wool is forbidden."""
+    game = a_game().with_hand(RED, wool=2, ore=1).with_hand(BLUE, wool=3).game()
+    play(game, "offer", "give wool", "give wool", "give ore")
+    assert refused(game, "want wool")
+    assert refused(game, "want ore")
+    assert {text for text in legal(game) if text.startswith("want")} == {"want brick", "want lumber", "want grain"}
+
+
+def test_base_trade_03_what_is_wanted_is_not_given():
+    """BASE-TRADE-03: the first wanted card closes the giving; a kind is always left to want."""
+    rich = {"brick": 1, "lumber": 1, "wool": 1, "grain": 1, "ore": 1}
+    game = a_game().with_hand(RED, **rich).with_hand(BLUE, **rich).game()
+    play(game, "offer", "give brick", "give lumber", "give wool", "give grain")
+    assert refused(game, "give ore")
+    play(game, "want ore")
+    assert refused(game, "give brick")
+
+
+# TRADE-04: offers and counter-offers
+
+
+def test_base_trade_04_example():
+    """BASE-TRADE-04: Peter offers 1 ore for 1 brick; Gabor wants 3 ore, Klara 1 lumber and 1 ore: he takes Klara's."""
+    game = offer(peter().game(), give={"ore": 1}, want={"brick": 1}, ask=["blue", "white"])
+    assert asked(game) == (BLUE, Phase.ANSWERING)
+    counter(game, give={"brick": 1}, want={"ore": 3})
+    assert asked(game) == (WHITE, Phase.ANSWERING)
+    counter(game, give={"brick": 1}, want={"lumber": 1, "ore": 1})
+    assert legal(game) == {"trade with blue", "trade with white", "trade with nobody"}
+    play(game, "trade with white")
+    assert hand(game, RED) == {"brick": 1, "lumber": 1, "ore": 2}
+    assert hand(game, BLUE) == {"brick": 1, "wool": 1}
+    assert hand(game, WHITE) == {"lumber": 1, "grain": 4, "ore": 1}
+    assert asked(game) == (RED, Phase.ACTION_PHASE)
+
+
+def test_base_trade_04_to_some_opponents():
+    """BASE-TRADE-04: only those addressed are asked."""
+    game = offer(peter().game(), give={"ore": 1}, want={"brick": 1}, ask=["white"])
+    assert asked(game) == (WHITE, Phase.ANSWERING)
+    play(game, "accept")
+    assert asked(game) == (RED, Phase.CONFIRMING)
+
+
+def test_base_trade_04_opponents_offer_unasked():
+    """BASE-TRADE-04: blue proposes a brick for 2 ore in red's turn, and red takes it."""
+    game = propose(peter().game(), BLUE, give={"brick": 1}, want={"ore": 2})
+    play(game, "trade with blue")
+    assert hand(game, RED) == {"brick": 1, "lumber": 2, "ore": 1}
+    assert hand(game, BLUE) == {"wool": 1, "ore": 2}
+
+
+def test_base_trade_04_the_active_player_decides():
+    """BASE-TRADE-04: both accept; red takes none, and nothing changes hands."""
+    game = offer(peter().game(), give={"ore": 1}, want={"brick": 1}, ask=["all"])
+    play(game, "accept", "accept", "trade with nobody")
+    assert hand(game, RED) == {"lumber": 2, "ore": 3}
+    assert asked(game) == (RED, Phase.ACTION_PHASE)
+
+
+def test_base_trade_04_all_answer_at_the_same_time():
+    """BASE-TRADE-04: white, asked after blue, does not learn blue's answer before giving an own one."""
+    answers = {}
+    for text in ("accept", "decline"):
+        game = play(offer(peter().game(), give={"ore": 1}, want={"brick": 1}, ask=["all"]), text)
+        answers[text] = [game.view(seat).bytes for seat in (RED, WHITE, ORANGE)]
+    counteroffer = offer(peter().game(), give={"ore": 1}, want={"brick": 1}, ask=["all"])
+    counter(counteroffer, give={"brick": 1}, want={"ore": 2})
+    answers["counter"] = [counteroffer.view(seat).bytes for seat in (RED, WHITE, ORANGE)]
+    assert answers["accept"] == answers["decline"] == answers["counter"]
+
+
+# TRADE-05, -06
+
+
+def test_base_trade_05_accept_only_with_the_cards():
+    """BASE-TRADE-05: who does not hold the wanted cards cannot accept."""
+    game = offer(peter().game(), give={"ore": 1}, want={"grain": 2}, ask=["all"])
+    assert (asked(game)[0], legal(game)) == (BLUE, {"decline", "counter"})
+    play(game, "decline")
+    assert (asked(game)[0], legal(game)) == (WHITE, {"accept", "decline", "counter"})
+
+
+def test_base_trade_05_offered_cards_are_held():
+    """BASE-TRADE-05: with 3 ore no fourth can be offered."""
+    game = play(peter().game(), "offer", "give ore", "give ore", "give ore")
+    assert refused(game, "give ore")
+    assert refused(game, "give grain")
+
+
+def test_base_trade_05_a_counter_offer_that_cannot_be_fulfilled():
+    """BASE-TRADE-05: blue wants 3 lumber, red has 2: it cannot be carried out."""
+    game = offer(peter().game(), give={"ore": 1}, want={"brick": 1}, ask=["blue"])
+    counter(game, give={"brick": 1}, want={"lumber": 3})
+    assert legal(game) == {"trade with nobody"}
+    play(game, "trade with nobody")
+    assert hand(game, RED) == {"lumber": 2, "ore": 3}
+
+
+def test_base_trade_05_nothing_stays_open():
+    """BASE-TRADE-05: after the turn nothing of an offer is left."""
+    game = play(offer(peter().game(), give={"ore": 1}, want={"brick": 1}, ask=["blue"]), "accept", "trade with nobody")
+    roll(play(game, "end"), "1 1")
+    assert asked(game) == (BLUE, Phase.ACTION_PHASE)
+    play(game, "offer")
+    assert kinds(game) == {"give", "blue"}
+
+
+def test_base_trade_06_the_size_of_a_hand_is_public():
+    """BASE-TRADE-06: everybody sees how many cards each player holds, and nobody which."""
+    game = peter().game()
+    for seat in (ORANGE, None):
+        view = game.view(seat)
+        assert view.state.hand_size.tolist()[:4] == [5, 2, 5, 0]
+        assert not any(any(row) for row in view.state.hand.tolist())
+
+
+# TRADE-07: how often
+
+
+def abandon(game, seat="red"):
+    return play(game, "offer" if seat == "red" else f"{seat} proposes", f"{seat} withdraws")
+
+
+def test_base_trade_07_without_limit():
+    """BASE-TRADE-07: thirty offers and proposals in one turn, and another one."""
+    game = peter().game()
+    for _ in range(30):
+        abandon(abandon(game), "blue")
+    assert can(game, "offer")
+    assert can(game, "blue proposes")
+
+
+@pytest.mark.parametrize("limit", [1, 2, 20])
+def test_base_trade_07_offers_per_turn(limit):
+    """BASE-TRADE-07: so many offers, and so many proposals of each opponent, in a turn; abandoned ones count."""
+    game = peter(trade_offers_per_turn=limit).game()
+    for _ in range(limit):
+        abandon(abandon(game), "blue")
+    assert not can(game, "offer")
+    assert not can(game, "blue proposes")
+    assert can(game, "white proposes")
+    for _ in range(4):
+        roll(play(game, "end"), "1 1")
+    assert can(game, "offer")
+    assert can(game, "blue proposes")
+
+
+def test_base_trade_07_a_counter_offer_does_not_count():
+    """BASE-TRADE-07: with one offer per turn blue counters and can still propose."""
+    game = offer(peter(trade_offers_per_turn=1).game(), give={"ore": 1}, want={"brick": 1}, ask=["blue"])
+    counter(game, give={"brick": 1}, want={"ore": 3})
+    play(game, "trade with nobody")
+    assert not can(game, "offer")
+    assert can(game, "blue proposes")
+
+
+def test_base_trade_07_without_trade():
+    """BASE-TRADE-07: `trade_with_players` off removes offers and proposals; the bank still trades."""
+    game = peter(trade_with_players="off").with_hand(RED, ore=1).game()
+    assert not can(game, "offer")
+    assert not any(game.unasked_actions(seat) for seat in range(4))
+    assert can(game, "bank ore for wool")
+
+
+# TRADE-08: composing and answering
+
+
+def test_base_trade_08_example():
+    """BASE-TRADE-08: B accepts, C wants 2 ore for the brick, D declines; A takes C's, and the offer is over."""
+    position = peter().with_hand(ORANGE, wool=1)
+    game = offer(position.game(), give={"ore": 1}, want={"brick": 1}, ask=["all"])
+    play(game, "accept")
+    counter(game, give={"brick": 1}, want={"ore": 2})
+    play(game, "decline")
+    assert legal(game) == {"trade with blue", "trade with white", "trade with nobody"}
+    play(game, "trade with white")
+    assert hand(game, RED) == {"brick": 1, "lumber": 2, "ore": 1}
+    assert asked(game) == (RED, Phase.ACTION_PHASE)
+
+
+def test_base_trade_08_example_of_the_largest_hand():
+    """BASE-TRADE-08: B holds 2 cards, C 5: an offer to both asks for up to 5; B can only decline or counter 3."""
+    game = play(peter().game(), "offer", "give ore")
+    for _ in range(5):
+        assert can(game, "want grain")
+        play(game, "want grain")
+    assert refused(game, "want grain")
+    game = offer(peter().game(), give={"ore": 1}, want={"grain": 3}, ask=["blue", "white"])
+    assert (asked(game)[0], legal(game)) == (BLUE, {"decline", "counter"})
+
+
+def test_base_trade_08_asks_for_what_one_of_those_addressed_holds():
+    """BASE-TRADE-08: five cards wanted: to B alone, who holds 2, the offer cannot be made known."""
+    game = play(peter().game(), "offer", "give ore", *["want grain"] * 5, "ask blue")
+    assert refused(game, "done")
+    play(game, "ask white", "done")
+    assert asked(game) == (BLUE, Phase.ANSWERING)
+
+
+def test_base_trade_08_only_to_players_with_a_card():
+    """BASE-TRADE-08: orange has no card and cannot be addressed; "all" are blue and white."""
+    game = play(peter().game(), "offer", "give ore", "want brick")
+    assert {text for text in legal(game) if text.startswith("ask")} == {"ask blue", "ask white", "ask all"}
+    play(game, "ask all", "done", "decline", "decline")
+    assert asked(game) == (RED, Phase.ACTION_PHASE)
+
+
+def test_base_trade_08_nobody_has_a_card():
+    """BASE-TRADE-08: without a card in the own hand, or in any other, there is nothing to trade."""
+    assert not can(a_game().with_hand(RED, ore=3).game(), "offer")
+    assert not can(a_game().with_hand(BLUE, ore=3).game(), "offer")
+    assert not can(a_game().with_hand(BLUE, ore=3).game(), "blue proposes")
+
+
+def test_base_trade_08_the_only_partner_is_addressed_without_asking():
+    """BASE-TRADE-08: with one opponent who has a card nobody is asked whom to address."""
+    game = a_game().with_hand(RED, ore=2).with_hand(BLUE, wool=1).game()
+    play(game, "offer", "give ore", "want wool")
+    assert not any(text.startswith("ask") for text in legal(game))
+    play(game, "done")
+    assert asked(game) == (BLUE, Phase.ANSWERING)
+
+
+def test_base_trade_08_composed_unseen():
+    """BASE-TRADE-08: what red composes changes nothing that the others see, until it is made known."""
+    one = play(peter().game(), "offer", "give ore", "want brick", "ask blue")
+    other = play(peter().game(), "offer", "give lumber", "want grain", "ask white")
+    for seat in (BLUE, WHITE, ORANGE, None):
+        assert one.view(seat).bytes == other.view(seat).bytes
+    play(one, "done")
+    assert one.view(BLUE).state.trade_give.tolist()[RED][4] == 1
+
+
+@pytest.mark.parametrize("steps", [(), ("give ore",), ("give ore", "want brick"), ("give ore", "want brick", "ask blue")])
+def test_base_trade_08_an_offer_can_be_abandoned(steps):
+    """BASE-TRADE-08: at each step of composing."""
+    game = play(peter().game(), "offer", *steps, "red withdraws")
+    assert asked(game) == (RED, Phase.ACTION_PHASE)
+    assert hand(game, RED) == {"lumber": 2, "ore": 3}
+
+
+def test_base_trade_08_an_abandoned_counter_offer_is_a_decline():
+    """BASE-TRADE-08: blue, the only one asked, begins a counter-offer and abandons it: all have declined."""
+    game = offer(peter().game(), give={"ore": 1}, want={"brick": 1}, ask=["blue"])
+    play(game, "counter", "give brick", "blue withdraws")
+    assert asked(game) == (RED, Phase.ACTION_PHASE)
+
+
+def test_base_trade_08_each_answers_once():
+    """BASE-TRADE-08: after the answers of blue and white red chooses; nobody is asked again."""
+    game = offer(peter().game(), give={"ore": 1}, want={"brick": 1}, ask=["all"])
+    order = []
+    while asked(game)[1] == Phase.ANSWERING:
+        order.append(game.actor)
+        play(game, "accept")
+    assert order == [BLUE, WHITE]
+    assert asked(game) == (RED, Phase.CONFIRMING)
+
+
+def test_base_trade_08_a_counter_offer_differs():
+    """BASE-TRADE-08: 1 brick for 1 ore is the offer itself; with one card more it is another one."""
+    position = peter().with_hand(BLUE, brick=1)
+    game = offer(position.game(), give={"ore": 1}, want={"brick": 1}, ask=["blue"])
+    play(game, "counter", "give brick", "want ore")
+    assert refused(game, "done")
+    play(game, "want ore", "done")
+    assert asked(game) == (RED, Phase.CONFIRMING)
+
+
+def test_base_trade_08_a_counter_offer_asks_for_no_more_than_is_held():
+    """BASE-TRADE-08: red holds 5 cards: a counter-offer and a proposal ask for at most 5, of whatever kinds."""
+    for game in (
+        play(offer(peter().game(), give={"ore": 1}, want={"brick": 1}, ask=["blue"]), "counter"),
+        play(peter().game(), "blue proposes"),
+    ):
+        play(game, "give brick", *["want grain"] * 5)
+        assert refused(game, "want grain")
+
+
+def test_base_trade_08_only_the_active_player_sees_a_counter_offer():
+    """BASE-TRADE-08: a counter-offer goes to the active player alone."""
+    games = []
+    for wanted in (2, 3):
+        game = offer(peter().game(), give={"ore": 1}, want={"brick": 1}, ask=["blue"])
+        games.append(counter(game, give={"brick": 1}, want={"ore": wanted}))
+    assert games[0].view(WHITE).bytes == games[1].view(WHITE).bytes
+    assert games[0].view(RED).bytes != games[1].view(RED).bytes
+
+
+def test_base_trade_08_the_active_player_is_asked_also_when_it_cannot_be_fulfilled():
+    """BASE-TRADE-08: blue proposes a brick for 5 grain, which red does not hold: red can only refuse."""
+    game = propose(peter().game(), BLUE, give={"brick": 1}, want={"grain": 5})
+    assert (asked(game), legal(game)) == ((RED, Phase.CONFIRMING), {"trade with nobody"})
+
+
+def test_base_trade_08_a_proposal_whenever_an_action_may_begin():
+    """BASE-TRADE-08: in the action phase, not while an offer, a card or the robber is being carried out."""
+    game = peter().with_cards(RED, knight=1).game()
+    assert can(game, "blue proposes")
+    for busy in ("offer", "play knight", "white proposes"):
+        assert not can(play(game.copy(), busy), "blue proposes")
+
+
+def test_base_trade_08_it_is_taken_up_before_going_on():
+    """BASE-TRADE-08: while a proposal waits red can do nothing but take it or not; then a new offer."""
+    game = propose(peter().game(), BLUE, give={"brick": 1}, want={"ore": 1})
+    assert refused(game, "end")
+    assert refused(game, "offer")
+    play(game, "trade with nobody")
+    assert asked(offer(game, give={"lumber": 1}, want={"brick": 1}, ask=["blue"])) == (BLUE, Phase.ANSWERING)
+
+
+def test_base_trade_08_an_offer_can_be_withdrawn_while_answers_are_due():
+    """BASE-TRADE-08: blue has accepted, white's answer is due: red withdraws, and it is over."""
+    game = offer(peter().game(), give={"ore": 1}, want={"brick": 1}, ask=["all"])
+    play(game, "accept")
+    assert [str(action) for action in game.unasked_actions(RED)] == ["red withdraws"]
+    do(game, ActionKind.WITHDRAW_OFFER, RED)
+    assert asked(game) == (RED, Phase.ACTION_PHASE)
+    assert hand(game, RED) == {"lumber": 2, "ore": 3}
+
+
+def test_base_trade_08_an_offer_can_be_withdrawn_while_a_counter_offer_is_composed():
+    """BASE-TRADE-08: the answer is still due while blue composes a counter-offer."""
+    game = offer(peter().game(), give={"ore": 1}, want={"brick": 1}, ask=["all"])
+    play(game, "counter", "give brick")
+    do(game, ActionKind.WITHDRAW_OFFER, RED)
+    assert asked(game) == (RED, Phase.ACTION_PHASE)
+    assert kinds(play(game, "offer")) == {"give", "red"}
+
+
+def test_base_trade_08_a_counter_offer_can_be_withdrawn():
+    """BASE-TRADE-08: blue withdraws the counter-offer before red answers: white's acceptance is left."""
+    game = offer(peter().game(), give={"ore": 1}, want={"brick": 1}, ask=["all"])
+    counter(game, give={"brick": 1}, want={"ore": 2})
+    play(game, "accept", "blue withdraws")
+    assert legal(game) == {"trade with white", "trade with nobody"}
+
+
+def test_base_trade_08_a_proposal_can_be_withdrawn():
+    """BASE-TRADE-08: blue withdraws the proposal before red answers; red goes on."""
+    game = propose(peter().game(), BLUE, give={"brick": 1}, want={"ore": 1})
+    assert [str(action) for action in game.unasked_actions(BLUE)] == ["blue withdraws"]
+    play(game, "blue withdraws")
+    assert asked(game) == (RED, Phase.ACTION_PHASE)
+    assert hand(game, BLUE) == {"brick": 1, "wool": 1}
+
+
+def test_base_trade_08_who_accepted_cannot_withdraw():
+    """BASE-TRADE-08: only makers withdraw: an acceptance stands until red has chosen."""
+    game = play(offer(peter().game(), give={"ore": 1}, want={"brick": 1}, ask=["blue"]), "accept")
+    assert refused(game, "blue withdraws")
+    assert legal(game) == {"trade with blue", "trade with nobody"}

@@ -1,0 +1,90 @@
+"""Playing a game in words, and asking what is legal."""
+
+from collections.abc import Iterable, Mapping
+
+import pytest
+
+from insula.errors import IllegalActionError
+from insula.game import ActionKind, Game, Phase
+from insula.rules.action import action
+from insula.rules.constants import CHANCE
+
+from .reading import Seat, state
+
+
+def play(game: Game, *texts: str) -> Game:
+    """Play the texts one after the other; the game is handed back, so that calls can be chained."""
+    for text in texts:
+        game.play(text)
+    return game
+
+
+def do(game: Game, kind: ActionKind, argument: int = 0) -> Game:
+    """Play an action given by its numbers."""
+    game.play(action(int(kind), argument))
+    return game
+
+
+def draw(game: Game, *texts: str) -> Game:
+    """Let chance answer: a card, a terrain, a token, a color, dice as "3 4"."""
+    for text in texts:
+        assert game.actor == CHANCE, f"chance is not asked, but {game.actor}"
+        game.play(text)
+    return game
+
+
+def roll(game: Game, dice: str) -> Game:
+    """Roll the dice, and let them show the pair, such as "3 4"."""
+    return draw(play(game, "roll"), dice)
+
+
+def chances(game: Game) -> dict[str, int]:
+    """What chance can answer now, with the weights."""
+    return {str(outcome): weight for outcome, weight in game.outcomes}
+
+
+def legal(game: Game) -> set[str]:
+    """The texts of all that the actor, or chance, may choose."""
+    return {str(choice) for choice in game.legal_actions}
+
+
+def can(game: Game, text: str) -> bool:
+    """Whether the text can be played now, as the actor's choice, an outcome of chance, or unasked."""
+    meant = game.parse(text)
+    return meant in game.legal_actions or any(meant in game.unasked_actions(seat) for seat in range(game.players))
+
+
+def refused(game: Game, text: str) -> bool:
+    """Whether playing the text raises, and leaves the game as it was."""
+    before = bytes(state(game)._bytes)
+    with pytest.raises(IllegalActionError):
+        game.play(text)
+    return bytes(state(game)._bytes) == before
+
+
+def asked(game: Game) -> tuple[int, Phase]:
+    """Who is asked (a seat, or -1 for chance), and for what."""
+    return game.actor, Phase(state(game).stack_phase[state(game).stack_size - 1])
+
+
+def compose(game: Game, give: Mapping[str, int], want: Mapping[str, int], ask: Iterable[str] = ()) -> Game:
+    """Put the cards onto both sides of what is being composed, address the colors, and make it known."""
+    for verb, side in (("give", give), ("want", want)):
+        for word, count in side.items():
+            play(game, *[f"{verb} {word}"] * count)
+    return play(game, *[f"ask {color}" for color in ask], "done")
+
+
+def offer(game: Game, *, give: Mapping[str, int], want: Mapping[str, int], ask: Iterable[str] = ()) -> Game:
+    """Let the active player make an offer to the colors named ("all" too); the only partner needs no name."""
+    return compose(play(game, "offer"), give, want, ask)
+
+
+def counter(game: Game, *, give: Mapping[str, int], want: Mapping[str, int]) -> Game:
+    """Let the player who is asked answer with a counter-offer."""
+    return compose(play(game, "counter"), give, want)
+
+
+def propose(game: Game, seat: Seat, *, give: Mapping[str, int], want: Mapping[str, int]) -> Game:
+    """Let an opponent make a proposal to the active player."""
+    return compose(play(game, f"{game.ruleset.colors[game.seat(seat)]} proposes"), give, want)
