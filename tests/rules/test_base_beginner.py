@@ -95,7 +95,7 @@ def test_base_begin_04_there_is_no_foundation_phase():
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_base_begin_05_starting_resources(players):
-    """BASE-BEGIN-05: blue brick, lumber, ore; orange brick, lumber, wool; red grain, 2 lumber; white lumber, ore, wool."""
+    """BASE-BEGIN-05: one card for each hex at the bold settlement, the others bring nothing."""
     game = beginners(players)
     assert {color: hand(game, color) for color in game.ruleset.colors} == {
         color: cards for color, cards in CARDS.items() if color not in LEFT_OUT[players]
@@ -117,10 +117,10 @@ def test_base_begin_05_starting_resources_is_not_used(value):
         beginners(starting_resources=value)
 
 
-@pytest.mark.parametrize("options", [{}, {"first_player": "dice"}, {"first_player": "oldest"}, {"first_player": "random"}])
-def test_base_begin_06_the_first_player_is_drawn(options):
+@pytest.mark.parametrize("first_player", ["dice", "oldest", "random"])
+def test_base_begin_06_the_first_player_is_drawn(first_player):
     """BASE-BEGIN-06: nobody rolls for it: `dice` is read as `oldest`, and ages are not known, so chance draws."""
-    game = beginners(**options)
+    game = beginners(first_player=first_player)
     assert asked(game) == (-1, Phase.DRAWING_FIRST)
     assert chances(game) == {"red": 1, "blue": 1, "white": 1, "orange": 1}
     assert asked(draw(game, "orange")) == (3, Phase.BEFORE_ROLL)

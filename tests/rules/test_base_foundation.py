@@ -3,8 +3,25 @@
 import random
 
 import pytest
-from support import BLUE, ORANGE, RED, WHITE, a_game, asked, bank, building, chances, draw, hand, legal, play, refused
-from support import road, roll, state
+from support import (
+    BLUE,
+    ORANGE,
+    RED,
+    WHITE,
+    a_game,
+    asked,
+    bank,
+    building,
+    chances,
+    draw,
+    hand,
+    legal,
+    play,
+    refused,
+    road,
+    roll,
+    state,
+)
 
 from insula import Game
 from insula.game import Phase
@@ -84,7 +101,7 @@ def test_base_found_01_chosen(seat):
 
 
 def test_base_found_02_colors_and_supplies():
-    """BASE-FOUND-02: each player has a color with 5 settlements, 4 cities, 15 roads, of which two and two are placed."""
+    """BASE-FOUND-02: each player has a color with 5 settlements, 4 cities, 15 roads; 2 and 2 are placed."""
     game = found(a_game().foundation(RED).game(), *PLACES)
     assert len(set(game.ruleset.colors)) == 4
     for supply in state(game).supply.tolist()[:4]:

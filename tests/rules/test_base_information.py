@@ -85,7 +85,8 @@ def test_base_info_02_the_deck() -> None:
 def test_base_info_02_discards_while_they_are_chosen() -> None:
     """BASE-INFO-02: only the chooser knows them until all have chosen; then they are public."""
     position = a_game().with_hand(RED, brick=4, ore=4).with_hand(BLUE, brick=4, ore=4).before_roll(RED)
-    games = [roll(position.game(), "3 4").copy() for _ in range(2)]
+    game = roll(position.game(), "3 4")
+    games = [game, game.copy()]
     for game, kind in zip(games, ("brick", "ore"), strict=True):
         play(game, *[f"discard {kind}"] * 4)
     assert games[0].actor == games[1].actor == BLUE

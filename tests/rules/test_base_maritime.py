@@ -6,7 +6,8 @@ from support import BLUE, RED, a_game, bank, can, hand, legal, play, refused, ro
 KINDS = ("brick", "lumber", "wool", "grain", "ore")
 SPECIAL = {"grain": "1,-2,NE", "ore": "2,-1,NE", "wool": "1,1,SE", "brick": "-2,1,W", "lumber": "-1,-1,W"}
 """Where the special harbors of the beginner board lie (BASE-BEGIN-03)."""
-ENDS = {"NE": ("N", "NE"), "SE": ("SE", "S"), "W": ("SW", "NW"), "NW": ("NW", "N"), "E": ("NE", "SE"), "SW": ("S", "SW")}
+CLOCKWISE = ("N", "NE", "SE", "S", "SW", "NW")
+ENDS = dict(zip(("NE", "E", "SE", "SW", "W", "NW"), zip(CLOCKWISE, (*CLOCKWISE[1:], "N"), strict=True), strict=True))
 """The corners at the ends of a side."""
 THREE_TO_ONE = "0,-2,N"
 

@@ -22,11 +22,11 @@ def hands(game):
 
 @pytest.mark.parametrize("number", DICE)
 def test_base_prod_01_hexes_with_the_number_produce(number):
-    """BASE-PROD-01: a settlement at mountains 10, at 3, 4 and 8: it gets a card when one of its numbers is rolled."""
+    """BASE-PROD-01: a settlement gets a card when a number of one of its hexes is rolled, and no card otherwise."""
     position = a_game().with_settlement(BLUE, "1,0,NE").with_settlement(WHITE, "0,-2,N")
-    due = {3: {"lumber": 1}, 4: {"wool": 1}, 10: {"brick": 1}}
+    due = {3: {"lumber": 1}, 8: {"ore": 1}, 10: {"brick": 1}}
     game = rolled(position, number)
-    assert hand(game, BLUE) == due.get(number, {}), "forest 3, pasture 4, hills 10"
+    assert hand(game, BLUE) == due.get(number, {}), "forest 3, mountains 8, hills 10"
     assert hand(game, WHITE) == ({"ore": 1} if number == 10 else {}), "mountains 10"
 
 

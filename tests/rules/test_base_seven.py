@@ -1,8 +1,25 @@
 """The seven, the robber, stealing (BASE-SEVEN, BASE-ROB, BASE-STEAL)."""
 
 import pytest
-from support import BLUE, ORANGE, RED, WHITE, a_game, asked, bank, cards, chances, draw, hand, legal, play, refused
-from support import robber, roll, state
+from support import (
+    BLUE,
+    ORANGE,
+    RED,
+    WHITE,
+    a_game,
+    asked,
+    bank,
+    cards,
+    chances,
+    draw,
+    hand,
+    legal,
+    play,
+    refused,
+    robber,
+    roll,
+    state,
+)
 
 from insula.game import Phase
 
@@ -83,12 +100,12 @@ def test_base_seven_02_hand_limit(limit):
     halves = {"ore": limit // 2, "wool": limit - limit // 2}
     game = seven(a_game(options=options).with_hand(BLUE, **halves))
     assert asked(game) == (RED, Phase.MOVING_ROBBER)
-    game = seven(a_game(options=options).with_hand(BLUE, **halves).with_hand(WHITE, grain=limit, brick=1))
+    game = seven(a_game(options=options).with_hand(BLUE, **halves).with_hand(WHITE, grain=limit - 1, brick=2))
     steps = 0
     while asked(game) == (WHITE, Phase.DISCARDING):
         play(game, "discard grain")
         steps += 1
-    assert hand(game, WHITE) == {"grain": limit - (limit + 1) // 2, "brick": 1}
+    assert hand(game, WHITE) == {"grain": limit - 1 - (limit + 1) // 2, "brick": 2}
     assert hand(game, BLUE) == halves
 
 

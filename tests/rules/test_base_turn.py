@@ -185,7 +185,9 @@ def test_base_turn_07_with_the_deck_only_the_number_that_counts_leaves_it():
     assert chances(game) == {pair: 1 for pair in PAIRS if pair != "1 1"}
 
 
-@pytest.mark.parametrize(("players", "turn", "again"), [(4, 1, True), (4, 8, True), (4, 9, False), (3, 6, True), (3, 7, False)])
+@pytest.mark.parametrize(
+    ("players", "turn", "again"), [(4, 1, True), (4, 8, True), (4, 9, False), (3, 6, True), (3, 7, False)]
+)
 def test_base_turn_07_two_turns_of_each_player(players, turn, again):
     """BASE-TURN-07: two turns of each player are eight turns of four players, six of three."""
     options = {"early_sevens": "reroll_two_rounds"}

@@ -79,10 +79,10 @@ def test_base_two_01_hidden_bank() -> None:
 def test_base_two_01_goal_fifteen() -> None:
     """BASE-TWO-01: 10 VP do not win at the competitive table; at a plain one they do."""
     for table, over in (("competitive", False), ("plain", True)):
-        position = a_game(players=2, options={"two_player_table": table}).with_cards(FIRST, victory_point=4)
+        position = a_game(players=2, options={"two_player_table": table}).with_cards(FIRST, victory_point=3)
         position.with_city(FIRST, "0,1,S", "1,1,S", "2,-2,N").with_deck(victory_point=1)
         game = play(position.with_hand(FIRST, ore=1, wool=1, grain=1).game(), "buy card")
-        assert (game.points(FIRST), game.over) == (11, over)
+        assert (game.points(FIRST), game.over) == (10, over)
     assert state(game).winners == 1
 
 

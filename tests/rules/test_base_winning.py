@@ -78,7 +78,7 @@ def white_is_made_the_holder() -> Game:
     return (
         a_game()
         .with_city(WHITE, "1,1,S", "0,1,S", "2,0,SE", "2,-2,N")
-        .with_roads(WHITE, "-1,-1,W", "-1,-1,NW", "-1,-1,NE", "0,-2,W", "0,-2,NW")
+        .with_roads(WHITE, "-1,-1,W", "-1,-1,NW", "0,-2,W", "0,-2,NW", "0,-2,NE")
         .with_roads(BLUE, *FIVE_ROADS, "0,0,NE")
         .with_roads(RED, "0,0,W")
         .with_holder(longest_road=BLUE)
@@ -135,9 +135,9 @@ def test_base_win_05_exactly_one_winner_and_a_ranking() -> None:
     game = (
         nine_points()
         .with_hand(RED, **CARD)
-        .with_deck(victory_point=1)
         .with_settlement(BLUE, "0,0,N")
         .with_cards(BLUE, victory_point=1)
+        .with_deck(victory_point=1)
         .with_city(WHITE, "-1,1,N")
         .with_settlement(ORANGE, "0,-2,NW")
         .game()

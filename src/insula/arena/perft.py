@@ -46,7 +46,7 @@ def _walk(boards: np.ndarray, states: np.ndarray, code: int, level: int, counts:
         return
     record = after[0]
     by_chance = record["stack_phase"][record["stack_size"] - 1] < STEPS
-    counts[level][by_chance] += count
+    counts[level][int(by_chance)] += count
     if level + 1 < len(counts):
         for following in room["action"][0, :count].tolist():
             _walk(boards, after, following, level + 1, counts)

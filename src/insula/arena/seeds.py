@@ -9,9 +9,9 @@ _BOT_STRIDE = 0xD1342543DE82EF95
 
 def game_seed(seed: int, game: int) -> int:
     """The seed of game number `game`."""
-    return (rng.seed(seed & _BITS_64) + game) & _BITS_64
+    return int(rng.seed(seed & _BITS_64) + game) & _BITS_64
 
 
 def bot_seed(seed: int, game: int, seat: int) -> int:
     """The seed of the bot at a seat of game number `game`."""
-    return rng.seed((game_seed(seed, game) + (seat + 1) * _BOT_STRIDE) & _BITS_64)
+    return int(rng.seed((game_seed(seed, game) + (seat + 1) * _BOT_STRIDE) & _BITS_64))

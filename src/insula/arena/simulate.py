@@ -6,7 +6,7 @@ What is counted depends on the seed alone, never on how many workers share the g
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, as_completed
 from time import perf_counter
 from typing import NamedTuple
@@ -35,7 +35,7 @@ class Chunk(NamedTuple):
 
     rules: str
     players: int
-    options: dict[str, object]
+    options: Mapping[str, object]
     seed: int
     games: range
     limit: int
@@ -109,9 +109,7 @@ def play_random_chunk(chunk: Chunk) -> Outcome:
     winners, decisions, turns = (np.zeros(count, np.int32) for _ in range(3))
     room = np.zeros(1, CHOICES)
     scratch = ruleset.template.copy()
-    entry.play_games(
-        ruleset.boards, ruleset.template, scratch, seeds, chunk.limit, room, winners, decisions, turns
-    )
+    entry.play_games(ruleset.boards, ruleset.template, scratch, seeds, chunk.limit, room, winners, decisions, turns)
     seats = range(chunk.players)
     results = [
         Result(tuple(seat for seat in seats if bits >> seat & 1), (), turn, made)

@@ -29,7 +29,8 @@ def run(arguments: Sequence[str]) -> int:
         print(file=sys.stderr)
         return INTERRUPTED
     except (TyperException, InsulaError, OSError, UnicodeDecodeError) as error:
-        print(f"insula: {sentence(error)}", file=sys.stderr)
+        if reason := sentence(error):  # without a command the help was printed, and there is nothing to add
+            print(f"insula: {reason}", file=sys.stderr)
         return BAD_INPUT
     return status if isinstance(status, int) else 0
 

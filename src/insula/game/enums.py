@@ -1,17 +1,85 @@
-"""Public enums equal to the plain numbers of the rules."""
+"""Public enums equal to the plain numbers of the rules; a test holds them equal."""
 
 from enum import IntEnum
 
-from ..rules import state
 
-ActionKind = IntEnum(  # type: ignore[misc]
-    "ActionKind",
-    {name.upper(): value for module in state.MODULES for name, value in module.actions.items()},
-)
-ActionKind.__doc__ = "The kinds of actions, under the names of docs/rules/decisions.md."
+class ActionKind(IntEnum):
+    """The kinds of actions, under the names of docs/rules/decisions.md."""
 
-Phase = IntEnum(  # type: ignore[misc]
-    "Phase",
-    {name.upper(): value for module in state.MODULES for name, value in module.phases.items()},
-)
-Phase.__doc__ = "What can be pending: what is on top of the stack is asked for next."
+    DRAW_TERRAIN = 0
+    DRAW_SPIRAL_START = 1
+    DRAW_TOKEN = 2
+    DRAW_HARBOR_PLACE = 3
+    DRAW_HARBOR = 4
+    ROLL_FIRST_PLAYER = 5
+    DRAW_FIRST_PLAYER = 6
+    ROLL_DICE = 7
+    DRAW_STOLEN_CARD = 8
+    DRAW_DEVELOPMENT_CARD = 9
+    SETUP_SETTLEMENT = 10
+    SETUP_ROAD = 11
+    SETUP_PAYS = 12
+    ROLL = 13
+    PLAY_DEVELOPMENT_CARD = 14
+    DISCARD = 15
+    MOVE_ROBBER = 16
+    STEAL_FROM = 17
+    BUILD_ROAD = 18
+    BUILD_SETTLEMENT = 19
+    BUILD_CITY = 20
+    BUY_DEVELOPMENT_CARD = 21
+    ROAD_BUILDING_PLACE = 22
+    INVENTION_TAKE = 23
+    MONOPOLY_NAME = 24
+    BANK_TRADE = 25
+    END_TURN = 26
+    OFFER_TRADE = 27
+    PROPOSE_TRADE = 28
+    TRADE_GIVE = 29
+    TRADE_WANT = 30
+    TRADE_PARTNER = 31
+    TRADE_DONE = 32
+    WITHDRAW_OFFER = 33
+    ANSWER_OFFER = 34
+    CONFIRM_TRADE = 35
+    PASS_SPECIAL_BUILD = 40
+    DESERT_HEX = 42
+
+
+class Phase(IntEnum):
+    """What can be pending; what is on top of the stack is asked for, or carried out, next."""
+
+    DRAWING_TERRAIN = 0
+    DRAWING_SPIRAL_START = 1
+    DRAWING_TOKEN = 2
+    DRAWING_HARBOR_PLACE = 3
+    DRAWING_HARBOR = 4
+    ROLLING_FOR_FIRST = 5
+    DRAWING_FIRST = 6
+    ROLLING_DICE = 7
+    DRAWING_STOLEN_CARD = 8
+    DRAWING_DEVELOPMENT_CARD = 9
+    FIRST_PLAYER = 50
+    FOUNDATION = 51
+    TURN_START = 52
+    ALL_DISCARD = 53
+    ALL_ANSWERED = 54
+    TURN_END = 55
+    NEXT_TURN = 56
+    SETTLING = 100
+    SETTING_ROAD = 101
+    CHOOSING_INCOME = 102
+    DISCARDING = 103
+    MOVING_ROBBER = 104
+    STEALING = 105
+    PLACING_ROADS = 106
+    INVENTING = 107
+    NAMING_MONOPOLY = 108
+    BEFORE_ROLL = 150
+    ACTION_PHASE = 151
+    COMPOSING = 152
+    ANSWERING = 153
+    CONFIRMING = 154
+    SPECIAL_BUILDING = 110
+    CHOOSING_DESERT = 112
+    STEALING_AT_DESERT = 113

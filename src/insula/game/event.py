@@ -104,8 +104,8 @@ def cards_text(cards: tuple[int, ...]) -> str:
 
 
 def _bought(event: Event, voice: _Voice) -> str:
-    card = _with_article(event.thing) if event.is_open_to(voice.seat) else "a development card"
-    return f"{voice.does(event.seat, 'buy')} {card}"
+    card = f": {event.thing}" if event.is_open_to(voice.seat) else ""
+    return f"{voice.does(event.seat, 'buy')} a development card{card}"
 
 
 def _stolen(event: Event, voice: _Voice) -> str:
@@ -119,19 +119,27 @@ def _special_card(event: Event, voice: _Voice) -> str:
 
 
 def _built(event: Event, voice: _Voice) -> str:
-    return f"{voice.does(event.seat, 'build')} {_with_article(event.thing)} at {event.place}"
+    return f"{voice.does(event.seat, 'build')} a {event.thing} at {event.place}"
 
 
-def _with_article(thing: str) -> str:
-    return f"{'an' if thing[:1] in 'aeiou' else 'a'} {thing}"
+def _played(event: Event, voice: _Voice) -> str:
+    article = "an" if event.thing[0] in "aeiou" else "a"
+    return f"{voice.does(event.seat, 'play')} {article} {event.thing} card"
 
 
-def _exchange(verb: str, to: str) -> Callable[[Event, _Voice], str]:
+def _exchange(verb: str, before_partner: str, before_cards: str = "") -> Callable[[Event, _Voice], str]:
+    """Cards for cards, with or to somebody."""
+
     def text(event: Event, voice: _Voice) -> str:
-        partner = "" if event.other == NOBODY else f" {to} {voice.name(event.other)}"
-        return f"{voice.does(event.seat, verb)} {cards_text(event.cards)} for {cards_text(event.back)}{partner}"
+        partner = "" if event.other == NOBODY else f" {before_partner} {voice.name(event.other)}"
+        cards = f"{before_cards}{cards_text(event.cards)} for {cards_text(event.back)}"
+        return f"{voice.does(event.seat, verb)} {cards}{partner}"
 
     return text
+
+
+def _bank_trade(event: Event, voice: _Voice) -> str:
+    return f"{voice.does(event.seat, 'trade')} {cards_text(event.cards)} for {cards_text(event.back)} with the bank"
 
 
 def _plain(verb: str, rest: str = "") -> Callable[[Event, _Voice], str]:
@@ -167,17 +175,17 @@ _TEXTS: dict[EventKind, Callable[[Event, _Voice], str]] = {
     EventKind.SHORTAGE: _shortage,
     EventKind.BUILT: _built,
     EventKind.CARD_BOUGHT: _bought,
-    EventKind.CARD_PLAYED: _plain("play", " {thing}"),
+    EventKind.CARD_PLAYED: _played,
     EventKind.ROBBER: _plain("move", " the robber to {place}"),
     EventKind.DISCARDED: _plain("discard", " {cards}"),
     EventKind.STOLEN: _stolen,
     EventKind.MONOPOLIZED: _plain("take", " {cards} from {other}"),
-    EventKind.BANK_TRADE: _exchange("trade", "with"),
+    EventKind.BANK_TRADE: _bank_trade,
     EventKind.OFFERED: _exchange("offer", "to"),
     EventKind.PROPOSED: _exchange("propose", "to"),
     EventKind.ACCEPTED: _plain("accept"),
     EventKind.DECLINED: _plain("decline"),
-    EventKind.COUNTERED: _exchange("counter with", "to"),
+    EventKind.COUNTERED: _exchange("answer", "to", "with the offer of "),
     EventKind.WITHDRAWN: _plain("withdraw", " the offer"),
     EventKind.TRADED: _exchange("trade", "with"),
     EventKind.NOT_TRADED: _plain("trade", " with nobody"),

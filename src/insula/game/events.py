@@ -10,18 +10,17 @@ from ..rules import entry, jit
 from ..rules.base import actions as act
 from ..rules.base import phases
 from ..rules.base.trade import ACCEPTED, COUNTERED, OFFER, PROPOSAL
-from ..rules.constants import CARD_KINDS, CITY, DEVELOPMENT_KINDS, KNIGHT, NOBODY, RESOURCES, SEVEN, TRADE_BASE
+from ..rules.constants import CARD_KINDS, CITY, DEVELOPMENT_KINDS, KNIGHT, NOBODY, RESOURCES, TRADE_BASE
 from ..rules.five_six.phases import SPECIAL_BUILDING
 from ..rules.spec import ARGUMENT_BITS, ARGUMENTS
 from ..rules.state import STATE
 from ..ruleset import Ruleset
 from ..ruleset.words import DEVELOPMENT_CARDS
 from .event import Event, EventKind
-from .robbery import discards, theft
+from .robbery import DIE_FACES, discards, rolled_seven, theft, waiting
 
 __all__ = ["Event", "EventKind", "events_of"]
 
-DIE_FACES = 6
 LONGEST_ROAD, LARGEST_ARMY = "the Longest Road", "the Largest Army"
 
 
@@ -115,7 +114,7 @@ _PAYING_OUT = {
 
 
 def _received(change: Change) -> Iterator[Event]:
-    if change.kind not in _PAYING_OUT or _is_seven(change):
+    if change.kind not in _PAYING_OUT or rolled_seven(change):
         return
     starter = change.before.active if change.before.active != NOBODY else 0
     for i in change.players:
@@ -125,25 +124,22 @@ def _received(change: Change) -> Iterator[Event]:
             yield Event(EventKind.RECEIVED, seat, cards=gained)
 
 
-def _is_seven(change: Change) -> bool:
-    return change.kind == act.ROLL_DICE and sum(divmod(change.argument, DIE_FACES)) + 2 == SEVEN
-
-
 def _shortage(change: Change) -> Iterator[Event]:
     """Cards that the roll should have brought (BASE-BANK-01)."""
-    if change.kind != act.ROLL_DICE or _is_seven(change):
+    if change.kind != act.ROLL_DICE:
         return
     board, before = jit.record(change.ruleset.boards), change.before
+    total = sum(divmod(change.argument, DIE_FACES)) + 2
     due = [0] * CARD_KINDS
     for hex in range(board.n_hexes):
         kind = before.hex_terrain[hex]
-        produces = before.hex_token[hex] == sum(divmod(change.argument, DIE_FACES)) + 2 and hex != before.robber
-        if produces and 0 <= kind < RESOURCES:
+        if before.hex_token[hex] == total and hex != before.robber and kind < RESOURCES:
             due[kind] += sum(before.building[board.hex_nodes[hex, corner]] for corner in range(6))
-    for seat in change.players:
-        due = [owed - got for owed, got in zip(due, change.gained(seat), strict=True)]
     if any(due):
-        yield Event(EventKind.SHORTAGE, cards=tuple(due))
+        paid = [sum(gained) for gained in zip(*map(change.gained, change.players), strict=True)]
+        missing = tuple(owed - got for owed, got in zip(due, paid, strict=True))
+        if any(missing):
+            yield Event(EventKind.SHORTAGE, cards=missing)
 
 
 def _robber(change: Change) -> Iterator[Event]:
@@ -151,16 +147,12 @@ def _robber(change: Change) -> Iterator[Event]:
     for seat in change.players:
         if any(gone[seat]):
             yield Event(EventKind.DISCARDED, seat, cards=gone[seat])
-    if change.after.robber != change.before.robber and change.kind >= act.SETUP_SETTLEMENT or _moved_on_seven(change):
+    if change.after.robber != change.before.robber and change.before.turn > 0:
         place = change.ruleset.map.geometry.hex_names[change.after.robber]
         yield Event(EventKind.ROBBER, change.after.active, place=place)
     if (robbed := theft(change)) is not None:
         thief, victim, kind = robbed
         yield Event(EventKind.STOLEN, thief, victim, cards=_one(kind), seen_by=(thief, victim))
-
-
-def _moved_on_seven(change: Change) -> bool:
-    return change.kind == act.ROLL_DICE and bool(change.after.robber != change.before.robber)
 
 
 def _one(kind: int, count: int = 1) -> tuple[int, ...]:
@@ -217,7 +209,7 @@ def _answers(change: Change) -> Iterator[Event]:
     """All answers are shown together, when the last has been given (BASE-TRADE-08)."""
     before, after = change.before, change.after
     called_off = change.kind == act.WITHDRAW_OFFER and change.argument == before.active
-    if called_off or not has_left(phases.ALL_ANSWERED, before, after):
+    if called_off or phases.ALL_ANSWERED not in waiting(before) or phases.ALL_ANSWERED in waiting(after):
         return
     for i in range(1, change.ruleset.players):
         seat = (before.active + i) % change.ruleset.players
@@ -229,13 +221,6 @@ def _answers(change: Change) -> Iterator[Event]:
             yield Event(EventKind.COUNTERED, seat, before.active, *_row(after, seat))
         else:
             yield Event(EventKind.DECLINED, seat)
-
-
-def has_left(phase: int, before: Any, after: Any) -> bool:
-    """Whether a phase waited before the step and does so no more."""
-    return phase in list(before.stack_phase)[: before.stack_size] and phase not in list(after.stack_phase)[
-        : after.stack_size
-    ]
 
 
 def _traded(change: Change) -> Iterator[Event]:
@@ -268,9 +253,11 @@ def _turns(change: Change) -> Iterator[Event]:
         yield Event(EventKind.TURN, after.active, number=after.turn)
     if after.second_part > before.second_part:
         yield Event(EventKind.SECOND_PART, after.active)
-    builds = after.stack_phase[after.stack_size - 1] == SPECIAL_BUILDING
-    if builds and after.stack_size != before.stack_size:
-        yield Event(EventKind.SPECIAL_BUILDING, after.stack_player[after.stack_size - 1])
+    top = after.stack_size - 1
+    if after.stack_phase[top] == SPECIAL_BUILDING and waiting(after).count(SPECIAL_BUILDING) != waiting(before).count(
+        SPECIAL_BUILDING
+    ):
+        yield Event(EventKind.SPECIAL_BUILDING, after.stack_player[top])
 
 
 def _won(change: Change) -> Iterator[Event]:

@@ -1,7 +1,9 @@
 """The game: what a program or a person plays with."""
 
 import secrets
+from bisect import bisect
 from collections.abc import Mapping
+from itertools import accumulate
 from typing import Any, Literal, NamedTuple
 
 import numpy as np
@@ -152,8 +154,11 @@ class Game:
 
     def _answer_chance(self) -> None:
         while self.chance == "auto" and not self.over and self.actor == CHANCE:
-            code = entry.sample(self.ruleset.boards, self._states, 0, self._room)
-            self.steps.append(Step(CHANCE, int(code), self._states.tobytes()))
+            before = self._states.tobytes()
+            weights = self._room["weight"][0, : len(self._codes)].tolist()
+            drawn = rng.draw_in_python(self._state, sum(weights))
+            code = self._codes[bisect(list(accumulate(weights)), drawn)]
+            self.steps.append(Step(CHANCE, code, before))
             self._advance(code)
 
     def _unasked(self) -> list[int]:
@@ -213,8 +218,9 @@ class Game:
             return self.ruleset.colors.index(name)
         if isinstance(name, int) and 0 <= name < self.players:
             return name
-        raise SeatError(f"there is no seat {name!r}; the seats are {', '.join(self.ruleset.colors)}, or 0 to "
-                        f"{self.players - 1}")
+        raise SeatError(
+            f"there is no seat {name!r}; the seats are {', '.join(self.ruleset.colors)}, or 0 to {self.players - 1}"
+        )
 
     def points(self, seat: int | str, *, hidden: bool = True) -> int:
         """The points of a seat; without `hidden` what everybody sees (BASE-WIN-01, BASE-INFO-03)."""
@@ -263,7 +269,7 @@ class Game:
         """The position as a seat, or with None a spectator, may know it."""
         return write_position(self.ruleset, self._states, seat=SPECTATOR if seat is None else self.seat(seat))
 
-    def record(self, *, seat: int | str | None | Literal["all"] = "all", names: Mapping[str, str] | None = None) -> str:
+    def record(self, *, seat: int | str | Literal["all"] | None = "all", names: Mapping[str, str] | None = None) -> str:
         """The whole game as text; with `seat` (None: a spectator) secrets that the seat may not know are left out."""
         entries = [Entry(step.actor, step.code, step.before) for step in self.steps]
         record = Record(self.ruleset, self._start, entries, self._states.tobytes(), dict(names or {}))
@@ -282,4 +288,3 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<Game {self.ruleset.name}, {self.players} players, turn {self.turn}>"
-

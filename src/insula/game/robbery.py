@@ -1,6 +1,6 @@
 """What a seven and the robber did to the hands in one step, choices without alternatives included."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..rules.base import actions as act
 from ..rules.base import phases
@@ -23,11 +23,15 @@ _ROBBING = {
 """What can be followed by a theft at once."""
 
 
+def waiting(state: Any) -> list[int]:
+    """The phases on the stack."""
+    return list(state.stack_phase)[: state.stack_size]
+
+
 def discards(change: "Change") -> list[tuple[int, ...]]:
     """The cards that each seat has returned to the bank in this step; all do so when the last has chosen."""
-    waited = phases.ALL_DISCARD in list(change.before.stack_phase)[: change.before.stack_size]
-    waits = phases.ALL_DISCARD in list(change.after.stack_phase)[: change.after.stack_size]
-    if waits or not (waited or rolled_seven(change)):
+    waited = phases.ALL_DISCARD in waiting(change.before) or rolled_seven(change)
+    if not waited or phases.ALL_DISCARD in waiting(change.after):
         return [NOTHING for _ in change.players]
     return [_discards_of(change, seat) for seat in change.players]
 

@@ -4,26 +4,23 @@ So every field of the state has a place in a position, whatever module it belong
 """
 
 from itertools import product
-from typing import Any
 
 import numpy as np
 
-from ..errors import NotationError
 from ..rules.state import FIELDS, STATE
 from .cursor import Cursor
 from .draft import Draft
 
-DERIVED = frozenset(
-    field.name for field in FIELDS if field.derived
-)
+DERIVED = frozenset(field.name for field in FIELDS if field.derived)
 """What follows from pieces and cards and is counted, not read."""
 
 _OWN_LINES = frozenset(
-    """
-    rng modules option players stack_size stack_phase stack_player stack_data spare
-    hex_terrain hex_token harbor_edge harbor_kind robber building building_owner road_owner
-    bank hand deck development development_new development_played longest_road largest_army
-    """.split()
+    (
+        *("rng", "modules", "option", "players", "stack_size", "stack_phase", "stack_player", "stack_data", "spare"),
+        *("hex_terrain", "hex_token", "harbor_edge", "harbor_kind", "robber"),
+        *("building", "building_owner", "road_owner", "longest_road", "largest_army"),
+        *("bank", "hand", "deck", "development", "development_new", "development_played"),
+    )
 )
 """What has lines of its own, which say all of it."""
 

@@ -1,5 +1,7 @@
 """The arguments of actions as text: places, cards, seats, dice."""
 
+# ruff: noqa: ARG001, ARG005 (functions of one table have the same parameters)
+
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -149,9 +151,7 @@ ARGUMENT_TEXTS = {
     "{answer}": _named(_ANSWERS),
     "{token}": _number(range(MIN_TOKEN, MAX_TOKEN + 1), without=SEVEN),
     "{sum}": _number(range(MIN_TOKEN, MAX_TOKEN + 1)),
-    "{dice}": ArgumentText(
-        lambda ruleset, pair: f"{pair // DIE_FACES + 1} {pair % DIE_FACES + 1}", _read_dice
-    ),
+    "{dice}": ArgumentText(lambda ruleset, pair: f"{pair // DIE_FACES + 1} {pair % DIE_FACES + 1}", _read_dice),
     "{seat}": ArgumentText(
         lambda ruleset, seat: ruleset.colors[seat], lambda context, cursor: seats(context.ruleset).read(cursor)
     ),

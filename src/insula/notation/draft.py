@@ -13,7 +13,16 @@ from .arguments import seats
 from .cursor import Cursor
 from .words import Vocabulary
 
-_LEFT_OUT = ("building", "building_owner", "road_owner", "hand", "start_node", "stack_size", "stack_phase", "stack_player")
+_LEFT_OUT = (
+    "building",
+    "building_owner",
+    "road_owner",
+    "hand",
+    "start_node",
+    "stack_size",
+    "stack_phase",
+    "stack_player",
+)
 """What a game may begin with, but a position says itself."""
 _EMPTY = empty_state()
 
@@ -35,7 +44,7 @@ class Draft:
 
     @classmethod
     def empty(cls, ruleset: Ruleset, sight: int | None = None) -> "Draft":
-        """A draft with the board of the rules, if they fix one, and without pieces, cards in hand and pending phases."""
+        """A draft with the board of the rules, if they fix one, and without pieces, hands and pending phases."""
         states = ruleset.template.copy()
         record = states[0]
         for name in _LEFT_OUT:
@@ -88,10 +97,10 @@ def read_count(cursor: Cursor, most: int) -> int:
     return count
 
 
-def read_list(cursor: Cursor) -> bool:
-    """Whether a list goes on; reads the comma before all but the first of its parts."""
+def read_list(cursor: Cursor, mark: str = ",") -> bool:
+    """Whether a list goes on; reads the mark before all but the first of its parts."""
     if cursor.at_end:
         return False
     if cursor.index > 0:
-        cursor.require(",")
+        cursor.require(mark)
     return True

@@ -26,11 +26,10 @@ class Line(NamedTuple):
 
 
 def split_lines(text: str) -> Iterator[tuple[int, str]]:
-    """The lines that say something, numbered from 1, without comments, which begin with `#`."""
+    """The lines that say something, numbered from 1: not those that are empty or begin with `#`."""
     for number, line in enumerate(text.split("\n"), 1):
-        content = line.partition("#")[0].rstrip()
-        if content.strip():
-            yield number, content
+        if line.strip() and not line.lstrip().startswith("#"):
+            yield number, line.rstrip()
 
 
 def read_line(number: int, content: str) -> Line:

@@ -1,5 +1,7 @@
 """The line of a position that says what is pending: the phases of the stack, the one on top first."""
 
+# ruff: noqa: ARG005 (functions of one table have the same parameters)
+
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -20,7 +22,9 @@ _IN_ORDER = list(_NUMBERS.values())
 _MAKING = Vocabulary("what is composed", ("offer", "proposal", "counter-offer"))
 MOST_DATA = 4095
 
-BOTTOMS = frozenset({base.BEFORE_ROLL, base.ACTION_PHASE, base.TURN_START, base.TURN_END, base.NEXT_TURN, base.FOUNDATION})
+BOTTOMS = frozenset(
+    {base.BEFORE_ROLL, base.ACTION_PHASE, base.TURN_START, base.TURN_END, base.NEXT_TURN, base.FOUNDATION}
+)
 """What can lie at the bottom of the stack."""
 
 BELOW = {

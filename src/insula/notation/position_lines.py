@@ -19,8 +19,9 @@ class LineKind(NamedTuple):
     read: Callable[[Draft, Cursor], None]
 
 
+BOARD = LineKind("board", lambda _: "", board_lines.read_board)
+HARBORS = LineKind("harbors", board_lines.write_harbors, board_lines.read_harbors)
 BEFORE_SEATS = (
-    LineKind("harbors", board_lines.write_harbors, board_lines.read_harbors),
     LineKind("robber", board_lines.write_robber, board_lines.read_robber),
     LineKind("bank", turn_lines.write_bank, turn_lines.read_bank),
     LineKind("deck", turn_lines.write_deck, turn_lines.read_deck),
@@ -50,22 +51,26 @@ AFTER_SEATS = (
     LineKind("phase", phase_lines.write_phase, phase_lines.read_phase),
     LineKind("rng", turn_lines.write_rng, turn_lines.read_rng),
 )
-BOARD = LineKind("board", lambda draft: "", board_lines.read_board)
 ALSO = "also"
 PHASE = "phase"
-_GENERAL = {kind.key: kind for kind in (BOARD, *BEFORE_SEATS, *AFTER_SEATS)}
+_GENERAL = {kind.key: kind for kind in (BOARD, HARBORS, *BEFORE_SEATS, *AFTER_SEATS)}
 _OF_A_SEAT = {kind.key: kind for kind in OF_A_SEAT}
 
 
 def write_lines(draft: Draft) -> list[str]:
     """The lines of a position after its header, but for those that begin with `also`."""
-    texts = [f"{key}: {value}" if value else f"{key}:" for key, value in board_lines.write_rows(draft)]
-    texts += _write_kinds(draft, BEFORE_SEATS, "")
+    texts = write_board_lines(draft) + _write_kinds(draft, BEFORE_SEATS, "")
     for seat, color in enumerate(draft.ruleset.colors):
         draft.seat = seat
         texts.append(f"{color}:")
         texts += _write_kinds(draft, OF_A_SEAT, "  ")
     return texts + _write_kinds(draft, AFTER_SEATS, "")
+
+
+def write_board_lines(draft: Draft) -> list[str]:
+    """The rows of hexes and the harbors."""
+    rows = [f"{key}: {value}".rstrip() for key, value in board_lines.write_rows(draft)]
+    return rows + _write_kinds(draft, (HARBORS,), "")
 
 
 def _write_kinds(draft: Draft, kinds: tuple[LineKind, ...], indent: str) -> list[str]:

@@ -34,7 +34,7 @@ def write_position(ruleset: Ruleset, states: np.ndarray, *, seat: int | None = N
 
 
 def write_body(ruleset: Ruleset, states: np.ndarray, seat: int | None = None) -> list[str]:
-    """The lines of a position after its header."""
+    """The lines of a position after its header, the generator last but for what other lines do not say."""
     seen = states if seat is None else mask_state(states, seat)
     draft = Draft(ruleset, seen, seat)
     lines = write_lines(draft)

@@ -1,12 +1,14 @@
 """Whether what a position says to be pending can be: whose turn it is, and what waits for what."""
 
+# ruff: noqa: ARG001 (functions of one table have the same parameters)
+
 from collections.abc import Callable
 
 from ..errors import ImpossiblePositionError
 from ..rules.base import phases
 from ..rules.base.trade import COUNTER_OFFER, OFFER, PROPOSAL
-from ..rules.constants import DICE_PAIRS, NOBODY, NOWHERE
-from ..rules.spec import STEPS
+from ..rules.constants import DICE_PAIRS, NOBODY, NOWHERE, UNKNOWN
+from ..rules.five_six.phases import SPECIAL_BUILDING
 from .draft import Draft
 from .phase_lines import BELOW, BOTTOMS, phase_name
 
@@ -57,7 +59,7 @@ def _check_place(below: Pending, phase: int) -> None:
     elif phase in BELOW:
         if BELOW[phase] not in lower:
             raise ImpossiblePositionError(f"{phase_name(phase)!r} must be followed by {phase_name(BELOW[phase])!r}")
-    elif lower.isdisjoint(_ACTING):
+    elif lower.isdisjoint({*_ACTING, SPECIAL_BUILDING}):
         raise ImpossiblePositionError(f"{phase_name(phase)!r} must be followed by an action phase or a roll")
 
 
@@ -157,20 +159,19 @@ def _roll_for_first(draft: Draft, player: int, among: int) -> str:
 
 
 def _draw_board(draft: Draft, player: int, place: int) -> str:
-    """What lies on the board so far is in the box, and something is left to be drawn."""
+    """What lies on the board so far is in the box."""
     state, board = draft.state, draft.ruleset.boards[0]
     land = board["land"][: board["n_land"]].tolist()
     if place >= len(land):
         return f"there are {len(land)} hexes"
-    for name, values, most in (
-        ("terrain", [state.hex_terrain[hex] for hex in land], board["terrain_count"]),
-        ("token", [state.hex_token[hex] for hex in land if state.hex_token[hex]], board["token_count"]),
-        ("harbor", [kind for kind in state.harbor_kind.tolist() if kind != NOWHERE], board["harbor_count"]),
-    ):
-        for value in set(values):
-            if name != "terrain" or value < len(most) - 1:
-                if values.count(value) > most[value]:
-                    return f"the box has fewer pieces of {name} {value}"
+    laid = {
+        "hexes of a terrain": ([state.hex_terrain[hex] for hex in land], board["terrain_count"][:UNKNOWN]),
+        "tokens with a number": ([state.hex_token[hex] for hex in land], [len(land), *board["token_count"][1:]]),
+        "harbors of a kind": (state.harbor_kind.tolist(), board["harbor_count"]),
+    }
+    for words, (values, most) in laid.items():
+        if any(values.count(value) > count for value, count in enumerate(most)):
+            return f"there are more {words} than in the box"
     return ""
 
 

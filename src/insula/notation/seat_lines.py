@@ -1,5 +1,6 @@
 """The lines of a position about one seat: its pieces, its cards, its part of a trade."""
 
+from ..errors import ImpossiblePositionError
 from ..rules.constants import CITY, EMPTY, NOBODY, NOWHERE, SETTLEMENT
 from . import places
 from .cursor import Cursor
@@ -26,10 +27,15 @@ def read_buildings(draft: Draft, cursor: Cursor, kind: int) -> None:
     while not cursor.at_end:
         node = places.read_corner(draft.ruleset.map.geometry, cursor)
         if state.building[node] != EMPTY:
-            owner = draft.color(state.building_owner[node])
-            raise cursor.error(f"there is a building of {owner} already", "an empty corner", back=1)
+            raise _occupied(draft, draft.ruleset.map.geometry.node_names[node], state.building_owner[node])
         state.building[node] = kind
         state.building_owner[node] = draft.seat
+
+
+def _occupied(draft: Draft, place: str, owner: int) -> ImpossiblePositionError:
+    return ImpossiblePositionError(
+        f"{draft.color(draft.seat)} cannot have a piece at {place}: there is one of {draft.color(owner)} already"
+    )
 
 
 def write_settlements(draft: Draft) -> str:
@@ -64,8 +70,7 @@ def read_roads(draft: Draft, cursor: Cursor) -> None:
     while not cursor.at_end:
         edge = places.read_side(draft.ruleset.map.geometry, cursor)
         if state.road_owner[edge] != NOBODY:
-            owner = draft.color(state.road_owner[edge])
-            raise cursor.error(f"there is a road of {owner} already", "an empty side", back=1)
+            raise _occupied(draft, draft.ruleset.map.geometry.edge_names[edge], state.road_owner[edge])
         state.road_owner[edge] = draft.seat
 
 

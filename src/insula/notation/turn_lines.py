@@ -147,12 +147,12 @@ def _read_pair(cursor: Cursor) -> list[int]:
 def write_drawn_dice(draft: Draft) -> str:
     """The pairs that are gone from the deck of 36 results."""
     drawn = draft.state.dice_drawn.tolist()
-    return ", ".join(f"{pair // DIE_FACES + 1} {pair % DIE_FACES + 1}" for pair, gone in enumerate(drawn) if gone)
+    return "; ".join(f"{pair // DIE_FACES + 1} {pair % DIE_FACES + 1}" for pair, gone in enumerate(drawn) if gone)
 
 
 def read_drawn_dice(draft: Draft, cursor: Cursor) -> None:
     """Read the pairs that are gone."""
-    while read_list(cursor):
+    while read_list(cursor, ";"):
         first, second = _read_pair(cursor)
         draft.state.dice_drawn[DIE_FACES * (first - 1) + second - 1] = 1
 

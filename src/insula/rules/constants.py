@@ -29,7 +29,7 @@ CARD_KINDS = 9
 HILLS, FOREST, PASTURE, FIELDS, MOUNTAINS = 0, 1, 2, 3, 4
 DESERT, SEA = 5, 6
 UNKNOWN = 7
-"""A land hex whose terrain has not been drawn yet."""
+"""A land hex whose terrain has not been drawn yet; the last of the terrains."""
 TERRAINS = 8
 
 # Harbors. A kind below RESOURCES takes two cards of that resource (BASE-MARI-03).

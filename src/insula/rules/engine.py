@@ -1,56 +1,17 @@
-"""The engine: whose decision it is, what is legal, what an action does, and how a game goes on by itself.
-
-The order of the legal actions is a contract: within a phase, kinds in the order of the lists of
-docs/rules/decisions.md, and within a kind ascending arguments.
-"""
+"""The engine: how a game goes on by itself, and where it stops to ask."""
 
 from . import switchboard
-from .action import argument_of, kind_of
-from .base.chance import list_outcomes, rolls_fresh_dice
-from .base.actions import CONFIRM_TRADE, ROLL_DICE
-from .base.decisions import apply_base, list_base, step_base
-from .base.victory import win
 from .action import action
-from .constants import CHANCE, DICE_PAIRS
-from .five_six.decisions import list_special_building
-from .five_six.phases import SPECIAL_BUILDING
-from .five_six.turns import pass_special_build
-from .five_six.actions import PASS_SPECIAL_BUILD
-from .friendly_robber.actions import DESERT_HEX
-from .friendly_robber.phases import CHOOSING_DESERT
-from .friendly_robber.protection import list_deserts
+from .base.actions import ROLL_DICE
+from .base.chance import list_outcomes, rolls_fresh_dice
+from .base.decisions import step
+from .base.victory import win
+from .constants import DICE_PAIRS
+from .dispatch import apply, legal
 from .jit import rule
 from .options import VP_GOAL
-from .base.robber import move_robber
 from .rng import draw
 from .spec import FORCED, FREE, STEPS
-
-
-@rule
-def legal(board, state, choices):
-    """List what the player on top of the stack may choose; return how many choices there are."""
-    top = state.stack_size - 1
-    phase = state.stack_phase[top]
-    player = state.stack_player[top]
-    if phase == SPECIAL_BUILDING:
-        return list_special_building(board, state, player, choices)
-    if phase == CHOOSING_DESERT:
-        return list_deserts(board, state, choices)
-    return list_base(board, state, phase, player, choices)
-
-
-@rule
-def apply(board, state, code):
-    """Carry out an action or an outcome of chance, unchecked."""
-    kind = kind_of(code)
-    argument = argument_of(code)
-    player = state.stack_player[state.stack_size - 1]
-    if kind <= CONFIRM_TRADE:
-        apply_base(board, state, kind, argument, player)
-    elif kind == PASS_SPECIAL_BUILD:
-        pass_special_build(state, player)
-    elif kind == DESERT_HEX:
-        move_robber(state, player, argument)
 
 
 @rule
@@ -69,13 +30,6 @@ def sample(board, state, choices):
         rest -= choices.weight[i]
         i += 1
     return choices.action[i]
-
-
-@rule
-def actor(state):
-    """The seat that must decide now, or CHANCE."""
-    top = state.stack_size - 1
-    return CHANCE if state.stack_phase[top] < STEPS else state.stack_player[top]
 
 
 @rule
@@ -106,7 +60,7 @@ def advance(board, state, choices, answers_chance):
                     return count
                 apply(board, state, choices.action[0])
         elif phase < FORCED:
-            step_base(board, state, phase, state.stack_player[top])
+            step(board, state, phase, state.stack_player[top])
         else:
             count = legal(board, state, choices)
             if count > 1 or phase >= FREE:

@@ -4,12 +4,11 @@ Everywhere `boards` is an array of one Board, `states` an array of States, and `
 which choices are written. Nothing is checked here.
 """
 
-from .base.decisions import list_unasked_base
-from .engine import advance, apply, play_out
-from .engine import sample as draw_outcome
+from .base.decisions import list_unasked
+from .dispatch import apply
+from .engine import advance, play_out
 from .jit import entry
 from .recount import recount as count_anew
-from .rng import draw
 from .switchboard import total_points, visible_points
 
 NO_ACTION = -1
@@ -28,15 +27,9 @@ def play(boards, states, index, code, rooms, answers_chance):
 
 
 @entry
-def sample(boards, states, index, rooms):
-    """An outcome of the chance decision that is due, drawn from the state's generator."""
-    return draw_outcome(boards[0], states[index], rooms[0])
-
-
-@entry
 def unasked(states, index, rooms):
     """List what players may do beside what is asked (DEC, unasked); return how many choices there are."""
-    return list_unasked_base(states[index], rooms[0])
+    return list_unasked(states[index], rooms[0])
 
 
 @entry

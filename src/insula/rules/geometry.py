@@ -111,7 +111,7 @@ class Geometry:
         """An array of one Board record with the geometry filled in; the tables of the set-up are still empty."""
         boards = np.zeros(1, BOARD)
         board = boards[0]
-        for name in BOARD.names:
+        for name in BOARD.names or ():
             if name.startswith(("hex_", "node_", "edge_", "land", "frame_", "free_")) and name != "node_degree":
                 board[name] = NOWHERE
         board["n_hexes"], board["n_nodes"], board["n_edges"] = len(self.hexes), len(self.nodes), len(self.edges)

@@ -7,23 +7,25 @@ from . import jit
 _MASK = (1 << 64) - 1
 _MULTIPLIER = 2685821657736338717
 
+
+def draw_in_python(state, n):
+    """An int from 0 to n - 1, each equally likely up to one part in four billion; n is at most 2**31."""
+    x = state.rng
+    x ^= x >> 12
+    x ^= (x << 25) & _MASK
+    x ^= x >> 27
+    state.rng = x
+    return ((((x * _MULTIPLIER) & _MASK) >> 32) * n) >> 32
+
+
 if jit.INTERPRETED:
-
-    def draw(state, n):
-        """An int from 0 to n - 1, each equally likely up to one part in four billion; n is at most 2**31."""
-        x = state.rng
-        x ^= x >> 12
-        x ^= (x << 25) & _MASK
-        x ^= x >> 27
-        state.rng = x
-        return ((((x * _MULTIPLIER) & _MASK) >> 32) * n) >> 32
-
+    draw = draw_in_python
 else:
     _A, _B, _C, _K, _H = (np.uint64(value) for value in (12, 25, 27, _MULTIPLIER, 32))
 
     @jit.rule
     def draw(state, n):
-        """An int from 0 to n - 1, each equally likely up to one part in four billion; n is at most 2**31."""
+        """As `draw_in_python`, with the machine's own integers."""
         x = state.rng
         x ^= x >> _A
         x ^= x << _B

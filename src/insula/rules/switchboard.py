@@ -59,7 +59,9 @@ def may_be_robbed(board, state, player, victim, hex):
     """Whether the player may steal from the victim at the robber's hex."""
     if not robber.may_be_robbed(board, state, player, victim, hex):  # BASE-STEAL-01
         return False
-    return not (is_on(state, FRIENDLY_ROBBER) and friendly_robber.is_protected(board, state, victim))  # FRIENDLY-NONE-02
+    return not (
+        is_on(state, FRIENDLY_ROBBER) and friendly_robber.is_protected(board, state, victim)
+    )  # FRIENDLY-NONE-02
 
 
 @rule

@@ -80,7 +80,7 @@ class Ruleset:
     @staticmethod
     def of(rules: str = "base", players: int = 4, options: Mapping[str, object] | None = None) -> "Ruleset":
         """The ruleset for module names joined by `+` (the base game implied), 2 to 6 players, and options by name."""
-        if not isinstance(players, int) or not LEAST_PLAYERS <= players <= MOST_PLAYERS:
+        if players not in range(LEAST_PLAYERS, MOST_PLAYERS + 1):
             raise RulesetError(
                 Code.WRONG_PLAYERS,
                 f"{players!r} players cannot play: the game is for {LEAST_PLAYERS} to {MOST_PLAYERS}",
@@ -90,7 +90,7 @@ class Ruleset:
         return _ruleset("+".join(modules), players, given)
 
     def _template(self) -> np.ndarray:
-        states = state.empty_state()
+        states: np.ndarray = state.empty_state()
         template = states[0]
         table = load("five_six" if self.players > 4 else "base")
         board = self.boards[0]
@@ -110,12 +110,13 @@ class Ruleset:
                 template["hex_terrain"][i] = constants.SEA
         if self.options["setup"] == "beginner":
             lay_beginner_board(self.boards, states, self.map.geometry, self.colors)
-            begin = (phases.FIRST_PLAYER, phases.FOUNDATION)
+            begin = [phases.FIRST_PLAYER, phases.FOUNDATION]
         else:
-            begin = (phases.DRAWING_TERRAIN, phases.FIRST_PLAYER, phases.FOUNDATION)
+            begin = [phases.DRAWING_TERRAIN, phases.FIRST_PLAYER, phases.FOUNDATION]
         for place, phase in enumerate(reversed(begin)):
             template["stack_phase"][place] = phase
         template["stack_size"] = len(begin)
+        states.flags.writeable = False
         return states
 
     def _flags(self) -> int:
@@ -151,12 +152,13 @@ def _parse_modules(rules: str) -> tuple[str, ...]:
     return chosen if chosen == ("base",) else tuple(name for name in chosen if name != "base")
 
 
-def _codes(modules: tuple[str, ...], players: int) -> set[str]:
+def _codes(modules: tuple[str, ...], players: int, options: Mapping[str, object]) -> set[str]:
+    """The codes of all modules that come into play (COMBO-MATRIX-01)."""
     codes = {"BASE"} | {MODULES[name].code for name in modules}
     if players > 4:
         codes.add(FIVE_SIX_CODE)
-    if players == 2:
-        codes.add("FR")
+    if players == 2 and OPTIONS["two_player_table"].parse(options.get("two_player_table", "competitive")) != "plain":
+        codes.add(MODULES["friendly_robber"].code)
     return codes
 
 
@@ -175,7 +177,7 @@ def _parse_options(
     options: Mapping[str, object], modules: tuple[str, ...], players: int
 ) -> tuple[tuple[str, Value], ...]:
     """The options that differ from their default, checked; in the order of the table."""
-    codes = _codes(modules, players)
+    codes = _codes(modules, players, options)
     given: dict[str, Value] = {}
     for name, value in options.items():
         if name not in OPTIONS:
@@ -229,9 +231,7 @@ def _title(code: str) -> str:
     return next((module.title for module in MODULES.values() if module.code == code), code)
 
 
-def _with_table(
-    name: str, players: int, given: dict[str, Value], options: dict[str, Value]
-) -> tuple[str, ...]:
+def _with_table(name: str, players: int, given: dict[str, Value], options: dict[str, Value]) -> tuple[str, ...]:
     """All modules in play; the two-player table adds its own and changes defaults in `options` (BASE-TWO-01)."""
     modules = tuple(dict.fromkeys(("base", *name.split("+"))))
     if players == 2 and given.get("two_player_table", "competitive") == "competitive":

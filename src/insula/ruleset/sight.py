@@ -18,7 +18,7 @@ SPECTATOR = -1
 def mask_state(states: np.ndarray, seat: int) -> np.ndarray:
     """A copy of one state in which everything that the seat may not see is empty."""
     allowed, empty = _mask(seat)
-    seen = (states.view(np.uint8) & allowed | empty).view(state.STATE)
+    seen: np.ndarray = (states.view(np.uint8) & allowed | empty).view(state.STATE)
     record = seen[0]
     if states[0]["option"][BANK_COUNTS_HIDDEN]:
         record["bank"] = 0

@@ -87,7 +87,8 @@ class Expansion:
         survey = self.survey
         roads = {road for road, owner in enumerate(survey.road_owner) if owner == survey.me} | {edge}
         ends = {node for road in roads for node in survey.tables.edge_nodes[road]}
-        return max(self._longest_from(node, roads) for node in ends) > survey.state.road_length[survey.me]
+        longest = max(self._longest_from(node, roads) for node in ends)
+        return longest > int(survey.state.road_length[survey.me])
 
     def _longest_from(self, node: int, roads: set[int]) -> int:
         """The longest line that begins at the node, each of the roads used once."""

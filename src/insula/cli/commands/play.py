@@ -1,20 +1,11 @@
 """`insula play`: a game at the terminal."""
 
-from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from ..parameters import OptionTexts, Players, RulesName, Seed, parse_options, prefer_interpreted
-
-if TYPE_CHECKING:
-    from insula import Game
-    from insula.bots import Bot
-
-NOBODY = "none"
-EVERYBODY = "all"
-DEFAULT_BOT = "greedy"
 
 
 def play(
@@ -40,26 +31,12 @@ def play(
 
     from ..files import read_text
     from ..terminal.screen import Screen
+    from ..terminal.seating import bots_at, people_at, seated
     from ..terminal.table import Table
 
-    game = Game.from_record(read_text(resume)) if resume else Game(rules, players, seed, parse_options(option))
-    console = Console(highlight=False, soft_wrap=False)
+    text = read_text(resume) if resume else ""
+    game = Game.from_record(text) if resume else Game(rules, players, seed, parse_options(option))
+    people = people_at(game, seat, seated(text))
+    console = Console(highlight=False)
     screen = Screen(console, pages=console.is_terminal and not plain)
-    Table(game, _bots(game, _people(game, seat), bot or [DEFAULT_BOT], seed or 0), screen, resume).run()
-
-
-def _people(game: "Game", seats: Sequence[str] | None) -> set[int]:
-    """The seats that people play; the first one if nothing is said."""
-    if not seats:
-        return {0}
-    if EVERYBODY in seats:
-        return set(range(game.players))
-    return {game.seat(int(name) if name.isdecimal() else name) for name in seats if name != NOBODY}
-
-
-def _bots(game: "Game", people: set[int], names: Sequence[str], seed: int) -> "dict[int, Bot]":
-    """A bot for every other seat."""
-    from insula.bots import make_bot
-
-    others = [seat for seat in range(game.players) if seat not in people]
-    return {seat: make_bot(names[i % len(names)], seed + seat) for i, seat in enumerate(others)}
+    Table(game, bots_at(game, people, bot, seated(text), seed or 0), screen, resume).run()

@@ -1,10 +1,12 @@
 """`insula replay`: step through a record, or check it."""
 
+import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from .. import BAD_INPUT
 from ..output import print_json
 from ..parameters import Json, prefer_interpreted
 
@@ -36,16 +38,16 @@ def replay(
 
 def _check(text: str, *, as_json: bool) -> None:
     from insula import Game
-    from insula.errors import BrokenRecordError
+    from insula.errors import BrokenRecordError, InsulaError
 
     try:
         game = Game.from_record(text)
-    except BrokenRecordError as error:
+    except InsulaError as error:
         if as_json:
             print_json({"ok": False, "code": error.code, "reason": error.reason})
         else:
-            print(f"insula: {error}")
-        raise typer.Exit(DIFFERENT) from None
+            print(f"insula: {error}", file=sys.stderr)
+        raise typer.Exit(DIFFERENT if isinstance(error, BrokenRecordError) else BAD_INPUT) from None
     winners = [game.ruleset.colors[seat] for seat in game.winners]
     if as_json:
         print_json({"ok": True, "turns": game.turn, "over": game.over, "winners": winners})

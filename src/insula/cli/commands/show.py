@@ -70,11 +70,20 @@ def described(game: "Game") -> "Scene":
 
     state = game.view(None).state
     captions = [
-        f"{color}: {game.points(seat)} points, {state.hand_size[seat]} cards"
+        f"{color}: {counted(game.points(seat), 'point')}, {counted(state.hand_size[seat], 'card')}"
         for seat, color in enumerate(game.ruleset.colors)
     ]
     title = "Setting up" if game.turn == 0 else f"Turn {game.turn}"
     return scene(game, title=title, captions=captions)
+
+
+def counted(count: int, word: str) -> str:
+    """A count with its word.
+
+    >>> counted(1, "card"), counted(2, "card")
+    ('1 card', '2 cards')
+    """
+    return f"{count} {word}" if count == 1 else f"{count} {word}s"
 
 
 def _print(game: "Game", picture: "Scene") -> None:

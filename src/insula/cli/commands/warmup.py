@@ -20,9 +20,9 @@ def warmup(as_json: Json = False) -> None:
     simulate_random(Ruleset.of(), 1, seed=1, threads=1, limit=1)
     seconds = perf_counter() - began
     if as_json:
-        folder = None if jit.INTERPRETED else str(jit.cache_folder_once())
+        folder = None if jit.INTERPRETED else str(jit.cache_folder())
         print_json({"compiled": not jit.INTERPRETED, "seconds": seconds, "cache": folder})
     elif jit.INTERPRETED:
         print("Nothing to compile: INSULA_INTERPRETED is set.")
     else:
-        print(f"Ready after {seconds:.1f} s. What was compiled is kept in {jit.cache_folder_once()}")
+        print(f"Ready after {seconds:.1f} s. What was compiled is kept in {jit.cache_folder()}")

@@ -53,7 +53,7 @@ def draw_board(scene: Scene, labels: Labels | None = None) -> Text:
     >>> print(draw_board(Scene(hexes=(Hex(0, 0, "forest", 8),))))
         ·
       ╱   ╲
-    · lumber·
+    ·lumber ·
     │8 •••••│
     ·  0,0  ·
       ╲   ╱
@@ -149,7 +149,8 @@ def _draw_labels(canvas: Canvas, labels: Labels) -> None:
     for corner, label in labels.corners.items():
         canvas.center(*place(corner, CORNERS), label, colors.CHOICE)
     for side, label in labels.sides.items():
-        canvas.center(*place(side, SIDES), label, colors.CHOICE)
+        is_upright = side[2] in ("E", "W")
+        canvas.center(*place(side, SIDES), label if is_upright else f"{label:^3}", colors.CHOICE)
     for hex, label in labels.hexes.items():
         column, line = center(hex)
         canvas.center(column, line + 1, f" {label} ", colors.CHOICE)

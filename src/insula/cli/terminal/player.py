@@ -8,12 +8,10 @@ from insula.game.scene import scene
 
 from . import colors
 from .board import draw_board
-from .panel import seat_name
 from .screen import with_panel
-from .story import tell
+from .story import SPECTATOR, colored, tell
 
 HELP = "Enter or n: forward, b: back, a number: to that decision, q: leave"
-SPECTATOR = -1
 
 
 class Player:
@@ -43,11 +41,10 @@ class Player:
         game = self._games[self._number]
         if self.console.is_terminal:
             self.console.clear()
-        names: dict[int, str] = {}
-        self.console.print(with_panel(draw_board(scene(game)), game, game.view(None), names, self.console.width))
+        self.console.print(with_panel(draw_board(scene(game)), game, game.view(None), {}, self.console.width))
         before = len(self._games[self._number - 1].steps) if self._number else len(game.steps)
         for line in tell(game, before, SPECTATOR):
-            self.console.print(Text.assemble(seat_name(game.ruleset.colors, line.seat), f" {line.text}"))
+            self.console.print(colored(line, game.ruleset.colors))
         self.console.print(f"decision {self._number} of {len(self._games) - 1}")
         if self._note:
             self.console.print(Text(self._note, colors.FAINT))

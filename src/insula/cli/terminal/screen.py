@@ -13,7 +13,7 @@ from .board import draw_board
 from .menu import Menu
 from .panel import LEAST_WIDTH, MOST_WIDTH, draw_panel, seat_name
 from .question import question
-from .story import Line
+from .story import colored
 
 _GAP = 2
 _LEAST_LOG = 2
@@ -30,7 +30,7 @@ class Screen:
     def __init__(self, console: Console, *, pages: bool) -> None:
         self.console = console
         self.pages = pages
-        self.log: list[Line] = []
+        self.log: list[str] = []
         self._printed = 0
         self._note = ""
 
@@ -49,7 +49,7 @@ class Screen:
             self._print_log(game, len(self.log) - self._printed)
         self._printed = len(self.log)
         if self._note:
-            self.console.print(Text(self._note, colors.LATEST))
+            self.console.print(Text(self._note, colors.LATEST), soft_wrap=True)
             self._note = ""
         head = Text.assemble(seat_name(game.ruleset.colors, seat), f" {question(game.view(seat))}")
         self.console.print(head)
@@ -63,11 +63,11 @@ class Screen:
         board = draw_board(scene(view), labels)
         self.console.print(with_panel(board, game, view, names, self.console.width))
 
-    def show_log(self, lines: list[Line], game: Game) -> None:
+    def show_log(self, lines: list[str], game: Game) -> None:
         """Print everything that happened."""
         with self.console.pager(styles=True) if self.pages else _Plain():
             for line in lines:
-                self.console.print(_told(line, game))
+                self.console.print(colored(line, game.ruleset.colors))
 
     def show_result(self, game: Game, seat: int, names: Mapping[int, str]) -> None:
         """Print the last board and the ranking."""
@@ -80,7 +80,7 @@ class Screen:
 
     def _print_log(self, game: Game, count: int) -> None:
         for line in self.log[len(self.log) - count :] if count > 0 else ():
-            self.console.print(_told(line, game))
+            self.console.print(colored(line, game.ruleset.colors))
 
     def _room(self, game: Game, asked: Text) -> int:
         """How many lines of the log fit between the board and the menu."""
@@ -116,10 +116,6 @@ def with_panel(board: Text, game: Game, view: View, names: Mapping[int, str], wi
             line.append(" " * (column - line.cell_len)).append_text(others[number])
         joined.append(line)
     return Text("\n", no_wrap=True).join(joined)
-
-
-def _told(line: Line, game: Game) -> Text:
-    return Text.assemble(seat_name(game.ruleset.colors, line.seat), f" {line.text}")
 
 
 class _Plain:

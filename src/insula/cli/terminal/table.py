@@ -5,21 +5,21 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from insula import Action, ActionKind, Game
-from insula.errors import InsulaError
+from insula.errors import InsulaError, NothingToUndoError
 
 from ..failures import sentence
 from ..files import read_text, write_atomically
 from .commands import COMMANDS, HELP
 from .menu import Menu, make_menu
 from .screen import Screen
-from .story import Line, tell
+from .seating import PERSON
+from .story import tell
 from .trade import parse_offer, play_offer
 
 if TYPE_CHECKING:
     from insula.bots import Bot
 
 BACK = "0"
-PERSON = "you"
 
 
 class Table:
@@ -36,6 +36,8 @@ class Table:
         self._told = 0
         self._opened: ActionKind | None = None
         self._left = False
+        self._broken_in = 0
+        """The turn in which a bot last did something unasked: one proposal in a turn is enough for people."""
 
     @property
     def names(self) -> dict[int, str]:
@@ -46,6 +48,8 @@ class Table:
         """Play until the game is over or the player leaves."""
         while not self.game.over and not self._left:
             seat = self.game.actor
+            if self._let_bots_break_in():
+                continue
             if seat in self.bots:
                 self._let_bot_play(seat)
             else:
@@ -54,6 +58,19 @@ class Table:
         self._tell()
         if self.game.over:
             self.screen.show_result(self.game, self.seat, self.names)
+
+    def _let_bots_break_in(self) -> bool:
+        """Whether a bot did something unasked: proposed a trade, or withdrew one; at most one in a turn does."""
+        if self.game.turn == self._broken_in:
+            return False
+        for seat, bot in self.bots.items():
+            open_to = self.game.unasked_actions(seat)
+            action = bot.unasked(self.game.view(seat), open_to) if open_to else None
+            if action is not None:
+                self._broken_in = self.game.turn
+                self.game.play(action)
+                return True
+        return False
 
     def _let_bot_play(self, seat: int) -> None:
         self.game.play(self.bots[seat].choose(self.game.view(seat), self.game.legal_actions))
@@ -116,8 +133,11 @@ class Table:
 
     def _undo(self, rest: str) -> None:  # noqa: ARG002
         """Take back the last decision of a person, with everything that bots did after it."""
+        people = set(range(self.game.players)) - set(self.bots)
+        if not any(step.actor in people for step in self.game.steps):
+            raise NothingToUndoError("you have not decided anything yet")
         self.game.undo()
-        while self.game.actor in self.bots and self.game.steps:
+        while self.game.actor in self.bots:
             self.game.undo()
         self._opened = None
         self._told = len(self.game.steps)
@@ -149,10 +169,7 @@ class Table:
         self.screen.show_board(self.game, self.seat, menu, self.names)
 
     def _log(self, rest: str) -> None:  # noqa: ARG002
-        self.screen.show_log(self._whole_story(), self.game)
-
-    def _whole_story(self) -> list[Line]:
-        return tell(self.game, 0, self.seat)
+        self.screen.show_log(tell(self.game, 0, self.seat), self.game)
 
     def _hint(self, rest: str) -> None:  # noqa: ARG002
         """What the greedy bot would do."""

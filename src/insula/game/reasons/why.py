@@ -86,10 +86,10 @@ def why_not(ruleset: Ruleset, state: Any, code: int) -> str:
     """One sentence that says why an action is not legal; of an action that is legal it says nothing useful.
 
     >>> from insula import Game
-    >>> game = Game(seed=1)
+    >>> game = Game(seed=1, first=0)
     >>> game.play("end")
     Traceback (most recent call last):
-    insula.errors.IllegalActionError: white must first place a starting settlement
+    insula.errors.IllegalActionError: red must first place a starting settlement
     """
     kind, argument = code >> ARGUMENT_BITS, code & (ARGUMENTS - 1)
     top = state.stack_size - 1

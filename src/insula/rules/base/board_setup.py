@@ -7,7 +7,6 @@ from ..constants import (
     MIN_TOKEN,
     NOWHERE,
     RED_TOKENS,
-    TERRAINS,
     UNKNOWN,
 )
 from ..jit import rule
@@ -77,7 +76,7 @@ def terrain_weight(board, state, terrain):
     if terrain != DESERT:
         return left * (places - deserts)
     others = 0
-    for other in range(TERRAINS):
+    for other in range(UNKNOWN):
         if other != DESERT:
             others += terrain_left(board, state, other)
     return deserts * others if others > 0 else deserts
@@ -144,16 +143,24 @@ def draw_token(board, state, number):
     top = state.stack_size - 1
     place = state.stack_data[top]
     state.hex_token[board.land[place]] = number
+    if not keeps_apart(board, state, board.land[place]):
+        draw_again(board, state)
+        return
     place = next_hex_without_token(board, state, place + 1)
     if place < board.n_land:
         state.stack_data[top] = place
-    elif keeps_tokens_apart(board, state):
-        lay_harbors(board, state)
     else:
-        for i in range(board.n_land):
-            state.hex_terrain[board.land[i]] = UNKNOWN
-            state.hex_token[board.land[i]] = NO_TOKEN
-        replace(state, phases.DRAWING_TERRAIN, CHANCE, 0)
+        lay_harbors(board, state)
+
+
+@rule
+def draw_again(board, state):
+    """The board is drawn anew, terrain and all, so that all allowed boards are equally likely (BASE-SETUP-08)."""
+    for i in range(board.n_land):
+        state.hex_terrain[board.land[i]] = UNKNOWN
+        state.hex_token[board.land[i]] = NO_TOKEN
+    state.robber = NOWHERE
+    replace(state, phases.DRAWING_TERRAIN, CHANCE, 0)
 
 
 @rule
@@ -175,14 +182,12 @@ def may_be_neighbors(state, one, other):
 
 
 @rule
-def keeps_tokens_apart(board, state):
-    """Whether no two neighboring hexes break a condition of the options (BASE-SETUP-08)."""
-    for i in range(board.n_land):
-        hex = board.land[i]
-        for side in range(6):
-            other = board.hex_hexes[hex, side]
-            if other != NOWHERE and not may_be_neighbors(state, state.hex_token[hex], state.hex_token[other]):
-                return False
+def keeps_apart(board, state, hex):
+    """Whether the token of the hex and those laid beside it keep the conditions of the options (BASE-SETUP-08)."""
+    for side in range(6):
+        other = board.hex_hexes[hex, side]
+        if other != NOWHERE and not may_be_neighbors(state, state.hex_token[hex], state.hex_token[other]):
+            return False
     return True
 
 

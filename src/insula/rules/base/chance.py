@@ -1,7 +1,7 @@
 """What chance can answer, and how likely each outcome is (BASE-DEC-05)."""
 
 from ..action import action
-from ..constants import CARD_KINDS, DEVELOPMENT_KINDS, DICE_PAIRS, HARBOR_KINDS, MAX_TOKEN, TERRAINS
+from ..constants import CARD_KINDS, DEVELOPMENT_KINDS, DICE_PAIRS, HARBOR_KINDS, MAX_TOKEN, UNKNOWN
 from ..jit import rule
 from ..options import DECK_OF_36, DICE_MODE
 from . import actions as act
@@ -44,7 +44,7 @@ def list_board_outcomes(board, state, phase, choices):
     """List what can be laid next while the board is set up (BASE-SETUP)."""
     count = 0
     if phase == phases.DRAWING_TERRAIN:
-        for terrain in range(TERRAINS):
+        for terrain in range(UNKNOWN):
             weight = terrain_weight(board, state, terrain)
             count = add(choices, count, act.DRAW_TERRAIN, terrain, weight)
     elif phase == phases.DRAWING_SPIRAL_START:

@@ -10,7 +10,7 @@ from . import board_setup, building, development, foundation, maritime, phases, 
 
 
 @rule
-def step_base(board, state, phase, player):
+def step(board, state, phase, player):
     """Carry out a step of the base game."""
     if phase == phases.TURN_START:
         turn.start_turn(state, player)
@@ -40,7 +40,7 @@ def end_turn(board, state, player):
 
 
 @rule
-def list_base(board, state, phase, player, choices):
+def list_choices(board, state, phase, player, choices):
     """List what the player may choose in a phase of the base game; return how many choices there are."""
     if phase == phases.ACTION_PHASE:
         return list_action_phase(board, state, player, choices)
@@ -119,7 +119,7 @@ def list_victims(board, state, player, choices):
 
 
 @rule
-def list_unasked_base(state, choices):
+def list_unasked(state, choices):
     """List what players may do beside what is asked: propose a trade, withdraw one (DEC, unasked)."""
     count = 0
     phase = state.stack_phase[state.stack_size - 1]
@@ -135,7 +135,7 @@ def list_unasked_base(state, choices):
 
 
 @rule
-def apply_base(board, state, kind, argument, player):
+def apply(board, state, kind, argument, player):
     """Carry out an action of the base game by the player whose decision is on top."""
     if kind == act.END_TURN:
         switchboard.after_part(state, player)

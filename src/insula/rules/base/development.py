@@ -49,10 +49,10 @@ def list_development_cards(board, state, player, choices, count):
     if state.card_played == 1 or state.development_size[player] == 0:
         return count
     for kind in range(DEVELOPMENT_KINDS):
-        if state.development[player, kind] > state.development_new[player, kind]:
-            if can_be_carried_out(board, state, player, kind):
-                choices.action[count] = action(act.PLAY_DEVELOPMENT_CARD, kind)
-                count += 1
+        is_old = state.development[player, kind] > state.development_new[player, kind]
+        if is_old and can_be_carried_out(board, state, player, kind):
+            choices.action[count] = action(act.PLAY_DEVELOPMENT_CARD, kind)
+            count += 1
     return count
 
 

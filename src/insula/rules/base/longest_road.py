@@ -77,9 +77,5 @@ def award(state):
         state.longest_road = NOBODY
     elif leaders == 1:
         state.longest_road = leader
-    elif (
-        holder == NOBODY
-        or state.road_length[holder] < greatest
-        or state.option[LONGEST_ROAD_TIE] == SET_ASIDE_ON_TIE
-    ):
+    elif holder == NOBODY or state.road_length[holder] < greatest or state.option[LONGEST_ROAD_TIE] == SET_ASIDE_ON_TIE:
         state.longest_road = NOBODY

@@ -1,11 +1,10 @@
 """Roads and buildings as a network: where they can go, and how long the longest road is."""
 
 from ..constants import (
-    CITY,
-    EMPTY,
-    HARBOR_KINDS,
     ANY_HARBOR,
     ANY_HARBOR_RATE,
+    CITY,
+    EMPTY,
     NOBODY,
     RESOURCES,
     ROAD,

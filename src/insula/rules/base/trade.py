@@ -161,10 +161,10 @@ def list_gives(state, maker, choices, count):
         if state.trade_give[maker, kind] > 0:
             kinds += 1
     for kind in range(RESOURCES):
-        if state.hand[maker, kind] > state.trade_give[maker, kind]:
-            if state.trade_give[maker, kind] > 0 or kinds < RESOURCES - 1:
-                choices.action[count] = action(act.TRADE_GIVE, kind)
-                count += 1
+        leaves_a_kind = state.trade_give[maker, kind] > 0 or kinds < RESOURCES - 1
+        if leaves_a_kind and state.hand[maker, kind] > state.trade_give[maker, kind]:
+            choices.action[count] = action(act.TRADE_GIVE, kind)
+            count += 1
     return count
 
 

@@ -4,11 +4,18 @@ from .. import switchboard
 from ..action import action
 from ..jit import rule
 from . import actions as act
+from .turns import pass_special_build
 
 
 @rule
-def list_special_building(board, state, player, choices):
+def list_choices(board, state, player, choices):
     """List what can be built and bought, and passing (FIVESIX-SBP-02, -03, -08)."""
     count = switchboard.list_building(board, state, player, choices, 0)
     choices.action[count] = action(act.PASS_SPECIAL_BUILD, 0)
     return count + 1
+
+
+@rule
+def apply(state, player):
+    """The player passes: the only action of this module."""
+    pass_special_build(state, player)

@@ -1,3 +1,4 @@
 """The phases of the Friendly Robber."""
 
 CHOOSING_DESERT = 112
+STEALING_AT_DESERT = 113

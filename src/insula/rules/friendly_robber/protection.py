@@ -1,13 +1,10 @@
 """Who is safe from the robber, and where it goes when no hex is allowed (FRIENDLY)."""
 
-from ..action import action
 from ..base.robber import has_building_at
 from ..base.victory import visible_points
-from ..constants import DESERT
 from ..jit import rule
 from ..options import FRIENDLY_ROBBER_LIMIT
 from ..stack import replace
-from . import actions as act
 from . import phases
 
 
@@ -30,14 +27,3 @@ def is_forbidden(board, state, hex):
 def send_to_desert(state, player):
     """No hex is allowed: the robber goes to a desert, or stays on it (FRIENDLY-NONE-01, TBGEN-06)."""
     replace(state, phases.CHOOSING_DESERT, player, 0)
-
-
-@rule
-def list_deserts(board, state, choices):
-    """List the deserts, the robber's own among them (TBGEN-06)."""
-    count = 0
-    for hex in range(board.n_hexes):
-        if state.hex_terrain[hex] == DESERT:
-            choices.action[count] = action(act.DESERT_HEX, hex)
-            count += 1
-    return count

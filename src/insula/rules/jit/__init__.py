@@ -1,6 +1,6 @@
 """Two ways to run the same rules: compiled by numba, or interpreted by CPython.
 
-This is the only file that knows which way is in force, and the only one under `rules` that imports numba.
+This is the only place that knows which way is in force, and the only one under `rules` that imports numba.
 `INSULA_INTERPRETED=1` chooses the interpreter; so does `choose(interpreted=True)` before the rules are imported.
 
 * Compiled, a record is an element of a numpy structured array.
@@ -13,11 +13,14 @@ Entry points take whole arrays and an index; in both ways they look the same to 
 import hashlib
 import os
 import sys
-import weakref
-from functools import wraps
+from functools import cache, wraps
 from pathlib import Path
 
 import numpy as np
+
+from .records import record
+
+__all__ = ["INTERPRETED", "cache_folder", "choose", "entry", "record", "rule"]
 
 INTERPRETED = os.environ.get("INSULA_INTERPRETED", "") not in ("", "0")
 
@@ -30,69 +33,16 @@ def choose(*, interpreted):
         globals()["INTERPRETED"] = interpreted
 
 
+@cache
 def cache_folder():
     """The folder of compiled code, named after everything that could change it."""
-    sources = sorted(Path(__file__).parent.rglob("*.py"))
+    sources = sorted(Path(__file__).parents[1].rglob("*.py"))
     digest = hashlib.sha256(b"".join(source.read_bytes() for source in sources))
     digest.update(f"{sys.version}{np.__version__}".encode())
-    home = os.environ.get("INSULA_CACHE_DIR") or os.path.join(
-        os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache"), "insula"
-    )
+    home = os.environ.get("INSULA_CACHE_DIR")
+    if not home:
+        home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "insula"
     return Path(home) / digest.hexdigest()[:16]
-
-
-def view_class(dtype):
-    """A class whose attributes read and write one record of `dtype` as plain ints and memoryviews."""
-    fields = sorted((offset, name, kind) for name, (kind, offset, *_) in dtype.fields.items())
-    chars = sorted({kind.base.char for _, _, kind in fields})
-
-    def __init__(self, buffer):
-        memory = memoryview(buffer).cast("B")
-        self._bytes = memory
-        for char in chars:
-            setattr(self, f"_{char}", memory.cast(char))
-        for offset, name, kind in fields:
-            if kind.shape:
-                part = memory[offset : offset + kind.itemsize]
-                setattr(self, name, part.cast(kind.base.char, shape=kind.shape))
-
-    def scalar(kind, offset):
-        slot, index = f"_{kind.char}", offset // kind.itemsize
-        source = f"def get(self): return self.{slot}[{index}]\ndef put(self, value): self.{slot}[{index}] = value"
-        scope = {}
-        exec(source, scope)
-        return property(scope["get"], scope["put"])
-
-    members = {name: scalar(kind, offset) for offset, name, kind in fields if not kind.shape}
-    slots = ["_bytes"] + [f"_{char}" for char in chars] + [name for _, name, kind in fields if kind.shape]
-    return type("View", (), {"__slots__": slots, "__init__": __init__, **members})
-
-
-class _Views:
-    """The views of arrays seen before, so that a game that is asked again and again makes its view once."""
-
-    def __init__(self):
-        self._classes = {}
-        self._views = {}
-
-    def of(self, array, index):
-        key = (id(array), index)
-        known = self._views.get(key)
-        if known is not None and known[0]() is array:
-            return known[1]
-        if array.dtype not in self._classes:
-            self._classes[array.dtype] = view_class(array.dtype)
-        view = self._classes[array.dtype](array[index : index + 1].view(np.uint8).data)
-        self._views[key] = (weakref.ref(array, lambda _: self._views.pop(key, None)), view)
-        return view
-
-
-_views = _Views()
-
-
-def record(array, index=0):
-    """One record of a structured array as the rules see it when interpreted."""
-    return _views.of(array, index)
 
 
 def interpreted_entry(function):
@@ -103,10 +53,10 @@ def interpreted_entry(function):
             self.array = array
 
         def __getitem__(self, index):
-            return _views.of(self.array, index)
+            return record(self.array, index)
 
-        def __setitem__(self, index, view):
-            _views.of(self.array, index)._bytes[:] = view._bytes
+        def __setitem__(self, index, other):
+            record(self.array, index)._bytes[:] = other._bytes
 
     def prepare(argument):
         if not isinstance(argument, np.ndarray):
@@ -146,7 +96,7 @@ def entry(function):
 def _njit(function, **options):
     import numba
 
-    numba.config.CACHE_DIR = str(cache_folder_once())
+    numba.config.CACHE_DIR = str(cache_folder())
     return numba.njit(nogil=True, **options)(function)
 
 
@@ -154,14 +104,3 @@ def _widened(kind):
     from numba import types
 
     return types.int64 if isinstance(kind, types.Integer) else kind
-
-
-def cache_folder_once():
-    """The cache folder, computed at the first call."""
-    global _folder
-    if _folder is None:
-        _folder = cache_folder()
-    return _folder
-
-
-_folder = None

@@ -5,6 +5,7 @@ level of the calls: most of that work is thrown away. Here a function of the rul
 machine code of its own. An entry point links all its parts, and only this whole is optimized and emitted.
 """
 
+from llvmlite.binding import Linkage, parse_assembly
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import AnalysisPass, register_pass
@@ -38,7 +39,7 @@ class PartLibrary(JITCodeLibrary):
         self._finalize_dynamic_globals()
         self._finalized = True
 
-    def get_pointer_to_function(self, name):
+    def get_pointer_to_function(self, name):  # noqa: ARG002
         """A part has no machine code; numba takes 0 for that."""
         self._ensure_finalized()
         return 0
@@ -69,6 +70,17 @@ class WholeLibrary(JITCodeLibrary):
         for part in callers_first(library):
             super().add_linking_library(part)
 
+    def _get_module_for_linking(self):
+        """The names that the cache needs beside the machine code; nothing links an entry point, so no more is kept."""
+        self._ensure_finalized()
+        functions = [f'define void @"{name}"() {{ ret void }}' for name in _exported(self._final_module.functions)]
+        variables = [f'@"{name}" = global i8 0' for name in _exported(self._final_module.global_variables)]
+        return parse_assembly("\n".join(functions + variables))
+
+
+def _exported(values):
+    return [value.name for value in values if not value.is_declaration and value.linkage == Linkage.external]
+
 
 class _ChooseLibrary(AnalysisPass):
     library_class = JITCodeLibrary
@@ -95,22 +107,25 @@ class _ChooseWhole(_ChooseLibrary):
     library_class = WholeLibrary
 
 
-class _Compiler(CompilerBase):
-    choice = _ChoosePart
-
-    def define_pipelines(self):
-        """The usual pipeline, with our library."""
-        pipeline = DefaultPassBuilder.define_nopython_pipeline(self.state)
-        pipeline.add_pass_after(self.choice, NoPythonSupportedFeatureValidation)
-        pipeline.finalize()
-        return [pipeline]
+def _usual_passes(state, choice):
+    """numba's usual pipeline, with a library of our choice."""
+    pipeline = DefaultPassBuilder.define_nopython_pipeline(state)
+    pipeline.add_pass_after(choice, NoPythonSupportedFeatureValidation)
+    pipeline.finalize()
+    return [pipeline]
 
 
-class PartCompiler(_Compiler):
+class PartCompiler(CompilerBase):
     """For functions that only other rules call."""
 
+    def define_pipelines(self):
+        """The usual passes, which leave a part."""
+        return _usual_passes(self.state, _ChoosePart)
 
-class WholeCompiler(_Compiler):
+
+class WholeCompiler(CompilerBase):
     """For entry points."""
 
-    choice = _ChooseWhole
+    def define_pipelines(self):
+        """The usual passes, which link the whole."""
+        return _usual_passes(self.state, _ChooseWhole)

@@ -1,0 +1,193 @@
+"""Reading a record: its parts, not yet whether they make a game."""
+
+import re
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from ..errors import BrokenRecordError, NotationError
+from ..ruleset import Ruleset
+from .headers import read_table
+from .lines import Line, read_line, require_title, split_lines
+from .positions import SEEN_BY
+from .positions import TITLE as POSITION_TITLE
+from .record_titles import DIGITS, END, FIRST, GAME, RESULT, SEAT, START, TITLE
+
+_TURN = re.compile(r"(\d{1,7})\.(?!\S)", re.ASCII)
+_END = re.compile(rf"\s*(\d+) steps, position ([0-9a-f]{{{DIGITS}}})\s*", re.ASCII)
+_OUTCOME = re.compile(r"\[([^\[\]]*)\]")
+
+
+class Item(NamedTuple):
+    """A decision, or an outcome of chance: its words, where they stand, and who is named before them."""
+
+    text: str
+    line: int
+    column: int
+    turn: int
+    color: str = ""
+    is_outcome: bool = False
+
+
+@dataclass
+class ParsedRecord:
+    """The parts of a record."""
+
+    ruleset: Ruleset
+    names: dict[str, str] = field(default_factory=dict)
+    """What the players are called, by color."""
+    seen_by: str = ""
+    """For whose eyes it is, if secrets are left out."""
+    result: str = ""
+    first: str = ""
+    """The color that the table chose to begin, if it did."""
+    start: str = ""
+    """The position from which it began, as text, if it did not begin as the rules say."""
+    board: list[Line] = field(default_factory=list)
+    """The lines of the board that was drawn."""
+    items: list[Item] = field(default_factory=list)
+    digest: str = ""
+    """What the final position must come to."""
+
+
+def read_record(text: str) -> ParsedRecord:
+    """Read a record; `replay` tells whether it makes a game.
+
+    Raises NotationError where it cannot be read, and BrokenRecordError if its end is missing.
+    """
+    lines = list(split_lines(text))
+    require_title(lines, TITLE)
+    header, turns = _split_at_game(lines[1:])
+    record = _read_header(header)
+    last = turns.pop() if turns and turns[-1][1].lower().startswith(END) else None
+    record.items = _read_turns(record.ruleset, turns)
+    if last is None:
+        place = f"line {lines[-1][0]}, turn {record.items[-1].turn}" if record.items else f"line {lines[-1][0]}"
+        raise BrokenRecordError(f"the record is cut short after {place}: its last line, {END!r}, is missing")
+    _read_end(record, read_line(*last))
+    return record
+
+
+def _split_at_game(lines: list[tuple[int, str]]) -> tuple[list[Line], list[tuple[int, str]]]:
+    header: list[Line] = []
+    for place, (number, content) in enumerate(lines):
+        line = read_line(number, content)
+        if line.key == GAME:
+            line.cursor.finish()
+            return header, lines[place + 1 :]
+        header.append(line)
+    last = lines[-1][0] if lines else 1
+    raise BrokenRecordError(f"the record is cut short after line {last}: the line {GAME + ':'!r} is missing")
+
+
+def _read_header(lines: list[Line]) -> ParsedRecord:
+    ruleset, rest = read_table(lines)
+    record = ParsedRecord(ruleset)
+    seen: set[str] = set()
+    for place, line in enumerate(rest):
+        if line.key == START:
+            record.start = _position_text(lines, rest[place + 1 :])
+            break
+        if line.key in seen:
+            raise line.error(f"{line.key!r} stands here for the second time", "each line once")
+        seen.add(line.key)
+        _read_header_line(record, line)
+    if not record.result:
+        raise NotationError(f"the line {RESULT!r} is missing", expected="a line such as result: red won, turn 57")
+    return record
+
+
+def _read_header_line(record: ParsedRecord, line: Line) -> None:
+    word, _, color = line.key.partition(" ")
+    if line.key == RESULT:
+        record.result = " ".join(line.value.lower().split())
+    elif line.key == SEEN_BY:
+        record.seen_by = line.value.strip()
+    elif line.key == FIRST:
+        record.first = line.value.strip().lower()
+        if record.first not in record.ruleset.colors:
+            raise line.error(f"there is no player {record.first!r}", ", ".join(record.ruleset.colors))
+    elif word == SEAT and color in record.ruleset.colors:
+        record.names[color] = line.value.strip()
+    elif line.key in ("board", "harbors") or line.key.startswith("row "):
+        record.board.append(line)
+    else:
+        keys = ("rules", "players", "options", f"{SEAT} red", SEEN_BY, RESULT, FIRST, "board", "harbors", START, GAME)
+        raise line.error(f"no line of a record's header is called {line.key!r}", ", ".join(keys))
+
+
+def _position_text(header: list[Line], body: list[Line]) -> str:
+    """The position as a text of its own, each of its lines at the same number as in the record."""
+    wanted = [line for line in header if line.key in ("rules", "players", "options")] + body
+    texts = {line.number: f"{line.key}:{line.value}".rjust(line.column - 1 + len(line.value)) for line in wanted}
+    return "\n".join([POSITION_TITLE, *(texts.get(number, "") for number in range(2, max(texts, default=1) + 1))])
+
+
+def _read_turns(ruleset: Ruleset, lines: list[tuple[int, str]]) -> list[Item]:
+    items: list[Item] = []
+    turn = -1
+    for number, content in lines:
+        column = len(content) - len(content.lstrip()) + 1
+        rest = content[column - 1 :]
+        if match := _TURN.match(rest):
+            turn = int(match[1])
+            column, rest = column + match.end(), rest[match.end() :]
+        elif turn < 0:
+            raise NotationError("no turn has begun", line=number, column=column, expected="a number such as 1.")
+        items += _read_items(ruleset, Item("", number, column, turn), rest)
+    return items
+
+
+def _read_items(ruleset: Ruleset, place: Item, text: str) -> list[Item]:
+    """The items of one line of a turn; `place` is where the text begins."""
+    items: list[Item] = []
+    column = place.column
+    parts = text.split(";")
+    for index, part in enumerate(parts):
+        if part.strip():
+            items += _read_item(ruleset, place._replace(column=column), part)
+        elif index < len(parts) - 1:
+            raise NotationError("nothing stands before ;", line=place.line, column=column, expected="a decision")
+        column += len(part) + 1
+    return items
+
+
+def _read_item(ruleset: Ruleset, place: Item, part: str) -> list[Item]:
+    """A decision and the outcomes that follow it in brackets."""
+    words, bracket, _ = part.partition("[")
+    items: list[Item] = []
+    prefix, colon, after = words.partition(":")
+    color = prefix.strip().lower() if colon else ""
+    text = after if colon else words
+    if colon and color not in ruleset.colors:
+        raise _error(place, part, 0, f"there is no player {color!r}", ", ".join(ruleset.colors))
+    if text.strip():
+        column = place.column + len(words) - len(text.lstrip())
+        items.append(place._replace(text=text.strip(), column=column, color=color))
+    elif colon:
+        raise _error(place, part, len(words), f"{color} decides nothing", "a decision")
+    offset = len(words)
+    while bracket and part[offset:].strip():
+        offset += len(part[offset:]) - len(part[offset:].lstrip())
+        match = _OUTCOME.match(part, offset)
+        if not match:
+            raise _error(place, part, offset, "this is no outcome of chance", "an outcome in brackets such as [3 4]")
+        items.append(place._replace(text=match[1].strip(), column=place.column + match.start(1), is_outcome=True))
+        offset = match.end()
+    return items
+
+
+def _error(place: Item, part: str, offset: int, reason: str, expected: str) -> NotationError:
+    blanks = len(part) - len(part.lstrip()) if offset == 0 else 0
+    return NotationError(reason, line=place.line, column=place.column + offset + blanks, expected=expected)
+
+
+def _read_end(record: ParsedRecord, line: Line) -> None:
+    """Read the last line; it says how many steps there are, and what the final position comes to."""
+    match = _END.fullmatch(line.value)
+    if not match:
+        raise line.error("the last line cannot be read", f"{END}: 312 steps, position 0123456789abcdef")
+    if match[1].lstrip("0") != str(len(record.items)).lstrip("0"):
+        raise BrokenRecordError(
+            f"line {line.number}: {match[1]} steps are announced, but there are {len(record.items)}"
+        )
+    record.digest = match[2]

@@ -1,0 +1,47 @@
+"""The decisions of the Friendly Robber."""
+
+from ..action import action
+from ..base.actions import STEAL_FROM
+from ..base.decisions import list_victims
+from ..constants import DESERT, NO_SEAT
+from ..jit import rule
+from ..options import MAY_STEAL, STEAL
+from ..stack import replace
+from . import actions as act
+from . import phases
+
+
+@rule
+def list_choices(board, state, phase, player, choices):
+    """List what the player may choose in a phase of this module."""
+    if phase == phases.CHOOSING_DESERT:
+        return list_deserts(board, state, choices)
+    return list_desert_victims(board, state, player, choices)
+
+
+@rule
+def apply(state, player, hex):
+    """The robber goes to a desert, or stays on it: the only action of this module (FRIENDLY-NONE-01)."""
+    state.robber = hex
+    replace(state, phases.STEALING_AT_DESERT, player, hex)
+
+
+@rule
+def list_deserts(board, state, choices):
+    """List the deserts, the robber's own among them (TBGEN-06)."""
+    count = 0
+    for hex in range(board.n_hexes):
+        if state.hex_terrain[hex] == DESERT:
+            choices.action[count] = action(act.DESERT_HEX, hex)
+            count += 1
+    return count
+
+
+@rule
+def list_desert_victims(board, state, player, choices):
+    """List the unprotected neighbors of the desert who can be robbed; the player may leave it (FRIENDLY-NONE-02)."""
+    count = list_victims(board, state, player, choices)
+    if count > 0 and state.option[STEAL] != MAY_STEAL:
+        choices.action[count] = action(STEAL_FROM, NO_SEAT)
+        count += 1
+    return count

@@ -1,0 +1,81 @@
+"""Many games: what is counted, and that it depends on the seed alone."""
+
+from dataclasses import asdict
+
+import pytest
+
+from insula import Ruleset
+from insula.arena import Share, Simulation, simulate_bots, simulate_random
+from insula.errors import UnknownBotError
+
+SHORT = {"trade_with_players": False, "vp_goal": 4}
+
+
+def counted(simulation: Simulation) -> dict[str, object]:
+    """All but the time it took."""
+    return asdict(simulation) | {"seconds": 0}
+
+
+def test_random_games_are_counted() -> None:
+    simulation = simulate_random(Ruleset.of("base", 4, SHORT), 20, seed=3, threads=1)
+    assert (simulation.games, simulation.unfinished) == (20, 0)
+    assert sum(simulation.wins) == 20
+    assert simulation.by_bot == {"random": Share(20, 20)}
+    assert simulation.decisions_per_second > simulation.games_per_second > 0
+    assert simulation.mean_decisions > simulation.mean_turns > 0
+
+
+def test_random_games_depend_on_the_seed_alone() -> None:
+    ruleset = Ruleset.of("base", 3, SHORT)
+    one, two = (simulate_random(ruleset, 12, seed=3, threads=threads) for threads in (1, 2))
+    assert counted(one) == counted(two)
+    assert counted(one) != counted(simulate_random(ruleset, 12, seed=4, threads=1))
+
+
+def test_matches_depend_on_the_seed_alone_not_on_the_number_of_workers() -> None:
+    ruleset = Ruleset.of("base", 2, SHORT)
+    one, two = (simulate_bots(ruleset, ["greedy", "random"], 10, seed=2, workers=workers) for workers in (1, 2))
+    assert counted(one) == counted(two)
+
+
+def test_bots_move_on_by_one_seat_from_game_to_game() -> None:
+    seatings: list[tuple[list[int], int]] = []
+    simulation = simulate_bots(
+        Ruleset.of("base", 2, {"vp_goal": 5}),
+        ["greedy", "random"],
+        8,
+        workers=1,
+        report=lambda so_far: seatings.append((list(so_far.wins), so_far.bot_wins["greedy"])),
+    )
+    assert seatings[-1] == (simulation.wins, simulation.bot_wins["greedy"])
+    assert simulation.by_bot["greedy"].wins >= 6
+    assert min(simulation.wins) >= 2  # greedy has won from both seats
+
+
+def test_games_cut_short_are_unfinished() -> None:
+    simulation = simulate_random(Ruleset.of(), 3, threads=1, limit=10)
+    assert (simulation.games, simulation.unfinished, sum(simulation.wins)) == (3, 3, 0)
+
+
+def test_an_interruption_leaves_what_was_finished() -> None:
+    def interrupt(so_far: Simulation) -> None:
+        if so_far.games >= 4:
+            raise KeyboardInterrupt
+
+    simulation = simulate_random(Ruleset.of("base", 4, SHORT), 2000, threads=1, report=interrupt)
+    assert simulation.interrupted
+    assert 4 <= simulation.games < 2000
+
+
+def test_unknown_bots_are_refused_before_anything_is_played() -> None:
+    with pytest.raises(UnknownBotError):
+        simulate_bots(Ruleset.of(), ["greedy", "clever"], 10)
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    # From the closed form of Wilson (1927), worked out by hand for z = 1.959964.
+    [(0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (5, 10, 0.2366, 0.7634), (0, 0, 0.0, 1.0)],
+)
+def test_the_interval_of_wilson(wins: int, games: int, low: float, high: float) -> None:
+    assert Share(wins, games).interval == pytest.approx((low, high), abs=5e-5)

@@ -1,0 +1,103 @@
+"""The commands that a program reads, and the pictures."""
+
+import json
+
+import pytest
+
+from insula.game import Game
+
+
+@pytest.fixture
+def record(tmp_path):
+    """A short game in a file."""
+    game = Game(seed=2, players=3)
+    while game.turn < 3:
+        game.play(game.legal_actions[-1])
+    path = tmp_path / "game.txt"
+    path.write_text(game.record(), "utf-8")
+    return path
+
+
+def test_simulate_counts_alike_for_the_same_seed(insula):
+    arguments = ["simulate", "--games", 4, "--no-trades", "--threads", 1, "--seed", 1, "--json"]
+    first, second = (json.loads(insula(*arguments).output) for _ in range(2))
+    for name in ("games", "decisions", "turns", "wins"):
+        assert first[name] == second[name]
+    assert first["games"] == 4
+    assert sum(first["wins"]) == 4
+    assert first["games_per_second"] == pytest.approx(first["games"] / first["seconds"])
+    assert first["decisions_per_second"] == pytest.approx(first["decisions"] / first["seconds"])
+    assert isinstance(first["compiled"], bool)
+
+
+def test_simulate_prints_shares_by_seat_and_by_bot(insula):
+    options = ["-o", "vp_goal=3", "--no-trades"]
+    output = insula("simulate", "--games", 2, "--players", 2, "--bots", "greedy,random", "-t", 1, *options).output
+    for word in ("blue", "orange", "greedy", "random", "95 % interval", "games/s"):
+        assert word in output
+
+
+def test_rules_as_json(insula):
+    listed = json.loads(insula("rules", "--json").output)
+    assert "base" in [module["name"] for module in listed["modules"]]
+    goal = next(option for option in listed["options"] if option["name"] == "vp_goal")
+    assert goal["default"] == 10
+    assert goal["rule"].startswith("BASE-")
+
+
+def test_rules_as_a_table(insula):
+    output = insula("rules").output
+    assert "vp_goal" in output
+    assert "Friendly Robber" in output
+
+
+def test_signature_moves_with_the_seed_only(insula):
+    texts = [insula("signature", "-n", 1, "-s", seed, "-o", "vp_goal=3").output for seed in (1, 1, 2)]
+    assert texts[0] == texts[1] != texts[2]
+
+
+def test_perft_of_the_beginner_board(insula):
+    counted = json.loads(insula("perft", "-d", 2, "-o", "setup=beginner", "-o", "first_player=random", "--json").output)
+    assert counted["plies"][0] == {"decisions": 0, "outcomes": 4}
+
+
+def test_replay_checks(insula, record):
+    assert insula("replay", record, "--check").output == "OK: 3 turns, not finished\n"
+    assert json.loads(insula("replay", record, "--check", "--json").output)["ok"] is True
+
+
+def test_replay_of_a_record_cut_short(insula, record):
+    text = record.read_text("utf-8")
+    record.write_text(text[: len(text) // 2], "utf-8")
+    done = insula("replay", record, "--check")
+    assert done.status in (1, 2)
+    assert done.errors.count("\n") == 1
+    assert "Traceback" not in done.errors
+
+
+def test_replay_steps_back_and_forth(insula, record):
+    done = insula("replay", record, typed="n\n\nb\n5\n9999\nb\nwhat\nq\n")
+    assert done.status == 0
+    for words in ("decision 0 of", "decision 2 of", "decision 5 of", "the decisions are 0 to"):
+        assert words in done.output
+
+
+def test_show_draws(insula, record, tmp_path):
+    svg, png = tmp_path / "out.svg", tmp_path / "out.png"
+    assert insula("show", record, "--svg", svg, "--png", png, "--width", 200).status == 0
+    assert svg.read_text("utf-8").startswith("<svg")
+    assert png.read_bytes().startswith(b"\x89PNG")
+
+
+def test_show_in_the_terminal_reads_positions_and_pipes(insula, record):
+    game = Game.from_record(record.read_text("utf-8"))
+    shown = insula("show", record).output
+    assert "Turn 3" in shown
+    assert insula("show", "-", typed=game.position).output == shown
+    assert "Turn 1" in insula("show", record, "--turn", 1).output
+
+
+def test_show_a_turn_that_never_came(insula, record):
+    done = insula("show", record, "--turn", 99)
+    assert done.status == 2
+    assert "only 3 turns" in done.errors

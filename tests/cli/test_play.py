@@ -1,0 +1,94 @@
+"""The table in the terminal, played through a pipe."""
+
+import re
+
+import pytest
+
+from insula.game import Game
+
+START = ("play", "--seed", "5", "--bot", "random")
+
+
+def test_the_end_of_the_input_is_a_polite_end(insula):
+    done = insula(*START)
+    assert done.status == 0
+    assert "Place a settlement" in done.output
+
+
+def test_number_word_and_notation_choose(insula):
+    by_number = insula(*START, typed="1\n1\n").output
+    assert "you build a settlement at 0,-2,N" in by_number
+    assert "you build a road at 0,-2,NW" in by_number
+    by_notation = insula(*START, typed="settlement 0,-2,N\nroad 0,-2,NW\n").output
+    assert "you build a road at 0,-2,NW" in by_notation
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("99", "there is no number 99"),
+        ("0", "there is no number 0"),
+        ("fly away", "expected"),
+        ("end", "red must"),
+        ("help", "Other commands"),
+        ("hint", "greedy would play"),
+        ("save", "say where"),
+        ("load no/such/file", "no/such/file: no such file"),
+        ("undo", "you have not decided anything yet"),
+    ],
+)
+def test_whatever_is_typed_is_answered_and_asked_again(insula, line, answer):
+    done = insula(*START, typed=f"{line}\n")
+    assert done.status == 0
+    assert answer in done.output
+    assert done.output.count("Place a settlement") == 2
+
+
+def test_board_shows_the_numbers_of_the_menu(insula):
+    output = insula(*START, typed="board\n").output
+    assert "♜" in output
+    last = re.search(r"1–(\d+)", output)
+    assert last
+    assert f" {last[1]}" in output.partition("on the board")[2]
+
+
+def test_undo_takes_back_what_bots_did_too(insula):
+    output = insula(*START, typed="1\n1\nundo\n").output
+    assert output.rstrip().endswith(">")
+    assert output.count("Place the road of your settlement") == 2
+
+
+def test_save_and_resume(insula, tmp_path):
+    path = tmp_path / "game.txt"
+    saved = insula(*START, "--seat", "white", typed=f"1\n1\nsave {path}\nquit\n")
+    assert f"--resume {path}" in saved.output
+    game = Game.from_record(path.read_text("utf-8"))
+    resumed = insula("play", "--resume", path, typed="board\n")
+    assert resumed.status == 0
+    assert "▲ white you" in resumed.output
+    assert "■ blue random" in resumed.output
+    assert game.ruleset.players == 4
+
+
+def test_a_person_at_every_seat(insula):
+    output = insula("play", "--seat", "all", "--seed", "1", typed="1\n1\n1\n1\n").output
+    assert output.count("Place the road of your settlement") == 2
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 6])
+def test_bots_alone_play_to_the_end(insula, players):
+    options = ["-o", "vp_goal=4", "-o", "trade_with_players=off"]
+    done = insula("play", "--seat", "none", "--bot", "random", "--players", players, "--seed", 3, *options)
+    assert done.status == 0
+    assert "wins the game" in done.output
+    assert done.output.count(" points") >= players
+
+
+def test_a_whole_game_by_menu_numbers(insula):
+    """Somebody who always takes the last entry ends every turn, and sees how it ends."""
+    options = ["-o", "vp_goal=4", "-o", "trade_with_players=off"]
+    done = insula(
+        "play", "--seed", "3", "--bot", "random", "--players", "3", *options, typed="1\n" * 5 + "end\nroll\n1\n" * 4000
+    )
+    assert done.status == 0
+    assert "wins the game" in done.output

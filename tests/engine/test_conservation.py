@@ -1,0 +1,101 @@
+"""Nothing is made or lost: cards, development cards, pieces and points, after every step of random games.
+
+Everything is added up from the record's plain fields and compared with what is in the box (BASE-COMP, FIVESIX-COMP).
+"""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+from engine.random_games import play_randomly
+from engine.rulesets import CASES, Case
+
+from insula.game import Game
+from insula.rules.constants import CHANCE
+
+RESOURCES = 5
+SETTLEMENT, CITY = 1, 2
+VICTORY_POINT = 4
+BANK = {False: 19, True: 24}
+"""Cards of each resource, without and with the box for five and six (BASE-COMP-02, FIVESIX-COMP-02)."""
+DECK = {False: [14, 2, 2, 2, 5], True: [20, 3, 3, 3, 5]}
+"""Development cards: knight, Road Building, Invention, Monopoly, victory point (BASE-COMP-02, FIVESIX-COMP-03)."""
+IN_BOX = {"road": 15, "settlement": 5, "city": 4}
+"""Pieces of each player (BASE-COMP-03)."""
+
+
+def check_resource_cards(game: Game, state: Any) -> None:
+    """In the bank and the hands together lie all cards of each kind, and nowhere fewer than none."""
+    bank, hands = state.bank.tolist(), state.hand.tolist()
+    assert min(bank) >= 0
+    assert min(map(min, hands)) >= 0
+    for kind in range(RESOURCES):
+        assert bank[kind] + sum(hand[kind] for hand in hands) == BANK[game.players > 4]
+    assert [sum(hand) for hand in hands] == state.hand_size.tolist()
+    assert not any(hands[seat] != [0] * len(hands[seat]) for seat in range(game.players, len(hands)))
+
+
+def check_development_cards(game: Game, state: Any) -> None:
+    """In the deck, in the hands and on the table lie all cards of each kind."""
+    deck, held, played = state.deck.tolist(), state.development.tolist(), state.development_played.tolist()
+    new = state.development_new.tolist()
+    for kind, count in enumerate(DECK[game.players > 4]):
+        assert deck[kind] + sum(cards[kind] for cards in (*held, *played)) == count
+        assert deck[kind] >= 0
+        assert all(0 <= bought[kind] <= cards[kind] for bought, cards in zip(new, held, strict=True))
+    assert not any(cards[VICTORY_POINT] for cards in played), "a victory point card is never played (BASE-DEV-05)"
+
+
+def check_pieces(game: Game, state: Any) -> None:
+    """Pieces on the board and in the supply are those of the box, and no two buildings are neighbors."""
+    supply = state.supply.tolist()
+    buildings = {node: piece for node, piece in enumerate(state.building.tolist()) if piece}
+    owners = state.building_owner.tolist()
+    on_board = Counter((owners[node], piece) for node, piece in buildings.items())
+    roads = Counter(owner for owner in state.road_owner.tolist() if owner >= 0)
+    for seat in range(game.players):
+        assert roads[seat] + supply[seat][0] == IN_BOX["road"]
+        assert on_board[seat, SETTLEMENT] + supply[seat][SETTLEMENT] == IN_BOX["settlement"]
+        assert on_board[seat, CITY] + supply[seat][CITY] == IN_BOX["city"]
+        assert min(supply[seat]) >= 0
+    board = game.ruleset.boards[0]
+    for node in buildings:
+        neighbors = board["node_nodes"][node, : board["node_degree"][node]].tolist()
+        assert not buildings.keys() & set(neighbors)
+    check_points(game, state, on_board)
+
+
+def check_points(game: Game, state: Any, on_board: Counter[tuple[int, int]]) -> None:
+    """Points are those of buildings, special cards and victory point cards (BASE-WIN-01, BASE-INFO-03)."""
+    cards = state.development.tolist()
+    for seat in range(game.players):
+        seen = on_board[seat, SETTLEMENT] + 2 * on_board[seat, CITY]
+        seen += 2 * (state.longest_road == seat) + 2 * (state.largest_army == seat)
+        assert game.points(seat, hidden=False) == seen
+        assert game.points(seat) == seen + cards[seat][VICTORY_POINT]
+
+
+def check_end(game: Game) -> None:
+    """The active player has won at the goal, and nobody plays on there (BASE-WIN-02)."""
+    goal = game.ruleset.options["vp_goal"]
+    assert isinstance(goal, int)
+    if game.over:
+        assert game.winner == game._state.active
+        assert game.points(game._state.active) >= goal
+    elif game.actor != CHANCE and game._state.own_turn:
+        assert game.points(game._state.active) < goal
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_nothing_is_made_or_lost(case: Case) -> None:
+    """After every step, chance included, everything adds up, until the game ends or is long enough."""
+    steps = 0
+    for seed in range(2):
+        for game in play_randomly(case.players, 100 + seed, case.options, rules=case.rules, decisions=700):
+            state = game._state
+            check_resource_cards(game, state)
+            check_development_cards(game, state)
+            check_pieces(game, state)
+            check_end(game)
+            steps += 1
+    assert steps > 200

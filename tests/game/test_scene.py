@@ -1,0 +1,60 @@
+"""From a game to a picture."""
+
+import pytest
+
+from insula.drawing import Building, Road
+from insula.game import Action, ActionKind, Game
+from insula.game.scene import marks, scene
+from insula.ruleset import Ruleset
+
+BEGINNER = {"setup": "beginner"}
+
+
+def test_the_beginner_board_is_that_of_the_rules():
+    """BASE-BEGIN-01, BASE-BEGIN-03, BASE-BEGIN-04."""
+    made = scene(Game(seed=1, options=BEGINNER))
+    by_place = {(hex.q, hex.r): (hex.terrain, hex.token) for hex in made.hexes}
+    assert by_place[0, -2] == ("mountains", 10)
+    assert by_place[0, 0] == ("desert", None)
+    assert made.robber == (0, 0)
+    assert {(harbor.q, harbor.r, harbor.side): harbor.kind for harbor in made.harbors}[1, -2, "NE"] == "grain"
+    assert len(made.buildings) == len(made.roads) == 8
+    assert made.seats == ("red", "blue", "white", "orange")
+
+
+@pytest.mark.parametrize(("players", "hexes", "harbors"), [(2, 19, 9), (4, 19, 9), (6, 30, 11)])
+def test_the_whole_island_is_in_the_picture(players, hexes, harbors):
+    made = scene(Game(players=players, seed=1))
+    assert (len(made.hexes), len(made.harbors)) == (hexes, harbors)
+    assert len({(hex.q, hex.r) for hex in made.hexes}) == hexes
+
+
+def test_pieces_are_where_they_were_played():
+    game = Game(seed=1, first=0)
+    game.play("settlement 0,-2,N")
+    game.play("road 0,-2,NE")
+    made = scene(game)
+    assert made.buildings == (Building((0, -2, "N"), "settlement", 0),)
+    assert made.roads == (Road((0, -2, "NE"), 0),)
+
+
+def test_a_view_is_drawn_like_the_game():
+    """All that is drawn is public."""
+    game = Game(seed=4, options=BEGINNER)
+    assert scene(game) == scene(game.view(0)) == scene(game.view(None))
+
+
+def test_marks_are_the_places_of_actions():
+    ruleset = Ruleset.of()
+    game = Game(seed=1, first=0)
+    found = marks(ruleset, game.legal_actions)
+    assert len(found.corners) == len(ruleset.map.geometry.nodes)
+    assert not found.sides
+    assert not found.hexes
+    game.play(game.legal_actions[0])
+    assert len(marks(ruleset, game.legal_actions).sides) == len(game.legal_actions)
+
+
+def test_actions_without_a_place_have_no_mark():
+    roll = Action(ActionKind.ROLL << 12, "roll")
+    assert marks(Ruleset.of(), [roll]) == marks(Ruleset.of(), [])

@@ -1,0 +1,39 @@
+"""Every rule that is implemented has a test, and every test cites rules that exist."""
+
+from support import rule_ids
+
+
+def test_every_rule_has_a_test():
+    """The rules of docs/rules without a test in this folder: there are none."""
+    cited = rule_ids.tests_of_rules()
+    gaps = [f"{rule} · {title}" for rule, title in rule_ids.rules_to_test().items() if rule not in cited]
+    assert not gaps, "rules without a test:\n" + "\n".join(gaps)
+
+
+def test_every_rule_cited_exists():
+    """An ID in a docstring that docs/rules does not have is a mistake."""
+    known = rule_ids.all_rules()
+    cited = ((test, rule) for test, text in rule_ids.docstrings() for rule in rule_ids.ID.findall(text))
+    unknown = {f"{test}: {rule}" for test, rule in cited if rule not in known}
+    assert not unknown, "\n".join(sorted(unknown))
+
+
+def test_every_test_is_named_after_a_rule():
+    """The name of a test begins with the ID of a rule, or its docstring does; where both do, they agree."""
+    known = {f"test_{rule.lower().replace('-', '_')}": rule for rule in rule_ids.all_rules()}
+    wrong = []
+    for test, text in rule_ids.docstrings():
+        file, _, name = test.partition("::")
+        named = {rule for start, rule in known.items() if name.startswith(start)}
+        cited = set(rule_ids.ID.findall(text.partition(":")[0]))
+        if file != "test_every_rule_has_a_test.py" and (not named | cited or (named and cited and not named & cited)):
+            wrong.append(test)
+    assert not wrong, "tests that do not cite the rule they are named after:\n" + "\n".join(wrong)
+
+
+def test_the_rules_are_found():
+    """A reader of the headings that finds too little would make the other tests pass for nothing."""
+    rules = rule_ids.rules_to_test()
+    assert {"BASE-WORD-01", "BASE-DEC-05", "FIVESIX-COMP-01", "FIVESIX-DEC-02", "FRIENDLY-COMBO-01"} <= set(rules)
+    assert not any(rule.startswith(("FIVESIX-CK", "FIVESIX-TB", "FIVESIX-SEA")) for rule in rules)
+    assert rules["BASE-WORD-01"] == "Names used in all files"
