@@ -1,5 +1,6 @@
 """The errors of Insula: each class has a stable code, and says in words what was wrong and what would be right."""
 
+from collections.abc import Callable
 from enum import StrEnum
 
 
@@ -29,11 +30,15 @@ class InsulaError(ValueError):
 
     code: Code
 
-    def __init__(self, reason: str, *, position: str | None = None) -> None:
+    def __init__(self, reason: str, *, position: Callable[[], str] | None = None) -> None:
         super().__init__(reason)
         self.reason = reason
-        self.position = position
-        """The position in which it happened, as text, where there is one."""
+        self._position = position
+
+    @property
+    def position(self) -> str | None:
+        """The position in which it happened, as text, where there is one; it is written when it is asked for."""
+        return None if self._position is None else self._position()
 
 
 class RulesetError(InsulaError):

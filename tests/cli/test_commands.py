@@ -1,6 +1,11 @@
 """The commands that a program reads, and the pictures."""
 
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
 
 import pytest
 
@@ -101,3 +106,22 @@ def test_show_a_turn_that_never_came(insula, record):
     done = insula("show", record, "--turn", 99)
     assert done.status == 2
     assert "only 3 turns" in done.errors
+
+
+def test_ctrl_c_prints_what_was_finished():
+    arguments = ["simulate", "--games", "1000000", "--no-trades", "--threads", "1", "--json"]
+    environment = os.environ | {"INSULA_INTERPRETED": "1"}
+    with subprocess.Popen(
+        [sys.executable, "-m", "insula.cli", *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment,
+    ) as running:
+        time.sleep(3)
+        running.send_signal(signal.SIGINT)
+        output, errors = running.communicate(timeout=30)
+    assert running.returncode == 130
+    assert b"Traceback" not in errors
+    report = json.loads(output)
+    assert report["interrupted"] is True
+    assert 0 < report["games"] < 1000000

@@ -64,3 +64,13 @@ def test_an_offer_that_cannot_be_made_changes_nothing(game, offer):
     with pytest.raises(InsulaError):
         play_offer(game, offer)
     assert game.position == before
+
+
+def test_a_counter_offer_in_one_line(game):
+    play_offer(game, Offer(["wool"], ["brick"], ["blue"]))
+    offer = parse_offer("counter 1 brick for 1 wool 1 ore")
+    assert offer is not None
+    play_offer(game, offer)
+    assert (game.actor, game.view(RED).phase) == (RED, Phase.CONFIRMING)
+    game.play("trade with blue")
+    assert game.view(RED).hand[:5] == (1, 0, 0, 0, 0)

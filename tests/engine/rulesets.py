@@ -26,7 +26,11 @@ CASES = [
     Case("base", 2, {"two_player_table": "plain", "trade_with_players": False, "dice_mode": "deck_36"}),
     Case("base", 3, {"trade_offers_per_turn": 1, "trade_build_order": "separate", "starting_resources": "choose"}),
     Case("base", 4, {"trade_offers_per_turn": 3}),
-    Case("base", 4, {"trade_offers_per_turn": 1, "setup": "beginner", "steal": "optional", "early_sevens": "reroll_two_rounds"}),
+    Case(
+        "base",
+        4,
+        {"trade_offers_per_turn": 1, "setup": "beginner", "steal": "optional", "early_sevens": "reroll_two_rounds"},
+    ),
     Case("friendly_robber", 4, {"trade_with_players": False, "token_layout": "random", "harbor_places": "free"}),
     Case("base", 5, {"trade_offers_per_turn": 1, "longest_road_tie": "set_aside", "first_player": "random"}),
     Case("base", 6, {"trade_offers_per_turn": 1, "five_six_turn": "paired_players", "bank_shortage": "nobody"}),

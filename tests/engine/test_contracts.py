@@ -119,7 +119,7 @@ def test_nothing_else_is_accepted(case: Case) -> None:
         listed = {action.code for action in game.legal_actions}
         listed |= {action.code for seat in range(game.players) for action in game.unasked_actions(seat)}
         before, past = memory(game), len(game.steps)
-        for kind in kinds:
+        for kind in rng.sample(kinds, 10):
             code = (int(kind) << ARGUMENT_BITS) + rng.choice((0, 1, rng.randrange(200), ARGUMENTS - 1))
             if code not in listed:
                 with pytest.raises(GameOverError if game.over else IllegalActionError):

@@ -72,7 +72,9 @@ CIRCLES = {
 def some_nodes(rng: random.Random, network: Network, edges: set[int]) -> set[int]:
     """Up to three intersections, most of them on the roads."""
     on_roads = [node for edge in edges for node in network.ends[edge]]
-    return {rng.choice(on_roads) if rng.random() < 0.8 else rng.randrange(network.nodes) for _ in range(rng.randrange(4))}
+    return {
+        rng.choice(on_roads) if rng.random() < 0.8 else rng.randrange(network.nodes) for _ in range(rng.randrange(4))
+    }
 
 
 def test_the_oracle_itself_counts_the_examples() -> None:

@@ -62,7 +62,9 @@ def test_every_option_fits_into_the_state() -> None:
     """There is room for all, each has its own place, and all of the modules in play have a constant or no rule."""
     assert sorted(option.index for option in OPTIONS.values()) == list(range(len(OPTIONS)))
     assert len(OPTIONS) <= options.OPTIONS
-    assert {option.name for option in OPTIONS.values() if option.module in {"BASE", "X56"}} <= {n.lower() for n in PLACES}
+    assert {option.name for option in OPTIONS.values() if option.module in {"BASE", "X56"}} <= {
+        n.lower() for n in PLACES
+    }
 
 
 def test_action_kinds_and_phases_have_one_owner() -> None:

@@ -8,6 +8,7 @@ from engine.oracles import longest_road
 from engine.random_games import play_randomly
 
 from insula.game import Game
+from insula.rules.state import FIELDS
 
 PIECES = {"road": (0, 15), "settlement": (1, 5), "city": (2, 4)}
 """Of each piece its column in `supply`, and how many a player has (BASE-COMP-03)."""
@@ -57,6 +58,11 @@ class Counted:
         seats = {owner for edge, owner in self.roads.items() if node in self.island.ends[edge]}
         return sum(1 << seat for seat in seats)
 
+    def road_site(self, edge: int) -> int:
+        """The seats that can build a road on the path: it is free, and one of its ends joins them (BASE-ROAD-01)."""
+        one, other = self.island.ends[edge]
+        return 0 if edge in self.roads else self.joins(one) | self.joins(other)
+
     def crowded(self, node: int) -> bool:
         """Whether a building stands on the node or next to it (BASE-SETL-01)."""
         return not {node, *self.island.neighbors(node)}.isdisjoint(self.buildings)
@@ -92,6 +98,8 @@ def check_pieces(island: Island, game: Game) -> None:
     for node in island.nodes:
         assert state.joins[node] == counted.joins(node)
         assert bool(state.crowded[node]) == counted.crowded(node)
+    for edge in range(len(island.ends)):
+        assert state.road_site[edge] == counted.road_site(edge)
 
 
 def check_cards(game: Game) -> None:
@@ -101,6 +109,12 @@ def check_cards(game: Game) -> None:
     assert state.hand_size.tolist() == [sum(hand) for hand in hands]
     assert state.development_size.tolist() == [sum(held) for held in cards]
     assert state.deck_size == sum(state.deck.tolist())
+
+
+def test_every_derived_field_is_counted() -> None:
+    """The fields that the state declares as derived are those that this file counts."""
+    pieces = {"supply", "joins", "road_site", "crowded", "rate", "road_length"}
+    assert {field.name for field in FIELDS if field.derived} == pieces | {"hand_size", "development_size", "deck_size"}
 
 
 OPTIONS: list[Mapping[str, object]] = [
@@ -120,8 +134,9 @@ def test_derived_fields_equal_a_count_from_scratch(players: int, options: Mappin
         island = island or Island(game)
         state = game._state
         check_cards(game)
-        now = bytes(state.road_owner), bytes(state.building), bytes(state.building_owner), bytes(state.joins)
-        now += bytes(state.crowded), bytes(state.rate), bytes(state.supply), bytes(state.road_length)
+        fields = (state.road_owner, state.building, state.building_owner, state.joins, state.road_site)
+        fields += (state.crowded, state.rate, state.supply, state.road_length)
+        now = tuple(map(bytes, fields))
         if now != pieces:
             pieces = now
             changes += 1

@@ -16,7 +16,7 @@ board: beginner
 red:
   settlements: 0,0,N
   roads: 0,0,NE
-  hand: 2 brick, 1 wool
+  hand: 2 brick, 1 lumber, 1 wool
   cards: 1 knight, 1 new monopoly
 turn: 12 red
 """
@@ -45,7 +45,7 @@ def test_a_usual_position_needs_a_board_pieces_hands_and_whose_turn_it_is():
     assert (game.actor, game.turn, game.points("red")) == (0, 12, 1)
     assert {str(action) for action in game.legal_actions} >= {"play knight", "road 0,0,NW", "end"}
     assert "play monopoly" not in {str(action) for action in game.legal_actions}
-    assert game.view("red").state.bank.tolist()[:5] == [17, 19, 18, 19, 19]
+    assert game.view("red").state.bank.tolist()[:5] == [17, 18, 18, 19, 19]
     assert game.view("red").state.deck_size == 23
 
 

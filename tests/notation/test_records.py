@@ -83,7 +83,7 @@ def test_every_truncation_is_noticed(text):
     for size in range(1, len(lines)):
         with pytest.raises((BrokenRecordError, NotationError)):
             Game.from_record("\n".join(lines[:size]))
-    with pytest.raises(BrokenRecordError, match="cut short after line .*, turn 12"):
+    with pytest.raises(BrokenRecordError, match=r"cut short after line .*, turn 12"):
         Game.from_record("\n".join(lines[:-1]))
 
 
@@ -119,7 +119,7 @@ def test_a_decision_left_out_is_noticed(text):
         ("\n0. ", "\n", "no turn has begun"),
         ("\n0. ", "\n0. pink: roll; ", "no player 'pink'"),
         ("roll [", "roll [[", "no outcome of chance"),
-        ("\ngame:", "\nmoves:", "called 'moves'"),
+        ("\ngame:", "\nmoves:", "a turn begins before the line 'game:'"),
         ("result:", "# result:", "'result' is missing"),
         ("result:", "seat pink: Ada\nresult:", "called 'seat pink'"),
         ("result:", "first player: pink\nresult:", "no player 'pink'"),

@@ -81,7 +81,10 @@ def test_base_road_01_where_a_road_can_go() -> None:
         .game()
     )
     # At the settlement the third path is Blue's; where the two roads meet one path is free, at the end two are.
-    assert {text for text in legal(game) if text.startswith("road")} == {"road 0,0,NW", *names(game, "1,0,NW", "0,0,SE", "1,0,SW")}
+    assert {text for text in legal(game) if text.startswith("road")} == {
+        "road 0,0,NW",
+        *names(game, "1,0,NW", "0,0,SE", "1,0,SW"),
+    }
 
 
 def names(game: Game, *sides: str) -> set[str]:
@@ -209,8 +212,12 @@ def test_base_build_03_for_the_harm_of_others() -> None:
     play(game, "settlement 0,0,N")
     assert state(game).road_length[BLUE] == 1
     blocked = (
-        a_game().with_settlement(WHITE, "0,0,N").with_roads(WHITE, "0,0,NE").with_roads(RED, "0,0,SE")
-        .with_hand(RED, brick=1, lumber=1).game()
+        a_game()
+        .with_settlement(WHITE, "0,0,N")
+        .with_roads(WHITE, "0,0,NE")
+        .with_roads(RED, "0,0,SE")
+        .with_hand(RED, brick=1, lumber=1)
+        .game()
     )
     play(blocked, "road 0,0,E")
     assert road(blocked, "0,0,E") == "red"

@@ -1,4 +1,4 @@
-"""Rule tests of what can be asked: BASE-DEC. Every decision named occurs in play, is asked of the right one, and no other."""
+"""Rule tests of what can be asked: BASE-DEC. Every decision named occurs in play, where it belongs, and no other."""
 
 import random
 from collections import defaultdict
@@ -114,7 +114,9 @@ def test_base_dec_nothing_else_is_asked() -> None:
 
 def test_base_dec_02_one_after_the_other() -> None:
     """BASE-DEC-02: roll, discards, robber, victim, the card stolen: each is asked for when the one before is done."""
-    position = a_game().with_settlement(BLUE, "0,-2,N").with_settlement(WHITE, "0,-2,SE").with_hand(WHITE, ore=1, wool=1)
+    position = (
+        a_game().with_settlement(BLUE, "0,-2,N").with_settlement(WHITE, "0,-2,SE").with_hand(WHITE, ore=1, wool=1)
+    )
     game = position.with_hand(BLUE, brick=4, ore=4).before_roll(RED).game()
     roll(game, "3 4")
     assert asked(game) == (BLUE, Phase.DISCARDING)

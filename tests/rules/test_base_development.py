@@ -105,7 +105,9 @@ def test_base_dev_04_before_or_after_the_roll() -> None:
 def test_base_dev_04_not_while_something_is_carried_out() -> None:
     """BASE-DEV-04: not during another card, a robber move, a discard or an exchange."""
     position = holding("knight", "road_building", "invention", "monopoly").with_hand(RED, brick=8)
-    position.with_settlement(BLUE, "0,-2,N").with_settlement(WHITE, "1,-2,N").with_hand(BLUE, wool=1).with_hand(WHITE, ore=1)
+    position.with_settlement(BLUE, "0,-2,N").with_settlement(WHITE, "1,-2,N").with_hand(BLUE, wool=1).with_hand(
+        WHITE, ore=1
+    )
     for first in ("knight", "road_building", "invention", "monopoly"):
         assert playable(play(position.game().copy(), f"play {first.replace('_', ' ')}")) == set()
     assert playable(play(position.game().copy(), "offer")) == set()
@@ -169,7 +171,7 @@ def test_base_dev_06_exception_for_the_last_point() -> None:
 
 
 def test_base_dev_07_knight() -> None:
-    """BASE-DEV-07, example: the robber goes from the mountains to the forest; a card of A or B; later 4s bring nothing."""
+    """BASE-DEV-07, example: from the mountains to the forest; a card of A or B; later 4s bring nothing."""
     game = (
         a_game()
         .with_hex("0,1", "forest", 4)
@@ -212,7 +214,9 @@ def test_base_dev_08_knight_without_a_victim() -> None:
 
 def test_base_dev_09_two_roads() -> None:
     """BASE-DEV-09: two roads without paying, the second may start from the first; nothing in between."""
-    game = play(holding("road_building").with_hand(RED, brick=5, lumber=5, ore=1, wool=1, grain=1).game(), "play road building")
+    game = play(
+        holding("road_building").with_hand(RED, brick=5, lumber=5, ore=1, wool=1, grain=1).game(), "play road building"
+    )
     play(game, "road 0,0,E")
     assert all(text.startswith("road") for text in legal(game))
     play(game, "road 0,0,SE")
@@ -287,7 +291,7 @@ def test_base_dev_10_invention() -> None:
 
 
 def test_base_dev_10_a_nearly_empty_bank() -> None:
-    """BASE-DEV-10, examples: with 1 ore the player takes it; with 1 ore and 5 wool not two ore; without a card never."""
+    """BASE-DEV-10, examples: 1 ore is taken; of 1 ore and 5 wool not two ore; never without a card."""
     one = play(holding("invention").with_empty_bank(ore=1).game(), "play invention")
     assert (hand(one, RED), asked(one)) == ({"ore": 1}, (RED, Phase.ACTION_PHASE))
     two = holding("invention").with_empty_bank(ore=1, wool=5).game()
@@ -334,7 +338,7 @@ def test_base_dev_11_a_resource_that_nobody_holds() -> None:
     ],
 )
 def test_base_dev_12_after_playing(kind: str, then: list[str]) -> None:
-    """BASE-DEV-12: the card leaves the hand for good and lies face up, for all to see; it does not return to the deck."""
+    """BASE-DEV-12: the card leaves the hand for good and lies face up for all; it does not return to the deck."""
     game = holding(kind).game()
     before = deck(game)
     play(game, f"play {kind.replace('_', ' ')}", *then)

@@ -195,7 +195,7 @@ def test_base_lr_07_a_tie_and_the_option() -> None:
 
 
 def test_base_lr_07_set_aside_and_taken_back() -> None:
-    """BASE-LR-07, example: with `set_aside` Red holds it with 6, Blue reaches 6: set aside. Red reaches 7: Red takes it."""
+    """BASE-LR-07, example: Red holds it with 6, another reaches 6: set aside. Red reaches 7: Red takes it."""
     game = (
         a_game(options={"longest_road_tie": "set_aside"})
         .with_roads(RED, *zigzag(0, -2, 6))

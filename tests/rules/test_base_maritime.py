@@ -98,14 +98,13 @@ def test_base_mari_04_the_wanted_card_is_in_the_bank():
     assert refused(game, "bank ore for ore")
 
 
-def test_base_mari_04_the_best_rate():
+@pytest.mark.parametrize(("first", "second"), [("1,1,S", THREE_TO_ONE), (THREE_TO_ONE, "1,1,S")])
+def test_base_mari_04_the_best_rate(first, second):
     """BASE-MARI-04: a wool and a 3:1 harbor: 2 wool, 3 of any other kind, in whichever order they were built."""
-    for places in (("1,1,S", THREE_TO_ONE), (THREE_TO_ONE, "1,1,S")):
-        position = a_game().with_hand(RED, wool=5, ore=5, brick=2)
-        for place in places:
-            position.with_settlement(RED, place)
-        game = play(position.game(), "bank wool for grain", "bank ore for grain")
-        assert hand(game, RED) == {"brick": 2, "wool": 3, "grain": 2, "ore": 2}
+    position = a_game().with_settlement(RED, first).with_roads(RED, "1,1,SE", "0,-2,NE")
+    game = position.with_hand(RED, brick=3, lumber=1, wool=6, grain=1, ore=5).game()
+    play(game, f"settlement {second}", "bank wool for grain", "bank ore for grain")
+    assert hand(game, RED) == {"brick": 2, "wool": 3, "grain": 2, "ore": 2}
 
 
 def test_base_mari_04_no_change():

@@ -12,7 +12,7 @@ FIVE_ROADS = ["-2,0,NW", "-2,0,NE", "-1,0,NW", "-1,0,NE", "0,0,NW"]
 
 
 def test_base_win_01_victory_points() -> None:
-    """BASE-WIN-01: settlement 1, city 2, Longest Road 2, Largest Army 2, victory point card 1; 2 after the foundation."""
+    """BASE-WIN-01: settlement 1, city 2, special cards 2 each, victory point card 1; 2 after the foundation."""
     nothing = a_game()
     assert nothing.game().points(RED) == 0
     assert a_game().with_settlement(RED, "0,0,N").game().points(RED) == 1

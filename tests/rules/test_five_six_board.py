@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from support import chances, draw
@@ -172,7 +172,7 @@ def test_fivesix_board_05_the_spirals() -> None:
         assert set(spiral) == set(LAND)
         assert set(spiral[:16]) == RING
         assert set(spiral[26:]) == set(MIDDLE)
-        assert all(other in neighbors(hex) for hex, other in zip(spiral, spiral[1:], strict=False))
+        assert all(other in neighbors(hex) for hex, other in pairwise(spiral))
         # Counterclockwise: seen from the middle of the island every step around the ring turns to the left.
         x, y = zip(*[(2 * q + r - 1, 2 * r) for q, r in spiral[:17]], strict=True)
         assert all(x[i] * y[i + 1] - x[i + 1] * y[i] < 0 for i in range(15))
@@ -185,7 +185,9 @@ def test_fivesix_board_05_example() -> None:
     game = Game("base", 6, seed=1, chance="manual")
     rng = random.Random(1)
     while game._state.stack_phase[game._state.stack_size - 1] == Phase.DRAWING_TERRAIN:
-        hex = game.ruleset.map.geometry.hexes[game.ruleset.boards[0]["land"][game._state.stack_data[game._state.stack_size - 1]]]
+        hex = game.ruleset.map.geometry.hexes[
+            game.ruleset.boards[0]["land"][game._state.stack_data[game._state.stack_size - 1]]
+        ]
         words = [word for word in chances(game) if word != "desert"]
         draw(game, "desert" if hex in ((-1, -1), (1, 1)) else rng.choice(words))
     draw(game, "from 3,-3")

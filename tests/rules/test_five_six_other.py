@@ -20,7 +20,6 @@ def test_fivesix_win_01_goal(players: int) -> None:
     assert play(game, "buy card").winner == RED
 
 
-
 def test_fivesix_bank_01_shortage() -> None:
     """FIVESIX-BANK-01: as in the base game: 2 left and 3 due to two players: nobody; to one player: what is left."""
     position = a_game(players=6).with_city(RED, "0,0,N").with_hex("0,0", "mountains", 2).with_robber("3,0")

@@ -138,7 +138,7 @@ def nine_points(seat: int) -> Position:
 
 
 def test_fivesix_sbp_06_no_victory_in_the_phase() -> None:
-    """FIVESIX-SBP-06, example: D reaches 10 after A's turn; B's and C's turns come first; D wins when D's turn begins."""
+    """FIVESIX-SBP-06, example: D reaches 10 after A's turn; B and C come first; D wins when D's turn begins."""
     position = nine_points(ORANGE).with_cards(ORANGE, victory_point=2)
     game = play(position.game(), "end", "settlement 0,0,SE")
     assert (game.points(ORANGE), game.over) == (10, False)

@@ -1,7 +1,7 @@
 """Rule tests of which turn is played: FIVESIX-TURN."""
 
 import pytest
-from support import BLUE, GREEN, ORANGE, RED, a_game, asked, play
+from support import BLUE, GREEN, ORANGE, a_game, asked, play
 
 from insula import Ruleset
 from insula.errors import Code, RulesetError

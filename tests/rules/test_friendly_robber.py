@@ -63,7 +63,9 @@ def test_friendly_prot_01_default_two() -> None:
 
 def test_friendly_prot_01_tested_when_the_robber_is_moved() -> None:
     """FRIENDLY-PROT-01: a Knight that takes the Largest Army from an opponent leaves that one protected."""
-    position = friendly().with_settlement(BLUE, "0,-2,N", "2,0,SE").with_played(BLUE, knight=3).with_played(RED, knight=3)
+    position = (
+        friendly().with_settlement(BLUE, "0,-2,N", "2,0,SE").with_played(BLUE, knight=3).with_played(RED, knight=3)
+    )
     assert "0,-2" not in targets(knight(position.with_holder(largest_army=BLUE)))
 
 
@@ -122,14 +124,16 @@ def opening(robber_on: str = "0,0", **options: object) -> Position:
 
 
 def test_friendly_none_01_no_legal_hex() -> None:
-    """FRIENDLY-NONE-01 (test): the settlements obey the distance rule and touch all producing hexes; a 7: the robber stays."""
+    """FRIENDLY-NONE-01 (test): legal settlements touch all producing hexes; a 7: the robber stays."""
     position = opening().with_hand(BLUE, ore=3)
     geometry = Ruleset.of("base", 4).map.geometry
     board = Ruleset.of("base", 4).boards[0]
     nodes = [geometry.node((int(q), int(r), corner)) for q, r, corner in (place.split(",") for place in OPENING)]
     for one, other in product(nodes, nodes):
         assert other not in board["node_nodes"][one].tolist()
-    touched = {hex for node in nodes for hex in board["node_hexes"][node].tolist() if hex >= 0 and board["is_land"][hex]}
+    touched = {
+        hex for node in nodes for hex in board["node_hexes"][node].tolist() if hex >= 0 and board["is_land"][hex]
+    }
     assert len(touched | {geometry.hex((0, 0))}) == 19
     game = roll(position.before_roll(BLUE).game(), "3 4")
     assert robber(game) == "0,0"
@@ -138,7 +142,7 @@ def test_friendly_none_01_no_legal_hex() -> None:
 
 
 def test_friendly_none_01_moved_to_the_desert() -> None:
-    """FRIENDLY-NONE-01: a robber elsewhere is moved to the desert, even if it is forbidden, whatever the option says."""
+    """FRIENDLY-NONE-01: a robber elsewhere is moved to the desert, even a forbidden one, whatever the option says."""
     for to_desert in (True, False):
         position = opening("2,0", robber_to_desert=to_desert).with_hand(RED, ore=3)
         game = roll(position.before_roll(BLUE).game(), "3 4")
@@ -161,15 +165,14 @@ def test_friendly_none_02_stealing_in_that_case() -> None:
     """FRIENDLY-NONE-02: a neighbor of the desert who is not protected can be robbed, and nobody else."""
     game = roll(red_alone_is_not_protected().with_hand(WHITE, wool=1).game(), "3 4")
     assert (robber(game), game.points(RED)) == ("0,0", 5)
-    if asked(game) == (BLUE, Phase.STEALING):
-        play(game, "steal from red")
+    play(game, "steal from red")
     assert [hand(game, seat) for seat in (RED, BLUE, WHITE)] == [{}, {"ore": 1}, {"wool": 1}]
 
 
 def test_friendly_none_02_the_theft_may_be_declined() -> None:
     """FRIENDLY-NONE-02: the moving player *may* draw the card, so nobody can be chosen too (BASE-WORD-02)."""
     game = roll(red_alone_is_not_protected().game(), "3 4")
-    assert asked(game) == (BLUE, Phase.STEALING)
+    assert asked(game) == (BLUE, Phase.STEALING_AT_DESERT)
     assert legal(game) == {"steal from red", "steal from nobody"}
     assert hand(play(game, "steal from nobody"), RED) == {"ore": 1}
 

@@ -53,4 +53,4 @@ def road(game: Game, place: str) -> str | None:
 
 def robber(game: Game) -> str:
     """The name of the hex on which the robber stands."""
-    return game.ruleset.map.geometry.hex_names[state(game).robber]
+    return str(game.ruleset.map.geometry.hex_names[state(game).robber])

@@ -91,7 +91,7 @@ class Match:
             raise BotError(
                 f"the bot {self.bots[seat].name!r} at the seat {self.game.ruleset.colors[seat]} chose {action!r}, "
                 "which is not legal",
-                position=self.game.position,
+                position=lambda: self.game.position,
             )
         self.game.play(action)
         self.decisions += 1

@@ -25,6 +25,8 @@ RANDOM_CHUNK = 4 if jit.INTERPRETED else 256
 """Random games that are played without looking up: a fraction of a second."""
 MATCH_CHUNK = 4
 """Matches that are played without looking up."""
+WARM_UP = 20
+"""Decisions after which everything has been called that a game needs."""
 
 Report = Callable[[Simulation], object]
 """Called with what is counted so far, after every chunk of games."""
@@ -69,7 +71,7 @@ def simulate_random(
     """
     chunks = _chunks(ruleset, ("random",) * ruleset.players, games, RANDOM_CHUNK, seed, limit)
     workers = 1 if jit.INTERPRETED else _workers(threads, len(chunks))
-    _warm_up(ruleset)
+    _warm_up(play_random_chunk, chunks)
     pool = ThreadPoolExecutor(workers) if workers > 1 else None
     return _count(ruleset, pool, play_random_chunk, chunks, report)
 
@@ -97,7 +99,7 @@ def simulate_bots(
     seated = tuple(bots[seat % len(bots)] for seat in range(ruleset.players))
     chunks = _chunks(ruleset, seated, games, MATCH_CHUNK, seed, limit)
     count = _workers(workers, len(chunks))
-    _warm_up(ruleset)
+    _warm_up(play_match_chunk, chunks)
     return _count(ruleset, _processes(count) if count > 1 else None, play_match_chunk, chunks, report)
 
 
@@ -138,9 +140,10 @@ def _workers(asked: int | None, chunks: int) -> int:
     return max(1, min(asked or os.cpu_count() or 1, chunks))
 
 
-def _warm_up(ruleset: Ruleset) -> None:
+def _warm_up(play: Callable[[Chunk], Outcome], chunks: list[Chunk]) -> None:
     """Compile what is needed before the clock runs, and before several workers could do so at the same time."""
-    play_random_chunk(Chunk(ruleset.name, ruleset.players, dict(ruleset.given), 0, range(1), 1, ()))
+    for chunk in chunks[:1]:
+        play(chunk._replace(games=range(1), limit=WARM_UP))
 
 
 def _processes(count: int) -> Executor:

@@ -31,6 +31,15 @@ def print_table(made: "Table") -> None:
     Console().print(made)
 
 
+def counted(count: int, word: str) -> str:
+    """A count with its word.
+
+    >>> counted(1, "card"), counted(2, "card")
+    ('1 card', '2 cards')
+    """
+    return f"{count} {word}" if count == 1 else f"{count} {word}s"
+
+
 def percent(share: float) -> str:
     """A share as people read it.
 

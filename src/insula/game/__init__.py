@@ -2,8 +2,8 @@
 
 from .action import Action
 from .enums import ActionKind, Phase
-from .events import Event
+from .event import Event, EventKind
 from .game import Game, Step
 from .view import View
 
-__all__ = ["Action", "ActionKind", "Event", "Game", "Phase", "Step", "View"]
+__all__ = ["Action", "ActionKind", "Event", "EventKind", "Game", "Phase", "Step", "View"]

@@ -2,7 +2,8 @@
 
 import secrets
 from bisect import bisect
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from itertools import accumulate
 from typing import Any, Literal, NamedTuple
 
@@ -19,11 +20,15 @@ from ..rules.constants import CHANCE
 from ..rules.spec import ARGUMENT_BITS, ARGUMENTS, STEPS
 from ..ruleset import Ruleset
 from .action import Action, action_of
+from .enums import Phase
 from .events import Event, events_of
 from .reasons import why_not
 from .view import SPECTATOR, View
 
 ChanceMode = Literal["auto", "manual"]
+
+_LAYING = range(Phase.DRAWING_TERRAIN, Phase.DRAWING_HARBOR + 1)
+"""While the board is laid by the generator no steps are kept: there can be thousands, and the board says it all."""
 
 
 class Step(NamedTuple):
@@ -70,7 +75,7 @@ class Game:
         self._state: Any = jit.record(self._states)
         self._room = np.zeros(1, CHOICES)
         self.steps: list[Step] = []
-        """Everything that was played since the game or its position began, chance included."""
+        """Everything that was played since the game or its position began, with what chance answered."""
         self._start = self._begin(seed, first)
 
     def _begin(self, seed: int | None, first: int | None) -> bytes:
@@ -128,13 +133,17 @@ class Game:
         self._answer_chance()
 
     def undo(self) -> None:
-        """Take back the last decision of a player and what chance made of it; with manual chance the last step."""
-        if not self.steps:
+        """Take back the last decision of a player and what chance made of it; with manual chance the last step.
+
+        Raises NothingToUndoError if there is none.
+        """
+        last = len(self.steps) - 1
+        while self.chance == "auto" and last >= 0 and self.steps[last].actor == CHANCE:
+            last -= 1
+        if last < 0:
             raise NothingToUndoError("nothing has been played yet")
-        step = self.steps.pop()
-        while self.chance == "auto" and step.actor == CHANCE and self.steps:
-            step = self.steps.pop()
-        self._states.view(np.uint8)[:] = np.frombuffer(step.before, np.uint8)
+        self._states.view(np.uint8)[:] = np.frombuffer(self.steps[last].before, np.uint8)
+        del self.steps[last:]
         self._advance(entry.NO_ACTION)
 
     def copy(self) -> "Game":
@@ -155,11 +164,16 @@ class Game:
     def _answer_chance(self) -> None:
         while self.chance == "auto" and not self.over and self.actor == CHANCE:
             before = self._states.tobytes()
-            weights = self._room["weight"][0, : len(self._codes)].tolist()
-            drawn = rng.draw_in_python(self._state, sum(weights))
-            code = self._codes[bisect(list(accumulate(weights)), drawn)]
-            self.steps.append(Step(CHANCE, code, before))
+            code = self._draw_outcome()
+            if self._state.stack_phase[self._state.stack_size - 1] not in _LAYING:
+                self.steps.append(Step(CHANCE, code, before))
             self._advance(code)
+
+    def _draw_outcome(self) -> int:
+        """An outcome of chance, drawn by its weight from the state's generator."""
+        weights = self._room["weight"][0, : len(self._codes)].tolist()
+        drawn = rng.draw_in_python(self._state, sum(weights))
+        return self._codes[bisect(list(accumulate(weights)), drawn)]
 
     def _unasked(self) -> list[int]:
         if self.over:
@@ -171,10 +185,14 @@ class Game:
     def _unasked_actor(self, code: int) -> int:
         """The seat that plays an unasked action; raises if it is not legal."""
         if self.over:
-            raise GameOverError("the game is over", position=self.position)
+            raise GameOverError("the game is over", position=self._position_writer())
         if code >> ARGUMENT_BITS in (PROPOSE_TRADE, WITHDRAW_OFFER) and code in self._unasked():
             return code & (ARGUMENTS - 1)
-        raise IllegalActionError(why_not(self.ruleset, self._state, code), position=self.position)
+        raise IllegalActionError(why_not(self.ruleset, self._state, code), position=self._position_writer())
+
+    def _position_writer(self) -> Callable[[], str]:
+        """What writes the present position later, if an error is asked for it."""
+        return partial(write_position, self.ruleset, self._states.copy())
 
     def _code_of(self, action: Action | str | int) -> int:
         if isinstance(action, str):

@@ -70,7 +70,7 @@ def read_position(text: str) -> tuple[Ruleset, np.ndarray]:
     these rules can come to it, and HiddenError if it leaves out secrets.
 
     >>> ruleset, states = read_position("insula position 1\\nboard: beginner\\nred:\\n hand: 2 ore\\nturn: red")
-    >>> ruleset.players, states[0]["hand"][0, 4]
+    >>> ruleset.players, int(states[0]["hand"][0, 4])
     (4, 2)
     """
     lines = list(split_lines(text))

@@ -70,6 +70,8 @@ def read_record(text: str) -> ParsedRecord:
 def _split_at_game(lines: list[tuple[int, str]]) -> tuple[list[Line], list[tuple[int, str]]]:
     header: list[Line] = []
     for place, (number, content) in enumerate(lines):
+        if _TURN.match(content):
+            raise NotationError(f"a turn begins before the line {GAME + ':'!r}", line=number, expected=f"{GAME}:")
         line = read_line(number, content)
         if line.key == GAME:
             line.cursor.finish()

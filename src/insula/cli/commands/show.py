@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ..output import counted
 from ..parameters import prefer_interpreted
 
 if TYPE_CHECKING:
@@ -75,15 +76,6 @@ def described(game: "Game") -> "Scene":
     ]
     title = "Setting up" if game.turn == 0 else f"Turn {game.turn}"
     return scene(game, title=title, captions=captions)
-
-
-def counted(count: int, word: str) -> str:
-    """A count with its word.
-
-    >>> counted(1, "card"), counted(2, "card")
-    ('1 card', '2 cards')
-    """
-    return f"{count} {word}" if count == 1 else f"{count} {word}s"
 
 
 def _print(game: "Game", picture: "Scene") -> None:

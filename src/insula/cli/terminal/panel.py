@@ -7,6 +7,7 @@ from rich.text import Text
 from insula import Game, View
 from insula.ruleset.words import DEVELOPMENT_CARDS, RESOURCES
 
+from ..output import counted
 from . import colors
 
 LEAST_WIDTH = 19
@@ -36,7 +37,7 @@ def _player(game: Game, view: View, seat: int, name: str, width: int) -> list[Te
     head = Text.assemble(marker, seat_name(game.ruleset.colors, seat), f" {name}")
     head.truncate(width - len(score), pad=True)
     head.append(score, "bold")
-    counts = Text(f"  {state.hand_size[seat]} cards, {state.development_size[seat]} dev. cards"[:width])
+    counts = Text(f"  {counted(state.hand_size[seat], 'card')}, {state.development_size[seat]} dev.")
     knights, length = state.development_played[seat, _KNIGHT], state.road_length[seat]
     return [head, counts, _awards(state, seat, knights, length)]
 
@@ -45,7 +46,7 @@ def _awards(state: object, seat: int, knights: int, length: int) -> Text:
     """Knights and road; who holds the card for it has a star."""
     army = "★" if getattr(state, "largest_army", -1) == seat else " "
     road = "★" if getattr(state, "longest_road", -1) == seat else " "
-    return Text(f"  knights {knights}{army}road {length}{road}", "bold" if "★" in army + road else "dim")
+    return Text(f"  knights {knights}{army} road {length}{road}", "bold" if "★" in army + road else "dim")
 
 
 def _cards(view: View) -> list[Text]:

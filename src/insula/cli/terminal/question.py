@@ -2,6 +2,7 @@
 
 from insula import Phase, View
 
+from ..output import counted
 from .cards import say_cards
 
 _ACCEPTED, _DECLINED, _COUNTERED = 1, 2, 3
@@ -33,7 +34,7 @@ def question(view: View) -> str:
     """
     if view.phase == Phase.DISCARDING:
         left = view.state.stack_data[view.state.stack_size - 1]
-        return f"Discard {left} more card{'s' if left > 1 else ''}"
+        return f"Discard {counted(left, 'more card')}"
     if view.phase == Phase.COMPOSING:
         return f"Your offer so far: {offer_of(view, view.seat)}"
     if view.phase == Phase.ANSWERING:

@@ -44,9 +44,9 @@ class Screen:
         if self.pages:
             self.console.clear()
             self.show_board(game, seat, menu, names)
-            self._print_log(game, self._room(game, asked))
+            self._print_log(game, self.log, self._room(game, asked))
         else:
-            self._print_log(game, len(self.log) - self._printed)
+            self._print_log(game, self.log[self._printed :])
         self._printed = len(self.log)
         if self._note:
             self.console.print(Text(self._note, colors.LATEST), soft_wrap=True)
@@ -63,24 +63,35 @@ class Screen:
         board = draw_board(scene(view), labels)
         self.console.print(with_panel(board, game, view, names, self.console.width))
 
-    def show_log(self, lines: list[str], game: Game) -> None:
+    def show_log(self, game: Game, paragraphs: list[str]) -> None:
         """Print everything that happened."""
-        with self.console.pager(styles=True) if self.pages else _Plain():
-            for line in lines:
-                self.console.print(colored(line, game.ruleset.colors))
+        self._print_log(game, paragraphs)
+        self._wait()
+
+    def show_text(self, text: str) -> None:
+        """Print a text on a page of its own."""
+        if self.pages:
+            self.console.clear()
+        self.console.print(Text(text))
+        self._wait()
 
     def show_result(self, game: Game, seat: int, names: Mapping[int, str]) -> None:
         """Print the last board and the ranking."""
         self.show_board(game, seat, Menu(()), names)
-        self._print_log(game, len(self.log) - self._printed)
+        self._print_log(game, self.log[self._printed :])
         for place, ranked, points in game.ranking:
             head = Text.assemble(f"{place}. ", seat_name(game.ruleset.colors, ranked))
             won = ", wins the game" if ranked in game.winners else ""
             self.console.print(head.append(f" {names.get(ranked, '')}: {points} points{won}"))
 
-    def _print_log(self, game: Game, count: int) -> None:
-        for line in self.log[len(self.log) - count :] if count > 0 else ():
-            self.console.print(colored(line, game.ruleset.colors))
+    def _print_log(self, game: Game, paragraphs: list[str], most: int | None = None) -> None:
+        """Print paragraphs, or as many lines as fit of the latest."""
+        lines: list[Text] = []
+        for paragraph in paragraphs:
+            lines += colored(paragraph, game.ruleset.colors).wrap(self.console, self.console.width)
+        for line in lines if most is None else lines[-most:]:
+            line.rstrip()
+            self.console.print(line)
 
     def _room(self, game: Game, asked: Text) -> int:
         """How many lines of the log fit between the board and the menu."""
@@ -89,6 +100,12 @@ class Screen:
         menu = asked.plain.count("\n") + 1
         note = self._note.count("\n") + 1 if self._note else 0
         return max(_LEAST_LOG, self.console.height - board - menu - note - _PROMPT_LINES)
+
+    def _wait(self) -> None:
+        """Leave the player time to read, before the next page covers it."""
+        if self.pages:
+            self.console.print(Text("Enter goes back to the table", colors.FAINT))
+            self._read()
 
     def _read(self) -> str | None:
         try:
@@ -116,13 +133,3 @@ def with_panel(board: Text, game: Game, view: View, names: Mapping[int, str], wi
             line.append(" " * (column - line.cell_len)).append_text(others[number])
         joined.append(line)
     return Text("\n", no_wrap=True).join(joined)
-
-
-class _Plain:
-    """No pager."""
-
-    def __enter__(self) -> None:
-        pass
-
-    def __exit__(self, *failure: object) -> None:
-        pass

@@ -129,7 +129,7 @@ class Table:
     # Commands; each gets what stands after its word.
 
     def _help(self, rest: str) -> None:  # noqa: ARG002
-        self.screen.note(HELP)
+        self.screen.show_text(HELP)
 
     def _undo(self, rest: str) -> None:  # noqa: ARG002
         """Take back the last decision of a person, with everything that bots did after it."""
@@ -165,11 +165,13 @@ class Table:
         self.screen.note("loaded")
 
     def _board(self, rest: str) -> None:  # noqa: ARG002
+        if self.screen.pages:
+            return  # it is on every page
         menu = make_menu(self.game.legal_actions, self._opened)
         self.screen.show_board(self.game, self.seat, menu, self.names)
 
     def _log(self, rest: str) -> None:  # noqa: ARG002
-        self.screen.show_log(tell(self.game, 0, self.seat), self.game)
+        self.screen.show_log(self.game, tell(self.game, 0, self.seat))
 
     def _hint(self, rest: str) -> None:  # noqa: ARG002
         """What the greedy bot would do."""
