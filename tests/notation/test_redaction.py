@@ -125,6 +125,10 @@ def test_answers_are_known_when_all_have_answered():
     one, other = [*offer, "accept"], [*offer, "decline"]
     assert _records(TRADE, one, "white") == _records(TRADE, other, "white")
     assert "done; blue: ?" in _records(TRADE, one, "white")
+    counter = [*offer, "counter", "give brick", "want wool", "done"]
+    assert _records(TRADE, one, "white") == _records(TRADE, counter, "white")
+    assert "blue: ?; red withdraws" in _records(TRADE, [*counter, "red withdraws"], "white")
+    assert "blue: ?; red withdraws" in _records(TRADE, [*counter[:-1], "red withdraws"], "white")
     assert "blue: accept; white: decline" in _records(TRADE, [*one, "decline"], "orange")
     assert "blue: decline; white: decline" in _records(TRADE, [*other, "decline"], "orange")
     assert _records(TRADE, [*one, "red withdraws"], "white") == _records(TRADE, [*other, "red withdraws"], "white")

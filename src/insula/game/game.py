@@ -79,7 +79,8 @@ class Game:
         self._start = self._begin(seed, first)
 
     def _begin(self, seed: int | None, first: int | None) -> bytes:
-        self._state.rng = rng.seed(secrets.randbits(64) if seed is None else seed)
+        if seed is not None or self._state.rng == 0:
+            self._state.rng = rng.seed(secrets.randbits(64) if seed is None else seed)
         if first is not None:
             self._state.first_player = self.seat(first)
         start = self._states.tobytes()

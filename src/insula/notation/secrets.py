@@ -10,7 +10,7 @@ import numpy as np
 
 from ..rules.base import actions as act
 from ..rules.base import phases
-from ..rules.base.trade import COUNTERED
+from ..rules.base.trade import COUNTER_OFFER, COUNTERED
 from ..rules.constants import CHANCE
 from ..rules.spec import ARGUMENT_BITS
 from ..ruleset.sight import mask_state
@@ -43,9 +43,17 @@ def is_known(entries: Sequence[Played], states: Sequence[np.void], number: int, 
         return True
     if kind == act.DISCARD:
         return any(not _waits(later, phases.ALL_DISCARD) for later in states[number + 1 :])
-    if kind == act.ANSWER_OFFER:
+    if kind == act.ANSWER_OFFER or _ends_counter_offer(before, entry):
         return _all_have_answered(entries, states, number)
     return kind not in _COMPOSING or _is_made_known(entries, states, number, seat)
+
+
+def _ends_counter_offer(before: np.void, entry: Played) -> bool:
+    """Whether a counter-offer is made known or abandoned, which is an answer too."""
+    top = before["stack_size"] - 1
+    is_composed = before["stack_phase"][top] == phases.COMPOSING and before["stack_data"][top] == COUNTER_OFFER
+    ends = entry.code >> ARGUMENT_BITS in (act.TRADE_DONE, act.WITHDRAW_OFFER)
+    return bool(is_composed and ends and entry.actor != before["active"])
 
 
 def _waits(record: np.void, phase: int) -> bool:

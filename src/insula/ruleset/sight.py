@@ -6,7 +6,7 @@ import numpy as np
 
 from ..rules import state
 from ..rules.base import phases
-from ..rules.base.trade import COUNTERED, OFFER
+from ..rules.base.trade import COUNTER_OFFER, COUNTERED, OFFER
 from ..rules.constants import MAX_PLAYERS
 from ..rules.options import BANK_COUNTS_HIDDEN
 from ..rules.spec import OWN, PUBLIC
@@ -65,3 +65,7 @@ def _show_trade(record: np.void, seen: np.void, seat: int) -> None:
         seen["trade_step"] = 0
         if asked == active:
             seen["trade_asked"] = 0
+        if data == COUNTER_OFFER:
+            # that it is a counter-offer is an answer, which nobody sees before all have answered
+            seen["stack_phase"][top] = phases.ANSWERING
+            seen["stack_data"][top] = 0
