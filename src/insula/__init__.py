@@ -3,7 +3,7 @@
 >>> from insula import Game
 >>> game = Game(players=4, seed=1)
 >>> game.actor
-2
+3
 """
 
 from importlib import import_module

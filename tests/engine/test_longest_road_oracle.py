@@ -165,7 +165,7 @@ def test_award_over_sequences_of_lengths(players: int, tie: str) -> None:
     """BASE-LR-05 to -07 over random sequences of lengths around the minimum, where ties and falls are common."""
     rng = random.Random(players)
     states = Ruleset.of("base", players, {"longest_road_tie": tie}).template.copy()
-    state = jit.record(states) if jit.INTERPRETED else states[0]
+    state = jit.record(states)
     holder: int | None = None
     lengths = [0] * players
     kept, lost = 0, 0

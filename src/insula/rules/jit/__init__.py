@@ -13,7 +13,7 @@ Entry points take whole arrays and an index; in both ways they look the same to 
 import hashlib
 import os
 import sys
-from functools import cache, wraps
+from functools import cache, partial, wraps
 from pathlib import Path
 
 import numpy as np
@@ -74,13 +74,15 @@ def rule(function):
     """Mark a function of the rules; it is compiled when first called, unless the rules are interpreted."""
     if INTERPRETED:
         return function
-    # Only entry points are called from Python, so the others need no wrappers.
     from .linking import PartCompiler
 
+    # Only entry points are called from Python, so the others need no wrappers.
     dispatcher = _njit(function, pipeline_class=PartCompiler, no_cpython_wrapper=True, no_cfunc_wrapper=True)
-    resolve = dispatcher.get_call_template
+    # Called from Python all the same, as a test may, a rule runs as the plain function that it is.
+    dispatcher._compile_for_args = lambda *_arguments, **_keywords: function
+    dispatcher.add_overload = partial(_add_overload, dispatcher)
     # One specialization for all widths of integers, instead of one for each mix of fields and counters.
-    dispatcher.get_call_template = lambda arguments, keywords: resolve(tuple(map(_widened, arguments)), keywords)
+    dispatcher.get_call_template = partial(_resolve_widened, dispatcher.get_call_template)
     return dispatcher
 
 
@@ -100,7 +102,14 @@ def _njit(function, **options):
     return numba.njit(nogil=True, **options)(function)
 
 
-def _widened(kind):
+def _add_overload(dispatcher, compiled):
+    """Know a compiled part by its types, for other rules, but not for calls from Python."""
+    dispatcher.overloads[tuple(compiled.signature.args)] = compiled
+
+
+def _resolve_widened(resolve, arguments, keywords):
+    """Look for a function by the types of its arguments, all integers taken as 64 bits wide."""
     from numba import types
 
-    return types.int64 if isinstance(kind, types.Integer) else kind
+    wide = tuple(types.int64 if isinstance(kind, types.Integer) else kind for kind in arguments)
+    return resolve(wide, keywords)

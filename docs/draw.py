@@ -1,0 +1,69 @@
+"""Draw the pictures of the documentation: `python docs/draw.py` writes all of `docs/images` anew.
+
+The pages of `docs/games` hold whole games: their blocks of text, one after the other, are a record. A picture that such a
+page shows as `base-turn-12.svg` is its board at the end of turn 12.
+"""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from insula import Game
+from insula.drawing import draw
+from insula.game.scene import scene
+
+DOCS = Path(__file__).parent
+IMAGES = DOCS / "images"
+GAMES = DOCS / "games"
+
+FRONT_PAGE = "game.svg"
+"""The picture of the README: how the commented base game ended."""
+WIDTH = 640
+
+_BLOCK = re.compile(r"^```text\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+_PICTURE = re.compile(r"images/([a-z_]+-turn-(\d+)\.svg)\)")
+
+
+def record_of(page: Path) -> str:
+    """The record of a game that a page tells block by block."""
+    return "".join(_BLOCK.findall(page.read_text("utf-8")))
+
+
+def pages() -> list[Path]:
+    """The pages with a commented game."""
+    return sorted(GAMES.glob("*.md"))
+
+
+def pictures() -> Iterator[tuple[str, str]]:
+    """The name and the SVG of every picture."""
+    for page in pages():
+        game = Game.from_record(record_of(page))
+        if page.stem == "base":
+            yield FRONT_PAGE, picture(game, title=None)
+        wanted = {int(turn): name for name, turn in _PICTURE.findall(page.read_text("utf-8"))}
+        for turn in sorted(wanted, reverse=True):
+            go_back_to(game, turn)
+            yield wanted[turn], picture(game, title="The start" if turn == 0 else f"Turn {turn}")
+
+
+def go_back_to(game: Game, turn: int) -> None:
+    """Take back whatever came after a turn."""
+    while game.turn > turn:
+        game.undo()
+
+
+def picture(game: Game, title: str | None) -> str:
+    """The board with a line for each seat."""
+    captions = [f"{color}: {game.points(color)} points" for color in game.ruleset.colors]
+    return draw(scene(game, title=title, captions=captions), size=WIDTH)
+
+
+def main() -> None:
+    """Write all pictures."""
+    IMAGES.mkdir(exist_ok=True)
+    for name, svg in pictures():
+        (IMAGES / name).write_text(svg, "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,50 @@
+"""Take the picture of the terminal table: `python docs/screenshot.py` writes `docs/images/play.svg`.
+
+It is the question that white is asked in turn 31 of the commented base game.
+"""
+
+from io import StringIO
+
+from draw import GAMES, IMAGES, go_back_to, record_of
+from rich.console import Console
+
+from insula import ActionKind, Game
+from insula.cli.terminal.menu import make_menu
+from insula.cli.terminal.screen import Screen
+from insula.cli.terminal.story import tell
+
+TURN = 31
+SEAT = 2
+WIDTH, HEIGHT = 88, 40
+LOG = 24
+"""So many decisions are told."""
+WITHOUT_FONTS = "https://"
+"""Rich lets an SVG load its font from the net; a page of ours loads nothing."""
+
+
+class SilentConsole(Console):
+    """A console at which nobody types."""
+
+    def input(self, *_: object, **__: object) -> str:
+        """There is no line."""
+        raise EOFError
+
+
+def main() -> None:
+    """Let the table ask its question, and keep the page."""
+    game = Game.from_record(record_of(GAMES / "base.md"))
+    go_back_to(game, TURN)
+    while ActionKind.BUILD_CITY not in {action.kind for action in game.legal_actions}:
+        game.undo()
+    console = SilentConsole(record=True, width=WIDTH, height=HEIGHT, file=StringIO(), force_terminal=True)
+    screen = Screen(console, pages=True)
+    screen.log += tell(game, len(game.steps) - LOG, SEAT)
+    names = {seat: "you" if seat == SEAT else "greedy" for seat in range(game.players)}
+    screen.ask(game, SEAT, make_menu(game.legal_actions), names)
+    svg = console.export_svg(title="insula play")
+    kept = [line for line in svg.splitlines() if WITHOUT_FONTS not in line or "<svg" in line]
+    (IMAGES / "play.svg").write_text("\n".join(kept) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()

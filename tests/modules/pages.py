@@ -1,0 +1,32 @@
+"""The pages of the documentation, as the tests of this folder read them."""
+
+import re
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+ROOT = Path(__file__).resolve().parents[2]
+DOCS = ROOT / "docs"
+
+_PYTHON = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+def draw() -> ModuleType:
+    """The script that draws the pictures of the documentation."""
+    spec = spec_from_file_location("draw", DOCS / "draw.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def python_blocks(page: Path) -> list[str]:
+    """The blocks of Python of a page."""
+    return _PYTHON.findall(page.read_text("utf-8"))
+
+
+def table_of_contents(page: Path) -> list[str]:
+    """What a page names in its toctrees, without blanks."""
+    blocks = re.findall(r"^```\{toctree\}\n(.*?)^```$", page.read_text("utf-8"), re.MULTILINE | re.DOTALL)
+    return [line.strip() for block in blocks for line in block.splitlines() if line.strip() and line[0] != ":"]

@@ -1,0 +1,84 @@
+"""The commented games are true: they replay, show what their module is about, and their pictures are up to date."""
+
+import re
+
+import numpy as np
+import pytest
+from modules.pages import DOCS, draw
+
+from insula import ActionKind, Event, Game, Phase
+from insula.game import Step
+from insula.game.event import EventKind
+from insula.rules.spec import ARGUMENT_BITS
+from insula.rules.state import STATE
+
+DRAW = draw()
+PAGES = DRAW.pages()
+
+
+def _events(module: str) -> list[Event]:
+    return Game.from_record(DRAW.record_of(DOCS / "games" / f"{module}.md")).events_since(0)
+
+
+def _phase_before(step: Step) -> int:
+    state = np.frombuffer(step.before, STATE)[0]
+    return int(state["stack_phase"][state["stack_size"] - 1])
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_the_game_replays_to_the_end(page):
+    """The record of the page, which is checked decision by decision, and is what the program writes."""
+    text = DRAW.record_of(page)
+    game = Game.from_record(text)
+    assert game.over
+    assert game.record() == text
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_the_turns_that_are_spoken_of_were_played(page):
+    text = page.read_text("utf-8")
+    turns = [int(turn) for turn in re.findall(r"[Tt]urns? (\d+)", text)]
+    assert turns
+    assert max(turns) <= Game.from_record(DRAW.record_of(page)).turn
+
+
+def test_the_pictures_are_up_to_date():
+    """Otherwise draw them anew: python docs/draw.py."""
+    drawn = dict(DRAW.pictures())
+    kept = {path.name: path.read_text("utf-8") for path in DRAW.IMAGES.glob("*-turn-*.svg")}
+    kept[DRAW.FRONT_PAGE] = (DRAW.IMAGES / DRAW.FRONT_PAGE).read_text("utf-8")
+    assert drawn.keys() == kept.keys()
+    assert [name for name in drawn if drawn[name] != kept[name]] == []
+
+
+def test_the_base_game_shows_what_there_is_to_learn():
+    """Trades, counter-offers, sevens, discards, development cards, and a Longest Road that changes hands."""
+    events = _events("base")
+    kinds = {event.kind for event in events}
+    assert kinds >= {
+        EventKind.TRADED,
+        EventKind.COUNTERED,
+        EventKind.BANK_TRADE,
+        EventKind.DISCARDED,
+        EventKind.STOLEN,
+        EventKind.MONOPOLIZED,
+        EventKind.CARD_PLAYED,
+    }
+    holders = [event.seat for event in events if event.kind == EventKind.SPECIAL_CARD and "Road" in event.thing]
+    assert len(holders) == 5
+
+
+def test_the_game_of_five_uses_the_special_building_phase():
+    """Between the turns something is built or bought nineteen times, as the page says."""
+    game = Game.from_record(DRAW.record_of(DOCS / "games" / "five_six.md"))
+    made = [step.code >> ARGUMENT_BITS for step in game.steps if _phase_before(step) == Phase.SPECIAL_BUILDING]
+    assert len([kind for kind in made if kind != ActionKind.PASS_SPECIAL_BUILD]) == 19
+
+
+def test_the_friendly_robber_leaves_eight_hexes_in_turn_13():
+    """As the page says: ten hexes touch buildings of protected players."""
+    game = Game.from_record(DRAW.record_of(DOCS / "games" / "friendly_robber.md"))
+    DRAW.go_back_to(game, 13)
+    while game.legal_actions[0].kind != ActionKind.MOVE_ROBBER:
+        game.undo()
+    assert len(game.legal_actions) == 8

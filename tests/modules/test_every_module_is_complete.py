@@ -1,0 +1,76 @@
+"""Every module has a folder, rule tests, perft positions, a commented full game and a page: they are counted here."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+from modules.pages import DOCS, ROOT, draw, table_of_contents
+
+from insula import Game
+from insula.rules.spec import ModuleSpec
+from insula.rules.state import MODULES
+from insula.ruleset import OPTIONS
+
+HERE = Path(__file__).parent
+each_module = pytest.mark.parametrize("module", MODULES, ids=lambda module: module.name)
+
+
+@each_module
+def test_a_module_has_a_folder(module: ModuleSpec) -> None:
+    """Its declaration, its kinds of actions and its phases have a file each."""
+    folder = ROOT / "src" / "insula" / "rules" / module.name
+    for name in ("__init__.py", "spec.py", "actions.py", "phases.py"):
+        assert (folder / name).is_file(), f"{module.name} has no {name}"
+
+
+@each_module
+def test_a_module_has_rule_tests(module: ModuleSpec) -> None:
+    """They are named after it and cite its rules."""
+    tests = [path.read_text("utf-8") for path in (ROOT / "tests" / "rules").glob(f"test_{module.name}*.py")]
+    assert tests
+    for prefix in module.prefixes:
+        assert any(f"{prefix}-" in text for text in tests), f"no test of {module.name} cites {prefix}"
+
+
+@each_module
+def test_a_module_has_perft_positions(module: ModuleSpec) -> None:
+    """At least two, in which the module is in play."""
+    rows = tomllib.loads((HERE / "perft.toml").read_text("utf-8"))["position"]
+    own = [row for row in rows if row["module"] == module.name]
+    assert len(own) >= 2
+    for row in own:
+        assert is_in_play(module, Game(position=row["text"].strip()))
+
+
+@each_module
+def test_a_module_has_a_commented_game(module: ModuleSpec) -> None:
+    """A whole game in which it is in play."""
+    page = DOCS / "games" / f"{module.name}.md"
+    game = Game.from_record(draw().record_of(page))
+    assert game.over
+    assert is_in_play(module, game)
+
+
+@each_module
+def test_a_module_has_a_page(module: ModuleSpec) -> None:
+    """The page names all its options and leads to the commented game; the table of contents has both."""
+    text = (DOCS / "modules" / f"{module.name}.md").read_text("utf-8")
+    options = [option for option in OPTIONS.values() if option.module == module.code]
+    for option in options:
+        assert f"| `{option.name}` |" in text, f"the page of {module.name} does not tell of {option.name}"
+    assert f"games/{module.name}.md" in text
+    assert {f"modules/{module.name}", f"games/{module.name}"} <= set(table_of_contents(DOCS / "index.md"))
+
+
+def test_nothing_is_left_over() -> None:
+    """No page, game or perft position of a module that does not exist."""
+    names = {module.name for module in MODULES}
+    assert {path.stem for path in (DOCS / "modules").glob("*.md")} == names
+    assert {path.stem for path in (DOCS / "games").glob("*.md")} == names
+    rows = tomllib.loads((HERE / "perft.toml").read_text("utf-8"))["position"]
+    assert {row["module"] for row in rows} == names
+
+
+def is_in_play(module: ModuleSpec, game: Game) -> bool:
+    """Whether the module is on; the base game always is."""
+    return not module.flag or bool(game.view(None).state.modules & module.flag)
