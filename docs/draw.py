@@ -1,7 +1,7 @@
 """Draw the pictures of the documentation: `python docs/draw.py` writes all of `docs/images` anew.
 
-The pages of `docs/games` hold whole games: their blocks of text, one after the other, are a record. A picture that such a
-page shows as `base-turn-12.svg` is its board at the end of turn 12.
+The pages of `docs/games` hold whole games: their blocks of text, one after the other, are a record. A picture that such
+a page shows as `base-turn-12.svg` is its board at the end of turn 12.
 """
 
 import re

@@ -3,6 +3,7 @@
 It is the question that white is asked in turn 31 of the commented base game.
 """
 
+import re
 from io import StringIO
 
 from draw import GAMES, IMAGES, go_back_to, record_of
@@ -18,8 +19,8 @@ SEAT = 2
 WIDTH, HEIGHT = 88, 40
 LOG = 24
 """So many decisions are told."""
-WITHOUT_FONTS = "https://"
-"""Rich lets an SVG load its font from the net; a page of ours loads nothing."""
+FONTS = re.compile(r"@font-face \{.*?\}\s*", re.DOTALL)
+"""What loads a font from the net, which a page of ours does not do: any monospaced font is right."""
 
 
 class SilentConsole(Console):
@@ -42,8 +43,7 @@ def main() -> None:
     names = {seat: "you" if seat == SEAT else "greedy" for seat in range(game.players)}
     screen.ask(game, SEAT, make_menu(game.legal_actions), names)
     svg = console.export_svg(title="insula play")
-    kept = [line for line in svg.splitlines() if WITHOUT_FONTS not in line or "<svg" in line]
-    (IMAGES / "play.svg").write_text("\n".join(kept) + "\n", "utf-8")
+    (IMAGES / "play.svg").write_text(FONTS.sub("", svg), "utf-8")
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from modules.pages import DOCS, ROOT, python_blocks
 
+from insula.bots.greedy import weights
 from insula.errors import Code
 
 PAGES = sorted(
@@ -43,3 +44,13 @@ def test_every_error_code_is_explained() -> None:
     rows = [line for line in (DOCS / "python.md").read_text("utf-8").splitlines() if line.startswith("| `")]
     codes = [line.split("`")[1] for line in rows if line.split("`")[1] in set(Code)]
     assert sorted(codes) == sorted(Code)
+
+
+def test_every_weight_of_the_greedy_bot_is_told() -> None:
+    """The table of docs/bots.md has each weight with its value."""
+    text = (DOCS / "bots.md").read_text("utf-8")
+    for name, value in vars(weights).items():
+        if name.isupper() and isinstance(value, int | float | dict):
+            values = value.values() if isinstance(value, dict) else [value]
+            told = ", ".join(f"{number:g}" for number in values)
+            assert f"| `{name}` | {told} |" in text, f"{name} is {told}"

@@ -9,7 +9,8 @@ from modules.pages import DOCS, ROOT, draw, table_of_contents
 from insula import Game
 from insula.rules.spec import ModuleSpec
 from insula.rules.state import MODULES
-from insula.ruleset import OPTIONS
+from insula.ruleset import OPTIONS, Option
+from insula.ruleset.options import text_of
 
 HERE = Path(__file__).parent
 each_module = pytest.mark.parametrize("module", MODULES, ids=lambda module: module.name)
@@ -53,11 +54,11 @@ def test_a_module_has_a_commented_game(module: ModuleSpec) -> None:
 
 @each_module
 def test_a_module_has_a_page(module: ModuleSpec) -> None:
-    """The page names all its options and leads to the commented game; the table of contents has both."""
+    """The page tells of all its options and leads to the commented game; the table of contents has both."""
     text = (DOCS / "modules" / f"{module.name}.md").read_text("utf-8")
     options = [option for option in OPTIONS.values() if option.module == module.code]
     for option in options:
-        assert f"| `{option.name}` |" in text, f"the page of {module.name} does not tell of {option.name}"
+        assert row_of(option) in text, f"the page of {module.name} does not tell of {option.name}: {row_of(option)}"
     assert f"games/{module.name}.md" in text
     assert {f"modules/{module.name}", f"games/{module.name}"} <= set(table_of_contents(DOCS / "index.md"))
 
@@ -69,6 +70,12 @@ def test_nothing_is_left_over() -> None:
     assert {path.stem for path in (DOCS / "games").glob("*.md")} == names
     rows = tomllib.loads((HERE / "perft.toml").read_text("utf-8"))["position"]
     assert {row["module"] for row in rows} == names
+
+
+def row_of(option: Option) -> str:
+    """The row of an option in the table of a page."""
+    cells = (f"`{option.name}`", text_of(option.default), option.describe_values(), option.sentence, option.rule)
+    return f"| {' | '.join(cells)} |"
 
 
 def is_in_play(module: ModuleSpec, game: Game) -> bool:
