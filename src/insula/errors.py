@@ -23,6 +23,7 @@ class Code(StrEnum):
     UNKNOWN_BOT = "unknown_bot"
     BOT_FAILED = "bot_failed"
     WRONG_SEAT = "wrong_seat"
+    WRONG_ARGUMENT = "wrong_argument"
 
 
 class InsulaError(ValueError):
@@ -102,6 +103,12 @@ class SeatError(InsulaError):
     """There is no such seat at this table."""
 
     code = Code.WRONG_SEAT
+
+
+class ArgumentError(InsulaError):
+    """A game was asked for with arguments that make no sense, or not together."""
+
+    code = Code.WRONG_ARGUMENT
 
 
 class UnknownBotError(InsulaError):

@@ -67,6 +67,15 @@ def test_an_interruption_leaves_what_was_finished() -> None:
     assert 4 <= simulation.games < 2000
 
 
+def test_any_number_of_games_can_be_asked_for_and_interrupted() -> None:
+    def interrupt(so_far: Simulation) -> None:
+        raise KeyboardInterrupt
+
+    simulation = simulate_random(Ruleset.of("base", 4, SHORT), 10**20, threads=2, report=interrupt)
+    assert simulation.interrupted
+    assert simulation.games > 0
+
+
 def test_unknown_bots_are_refused_before_anything_is_played() -> None:
     with pytest.raises(UnknownBotError):
         simulate_bots(Ruleset.of(), ["greedy", "clever"], 10)

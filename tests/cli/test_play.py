@@ -6,6 +6,23 @@ import pytest
 
 from insula.game import Game
 
+
+def almost_won() -> Game:
+    """A game that red wins with a city."""
+    return Game(
+        position="""insula position 1
+options: vp_goal=3
+board: beginner
+red:
+  settlements: 0,-1,N 0,1,N
+  roads: 0,-1,NE 0,1,NE
+  hand: 2 grain, 3 ore
+turn: 9 red
+phase: action phase red""",
+        seed=1,
+    )
+
+
 START = ("play", "--seed", "5", "--bot", "random")
 
 
@@ -28,12 +45,17 @@ def test_number_word_and_notation_choose(insula):
     [
         ("99", "there is no number 99"),
         ("0", "there is no number 0"),
-        ("fly away", "expected"),
+        ("fly away", "'fly away' is not in the menu"),
+        ("settlement 9,9,N", "there is no corner 9,9,N"),
+        ("9" * 5000, "there is no number"),
+        ("offer " + "9" * 5000 + " wool for ore", "red must"),
         ("end", "red must"),
         ("help", "Other commands"),
         ("hint", "greedy would play"),
         ("save", "say where"),
         ("load no/such/file", "no/such/file: no such file"),
+        ("load", "say which"),
+        ("save no/such/folder", "no/such/folder: no such file"),
         ("undo", "you have not decided anything yet"),
     ],
 )
@@ -68,6 +90,30 @@ def test_save_and_resume(insula, tmp_path):
     assert "▲ white you" in resumed.output
     assert "■ blue random" in resumed.output
     assert game.ruleset.players == 4
+
+
+def test_a_file_that_is_no_text_does_not_end_the_game(insula, tmp_path):
+    path = tmp_path / "picture.png"
+    path.write_bytes(b"\x89PNG\xff")
+    done = insula(*START, typed=f"load {path}\n")
+    assert done.status == 0
+    assert f"{path}: this is no text" in done.output
+
+
+def test_a_game_that_is_over_can_be_saved_and_taken_back(insula, tmp_path):
+    path = tmp_path / "game.txt"
+    path.write_text(almost_won().record(), "utf-8")
+    saved = insula("play", "--resume", path, typed=f"city 0,-1,N\nsave {path}\n\n")
+    assert saved.status == 0
+    assert "wins the game" in saved.output
+    assert Game.from_record(path.read_text("utf-8")).over
+    back = insula("play", "--resume", path, typed="undo\n").output
+    assert "Trade, build, buy, or end your turn" in back.partition("wins the game")[2]
+
+
+def test_a_hidden_bank_is_a_question_mark(insula):
+    output = insula("play", "--players", 2, "--seed", 1, "--bot", "random", typed="board\n").output
+    assert re.search(r"brick +0 +\? +4:1", output)
 
 
 def test_a_person_at_every_seat(insula):

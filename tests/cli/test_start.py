@@ -1,5 +1,6 @@
 """What comes at once: help, the version, and errors in one sentence."""
 
+import os
 import subprocess
 import sys
 
@@ -30,7 +31,7 @@ def test_version(insula):
     ("arguments", "words"),
     [
         (["simulate", "--rules", "chess"], "no rules called 'chess'"),
-        (["simulate", "--players", "9"], "9 players cannot play"),
+        (["simulate", "--players", "9"], "the number of players cannot be 9"),
         (["simulate", "-o", "vp_goal"], "not of the form name=value"),
         (["simulate", "-o", "vp_gaol=12"], "there is no option 'vp_gaol'"),
         (["simulate", "-o", "vp_goal=99"], "3 to 25"),
@@ -42,6 +43,10 @@ def test_version(insula):
         (["replay", "no/such/file"], "no/such/file: no such file"),
         (["play", "--resume", "no/such/file"], "no/such/file: no such file"),
         (["chess"], "chess"),
+        (["simulate", "--no-trades", "-o", "trade_with_players=on"], "trade_with_players is given twice"),
+        (["simulate", "-o", "vp_goal=8", "-o", "vp_goal=9"], "vp_goal is given twice"),
+        (["simulate", "--policy", "random", "--bots", "greedy"], "--policy and --bots"),
+        (["simulate", "--bots", ""], "no bot called ''"),
     ],
 )
 def test_bad_input_is_one_sentence_and_exit_2(insula, arguments, words):
@@ -51,3 +56,23 @@ def test_bad_input_is_one_sentence_and_exit_2(insula, arguments, words):
     assert done.errors.count("\n") == 1
     assert "Traceback" not in done.errors
     assert done.output == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="closes streams by the shell")
+@pytest.mark.parametrize(
+    ("line", "status"), [("rules >&-", 0), ("play --seed 1 <&-", 0), ("show - <&-", 2), ("rules >/dev/full", 2)]
+)
+def test_streams_that_are_closed_or_full_need_no_traceback(line, status):
+    command = f'"{sys.executable}" -m insula.cli {line}'
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
+    assert done.returncode == status
+    assert "Traceback" not in done.stderr
+    assert done.stderr.count("\n") == (status == 2)
+
+
+def test_what_a_stream_cannot_encode_is_a_question_mark():
+    command = [sys.executable, "-m", "insula.cli", "play", "--seat", "none", "-o", "vp_goal=3"]
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii", "INSULA_INTERPRETED": "1"}
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
+    assert done.returncode == 0
+    assert "wins the game" in done.stdout

@@ -74,3 +74,11 @@ def test_a_counter_offer_in_one_line(game):
     assert (game.actor, game.view(RED).phase) == (RED, Phase.CONFIRMING)
     game.play("trade with blue")
     assert game.view(RED).hand[:5] == (1, 0, 0, 0, 0)
+
+
+def test_an_offer_replaces_one_that_is_not_finished(game):
+    game.play("offer")
+    game.play("give ore")
+    play_offer(game, Offer(["wool"], ["brick"], ["blue"]))
+    assert game.actor == BLUE
+    assert game.view(BLUE).state.trade_give.tolist()[RED][:5] == [0, 0, 1, 0, 0]

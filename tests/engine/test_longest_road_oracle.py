@@ -49,7 +49,7 @@ class Network:
         states[0]["building"][list(interrupted)] = SETTLEMENT
         states[0]["building_owner"][list(interrupted)] = BLUE
         before = states[0]["road_owner"].copy()
-        entry.recount(self.ruleset.boards, states, 0)
+        entry.recount(self.ruleset.boards, states)
         assert np.array_equal(states[0]["road_owner"], before), "counting leaves the roads where they are"
         return int(states[0]["road_length"][RED])
 

@@ -140,10 +140,7 @@ def test_an_offer_and_its_answers_are_shown_together() -> None:
     for kind, argument in (("offer_trade", 0), ("trade_give", BRICK), ("trade_want", WOOL), ("trade_partner", 6)):
         assert play(game, kind, argument) == []
     offers = play(game, "trade_done")
-    assert texts(game, offers, BLUE) == [
-        "red offers 1 brick for 1 wool to you",
-        "red offers 1 brick for 1 wool to white",
-    ]
+    assert texts(game, offers, BLUE) == ["red offers 1 brick for 1 wool to you and white"]
     assert play(game, "answer_offer", 1) == []
     answers = play(game, "answer_offer", 0)
     assert texts(game, answers, RED) == ["blue declines", "white accepts"]

@@ -1,6 +1,6 @@
 """Fixed signatures, one for each ruleset: `python tests/modules/signatures.py` renews `signatures.toml`.
 
-A change that moves them changes how the rules behave, or how the record is laid out: say which when renewing them.
+A change that moves them changes how the rules behave: say how when renewing them.
 """
 
 import tomllib

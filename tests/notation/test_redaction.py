@@ -32,7 +32,7 @@ def _with_other_secrets(game, seat, rng):
     state["development_new"][others] = 0
     state["rng"] = rng.getrandbits(63)
     state["deck"] = np.roll(state["deck"], 1)
-    entry.recount(game.ruleset.boards, states, 0)
+    entry.recount(game.ruleset.boards, states)
     return states
 
 

@@ -444,3 +444,51 @@ def test_base_trade_08_who_accepted_cannot_withdraw():
     game = play(offer(peter().game(), give={"ore": 1}, want={"brick": 1}, ask=["blue"]), "accept")
     assert refused(game, "blue withdraws")
     assert legal(game) == {"trade with blue", "trade with nobody"}
+
+
+def test_base_trade_07_more_offers_in_a_turn_than_a_byte_can_count():
+    """BASE-TRADE-07: without limit means that no counter runs over, neither of offers nor of proposals."""
+    game = peter().game()
+    for _ in range(130):
+        abandon(abandon(game), "blue")
+    assert can(game, "offer")
+    assert can(game, "blue proposes")
+
+
+def test_base_trade_08_asks_the_active_player_for_no_more_than_the_own_hand_holds():
+    """BASE-TRADE-08: a proposal and a counter-offer ask for what the active player holds, not for what another does."""
+    game = a_game().with_hand(RED, ore=2).with_hand(BLUE, brick=1).with_hand(WHITE, ore=5).game()
+    play(game, "blue proposes", "give brick", "want ore", "want ore")
+    assert kinds(game) == {"done", "blue"}
+    offer(play(game, "blue withdraws"), give={"ore": 1}, want={"brick": 1}, ask=["blue"])
+    assert kinds(play(game, "counter", "give brick", "want ore", "want ore")) == {"done", "blue"}
+
+
+def test_base_trade_08_a_counter_offer_leads_to_no_dead_end():
+    """BASE-TRADE-08: red holds only the card offered: asked for in return it would be the offer itself."""
+    game = offer(a_game().with_hand(RED, wool=1).with_hand(BLUE, ore=1).game(), give={"wool": 1}, want={"ore": 1})
+    play(game, "counter", "give ore")
+    assert legal(game) == {"want brick", "want lumber", "want grain", "blue withdraws"}
+
+
+def test_base_trade_08_only_maker_and_active_player_are_told_the_cards():
+    """BASE-TRADE-08: a counter-offer and a proposal go to the active player alone, also in what is told of them."""
+    game = offer(peter().game(), give={"ore": 1}, want={"brick": 1}, ask=["blue"])
+    countered = counter(game, give={"brick": 1}, want={"ore": 2}).events
+    proposed = propose(peter().game(), BLUE, give={"brick": 1}, want={"ore": 2}).events
+    for event in (countered[-1], proposed[-1]):
+        assert event.cards
+        assert [seat for seat in (RED, BLUE, WHITE, ORANGE, None) if event.is_open_to(seat)] == [RED, BLUE]
+        assert "ore" not in event.text(game.ruleset, ORANGE)
+
+
+def test_base_trade_08_the_last_counter_offer_is_withdrawn():
+    """BASE-TRADE-08: all counter-offers are withdrawn, so all have declined: the active player is not asked."""
+    game = offer(peter().game(), give={"ore": 1}, want={"brick": 1}, ask=["blue", "white"])
+    counter(game, give={"brick": 1}, want={"ore": 2})
+    counter(game, give={"grain": 1}, want={"ore": 1})
+    play(game, "blue withdraws")
+    assert asked(game) == (RED, Phase.CONFIRMING), "white's counter-offer is left"
+    play(game, "white withdraws")
+    assert asked(game) == (RED, Phase.ACTION_PHASE)
+    assert kinds(play(game, "offer")) == {"give", "red"}

@@ -170,3 +170,11 @@ def test_base_win_06_ties_share_the_win() -> None:
 def test_base_win_06_no_limit() -> None:
     """BASE-WIN-06: without the option the turns go on."""
     assert not play(a_game().in_turn(5000).game(), "end").over
+
+
+def test_base_win_02_after_the_end_nobody_is_asked() -> None:
+    """BASE-WIN-02: the game ends at once: nobody is asked any more, also in what each seat sees."""
+    game = play(nine_points().with_deck(victory_point=1).with_hand(RED, **CARD).game(), "buy card")
+    assert (game.over, game.actor) == (True, -1)
+    for seat in (RED, BLUE, None):
+        assert (game.view(seat).actor, game.view(seat).phase) == (-1, -1)

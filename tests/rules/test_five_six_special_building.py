@@ -230,3 +230,19 @@ def test_fivesix_dec_01_special_building_phase() -> None:
         *("BUILD_ROAD", "BUILD_SETTLEMENT", "BUILD_CITY", "BUY_DEVELOPMENT_CARD", "PASS_SPECIAL_BUILD")
     }
     assert asked(play(game, "buy card")) == (-1, Phase.DRAWING_DEVELOPMENT_CARD)
+
+
+def test_fivesix_sbp_06_nor_does_the_player_whose_turn_has_ended_win() -> None:
+    """FIVESIX-SBP-06: E breaks B's road after A's turn, and A has the card and 10 VP: A waits for the next own turn."""
+    position = a_game(players=6).with_roads(BLUE, *SIX_ROADS).with_holder(longest_road=BLUE)
+    position.with_roads(GREEN, "0,0,W").with_hand(GREEN, **SETTLEMENT)
+    position.with_city(RED, "-2,2,SW", "-2,3,SW", "3,-3,NE").with_cards(RED, victory_point=2)
+    position.with_roads(RED, "2,0,SW", "2,0,SE", "3,0,SW", "3,0,SE", "3,0,E")
+    game = play(position.game(), "end", "settlement 0,0,NW")
+    assert (game.points(RED), game.over) == (10, False)
+    while game.turn < 25:
+        assert asked(pass_all(game))[1] == Phase.BEFORE_ROLL
+        play(roll(game, "1 1"), "end")
+    assert pass_all(game).over is False
+    play(roll(game, "1 1"), "end")
+    assert (pass_all(game).winner, game.turn) == (RED, 26)

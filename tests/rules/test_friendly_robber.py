@@ -151,9 +151,9 @@ def test_friendly_none_01_moved_to_the_desert() -> None:
         assert hand(game, RED) == {"ore": 3}, "the neighbor of the desert is protected"
 
 
-def red_alone_is_not_protected() -> Position:
+def red_alone_is_not_protected(**options: object) -> Position:
     """Red, with 5 points, has the only building at the desert; every other hex is forbidden by the others."""
-    position = friendly(friendly_robber_limit=4, vp_goal=15)
+    position = friendly(friendly_robber_limit=4, vp_goal=15, **options)
     seats = (RED, BLUE, WHITE, ORANGE, ORANGE, WHITE, BLUE, ORANGE)
     for place, seat in zip(OPENING, seats, strict=True):
         position.with_settlement(seat, place)
@@ -226,3 +226,9 @@ def test_friendly_combo_01_combinations() -> None:
     with pytest.raises(RulesetError) as refused_option:
         Ruleset.of("base", 4, {"friendly_robber_limit": 3})
     assert refused_option.value.code == Code.OPTION_NOT_USED
+
+
+def test_friendly_none_02_nobody_is_listed_once() -> None:
+    """FRIENDLY-NONE-02: with `steal = optional` the theft may be declined as well, in one way only."""
+    game = roll(red_alone_is_not_protected(steal="optional").game(), "3 4")
+    assert [str(action) for action in game.legal_actions] == ["steal from red", "steal from nobody"]

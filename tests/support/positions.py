@@ -229,7 +229,7 @@ class Position:
         for word, count in self._bank.items():
             record.bank[CARDS.index(word)] = count
         record.deck_size = sum(record.deck.tolist())
-        entry.recount(self._game.ruleset.boards, self._game._states, 0)
+        entry.recount(self._game.ruleset.boards, self._game._states)
         self._game.steps.clear()
         self._game._start = self._game._states.tobytes()
         self._game._advance(entry.NO_ACTION)

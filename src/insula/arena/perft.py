@@ -41,7 +41,7 @@ def _walk(boards: np.ndarray, states: np.ndarray, code: int, level: int, counts:
     """Carry out `code` on a copy and count what can follow."""
     after = states.copy()
     room = np.zeros(1, CHOICES)
-    count = entry.play(boards, after, 0, code, room, False)
+    count = entry.play(boards, after, code, room, False)
     if count == 0:
         return
     record = after[0]

@@ -13,7 +13,9 @@ from .seeds import game_seed
 
 
 def signature(ruleset: Ruleset, games: int = 10, seed: int = 1, limit: int = DECISION_LIMIT) -> str:
-    """A digest of the bytes of the state after every decision of random games; the same in both ways of running.
+    """A digest of all choices and hands at every decision of random games; the same in both ways of running.
+
+    It does not depend on how the state is laid out in memory.
 
     >>> signature(Ruleset.of("base", 3), games=1, limit=100) == signature(Ruleset.of("base", 3), games=1, limit=100)
     True
@@ -29,12 +31,12 @@ def _play(ruleset: Ruleset, seed: int, limit: int, digest: "hashlib._Hash") -> N
     choices = Random(seed)
     states = ruleset.template.copy()
     states["rng"] = rng.seed(seed)
-    memory = states.view(np.uint8).data
     room = np.zeros(1, CHOICES)
     code = entry.NO_ACTION
     for _ in range(limit):
-        count = entry.play(ruleset.boards, states, 0, code, room, True)
-        digest.update(memory)
+        count = entry.play(ruleset.boards, states, code, room, True)
+        digest.update(room["action"][0, :count].tobytes() + states["hand"].tobytes())
         if count == 0:
+            digest.update(states["winners"].tobytes())
             break
         code = int(room["action"][0, int(choices.random() * count)])

@@ -7,7 +7,8 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Executor, ProcessPoolExecutor, ThreadPoolExecutor, wait
+from itertools import islice
 from time import perf_counter
 from typing import NamedTuple
 
@@ -15,16 +16,19 @@ import numpy as np
 
 from ..bots import make_bot
 from ..rules import entry, jit, rng
+from ..rules.batch import BATCH, BATCH_GAMES
 from ..rules.choices import CHOICES
 from ..ruleset import Ruleset
 from .match import DECISION_LIMIT, Result, play_match
 from .result import Simulation
 from .seeds import bot_seed, game_seed
 
-RANDOM_CHUNK = 4 if jit.INTERPRETED else 256
+RANDOM_CHUNK = 4 if jit.INTERPRETED else BATCH_GAMES
 """Random games that are played without looking up: a fraction of a second."""
 MATCH_CHUNK = 4
 """Matches that are played without looking up."""
+AHEAD = 1024
+"""Chunks that wait for a worker: more than there are cores, and few enough to be there at once."""
 WARM_UP = 20
 """Decisions after which everything has been called that a game needs."""
 
@@ -69,11 +73,12 @@ def simulate_random(
     >>> simulate_random(Ruleset.of("base", 4, {"trade_with_players": False}), 2, seed=1, threads=1).games
     2
     """
-    chunks = _chunks(ruleset, ("random",) * ruleset.players, games, RANDOM_CHUNK, seed, limit)
-    workers = 1 if jit.INTERPRETED else _workers(threads, len(chunks))
-    _warm_up(play_random_chunk, chunks)
+    seated = ("random",) * ruleset.players
+    whole = Chunk(ruleset.name, ruleset.players, ruleset.given, seed, range(games), limit, seated)
+    workers = 1 if jit.INTERPRETED else _workers(threads, games, RANDOM_CHUNK)
+    _warm_up(play_random_chunk, whole)
     pool = ThreadPoolExecutor(workers) if workers > 1 else None
-    return _count(ruleset, pool, play_random_chunk, chunks, report)
+    return _count(ruleset, pool, play_random_chunk, _chunks(whole, RANDOM_CHUNK), report)
 
 
 def simulate_bots(
@@ -97,26 +102,26 @@ def simulate_bots(
     for name in bots:
         make_bot(name)
     seated = tuple(bots[seat % len(bots)] for seat in range(ruleset.players))
-    chunks = _chunks(ruleset, seated, games, MATCH_CHUNK, seed, limit)
-    count = _workers(workers, len(chunks))
-    _warm_up(play_match_chunk, chunks)
-    return _count(ruleset, _processes(count) if count > 1 else None, play_match_chunk, chunks, report)
+    whole = Chunk(ruleset.name, ruleset.players, ruleset.given, seed, range(games), limit, seated)
+    count = _workers(workers, games, MATCH_CHUNK)
+    _warm_up(play_match_chunk, whole)
+    pool = _processes(count) if count > 1 else None
+    return _count(ruleset, pool, play_match_chunk, _chunks(whole, MATCH_CHUNK), report)
 
 
 def play_random_chunk(chunk: Chunk) -> Outcome:
     """Play the games of a chunk with random players, in the rules themselves; other threads go on meanwhile."""
     ruleset = Ruleset.of(chunk.rules, chunk.players, chunk.options)
     count = len(chunk.games)
-    seeds = np.array([rng.seed(game_seed(chunk.seed, game)) for game in chunk.games], np.uint64)
-    winners, decisions, turns = (np.zeros(count, np.int32) for _ in range(3))
-    room = np.zeros(1, CHOICES)
-    scratch = ruleset.template.copy()
-    entry.play_games(ruleset.boards, ruleset.template, scratch, seeds, chunk.limit, room, winners, decisions, turns)
+    batches = np.zeros(1, BATCH)
+    batch = batches[0]
+    batch["games"] = count
+    batch["seed"][:count] = [rng.seed(game_seed(chunk.seed, game)) for game in chunk.games]
+    room, scratch = np.zeros(1, CHOICES), ruleset.template.copy()
+    entry.play_games(ruleset.boards, ruleset.template, scratch, room, batches, chunk.limit)
+    ended = zip(*(batch[name][:count].tolist() for name in ("winners", "turns", "decisions")), strict=True)
     seats = range(chunk.players)
-    results = [
-        Result(tuple(seat for seat in seats if bits >> seat & 1), (), turn, made)
-        for bits, turn, made in zip(winners.tolist(), turns.tolist(), decisions.tolist(), strict=True)
-    ]
+    results = [Result(tuple(seat for seat in seats if bits >> seat & 1), (), turn, made) for bits, turn, made in ended]
     return Outcome(chunk, results)
 
 
@@ -130,20 +135,19 @@ def play_match_chunk(chunk: Chunk) -> Outcome:
     return Outcome(chunk, results)
 
 
-def _chunks(ruleset: Ruleset, bots: tuple[str, ...], games: int, size: int, seed: int, limit: int) -> list[Chunk]:
-    shares = [range(start, min(start + size, games)) for start in range(0, games, size)]
-    given = dict(ruleset.given)
-    return [Chunk(ruleset.name, ruleset.players, given, seed, share, limit, bots) for share in shares]
+def _chunks(whole: Chunk, size: int) -> Iterator[Chunk]:
+    """The games in chunks, each made when it is wanted: there may be billions."""
+    for start in range(0, whole.games.stop, size):
+        yield whole._replace(games=whole.games[start : start + size])
 
 
-def _workers(asked: int | None, chunks: int) -> int:
-    return max(1, min(asked or os.cpu_count() or 1, chunks))
+def _workers(asked: int | None, games: int, size: int) -> int:
+    return max(1, min(asked or os.cpu_count() or 1, -(-games // size)))
 
 
-def _warm_up(play: Callable[[Chunk], Outcome], chunks: list[Chunk]) -> None:
+def _warm_up(play: Callable[[Chunk], Outcome], whole: Chunk) -> None:
     """Compile what is needed before the clock runs, and before several workers could do so at the same time."""
-    for chunk in chunks[:1]:
-        play(chunk._replace(games=range(1), limit=WARM_UP))
+    play(whole._replace(games=whole.games[:1], limit=WARM_UP))
 
 
 def _processes(count: int) -> Executor:
@@ -158,7 +162,7 @@ def _count(
     ruleset: Ruleset,
     pool: Executor | None,
     play: Callable[[Chunk], Outcome],
-    chunks: list[Chunk],
+    chunks: Iterator[Chunk],
     report: Report | None,
 ) -> Simulation:
     """Have the chunks played, here or by the pool, and count; an interruption leaves what was counted until then."""
@@ -179,7 +183,10 @@ def _count(
     return simulation
 
 
-def _outcomes(pool: Executor, play: Callable[[Chunk], Outcome], chunks: list[Chunk]) -> Iterator[Outcome]:
-    futures: list[Future[Outcome]] = [pool.submit(play, chunk) for chunk in chunks]
-    for future in as_completed(futures):
-        yield future.result()
+def _outcomes(pool: Executor, play: Callable[[Chunk], Outcome], chunks: Iterator[Chunk]) -> Iterator[Outcome]:
+    waiting = {pool.submit(play, chunk) for chunk in islice(chunks, AHEAD)}
+    while waiting:
+        done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+        waiting |= {pool.submit(play, chunk) for chunk in islice(chunks, len(done))}
+        for future in done:
+            yield future.result()

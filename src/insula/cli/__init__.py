@@ -10,6 +10,7 @@ INTERRUPTED = 130
 
 def main() -> None:
     """Run the command line and leave with its exit status."""
-    from .failures import run
+    from .failures import prepare_streams, run
 
+    prepare_streams()
     sys.exit(run(sys.argv[1:]))

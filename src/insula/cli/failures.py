@@ -1,8 +1,10 @@
 """What goes wrong is told in one sentence on the error stream, and by the exit status."""
 
+import io
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 import typer
 from typer.exceptions import TyperException
@@ -10,6 +12,15 @@ from typer.exceptions import TyperException
 from ..errors import InsulaError
 from . import BAD_INPUT, INTERRUPTED
 from .app import app
+
+
+def prepare_streams() -> None:
+    """Stand in for standard streams that are closed, and print what they cannot encode as question marks."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -22,8 +33,7 @@ def run(arguments: Sequence[str]) -> int:
         status = app(list(arguments), prog_name="insula", standalone_mode=False)
         sys.stdout.flush()
     except BrokenPipeError:
-        # The reader has gone; without this the interpreter would complain when it closes the stream.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()  # the reader has gone
         return 0
     except (KeyboardInterrupt, typer.Abort):
         print(file=sys.stderr)
@@ -31,8 +41,17 @@ def run(arguments: Sequence[str]) -> int:
     except (TyperException, InsulaError, OSError, UnicodeDecodeError) as error:
         if reason := sentence(error):  # without a command the help was printed, and there is nothing to add
             print(f"insula: {reason}", file=sys.stderr)
+        try:
+            sys.stdout.flush()
+        except OSError:
+            _drop_output()  # the disk is full
         return BAD_INPUT
     return status if isinstance(status, int) else 0
+
+
+def _drop_output() -> None:
+    """Forget what was not written; otherwise the interpreter would complain when it closes the stream."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def sentence(error: Exception) -> str:
@@ -47,5 +66,5 @@ def sentence(error: Exception) -> str:
         reason = error.strerror[0].lower() + error.strerror[1:]
         return f"{error.filename}: {reason}" if error.filename else reason
     if isinstance(error, UnicodeDecodeError):
-        return "the file is no text"
+        return "the standard input is no text"
     return str(error)

@@ -1,5 +1,6 @@
 """Files that are read and written."""
 
+import errno
 import os
 import sys
 import tempfile
@@ -10,12 +11,30 @@ STANDARD_INPUT = Path("-")
 
 def read_text(path: Path) -> str:
     """The text of a file, or with `-` of the standard input."""
-    return sys.stdin.read() if path == STANDARD_INPUT else path.read_text("utf-8")
+    try:
+        return sys.stdin.read() if path == STANDARD_INPUT else path.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise OSError(errno.EILSEQ, "this is no text", str(path)) from None
 
 
 def write_atomically(path: Path, content: str | bytes) -> None:
-    """Write a file so that a crash leaves the old or the new one, never half of one."""
+    """Write a file so that a crash leaves the old or the new one, never half of one.
+
+    A link stays a link; what is no ordinary file, such as a device or a pipe, is written to as it is.
+    """
     data = content.encode() if isinstance(content, str) else content
+    try:
+        if path.exists() and not path.is_file():
+            path.write_bytes(data)
+        else:
+            _replace(path.resolve(), data)
+    except OSError as error:
+        if error.strerror:
+            error.filename = str(path)  # the temporary file means nothing to a reader
+        raise
+
+
+def _replace(path: Path, data: bytes) -> None:
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "wb") as file:

@@ -31,6 +31,8 @@ def parse_options(texts: Iterable[str] | None) -> dict[str, str]:
         name, equals, value = text.partition("=")
         if not equals:
             raise typer.BadParameter(f"{text!r} is not of the form name=value, such as vp_goal=12")
+        if name.strip() in options:
+            raise typer.BadParameter(f"the option {name.strip()} is given twice")
         options[name.strip()] = value.strip()
     return options
 
@@ -41,14 +43,14 @@ def make_ruleset(
     """The ruleset asked for on the command line; `further` options come from flags of their own."""
     from insula import Ruleset
 
-    return Ruleset.of(rules, players, {**parse_options(texts), **(further or {})})
+    options = parse_options(texts)
+    for name in set(options) & set(further or {}):
+        raise typer.BadParameter(f"the option {name} is given twice: there is a flag for it too")
+    return Ruleset.of(rules, players, {**options, **(further or {})})
 
 
 def prefer_interpreted() -> None:
-    """Run the rules interpreted, so that a person need not wait for the compiler; the environment may say otherwise."""
-    import sys
-
+    """Run the rules interpreted unless they have been compiled before, so that a person need not wait for that."""
     from insula.rules import jit
 
-    if "insula.rules.engine" not in sys.modules:
-        jit.choose(interpreted=True)
+    jit.choose(interpreted=not jit.is_kept())

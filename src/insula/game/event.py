@@ -65,6 +65,8 @@ class Event(NamedTuple):
     """The name of a hex, node or edge."""
     number: int = 0
     dice: tuple[int, ...] = ()
+    asked: tuple[int, ...] = ()
+    """The seats that an offer is made to, if not to all."""
     seen_by: tuple[int, ...] | None = None
     """The seats that may know all of it; None: everybody."""
 
@@ -127,15 +129,24 @@ def _played(event: Event, voice: _Voice) -> str:
     return f"{voice.does(event.seat, 'play')} {article} {event.thing} card"
 
 
-def _exchange(verb: str, before_partner: str, before_cards: str = "") -> Callable[[Event, _Voice], str]:
-    """Cards for cards, with or to somebody."""
+def _exchange(
+    verb: str, before_partner: str, before_cards: str = "", unseen: str = ""
+) -> Callable[[Event, _Voice], str]:
+    """Cards for cards, with or to somebody; `unseen` is the verb for those who may not know the cards."""
 
     def text(event: Event, voice: _Voice) -> str:
-        partner = "" if event.other == NOBODY else f" {before_partner} {voice.name(event.other)}"
+        if not event.is_open_to(voice.seat):
+            first, rest = unseen.split(" ", 1)
+            return f"{voice.does(event.seat, first)} {rest} {voice.name(event.other)}"
         cards = f"{before_cards}{cards_text(event.cards)} for {cards_text(event.back)}"
-        return f"{voice.does(event.seat, verb)} {cards}{partner}"
+        return f"{voice.does(event.seat, verb)} {cards} {before_partner} {voice.name(event.other)}"
 
     return text
+
+
+def _offered(event: Event, voice: _Voice) -> str:
+    asked = f" to {' and '.join(voice.name(seat) for seat in event.asked)}" if event.asked else ""
+    return f"{voice.does(event.seat, 'offer')} {cards_text(event.cards)} for {cards_text(event.back)}{asked}"
 
 
 def _bank_trade(event: Event, voice: _Voice) -> str:
@@ -181,11 +192,11 @@ _TEXTS: dict[EventKind, Callable[[Event, _Voice], str]] = {
     EventKind.STOLEN: _stolen,
     EventKind.MONOPOLIZED: _plain("take", " {cards} from {other}"),
     EventKind.BANK_TRADE: _bank_trade,
-    EventKind.OFFERED: _exchange("offer", "to"),
-    EventKind.PROPOSED: _exchange("propose", "to"),
+    EventKind.OFFERED: _offered,
+    EventKind.PROPOSED: _exchange("propose", "to", unseen="propose a trade to"),
     EventKind.ACCEPTED: _plain("accept"),
     EventKind.DECLINED: _plain("decline"),
-    EventKind.COUNTERED: _exchange("answer", "to", "with the offer of "),
+    EventKind.COUNTERED: _exchange("answer", "to", "with the offer of ", unseen="make a counter-offer to"),
     EventKind.WITHDRAWN: _plain("withdraw", " the offer"),
     EventKind.TRADED: _exchange("trade", "with"),
     EventKind.NOT_TRADED: _plain("trade", " with nobody"),

@@ -180,12 +180,11 @@ def _made_known(change: Change) -> Iterator[Event]:
         give, want = _row(before, change.actor)
         asked = [seat for seat in change.players if before.trade_asked >> seat & 1]
         if what == PROPOSAL:
-            yield Event(EventKind.PROPOSED, change.actor, before.active, give, want)
-        elif len(asked) == change.ruleset.players - 1 > 1:
-            yield Event(EventKind.OFFERED, change.actor, cards=give, back=want)
+            seen_by = (change.actor, before.active)
+            yield Event(EventKind.PROPOSED, change.actor, before.active, give, want, seen_by=seen_by)
         else:
-            for seat in asked:
-                yield Event(EventKind.OFFERED, change.actor, seat, give, want)
+            to_all = len(asked) == change.ruleset.players - 1 > 1
+            yield Event(EventKind.OFFERED, change.actor, cards=give, back=want, asked=() if to_all else tuple(asked))
 
 
 def _row(state: Any, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -218,7 +217,7 @@ def _answers(change: Change) -> Iterator[Event]:
         if after.trade_answer[seat] == ACCEPTED:
             yield Event(EventKind.ACCEPTED, seat)
         elif after.trade_answer[seat] == COUNTERED:
-            yield Event(EventKind.COUNTERED, seat, before.active, *_row(after, seat))
+            yield Event(EventKind.COUNTERED, seat, before.active, *_row(after, seat), seen_by=(seat, before.active))
         else:
             yield Event(EventKind.DECLINED, seat)
 
@@ -264,7 +263,7 @@ def _won(change: Change) -> Iterator[Event]:
     if change.after.over and not change.before.over:
         for seat in change.players:
             if change.after.winners >> seat & 1:
-                points = entry.points(change.ruleset.boards, change.states, 0, seat, True)
+                points = entry.points(change.ruleset.boards, change.states, seat, True)
                 yield Event(EventKind.WON, seat, number=int(points))
 
 

@@ -9,7 +9,7 @@ from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
-from ..errors import GameOverError, IllegalActionError, NothingToUndoError, SeatError
+from ..errors import ArgumentError, GameOverError, IllegalActionError, NothingToUndoError, SeatError
 from ..notation.actions import read_action
 from ..notation.positions import read_position, write_position
 from ..notation.records import Entry, Record, read_record, replay, write_record
@@ -64,13 +64,17 @@ class Game:
         chance: ChanceMode = "auto",
         first: int | None = None,
     ) -> None:
+        if chance not in ("auto", "manual"):
+            raise ArgumentError(f'chance is "auto" or "manual", not {chance!r}')
+        if not isinstance(seed, int | None):
+            raise ArgumentError(f"the seed is a whole number, not {seed!r}")
         if position is None:
             self.ruleset = Ruleset.of(rules, players, options)
             self._states = self.ruleset.template.copy()
         else:
             self.ruleset, self._states = read_position(position)
-        if chance not in ("auto", "manual"):
-            raise ValueError(f'chance is "auto" or "manual", not {chance!r}')
+            if (rules, players, options) != ("base", 4, None) and Ruleset.of(rules, players, options) != self.ruleset:
+                raise ArgumentError("a position has its own rules, players and options: leave out the others")
         self.chance: ChanceMode = chance
         self._state: Any = jit.record(self._states)
         self._room = np.zeros(1, CHOICES)
@@ -129,8 +133,9 @@ class Game:
         actor = self.actor
         if code not in self._codes:
             actor = self._unasked_actor(code)
-        self.steps.append(Step(actor, code, self._states.tobytes()))
+        before = self._states.tobytes()
         self._advance(code)
+        self.steps.append(Step(actor, code, before))
         self._answer_chance()
 
     def undo(self) -> None:
@@ -159,7 +164,7 @@ class Game:
         return twin
 
     def _advance(self, code: int) -> None:
-        count = entry.play(self.ruleset.boards, self._states, 0, code, self._room, False)
+        count = entry.play(self.ruleset.boards, self._states, code, self._room, False)
         self._codes: list[int] = self._room["action"][0, :count].tolist()
 
     def _answer_chance(self) -> None:
@@ -173,14 +178,14 @@ class Game:
     def _draw_outcome(self) -> int:
         """An outcome of chance, drawn by its weight from the state's generator."""
         weights = self._room["weight"][0, : len(self._codes)].tolist()
-        drawn = rng.draw_in_python(self._state, sum(weights))
+        drawn = rng.draw(self._state, sum(weights))
         return self._codes[bisect(list(accumulate(weights)), drawn)]
 
     def _unasked(self) -> list[int]:
         if self.over:
             return []
         room = np.zeros(1, CHOICES)
-        count = entry.unasked(self._states, 0, room)
+        count = entry.unasked(self._states, room)
         return list(room["action"][0, :count].tolist())
 
     def _unasked_actor(self, code: int) -> int:
@@ -198,7 +203,11 @@ class Game:
     def _code_of(self, action: Action | str | int) -> int:
         if isinstance(action, str):
             return self.parse(action).code
-        return action if isinstance(action, int) else action.code
+        if isinstance(action, Action):
+            return action.code
+        if isinstance(action, int):
+            return action
+        raise ArgumentError(f"an action is an Action, its text or its code, not {action!r}")
 
     def parse(self, text: str) -> Action:
         """The action that a text means in this position, legal or not; raises NotationError if it means none."""
@@ -243,7 +252,7 @@ class Game:
 
     def points(self, seat: int | str, *, hidden: bool = True) -> int:
         """The points of a seat; without `hidden` what everybody sees (BASE-WIN-01, BASE-INFO-03)."""
-        return int(entry.points(self.ruleset.boards, self._states, 0, self.seat(seat), hidden))
+        return int(entry.points(self.ruleset.boards, self._states, self.seat(seat), hidden))
 
     @property
     def ranking(self) -> list[tuple[int, int, int]]:

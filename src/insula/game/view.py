@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 
 from ..rules import jit
+from ..rules.constants import CHANCE
 from ..rules.spec import STEPS
 from ..ruleset import Ruleset
 from ..ruleset.sight import SPECTATOR, mask_state
@@ -41,13 +42,13 @@ class View:
     def actor(self) -> int:
         """The seat that must decide, or CHANCE."""
         top = self.state.stack_size - 1
-        return -1 if top < 0 or self.state.stack_phase[top] < STEPS else int(self.state.stack_player[top])
+        is_player = not self.state.over and self.state.stack_phase[top] >= STEPS
+        return int(self.state.stack_player[top]) if is_player else CHANCE
 
     @property
     def phase(self) -> int:
         """What is asked, one of `Phase`; -1 when the game is over."""
-        top = self.state.stack_size - 1
-        return -1 if top < 0 else int(self.state.stack_phase[top])
+        return -1 if self.state.over else int(self.state.stack_phase[self.state.stack_size - 1])
 
     @property
     def hand(self) -> tuple[int, ...]:

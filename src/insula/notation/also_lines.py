@@ -34,7 +34,7 @@ RANGES = {
     "second_part": (0, 1),
     "trade_step": (0, 2),
     "trade_answer": (0, 3),
-    "offers_made": (0, 127),
+    "offers_made": (0, 1_000_000),
     "dice": (0, 6),
     "dice_drawn": (0, 1),
     "turn": (0, 1_000_000),

@@ -6,11 +6,21 @@ from typing import NamedTuple
 from ..errors import NotationError
 
 MOST_DIGITS = 9
+MOST_SHOWN = 40
 _TOKEN = re.compile(
     r"(?P<place>[+-]?[0-9]+[ \t]*,[ \t]*[+-]?[0-9]+(?:[ \t]*,[ \t]*[a-z]+\b)?)"
     r"|(?P<number>[+-]?[0-9]+)|(?P<word>[a-z][a-z0-9_'-]*)|(?P<mark>\S)",
     re.IGNORECASE | re.ASCII,
 )
+
+
+def shortened(text: str) -> str:
+    """A text that is shown in an error, cut if it is long.
+
+    >>> shortened("road"), len(shortened("a" * 1000))
+    ('road', 40)
+    """
+    return text if len(text) <= MOST_SHOWN else text[: MOST_SHOWN - 1] + "…"
 
 
 class Token(NamedTuple):
@@ -88,7 +98,7 @@ class Cursor:
 
     def unexpected(self, expected: str) -> NotationError:
         """The error that the next word is not what should stand there."""
-        found = "the text ends here" if self.at_end else f"found {self.tokens[self.index].text!r}"
+        found = "the text ends here" if self.at_end else f"found {shortened(self.tokens[self.index].text)!r}"
         return self.error(found, expected)
 
     def error(self, reason: str, expected: str = "", *, back: int = 0) -> NotationError:

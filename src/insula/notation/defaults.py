@@ -22,7 +22,7 @@ def fill_in(draft: Draft) -> None:
     _fill_robber(draft)
     _fill_bank(draft)
     _fill_deck(draft)
-    entry.recount(draft.ruleset.boards, draft.states, 0)
+    entry.recount(draft.ruleset.boards, draft.states)
     if draft.sight is None and not draft.is_hidden:
         _fill_special_cards(draft)
     _fill_phase(draft)

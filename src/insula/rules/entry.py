@@ -1,69 +1,69 @@
-"""The entry points: what the world outside calls, with arrays of records and an index.
-
-Everywhere `boards` is an array of one Board, `states` an array of States, and `rooms` an array of one Choices, into
-which choices are written. Nothing is checked here.
-"""
+"""The entry points: what the world outside calls, with arrays of records. Nothing is checked here."""
 
 from .base.decisions import list_unasked
+from .batch import BATCH
+from .board import BOARD
+from .choices import CHOICES
 from .dispatch import apply
 from .engine import advance, play_out
 from .jit import entry
 from .recount import recount as count_anew
+from .state import STATE, copy_state
 from .switchboard import total_points, visible_points
 
 NO_ACTION = -1
 
 
-@entry
-def play(boards, states, index, code, rooms, answers_chance):
+@entry(board=BOARD, state=STATE, choices=CHOICES)
+def play(board, state, code, choices, answers_chance):
     """Carry out `code`, unless it is NO_ACTION, and go on until somebody must choose.
 
     Returns how many choices there are, 0 when the game is over. With `answers_chance` the state's generator answers
     for chance; otherwise its outcomes are listed like choices, with their weights.
     """
     if code != NO_ACTION:
-        apply(boards[0], states[index], code)
-    return advance(boards[0], states[index], rooms[0], answers_chance)
+        apply(board, state, code)
+    return advance(board, state, choices, answers_chance)
 
 
-@entry
-def unasked(states, index, rooms):
+@entry(state=STATE, choices=CHOICES)
+def unasked(state, choices):
     """List what players may do beside what is asked (DEC, unasked); return how many choices there are."""
-    return list_unasked(states[index], rooms[0])
+    return list_unasked(state, choices)
 
 
-@entry
-def points(boards, states, index, seat, with_hidden):
+@entry(board=BOARD, state=STATE)
+def points(board, state, seat, with_hidden):
     """The points of a seat; with or without those that only its player sees."""
-    if with_hidden:
-        return total_points(boards[0], states[index], seat)
-    return visible_points(boards[0], states[index], seat)
+    return total_points(board, state, seat) if with_hidden else visible_points(board, state, seat)
 
 
-@entry
-def recount(boards, states, index):
+@entry(board=BOARD, state=STATE)
+def recount(board, state):
     """Fill in everything that follows from the pieces on the board and the cards in the hands."""
-    count_anew(boards[0], states[index])
+    count_anew(board, state)
+    return 0
 
 
-@entry
-def play_games(boards, templates, states, seeds, limit, rooms, winners, decisions, turns):
-    """Play one random game to the end for each of `seeds` (uint64), all in the place of `states[0]`.
+@entry(board=BOARD, template=STATE, state=STATE, choices=CHOICES, batch=BATCH)
+def play_games(board, template, state, choices, batch, limit):
+    """Play the random games of a batch to the end, one after the other in the place of `state`.
 
-    Each begins as a copy of `templates[0]` and ends at the latest after `limit` decisions. Written are the bit set of
-    `winners` (int32, 0 for a game cut short), and the numbers of `decisions` and of `turns` (int32).
+    Each begins as a copy of `template` with its own seed, and ends at the latest after `limit` decisions.
     """
-    for game in range(len(seeds)):
-        states[0] = templates[0]
-        states[0].rng = seeds[game]
-        decisions[game] = play_out(boards[0], states[0], rooms[0], limit)
-        winners[game] = states[0].winners
-        turns[game] = states[0].turn
+    for game in range(batch.games):
+        copy_state(state, template)
+        state.rng = batch.seed[game]
+        batch.decisions[game] = play_out(board, state, choices, limit)
+        batch.winners[game] = state.winners
+        batch.turns[game] = state.turn
+    return 0
 
 
-@entry
-def copy_many(states, copies):
-    """Copy the first state over the second, so many times: to measure what a copy costs."""
+@entry(state=STATE, other=STATE)
+def copy_many(state, other, copies):
+    """Copy a state into another, so many times: to measure what a copy costs."""
     for _ in range(copies):
-        states[1] = states[0]
-        states[0].turn += 1
+        copy_state(state, other)
+        other.turn += 1
+    return 0

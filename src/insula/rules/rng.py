@@ -2,13 +2,14 @@
 
 import numpy as np
 
-from . import jit
+from .jit import compiled_as, rule
 
 _MASK = (1 << 64) - 1
 _MULTIPLIER = 2685821657736338717
 
 
-def draw_in_python(state, n):
+@rule
+def draw(state, n):
     """An int from 0 to n - 1, each equally likely up to one part in four billion; n is at most 2**31."""
     x = state.rng
     x ^= x >> 12
@@ -18,20 +19,18 @@ def draw_in_python(state, n):
     return ((((x * _MULTIPLIER) & _MASK) >> 32) * n) >> 32
 
 
-if jit.INTERPRETED:
-    draw = draw_in_python
-else:
-    _A, _B, _C, _K, _H = (np.uint64(value) for value in (12, 25, 27, _MULTIPLIER, 32))
+_A, _B, _C, _K, _H = (np.uint64(value) for value in (12, 25, 27, _MULTIPLIER, 32))
 
-    @jit.rule
-    def draw(state, n):
-        """As `draw_in_python`, with the machine's own integers."""
-        x = state.rng
-        x ^= x >> _A
-        x ^= x << _B
-        x ^= x >> _C
-        state.rng = x
-        return np.int64((((x * _K) >> _H) * np.uint64(n)) >> _H)
+
+@compiled_as(draw)
+def _draw(state, n):
+    """The same with the machine's own integers, which wrap around by themselves."""
+    x = state.rng
+    x ^= x >> _A
+    x ^= x << _B
+    x ^= x >> _C
+    state.rng = x
+    return np.int64((((x * _K) >> _H) * np.uint64(n)) >> _H)
 
 
 def seed(number):

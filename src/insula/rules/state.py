@@ -10,6 +10,7 @@ from .base.spec import SPEC as BASE
 from .constants import NOBODY
 from .five_six.spec import SPEC as FIVE_SIX
 from .friendly_robber.spec import SPEC as FRIENDLY_ROBBER
+from .jit import rule
 from .options import OPTIONS
 from .spec import HIDDEN, PUBLIC, Field
 
@@ -41,7 +42,26 @@ def _arrange(fields):
 
 
 FIELDS = _arrange(ENGINE_FIELDS + tuple(field for module in MODULES for field in module.fields))
-STATE = np.dtype([(f.name, f.type, f.shape) if f.shape else (f.name, f.type) for f in FIELDS])
+
+
+def _overlaid(packed):
+    """The dtype with all its bytes once more as 64-bit words."""
+    places = [(name, *packed.fields[name][:2]) for name in packed.names]
+    places.append(("words", np.dtype(("i8", (packed.itemsize // 8,))), 0))
+    return np.dtype(dict(zip(("names", "formats", "offsets"), zip(*places, strict=True), strict=True)))
+
+
+STATE = _overlaid(np.dtype([(f.name, f.type, f.shape) if f.shape else (f.name, f.type) for f in FIELDS]))
+"""The dtype of a State; `words` are the same bytes once more, for copying them."""
+
+WORDS = STATE.itemsize // 8
+
+
+@rule
+def copy_state(state, other):
+    """Make the state equal to another."""
+    for word in range(WORDS):
+        state.words[word] = other.words[word]
 
 
 def empty_state():

@@ -28,7 +28,7 @@ def lay_beginner_board(boards: np.ndarray, states: np.ndarray, geometry: Geometr
         if row["color"] in colors:
             _place(state, geometry, colors.index(row["color"]), row)
     state["founded"] = 2 * len(colors)
-    recount(boards, states, 0)
+    recount(boards, states)
 
 
 def _place(state: np.void, geometry: Geometry, seat: int, row: dict[str, Any]) -> None:

@@ -83,8 +83,10 @@ class Ruleset:
         if players not in range(LEAST_PLAYERS, MOST_PLAYERS + 1):
             raise RulesetError(
                 Code.WRONG_PLAYERS,
-                f"{players!r} players cannot play: the game is for {LEAST_PLAYERS} to {MOST_PLAYERS}",
+                f"the number of players cannot be {players!r}: the game is for {LEAST_PLAYERS} to {MOST_PLAYERS}",
             )
+        if not isinstance(options or {}, Mapping):
+            raise RulesetError(Code.UNKNOWN_OPTION, f"options are a mapping of names to values, not {options!r}")
         modules = _parse_modules(rules)
         given = _parse_options(options or {}, modules, players)
         return _ruleset("+".join(modules), players, given)
@@ -143,9 +145,8 @@ def _parse_modules(rules: str) -> tuple[str, ...]:
     names = {name.strip() for name in str(rules).split("+")} | {"base"}
     for name in sorted(names):
         if name not in MODULES:
-            raise RulesetError(
-                Code.UNKNOWN_RULES, f"there are no rules called {name!r}; there are {', '.join(MODULES)}"
-            )
+            playable = ", ".join(module.name for module in MODULES.values() if module.spec)
+            raise RulesetError(Code.UNKNOWN_RULES, f"there are no rules called {name!r}; there are {playable}")
         if MODULES[name].spec is None:
             raise RulesetError(Code.UNKNOWN_RULES, f"{MODULES[name].title} cannot be played yet with this version")
     chosen = tuple(name for name in MODULES if name in names)

@@ -22,7 +22,9 @@ def perft(
 
     from insula.arena import perft as count
 
-    start = make_ruleset(rules, players, option) if position is None else position.read_text("utf-8")
+    from ..files import read_text
+
+    start = make_ruleset(rules, players, option) if position is None else read_text(position)
     began = perf_counter()
     plies = count(start, depth)
     seconds = perf_counter() - began

@@ -10,13 +10,10 @@ from .. import BAD_INPUT
 from ..output import print_json
 from ..parameters import Json, prefer_interpreted
 
-DIFFERENT = 1
-"""The exit status of a record that can be read but does not replay."""
-
 
 def replay(
     file: Annotated[Path, typer.Argument(help="A record; - reads the standard input.")],
-    check: Annotated[bool, typer.Option("--check", help="Only say whether the record is right.")] = False,
+    check: Annotated[bool, typer.Option("--check", help="Only say whether it is right; so does --json.")] = False,
     as_json: Json = False,
 ) -> None:
     """Step through a recorded game with its board, or check that it is right."""
@@ -26,7 +23,7 @@ def replay(
     from ..files import read_text
 
     text = read_text(file)
-    if check:
+    if check or as_json:
         _check(text, as_json=as_json)
         return
     from rich.console import Console
@@ -38,7 +35,7 @@ def replay(
 
 def _check(text: str, *, as_json: bool) -> None:
     from insula import Game
-    from insula.errors import BrokenRecordError, InsulaError
+    from insula.errors import InsulaError
 
     try:
         game = Game.from_record(text)
@@ -47,7 +44,7 @@ def _check(text: str, *, as_json: bool) -> None:
             print_json({"ok": False, "code": error.code, "reason": error.reason})
         else:
             print(f"insula: {error}", file=sys.stderr)
-        raise typer.Exit(DIFFERENT if isinstance(error, BrokenRecordError) else BAD_INPUT) from None
+        raise typer.Exit(BAD_INPUT) from None
     winners = [game.ruleset.colors[seat] for seat in game.winners]
     if as_json:
         print_json({"ok": True, "turns": game.turn, "over": game.over, "winners": winners})

@@ -21,7 +21,7 @@ def show(
     turn: Annotated[int | None, typer.Option("--turn", min=0, help="Of a record: the end of this turn.")] = None,
     svg: Annotated[Path | None, typer.Option("--svg", help="Write a drawing to this file.")] = None,
     png: Annotated[Path | None, typer.Option("--png", help="Write a picture to this file.")] = None,
-    width: Annotated[int, typer.Option("--width", min=1, help="How many pixels wide.")] = 800,
+    width: Annotated[int, typer.Option("--width", min=1, max=10_000, help="How many pixels wide.")] = 800,
     dark: Annotated[bool, typer.Option("--dark", help="For a dark page.")] = False,
     coordinates: Annotated[bool, typer.Option("--coordinates", help="Write the names of the hexes.")] = False,
 ) -> None:
@@ -59,6 +59,8 @@ def is_position(text: str) -> bool:
 
 def go_to_turn(game: "Game", turn: int) -> None:
     """Take back what came after a turn; BadParameter if the game has not come so far."""
+    if turn != game.turn and not game.steps:
+        raise typer.BadParameter("a position has no other turns", param_hint="--turn")
     if turn > game.turn:
         raise typer.BadParameter(f"the game has only {game.turn} turns", param_hint="--turn")
     while game.turn > turn:

@@ -23,7 +23,7 @@ def simulate(
     rules: RulesName = "base",
     players: Players = 4,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 1000,
-    policy: Annotated[str, typer.Option("--policy", help="The bot at every seat.")] = RANDOM,
+    policy: Annotated[str | None, typer.Option("--policy", help="The bot at every seat; random without it.")] = None,
     bots: Annotated[
         str | None, typer.Option("--bots", help="Different bots, such as greedy,random: repeated, moving on by a seat.")
     ] = None,
@@ -37,7 +37,9 @@ def simulate(
     from insula.rules import jit
 
     ruleset = make_ruleset(rules, players, option, {"trade_with_players": False} if no_trades else None)
-    names = bots.split(",") if bots else [policy]
+    if policy is not None and bots is not None:
+        raise typer.BadParameter("--policy and --bots say the same: give one of them")
+    names = [policy or RANDOM] if bots is None else bots.split(",")
     with _progress(games) as report:
         simulation = _simulate(ruleset, [name.strip() for name in names], games, seed, threads, report)
     if as_json:

@@ -9,15 +9,10 @@ def warmup(as_json: Json = False) -> None:
     from time import perf_counter
 
     began = perf_counter()
-    from insula import Game, Ruleset
-    from insula.arena import simulate_random
+    from insula import Game
     from insula.rules import jit
 
-    game = Game(seed=1)
-    game.play(game.legal_actions[0])
-    game.unasked_actions(0)
-    game.points(0)
-    simulate_random(Ruleset.of(), 1, seed=1, threads=1, limit=1)
+    Game(seed=1)
     seconds = perf_counter() - began
     if as_json:
         folder = None if jit.INTERPRETED else str(jit.cache_folder())

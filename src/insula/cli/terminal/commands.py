@@ -14,6 +14,9 @@ COMMANDS = {
     "q": "quit",
 }
 
+AFTER_THE_END = ("save", "log", "undo")
+"""What can still be done with a game that is over."""
+
 HELP = """\
 Choose by number, by the first letters of an entry, or in notation: road 0,0,NE
 (each hex shows its name; corners are N NE SE S SW NW, sides NE E SE SW W NW).

@@ -8,6 +8,7 @@ from rich.text import Text
 from insula import Action, ActionKind, Ruleset
 from insula.drawing import Corner, HexAt, Side
 from insula.game.scene import marks
+from insula.notation.cursor import MOST_DIGITS
 
 from . import colors
 from .board import Labels
@@ -53,7 +54,8 @@ class Menu:
     def find(self, text: str) -> list[Entry]:
         """The entries that a number or the beginning of a label can mean."""
         if text.isdecimal():
-            return list(self.entries[int(text) - 1 : int(text)]) if int(text) else []
+            number = int(text[:MOST_DIGITS])
+            return list(self.entries[number - 1 : number]) if number else []
         exact = [entry for entry in self.entries if entry.label.casefold() == text]
         return exact or [entry for entry in self.entries if entry.label.casefold().startswith(text)]
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from rich.text import Text
 
 from insula import Game, View
+from insula.rules.options import BANK_COUNTS_HIDDEN
 from insula.ruleset.words import DEVELOPMENT_CARDS, RESOURCES
 
 from ..output import counted
@@ -59,7 +60,8 @@ def _cards(view: View) -> list[Text]:
         held = state.hand[seat, kind]
         row = Text(f"{resource:<7}")
         row.append(f"{held:>3}", "bold" if held else "dim")
-        lines.append(row.append(f" {state.bank[kind]:>3}  {state.rate[seat, kind]}:1", "dim"))
+        left = "?" if state.option[BANK_COUNTS_HIDDEN] else state.bank[kind]
+        lines.append(row.append(f" {left:>3}  {state.rate[seat, kind]}:1", "dim"))
     lines.append(Text(f"dev. deck   {state.deck_size:>2}", "dim"))
     for kind, name in enumerate(DEVELOPMENT_CARDS):
         if held := state.development[seat, kind]:

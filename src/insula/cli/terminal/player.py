@@ -4,7 +4,9 @@ from rich.console import Console
 from rich.text import Text
 
 from insula import Game
+from insula.game.action import action_of
 from insula.game.scene import scene
+from insula.notation.cursor import MOST_DIGITS
 
 from . import colors
 from .board import draw_board
@@ -45,7 +47,8 @@ class Player:
         before = len(self._games[self._number - 1].steps) if self._number else len(game.steps)
         for line in tell(game, before, SPECTATOR):
             self.console.print(colored(line, game.ruleset.colors))
-        self.console.print(f"decision {self._number} of {len(self._games) - 1}")
+        played = f": {_decision(game, before)}" if self._number else ""
+        self.console.print(f"decision {self._number} of {len(self._games) - 1}{played}")
         if self._note:
             self.console.print(Text(self._note, colors.FAINT))
         self._note = ""
@@ -56,7 +59,7 @@ class Player:
         elif line == "b":
             self._go_to(self._number - 1)
         elif line.isdecimal():
-            self._go_to(int(line))
+            self._go_to(int(line[:MOST_DIGITS]))
         else:
             self._note = HELP
 
@@ -65,6 +68,12 @@ class Player:
         if not 0 <= number <= last:
             self._note = f"the decisions are 0 to {last}"
         self._number = min(max(number, 0), last)
+
+
+def _decision(game: Game, number: int) -> str:
+    """Who decided what, as in a record."""
+    step = game.steps[number]
+    return f"{game.ruleset.colors[step.actor]}: {action_of(game.ruleset, step.code)}"
 
 
 def _moments(game: Game) -> list[Game]:

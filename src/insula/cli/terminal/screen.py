@@ -49,12 +49,23 @@ class Screen:
             self._print_log(game, self.log[self._printed :])
         self._printed = len(self.log)
         if self._note:
-            self.console.print(Text(self._note, colors.LATEST), soft_wrap=True)
-            self._note = ""
+            self._print_note()
         head = Text.assemble(seat_name(game.ruleset.colors, seat), f" {question(game.view(seat))}")
         self.console.print(head)
         self.console.print(asked)
         return self._read()
+
+    def ask_after_the_end(self) -> str | None:
+        """Ask what shall become of a game that is over; None at the end of the input."""
+        self._print_note()
+        self.console.print(Text("Enter leaves the table; before that: save FILE, log, undo", colors.FAINT))
+        return self._read()
+
+    def _print_note(self) -> None:
+        if self._note:
+            # a pipe gets a note in one line; on a terminal it is wrapped between words
+            self.console.print(Text(self._note, colors.LATEST), soft_wrap=not self.pages)
+            self._note = ""
 
     def show_board(self, game: Game, seat: int, menu: Menu, names: Mapping[int, str]) -> None:
         """Print the board with the panel beside it, or below it if there is no room."""

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from insula import Game
 from insula.bots import BOTS, Bot, make_bot
+from insula.notation.cursor import MOST_DIGITS
 
 PERSON = "you"
 """The name of people in a saved game."""
@@ -35,7 +36,7 @@ def people_at(game: Game, seats: Sequence[str] | None, saved: Mapping[str, str])
         return {game.seat(color) for color in colors} or {0}
     if EVERYBODY in seats:
         return set(range(game.players))
-    return {game.seat(int(name) if name.isdecimal() else name) for name in seats if name != NOBODY}
+    return {game.seat(int(name[:MOST_DIGITS]) if name.isdecimal() else name) for name in seats if name != NOBODY}
 
 
 def bots_at(

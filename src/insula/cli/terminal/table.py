@@ -1,15 +1,17 @@
 """The table: people at the terminal and bots play a game."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from insula import Action, ActionKind, Game
-from insula.errors import InsulaError, NothingToUndoError
+from insula.errors import InsulaError, NotationError, NothingToUndoError
+from insula.notation.cursor import shortened
 
 from ..failures import sentence
 from ..files import read_text, write_atomically
-from .commands import COMMANDS, HELP
+from .commands import AFTER_THE_END, COMMANDS, HELP
 from .menu import Menu, make_menu
 from .screen import Screen
 from .seating import PERSON
@@ -46,18 +48,30 @@ class Table:
 
     def run(self) -> None:
         """Play until the game is over or the player leaves."""
-        while not self.game.over and not self._left:
+        while not self._left:
             seat = self.game.actor
-            if self._let_bots_break_in():
+            if self.game.over:
+                self._end()
+            elif self._let_bots_break_in():
                 continue
-            if seat in self.bots:
+            elif seat in self.bots:
                 self._let_bot_play(seat)
             else:
                 self.seat = seat
                 self._ask()
+
+    def _end(self) -> None:
+        """Show the result; a person can still save the game, or go back into it."""
         self._tell()
-        if self.game.over:
-            self.screen.show_result(self.game, self.seat, self.names)
+        self.screen.show_result(self.game, self.seat, self.names)
+        while self.game.over and not self._left:
+            line = self.screen.ask_after_the_end() if self.seat >= 0 else None
+            word, _, rest = (line or "").strip().partition(" ")
+            if word.casefold() in AFTER_THE_END:
+                with self._noting_errors():
+                    self._command(word, rest)
+            else:
+                self._left = True
 
     def _let_bots_break_in(self) -> bool:
         """Whether a bot did something unasked: proposed a trade, or withdrew one; at most one in a turn does."""
@@ -91,8 +105,14 @@ class Table:
         if line is None:
             self._left = True
             return
-        try:
+        with self._noting_errors():
             self._obey(line.strip(), menu)
+
+    @contextmanager
+    def _noting_errors(self) -> Iterator[None]:
+        """What goes wrong is told before the next question."""
+        try:
+            yield
         except (InsulaError, OSError) as error:
             self.screen.note(sentence(error))
 
@@ -100,7 +120,7 @@ class Table:
         """Do what a line says: a command, a whole offer, an entry of the menu, or an action in notation."""
         word, _, rest = line.partition(" ")
         if word.casefold() in COMMANDS:
-            getattr(self, f"_{COMMANDS[word.casefold()]}")(rest.strip())
+            self._command(word, rest)
         elif menu.is_inner and line in ("", BACK):
             self._opened = None
         elif offer := parse_offer(line):
@@ -108,6 +128,9 @@ class Table:
             self._opened = None
         elif line:
             self._choose(line, menu)
+
+    def _command(self, word: str, rest: str) -> None:
+        getattr(self, f"_{COMMANDS[word.casefold()]}")(rest.strip())
 
     def _choose(self, line: str, menu: Menu) -> None:
         found = menu.find(line.casefold())
@@ -120,7 +143,18 @@ class Table:
         elif found and not any(line.casefold() == entry.label.casefold() for entry in found):
             self.screen.note(f"{line!r} could be {' or '.join(entry.label for entry in found[:4])}")
         else:
-            self._play(self.game.parse(line))
+            self._play_text(line)
+
+    def _play_text(self, line: str) -> None:
+        try:
+            action = self.game.parse(line)
+        except NotationError as error:
+            if error.column > 1:
+                raise
+            # all that can begin an action would fill several lines
+            self.screen.note(f"{shortened(line)!r} is not in the menu, nor is it notation; type help")
+        else:
+            self._play(action)
 
     def _play(self, action: Action) -> None:
         self.game.play(action)
@@ -155,6 +189,9 @@ class Table:
         self.screen.note(f"saved; go on later with: insula play --resume {path}")
 
     def _load(self, rest: str) -> None:
+        if not rest:
+            self.screen.note("say which, such as: load game.txt")
+            return
         game = Game.from_record(read_text(Path(rest)))
         if game.players != self.game.players:
             self.screen.note(f"that is a game of {game.players} players; open it with: insula play --resume {rest}")

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from insula import Action, ActionKind, Game
 from insula.errors import InsulaError, SeatError
+from insula.notation.cursor import MOST_DIGITS
 
 _PATTERN = re.compile(r"(?:offer|counter)\s+(?P<give>.+?)\s+for\s+(?P<want>.+?)(?:\s+to\s+(?P<to>.+))?")
 _MOST_CARDS = 100
@@ -51,8 +52,11 @@ def play_offer(game: Game, offer: Offer) -> None:
 
 
 def _begin(game: Game) -> None:
-    """Begin an offer or, when an answer is due, a counter-offer."""
+    """Begin an offer or, when an answer is due, a counter-offer; one that is not finished yet is withdrawn."""
     kinds = {action.kind for action in game.legal_actions}
+    if ActionKind.WITHDRAW_OFFER in kinds:
+        game.play("withdraw")
+        kinds = {action.kind for action in game.legal_actions}
     game.play("counter" if ActionKind.ANSWER_OFFER in kinds else "offer")
 
 
@@ -78,7 +82,7 @@ def _cards(text: str) -> list[str]:
     count = 1
     for word in _words(text):
         if word.isdecimal():
-            count = int(word)
+            count = int(word[:MOST_DIGITS])
         else:
             cards += [word] * min(count, _MOST_CARDS)
             count = 1

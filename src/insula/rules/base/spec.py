@@ -66,7 +66,7 @@ FIELDS = (
     # Discards while they are chosen.
     Field("discards", "i2", OWN_CARDS, seen=OWN),
     # Trade between players: each maker has one offer, proposal or counter-offer.
-    Field("offers_made", "i1", SEATS),
+    Field("offers_made", "i4", SEATS),
     Field("trade_step", "i1"),
     Field("trade_asked", "i1"),  # bit p: seat p is addressed
     Field("trade_answer", "i1", SEATS, seen=HIDDEN),

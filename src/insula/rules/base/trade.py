@@ -26,6 +26,7 @@ from .cards import hand_over
 OFFER, PROPOSAL, COUNTER_OFFER = 0, 1, 2
 # Which part of it: `state.trade_step`.
 GIVING, WANTING, ASKING = 0, 1, 2
+NO_KIND = -1
 # How an opponent stands to it: `state.trade_answer`.
 NOT_ANSWERED, ACCEPTED, DECLINED, COUNTERED = 0, 1, 2, 3
 
@@ -116,11 +117,7 @@ def begin_proposal(state, proposer):
 @rule
 def most_wanted(state, maker, what):
     """The most cards that may be asked for: what an addressed player with most cards holds (BASE-TRADE-08)."""
-    if what != OFFER:
-        return state.hand_size[state.active]
-    if state.trade_asked == 0:
-        return largest_hand(state, maker)
-    return largest_asked_hand(state)
+    return largest_hand(state, maker) if what == OFFER else state.hand_size[state.active]
 
 
 @rule
@@ -141,9 +138,9 @@ def list_composing(state, maker, choices):
     wanted = count_cards(state.trade_want, maker)
     count = 0
     if state.trade_step == GIVING:
-        count = list_gives(state, maker, choices, count)
+        count = list_gives(state, maker, what, choices, count)
     if state.trade_step <= WANTING and given > 0 and wanted < most_wanted(state, maker, what):
-        count = list_wants(state, maker, choices, count)
+        count = list_wants(state, maker, what, choices, count)
     if what == OFFER and wanted > 0:
         count = list_partners(state, maker, choices, count)
     if given > 0 and wanted > 0 and can_be_made_known(state, maker, what, wanted):
@@ -154,27 +151,65 @@ def list_composing(state, maker, choices):
 
 
 @rule
-def list_gives(state, maker, choices, count):
+def list_gives(state, maker, what, choices, count):
     """List the kinds that can be given; one kind must be left to want (BASE-TRADE-02, BASE-TRADE-03)."""
     kinds = 0
     for kind in range(RESOURCES):
         if state.trade_give[maker, kind] > 0:
             kinds += 1
     for kind in range(RESOURCES):
-        leaves_a_kind = state.trade_give[maker, kind] > 0 or kinds < RESOURCES - 1
-        if leaves_a_kind and state.hand[maker, kind] > state.trade_give[maker, kind]:
-            choices.action[count] = action(act.TRADE_GIVE, kind)
-            count += 1
+        kinds_then = kinds if state.trade_give[maker, kind] > 0 else kinds + 1
+        if kinds_then == RESOURCES or state.hand[maker, kind] == state.trade_give[maker, kind]:
+            continue
+        if what == COUNTER_OFFER and only_repeats(state, maker, kind, kinds_then):
+            continue
+        choices.action[count] = action(act.TRADE_GIVE, kind)
+        count += 1
     return count
 
 
 @rule
-def list_wants(state, maker, choices, count):
-    """List the kinds that can be wanted: those that are not given (BASE-TRADE-03)."""
+def only_repeats(state, maker, kind, kinds):
+    """Whether giving this kind too leaves nothing to a counter-offer but to repeat the offer, which it may not.
+
+    So it is when the maker has no other card, and the one kind left to want is the one card that the other side holds.
+    """
+    if state.hand_size[state.active] > 1 or kinds < RESOURCES - 1:
+        return False
+    if state.hand_size[maker] > count_cards(state.trade_give, maker) + 1:
+        return False
+    return turns_round(state.trade_give, maker, kind, state.trade_want, state.active)
+
+
+@rule
+def turns_round(row, player, kind, other_row, other):
+    """Whether a player's row, with one card more of `kind`, equals another player's row."""
+    for each in range(CARD_KINDS):
+        more = 1 if each == kind else 0
+        if row[player, each] + more != other_row[other, each]:
+            return False
+    return True
+
+
+@rule
+def list_wants(state, maker, what, choices, count):
+    """List the kinds that can be wanted: those that are not given (BASE-TRADE-03).
+
+    The last card that may be asked for must not make a counter-offer equal to the offer (BASE-TRADE-08).
+    """
+    is_last = count_cards(state.trade_want, maker) + 1 == most_wanted(state, maker, what)
+    may_repeat = (
+        what == COUNTER_OFFER
+        and is_last
+        and turns_round(state.trade_give, maker, NO_KIND, state.trade_want, state.active)
+    )
     for kind in range(RESOURCES):
-        if state.trade_give[maker, kind] == 0:
-            choices.action[count] = action(act.TRADE_WANT, kind)
-            count += 1
+        if state.trade_give[maker, kind] > 0:
+            continue
+        if may_repeat and turns_round(state.trade_want, maker, kind, state.trade_give, state.active):
+            continue
+        choices.action[count] = action(act.TRADE_WANT, kind)
+        count += 1
     return count
 
 
@@ -202,12 +237,8 @@ def can_be_made_known(state, maker, what, wanted):
         return wanted <= largest_asked_hand(state)
     if what == PROPOSAL:
         return True
-    for kind in range(CARD_KINDS):
-        if state.trade_give[maker, kind] != state.trade_want[state.active, kind]:
-            return True
-        if state.trade_want[maker, kind] != state.trade_give[state.active, kind]:
-            return True
-    return False
+    repeats = turns_round(state.trade_give, maker, NO_KIND, state.trade_want, state.active)
+    return not (repeats and turns_round(state.trade_want, maker, NO_KIND, state.trade_give, state.active))
 
 
 @rule

@@ -32,8 +32,6 @@ def start_part(state, player):
 def end_part(state, player):
     """Nobody can win any more in this turn; cards bought in it can be played from the next turn on (BASE-DEV-04)."""
     state.own_turn = 0
-    state.built = 0
-    state.card_played = 0
     forget_new_cards(state, player)
 
 

@@ -46,5 +46,4 @@ def is_second_part(state):
 def pass_special_build(state, player):
     """The player is done; cards bought can be played in the own next turn (FIVESIX-SBP-04)."""
     pop(state)
-    state.built = 0
     forget_new_cards(state, player)

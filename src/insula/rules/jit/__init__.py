@@ -1,115 +1,113 @@
 """Two ways to run the same rules: compiled by numba, or interpreted by CPython.
 
-This is the only place that knows which way is in force, and the only one under `rules` that imports numba.
-`INSULA_INTERPRETED=1` chooses the interpreter; so does `choose(interpreted=True)` before the rules are imported.
+This package is the only place that knows which way is in force, and the only one under `rules` that imports numba.
+`INSULA_INTERPRETED=1` chooses the interpreter; so does `choose(interpreted=True)`.
 
-* Compiled, a record is an element of a numpy structured array.
-* Interpreted, it is a view over the same bytes whose attributes are plain ints and memoryviews: fast to read, and
-  checked for range.
+A rule is, and stays, a plain Python function. What the world outside calls are entry points; their arguments are
+numpy arrays, of which the first record is meant, and ints.
 
-Entry points take whole arrays and an index; in both ways they look the same to the caller.
+* Compiled, all entry points and the rules that they need become one piece of machine code, kept in a folder and loaded
+  without numba the next time. While it runs, other threads run too.
+* Interpreted, an entry point is the plain function, and a record is a view over the same bytes whose attributes are
+  plain ints and memoryviews: fast to read, and checked for range.
 """
 
-import hashlib
+import ctypes
 import os
-import sys
-from functools import cache, partial, wraps
-from pathlib import Path
+from collections.abc import Callable
+from inspect import signature
+from typing import Any
 
 import numpy as np
 
 from .records import record
 
-__all__ = ["INTERPRETED", "cache_folder", "choose", "entry", "record", "rule"]
+__all__ = ["INTERPRETED", "cache_folder", "choose", "compiled_as", "entry", "is_kept", "record", "rule"]
 
 INTERPRETED = os.environ.get("INSULA_INTERPRETED", "") not in ("", "0")
 
+RULES: dict[Callable[..., Any], Callable[..., Any]] = {}
+"""The rules; to each what is compiled in its place: itself, or a version for the machine's own integers."""
+
+ENTRIES: dict[str, "Entry"] = {}
+"""The entry points, by name."""
+
 
 def choose(*, interpreted):
-    """Choose the way to run before any rule is imported; an explicit environment variable has the last word."""
-    if "insula.rules.engine" in sys.modules:
-        raise RuntimeError("the rules are imported already; choose before that")
+    """Choose the way to run from now on; an explicit environment variable has the last word."""
+    global INTERPRETED
     if "INSULA_INTERPRETED" not in os.environ:
-        globals()["INTERPRETED"] = interpreted
+        INTERPRETED = interpreted
 
 
-@cache
+def is_kept():
+    """Whether the rules as they are have been compiled before, so that nobody waits for the compiler."""
+    from .machine import code_file
+
+    return code_file().exists()
+
+
 def cache_folder():
-    """The folder of compiled code, named after everything that could change it."""
-    sources = sorted(Path(__file__).parents[1].rglob("*.py"))
-    digest = hashlib.sha256(b"".join(source.read_bytes() for source in sources))
-    digest.update(f"{sys.version}{np.__version__}".encode())
-    home = os.environ.get("INSULA_CACHE_DIR")
-    if not home:
-        home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "insula"
-    return Path(home) / digest.hexdigest()[:16]
+    """The folder in which compiled code is kept: `INSULA_CACHE_DIR`, or one in the user's cache."""
+    from .machine import code_file
 
-
-def interpreted_entry(function):
-    """An entry point whose structured arrays become sequences of views, and other arrays memoryviews."""
-
-    class Records:
-        def __init__(self, array):
-            self.array = array
-
-        def __getitem__(self, index):
-            return record(self.array, index)
-
-        def __setitem__(self, index, other):
-            record(self.array, index)._bytes[:] = other._bytes
-
-    def prepare(argument):
-        if not isinstance(argument, np.ndarray):
-            return argument
-        return Records(argument) if argument.dtype.names else memoryview(argument)
-
-    @wraps(function)
-    def wrapper(*arguments):
-        return function(*map(prepare, arguments))
-
-    return wrapper
+    return code_file().parent
 
 
 def rule(function):
-    """Mark a function of the rules; it is compiled when first called, unless the rules are interpreted."""
-    if INTERPRETED:
+    """Mark a function of the rules, so that others can call it compiled."""
+    RULES[function] = function
+    return function
+
+
+def compiled_as(plain):
+    """Mark the version of the rule `plain` that is compiled in its place."""
+
+    def mark(function):
+        RULES[plain] = function
         return function
-    from .linking import PartCompiler
 
-    # Only entry points are called from Python, so the others need no wrappers.
-    dispatcher = _njit(function, pipeline_class=PartCompiler, no_cpython_wrapper=True, no_cfunc_wrapper=True)
-    # Called from Python all the same, as a test may, a rule runs as the plain function that it is.
-    dispatcher._compile_for_args = lambda *_arguments, **_keywords: function
-    dispatcher.add_overload = partial(_add_overload, dispatcher)
-    # One specialization for all widths of integers, instead of one for each mix of fields and counters.
-    dispatcher.get_call_template = partial(_resolve_widened, dispatcher.get_call_template)
-    return dispatcher
+    return mark
 
 
-def entry(function):
-    """Mark a function that is called from Python with arrays; only these are kept in the compiler's cache."""
-    if INTERPRETED:
-        return interpreted_entry(function)
-    from .linking import WholeCompiler
+class Entry:
+    """An entry point: in both ways it looks the same to the caller.
 
-    return _njit(function, pipeline_class=WholeCompiler, cache=True)
+    `dtypes` has the dtype of the record for each parameter that is one; the others are ints, as is what is returned.
+    """
+
+    def __init__(self, function, dtypes):
+        self.function = function
+        self.name = function.__name__
+        self.dtypes = [dtypes.get(parameter) for parameter in signature(function).parameters]
+        self.__doc__ = function.__doc__
+        self._native = None
+
+    def __call__(self, *arguments):
+        """Run the entry point on the first records of the arrays."""
+        if INTERPRETED:
+            return self.function(*[record(a) if isinstance(a, np.ndarray) else a for a in arguments])
+        native = self._native or self._load()
+        result, failure = ctypes.c_int64(), ctypes.c_void_p()
+        places = [a.ctypes.data if isinstance(a, np.ndarray) else a for a in arguments]
+        if native(ctypes.byref(result), ctypes.byref(failure), *places):
+            raise IndexError(f"a rule called from {self.name} used an index out of range")
+        return result.value
+
+    def _load(self):
+        from .machine import address_of
+
+        kinds = [ctypes.c_int64 if dtype is None else ctypes.c_void_p for dtype in self.dtypes]
+        prototype = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p, ctypes.c_void_p, *kinds)
+        self._native = prototype(address_of(self.name))
+        return self._native
 
 
-def _njit(function, **options):
-    import numba
+def entry(**dtypes):
+    """Mark a function that is called from Python with arrays of these dtypes, by the names of its parameters."""
 
-    numba.config.CACHE_DIR = str(cache_folder())
-    return numba.njit(nogil=True, **options)(function)
+    def mark(function):
+        ENTRIES[function.__name__] = Entry(function, dtypes)
+        return ENTRIES[function.__name__]
 
-
-def _add_overload(dispatcher, compiled):
-    """Know a compiled part by its types, for other rules, but not for calls from Python."""
-    dispatcher.overloads[tuple(compiled.signature.args)] = compiled
-
-
-def _resolve_widened(resolve, arguments, keywords):
-    """Look for a function by the types of its arguments, all integers taken as 64 bits wide."""
-    from numba import types
-
-    wide = tuple(types.int64 if isinstance(kind, types.Integer) else kind for kind in arguments)
-    return resolve(wide, keywords)
+    return mark

@@ -1,6 +1,5 @@
 """Records as CPython likes them: attributes that are plain ints and memoryviews over the bytes of a numpy record."""
 
-import weakref
 from typing import Any
 
 import numpy as np
@@ -34,21 +33,26 @@ def view_class(dtype):
 
 
 class _Views:
-    """The views of arrays seen before, so that a game that is asked again and again makes its view once."""
+    """The views of the arrays seen last, so that a game that is asked again and again makes its view once."""
+
+    KEPT = 256
 
     def __init__(self):
         self._classes = {}
         self._views = {}
 
     def of(self, array, index):
+        """The view of one record; of an array that is kept here it is the one made before."""
         key = (id(array), index)
         known = self._views.get(key)
-        if known is not None and known[0]() is array:
+        if known is not None and known[0] is array:
             return known[1]
         if array.dtype not in self._classes:
             self._classes[array.dtype] = view_class(array.dtype)
         view = self._classes[array.dtype](array[index : index + 1].view(np.uint8).data)
-        self._views[key] = (weakref.ref(array, lambda _: self._views.pop(key, None)), view)
+        if len(self._views) >= self.KEPT:
+            self._views.pop(next(iter(self._views)), None)
+        self._views[key] = (array, view)
         return view
 
 

@@ -1,0 +1,16 @@
+"""The Batch record: the seeds of games to be played one after the other, and how they ended."""
+
+import numpy as np
+
+BATCH_GAMES = 256
+"""The most games of one batch."""
+
+BATCH = np.dtype(
+    [
+        ("seed", "u8", (BATCH_GAMES,)),
+        ("games", "i8"),
+        ("winners", "i4", (BATCH_GAMES,)),  # bit p: seat p has won; 0 for a game cut short
+        ("decisions", "i4", (BATCH_GAMES,)),
+        ("turns", "i4", (BATCH_GAMES,)),
+    ]
+)
