@@ -20,7 +20,7 @@ BESIDE = {"data": (), "drawing": ()}
 """Packages beside the layers, and what they import of them: nothing."""
 PUBLIC = {"errors", "ruleset", "game", "drawing", "data"}
 """What bots, arena and command line may talk to, beside each other."""
-DOORS_TO_THE_RULES = ("entry", "choices", "batch", "jit", "rng", "spec", "constants")
+DOORS_TO_THE_RULES = ("options", "entry", "choices", "batch", "jit", "rng", "spec", "constants")
 """Simulation and the instruments enter the rules here: entry points, generator, plain numbers; and nowhere deeper."""
 
 

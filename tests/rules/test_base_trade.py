@@ -492,3 +492,29 @@ def test_base_trade_08_the_last_counter_offer_is_withdrawn():
     play(game, "white withdraws")
     assert asked(game) == (RED, Phase.ACTION_PHASE)
     assert kinds(play(game, "offer")) == {"give", "red"}
+
+
+@pytest.mark.parametrize("wool", [0, 1])
+def test_base_trade_08_a_counter_offer_of_four_kinds_leads_to_no_dead_end(wool):
+    """BASE-TRADE-08: four kinds given leave only the wool, which red offers: wool of one's own is no way out."""
+    position = a_game().with_hand(RED, wool=1).with_hand(BLUE, brick=1, lumber=1, grain=1, ore=1, wool=wool)
+    game = offer(position.game(), give={"wool": 1}, want={"brick": 1, "lumber": 1, "grain": 1, "ore": 1})
+    play(game, "counter", "give brick", "give lumber", "give grain")
+    assert not can(game, "give ore")
+    assert can(play(game, "want ore"), "done")
+
+
+def test_base_trade_08_the_last_opponent_is_addressed_in_one_way():
+    """BASE-TRADE-08: all that are left means several: a single one is addressed by name."""
+    game = play(peter().game(), "offer", "give ore", "want brick")
+    assert {"ask blue", "ask white", "ask all"} <= legal(game)
+    assert legal(play(game, "ask blue")) == {"ask white", "done", "red withdraws"}
+
+
+def test_base_trade_08_nothing_is_left_of_an_abandoned_counter_offer():
+    """BASE-TRADE-08: blue abandons a counter-offer, and sees it no more; white composes one from the beginning."""
+    game = offer(peter().game(), give={"ore": 1}, want={"brick": 1}, ask=["blue", "white"])
+    play(game, "counter", "give brick", "want ore", "blue withdraws")
+    seen = game.view(BLUE).state
+    assert not any(seen.trade_give.tolist()[BLUE] + seen.trade_want.tolist()[BLUE])
+    assert legal(play(game, "counter")) == {"give brick", "give grain", "white withdraws"}

@@ -5,6 +5,7 @@ from support import BLUE, ORANGE, RED, WHITE, Position, a_game, asked, draw, pla
 
 from insula.errors import GameOverError
 from insula.game import Game, Phase
+from insula.rules.constants import VICTORY_POINT
 
 CARD = {"ore": 1, "wool": 1, "grain": 1}
 SETTLEMENT = {"brick": 1, "lumber": 1, "wool": 1, "grain": 1}
@@ -127,7 +128,9 @@ def test_base_win_04_hidden_cards_are_counted() -> None:
         .game()
     )
     assert game.points(RED, hidden=False) == 6
+    assert game.view(BLUE).state.development[RED, VICTORY_POINT] == 0
     assert play(game, "settlement 0,0,N").winner == RED
+    assert game.view(BLUE).state.development[RED, VICTORY_POINT] == 3, "they are shown"
 
 
 def test_base_win_05_exactly_one_winner_and_a_ranking() -> None:

@@ -25,8 +25,8 @@ from .seeds import bot_seed, game_seed
 
 RANDOM_CHUNK = 4 if jit.INTERPRETED else BATCH_GAMES
 """Random games that are played without looking up: a fraction of a second."""
-MATCH_CHUNK = 4
-"""Matches that are played without looking up."""
+MATCH_CHUNK = 1
+"""Matches that are played without looking up: one can take seconds."""
 AHEAD = 1024
 """Chunks that wait for a worker: more than there are cores, and few enough to be there at once."""
 WARM_UP = 20

@@ -7,7 +7,7 @@ import numpy as np
 from ..rules import state
 from ..rules.base import phases
 from ..rules.base.trade import COUNTER_OFFER, COUNTERED, OFFER
-from ..rules.constants import MAX_PLAYERS
+from ..rules.constants import MAX_PLAYERS, VICTORY_POINT
 from ..rules.options import BANK_COUNTS_HIDDEN
 from ..rules.spec import OWN, PUBLIC
 
@@ -22,6 +22,9 @@ def mask_state(states: np.ndarray, seat: int) -> np.ndarray:
     record = seen[0]
     if states[0]["option"][BANK_COUNTS_HIDDEN]:
         record["bank"] = 0
+    if states[0]["over"]:
+        # after the end victory point cards are shown (BASE-DEV-05, BASE-WIN-04)
+        record["development"][:, VICTORY_POINT] = states[0]["development"][:, VICTORY_POINT]
     _show_trade(states[0], record, seat)
     return seen
 

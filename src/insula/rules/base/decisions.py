@@ -6,7 +6,19 @@ from ..jit import rule
 from ..options import TRADE_BEFORE_BUILDING, TRADE_BUILD_ORDER, TURN_LIMIT
 from ..stack import replace
 from . import actions as act
-from . import board_setup, building, development, foundation, maritime, phases, robber, trade, turn, victory
+from . import (
+    board_setup,
+    building,
+    composing,
+    development,
+    foundation,
+    maritime,
+    phases,
+    robber,
+    trade,
+    turn,
+    victory,
+)
 
 
 @rule
@@ -65,7 +77,7 @@ def list_choices(board, state, phase, player, choices):
     if phase == phases.CHOOSING_INCOME:
         return foundation.list_starting_incomes(state, player, choices)
     if phase == phases.COMPOSING:
-        return trade.list_composing(state, player, choices)
+        return composing.list_composing(state, player, choices)
     if phase == phases.ANSWERING:
         return trade.list_answers(state, player, choices)
     return trade.list_confirmations(state, player, choices)
