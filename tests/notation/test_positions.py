@@ -68,6 +68,13 @@ def test_a_field_without_a_line_of_its_own_is_said_with_also():
     assert "play knight" not in {str(action) for action in game.legal_actions}
 
 
+def test_fields_are_said_in_the_order_of_the_alphabet():
+    """The digits at the end of a record must outlive any change of how the state lies in memory."""
+    text = USUAL + "also: offers_made[1] = 2\nalso: card_played = 1\nalso: built = 1\n"
+    said = [line for line in Game(position=text).position.splitlines() if line.startswith("also")]
+    assert said == ["also: built = 1", "also: card_played = 1", "also: offers_made[1] = 2"]
+
+
 def test_every_field_of_the_state_has_a_place_in_a_position():
     from insula.notation.also_lines import _OWN_LINES, ALLOWED, DERIVED
 

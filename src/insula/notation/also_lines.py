@@ -4,6 +4,7 @@ So every field of the state has a place in a position, whatever module it belong
 """
 
 from itertools import product
+from operator import attrgetter
 
 import numpy as np
 
@@ -24,7 +25,10 @@ _OWN_LINES = frozenset(
 )
 """What has lines of its own, which say all of it."""
 
-ALLOWED = {field.name: field for field in FIELDS if field.name not in DERIVED | _OWN_LINES}
+ALLOWED = {
+    field.name: field for field in sorted(FIELDS, key=attrgetter("name")) if field.name not in DERIVED | _OWN_LINES
+}
+"""By name, as they are written: the digits of a record must not depend on how the state lies in memory."""
 
 RANGES = {
     "over": (0, 1),
