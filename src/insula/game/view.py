@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from ..rules import jit
+from ..rules import entry, jit
 from ..rules.constants import CHANCE
 from ..rules.spec import STEPS
 from ..ruleset import Ruleset
@@ -49,6 +49,10 @@ class View:
     def phase(self) -> int:
         """What is asked, one of `Phase`; -1 when the game is over."""
         return -1 if self.state.over else int(self.state.stack_phase[self.state.stack_size - 1])
+
+    def points(self, seat: int) -> int:
+        """The points of a seat that can be counted from here: hidden victory point cards only of the own seat."""
+        return int(entry.points(self.ruleset.boards, self.array, seat, True))
 
     @property
     def hand(self) -> tuple[int, ...]:
