@@ -7,6 +7,7 @@ own. All parts are linked, and only this whole is optimized and emitted.
 
 from types import ModuleType
 
+import llvmlite.binding as llvm
 import numba
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
@@ -16,6 +17,9 @@ from numba.core.typed_passes import NoPythonSupportedFeatureValidation
 
 from . import ENTRIES, RULES
 from .machine import symbol
+
+INLINING_THRESHOLD = 1500
+"""How large a function may be, by LLVM's measure, to be put in the place of its call; 225 is LLVM's own choice."""
 
 
 @global_compiler_lock
@@ -30,9 +34,17 @@ def compile_entries():
         whole._final_module.link_in(module)
     for part in callers_first([compiled.library for compiled in entries]):
         whole._final_module.link_in(part._get_module_for_linking(), preserve=True)
-    whole._optimize_final_module()
+    _optimize(whole)
     whole._final_module.verify()
     return whole._codegen._tm.emit_object(whole._final_module)
+
+
+def _optimize(library):
+    tuning = llvm.create_pipeline_tuning_options(speed_level=3)
+    tuning.inlining_threshold = INLINING_THRESHOLD
+    tuning.loop_vectorization = True
+    builder = llvm.create_pass_builder(library._codegen._tm, tuning)
+    builder.getModulePassManager().run(library._final_module, builder)
 
 
 def callers_first(libraries):
