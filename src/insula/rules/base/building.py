@@ -1,6 +1,6 @@
 """Building and buying: what may be built, and what follows from it (BASE-BUILD, BASE-ROAD, BASE-SETL, BASE-CITY)."""
 
-from ..action import action
+from ..choices import add, add_if
 from ..constants import CITY, DEVELOPMENT_CARD, ROAD, SETTLEMENT
 from ..jit import rule
 from ..stack import push
@@ -8,7 +8,7 @@ from . import actions as act
 from . import phases
 from .cards import can_pay, pay
 from .longest_road import after_road, after_settlement
-from .network import can_hold_road, can_hold_settlement, put_city, put_road, put_settlement
+from .network import can_hold_city, can_hold_road, can_hold_settlement, put_city, put_road, put_settlement
 
 
 @rule
@@ -16,9 +16,7 @@ def list_road_places(board, state, player, kind, choices, count):
     """List the paths that can hold a road of the player (BASE-ROAD-01, BASE-ROAD-02)."""
     if state.supply[player, ROAD] > 0:
         for edge in range(board.n_edges):
-            if can_hold_road(state, player, edge):
-                choices.action[count] = action(kind, edge)
-                count += 1
+            count = add_if(choices, count, kind, edge, can_hold_road(state, player, edge))
     return count
 
 
@@ -27,9 +25,7 @@ def list_settlement_places(board, state, player, choices, count):
     """List the intersections that can hold a settlement of the player (BASE-SETL-01, BASE-SETL-03)."""
     if state.supply[player, SETTLEMENT] > 0:
         for node in range(board.n_nodes):
-            if can_hold_settlement(state, player, node):
-                choices.action[count] = action(act.BUILD_SETTLEMENT, node)
-                count += 1
+            count = add_if(choices, count, act.BUILD_SETTLEMENT, node, can_hold_settlement(state, player, node))
     return count
 
 
@@ -38,9 +34,7 @@ def list_city_places(board, state, player, choices, count):
     """List the player's settlements that can become cities (BASE-CITY-01, BASE-CITY-02)."""
     if state.supply[player, CITY] > 0:
         for node in range(board.n_nodes):
-            if state.building[node] == SETTLEMENT and state.building_owner[node] == player:
-                choices.action[count] = action(act.BUILD_CITY, node)
-                count += 1
+            count = add_if(choices, count, act.BUILD_CITY, node, can_hold_city(state, player, node))
     return count
 
 
@@ -54,8 +48,7 @@ def list_building(board, state, player, choices, count):
     if can_pay(board, state, player, CITY):
         count = list_city_places(board, state, player, choices, count)
     if state.deck_size > 0 and can_pay(board, state, player, DEVELOPMENT_CARD):
-        choices.action[count] = action(act.BUY_DEVELOPMENT_CARD, 0)
-        count += 1
+        count = add(choices, count, act.BUY_DEVELOPMENT_CARD, 0)
     return count
 
 

@@ -30,10 +30,10 @@ def hand_over(state, giver, taker, kind, count):
 @rule
 def can_pay(board, state, player, thing):
     """Whether the hand holds the cost of `thing` (BASE-WORD-03, BASE-BUILD-02)."""
+    missing = 0
     for kind in range(RESOURCES):
-        if state.hand[player, kind] < board.cost[thing, kind]:
-            return False
-    return True
+        missing += state.hand[player, kind] < board.cost[thing, kind]
+    return missing == 0
 
 
 @rule

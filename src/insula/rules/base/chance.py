@@ -1,6 +1,6 @@
 """What chance can answer, and how likely each outcome is (BASE-DEC-05)."""
 
-from ..action import action
+from ..choices import add_outcome
 from ..constants import CARD_KINDS, DEVELOPMENT_KINDS, DICE_PAIRS, HARBOR_KINDS, MAX_TOKEN, UNKNOWN
 from ..jit import rule
 from ..options import DECK_OF_36, DICE_MODE
@@ -11,16 +11,6 @@ from .turn import DIE_FACES
 
 LEAST_SUM, GREATEST_SUM = 2, 12
 LIKELIEST_SUM = 7
-
-
-@rule
-def add(choices, count, kind, argument, weight):
-    """Add an outcome, if it can happen at all."""
-    if weight <= 0:
-        return count
-    choices.action[count] = action(kind, argument)
-    choices.weight[count] = weight
-    return count + 1
 
 
 @rule
@@ -46,19 +36,19 @@ def list_board_outcomes(board, state, phase, choices):
     if phase == phases.DRAWING_TERRAIN:
         for terrain in range(UNKNOWN):
             weight = terrain_weight(board, state, terrain)
-            count = add(choices, count, act.DRAW_TERRAIN, terrain, weight)
+            count = add_outcome(choices, count, act.DRAW_TERRAIN, terrain, weight)
     elif phase == phases.DRAWING_SPIRAL_START:
         count = list_equal(choices, act.DRAW_SPIRAL_START, board.n_spirals)
     elif phase == phases.DRAWING_TOKEN:
         for number in range(MAX_TOKEN + 1):
             weight = tokens_left(board, state, number)
-            count = add(choices, count, act.DRAW_TOKEN, number, weight)
+            count = add_outcome(choices, count, act.DRAW_TOKEN, number, weight)
     elif phase == phases.DRAWING_HARBOR_PLACE:
         count = list_equal(choices, act.DRAW_HARBOR_PLACE, facings(board, state))
     else:
         for kind in range(HARBOR_KINDS):
             weight = harbors_left(board, state, kind)
-            count = add(choices, count, act.DRAW_HARBOR, kind, weight)
+            count = add_outcome(choices, count, act.DRAW_HARBOR, kind, weight)
     return count
 
 
@@ -67,7 +57,7 @@ def list_equal(choices, kind, arguments):
     """List arguments from 0 on, all equally likely."""
     count = 0
     for argument in range(arguments):
-        count = add(choices, count, kind, argument, 1)
+        count = add_outcome(choices, count, kind, argument, 1)
     return count
 
 
@@ -79,17 +69,17 @@ def list_dice(state, choices):
     """
     count = 0
     for pair in range(DICE_PAIRS):
-        count = add(choices, count, act.ROLL_DICE, pair, 1 - state.dice_drawn[pair])
+        count = add_outcome(choices, count, act.ROLL_DICE, pair, 1 - state.dice_drawn[pair])
     return count
 
 
 @rule
 def list_sums(choices):
     """List the sums of two dice (BASE-FOUND-01)."""
+    count = 0
     for total in range(LEAST_SUM, GREATEST_SUM + 1):
-        choices.action[total - LEAST_SUM] = action(act.ROLL_FIRST_PLAYER, total)
-        choices.weight[total - LEAST_SUM] = DIE_FACES - abs(total - LIKELIEST_SUM)
-    return GREATEST_SUM - LEAST_SUM + 1
+        count = add_outcome(choices, count, act.ROLL_FIRST_PLAYER, total, DIE_FACES - abs(total - LIKELIEST_SUM))
+    return count
 
 
 @rule
@@ -98,7 +88,7 @@ def list_stolen_cards(state, choices):
     victim = state.stack_data[state.stack_size - 1]
     count = 0
     for kind in range(CARD_KINDS):
-        count = add(choices, count, act.DRAW_STOLEN_CARD, kind, state.hand[victim, kind])
+        count = add_outcome(choices, count, act.DRAW_STOLEN_CARD, kind, state.hand[victim, kind])
     return count
 
 
@@ -107,7 +97,7 @@ def list_deck(state, choices):
     """List the development cards left in the deck, each equally likely (BASE-DEV-01)."""
     count = 0
     for kind in range(DEVELOPMENT_KINDS):
-        count = add(choices, count, act.DRAW_DEVELOPMENT_CARD, kind, state.deck[kind])
+        count = add_outcome(choices, count, act.DRAW_DEVELOPMENT_CARD, kind, state.deck[kind])
     return count
 
 

@@ -3,7 +3,7 @@
 A step is listed only if the whole can still be completed.
 """
 
-from ..action import action
+from ..choices import add
 from ..constants import CARD_KINDS, EVERY_SEAT, RESOURCES
 from ..jit import rule
 from . import actions as act
@@ -42,10 +42,8 @@ def list_composing(state, maker, choices):
     if what == OFFER and wanted > 0:
         count = list_partners(state, maker, choices, count)
     if given > 0 and wanted > 0 and can_be_made_known(state, maker, what, wanted):
-        choices.action[count] = action(act.TRADE_DONE, 0)
-        count += 1
-    choices.action[count] = action(act.WITHDRAW_OFFER, maker)
-    return count + 1
+        count = add(choices, count, act.TRADE_DONE, 0)
+    return add(choices, count, act.WITHDRAW_OFFER, maker)
 
 
 @rule
@@ -61,8 +59,7 @@ def list_gives(state, maker, what, choices, count):
             continue
         if what == COUNTER_OFFER and only_repeats(state, maker, kind, kinds_then):
             continue
-        choices.action[count] = action(act.TRADE_GIVE, kind)
-        count += 1
+        count = add(choices, count, act.TRADE_GIVE, kind)
     return count
 
 
@@ -108,8 +105,7 @@ def list_wants(state, maker, what, choices, count):
             continue
         if may_repeat and turns_round(state.trade_want, maker, kind, state.trade_give, state.active):
             continue
-        choices.action[count] = action(act.TRADE_WANT, kind)
-        count += 1
+        count = add(choices, count, act.TRADE_WANT, kind)
     return count
 
 
@@ -121,12 +117,10 @@ def list_partners(state, maker, choices, count):
     partners = 0
     for opponent in range(state.players):
         if opponent != maker and state.hand_size[opponent] > 0 and not is_asked(state, opponent):
-            choices.action[count] = action(act.TRADE_PARTNER, opponent)
-            count += 1
+            count = add(choices, count, act.TRADE_PARTNER, opponent)
             partners += 1
     if partners > 1:
-        choices.action[count] = action(act.TRADE_PARTNER, EVERY_SEAT)
-        count += 1
+        count = add(choices, count, act.TRADE_PARTNER, EVERY_SEAT)
     return count
 
 

@@ -1,7 +1,7 @@
 """The decisions of the base game: what is legal in each phase, and what each action does."""
 
 from .. import switchboard
-from ..action import action
+from ..choices import add
 from ..jit import rule
 from ..options import TRADE_BEFORE_BUILDING, TRADE_BUILD_ORDER, TURN_LIMIT
 from ..stack import replace
@@ -87,8 +87,7 @@ def list_choices(board, state, phase, player, choices):
 def list_before_roll(board, state, player, choices):
     """List the development cards that can be played, and the roll (BASE-TURN-03)."""
     count = development.list_development_cards(board, state, player, choices, 0)
-    choices.action[count] = action(act.ROLL, 0)
-    return count + 1
+    return add(choices, count, act.ROLL, 0)
 
 
 @rule
@@ -100,10 +99,8 @@ def list_action_phase(board, state, player, choices):
         if state.built == 0 or state.option[TRADE_BUILD_ORDER] != TRADE_BEFORE_BUILDING:
             count = maritime.list_bank_trades(state, player, choices, count)
         if switchboard.can_offer(state, player):
-            choices.action[count] = action(act.OFFER_TRADE, 0)
-            count += 1
-    choices.action[count] = action(act.END_TURN, 0)
-    return count + 1
+            count = add(choices, count, act.OFFER_TRADE, 0)
+    return add(choices, count, act.END_TURN, 0)
 
 
 @rule
@@ -113,8 +110,7 @@ def list_robber_hexes(board, state, choices):
     for i in range(board.n_land):
         hex = board.land[i]
         if switchboard.robber_may_go(board, state, hex):
-            choices.action[count] = action(act.MOVE_ROBBER, hex)
-            count += 1
+            count = add(choices, count, act.MOVE_ROBBER, hex)
     return count
 
 
@@ -125,8 +121,7 @@ def list_victims(board, state, player, choices):
     count = 0
     for victim in range(state.players):
         if switchboard.may_be_robbed(board, state, player, victim, hex):
-            choices.action[count] = action(act.STEAL_FROM, victim)
-            count += 1
+            count = add(choices, count, act.STEAL_FROM, victim)
     return robber.add_nobody_if_optional(state, choices, count)
 
 
@@ -138,11 +133,9 @@ def list_unasked(state, choices):
     for player in range(state.players):
         if phase == phases.ACTION_PHASE:
             if switchboard.can_propose(state, player):
-                choices.action[count] = action(act.PROPOSE_TRADE, player)
-                count += 1
+                count = add(choices, count, act.PROPOSE_TRADE, player)
         elif trade.may_withdraw(state, phase, player):
-            choices.action[count] = action(act.WITHDRAW_OFFER, player)
-            count += 1
+            count = add(choices, count, act.WITHDRAW_OFFER, player)
     return count
 
 

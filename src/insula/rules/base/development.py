@@ -1,6 +1,6 @@
 """Development cards and the Largest Army (BASE-DEV, BASE-LA)."""
 
-from ..action import action
+from ..choices import add
 from ..constants import (
     DEVELOPMENT_KINDS,
     INVENTION,
@@ -51,8 +51,7 @@ def list_development_cards(board, state, player, choices, count):
     for kind in range(DEVELOPMENT_KINDS):
         is_old = state.development[player, kind] > state.development_new[player, kind]
         if is_old and can_be_carried_out(board, state, player, kind):
-            choices.action[count] = action(act.PLAY_DEVELOPMENT_CARD, kind)
-            count += 1
+            count = add(choices, count, act.PLAY_DEVELOPMENT_CARD, kind)
     return count
 
 
@@ -99,8 +98,7 @@ def list_inventions(state, choices):
     takes_all = cards_in_bank(state) <= state.stack_data[state.stack_size - 1]
     for kind in range(RESOURCES):
         if state.bank[kind] > 0:
-            choices.action[count] = action(act.INVENTION_TAKE, kind)
-            count += 1
+            count = add(choices, count, act.INVENTION_TAKE, kind)
             if takes_all:
                 return count
     return count
@@ -116,9 +114,10 @@ def invention_take(state, player, kind):
 @rule
 def list_monopolies(choices):
     """List the five resources; one that nobody holds may be named (BASE-DEV-11)."""
+    count = 0
     for kind in range(RESOURCES):
-        choices.action[kind] = action(act.MONOPOLY_NAME, kind)
-    return RESOURCES
+        count = add(choices, count, act.MONOPOLY_NAME, kind)
+    return count
 
 
 @rule

@@ -1,6 +1,6 @@
 """The foundation phase: who begins, the starting pieces and cards (BASE-FOUND)."""
 
-from ..action import action
+from ..choices import add, add_if
 from ..constants import NOBODY, NOWHERE, RESOURCES
 from ..jit import rule
 from ..options import BEGINNER_SETUP, BOTH_PAY, CHOSEN_PAYS, FIRST_BY_DICE, SECOND_PAYS, SETUP, STARTING_RESOURCES
@@ -88,9 +88,7 @@ def list_starting_places(board, state, choices):
     """List the free intersections that obey the distance rule (BASE-FOUND-03)."""
     count = 0
     for node in range(board.n_nodes):
-        if obeys_distance_rule(state, node):
-            choices.action[count] = action(act.SETUP_SETTLEMENT, node)
-            count += 1
+        count = add_if(choices, count, act.SETUP_SETTLEMENT, node, obeys_distance_rule(state, node))
     return count
 
 
@@ -110,9 +108,7 @@ def list_starting_roads(board, state, player, choices):
     count = 0
     for i in range(board.node_degree[node]):
         edge = board.node_edges[node, i]
-        if state.road_owner[edge] == NOBODY:
-            choices.action[count] = action(act.SETUP_ROAD, edge)
-            count += 1
+        count = add_if(choices, count, act.SETUP_ROAD, edge, state.road_owner[edge] == NOBODY)
     return count
 
 
@@ -134,9 +130,8 @@ def setup_road(board, state, player, edge):
 @rule
 def list_starting_incomes(state, player, choices):
     """List the two settlements, one of which pays (BASE-FOUND-05)."""
-    choices.action[0] = action(act.SETUP_PAYS, min(state.start_node[player, 0], state.start_node[player, 1]))
-    choices.action[1] = action(act.SETUP_PAYS, max(state.start_node[player, 0], state.start_node[player, 1]))
-    return 2
+    count = add(choices, 0, act.SETUP_PAYS, min(state.start_node[player, 0], state.start_node[player, 1]))
+    return add(choices, count, act.SETUP_PAYS, max(state.start_node[player, 0], state.start_node[player, 1]))
 
 
 @rule

@@ -1,6 +1,6 @@
 """Trade with the bank (BASE-MARI)."""
 
-from ..action import action
+from ..choices import add_if
 from ..constants import RESOURCES, TRADE_BASE
 from ..jit import rule
 from . import actions as act
@@ -13,9 +13,8 @@ def list_bank_trades(state, player, choices, count):
     for given in range(RESOURCES):
         if state.hand[player, given] >= state.rate[player, given]:
             for taken in range(RESOURCES):
-                if taken != given and state.bank[taken] > 0:
-                    choices.action[count] = action(act.BANK_TRADE, TRADE_BASE * given + taken)
-                    count += 1
+                is_there = (taken != given) & (state.bank[taken] > 0)
+                count = add_if(choices, count, act.BANK_TRADE, TRADE_BASE * given + taken, is_there)
     return count
 
 

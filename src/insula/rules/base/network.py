@@ -29,7 +29,13 @@ def obeys_distance_rule(state, node):
 @rule
 def can_hold_settlement(state, player, node):
     """A free intersection at which an own road ends, under the distance rule (BASE-SETL-01)."""
-    return state.crowded[node] == 0 and (state.joins[node] >> player) & 1 == 1
+    return (state.crowded[node] == 0) & ((state.joins[node] >> player) & 1 == 1)
+
+
+@rule
+def can_hold_city(state, player, node):
+    """An own settlement (BASE-CITY-01)."""
+    return (state.building[node] == SETTLEMENT) & (state.building_owner[node] == player)
 
 
 @rule

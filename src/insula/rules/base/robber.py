@@ -1,6 +1,6 @@
 """The seven, the robber and stealing (BASE-SEVEN, BASE-ROB, BASE-STEAL)."""
 
-from ..action import action
+from ..choices import add, add_if
 from ..constants import CARD_KINDS, DESERT, EMPTY, NO_SEAT
 from ..jit import rule
 from ..options import HAND_LIMIT, MAY_STEAL, ROBBER_TO_DESERT, STEAL
@@ -27,9 +27,7 @@ def list_discards(state, player, choices):
     """List the kinds of which the player can still set a card aside."""
     count = 0
     for kind in range(CARD_KINDS):
-        if state.hand[player, kind] > state.discards[player, kind]:
-            choices.action[count] = action(act.DISCARD, kind)
-            count += 1
+        count = add_if(choices, count, act.DISCARD, kind, state.hand[player, kind] > state.discards[player, kind])
     return count
 
 
@@ -86,8 +84,7 @@ def may_be_robbed(board, state, player, victim, hex):
 def add_nobody_if_optional(state, choices, count):
     """With the option the player may also leave it (BASE-STEAL-01)."""
     if count > 0 and state.option[STEAL] == MAY_STEAL:
-        choices.action[count] = action(act.STEAL_FROM, NO_SEAT)
-        count += 1
+        count = add(choices, count, act.STEAL_FROM, NO_SEAT)
     return count
 
 

@@ -5,7 +5,7 @@ active player. Each maker has one row in `state.trade_give` and `state.trade_wan
 opponent a counter-offer or a proposal. `state.trade_answer` says how each opponent stands to it.
 """
 
-from ..action import action
+from ..choices import add
 from ..constants import (
     ACCEPT,
     CARD_KINDS,
@@ -171,11 +171,9 @@ def list_answers(state, player, choices):
     """List the answers to the offer: accept only with the cards wanted (BASE-TRADE-05)."""
     count = 0
     if holds_wanted(state, player, state.active):
-        choices.action[count] = action(act.ANSWER_OFFER, ACCEPT)
-        count += 1
-    choices.action[count] = action(act.ANSWER_OFFER, DECLINE)
-    choices.action[count + 1] = action(act.ANSWER_OFFER, COUNTER)
-    return count + 2
+        count = add(choices, count, act.ANSWER_OFFER, ACCEPT)
+    count = add(choices, count, act.ANSWER_OFFER, DECLINE)
+    return add(choices, count, act.ANSWER_OFFER, COUNTER)
 
 
 @rule
@@ -214,10 +212,8 @@ def list_confirmations(state, player, choices):
     for opponent in range(state.players):
         standing = state.trade_answer[opponent]
         if standing == ACCEPTED or (standing == COUNTERED and holds_wanted(state, player, opponent)):
-            choices.action[count] = action(act.CONFIRM_TRADE, opponent)
-            count += 1
-    choices.action[count] = action(act.CONFIRM_TRADE, NO_SEAT)
-    return count + 1
+            count = add(choices, count, act.CONFIRM_TRADE, opponent)
+    return add(choices, count, act.CONFIRM_TRADE, NO_SEAT)
 
 
 @rule

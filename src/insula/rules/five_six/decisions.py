@@ -1,7 +1,7 @@
 """The decisions of five and six players."""
 
 from .. import switchboard
-from ..action import action
+from ..choices import add
 from ..jit import rule
 from . import actions as act
 from .turns import pass_special_build
@@ -11,8 +11,7 @@ from .turns import pass_special_build
 def list_choices(board, state, player, choices):
     """List what can be built and bought, and passing (FIVESIX-SBP-02, -03, -08)."""
     count = switchboard.list_building(board, state, player, choices, 0)
-    choices.action[count] = action(act.PASS_SPECIAL_BUILD, 0)
-    return count + 1
+    return add(choices, count, act.PASS_SPECIAL_BUILD, 0)
 
 
 @rule

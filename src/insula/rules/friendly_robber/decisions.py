@@ -1,8 +1,8 @@
 """The decisions of the Friendly Robber."""
 
-from ..action import action
 from ..base.actions import STEAL_FROM
 from ..base.decisions import list_victims
+from ..choices import add
 from ..constants import DESERT, NO_SEAT
 from ..jit import rule
 from ..options import MAY_STEAL, STEAL
@@ -32,8 +32,7 @@ def list_deserts(board, state, choices):
     count = 0
     for hex in range(board.n_hexes):
         if state.hex_terrain[hex] == DESERT:
-            choices.action[count] = action(act.DESERT_HEX, hex)
-            count += 1
+            count = add(choices, count, act.DESERT_HEX, hex)
     return count
 
 
@@ -42,6 +41,5 @@ def list_desert_victims(board, state, player, choices):
     """List the unprotected neighbors of the desert who can be robbed; the player may leave it (FRIENDLY-NONE-02)."""
     count = list_victims(board, state, player, choices)
     if count > 0 and state.option[STEAL] != MAY_STEAL:
-        choices.action[count] = action(STEAL_FROM, NO_SEAT)
-        count += 1
+        count = add(choices, count, STEAL_FROM, NO_SEAT)
     return count
