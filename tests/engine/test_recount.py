@@ -1,6 +1,6 @@
 """What the state keeps for speed equals what is counted from the pieces and cards, after every step of random games."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
@@ -13,9 +13,10 @@ from insula.rules.state import FIELDS
 PIECES = {"road": (0, 15), "settlement": (1, 5), "city": (2, 4)}
 """Of each piece its column in `supply`, and how many a player has (BASE-COMP-03)."""
 EMPTY, SETTLEMENT, CITY = 0, 1, 2
+NUMBERS = range(2, 13)
 RESOURCES = 5
 ANY_HARBOR = 5
-NOBODY = -1
+NOBODY = NOWHERE = -1
 
 
 class Island:
@@ -43,6 +44,10 @@ class Counted:
             if state.building[node] != EMPTY
         }
         self.roads = {edge: owner for edge in range(len(island.ends)) if (owner := state.road_owner[edge]) != NOBODY}
+
+    def rolled(self, number: int) -> list[int]:
+        """The hexes with a number, in their order (BASE-PROD-01)."""
+        return [hex for hex, token in enumerate(self.state.hex_token) if token == number]
 
     def supply(self, seat: int) -> list[int]:
         """Roads, settlements and cities not on the board (BASE-COMP-03)."""
@@ -100,6 +105,16 @@ def check_pieces(island: Island, game: Game) -> None:
         assert bool(state.crowded[node]) == counted.crowded(node)
     for edge in range(len(island.ends)):
         assert state.road_site[edge] == counted.road_site(edge)
+    for number in NUMBERS:
+        assert list(linked(state, number)) == counted.rolled(number)
+
+
+def linked(state: Any, number: int) -> Iterator[int]:
+    """The hexes that a roll of the number finds."""
+    hex = state.first_hex[number]
+    while hex != NOWHERE:
+        yield hex
+        hex = state.next_hex[hex]
 
 
 def check_cards(game: Game) -> None:
@@ -113,7 +128,7 @@ def check_cards(game: Game) -> None:
 
 def test_every_derived_field_is_counted() -> None:
     """The fields that the state declares as derived are those that this file counts."""
-    pieces = {"supply", "joins", "road_site", "crowded", "rate", "road_length"}
+    pieces = {"supply", "joins", "road_site", "crowded", "rate", "road_length", "first_hex", "next_hex"}
     assert {field.name for field in FIELDS if field.derived} == pieces | {"hand_size", "development_size", "deck_size"}
 
 

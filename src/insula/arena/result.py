@@ -1,10 +1,10 @@
 """What many games came to: wins with intervals, and how fast it went."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import sqrt
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from .match import Result
 
@@ -60,22 +60,27 @@ class Simulation:
     def __post_init__(self) -> None:
         self.wins = self.wins or [0] * self.players
 
-    def add(self, winners: Iterable[int], turns: int, decisions: int, bots: Iterable[str]) -> None:
+    def add(self, result: Result, bots: Sequence[str]) -> None:
         """Count one game between `bots`, one name for each seat."""
-        names = list(bots)
-        won = set(winners)
         self.games += 1
-        self.turns += turns
-        self.decisions += decisions
-        self.unfinished += not won
-        for seat in won:
+        self.turns += result.turns
+        self.decisions += result.decisions
+        self.unfinished += not result.finished
+        for seat in result.winners:
             self.wins[seat] += 1
-        self.bot_wins.update({names[seat] for seat in won})
-        self.bot_games.update(set(names))
+        self.bot_wins.update({bots[seat] for seat in result.winners})
+        self.bot_games.update(set(bots))
 
-    def add_result(self, result: Result, bots: Iterable[str]) -> None:
-        """Count one game that was played as a match."""
-        self.add(result.winners, result.turns, result.decisions, bots)
+    def __iadd__(self, other: Self) -> Self:
+        """Count the games of another simulation of as many players too; `seconds` are left alone."""
+        self.games += other.games
+        self.turns += other.turns
+        self.decisions += other.decisions
+        self.unfinished += other.unfinished
+        self.wins = [ours + theirs for ours, theirs in zip(self.wins, other.wins, strict=True)]
+        self.bot_wins.update(other.bot_wins)
+        self.bot_games.update(other.bot_games)
+        return self
 
     @property
     def by_seat(self) -> list[Share]:

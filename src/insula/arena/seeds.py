@@ -1,15 +1,23 @@
 """A seed for each of many games: the same however the games are shared out."""
 
+from typing import TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
 from ..rules import rng
+
+Number = TypeVar("Number", int, NDArray[np.uint64])
 
 _BITS_64 = (1 << 64) - 1
 _BOT_STRIDE = 0xD1342543DE82EF95
 """An odd number, so that the seats of a game get different seeds."""
 
 
-def game_seed(seed: int, game: int) -> int:
-    """The seed of game number `game`."""
-    return int(rng.seed(seed & _BITS_64) + game) & _BITS_64
+def game_seed(seed: int, game: Number) -> Number:
+    """The seed of game number `game`; or those of an array of games, unsigned and 64 bits wide."""
+    seeds: Number = (game + rng.seed(seed & _BITS_64)) & _BITS_64
+    return seeds
 
 
 def bot_seed(seed: int, game: int, seat: int) -> int:

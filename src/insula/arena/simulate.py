@@ -6,6 +6,7 @@ What is counted depends on the seed alone, never on how many workers share the g
 import multiprocessing
 import os
 import signal
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from itertools import islice
@@ -19,10 +20,12 @@ from ..rules import entry, jit, rng
 from ..rules.batch import BATCH, BATCH_GAMES
 from ..rules.choices import CHOICES
 from ..ruleset import Ruleset
-from .match import DECISION_LIMIT, Result, play_match
+from .match import DECISION_LIMIT, play_match
 from .result import Simulation
 from .seeds import bot_seed, game_seed
 
+RANDOM = "random"
+"""The name of the bot that random games stand for."""
 RANDOM_CHUNK = 4 if jit.INTERPRETED else BATCH_GAMES
 """Random games that are played without looking up: a fraction of a second."""
 MATCH_CHUNK = 1
@@ -52,13 +55,6 @@ class Chunk(NamedTuple):
         return [self.bots[(seat + game) % self.players] for seat in range(self.players)]
 
 
-class Outcome(NamedTuple):
-    """How the games of a chunk ended."""
-
-    chunk: Chunk
-    results: list[Result]
-
-
 def simulate_random(
     ruleset: Ruleset,
     games: int,
@@ -73,7 +69,7 @@ def simulate_random(
     >>> simulate_random(Ruleset.of("base", 4, {"trade_with_players": False}), 2, seed=1, threads=1).games
     2
     """
-    seated = ("random",) * ruleset.players
+    seated = (RANDOM,) * ruleset.players
     whole = Chunk(ruleset.name, ruleset.players, ruleset.given, seed, range(games), limit, seated)
     workers = 1 if jit.INTERPRETED else _workers(threads, games, RANDOM_CHUNK)
     _warm_up(play_random_chunk, whole)
@@ -109,30 +105,39 @@ def simulate_bots(
     return _count(ruleset, pool, play_match_chunk, _chunks(whole, MATCH_CHUNK), report)
 
 
-def play_random_chunk(chunk: Chunk) -> Outcome:
+def play_random_chunk(chunk: Chunk) -> Simulation:
     """Play the games of a chunk with random players, in the rules themselves; other threads go on meanwhile."""
     ruleset = Ruleset.of(chunk.rules, chunk.players, chunk.options)
     count = len(chunk.games)
     batches = np.zeros(1, BATCH)
     batch = batches[0]
     batch["games"] = count
-    batch["seed"][:count] = [rng.seed(game_seed(chunk.seed, game)) for game in chunk.games]
+    batch["seed"][:count] = rng.seed(game_seed(chunk.seed, np.arange(chunk.games.start, chunk.games.stop, dtype="u8")))
     room, scratch = np.zeros(1, CHOICES), ruleset.template.copy()
     entry.play_games(ruleset.boards, ruleset.template, scratch, room, batches, chunk.limit)
-    ended = zip(*(batch[name][:count].tolist() for name in ("winners", "turns", "decisions")), strict=True)
-    seats = range(chunk.players)
-    results = [Result(tuple(seat for seat in seats if bits >> seat & 1), (), turn, made) for bits, turn, made in ended]
-    return Outcome(chunk, results)
+    winners = batch["winners"][:count]
+    finished = int(np.count_nonzero(winners))
+    return Simulation(
+        chunk.players,
+        count,
+        decisions=int(batch["decisions"][:count].sum()),
+        turns=int(batch["turns"][:count].sum()),
+        unfinished=count - finished,
+        wins=[int(np.count_nonzero(winners & (1 << seat))) for seat in range(chunk.players)],
+        bot_wins=Counter({RANDOM: finished}),
+        bot_games=Counter({RANDOM: count}),
+    )
 
 
-def play_match_chunk(chunk: Chunk) -> Outcome:
+def play_match_chunk(chunk: Chunk) -> Simulation:
     """Play the games of a chunk as matches."""
     ruleset = Ruleset.of(chunk.rules, chunk.players, chunk.options)
-    results = []
+    played = Simulation(chunk.players)
     for game in chunk.games:
-        bots = [make_bot(name, bot_seed(chunk.seed, game, seat)) for seat, name in enumerate(chunk.seating(game))]
-        results.append(play_match(ruleset, bots, game_seed(chunk.seed, game), chunk.limit))
-    return Outcome(chunk, results)
+        seated = chunk.seating(game)
+        bots = [make_bot(name, bot_seed(chunk.seed, game, seat)) for seat, name in enumerate(seated)]
+        played.add(play_match(ruleset, bots, int(game_seed(chunk.seed, game)), chunk.limit), seated)
+    return played
 
 
 def _chunks(whole: Chunk, size: int) -> Iterator[Chunk]:
@@ -145,7 +150,7 @@ def _workers(asked: int | None, games: int, size: int) -> int:
     return max(1, min(asked or os.cpu_count() or 1, -(-games // size)))
 
 
-def _warm_up(play: Callable[[Chunk], Outcome], whole: Chunk) -> None:
+def _warm_up(play: Callable[[Chunk], Simulation], whole: Chunk) -> None:
     """Compile what is needed before the clock runs, and before several workers could do so at the same time."""
     play(whole._replace(games=whole.games[:1], limit=WARM_UP))
 
@@ -161,7 +166,7 @@ def _processes(count: int) -> Executor:
 def _count(
     ruleset: Ruleset,
     pool: Executor | None,
-    play: Callable[[Chunk], Outcome],
+    play: Callable[[Chunk], Simulation],
     chunks: Iterator[Chunk],
     report: Report | None,
 ) -> Simulation:
@@ -169,9 +174,8 @@ def _count(
     simulation = Simulation(ruleset.players)
     start = perf_counter()
     try:
-        for outcome in map(play, chunks) if pool is None else _outcomes(pool, play, chunks):
-            for game, result in zip(outcome.chunk.games, outcome.results, strict=True):
-                simulation.add_result(result, outcome.chunk.seating(game))
+        for played in map(play, chunks) if pool is None else _played(pool, play, chunks):
+            simulation += played
             simulation.seconds = perf_counter() - start
             if report is not None:
                 report(simulation)
@@ -183,7 +187,7 @@ def _count(
     return simulation
 
 
-def _outcomes(pool: Executor, play: Callable[[Chunk], Outcome], chunks: Iterator[Chunk]) -> Iterator[Outcome]:
+def _played(pool: Executor, play: Callable[[Chunk], Simulation], chunks: Iterator[Chunk]) -> Iterator[Simulation]:
     waiting = {pool.submit(play, chunk) for chunk in islice(chunks, AHEAD)}
     while waiting:
         done, waiting = wait(waiting, return_when=FIRST_COMPLETED)

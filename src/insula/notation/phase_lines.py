@@ -22,9 +22,7 @@ _IN_ORDER = list(_NUMBERS.values())
 _MAKING = Vocabulary("what is composed", ("offer", "proposal", "counter-offer"))
 MOST_DATA = 4095
 
-BOTTOMS = frozenset(
-    {base.BEFORE_ROLL, base.ACTION_PHASE, base.TURN_START, base.TURN_END, base.NEXT_TURN, base.FOUNDATION}
-)
+BOTTOMS = frozenset({base.BEFORE_ROLL, base.ACTION_PHASE, base.TURN_END, base.NEXT_TURN, base.FOUNDATION})
 """What can lie at the bottom of the stack."""
 
 BELOW = {

@@ -2,6 +2,7 @@
 
 from .base.longest_road import length_of_road
 from .base.network import crowd, open_harbor, survey
+from .base.production import link_tokens
 from .constants import BANK_RATE, CARD_KINDS, DEVELOPMENT_KINDS, EMPTY, NOBODY, PIECES, RESOURCES, ROAD
 from .jit import rule
 
@@ -15,6 +16,7 @@ def recount(board, state):
             state.supply[player, piece] = board.pieces[piece]
         for kind in range(RESOURCES):
             state.rate[player, kind] = BANK_RATE
+    link_tokens(board, state)
     state.deck_size = 0
     for kind in range(DEVELOPMENT_KINDS):
         state.deck_size += state.deck[kind]

@@ -34,8 +34,12 @@ def _draw(state, n):
 
 
 def seed(number):
-    """The generator's first value for a seed: splitmix64, so that neighboring seeds give unlike games; never 0."""
+    """The generator's first value for a seed: splitmix64, so that neighboring seeds give unlike games; never 0.
+
+    An array of seeds, unsigned and 64 bits wide, gives an array of first values.
+    """
     x = (number + 0x9E3779B97F4A7C15) & _MASK
     x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & _MASK
-    return (x ^ (x >> 31)) or 1
+    x ^= x >> 31
+    return x + (x == 0)

@@ -5,6 +5,7 @@ from ..constants import (
     DESERT,
     MAX_TOKEN,
     MIN_TOKEN,
+    NO_TOKEN,
     NOWHERE,
     RED_TOKENS,
     UNKNOWN,
@@ -26,8 +27,8 @@ from ..options import (
 from ..options import HARBOR_KINDS as HARBOR_KINDS_OPTION
 from ..stack import pop, replace
 from . import phases
+from .production import link_tokens
 
-NO_TOKEN = 0
 FIRST_FACING = 1
 """`draw_harbor_place` is asked once for the set of sea hexes, then for each facing."""
 
@@ -116,6 +117,7 @@ def draw_spiral_start(board, state, spiral):
         if state.hex_terrain[hex] != DESERT:
             state.hex_token[hex] = board.token_sequence[used]
             used += 1
+    link_tokens(board, state)
     lay_harbors(board, state)
 
 
@@ -143,6 +145,7 @@ def draw_token(board, state, number):
     top = state.stack_size - 1
     place = state.stack_data[top]
     state.hex_token[board.land[place]] = number
+    link_tokens(board, state)
     if not keeps_apart(board, state, board.land[place]):
         draw_again(board, state)
         return
@@ -159,6 +162,7 @@ def draw_again(board, state):
     for i in range(board.n_land):
         state.hex_terrain[board.land[i]] = UNKNOWN
         state.hex_token[board.land[i]] = NO_TOKEN
+    link_tokens(board, state)
     state.robber = NOWHERE
     replace(state, phases.DRAWING_TERRAIN, CHANCE, 0)
 

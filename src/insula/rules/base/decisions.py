@@ -24,10 +24,10 @@ from . import (
 @rule
 def step(board, state, phase, player):
     """Carry out a step of the base game."""
-    if phase == phases.TURN_START:
-        turn.start_turn(state, player)
-    elif phase == phases.TURN_END:
+    if phase == phases.TURN_END:
         end_turn(board, state, player)
+    elif phase == phases.NEXT_TURN:
+        turn.start_turn(state, (player + 1) % state.players)
     elif phase == phases.FOUNDATION:
         foundation.found(state)
     elif phase == phases.ALL_DISCARD:
@@ -36,8 +36,6 @@ def step(board, state, phase, player):
         trade.all_answered(state)
     elif phase == phases.FIRST_PLAYER:
         foundation.find_first_player(state)
-    elif phase == phases.NEXT_TURN:
-        replace(state, phases.TURN_START, (player + 1) % state.players, 0)
 
 
 @rule

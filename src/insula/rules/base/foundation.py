@@ -11,6 +11,7 @@ from . import phases
 from .cards import take
 from .longest_road import after_road
 from .network import obeys_distance_rule, put_road, put_settlement
+from .turn import start_turn
 
 FIRST_ROUND, SECOND_ROUND = 0, 1
 
@@ -75,7 +76,7 @@ def found(state):
     """Ask for the next starting settlement, or begin the first turn (BASE-FOUND-03, -04, -07)."""
     players = state.players
     if state.founded >= 2 * players:
-        replace(state, phases.TURN_START, state.first_player, 0)
+        start_turn(state, state.first_player)
     elif state.founded < players:
         push(state, phases.SETTLING, (state.first_player + state.founded) % players, FIRST_ROUND)
     else:

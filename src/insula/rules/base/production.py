@@ -1,6 +1,6 @@
 """Production: what a roll brings to whom, and what happens when the bank is short (BASE-PROD, BASE-BANK)."""
 
-from ..constants import EMPTY, NOBODY, RESOURCES
+from ..constants import EMPTY, MAX_TOKEN, NO_TOKEN, NOWHERE, RESOURCES
 from ..jit import rule
 from ..options import BANK_SHORTAGE, NOBODY_IF_SHORT
 from .cards import take
@@ -10,10 +10,12 @@ from .cards import take
 def produce(board, state, number):
     """Every hex with the number produces for the buildings at it, all at the same time (BASE-PROD-01 to -03)."""
     kinds = 0
-    for hex in range(board.n_hexes):
-        if state.hex_token[hex] == number and hex != state.robber and state.hex_terrain[hex] < RESOURCES:
+    hex = state.first_hex[number]
+    while hex != NOWHERE:
+        if hex != state.robber and state.hex_terrain[hex] < RESOURCES:
             kinds |= 1 << state.hex_terrain[hex]
             count_due(board, state, hex)
+        hex = state.next_hex[hex]
     for kind in range(RESOURCES):
         if (kinds >> kind) & 1 == 1:
             pay_out(state, kind)
@@ -33,20 +35,35 @@ def count_due(board, state, hex):
 def pay_out(state, kind):
     """Give what is due of one kind, as far as the bank allows (BASE-BANK-01)."""
     total = 0
-    takers = 0
-    taker = NOBODY
     for player in range(state.players):
-        if state.due[player, kind] > 0:
-            total += state.due[player, kind]
-            takers += 1
-            taker = player
-    if total == 0:
-        return
-    if total <= state.bank[kind]:
-        for player in range(state.players):
-            if state.due[player, kind] > 0:
-                take(state, player, kind, state.due[player, kind])
-    elif takers == 1 and state.option[BANK_SHORTAGE] != NOBODY_IF_SHORT:
-        take(state, taker, kind, state.bank[kind])
+        total += state.due[player, kind]
+    if total > state.bank[kind]:
+        cut_short(state, kind)
     for player in range(state.players):
+        take(state, player, kind, state.due[player, kind])
         state.due[player, kind] = 0
+
+
+@rule
+def cut_short(state, kind):
+    """The bank has too few: a single player gets what is left, several get nothing (BASE-BANK-01)."""
+    takers = 0
+    for player in range(state.players):
+        takers += state.due[player, kind] > 0
+    left = state.bank[kind] if takers == 1 and state.option[BANK_SHORTAGE] != NOBODY_IF_SHORT else 0
+    for player in range(state.players):
+        state.due[player, kind] = min(state.due[player, kind], left)
+
+
+@rule
+def link_tokens(board, state):
+    """Link the hexes with the same number, so that a roll finds them without searching the island."""
+    for number in range(MAX_TOKEN + 1):
+        state.first_hex[number] = NOWHERE
+    for i in range(board.n_hexes):
+        hex = board.n_hexes - 1 - i
+        number = state.hex_token[hex]
+        state.next_hex[hex] = NOWHERE
+        if number != NO_TOKEN:
+            state.next_hex[hex] = state.first_hex[number]
+            state.first_hex[number] = hex

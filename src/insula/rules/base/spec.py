@@ -9,6 +9,7 @@ from ..constants import (
     MAX_HEXES,
     MAX_NODES,
     MAX_PLAYERS,
+    MAX_TOKEN,
     NOBODY,
     NOWHERE,
     PIECES,
@@ -33,6 +34,8 @@ FIELDS = (
     Field("building_owner", "i1", (MAX_NODES,), empty=NOBODY),
     Field("road_owner", "i1", (MAX_EDGES,), empty=NOBODY),
     # Derived from pieces and cards for speed, and guarded by a recount (tests/engine/test_recount.py).
+    Field("first_hex", "i1", (MAX_TOKEN + 1,), empty=NOWHERE, derived=True),  # the first hex with a number
+    Field("next_hex", "i1", (MAX_HEXES,), empty=NOWHERE, derived=True),  # the next hex with the same number
     Field("supply", "i1", (MAX_PLAYERS, PIECES), derived=True),
     Field("joins", "i1", (MAX_NODES,), derived=True),  # bit p: seat p can build on from here
     Field("road_site", "i1", (MAX_EDGES,), derived=True),  # bit p: the path is free and joins seat p's network

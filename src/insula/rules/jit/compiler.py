@@ -5,28 +5,27 @@ of the calls; most of that work is thrown away. Here every rule stays a part: un
 own. All parts are linked, and only this whole is optimized and emitted.
 """
 
+from contextlib import contextmanager
 from types import ModuleType
 
-import llvmlite.binding as llvm
 import numba
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.compiler_machinery import AnalysisPass, register_pass
 from numba.core.typed_passes import NoPythonSupportedFeatureValidation
+from numba.np import arrayobj
 
 from . import ENTRIES, RULES
 from .machine import symbol
-
-INLINING_THRESHOLD = 1500
-"""How large a function may be, by LLVM's measure, to be put in the place of its call; 225 is LLVM's own choice."""
 
 
 @global_compiler_lock
 def compile_entries():
     """The machine code of all entry points, as an object file."""
     rules = _Rules()
-    entries = [rules.compile(entry) for entry in ENTRIES.values()]
+    with _without_negative_indices():
+        entries = [rules.compile(entry) for entry in ENTRIES.values()]
     whole = JITCodeLibrary(entries[0].library._codegen, "insula")
     for entry, compiled in zip(ENTRIES.values(), entries, strict=True):
         module = compiled.library._final_module.clone()
@@ -34,17 +33,22 @@ def compile_entries():
         whole._final_module.link_in(module)
     for part in callers_first([compiled.library for compiled in entries]):
         whole._final_module.link_in(part._get_module_for_linking(), preserve=True)
-    _optimize(whole)
+    whole._optimize_final_module()
     whole._final_module.verify()
     return whole._codegen._tm.emit_object(whole._final_module)
 
 
-def _optimize(library):
-    tuning = llvm.create_pipeline_tuning_options(speed_level=3)
-    tuning.inlining_threshold = INLINING_THRESHOLD
-    tuning.loop_vectorization = True
-    builder = llvm.create_pass_builder(library._codegen._tm, tuning)
-    builder.getModulePassManager().run(library._final_module, builder)
+@contextmanager
+def _without_negative_indices():
+    """No rule counts from the end of an array, so no access to one needs to look whether it does."""
+    looking = arrayobj.fix_integer_index
+    arrayobj.fix_integer_index = lambda context, builder, kind, index, _: context.cast(
+        builder, index, kind, numba.types.intp
+    )
+    try:
+        yield
+    finally:
+        arrayobj.fix_integer_index = looking
 
 
 def callers_first(libraries):
