@@ -46,8 +46,10 @@ docs: .venv/docs.stamp
 test: CHECKED := NUMBA_BOUNDSCHECK=1 INSULA_CACHE_DIR=$(CURDIR)/.cache/boundscheck
 test: lint docs
 	$(BIN)/insula warmup
+	$(BIN)/insula warmup --rules cities_knights
 	for example in examples/*.py; do echo $$example; $(BIN)/python -W error $$example >/dev/null || exit 1; done
 	$(CHECKED) $(BIN)/insula warmup
+	$(CHECKED) $(BIN)/insula warmup --rules cities_knights
 	$(CHECKED) $(PYTEST) -m "not slow" tests/engine
 	INSULA_INTERPRETED=1 $(PYTEST)
 	$(PYTEST)

@@ -11,6 +11,10 @@ EAGER = {
     ActionKind.BUILD_CITY,
     ActionKind.BUY_DEVELOPMENT_CARD,
     ActionKind.PLAY_DEVELOPMENT_CARD,
+    ActionKind.BUILD_WALL,
+    ActionKind.BUY_IMPROVEMENT,
+    ActionKind.RECRUIT_KNIGHT,
+    ActionKind.PROMOTE_KNIGHT,
 }
 
 

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from insula.rules import constants
-from insula.rules.spec import ModuleSpec
 from insula.rules.state import MODULES
 
 ROOT = Path(__file__).parents[2]
@@ -120,18 +119,6 @@ def test_only_one_place_knows_the_compiler() -> None:
     naming = {path for path in sources(RULES) if "numba" in code_of(path)}
     assert importers
     assert all(path.relative_to(RULES).as_posix().startswith("jit") for path in importers | naming)
-
-
-@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.name)
-def test_every_module_is_complete(module: ModuleSpec) -> None:
-    """A module has a folder, a declaration, files of its action kinds and phases, and rule tests."""
-    folder = RULES / module.name
-    for name in ("__init__.py", "spec.py", "actions.py", "phases.py"):
-        assert (folder / name).is_file(), f"{module.name} has no {name}"
-    rule_tests = list((ROOT / "tests" / "rules").glob(f"test_{module.name}*.py"))
-    assert rule_tests, f"{module.name} has no rule tests"
-    for prefix in module.prefixes:
-        assert any(f"{prefix}-" in path.read_text() for path in rule_tests), f"no test cites {prefix}"
 
 
 def test_every_folder_of_the_rules_is_a_module() -> None:

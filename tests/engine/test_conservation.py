@@ -18,6 +18,9 @@ SETTLEMENT, CITY = 1, 2
 VICTORY_POINT = 4
 BANK = {False: 19, True: 24}
 """Cards of each resource, without and with the box for five and six (BASE-COMP-02, FIVESIX-COMP-02)."""
+COMMODITIES = {False: 12, True: 18}
+"""Cards of each commodity (CK-COMP-02, FIVESIX-CK-01)."""
+REDUCED = 1
 DECK = {False: [14, 2, 2, 2, 5], True: [20, 3, 3, 3, 5]}
 """Development cards: knight, Road Building, Invention, Monopoly, victory point (BASE-COMP-02, FIVESIX-COMP-03)."""
 IN_BOX = {"road": 15, "settlement": 5, "city": 4}
@@ -29,17 +32,29 @@ def check_resource_cards(game: Game, state: Any) -> None:
     bank, hands = state.bank.tolist(), state.hand.tolist()
     assert min(bank) >= 0
     assert min(map(min, hands)) >= 0
-    for kind in range(RESOURCES):
-        assert bank[kind] + sum(hand[kind] for hand in hands) == BANK[game.players > 4]
+    for kind in range(len(bank)):
+        assert bank[kind] + sum(hand[kind] for hand in hands) == in_box(game, kind)
     assert [sum(hand) for hand in hands] == state.hand_size.tolist()
     assert not any(hands[seat] != [0] * len(hands[seat]) for seat in range(game.players, len(hands)))
+
+
+def in_box(game: Game, kind: int) -> int:
+    """How many cards of a kind there are: resources, commodities, none of what other modules bring."""
+    if kind < RESOURCES:
+        return BANK[game.players > 4]
+    return COMMODITIES[game.players > 4] if has_knights(game) and kind < RESOURCES + 3 else 0
+
+
+def has_knights(game: Game) -> bool:
+    """Whether Cities & Knights is in play."""
+    return "cities_knights" in game.ruleset.modules
 
 
 def check_development_cards(game: Game, state: Any) -> None:
     """In the deck, in the hands and on the table lie all cards of each kind."""
     deck, held, played = state.deck.tolist(), state.development.tolist(), state.development_played.tolist()
     new = state.development_new.tolist()
-    for kind, count in enumerate(DECK[game.players > 4]):
+    for kind, count in enumerate([0] * 5 if has_knights(game) else DECK[game.players > 4]):
         assert deck[kind] + sum(cards[kind] for cards in (*held, *played)) == count
         assert deck[kind] >= 0
         assert all(0 <= bought[kind] <= cards[kind] for bought, cards in zip(new, held, strict=True))
@@ -51,7 +66,8 @@ def check_pieces(game: Game, state: Any) -> None:
     supply = state.supply.tolist()
     buildings = {node: piece for node, piece in enumerate(state.building.tolist()) if piece}
     owners = state.building_owner.tolist()
-    on_board = Counter((owners[node], piece) for node, piece in buildings.items())
+    laid = state.laid.tolist()
+    on_board = Counter((owners[node], CITY if laid[node] == REDUCED else piece) for node, piece in buildings.items())
     roads = Counter(owner for owner in state.road_owner.tolist() if owner >= 0)
     for seat in range(game.players):
         assert roads[seat] + supply[seat][0] == IN_BOX["road"]
@@ -70,9 +86,18 @@ def check_points(game: Game, state: Any, on_board: Counter[tuple[int, int]]) -> 
     cards = state.development.tolist()
     for seat in range(game.players):
         seen = on_board[seat, SETTLEMENT] + 2 * on_board[seat, CITY]
-        seen += 2 * (state.longest_road == seat) + 2 * (state.largest_army == seat)
+        seen += 2 * (state.longest_road == seat) + 2 * (state.largest_army == seat) + knights_points(state, seat)
         assert game.points(seat, hidden=False) == seen
         assert game.points(seat) == seen + cards[seat][VICTORY_POINT]
+
+
+def knights_points(state: Any, seat: int) -> int:
+    """Metropolises, Defender cards, open cards, the merchant, less one for a reduced city (CK-WIN-01)."""
+    owners = state.building_owner.tolist()
+    metropolises = [node for node in state.metropolis.tolist() if node >= 0 and owners[node] == seat]
+    reduced = [node for node, laid in enumerate(state.laid.tolist()) if laid == REDUCED and owners[node] == seat]
+    cards = [state.printer, state.constitution, state.merchant_owner].count(seat) + int(state.defender[seat])
+    return 2 * len(metropolises) + cards - len(reduced)
 
 
 def check_end(game: Game) -> None:
@@ -80,8 +105,10 @@ def check_end(game: Game) -> None:
     goal = game.ruleset.options["vp_goal"]
     assert isinstance(goal, int)
     if game.over:
-        assert game.winner == game._state.active
-        assert game.points(game._state.active) >= goal
+        assert game.winner is not None
+        assert game.points(game.winner) >= goal
+        if not game.ruleset.options.get("ck_win_on_any_turn"):
+            assert game.winner == game._state.active
     elif game.actor != CHANCE and game._state.own_turn:
         assert game.points(game._state.active) < goal
 

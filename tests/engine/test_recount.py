@@ -103,6 +103,7 @@ def check_pieces(island: Island, game: Game) -> None:
     for node in island.nodes:
         assert state.joins[node] == counted.joins(node)
         assert bool(state.crowded[node]) == counted.crowded(node)
+        assert state.occupant[node] == (counted.buildings[node][1] if node in counted.buildings else NOBODY)
     for edge in range(len(island.ends)):
         assert state.road_site[edge] == counted.road_site(edge)
     for number in NUMBERS:
@@ -128,8 +129,10 @@ def check_cards(game: Game) -> None:
 
 def test_every_derived_field_is_counted() -> None:
     """The fields that the state declares as derived are those that this file counts."""
-    pieces = {"supply", "joins", "road_site", "crowded", "rate", "road_length", "first_hex", "next_hex"}
-    assert {field.name for field in FIELDS if field.derived} == pieces | {"hand_size", "development_size", "deck_size"}
+    pieces = {"supply", "joins", "road_site", "crowded", "rate", "road_length", "first_hex", "next_hex", "occupant"}
+    cards = {"hand_size", "development_size", "deck_size"}
+    of_knights = {"reduced_cities", "progress_size", "deck_left"}  # tests/engine/test_knights_recount.py
+    assert {field.name for field in FIELDS if field.derived} == pieces | cards | of_knights
 
 
 OPTIONS: list[Mapping[str, object]] = [

@@ -27,7 +27,8 @@ def test_a_module_has_a_folder(module: ModuleSpec) -> None:
 @each_module
 def test_a_module_has_rule_tests(module: ModuleSpec) -> None:
     """They are named after it and cite its rules."""
-    tests = [path.read_text("utf-8") for path in (ROOT / "tests" / "rules").glob(f"test_{module.name}*.py")]
+    names = (f"test_{module.name}*.py", f"test_{module.code.lower()}_*.py")
+    tests = [path.read_text("utf-8") for name in names for path in (ROOT / "tests" / "rules").glob(name)]
     assert tests
     for prefix in module.prefixes:
         assert any(f"{prefix}-" in text for text in tests), f"no test of {module.name} cites {prefix}"

@@ -22,9 +22,14 @@
 * Playing: `play(game, *texts)` by notation, `do(game, kind, argument)` by number, `roll(game, "3 4")`,
   `draw(game, *texts)` for chance alone; `offer`, `counter` and `propose` with whole hands (`give={"ore": 1}`).
   `can`, `legal`, `refused`; `asked(game)` tells (seat, phase), `chances(game)` the outcomes of chance with weights.
+* Cities & Knights: `with_knight(RED, "0,0,N", "strong", active=True)`, `with_wall`, `with_reduced_city`,
+  `with_sabotaged_city`, `with_metropolis(trade="0,0,N")`, `with_tracks(RED, trade=3)`, `with_progress(RED, spy=1)`,
+  `with_deck_of("trade", "merchant", spy=1)`, `with_barbarians(6, landed=True)`, `with_defender`, `with_merchant`; to
+  read `knight`, `progress`, `tracks`, `supply`.
 * Reading: `hand`, `bank`, `cards`, `deck`, `building`, `road`, `robber`, `state(game)` for the record itself.
 """
 
+from .knights import knight, progress, supply, tracks
 from .playing import asked, can, chances, counter, do, draw, legal, offer, play, propose, refused, roll
 from .positions import BLUE, BROWN, GREEN, ORANGE, RED, WHITE, Position, a_game
 from .reading import bank, building, cards, deck, hand, road, robber, state
@@ -49,13 +54,17 @@ __all__ = [
     "do",
     "draw",
     "hand",
+    "knight",
     "legal",
     "offer",
     "play",
+    "progress",
     "propose",
     "refused",
     "road",
     "robber",
     "roll",
     "state",
+    "supply",
+    "tracks",
 ]

@@ -9,6 +9,7 @@ from insula.rules.constants import CITY, NOBODY, SETTLEMENT
 from insula.ruleset.places import parse_place
 from insula.ruleset.words import CARDS, DEVELOPMENT_CARDS, HARBORS, TERRAINS
 
+from .knights import KnightsPosition
 from .reading import Seat, state
 
 RED, BLUE, WHITE, ORANGE, GREEN, BROWN = range(6)
@@ -23,7 +24,7 @@ def a_game(rules: str = "base", players: int = 4, options: Mapping[str, object] 
     return Position(Game(rules, players, seed=1, options=options, chance="manual"))
 
 
-class Position:
+class Position(KnightsPosition):
     """A position that is being built; `game()` hands it over, ready to be played."""
 
     def __init__(self, game: Game) -> None:
@@ -53,6 +54,8 @@ class Position:
     def _lay_island(self) -> None:
         """Terrain and tokens, the harbors of the frame, the robber on the desert."""
         record, board = state(self._game), self._game.ruleset.boards[0]
+        if self._game.ruleset.options.get("ck_board") == "ck_first_game" and record.robber >= 0:
+            return  # the template has the island of the first game (CK-BOARD-01)
         if self._game.players > 4:
             rows = _island_of_thirty(self._game)
         else:

@@ -4,7 +4,7 @@ from typing import Any
 
 from insula.game import Game
 from insula.ruleset.places import parse_place
-from insula.ruleset.words import DEVELOPMENT_CARDS, PIECES, RESOURCES
+from insula.ruleset.words import CARDS, DEVELOPMENT_CARDS, PIECES, RESOURCES
 
 Seat = int | str
 
@@ -15,13 +15,14 @@ def state(game: Game) -> Any:
 
 
 def hand(game: Game, seat: Seat) -> dict[str, int]:
-    """The resource cards of a seat; kinds without a card are left out."""
-    return _counted(RESOURCES, state(game).hand.tolist()[game.seat(seat)])
+    """The cards in a seat's hand; kinds without a card are left out."""
+    return _counted(CARDS, state(game).hand.tolist()[game.seat(seat)])
 
 
 def bank(game: Game) -> dict[str, int]:
-    """The stacks of the bank, all five."""
-    return dict(zip(RESOURCES, state(game).bank.tolist(), strict=False))
+    """The stacks of the bank: all five, or eight with commodities."""
+    kinds = CARDS[:8] if "cities_knights" in game.ruleset.modules else RESOURCES
+    return dict(zip(kinds, state(game).bank.tolist(), strict=False))
 
 
 def cards(game: Game, seat: Seat) -> dict[str, int]:

@@ -53,4 +53,4 @@ def prefer_interpreted() -> None:
     """Run the rules interpreted unless they have been compiled before, so that a person need not wait for that."""
     from insula.rules import jit
 
-    jit.choose(interpreted=not jit.is_kept())
+    jit.do_not_compile()

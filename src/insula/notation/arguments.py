@@ -6,11 +6,35 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from ..rules.base.turn import DIE_FACES
-from ..rules.constants import ACCEPT, COUNTER, DECLINE, EVERY_SEAT, MAX_TOKEN, MIN_TOKEN, NO_SEAT, SEVEN, TRADE_BASE
+from ..rules.cities_knights.words import NO_CARD, NO_PROGRESS_CARD
+from ..rules.constants import (
+    ACCEPT,
+    COUNTER,
+    DECLINE,
+    EVERY_SEAT,
+    MAX_TOKEN,
+    MIN_TOKEN,
+    NO_PLACE,
+    NO_SEAT,
+    SEVEN,
+    TRADE_BASE,
+)
 from ..ruleset import Ruleset
 from . import places
 from .cursor import Cursor
-from .words import CARDS, DEVELOPMENTS, HARBOR_KINDS, TERRAIN, Vocabulary
+from .words import (
+    CARDS,
+    DEVELOPMENTS,
+    EVENT,
+    HARBOR_KINDS,
+    PROGRESS,
+    STRENGTH,
+    TERRAIN,
+    TRACK,
+    Vocabulary,
+    cards_of,
+    has_commodities,
+)
 
 
 class Context(NamedTuple):
@@ -44,6 +68,36 @@ def _named(vocabulary: Vocabulary) -> ArgumentText:
     return ArgumentText(
         lambda ruleset, number: vocabulary.write(number), lambda context, cursor: vocabulary.read(cursor)
     )
+
+
+def _shifted(vocabulary: Vocabulary) -> ArgumentText:
+    """Names of the numbers from 1 on."""
+    return ArgumentText(
+        lambda ruleset, number: vocabulary.write(number - 1), lambda context, cursor: vocabulary.read(cursor) + 1
+    )
+
+
+def _only(with_commodities: bool, vocabulary: Vocabulary) -> ArgumentText:
+    """Names that are read only with Cities & Knights, or only without it: some cards of both have the same name."""
+
+    def read(context: Context, cursor: Cursor) -> int:
+        if has_commodities(context.ruleset) != with_commodities:
+            raise cursor.error(f"there is no {vocabulary.what[2:]} in this game", vocabulary.what)
+        return vocabulary.read(cursor)
+
+    return ArgumentText(lambda ruleset, number: vocabulary.write(number), read)
+
+
+def _or_none(word: str, number: int) -> ArgumentText:
+    """An argument, or none, which has a number of its own."""
+
+    def write(ruleset: Ruleset, argument: int) -> str:
+        return "none" if argument == number else ARGUMENT_TEXTS[word].write(ruleset, argument)
+
+    def read(context: Context, cursor: Cursor) -> int:
+        return number if cursor.accept("none") else ARGUMENT_TEXTS[word].read(context, cursor)
+
+    return ArgumentText(write, read)
 
 
 def _seat_or(word: str, number: int, *also: str) -> ArgumentText:
@@ -107,11 +161,11 @@ def _write_exchange(ruleset: Ruleset, argument: int) -> str:
 
 def _read_exchange(context: Context, cursor: Cursor) -> int:
     count = cursor.number() if cursor.upcoming and cursor.upcoming.kind == "number" else None
-    given = CARDS.read(cursor)
+    given = cards_of(context.ruleset).read(cursor)
     if count is not None:
         _check_rate(context, cursor, given, count)
     cursor.require("for")
-    return TRADE_BASE * given + CARDS.read(cursor)
+    return TRADE_BASE * given + cards_of(context.ruleset).read(cursor)
 
 
 def _check_rate(context: Context, cursor: Cursor, given: int, count: int) -> None:
@@ -127,7 +181,7 @@ def _read_self(context: Context, cursor: Cursor) -> int:
     return context.player
 
 
-ARGUMENT_TEXTS = {
+ARGUMENT_TEXTS: dict[str, ArgumentText] = {
     "{hex}": ArgumentText(
         lambda ruleset, hex: ruleset.map.geometry.hex_names[hex],
         lambda context, cursor: places.read_hex(context.ruleset.map.geometry, cursor),
@@ -143,8 +197,15 @@ ARGUMENT_TEXTS = {
     "{start}": ArgumentText(
         lambda ruleset, spiral: ruleset.map.geometry.hex_names[_starts(ruleset)[spiral]], _read_start
     ),
-    "{card}": _named(CARDS),
-    "{development}": _named(DEVELOPMENTS),
+    "{card}": ArgumentText(
+        lambda ruleset, kind: CARDS.write(kind), lambda context, cursor: cards_of(context.ruleset).read(cursor)
+    ),
+    "{development}": _only(False, DEVELOPMENTS),
+    "{progress}": _only(True, PROGRESS),
+    "{track}": _named(TRACK),
+    "{event}": _named(EVENT),
+    "{strength}": _shifted(STRENGTH),
+    "{face}": _number(range(1, DIE_FACES + 1)),
     "{terrain}": _named(TERRAIN),
     "{harbor}": _named(HARBOR_KINDS),
     "{ordinal}": _named(_ORDINALS),
@@ -158,6 +219,10 @@ ARGUMENT_TEXTS = {
     "{self}": ArgumentText(lambda ruleset, seat: "", _read_self),
     "{partner}": _seat_or("nobody", NO_SEAT, "none"),
     "{addressed}": _seat_or("all", EVERY_SEAT, "everybody", "everyone"),
+    "{corner?}": _or_none("{corner}", NO_PLACE),
+    "{side?}": _or_none("{side}", NO_PLACE),
+    "{card?}": _or_none("{card}", NO_CARD),
+    "{progress?}": _or_none("{progress}", NO_PROGRESS_CARD),
     "{exchange}": ArgumentText(_write_exchange, _read_exchange),
 }
 """How each argument of `insula.notation.forms` is written and read."""

@@ -9,6 +9,8 @@ from typing import NamedTuple
 
 from ..rules.base import actions as act
 from ..rules.base import phases
+from ..rules.cities_knights import actions as ck
+from ..rules.cities_knights import phases as ck_phases
 from ..rules.five_six.actions import PASS_SPECIAL_BUILD
 from ..rules.friendly_robber.actions import DESERT_HEX
 
@@ -34,6 +36,8 @@ _CHANCE = (
     (act.ROLL_DICE, "{dice}", phases.ROLLING_DICE),
     (act.DRAW_STOLEN_CARD, "{card}", phases.DRAWING_STOLEN_CARD),
     (act.DRAW_DEVELOPMENT_CARD, "{development}", phases.DRAWING_DEVELOPMENT_CARD),
+    (ck.ROLL_EVENT_DIE, "{event}", ck_phases.ROLLING_EVENT_DIE),
+    (ck.DRAW_PROGRESS_CARD, "{progress}", ck_phases.DRAWING_PROGRESS_CARD),
 )
 
 _IN_A_PHASE = (
@@ -41,9 +45,22 @@ _IN_A_PHASE = (
     (act.SETUP_SETTLEMENT, "build settlement {corner}", phases.SETTLING),
     (act.SETUP_ROAD, "road {side}", phases.SETTING_ROAD),
     (act.SETUP_ROAD, "build road {side}", phases.SETTING_ROAD),
+    (act.ROAD_BUILDING_PLACE, "road {side?}", ck_phases.PLACING_FREE_ROADS),
     (act.ROAD_BUILDING_PLACE, "road {side}", phases.PLACING_ROADS),
     (act.ROAD_BUILDING_PLACE, "build road {side}", phases.PLACING_ROADS),
     (act.WITHDRAW_OFFER, "withdraw {self}", phases.COMPOSING),
+    (ck.SETUP_CITY, "city {corner}", ck_phases.SETTLING_CITY),
+    (ck.CRANE_TRACK, "improve {track}", ck_phases.CRANE),
+    (ck.ENGINEER_PLACE, "wall {corner}", ck_phases.ENGINEER),
+    (ck.MEDICINE_PLACE, "city {corner}", ck_phases.MEDICINE),
+    (ck.SMITH_KNIGHT, "promote {corner?}", ck_phases.SMITH),
+    (ck.DIPLOMAT_REBUILD, "road {side?}", ck_phases.DIPLOMAT_REBUILDING),
+    (ck.SPY_TAKE, "take {progress?}", ck_phases.SPYING),
+    (ck.WEDDING_GIVE, "give {card}", ck_phases.GIVING_AT_WEDDING),
+    (ck.COMMERCIAL_CARD, "offer {card}", ck_phases.OFFERING_COMMODITY_TRADE),
+    (ck.COMMERCIAL_WANTED, "want {card}", ck_phases.WANTING_COMMODITY),
+    (ck.COMMERCIAL_ANSWER, "give {card}", ck_phases.ANSWERING_COMMERCIAL_HARBOR),
+    (ck.MASTER_MERCHANT_TAKE, "take {card}", ck_phases.TAKING_AS_MASTER_MERCHANT),
 )
 
 _ANYWHERE = (
@@ -83,6 +100,38 @@ _ANYWHERE = (
     (act.CONFIRM_TRADE, "trade with {partner}"),
     (PASS_SPECIAL_BUILD, "pass"),
     (DESERT_HEX, "desert {hex}"),
+    (ck.PLAY_ALCHEMIST, "play alchemist"),
+    (ck.ALCHEMIST_DIE, "die {face}"),
+    (ck.COMMIT_KNIGHTS, "send {corner?}"),
+    (ck.LOSE_CITY, "lose {corner}"),
+    (ck.CHOOSE_PROGRESS_DECK, "deck {track}"),
+    (ck.RETURN_PROGRESS_CARD, "return {progress}"),
+    (ck.AQUEDUCT, "aqueduct {card?}"),
+    (ck.BUILD_WALL, "wall {corner}"),
+    (ck.REPAIR_CITY, "repair {corner}"),
+    (ck.BUY_IMPROVEMENT, "improve {track}"),
+    (ck.PLACE_METROPOLIS, "metropolis {corner}"),
+    (ck.RECRUIT_KNIGHT, "recruit {corner}"),
+    (ck.ACTIVATE_KNIGHT, "activate {corner}"),
+    (ck.PROMOTE_KNIGHT, "promote {corner}"),
+    (ck.MOVE_KNIGHT, "move {corner}"),
+    (ck.MOVE_KNIGHT, "move knight {corner}"),
+    (ck.DISPLACE_KNIGHT, "displace with {corner}"),
+    (ck.KNIGHT_TO, "to {corner}"),
+    (ck.CHASE_ROBBER, "chase with {corner}"),
+    (ck.RELOCATE_KNIGHT, "relocate to {corner}"),
+    (ck.PLAY_PROGRESS_CARD, "play {progress}"),
+    (ck.INVENTOR_HEX, "token {hex}"),
+    (ck.CHOOSE_OPPONENT, "choose {seat}"),
+    (ck.GIVE_UP_KNIGHT, "give up {corner}"),
+    (ck.DESERTER_PLACE, "place {corner?}"),
+    (ck.DESERTER_LEVEL, "place {strength}"),
+    (ck.DIPLOMAT_ROAD, "remove {side}"),
+    (ck.INTRIGUE_KNIGHT, "drive out {corner}"),
+    (ck.SABOTAGE_CITY, "sabotage {corner}"),
+    (ck.COMMERCIAL_HARBOR, "exchange with {seat}"),
+    (ck.MERCHANT_PLACE, "merchant {hex}"),
+    (ck.FLEET_KIND, "fleet {card}"),
 )
 
 FORMS = [

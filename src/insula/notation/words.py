@@ -2,8 +2,11 @@
 
 from dataclasses import dataclass, field
 
+from ..rules.cities_knights.words import KINDS
 from ..rules.constants import SEA
-from ..ruleset.words import DEVELOPMENT_CARDS, HARBORS, RESOURCES, TERRAINS
+from ..ruleset import Ruleset
+from ..ruleset.words import CARDS as CARD_NAMES
+from ..ruleset.words import DEVELOPMENT_CARDS, EVENTS, HARBORS, PROGRESS_CARDS, RESOURCES, TERRAINS, TRACKS
 from .cursor import Cursor
 
 
@@ -50,7 +53,13 @@ _ALSO_CARDS = {
     "rock": "ore",
 }
 
-CARDS = Vocabulary("a resource", RESOURCES, _ALSO_CARDS)
+_ALSO_COMMODITIES = {"coins": "coin", "cloths": "cloth", "papers": "paper"}
+RESOURCE_CARDS = Vocabulary("a resource", RESOURCES, _ALSO_CARDS)
+CARDS = Vocabulary("a card", CARD_NAMES[:KINDS], {**_ALSO_CARDS, **_ALSO_COMMODITIES})
+PROGRESS = Vocabulary("a progress card", tuple(name.replace("_", " ") for name in PROGRESS_CARDS))
+TRACK = Vocabulary("a track", TRACKS, {"yellow": "trade", "blue": "politics", "green": "science"})
+EVENT = Vocabulary("a face of the event die", EVENTS)
+STRENGTH = Vocabulary("a strength", ("basic", "strong", "mighty"))
 HARBOR_KINDS = Vocabulary("a kind of harbor", HARBORS, {**_ALSO_CARDS, "generic": "any"})
 _ALSO_TERRAINS = {"hill": "hills", "woods": "forest", "pastures": "pasture", "field": "fields", "mountain": "mountains"}
 TERRAIN = Vocabulary("a terrain", TERRAINS, _ALSO_TERRAINS)
@@ -70,3 +79,13 @@ DEVELOPMENTS = Vocabulary(
         "vp": "victory point",
     },
 )
+
+
+def cards_of(ruleset: Ruleset) -> Vocabulary:
+    """The kinds of cards that a hand can hold."""
+    return CARDS if has_commodities(ruleset) else RESOURCE_CARDS
+
+
+def has_commodities(ruleset: Ruleset) -> bool:
+    """Whether Cities & Knights is in play."""
+    return "cities_knights" in ruleset.modules

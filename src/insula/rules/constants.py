@@ -39,7 +39,9 @@ BANK_RATE, ANY_HARBOR_RATE, SPECIAL_HARBOR_RATE = 4, 3, 2
 
 # Pieces and what else can be paid for: rows of `board.cost`, columns of `state.supply`.
 ROAD, SETTLEMENT, CITY, DEVELOPMENT_CARD = 0, 1, 2, 3
-PIECES = 8
+WALL, BASIC_KNIGHT, STRONG_KNIGHT, MIGHTY_KNIGHT = 4, 5, 6, 7
+ACTIVATION, PROMOTION, MEDICINE_CITY, REPAIR = 8, 9, 10, 11
+PIECES = 12
 
 # Buildings on a node; the number is also what they produce (BASE-PROD-02).
 EMPTY = 0
@@ -58,11 +60,20 @@ LONGEST_ROAD_MINIMUM = 5
 LARGEST_ARMY_MINIMUM = 3
 SPECIAL_CARD_POINTS = 2
 
+# Phases and action kinds from these numbers on belong to modules, those below them to the base game.
+FIRST_MODULE_CHANCE = 20
+FIRST_MODULE_STEP = 70
+FIRST_MODULE_CHOICE = 110
+FIRST_MODULE_KIND = 40
+
 # The modules that are on: bits of `state.modules`. Only switchboard.py tests them.
 FIVE_SIX = 1
 FRIENDLY_ROBBER = 2
+CITIES_KNIGHTS = 4
 
 # Arguments of actions with a meaning of their own.
 EVERY_SEAT, NO_SEAT = 6, 7
+NO_PLACE = 4095
+"""None, where a place could be named."""
 ACCEPT, DECLINE, COUNTER = 0, 1, 2
 TRADE_BASE = 16

@@ -1,18 +1,32 @@
-"""Which module owns a phase or an action kind: each has exactly one owner.
+"""Who owns a phase or an action kind: the base game, or a module that the switchboard knows.
 
-The numbers of a module lie together, so that a comparison finds the owner.
+The numbers of an owner lie together, so that a comparison finds it.
 """
 
+from . import switchboard
 from .action import argument_of, kind_of
+from .base import chance
 from .base import decisions as base
-from .five_six import decisions as five_six
-from .five_six.actions import PASS_SPECIAL_BUILD
-from .five_six.phases import SPECIAL_BUILDING
-from .friendly_robber import decisions as friendly_robber
-from .friendly_robber.actions import DESERT_HEX
-from .friendly_robber.phases import CHOOSING_DESERT
+from .constants import FIRST_MODULE_CHANCE, FIRST_MODULE_CHOICE, FIRST_MODULE_KIND, FIRST_MODULE_STEP
 from .jit import rule
 from .spec import FREE
+
+
+@rule
+def list_outcomes(board, state, phase, choices):
+    """List what chance can answer, with weights; return how many outcomes there are."""
+    if phase < FIRST_MODULE_CHANCE:
+        return chance.list_outcomes(board, state, phase, choices)
+    return switchboard.list_outcomes(state, phase, choices)
+
+
+@rule
+def step(board, state, phase, player):
+    """Carry out a step that nobody is asked for."""
+    if phase < FIRST_MODULE_STEP:
+        base.step(board, state, phase, player)
+    else:
+        switchboard.step(board, state, phase, player)
 
 
 @rule
@@ -25,11 +39,9 @@ def legal(board, state, choices):
     top = state.stack_size - 1
     phase = state.stack_phase[top]
     player = state.stack_player[top]
-    if phase < SPECIAL_BUILDING or phase >= FREE:
+    if phase < FIRST_MODULE_CHOICE or phase >= FREE:
         return base.list_choices(board, state, phase, player, choices)
-    if phase < CHOOSING_DESERT:
-        return five_six.list_choices(board, state, player, choices)
-    return friendly_robber.list_choices(board, state, phase, player, choices)
+    return switchboard.list_choices(board, state, phase, player, choices)
 
 
 @rule
@@ -38,9 +50,7 @@ def apply(board, state, code):
     kind = kind_of(code)
     argument = argument_of(code)
     player = state.stack_player[state.stack_size - 1]
-    if kind < PASS_SPECIAL_BUILD:
+    if kind < FIRST_MODULE_KIND:
         base.apply(board, state, kind, argument, player)
-    elif kind < DESERT_HEX:
-        five_six.apply(state, player)
     else:
-        friendly_robber.apply(state, player, argument)
+        switchboard.apply(board, state, kind, argument, player)

@@ -3,13 +3,11 @@
 from . import switchboard
 from .action import action
 from .base.actions import ROLL_DICE
-from .base.chance import list_outcomes, rolls_fresh_dice
-from .base.decisions import step
+from .base.chance import rolls_fresh_dice
 from .base.victory import win
-from .constants import DICE_PAIRS
-from .dispatch import apply, legal
+from .constants import DICE_PAIRS, NOBODY
+from .dispatch import apply, legal, list_outcomes, step
 from .jit import rule
-from .options import VP_GOAL
 from .rng import draw
 from .spec import FORCED, FREE, STEPS
 
@@ -33,12 +31,6 @@ def sample(board, state, choices):
 
 
 @rule
-def has_reached_goal(board, state):
-    """Whether the active player has won: only in the own turn (BASE-WIN-02, BASE-WIN-03, BASE-WIN-04)."""
-    return state.own_turn == 1 and switchboard.total_points(board, state, state.active) >= state.option[VP_GOAL]
-
-
-@rule
 def advance(board, state, choices, answers_chance):
     """Go on until somebody must choose; list the choices and return how many there are, 0 when the game is over.
 
@@ -46,8 +38,9 @@ def advance(board, state, choices, answers_chance):
     weights, unless there is only one.
     """
     while state.over == 0:
-        if has_reached_goal(board, state):
-            win(state, state.active)
+        winner = switchboard.winner(board, state)
+        if winner != NOBODY:
+            win(state, winner)
             break
         top = state.stack_size - 1
         phase = state.stack_phase[top]

@@ -1,9 +1,10 @@
 """Counting anew what the state keeps for speed, from the pieces and cards themselves."""
 
+from . import switchboard
 from .base.longest_road import length_of_road
-from .base.network import crowd, open_harbor, survey
+from .base.network import count_rates, crowd, survey
 from .base.production import link_tokens
-from .constants import BANK_RATE, CARD_KINDS, DEVELOPMENT_KINDS, EMPTY, NOBODY, PIECES, RESOURCES, ROAD
+from .constants import CARD_KINDS, DEVELOPMENT_KINDS, EMPTY, NOBODY, PIECES, ROAD
 from .jit import rule
 
 
@@ -14,8 +15,6 @@ def recount(board, state):
         recount_cards(state, player)
         for piece in range(PIECES):
             state.supply[player, piece] = board.pieces[piece]
-        for kind in range(RESOURCES):
-            state.rate[player, kind] = BANK_RATE
     link_tokens(board, state)
     state.deck_size = 0
     for kind in range(DEVELOPMENT_KINDS):
@@ -23,6 +22,7 @@ def recount(board, state):
     for node in range(board.n_nodes):
         state.joins[node] = 0
         state.crowded[node] = 0
+        state.occupant[node] = NOBODY
     for edge in range(board.n_edges):
         if state.road_owner[edge] != NOBODY:
             state.supply[state.road_owner[edge], ROAD] -= 1
@@ -33,11 +33,13 @@ def recount(board, state):
             owner = state.building_owner[node]
             state.supply[owner, state.building[node]] -= 1
             state.joins[node] = 1 << owner
+            state.occupant[node] = owner
             crowd(board, state, node)
-            open_harbor(board, state, owner, node)
+    switchboard.recount(board, state)
     for node in range(board.n_nodes):
         survey(board, state, node)
     for player in range(state.players):
+        count_rates(board, state, player)
         state.road_length[player] = length_of_road(board, state, player)
 
 

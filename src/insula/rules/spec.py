@@ -12,7 +12,7 @@ STEPS = 50
 """Nobody is asked: the engine carries the step out."""
 FORCED = 100
 """A player must choose: without a choice it is skipped, with one it is carried out (BASE-WORD-02)."""
-FREE = 150
+FREE = 400
 """A player is always asked (BASE-WORD-02)."""
 
 # An action is one int: its kind, and an argument below ARGUMENTS.

@@ -7,6 +7,7 @@ equal exactly when their bytes are.
 import numpy as np
 
 from .base.spec import SPEC as BASE
+from .cities_knights.spec import SPEC as CITIES_KNIGHTS
 from .constants import NOBODY
 from .five_six.spec import SPEC as FIVE_SIX
 from .friendly_robber.spec import SPEC as FRIENDLY_ROBBER
@@ -14,7 +15,7 @@ from .jit import rule
 from .options import OPTIONS
 from .spec import HIDDEN, PUBLIC, Field
 
-MODULES = (BASE, FIVE_SIX, FRIENDLY_ROBBER)
+MODULES = (BASE, FIVE_SIX, CITIES_KNIGHTS, FRIENDLY_ROBBER)
 """The modules, in the order of COMBO-MATRIX-01."""
 
 STACK = 24

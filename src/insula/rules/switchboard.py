@@ -4,13 +4,29 @@ Each hook is a short list of calls, in the order the rulebooks give. The list of
 in the game through them, through its action kinds and through its phases, and in no other way.
 """
 
-from .base import building, production, robber, trade, turn, victory
-from .base.phases import MOVING_ROBBER, TURN_END
-from .constants import FIVE_SIX, FRIENDLY_ROBBER, SEVEN
+from .base import building, network, production, robber, trade, turn, victory
+from .base.phases import MOVING_ROBBER, SETTLING, TURN_END
+from .cities_knights import building as ck_building
+from .cities_knights import cities, commodities, dice, knight_actions, knights, politics_cards, progress, trade_cards
+from .cities_knights import decisions as cities_knights
+from .cities_knights import victory as ck_victory
+from .cities_knights.actions import ROLL_EVENT_DIE
+from .cities_knights.phases import SETTLING_CITY
+from .cities_knights.words import BISHOP_MOVE, KINDS
+from .constants import CITIES_KNIGHTS, FIVE_SIX, FRIENDLY_ROBBER, NOBODY, RESOURCES, SEVEN
+from .five_six import decisions as five_six_choices
 from .five_six import turns as five_six
+from .friendly_robber import decisions as friendly_robber_choices
 from .friendly_robber import protection as friendly_robber
-from .jit import rule
+from .friendly_robber.actions import DESERT_HEX
+from .friendly_robber.phases import CHOOSING_DESERT
+from .jit import compiled_as, rule
+from .options import CK_WIN_ON_ANY_TURN, HAND_LIMIT
 from .stack import pop, replace
+
+COMPILED_FOR = ALWAYS_COMPILED = FIVE_SIX | FRIENDLY_ROBBER
+"""The modules for which there is code. Compiled, rules are made for one set of modules: so what other modules would do
+costs nothing. These are so small that they are in every set."""
 
 
 @rule
@@ -19,25 +35,146 @@ def is_on(state, module):
     return state.modules & module != 0
 
 
+@compiled_as(is_on)
+def _is_on(state, module):
+    """The same, known at once for a module that is not in the set compiled."""
+    return state.modules & module & COMPILED_FOR != 0
+
+
+@rule
+def list_outcomes(state, phase, choices):
+    """List what chance can answer in a phase of a module."""
+    if is_on(state, CITIES_KNIGHTS):
+        return cities_knights.list_outcomes(state, phase, choices)
+    return 0
+
+
+@rule
+def step(board, state, phase, player):
+    """Carry out a step of a module."""
+    if is_on(state, CITIES_KNIGHTS):
+        cities_knights.step(board, state, phase, player)
+
+
+@rule
+def list_choices(board, state, phase, player, choices):
+    """List what the player may choose in a phase of a module."""
+    if is_on(state, CITIES_KNIGHTS) and phase >= SETTLING_CITY:
+        return cities_knights.list_choices(board, state, phase, player, choices)
+    if phase >= CHOOSING_DESERT:
+        return friendly_robber_choices.list_choices(board, state, phase, player, choices)
+    return five_six_choices.list_choices(board, state, player, choices)
+
+
+@rule
+def apply(board, state, kind, argument, player):
+    """Carry out an action of a module."""
+    if is_on(state, CITIES_KNIGHTS) and kind >= ROLL_EVENT_DIE:
+        cities_knights.apply(board, state, kind, argument, player)
+    elif kind >= DESERT_HEX:
+        friendly_robber_choices.apply(state, player, argument)
+    else:
+        five_six_choices.apply(board, state, player)
+
+
+@rule
+def recount(board, state):
+    """Count anew what follows from the pieces and cards of modules."""
+    if is_on(state, CITIES_KNIGHTS):
+        cities.recount_cities(board, state)
+        knights.recount_knights(board, state)
+        progress.recount_progress(state)
+
+
+@rule
+def kinds_of_cards(state):
+    """How many kinds of cards a hand can hold: they are the first kinds."""
+    return KINDS if is_on(state, CITIES_KNIGHTS) else RESOURCES  # CK-WORD-01
+
+
+@rule
+def lower_rates(state, player):
+    """What lowers the player's rates at the bank beside harbors."""
+    if is_on(state, CITIES_KNIGHTS):
+        commodities.lower_rates(state, player)  # CK-TRADE-03
+
+
+@rule
+def second_settling(state):
+    """Which building each player places in the second round of the foundation."""
+    return SETTLING_CITY if is_on(state, CITIES_KNIGHTS) else SETTLING  # CK-SETUP-02
+
+
+@rule
+def list_before_roll(state, player, choices, count):
+    """List what can be done before the roll, beside development cards."""
+    if is_on(state, CITIES_KNIGHTS):
+        count = dice.list_alchemist(state, player, choices, count)  # CK-TURN-01
+    return count
+
+
 @rule
 def after_roll(board, state, player, total):
+    """The dice show a total: what it brings comes next."""
+    if is_on(state, CITIES_KNIGHTS):
+        dice.roll_event_die(state, player, total)  # CK-DICE-02
+    else:
+        resolve_roll(board, state, player, total)
+
+
+@rule
+def resolve_roll(board, state, player, total):
     """What a roll brings: the seven, or production."""
     if total == SEVEN:
         robber.seven(state, player)  # BASE-SEVEN-02
-    else:
-        production.produce(board, state, total)  # BASE-PROD-01
+        return
+    if is_on(state, CITIES_KNIGHTS):
+        commodities.remember_hands(state)
+    production.produce(board, state, total)  # BASE-PROD-01
+    if is_on(state, CITIES_KNIGHTS):
+        commodities.ask_at_aqueduct(state, player)  # CK-AQUA-01
+
+
+@rule
+def count_due(board, state, hex):
+    """Count what a hex brings its neighbors; return the kinds as a bit set."""
+    if is_on(state, CITIES_KNIGHTS):
+        return commodities.count_due(board, state, hex)  # CK-PROD-01
+    return production.count_due(board, state, hex)  # BASE-PROD-02
 
 
 @rule
 def list_building(board, state, player, choices, count):
     """List what the player can build and buy."""
+    if is_on(state, CITIES_KNIGHTS):
+        return ck_building.list_building(board, state, player, choices, count)  # CK-BUILD-01
     return building.list_building(board, state, player, choices, count)  # BASE-BUILD-01
+
+
+@rule
+def raise_city(state, player, node):
+    """A city is put where a settlement stood."""
+    if is_on(state, CITIES_KNIGHTS):
+        cities.raise_city(state, player, node)  # CK-BARB-09
+    else:
+        network.put_city(state, player, node)  # BASE-CITY-01
+
+
+@rule
+def list_more_actions(board, state, player, choices, count):
+    """List what the action phase offers beside building and trade."""
+    if is_on(state, CITIES_KNIGHTS):
+        count = cities_knights.list_actions(board, state, player, choices, count)  # CK-TURN-02
+    return count
 
 
 @rule
 def visible_points(board, state, player):
     """The points that everybody sees."""
-    return victory.visible_points(board, state, player)  # BASE-WIN-01
+    points = victory.visible_points(board, state, player)  # BASE-WIN-01
+    if is_on(state, CITIES_KNIGHTS):
+        points += ck_victory.points(state, player)  # CK-WIN-01
+    return points
 
 
 @rule
@@ -47,9 +184,43 @@ def total_points(board, state, player):
 
 
 @rule
+def winner(board, state):
+    """Who has won by now, or nobody."""
+    if is_on(state, CITIES_KNIGHTS) and state.option[CK_WIN_ON_ANY_TURN] == 1:
+        return ck_victory.first_at_goal(board, state)  # CK-WIN-02
+    if state.own_turn == 1 and victory.has_reached_goal(board, state, state.active):  # BASE-WIN-02
+        return state.active
+    return NOBODY
+
+
+@rule
+def hand_limit(state, player):
+    """How many cards a seven lets the player keep."""
+    limit = state.option[HAND_LIMIT]  # BASE-SEVEN-02
+    if is_on(state, CITIES_KNIGHTS):
+        limit += cities.extra_cards(state, player)  # CK-ROB-01
+    return limit
+
+
+@rule
+def robber_is_free(state):
+    """Whether anybody can move the robber."""
+    return not is_on(state, CITIES_KNIGHTS) or knight_actions.robber_is_free(state)  # CK-ROB-02
+
+
+@rule
+def robber_has_moved(board, state, player, hex, cause):
+    """The robber has moved, and the player is about to steal."""
+    if cause == BISHOP_MOVE:
+        politics_cards.bishop_has_moved(board, state, player, hex)  # CK-POL-01
+
+
+@rule
 def robber_may_go(board, state, hex):
     """Whether the robber may be moved to the hex."""
     if not robber.may_hold_robber(board, state, hex):  # BASE-ROB-01
+        return False
+    if is_on(state, CITIES_KNIGHTS) and knight_actions.is_forbidden(state, hex):  # CK-ACT-08
         return False
     return not (is_on(state, FRIENDLY_ROBBER) and friendly_robber.is_forbidden(board, state, hex))  # FRIENDLY-HEX-01
 
@@ -90,15 +261,26 @@ def can_propose(state, proposer):
 
 
 @rule
-def after_part(state, player):
+def after_part(board, state, player):
     """The player has ended the turn, or the part of it: what comes before the turn is over."""
-    turn.end_part(state, player)  # BASE-DEV-04
+    turn.end_part(board, state, player)  # BASE-TURN-05
     if is_on(state, FIVE_SIX) and five_six.is_second_part(state):
         five_six.end_second_part(state)  # FIVESIX-PAIR-01
-        return
-    replace(state, TURN_END, player, 0)
-    if is_on(state, FIVE_SIX):
-        five_six.begin_second_part(state, player)  # FIVESIX-PAIR-01
+    else:
+        replace(state, TURN_END, player, 0)
+        if is_on(state, FIVE_SIX):
+            five_six.begin_second_part(state, player)  # FIVESIX-PAIR-01
+    if is_on(state, CITIES_KNIGHTS):
+        trade_cards.end_turn_of_trade(board, state, player)  # CK-TURN-03
+        progress.check_limit(state, player)  # CK-PC-05
+
+
+@rule
+def forget_part(board, state, player):
+    """A part of a turn is over: what is counted for it is forgotten."""
+    turn.forget_new_cards(state, player)  # BASE-DEV-04
+    if is_on(state, CITIES_KNIGHTS):
+        knights.forget_marks(board, state)  # CK-KNI-07
 
 
 @rule

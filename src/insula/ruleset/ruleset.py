@@ -8,9 +8,11 @@ import numpy as np
 
 from ..data import load
 from ..errors import Code, RulesetError
-from ..rules import constants, spec, state
+from ..rules import constants, jit, spec, state
 from ..rules.base import phases
+from ..rules.switchboard import kinds_of_cards
 from .beginner import lay_beginner_board
+from .cities_knights import lay_first_island, stock_cities_knights
 from .maps import Map, base_island, five_six_island
 from .options import OPTIONS, Option, Value, text_of
 from .words import DEVELOPMENT_CARDS, RESOURCES, colors
@@ -45,6 +47,7 @@ MODULES = {name: Module(name, title, code, _SPECS.get(name)) for name, title, co
 """The rule modules of the family by name, in the order of COMBO-MATRIX-01."""
 
 FIVE_SIX_CODE = "X56"
+CITIES_KNIGHTS = "cities_knights"
 LEAST_PLAYERS, MOST_PLAYERS = 2, 6
 
 
@@ -71,8 +74,11 @@ class Ruleset:
         self.options = {option.name: option.default for option in OPTIONS.values() if _is_offered(option)}
         """The value of every option in force."""
         self.modules = _with_table(name, players, self.given, self.options)
+        if CITIES_KNIGHTS in self.modules:
+            self.options["vp_goal"] = load("ck_supplies")["game"]["vp_goal"]
         self.options |= self.given
-        self.map: Map = five_six_island() if players > 4 else base_island()
+        island = five_six_island if players > 4 else base_island
+        self.map: Map = island(with_knights=CITIES_KNIGHTS in self.modules)
         self.boards: np.ndarray = self.map.boards
         self.template = self._template()
         """An array of one State: the state a game begins with, before anything is drawn."""
@@ -88,6 +94,8 @@ class Ruleset:
         if not isinstance(options or {}, Mapping):
             raise RulesetError(Code.UNKNOWN_OPTION, f"options are a mapping of names to values, not {options!r}")
         modules = _parse_modules(rules)
+        if CITIES_KNIGHTS in modules and players == LEAST_PLAYERS:
+            raise RulesetError(Code.WRONG_PLAYERS, "Cities & Knights is for 3 to 6 players (CK-COMP-06)")
         given = _parse_options(options or {}, modules, players)
         return _ruleset("+".join(modules), players, given)
 
@@ -102,16 +110,22 @@ class Ruleset:
             template["option"][OPTIONS[name].index] = OPTIONS[name].number(value)
         for kind, resource in enumerate(RESOURCES):
             template["bank"][kind] = table["bank"][resource]
-        for kind, card in enumerate(DEVELOPMENT_CARDS):
-            template["deck"][kind] = table["development_deck"][card]
-        template["deck_size"] = template["deck"].sum()
+        if CITIES_KNIGHTS in self.modules:
+            stock_cities_knights(template)
+        else:
+            for kind, card in enumerate(DEVELOPMENT_CARDS):
+                template["deck"][kind] = table["development_deck"][card]
+            template["deck_size"] = template["deck"].sum()
         template["supply"][: self.players] = board["pieces"]
-        template["rate"][: self.players, : len(RESOURCES)] = constants.BANK_RATE
+        template["rate"][: self.players, : kinds_of_cards(jit.record(states))] = constants.BANK_RATE
         for i, hex in enumerate(self.map.geometry.hexes):
             if hex not in self.map.geometry.land:
                 template["hex_terrain"][i] = constants.SEA
         if self.options["setup"] == "beginner":
             lay_beginner_board(self.boards, states, self.map.geometry, self.colors)
+            begin = [phases.FIRST_PLAYER, phases.FOUNDATION]
+        elif self.options.get("ck_board") == "ck_first_game" and CITIES_KNIGHTS in self.modules and self.players <= 4:
+            lay_first_island(self.boards, states, self.map.geometry)
             begin = [phases.FIRST_PLAYER, phases.FOUNDATION]
         else:
             begin = [phases.DRAWING_TERRAIN, phases.FIRST_PLAYER, phases.FOUNDATION]
@@ -185,7 +199,8 @@ def _parse_options(
             raise RulesetError(Code.UNKNOWN_OPTION, f"there is no option {name!r}{_did_you_mean(name)}")
         option = OPTIONS[name]
         parsed = option.parse(value)
-        if parsed != option.default or type(parsed) is not type(option.default) or _set_by_table(name, players):
+        is_default = parsed == option.default and type(parsed) is type(option.default)
+        if not is_default or _set_by_table(name, modules, players):
             given[name] = parsed
             _check_in_force(option, codes, players)
     settings = {option.name: option.default for option in OPTIONS.values()} | given
@@ -203,8 +218,10 @@ def _parse_options(
     return tuple((name, given[name]) for name in OPTIONS if name in given)
 
 
-def _set_by_table(name: str, players: int) -> bool:
-    """Whether the two-player table gives the option a default of its own (BASE-TWO-01)."""
+def _set_by_table(name: str, modules: tuple[str, ...], players: int) -> bool:
+    """Whether the game gives the option a default of its own (BASE-TWO-01, CK-WIN-02)."""
+    if name == "vp_goal" and CITIES_KNIGHTS in modules:
+        return True
     return players == 2 and name in load("base")["two_player_competitive"]
 
 

@@ -2,13 +2,22 @@
 
 from ..data import load
 
+_CARDS = load("ck_cards")["card"]
+
 CARDS = ("brick", "lumber", "wool", "grain", "ore", "cloth", "coin", "paper", "gold")
 RESOURCES = CARDS[:5]
 TERRAINS = ("hills", "forest", "pasture", "fields", "mountains", "desert", "sea")
 HARBORS = (*RESOURCES, "any")
 DEVELOPMENT_CARDS = ("knight", "road_building", "invention", "monopoly", "victory_point")
+PROGRESS_CARDS = tuple(
+    card["id"] for deck in ("trade", "politics", "science") for card in _CARDS if card["deck"] == deck
+)
+"""The progress cards, by deck, in the order of the table."""
+TRACKS = ("trade", "politics", "science")
+EVENTS = ("ship", *TRACKS)
 PIECES = ("road", "settlement", "city")
-THINGS = (*PIECES, "development_card")
+KNIGHTS = ("basic_knight", "strong_knight", "mighty_knight")
+THINGS = (*PIECES, "development_card", "wall", *KNIGHTS, "activation", "promotion", "medicine_city", "repair")
 """What costs something: the rows of `board.cost`."""
 
 

@@ -1,18 +1,18 @@
 """`insula warmup`: compile once, so that nothing waits later."""
 
 from ..output import print_json
-from ..parameters import Json
+from ..parameters import Json, Players, RulesName
 
 
-def warmup(as_json: Json = False) -> None:
-    """Compile all that a base game needs, and keep it for the next time."""
+def warmup(rules: RulesName = "base", players: Players = 4, as_json: Json = False) -> None:
+    """Compile all that games of the rules need, and keep it for the next time."""
     from time import perf_counter
 
     began = perf_counter()
     from insula import Game
     from insula.rules import jit
 
-    Game(seed=1)
+    Game(rules, players, seed=1)
     seconds = perf_counter() - began
     if as_json:
         folder = None if jit.INTERPRETED else str(jit.cache_folder())

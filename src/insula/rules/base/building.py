@@ -1,5 +1,6 @@
 """Building and buying: what may be built, and what follows from it (BASE-BUILD, BASE-ROAD, BASE-SETL, BASE-CITY)."""
 
+from .. import switchboard
 from ..choices import add, add_if
 from ..constants import CITY, DEVELOPMENT_CARD, ROAD, SETTLEMENT
 from ..jit import rule
@@ -8,7 +9,7 @@ from . import actions as act
 from . import phases
 from .cards import can_pay, pay
 from .longest_road import after_road, after_settlement
-from .network import can_hold_city, can_hold_road, can_hold_settlement, put_city, put_road, put_settlement
+from .network import can_hold_city, can_hold_road, can_hold_settlement, put_road, put_settlement
 
 
 @rule
@@ -75,7 +76,7 @@ def build_city(board, state, player, node):
     """A city is paid and takes the place of a settlement (BASE-CITY-01)."""
     state.built = 1
     pay(board, state, player, CITY)
-    put_city(state, player, node)
+    switchboard.raise_city(state, player, node)
 
 
 @rule

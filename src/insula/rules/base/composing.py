@@ -3,8 +3,9 @@
 A step is listed only if the whole can still be completed.
 """
 
+from .. import switchboard
 from ..choices import add
-from ..constants import CARD_KINDS, EVERY_SEAT, RESOURCES
+from ..constants import CARD_KINDS, EVERY_SEAT
 from ..jit import rule
 from . import actions as act
 from .trade import ASKING, COUNTER_OFFER, GIVING, OFFER, PROPOSAL, WANTING, count_cards, is_asked, largest_hand
@@ -50,12 +51,13 @@ def list_composing(state, maker, choices):
 def list_gives(state, maker, what, choices, count):
     """List the kinds that can be given; one kind must be left to want (BASE-TRADE-02, BASE-TRADE-03)."""
     kinds = 0
-    for kind in range(RESOURCES):
+    all_kinds = switchboard.kinds_of_cards(state)
+    for kind in range(all_kinds):
         if state.trade_give[maker, kind] > 0:
             kinds += 1
-    for kind in range(RESOURCES):
+    for kind in range(all_kinds):
         kinds_then = kinds if state.trade_give[maker, kind] > 0 else kinds + 1
-        if kinds_then == RESOURCES or state.hand[maker, kind] == state.trade_give[maker, kind]:
+        if kinds_then == all_kinds or state.hand[maker, kind] == state.trade_give[maker, kind]:
             continue
         if what == COUNTER_OFFER and only_repeats(state, maker, kind, kinds_then):
             continue
@@ -69,9 +71,10 @@ def only_repeats(state, maker, kind, kinds):
 
     So it is when no more of these kinds can be given, and the one kind left to want is the one card of the other side.
     """
-    if state.hand_size[state.active] > 1 or kinds < RESOURCES - 1:
+    all_kinds = switchboard.kinds_of_cards(state)
+    if state.hand_size[state.active] > 1 or kinds < all_kinds - 1:
         return False
-    for each in range(RESOURCES):
+    for each in range(all_kinds):
         given = state.trade_give[maker, each] + (1 if each == kind else 0)
         if given > 0 and state.hand[maker, each] > given:
             return False
@@ -100,7 +103,7 @@ def list_wants(state, maker, what, choices, count):
         and is_last
         and turns_round(state.trade_give, maker, NO_KIND, state.trade_want, state.active)
     )
-    for kind in range(RESOURCES):
+    for kind in range(switchboard.kinds_of_cards(state)):
         if state.trade_give[maker, kind] > 0:
             continue
         if may_repeat and turns_round(state.trade_want, maker, kind, state.trade_give, state.active):

@@ -69,7 +69,7 @@ def list_choices(board, state, phase, player, choices):
     if phase == phases.NAMING_MONOPOLY:
         return development.list_monopolies(choices)
     if phase == phases.SETTLING:
-        return foundation.list_starting_places(board, state, choices)
+        return foundation.list_starting_places(board, state, act.SETUP_SETTLEMENT, choices)
     if phase == phases.SETTING_ROAD:
         return foundation.list_starting_roads(board, state, player, choices)
     if phase == phases.CHOOSING_INCOME:
@@ -85,6 +85,7 @@ def list_choices(board, state, phase, player, choices):
 def list_before_roll(board, state, player, choices):
     """List the development cards that can be played, and the roll (BASE-TURN-03)."""
     count = development.list_development_cards(board, state, player, choices, 0)
+    count = switchboard.list_before_roll(state, player, choices, count)
     return add(choices, count, act.ROLL, 0)
 
 
@@ -98,6 +99,7 @@ def list_action_phase(board, state, player, choices):
             count = maritime.list_bank_trades(state, player, choices, count)
         if switchboard.can_offer(state, player):
             count = add(choices, count, act.OFFER_TRADE, 0)
+    count = switchboard.list_more_actions(board, state, player, choices, count)
     return add(choices, count, act.END_TURN, 0)
 
 
@@ -141,7 +143,7 @@ def list_unasked(state, choices):
 def apply(board, state, kind, argument, player):
     """Carry out an action of the base game by the player whose decision is on top."""
     if kind == act.END_TURN:
-        switchboard.after_part(state, player)
+        switchboard.after_part(board, state, player)
     elif kind == act.ROLL:
         turn.roll(state, player)
     elif kind == act.ROLL_DICE:
@@ -189,7 +191,7 @@ def apply_before_building(board, state, kind, argument, player):
     if kind == act.DISCARD:
         robber.discard(state, player, argument)
     elif kind == act.MOVE_ROBBER:
-        robber.move_robber(state, player, argument)
+        robber.move_robber(board, state, player, argument)
     elif kind == act.STEAL_FROM:
         robber.steal_from(state, player, argument)
     elif kind == act.PLAY_DEVELOPMENT_CARD:

@@ -7,6 +7,7 @@ from ..constants import (
     KNIGHT,
     LARGEST_ARMY_MINIMUM,
     MONOPOLY,
+    NO_PLACE,
     NOBODY,
     RESOURCES,
     ROAD_BUILDING,
@@ -19,6 +20,7 @@ from . import phases
 from .cards import cards_in_bank, hand_over, take
 from .longest_road import after_road
 from .network import has_place_for_road, put_road
+from .robber import SEVEN_OR_KNIGHT
 
 
 @rule
@@ -64,7 +66,7 @@ def play_development_card(state, player, kind):
     state.development_played[player, kind] += 1
     if kind == KNIGHT:
         award_largest_army(state, player)
-        push(state, phases.MOVING_ROBBER, player, 0)
+        push(state, phases.MOVING_ROBBER, player, SEVEN_OR_KNIGHT)
     elif kind == ROAD_BUILDING:
         push(state, phases.PLACING_ROADS, player, 2)
     elif kind == INVENTION:
@@ -85,6 +87,9 @@ def award_largest_army(state, player):
 @rule
 def road_building_place(board, state, player, edge):
     """A road of Road Building is placed without paying, and checked at once (BASE-DEV-09)."""
+    if edge == NO_PLACE:
+        pop(state)
+        return
     one_step_less(state)
     put_road(board, state, player, edge)
     after_road(board, state, player, edge)
@@ -122,8 +127,10 @@ def list_monopolies(choices):
 
 @rule
 def monopoly_name(state, player, kind):
-    """Every opponent gives all cards of the kind (BASE-DEV-11)."""
+    """Every opponent gives all cards of the kind (BASE-DEV-11); fewer if the phase's data say how many."""
+    most = state.stack_data[state.stack_size - 1]
     pop(state)
     for opponent in range(state.players):
         if opponent != player and state.hand[opponent, kind] > 0:
-            hand_over(state, opponent, player, kind, state.hand[opponent, kind])
+            count = state.hand[opponent, kind]
+            hand_over(state, opponent, player, kind, count if most == 0 else min(most, count))

@@ -1,7 +1,8 @@
 """The foundation phase: who begins, the starting pieces and cards (BASE-FOUND)."""
 
+from .. import switchboard
 from ..choices import add, add_if
-from ..constants import NOBODY, NOWHERE, RESOURCES
+from ..constants import NOBODY, NOWHERE, RESOURCES, SETTLEMENT
 from ..jit import rule
 from ..options import BEGINNER_SETUP, BOTH_PAY, CHOSEN_PAYS, FIRST_BY_DICE, SECOND_PAYS, SETUP, STARTING_RESOURCES
 from ..options import FIRST_PLAYER as FIRST_PLAYER_OPTION
@@ -10,7 +11,7 @@ from . import actions as act
 from . import phases
 from .cards import take
 from .longest_road import after_road
-from .network import obeys_distance_rule, put_road, put_settlement
+from .network import obeys_distance_rule, put_building, put_road
 from .turn import start_turn
 
 FIRST_ROUND, SECOND_ROUND = 0, 1
@@ -81,22 +82,28 @@ def found(state):
         push(state, phases.SETTLING, (state.first_player + state.founded) % players, FIRST_ROUND)
     else:
         last = 2 * players - 1 - state.founded
-        push(state, phases.SETTLING, (state.first_player + last) % players, SECOND_ROUND)
+        push(state, switchboard.second_settling(state), (state.first_player + last) % players, SECOND_ROUND)
 
 
 @rule
-def list_starting_places(board, state, choices):
+def list_starting_places(board, state, kind, choices):
     """List the free intersections that obey the distance rule (BASE-FOUND-03)."""
     count = 0
     for node in range(board.n_nodes):
-        count = add_if(choices, count, act.SETUP_SETTLEMENT, node, obeys_distance_rule(state, node))
+        count = add_if(choices, count, kind, node, obeys_distance_rule(state, node))
     return count
 
 
 @rule
 def setup_settlement(board, state, player, node):
     """A starting settlement is placed; its road comes next (BASE-FOUND-03, BASE-FOUND-04)."""
-    put_settlement(board, state, player, node)
+    start_at(board, state, player, node, SETTLEMENT)
+
+
+@rule
+def start_at(board, state, player, node, building):
+    """A starting building is placed; its road comes next (BASE-FOUND-03, BASE-FOUND-04)."""
+    put_building(board, state, player, node, building)
     round = state.stack_data[state.stack_size - 1]
     state.start_node[player, round] = node
     replace(state, phases.SETTING_ROAD, player, round)

@@ -1,7 +1,8 @@
 """Trade with the bank (BASE-MARI)."""
 
+from .. import switchboard
 from ..choices import add_if
-from ..constants import RESOURCES, TRADE_BASE
+from ..constants import TRADE_BASE
 from ..jit import rule
 from . import actions as act
 from .cards import put_back, take
@@ -10,9 +11,10 @@ from .cards import put_back, take
 @rule
 def list_bank_trades(state, player, choices, count):
     """List the exchanges with the bank, each at the player's best rate (BASE-MARI-01 to -04)."""
-    for given in range(RESOURCES):
+    kinds = switchboard.kinds_of_cards(state)
+    for given in range(kinds):
         if state.hand[player, given] >= state.rate[player, given]:
-            for taken in range(RESOURCES):
+            for taken in range(kinds):
                 is_there = (taken != given) & (state.bank[taken] > 0)
                 count = add_if(choices, count, act.BANK_TRADE, TRADE_BASE * given + taken, is_there)
     return count

@@ -1,8 +1,10 @@
 """Roads and buildings as a network: where they can go, and how long the longest road is."""
 
+from .. import switchboard
 from ..constants import (
     ANY_HARBOR,
     ANY_HARBOR_RATE,
+    BANK_RATE,
     CITY,
     EMPTY,
     NOBODY,
@@ -29,7 +31,8 @@ def obeys_distance_rule(state, node):
 @rule
 def can_hold_settlement(state, player, node):
     """A free intersection at which an own road ends, under the distance rule (BASE-SETL-01)."""
-    return (state.crowded[node] == 0) & ((state.joins[node] >> player) & 1 == 1)
+    is_free = (state.crowded[node] == 0) & (state.occupant[node] == NOBODY)
+    return is_free & ((state.joins[node] >> player) & 1 == 1)
 
 
 @rule
@@ -56,7 +59,7 @@ def put_road(board, state, player, edge):
     state.supply[player, ROAD] -= 1
     for end in range(2):
         node = board.edge_nodes[edge, end]
-        if state.building[node] == EMPTY or state.building_owner[node] == player:
+        if state.occupant[node] == NOBODY or state.occupant[node] == player:
             state.joins[node] |= 1 << player
         survey(board, state, node)
 
@@ -75,9 +78,16 @@ def survey(board, state, node):
 @rule
 def put_settlement(board, state, player, node):
     """A settlement goes from the supply to an intersection: it keeps others away and opens a harbor (BASE-MARI-06)."""
-    state.building[node] = SETTLEMENT
+    put_building(board, state, player, node, SETTLEMENT)
+
+
+@rule
+def put_building(board, state, player, node, building):
+    """A building goes from the supply to a free intersection."""
+    state.building[node] = building
     state.building_owner[node] = player
-    state.supply[player, SETTLEMENT] -= 1
+    state.occupant[node] = player
+    state.supply[player, building] -= 1
     state.joins[node] = 1 << player
     survey(board, state, node)
     crowd(board, state, node)
@@ -111,14 +121,25 @@ def open_harbor(board, state, player, node):
         if harbor < RESOURCES:
             state.rate[player, harbor] = SPECIAL_HARBOR_RATE
         elif harbor == ANY_HARBOR:
-            for kind in range(RESOURCES):
+            for kind in range(switchboard.kinds_of_cards(state)):
                 state.rate[player, kind] = min(state.rate[player, kind], ANY_HARBOR_RATE)
+
+
+@rule
+def count_rates(board, state, player):
+    """Find out anew at which rates the player trades with the bank (BASE-MARI-01 to -03)."""
+    for kind in range(switchboard.kinds_of_cards(state)):
+        state.rate[player, kind] = BANK_RATE
+    for node in range(board.n_nodes):
+        if state.building[node] != EMPTY and state.building_owner[node] == player:
+            open_harbor(board, state, player, node)
+    switchboard.lower_rates(state, player)
 
 
 @rule
 def interrupts(state, player, node):
     """Whether the player's road may end at the node but not pass it (BASE-LR-01)."""
-    return state.building[node] != EMPTY and state.building_owner[node] != player
+    return state.occupant[node] != NOBODY and state.occupant[node] != player
 
 
 @rule

@@ -1,5 +1,6 @@
 """Production: what a roll brings to whom, and what happens when the bank is short (BASE-PROD, BASE-BANK)."""
 
+from .. import switchboard
 from ..constants import EMPTY, MAX_TOKEN, NO_TOKEN, NOWHERE, RESOURCES
 from ..jit import rule
 from ..options import BANK_SHORTAGE, NOBODY_IF_SHORT
@@ -13,22 +14,25 @@ def produce(board, state, number):
     hex = state.first_hex[number]
     while hex != NOWHERE:
         if hex != state.robber and state.hex_terrain[hex] < RESOURCES:
-            kinds |= 1 << state.hex_terrain[hex]
-            count_due(board, state, hex)
+            kinds |= switchboard.count_due(board, state, hex)
         hex = state.next_hex[hex]
-    for kind in range(RESOURCES):
+    for kind in range(switchboard.kinds_of_cards(state)):
         if (kinds >> kind) & 1 == 1:
             pay_out(state, kind)
 
 
 @rule
 def count_due(board, state, hex):
-    """Add to `state.due` what the hex brings: one card for a settlement, two for a city (BASE-PROD-02)."""
+    """Add to `state.due` what the hex brings: one card for a settlement, two for a city (BASE-PROD-02).
+
+    Returns the kinds it brings, as a bit set.
+    """
     kind = state.hex_terrain[hex]
     for corner in range(6):
         node = board.hex_nodes[hex, corner]
         if state.building[node] != EMPTY:
             state.due[state.building_owner[node], kind] += state.building[node]
+    return 1 << kind
 
 
 @rule

@@ -1,24 +1,29 @@
 """The seven, the robber and stealing (BASE-SEVEN, BASE-ROB, BASE-STEAL)."""
 
+from .. import switchboard
 from ..choices import add, add_if
 from ..constants import CARD_KINDS, DESERT, EMPTY, NO_SEAT
 from ..jit import rule
-from ..options import HAND_LIMIT, MAY_STEAL, ROBBER_TO_DESERT, STEAL
+from ..options import MAY_STEAL, ROBBER_TO_DESERT, STEAL
 from ..stack import one_step_less, pop, push, replace
 from . import actions as act
 from . import phases
 from .cards import hand_over, put_back
 
+SEVEN_OR_KNIGHT = 0
+"""What has the robber moved: the data of the phase."""
+
 
 @rule
 def seven(state, player):
     """Ask for the discards of a seven, then for the robber (BASE-SEVEN-02, BASE-ROB-01)."""
-    push(state, phases.MOVING_ROBBER, player, 0)
+    if switchboard.robber_is_free(state):
+        push(state, phases.MOVING_ROBBER, player, SEVEN_OR_KNIGHT)
     push(state, phases.ALL_DISCARD, player, 0)
     for i in range(state.players):
         # The last in turn order goes onto the stack first, so that the active player is asked first.
         discarder = (player + state.players - 1 - i) % state.players
-        if state.hand_size[discarder] > state.option[HAND_LIMIT]:
+        if state.hand_size[discarder] > switchboard.hand_limit(state, discarder):
             push(state, phases.DISCARDING, discarder, state.hand_size[discarder] // 2)
 
 
@@ -58,10 +63,12 @@ def may_hold_robber(board, state, hex):
 
 
 @rule
-def move_robber(state, player, hex):
+def move_robber(board, state, player, hex):
     """The robber moves; then the player steals (BASE-STEAL-01)."""
+    cause = state.stack_data[state.stack_size - 1]
     state.robber = hex
     replace(state, phases.STEALING, player, hex)
+    switchboard.robber_has_moved(board, state, player, hex, cause)
 
 
 @rule

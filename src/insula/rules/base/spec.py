@@ -13,7 +13,6 @@ from ..constants import (
     NOBODY,
     NOWHERE,
     PIECES,
-    RESOURCES,
     UNKNOWN,
 )
 from ..spec import HIDDEN, OWN, Field, ModuleSpec, numbers
@@ -37,6 +36,7 @@ FIELDS = (
     Field("first_hex", "i1", (MAX_TOKEN + 1,), empty=NOWHERE, derived=True),  # the first hex with a number
     Field("next_hex", "i1", (MAX_HEXES,), empty=NOWHERE, derived=True),  # the next hex with the same number
     Field("supply", "i1", (MAX_PLAYERS, PIECES), derived=True),
+    Field("occupant", "i1", (MAX_NODES,), empty=NOBODY, derived=True),  # whose piece stands on the node
     Field("joins", "i1", (MAX_NODES,), derived=True),  # bit p: seat p can build on from here
     Field("road_site", "i1", (MAX_EDGES,), derived=True),  # bit p: the path is free and joins seat p's network
     Field("crowded", "i1", (MAX_NODES,), derived=True),  # 1: the distance rule or a building forbids a settlement
@@ -76,7 +76,7 @@ FIELDS = (
     Field("trade_give", "i2", OWN_CARDS, seen=HIDDEN),
     Field("trade_want", "i2", OWN_CARDS, seen=HIDDEN),
     # Room for a step to count in; empty again when it is over.
-    Field("due", "i2", (MAX_PLAYERS, RESOURCES), seen=HIDDEN),
+    Field("due", "i2", OWN_CARDS, seen=HIDDEN),
     Field("path_edge", "i2", (16,), seen=HIDDEN),
     Field("path_node", "i2", (16,), seen=HIDDEN),
     Field("path_branch", "i1", (16,), seen=HIDDEN),

@@ -1,5 +1,6 @@
 """The turn: its start, the roll, its end (BASE-TURN)."""
 
+from .. import switchboard
 from ..constants import DEVELOPMENT_KINDS, DICE_PAIRS, SEVEN
 from ..jit import rule
 from ..options import DECK_OF_36, DICE_MODE, EARLY_SEVENS, REROLL_EARLY_SEVENS
@@ -29,10 +30,10 @@ def start_part(state, player):
 
 
 @rule
-def end_part(state, player):
-    """Nobody can win any more in this turn; cards bought in it can be played from the next turn on (BASE-DEV-04)."""
+def end_part(board, state, player):
+    """Nobody can win any more in this turn; what is counted for it is forgotten."""
     state.own_turn = 0
-    forget_new_cards(state, player)
+    switchboard.forget_part(board, state, player)
 
 
 @rule

@@ -1,7 +1,9 @@
 """Victory points and the end of the game (BASE-WIN)."""
 
+from .. import switchboard
 from ..constants import CITY, SETTLEMENT, SPECIAL_CARD_POINTS, VICTORY_POINT
 from ..jit import rule
+from ..options import VP_GOAL
 
 
 @rule
@@ -24,9 +26,9 @@ def hidden_points(state, player):
 
 
 @rule
-def total_points(board, state, player):
-    """All points of a player (BASE-WIN-01)."""
-    return visible_points(board, state, player) + hidden_points(state, player)
+def has_reached_goal(board, state, player):
+    """Whether the player has the points to win (BASE-WIN-02, BASE-WIN-03)."""
+    return switchboard.total_points(board, state, player) >= state.option[VP_GOAL]
 
 
 @rule
@@ -41,8 +43,8 @@ def end_by_turn_limit(board, state):
     """The most points win, hidden cards included; ties share the win (BASE-WIN-06)."""
     most = 0
     for player in range(state.players):
-        most = max(most, total_points(board, state, player))
+        most = max(most, switchboard.total_points(board, state, player))
     state.over = 1
     for player in range(state.players):
-        if total_points(board, state, player) == most:
+        if switchboard.total_points(board, state, player) == most:
             state.winners |= 1 << player

@@ -15,6 +15,6 @@ def list_choices(board, state, player, choices):
 
 
 @rule
-def apply(state, player):
+def apply(board, state, player):
     """The player passes: the only action of this module."""
-    pass_special_build(state, player)
+    pass_special_build(board, state, player)

@@ -1,7 +1,8 @@
 """What happens between the turns of five and six players: special building, or a second player (FIVESIX-TURN-01)."""
 
+from .. import switchboard
 from ..base.phases import ACTION_PHASE
-from ..base.turn import forget_new_cards, start_part
+from ..base.turn import start_part
 from ..jit import rule
 from ..options import FIVE_SIX_TURN, PAIRED_PLAYERS, SPECIAL_BUILDING
 from ..stack import pop, push
@@ -43,7 +44,7 @@ def is_second_part(state):
 
 
 @rule
-def pass_special_build(state, player):
+def pass_special_build(board, state, player):
     """The player is done; cards bought can be played in the own next turn (FIVESIX-SBP-04)."""
     pop(state)
-    forget_new_cards(state, player)
+    switchboard.forget_part(board, state, player)

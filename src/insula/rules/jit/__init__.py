@@ -1,13 +1,13 @@
 """Two ways to run the same rules: compiled by numba, or interpreted by CPython.
 
 This package is the only place that knows which way is in force, and the only one under `rules` that imports numba.
-`INSULA_INTERPRETED=1` chooses the interpreter; so does `choose(interpreted=True)`.
+`INSULA_INTERPRETED=1` chooses the interpreter.
 
 A rule is, and stays, a plain Python function. What the world outside calls are entry points; their arguments are
 numpy arrays, of which the first record is meant, and ints.
 
-* Compiled, all entry points and the rules that they need become one piece of machine code, kept in a folder and loaded
-  without numba the next time. While it runs, other threads run too.
+* Compiled, all entry points and the rules that they need become one piece of machine code for each set of modules, kept
+  in a folder and loaded without numba the next time. While it runs, other threads run too.
 * Interpreted, an entry point is the plain function, and a record is a view over the same bytes whose attributes are
   plain ints and memoryviews: fast to read, and checked for range.
 """
@@ -22,36 +22,37 @@ import numpy as np
 
 from .records import record
 
-__all__ = ["INTERPRETED", "cache_folder", "choose", "compiled_as", "entry", "is_kept", "record", "rule"]
+__all__ = ["INTERPRETED", "cache_folder", "compiled_as", "do_not_compile", "entry", "is_kept", "record", "rule"]
 
 INTERPRETED = os.environ.get("INSULA_INTERPRETED", "") not in ("", "0")
 
 RULES: dict[Callable[..., Any], Callable[..., Any]] = {}
 """The rules; to each what is compiled in its place: itself, or a version for the machine's own integers."""
 
+_compiles = True
+
 ENTRIES: dict[str, "Entry"] = {}
 """The entry points, by name."""
 
 
-def choose(*, interpreted):
-    """Choose the way to run from now on; an explicit environment variable has the last word."""
-    global INTERPRETED
-    if "INSULA_INTERPRETED" not in os.environ:
-        INTERPRETED = interpreted
+def do_not_compile():
+    """From now on interpret what has not been compiled before: for those who would wait longer for the compiler."""
+    global _compiles
+    _compiles = False
 
 
-def is_kept():
-    """Whether the rules as they are have been compiled before, so that nobody waits for the compiler."""
+def is_kept(states):
+    """Whether the rules of such a game have been compiled before, so that nobody waits for the compiler."""
     from .machine import code_file
 
-    return code_file().exists()
+    return code_file(compiled_set(states)).exists()
 
 
 def cache_folder():
     """The folder in which compiled code is kept: `INSULA_CACHE_DIR`, or one in the user's cache."""
-    from .machine import code_file
+    from .machine import folder
 
-    return code_file().parent
+    return folder()
 
 
 def rule(function):
@@ -70,6 +71,13 @@ def compiled_as(plain):
     return mark
 
 
+def compiled_set(states):
+    """The modules for which the code of such a game is compiled, as a bit set."""
+    from ..switchboard import ALWAYS_COMPILED
+
+    return int(states["modules"][0]) | ALWAYS_COMPILED
+
+
 class Entry:
     """An entry point: in both ways it looks the same to the caller.
 
@@ -81,26 +89,33 @@ class Entry:
         self.name = function.__name__
         self.dtypes = [dtypes.get(parameter) for parameter in signature(function).parameters]
         self.__doc__ = function.__doc__
-        self._native = None
+        self._state = next(place for place, dtype in enumerate(self.dtypes) if dtype and "modules" in dtype.names)
+        self._native = {}
 
     def __call__(self, *arguments):
         """Run the entry point on the first records of the arrays."""
-        if INTERPRETED:
+        native = None if INTERPRETED else self._native_for(arguments[self._state])
+        if native is None:
             return self.function(*[record(a) if isinstance(a, np.ndarray) else a for a in arguments])
-        native = self._native or self._load()
         result, failure = ctypes.c_int64(), ctypes.c_void_p()
         places = [a.ctypes.data if isinstance(a, np.ndarray) else a for a in arguments]
         if native(ctypes.byref(result), ctypes.byref(failure), *places):
             raise IndexError(f"a rule called from {self.name} used an index out of range")
         return result.value
 
-    def _load(self):
+    def _native_for(self, states):
+        """The code for such a game; None if there is none yet, and none is to be made."""
+        modules = int(states["modules"][0])
+        if modules not in self._native and (_compiles or is_kept(states)):
+            self._native[modules] = self._load(states)
+        return self._native.get(modules)
+
+    def _load(self, states):
         from .machine import address_of
 
         kinds = [ctypes.c_int64 if dtype is None else ctypes.c_void_p for dtype in self.dtypes]
         prototype = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p, ctypes.c_void_p, *kinds)
-        self._native = prototype(address_of(self.name))
-        return self._native
+        return prototype(address_of(self.name, compiled_set(states)))
 
 
 def entry(**dtypes):

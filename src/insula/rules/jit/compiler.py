@@ -21,9 +21,9 @@ from .machine import symbol
 
 
 @global_compiler_lock
-def compile_entries():
-    """The machine code of all entry points, as an object file."""
-    rules = _Rules()
+def compile_entries(modules):
+    """The machine code of all entry points, for games of a set of modules, as an object file."""
+    rules = _Rules(modules)
     with _without_negative_indices():
         entries = [rules.compile(entry) for entry in ENTRIES.values()]
     whole = JITCodeLibrary(entries[0].library._codegen, "insula")
@@ -72,10 +72,12 @@ class _Rules:
     """The rules as the compiler sees them.
 
     Rules are plain functions, and call plain functions; numba wants to know which of them it may compile. So it is
-    given a second set of modules, equal to the first but for the rules, which are known to it there.
+    given a second set of modules, equal to the first but for the rules, which are known to it there, and for
+    `COMPILED_FOR`, the modules of the game that there is code for.
     """
 
-    def __init__(self):
+    def __init__(self, modules):
+        self._compiled_for = modules
         self._known = {}
         self._modules = {}
 
@@ -104,7 +106,10 @@ class _Rules:
         return self._known[function]
 
     def _names(self, names):
-        return {name: self._seen(value) for name, value in names.items()}
+        seen = {name: self._seen(value) for name, value in names.items()}
+        if "COMPILED_FOR" in seen:
+            seen["COMPILED_FOR"] = self._compiled_for
+        return seen
 
     def _seen(self, value):
         if callable(value) and value.__hash__ and value in RULES:

@@ -1,4 +1,7 @@
-"""Machine code of the entry points: compiled once, kept in a folder, and loaded without the compiler."""
+"""Machine code of the entry points: compiled once, kept in a folder, and loaded without the compiler.
+
+There is one piece of it for each set of modules that is played.
+"""
 
 import hashlib
 import os
@@ -11,10 +14,10 @@ import llvmlite.binding as llvm
 _lock = threading.Lock()
 
 
-def address_of(name):
+def address_of(name, modules):
     """Where the code of an entry point lies; it is loaded, and before that compiled, if need be."""
     with _lock:
-        return _engine().get_function_address(symbol(name))
+        return _engine(modules).get_function_address(symbol(name))
 
 
 def symbol(name):
@@ -23,28 +26,28 @@ def symbol(name):
 
 
 @cache
-def _engine():
+def _engine(modules):
     """What holds the loaded code, as long as the process lives."""
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     machine = llvm.Target.from_default_triple().create_target_machine()
     engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), machine)
-    engine.add_object_file(llvm.ObjectFileRef.from_data(_object_code()))
+    engine.add_object_file(llvm.ObjectFileRef.from_data(_object_code(modules)))
     engine.finalize_object()
     return engine
 
 
-def _object_code():
-    file = code_file()
+def _object_code(modules):
+    file = code_file(modules)
     if not file.exists():
         from .compiler import compile_entries
 
-        _write(file, compile_entries())
+        _write(file, compile_entries(modules))
     return file.read_bytes()
 
 
 @cache
-def code_file():
+def code_file(modules):
     """The file of the code, named after all that it depends on: rules, processor, and whether bounds are checked."""
     digest = hashlib.sha256()
     for source in sorted(Path(__file__).parents[1].rglob("*.py")):
@@ -52,10 +55,11 @@ def code_file():
     digest.update(llvm.get_host_cpu_name().encode())
     digest.update(llvm.get_host_cpu_features().flatten().encode())
     digest.update(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
-    return _folder() / f"rules-{digest.hexdigest()[:16]}.o"
+    return folder() / f"rules-{modules}-{digest.hexdigest()[:16]}.o"
 
 
-def _folder():
+def folder():
+    """Where compiled code is kept: `INSULA_CACHE_DIR`, or a folder of the user's cache."""
     chosen = os.environ.get("INSULA_CACHE_DIR")
     if chosen:
         return Path(chosen)

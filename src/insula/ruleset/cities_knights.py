@@ -1,0 +1,36 @@
+"""What a game of Cities & Knights begins with: bank, decks, island of the first game (CK-BOARD, CK-SETUP)."""
+
+import numpy as np
+
+from ..data import load
+from ..rules.entry import recount
+from ..rules.geometry import Geometry
+from .words import CARDS, HARBORS, PROGRESS_CARDS, TERRAINS, TRACKS
+
+
+def stock_cities_knights(template: np.void) -> None:
+    """Fill the bank with commodities and the decks with progress cards (CK-COMP-02, FIVESIX-CK-01)."""
+    commodities = load("ck_supplies")["bank"]
+    if template["players"] > 4:
+        commodities = load("five_six")["cities_knights"]["commodity"]
+    for name in ("cloth", "coin", "paper"):
+        template["bank"][CARDS.index(name)] = commodities[name]
+    for card in load("ck_cards")["card"]:
+        template["progress_pool"][PROGRESS_CARDS.index(card["id"])] = card["count"]
+    template["deck_left"] = [load("ck_cards")["decks"][track]["cards"] for track in TRACKS]
+
+
+def lay_first_island(boards: np.ndarray, states: np.ndarray, geometry: Geometry) -> None:
+    """Lay hexes, tokens and harbors of the first game (CK-BOARD-01, CK-BOARD-02)."""
+    table = load("ck_board")
+    state = states[0]
+    for row in table["hex"]:
+        hex = geometry.hex((row["q"], row["r"]))
+        state["hex_terrain"][hex] = TERRAINS.index(row["terrain"])
+        state["hex_token"][hex] = row.get("token", 0)
+    robber = table["layout"]["robber"]
+    state["robber"] = geometry.hex((robber["q"], robber["r"]))
+    for i, row in enumerate(table["harbor"]):
+        state["harbor_edge"][i] = geometry.edge((row["q"], row["r"], row["side"]))
+        state["harbor_kind"][i] = HARBORS.index(row["kind"])
+    recount(boards, states)
