@@ -12,16 +12,26 @@ Report = dict[str, float]
 
 BENCH = Path(__file__).resolve().parent
 INSULA = Path(sys.executable).with_name("insula")
+RANDOM_RECORD = """
+import random, sys
+from insula import Game
+
+choices = random.Random(sys.argv[2])
+game = Game(sys.argv[1], seed=int(sys.argv[2]), options={"trade_with_players": False})
+while not game.over:
+    game.play(choices.choice(game.legal_actions))
+print(len(game.record()) / len(game.steps))
+"""
 ONE_DECISION = "import insula; game = insula.Game(); game.play(game.legal_actions[0])"
 
 
-def simulate(games: int, threads: int = 1, interpreted: bool = False) -> Report:
-    """Play base games of four random players, without player trades."""
+def simulate(games: int, threads: int = 1, interpreted: bool = False, rules: str = "base") -> Report:
+    """Play games of four random players, without player trades."""
     command: list[str | Path] = [
         INSULA,
         "simulate",
         "--rules",
-        "base",
+        rules,
         "--players",
         "4",
         "--policy",
@@ -47,15 +57,20 @@ def inner_speed() -> Report:
     return _report([INSULA, "bench", "--json"])
 
 
-def warm_up() -> None:
+def warm_up(rules: str = "base") -> None:
     """Fill the compiled cache, so that what follows does not measure the compiler."""
-    _run([INSULA, "warmup"])
+    _run([INSULA, "warmup", "--rules", rules])
 
 
-def cold_compile() -> float:
-    """Return the seconds that it takes to compile all that a base game needs, from nothing."""
+def cold_compile(rules: str = "base") -> float:
+    """Return the seconds that it takes to compile all that such a game needs, from nothing."""
     with tempfile.TemporaryDirectory() as cache:
-        return _seconds([INSULA, "warmup"], INSULA_CACHE_DIR=cache)
+        return _seconds([INSULA, "warmup", "--rules", rules], INSULA_CACHE_DIR=cache)
+
+
+def record_size(rules: str, seed: int) -> float:
+    """Return the characters for each step, chance included, in the record of a random game without player trades."""
+    return float(_run([sys.executable, "-c", RANDOM_RECORD, rules, str(seed)]))
 
 
 def first_decision() -> float:

@@ -84,6 +84,25 @@ def random_games(rounds: int, games: int, seconds: float, peers: list[Peer]) -> 
     return [speed, decisions, length, two, speedup] + [line for peer in peers for line in peer.lines]
 
 
+def knights(rounds: int, games: int) -> list[Line]:
+    """Play, compile and write down Cities & Knights."""
+    rules = "cities_knights"
+    measure.warm_up(rules)
+    speed = Line("Cities & Knights, games/s")
+    decisions = Line("Cities & Knights, decisions/s", goal=3_000_000)
+    length = Line("Cities & Knights, decisions in a game")
+    compiling = Line("Cities & Knights, cold compile", goal=60, at_most=True, unit=" s")
+    size = Line("Cities & Knights, characters of a record for each step")
+    for seed in announced(rounds, "round of Cities & Knights"):
+        report = measure.simulate(games, rules=rules)
+        speed.samples.append(report["games_per_second"])
+        decisions.samples.append(report["decisions_per_second"])
+        length.samples.append(report["decisions"] / report["games"])
+        compiling.samples.append(measure.cold_compile(rules))
+        size.samples.append(measure.record_size(rules, seed))
+    return [speed, decisions, length, compiling, size]
+
+
 def interpreted(rounds: int, games: int) -> list[Line]:
     """Play the same games without compiling."""
     line = Line("insula interpreted, decisions/s", goal=40_000)
@@ -176,6 +195,7 @@ def main() -> None:
     peers = [Peer(python, name, goal) for name, goal in GOALS.items()] if python else []
     measure.warm_up()
     lines = random_games(arguments.rounds, arguments.games, arguments.seconds, peers)
+    lines += knights(arguments.rounds, arguments.games // 4)
     lines += interpreted(arguments.rounds, arguments.interpreted_games)
     lines += inside(arguments.rounds)
     lines += waiting(arguments.rounds)

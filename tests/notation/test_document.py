@@ -8,7 +8,7 @@ from insula import Game
 from insula.notation.also_lines import ALLOWED
 from insula.notation.forms import FORMS
 from insula.notation.position_lines import AFTER_SEATS, BEFORE_SEATS, BOARD, HARBORS, OF_A_SEAT
-from insula.notation.words import CARDS, DEVELOPMENTS, HARBOR_KINDS, LAND
+from insula.notation.words import CARDS, DEVELOPMENTS, HARBOR_KINDS, LAND, PROGRESS, STRENGTH, TRACK
 
 DOCS = Path(__file__).parents[2] / "docs"
 TEXT = (DOCS / "notation.md").read_text(encoding="utf-8")
@@ -31,7 +31,7 @@ def test_every_line_of_a_position_is_in_the_table(kind):
     assert f"`{kind.key}`" in TEXT
 
 
-@pytest.mark.parametrize("vocabulary", [CARDS, DEVELOPMENTS, HARBOR_KINDS, LAND], ids=lambda words: words.what)
+@pytest.mark.parametrize("vocabulary", [CARDS, DEVELOPMENTS, HARBOR_KINDS, LAND, PROGRESS, TRACK, STRENGTH], ids=lambda words: words.what)
 def test_every_word_is_in_the_table(vocabulary):
     rows = TEXT[TEXT.index("## Words") : TEXT.index("## Places")]
     for word in (*vocabulary.names, *vocabulary.also):

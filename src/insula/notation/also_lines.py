@@ -20,6 +20,19 @@ _OWN_LINES = frozenset(
         *("rng", "modules", "option", "players", "stack_size", "stack_phase", "stack_player", "stack_data", "spare"),
         *("hex_terrain", "hex_token", "harbor_edge", "harbor_kind", "robber"),
         *("building", "building_owner", "road_owner", "longest_road", "largest_army"),
+        *(
+            "track",
+            "metropolis",
+            "wall",
+            "laid",
+            "knight",
+            "knight_owner",
+            "knight_active",
+            "knight_marks",
+            "knight_sent",
+        ),
+        *("barbarians", "landed", "defender", "progress", "progress_pool", "progress_under", "progress_returner"),
+        *("printer", "constitution", "merchant", "merchant_owner", "fleet"),
         *("bank", "hand", "deck", "development", "development_new", "development_played"),
     )
 )
@@ -46,6 +59,8 @@ RANGES = {
     "discards": (0, 120),
     "trade_give": (0, 120),
     "trade_want": (0, 120),
+    "event_die": (-1, 3),
+    "harbor_played": (0, 1),
 }
 """What the values of a field can be, where its type does not say it."""
 
@@ -93,7 +108,7 @@ def limits(draft: Draft, name: str) -> tuple[int, int]:
     players = draft.ruleset.players
     if name in ("first_player", "active"):
         return -1, players - 1
-    if name in ("winners", "trade_asked"):
+    if name in ("winners", "trade_asked", "harbor_open"):
         return 0, (1 << players) - 1
     if name == "founded":
         return 0, 2 * players

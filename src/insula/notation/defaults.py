@@ -12,9 +12,11 @@ from ..rules.constants import (
     NOWHERE,
     UNKNOWN,
 )
-from ..ruleset.words import DEVELOPMENT_CARDS, RESOURCES
+from ..ruleset.words import DEVELOPMENT_CARDS
 from .draft import Draft
+from .knight_lines import fill_pool
 from .phase_lines import put_stack
+from .words import cards_of, has_commodities
 
 
 def fill_in(draft: Draft) -> None:
@@ -22,6 +24,8 @@ def fill_in(draft: Draft) -> None:
     _fill_robber(draft)
     _fill_bank(draft)
     _fill_deck(draft)
+    if has_commodities(draft.ruleset):
+        fill_pool(draft)
     entry.recount(draft.ruleset.boards, draft.states)
     if draft.sight is None and not draft.is_hidden:
         _fill_special_cards(draft)
@@ -43,7 +47,7 @@ def _fill_robber(draft: Draft) -> None:
 def _fill_bank(draft: Draft) -> None:
     """The bank has what is in no hand."""
     if "bank" not in draft.said:
-        for kind in range(len(RESOURCES)):
+        for kind in range(len(cards_of(draft.ruleset).names)):
             out = sum(row[kind] for row in draft.state.hand.tolist())
             draft.state.bank[kind] = draft.all_cards[kind] - out
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from ..rules import state as states
 from ..rules.base import phases as base
+from ..rules.cities_knights import phases as ck
 from ..rules.constants import NOBODY
 from ..rules.five_six.phases import SPECIAL_BUILDING
 from . import places
@@ -20,7 +21,7 @@ _PHASES = Vocabulary("a phase", tuple(name.replace("_", " ") for name in _NUMBER
 _IN_ORDER = list(_NUMBERS.values())
 
 _MAKING = Vocabulary("what is composed", ("offer", "proposal", "counter-offer"))
-MOST_DATA = 4095
+MOST_DATA = 32767
 
 BOTTOMS = frozenset({base.BEFORE_ROLL, base.ACTION_PHASE, base.TURN_END, base.NEXT_TURN, base.FOUNDATION})
 """What can lie at the bottom of the stack."""
@@ -41,6 +42,7 @@ BELOW = {
     base.DRAWING_TOKEN: base.FIRST_PLAYER,
     base.DRAWING_HARBOR_PLACE: base.FIRST_PLAYER,
     base.DRAWING_HARBOR: base.FIRST_PLAYER,
+    ck.SETTLING_CITY: base.FOUNDATION,
 }
 """What waits below a phase that is not at the bottom; below all others the action phase."""
 

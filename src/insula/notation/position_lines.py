@@ -1,14 +1,16 @@
 """All lines of a position, in the order in which they are written."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from ..errors import NotationError
-from . import board_lines, phase_lines, seat_lines, turn_lines
+from . import board_lines, knight_lines, phase_lines, seat_lines, turn_lines
 from .also_lines import read_also, write_also
 from .cursor import Cursor
 from .draft import Draft
 from .lines import Line
+from .words import TRACK
 
 
 class LineKind(NamedTuple):
@@ -29,11 +31,18 @@ BEFORE_SEATS = (
 OF_A_SEAT = (
     LineKind("settlements", seat_lines.write_settlements, seat_lines.read_settlements),
     LineKind("cities", seat_lines.write_cities, seat_lines.read_cities),
+    LineKind("reduced cities", knight_lines.write_reduced, knight_lines.read_reduced),
+    LineKind("sabotaged cities", knight_lines.write_sabotaged, knight_lines.read_sabotaged),
+    LineKind("walls", knight_lines.write_walls, knight_lines.read_walls),
+    LineKind("knights", knight_lines.write_knights, knight_lines.read_knights),
     LineKind("roads", seat_lines.write_roads, seat_lines.read_roads),
     LineKind("start", seat_lines.write_start, seat_lines.read_start),
     LineKind("hand", seat_lines.write_hand, seat_lines.read_hand),
     LineKind("cards", seat_lines.write_development, seat_lines.read_development),
     LineKind("played", seat_lines.write_played, seat_lines.read_played),
+    LineKind("tracks", knight_lines.write_tracks, knight_lines.read_tracks),
+    LineKind("progress", knight_lines.write_progress, knight_lines.read_progress),
+    LineKind("defender", knight_lines.write_defender, knight_lines.read_defender),
     LineKind("set aside", seat_lines.write_set_aside, seat_lines.read_set_aside),
     LineKind("gives", seat_lines.write_gives, seat_lines.read_gives),
     LineKind("wants", seat_lines.write_wants, seat_lines.read_wants),
@@ -42,6 +51,20 @@ OF_A_SEAT = (
 AFTER_SEATS = (
     LineKind("longest road", turn_lines.write_longest_road, turn_lines.read_longest_road),
     LineKind("largest army", turn_lines.write_largest_army, turn_lines.read_largest_army),
+    LineKind("metropolises", knight_lines.write_metropolises, knight_lines.read_metropolises),
+    LineKind("barbarians", knight_lines.write_barbarians, knight_lines.read_barbarians),
+    LineKind("merchant", knight_lines.write_merchant, knight_lines.read_merchant),
+    LineKind("fleet", knight_lines.write_fleet, knight_lines.read_fleet),
+    LineKind("printer", knight_lines.write_printer, knight_lines.read_printer),
+    LineKind("constitution", knight_lines.write_constitution, knight_lines.read_constitution),
+    *(
+        LineKind(
+            f"under {TRACK.write(track)}",
+            partial(knight_lines.write_under, track=track),
+            partial(knight_lines.read_under, track=track),
+        )
+        for track in knight_lines.ALL_TRACKS
+    ),
     LineKind("first player", turn_lines.write_first, turn_lines.read_first),
     LineKind("dice", turn_lines.write_dice, turn_lines.read_dice),
     LineKind("dice drawn", turn_lines.write_drawn_dice, turn_lines.read_drawn_dice),

@@ -12,6 +12,7 @@ from .lines import Line, read_line, require_title, split_lines
 from .position_lines import read_lines, read_other_lines, write_lines, write_other_lines
 from .possible import check_board, check_pieces, check_roads, check_special_cards
 from .possible_cards import check_cards
+from .possible_knights import check_knights
 from .possible_pending import check_pending
 
 TITLE = "insula position 1"
@@ -61,6 +62,7 @@ def _check_before_counting(draft: Draft) -> None:
         raise HiddenError("secrets are left out of this position: hidden cards must be named")
     check_pieces(draft)
     check_cards(draft)
+    check_knights(draft)
 
 
 def read_position(text: str) -> tuple[Ruleset, np.ndarray]:

@@ -5,6 +5,7 @@ What is checked before anything is counted keeps the counting within its bounds.
 
 from ..errors import ImpossiblePositionError
 from ..rules.base import phases
+from ..rules.cities_knights.words import REDUCED
 from ..rules.constants import (
     CITY,
     DESERT,
@@ -36,7 +37,8 @@ def check_pieces(draft: Draft) -> None:
     """No player has more pieces than there are, and buildings keep their distance (BASE-COMP-03, BASE-SETL-02)."""
     state = draft.state
     most = draft.ruleset.boards[0]["pieces"].tolist()
-    buildings = list(zip(state.building.tolist(), state.building_owner.tolist(), strict=True))
+    owners = zip(state.building.tolist(), state.building_owner.tolist(), state.laid.tolist(), strict=True)
+    buildings = [(CITY if laid == REDUCED else building, owner) for building, owner, laid in owners]
     roads = state.road_owner.tolist()
     for seat, color in enumerate(draft.ruleset.colors):
         for piece, words, count in (

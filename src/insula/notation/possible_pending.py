@@ -7,8 +7,10 @@ from collections.abc import Callable
 from ..errors import ImpossiblePositionError
 from ..rules.base import phases
 from ..rules.base.trade import COUNTER_OFFER, OFFER, PROPOSAL
+from ..rules.cities_knights import phases as ck
 from ..rules.constants import DICE_PAIRS, NOBODY, NOWHERE, UNKNOWN
 from ..rules.five_six.phases import SPECIAL_BUILDING
+from ..rules.spec import numbers
 from .draft import Draft
 from .phase_lines import BELOW, BOTTOMS, phase_name
 
@@ -27,7 +29,12 @@ _OF_NOBODY = frozenset(
 """What is pending for the table as a whole."""
 
 _DECIDES_FIRST = frozenset({*range(phases.DRAWING_TERRAIN, phases.DRAWING_FIRST + 1), phases.FIRST_PLAYER})
+_AT_END = frozenset({ck.RETURNING_PROGRESS_CARD})
+"""What can still be asked when the turn has been ended."""
 _ACTING = (phases.ACTION_PHASE, phases.BEFORE_ROLL)
+
+_OF_KNIGHTS = frozenset(numbers(ck).values())
+_WITH_CAUSE = (phases.MOVING_ROBBER, phases.NAMING_MONOPOLY)
 
 Pending = list[tuple[int, int, int]]
 
@@ -41,7 +48,7 @@ def check_pending(draft: Draft) -> None:
         _check_place(pending[:place], phase)
         if player == NOBODY and phase not in _OF_NOBODY:
             raise ImpossiblePositionError(f"{phase_name(phase)!r} must be somebody's: whose is not said")
-        reason = _DATA_CHECKS.get(phase, _no_data)(draft, player, data)
+        reason = _check_of(phase)(draft, player, data)
         if reason:
             raise ImpossiblePositionError(f"{phase_name(phase)!r} cannot be pending: {reason}")
     _check_turn(draft, pending)
@@ -57,9 +64,9 @@ def _check_place(below: Pending, phase: int) -> None:
         if lower - {phases.TURN_END}:
             raise ImpossiblePositionError(f"{phase_name(phase)!r} must be the last of what is pending")
     elif phase in BELOW:
-        if BELOW[phase] not in lower:
+        if BELOW[phase] not in lower and (BELOW[phase] != phases.MOVING_ROBBER or phases.ACTION_PHASE not in lower):
             raise ImpossiblePositionError(f"{phase_name(phase)!r} must be followed by {phase_name(BELOW[phase])!r}")
-    elif lower.isdisjoint({*_ACTING, SPECIAL_BUILDING}):
+    elif lower.isdisjoint({*_ACTING, SPECIAL_BUILDING} | ({phases.TURN_END} if phase in _AT_END else set())):
         raise ImpossiblePositionError(f"{phase_name(phase)!r} must be followed by an action phase or a roll")
 
 
@@ -97,6 +104,15 @@ def _check_foundation(draft: Draft, pending: set[int]) -> None:
 
 def _no_data(draft: Draft, player: int, data: int) -> str:
     return f"no number such as {data} belongs to it" if data else ""
+
+
+def _any_number(draft: Draft, player: int, data: int) -> str:
+    return ""
+
+
+def _check_of(phase: int) -> Callable[[Draft, int, int], str]:
+    """The check of the number of a phase; those of Cities & Knights are checked where they are read."""
+    return _DATA_CHECKS.get(phase, _any_number if phase in _OF_KNIGHTS or phase in _WITH_CAUSE else _no_data)
 
 
 def _any_round(draft: Draft, player: int, round: int) -> str:

@@ -57,8 +57,9 @@ def write_record(record: Record, *, seat: int | None = None) -> str:
         if first != NOBODY:
             lines.append(f"{FIRST}: {ruleset.colors[first]}")
         if not _is_laying(record.end):
-            lines += write_board_lines(Draft(ruleset, end))
             entries = [entry for entry in entries if not _is_laying(entry.before)]
+            laid = _states(entries[0].before if entries else record.end)
+            lines += write_board_lines(Draft(ruleset, laid))
     lines.append(f"{GAME}:")
     turns, count = write_turns(ruleset, entries, record.end, seat)
     final = digest(write_position(ruleset, end, seat=seat))

@@ -5,7 +5,10 @@ from ..rules.constants import CITY, EMPTY, NOBODY, NOWHERE, SETTLEMENT
 from . import places
 from .cursor import Cursor
 from .draft import Draft, read_count, read_list, write_counts
-from .words import CARDS, DEVELOPMENTS, Vocabulary
+from .words import CARDS, DEVELOPMENTS, Vocabulary, cards_of
+
+UPRIGHT = 0
+"""How a city piece stands that is neither reduced nor sabotaged."""
 
 MOST_CARDS = 120
 """More than any bank or deck holds; what is too many for the game is said later, in words."""
@@ -17,8 +20,8 @@ ANSWERS = Vocabulary("an answer", ("accepted", "declined", "countered"))
 def write_buildings(draft: Draft, kind: int) -> str:
     """The corners with settlements or cities of the seat."""
     state, names = draft.state, draft.ruleset.map.geometry.node_names
-    owned = zip(state.building.tolist(), state.building_owner.tolist(), strict=True)
-    return " ".join(names[node] for node, building in enumerate(owned) if building == (kind, draft.seat))
+    owned = zip(state.building.tolist(), state.building_owner.tolist(), state.laid.tolist(), strict=True)
+    return " ".join(names[node] for node, building in enumerate(owned) if building == (kind, draft.seat, UPRIGHT))
 
 
 def read_buildings(draft: Draft, cursor: Cursor, kind: int) -> None:
@@ -26,10 +29,17 @@ def read_buildings(draft: Draft, cursor: Cursor, kind: int) -> None:
     state = draft.state
     while not cursor.at_end:
         node = places.read_corner(draft.ruleset.map.geometry, cursor)
-        if state.building[node] != EMPTY:
-            raise _occupied(draft, draft.ruleset.map.geometry.node_names[node], state.building_owner[node])
+        check_free(draft, node)
         state.building[node] = kind
         state.building_owner[node] = draft.seat
+
+
+def check_free(draft: Draft, node: int) -> None:
+    """Raise ImpossiblePositionError if there is a building or a knight on the corner already."""
+    state = draft.state
+    if state.building[node] != EMPTY or state.knight_owner[node] != NOBODY:
+        owner = max(state.building_owner[node], state.knight_owner[node])
+        raise _occupied(draft, draft.ruleset.map.geometry.node_names[node], owner)
 
 
 def _occupied(draft: Draft, place: str, owner: int) -> ImpossiblePositionError:
@@ -107,7 +117,7 @@ def _read_cards(draft: Draft, cursor: Cursor, row: str) -> None:
     while read_list(cursor):
         count = read_count(cursor, MOST_CARDS)
         if not draft.read_hidden(cursor):
-            _add(draft, cursor, row, CARDS.read(cursor), count)
+            _add(draft, cursor, row, cards_of(draft.ruleset).read(cursor), count)
 
 
 def _add(draft: Draft, cursor: Cursor, row: str, kind: int, count: int) -> None:

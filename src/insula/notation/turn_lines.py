@@ -5,10 +5,9 @@ from string import hexdigits
 from ..rules.base.turn import DIE_FACES
 from ..rules.constants import CARD_KINDS, LONGEST_ROAD_MINIMUM, NOBODY
 from ..rules.options import BANK_COUNTS_HIDDEN
-from ..ruleset.words import RESOURCES
 from .cursor import Cursor
 from .draft import Draft, read_count, read_list, write_counts
-from .words import CARDS, DEVELOPMENTS
+from .words import CARDS, DEVELOPMENTS, cards_of, has_commodities
 
 _HEXADECIMAL = "1 to 16 hexadecimal digits"
 MOST_TURNS = 1_000_000
@@ -20,7 +19,8 @@ def write_bank(draft: Draft) -> str:
     """The cards in the bank, where they do not follow from the hands."""
     state = draft.state
     if draft.sight is None:
-        in_hands = [sum(row[kind] for row in state.hand.tolist()) for kind in range(len(RESOURCES))]
+        kinds = range(len(cards_of(draft.ruleset).names))
+        in_hands = [sum(row[kind] for row in state.hand.tolist()) for kind in kinds]
         if all(state.bank[kind] + count == draft.all_cards[kind] for kind, count in enumerate(in_hands)):
             return ""
     elif state.option[BANK_COUNTS_HIDDEN]:
@@ -37,14 +37,14 @@ def read_bank(draft: Draft, cursor: Cursor) -> None:
         return
     while read_list(cursor):
         count = read_count(cursor, MOST_IN_BANK)
-        bank[CARDS.read(cursor)] = count
+        bank[cards_of(draft.ruleset).read(cursor)] = count
 
 
 def write_deck(draft: Draft) -> str:
     """The development cards left, where they do not follow from those drawn."""
     state = draft.state
     if draft.sight is not None:
-        return f"{state.deck_size} hidden"
+        return "" if has_commodities(draft.ruleset) else f"{state.deck_size} hidden"
     drawn = zip(*state.development.tolist(), *state.development_played.tolist(), strict=True)
     counts = [left + sum(out) for left, out in zip(state.deck.tolist(), drawn, strict=True)]
     if counts == draft.ruleset.template[0]["deck"].tolist():

@@ -30,7 +30,8 @@ def lay_first_island(boards: np.ndarray, states: np.ndarray, geometry: Geometry)
         state["hex_token"][hex] = row.get("token", 0)
     robber = table["layout"]["robber"]
     state["robber"] = geometry.hex((robber["q"], robber["r"]))
-    for i, row in enumerate(table["harbor"]):
-        state["harbor_edge"][i] = geometry.edge((row["q"], row["r"], row["side"]))
-        state["harbor_kind"][i] = HARBORS.index(row["kind"])
+    kinds = {geometry.edge((row["q"], row["r"], row["side"])): HARBORS.index(row["kind"]) for row in table["harbor"]}
+    for i, edge in enumerate(boards[0]["frame_edge"][: boards[0]["n_harbors"]].tolist()):
+        state["harbor_edge"][i] = edge
+        state["harbor_kind"][i] = kinds[edge]
     recount(boards, states)

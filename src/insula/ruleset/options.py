@@ -25,6 +25,7 @@ class Option:
     rule: str
     sentence: str
     not_with: tuple[str, ...]
+    only_with: tuple[str, ...]
 
     def parse(self, value: object) -> Value:
         """The value meant by a value or its text; raises RulesetError saying what would be right.
@@ -97,6 +98,7 @@ def _read() -> dict[str, Option]:
             rule=row["rule"],
             sentence=row["lobby"],
             not_with=tuple(row.get("not_with", ())),
+            only_with=tuple(row.get("only_with", ())),
         )
     return options
 

@@ -1,6 +1,6 @@
 """A ruleset: module names, players and options, checked, with the map and the state a game begins with."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -48,7 +48,8 @@ MODULES = {name: Module(name, title, code, _SPECS.get(name)) for name, title, co
 
 FIVE_SIX_CODE = "X56"
 CITIES_KNIGHTS = "cities_knights"
-LEAST_PLAYERS, MOST_PLAYERS = 2, 6
+FIRST_ISLAND = "ck_first_game"
+LEAST_PLAYERS, MOST_WITHOUT_EXTENSION, MOST_PLAYERS = 2, 4, 6
 
 
 class Ruleset:
@@ -77,7 +78,7 @@ class Ruleset:
         if CITIES_KNIGHTS in self.modules:
             self.options["vp_goal"] = load("ck_supplies")["game"]["vp_goal"]
         self.options |= self.given
-        island = five_six_island if players > 4 else base_island
+        island = five_six_island if players > MOST_WITHOUT_EXTENSION else base_island
         self.map: Map = island(with_knights=CITIES_KNIGHTS in self.modules)
         self.boards: np.ndarray = self.map.boards
         self.template = self._template()
@@ -102,7 +103,7 @@ class Ruleset:
     def _template(self) -> np.ndarray:
         states: np.ndarray = state.empty_state()
         template = states[0]
-        table = load("five_six" if self.players > 4 else "base")
+        table = load("five_six" if self.players > MOST_WITHOUT_EXTENSION else "base")
         board = self.boards[0]
         template["players"] = self.players
         template["modules"] = self._flags()
@@ -124,7 +125,7 @@ class Ruleset:
         if self.options["setup"] == "beginner":
             lay_beginner_board(self.boards, states, self.map.geometry, self.colors)
             begin = [phases.FIRST_PLAYER, phases.FOUNDATION]
-        elif self.options.get("ck_board") == "ck_first_game" and CITIES_KNIGHTS in self.modules and self.players <= 4:
+        elif is_first_island(self.options, self.modules, self.players):
             lay_first_island(self.boards, states, self.map.geometry)
             begin = [phases.FIRST_PLAYER, phases.FOUNDATION]
         else:
@@ -137,7 +138,7 @@ class Ruleset:
 
     def _flags(self) -> int:
         flags = sum(_SPECS[name].flag for name in self.modules)
-        return flags | (constants.FIVE_SIX if self.players > 4 else 0)
+        return flags | (constants.FIVE_SIX if self.players > MOST_WITHOUT_EXTENSION else 0)
 
     def __repr__(self) -> str:
         given = "".join(f", {name}={text_of(value)}" for name, value in self.given.items())
@@ -150,8 +151,8 @@ def _ruleset(name: str, players: int, given: tuple[tuple[str, Value], ...]) -> R
 
 
 def _is_offered(option: Option) -> bool:
-    """Whether the option belongs to a module that is implemented."""
-    return option.module in {module.code for module in state.MODULES}
+    """Whether the option belongs to modules that are implemented."""
+    return {option.module, *option.only_with} <= {module.code for module in state.MODULES}
 
 
 def _parse_modules(rules: str) -> tuple[str, ...]:
@@ -170,7 +171,7 @@ def _parse_modules(rules: str) -> tuple[str, ...]:
 def _codes(modules: tuple[str, ...], players: int, options: Mapping[str, object]) -> set[str]:
     """The codes of all modules that come into play (COMBO-MATRIX-01)."""
     codes = {"BASE"} | {MODULES[name].code for name in modules}
-    if players > 4:
+    if players > MOST_WITHOUT_EXTENSION:
         codes.add(FIVE_SIX_CODE)
     if players == 2 and OPTIONS["two_player_table"].parse(options.get("two_player_table", "competitive")) != "plain":
         codes.add(MODULES["friendly_robber"].code)
@@ -184,8 +185,8 @@ _NEEDS = (
     ("tokens_2_12_apart", "token_layout", "random"),
     ("trade_offers_per_turn", "trade_with_players", True),
 )
-# What the beginner board fixes (BASE-OPT-01), and what its starting pieces replace (BASE-BEGIN-05).
-_FIXED_FOR_BEGINNERS = ("desert_place", "harbor_places", "harbor_kinds", "token_layout", "starting_resources")
+_FIXED_WITH_ISLAND = ("desert_place", "harbor_places", "harbor_kinds", "token_layout")
+"""What a fixed island settles (BASE-OPT-01); starting pieces settle what they bring too (BASE-BEGIN-05)."""
 
 
 def _parse_options(
@@ -209,13 +210,26 @@ def _parse_options(
             raise RulesetError(
                 Code.OPTION_NOT_USED, f"the option {name} needs {other} = {text_of(needed)}, which is not set"
             )
-    if settings["setup"] == "beginner":
-        for name in _FIXED_FOR_BEGINNERS:
+    for board, names in _fixed_by(settings, modules, players):
+        for name in names:
             if name in given:
-                raise RulesetError(
-                    Code.OPTION_NOT_USED, f"the option {name} does not go with setup = beginner, which fixes it"
-                )
+                raise RulesetError(Code.OPTION_NOT_USED, f"the option {name} does not go with {board}, which fixes it")
     return tuple((name, given[name]) for name in OPTIONS if name in given)
+
+
+def _fixed_by(
+    settings: Mapping[str, Value], modules: tuple[str, ...], players: int
+) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The fixed island that is played, in words, with the options that it settles."""
+    if settings["setup"] == "beginner":
+        yield "setup = beginner", (*_FIXED_WITH_ISLAND, "starting_resources")
+    if is_first_island(settings, modules, players):
+        yield f"ck_board = {FIRST_ISLAND}", _FIXED_WITH_ISLAND
+
+
+def is_first_island(settings: Mapping[str, Value], modules: tuple[str, ...], players: int) -> bool:
+    """Whether the island of the first game of Cities & Knights is played (CK-BOARD-01, CK-56-01)."""
+    return CITIES_KNIGHTS in modules and players <= MOST_WITHOUT_EXTENSION and settings["ck_board"] == FIRST_ISLAND
 
 
 def _set_by_table(name: str, modules: tuple[str, ...], players: int) -> bool:
@@ -237,6 +251,9 @@ def _check_in_force(option: Option, codes: set[str], players: int) -> None:
     if option.module not in codes:
         owner = "five and six players" if option.module == FIVE_SIX_CODE else _title(option.module)
         raise RulesetError(Code.OPTION_NOT_USED, f"the option {option.name} belongs to {owner}, which is not in play")
+    for code in option.only_with:
+        if code not in codes:
+            raise RulesetError(Code.OPTION_NOT_USED, f"the option {option.name} is only used with {_title(code)}")
     for code in option.not_with:
         if code in codes:
             other = "five and six players" if code == FIVE_SIX_CODE else _title(code)

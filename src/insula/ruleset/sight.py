@@ -7,7 +7,9 @@ import numpy as np
 from ..rules import state
 from ..rules.base import phases
 from ..rules.base.trade import COUNTER_OFFER, COUNTERED, OFFER
-from ..rules.constants import MAX_PLAYERS, VICTORY_POINT
+from ..rules.cities_knights import phases as ck
+from ..rules.cities_knights.trade_cards import SEAT_FACTOR
+from ..rules.constants import MAX_PLAYERS, NOBODY, VICTORY_POINT
 from ..rules.options import BANK_COUNTS_HIDDEN
 from ..rules.spec import OWN, PUBLIC
 
@@ -26,6 +28,8 @@ def mask_state(states: np.ndarray, seat: int) -> np.ndarray:
         # after the end victory point cards are shown (BASE-DEV-05, BASE-WIN-04)
         record["development"][:, VICTORY_POINT] = states[0]["development"][:, VICTORY_POINT]
     _show_trade(states[0], record, seat)
+    _show_decks(states[0], record, seat)
+    _show_cards_seen(states[0], record, seat)
     return seen
 
 
@@ -42,6 +46,30 @@ def _mask(seat: int) -> tuple[np.ndarray, np.ndarray]:
             allowed[0][field.name][seat] = whole.reshape(field.shape)[seat]
     bytes_allowed = allowed.view(np.uint8)
     return bytes_allowed, empty.view(np.uint8) & ~bytes_allowed
+
+
+def _show_decks(record: np.void, seen: np.void, seat: int) -> None:
+    """Show the cards under the progress decks that were played, and those that the seat returned (CK-INFO-02)."""
+    returners = record["progress_returner"]
+    known = (returners == NOBODY) | (returners == seat)
+    seen["progress_under"] = np.where(known, record["progress_under"], NOBODY)
+
+
+def _show_cards_seen(record: np.void, seen: np.void, seat: int) -> None:
+    """Show the hands that a card lets the seat see, and hide a card that lies face down (CK-INFO-02)."""
+    if not record["stack_size"]:
+        return
+    top = record["stack_size"] - 1
+    phase, asked, data = record["stack_phase"][top], record["stack_player"][top], int(record["stack_data"][top])
+    if phase == ck.SPYING and asked == seat:
+        seen["progress"][data] = record["progress"][data]
+    elif phase == ck.TAKING_AS_MASTER_MERCHANT and asked == seat:
+        victim = data // SEAT_FACTOR
+        seen["hand"][victim] = record["hand"][victim]
+    elif phase == ck.ANSWERING_COMMERCIAL_HARBOR and record["active"] != seat:
+        seen["stack_data"][top] = 0
+    elif phase == ck.WANTING_COMMODITY and asked != seat:
+        seen["stack_data"][top] = data // SEAT_FACTOR * SEAT_FACTOR
 
 
 def _show_trade(record: np.void, seen: np.void, seat: int) -> None:

@@ -9,8 +9,8 @@ from ..options import CK_CHASE_NEEDS_NUMBERED_HEX, CK_DISPLACE_OWN_KNIGHT, CK_RO
 from ..stack import pop, push, replace
 from . import actions as act
 from . import phases
-from .knights import can_act, put_knight, take_knight
-from .words import ACTED, CHASE
+from .knights import can_act, has_knights, put_knight, take_knight
+from .words import ACTED, BASIC, CHASE
 
 MARK_BITS, STATE_BITS = 3, 3
 """A knight off the board as one number: its node, its marks, its strength, and whether it is active."""
@@ -93,14 +93,26 @@ def list_reached(board, state, player, start, displaces, kind, choices, count):
 @rule
 def has_goal(board, state, player, node, displaces, choices, count):
     """Whether the knight can act, and has somewhere to go; uses the room after the list to count."""
-    if not can_act(state, player, node):
+    if not can_act(state, player, node) or (displaces and state.knight[node] == BASIC):
         return False
     return list_reached(board, state, player, node, displaces, 0, choices, count) > count
 
 
 @rule
+def has_ready_knight(board, state, player):
+    """Whether some knight of the player can act."""
+    if has_knights(board, state, player):
+        for node in range(board.n_nodes):
+            if can_act(state, player, node):
+                return True
+    return False
+
+
+@rule
 def list_knight_actions(board, state, player, choices, count):
     """List the own knights that can move, displace, or chase the robber (CK-ACT-03, -04, -08)."""
+    if not has_ready_knight(board, state, player):
+        return count
     for node in range(board.n_nodes):
         count = add_if(
             choices, count, act.MOVE_KNIGHT, node, has_goal(board, state, player, node, False, choices, count)

@@ -4,7 +4,7 @@ from ..base.cards import can_pay, pay
 from ..base.longest_road import award, length_of_road
 from ..base.network import roads_at, survey
 from ..choices import add_if
-from ..constants import ACTIVATION, BASIC_KNIGHT, EMPTY, NOBODY, PROMOTION
+from ..constants import ACTIVATION, BASIC_KNIGHT, EMPTY, MIGHTY_KNIGHT, NOBODY, PROMOTION
 from ..jit import rule
 from . import actions as act
 from .words import ACTED, ACTIVATED, BASIC, MIGHTY, POLITICS, PRIVILEGE_LEVEL, PROMOTED, STRONG
@@ -66,6 +66,15 @@ def is_knight(state, player, node):
 
 
 @rule
+def has_knights(board, state, player):
+    """Whether a knight of the player is on the board: the supply lacks it."""
+    missing = 0
+    for piece in range(BASIC_KNIGHT, MIGHTY_KNIGHT + 1):
+        missing += board.pieces[piece] - state.supply[player, piece]
+    return missing > 0
+
+
+@rule
 def can_act(state, player, node):
     """An active knight that was not activated and did not act in this turn (CK-KNI-07)."""
     if not is_knight(state, player, node) or state.knight_active[node] == 0:
@@ -98,6 +107,8 @@ def list_knight_purchases(board, state, player, choices, count):
     if state.supply[player, BASIC_KNIGHT] > 0 and can_pay(board, state, player, BASIC_KNIGHT):
         for node in range(board.n_nodes):
             count = add_if(choices, count, act.RECRUIT_KNIGHT, node, can_recruit_at(state, player, node))
+    if not has_knights(board, state, player):
+        return count
     if can_pay(board, state, player, PROMOTION):
         for node in range(board.n_nodes):
             count = add_if(choices, count, act.PROMOTE_KNIGHT, node, may_rise(state, player, node))

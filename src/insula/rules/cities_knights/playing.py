@@ -13,6 +13,7 @@ from . import diplomat, phases, politics_cards, science_cards, trade_cards
 from .cities import list_upgrades, list_walls
 from .improvements import list_improvements
 from .knight_actions import robber_is_free
+from .knights import has_knights
 from .progress import cards_held, put_under
 from .words import (
     ALCHEMIST,
@@ -149,7 +150,7 @@ def can_be_chosen(board, state, player, kind, opponent):
     if opponent == player:
         return False
     if kind == DESERTER:
-        return politics_cards.has_knight(board, state, opponent)
+        return has_knights(board, state, opponent)
     if kind == SPY:
         return cards_held(state, opponent) > 0
     return politics_cards.is_wedding_guest(board, state, player, opponent)

@@ -42,15 +42,6 @@ def list_bishop_victim(state, choices):
 
 
 @rule
-def has_knight(board, state, player):
-    """Whether a knight of the player is on the board."""
-    for node in range(board.n_nodes):
-        if is_knight(state, player, node):
-            return True
-    return False
-
-
-@rule
 def list_own_knights(board, state, player, choices):
     """List the knights of the opponent named, one of which deserts (CK-POL-03)."""
     count = 0
