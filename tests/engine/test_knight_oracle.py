@@ -102,12 +102,13 @@ class Table:
         return {node for node, (owner, _, active) in self.knights.items() if active and owner == self.active}
 
     def after_displacement(self, start: int, goal: int) -> set[int]:
-        """Where the owner of the knight on `goal` can put it when the knight on `start` displaces it (CK-ACT-05)."""
+        """Where the owner of the knight on `goal` can put it when the knight on `start` displaces it (CK-ACT-05).
+
+        The table shows the attacker on `goal` from then on.
+        """
         owner = self.knights[goal].owner
-        attacker = self.knights.pop(start)
-        self.knights[goal] = attacker
-        places = self.in_reach(owner, goal) & (self.free | {start})
-        return places - set(self.buildings)
+        self.knights[goal] = self.knights.pop(start)
+        return self.in_reach(owner, goal) & (self.free | {start})
 
 
 class Activated:

@@ -11,7 +11,12 @@ from engine.rulesets import CASES, Case
 from insula.game import Action, ActionKind, Game, Phase, View
 from insula.rules.constants import CARD_KINDS, DEVELOPMENT_KINDS, RESOURCES
 
-SPECTATOR = -1
+SPECTATOR = NOBODY = -1
+KINDS = 8
+DECKS = (range(6), range(6, 15), range(15, 25))
+"""The kinds of progress cards of each deck."""
+SEAT_FACTOR = 16
+"""How a seat and a smaller number are one number of a phase."""
 EXCHANGES = {ActionKind.OFFER_TRADE, ActionKind.TRADE_WANT, ActionKind.TRADE_PARTNER, ActionKind.TRADE_DONE}
 OFFER, PROPOSAL, COUNTER_OFFER = 0, 1, 2
 """What is being composed."""
@@ -39,13 +44,55 @@ def change_generator(rng: random.Random, game: Game, state: np.void, seat: int) 
 
 def change_hands(rng: random.Random, game: Game, state: np.void, seat: int) -> None:
     """The kinds of the cards in the other hands."""
+    kinds = KINDS if has_knights(game) else RESOURCES
     for player in others(game, seat):
-        reshuffle(rng, state["hand"][player], RESOURCES)
+        if player != victim_of(state, Phase.TAKING_AS_MASTER_MERCHANT, seat) // SEAT_FACTOR:
+            reshuffle(rng, state["hand"][player], kinds)
 
 
 def change_deck(rng: random.Random, game: Game, state: np.void, seat: int) -> None:
     """What is left of the development cards."""
     reshuffle(rng, state["deck"], DEVELOPMENT_KINDS)
+
+
+def has_knights(game: Game) -> bool:
+    return "cities_knights" in game.ruleset.modules
+
+
+def victim_of(state: np.void, phase: Phase, seat: int) -> int:
+    """The number of the phase, if it lets the seat see somebody's cards; else no seat's."""
+    top = state["stack_size"] - 1
+    is_asked = state["stack_phase"][top] == phase and state["stack_player"][top] == seat
+    return int(state["stack_data"][top]) if is_asked else NOBODY
+
+
+def change_progress_cards(rng: random.Random, game: Game, state: np.void, seat: int) -> None:
+    """The kinds of the others' progress cards, of each color as many as before (CK-INFO-02)."""
+    for player in others(game, seat):
+        if player != victim_of(state, Phase.SPYING, seat):
+            for kinds in DECKS:
+                reshuffle(rng, state["progress"][player, kinds.start : kinds.stop], len(kinds))
+
+
+def change_progress_decks(rng: random.Random, game: Game, state: np.void, seat: int) -> None:
+    """What is in the decks, and which cards the others have returned (CK-INFO-02)."""
+    for deck, kinds in enumerate(DECKS):
+        reshuffle(rng, state["progress_pool"][kinds.start : kinds.stop], len(kinds))
+        for place, returner in enumerate(state["progress_returner"][deck].tolist()):
+            if returner not in (NOBODY, seat):
+                state["progress_under"][deck, place] = rng.choice(kinds)
+
+
+def change_card_face_down(rng: random.Random, game: Game, state: np.void, seat: int) -> None:
+    """The card offered with a Commercial Harbor (CK-INFO-02)."""
+    top = state["stack_size"] - 1
+    data = int(state["stack_data"][top])
+    if state["active"] == seat:
+        return
+    if state["stack_phase"][top] == Phase.ANSWERING_COMMERCIAL_HARBOR:
+        state["stack_data"][top] = rng.randrange(RESOURCES)
+    elif state["stack_phase"][top] == Phase.WANTING_COMMODITY:
+        state["stack_data"][top] = data // SEAT_FACTOR * SEAT_FACTOR + rng.randrange(RESOURCES)
 
 
 def change_development_cards(rng: random.Random, game: Game, state: np.void, seat: int) -> None:
@@ -85,14 +132,10 @@ def change_exchanges(rng: random.Random, game: Game, state: np.void, seat: int) 
             state["trade_asked"] = rng.randrange(1 << game.players)
 
 
-SECRETS: list[Secret] = [
-    change_generator,
-    change_hands,
-    change_deck,
-    change_development_cards,
-    change_discards,
-    change_exchanges,
-]
+SECRETS: list[Secret] = [change_generator, change_hands, change_discards, change_exchanges]
+WITH_DEVELOPMENT_CARDS: list[Secret] = [change_deck, change_development_cards]
+WITH_PROGRESS_CARDS: list[Secret] = [change_progress_cards, change_progress_decks]
+RARE: list[Secret] = [change_card_face_down]
 
 
 def likes_to_trade(rng: random.Random, game: Game) -> Action:
@@ -109,7 +152,9 @@ def views(game: Game, states: np.ndarray) -> dict[int, bytes]:
 def test_nothing_hidden_is_in_a_view(case: Case) -> None:
     """Hands, deck, generator, development cards, discards, exchanges: alone and all together."""
     rng = random.Random(1)
-    changed = dict.fromkeys(SECRETS, 0)
+    knights = "cities_knights" in case.rules
+    secrets = SECRETS + (WITH_PROGRESS_CARDS + RARE if knights else WITH_DEVELOPMENT_CARDS)
+    changed = dict.fromkeys(secrets, 0)
     games = play_randomly(case.players, 21, case.options, rules=case.rules, decisions=500, pick=likes_to_trade)
     for number, game in enumerate(games):
         state = game._states
@@ -118,14 +163,15 @@ def test_nothing_hidden_is_in_a_view(case: Case) -> None:
         before = views(game, state)
         for seat in rng.sample(sorted(before), 3):
             together = state.copy()
-            for secret in SECRETS:
+            for secret in secrets:
                 alone = state.copy()
                 secret(rng, game, alone[0], seat)
                 secret(rng, game, together[0], seat)
                 changed[secret] += alone.tobytes() != state.tobytes()
                 assert View(game.ruleset, alone, seat).bytes == before[seat], (secret.__name__, seat)
             assert View(game.ruleset, together, seat).bytes == before[seat]
-    assert min(changed.values()) > 10, "every secret was changed"
+    often = [count for secret, count in changed.items() if secret not in RARE]
+    assert min(often) > 10, "every secret was changed"
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

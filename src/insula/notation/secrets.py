@@ -12,8 +12,9 @@ from ..rules.base import actions as act
 from ..rules.base import phases
 from ..rules.base.trade import COUNTER_OFFER, COUNTERED
 from ..rules.constants import CHANCE
-from ..rules.spec import ARGUMENT_BITS
+from ..rules.spec import ARGUMENT_BITS, ARGUMENTS
 from ..ruleset.sight import mask_state
+from . import knight_secrets
 
 _COMPOSING = (act.TRADE_GIVE, act.TRADE_WANT, act.TRADE_PARTNER)
 
@@ -39,6 +40,8 @@ def is_known(entries: Sequence[Played], states: Sequence[np.void], number: int, 
         return seat in (before["stack_player"][top], before["stack_data"][top])
     if kind == act.DRAW_DEVELOPMENT_CARD:
         return bool(seat == before["stack_player"][top])
+    if kind in knight_secrets.SECRET:
+        return knight_secrets.is_known(kind, entry.code & (ARGUMENTS - 1), states, number, seat)
     if entry.actor in (seat, CHANCE):
         return True
     if kind == act.DISCARD:

@@ -1,0 +1,79 @@
+"""What happened between players who trade: offers, answers, exchanges (BASE-TRADE)."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from ..rules.base import actions as act
+from ..rules.base import phases
+from ..rules.base.trade import ACCEPTED, COUNTERED, OFFER, PROPOSAL
+from ..rules.constants import CARD_KINDS
+from .change import Change, waiting
+from .event import Event, EventKind
+
+
+def trade_events(change: Change) -> Iterator[Event]:
+    """Offers made known, withdrawn and answered, and what came of them."""
+    yield from _made_known(change)
+    yield from _withdrawn(change)
+    yield from _answers(change)
+    yield from _traded(change)
+
+
+def _made_known(change: Change) -> Iterator[Event]:
+    before = change.before
+    what = change.data
+    if change.kind == act.TRADE_DONE and what in (OFFER, PROPOSAL):
+        give, want = _row(before, change.actor)
+        asked = [seat for seat in change.players if before.trade_asked >> seat & 1]
+        if what == PROPOSAL:
+            seen_by = (change.actor, before.active)
+            yield Event(EventKind.PROPOSED, change.actor, before.active, give, want, seen_by=seen_by)
+        else:
+            to_all = len(asked) == change.ruleset.players - 1 > 1
+            yield Event(EventKind.OFFERED, change.actor, cards=give, back=want, asked=() if to_all else tuple(asked))
+
+
+def _row(state: Any, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """What a maker gives and wants."""
+    kinds = range(CARD_KINDS)
+    return tuple(state.trade_give[seat, kind] for kind in kinds), tuple(state.trade_want[seat, kind] for kind in kinds)
+
+
+def _withdrawn(change: Change) -> Iterator[Event]:
+    """Who abandons what nobody knows yet does nothing that others see (BASE-TRADE-08)."""
+    before = change.before
+    top = before.stack_size - 1
+    seat = change.argument
+    if change.kind == act.WITHDRAW_OFFER and (
+        before.stack_phase[top] != phases.COMPOSING or before.stack_player[top] != seat
+    ):
+        yield Event(EventKind.WITHDRAWN, seat)
+
+
+def _answers(change: Change) -> Iterator[Event]:
+    """All answers are shown together, when the last has been given (BASE-TRADE-08)."""
+    before, after = change.before, change.after
+    called_off = change.kind == act.WITHDRAW_OFFER and change.argument == before.active
+    if called_off or phases.ALL_ANSWERED not in waiting(before) or phases.ALL_ANSWERED in waiting(after):
+        return
+    for i in range(1, change.ruleset.players):
+        seat = (before.active + i) % change.ruleset.players
+        if not before.trade_asked >> seat & 1:
+            continue
+        if after.trade_answer[seat] == ACCEPTED:
+            yield Event(EventKind.ACCEPTED, seat)
+        elif after.trade_answer[seat] == COUNTERED:
+            yield Event(EventKind.COUNTERED, seat, before.active, *_row(after, seat), seen_by=(seat, before.active))
+        else:
+            yield Event(EventKind.DECLINED, seat)
+
+
+def _traded(change: Change) -> Iterator[Event]:
+    if change.kind != act.CONFIRM_TRADE:
+        return
+    if change.argument not in change.players:
+        yield Event(EventKind.NOT_TRADED, change.actor)
+        return
+    gained = change.gained(change.actor)
+    given, back = tuple(max(0, -count) for count in gained), tuple(max(0, count) for count in gained)
+    yield Event(EventKind.TRADED, change.actor, change.argument, given, back)
