@@ -41,8 +41,9 @@ def _event_die(change: Change) -> Iterator[Event]:
 
 def _sent(change: Change) -> Iterator[Event]:
     if change.kind == act.COMMIT_KNIGHTS and change.argument != NO_PLACE:
-        node = change.argument
-        yield Event(EventKind.KNIGHT_SENT, change.actor, thing=knight_name(change.before.knight[node]), place=_at(change, node))
+        knight = knight_name(change.before.knight[change.argument])
+        place = change.ruleset.map.geometry.node_names[change.argument]
+        yield Event(EventKind.KNIGHT_SENT, change.actor, thing=knight, place=place)
 
 
 def _battle(change: Change) -> Iterator[Event]:
@@ -85,7 +86,3 @@ def knight_name(strength: int) -> str:
     'mighty knight'
     """
     return KNIGHTS[strength - 1].replace("_", " ")
-
-
-def _at(change: Change, node: int) -> str:
-    return change.ruleset.map.geometry.node_names[node]

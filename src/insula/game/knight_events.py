@@ -64,11 +64,11 @@ def _acted(change: Change) -> Iterator[Event]:
         start, goal = way
         mover, displaced = _knight(change.before, start), _knight(change.before, goal)
         assert mover is not None
-        places = {"place": _name(change, goal), "origin": _name(change, start)}
+        acted = Event(EventKind.KNIGHT_MOVED, mover.seat, place=_name(change, goal), origin=_name(change, start))
         if displaced is None:
-            yield Event(EventKind.KNIGHT_MOVED, mover.seat, thing=mover.name, **places)
+            yield acted._replace(thing=mover.name)
         else:
-            yield Event(EventKind.DISPLACED, mover.seat, displaced.seat, thing=displaced.name, **places)
+            yield acted._replace(kind=EventKind.DISPLACED, other=displaced.seat, thing=displaced.name)
             driven_from = goal
     elif (node := _intrigued(change)) is not None:
         driven = _knight(change.before, node)
@@ -157,4 +157,4 @@ def _nodes(change: Change) -> range:
 
 
 def _name(change: Change, node: int) -> str:
-    return change.ruleset.map.geometry.node_names[node]
+    return str(change.ruleset.map.geometry.node_names[node])

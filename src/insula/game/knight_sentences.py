@@ -89,7 +89,8 @@ def _not_exchanged(event: "Event", voice: Voice) -> str:
 
 
 def _road_taken(event: "Event", voice: Voice) -> str:
-    return f"{voice.does(event.seat, 'remove')} {voice.own(event.other, 'road')} at {event.place}"
+    road = "an own road" if event.other == event.seat else voice.own(event.other, "road")
+    return f"{voice.does(event.seat, 'remove')} {road} at {event.place}"
 
 
 def _sabotaged(event: "Event", voice: Voice) -> str:

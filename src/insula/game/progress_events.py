@@ -1,18 +1,21 @@
 """What happened with progress cards: drawn, played, returned, taken; and what they changed on the board (CK-PC)."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from ..rules.cities_knights import actions as act
 from ..rules.cities_knights.phases import SPYING, TAKING_AS_MASTER_MERCHANT
+from ..rules.cities_knights.trade_cards import SEAT_FACTOR
 from ..rules.cities_knights.words import (
     ALCHEMIST,
     CONSTITUTION,
+    DECK_SIZE,
     FIRST_OF_DECK,
     NO_PROGRESS_CARD,
     PRINTER,
     PROGRESS_KINDS,
 )
-from ..rules.constants import NOBODY, RESOURCES
+from ..rules.constants import NOBODY
 from ..ruleset.words import CARDS, PROGRESS_CARDS, TRACKS
 from .change import Change, waiting
 from .event import Event, EventKind
@@ -41,7 +44,7 @@ def card_name(kind: int) -> str:
     >>> card_name(0)
     'commercial harbor'
     """
-    return PROGRESS_CARDS[kind].replace("_", " ")
+    return str(PROGRESS_CARDS[kind].replace("_", " "))
 
 
 def deck_name(kind: int) -> str:
@@ -51,6 +54,11 @@ def deck_name(kind: int) -> str:
     ('trade', 'politics')
     """
     return next(name for deck, name in enumerate(TRACKS) if kind < FIRST_OF_DECK[deck + 1])
+
+
+def _of_card(event: EventKind, seat: int, kind: int) -> Event:
+    """An event about a card that its owner alone knows, while everybody sees its color."""
+    return Event(event, seat, thing=card_name(kind), deck=deck_name(kind), seen_by=(seat,))
 
 
 def _on_the_board(change: Change) -> Iterator[Event]:
@@ -77,12 +85,8 @@ def _looked_at(change: Change) -> Iterator[Event]:
     for phase, what in ((SPYING, "progress cards"), (TAKING_AS_MASTER_MERCHANT, "hand")):
         if phase in waiting(after) and phase not in waiting(change.before):
             data = after.stack_data[waiting(after).index(phase)]
-            other = data if phase == SPYING else data >> _SEAT_BITS
+            other = data if phase == SPYING else data // SEAT_FACTOR
             yield Event(EventKind.LOOKED_AT, after.active, other, thing=what)
-
-
-_SEAT_BITS = 4
-"""How the Master Merchant remembers the opponent: above the number of cards left to take."""
 
 
 def _taken_by_spy(change: Change) -> Iterator[Event]:
@@ -91,8 +95,8 @@ def _taken_by_spy(change: Change) -> Iterator[Event]:
         if kind == NO_PROGRESS_CARD:
             yield Event(EventKind.PROGRESS_TAKEN, change.actor, victim)
         else:
-            names = {"thing": card_name(kind), "deck": deck_name(kind)}
-            yield Event(EventKind.PROGRESS_TAKEN, change.actor, victim, seen_by=(change.actor, victim), **names)
+            taken = _of_card(EventKind.PROGRESS_TAKEN, change.actor, kind)
+            yield taken._replace(other=victim, seen_by=(change.actor, victim))
 
 
 def _drawn(change: Change) -> Iterator[Event]:
@@ -106,8 +110,7 @@ def _drawn(change: Change) -> Iterator[Event]:
     for seat in change.turn_order():
         for kind in range(PROGRESS_KINDS):
             for _ in range(_gained(change, seat, kind)):
-                names = {"thing": card_name(kind), "deck": deck_name(kind)}
-                yield Event(EventKind.PROGRESS_DRAWN, seat, seen_by=(seat,), **names)
+                yield _of_card(EventKind.PROGRESS_DRAWN, seat, kind)
 
 
 def _gained(change: Change, seat: int, kind: int) -> int:
@@ -119,10 +122,25 @@ def _gained(change: Change, seat: int, kind: int) -> int:
     return int(more) + has_left
 
 
+def _returns(change: Change, seat: int, kind: int) -> int:
+    """How many cards of a kind the seat has returned: the one chosen, or one that was the only kind in hand."""
+    if change.kind == act.RETURN_PROGRESS_CARD and change.argument == kind:
+        return int(change.actor == seat)
+    deck = TRACKS.index(deck_name(kind))
+    return max(0, _count_under(change.after, deck, seat, kind) - _count_under(change.before, deck, seat, kind))
+
+
+def _count_under(state: Any, deck: int, seat: int, kind: int) -> int:
+    """How many cards of a kind that the seat has returned lie under their deck."""
+    return sum(
+        state.progress_under[deck, place] == kind and state.progress_returner[deck, place] == seat
+        for place in range(DECK_SIZE)
+    )
+
+
 def _returned(change: Change) -> Iterator[Event]:
     """Cards returned because of the limit (CK-PC-05)."""
     for seat in change.turn_order():
         for kind in range(PROGRESS_KINDS):
             for _ in range(_returns(change, seat, kind)):
-                names = {"thing": card_name(kind), "deck": deck_name(kind)}
-                yield Event(EventKind.PROGRESS_RETURNED, seat, seen_by=(seat,), **names)
+                yield _of_card(EventKind.PROGRESS_RETURNED, seat, kind)

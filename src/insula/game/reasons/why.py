@@ -12,7 +12,7 @@ from ...rules.friendly_robber.actions import DESERT_HEX
 from ...rules.friendly_robber.phases import CHOOSING_DESERT
 from ...rules.spec import ARGUMENT_BITS, ARGUMENTS, STEPS
 from ...ruleset import Ruleset
-from . import building, development, robber, trade
+from . import building, development, knights, robber, trade
 from .case import Case
 
 Reason = Callable[[Case], str | None]
@@ -33,6 +33,7 @@ _ASKED = {
     phases.CONFIRMING: "choose with whom to trade",
     SPECIAL_BUILDING: "build something or pass",
     CHOOSING_DESERT: "choose a desert for the robber",
+    **knights.ASKED,
 }
 
 _WHEN: dict[int, tuple[tuple[int, ...], Reason]] = {
@@ -60,6 +61,7 @@ _WHEN: dict[int, tuple[tuple[int, ...], Reason]] = {
     act.ANSWER_OFFER: ((phases.ANSWERING,), trade.answer),
     act.CONFIRM_TRADE: ((phases.CONFIRMING,), trade.confirm),
     DESERT_HEX: ((CHOOSING_DESERT,), robber.to_desert),
+    **knights.WHEN,
 }
 """In which phases each kind of action is asked for, and what can be in its way there."""
 
@@ -78,6 +80,7 @@ _OUT_OF_PLACE = {
     act.CONFIRM_TRADE: "there is no trade to choose",
     PASS_SPECIAL_BUILD: "it is not between the turns",
     DESERT_HEX: "the robber does not have to go to a desert",
+    **knights.OUT_OF_PLACE,
 }
 """Why an action does not belong into the action phase."""
 
