@@ -249,7 +249,7 @@ def test_the_bank() -> None:
     game = acting()
     hold(game, RED, 0, 2, 0, 0, 4)
     assert refused(game, "bank_trade", 16 * LUMBER + ORE) == "red must give 4 lumber and holds 2"
-    assert refused(game, "bank_trade", 16 * ORE + ORE) == "ore is traded for another resource"
+    assert refused(game, "bank_trade", 16 * ORE + ORE) == "ore is traded for another kind of card"
     game._state.bank[WOOL] = 0
     game._advance(-1)
     assert refused(game, "bank_trade", 16 * ORE + WOOL) == "the bank holds no wool"

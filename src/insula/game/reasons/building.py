@@ -1,5 +1,6 @@
 """Why something cannot be built, placed or bought."""
 
+from ...rules.cities_knights.words import REDUCED, SABOTAGED
 from ...rules.constants import CITY, DEVELOPMENT_CARD, EMPTY, NOBODY, ROAD, SETTLEMENT
 from ...ruleset.words import PIECES
 from .case import Case
@@ -34,17 +35,36 @@ def settlement(case: Case) -> str | None:
     """BASE-SETL-01 to -03, BASE-BUILD-02."""
     place = _no_room(case)
     if place is None and not case.state.joins[case.argument] >> case.player & 1:
-        place = f"no road of {case.name} ends there"
+        place = case.occupant(case.argument) or f"no road of {case.name} ends there"
     return place or case.has_none_left(SETTLEMENT) or case.cannot_pay(SETTLEMENT)
 
 
 def city(case: Case) -> str | None:
-    """BASE-CITY-01, BASE-CITY-02, BASE-BUILD-02."""
-    return _no_settlement(case) or case.has_none_left(CITY) or case.cannot_pay(CITY)
+    """BASE-CITY-01, BASE-CITY-02, BASE-BUILD-02, CK-BUILD-05."""
+    return upgrade(case) or case.cannot_pay(CITY)
+
+
+def upgrade(case: Case) -> str | None:
+    """What keeps a settlement from becoming a city, beside its price (CK-BUILD-05, CK-POL-10)."""
+    if wrong := _no_settlement(case):
+        return wrong
+    if case.state.laid[case.argument] == REDUCED:
+        return None
+    if case.state.reduced_cities[case.player]:
+        return "a reduced city is set upright before another settlement becomes a city"
+    if any(_is_own_sabotaged(case, node) for node in range(case.board["n_nodes"])):
+        return "a sabotaged city is repaired before a settlement becomes a city"
+    return case.has_none_left(CITY)
+
+
+def _is_own_sabotaged(case: Case, node: int) -> bool:
+    return bool(case.state.laid[node] == SABOTAGED and case.state.building_owner[node] == case.player)
 
 
 def card(case: Case) -> str | None:
     """BASE-DEV-01, BASE-BUILD-02."""
+    if case.has_knights:
+        return "there are no development cards in this game"
     if case.state.deck_size == 0:
         return "no development card is left"
     return case.cannot_pay(DEVELOPMENT_CARD)
@@ -92,4 +112,6 @@ def _out_of_reach(case: Case) -> str | None:
         roads = [case.state.road_owner[edge] for edge in case.board["node_edges"][node].tolist() if edge >= 0]
         if owner not in (NOBODY, case.player) and case.player in roads:
             return f"the building of {case.color(owner)} ends the roads of {case.name} there"
+        if case.state.knight_owner[node] not in (NOBODY, case.player) and case.player in roads:
+            return f"the knight of {case.color(case.state.knight_owner[node])} ends the roads of {case.name} there"
     return f"no road or building of {case.name} reaches this path"

@@ -2,7 +2,12 @@
 
 from typing import Any, NamedTuple
 
-from ...rules.constants import CITY, RESOURCES, SETTLEMENT, SPECIAL_CARD_POINTS
+import numpy as np
+
+from ...rules import entry
+from ...rules.cities_knights.words import KINDS
+from ...rules.constants import NOBODY, RESOURCES
+from ...rules.state import STATE
 from ...ruleset import OPTIONS, Ruleset
 from ...ruleset.words import CARDS, PIECES
 
@@ -29,6 +34,26 @@ class Case(NamedTuple):
     def board(self) -> Any:
         """The record of the map."""
         return self.ruleset.boards[0]
+
+    @property
+    def phase(self) -> int:
+        """What is pending."""
+        return int(self.state.stack_phase[self.state.stack_size - 1])
+
+    @property
+    def has_knights(self) -> bool:
+        """Whether Cities & Knights is in play."""
+        return "cities_knights" in self.ruleset.modules
+
+    @property
+    def kinds(self) -> int:
+        """How many kinds of cards a hand can hold."""
+        return KINDS if self.has_knights else RESOURCES
+
+    @property
+    def is_node(self) -> bool:
+        """Whether the argument is an intersection of the map."""
+        return bool(self.argument < self.board["n_nodes"])
 
     @property
     def is_seat(self) -> bool:
@@ -69,6 +94,29 @@ class Case(NamedTuple):
         """Whether the argument is no resource at all."""
         return None if self.argument < RESOURCES else f"it is about resources: {', '.join(CARDS[:RESOURCES])}"
 
+    def no_card(self) -> str | None:
+        """Whether the argument is no card of a hand at all."""
+        return None if self.argument < self.kinds else f"it is about cards: {', '.join(CARDS[: self.kinds])}"
+
+    def points(self, seat: int) -> int:
+        """The points of a seat that everybody sees."""
+        states = np.frombuffer(bytes(self.state._bytes), STATE)
+        return int(entry.points(self.ruleset.boards, states, seat, False))
+
+    def has_road_at(self, node: int) -> bool:
+        """Whether a road of the player ends at a node."""
+        edges = [edge for edge in self.board["node_edges"][node].tolist() if edge >= 0]
+        return any(self.state.road_owner[edge] == self.player for edge in edges)
+
+    def occupant(self, node: int) -> str | None:
+        """Who stands at a node, in a sentence; None if nobody does."""
+        state = self.state
+        if state.building[node]:
+            return f"there is a {PIECES[state.building[node]]} of {self.color(state.building_owner[node])}"
+        if state.knight_owner[node] != NOBODY:
+            return f"there is a knight of {self.color(state.knight_owner[node])}"
+        return None
+
     def corners(self, hex: int) -> list[int]:
         """The corners of a hex that are on the map."""
         return [node for node in self.board["hex_nodes"][hex].tolist() if node >= 0]
@@ -81,8 +129,4 @@ class Case(NamedTuple):
         """Whether the Friendly Robber spares the seat (FRIENDLY-PROT-01)."""
         if "friendly_robber" not in self.ruleset.modules:
             return False
-        state, pieces = self.state, self.board["pieces"]
-        points = int(pieces[SETTLEMENT]) - state.supply[seat, SETTLEMENT]
-        points += 2 * (int(pieces[CITY]) - state.supply[seat, CITY])
-        points += SPECIAL_CARD_POINTS * ((state.longest_road == seat) + (state.largest_army == seat))
-        return bool(points <= self.option("friendly_robber_limit"))
+        return self.points(seat) <= self.option("friendly_robber_limit")

@@ -1,5 +1,6 @@
 """Why a development card cannot be played, and what its choices lack."""
 
+from ...rules.cities_knights.phases import NAMING_COMMODITY
 from ...rules.constants import DEVELOPMENT_KINDS, INVENTION, RESOURCES, ROAD_BUILDING, VICTORY_POINT
 from ...ruleset.words import CARDS, DEVELOPMENT_CARDS
 from .building import free_road
@@ -9,6 +10,8 @@ from .case import Case
 def play(case: Case) -> str | None:
     """BASE-DEV-04, BASE-DEV-05, BASE-DEV-09, BASE-DEV-10."""
     state, kind = case.state, case.argument
+    if case.has_knights:
+        return "there are no development cards in this game"
     if kind >= DEVELOPMENT_KINDS:
         return f"the development cards are {', '.join(map(_named, range(DEVELOPMENT_KINDS)))}"
     if kind == VICTORY_POINT:
@@ -46,5 +49,7 @@ def take(case: Case) -> str | None:
 
 
 def name(case: Case) -> str | None:
-    """BASE-DEV-11."""
+    """BASE-DEV-11, CK-TRD-05, CK-TRD-06."""
+    if case.phase == NAMING_COMMODITY:
+        return f"a commodity is named: {', '.join(CARDS[RESOURCES : case.kinds])}"
     return case.no_resource()

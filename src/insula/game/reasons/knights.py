@@ -1,211 +1,162 @@
-"""Why an action of Cities & Knights is not legal now."""
+"""Why a knight cannot be bought, cannot act, or cannot go somewhere."""
 
-from collections.abc import Callable
-
-from ...rules.base import phases as base
-from ...rules.cities_knights import actions as act
-from ...rules.cities_knights import phases
-from ...rules.cities_knights.words import (
-    ACTED,
-    ACTIVATED,
-    LAST_LEVEL,
-    METROPOLIS_LEVEL,
-    MIGHTY,
-    POLITICS,
-    PRIVILEGE_LEVEL,
-    PROMOTED,
-    STRONG,
-    TRACKS,
-)
-from ...rules.constants import ACTIVATION, BASIC_KNIGHT, CITY, CLOTH, NOBODY, PROMOTION, WALL
-from ...rules.five_six.phases import SPECIAL_BUILDING
-from ...ruleset.words import CARDS, PROGRESS_CARDS
-from ...ruleset.words import TRACKS as TRACK_NAMES
+from ...rules.cities_knights.knight_actions import MARK_BITS, STATE_BITS
+from ...rules.cities_knights.phases import DISPLACING_KNIGHT
+from ...rules.cities_knights.words import ACTED, ACTIVATED, MIGHTY, POLITICS, PRIVILEGE_LEVEL, PROMOTED, STRONG
+from ...rules.constants import ACTIVATION, BASIC_KNIGHT, NO_PLACE, PROMOTION
+from ...ruleset.words import KNIGHTS
 from .case import Case
-
-Reason = Callable[[Case], str | None]
-
-ASKED = {
-    phases.SETTLING_CITY: "place the starting city",
-    phases.SETTING_ALCHEMIST_DIE: "set a die",
-    phases.COMMITTING_KNIGHTS: "say which knights fight",
-    phases.LOSING_CITY: "choose the city that is lost",
-    phases.CHOOSING_PROGRESS_DECK: "choose a deck to draw from",
-    phases.RETURNING_PROGRESS_CARD: "return a progress card",
-    phases.AT_AQUEDUCT: "take a resource or decline",
-    phases.PLACING_METROPOLIS: "place the metropolis",
-    phases.MOVING_KNIGHT: "say where the knight goes",
-    phases.DISPLACING_KNIGHT: "say which knight is displaced",
-    phases.RELOCATING_KNIGHT: "place the displaced knight",
-    phases.CRANE: "choose a track for the Crane",
-    phases.ENGINEER: "choose a city for the wall",
-    phases.INVENTOR: "choose a token to exchange",
-    phases.MEDICINE: "choose the settlement that becomes a city",
-    phases.SMITH: "choose a knight to promote",
-    phases.PLACING_FREE_ROADS: "place a road of Road Building",
-    phases.NAMING_COMMODITY: "name a commodity",
-    phases.CHOOSING_OPPONENT: "choose an opponent",
-    phases.GIVING_UP_KNIGHT: "give up a knight",
-    phases.DESERTER_PLACE: "place the new knight or leave it",
-    phases.DESERTER_LEVEL: "say how strong the new knight is",
-    phases.DIPLOMAT: "choose an open road",
-    phases.DIPLOMAT_REBUILDING: "build the road again or leave it",
-    phases.INTRIGUE: "choose a knight to drive out",
-    phases.SABOTAGE: "choose a city to sabotage",
-    phases.SPYING: "take a progress card or none",
-    phases.GIVING_AT_WEDDING: "give a card",
-    phases.TAKING_AS_MASTER_MERCHANT: "take a card",
-    phases.PLACING_MERCHANT: "place the merchant",
-    phases.OFFERING_COMMODITY_TRADE: "offer a resource",
-    phases.WANTING_COMMODITY: "name a commodity",
-    phases.ANSWERING_COMMERCIAL_HARBOR: "give a commodity",
-    phases.NAMING_FLEET: "name a kind of card",
-    phases.SKIPPING_BISHOP_VICTIM: "rob or leave the victim",
-}
-
-OUT_OF_PLACE = {
-    act.SETUP_CITY: "the starting cities are placed",
-    act.PLAY_ALCHEMIST: "the Alchemist is played before the roll",
-    act.COMMIT_KNIGHTS: "there is no battle",
-    act.LOSE_CITY: "no city is lost",
-    act.CHOOSE_PROGRESS_DECK: "nobody draws from a deck of choice now",
-    act.RETURN_PROGRESS_CARD: "there are not too many progress cards in hand",
-    act.AQUEDUCT: "the Aqueduct gives a card right after production",
-    act.PLACE_METROPOLIS: "no metropolis was won",
-    act.KNIGHT_TO: "no knight was chosen to move",
-    act.RELOCATE_KNIGHT: "no knight was displaced",
-    act.SMITH_KNIGHT: "no Smith was played",
-    act.MERCHANT_PLACE: "no Merchant was played",
-    act.SPY_TAKE: "no Spy was played",
-}
-
-
-def _node(case: Case) -> str | None:
-    return None if case.argument < case.board["n_nodes"] else "there is no such intersection on this map"
-
-
-def _own_city(case: Case) -> str | None:
-    if case.state.building[case.argument] != CITY or case.state.building_owner[case.argument] != case.player:
-        return f"{case.name} has no city there"
-    return None
-
-
-def wall(case: Case) -> str | None:
-    """CK-BUILD-03."""
-    has_wall = (
-        "the city has a wall" if case.argument < case.board["n_nodes"] and case.state.wall[case.argument] else None
-    )
-    none_left = None if case.state.supply[case.player, WALL] else f"{case.name} has no wall left"
-    return _node(case) or _own_city(case) or has_wall or none_left or case.cannot_pay(WALL)
-
-
-def improvement(case: Case) -> str | None:
-    """CK-IMP-02 to -04."""
-    if case.argument >= TRACKS:
-        return f"the tracks are {', '.join(TRACK_NAMES)}"
-    level = case.state.track[case.player, case.argument] + 1
-    commodity = CARDS[CLOTH + case.argument]
-    short = level - case.state.hand[case.player, CLOTH + case.argument]
-    if level > LAST_LEVEL:
-        return f"{case.name} has the last level of {TRACK_NAMES[case.argument]}"
-    owners = zip(case.state.building.tolist(), case.state.building_owner.tolist(), strict=True)
-    if (CITY, case.player) not in owners:
-        return f"{case.name} has no city to improve"
-    if short > 0:
-        return f"{case.name} is short of {short} {commodity}"
-    return f"from level {METROPOLIS_LEVEL} on {case.name} needs a city without a metropolis"
-
-
-def _own_knight(case: Case) -> str | None:
-    place = _node(case)
-    if place:
-        return place
-    return None if case.state.knight_owner[case.argument] == case.player else f"{case.name} has no knight there"
 
 
 def recruit(case: Case) -> str | None:
     """CK-KNI-02, CK-KNI-03."""
-    place = _node(case)
-    if place is None and case.state.occupant[case.argument] != NOBODY:
-        place = "the intersection is not free"
-    if place is None and not case.state.joins[case.argument] >> case.player & 1:
-        place = f"no road of {case.name} ends there"
-    none_left = None if case.state.supply[case.player, BASIC_KNIGHT] else f"{case.name} has no basic knight left"
-    return place or none_left or case.cannot_pay(BASIC_KNIGHT)
+    return place(case) or _none_left(case, 1) or case.cannot_pay(BASIC_KNIGHT)
+
+
+def place(case: Case) -> str | None:
+    """Why no knight of the player can be put there (CK-KNI-02)."""
+    if not case.is_node:
+        return "there is no such intersection on this map"
+    if taken := case.occupant(case.argument):
+        return f"{taken} already"
+    return None if case.has_road_at(case.argument) else f"no road of {case.name} ends there"
 
 
 def activate(case: Case) -> str | None:
     """CK-KNI-04."""
-    knight = _own_knight(case)
-    if knight is None and case.state.knight_active[case.argument]:
-        knight = "the knight is active"
-    return knight or case.cannot_pay(ACTIVATION)
+    if wrong := _no_own_knight(case):
+        return wrong
+    if case.state.knight_active[case.argument]:
+        return "the knight is active already"
+    return case.cannot_pay(ACTIVATION)
 
 
 def promote(case: Case) -> str | None:
     """CK-KNI-05, CK-KNI-06."""
-    knight = _own_knight(case)
-    if knight:
-        return knight
+    return rise(case) or case.cannot_pay(PROMOTION)
+
+
+def rise(case: Case) -> str | None:
+    """What keeps a knight from the next level, beside its price (CK-KNI-05, CK-KNI-06, CK-SCI-10)."""
+    if wrong := _no_own_knight(case):
+        return wrong
     strength = case.state.knight[case.argument]
     if strength == MIGHTY:
-        return "a mighty knight cannot rise"
+        return "a mighty knight cannot rise any more"
     if case.state.knight_marks[case.argument] & PROMOTED:
-        return "the knight has been promoted in this turn"
+        return "the knight was promoted in this turn already"
     if strength == STRONG and case.state.track[case.player, POLITICS] < PRIVILEGE_LEVEL:
-        return "mighty knights need the Fortress, the third level of politics"
-    if not case.state.supply[case.player, BASIC_KNIGHT + strength]:
-        return f"{case.name} has no knight of the next level left"
-    return case.cannot_pay(PROMOTION)
-
-
-def _cannot_act(case: Case) -> str | None:
-    knight = _own_knight(case)
-    if knight:
-        return knight
-    marks = case.state.knight_marks[case.argument]
-    if marks & ACTED:
-        return "the knight has acted in this turn"
-    if marks & ACTIVATED:
-        return "the knight was activated in this turn"
-    return None if case.state.knight_active[case.argument] else "the knight is not active"
+        return "only who has the Fortress, level 3 of politics, has mighty knights"
+    return _none_left(case, strength + 1)
 
 
 def move(case: Case) -> str | None:
-    """CK-ACT-03, CK-KNI-07."""
-    return _cannot_act(case) or "the knight has no free place to go"
+    """CK-ACT-03."""
+    return _cannot_act(case) or "the knight reaches no free intersection over own roads"
 
 
 def displace(case: Case) -> str | None:
-    """CK-ACT-04, CK-KNI-07."""
-    return _cannot_act(case) or "the knight reaches no weaker knight"
+    """CK-ACT-04."""
+    return _cannot_act(case) or "the knight reaches no weaker knight of an opponent over own roads"
 
 
 def chase(case: Case) -> str | None:
     """CK-ACT-08, CK-ROB-02."""
-    if case.option("ck_robber_locked_until_landing") and not case.state.landed:
-        return "the robber is locked until the barbarians have landed"
-    return _cannot_act(case) or "the knight does not stand at the robber's hex"
+    if wrong := _cannot_act(case):
+        return wrong
+    if robber_is_locked(case):
+        return "nobody moves the robber before the barbarians have landed once"
+    return "the robber is at no hex of the knight"
 
 
-def play(case: Case) -> str | None:
-    """CK-PC-06, CK-PC-07."""
-    if case.argument >= len(PROGRESS_CARDS) or not case.state.progress[case.player, case.argument]:
-        return f"{case.name} has no such card"
-    return "the card can do nothing now"
+def robber_is_locked(case: Case) -> bool:
+    """Whether the robber waits for the first landing (CK-ROB-02)."""
+    return not case.state.landed and bool(case.option("ck_robber_locked_until_landing"))
 
 
-_BUILDING = (base.ACTION_PHASE, SPECIAL_BUILDING)
-_ACTING = (base.ACTION_PHASE,)
-WHEN: dict[int, tuple[tuple[int, ...], Reason]] = {
-    act.BUILD_WALL: (_BUILDING, wall),
-    act.BUY_IMPROVEMENT: (_BUILDING, improvement),
-    act.RECRUIT_KNIGHT: (_BUILDING, recruit),
-    act.ACTIVATE_KNIGHT: (_BUILDING, activate),
-    act.PROMOTE_KNIGHT: (_BUILDING, promote),
-    act.MOVE_KNIGHT: (_ACTING, move),
-    act.DISPLACE_KNIGHT: (_ACTING, displace),
-    act.CHASE_ROBBER: (_ACTING, chase),
-    act.PLAY_PROGRESS_CARD: (_ACTING, play),
-}
-"""In which phases these kinds are asked for, and what can be in their way there."""
+def to(case: Case) -> str | None:
+    """CK-ACT-02 to -04."""
+    return _out_of_reach(case, displaces=case.phase == DISPLACING_KNIGHT)
+
+
+def relocate(case: Case) -> str | None:
+    """CK-ACT-05."""
+    if case.argument == case.data >> MARK_BITS + STATE_BITS:
+        return "a knight driven out goes to another intersection"
+    return _out_of_reach(case, displaces=False)
+
+
+def send(case: Case) -> str | None:
+    """CK-VAR-01."""
+    if wrong := _no_own_knight(case):
+        return wrong
+    return "the knight is sent already" if case.state.knight_sent[case.argument] else "the knight is not active"
+
+
+def give_up(case: Case) -> str | None:
+    """CK-POL-03."""
+    return _no_own_knight(case)
+
+
+def deserter_place(case: Case) -> str | None:
+    """CK-POL-03."""
+    return place(case)
+
+
+def deserter_level(case: Case) -> str | None:
+    """CK-POL-03."""
+    if case.argument not in range(1, MIGHTY + 1):
+        return "a knight is basic, strong or mighty"
+    return _none_left(case, case.argument) or "the new knight is as strong as the deserter, or weaker"
+
+
+def drive_out(case: Case) -> str | None:
+    """CK-POL-05."""
+    if not case.is_node or not case.state.knight[case.argument]:
+        return "there is no knight"
+    if case.state.knight_owner[case.argument] == case.player:
+        return "the knight is an own one"
+    return f"no road of {case.name} ends there"
+
+
+def smith(case: Case) -> str | None:
+    """CK-SCI-10."""
+    return "the first promotion cannot be left out" if case.argument == NO_PLACE else rise(case)
+
+
+def _cannot_act(case: Case) -> str | None:
+    """CK-KNI-07, CK-ACT-01."""
+    if wrong := _no_own_knight(case):
+        return wrong
+    marks = case.state.knight_marks[case.argument]
+    if marks & ACTED:
+        return "the knight has acted in this turn already"
+    if not case.state.knight_active[case.argument]:
+        return "the knight is not active"
+    if marks & ACTIVATED:
+        return "the knight was activated in this turn: it can act from the next one on"
+    return None
+
+
+def _no_own_knight(case: Case) -> str | None:
+    if not case.is_node:
+        return "there is no such intersection on this map"
+    if not case.state.knight[case.argument]:
+        return "there is no knight"
+    owner = case.state.knight_owner[case.argument]
+    return None if owner == case.player else f"the knight there belongs to {case.color(owner)}"
+
+
+def _none_left(case: Case, strength: int) -> str | None:
+    if case.state.supply[case.player, BASIC_KNIGHT + strength - 1]:
+        return None
+    return f"{case.name} has no {KNIGHTS[strength - 1].replace('_', ' ')} left"
+
+
+def _out_of_reach(case: Case, *, displaces: bool) -> str | None:
+    if not case.is_node:
+        return "there is no such intersection on this map"
+    taken = case.occupant(case.argument)
+    if displaces:
+        return "no weaker knight of an opponent stands there in reach"
+    return f"{taken} already" if taken else "no own roads lead the knight there"

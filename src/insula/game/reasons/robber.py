@@ -1,6 +1,7 @@
 """Why a card cannot be discarded, the robber cannot go somewhere, or somebody cannot be robbed."""
 
-from ...rules.constants import CARD_KINDS, DESERT, NO_SEAT
+from ...rules.cities_knights.words import CHASE
+from ...rules.constants import CARD_KINDS, DESERT, NO_SEAT, NO_TOKEN
 from ...ruleset.words import CARDS
 from .case import Case
 
@@ -16,7 +17,7 @@ def discard(case: Case) -> str | None:
 
 
 def move(case: Case) -> str | None:
-    """BASE-ROB-01, FRIENDLY-HEX-01."""
+    """BASE-ROB-01, FRIENDLY-HEX-01, CK-ACT-08."""
     hex = case.argument
     if hex >= case.board["n_hexes"]:
         return "there is no such hex on this map"
@@ -26,6 +27,9 @@ def move(case: Case) -> str | None:
         return "the robber is there already and must go to another hex"
     if case.state.hex_terrain[hex] == DESERT and not case.option("robber_to_desert"):
         return "an option keeps the robber from going to the desert"
+    is_chased = case.has_knights and case.data == CHASE and case.option("ck_chase_needs_numbered_hex")
+    if is_chased and case.state.hex_token[hex] == NO_TOKEN:
+        return "an option sends a chased robber to a hex with a number"
     for seat in range(case.ruleset.players):
         if case.is_protected(seat) and case.has_building_at(seat, hex):
             return f"the Friendly Robber spares {case.color(seat)}, who has few points and a building there"

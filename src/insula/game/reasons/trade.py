@@ -8,19 +8,19 @@ from ...rules.base.trade import (
     GIVING,
     OFFER,
 )
-from ...rules.constants import ACCEPT, CARD_KINDS, EVERY_SEAT, NO_SEAT, RESOURCES, TRADE_BASE
+from ...rules.constants import ACCEPT, CARD_KINDS, EVERY_SEAT, NO_SEAT, TRADE_BASE
 from ...rules.options import TRADE_BEFORE_BUILDING
 from ...ruleset.words import CARDS
 from .case import Case
 
 
 def bank(case: Case) -> str | None:
-    """BASE-MARI-01 to -04, BASE-TURN-02."""
+    """BASE-MARI-01 to -04, BASE-TURN-02, CK-TRADE-03."""
     given, taken = divmod(case.argument, TRADE_BASE)
-    if given >= RESOURCES or taken >= RESOURCES:
-        return case._replace(argument=RESOURCES).no_resource()
+    if given >= case.kinds or taken >= case.kinds:
+        return case._replace(argument=case.kinds).no_card()
     if given == taken:
-        return f"{CARDS[given]} is traded for another resource"
+        return f"{CARDS[given]} is traded for another kind of card"
     rate, held = case.state.rate[case.player, given], case.state.hand[case.player, given]
     if held < rate:
         return f"{case.name} must give {rate} {CARDS[given]} and holds {held}"
@@ -77,19 +77,19 @@ def _row(case: Case, side: str) -> list[int]:
 
 def give(case: Case) -> str | None:
     """BASE-TRADE-02, BASE-TRADE-03."""
-    if wrong := case.no_resource():
+    if wrong := case.no_card():
         return wrong
     if case.state.trade_step != GIVING:
         return "what is given was composed already; to change it, withdraw and begin anew"
     kind, given = case.argument, _row(case, "trade_give")
     if given[kind] >= case.state.hand[case.player, kind]:
         return f"{case.name} has no more {CARDS[kind]} to give"
-    return "one resource must be left to ask for" if sum(map(bool, given)) >= RESOURCES - 1 else None
+    return "one kind must be left to ask for" if sum(map(bool, given)) >= case.kinds - 1 else None
 
 
 def want(case: Case) -> str | None:
     """BASE-TRADE-02, BASE-TRADE-03, BASE-TRADE-08."""
-    if wrong := case.no_resource():
+    if wrong := case.no_card():
         return wrong
     given = _row(case, "trade_give")
     if not any(given):

@@ -5,6 +5,8 @@ from typing import Any
 
 from ...rules.base import actions as act
 from ...rules.base import phases
+from ...rules.cities_knights.actions import DRAW_PROGRESS_CARD, ROLL_EVENT_DIE
+from ...rules.cities_knights.phases import SKIPPING_BISHOP_VICTIM
 from ...rules.constants import NOBODY
 from ...rules.five_six.actions import PASS_SPECIAL_BUILD
 from ...rules.five_six.phases import SPECIAL_BUILDING
@@ -12,7 +14,7 @@ from ...rules.friendly_robber.actions import DESERT_HEX
 from ...rules.friendly_robber.phases import CHOOSING_DESERT
 from ...rules.spec import ARGUMENT_BITS, ARGUMENTS, STEPS
 from ...ruleset import Ruleset
-from . import building, development, knights, robber, trade
+from . import building, development, knight_tables, robber, trade
 from .case import Case
 
 Reason = Callable[[Case], str | None]
@@ -33,7 +35,7 @@ _ASKED = {
     phases.CONFIRMING: "choose with whom to trade",
     SPECIAL_BUILDING: "build something or pass",
     CHOOSING_DESERT: "choose a desert for the robber",
-    **knights.ASKED,
+    **knight_tables.ASKED,
 }
 
 _WHEN: dict[int, tuple[tuple[int, ...], Reason]] = {
@@ -43,14 +45,12 @@ _WHEN: dict[int, tuple[tuple[int, ...], Reason]] = {
     act.PLAY_DEVELOPMENT_CARD: ((phases.BEFORE_ROLL, phases.ACTION_PHASE), development.play),
     act.DISCARD: ((phases.DISCARDING,), robber.discard),
     act.MOVE_ROBBER: ((phases.MOVING_ROBBER,), robber.move),
-    act.STEAL_FROM: ((phases.STEALING,), robber.steal),
+    act.STEAL_FROM: ((phases.STEALING, SKIPPING_BISHOP_VICTIM), robber.steal),
     act.BUILD_ROAD: ((phases.ACTION_PHASE, SPECIAL_BUILDING), building.road),
     act.BUILD_SETTLEMENT: ((phases.ACTION_PHASE, SPECIAL_BUILDING), building.settlement),
     act.BUILD_CITY: ((phases.ACTION_PHASE, SPECIAL_BUILDING), building.city),
     act.BUY_DEVELOPMENT_CARD: ((phases.ACTION_PHASE, SPECIAL_BUILDING), building.card),
-    act.ROAD_BUILDING_PLACE: ((phases.PLACING_ROADS,), building.free_road),
     act.INVENTION_TAKE: ((phases.INVENTING,), development.take),
-    act.MONOPOLY_NAME: ((phases.NAMING_MONOPOLY,), development.name),
     act.BANK_TRADE: ((phases.ACTION_PHASE,), trade.bank),
     act.OFFER_TRADE: ((phases.ACTION_PHASE,), trade.offer),
     act.PROPOSE_TRADE: ((phases.ACTION_PHASE,), trade.propose),
@@ -61,7 +61,7 @@ _WHEN: dict[int, tuple[tuple[int, ...], Reason]] = {
     act.ANSWER_OFFER: ((phases.ANSWERING,), trade.answer),
     act.CONFIRM_TRADE: ((phases.CONFIRMING,), trade.confirm),
     DESERT_HEX: ((CHOOSING_DESERT,), robber.to_desert),
-    **knights.WHEN,
+    **knight_tables.WHEN,
 }
 """In which phases each kind of action is asked for, and what can be in its way there."""
 
@@ -80,7 +80,7 @@ _OUT_OF_PLACE = {
     act.CONFIRM_TRADE: "there is no trade to choose",
     PASS_SPECIAL_BUILD: "it is not between the turns",
     DESERT_HEX: "the robber does not have to go to a desert",
-    **knights.OUT_OF_PLACE,
+    **knight_tables.OUT_OF_PLACE,
 }
 """Why an action does not belong into the action phase."""
 
@@ -120,7 +120,7 @@ def _no_reason(_: Case) -> None:
 
 def _of_chance(kind: int, player: int, case: Case) -> str:
     """Chance is asked, and the outcome is not possible or not one at all."""
-    if kind < act.SETUP_SETTLEMENT:
+    if kind < act.SETUP_SETTLEMENT or kind in (ROLL_EVENT_DIE, DRAW_PROGRESS_CARD):
         return "this outcome is not possible now"
     waits = "" if player == NOBODY else f" for {case.name}"
     return f"chance must first answer{waits}"
