@@ -15,7 +15,8 @@ TESTS = ROOT / "tests" / "rules"
 
 COVERED = {
     "base.md": r"BASE-.*",
-    "five-six.md": r"FIVESIX-(COMP|BOARD|FOUND|TURN|SBP|PAIR|WIN|BANK|ALL|DEC)-\d+",
+    "five-six.md": r"FIVESIX-(COMP|BOARD|FOUND|TURN|SBP|PAIR|WIN|BANK|ALL|DEC|CK)-\d+",
+    "cities-knights.md": r"CK-(?!SEA-|DIFF-|TB-0[1345]).*",
     "variants.md": r"FRIENDLY-.*",
 }
 """The rules of each file that are implemented, and so must have a test."""

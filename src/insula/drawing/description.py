@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from insula.drawing.scene import Scene
+from insula.drawing.scene import LANDING, Scene
 
 
 def describe(scene: Scene) -> str:
@@ -22,11 +22,17 @@ def describe(scene: Scene) -> str:
             "settlement": kinds["settlement"],
             "city": kinds["city"],
             "road": sum(road.seat == seat for road in scene.roads),
+            "knight": sum(knight.seat == seat for knight in scene.knights),
         }
         pieces = [_counted(count, kind) for kind, count in counts.items() if count]
         sentences.append(f"{color}: {', '.join(pieces) or 'no pieces'}.")
     if scene.robber:
         sentences.append(f"The robber stands on {scene.robber[0]},{scene.robber[1]}.")
+    if scene.merchant:
+        q, r = scene.merchant.hex
+        sentences.append(f"The merchant of {scene.color(scene.merchant.seat)} stands on {q},{r}.")
+    if scene.barbarians is not None:
+        sentences.append(f"The barbarian ship is on step {scene.barbarians} of {LANDING}.")
     return " ".join(sentences)
 
 

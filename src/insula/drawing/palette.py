@@ -67,6 +67,16 @@ SEATS = {
     "brown": SeatColor("#754a2c", WHITE),
 }
 
+TRACK_COLORS = {
+    "trade": SeatColor("#e8b923", INK),
+    "politics": SeatColor("#3b6fb6", WHITE),
+    "science": SeatColor("#3f8f4f", WHITE),
+}
+"""The improvement tracks; each has a letter too."""
+
+UNLIT = "#fffaf0"
+"""The inside of a knight that is not active, and of levels that are not reached."""
+
 DAY = Palette(
     paper="#fffdf8",
     text="#2d3138",

@@ -1,4 +1,4 @@
-"""Number tokens, settlements, cities, roads and the robber."""
+"""Number tokens, roads and the robber; what pieces have in common."""
 
 from math import atan2, degrees
 
@@ -6,7 +6,7 @@ from insula.drawing.layout import Point, between, moved, shortened, side_ends
 from insula.drawing.lettering import write
 from insula.drawing.markup import circle, disk, element, label, number, path, polygon, translate
 from insula.drawing.palette import FREQUENT, INK, ROBBER, SEATS, TOKEN, WHITE
-from insula.drawing.scene import Building, Corner, Road, Scene, Side
+from insula.drawing.scene import Corner, Road, Scene, Side
 from insula.drawing.symbols import SEAT_SYMBOLS
 
 TOKEN_RADIUS = 36.0
@@ -16,11 +16,6 @@ _FREQUENT = frozenset({6, 8})
 _ROAD_WIDTH = 19.0
 _ROAD_TRIM = 21.0
 _BESIDE_TOKEN = (-50.5, 0.0)
-
-_SETTLEMENT: list[Point] = [(0, -26), (22, -6), (22, 21), (-22, 21), (-22, -6)]
-_CITY: list[Point] = [(-15, -40), (0, -26), (0, -11), (29, -11), (29, 20), (-30, 20), (-30, -26)]
-_SHAPES = {"settlement": (_SETTLEMENT, (0.0, 5.0), 1.2), "city": (_CITY, (-0.5, 4.5), 1.2)}
-"""Outline, place and size of the symbol of each kind of building."""
 
 _ROBBER = (
     "M-19 31C-19 22 -15 17 -10.5 13C-16.5 6 -16.5 -5 -9 -10C-14 -15 -13 -31 0 -31"
@@ -53,22 +48,6 @@ def draw_token(center: Point, token: int) -> str:
     return element("g", *parts, data_token=token)
 
 
-def draw_building(scene: Scene, building: Building, at: Point) -> str:
-    """Returns a settlement, a house, or a city, a house with a tower."""
-    color = scene.color(building.seat)
-    outline, place, scale = _SHAPES[building.kind]
-    return element(
-        "g",
-        label(f"{color} {building.kind}"),
-        _outlined(polygon(outline), SEATS[color].fill),
-        seat_symbol(color, place, scale),
-        data_piece=building.kind,
-        data_seat=building.seat,
-        data_at=place_name(building.corner),
-        transform=translate(at),
-    )
-
-
 def draw_road(scene: Scene, road: Road) -> str:
     """Returns a road with the symbol of its seat in the middle."""
     color = scene.color(road.seat)
@@ -80,7 +59,7 @@ def draw_road(scene: Scene, road: Road) -> str:
     return element(
         "g",
         label(f"{color} road"),
-        element("g", _outlined(bar, SEATS[color].fill), transform=f"rotate({number(angle)})"),
+        element("g", outlined(bar, SEATS[color].fill), transform=f"rotate({number(angle)})"),
         seat_symbol(color, (0, 0), 0.8),
         data_piece="road",
         data_seat=road.seat,
@@ -94,7 +73,7 @@ def draw_robber(center: Point, *, has_token: bool) -> str:
     return element(
         "g",
         label("robber"),
-        _outlined(_ROBBER, ROBBER),
+        outlined(_ROBBER, ROBBER),
         path(
             "M-5 -21C-8 -17 -7.4 -13 -5.6 -11",
             fill="none",
@@ -117,7 +96,7 @@ def place_name(place: Corner | Side) -> str:
     return ",".join(map(str, place))
 
 
-def _outlined(d: str, fill: str) -> str:
+def outlined(d: str, fill: str) -> str:
     """Returns a shape with a dark outline and a thin light line around it."""
     return path(d, fill=WHITE, stroke=WHITE, stroke_width=9, stroke_linejoin="round") + path(
         d, fill=fill, stroke=INK, stroke_width=4.6, stroke_linejoin="round"

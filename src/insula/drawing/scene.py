@@ -12,9 +12,19 @@ HexAt = tuple[int, int]
 Corner = tuple[int, int, str]
 Side = tuple[int, int, str]
 BuildingKind = Literal["settlement", "city"]
+Track = Literal["trade", "politics", "science"]
 
 COLORS = ("red", "blue", "white", "orange", "green", "brown")
 """The names of the colors that pieces can have."""
+
+TRACKS: tuple[Track, ...] = ("trade", "politics", "science")
+"""The improvement tracks, in the order in which the levels of a seat are given."""
+
+LEVELS = 5
+"""How many levels a track has."""
+
+LANDING = 7
+"""The step on which the barbarians land."""
 
 HARBOR_KINDS = ("any", "brick", "lumber", "wool", "grain", "ore")
 """The kinds of harbors; ``any`` trades 3:1, the others trade their resource 2:1."""
@@ -54,10 +64,31 @@ class Harbor:
 
 @dataclass(frozen=True)
 class Building:
-    """A settlement or a city of a seat on a corner."""
+    """A settlement or a city of a seat on a corner; a city can be walled, carry a metropolis, or lie on its side."""
 
     corner: Corner
     kind: BuildingKind
+    seat: int
+    wall: bool = False
+    metropolis: Track | None = None
+    laid: Literal["reduced", "sabotaged"] | None = None
+
+
+@dataclass(frozen=True)
+class Knight:
+    """A knight of a seat on a corner, of strength 1 to 3, active or not."""
+
+    corner: Corner
+    strength: int
+    active: bool
+    seat: int
+
+
+@dataclass(frozen=True)
+class Merchant:
+    """The merchant on a hex, and the seat that controls it."""
+
+    hex: HexAt
     seat: int
 
 
@@ -83,8 +114,9 @@ class Scene:
     """A board with its pieces, ready to be drawn.
 
     ``seats`` holds the color of each seat, and ``captions`` one line about each seat for the legend below the
-    board; without captions there is no legend. ``latest`` marks what has just happened, ``legal`` what may be
-    chosen now.
+    board; without captions there is no legend. ``barbarians`` is the step of their ship, and ``tracks`` the levels
+    of each seat in trade, politics and science; they are drawn if they are given. ``latest`` marks what has just
+    happened, ``legal`` what may be chosen now.
 
     >>> scene = Scene(hexes=(Hex(0, 0, "forest", 11),), seats=("red",), roads=(Road((0, 0, "E"), 0),))
     >>> scene.color(0)
@@ -98,6 +130,10 @@ class Scene:
     harbors: tuple[Harbor, ...] = ()
     buildings: tuple[Building, ...] = ()
     roads: tuple[Road, ...] = ()
+    knights: tuple[Knight, ...] = ()
+    merchant: Merchant | None = None
+    barbarians: int | None = None
+    tracks: tuple[tuple[int, int, int], ...] = ()
     robber: HexAt | None = None
     seats: tuple[str, ...] = ()
     title: str | None = None
@@ -121,9 +157,17 @@ class Scene:
                 yield f"no piece has the color {color!r}; the colors are {', '.join(COLORS)}"
         if len(set(self.seats)) != len(self.seats):
             yield f"two seats have the same color: {', '.join(self.seats)}"
-        pieces: tuple[Building | Road, ...] = (*self.buildings, *self.roads)
+        merchant = (self.merchant,) if self.merchant else ()
+        pieces = (*self.buildings, *self.roads, *self.knights, *merchant)
         for piece in pieces:
             if not 0 <= piece.seat < len(self.seats):
                 yield f"{piece} belongs to none of the {len(self.seats)} seats"
+        for knight in self.knights:
+            if knight.strength not in (1, 2, 3):
+                yield f"{knight} is neither basic, strong nor mighty"
+        if self.barbarians is not None and not 0 <= self.barbarians <= LANDING:
+            yield f"the ship is on step {self.barbarians} of {LANDING}"
+        if self.tracks and len(self.tracks) != len(self.seats):
+            yield f"the tracks of {len(self.tracks)} seats do not match {len(self.seats)} seats"
         if self.captions and len(self.captions) != len(self.seats):
             yield f"{len(self.captions)} captions do not match {len(self.seats)} seats"

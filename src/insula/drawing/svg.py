@@ -2,17 +2,20 @@
 
 from hashlib import sha256
 
+from insula.drawing.buildings import draw_building
 from insula.drawing.description import describe
 from insula.drawing.ground import Box, Ground
 from insula.drawing.harbors import draw_harbor
+from insula.drawing.knights import draw_knight, draw_merchant
 from insula.drawing.layout import corner_point, hex_center
 from insula.drawing.legend import Legend
 from insula.drawing.lettering import text_width, write
 from insula.drawing.marks import draw_hex_marks, draw_marks
 from insula.drawing.markup import element, layer, number, words
 from insula.drawing.palette import DAY, NIGHT, Palette
-from insula.drawing.pieces import draw_building, draw_road, draw_robber, draw_token
-from insula.drawing.scene import Scene
+from insula.drawing.pieces import draw_road, draw_robber, draw_token
+from insula.drawing.scene import HexAt, Scene
+from insula.drawing.tracks import Tracks
 
 _MARGIN = 14.0
 _TITLE_HEIGHT = 36.0
@@ -41,12 +44,14 @@ def draw(
     prefix = prefix or _digest(scene, dark, coordinates)
     ground = Ground(scene, palette, prefix, coordinates=coordinates)
     left, top, right, bottom = ground.box()
+    tracks = Tracks(scene, palette, right - left)
     legend = Legend(scene, palette, right - left)
+    below = bottom + (tracks.height + _MARGIN if tracks.height else 0.0)
     page = (
         left - _MARGIN,
         top - _MARGIN - (_TITLE_SPACE if scene.title else 0.0),
         right + _MARGIN,
-        bottom + _MARGIN + (legend.height + _MARGIN if legend.height else 0.0),
+        below + _MARGIN + (legend.height + _MARGIN if legend.height else 0.0),
     )
     layers = [
         ground.definitions(),
@@ -54,7 +59,8 @@ def draw(
         _title(scene, page, palette),
         *ground.layers(),
         *_board(scene, palette),
-        layer("legend", legend.draw((left + right) / 2, bottom + _MARGIN)),
+        layer("tracks", tracks.draw((left + right) / 2, bottom + _MARGIN)),
+        layer("legend", legend.draw((left + right) / 2, below + _MARGIN)),
     ]
     return _document(scene, layers, page, size, prefix)
 
@@ -102,6 +108,7 @@ def _title(scene: Scene, page: Box, palette: Palette) -> str:
 def _board(scene: Scene, palette: Palette) -> list[str]:
     """Returns the layers above the ground, from the harbors up to the marks."""
     buildings = sorted(scene.buildings, key=lambda building: corner_point(building.corner)[1])
+    knights = sorted(scene.knights, key=lambda knight: corner_point(knight.corner)[1])
     tokens = [draw_token(hex_center((h.q, h.r)), h.token) for h in scene.hexes if h.token is not None]
     return [
         layer("harbors", [draw_harbor(harbor, palette) for harbor in scene.harbors]),
@@ -109,7 +116,9 @@ def _board(scene: Scene, palette: Palette) -> list[str]:
         layer("tokens", tokens),
         layer("roads", [draw_road(scene, road) for road in scene.roads]),
         layer("robber", _robber(scene)),
+        layer("merchant", _merchant(scene)),
         layer("buildings", [draw_building(scene, b, corner_point(b.corner)) for b in buildings]),
+        layer("knights", [draw_knight(scene, k, corner_point(k.corner)) for k in knights]),
         layer("marks", draw_marks(scene)),
     ]
 
@@ -117,5 +126,15 @@ def _board(scene: Scene, palette: Palette) -> list[str]:
 def _robber(scene: Scene) -> list[str]:
     if scene.robber is None:
         return []
-    with_tokens = {(h.q, h.r) for h in scene.hexes if h.token is not None}
-    return [draw_robber(hex_center(scene.robber), has_token=scene.robber in with_tokens)]
+    return [draw_robber(hex_center(scene.robber), has_token=_has_token(scene, scene.robber))]
+
+
+def _merchant(scene: Scene) -> list[str]:
+    if scene.merchant is None:
+        return []
+    at = scene.merchant.hex
+    return [draw_merchant(scene, scene.merchant, hex_center(at), has_token=_has_token(scene, at))]
+
+
+def _has_token(scene: Scene, at: HexAt) -> bool:
+    return any((h.q, h.r) == at and h.token is not None for h in scene.hexes)

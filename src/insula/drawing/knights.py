@@ -1,0 +1,71 @@
+"""Knights and the merchant.
+
+A knight is a shield with one, two or three studs below the symbol of its seat: its strength. An active knight is
+filled and has a plume; one that rests is hollow and has none.
+"""
+
+from insula.drawing.layout import Point, moved
+from insula.drawing.markup import circle, element, label, path, polygon, translate
+from insula.drawing.palette import INK, SEATS, UNLIT
+from insula.drawing.pieces import outlined, place_name, seat_symbol
+from insula.drawing.scene import Knight, Merchant, Scene
+from insula.drawing.symbols import SEAT_SYMBOLS
+
+_SHIELD = "M-25 -21L25 -21L25 2C25 19 13 29 0 36C-13 29 -25 19 -25 2Z"
+_PLUME: list[Point] = [(-13, -21), (-9, -39), (0, -30), (9, -39), (13, -21)]
+_SYMBOL_AT: Point = (0, -6)
+_STUDS_AT = 16.0
+_STUD_STEP = 13.0
+_STUD_RADIUS = 5.0
+
+_MERCHANT = "M-21 31L-11 -3C-15 -8 -15 -21 -9 -26C-4 -30 4 -30 9 -26C15 -21 15 -8 11 -3L21 31Z"
+_BESIDE_TOKEN: Point = (52, 0)
+_STRENGTHS = ("", "basic", "strong", "mighty")
+
+
+def draw_knight(scene: Scene, knight: Knight, at: Point) -> str:
+    """Returns a knight; strength and state can be told without color."""
+    color = scene.color(knight.seat)
+    state = "active" if knight.active else "inactive"
+    return element(
+        "g",
+        label(f"{color} {_STRENGTHS[knight.strength]} knight, {state}"),
+        outlined(polygon(_PLUME), SEATS[color].fill) if knight.active else "",
+        outlined(_SHIELD, SEATS[color].fill if knight.active else UNLIT),
+        seat_symbol(color, _SYMBOL_AT, 1.15) if knight.active else _hollow_symbol(color),
+        *_studs(color, knight),
+        data_piece="knight",
+        data_strength=knight.strength,
+        data_state=state,
+        data_seat=knight.seat,
+        data_at=place_name(knight.corner),
+        transform=translate(at),
+    )
+
+
+def draw_merchant(scene: Scene, merchant: Merchant, center: Point, *, has_token: bool) -> str:
+    """Returns the merchant, a figure in the color of the seat, on the other side of the token than the robber."""
+    color = scene.color(merchant.seat)
+    return element(
+        "g",
+        label(f"merchant of {color}"),
+        outlined(_MERCHANT, SEATS[color].fill),
+        path("M-14 -12L14 -12", stroke=INK, stroke_width=4.6),
+        seat_symbol(color, (0, 12), 1.0),
+        data_piece="merchant",
+        data_seat=merchant.seat,
+        transform=translate(moved(center, _BESIDE_TOKEN) if has_token else center, 0.86),
+    )
+
+
+def _hollow_symbol(color: str) -> str:
+    """Returns the outline of a symbol in the color of its seat; white ones are gray, to be seen."""
+    ink = INK if color == "white" else SEATS[color].fill
+    transform = translate(_SYMBOL_AT, 1.15)
+    return path(SEAT_SYMBOLS[color], fill="none", stroke=ink, stroke_width=3.4, transform=transform)
+
+
+def _studs(color: str, knight: Knight) -> list[str]:
+    ink = SEATS[color].symbol if knight.active else INK
+    left = -_STUD_STEP * (knight.strength - 1) / 2
+    return [circle((left + _STUD_STEP * i, _STUDS_AT), _STUD_RADIUS, fill=ink) for i in range(knight.strength)]
