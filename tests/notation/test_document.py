@@ -31,7 +31,10 @@ def test_every_line_of_a_position_is_in_the_table(kind):
     assert f"`{kind.key}`" in TEXT
 
 
-@pytest.mark.parametrize("vocabulary", [CARDS, DEVELOPMENTS, HARBOR_KINDS, LAND, PROGRESS, TRACK, STRENGTH], ids=lambda words: words.what)
+VOCABULARIES = [CARDS, DEVELOPMENTS, HARBOR_KINDS, LAND, PROGRESS, TRACK, STRENGTH]
+
+
+@pytest.mark.parametrize("vocabulary", VOCABULARIES, ids=lambda words: words.what)
 def test_every_word_is_in_the_table(vocabulary):
     rows = TEXT[TEXT.index("## Words") : TEXT.index("## Places")]
     for word in (*vocabulary.names, *vocabulary.also):

@@ -311,7 +311,7 @@ def test_ck_aqua_01_not_on_a_seven_nor_with_a_card():
 
 
 def test_ck_barb_04_a_tie_is_won():
-    """CK-BARB-02, CK-BARB-03, CK-BARB-04, CK-BARB-12: 2 against 2: the knights win, rest afterward, and the ship goes back."""
+    """CK-BARB-02, CK-BARB-03, CK-BARB-04, CK-BARB-12: 2 against 2: the knights win and rest; the ship goes back."""
     position = ck().with_city(RED, "0,0,SE", "0,0,NW").with_roads(BLUE, "2,-2,NE", "-2,2,NW").with_barbarians(6)
     position = position.with_knight(BLUE, "2,-2,NE", active=True).with_knight(BLUE, "-2,2,NW", active=True)
     game = roll(position.before_roll(RED).game(), "6 6")
@@ -542,7 +542,7 @@ def test_ck_trd_04_merchant_fleet():
 
 
 def test_ck_mer_02_merchant():
-    """CK-TRD-03, CK-MER-01, CK-MER-02, CK-MER-03: a point and two wool for one card; another Merchant takes both over."""
+    """CK-TRD-03, CK-MER-01, CK-MER-02, CK-MER-03: a point and 2:1 for wool; another Merchant takes both over."""
     position = ck().with_settlement(RED, "0,0,SE").with_settlement(BLUE, "2,-2,N").with_hand(RED, wool=2)
     game = play(
         position.with_progress(RED, merchant=1).with_progress(BLUE, merchant=1).game(), "play merchant", "merchant 1,0"

@@ -77,7 +77,7 @@ class KnightsPosition:
         return self
 
     def with_progress(self, seat: Seat, **counts: int) -> Self:
-        """Give progress cards of the decks to a seat: `with_progress(RED, spy=1)`; printer and constitution lie open."""
+        """Give progress cards of the decks to a seat: `with_progress(RED, spy=1)`; the printer lies open."""
         record, player = state(self._game), self._game.seat(seat)
         for word, count in counts.items():
             kind = PROGRESS_CARDS.index(word)

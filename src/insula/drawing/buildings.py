@@ -3,7 +3,7 @@
 from insula.drawing.layout import Point
 from insula.drawing.lettering import write
 from insula.drawing.markup import circle, element, label, path, polygon, translate
-from insula.drawing.palette import ACCENT, INK, SEATS, TRACK_COLORS, WHITE
+from insula.drawing.palette import INK, SEATS, TRACK_COLORS, WHITE
 from insula.drawing.pieces import outlined, place_name, seat_symbol
 from insula.drawing.scene import Building, Scene, Track
 
@@ -18,9 +18,14 @@ _WALL: list[Point] = [
 ]  # fmt: skip
 """A wall with merlons, below a city."""
 
+_ABOVE_WALL = ((-0.5, 2.0), 1.0)
+"""Place and size of the symbol of a city that has a wall."""
+
 _STONE = "#8f949c"
 _BADGE: Point = (19, -27)
 _BADGE_RADIUS = 18.0
+_CROSS = "M-7 -7L7 7M7 -7L-7 7"
+_LYING_SYMBOL_AT: Point = (-4, -1)
 
 
 def draw_building(scene: Scene, building: Building, at: Point) -> str:
@@ -31,6 +36,8 @@ def draw_building(scene: Scene, building: Building, at: Point) -> str:
         parts.append(_lying(color, is_sabotaged=building.laid == "sabotaged"))
     else:
         outline, place, scale = _SHAPES[building.kind]
+        if building.wall:
+            place, scale = _ABOVE_WALL
         parts += [outlined(polygon(outline), SEATS[color].fill), seat_symbol(color, place, scale)]
     if building.wall:
         parts.append(outlined(polygon(_WALL), _STONE))
@@ -66,11 +73,11 @@ def _said(color: str, building: Building) -> str:
 
 
 def _lying(color: str, *, is_sabotaged: bool) -> str:
-    """Returns a city on its side; a sabotaged one is crossed out."""
+    """Returns a city on its side; a sabotaged one has a cross beside it."""
     city = element("g", outlined(polygon(_CITY), SEATS[color].fill), transform="rotate(90)")
-    parts = city + seat_symbol(color, (-4, -1), 1.2)
+    parts = city + seat_symbol(color, _LYING_SYMBOL_AT, 1.2)
     if is_sabotaged:
-        cross = "M-24 -24L24 24M24 -24L-24 24"
-        parts += path(cross, stroke=WHITE, stroke_width=13, stroke_linecap="round")
-        parts += path(cross, stroke=ACCENT, stroke_width=7, stroke_linecap="round")
+        parts += circle(_BADGE, _BADGE_RADIUS + 3, fill=WHITE)
+        parts += circle(_BADGE, _BADGE_RADIUS, fill=WHITE, stroke=INK, stroke_width=3.6)
+        parts += path(_CROSS, stroke=INK, stroke_width=5.5, stroke_linecap="round", transform=translate(_BADGE))
     return parts

@@ -17,11 +17,14 @@ _SPACE_RADIUS = 26.0
 _TEXT_HEIGHT = 25.0
 _CHIP_RADIUS = 21.0
 _BADGE_RADIUS = 17.0
-_LEVEL_STEP = 19.0
+_LEVEL_STEP = 18.0
 _LEVEL_RADIUS = 7.5
-_TRACK_WIDTH = 158.0
-_ENTRY = 2 * _CHIP_RADIUS + 26 + len(TRACKS) * _TRACK_WIDTH
+_TRACK_WIDTH = 148.0
+_CHIP_GAP = 20.0
+_TRACK_GAP = 15.0
+_ENTRY = 2 * _CHIP_RADIUS + _CHIP_GAP + len(TRACKS) * _TRACK_WIDTH - _TRACK_GAP
 _GAP = 44.0
+_TEXT_GAP = 36.0
 
 _HULL = "M-24 3L24 3C22 15 15 20 8 20L-10 20C-17 20 -22 13 -24 3Z"
 _SAIL = "M-2 -25C14 -20 18 -10 16 -1L-2 -1Z"
@@ -61,9 +64,9 @@ class Tracks:
 
     def _ship_track(self, step: int, at: Point) -> str:
         text = "barbarians"
-        width = text_width(text, _TEXT_HEIGHT) + 36 + LANDING * _STEP + 2 * _SPACE_RADIUS
+        width = text_width(text, _TEXT_HEIGHT) + _TEXT_GAP + LANDING * _STEP + 2 * _SPACE_RADIUS
         left, y = at[0] - width / 2, at[1]
-        first = left + text_width(text, _TEXT_HEIGHT) + 36 + _SPACE_RADIUS
+        first = left + text_width(text, _TEXT_HEIGHT) + _TEXT_GAP + _SPACE_RADIUS
         spaces = [self._space(number, (first + number * _STEP, y)) for number in range(LANDING + 1)]
         return element(
             "g",
@@ -87,7 +90,7 @@ class Tracks:
     def _seat(self, seat: int, levels: tuple[int, int, int], at: Point) -> str:
         color = self._scene.color(seat)
         chip = (at[0] + _CHIP_RADIUS, at[1])
-        first = at[0] + 2 * _CHIP_RADIUS + 26
+        first = at[0] + 2 * _CHIP_RADIUS + _CHIP_GAP
         said = ", ".join(f"{track} {level}" for track, level in zip(TRACKS, levels, strict=True))
         return element(
             "g",
@@ -106,7 +109,7 @@ class Tracks:
 
 def _levels(track: Track, reached: int, at: Point) -> str:
     """Returns the letter of a track and its levels, filled as far as they are reached."""
-    first = at[0] + _BADGE_RADIUS + 14
+    first = at[0] + _BADGE_RADIUS + 12
     disks = [
         circle(
             (first + i * _LEVEL_STEP, at[1]),

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 
 from rich.text import Text
 
-from insula.drawing import Corner, Harbor, Hex, HexAt, Scene, Side
+from insula.drawing import Building, Corner, Harbor, Hex, HexAt, Scene, Side
 
 from . import colors
 from .canvas import Canvas
@@ -140,9 +140,36 @@ def _draw_pieces(canvas: Canvas, scene: Scene) -> None:
         canvas.center(*place(road.side, SIDES), colors.ROAD_SYMBOLS[color] * length, colors.SEAT_STYLES[color])
     for building in scene.buildings:
         color = scene.color(building.seat)
-        symbol = colors.SYMBOLS[color]
-        text = f"[{symbol}]" if building.kind == "city" else symbol
-        canvas.center(*place(building.corner, CORNERS), text, colors.SEAT_STYLES[color])
+        canvas.center(*place(building.corner, CORNERS), _building(building, color), colors.SEAT_STYLES[color])
+    for knight in scene.knights:
+        color = scene.color(knight.seat)
+        text = f"{colors.SYMBOLS[color]}{knight.strength}{colors.ACTIVE if knight.active else ''}"
+        canvas.center(*place(knight.corner, CORNERS), text, colors.SEAT_STYLES[color])
+    if scene.merchant:
+        color = scene.color(scene.merchant.seat)
+        column, line = center(scene.merchant.hex)
+        text = f"{colors.MERCHANT}{colors.SYMBOLS[color]}"
+        canvas.write(column - INSIDE, line + 1, text, colors.SEAT_STYLES[color])
+
+
+def _building(building: Building, color: str) -> str:
+    """A building in characters; a metropolis shows its letter, a city that lies or is walled a sign of its own.
+
+    >>> from insula.drawing import Building
+    >>> [_building(Building((0, 0, "N"), "city", 0, wall=wall), "red") for wall in (False, True)]
+    ['[●]', '[●#']
+    >>> _building(Building((0, 0, "N"), "city", 0, metropolis="trade"), "red")
+    'T●]'
+    """
+    symbol = colors.SYMBOLS[color]
+    if building.laid == "reduced":
+        return f"_{symbol}_"
+    if building.kind == "settlement":
+        return symbol
+    left = colors.SABOTAGED if building.laid else "["
+    if building.metropolis:
+        left = building.metropolis[0].upper()
+    return f"{left}{symbol}{colors.WALL if building.wall else ']'}"
 
 
 def _draw_labels(canvas: Canvas, labels: Labels) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from insula.ruleset.words import CARDS, DEVELOPMENT_CARDS
+from insula.ruleset.words import CARDS, DEVELOPMENT_CARDS, PROGRESS_CARDS
 
 
 def say_cards(counts: Iterable[int], names: tuple[str, ...] = CARDS) -> str:
@@ -24,3 +24,13 @@ def say_development(counts: Iterable[int]) -> str:
     '1 knight, 2 victory point'
     """
     return say_cards(counts, tuple(name.replace("_", " ") for name in DEVELOPMENT_CARDS))
+
+
+def say_progress(counts: Iterable[int]) -> list[str]:
+    """Progress cards by name, those held several times with their number.
+
+    >>> say_progress([0, 0, 2, 1])
+    ['2 merchant', 'merchant fleet']
+    """
+    named = zip(counts, PROGRESS_CARDS, strict=False)
+    return [f"{f'{count} ' if count > 1 else ''}{name.replace('_', ' ')}" for count, name in named if count]

@@ -16,6 +16,9 @@ SYMBOLS = {"red": "●", "blue": "■", "white": "▲", "orange": "◆", "green"
 ROAD_SYMBOLS = {"red": "•", "blue": "▪", "white": "▴", "orange": "⋄", "green": "+", "brown": "▾"}
 """Roads: the same shapes, smaller."""
 
+ACTIVE, WALL, SABOTAGED, MERCHANT = "!", "#", "x", "M"
+"""Signs of Cities & Knights: beside the strength of a knight, and at cities; M and a symbol: whose merchant it is."""
+
 TERRAIN_STYLES = {
     "hills": "#2d1408 on #dd9169",
     "forest": "#0d2411 on #74a46f",

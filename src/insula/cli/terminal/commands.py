@@ -25,4 +25,8 @@ Choose by number, by the first letters of an entry, or in notation: road 0,0,NE
 and the same with `counter` when an offer is made to you. Other commands:
   undo   hint   board   log   save FILE   load FILE   help   quit
 Board: ● settlement   [●] city   ••• road   ♜ robber   ○ corner with a harbor
-The dots beside a number tell in how many of 36 rolls it falls."""
+The dots beside a number tell in how many of 36 rolls it falls.
+Cities & Knights: ●2 knight of strength 2   ●2! active   [●# city with a wall
+T●] P●] S●] metropolis of trade, politics, science   _●_ reduced city
+x●] sabotaged city   M● merchant; beside a player T P S: first the progress
+cards of each color, then the levels; ⚔ strength of active knights, r route."""

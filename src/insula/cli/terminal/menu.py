@@ -23,10 +23,42 @@ ON_THE_BOARD = {
     ActionKind.ROAD_BUILDING_PLACE: "road",
     ActionKind.BUILD_SETTLEMENT: "settlement",
     ActionKind.BUILD_CITY: "city",
+    ActionKind.SETUP_CITY: "city",
+    ActionKind.COMMIT_KNIGHTS: "send",
+    ActionKind.LOSE_CITY: "lose",
+    ActionKind.BUILD_WALL: "wall",
+    ActionKind.REPAIR_CITY: "repair",
+    ActionKind.PLACE_METROPOLIS: "metropolis",
+    ActionKind.RECRUIT_KNIGHT: "recruit",
+    ActionKind.ACTIVATE_KNIGHT: "activate",
+    ActionKind.PROMOTE_KNIGHT: "promote",
+    ActionKind.MOVE_KNIGHT: "move",
+    ActionKind.DISPLACE_KNIGHT: "displace with",
+    ActionKind.KNIGHT_TO: "to",
+    ActionKind.CHASE_ROBBER: "chase with",
+    ActionKind.RELOCATE_KNIGHT: "relocate to",
+    ActionKind.ENGINEER_PLACE: "wall",
+    ActionKind.INVENTOR_HEX: "token",
+    ActionKind.MEDICINE_PLACE: "city",
+    ActionKind.SMITH_KNIGHT: "promote",
+    ActionKind.GIVE_UP_KNIGHT: "give up",
+    ActionKind.DESERTER_PLACE: "place",
+    ActionKind.DIPLOMAT_ROAD: "remove",
+    ActionKind.DIPLOMAT_REBUILD: "road",
+    ActionKind.INTRIGUE_KNIGHT: "drive out",
+    ActionKind.SABOTAGE_CITY: "sabotage",
+    ActionKind.MERCHANT_PLACE: "merchant",
 }
 """Kinds whose choices are places, which are numbered on the board; and the word their actions begin with."""
 
-_GROUPED = {**ON_THE_BOARD, ActionKind.BANK_TRADE: "bank"}
+_GROUPED = {
+    **ON_THE_BOARD,
+    ActionKind.BANK_TRADE: "bank",
+    ActionKind.PLAY_PROGRESS_CARD: "play",
+    ActionKind.BUY_IMPROVEMENT: "improve",
+}
+_NONE = " none"
+"""How the text ends of an action that leaves something out."""
 _GAP = 3
 
 
@@ -48,8 +80,13 @@ class Menu:
 
     @property
     def is_on_board(self) -> bool:
-        """Whether the entries are places, with their numbers on the board."""
+        """Whether the entries are places, with their numbers on the board; the last one may be none of them."""
         return all(len(entry.actions) == 1 and entry.actions[0].kind in ON_THE_BOARD for entry in self.entries)
+
+    @property
+    def places(self) -> int:
+        """How many of the entries are places, if they are on the board."""
+        return sum(not entry.label.endswith(_NONE) for entry in self.entries)
 
     def find(self, text: str) -> list[Entry]:
         """The entries that a number or the beginning of a label can mean."""
@@ -74,16 +111,21 @@ class Menu:
 
     def text(self, width: int) -> Text:
         """The menu in as few lines as the width allows."""
-        if self.is_on_board and len(self.entries) > 1:
-            return self._hint(f"on the board: {self.entries[0].label.split()[0]}", 1, len(self.entries))
+        if self.is_on_board and self.places > 1:
+            return self._hint()
         labels = [_numbered(number, entry) for number, entry in enumerate(self.entries, 1)]
         if self.is_inner:
             labels.append(_item("0", "back"))
         return flow(labels, width)
 
-    def _hint(self, what: str, first: int, last: int) -> Text:
-        text = Text.assemble((f" {first}–{last} ", colors.CHOICE), f" {what}")
-        return text.append_text(Text.assemble("   ", _item("0", "back"))) if self.is_inner else text
+    def _hint(self) -> Text:
+        """What the numbers on the board mean, and what else can be chosen."""
+        verb = ON_THE_BOARD[self.entries[0].actions[0].kind]
+        text = Text.assemble((f" 1–{self.places} ", colors.CHOICE), f" on the board: {verb}")
+        others = [_numbered(number, entry) for number, entry in enumerate(self.entries, 1) if number > self.places]
+        if self.is_inner:
+            others.append(_item("0", "back"))
+        return Text(" " * _GAP).join([text, *others])
 
 
 def make_menu(legal: Sequence[Action], opened: ActionKind | None = None) -> Menu:

@@ -6,10 +6,10 @@ from rich.text import Text
 
 from insula import Game, View
 from insula.rules.options import BANK_COUNTS_HIDDEN
-from insula.ruleset.words import DEVELOPMENT_CARDS, RESOURCES
+from insula.ruleset.words import CARDS, DEVELOPMENT_CARDS, RESOURCES
 
 from ..output import counted
-from . import colors
+from . import colors, knights
 
 LEAST_WIDTH = 19
 MOST_WIDTH = 26
@@ -18,7 +18,7 @@ _KNIGHT = DEVELOPMENT_CARDS.index("knight")
 
 def draw_panel(game: Game, view: View, names: Mapping[int, str], width: int = LEAST_WIDTH) -> Text:
     """Everything that the seat may know beside the board, in lines of at most `width` characters."""
-    lines = [Text(f"Turn {game.turn}, goal {game.ruleset.options['vp_goal']}", "bold")]
+    lines = [Text(f"Turn {game.turn}, goal {game.ruleset.options['vp_goal']}", "bold"), *knights.draw_ship(view)]
     for seat in range(game.players):
         lines += _player(game, view, seat, names.get(seat, ""), width)
     return Text("\n").join([*lines, Text(), *_cards(view)])
@@ -38,31 +38,41 @@ def _player(game: Game, view: View, seat: int, name: str, width: int) -> list[Te
     head = Text.assemble(marker, seat_name(game.ruleset.colors, seat), f" {name}")
     head.truncate(width - len(score), pad=True)
     head.append(score, "bold")
+    if knights.is_in_play(view):
+        return [head, *knights.draw_seat(view, seat)]
     counts = Text(f"  {counted(state.hand_size[seat], 'card')}, {state.development_size[seat]} dev.")
-    knights, length = state.development_played[seat, _KNIGHT], state.road_length[seat]
-    return [head, counts, _awards(state, seat, knights, length)]
+    army, length = state.development_played[seat, _KNIGHT], state.road_length[seat]
+    return [head, counts, _awards(state, seat, army, length)]
 
 
-def _awards(state: object, seat: int, knights: int, length: int) -> Text:
+def _awards(state: object, seat: int, played: int, length: int) -> Text:
     """Knights and road; who holds the card for it has a star."""
     army = "★" if getattr(state, "largest_army", -1) == seat else " "
     road = "★" if getattr(state, "longest_road", -1) == seat else " "
-    return Text(f"  knights {knights}{army} road {length}{road}", "bold" if "★" in army + road else "dim")
+    return Text(f"  knights {played}{army} road {length}{road}", "bold" if "★" in army + road else "dim")
 
 
 def _cards(view: View) -> list[Text]:
     """The own hand, the bank, and the own rates of exchange with it."""
     state, seat = view.state, view.seat
+    has_knights = knights.is_in_play(view)
+    deck = knights.draw_decks(view) if has_knights else [Text(f"dev. deck   {state.deck_size:>2}", "dim")]
     if not 0 <= seat < view.ruleset.players:
-        return [Text(f"dev. deck   {state.deck_size:>2}", "dim")]
+        return deck
     lines: list[Text] = [Text("       you bank", "dim")]
-    for kind, resource in enumerate(RESOURCES):
+    for kind, name in enumerate(CARDS[: knights.KINDS] if has_knights else RESOURCES):
         held = state.hand[seat, kind]
-        row = Text(f"{resource:<7}")
+        row = Text(f"{name:<7}")
         row.append(f"{held:>3}", "bold" if held else "dim")
         left = "?" if state.option[BANK_COUNTS_HIDDEN] else state.bank[kind]
         lines.append(row.append(f" {left:>3}  {state.rate[seat, kind]}:1", "dim"))
-    lines.append(Text(f"dev. deck   {state.deck_size:>2}", "dim"))
+    return [*lines, *deck, *(knights.draw_own(view) if has_knights else _development(view))]
+
+
+def _development(view: View) -> list[Text]:
+    """The own development cards."""
+    state, seat = view.state, view.seat
+    lines = []
     for kind, name in enumerate(DEVELOPMENT_CARDS):
         if held := state.development[seat, kind]:
             fresh = " (new)" if state.development_new[seat, kind] else ""

@@ -1,0 +1,60 @@
+"""What Cities & Knights adds to the panel: the ship, tracks, progress cards, knights."""
+
+from rich.text import Text
+
+from insula import View
+from insula.drawing import LANDING, TRACKS
+from insula.ruleset.words import PROGRESS_CARDS
+
+from .cards import say_progress
+
+KINDS = 8
+"""Kinds of cards in a hand: resources and commodities."""
+LEAST_WIDTH = 19
+
+
+def is_in_play(view: View) -> bool:
+    """Whether the game is played with Cities & Knights."""
+    return "cities_knights" in view.ruleset.modules
+
+
+def draw_ship(view: View) -> list[Text]:
+    """How far the barbarians are, and how strong both sides would be now."""
+    if not is_in_play(view):
+        return []
+    state = view.state
+    nodes = range(len(view.ruleset.map.geometry.nodes))
+    active = sum(state.knight[node] for node in nodes if state.knight_active[node])
+    cities = sum(state.building[node] == _CITY for node in nodes)
+    steps = "▪" * state.barbarians + "·" * (LANDING - state.barbarians)
+    return [Text(f"ship {steps} {state.barbarians}/{LANDING}"), Text(f"they {cities}, knights {active}", "dim")]
+
+
+_CITY = 2
+"""The value of `state.building` for a city that stands."""
+
+
+def draw_seat(view: View, seat: int) -> list[Text]:
+    """Hand and progress cards by color, levels of the tracks, knights, trade route."""
+    state = view.state
+    progress = " ".join(f"{track[0].upper()}{state.progress_size[seat, i]}" for i, track in enumerate(TRACKS))
+    levels = " ".join(f"{track[0].upper()}{state.track[seat, i]}" for i, track in enumerate(TRACKS))
+    nodes = range(len(view.ruleset.map.geometry.nodes))
+    active = sum(state.knight[node] for node in nodes if state.knight_active[node] and state.knight_owner[node] == seat)
+    star = "★" if state.longest_road == seat else ""
+    return [
+        Text(f"  {state.hand_size[seat]} cards, {progress}"),
+        Text(f"  {levels} ⚔{active} r{state.road_length[seat]}{star}", "bold" if star else "dim"),
+    ]
+
+
+def draw_decks(view: View) -> list[Text]:
+    """How many progress cards are left to draw."""
+    left = " ".join(f"{track[0].upper()}{view.state.deck_left[i]}" for i, track in enumerate(TRACKS))
+    return [Text(f"decks {left}", "dim")]
+
+
+def draw_own(view: View) -> list[Text]:
+    """The own progress cards by name."""
+    held = [view.state.progress[view.seat, kind] for kind in range(len(PROGRESS_CARDS))]
+    return [Text(name[:LEAST_WIDTH]) for name in say_progress(held)]
