@@ -1,8 +1,9 @@
 """From a game to a picture."""
 
 import pytest
+from support import BLUE, RED, a_game
 
-from insula.drawing import Building, Road
+from insula.drawing import Building, Merchant, Road
 from insula.game import Action, ActionKind, Game
 from insula.game.scene import marks, scene
 from insula.ruleset import Ruleset
@@ -58,3 +59,27 @@ def test_marks_are_the_places_of_actions():
 def test_actions_without_a_place_have_no_mark():
     roll = Action(ActionKind.ROLL << 12, "roll")
     assert marks(Ruleset.of(), [roll]) == marks(Ruleset.of(), [])
+
+
+def test_what_cities_and_knights_adds_to_the_picture():
+    position = a_game("cities_knights").with_city(RED, "0,0,N").with_wall("0,0,N").with_metropolis(trade="0,0,N")
+    position = position.with_reduced_city(BLUE, "2,0,N").with_knight(BLUE, "0,0,S", "strong", active=True)
+    made = scene(position.with_merchant(RED, "0,0").with_tracks(BLUE, science=2).with_barbarians(3).game())
+    assert {(b.kind, b.wall, b.metropolis, b.laid) for b in made.buildings} == {
+        ("city", True, "trade", None),
+        ("city", False, None, "reduced"),
+    }
+    (knight,) = made.knights
+    assert (knight.strength, knight.active, knight.seat) == (2, True, BLUE)
+    assert made.merchant == Merchant((0, 0), RED)
+    assert (made.barbarians, made.tracks[BLUE]) == (3, (0, 0, 2))
+
+
+def test_the_base_game_has_no_tracks():
+    made = scene(Game(seed=1))
+    assert (made.barbarians, made.tracks, made.knights) == (None, (), ())
+
+
+def test_leaving_something_out_has_no_mark():
+    none = Action((ActionKind.SMITH_KNIGHT << 12) + 4095, "promote none")
+    assert marks(Ruleset.of("cities_knights"), [none]) == marks(Ruleset.of(), [])

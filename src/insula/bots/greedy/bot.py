@@ -8,6 +8,7 @@ from ..bot import Bot
 from . import weights
 from .composing import next_step
 from .judgment import Judgment
+from .knights import KnightsJudgment
 
 
 class GreedyBot(Bot):
@@ -22,7 +23,7 @@ class GreedyBot(Bot):
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
-        judgment = Judgment(view)
+        judgment = judge(view)
         if legal[-1].kind == ActionKind.WITHDRAW_OFFER:
             return next_step(judgment.trading, legal)
         if legal[-1].kind == ActionKind.ANSWER_OFFER:
@@ -46,5 +47,10 @@ class GreedyBot(Bot):
         if actions[0].kind != ActionKind.PROPOSE_TRADE or state.offers_made[view.seat] or thought == self._thought:
             return None
         self._thought = thought
-        judgment = Judgment(view)
+        judgment = judge(view)
         return actions[0] if judgment.wants_to_propose() else None
+
+
+def judge(view: View) -> Judgment:
+    """Who weighs the actions in such a game."""
+    return KnightsJudgment(view) if "cities_knights" in view.ruleset.modules else Judgment(view)

@@ -28,5 +28,6 @@ Board: ● settlement   [●] city   ••• road   ♜ robber   ○ corner wi
 The dots beside a number tell in how many of 36 rolls it falls.
 Cities & Knights: ●2 knight of strength 2   ●2! active   [●# city with a wall
 T●] P●] S●] metropolis of trade, politics, science   _●_ reduced city
-x●] sabotaged city   M● merchant; beside a player T P S: first the progress
-cards of each color, then the levels; ⚔ strength of active knights, r route."""
+x●] sabotaged city   M● the merchant and whose it is
+Beside a player: cards in hand, progress cards (y yellow, b blue, g green);
+levels of Trade, Politics, Science; ⚔ strength of active knights; r route."""

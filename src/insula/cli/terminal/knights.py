@@ -6,11 +6,16 @@ from insula import View
 from insula.drawing import LANDING, TRACKS
 from insula.ruleset.words import PROGRESS_CARDS
 
+from ..output import counted
 from .cards import say_progress
 
 KINDS = 8
 """Kinds of cards in a hand: resources and commodities."""
+DECK_COLORS = ("yellow", "blue", "green")
+"""The backs of the progress cards, in the order of the tracks."""
 LEAST_WIDTH = 19
+_CITY = 2
+"""The value of `state.building` for a city that stands."""
 
 
 def is_in_play(view: View) -> bool:
@@ -30,27 +35,23 @@ def draw_ship(view: View) -> list[Text]:
     return [Text(f"ship {steps} {state.barbarians}/{LANDING}"), Text(f"they {cities}, knights {active}", "dim")]
 
 
-_CITY = 2
-"""The value of `state.building` for a city that stands."""
-
-
 def draw_seat(view: View, seat: int) -> list[Text]:
     """Hand and progress cards by color, levels of the tracks, knights, trade route."""
     state = view.state
-    progress = " ".join(f"{track[0].upper()}{state.progress_size[seat, i]}" for i, track in enumerate(TRACKS))
+    progress = " ".join(f"{state.progress_size[seat, i]}{color[0]}" for i, color in enumerate(DECK_COLORS))
     levels = " ".join(f"{track[0].upper()}{state.track[seat, i]}" for i, track in enumerate(TRACKS))
     nodes = range(len(view.ruleset.map.geometry.nodes))
     active = sum(state.knight[node] for node in nodes if state.knight_active[node] and state.knight_owner[node] == seat)
     star = "★" if state.longest_road == seat else ""
     return [
-        Text(f"  {state.hand_size[seat]} cards, {progress}"),
+        Text(f"  {counted(state.hand_size[seat], 'card')}, {progress}"),
         Text(f"  {levels} ⚔{active} r{state.road_length[seat]}{star}", "bold" if star else "dim"),
     ]
 
 
 def draw_decks(view: View) -> list[Text]:
     """How many progress cards are left to draw."""
-    left = " ".join(f"{track[0].upper()}{view.state.deck_left[i]}" for i, track in enumerate(TRACKS))
+    left = " ".join(f"{view.state.deck_left[i]}{color[0]}" for i, color in enumerate(DECK_COLORS))
     return [Text(f"decks {left}", "dim")]
 
 

@@ -44,7 +44,7 @@ class Screen:
         if self.pages:
             self.console.clear()
             self.show_board(game, seat, menu, names)
-            self._print_log(game, self.log, self._room(game, asked))
+            self._print_log(game, self.log, self._room(game, game.view(seat), asked))
         else:
             self._print_log(game, self.log[self._printed :])
         self._printed = len(self.log)
@@ -104,10 +104,10 @@ class Screen:
             line.rstrip()
             self.console.print(line)
 
-    def _room(self, game: Game, asked: Text) -> int:
+    def _room(self, game: Game, view: View, asked: Text) -> int:
         """How many lines of the log fit between the board and the menu."""
         rows = {r for _, r in game.ruleset.map.geometry.land}
-        board = 4 * len(rows) + 5
+        board = max(4 * len(rows) + 5, draw_panel(game, view, {}).plain.count("\n") + 1)
         menu = asked.plain.count("\n") + 1
         note = self._note.count("\n") + 1 if self._note else 0
         return max(_LEAST_LOG, self.console.height - board - menu - note - _PROMPT_LINES)
