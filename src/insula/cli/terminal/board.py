@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 
 from rich.text import Text
 
-from insula.drawing import Building, Corner, Harbor, Hex, HexAt, Scene, Side
+from insula.drawing import Building, Corner, Harbor, Hex, HexAt, Merchant, Scene, Side
 
 from . import colors
 from .canvas import Canvas
@@ -146,10 +146,18 @@ def _draw_pieces(canvas: Canvas, scene: Scene) -> None:
         text = f"{colors.SYMBOLS[color]}{knight.strength}{colors.ACTIVE if knight.active else ''}"
         canvas.center(*place(knight.corner, CORNERS), text, colors.SEAT_STYLES[color])
     if scene.merchant:
-        color = scene.color(scene.merchant.seat)
-        column, line = center(scene.merchant.hex)
-        text = f"{colors.MERCHANT}{colors.SYMBOLS[color]}"
-        canvas.write(column - INSIDE, line + 1, text, colors.SEAT_STYLES[color])
+        _draw_merchant(canvas, scene, scene.merchant)
+
+
+def _draw_merchant(canvas: Canvas, scene: Scene, merchant: Merchant) -> None:
+    """The merchant and the symbol of its seat, left of the name of its hex, which makes room."""
+    color = scene.color(merchant.seat)
+    terrain = next((h.terrain for h in scene.hexes if (h.q, h.r) == merchant.hex), "")
+    ground = colors.TERRAIN_STYLES.get(terrain, colors.UNKNOWN_TERRAIN_STYLE)
+    sign, name = f"{colors.MERCHANT}{colors.SYMBOLS[color]}", f"{merchant.hex[0]},{merchant.hex[1]}"
+    column, line = center(merchant.hex)
+    canvas.write(column - INSIDE, line + 1, f"{sign}{name:>{2 * INSIDE + 1 - len(sign)}}", f"{ground} dim")
+    canvas.write(column - INSIDE, line + 1, sign, colors.SEAT_STYLES[color])
 
 
 def _building(building: Building, color: str) -> str:
