@@ -30,8 +30,8 @@
 """
 
 from .knights import knight, progress, supply, tracks
-from .playing import asked, can, chances, counter, do, draw, legal, offer, play, propose, refused, roll
-from .positions import BLUE, BROWN, GREEN, ORANGE, RED, WHITE, Position, a_game
+from .playing import asked, can, chances, counter, do, draw, legal, offer, play, propose, refused, roll, roll_ck
+from .positions import BLUE, BROWN, GREEN, ORANGE, RED, WHITE, Position, a_game, ck
 from .reading import bank, building, cards, deck, hand, road, robber, state
 
 __all__ = [
@@ -49,6 +49,7 @@ __all__ = [
     "can",
     "cards",
     "chances",
+    "ck",
     "counter",
     "deck",
     "do",
@@ -64,6 +65,7 @@ __all__ = [
     "road",
     "robber",
     "roll",
+    "roll_ck",
     "state",
     "supply",
     "tracks",

@@ -38,6 +38,11 @@ def roll(game: Game, dice: str) -> Game:
     return draw(play(game, "roll"), dice)
 
 
+def roll_ck(game: Game, dice: str, event: str = "ship") -> Game:
+    """Roll the dice of Cities & Knights: the pair, red first, and the event die."""
+    return draw(roll(game, dice), event)
+
+
 def chances(game: Game) -> dict[str, int]:
     """What chance can answer now, with the weights."""
     return {str(outcome): weight for outcome, weight in game.outcomes}

@@ -24,6 +24,11 @@ def a_game(rules: str = "base", players: int = 4, options: Mapping[str, object] 
     return Position(Game(rules, players, seed=1, options=options, chance="manual"))
 
 
+def ck(players: int = 4, **options: object) -> "Position":
+    """The island of the first game, or a drawn one for five and six; red acts, and players do not trade."""
+    return a_game("cities_knights", players, options={"trade_with_players": False, **options})
+
+
 class Position(KnightsPosition):
     """A position that is being built; `game()` hands it over, ready to be played."""
 
