@@ -1,7 +1,7 @@
 """Five and six players: CK-56, FIVESIX-CK."""
 
 import pytest
-from support import BLUE, ORANGE, RED, asked, legal, play, roll_ck, state, supply
+from support import BLUE, ORANGE, RED, asked, ck, legal, play, roll_ck, state, supply
 
 from insula.errors import RulesetError
 from insula.game import Phase
