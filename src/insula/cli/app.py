@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from .commands import bench, perft, play, replay, rules, show, signature, simulate, warmup
+from .commands import bench, perft, play, replay, rules, serve, show, signature, simulate, warmup
 
 app = typer.Typer(
     help="An open, exact and fast rules engine for the Catan family of board games, with bots and tools.",
@@ -15,7 +15,14 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-_COMMANDS: tuple[Callable[..., None], ...] = (play.play, simulate.simulate, replay.replay, show.show, rules.rules)
+_COMMANDS: tuple[Callable[..., None], ...] = (
+    serve.serve,
+    play.play,
+    simulate.simulate,
+    replay.replay,
+    show.show,
+    rules.rules,
+)
 _INSTRUMENTS: tuple[Callable[..., None], ...] = (warmup.warmup, bench.bench, perft.perft, signature.signature)
 
 for _command in _COMMANDS:

@@ -23,7 +23,7 @@ from .action import Action, action_of
 from .enums import Phase
 from .events import Event, events_of
 from .reasons import why_not
-from .view import SPECTATOR, View
+from .view import SPECTATOR, View, view_of_bytes
 
 ChanceMode = Literal["auto", "manual"]
 
@@ -209,6 +209,19 @@ class Game:
             return action
         raise ArgumentError(f"an action is an Action, its text or its code, not {action!r}")
 
+    def why_not(self, action: Action | str | int) -> str | None:
+        """Why an action is not legal now, in one sentence; None if it is.
+
+        >>> Game(seed=1).why_not("end")
+        'that cannot be done now: red places a starting settlement'
+        """
+        code = self._code_of(action)
+        if self.over:
+            return "the game is over"
+        if code in self._codes or code in self._unasked():
+            return None
+        return why_not(self.ruleset, self._state, code)
+
     def parse(self, text: str) -> Action:
         """The action that a text means in this position, legal or not; raises NotationError if it means none."""
         return action_of(self.ruleset, read_action(self.ruleset, self._state, text))
@@ -234,6 +247,11 @@ class Game:
     def players(self) -> int:
         """How many seats there are."""
         return self.ruleset.players
+
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is; -1 before the first turn."""
+        return int(self._state.active)
 
     @property
     def turn(self) -> int:
@@ -269,6 +287,20 @@ class Game:
     def view(self, seat: int | str | None) -> View:
         """What a seat may know; with None what a spectator may."""
         return View(self.ruleset, self._states, SPECTATOR if seat is None else self.seat(seat))
+
+    def view_at(self, step: int, seat: int | str | None) -> View:
+        """What a seat, or with None a spectator, saw before step number `step` was played.
+
+        >>> game = Game(seed=1)
+        >>> game.play(game.legal_actions[0])
+        >>> game.view_at(0, 0).bytes != game.view_at(1, 0).bytes == game.view(0).bytes
+        True
+        """
+        return view_of_bytes(self.ruleset, self.bytes_at(step), SPECTATOR if seat is None else self.seat(seat))
+
+    def bytes_at(self, step: int) -> bytes:
+        """The whole state before step number `step`; with the number of all steps that of now."""
+        return self.steps[step].before if step < len(self.steps) else self._states.tobytes()
 
     @property
     def events(self) -> list[Event]:

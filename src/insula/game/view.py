@@ -4,9 +4,11 @@ from typing import Any
 
 import numpy as np
 
+from ..notation.positions import write_position
 from ..rules import entry, jit
 from ..rules.constants import CHANCE
 from ..rules.spec import STEPS
+from ..rules.state import STATE
 from ..ruleset import Ruleset
 from ..ruleset.sight import SPECTATOR, mask_state
 
@@ -39,6 +41,11 @@ class View:
         return self.array.tobytes()
 
     @property
+    def position(self) -> str:
+        """The position as text, without what the seat may not know."""
+        return write_position(self.ruleset, self.array, seat=self.seat)
+
+    @property
     def actor(self) -> int:
         """The seat that must decide, or CHANCE."""
         top = self.state.stack_size - 1
@@ -58,3 +65,8 @@ class View:
     def hand(self) -> tuple[int, ...]:
         """The seat's own cards, by kind."""
         return tuple(self.state.hand.tolist()[self.seat])
+
+
+def view_of_bytes(ruleset: Ruleset, seen: bytes, seat: int) -> View:
+    """The view whose `bytes` these are: what a program in another process is given."""
+    return View(ruleset, np.frombuffer(seen, STATE).copy(), seat)

@@ -1,0 +1,32 @@
+"""`insula serve`: the table in the browser."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ..parameters import prefer_interpreted
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option(help="The address to listen at; 0.0.0.0 for everybody in the network.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")] = 8000,
+    database: Annotated[
+        str | None, typer.Option(help="Where tables are kept, as a URL such as sqlite:///tables.db.")
+    ] = None,
+    browser: Annotated[bool, typer.Option("--browser", help="Open the page when the server is ready.")] = False,
+) -> None:
+    """Serve the table in the browser: play against bots, or send a link to friends."""
+    prefer_interpreted()
+    from insula.server.serve import serve as run
+
+    run(host, port, database or _own_database(), opens_browser=browser, tell=print)
+
+
+def _own_database() -> str:
+    """A database in the folder of the user's data."""
+    folder = Path(typer.get_app_dir("insula"))
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'tables.db'}"

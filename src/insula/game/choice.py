@@ -1,0 +1,33 @@
+"""Actions in words for whoever draws them: what an action is about."""
+
+from functools import lru_cache
+
+from ..notation.forms import FORMS
+from .action import Action
+from .frame import Choice
+
+_OPEN, _CLOSE = "{", "}"
+_FORM = {form.kind: form for form in reversed(FORMS)}
+"""The form that is written of each kind: the first."""
+NOTHING = "nothing"
+
+
+@lru_cache(maxsize=1 << 14)
+def choice_of(action: Action) -> Choice:
+    """What a program shows of an action.
+
+    >>> from insula import Game
+    >>> game = Game(seed=1)
+    >>> choice = choice_of(game.legal_actions[0])
+    >>> choice.kind, choice.takes, choice.value
+    ('setup_settlement', 'corner', '0,-2,N')
+    """
+    words = _FORM[action.kind].words
+    arguments = [place for place, word in enumerate(words) if word.startswith(_OPEN)]
+    takes, value = NOTHING, ""
+    if arguments:
+        first = arguments[0]
+        takes = words[first].strip(f"{_OPEN}{_CLOSE}?")
+        written = action.text.split()
+        value = " ".join(written[first : len(written) - (len(words) - 1 - first)])
+    return Choice(action.kind.name.lower(), takes, value, action.text)

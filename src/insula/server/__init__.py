@@ -1,0 +1,1 @@
+"""The table that is served to browsers: games on disk, messages over a socket, each seat with its own view."""

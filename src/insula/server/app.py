@@ -1,0 +1,115 @@
+"""The application: what answers which address, and what runs while it runs."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.websockets import WebSocket
+
+from . import http
+from .bots import BotPool
+from .guests import Guests
+from .hall import Hall
+from .messages import ErrorCode
+from .page import SocketPage
+from .refusal import Refusal
+from .store import Store
+from .visitor import Doorkeeper, GuestMiddleware, visitor
+
+STATIC = Path(__file__).with_name("static")
+"""The built page."""
+NOT_BUILT = "The page has not been built: run `make web` in a checkout, or install a released package.\n"
+_PAGES = ("/", "/new", "/t/{id}", "/replay", "/rules", "/rules/{name}")
+SMALLEST_TO_COMPRESS = 1_000
+
+
+def application(database: str) -> Starlette:
+    """The server's application with a database, which is brought up to date first; raises StorageError."""
+    store = Store(database)
+    store.migrate()
+    guests, bots = Guests(store.key()), BotPool()
+    hall = Hall(store, bots)
+
+    @asynccontextmanager
+    async def running(_: Starlette) -> AsyncIterator[None]:
+        bots.start()
+        yield
+        hall.close()
+        store.close()
+
+    app = Starlette(
+        routes=[
+            Route("/healthz", http.healthz),
+            Route("/api/catalogue", http.get_catalogue),
+            Route("/api/options", http.get_options),
+            Route("/api/rules", http.get_rulebooks),
+            Route("/api/rules/{name}", http.get_rulebook),
+            Route("/api/tables", http.get_tables),
+            Route("/api/tables", http.post_table, methods=["POST"]),
+            Route("/api/tables/{id}/log", http.get_log),
+            Route("/api/tables/{id}/moments/{moment}", http.get_moment),
+            Route("/api/tables/{id}/record", http.get_record),
+            Route("/api/records", http.post_record, methods=["POST"]),
+            WebSocketRoute("/api/tables/{id}/socket", _socket),
+            *(Route(path, _page) for path in _PAGES),
+            Mount("/", _Files(directory=STATIC, check_dir=False)),
+        ],
+        middleware=[
+            Middleware(GuestMiddleware, guests=guests),
+            Middleware(GZipMiddleware, minimum_size=SMALLEST_TO_COMPRESS),
+        ],
+        lifespan=running,
+    )
+    app.state.hall, app.state.doorkeeper, app.state.pages = hall, Doorkeeper(), set()
+    return app
+
+
+class _Files(StaticFiles):
+    """The files of the page; those whose name holds their digest are kept by browsers."""
+
+    def file_response(self, full_path: str, *args: object, **kwargs: object) -> Response:  # type: ignore[override]
+        response = super().file_response(full_path, *args, **kwargs)  # type: ignore[arg-type]
+        if "/assets/" in str(full_path):
+            response.headers["cache-control"] = "public, max-age=31536000, immutable"
+        return response
+
+
+async def _page(_: Request) -> Response:
+    """The page, whatever it is to show first."""
+    index = STATIC / "index.html"
+    if not index.is_file():
+        return PlainTextResponse(NOT_BUILT, 503)
+    return FileResponse(index, headers={"cache-control": "no-cache"})
+
+
+async def _socket(socket: WebSocket) -> None:
+    """A page at a table."""
+    await socket.accept()
+    try:
+        Doorkeeper.check_origin(socket)
+        room = await socket.app.state.hall.room(socket.path_params["id"])
+    except Refusal as refusal:
+        await SocketPage.refuse(socket, refusal)
+        return
+    page = SocketPage(socket, socket.app.state.hall, room, visitor(socket))
+    socket.app.state.pages.add(page)
+    try:
+        await page.run()
+    finally:
+        socket.app.state.pages.discard(page)
+
+
+async def say_goodbye(app: Starlette) -> None:
+    """Tell all pages that the server closes; nothing is lost, and they come back when it is there again."""
+    pages = list(app.state.pages)
+    await asyncio.gather(
+        *(page.close(ErrorCode.CLOSING, "the server closes") for page in pages), return_exceptions=True
+    )

@@ -1,0 +1,134 @@
+"""Who sits where: taking seats and giving them up, bots, the start, chat, wishes, the next game."""
+
+import secrets
+import unicodedata
+
+from ..bots import BOTS
+from ..game import Game
+from ..ruleset.words import CARDS
+from .entries import Begun, Entry, Left, Returned, Said, Seated, WentOn, Wished
+from .messages import ErrorCode
+from .refusal import Refusal
+from .table import NOBODY, STAND_IN, Seat, Table
+
+LONGEST_NAME = 24
+LONGEST_TEXT = 300
+MOST_WISHES = 10
+SYMBOLS = ("●", "■", "▲", "◆", "★", "✚")
+"""The signs that seats are told apart by beside their color."""
+SEED_BITS = 63
+
+
+def clean(text: str, longest: int, code: ErrorCode) -> str:
+    """A text of a person on one line, without control characters; refuses an empty one and one that is too long."""
+    plain = "".join(" " if unicodedata.category(sign).startswith(("C", "Z")) else sign for sign in text)
+    plain = " ".join(plain.split())
+    if not 0 < len(plain) <= longest:
+        raise Refusal(code, f"it has 1 to {longest} characters, not {len(plain)}")
+    return plain
+
+
+def sit(table: Table, guest: str, seat: int, name: str, symbol: str) -> list[Entry]:
+    """Take a free seat, or one that a bot has kept since its player left; or change name and symbol."""
+    taken = _seat(table, seat)
+    own = table.seat_of(guest)
+    if own not in (NOBODY, seat):
+        raise Refusal(ErrorCode.SEAT_TAKEN, "one person has one seat: give up the other first")
+    if taken.guest not in ("", guest) or (taken.bot and table.status == "waiting"):
+        raise Refusal(ErrorCode.SEAT_TAKEN, "somebody else sits there")
+    symbol = symbol if symbol in SYMBOLS else SYMBOLS[seat]
+    return [Seated(seat, guest, clean(name, LONGEST_NAME, ErrorCode.WRONG_NAME), symbol, "")]
+
+
+def leave(table: Table, guest: str, seat: int) -> list[Entry]:
+    """Give up the own seat, which a bot plays on after the start; the host sends bots away before it."""
+    left = _seat(table, seat)
+    is_own = bool(guest) and left.guest == guest
+    may_send_away = bool(left.bot) and table.host == guest and table.status == "waiting"
+    if not is_own and not may_send_away:
+        raise Refusal(ErrorCode.NOT_YOUR_SEAT, "that is not your seat")
+    return [Left(seat, "" if table.status == "waiting" else STAND_IN)]
+
+
+def seat_bot(table: Table, guest: str, seat: int, bot: str) -> list[Entry]:
+    """Put a bot on a free seat before the start."""
+    _check_host(table, guest)
+    if table.status != "waiting":
+        raise Refusal(ErrorCode.STARTED, "the game has begun")
+    if not _seat(table, seat).is_free:
+        raise Refusal(ErrorCode.SEAT_TAKEN, "somebody sits there")
+    return [bot_seated(seat, bot)]
+
+
+def bot_seated(seat: int, bot: str) -> Seated:
+    """A bot sits down; refuses one that does not exist."""
+    if bot not in BOTS:
+        raise Refusal(ErrorCode.NO_SUCH_BOT, f"there is no bot called {bot!r}; there are {', '.join(BOTS)}")
+    return Seated(seat, "", bot, SYMBOLS[seat], bot)
+
+
+def start(table: Table, guest: str) -> list[Entry]:
+    """Begin the game, when every seat is taken."""
+    _check_host(table, guest)
+    if table.status != "waiting":
+        raise Refusal(ErrorCode.STARTED, "the game has begun")
+    if any(seat.is_free for seat in table.seats):
+        raise Refusal(ErrorCode.SEATS_FREE, "some seats are free: wait for players, or put bots on them")
+    seed = secrets.randbits(SEED_BITS)
+    setup = table.setup
+    return [Begun(seed, Game(setup.rules, setup.players, seed, setup.options).position)]
+
+
+def say(table: Table, guest: str, text: str) -> list[Entry]:
+    """A line of chat; who watches says it without a name."""
+    seat = table.seat_of(guest)
+    return [Said(seat, "" if seat >= 0 else "guest", clean(text, LONGEST_TEXT, ErrorCode.WRONG_TEXT))]
+
+
+def wish(table: Table, guest: str, give: list[str], want: list[str]) -> list[Entry]:
+    """Show what one would like to give and to have."""
+    if len(give) + len(want) > MOST_WISHES or not set(give + want) <= set(CARDS):
+        raise Refusal(ErrorCode.WRONG_TEXT, f"a wish names at most {MOST_WISHES} kinds of cards")
+    return [Wished(own_seat(table, guest), sorted(set(give)), sorted(set(want)))]
+
+
+def come_back(table: Table, guest: str) -> list[Entry]:
+    """Play the own seat again in place of the bot."""
+    seat = own_seat(table, guest)
+    return [Returned(seat)] if table.seats[seat].is_stood_in else []
+
+
+def check_end(table: Table, guest: str) -> None:
+    """Refuse the next game to those who watch, and before the end of this one."""
+    own_seat(table, guest)
+    if table.status != "over":
+        raise Refusal(ErrorCode.NOT_OVER, "the game is not over")
+
+
+def go_on(id: str, table: Table) -> list[Entry]:
+    """Name the table at which the players go on; only the first one counts."""
+    return [] if table.rematch else [WentOn(id)]
+
+
+def seated_again(number: int, seat: Seat) -> Seated:
+    """Who sat here sits on the same seat of another table."""
+    return Seated(number, seat.guest, seat.name, seat.symbol, seat.bot)
+
+
+def own_seat(table: Table, guest: str) -> int:
+    """The seat of a guest; refuses those who watch."""
+    seat = table.seat_of(guest)
+    if seat == NOBODY:
+        raise Refusal(ErrorCode.NOT_YOUR_SEAT, "you have no seat at this table")
+    return seat
+
+
+def _seat(table: Table, seat: int) -> Seat:
+    if not 0 <= seat < len(table.seats):
+        raise Refusal(ErrorCode.NO_SUCH_SEAT, f"the seats are 0 to {len(table.seats) - 1}, not {seat}")
+    return table.seats[seat]
+
+
+def _check_host(table: Table, guest: str) -> None:
+    if not guest or table.host != guest:
+        raise Refusal(ErrorCode.NOT_HOST, "only who opened the table does that")

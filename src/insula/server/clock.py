@@ -1,0 +1,53 @@
+"""The clocks of a table: how long each seat may still think, reckoned from the times of the entries alone."""
+
+from collections.abc import Iterable
+
+from .messages import ClockInfo, TimeControl
+
+
+class Clocks:
+    """One clock for each seat; those of the seats that are asked run.
+
+    >>> clocks = Clocks(TimeControl("decision", seconds=30), seats=2)
+    >>> clocks.ask([0], now=100.0)
+    >>> clocks.left(0, now=110.0), clocks.left(1, now=110.0)
+    (20.0, 30.0)
+    """
+
+    def __init__(self, control: TimeControl, seats: int) -> None:
+        self.control = control
+        self._left = [float(control.seconds)] * seats
+        self._since: dict[int, float] = {}
+
+    def ask(self, seats: Iterable[int], now: float) -> None:
+        """Let the clocks of exactly these seats run; one that stops gets its increment."""
+        if self.control.kind == "none":
+            return
+        asked = set(seats)
+        for seat in [seat for seat in self._since if seat not in asked]:
+            self._left[seat] = self._refilled(self.left(seat, now))
+            del self._since[seat]
+        for seat in asked:
+            self._since.setdefault(seat, now)
+
+    def begin_decision(self, seat: int, now: float) -> None:
+        """The seat has decided, and is asked for something else."""
+        if seat in self._since:
+            self._left[seat] = self._refilled(self.left(seat, now))
+            self._since[seat] = now
+
+    def _refilled(self, left: float) -> float:
+        if self.control.kind == "decision":
+            return float(self.control.seconds)
+        return max(left, 0.0) + self.control.increment
+
+    def left(self, seat: int, now: float) -> float:
+        """The seconds that a seat has left; negative when its time is up."""
+        return self._left[seat] - (now - self._since[seat] if seat in self._since else 0.0)
+
+    def info(self, now: float) -> list[ClockInfo]:
+        """What is shown of the clocks; nothing without time control."""
+        if self.control.kind == "none":
+            return []
+        lefts = [self.left(seat, now) for seat in range(len(self._left))]
+        return [ClockInfo(round(max(left, 0.0), 1), seat in self._since) for seat, left in enumerate(lefts)]

@@ -1,0 +1,123 @@
+"""What moves a table on by itself: bots decide, and stand in for people who are away or out of time."""
+
+import asyncio
+import logging
+import time
+import zlib
+from functools import partial
+
+from ..game import Game, Phase
+from ..game.deciders import AT_THE_SAME_TIME, phase_of
+from . import judge
+from .bots import BotPool
+from .entries import Entry, StoodIn
+from .refusal import Refusal
+from .room import Room
+from .table import Table
+
+HEARTBEAT = 1.0
+"""Seconds between two looks at clocks and absent players while a person is waited for."""
+_CHAINS = AT_THE_SAME_TIME | {Phase.COMPOSING}
+"""What is decided in several steps that belong together."""
+_log = logging.getLogger(__name__)
+
+
+class Driver:
+    """Drives one room as long as somebody looks on."""
+
+    def __init__(self, room: Room, bots: BotPool) -> None:
+        self._room = room
+        self._bots = bots
+        self._proposed_in = 0
+        """The turn in which a bot last did something unasked: one proposal in a turn is enough for people."""
+
+    async def run(self) -> None:
+        """Let bots decide, one decision after the other, until nobody looks on."""
+        while self._room.presence.anybody:
+            self._room.stirred.clear()
+            try:
+                moved = await self._stand_in() or await self._propose() or await self._decide()
+            except Refusal as refusal:
+                _log.warning("table %s: %s", self._room.table.id, refusal.reason)
+                moved = False
+            if not moved:
+                await self._rest()
+
+    async def _rest(self) -> None:
+        """Wait until something happens; while a person is waited for, look after the time now and then."""
+        table = self._room.table
+        waits_for_people = any(not table.seats[seat].player for seat in table.waited_for)
+        try:
+            await asyncio.wait_for(self._room.stirred.wait(), HEARTBEAT if waits_for_people else None)
+        except TimeoutError:
+            if any(self._rest_of(seat) for seat in table.waited_for):
+                self._room.wake_pages()
+
+    def _rest_of(self, seat: int) -> float:
+        """The seconds until a bot stands in for a seat; 0 if none is about to."""
+        return self._room.presence.stands_in(self._room.table, seat, time.time())
+
+    async def _stand_in(self) -> bool:
+        """Let a bot play for a person whose time is up."""
+        for seat in self._room.table.waited_for:
+            if 0 < self._rest_of(seat) <= HEARTBEAT:
+                await self._room.submit(partial(_stand_in, seat))
+                return True
+        return False
+
+    async def _decide(self) -> bool:
+        """Let the first bot that is waited for decide."""
+        table = self._room.table
+        for seat in table.waited_for:
+            if bot := table.seats[seat].player:
+                seq, started = table.seq, time.monotonic()
+                moves = await self._moves(bot, table.asked[seat], seat, seq)
+                await asyncio.sleep(max(table.setup.pace - (time.monotonic() - started), 0))
+                await self._room.submit(partial(_play, seat, seq, moves))
+                return True
+        return False
+
+    async def _propose(self) -> bool:
+        """Let the bots do something unasked in the turn of a person, once."""
+        table, game = self._room.table, self._room.table.game
+        if game is None or game.over or game.active < 0 or self._proposed_in == game.turn:
+            return False
+        if table.seats[game.active].player:
+            return False
+        for seat, sitting in enumerate(table.seats):
+            seq = table.seq
+            action = await self._bots.unasked(sitting.player, game, seat, seq) if sitting.player else None
+            if action is not None and table.seq == seq:
+                self._proposed_in = game.turn
+                moves = await self._moves(sitting.player, game, seat, seq, action.text)
+                await self._room.submit(partial(_play_unasked, seat, seq, moves))
+                return True
+        return False
+
+    async def _moves(self, bot: str, game: Game, seat: int, seq: int, *begun: str) -> list[str]:
+        """A decision of a bot, with those that belong to it."""
+        trial, moves = game.copy(), list(begun)
+        trial.chance = "manual"
+        for move in moves:
+            trial.play(move)
+        while not moves or (trial.actor == seat and phase_of(trial) in _CHAINS):
+            seed = zlib.crc32(f"{self._room.table.id} {seq} {len(moves)}".encode())
+            action = await self._bots.choose(bot, trial, seat, seed)
+            moves.append(action.text)
+            trial.play(action)
+        return moves
+
+
+def _stand_in(seat: int, table: Table) -> list[Entry]:
+    return [StoodIn(seat)] if seat in table.waited_for and not table.seats[seat].player else []
+
+
+def _play(seat: int, seq: int, moves: list[str], table: Table) -> list[Entry]:
+    """The bot's decision, if it is still asked for."""
+    is_due = bool(table.seats[seat].player) and seat in table.waited_for and table.asked_since(seat) <= seq
+    return judge.play(table, seat, seq, moves) if is_due else []
+
+
+def _play_unasked(seat: int, seq: int, moves: list[str], table: Table) -> list[Entry]:
+    """What the bot does unasked, if nothing has happened since."""
+    return judge.play(table, seat, seq, moves) if table.seq == seq else []

@@ -1,0 +1,143 @@
+"""The hall: all tables, opened from the disk when somebody comes to them."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Sequence
+from functools import partial
+
+from ..errors import InsulaError
+from ..ruleset import Ruleset
+from . import chairs
+from .bots import BotPool
+from .driver import Driver
+from .entries import Entry, Opened
+from .messages import ErrorCode, ListedTable, Setup
+from .rebuild import rebuild
+from .refusal import Refusal
+from .room import Page, Room
+from .store import StorageError, Store
+from .table import Table
+from .update import title
+
+ID_BYTES = 6
+MOST_LISTED = 50
+TIMES = {"none": False, "decision": True, "game": True}
+"""The kinds of time control, and whether they need seconds."""
+MOST_SECONDS = 24 * 3600
+SLOWEST_PACE = 10.0
+
+
+class Hall:
+    """All tables of a server."""
+
+    def __init__(self, store: Store, bots: BotPool) -> None:
+        self._store = store
+        self._bots = bots
+        self._rooms: dict[str, Room] = {}
+        self._drivers: dict[str, asyncio.Task[None]] = {}
+        self._opening = asyncio.Lock()
+
+    async def open(self, setup: Setup, host: str, seated: Sequence[Entry] = ()) -> str:
+        """Open a new table and return its id; raises Refusal if its rules or time make no sense."""
+        _check(setup)
+        id = secrets.token_urlsafe(ID_BYTES)
+        free = setup.players - len(setup.bots)
+        bots = [chairs.bot_seated(free + i, bot) for i, bot in enumerate(setup.bots)]
+        made: list[Entry] = [Opened(setup, host), *bots, *seated]
+        at = time.time()
+        try:
+            await asyncio.to_thread(self._store.append, id, 1, at, made, is_public=setup.is_public)
+        except StorageError as error:
+            raise Refusal(ErrorCode.STORAGE, f"the table could not be written down: {error}") from error
+        table = Table(id)
+        for entry in made:
+            table.apply(at, entry)
+        self._rooms[id] = Room(table, self._store)
+        return id
+
+    async def room(self, id: str) -> Room:
+        """The room of a table; raises Refusal if there is no such table."""
+        if id not in self._rooms:
+            async with self._opening:
+                if id not in self._rooms:
+                    self._rooms[id] = Room(await asyncio.to_thread(self._load, id), self._store)
+        return self._rooms[id]
+
+    def _load(self, id: str) -> Table:
+        try:
+            log, snapshot = self._store.log(id), self._store.snapshot(id)
+        except StorageError as error:
+            raise Refusal(ErrorCode.STORAGE, f"the table could not be read: {error}") from error
+        if not log:
+            raise Refusal(ErrorCode.NO_SUCH_TABLE, f"there is no table {id}")
+        return rebuild(id, log, snapshot)
+
+    def come(self, room: Room, page: Page, guest: str) -> None:
+        """A page opens at a table, which is driven from now on."""
+        room.come(page, guest)
+        driver = self._drivers.get(room.table.id)
+        if driver is None or driver.done():
+            self._drivers[room.table.id] = asyncio.create_task(Driver(room, self._bots).run())
+
+    def go(self, room: Room, page: Page, guest: str) -> None:
+        """A page closes; a table that nobody looks at is forgotten until somebody comes again."""
+        room.go(page, guest)
+        if not room.pages:
+            self._rooms.pop(room.table.id, None)
+
+    async def rematch(self, room: Room, guest: str) -> None:
+        """Open a table with the same rules and players, who are told of it."""
+        table = room.table
+        chairs.check_end(table, guest)
+        if table.rematch:
+            return
+        seated = [
+            chairs.seated_again(number, seat) for number, seat in enumerate(table.seats) if seat.guest or seat.bot
+        ]
+        setup = Setup(**{name: getattr(table.setup, name) for name in Setup.__struct_fields__ if name != "bots"})
+        id = await self.open(setup, guest, seated)
+        await room.submit(partial(chairs.go_on, id))
+
+    async def listed(self) -> list[ListedTable]:
+        """The public tables that wait or are played, the latest first."""
+        try:
+            ids = await asyncio.to_thread(self._store.public, MOST_LISTED)
+        except StorageError as error:
+            raise Refusal(ErrorCode.STORAGE, f"the tables could not be read: {error}") from error
+        tables = [(await self.room(id)).table for id in ids]
+        return [_listed(table) for table in tables if table.status != "over"]
+
+    def close(self) -> None:
+        """Stop all that runs."""
+        for driver in self._drivers.values():
+            driver.cancel()
+        self._bots.stop()
+
+
+def _listed(table: Table) -> ListedTable:
+    ruleset = Ruleset.of(table.setup.rules, table.setup.players, table.setup.options)
+    names = [seat.name for seat in table.seats if not seat.is_free]
+    age = time.time() - table.lines[0].at
+    return ListedTable(table.id, title(ruleset), table.setup.players, len(names), table.status, names, round(age))
+
+
+def _check(setup: Setup) -> None:
+    """Refuse rules that make no game, and a time that makes no sense."""
+    try:
+        Ruleset.of(setup.rules, setup.players, setup.options)
+    except InsulaError as error:
+        raise Refusal(ErrorCode.WRONG_RULES, error.reason) from error
+    if len(setup.bots) > setup.players:
+        raise Refusal(ErrorCode.SEAT_TAKEN, f"{len(setup.bots)} bots do not fit onto {setup.players} seats")
+    time_control = setup.time
+    if time_control.kind not in TIMES:
+        raise Refusal(ErrorCode.WRONG_TIME, f"the time control is {', '.join(TIMES)}, not {time_control.kind!r}")
+    if TIMES[time_control.kind] and not 5 <= time_control.seconds <= MOST_SECONDS:
+        raise Refusal(ErrorCode.WRONG_TIME, f"a clock has 5 to {MOST_SECONDS} seconds, not {time_control.seconds}")
+    if not 0 <= time_control.increment <= MOST_SECONDS:
+        reason = f"an increment is 0 to {MOST_SECONDS} seconds, not {time_control.increment}"
+        raise Refusal(ErrorCode.WRONG_TIME, reason)
+
+    if not 0 <= setup.pace <= SLOWEST_PACE:
+        raise Refusal(ErrorCode.WRONG_TIME, f"the pace of bots is 0 to {SLOWEST_PACE:g} seconds, not {setup.pace:g}")

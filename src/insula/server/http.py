@@ -1,0 +1,150 @@
+"""What is asked for by HTTP: the catalogue, tables, positions, records, rules, and the page itself."""
+
+from collections.abc import Awaitable, Callable
+from functools import wraps
+
+from msgspec import DecodeError, Struct, ValidationError, json
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from . import catalogue, moments
+from .hall import Hall
+from .messages import ErrorCode, Failure, Opened, Setup
+from .refusal import Refusal
+from .visitor import visitor
+
+LARGEST_SETUP = 16_384
+LARGEST_RECORD = 2_000_000
+"""Bytes of a request."""
+STATUS = {
+    ErrorCode.NO_SUCH_TABLE: 404,
+    ErrorCode.NO_SUCH_RULES: 404,
+    ErrorCode.FOREIGN: 403,
+    ErrorCode.TOO_LARGE: 413,
+    ErrorCode.TOO_MANY: 429,
+    ErrorCode.STORAGE: 503,
+}
+"""The status of a refusal; 400 for all others."""
+
+Answer = Struct | list[Struct]
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+def answered(handler: Callable[[Request], Awaitable[object]]) -> Handler:
+    """A handler whose value is sent as JSON, and whose Refusal is sent with its status."""
+
+    @wraps(handler)
+    async def respond(request: Request) -> Response:
+        try:
+            value = await handler(request)
+        except Refusal as refusal:
+            return _json(Failure(refusal.code, refusal.reason), STATUS.get(refusal.code, 400))
+        return value if isinstance(value, Response) else _json(value)
+
+    return respond
+
+
+def _json(value: object, status: int = 200) -> Response:
+    return Response(json.encode(value), status, media_type="application/json", headers={"cache-control": "no-store"})
+
+
+def _hall(request: Request) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+async def _body(request: Request, most: int) -> bytes:
+    """The body of a request; refuses one that is too large before it is read whole."""
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > most:
+            raise Refusal(ErrorCode.TOO_LARGE, f"it may have {most:,} bytes")
+    return body
+
+
+def _number(request: Request, name: str, default: int | None = None) -> int:
+    text = request.query_params.get(name) or request.path_params.get(name)
+    if text is None and default is not None:
+        return default
+    try:
+        return int(str(text)[:9])
+    except ValueError:
+        raise Refusal(ErrorCode.MALFORMED, f"{name} is a whole number, not {text!r}") from None
+
+
+@answered
+async def healthz(_: Request) -> object:
+    """The server is ready."""
+    return PlainTextResponse("ok\n")
+
+
+@answered
+async def get_catalogue(_: Request) -> object:
+    """All that can be played."""
+    return catalogue.catalogue()
+
+
+@answered
+async def get_options(request: Request) -> object:
+    """The options of some rules."""
+    return catalogue.options(request.query_params.get("rules", "base"), _number(request, "players", 4))
+
+
+@answered
+async def get_rulebooks(_: Request) -> object:
+    """The rules that can be read."""
+    return catalogue.rulebooks()
+
+
+@answered
+async def get_rulebook(request: Request) -> object:
+    """One file of rules."""
+    return PlainTextResponse(catalogue.rulebook(request.path_params["name"]), media_type="text/markdown")
+
+
+@answered
+async def get_tables(request: Request) -> object:
+    """The public tables."""
+    return await _hall(request).listed()
+
+
+@answered
+async def post_table(request: Request) -> object:
+    """Open a table."""
+    request.app.state.doorkeeper.check_opening(request)
+    try:
+        setup = json.decode(await _body(request, LARGEST_SETUP), type=Setup)
+    except (DecodeError, ValidationError) as error:
+        raise Refusal(ErrorCode.MALFORMED, f"no table can be opened: {error}") from error
+    return Opened(await _hall(request).open(setup, visitor(request)))
+
+
+@answered
+async def get_log(request: Request) -> object:
+    """Older lines of the log of a table."""
+    room = await _hall(request).room(request.path_params["id"])
+    return moments.older_lines(room.table, visitor(request), _number(request, "before"))
+
+
+@answered
+async def get_moment(request: Request) -> object:
+    """A position of the game of a table."""
+    room = await _hall(request).room(request.path_params["id"])
+    return moments.moment_of_table(room.table, visitor(request), _number(request, "moment"))
+
+
+@answered
+async def get_record(request: Request) -> object:
+    """The record of the game of a table: as far as one may know it, and whole after the end."""
+    room = await _hall(request).room(request.path_params["id"])
+    headers = {"content-disposition": f'attachment; filename="insula-{room.table.id}.txt"'}
+    return PlainTextResponse(moments.record(room.table, visitor(request)), headers=headers)
+
+
+@answered
+async def post_record(request: Request) -> object:
+    """A position of a record that is sent along."""
+    text = (await _body(request, LARGEST_RECORD)).decode("utf-8", "replace")
+    seat = _number(request, "seat", -1)
+    return moments.moment_of_record(text, _number(request, "moment", 0), None if seat < 0 else seat)

@@ -1,0 +1,126 @@
+"""What players ask for, checked against the rules: the entries that it makes, or a Refusal."""
+
+from random import SystemRandom
+
+from ..errors import InsulaError
+from ..game import CHANCE, Game, Phase
+from ..game.deciders import AT_THE_SAME_TIME, phase_of
+from .entries import Answered, Entry, Played, TakenBack
+from .messages import ErrorCode
+from .refusal import Refusal
+from .table import SEVERAL, Table
+
+MOST_MOVES = 100
+"""Decisions in one message: more than any offer or discard has."""
+_CARD_BY_CARD = {Phase.DISCARDING, Phase.GIVING_AT_WEDDING}
+_dice = SystemRandom()
+
+
+def play(table: Table, seat: int, seq: int, moves: list[str]) -> list[Entry]:
+    """Decisions of a seat, made when the table's last entry was `seq`."""
+    game = playing(table)
+    if not 0 < len(moves) <= MOST_MOVES:
+        raise Refusal(ErrorCode.MALFORMED, f"a message holds 1 to {MOST_MOVES} decisions, not {len(moves)}")
+    if seat in table.prepared:
+        raise Refusal(ErrorCode.REPEATED, "the answer lies ready already, until all have answered")
+    if seat in table.asked:
+        if not table.asked_since(seat) <= seq <= table.seq:
+            raise Refusal(ErrorCode.STALE, "something else is asked by now")
+        trial = table.asked[seat].copy()
+    elif moves[0] in [action.text for action in game.unasked_actions(seat)]:
+        trial = game.copy()
+    else:
+        raise Refusal(ErrorCode.NOT_YOUR_TURN, "others decide now")
+    trial.chance = "manual"
+    is_together = len(table.asked) > 1 and seat in table.asked
+    first = len(trial.steps)
+    for move in moves:
+        _play_one(trial, seat, move)
+        if not is_together:
+            settle(trial)
+    if phase_of(trial) == Phase.COMPOSING:
+        raise Refusal(ErrorCode.ILLEGAL, "an offer is made whole: what is given, what is wanted, and done")
+    if not is_together:
+        return [Played(seat, [(step.actor, step.code) for step in trial.steps[first:]])]
+    if trial.actor == seat and phase_of(trial) in AT_THE_SAME_TIME:
+        raise Refusal(ErrorCode.ILLEGAL, "what all choose at the same time is chosen whole")
+    return answer(table, seat, moves)
+
+
+def _play_one(trial: Game, seat: int, move: str) -> None:
+    try:
+        action = trial.parse(move)
+        is_asked = trial.actor == seat and action in trial.legal_actions
+        if not is_asked and action not in trial.unasked_actions(seat):
+            reason = trial.why_not(action) or "others decide now"
+            raise Refusal(ErrorCode.ILLEGAL, f"{move}: {reason}")
+        trial.play(action)
+    except InsulaError as error:
+        raise Refusal(ErrorCode.ILLEGAL, error.reason) from error
+
+
+def answer(table: Table, seat: int, moves: list[str]) -> list[Entry]:
+    """One of several answers that are given at the same time; with the last one all are played."""
+    entry = Answered(seat, moves)
+    prepared = table.prepared | {seat: moves}
+    if any(asked not in prepared for asked in table.asked):
+        return [entry]
+    game = playing(table).copy()
+    first = len(game.steps)
+    while game.actor in prepared and phase_of(game) in AT_THE_SAME_TIME:
+        for move in prepared.pop(game.actor):
+            game.play(move)
+    settle(game)
+    return [entry, Played(SEVERAL, [(step.actor, step.code) for step in game.steps[first:]])]
+
+
+def take_back(table: Table, seat: int, seq: int) -> list[Entry]:
+    """Take back the last decision, if the seat made it and it has revealed nothing."""
+    playing(table)
+    if seq != table.seq:
+        raise Refusal(ErrorCode.STALE, "something has happened since")
+    if not can_take_back(table, seat):
+        raise Refusal(ErrorCode.CANNOT_TAKE_BACK, "the last decision was another's, or has revealed something")
+    return [TakenBack(seat)]
+
+
+def owed(table: Table, seat: int) -> int:
+    """How many decisions a seat must make in one message, because others decide at the same time."""
+    trial = table.asked[seat].copy()
+    count = 0
+    while trial.actor == seat and phase_of(trial) in _CARD_BY_CARD:
+        trial.play(trial.legal_actions[0])
+        count += 1
+    return count
+
+
+def can_take_back(table: Table, seat: int) -> bool:
+    """Whether the seat's last decision can be taken back."""
+    if table.status != "playing" or not table.setup.may_take_back or table.prepared or not table.turns:
+        return False
+    return table.turns[-1].seat == seat and table.turns[-1].is_open
+
+
+def why(table: Table, text: str) -> str:
+    """Why something is not legal now; empty if it is."""
+    try:
+        return playing(table).why_not(text) or ""
+    except InsulaError as error:
+        return error.reason
+
+
+def playing(table: Table) -> Game:
+    """The game of the table; refuses before it begins and after its end."""
+    if table.game is None:
+        raise Refusal(ErrorCode.NOT_STARTED, "the game has not begun")
+    if table.game.over:
+        raise Refusal(ErrorCode.OVER, "the game is over")
+    return table.game
+
+
+def settle(game: Game) -> None:
+    """Let chance answer all that it is asked, with dice that nobody can foresee."""
+    while not game.over and game.actor == CHANCE:
+        outcomes = game.outcomes
+        (drawn,) = _dice.choices([outcome for outcome, _ in outcomes], [weight for _, weight in outcomes])
+        game.play(drawn)

@@ -1,0 +1,37 @@
+"""A line of the log, and what each seat may know of it."""
+
+from ..game.episode import Episode
+from ..game.told import Told, told
+from .messages import LogLine
+
+
+class Line:
+    """One entry of the log as it is told; for each seat it is worded when it is first asked for."""
+
+    def __init__(self, seq: int, at: float, kind: str, seat: int, text: str = "") -> None:
+        self.seq = seq
+        self.at = at
+        self.kind = kind
+        self.seat = seat
+        self.text = text
+        self.moment = -1
+        self._episode: Episode | None = None
+        self._shown: dict[int | None, LogLine] = {}
+
+    def tell(self, episode: Episode, moment: int) -> None:
+        """Let the line tell of what was played, which led to the position of this number."""
+        self._episode = episode
+        self.moment = moment
+
+    def shown_to(self, seat: int | None) -> LogLine:
+        """The line for a seat, or with None for a spectator."""
+        if seat not in self._shown:
+            self._shown[seat] = self._word(seat)
+        return self._shown[seat]
+
+    def _word(self, seat: int | None) -> LogLine:
+        text, events = self.text, list[Told]()
+        if self._episode:
+            text = self._episode.text(seat)
+            events = [told(event, self._episode.ruleset, seat) for event in self._episode.events]
+        return LogLine(self.seq, self.at, self.kind, self.seat, self.moment, text, events)

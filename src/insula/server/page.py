@@ -1,0 +1,218 @@
+"""A page: one open socket. It reads what the page says, and tells it what happened, each at its own speed.
+
+There is no queue of updates: a page that is told something is told all that came after the last number it knows, and
+how things stand now. A slow page so misses pictures, never facts, and delays nobody.
+"""
+
+import asyncio
+import time
+
+from msgspec import DecodeError, ValidationError, json
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from . import chairs, judge
+from .hall import Hall
+from .limits import Bucket
+from .messages import (
+    ErrorCode,
+    FromPage,
+    FromServer,
+    Goodbye,
+    Hello,
+    Leave,
+    Play,
+    Rematch,
+    Reply,
+    Return,
+    Say,
+    SeatBot,
+    Sit,
+    Start,
+    TakeBack,
+    Why,
+    Wish,
+)
+from .refusal import Refusal
+from .room import Room
+from .update import update
+
+LARGEST = 16_384
+"""Bytes of a message."""
+FIRST_WORD = 10.0
+"""Seconds in which a page must say hello."""
+SLOWEST = 30.0
+"""Seconds that a message may take to be sent."""
+MOST_FAULTS = 20
+"""Messages without sense after which the socket is closed."""
+NO_ID = 0
+_encode = json.Encoder().encode
+_decoder: json.Decoder[FromPage] = json.Decoder(FromPage)
+
+
+class SocketPage:
+    """The server's side of one socket."""
+
+    def __init__(self, socket: WebSocket, hall: Hall, room: Room, guest: str) -> None:
+        self._socket = socket
+        self._hall = hall
+        self._room = room
+        self._guest = guest
+        self._known = 0
+        self._last_id = NO_ID
+        self._replies: list[FromServer] = []
+        self._is_stale = False
+        self._woken = asyncio.Event()
+        self._bucket = Bucket(most=40, per_second=20)
+        self._chat_bucket = Bucket(most=6, per_second=0.5)
+        self._faults = 0
+
+    # What it is told.
+
+    def wake(self) -> None:
+        """The table has changed."""
+        self._is_stale = True
+        self._woken.set()
+
+    def _answer(self, reply: FromServer) -> None:
+        self._replies.append(reply)
+        self._woken.set()
+
+    @staticmethod
+    async def refuse(socket: WebSocket, refusal: Refusal) -> None:
+        """Say why a socket is not served, and close it."""
+        await socket.send_text(_encode(Goodbye(refusal.code, refusal.reason)).decode())
+        await socket.close()
+
+    async def close(self, code: ErrorCode, reason: str) -> None:
+        """Say goodbye and close the socket."""
+        await self._send(Goodbye(code, reason))
+        await self._socket.close()
+
+    async def _send(self, message: FromServer) -> None:
+        await asyncio.wait_for(self._socket.send_text(_encode(message).decode()), SLOWEST)
+
+    async def _tell(self) -> None:
+        """Send what there is to send, again and again: first how things stand, then the replies."""
+        while True:
+            await self._woken.wait()
+            self._woken.clear()
+            replies, self._replies = self._replies, []
+            if self._is_stale:
+                self._is_stale = False
+                news = update(self._room.table, self._guest, self._known, self._room.presence, time.time())
+                self._known = news.seq
+                await self._send(news)
+            for reply in replies:
+                await self._send(reply)
+
+    # What it says.
+
+    async def run(self) -> None:
+        """Serve the page until its socket closes."""
+        try:
+            hello = await self._first_word()
+        except (TimeoutError, WebSocketDisconnect):
+            return
+        if hello is None:
+            await self.close(ErrorCode.MALFORMED, "the first message is hello, with the last number that is known")
+            return
+        self._known = min(max(hello.after, 0), self._room.table.seq)
+        self._hall.come(self._room, self, self._guest)
+        teller = asyncio.create_task(self._tell())
+        listener = asyncio.create_task(self._listen())
+        try:
+            await asyncio.wait({teller, listener}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (teller, listener):
+                task.cancel()
+            await asyncio.gather(teller, listener, return_exceptions=True)
+            self._hall.go(self._room, self, self._guest)
+
+    async def _first_word(self) -> Hello | None:
+        message = self._decode(await asyncio.wait_for(self._receive(), FIRST_WORD))
+        return message if isinstance(message, Hello) else None
+
+    async def _receive(self) -> str | bytes:
+        message = await self._socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect
+        text: str | bytes = message.get("text") or message.get("bytes") or b""
+        return text
+
+    async def _listen(self) -> None:
+        """Read one message after the other until the socket closes, or there was too much nonsense."""
+        if self._seat_is_stood_in():
+            await self._room.submit(lambda table: chairs.come_back(table, self._guest))
+        while True:
+            try:
+                text = await self._receive()
+            except WebSocketDisconnect:
+                return
+            message = self._decode(text)
+            if message is None or isinstance(message, Hello):
+                self._faults += 1
+                code = ErrorCode.TOO_LARGE if len(text) > LARGEST else ErrorCode.MALFORMED
+                if self._faults > MOST_FAULTS:
+                    await self.close(code, "too many messages without sense")
+                    return
+                self._answer(Reply(NO_ID, code, "the message could not be read, or is too large"))
+                continue
+            self._answer(await self._reply(message))
+
+    def _decode(self, text: str | bytes) -> FromPage | None:
+        if len(text) > LARGEST:
+            return None
+        try:
+            return _decoder.decode(text)
+        except (DecodeError, ValidationError, UnicodeError):
+            return None
+
+    def _seat_is_stood_in(self) -> bool:
+        table = self._room.table
+        seat = table.seat_of(self._guest)
+        return seat >= 0 and table.seats[seat].is_stood_in
+
+    async def _reply(self, message: "Numbered") -> Reply:
+        """Do what a message asks for, and say whether it was done."""
+        try:
+            if message.id <= self._last_id:
+                raise Refusal(ErrorCode.REPEATED, f"the last message had the number {self._last_id}")
+            self._last_id = message.id
+            if not self._bucket.take(time.monotonic()):
+                raise Refusal(ErrorCode.TOO_MANY, "too many messages in a short time")
+            return Reply(message.id, reason=await self._do(message))
+        except Refusal as refusal:
+            return Reply(message.id, refusal.code, refusal.reason)
+
+    async def _do(self, message: "Numbered") -> str:
+        """Carry out a message; returns what is to be said beside "done"."""
+        guest, submit = self._guest, self._room.submit
+        match message:
+            case Why():
+                return judge.why(self._room.table, message.text)
+            case Play():
+                await submit(lambda table: judge.play(table, chairs.own_seat(table, guest), message.seq, message.moves))
+            case TakeBack():
+                await submit(lambda table: judge.take_back(table, chairs.own_seat(table, guest), message.seq))
+            case Sit():
+                await submit(lambda table: chairs.sit(table, guest, message.seat, message.name, message.symbol))
+            case Leave():
+                await submit(lambda table: chairs.leave(table, guest, message.seat))
+            case SeatBot():
+                await submit(lambda table: chairs.seat_bot(table, guest, message.seat, message.bot))
+            case Start():
+                await submit(lambda table: chairs.start(table, guest))
+            case Say():
+                if not self._chat_bucket.take(time.monotonic()):
+                    raise Refusal(ErrorCode.TOO_MANY, "too many lines in a short time")
+                await submit(lambda table: chairs.say(table, guest, message.text))
+            case Wish():
+                await submit(lambda table: chairs.wish(table, guest, message.give, message.want))
+            case Return():
+                await submit(lambda table: chairs.come_back(table, guest))
+            case Rematch():
+                await self._hall.rematch(self._room, guest)
+        return ""
+
+
+Numbered = Play | Why | TakeBack | Sit | Leave | SeatBot | Start | Say | Wish | Return | Rematch

@@ -1,0 +1,54 @@
+"""Run the server until it is told to stop."""
+
+import webbrowser
+from collections.abc import Callable
+
+import uvicorn
+
+from .app import application, say_goodbye
+from .page import LARGEST
+
+SHUTDOWN = 5
+"""Seconds that open requests have when the server stops."""
+PING = 20.0
+"""Seconds between two signs of life over a socket."""
+
+
+def serve(host: str, port: int, database: str, *, opens_browser: bool = False, tell: Callable[[str], None]) -> None:
+    """Serve the table at an address; `tell` is given one line when it is ready. Raises StorageError, OSError."""
+    app = application(database)
+    config = uvicorn.Config(
+        app,
+        host=host,
+        port=port,
+        log_level="warning",
+        ws_max_size=4 * LARGEST,
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
+        timeout_graceful_shutdown=SHUTDOWN,
+    )
+    server = _Server(config)
+    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}"
+
+    def ready(port: int) -> None:
+        tell(f"the table is open at {address}:{port}")
+        if opens_browser:
+            webbrowser.open(f"{address}:{port}")
+
+    server.ready = ready
+    server.run()
+
+
+class _Server(uvicorn.Server):
+    """Says when it is ready, and says goodbye to all pages before it stops."""
+
+    ready: Callable[[int], None]
+
+    async def startup(self, sockets: list | None = None) -> None:  # type: ignore[type-arg]
+        await super().startup(sockets)
+        if self.started:
+            self.ready(self.servers[0].sockets[0].getsockname()[1])
+
+    async def shutdown(self, sockets: list | None = None) -> None:  # type: ignore[type-arg]
+        await say_goodbye(self.config.app)  # type: ignore[arg-type]
+        await super().shutdown(sockets)

@@ -1,0 +1,158 @@
+"""The tables on disk: an append-only log of entries, with a snapshot of the position now and then."""
+
+import secrets
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from importlib.resources import as_file, files
+from typing import NamedTuple
+
+import sqlalchemy as sql
+from alembic import command
+from alembic.config import Config
+from sqlalchemy.engine import Connection, Engine
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from . import entries
+from .entries import Entry
+
+KEY_BYTES = 32
+WAIT = 5_000
+"""Milliseconds that a writer waits for another one."""
+
+metadata = sql.MetaData()
+_entries = sql.Table(
+    "entry",
+    metadata,
+    sql.Column("table_id", sql.String, primary_key=True),
+    sql.Column("seq", sql.Integer, primary_key=True),
+    sql.Column("at", sql.Float, nullable=False),
+    sql.Column("body", sql.LargeBinary, nullable=False),
+)
+_snapshots = sql.Table(
+    "snapshot",
+    metadata,
+    sql.Column("table_id", sql.String, primary_key=True),
+    sql.Column("seq", sql.Integer, primary_key=True),
+    sql.Column("position", sql.Text, nullable=False),
+)
+_public = sql.Table(
+    "public_table",
+    metadata,
+    sql.Column("table_id", sql.String, primary_key=True),
+    sql.Column("at", sql.Float, nullable=False, index=True),
+)
+_settings = sql.Table(
+    "setting",
+    metadata,
+    sql.Column("name", sql.String, primary_key=True),
+    sql.Column("value", sql.String, nullable=False),
+)
+
+
+class StorageError(Exception):
+    """The database cannot be read or written: the disk is full, read-only or gone."""
+
+
+class Row(NamedTuple):
+    """An entry with its time."""
+
+    at: float
+    entry: Entry
+
+
+class Snapshot(NamedTuple):
+    """The position after an entry, with all secrets."""
+
+    seq: int
+    position: str
+
+
+class Store:
+    """A database; every method is one transaction, and raises StorageError if it fails."""
+
+    def __init__(self, url: str) -> None:
+        self._engine: Engine = sql.create_engine(url)
+        if self._engine.dialect.name == "sqlite":
+            sql.event.listen(self._engine, "connect", _prepare_sqlite)
+
+    def migrate(self) -> None:
+        """Bring the database to the present layout."""
+        with as_file(files(__package__) / "migrations") as scripts, self._begin() as connection:
+            config = Config()
+            config.set_main_option("script_location", str(scripts))
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+
+    def key(self) -> str:
+        """The secret that cookies are signed with; it is made at the first start."""
+        with self._begin() as connection:
+            known = connection.scalar(sql.select(_settings.c.value).where(_settings.c.name == "key"))
+            if known is None:
+                known = secrets.token_hex(KEY_BYTES)
+                connection.execute(_settings.insert().values(name="key", value=known))
+            return str(known)
+
+    def append(self, table: str, first: int, at: float, added: Sequence[Entry], *, is_public: bool = False) -> None:
+        """Add entries to the log of a table, the first of them with number `first`: all or none."""
+        rows = [
+            {"table_id": table, "seq": first + i, "at": at, "body": entries.write(entry)}
+            for i, entry in enumerate(added)
+        ]
+        with self._begin() as connection:
+            connection.execute(_entries.insert(), rows)
+            if is_public:
+                connection.execute(_public.insert().values(table_id=table, at=at))
+
+    def log(self, table: str) -> list[Row]:
+        """All entries of a table in order; none if there is no such table."""
+        found = sql.select(_entries.c.at, _entries.c.body).where(_entries.c.table_id == table).order_by(_entries.c.seq)
+        with self._begin() as connection:
+            return [Row(at, entries.read(body)) for at, body in connection.execute(found)]
+
+    def keep(self, table: str, snapshot: Snapshot) -> None:
+        """Keep a snapshot."""
+        with self._begin() as connection:
+            row = {"table_id": table, "seq": snapshot.seq, "position": snapshot.position}
+            connection.execute(_snapshots.insert().values(row))
+
+    def snapshot(self, table: str) -> Snapshot | None:
+        """The last snapshot of a table."""
+        columns = sql.select(_snapshots.c.seq, _snapshots.c.position)
+        found = columns.where(_snapshots.c.table_id == table).order_by(_snapshots.c.seq.desc()).limit(1)
+        with self._begin() as connection:
+            row = connection.execute(found).first()
+            return Snapshot(row.seq, row.position) if row else None
+
+    def public(self, most: int) -> list[str]:
+        """The ids of the latest public tables."""
+        with self._begin() as connection:
+            found = sql.select(_public.c.table_id).order_by(_public.c.at.desc()).limit(most)
+            return list(connection.scalars(found))
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self._engine.dispose()
+
+    @contextmanager
+    def _begin(self) -> Iterator[Connection]:
+        """A transaction whose failures are StorageErrors."""
+        try:
+            with self._engine.begin() as connection:
+                yield connection
+        except SQLAlchemyError as error:
+            raise StorageError(_reason(error)) from error
+
+
+def _reason(error: SQLAlchemyError) -> str:
+    """What the database said, without the statement."""
+    return str(getattr(error, "orig", None) or error).splitlines()[0]
+
+
+def _prepare_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+    """Readers do not wait for a writer, and what is committed is on the disk."""
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", f"busy_timeout = {WAIT}"):
+        cursor = connection.cursor()
+        cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()

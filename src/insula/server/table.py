@@ -1,0 +1,229 @@
+"""A table: everything that its entries say, put together. It decides nothing and reads or writes nothing."""
+
+from dataclasses import dataclass, field
+
+from ..game import Game
+from ..game.deciders import deciders
+from ..game.episode import Episode
+from ..game.framing import cards_seen
+from .clock import Clocks
+from .entries import (
+    Answered,
+    Begun,
+    Entry,
+    Left,
+    Opened,
+    Played,
+    Returned,
+    Said,
+    Seated,
+    StoodIn,
+    TakenBack,
+    WentOn,
+    Wished,
+    kind_of,
+)
+from .line import Line
+from .messages import Setup
+
+LEAST_SUM, SUMS = 2, 11
+"""The sums of two dice."""
+NOBODY = -1
+SEVERAL = -1
+"""The seat of decisions that several seats took at the same time."""
+STAND_IN = "greedy"
+"""The bot that plays for a person who is away."""
+
+
+@dataclass
+class Seat:
+    """A seat, and who sits on it."""
+
+    guest: str = ""
+    name: str = ""
+    symbol: str = ""
+    bot: str = ""
+    is_stood_in: bool = False
+    give: list[str] = field(default_factory=list)
+    want: list[str] = field(default_factory=list)
+
+    @property
+    def is_free(self) -> bool:
+        """Whether nobody sits here."""
+        return not self.guest and not self.bot
+
+    @property
+    def player(self) -> str:
+        """The bot that decides for this seat now; empty if a person does."""
+        return self.bot or (STAND_IN if self.is_stood_in else "")
+
+
+@dataclass(frozen=True)
+class Turn:
+    """What was played at once: by whom, from which step on, and whether chance had a part in it."""
+
+    seat: int
+    first: int
+    is_open: bool
+    """Whether it revealed nothing, so that it can be taken back."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What a seat is asked, and since which entry and time."""
+
+    choices: list[str]
+    seq: int
+    at: float
+
+
+class Table:
+    """One table as its entries made it; `apply` is the only thing that changes it."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.seq = 0
+        self.setup = Setup()
+        self.host = ""
+        self.seats: list[Seat] = []
+        self.game: Game | None = None
+        self.lines: list[Line] = []
+        self.turns: list[Turn] = []
+        self.prepared: dict[int, list[str]] = {}
+        """Answers that wait until all have answered."""
+        self.asked: dict[int, Game] = {}
+        """The seats that can decide now, each with a game in which it is the one that is asked."""
+        self.rematch = ""
+        self.rolls = [0] * SUMS
+        """How often 2, 3, ... 12 was rolled."""
+        self.clocks = Clocks(self.setup.time, 0)
+        self._asked_since: dict[int, Asked] = {}
+
+    # What it is.
+
+    @property
+    def status(self) -> str:
+        """waiting, playing or over."""
+        if self.game is None:
+            return "waiting"
+        return "over" if self.game.over else "playing"
+
+    @property
+    def waited_for(self) -> list[int]:
+        """The seats that have not decided yet."""
+        return [seat for seat in self.asked if seat not in self.prepared]
+
+    @property
+    def moment(self) -> int:
+        """The number of the present position."""
+        return len(self.turns)
+
+    def seat_of(self, guest: str) -> int:
+        """The seat of a guest, or NOBODY."""
+        return next((number for number, seat in enumerate(self.seats) if guest and seat.guest == guest), NOBODY)
+
+    def asked_since(self, seat: int) -> int:
+        """The number of the entry after which the seat was asked what it is asked now."""
+        return self._asked_since[seat].seq
+
+    def asked_at(self, seat: int) -> float:
+        """The time of that entry."""
+        return self._asked_since[seat].at
+
+    # What happens.
+
+    def apply(self, at: float, entry: Entry) -> None:
+        """Let an entry take its effect; `at` is its time in seconds since 1970."""
+        self.seq += 1
+        line = Line(self.seq, at, kind_of(entry), getattr(entry, "seat", NOBODY))
+        self._take(entry, line)
+        self.lines.append(line)
+        if isinstance(entry, Begun | Played | TakenBack):
+            self._ask(at, decided={seat for seat, _ in entry.steps} if isinstance(entry, Played) else set())
+        self.clocks.ask(self.waited_for, at)
+
+    def pass_over(self, at: float, entry: Entry) -> None:
+        """Count an entry whose effect the position to come already has."""
+        self.seq += 1
+        self.lines.append(Line(self.seq, at, kind_of(entry), getattr(entry, "seat", NOBODY)))
+
+    def resume(self, at: float, position: str) -> None:
+        """Let the game go on from a position."""
+        self.game = Game(position=position, chance="manual")
+        self.clocks = Clocks(self.setup.time, self.setup.players)
+        self.turns, self.prepared = [], {}
+        self._ask(at, set())
+
+    def _take(self, entry: Entry, line: Line) -> None:
+        match entry:
+            case Opened():
+                self.setup, self.host = entry.setup, entry.host
+                self.seats = [Seat() for _ in range(entry.setup.players)]
+            case Seated():
+                self.seats[entry.seat] = Seat(entry.guest, entry.name, entry.symbol, entry.bot)
+                line.text = entry.name
+            case Left():
+                line.text = self.seats[entry.seat].name
+                self.seats[entry.seat] = Seat(bot=entry.bot, name=entry.bot, symbol=self.seats[entry.seat].symbol)
+            case Begun():
+                self._begin(entry)
+            case Played():
+                self._play(entry, line)
+            case Answered():
+                self.prepared[entry.seat] = entry.moves
+            case TakenBack():
+                self._take_back()
+                line.moment = self.moment
+            case Said():
+                line.text = f"{entry.name}: {entry.text}" if entry.name else entry.text
+            case Wished():
+                self.seats[entry.seat].give, self.seats[entry.seat].want = entry.give, entry.want
+            case StoodIn() | Returned():
+                self.seats[entry.seat].is_stood_in = isinstance(entry, StoodIn)
+            case WentOn():
+                self.rematch = line.text = entry.table
+
+    def _begin(self, entry: Begun) -> None:
+        self.game = Game(self.setup.rules, self.setup.players, entry.seed, self.setup.options)
+        self.game.chance = "manual"
+        self.clocks = Clocks(self.setup.time, self.setup.players)
+
+    def _play(self, entry: Played, line: Line) -> None:
+        game = self._playing()
+        first = len(game.steps)
+        for _, code in entry.steps:
+            game.play(code)
+        self.turns.append(Turn(entry.seat, first, is_open=_is_open(game, entry)))
+        self.prepared = {}
+        episode = Episode.since(game, first)
+        line.tell(episode, self.moment)
+        for rolled in episode.rolls:
+            self.rolls[rolled - LEAST_SUM] += 1
+
+    def _take_back(self) -> None:
+        game = self._playing()
+        for _ in range(len(game.steps) - self.turns.pop().first):
+            game.undo()
+
+    def _playing(self) -> Game:
+        assert self.game is not None, "nothing is played before the game begins"
+        return self.game
+
+    def _ask(self, at: float, decided: set[int]) -> None:
+        """Find out who must decide now; `decided` are those who have just done so."""
+        game = self._playing()
+        self.asked = {} if game.over else deciders(game)
+        for seat in decided:
+            self.clocks.begin_decision(seat, at)
+        before, self._asked_since = self._asked_since, {}
+        for seat, trial in self.asked.items():
+            now = Asked([action.text for action in trial.legal_actions], self.seq, at)
+            known = before.get(seat, now)
+            self._asked_since[seat] = known if known.choices == now.choices and seat not in decided else now
+
+
+def _is_open(game: Game, entry: Played) -> bool:
+    """Whether decisions of one seat revealed nothing: no chance, and no cards of others to be seen (BASE-WORD-05)."""
+    if entry.seat == SEVERAL or any(seat < 0 for seat, _ in entry.steps) or game.over:
+        return False
+    return not cards_seen(game.view(entry.seat))

@@ -1,0 +1,98 @@
+"""Write the messages as TypeScript: `python -m insula.server.typescript web/src/lib/messages.ts`."""
+
+import sys
+from pathlib import Path
+
+from msgspec import inspect
+
+from . import messages
+
+_INTRODUCTION = "// The messages between the page and the server, written by `python -m insula.server.typescript`.\n"
+_ROOTS = (
+    messages.FromServer,
+    messages.FromPage,
+    messages.Catalogue,
+    messages.OptionInfo,
+    messages.ListedTable,
+    messages.Rulebook,
+    messages.Opened,
+    messages.Moment,
+    messages.Failure,
+)
+_UNIONS = {"FromServer": messages.FromServer, "FromPage": messages.FromPage}
+_PLAIN = {
+    inspect.IntType: "number",
+    inspect.FloatType: "number",
+    inspect.StrType: "string",
+    inspect.BoolType: "boolean",
+    inspect.NoneType: "null",
+}
+
+_Record = inspect.StructType | inspect.DataclassType
+
+
+def typescript() -> str:
+    """All messages as TypeScript types.
+
+    >>> "export interface Hello {" in typescript()
+    True
+    """
+    declared: dict[str, str] = {}
+    for root in _ROOTS:
+        _declare(inspect.type_info(root), declared)
+    for name, union in _UNIONS.items():
+        declared[name] = f"export type {name} = {_written(inspect.type_info(union))};\n"
+    return _INTRODUCTION + "".join(f"\n{text}" for text in declared.values())
+
+
+def _declare(known: inspect.Type, declared: dict[str, str]) -> None:
+    """Declare a type and all that it is made of, the parts first."""
+    for part in _parts(known):
+        _declare(part, declared)
+    if isinstance(known, inspect.EnumType):
+        values = " | ".join(f'"{member.value}"' for member in known.cls)
+        declared[known.cls.__name__] = f"export type {known.cls.__name__} = {values};\n"
+    elif isinstance(known, _Record) and known.cls.__name__ not in declared:
+        declared[known.cls.__name__] = _interface(known)
+
+
+def _parts(known: inspect.Type) -> list[inspect.Type]:
+    if isinstance(known, _Record):
+        return [field.type for field in known.fields]
+    if isinstance(known, inspect.UnionType):
+        return list(known.types)
+    if isinstance(known, inspect.ListType):
+        return [known.item_type]
+    if isinstance(known, inspect.TupleType):
+        return list(known.item_types)
+    if isinstance(known, inspect.DictType):
+        return [known.value_type]
+    return []
+
+
+def _interface(known: _Record) -> str:
+    lines = [f"export interface {known.cls.__name__} {{"]
+    if isinstance(known, inspect.StructType) and known.tag is not None:
+        lines.append(f'  {known.tag_field}: "{known.tag}";')
+    for field in known.fields:
+        lines.append(f"  {field.encode_name}: {_written(field.type)};")
+    return "\n".join([*lines, "}\n"])
+
+
+def _written(known: inspect.Type) -> str:
+    if isinstance(known, _Record | inspect.EnumType):
+        return str(known.cls.__name__)
+    if isinstance(known, inspect.UnionType):
+        return " | ".join(_written(part) for part in known.types)
+    if isinstance(known, inspect.ListType):
+        item = _written(known.item_type)
+        return f"({item})[]" if " | " in item else f"{item}[]"
+    if isinstance(known, inspect.TupleType):
+        return f"[{', '.join(_written(part) for part in known.item_types)}]"
+    if isinstance(known, inspect.DictType):
+        return f"Record<{_written(known.key_type)}, {_written(known.value_type)}>"
+    return _PLAIN[type(known)]
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).write_text(typescript(), encoding="utf-8")

@@ -1,0 +1,72 @@
+"""Who comes to the door: the guest of a cookie, foreign pages, and those who open too many tables."""
+
+import time
+from urllib.parse import urlsplit
+
+from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from .guests import COOKIE, Guests
+from .limits import Bucket
+from .messages import ErrorCode
+from .refusal import Refusal
+
+_GUEST = "insula.guest"
+TABLES_AT_ONCE, TABLES_PER_SECOND = 30, 0.2
+MOST_ADDRESSES = 10_000
+
+
+def visitor(connection: HTTPConnection) -> str:
+    """The guest that a request or socket comes from."""
+    return str(connection.scope[_GUEST])
+
+
+class GuestMiddleware:
+    """Finds the guest of each request, and gives a cookie to those who have none."""
+
+    def __init__(self, app: ASGIApp, guests: Guests) -> None:
+        self._app = app
+        self._guests = guests
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a request or a socket."""
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        known = self._guests.known(HTTPConnection(scope).cookies.get(COOKIE, ""))
+        scope[_GUEST] = known or self._guests.new()
+
+        async def send_with_cookie(message: Message) -> None:
+            if message["type"] in ("http.response.start", "websocket.accept") and known is None:
+                is_secure = scope["scheme"] in ("https", "wss")
+                cookie = self._guests.header(scope[_GUEST], is_secure=is_secure)
+                message.setdefault("headers", [])
+                MutableHeaders(scope=message).append("set-cookie", cookie)
+            await send(message)
+
+        await self._app(scope, receive, send_with_cookie)
+
+
+class Doorkeeper:
+    """Refuses foreign pages, and addresses that open tables without end."""
+
+    def __init__(self) -> None:
+        self._buckets: dict[str, Bucket] = {}
+
+    @staticmethod
+    def check_origin(connection: HTTPConnection) -> None:
+        """Refuse a page that another site has sent; programs without an origin are welcome."""
+        origin = connection.headers.get("origin")
+        if origin and urlsplit(origin).netloc != connection.headers.get("host"):
+            raise Refusal(ErrorCode.FOREIGN, f"pages of {origin} have no access")
+
+    def check_opening(self, connection: HTTPConnection) -> None:
+        """Refuse a foreign page, and too many tables of one address."""
+        self.check_origin(connection)
+        address = connection.client.host if connection.client else ""
+        if len(self._buckets) > MOST_ADDRESSES:
+            self._buckets.clear()
+        bucket = self._buckets.setdefault(address, Bucket(TABLES_AT_ONCE, TABLES_PER_SECOND))
+        if not bucket.take(time.monotonic()):
+            raise Refusal(ErrorCode.TOO_MANY, "too many tables in a short time")
