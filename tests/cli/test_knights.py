@@ -35,7 +35,7 @@ def test_random_games_are_asked_and_shown(players):
         assert question(game.view(game.actor))
         assert menu.text(80).plain
         if number % 20 == 0:
-            page = with_panel(draw_board(scene(game), menu.labels(game.ruleset)), game, game.view(game.actor), {}, 80)
+            page = with_panel(draw_board(scene(game), menu.labels()), game, game.view(game.actor), {}, 80)
             assert max(map(len, page.plain.split("\n"))) <= 80
         game.play(rng.choice(game.legal_actions))
 

@@ -10,6 +10,9 @@ _OPEN, _CLOSE = "{", "}"
 _FORM = {form.kind: form for form in reversed(FORMS)}
 """The form that is written of each kind: the first."""
 NOTHING = "nothing"
+"""What an action takes that is about nothing."""
+LEFT_OUT = "none"
+"""The value of an action that leaves out what could be named."""
 
 
 @lru_cache(maxsize=1 << 14)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from insula import Action, ActionKind, Ruleset
+from insula import Action, ActionKind
 from insula.drawing import Corner, HexAt, Side
 from insula.game.scene import marks
 from insula.notation.cursor import MOST_DIGITS
@@ -96,14 +96,14 @@ class Menu:
         exact = [entry for entry in self.entries if entry.label.casefold() == text]
         return exact or [entry for entry in self.entries if entry.label.casefold().startswith(text)]
 
-    def labels(self, ruleset: Ruleset) -> Labels:
+    def labels(self) -> Labels:
         """The numbers to write on the board."""
         corners: dict[Corner, str] = {}
         sides: dict[Side, str] = {}
         hexes: dict[HexAt, str] = {}
         for number, entry in enumerate(self.entries, 1):
             if len(entry.actions) == 1:
-                places = marks(ruleset, entry.actions)
+                places = marks(entry.actions)
                 corners |= dict.fromkeys(places.corners, str(number))
                 sides |= dict.fromkeys(places.sides, str(number))
                 hexes |= dict.fromkeys(places.hexes, str(number))

@@ -70,7 +70,7 @@ class Screen:
     def show_board(self, game: Game, seat: int, menu: Menu, names: Mapping[int, str]) -> None:
         """Print the board with the panel beside it, or below it if there is no room."""
         view = game.view(seat if seat >= 0 else None)
-        labels = menu.labels(game.ruleset) if menu.is_on_board else None
+        labels = menu.labels() if menu.is_on_board else None
         board = draw_board(scene(view), labels)
         self.console.print(with_panel(board, game, view, names, self.console.width))
 
