@@ -48,17 +48,17 @@ def test_a_view_is_drawn_like_the_game():
 def test_marks_are_the_places_of_actions():
     ruleset = Ruleset.of()
     game = Game(seed=1, first=0)
-    found = marks(ruleset, game.legal_actions)
+    found = marks(game.legal_actions)
     assert len(found.corners) == len(ruleset.map.geometry.nodes)
     assert not found.sides
     assert not found.hexes
     game.play(game.legal_actions[0])
-    assert len(marks(ruleset, game.legal_actions).sides) == len(game.legal_actions)
+    assert len(marks(game.legal_actions).sides) == len(game.legal_actions)
 
 
 def test_actions_without_a_place_have_no_mark():
     roll = Action(ActionKind.ROLL << 12, "roll")
-    assert marks(Ruleset.of(), [roll]) == marks(Ruleset.of(), [])
+    assert marks([roll]) == marks([])
 
 
 def test_what_cities_and_knights_adds_to_the_picture():
@@ -82,4 +82,4 @@ def test_the_base_game_has_no_tracks():
 
 def test_leaving_something_out_has_no_mark():
     none = Action((ActionKind.SMITH_KNIGHT << 12) + 4095, "promote none")
-    assert marks(Ruleset.of("cities_knights"), [none]) == marks(Ruleset.of(), [])
+    assert marks([none]) == marks([])

@@ -27,7 +27,7 @@ class Episode:
 
     >>> game = Game(seed=1)
     >>> game.play(game.legal_actions[0])
-    >>> Episode.since(game, 0).text(None)
+    >>> Episode.since(game, len(game.steps) - 1).text(None)
     'settlement 0,-2,N'
     """
 

@@ -213,7 +213,7 @@ class Game:
         """Why an action is not legal now, in one sentence; None if it is.
 
         >>> Game(seed=1).why_not("end")
-        'that cannot be done now: red places a starting settlement'
+        'orange must first place a starting settlement'
         """
         code = self._code_of(action)
         if self.over:
@@ -293,7 +293,8 @@ class Game:
 
         >>> game = Game(seed=1)
         >>> game.play(game.legal_actions[0])
-        >>> game.view_at(0, 0).bytes != game.view_at(1, 0).bytes == game.view(0).bytes
+        >>> last = len(game.steps)
+        >>> game.view_at(last - 1, 0).bytes != game.view_at(last, 0).bytes == game.view(0).bytes
         True
         """
         return view_of_bytes(self.ruleset, self.bytes_at(step), SPECTATOR if seat is None else self.seat(seat))

@@ -166,7 +166,7 @@ class Table:
                 line.text = self.seats[entry.seat].name
                 self.seats[entry.seat] = Seat(bot=entry.bot, name=entry.bot, symbol=self.seats[entry.seat].symbol)
             case Begun():
-                self._begin(entry)
+                self._begin(entry, line)
             case Played():
                 self._play(entry, line)
             case Answered():
@@ -183,9 +183,10 @@ class Table:
             case WentOn():
                 self.rematch = line.text = entry.table
 
-    def _begin(self, entry: Begun) -> None:
+    def _begin(self, entry: Begun, line: Line) -> None:
         self.game = Game(self.setup.rules, self.setup.players, entry.seed, self.setup.options)
         self.game.chance = "manual"
+        line.tell(Episode.since(self.game, 0), self.moment)
         self.clocks = Clocks(self.setup.time, self.setup.players)
 
     def _play(self, entry: Played, line: Line) -> None:
