@@ -1,7 +1,7 @@
 # The same commands for people and for CI. Each sets up all it needs.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint docs bench clean
+.PHONY: help setup web play test test-web chromium lint docs bench clean
 
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
@@ -11,9 +11,10 @@ PYTEST := $(BIN)/pytest --numprocesses=auto --dist=worksteal
 
 help:
 	@echo "make setup   an environment in .venv, with the command .venv/bin/insula"
-	@echo "make play    a game in the terminal"
+	@echo "make play    the table in the browser (insula play: in the terminal)"
 	@echo "make test    everything that CI checks"
 	@echo "make lint    the style and the types only"
+	@echo "make web     the page of the table, built into the package"
 	@echo "make docs    the documentation in docs/_build/html"
 	@echo "make bench   the measurements, against other engines too"
 	@echo "make clean   removes all that these commands made"
@@ -30,8 +31,21 @@ setup: .venv/setup.stamp
 	$(INSTALL) '.[docs]'
 	touch $@
 
-play: setup
-	@$(BIN)/insula play $(ARGS)
+# The page is built by Node, which `npm ci` gives all it needs in web/node_modules.
+PAGE := src/insula/server/static/index.html
+
+web: $(PAGE)
+
+web/node_modules/.stamp: web/package.json web/package-lock.json
+	@command -v npm >/dev/null || { echo "the page of the table is built with Node 20 or newer: install it, or play in the terminal with 'insula play'" >&2; exit 1; }
+	cd web && npm ci --silent
+	touch $@
+
+$(PAGE): web/node_modules/.stamp $(shell find web/src web/public web/*.* -type f)
+	cd web && npm run --silent build
+
+play: setup $(PAGE)
+	@$(BIN)/insula serve --browser $(ARGS)
 
 lint: setup
 	$(BIN)/ruff check
@@ -44,7 +58,7 @@ docs: .venv/docs.stamp
 # Rules compiled with checked bounds are another program: they get a cache of their own.
 # The suites share a compiled cache, so it is filled by one process before they start.
 test: CHECKED := NUMBA_BOUNDSCHECK=1 INSULA_CACHE_DIR=$(CURDIR)/.cache/boundscheck
-test: lint docs
+test: lint docs test-web chromium
 	$(BIN)/insula warmup
 	$(BIN)/insula warmup --rules cities_knights
 	for example in examples/*.py; do echo $$example; $(BIN)/python -W error $$example >/dev/null || exit 1; done
@@ -54,9 +68,20 @@ test: lint docs
 	INSULA_INTERPRETED=1 $(PYTEST)
 	$(PYTEST)
 
+# The page by itself: types, and what needs no browser.
+test-web: $(PAGE)
+	cd web && npm run --silent check && npm run --silent test
+
+# The tests of the page click through it in the system's Chromium.
+chromium:
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null \
+		|| { apt-get -qq update && apt-get -qq install --yes chromium; } >/dev/null \
+		|| { echo "the tests of the page need Chromium: install it" >&2; exit 1; }
+
 bench: setup
 	$(BIN)/python bench/run.py $(ARGS)
 
 clean:
+	rm -rf web/node_modules src/insula/server/static
 	rm -rf .venv .venv-peers .cache build dist docs/_build .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
