@@ -13,12 +13,12 @@ ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "insula"
 RULES = SOURCE / "rules"
 
-LAYERS = ("errors", "rules", "ruleset", "notation", "game", "bots", "arena", "cli")
+LAYERS = ("errors", "rules", "ruleset", "notation", "game", "bots", "arena", "server", "cli")
 """From the lowest to the highest: each imports only from itself and those before it."""
 BESIDE = {"data": (), "drawing": ()}
 """Packages beside the layers, and what they import of them: nothing."""
 PUBLIC = {"errors", "ruleset", "game", "drawing", "data"}
-"""What bots, arena and command line may talk to, beside each other."""
+"""What bots, arena, server and command line may talk to, beside each other."""
 DOORS_TO_THE_RULES = ("options", "entry", "choices", "batch", "jit", "rng", "spec", "constants")
 """Simulation and the instruments enter the rules here: entry points, generator, plain numbers; and nowhere deeper."""
 
@@ -55,9 +55,9 @@ def of_layer(layer: str) -> list[Path]:
 
 @pytest.mark.parametrize("layer", LAYERS)
 def test_a_layer_imports_only_from_layers_below(layer: str) -> None:
-    """Errors, rules, ruleset, notation, game, bots, arena, command line: imports go down."""
+    """Errors, rules, ruleset, notation, game, bots, arena, server, command line: imports go down."""
     allowed = {*LAYERS[: LAYERS.index(layer) + 1], *BESIDE, None}
-    if layer in ("bots", "arena", "cli"):
+    if layer in ("bots", "arena", "server", "cli"):
         allowed.add("insula")
     for path in of_layer(layer):
         for name in imports(path):
@@ -72,13 +72,13 @@ def test_a_package_beside_the_layers_stands_alone(package: str) -> None:
             assert layer_of(name) in {package, None}, f"{path.relative_to(ROOT)} imports {name}"
 
 
-@pytest.mark.parametrize("layer", ["bots", "arena", "cli"])
+@pytest.mark.parametrize("layer", ["bots", "arena", "server", "cli"])
 def test_the_upper_layers_talk_to_the_game(layer: str) -> None:
-    """Bots never touch the rules; arena and command line only through the entry points."""
+    """Bots and server never touch the rules; arena and command line only through the entry points."""
     for path in of_layer(layer):
         for name in imports(path):
             if layer_of(name) == "rules":
-                assert layer != "bots", f"{path.relative_to(ROOT)} imports {name}"
+                assert layer not in ("bots", "server"), f"{path.relative_to(ROOT)} imports {name}"
                 assert [*name.split("."), ""][2] in DOORS_TO_THE_RULES, f"{path.relative_to(ROOT)} imports {name}"
 
 

@@ -9,6 +9,8 @@ from .frame import Choice
 _OPEN, _CLOSE = "{", "}"
 _FORM = {form.kind: form for form in reversed(FORMS)}
 """The form that is written of each kind: the first."""
+_CARDS = ("development", "progress")
+"""What is named by several words in the notation, and by one here, as in a frame."""
 NOTHING = "nothing"
 """What an action takes that is about nothing."""
 LEFT_OUT = "none"
@@ -33,4 +35,6 @@ def choice_of(action: Action) -> Choice:
         takes = words[first].strip(f"{_OPEN}{_CLOSE}?")
         written = action.text.split()
         value = " ".join(written[first : len(written) - (len(words) - 1 - first)])
+        if takes in _CARDS:
+            value = value.replace(" ", "_")
     return Choice(action.kind.name.lower(), takes, value, action.text)

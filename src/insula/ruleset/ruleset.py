@@ -100,6 +100,20 @@ class Ruleset:
         given = _parse_options(options or {}, modules, players)
         return _ruleset("+".join(modules), players, given)
 
+    def settable(self) -> Iterator[Option]:
+        """The options that these modules and players let a table set, some of them only together with another one.
+
+        >>> "vp_goal" in [option.name for option in Ruleset.of().settable()]
+        True
+        """
+        codes = _codes(tuple(self.name.split("+")), self.players, self.given)
+        for option in OPTIONS.values():
+            try:
+                _check_in_force(option, codes, self.players)
+            except RulesetError:
+                continue
+            yield option
+
     def _template(self) -> np.ndarray:
         states: np.ndarray = state.empty_state()
         template = states[0]

@@ -29,13 +29,15 @@ STATIC = Path(__file__).with_name("static")
 NOT_BUILT = "The page has not been built: run `make web` in a checkout, or install a released package.\n"
 _PAGES = ("/", "/new", "/t/{id}", "/replay", "/rules", "/rules/{name}")
 SMALLEST_TO_COMPRESS = 1_000
+GOODBYE = 2.0
+"""Seconds that a page has to hear that the server closes."""
 
 
-def application(database: str) -> Starlette:
+def application(database: str, bots: BotPool | None = None) -> Starlette:
     """The server's application with a database, which is brought up to date first; raises StorageError."""
     store = Store(database)
     store.migrate()
-    guests, bots = Guests(store.key()), BotPool()
+    guests, bots = Guests(store.key()), bots or BotPool()
     hall = Hall(store, bots)
 
     @asynccontextmanager
@@ -110,6 +112,4 @@ async def _socket(socket: WebSocket) -> None:
 async def say_goodbye(app: Starlette) -> None:
     """Tell all pages that the server closes; nothing is lost, and they come back when it is there again."""
     pages = list(app.state.pages)
-    await asyncio.gather(
-        *(page.close(ErrorCode.CLOSING, "the server closes") for page in pages), return_exceptions=True
-    )
+    await asyncio.gather(*(page.close(ErrorCode.CLOSING, "the server closes", GOODBYE) for page in pages))

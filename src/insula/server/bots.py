@@ -1,10 +1,12 @@
-"""Bots that decide in a process of their own, within a deadline; if one fails, a legal decision is drawn instead."""
+"""Bots that decide in processes of their own, within a deadline; if one fails, a legal decision is drawn instead."""
 
 import asyncio
+import logging
 import os
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import NamedTuple
 
 from ..bots import RandomBot, make_bot
@@ -14,7 +16,12 @@ from ..ruleset import Ruleset
 from ..ruleset.options import Value
 
 DEADLINE = 4.0
-"""Seconds that a bot may think about a decision; the first one in a new process also loads the program."""
+"""Seconds that a bot may think about a decision."""
+LOADING = 60.0
+"""Seconds that a new process may take to load the program."""
+WORKERS = 2
+"""Processes: while a bot hangs in one, the bots of other tables decide in another."""
+_log = logging.getLogger(__name__)
 
 
 class Question(NamedTuple):
@@ -33,25 +40,43 @@ class Question(NamedTuple):
 
 
 def ask(question: Question) -> Action | None:
-    """The bot's decision. Runs in the process of the bots."""
+    """The bot's decision. Runs in a process of the bots."""
     ruleset = Ruleset.of(question.rules, question.players, question.options)
     view = view_of_bytes(ruleset, question.view, question.seat)
     bot = make_bot(question.bot, question.seed)
     return bot.choose(view, question.legal) if question.is_asked else bot.unasked(view, question.legal)
 
 
-class BotPool:
-    """A process in which bots decide, one question after the other."""
+def load() -> None:
+    """Load the program before the first question. Runs in a process of the bots."""
+    Ruleset.of()
 
-    def __init__(self, deadline: float = DEADLINE) -> None:
+
+def _end_with_the_server() -> None:
+    """End this process when the server ends, even if it is killed. Runs in a process of the bots."""
+    server = parent_process()
+    assert server is not None
+
+    def watch() -> None:
+        server.join()
+        os._exit(0)
+
+    Thread(target=watch, daemon=True).start()
+
+
+class BotPool:
+    """Processes in which bots decide; `prepare` is the first thing that each of them does."""
+
+    def __init__(self, deadline: float = DEADLINE, prepare: Callable[[], None] = load) -> None:
         self.deadline = deadline
-        self._pool: ProcessPoolExecutor | None = None
+        self._workers = [_Worker(prepare) for _ in range(WORKERS)]
+        self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
+        for worker in self._workers:
+            self._idle.put_nowait(worker)
 
     def start(self) -> None:
-        """Start the process, so that it is warm when it is first asked."""
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_load)
-            self._pool.submit(os.getpid)
+        """Start a process, so that it is warm when it is first asked."""
+        self._workers[0].start()
 
     async def choose(self, bot: str, game: Game, seat: int, seed: int) -> Action:
         """What the bot decides; a legal decision at random if it does not answer in time or fails."""
@@ -68,27 +93,54 @@ class BotPool:
         return chosen if chosen in open_to else None
 
     async def _ask(self, question: Question) -> Action | None:
-        self.start()
-        assert self._pool is not None
-        loop = asyncio.get_running_loop()
+        worker = await self._idle.get()
         try:
-            return await asyncio.wait_for(loop.run_in_executor(self._pool, ask, question), self.deadline)
-        except (TimeoutError, BrokenProcessPool, ValueError):
-            self.stop()
+            return await worker.answer(question, self.deadline)
+        except Exception as error:  # a bot is somebody's program: nothing that it does may stop a game
+            _log.warning("bot %s gave no answer: %r", question.bot, error)
+            worker.stop()
             return None
+        finally:
+            self._idle.put_nowait(worker)
 
     def stop(self) -> None:
-        """End the process, whatever it is doing."""
-        pool, self._pool = self._pool, None
+        """End all processes, whatever they are doing."""
+        for worker in self._workers:
+            worker.stop()
+
+
+class _Worker:
+    """A process that answers one question at a time."""
+
+    def __init__(self, prepare: Callable[[], None]) -> None:
+        self._prepare = prepare
+        self._pool: ProcessPoolExecutor | None = None
+        self._is_ready = False
+
+    def start(self) -> ProcessPoolExecutor:
+        """Start the process if it does not run."""
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_end_with_the_server)
+            self._pool.submit(self._prepare)
+        return self._pool
+
+    async def answer(self, question: Question, deadline: float) -> Action | None:
+        """The answer; raises what the bot raises, and TimeoutError. The time runs when the program is loaded."""
+        pool, loop = self.start(), asyncio.get_running_loop()
+        if not self._is_ready:
+            async with asyncio.timeout(LOADING):
+                await loop.run_in_executor(pool, load)
+            self._is_ready = True
+        async with asyncio.timeout(deadline):
+            return await loop.run_in_executor(pool, ask, question)
+
+    def stop(self) -> None:
+        """End the process."""
+        pool, self._pool, self._is_ready = self._pool, None, False
         if pool:
             for process in list((pool._processes or {}).values()):
                 process.kill()
             pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _load() -> None:
-    """Load the program before the first question."""
-    Ruleset.of()
 
 
 def _question(bot: str, game: Game, seat: int, legal: list[Action], seed: int, *, is_asked: bool) -> Question:

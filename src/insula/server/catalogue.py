@@ -6,7 +6,8 @@ from pathlib import Path
 
 from ..bots import BOTS
 from ..errors import InsulaError
-from ..ruleset import MODULES, OPTIONS, Ruleset
+from ..ruleset import MODULES, Ruleset
+from ..ruleset.options import Option
 from ..ruleset.words import colors
 from .chairs import SYMBOLS
 from .messages import Catalogue, ErrorCode, Module, OptionInfo, Rulebook
@@ -36,30 +37,20 @@ def options(rules: str, players: int) -> list[OptionInfo]:
         ruleset = Ruleset.of(rules, players)
     except InsulaError as error:
         raise Refusal(ErrorCode.WRONG_RULES, error.reason) from error
-    return [_option(name, ruleset) for name in OPTIONS if name in ruleset.options and _is_free(ruleset, name)]
+    return [_info(option, ruleset) for option in ruleset.settable()]
 
 
-def _option(name: str, ruleset: Ruleset) -> OptionInfo:
-    option = OPTIONS[name]
+def _info(option: Option, ruleset: Ruleset) -> OptionInfo:
     return OptionInfo(
-        name=name,
+        name=option.name,
         module=option.module,
         values=list(option.values),
         least=option.least,
         most=option.most,
-        default=ruleset.options[name],
+        default=ruleset.options[option.name],
         rule=option.rule,
         sentence=option.sentence,
     )
-
-
-def _is_free(ruleset: Ruleset, name: str) -> bool:
-    """Whether the option can be given with these rules at all."""
-    try:
-        Ruleset.of(ruleset.name, ruleset.players, {name: ruleset.options[name]})
-    except InsulaError:
-        return False
-    return True
 
 
 def _players(rules: str) -> list[int]:

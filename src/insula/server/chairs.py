@@ -5,11 +5,12 @@ import unicodedata
 
 from ..bots import BOTS
 from ..game import Game
-from ..ruleset.words import CARDS
+from ..ruleset import Ruleset
 from .entries import Begun, Entry, Left, Returned, Said, Seated, WentOn, Wished
 from .messages import ErrorCode
 from .refusal import Refusal
 from .table import NOBODY, STAND_IN, Seat, Table
+from .update import cards
 
 LONGEST_NAME = 24
 LONGEST_TEXT = 300
@@ -29,12 +30,16 @@ def clean(text: str, longest: int, code: ErrorCode) -> str:
 
 
 def sit(table: Table, guest: str, seat: int, name: str, symbol: str) -> list[Entry]:
-    """Take a free seat, or one that a bot has kept since its player left; or change name and symbol."""
+    """Take a free seat, or one that a bot has kept since its player left; or change name and symbol.
+
+    Who has left a running game comes back to the same seat only: the cards of two hands are for nobody to see.
+    """
     taken = _seat(table, seat)
     own = table.seat_of(guest)
     if own not in (NOBODY, seat):
         raise Refusal(ErrorCode.SEAT_TAKEN, "one person has one seat: give up the other first")
-    if taken.guest not in ("", guest) or (taken.bot and table.status == "waiting"):
+    is_kept = bool(taken.bot) and seat in table.left.values() and table.left.get(guest, seat) == seat
+    if own == NOBODY and not (taken.is_free or is_kept):
         raise Refusal(ErrorCode.SEAT_TAKEN, "somebody else sits there")
     symbol = symbol if symbol in SYMBOLS else SYMBOLS[seat]
     return [Seated(seat, guest, clean(name, LONGEST_NAME, ErrorCode.WRONG_NAME), symbol, "")]
@@ -87,9 +92,11 @@ def say(table: Table, guest: str, text: str) -> list[Entry]:
 
 def wish(table: Table, guest: str, give: list[str], want: list[str]) -> list[Entry]:
     """Show what one would like to give and to have."""
-    if len(give) + len(want) > MOST_WISHES or not set(give + want) <= set(CARDS):
-        raise Refusal(ErrorCode.WRONG_TEXT, f"a wish names at most {MOST_WISHES} kinds of cards")
-    return [Wished(own_seat(table, guest), sorted(set(give)), sorted(set(want)))]
+    seat = own_seat(table, guest)
+    known = cards(Ruleset.of(table.setup.rules, table.setup.players, table.setup.options))
+    if len(give) + len(want) > MOST_WISHES or not set(give + want) <= set(known):
+        raise Refusal(ErrorCode.WRONG_TEXT, f"a wish names at most {MOST_WISHES} of {', '.join(known)}")
+    return [Wished(seat, sorted(set(give)), sorted(set(want)))]
 
 
 def come_back(table: Table, guest: str) -> list[Entry]:

@@ -25,16 +25,15 @@ class Clocks:
             return
         asked = set(seats)
         for seat in [seat for seat in self._since if seat not in asked]:
-            self._left[seat] = self._refilled(self.left(seat, now))
-            del self._since[seat]
+            self.begin_decision(seat, now)
         for seat in asked:
             self._since.setdefault(seat, now)
 
     def begin_decision(self, seat: int, now: float) -> None:
-        """The seat has decided, and is asked for something else."""
+        """The seat has decided: its clock stands until it is asked for something else."""
         if seat in self._since:
             self._left[seat] = self._refilled(self.left(seat, now))
-            self._since[seat] = now
+            del self._since[seat]
 
     def _refilled(self, left: float) -> float:
         if self.control.kind == "decision":

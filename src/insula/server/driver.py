@@ -36,19 +36,22 @@ class Driver:
         while self._room.presence.anybody:
             self._room.stirred.clear()
             try:
-                moved = await self._stand_in() or await self._propose() or await self._decide()
+                if not (await self._stand_in() or await self._propose() or await self._decide()):
+                    await self._rest()
             except Refusal as refusal:
                 _log.warning("table %s: %s", self._room.table.id, refusal.reason)
-                moved = False
-            if not moved:
-                await self._rest()
+                await asyncio.sleep(HEARTBEAT)
+            except Exception:
+                _log.exception("table %s", self._room.table.id)
+                await asyncio.sleep(HEARTBEAT)
 
     async def _rest(self) -> None:
         """Wait until something happens; while a person is waited for, look after the time now and then."""
         table = self._room.table
         waits_for_people = any(not table.seats[seat].player for seat in table.waited_for)
         try:
-            await asyncio.wait_for(self._room.stirred.wait(), HEARTBEAT if waits_for_people else None)
+            async with asyncio.timeout(HEARTBEAT if waits_for_people else None):
+                await self._room.stirred.wait()
         except TimeoutError:
             if any(self._rest_of(seat) for seat in table.waited_for):
                 self._room.wake_pages()

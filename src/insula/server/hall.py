@@ -26,6 +26,8 @@ TIMES = {"none": False, "decision": True, "game": True}
 """The kinds of time control, and whether they need seconds."""
 MOST_SECONDS = 24 * 3600
 SLOWEST_PACE = 10.0
+MOST_IDLE = 100
+"""Rooms without a page that are kept, so that they need not be made again at once."""
 
 
 class Hall:
@@ -53,7 +55,7 @@ class Hall:
         table = Table(id)
         for entry in made:
             table.apply(at, entry)
-        self._rooms[id] = Room(table, self._store)
+        self._keep(Room(table, self._store))
         return id
 
     async def room(self, id: str) -> Room:
@@ -61,8 +63,15 @@ class Hall:
         if id not in self._rooms:
             async with self._opening:
                 if id not in self._rooms:
-                    self._rooms[id] = Room(await asyncio.to_thread(self._load, id), self._store)
+                    self._keep(Room(await asyncio.to_thread(self._load, id), self._store))
         return self._rooms[id]
+
+    def _keep(self, room: Room) -> None:
+        """Keep a room, and forget those that nobody has looked at for the longest time."""
+        idle = [id for id in self._rooms if id not in self._drivers]
+        for id in idle[:-MOST_IDLE]:
+            del self._rooms[id]
+        self._rooms[room.table.id] = room
 
     def _load(self, id: str) -> Table:
         try:
@@ -71,20 +80,25 @@ class Hall:
             raise Refusal(ErrorCode.STORAGE, f"the table could not be read: {error}") from error
         if not log:
             raise Refusal(ErrorCode.NO_SUCH_TABLE, f"there is no table {id}")
-        return rebuild(id, log, snapshot)
+        try:
+            return rebuild(id, log, snapshot)
+        except InsulaError as error:
+            raise Refusal(ErrorCode.STORAGE, f"the table could not be made again: {error}") from error
 
-    def come(self, room: Room, page: Page, guest: str) -> None:
-        """A page opens at a table, which is driven from now on."""
+    async def come(self, id: str, page: Page, guest: str) -> Room:
+        """A page opens at a table, which is driven from now on; raises Refusal."""
+        room = await self.room(id)
         room.come(page, guest)
-        driver = self._drivers.get(room.table.id)
-        if driver is None or driver.done():
-            self._drivers[room.table.id] = asyncio.create_task(Driver(room, self._bots).run())
+        if id not in self._drivers:
+            self._drivers[id] = asyncio.create_task(self._drive(room))
+        return room
 
-    def go(self, room: Room, page: Page, guest: str) -> None:
-        """A page closes; a table that nobody looks at is forgotten until somebody comes again."""
-        room.go(page, guest)
-        if not room.pages:
-            self._rooms.pop(room.table.id, None)
+    async def _drive(self, room: Room) -> None:
+        """Drive a table as long as somebody looks on; then it is forgotten until somebody comes again."""
+        while room.presence.anybody:
+            await Driver(room, self._bots).run()
+            await room.settled()
+        del self._drivers[room.table.id], self._rooms[room.table.id]
 
     async def rematch(self, room: Room, guest: str) -> None:
         """Open a table with the same rules and players, who are told of it."""

@@ -1,5 +1,6 @@
 """What is asked for by HTTP: the catalogue, tables, positions, records, rules, and the page itself."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from functools import wraps
 
@@ -115,7 +116,7 @@ async def post_table(request: Request) -> object:
     request.app.state.doorkeeper.check_opening(request)
     try:
         setup = json.decode(await _body(request, LARGEST_SETUP), type=Setup)
-    except (DecodeError, ValidationError) as error:
+    except (DecodeError, ValidationError, UnicodeError, RecursionError) as error:
         raise Refusal(ErrorCode.MALFORMED, f"no table can be opened: {error}") from error
     return Opened(await _hall(request).open(setup, visitor(request)))
 
@@ -147,4 +148,5 @@ async def post_record(request: Request) -> object:
     """A position of a record that is sent along."""
     text = (await _body(request, LARGEST_RECORD)).decode("utf-8", "replace")
     seat = _number(request, "seat", -1)
-    return moments.moment_of_record(text, _number(request, "moment", 0), None if seat < 0 else seat)
+    moment = _number(request, "moment", 0)
+    return await asyncio.to_thread(moments.moment_of_record, text, moment, None if seat < 0 else seat)

@@ -1,10 +1,12 @@
 """What players ask for, checked against the rules: the entries that it makes, or a Refusal."""
 
+from collections import Counter
 from random import SystemRandom
 
 from ..errors import InsulaError
 from ..game import CHANCE, Game, Phase
 from ..game.deciders import AT_THE_SAME_TIME, phase_of
+from ..ruleset.words import CARDS
 from .entries import Answered, Entry, Played, TakenBack
 from .messages import ErrorCode
 from .refusal import Refusal
@@ -28,13 +30,19 @@ def play(table: Table, seat: int, seq: int, moves: list[str]) -> list[Entry]:
             raise Refusal(ErrorCode.STALE, "something else is asked by now")
         trial = table.asked[seat].copy()
     elif moves[0] in [action.text for action in game.unasked_actions(seat)]:
+        if not table.turn_since <= seq <= table.seq:
+            raise Refusal(ErrorCode.STALE, "another turn has begun")
         trial = game.copy()
     else:
         raise Refusal(ErrorCode.NOT_YOUR_TURN, "others decide now")
     trial.chance = "manual"
     is_together = len(table.asked) > 1 and seat in table.asked
     first = len(trial.steps)
-    for move in moves:
+    is_whole = _is_whole(table, seat, moves)
+    for number, move in enumerate(moves):
+        if is_whole and (trial.actor != seat or phase_of(trial) not in _CARD_BY_CARD):
+            moves = moves[:number]  # only one kind is left: the rules have done the rest
+            break
         _play_one(trial, seat, move)
         if not is_together:
             settle(trial)
@@ -86,19 +94,28 @@ def take_back(table: Table, seat: int, seq: int) -> list[Entry]:
 
 def owed(table: Table, seat: int) -> int:
     """How many decisions a seat must make in one message, because others decide at the same time."""
-    trial = table.asked[seat].copy()
-    count = 0
-    while trial.actor == seat and phase_of(trial) in _CARD_BY_CARD:
+    if seat not in table.asked or phase_of(table.asked[seat]) not in _CARD_BY_CARD:
+        return 0
+    trial = playing(table).copy()
+    while phase_of(trial) in _CARD_BY_CARD:
         trial.play(trial.legal_actions[0])
-        count += 1
-    return count
+    return sum(playing(table).view(seat).hand) - sum(trial.view(seat).hand)
+
+
+def _is_whole(table: Table, seat: int, moves: list[str]) -> bool:
+    """Whether the moves name all cards that a seat owes, each of which it has."""
+    if len(moves) != owed(table, seat):
+        return False
+    hand = dict(zip(CARDS, playing(table).view(seat).hand, strict=True))
+    named = Counter(move.split()[-1] for move in moves if move.split())
+    return all(count <= hand.get(card, 0) for card, count in named.items())
 
 
 def can_take_back(table: Table, seat: int) -> bool:
     """Whether the seat's last decision can be taken back."""
-    if table.status != "playing" or not table.setup.may_take_back or table.prepared or not table.turns:
+    if table.status != "playing" or not table.setup.may_take_back:
         return False
-    return table.turns[-1].seat == seat and table.turns[-1].is_open
+    return table.is_open and table.turns[-1].seat == seat
 
 
 def why(table: Table, text: str) -> str:

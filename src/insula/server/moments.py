@@ -1,5 +1,7 @@
 """Games stepped through: one position after the other, of a table or of a record that somebody brings."""
 
+from functools import lru_cache
+
 from ..errors import InsulaError
 from ..game import CHANCE, Game
 from ..game.episode import Episode
@@ -9,6 +11,8 @@ from .messages import ErrorCode, LogLine, Moment
 from .refusal import Refusal
 from .table import NOBODY, Table
 from .update import MOST_LINES, costs, title
+
+RECORDS_KEPT = 8
 
 
 def moment_of_table(table: Table, guest: str, number: int) -> Moment:
@@ -22,13 +26,19 @@ def moment_of_table(table: Table, guest: str, number: int) -> Moment:
 def moment_of_record(text: str, number: int, seat: int | None) -> Moment:
     """A position of a recorded game, as a seat or a spectator saw it."""
     try:
-        game = Game.from_record(text)
+        game = _recorded(text)
     except InsulaError as error:
         raise Refusal(ErrorCode.BAD_RECORD, error.reason) from error
     firsts = [number for number, step in enumerate(game.steps) if step.actor != CHANCE]
     if seat is not None and seat not in range(game.players):
         raise Refusal(ErrorCode.NO_SUCH_SEAT, f"the seats are 0 to {game.players - 1}, not {seat}")
     return _moment(game, firsts, number, seat)
+
+
+@lru_cache(maxsize=RECORDS_KEPT)
+def _recorded(text: str) -> Game:
+    """The game of a record; who steps through one asks for it again and again."""
+    return Game.from_record(text)
 
 
 def _moment(game: Game, firsts: list[int], number: int, seat: int | None) -> Moment:

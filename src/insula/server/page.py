@@ -5,7 +5,9 @@ how things stand now. A slow page so misses pictures, never facts, and delays no
 """
 
 import asyncio
+import logging
 import time
+from contextlib import suppress
 
 from msgspec import DecodeError, ValidationError, json
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -42,9 +44,12 @@ FIRST_WORD = 10.0
 """Seconds in which a page must say hello."""
 SLOWEST = 30.0
 """Seconds that a message may take to be sent."""
+PAUSE = 0.05
+"""Seconds for which nothing is read from a page that says too much."""
 MOST_FAULTS = 20
 """Messages without sense after which the socket is closed."""
 NO_ID = 0
+_log = logging.getLogger(__name__)
 _encode = json.Encoder().encode
 _decoder: json.Decoder[FromPage] = json.Decoder(FromPage)
 
@@ -61,6 +66,7 @@ class SocketPage:
         self._last_id = NO_ID
         self._replies: list[FromServer] = []
         self._is_stale = False
+        self._is_closing = False
         self._woken = asyncio.Event()
         self._bucket = Bucket(most=40, per_second=20)
         self._chat_bucket = Bucket(most=6, per_second=0.5)
@@ -83,13 +89,18 @@ class SocketPage:
         await socket.send_text(_encode(Goodbye(refusal.code, refusal.reason)).decode())
         await socket.close()
 
-    async def close(self, code: ErrorCode, reason: str) -> None:
-        """Say goodbye and close the socket."""
-        await self._send(Goodbye(code, reason))
-        await self._socket.close()
+    async def close(self, code: ErrorCode, reason: str, patience: float = SLOWEST) -> None:
+        """Say goodbye and close the socket, if its other end is there and listens."""
+        self._is_closing = True
+        with suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
+            async with asyncio.timeout(patience):
+                await self._socket.send_text(_encode(Goodbye(code, reason)).decode())
+                await self._socket.close()
 
     async def _send(self, message: FromServer) -> None:
-        await asyncio.wait_for(self._socket.send_text(_encode(message).decode()), SLOWEST)
+        if not self._is_closing:
+            async with asyncio.timeout(SLOWEST):
+                await self._socket.send_text(_encode(message).decode())
 
     async def _tell(self) -> None:
         """Send what there is to send, again and again: first how things stand, then the replies."""
@@ -116,20 +127,32 @@ class SocketPage:
         if hello is None:
             await self.close(ErrorCode.MALFORMED, "the first message is hello, with the last number that is known")
             return
+        try:
+            self._room = await self._hall.come(self._room.table.id, self, self._guest)
+        except Refusal as refusal:
+            await self.close(refusal.code, refusal.reason)
+            return
         self._known = min(max(hello.after, 0), self._room.table.seq)
-        self._hall.come(self._room, self, self._guest)
+        await self._serve()
+
+    async def _serve(self) -> None:
+        """Read and tell, each at its own speed, until one of them comes to an end."""
         teller = asyncio.create_task(self._tell())
         listener = asyncio.create_task(self._listen())
         try:
-            await asyncio.wait({teller, listener}, return_when=asyncio.FIRST_COMPLETED)
+            ended, _ = await asyncio.wait({teller, listener}, return_when=asyncio.FIRST_COMPLETED)
+            for error in filter(None, (task.exception() for task in ended)):
+                if not isinstance(error, TimeoutError | WebSocketDisconnect):
+                    _log.error("a page of table %s", self._room.table.id, exc_info=error)
         finally:
             for task in (teller, listener):
                 task.cancel()
             await asyncio.gather(teller, listener, return_exceptions=True)
-            self._hall.go(self._room, self, self._guest)
+            self._room.go(self, self._guest)
 
     async def _first_word(self) -> Hello | None:
-        message = self._decode(await asyncio.wait_for(self._receive(), FIRST_WORD))
+        async with asyncio.timeout(FIRST_WORD):
+            message = self._decode(await self._receive())
         return message if isinstance(message, Hello) else None
 
     async def _receive(self) -> str | bytes:
@@ -142,7 +165,8 @@ class SocketPage:
     async def _listen(self) -> None:
         """Read one message after the other until the socket closes, or there was too much nonsense."""
         if self._seat_is_stood_in():
-            await self._room.submit(lambda table: chairs.come_back(table, self._guest))
+            with suppress(Refusal):
+                await self._room.submit(lambda table: chairs.come_back(table, self._guest))
         while True:
             try:
                 text = await self._receive()
@@ -164,7 +188,7 @@ class SocketPage:
             return None
         try:
             return _decoder.decode(text)
-        except (DecodeError, ValidationError, UnicodeError):
+        except (DecodeError, ValidationError, UnicodeError, RecursionError):
             return None
 
     def _seat_is_stood_in(self) -> bool:
@@ -179,6 +203,7 @@ class SocketPage:
                 raise Refusal(ErrorCode.REPEATED, f"the last message had the number {self._last_id}")
             self._last_id = message.id
             if not self._bucket.take(time.monotonic()):
+                await asyncio.sleep(PAUSE)
                 raise Refusal(ErrorCode.TOO_MANY, "too many messages in a short time")
             return Reply(message.id, reason=await self._do(message))
         except Refusal as refusal:

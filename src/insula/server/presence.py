@@ -13,13 +13,15 @@ PATIENCE = 15.0
 class Presence:
     """The pages that are open at a table, by guest.
 
-    >>> presence = Presence()
+    >>> presence = Presence(since=0.0)
     >>> presence.come("anna")
     >>> presence.is_here("anna"), presence.is_here("ben")
     (True, False)
     """
 
-    def __init__(self) -> None:
+    def __init__(self, since: float) -> None:
+        self._since = since
+        """The time from which on pages are known of; who has not come since then has been away since then."""
         self._pages: Counter[str] = Counter()
         self._gone: dict[str, float] = {}
 
@@ -54,8 +56,10 @@ class Presence:
         if not sitting.guest or sitting.is_stood_in or seat not in table.waited_for:
             return 0.0
         rests = []
-        if table.clocks.left(seat, now) < 0 and table.setup.time.kind != "none":
-            rests.append(PATIENCE + table.clocks.left(seat, now))
-        if sitting.guest in self._gone:
-            rests.append(AWAY - (now - max(self._gone[sitting.guest], table.asked_at(seat))))
+        left = table.clocks.left(seat, now)
+        if left < 0 and table.setup.time.kind != "none":
+            rests.append(PATIENCE - (now - max(now + left, self._since)))
+        if not self.is_here(sitting.guest):
+            gone = self._gone.get(sitting.guest, self._since)
+            rests.append(AWAY - (now - max(gone, table.asked_at(seat))))
         return round(max(min(rests), 0.1), 1) if rests else 0.0

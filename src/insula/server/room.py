@@ -32,37 +32,65 @@ class Room:
 
     def __init__(self, table: Table, store: Store) -> None:
         self.table = table
-        self.presence = Presence()
+        self.presence = Presence(since=time.time())
         self.pages: set[Page] = set()
         self.stirred = asyncio.Event()
         """Set whenever something has changed."""
         self._store = store
         self._lock = asyncio.Lock()
+        self._is_in_doubt = False
+        """Whether the disk may know more than the table, because it failed while something was written."""
+        self._kept = table.seq
+        """The number of the entry of the last snapshot, or from which on the next one is counted."""
 
     async def submit(self, decide: Decide) -> None:
-        """Let a request make its entries, write them down, and let them take effect; raises Refusal."""
+        """Let a request make its entries, write them down, and let them take effect; raises Refusal.
+
+        What has been begun is brought to its end, even if the page that asked for it is gone.
+        """
+        await asyncio.shield(asyncio.create_task(self._submit(decide)))
+
+    async def settled(self) -> None:
+        """Wait until nothing is being written."""
         async with self._lock:
-            made = decide(self.table)
-            if not made:
-                return
-            at = time.time()
+            pass
+
+    async def _submit(self, decide: Decide) -> None:
+        async with self._lock:
             try:
-                await asyncio.to_thread(self._store.append, self.table.id, self.table.seq + 1, at, made)
+                if self._is_in_doubt:
+                    await self._catch_up()
+                await self._carry_out(decide(self.table))
             except StorageError as error:
+                self._is_in_doubt = True
                 raise Refusal(ErrorCode.STORAGE, f"the decision could not be written down: {error}") from error
+
+    async def _carry_out(self, made: list[Entry]) -> None:
+        if made:
+            at = time.time()
+            await asyncio.to_thread(self._store.append, self.table.id, self.table.seq + 1, at, made)
             for entry in made:
                 self.table.apply(at, entry)
-                await self._snapshot()
+            self.wake()
+            await self._snapshot()
+
+    async def _catch_up(self) -> None:
+        """Let what is on disk after all take its effect."""
+        for row in (await asyncio.to_thread(self._store.log, self.table.id))[self.table.seq :]:
+            self.table.apply(row.at, row.entry)
+        self._is_in_doubt = False
         self.wake()
 
     async def _snapshot(self) -> None:
-        game = self.table.game
-        if game is None or self.table.seq % SNAPSHOT_EVERY:
+        """Keep a snapshot now and then, where nothing before it can be taken back any more."""
+        table = self.table
+        if table.game is None or table.is_open or table.seq - self._kept < SNAPSHOT_EVERY:
             return
         try:
-            await asyncio.to_thread(self._store.keep, self.table.id, Snapshot(self.table.seq, game.position))
+            await asyncio.to_thread(self._store.keep, table.id, Snapshot(table.seq, table.game.position))
+            self._kept = table.seq
         except StorageError as error:
-            _log.warning("no snapshot of table %s: %s", self.table.id, error)
+            _log.warning("no snapshot of table %s: %s", table.id, error)
 
     def come(self, page: Page, guest: str) -> None:
         """A page opens."""

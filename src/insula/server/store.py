@@ -51,7 +51,7 @@ _settings = sql.Table(
 )
 
 
-class StorageError(Exception):
+class StorageError(OSError):
     """The database cannot be read or written: the disk is full, read-only or gone."""
 
 

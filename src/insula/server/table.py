@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, field
 
-from ..game import Game
+from ..game import CHANCE, ActionKind, EventKind, Game
+from ..game.action import action_of
 from ..game.deciders import deciders
 from ..game.episode import Episode
-from ..game.framing import cards_seen
 from .clock import Clocks
 from .entries import (
     Answered,
@@ -33,6 +33,21 @@ SEVERAL = -1
 """The seat of decisions that several seats took at the same time."""
 STAND_IN = "greedy"
 """The bot that plays for a person who is away."""
+_REVEALING = {
+    EventKind.STOLEN,
+    EventKind.TRADED,
+    EventKind.NOT_TRADED,
+    EventKind.LOOKED_AT,
+    EventKind.PROGRESS_TAKEN,
+    EventKind.TAKEN,
+    EventKind.GIVEN,
+    EventKind.EXCHANGED,
+    EventKind.NOT_EXCHANGED,
+    EventKind.WON,
+}
+"""What tells somebody of hidden cards, or moves cards of others."""
+_ASKING = {ActionKind.MONOPOLY_NAME}
+"""What tells of hidden cards even if nothing happens: that nobody has any."""
 
 
 @dataclass
@@ -93,11 +108,16 @@ class Table:
         """Answers that wait until all have answered."""
         self.asked: dict[int, Game] = {}
         """The seats that can decide now, each with a game in which it is the one that is asked."""
+        self.left: dict[str, int] = {}
+        """The guests who have left the running game, and the seats that bots keep for them."""
+        self.turn_since = 0
+        """The number of the entry that began the present turn."""
         self.rematch = ""
         self.rolls = [0] * SUMS
         """How often 2, 3, ... 12 was rolled."""
         self.clocks = Clocks(self.setup.time, 0)
         self._asked_since: dict[int, Asked] = {}
+        self._turn = 0
 
     # What it is.
 
@@ -117,6 +137,11 @@ class Table:
     def moment(self) -> int:
         """The number of the present position."""
         return len(self.turns)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the last decisions revealed nothing and nobody has answered, so that they can be taken back."""
+        return bool(self.turns) and self.turns[-1].is_open and not self.prepared
 
     def seat_of(self, guest: str) -> int:
         """The seat of a guest, or NOBODY."""
@@ -143,15 +168,16 @@ class Table:
         self.clocks.ask(self.waited_for, at)
 
     def pass_over(self, at: float, entry: Entry) -> None:
-        """Count an entry whose effect the position to come already has."""
+        """Count an entry of the game whose effect the position to come already has."""
         self.seq += 1
+        self.prepared = {}
         self.lines.append(Line(self.seq, at, kind_of(entry), getattr(entry, "seat", NOBODY)))
 
     def resume(self, at: float, position: str) -> None:
         """Let the game go on from a position."""
         self.game = Game(position=position, chance="manual")
         self.clocks = Clocks(self.setup.time, self.setup.players)
-        self.turns, self.prepared = [], {}
+        self.turns = []
         self._ask(at, set())
 
     def _take(self, entry: Entry, line: Line) -> None:
@@ -164,6 +190,8 @@ class Table:
                 line.text = entry.name
             case Left():
                 line.text = self.seats[entry.seat].name
+                if entry.bot:
+                    self.left[self.seats[entry.seat].guest] = entry.seat
                 self.seats[entry.seat] = Seat(bot=entry.bot, name=entry.bot, symbol=self.seats[entry.seat].symbol)
             case Begun():
                 self._begin(entry, line)
@@ -180,6 +208,8 @@ class Table:
                 self.seats[entry.seat].give, self.seats[entry.seat].want = entry.give, entry.want
             case StoodIn() | Returned():
                 self.seats[entry.seat].is_stood_in = isinstance(entry, StoodIn)
+                if isinstance(entry, Returned):
+                    self.clocks.begin_decision(entry.seat, line.at)
             case WentOn():
                 self.rematch = line.text = entry.table
 
@@ -194,9 +224,11 @@ class Table:
         first = len(game.steps)
         for _, code in entry.steps:
             game.play(code)
-        self.turns.append(Turn(entry.seat, first, is_open=_is_open(game, entry)))
-        self.prepared = {}
         episode = Episode.since(game, first)
+        kinds = {action_of(game.ruleset, code).kind for _, code in entry.steps}
+        is_open = entry.seat != SEVERAL and kinds.isdisjoint(_ASKING) and _is_open(episode)
+        self.turns.append(Turn(entry.seat, first, is_open))
+        self.prepared = {}
         line.tell(episode, self.moment)
         for rolled in episode.rolls:
             self.rolls[rolled - LEAST_SUM] += 1
@@ -214,6 +246,8 @@ class Table:
         """Find out who must decide now; `decided` are those who have just done so."""
         game = self._playing()
         self.asked = {} if game.over else deciders(game)
+        if game.turn != self._turn:
+            self._turn, self.turn_since = game.turn, self.seq
         for seat in decided:
             self.clocks.begin_decision(seat, at)
         before, self._asked_since = self._asked_since, {}
@@ -223,8 +257,7 @@ class Table:
             self._asked_since[seat] = known if known.choices == now.choices and seat not in decided else now
 
 
-def _is_open(game: Game, entry: Played) -> bool:
-    """Whether decisions of one seat revealed nothing: no chance, and no cards of others to be seen (BASE-WORD-05)."""
-    if entry.seat == SEVERAL or any(seat < 0 for seat, _ in entry.steps) or game.over:
-        return False
-    return not cards_seen(game.view(entry.seat))
+def _is_open(episode: Episode) -> bool:
+    """Whether what was played, without chance, told nobody anything of hidden cards (BASE-WORD-05)."""
+    is_chance = any(step.actor == CHANCE for step in episode.steps)
+    return not is_chance and _REVEALING.isdisjoint(event.kind for event in episode.events)

@@ -12,6 +12,7 @@ from .messages import GameView, SeatInfo, TableInfo, Update
 from .presence import Presence
 from .table import NOBODY, Table
 
+DEVELOPMENT_CARD = "development_card"
 MOST_LINES = 300
 """Lines of the log in one update; older ones can be asked for."""
 
@@ -119,7 +120,8 @@ def costs(ruleset: Ruleset) -> dict[str, Cards]:
     """
     rows = zip(THINGS, ruleset.boards[0]["cost"].tolist(), strict=True)
     prices = {thing: {CARDS[kind]: count for kind, count in enumerate(row) if count} for thing, row in rows}
-    return {thing: price for thing, price in prices.items() if price}
+    absent = () if ruleset.template[0]["deck_size"] else (DEVELOPMENT_CARD,)
+    return {thing: price for thing, price in prices.items() if price and thing not in absent}
 
 
 def tracks(ruleset: Ruleset) -> dict[str, str]:

@@ -22,6 +22,14 @@ def visitor(connection: HTTPConnection) -> str:
     return str(connection.scope[_GUEST])
 
 
+def _netloc(origin: str) -> str | None:
+    """The host and port of an origin; None if it makes no sense."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return None
+
+
 class GuestMiddleware:
     """Finds the guest of each request, and gives a cookie to those who have none."""
 
@@ -58,7 +66,7 @@ class Doorkeeper:
     def check_origin(connection: HTTPConnection) -> None:
         """Refuse a page that another site has sent; programs without an origin are welcome."""
         origin = connection.headers.get("origin")
-        if origin and urlsplit(origin).netloc != connection.headers.get("host"):
+        if origin and _netloc(origin) != connection.headers.get("host"):
             raise Refusal(ErrorCode.FOREIGN, f"pages of {origin} have no access")
 
     def check_opening(self, connection: HTTPConnection) -> None:

@@ -22,7 +22,7 @@ def serve(
     prefer_interpreted()
     from insula.server.serve import serve as run
 
-    run(host, port, database or _own_database(), opens_browser=browser, tell=print)
+    run(host, port, database or _own_database(), opens_browser=browser, tell=_tell)
 
 
 def _own_database() -> str:
@@ -30,3 +30,8 @@ def _own_database() -> str:
     folder = Path(typer.get_app_dir("insula"))
     folder.mkdir(parents=True, exist_ok=True)
     return f"sqlite:///{folder / 'tables.db'}"
+
+
+def _tell(line: str) -> None:
+    """Print a line at once, also into a pipe."""
+    print(line, flush=True)

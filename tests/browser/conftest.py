@@ -1,0 +1,120 @@
+"""A real server and a real browser for the tests that click through the page."""
+
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+"""A browser without screen that asks nothing of other hosts."""
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 360, "height": 740}
+SLOWEST = 5_000
+"""Milliseconds that anything on the page may take."""
+ADDRESS = re.compile(r"http://\S+")
+
+
+class Server:
+    """A server in a process of its own, which can be killed and started again with the same tables."""
+
+    def __init__(self, folder: Path) -> None:
+        self._database = f"sqlite:///{folder / 'tables.db'}"
+        self._port = "0"
+        self.start()
+
+    def start(self) -> None:
+        """Start it, at the same address as before."""
+        command = [sys.executable, "-m", "insula.cli", "serve", "--port", self._port, "--database", self._database]
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        found = ADDRESS.search(line)
+        assert found, f"the server said {line!r}"
+        self.url = found[0]
+        self._port = self.url.rpartition(":")[2]
+
+    def kill(self) -> None:
+        """End it at once, as a power failure would."""
+        self._process.kill()
+        self._end()
+
+    def stop(self) -> None:
+        """End it as an operator does."""
+        self._process.terminate()
+        self._end()
+
+    def _end(self) -> None:
+        self._process.wait(10)
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("server"))
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    assert CHROMIUM, "the tests of the page need Chromium: `make chromium` installs it"
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Server) -> Iterator["Visitor"]:
+    """Opens pages, each as another guest; a page that reports an error fails the test."""
+    visitor = Visitor(browser, server)
+    yield visitor
+    visitor.leave()
+
+
+class Visitor:
+    """People at their browsers."""
+
+    def __init__(self, browser: Browser, server: Server) -> None:
+        self._browser = browser
+        self._contexts: list[BrowserContext] = []
+        self._errors: list[str] = []
+        self.url = server.url
+
+    def __call__(self, path: str = "/", *, viewport: dict[str, int] | None = None, **options: object) -> Page:
+        """A page of a new guest."""
+        size = viewport or DESKTOP
+        context = self._browser.new_context(
+            viewport=size, base_url=self.url, reduced_motion="reduce", locale="en-US", **options
+        )  # type: ignore[arg-type]
+        context.set_default_timeout(SLOWEST)
+        context.add_init_script("localStorage.setItem('insula.first_turn', 'true')")  # the guided turn has been seen
+        self._contexts.append(context)
+        return self.another(context, path)
+
+    def another(self, context: BrowserContext, path: str) -> Page:
+        """One more page of the same guest."""
+        page = context.new_page()
+        page.on("pageerror", lambda error: self._errors.append(str(error)))
+        page.goto(path)
+        return page
+
+    def leave(self) -> None:
+        """Close all pages, and complain if one of them had an error."""
+        for context in self._contexts:
+            context.close()
+        assert not self._errors, self._errors

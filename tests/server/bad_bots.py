@@ -1,0 +1,53 @@
+"""Bots that do not do what bots do."""
+
+import os
+import time
+from collections.abc import Sequence
+
+from insula.bots import BOTS, Bot
+from insula.game import Action, View
+
+
+class Hanging(Bot):
+    """Thinks without end."""
+
+    name = "hanging"
+
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+        time.sleep(600)
+        return legal[0]
+
+
+class Raising(Bot):
+    """Is full of mistakes."""
+
+    name = "raising"
+
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+        raise KeyError(view.seat)
+
+
+class Dying(Bot):
+    """Ends its process."""
+
+    name = "dying"
+
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+        os._exit(1)
+
+
+class Cheating(Bot):
+    """Chooses what is not legal."""
+
+    name = "cheating"
+
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+        return Action(0, "win")
+
+
+BAD = (Hanging, Raising, Dying, Cheating)
+
+
+def add_bad_bots() -> None:
+    """Make them known."""
+    BOTS.update({bot.name: bot for bot in BAD})

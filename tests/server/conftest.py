@@ -1,0 +1,34 @@
+"""A server in this process for each test, and servers in processes of their own."""
+
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+
+import pytest
+from server.processes import Process
+from server.visitors import Server, serving
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture
+async def server(tmp_path: Path) -> AsyncIterator[Server]:
+    """A server whose sockets are served in the event loop of the test."""
+    async with serving(f"sqlite:///{tmp_path / 'tables.db'}") as running:
+        yield running
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Callable[..., Process]]:
+    """Start `insula serve` on a free port, with a database that it finds again when it is started once more."""
+    started: list[Process] = []
+
+    def starter(**environment: str) -> Process:
+        started.append(Process(f"sqlite:///{tmp_path / 'tables.db'}", environment))
+        return started[-1]
+
+    yield starter
+    for process in started:
+        process.kill()

@@ -1,0 +1,135 @@
+"""People who play over real sockets, and remember all that they were told."""
+
+import asyncio
+from collections.abc import Callable
+from random import Random
+
+import httpx
+from msgspec import json
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from insula.server.guests import COOKIE
+from insula.server.messages import FromServer, GameView, Goodbye, LogLine, Reply, Update
+
+SOON = 40.0
+"""Seconds after which something that must happen has not happened."""
+PAUSE = 0.2
+"""Seconds after which a person tries again."""
+_decoder: json.Decoder[FromServer] = json.Decoder(FromServer)
+
+
+class Player:
+    """A person against bots at a table of their own; comes back to another server process, and goes on."""
+
+    def __init__(self, seed: int, rules: str = "base", players: int = 3) -> None:
+        self._rng = Random(seed)
+        self._setup = {"rules": rules, "players": players, "bots": ["greedy"] * (players - 1), "pace": 0}
+        self._local = f"127.0.1.{seed % 250 + 1}"
+        """An address of its own, because one address opens only so many tables."""
+        self._cookie = ""
+        self._id = 0
+        self._asked: dict[int, int] = {}
+        self.table = ""
+        self.lines: dict[int, LogLine] = {}
+        """All lines that were told, by number."""
+        self.acknowledged: dict[int, int] = {}
+        """The decisions of this person that were acknowledged: the number of the update to which each belonged."""
+        self.update: Update | None = None
+        self.refusals: list[Reply] = []
+        self.goodbye: Goodbye | None = None
+
+    @property
+    def seq(self) -> int:
+        return max(self.lines, default=0)
+
+    @property
+    def is_over(self) -> bool:
+        return self.update is not None and self.update.table.status == "over"
+
+    async def open(self, address: str) -> None:
+        """Open a table."""
+        transport = httpx.AsyncHTTPTransport(local_address=self._local)
+        async with httpx.AsyncClient(base_url=address, transport=transport, timeout=30) as client:
+            response = await client.post("/api/tables", json=self._setup)
+            self.table, self._cookie = response.json()["id"], response.cookies[COOKIE]
+
+    async def play(self, address: str) -> None:
+        """Play until the socket closes or the game is over."""
+        headers = {"cookie": f"{COOKIE}={self._cookie}"}
+        url = f"{address}/api/tables/{self.table}/socket"
+        self._asked = {}
+        try:
+            async with connect(url, additional_headers=headers, max_size=None, open_timeout=30) as socket:
+                await socket.send(json.encode({"type": "hello", "after": self.seq}).decode())
+                if not self.lines or self.update is None or self.update.table.status == "waiting":
+                    await self._say(socket, "sit", seat=0, name="Anna")
+                    await self._say(socket, "start")
+                async for text in socket:
+                    message = _decoder.decode(text)
+                    self._hear(message)
+                    if self.is_over:
+                        return
+                    if isinstance(message, Reply) and message.code:
+                        await asyncio.sleep(PAUSE)
+                    await self._decide(socket)
+        except (ConnectionClosed, OSError):
+            return
+
+    async def _say(self, socket: ClientConnection, type: str, **fields: object) -> int:
+        self._id += 1
+        await socket.send(json.encode({"type": type, "id": self._id, **fields}).decode())
+        return self._id
+
+    def _hear(self, message: FromServer) -> None:
+        match message:
+            case Update():
+                assert message.seq >= self.seq, "the server has forgotten something"
+                for line in message.log:
+                    assert line.seq == self.seq + 1, "a line is missing"
+                    self.lines[line.seq] = line
+                self.update = message
+            case Reply():
+                seq = self._asked.pop(message.id, 0)
+                if message.code is not None:
+                    self.refusals.append(message)
+                elif seq:
+                    self.acknowledged[seq] = self.seq
+            case Goodbye():
+                self.goodbye = message
+
+    async def _decide(self, socket: ClientConnection) -> None:
+        if self.update and self.update.game and self.update.game.choices and not self._asked:
+            moves = decision(self._rng, self.update.game)
+            self._asked[await self._say(socket, "play", seq=self.update.seq, moves=moves)] = self.update.seq
+
+    async def until(self, happened: Callable[[], object]) -> None:
+        """Wait until a condition is true of what this person was told."""
+        async with asyncio.timeout(SOON):
+            while not happened():
+                await asyncio.sleep(0.05)
+
+    async def told_again(self, address: str) -> list[LogLine]:
+        """The log as a page without memory is told it."""
+        headers = {"cookie": f"{COOKIE}={self._cookie}"}
+        async with connect(
+            f"{address}/api/tables/{self.table}/socket", additional_headers=headers, max_size=None
+        ) as socket:
+            await socket.send(json.encode({"type": "hello", "after": 0}).decode())
+            update = _decoder.decode(await asyncio.wait_for(socket.recv(), 30))
+            assert isinstance(update, Update)
+            return update.log
+
+
+def decision(rng: Random, game: GameView) -> list[str]:
+    """Something that brings the game forward; no offers, whose parts a page does not know beforehand."""
+    choices = [choice for choice in game.choices if choice.kind != "offer_trade"]
+    kinds = {choice.kind for choice in choices}
+    if "answer_offer" in kinds:
+        return ["decline"]
+    if game.owed:
+        word = choices[0].text.split()[0]
+        hand = [f"{word} {card}" for card, count in game.frame.hand.items() for _ in range(count)]
+        return rng.sample(hand, game.owed)
+    ends = [choice for choice in choices if choice.kind == "end_turn"]
+    return [rng.choice(ends if ends and rng.random() < 0.4 else choices).text]

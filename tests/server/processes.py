@@ -1,0 +1,56 @@
+"""`insula serve` in a process of its own, as people run it."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+
+ENDS_WITHIN = 15.0
+"""Seconds that a server may take to stop when it is asked to."""
+
+
+class Process:
+    """A server that runs; it listens when this object is made."""
+
+    def __init__(self, database: str, environment: dict[str, str]) -> None:
+        command = [sys.executable, "-m", "insula.cli", "serve", "--port", "0", "--database", database]
+        began = time.monotonic()
+        self._process = subprocess.Popen(
+            command,
+            env={**os.environ, "PYTHONUNBUFFERED": "1", **environment},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        self.ready_after = time.monotonic() - began
+        found = re.search(r"http://localhost:(\d+)", line)
+        assert found, f"it did not start: {line}{self._process.communicate(timeout=5)[1]}"
+        self.port = int(found.group(1))
+        self.address = f"http://localhost:{self.port}"
+        self.socket_address = f"ws://localhost:{self.port}"
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
+    @property
+    def runs(self) -> bool:
+        return self._process.poll() is None
+
+    def kill(self) -> None:
+        """End it at once, in the middle of whatever it does."""
+        self._process.kill()
+        self._process.wait()
+        for stream in (self._process.stdout, self._process.stderr):
+            assert stream is not None
+            stream.close()
+
+    def stop(self) -> tuple[int, str]:
+        """Ask it to end; returns its exit status and what it had to complain about."""
+        self._process.send_signal(signal.SIGTERM)
+        _, errors = self._process.communicate(timeout=ENDS_WITHIN)
+        return self._process.returncode, errors

@@ -1,0 +1,112 @@
+"""Tables without a server: what happens at random at a table, and what can be said of one."""
+
+from collections.abc import Iterator
+from random import Random
+
+from msgspec import json
+from server.deciding import moves
+
+from insula.game import Game
+from insula.server import chairs, judge
+from insula.server.entries import Entry, Opened, Returned, StoodIn
+from insula.server.messages import Setup
+from insula.server.store import Row
+from insula.server.table import Table
+
+GUESTS = ("anna", "ben", "carl", "dora")
+SECONDS = 3.0
+"""The time between two entries."""
+
+
+def seated(setup: Setup) -> list[Row]:
+    """The log of a table at which all sit, and the game has begun."""
+    table, log = Table("table"), list[Row]()
+    write(table, log, [Opened(setup, GUESTS[0])])
+    for seat, guest in enumerate(GUESTS[: setup.players]):
+        write(table, log, chairs.sit(table, guest, seat, guest.title(), ""))
+    write(table, log, chairs.start(table, GUESTS[0]))
+    return log
+
+
+def write(table: Table, log: list[Row], made: list[Entry]) -> None:
+    """Let entries take their effect, and write them down."""
+    for entry in made:
+        log.append(Row(1000 + SECONDS * table.seq, entry))
+        table.apply(*log[-1])
+
+
+def something(rng: Random, table: Table) -> list[Entry]:
+    """What people at a running table may do: mostly decide; chat, take back, leave, be stood in for, come back."""
+    seat = rng.choice(table.waited_for)
+    guest = GUESTS[seat]
+    if rng.random() < 0.1 and judge.can_take_back(table, table.turns[-1].seat if table.turns else seat):
+        return judge.take_back(table, table.turns[-1].seat, table.seq)
+    match rng.randrange(40):
+        case 0:
+            return chairs.say(table, rng.choice([*GUESTS, "nobody"]), "hello")
+        case 1:
+            return [Returned(seat)] if table.seats[seat].is_stood_in else [StoodIn(seat)]
+        case 2 if table.seat_of(guest) == seat:
+            return chairs.leave(table, guest, seat)
+        case 3 if table.seats[seat].bot:
+            return chairs.sit(table, guest, seat, guest.title(), "")
+        case 4 if table.seat_of(guest) == seat:
+            return chairs.wish(table, guest, ["ore"], ["wool"])
+    return judge.play(table, seat, table.seq, moves(rng, table, seat))
+
+
+def play_on(rng: Random, table: Table, log: list[Row], entries: int) -> Iterator[None]:
+    """Let things happen, and stop after each entry that was written."""
+    while table.status == "playing" and len(log) < entries:
+        made = something(rng, table)
+        for entry in made:
+            write(table, log, [entry])
+            yield
+
+
+def told(table: Table) -> dict[str, object]:
+    """All that pages are told of a table, and what that rests on."""
+    assert table.game
+    viewers = (*range(table.setup.players), None)
+    return {
+        "lines": [[json.encode(line.shown_to(viewer)) for viewer in viewers] for line in table.lines],
+        "turns": table.turns,
+        "clocks": table.clocks.info(1000 + SECONDS * table.seq + 1),
+        "rolls": table.rolls,
+        "steps": [(step.actor, step.code) for step in table.game.steps],
+        **standing(table),
+    }
+
+
+def standing(table: Table) -> dict[str, object]:
+    """How things stand, without what led here."""
+    assert table.game
+    return {
+        "seq": table.seq,
+        "position": table.game.position,
+        "asked": {seat: [action.text for action in game.legal_actions] for seat, game in table.asked.items()},
+        "prepared": table.prepared,
+        "seats": table.seats,
+        "left": table.left,
+        "host": table.host,
+        "setup": table.setup,
+        "rematch": table.rematch,
+    }
+
+
+def a_table(position: str, *, may_take_back: bool = True) -> Table:
+    """A table whose game stands at a position; on its seats sit the GUESTS."""
+    ruleset = Game(position=position).ruleset
+    setup = Setup(ruleset.name, ruleset.players, dict(ruleset.given), may_take_back=may_take_back)
+    table = Table("table")
+    for row in seated(setup):
+        table.apply(0, row.entry)
+    table.resume(0, position)
+    return table
+
+
+def play(table: Table, *moves: str, seat: int | None = None) -> None:
+    """Let a seat decide, the first that is asked if none is named."""
+    deciding = table.waited_for[0] if seat is None else seat
+    for entry in judge.play(table, deciding, table.seq, list(moves)):
+        table.apply(0, entry)

@@ -1,0 +1,78 @@
+"""Bots decide in processes of their own: what they do wrong is made good, and stops nobody."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from server.bad_bots import BAD, add_bad_bots
+from server.visitors import SOON, Server, serving
+
+from insula.bots import BOTS
+from insula.game import Game
+from insula.server.bots import BotPool
+
+pytestmark = pytest.mark.anyio
+
+DEADLINE = 0.3
+NAMES = [bot.name for bot in BAD]
+
+
+@pytest.fixture
+async def pool() -> AsyncIterator[BotPool]:
+    made = BotPool(DEADLINE, prepare=add_bad_bots)
+    yield made
+    made.stop()
+
+
+@pytest.mark.parametrize("name", NAMES)
+async def test_a_legal_decision_is_drawn_for_a_bot_that_fails(pool: BotPool, name: str) -> None:
+    game = Game(seed=1)
+    async with asyncio.timeout(SOON):
+        for seed in range(2):
+            assert await pool.choose(name, game, game.actor, seed) in game.legal_actions
+
+
+async def test_the_next_bot_is_asked_as_if_nothing_had_happened(pool: BotPool) -> None:
+    game = Game(seed=1)
+    expected = BOTS["greedy"](7).choose(game.view(game.actor), game.legal_actions)
+    pool.deadline = SOON
+    assert await pool.choose("raising", game, game.actor, 7) in game.legal_actions
+    assert await pool.choose("greedy", game, game.actor, 7) == expected
+
+
+async def test_while_a_bot_hangs_another_one_decides(pool: BotPool) -> None:
+    game, pool.deadline = Game(seed=1), 60.0
+    async with asyncio.timeout(SOON):
+        await asyncio.gather(*(pool.choose("greedy", game, game.actor, seed) for seed in range(4)))  # both are loaded
+        hanging = asyncio.create_task(pool.choose("hanging", game, game.actor, 1))
+        for seed in range(5):
+            await pool.choose("greedy", game, game.actor, seed)
+    assert not hanging.done()
+    hanging.cancel()
+
+
+@pytest.fixture
+async def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Server]:
+    for bot in BAD:
+        monkeypatch.setitem(BOTS, bot.name, bot)
+    async with serving(f"sqlite:///{tmp_path / 'tables.db'}", BotPool(DEADLINE, add_bad_bots)) as running:
+        yield running
+
+
+async def test_a_table_with_a_bot_that_hangs_goes_on_and_delays_no_other(server: Server) -> None:
+    id, (page,) = await server.open(players=2, bots=["hanging"])
+    _, (other,) = await server.open(players=2)
+    slowest = 0.0
+    for number in range(5):
+        began = time.monotonic()
+        await other.do("say", text=f"line {number}")
+        slowest = max(slowest, time.monotonic() - began)
+    assert slowest < DEADLINE
+    for _ in range(4):
+        await page.wait(lambda: page.update.game and page.update.game.choices)
+        assert page.update.game
+        await page.do("play", seq=page.update.seq, moves=[page.update.game.choices[0].text])
+    table = await server.table(id)
+    assert {turn.seat for turn in table.turns} == {0, 1}

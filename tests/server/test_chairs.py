@@ -1,0 +1,95 @@
+"""Who sits where: seats, names, bots, the rights of the host, the start, and the next game."""
+
+import pytest
+from server.visitors import Server
+
+from insula.server.messages import ErrorCode
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_guest_sits_down_changes_the_name_and_leaves(server: Server) -> None:
+    anna = await server.guest()
+    page = await anna.page(await anna.open(players=3))
+    seat = (await page.do("sit", seat=1, name="Anna", symbol="★")).table.seats[1]
+    assert (seat.name, seat.symbol, seat.is_here) == ("Anna", "★", True)
+    assert page.update.table.seat == 1
+    assert (await page.do("sit", seat=1, name="Ann")).table.seats[1].name == "Ann"
+    assert (await page.do("leave", seat=1)).table.seats[1].name == ""
+    assert page.update.table.seat == -1
+
+
+async def test_one_guest_has_one_seat_and_one_seat_has_one_guest(server: Server) -> None:
+    anna, ben = await server.guest(), await server.guest()
+    id = await anna.open(players=3)
+    one, two = await anna.page(id), await ben.page(id)
+    await one.do("sit", seat=0, name="Anna")
+    assert await one.refused("sit", seat=1, name="Anna") == ErrorCode.SEAT_TAKEN
+    assert await two.refused("sit", seat=0, name="Ben") == ErrorCode.SEAT_TAKEN
+    assert await two.refused("leave", seat=0) == ErrorCode.NOT_YOUR_SEAT
+    for nowhere in (-1, 3, 10**15):
+        assert await two.refused("sit", seat=nowhere, name="Ben") == ErrorCode.NO_SUCH_SEAT
+
+
+async def test_the_host_seats_bots_and_sends_them_away(server: Server) -> None:
+    anna, ben = await server.guest(), await server.guest()
+    id = await anna.open(players=3)
+    host, other = await anna.page(id), await ben.page(id)
+    assert await other.refused("seat_bot", seat=1, bot="greedy") == ErrorCode.NOT_HOST
+    assert (await host.do("seat_bot", seat=1, bot="greedy")).table.seats[1].bot == "greedy"
+    assert await host.refused("seat_bot", seat=1, bot="greedy") == ErrorCode.SEAT_TAKEN
+    assert await host.refused("seat_bot", seat=2, bot="genius") == ErrorCode.NO_SUCH_BOT
+    assert await other.refused("sit", seat=1, name="Ben") == ErrorCode.SEAT_TAKEN
+    assert await other.refused("leave", seat=1) == ErrorCode.NOT_YOUR_SEAT
+    assert (await host.do("leave", seat=1)).table.seats[1].bot == ""
+
+
+async def test_the_host_starts_when_all_seats_are_taken(server: Server) -> None:
+    anna, ben = await server.guest(), await server.guest()
+    id = await anna.open(players=2, pace=0)
+    host, other = await anna.page(id), await ben.page(id)
+    await host.do("sit", seat=0, name="Anna")
+    assert await host.refused("start") == ErrorCode.SEATS_FREE
+    await other.do("sit", seat=1, name="Ben")
+    assert await other.refused("start") == ErrorCode.NOT_HOST
+    assert (await host.do("start")).table.status == "playing"
+    assert await host.refused("start") == ErrorCode.STARTED
+    assert await host.refused("seat_bot", seat=1, bot="greedy") == ErrorCode.STARTED
+
+
+async def test_a_seat_that_a_person_left_is_kept_by_a_bot_until_somebody_joins(server: Server) -> None:
+    id, (one, two) = await server.open(people=2)
+    await two.do("leave", seat=1)
+    table = await server.table(id)
+    assert table.seats[1].bot == "greedy"
+    late = await (await server.guest()).page(id)
+    assert await late.refused("sit", seat=2, name="Carl") == ErrorCode.SEAT_TAKEN, "that bot was there first"
+    assert (await late.do("sit", seat=1, name="Carl")).table.seat == 1
+    assert table.seats[1].bot == ""
+    assert await two.refused("sit", seat=1, name="Ben") == ErrorCode.SEAT_TAKEN, "it is Carl's now"
+    await one.until(late.update.seq)
+    assert one.update.table.seats[1].name == "Carl"
+
+
+async def test_who_leaves_a_running_game_sees_no_other_hand(server: Server) -> None:
+    _, (one, two) = await server.open(people=2)
+    await one.do("leave", seat=0)
+    await two.do("leave", seat=1)
+    assert await one.refused("sit", seat=1, name="Player 0") == ErrorCode.SEAT_TAKEN
+    assert (await one.do("sit", seat=0, name="Player 0")).table.seat == 0
+
+
+async def test_the_same_players_go_on_at_another_table(server: Server) -> None:
+    id, (page,) = await server.open(players=2, options={"vp_goal": 3})
+    assert await page.refused("rematch") == ErrorCode.NOT_OVER
+    await page.do("leave", seat=0)  # the bots bring it to its end
+    await page.wait(lambda: page.update.table.status == "over")
+    assert await page.refused("rematch") == ErrorCode.NOT_YOUR_SEAT
+    await page.do("sit", seat=0, name="Anna")
+    next_id = (await page.do("rematch")).table.rematch
+    assert (await page.do("rematch")).table.rematch == next_id, "there is only one next game"
+    before, after = await server.table(id), await server.table(next_id)
+    assert [(seat.guest, seat.name, seat.bot) for seat in after.seats] == [
+        (seat.guest, seat.name, seat.bot) for seat in before.seats
+    ]
+    assert (after.host, after.status, after.setup.options) == (before.seats[0].guest, "waiting", before.setup.options)

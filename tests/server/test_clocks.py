@@ -1,0 +1,145 @@
+"""Time: clocks per decision or for the game, the countdown, the bot that stands in, and the owner who returns."""
+
+import pytest
+from server.tables import GUESTS, SECONDS, seated, write
+from server.visitors import Server
+
+from insula.server import chairs, driver, judge, presence
+from insula.server.entries import StoodIn
+from insula.server.messages import Setup, TimeControl
+from insula.server.presence import AWAY, PATIENCE, Presence
+from insula.server.rebuild import rebuild
+from insula.server.store import Row
+from insula.server.table import Table
+
+BEGAN = 1000 + SECONDS * 4
+"""When the game of `timed` began."""
+
+
+class Timed:
+    """A game of three with clocks, whose time is what the test says."""
+
+    def __init__(self, control: TimeControl) -> None:
+        self.log: list[Row] = seated(Setup(players=3, time=control))
+        self.table: Table = rebuild("table", self.log, None)
+        self.presence = Presence(since=BEGAN)
+        for guest in GUESTS[:3]:
+            self.presence.come(guest)
+
+    @property
+    def asked(self) -> int:
+        return self.table.waited_for[0]
+
+    def play(self, at: float) -> int:
+        """The seat that is asked decides at a time after the beginning."""
+        seat = self.asked
+        move = self.table.asked[seat].legal_actions[0].text
+        for entry in judge.play(self.table, seat, self.table.seq, [move]):
+            self.table.apply(BEGAN + at, entry)
+        return seat
+
+    def left(self, seat: int, at: float) -> float:
+        return self.table.clocks.info(BEGAN + at)[seat].left
+
+    def rest(self, at: float, seat: int | None = None) -> float:
+        return self.presence.stands_in(self.table, self.asked if seat is None else seat, BEGAN + at)
+
+
+def test_without_time_control_there_are_no_clocks() -> None:
+    game = Timed(TimeControl())
+    assert game.table.clocks.info(BEGAN) == []
+    assert game.rest(10_000) == 0
+
+
+def test_each_decision_has_its_own_time() -> None:
+    game = Timed(TimeControl("decision", 30))
+    assert game.left(game.asked, 10) == 20
+    seat = game.play(10)
+    assert game.asked == seat, "the road after the settlement"
+    assert game.left(seat, 15) == 25
+
+
+def test_the_time_of_a_game_grows_with_each_decision() -> None:
+    game = Timed(TimeControl("game", 60, increment=5))
+    seat = game.play(10)
+    assert game.left(seat, 10) == 55
+    game.play(30)
+    assert (game.left(seat, 30), game.left(seat, 99)) == (40, 40), "it stands while others decide"
+    assert game.left(game.asked, 36) == 54
+
+
+def test_the_bot_stands_in_after_a_countdown_that_all_can_see() -> None:
+    game = Timed(TimeControl("decision", 30))
+    assert game.rest(29) == 0
+    assert game.rest(31) == PATIENCE - 1
+    assert 0 < game.rest(30 + PATIENCE + 100) < 1
+    others = [seat for seat in range(3) if seat != game.asked]
+    assert [game.rest(100, seat) for seat in others] == [0, 0], "nobody waits for them"
+
+
+def test_who_returns_has_time_again() -> None:
+    game = Timed(TimeControl("decision", 30))
+    seat = game.asked
+    game.table.apply(BEGAN + 50, StoodIn(seat))
+    assert game.rest(51) == 0
+    (returned,) = chairs.come_back(game.table, GUESTS[seat])
+    game.table.apply(BEGAN + 60, returned)
+    assert game.left(seat, 70) == 20
+    assert chairs.come_back(game.table, GUESTS[seat]) == []
+
+
+def test_who_is_away_has_time_to_come_back() -> None:
+    game = Timed(TimeControl())
+    guest = GUESTS[game.asked]
+    game.presence.go(guest, BEGAN + 10)
+    assert game.rest(20) == AWAY - 10
+    game.presence.come(guest)
+    assert game.rest(20) == 0
+
+
+def test_who_went_away_long_ago_is_waited_for_from_when_he_is_asked() -> None:
+    game = Timed(TimeControl())
+    away = (game.asked + 1) % 3
+    game.presence.go(GUESTS[away], BEGAN - 500)
+    game.play(5)
+    game.play(10)
+    assert game.asked == away
+    assert game.rest(12) == AWAY - 2
+
+
+def test_after_a_restart_nobody_is_stood_in_for_at_once() -> None:
+    """The clock ran on while the server was down; and who has not come back since is away."""
+    game = Timed(TimeControl("decision", 30))
+    game.presence = Presence(since=BEGAN + 5_000)
+    assert game.rest(5_001) == PATIENCE - 1
+    game = Timed(TimeControl())
+    game.presence = Presence(since=BEGAN + 5_000)
+    assert game.rest(5_001) == AWAY - 1
+
+
+def test_the_clocks_are_in_the_log() -> None:
+    game = Timed(TimeControl("game", 60, increment=5))
+    for at in (10, 30, 36, 50):
+        seat = game.asked
+        move = game.table.asked[seat].legal_actions[0].text
+        write(game.table, game.log, judge.play(game.table, seat, game.table.seq, [move]))
+        assert at
+    now = BEGAN + 100
+    assert rebuild("table", game.log, None).clocks.info(now) == game.table.clocks.info(now)
+
+
+@pytest.mark.anyio
+async def test_a_bot_plays_for_who_is_away_until_he_returns(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(presence, "AWAY", 0.2)
+    monkeypatch.setattr(driver, "HEARTBEAT", 0.1)
+    id, pages = await server.open(people=2, players=2)
+    assert pages[0].update.game
+    asked = pages[0].update.game.asked[0]
+    away, other = pages[asked], pages[1 - asked]
+    await away.close()
+    await other.wait(lambda: other.update.table.seats[asked].stands_in > 0)
+    await other.wait(lambda: other.update.table.seats[asked].is_stood_in)
+    await other.wait(lambda: other.update.game and other.update.game.moment >= 2)
+    again = await server.page(id, away.cookie)
+    await again.wait(lambda: again.updates and not again.update.table.seats[asked].is_stood_in)
+    assert "return" in [line.kind for update in again.updates for line in update.log]

@@ -1,0 +1,96 @@
+"""A log makes the table again: after every entry, with a snapshot, and with one when the rules have changed."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from server.tables import play_on, seated, something, standing, told, write
+
+from insula.errors import InsulaError
+from insula.server.entries import Played, read
+from insula.server.entries import write as written
+from insula.server.messages import Setup, TimeControl
+from insula.server.rebuild import rebuild
+from insula.server.store import Row, Snapshot
+from insula.server.table import Table
+
+SETUPS = {
+    "base": Setup("base", 4, time=TimeControl("game", 600, 5)),
+    "cities_knights": Setup("cities_knights", 3, time=TimeControl("decision", 30)),
+}
+WRONG = Played(0, [(0, 1)])
+"""What no game can play."""
+
+
+def after_each_entry(setup: Setup, seed: int, entries: int) -> Iterator[tuple[Table, list[Row]]]:
+    """A random table, handed out after each of its entries together with its log as it lies on disk."""
+    log = seated(setup)
+    table = rebuild("table", log, None)
+    for _ in play_on(Random(seed), table, log, entries):
+        log[-1] = Row(log[-1].at, read(written(log[-1].entry)))
+        yield table, log
+
+
+@pytest.mark.parametrize("rules", SETUPS)
+def test_after_every_entry_the_log_makes_the_same_table(rules: str) -> None:
+    """What is made of the log so far goes on with each entry; now and then it is made anew from the first entry."""
+    again, kinds = None, set()
+    for table, log in after_each_entry(SETUPS[rules], seed=1, entries=250):
+        if again is None or len(log) % 100 == 0:
+            again = rebuild("table", log, None)
+            assert told(again) == told(table)
+        else:
+            again.apply(*log[-1])
+            assert standing(again) == standing(table)
+        kinds.add(type(log[-1].entry).__name__)
+    assert again
+    assert told(again) == told(table)
+    assert kinds >= {"Played", "Answered", "TakenBack", "Said", "StoodIn", "Returned", "Left", "Seated"}
+
+
+@pytest.mark.parametrize("rules", SETUPS)
+def test_a_snapshot_changes_nothing(rules: str) -> None:
+    for table, log in after_each_entry(SETUPS[rules], seed=2, entries=150):
+        if len(log) == 100:
+            assert table.game
+            snapshot = Snapshot(table.seq, table.game.position)
+    assert told(rebuild("table", log, snapshot)) == told(table)
+
+
+@pytest.mark.parametrize("rules", SETUPS)
+def test_from_a_snapshot_the_game_goes_on_when_an_older_decision_cannot_be_played(rules: str) -> None:
+    """With answers that lie ready at the snapshot, and with what came after it."""
+    rng, tried = Random(3), 0
+    for table, log in after_each_entry(SETUPS[rules], seed=3, entries=250):
+        if table.is_open or not table.waited_for or not (table.prepared or len(log) % 50 == 0):
+            continue
+        assert table.game
+        tried += bool(table.prepared)
+        snapshot, before = Snapshot(table.seq, table.game.position), len(log)
+        early = next(number for number, row in enumerate(log) if isinstance(row.entry, Played))
+        broken = [*log[:early], Row(log[early].at, WRONG), *log[early + 1 :]]
+        with pytest.raises(InsulaError):
+            rebuild("table", broken, None)
+        again = rebuild("table", broken, snapshot)
+        assert standing(again) == standing(table)
+        for _ in range(5):
+            if again.status == "playing":
+                write(again, broken, something(rng, again))
+        later = rebuild("table", broken, snapshot)
+        assert standing(later) == standing(again)
+        assert [line.shown_to(0) for line in later.lines[before:]] == [
+            line.shown_to(0) for line in again.lines[before:]
+        ]
+    assert tried
+
+
+def test_a_snapshot_tells_that_the_rules_have_changed() -> None:
+    """The log can be played, but leads elsewhere: the game goes on from where the players saw it."""
+    for table, log in after_each_entry(SETUPS["base"], seed=4, entries=60):
+        pass
+    assert table.game
+    other = next(iter(after_each_entry(SETUPS["base"], seed=5, entries=60)))[0]
+    assert other.game
+    again = rebuild("table", log, Snapshot(table.seq, other.game.position))
+    assert again.game
+    assert again.game.position == other.game.position

@@ -1,0 +1,135 @@
+"""Pages that come back, pages of the same guest, and pages that do not read."""
+
+import asyncio
+import time
+
+import pytest
+from server.visitors import SOON, Page, Server
+
+from insula.server.entries import Said
+from insula.server.messages import GameView, Update
+from insula.server.update import MOST_LINES
+
+pytestmark = pytest.mark.anyio
+
+
+def game_of(update: Update) -> GameView:
+    assert update.game
+    return update.game
+
+
+async def chat(page: Page, *lines: str) -> None:
+    for line in lines:
+        await page.do("say", text=line)
+
+
+async def test_a_page_gets_exactly_what_came_after_its_last_number(server: Server) -> None:
+    anna = await server.guest()
+    id = await anna.open()
+    page = await anna.page(id)
+    await chat(page, "one", "two", "three")
+    for after in range(5):
+        again = await anna.page(id, after=after)
+        await again.until(page.update.seq)
+        assert again.lines == list(range(after + 1, page.update.seq + 1))
+        assert again.updates[0].log == [line for known in page.updates for line in known.log if line.seq > after]
+
+
+@pytest.mark.parametrize("after", [-5, 10**6])
+async def test_a_number_that_makes_no_sense(server: Server, after: int) -> None:
+    anna = await server.guest()
+    page = await anna.page(await anna.open(), after=after)
+    await page.wait(lambda: page.updates)
+    assert page.lines == ([1] if after < 0 else [])
+    await chat(page, "hello")
+    assert page.lines[-1] == 2
+
+
+async def test_of_a_long_log_the_end_is_sent_and_the_rest_can_be_asked_for(server: Server) -> None:
+    anna = await server.guest()
+    id = await anna.open()
+    room = await server.hall.room(id)
+    for number in range(MOST_LINES + 20):
+        await room.submit(lambda _, text=f"line {number}": [Said(-1, "", text)])  # type: ignore[misc]
+    page = await anna.page(id)
+    last = (await page.until(room.table.seq)).seq
+    first = page.updates[0].first
+    assert page.lines == list(range(first, last + 1))
+    assert len(page.lines) == MOST_LINES
+    older = (await server.client(anna).get(f"/api/tables/{id}/log?before={first}")).json()
+    assert [line["seq"] for line in older] == list(range(1, first))
+
+
+async def test_a_page_comes_back_in_the_middle_of_a_decision(server: Server) -> None:
+    id, pages = await server.open(people=2, players=2)
+    asked = game_of(pages[0].update).asked[0]
+    page, move = pages[asked], game_of(pages[asked].update).choices[0].text
+    await page.close()
+    again = await server.page(id, page.cookie, after=page.update.seq)
+    await again.wait(lambda: again.updates)
+    assert again.lines == []
+    assert game_of(again.update) == game_of(page.update)
+    await again.do("play", seq=again.update.seq, moves=[move])
+    assert again.lines == [page.update.seq + 1]
+
+
+async def test_two_pages_of_one_guest_agree(server: Server) -> None:
+    id, (page,) = await server.open(players=2)
+    twin = await server.page(id, page.cookie)
+    for number in range(20):
+        speaker = (page, twin)[number % 2]
+        await speaker.wait(lambda: game_of(speaker.update).choices)
+        choice = game_of(speaker.update).choices[-1]
+        await speaker.ask("play", seq=speaker.update.seq, moves=[choice.text])
+    table = await server.table(id)
+    await asyncio.gather(page.wait(lambda: is_waited_for(page)), twin.wait(lambda: is_waited_for(twin)))
+    await asyncio.gather(page.until(table.seq), twin.until(table.seq))
+    assert page.update.game == twin.update.game
+    assert page.update.table == twin.update.table
+    told = [[line for known in each.updates for line in known.log] for each in (page, twin)]
+    assert told[0] == told[1]
+
+
+def is_waited_for(page: Page) -> bool:
+    return page.update.table.seat in game_of(page.update).asked
+
+
+async def test_a_page_that_does_not_read_delays_nobody(server: Server) -> None:
+    id, pages = await server.open(people=2, players=2)
+    stuck = pages[1]
+    stuck.reads.clear()
+    for number in range(50):
+        stuck.say("why", text=f"line {number}")
+    began = time.monotonic()
+    await chat(pages[0], *(f"line {number}" for number in range(5)))
+    assert time.monotonic() - began < 1
+    stuck.reads.set()
+    await stuck.until(pages[0].update.seq)
+    assert stuck.lines == pages[0].lines, "it has missed nothing"
+    assert len(stuck.updates) < len(pages[0].updates), "but pictures"
+
+
+async def test_a_table_is_forgotten_when_nobody_looks_and_is_the_same_again(server: Server) -> None:
+    id, (page,) = await server.open(players=2)
+    await page.wait(lambda: is_waited_for(page))
+    before = await server.table(id)
+    await page.close()
+    async with asyncio.timeout(SOON):
+        while await server.table(id) is before:
+            await asyncio.sleep(0.01)
+    again = await server.page(id, page.cookie)
+    await again.until(before.seq)
+    assert again.update.game == page.update.game
+
+
+async def test_a_page_that_is_opened_anew_while_bots_think_finds_them_playing(server: Server) -> None:
+    id, (page,) = await server.open(players=2, pace=0.05)
+    for _ in range(10):
+        await page.wait(lambda: page.updates and is_waited_for(page))
+        choice = game_of(page.update).choices[0]
+        page.say("play", seq=page.update.seq, moves=[choice.text])
+        await page.close()
+        page = await server.page(id, page.cookie)
+    await page.wait(lambda: page.updates and is_waited_for(page))
+    table = await server.table(id)
+    assert table.seq >= 14

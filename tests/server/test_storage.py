@@ -1,0 +1,132 @@
+"""A disk that is full or read-only: decisions are refused, none is lost, and the game goes on when it can."""
+
+import asyncio
+import itertools
+import resource
+from collections.abc import Callable
+
+import pytest
+import sqlalchemy as sql
+from server.players import Player
+from server.processes import Process
+from server.visitors import Server
+
+from insula.server.entries import Said
+from insula.server.messages import ErrorCode, GameView, Update
+from insula.server.store import StorageError, Store
+
+pytestmark = pytest.mark.anyio
+
+FAILURES = {"full": "max_page_count = 1", "read-only": "query_only = 1"}
+AGAIN = {"full": "max_page_count = 1000000", "read-only": "query_only = 0"}
+
+
+def pragma(server: Server, text: str) -> None:
+    """Tell the database from now on, over every connection."""
+    store: Store = server.hall._store
+
+    def tell(connection: sql.engine.interfaces.DBAPIConnection, *_: object) -> None:
+        connection.execute(f"PRAGMA {text}")  # type: ignore[attr-defined]
+
+    sql.event.listen(store._engine, "checkout", tell)
+
+
+def fail(server: Server, failure: str) -> None:
+    """Let nothing be written any more; a disk that is full is full to the last byte."""
+    pragma(server, FAILURES[failure])
+    seq = itertools.count(1)
+    for size in (2_000, 200, 1) if failure == "full" else ():
+        with pytest.raises(StorageError, match="full"):
+            for number in seq:
+                server.hall._store.append("filler", number, 0, [Said(-1, "", "x" * size)])
+
+
+def game_of(update: Update) -> GameView:
+    assert update.game
+    return update.game
+
+
+@pytest.mark.parametrize("failure", FAILURES)
+async def test_decisions_are_refused_until_there_is_room_again(server: Server, failure: str) -> None:
+    id, pages = await server.open(people=2, players=2)
+    page = pages[game_of(pages[0].update).asked[0]]
+    move, table = game_of(page.update).choices[0].text, await server.table(id)
+    assert table.game
+    seq, position = table.seq, table.game.position
+    fail(server, failure)
+    for _ in range(3):
+        assert await page.refused("play", seq=seq, moves=[move]) == ErrorCode.STORAGE
+    assert await page.refused("say", text="x" * 300) == ErrorCode.STORAGE
+    assert (await server.client().post("/api/tables", json={})).json()["code"] == "storage"
+    assert (table.seq, table.game.position, page.update.seq) == (seq, position, seq)
+    watching = await server.page(id)
+    assert (await watching.until(seq)).seq == seq, "what there is can be looked at"
+    pragma(server, AGAIN[failure])
+    assert (await page.do("play", seq=seq, moves=[move])).seq == seq + 1
+    assert len(server.hall._store.log(id)) == seq + 1
+
+
+async def test_bots_go_on_by_themselves_when_there_is_room_again(server: Server) -> None:
+    id, (page,) = await server.open(players=2, options={"vp_goal": 3})
+    await page.do("leave", seat=0)
+    fail(server, "full")
+    await asyncio.sleep(0.3)
+    stopped = (await server.table(id)).seq
+    await asyncio.sleep(0.2)
+    assert (await server.table(id)).seq == stopped
+    pragma(server, AGAIN["full"])
+    await page.until(stopped + 5)
+
+
+async def test_what_was_written_after_all_is_taken_up(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A failure that is reported although the decision reached the disk: it counts, and the next one follows it."""
+    id, pages = await server.open(people=2, players=2)
+    page = pages[game_of(pages[0].update).asked[0]]
+    moves, table, store = [game_of(page.update).choices[0].text], await server.table(id), server.hall._store
+    append = store.append
+
+    def fails_too_late(*arguments: object, **named: object) -> None:
+        append(*arguments, **named)  # type: ignore[arg-type]
+        with store._begin() as connection:
+            connection.execute(sql.text("no statement"))
+
+    seq = table.seq
+    monkeypatch.setattr(store, "append", fails_too_late)
+    assert await page.refused("play", seq=seq, moves=moves) == ErrorCode.STORAGE
+    monkeypatch.undo()
+    assert await page.refused("play", seq=seq, moves=moves) == ErrorCode.STALE
+    await page.until(seq + 1)
+    assert len(store.log(id)) == table.seq == seq + 1
+
+
+async def test_a_page_that_closes_while_its_decision_is_written(server: Server) -> None:
+    id, pages = await server.open(people=2, players=2)
+    asked = game_of(pages[0].update).asked[0]
+    page, other = pages[asked], pages[1 - asked]
+    page.say("play", seq=page.update.seq, moves=[game_of(page.update).choices[0].text])
+    await page.close()
+    await other.do("say", text="are you there?")
+    table = await server.table(id)
+    assert len(server.hall._store.log(id)) == table.seq
+
+
+async def test_a_full_disk_under_a_running_server(start: Callable[..., Process]) -> None:
+    """The operating system lets the server's files grow no more for a while."""
+    process = await asyncio.to_thread(start)
+    player = Player(1)
+    await player.open(process.address)
+    playing = asyncio.create_task(player.play(process.socket_address))
+    await player.until(lambda: len(player.acknowledged) > 3)
+    resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
+    await player.until(lambda: [reply for reply in player.refusals if reply.code == ErrorCode.STORAGE])
+    full = len(player.acknowledged)
+    resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+    await player.until(lambda: len(player.acknowledged) > full + 3)
+    assert process.runs
+    assert {reply.code for reply in player.refusals} <= {ErrorCode.STORAGE, ErrorCode.STALE}
+    process.kill()
+    await playing
+    again = await asyncio.to_thread(start)
+    lines = {line.seq: line for line in await player.told_again(again.socket_address)}
+    assert all(lines.get(seq, line) == line for seq, line in player.lines.items())
+    assert player.seq in lines

@@ -1,0 +1,94 @@
+"""A decision can be taken back as long as it has revealed nothing and nobody has decided since (BASE-WORD-05)."""
+
+import pytest
+from server.tables import a_table, play
+from support import BLUE, RED, WHITE, a_game, ck
+
+from insula.server import judge
+from insula.server.messages import ErrorCode
+from insula.server.refusal import Refusal
+from insula.server.table import Table
+
+ROAD = {"lumber": 1, "brick": 1}
+CARD = {"ore": 1, "grain": 1, "wool": 1}
+
+
+def can_take_back(table: Table, seat: int) -> bool:
+    try:
+        judge.take_back(table, seat, table.seq)
+    except Refusal as refusal:
+        assert refusal.code == ErrorCode.CANNOT_TAKE_BACK
+        return False
+    return True
+
+
+def test_a_road_goes_back_into_the_supply() -> None:
+    table = a_table(a_game().with_settlement(RED, "0,0,N").with_hand(RED, **ROAD).game().position)
+    assert table.game
+    position = table.game.position
+    play(table, "road 0,0,NE")
+    assert can_take_back(table, RED)
+    assert not can_take_back(table, BLUE)
+    for entry in judge.take_back(table, RED, table.seq):
+        table.apply(0, entry)
+    assert table.game.position == position
+    assert not can_take_back(table, RED)
+
+
+def test_one_decision_after_the_other_is_taken_back() -> None:
+    table = a_table(a_game().with_settlement(RED, "0,0,N").with_hand(RED, lumber=2, brick=2).game().position)
+    assert table.game
+    position = table.game.position
+    play(table, "road 0,0,NE")
+    play(table, "road 0,0,NW")
+    for _ in range(2):
+        (entry,) = judge.take_back(table, RED, table.seq)
+        table.apply(0, entry)
+    assert table.game.position == position
+
+
+def test_the_host_may_have_forbidden_it() -> None:
+    position = a_game().with_settlement(RED, "0,0,N").with_hand(RED, **ROAD).game().position
+    table = a_table(position, may_take_back=False)
+    play(table, "road 0,0,NE")
+    assert not can_take_back(table, RED)
+
+
+REVEALING = {
+    "dice": (a_game().before_roll(RED), ["roll"]),
+    "a bought card": (a_game().with_hand(RED, **CARD), ["buy"]),
+    "a theft": (
+        a_game().with_settlement(BLUE, "0,0,N").with_hand(BLUE, ore=1, wool=1).with_cards(RED, knight=1),
+        ["play knight", "robber 0,-1"],
+    ),
+    "a monopoly": (a_game().with_cards(RED, monopoly=1), ["play monopoly", "monopoly ore"]),
+    "a spy's look": (
+        ck().with_progress(RED, spy=1).with_progress(BLUE, smith=1).with_progress(WHITE, crane=1),
+        ["play spy", "choose blue"],
+    ),
+    "a merchant's look": (
+        ck().with_city(BLUE, "2,-2,N").with_hand(BLUE, ore=2).with_progress(RED, master_merchant=1),
+        ["play master merchant"],
+    ),
+}
+
+
+@pytest.mark.parametrize("case", REVEALING)
+def test_what_has_revealed_something_stays(case: str) -> None:
+    position, moves = REVEALING[case]
+    table = a_table(position.game().position)
+    for move in moves:
+        play(table, move)
+    assert not can_take_back(table, RED)
+
+
+def test_what_another_has_decided_upon_stays() -> None:
+    """An offer can be taken back until the first answer lies ready."""
+    position = a_game().with_hand(RED, ore=1).with_hand(BLUE, wool=1).with_hand(WHITE, wool=1)
+    table = a_table(position.game().position)
+    play(table, "offer", "give ore", "want wool", "ask all", "done")
+    assert can_take_back(table, RED)
+    play(table, "decline", seat=BLUE)
+    assert not can_take_back(table, RED)
+    play(table, "decline", seat=WHITE)
+    assert not can_take_back(table, RED)

@@ -1,0 +1,115 @@
+"""What several choose at the same time is seen when all have chosen (BASE-WORD-04)."""
+
+import pytest
+from msgspec import json
+from server.tables import GUESTS, a_table, play
+from support import BLUE, ORANGE, RED, WHITE, a_game, hand
+
+from insula.server import judge
+from insula.server.messages import ErrorCode
+from insula.server.presence import Presence
+from insula.server.refusal import Refusal
+from insula.server.table import Table
+from insula.server.update import update
+
+OFFER = ("offer", "give ore", "want wool", "ask all", "done")
+
+
+def seen_by(table: Table, seat: int) -> bytes:
+    """All that a seat is told of how things stand, but for the number of the last entry and who has answered."""
+    presence = Presence(since=0)
+    for guest in GUESTS:
+        presence.come(guest)
+    news = update(table, GUESTS[seat], table.seq, presence, 0)
+    assert news.game
+    answers = {"asked": [], "answered": [], "can_take_back": False}
+    return json.encode([news.table, {**json.decode(json.encode(news.game)), **answers}])
+
+
+def at_a_seven() -> Table:
+    """Red has rolled a seven: blue must discard 4, white 5; red 0."""
+    position = a_game().with_hand(BLUE, wool=7, brick=1).with_hand(WHITE, ore=5, grain=5).before_roll(RED)
+    table = a_table(position.game().position)
+    assert table.game
+    game = table.game.copy()
+    game.play("roll")
+    game.play("3 4")
+    table.resume(0, game.position)
+    return table
+
+
+def offered() -> Table:
+    """Red offers everybody an ore for a wool."""
+    position = a_game().with_hand(RED, ore=1)
+    for seat in (BLUE, WHITE, ORANGE):
+        position = position.with_hand(seat, wool=1, brick=1)
+    table = a_table(position.game().position)
+    play(table, *OFFER)
+    return table
+
+
+def refusal_of(table: Table, seat: int, *moves: str) -> ErrorCode:
+    with pytest.raises(Refusal) as refused:
+        judge.play(table, seat, table.seq, list(moves))
+    return refused.value.code
+
+
+def test_discards_are_seen_when_all_have_chosen() -> None:
+    table = at_a_seven()
+    assert sorted(table.waited_for) == [BLUE, WHITE]
+    before = [seen_by(table, seat) for seat in (RED, BLUE, ORANGE)]
+    play(table, *["discard ore"] * 3, *["discard grain"] * 2, seat=WHITE)
+    assert [seen_by(table, seat) for seat in (RED, BLUE, ORANGE)] == before
+    assert table.waited_for == [BLUE]
+    play(table, *["discard wool"] * 4, seat=BLUE)
+    assert table.game
+    assert hand(table.game, WHITE) == {"ore": 2, "grain": 3}
+    assert hand(table.game, BLUE) == {"wool": 3, "brick": 1}
+    assert table.waited_for == [RED]
+
+
+def test_a_discard_is_whole() -> None:
+    table = at_a_seven()
+    assert (judge.owed(table, BLUE), judge.owed(table, WHITE)) == (4, 5)
+    seq = table.seq
+    assert refusal_of(table, WHITE, "discard ore") == ErrorCode.ILLEGAL
+    assert refusal_of(table, WHITE, *["discard ore"] * 6) == ErrorCode.ILLEGAL
+    assert refusal_of(table, WHITE, *["discard wool"] * 5) == ErrorCode.ILLEGAL
+    assert refusal_of(table, BLUE, *["discard brick", "discard wool"] * 2) == ErrorCode.ILLEGAL
+    assert (table.seq, table.prepared) == (seq, {})
+
+
+@pytest.mark.parametrize("first", ["brick", "wool"])
+def test_cards_may_be_named_in_any_order(first: str) -> None:
+    """When only one kind is left the rules themselves discard it; it may be named all the same."""
+    table = at_a_seven()
+    play(table, *sorted(["discard brick", *["discard wool"] * 3], key=lambda move: first not in move), seat=BLUE)
+    play(table, *["discard ore"] * 5, seat=WHITE)
+    assert table.game
+    assert hand(table.game, BLUE) == {"wool": 4}
+
+
+def test_an_answer_is_given_once() -> None:
+    table = offered()
+    play(table, "accept", seat=WHITE)
+    assert refusal_of(table, WHITE, "decline") == ErrorCode.REPEATED
+    assert refusal_of(table, RED, "decline") == ErrorCode.NOT_YOUR_TURN
+
+
+def test_an_offer_is_whole() -> None:
+    table = a_table(a_game().with_hand(RED, ore=1).with_hand(BLUE, wool=1).game().position)
+    for half in (OFFER[:1], OFFER[:2], OFFER[:3], OFFER[:4]):
+        assert refusal_of(table, RED, *half) == ErrorCode.ILLEGAL
+
+
+@pytest.mark.parametrize("answer", [["accept"], ["decline"], ["counter", "give brick", "want ore", "done"]])
+def test_answers_are_seen_when_all_have_answered(answer: list[str]) -> None:
+    table = offered()
+    before = [seen_by(table, seat) for seat in (RED, BLUE, WHITE)]
+    play(table, *answer, seat=ORANGE)
+    assert [seen_by(table, seat) for seat in (RED, BLUE, WHITE)] == before
+    assert table.lines[-1].shown_to(RED).text == ""
+    play(table, "decline", seat=BLUE)
+    play(table, "decline", seat=WHITE)
+    assert table.waited_for == [RED]
+    assert answer[0] in table.lines[-1].shown_to(None).text

@@ -1,0 +1,229 @@
+"""A server in this process, and those who come to it: guests with their cookies, and pages with their sockets."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+import httpx
+from msgspec import json
+from starlette.applications import Starlette
+
+from insula.game import Action
+from insula.server.app import application
+from insula.server.bots import BotPool, Question, ask
+from insula.server.guests import COOKIE
+from insula.server.hall import Hall
+from insula.server.messages import ErrorCode, FromServer, Goodbye, Reply, Update
+from insula.server.table import Table
+
+HOST = "table.example"
+SOON = 20.0
+"""Seconds after which something that must happen has not happened."""
+_decoder: json.Decoder[FromServer] = json.Decoder(FromServer)
+
+
+class BotsHere(BotPool):
+    """Bots that decide in this process: tests of the server need no other."""
+
+    def start(self) -> None:
+        pass
+
+    async def _ask(self, question: Question) -> Action | None:
+        return ask(question)
+
+
+@asynccontextmanager
+async def serving(database: str, bots: BotPool | None = None) -> AsyncIterator["Server"]:
+    app = application(database, bots or BotsHere())
+    async with app.router.lifespan_context(app):
+        server = Server(app)
+        try:
+            yield server
+        finally:
+            await server.leave()
+
+
+class Server:
+    """A server that runs in this process."""
+
+    def __init__(self, app: Starlette) -> None:
+        self.app = app
+        self.hall: Hall = app.state.hall
+        self._pages: list[Page] = []
+        self._clients: list[httpx.AsyncClient] = []
+
+    def client(self, guest: "Guest | None" = None, origin: str = "") -> httpx.AsyncClient:
+        """Somebody who asks by HTTP."""
+        headers = {"origin": origin} if origin else {}
+        cookies = {COOKIE: guest.cookie} if guest else {}
+        transport = httpx.ASGITransport(self.app)
+        made = httpx.AsyncClient(transport=transport, base_url=f"http://{HOST}", headers=headers, cookies=cookies)
+        self._clients.append(made)
+        return made
+
+    async def guest(self) -> "Guest":
+        """Somebody who comes for the first time."""
+        response = await self.client().get("/api/catalogue")
+        return Guest(self, response.cookies[COOKIE])
+
+    async def table(self, id: str) -> Table:
+        return (await self.hall.room(id)).table
+
+    async def leave(self) -> None:
+        for page in self._pages:
+            await page.close()
+        for client in self._clients:
+            await client.aclose()
+
+    async def page(self, table: str, cookie: str = "", after: int | None = 0, origin: str = "") -> "Page":
+        """A page that opens at a table; `after` is the number it says hello with, None if it says nothing."""
+        page = Page(self.app, table, cookie, origin)
+        self._pages.append(page)
+        if after is not None:
+            page.write(json.encode({"type": "hello", "after": after}))
+        return page
+
+    async def open(self, people: int = 1, **setup: object) -> tuple[str, list["Page"]]:
+        """A running game of some people, the host first, and bots on the other seats: its id, and their pages."""
+        players = setup.setdefault("players", 4)
+        assert isinstance(players, int)
+        setup = {"pace": 0, "bots": ["greedy"] * (players - people), **setup}
+        host, *others = [await self.guest() for _ in range(people)]
+        id = await host.open(**setup)
+        pages = [await guest.page(id) for guest in (host, *others)]
+        for seat, page in enumerate(pages):
+            await page.do("sit", seat=seat, name=f"Player {seat}")
+        await pages[0].do("start")
+        for page in pages:
+            await page.until(pages[0].update.seq)
+        return id, pages
+
+
+class Guest:
+    """Somebody with a cookie."""
+
+    def __init__(self, server: Server, cookie: str) -> None:
+        self._server = server
+        self.cookie = cookie
+
+    async def open(self, **setup: object) -> str:
+        """Open a table."""
+        response = await self._server.client(self).post("/api/tables", json=setup)
+        assert response.status_code == 200, response.text
+        return str(response.json()["id"])
+
+    async def page(self, table: str, after: int | None = 0) -> "Page":
+        return await self._server.page(table, self.cookie, after)
+
+
+class Page:
+    """The other end of a socket: what a page says and what it is told, at the pace of the test."""
+
+    def __init__(self, app: Starlette, table: str, cookie: str, origin: str) -> None:
+        headers = {"host": HOST, "cookie": f"{COOKIE}={cookie}" if cookie else "", "origin": origin}
+        scope = {
+            "type": "websocket",
+            "scheme": "ws",
+            "path": f"/api/tables/{table}/socket",
+            "query_string": b"",
+            "headers": [(name.encode(), value.encode()) for name, value in headers.items() if value],
+            "client": ("127.0.0.1", 1),
+        }
+        self.cookie = cookie
+        self.reads = asyncio.Event()
+        """While it is not set the page reads nothing."""
+        self.reads.set()
+        self.updates: list[Update] = []
+        self.raw: list[bytes] = []
+        """The bytes of each update."""
+        self.replies: dict[int, Reply] = {}
+        self.unnumbered: list[Reply] = []
+        self.goodbye: Goodbye | None = None
+        self.is_closed = False
+        self.id = 0
+        self._said: asyncio.Queue[dict[str, object]] = asyncio.Queue()
+        self._news = asyncio.Condition()
+        self._said.put_nowait({"type": "websocket.connect"})
+        self._serving = asyncio.create_task(app(scope, self._said.get, self._hear))  # type: ignore[arg-type]
+
+    async def _hear(self, message: dict[str, object]) -> None:
+        await self.reads.wait()
+        if message["type"] == "websocket.send":
+            self._take(str(message["text"]).encode())
+        elif message["type"] == "websocket.close":
+            self.is_closed = True
+            self._said.put_nowait({"type": "websocket.disconnect", "code": 1000})
+        async with self._news:
+            self._news.notify_all()
+
+    def _take(self, raw: bytes) -> None:
+        match _decoder.decode(raw):
+            case Update() as news:
+                self.updates.append(news)
+                self.raw.append(raw)
+            case Reply(id=0) as reply:
+                self.unnumbered.append(reply)
+            case Reply() as reply:
+                self.replies[reply.id] = reply
+            case Goodbye() as goodbye:
+                self.goodbye = goodbye
+
+    # What it knows.
+
+    @property
+    def update(self) -> Update:
+        return self.updates[-1]
+
+    @property
+    def lines(self) -> list[int]:
+        """The numbers of the lines of the log, in the order in which they came."""
+        return [line.seq for update in self.updates for line in update.log]
+
+    async def wait(self, happened: Callable[[], object]) -> None:
+        """Wait until a condition is true of what the page was told."""
+        async with asyncio.timeout(SOON), self._news:
+            await self._news.wait_for(lambda: happened() or self._serving.done())
+        assert happened(), f"the socket closed: {self.goodbye}"
+
+    async def until(self, seq: int) -> Update:
+        """Wait until the page knows the entry of this number."""
+        await self.wait(lambda: self.updates and self.update.seq >= seq)
+        return self.update
+
+    # What it says.
+
+    def write(self, text: bytes | str) -> None:
+        """Say something, whatever it is."""
+        kind = "text" if isinstance(text, str) else "bytes"
+        self._said.put_nowait({"type": "websocket.receive", kind: text})
+
+    def say(self, type: str, **fields: object) -> int:
+        """Say a message and return its number."""
+        self.id += 1
+        self.write(json.encode({"type": type, "id": self.id, **fields}).decode())
+        return self.id
+
+    async def ask(self, type: str, **fields: object) -> Reply:
+        """Say a message and wait for the reply."""
+        id = self.say(type, **fields)
+        await self.wait(lambda: id in self.replies)
+        return self.replies[id]
+
+    async def do(self, type: str, **fields: object) -> Update:
+        """Say a message that must be done, and return how things stand then."""
+        reply = await self.ask(type, **fields)
+        assert reply.code is None, reply
+        return self.update
+
+    async def refused(self, type: str, **fields: object) -> ErrorCode:
+        """Say a message that must be refused, and return why."""
+        reply = await self.ask(type, **fields)
+        assert reply.code is not None, f"{type} was done"
+        assert reply.reason
+        return reply.code
+
+    async def close(self) -> None:
+        """Close the socket."""
+        self.reads.set()
+        self._said.put_nowait({"type": "websocket.disconnect", "code": 1001})
+        await asyncio.wait_for(self._serving, SOON)

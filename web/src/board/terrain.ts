@@ -1,0 +1,105 @@
+// The pattern of each terrain: which motifs lie where in a hex. Every terrain can be told by its pattern, without color.
+
+import { APOTHEM, RADIUS, line, round, type Point } from "./../lib/geometry";
+import * as motifs from "./motifs";
+import type { Motif } from "./motifs";
+
+export interface Placed {
+  motif: Motif;
+  at: Point;
+}
+
+/** No motif has its center nearer than this to a number token's. */
+const CLEAR = 40;
+
+/** The radius of the painted ground; between two hexes the shore shows. */
+export const TILE_RADIUS = 95;
+
+function at(x: number, y: number): Point {
+  return { x, y };
+}
+
+/** Points on a circle, clockwise, the first at an angle in degrees from the east. */
+function around(radius: number, first: number, count: number): Point[] {
+  return Array.from({ length: count }, (_, index) => {
+    const angle = ((first + (360 * index) / count) * Math.PI) / 180;
+    return at(radius * Math.cos(angle), radius * Math.sin(angle));
+  });
+}
+
+/** How far a point lies within the hex, from its nearest side. */
+function depth({ x, y }: Point): number {
+  return APOTHEM - Math.max(Math.abs(x), Math.abs(x) / 2 + (Math.abs(y) * APOTHEM) / RADIUS);
+}
+
+/** The points of a staggered grid that lie in the hex. */
+function rows(across: number, down: number, inset: number): Point[] {
+  const steps = Array.from({ length: 11 }, (_, index) => index - 5);
+  return steps
+    .flatMap((row) => steps.map((column) => at(across * (column + (Math.abs(row) % 2) / 2), down * row)))
+    .filter((point) => depth(point) >= inset);
+}
+
+function each(motif: Motif, points: Point[]): Placed[] {
+  return points.map((point) => ({ motif, at: point }));
+}
+
+function pairs(...numbers: [number, number][]): Point[] {
+  return numbers.map(([x, y]) => at(x, y));
+}
+
+function downward(placed: Placed[]): Placed[] {
+  return placed.sort((a, b) => a.at.y - b.at.y);
+}
+
+const ARRANGEMENTS: Record<string, () => Placed[]> = {
+  hills: () => each(motifs.BRICK, rows(38, 19.5, 25)),
+  forest: () => downward(each(motifs.FIR, [...around(66, -90, 6), ...around(61, -60, 6), ...around(26, -90, 3)])),
+  pasture: () => [
+    ...each(
+      motifs.GRASS,
+      pairs([0, -66], [31, -50], [-62, 8], [-44, 42], [24, 58], [52, 36], [-24, -56], [57, -36]),
+    ),
+    ...each(motifs.SHEEP, pairs([-52, -27], [56, -6], [-14, 62], [0, 0])),
+  ],
+  mountains: () =>
+    downward(each(motifs.PEAK, pairs([0, -60], [-44, -33], [44, -33], [-55, 9], [55, 9], [-25, 51], [25, 51], [0, 2]))),
+  desert: () => [
+    ...each(motifs.DUNE, pairs([-22, -46], [40, -22], [-44, 2], [12, 8], [44, 32], [-16, 48])),
+    ...each(motifs.GRAINS, pairs([22, -56], [-54, -24], [0, -20], [62, 2], [-56, 30], [-8, 26], [18, 60])),
+  ],
+  fields: () => [],
+  sea: () => each(motifs.WAVE, pairs([-26, -38], [30, -10], [-30, 14], [14, 46])),
+  gold: () => [
+    ...each(motifs.GRAINS, around(65, -90, 6)),
+    ...each(motifs.NUGGET, [...around(59, -60, 6), at(0, 0)]),
+  ],
+  lake: () =>
+    each(motifs.RIPPLE, pairs([0, -56], [-56, -22], [56, -16], [-56, 22], [56, 28], [0, 58], [0, 0])),
+  swamp: () => each(motifs.REEDS, [...around(58, -60, 6), at(0, 0)]),
+  oasis: () => [...each(motifs.PALM, around(60, -90, 6)), ...each(motifs.POND, pairs([0, 2]))],
+  castle: () => each(motifs.TOWER, [...around(56, -90, 6), at(0, 0)]),
+  quarry: () => each(motifs.BLOCK, [...around(57, -60, 6), at(0, 0)]),
+  glassworks: () => each(motifs.BOTTLE, [...around(57, -60, 6), at(0, 0)]),
+};
+
+/** The pattern of bricks runs on under the tokens. */
+const UNDER_TOKENS = new Set(["hills"]);
+
+/** The motifs of a hex of a terrain, with room for a token if it has one. */
+export function arranged(terrain: string, hasToken: boolean): Placed[] {
+  const placed = (ARRANGEMENTS[terrain] ?? (() => each(motifs.CROSS, rows(38, 33, 22))))();
+  if (!hasToken || UNDER_TOKENS.has(terrain)) return placed;
+  return placed.filter((one) => Math.hypot(one.at.x, one.at.y) > CLEAR);
+}
+
+/** The furrows of fields: lines parallel to a side, from edge to edge. */
+export function furrows(): string {
+  const reach = TILE_RADIUS - 13;
+  const lines = Array.from({ length: 9 }, (_, index) => {
+    const x = 14.5 * (index - 4);
+    const half = reach - Math.abs(x) / Math.sqrt(3);
+    return line(at(round(x), -half), at(round(x), half));
+  });
+  return lines.join("");
+}

@@ -1,0 +1,46 @@
+// Hands of cards as counts by kind: adding, comparing, the order in which kinds are shown.
+
+export type Cards = Record<string, number>;
+
+/** The order of the notation; kinds that it does not name come after these. */
+const ORDER = ["brick", "lumber", "wool", "grain", "ore", "cloth", "coin", "paper", "gold"];
+
+function place(card: string): number {
+  const index = ORDER.indexOf(card);
+  return index < 0 ? ORDER.length : index;
+}
+
+export function inOrder(cards: Cards): [string, number][] {
+  return Object.entries(cards)
+    .filter(([, count]) => count > 0)
+    .sort(([a], [b]) => place(a) - place(b) || a.localeCompare(b));
+}
+
+export function total(cards: Cards): number {
+  return Object.values(cards).reduce((sum, count) => sum + count, 0);
+}
+
+export function holds(hand: Cards, cards: Cards): boolean {
+  return Object.entries(cards).every(([card, count]) => (hand[card] ?? 0) >= count);
+}
+
+/** What is missing in a hand to pay a price. */
+export function missing(hand: Cards, price: Cards): Cards {
+  return Object.fromEntries(
+    Object.entries(price)
+      .map(([card, count]) => [card, count - (hand[card] ?? 0)] as const)
+      .filter(([, count]) => count > 0),
+  );
+}
+
+/** Counts with one kind changed; kinds that reach 0 are left out. */
+export function changed(cards: Cards, card: string, by: number): Cards {
+  const count = Math.max(0, (cards[card] ?? 0) + by);
+  const { [card]: _, ...rest } = cards;
+  return count > 0 ? { ...rest, [card]: count } : rest;
+}
+
+/** Cards as a list of words, one for each card, in order. */
+export function spelled(cards: Cards): string[] {
+  return inOrder(cards).flatMap(([card, count]) => Array<string>(count).fill(card));
+}

@@ -1,0 +1,108 @@
+// The socket of a page: it says hello with the last number it knows, comes back when it is lost, and pairs every message
+// with its reply. It knows nothing of what the messages mean.
+
+import type { FromPage, FromServer, Goodbye, Reply, Update } from "./messages";
+
+export type Status = "connecting" | "open" | "lost" | "closed";
+
+/** A message as the caller writes it: the connection adds the id. */
+export type Request = FromPage extends infer M ? (M extends { id: number } ? Omit<M, "id"> : never) : never;
+
+/** What a page needs of a socket, so that a test can bring its own. */
+export interface Socket {
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface Handlers {
+  update(update: Update): void;
+  status(status: Status): void;
+  goodbye(goodbye: Goodbye): void;
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+
+/** Refusals after which coming back would change nothing. */
+const FINAL = new Set(["no_such_table", "foreign"]);
+
+/** The reply to a message that the line was lost under: nobody knows whether it arrived. */
+const LOST: Omit<Reply, "id"> = { type: "reply", code: "closing", reason: "" };
+
+export class Connection {
+  private socket: Socket | null = null;
+  private after = 0;
+  private lastId = 0;
+  private wait = FIRST_WAIT;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private isClosed = false;
+  private readonly waiting = new Map<number, (reply: Reply) => void>();
+
+  constructor(
+    private readonly open: () => Socket,
+    private readonly handlers: Handlers,
+  ) {}
+
+  /** Open the socket, or open it again at once if it is lost. */
+  connect(): void {
+    if (this.socket !== null || this.isClosed) return;
+    clearTimeout(this.timer);
+    this.handlers.status("connecting");
+    const socket = this.open();
+    this.socket = socket;
+    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", after: this.after }));
+    socket.onmessage = (event) => this.receive(JSON.parse(event.data) as FromServer);
+    socket.onclose = () => this.lose(socket);
+  }
+
+  /** Send a message and wait for its reply. */
+  ask(request: Request): Promise<Reply> {
+    const id = (this.lastId += 1);
+    if (this.socket === null) return Promise.resolve({ ...LOST, id });
+    return new Promise((resolve) => {
+      this.waiting.set(id, resolve);
+      this.socket?.send(JSON.stringify({ ...request, id }));
+    });
+  }
+
+  close(): void {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+    this.socket?.close();
+  }
+
+  private receive(message: FromServer): void {
+    if (message.type === "update") {
+      this.after = Math.max(this.after, message.seq);
+      this.wait = FIRST_WAIT;
+      this.handlers.status("open");
+      this.handlers.update(message);
+    } else if (message.type === "reply") {
+      this.waiting.get(message.id)?.(message);
+      this.waiting.delete(message.id);
+    } else {
+      this.isClosed ||= FINAL.has(message.code);
+      this.handlers.goodbye(message);
+    }
+  }
+
+  private lose(socket: Socket): void {
+    if (this.socket !== socket) return;
+    this.socket = null;
+    for (const [id, resolve] of this.waiting) resolve({ ...LOST, id });
+    this.waiting.clear();
+    this.handlers.status(this.isClosed ? "closed" : "lost");
+    if (this.isClosed) return;
+    this.timer = setTimeout(() => this.connect(), this.wait);
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+}
+
+/** The address of the socket of a table. */
+export function socketAddress(table: string): string {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return `${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/socket`;
+}

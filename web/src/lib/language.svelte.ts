@@ -1,0 +1,67 @@
+// The language of the reader, and `t`, which says everything in it. English is always there for what is missing.
+
+import english from "../texts/en.json";
+import { settings } from "./settings.svelte";
+import { cut, entryAt, filled, plainName, textAt, type Parameters, type TextTree } from "./texts";
+
+const LOADERS = import.meta.glob<{ default: TextTree }>(["../texts/*.json", "!../texts/en.json"]);
+
+/** The languages there are, each by its own name. */
+export const LANGUAGES: Record<string, string> = {
+  en: "English",
+  hu: "Magyar",
+  pl: "Polski",
+  da: "Dansk",
+  de: "Deutsch",
+};
+
+class Language {
+  code = $state("en");
+  tree = $state.raw<TextTree>(english);
+
+  async read(code: string): Promise<void> {
+    const load = LOADERS[`../texts/${code}.json`];
+    const tree = load ? (await load()).default : english;
+    this.code = load ? code : "en";
+    this.tree = tree;
+    document.documentElement.lang = this.code;
+  }
+}
+
+export const language = new Language();
+
+/** The languages whose texts are there. */
+export function available(): string[] {
+  return Object.keys(LANGUAGES).filter((code) => code === "en" || `../texts/${code}.json` in LOADERS);
+}
+
+/** Read in the language that was chosen, or the first one that the browser asks for and that there is. */
+export async function readInOwnLanguage(): Promise<void> {
+  const wished = [settings.language, ...navigator.languages].map((code) => code.slice(0, 2).toLowerCase());
+  const found = wished.find((code) => available().includes(code)) ?? "en";
+  if (found !== "en") await language.read(found);
+}
+
+function lookUp(key: string, parameters: Parameters): string | undefined {
+  return textAt(language.tree, key, language.code, parameters) ?? textAt(english, key, "en", parameters);
+}
+
+/** The text at a key, with its parameters filled in. */
+export function t(key: string, parameters: Parameters = {}): string {
+  return filled(lookUp(key, parameters) ?? plainName(key), parameters);
+}
+
+/** Whether there is a text at a key. */
+export function has(key: string): boolean {
+  return entryAt(language.tree, key) !== undefined || entryAt(english, key) !== undefined;
+}
+
+/** The text at a key, or another if there is none. */
+export function tOr(key: string, otherwise: string): string {
+  return has(key) ? t(key) : otherwise;
+}
+
+/** The text at a key cut at its parameters, for those who put more than text in their place. */
+export function pieces(key: string, parameters: Parameters = {}): { text: string; parameter: string }[] {
+  return cut(lookUp(key, parameters) ?? plainName(key));
+}

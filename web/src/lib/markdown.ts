@@ -1,0 +1,100 @@
+// The rules as HTML: headings that can be linked, names of rules as links, tables that scroll. Nothing but what Markdown
+// itself makes gets through: HTML in a text is shown as text, and links lead to pages only.
+
+import { Marked, type Tokens } from "marked";
+import { RULE, bookOf } from "./rulebooks";
+import { anchorOf, plainText } from "./rulesearch";
+
+export interface Heading {
+  id: string;
+  title: string;
+  level: number;
+}
+
+export interface Rendered {
+  html: string;
+  headings: Heading[];
+}
+
+const SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const OTHER_BOOK = /^(?:\.\/)?([\w-]+)\.md(#.*)?$/;
+const NOTE = /^(Source|Decision|Example)s?(?: \([^)]*\))?:/;
+/** The dot between the name of a rule and its title. */
+const RULE_SIGN = /^(<a [^>]*class="rule".*?<\/a>) · /;
+const AT_START = new RegExp(`^${RULE.source}`);
+
+export function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+}
+
+/** Where a link of a text leads: to another file of the rules, within the file, or out; nowhere if it is anything else. */
+export function addressOf(href: string, books: string[]): string {
+  const [, book, anchor] = OTHER_BOOK.exec(href) ?? [];
+  if (book) return books.includes(book) ? `/rules/${book}${anchor ?? ""}` : "";
+  return /^(#|https?:\/\/)/.test(href) ? href : "";
+}
+
+/** Where the text of a rule is read; empty if its file cannot be. */
+export function ruleAddress(rule: string, book: string, books: string[]): string {
+  const other = bookOf(rule);
+  if (!books.includes(other)) return "";
+  return other === book ? `#${rule}` : `/rules/${other}#${rule}`;
+}
+
+function anchor(address: string, inner: string, kind = ""): string {
+  if (!address) return inner;
+  const attributes = address.startsWith("http") ? ' target="_blank" rel="noopener noreferrer"' : "";
+  return `<a href="${escaped(address)}"${kind && ` class="${kind}"`}${attributes}>${inner}</a>`;
+}
+
+/** What stands beside a rule is told apart by its first word: its source, a decision of ours, an example. */
+function kindOf(words: string): string {
+  const kind = NOTE.exec(words)?.[1]?.toLowerCase();
+  return kind ? ` class="${kind}"` : "";
+}
+
+/** A text of the rules as HTML, with its headings. The titles are those of the files that can be read, by their names. */
+export function render(text: string, book: string, titles: Record<string, string>): Rendered {
+  const books = Object.keys(titles);
+  const headings: Heading[] = [];
+  const marked = new Marked({
+    extensions: [
+      {
+        name: "rule",
+        level: "inline",
+        start: (source: string) => source.search(RULE),
+        tokenizer(source: string) {
+          const found = this.lexer.state.inLink ? null : AT_START.exec(source);
+          return found ? { type: "rule", raw: found[0] } : undefined;
+        },
+        renderer: (token) => anchor(ruleAddress(token.raw, book, books), token.raw, "rule"),
+      },
+    ],
+    renderer: {
+      heading({ tokens, text: title, depth }: Tokens.Heading) {
+        const heading = { id: anchorOf(plainText(title)), title: plainText(title), level: depth };
+        headings.push(heading);
+        const inner = this.parser.parseInline(tokens).replace(RULE_SIGN, "$1 ");
+        return `<h${depth} id="${escaped(heading.id)}">${inner}</h${depth}>`;
+      },
+      paragraph({ tokens, text: words }: Tokens.Paragraph) {
+        if (words.startsWith("Contents:")) return "";
+        return `<p${kindOf(words)}>${this.parser.parseInline(tokens)}</p>`;
+      },
+      listitem(item: Tokens.ListItem) {
+        return `<li${kindOf(item.text)}>${this.parser.parse(item.tokens)}</li>`;
+      },
+      link({ href, tokens }: Tokens.Link) {
+        const other = OTHER_BOOK.exec(href)?.[1] ?? "";
+        const isNamedByFile = tokens.some((token) => token.type === "codespan");
+        const inner = isNamedByFile && titles[other] ? escaped(titles[other]) : this.parser.parseInline(tokens);
+        return anchor(addressOf(href, books), inner);
+      },
+      image: ({ text: words }: Tokens.Image) => escaped(words),
+      html: ({ text: words }: Tokens.HTML | Tokens.Tag) => escaped(words),
+    },
+  });
+  const html = marked.parse(text, { async: false });
+  const scrolling = html.replaceAll("<table>", '<div class="scroll" tabindex="0"><table>').replaceAll("</table>", "</table></div>");
+  return { html: scrolling, headings };
+}

@@ -1,0 +1,78 @@
+// Places in words: "corner between hills 6, forest 3 and the sea".
+
+import { CORNER_NAMES, SIDE_NAMES, placePoint, pointKey, type PlaceKind, type Point } from "./geometry";
+import { t } from "./language.svelte";
+import type { Frame, FrameHex } from "./messages";
+
+/** Which hexes touch each corner and side. */
+export class Surroundings {
+  private readonly touching = new Map<string, FrameHex[]>();
+  private readonly byPlace = new Map<string, FrameHex>();
+
+  constructor(hexes: FrameHex[]) {
+    for (const hex of hexes) {
+      this.byPlace.set(hex.at, hex);
+      for (const corner of CORNER_NAMES) this.add(pointKey(`${hex.at},${corner}`, "corner"), hex);
+      for (const side of SIDE_NAMES) this.add(pointKey(`${hex.at},${side}`, "side"), hex);
+    }
+  }
+
+  hex(place: string): FrameHex | undefined {
+    return this.byPlace.get(place);
+  }
+
+  around(place: string, kind: PlaceKind): FrameHex[] {
+    if (kind === "hex") return [this.byPlace.get(place)].filter((hex) => hex !== undefined);
+    return this.touching.get(pointKey(place, kind)) ?? [];
+  }
+
+  /** Every place of a kind that touches land. */
+  places(kind: PlaceKind): { place: string; point: Point }[] {
+    const hexes = [...this.byPlace.keys()];
+    const names = kind === "corner" ? CORNER_NAMES : SIDE_NAMES;
+    const places = kind === "hex" ? hexes : hexes.flatMap((hex) => names.map((name) => `${hex},${name}`));
+    return places.map((place) => ({ place, point: placePoint(place, kind) }));
+  }
+
+  private add(key: string, hex: FrameHex): void {
+    this.touching.set(key, [...(this.touching.get(key) ?? []), hex]);
+  }
+}
+
+export function hexName(hex: FrameHex): string {
+  const terrain = t(`terrain.${hex.terrain}`);
+  return hex.token ? `${terrain} ${hex.token}` : terrain;
+}
+
+function listed(names: string[]): string {
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : t("place.and", { first: names.slice(0, -1).join(", "), last });
+}
+
+/** What a place is called when it is read aloud. */
+export function spokenPlace(place: string, kind: PlaceKind, surroundings: Surroundings): string {
+  const hexes = surroundings.around(place, kind).map(hexName);
+  if (kind === "hex") return hexes[0] ?? place;
+  const neighbors = kind === "corner" ? 3 : 2;
+  const names = hexes.length < neighbors ? [...hexes, t("place.sea")] : hexes;
+  return t(`place.${kind}`, { hexes: listed(names) });
+}
+
+const CORNERS_OF_EVENTS = new Set(["N", "S", "NE", "SE", "NW", "SW"]);
+
+/** What kind of place an event speaks of: only roads lie on sides, only hexes have no third part. */
+export function kindOfPlace(place: string, isOnSide: boolean): PlaceKind {
+  const name = place.split(",")[2];
+  if (name === undefined) return "hex";
+  return isOnSide || !CORNERS_OF_EVENTS.has(name) ? "side" : "corner";
+}
+
+/** The pieces that stand at a place, in words, for a screen reader. */
+export function piecesAt(frame: Frame, place: string, kind: PlaceKind): string[] {
+  const key = pointKey(place, kind);
+  return frame.pieces
+    .filter((piece) => (piece.at.split(",").length === 2) === (kind === "hex"))
+    .filter((piece) => (piece.kind === "road") === (kind === "side"))
+    .filter((piece) => pointKey(piece.at, kind) === key)
+    .map((piece) => t(`piece.${piece.kind}`));
+}

@@ -1,0 +1,28 @@
+// Forms of a new table that this browser keeps by name. Each is the query of its link.
+
+import { recall, remember } from "./settings.svelte";
+
+export interface Preset {
+  name: string;
+  query: string;
+}
+
+const KEY = "insula.presets";
+
+/** The presets with one more, sorted by name; one of the same name is replaced. */
+export function withPreset(presets: Preset[], preset: Preset): Preset[] {
+  return [...withoutPreset(presets, preset.name), preset].sort((a, b) => a.name.localeCompare(b.name));
+}
+
+export function withoutPreset(presets: Preset[], name: string): Preset[] {
+  return presets.filter((preset) => preset.name !== name);
+}
+
+export function keptPresets(): Preset[] {
+  const stored = recall<unknown>(KEY, []);
+  return Array.isArray(stored) ? (stored as Preset[]) : [];
+}
+
+export function keepPresets(presets: Preset[]): void {
+  remember(KEY, presets);
+}

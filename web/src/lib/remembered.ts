@@ -1,0 +1,50 @@
+// The tables that this browser has been at, the latest first, so that a game is found again without its link.
+
+import type { TableInfo } from "./messages";
+import { recall, remember } from "./settings.svelte";
+
+export interface RememberedTable {
+  id: string;
+  title: string;
+  status: string;
+  /** The seat held there; -1: only watched. */
+  seat: number;
+  names: string[];
+  /** When it was last looked at, in milliseconds since 1970. */
+  at: number;
+}
+
+const KEY = "insula.tables";
+const MOST = 12;
+
+/** A list with a table as its first; the one that was looked at longest ago drops out of a full list. */
+export function withTable(tables: RememberedTable[], table: RememberedTable): RememberedTable[] {
+  return [table, ...tables.filter(({ id }) => id !== table.id)].slice(0, MOST);
+}
+
+export function withoutTable(tables: RememberedTable[], id: string): RememberedTable[] {
+  return tables.filter((table) => table.id !== id);
+}
+
+export function rememberedTables(): RememberedTable[] {
+  const stored = recall<unknown>(KEY, []);
+  return Array.isArray(stored) ? (stored as RememberedTable[]) : [];
+}
+
+/** What is remembered of a table. */
+export function memoryOf(info: TableInfo, at: number): RememberedTable {
+  const names = info.seats.map((seat) => seat.name).filter(Boolean);
+  return { id: info.id, title: info.title, status: info.status, seat: info.seat, names, at };
+}
+
+/** Remember a table that is looked at now. Those who come across a table that is over keep no note of it. */
+export function rememberTable(info: TableInfo): void {
+  const tables = rememberedTables();
+  const isKnown = tables.some(({ id }) => id === info.id);
+  if (info.status === "over" && info.seat < 0 && !isKnown) return;
+  remember(KEY, withTable(tables, memoryOf(info, Date.now())));
+}
+
+export function forgetTable(id: string): void {
+  remember(KEY, withoutTable(rememberedTables(), id));
+}

@@ -1,0 +1,105 @@
+// A game that is stepped through: which position is shown, which one is wished for, and the way between them. Positions
+// come from the server one at a time; of many wishes made meanwhile the last one counts.
+
+import { Refused } from "./http";
+import type { ErrorCode, Moment } from "./messages";
+
+export interface Source {
+  /** A position as a seat saw it; null: as this page's guest may see it, or a spectator. */
+  at(moment: number, seat: number | null): Promise<Moment>;
+}
+
+/** Milliseconds that a position stays while the game plays by itself. */
+const PACES = [2400, 1300, 600, 250];
+const USUAL_PACE = 1;
+
+export class Replay {
+  shown = $state.raw<Moment | null>(null);
+  wished = $state(0);
+  seat = $state<number | null>(null);
+  isPlaying = $state(false);
+  pace = $state(USUAL_PACE);
+  failure = $state<ErrorCode | "unreachable" | "">("");
+
+  readonly last: number = $derived(this.shown?.last ?? 0);
+
+  private known = new Map<number, Promise<Moment>>();
+  private isFetching = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly source: Source) {}
+
+  get paces(): number {
+    return PACES.length;
+  }
+
+  go(moment: number): void {
+    this.wished = this.shown === null ? Math.max(0, moment) : Math.min(Math.max(0, moment), this.last);
+    void this.follow();
+  }
+
+  step(by: number): void {
+    this.isPlaying = false;
+    this.go(this.wished + by);
+  }
+
+  /** See the game from another seat. */
+  view(seat: number | null): void {
+    this.seat = seat;
+    this.forget();
+  }
+
+  /** Ask for everything anew: the game went on, or decisions were taken back. */
+  forget(): void {
+    this.known = new Map();
+    void this.follow(true);
+  }
+
+  play(): void {
+    this.isPlaying = !this.isPlaying;
+    if (this.isPlaying && this.wished >= this.last) this.wished = -1;
+    this.plan();
+  }
+
+  close(): void {
+    this.isPlaying = false;
+    clearTimeout(this.timer);
+  }
+
+  private async follow(isAnew = false): Promise<void> {
+    if (this.isFetching) return;
+    this.isFetching = true;
+    try {
+      while (isAnew || this.shown?.moment !== this.wished) {
+        isAnew = false;
+        const [moment, known] = [this.wished, this.known];
+        this.shown = await this.fetch(moment);
+        isAnew = known !== this.known;
+        this.failure = "";
+      }
+      if (this.wished < this.last) void this.fetch(this.wished + 1).catch(() => {});
+    } catch (error) {
+      this.failure = error instanceof Refused ? error.code : "unreachable";
+      this.isPlaying = false;
+      if (this.shown) this.wished = this.shown.moment;
+    } finally {
+      this.isFetching = false;
+    }
+    this.plan();
+  }
+
+  private fetch(moment: number): Promise<Moment> {
+    const found = this.known.get(moment) ?? this.source.at(moment, this.seat);
+    const known = this.known;
+    known.set(moment, found);
+    found.catch(() => known.delete(moment));
+    return found;
+  }
+
+  private plan(): void {
+    clearTimeout(this.timer);
+    if (!this.isPlaying) return;
+    if (this.wished >= this.last) return void (this.isPlaying = false);
+    this.timer = setTimeout(() => this.go(this.wished + 1), this.wished < 0 ? 0 : PACES[this.pace]);
+  }
+}

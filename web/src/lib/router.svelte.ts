@@ -1,0 +1,31 @@
+// Which page is shown: the address, and going to another one without loading the page again.
+
+class Router {
+  path = $state(location.pathname);
+  search = $state(location.search);
+
+  constructor() {
+    addEventListener("popstate", () => this.read());
+  }
+
+  go(address: string): void {
+    history.pushState(null, "", address);
+    this.read();
+    scrollTo(0, 0);
+  }
+
+  private read(): void {
+    this.path = location.pathname;
+    this.search = location.search;
+  }
+}
+
+export const router = new Router();
+
+/** For links within the page: an ordinary click goes there without loading. */
+export function follow(event: MouseEvent): void {
+  const link = event.currentTarget as HTMLAnchorElement;
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  router.go(link.pathname + link.search);
+}

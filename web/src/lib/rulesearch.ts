@@ -1,0 +1,84 @@
+// The sections of the rules, and finding those that speak of something.
+
+import { RULE } from "./rulebooks";
+
+export interface Section {
+  book: string;
+  id: string;
+  title: string;
+  text: string;
+}
+
+export interface Found extends Section {
+  /** The words around the first one that was found. */
+  excerpt: string;
+}
+
+const HEADING = /^#{1,4}\s+(.*)$/;
+const MARKS = /[*`|]|\]\([^)]*\)|\[/g;
+/** Lines that nobody looks for: where a rule comes from, and the rules of tables. */
+const UNSEARCHED = /^\s*(- Sources?:|Sources?:|Contents:|[|\s:-]+$)/;
+const BULLET = /^\s*[-*]\s+/;
+const MOST = 30;
+const BEFORE = 50;
+const AFTER = 130;
+
+/** The anchor of a heading: the name of its rule, or its words as links to it are written. */
+export function anchorOf(title: string): string {
+  const rule = title.match(RULE)?.[0];
+  if (rule && title.startsWith(rule)) return rule;
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, "")
+    .trim()
+    .replace(/\s/g, "-");
+}
+
+/** A text without the marks of Markdown. */
+export function plainText(markdown: string): string {
+  return markdown.replace(MARKS, "");
+}
+
+export function sectionsOf(markdown: string, book: string): Section[] {
+  const sections: Section[] = [];
+  for (const line of markdown.split("\n")) {
+    const heading = HEADING.exec(line)?.[1];
+    if (heading) sections.push({ book, id: anchorOf(plainText(heading)), title: plainText(heading), text: "" });
+    const last = sections.at(-1);
+    if (!heading && last && !UNSEARCHED.test(line)) last.text += `${plainText(line.replace(BULLET, "")).trim()} `;
+  }
+  return sections;
+}
+
+/** Where a text has a word that begins like this. */
+function beginning(word: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`, "giu");
+}
+
+/** The sections that have a word beginning like each that is looked for; those that have all in their titles come first. */
+export function find(sections: Section[], search: string): Found[] {
+  const words = search.split(/\s+/).filter(Boolean).map(beginning);
+  if (words.length === 0) return [];
+  const holds = (text: string) => words.every((word) => text.search(word) >= 0);
+  const inTitles = sections.filter((section) => holds(section.title));
+  const inTexts = sections.filter((section) => !inTitles.includes(section) && holds(`${section.title} ${section.text}`));
+  return [...inTitles, ...inTexts].slice(0, MOST).map((section) => ({ ...section, excerpt: excerpt(section.text, words) }));
+}
+
+/** Where most of the words stand together. */
+function densest(text: string, words: RegExp[]): number {
+  let [best, most] = [0, 0];
+  for (const { index } of words.flatMap((word) => [...text.matchAll(word)])) {
+    const near = text.slice(index, index + AFTER);
+    const count = words.filter((word) => near.search(word) >= 0).length;
+    if (count > most || (count === most && index < best)) [best, most] = [index, count];
+  }
+  return best;
+}
+
+function excerpt(text: string, words: RegExp[]): string {
+  const first = densest(text, words);
+  const start = first <= BEFORE ? 0 : text.lastIndexOf(" ", first - BEFORE) + 1;
+  const end = text.indexOf(" ", first + AFTER);
+  return `${start > 0 ? "… " : ""}${text.slice(start, end < 0 ? undefined : end).trim()}${end < 0 ? "" : " …"}`;
+}

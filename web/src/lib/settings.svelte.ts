@@ -1,0 +1,59 @@
+// What the browser remembers of its person: theme, language, sound, name, whom they do not want to read.
+
+export type Theme = "auto" | "light" | "dark";
+
+interface Remembered {
+  theme: Theme;
+  language: string;
+  sound: boolean;
+  name: string;
+  symbol: string;
+}
+
+const KEY = "insula";
+const DEFAULTS: Remembered = { theme: "auto", language: "", sound: false, name: "", symbol: "" };
+
+/** What is stored under a key, or a default; a browser may refuse to store anything. */
+export function recall<T>(key: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? otherwise : (JSON.parse(text) as T);
+  } catch {
+    return otherwise;
+  }
+}
+
+export function remember(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // A browser that keeps nothing forgets when the page is closed.
+  }
+}
+
+class Settings {
+  theme = $state<Theme>("auto");
+  language = $state("");
+  sound = $state(false);
+  name = $state("");
+  symbol = $state("");
+
+  constructor() {
+    Object.assign(this, { ...DEFAULTS, ...recall<Partial<Remembered>>(KEY, {}) });
+  }
+
+  set<K extends keyof Remembered>(what: K, value: Remembered[K]): void {
+    Object.assign(this, { [what]: value });
+    const { theme, language, sound, name, symbol } = this;
+    remember(KEY, { theme, language, sound, name, symbol });
+    if (what === "theme") this.show();
+  }
+
+  /** Put the theme on the page. */
+  show(): void {
+    if (this.theme === "auto") delete document.documentElement.dataset["theme"];
+    else document.documentElement.dataset["theme"] = this.theme;
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,120 @@
+// A table as the page knows it: what the last update said, the whole log, and what can be said to the server.
+
+import { Connection, socketAddress, type Request, type Socket, type Status } from "./connection";
+import { logBefore } from "./http";
+import { t } from "./language.svelte";
+import type { Frame, GameView, Goodbye, LogLine, Reply, TableInfo, Update } from "./messages";
+import { Surroundings } from "./places";
+
+export class Table {
+  info = $state.raw<TableInfo | null>(null);
+  game = $state.raw<GameView | null>(null);
+  lines = $state.raw<LogLine[]>([]);
+  status = $state<Status>("connecting");
+  goodbye = $state.raw<Goodbye | null>(null);
+  /** When the last update came, by the clock of this page: clocks run on from there. */
+  updatedAt = $state(0);
+  /** Whether a message waits for its reply. */
+  isWaiting = $state(false);
+
+  readonly frame: Frame | null = $derived(this.game?.frame ?? null);
+  readonly seat: number = $derived(this.info?.seat ?? -1);
+  readonly isAsked: boolean = $derived(this.seat >= 0 && (this.game?.choices.length ?? 0) > 0);
+  readonly surroundings: Surroundings = $derived(new Surroundings(this.frame?.hexes ?? []));
+
+  private seq = 0;
+  private first = 0;
+  private readonly connection: Connection;
+
+  constructor(
+    readonly id: string,
+    open: () => Socket = () => new WebSocket(socketAddress(id)) as unknown as Socket,
+  ) {
+    this.connection = new Connection(open, {
+      update: (update) => this.take(update),
+      status: (status) => (this.status = status),
+      goodbye: (goodbye) => (this.goodbye = goodbye),
+    });
+  }
+
+  connect(): void {
+    this.connection.connect();
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  /** Send a message and wait for its reply. */
+  async ask(request: Request): Promise<Reply> {
+    this.isWaiting = true;
+    try {
+      return await this.connection.ask(request);
+    } finally {
+      this.isWaiting = false;
+    }
+  }
+
+  /** Decisions of the own seat, in order: all of them or none. */
+  play(...moves: string[]): Promise<Reply> {
+    return this.ask({ type: "play", seq: this.seq, moves });
+  }
+
+  /** Why something cannot be done: the reason in words. */
+  async why(move: string): Promise<string> {
+    const reply = await this.ask({ type: "why", text: move });
+    return reply.reason;
+  }
+
+  takeBack(): Promise<Reply> {
+    return this.ask({ type: "take_back", seq: this.seq });
+  }
+
+  /** Whether the log begins earlier than what is here. */
+  get hasOlder(): boolean {
+    return this.first > 1;
+  }
+
+  async loadOlder(): Promise<void> {
+    const older = await logBefore(this.id, this.first);
+    const fresh = older.filter((line) => line.seq < this.first);
+    if (fresh.length === 0) return void (this.first = 1);
+    this.lines = [...fresh, ...this.lines];
+    this.first = fresh[0]?.seq ?? 1;
+  }
+
+  name(seat: number): string {
+    const info = this.info?.seats[seat];
+    if (!info) return t("seat.nobody");
+    const isBot = info.bot !== "" && info.name === info.bot;
+    return isBot || !info.name ? t(`color.${info.color}`) : info.name;
+  }
+
+  color(seat: number): string {
+    return this.info?.seats[seat]?.color ?? "";
+  }
+
+  seatOf(color: string): number {
+    return this.info?.seats.findIndex((seat) => seat.color === color) ?? -1;
+  }
+
+  private take(update: Update): void {
+    const isOn = this.first > 0 && update.first <= this.seq + 1;
+    const fresh = isOn ? update.log.filter((line) => line.seq > this.seq) : update.log;
+    this.lines = isOn ? [...this.lines, ...fresh] : fresh;
+    if (!isOn) this.first = update.first;
+    this.seq = update.seq;
+    this.info = update.table;
+    this.game = update.game && keepingLand(this.game, update.game);
+    this.updatedAt = performance.now();
+    this.goodbye = null;
+  }
+}
+
+/** A game with the very hexes and harbors of the one before it, if they are the same: they need not be drawn again. */
+function keepingLand(before: GameView | null, game: GameView): GameView {
+  const { hexes, harbors } = game.frame;
+  const old = before?.frame;
+  if (!old || JSON.stringify([old.hexes, old.harbors]) !== JSON.stringify([hexes, harbors])) return game;
+  return { ...game, frame: { ...game.frame, hexes: old.hexes, harbors: old.harbors } };
+}

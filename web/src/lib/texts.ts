@@ -1,0 +1,70 @@
+// Texts by key: looking them up, filling in parameters, choosing the plural. Pure; which language is read is elsewhere.
+
+export interface TextTree {
+  [key: string]: string | TextTree;
+}
+
+export type Parameters = Record<string, string | number>;
+
+const PARAMETER = /\{(\w+)\}/g;
+
+/** The entry at a key such as "event.stolen": a text, a set of plural forms, or nothing. */
+export function entryAt(tree: TextTree, key: string): string | TextTree | undefined {
+  let entry: string | TextTree | undefined = tree;
+  for (const part of key.split(".")) {
+    if (entry === undefined || typeof entry === "string") return undefined;
+    entry = entry[part];
+  }
+  return entry;
+}
+
+/** The text at a key, its plural form chosen by the parameter `count`; undefined if there is none. */
+export function textAt(tree: TextTree, key: string, language: string, parameters: Parameters = {}): string | undefined {
+  const entry = entryAt(tree, key);
+  if (typeof entry === "string" || entry === undefined) return entry;
+  const form = new Intl.PluralRules(language).select(Number(parameters["count"] ?? 0));
+  const chosen = entry[form] ?? entry["other"];
+  return typeof chosen === "string" ? chosen : undefined;
+}
+
+export function filled(text: string, parameters: Parameters): string {
+  return text.replace(PARAMETER, (whole, name: string) => String(parameters[name] ?? whole));
+}
+
+/** A text cut at its parameters: texts and the names of parameters take turns. */
+export function cut(text: string): { text: string; parameter: string }[] {
+  const pieces: { text: string; parameter: string }[] = [];
+  let end = 0;
+  for (const match of text.matchAll(PARAMETER)) {
+    pieces.push({ text: text.slice(end, match.index), parameter: match[1] ?? "" });
+    end = match.index + match[0].length;
+  }
+  return [...pieces, { text: text.slice(end), parameter: "" }];
+}
+
+/** A name for what has no text: its words with blanks between them. */
+export function plainName(key: string): string {
+  const last = key.split(".").pop() ?? key;
+  return last.replaceAll("_", " ");
+}
+
+const PLURAL_FORMS = new Set(["zero", "one", "two", "few", "many", "other"]);
+
+/** Every key of a tree; the plural forms of a text count as one key. */
+export function keysOf(tree: TextTree, before = ""): string[] {
+  return Object.entries(tree).flatMap(([name, entry]) => {
+    const key = before ? `${before}.${name}` : name;
+    if (typeof entry === "string" || isPlural(entry)) return [key];
+    return keysOf(entry, key);
+  });
+}
+
+export function isPlural(entry: TextTree): boolean {
+  return Object.keys(entry).every((name) => PLURAL_FORMS.has(name)) && "other" in entry;
+}
+
+/** The parameters that a text, or any plural form of it, names. */
+export function parametersOf(entry: string | TextTree): Set<string> {
+  const texts = typeof entry === "string" ? [entry] : Object.values(entry).filter((form) => typeof form === "string");
+  return new Set(texts.flatMap((text) => [...text.matchAll(PARAMETER)].map((match) => match[1] ?? "")));
+}

@@ -1,0 +1,14 @@
+// The page begins: styles, the reader's language and theme, then the first page.
+
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { readInOwnLanguage } from "./lib/language.svelte";
+import { settings } from "./lib/settings.svelte";
+import "./styles/fonts.css";
+import "./styles/tokens.css";
+import "./styles/board.css";
+import "./styles/base.css";
+
+settings.show();
+await readInOwnLanguage();
+mount(App, { target: document.getElementById("page") ?? document.body });

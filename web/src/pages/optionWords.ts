@@ -1,0 +1,28 @@
+// What an option and its values are called, and the rule that says more.
+
+import { tOr } from "../lib/language.svelte";
+import { plainName } from "../lib/texts";
+import type { OptionInfo } from "../lib/messages";
+import { bookOf } from "../lib/rulebooks";
+
+export function optionName(option: OptionInfo): string {
+  const plain = plainName(option.name);
+  return tOr(`option.${option.name}.name`, plain.charAt(0).toUpperCase() + plain.slice(1));
+}
+
+export function optionSentence(option: OptionInfo): string {
+  return tOr(`option.${option.name}.sentence`, option.sentence);
+}
+
+/** Most values mean the same wherever they stand; an option may have words of its own for them. */
+export function valueName(option: OptionInfo, value: boolean | number | string): string {
+  if (typeof value === "number") return String(value);
+  const usual = tOr(`option.value.${value}`, plainName(String(value)));
+  return tOr(`option.${option.name}.value.${value}`, usual);
+}
+
+/** The address of the rule of an option; empty if its file cannot be read here. */
+export function ruleAddress(option: OptionInfo): string {
+  const book = bookOf(option.rule);
+  return book ? `/rules/${book}#${option.rule}` : "";
+}

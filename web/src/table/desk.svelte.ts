@@ -1,0 +1,160 @@
+// What a person is doing at the table right now: which decision is being made on the board, which tray is open, what was
+// marked by touch, what the log points at. Everything that is known of the game itself comes from the table.
+
+import { getContext, setContext } from "svelte";
+import { signOf, type Sign } from "../board/shapes";
+import { PRIMARY, has, isPlace, ofKind, placeDecisions, targetOf, type Target } from "../lib/choices";
+import { nearest, type PlaceKind, type Point } from "../lib/geometry";
+import { t } from "../lib/language.svelte";
+import type { Choice, Reply } from "../lib/messages";
+import type { Request } from "../lib/connection";
+import type { Table } from "../lib/table.svelte";
+import { Declines, Draft } from "./drafts.svelte";
+import { latestPlaces, type Place } from "./latest";
+
+export type Page = "log" | "chat" | "dice";
+export type Tray = "" | "trade" | "bank" | "cards";
+
+const KEY = Symbol("desk");
+/** How long a note stays, in milliseconds. */
+const NOTE_STAYS = 5000;
+
+export class Desk {
+  /** The kind of decision that was chosen to be made on the board. */
+  chosenKind = $state("");
+  tray = $state<Tray>("");
+  marked = $state.raw<Target | null>(null);
+  pointed = $state.raw<Place[]>([]);
+  note = $state("");
+  /** What is open beside the board. */
+  page = $state<Page>("log");
+  isShowingKeys = $state(false);
+  /** Seats whose chat is not read. */
+  muted = $state.raw<number[]>([]);
+  /** The bots that can be seated. */
+  bots = $state.raw<string[]>([]);
+  private readUntil = $state(0);
+
+  private noteTimer: ReturnType<typeof setTimeout> | undefined;
+
+  readonly draft = new Draft();
+  readonly declines: Declines;
+
+  constructor(readonly table: Table) {
+    this.declines = new Declines(table.id);
+  }
+
+  readonly choices: Choice[] = $derived.by(() => this.table.game?.choices ?? []);
+  readonly kinds: string[] = $derived.by(() => placeDecisions(this.choices));
+  /** Whether a place must be chosen next, or may be among other things. */
+  readonly isFree: boolean = $derived.by(() => PRIMARY.some((kind) => has(this.choices, kind)));
+  /** The decision that is made on the board now; empty if none is. */
+  readonly kind: string = $derived.by(() => {
+    if (this.kinds.includes(this.chosenKind)) return this.chosenKind;
+    return this.isFree ? "" : (this.kinds[0] ?? "");
+  });
+  readonly targets: Target[] = $derived.by(() => ofKind(this.choices, this.kind).filter(isPlace).map(targetOf));
+  /** Whether an exchange with players can be begun now. */
+  readonly mayTrade: boolean = $derived.by(
+    () =>
+      has(this.choices, "offer_trade") ||
+      has(this.choices, "answer_offer") ||
+      has(this.table.game?.unasked ?? [], "propose_trade"),
+  );
+  readonly isTrading: boolean = $derived.by(() => this.tray === "trade" && this.mayTrade);
+  readonly signs: Sign[] = $derived.by(
+    () => this.table.info?.seats.map((seat, index) => signOf(seat.color, seat.symbol, index)) ?? [],
+  );
+  readonly latest: Place[] = $derived.by(() => latestPlaces(this.table.lines));
+
+  /** How many lines of chat came since the chat was last read. */
+  readonly unread: number = $derived.by(
+    () => this.table.lines.filter((line) => line.kind === "say" && line.seq > this.readUntil).length,
+  );
+
+  readChat(): void {
+    this.readUntil = this.table.lines.at(-1)?.seq ?? 0;
+  }
+
+  mute(seat: number): void {
+    this.muted = this.muted.includes(seat) ? this.muted.filter((one) => one !== seat) : [...this.muted, seat];
+  }
+
+  choose(kind: string): void {
+    this.marked = null;
+    this.chosenKind = this.chosenKind === kind ? "" : kind;
+    if (this.chosenKind) this.tray = "";
+  }
+
+  show(tray: Tray): void {
+    this.tray = this.tray === tray ? "" : tray;
+    if (this.tray) this.chosenKind = "";
+  }
+
+  /** Put away what was begun. */
+  putAway(): void {
+    this.chosenKind = "";
+    this.tray = "";
+    this.marked = null;
+    this.draft.clear();
+  }
+
+  async play(...moves: string[]): Promise<boolean> {
+    const reply = await this.table.play(...moves);
+    if (reply.code === null) this.marked = null;
+    if (reply.code === null && !this.kinds.includes(this.chosenKind)) this.chosenKind = "";
+    return this.heed(reply);
+  }
+
+  /** Decisions that end what was composed. */
+  async playAll(moves: string[]): Promise<void> {
+    if (await this.play(...moves)) this.draft.clear();
+  }
+
+  async playAt(target: Target): Promise<void> {
+    if (await this.play(target.choice.text)) this.chosenKind = "";
+  }
+
+  /** Send what is no move; say why if it was refused. */
+  async ask(request: Request): Promise<boolean> {
+    return this.heed(await this.table.ask(request));
+  }
+
+  async takeBack(): Promise<void> {
+    this.heed(await this.table.takeBack());
+  }
+
+  /** Say why the place that was tried cannot be chosen. */
+  async explain(at: Point): Promise<void> {
+    const target = this.targets[0];
+    if (!target) return;
+    const place = this.placeUnder(at, target.kind);
+    if (place) this.say(await this.table.why(target.choice.text.replace(target.place, place)));
+  }
+
+  say(text: string): void {
+    clearTimeout(this.noteTimer);
+    this.note = text;
+    this.noteTimer = setTimeout(() => (this.note = ""), NOTE_STAYS);
+  }
+
+  private heed(reply: Reply): boolean {
+    if (reply.code === null) return true;
+    const text = t(`error.${reply.code}`);
+    this.say(reply.code === "illegal" && reply.reason ? reply.reason : text);
+    return false;
+  }
+
+  private placeUnder(at: Point, kind: PlaceKind): string {
+    return nearest(this.table.surroundings.places(kind), at, 60)?.place ?? "";
+  }
+}
+
+export function giveDesk(desk: Desk): Desk {
+  setContext(KEY, desk);
+  return desk;
+}
+
+export function desk(): Desk {
+  return getContext<Desk>(KEY);
+}

@@ -1,0 +1,64 @@
+// What the keys do at a table.
+
+import { has } from "../lib/choices";
+import type { Desk } from "./desk.svelte";
+
+/** How the keys are shown, in the order of the help. */
+export const KEYS: { shown: string[]; name: string }[] = [
+  { shown: ["Space"], name: "next" },
+  { shown: ["B"], name: "board" },
+  { shown: ["←", "↑", "→", "↓"], name: "arrows" },
+  { shown: ["Enter"], name: "choose" },
+  { shown: ["1", "–", "9"], name: "build" },
+  { shown: ["T"], name: "trade" },
+  { shown: ["G"], name: "bank" },
+  { shown: ["K"], name: "cards" },
+  { shown: ["U"], name: "take_back" },
+  { shown: ["L"], name: "log" },
+  { shown: ["C"], name: "chat" },
+  { shown: ["D"], name: "dice" },
+  { shown: ["Esc"], name: "put_away" },
+  { shown: ["?"], name: "help" },
+];
+
+const TYPING = new Set(["INPUT", "TEXTAREA", "SELECT"]);
+const PRESSED = new Set(["BUTTON", "A", "SUMMARY"]);
+
+function focusOn(selector: string): void {
+  document.querySelector<HTMLElement | SVGElement>(selector)?.focus();
+}
+
+/** Do what a key means; whether it meant anything. */
+export function press(desk: Desk, event: KeyboardEvent): boolean {
+  const at = event.target as HTMLElement;
+  if (TYPING.has(at.tagName) || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.key === " " && PRESSED.has(at.tagName)) return false;
+  if (/^[1-9]$/.test(event.key)) return pressItem(Number(event.key));
+  const deed = DEEDS[event.key.toLowerCase()];
+  deed?.(desk);
+  return deed !== undefined;
+}
+
+function pressItem(number: number): boolean {
+  const items = document.querySelectorAll<HTMLButtonElement>('[data-part="prices"] button');
+  items[number - 1]?.click();
+  if (items[number - 1]) setTimeout(() => focusOn('[data-target][tabindex="0"]'));
+  return items[number - 1] !== undefined;
+}
+
+const DEEDS: Record<string, (desk: Desk) => unknown> = {
+  " ": () => document.querySelector<HTMLButtonElement>('[data-part="primary"] button')?.click(),
+  b: () => focusOn(document.querySelector("[data-target]") ? '[data-target][tabindex="0"]' : '[data-hex][tabindex="0"]'),
+  t: (desk) => desk.mayTrade && desk.show("trade"),
+  g: (desk) => has(desk.choices, "bank_trade") && desk.show("bank"),
+  k: (desk) => desk.show("cards"),
+  u: (desk) => void (desk.table.game?.can_take_back && desk.takeBack()),
+  l: (desk) => (desk.page = "log"),
+  c: (desk) => {
+    desk.page = "chat";
+    setTimeout(() => focusOn("[data-chat]"));
+  },
+  d: (desk) => (desk.page = "dice"),
+  escape: (desk) => desk.putAway(),
+  "?": (desk) => (desk.isShowingKeys = true),
+};

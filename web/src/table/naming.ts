@@ -1,0 +1,28 @@
+// How seats and places are called, for every part of a page that speaks of them: a table gives it, and so does a replay.
+
+import { getContext, setContext } from "svelte";
+import type { Sign } from "../board/shapes";
+import type { Surroundings } from "../lib/places";
+
+export interface Naming {
+  name(seat: number): string;
+  sign(seat: number): Sign;
+  /** Whether a seat is the reader's own. */
+  isOwn(seat: number): boolean;
+  surroundings(): Surroundings;
+}
+
+const KEY = Symbol("naming");
+
+export function giveNaming(naming: Naming): void {
+  setContext(KEY, naming);
+}
+
+export function naming(): Naming {
+  return getContext<Naming>(KEY);
+}
+
+export function surroundings(): () => Surroundings {
+  const given = naming();
+  return () => given.surroundings();
+}

@@ -1,0 +1,51 @@
+// What happens next, in words: what the primary button says, and the moves that it plays if it plays any.
+
+import { total } from "../lib/cards";
+import { PRIMARY, ofKind } from "../lib/choices";
+import { discardMoves } from "../lib/discards";
+import { has as hasText, t } from "../lib/language.svelte";
+import type { Desk } from "./desk.svelte";
+
+export interface Next {
+  text: string;
+  /** The moves of the notation; none if the button only says what is to be done elsewhere. */
+  moves: string[];
+}
+
+/** What the reader is asked for, in words: by the kind of the decision. */
+export function asking(decision: string): string {
+  return hasText(`ask.${decision}`) ? t(`ask.${decision}`) : t("ask.other", { name: t(`decision.${decision}`) });
+}
+
+export function next(desk: Desk): Next {
+  const { table, choices } = desk;
+  const game = table.game;
+  if (!game || !table.info) return saying(t("primary.loading"));
+  if (game.frame.over) return saying(t("primary.over"));
+  if (desk.kind) return saying(asking(desk.kind));
+  for (const kind of PRIMARY) {
+    const [choice] = ofKind(choices, kind);
+    if (choice) return { text: t(`primary.${kind}`), moves: [choice.text] };
+  }
+  if (game.owed > 0) return discarding(desk, game.owed);
+  return saying(choices[0] ? asking(choices[0].kind) : waitingFor(desk));
+}
+
+function saying(text: string): Next {
+  return { text, moves: [] };
+}
+
+function discarding(desk: Desk, owed: number): Next {
+  const { discard } = desk.draft;
+  const moves = total(discard) === owed ? discardMoves(desk.table.frame?.hand ?? {}, discard) : [];
+  return { text: t("primary.discard", { count: owed }), moves };
+}
+
+function waitingFor(desk: Desk): string {
+  const { table } = desk;
+  const asked = (table.game?.asked ?? []).filter((seat) => !table.game?.answered.includes(seat));
+  if (asked.length === 0) return t("primary.waiting");
+  const names = asked.map((seat) => table.name(seat)).join(", ");
+  const isBots = asked.every((seat) => table.info?.seats[seat]?.bot);
+  return t(isBots ? "primary.bot_decides" : "primary.waiting_for", { names, count: asked.length });
+}

@@ -1,0 +1,67 @@
+// The form of a new table: its link means the same form again, and what is asked of the server is what was chosen.
+import { describe, expect, it } from "vitest";
+import { amongThose, blankOf, newBlank, queryOf, resized, rulesOf, setupOf, withOption, type Blank } from "../src/lib/blank";
+
+const FULL: Blank = {
+  modules: ["cities_knights", "friendly_robber"],
+  seats: ["", "greedy", "", "random", ""],
+  options: { vp_goal: 15, steal: "optional", robber_to_desert: false },
+  isPublic: true,
+  mayTakeBack: false,
+  time: { kind: "game", seconds: 900, increment: 10 },
+  pace: 0.4,
+};
+
+describe("the link of a form", () => {
+  it("says nothing of what is as usual", () => {
+    expect(queryOf(newBlank())).toBe("");
+    expect(blankOf("")).toEqual(newBlank());
+  });
+
+  it("means the same form again", () => {
+    expect(blankOf(queryOf(FULL))).toEqual(FULL);
+    expect(blankOf(`?${queryOf(FULL)}`)).toEqual(FULL);
+  });
+
+  it("keeps the kinds of values apart", () => {
+    const { options } = blankOf("o.a=true&o.b=false&o.c=12&o.d=deck_36");
+    expect(options).toEqual({ a: true, b: false, c: 12, d: "deck_36" });
+  });
+
+  it("takes as usual what makes no sense", () => {
+    const nonsense = blankOf("rules=base&seats=-&time=forever 3 4&pace=fast&public=yes");
+    expect(nonsense).toEqual(newBlank());
+    expect(blankOf("seats=- - - - - - - -").seats).toHaveLength(4);
+    expect(blankOf("time=decision").time).toEqual({ kind: "decision", seconds: 60, increment: 0 });
+  });
+});
+
+describe("what is asked of the server", () => {
+  it("is the base game, four seats and nothing else by default", () => {
+    const { rules, players, options, bots } = setupOf(newBlank());
+    expect({ rules, players, options, bots }).toEqual({ rules: "base", players: 4, options: {}, bots: [] });
+  });
+
+  it("joins modules", () => {
+    expect(rulesOf(FULL)).toBe("cities_knights+friendly_robber");
+    expect(setupOf(FULL).players).toBe(5);
+  });
+
+  it("names bots only where all of them sit on the last seats", () => {
+    expect(setupOf({ ...FULL, seats: ["", "greedy", "greedy"] }).bots).toEqual(["greedy", "greedy"]);
+    expect(setupOf(FULL).bots).toEqual([]);
+  });
+});
+
+describe("seats and options", () => {
+  it("keeps who sits there when the table grows or shrinks", () => {
+    expect(resized(["", "greedy", "random"], 2)).toEqual(["", "greedy"]);
+    expect(resized(["", "greedy"], 4)).toEqual(["", "greedy", "", ""]);
+  });
+
+  it("leaves defaults out, and options that the rules do not have", () => {
+    expect(withOption({ a: 1 }, "b", 2, 3)).toEqual({ a: 1, b: 2 });
+    expect(withOption({ a: 1, b: 2 }, "b", 3, 3)).toEqual({ a: 1 });
+    expect(amongThose({ a: 1, b: 2 }, ["b", "c"])).toEqual({ b: 2 });
+  });
+});

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Connection, type Socket, type Status } from "../src/lib/connection";
+import type { Goodbye, Update } from "../src/lib/messages";
+
+class FakeSocket implements Socket {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  readonly sent: Record<string, unknown>[] = [];
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close(): void {
+    this.onclose?.();
+  }
+
+  tell(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+function connected() {
+  const sockets: FakeSocket[] = [];
+  const heard: { updates: Update[]; statuses: Status[]; goodbyes: Goodbye[] } = { updates: [], statuses: [], goodbyes: [] };
+  const connection = new Connection(
+    () => {
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket;
+    },
+    {
+      update: (update) => heard.updates.push(update),
+      status: (status) => heard.statuses.push(status),
+      goodbye: (goodbye) => heard.goodbyes.push(goodbye),
+    },
+  );
+  connection.connect();
+  sockets[0]?.onopen?.();
+  return { connection, sockets, heard };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe("a connection", () => {
+  it("says hello first, and after a loss with the last number it knows", () => {
+    const { sockets } = connected();
+    expect(sockets[0]?.sent).toEqual([{ type: "hello", after: 0 }]);
+    sockets[0]?.tell({ type: "update", seq: 17 });
+    sockets[0]?.close();
+    vi.advanceTimersByTime(1000);
+    sockets[1]?.onopen?.();
+    expect(sockets[1]?.sent).toEqual([{ type: "hello", after: 17 }]);
+  });
+
+  it("pairs replies with what was asked", async () => {
+    const { connection, sockets } = connected();
+    const first = connection.ask({ type: "start" });
+    const second = connection.ask({ type: "say", text: "hello" });
+    sockets[0]?.tell({ type: "reply", id: 2, code: "too_many", reason: "slowly" });
+    sockets[0]?.tell({ type: "reply", id: 1, code: null, reason: "" });
+    expect((await first).code).toBeNull();
+    expect((await second).code).toBe("too_many");
+  });
+
+  it("answers what was asked when the line is lost", async () => {
+    const { connection, sockets } = connected();
+    const asked = connection.ask({ type: "start" });
+    sockets[0]?.close();
+    expect((await asked).code).toBe("closing");
+  });
+
+  it("waits longer each time, until it is told something again", () => {
+    const { sockets } = connected();
+    sockets[0]?.close();
+    vi.advanceTimersByTime(450);
+    sockets[1]?.close();
+    vi.advanceTimersByTime(450);
+    expect(sockets).toHaveLength(2);
+    vi.advanceTimersByTime(450);
+    expect(sockets).toHaveLength(3);
+  });
+
+  it("comes back after a server that closes, but not to a table that is not there", () => {
+    const { sockets, heard } = connected();
+    sockets[0]?.tell({ type: "goodbye", code: "no_such_table", reason: "" });
+    sockets[0]?.close();
+    vi.advanceTimersByTime(60_000);
+    expect(sockets).toHaveLength(1);
+    expect(heard.goodbyes).toHaveLength(1);
+    expect(heard.statuses.at(-1)).toBe("closed");
+  });
+});

@@ -1,0 +1,81 @@
+// Opening a table: who is seated where, and whether the game begins at once.
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { newBlank, type Blank } from "../src/lib/blank";
+import { open } from "../src/lib/opening";
+
+interface Sent {
+  type: string;
+  id?: number;
+  seat?: number;
+  bot?: string;
+}
+
+let posted: { bots: string[]; players: number }[] = [];
+let sent: Sent[] = [];
+let refusal: string | null = null;
+
+/** A server that seats everybody, unless it refuses. */
+class ServerSocket {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  constructor() {
+    queueMicrotask(() => this.onopen?.());
+  }
+
+  send(text: string): void {
+    const message = JSON.parse(text) as Sent;
+    const update = { type: "update", seq: 1, first: 1, table: { seats: [] }, log: [], game: null };
+    if (message.type !== "hello") sent.push(message);
+    const answer = message.type === "hello" ? update : { type: "reply", id: message.id, code: refusal, reason: "" };
+    queueMicrotask(() => this.onmessage?.({ data: JSON.stringify(answer) }));
+  }
+
+  close(): void {
+    this.onclose?.();
+  }
+}
+
+beforeEach(() => {
+  [posted, sent, refusal] = [[], [], null];
+  vi.stubGlobal("WebSocket", ServerSocket);
+  vi.stubGlobal("location", { protocol: "http:", host: "table" });
+  vi.stubGlobal("fetch", (_: string, init: { body: string }) => {
+    posted.push(JSON.parse(init.body) as (typeof posted)[number]);
+    return Promise.resolve(new Response('{"id": "abc"}'));
+  });
+});
+
+function seated(...seats: string[]): Blank {
+  return { ...newBlank(), seats };
+}
+
+describe("a new table", () => {
+  it("waits when several people are to come", async () => {
+    expect(await open(seated("", "", "greedy"), "Ada", "")).toBe("abc");
+    expect(posted).toMatchObject([{ bots: ["greedy"], players: 3 }]);
+    expect(sent).toEqual([]);
+  });
+
+  it("begins at once when all others are bots", async () => {
+    await open(seated("", "greedy", "greedy"), "Ada", "■");
+    expect(sent).toMatchObject([{ type: "sit", seat: 0, name: "Ada", symbol: "■" }, { type: "start" }]);
+  });
+
+  it("seats bots one by one where people sit behind them", async () => {
+    await open(seated("greedy", "", "random"), "Ada", "");
+    expect(posted[0]?.bots).toEqual([]);
+    expect(sent.map(({ type, seat, bot }) => [type, seat, bot])).toEqual([
+      ["seat_bot", 0, "greedy"],
+      ["seat_bot", 2, "random"],
+      ["sit", 1, undefined],
+      ["start", undefined, undefined],
+    ]);
+  });
+
+  it("says why it could not begin", async () => {
+    refusal = "wrong_name";
+    await expect(open(seated("", "greedy"), "", "")).rejects.toMatchObject({ code: "wrong_name" });
+  });
+});

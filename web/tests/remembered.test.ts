@@ -1,0 +1,79 @@
+// What the browser keeps: the last tables and the presets.
+import { beforeEach, describe, expect, it } from "vitest";
+import type { TableInfo } from "../src/lib/messages";
+import { keepPresets, keptPresets, withPreset, withoutPreset } from "../src/lib/presets";
+import { forgetTable, rememberTable, rememberedTables, withTable, type RememberedTable } from "../src/lib/remembered";
+
+class Shelf {
+  private readonly kept = new Map<string, string>();
+  getItem = (key: string) => this.kept.get(key) ?? null;
+  setItem = (key: string, text: string) => void this.kept.set(key, text);
+}
+
+beforeEach(() => Object.assign(globalThis, { localStorage: new Shelf() }));
+
+function table(id: string): RememberedTable {
+  return { id, title: "Base game", status: "playing", seat: 0, names: ["Ada"], at: 1 };
+}
+
+function info(id: string, status: string, seat: number): TableInfo {
+  const seats = [{ name: "Ada" }, { name: "" }];
+  return { id, status, seat, title: "Base game", seats } as unknown as TableInfo;
+}
+
+describe("the last tables", () => {
+  it("are sorted by when they were looked at, each once", () => {
+    const ids = [table("a"), table("b"), table("a")].reduce(withTable, [] as RememberedTable[]).map(({ id }) => id);
+    expect(ids).toEqual(["a", "b"]);
+  });
+
+  it("are not kept for ever", () => {
+    const many = Array.from({ length: 30 }, (_, index) => table(`t${index}`));
+    const kept = many.reduce(withTable, [] as RememberedTable[]);
+    expect(kept).toHaveLength(12);
+    expect(kept[0]?.id).toBe("t29");
+  });
+
+  it("are found again and forgotten", () => {
+    rememberTable(info("a", "playing", 0));
+    rememberTable(info("b", "waiting", -1));
+    expect(rememberedTables().map(({ id, names }) => [id, names])).toEqual([["b", ["Ada"]], ["a", ["Ada"]]]);
+    forgetTable("b");
+    expect(rememberedTables().map(({ id }) => id)).toEqual(["a"]);
+  });
+
+  it("leave out games of others that are over", () => {
+    rememberTable(info("a", "over", -1));
+    expect(rememberedTables()).toEqual([]);
+    rememberTable(info("b", "playing", -1));
+    rememberTable(info("b", "over", -1));
+    expect(rememberedTables()[0]?.status).toBe("over");
+  });
+
+  it("are none where something else is stored", () => {
+    localStorage.setItem("insula.tables", '{"not": "a list"}');
+    expect(rememberedTables()).toEqual([]);
+    localStorage.setItem("insula.tables", "{");
+    expect(rememberedTables()).toEqual([]);
+  });
+});
+
+describe("presets", () => {
+  it("are sorted by name, and replaced by one of the same name", () => {
+    const kept = [
+      { name: "Sunday", query: "a=1" },
+      { name: "Friday", query: "b=2" },
+      { name: "Sunday", query: "c=3" },
+    ].reduce(withPreset, []);
+    expect(kept).toEqual([
+      { name: "Friday", query: "b=2" },
+      { name: "Sunday", query: "c=3" },
+    ]);
+    expect(withoutPreset(kept, "Friday")).toHaveLength(1);
+  });
+
+  it("are kept in the browser", () => {
+    keepPresets([{ name: "Friday", query: "b=2" }]);
+    expect(keptPresets()).toEqual([{ name: "Friday", query: "b=2" }]);
+  });
+});

@@ -1,0 +1,70 @@
+// Stepping through a game: one request at a time, the last wish counts, and nothing beyond the ends.
+import { describe, expect, it, vi } from "vitest";
+import { Refused } from "../src/lib/http";
+import type { Moment } from "../src/lib/messages";
+import { Replay } from "../src/lib/replay.svelte";
+
+const LAST = 20;
+
+function moment(number: number): Moment {
+  return { moment: number, last: LAST } as Moment;
+}
+
+function replayOf(at = (number: number) => Promise.resolve(moment(number))) {
+  const source = { at: vi.fn((number: number, _seat: number | null) => at(number)) };
+  return { source, replay: new Replay(source) };
+}
+
+describe("a replay", () => {
+  it("shows what is wished for, and reads one position ahead", async () => {
+    const { replay, source } = replayOf();
+    replay.go(3);
+    await vi.waitFor(() => expect(replay.shown?.moment).toBe(3));
+    expect(source.at.mock.calls.map(([number]) => number)).toEqual([3, 4]);
+  });
+
+  it("skips wishes that were overtaken", async () => {
+    const { replay, source } = replayOf();
+    replay.go(0);
+    await vi.waitFor(() => expect(replay.shown?.moment).toBe(0));
+    for (const number of [5, 6, 7, 8, 9]) replay.go(number);
+    await vi.waitFor(() => expect(replay.shown?.moment).toBe(9));
+    expect(source.at.mock.calls.map(([number]) => number)).not.toContain(7);
+  });
+
+  it("stays between the beginning and the end", async () => {
+    const { replay } = replayOf();
+    replay.go(0);
+    await vi.waitFor(() => expect(replay.last).toBe(LAST));
+    replay.step(-5);
+    expect(replay.wished).toBe(0);
+    replay.step(100);
+    await vi.waitFor(() => expect(replay.shown?.moment).toBe(LAST));
+  });
+
+  it("asks for everything anew from another seat", async () => {
+    const { replay, source } = replayOf();
+    replay.go(2);
+    await vi.waitFor(() => expect(replay.shown?.moment).toBe(2));
+    source.at.mockClear();
+    replay.view(1);
+    await vi.waitFor(() => expect(source.at).toHaveBeenCalledWith(2, 1));
+  });
+
+  it("stays where it is when a position cannot be had, and asks again for it later", async () => {
+    let isThere = true;
+    const { replay } = replayOf((number) =>
+      isThere ? Promise.resolve(moment(number)) : Promise.reject(new Refused("storage", "full")),
+    );
+    replay.go(2);
+    await vi.waitFor(() => expect(replay.shown?.moment).toBe(2));
+    isThere = false;
+    replay.go(9);
+    await vi.waitFor(() => expect(replay.failure).toBe("storage"));
+    expect(replay.wished).toBe(2);
+    isThere = true;
+    replay.go(9);
+    await vi.waitFor(() => expect(replay.shown?.moment).toBe(9));
+    expect(replay.failure).toBe("");
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { discardMoves } from "../src/lib/discards";
+import type { Frame, Offer } from "../src/lib/messages";
+import { composed, isLike } from "../src/lib/trades";
+
+function frameWith(...counts: number[]): Frame {
+  const colors = ["red", "blue", "white"];
+  return { players: counts.map((cards, seat) => ({ color: colors[seat], cards })) } as Frame;
+}
+
+const draft = { give: { wool: 2 }, want: { ore: 1 }, partners: [1, 2] };
+
+describe("composing", () => {
+  it("asks everybody at once", () => {
+    const moves = composed("offer", draft, frameWith(3, 2, 2), 0);
+    expect(moves).toEqual(["offer", "give wool", "give wool", "want ore", "ask all", "done"]);
+  });
+
+  it("asks only those who were chosen", () => {
+    const moves = composed("offer", { ...draft, partners: [2] }, frameWith(3, 2, 2), 0);
+    expect(moves.slice(-2)).toEqual(["ask white", "done"]);
+  });
+
+  it("does not ask where a single opponent has cards", () => {
+    expect(composed("offer", draft, frameWith(3, 0, 2), 0).slice(-2)).toEqual(["want ore", "done"]);
+  });
+
+  it("asks nobody in a counter-offer", () => {
+    expect(composed("counter", draft, frameWith(3, 2, 2), 0)).not.toContain("ask all");
+  });
+});
+
+describe("declining again", () => {
+  const offer = (give: Record<string, number>, want: Record<string, number>) => ({ give, want }) as unknown as Offer;
+
+  it("holds for whoever asks for as much and gives no more", () => {
+    const declined = { give: { wool: 1 }, want: { ore: 1 } };
+    expect(isLike(offer({ wool: 1 }, { ore: 2 }), declined)).toBe(true);
+    expect(isLike(offer({ wool: 2 }, { ore: 1 }), declined)).toBe(false);
+    expect(isLike(offer({ wool: 1 }, { brick: 1 }), declined)).toBe(false);
+  });
+});
+
+describe("discarding", () => {
+  it("names every card that was chosen", () => {
+    expect(discardMoves({ wool: 4, ore: 4 }, { wool: 2, ore: 2 })).toHaveLength(4);
+  });
+
+  it("says nothing where one kind is left", () => {
+    expect(discardMoves({ brick: 1, ore: 7 }, { brick: 1, ore: 3 })).toEqual(["discard brick"]);
+    expect(discardMoves({ ore: 8 }, { ore: 4 })).toEqual([]);
+  });
+});
