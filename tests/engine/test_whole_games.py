@@ -1,7 +1,7 @@
 """Whole random games of Cities & Knights, by the thousand: each ends, nothing is made or lost, both ways agree.
 
-Half of the games are played with options drawn at random. `python tests/engine/test_whole_games.py 20000` plays that many
-in the way that is chosen by INSULA_INTERPRETED, and prints what it found.
+Half of the games are played with options drawn at random. `python tests/engine/test_whole_games.py 20000` plays that
+many in the way that is chosen by INSULA_INTERPRETED, and prints what it found.
 """
 
 import hashlib
