@@ -1,6 +1,6 @@
 """What the greedy bot thinks things are worth. A victory point is worth 10; everything else is measured by that."""
 
-from ...ruleset.words import CARDS, PROGRESS_CARDS, TRACKS
+from ...ruleset.words import CARDS, TRACKS
 
 POINT = 10.0
 WIN = 1000.0
@@ -59,7 +59,11 @@ COUNTER_CHANCE = 0.2
 NEAR_WIN = 2
 """With whom only so many points are missing nobody should trade."""
 
-# Cities & Knights: cities and levels.
+# Cities & Knights: plans, cities and levels.
+PLANS = (1.0, 0.8, 0.5)
+"""What the best plan counts, the best one for the cards left over, and so on."""
+RISKED_HALF = 0.6
+"""A card of the half that a seven takes from a hand above the limit."""
 NEW_COMMODITY = 3.0
 """The first income of a commodity."""
 LEVEL = 3.0
@@ -78,11 +82,6 @@ WALL = 1.0
 """A city wall, whatever the hand is now."""
 SAFE_WALL = 0.5
 """A wall that cannot be lost, because it stands under a metropolis."""
-
-PLANS = (1.0, 0.8, 0.5)
-"""What the best plan counts, the best one for the cards left over, and so on."""
-RISKED_HALF = 0.6
-"""A card of the half that a seven takes from a hand above the limit."""
 
 # Knights and barbarians.
 KNIGHT = 2.0
@@ -109,17 +108,31 @@ DESERTED = 1.2
 """An opponent's knight that leaves the board, for each strength."""
 
 # Progress cards.
-PROGRESS_CARD = dict(
-    zip(
-        PROGRESS_CARDS,
-        (
-            *(2.0, 3.0, 7.0, 2.0, 4.0, 3.0),
-            *(2.5, 0.0, 4.0, 2.0, 1.5, 3.0, 3.0, 3.0, 3.0),
-            *(3.0, 4.0, 1.5, 4.0, 3.0, 5.0, 3.0, 0.0, 4.0, 4.0),
-        ),
-        strict=True,
-    )
-)
+PROGRESS_CARD = {
+    "commercial_harbor": 2.0,
+    "master_merchant": 3.0,
+    "merchant": 7.0,
+    "merchant_fleet": 2.0,
+    "resource_monopoly": 4.0,
+    "trade_monopoly": 3.0,
+    "bishop": 2.5,
+    "deserter": 4.0,
+    "diplomat": 2.0,
+    "intrigue": 1.5,
+    "saboteur": 3.0,
+    "spy": 3.0,
+    "warlord": 3.0,
+    "wedding": 3.0,
+    "alchemist": 3.0,
+    "crane": 4.0,
+    "engineer": 1.5,
+    "inventor": 4.0,
+    "irrigation": 3.0,
+    "medicine": 5.0,
+    "mining": 3.0,
+    "road_building": 4.0,
+    "smith": 4.0,
+}
 """What each card usually brings."""
 DECK = dict(zip(TRACKS, (4.2, 2.9, 3.6), strict=True))
 """What a card of the deck brings on average."""

@@ -43,11 +43,12 @@ class Defense:
     def outcome(self, strength: int) -> float:
         """What the landing brings to oneself with so much strength.
 
-        Within a round opponents are as they are now; later their knights are awake.
+        Within a round opponents are as they are now; later their knights are awake, and perhaps stronger by one each.
         """
         if strength not in self._known:
-            now, later = self._outcome(strength, self.active), self._outcome(strength, self.awake)
-            self._known[strength] = self.chance * now + (1 - self.chance) * later
+            stronger = [awake + 1 for awake in self.awake]
+            later = (self._outcome(strength, self.awake) + self._outcome(strength, stronger)) / 2
+            self._known[strength] = self.chance * self._outcome(strength, self.active) + (1 - self.chance) * later
         return self._known[strength]
 
     def _outcome(self, strength: int, of_all: list[int]) -> float:

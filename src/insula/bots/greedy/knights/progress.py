@@ -27,7 +27,7 @@ def worth_of_playing(outlook: Outlook, card: int) -> float:
 
 
 def worth_of_holding(outlook: Outlook, card: int) -> float:
-    """What a card in hand is worth: what it usually brings, or what it would bring now."""
+    """What a card in hand is worth: what it would bring now, if that is much, and how useful it is in general."""
     return max(_usual_worth(card), _BRINGS[card](outlook)) + weights.NEXT_PLAN * _usual_worth(card)
 
 

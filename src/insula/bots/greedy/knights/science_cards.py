@@ -81,14 +81,8 @@ def _worth_of_way(outlook: Outlook, hex: int) -> float:
 def _from_hexes(kind: int, outlook: Outlook) -> float:
     """Irrigation and Mining: two cards for each hex of the kind at an own building."""
     survey = outlook.survey
-    hexes = {
-        hex
-        for node, building in enumerate(survey.building)
-        if building and survey.owner[node] == survey.me
-        for hex in survey.tables.node_hexes[node]
-        if survey.yields[hex][0] == kind
-    }
-    return outlook.gain(kind, min(CARDS_PER_HEX * len(hexes), int(survey.state.bank[kind])))
+    hexes = sum(survey.yields[hex][0] == kind for hex in survey.own_hexes)
+    return outlook.gain(kind, min(CARDS_PER_HEX * hexes, int(survey.state.bank[kind])))
 
 
 def _medicine(outlook: Outlook) -> float:

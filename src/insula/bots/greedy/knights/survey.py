@@ -64,6 +64,16 @@ class KnightsSurvey(Survey):
         """The cities of the seat that the barbarians can take."""
         return [node for node in self.cities if self.owner[node] == seat and node not in self.metropolis]
 
+    @cached_property
+    def own_hexes(self) -> set[int]:
+        """The hexes that touch own buildings."""
+        return {
+            hex
+            for node, building in enumerate(self.building)
+            if building and self.owner[node] == self.me
+            for hex in self.tables.node_hexes[node]
+        }
+
     def income_at(self, node: int, building: int) -> list[tuple[int, float]]:
         """What a building at the node gets: a city, commodities too."""
         settlement = self.yield_of(node)

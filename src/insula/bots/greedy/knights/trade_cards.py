@@ -36,12 +36,7 @@ def worth_of_merchant_at(outlook: Outlook, hex: int) -> float:
 def _merchant(outlook: Outlook) -> float:
     """The point, which others will want too, and the rate."""
     survey = outlook.survey
-    own = [
-        hex
-        for hex in survey.tables.land
-        if any(survey.building[node] and survey.owner[node] == survey.me for node in survey.tables.hex_nodes[hex])
-    ]
-    rate = max((worth_of_merchant_at(outlook, hex) for hex in own), default=0.0)
+    rate = max((worth_of_merchant_at(outlook, hex) for hex in survey.own_hexes), default=0.0)
     return rate + (weights.MERCHANT + survey.win(1) if survey.state.merchant_owner != survey.me else 0.0)
 
 
