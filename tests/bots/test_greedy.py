@@ -24,7 +24,7 @@ def test_the_arguments_are_those_of_the_rules() -> None:
         assert getattr(arguments, name) == getattr(constants, name), name
     for name in ("OFFER", "PROPOSAL", "COUNTER_OFFER", "ACCEPTED", "COUNTERED"):
         assert getattr(arguments, name) == getattr(trade, name), name
-    assert arguments.KINDS == constants.RESOURCES
+    assert arguments.RESOURCE_KINDS == constants.RESOURCES
     assert arguments.BANK_KINDS == constants.TRADE_BASE
 
 

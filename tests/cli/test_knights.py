@@ -1,15 +1,18 @@
 """Cities & Knights at the terminal: every decision is asked in words, and everything public is on the table."""
 
+from io import StringIO
 from random import Random
 
 import pytest
-from support import BLUE, RED, WHITE, a_game, play
+from rich.console import Console
+from rich.text import Text
+from support import BLUE, RED, WHITE, a_game, draw, play, roll_ck
 
-from insula.cli.terminal.board import draw_board
+from insula.cli.terminal.board import Labels, draw_board
 from insula.cli.terminal.menu import make_menu
 from insula.cli.terminal.panel import draw_panel
 from insula.cli.terminal.question import _QUESTIONS, _WITH_DATA, question
-from insula.cli.terminal.screen import with_panel
+from insula.cli.terminal.screen import Screen, with_panel
 from insula.game import Game, Phase
 from insula.game.scene import scene
 
@@ -56,6 +59,59 @@ def test_cities_show_walls_metropolises_and_how_they_lie():
         assert sign in drawn
 
 
+def test_the_merchant_covers_neither_pieces_nor_the_name_and_number_of_its_hex():
+    position = a_game("cities_knights").with_knight(BLUE, "0,0,SE", active=True)
+    position = position.with_knight(WHITE, "1,0,SE", active=True)
+    position = position.with_hex("1,0", "forest", 10).with_robber("1,0").with_merchant(RED, "1,0")
+    lines = draw_board(scene(position.game())).plain.split("\n")
+    number = next(n for n, line in enumerate(lines) if "M●" in line)
+    assert "♜ 10 M●" in lines[number]
+    assert "■1! 1,0 ▲1!" in lines[number + 1]
+
+
+def test_a_number_leaves_visible_whose_piece_it_stands_at():
+    position = a_game("cities_knights").with_roads(RED, "0,0,NE").with_knight(RED, "0,0,N", "strong")
+    position = position.with_city(BLUE, "0,0,S", "2,0,N").with_roads(BLUE, "0,0,SE")
+    labels = Labels({(0, 0, "N"): "3", (0, 0, "S"): "12"}, {(0, 0, "NE"): "4", (0, 1, "NW"): "5"}, {(-1, 0): "6"})
+    drawn = draw_board(scene(position.game()), labels).plain
+    for sign in ("●23", "[■12", "•4•", "▪5▪", " ·   6   · "):
+        assert sign in drawn
+
+
+def test_starting_roads_are_asked_for_by_the_building_they_lead_from():
+    game = Game("cities_knights", seed=1)
+    asked = []
+    while game.turn == 0 and not game.over:
+        asked.append(question(game.view(game.actor)))
+        game.play(game.legal_actions[0])
+    assert asked.count("Place the road of your settlement") == asked.count("Place the road of your city") == 4
+
+
+def test_the_master_merchant_sees_the_hand():
+    position = a_game("cities_knights").with_settlement(BLUE, "0,0,N", "2,0,N").with_progress(RED, master_merchant=1)
+    game = play(position.with_hand(BLUE, wool=1, ore=2, coin=1).game(), "play master merchant")
+    assert question(game.view(RED)) == "Take 2 more cards from the hand of blue: 1 wool, 2 ore, 1 coin"
+
+
+def test_the_guests_of_a_wedding_know_whom_they_give_to():
+    position = a_game("cities_knights").with_settlement(BLUE, "0,0,N", "2,0,N").with_progress(RED, wedding=1)
+    game = play(position.with_hand(BLUE, wool=2, ore=2).game(), "play wedding")
+    assert question(game.view(BLUE)) == "Wedding: give red 2 more cards"
+
+
+def test_five_progress_cards_fit_into_a_window_of_eighty_by_thirty_four(monkeypatch):
+    names = ("commercial_harbor", "master_merchant", "resource_monopoly", "merchant_fleet", "road_building")
+    position = a_game("cities_knights").with_progress(RED, **dict.fromkeys(names, 1)).with_defender(WHITE, 2)
+    game = position.with_hand(RED, brick=5, lumber=5, grain=5, ore=5).game()
+    console = Console(width=80, height=34, file=StringIO(), force_terminal=True)
+    monkeypatch.setattr(console, "input", lambda _: "")
+    screen = Screen(console, pages=True)
+    screen.log += ["you do what is told in several lines, " * 20]
+    screen.note("a note")
+    screen.ask(game, RED, make_menu(game.legal_actions), {})
+    assert console.file.getvalue().count("\n") <= 34 - 1
+
+
 def test_the_panel_tells_tracks_ship_and_progress_cards():
     position = a_game("cities_knights").with_tracks(BLUE, politics=3).with_progress(BLUE, spy=2).with_barbarians(4)
     game = position.with_progress(RED, merchant_fleet=1).game()
@@ -63,9 +119,19 @@ def test_the_panel_tells_tracks_ship_and_progress_cards():
     assert "▪▪▪▪··· 4/7" in panel
     assert "T0 P3 S0" in panel
     assert "0y 2b 0g" in panel
-    assert "merchant fleet" in panel
-    assert "spy" not in panel
-    assert "2 spy" in draw_panel(game, game.view(BLUE), {}).plain
+    page = with_panel(Text(), game, game.view(RED), {}, 80).plain
+    assert page.endswith("your cards:   merchant fleet")
+    assert "spy" not in page
+    assert with_panel(Text(), game, game.view(BLUE), {}, 80).plain.endswith("your cards:   2 spy")
+
+
+def test_the_panel_tells_what_the_barbarians_meet_and_points_of_open_cards():
+    position = a_game("cities_knights").with_city(BLUE, "0,0,N", "2,0,N").with_knight(RED, "0,0,S", active=True)
+    game = position.with_defender(WHITE, 2).before_roll(BLUE).with_tracks(BLUE, science=1).game()
+    draw(roll_ck(game, "1 1", "science"), "printer")
+    panel = draw_panel(game, game.view(RED), {}).plain
+    assert "cities 2 vs ⚔1" in panel
+    assert "D▲2 O■1" in panel
 
 
 def test_none_is_an_entry_beside_the_places():

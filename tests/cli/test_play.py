@@ -64,6 +64,7 @@ def test_whatever_is_typed_is_answered_and_asked_again(insula, line, answer):
     assert done.status == 0
     assert answer in done.output
     assert done.output.count("Place a settlement") == 2
+    assert "line 1" not in done.output
 
 
 def test_board_shows_the_numbers_of_the_menu(insula):

@@ -44,6 +44,11 @@ def test_event_die_and_ship() -> None:
     assert told(rolling(knights(), "1 1"), "politics") == ["the event die shows the gate of politics"]
 
 
+def test_cards_are_drawn_before_the_roll_pays_out() -> None:
+    position = knights().with_settlement(BLUE, "0,0,N").with_tracks(BLUE, science=1).with_hex("0,0", "forest", 2)
+    assert told(rolling(position, "1 1"), "science", "smith")[1:] == ["blue draws a science card", "blue gets 1 lumber"]
+
+
 def test_a_battle_won_names_strengths_and_the_defender() -> None:
     position = knights().with_barbarians(6).with_city(BLUE, "0,0,N", "2,0,N").with_knight(RED, "0,0,S", active=True)
     game = rolling(position.with_knight(WHITE, "1,1,N", "strong", active=True), "1 1")
@@ -188,11 +193,19 @@ def test_a_shortage_of_commodities() -> None:
     assert told(game, "politics")[-1] == "the bank cannot pay out all that is due: 1 coin missing"
 
 
+def test_a_monopoly_names_its_commodity_also_in_vain() -> None:
+    game = knights().with_progress(RED, trade_monopoly=2).with_hand(BLUE, cloth=2, ore=1).game()
+    assert told(game, "play trade monopoly", "monopoly cloth")[1:] == ["red takes 1 cloth from blue"]
+    assert told(game, "play trade monopoly", "monopoly coin")[1:] == ["red names coin, which nobody has"]
+
+
 def test_the_merchant_the_fleet_and_the_tokens() -> None:
     position = knights().with_settlement(RED, "0,0,N").with_progress(RED, merchant=1, merchant_fleet=1, inventor=1)
     game = position.game()
     assert told(game, "play merchant", "merchant 0,0")[1:] == ["red puts the merchant on 0,0"]
-    assert told(game, "play merchant fleet", "fleet ore")[1:] == ["red trades ore 2:1 with the bank in this turn"]
+    assert told(game, "play merchant fleet", "fleet ore")[1:] == [
+        "red chooses to trade ore 2:1 with the bank in this turn"
+    ]
     exchanged = told(game, "play inventor", "token 0,0", "token 1,0")
     assert exchanged[1:] == ["red exchanges the tokens 11 and 3 of 0,0 and 1,0"]
 
@@ -200,6 +213,14 @@ def test_the_merchant_the_fleet_and_the_tokens() -> None:
 def test_the_diplomat_takes_a_road() -> None:
     position = knights().with_settlement(BLUE, "0,0,N").with_roads(BLUE, "0,0,NE").with_progress(RED, diplomat=1)
     assert told(position.game(), "play diplomat")[1:] == ["red removes blue's road at 0,0,NE"]
+
+
+@pytest.mark.parametrize(
+    ("seat", "sentence"), [(RED, "you remove a road of your own"), (BLUE, "red removes a road of its own")]
+)
+def test_the_diplomat_takes_an_own_road(seat: int, sentence: str) -> None:
+    position = knights().with_settlement(RED, "0,0,N").with_roads(RED, "0,0,NE").with_progress(RED, diplomat=1)
+    assert told(position.game(), "play diplomat", seat=seat)[1:] == [f"{sentence} at 0,0,NE"]
 
 
 def test_wedding_gifts_are_secret() -> None:

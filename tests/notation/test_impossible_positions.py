@@ -56,6 +56,9 @@ CASES = {
         "first player: red\nphase: setting road red",
         "red has no starting settlement",
     ),
+    "terrain that is laid already": ("phase: drawing terrain 3", "the terrain of the hex is laid already"),
+    "a token that lies already": ("phase: drawing token 3", "the hex does not wait for a token"),
+    "cards given without a trade": ("red:\n hand: 2 ore\n gives: 1 ore", "red gives or wants cards, but no trade"),
     "a desert with a token": ("row 0: -2 forest 3, forest 4, desert 5", "the desert at 0,0 has a token"),
     "all dice drawn": (
         "dice drawn: " + "; ".join(f"{a} {b}" for a in range(1, 7) for b in range(1, 7)),

@@ -1,139 +1,317 @@
-"""The barbarians: CK-BARB, CK-VAR."""
+"""The ship, the battle, and who loses a city: CK-BARB-01 to -06."""
 
+from collections.abc import Callable
+
+import pytest
 from support import (
     BLUE,
     ORANGE,
     RED,
     WHITE,
+    Position,
     asked,
     building,
     ck,
-    draw,
+    hand,
     knight,
     legal,
     play,
-    progress,
+    refused,
     roll_ck,
     state,
-    supply,
-    tracks,
 )
+from support.landings import HOMES, POSTS, front, land
 
-from insula.game import Phase
+from insula.game import Game, Phase
 
-
-def legal_corners(game):
-    """Where a city can be built."""
-    return [text.split()[1] for text in legal(game) if text.startswith("city")]
+WEST, EAST, NORTH, SOUTH = HOMES
 
 
-def test_ck_barb_01_the_seventh_step():
-    """CK-BARB-01: the seventh ship lands, the sixth does not; then it begins anew."""
-    for step, landed in ((5, 0), (6, 1)):
-        game = roll_ck(ck().with_barbarians(step).before_roll(RED).game(), "6 6")
-        assert (state(game).landed, state(game).barbarians) == (landed, 0 if landed else step + 1)
+def cities(game: Game) -> list[int]:
+    """How many upright cities each seat has."""
+    pieces = zip(state(game).building.tolist(), state(game).building_owner.tolist(), strict=True)
+    owners = [owner for piece, owner in pieces if piece == 2]
+    return [owners.count(seat) for seat in range(game.players)]
 
 
-def test_ck_barb_03_inactive_knights_do_not_count():
-    """CK-BARB-03, CK-BARB-04: a mighty inactive knight does not help: 0 against 1."""
-    position = ck().with_city(RED, "0,0,SE").with_roads(RED, "0,0,E").with_knight(RED, "0,0,NE", "mighty")
-    game = roll_ck(position.with_barbarians(6).before_roll(RED).game(), "6 6")
-    assert building(game, "0,0,SE") == ("settlement", "red")
+def is_won(position: Position) -> bool:
+    """Whether the knights win the battle of the position: then white, the only one with knights, is Defender."""
+    game = land(position)
+    while asked(game)[1] == Phase.LOSING_CITY:
+        game.play(game.legal_actions[0])
+    return bool(state(game).defender[WHITE])
 
 
-def test_ck_barb_04_a_tie_is_won():
-    """CK-BARB-02, CK-BARB-03, CK-BARB-04, CK-BARB-12: 2 against 2: the knights win and rest; the ship goes back."""
-    position = ck().with_city(RED, "0,0,SE", "0,0,NW").with_roads(BLUE, "2,-2,NE", "-2,2,NW").with_barbarians(6)
-    position = position.with_knight(BLUE, "2,-2,NE", active=True).with_knight(BLUE, "-2,2,NW", active=True)
-    game = roll_ck(position.before_roll(RED).game(), "6 6")
-    assert building(game, "0,0,SE") == ("city", "red")
-    assert game.points(BLUE) == 1, "a Defender card (CK-BARB-10)"
-    assert knight(game, "2,-2,NE") == ("basic", "blue", "inactive")
-    assert (state(game).barbarians, state(game).landed) == (0, 1)
+# BARB-01
 
 
-def test_ck_barb_05_the_lowest_with_a_plain_city():
-    """CK-BARB-05: B with a metropolis and A with settlements are not considered; C and D tie and lose one city each."""
-    position = ck().with_settlement(RED, "0,0,N").with_roads(RED, "0,0,NE").with_knight(RED, "0,0,NE", active=True)
-    position = position.with_city(BLUE, "2,-2,N").with_tracks(BLUE, trade=4).with_metropolis(trade="2,-2,N")
-    position = position.with_city(WHITE, "-2,2,N", "-2,0,NW").with_roads(WHITE, "-2,2,NW")
-    position = position.with_knight(WHITE, "-2,2,NW", active=True)
-    position = position.with_city(ORANGE, "2,0,SE", "0,-2,NW").with_roads(ORANGE, "2,0,SE")
-    position = position.with_knight(ORANGE, "2,0,S", active=True).with_barbarians(6).before_roll(RED)
-    game = roll_ck(position.game(), "1 1")
-    assert asked(game) == (WHITE, Phase.LOSING_CITY)
-    play(game, "lose -2,2,N")
-    assert asked(game) == (ORANGE, Phase.LOSING_CITY)
-    play(game, "lose 2,0,SE")
-    assert building(game, "2,-2,N") == ("city", "blue")
+@pytest.mark.parametrize("step", range(6))
+def test_ck_barb_01_each_ship_is_a_step(step: int) -> None:
+    """CK-BARB-01: a ship face moves the ship one step, and up to the sixth nothing else happens."""
+    position = front((1, 1), (0, 1)).with_barbarians(step)
+    game = roll_ck(position.before_roll(RED).game(), "6 6", "ship")
+    assert (state(game).barbarians, state(game).landed) == (step + 1, 0)
+    assert cities(game) == [1, 1, 0, 0]
+    assert knight(game, POSTS[BLUE][0]) == ("basic", "blue", "active")
+
+
+@pytest.mark.parametrize("gate", ["trade", "politics", "science"])
+def test_ck_barb_01_a_gate_is_none(gate: str) -> None:
+    """CK-BARB-01: a gate does not move the ship, not even one step before the landing."""
+    game = roll_ck(front((1,)).with_barbarians(6).before_roll(RED).game(), "6 6", gate)
+    assert (state(game).barbarians, state(game).landed) == (6, 0)
+    assert cities(game) == [1, 0, 0, 0]
+
+
+def test_ck_barb_01_every_seventh_ship() -> None:
+    """CK-BARB-01, example: the seventh ship since the start, or since the last landing, triggers the battle."""
+    game, left = front((3,)).before_roll(RED).game(), []
+    for _ in range(14):
+        roll_ck(game, "6 6", "ship")
+        if asked(game)[1] == Phase.LOSING_CITY:
+            game.play(game.legal_actions[0])
+        left.append(cities(game)[RED])
+        play(game, "end")
+    assert left == [3] * 6 + [2] * 7 + [1]
+
+
+def test_ck_barb_01_at_once() -> None:
+    """CK-BARB-01, CK-DICE-03: nobody can do anything before the battle, not even activate a knight or play a card."""
+    position = front((1,)).with_roads(RED, "-1,0,SW").with_knight(RED, "-1,0,S", "mighty").with_hand(RED, grain=2)
+    position = position.with_progress(RED, warlord=1).with_barbarians(6).before_roll(RED)
+    game = position.game()
+    assert refused(game, "activate -1,0,S")
+    assert refused(game, "play warlord")
+    assert cities(roll_ck(game, "6 6", "ship")) == [0, 0, 0, 0]
     assert asked(game) == (RED, Phase.ACTION_PHASE)
 
 
-def test_ck_barb_06_the_loser_chooses():
-    """CK-BARB-06: the owner says which plain city; a metropolis is not among them."""
-    position = ck().with_city(BLUE, "0,0,SE", "0,0,NW", "2,-2,N").with_tracks(BLUE, trade=4)
-    position = position.with_metropolis(trade="2,-2,N").with_barbarians(6).before_roll(RED)
-    game = roll_ck(position.game(), "6 6")
+# BARB-02
+
+
+@pytest.mark.parametrize(
+    ("lay", "strength"),
+    [
+        (lambda p: p.with_city(RED, *WEST[:2]), 2),
+        (lambda p: p.with_city(RED, WEST[0]).with_city(BLUE, EAST[0]).with_city(ORANGE, SOUTH[0]), 3),
+        (lambda p: p.with_city(WHITE, *NORTH[:3]), 3),
+        (lambda p: p.with_city(RED, WEST[0]).with_metropolis(trade=WEST[0]).with_tracks(RED, trade=4), 1),
+        (lambda p: p.with_city(RED, *WEST[:2]).with_metropolis(trade=WEST[0]).with_tracks(RED, trade=5), 2),
+        (lambda p: p.with_city(RED, WEST[0]).with_settlement(RED, *EAST).with_settlement(BLUE, *SOUTH), 1),
+        (lambda p: p.with_city(RED, WEST[0]).with_reduced_city(RED, WEST[1]).with_reduced_city(BLUE, EAST[0]), 1),
+        (lambda p: p.with_city(RED, *WEST[:2]).with_wall(*WEST[:2]), 2),
+        (lambda p: p.with_sabotaged_city(RED, *WEST[:2]), 2),
+    ],
+    ids=["one", "all", "own", "metropolis", "two", "settlements", "reduced", "walls", "sabotaged"],
+)
+def test_ck_barb_02_the_strength_of_the_barbarians(lay: Callable[[Position], Position], strength: int) -> None:
+    """CK-BARB-02, CK-POL-10: all cities of all players count 1, metropolis cities too; settlements and reduced 0."""
+    options = {"ck_saboteur": "sabotage_city"}
+    assert is_won(lay(front((), (0, 0, strength), **options)))
+    assert not is_won(lay(front((), (0, 0, strength - 1), **options)))
+
+
+# BARB-03
+
+
+@pytest.mark.parametrize(("level", "strength"), [("basic", 1), ("strong", 2), ("mighty", 3)])
+def test_ck_barb_03_strengths(level: str, strength: int) -> None:
+    """CK-BARB-03, CK-WORD-01: an active knight counts its strength."""
+    assert is_won(front((strength,)).with_knight(WHITE, "0,0,N", level, active=True))
+    assert not is_won(front((strength + 1,)).with_knight(WHITE, "0,0,N", level, active=True))
+
+
+def test_ck_barb_03_all_players_together() -> None:
+    """CK-BARB-03: the active knights of all players are added, also of those who own no city."""
+    assert cities(land(front((3, 3), (1, 0, 2, 3)))) == [3, 3, 0, 0]
+    game = land(front((4, 3), (1, 0, 2, 3)))
     assert asked(game) == (BLUE, Phase.LOSING_CITY)
-    assert len(legal(game)) == 2
 
 
-def test_ck_barb_07_the_wall_goes_too():
-    """CK-BARB-07, CK-BUILD-04: the city becomes a settlement, its wall goes back, levels stay."""
-    position = ck().with_city(RED, "0,0,SE").with_wall("0,0,SE").with_tracks(RED, trade=2).with_barbarians(6)
-    game = roll_ck(position.before_roll(RED).game(), "6 6")
-    assert building(game, "0,0,SE") == ("settlement", "red")
-    assert supply(game, RED)["wall"] == 3
-    assert tracks(game, RED)["trade"] == 2
+def test_ck_barb_03_inactive_knights_count_nothing() -> None:
+    """CK-BARB-03: inactive mighty knights do not help: 1 against 2."""
+    position = front((2,), (0, 0, 1)).with_knight(WHITE, "0,0,N", "mighty").with_knight(RED, "0,0,S", "mighty")
+    assert not is_won(position)
 
 
-def test_ck_barb_09_a_reduced_city():
-    """CK-BARB-09, CK-BUILD-05: with all settlements on the board the city lies down: 8 points; it is restored first."""
-    settlements = ("0,-2,N", "2,-2,N", "-2,2,N", "2,0,SE", "-2,0,NW")
-    position = ck().with_settlement(RED, *settlements).with_city(RED, "0,0,SE", "0,0,NW").with_barbarians(6)
-    game = position.before_roll(RED).game()
-    assert game.points(RED) == 9
-    roll_ck(game, "6 6")
-    play(game, "lose 0,0,SE")
-    assert game.points(RED) == 8
-    assert supply(game, RED)["city"] == 2
-    position = ck().with_settlement(RED, *settlements).with_reduced_city(RED, "0,0,SE").with_hand(RED, ore=3, grain=2)
-    game = position.game()
-    assert {text for text in legal(game) if text.startswith("city")} == {f"city {c}" for c in legal_corners(game)}
-    assert len(legal_corners(game)) == 1
-    play(game, f"city {legal_corners(game)[0]}")
-    assert building(game, "0,0,SE") == ("city", "red")
+def test_ck_barb_03_nobody_can_hold_a_knight_back() -> None:
+    """CK-BARB-03: without the option nobody is asked, and every active knight has fought."""
+    game = land(front((1, 1), (1, 6, 2)))
+    assert asked(game) == (RED, Phase.ACTION_PHASE)
+    assert not any(state(game).knight_active.tolist())
 
 
-def test_ck_barb_10_tied_defenders_draw():
-    """CK-BARB-10: A and B tie: in turn order from the active player each draws from a deck of choice."""
-    position = ck().with_city(WHITE, "0,0,SE").with_roads(RED, "2,-2,NE").with_roads(BLUE, "-2,2,NW").with_barbarians(6)
-    position = position.with_knight(RED, "2,-2,NE", active=True).with_knight(BLUE, "-2,2,NW", active=True)
-    game = roll_ck(position.before_roll(WHITE).game(), "6 6")
-    assert asked(game) == (RED, Phase.CHOOSING_PROGRESS_DECK)
-    draw(play(game, "deck science"), "smith")
-    assert asked(game) == (BLUE, Phase.CHOOSING_PROGRESS_DECK)
-    draw(play(game, "deck trade"), "merchant")
-    assert (progress(game, RED), progress(game, BLUE)) == ({"smith": 1}, {"merchant": 1})
-    assert game.points(RED) == 0
+def test_ck_barb_03_walls_do_not_count() -> None:
+    """CK-BARB-03: three walls do not defend a city."""
+    assert not is_won(front((3,), (0, 0, 2)).with_wall(*WEST[:3]))
 
 
-def test_ck_barb_11_more_points_than_cards():
-    """CK-BARB-11: after six cards points are still counted; by option not."""
-    for limited, points in ((False, 7), (True, 6)):
-        position = ck(ck_defender_cards_limited=limited).with_roads(RED, "0,0,E").with_defender(RED, 6)
-        position = position.with_knight(RED, "0,0,NE", active=True).with_barbarians(6).before_roll(BLUE)
-        game = roll_ck(position.game(), "6 6")
-        assert game.points(RED) == points
+# BARB-04
 
 
-def test_ck_var_01_committing_knights():
-    """CK-VAR-01: A sends none, B keeps its mighty knight too: 0 against 4, tied, each loses a city."""
-    position = ck(ck_commit_knights=True).with_city(RED, "0,0,SE", "0,0,NW").with_city(BLUE, "2,-2,N", "-2,2,N")
-    position = position.with_roads(RED, "0,0,E").with_knight(RED, "0,0,NE", active=True).with_barbarians(6)
-    position = position.with_roads(BLUE, "2,-2,NE").with_knight(BLUE, "2,-2,NE", "mighty", active=True)
-    game = roll_ck(position.before_roll(RED).game(), "6 6")
-    play(game, "send none", "send none")
+def test_ck_barb_04_who_wins() -> None:
+    """CK-BARB-04, example: 5 against 5, the knights win; 5 barbarians against 4, the barbarians win."""
+    assert is_won(front((2, 2, 0, 1), (0, 0, 5)))
+    assert not is_won(front((2, 2, 0, 1), (0, 0, 4)))
+
+
+# BARB-05
+
+
+def test_ck_barb_05_example_of_the_rulebooks() -> None:
+    """CK-BARB-05, example: B has a metropolis city, A settlements: C and D, tied at 1, lose one city each."""
+    position = front((0, 1, 2, 2), (1, 0, 1, 1)).with_settlement(RED, *WEST[:2])
+    game = land(position.with_metropolis(trade=EAST[0]).with_tracks(BLUE, trade=4))
+    assert asked(game) == (WHITE, Phase.LOSING_CITY)
+    play(game, f"lose {NORTH[0]}")
+    assert asked(game) == (ORANGE, Phase.LOSING_CITY)
+    play(game, f"lose {SOUTH[1]}")
+    assert asked(game) == (RED, Phase.ACTION_PHASE)
+    assert cities(game) == [0, 1, 1, 1]
+
+
+def test_ck_barb_05_example_of_no_knights() -> None:
+    """CK-BARB-05, example: four players with a city each and no active knight: all four lose it."""
+    assert cities(land(front((1, 1, 1, 1)))) == [0, 0, 0, 0]
+
+
+def test_ck_barb_05_example_of_a_metropolis_beside_the_lowest() -> None:
+    """CK-BARB-05, example: A with 0 has only a metropolis; of B with 1, C with 3 and D with 0 only D loses one."""
+    position = front((1, 1, 2, 2), (0, 1, 3, 0)).with_metropolis(politics=WEST[0]).with_tracks(RED, politics=4)
+    game = land(position)
+    assert asked(game) == (ORANGE, Phase.LOSING_CITY)
+    assert cities(play(game, f"lose {SOUTH[0]}")) == [1, 1, 2, 1]
+    assert asked(game) == (RED, Phase.ACTION_PHASE)
+
+
+def test_ck_barb_05_example_of_the_highest_who_loses() -> None:
+    """CK-BARB-05, example: only B owns a plain city, and loses it though B contributed most."""
+    position = front((1, 2, 0, 1), (0, 2, 1, 0)).with_settlement(WHITE, *NORTH[:2]).with_tracks(RED, trade=4)
+    position = position.with_tracks(BLUE, politics=4).with_tracks(ORANGE, science=4)
+    game = land(position.with_metropolis(trade=WEST[0], politics=EAST[0], science=SOUTH[0]))
+    assert building(game, EAST[1]) == ("settlement", "blue")
+    assert cities(game) == [1, 1, 0, 1]
+
+
+def test_ck_barb_05_the_lowest_alone_loses_one() -> None:
+    """CK-BARB-05: who is alone lowest loses one plain city, however many there are, and nobody else does."""
+    game = land(front((3, 2), (1, 3)))
     assert asked(game) == (RED, Phase.LOSING_CITY)
-    play(game, "lose 0,0,SE", "lose 2,-2,N")
-    assert knight(game, "2,-2,NE") == ("mighty", "blue", "active")
+    assert cities(play(game, f"lose {WEST[2]}")) == [2, 2, 0, 0]
+
+
+def test_ck_barb_05_inactive_knights_contribute_nothing() -> None:
+    """CK-BARB-05, CK-BARB-03: an inactive mighty knight is no contribution; a basic active one is."""
+    position = front((1, 2), (0, 1)).with_knight(RED, POSTS[RED][0], "mighty")
+    assert cities(land(position)) == [0, 2, 0, 0]
+
+
+def test_ck_barb_05_nothing_to_lose() -> None:
+    """CK-BARB-05: the barbarians win, nobody owns a plain city: nothing is lost, and nobody is rewarded."""
+    position = front((1, 1), (1,)).with_metropolis(trade=WEST[0], science=EAST[0]).with_reduced_city(WHITE, NORTH[0])
+    game = land(position.with_tracks(RED, trade=4).with_tracks(BLUE, science=4))
+    assert cities(game) == [1, 1, 0, 0]
+    assert knight(game, POSTS[RED][0]) == ("basic", "red", "inactive")
+    assert state(game).defender.tolist() == [0] * 6
+
+
+def test_ck_barb_05_not_considered_with_reduced_cities() -> None:
+    """CK-BARB-05, CK-BARB-09: a player with reduced cities only is not considered."""
+    position = ck().with_reduced_city(RED, *WEST[:2]).with_city(BLUE, *EAST[:2])
+    game = land(position.with_knight(BLUE, POSTS[BLUE][0], active=True))
+    assert asked(game) == (BLUE, Phase.LOSING_CITY)
+
+
+def test_ck_barb_05_a_sabotaged_city_is_plain() -> None:
+    """CK-BARB-05, CK-BARB-06, CK-POL-10: a sabotaged city can be lost, and chosen beside an upright one."""
+    position = front((1, 1), (0, 1), ck_saboteur="sabotage_city").with_sabotaged_city(RED, WEST[1])
+    game = land(position)
+    assert legal(game) == {f"lose {WEST[0]}", f"lose {WEST[1]}"}
+    assert building(play(game, f"lose {WEST[1]}"), WEST[1]) == ("settlement", "red")
+
+
+def test_ck_barb_05_option_the_lowest_alone_loses_all() -> None:
+    """CK-BARB-05, `ck_barbarians_take_all`: who is alone lowest loses all plain cities, but no metropolis city."""
+    position = front((4, 3), (1, 2), ck_barbarians_take_all=True).with_tracks(RED, trade=4)
+    assert cities(land(position.with_metropolis(trade=WEST[1]))) == [1, 3, 0, 0]
+
+
+def test_ck_barb_05_option_tied_players_lose_one() -> None:
+    """CK-BARB-05, `ck_barbarians_take_all`: players tied for the lowest lose one city each."""
+    game = land(front((3, 2), (1, 1), ck_barbarians_take_all=True))
+    play(game, f"lose {WEST[0]}", f"lose {EAST[0]}")
+    assert cities(game) == [2, 1, 0, 0]
+
+
+def test_ck_barb_05_option_the_owner_chooses_the_order() -> None:
+    """CK-BARB-05, `ck_barbarians_take_all`: with one settlement left the first city of choice becomes it."""
+    position = front((3,), ck_barbarians_take_all=True).with_settlement(RED, *EAST)
+    game = land(position)
+    assert legal(game) == {f"lose {place}" for place in WEST[:3]}
+    play(game, f"lose {WEST[1]}")
+    assert asked(game) == (RED, Phase.ACTION_PHASE), "the other two are reduced, in whatever order"
+    laid = state(game).laid.tolist()
+    geometry = game.ruleset.map.geometry
+    assert {geometry.node_names[node] for node, how in enumerate(laid) if how} == {WEST[0], WEST[2]}
+
+
+@pytest.mark.parametrize(("settlements", "reduced"), [(0, 0), (2, 0), (5, 3)])
+def test_ck_barb_05_option_where_the_order_has_no_meaning(settlements: int, reduced: int) -> None:
+    """CK-BARB-05, CK-WORD-02, `ck_barbarians_take_all`: enough settlements for all, or none: nobody is asked."""
+    places = [*EAST, *SOUTH][:settlements]
+    game = land(front((3,), ck_barbarians_take_all=True).with_settlement(RED, *places))
+    assert asked(game) == (RED, Phase.ACTION_PHASE)
+    assert cities(game) == [0, 0, 0, 0]
+    assert state(game).reduced_cities[RED] == reduced
+
+
+# BARB-06
+
+
+def test_ck_barb_06_the_loser_chooses_a_plain_city() -> None:
+    """CK-BARB-06: the loser chooses among the own plain cities; metropolis city and settlement are none."""
+    position = front((3, 1), (0, 1)).with_settlement(RED, EAST[1]).with_tracks(RED, trade=4)
+    game = land(position.with_metropolis(trade=WEST[0]), active=WHITE)
+    assert asked(game) == (RED, Phase.LOSING_CITY)
+    assert legal(game) == {f"lose {WEST[1]}", f"lose {WEST[2]}"}
+    assert building(play(game, f"lose {WEST[2]}"), WEST[2]) == ("settlement", "red")
+    assert building(game, WEST[1]) == ("city", "red")
+
+
+@pytest.mark.parametrize("active", [RED, BLUE, WHITE, ORANGE])
+def test_ck_barb_06_in_turn_order(active: int) -> None:
+    """CK-BARB-06: several losers decide in turn order from the active player."""
+    game, order = land(front((2, 2, 2, 2)), active=active), []
+    while asked(game)[1] == Phase.LOSING_CITY:
+        order.append(game.actor)
+        game.play(game.legal_actions[0])
+    assert order == [(active + i) % 4 for i in range(4)]
+
+
+def test_ck_barb_06_publicly() -> None:
+    """CK-BARB-06: a loss is seen by everybody before the next loser decides."""
+    game = play(land(front((2, 2))), f"lose {WEST[1]}")
+    assert asked(game) == (BLUE, Phase.LOSING_CITY)
+    lost = game.ruleset.map.geometry.node_names.index(WEST[1])
+    assert {game.view(viewer).state.building[lost] for viewer in (None, *range(4))} == {1}
+
+
+def test_ck_barb_06_a_single_city_is_taken() -> None:
+    """CK-BARB-06, CK-WORD-02: who has one plain city is not asked."""
+    game = land(front((1, 2)))
+    assert cities(game) == [0, 2, 0, 0]
+    assert asked(game) == (BLUE, Phase.LOSING_CITY)
+
+
+def test_ck_barb_06_before_the_production() -> None:
+    """CK-BARB-06, CK-PROD-01: the city lost produces as a settlement on this very roll, the other as a city."""
+    game = land(front((2,)), dice="4 4")
+    play(game, f"lose {WEST[0]}")
+    assert hand(game, RED) == {"lumber": 2, "paper": 1}
+
+
+def test_ck_barb_06_while_the_loser_decides() -> None:
+    """CK-BARB-06, CK-DICE-03: meanwhile nothing else can be done, by nobody."""
+    game = land(front((2,), (1,)).with_hand(RED, brick=4, grain=2).with_progress(RED, warlord=1), active=BLUE)
+    assert {text.split()[0] for text in legal(game)} == {"lose"}
+    assert not any(game.unasked_actions(seat) for seat in range(4))

@@ -1,68 +1,267 @@
-"""City improvements and metropolises: CK-IMP, CK-METRO."""
+"""City improvements: CK-IMP. Metropolises: test_ck_metropolises.py."""
 
-from support import BLUE, RED, can, ck, hand, play, state, tracks
+import pytest
+from support import (
+    BLUE,
+    RED,
+    Position,
+    asked,
+    bank,
+    building,
+    can,
+    ck,
+    hand,
+    legal,
+    play,
+    progress,
+    refused,
+    roll_ck,
+    tracks,
+)
+
+from insula.game import Phase
+
+COMMODITIES = {"trade": "cloth", "politics": "coin", "science": "paper"}
+KINDS = ("brick", "lumber", "wool", "grain", "ore", "cloth", "coin", "paper")
+NO_LEVELS = {"trade": 0, "politics": 0, "science": 0}
 
 
-def test_ck_imp_02_buying_levels():
-    """CK-IMP-01, CK-IMP-02: level n costs n commodities of the track, one after the other."""
-    game = ck().with_city(RED, "0,0,SE").with_hand(RED, cloth=3, coin=1).game()
-    play(game, "improve trade", "improve trade", "improve politics")
+def a_city(**cards: int) -> Position:
+    """Red has a city on `0,0,SE`, and cards."""
+    return ck().with_city(RED, "0,0,SE").with_hand(RED, **cards)
+
+
+# IMP-01
+
+
+@pytest.mark.parametrize("level", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("track", COMMODITIES)
+def test_ck_imp_01_costs(track: str, level: int) -> None:
+    """CK-IMP-01: level n costs n commodities of the track, which go to the bank; one less is not enough."""
+    commodity = COMMODITIES[track]
+    game = a_city(**{commodity: level}).with_tracks(RED, **{track: level - 1}).game()
+    play(game, f"improve {track}")
+    assert tracks(game, RED) == NO_LEVELS | {track: level}
     assert hand(game, RED) == {}
-    assert tracks(game, RED) == {"trade": 2, "politics": 1, "science": 0}
+    assert bank(game)[commodity] == 12
+    assert refused(a_city(**{commodity: level - 1}).with_tracks(RED, **{track: level - 1}).game(), f"improve {track}")
 
 
-def test_ck_imp_03_a_city_is_needed():
-    """CK-IMP-03, CK-BARB-08: without a city, or with a reduced one only, no level can be bought."""
-    assert not can(ck().with_settlement(RED, "0,0,SE").with_hand(RED, cloth=1).game(), "improve trade")
-    assert not can(ck().with_reduced_city(RED, "0,0,SE").with_hand(RED, cloth=1).game(), "improve trade")
+@pytest.mark.parametrize("track", COMMODITIES)
+def test_ck_imp_01_only_the_commodity_of_the_track(track: str) -> None:
+    """CK-IMP-01: resources and the commodities of other tracks pay no level."""
+    cards = {kind: 3 for kind in KINDS if kind != COMMODITIES[track]}
+    game = a_city(**cards).game()
+    assert refused(game, f"improve {track}")
+    assert all(can(game, f"improve {other}") for other in COMMODITIES if other != track)
 
 
-def test_ck_imp_04_a_place_for_a_metropolis():
-    """CK-IMP-04: one city, which is the trade metropolis: others stop at level 3, trade level 5 can be bought."""
-    position = ck().with_city(RED, "0,0,SE").with_tracks(RED, trade=4, politics=3).with_metropolis(trade="0,0,SE")
-    game = position.with_hand(RED, cloth=5, coin=4).game()
-    assert can(game, "improve trade")
-    assert not can(game, "improve politics")
-    position = ck().with_city(RED, "0,0,SE", "0,0,NW").with_tracks(RED, trade=4, politics=3)
-    assert can(position.with_metropolis(trade="0,0,SE").with_hand(RED, coin=4).game(), "improve politics")
+# IMP-02
 
 
-def test_ck_imp_05_the_fortress():
-    """CK-IMP-05, CK-KNI-06: strong knights become mighty from level 3 of politics on."""
-    for level, rises in ((2, False), (3, True)):
-        position = ck().with_roads(RED, "0,0,NE").with_knight(RED, "0,0,N", "strong").with_hand(RED, ore=1, wool=1)
-        assert can(position.with_tracks(RED, politics=level).game(), "promote 0,0,N") == rises
+def test_ck_imp_02_levels_in_order() -> None:
+    """CK-IMP-02: the next level is bought, never one beyond it: 5 cloth are levels 1 and 2, and not level 3."""
+    game = play(a_city(cloth=5).game(), "improve trade")
+    assert (tracks(game, RED)["trade"], hand(game, RED)) == (1, {"cloth": 4})
+    play(game, "improve trade")
+    assert (tracks(game, RED)["trade"], hand(game, RED)) == (2, {"cloth": 2})
+    assert refused(game, "improve trade")
 
 
-def test_ck_metro_01_the_first_at_level_4():
-    """CK-METRO-01, CK-METRO-03: the first at level 4 takes it: 4 points for the city; a second one gets nothing."""
-    game = ck().with_city(RED, "0,0,SE").with_tracks(RED, science=3).with_hand(RED, paper=4).game()
-    assert game.points(play(game, "improve science").seat(RED)) == 4
-    position = ck().with_city(BLUE, "0,0,NW").with_tracks(BLUE, science=4).with_metropolis(science="0,0,NW")
-    position = position.with_city(RED, "0,0,SE").with_tracks(RED, science=3).with_hand(RED, paper=4)
-    game = play(position.game(), "improve science")
-    assert (game.points(RED), game.points(BLUE)) == (2, 4)
+def test_ck_imp_02_any_number_on_any_tracks() -> None:
+    """CK-IMP-02: several levels in a turn, on all tracks, in any order."""
+    game = a_city(cloth=3, coin=3, paper=1).game()
+    play(game, "improve politics", "improve trade", "improve science", "improve trade", "improve politics")
+    assert tracks(game, RED) == {"trade": 2, "politics": 2, "science": 1}
+    assert hand(game, RED) == {}
 
 
-def test_ck_metro_02_taken_over_at_level_5():
-    """CK-METRO-02, CK-METRO-04: level 5 takes it from a holder at level 4, whose city is plain again."""
-    position = ck().with_city(BLUE, "0,0,NW").with_tracks(BLUE, politics=4).with_metropolis(politics="0,0,NW")
-    position = position.with_city(RED, "0,0,SE").with_tracks(RED, politics=4).with_hand(RED, coin=5)
-    game = play(position.game(), "improve politics")
-    assert (game.points(RED), game.points(BLUE)) == (4, 2)
+@pytest.mark.parametrize("track", COMMODITIES)
+def test_ck_imp_02_nothing_beyond_level_5(track: str) -> None:
+    """CK-IMP-02: after level 5 a track has no next level."""
+    game = a_city(cloth=12, coin=12, paper=12).with_tracks(RED, **{track: 5}).game()
+    assert refused(game, f"improve {track}")
 
 
-def test_ck_metro_02_secured():
-    """CK-METRO-02: once somebody has level 5 it stays for good."""
-    position = ck().with_city(BLUE, "0,0,NW").with_tracks(BLUE, politics=5).with_metropolis(politics="0,0,NW")
-    position = position.with_city(RED, "0,0,SE").with_tracks(RED, politics=4).with_hand(RED, coin=5)
-    game = play(position.game(), "improve politics")
-    assert (game.points(RED), game.points(BLUE)) == (2, 4)
+@pytest.mark.parametrize("event", ["ship", "trade", "politics", "science"])
+def test_ck_imp_02_whatever_the_event_die(event: str) -> None:
+    """CK-IMP-02: the event die of the turn has no influence on what can be bought."""
+    game = roll_ck(a_city(cloth=1, coin=1, paper=1).before_roll(RED).game(), "6 6", event)
+    play(game, "improve trade", "improve politics", "improve science")
+    assert tracks(game, RED) == {"trade": 1, "politics": 1, "science": 1}
 
 
-def test_ck_metro_05_each_on_a_city_of_its_own():
-    """CK-METRO-05: a second metropolis goes onto another city."""
-    position = ck().with_city(RED, "0,0,SE", "0,0,NW").with_tracks(RED, trade=4, science=3)
-    game = play(position.with_metropolis(trade="0,0,SE").with_hand(RED, paper=4).game(), "improve science")
-    assert game.points(RED) == 8
-    assert len(set(state(game).metropolis.tolist())) == 3, "two cities, and the metropolis of politics nowhere"
+def test_ck_imp_02_only_the_active_player_in_the_action_phase() -> None:
+    """CK-IMP-02: nothing is bought before the roll, nor with the cards of another player."""
+    position = a_city().with_city(BLUE, "0,0,NW").with_hand(BLUE, cloth=5)
+    assert refused(position.game(), "improve trade")
+    assert refused(a_city(cloth=5).before_roll(RED).game(), "improve trade")
+
+
+def test_ck_imp_02_levels_are_public() -> None:
+    """CK-IMP-02: everybody sees the levels of everybody."""
+    game = play(a_city(cloth=1).with_tracks(BLUE, science=4).game(), "improve trade")
+    for viewer in (None, *range(4)):
+        seen = game.view(viewer).state.track.tolist()
+        assert (seen[RED], seen[BLUE]) == ([1, 0, 0], [0, 0, 4])
+
+
+# IMP-03
+
+
+@pytest.mark.parametrize("track", COMMODITIES)
+def test_ck_imp_03_a_city_is_needed(track: str) -> None:
+    """CK-IMP-03: settlements, and cities of others, do not do; a city does."""
+    cards = {COMMODITIES[track]: 3}
+    position = ck().with_settlement(RED, "0,0,SE").with_city(BLUE, "0,0,NW").with_hand(RED, **cards)
+    assert refused(position.game(), f"improve {track}")
+    assert can(a_city(**cards).game(), f"improve {track}")
+
+
+def test_ck_imp_03_a_reduced_city_is_none() -> None:
+    """CK-IMP-03: a city on its side is not a city for this; an upright one beside it is."""
+    position = ck().with_reduced_city(RED, "0,0,SE").with_hand(RED, cloth=3)
+    assert refused(position.game(), "improve trade")
+    position = ck().with_reduced_city(RED, "0,0,SE").with_city(RED, "0,0,NW").with_hand(RED, cloth=3)
+    assert can(position.game(), "improve trade")
+
+
+def test_ck_imp_03_one_city_for_three_tracks() -> None:
+    """CK-IMP-03: one city is enough for level 3 of all tracks."""
+    texts = [f"improve {track}" for track in COMMODITIES for _ in range(3)]
+    game = play(a_city(cloth=6, coin=6, paper=6).game(), *texts)
+    assert tracks(game, RED) == {"trade": 3, "politics": 3, "science": 3}
+
+
+def test_ck_imp_03_a_metropolis_city_is_a_city() -> None:
+    """CK-IMP-03: the only city may carry a metropolis."""
+    position = a_city(coin=1).with_tracks(RED, trade=4).with_metropolis(trade="0,0,SE")
+    assert can(position.game(), "improve politics")
+
+
+def test_ck_imp_03_the_only_city_lost() -> None:
+    """CK-IMP-03, CK-IMP-02, example: levels, privileges and progress cards stay; no level is bought without a city."""
+    position = a_city(cloth=6, coin=1, ore=3, grain=2).with_tracks(RED, trade=3, politics=1).with_barbarians(6)
+    game = roll_ck(position.before_roll(RED).game(), "6 6")
+    assert building(game, "0,0,SE") == ("settlement", "red")
+    assert tracks(game, RED) == {"trade": 3, "politics": 1, "science": 0}
+    assert refused(game, "improve trade")
+    play(game, "bank cloth for coin", "city 0,0,SE", "improve politics", "improve trade")
+    assert tracks(game, RED) == {"trade": 4, "politics": 2, "science": 0}
+
+
+def test_ck_imp_03_drawing_without_a_city() -> None:
+    """CK-IMP-03, example: a player without a city still draws progress cards."""
+    position = ck().with_settlement(RED, "0,0,SE").with_tracks(RED, politics=1).with_deck_of("politics", "spy")
+    game = roll_ck(position.before_roll(RED).game(), "1 1", "politics")
+    assert progress(game, RED) == {"spy": 1}
+
+
+# IMP-04
+
+
+@pytest.mark.parametrize("level", [1, 2, 3, 4, 5])
+def test_ck_imp_04_without_a_plain_city(level: int) -> None:
+    """CK-IMP-04, example: with the trade metropolis on the only city politics and science stop at level 3."""
+    position = a_city(coin=5, paper=5).with_tracks(RED, trade=4, politics=level - 1, science=level - 1)
+    if level == 5:
+        position.with_city(BLUE, "0,0,NW", "2,-2,N").with_tracks(BLUE, politics=4, science=4)
+        position.with_metropolis(politics="0,0,NW", science="2,-2,N")
+    game = position.with_metropolis(trade="0,0,SE").game()
+    assert can(game, "improve politics") == can(game, "improve science") == (level <= 3)
+
+
+def test_ck_imp_04_the_holder_may_go_on() -> None:
+    """CK-IMP-04, example: the holder of the trade metropolis buys trade level 5 without a plain city."""
+    game = a_city(cloth=5).with_tracks(RED, trade=4).with_metropolis(trade="0,0,SE").game()
+    play(game, "improve trade")
+    assert tracks(game, RED)["trade"] == 5
+
+
+def test_ck_imp_04_after_a_second_city() -> None:
+    """CK-IMP-04, example: as soon as a second city is built politics level 4 can be bought."""
+    position = a_city(coin=4, ore=3, grain=2).with_tracks(RED, trade=4, politics=3).with_metropolis(trade="0,0,SE")
+    game = position.with_settlement(RED, "0,0,NW").game()
+    assert refused(game, "improve politics")
+    play(game, "city 0,0,NW", "improve politics")
+    assert tracks(game, RED)["politics"] == 4
+
+
+@pytest.mark.parametrize(("level", "holders"), [(4, 4), (4, 5), (5, 5)])
+def test_ck_imp_04_also_where_nothing_is_won(level: int, holders: int) -> None:
+    """CK-IMP-04: a purchase that would not win the metropolis needs a plain city all the same."""
+    position = a_city(coin=5).with_tracks(RED, trade=4, politics=level - 1).with_city(BLUE, "0,0,NW")
+    position.with_tracks(BLUE, politics=holders).with_metropolis(trade="0,0,SE", politics="0,0,NW")
+    assert refused(position.game(), "improve politics")
+    assert can(position.with_city(RED, "2,-2,N").game(), "improve politics")
+
+
+def test_ck_imp_04_reduced_and_sabotaged_cities_are_no_place() -> None:
+    """CK-IMP-04, CK-BARB-09, CK-POL-10: neither takes a metropolis; a sabotaged city still counts for level 3."""
+    position = a_city(cloth=4).with_tracks(RED, trade=3, science=4).with_metropolis(science="0,0,SE")
+    assert refused(position.with_reduced_city(RED, "0,0,NW").game(), "improve trade")
+    for level, is_legal in ((2, True), (3, False)):
+        position = ck(ck_saboteur="sabotage_city").with_sabotaged_city(RED, "0,0,SE").with_tracks(RED, trade=level)
+        assert can(position.with_hand(RED, cloth=5).game(), "improve trade") == is_legal
+
+
+# IMP-05
+
+
+@pytest.mark.parametrize(("level", "rate"), [(0, 4), (2, 4), (3, 2), (4, 2), (5, 2)])
+@pytest.mark.parametrize("commodity", COMMODITIES.values())
+def test_ck_imp_05_trade_two_for_one(commodity: str, level: int, rate: int) -> None:
+    """CK-IMP-05: from level 3 of trade on, two equal commodities are worth any other card; else it takes four."""
+    others = {kind for kind in KINDS if kind != commodity}
+    enough = ck().with_tracks(RED, trade=level).with_hand(RED, **{commodity: rate}).game()
+    assert {text for text in legal(enough) if text.startswith("bank")} == {f"bank {commodity} for {o}" for o in others}
+    play(enough, f"bank {commodity} for ore")
+    assert hand(enough, RED) == {"ore": 1}
+    short = ck().with_tracks(RED, trade=level).with_hand(RED, **{commodity: rate - 1}).game()
+    assert legal(short) == {"end"}
+
+
+def test_ck_imp_05_trade_any_number_of_times() -> None:
+    """CK-IMP-05: as often as the player can, also without a city."""
+    game = ck().with_tracks(RED, trade=3).with_hand(RED, cloth=4, paper=2).game()
+    play(game, "bank cloth for coin", "bank cloth for coin", "bank coin for ore", "bank paper for ore")
+    assert hand(game, RED) == {"ore": 2}
+
+
+def test_ck_imp_05_trade_two_of_one_kind() -> None:
+    """CK-IMP-05: two different commodities are not enough, and resources stay at 4:1."""
+    game = ck().with_tracks(RED, trade=3).with_hand(RED, cloth=1, coin=1, paper=1, ore=3).game()
+    assert legal(game) == {"end"}
+
+
+def test_ck_imp_05_trade_from_the_purchase_on() -> None:
+    """CK-IMP-05: level 3 works at once, in the turn in which it is bought."""
+    game = a_city(cloth=3, coin=2).with_tracks(RED, trade=2).game()
+    assert refused(game, "bank coin for ore")
+    play(game, "improve trade", "bank coin for ore")
+    assert hand(game, RED) == {"ore": 1}
+
+
+def test_ck_imp_05_every_player_who_has_it() -> None:
+    """CK-IMP-05: each player needs the level, and any number of players can have the privilege."""
+    for red, blue in ((3, 3), (0, 3), (3, 0)):
+        position = ck().with_tracks(RED, trade=red).with_tracks(BLUE, trade=blue)
+        game = position.with_hand(RED, cloth=2).with_hand(BLUE, paper=2).game()
+        assert can(game, "bank cloth for ore") == (red == 3)
+        roll_ck(play(game, "end"), "6 6")
+        assert can(game, "bank paper for ore") == (blue == 3)
+
+
+@pytest.mark.parametrize(("level", "is_legal"), [(2, False), (3, True), (5, True)])
+def test_ck_imp_05_the_fortress(level: int, is_legal: bool) -> None:
+    """CK-IMP-05: from level 3 of politics on strong knights become mighty, also without a city."""
+    position = ck().with_roads(RED, "0,0,NE").with_knight(RED, "0,0,N", "strong").with_hand(RED, ore=1, wool=1)
+    assert can(position.with_tracks(RED, politics=level).game(), "promote 0,0,N") == is_legal
+
+
+@pytest.mark.parametrize(("level", "takes"), [(2, False), (3, True), (5, True)])
+def test_ck_imp_05_the_aqueduct(level: int, takes: bool) -> None:
+    """CK-IMP-05, CK-AQUA-01: from level 3 of science on who received nothing takes a resource, also without a city."""
+    position = ck().with_tracks(BLUE, science=level, trade=3, politics=3).before_roll(RED)
+    phase = asked(roll_ck(position.game(), "6 6"))
+    assert phase == ((BLUE, Phase.AT_AQUEDUCT) if takes else (RED, Phase.ACTION_PHASE))

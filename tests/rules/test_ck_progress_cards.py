@@ -1,86 +1,269 @@
-"""Progress cards in general: CK-PC."""
+"""Playing progress cards: CK-PC-06 to -09. The cards one by one: test_ck_science.py and its neighbors."""
 
-from support import BLUE, RED, WHITE, asked, ck, draw, hand, legal, play, progress, roll_ck, state
+from collections.abc import Callable
 
-from insula.game import Phase
+import pytest
+from support import (
+    BLUE,
+    ORANGE,
+    RED,
+    WHITE,
+    Position,
+    asked,
+    can,
+    chances,
+    ck,
+    draw,
+    hand,
+    legal,
+    play,
+    progress,
+    refused,
+    roll_ck,
+    state,
+)
+
+from insula.game import Game, Phase
 from insula.ruleset.words import PROGRESS_CARDS
 
-
-def test_ck_pc_01_back_under_the_deck():
-    """CK-PC-01: a card played goes under its deck."""
-    position = ck().with_city(RED, "0,-1,N").with_tracks(BLUE, science=1).with_progress(RED, mining=1)
-    game = play(position.game(), "play mining")
-    assert state(game).deck_left.tolist() == [18, 18, 18]
-    assert PROGRESS_CARDS[state(game).progress_under[2, 0]] == "mining"
+USELESS = tuple(card for card in PROGRESS_CARDS if card not in ("inventor", "merchant_fleet"))
+"""All cards but two do nothing where nobody has a piece or a card in hand; two of them are never in a hand."""
+MOUNTAINS = "0,-1,N"
+"""An intersection at two mountains hexes."""
 
 
-def test_ck_pc_02_who_draws():
-    """CK-PC-02: level 1 draws with red 2, not with red 3; level 0 never; with red 6 only level 5."""
-    for red, level, draws in ((2, 1, True), (3, 1, False), (1, 0, False), (6, 4, False), (6, 5, True)):
-        position = ck().with_city(BLUE, "0,0,SE").with_tracks(BLUE, science=level).before_roll(RED)
-        game = draw(play(position.game(), "roll"), f"{red} 2", "science")
-        assert (asked(game)[1] == Phase.DRAWING_PROGRESS_CARD) == draws, (red, level)
+def a_miner(**cards: int) -> Position:
+    """Red has a settlement at two mountains hexes, so that Mining brings 4 ore, and progress cards."""
+    return ck().with_settlement(RED, MOUNTAINS).with_progress(RED, **cards)
 
 
-def test_ck_pc_03_a_short_deck():
-    """CK-PC-03: one card for two players: red draws it, blue gets nothing."""
-    position = ck().with_tracks(RED, trade=1).with_tracks(BLUE, trade=1).with_deck_of("trade", merchant=1)
-    game = roll_ck(position.before_roll(RED).game(), "1 1", "trade")
-    assert (progress(game, RED), progress(game, BLUE)) == ({"merchant": 1}, {})
+def under(game: Game, deck: int) -> list[str]:
+    """The cards under a deck, the first one first."""
+    return [PROGRESS_CARDS[kind] for kind in state(game).progress_under.tolist()[deck] if kind >= 0]
 
 
-def test_ck_pc_03_a_returned_card_is_drawn_by_the_next():
-    """CK-PC-03: blue returns a card of five, and white draws it from the deck that was empty."""
-    position = ck().with_tracks(BLUE, trade=1).with_tracks(WHITE, trade=1).with_progress(BLUE, spy=3, smith=1)
-    game = roll_ck(position.with_deck_of("trade", merchant=1).before_roll(RED).game(), "1 1", "trade")
-    play(game, "return merchant")
-    assert progress(game, WHITE) == {"merchant": 1}
+# PC-06
 
 
-def test_ck_pc_04_points_are_laid_open():
-    """CK-PC-04, CK-SCI-08, CK-POL-02: the Printer is laid open at once, counts a point and not for the limit."""
-    position = (
-        ck().with_city(BLUE, "0,0,SE").with_tracks(BLUE, science=1).with_progress(BLUE, spy=3, smith=1).before_roll(RED)
-    )
-    game = draw(play(position.game(), "roll"), "1 1", "science", "printer")
-    assert game.points(BLUE) == 3
-    assert asked(game) == (RED, Phase.ACTION_PHASE)
-
-
-def test_ck_pc_05_the_fifth_card():
-    """CK-PC-05: an opponent returns one of five at once; the active player at the end of the turn."""
-    position = (
-        ck().with_city(BLUE, "0,0,SE").with_tracks(BLUE, science=1).with_progress(BLUE, spy=3, smith=1).before_roll(RED)
-    )
-    game = draw(play(position.game(), "roll"), "1 1", "science", "crane")
-    assert asked(game) == (BLUE, Phase.RETURNING_PROGRESS_CARD)
-    assert legal(game) == {"return spy", "return smith", "return crane"}
-    position = (
-        ck().with_city(RED, "0,0,SE").with_tracks(RED, science=1).with_progress(RED, spy=3, smith=1).before_roll(RED)
-    )
-    game = draw(play(position.game(), "roll"), "1 1", "science", "crane")
-    assert asked(game) == (RED, Phase.ACTION_PHASE)
-    assert asked(play(game, "end")) == (RED, Phase.RETURNING_PROGRESS_CARD)
-
-
-def test_ck_pc_07_nothing_to_do():
-    """CK-PC-07: cards that the public situation makes useless are not offered."""
-    useless = ("engineer", "medicine", "road_building", "smith", "intrigue", "wedding", "saboteur", "deserter")
-    game = ck().with_progress(RED, **dict.fromkeys(useless, 1)).game()
+def test_ck_pc_06_only_the_active_player() -> None:
+    """CK-PC-06: cards of an opponent are not played in red's turn, neither by red nor unasked."""
+    game = a_miner().with_settlement(BLUE, "1,-2,N").with_progress(BLUE, mining=1, merchant_fleet=1).game()
     assert legal(game) == {"end"}
+    assert game.unasked_actions(BLUE) == []
+    roll_ck(play(game, "end"), "6 6")
+    assert legal(game) == {"end", "play mining", "play merchant fleet"}
 
 
-def test_ck_pc_08_all_points_count():
-    """CK-PC-08, CK-PC-09: Defender cards count where points are compared: white has more than red, and gives."""
-    position = ck().with_settlement(RED, "0,0,N").with_defender(WHITE, 2).with_hand(WHITE, ore=1)
-    game = play(position.with_progress(RED, wedding=1).game(), "play wedding")
+def test_ck_pc_06_only_the_alchemist_before_the_roll() -> None:
+    """CK-PC-06: before the roll the Alchemist only; in the action phase every other card."""
+    cards = {"alchemist": 1, "mining": 1, "merchant": 1, "merchant_fleet": 1, "smith": 1}
+    game = a_miner(**cards).with_knight(RED, "0,0,N").before_roll(RED).game()
+    assert legal(game) == {"roll", "play alchemist"}
+    roll_ck(game, "6 6")
+    assert legal(game) == {"end", *(f"play {card.replace('_', ' ')}" for card in cards if card != "alchemist")}
+
+
+def test_ck_pc_06_any_number_in_a_turn() -> None:
+    """CK-PC-06: one after the other, two of a kind too, also between other actions."""
+    position = a_miner(mining=2, merchant_fleet=1, crane=1).with_city(RED, "2,0,SE")
+    game = play(position.game(), "play mining", "play merchant fleet", "fleet ore", "bank ore for cloth")
+    play(game, "improve trade", "play mining", "play crane", "improve politics")
+    assert (progress(game, RED), hand(game, RED)) == ({}, {"ore": 6})
+
+
+def test_ck_pc_06_a_card_drawn_in_this_turn() -> None:
+    """CK-PC-06: what the roll brought is played in the same turn."""
+    game = roll_ck(a_miner().with_tracks(RED, science=1).before_roll(RED).game(), "1 2", "science")
+    play(draw(game, "mining"), "play mining")
+    assert hand(game, RED) == {"ore": 4}
+
+
+def test_ck_pc_06_shown_to_all() -> None:
+    """CK-PC-06: everybody sees which card was played; it is under its deck then, and no longer in the hand."""
+    game = play(a_miner(mining=1).game(), "play mining")
+    assert (progress(game, RED), under(game, 2)) == ({}, ["mining"])
+    for viewer in (None, *range(4)):
+        assert game.view(viewer).state.progress_under.tolist()[2][0] == PROGRESS_CARDS.index("mining")
+
+
+def test_ck_pc_06_lasting_cards_go_under_the_deck_at_once() -> None:
+    """CK-PC-06: Merchant Fleet and Commercial Harbor lie under their deck while their effect goes on."""
+    position = a_miner(merchant_fleet=1, commercial_harbor=1).with_hand(RED, wool=3).with_hand(BLUE, coin=1)
+    game = play(position.game(), "play merchant fleet", "fleet wool", "play commercial harbor")
+    assert (progress(game, RED), under(game, 0)) == ({}, ["merchant_fleet", "commercial_harbor"])
+    play(game, "bank wool for ore", "exchange with blue")
+    assert legal(game) >= {"offer wool", "offer ore"}
+
+
+@pytest.mark.parametrize(
+    ("texts", "asks"),
+    [
+        (("play inventor", "token 0,0"), Phase.INVENTOR),
+        (("play road building",), Phase.PLACING_FREE_ROADS),
+        (("play road building", "road 0,-1,NE"), Phase.PLACING_FREE_ROADS),
+        (("play spy", "choose blue"), Phase.SPYING),
+        (("move 0,0,S",), Phase.MOVING_KNIGHT),
+        (("chase with 0,0,N",), Phase.MOVING_ROBBER),
+    ],
+    ids=["inventor", "first road", "second road", "spy", "move", "chase"],
+)
+def test_ck_pc_06_not_during_another_card_or_action(texts: tuple[str, ...], asks: Phase) -> None:
+    """CK-PC-06, BASE-WORD-05: while a card or an action is resolved no card is played, and the turn does not end."""
+    position = a_miner(mining=1, inventor=1, road_building=1, spy=1).with_barbarians(landed=True)
+    position.with_progress(BLUE, smith=1).with_progress(WHITE, crane=1).with_roads(RED, "0,0,SE", "0,0,SW")
+    game = position.with_knight(RED, "0,0,N", active=True).with_knight(RED, "0,0,S", active=True).game()
+    assert can(game, "play mining")
+    play(game, *texts)
+    assert asked(game) == (RED, asks)
+    assert refused(game, "play mining")
+    assert refused(game, "end")
+
+
+@pytest.mark.parametrize(
+    ("texts", "may_stop"),
+    [
+        (("play road building",), False),
+        (("play road building", "road 0,-1,NE"), True),
+        (("play smith",), False),
+        (("play smith", "promote 0,0,N"), True),
+        (("play inventor",), False),
+        (("play inventor", "token 0,0"), False),
+        (("play spy", "choose blue"), True),
+        (("play merchant",), False),
+        (("play resource monopoly",), False),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, tuple) else "",
+)
+def test_ck_pc_06_what_can_be_left_out(texts: tuple[str, ...], may_stop: bool) -> None:
+    """CK-PC-06, BASE-WORD-05: a card shown is carried out; only what the card lets its player leave out can be left."""
+    cards = {"road_building": 1, "smith": 1, "inventor": 1, "spy": 1, "merchant": 1, "resource_monopoly": 1}
+    position = a_miner(**cards).with_hand(BLUE, ore=1).with_progress(BLUE, smith=1).with_progress(WHITE, crane=1)
+    game = position.with_knight(RED, "0,0,N").with_knight(RED, "0,0,S").game()
+    play(game, *texts)
+    assert any(text.endswith("none") for text in legal(game)) == may_stop
+    assert "end" not in legal(game)
+
+
+def test_ck_pc_06_one_target_is_taken_without_asking() -> None:
+    """CK-PC-06, BASE-WORD-02: with one city the Engineer's wall, and with one knight the Smith's promotion, is made."""
+    position = ck().with_city(RED, "0,0,SE").with_knight(RED, "0,0,N").with_progress(RED, engineer=1, smith=1)
+    game = play(position.game(), "play engineer", "play smith")
+    assert asked(game) == (RED, Phase.ACTION_PHASE)
+    assert (sum(state(game).wall.tolist()), max(state(game).knight.tolist())) == (1, 2)
+
+
+# PC-07
+
+
+def test_ck_pc_07_nothing_to_do() -> None:
+    """CK-PC-07: where nobody has pieces or cards only Inventor and Merchant Fleet have something to do."""
+    assert legal(ck().with_progress(RED, **dict.fromkeys(USELESS, 1)).game()) == {"end"}
+    game = ck().with_progress(RED, **dict.fromkeys(PROGRESS_CARDS, 1)).game()
+    assert legal(game) == {"end", "play inventor", "play merchant fleet"}
+
+
+@pytest.mark.parametrize(
+    ("card", "named", "kind"),
+    [
+        ("resource monopoly", "monopoly ore", "wool"),
+        ("resource monopoly", "monopoly ore", "coin"),
+        ("trade monopoly", "monopoly coin", "ore"),
+        ("trade monopoly", "monopoly coin", "paper"),
+    ],
+)
+def test_ck_pc_07_failing_on_hidden_cards(card: str, named: str, kind: str) -> None:
+    """CK-PC-07: whether the hands hold the kind is hidden: the card is played, used up, and yields nothing."""
+    position = ck().with_progress(RED, **{card.replace(" ", "_"): 1}).with_hand(BLUE, **{kind: 3})
+    game = play(position.game(), f"play {card}", named)
+    assert (hand(game, RED), hand(game, BLUE)) == ({}, {kind: 3})
+    assert (progress(game, RED), under(game, 0)) == ({}, [card.replace(" ", "_")])
+
+
+def test_ck_pc_07_the_sizes_of_hands_are_public() -> None:
+    """CK-PC-07: as soon as one opponent has a card in hand the monopolies may be played; an own card does not do."""
+    position = ck().with_progress(RED, resource_monopoly=1, trade_monopoly=1).with_hand(RED, ore=3)
+    assert legal(position.game()) == {"end"}
+    game = position.with_hand(ORANGE, paper=1).game()
+    assert legal(game) == {"end", "play resource monopoly", "play trade monopoly"}
+
+
+# PC-08
+
+
+ROUTE = "-2,0,NE", "-2,0,E", "-2,0,SE", "-2,0,SW", "-2,0,W"
+
+
+def bride() -> Position:
+    """Red holds a Wedding; white has as many points as red, and a card to give."""
+    position = ck().with_city(RED, "0,0,SE").with_city(WHITE, "-2,0,N").with_hand(WHITE, ore=1)
+    return position.with_progress(RED, wedding=1)
+
+
+@pytest.mark.parametrize(
+    "have_more",
+    [
+        lambda position: position.with_settlement(WHITE, "-2,2,S"),
+        lambda position: position.with_tracks(WHITE, trade=4).with_metropolis(trade="-2,0,N"),
+        lambda position: position.with_roads(WHITE, *ROUTE).with_holder(longest_road=WHITE),
+        lambda position: position.with_merchant(WHITE, "-2,0"),
+        lambda position: position.with_defender(WHITE, 1),
+        lambda position: position.with_progress(WHITE, printer=1),
+        lambda position: position.with_progress(WHITE, constitution=1),
+    ],
+    ids=["settlement", "metropolis", "route", "merchant", "defender", "printer", "constitution"],
+)
+def test_ck_pc_08_all_points_count(have_more: Callable[[Position], Position]) -> None:
+    """CK-PC-08: as many points from a city each; whatever white has beside it makes it more, and white gives."""
+    assert refused(bride().game(), "play wedding")
+    game = play(have_more(bride()).game(), "play wedding")
     assert hand(game, RED) == {"ore": 1}
 
 
-def test_ck_pc_10_contents_of_the_decks():
-    """CK-PC-10: the counts of all 54 cards."""
-    pool = dict(zip(PROGRESS_CARDS, state(ck().game()).progress_pool.tolist(), strict=True))
-    assert sum(pool.values()) == 54
-    assert {name for name, count in pool.items() if count == 1} == {"engineer", "printer", "constitution"}
-    assert (pool["merchant"], pool["resource_monopoly"], pool["spy"]) == (6, 4, 3)
-    assert {count for name, count in pool.items() if name not in ("merchant", "resource_monopoly", "spy")} == {1, 2}
+def test_ck_pc_08_the_current_total() -> None:
+    """CK-PC-08: the points are compared when the card is played: the merchant changes hands in between."""
+    position = a_miner(merchant=1, wedding=1).with_settlement(WHITE, "-2,0,N").with_merchant(WHITE, "-2,0")
+    game = position.with_hand(WHITE, ore=1).game()
+    assert can(game, "play wedding")
+    play(game, "play merchant", "merchant 0,-1")
+    assert refused(game, "play wedding")
+
+
+# PC-09
+
+
+def test_ck_pc_09_in_turn_order() -> None:
+    """CK-PC-09: the Bishop of white takes a card of orange first, then of red, then of blue."""
+    position = ck().with_settlement(BLUE, "0,1,N").with_settlement(RED, "0,1,SE").with_settlement(ORANGE, "0,1,SW")
+    position.with_hand(ORANGE, brick=1, ore=1).with_hand(RED, lumber=1, ore=1).with_hand(BLUE, wool=1, ore=1)
+    position.with_progress(WHITE, bishop=1).with_barbarians(landed=True).action_phase(WHITE)
+    game = play(position.game(), "play bishop", "robber 0,1")
+    for kind in ("brick", "lumber", "wool"):
+        assert set(chances(game)) == {kind, "ore"}
+        draw(game, kind)
+    assert hand(game, WHITE) == {"brick": 1, "lumber": 1, "wool": 1}
+
+
+def rich_opponents(card: str) -> Position:
+    """White plays a card; orange and blue have more points than white and cards to choose from, red has neither."""
+    position = ck().with_city(BLUE, "0,0,NW").with_city(ORANGE, "2,0,SE").action_phase(WHITE)
+    for seat in (BLUE, ORANGE):
+        position.with_hand(seat, ore=2, wool=2)
+    return position.with_progress(WHITE, **{card: 1})
+
+
+@pytest.mark.parametrize(
+    ("card", "verb", "phase"),
+    [("saboteur", "discard", Phase.DISCARDING), ("wedding", "give", Phase.GIVING_AT_WEDDING)],
+)
+def test_ck_pc_09_at_the_same_time(card: str, verb: str, phase: Phase) -> None:
+    """CK-PC-09, BASE-WORD-04: choices from hidden hands: nobody sees one, and nothing moves, before all have chosen."""
+    first, second = (play(rich_opponents(card).game(), f"play {card}") for _ in range(2))
+    assert asked(first) == (ORANGE, phase)
+    play(first, f"{verb} ore", f"{verb} ore")
+    play(second, f"{verb} wool", f"{verb} wool")
+    assert asked(first) == (BLUE, phase)
+    for viewer in (None, RED, BLUE, WHITE):
+        assert first.view(viewer).bytes == second.view(viewer).bytes
+    assert hand(first, ORANGE) == {"ore": 2, "wool": 2}
+    play(first, f"{verb} wool", f"{verb} ore")
+    assert (hand(first, ORANGE), hand(first, BLUE)) == ({"wool": 2}, {"ore": 1, "wool": 1})

@@ -19,6 +19,7 @@ class EventKind(StrEnum):
     DISCARDED = "discarded"
     STOLEN = "stolen"
     MONOPOLIZED = "monopolized"
+    NAMED_IN_VAIN = "named_in_vain"
     BANK_TRADE = "bank_trade"
     OFFERED = "offered"
     PROPOSED = "proposed"

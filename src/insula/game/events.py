@@ -26,7 +26,7 @@ from ..rules.five_six.phases import SPECIAL_BUILDING
 from ..rules.spec import ARGUMENT_BITS, ARGUMENTS
 from ..rules.state import STATE
 from ..ruleset import Ruleset
-from ..ruleset.words import DEVELOPMENT_CARDS
+from ..ruleset.words import CARDS, DEVELOPMENT_CARDS
 from .barbarian_events import barbarian_events
 from .change import DIE_FACES, Change, one, waiting
 from .city_events import city_events
@@ -161,10 +161,15 @@ def _robber(change: Change) -> Iterator[Event]:
 
 
 def _monopoly(change: Change) -> Iterator[Event]:
-    if change.kind == act.MONOPOLY_NAME:
-        for seat in change.players:
-            if seat != change.actor and any(lost := change.gained(seat)):
-                yield Event(EventKind.MONOPOLIZED, change.actor, seat, cards=tuple(-count for count in lost))
+    """What everybody gives; what was named is told too if nobody has any."""
+    if change.kind != act.MONOPOLY_NAME:
+        return
+    losers = [seat for seat in change.players if seat != change.actor and any(change.gained(seat))]
+    for seat in losers:
+        lost = tuple(-count for count in change.gained(seat))
+        yield Event(EventKind.MONOPOLIZED, change.actor, seat, cards=lost)
+    if not losers:
+        yield Event(EventKind.NAMED_IN_VAIN, change.actor, thing=CARDS[change.argument])
 
 
 def _bank_trade(change: Change) -> Iterator[Event]:
@@ -225,8 +230,8 @@ _WITH_KNIGHTS = (
     played_cards,
     city_events,
     knight_events,
+    progress_events,
     *_MIDDLE,
     exchange_events,
-    progress_events,
     *_END,
 )

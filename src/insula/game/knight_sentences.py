@@ -89,7 +89,9 @@ def _not_exchanged(event: "Event", voice: Voice) -> str:
 
 
 def _road_taken(event: "Event", voice: Voice) -> str:
-    road = "an own road" if event.other == event.seat else voice.own(event.other, "road")
+    road = voice.own(event.other, "road")
+    if event.other == event.seat:
+        road = f"a road of {'your' if event.seat == voice.seat else 'its'} own"
     return f"{voice.does(event.seat, 'remove')} {road} at {event.place}"
 
 
@@ -134,5 +136,5 @@ KNIGHT_SENTENCES: dict[EventKind, Sentence] = {
     EventKind.ROAD_TAKEN: _road_taken,
     EventKind.TOKENS_EXCHANGED: plain("exchange", " the tokens {thing} of {origin} and {place}"),
     EventKind.MERCHANT: plain("put", " the merchant on {place}"),
-    EventKind.FLEET: plain("trade", " {thing} 2:1 with the bank in this turn"),
+    EventKind.FLEET: plain("choose", " to trade {thing} 2:1 with the bank in this turn"),
 }

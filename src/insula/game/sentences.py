@@ -93,6 +93,7 @@ SENTENCES: dict[EventKind, Sentence] = {
     EventKind.DISCARDED: plain("discard", " {cards}"),
     EventKind.STOLEN: taking("steal"),
     EventKind.MONOPOLIZED: plain("take", " {cards} from {other}"),
+    EventKind.NAMED_IN_VAIN: plain("name", " {thing}, which nobody has"),
     EventKind.BANK_TRADE: _bank_trade,
     EventKind.OFFERED: _offered,
     EventKind.PROPOSED: _exchange("propose", "to", unseen="propose a trade to"),

@@ -5,6 +5,7 @@ What is checked before anything is counted keeps the counting within its bounds.
 
 from ..errors import ImpossiblePositionError
 from ..rules.base import phases
+from ..rules.cities_knights.phases import AWARDING_ROUTE
 from ..rules.cities_knights.words import REDUCED
 from ..rules.constants import (
     CITY,
@@ -105,6 +106,17 @@ def check_roads(draft: Draft) -> None:
 def check_special_cards(draft: Draft) -> None:
     """The Longest Road and the Largest Army are where lengths and Knights put them (BASE-LR, BASE-LA)."""
     state = draft.state
+    if AWARDING_ROUTE not in state.stack_phase.tolist()[: state.stack_size]:
+        _check_longest_road(draft)
+    knights = [row[KNIGHT] for row in state.development_played.tolist()]
+    _check_holder(draft, "Largest Army", state.largest_army, knights, LARGEST_ARMY_MINIMUM)
+    if max(knights) >= LARGEST_ARMY_MINIMUM and state.largest_army == NOBODY:
+        raise ImpossiblePositionError(f"somebody must hold the Largest Army: {max(knights)} Knights were played")
+
+
+def _check_longest_road(draft: Draft) -> None:
+    """It is where the lengths put it, once it has been awarded (BASE-LR-05, CK-ROUTE-03)."""
+    state = draft.state
     lengths = state.road_length.tolist()
     _check_holder(draft, "Longest Road", state.longest_road, lengths, LONGEST_ROAD_MINIMUM)
     leaders = lengths.count(max(lengths))
@@ -113,10 +125,6 @@ def check_special_cards(draft: Draft) -> None:
     if leaders == 1 and max(lengths) >= LONGEST_ROAD_MINIMUM and state.longest_road == NOBODY:
         color = draft.color(lengths.index(max(lengths)))
         raise ImpossiblePositionError(f"{color} must hold the Longest Road, with {max(lengths)}")
-    knights = [row[KNIGHT] for row in state.development_played.tolist()]
-    _check_holder(draft, "Largest Army", state.largest_army, knights, LARGEST_ARMY_MINIMUM)
-    if max(knights) >= LARGEST_ARMY_MINIMUM and state.largest_army == NOBODY:
-        raise ImpossiblePositionError(f"somebody must hold the Largest Army: {max(knights)} Knights were played")
 
 
 def _check_holder(draft: Draft, card: str, holder: int, counts: list[int], least: int) -> None:

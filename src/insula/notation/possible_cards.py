@@ -2,9 +2,8 @@
 
 from ..errors import ImpossiblePositionError
 from ..rules.constants import VICTORY_POINT
-from ..ruleset.words import RESOURCES
 from .draft import Draft
-from .words import CARDS, DEVELOPMENTS
+from .words import CARDS, DEVELOPMENTS, cards_of
 
 
 def check_cards(draft: Draft) -> None:
@@ -15,7 +14,8 @@ def check_cards(draft: Draft) -> None:
 
 def _check_resources(draft: Draft) -> None:
     state = draft.state
-    for kind in range(len(RESOURCES)):
+    kinds = len(cards_of(draft.ruleset).names)
+    for kind in range(kinds):
         name, all_cards = CARDS.write(kind), draft.all_cards[kind]
         count = sum(row[kind] for row in state.hand.tolist())
         if "bank" in draft.said:
@@ -24,7 +24,7 @@ def _check_resources(draft: Draft) -> None:
             raise ImpossiblePositionError(f"there are {count} {name} cards in hands and bank: the game has {all_cards}")
     for row, words in (("discards", "set aside"), ("trade_give", "give")):
         for seat, counts in enumerate(getattr(state, row).tolist()):
-            for kind, count in enumerate(counts[: len(RESOURCES)]):
+            for kind, count in enumerate(counts[:kinds]):
                 if count > state.hand[seat, kind]:
                     raise ImpossiblePositionError(
                         f"{draft.color(seat)} cannot {words} {count} {CARDS.write(kind)} with "

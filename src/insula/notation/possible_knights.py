@@ -1,28 +1,55 @@
 """Whether the pieces and cards of Cities & Knights can be where a position puts them."""
 
 from ..errors import ImpossiblePositionError
-from ..rules.cities_knights.words import METROPOLIS_LEVEL
+from ..rules.cities_knights.spec import FIELDS
+from ..rules.cities_knights.words import CONSTITUTION, METROPOLIS_LEVEL, PRINTER, SABOTAGED
 from ..rules.constants import BASIC_KNIGHT, CITY, NOBODY, NOWHERE, WALL
+from ..rules.options import CK_SABOTEUR, SABOTAGE_CITY
 from .draft import Draft
-from .words import PROGRESS, STRENGTH, TRACK
+from .words import PROGRESS, STRENGTH, TRACK, has_commodities
 
 
 def check_knights(draft: Draft) -> None:
     """Pieces, metropolises, merchant and progress cards are possible (CK-COMP-03, CK-METRO-01, CK-MER-01, CK-PC-10)."""
-    _check_walls(draft)
+    if not has_commodities(draft.ruleset):
+        _check_nothing(draft)
+        return
+    _check_cities(draft)
     _check_count_of_knights(draft)
     _check_metropolises(draft)
     _check_progress_cards(draft)
-    merchant = draft.state.merchant
-    if merchant != NOWHERE and not draft.ruleset.boards[0]["is_land"][merchant]:
-        name = draft.ruleset.map.geometry.hex_names[merchant]
+    _check_merchant(draft)
+
+
+def _check_nothing(draft: Draft) -> None:
+    """Nothing of Cities & Knights is in a game without it."""
+    for field in FIELDS:
+        if not field.derived and (draft.states[0][field.name] != draft.ruleset.template[0][field.name]).any():
+            name = field.name.replace("_", " ")
+            raise ImpossiblePositionError(f"{name!r} belongs to Cities & Knights, which is not played")
+
+
+def _check_merchant(draft: Draft) -> None:
+    """The merchant was placed at a building of who controls it, and buildings stay (CK-MER-01)."""
+    state, board = draft.state, draft.ruleset.boards[0]
+    if state.merchant == NOWHERE:
+        return
+    name = draft.ruleset.map.geometry.hex_names[state.merchant]
+    if not board["is_land"][state.merchant]:
         raise ImpossiblePositionError(f"the merchant stands at {name}, which is not land")
+    corners = board["hex_nodes"][state.merchant].tolist()
+    if all(state.building_owner[node] != state.merchant_owner for node in corners):
+        color = draft.color(state.merchant_owner)
+        raise ImpossiblePositionError(f"{color} cannot control the merchant without a building at {name}")
 
 
-def _check_walls(draft: Draft) -> None:
+def _check_cities(draft: Draft) -> None:
     state, names = draft.state, draft.ruleset.map.geometry.node_names
     most = int(draft.ruleset.boards[0]["pieces"][WALL])
     walls = [node for node, wall in enumerate(state.wall.tolist()) if wall]
+    for node, laid in enumerate(state.laid.tolist()):
+        if laid == SABOTAGED and state.option[CK_SABOTEUR] != SABOTAGE_CITY:
+            raise ImpossiblePositionError(f"the city at {names[node]} is sabotaged: the options do not allow it")
     for node in walls:
         if state.building[node] != CITY:
             raise ImpossiblePositionError(f"the wall at {names[node]} has no city")
@@ -72,6 +99,8 @@ def _check_progress_cards(draft: Draft) -> None:
     for kind, most in enumerate(draft.ruleset.template[0]["progress_pool"].tolist()):
         count = sum(row[kind] for row in state.progress.tolist())
         count += sum(row.count(kind) for row in state.progress_under.tolist())
+        if count and kind in (PRINTER, CONSTITUTION):
+            raise ImpossiblePositionError(f"the {PROGRESS.write(kind)} lies open or in the deck, nowhere else")
         if count > most:
             raise ImpossiblePositionError(
                 f"there are {count} {PROGRESS.write(kind)} cards in hands and under decks: the game has {most}"

@@ -8,11 +8,15 @@ from ..errors import ImpossiblePositionError
 from ..rules.base import phases
 from ..rules.base.trade import COUNTER_OFFER, OFFER, PROPOSAL
 from ..rules.cities_knights import phases as ck
-from ..rules.constants import DICE_PAIRS, NOBODY, NOWHERE, UNKNOWN
+from ..rules.cities_knights.trade_cards import TWO_CARDS
+from ..rules.cities_knights.words import BISHOP_MOVE
+from ..rules.constants import DESERT, DICE_PAIRS, NO_TOKEN, NOBODY, NOWHERE, UNKNOWN
 from ..rules.five_six.phases import SPECIAL_BUILDING
 from ..rules.spec import numbers
 from .draft import Draft
 from .phase_lines import BELOW, BOTTOMS, phase_name
+from .possible_knight_phases import FOLLOWED_BY, check_knight_phase, check_knights_now
+from .words import has_commodities
 
 _OF_NOBODY = frozenset(
     {
@@ -33,8 +37,9 @@ _AT_END = frozenset({ck.RETURNING_PROGRESS_CARD})
 """What can still be asked when the turn has been ended."""
 _ACTING = (phases.ACTION_PHASE, phases.BEFORE_ROLL)
 
+_TRADING = frozenset({phases.COMPOSING, phases.ANSWERING, phases.ALL_ANSWERED, phases.CONFIRMING})
+
 _OF_KNIGHTS = frozenset(numbers(ck).values())
-_WITH_CAUSE = (phases.MOVING_ROBBER, phases.NAMING_MONOPOLY)
 
 Pending = list[tuple[int, int, int]]
 
@@ -48,11 +53,12 @@ def check_pending(draft: Draft) -> None:
         _check_place(pending[:place], phase)
         if player == NOBODY and phase not in _OF_NOBODY:
             raise ImpossiblePositionError(f"{phase_name(phase)!r} must be somebody's: whose is not said")
-        reason = _check_of(phase)(draft, player, data)
-        if reason:
+        if reason := _what_is_wrong(draft, phase, player, data):
             raise ImpossiblePositionError(f"{phase_name(phase)!r} cannot be pending: {reason}")
     _check_turn(draft, pending)
+    _check_trade(draft, {phase for phase, _, _ in pending})
     _check_foundation(draft, {phase for phase, _, _ in pending})
+    check_knights_now(draft, pending)
     if all(state.dice_drawn.tolist()):
         raise ImpossiblePositionError(f"all {DICE_PAIRS} results are drawn: the deck would have been shuffled")
 
@@ -63,6 +69,8 @@ def _check_place(below: Pending, phase: int) -> None:
     if phase in BOTTOMS:
         if lower - {phases.TURN_END}:
             raise ImpossiblePositionError(f"{phase_name(phase)!r} must be the last of what is pending")
+    elif phase in FOLLOWED_BY and FOLLOWED_BY[phase] not in lower:
+        raise ImpossiblePositionError(f"{phase_name(phase)!r} must be followed by {phase_name(FOLLOWED_BY[phase])!r}")
     elif phase in BELOW:
         if BELOW[phase] not in lower and (BELOW[phase] != phases.MOVING_ROBBER or phases.ACTION_PHASE not in lower):
             raise ImpossiblePositionError(f"{phase_name(phase)!r} must be followed by {phase_name(BELOW[phase])!r}")
@@ -74,10 +82,22 @@ def _check_turn(draft: Draft, pending: Pending) -> None:
     state = draft.state
     if state.turn > 0 and state.active == NOBODY:
         raise ImpossiblePositionError(f"whose is turn {state.turn}? It must be said, as in turn: {state.turn} red")
+    if state.second_part and pending and pending[0][0] != phases.TURN_END:
+        raise ImpossiblePositionError("the second part of a turn must be followed by 'turn end'")
     acting = [player for phase, player, _ in pending if phase in _ACTING]
     if acting and acting[-1] != state.active:
         turn = "nobody's" if state.active == NOBODY else f"the turn of {draft.color(state.active)}"
         raise ImpossiblePositionError(f"{draft.color(acting[-1])} cannot act: it is {turn}")
+
+
+def _check_trade(draft: Draft, pending: set[int]) -> None:
+    """Cards are offered and wanted only while a trade is composed, answered or chosen (BASE-TRADE-04)."""
+    state = draft.state
+    if not pending.isdisjoint(_TRADING):
+        return
+    for seat, color in enumerate(draft.ruleset.colors):
+        if any(state.trade_give.tolist()[seat]) or any(state.trade_want.tolist()[seat]):
+            raise ImpossiblePositionError(f"{color} gives or wants cards, but no trade is pending")
 
 
 def _check_foundation(draft: Draft, pending: set[int]) -> None:
@@ -96,7 +116,7 @@ def _check_foundation(draft: Draft, pending: set[int]) -> None:
                 f"{color} has {owners.count(seat)} starting settlements: {placed.count(seat)} are due by now"
             )
     for phase, player, round in zip(state.stack_phase, state.stack_player, state.stack_data, strict=True):
-        if phase == phases.SETTLING and player >= 0:
+        if phase in (phases.SETTLING, ck.SETTLING_CITY) and player >= 0:
             due = (order + order[::-1])[state.founded :][:1]
             if due != [player] or round != state.founded // state.players:
                 raise ImpossiblePositionError(f"it is not for {draft.color(player)} to place the next settlement")
@@ -106,16 +126,18 @@ def _no_data(draft: Draft, player: int, data: int) -> str:
     return f"no number such as {data} belongs to it" if data else ""
 
 
-def _any_number(draft: Draft, player: int, data: int) -> str:
-    return ""
-
-
-def _check_of(phase: int) -> Callable[[Draft, int, int], str]:
-    """The check of the number of a phase; those of Cities & Knights are checked where they are read."""
-    return _DATA_CHECKS.get(phase, _any_number if phase in _OF_KNIGHTS or phase in _WITH_CAUSE else _no_data)
+def _what_is_wrong(draft: Draft, phase: int, player: int, data: int) -> str:
+    """What cannot be about a phase, its player and its number, in words."""
+    if phase not in _OF_KNIGHTS:
+        return _DATA_CHECKS.get(phase, _no_data)(draft, player, data)
+    if not has_commodities(draft.ruleset):
+        return "it belongs to Cities & Knights"
+    return check_knight_phase(draft, phase, player, data)
 
 
 def _any_round(draft: Draft, player: int, round: int) -> str:
+    if round == 1 and has_commodities(draft.ruleset):
+        return "the second starting building is a city"
     return "" if round in (0, 1) else f"there is no round {round}"
 
 
@@ -139,6 +161,22 @@ def _discard(draft: Draft, player: int, count: int) -> str:
 
 def _one_or_two(draft: Draft, player: int, count: int) -> str:
     return "" if count in (1, 2) else f"there are 1 or 2 left, not {count}"
+
+
+def _free_roads(draft: Draft, player: int, count: int) -> str:
+    if has_commodities(draft.ruleset):
+        return "with Cities & Knights it is 'placing free roads'"
+    return _one_or_two(draft, player, count)
+
+
+def _move_robber(draft: Draft, player: int, cause: int) -> str:
+    most = BISHOP_MOVE if has_commodities(draft.ruleset) else 0
+    return "" if cause <= most else f"the robber is not moved for the reason {cause}"
+
+
+def _monopoly(draft: Draft, player: int, count: int) -> str:
+    due = TWO_CARDS if has_commodities(draft.ruleset) else 0
+    return "" if count == due else f"its number is {due}, not {count}"
 
 
 def _steal(draft: Draft, player: int, hex: int) -> str:
@@ -191,18 +229,37 @@ def _draw_board(draft: Draft, player: int, place: int) -> str:
     return ""
 
 
+def _draw_terrain(draft: Draft, player: int, place: int) -> str:
+    reason = _draw_board(draft, player, place)
+    hex = draft.ruleset.boards[0]["land"][place]
+    return reason or ("" if draft.state.hex_terrain[hex] == UNKNOWN else "the terrain of the hex is laid already")
+
+
+def _draw_token(draft: Draft, player: int, place: int) -> str:
+    if reason := _draw_board(draft, player, place):
+        return reason
+    hex = draft.ruleset.boards[0]["land"][place]
+    is_due = draft.state.hex_terrain[hex] not in (DESERT, UNKNOWN) and draft.state.hex_token[hex] == NO_TOKEN
+    return "" if is_due else "the hex does not wait for a token"
+
+
 def _draw_harbor_place(draft: Draft, which: int, done: int) -> str:
     if done > draft.ruleset.boards[0]["n_harbors"] or (done > 0) != (which in (0, 1)):
         return "which harbors are being placed is not clear"
     return _draw_board(draft, which, 0)
 
 
+def _draw_harbor(draft: Draft, player: int, place: int) -> str:
+    most = draft.ruleset.boards[0]["n_harbors"]
+    return _draw_board(draft, player, 0) if place < most else f"there are {most} harbors"
+
+
 _DATA_CHECKS: dict[int, Callable[[Draft, int, int], str]] = {
-    phases.DRAWING_TERRAIN: _draw_board,
+    phases.DRAWING_TERRAIN: _draw_terrain,
     phases.DRAWING_SPIRAL_START: _draw_board,
-    phases.DRAWING_TOKEN: _draw_board,
+    phases.DRAWING_TOKEN: _draw_token,
     phases.DRAWING_HARBOR_PLACE: _draw_harbor_place,
-    phases.DRAWING_HARBOR: _draw_board,
+    phases.DRAWING_HARBOR: _draw_harbor,
     phases.ROLLING_FOR_FIRST: _roll_for_first,
     phases.DRAWING_STOLEN_CARD: _draw_stolen,
     phases.DRAWING_DEVELOPMENT_CARD: _draw_card,
@@ -210,8 +267,10 @@ _DATA_CHECKS: dict[int, Callable[[Draft, int, int], str]] = {
     phases.SETTING_ROAD: _starting_road,
     phases.CHOOSING_INCOME: _starting_income,
     phases.DISCARDING: _discard,
+    phases.MOVING_ROBBER: _move_robber,
+    phases.NAMING_MONOPOLY: _monopoly,
     phases.STEALING: _steal,
-    phases.PLACING_ROADS: _one_or_two,
+    phases.PLACING_ROADS: _free_roads,
     phases.INVENTING: _one_or_two,
     phases.COMPOSING: _compose,
     phases.CONFIRMING: _confirm,

@@ -74,9 +74,9 @@ def _read_holder(draft: Draft, cursor: Cursor) -> int:
 
 
 def write_longest_road(draft: Draft) -> str:
-    """Who holds the Longest Road, where the lengths alone do not tell."""
-    lengths = sorted(draft.state.road_length.tolist())
-    return _write_holder(draft, draft.state.longest_road, lengths[-2] == lengths[-1] >= LONGEST_ROAD_MINIMUM)
+    """Who holds the Longest Road; that nobody does is said where a road is long enough."""
+    longest = max(draft.state.road_length.tolist())
+    return _write_holder(draft, draft.state.longest_road, longest >= LONGEST_ROAD_MINIMUM)
 
 
 def read_longest_road(draft: Draft, cursor: Cursor) -> None:

@@ -32,6 +32,8 @@ def write_turns(ruleset: Ruleset, entries: list[Entry], end: bytes, seat: int | 
     writer = _Writer(ruleset)
     for number, entry in enumerate(entries):
         known = seat is None or is_known(entries, states, number, seat)
+        if not known and entry.actor == CHANCE:
+            continue  # a mark would tell that there was more than one outcome, since one alone is not asked for
         writer.add(int(states[number]["turn"]), entry, write_action(ruleset, entry.code) if known else HIDDEN)
     return writer.lines(), writer.count
 

@@ -1,8 +1,10 @@
 """Arguments of actions that have a meaning of their own (docs/rules/decisions.md)."""
 
-from ...ruleset.words import DEVELOPMENT_CARDS, RESOURCES
+from ...ruleset.words import DEVELOPMENT_CARDS, RESOURCES, TRACKS
 
-KINDS = len(RESOURCES)
+RESOURCE_KINDS = len(RESOURCES)
+"""The commodities, one for each track, come after the resources."""
+CARD_KINDS = RESOURCE_KINDS + len(TRACKS)
 
 ROAD, SETTLEMENT, CITY, DEVELOPMENT_CARD = 0, 1, 2, 3
 KNIGHT, ROAD_BUILDING, INVENTION, MONOPOLY, VICTORY_POINT = range(len(DEVELOPMENT_CARDS))

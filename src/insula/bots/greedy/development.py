@@ -3,7 +3,7 @@
 from itertools import combinations_with_replacement
 
 from . import weights
-from .arguments import INVENTION, KINDS, KNIGHT, MONOPOLY, ROAD
+from .arguments import INVENTION, KNIGHT, MONOPOLY, RESOURCE_KINDS, ROAD
 from .expansion import REACH, worth_of_reach
 from .plans import Plans
 from .robbing import is_robbed, worth_of_robbed_hex
@@ -18,10 +18,10 @@ def worth_of_playing(survey: Survey, plans: Plans, card: int) -> float:
     if card == KNIGHT:
         return _worth_of_knight(survey)
     if card == MONOPOLY:
-        return max(worth_of_monopoly(survey, plans, kind) for kind in range(KINDS)) - weights.PROGRESS_KEPT
+        return max(worth_of_monopoly(survey, plans, kind) for kind in range(RESOURCE_KINDS)) - weights.PROGRESS_KEPT
     if card == INVENTION:
         return _worth_of_invention(survey, plans) - weights.PROGRESS_KEPT
-    return _worth_of_road_building(survey, plans) - weights.PROGRESS_KEPT
+    return worth_of_road_building(survey, plans) - weights.PROGRESS_KEPT
 
 
 def wins_largest_army(survey: Survey) -> bool:
@@ -52,11 +52,11 @@ def _worth_of_knight(survey: Survey) -> float:
 
 def _worth_of_invention(survey: Survey, plans: Plans) -> float:
     bank = survey.state.bank
-    pairs = combinations_with_replacement([kind for kind in range(KINDS) if bank[kind] > 0], 2)
+    pairs = combinations_with_replacement([kind for kind in range(RESOURCE_KINDS) if bank[kind] > 0], 2)
     return max((_with(survey, plans, list(pair)) for pair in pairs), default=0.0)
 
 
-def _worth_of_road_building(survey: Survey, plans: Plans) -> float:
+def worth_of_road_building(survey: Survey, plans: Plans) -> float:
     """Two roads nearer to the corners, or to the Longest Road."""
     if survey.supply[ROAD] < 2:
         return 0.0
@@ -68,5 +68,5 @@ def _worth_of_road_building(survey: Survey, plans: Plans) -> float:
 
 def _with(survey: Survey, plans: Plans, kinds: list[int]) -> float:
     """What more cards would do for the hand."""
-    more: Hand = tuple(kinds.count(kind) for kind in range(KINDS))
-    return plans.after(survey.hand, (0,) * KINDS, more)
+    more: Hand = tuple(kinds.count(kind) for kind in range(survey.kinds))
+    return plans.exchange(survey.nothing, more)

@@ -18,6 +18,7 @@ class Expansion:
     def __init__(self, survey: Survey) -> None:
         self.survey = survey
         self.crowded: list[int] = survey.state.crowded.tolist()
+        self.occupant: list[int] = survey.state.occupant.tolist()
 
     @cached_property
     def best(self) -> list[float]:
@@ -30,19 +31,19 @@ class Expansion:
         """The same for other places to begin at."""
         best = [0.0] * (REACH + 1)
         for node, distance in self.distances(starts).items():
-            if not self.crowded[node]:
+            if not self.crowded[node] and not self._is_foreign(node):
                 best[distance] = max(best[distance], self._worth(node))
         return best
 
     def distances(self, starts: Iterable[int]) -> dict[int, int]:
-        """The corners that free paths reach, and over how many roads; no road passes foreign buildings."""
+        """The corners that free paths reach, and over how many roads; no road passes foreign pieces."""
         survey, tables = self.survey, self.survey.tables
         found = dict.fromkeys(starts, 0)
         frontier = list(found)
         for distance in range(1, REACH + 1):
             reached = []
             for node in frontier:
-                if survey.building[node] and survey.owner[node] != survey.me:
+                if self._is_foreign(node):
                     continue
                 for edge, other in zip(tables.node_edges[node], tables.node_nodes[node], strict=True):
                     if survey.road_owner[edge] == NOBODY and other not in found:
@@ -50,6 +51,10 @@ class Expansion:
                         reached.append(other)
             frontier = reached
         return found
+
+    def _is_foreign(self, node: int) -> bool:
+        """Whether a building or knight of an opponent stands there."""
+        return self.occupant[node] not in (NOBODY, self.survey.me)
 
     @cached_property
     def _worths(self) -> dict[int, float]:
@@ -92,12 +97,11 @@ class Expansion:
 
     def _longest_from(self, node: int, roads: set[int]) -> int:
         """The longest line that begins at the node, each of the roads used once."""
-        survey, tables = self.survey, self.survey.tables
+        tables = self.survey.tables
         best = 0
         for edge, other in zip(tables.node_edges[node], tables.node_nodes[node], strict=True):
             if edge in roads:
-                ends = survey.building[other] and survey.owner[other] != survey.me
-                best = max(best, 1 if ends else 1 + self._longest_from(other, roads - {edge}))
+                best = max(best, 1 if self._is_foreign(other) else 1 + self._longest_from(other, roads - {edge}))
         return best
 
 

@@ -2,16 +2,16 @@
 
 from collections.abc import Callable
 
-from ...game import Action, ActionKind, View
+from ...game import Action, ActionKind
 from . import weights
-from .arguments import ACCEPTED, BANK_KINDS, CITY, DEVELOPMENT_CARD, KINDS, KNIGHT, NO_SEAT, ROAD, SETTLEMENT
+from .arguments import ACCEPTED, BANK_KINDS, CITY, DEVELOPMENT_CARD, KNIGHT, NO_SEAT, ROAD, SETTLEMENT
 from .development import wins_largest_army, worth_of_monopoly, worth_of_playing
-from .expansion import Expansion, worth_of_reach
+from .expansion import worth_of_reach
 from .plans import Plans
 from .robbing import worth_of_robbed_hex, worth_of_victim
 from .survey import Survey
 from .tables import Hand
-from .trading import Trading, cards
+from .trading import Trading
 
 SPECIAL_CARD_POINTS = 2
 
@@ -19,11 +19,11 @@ SPECIAL_CARD_POINTS = 2
 class Judgment:
     """Weighs the actions of one decision; each is compared with doing nothing, which is worth 0."""
 
-    def __init__(self, view: View) -> None:
-        self.survey = Survey(view)
-        self.expansion = Expansion(self.survey)
-        self.plans = Plans(self.survey, self.expansion)
-        self.trading = Trading(self.survey, self.plans)
+    def __init__(self, survey: Survey, plans: Plans) -> None:
+        self.survey = survey
+        self.plans = plans
+        self.expansion = plans.expansion
+        self.trading = Trading(survey, plans)
 
     def worth(self, action: Action) -> float:
         """What the action brings; actions that nobody here knows are worth nothing."""
@@ -63,32 +63,26 @@ class Judgment:
         """What is bought, and what the cards left over are worth, less what all cards are worth now."""
         hand = self.survey.hand
         rest: Hand = tuple(have - price for have, price in zip(hand, self.survey.tables.cost[thing], strict=True))
-        return worth + self._win(points) + self.plans.worth(rest, thing) - self.plans.worth(hand)
-
-    def _win(self, points: int) -> float:
-        return weights.WIN if points and points >= self.survey.missing else 0.0
+        return worth + self.survey.win(points) + self.plans.worth(rest, thing) - self.plans.worth(hand)
 
     # Cards.
 
     def _bank_trade(self, argument: int) -> float:
         given, taken = divmod(argument, BANK_KINDS)
-        return self.plans.after(self.survey.hand, cards(given, self.survey.rate[given]), cards(taken))
+        return self.plans.exchange(self.survey.cards(given, self.survey.rate[given]), self.survey.cards(taken))
 
     def _discard(self, kind: int) -> float:
-        """Each card set aside is the one that is missed least."""
-        aside = self.survey.state.discards.tolist()[self.survey.me][:KINDS]
-        left: Hand = tuple(have - out for have, out in zip(self.survey.hand, aside, strict=True))
-        return self.plans.after(left, cards(kind), (0,) * KINDS)
+        return self.plans.set_aside(kind)
 
     def _invention(self, kind: int) -> float:
-        return self.plans.after(self.survey.hand, (0,) * KINDS, cards(kind))
+        return self.plans.exchange(self.survey.nothing, self.survey.cards(kind))
 
     def _monopoly(self, kind: int) -> float:
         return worth_of_monopoly(self.survey, self.plans, kind)
 
     def _development_card(self, card: int) -> float:
         wins = SPECIAL_CARD_POINTS if card == KNIGHT and wins_largest_army(self.survey) else 0
-        return worth_of_playing(self.survey, self.plans, card) + self._win(wins)
+        return worth_of_playing(self.survey, self.plans, card) + self.survey.win(wins)
 
     # The robber.
 
@@ -123,7 +117,7 @@ class Judgment:
         trading = self.trading
         if self.survey.state.trade_answer[seat] == ACCEPTED:
             back, out = trading.row(self.survey.me)
-            return self.plans.after(self.survey.hand, out, back)
+            return self.plans.exchange(out, back)
         exchange = trading.row(seat)
         return trading.gain(exchange) if trading.is_good(exchange, seat) else -1.0
 

@@ -1,6 +1,7 @@
 """The robber: where it goes, and whom it robs."""
 
 from . import weights
+from .arguments import RESOURCE_KINDS
 from .survey import WAY, Survey
 from .tables import WAYS
 
@@ -9,7 +10,7 @@ def worth_of_robbed_hex(survey: Survey, hex: int) -> float:
     """What the robber does to the opponents at a hex, less what it does to oneself, and the card to steal."""
     kind = survey.yields[hex][0]
     ways = WAYS[survey.state.hex_token[hex]]
-    if kind >= len(WAY):
+    if kind >= RESOURCE_KINDS:
         return 0.0
     loss = ways * WAY[kind]
     worth = 0.0

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from ...game import View
-from ...ruleset.words import RESOURCES
+from ...ruleset.words import CARDS
 from . import weights
-from .arguments import CITY, KINDS, SETTLEMENT, VICTORY_POINT
+from .arguments import CARD_KINDS, CITY, RESOURCE_KINDS, SETTLEMENT, VICTORY_POINT
 from .tables import WAYS, Hand, Tables, tables
 
-WAY = tuple(weights.WAY[kind] for kind in RESOURCES)
+WAY = tuple(weights.WAY[kind] for kind in CARDS[:CARD_KINDS])
 
 
 class Survey:
@@ -17,23 +17,31 @@ class Survey:
 
     def __init__(self, view: View) -> None:
         state = view.state
+        self.view = view
         self.state = state
         self.me = view.seat
         self.players = int(state.players)
         self.tables: Tables = tables(view.ruleset)
-        self.hand: Hand = view.hand[:KINDS]
+        self.kinds = self.tables.kinds
+        self.nothing: Hand = (0,) * self.kinds
+        self.hand: Hand = view.hand[: self.kinds]
         self.building: list[int] = state.building.tolist()
         self.owner: list[int] = state.building_owner.tolist()
         self.road_owner: list[int] = state.road_owner.tolist()
         self.supply: list[int] = state.supply.tolist()[self.me]
-        self.rate: list[int] = state.rate.tolist()[self.me][:KINDS]
+        self.rate: list[int] = state.rate.tolist()[self.me][: self.kinds]
+
+    def cards(self, kind: int, count: int = 1) -> Hand:
+        """A hand of so many cards of one kind."""
+        return tuple(count if other == kind else 0 for other in range(self.kinds))
 
     @cached_property
     def yields(self) -> list[tuple[int, float]]:
         """What each hex yields: the kind, and the ways of 36; less under the robber."""
         kinds, numbers = self.state.hex_terrain.tolist(), self.state.hex_token.tolist()
         found = [
-            (kind, float(WAYS[number]) if kind < KINDS else 0.0) for kind, number in zip(kinds, numbers, strict=True)
+            (kind, float(WAYS[number]) if kind < RESOURCE_KINDS else 0.0)
+            for kind, number in zip(kinds, numbers, strict=True)
         ]
         if self.state.robber >= 0:
             kind, ways = found[self.state.robber]
@@ -43,13 +51,17 @@ class Survey:
     @cached_property
     def incomes(self) -> list[list[float]]:
         """The ways of 36 in which each seat gets a card of each kind."""
-        incomes = [[0.0] * KINDS for _ in range(self.players)]
+        incomes = [[0.0] * self.kinds for _ in range(self.players)]
         for node, building in enumerate(self.building):
             if building:
                 row = incomes[self.owner[node]]
-                for kind, ways in self.yield_of(node):
-                    row[kind] += building * ways
+                for kind, ways in self.income_at(node, building):
+                    row[kind] += ways
         return incomes
+
+    def income_at(self, node: int, building: int) -> list[tuple[int, float]]:
+        """What a building at the node gets: kinds and ways of 36."""
+        return [(kind, building * ways) for kind, ways in self.yield_of(node)]
 
     @property
     def income(self) -> list[float]:
@@ -79,6 +91,15 @@ class Survey:
         """How many points the own seat still needs."""
         return self.tables.goal - self.points[self.me]
 
+    def win(self, points: int) -> float:
+        """What so many points more are worth if they win the game."""
+        return weights.WIN if points and points >= self.missing else 0.0
+
+    @property
+    def hand_limit(self) -> int:
+        """How many cards a seven leaves alone."""
+        return self.tables.hand_limit
+
     @property
     def opponents(self) -> Iterator[int]:
         """The other seats."""
@@ -90,7 +111,7 @@ class Survey:
 
     def yield_of(self, node: int) -> list[tuple[int, float]]:
         """What a settlement at the node gets: kinds and ways of 36."""
-        return [self.yields[hex] for hex in self.tables.node_hexes[node] if self.yields[hex][0] < KINDS]
+        return [self.yields[hex] for hex in self.tables.node_hexes[node] if self.yields[hex][0] < RESOURCE_KINDS]
 
     def worth_of_yield(self, node: int) -> float:
         """What the cards from a settlement at the node are worth."""
@@ -103,7 +124,7 @@ class Survey:
         harbor = self.harbor_at.get(node)
         if harbor is None:
             return worth
-        if harbor >= KINDS:
+        if harbor >= RESOURCE_KINDS:
             return worth + weights.HARBOR_ANY
         ways_there = sum(ways for kind, ways in self.yield_of(node) if kind == harbor)
         return worth + weights.HARBOR_WAY * (self.income[harbor] + ways_there)

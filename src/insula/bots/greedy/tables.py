@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ...ruleset import Ruleset
-from .arguments import DEVELOPMENT_CARD, KINDS
+from .arguments import CARD_KINDS, RESOURCE_KINDS
 
 WAYS = (0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1)
 """In how many of 36 ways two dice come to a number; a seven produces nothing."""
@@ -16,6 +16,8 @@ Hand = tuple[int, ...]
 class Tables:
     """The map and the prices of a ruleset."""
 
+    kinds: int
+    """Kinds of cards in a hand."""
     node_hexes: list[list[int]]
     node_nodes: list[list[int]]
     node_edges: list[list[int]]
@@ -23,7 +25,7 @@ class Tables:
     hex_nodes: list[list[int]]
     land: list[int]
     cost: list[Hand]
-    """What a road, a settlement, a city and a development card cost, by kind."""
+    """What each thing costs, by kind."""
     pieces: list[int]
     goal: int
     hand_limit: int
@@ -34,18 +36,20 @@ def tables(ruleset: Ruleset) -> Tables:
     """The tables of a ruleset, made once."""
     board = ruleset.boards[0]
     nodes, edges = int(board["n_nodes"]), int(board["n_edges"])
+    kinds = CARD_KINDS if "cities_knights" in ruleset.modules else RESOURCE_KINDS
 
     def rows(name: str, count: int) -> list[list[int]]:
         return [[int(other) for other in row if other >= 0] for row in board[name][:count]]
 
     return Tables(
+        kinds=kinds,
         node_hexes=rows("node_hexes", nodes),
         node_nodes=rows("node_nodes", nodes),
         node_edges=rows("node_edges", nodes),
         edge_nodes=rows("edge_nodes", edges),
         hex_nodes=rows("hex_nodes", int(board["n_hexes"])),
         land=board["land"][: int(board["n_land"])].tolist(),
-        cost=[tuple(row[:KINDS].tolist()) for row in board["cost"][: DEVELOPMENT_CARD + 1]],
+        cost=[tuple(row[:kinds].tolist()) for row in board["cost"]],
         pieces=board["pieces"].tolist(),
         goal=int(ruleset.options["vp_goal"]),
         hand_limit=int(ruleset.options["hand_limit"]),

@@ -5,7 +5,6 @@ from itertools import product
 from typing import NamedTuple
 
 from . import weights
-from .arguments import KINDS
 from .plans import Plans
 from .survey import Survey
 from .tables import Hand
@@ -18,21 +17,17 @@ class Exchange(NamedTuple):
     want: Hand
 
 
-def cards(kind: int, count: int = 1) -> Hand:
-    """A hand of so many cards of one kind."""
-    return tuple(count if other == kind else 0 for other in range(KINDS))
-
-
 class Trading:
     """Exchanges with other players, by what they do for the own hand."""
 
     def __init__(self, survey: Survey, plans: Plans) -> None:
         self.survey = survey
         self.plans = plans
+        self.kinds = range(survey.kinds)
 
     def gain(self, exchange: Exchange) -> float:
         """What the exchange does for the own hand."""
-        return self.plans.after(self.survey.hand, exchange.give, exchange.want)
+        return self.plans.exchange(exchange.give, exchange.want)
 
     @cached_property
     def wishes(self) -> list[Exchange]:
@@ -48,13 +43,19 @@ class Trading:
         """Exchanges of one card or two for one that bring enough, and that one of the partners could fulfill."""
         hand = self.survey.hand
         ranked = []
-        kinds = [kind for kind in range(KINDS) if self._is_about(kind, partners)]
-        for count, given, wanted in product((1, 2), range(KINDS), kinds):
+        kinds = [kind for kind in self.kinds if self._is_about(kind, partners) and self._is_wanted(kind)]
+        for count, given, wanted in product((1, 2), self.kinds, kinds):
             if given != wanted and hand[given] >= count:
-                exchange = Exchange(cards(given, count), cards(wanted))
+                exchange = Exchange(self.survey.cards(given, count), self.survey.cards(wanted))
                 if (gain := self.gain(exchange)) > weights.GAIN:
                     ranked.append((-gain, exchange))
         return [exchange for _, exchange in sorted(ranked)]
+
+    def _is_wanted(self, kind: int) -> bool:
+        """Whether a card of the kind for nothing would bring enough, if the hand were not larger for it."""
+        plans, cards = self.plans, sum(self.survey.hand)
+        gain = plans.exchange(self.survey.nothing, self.survey.cards(kind))
+        return gain + plans.risk(cards + 1) - plans.risk(cards - 1) > weights.GAIN
 
     def _is_about(self, kind: int, partners: list[int]) -> bool:
         """Whether a partner who is no danger has cards, and an income of the kind."""
@@ -67,14 +68,17 @@ class Trading:
     def row(self, maker: int) -> Exchange:
         """What a maker gives and wants, as far as it is known, seen from the other side."""
         state = self.survey.state
-        give, want = state.trade_give.tolist()[maker][:KINDS], state.trade_want.tolist()[maker][:KINDS]
+        give, want = (
+            state.trade_give.tolist()[maker][: self.survey.kinds],
+            state.trade_want.tolist()[maker][: self.survey.kinds],
+        )
         return Exchange(tuple(want), tuple(give))
 
     @cached_property
     def counter(self) -> Exchange:
         """The offer on the table with one card more for oneself."""
         offer = self.row(int(self.survey.state.active))
-        most = max(range(KINDS), key=lambda kind: offer.want[kind])
+        most = max(self.kinds, key=lambda kind: offer.want[kind])
         return Exchange(offer.give, tuple(count + (kind == most) for kind, count in enumerate(offer.want)))
 
     def is_good(self, exchange: Exchange, partner: int) -> bool:

@@ -53,8 +53,8 @@ def _print(modules: list["Module"], options: list["Option"]) -> None:
     for module in modules:
         listed.add_row(module.name, module.title + ("" if module.spec else " (not playable yet)"), module.code)
     print_table(listed)
-    listed = table("option", "default", "what it means", title="Options: set them with -o name=value")
+    listed = table("option", "what it means", title="Options: set them with -o name=value")
     for option in options:
-        meaning = f"{option.sentence} [dim]{option.describe_values()}[/dim]"
-        listed.add_row(f"{option.name}\n[dim]{option.rule}[/dim]", text_of(option.default), meaning)
+        meaning = f"{option.sentence} [dim]{option.describe_values()} ({option.rule})[/dim]"
+        listed.add_row(f"{option.name}\n[dim]default: {text_of(option.default)}[/dim]", meaning)
     print_table(listed)

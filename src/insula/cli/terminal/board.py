@@ -23,6 +23,8 @@ HALF_WIDTH = 4
 ROW_HEIGHT = 4
 INSIDE = 3
 """How many columns to the left and right of its center a hex fills."""
+_NAME = 5
+"""How many columns the name of a hex takes at most: a number in its place hides all of it."""
 
 CORNERS = {"N": (0, -3), "NE": (4, -1), "SE": (4, 1), "S": (0, 3), "SW": (-4, 1), "NW": (-4, -1)}
 SIDES = {"NE": (2, -2), "E": (4, 0), "SE": (2, 2), "SW": (-2, 2), "W": (-4, 0), "NW": (-2, -2)}
@@ -61,11 +63,12 @@ def draw_board(scene: Scene, labels: Labels | None = None) -> Text:
     """
     canvas = Canvas()
     for hex in scene.hexes:
-        _draw_hex(canvas, hex, is_robbed=scene.robber == (hex.q, hex.r))
+        _draw_hex(canvas, hex)
+        _draw_token(canvas, scene, hex)
     for harbor in scene.harbors:
         _draw_harbor(canvas, harbor)
     _draw_pieces(canvas, scene)
-    _draw_labels(canvas, labels or Labels())
+    _draw_labels(canvas, scene, labels or Labels())
     return canvas.text()
 
 
@@ -90,7 +93,7 @@ def place(name: Corner | Side, offsets: Mapping[str, tuple[int, int]]) -> tuple[
     return column + offsets[name[2]][0], line + offsets[name[2]][1]
 
 
-def _draw_hex(canvas: Canvas, hex: Hex, *, is_robbed: bool) -> None:
+def _draw_hex(canvas: Canvas, hex: Hex) -> None:
     column, line = center((hex.q, hex.r))
     ground = colors.TERRAIN_STYLES.get(hex.terrain, colors.UNKNOWN_TERRAIN_STYLE)
     for row in range(-2, 3):
@@ -102,16 +105,30 @@ def _draw_hex(canvas: Canvas, hex: Hex, *, is_robbed: bool) -> None:
         canvas.write(column + offset[0], line + offset[1], _LINES[side], colors.COAST)
     canvas.center(column, line - 1, colors.TERRAIN_LABELS.get(hex.terrain, hex.terrain), ground)
     canvas.center(column, line + 1, f"{hex.q},{hex.r}", f"{ground} dim")
-    _draw_token(canvas, hex, ground, is_robbed=is_robbed)
 
 
-def _draw_token(canvas: Canvas, hex: Hex, ground: str, *, is_robbed: bool) -> None:
+def _draw_token(canvas: Canvas, scene: Scene, hex: Hex) -> None:
+    """The number with its dots, or between two robbers; the merchant stands in the place of what is right of it."""
     column, line = center((hex.q, hex.r))
-    if is_robbed:
-        canvas.center(column, line, f" ♜ {hex.token or ''} ♜ " if hex.token else " ♜ ", colors.ROBBER)
-    elif hex.token:
-        style = colors.FREQUENT_TOKEN if hex.token in _FREQUENT else colors.TOKEN
-        canvas.center(column, line, f"{hex.token} {'•' * pips(hex.token)}", f"{ground} {style}")
+    ground = colors.TERRAIN_STYLES.get(hex.terrain, colors.UNKNOWN_TERRAIN_STYLE)
+    style = f"{ground} {colors.FREQUENT_TOKEN if hex.token in _FREQUENT else colors.TOKEN}"
+    text = f"{hex.token} {'•' * pips(hex.token)}" if hex.token else ""
+    if scene.robber == (hex.q, hex.r):
+        text, style = f"♜ {hex.token} ♜" if hex.token else "♜", colors.ROBBER
+    width = 2 * INSIDE + 1
+    if scene.merchant and scene.merchant.hex == (hex.q, hex.r):
+        sign = _merchant(scene, scene.merchant)
+        width -= sign.cell_len
+        text = text.rpartition(" ")[0]
+        canvas.write(column - INSIDE + width, line, sign.plain, str(sign.style))
+    if text:
+        canvas.write(column - INSIDE, line, f"{text:^{width}}", style)
+
+
+def _merchant(scene: Scene, merchant: Merchant) -> Text:
+    """The merchant and the symbol of its seat."""
+    color = scene.color(merchant.seat)
+    return Text(f"{colors.MERCHANT}{colors.SYMBOLS[color]}", colors.SEAT_STYLES[color])
 
 
 def _draw_harbor(canvas: Canvas, harbor: Harbor) -> None:
@@ -145,19 +162,6 @@ def _draw_pieces(canvas: Canvas, scene: Scene) -> None:
         color = scene.color(knight.seat)
         text = f"{colors.SYMBOLS[color]}{knight.strength}{colors.ACTIVE if knight.active else ''}"
         canvas.center(*place(knight.corner, CORNERS), text, colors.SEAT_STYLES[color])
-    if scene.merchant:
-        _draw_merchant(canvas, scene, scene.merchant)
-
-
-def _draw_merchant(canvas: Canvas, scene: Scene, merchant: Merchant) -> None:
-    """The merchant and the symbol of its seat, left of the name of its hex, which makes room."""
-    color = scene.color(merchant.seat)
-    terrain = next((h.terrain for h in scene.hexes if (h.q, h.r) == merchant.hex), "")
-    ground = colors.TERRAIN_STYLES.get(terrain, colors.UNKNOWN_TERRAIN_STYLE)
-    sign, name = f"{colors.MERCHANT}{colors.SYMBOLS[color]}", f"{merchant.hex[0]},{merchant.hex[1]}"
-    column, line = center(merchant.hex)
-    canvas.write(column - INSIDE, line + 1, f"{sign}{name:>{2 * INSIDE + 1 - len(sign)}}", f"{ground} dim")
-    canvas.write(column - INSIDE, line + 1, sign, colors.SEAT_STYLES[color])
 
 
 def _building(building: Building, color: str) -> str:
@@ -180,12 +184,21 @@ def _building(building: Building, color: str) -> str:
     return f"{left}{symbol}{colors.WALL if building.wall else ']'}"
 
 
-def _draw_labels(canvas: Canvas, labels: Labels) -> None:
+def _draw_labels(canvas: Canvas, scene: Scene, labels: Labels) -> None:
+    """The numbers of the choices; whose piece it is, and how strong a knight, can still be seen."""
+    pieces = {knight.corner for knight in scene.knights}
+    pieces |= {building.corner for building in scene.buildings if building.kind == "city"}
     for corner, label in labels.corners.items():
-        canvas.center(*place(corner, CORNERS), label, colors.CHOICE)
+        column, line = place(corner, CORNERS)
+        if corner in pieces:
+            canvas.write(column + 1, line, label, colors.CHOICE)
+        else:
+            canvas.center(column, line, label, colors.CHOICE)
+    roads = {road.side: colors.SEAT_STYLES[scene.color(road.seat)] for road in scene.roads}
     for side, label in labels.sides.items():
         is_upright = side[2] in ("E", "W")
-        canvas.center(*place(side, SIDES), label if is_upright else f"{label:^3}", colors.CHOICE)
+        text = label if is_upright or side in roads else f"{label:^3}"
+        canvas.center(*place(side, SIDES), text, roads.get(side, colors.CHOICE))
     for hex, label in labels.hexes.items():
         column, line = center(hex)
-        canvas.center(column, line + 1, f" {label} ", colors.CHOICE)
+        canvas.center(column, line + 1, f"{label:^{_NAME}}", colors.CHOICE)

@@ -29,5 +29,8 @@ The dots beside a number tell in how many of 36 rolls it falls.
 Cities & Knights: ●2 knight of strength 2   ●2! active   [●# city with a wall
 T●] P●] S●] metropolis of trade, politics, science   _●_ reduced city
 x●] sabotaged city   M● the merchant and whose it is
+At the top: the steps of the ship, the cities against all active knights; whose
+are Defender cards (D), and Printer and Constitution, which lie open (O).
 Beside a player: cards in hand, progress cards (y yellow, b blue, g green);
-levels of Trade, Politics, Science; ⚔ strength of active knights; r route."""
+levels of Trade, Politics, Science; ⚔ strength of active knights; r route;
+★ the longest one."""

@@ -7,13 +7,14 @@ from insula.drawing import LANDING, TRACKS
 from insula.ruleset.words import PROGRESS_CARDS
 
 from ..output import counted
+from . import colors
 from .cards import say_progress
+from .menu import flow
 
 KINDS = 8
 """Kinds of cards in a hand: resources and commodities."""
 DECK_COLORS = ("yellow", "blue", "green")
 """The backs of the progress cards, in the order of the tracks."""
-LEAST_WIDTH = 19
 _CITY = 2
 """The value of `state.building` for a city that stands."""
 
@@ -32,7 +33,20 @@ def draw_ship(view: View) -> list[Text]:
     active = sum(state.knight[node] for node in nodes if state.knight_active[node])
     cities = sum(state.building[node] == _CITY for node in nodes)
     steps = "▪" * state.barbarians + "·" * (LANDING - state.barbarians)
-    return [Text(f"ship {steps} {state.barbarians}/{LANDING}"), Text(f"they {cities}, knights {active}", "dim")]
+    return [Text(f"ship {steps} {state.barbarians}/{LANDING}"), Text(f"cities {cities} vs ⚔{active}", "dim")]
+
+
+def draw_open_cards(view: View) -> list[Text]:
+    """Who has points by Defender cards (D), and by a Printer or a Constitution that lies open (O)."""
+    if not is_in_play(view):
+        return []
+    state, seats = view.state, range(view.ruleset.players)
+    laid_open = [(state.printer == seat) + (state.constitution == seat) for seat in seats]
+    parts = []
+    for sign, counts in (("D", state.defender), ("O", laid_open)):
+        held = [f"{colors.SYMBOLS[view.ruleset.colors[seat]]}{counts[seat]}" for seat in seats if counts[seat]]
+        parts += [sign + "".join(held)] if held else []
+    return [Text(" ".join(parts))] if parts else []
 
 
 def draw_seat(view: View, seat: int) -> list[Text]:
@@ -55,7 +69,10 @@ def draw_decks(view: View) -> list[Text]:
     return [Text(f"decks {left}", "dim")]
 
 
-def draw_own(view: View) -> list[Text]:
-    """The own progress cards by name."""
+def draw_own(view: View, width: int) -> list[Text]:
+    """The own progress cards by name, in lines as wide as the page."""
+    if not is_in_play(view) or not 0 <= view.seat < view.ruleset.players:
+        return []
     held = [view.state.progress[view.seat, kind] for kind in range(len(PROGRESS_CARDS))]
-    return [Text(name[:LEAST_WIDTH]) for name in say_progress(held)]
+    cards = flow([Text("your cards:", "dim"), *map(Text, say_progress(held))], width)
+    return list(cards.split("\n")) if any(held) else []

@@ -18,10 +18,12 @@ _KNIGHT = DEVELOPMENT_CARDS.index("knight")
 
 def draw_panel(game: Game, view: View, names: Mapping[int, str], width: int = LEAST_WIDTH) -> Text:
     """Everything that the seat may know beside the board, in lines of at most `width` characters."""
-    lines = [Text(f"Turn {game.turn}, goal {game.ruleset.options['vp_goal']}", "bold"), *knights.draw_ship(view)]
+    lines = [Text(f"Turn {game.turn}, goal {game.ruleset.options['vp_goal']}", "bold")]
+    lines += [*knights.draw_ship(view), *knights.draw_open_cards(view)]
     for seat in range(game.players):
         lines += _player(game, view, seat, names.get(seat, ""), width)
-    return Text("\n").join([*lines, Text(), *_cards(view)])
+    between = [] if knights.is_in_play(view) else [Text()]
+    return Text("\n").join([*lines, *between, *_cards(view)])
 
 
 def seat_name(ruleset_colors: tuple[str, ...], seat: int) -> Text:
@@ -66,7 +68,7 @@ def _cards(view: View) -> list[Text]:
         row.append(f"{held:>3}", "bold" if held else "dim")
         left = "?" if state.option[BANK_COUNTS_HIDDEN] else state.bank[kind]
         lines.append(row.append(f" {left:>3}  {state.rate[seat, kind]}:1", "dim"))
-    return [*lines, *deck, *(knights.draw_own(view) if has_knights else _development(view))]
+    return [*lines, *deck, *([] if has_knights else _development(view))]
 
 
 def _development(view: View) -> list[Text]:

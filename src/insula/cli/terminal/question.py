@@ -7,6 +7,7 @@ from insula.ruleset.words import PROGRESS_CARDS, TRACKS
 
 from ..output import counted
 from .cards import say_cards
+from .knights import is_in_play
 
 _ACCEPTED, _DECLINED, _COUNTERED = 1, 2, 3
 """How a seat stands to an offer: the values of `state.trade_answer`."""
@@ -17,7 +18,6 @@ SEAT_FACTOR = 16
 
 _QUESTIONS = {
     Phase.SETTLING: "Place a settlement",
-    Phase.SETTING_ROAD: "Place the road of your settlement",
     Phase.CHOOSING_INCOME: "Which settlement pays its hexes",
     Phase.MOVING_ROBBER: "Move the robber",
     Phase.STEALING: "Take a card from",
@@ -30,7 +30,7 @@ _QUESTIONS = {
     Phase.CHOOSING_DESERT: "To which desert goes the robber",
     Phase.SETTLING_CITY: "Place a city",
     Phase.COMMITTING_KNIGHTS: "The barbarians land: send a knight into the battle",
-    Phase.CHOOSING_PROGRESS_DECK: "Draw a progress card from a deck of your choice",
+    Phase.CHOOSING_PROGRESS_DECK: "You share the best defense: draw from a deck of your choice",
     Phase.RETURNING_PROGRESS_CARD: "You hold too many progress cards: return one",
     Phase.AT_AQUEDUCT: "The roll brought you nothing: take a card at the Aqueduct",
     Phase.MOVING_KNIGHT: "Where does the knight go",
@@ -75,10 +75,19 @@ def question(view: View) -> str:
     return _QUESTIONS[Phase(view.phase)]
 
 
+def _starting_road(view: View, second: int) -> str:
+    return f"Place the road of your {'city' if second and is_in_play(view) else 'settlement'}"
+
+
 def _from_hand(view: View, data: int) -> str:
     """What the Master Merchant asks: the opponent and how many cards are left to take are one number."""
     opponent, left = divmod(data, SEAT_FACTOR)
-    return f"Take {counted(left, 'more card')} from the hand of {view.ruleset.colors[opponent]}"
+    hand = say_cards(view.state.hand.tolist()[opponent])
+    return f"Take {counted(left, 'more card')} from the hand of {view.ruleset.colors[opponent]}: {hand}"
+
+
+def _gift(view: View, left: int) -> str:
+    return f"Wedding: give {view.ruleset.colors[view.state.active]} {counted(left, 'more card')}"
 
 
 def _opponent_for(_: View, card: int) -> str:
@@ -86,6 +95,7 @@ def _opponent_for(_: View, card: int) -> str:
 
 
 _WITH_DATA: dict[Phase, Callable[[View, int], str]] = {
+    Phase.SETTING_ROAD: _starting_road,
     Phase.DISCARDING: lambda _, left: f"Discard {counted(left, 'more card')}",
     Phase.SETTING_ALCHEMIST_DIE: lambda _, left: f"Alchemist: set the {'red' if left == _BOTH_DICE else 'white'} die",
     Phase.LOSING_CITY: lambda _, left: f"The barbarians win: lose {'a city' if left == 1 else f'{left} cities'}",
@@ -93,7 +103,7 @@ _WITH_DATA: dict[Phase, Callable[[View, int], str]] = {
     Phase.INVENTOR: lambda _, first: f"Inventor: choose the {'second' if first else 'first'} token to exchange",
     Phase.CHOOSING_OPPONENT: _opponent_for,
     Phase.SPYING: lambda view, seat: f"Spy: take a progress card of {view.ruleset.colors[seat]}",
-    Phase.GIVING_AT_WEDDING: lambda _, left: f"Wedding: give {counted(left, 'more card')}",
+    Phase.GIVING_AT_WEDDING: _gift,
     Phase.TAKING_AS_MASTER_MERCHANT: _from_hand,
     Phase.OFFERING_COMMODITY_TRADE: lambda view, seat: f"Which resource do you offer to {view.ruleset.colors[seat]}",
     Phase.WANTING_COMMODITY: lambda view, data: f"Which commodity of {view.ruleset.colors[data // SEAT_FACTOR]}",

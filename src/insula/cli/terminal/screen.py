@@ -10,15 +10,17 @@ from insula.game.scene import scene
 
 from . import colors
 from .board import draw_board
+from .knights import draw_own
 from .menu import Menu
 from .panel import LEAST_WIDTH, MOST_WIDTH, draw_panel, seat_name
 from .question import question
 from .story import colored
 
+_AFTER_THE_END = "Enter leaves the table; before that: save FILE, log, undo"
 _GAP = 2
-_LEAST_LOG = 2
-_PROMPT_LINES = 3
-"""The question, the line that is typed, and a blank one."""
+_LEAST_LOG = 1
+_PROMPT_LINES = 2
+"""The line that is typed, and a blank one."""
 
 
 class Screen:
@@ -40,25 +42,22 @@ class Screen:
 
     def ask(self, game: Game, seat: int, menu: Menu, names: Mapping[int, str]) -> str | None:
         """Ask for a line; None at the end of the input."""
-        asked = menu.text(self.console.width)
+        head = Text.assemble(seat_name(game.ruleset.colors, seat), f" {question(game.view(seat))}")
+        asked = [head, menu.text(self.console.width)]
         if self.pages:
-            self.console.clear()
-            self.show_board(game, seat, menu, names)
-            self._print_log(game, self.log, self._room(game, game.view(seat), asked))
+            self._show_page(game, self._page(game, seat, menu, names), asked)
         else:
             self._print_log(game, self.log[self._printed :])
         self._printed = len(self.log)
-        if self._note:
-            self._print_note()
-        head = Text.assemble(seat_name(game.ruleset.colors, seat), f" {question(game.view(seat))}")
-        self.console.print(head)
-        self.console.print(asked)
+        self._print_note()
+        for text in asked:
+            self.console.print(text)
         return self._read()
 
     def ask_after_the_end(self) -> str | None:
         """Ask what shall become of a game that is over; None at the end of the input."""
         self._print_note()
-        self.console.print(Text("Enter leaves the table; before that: save FILE, log, undo", colors.FAINT))
+        self.console.print(Text(_AFTER_THE_END, colors.FAINT))
         return self._read()
 
     def _print_note(self) -> None:
@@ -68,11 +67,8 @@ class Screen:
             self._note = ""
 
     def show_board(self, game: Game, seat: int, menu: Menu, names: Mapping[int, str]) -> None:
-        """Print the board with the panel beside it, or below it if there is no room."""
-        view = game.view(seat if seat >= 0 else None)
-        labels = menu.labels() if menu.is_on_board else None
-        board = draw_board(scene(view), labels)
-        self.console.print(with_panel(board, game, view, names, self.console.width))
+        """Print the board with the panel."""
+        self.console.print(self._page(game, seat, menu, names))
 
     def show_log(self, game: Game, paragraphs: list[str]) -> None:
         """Print everything that happened."""
@@ -87,13 +83,29 @@ class Screen:
         self._wait()
 
     def show_result(self, game: Game, seat: int, names: Mapping[int, str]) -> None:
-        """Print the last board and the ranking."""
-        self.show_board(game, seat, Menu(()), names)
-        self._print_log(game, self.log[self._printed :])
-        for place, ranked, points in game.ranking:
-            head = Text.assemble(f"{place}. ", seat_name(game.ruleset.colors, ranked))
-            won = ", wins the game" if ranked in game.winners else ""
-            self.console.print(head.append(f" {names.get(ranked, '')}: {points} points{won}"))
+        """Print the last board and the ranking; who only watches, and is not asked any more, gets all of the log."""
+        page, ranking = self._page(game, seat, Menu(()), names), _ranking(game, names)
+        if self.pages and seat >= 0:
+            self._show_page(game, page, [*ranking, Text(_AFTER_THE_END)])
+        else:
+            self.console.print(page)
+            self._print_log(game, self.log[self._printed :])
+        for text in ranking:
+            self.console.print(text)
+
+    def _page(self, game: Game, seat: int, menu: Menu, names: Mapping[int, str]) -> Text:
+        """The board with the panel."""
+        view = game.view(seat if seat >= 0 else None)
+        labels = menu.labels() if menu.is_on_board else None
+        return with_panel(draw_board(scene(view), labels), game, view, names, self.console.width)
+
+    def _show_page(self, game: Game, page: Text, below: list[Text]) -> None:
+        """Print a page with as much of the log as leaves room for what comes below, and for the note."""
+        note = [Text(self._note)] if self._note else []
+        taken = sum(len(text.wrap(self.console, self.console.width)) for text in (page, *note, *below))
+        self.console.clear()
+        self.console.print(page)
+        self._print_log(game, self.log, max(_LEAST_LOG, self.console.height - taken - _PROMPT_LINES))
 
     def _print_log(self, game: Game, paragraphs: list[str], most: int | None = None) -> None:
         """Print paragraphs, or as many lines as fit of the latest."""
@@ -103,14 +115,6 @@ class Screen:
         for line in lines if most is None else lines[-most:]:
             line.rstrip()
             self.console.print(line)
-
-    def _room(self, game: Game, view: View, asked: Text) -> int:
-        """How many lines of the log fit between the board and the menu."""
-        rows = {r for _, r in game.ruleset.map.geometry.land}
-        board = max(4 * len(rows) + 5, draw_panel(game, view, {}).plain.count("\n") + 1)
-        menu = asked.plain.count("\n") + 1
-        note = self._note.count("\n") + 1 if self._note else 0
-        return max(_LEAST_LOG, self.console.height - board - menu - note - _PROMPT_LINES)
 
     def _wait(self) -> None:
         """Leave the player time to read, before the next page covers it."""
@@ -129,18 +133,28 @@ class Screen:
         return line
 
 
+def _ranking(game: Game, names: Mapping[int, str]) -> list[Text]:
+    """A line for each player, the winners first."""
+    lines = []
+    for place, seat, points in game.ranking:
+        head = Text.assemble(f"{place}. ", seat_name(game.ruleset.colors, seat))
+        won = ", wins the game" if seat in game.winners else ""
+        lines.append(head.append(f" {names.get(seat, '')}: {points} points{won}"))
+    return lines
+
+
 def with_panel(board: Text, game: Game, view: View, names: Mapping[int, str], width: int) -> Text:
-    """The board with the panel beside it, or below it if there is no room."""
+    """The board with the panel beside it, or below it if there is no room; then the own progress cards."""
     lines = list(board.split("\n"))
     column = max(line.cell_len for line in lines) + _GAP
     room = min(width - column, MOST_WIDTH)
     others = list(draw_panel(game, view, names, max(room, LEAST_WIDTH)).split("\n"))
     if room < LEAST_WIDTH:
-        return Text("\n").join([*lines, Text(), *others])
+        return Text("\n").join([*lines, Text(), *others, *draw_own(view, width)])
     joined = []
     for number in range(max(len(lines), len(others))):
         line = lines[number].copy() if number < len(lines) else Text()
         if number < len(others):
             line.append(" " * (column - line.cell_len)).append_text(others[number])
         joined.append(line)
-    return Text("\n", no_wrap=True).join(joined)
+    return Text("\n", no_wrap=True).join([*joined, *draw_own(view, width)])

@@ -117,11 +117,20 @@ class Table:
             self.screen.note(sentence(error))
 
     def _obey(self, line: str, menu: Menu) -> None:
-        """Do what a line says: a command, a whole offer, an entry of the menu, or an action in notation."""
+        """Do what a line says: a command or a decision."""
         word, _, rest = line.partition(" ")
         if word.casefold() in COMMANDS:
             self._command(word, rest)
-        elif menu.is_inner and line in ("", BACK):
+            return
+        try:
+            self._decide(line, menu)
+        except NotationError as error:
+            # where in the line it is wrong can be seen
+            self.screen.note(error.reason.removeprefix(f"line {error.line}, column {error.column}: "))
+
+    def _decide(self, line: str, menu: Menu) -> None:
+        """Decide what a line says: a whole offer, an entry of the menu, or an action in notation."""
+        if menu.is_inner and line in ("", BACK):
             self._opened = None
         elif offer := parse_offer(line):
             play_offer(self.game, offer)

@@ -1,7 +1,7 @@
 """The barbarians: their ship, the battle, losses and rewards (CK-BARB, CK-VAR-01)."""
 
 from ..choices import add_if
-from ..constants import CITY, NO_PLACE, NOBODY
+from ..constants import CITY, NO_PLACE, NOBODY, SETTLEMENT
 from ..jit import rule
 from ..options import CK_BARBARIANS_TAKE_ALL, CK_COMMIT_KNIGHTS, CK_DEFENDER_CARDS_LIMITED
 from ..stack import one_step_less, pop, push, replace
@@ -141,11 +141,13 @@ def plunder(board, state, player):
 
 @rule
 def list_losses(board, state, player, choices):
-    """List the own plain cities (CK-BARB-06)."""
+    """List the own plain cities; if all are lost and become the same, the order has no meaning (CK-BARB-05, -06)."""
     count = 0
     for node in range(board.n_nodes):
         count = add_if(choices, count, act.LOSE_CITY, node, cities.is_plain_city(state, player, node))
-    return count
+    settlements = state.supply[player, SETTLEMENT]
+    all_are_lost = state.stack_data[state.stack_size - 1] == count
+    return 1 if all_are_lost and (settlements == 0 or settlements >= count) else count
 
 
 @rule

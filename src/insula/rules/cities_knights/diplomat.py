@@ -40,10 +40,10 @@ def is_open(board, state, edge):
 
 
 @rule
-def mark_connected(board, state, player, edge, start, without, passes_pieces):
+def mark_connected(board, state, player, edge, start, without):
     """Mark in `state.reach` where the player's roads lead from `start`, but for `edge` and the node `without`.
 
-    Without `passes_pieces` no way leads on from an own building or knight, but for the start.
+    No way leads on from an own building or knight, but for the start.
     """
     if start == without:
         return
@@ -54,7 +54,7 @@ def mark_connected(board, state, player, edge, start, without, passes_pieces):
         waiting -= 1
         node = state.path_node[waiting]
         state.path_node[waiting] = 0
-        if node != start and not passes_pieces and state.occupant[node] == player:
+        if node != start and state.occupant[node] == player:
             continue
         for i in range(board.node_degree[node]):
             way, other = board.node_edges[node, i], board.node_nodes[node, i]
@@ -66,14 +66,13 @@ def mark_connected(board, state, player, edge, start, without, passes_pieces):
 
 @rule
 def lies_on_loose_circle(board, state, player, edge):
-    """Whether some circle over the road has no own piece on it, or exactly one, at an end of the road.
+    """Whether some circle over the road has no own piece on it, but perhaps at the ends of the road.
 
-    The circle is a way from one end to the other, not over the road and past no own piece.
+    The circle is a way from one end to the other, not over the road and past no own piece. If there are pieces at both
+    ends, the road joins them, and is not open for that.
     """
     start, goal = board.edge_nodes[edge, 0], board.edge_nodes[edge, 1]
-    if state.occupant[start] == player and state.occupant[goal] == player:
-        return False
-    mark_connected(board, state, player, edge, start, NOWHERE, False)
+    mark_connected(board, state, player, edge, start, NOWHERE)
     closes = state.reach[goal] == 1
     clear_reach(board, state)
     return closes
@@ -103,7 +102,7 @@ def joins_two_pieces(board, state, player, edge):
 def cuts_off(board, state, player, edge, without):
     """Whether every way from the ends of the road to own pieces leads over the intersection `without`."""
     for end in range(2):
-        mark_connected(board, state, player, edge, board.edge_nodes[edge, end], without, True)
+        mark_connected(board, state, player, edge, board.edge_nodes[edge, end], without)
     is_cut = True
     for node in range(board.n_nodes):
         if state.reach[node] == 1 and state.occupant[node] == player:

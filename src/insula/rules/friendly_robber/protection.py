@@ -1,7 +1,7 @@
 """Who is safe from the robber, and where it goes when no hex is allowed (FRIENDLY)."""
 
+from .. import switchboard
 from ..base.robber import has_building_at
-from ..base.victory import visible_points
 from ..jit import rule
 from ..options import FRIENDLY_ROBBER_LIMIT
 from ..stack import replace
@@ -11,7 +11,7 @@ from . import phases
 @rule
 def is_protected(board, state, player):
     """A player with few visible points (FRIENDLY-PROT-01)."""
-    return visible_points(board, state, player) <= state.option[FRIENDLY_ROBBER_LIMIT]
+    return switchboard.visible_points(board, state, player) <= state.option[FRIENDLY_ROBBER_LIMIT]
 
 
 @rule

@@ -1,0 +1,49 @@
+"""Decisions in words: how one comes about, who is asked in which phase, and all that can be chosen."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pytest
+
+from insula.errors import IllegalActionError
+from insula.game import ActionKind, Game, Phase
+from insula.rules.action import action
+from insula.rules.spec import ARGUMENTS
+
+from .playing import asked
+
+
+class Decision(NamedTuple):
+    """A kind of decision in a game; `choices` are the texts of all that can be chosen."""
+
+    kind: str
+    game: Callable[[], Game]
+    seat: int
+    phase: Phase
+    choices: set[str]
+
+
+def each(verb: str, *arguments: str) -> set[str]:
+    """The texts with each argument.
+
+    >>> sorted(each("deck", "trade", "science"))
+    ['deck science', 'deck trade']
+    """
+    return {f"{verb} {argument}" for argument in arguments}
+
+
+def check(decision: Decision) -> Game:
+    """The seat is asked in the phase, exactly the choices are listed, and no other one is accepted."""
+    game, kind = decision.game(), ActionKind[decision.kind]
+    assert asked(game) == (decision.seat, decision.phase)
+    listed = [choice.argument for choice in game.legal_actions if choice.kind == kind]
+    meant = [game.parse(text) for text in decision.choices]
+    assert {choice.kind for choice in meant} == {kind}
+    assert sorted(listed) == sorted(choice.argument for choice in meant)
+    for argument in [*range(160), ARGUMENTS - 1]:
+        if argument not in listed:
+            with pytest.raises(IllegalActionError):
+                game.play(action(int(kind), argument))
+    for choice in meant:
+        game.copy().play(choice)
+    return game
