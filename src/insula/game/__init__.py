@@ -1,9 +1,10 @@
 """The public face of the rules: games, actions, views, events."""
 
+from ..rules.constants import CHANCE
 from .action import Action
 from .enums import ActionKind, Phase
 from .event import Event, EventKind
 from .game import Game, Step
 from .view import View
 
-__all__ = ["Action", "ActionKind", "Event", "EventKind", "Game", "Phase", "Step", "View"]
+__all__ = ["CHANCE", "Action", "ActionKind", "Event", "EventKind", "Game", "Phase", "Step", "View"]
