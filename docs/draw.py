@@ -10,6 +10,7 @@ from pathlib import Path
 
 from insula import Game
 from insula.drawing import draw
+from insula.game import CHANCE
 from insula.game.scene import scene
 
 DOCS = Path(__file__).parent
@@ -47,9 +48,13 @@ def pictures() -> Iterator[tuple[str, str]]:
 
 
 def go_back_to(game: Game, turn: int) -> None:
-    """Take back whatever came after a turn."""
+    """Take back whatever came after the decision that ended a turn."""
+    ending = None
     while game.turn > turn:
+        ending = next(step for step in reversed(game.steps) if step.actor != CHANCE)
         game.undo()
+    if ending is not None:
+        game.play(ending.code)
 
 
 def picture(game: Game, title: str | None) -> str:

@@ -110,7 +110,22 @@ def test_show_a_turn_that_never_came(insula, record):
     assert "only 3 turns" in done.errors
 
 
+PATIENCE = (3, 10, 40)
+"""Seconds in which the first game is surely over: a machine that has other work to do needs more of them."""
+
+
 def test_ctrl_c_prints_what_was_finished():
+    for seconds in PATIENCE:
+        report = report_after_ctrl_c(seconds)
+        assert report["interrupted"] is True
+        assert report["games"] < 1000000
+        if report["games"]:
+            return
+    pytest.fail("no game was over")
+
+
+def report_after_ctrl_c(seconds):
+    """What a long simulation reports that is interrupted after some seconds."""
     arguments = ["simulate", "--games", "1000000", "--no-trades", "--threads", "1", "--json"]
     environment = os.environ | {"INSULA_INTERPRETED": "1"}
     with subprocess.Popen(
@@ -119,11 +134,9 @@ def test_ctrl_c_prints_what_was_finished():
         stderr=subprocess.PIPE,
         env=environment,
     ) as running:
-        time.sleep(3)
+        time.sleep(seconds)
         running.send_signal(signal.SIGINT)
         output, errors = running.communicate(timeout=30)
     assert running.returncode == 130
     assert b"Traceback" not in errors
-    report = json.loads(output)
-    assert report["interrupted"] is True
-    assert 0 < report["games"] < 1000000
+    return json.loads(output)

@@ -194,6 +194,14 @@ def test_fivesix_ck_02_nobody_wins_in_it() -> None:
     assert play(game, "pass").winner == BLUE
 
 
+def test_fivesix_ck_02_one_wins_in_it_with_the_option() -> None:
+    """FIVESIX-CK-02, CK-WIN-02, `ck_win_on_any_turn`: the phase is a moment like any other; 13 points end the game."""
+    position = ck(6, ck_win_on_any_turn=True).with_city(BLUE, CITIES[0]).with_defender(BLUE, 9)
+    position.with_tracks(BLUE, trade=3).with_hand(BLUE, cloth=4).with_hand(WHITE, brick=1, lumber=1)
+    game = play(position.with_roads(WHITE, "0,0,NE").game(), "end", "improve trade")
+    assert (game.points(BLUE), game.winner) == (13, BLUE)
+
+
 def test_fivesix_ck_03_no_trade_whatever_one_has() -> None:
     """FIVESIX-CK-03: merchant, harbors and level 3 of trade give nothing, and a Merchant Fleet has ended."""
     position = builder(cloth=6, ore=8, grain=1).with_tracks(BLUE, trade=3).with_merchant(BLUE, "0,0")

@@ -20,25 +20,18 @@ from .friendly_robber import decisions as friendly_robber_choices
 from .friendly_robber import protection as friendly_robber
 from .friendly_robber.actions import DESERT_HEX
 from .friendly_robber.phases import CHOOSING_DESERT
-from .jit import compiled_as, rule
+from .jit import module_question, rule
 from .options import CK_WIN_ON_ANY_TURN, HAND_LIMIT
 from .stack import pop, replace
 
-COMPILED_FOR = ALWAYS_COMPILED = FIVE_SIX | FRIENDLY_ROBBER
-"""The modules for which there is code. Compiled, rules are made for one set of modules: so what other modules would do
-costs nothing. These are so small that they are in every set."""
+ALWAYS_COMPILED = FIVE_SIX | FRIENDLY_ROBBER
+"""The modules that are in every set for which rules are compiled: they are too small to make a set of their own."""
 
 
-@rule
+@module_question
 def is_on(state, module):
     """Whether a module is in the game."""
     return state.modules & module != 0
-
-
-@compiled_as(is_on)
-def _is_on(state, module):
-    """The same, known at once for a module that is not in the set compiled."""
-    return state.modules & module & COMPILED_FOR != 0
 
 
 @rule

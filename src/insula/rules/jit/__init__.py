@@ -22,12 +22,25 @@ import numpy as np
 
 from .records import record
 
-__all__ = ["INTERPRETED", "cache_folder", "compiled_as", "do_not_compile", "entry", "is_kept", "record", "rule"]
+__all__ = [
+    "INTERPRETED",
+    "cache_folder",
+    "compiled_as",
+    "do_not_compile",
+    "entry",
+    "is_kept",
+    "module_question",
+    "record",
+    "rule",
+]
 
 INTERPRETED = os.environ.get("INSULA_INTERPRETED", "") not in ("", "0")
 
 RULES: dict[Callable[..., Any], Callable[..., Any]] = {}
 """The rules; to each what is compiled in its place: itself, or a version for the machine's own integers."""
+
+MODULE_QUESTIONS: set[Callable[..., Any]] = set()
+"""The rules that tell whether a module is in the game."""
 
 _compiles = True
 
@@ -59,6 +72,15 @@ def rule(function):
     """Mark a function of the rules, so that others can call it compiled."""
     RULES[function] = function
     return function
+
+
+def module_question(function):
+    """Mark the rule that tells whether a module, its last argument, is in the game.
+
+    In code for a set of modules without it the answer is no, and what a yes would lead to is not even translated.
+    """
+    MODULE_QUESTIONS.add(function)
+    return rule(function)
 
 
 def compiled_as(plain):

@@ -9,14 +9,18 @@ from contextlib import contextmanager
 from types import ModuleType
 
 import numba
+from numba.core import ir
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_lock import global_compiler_lock
-from numba.core.compiler_machinery import AnalysisPass, register_pass
+from numba.core.compiler_machinery import AnalysisPass, FunctionPass, register_pass
+from numba.core.consts import ConstantInference
+from numba.core.ir_utils import find_const, get_definition, guard
 from numba.core.typed_passes import NoPythonSupportedFeatureValidation
+from numba.core.untyped_passes import RewriteSemanticConstants
 from numba.np import arrayobj
 
-from . import ENTRIES, RULES
+from . import ENTRIES, MODULE_QUESTIONS, RULES
 from .machine import symbol
 
 
@@ -72,8 +76,7 @@ class _Rules:
     """The rules as the compiler sees them.
 
     Rules are plain functions, and call plain functions; numba wants to know which of them it may compile. So it is
-    given a second set of modules, equal to the first but for the rules, which are known to it there, and for
-    `COMPILED_FOR`, the modules of the game that there is code for.
+    given a second set of modules, equal to the first but for the rules, which are known to it there.
     """
 
     def __init__(self, modules):
@@ -102,14 +105,13 @@ class _Rules:
                     no_cfunc_wrapper=True,
                 )(twin)
             )
+            if function in MODULE_QUESTIONS:
+                self._known[function].compiled_for = self._compiled_for
             twin.__globals__.update(self._names(source.__globals__))
         return self._known[function]
 
     def _names(self, names):
-        seen = {name: self._seen(value) for name, value in names.items()}
-        if "COMPILED_FOR" in seen:
-            seen["COMPILED_FOR"] = self._compiled_for
-        return seen
+        return {name: self._seen(value) for name, value in names.items()}
 
     def _seen(self, value):
         if callable(value) and value.__hash__ and value in RULES:
@@ -184,12 +186,42 @@ class _BecomePart(AnalysisPass):
         return False
 
 
+@register_pass(mutates_CFG=False, analysis_only=False)
+class _AnswerModuleQuestions(FunctionPass):
+    _name = "answer_module_questions"
+
+    def __init__(self):
+        FunctionPass.__init__(self)
+
+    def run_pass(self, state):
+        """Answer no where a rule asks for a module that there will be no code for."""
+        code = state.func_ir
+        statements = [statement for block in code.blocks.values() for statement in block.body]
+        answered = [s for s in statements if isinstance(s, ir.Assign) and self._is_no(code, s.value)]
+        for statement in answered:
+            question, statement.value = statement.value, ir.Const(False, statement.loc)
+            definitions = code._definitions[statement.target.name]
+            definitions[definitions.index(question)] = statement.value
+        if answered:
+            code._consts = ConstantInference(code)
+        return bool(answered)
+
+    @staticmethod
+    def _is_no(code, expression):
+        if not isinstance(expression, ir.Expr) or expression.op != "call":
+            return False
+        asked = guard(get_definition, code, expression.func)
+        compiled_for = getattr(getattr(asked, "value", None), "compiled_for", None)
+        return compiled_for is not None and not guard(find_const, code, expression.args[-1]) & compiled_for
+
+
 class _PartCompiler(CompilerBase):
-    """numba's usual passes, which leave a part."""
+    """numba's usual passes and a question answered early; they leave a part."""
 
     def define_pipelines(self):
         """The one pipeline there is."""
         pipeline = DefaultPassBuilder.define_nopython_pipeline(self.state)
+        pipeline.add_pass_after(_AnswerModuleQuestions, RewriteSemanticConstants)
         pipeline.add_pass_after(_BecomePart, NoPythonSupportedFeatureValidation)
         pipeline.finalize()
         return [pipeline]
