@@ -1,7 +1,7 @@
 # The same commands for people and for CI. Each sets up all it needs.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play test test-web chromium lint docs bench clean
+.PHONY: help setup web play test test-web chromium lint docs bench dist clean
 
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
@@ -17,6 +17,7 @@ help:
 	@echo "make web     the page of the table, built into the package"
 	@echo "make docs    the documentation in docs/_build/html"
 	@echo "make bench   the measurements, against other engines too"
+	@echo "make dist    a package in dist, which can be installed without Node"
 	@echo "make clean   removes all that these commands made"
 
 setup: .venv/setup.stamp
@@ -77,6 +78,9 @@ chromium:
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null \
 		|| { apt-get -qq update && apt-get -qq install --yes chromium; } >/dev/null \
 		|| { echo "the tests of the page need Chromium: install it" >&2; exit 1; }
+
+dist: setup $(PAGE)
+	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir $@ .
 
 bench: setup
 	$(BIN)/python bench/run.py $(ARGS)

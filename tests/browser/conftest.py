@@ -1,11 +1,13 @@
 """A real server and a real browser for the tests that click through the page."""
 
+import os
 import re
 import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
@@ -20,8 +22,8 @@ FLAGS = [
     "--disable-sync",
 ]
 """A browser without screen that asks nothing of other hosts."""
-DESKTOP = {"width": 1440, "height": 900}
-PHONE = {"width": 360, "height": 740}
+USUAL = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce", "locale": "en-US"}
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 SLOWEST = 5_000
 """Milliseconds that anything on the page may take."""
 ADDRESS = re.compile(r"http://\S+")
@@ -45,6 +47,11 @@ class Server:
         assert found, f"the server said {line!r}"
         self.url = found[0]
         self._port = self.url.rpartition(":")[2]
+
+    @property
+    def port(self) -> int:
+        """Where it listens."""
+        return int(self._port)
 
     def kill(self) -> None:
         """End it at once, as a power failure would."""
@@ -71,6 +78,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
+    if os.environ.get("INSULA_INTERPRETED") == "1":
+        pytest.skip("the page is the same with interpreted rules, only slower")
     assert CHROMIUM, "the tests of the page need Chromium: `make chromium` installs it"
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
@@ -81,7 +90,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def visit(browser: Browser, server: Server) -> Iterator["Visitor"]:
     """Opens pages, each as another guest; a page that reports an error fails the test."""
-    visitor = Visitor(browser, server)
+    visitor = Visitor(browser, server.url)
     yield visitor
     visitor.leave()
 
@@ -89,18 +98,15 @@ def visit(browser: Browser, server: Server) -> Iterator["Visitor"]:
 class Visitor:
     """People at their browsers."""
 
-    def __init__(self, browser: Browser, server: Server) -> None:
+    def __init__(self, browser: Browser, url: str) -> None:
         self._browser = browser
         self._contexts: list[BrowserContext] = []
         self._errors: list[str] = []
-        self.url = server.url
+        self.url = url
 
-    def __call__(self, path: str = "/", *, viewport: dict[str, int] | None = None, **options: object) -> Page:
+    def __call__(self, path: str = "/", **options: Any) -> Page:
         """A page of a new guest."""
-        size = viewport or DESKTOP
-        context = self._browser.new_context(
-            viewport=size, base_url=self.url, reduced_motion="reduce", locale="en-US", **options
-        )  # type: ignore[arg-type]
+        context = self._browser.new_context(**{**USUAL, "base_url": self.url, **options})
         context.set_default_timeout(SLOWEST)
         context.add_init_script("localStorage.setItem('insula.first_turn', 'true')")  # the guided turn has been seen
         self._contexts.append(context)

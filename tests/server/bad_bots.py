@@ -13,7 +13,7 @@ class Hanging(Bot):
 
     name = "hanging"
 
-    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:  # noqa: ARG002
         time.sleep(600)
         return legal[0]
 
@@ -23,7 +23,7 @@ class Raising(Bot):
 
     name = "raising"
 
-    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:  # noqa: ARG002
         raise KeyError(view.seat)
 
 
@@ -32,7 +32,7 @@ class Dying(Bot):
 
     name = "dying"
 
-    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:  # noqa: ARG002
         os._exit(1)
 
 
@@ -41,7 +41,7 @@ class Cheating(Bot):
 
     name = "cheating"
 
-    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:  # noqa: ARG002
         return Action(0, "win")
 
 

@@ -2,15 +2,25 @@
 
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 from server.processes import Process
 from server.visitors import Server, serving
 
+from insula.server import chairs, judge
+
 
 @pytest.fixture
 def anyio_backend() -> str:
     return "asyncio"
+
+
+@pytest.fixture(autouse=True)
+def dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In this process chance answers the same in each run."""
+    monkeypatch.setattr(judge, "_dice", Random(1))
+    monkeypatch.setattr(chairs.secrets, "randbits", Random(1).getrandbits)
 
 
 @pytest.fixture

@@ -1,13 +1,15 @@
-"""People who decide at random, whole messages at a time."""
+"""People who decide like a bot that wants to win, or at random: whole messages at a time."""
 
 from random import Random
 
-from insula.game import Phase
-from insula.game.deciders import AT_THE_SAME_TIME, phase_of
+from insula.bots import make_bot
+from insula.game import Action, Game
+from insula.game.deciders import phase_of
+from insula.server.judge import CHAINS
 from insula.server.table import Table
 
-EAGER = {"settlement", "city", "road", "buy", "play", "offer", "accept", "done", "end"}
-"""First words of decisions that bring a game forward, or people together."""
+EAGER = {"offer", "accept", "counter", "play", "done"}
+"""First words of decisions that bring people together."""
 ENOUGH = 6
 """Decisions after which an offer is finished."""
 
@@ -17,11 +19,21 @@ def moves(rng: Random, table: Table, seat: int) -> list[str]:
     trial = table.asked[seat].copy()
     trial.chance = "manual"
     chosen: list[str] = []
-    while not chosen or (trial.actor == seat and phase_of(trial) in AT_THE_SAME_TIME | {Phase.COMPOSING}):
-        legal = [action.text for action in trial.legal_actions]
-        eager = [text for text in legal if text.split()[0] in EAGER]
-        if "done" in legal and len(chosen) >= ENOUGH:
-            eager = ["done"]
-        chosen.append(rng.choice(eager if eager and rng.random() < 0.5 else legal))
+    while not chosen or (trial.actor == seat and phase_of(trial) in CHAINS):
+        chosen.append(_choose(rng, trial, is_enough=len(chosen) >= ENOUGH).text)
         trial.play(chosen[-1])
     return chosen
+
+
+def _choose(rng: Random, game: Game, *, is_enough: bool) -> Action:
+    legal = game.legal_actions
+    words = {action: action.text.split()[0] for action in legal}
+    done = [action for action in legal if words[action] == "done"]
+    if is_enough and done:
+        return done[0]
+    eager = [action for action in legal if words[action] in EAGER]
+    if eager and rng.random() < 0.2:
+        return rng.choice(eager)
+    if rng.random() < 0.1:
+        return rng.choice(legal)
+    return make_bot("greedy", rng.getrandbits(32)).choose(game.view(game.actor), legal)

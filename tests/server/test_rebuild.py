@@ -86,8 +86,7 @@ def test_from_a_snapshot_the_game_goes_on_when_an_older_decision_cannot_be_playe
 
 def test_a_snapshot_tells_that_the_rules_have_changed() -> None:
     """The log can be played, but leads elsewhere: the game goes on from where the players saw it."""
-    for table, log in after_each_entry(SETUPS["base"], seed=4, entries=60):
-        pass
+    *_, (table, log) = after_each_entry(SETUPS["base"], seed=4, entries=60)
     assert table.game
     other = next(iter(after_each_entry(SETUPS["base"], seed=5, entries=60)))[0]
     assert other.game

@@ -1,6 +1,7 @@
 """A disk that is full or read-only: decisions are refused, none is lost, and the game goes on when it can."""
 
 import asyncio
+import contextlib
 import itertools
 import resource
 from collections.abc import Callable
@@ -36,7 +37,7 @@ def fail(server: Server, failure: str) -> None:
     pragma(server, FAILURES[failure])
     seq = itertools.count(1)
     for size in (2_000, 200, 1) if failure == "full" else ():
-        with pytest.raises(StorageError, match="full"):
+        with contextlib.suppress(StorageError):
             for number in seq:
                 server.hall._store.append("filler", number, 0, [Said(-1, "", "x" * size)])
 

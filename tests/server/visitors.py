@@ -3,9 +3,11 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from random import Random
 
 import httpx
 from msgspec import json
+from server.players import decision
 from starlette.applications import Starlette
 
 from insula.game import Action
@@ -52,7 +54,7 @@ class Server:
         self._pages: list[Page] = []
         self._clients: list[httpx.AsyncClient] = []
 
-    def client(self, guest: "Guest | None" = None, origin: str = "") -> httpx.AsyncClient:
+    def client(self, guest: "Guest | Page | None" = None, origin: str = "") -> httpx.AsyncClient:
         """Somebody who asks by HTTP."""
         headers = {"origin": origin} if origin else {}
         cookies = {COOKIE: guest.cookie} if guest else {}
@@ -175,6 +177,10 @@ class Page:
         return self.updates[-1]
 
     @property
+    def is_over(self) -> bool:
+        return self.update.table.status == "over"
+
+    @property
     def lines(self) -> list[int]:
         """The numbers of the lines of the log, in the order in which they came."""
         return [line.seq for update in self.updates for line in update.log]
@@ -214,6 +220,19 @@ class Page:
         reply = await self.ask(type, **fields)
         assert reply.code is None, reply
         return self.update
+
+    async def decide(self, rng: Random) -> bool:
+        """Decide at random when it is asked; returns whether the game goes on."""
+        while True:
+            await self.wait(lambda: self.is_over or (self.update.game and self.update.game.choices))
+            if self.is_over:
+                return False
+            assert self.update.game
+            moves = decision(rng, self.update.game)
+            reply = await self.ask("play", seq=self.update.seq, moves=moves)
+            if reply.code is None:
+                return True
+            assert reply.code in (ErrorCode.STALE, ErrorCode.TOO_MANY), reply
 
     async def refused(self, type: str, **fields: object) -> ErrorCode:
         """Say a message that must be refused, and return why."""

@@ -1,6 +1,7 @@
 // The form of a new table: its link means the same form again, and what is asked of the server is what was chosen.
 import { describe, expect, it } from "vitest";
-import { amongThose, blankOf, newBlank, queryOf, resized, rulesOf, setupOf, withOption, type Blank } from "../src/lib/blank";
+import { among, blankOf, isPossible, meaningful, newBlank, queryOf, resized, rulesOf, setupOf, withOption, type Blank } from "../src/lib/blank";
+import type { OptionInfo } from "../src/lib/messages";
 
 const FULL: Blank = {
   modules: ["cities_knights", "friendly_robber"],
@@ -11,6 +12,10 @@ const FULL: Blank = {
   time: { kind: "game", seconds: 900, increment: 10 },
   pace: 0.4,
 };
+
+const OPTION = { module: "BASE", rule: "", sentence: "", least: 0, most: 0 };
+const STEAL: OptionInfo = { ...OPTION, name: "steal", values: ["forced", "optional"], default: "forced" };
+const GOAL: OptionInfo = { ...OPTION, name: "vp_goal", values: [], least: 3, most: 25, default: 10 };
 
 describe("the link of a form", () => {
   it("says nothing of what is as usual", () => {
@@ -59,9 +64,26 @@ describe("seats and options", () => {
     expect(resized(["", "greedy"], 4)).toEqual(["", "greedy", "", ""]);
   });
 
-  it("leaves defaults out, and options that the rules do not have", () => {
+  it("leaves defaults out", () => {
     expect(withOption({ a: 1 }, "b", 2, 3)).toEqual({ a: 1, b: 2 });
     expect(withOption({ a: 1, b: 2 }, "b", 3, 3)).toEqual({ a: 1 });
-    expect(amongThose({ a: 1, b: 2 }, ["b", "c"])).toEqual({ b: 2 });
+    expect(meaningful({ steal: "forced" }, [STEAL])).toEqual({});
+  });
+
+  it("leaves out what the rules do not have", () => {
+    expect(meaningful({ steal: "optional", ck_board: "random" }, [STEAL])).toEqual({ steal: "optional" });
+    expect(meaningful({ steal: "twice", vp_goal: "many" }, [STEAL, GOAL])).toEqual({});
+  });
+
+  it("keeps a number that cannot be, to tell what could", () => {
+    expect(meaningful({ vp_goal: 99 }, [GOAL])).toEqual({ vp_goal: 99 });
+    expect([2, 3, 25, 26].map((goal) => isPossible(GOAL, goal))).toEqual([false, true, true, false]);
+  });
+
+  it("leaves out modules and bots that the server does not have", () => {
+    const modules = ["base", "friendly_robber"].map((name) => ({ name, title: name, players: [4] }));
+    const { modules: left, seats } = among(FULL, { modules, bots: ["random"], symbols: [], colors: [] });
+    expect(left).toEqual(["friendly_robber"]);
+    expect(seats).toEqual(["", "", "", "random", ""]);
   });
 });

@@ -61,14 +61,20 @@ class Episode:
         return [sum(divmod(code & (ARGUMENTS - 1), DIE_FACES)) + 2 for code in codes]
 
     def text(self, seat: int | None) -> str:
-        """The decisions in the notation, each with what chance answered, as a seat or a spectator may know them."""
+        """The decisions in the notation as a seat or a spectator may know them, with the answers of chance that all see.
+
+        Of a card drawn there is no mark, not even for who draws it: it would tell that there were others to draw.
+        """
         known_to = SPECTATOR if seat is None else seat
         states = [np.frombuffer(bytes_, STATE)[0] for bytes_ in self._befores]
         parts: list[str] = []
         for number, step in enumerate(self.steps):
-            is_open = is_known(self.steps, states, number, known_to)
+            is_chance = step.actor == CHANCE
+            is_open = is_known(self.steps, states, number, SPECTATOR if is_chance else known_to)
+            if is_chance and not is_open:
+                continue
             text = write_action(self.ruleset, step.code) if is_open else HIDDEN
-            if step.actor == CHANCE and parts:
+            if is_chance and parts:
                 parts[-1] += f" [{text}]"
             elif text != HIDDEN or parts[-1:] != [HIDDEN]:
                 parts.append(text)

@@ -1,5 +1,6 @@
 """What happened with progress cards: drawn, played, returned, taken; and what they changed on the board (CK-PC)."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -9,16 +10,17 @@ from ..rules.cities_knights.trade_cards import SEAT_FACTOR
 from ..rules.cities_knights.words import (
     ALCHEMIST,
     CONSTITUTION,
-    DECK_SIZE,
     FIRST_OF_DECK,
     NO_PROGRESS_CARD,
     PRINTER,
-    PROGRESS_KINDS,
 )
 from ..rules.constants import NOBODY
 from ..ruleset.words import CARDS, PROGRESS_CARDS, TRACKS
 from .change import Change, waiting
 from .event import Event, EventKind
+
+Card = tuple[int, int]
+"""A progress card: whose it is, and its kind."""
 
 
 def played_cards(change: Change) -> Iterator[Event]:
@@ -107,40 +109,44 @@ def _drawn(change: Change) -> Iterator[Event]:
             yield Event(EventKind.LAID_OPEN, owner, thing=card_name(kind), deck=deck_name(kind))
     if change.kind == act.SPY_TAKE:
         return
-    for seat in change.turn_order():
-        for kind in range(PROGRESS_KINDS):
-            for _ in range(_gained(change, seat, kind)):
-                yield _of_card(EventKind.PROGRESS_DRAWN, seat, kind)
-
-
-def _gained(change: Change, seat: int, kind: int) -> int:
-    """How many cards of a kind the seat has drawn: those it holds more, and those that have left its hand."""
-    more = change.after.progress[seat, kind] - change.before.progress[seat, kind]
-    left = change.kind == act.PLAY_ALCHEMIST and kind == ALCHEMIST
-    left = left or (change.kind == act.PLAY_PROGRESS_CARD and kind == change.argument)
-    has_left = _returns(change, seat, kind) + (left and seat == change.actor)
-    return int(more) + has_left
-
-
-def _returns(change: Change, seat: int, kind: int) -> int:
-    """How many cards of a kind the seat has returned: the one chosen, or one that was the only kind in hand."""
-    if change.kind == act.RETURN_PROGRESS_CARD and change.argument == kind:
-        return int(change.actor == seat)
-    deck = TRACKS.index(deck_name(kind))
-    return max(0, _count_under(change.after, deck, seat, kind) - _count_under(change.before, deck, seat, kind))
-
-
-def _count_under(state: Any, deck: int, seat: int, kind: int) -> int:
-    """How many cards of a kind that the seat has returned lie under their deck."""
-    return sum(
-        state.progress_under[deck, place] == kind and state.progress_returner[deck, place] == seat
-        for place in range(DECK_SIZE)
-    )
+    gained = _held(change.after)
+    gained.subtract(_held(change.before))
+    gained.update(_returns(change))
+    if change.kind in (act.PLAY_PROGRESS_CARD, act.PLAY_ALCHEMIST):
+        gained[change.actor, ALCHEMIST if change.kind == act.PLAY_ALCHEMIST else change.argument] += 1
+    yield from _of_cards(change, EventKind.PROGRESS_DRAWN, gained)
 
 
 def _returned(change: Change) -> Iterator[Event]:
     """Cards returned because of the limit (CK-PC-05)."""
-    for seat in change.turn_order():
-        for kind in range(PROGRESS_KINDS):
-            for _ in range(_returns(change, seat, kind)):
-                yield _of_card(EventKind.PROGRESS_RETURNED, seat, kind)
+    yield from _of_cards(change, EventKind.PROGRESS_RETURNED, _returns(change))
+
+
+def _of_cards(change: Change, event: EventKind, cards: Counter[Card]) -> Iterator[Event]:
+    """An event for each of the cards, in turn order."""
+    order = change.turn_order()
+    for seat, kind in sorted(+cards, key=lambda card: (order.index(card[0]), card[1])):
+        for _ in range(cards[seat, kind]):
+            yield _of_card(event, seat, kind)
+
+
+def _returns(change: Change) -> Counter[Card]:
+    """The cards that were returned: the one chosen, or one that was the only kind in hand."""
+    cards = _under_decks(change.after) - _under_decks(change.before)
+    if change.kind == act.RETURN_PROGRESS_CARD:
+        for seat in change.players:
+            cards[seat, change.argument] = int(seat == change.actor)
+    return cards
+
+
+def _held(state: Any) -> Counter[Card]:
+    """The cards in hand."""
+    rows = enumerate(state.progress.tolist())
+    return Counter({(seat, kind): count for seat, row in rows for kind, count in enumerate(row) if count})
+
+
+def _under_decks(state: Any) -> Counter[Card]:
+    """The cards that were returned and lie under their decks."""
+    decks = zip(state.progress_returner.tolist(), state.progress_under.tolist(), strict=True)
+    returned = (card for returners, kinds in decks for card in zip(returners, kinds, strict=True))
+    return Counter(card for card in returned if card[0] != NOBODY)

@@ -6,8 +6,8 @@ import time
 import zlib
 from functools import partial
 
-from ..game import Game, Phase
-from ..game.deciders import AT_THE_SAME_TIME, phase_of
+from ..game import Game
+from ..game.deciders import phase_of
 from . import judge
 from .bots import BotPool
 from .entries import Entry, StoodIn
@@ -17,8 +17,6 @@ from .table import Table
 
 HEARTBEAT = 1.0
 """Seconds between two looks at clocks and absent players while a person is waited for."""
-_CHAINS = AT_THE_SAME_TIME | {Phase.COMPOSING}
-"""What is decided in several steps that belong together."""
 _log = logging.getLogger(__name__)
 
 
@@ -103,7 +101,7 @@ class Driver:
         trial.chance = "manual"
         for move in moves:
             trial.play(move)
-        while not moves or (trial.actor == seat and phase_of(trial) in _CHAINS):
+        while not moves or (trial.actor == seat and phase_of(trial) in judge.CHAINS):
             seed = zlib.crc32(f"{self._room.table.id} {seq} {len(moves)}".encode())
             action = await self._bots.choose(bot, trial, seat, seed)
             moves.append(action.text)

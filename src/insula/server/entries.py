@@ -36,11 +36,13 @@ class Begun(Struct, frozen=True, tag="start"):
     position: str
 
 
-class Played(Struct, frozen=True, tag="play"):
+class Played(Struct, frozen=True, tag="play", omit_defaults=True):
     """Decisions, each followed by what chance answered: (seat or CHANCE, code)."""
 
     seat: int
     steps: list[tuple[int, int]]
+    is_last: bool = False
+    """Whether the game ended with them."""
 
 
 class Answered(Struct, frozen=True, tag="answer"):

@@ -12,13 +12,13 @@ from . import chairs
 from .bots import BotPool
 from .driver import Driver
 from .entries import Entry, Opened
+from .listing import listing
 from .messages import ErrorCode, ListedTable, Setup
 from .rebuild import rebuild
 from .refusal import Refusal
 from .room import Page, Room
-from .store import StorageError, Store
+from .store import Listing, StorageError, Store
 from .table import Table
-from .update import title
 
 ID_BYTES = 6
 MOST_LISTED = 50
@@ -47,14 +47,13 @@ class Hall:
         free = setup.players - len(setup.bots)
         bots = [chairs.bot_seated(free + i, bot) for i, bot in enumerate(setup.bots)]
         made: list[Entry] = [Opened(setup, host), *bots, *seated]
-        at = time.time()
-        try:
-            await asyncio.to_thread(self._store.append, id, 1, at, made, is_public=setup.is_public)
-        except StorageError as error:
-            raise Refusal(ErrorCode.STORAGE, f"the table could not be written down: {error}") from error
-        table = Table(id)
+        at, table = time.time(), Table(id)
         for entry in made:
             table.apply(at, entry)
+        try:
+            await asyncio.to_thread(self._store.append, id, 1, at, made, listing(table))
+        except StorageError as error:
+            raise Refusal(ErrorCode.STORAGE, f"the table could not be written down: {error}") from error
         self._keep(Room(table, self._store))
         return id
 
@@ -116,11 +115,10 @@ class Hall:
     async def listed(self) -> list[ListedTable]:
         """The public tables that wait or are played, the latest first."""
         try:
-            ids = await asyncio.to_thread(self._store.public, MOST_LISTED)
+            found = await asyncio.to_thread(self._store.listed, MOST_LISTED)
         except StorageError as error:
             raise Refusal(ErrorCode.STORAGE, f"the tables could not be read: {error}") from error
-        tables = [(await self.room(id)).table for id in ids]
-        return [_listed(table) for table in tables if table.status != "over"]
+        return [_listed(*row) for row in found]
 
     def close(self) -> None:
         """Stop all that runs."""
@@ -129,11 +127,10 @@ class Hall:
         self._bots.stop()
 
 
-def _listed(table: Table) -> ListedTable:
-    ruleset = Ruleset.of(table.setup.rules, table.setup.players, table.setup.options)
-    names = [seat.name for seat in table.seats if not seat.is_free]
-    age = time.time() - table.lines[0].at
-    return ListedTable(table.id, title(ruleset), table.setup.players, len(names), table.status, names, round(age))
+def _listed(id: str, at: float, said: Listing) -> ListedTable:
+    names = [name for name in said.names if name]
+    age = round(time.time() - at)
+    return ListedTable(id, said.title, len(said.names), len(names), said.status, names, age)
 
 
 def _check(setup: Setup) -> None:

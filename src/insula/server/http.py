@@ -12,11 +12,13 @@ from . import catalogue, moments
 from .hall import Hall
 from .messages import ErrorCode, Failure, Opened, Setup
 from .refusal import Refusal
+from .table import NOBODY
 from .visitor import visitor
 
 LARGEST_SETUP = 16_384
 LARGEST_RECORD = 2_000_000
 """Bytes of a request."""
+MOST_DIGITS = 9
 STATUS = {
     ErrorCode.NO_SUCH_TABLE: 404,
     ErrorCode.NO_SUCH_RULES: 404,
@@ -65,11 +67,11 @@ async def _body(request: Request, most: int) -> bytes:
 
 
 def _number(request: Request, name: str, default: int | None = None) -> int:
-    text = request.query_params.get(name) or request.path_params.get(name)
+    text = request.query_params.get(name, request.path_params.get(name))
     if text is None and default is not None:
         return default
     try:
-        return int(str(text)[:9])
+        return int(str(text)[:MOST_DIGITS])
     except ValueError:
         raise Refusal(ErrorCode.MALFORMED, f"{name} is a whole number, not {text!r}") from None
 
@@ -130,9 +132,10 @@ async def get_log(request: Request) -> object:
 
 @answered
 async def get_moment(request: Request) -> object:
-    """A position of the game of a table."""
+    """A position of the game of a table; after its end also as another `seat` saw it, or a spectator (-1)."""
     room = await _hall(request).room(request.path_params["id"])
-    return moments.moment_of_table(room.table, visitor(request), _number(request, "moment"))
+    seat = _number(request, "seat") if "seat" in request.query_params else None
+    return moments.moment_of_table(room.table, visitor(request), _number(request, "moment"), seat)
 
 
 @answered
@@ -147,6 +150,5 @@ async def get_record(request: Request) -> object:
 async def post_record(request: Request) -> object:
     """A position of a record that is sent along."""
     text = (await _body(request, LARGEST_RECORD)).decode("utf-8", "replace")
-    seat = _number(request, "seat", -1)
-    moment = _number(request, "moment", 0)
-    return await asyncio.to_thread(moments.moment_of_record, text, moment, None if seat < 0 else seat)
+    moment, seat = _number(request, "moment", 0), _number(request, "seat", NOBODY)
+    return await asyncio.to_thread(moments.moment_of_record, text, moment, seat)

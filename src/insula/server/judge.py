@@ -14,6 +14,9 @@ from .table import SEVERAL, Table
 
 MOST_MOVES = 100
 """Decisions in one message: more than any offer or discard has."""
+CHAINS = AT_THE_SAME_TIME | {Phase.COMPOSING}
+"""What is decided in several steps that belong together and make one message."""
+OTHERS_DECIDE = "others decide now"
 _CARD_BY_CARD = {Phase.DISCARDING, Phase.GIVING_AT_WEDDING}
 _dice = SystemRandom()
 
@@ -34,7 +37,7 @@ def play(table: Table, seat: int, seq: int, moves: list[str]) -> list[Entry]:
             raise Refusal(ErrorCode.STALE, "another turn has begun")
         trial = game.copy()
     else:
-        raise Refusal(ErrorCode.NOT_YOUR_TURN, "others decide now")
+        raise Refusal(ErrorCode.NOT_YOUR_TURN, OTHERS_DECIDE)
     trial.chance = "manual"
     is_together = len(table.asked) > 1 and seat in table.asked
     first = len(trial.steps)
@@ -43,16 +46,27 @@ def play(table: Table, seat: int, seq: int, moves: list[str]) -> list[Entry]:
         if is_whole and (trial.actor != seat or phase_of(trial) not in _CARD_BY_CARD):
             moves = moves[:number]  # only one kind is left: the rules have done the rest
             break
+        if number and not _goes_on(trial, seat, first):
+            raise Refusal(ErrorCode.ILLEGAL, f"{move}: a message holds one decision, or one offer or discard")
         _play_one(trial, seat, move)
         if not is_together:
             settle(trial)
     if phase_of(trial) == Phase.COMPOSING:
         raise Refusal(ErrorCode.ILLEGAL, "an offer is made whole: what is given, what is wanted, and done")
     if not is_together:
-        return [Played(seat, [(step.actor, step.code) for step in trial.steps[first:]])]
+        return [_played(seat, trial, first)]
     if trial.actor == seat and phase_of(trial) in AT_THE_SAME_TIME:
         raise Refusal(ErrorCode.ILLEGAL, "what all choose at the same time is chosen whole")
     return answer(table, seat, moves)
+
+
+def _goes_on(trial: Game, seat: int, first: int) -> bool:
+    """Whether the seat is still at the decision that it began with step number `first`.
+
+    What comes after it depends on dice and on cards of others: tried beforehand it would tell of them.
+    """
+    is_by_chance = any(step.actor == CHANCE for step in trial.steps[first:])
+    return trial.actor == seat and phase_of(trial) in CHAINS and not is_by_chance
 
 
 def _play_one(trial: Game, seat: int, move: str) -> None:
@@ -60,7 +74,7 @@ def _play_one(trial: Game, seat: int, move: str) -> None:
         action = trial.parse(move)
         is_asked = trial.actor == seat and action in trial.legal_actions
         if not is_asked and action not in trial.unasked_actions(seat):
-            reason = trial.why_not(action) or "others decide now"
+            reason = trial.why_not(action) or OTHERS_DECIDE
             raise Refusal(ErrorCode.ILLEGAL, f"{move}: {reason}")
         trial.play(action)
     except InsulaError as error:
@@ -79,7 +93,12 @@ def answer(table: Table, seat: int, moves: list[str]) -> list[Entry]:
         for move in prepared.pop(game.actor):
             game.play(move)
     settle(game)
-    return [entry, Played(SEVERAL, [(step.actor, step.code) for step in game.steps[first:]])]
+    return [entry, _played(SEVERAL, game, first)]
+
+
+def _played(seat: int, game: Game, first: int) -> Played:
+    """What was played from step number `first` on."""
+    return Played(seat, [(step.actor, step.code) for step in game.steps[first:]], game.over)
 
 
 def take_back(table: Table, seat: int, seq: int) -> list[Entry]:
@@ -118,10 +137,15 @@ def can_take_back(table: Table, seat: int) -> bool:
     return table.is_open and table.turns[-1].seat == seat
 
 
-def why(table: Table, text: str) -> str:
-    """Why something is not legal now; empty if it is."""
+def why(table: Table, seat: int, text: str) -> str:
+    """Why something is not legal for a seat now; empty if it is. Who is not asked learns nothing of who is."""
+    game = playing(table)
+    if text in [action.text for action in game.unasked_actions(seat)]:
+        return ""
+    if seat not in table.waited_for:
+        return OTHERS_DECIDE
     try:
-        return playing(table).why_not(text) or ""
+        return table.asked[seat].why_not(text) or ""
     except InsulaError as error:
         return error.reason
 

@@ -225,7 +225,7 @@ class Hello(Struct, frozen=True, tag_field="type", tag="hello"):
 
 
 class Play(Struct, frozen=True, tag_field="type", tag="play"):
-    """Decisions in the notation, in order; all of them or none. An offer is made whole, and so is a discard.
+    """One decision in the notation, or all parts of an offer or a discard in order; all of them or none.
 
     `seq` is that of the last update: if the decision asked for has changed since, the answer is `stale`.
     """
@@ -236,7 +236,7 @@ class Play(Struct, frozen=True, tag_field="type", tag="play"):
 
 
 class Why(Struct, frozen=True, tag_field="type", tag="why"):
-    """Ask why something is not legal, in the notation; the reason comes with the reply."""
+    """Ask why something is not legal for the own seat, in the notation; the reason comes with the reply."""
 
     id: int
     text: str

@@ -15,23 +15,20 @@ from .update import MOST_LINES, costs, title
 RECORDS_KEPT = 8
 
 
-def moment_of_table(table: Table, guest: str, number: int) -> Moment:
-    """A position of a table's game, as the guest may see it."""
-    if table.game is None:
-        raise Refusal(ErrorCode.NOT_STARTED, "the game has not begun")
-    seat = table.seat_of(guest)
-    return _moment(table.game, [turn.first for turn in table.turns], number, None if seat == NOBODY else seat)
+def moment_of_table(table: Table, guest: str, number: int, seat: int | None = None) -> Moment:
+    """A position of a table's game as the guest may see it; after the end as any `seat` saw it, or NOBODY."""
+    game = _begun(table)
+    shown = table.seat_of(guest) if seat is None or not game.over else seat
+    return _moment(game, [turn.first for turn in table.turns], number, shown)
 
 
-def moment_of_record(text: str, number: int, seat: int | None) -> Moment:
-    """A position of a recorded game, as a seat or a spectator saw it."""
+def moment_of_record(text: str, number: int, seat: int) -> Moment:
+    """A position of a recorded game, as a seat or NOBODY saw it."""
     try:
         game = _recorded(text)
     except InsulaError as error:
         raise Refusal(ErrorCode.BAD_RECORD, error.reason) from error
     firsts = [number for number, step in enumerate(game.steps) if step.actor != CHANCE]
-    if seat is not None and seat not in range(game.players):
-        raise Refusal(ErrorCode.NO_SUCH_SEAT, f"the seats are 0 to {game.players - 1}, not {seat}")
     return _moment(game, firsts, number, seat)
 
 
@@ -41,20 +38,23 @@ def _recorded(text: str) -> Game:
     return Game.from_record(text)
 
 
-def _moment(game: Game, firsts: list[int], number: int, seat: int | None) -> Moment:
-    """The position after `number` of the decisions that begin at the steps `firsts`."""
+def _moment(game: Game, firsts: list[int], number: int, seat: int) -> Moment:
+    """The position after `number` of the decisions that begin at the steps `firsts`, as a seat or NOBODY sees it."""
+    if seat not in range(NOBODY, game.players):
+        raise Refusal(ErrorCode.NO_SUCH_SEAT, f"the seats are 0 to {game.players - 1}, not {seat}")
     if not 0 <= number <= len(firsts):
         raise Refusal(ErrorCode.MALFORMED, f"the positions are 0 to {len(firsts)}, not {number}")
     bounds = [*firsts, len(game.steps)]
-    view = game.view_at(bounds[number], seat)
+    viewer = None if seat == NOBODY else seat
+    view = game.view_at(bounds[number], viewer)
     led_here = Episode.between(game, bounds[number - 1], bounds[number]) if number else None
     return Moment(
         moment=number,
         last=len(firsts),
         frame=frame(view),
         actor=led_here.steps[0].actor if led_here else NOBODY,
-        text=led_here.text(seat) if led_here else "",
-        events=[told(event, game.ruleset, seat) for event in led_here.events] if led_here else [],
+        text=led_here.text(viewer) if led_here else "",
+        events=[told(event, game.ruleset, viewer) for event in led_here.events] if led_here else [],
         title=title(game.ruleset),
         colors=list(game.ruleset.colors),
         costs=costs(game.ruleset),
@@ -64,13 +64,19 @@ def _moment(game: Game, firsts: list[int], number: int, seat: int | None) -> Mom
 
 def record(table: Table, guest: str) -> str:
     """The record of a table's game: what the guest may know of it, and all after the end."""
+    game = _begun(table)
+    names = {color: seat.name for color, seat in zip(game.ruleset.colors, table.seats, strict=True)}
+    if game.over:
+        return game.record(names=names)
+    seat = table.seat_of(guest)
+    return game.record(seat=None if seat == NOBODY else seat, names=names)
+
+
+def _begun(table: Table) -> Game:
+    """The game of a table, running or over."""
     if table.game is None:
         raise Refusal(ErrorCode.NOT_STARTED, "the game has not begun")
-    names = {color: seat.name for color, seat in zip(table.game.ruleset.colors, table.seats, strict=True)}
-    if table.game.over:
-        return table.game.record(names=names)
-    seat = table.seat_of(guest)
-    return table.game.record(seat=None if seat == NOBODY else seat, names=names)
+    return table.game
 
 
 def older_lines(table: Table, guest: str, before: int) -> list[LogLine]:

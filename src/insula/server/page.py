@@ -214,7 +214,7 @@ class SocketPage:
         guest, submit = self._guest, self._room.submit
         match message:
             case Why():
-                return judge.why(self._room.table, message.text)
+                return judge.why(self._room.table, chairs.own_seat(self._room.table, guest), message.text)
             case Play():
                 await submit(lambda table: judge.play(table, chairs.own_seat(table, guest), message.seq, message.moves))
             case TakeBack():

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from .entries import Entry
+from .listing import news
 from .messages import ErrorCode
 from .presence import Presence
 from .refusal import Refusal
@@ -68,7 +69,8 @@ class Room:
     async def _carry_out(self, made: list[Entry]) -> None:
         if made:
             at = time.time()
-            await asyncio.to_thread(self._store.append, self.table.id, self.table.seq + 1, at, made)
+            listing = news(self.table, made)
+            await asyncio.to_thread(self._store.append, self.table.id, self.table.seq + 1, at, made, listing)
             for entry in made:
                 self.table.apply(at, entry)
             self.wake()

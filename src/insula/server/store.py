@@ -9,6 +9,7 @@ from typing import NamedTuple
 import sqlalchemy as sql
 from alembic import command
 from alembic.config import Config
+from msgspec import Struct, json
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import SQLAlchemyError
@@ -37,11 +38,12 @@ _snapshots = sql.Table(
     sql.Column("seq", sql.Integer, primary_key=True),
     sql.Column("position", sql.Text, nullable=False),
 )
-_public = sql.Table(
-    "public_table",
+_listed = sql.Table(
+    "listed_table",
     metadata,
     sql.Column("table_id", sql.String, primary_key=True),
     sql.Column("at", sql.Float, nullable=False, index=True),
+    sql.Column("listing", sql.LargeBinary, nullable=False),
 )
 _settings = sql.Table(
     "setting",
@@ -69,6 +71,15 @@ class Snapshot(NamedTuple):
     position: str
 
 
+class Listing(Struct, frozen=True):
+    """What the public list says of a table."""
+
+    title: str
+    status: str
+    names: list[str]
+    """The name on each seat; empty if it is free."""
+
+
 class Store:
     """A database; every method is one transaction, and raises StorageError if it fails."""
 
@@ -94,16 +105,19 @@ class Store:
                 connection.execute(_settings.insert().values(name="key", value=known))
             return str(known)
 
-    def append(self, table: str, first: int, at: float, added: Sequence[Entry], *, is_public: bool = False) -> None:
-        """Add entries to the log of a table, the first of them with number `first`: all or none."""
+    def append(self, table: str, first: int, at: float, added: Sequence[Entry], listing: Listing | None = None) -> None:
+        """Add entries to the log of a table, the first of them with number `first`: all or none.
+
+        With a `listing` the public list says that of the table from now on; it drops a table that is over.
+        """
         rows = [
             {"table_id": table, "seq": first + i, "at": at, "body": entries.write(entry)}
             for i, entry in enumerate(added)
         ]
         with self._begin() as connection:
             connection.execute(_entries.insert(), rows)
-            if is_public:
-                connection.execute(_public.insert().values(table_id=table, at=at))
+            if listing:
+                _list(connection, table, at, listing)
 
     def log(self, table: str) -> list[Row]:
         """All entries of a table in order; none if there is no such table."""
@@ -125,11 +139,12 @@ class Store:
             row = connection.execute(found).first()
             return Snapshot(row.seq, row.position) if row else None
 
-    def public(self, most: int) -> list[str]:
-        """The ids of the latest public tables."""
+    def listed(self, most: int) -> list[tuple[str, float, Listing]]:
+        """The latest public tables that are not over: id, time of their opening, listing."""
+        columns = sql.select(_listed.c.table_id, _listed.c.at, _listed.c.listing)
         with self._begin() as connection:
-            found = sql.select(_public.c.table_id).order_by(_public.c.at.desc()).limit(most)
-            return list(connection.scalars(found))
+            rows = connection.execute(columns.order_by(_listed.c.at.desc()).limit(most))
+            return [(id, at, json.decode(body, type=Listing)) for id, at, body in rows]
 
     def close(self) -> None:
         """Let go of the database."""
@@ -143,6 +158,16 @@ class Store:
                 yield connection
         except SQLAlchemyError as error:
             raise StorageError(_reason(error)) from error
+
+
+def _list(connection: Connection, table: str, at: float, listing: Listing) -> None:
+    """Let the public list say something else of a table."""
+    if listing.status == "over":
+        connection.execute(_listed.delete().where(_listed.c.table_id == table))
+        return
+    said = {"listing": json.encode(listing)}
+    if not connection.execute(_listed.update().where(_listed.c.table_id == table).values(said)).rowcount:
+        connection.execute(_listed.insert().values(table_id=table, at=at, **said))
 
 
 def _reason(error: SQLAlchemyError) -> str:

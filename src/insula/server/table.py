@@ -34,10 +34,13 @@ SEVERAL = -1
 STAND_IN = "greedy"
 """The bot that plays for a person who is away."""
 _REVEALING = {
+    EventKind.CARD_BOUGHT,
     EventKind.STOLEN,
     EventKind.TRADED,
     EventKind.NOT_TRADED,
     EventKind.LOOKED_AT,
+    EventKind.PROGRESS_DRAWN,
+    EventKind.LAID_OPEN,
     EventKind.PROGRESS_TAKEN,
     EventKind.TAKEN,
     EventKind.GIVEN,

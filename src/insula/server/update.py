@@ -93,13 +93,14 @@ def _game_view(table: Table, seat: int, now: float) -> GameView:
 
 
 def title(ruleset: Ruleset) -> str:
-    """The rules in words.
+    """The rules in words: the modules that were asked for, then those that come with them.
 
-    >>> title(Ruleset.of("cities_knights"))
-    'Cities & Knights'
+    >>> title(Ruleset.of("cities_knights")), title(Ruleset.of("base", players=2))
+    ('Cities & Knights', 'Base game, Friendly Robber')
     """
-    names = [MODULES[name].title for name in ruleset.modules if name != "base"]
-    return ", ".join(names) or MODULES["base"].title
+    asked = ruleset.name.split("+")
+    names = [*asked, *(name for name in ruleset.modules if name not in (*asked, "base"))]
+    return ", ".join(MODULES[name].title for name in names)
 
 
 def cards(ruleset: Ruleset) -> list[str]:

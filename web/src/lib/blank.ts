@@ -1,6 +1,6 @@
 // The form of a new table: what it holds, how it is written into a link and read out of one, and what it asks for.
 
-import type { Setup, TimeControl } from "./messages";
+import type { Catalogue, OptionInfo, Setup, TimeControl } from "./messages";
 
 export type OptionValue = boolean | number | string;
 
@@ -47,6 +47,21 @@ export function resized(seats: string[], players: number): string[] {
   return Array.from({ length: players }, (_, seat) => seats[seat] ?? "");
 }
 
+/** The form without modules and bots that this server does not have. */
+export function among(blank: Blank, { modules, bots }: Catalogue): Blank {
+  return {
+    ...blank,
+    modules: modules.map(({ name }) => name).filter((name) => blank.modules.includes(name)),
+    seats: blank.seats.map((bot) => (bots.includes(bot) ? bot : "")),
+  };
+}
+
+/** Whether an option can have a value. */
+export function isPossible(option: OptionInfo, value: OptionValue): boolean {
+  if (option.values.length > 0) return option.values.includes(value);
+  return typeof value === "number" && value >= option.least && value <= option.most;
+}
+
 /** The options with one set; a value that is the default is left out. */
 export function withOption(
   options: Blank["options"],
@@ -58,9 +73,16 @@ export function withOption(
   return value === usual ? rest : { ...rest, [name]: value };
 }
 
-/** The options that are among those that can be set; rules may have changed since the others were. */
-export function amongThose(options: Blank["options"], names: string[]): Blank["options"] {
-  return Object.fromEntries(Object.entries(options).filter(([name]) => names.includes(name)));
+/** The options that can be set with these rules, without values that they do not know. A number too large or too small
+ * stays, so that it can be told what would be right. */
+export function meaningful(options: Blank["options"], known: OptionInfo[]): Blank["options"] {
+  const entries = known.flatMap((option): [string, OptionValue][] => {
+    const value = options[option.name];
+    if (value === undefined || value === option.default) return [];
+    const isNumber = option.values.length === 0 && typeof value === "number";
+    return isNumber || isPossible(option, value) ? [[option.name, value]] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** What is asked of the server; bots are seated one by one where they do not all sit on the last seats. */

@@ -15,15 +15,27 @@ export const LANGUAGES: Record<string, string> = {
   de: "Deutsch",
 };
 
+/** The texts of a language other than English; undefined if there are none, or if they cannot be fetched. */
+async function loaded(code: string): Promise<TextTree | undefined> {
+  try {
+    return (await LOADERS[`../texts/${code}.json`]?.())?.default;
+  } catch {
+    return undefined;
+  }
+}
+
 class Language {
   code = $state("en");
   tree = $state.raw<TextTree>(english);
+  /** The language asked for last, whose texts may still be on their way. */
+  private wished = "en";
 
   async read(code: string): Promise<void> {
-    const load = LOADERS[`../texts/${code}.json`];
-    const tree = load ? (await load()).default : english;
-    this.code = load ? code : "en";
-    this.tree = tree;
+    this.wished = code;
+    const tree = await loaded(code);
+    if (this.wished !== code) return;
+    this.code = tree ? code : "en";
+    this.tree = tree ?? english;
     document.documentElement.lang = this.code;
   }
 }

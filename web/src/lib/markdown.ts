@@ -19,6 +19,10 @@ export interface Rendered {
 const SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const OTHER_BOOK = /^(?:\.\/)?([\w-]+)\.md(#.*)?$/;
 const NOTE = /^(Source|Decision|Example)s?(?: \([^)]*\))?:/;
+/** The numbers of the sources that an example is from. */
+const ORIGIN = /^Example( \([\d, ]+\)):/;
+/** The code of its rules behind the title of a file. */
+const CODE = / \([A-Z0-9]+\)$/;
 /** The dot between the name of a rule and its title. */
 const RULE_SIGN = /^(<a [^>]*class="rule".*?<\/a>) · /;
 const AT_START = new RegExp(`^${RULE.source}`);
@@ -74,7 +78,7 @@ export function render(text: string, book: string, titles: Record<string, string
       heading({ tokens, text: title, depth }: Tokens.Heading) {
         const heading = { id: anchorOf(plainText(title)), title: plainText(title), level: depth };
         headings.push(heading);
-        const inner = this.parser.parseInline(tokens).replace(RULE_SIGN, "$1 ");
+        const inner = this.parser.parseInline(tokens).replace(RULE_SIGN, "$1 ").replace(CODE, "");
         return `<h${depth} id="${escaped(heading.id)}">${inner}</h${depth}>`;
       },
       paragraph({ tokens, text: words }: Tokens.Paragraph) {
@@ -82,7 +86,8 @@ export function render(text: string, book: string, titles: Record<string, string
         return `<p${kindOf(words)}>${this.parser.parseInline(tokens)}</p>`;
       },
       listitem(item: Tokens.ListItem) {
-        return `<li${kindOf(item.text)}>${this.parser.parse(item.tokens)}</li>`;
+        const inner = this.parser.parse(item.tokens).replace(ORIGIN, 'Example<span class="source">$1</span>:');
+        return `<li${kindOf(item.text)}>${inner}</li>`;
       },
       link({ href, tokens }: Tokens.Link) {
         const other = OTHER_BOOK.exec(href)?.[1] ?? "";

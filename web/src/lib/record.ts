@@ -9,11 +9,19 @@ export interface RecordedMove {
   text: string;
 }
 
+/** Where a record is wrong: the line, cut before what could not be read. */
+export interface Fault {
+  line: number;
+  before: string;
+  after: string;
+}
+
 export interface RecordText {
   names: Record<string, string>;
   moves: RecordedMove[];
 }
 
+const PLACE = /^line (\d+), column (\d+):/;
 const SEAT = /^\s*seat (\w+):\s*(.+?)\s*$/gm;
 const TURN = /^(\d+)\.\s*/;
 const ACTOR = /^(\w+):\s*/;
@@ -22,6 +30,14 @@ const CHANCE = /^(\[[^\]]*\]\s*)+$/;
 export function readRecord(text: string): RecordText {
   const names = Object.fromEntries([...text.matchAll(SEAT)].map(([, color, name]) => [color ?? "", name ?? ""]));
   return { names, moves: readMoves(text) };
+}
+
+/** The place in a text that the reason of a refusal names, if it names one. */
+export function faultIn(text: string, reason: string): Fault | null {
+  const [, line, column] = PLACE.exec(reason)?.map(Number) ?? [];
+  const words = text.split("\n")[(line ?? 0) - 1];
+  if (line === undefined || column === undefined || !words) return null;
+  return { line, before: words.slice(0, column - 1), after: words.slice(column - 1) };
 }
 
 function readMoves(text: string): RecordedMove[] {

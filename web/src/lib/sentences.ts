@@ -78,9 +78,16 @@ export function specialName(card: string): string {
 
 function thing(told: Told): Part {
   if (CARD_THINGS.has(told.kind)) return { is: "cards", cards: { [told.thing]: 1 } };
+  if (told.kind === "tokens_exchanged") return text(both(told.thing));
   if (told.kind === "improved") return text(tOr(`improvement.${told.deck}.${told.number}`, told.thing));
   if (SPECIAL_THINGS.has(told.kind)) return text(specialName(slug(told.thing)));
   return text(tOr(`thing.${slug(told.thing)}`, told.thing));
+}
+
+/** Two numbers that the server says as "5 and 9". */
+function both(numbers: string): string {
+  const [first = "", last = ""] = numbers.split(" and ");
+  return t("place.and", { first, last });
 }
 
 function text(written: string | number): Part {
@@ -168,7 +175,7 @@ export function gathered(events: Told[]): Told[] {
 /** A list of cards in words: "2 wool, 1 ore". */
 export function spokenCards(cards: Cards): string {
   return inOrder(cards)
-    .map(([card, count]) => `${count} ${t(`card.${card}`)}`)
+    .map(([card, count]) => `${count} ${t(`card.${card}`, { count })}`)
     .join(", ");
 }
 

@@ -18,11 +18,11 @@ export function entryAt(tree: TextTree, key: string): string | TextTree | undefi
   return entry;
 }
 
-/** The text at a key, its plural form chosen by the parameter `count`; undefined if there is none. */
+/** The text at a key, its plural form chosen by the parameter `count`, the singular without one; undefined if there is no text. */
 export function textAt(tree: TextTree, key: string, language: string, parameters: Parameters = {}): string | undefined {
   const entry = entryAt(tree, key);
   if (typeof entry === "string" || entry === undefined) return entry;
-  const form = new Intl.PluralRules(language).select(Number(parameters["count"] ?? 0));
+  const form = new Intl.PluralRules(language).select(Number(parameters["count"] ?? 1));
   const chosen = entry[form] ?? entry["other"];
   return typeof chosen === "string" ? chosen : undefined;
 }
@@ -63,8 +63,12 @@ export function isPlural(entry: TextTree): boolean {
   return Object.keys(entry).every((name) => PLURAL_FORMS.has(name)) && "other" in entry;
 }
 
+/** The texts of an entry: one, or its plural forms. */
+export function formsOf(entry: string | TextTree): string[] {
+  return typeof entry === "string" ? [entry] : Object.values(entry).filter((form) => typeof form === "string");
+}
+
 /** The parameters that a text, or any plural form of it, names. */
 export function parametersOf(entry: string | TextTree): Set<string> {
-  const texts = typeof entry === "string" ? [entry] : Object.values(entry).filter((form) => typeof form === "string");
-  return new Set(texts.flatMap((text) => [...text.matchAll(PARAMETER)].map((match) => match[1] ?? "")));
+  return new Set(formsOf(entry).flatMap((text) => [...text.matchAll(PARAMETER)].map((match) => match[1] ?? "")));
 }

@@ -1,9 +1,34 @@
-// What an option and its values are called, and the rule that says more.
+// What an option and its values are called, the group it is shown in, and the rule that says more.
 
 import { tOr } from "../lib/language.svelte";
 import { plainName } from "../lib/texts";
 import type { OptionInfo } from "../lib/messages";
 import { bookOf } from "../lib/rulebooks";
+
+/** The options of the base game are many: the part of the rules that they belong to tells them apart. */
+const PARTS: Record<string, string> = {
+  SETUP: "island",
+  FOUND: "beginning",
+  TWO: "beginning",
+  TURN: "turns",
+  BANK: "cards",
+  SEVEN: "cards",
+  ROB: "cards",
+  STEAL: "cards",
+  TRADE: "cards",
+  INFO: "cards",
+  LR: "winning",
+  WIN: "winning",
+};
+
+export function groupOf(option: OptionInfo): string {
+  const [module = "", part = ""] = option.rule.split("-");
+  return (module === "BASE" && PARTS[part]) || option.module;
+}
+
+export function groupName(group: string): string {
+  return tOr(`new.group.${group}`, tOr(`code.${group}`, group));
+}
 
 export function optionName(option: OptionInfo): string {
   const plain = plainName(option.name);

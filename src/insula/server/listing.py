@@ -1,0 +1,37 @@
+"""What the public list says of a table, and when that changes."""
+
+from collections.abc import Sequence
+
+from ..ruleset import Ruleset
+from .entries import Begun, Entry, Left, Played, Seated
+from .store import Listing
+from .table import Table
+from .update import title
+
+
+def listing(table: Table) -> Listing | None:
+    """How a table is listed now; None if it is private."""
+    if not table.setup.is_public:
+        return None
+    ruleset = Ruleset.of(table.setup.rules, table.setup.players, table.setup.options)
+    return Listing(title(ruleset), table.status, [seat.name for seat in table.seats])
+
+
+def news(table: Table, made: Sequence[Entry]) -> Listing | None:
+    """How a table will be listed after these entries; None if that is as before, or if it is private."""
+    before = listing(table)
+    if before is None:
+        return None
+    status, names = before.status, list(before.names)
+    for entry in made:
+        match entry:
+            case Seated():
+                names[entry.seat] = entry.name
+            case Left():
+                names[entry.seat] = entry.bot
+            case Begun():
+                status = "playing"
+            case Played(is_last=True):
+                status = "over"
+    after = Listing(before.title, status, names)
+    return None if after == before else after

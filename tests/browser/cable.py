@@ -1,0 +1,64 @@
+"""A cable between a page and the server, which can be cut as a lost network cuts it."""
+
+import socket
+from contextlib import suppress
+from threading import Thread
+
+HERE = "127.0.0.1"
+CHUNK = 1 << 16
+
+
+class Cable:
+    """Carries what is said at its own address to the port of a server, and back."""
+
+    def __init__(self, port: int) -> None:
+        self._port = port
+        self._ends: list[socket.socket] = []
+        self._is_cut = False
+        self._ear = socket.create_server((HERE, 0))
+        self.url = f"http://{HERE}:{self._ear.getsockname()[1]}"
+        self._listener = Thread(target=self._listen, daemon=True)
+        self._listener.start()
+
+    def cut(self) -> None:
+        """Lose every connection, and let none be made."""
+        self._is_cut = True
+        for end in self._ends:
+            with suppress(OSError):
+                end.shutdown(socket.SHUT_RDWR)
+        self._ends.clear()
+
+    def mend(self) -> None:
+        """Let connections be made again."""
+        self._is_cut = False
+
+    def put_away(self) -> None:
+        """Cut it for good."""
+        self.cut()
+        self._ear.shutdown(socket.SHUT_RDWR)
+        self._listener.join()
+        self._ear.close()
+
+    def _listen(self) -> None:
+        with suppress(OSError):
+            while True:
+                near, _ = self._ear.accept()
+                if self._is_cut:
+                    near.close()
+                else:
+                    self._connect(near)
+
+    def _connect(self, near: socket.socket) -> None:
+        far = socket.create_connection((HERE, self._port))
+        self._ends += [near, far]
+        for source, target in ((near, far), (far, near)):
+            Thread(target=_carry, args=(source, target), daemon=True).start()
+
+
+def _carry(source: socket.socket, target: socket.socket) -> None:
+    """Carry what one end says to the other, until one of them is closed."""
+    with suppress(OSError), source:
+        while said := source.recv(CHUNK):
+            target.sendall(said)
+    with suppress(OSError):
+        target.shutdown(socket.SHUT_RDWR)

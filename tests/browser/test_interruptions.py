@@ -1,0 +1,114 @@
+"""What interrupts a game: a lost connection, a reloaded page, a second tab, a server that is killed."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from browser.cable import Cable
+from browser.conftest import Server, Visitor
+from browser.robot import Robot, play_together
+from browser.tables import begin, open_table, sit_down, start
+from playwright.sync_api import Browser, expect
+
+HEAD = ".top [role=status]"
+LOST = "Connection lost"
+LONGEST = 15_000
+"""Milliseconds in which a page has surely found back."""
+
+
+def half_an_offer(visit: Visitor) -> tuple[list[Robot], str]:
+    """Two people play until one of them composes an offer; both, that one first, and the kind of card to be given."""
+    pages = [visit("/"), visit("/")]
+    robots = [Robot(page) for page in pages]
+    table = open_table(pages[0], players=2)
+    for page in pages:
+        sit_down(page, table)
+    start(pages[0])
+
+    def may_offer() -> bool:
+        return robots[0].has("offer_trade") and bool(robots[0].frame["hand"])
+
+    play_together(robots, may_offer)
+    give = next(iter(robots[0].frame["hand"]))
+    robots[0].wait(lambda: robots[0].hand.press('[data-group="offer_trade"]'))
+    robots[0].wait(lambda: robots[0].hand.press(f'[data-step="give:{give}"]'))
+    return robots, give
+
+
+def position(robot: Robot) -> object:
+    """What a page was told of the position last."""
+    return robot.update["seq"], robot.frame, robot.game["choices"]
+
+
+@pytest.fixture
+def cable(server: Server) -> Iterator[Cable]:
+    """A cable to the server of all tests."""
+    laid = Cable(server.port)
+    yield laid
+    laid.put_away()
+
+
+def test_a_lost_connection_comes_back_in_the_middle_of_a_decision(browser: Browser, cable: Cable) -> None:
+    """The page says so, finds back by itself, and the tray is as full as it was."""
+    visit = Visitor(browser, cable.url)
+    robots, give = half_an_offer(visit)
+    one = robots[0]
+    before, turn = position(one), one.frame["turn"]
+    cable.cut()
+    expect(one.page.locator(HEAD)).to_contain_text(LOST)
+    cable.mend()
+    expect(one.page.locator(HEAD)).to_be_empty(timeout=LONGEST)
+    assert position(one) == before
+    expect(one.page.locator(f'[role=group]:has(> [data-step="give:{give}"]) output')).to_have_text("1")
+    play_together(robots, lambda: one.frame["turn"] > turn + 1)
+    visit.leave()
+
+
+def test_a_reloaded_page_is_asked_the_same(visit: Visitor) -> None:
+    """What was not sent yet is forgotten; the decision is still there to be made."""
+    (one, _), _ = half_an_offer(visit)
+    before = position(one)
+    one.update = {}
+    one.page.reload()
+    one.wait(lambda: one.is_asked)
+    assert position(one) == before
+    assert one.decide()
+
+
+def test_two_tabs_of_one_guest_agree(visit: Visitor) -> None:
+    """What is decided in one is seen in the other, and either may decide."""
+    first = visit("/")
+    one = Robot(first)
+    table = begin(first)
+    second = visit.another(first.context, "/")
+    two = Robot(second)
+    second.goto(f"/t/{table}")
+    for robot, other in [(one, two), (two, one)] * 4:
+        robot.play(lambda robot=robot: robot.is_asked)
+        seq = robot.update["seq"]
+        robot.wait(lambda: other.update.get("seq", 0) >= seq)
+        robot.decide()
+    two.wait(lambda: one.is_asked and one.update["seq"] == two.update["seq"])
+    assert position(one) == position(two)
+
+
+def test_a_game_goes_on_after_the_server_was_killed(browser: Browser, tmp_path: Path) -> None:
+    """The page says that the server is away, and goes on from the same position when it is there again."""
+    server = Server(tmp_path)
+    visit = Visitor(browser, server.url)
+    page = visit("/")
+    robot = Robot(page)
+    begin(page)
+    robot.play(lambda: robot.has("roll"))
+    before = position(robot)
+    server.kill()
+    expect(page.locator(HEAD)).to_contain_text(LOST)
+    robot.update = {}
+    server.start()
+    robot.wait(lambda: robot.is_asked)
+    assert position(robot) == before
+    turn = robot.frame["turn"]
+    robot.play(lambda: robot.frame["turn"] > turn + 4)
+    assert robot.done["end_turn"] > 0
+    visit.leave()
+    server.stop()

@@ -1,0 +1,62 @@
+"""A game on a phone, by tapping: the nearest legal place is marked, then confirmed."""
+
+from browser.conftest import PHONE, Visitor
+from browser.robot import Robot
+from browser.tables import begin
+from playwright.sync_api import Page
+
+FINGER = 44
+"""Pixels that a finger needs."""
+TURNS = 3
+NEEDED = """() => [...document.querySelectorAll(
+  "[data-part=primary] button, [data-part=prices] button, .trading button, .tray button:not(.quiet), .brand, summary",
+)]
+  .filter(one => one.checkVisibility({visibilityProperty: true}))
+  .map(one => [one.innerText.trim() || one.ariaLabel, one.getBoundingClientRect()])
+  .filter(([_, box]) => Math.round(box.width) < SIZE || Math.round(box.height) < SIZE)
+  .map(([name, box]) => `${name}: ${box.width} x ${box.height}`)""".replace("SIZE", str(FINGER))
+"""The buttons of a game that are too small for a finger."""
+
+
+def too_wide(page: Page) -> bool:
+    """Whether a page must be moved sideways to see all of it."""
+    wide: bool = page.evaluate("document.scrollingElement.scrollWidth > innerWidth")
+    return wide
+
+
+def test_a_person_plays_by_tapping(visit: Visitor) -> None:
+    page = visit("/", **PHONE)
+    assert not too_wide(page)
+    robot = Robot(page, is_finger=True)
+    robot.hand.press("[data-play-bots]")
+    robot.wait(lambda: bool(robot.game))
+    small, wide = set(), 0
+
+    def has_played() -> bool:
+        small.update(page.evaluate(NEEDED))
+        nonlocal wide
+        wide += too_wide(page)
+        return robot.done["end_turn"] >= TURNS
+
+    robot.play(has_played)
+    assert robot.done["setup_settlement"] == 2
+    assert not small
+    assert not wide
+
+
+def test_a_tapped_place_is_marked_before_it_is_chosen(visit: Visitor) -> None:
+    """The first tap chooses nothing; another place can be tapped instead."""
+    page = visit("/", **PHONE)
+    robot = Robot(page, is_finger=True)
+    begin(page)
+    robot.wait(lambda: robot.has("setup_settlement"))
+    seq = robot.update["seq"]
+    places = page.locator("[data-target]")
+    for place in (places.nth(0), places.nth(10)):
+        place.tap()
+        text = place.get_attribute("data-choice")
+        page.locator(f'[data-confirm="{text}"]').wait_for()
+    assert robot.update["seq"] == seq
+    page.locator("[data-confirm]").tap()
+    robot.wait(lambda: robot.update["seq"] > seq)
+    assert robot.log[-1]["text"] == text

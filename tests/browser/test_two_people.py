@@ -1,0 +1,57 @@
+"""Two people and two bots at one table, each person in a browser of their own."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+from browser.conftest import Visitor
+from browser.robot import Robot, play_together
+from browser.tables import open_table, sit_down
+
+PEOPLE = {0, 1}
+TURNS = 30
+LONGEST = 250
+"""Turns in which everything that is waited for has surely happened."""
+
+
+class Seen:
+    """What happened between two people, as one of them was told."""
+
+    def __init__(self, robot: Robot) -> None:
+        self.happened: Counter[str] = Counter()
+        self._robot = robot
+        self._seq = 0
+
+    def look(self) -> None:
+        """Count what is new."""
+        for line in self._robot.log[self._seq :]:
+            self._count(line["events"])
+        self._seq = len(self._robot.log)
+
+    def _count(self, events: list[dict[str, Any]]) -> None:
+        discarded = {event["seat"] for event in events if event["kind"] == "discarded"}
+        self.happened["both discard"] += discarded >= PEOPLE
+        for event in events:
+            if {event["seat"], event["other"]} == PEOPLE:
+                self.happened[event["kind"]] += 1
+
+
+@pytest.mark.slow
+def test_two_people_trade_and_discard_with_two_bots(visit: Visitor) -> None:
+    """They make offers and counter-offers, trade, and discard together; both see the same."""
+    ada, ben = visit("/"), visit("/")
+    table = open_table(ada, bots=["greedy"] * 2, options={"hand_limit": 5})
+    robots = [Robot(ada, 1, is_trader=True), Robot(ben, 2, is_trader=True)]
+    sit_down(ada, table, "Ada")
+    sit_down(ben, table, "Ben")
+    ada.get_by_role("button", name="Start").click()
+    seen = Seen(robots[0])
+
+    def is_enough() -> bool:
+        seen.look()
+        turn = robots[0].frame["turn"] if robots[0].game else 0
+        wanted = ("traded", "countered", "both discard")
+        return turn >= LONGEST or (turn >= TURNS and all(seen.happened[one] for one in wanted))
+
+    play_together(robots, is_enough)
+    print(seen.happened, robots[0].done, robots[0].frame["turn"])

@@ -1,0 +1,69 @@
+"""What a page offers: everything on the list can be played, and every option that is shown can be set."""
+
+import pytest
+from server.visitors import Server
+
+from insula.server import catalogue
+from insula.server.messages import ErrorCode, Setup
+from insula.server.refusal import Refusal
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_everything_on_the_list_can_be_opened(server: Server) -> None:
+    guest, listed = await server.guest(), catalogue.catalogue()
+    for module in listed.modules:
+        for players in module.players:
+            table = await server.table(await guest.open(rules=module.name, players=players, bots=listed.bots[:2]))
+            assert len(table.seats) == players
+    assert {"base", "cities_knights"} <= {module.name for module in listed.modules}
+
+
+@pytest.mark.parametrize(("rules", "players"), [("base", 3), ("base", 4), ("base", 6), ("cities_knights", 4)])
+async def test_every_option_that_is_shown_can_be_set(server: Server, rules: str, players: int) -> None:
+    """To another value than its default; some need another option that is shown too."""
+    shown = catalogue.options(rules, players)
+    for option in shown:
+        others = option.values or [option.least, option.most]
+        other = next(value for value in others if value != option.default)
+        refused = await reason(server, Setup(rules, players, {option.name: other}))
+        assert not refused or [known.name for known in shown if known != option and known.name in refused]
+
+
+async def reason(server: Server, setup: Setup) -> str:
+    """Why a table cannot be opened; empty if it can."""
+    try:
+        await server.hall.open(setup, "anna")
+    except Refusal as refusal:
+        return refusal.reason
+    return ""
+
+
+def test_options_of_modules_that_are_not_in_play_are_not_shown() -> None:
+    shown = {
+        (rules, players): {option.name for option in catalogue.options(rules, players)}
+        for rules in ("base", "cities_knights")
+        for players in (4, 6)
+    }
+    by_module = {option.module for option in catalogue.options("base", 4)}
+    assert by_module == {"BASE"}
+    assert shown["cities_knights", 4] - shown["base", 4]
+    assert shown["base", 6] - shown["base", 4]
+
+
+def test_rules_that_nobody_knows() -> None:
+    for wrong in (("chess", 4), ("base", 1), ("cities_knights", 2)):
+        with pytest.raises(Refusal) as refused:
+            catalogue.options(*wrong)
+        assert refused.value.code == ErrorCode.WRONG_RULES
+
+
+async def test_the_rules_can_be_read(server: Server) -> None:
+    client = server.client()
+    books = (await client.get("/api/rules")).json()
+    assert "cities-knights" in [book["name"] for book in books]
+    for book in books:
+        assert (await client.get(f"/api/rules/{book['name']}")).text.startswith("# ")
+    for name in ("poker", "..%2f..%2fREADME"):
+        response = await client.get(f"/api/rules/{name}")
+        assert response.status_code == 404

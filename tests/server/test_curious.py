@@ -1,0 +1,73 @@
+"""What a person might try to learn beforehand, by messages that are refused: dice, drawn cards, hands of others."""
+
+import pytest
+from server.tables import a_table, play
+from server.visitors import Server
+from support import BLUE, RED, WHITE, a_game, ck
+
+from insula.server import judge
+from insula.server.messages import ErrorCode
+from insula.server.refusal import Refusal
+from insula.server.table import Table
+
+TRIED = {
+    "dice": (a_game().before_roll(RED), ["roll", "end"]),
+    "a drawn card": (a_game().with_hand(RED, ore=1, grain=1, wool=1), ["buy", "play knight"]),
+    "a stolen card": (
+        a_game().with_settlement(BLUE, "0,0,N").with_hand(BLUE, ore=1, wool=1).with_cards(RED, knight=1),
+        ["play knight", "robber 0,-1", "buy"],
+    ),
+    "cards of a Spy": (
+        ck().with_progress(RED, spy=1).with_progress(BLUE, smith=1).with_progress(WHITE, crane=1),
+        ["play spy", "choose blue", "take smith"],
+    ),
+    "cards of the next one": (a_game().with_cards(BLUE, knight=1), ["end", "play knight"]),
+    "whether there is a seven": (a_game().with_hand(RED, ore=8).before_roll(RED), ["roll", "discard ore"]),
+}
+
+
+@pytest.mark.parametrize("case", TRIED)
+def test_nothing_is_tried_that_others_or_chance_decide(case: str) -> None:
+    """Whatever comes of the first decision, the second one is refused for the same reason."""
+    position, moves = TRIED[case]
+    table = a_table(position.game().position)
+    reasons = {refusal(table, *moves) for _ in range(20)}
+    (reason,) = reasons
+    assert reason.endswith("a message holds one decision, or one offer or discard")
+    assert table.moment == 0
+
+
+def refusal(table: Table, *moves: str) -> str:
+    with pytest.raises(Refusal) as refused:
+        judge.play(table, RED, table.seq, list(moves))
+    assert refused.value.code == ErrorCode.ILLEGAL
+    return refused.value.reason
+
+
+@pytest.mark.parametrize("text", ["city 0,0,N", "buy", "play knight", "bank ore for wool", "nonsense"])
+def test_why_tells_nothing_of_the_cards_of_others(text: str) -> None:
+    position = a_game().with_settlement(RED, "0,0,N").with_hand(RED, ore=4, grain=1).with_cards(RED, monopoly=1)
+    table = a_table(position.game().position)
+    for seat in (BLUE, WHITE):
+        assert judge.why(table, seat, text) == judge.OTHERS_DECIDE
+    assert judge.why(table, RED, text) != judge.OTHERS_DECIDE
+
+
+def test_why_is_answered_to_all_who_are_asked() -> None:
+    """Also while another one is asked at the same time; and what may be done unasked is legal."""
+    position = a_game().with_hand(RED, ore=1)
+    table = a_table(position.with_hand(BLUE, wool=1).with_hand(WHITE, wool=1, brick=1).game().position)
+    assert judge.why(table, BLUE, "blue proposes") == ""
+    play(table, "offer", "give ore", "want wool", "ask all", "done")
+    for seat in (BLUE, WHITE):
+        assert judge.why(table, seat, "accept") == ""
+        assert judge.why(table, seat, "end") not in ("", judge.OTHERS_DECIDE)
+    play(table, "decline", seat=WHITE)
+    assert judge.why(table, WHITE, "decline") == judge.OTHERS_DECIDE
+
+
+@pytest.mark.anyio
+async def test_who_watches_asks_in_vain(server: Server) -> None:
+    id, _ = await server.open(players=2)
+    watching = await (await server.guest()).page(id)
+    assert await watching.refused("why", text="end") == ErrorCode.NOT_YOUR_SEAT

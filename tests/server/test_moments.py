@@ -1,0 +1,94 @@
+"""A game is stepped through: each position as the seat saw it, and after the end as any seat saw it."""
+
+from random import Random
+
+import httpx
+import pytest
+from msgspec import json
+from server.visitors import Page, Server
+
+from insula import Game
+from insula.errors import HiddenError
+from insula.game.frame import Frame
+from insula.server.messages import Moment
+
+pytestmark = pytest.mark.anyio
+
+
+async def moment(client: httpx.AsyncClient, id: str, number: int, **query: int) -> Moment:
+    response = await client.get(f"/api/tables/{id}/moments/{number}", params=query)
+    assert response.status_code == 200, response.text
+    return json.decode(response.content, type=Moment)
+
+
+def frames(page: Page) -> dict[int, Frame]:
+    """What the page was shown of each position."""
+    return {update.game.moment: update.game.frame for update in page.updates if update.game}
+
+
+async def test_each_position_as_the_seat_saw_it(server: Server) -> None:
+    id, (page,) = await server.open(players=3)
+    watching, rng = await server.page(id), Random(1)
+    for _ in range(12):
+        assert await page.decide(rng)
+    await watching.until(page.update.seq)
+    for seen, client in ((page, server.client(page)), (watching, server.client())):
+        for number, frame in frames(seen).items():
+            assert (await moment(client, id, number)).frame == frame
+    told = {line.moment: line for update in page.updates for line in update.log if line.kind == "play"}
+    for number, line in told.items():
+        shown = await moment(server.client(page), id, number)
+        assert (shown.text, shown.events) == (line.text, line.events)
+
+
+async def test_while_the_game_runs_nobody_sees_with_the_eyes_of_another(server: Server) -> None:
+    id, pages = await server.open(people=2, players=2)
+    for client in (server.client(pages[0]), server.client()):
+        own = await moment(client, id, 0)
+        for seat in (-1, 0, 1):
+            assert await moment(client, id, 0, seat=seat) == own
+    hidden = (await server.client().get(f"/api/tables/{id}/record")).text
+    with pytest.raises(HiddenError):
+        Game.from_record(hidden)
+
+
+async def test_after_the_end_everybody_sees_all(server: Server) -> None:
+    id, pages = await server.open(people=2, players=2, options={"vp_goal": 3})
+    watching, rng = await server.page(id), Random(1)
+    while not pages[0].is_over:
+        asked = pages[(await server.table(id)).waited_for[0]]
+        await asked.until((await server.table(id)).seq)
+        await asked.decide(rng)
+        await pages[0].until(asked.update.seq)
+    client = server.client(pages[0])
+    for seat, seen in ((0, pages[0]), (1, pages[1]), (-1, watching)):
+        await seen.until(pages[0].update.seq)
+        assert len(frames(seen)) > 10
+        for number, frame in frames(seen).items():
+            assert (await moment(client, id, number, seat=seat)).frame == frame
+    for seat in (-2, 2, 99):
+        response = await client.get(f"/api/tables/{id}/moments/0?seat={seat}")
+        assert (response.status_code, response.json()["code"]) == (400, "no_such_seat")
+    game = (await server.table(id)).game
+    assert game
+    text = (await server.client().get(f"/api/tables/{id}/record")).text
+    assert [Game.from_record(text).view(seat).bytes for seat in (0, 1)] == [game.view(seat).bytes for seat in (0, 1)]
+    last = (await server.client().post("/api/records?moment=0&seat=1", content=text)).json()["last"]
+    shown = await server.client().post(f"/api/records?moment={last}&seat=1", content=text)
+    assert shown.json()["frame"] == json.decode(json.encode(frames(pages[1])[len(frames(pages[1])) - 1]))
+
+
+@pytest.mark.parametrize(
+    "address", ["moments/99", "moments/-1", "moments/x", "moments/0?seat=x", "log?before=x", "log"]
+)
+async def test_positions_that_are_none(server: Server, address: str) -> None:
+    id, _ = await server.open(players=2)
+    response = await server.client().get(f"/api/tables/{id}/{address}")
+    assert (response.status_code, response.json()["code"]) == (400, "malformed")
+
+
+async def test_before_the_start_there_are_no_positions(server: Server) -> None:
+    id = await (await server.guest()).open()
+    for address in ("moments/0", "record"):
+        response = await server.client().get(f"/api/tables/{id}/{address}")
+        assert (response.status_code, response.json()["code"]) == (400, "not_started")

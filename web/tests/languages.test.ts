@@ -1,0 +1,65 @@
+// Every language has every text, in all its plural forms, with the same parameters, and says it in its own words.
+import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "../src/lib/language.svelte";
+import { entryAt, formsOf, isPlural, keysOf, parametersOf, type TextTree } from "../src/lib/texts";
+import english from "../src/texts/en.json";
+
+const TREES = import.meta.glob<TextTree>(["../src/texts/*.json", "!../src/texts/en.json"], { eager: true, import: "default" });
+const trees = Object.entries(TREES).map(([path, tree]) => [/(\w+)\.json$/.exec(path)?.[1] ?? "", tree] as const);
+
+/** Texts that a language may have in common with English: names and loanwords. */
+const SHARED: Record<string, string[]> = {
+  hu: ["Bank", "bot", "Bot: {name}", "{count} bot"],
+  pl: ["Bank", "bot", "Bot: {name}", "{count} bot"],
+  da: ["Bank", "bot", "Bot: {name}", "{count} bot", "{count} point", "for", "Log", "Chat", "Send", "Orange", "Diplomat"],
+  de: ["Bank", "Bot: {name}", "Chat", "Orange", "Theater", "Diplomat", "Saboteur"],
+};
+
+/** Whether a text says anything beside its parameters, signs, and single letters. */
+function hasWords(text: string): boolean {
+  return /\p{L}{2}/u.test(text.replaceAll(/\{\w+\}/g, ""));
+}
+
+describe("languages", () => {
+  it("each have their texts", () => {
+    expect(["en", ...trees.map(([code]) => code)].sort()).toEqual(Object.keys(LANGUAGES).sort());
+  });
+});
+
+describe.each(trees)("%s", (code, tree) => {
+  const keys = keysOf(english);
+  const forms = (key: string) => formsOf(entryAt(tree, key) ?? "");
+
+  it("has every text, and no other", () => {
+    expect(keysOf(tree).sort()).toEqual(keys.sort());
+  });
+
+  it("leaves no text empty", () => {
+    expect(keys.filter((key) => forms(key).some((text) => text.trim() === ""))).toEqual([]);
+  });
+
+  it("names the same parameters", () => {
+    const named = (from: TextTree, key: string) => [...parametersOf(entryAt(from, key) ?? "")].sort().join();
+    expect(keys.filter((key) => named(tree, key) !== named(english, key))).toEqual([]);
+  });
+
+  it("has the plural forms of the language", () => {
+    const wanted = [...new Intl.PluralRules(code).resolvedOptions().pluralCategories].sort().join();
+    const plurals = keys.filter((key) => {
+      const entry = entryAt(tree, key);
+      return typeof entry === "object" && isPlural(entry);
+    });
+    const differing = plurals.filter((key) => Object.keys(entryAt(tree, key) ?? {}).sort().join() !== wanted);
+    expect(differing).toEqual([]);
+  });
+
+  it("has a plural wherever English has one", () => {
+    expect(keys.filter((key) => typeof entryAt(english, key) !== "string" && typeof entryAt(tree, key) === "string")).toEqual([]);
+  });
+
+  it("says everything in its own words, but for what is shared", () => {
+    const original = (key: string) => formsOf(entryAt(english, key) ?? "");
+    const copied = keys.flatMap((key) => forms(key).filter((text) => hasWords(text) && original(key).includes(text)));
+    expect([...new Set(copied)].sort()).toEqual([...(SHARED[code] ?? [])].sort());
+  });
+});

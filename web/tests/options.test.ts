@@ -1,0 +1,61 @@
+// Every option of the modules that can be played has a name, a sentence, and a word for each of its values.
+import { describe, expect, it } from "vitest";
+import TABLE from "../../src/insula/data/options.toml?raw";
+import { has } from "../src/lib/language.svelte";
+import type { OptionInfo } from "../src/lib/messages";
+import { optionName, ruleAddress, valueName } from "../src/pages/optionWords";
+
+const PLAYED = ["BASE", "X56", "CK", "FR"];
+
+interface Row {
+  name: string;
+  module: string;
+  rule: string;
+  values: string[];
+  /** The modules without which there is no such option. */
+  with: string[];
+}
+
+function word(block: string, key: string): string {
+  return new RegExp(`^${key} = "(.*)"$`, "m").exec(block)?.[1] ?? "";
+}
+
+function list(block: string, key: string): string[] {
+  return new RegExp(`^${key} = \\[(.*)\\]$`, "m").exec(block)?.[1]?.split(/[",\s]+/).filter(Boolean) ?? [];
+}
+
+function rows(): Row[] {
+  const blocks = TABLE.split("[[option]]").slice(1);
+  return blocks.map((block) => ({
+    name: word(block, "name"),
+    module: word(block, "module"),
+    rule: word(block, "rule"),
+    values: list(block, "values"),
+    with: list(block, "only_with"),
+  }));
+}
+
+const played = rows().filter((row) => [row.module, ...row.with].every((module) => PLAYED.includes(module)));
+
+describe("options", () => {
+  it("are those of the engine", () => {
+    expect(played.map(({ name }) => name)).toEqual(expect.arrayContaining(["vp_goal", "ck_saboteur", "friendly_robber_limit"]));
+  });
+
+  it.each(played)("$name has words", ({ name, values }) => {
+    expect(has(`option.${name}.name`)).toBe(true);
+    expect(has(`option.${name}.sentence`)).toBe(true);
+    expect(values.filter((value) => !has(`option.value.${value}`))).toEqual([]);
+  });
+
+  it.each(played)("$name leads to its rule", (row) => {
+    expect(ruleAddress(row as unknown as OptionInfo)).toMatch(/^\/rules\/[a-z-]+#[A-Z]/);
+  });
+
+  it("without words of their own have plain ones", () => {
+    const unknown = { name: "new_option", values: ["some_value"] } as unknown as OptionInfo;
+    expect(optionName(unknown)).toBe("New option");
+    expect(valueName(unknown, "some_value")).toBe("some value");
+    expect(valueName(unknown, 7)).toBe("7");
+  });
+});
