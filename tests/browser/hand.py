@@ -1,4 +1,4 @@
-"""How a person points at things on a page: with a mouse or a finger, and only at what can be seen."""
+"""How a person reaches for things on a page: with a mouse, with a finger, or by keys alone."""
 
 from playwright.sync_api import Page
 
@@ -15,22 +15,87 @@ _WHERE = """selector => {
   return null;
 }"""
 """The middle of the first thing that nothing else lies upon."""
+_AHEAD = """selector => {
+  const [at, to] = [document.activeElement, document.querySelector(selector)].map(one => one.getBoundingClientRect());
+  const [x, y] = [to.x + to.width / 2 - at.x - at.width / 2, to.y + to.height / 2 - at.y - at.height / 2];
+  const arrows = [x > 0 ? "ArrowRight" : "ArrowLeft", y > 0 ? "ArrowDown" : "ArrowUp"];
+  return Math.abs(x) > Math.abs(y) ? arrows : arrows.reverse();
+}"""
+"""The arrows that lead from what has the focus to something else, the better one first."""
 
 
-class Hand:
-    """Presses what it finds; quicker than a person, but no less by sight."""
+class Mouse:
+    """Clicks; quicker than a person, but no less by sight."""
 
-    def __init__(self, page: Page, *, is_finger: bool = False) -> None:
+    confirms = False
+    """Whether a place on the board is marked first, and chosen by a button."""
+
+    def __init__(self, page: Page) -> None:
         self._page = page
-        self._is_finger = is_finger
 
     def press(self, selector: str) -> bool:
         """Press what is meant; whether it could be seen and pressed."""
         where = self._page.evaluate(_WHERE, selector)
-        if where is None:
+        if where is not None:
+            self._press_at(*where)
+        return where is not None
+
+    def _press_at(self, x: float, y: float) -> None:
+        self._page.mouse.click(x, y)
+
+
+class Finger(Mouse):
+    """Taps."""
+
+    confirms = True
+
+    def _press_at(self, x: float, y: float) -> None:
+        self._page.touchscreen.tap(x, y)
+
+
+class Keys(Mouse):
+    """Goes to things by Tab and arrows, and chooses them by Enter; touches nothing else."""
+
+    _MOST = 150
+    """Steps in which everything on a page has been passed."""
+
+    def press(self, selector: str) -> bool:
+        """Press what is meant; whether the keys led there."""
+        found = self._page.locator(selector).and_(self._page.locator(":enabled, [data-target]"))
+        if found.count() == 0:
             return False
-        if self._is_finger:
-            self._page.touchscreen.tap(*where)
-        else:
-            self._page.mouse.click(*where)
-        return True
+        if self._page.locator(f"[data-part=primary] {selector}").count():
+            self._page.keyboard.press("Space")
+            return True
+        is_there = self._walk(selector) if found.first.get_attribute("data-target") else self._tab(selector)
+        if is_there:
+            self._page.keyboard.press("Enter")
+        return is_there
+
+    def _tab(self, selector: str) -> bool:
+        for _ in range(self._MOST):
+            self._page.keyboard.press("Tab")
+            if self._is_on(selector):
+                return True
+        return False
+
+    def _walk(self, selector: str) -> bool:
+        """Go from place to place on the board; where the straight way ends, the other arrow leads on."""
+        self._page.keyboard.press("b")
+        for _ in range(self._MOST):
+            if self._is_on(selector):
+                return True
+            before = self._place()
+            for arrow in self._page.evaluate(_AHEAD, selector):
+                self._page.keyboard.press(arrow)
+                if self._place() != before:
+                    break
+        return False
+
+    def _place(self) -> str | None:
+        place: str | None = self._page.evaluate("document.activeElement.dataset.target")
+        return place
+
+    def _is_on(self, selector: str) -> bool:
+        is_on: bool = self._page.evaluate("selector => document.activeElement.matches(selector)", selector)
+        return is_on

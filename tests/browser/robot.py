@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from browser.hand import Hand
+from browser.hand import Mouse
 from playwright.sync_api import Page, WebSocket
 
 PATIENCE = 20.0
@@ -50,7 +50,7 @@ class Robot:
     One that is a trader makes offers and counter-offers whenever it can, and keeps its cards for them.
     """
 
-    def __init__(self, page: Page, seed: int = 1, *, is_finger: bool = False, is_trader: bool = False) -> None:
+    def __init__(self, page: Page, seed: int = 1, hand: Mouse | None = None, *, is_trader: bool = False) -> None:
         self.page = page
         self.update: dict[str, Any] = {}
         self.done: Counter[str] = Counter()
@@ -59,8 +59,7 @@ class Robot:
         """Every line of the log that the page was told."""
         self.refusals: list[str] = []
         """Why decisions were refused."""
-        self.hand = Hand(page, is_finger=is_finger)
-        self._is_finger = is_finger
+        self.hand = hand or Mouse(page)
         self._is_trader = is_trader
         self._decides_at = 0
         """The number of the update that it makes its decision on."""
@@ -149,7 +148,7 @@ class Robot:
             self.press(f'[data-answer="{choice["value"]}"]')
         else:
             self.press(f'[data-choice="{choice["text"]}"]', _unpressed(f'[data-group="{choice["kind"]}"]'))
-            if choice["takes"] in PLACES and self._is_finger:
+            if choice["takes"] in PLACES and self.hand.confirms:
                 self.press(f'[data-confirm="{choice["text"]}"]')
 
     def press(self, selector: str, opened_by: str = "") -> None:

@@ -1,13 +1,14 @@
 """A game on a phone, by tapping: the nearest legal place is marked, then confirmed."""
 
 from browser.conftest import PHONE, Visitor
+from browser.hand import Finger
 from browser.robot import Robot
 from browser.tables import begin
 from playwright.sync_api import Page
 
 FINGER = 44
 """Pixels that a finger needs."""
-TURNS = 3
+TURNS = 2
 NEEDED = """() => [...document.querySelectorAll(
   "[data-part=primary] button, [data-part=prices] button, .trading button, .tray button:not(.quiet), .brand, summary",
 )]
@@ -27,7 +28,7 @@ def too_wide(page: Page) -> bool:
 def test_a_person_plays_by_tapping(visit: Visitor) -> None:
     page = visit("/", **PHONE)
     assert not too_wide(page)
-    robot = Robot(page, is_finger=True)
+    robot = Robot(page, hand=Finger(page))
     robot.hand.press("[data-play-bots]")
     robot.wait(lambda: bool(robot.game))
     small, wide = set(), 0
@@ -47,7 +48,7 @@ def test_a_person_plays_by_tapping(visit: Visitor) -> None:
 def test_a_tapped_place_is_marked_before_it_is_chosen(visit: Visitor) -> None:
     """The first tap chooses nothing; another place can be tapped instead."""
     page = visit("/", **PHONE)
-    robot = Robot(page, is_finger=True)
+    robot = Robot(page, hand=Finger(page))
     begin(page)
     robot.wait(lambda: robot.has("setup_settlement"))
     seq = robot.update["seq"]

@@ -1,9 +1,10 @@
 // What happens next, in words: what the primary button says, and the moves that it plays if it plays any.
 
 import { total } from "../lib/cards";
-import { PRIMARY, ofKind } from "../lib/choices";
+import { PRIMARY, isLeftOut, ofKind } from "../lib/choices";
 import { discardMoves } from "../lib/discards";
 import { has as hasText, t } from "../lib/language.svelte";
+import type { Choice } from "../lib/messages";
 import type { Desk } from "./desk.svelte";
 
 export interface Next {
@@ -17,6 +18,13 @@ export function asking(decision: string): string {
   return hasText(`ask.${decision}`) ? t(`ask.${decision}`) : t("ask.other", { name: t(`decision.${decision}`) });
 }
 
+/** What leaving something out is called. */
+export function leavingOut(choice: Choice): string {
+  if (choice.kind === "confirm_trade") return t("confirm.nobody");
+  const key = `leave_out.${choice.kind}`;
+  return hasText(key) ? t(key) : t("leave_out.other");
+}
+
 export function next(desk: Desk): Next {
   const { table, choices } = desk;
   const game = table.game;
@@ -28,7 +36,9 @@ export function next(desk: Desk): Next {
     if (choice) return { text: t(`primary.${kind}`), moves: [choice.text] };
   }
   if (game.owed > 0) return discarding(desk, game.owed);
-  return saying(choices[0] ? asking(choices[0].kind) : waitingFor(desk));
+  const [choice] = choices;
+  if (choice && choices.length === 1 && isLeftOut(choice)) return { text: leavingOut(choice), moves: [choice.text] };
+  return saying(choice ? asking(choice.kind) : waitingFor(desk));
 }
 
 function saying(text: string): Next {
