@@ -58,6 +58,7 @@ docs: .venv/docs.stamp
 
 # Rules compiled with checked bounds are another program: they get a cache of their own.
 # The suites share a compiled cache, so it is filled by one process before they start.
+# What a person waits for on the page is tested with nothing else running beside.
 test: CHECKED := NUMBA_BOUNDSCHECK=1 INSULA_CACHE_DIR=$(CURDIR)/.cache/boundscheck
 test: lint docs test-web chromium
 	$(BIN)/insula warmup
@@ -66,8 +67,9 @@ test: lint docs test-web chromium
 	$(CHECKED) $(BIN)/insula warmup
 	$(CHECKED) $(BIN)/insula warmup --rules cities_knights
 	$(CHECKED) $(PYTEST) -m "not slow" tests/engine
-	INSULA_INTERPRETED=1 $(PYTEST)
-	$(PYTEST)
+	INSULA_INTERPRETED=1 $(PYTEST) --ignore=tests/browser
+	$(PYTEST) --ignore=tests/browser
+	$(BIN)/pytest tests/browser
 
 # The page by itself: types, and what needs no browser.
 test-web: $(PAGE)

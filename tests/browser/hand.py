@@ -1,5 +1,7 @@
 """How a person reaches for things on a page: with a mouse, with a finger, or by keys alone."""
 
+from random import Random
+
 from playwright.sync_api import Page
 
 _WHERE = """selector => {
@@ -18,10 +20,11 @@ _WHERE = """selector => {
 _AHEAD = """selector => {
   const [at, to] = [document.activeElement, document.querySelector(selector)].map(one => one.getBoundingClientRect());
   const [x, y] = [to.x + to.width / 2 - at.x - at.width / 2, to.y + to.height / 2 - at.y - at.height / 2];
-  const arrows = [x > 0 ? "ArrowRight" : "ArrowLeft", y > 0 ? "ArrowDown" : "ArrowUp"];
-  return Math.abs(x) > Math.abs(y) ? arrows : arrows.reverse();
+  if (Math.abs(x) > Math.abs(y)) return x > 0 ? "ArrowRight" : "ArrowLeft";
+  return y > 0 ? "ArrowDown" : "ArrowUp";
 }"""
-"""The arrows that lead from what has the focus to something else, the better one first."""
+"""The arrow that leads from what has the focus to something else."""
+_ARROWS = ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown")
 
 
 class Mouse:
@@ -59,6 +62,10 @@ class Keys(Mouse):
     _MOST = 150
     """Steps in which everything on a page has been passed."""
 
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self._draw = Random(1)
+
     def press(self, selector: str) -> bool:
         """Press what is meant; whether the keys led there."""
         found = self._page.locator(selector).and_(self._page.locator(":enabled, [data-target]"))
@@ -80,16 +87,16 @@ class Keys(Mouse):
         return False
 
     def _walk(self, selector: str) -> bool:
-        """Go from place to place on the board; where the straight way ends, the other arrow leads on."""
+        """Go from place to place on the board; where the straight way has been tried before, any arrow leads on."""
         self._page.keyboard.press("b")
+        tried = set()
         for _ in range(self._MOST):
             if self._is_on(selector):
                 return True
-            before = self._place()
-            for arrow in self._page.evaluate(_AHEAD, selector):
-                self._page.keyboard.press(arrow)
-                if self._place() != before:
-                    break
+            straight = self._page.evaluate(_AHEAD, selector)
+            step = (self._place(), straight)
+            self._page.keyboard.press(straight if step not in tried else self._draw.choice(_ARROWS))
+            tried.add(step)
         return False
 
     def _place(self) -> str | None:

@@ -179,8 +179,9 @@ class Robot:
             return self._draw.random() < (1 if self._is_trader else SELDOM)
         if choice["kind"] == "bank_trade" and not self._is_trader and sum(self.frame["hand"].values()) > SAFE_HAND:
             return True
-        left_alone = LEFT_ALONE + LIKED if self._is_trader else LEFT_ALONE
-        return choice["kind"] not in left_alone or self._draw.random() < SELDOM
+        if self._is_trader and choice["kind"] in LIKED:
+            return False
+        return choice["kind"] not in LEFT_ALONE or self._draw.random() < SELDOM
 
     def _discard(self, owed: int) -> None:
         """Choose cards in the tray until there are enough, and send them."""

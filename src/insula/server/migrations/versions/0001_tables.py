@@ -25,9 +25,10 @@ def upgrade() -> None:
         sql.Column("position", sql.Text, nullable=False),
     )
     op.create_table(
-        "public_table",
+        "listed_table",
         sql.Column("table_id", sql.String, primary_key=True),
         sql.Column("at", sql.Float, nullable=False, index=True),
+        sql.Column("listing", sql.LargeBinary, nullable=False),
     )
     op.create_table(
         "setting",
@@ -38,5 +39,5 @@ def upgrade() -> None:
 
 def downgrade() -> None:
     """Drop everything."""
-    for name in ("setting", "public_table", "snapshot", "entry"):
+    for name in ("setting", "listed_table", "snapshot", "entry"):
         op.drop_table(name)
