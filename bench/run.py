@@ -5,45 +5,17 @@ import os
 import platform
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
-from statistics import median
 
 import measure
+from line import Line, announced
 from peers.environment import ROOT, VERSION, peer_python
 
 RESULTS = Path(__file__).with_name("results.md")
 GOALS = {"fastcatan": 3.0, "catanatron": 200.0}  # our games per second against theirs
 HEADER = "| what | median | from | to | goal | reached |\n| --- | ---: | ---: | ---: | ---: | --- |\n"
-
-
-@dataclass
-class Line:
-    """One line of the report: what was measured, its samples, and the goal if it has one."""
-
-    what: str
-    goal: float | None = None
-    at_most: bool = False
-    unit: str = ""
-    samples: list[float] = field(default_factory=list)
-
-    def __str__(self) -> str:
-        values = [median(self.samples), min(self.samples), max(self.samples)]
-        numbers = " | ".join(self._number(value) for value in values)
-        return f"| {self.what} | {numbers} | {self._goal()} | {self._verdict(values[0])} |"
-
-    def _number(self, value: float) -> str:
-        return (f"{value:,.0f}" if value >= 100 else f"{value:.3g}") + self.unit
-
-    def _goal(self) -> str:
-        return "" if self.goal is None else f"{'≤' if self.at_most else '≥'} {self._number(self.goal)}"
-
-    def _verdict(self, middle: float) -> str:
-        if self.goal is None:
-            return ""
-        return "yes" if (middle <= self.goal if self.at_most else middle >= self.goal) else "**no**"
 
 
 class Peer:
@@ -135,13 +107,6 @@ def waiting(rounds: int) -> list[Line]:
         line.samples = [seconds() for _ in announced(rounds, what)]
         lines.append(line)
     return lines
-
-
-def announced(rounds: int, what: str) -> Iterator[int]:
-    """Count the rounds, and say on the error stream where we are."""
-    for number in range(1, rounds + 1):
-        print(f"{what} {number} of {rounds}", file=sys.stderr)
-        yield number
 
 
 def heading(load: tuple[float, float, float]) -> str:

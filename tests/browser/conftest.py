@@ -22,8 +22,13 @@ FLAGS = [
     "--disable-sync",
 ]
 """A browser without screen that asks nothing of other hosts."""
-USUAL = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce", "locale": "en-US"}
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+USUAL: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce", "locale": "en-US"}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 360, "height": 740},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
 SLOWEST = 5_000
 """Milliseconds that anything on the page may take."""
 ADDRESS = re.compile(r"http://\S+")

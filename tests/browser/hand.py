@@ -17,8 +17,16 @@ _WHERE = """selector => {
   return null;
 }"""
 """The middle of the first thing that nothing else lies upon."""
+_KIND = """selector => {
+  const found = [...document.querySelectorAll(selector)].find(one => !one.disabled);
+  if (!found) return "";
+  return found.closest("[data-part=primary]") ? "next" : found.dataset.target ? "place" : "thing";
+}"""
+"""What a selector means: what happens next, a place on the board, another thing, or nothing that is there."""
 _AHEAD = """selector => {
-  const [at, to] = [document.activeElement, document.querySelector(selector)].map(one => one.getBoundingClientRect());
+  const meant = document.querySelector(selector);
+  if (!meant) return "";
+  const [at, to] = [document.activeElement, meant].map(one => one.getBoundingClientRect());
   const [x, y] = [to.x + to.width / 2 - at.x - at.width / 2, to.y + to.height / 2 - at.y - at.height / 2];
   if (Math.abs(x) > Math.abs(y)) return x > 0 ? "ArrowRight" : "ArrowLeft";
   return y > 0 ? "ArrowDown" : "ArrowUp";
@@ -68,13 +76,16 @@ class Keys(Mouse):
 
     def press(self, selector: str) -> bool:
         """Press what is meant; whether the keys led there."""
-        found = self._page.locator(selector).and_(self._page.locator(":enabled, [data-target]"))
-        if found.count() == 0:
-            return False
-        if self._page.locator(f"[data-part=primary] {selector}").count():
-            self._page.keyboard.press("Space")
-            return True
-        is_there = self._walk(selector) if found.first.get_attribute("data-target") else self._tab(selector)
+        match self._page.evaluate(_KIND, selector):
+            case "":
+                return False
+            case "next":
+                self._page.keyboard.press("Space")
+                return True
+            case "place":
+                is_there = self._walk(selector)
+            case _:
+                is_there = self._tab(selector)
         if is_there:
             self._page.keyboard.press("Enter")
         return is_there
@@ -94,6 +105,8 @@ class Keys(Mouse):
             if self._is_on(selector):
                 return True
             straight = self._page.evaluate(_AHEAD, selector)
+            if not straight:
+                return False
             step = (self._place(), straight)
             self._page.keyboard.press(straight if step not in tried else self._draw.choice(_ARROWS))
             tried.add(step)

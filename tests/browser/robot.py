@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -33,6 +34,11 @@ SELDOM = 0.1
 SAFE_HAND = 7
 """Cards that a seven leaves alone; with more the robot trades with the bank."""
 
+FOUNDED = {"setup_settlement", "setup_city"}
+"""What is placed where it brings most."""
+_SPOKEN = """() => Object.fromEntries(
+  [...document.querySelectorAll("[data-target]")].map(one => [one.dataset.choice, one.ariaLabel]))"""
+"""What is said of each place on the board that can be chosen."""
 PLACES = {"corner", "side", "hex"}
 """What is chosen on the board: a finger marks it first, and then confirms it."""
 
@@ -123,6 +129,8 @@ class Robot:
 
     def decide(self) -> bool:
         """Make one decision, and wait until the page has been told of it; whether it was made."""
+        if not self.is_asked:
+            return False
         seq = self._decides_at = self.update["seq"]
         refused = len(self.refusals)
         choice = self._choose(self.game["choices"])
@@ -163,12 +171,20 @@ class Robot:
                 raise OvertakenError
 
     def _choose(self, choices: list[Choice]) -> Choice:
+        if choices[0]["kind"] in FOUNDED:
+            return self._richest(choices)
         for kind in () if self._is_trader else LIKED:
             liked = [choice for choice in choices if choice["kind"] == kind]
             if liked and self._draw.random() > SELDOM:
                 return self._draw.choice(liked)
         plain = [choice for choice in choices if self._is_thought_of(choice)]
         return self._draw.choice(plain or choices)
+
+    def _richest(self, choices: list[Choice]) -> Choice:
+        """The corner that brings most, by what a screen reader says of it."""
+        self.wait(lambda: bool(self.page.locator(f'[data-choice="{choices[0]["text"]}"]').count()))
+        spoken = self.page.evaluate(_SPOKEN)
+        return max(choices, key=lambda choice: pips(spoken[choice["text"]]))
 
     def _is_thought_of(self, choice: Choice) -> bool:
         if choice["kind"] == "offer_trade":
@@ -220,6 +236,15 @@ class Robot:
         game = self.game
         choices = [choice["text"] for choice in game.get("choices", [])]
         return f"{self.update.get('seq')} {game.get('frame', {}).get('phase')} {choices[:8]} {self.refusals[-3:]}"
+
+
+def pips(spoken: str) -> int:
+    """How often the numbers of the hexes around a place come up in 36 rolls.
+
+    >>> pips("Settlement: corner between hills 6, forest 3 and the sea")
+    7
+    """
+    return sum(6 - abs(7 - int(number)) for number in re.findall(r"\d+", spoken))
 
 
 def play_together(robots: list[Robot], until: Callable[[], bool]) -> None:

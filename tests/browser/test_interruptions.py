@@ -83,12 +83,14 @@ def test_two_tabs_of_one_guest_agree(visit: Visitor) -> None:
     second = visit.another(first.context, "/")
     two = Robot(second)
     second.goto(f"/t/{table}")
-    for robot, other in [(one, two), (two, one)] * 4:
-        robot.play(lambda robot=robot: robot.is_asked)
-        seq = robot.update["seq"]
-        robot.wait(lambda: other.update.get("seq", 0) >= seq)
+
+    def agree() -> bool:
+        return one.is_asked and one.update["seq"] == two.update.get("seq")
+
+    for robot in (one, two) * 4:
+        robot.wait(agree)
         robot.decide()
-    two.wait(lambda: one.is_asked and one.update["seq"] == two.update["seq"])
+    one.wait(agree)
     assert position(one) == position(two)
 
 

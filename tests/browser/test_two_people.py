@@ -9,9 +9,10 @@ from browser.robot import Robot, play_together
 from browser.tables import open_table, sit_down
 
 PEOPLE = {0, 1}
+OPTIONS = {"hand_limit": 5, "trade_offers_per_turn": 2}
+"""Many discard, and the talk about trades comes to an end."""
+WANTED = ("traded", "countered", "both discard")
 TURNS = 30
-LONGEST = 250
-"""Turns in which everything that is waited for has surely happened."""
 
 
 class Seen:
@@ -40,7 +41,7 @@ class Seen:
 def test_two_people_trade_and_discard_with_two_bots(visit: Visitor) -> None:
     """They make offers and counter-offers, trade, and discard together; both see the same."""
     ada, ben = visit("/"), visit("/")
-    table = open_table(ada, bots=["greedy"] * 2, options={"hand_limit": 5})
+    table = open_table(ada, bots=["greedy"] * 2, options=OPTIONS)
     robots = [Robot(ada, 1, is_trader=True), Robot(ben, 2, is_trader=True)]
     sit_down(ada, table, "Ada")
     sit_down(ben, table, "Ben")
@@ -50,8 +51,11 @@ def test_two_people_trade_and_discard_with_two_bots(visit: Visitor) -> None:
     def is_enough() -> bool:
         seen.look()
         turn = robots[0].frame["turn"] if robots[0].game else 0
-        wanted = ("traded", "countered", "both discard")
-        return turn >= LONGEST or (turn >= TURNS and all(seen.happened[one] for one in wanted))
+        return turn >= TURNS and all(seen.happened[one] for one in WANTED)
 
     play_together(robots, is_enough)
-    print(seen.happened, robots[0].done, robots[0].frame["turn"])
+    assert all(seen.happened[one] for one in WANTED), seen.happened
+    one, other = robots
+    other.wait(lambda: one.update["seq"] == other.update["seq"])
+    assert one.frame["pieces"] == other.frame["pieces"]
+    assert not [refusal for robot in robots for refusal in robot.refusals if refusal.startswith("illegal")]

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 
 import httpx
@@ -78,7 +79,8 @@ class Player:
 
     async def _say(self, socket: ClientConnection, type: str, **fields: object) -> int:
         self._id += 1
-        await socket.send(json.encode({"type": type, "id": self._id, **fields}).decode())
+        with suppress(ConnectionClosed):  # what was said before it closed is still to be heard
+            await socket.send(json.encode({"type": type, "id": self._id, **fields}).decode())
         return self._id
 
     def _hear(self, message: FromServer) -> None:

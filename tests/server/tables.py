@@ -41,11 +41,13 @@ def something(rng: Random, table: Table) -> list[Entry]:
     guest = GUESTS[seat]
     if rng.random() < 0.1 and judge.can_take_back(table, table.turns[-1].seat if table.turns else seat):
         return judge.take_back(table, table.turns[-1].seat, table.seq)
-    match rng.randrange(40):
+    if table.seats[seat].is_stood_in and rng.random() < 0.2:
+        return [Returned(seat)]
+    match rng.randrange(25):
         case 0:
             return chairs.say(table, rng.choice([*GUESTS, "nobody"]), "hello")
-        case 1:
-            return [Returned(seat)] if table.seats[seat].is_stood_in else [StoodIn(seat)]
+        case 1 if not table.seats[seat].is_stood_in:
+            return [StoodIn(seat)]
         case 2 if table.seat_of(guest) == seat:
             return chairs.leave(table, guest, seat)
         case 3 if table.seats[seat].bot:

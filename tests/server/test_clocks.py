@@ -1,5 +1,7 @@
 """Time: clocks per decision or for the game, the countdown, the bot that stands in, and the owner who returns."""
 
+import time
+
 import pytest
 from server.tables import GUESTS, SECONDS, seated, write
 from server.visitors import Server
@@ -143,3 +145,18 @@ async def test_a_bot_plays_for_who_is_away_until_he_returns(server: Server, monk
     again = await server.page(id, away.cookie)
     await again.wait(lambda: again.updates and not again.update.table.seats[asked].is_stood_in)
     assert "return" in [line.kind for update in again.updates for line in update.log]
+
+
+@pytest.mark.anyio
+async def test_a_bot_plays_for_who_has_no_time_left(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All see the countdown; whose time was up plays on when he says so."""
+    monkeypatch.setattr(presence, "PATIENCE", 0.3)
+    monkeypatch.setattr(driver, "HEARTBEAT", 0.1)
+    id, pages = await server.open(people=2, players=2, time={"kind": "decision", "seconds": 5})
+    slow = (await server.table(id)).waited_for[0]
+    monkeypatch.setattr(driver.time, "time", lambda real=time.time: real() + 5)
+    for page in pages:
+        await page.wait(lambda: page.update.table.seats[slow].is_stood_in)  # noqa: B023 (it is awaited at once)
+        assert max(update.table.seats[slow].stands_in for update in page.updates) > 0
+    await pages[slow].do("return")
+    assert not pages[slow].update.table.seats[slow].is_stood_in

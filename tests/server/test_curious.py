@@ -66,6 +66,17 @@ def test_why_is_answered_to_all_who_are_asked() -> None:
     assert judge.why(table, WHITE, "decline") == judge.OTHERS_DECIDE
 
 
+@pytest.mark.parametrize("hand", [{"ore": 2}, {"ore": 1, "wool": 1}])
+def test_the_log_does_not_tell_whether_there_was_a_choice(hand: dict[str, int]) -> None:
+    """From a hand of one kind no card is drawn, from one of two kinds it is: all read the same, the thief too."""
+    position = a_game().with_settlement(BLUE, "0,0,N").with_hand(BLUE, **hand).with_cards(RED, knight=1)
+    table = a_table(position.game().position)
+    play(table, "play knight")
+    play(table, "robber 0,-1")
+    for seat in (RED, BLUE, WHITE, None):
+        assert table.lines[-1].shown_to(seat).text == "robber 0,-1"
+
+
 @pytest.mark.anyio
 async def test_who_watches_asks_in_vain(server: Server) -> None:
     id, _ = await server.open(players=2)

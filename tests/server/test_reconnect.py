@@ -7,6 +7,7 @@ import pytest
 from server.players import decision
 from server.visitors import SOON, Page, Server
 
+from insula.server import page as page_module
 from insula.server.entries import Said
 from insula.server.messages import GameView, Update
 from insula.server.update import MOST_LINES
@@ -106,6 +107,14 @@ async def test_a_page_that_does_not_read_delays_nobody(server: Server) -> None:
     await stuck.until(pages[0].update.seq)
     assert stuck.lines == pages[0].lines, "it has missed nothing"
     assert len(stuck.updates) < len(pages[0].updates), "but pictures"
+
+
+async def test_a_page_that_never_reads_is_let_go(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(page_module, "SLOWEST", 0.2)
+    _, (one, two) = await server.open(people=2, players=2)
+    two.reads.clear()
+    await chat(one, "are you there?")
+    await one.wait(lambda: not one.update.table.seats[1].is_here)
 
 
 async def test_a_table_is_forgotten_when_nobody_looks_and_is_the_same_again(server: Server) -> None:

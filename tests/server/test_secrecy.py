@@ -44,7 +44,7 @@ SECRETS = {
 }
 HALF_WAY = [change_discards, change_exchanges, change_card_face_down]
 """What lies hidden in the middle of a decision of several seats; all see it when it has been played on."""
-GOAL = {"base": 9, "cities_knights": 11}
+GOAL = {"base": 8, "cities_knights": 10}
 TELLING = ("monopoly", "play spy", "choose", "robber", "roll", "discard")
 """Decisions of which all see something that depends on hidden cards: they are not played again with other ones."""
 EVERY = 3

@@ -1,12 +1,15 @@
 """What several choose at the same time is seen when all have chosen (BASE-WORD-04)."""
 
+import time
+
 import pytest
 from msgspec import json
 from server.tables import GUESTS, a_table, play
+from server.visitors import Page, Server
 from support import BLUE, ORANGE, RED, WHITE, a_game, hand
 
 from insula.server import judge
-from insula.server.messages import ErrorCode
+from insula.server.messages import ErrorCode, GameView
 from insula.server.presence import Presence
 from insula.server.refusal import Refusal
 from insula.server.table import Table
@@ -113,3 +116,31 @@ def test_answers_are_seen_when_all_have_answered(answer: list[str]) -> None:
     play(table, "decline", seat=WHITE)
     assert table.waited_for == [RED]
     assert answer[0] in table.lines[-1].shown_to(None).text
+
+
+@pytest.mark.anyio
+async def test_answers_of_people_and_bots_are_seen_together(server: Server) -> None:
+    """Two bots answer at once, and nobody sees how until the second person has answered as well."""
+    id, (maker, other) = await server.open(people=2)
+    room = await server.hall.room(id)
+    position = a_game().with_hand(RED, ore=1)
+    for seat in (BLUE, WHITE, ORANGE):
+        position = position.with_hand(seat, wool=2)
+    room.table.resume(time.time(), position.game().position)
+    await maker.do("play", seq=room.table.seq, moves=list(OFFER))
+    await maker.wait(lambda: game_of(maker).answered == [WHITE, ORANGE])
+    for page in (maker, other):
+        await page.until(room.table.seq)
+        assert game_of(page).asked == [BLUE]
+        assert [offer.answers for offer in game_of(page).frame.offers] == [{}]
+        answers = [line for update in page.updates for line in update.log if line.kind == "answer"]
+        assert [(line.text, line.events) for line in answers] == [("", [])] * 2
+    assert game_of(maker).choices == []
+    await other.do("play", seq=other.update.seq, moves=["accept"])
+    await maker.until(other.update.seq)
+    assert game_of(maker).frame.offers[0].answers.keys() == {BLUE, WHITE, ORANGE}
+
+
+def game_of(page: Page) -> GameView:
+    assert page.update.game
+    return page.update.game

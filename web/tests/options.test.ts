@@ -1,9 +1,9 @@
-// Every option of the modules that can be played has a name, a sentence, and a word for each of its values.
+// Every option of the modules that can be played has a name, a sentence, a group, and a word for each of its values.
 import { describe, expect, it } from "vitest";
 import TABLE from "../../src/insula/data/options.toml?raw";
 import { has } from "../src/lib/language.svelte";
 import type { OptionInfo } from "../src/lib/messages";
-import { optionName, ruleAddress, valueName } from "../src/pages/optionWords";
+import { groupName, groupOf, optionName, ruleAddress, valueName } from "../src/pages/optionWords";
 
 const PLAYED = ["BASE", "X56", "CK", "FR"];
 
@@ -50,6 +50,18 @@ describe("options", () => {
 
   it.each(played)("$name leads to its rule", (row) => {
     expect(ruleAddress(row as unknown as OptionInfo)).toMatch(/^\/rules\/[a-z-]+#[A-Z]/);
+  });
+
+  it.each(played)("$name is in a group that has a name", (row) => {
+    const group = groupOf(row as unknown as OptionInfo);
+    expect(has(`new.group.${group}`) || has(`code.${group}`)).toBe(true);
+  });
+
+  it("of the base game are in several groups, those of other modules in one each", () => {
+    const groups = (module: string) => new Set(played.filter((row) => row.module === module).map((row) => groupOf(row as unknown as OptionInfo)));
+    expect([...groups("BASE")]).toEqual(["island", "beginning", "turns", "cards", "winning"]);
+    expect([...groups("CK")]).toEqual(["CK"]);
+    expect(groupName("CK")).toBe("Cities & Knights");
   });
 
   it("without words of their own have plain ones", () => {

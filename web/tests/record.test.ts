@@ -1,7 +1,7 @@
 // Records as text: the names and decisions that are read out of them.
 import { describe, expect, it } from "vitest";
 import EXAMPLE from "../../docs/examples/record.txt?raw";
-import { readRecord } from "../src/lib/record";
+import { faultIn, readRecord, shortReason } from "../src/lib/record";
 
 /** What the server says of the same record. */
 const DECISIONS = 51;
@@ -34,5 +34,27 @@ describe("a record", () => {
 
   it("is empty where there is none", () => {
     expect(readRecord("")).toEqual({ names: {}, moves: [] });
+  });
+});
+
+describe("a record that cannot be read", () => {
+  const text = "insula record 1\nrules: base\n1. red: rol; end";
+
+  it("is shown where it is wrong", () => {
+    const fault = faultIn(text, "line 3, column 9: found 'rol'; expected roll");
+    expect(fault).toEqual({ line: 3, before: "1. red: ", after: "rol; end" });
+  });
+
+  it("is not shown where no place is named, or none that there is", () => {
+    expect(faultIn(text, "the record goes on after its end")).toBeNull();
+    expect(faultIn(text, "line 30, column 1: found ''")).toBeNull();
+  });
+
+  it("says only some of many words that would be right", () => {
+    expect(shortReason("line 3, column 9: found 'x'; expected a, b, c, d, e, f, g")).toBe(
+      "line 3, column 9: found 'x'; expected a, b, c, d, e, f …",
+    );
+    expect(shortReason("line 3, column 9: found 'x'; expected roll, play")).toBe("line 3, column 9: found 'x'; expected roll, play");
+    expect(shortReason("line 3: too long")).toBe("line 3: too long");
   });
 });

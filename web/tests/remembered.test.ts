@@ -76,4 +76,11 @@ describe("presets", () => {
     keepPresets([{ name: "Friday", query: "b=2" }]);
     expect(keptPresets()).toEqual([{ name: "Friday", query: "b=2" }]);
   });
+
+  it("are only those that can be read", () => {
+    localStorage.setItem("insula.presets", '[null, 7, {"name": "Friday"}, {"name": "Sunday", "query": "a=1"}]');
+    expect(keptPresets()).toEqual([{ name: "Sunday", query: "a=1" }]);
+    localStorage.setItem("insula.presets", '"none"');
+    expect(keptPresets()).toEqual([]);
+  });
 });

@@ -57,6 +57,22 @@ describe("links", () => {
   });
 });
 
+describe("what stands beside a rule", () => {
+  it("is told apart by its first word", () => {
+    const { html } = render("Text.\n\n- Source: 001, page 2.\n- Decision: ours.\n- Example: red rolls.\n- Red moves.\n", "base", TITLES);
+    expect([...html.matchAll(/<li(?: class="(\w+)")?>/g)].map((match) => match[1])).toEqual(["source", "decision", "example", undefined]);
+  });
+
+  it("hides the numbers of sources with the sources", () => {
+    const { html } = render("- Example (000, 003): red rolls.\n", "base", TITLES);
+    expect(html).toContain('Example<span class="source"> (000, 003)</span>: red rolls.');
+  });
+
+  it("is not the code of a file in its title", () => {
+    expect(render("# The base game (BASE)\n", "base", TITLES).html).toContain(">The base game</h1>");
+  });
+});
+
 describe("HTML in a text", () => {
   it("is shown as text", () => {
     const { html } = render('A <script>alert(1)</script> <img src=x onerror="alert(1)">\n\n<iframe src="x"></iframe>', "base", TITLES);

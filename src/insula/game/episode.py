@@ -61,7 +61,7 @@ class Episode:
         return [sum(divmod(code & (ARGUMENTS - 1), DIE_FACES)) + 2 for code in codes]
 
     def text(self, seat: int | None) -> str:
-        """The decisions in the notation as a seat or a spectator may know them, with the answers of chance that all see.
+        """The decisions in the notation as a seat or a spectator may know them, with what all see of chance.
 
         Of a card drawn there is no mark, not even for who draws it: it would tell that there were others to draw.
         """

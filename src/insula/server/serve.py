@@ -1,5 +1,7 @@
 """Run the server until it is told to stop."""
 
+import signal
+import sys
 import webbrowser
 from collections.abc import Callable
 
@@ -36,6 +38,7 @@ def serve(host: str, port: int, database: str, *, opens_browser: bool = False, t
             webbrowser.open(f"{address}:{port}")
 
     server.ready = ready
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # when the server has stopped, so that all is cleaned up
     server.run()
 
 

@@ -32,7 +32,7 @@ export function angleOf(side: string): number {
 }
 
 /** Figures stand beside the token of their hex, so that its number stays readable. */
-const BESIDE_TOKEN: Record<string, number> = { robber: -50.5, merchant: 52 };
+const BESIDE_TOKEN: Record<string, number> = { robber: -46.5, merchant: 52 };
 
 export function figurePoint(kind: string, place: string, hasToken: boolean): Point {
   const center = hexCenter(place);

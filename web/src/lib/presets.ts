@@ -18,9 +18,13 @@ export function withoutPreset(presets: Preset[], name: string): Preset[] {
   return presets.filter((preset) => preset.name !== name);
 }
 
+function isPreset(stored: Partial<Preset> | null): stored is Preset {
+  return typeof stored?.name === "string" && typeof stored.query === "string";
+}
+
 export function keptPresets(): Preset[] {
   const stored = recall<unknown>(KEY, []);
-  return Array.isArray(stored) ? (stored as Preset[]) : [];
+  return Array.isArray(stored) ? stored.filter(isPreset) : [];
 }
 
 export function keepPresets(presets: Preset[]): void {

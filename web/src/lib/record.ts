@@ -21,6 +21,7 @@ export interface RecordText {
   moves: RecordedMove[];
 }
 
+const MOST_WORDS = 6;
 const PLACE = /^line (\d+), column (\d+):/;
 const SEAT = /^\s*seat (\w+):\s*(.+?)\s*$/gm;
 const TURN = /^(\d+)\.\s*/;
@@ -38,6 +39,13 @@ export function faultIn(text: string, reason: string): Fault | null {
   const words = text.split("\n")[(line ?? 0) - 1];
   if (line === undefined || column === undefined || !words) return null;
   return { line, before: words.slice(0, column - 1), after: words.slice(column - 1) };
+}
+
+/** A reason with a few of the many words that would have been right. */
+export function shortReason(reason: string): string {
+  const [found, expected = ""] = reason.split("; expected ");
+  const words = expected.split(", ");
+  return words.length > MOST_WORDS ? `${found}; expected ${words.slice(0, MOST_WORDS).join(", ")} …` : reason;
 }
 
 function readMoves(text: string): RecordedMove[] {

@@ -1,7 +1,7 @@
 // What happens next, in words: what the primary button says, and the moves that it plays if it plays any.
 
 import { total } from "../lib/cards";
-import { PRIMARY, isLeftOut, ofKind } from "../lib/choices";
+import { PRIMARY, has as hasKind, isLeftOut, ofKind } from "../lib/choices";
 import { discardMoves } from "../lib/discards";
 import { has as hasText, t } from "../lib/language.svelte";
 import type { Choice } from "../lib/messages";
@@ -16,6 +16,13 @@ export interface Next {
 /** What the reader is asked for, in words: by the kind of the decision. */
 export function asking(decision: string): string {
   return hasText(`ask.${decision}`) ? t(`ask.${decision}`) : t("ask.other", { name: t(`decision.${decision}`) });
+}
+
+/** Why nothing can be built or traded at the moment. */
+export function whyNotNow(desk: Desk): string {
+  if (hasKind(desk.choices, "roll")) return t("why.roll_first");
+  const [choice] = desk.choices;
+  return choice ? t("why.first", { what: asking(choice.kind) }) : t("why.not_your_turn");
 }
 
 /** What leaving something out is called. */

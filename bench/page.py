@@ -1,0 +1,175 @@
+"""The page in a browser: how soon it is there, and how soon it answers the robot of the browser tests."""
+
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from statistics import quantiles
+from urllib.error import URLError
+
+from line import Line, announced
+from measure import INSULA
+from playwright.sync_api import Browser, Page, sync_playwright
+
+sys.path.append(str(Path(__file__).resolve().parents[1] / "tests"))
+from browser.conftest import CHROMIUM, FLAGS, USUAL, Server
+from browser.robot import Robot
+from browser.tables import begin
+
+DECISIONS = 100
+POLL = 0.005
+PAINTED = """async () => {
+  const name = "first-contentful-paint";
+  while (performance.getEntriesByName(name).length === 0) await new Promise(requestAnimationFrame);
+  return performance.getEntriesByName(name)[0].startTime / 1000;
+}"""
+SIZE = """() => [...performance.getEntriesByType("resource")]
+  .filter(one => /[.](js|css)$/.test(new URL(one.name).pathname))
+  .reduce((sum, one) => sum + one.encodedBodySize, 0) / 1000"""
+"""Kilobytes of script and style as they came over the line."""
+WATCH = """
+localStorage.setItem("insula.first_turn", "true");
+window.waits = [];
+let clicked = 0;
+addEventListener("click", event => {
+  if (event.target.closest("[data-choice], [data-answer], [data-send]")) clicked = event.timeStamp;
+}, true);
+window.WebSocket = class extends WebSocket {
+  constructor(...address) {
+    super(...address);
+    this.addEventListener("message", ({data}) => {
+      if (clicked === 0 || JSON.parse(data).type !== "update") return;
+      const since = clicked;
+      clicked = 0;
+      requestAnimationFrame(() => setTimeout(() => waits.push(performance.now() - since)));
+    });
+  }
+};
+"""
+"""Notes the milliseconds from a click that decides something to the first frame after the next update."""
+
+
+def page(rounds: int) -> list[Line]:
+    """Measure the page at a server of its own, and how soon a server is there."""
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright, serving(Path(folder)) as server:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        answers, table = decisions(browser, server)
+        sights = first_sight(browser, server, table, 2 * rounds)
+        browser.close()
+    return answers + sights + readiness(rounds)
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[Server]:
+    """A server with tables in a folder."""
+    server = Server(folder)
+    yield server
+    server.stop()
+
+
+def decisions(browser: Browser, server: Server) -> tuple[list[Line], str]:
+    """Play until a hundred decisions were made; also returns the table that was played at last."""
+    visitor = browser.new_page(**{**USUAL, "base_url": server.url})
+    visitor.add_init_script(WATCH)
+    visitor.goto("/")
+    waits: list[float] = []
+    while len(waits) < DECISIONS:
+        table, more = a_game(visitor, DECISIONS - len(waits))
+        waits += more
+    visitor.context.close()
+    middle = Line("page, from a click to the next position", goal=100, at_most=True, unit=" ms", samples=waits)
+    slowest = Line("page, the same, 95 of 100 are quicker", unit=" ms", samples=[quantiles(waits, n=20)[-1]])
+    return [middle, slowest], table
+
+
+def a_game(visitor: Page, enough: int) -> tuple[str, list[float]]:
+    """Play until there were enough decisions, or to the end; the table, and how long each decision took."""
+    robot = Robot(visitor)
+    table = begin(visitor)
+    robot.play(lambda: bool(visitor.evaluate("waits.length") >= enough))
+    waits: list[float] = visitor.evaluate("waits")
+    return table, waits
+
+
+def first_sight(browser: Browser, server: Server, table: str, rounds: int) -> list[Line]:
+    """Open the start page and a table as somebody who was never here."""
+    lines = []
+    for what, path in (("start page", "/"), ("running table", f"/t/{table}")):
+        paint = Line(f"{what}, first paint", goal=1, at_most=True, unit=" s")
+        board = Line(f"{what}, the board is there", unit=" s")
+        size = Line(f"{what}, compressed script and style", goal=300, at_most=True, unit=" kB")
+        for _ in announced(rounds, what):
+            visitor = browser.new_page(**{**USUAL, "base_url": server.url})
+            board.samples.append(seconds_to_board(visitor, path))
+            paint.samples.append(visitor.evaluate(PAINTED))
+            size.samples.append(visitor.evaluate(SIZE))
+            visitor.context.close()
+        lines += [paint, board, size]
+    return lines
+
+
+def seconds_to_board(visitor: Page, path: str) -> float:
+    """Go to an address; the seconds until the board is drawn."""
+    visitor.goto(path, wait_until="commit")
+    visitor.locator("[data-part=board]").wait_for()
+    seconds: float = visitor.evaluate("performance.now() / 1000")
+    return seconds
+
+
+def readiness(rounds: int) -> list[Line]:
+    """Start the server with a warm and with an empty compile cache."""
+    warm = Line("`insula serve`, ready", goal=3, at_most=True, unit=" s")
+    cold = Line("`insula serve`, ready with a cold compile cache", goal=3, at_most=True, unit=" s")
+    for _ in announced(rounds, "start of the server"):
+        warm.samples.append(seconds_to_health())
+        with tempfile.TemporaryDirectory() as cache:
+            cold.samples.append(seconds_to_health(INSULA_CACHE_DIR=cache))
+    return [warm, cold]
+
+
+def seconds_to_health(**environment: str) -> float:
+    """The seconds from the start of a server to its first answer that it is well."""
+    surroundings = os.environ | environment
+    surroundings.pop("PYTHONDONTWRITEBYTECODE", None)
+    with tempfile.TemporaryDirectory() as folder:
+        port = free_port()
+        command: list[str | Path] = [
+            INSULA,
+            "serve",
+            "--port",
+            str(port),
+            "--database",
+            f"sqlite:///{folder}/tables.db",
+        ]
+        start = time.perf_counter()
+        server = subprocess.Popen(command, env=surroundings, stdout=subprocess.DEVNULL)
+        while not is_well(port):
+            time.sleep(POLL)
+        seconds = time.perf_counter() - start
+        server.terminate()
+        server.wait()
+    return seconds
+
+
+def is_well(port: int) -> bool:
+    """Whether a server answers at a port."""
+    with suppress(URLError, ConnectionError), urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz") as answer:
+        return bool(answer.status == 200)
+    return False
+
+
+def free_port() -> int:
+    """A port at which nobody listens."""
+    with socket.create_server(("127.0.0.1", 0)) as ear:
+        port: int = ear.getsockname()[1]
+    return port
+
+
+if __name__ == "__main__":
+    print("\n".join(map(str, page(5))))

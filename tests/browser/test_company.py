@@ -1,0 +1,60 @@
+"""More people than one at a table: friends, those who look on, and what they say."""
+
+from browser.conftest import Visitor
+from browser.robot import Robot
+from browser.tables import begin, open_table, sit_down, start
+from playwright.sync_api import Page, expect
+
+
+def test_a_friend_joins_by_the_link(visit: Visitor) -> None:
+    """The link in the waiting room leads a guest to a free seat; the host sees them, and starts."""
+    host = visit("/")
+    sit_down(host, open_table(host, players=2))
+    link = host.get_by_label("Friends join by this link").input_value()
+    friend = visit("/")
+    friend.goto(link)
+    friend.get_by_label("Your name").fill("Ben")
+    friend.get_by_role("button", name="Sit here").click()
+    expect(host.locator("[data-seat='1']")).to_contain_text("Ben")
+    start(host)
+    expect(friend.locator("[data-part=board]")).to_be_visible()
+
+
+def test_a_spectator_sees_no_hand(visit: Visitor) -> None:
+    """Neither on the page nor in what the page is told."""
+    page, other = visit("/"), visit("/")
+    robot, spectator = Robot(page), Robot(other)
+    table = begin(page)
+    other.goto(f"/t/{table}")
+    robot.play(lambda: bool(robot.game and robot.frame["hand"]))
+    spectator.wait(lambda: spectator.update.get("seq", 0) >= robot.update["seq"])
+    assert not spectator.frame["hand"]
+    assert spectator.game["choices"] == []
+    expect(other.locator("[data-part=board]")).to_be_visible()
+    expect(other.locator("[data-part=hand]")).to_have_count(0)
+
+
+def say(page: Page, text: str) -> None:
+    """Write a line in the chat."""
+    page.get_by_role("tab", name="Chat").click()
+    page.locator("[data-chat]").fill(text)
+    page.locator("[data-chat]").press("Enter")
+
+
+def test_people_talk_and_whom_one_does_not_want_to_read_is_muted(visit: Visitor) -> None:
+    """What is said is shown as it was written, whatever it looks like."""
+    pages = [visit("/"), visit("/")]
+    ada, ben = pages
+    table = open_table(ada, players=2)
+    for page, name in zip(pages, ("Ada", "Ben"), strict=True):
+        sit_down(page, table, name)
+    start(ada)
+    say(ada, "<b>good luck</b>")
+    say(ben, "you too")
+    said = ben.get_by_role("log", name="Chat")
+    expect(said).to_contain_text("<b>good luck</b>")
+    ben.get_by_role("button", name="Ada mute").click()
+    expect(said).not_to_contain_text("good luck")
+    expect(said).to_contain_text("you too")
+    ben.get_by_role("button", name="Ada read again").click()
+    expect(said).to_contain_text("good luck")

@@ -1,0 +1,39 @@
+"""Single decisions: what is refused and why, and what can be taken back."""
+
+from browser.conftest import Visitor
+from browser.robot import Robot
+from browser.tables import begin
+from playwright.sync_api import expect
+
+
+def test_what_is_not_legal_says_why(visit: Visitor) -> None:
+    """A click on a corner beside a settlement, and on something that cannot be paid."""
+    page = visit("/")
+    robot = Robot(page)
+    begin(page)
+    note = page.get_by_role("alert")
+    robot.play(lambda: bool(robot.done["setup_road"]) and robot.has("setup_settlement"))
+    page.locator("[data-piece=settlement]").first.click(force=True)
+    expect(note).to_contain_text("there is a settlement")
+    robot.play(lambda: robot.has("end_turn") and not robot.has("build_city"))
+    page.locator("[data-part=prices] button", has_text="City").click(force=True)
+    expect(note).to_contain_text("You still need")
+
+
+def test_a_decision_can_be_taken_back_until_something_was_revealed(visit: Visitor) -> None:
+    page = visit("/")
+    robot = Robot(page)
+    begin(page)
+    back = page.get_by_role("button", name="Take back")
+    robot.play(lambda: robot.has("setup_settlement"))
+    expect(back).to_be_hidden()
+    robot.decide()
+    robot.wait(lambda: robot.has("setup_road"))
+    settlements = page.locator("[data-piece=settlement]")
+    count = settlements.count()
+    back.click()
+    robot.wait(lambda: robot.has("setup_settlement"))
+    expect(settlements).to_have_count(count - 1)
+    robot.play(lambda: robot.has("roll"))
+    robot.decide()
+    expect(back).to_be_hidden()

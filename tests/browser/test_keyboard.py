@@ -1,0 +1,44 @@
+"""A game by keys alone: from the start page through the foundation and two turns."""
+
+from browser.conftest import Visitor
+from browser.hand import Keys
+from browser.robot import Robot
+from browser.tables import begin
+from playwright.sync_api import Page, expect
+
+TURNS = 2
+
+
+def test_a_game_needs_no_mouse(visit: Visitor) -> None:
+    page = visit("/")
+    robot = Robot(page, hand=Keys(page))
+    robot.wait(lambda: robot.hand.press("[data-play-bots]"))
+    robot.wait(lambda: bool(robot.game))
+    robot.play(lambda: robot.done["end_turn"] >= TURNS)
+    assert robot.done["setup_road"] == 2
+
+
+def test_the_keys_are_shown_and_do_what_is_said(visit: Visitor) -> None:
+    page = visit("/")
+    begin(page)
+    page.locator("[data-target]").first.wait_for()
+    page.keyboard.press("?")
+    help_ = page.get_by_role("dialog", name="Keys")
+    expect(help_.get_by_role("term")).to_have_count(14)
+    page.keyboard.press("Escape")
+    expect(help_).to_be_hidden()
+    page.keyboard.press("b")
+    assert focused(page, "[data-target]")
+    page.keyboard.press("c")
+    expect(page.locator("[data-chat]")).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("d")
+    expect(page.locator("[data-part=dice]").last).to_be_visible()
+    page.keyboard.press("l")
+    expect(page.locator("[data-log]")).to_be_visible()
+
+
+def focused(page: Page, selector: str) -> bool:
+    """Whether the focus is on something."""
+    on: bool = page.evaluate("selector => document.activeElement.matches(selector)", selector)
+    return on

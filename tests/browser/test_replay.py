@@ -1,0 +1,81 @@
+"""The replay: a game just finished is stepped through, linked at a position, saved, and read from its record."""
+
+from pathlib import Path
+
+import pytest
+from browser.conftest import Visitor
+from browser.robot import Robot
+from browser.tables import begin
+from playwright.sync_api import Page, expect
+
+SHORT = {"turn_limit": 4}
+"""A game that is over soon: after the foundation everybody has one turn."""
+
+
+@pytest.fixture
+def finished(visit: Visitor) -> tuple[Page, str]:
+    """The page of who has played a short game to its end, and its table."""
+    page = visit("/")
+    robot = Robot(page)
+    table = begin(page, options=SHORT)
+    robot.play_to_the_end()
+    return page, table
+
+
+def roads(page: Page) -> int:
+    """How many roads the board shows."""
+    return page.locator("[data-piece=road]").count()
+
+
+def test_a_finished_game_is_stepped_through(finished: tuple[Page, str]) -> None:
+    page, _ = finished
+    page.get_by_role("link", name="Step through the game").first.click()
+    expect(page.locator("[data-replay=forward]")).to_be_enabled()
+    assert roads(page) == 0
+    for step in range(1, 9):
+        page.locator("[data-replay=forward]").click()
+        expect(page).to_have_url(f"{page.url.partition('?')[0]}?moment={step}")
+    assert roads(page) == 4
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("[data-piece=road]")).to_have_count(3)
+    page.keyboard.press("End")
+    expect(page.locator("[data-replay=last]")).to_be_disabled()
+
+
+def test_a_position_is_linked_for_others(finished: tuple[Page, str], visit: Visitor) -> None:
+    """Who opens the link sees the position that it was made of."""
+    _, table = finished
+    other = visit(f"/t/{table}?moment=6")
+    expect(other.locator("[data-piece=road]")).to_have_count(3)
+    expect(other.locator("[data-piece=settlement]")).to_have_count(3)
+
+
+def test_a_saved_record_is_read_again(finished: tuple[Page, str], tmp_path: Path) -> None:
+    """It is saved at the end of the game, and dropped onto the page of replays."""
+    page, _ = finished
+    with page.expect_download() as saved:
+        page.get_by_role("link", name="Save the record").first.click()
+    record = Path(saved.value.path()).read_text()
+    assert record.startswith("insula record")
+    page.goto("/replay")
+    transfer = page.evaluate_handle(
+        """record => {
+          const transfer = new DataTransfer();
+          transfer.items.add(new File([record], "game.txt", {type: "text/plain"}));
+          return transfer;
+        }""",
+        record,
+    )
+    page.dispatch_event("[data-drop]", "drop", {"dataTransfer": transfer})
+    page.locator("[data-replay=last]").click()
+    expect(page.locator("[data-piece=settlement]")).not_to_have_count(0)
+    expect(page.get_by_role("region", name="Moves")).to_contain_text("settlement")
+
+
+def test_a_file_that_is_no_record_is_refused_with_the_reason(visit: Visitor, tmp_path: Path) -> None:
+    page = visit("/replay")
+    wrong = tmp_path / "wrong.txt"
+    wrong.write_text("a shopping list")
+    page.locator("[data-drop] input").set_input_files(wrong)
+    expect(page.locator("[data-drop] [role=alert]")).not_to_be_empty()
+    expect(page.locator("[data-replay=forward]")).to_have_count(0)

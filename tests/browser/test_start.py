@@ -1,0 +1,40 @@
+"""The start page: how much it brings, and that one click leads to a game."""
+
+from collections import Counter
+
+from browser.conftest import Visitor
+from browser.robot import Robot
+from playwright.sync_api import expect
+
+BUDGET = 300_000
+"""Bytes of script and style that the first page may bring, as they come over the line."""
+SENT = """() => performance.getEntriesByType("resource")
+  .filter(one => /[.](js|css)$/.test(new URL(one.name).pathname))
+  .map(one => [one.name, one.transferSize, one.encodedBodySize, one.decodedBodySize])"""
+
+
+def test_one_click_leads_to_a_game_against_three_bots(visit: Visitor) -> None:
+    page = visit("/")
+    robot = Robot(page)
+    page.locator("[data-play-bots]").click()
+    robot.play(lambda: robot.done["setup_road"] == 1)
+    seats = robot.update["table"]["seats"]
+    assert Counter(bool(seat["bot"]) for seat in seats) == {True: 3, False: 1}
+    expect(page.locator("[data-part=board]")).to_be_visible()
+
+
+def test_the_start_page_is_small_and_compressed(visit: Visitor) -> None:
+    page = visit("/")
+    page.wait_for_load_state("networkidle")
+    sent = page.evaluate(SENT)
+    assert sent
+    assert sum(size for _, size, _, _ in sent) < BUDGET
+    large = [(name, encoded, decoded) for name, _, encoded, decoded in sent if decoded > 2_000]
+    assert all(encoded < decoded for _, encoded, decoded in large), large
+
+
+def test_an_unknown_table_is_told_so(visit: Visitor) -> None:
+    page = visit("/t/nowhere")
+    expect(page.get_by_role("heading")).to_contain_text("no such table")
+    page.get_by_role("link", name="start page").first.click()
+    expect(page.locator("[data-play-bots]")).to_be_visible()
