@@ -2,15 +2,17 @@
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import AsyncIterator
 from pathlib import Path
+from random import Random
 
 import pytest
 from server.bad_bots import BAD, add_bad_bots
-from server.visitors import SOON, Server, serving
+from server.visitors import SOON, BotsHere, Server, serving
 
 from insula.bots import BOTS
-from insula.game import Game
+from insula.game import Action, ActionKind, Game
 from insula.server.bots import BotPool
 
 pytestmark = pytest.mark.anyio
@@ -31,24 +33,26 @@ async def test_a_legal_decision_is_drawn_for_a_bot_that_fails(pool: BotPool, nam
     game = Game(seed=1)
     async with asyncio.timeout(SOON):
         for seed in range(2):
-            assert await pool.choose(name, game, game.actor, seed) in game.legal_actions
+            assert await pool.choose(name, game, game.actor, game.legal_actions, seed) in game.legal_actions
 
 
 async def test_the_next_bot_is_asked_as_if_nothing_had_happened(pool: BotPool) -> None:
     game = Game(seed=1)
     expected = BOTS["greedy"](7).choose(game.view(game.actor), game.legal_actions)
     pool.deadline = SOON
-    assert await pool.choose("raising", game, game.actor, 7) in game.legal_actions
-    assert await pool.choose("greedy", game, game.actor, 7) == expected
+    assert await pool.choose("raising", game, game.actor, game.legal_actions, 7) in game.legal_actions
+    assert await pool.choose("greedy", game, game.actor, game.legal_actions, 7) == expected
 
 
 async def test_while_a_bot_hangs_another_one_decides(pool: BotPool) -> None:
     game, pool.deadline = Game(seed=1), 60.0
     async with asyncio.timeout(SOON):
-        await asyncio.gather(*(pool.choose("greedy", game, game.actor, seed) for seed in range(4)))  # both are loaded
-        hanging = asyncio.create_task(pool.choose("hanging", game, game.actor, 1))
+        await asyncio.gather(
+            *(pool.choose("greedy", game, game.actor, game.legal_actions, seed) for seed in range(4))
+        )  # both are loaded
+        hanging = asyncio.create_task(pool.choose("hanging", game, game.actor, game.legal_actions, 1))
         for seed in range(5):
-            await pool.choose("greedy", game, game.actor, seed)
+            await pool.choose("greedy", game, game.actor, game.legal_actions, seed)
     assert not hanging.done()
     hanging.cancel()
 
@@ -76,3 +80,32 @@ async def test_a_table_with_a_bot_that_hangs_goes_on_and_delays_no_other(server:
         await page.do("play", seq=page.update.seq, moves=[page.update.game.choices[0].text])
     table = await server.table(id)
     assert {turn.seat for turn in table.turns} == {0, 1}
+
+
+class Proposing(BotsHere):
+    """Bots that count their proposals in each turn."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.proposals = Counter[int]()
+
+    async def choose(self, bot: str, game: Game, seat: int, legal: list[Action], seed: int) -> Action:
+        action = await super().choose(bot, game, seat, legal, seed)
+        self.proposals[game.turn] += action.kind == ActionKind.OFFER_TRADE
+        return action
+
+    async def unasked(self, bot: str, game: Game, seat: int, seed: int) -> Action | None:
+        action = await super().unasked(bot, game, seat, seed)
+        self.proposals[game.turn] += action is not None
+        return action
+
+
+async def test_people_are_bothered_by_one_proposal_of_bots_in_a_turn(tmp_path: Path) -> None:
+    bots, rng = Proposing(), Random(1)
+    async with serving(f"sqlite:///{tmp_path / 'tables.db'}", bots) as server:
+        id, (page,) = await server.open(bots=["greedy"] * 3)
+        game = (await server.table(id)).game
+        while game and game.turn < 30:
+            await page.decide(rng)
+    assert max(bots.proposals.values()) == 1
+    assert bots.proposals.total() > 10

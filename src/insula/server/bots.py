@@ -78,9 +78,8 @@ class BotPool:
         """Start a process, so that it is warm when it is first asked."""
         self._workers[0].start()
 
-    async def choose(self, bot: str, game: Game, seat: int, seed: int) -> Action:
-        """What the bot decides; a legal decision at random if it does not answer in time or fails."""
-        legal = game.legal_actions
+    async def choose(self, bot: str, game: Game, seat: int, legal: list[Action], seed: int) -> Action:
+        """Which of the actions the bot chooses; one at random if it does not answer in time or fails."""
         if len(legal) == 1:
             return legal[0]
         chosen = await self._ask(_question(bot, game, seat, legal, seed, is_asked=True))

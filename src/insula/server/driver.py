@@ -6,7 +6,7 @@ import time
 import zlib
 from functools import partial
 
-from ..game import Game
+from ..game import Action, ActionKind, Game
 from ..game.deciders import phase_of
 from . import judge
 from .bots import BotPool
@@ -27,7 +27,7 @@ class Driver:
         self._room = room
         self._bots = bots
         self._proposed_in = 0
-        """The turn in which a bot last did something unasked: one proposal in a turn is enough for people."""
+        """The turn in which a bot last proposed a trade: one proposal of bots in a turn is enough for people."""
 
     async def run(self) -> None:
         """Let bots decide, one decision after the other, until nobody looks on."""
@@ -103,10 +103,17 @@ class Driver:
             trial.play(move)
         while not moves or (trial.actor == seat and phase_of(trial) in judge.CHAINS):
             seed = zlib.crc32(f"{self._room.table.id} {seq} {len(moves)}".encode())
-            action = await self._bots.choose(bot, trial, seat, seed)
+            action = await self._bots.choose(bot, trial, seat, self._open_to_bots(trial), seed)
+            if action.kind == ActionKind.OFFER_TRADE:
+                self._proposed_in = trial.turn
             moves.append(action.text)
             trial.play(action)
         return moves
+
+    def _open_to_bots(self, game: Game) -> list[Action]:
+        """What a bot may choose of what is legal."""
+        may_offer = self._proposed_in != game.turn
+        return [action for action in game.legal_actions if may_offer or action.kind != ActionKind.OFFER_TRADE]
 
 
 def _stand_in(seat: int, table: Table) -> list[Entry]:

@@ -21,6 +21,11 @@ export function isLeftOut(choice: Choice): boolean {
   return LEFT_OUT.has(choice.value);
 }
 
+/** Whether nothing is left but to leave it: the primary button does that. */
+export function isOnlyLeaving(choices: Choice[]): boolean {
+  return choices.length === 1 && choices.every(isLeftOut);
+}
+
 export function placeKind(choice: Choice): PlaceKind | null {
   return PLACE_KINDS[choice.takes] ?? null;
 }

@@ -31,7 +31,6 @@ function focusOn(selector: string): void {
 /** Do what a key means; whether it meant anything. */
 export function press(desk: Desk, event: KeyboardEvent): boolean {
   const at = event.target as HTMLElement;
-  if (document.querySelector("dialog[open]")) return false;
   if (TYPING.has(at.tagName) || at.closest("dialog") || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.key === " " && PRESSED.has(at.tagName)) return false;
   if (/^[1-9]$/.test(event.key)) return pressItem(Number(event.key));

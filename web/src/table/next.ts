@@ -1,7 +1,7 @@
 // What happens next, in words: what the primary button says, and the moves that it plays if it plays any.
 
 import { total } from "../lib/cards";
-import { PRIMARY, has as hasKind, isLeftOut, ofKind } from "../lib/choices";
+import { PRIMARY, has as hasKind, isOnlyLeaving, ofKind } from "../lib/choices";
 import { discardMoves } from "../lib/discards";
 import { has as hasText, t } from "../lib/language.svelte";
 import type { Choice } from "../lib/messages";
@@ -44,7 +44,7 @@ export function next(desk: Desk): Next {
   }
   if (game.owed > 0) return discarding(desk, game.owed);
   const [choice] = choices;
-  if (choice && choices.length === 1 && isLeftOut(choice)) return { text: leavingOut(choice), moves: [choice.text] };
+  if (choice && isOnlyLeaving(choices)) return { text: leavingOut(choice), moves: [choice.text] };
   return saying(choice ? asking(choice.kind) : waitingFor(desk));
 }
 

@@ -1,0 +1,129 @@
+"""Take the pictures of the table in the browser: `python docs/screenshots.py` writes `docs/images/table-*.png`.
+
+A robot plays until there is something to see. Names on the command line choose single pictures.
+"""
+
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from draw import IMAGES
+from playwright.sync_api import Page, sync_playwright
+
+sys.path.append(str(Path(__file__).resolve().parents[1] / "tests"))
+from browser.conftest import CHROMIUM, FLAGS, PHONE, Server, Visitor
+from browser.hand import Finger, Mouse
+from browser.robot import Robot
+from browser.tables import begin
+
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+QUIET = 600
+"""Milliseconds in which a bot that has something to propose has proposed it."""
+LATE = 36
+"""A turn in which there is much on the board."""
+LARGEST = 250_000
+"""Bytes that a picture may have."""
+
+
+def play(page: Page, rules: str, turn: int = LATE, hand: type[Mouse] = Mouse) -> str:
+    """Play until the robot may build and trade in a turn of its own that is late enough; the table."""
+    robot = Robot(page, hand=hand(page))
+    table = begin(page, rules=rules)
+
+    def is_worth_seeing() -> bool:
+        return robot.frame["turn"] >= turn and robot.has("offer_trade") and len(robot.frame["hand"]) > 2
+
+    while True:
+        robot.play(lambda: bool(robot.game) and is_worth_seeing())
+        page.wait_for_timeout(QUIET)
+        if robot.is_over:
+            table = begin(page, rules=rules)
+        elif is_worth_seeing():
+            return table
+
+
+def home(visit: Visitor) -> Page:
+    """The start page."""
+    page = visit("/", **DESKTOP)
+    page.wait_for_load_state("networkidle")
+    return page
+
+
+def base(visit: Visitor) -> Page:
+    """A base game."""
+    page = visit("/", **DESKTOP)
+    play(page, "base")
+    return page
+
+
+def knights(visit: Visitor) -> Page:
+    """A game of Cities & Knights."""
+    page = visit("/", **DESKTOP)
+    play(page, "cities_knights")
+    return page
+
+
+def dark(visit: Visitor) -> Page:
+    """The same by night."""
+    page = visit("/", **DESKTOP, color_scheme="dark")
+    play(page, "cities_knights")
+    return page
+
+
+def phone(visit: Visitor) -> Page:
+    """A base game on a phone."""
+    page = visit("/", **PHONE)
+    play(page, "base", hand=Finger)
+    page.evaluate("scrollTo(0, 0)")
+    return page
+
+
+def trade(visit: Visitor) -> Page:
+    """An offer that is being composed."""
+    page = visit("/", **DESKTOP)
+    play(page, "base")
+    page.locator('[data-group="offer_trade"]').click()
+    held = page.locator('[data-step^="give:"]:enabled')
+    held.first.click()
+    page.locator('[data-step^="want:"]:enabled').last.click()
+    return page
+
+
+def replay(visit: Visitor) -> Page:
+    """Stepping through a game."""
+    page = visit("/", **DESKTOP)
+    table = play(page, "cities_knights")
+    page.goto(f"/t/{table}?moment=120")
+    page.locator("[data-replay=forward]").wait_for()
+    page.wait_for_load_state("networkidle")
+    return page
+
+
+PICTURES = (home, base, knights, dark, phone, trade, replay)
+
+
+def main(names: list[str]) -> None:
+    """Take the pictures that are named, or all."""
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder))
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        for take in PICTURES:
+            if names and take.__name__ not in names:
+                continue
+            visit = Visitor(browser, server.url)
+            page = take(visit)
+            page.mouse.move(0, 0)
+            file = IMAGES / f"table-{take.__name__}.png"
+            page.screenshot(path=file)
+            visit.leave()
+            size = file.stat().st_size
+            print(f"{file.name}: {size // 1000} kB")
+            if size > LARGEST:
+                print("TOO LARGE")
+        browser.close()
+        server.stop()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
