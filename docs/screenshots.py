@@ -6,10 +6,10 @@ A robot plays until there is something to see. Names on the command line choose 
 import sys
 import tempfile
 from pathlib import Path
-from typing import Any
 
 from draw import IMAGES
-from playwright.sync_api import Page, sync_playwright
+from palette import small
+from playwright.sync_api import Page, expect, sync_playwright
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "tests"))
 from browser.conftest import CHROMIUM, FLAGS, PHONE, Server, Visitor
@@ -17,27 +17,29 @@ from browser.hand import Finger, Mouse
 from browser.robot import Robot
 from browser.tables import begin
 
-DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 QUIET = 600
 """Milliseconds in which a bot that has something to propose has proposed it."""
+NOTE_STAYS = 10_000
+"""Milliseconds after which a note has surely gone."""
 LATE = 36
 """A turn in which there is much on the board."""
 LARGEST = 250_000
 """Bytes that a picture may have."""
 
 
-def play(page: Page, rules: str, turn: int = LATE, hand: type[Mouse] = Mouse) -> str:
+def play(page: Page, rules: str, hand: type[Mouse] = Mouse) -> str:
     """Play until the robot may build and trade in a turn of its own that is late enough; the table."""
     robot = Robot(page, hand=hand(page))
     table = begin(page, rules=rules)
 
     def is_worth_seeing() -> bool:
-        return robot.frame["turn"] >= turn and robot.has("offer_trade") and len(robot.frame["hand"]) > 2
+        return robot.frame["turn"] >= LATE and robot.has("offer_trade") and len(robot.frame["hand"]) > 2
 
     while True:
         robot.play(lambda: bool(robot.game) and is_worth_seeing())
         page.wait_for_timeout(QUIET)
         if robot.is_over:
+            robot.update = {}
             table = begin(page, rules=rules)
         elif is_worth_seeing():
             return table
@@ -45,28 +47,28 @@ def play(page: Page, rules: str, turn: int = LATE, hand: type[Mouse] = Mouse) ->
 
 def home(visit: Visitor) -> Page:
     """The start page."""
-    page = visit("/", **DESKTOP)
+    page = visit("/")
     page.wait_for_load_state("networkidle")
     return page
 
 
 def base(visit: Visitor) -> Page:
     """A base game."""
-    page = visit("/", **DESKTOP)
+    page = visit("/")
     play(page, "base")
     return page
 
 
 def knights(visit: Visitor) -> Page:
     """A game of Cities & Knights."""
-    page = visit("/", **DESKTOP)
+    page = visit("/")
     play(page, "cities_knights")
     return page
 
 
 def dark(visit: Visitor) -> Page:
     """The same by night."""
-    page = visit("/", **DESKTOP, color_scheme="dark")
+    page = visit("/", color_scheme="dark")
     play(page, "cities_knights")
     return page
 
@@ -81,7 +83,7 @@ def phone(visit: Visitor) -> Page:
 
 def trade(visit: Visitor) -> Page:
     """An offer that is being composed."""
-    page = visit("/", **DESKTOP)
+    page = visit("/")
     play(page, "base")
     page.locator('[data-group="offer_trade"]').click()
     held = page.locator('[data-step^="give:"]:enabled')
@@ -92,7 +94,7 @@ def trade(visit: Visitor) -> Page:
 
 def replay(visit: Visitor) -> Page:
     """Stepping through a game."""
-    page = visit("/", **DESKTOP)
+    page = visit("/")
     table = play(page, "cities_knights")
     page.goto(f"/t/{table}?moment=120")
     page.locator("[data-replay=forward]").wait_for()
@@ -114,13 +116,11 @@ def main(names: list[str]) -> None:
             visit = Visitor(browser, server.url)
             page = take(visit)
             page.mouse.move(0, 0)
-            file = IMAGES / f"table-{take.__name__}.png"
-            page.screenshot(path=file)
+            expect(page.locator(".note")).to_have_count(0, timeout=NOTE_STAYS)
+            picture = small(page.screenshot(), page)
+            assert len(picture) < LARGEST, f"{take.__name__}: {len(picture)} bytes"
+            (IMAGES / f"table-{take.__name__}.png").write_bytes(picture)
             visit.leave()
-            size = file.stat().st_size
-            print(f"{file.name}: {size // 1000} kB")
-            if size > LARGEST:
-                print("TOO LARGE")
         browser.close()
         server.stop()
 

@@ -1,5 +1,6 @@
 """A server in this process for each test, and servers in processes of their own."""
 
+import secrets
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -8,7 +9,7 @@ import pytest
 from server.processes import Process
 from server.visitors import Server, serving
 
-from insula.server import chairs, judge
+from insula.server import judge
 
 
 @pytest.fixture
@@ -20,7 +21,7 @@ def anyio_backend() -> str:
 def dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """In this process chance answers the same in each run."""
     monkeypatch.setattr(judge, "_dice", Random(1))
-    monkeypatch.setattr(chairs.secrets, "randbits", Random(1).getrandbits)
+    monkeypatch.setattr(secrets, "randbits", Random(1).getrandbits)
 
 
 @pytest.fixture

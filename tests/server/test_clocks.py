@@ -154,7 +154,8 @@ async def test_a_bot_plays_for_who_has_no_time_left(server: Server, monkeypatch:
     monkeypatch.setattr(driver, "HEARTBEAT", 0.1)
     id, pages = await server.open(people=2, players=2, time={"kind": "decision", "seconds": 5})
     slow = (await server.table(id)).waited_for[0]
-    monkeypatch.setattr(driver.time, "time", lambda real=time.time: real() + 5)
+    real = time.time
+    monkeypatch.setattr(time, "time", lambda: real() + 5)
     for page in pages:
         await page.wait(lambda: page.update.table.seats[slow].is_stood_in)  # noqa: B023 (it is awaited at once)
         assert max(update.table.seats[slow].stands_in for update in page.updates) > 0

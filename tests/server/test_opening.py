@@ -5,7 +5,7 @@ from server.visitors import Server
 
 pytestmark = pytest.mark.anyio
 
-WRONG = {
+WRONG: dict[str, tuple[dict[str, object], str]] = {
     "unknown rules": ({"rules": "chess"}, "wrong_rules"),
     "unknown option": ({"options": {"luck": True}}, "wrong_rules"),
     "option out of range": ({"options": {"vp_goal": 10**12}}, "wrong_rules"),

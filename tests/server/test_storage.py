@@ -27,7 +27,7 @@ def pragma(server: Server, text: str) -> None:
     store: Store = server.hall._store
 
     def tell(connection: sql.engine.interfaces.DBAPIConnection, *_: object) -> None:
-        connection.execute(f"PRAGMA {text}")  # type: ignore[attr-defined]
+        connection.execute(f"PRAGMA {text}")
 
     sql.event.listen(store._engine, "checkout", tell)
 

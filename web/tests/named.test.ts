@@ -4,6 +4,7 @@ import COLORS from "../../src/insula/data/base.toml?raw";
 import CARDS from "../../src/insula/data/ck_cards.toml?raw";
 import FRAMING from "../../src/insula/game/framing.py?raw";
 import FORMS from "../../src/insula/notation/forms.py?raw";
+import RULESET from "../../src/insula/ruleset/ruleset.py?raw";
 import WORDS from "../../src/insula/ruleset/words.py?raw";
 import CATALOGUE from "../../src/insula/server/catalogue.py?raw";
 import SERVER from "../../src/insula/server/messages.py?raw";
@@ -83,6 +84,20 @@ describe("there are words for", () => {
     const listed = /"""(open, [\w, ]+) or (\w+)\."""/.exec(SERVER);
     const kinds = [...(listed?.[1] ?? "").split(", "), listed?.[2] ?? ""];
     expect(missing(kinds.filter((kind) => !TOLD_OTHERWISE.includes(kind)), (kind) => `line.${kind}`)).toEqual([]);
+  });
+
+  it("every title that brings points", () => {
+    const titles = all(/for title in \(([^)]*)\)/.exec(FRAMING)?.[1] ?? "", /"(\w+)"/g);
+    expect(missing([...titles, "merchant", "defender"], (title) => `title.${title}`)).toEqual([]);
+  });
+
+  it("every module, which English calls as the server does", () => {
+    const titles: Record<string, string> = english.module;
+    const known = [...RULESET.matchAll(/^ {4}\("(\w+)", "([^"]*)", "\w+"\),$/gm)];
+    const differing = known.filter(([, name = "", title]) => (titles[name] ?? title) !== title);
+    expect(known.length).toBeGreaterThan(5);
+    expect(differing.map(([, name]) => name)).toEqual([]);
+    expect(["base", "cities_knights", "friendly_robber"].filter((name) => !(name in titles))).toEqual([]);
   });
 
   it("every file of rules", () => {

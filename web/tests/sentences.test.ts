@@ -37,6 +37,15 @@ describe("sentences", () => {
     expect(say("battle", { number: 9, strengths: [1, 0, 0] })).toContain("beat knights of strength 1 (Agnes 1)");
   });
 
+  it("say that a kind was named in vain", () => {
+    expect(say("named_in_vain", { seat: 1, thing: "wool" })).toMatch(/^Bruno names .*wool, which nobody has$/);
+  });
+
+  it("say who takes a card from whom, and that nobody had it before", () => {
+    expect(say("special_card", { seat: 0, thing: "the Longest Road", number: 5 })).toContain("Agnes takes the Longest Road");
+    expect(say("special_card", { seat: 0, other: 2, thing: "the Longest Road", number: 6 })).toContain("from Clara");
+  });
+
   it("fall back on the words of the server", () => {
     expect(say("something_new", { text: "red does something new" })).toBe("red does something new");
   });

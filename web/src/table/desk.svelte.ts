@@ -67,9 +67,16 @@ export class Desk {
   );
   readonly latest: Place[] = $derived.by(() => latestPlaces(this.table.lines));
 
+  /** The seats whose players left the running game: somebody else may sit down in place of the bot. */
+  readonly kept: number[] = $derived.by(() => {
+    const { info, lines } = this.table;
+    const left = lines.filter((line) => line.kind === "leave").map((line) => line.seat);
+    return info?.status === "playing" ? left.filter((seat) => info.seats[seat]?.bot) : [];
+  });
+
   /** How many lines of chat came since the chat was last read. */
   readonly unread: number = $derived.by(
-    () => this.table.lines.filter((line) => line.kind === "say" && line.seq > this.readUntil).length,
+    () => this.table.lines.filter((line) => line.kind === "say" && line.seq > this.readUntil && !this.muted.includes(line.seat)).length,
   );
 
   readChat(): void {

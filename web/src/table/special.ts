@@ -17,12 +17,12 @@ const DECKS: Record<string, string[]> = {
     "warlord",
     "wedding",
   ],
-  science: ["alchemist", "crane", "engineer", "inventor", "irrigation", "medicine", "mining", "printer", "smith"],
+  science: ["alchemist", "crane", "engineer", "inventor", "irrigation", "medicine", "mining", "printer", "road_building", "smith"],
 };
 
-/** The deck of a progress card; empty for development cards. */
-export function deckOf(card: string): string {
-  return Object.keys(DECKS).find((deck) => DECKS[deck]?.includes(card)) ?? "";
+/** The deck of a progress card, of the decks that are in play; empty for development cards. */
+export function deckOf(card: string, decks: Record<string, number>): string {
+  return Object.keys(DECKS).find((deck) => deck in decks && DECKS[deck]?.includes(card)) ?? "";
 }
 
 /** The choice that plays a card, if it can be played now. */

@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Choice, GameView, LogLine, TableInfo } from "../src/lib/messages";
+
+vi.stubGlobal("navigator", { languages: ["en"] });
+const { Table } = await import("../src/lib/table.svelte");
+const { Desk } = await import("../src/table/desk.svelte");
+const { next, whyNotNow } = await import("../src/table/next");
+
+const choice = (kind: string, takes: string, value: string, text: string): Choice => ({ kind, takes, value, text });
+const ROLL = choice("roll", "nothing", "", "roll");
+const END = choice("end_turn", "nothing", "", "end");
+const ROAD = choice("build_road", "side", "0,0,E", "road 0,0,E");
+const CITY = choice("build_city", "corner", "0,0,N", "city 0,0,N");
+const ROBBER = choice("move_robber", "hex", "0,0", "robber 0,0");
+const NOBODY = choice("confirm_trade", "partner", "nobody", "trade with nobody");
+
+/** A socket that keeps what is sent and answers nothing. */
+class Silent {
+  onopen = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose = null;
+  sent: string[] = [];
+  send = (text: string) => this.sent.push(text);
+  close = () => undefined;
+}
+
+let socket: Silent;
+let table: InstanceType<typeof Table>;
+let desk: InstanceType<typeof Desk>;
+
+beforeEach(() => {
+  socket = new Silent();
+  table = new Table("t", () => socket);
+  table.connect();
+  desk = new Desk(table);
+});
+
+function told(game: Partial<GameView>, log: Partial<LogLine>[] = [], bots: string[] = ["", "greedy"]): void {
+  const frame = { hexes: [], harbors: [], offers: [], pieces: [], hand: {}, over: false };
+  const seats = bots.map((bot, seat) => ({ color: ["red", "blue"][seat], name: bot || "Agnes", symbol: "", bot }));
+  const whole = { choices: [], unasked: [], asked: [], answered: [], owed: 0, frame, ...game };
+  const info = { seat: 0, status: "playing", seats } as unknown as TableInfo;
+  const update = { type: "update", seq: log.length + 1, first: 1, table: info, log, game: whole };
+  socket.onmessage?.({ data: JSON.stringify(update) });
+}
+
+describe("the desk", () => {
+  it("asks for a place at once where nothing else can be done", () => {
+    told({ choices: [ROBBER] });
+    expect(desk.targets.map((target) => target.place)).toEqual(["0,0"]);
+    expect(next(desk)).toEqual({ text: "Move the robber", moves: [] });
+  });
+
+  it("shows places only when their kind was chosen where the turn may end", () => {
+    told({ choices: [ROAD, CITY, END] });
+    expect(desk.targets).toEqual([]);
+    desk.choose("build_city");
+    expect(desk.targets.map((target) => target.choice.text)).toEqual(["city 0,0,N"]);
+    desk.choose("build_city");
+    expect(desk.targets).toEqual([]);
+  });
+
+  it("opens a tray or chooses a place, never both", () => {
+    told({ choices: [ROAD, END] });
+    desk.show("trade");
+    desk.choose("build_road");
+    expect(desk.tray).toBe("");
+    desk.show("bank");
+    expect(desk.chosenKind).toBe("");
+  });
+
+  it("puts away what was begun", () => {
+    told({ choices: [ROAD, END] });
+    desk.draft.give = { wool: 1 };
+    desk.show("trade");
+    desk.putAway();
+    expect([desk.tray, desk.draft.give]).toEqual(["", {}]);
+  });
+
+  it("knows the seats that were left, and not those that were taken again", () => {
+    told({}, [{ seq: 1, kind: "leave", seat: 1, events: [] }]);
+    expect(desk.kept).toEqual([1]);
+    told({}, [{ seq: 2, kind: "sit", seat: 1, events: [] }], ["", ""]);
+    expect(desk.kept).toEqual([]);
+  });
+
+  it("does not count chat of whom is muted", () => {
+    told({}, [{ seq: 1, kind: "say", seat: 1, text: "hello", events: [] }]);
+    expect(desk.unread).toBe(1);
+    desk.mute(1);
+    expect(desk.unread).toBe(0);
+  });
+});
+
+describe("what happens next", () => {
+  it("is the roll, and the end of the turn after it", () => {
+    told({ choices: [ROLL] });
+    expect(next(desk)).toEqual({ text: "Roll the dice", moves: ["roll"] });
+    told({ choices: [ROAD, END] });
+    expect(next(desk).moves).toEqual(["end"]);
+  });
+
+  it("is to discard, once enough cards are chosen", () => {
+    const frame = { hexes: [], harbors: [], offers: [], pieces: [], hand: { wool: 5, ore: 3 }, over: false };
+    const discard = choice("discard", "card", "wool", "discard wool");
+    told({ choices: [discard], owed: 4, frame: frame as unknown as GameView["frame"] });
+    expect(next(desk)).toEqual({ text: "Discard 4 cards", moves: [] });
+    desk.draft.discard = { wool: 3, ore: 1 };
+    expect(next(desk).moves).toHaveLength(4);
+  });
+
+  it("is the only thing that can be chosen", () => {
+    told({ choices: [NOBODY] });
+    expect(next(desk)).toEqual({ text: "With nobody", moves: ["trade with nobody"] });
+  });
+
+  it("is to wait for whoever has not answered", () => {
+    told({ asked: [0, 1], answered: [0] });
+    expect(next(desk).text).toContain("thinking");
+  });
+
+  it("comes before building", () => {
+    told({ choices: [ROLL] });
+    expect(whyNotNow(desk)).toBe("Roll the dice first.");
+    told({ choices: [ROBBER] });
+    expect(whyNotNow(desk)).toBe("First: Move the robber");
+    told({});
+    expect(whyNotNow(desk)).toBe("Wait until it is your turn to build.");
+  });
+});
