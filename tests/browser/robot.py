@@ -1,49 +1,28 @@
 """A robot that plays by clicking: it reads what is asked off the socket, and does it as a person would, on the page."""
 
 import json
-import random
-import re
 import time
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
 from browser.hand import Mouse
+from browser.taste import FOUNDED, Choice, Taste, to_spare
 from playwright.sync_api import Page, WebSocket
 
 PATIENCE = 20.0
 """Seconds without any change after which the table is held to be stuck."""
+ANSWER = 4.0
+"""Seconds after which a click has missed: what was aimed at had just moved away."""
+MOST_MISSES = 3
 GLANCE = 8
 """Milliseconds between two looks at the page."""
-LIKED = (
-    "place_metropolis",
-    "build_city",
-    "build_settlement",
-    "buy_improvement",
-    "play_progress_card",
-    "recruit_knight",
-    "activate_knight",
-    "buy_development_card",
-    "play_development_card",
-    "build_road",
-)
-"""What the robot rather does than anything else, best first."""
-LEFT_ALONE = ("bank_trade", "move_knight", "displace_knight", "chase_robber", "build_wall", "offer_trade")
-"""What it does only now and then."""
-SELDOM = 0.1
-SAFE_HAND = 7
-"""Cards that a seven leaves alone; with more the robot trades with the bank."""
-
-FOUNDED = {"setup_settlement", "setup_city"}
-"""What is placed where it brings most."""
-_SPOKEN = """() => Object.fromEntries(
-  [...document.querySelectorAll("[data-target]")].map(one => [one.dataset.choice, one.ariaLabel]))"""
-"""What is said of each place on the board that can be chosen."""
 PLACES = {"corner", "side", "hex"}
 """What is chosen on the board: a finger marks it first, and then confirms it."""
 
-Choice = dict[str, str]
-Cards = dict[str, int]
+_SPOKEN = """() => Object.fromEntries(
+  [...document.querySelectorAll("[data-target]")].map(one => [one.dataset.choice, one.ariaLabel]))"""
+"""What is said of each place on the board that can be chosen."""
 
 
 class OvertakenError(Exception):
@@ -65,11 +44,11 @@ class Robot:
         """Every line of the log that the page was told."""
         self.refusals: list[str] = []
         """Why decisions were refused."""
+        self.misses = 0
         self.hand = hand or Mouse(page)
-        self._is_trader = is_trader
+        self._taste = Taste(seed, is_trader)
         self._decides_at = 0
         """The number of the update that it makes its decision on."""
-        self._draw = random.Random(seed)
         page.on("websocket", self._listen)
 
     # What it knows.
@@ -122,10 +101,13 @@ class Robot:
 
     def wait(self, until: Callable[[], bool]) -> None:
         """Wait until something has come true."""
-        deadline = time.monotonic() + PATIENCE
-        while not until():
-            assert time.monotonic() < deadline, f"nothing happens: {self._situation()}"
+        assert self._comes_true(until, PATIENCE), f"nothing happens: {self._situation()}"
+
+    def _comes_true(self, until: Callable[[], bool], seconds: float) -> bool:
+        deadline = time.monotonic() + seconds
+        while not (is_true := until()) and time.monotonic() < deadline:
             self.page.wait_for_timeout(GLANCE)
+        return is_true
 
     def decide(self) -> bool:
         """Make one decision, and wait until the page has been told of it; whether it was made."""
@@ -139,7 +121,10 @@ class Robot:
         except OvertakenError:
             self.page.keyboard.press("Escape")
             return False
-        self.wait(lambda: self.update["seq"] > seq or len(self.refusals) > refused)
+        if not self._comes_true(lambda: self.update["seq"] > seq or len(self.refusals) > refused, ANSWER):
+            self.misses += 1
+            assert self.misses <= MOST_MISSES, f"no answer to {choice['text']!r}: {self._situation()}"
+            return False
         is_made = len(self.refusals) == refused
         self.done[choice["kind"]] += is_made
         return is_made
@@ -171,80 +156,39 @@ class Robot:
                 raise OvertakenError
 
     def _choose(self, choices: list[Choice]) -> Choice:
-        if choices[0]["kind"] in FOUNDED:
-            return self._richest(choices)
-        for kind in () if self._is_trader else LIKED:
-            liked = [choice for choice in choices if choice["kind"] == kind]
-            if liked and self._draw.random() > SELDOM:
-                return self._draw.choice(liked)
-        plain = [choice for choice in choices if self._is_thought_of(choice)]
-        return self._draw.choice(plain or choices)
-
-    def _richest(self, choices: list[Choice]) -> Choice:
-        """The corner that brings most, by what a screen reader says of it."""
+        if choices[0]["kind"] not in FOUNDED:
+            return self._taste.choose(choices, self.frame)
         self.wait(lambda: bool(self.page.locator(f'[data-choice="{choices[0]["text"]}"]').count()))
-        spoken = self.page.evaluate(_SPOKEN)
-        return max(choices, key=lambda choice: pips(spoken[choice["text"]]))
-
-    def _is_thought_of(self, choice: Choice) -> bool:
-        if choice["kind"] == "offer_trade":
-            return self._is_trader and bool(self.frame["hand"])
-        if choice["value"] == "counter":
-            return self._is_trader and bool(self._to_spare())
-        if choice["value"] == "accept":
-            return self._draw.random() < (1 if self._is_trader else SELDOM)
-        if choice["kind"] == "bank_trade" and not self._is_trader and sum(self.frame["hand"].values()) > SAFE_HAND:
-            return True
-        if self._is_trader and choice["kind"] in LIKED:
-            return False
-        return choice["kind"] not in LEFT_ALONE or self._draw.random() < SELDOM
+        return self._taste.richest(choices, self.page.evaluate(_SPOKEN))
 
     def _discard(self, owed: int) -> None:
         """Choose cards in the tray until there are enough, and send them."""
         hand = dict(self.frame["hand"])
         for _ in range(owed):
-            card = self._one_of(hand)
+            card = self._taste.card(hand)
             hand[card] -= 1
             self.press(f'[data-step="discard:{card}"]')
         self.press('[data-send="discard"]')
 
     def _offer(self) -> None:
         """Offer a card for one of another kind to everybody."""
-        give = self._one_of(self.frame["hand"])
-        want = self._draw.choice([card for card in self.update["table"]["cards"] if card != give])
+        give = self._taste.card(self.frame["hand"])
+        want = self._taste.card({card: 1 for card in self.update["table"]["cards"] if card != give})
         self.press(f'[data-step="give:{give}"]', _unpressed('[data-group="offer_trade"]'))
         self.press(f'[data-step="want:{want}"]')
         self.press('[data-send="offer"]')
 
     def _counter(self) -> None:
         """Give one card more than was asked for, or another one for lack of it."""
-        give = self._one_of(self._to_spare())
+        give = self._taste.card(to_spare(self.frame))
         self.press('[data-answer="counter"]')
         self.press(f'[data-step="give:{give}"]')
         self.press('[data-send="counter"]')
-
-    def _to_spare(self) -> Cards:
-        """The hand without what is asked for and what is offered."""
-        (offer,) = (offer for offer in self.frame["offers"] if offer["maker"] == self.frame["active"])
-        left = Counter(self.frame["hand"]) - Counter(offer["want"])
-        return {card: count for card, count in left.items() if card not in offer["give"]}
-
-    def _one_of(self, cards: Cards) -> str:
-        return self._draw.choice([card for card, count in cards.items() for _ in range(count)])
 
     def _situation(self) -> str:
         game = self.game
         choices = [choice["text"] for choice in game.get("choices", [])]
         return f"{self.update.get('seq')} {game.get('frame', {}).get('phase')} {choices[:8]} {self.refusals[-3:]}"
-
-
-def pips(spoken: str) -> int:
-    """How often the numbers of the hexes around a place come up in 36 rolls.
-
-    >>> pips("Settlement: corner between hills 6, forest 3 and the sea")
-    7
-    """
-    return sum(6 - abs(7 - int(number)) for number in re.findall(r"\d+", spoken))
 
 
 def play_together(robots: list[Robot], until: Callable[[], bool]) -> None:

@@ -59,7 +59,7 @@ def test_a_lost_connection_comes_back_in_the_middle_of_a_decision(browser: Brows
     cable.mend()
     expect(one.page.locator(HEAD)).to_be_empty(timeout=LONGEST)
     assert position(one) == before
-    expect(one.page.locator(f'[role=group]:has(> [data-step="give:{give}"]) output')).to_have_text("1")
+    expect(one.page.locator(f'[role=group]:has(> [data-step="give:{give}"]) output')).to_have_text("−1")
     play_together(robots, lambda: one.frame["turn"] > turn + 1)
     visit.leave()
 

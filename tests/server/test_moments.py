@@ -64,7 +64,7 @@ async def test_after_the_end_everybody_sees_all(server: Server) -> None:
     for seat, seen in ((0, pages[0]), (1, pages[1]), (-1, watching)):
         await seen.until(pages[0].update.seq)
         assert len(frames(seen)) > 10
-        for number, frame in frames(seen).items():
+        for number, frame in list(frames(seen).items())[::8]:
             assert (await moment(client, id, number, seat=seat)).frame == frame
     for seat in (-2, 2, 99):
         response = await client.get(f"/api/tables/{id}/moments/0?seat={seat}")

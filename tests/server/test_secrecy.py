@@ -10,6 +10,7 @@ import itertools
 import time
 from random import Random
 
+import numpy as np
 import pytest
 from engine.test_secrets import (
     change_card_face_down,
@@ -29,8 +30,12 @@ from server.visitors import Page, Server
 from insula.errors import InsulaError
 from insula.game import CHANCE
 from insula.game.deciders import phase_of
+from insula.notation.secrets import is_known
+from insula.rules.constants import SEVEN
 from insula.rules.entry import NO_ACTION
+from insula.rules.state import STATE
 from insula.server import moments
+from insula.server.entries import Played
 from insula.server.presence import Presence
 from insula.server.store import Row
 from insula.server.table import NOBODY, Table
@@ -45,8 +50,10 @@ SECRETS = {
 HALF_WAY = [change_discards, change_exchanges, change_card_face_down]
 """What lies hidden in the middle of a decision of several seats; all see it when it has been played on."""
 GOAL = {"base": 8, "cities_knights": 10}
-TELLING = ("monopoly", "play spy", "choose", "robber", "roll", "discard")
+TELLING = ("monopoly", "play spy", "play master merchant", "choose", "robber", "discard")
 """Decisions of which all see something that depends on hidden cards: they are not played again with other ones."""
+LAID_OPEN = ("printer", "constitution")
+"""Cards that all see when they are drawn."""
 EVERY = 3
 """Decisions of which one is looked at: each time by another viewer."""
 RECORD_EVERY = 20
@@ -91,15 +98,35 @@ def twin(table: Table) -> Table:
     return other
 
 
-def played_again(table: Table, rows: list[Row]) -> Table | None:
-    """The table after these entries; None if they cannot happen with its secrets, or if chance has more to say."""
+def with_other_draws(rng: Random, before: Table, after: Table, viewer: int, row: Row) -> Row:
+    """What was played, but for the cards that were drawn unseen by the viewer; raises InsulaError if it is illegal."""
+    if not isinstance(row.entry, Played):
+        return row
+    assert before.game
+    assert after.game
+    game, steps = before.game.copy(), list[tuple[int, int]]()
+    played = after.game.steps[after.turns[-1].first :]
+    states = [
+        np.frombuffer(state, STATE)[0] for state in (*(step.before for step in played), after.game._states.tobytes())
+    ]
+    for number, (actor, code) in enumerate(row.entry.steps):
+        drawn = code
+        if actor == CHANCE and not is_known(played, states, number, viewer):
+            drawn = rng.choice([outcome.code for outcome, _ in game.outcomes if outcome.text not in LAID_OPEN])
+        steps.append((actor, drawn))
+        game.play(drawn)
+    return Row(row.at, Played(row.entry.seat, steps, row.entry.is_last))
+
+
+def played_again(rng: Random, before: Table, after: Table, viewer: int, rows: list[Row]) -> Table | None:
+    """The table `before` with these entries; None if they cannot happen there, or if chance has more to say."""
     try:
         for row in rows:
-            table.apply(*row)
+            before.apply(*with_other_draws(rng, before, after, viewer, row))
     except InsulaError:
         return None
-    assert table.game
-    return None if table.game.actor == CHANCE else table
+    assert before.game
+    return None if before.game.actor == CHANCE else before
 
 
 class Viewer:
@@ -138,7 +165,8 @@ async def test_nothing_hidden_is_sent(server: Server, rules: str) -> None:
     watching = await (await server.guest()).page(id)
     await watching.until(room.table.seq)
     viewers = [Viewer(page, room.presence) for page in (*pages, watching)]
-    table, compared, replayed = room.table, 0, 0
+    table, compared, replayed, redrawn = room.table, 0, 0, 0
+    assert table.game
     for number, viewer in enumerate(itertools.cycle(viewers)):
         seat = rng.choice(table.waited_for)
         chosen, seq, moment = moves(rng, table, seat), table.seq, table.moment
@@ -147,13 +175,16 @@ async def test_nothing_hidden_is_sent(server: Server, rules: str) -> None:
         known = await viewer.page.until(table.seq)
         if known.table.status == "over":
             break
-        if before is None:
+        if before is None or known.game is None:
             continue
         assert viewer.told(table) == viewer.page.raw[-1], "the comparison is made with what was sent"
         assert viewer.told(secrets.exchange(table, viewer.seat)) == viewer.page.raw[-1], (chosen, viewer.seat)
         compared += 1
-        again = None if chosen[0].startswith(TELLING) else played_again(before, room._store.log(id)[seq:])
-        if again:
+        if chosen[0].startswith(TELLING) or (chosen == ["roll"] and sum(known.game.frame.dice) == SEVEN):
+            continue
+        again = played_again(rng, before, table, viewer.seat, room._store.log(id)[seq:])
+        if again and again.game:
+            redrawn += [step.code for step in again.game.steps] != [step.code for step in table.game.steps]
             if table.moment > moment:
                 with_record = compared % RECORD_EVERY == 0
                 known_by = [viewer.can_ask_for(each, with_record=with_record) for each in (table, again)]
@@ -162,3 +193,4 @@ async def test_nothing_hidden_is_sent(server: Server, rules: str) -> None:
             replayed += 1
     assert compared > 150
     assert replayed > 75
+    assert redrawn > 2

@@ -6,6 +6,7 @@ import itertools
 import resource
 from collections.abc import Callable
 
+import httpx
 import pytest
 import sqlalchemy as sql
 from server.players import Player
@@ -119,10 +120,14 @@ async def test_a_full_disk_under_a_running_server(start: Callable[..., Process])
     playing = asyncio.create_task(player.play(process.socket_address))
     await player.until(lambda: len(player.acknowledged) > 3)
     resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
-    await player.until(lambda: [reply for reply in player.refusals if reply.code == ErrorCode.STORAGE])
-    full = len(player.acknowledged)
+    async with httpx.AsyncClient(base_url=process.address) as client:
+        refused = await client.post("/api/tables", json={})
+    assert (refused.status_code, refused.json()["code"]) == (503, "storage")
+    full = player.seq
+    await asyncio.sleep(0.5)
+    assert player.seq == full, "nothing is told that is not on disk"
     resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
-    await player.until(lambda: len(player.acknowledged) > full + 3)
+    await player.until(lambda: player.seq > full + 5)
     assert process.runs
     assert {reply.code for reply in player.refusals} <= {ErrorCode.STORAGE, ErrorCode.STALE}
     process.kill()

@@ -108,7 +108,11 @@ describe("there are words for", () => {
 describe("progress cards", () => {
   const decks = [...CARDS.matchAll(/^id = "(\w+)"\ndeck = "(\w+)"/gm)].map(([, card = "", deck = ""]) => ({ card, deck }));
 
-  it.each(decks.filter(({ card }) => card !== "road_building"))("$card is of the deck $deck", ({ card, deck }) => {
-    expect(deckOf(card)).toBe(deck);
+  it.each(decks)("$card is of the deck $deck", ({ card, deck }) => {
+    expect(deckOf(card, { trade: 18, politics: 18, science: 18 })).toBe(deck);
+  });
+
+  it("are of no deck where none is in play", () => {
+    expect(deckOf("road_building", { development: 25 })).toBe("");
   });
 });

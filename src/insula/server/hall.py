@@ -26,7 +26,7 @@ TIMES = {"none": False, "decision": True, "game": True}
 """The kinds of time control, and whether they need seconds."""
 MOST_SECONDS = 24 * 3600
 SLOWEST_PACE = 10.0
-MOST_IDLE = 100
+MOST_IDLE = 20
 """Rooms without a page that are kept, so that they need not be made again at once."""
 
 

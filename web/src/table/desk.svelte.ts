@@ -10,6 +10,7 @@ import type { Choice, Reply } from "../lib/messages";
 import type { Request } from "../lib/connection";
 import type { Table } from "../lib/table.svelte";
 import { Declines, Draft } from "./drafts.svelte";
+import { focusOnNext } from "./focus";
 import { latestPlaces, type Place } from "./latest";
 
 export type Page = "log" | "chat" | "dice";
@@ -118,8 +119,9 @@ export class Desk {
     if (await this.play(...moves)) this.draft.clear();
   }
 
-  async playAt(target: Target): Promise<void> {
+  async playAt(target: Target, isByKeys = false): Promise<void> {
     if (await this.play(target.choice.text)) this.chosenKind = "";
+    if (isByKeys) await focusOnNext();
   }
 
   /** Send what is no move; say why if it was refused. */

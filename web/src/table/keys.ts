@@ -1,7 +1,8 @@
 // What the keys do at a table.
 
 import { has } from "../lib/choices";
-import type { Desk } from "./desk.svelte";
+import { focusOn, focusOnNext } from "./focus";
+import type { Desk, Tray } from "./desk.svelte";
 
 /** How the keys are shown, in the order of the help. */
 export const KEYS: { shown: string[]; name: string }[] = [
@@ -24,10 +25,6 @@ export const KEYS: { shown: string[]; name: string }[] = [
 const TYPING = new Set(["INPUT", "TEXTAREA", "SELECT"]);
 const PRESSED = new Set(["BUTTON", "A", "SUMMARY"]);
 
-function focusOn(selector: string): void {
-  document.querySelector<HTMLElement | SVGElement>(selector)?.focus();
-}
-
 /** Do what a key means; whether it meant anything. */
 export function press(desk: Desk, event: KeyboardEvent): boolean {
   const at = event.target as HTMLElement;
@@ -46,12 +43,18 @@ function pressItem(number: number): boolean {
   return items[number - 1] !== undefined;
 }
 
+/** Open a tray, or put it away, and go on in it. */
+function open(desk: Desk, tray: Tray): void {
+  desk.show(tray);
+  setTimeout(() => focusOn(".tray button:not(:disabled)"));
+}
+
 const DEEDS: Record<string, (desk: Desk) => unknown> = {
   " ": () => document.querySelector<HTMLButtonElement>('[data-part="primary"] button')?.click(),
   b: () => focusOn(document.querySelector("[data-target]") ? '[data-target][tabindex="0"]' : '[data-hex][tabindex="0"]'),
-  t: (desk) => desk.mayTrade && desk.show("trade"),
-  g: (desk) => has(desk.choices, "bank_trade") && desk.show("bank"),
-  k: (desk) => desk.show("cards"),
+  t: (desk) => desk.mayTrade && open(desk, "trade"),
+  g: (desk) => has(desk.choices, "bank_trade") && open(desk, "bank"),
+  k: (desk) => open(desk, "cards"),
   u: (desk) => void (desk.table.game?.can_take_back && desk.takeBack()),
   l: (desk) => (desk.page = "log"),
   c: (desk) => {
@@ -59,6 +62,9 @@ const DEEDS: Record<string, (desk: Desk) => unknown> = {
     setTimeout(() => focusOn("[data-chat]"));
   },
   d: (desk) => (desk.page = "dice"),
-  escape: (desk) => desk.putAway(),
+  escape: (desk) => {
+    desk.putAway();
+    void focusOnNext();
+  },
   "?": (desk) => (desk.isShowingKeys = true),
 };

@@ -41,8 +41,13 @@ export function placesOf(told: Told): Place[] {
 export function latestPlaces(lines: LogLine[]): Place[] {
   const found = new Map<string, Place>();
   let turns = 0;
-  for (let index = lines.length - 1; index >= 0; index -= 1) {
-    const events = lines[index]?.events ?? [];
+  let takenBack = 0;
+  for (const { kind, events } of lines.toReversed()) {
+    if (kind === "take_back") takenBack += 1;
+    if (kind === "play" && takenBack > 0) {
+      takenBack -= 1;
+      continue;
+    }
     if (events.some((event) => event.kind === "turn")) turns += 1;
     if (turns > 0) break;
     for (const event of events.filter(({ kind }) => LEAVES.has(kind))) {

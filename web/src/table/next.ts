@@ -36,7 +36,6 @@ export function next(desk: Desk): Next {
   const { table, choices } = desk;
   const game = table.game;
   if (!game || !table.info) return saying(t("primary.loading"));
-  if (game.frame.over) return saying(t("primary.over"));
   if (desk.kind) return saying(asking(desk.kind));
   for (const kind of PRIMARY) {
     const [choice] = ofKind(choices, kind);

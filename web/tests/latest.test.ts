@@ -1,0 +1,30 @@
+import { describe, expect, it, vi } from "vitest";
+import type { LogLine } from "../src/lib/messages";
+import { told } from "./told";
+
+vi.stubGlobal("navigator", { languages: ["en"] });
+const { latestPlaces } = await import("../src/table/latest");
+
+const line = (kind: string, ...events: ReturnType<typeof told>[]) => ({ kind, events }) as LogLine;
+const turn = line("play", told("turn", { seat: 1 }));
+const road = (place: string) => line("play", told("built", { thing: "road", place }));
+const places = (...lines: LogLine[]) => latestPlaces(lines).map(({ place }) => place);
+
+describe("the latest places", () => {
+  it("are those of this turn, the last one first", () => {
+    expect(places(road("0,0,W"), turn, road("0,0,E"), line("play", told("robber", { place: "1,0" })))).toEqual(["1,0", "0,0,E"]);
+  });
+
+  it("are the last two before the first turn", () => {
+    expect(places(road("0,0,W"), road("0,0,E"), road("0,0,NE"))).toEqual(["0,0,NE", "0,0,E"]);
+  });
+
+  it("leave out what was taken back", () => {
+    expect(places(turn, road("0,0,E"), road("0,0,W"), line("take_back"))).toEqual(["0,0,E"]);
+    expect(places(turn, road("0,0,E"), road("0,0,W"), line("take_back"), line("take_back"))).toEqual([]);
+  });
+
+  it("leave out what leaves nothing on the board", () => {
+    expect(places(turn, line("play", told("received", { seat: 0, cards: { wool: 1 } })))).toEqual([]);
+  });
+});
