@@ -84,7 +84,7 @@ chromium:
 dist: setup $(PAGE)
 	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir $@ .
 
-bench: setup
+bench: setup $(PAGE) chromium
 	$(BIN)/python bench/run.py $(ARGS)
 
 clean:

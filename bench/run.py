@@ -11,8 +11,10 @@ from pathlib import Path
 
 import measure
 from line import Line, announced
+from page import page
 from peers.environment import ROOT, VERSION, peer_python
 
+ENGINE, PAGE = PARTS = ("engine", "page")
 RESULTS = Path(__file__).with_name("results.md")
 GOALS = {"fastcatan": 3.0, "catanatron": 200.0}  # our games per second against theirs
 HEADER = "| what | median | from | to | goal | reached |\n| --- | ---: | ---: | ---: | ---: | --- |\n"
@@ -153,9 +155,24 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=50_000, help="our games in a round")
     parser.add_argument("--interpreted-games", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=8.0, help="time of a peer in a round")
+    parser.add_argument("--only", choices=PARTS, help="measure only this part")
     arguments = parser.parse_args()
 
     load = os.getloadavg()
+    lines: list[Line] = []
+    remark = ""
+    if arguments.only != PAGE:
+        lines, remark = engine(arguments)
+    if arguments.only != ENGINE:
+        lines += page(arguments.rounds)
+    section = f"{heading(load)}\n{HEADER}" + "".join(f"{line}\n" for line in lines) + remark
+    print(section)
+    if arguments.write:
+        write(section)
+
+
+def engine(arguments: argparse.Namespace) -> tuple[list[Line], str]:
+    """Measure the engine and its peers; the lines, and what must be said of them."""
     python = peer_python()
     peers = [Peer(python, name, goal) for name, goal in GOALS.items()] if python else []
     measure.warm_up()
@@ -164,13 +181,7 @@ def main() -> None:
     lines += interpreted(arguments.rounds, arguments.interpreted_games)
     lines += inside(arguments.rounds)
     lines += waiting(arguments.rounds)
-
-    section = f"{heading(load)}\n{HEADER}" + "".join(f"{line}\n" for line in lines)
-    if not peers:
-        section += f"\nThe peers were left out: they need Python {VERSION}, which was not found.\n"
-    print(section)
-    if arguments.write:
-        write(section)
+    return lines, "" if peers else f"\nThe peers were left out: they need Python {VERSION}, which was not found.\n"
 
 
 if __name__ == "__main__":

@@ -79,8 +79,8 @@ class Keys(Mouse):
         match self._page.evaluate(_KIND, selector):
             case "":
                 return False
-            case "next":
-                self._page.keyboard.press("Space")
+            case "next" if self._is_on("body, [data-target], [data-part=primary] *"):
+                self._page.keyboard.press("Space")  # elsewhere it presses what has the focus
                 return True
             case "place":
                 is_there = self._walk(selector)

@@ -15,8 +15,7 @@ def test_what_is_not_legal_says_why(visit: Visitor) -> None:
     robot.play(lambda: bool(robot.done["setup_road"]) and robot.has("setup_settlement"))
     page.locator("[data-piece=settlement]").first.click(force=True)
     expect(note).to_contain_text("there is a settlement")
-    robot.play(lambda: robot.has("end_turn") and not robot.has("build_city"))
-    page.locator("[data-part=prices] button", has_text="City").click(force=True)
+    robot.play(lambda: robot.has("end_turn") and robot.hand.press('[data-part=prices] [title^="You still need"]'))
     expect(note).to_contain_text("You still need")
 
 

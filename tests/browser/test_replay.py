@@ -19,6 +19,7 @@ def finished(visit: Visitor) -> tuple[Page, str]:
     robot = Robot(page)
     table = begin(page, options=SHORT)
     robot.play_to_the_end()
+    page.goto(f"/t/{table}")
     return page, table
 
 

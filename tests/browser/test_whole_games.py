@@ -4,6 +4,7 @@ import pytest
 from browser.conftest import Visitor
 from browser.robot import Robot
 from browser.tables import begin
+from playwright.sync_api import expect
 
 SURE = {
     "base": {"setup_settlement", "setup_road", "roll", "end_turn"},
@@ -20,9 +21,10 @@ def test_a_person_plays_a_whole_game_against_bots(visit: Visitor, rules: str) ->
     """Every decision that comes up is made with the mouse, until the page shows who has won."""
     page = visit("/")
     robot = Robot(page)
-    begin(page, rules=rules)
+    table = begin(page, rules=rules)
     robot.play_to_the_end()
-    assert page.locator("[data-part=end]").is_visible()
+    page.goto(f"/t/{table}")
+    expect(page.locator("[data-part=end]")).to_contain_text("won")
     assert robot.done.keys() >= SURE[rules]
     assert len(robot.done) >= KINDS, robot.done
     assert not [refusal for refusal in robot.refusals if refusal.startswith("illegal")]

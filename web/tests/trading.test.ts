@@ -49,5 +49,6 @@ describe("discarding", () => {
   it("says nothing where one kind is left", () => {
     expect(discardMoves({ brick: 1, ore: 7 }, { brick: 1, ore: 3 })).toEqual(["discard brick"]);
     expect(discardMoves({ ore: 8 }, { ore: 4 })).toEqual([]);
+    expect(discardMoves({ cloth: 1, ore: 1, wool: 1 }, { ore: 1, wool: 1 }, "give")).toEqual(["give wool", "give ore"]);
   });
 });

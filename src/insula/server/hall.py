@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from ..errors import InsulaError
-from ..ruleset import Ruleset
-from . import chairs
+from . import chairs, setups
 from .bots import BotPool
 from .driver import Driver
 from .entries import Entry, Opened
@@ -22,10 +21,6 @@ from .table import Table
 
 ID_BYTES = 6
 MOST_LISTED = 50
-TIMES = {"none": False, "decision": True, "game": True}
-"""The kinds of time control, and whether they need seconds."""
-MOST_SECONDS = 24 * 3600
-SLOWEST_PACE = 10.0
 MOST_IDLE = 20
 """Rooms without a page that are kept, so that they need not be made again at once."""
 
@@ -42,7 +37,7 @@ class Hall:
 
     async def open(self, setup: Setup, host: str, seated: Sequence[Entry] = ()) -> str:
         """Open a new table and return its id; raises Refusal if its rules or time make no sense."""
-        _check(setup)
+        setups.check(setup)
         id = secrets.token_urlsafe(ID_BYTES)
         free = setup.players - len(setup.bots)
         bots = [chairs.bot_seated(free + i, bot) for i, bot in enumerate(setup.bots)]
@@ -131,24 +126,3 @@ def _listed(id: str, at: float, said: Listing) -> ListedTable:
     names = [name for name in said.names if name]
     age = round(time.time() - at)
     return ListedTable(id, said.title, len(said.names), len(names), said.status, names, age)
-
-
-def _check(setup: Setup) -> None:
-    """Refuse rules that make no game, and a time that makes no sense."""
-    try:
-        Ruleset.of(setup.rules, setup.players, setup.options)
-    except InsulaError as error:
-        raise Refusal(ErrorCode.WRONG_RULES, error.reason) from error
-    if len(setup.bots) > setup.players:
-        raise Refusal(ErrorCode.SEAT_TAKEN, f"{len(setup.bots)} bots do not fit onto {setup.players} seats")
-    time_control = setup.time
-    if time_control.kind not in TIMES:
-        raise Refusal(ErrorCode.WRONG_TIME, f"the time control is {', '.join(TIMES)}, not {time_control.kind!r}")
-    if TIMES[time_control.kind] and not 5 <= time_control.seconds <= MOST_SECONDS:
-        raise Refusal(ErrorCode.WRONG_TIME, f"a clock has 5 to {MOST_SECONDS} seconds, not {time_control.seconds}")
-    if not 0 <= time_control.increment <= MOST_SECONDS:
-        reason = f"an increment is 0 to {MOST_SECONDS} seconds, not {time_control.increment}"
-        raise Refusal(ErrorCode.WRONG_TIME, reason)
-
-    if not 0 <= setup.pace <= SLOWEST_PACE:
-        raise Refusal(ErrorCode.WRONG_TIME, f"the pace of bots is 0 to {SLOWEST_PACE:g} seconds, not {setup.pace:g}")

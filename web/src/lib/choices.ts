@@ -67,6 +67,7 @@ export const IN_TRAYS = new Set([
   "confirm_trade",
   "bank_trade",
   "discard",
+  "wedding_give",
 ]);
 
 /** What the primary button does by itself, the first that is there. */

@@ -53,8 +53,11 @@ function saying(text: string): Next {
 
 function discarding(desk: Desk, owed: number): Next {
   const { discard } = desk.draft;
-  const moves = total(discard) === owed ? discardMoves(desk.table.frame?.hand ?? {}, discard) : [];
-  return { text: t("primary.discard", { count: owed }), moves };
+  const [choice] = desk.choices;
+  const verb = choice?.text.split(" ")[0];
+  const moves = total(discard) === owed ? discardMoves(desk.table.frame?.hand ?? {}, discard, verb) : [];
+  const isDiscard = choice?.kind === "discard";
+  return { text: isDiscard || !choice ? t("primary.discard", { count: owed }) : asking(choice.kind), moves };
 }
 
 function waitingFor(desk: Desk): string {
