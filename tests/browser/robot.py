@@ -15,6 +15,8 @@ PATIENCE = 20.0
 ANSWER = 4.0
 """Seconds after which a click has missed: what was aimed at had just moved away."""
 MOST_MISSES = 3
+TAP = 1.0
+"""Seconds in which a tapped place is marked."""
 GLANCE = 8
 """Milliseconds between two looks at the page."""
 PLACES = {"corner", "side", "hex"}
@@ -142,7 +144,13 @@ class Robot:
         else:
             self.press(f'[data-choice="{choice["text"]}"]', _unpressed(f'[data-group="{choice["kind"]}"]'))
             if choice["takes"] in PLACES and self.hand.confirms:
-                self.press(f'[data-confirm="{choice["text"]}"]')
+                self._confirm(choice["text"])
+
+    def _confirm(self, text: str) -> None:
+        """Confirm a place that was tapped; if the tap went astray, tap again."""
+        confirm = f'[data-confirm="{text}"]'
+        if not self._comes_true(lambda: self.hand.press(confirm), TAP):
+            self.press(confirm, opened_by=f'[data-target][data-choice="{text}"]')
 
     def press(self, selector: str, opened_by: str = "") -> None:
         """Press something as soon as it can be seen; what is put away is taken out first."""
