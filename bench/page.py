@@ -23,6 +23,10 @@ from browser.robot import Robot
 from browser.tables import begin
 
 DECISIONS = 100
+THINKING = 200
+"""Milliseconds that the robot leaves the page alone before it decides, as a person does at least."""
+PACE = 0.2
+"""Seconds that a bot lets pass before it decides: a quarter of the usual."""
 POLL = 0.005
 PAINTED = """async () => {
   const name = "first-contentful-paint";
@@ -47,7 +51,9 @@ window.WebSocket = class extends WebSocket {
       if (clicked === 0 || JSON.parse(data).type !== "update") return;
       const since = clicked;
       clicked = 0;
-      requestAnimationFrame(() => setTimeout(() => waits.push(performance.now() - since)));
+      const {port1, port2} = new MessageChannel();
+      port1.onmessage = () => waits.push(performance.now() - since);
+      requestAnimationFrame(() => port2.postMessage(null));
     });
   }
 };
@@ -91,8 +97,13 @@ def decisions(browser: Browser, server: Server) -> tuple[list[Line], str]:
 def a_game(visitor: Page, enough: int) -> tuple[str, list[float]]:
     """Play until there were enough decisions, or to the end; the table, and how long each decision took."""
     robot = Robot(visitor)
-    table = begin(visitor)
-    robot.play(lambda: bool(visitor.evaluate("waits.length") >= enough))
+    table = begin(visitor, pace=PACE)
+
+    def is_enough() -> bool:
+        visitor.wait_for_timeout(THINKING)
+        return bool(visitor.evaluate("waits.length") >= enough)
+
+    robot.play(is_enough)
     waits: list[float] = visitor.evaluate("waits")
     return table, waits
 

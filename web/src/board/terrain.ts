@@ -3,8 +3,9 @@
 import { APOTHEM, RADIUS, line, round, type Point } from "./../lib/geometry";
 import * as motifs from "./motifs";
 import type { Motif } from "./motifs";
+import { placed } from "./paths";
 
-export interface Placed {
+interface Placed {
   motif: Motif;
   at: Point;
 }
@@ -86,20 +87,34 @@ const ARRANGEMENTS: Record<string, () => Placed[]> = {
 /** The pattern of bricks runs on under the tokens. */
 const UNDER_TOKENS = new Set(["hills"]);
 
-/** The motifs of a hex of a terrain, with room for a token if it has one. */
-export function arranged(terrain: string, hasToken: boolean): Placed[] {
+/** The pattern of a hex of a terrain around its center: all copies of a motif as one, with room for a token if it has one. */
+export function pattern(terrain: string, hasToken: boolean, center: Point): Motif {
+  const copies = arranged(terrain, hasToken);
+  return [...new Set(copies.map((one) => one.motif))].flatMap((motif) => {
+    const points = copies.filter((one) => one.motif === motif).map((one) => at(center.x + one.at.x, center.y + one.at.y));
+    return motif.map(([tone, d]): Motif[number] => [tone, points.map((point) => placed(d, point)).join("")]);
+  });
+}
+
+function arranged(terrain: string, hasToken: boolean): Placed[] {
   const placed = (ARRANGEMENTS[terrain] ?? (() => each(motifs.CROSS, rows(38, 33, 22))))();
   if (!hasToken || UNDER_TOKENS.has(terrain)) return placed;
   return placed.filter((one) => Math.hypot(one.at.x, one.at.y) > CLEAR);
 }
 
-/** The furrows of fields: lines parallel to a side, from edge to edge. */
-export function furrows(): string {
+/** The furrows of fields around a center: lines parallel to a side, from edge to edge. */
+export function furrows(center: Point): string {
   const reach = TILE_RADIUS - 13;
   const lines = Array.from({ length: 9 }, (_, index) => {
     const x = 14.5 * (index - 4);
     const half = reach - Math.abs(x) / Math.sqrt(3);
-    return line(at(round(x), -half), at(round(x), half));
+    return line(turned(at(x, -half), center), turned(at(x, half), center));
   });
   return lines.join("");
+}
+
+/** A point turned by a sixth around (0, 0), and then moved. */
+function turned({ x, y }: Point, to: Point): Point {
+  const [cos, sin] = [1 / 2, Math.sqrt(3) / 2];
+  return at(round(to.x + x * cos - y * sin), round(to.y + x * sin + y * cos));
 }

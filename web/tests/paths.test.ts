@@ -1,0 +1,19 @@
+// Outlines are moved and made larger without a transform.
+import { describe, expect, it } from "vitest";
+import { placed } from "../src/board/paths";
+
+const moved = (d: string, x: number, y: number, scale?: number): string => placed(d, { x, y }, scale).replace(/ +/g, " ");
+
+describe("placed", () => {
+  it.each([
+    ["M1 2L3 4Z", "M 11 22L 13 24Z"],
+    ["M0-19 8-6H5V7Z", "M 10 1 18 14H 15V 27Z"],
+    ["M1 2C3 4 5 6 7 8", "M 11 22C 13 24 15 26 17 28"],
+    ["M-.5 .5H1.2", "M 9.5 20.5H 11.2"],
+  ])("moves %s", (d, expected) => expect(moved(d, 10, 20)).toBe(expected));
+
+  it("leaves radii and flags of arcs alone", () => expect(moved("M-3 0A3 4 0 1 1 3 0Z", 10, 20)).toBe("M 7 20A 3 4 0 1 1 13 20Z"));
+
+  it("makes coordinates and radii larger before it moves", () =>
+    expect(moved("M1 2A3 4 0 0 1 5 6V7", 10, 20, 2)).toBe("M 12 24A 6 8 0 0 1 20 32V 34"));
+});
