@@ -1,6 +1,8 @@
 // Outlines are moved and made larger without a transform.
 import { describe, expect, it } from "vitest";
+import * as motifs from "../src/board/motifs";
 import { placed } from "../src/board/paths";
+import { SIGNS, signPath } from "../src/board/shapes";
 
 const moved = (d: string, x: number, y: number, scale?: number): string => placed(d, { x, y }, scale).replace(/ +/g, " ");
 
@@ -11,6 +13,13 @@ describe("placed", () => {
     ["M1 2C3 4 5 6 7 8", "M 11 22C 13 24 15 26 17 28"],
     ["M-.5 .5H1.2", "M 9.5 20.5H 11.2"],
   ])("moves %s", (d, expected) => expect(moved(d, 10, 20)).toBe(expected));
+
+  it("moves each motif and each sign as it is", () => {
+    const drawn = Object.values(motifs).filter((one): one is motifs.Motif => Array.isArray(one)).flatMap((motif) => motif.map(([, d]) => d));
+    const still = (d: string): string => d.replace(/-?(?:\d+\.?\d*|\.\d+)/g, (number) => ` ${Math.round(Number(number) * 100) / 100}`).replace(/ +/g, " ");
+    expect(drawn.length).toBeGreaterThan(30);
+    for (const d of [...drawn, ...SIGNS.map(signPath)]) expect(moved(d, 0, 0)).toBe(still(d));
+  });
 
   it("leaves radii and flags of arcs alone", () => expect(moved("M-3 0A3 4 0 1 1 3 0Z", 10, 20)).toBe("M 7 20A 3 4 0 1 1 13 20Z"));
 

@@ -4,7 +4,7 @@
 import { round, type Point } from "../lib/geometry";
 
 /** How many numbers follow each command of a path. */
-const NUMBERS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, A: 7, Z: 0 };
+const NUMBERS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, A: 7, Z: 0 };
 const TOKEN = /[A-Z]|-?(?:\d+\.?\d*|\.\d+)/g;
 
 /** A path of absolute commands, made larger around (0, 0) and then moved. */
