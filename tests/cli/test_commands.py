@@ -124,12 +124,21 @@ def test_ctrl_c_prints_what_was_finished():
     pytest.fail("no game was over")
 
 
+HEEDING_CTRL_C = """
+import signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from insula.cli import main
+main()
+"""
+"""The command, also where the tests run in the background of a shell, which lets its children ignore Ctrl-C."""
+
+
 def report_after_ctrl_c(seconds):
     """What a long simulation reports that is interrupted after some seconds."""
     arguments = ["simulate", "--games", "1000000", "--no-trades", "--threads", "1", "--json"]
     environment = os.environ | {"INSULA_INTERPRETED": "1"}
     with subprocess.Popen(
-        [sys.executable, "-m", "insula.cli", *arguments],
+        [sys.executable, "-c", HEEDING_CTRL_C, *arguments],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=environment,
