@@ -6,8 +6,8 @@ from insula.bots.greedy.expansion import Expansion
 from insula.bots.greedy.plans import Plans
 from insula.bots.greedy.survey import Survey
 from insula.bots.greedy.tables import WAYS, tables
+from insula.modules.base.rules import trade
 from insula.rules import constants
-from insula.rules.base import trade
 
 
 def a_game(moves: int = 16) -> Game:

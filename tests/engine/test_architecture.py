@@ -12,6 +12,7 @@ from insula.rules.state import MODULES
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "insula"
 RULES = SOURCE / "rules"
+MODULE_FOLDERS = SOURCE / "modules"
 
 LAYERS = ("errors", "rules", "ruleset", "notation", "game", "bots", "arena", "server", "cli")
 """From the lowest to the highest: each imports only from itself and those before it."""
@@ -45,7 +46,7 @@ def layer_of(name: str) -> str | None:
     parts = name.split(".")
     if parts[0] != "insula" or len(parts) < 2:
         return None
-    return parts[1] if parts[1] in (*LAYERS, *BESIDE) else "insula"
+    return parts[1] if parts[1] in (*LAYERS, *BESIDE, "modules") else "insula"
 
 
 def of_layer(layer: str) -> list[Path]:
@@ -59,6 +60,7 @@ def test_a_layer_imports_only_from_layers_below(layer: str) -> None:
     allowed = {*LAYERS[: LAYERS.index(layer) + 1], *BESIDE, None}
     if layer in ("bots", "arena", "server", "cli"):
         allowed.add("insula")
+    allowed.add("modules")
     for path in of_layer(layer):
         for name in imports(path):
             assert layer_of(name) in allowed, f"{path.relative_to(ROOT)} imports {name}"
@@ -69,7 +71,7 @@ def test_a_package_beside_the_layers_stands_alone(package: str) -> None:
     """Data and drawing import nothing else of the project."""
     for path in of_layer(package):
         for name in imports(path):
-            assert layer_of(name) in {package, None}, f"{path.relative_to(ROOT)} imports {name}"
+            assert layer_of(name) in {package, "modules", None}, f"{path.relative_to(ROOT)} imports {name}"
 
 
 @pytest.mark.parametrize("layer", ["bots", "arena", "server", "cli"])
@@ -109,8 +111,9 @@ def test_flags_have_the_names_of_their_modules() -> None:
 
 def test_only_the_switchboard_asks_which_modules_are_on() -> None:
     """Beside it a flag is named only where its module declares it."""
-    asking = {path.relative_to(RULES).as_posix() for path in sources(RULES) if asks_for_modules(path)}
-    assert asking == {"switchboard.py", *(f"{name.lower()}/spec.py" for name in FLAGS)}
+    files = sources(RULES) + sorted(MODULE_FOLDERS.glob("*/rules/*.py")) + sorted(MODULE_FOLDERS.glob("*/module.py"))
+    asking = {path.relative_to(SOURCE).as_posix() for path in files if asks_for_modules(path)}
+    assert asking == {"rules/switchboard.py", *(f"modules/{name.lower()}/module.py" for name in FLAGS)}
 
 
 def test_only_one_place_knows_the_compiler() -> None:
@@ -121,7 +124,7 @@ def test_only_one_place_knows_the_compiler() -> None:
     assert all(path.relative_to(RULES).as_posix().startswith("jit") for path in importers | naming)
 
 
-def test_every_folder_of_the_rules_is_a_module() -> None:
+def test_every_folder_of_modules_is_a_module() -> None:
     """No folder stands beside the modules."""
-    folders = {path.parent.name for path in RULES.glob("*/__init__.py")} - {"interactions", "jit"}
+    folders = {path.parent.name for path in MODULE_FOLDERS.glob("*/__init__.py")}
     assert folders == {module.name for module in MODULES}

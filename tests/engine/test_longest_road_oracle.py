@@ -8,8 +8,8 @@ from engine.oracles import Road, holder_after, longest_road
 from engine.random_games import play_randomly
 
 from insula.game import Game
+from insula.modules.base.rules.longest_road import award
 from insula.rules import entry, jit
-from insula.rules.base.longest_road import award
 from insula.ruleset import Ruleset
 
 RED, BLUE = 0, 1

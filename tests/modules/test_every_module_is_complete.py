@@ -19,16 +19,15 @@ each_module = pytest.mark.parametrize("module", MODULES, ids=lambda module: modu
 @each_module
 def test_a_module_has_a_folder(module: ModuleSpec) -> None:
     """Its declaration, its kinds of actions and its phases have a file each."""
-    folder = ROOT / "src" / "insula" / "rules" / module.name
-    for name in ("__init__.py", "spec.py", "actions.py", "phases.py"):
+    folder = ROOT / "src" / "insula" / "modules" / module.name
+    for name in ("__init__.py", "module.py", "rules/actions.py", "rules/phases.py"):
         assert (folder / name).is_file(), f"{module.name} has no {name}"
 
 
 @each_module
 def test_a_module_has_rule_tests(module: ModuleSpec) -> None:
     """They are named after it and cite its rules."""
-    names = (f"test_{module.name}*.py", f"test_{module.code.lower()}_*.py")
-    tests = [path.read_text("utf-8") for name in names for path in (ROOT / "tests" / "rules").glob(name)]
+    tests = [path.read_text("utf-8") for path in (ROOT / "tests" / "modules" / module.name).glob("test_*.py")]
     assert tests
     for prefix in module.prefixes:
         assert any(f"{prefix}-" in text for text in tests), f"no test of {module.name} cites {prefix}"

@@ -9,9 +9,9 @@ from engine.random_games import play_randomly
 from notation.tables import TABLES
 
 from insula import Game
+from insula.modules.base.rules import actions as act
 from insula.notation.positions import write_position
 from insula.rules import entry
-from insula.rules.base import actions as act
 from insula.rules.spec import ARGUMENT_BITS
 
 HEADER = "insula position 1\nboard: beginner\n"

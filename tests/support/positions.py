@@ -64,7 +64,10 @@ class Position(KnightsPosition):
         if self._game.players > 4:
             rows = _island_of_thirty(self._game)
         else:
-            rows = {f"{r['q']},{r['r']}": (r["terrain"], r.get("token", 0)) for r in load("base")["beginner"]["hexes"]}
+            rows = {
+                f"{r['q']},{r['r']}": (r["terrain"], r.get("token", 0))
+                for r in load("base/supplies")["beginner"]["hexes"]
+            }
         for hex, (terrain, token) in rows.items():
             self.with_hex(hex, terrain, token)
         self.with_robber(next(hex for hex, (terrain, _) in rows.items() if terrain == "desert"))

@@ -11,7 +11,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 RULES = ROOT / "docs" / "rules"
-TESTS = ROOT / "tests" / "rules"
+TESTS = ROOT / "tests" / "modules"
 
 COVERED = {
     "base.md": r"BASE-.*",
@@ -46,11 +46,11 @@ def rules_to_test() -> dict[str, str]:
 
 
 def docstrings() -> Iterator[tuple[str, str]]:
-    """Every test of tests/rules, as file::name, with its docstring."""
-    for path in sorted(TESTS.glob("test_*.py")):
+    """Every test of a module, as module/file::name, with its docstring."""
+    for path in sorted(TESTS.glob("*/test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef | ast.ClassDef) and node.name.lower().startswith("test"):
-                yield f"{path.name}::{node.name}", ast.get_docstring(node) or ""
+                yield f"{path.parent.name}/{path.name}::{node.name}", ast.get_docstring(node) or ""
 
 
 def tests_of_rules() -> dict[str, list[str]]:

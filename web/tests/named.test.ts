@@ -1,7 +1,7 @@
 // Whatever the server names has words: errors, cards, decks, pieces, decisions, places, players, modules, files of rules.
 import { describe, expect, it } from "vitest";
-import COLORS from "../../src/insula/data/base.toml?raw";
-import CARDS from "../../src/insula/data/ck_cards.toml?raw";
+import COLORS from "../../src/insula/modules/base/data/supplies.toml?raw";
+import CARDS from "../../src/insula/modules/cities_knights/data/cards.toml?raw";
 import FRAMING from "../../src/insula/game/framing.py?raw";
 import FORMS from "../../src/insula/notation/forms.py?raw";
 import RULESET from "../../src/insula/ruleset/ruleset.py?raw";

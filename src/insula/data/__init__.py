@@ -8,9 +8,11 @@ from typing import Any
 
 @cache
 def load(name: str) -> dict[str, Any]:
-    """The table `name`, without its ending; treat it as read-only.
+    """The table `name` of this folder, or with `module/name` of a module's folder `data`; treat it as read-only.
 
-    >>> load("base")["bank"]["ore"]
+    >>> load("base/supplies")["bank"]["ore"]
     19
     """
-    return tomllib.loads(files(__package__).joinpath(f"{name}.toml").read_text(encoding="utf-8"))
+    module, _, table = name.rpartition("/")
+    folder = files(__package__) if not module else files(__package__).joinpath("..", "modules", module, "data")
+    return tomllib.loads(folder.joinpath(f"{table}.toml").read_text(encoding="utf-8"))

@@ -6,7 +6,6 @@ from insula.drawing.buildings import draw_building
 from insula.drawing.description import describe
 from insula.drawing.ground import Box, Ground
 from insula.drawing.harbors import draw_harbor
-from insula.drawing.knights import draw_knight, draw_merchant
 from insula.drawing.layout import corner_point, hex_center
 from insula.drawing.legend import Legend
 from insula.drawing.lettering import text_width, write
@@ -15,7 +14,9 @@ from insula.drawing.markup import element, layer, number, words
 from insula.drawing.palette import DAY, NIGHT, Palette
 from insula.drawing.pieces import draw_road, draw_robber, draw_token
 from insula.drawing.scene import HexAt, Scene
-from insula.drawing.tracks import Tracks
+
+from ..modules.cities_knights.drawing.knights import draw_knight, draw_merchant
+from ..modules.cities_knights.drawing.tracks import Tracks
 
 _MARGIN = 14.0
 _TITLE_HEIGHT = 36.0

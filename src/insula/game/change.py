@@ -4,9 +4,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..rules.base import actions as act
-from ..rules.base.phases import ROLLING_DICE
-from ..rules.cities_knights.phases import RESOLVING_ROLL
+from ..modules.base.rules import actions as act
+from ..modules.base.rules.phases import ROLLING_DICE
+from ..modules.cities_knights.rules.phases import RESOLVING_ROLL
 from ..rules.constants import CARD_KINDS
 from ..ruleset import Ruleset
 

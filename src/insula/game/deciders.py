@@ -1,6 +1,6 @@
 """Who must decide now: one seat, or all who choose at the same time (BASE-WORD-04)."""
 
-from ..rules.base.actions import ANSWER_OFFER
+from ..modules.base.rules.actions import ANSWER_OFFER
 from ..rules.constants import CHANCE, DECLINE
 from ..rules.spec import ARGUMENT_BITS
 from .enums import Phase

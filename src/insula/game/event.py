@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
+from ..modules.cities_knights.events.sentences import KNIGHT_SENTENCES
 from ..rules.constants import NOBODY
 from ..ruleset import Ruleset
 from .event_kinds import EventKind
-from .knight_sentences import KNIGHT_SENTENCES
 from .sentences import SENTENCES
 from .voice import Voice, cards_text
 

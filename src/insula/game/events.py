@@ -5,11 +5,17 @@ from functools import partial
 
 import numpy as np
 
+from ..modules.base.rules import actions as act
+from ..modules.base.rules import phases
+from ..modules.cities_knights.events.barbarians import barbarian_events
+from ..modules.cities_knights.events.cities import city_events
+from ..modules.cities_knights.events.exchanges import exchange_events
+from ..modules.cities_knights.events.knights import knight_events
+from ..modules.cities_knights.events.progress import played_cards, progress_events
+from ..modules.cities_knights.rules.actions import PLAY_PROGRESS_CARD
+from ..modules.cities_knights.rules.words import COMMODITY_OF, IRRIGATION, MINING
+from ..modules.five_six.rules.phases import SPECIAL_BUILDING
 from ..rules import entry, jit
-from ..rules.base import actions as act
-from ..rules.base import phases
-from ..rules.cities_knights.actions import PLAY_PROGRESS_CARD
-from ..rules.cities_knights.words import COMMODITY_OF, IRRIGATION, MINING
 from ..rules.constants import (
     CARD_KINDS,
     CITY,
@@ -22,18 +28,12 @@ from ..rules.constants import (
     SEVEN,
     TRADE_BASE,
 )
-from ..rules.five_six.phases import SPECIAL_BUILDING
 from ..rules.spec import ARGUMENT_BITS, ARGUMENTS
 from ..rules.state import STATE
 from ..ruleset import Ruleset
 from ..ruleset.words import CARDS, DEVELOPMENT_CARDS
-from .barbarian_events import barbarian_events
 from .change import DIE_FACES, Change, one, waiting
-from .city_events import city_events
 from .event import Event, EventKind
-from .exchange_events import exchange_events
-from .knight_events import knight_events
-from .progress_events import played_cards, progress_events
 from .robbery import discards, thefts
 from .trade_events import trade_events
 

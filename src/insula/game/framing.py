@@ -3,13 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from ..rules.cities_knights.cities import CARDS_PER_WALL
-from ..rules.cities_knights.words import (
-    REDUCED,
-    SABOTAGED,
-    SHIP,
-    STEPS_TO_LANDING,
-)
+from ..modules.cities_knights.rules.cities import CARDS_PER_WALL
+from ..modules.cities_knights.rules.words import REDUCED, SABOTAGED, SHIP, STEPS_TO_LANDING
 from ..rules.constants import CITY, KNIGHT, NOBODY
 from ..rules.options import HAND_LIMIT
 from ..ruleset.words import (

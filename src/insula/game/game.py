@@ -10,11 +10,11 @@ from typing import Any, Literal, NamedTuple
 import numpy as np
 
 from ..errors import ArgumentError, GameOverError, IllegalActionError, NothingToUndoError, SeatError
+from ..modules.base.rules.actions import PROPOSE_TRADE, WITHDRAW_OFFER
 from ..notation.actions import read_action
 from ..notation.positions import read_position, write_position
 from ..notation.records import Entry, Record, read_record, replay, write_record
 from ..rules import entry, jit, rng
-from ..rules.base.actions import PROPOSE_TRADE, WITHDRAW_OFFER
 from ..rules.choices import CHOICES
 from ..rules.constants import CHANCE
 from ..rules.spec import ARGUMENT_BITS, ARGUMENTS, STEPS

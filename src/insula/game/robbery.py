@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from ..rules.base import actions as act
-from ..rules.base import phases
-from ..rules.cities_knights import actions as ck
-from ..rules.cities_knights.cities import CARDS_PER_WALL
-from ..rules.cities_knights.words import BISHOP, SABOTEUR
+from ..modules.base.rules import actions as act
+from ..modules.base.rules import phases
+from ..modules.cities_knights.rules import actions as ck
+from ..modules.cities_knights.rules.cities import CARDS_PER_WALL
+from ..modules.cities_knights.rules.words import BISHOP, SABOTEUR
 from ..rules.constants import CARD_KINDS, SEVEN
 from ..rules.options import HAND_LIMIT
 from .change import waiting

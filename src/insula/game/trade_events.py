@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Any
 
-from ..rules.base import actions as act
-from ..rules.base import phases
-from ..rules.base.trade import ACCEPTED, COUNTERED, OFFER, PROPOSAL
+from ..modules.base.rules import actions as act
+from ..modules.base.rules import phases
+from ..modules.base.rules.trade import ACCEPTED, COUNTERED, OFFER, PROPOSAL
 from ..rules.constants import CARD_KINDS
 from .change import Change, waiting
 from .event import Event, EventKind

@@ -5,8 +5,8 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from ..rules.base.turn import DIE_FACES
-from ..rules.cities_knights.words import NO_CARD, NO_PROGRESS_CARD
+from ..modules.base.rules.turn import DIE_FACES
+from ..modules.cities_knights.rules.words import NO_CARD, NO_PROGRESS_CARD
 from ..rules.constants import (
     ACCEPT,
     COUNTER,

@@ -4,9 +4,9 @@
 
 from typing import Any
 
-from ..rules.base import actions as act
-from ..rules.base import phases
-from ..rules.base.board_setup import FIRST_FACING
+from ..modules.base.rules import actions as act
+from ..modules.base.rules import phases
+from ..modules.base.rules.board_setup import FIRST_FACING
 from ..rules.constants import DESERT
 from ..rules.spec import ARGUMENT_BITS
 from ..ruleset import Ruleset

@@ -1,8 +1,9 @@
 """What a position need not say, because it follows from what it says."""
 
 from ..errors import ImpossiblePositionError
+from ..modules.base.rules import phases
+from ..modules.cities_knights.notation.lines import fill_pool
 from ..rules import entry
-from ..rules.base import phases
 from ..rules.constants import (
     DESERT,
     KNIGHT,
@@ -14,7 +15,6 @@ from ..rules.constants import (
 )
 from ..ruleset.words import DEVELOPMENT_CARDS
 from .draft import Draft
-from .knight_lines import fill_pool
 from .phase_lines import put_stack
 from .words import cards_of, has_commodities
 

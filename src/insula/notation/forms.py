@@ -7,12 +7,12 @@ words mean a starting road, a road of Road Building or a road that is paid for.
 
 from typing import NamedTuple
 
-from ..rules.base import actions as act
-from ..rules.base import phases
-from ..rules.cities_knights import actions as ck
-from ..rules.cities_knights import phases as ck_phases
-from ..rules.five_six.actions import PASS_SPECIAL_BUILD
-from ..rules.friendly_robber.actions import DESERT_HEX
+from ..modules.base.rules import actions as act
+from ..modules.base.rules import phases
+from ..modules.cities_knights.rules import actions as ck
+from ..modules.cities_knights.rules import phases as ck_phases
+from ..modules.five_six.rules.actions import PASS_SPECIAL_BUILD
+from ..modules.friendly_robber.rules.actions import DESERT_HEX
 
 ANY_PHASE = -1
 

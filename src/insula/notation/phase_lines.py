@@ -5,11 +5,11 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from ..modules.base.rules import phases as base
+from ..modules.cities_knights.rules import phases as ck
+from ..modules.five_six.rules.phases import SPECIAL_BUILDING
 from ..rules import state as states
-from ..rules.base import phases as base
-from ..rules.cities_knights import phases as ck
 from ..rules.constants import NOBODY
-from ..rules.five_six.phases import SPECIAL_BUILDING
 from . import places
 from .cursor import Cursor
 from .draft import Draft, read_count

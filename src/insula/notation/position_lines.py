@@ -5,7 +5,8 @@ from functools import partial
 from typing import NamedTuple
 
 from ..errors import NotationError
-from . import board_lines, knight_lines, phase_lines, seat_lines, turn_lines
+from ..modules.cities_knights.notation import lines as knight_lines
+from . import board_lines, phase_lines, seat_lines, turn_lines
 from .also_lines import read_also, write_also
 from .cursor import Cursor
 from .draft import Draft

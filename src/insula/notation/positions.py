@@ -3,6 +3,7 @@
 import numpy as np
 
 from ..errors import HiddenError
+from ..modules.cities_knights.notation.possible_pieces import check_knights
 from ..ruleset import Ruleset
 from ..ruleset.sight import SPECTATOR, mask_state
 from .defaults import fill_in
@@ -12,7 +13,6 @@ from .lines import Line, read_line, require_title, split_lines
 from .position_lines import read_lines, read_other_lines, write_lines, write_other_lines
 from .possible import check_board, check_pieces, check_roads, check_special_cards
 from .possible_cards import check_cards
-from .possible_knights import check_knights
 from .possible_pending import check_pending
 
 TITLE = "insula position 1"

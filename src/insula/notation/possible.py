@@ -4,9 +4,9 @@ What is checked before anything is counted keeps the counting within its bounds.
 """
 
 from ..errors import ImpossiblePositionError
-from ..rules.base import phases
-from ..rules.cities_knights.phases import AWARDING_ROUTE
-from ..rules.cities_knights.words import REDUCED
+from ..modules.base.rules import phases
+from ..modules.cities_knights.rules.phases import AWARDING_ROUTE
+from ..modules.cities_knights.rules.words import REDUCED
 from ..rules.constants import (
     CITY,
     DESERT,

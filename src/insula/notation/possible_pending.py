@@ -5,17 +5,17 @@
 from collections.abc import Callable
 
 from ..errors import ImpossiblePositionError
-from ..rules.base import phases
-from ..rules.base.trade import COUNTER_OFFER, OFFER, PROPOSAL
-from ..rules.cities_knights import phases as ck
-from ..rules.cities_knights.trade_cards import TWO_CARDS
-from ..rules.cities_knights.words import BISHOP_MOVE
+from ..modules.base.rules import phases
+from ..modules.base.rules.trade import COUNTER_OFFER, OFFER, PROPOSAL
+from ..modules.cities_knights.notation.possible_phases import FOLLOWED_BY, check_knight_phase, check_knights_now
+from ..modules.cities_knights.rules import phases as ck
+from ..modules.cities_knights.rules.trade_cards import TWO_CARDS
+from ..modules.cities_knights.rules.words import BISHOP_MOVE
+from ..modules.five_six.rules.phases import SPECIAL_BUILDING
 from ..rules.constants import DESERT, DICE_PAIRS, NO_TOKEN, NOBODY, NOWHERE, UNKNOWN
-from ..rules.five_six.phases import SPECIAL_BUILDING
 from ..rules.spec import numbers
 from .draft import Draft
 from .phase_lines import BELOW, BOTTOMS, phase_name
-from .possible_knight_phases import FOLLOWED_BY, check_knight_phase, check_knights_now
 from .words import has_commodities
 
 _OF_NOBODY = frozenset(

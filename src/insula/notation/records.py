@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from ..modules.base.rules import phases
 from ..rules import state
-from ..rules.base import phases
 from ..rules.constants import NOBODY
 from ..ruleset import Ruleset
 from ..ruleset.sight import SPECTATOR

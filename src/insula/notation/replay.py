@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Literal, NoReturn, Protocol, TypeVar
 
 from ..errors import BrokenRecordError, HiddenError, InsulaError, NotationError
-from ..rules.base.actions import PROPOSE_TRADE, WITHDRAW_OFFER
+from ..modules.base.rules.actions import PROPOSE_TRADE, WITHDRAW_OFFER
 from ..rules.constants import CHANCE
 from ..rules.spec import ARGUMENT_BITS, ARGUMENTS
 from .actions import read_action

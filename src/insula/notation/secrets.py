@@ -8,13 +8,13 @@ from typing import Protocol
 
 import numpy as np
 
-from ..rules.base import actions as act
-from ..rules.base import phases
-from ..rules.base.trade import COUNTER_OFFER, COUNTERED
+from ..modules.base.rules import actions as act
+from ..modules.base.rules import phases
+from ..modules.base.rules.trade import COUNTER_OFFER, COUNTERED
+from ..modules.cities_knights.notation import secrets as knight_secrets
 from ..rules.constants import CHANCE
 from ..rules.spec import ARGUMENT_BITS, ARGUMENTS
 from ..ruleset.sight import mask_state
-from . import knight_secrets
 
 _COMPOSING = (act.TRADE_GIVE, act.TRADE_WANT, act.TRADE_PARTNER)
 

@@ -2,7 +2,7 @@
 
 from string import hexdigits
 
-from ..rules.base.turn import DIE_FACES
+from ..modules.base.rules.turn import DIE_FACES
 from ..rules.constants import CARD_KINDS, LONGEST_ROAD_MINIMUM, NOBODY
 from ..rules.options import BANK_COUNTS_HIDDEN
 from .cursor import Cursor

@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from ..modules.base.rules.actions import PROPOSE_TRADE, WITHDRAW_OFFER
 from ..rules import state
-from ..rules.base.actions import PROPOSE_TRADE, WITHDRAW_OFFER
 from ..rules.constants import CHANCE
 from ..rules.spec import ARGUMENT_BITS
 from ..ruleset import Ruleset

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from ..rules.cities_knights.words import KINDS
+from ..modules.cities_knights.rules.words import KINDS
 from ..rules.constants import SEA
 from ..ruleset import Ruleset
 from ..ruleset.words import CARDS as CARD_NAMES

@@ -3,10 +3,10 @@
 The numbers of an owner lie together, so that a comparison finds it.
 """
 
+from ..modules.base.rules import chance
+from ..modules.base.rules import decisions as base
 from . import switchboard
 from .action import argument_of, kind_of
-from .base import chance
-from .base import decisions as base
 from .constants import FIRST_MODULE_CHANCE, FIRST_MODULE_CHOICE, FIRST_MODULE_KIND, FIRST_MODULE_STEP
 from .jit import rule
 from .spec import FREE

@@ -1,10 +1,10 @@
 """The engine: how a game goes on by itself, and where it stops to ask."""
 
+from ..modules.base.rules.actions import ROLL_DICE
+from ..modules.base.rules.chance import rolls_fresh_dice
+from ..modules.base.rules.victory import win
 from . import switchboard
 from .action import action
-from .base.actions import ROLL_DICE
-from .base.chance import rolls_fresh_dice
-from .base.victory import win
 from .constants import DICE_PAIRS, NOBODY
 from .dispatch import apply, legal, list_outcomes, step
 from .jit import rule

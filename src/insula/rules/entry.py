@@ -1,6 +1,6 @@
 """The entry points: what the world outside calls, with arrays of records. Nothing is checked here."""
 
-from .base.decisions import list_unasked
+from ..modules.base.rules.decisions import list_unasked
 from .batch import BATCH
 from .board import BOARD
 from .choices import CHOICES

@@ -1,9 +1,9 @@
 """Counting anew what the state keeps for speed, from the pieces and cards themselves."""
 
+from ..modules.base.rules.longest_road import length_of_road
+from ..modules.base.rules.network import count_rates, crowd, survey
+from ..modules.base.rules.production import link_tokens
 from . import switchboard
-from .base.longest_road import length_of_road
-from .base.network import count_rates, crowd, survey
-from .base.production import link_tokens
 from .constants import CARD_KINDS, DEVELOPMENT_KINDS, EMPTY, NOBODY, PIECES, ROAD
 from .jit import rule
 

@@ -6,16 +6,13 @@ equal exactly when their bytes are.
 
 import numpy as np
 
-from .base.spec import SPEC as BASE
-from .cities_knights.spec import SPEC as CITIES_KNIGHTS
+from ..modules import contributions
 from .constants import NOBODY
-from .five_six.spec import SPEC as FIVE_SIX
-from .friendly_robber.spec import SPEC as FRIENDLY_ROBBER
 from .jit import rule
 from .options import OPTIONS
 from .spec import HIDDEN, PUBLIC, Field
 
-MODULES = (BASE, FIVE_SIX, CITIES_KNIGHTS, FRIENDLY_ROBBER)
+MODULES = tuple(file.SPEC for _, file in contributions("module"))
 """The modules, in the order of COMBO-MATRIX-01."""
 
 STACK = 24

@@ -4,22 +4,31 @@ Each hook is a short list of calls, in the order the rulebooks give. The list of
 in the game through them, through its action kinds and through its phases, and in no other way.
 """
 
-from .base import building, network, production, robber, trade, turn, victory
-from .base.phases import MOVING_ROBBER, SETTLING, TURN_END
-from .cities_knights import building as ck_building
-from .cities_knights import cities, commodities, dice, knight_actions, knights, politics_cards, progress, trade_cards
-from .cities_knights import decisions as cities_knights
-from .cities_knights import victory as ck_victory
-from .cities_knights.actions import ROLL_EVENT_DIE
-from .cities_knights.phases import SETTLING_CITY
-from .cities_knights.words import BISHOP_MOVE, KINDS
+from ..modules.base.rules import building, network, production, robber, trade, turn, victory
+from ..modules.base.rules.phases import MOVING_ROBBER, SETTLING, TURN_END
+from ..modules.cities_knights.rules import building as ck_building
+from ..modules.cities_knights.rules import (
+    cities,
+    commodities,
+    dice,
+    knight_actions,
+    knights,
+    politics_cards,
+    progress,
+    trade_cards,
+)
+from ..modules.cities_knights.rules import decisions as cities_knights
+from ..modules.cities_knights.rules import victory as ck_victory
+from ..modules.cities_knights.rules.actions import ROLL_EVENT_DIE
+from ..modules.cities_knights.rules.phases import SETTLING_CITY
+from ..modules.cities_knights.rules.words import BISHOP_MOVE, KINDS
+from ..modules.five_six.rules import decisions as five_six_choices
+from ..modules.five_six.rules import turns as five_six
+from ..modules.friendly_robber.rules import decisions as friendly_robber_choices
+from ..modules.friendly_robber.rules import protection as friendly_robber
+from ..modules.friendly_robber.rules.actions import DESERT_HEX
+from ..modules.friendly_robber.rules.phases import CHOOSING_DESERT
 from .constants import CITIES_KNIGHTS, FIVE_SIX, FRIENDLY_ROBBER, NOBODY, RESOURCES, SEVEN
-from .five_six import decisions as five_six_choices
-from .five_six import turns as five_six
-from .friendly_robber import decisions as friendly_robber_choices
-from .friendly_robber import protection as friendly_robber
-from .friendly_robber.actions import DESERT_HEX
-from .friendly_robber.phases import CHOOSING_DESERT
 from .jit import module_question, rule
 from .options import CK_WIN_ON_ANY_TURN, HAND_LIMIT
 from .stack import pop, replace

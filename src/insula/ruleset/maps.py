@@ -26,7 +26,7 @@ class Map:
 @cache
 def base_island(*, with_knights: bool = False) -> Map:
     """The island of 19 hexes with its frame of 18 sea hexes (BASE-SETUP-02)."""
-    table = load("base")
+    table = load("base/supplies")
     land = [(q, r) for q in range(-2, 3) for r in range(-2, 3) if abs(q + r) <= 2]
     spirals = _rotations([_hex(row) for row in table["spiral"]["from_corner_0_minus2"]])
     return _map(
@@ -37,13 +37,19 @@ def base_island(*, with_knights: bool = False) -> Map:
 @cache
 def five_six_island(*, with_knights: bool = False) -> Map:
     """The island of 30 hexes for five and six players (FIVESIX-BOARD-01)."""
-    table = load("five_six")
+    table = load("five_six/supplies")
     rows = table["board"]["rows"]
     land = [(q, row["r"]) for row in rows for q in range(row["q_first"], row["q_last"] + 1)]
     spirals = [[_hex(row) for row in rows] for name, rows in table["spiral"].items() if name.startswith("from_")]
     center = [_hex(row) for row in table["board"]["center_hexes"]]
     return _map(
-        table, load("base"), land, center=center, spirals=spirals, frame=table["frame"]["harbors"], knights=with_knights
+        table,
+        load("base/supplies"),
+        land,
+        center=center,
+        spirals=spirals,
+        frame=table["frame"]["harbors"],
+        knights=with_knights,
     )
 
 
@@ -87,7 +93,7 @@ def _map(
     _fill_harbors(board, geometry, table, frame, ring)
     _fill_things(board, costs["costs"], table["pieces_per_player"])
     if knights:
-        supplies = load("ck_supplies")
+        supplies = load("cities_knights/supplies")
         _fill_things(board, supplies["costs"], supplies["pieces_per_player"])
     boards.flags.writeable = False
     return Map(geometry, boards)

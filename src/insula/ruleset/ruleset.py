@@ -8,11 +8,11 @@ import numpy as np
 
 from ..data import load
 from ..errors import Code, RulesetError
+from ..modules.base.rules import phases
+from ..modules.base.setup import lay_beginner_board
+from ..modules.cities_knights.setup import lay_first_island, stock_cities_knights
 from ..rules import constants, jit, spec, state
-from ..rules.base import phases
 from ..rules.switchboard import kinds_of_cards
-from .beginner import lay_beginner_board
-from .cities_knights import lay_first_island, stock_cities_knights
 from .maps import Map, base_island, five_six_island
 from .options import OPTIONS, Option, Value, text_of
 from .words import DEVELOPMENT_CARDS, RESOURCES, colors
@@ -47,6 +47,7 @@ MODULES = {name: Module(name, title, code, _SPECS.get(name)) for name, title, co
 """The rule modules of the family by name, in the order of COMBO-MATRIX-01."""
 
 FIVE_SIX_CODE = "X56"
+FIVE_SIX = "five_six"
 CITIES_KNIGHTS = "cities_knights"
 FIRST_ISLAND = "ck_first_game"
 LEAST_PLAYERS, MOST_WITHOUT_EXTENSION, MOST_PLAYERS = 2, 4, 6
@@ -75,8 +76,9 @@ class Ruleset:
         self.options = {option.name: option.default for option in OPTIONS.values() if _is_offered(option)}
         """The value of every option in force."""
         self.modules = _with_table(name, players, self.given, self.options)
+        """The modules in play, in the order of COMBO-MATRIX-01: with those that the number of players brings."""
         if CITIES_KNIGHTS in self.modules:
-            self.options["vp_goal"] = load("ck_supplies")["game"]["vp_goal"]
+            self.options["vp_goal"] = load("cities_knights/supplies")["game"]["vp_goal"]
         self.options |= self.given
         island = five_six_island if players > MOST_WITHOUT_EXTENSION else base_island
         self.map: Map = island(with_knights=CITIES_KNIGHTS in self.modules)
@@ -117,7 +119,7 @@ class Ruleset:
     def _template(self) -> np.ndarray:
         states: np.ndarray = state.empty_state()
         template = states[0]
-        table = load("five_six" if self.players > MOST_WITHOUT_EXTENSION else "base")
+        table = load("five_six/supplies" if self.players > MOST_WITHOUT_EXTENSION else "base/supplies")
         board = self.boards[0]
         template["players"] = self.players
         template["modules"] = self._flags()
@@ -151,8 +153,7 @@ class Ruleset:
         return states
 
     def _flags(self) -> int:
-        flags = sum(_SPECS[name].flag for name in self.modules)
-        return flags | (constants.FIVE_SIX if self.players > MOST_WITHOUT_EXTENSION else 0)
+        return sum(_SPECS[name].flag for name in self.modules)
 
     def __repr__(self) -> str:
         given = "".join(f", {name}={text_of(value)}" for name, value in self.given.items())
@@ -250,7 +251,7 @@ def _set_by_table(name: str, modules: tuple[str, ...], players: int) -> bool:
     """Whether the game gives the option a default of its own (BASE-TWO-01, CK-WIN-02)."""
     if name == "vp_goal" and CITIES_KNIGHTS in modules:
         return True
-    return players == 2 and name in load("base")["two_player_competitive"]
+    return players == 2 and name in load("base/supplies")["two_player_competitive"]
 
 
 def _did_you_mean(name: str) -> str:
@@ -283,8 +284,10 @@ def _title(code: str) -> str:
 def _with_table(name: str, players: int, given: dict[str, Value], options: dict[str, Value]) -> tuple[str, ...]:
     """All modules in play; the two-player table adds its own and changes defaults in `options` (BASE-TWO-01)."""
     modules = tuple(dict.fromkeys(("base", *name.split("+"))))
+    if players > MOST_WITHOUT_EXTENSION:
+        modules = ("base", FIVE_SIX, *modules[1:])
     if players == 2 and given.get("two_player_table", "competitive") == "competitive":
-        for option, value in load("base")["two_player_competitive"].items():
+        for option, value in load("base/supplies")["two_player_competitive"].items():
             if option in options:
                 options[option] = value
         modules = tuple(module for module in MODULES if module in (*modules, "friendly_robber"))

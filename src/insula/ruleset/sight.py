@@ -4,11 +4,11 @@ from functools import cache
 
 import numpy as np
 
+from ..modules.base.rules import phases
+from ..modules.base.rules.trade import COUNTER_OFFER, COUNTERED, OFFER
+from ..modules.cities_knights.rules import phases as ck
+from ..modules.cities_knights.rules.trade_cards import SEAT_FACTOR
 from ..rules import state
-from ..rules.base import phases
-from ..rules.base.trade import COUNTER_OFFER, COUNTERED, OFFER
-from ..rules.cities_knights import phases as ck
-from ..rules.cities_knights.trade_cards import SEAT_FACTOR
 from ..rules.constants import MAX_PLAYERS, NOBODY, VICTORY_POINT
 from ..rules.options import BANK_COUNTS_HIDDEN
 from ..rules.spec import OWN, PUBLIC

@@ -2,7 +2,7 @@
 
 from ..data import load
 
-_CARDS = load("ck_cards")["card"]
+_CARDS = load("cities_knights/cards")["card"]
 
 CARDS = ("brick", "lumber", "wool", "grain", "ore", "cloth", "coin", "paper", "gold")
 RESOURCES = CARDS[:5]
@@ -27,7 +27,7 @@ def colors(players: int) -> tuple[str, ...]:
     >>> colors(3)
     ('blue', 'white', 'orange')
     """
-    base = load("base")["colors"]
+    base = load("base/supplies")["colors"]
     if players == 2:
         return tuple(base["beginner_with_two"])
     if players == 3:

@@ -99,7 +99,7 @@ def title(ruleset: Ruleset) -> str:
     ('Cities & Knights', 'Base game, Friendly Robber')
     """
     asked = ruleset.name.split("+")
-    names = [*asked, *(name for name in ruleset.modules if name not in (*asked, "base"))]
+    names = [*asked, *(name for name in ruleset.modules if name in MODULES and name not in (*asked, "base"))]
     return ", ".join(MODULES[name].title for name in names)
 
 

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from ...game import Action, ActionKind, View
+from ...modules.cities_knights.judge import KnightsJudgment, Outlook
 from ..bot import Bot
 from . import weights
 from .composing import exchange_to_compose, next_step
 from .expansion import Expansion
 from .judgment import Judgment
-from .knights import KnightsJudgment, Outlook
 from .plans import Plans
 from .survey import Survey
 from .trading import Exchange

@@ -8,8 +8,9 @@ from insula import Game, View
 from insula.rules.options import BANK_COUNTS_HIDDEN
 from insula.ruleset.words import CARDS, DEVELOPMENT_CARDS, RESOURCES
 
+from ...modules.cities_knights import terminal as knights
 from ..output import counted
-from . import colors, knights
+from . import colors
 
 LEAST_WIDTH = 19
 MOST_WIDTH = 26

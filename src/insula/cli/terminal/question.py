@@ -5,9 +5,9 @@ from collections.abc import Callable
 from insula import Phase, View
 from insula.ruleset.words import PROGRESS_CARDS, TRACKS
 
+from ...modules.cities_knights.terminal import is_in_play
 from ..output import counted
 from .cards import say_cards
-from .knights import is_in_play
 
 _ACCEPTED, _DECLINED, _COUNTERED = 1, 2, 3
 """How a seat stands to an offer: the values of `state.trade_answer`."""

@@ -8,9 +8,9 @@ from rich.text import Text
 from insula import Game, View
 from insula.game.scene import scene
 
+from ...modules.cities_knights.terminal import draw_own
 from . import colors
 from .board import draw_board
-from .knights import draw_own
 from .menu import Menu
 from .panel import LEAST_WIDTH, MOST_WIDTH, draw_panel, seat_name
 from .question import question

@@ -1,6 +1,6 @@
 """Why something cannot be built, placed or bought."""
 
-from ...rules.cities_knights.words import REDUCED, SABOTAGED
+from ...modules.cities_knights.rules.words import REDUCED, SABOTAGED
 from ...rules.constants import CITY, DEVELOPMENT_CARD, EMPTY, NOBODY, ROAD, SETTLEMENT
 from ...ruleset.words import PIECES
 from .case import Case

@@ -4,8 +4,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ...modules.cities_knights.rules.words import KINDS
 from ...rules import entry
-from ...rules.cities_knights.words import KINDS
 from ...rules.constants import NOBODY, RESOURCES
 from ...rules.state import STATE
 from ...ruleset import OPTIONS, Ruleset

@@ -1,6 +1,6 @@
 """Why a development card cannot be played, and what its choices lack."""
 
-from ...rules.cities_knights.phases import NAMING_COMMODITY
+from ...modules.cities_knights.rules.phases import NAMING_COMMODITY
 from ...rules.constants import DEVELOPMENT_KINDS, INVENTION, RESOURCES, ROAD_BUILDING, VICTORY_POINT
 from ...ruleset.words import CARDS, DEVELOPMENT_CARDS
 from .building import free_road

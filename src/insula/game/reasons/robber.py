@@ -1,6 +1,6 @@
 """Why a card cannot be discarded, the robber cannot go somewhere, or somebody cannot be robbed."""
 
-from ...rules.cities_knights.words import CHASE
+from ...modules.cities_knights.rules.words import CHASE
 from ...rules.constants import CARD_KINDS, DESERT, NO_SEAT, NO_TOKEN
 from ...ruleset.words import CARDS
 from .case import Case

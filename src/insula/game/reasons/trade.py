@@ -1,13 +1,6 @@
 """Why a trade, with the bank or between players, is not possible."""
 
-from ...rules.base.trade import (
-    ACCEPTED,
-    ASKING,
-    COUNTER_OFFER,
-    COUNTERED,
-    GIVING,
-    OFFER,
-)
+from ...modules.base.rules.trade import ACCEPTED, ASKING, COUNTER_OFFER, COUNTERED, GIVING, OFFER
 from ...rules.constants import ACCEPT, CARD_KINDS, EVERY_SEAT, NO_SEAT, TRADE_BASE
 from ...rules.options import TRADE_BEFORE_BUILDING
 from ...ruleset.words import CARDS

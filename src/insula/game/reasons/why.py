@@ -3,18 +3,19 @@
 from collections.abc import Callable
 from typing import Any
 
-from ...rules.base import actions as act
-from ...rules.base import phases
-from ...rules.cities_knights.actions import DRAW_PROGRESS_CARD, ROLL_EVENT_DIE
-from ...rules.cities_knights.phases import SKIPPING_BISHOP_VICTIM
+from ...modules.base.rules import actions as act
+from ...modules.base.rules import phases
+from ...modules.cities_knights.reasons import tables as knight_tables
+from ...modules.cities_knights.rules.actions import DRAW_PROGRESS_CARD, ROLL_EVENT_DIE
+from ...modules.cities_knights.rules.phases import SKIPPING_BISHOP_VICTIM
+from ...modules.five_six.rules.actions import PASS_SPECIAL_BUILD
+from ...modules.five_six.rules.phases import SPECIAL_BUILDING
+from ...modules.friendly_robber.rules.actions import DESERT_HEX
+from ...modules.friendly_robber.rules.phases import CHOOSING_DESERT
 from ...rules.constants import NOBODY
-from ...rules.five_six.actions import PASS_SPECIAL_BUILD
-from ...rules.five_six.phases import SPECIAL_BUILDING
-from ...rules.friendly_robber.actions import DESERT_HEX
-from ...rules.friendly_robber.phases import CHOOSING_DESERT
 from ...rules.spec import ARGUMENT_BITS, ARGUMENTS, STEPS
 from ...ruleset import Ruleset
-from . import building, development, knight_tables, robber, trade
+from . import building, development, robber, trade
 from .case import Case
 
 Reason = Callable[[Case], str | None]

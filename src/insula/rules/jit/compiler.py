@@ -72,6 +72,9 @@ def callers_first(libraries):
     return [library for library in reversed(done) if library not in libraries]
 
 
+_HOMES_OF_RULES = ("insula.rules", "insula.modules")
+
+
 class _Rules:
     """The rules as the compiler sees them.
 
@@ -116,7 +119,7 @@ class _Rules:
     def _seen(self, value):
         if callable(value) and value.__hash__ and value in RULES:
             return self.known(value)
-        if isinstance(value, ModuleType) and value.__name__.startswith(__package__.rsplit(".", 1)[0]):
+        if isinstance(value, ModuleType) and value.__name__.startswith(_HOMES_OF_RULES):
             return self._module(value)
         return value
 

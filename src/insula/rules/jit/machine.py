@@ -46,11 +46,18 @@ def _object_code(modules):
     return file.read_bytes()
 
 
+def sources_of_rules():
+    """The files on which compiled code depends: the rules, and of each module its declaration and its rules."""
+    package = Path(__file__).parents[2]
+    patterns = ("rules/**/*.py", "modules/*.py", "modules/*/module.py", "modules/*/rules/**/*.py")
+    return sorted(source for pattern in patterns for source in package.glob(pattern))
+
+
 @cache
 def code_file(modules):
     """The file of the code, named after all that it depends on: rules, processor, and whether bounds are checked."""
     digest = hashlib.sha256()
-    for source in sorted(Path(__file__).parents[1].rglob("*.py")):
+    for source in sources_of_rules():
         digest.update(source.read_bytes())
     digest.update(llvm.get_host_cpu_name().encode())
     digest.update(llvm.get_host_cpu_features().flatten().encode())

@@ -1,0 +1,24 @@
+"""The rule modules of the family, one folder each: everything that belongs to one module lies in its folder.
+
+The layers do not name modules. Each layer asks here for the files that modules contribute to it, by the file's name.
+"""
+
+from collections.abc import Iterator
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+
+MODULES = ("base", "five_six", "cities_knights", "friendly_robber")
+"""The modules that are implemented, in the order of COMBO-MATRIX-01."""
+
+
+def contributions(file: str) -> Iterator[tuple[str, ModuleType]]:
+    """The modules that have a file (or a folder) of this name, each with the file imported, in their order.
+
+    >>> [name for name, _ in contributions("module")]
+    ['base', 'five_six', 'cities_knights', 'friendly_robber']
+    """
+    for name in MODULES:
+        path = f"{__name__}.{name}.{file}"
+        if find_spec(path):
+            yield name, import_module(path)

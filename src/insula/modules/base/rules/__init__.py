@@ -1,0 +1,1 @@
+"""The base game, two to six players (docs/rules/base.md)."""

@@ -1,0 +1,258 @@
+"""Laying the variable board: terrain, tokens, harbors, each drawn by chance (BASE-SETUP)."""
+
+from insula.rules.constants import CHANCE, DESERT, MAX_TOKEN, MIN_TOKEN, NO_TOKEN, NOWHERE, RED_TOKENS, UNKNOWN
+from insula.rules.jit import rule
+from insula.rules.options import (
+    DESERT_ANYWHERE,
+    DESERT_IN_CENTER,
+    DESERT_PLACE,
+    EQUAL_TOKENS_APART,
+    FRAME_KINDS,
+    FREE_HARBORS,
+    HARBOR_PLACES,
+    RANDOM_TOKENS,
+    RED_TOKENS_APART,
+    TOKEN_LAYOUT,
+    TOKENS_2_12_APART,
+)
+from insula.rules.options import HARBOR_KINDS as HARBOR_KINDS_OPTION
+from insula.rules.stack import pop, replace
+
+from . import phases
+from .production import link_tokens
+
+FIRST_FACING = 1
+"""`draw_harbor_place` is asked once for the set of sea hexes, then for each facing."""
+
+
+@rule
+def terrain_left(board, state, terrain):
+    """How many hexes of the terrain are still to be laid."""
+    left = board.terrain_count[terrain]
+    for i in range(board.n_land):
+        if state.hex_terrain[board.land[i]] == terrain:
+            left -= 1
+    return left
+
+
+@rule
+def places_for_desert(board, state):
+    """How many empty hexes may still get a desert, with `desert_place` center or coast (BASE-SETUP-03)."""
+    count = 0
+    for i in range(board.n_land):
+        hex = board.land[i]
+        if state.hex_terrain[hex] == UNKNOWN and is_place_for_desert(board, state, hex):
+            count += 1
+    return count
+
+
+@rule
+def is_place_for_desert(board, state, hex):
+    """Whether the option lets the hex be a desert (BASE-SETUP-03, FIVESIX-BOARD-02)."""
+    place = state.option[DESERT_PLACE]
+    if place == DESERT_ANYWHERE:
+        return True
+    return board.in_center[hex] == 1 if place == DESERT_IN_CENTER else board.on_ring[hex] == 1
+
+
+@rule
+def terrain_weight(board, state, terrain):
+    """The weight of the terrain for the next hex, so that every allowed island is equally likely (BASE-SETUP-03)."""
+    left = terrain_left(board, state, terrain)
+    if state.option[DESERT_PLACE] == DESERT_ANYWHERE:
+        return left
+    deserts = terrain_left(board, state, DESERT)
+    hex = board.land[state.stack_data[state.stack_size - 1]]
+    if not is_place_for_desert(board, state, hex):
+        return 0 if terrain == DESERT else left
+    places = places_for_desert(board, state)
+    if terrain != DESERT:
+        return left * (places - deserts)
+    others = 0
+    for other in range(UNKNOWN):
+        if other != DESERT:
+            others += terrain_left(board, state, other)
+    return deserts * others if others > 0 else deserts
+
+
+@rule
+def draw_terrain(board, state, terrain):
+    """The next hex gets its terrain; after the last one come the tokens."""
+    top = state.stack_size - 1
+    place = state.stack_data[top]
+    state.hex_terrain[board.land[place]] = terrain
+    if place + 1 < board.n_land:
+        state.stack_data[top] = place + 1
+        return
+    put_robber_on_desert(board, state)
+    if state.option[TOKEN_LAYOUT] == RANDOM_TOKENS:
+        replace(state, phases.DRAWING_TOKEN, CHANCE, next_hex_without_token(board, state, 0))
+    else:
+        replace(state, phases.DRAWING_SPIRAL_START, CHANCE, 0)
+
+
+@rule
+def put_robber_on_desert(board, state):
+    """The robber starts on the first desert in reading order (BASE-SETUP-09, FIVESIX-BOARD-07)."""
+    state.robber = NOWHERE
+    for i in range(board.n_land):
+        if state.hex_terrain[board.land[i]] == DESERT and state.robber == NOWHERE:
+            state.robber = board.land[i]
+
+
+@rule
+def draw_spiral_start(board, state, spiral):
+    """The tokens are laid in their order along the spiral; deserts are skipped (BASE-SETUP-07, FIVESIX-BOARD-05)."""
+    used = 0
+    for i in range(board.n_land):
+        hex = board.spiral[spiral, i]
+        if state.hex_terrain[hex] != DESERT:
+            state.hex_token[hex] = board.token_sequence[used]
+            used += 1
+    link_tokens(board, state)
+    lay_harbors(board, state)
+
+
+@rule
+def next_hex_without_token(board, state, place):
+    """The first land hex from `place` on that is to get a token, or n_land."""
+    while place < board.n_land and state.hex_terrain[board.land[place]] == DESERT:
+        place += 1
+    return place
+
+
+@rule
+def tokens_left(board, state, number):
+    """How many tokens with the number are still to be laid."""
+    left = board.token_count[number]
+    for i in range(board.n_land):
+        if state.hex_token[board.land[i]] == number:
+            left -= 1
+    return left
+
+
+@rule
+def draw_token(board, state, number):
+    """The next hex gets its token; a board that breaks a condition is drawn again as a whole (BASE-SETUP-08)."""
+    top = state.stack_size - 1
+    place = state.stack_data[top]
+    state.hex_token[board.land[place]] = number
+    link_tokens(board, state)
+    if not keeps_apart(board, state, board.land[place]):
+        draw_again(board, state)
+        return
+    place = next_hex_without_token(board, state, place + 1)
+    if place < board.n_land:
+        state.stack_data[top] = place
+    else:
+        lay_harbors(board, state)
+
+
+@rule
+def draw_again(board, state):
+    """The board is drawn anew, terrain and all, so that all allowed boards are equally likely (BASE-SETUP-08)."""
+    for i in range(board.n_land):
+        state.hex_terrain[board.land[i]] = UNKNOWN
+        state.hex_token[board.land[i]] = NO_TOKEN
+    link_tokens(board, state)
+    state.robber = NOWHERE
+    replace(state, phases.DRAWING_TERRAIN, CHANCE, 0)
+
+
+@rule
+def is_red(number):
+    """Whether the token is one of the two most likely (BASE-SETUP-08)."""
+    return number == RED_TOKENS[0] or number == RED_TOKENS[1]
+
+
+@rule
+def may_be_neighbors(state, one, other):
+    """Whether the options let two tokens lie on neighboring hexes (BASE-SETUP-08)."""
+    if one == NO_TOKEN or other == NO_TOKEN:
+        return True
+    if state.option[RED_TOKENS_APART] == 1 and is_red(one) and is_red(other):
+        return False
+    if state.option[EQUAL_TOKENS_APART] == 1 and one == other:
+        return False
+    return state.option[TOKENS_2_12_APART] == 0 or abs(one - other) != MAX_TOKEN - MIN_TOKEN
+
+
+@rule
+def keeps_apart(board, state, hex):
+    """Whether the token of the hex and those laid beside it keep the conditions of the options (BASE-SETUP-08)."""
+    for side in range(6):
+        other = board.hex_hexes[hex, side]
+        if other != NOWHERE and not may_be_neighbors(state, state.hex_token[hex], state.hex_token[other]):
+            return False
+    return True
+
+
+@rule
+def lay_harbors(board, state):
+    """Take the places of the frame, or ask chance for free ones (BASE-SETUP-04, BASE-SETUP-05)."""
+    if state.option[HARBOR_PLACES] == FREE_HARBORS:
+        replace(state, phases.DRAWING_HARBOR_PLACE, CHANCE, 0)
+        return
+    for i in range(board.n_harbors):
+        state.harbor_edge[i] = board.frame_edge[i]
+    lay_harbor_kinds(board, state)
+
+
+@rule
+def draw_harbor_place(board, state, choice):
+    """First the set of sea hexes is drawn, then which land each harbor faces, where there are two (BASE-SETUP-05).
+
+    The phase's data count the draws; the set drawn first is kept as the phase's player.
+    """
+    top = state.stack_size - 1
+    if state.stack_data[top] == 0:
+        state.stack_player[top] = choice
+    else:
+        harbor = state.stack_data[top] - FIRST_FACING
+        state.harbor_edge[harbor] = board.free_edge[state.stack_player[top], harbor, choice]
+    state.stack_data[top] += 1
+    if state.stack_data[top] - FIRST_FACING == board.n_harbors:
+        lay_harbor_kinds(board, state)
+
+
+@rule
+def facings(board, state):
+    """How many choices `draw_harbor_place` has now: two sets, or one or two lands to face."""
+    top = state.stack_size - 1
+    if state.stack_data[top] == 0:
+        return 2
+    harbor = state.stack_data[top] - FIRST_FACING
+    return 1 if board.free_edge[state.stack_player[top], harbor, 1] == NOWHERE else 2
+
+
+@rule
+def lay_harbor_kinds(board, state):
+    """Take the kinds of the frame, or ask chance for them (BASE-SETUP-06)."""
+    if state.option[HARBOR_KINDS_OPTION] != FRAME_KINDS:
+        replace(state, phases.DRAWING_HARBOR, CHANCE, 0)
+        return
+    for i in range(board.n_harbors):
+        state.harbor_kind[i] = board.frame_kind[i]
+    pop(state)
+
+
+@rule
+def harbors_left(board, state, kind):
+    """How many harbors of the kind are still to be laid."""
+    left = board.harbor_count[kind]
+    for i in range(board.n_harbors):
+        if state.harbor_kind[i] == kind:
+            left -= 1
+    return left
+
+
+@rule
+def draw_harbor(board, state, kind):
+    """The next place gets its kind of harbor (BASE-SETUP-06)."""
+    top = state.stack_size - 1
+    place = state.stack_data[top]
+    state.harbor_kind[place] = kind
+    if place + 1 < board.n_harbors:
+        state.stack_data[top] = place + 1
+    else:
+        pop(state)

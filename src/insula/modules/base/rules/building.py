@@ -1,0 +1,88 @@
+"""Building and buying: what may be built, and what follows from it (BASE-BUILD, BASE-ROAD, BASE-SETL, BASE-CITY)."""
+
+from insula.rules import switchboard
+from insula.rules.choices import add, add_if
+from insula.rules.constants import CITY, DEVELOPMENT_CARD, ROAD, SETTLEMENT
+from insula.rules.jit import rule
+from insula.rules.stack import push
+
+from . import actions as act
+from . import phases
+from .cards import can_pay, pay
+from .longest_road import after_road, after_settlement
+from .network import can_hold_city, can_hold_road, can_hold_settlement, put_road, put_settlement
+
+
+@rule
+def list_road_places(board, state, player, kind, choices, count):
+    """List the paths that can hold a road of the player (BASE-ROAD-01, BASE-ROAD-02)."""
+    if state.supply[player, ROAD] > 0:
+        for edge in range(board.n_edges):
+            count = add_if(choices, count, kind, edge, can_hold_road(state, player, edge))
+    return count
+
+
+@rule
+def list_settlement_places(board, state, player, choices, count):
+    """List the intersections that can hold a settlement of the player (BASE-SETL-01, BASE-SETL-03)."""
+    if state.supply[player, SETTLEMENT] > 0:
+        for node in range(board.n_nodes):
+            count = add_if(choices, count, act.BUILD_SETTLEMENT, node, can_hold_settlement(state, player, node))
+    return count
+
+
+@rule
+def list_city_places(board, state, player, choices, count):
+    """List the player's settlements that can become cities (BASE-CITY-01, BASE-CITY-02)."""
+    if state.supply[player, CITY] > 0:
+        for node in range(board.n_nodes):
+            count = add_if(choices, count, act.BUILD_CITY, node, can_hold_city(state, player, node))
+    return count
+
+
+@rule
+def list_building(board, state, player, choices, count):
+    """List what the player can build and buy (BASE-BUILD-01): roads, settlements, cities, a development card."""
+    if can_pay(board, state, player, ROAD):
+        count = list_road_places(board, state, player, act.BUILD_ROAD, choices, count)
+    if can_pay(board, state, player, SETTLEMENT):
+        count = list_settlement_places(board, state, player, choices, count)
+    if can_pay(board, state, player, CITY):
+        count = list_city_places(board, state, player, choices, count)
+    if state.deck_size > 0 and can_pay(board, state, player, DEVELOPMENT_CARD):
+        count = add(choices, count, act.BUY_DEVELOPMENT_CARD, 0)
+    return count
+
+
+@rule
+def build_road(board, state, player, edge):
+    """A road is paid and placed (BASE-BUILD-01)."""
+    state.built = 1
+    pay(board, state, player, ROAD)
+    put_road(board, state, player, edge)
+    after_road(board, state, player, edge)
+
+
+@rule
+def build_settlement(board, state, player, node):
+    """A settlement is paid and placed (BASE-BUILD-01)."""
+    state.built = 1
+    pay(board, state, player, SETTLEMENT)
+    put_settlement(board, state, player, node)
+    after_settlement(board, state, player, node)
+
+
+@rule
+def build_city(board, state, player, node):
+    """A city is paid and takes the place of a settlement (BASE-CITY-01)."""
+    state.built = 1
+    pay(board, state, player, CITY)
+    switchboard.raise_city(state, player, node)
+
+
+@rule
+def buy_development_card(board, state, player):
+    """A development card is paid; chance draws it (BASE-DEV-01)."""
+    state.built = 1
+    pay(board, state, player, DEVELOPMENT_CARD)
+    push(state, phases.DRAWING_DEVELOPMENT_CARD, player, 0)

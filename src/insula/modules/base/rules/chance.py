@@ -1,0 +1,108 @@
+"""What chance can answer, and how likely each outcome is (BASE-DEC-05)."""
+
+from insula.rules.choices import add_outcome
+from insula.rules.constants import CARD_KINDS, DEVELOPMENT_KINDS, DICE_PAIRS, HARBOR_KINDS, MAX_TOKEN, UNKNOWN
+from insula.rules.jit import rule
+from insula.rules.options import DECK_OF_36, DICE_MODE
+
+from . import actions as act
+from . import phases
+from .board_setup import facings, harbors_left, terrain_weight, tokens_left
+from .turn import DIE_FACES
+
+LEAST_SUM, GREATEST_SUM = 2, 12
+LIKELIEST_SUM = 7
+
+
+@rule
+def list_outcomes(board, state, phase, choices):
+    """List what chance can answer in a phase of the base game, with weights; return how many."""
+    if phase == phases.ROLLING_DICE:
+        return list_dice(state, choices)
+    if phase == phases.DRAWING_STOLEN_CARD:
+        return list_stolen_cards(state, choices)
+    if phase == phases.DRAWING_DEVELOPMENT_CARD:
+        return list_deck(state, choices)
+    if phase == phases.ROLLING_FOR_FIRST:
+        return list_sums(choices)
+    if phase == phases.DRAWING_FIRST:
+        return list_equal(choices, act.DRAW_FIRST_PLAYER, state.players)
+    return list_board_outcomes(board, state, phase, choices)
+
+
+@rule
+def list_board_outcomes(board, state, phase, choices):
+    """List what can be laid next while the board is set up (BASE-SETUP)."""
+    count = 0
+    if phase == phases.DRAWING_TERRAIN:
+        for terrain in range(UNKNOWN):
+            weight = terrain_weight(board, state, terrain)
+            count = add_outcome(choices, count, act.DRAW_TERRAIN, terrain, weight)
+    elif phase == phases.DRAWING_SPIRAL_START:
+        count = list_equal(choices, act.DRAW_SPIRAL_START, board.n_spirals)
+    elif phase == phases.DRAWING_TOKEN:
+        for number in range(MAX_TOKEN + 1):
+            weight = tokens_left(board, state, number)
+            count = add_outcome(choices, count, act.DRAW_TOKEN, number, weight)
+    elif phase == phases.DRAWING_HARBOR_PLACE:
+        count = list_equal(choices, act.DRAW_HARBOR_PLACE, facings(board, state))
+    else:
+        for kind in range(HARBOR_KINDS):
+            weight = harbors_left(board, state, kind)
+            count = add_outcome(choices, count, act.DRAW_HARBOR, kind, weight)
+    return count
+
+
+@rule
+def list_equal(choices, kind, arguments):
+    """List arguments from 0 on, all equally likely."""
+    count = 0
+    for argument in range(arguments):
+        count = add_outcome(choices, count, kind, argument, 1)
+    return count
+
+
+@rule
+def list_dice(state, choices):
+    """List the ordered pairs of two dice; of the deck of 36 what is left (BASE-TURN-04).
+
+    A pair of the deck that would be rolled again goes back before the next draw, so it is always there (BASE-TURN-07).
+    """
+    count = 0
+    for pair in range(DICE_PAIRS):
+        count = add_outcome(choices, count, act.ROLL_DICE, pair, 1 - state.dice_drawn[pair])
+    return count
+
+
+@rule
+def list_sums(choices):
+    """List the sums of two dice (BASE-FOUND-01)."""
+    count = 0
+    for total in range(LEAST_SUM, GREATEST_SUM + 1):
+        count = add_outcome(choices, count, act.ROLL_FIRST_PLAYER, total, DIE_FACES - abs(total - LIKELIEST_SUM))
+    return count
+
+
+@rule
+def list_stolen_cards(state, choices):
+    """List the kinds in the victim's hand, each card equally likely (BASE-STEAL-02)."""
+    victim = state.stack_data[state.stack_size - 1]
+    count = 0
+    for kind in range(CARD_KINDS):
+        count = add_outcome(choices, count, act.DRAW_STOLEN_CARD, kind, state.hand[victim, kind])
+    return count
+
+
+@rule
+def list_deck(state, choices):
+    """List the development cards left in the deck, each equally likely (BASE-DEV-01)."""
+    count = 0
+    for kind in range(DEVELOPMENT_KINDS):
+        count = add_outcome(choices, count, act.DRAW_DEVELOPMENT_CARD, kind, state.deck[kind])
+    return count
+
+
+@rule
+def rolls_fresh_dice(state, phase):
+    """Whether chance rolls two dice, all 36 pairs equally likely: most of what it is asked for."""
+    return phase == phases.ROLLING_DICE and state.option[DICE_MODE] != DECK_OF_36

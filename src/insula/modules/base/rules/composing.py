@@ -1,0 +1,139 @@
+"""Composing an exchange card by card: what can be given, wanted and asked for next (BASE-TRADE-02, -03, -08).
+
+A step is listed only if the whole can still be completed.
+"""
+
+from insula.rules import switchboard
+from insula.rules.choices import add
+from insula.rules.constants import CARD_KINDS, EVERY_SEAT
+from insula.rules.jit import rule
+
+from . import actions as act
+from .trade import ASKING, COUNTER_OFFER, GIVING, OFFER, PROPOSAL, WANTING, count_cards, is_asked, largest_hand
+
+NO_KIND = -1
+
+
+@rule
+def most_wanted(state, maker, what):
+    """The most cards that may be asked for: what an addressed player with most cards holds (BASE-TRADE-08)."""
+    return largest_hand(state, maker) if what == OFFER else state.hand_size[state.active]
+
+
+@rule
+def largest_asked_hand(state):
+    """The number of cards of the addressed opponent who has most."""
+    largest = 0
+    for opponent in range(state.players):
+        if is_asked(state, opponent):
+            largest = max(largest, state.hand_size[opponent])
+    return largest
+
+
+@rule
+def list_composing(state, maker, choices):
+    """List the next steps of composing: give, want, whom to ask, make it known, abandon it (BASE-TRADE-08)."""
+    what = state.stack_data[state.stack_size - 1]
+    given = count_cards(state.trade_give, maker)
+    wanted = count_cards(state.trade_want, maker)
+    count = 0
+    if state.trade_step == GIVING:
+        count = list_gives(state, maker, what, choices, count)
+    if state.trade_step <= WANTING and given > 0 and wanted < most_wanted(state, maker, what):
+        count = list_wants(state, maker, what, choices, count)
+    if what == OFFER and wanted > 0:
+        count = list_partners(state, maker, choices, count)
+    if given > 0 and wanted > 0 and can_be_made_known(state, maker, what, wanted):
+        count = add(choices, count, act.TRADE_DONE, 0)
+    return add(choices, count, act.WITHDRAW_OFFER, maker)
+
+
+@rule
+def list_gives(state, maker, what, choices, count):
+    """List the kinds that can be given; one kind must be left to want (BASE-TRADE-02, BASE-TRADE-03)."""
+    kinds = 0
+    all_kinds = switchboard.kinds_of_cards(state)
+    for kind in range(all_kinds):
+        if state.trade_give[maker, kind] > 0:
+            kinds += 1
+    for kind in range(all_kinds):
+        kinds_then = kinds if state.trade_give[maker, kind] > 0 else kinds + 1
+        if kinds_then == all_kinds or state.hand[maker, kind] == state.trade_give[maker, kind]:
+            continue
+        if what == COUNTER_OFFER and only_repeats(state, maker, kind, kinds_then):
+            continue
+        count = add(choices, count, act.TRADE_GIVE, kind)
+    return count
+
+
+@rule
+def only_repeats(state, maker, kind, kinds):
+    """Whether giving this kind too leaves nothing to a counter-offer but to repeat the offer, which it may not.
+
+    So it is when no more of these kinds can be given, and the one kind left to want is the one card of the other side.
+    """
+    all_kinds = switchboard.kinds_of_cards(state)
+    if state.hand_size[state.active] > 1 or kinds < all_kinds - 1:
+        return False
+    for each in range(all_kinds):
+        given = state.trade_give[maker, each] + (1 if each == kind else 0)
+        if given > 0 and state.hand[maker, each] > given:
+            return False
+    return turns_round(state.trade_give, maker, kind, state.trade_want, state.active)
+
+
+@rule
+def turns_round(row, player, kind, other_row, other):
+    """Whether a player's row, with one card more of `kind`, equals another player's row."""
+    for each in range(CARD_KINDS):
+        more = 1 if each == kind else 0
+        if row[player, each] + more != other_row[other, each]:
+            return False
+    return True
+
+
+@rule
+def list_wants(state, maker, what, choices, count):
+    """List the kinds that can be wanted: those that are not given (BASE-TRADE-03).
+
+    The last card that may be asked for must not make a counter-offer equal to the offer (BASE-TRADE-08).
+    """
+    is_last = count_cards(state.trade_want, maker) + 1 == most_wanted(state, maker, what)
+    may_repeat = (
+        what == COUNTER_OFFER
+        and is_last
+        and turns_round(state.trade_give, maker, NO_KIND, state.trade_want, state.active)
+    )
+    for kind in range(switchboard.kinds_of_cards(state)):
+        if state.trade_give[maker, kind] > 0:
+            continue
+        if may_repeat and turns_round(state.trade_want, maker, kind, state.trade_give, state.active):
+            continue
+        count = add(choices, count, act.TRADE_WANT, kind)
+    return count
+
+
+@rule
+def list_partners(state, maker, choices, count):
+    """List the opponents not yet addressed who have a card, and all that are left (BASE-TRADE-04)."""
+    if state.trade_step != ASKING and state.trade_asked != 0:
+        return count  # the only partner was addressed without asking
+    partners = 0
+    for opponent in range(state.players):
+        if opponent != maker and state.hand_size[opponent] > 0 and not is_asked(state, opponent):
+            count = add(choices, count, act.TRADE_PARTNER, opponent)
+            partners += 1
+    if partners > 1:
+        count = add(choices, count, act.TRADE_PARTNER, EVERY_SEAT)
+    return count
+
+
+@rule
+def can_be_made_known(state, maker, what, wanted):
+    """Somebody addressed could have the cards; a counter-offer differs from the offer (BASE-TRADE-08)."""
+    if what == OFFER:
+        return wanted <= largest_asked_hand(state)
+    if what == PROPOSAL:
+        return True
+    repeats = turns_round(state.trade_give, maker, NO_KIND, state.trade_want, state.active)
+    return not (repeats and turns_round(state.trade_want, maker, NO_KIND, state.trade_give, state.active))

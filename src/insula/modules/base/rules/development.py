@@ -1,0 +1,137 @@
+"""Development cards and the Largest Army (BASE-DEV, BASE-LA)."""
+
+from insula.rules.choices import add
+from insula.rules.constants import (
+    DEVELOPMENT_KINDS,
+    INVENTION,
+    KNIGHT,
+    LARGEST_ARMY_MINIMUM,
+    MONOPOLY,
+    NO_PLACE,
+    NOBODY,
+    RESOURCES,
+    ROAD_BUILDING,
+    VICTORY_POINT,
+)
+from insula.rules.jit import rule
+from insula.rules.stack import one_step_less, pop, push
+
+from . import actions as act
+from . import phases
+from .cards import cards_in_bank, hand_over, take
+from .longest_road import after_road
+from .network import has_place_for_road, put_road
+from .robber import SEVEN_OR_KNIGHT
+
+
+@rule
+def draw_development_card(state, kind):
+    """The card drawn goes to its buyer (BASE-DEV-01)."""
+    player = state.stack_player[state.stack_size - 1]
+    pop(state)
+    state.deck[kind] -= 1
+    state.deck_size -= 1
+    state.development[player, kind] += 1
+    state.development_new[player, kind] += 1
+    state.development_size[player] += 1
+
+
+@rule
+def can_be_carried_out(board, state, player, kind):
+    """Whether playing the card has an effect (BASE-DEV-08 to -11)."""
+    if kind == ROAD_BUILDING:
+        return has_place_for_road(board, state, player)
+    if kind == INVENTION:
+        return cards_in_bank(state) > 0
+    return kind != VICTORY_POINT
+
+
+@rule
+def list_development_cards(board, state, player, choices, count):
+    """List the cards that can be played: one in a turn, and none bought in it (BASE-DEV-04)."""
+    if state.card_played == 1 or state.development_size[player] == 0:
+        return count
+    for kind in range(DEVELOPMENT_KINDS):
+        is_old = state.development[player, kind] > state.development_new[player, kind]
+        if is_old and can_be_carried_out(board, state, player, kind):
+            count = add(choices, count, act.PLAY_DEVELOPMENT_CARD, kind)
+    return count
+
+
+@rule
+def play_development_card(state, player, kind):
+    """A card is shown, and what it asks for comes next (BASE-DEV-04, BASE-DEV-12)."""
+    state.card_played = 1
+    state.development[player, kind] -= 1
+    state.development_size[player] -= 1
+    state.development_played[player, kind] += 1
+    if kind == KNIGHT:
+        award_largest_army(state, player)
+        push(state, phases.MOVING_ROBBER, player, SEVEN_OR_KNIGHT)
+    elif kind == ROAD_BUILDING:
+        push(state, phases.PLACING_ROADS, player, 2)
+    elif kind == INVENTION:
+        push(state, phases.INVENTING, player, 2)
+    elif kind == MONOPOLY:
+        push(state, phases.NAMING_MONOPOLY, player, 0)
+
+
+@rule
+def award_largest_army(state, player):
+    """Three open Knights, and more than the holder, win the card (BASE-LA-01, BASE-LA-02)."""
+    knights = state.development_played[player, KNIGHT]
+    holder = state.largest_army
+    if knights >= LARGEST_ARMY_MINIMUM and (holder == NOBODY or knights > state.development_played[holder, KNIGHT]):
+        state.largest_army = player
+
+
+@rule
+def road_building_place(board, state, player, edge):
+    """A road of Road Building is placed without paying, and checked at once (BASE-DEV-09)."""
+    if edge == NO_PLACE:
+        pop(state)
+        return
+    one_step_less(state)
+    put_road(board, state, player, edge)
+    after_road(board, state, player, edge)
+
+
+@rule
+def list_inventions(state, choices):
+    """List the kinds that the bank holds; if it holds no more cards than are due, the order has no meaning, and only
+    one kind is listed (BASE-DEV-10, BASE-WORD-02)."""
+    count = 0
+    takes_all = cards_in_bank(state) <= state.stack_data[state.stack_size - 1]
+    for kind in range(RESOURCES):
+        if state.bank[kind] > 0:
+            count = add(choices, count, act.INVENTION_TAKE, kind)
+            if takes_all:
+                return count
+    return count
+
+
+@rule
+def invention_take(state, player, kind):
+    """A card of choice is taken from the bank (BASE-DEV-10)."""
+    one_step_less(state)
+    take(state, player, kind, 1)
+
+
+@rule
+def list_monopolies(choices):
+    """List the five resources; one that nobody holds may be named (BASE-DEV-11)."""
+    count = 0
+    for kind in range(RESOURCES):
+        count = add(choices, count, act.MONOPOLY_NAME, kind)
+    return count
+
+
+@rule
+def monopoly_name(state, player, kind):
+    """Every opponent gives all cards of the kind (BASE-DEV-11); fewer if the phase's data say how many."""
+    most = state.stack_data[state.stack_size - 1]
+    pop(state)
+    for opponent in range(state.players):
+        if opponent != player and state.hand[opponent, kind] > 0:
+            count = state.hand[opponent, kind]
+            hand_over(state, opponent, player, kind, count if most == 0 else min(most, count))

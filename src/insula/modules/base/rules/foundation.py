@@ -1,0 +1,167 @@
+"""The foundation phase: who begins, the starting pieces and cards (BASE-FOUND)."""
+
+from insula.rules import switchboard
+from insula.rules.choices import add, add_if
+from insula.rules.constants import NOBODY, NOWHERE, RESOURCES, SETTLEMENT
+from insula.rules.jit import rule
+from insula.rules.options import (
+    BEGINNER_SETUP,
+    BOTH_PAY,
+    CHOSEN_PAYS,
+    FIRST_BY_DICE,
+    SECOND_PAYS,
+    SETUP,
+    STARTING_RESOURCES,
+)
+from insula.rules.options import FIRST_PLAYER as FIRST_PLAYER_OPTION
+from insula.rules.stack import pop, push, replace
+
+from . import actions as act
+from . import phases
+from .cards import take
+from .longest_road import after_road
+from .network import obeys_distance_rule, put_building, put_road
+from .turn import start_turn
+
+FIRST_ROUND, SECOND_ROUND = 0, 1
+
+
+@rule
+def find_first_player(state):
+    """Ask chance who begins, unless the table has chosen (BASE-FOUND-01, BASE-BEGIN-06)."""
+    if state.first_player != NOBODY:
+        pop(state)
+    elif state.option[FIRST_PLAYER_OPTION] == FIRST_BY_DICE and state.option[SETUP] != BEGINNER_SETUP:
+        roll_among(state, (1 << state.players) - 1)
+    else:
+        replace(state, phases.DRAWING_FIRST, NOBODY, 0)
+
+
+@rule
+def roll_among(state, rollers):
+    """The first of the players of the bit set `rollers` rolls next; the set stays until a round is complete."""
+    for player in range(state.players):
+        if (rollers >> player) & 1 == 1 and state.first_roll[player] == 0:
+            replace(state, phases.ROLLING_FOR_FIRST, player, rollers)
+            return
+
+
+@rule
+def roll_first_player(state, total):
+    """A player rolls; when all have, the highest begins, and those tied for it roll again (BASE-FOUND-01)."""
+    top = state.stack_size - 1
+    rollers = state.stack_data[top]
+    state.first_roll[state.stack_player[top]] = total
+    highest = 0
+    leaders = 0
+    for player in range(state.players):
+        if (rollers >> player) & 1 == 1:
+            if state.first_roll[player] == 0:
+                roll_among(state, rollers)
+                return
+            if state.first_roll[player] > highest:
+                highest = state.first_roll[player]
+                leaders = 0
+            if state.first_roll[player] == highest:
+                leaders |= 1 << player
+    for player in range(state.players):
+        state.first_roll[player] = 0
+        if leaders == 1 << player:
+            state.first_player = player
+    if state.first_player == NOBODY:
+        roll_among(state, leaders)
+    else:
+        pop(state)
+
+
+@rule
+def draw_first_player(state, player):
+    """A player was drawn to begin (BASE-FOUND-01, BASE-BEGIN-06)."""
+    state.first_player = player
+    pop(state)
+
+
+@rule
+def found(state):
+    """Ask for the next starting settlement, or begin the first turn (BASE-FOUND-03, -04, -07)."""
+    players = state.players
+    if state.founded >= 2 * players:
+        start_turn(state, state.first_player)
+    elif state.founded < players:
+        push(state, phases.SETTLING, (state.first_player + state.founded) % players, FIRST_ROUND)
+    else:
+        last = 2 * players - 1 - state.founded
+        push(state, switchboard.second_settling(state), (state.first_player + last) % players, SECOND_ROUND)
+
+
+@rule
+def list_starting_places(board, state, kind, choices):
+    """List the free intersections that obey the distance rule (BASE-FOUND-03)."""
+    count = 0
+    for node in range(board.n_nodes):
+        count = add_if(choices, count, kind, node, obeys_distance_rule(state, node))
+    return count
+
+
+@rule
+def setup_settlement(board, state, player, node):
+    """A starting settlement is placed; its road comes next (BASE-FOUND-03, BASE-FOUND-04)."""
+    start_at(board, state, player, node, SETTLEMENT)
+
+
+@rule
+def start_at(board, state, player, node, building):
+    """A starting building is placed; its road comes next (BASE-FOUND-03, BASE-FOUND-04)."""
+    put_building(board, state, player, node, building)
+    round = state.stack_data[state.stack_size - 1]
+    state.start_node[player, round] = node
+    replace(state, phases.SETTING_ROAD, player, round)
+
+
+@rule
+def list_starting_roads(board, state, player, choices):
+    """List the free paths at the settlement just placed (BASE-FOUND-03, BASE-FOUND-06)."""
+    node = state.start_node[player, state.stack_data[state.stack_size - 1]]
+    count = 0
+    for i in range(board.node_degree[node]):
+        edge = board.node_edges[node, i]
+        count = add_if(choices, count, act.SETUP_ROAD, edge, state.road_owner[edge] == NOBODY)
+    return count
+
+
+@rule
+def setup_road(board, state, player, edge):
+    """A starting road is placed; then the settlement that pays brings its cards (BASE-FOUND-05)."""
+    round = state.stack_data[state.stack_size - 1]
+    pop(state)
+    put_road(board, state, player, edge)
+    after_road(board, state, player, edge)
+    state.founded += 1
+    pays = state.option[STARTING_RESOURCES]
+    if pays == BOTH_PAY or (pays == SECOND_PAYS and round == SECOND_ROUND):
+        starting_income(board, state, player, state.start_node[player, round])
+    elif pays == CHOSEN_PAYS and round == SECOND_ROUND:
+        push(state, phases.CHOOSING_INCOME, player, 0)
+
+
+@rule
+def list_starting_incomes(state, player, choices):
+    """List the two settlements, one of which pays (BASE-FOUND-05)."""
+    count = add(choices, 0, act.SETUP_PAYS, min(state.start_node[player, 0], state.start_node[player, 1]))
+    return add(choices, count, act.SETUP_PAYS, max(state.start_node[player, 0], state.start_node[player, 1]))
+
+
+@rule
+def setup_pays(board, state, player, node):
+    """The settlement named pays (BASE-FOUND-05)."""
+    pop(state)
+    starting_income(board, state, player, node)
+
+
+@rule
+def starting_income(board, state, player, node):
+    """One card for each land hex at the settlement that yields one, as far as the bank has it (BASE-FOUND-05)."""
+    for i in range(3):
+        hex = board.node_hexes[node, i]
+        if hex != NOWHERE and state.hex_terrain[hex] < RESOURCES and state.bank[state.hex_terrain[hex]] > 0:
+            take(state, player, state.hex_terrain[hex], 1)

@@ -1,0 +1,30 @@
+"""Trade with the bank (BASE-MARI)."""
+
+from insula.rules import switchboard
+from insula.rules.choices import add_if
+from insula.rules.constants import TRADE_BASE
+from insula.rules.jit import rule
+
+from . import actions as act
+from .cards import put_back, take
+
+
+@rule
+def list_bank_trades(state, player, choices, count):
+    """List the exchanges with the bank, each at the player's best rate (BASE-MARI-01 to -04)."""
+    kinds = switchboard.kinds_of_cards(state)
+    for given in range(kinds):
+        if state.hand[player, given] >= state.rate[player, given]:
+            for taken in range(kinds):
+                is_there = (taken != given) & (state.bank[taken] > 0)
+                count = add_if(choices, count, act.BANK_TRADE, TRADE_BASE * given + taken, is_there)
+    return count
+
+
+@rule
+def bank_trade(state, player, argument):
+    """Equal cards go to the bank, one of another kind comes back (BASE-MARI-01 to -04)."""
+    given = argument // TRADE_BASE
+    taken = argument % TRADE_BASE
+    put_back(state, player, given, state.rate[player, given])
+    take(state, player, taken, 1)

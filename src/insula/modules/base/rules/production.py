@@ -1,0 +1,74 @@
+"""Production: what a roll brings to whom, and what happens when the bank is short (BASE-PROD, BASE-BANK)."""
+
+from insula.rules import switchboard
+from insula.rules.constants import EMPTY, MAX_TOKEN, NO_TOKEN, NOWHERE, RESOURCES
+from insula.rules.jit import rule
+from insula.rules.options import BANK_SHORTAGE, NOBODY_IF_SHORT
+
+from .cards import take
+
+
+@rule
+def produce(board, state, number):
+    """Every hex with the number produces for the buildings at it, all at the same time (BASE-PROD-01 to -03)."""
+    kinds = 0
+    hex = state.first_hex[number]
+    while hex != NOWHERE:
+        if hex != state.robber and state.hex_terrain[hex] < RESOURCES:
+            kinds |= switchboard.count_due(board, state, hex)
+        hex = state.next_hex[hex]
+    for kind in range(switchboard.kinds_of_cards(state)):
+        if (kinds >> kind) & 1 == 1:
+            pay_out(state, kind)
+
+
+@rule
+def count_due(board, state, hex):
+    """Add to `state.due` what the hex brings: one card for a settlement, two for a city (BASE-PROD-02).
+
+    Returns the kinds it brings, as a bit set.
+    """
+    kind = state.hex_terrain[hex]
+    for corner in range(6):
+        node = board.hex_nodes[hex, corner]
+        if state.building[node] != EMPTY:
+            state.due[state.building_owner[node], kind] += state.building[node]
+    return 1 << kind
+
+
+@rule
+def pay_out(state, kind):
+    """Give what is due of one kind, as far as the bank allows (BASE-BANK-01)."""
+    total = 0
+    for player in range(state.players):
+        total += state.due[player, kind]
+    if total > state.bank[kind]:
+        cut_short(state, kind)
+    for player in range(state.players):
+        take(state, player, kind, state.due[player, kind])
+        state.due[player, kind] = 0
+
+
+@rule
+def cut_short(state, kind):
+    """The bank has too few: a single player gets what is left, several get nothing (BASE-BANK-01)."""
+    takers = 0
+    for player in range(state.players):
+        takers += state.due[player, kind] > 0
+    left = state.bank[kind] if takers == 1 and state.option[BANK_SHORTAGE] != NOBODY_IF_SHORT else 0
+    for player in range(state.players):
+        state.due[player, kind] = min(state.due[player, kind], left)
+
+
+@rule
+def link_tokens(board, state):
+    """Link the hexes with the same number, so that a roll finds them without searching the island."""
+    for number in range(MAX_TOKEN + 1):
+        state.first_hex[number] = NOWHERE
+    for i in range(board.n_hexes):
+        hex = board.n_hexes - 1 - i
+        number = state.hex_token[hex]
+        state.next_hex[hex] = NOWHERE
+        if number != NO_TOKEN:
+            state.next_hex[hex] = state.first_hex[number]
+            state.first_hex[number] = hex

@@ -1,0 +1,115 @@
+"""The seven, the robber and stealing (BASE-SEVEN, BASE-ROB, BASE-STEAL)."""
+
+from insula.rules import switchboard
+from insula.rules.choices import add, add_if
+from insula.rules.constants import CARD_KINDS, DESERT, EMPTY, NO_SEAT
+from insula.rules.jit import rule
+from insula.rules.options import MAY_STEAL, ROBBER_TO_DESERT, STEAL
+from insula.rules.stack import one_step_less, pop, push, replace
+
+from . import actions as act
+from . import phases
+from .cards import hand_over, put_back
+
+SEVEN_OR_KNIGHT = 0
+"""What has the robber moved: the data of the phase."""
+
+
+@rule
+def seven(state, player):
+    """Ask for the discards of a seven, then for the robber (BASE-SEVEN-02, BASE-ROB-01)."""
+    if switchboard.robber_is_free(state):
+        push(state, phases.MOVING_ROBBER, player, SEVEN_OR_KNIGHT)
+    push(state, phases.ALL_DISCARD, player, 0)
+    for i in range(state.players):
+        # The last in turn order goes onto the stack first, so that the active player is asked first.
+        discarder = (player + state.players - 1 - i) % state.players
+        if state.hand_size[discarder] > switchboard.hand_limit(state, discarder):
+            push(state, phases.DISCARDING, discarder, state.hand_size[discarder] // 2)
+
+
+@rule
+def list_discards(state, player, choices):
+    """List the kinds of which the player can still set a card aside."""
+    count = 0
+    for kind in range(CARD_KINDS):
+        count = add_if(choices, count, act.DISCARD, kind, state.hand[player, kind] > state.discards[player, kind])
+    return count
+
+
+@rule
+def discard(state, player, kind):
+    """One card is set aside, unseen until all have chosen (BASE-SEVEN-02)."""
+    state.discards[player, kind] += 1
+    one_step_less(state)
+
+
+@rule
+def all_discard(state):
+    """All have chosen: the discards go to the bank (BASE-SEVEN-02)."""
+    pop(state)
+    for player in range(state.players):
+        for kind in range(CARD_KINDS):
+            if state.discards[player, kind] > 0:
+                put_back(state, player, kind, state.discards[player, kind])
+                state.discards[player, kind] = 0
+
+
+@rule
+def may_hold_robber(board, state, hex):
+    """Another land hex, the desert only by option (BASE-ROB-01)."""
+    if board.is_land[hex] == 0 or hex == state.robber:
+        return False
+    return state.hex_terrain[hex] != DESERT or state.option[ROBBER_TO_DESERT] == 1
+
+
+@rule
+def move_robber(board, state, player, hex):
+    """The robber moves; then the player steals (BASE-STEAL-01)."""
+    cause = state.stack_data[state.stack_size - 1]
+    state.robber = hex
+    replace(state, phases.STEALING, player, hex)
+    switchboard.robber_has_moved(board, state, player, hex, cause)
+
+
+@rule
+def has_building_at(board, state, player, hex):
+    """Whether the player has a building at the hex."""
+    for corner in range(6):
+        node = board.hex_nodes[hex, corner]
+        if state.building[node] != EMPTY and state.building_owner[node] == player:
+            return True
+    return False
+
+
+@rule
+def may_be_robbed(board, state, player, victim, hex):
+    """An opponent with a building at the robber's hex and a card (BASE-STEAL-01)."""
+    return victim != player and state.hand_size[victim] > 0 and has_building_at(board, state, victim, hex)
+
+
+@rule
+def add_nobody_if_optional(state, choices, count):
+    """With the option the player may also leave it (BASE-STEAL-01)."""
+    if count > 0 and state.option[STEAL] == MAY_STEAL:
+        count = add(choices, count, act.STEAL_FROM, NO_SEAT)
+    return count
+
+
+@rule
+def steal_from(state, player, victim):
+    """A card is drawn from the victim's hand (BASE-STEAL-02)."""
+    if victim == NO_SEAT:
+        pop(state)
+    else:
+        replace(state, phases.DRAWING_STOLEN_CARD, player, victim)
+
+
+@rule
+def draw_stolen_card(state, kind):
+    """The card drawn goes from the victim to the thief (BASE-STEAL-02)."""
+    top = state.stack_size - 1
+    thief = state.stack_player[top]
+    victim = state.stack_data[top]
+    pop(state)
+    hand_over(state, victim, thief, kind, 1)

@@ -1,0 +1,282 @@
+"""Trade between players: offers, proposals, counter-offers, answers and the choice (BASE-TRADE).
+
+An exchange is composed card by card, made known, answered by all addressed at the same time, and settled by the
+active player. Each maker has one row in `state.trade_give` and `state.trade_want`: the active player the offer, an
+opponent a counter-offer or a proposal. `state.trade_answer` says how each opponent stands to it.
+"""
+
+from insula.rules.choices import add
+from insula.rules.constants import ACCEPT, CARD_KINDS, COUNTER, DECLINE, EVERY_SEAT, NO_SEAT
+from insula.rules.jit import rule
+from insula.rules.options import TRADE_BEFORE_BUILDING, TRADE_BUILD_ORDER, TRADE_OFFERS_PER_TURN, TRADE_WITH_PLAYERS
+from insula.rules.stack import pop, push, replace
+
+from . import actions as act
+from . import phases
+from .cards import hand_over
+
+# What is being composed: the data of the phase COMPOSING, and of CONFIRMING.
+OFFER, PROPOSAL, COUNTER_OFFER = 0, 1, 2
+# Which part of it: `state.trade_step`.
+GIVING, WANTING, ASKING = 0, 1, 2
+# How an opponent stands to it: `state.trade_answer`.
+NOT_ANSWERED, ACCEPTED, DECLINED, COUNTERED = 0, 1, 2, 3
+
+
+@rule
+def may_trade(state):
+    """Whether the options and what was built allow trade in this turn (BASE-TRADE-07, BASE-TURN-02)."""
+    if state.option[TRADE_WITH_PLAYERS] == 0:
+        return False
+    return state.built == 0 or state.option[TRADE_BUILD_ORDER] != TRADE_BEFORE_BUILDING
+
+
+@rule
+def has_offers_left(state, maker):
+    """Whether the player may begin another offer or proposal in this turn (BASE-TRADE-07)."""
+    limit = state.option[TRADE_OFFERS_PER_TURN]
+    return limit == 0 or state.offers_made[maker] < limit
+
+
+@rule
+def can_offer(state, player):
+    """The active player has a card, and so has an opponent (BASE-TRADE-08)."""
+    if state.hand_size[player] == 0 or not has_offers_left(state, player):
+        return False
+    return may_trade(state) and largest_hand(state, player) > 0
+
+
+@rule
+def can_propose(state, proposer):
+    """An opponent and the active player both have a card (BASE-TRADE-08)."""
+    if proposer == state.active or state.hand_size[proposer] == 0 or state.hand_size[state.active] == 0:
+        return False
+    return may_trade(state) and has_offers_left(state, proposer)
+
+
+@rule
+def largest_hand(state, player):
+    """The number of cards of the opponent who has most."""
+    largest = 0
+    for opponent in range(state.players):
+        if opponent != player:
+            largest = max(largest, state.hand_size[opponent])
+    return largest
+
+
+@rule
+def is_asked(state, player):
+    """Whether the player is addressed by the offer."""
+    return (state.trade_asked >> player) & 1 == 1
+
+
+@rule
+def count_cards(row, player):
+    """How many cards stand in a player's row of `trade_give` or `trade_want`."""
+    count = 0
+    for kind in range(CARD_KINDS):
+        count += row[player, kind]
+    return count
+
+
+@rule
+def begin_offer(state, player):
+    """The active player begins an offer; it counts from now on (BASE-TRADE-07)."""
+    state.offers_made[player] += 1
+    address_only_partner(state, player)
+    push(state, phases.COMPOSING, player, OFFER)
+
+
+@rule
+def address_only_partner(state, player):
+    """A single opponent with a card is addressed without asking (BASE-WORD-02)."""
+    partners = 0
+    for opponent in range(state.players):
+        if opponent != player and state.hand_size[opponent] > 0:
+            partners += 1
+            state.trade_asked = 1 << opponent
+    if partners > 1:
+        state.trade_asked = 0
+
+
+@rule
+def begin_proposal(state, proposer):
+    """An opponent begins a proposal to the active player (BASE-TRADE-04)."""
+    state.offers_made[proposer] += 1
+    push(state, phases.COMPOSING, proposer, PROPOSAL)
+
+
+@rule
+def give(state, maker, kind):
+    """One more card is offered."""
+    state.trade_give[maker, kind] += 1
+
+
+@rule
+def want(state, maker, kind):
+    """One more card is wanted; nothing more is offered from now on."""
+    state.trade_step = WANTING
+    state.trade_want[maker, kind] += 1
+
+
+@rule
+def ask_partner(state, maker, partner):
+    """One more opponent is addressed, or all that are left; nothing more is wanted from now on."""
+    state.trade_step = ASKING
+    if partner != EVERY_SEAT:
+        state.trade_asked |= 1 << partner
+        return
+    for opponent in range(state.players):
+        if opponent != maker and state.hand_size[opponent] > 0:
+            state.trade_asked |= 1 << opponent
+
+
+@rule
+def make_known(state, maker):
+    """What was composed is made known; who it is for is asked next (BASE-TRADE-08)."""
+    what = state.stack_data[state.stack_size - 1]
+    state.trade_step = GIVING
+    if what == COUNTER_OFFER:
+        state.trade_answer[maker] = COUNTERED
+        pop(state)
+    elif what == PROPOSAL:
+        state.trade_answer[maker] = COUNTERED
+        replace(state, phases.CONFIRMING, state.active, PROPOSAL)
+    else:
+        replace(state, phases.ALL_ANSWERED, maker, 0)
+        for i in range(1, state.players):
+            # The last in turn order goes onto the stack first, so that the left neighbor is asked first.
+            opponent = (maker + state.players - i) % state.players
+            if is_asked(state, opponent):
+                push(state, phases.ANSWERING, opponent, 0)
+
+
+@rule
+def holds_wanted(state, player, maker):
+    """Whether the player holds the cards that the maker wants."""
+    for kind in range(CARD_KINDS):
+        if state.hand[player, kind] < state.trade_want[maker, kind]:
+            return False
+    return True
+
+
+@rule
+def list_answers(state, player, choices):
+    """List the answers to the offer: accept only with the cards wanted (BASE-TRADE-05)."""
+    count = 0
+    if holds_wanted(state, player, state.active):
+        count = add(choices, count, act.ANSWER_OFFER, ACCEPT)
+    count = add(choices, count, act.ANSWER_OFFER, DECLINE)
+    return add(choices, count, act.ANSWER_OFFER, COUNTER)
+
+
+@rule
+def answer(state, player, choice):
+    """An opponent answers, unseen until all have (BASE-TRADE-04); a counter-offer is composed first."""
+    if choice == COUNTER:
+        replace(state, phases.COMPOSING, player, COUNTER_OFFER)
+        return
+    state.trade_answer[player] = ACCEPTED if choice == ACCEPT else DECLINED
+    pop(state)
+
+
+@rule
+def all_declined(state):
+    """Whether nobody stands to the offer in any other way than declining."""
+    for opponent in range(state.players):
+        if state.trade_answer[opponent] == ACCEPTED or state.trade_answer[opponent] == COUNTERED:
+            return False
+    return True
+
+
+@rule
+def all_answered(state):
+    """All have answered: the active player chooses, unless all declined (BASE-TRADE-08)."""
+    if all_declined(state):
+        pop(state)
+        clear(state)
+    else:
+        replace(state, phases.CONFIRMING, state.active, OFFER)
+
+
+@rule
+def list_confirmations(state, player, choices):
+    """List the acceptances, counter-offers or the proposal that can be fulfilled, and none (BASE-TRADE-08)."""
+    count = 0
+    for opponent in range(state.players):
+        standing = state.trade_answer[opponent]
+        if standing == ACCEPTED or (standing == COUNTERED and holds_wanted(state, player, opponent)):
+            count = add(choices, count, act.CONFIRM_TRADE, opponent)
+    return add(choices, count, act.CONFIRM_TRADE, NO_SEAT)
+
+
+@rule
+def confirm(state, player, partner):
+    """The active player takes one, or none; with that the offer is over (BASE-TRADE-01, BASE-TRADE-08)."""
+    pop(state)
+    if partner != NO_SEAT:
+        maker = player if state.trade_answer[partner] == ACCEPTED else partner
+        other = partner if maker == player else player
+        for kind in range(CARD_KINDS):
+            if state.trade_give[maker, kind] > 0:
+                hand_over(state, maker, other, kind, state.trade_give[maker, kind])
+            if state.trade_want[maker, kind] > 0:
+                hand_over(state, other, maker, kind, state.trade_want[maker, kind])
+    clear(state)
+
+
+@rule
+def clear(state):
+    """No exchange is open any more."""
+    state.trade_step = GIVING
+    state.trade_asked = 0
+    for player in range(state.players):
+        state.trade_answer[player] = NOT_ANSWERED
+        clear_row(state, player)
+
+
+@rule
+def clear_row(state, player):
+    """The player offers and wants nothing."""
+    for kind in range(CARD_KINDS):
+        state.trade_give[player, kind] = 0
+        state.trade_want[player, kind] = 0
+
+
+@rule
+def withdraw(state, player):
+    """A maker abandons what is composed, or withdraws what is known (BASE-TRADE-08)."""
+    top = state.stack_size - 1
+    what = state.stack_data[top]
+    if state.stack_phase[top] == phases.COMPOSING and what == COUNTER_OFFER and player != state.active:
+        decline_instead(state, player)
+        pop(state)
+    elif state.stack_phase[top] == phases.CONFIRMING and what == OFFER:
+        decline_instead(state, player)
+        if all_declined(state):
+            pop(state)
+            clear(state)
+    else:
+        while state.stack_phase[state.stack_size - 1] != phases.ACTION_PHASE:
+            pop(state)
+        clear(state)
+
+
+@rule
+def decline_instead(state, player):
+    """A counter-offer that is abandoned or withdrawn counts as a decline (BASE-TRADE-08)."""
+    state.trade_step = GIVING
+    clear_row(state, player)
+    state.trade_answer[player] = DECLINED
+
+
+@rule
+def may_withdraw(state, phase, player):
+    """Whether the player has made something known to which the answer is still due (BASE-TRADE-08)."""
+    if phase == phases.CONFIRMING:
+        return state.trade_answer[player] == COUNTERED
+    if player != state.active:
+        return False
+    if phase == phases.ANSWERING:
+        return True
+    return phase == phases.COMPOSING and state.stack_data[state.stack_size - 1] == COUNTER_OFFER

@@ -1,0 +1,85 @@
+"""The turn: its start, the roll, its end (BASE-TURN)."""
+
+from insula.rules import switchboard
+from insula.rules.constants import DEVELOPMENT_KINDS, DICE_PAIRS, SEVEN
+from insula.rules.jit import rule
+from insula.rules.options import DECK_OF_36, DICE_MODE, EARLY_SEVENS, REROLL_EARLY_SEVENS
+from insula.rules.stack import pop, push, replace
+
+from . import phases
+
+DIE_FACES = 6
+
+
+@rule
+def start_turn(state, player):
+    """A new turn begins with the roll, before which a card may be played (BASE-TURN-01, BASE-TURN-03)."""
+    state.turn += 1
+    start_part(state, player)
+    replace(state, phases.BEFORE_ROLL, player, 0)
+
+
+@rule
+def start_part(state, player):
+    """The player acts from now on, can win, and has used up nothing of what is counted per turn."""
+    state.active = player
+    state.own_turn = 1
+    state.card_played = 0
+    state.built = 0
+    for seat in range(state.players):
+        state.offers_made[seat] = 0
+
+
+@rule
+def end_part(board, state, player):
+    """Nobody can win any more in this turn; what is counted for it is forgotten."""
+    state.own_turn = 0
+    switchboard.forget_part(board, state, player)
+
+
+@rule
+def forget_new_cards(state, player):
+    """The player's development cards have been bought before this turn from now on (BASE-DEV-04)."""
+    for kind in range(DEVELOPMENT_KINDS):
+        state.development_new[player, kind] = 0
+
+
+@rule
+def roll(state, player):
+    """The dice are rolled; after what they bring comes the action phase (BASE-TURN-04)."""
+    replace(state, phases.ACTION_PHASE, player, 0)
+    push(state, phases.ROLLING_DICE, player, 0)
+
+
+@rule
+def is_rolled_again(state, total):
+    """A seven in the first two turns of any player may be rolled again (BASE-TURN-07)."""
+    if total != SEVEN or state.option[EARLY_SEVENS] != REROLL_EARLY_SEVENS:
+        return False
+    return state.turn <= 2 * state.players
+
+
+@rule
+def fall(state, pair):
+    """The dice show a pair; tell its sum, or 0 if it is rolled again (BASE-TURN-04, BASE-TURN-07)."""
+    first = pair // DIE_FACES + 1
+    second = pair % DIE_FACES + 1
+    if is_rolled_again(state, first + second):
+        return 0
+    state.dice[0] = first
+    state.dice[1] = second
+    if state.option[DICE_MODE] == DECK_OF_36:
+        draw_pair(state, pair)
+    pop(state)
+    return first + second
+
+
+@rule
+def draw_pair(state, pair):
+    """The pair leaves the deck of 36, which is shuffled again when it is empty (BASE-TURN-04)."""
+    state.dice_drawn[pair] = 1
+    for other in range(DICE_PAIRS):
+        if state.dice_drawn[other] == 0:
+            return
+    for other in range(DICE_PAIRS):
+        state.dice_drawn[other] = 0

@@ -1,0 +1,50 @@
+"""Victory points and the end of the game (BASE-WIN)."""
+
+from insula.rules import switchboard
+from insula.rules.constants import CITY, SETTLEMENT, SPECIAL_CARD_POINTS, VICTORY_POINT
+from insula.rules.jit import rule
+from insula.rules.options import VP_GOAL
+
+
+@rule
+def visible_points(board, state, player):
+    """Points that everybody sees: without hidden victory point cards (BASE-WIN-01, BASE-INFO-03)."""
+    settlements = board.pieces[SETTLEMENT] - state.supply[player, SETTLEMENT]
+    cities = board.pieces[CITY] - state.supply[player, CITY]
+    points = settlements + 2 * cities
+    if state.longest_road == player:
+        points += SPECIAL_CARD_POINTS
+    if state.largest_army == player:
+        points += SPECIAL_CARD_POINTS
+    return points
+
+
+@rule
+def hidden_points(state, player):
+    """Points of victory point cards, which count from the moment they are drawn (BASE-DEV-05)."""
+    return state.development[player, VICTORY_POINT]
+
+
+@rule
+def has_reached_goal(board, state, player):
+    """Whether the player has the points to win (BASE-WIN-02, BASE-WIN-03)."""
+    return switchboard.total_points(board, state, player) >= state.option[VP_GOAL]
+
+
+@rule
+def win(state, player):
+    """The game ends at once (BASE-WIN-02)."""
+    state.over = 1
+    state.winners = 1 << player
+
+
+@rule
+def end_by_turn_limit(board, state):
+    """The most points win, hidden cards included; ties share the win (BASE-WIN-06)."""
+    most = 0
+    for player in range(state.players):
+        most = max(most, switchboard.total_points(board, state, player))
+    state.over = 1
+    for player in range(state.players):
+        if switchboard.total_points(board, state, player) == most:
+            state.winners |= 1 << player

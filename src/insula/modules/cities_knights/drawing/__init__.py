@@ -1,0 +1,1 @@
+"""The board of Cities & Knights as a picture: knights and tracks."""

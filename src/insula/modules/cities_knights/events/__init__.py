@@ -1,0 +1,1 @@
+"""How the events of Cities & Knights are found, and their sentences."""

@@ -1,0 +1,89 @@
+"""What the roll brings in Cities & Knights: the event die, the ship, the battle and its losses (CK-DICE, CK-BARB)."""
+
+from collections.abc import Iterator
+
+from insula.game.change import Change, one, waiting
+from insula.game.event import Event, EventKind
+from insula.rules.constants import CITY, NO_PLACE, SETTLEMENT
+from insula.rules.options import CK_COMMIT_KNIGHTS
+from insula.ruleset.words import EVENTS, KNIGHTS
+
+from ..rules import actions as act
+from ..rules.phases import BATTLE, RESOLVING_ROLL
+from ..rules.words import NO_CARD, REDUCED, SHIP, STEPS_TO_LANDING
+
+
+def barbarian_events(change: Change) -> Iterator[Event]:
+    """From the event die to the Aqueduct."""
+    yield from _dice_set(change)
+    yield from _event_die(change)
+    yield from _sent(change)
+    yield from _battle(change)
+    yield from _losses(change)
+    for seat in change.turn_order():
+        if change.after.defender[seat] > change.before.defender[seat]:
+            yield Event(EventKind.DEFENDER, seat)
+    if change.kind == act.AQUEDUCT and change.argument != NO_CARD:
+        yield Event(EventKind.AQUEDUCT, change.actor, cards=one(change.argument))
+
+
+def _dice_set(change: Change) -> Iterator[Event]:
+    """The Alchemist has set both dice (CK-SCI-01)."""
+    if change.kind == act.ALCHEMIST_DIE and RESOLVING_ROLL in waiting(change.after):
+        yield Event(EventKind.DICE_SET, change.actor, dice=(change.after.dice[0], change.after.dice[1]))
+
+
+def _event_die(change: Change) -> Iterator[Event]:
+    if change.kind == act.ROLL_EVENT_DIE:
+        yield Event(EventKind.EVENT_DIE, thing=EVENTS[change.argument])
+        if change.argument == SHIP:
+            yield Event(EventKind.SHIP, number=change.before.barbarians + 1)
+
+
+def _sent(change: Change) -> Iterator[Event]:
+    if change.kind == act.COMMIT_KNIGHTS and change.argument != NO_PLACE:
+        knight = knight_name(change.before.knight[change.argument])
+        place = change.ruleset.map.geometry.node_names[change.argument]
+        yield Event(EventKind.KNIGHT_SENT, change.actor, thing=knight, place=place)
+
+
+def _battle(change: Change) -> Iterator[Event]:
+    lands = change.kind == act.ROLL_EVENT_DIE and change.argument == SHIP
+    lands = lands and change.before.barbarians + 1 == STEPS_TO_LANDING
+    if BATTLE in waiting(change.after) or not (lands or BATTLE in waiting(change.before)):
+        return
+    before = change.before
+    strengths = [0] * change.ruleset.players
+    cities = 0
+    for node in range(len(change.ruleset.map.geometry.nodes)):
+        cities += before.building[node] == CITY
+        if before.knight[node] and _fights(change, node):
+            strengths[before.knight_owner[node]] += before.knight[node]
+    yield Event(EventKind.BATTLE, number=cities, strengths=tuple(strengths))
+
+
+def _fights(change: Change, node: int) -> bool:
+    """Whether the knight at a node was sent: all active ones are, unless an option asks (CK-BARB-03, CK-VAR-01)."""
+    before = change.before
+    if not before.option[CK_COMMIT_KNIGHTS]:
+        return bool(before.knight_active[node])
+    is_sent_now = change.kind == act.COMMIT_KNIGHTS and change.argument == node
+    return bool(before.knight_sent[node]) or is_sent_now
+
+
+def _losses(change: Change) -> Iterator[Event]:
+    """Cities that became settlements, or lie reduced (CK-BARB-07, CK-BARB-09)."""
+    before, after = change.before, change.after
+    for node, name in enumerate(change.ruleset.map.geometry.node_names):
+        if before.building[node] == CITY and after.building[node] == SETTLEMENT:
+            thing = "reduced city" if after.laid[node] == REDUCED else "settlement"
+            yield Event(EventKind.CITY_LOST, after.building_owner[node], thing=thing, place=name)
+
+
+def knight_name(strength: int) -> str:
+    """A knight in words.
+
+    >>> knight_name(3)
+    'mighty knight'
+    """
+    return KNIGHTS[strength - 1].replace("_", " ")

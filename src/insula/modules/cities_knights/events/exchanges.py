@@ -1,0 +1,75 @@
+"""Cards that went from hand to hand by a progress card: Wedding, Commercial Harbor, Master Merchant (CK-INFO-02)."""
+
+from collections.abc import Iterator
+
+from insula.game.change import Change, waiting
+from insula.game.event import Event, EventKind
+from insula.ruleset.words import CARDS
+
+from ..rules import actions as act
+from ..rules import phases
+from ..rules.trade_cards import SEAT_FACTOR
+from ..rules.words import MASTER_MERCHANT, WEDDING
+
+_TRADING = {
+    phases.OFFERING_COMMODITY_TRADE,
+    phases.WANTING_COMMODITY,
+    phases.ANSWERING_COMMERCIAL_HARBOR,
+}
+
+
+def exchange_events(change: Change) -> Iterator[Event]:
+    """Gifts, forced exchanges and cards taken: their kinds are known to two players only."""
+    yield from _gifts(change)
+    yield from _taken(change)
+    yield from _exchanged(change)
+
+
+def _gifts(change: Change) -> Iterator[Event]:
+    """All gifts change hands together, when the last guest has chosen (CK-POL-09)."""
+    by_card = change.kind == act.PLAY_PROGRESS_CARD and change.argument == WEDDING
+    if phases.WEDDING_GIFTS in waiting(change.after) or not (by_card or change.has_ended(phases.WEDDING_GIFTS)):
+        return
+    host = change.after.active
+    for seat in change.turn_order():
+        given = tuple(max(0, -gain) for gain in change.gained(seat))
+        if seat != host and any(given):
+            yield Event(EventKind.GIVEN, seat, host, given, seen_by=(seat, host))
+
+
+def _taken(change: Change) -> Iterator[Event]:
+    """One card after the other, or at once if there is no choice (CK-TRD-02)."""
+    by_card = change.kind == act.PLAY_PROGRESS_CARD and change.argument == MASTER_MERCHANT
+    if not by_card and change.kind not in (act.CHOOSE_OPPONENT, act.MASTER_MERCHANT_TAKE):
+        return
+    taker = change.after.active
+    for seat in change.players:
+        lost = tuple(max(0, -gain) for gain in change.gained(seat))
+        if seat != taker and any(lost):
+            yield Event(EventKind.TAKEN, taker, seat, lost, seen_by=(taker, seat))
+
+
+def _exchanged(change: Change) -> Iterator[Event]:
+    """A resource went for a commodity, or the card offered went back (CK-TRD-01)."""
+    opponent = _opponent(change)
+    if opponent is None or _TRADING & set(waiting(change.after)):
+        return
+    player = change.after.active
+    gained = change.gained(player)
+    if any(gained):
+        given, back = tuple(max(0, -count) for count in gained), tuple(max(0, count) for count in gained)
+        yield Event(EventKind.EXCHANGED, player, opponent, given, back, seen_by=(player, opponent))
+    else:
+        wanted = CARDS[change.argument] if change.kind == act.COMMERCIAL_WANTED else ""
+        yield Event(EventKind.NOT_EXCHANGED, player, opponent, thing=wanted)
+
+
+def _opponent(change: Change) -> int | None:
+    """With whom an exchange may have ended in this step."""
+    if change.kind == act.COMMERCIAL_HARBOR:
+        return change.argument
+    if change.kind == act.COMMERCIAL_CARD:
+        return change.data
+    if change.kind == act.COMMERCIAL_WANTED:
+        return change.data // SEAT_FACTOR
+    return change.actor if change.kind == act.COMMERCIAL_ANSWER else None

@@ -1,0 +1,161 @@
+"""What happened to knights: bought, moved, displaced, driven out, deserted (CK-KNI, CK-ACT, CK-POL-03, CK-POL-05)."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from insula.game.change import Change, waiting
+from insula.game.event import Event, EventKind
+
+from ..rules import actions as act
+from ..rules import phases
+from ..rules.words import DESERTER, INTRIGUE
+from .barbarians import knight_name
+
+
+class Knight(NamedTuple):
+    """Whose knight it is, and how strong."""
+
+    seat: int
+    strength: int
+
+    @property
+    def name(self) -> str:
+        """The knight in words."""
+        return knight_name(self.strength)
+
+
+def knight_events(change: Change) -> Iterator[Event]:
+    """What knights were bought and did, then where those went that had to."""
+    yield from _recruited(change)
+    yield from _roused(change)
+    yield from _chased(change)
+    yield from _acted(change)
+    yield from _deserted(change)
+
+
+def _recruited(change: Change) -> Iterator[Event]:
+    if change.kind == act.RECRUIT_KNIGHT:
+        yield Event(EventKind.RECRUITED, change.actor, place=_name(change, change.argument))
+
+
+def _roused(change: Change) -> Iterator[Event]:
+    """Activated by grain or the Warlord, promoted by payment or the Smith."""
+    before, after = change.before, change.after
+    buying = (act.ACTIVATE_KNIGHT, act.PROMOTE_KNIGHT, act.SMITH_KNIGHT, act.PLAY_PROGRESS_CARD)
+    for node in _nodes(change) if change.kind in buying else ():
+        old, new = _knight(before, node), _knight(after, node)
+        if old is None or new is None or old.seat != new.seat:
+            continue
+        if new.strength > old.strength:
+            yield Event(EventKind.PROMOTED, new.seat, thing=new.name, place=_name(change, node))
+        if after.knight_active[node] > before.knight_active[node]:
+            yield Event(EventKind.ACTIVATED, new.seat, thing=new.name, place=_name(change, node))
+
+
+def _chased(change: Change) -> Iterator[Event]:
+    if change.kind == act.CHASE_ROBBER:
+        thing = knight_name(change.before.knight[change.argument])
+        yield Event(EventKind.CHASED, change.actor, thing=thing, place=_name(change, change.argument))
+
+
+def _acted(change: Change) -> Iterator[Event]:
+    """A knight went to a free place or displaced another; or Intrigue drove one out."""
+    driven_from = None
+    if (way := _way(change)) is not None:
+        start, goal = way
+        mover, displaced = _knight(change.before, start), _knight(change.before, goal)
+        assert mover is not None
+        acted = Event(EventKind.KNIGHT_MOVED, mover.seat, place=_name(change, goal), origin=_name(change, start))
+        if displaced is None:
+            yield acted._replace(thing=mover.name)
+        else:
+            yield acted._replace(kind=EventKind.DISPLACED, other=displaced.seat, thing=displaced.name)
+            driven_from = goal
+    elif (node := _intrigued(change)) is not None:
+        driven = _knight(change.before, node)
+        assert driven is not None
+        place = _name(change, node)
+        yield Event(EventKind.DRIVEN_OUT, change.actor, driven.seat, thing=driven.name, place=place)
+        driven_from = node
+    yield from _relocated(change, driven_from)
+
+
+def _way(change: Change) -> tuple[int, int] | None:
+    """From where to where a knight has acted in this step; a single goal is not asked for."""
+    if change.kind == act.KNIGHT_TO:
+        return change.data, change.argument
+    is_chosen = change.kind in (act.MOVE_KNIGHT, act.DISPLACE_KNIGHT)
+    if not is_chosen or {phases.MOVING_KNIGHT, phases.DISPLACING_KNIGHT} & set(waiting(change.after)):
+        return None
+    start = change.argument
+    mover = _knight(change.before, start)
+    displaces = change.kind == act.DISPLACE_KNIGHT
+    for node in _nodes(change):
+        was_taken = _knight(change.before, node) is not None
+        if _knight(change.after, node) == mover and _is_new(change, node) and was_taken == displaces:
+            return start, node
+    return None
+
+
+def _intrigued(change: Change) -> int | None:
+    """The node from which Intrigue has driven a knight."""
+    if change.kind == act.INTRIGUE_KNIGHT:
+        return change.argument
+    if change.kind == act.PLAY_PROGRESS_CARD and change.argument == INTRIGUE:
+        return next((node for node in _nodes(change) if _has_left(change, node)), None)
+    return None
+
+
+def _relocated(change: Change, driven_from: int | None) -> Iterator[Event]:
+    """The owner has put a knight elsewhere; or it could go nowhere, or to one place only (CK-ACT-05, CK-ACT-06)."""
+    if change.kind == act.RELOCATE_KNIGHT:
+        knight = _knight(change.after, change.argument)
+        assert knight is not None
+        yield Event(EventKind.RELOCATED, knight.seat, thing=knight.name, place=_name(change, change.argument))
+    elif driven_from is not None and phases.RELOCATING_KNIGHT not in waiting(change.after):
+        knight = _knight(change.before, driven_from)
+        assert knight is not None
+        found = [n for n in _nodes(change) if _knight(change.after, n) == knight and _is_new(change, n)]
+        if found:
+            yield Event(EventKind.RELOCATED, knight.seat, thing=knight.name, place=_name(change, found[0]))
+        else:
+            yield Event(EventKind.KNIGHT_GONE, knight.seat, thing=knight.name)
+
+
+def _deserted(change: Change) -> Iterator[Event]:
+    """A knight is given up, and one may be placed (CK-POL-03)."""
+    by_card = change.kind == act.PLAY_PROGRESS_CARD and change.argument == DESERTER
+    if by_card or change.kind in (act.GIVE_UP_KNIGHT, act.CHOOSE_OPPONENT):
+        for node in _nodes(change):
+            knight = _knight(change.before, node)
+            if knight is not None and _has_left(change, node):
+                yield Event(EventKind.DESERTED, knight.seat, thing=knight.name, place=_name(change, node))
+    if change.kind in (act.DESERTER_PLACE, act.DESERTER_LEVEL):
+        for node in _nodes(change):
+            knight = _knight(change.after, node)
+            if knight is not None and _is_new(change, node):
+                yield Event(EventKind.KNIGHT_PLACED, knight.seat, thing=knight.name, place=_name(change, node))
+
+
+def _knight(state: Any, node: int) -> Knight | None:
+    """The knight at a node."""
+    strength = int(state.knight[node])
+    return Knight(int(state.knight_owner[node]), strength) if strength else None
+
+
+def _is_new(change: Change, node: int) -> bool:
+    """Whether another knight stands at the node than before."""
+    return _knight(change.before, node) != _knight(change.after, node)
+
+
+def _has_left(change: Change, node: int) -> bool:
+    """Whether a knight stood at the node before, and none does now."""
+    return _knight(change.before, node) is not None and _knight(change.after, node) is None
+
+
+def _nodes(change: Change) -> range:
+    return range(len(change.ruleset.map.geometry.nodes))
+
+
+def _name(change: Change, node: int) -> str:
+    return str(change.ruleset.map.geometry.node_names[node])

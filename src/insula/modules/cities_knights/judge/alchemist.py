@@ -1,0 +1,50 @@
+"""The Alchemist: which dice to choose, and whether to."""
+
+from insula.bots.greedy import weights
+from insula.bots.greedy.survey import WAY
+from insula.bots.greedy.tables import WAYS
+
+from .outlook import Outlook
+from .words import SECOND_CARD
+
+FACES = range(1, 7)
+SEVEN = 7
+GATES = 6
+"""One face in six of the event die shows the gate of a track."""
+
+
+def worth_of_playing(outlook: Outlook) -> float:
+    """What the best number brings more than any number."""
+    worths = [worth_of_total(outlook, total) for total in range(len(WAYS))]
+    mean = sum(ways * worth for ways, worth in zip(WAYS, worths, strict=True)) / sum(WAYS)
+    return max(worths) - mean
+
+
+def worth_of_total(outlook: Outlook, total: int) -> float:
+    """What a number brings: the own cards for the hand, less a part of what others get."""
+    survey = outlook.survey
+    if total == SEVEN or not WAYS[total]:
+        return 0.0
+    mine = list(survey.nothing)
+    theirs = 0.0
+    for hex in survey.tables.land:
+        kind = survey.yields[hex][0]
+        if survey.state.hex_token[hex] != total or hex == survey.state.robber:
+            continue
+        for node in survey.tables.hex_nodes[hex]:
+            for card in (kind, SECOND_CARD[kind])[: survey.building[node]]:
+                if survey.owner[node] == survey.me:
+                    mine[card] += 1
+                else:
+                    theirs += WAY[card]
+    return outlook.plans.exchange(survey.nothing, tuple(mine)) - weights.OTHERS_CARD * theirs
+
+
+def worth_of_die(outlook: Outlook, value: int) -> float:
+    """The red die first: low enough for the own gates, with a white one to come; then the white one."""
+    state = outlook.survey.state
+    if state.stack_data[state.stack_size - 1] == 1:
+        return worth_of_total(outlook, int(state.dice[0]) + value)
+    gates = sum(level > 0 and value <= level + 1 for level in outlook.levels.mine)
+    best = max(worth_of_total(outlook, value + white) for white in FACES)
+    return best + weights.PROGRESS_DRAWN * gates / GATES

@@ -1,0 +1,103 @@
+"""The barbarians: how strong everybody will be when they land, and what it brings to be stronger."""
+
+from functools import cached_property
+from math import comb
+
+from insula.bots.greedy import weights
+
+from .survey import Knight, KnightsSurvey
+from .words import STEPS_TO_LANDING
+
+FORESIGHT = 2
+"""So much strength on the board is thought of together."""
+
+
+class Defense:
+    """The next landing, seen from the own seat."""
+
+    def __init__(self, survey: KnightsSurvey) -> None:
+        self.survey = survey
+        self.active = [0] * survey.players
+        self.awake = [0] * survey.players
+        for knight in survey.knights:
+            self.active[knight.owner] += knight.strength * knight.is_active
+            self.awake[knight.owner] += knight.strength
+        self._known: dict[int, float] = {}
+
+    @cached_property
+    def steps(self) -> int:
+        """How many ships more bring the landing."""
+        return STEPS_TO_LANDING - int(self.survey.state.barbarians)
+
+    @cached_property
+    def chance(self) -> float:
+        """How likely the barbarians land before the own next turn: every second roll shows a ship."""
+        rolls = self.survey.players
+        return sum(comb(rolls, ships) for ships in range(self.steps, rolls + 1)) / float(2**rolls)
+
+    @cached_property
+    def city_at_stake(self) -> float:
+        """What the least useful city is worth that the barbarians could take; 0 without one."""
+        survey = self.survey
+        return min(map(survey.worth_of_existing_city, survey.plain_cities(survey.me)), default=0.0)
+
+    def outcome(self, strength: int) -> float:
+        """What the landing brings to oneself with so much strength.
+
+        Within a round opponents are as they are now; later their knights are awake, and perhaps stronger by one each.
+        """
+        if strength not in self._known:
+            stronger = [awake + 1 for awake in self.awake]
+            later = (self._outcome(strength, self.awake) + self._outcome(strength, stronger)) / 2
+            self._known[strength] = self.chance * self._outcome(strength, self.active) + (1 - self.chance) * later
+        return self._known[strength]
+
+    def _outcome(self, strength: int, of_all: list[int]) -> float:
+        survey = self.survey
+        theirs = {seat: of_all[seat] for seat in survey.opponents}
+        if strength + sum(theirs.values()) >= len(survey.cities):
+            most = max(theirs.values())
+            if strength > most:
+                return weights.DEFENDER
+            return weights.PROGRESS_DRAWN if strength == most and strength else 0.0
+        if any(theirs[seat] < strength for seat in self._others_with_cities):
+            return 0.0
+        return -self.city_at_stake
+
+    @cached_property
+    def _others_with_cities(self) -> list[int]:
+        return [seat for seat in self.survey.opponents if self.survey.plain_cities(seat)]
+
+    @cached_property
+    def urgency(self) -> float:
+        """What strength that is ready now counts: if the ship does not come within a round, it could wait."""
+        return float(self.chance + (1 - self.chance) * weights.CAN_WAIT)
+
+    def worth_of_active(self, more: int) -> float:
+        """What so much more active strength brings; less strength, what it costs."""
+        me = self.survey.me
+        return self.urgency * self._worth_of_step(self.active[me], more, self.awake[me] - self.active[me])
+
+    def worth_of_knights(self, more: int) -> float:
+        """What so much more strength on the board brings, once it is active."""
+        patience = weights.PATIENCE ** (2 * self.steps)
+        step = self._worth_of_step(self.awake[self.survey.me], more, FORESIGHT)
+        return weights.KNIGHT * more + weights.IDLE * patience * step
+
+    def _worth_of_step(self, mine: int, more: int, most: int) -> float:
+        """What so much more strength brings, be it only as a part of what could be added in all."""
+        if not more:
+            return 0.0
+        before = self.outcome(mine)
+        totals = [more, *range(more + 1, most + 1)] if more > 0 else [more]
+        return max((self.outcome(mine + total) - before) * more / total for total in totals)
+
+    def worth_of_promotion(self, knight: Knight) -> float:
+        """What it brings to make the knight stronger."""
+        on_the_board = self.worth_of_knights(1)
+        return max(on_the_board, self.worth_of_active(1)) if knight.is_active else on_the_board
+
+    @cached_property
+    def idle(self) -> list[Knight]:
+        """The own knights that are not active."""
+        return [knight for knight in self.survey.knights if knight.owner == self.survey.me and not knight.is_active]

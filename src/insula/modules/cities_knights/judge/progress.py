@@ -1,0 +1,36 @@
+"""Progress cards: which to play, to keep, to take, and to return."""
+
+from collections.abc import Callable
+
+from insula.bots.greedy import weights
+from insula.ruleset.words import PROGRESS_CARDS
+
+from . import alchemist
+from .outlook import Outlook
+from .politics_cards import POLITICS_CARDS
+from .science_cards import SCIENCE_CARDS
+from .trade_cards import TRADE_CARDS
+from .words import PROGRESS_LIMIT, progress_card
+
+_BRINGS: dict[int, Callable[[Outlook], float]] = {
+    **TRADE_CARDS,
+    **POLITICS_CARDS,
+    **SCIENCE_CARDS,
+    progress_card("alchemist"): alchemist.worth_of_playing,
+}
+
+
+def worth_of_playing(outlook: Outlook, card: int) -> float:
+    """What the card brings now, less what it is worth when kept; in a full hand that is nothing."""
+    held = sum(outlook.survey.state.progress_size.tolist()[outlook.survey.me])
+    room: float = max(0, PROGRESS_LIMIT - held) / PROGRESS_LIMIT
+    return _BRINGS[card](outlook) - room * weights.KEPT * _usual_worth(card)
+
+
+def worth_of_holding(outlook: Outlook, card: int) -> float:
+    """What a card in hand is worth: what it would bring now, if that is much, and how useful it is in general."""
+    return max(_usual_worth(card), _BRINGS[card](outlook)) + weights.NEXT_PLAN * _usual_worth(card)
+
+
+def _usual_worth(card: int) -> float:
+    return float(weights.PROGRESS_CARD[PROGRESS_CARDS[card]])

@@ -1,0 +1,1 @@
+"""Cities & Knights in positions and records."""

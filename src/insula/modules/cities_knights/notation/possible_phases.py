@@ -1,0 +1,278 @@
+"""Whether what Cities & Knights lets be pending can be: the player asked, and the number that belongs to it."""
+
+# ruff: noqa: ARG001 (functions of one table have the same parameters)
+
+from collections.abc import Callable
+
+from insula.errors import ImpossiblePositionError
+from insula.modules.base.rules.phases import ACTION_PHASE
+from insula.notation.draft import Draft
+from insula.notation.words import TRACK
+from insula.rules.constants import BASIC_KNIGHT, CITY, NOBODY, NOWHERE
+from insula.rules.options import (
+    CK_COMMERCIAL_HARBOR_CHOICE,
+    CK_COMMIT_KNIGHTS,
+    CK_SABOTEUR,
+    MAY_STEAL,
+    PLAYER_NAMES,
+    SABOTAGE_CITY,
+    STEAL,
+)
+
+from ..rules import phases
+from ..rules.knight_actions import MARK_BITS, STATE_BITS
+from ..rules.politics_cards import NODE_FACTOR
+from ..rules.words import (
+    ACTED,
+    ACTIVATED,
+    BASIC,
+    LAST_LEVEL,
+    METROPOLIS_LEVEL,
+    MIGHTY,
+    PRIVILEGE_LEVEL,
+    PROGRESS_LIMIT,
+    SCIENCE,
+    STEPS_TO_LANDING,
+    TRACKS,
+)
+from . import possible_cards as possible_progress
+
+Check = Callable[[Draft, int, int], str]
+"""What can be wrong with the player and the number of a phase, in words; empty if nothing is."""
+
+FOLLOWED_BY = {
+    phases.ROLLING_EVENT_DIE: phases.RESOLVING_ROLL,
+    phases.COMMITTING_KNIGHTS: phases.BATTLE,
+    phases.LOSING_CITY: phases.AFTER_BATTLE,
+    phases.CHOOSING_PROGRESS_DECK: phases.AFTER_BATTLE,
+    phases.RELOCATING_KNIGHT: phases.AWARDING_ROUTE,
+    phases.DESERTER_PLACE: phases.AWARDING_ROUTE,
+    phases.DESERTER_LEVEL: phases.AWARDING_ROUTE,
+    phases.DIPLOMAT_REBUILDING: phases.AWARDING_ROUTE,
+    phases.GIVING_AT_WEDDING: phases.WEDDING_GIFTS,
+}
+"""What waits somewhere below a phase, because nothing else would carry it out."""
+
+_OF_THE_TURN = frozenset(
+    {
+        phases.ROLLING_EVENT_DIE,
+        phases.RESOLVING_ROLL,
+        phases.LANDING,
+        phases.BATTLE,
+        phases.AFTER_BATTLE,
+        phases.WEDDING_GIFTS,
+        phases.AWARDING_ROUTE,
+        phases.SETTING_ALCHEMIST_DIE,
+        phases.MOVING_KNIGHT,
+        phases.DISPLACING_KNIGHT,
+        *range(phases.CRANE, phases.CHOOSING_OPPONENT + 1),
+        *range(phases.DESERTER_PLACE, phases.SPYING + 1),
+        *range(phases.TAKING_AS_MASTER_MERCHANT, phases.WANTING_COMMODITY + 1),
+        phases.NAMING_FLEET,
+        phases.SKIPPING_BISHOP_VICTIM,
+    }
+)
+"""What only the player of the turn can be asked."""
+
+_BATTLE = frozenset({phases.LANDING, phases.BATTLE, phases.AFTER_BATTLE})
+"""One of these waits while a battle is fought."""
+
+_OF_OTHERS = frozenset({phases.GIVING_UP_KNIGHT, phases.GIVING_AT_WEDDING, phases.ANSWERING_COMMERCIAL_HARBOR})
+"""What only an opponent can be asked."""
+
+_ONLY_WITH = {
+    phases.COMMITTING_KNIGHTS: (CK_COMMIT_KNIGHTS, 1),
+    phases.SABOTAGE: (CK_SABOTEUR, SABOTAGE_CITY),
+    phases.WANTING_COMMODITY: (CK_COMMERCIAL_HARBOR_CHOICE, PLAYER_NAMES),
+    phases.SKIPPING_BISHOP_VICTIM: (STEAL, MAY_STEAL),
+}
+"""The option that a phase needs, and its value."""
+
+
+def check_knights_now(draft: Draft, pending: list[tuple[int, int, int]]) -> None:
+    """What lasts for a while only is there while it can be: a battle, cards of the turn, a metropolis on its way."""
+    state = draft.state
+    waiting = {phase for phase, _, _ in pending}
+    if (state.barbarians == STEPS_TO_LANDING) == waiting.isdisjoint(_BATTLE):
+        raise ImpossiblePositionError(f"a battle is fought when the ship is at step {STEPS_TO_LANDING}, and only then")
+    if any(state.knight_sent.tolist()) and waiting.isdisjoint(_BATTLE):
+        raise ImpossiblePositionError("a knight is sent, but no battle is fought")
+    if (state.fleet or state.harbor_played) and ACTION_PHASE not in waiting:
+        raise ImpossiblePositionError("a Merchant Fleet or a Commercial Harbor was played, but nobody acts")
+    others = (1 << state.players) - 1 & ~(1 << max(state.active, 0))
+    if state.harbor_open & ~(others if state.harbor_played else 0):
+        raise ImpossiblePositionError("harbor_open must be opponents after a Commercial Harbor, with harbor_played = 1")
+    on_their_way = {data for phase, _, data in pending if phase == phases.PLACING_METROPOLIS}
+    for track in set(range(TRACKS)) - on_their_way:
+        _check_holder(draft, track)
+
+
+def _check_holder(draft: Draft, track: int) -> None:
+    """A metropolis is held from the first level 4 on, and by the first at level 5 (CK-METRO-01, CK-METRO-02)."""
+    state = draft.state
+    levels, node = [row[track] for row in state.track.tolist()], state.metropolis[track]
+    due = METROPOLIS_LEVEL if max(levels) < LAST_LEVEL else LAST_LEVEL
+    if max(levels) >= due and (node == NOWHERE or levels[state.building_owner[node]] < due):
+        raise ImpossiblePositionError(f"somebody with level {due} must hold the metropolis of {TRACK.write(track)}")
+
+
+def check_knight_phase(draft: Draft, phase: int, player: int, data: int) -> str:
+    """What can be wrong with a phase of Cities & Knights, its player and its number, in words."""
+    state = draft.state
+    if phase in _OF_THE_TURN and player != state.active:
+        return "only the player of the turn can be asked"
+    if phase in _OF_OTHERS and state.active in (player, NOBODY):
+        return "only an opponent of the player of the turn can be asked"
+    if phase in _ONLY_WITH:
+        option, value = _ONLY_WITH[phase]
+        if state.option[option] != value:
+            return "the options do not let anybody choose"
+    return _CHECKS.get(phase, _no_number)(draft, player, data)
+
+
+def _no_number(draft: Draft, player: int, data: int) -> str:
+    return f"no number such as {data} belongs to it" if data else ""
+
+
+def _any_round(draft: Draft, player: int, round: int) -> str:
+    return "" if round == 1 else "cities are placed in round 1, the second one"
+
+
+def _one_or_two(draft: Draft, player: int, count: int) -> str:
+    return "" if count in (1, 2) else f"there are 1 or 2 left, not {count}"
+
+
+def _one(draft: Draft, player: int, count: int) -> str:
+    return "" if count == 1 else f"each opponent gives 1, not {count}"
+
+
+# Around the roll.
+
+
+def _total(draft: Draft, player: int, total: int) -> str:
+    dice = sum(draft.state.dice.tolist())
+    return "" if 2 <= total == dice else f"the dice show {dice}, not {total} (line dice)"
+
+
+def _deck(draft: Draft, player: int, track: int) -> str:
+    return "" if track < TRACKS else f"there is no deck {track}"
+
+
+def _draw(draft: Draft, player: int, track: int) -> str:
+    if track >= TRACKS:
+        return f"there is no deck {track}"
+    return "" if draft.state.deck_left[track] else "the deck is empty"
+
+
+def _return(draft: Draft, player: int, data: int) -> str:
+    held = sum(draft.state.progress.tolist()[player])
+    is_over = held > PROGRESS_LIMIT
+    return _no_number(draft, player, data) if is_over else f"{draft.color(player)} holds only {held} progress cards"
+
+
+def _aqueduct(draft: Draft, player: int, data: int) -> str:
+    has_one = draft.state.track[player, SCIENCE] >= PRIVILEGE_LEVEL
+    return _no_number(draft, player, data) if has_one else f"{draft.color(player)} has no Aqueduct"
+
+
+def _lose_city(draft: Draft, player: int, count: int) -> str:
+    plain = len(_plain_cities(draft, player))
+    return "" if 1 <= count <= plain else f"{draft.color(player)} cannot lose {count} of {plain} plain cities"
+
+
+def _plain_cities(draft: Draft, player: int) -> list[int]:
+    state = draft.state
+    buildings = enumerate(zip(state.building.tolist(), state.building_owner.tolist(), strict=True))
+    metropolises = state.metropolis.tolist()
+    return [node for node, building in buildings if building == (CITY, player) and node not in metropolises]
+
+
+def _metropolis(draft: Draft, player: int, track: int) -> str:
+    state = draft.state
+    if track >= TRACKS:
+        return f"there is no track {track}"
+    if state.track[player, track] < METROPOLIS_LEVEL:
+        return f"{draft.color(player)} has only level {state.track[player, track]}"
+    if state.metropolis[track] != NOWHERE and state.building_owner[state.metropolis[track]] == player:
+        return f"{draft.color(player)} has it already"
+    has_place = any(state.laid[node] == 0 for node in _plain_cities(draft, player))
+    return "" if has_place else f"{draft.color(player)} has no city for it"
+
+
+# Knights.
+
+
+def _ready_knight(draft: Draft, player: int, node: int) -> str:
+    state = draft.state
+    if node >= len(draft.ruleset.map.geometry.nodes) or state.knight_owner[node] != player:
+        return f"{draft.color(player)} has no knight there"
+    is_ready = state.knight_active[node] and not state.knight_marks[node] & (ACTIVATED | ACTED)
+    return "" if is_ready else "the knight cannot act"
+
+
+def _displacer(draft: Draft, player: int, node: int) -> str:
+    reason = _ready_knight(draft, player, node)
+    return reason or ("a basic knight displaces nobody" if draft.state.knight[node] == BASIC else "")
+
+
+def _driven_out(draft: Draft, player: int, knight: int) -> str:
+    """The knight is off the board for now, so that its piece is in the supply."""
+    node = knight >> (MARK_BITS + STATE_BITS)
+    if node >= len(draft.ruleset.map.geometry.nodes):
+        return "it was driven out of no place of this map"
+    strength = knight % (1 << STATE_BITS) >> 1
+    if not BASIC <= strength <= MIGHTY or not draft.state.supply[player, BASIC_KNIGHT + strength - BASIC]:
+        return f"{draft.color(player)} has no such knight off the board"
+    return ""
+
+
+def _give_up(draft: Draft, player: int, data: int) -> str:
+    has_knight = player in draft.state.knight_owner.tolist()
+    return _no_number(draft, player, data) if has_knight else f"{draft.color(player)} has no knight"
+
+
+def _deserter(draft: Draft, player: int, knight: int) -> str:
+    is_knight = BASIC <= knight >> 1 <= MIGHTY
+    return "" if is_knight else f"{knight} describes no knight"
+
+
+def _deserter_at(draft: Draft, player: int, data: int) -> str:
+    state = draft.state
+    node, knight = divmod(data, NODE_FACTOR)
+    is_place = node < len(draft.ruleset.map.geometry.nodes) and state.occupant[node] == NOBODY
+    if not is_place or not state.joins[node] >> player & 1:
+        return f"{draft.color(player)} can place no knight there"
+    return _deserter(draft, player, knight)
+
+
+_CHECKS: dict[int, Check] = {
+    phases.RESOLVING_ROLL: _total,
+    phases.DRAWING_PROGRESS_CARD: _draw,
+    phases.DRAW_OF_CARD: _deck,
+    phases.SETTLING_CITY: _any_round,
+    phases.SETTING_ALCHEMIST_DIE: _one_or_two,
+    phases.LOSING_CITY: _lose_city,
+    phases.RETURNING_PROGRESS_CARD: _return,
+    phases.AT_AQUEDUCT: _aqueduct,
+    phases.PLACING_METROPOLIS: _metropolis,
+    phases.MOVING_KNIGHT: _ready_knight,
+    phases.DISPLACING_KNIGHT: _displacer,
+    phases.RELOCATING_KNIGHT: _driven_out,
+    phases.INVENTOR: possible_progress.check_inventor,
+    phases.MEDICINE: possible_progress.check_medicine,
+    phases.SMITH: _one_or_two,
+    phases.PLACING_FREE_ROADS: _one_or_two,
+    phases.NAMING_COMMODITY: _one,
+    phases.CHOOSING_OPPONENT: possible_progress.check_choosing,
+    phases.GIVING_UP_KNIGHT: _give_up,
+    phases.DESERTER_PLACE: _deserter,
+    phases.DESERTER_LEVEL: _deserter_at,
+    phases.DIPLOMAT_REBUILDING: possible_progress.check_rebuilding,
+    phases.SPYING: possible_progress.check_spy,
+    phases.GIVING_AT_WEDDING: possible_progress.check_wedding,
+    phases.TAKING_AS_MASTER_MERCHANT: possible_progress.check_master_merchant,
+    phases.OFFERING_COMMODITY_TRADE: possible_progress.check_offering,
+    phases.WANTING_COMMODITY: possible_progress.check_wanting,
+    phases.ANSWERING_COMMERCIAL_HARBOR: possible_progress.check_answering,
+    phases.SKIPPING_BISHOP_VICTIM: possible_progress.check_bishop,
+}

@@ -1,0 +1,1 @@
+"""Why actions of Cities & Knights are not legal."""

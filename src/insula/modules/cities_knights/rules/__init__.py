@@ -1,0 +1,1 @@
+"""Cities & Knights (docs/rules/cities-knights.md)."""

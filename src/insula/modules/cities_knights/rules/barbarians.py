@@ -1,0 +1,185 @@
+"""The barbarians: their ship, the battle, losses and rewards (CK-BARB, CK-VAR-01)."""
+
+from insula.rules.choices import add_if
+from insula.rules.constants import CITY, NO_PLACE, NOBODY, SETTLEMENT
+from insula.rules.jit import rule
+from insula.rules.options import CK_BARBARIANS_TAKE_ALL, CK_COMMIT_KNIGHTS, CK_DEFENDER_CARDS_LIMITED
+from insula.rules.stack import one_step_less, pop, push, replace
+
+from . import actions as act
+from . import cities, phases
+from .knights import is_knight
+from .words import DEFENDER_CARDS, DEFENDER_CARDS_FIVE_SIX, MOST_PLAYERS_OF_BASE, STEPS_TO_LANDING, TRACKS
+
+
+@rule
+def ship_moves(state, player):
+    """The ship moves one step; on the seventh the barbarians land (CK-BARB-01)."""
+    state.barbarians += 1
+    if state.barbarians == STEPS_TO_LANDING:
+        push(state, phases.LANDING, player, 0)
+
+
+@rule
+def land(board, state, player):
+    """All active knights take part, or those that their players send (CK-BARB-03, CK-VAR-01)."""
+    replace(state, phases.BATTLE, player, 0)
+    if state.option[CK_COMMIT_KNIGHTS] == 1:
+        for i in range(1, state.players + 1):
+            push(state, phases.COMMITTING_KNIGHTS, (player + state.players - i) % state.players, 0)
+        return
+    for node in range(board.n_nodes):
+        state.knight_sent[node] = state.knight_active[node]
+
+
+@rule
+def list_commitments(board, state, player, choices):
+    """List the own active knights not sent yet, and to send no more (CK-VAR-01)."""
+    count = 0
+    for node in range(board.n_nodes):
+        can_go = is_knight(state, player, node) & (state.knight_active[node] == 1) & (state.knight_sent[node] == 0)
+        count = add_if(choices, count, act.COMMIT_KNIGHTS, node, can_go)
+    return add_if(choices, count, act.COMMIT_KNIGHTS, NO_PLACE, True)
+
+
+@rule
+def commit(state, node):
+    """A knight is sent, or no more are (CK-VAR-01)."""
+    if node == NO_PLACE:
+        pop(state)
+    else:
+        state.knight_sent[node] = 1
+
+
+@rule
+def contribution(board, state, player):
+    """The strength of the knights that the player sends (CK-BARB-03)."""
+    total = 0
+    for node in range(board.n_nodes):
+        if is_knight(state, player, node) and state.knight_sent[node] == 1:
+            total += state.knight[node]
+    return total
+
+
+@rule
+def strength_of_barbarians(board, state):
+    """The number of cities on the board (CK-BARB-02)."""
+    count = 0
+    for node in range(board.n_nodes):
+        if state.building[node] == CITY:
+            count += 1
+    return count
+
+
+@rule
+def fight(board, state, player):
+    """The knights win if they are at least as strong as the barbarians (CK-BARB-04)."""
+    replace(state, phases.AFTER_BATTLE, player, 0)
+    strength = 0
+    for seat in range(state.players):
+        strength += contribution(board, state, seat)
+    if strength >= strength_of_barbarians(board, state):
+        reward(board, state, player)
+    else:
+        plunder(board, state, player)
+
+
+@rule
+def reward(board, state, player):
+    """The best defender alone gets a point; several draw a progress card each (CK-BARB-10)."""
+    most = 0
+    best = 0
+    defender = NOBODY
+    for seat in range(state.players):
+        sent = contribution(board, state, seat)
+        if sent > most:
+            most = sent
+            best = 0
+        if sent == most:
+            best += 1
+            defender = seat
+    if most == 0:
+        return
+    if best == 1:
+        if state.option[CK_DEFENDER_CARDS_LIMITED] == 0 or defender_cards_left(state) > 0:
+            state.defender[defender] += 1
+        return
+    for i in range(1, state.players + 1):
+        seat = (player + state.players - i) % state.players
+        if contribution(board, state, seat) == most:
+            push(state, phases.CHOOSING_PROGRESS_DECK, seat, 0)
+
+
+@rule
+def defender_cards_left(state):
+    """How many Defender cards are left (CK-BARB-11, FIVESIX-CK-01)."""
+    left = DEFENDER_CARDS_FIVE_SIX if state.players > MOST_PLAYERS_OF_BASE else DEFENDER_CARDS
+    for player in range(state.players):
+        left -= state.defender[player]
+    return left
+
+
+@rule
+def plunder(board, state, player):
+    """Of those with a plain city, who sent least loses one, or all by option (CK-BARB-05)."""
+    least = -1
+    losers = 0
+    for seat in range(state.players):
+        if cities.count_plain_cities(board, state, seat) > 0:
+            sent = contribution(board, state, seat)
+            if least < 0 or sent < least:
+                least = sent
+                losers = 0
+            if sent == least:
+                losers += 1
+    takes_all = losers == 1 and state.option[CK_BARBARIANS_TAKE_ALL] == 1
+    for i in range(1, state.players + 1):
+        seat = (player + state.players - i) % state.players
+        count = cities.count_plain_cities(board, state, seat)
+        if count > 0 and contribution(board, state, seat) == least:
+            push(state, phases.LOSING_CITY, seat, count if takes_all else 1)
+
+
+@rule
+def list_losses(board, state, player, choices):
+    """List the own plain cities; if all are lost and become the same, the order has no meaning (CK-BARB-05, -06)."""
+    count = 0
+    for node in range(board.n_nodes):
+        count = add_if(choices, count, act.LOSE_CITY, node, cities.is_plain_city(state, player, node))
+    settlements = state.supply[player, SETTLEMENT]
+    all_are_lost = state.stack_data[state.stack_size - 1] == count
+    return 1 if all_are_lost and (settlements == 0 or settlements >= count) else count
+
+
+@rule
+def lose_city(state, player, node):
+    """The city chosen is lost (CK-BARB-07)."""
+    one_step_less(state)
+    cities.lose_city(state, player, node)
+
+
+@rule
+def list_decks(state, choices):
+    """List the progress decks that are not empty (CK-BARB-10)."""
+    count = 0
+    for track in range(TRACKS):
+        count = add_if(choices, count, act.CHOOSE_PROGRESS_DECK, track, state.deck_left[track] > 0)
+    return count
+
+
+@rule
+def choose_deck(state, player, track):
+    """The top card of the deck is drawn (CK-BARB-10)."""
+    replace(state, phases.DRAW_OF_CARD, player, track)
+
+
+@rule
+def end_battle(board, state):
+    """The knights that fought rest, the ship goes back, the robber is free (CK-BARB-12)."""
+    pop(state)
+    for node in range(board.n_nodes):
+        if state.knight_sent[node] == 1:
+            state.knight_active[node] = 0
+            state.knight_sent[node] = 0
+    state.barbarians = 0
+    state.landed = 1

@@ -1,0 +1,192 @@
+"""Cities, walls, reduced and sabotaged cities (CK-BUILD, CK-BARB-07, CK-BARB-09, CK-POL-10)."""
+
+from insula.modules.base.rules.cards import can_pay, pay
+from insula.modules.base.rules.network import can_hold_city, put_city
+from insula.rules.choices import add_if
+from insula.rules.constants import CITY, MEDICINE_CITY, NOWHERE, REPAIR, SETTLEMENT, WALL
+from insula.rules.jit import rule
+from insula.rules.options import CK_SABOTEUR, SABOTAGE_CITY
+from insula.rules.stack import pop
+
+from . import actions as act
+from .words import REDUCED, SABOTAGED, TRACKS
+
+CARDS_PER_WALL = 2
+WALLS = 3
+
+
+@rule
+def is_city(state, player, node):
+    """Whether an upright city of the player stands there, with or without a metropolis (CK-WORD-01)."""
+    return (state.building[node] == CITY) & (state.building_owner[node] == player)
+
+
+@rule
+def is_plain_city(state, player, node):
+    """Whether a city of the player without a metropolis stands there (CK-WORD-01)."""
+    return is_city(state, player, node) and not is_metropolis(state, node)
+
+
+@rule
+def is_metropolis(state, node):
+    """Whether the city carries a metropolis."""
+    for track in range(TRACKS):
+        if state.metropolis[track] == node:
+            return True
+    return False
+
+
+@rule
+def count_plain_cities(board, state, player):
+    """How many plain cities the player has."""
+    count = 0
+    for node in range(board.n_nodes):
+        if is_plain_city(state, player, node):
+            count += 1
+    return count
+
+
+@rule
+def can_take_metropolis(state, player, node):
+    """A plain city that is not sabotaged (CK-METRO-01, CK-POL-10)."""
+    return is_plain_city(state, player, node) and state.laid[node] != SABOTAGED
+
+
+@rule
+def has_sabotaged_city(board, state, player):
+    """Whether a city of the player lies sabotaged (CK-POL-10)."""
+    if state.option[CK_SABOTEUR] != SABOTAGE_CITY:
+        return False
+    for node in range(board.n_nodes):
+        if state.laid[node] == SABOTAGED and state.building_owner[node] == player:
+            return True
+    return False
+
+
+@rule
+def list_upgrades(board, state, player, kind, choices, count):
+    """List what can become a city: reduced cities before settlements (CK-BUILD-05, CK-POL-10)."""
+    if state.reduced_cities[player] > 0:
+        for node in range(board.n_nodes):
+            is_reduced = (state.laid[node] == REDUCED) & (state.building_owner[node] == player)
+            count = add_if(choices, count, kind, node, is_reduced)
+        return count
+    if state.supply[player, CITY] == 0 or has_sabotaged_city(board, state, player):
+        return count
+    for node in range(board.n_nodes):
+        count = add_if(choices, count, kind, node, can_hold_city(state, player, node))
+    return count
+
+
+@rule
+def raise_city(state, player, node):
+    """A settlement becomes a city; a reduced city is set upright (CK-BARB-09)."""
+    if state.laid[node] == REDUCED:
+        state.laid[node] = 0
+        state.building[node] = CITY
+        state.reduced_cities[player] -= 1
+    else:
+        put_city(state, player, node)
+
+
+@rule
+def list_walls(board, state, player, kind, choices, count):
+    """List the own cities without a wall (CK-BUILD-03)."""
+    if state.supply[player, WALL] > 0:
+        for node in range(board.n_nodes):
+            can_have_wall = is_city(state, player, node) & (state.wall[node] == 0)
+            count = add_if(choices, count, kind, node, can_have_wall)
+    return count
+
+
+@rule
+def extra_cards(state, player):
+    """How many cards more the player's walls let them keep on a seven (CK-ROB-01)."""
+    return CARDS_PER_WALL * (WALLS - state.supply[player, WALL])
+
+
+@rule
+def put_wall(state, player, node):
+    """A wall goes from the supply under a city (CK-BUILD-03)."""
+    state.wall[node] = 1
+    state.supply[player, WALL] -= 1
+
+
+@rule
+def lose_city(state, player, node):
+    """A city becomes a settlement, or lies reduced if none is in the supply; its wall goes back (CK-BARB-07, -09)."""
+    if state.wall[node] == 1:
+        state.wall[node] = 0
+        state.supply[player, WALL] += 1
+    state.building[node] = SETTLEMENT
+    if state.supply[player, SETTLEMENT] > 0:
+        state.laid[node] = 0
+        state.supply[player, SETTLEMENT] -= 1
+        state.supply[player, CITY] += 1
+    else:
+        state.laid[node] = REDUCED
+        state.reduced_cities[player] += 1
+
+
+@rule
+def repair_city(board, state, player, node):
+    """A sabotaged city works again (CK-POL-10)."""
+    pay(board, state, player, REPAIR)
+    state.laid[node] = 0
+
+
+@rule
+def list_repairs(board, state, player, choices, count):
+    """List the own sabotaged cities, if the repair can be paid (CK-POL-10)."""
+    if has_sabotaged_city(board, state, player) and can_pay(board, state, player, REPAIR):
+        for node in range(board.n_nodes):
+            is_sabotaged = (state.laid[node] == SABOTAGED) & (state.building_owner[node] == player)
+            count = add_if(choices, count, act.REPAIR_CITY, node, is_sabotaged)
+    return count
+
+
+@rule
+def build_wall(board, state, player, node):
+    """A wall is paid and put under a city (CK-BUILD-03)."""
+    pay(board, state, player, WALL)
+    put_wall(state, player, node)
+
+
+@rule
+def engineer_place(state, player, node):
+    """The Engineer's wall costs nothing (CK-SCI-03)."""
+    pop(state)
+    put_wall(state, player, node)
+
+
+@rule
+def medicine_place(board, state, player, node):
+    """The Medicine's city costs less (CK-SCI-06)."""
+    pop(state)
+    pay(board, state, player, MEDICINE_CITY)
+    raise_city(state, player, node)
+
+
+@rule
+def recount_cities(board, state):
+    """Count the reduced cities, and the pieces under and beside the buildings."""
+    for player in range(state.players):
+        state.reduced_cities[player] = 0
+    for node in range(board.n_nodes):
+        owner = state.building_owner[node]
+        if state.wall[node] == 1:
+            state.supply[owner, WALL] -= 1
+        if state.laid[node] == REDUCED:
+            state.reduced_cities[owner] += 1
+            state.supply[owner, SETTLEMENT] += 1
+            state.supply[owner, CITY] -= 1
+
+
+@rule
+def touches_own_building(board, state, player, hex):
+    """Whether a building of the player stands at a corner of the hex."""
+    for corner in range(6):
+        node = board.hex_nodes[hex, corner]
+        if node != NOWHERE and state.building_owner[node] == player:
+            return True
+    return False

@@ -1,0 +1,100 @@
+"""The roll: the event die, the gates, and what comes in which order (CK-DICE, CK-PC-02, CK-SCI-01)."""
+
+from insula.modules.base.rules import phases as base
+from insula.modules.base.rules.turn import is_rolled_again
+from insula.rules import switchboard
+from insula.rules.choices import add_if, add_outcome
+from insula.rules.jit import rule
+from insula.rules.stack import pop, push, replace
+
+from . import actions as act
+from . import phases
+from .barbarians import ship_moves
+from .progress import draw_in_order, put_under
+from .words import ALCHEMIST, EVENT_FACES, SHIP, SHIP_FACES
+
+DIE_FACES = 6
+BOTH_DICE = 2
+
+
+@rule
+def roll_event_die(state, player, total):
+    """The event die comes first, then the two number dice (CK-DICE-02)."""
+    push(state, phases.RESOLVING_ROLL, player, total)
+    push(state, phases.ROLLING_EVENT_DIE, player, 0)
+
+
+@rule
+def list_faces(choices):
+    """List the faces of the event die: three show a ship (CK-COMP-05)."""
+    count = 0
+    for face in range(EVENT_FACES):
+        count = add_outcome(choices, count, act.ROLL_EVENT_DIE, face, SHIP_FACES if face == SHIP else 1)
+    return count
+
+
+@rule
+def show_event(state, player, face):
+    """The ship moves, or a gate lets players draw (CK-DICE-02)."""
+    pop(state)
+    state.event_die = face
+    if face == SHIP:
+        ship_moves(state, player)
+    else:
+        open_gate(state, player, face - 1)
+
+
+@rule
+def open_gate(state, player, track):
+    """Who has a level for which the red die is low enough draws a card, in turn order (CK-PC-02)."""
+    for i in range(1, state.players + 1):
+        seat = (player + state.players - i) % state.players
+        level = state.track[seat, track]
+        if level > 0 and state.dice[0] <= level + 1:
+            draw_in_order(state, seat, track)
+
+
+@rule
+def resolve_roll(board, state, player):
+    """The ship or the gate is done: production, or the seven (CK-DICE-02)."""
+    total = state.stack_data[state.stack_size - 1]
+    pop(state)
+    switchboard.resolve_roll(board, state, player, total)
+
+
+@rule
+def list_alchemist(state, player, choices, count):
+    """List the Alchemist, which is played before the roll (CK-SCI-01)."""
+    return add_if(choices, count, act.PLAY_ALCHEMIST, 0, state.progress[player, ALCHEMIST] > 0)
+
+
+@rule
+def play_alchemist(state, player):
+    """The player sets both dice instead of rolling them (CK-SCI-01)."""
+    put_under(state, player, ALCHEMIST)
+    replace(state, base.ACTION_PHASE, player, 0)
+    push(state, phases.SETTING_ALCHEMIST_DIE, player, BOTH_DICE)
+
+
+@rule
+def list_values(state, choices):
+    """List the values for the die; no seven while it would not count (CK-SCI-01, CK-OPT-02)."""
+    is_first = state.stack_data[state.stack_size - 1] == BOTH_DICE
+    count = 0
+    for value in range(1, DIE_FACES + 1):
+        is_allowed = is_first or not is_rolled_again(state, state.dice[0] + value)
+        count = add_if(choices, count, act.ALCHEMIST_DIE, value, is_allowed)
+    return count
+
+
+@rule
+def set_die(board, state, player, value):
+    """The red die is set, then the white one, then the event die is rolled (CK-SCI-01)."""
+    top = state.stack_size - 1
+    if state.stack_data[top] == BOTH_DICE:
+        state.dice[0] = value
+        state.stack_data[top] = 1
+    else:
+        state.dice[1] = value
+        pop(state)
+        switchboard.after_roll(board, state, player, state.dice[0] + state.dice[1])

@@ -1,0 +1,112 @@
+"""City improvements and metropolises (CK-IMP, CK-METRO)."""
+
+from insula.modules.base.rules.cards import put_back
+from insula.modules.base.rules.network import count_rates
+from insula.rules.choices import add_if
+from insula.rules.constants import CITY, CLOTH, NOWHERE
+from insula.rules.jit import rule
+from insula.rules.stack import pop, push
+
+from . import actions as act
+from . import phases
+from .cities import can_take_metropolis
+from .words import LAST_LEVEL, METROPOLIS_LEVEL, PRIVILEGE_LEVEL, TRACKS, TRADE
+
+
+@rule
+def has_city(board, state, player):
+    """Whether the player owns a city, which a reduced one is not (CK-IMP-03)."""
+    return board.pieces[CITY] - state.supply[player, CITY] > state.reduced_cities[player]
+
+
+@rule
+def has_place_for_metropolis(board, state, player):
+    """Whether the player owns a plain city that could carry a metropolis (CK-IMP-04)."""
+    for node in range(board.n_nodes):
+        if can_take_metropolis(state, player, node):
+            return True
+    return False
+
+
+@rule
+def holds_metropolis(state, player, track):
+    """Whether the metropolis of the track is the player's."""
+    return state.metropolis[track] != NOWHERE and state.building_owner[state.metropolis[track]] == player
+
+
+@rule
+def can_buy(board, state, player, track, discount):
+    """Whether the next level of the track can be bought for so many commodities less (CK-IMP-02 to -04, CK-SCI-02)."""
+    level = state.track[player, track] + 1
+    if level > LAST_LEVEL or state.hand[player, CLOTH + track] < level - discount:
+        return False
+    if level < METROPOLIS_LEVEL or holds_metropolis(state, player, track):
+        return True
+    return has_place_for_metropolis(board, state, player)
+
+
+@rule
+def list_improvements(board, state, player, kind, discount, choices, count):
+    """List the tracks whose next level can be bought."""
+    if has_city(board, state, player):
+        for track in range(TRACKS):
+            count = add_if(choices, count, kind, track, can_buy(board, state, player, track, discount))
+    return count
+
+
+@rule
+def improve(board, state, player, track, discount):
+    """The next level is paid; it may bring a privilege, or win a metropolis (CK-IMP-05, CK-METRO-01, -02)."""
+    level = state.track[player, track] + 1
+    put_back(state, player, CLOTH + track, level - discount)
+    state.track[player, track] = level
+    if track == TRADE and level == PRIVILEGE_LEVEL:
+        count_rates(board, state, player)
+    if wins_metropolis(state, player, track, level):
+        push(state, phases.PLACING_METROPOLIS, player, track)
+
+
+@rule
+def wins_metropolis(state, player, track, level):
+    """The first at level 4 takes it, the first at level 5 takes it over (CK-METRO-01, CK-METRO-02)."""
+    if level < METROPOLIS_LEVEL or holds_metropolis(state, player, track):
+        return False
+    if state.metropolis[track] == NOWHERE:
+        return True
+    holder = state.building_owner[state.metropolis[track]]
+    return level == LAST_LEVEL and state.track[holder, track] < LAST_LEVEL
+
+
+@rule
+def crane_track(board, state, player, track):
+    """The Crane's level costs one commodity less (CK-SCI-02)."""
+    pop(state)
+    improve(board, state, player, track, 1)
+
+
+@rule
+def list_metropolis_places(board, state, player, choices):
+    """List the own plain cities (CK-METRO-01)."""
+    count = 0
+    for node in range(board.n_nodes):
+        can_take = can_take_metropolis(state, player, node)
+        count = add_if(choices, count, act.PLACE_METROPOLIS, node, can_take)
+    return count
+
+
+@rule
+def place_metropolis(state, node):
+    """The metropolis goes onto the city; the city that had it is plain again (CK-METRO-04)."""
+    track = state.stack_data[state.stack_size - 1]
+    pop(state)
+    state.metropolis[track] = node
+
+
+@rule
+def points_of_metropolises(state, player):
+    """How many metropolises the player has."""
+    count = 0
+    for track in range(TRACKS):
+        if holds_metropolis(state, player, track):
+            count += 1
+    return count

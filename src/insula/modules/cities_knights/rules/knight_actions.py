@@ -1,0 +1,206 @@
+"""What knights do: move, displace, chase the robber; and where the displaced go (CK-ACT)."""
+
+from insula.modules.base.rules.longest_road import award
+from insula.modules.base.rules.phases import MOVING_ROBBER
+from insula.rules.choices import add_if
+from insula.rules.constants import NO_TOKEN, NOBODY
+from insula.rules.jit import rule
+from insula.rules.options import CK_CHASE_NEEDS_NUMBERED_HEX, CK_DISPLACE_OWN_KNIGHT, CK_ROBBER_LOCKED_UNTIL_LANDING
+from insula.rules.stack import pop, push, replace
+
+from . import actions as act
+from . import phases
+from .knights import can_act, has_knights, put_knight, take_knight
+from .words import ACTED, BASIC, CHASE
+
+MARK_BITS, STATE_BITS = 3, 3
+"""A knight off the board as one number: its node, its marks, its strength, and whether it is active."""
+
+
+@rule
+def describe(state, node):
+    """The knight of an intersection, and the intersection, as one number."""
+    knight = (state.knight_marks[node] << STATE_BITS) + (state.knight[node] << 1) + state.knight_active[node]
+    return (node << (MARK_BITS + STATE_BITS)) + knight
+
+
+@rule
+def node_of(knight):
+    """The intersection of a knight described."""
+    return knight >> (MARK_BITS + STATE_BITS)
+
+
+@rule
+def marks_of(knight):
+    """The marks of a knight described."""
+    return (knight >> STATE_BITS) & ((1 << MARK_BITS) - 1)
+
+
+@rule
+def strength_of(knight):
+    """The strength of a knight described."""
+    return (knight & ((1 << STATE_BITS) - 1)) >> 1
+
+
+@rule
+def is_active(knight):
+    """Whether a knight described is active, as 1 or 0."""
+    return knight & 1
+
+
+@rule
+def mark_reach(board, state, player, start):
+    """Mark in `state.reach` what is in reach of a knight of the player, and the start (CK-ACT-02).
+
+    A piece of another player can be reached, but not passed.
+    """
+    state.reach[start] = 1
+    state.path_node[0] = start
+    waiting = 1
+    while waiting > 0:
+        waiting -= 1
+        node = state.path_node[waiting]
+        state.path_node[waiting] = 0
+        if node != start and state.occupant[node] != NOBODY and state.occupant[node] != player:
+            continue
+        for i in range(board.node_degree[node]):
+            other = board.node_nodes[node, i]
+            if state.road_owner[board.node_edges[node, i]] == player and state.reach[other] == 0:
+                state.reach[other] = 1
+                state.path_node[waiting] = other
+                waiting += 1
+
+
+@rule
+def may_displace(state, player, start, node):
+    """A weaker knight of an opponent; by option an own one too (CK-ACT-04, CK-ACT-07)."""
+    if state.knight[node] == 0 or state.knight[node] >= state.knight[start]:
+        return False
+    return state.knight_owner[node] != player or state.option[CK_DISPLACE_OWN_KNIGHT] == 1
+
+
+@rule
+def list_reached(board, state, player, start, displaces, kind, choices, count):
+    """List the free places in reach, or with `displaces` the knights there that can be displaced."""
+    mark_reach(board, state, player, start)
+    for node in range(board.n_nodes):
+        if state.reach[node] == 1:
+            state.reach[node] = 0
+            can_go = may_displace(state, player, start, node) if displaces else state.occupant[node] == NOBODY
+            count = add_if(choices, count, kind, node, can_go & (node != start))
+    return count
+
+
+@rule
+def has_goal(board, state, player, node, displaces, choices, count):
+    """Whether the knight can act, and has somewhere to go; uses the room after the list to count."""
+    if not can_act(state, player, node) or (displaces and state.knight[node] == BASIC):
+        return False
+    return list_reached(board, state, player, node, displaces, 0, choices, count) > count
+
+
+@rule
+def has_ready_knight(board, state, player):
+    """Whether some knight of the player can act."""
+    if has_knights(board, state, player):
+        for node in range(board.n_nodes):
+            if can_act(state, player, node):
+                return True
+    return False
+
+
+@rule
+def list_knight_actions(board, state, player, choices, count):
+    """List the own knights that can move, displace, or chase the robber (CK-ACT-03, -04, -08)."""
+    if not has_ready_knight(board, state, player):
+        return count
+    for node in range(board.n_nodes):
+        count = add_if(
+            choices, count, act.MOVE_KNIGHT, node, has_goal(board, state, player, node, False, choices, count)
+        )
+    for node in range(board.n_nodes):
+        can_go = has_goal(board, state, player, node, True, choices, count)
+        count = add_if(choices, count, act.DISPLACE_KNIGHT, node, can_go)
+    if robber_is_free(state):
+        for node in range(board.n_nodes):
+            can_chase = is_corner(board, node, state.robber) and can_act(state, player, node)
+            count = add_if(choices, count, act.CHASE_ROBBER, node, can_chase)
+    return count
+
+
+@rule
+def is_corner(board, node, hex):
+    """Whether the intersection is a corner of the hex."""
+    return (board.node_hexes[node, 0] == hex) | (board.node_hexes[node, 1] == hex) | (board.node_hexes[node, 2] == hex)
+
+
+@rule
+def robber_is_free(state):
+    """Nobody moves the robber before the first landing (CK-ROB-02)."""
+    return state.landed == 1 or state.option[CK_ROBBER_LOCKED_UNTIL_LANDING] == 0
+
+
+@rule
+def is_forbidden(state, hex):
+    """By option a chased robber must go to a hex with a number (CK-ACT-08)."""
+    is_chased = state.stack_data[state.stack_size - 1] == CHASE
+    return is_chased and state.option[CK_CHASE_NEEDS_NUMBERED_HEX] == 1 and state.hex_token[hex] == NO_TOKEN
+
+
+@rule
+def go(board, state, player, start, goal):
+    """An acting knight goes to a free place, and is inactive then (CK-ACT-03)."""
+    knight = describe(state, start)
+    take_knight(board, state, start)
+    put_knight(board, state, player, goal, strength_of(knight), 0, marks_of(knight) | ACTED)
+
+
+@rule
+def choose_knight(state, player, node, phase):
+    """A knight is chosen to move or to displace; where it goes comes next (CK-ACT-03, CK-ACT-04)."""
+    push(state, phase, player, node)
+
+
+@rule
+def knight_to(board, state, player, goal):
+    """The knight chosen goes there; a knight that it displaces is moved by its owner (CK-ACT-03 to -05)."""
+    top = state.stack_size - 1
+    start = state.stack_data[top]
+    if state.stack_phase[top] == phases.DISPLACING_KNIGHT:
+        replace(state, phases.AWARDING_ROUTE, player, 0)
+        drive_out(board, state, goal)
+        go(board, state, player, start, goal)
+    else:
+        pop(state)
+        go(board, state, player, start, goal)
+        award(state)
+
+
+@rule
+def drive_out(board, state, node):
+    """The knight leaves its place; its owner puts it elsewhere, or it stays in the supply (CK-ACT-05)."""
+    push(state, phases.RELOCATING_KNIGHT, state.knight_owner[node], describe(state, node))
+    take_knight(board, state, node)
+
+
+@rule
+def list_relocations(board, state, player, choices):
+    """List the free places in reach of where the knight was (CK-ACT-05, CK-ACT-06)."""
+    start = node_of(state.stack_data[state.stack_size - 1])
+    return list_reached(board, state, player, start, False, act.RELOCATE_KNIGHT, choices, 0)
+
+
+@rule
+def relocate(board, state, player, goal):
+    """The displaced knight stands there, as it was (CK-ACT-05)."""
+    knight = state.stack_data[state.stack_size - 1]
+    pop(state)
+    put_knight(board, state, player, goal, strength_of(knight), is_active(knight), marks_of(knight))
+
+
+@rule
+def chase_robber(state, player, node):
+    """The knight is inactive, and the player moves the robber (CK-ACT-08)."""
+    state.knight_active[node] = 0
+    state.knight_marks[node] |= ACTED
+    push(state, MOVING_ROBBER, player, CHASE)

@@ -1,0 +1,177 @@
+"""Knights: on the board, bought, promoted, and where they can go (CK-KNI, CK-ACT)."""
+
+from insula.modules.base.rules.cards import can_pay, pay
+from insula.modules.base.rules.longest_road import award, length_of_road
+from insula.modules.base.rules.network import roads_at, survey
+from insula.rules.choices import add_if
+from insula.rules.constants import ACTIVATION, BASIC_KNIGHT, EMPTY, MIGHTY_KNIGHT, NOBODY, PROMOTION
+from insula.rules.jit import rule
+
+from . import actions as act
+from .words import ACTED, ACTIVATED, BASIC, MIGHTY, POLITICS, PRIVILEGE_LEVEL, PROMOTED, STRONG
+
+
+@rule
+def piece_of(strength):
+    """The column of the supply for knights of a strength."""
+    return BASIC_KNIGHT + strength - BASIC
+
+
+@rule
+def put_knight(board, state, player, node, strength, is_active, marks):
+    """A knight from the supply stands on an intersection from now on."""
+    state.supply[player, piece_of(strength)] -= 1
+    state.knight[node] = strength
+    state.knight_owner[node] = player
+    state.knight_active[node] = is_active
+    state.knight_marks[node] = marks
+    look_anew(board, state, node)
+    count_routes_at(board, state, node)
+
+
+@rule
+def take_knight(board, state, node):
+    """The knight of an intersection goes to the supply."""
+    state.supply[state.knight_owner[node], piece_of(state.knight[node])] += 1
+    state.knight[node] = 0
+    state.knight_owner[node] = NOBODY
+    state.knight_active[node] = 0
+    state.knight_marks[node] = 0
+    look_anew(board, state, node)
+    count_routes_at(board, state, node)
+
+
+@rule
+def look_anew(board, state, node):
+    """Find out anew who stands on an intersection, and who can build on from it (CK-BUILD-02)."""
+    occupant = state.knight_owner[node]
+    seats = 0
+    for i in range(board.node_degree[node]):
+        owner = state.road_owner[board.node_edges[node, i]]
+        if owner != NOBODY:
+            seats |= 1 << owner
+    if state.building[node] != EMPTY:
+        occupant = state.building_owner[node]
+        seats = 1 << occupant
+    elif occupant != NOBODY:
+        seats &= 1 << occupant
+    state.occupant[node] = occupant
+    state.joins[node] = seats
+    survey(board, state, node)
+
+
+@rule
+def is_knight(state, player, node):
+    """Whether a knight of the player stands there."""
+    return (state.knight[node] > 0) & (state.knight_owner[node] == player)
+
+
+@rule
+def has_knights(board, state, player):
+    """Whether a knight of the player is on the board: the supply lacks it."""
+    missing = 0
+    for piece in range(BASIC_KNIGHT, MIGHTY_KNIGHT + 1):
+        missing += board.pieces[piece] - state.supply[player, piece]
+    return missing > 0
+
+
+@rule
+def can_act(state, player, node):
+    """An active knight that was not activated and did not act in this turn (CK-KNI-07)."""
+    if not is_knight(state, player, node) or state.knight_active[node] == 0:
+        return False
+    return state.knight_marks[node] & (ACTIVATED | ACTED) == 0
+
+
+@rule
+def can_recruit_at(state, player, node):
+    """A free intersection at which an own road ends (CK-KNI-02)."""
+    return (state.occupant[node] == NOBODY) & ((state.joins[node] >> player) & 1 == 1)
+
+
+@rule
+def may_rise(state, player, node):
+    """Whether the knight can be promoted (CK-KNI-05, CK-KNI-06)."""
+    if not is_knight(state, player, node):
+        return False
+    strength = state.knight[node]
+    if strength == MIGHTY or state.knight_marks[node] & PROMOTED != 0:
+        return False
+    if strength == STRONG and state.track[player, POLITICS] < PRIVILEGE_LEVEL:
+        return False
+    return state.supply[player, piece_of(strength + 1)] > 0
+
+
+@rule
+def list_knight_purchases(board, state, player, choices, count):
+    """List recruiting, activating and promoting (CK-KNI-02 to -06)."""
+    if state.supply[player, BASIC_KNIGHT] > 0 and can_pay(board, state, player, BASIC_KNIGHT):
+        for node in range(board.n_nodes):
+            count = add_if(choices, count, act.RECRUIT_KNIGHT, node, can_recruit_at(state, player, node))
+    if not has_knights(board, state, player):
+        return count
+    if can_pay(board, state, player, PROMOTION):
+        for node in range(board.n_nodes):
+            count = add_if(choices, count, act.PROMOTE_KNIGHT, node, may_rise(state, player, node))
+    if can_pay(board, state, player, ACTIVATION):
+        for node in range(board.n_nodes):
+            is_idle = is_knight(state, player, node) & (state.knight_active[node] == 0)
+            count = add_if(choices, count, act.ACTIVATE_KNIGHT, node, is_idle)
+    return count
+
+
+@rule
+def recruit(board, state, player, node):
+    """A basic knight is paid and stands there, inactive (CK-KNI-02)."""
+    pay(board, state, player, BASIC_KNIGHT)
+    put_knight(board, state, player, node, BASIC, 0, 0)
+    award(state)
+
+
+@rule
+def activate(board, state, player, node):
+    """A knight is paid to be active; it cannot act in this turn (CK-KNI-04, CK-KNI-07)."""
+    pay(board, state, player, ACTIVATION)
+    state.knight_active[node] = 1
+    state.knight_marks[node] |= ACTIVATED
+
+
+@rule
+def promote(board, state, player, node):
+    """A knight is paid to rise by one level (CK-KNI-05)."""
+    pay(board, state, player, PROMOTION)
+    rise(state, player, node)
+
+
+@rule
+def rise(state, player, node):
+    """The knight is exchanged for one of the next level; its state stays (CK-KNI-05)."""
+    strength = state.knight[node]
+    state.supply[player, piece_of(strength)] += 1
+    state.supply[player, piece_of(strength + 1)] -= 1
+    state.knight[node] = strength + 1
+    state.knight_marks[node] |= PROMOTED
+
+
+@rule
+def count_routes_at(board, state, node):
+    """Count anew the routes that meet at an intersection; the card is awarded when all is done (CK-ROUTE-02, -03)."""
+    for player in range(state.players):
+        if roads_at(board, state, player, node) > 1:
+            state.road_length[player] = length_of_road(board, state, player)
+
+
+@rule
+def forget_marks(board, state):
+    """A new turn, or a new part of it: every knight can rise and act again (CK-KNI-06, CK-KNI-07, CK-56-02)."""
+    for node in range(board.n_nodes):
+        state.knight_marks[node] = 0
+
+
+@rule
+def recount_knights(board, state):
+    """Fill in what follows from the knights on the board."""
+    for node in range(board.n_nodes):
+        if state.knight[node] > 0:
+            state.supply[state.knight_owner[node], piece_of(state.knight[node])] -= 1
+            look_anew(board, state, node)

@@ -1,0 +1,138 @@
+"""The science cards (CK-SCI); the Alchemist is in `dice`."""
+
+from insula.modules.base.rules.actions import ROAD_BUILDING_PLACE
+from insula.modules.base.rules.building import list_road_places
+from insula.modules.base.rules.cards import take
+from insula.modules.base.rules.production import link_tokens
+from insula.rules.choices import add_if
+from insula.rules.constants import FIELDS, GRAIN, MAX_TOKEN, MIN_TOKEN, MOUNTAINS, NO_PLACE, NO_TOKEN, ORE, RED_TOKENS
+from insula.rules.jit import rule
+from insula.rules.stack import one_step_less, pop
+
+from . import actions as act
+from .cities import touches_own_building
+from .knights import may_rise, rise
+
+CARDS_PER_HEX = 2
+BOTH = 2
+"""Roads of Road Building, promotions of the Smith."""
+
+
+@rule
+def count_hexes(board, state, player, terrain):
+    """How many hexes of the terrain touch a building of the player (CK-SCI-05, CK-SCI-07)."""
+    count = 0
+    for i in range(board.n_land):
+        hex = board.land[i]
+        if state.hex_terrain[hex] == terrain and touches_own_building(board, state, player, hex):
+            count += 1
+    return count
+
+
+@rule
+def irrigate(board, state, player):
+    """Two grain for each fields hex at an own building, as far as the bank has them (CK-SCI-05)."""
+    due = CARDS_PER_HEX * count_hexes(board, state, player, FIELDS)
+    take(state, player, GRAIN, min(due, state.bank[GRAIN]))
+
+
+@rule
+def mine(board, state, player):
+    """Two ore for each mountains hex at an own building, as far as the bank has them (CK-SCI-07)."""
+    due = CARDS_PER_HEX * count_hexes(board, state, player, MOUNTAINS)
+    take(state, player, ORE, min(due, state.bank[ORE]))
+
+
+@rule
+def is_exchangeable(token):
+    """Whether the Inventor may choose the token (CK-SCI-04)."""
+    is_red = (token == RED_TOKENS[0]) | (token == RED_TOKENS[1])
+    return (token != NO_TOKEN) & (token != MIN_TOKEN) & (token != MAX_TOKEN) & (not is_red)
+
+
+@rule
+def can_exchange(board, state, hex):
+    """Whether the token of the hex can be exchanged with another number (CK-SCI-04)."""
+    token = state.hex_token[hex]
+    if not is_exchangeable(token):
+        return False
+    for i in range(board.n_land):
+        other = state.hex_token[board.land[i]]
+        if other != token and is_exchangeable(other):
+            return True
+    return False
+
+
+@rule
+def has_exchange(board, state):
+    """Whether two tokens can be exchanged (CK-SCI-04)."""
+    for i in range(board.n_land):
+        if can_exchange(board, state, board.land[i]):
+            return True
+    return False
+
+
+@rule
+def list_tokens(board, state, choices):
+    """List the hexes whose token can be exchanged, the second with another number (CK-SCI-04)."""
+    first = state.stack_data[state.stack_size - 1] - 1
+    count = 0
+    for i in range(board.n_land):
+        hex = board.land[i]
+        is_legal = can_exchange(board, state, hex)
+        if first >= 0 and state.hex_token[hex] == state.hex_token[first]:
+            is_legal = False
+        count = add_if(choices, count, act.INVENTOR_HEX, hex, is_legal)
+    return count
+
+
+@rule
+def choose_token(board, state, hex):
+    """The first hex is remembered; with the second the tokens change places (CK-SCI-04)."""
+    top = state.stack_size - 1
+    first = state.stack_data[top] - 1
+    if first < 0:
+        state.stack_data[top] = hex + 1
+        return
+    pop(state)
+    token = state.hex_token[first]
+    state.hex_token[first] = state.hex_token[hex]
+    state.hex_token[hex] = token
+    link_tokens(board, state)
+
+
+@rule
+def list_free_roads(board, state, player, choices):
+    """List the paths for a road; the second road may be left out (CK-SCI-09)."""
+    count = list_road_places(board, state, player, ROAD_BUILDING_PLACE, choices, 0)
+    is_second = state.stack_data[state.stack_size - 1] < BOTH
+    return add_if(choices, count, ROAD_BUILDING_PLACE, NO_PLACE, is_second)
+
+
+@rule
+def can_promote_any(board, state, player):
+    """Whether some knight of the player can rise (CK-SCI-10)."""
+    for node in range(board.n_nodes):
+        if may_rise(state, player, node):
+            return True
+    return False
+
+
+@rule
+def list_promotions(board, state, player, choices):
+    """List the knights that may rise; the second promotion may be left out (CK-SCI-10)."""
+    count = 0
+    for node in range(board.n_nodes):
+        count = add_if(choices, count, act.SMITH_KNIGHT, node, may_rise(state, player, node))
+    is_second = state.stack_data[state.stack_size - 1] < BOTH
+    return add_if(choices, count, act.SMITH_KNIGHT, NO_PLACE, is_second)
+
+
+@rule
+def smith_knight(state, player, node):
+    """A knight rises without paying, or no second one does (CK-SCI-10)."""
+    if node == NO_PLACE:
+        pop(state)
+    else:
+        one_step_less(state)
+        rise(state, player, node)

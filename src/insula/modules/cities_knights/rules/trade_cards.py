@@ -1,0 +1,242 @@
+"""The trade cards, and the merchant (CK-TRD, CK-MER)."""
+
+from insula.modules.base.rules import phases as base
+from insula.modules.base.rules.actions import MONOPOLY_NAME
+from insula.modules.base.rules.cards import hand_over
+from insula.modules.base.rules.network import count_rates
+from insula.rules.choices import add_if
+from insula.rules.constants import CLOTH, NOBODY, RESOURCES
+from insula.rules.jit import rule
+from insula.rules.options import CK_COMMERCIAL_HARBOR_CHOICE, PLAYER_NAMES
+from insula.rules.stack import pop, push, replace
+
+from . import actions as act
+from . import phases
+from .cities import touches_own_building
+from .words import COMMODITIES, KINDS
+
+SEAT_FACTOR = 16
+"""An opponent and a number below it as one number."""
+TWO_CARDS = 2
+
+
+@rule
+def open_commercial_harbor(state, player):
+    """Each opponent can be asked once in this turn (CK-TRD-01)."""
+    state.harbor_played = 1
+    state.harbor_open = ((1 << state.players) - 1) & ~(1 << player)
+
+
+@rule
+def holds_resource(state, player):
+    """Whether the player holds a resource card."""
+    for kind in range(RESOURCES):
+        if state.hand[player, kind] > 0:
+            return True
+    return False
+
+
+@rule
+def holds_commodity(state, player):
+    """Whether the player holds a commodity card."""
+    for kind in range(CLOTH, CLOTH + COMMODITIES):
+        if state.hand[player, kind] > 0:
+            return True
+    return False
+
+
+@rule
+def somebody_else_has_cards(state, player):
+    """Whether some opponent holds a card in hand."""
+    for opponent in range(state.players):
+        if opponent != player and state.hand_size[opponent] > 0:
+            return True
+    return False
+
+
+@rule
+def list_commercial_harbor(state, player, choices, count):
+    """List the opponents who can still be asked (CK-TRD-01)."""
+    if state.harbor_open != 0 and holds_resource(state, player):
+        for opponent in range(state.players):
+            can_ask = ((state.harbor_open >> opponent) & 1 == 1) & (state.hand_size[opponent] > 0)
+            count = add_if(choices, count, act.COMMERCIAL_HARBOR, opponent, can_ask)
+    return count
+
+
+@rule
+def ask_opponent(state, player, opponent):
+    """The opponent is named; a resource is offered (CK-TRD-01)."""
+    state.harbor_open &= ~(1 << opponent)
+    push(state, phases.OFFERING_COMMODITY_TRADE, player, opponent)
+
+
+@rule
+def list_offers(state, player, choices):
+    """List the resources in hand (CK-TRD-01)."""
+    count = 0
+    for kind in range(RESOURCES):
+        count = add_if(choices, count, act.COMMERCIAL_CARD, kind, state.hand[player, kind] > 0)
+    return count
+
+
+@rule
+def offer_card(state, player, kind):
+    """The card lies face down; the opponent answers, or the player names a commodity (CK-TRD-01)."""
+    opponent = state.stack_data[state.stack_size - 1]
+    if state.option[CK_COMMERCIAL_HARBOR_CHOICE] == PLAYER_NAMES:
+        replace(state, phases.WANTING_COMMODITY, player, opponent * SEAT_FACTOR + kind)
+    elif holds_commodity(state, opponent):
+        replace(state, phases.ANSWERING_COMMERCIAL_HARBOR, opponent, kind)
+    else:
+        pop(state)
+
+
+@rule
+def list_commodities(kind_of_action, choices):
+    """List the three commodities."""
+    count = 0
+    for kind in range(CLOTH, CLOTH + COMMODITIES):
+        count = add_if(choices, count, kind_of_action, kind, True)
+    return count
+
+
+@rule
+def want_commodity(state, player, kind):
+    """The commodity named changes hands for the card offered, if the opponent has it (CK-TRD-01)."""
+    data = state.stack_data[state.stack_size - 1]
+    opponent = data // SEAT_FACTOR
+    pop(state)
+    if state.hand[opponent, kind] > 0:
+        hand_over(state, opponent, player, kind, 1)
+        hand_over(state, player, opponent, data % SEAT_FACTOR, 1)
+
+
+@rule
+def list_answers(state, player, choices):
+    """List the commodities in hand (CK-TRD-01)."""
+    count = 0
+    for kind in range(CLOTH, CLOTH + COMMODITIES):
+        count = add_if(choices, count, act.COMMERCIAL_ANSWER, kind, state.hand[player, kind] > 0)
+    return count
+
+
+@rule
+def answer(state, opponent, kind):
+    """The commodity chosen changes hands for the card offered (CK-TRD-01)."""
+    offered = state.stack_data[state.stack_size - 1]
+    pop(state)
+    hand_over(state, opponent, state.active, kind, 1)
+    hand_over(state, state.active, opponent, offered, 1)
+
+
+@rule
+def ask_what_to_take(state, player, opponent):
+    """The hand is seen; two cards are taken, or the only one (CK-TRD-02)."""
+    count = min(TWO_CARDS, state.hand_size[opponent])
+    replace(state, phases.TAKING_AS_MASTER_MERCHANT, player, opponent * SEAT_FACTOR + count)
+
+
+@rule
+def list_hand(state, choices):
+    """List the kinds in the hand seen; if all cards go, the order has no meaning (CK-TRD-02)."""
+    data = state.stack_data[state.stack_size - 1]
+    opponent = data // SEAT_FACTOR
+    count = 0
+    for kind in range(KINDS):
+        count = add_if(choices, count, act.MASTER_MERCHANT_TAKE, kind, state.hand[opponent, kind] > 0)
+    return min(count, 1) if state.hand_size[opponent] == data % SEAT_FACTOR else count
+
+
+@rule
+def take_card(state, player, kind):
+    """A card is taken; after the second one it is over (CK-TRD-02)."""
+    top = state.stack_size - 1
+    data = state.stack_data[top]
+    hand_over(state, data // SEAT_FACTOR, player, kind, 1)
+    if data % SEAT_FACTOR == 1:
+        pop(state)
+    else:
+        state.stack_data[top] = data - 1
+
+
+@rule
+def can_hold_merchant(board, state, player, hex):
+    """A land hex at an own building; not the present one of the own merchant (CK-TRD-03)."""
+    if state.merchant_owner == player and state.merchant == hex:
+        return False
+    return board.is_land[hex] == 1 and touches_own_building(board, state, player, hex)
+
+
+@rule
+def has_place_for_merchant(board, state, player):
+    """Whether such a hex exists (CK-TRD-03)."""
+    for i in range(board.n_land):
+        if can_hold_merchant(board, state, player, board.land[i]):
+            return True
+    return False
+
+
+@rule
+def list_merchant_places(board, state, player, choices):
+    """List these hexes (CK-TRD-03)."""
+    count = 0
+    for i in range(board.n_land):
+        hex = board.land[i]
+        can_go = can_hold_merchant(board, state, player, hex)
+        count = add_if(choices, count, act.MERCHANT_PLACE, hex, can_go)
+    return count
+
+
+@rule
+def place_merchant(board, state, player, hex):
+    """The merchant is the player's now, with its point and its rate (CK-MER-02, CK-MER-03)."""
+    pop(state)
+    former = state.merchant_owner
+    state.merchant = hex
+    state.merchant_owner = player
+    if former != NOBODY:
+        count_rates(board, state, former)
+    count_rates(board, state, player)
+
+
+@rule
+def list_fleet_kinds(choices):
+    """List all kinds of cards (CK-TRD-04)."""
+    count = 0
+    for kind in range(KINDS):
+        count = add_if(choices, count, act.FLEET_KIND, kind, True)
+    return count
+
+
+@rule
+def name_fleet(board, state, player, kind):
+    """The kind is traded 2:1 for the rest of the turn (CK-TRD-04)."""
+    pop(state)
+    state.fleet |= 1 << kind
+    count_rates(board, state, player)
+
+
+@rule
+def list_monopolies(choices):
+    """List the commodities that can be named (CK-TRD-06)."""
+    return list_commodities(MONOPOLY_NAME, choices)
+
+
+@rule
+def open_monopoly(state, player, is_of_resources):
+    """A kind is named; each opponent gives two of a resource, or one of a commodity (CK-TRD-05, CK-TRD-06)."""
+    if is_of_resources:
+        push(state, base.NAMING_MONOPOLY, player, TWO_CARDS)
+    else:
+        push(state, phases.NAMING_COMMODITY, player, 1)
+
+
+@rule
+def end_turn_of_trade(board, state, player):
+    """Merchant Fleet and Commercial Harbor end with the turn (CK-TURN-03)."""
+    state.harbor_played = 0
+    state.harbor_open = 0
+    if state.fleet != 0:
+        state.fleet = 0
+        count_rates(board, state, player)

@@ -1,0 +1,26 @@
+"""Victory points of Cities & Knights, and winning out of turn (CK-WIN)."""
+
+from insula.modules.base.rules.victory import has_reached_goal
+from insula.rules.constants import NOBODY
+from insula.rules.jit import rule
+
+from .improvements import points_of_metropolises
+from .words import METROPOLIS_POINTS
+
+
+@rule
+def points(state, player):
+    """Points beside those for buildings and the trade route (CK-WIN-01); a reduced city counts 1, not 2."""
+    total = METROPOLIS_POINTS * points_of_metropolises(state, player) + state.defender[player]
+    total += (state.printer == player) + (state.constitution == player) + (state.merchant_owner == player)
+    return total - state.reduced_cities[player]
+
+
+@rule
+def first_at_goal(board, state):
+    """The first player with enough points, in turn order from the active one (CK-WIN-02)."""
+    for i in range(state.players):
+        player = (state.active + i) % state.players
+        if state.active != NOBODY and has_reached_goal(board, state, player):
+            return player
+    return NOBODY

@@ -1,0 +1,51 @@
+"""What happens between the turns of five and six players: special building, or a second player (FIVESIX-TURN-01)."""
+
+from insula.modules.base.rules.phases import ACTION_PHASE
+from insula.modules.base.rules.turn import start_part
+from insula.rules import switchboard
+from insula.rules.jit import rule
+from insula.rules.options import FIVE_SIX_TURN, PAIRED_PLAYERS, SPECIAL_BUILDING
+from insula.rules.stack import pop, push
+
+from . import phases
+
+PAIRED_OFFSET = 3
+"""The second player is the third to the left of the first (FIVESIX-PAIR-02)."""
+
+
+@rule
+def begin_second_part(state, player):
+    """The second of paired players has an action phase of their own (FIVESIX-PAIR-01 to -04)."""
+    if state.option[FIVE_SIX_TURN] == PAIRED_PLAYERS:
+        second = (player + PAIRED_OFFSET) % state.players
+        state.second_part = 1
+        start_part(state, second)
+        push(state, ACTION_PHASE, second, 0)
+
+
+@rule
+def end_second_part(state):
+    """The second player is done, and with that the turn (FIVESIX-PAIR-01)."""
+    state.second_part = 0
+    pop(state)
+
+
+@rule
+def begin_special_building(state, player):
+    """Ask every other player, from the left neighbor on, to build (FIVESIX-SBP-01)."""
+    if state.option[FIVE_SIX_TURN] == SPECIAL_BUILDING:
+        for i in range(1, state.players):
+            push(state, phases.SPECIAL_BUILDING, (player + state.players - i) % state.players, 0)
+
+
+@rule
+def is_second_part(state):
+    """Whether the second of paired players acts, who trades with nobody (FIVESIX-PAIR-03)."""
+    return state.second_part == 1
+
+
+@rule
+def pass_special_build(board, state, player):
+    """The player is done; cards bought can be played in the own next turn (FIVESIX-SBP-04)."""
+    pop(state)
+    switchboard.forget_part(board, state, player)

@@ -1,0 +1,46 @@
+"""The decisions of the Friendly Robber."""
+
+from insula.modules.base.rules.actions import STEAL_FROM
+from insula.modules.base.rules.decisions import list_victims
+from insula.rules.choices import add
+from insula.rules.constants import DESERT, NO_SEAT
+from insula.rules.jit import rule
+from insula.rules.options import MAY_STEAL, STEAL
+from insula.rules.stack import replace
+
+from . import actions as act
+from . import phases
+
+
+@rule
+def list_choices(board, state, phase, player, choices):
+    """List what the player may choose in a phase of this module."""
+    if phase == phases.CHOOSING_DESERT:
+        return list_deserts(board, state, choices)
+    return list_desert_victims(board, state, player, choices)
+
+
+@rule
+def apply(state, player, hex):
+    """The robber goes to a desert, or stays on it: the only action of this module (FRIENDLY-NONE-01)."""
+    state.robber = hex
+    replace(state, phases.STEALING_AT_DESERT, player, hex)
+
+
+@rule
+def list_deserts(board, state, choices):
+    """List the deserts, the robber's own among them (TBGEN-06)."""
+    count = 0
+    for hex in range(board.n_hexes):
+        if state.hex_terrain[hex] == DESERT:
+            count = add(choices, count, act.DESERT_HEX, hex)
+    return count
+
+
+@rule
+def list_desert_victims(board, state, player, choices):
+    """List the unprotected neighbors of the desert who can be robbed; the player may leave it (FRIENDLY-NONE-02)."""
+    count = list_victims(board, state, player, choices)
+    if count > 0 and state.option[STEAL] != MAY_STEAL:
+        count = add(choices, count, STEAL_FROM, NO_SEAT)
+    return count
