@@ -27,7 +27,7 @@ def test_a_module_has_a_folder(module: ModuleSpec) -> None:
 @each_module
 def test_a_module_has_rule_tests(module: ModuleSpec) -> None:
     """They are named after it and cite its rules."""
-    tests = [path.read_text("utf-8") for path in (ROOT / "tests" / "modules" / module.name).glob("test_*.py")]
+    tests = [path.read_text("utf-8") for path in (ROOT / "tests" / "modules" / module.name / "rules").glob("test_*.py")]
     assert tests
     for prefix in module.prefixes:
         assert any(f"{prefix}-" in text for text in tests), f"no test of {module.name} cites {prefix}"

@@ -15,7 +15,7 @@ from insula.rules.constants import CHANCE
 from insula.rules.spec import ARGUMENT_BITS
 from insula.rules.state import MODULES
 
-RULES = Path(__file__).parents[3] / "docs" / "rules"
+RULES = Path(__file__).parents[4] / "docs" / "rules"
 BOOK: dict[str, set[str]] = {
     "CK-DEC-01": {"SETUP_CITY"},
     "CK-DEC-02": {

@@ -34,7 +34,7 @@ from insula.errors import Code, RulesetError
 from insula.game import Game, Phase
 from insula.ruleset import OPTIONS, Ruleset
 
-BOOK = Path(__file__).parents[3] / "docs" / "rules" / "cities-knights.md"
+BOOK = Path(__file__).parents[4] / "docs" / "rules" / "cities-knights.md"
 CK = "cities_knights"
 
 TABLE: dict[str, tuple[object, object]] = {

@@ -8,7 +8,7 @@ import pytest
 from insula import OPTIONS, Ruleset
 from insula.errors import Code, RulesetError
 
-BOOK = Path(__file__).parents[3] / "docs" / "rules" / "base.md"
+BOOK = Path(__file__).parents[4] / "docs" / "rules" / "base.md"
 
 TABLE: dict[str, tuple[object, list[object]]] = {
     "setup": ("variable", ["beginner"]),
