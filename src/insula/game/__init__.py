@@ -5,6 +5,7 @@ from .action import Action
 from .enums import ActionKind, Phase
 from .event import Event, EventKind
 from .game import Game, Step
+from .seats import GAME_OVER
 from .view import View
 
-__all__ = ["CHANCE", "Action", "ActionKind", "Event", "EventKind", "Game", "Phase", "Step", "View"]
+__all__ = ["CHANCE", "GAME_OVER", "Action", "ActionKind", "Event", "EventKind", "Game", "Phase", "Step", "View"]

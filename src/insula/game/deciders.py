@@ -1,7 +1,7 @@
 """Who must decide now: one seat, or all who choose at the same time (BASE-WORD-04)."""
 
 from ..modules.base.rules.actions import ANSWER_OFFER
-from ..rules.constants import CHANCE, DECLINE
+from ..rules.constants import DECLINE
 from ..rules.spec import ARGUMENT_BITS
 from .enums import Phase
 from .game import Game
@@ -21,7 +21,7 @@ def deciders(game: Game) -> dict[int, Game]:
     True
     """
     found: dict[int, Game] = {}
-    if game.actor != CHANCE:
+    if game.actor >= 0:
         found[game.actor] = game
     if phase_of(game) not in AT_THE_SAME_TIME:
         return found

@@ -44,7 +44,7 @@ def frame(view: View) -> Frame:
     return Frame(
         turn=state.turn,
         active=state.active,
-        actor=view.actor,
+        actor=view.actor if not state.over else NOBODY,
         phase=Phase(phase).name.lower() if phase >= 0 else "",
         hexes=_hexes(view),
         harbors=_harbors(view),

@@ -9,23 +9,26 @@ from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
-from ..errors import ArgumentError, GameOverError, IllegalActionError, NothingToUndoError, SeatError
+from ..errors import ArgumentError, GameOverError, IllegalActionError, NothingToUndoError
 from ..modules.base.rules.actions import PROPOSE_TRADE, WITHDRAW_OFFER
 from ..notation.actions import read_action
 from ..notation.positions import read_position, write_position
 from ..notation.records import Entry, Record, read_record, replay, write_record
 from ..rules import entry, jit, rng
 from ..rules.choices import CHOICES
-from ..rules.constants import CHANCE
+from ..rules.constants import CHANCE, NOBODY
 from ..rules.spec import ARGUMENT_BITS, ARGUMENTS, STEPS
+from ..rules.state import STATE
 from ..ruleset import Ruleset
 from .action import Action, action_of
 from .enums import Phase
 from .events import Event, events_of
 from .reasons import why_not
-from .view import SPECTATOR, View, view_of_bytes
+from .seats import GAME_OVER, seat_number, viewer_number
+from .view import View, view_of_bytes
 
 ChanceMode = Literal["auto", "manual"]
+DEFAULT_RULES, DEFAULT_PLAYERS = "base", 4
 
 _LAYING = range(Phase.DRAWING_TERRAIN, Phase.DRAWING_HARBOR + 1)
 """While the board is laid by the generator no steps are kept: there can be thousands, and the board says it all."""
@@ -50,14 +53,20 @@ class Game:
     >>> game.actor in range(3)
     True
 
-    With `chance="manual"` the caller answers every chance decision too, by playing one of its listed outcomes; with
-    `position` the game starts there, and rules, players and options are those of the position.
+    Without `rules` and `players` it is the base game for four. With `chance="manual"` the caller answers every chance
+    decision too, by playing one of its listed outcomes. With `position` the game starts there, and rules, players and
+    options are those of the position. `first` is the seat that begins.
+
+    Two games are equal if they have the same ruleset and their states have the same bytes. A game can be copied (also
+    by `copy.copy` and `copy.deepcopy`) and pickled; the copy has the same past and is independent.
+
+    Raises RulesetError, NotationError, ImpossiblePositionError, SeatError or ArgumentError if no game can be made.
     """
 
     def __init__(
         self,
-        rules: str = "base",
-        players: int = 4,
+        rules: str | None = None,
+        players: int | None = None,
         seed: int | None = None,
         options: Mapping[str, object] | None = None,
         position: str | None = None,
@@ -66,18 +75,19 @@ class Game:
     ) -> None:
         if chance not in ("auto", "manual"):
             raise ArgumentError(f'chance is "auto" or "manual", not {chance!r}')
-        if not isinstance(seed, int | None):
+        if seed is not None and not _is_whole_number(seed):
             raise ArgumentError(f"the seed is a whole number, not {seed!r}")
         if position is None:
-            self.ruleset = Ruleset.of(rules, players, options)
+            self.ruleset = Ruleset.of(
+                DEFAULT_RULES if rules is None else rules, DEFAULT_PLAYERS if players is None else players, options
+            )
             self._states = self.ruleset.template.copy()
         else:
             self.ruleset, self._states = read_position(position)
-            if (rules, players, options) != ("base", 4, None) and Ruleset.of(rules, players, options) != self.ruleset:
-                raise ArgumentError("a position has its own rules, players and options: leave out the others")
+            _check_same_rules(self.ruleset, rules, players, options)
         self.chance: ChanceMode = chance
         self._state: Any = jit.record(self._states)
-        self._room = np.zeros(1, CHOICES)
+        self._choices = np.zeros(1, CHOICES)
         self.steps: list[Step] = []
         """Everything that was played since the game or its position began, with what chance answered."""
         self._start = self._begin(seed, first)
@@ -86,6 +96,8 @@ class Game:
         if seed is not None or self._state.rng == 0:
             self._state.rng = rng.seed(secrets.randbits(64) if seed is None else seed)
         if first is not None:
+            if self._state.first_player not in (NOBODY, self.seat(first)):
+                raise ArgumentError("the position says who is the first player: leave out `first`")
             self._state.first_player = self.seat(first)
         start = self._states.tobytes()
         self._advance(entry.NO_ACTION)
@@ -96,9 +108,11 @@ class Game:
 
     @property
     def actor(self) -> int:
-        """The seat that must decide now, or CHANCE (-1); CHANCE too when the game is over."""
+        """The seat that must decide now, CHANCE (-1), or GAME_OVER (-2)."""
+        if self._state.over:
+            return GAME_OVER
         top = self._state.stack_size - 1
-        if self.over or self._state.stack_phase[top] < STEPS:
+        if self._state.stack_phase[top] < STEPS:
             return CHANCE
         return int(self._state.stack_player[top])
 
@@ -113,7 +127,7 @@ class Game:
         """What chance can answer now, each with its weight; empty when a player must decide."""
         if self.actor != CHANCE:
             return []
-        weights = self._room["weight"][0, : len(self._codes)].tolist()
+        weights = self._choices["weight"][0, : len(self._codes)].tolist()
         return list(zip(self.legal_actions, weights, strict=True))
 
     def unasked_actions(self, seat: int | str) -> list[Action]:
@@ -154,21 +168,38 @@ class Game:
 
     def copy(self) -> "Game":
         """An independent game in the same state, with the same past."""
+        return self._twin(self._states.copy(), self._choices.copy(), list(self._codes), list(self.steps))
+
+    def __copy__(self) -> "Game":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Game":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Callable[..., "Game"], tuple[object, ...]]:
+        rules = (self.ruleset.name, self.ruleset.players, self.ruleset.given)
+        return _restore, (*rules, self.chance, self._start, self._states.tobytes(), self.steps)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self.ruleset is other.ruleset and self._states.tobytes() == other._states.tobytes()
+
+    __hash__ = None  # type: ignore[assignment]  # a game changes, so it cannot be a key
+
+    def _twin(self, states: np.ndarray, choices: np.ndarray, codes: list[int], steps: list[Step]) -> "Game":
         twin = object.__new__(Game)
-        twin.__dict__.update(self.__dict__)
-        twin._states = self._states.copy()
-        twin._state = jit.record(twin._states)
-        twin._room = self._room.copy()
-        twin._codes = list(self._codes)
-        twin.steps = list(self.steps)
+        twin.ruleset, twin.chance, twin._start = self.ruleset, self.chance, self._start
+        twin._states, twin._choices, twin._codes, twin.steps = states, choices, codes, steps
+        twin._state = jit.record(states)
         return twin
 
     def _advance(self, code: int) -> None:
-        count = entry.play(self.ruleset.boards, self._states, code, self._room, False)
-        self._codes: list[int] = self._room["action"][0, :count].tolist()
+        count = entry.play(self.ruleset.boards, self._states, code, self._choices, False)
+        self._codes: list[int] = self._choices["action"][0, :count].tolist()
 
     def _answer_chance(self) -> None:
-        while self.chance == "auto" and not self.over and self.actor == CHANCE:
+        while self.chance == "auto" and self.actor == CHANCE:
             before = self._states.tobytes()
             code = self._draw_outcome()
             if self._state.stack_phase[self._state.stack_size - 1] not in _LAYING:
@@ -177,7 +208,7 @@ class Game:
 
     def _draw_outcome(self) -> int:
         """An outcome of chance, drawn by its weight from the state's generator."""
-        weights = self._room["weight"][0, : len(self._codes)].tolist()
+        weights = self._choices["weight"][0, : len(self._codes)].tolist()
         drawn = rng.draw(self._state, sum(weights))
         return self._codes[bisect(list(accumulate(weights)), drawn)]
 
@@ -260,13 +291,7 @@ class Game:
 
     def seat(self, name: int | str) -> int:
         """The number of a seat given by number or color; raises SeatError if there is none."""
-        if isinstance(name, str) and name in self.ruleset.colors:
-            return self.ruleset.colors.index(name)
-        if isinstance(name, int) and 0 <= name < self.players:
-            return name
-        raise SeatError(
-            f"there is no seat {name!r}; the seats are {', '.join(self.ruleset.colors)}, or 0 to {self.players - 1}"
-        )
+        return seat_number(self.ruleset, name)
 
     def points(self, seat: int | str, *, hidden: bool = True) -> int:
         """The points of a seat; without `hidden` what everybody sees (BASE-WIN-01, BASE-INFO-03)."""
@@ -286,10 +311,12 @@ class Game:
 
     def view(self, seat: int | str | None) -> View:
         """What a seat may know; with None what a spectator may."""
-        return View(self.ruleset, self._states, SPECTATOR if seat is None else self.seat(seat))
+        return View(self.ruleset, self._states, viewer_number(self.ruleset, seat))
 
     def view_at(self, step: int, seat: int | str | None) -> View:
         """What a seat, or with None a spectator, saw before step number `step` was played.
+
+        Raises ArgumentError if there was no such step.
 
         >>> game = Game(seed=1)
         >>> game.play(game.legal_actions[0])
@@ -297,11 +324,19 @@ class Game:
         >>> game.view_at(last - 1, 0).bytes != game.view_at(last, 0).bytes == game.view(0).bytes
         True
         """
-        return view_of_bytes(self.ruleset, self.bytes_at(step), SPECTATOR if seat is None else self.seat(seat))
+        return view_of_bytes(self.ruleset, self.bytes_at(step), viewer_number(self.ruleset, seat))
 
     def bytes_at(self, step: int) -> bytes:
-        """The whole state before step number `step`; with the number of all steps that of now."""
+        """The whole state before step number `step`; the number of all steps stands for now.
+
+        Raises ArgumentError if there was no such step.
+        """
+        self._check_step(step)
         return self.steps[step].before if step < len(self.steps) else self._states.tobytes()
+
+    def _check_step(self, step: int) -> None:
+        if not 0 <= step <= len(self.steps):
+            raise ArgumentError(f"there is no step {step!r}; steps are numbered from 0 to {len(self.steps)}")
 
     @property
     def events(self) -> list[Event]:
@@ -312,7 +347,8 @@ class Game:
         return self.events_since(max(last, 0))
 
     def events_since(self, step: int) -> list[Event]:
-        """What happened in the steps from number `step` on."""
+        """What happened in the steps from number `step` on; raises ArgumentError if there was no such step."""
+        self._check_step(step)
         afters = [later.before for later in self.steps[step + 1 :]] + [self._states.tobytes()]
         happened: list[Event] = []
         for done, after in zip(self.steps[step:], afters, strict=True):
@@ -328,7 +364,7 @@ class Game:
 
     def view_position(self, seat: int | str | None) -> str:
         """The position as a seat, or with None a spectator, may know it."""
-        return write_position(self.ruleset, self._states, seat=SPECTATOR if seat is None else self.seat(seat))
+        return write_position(self.ruleset, self._states, seat=viewer_number(self.ruleset, seat))
 
     def record(self, *, seat: int | str | Literal["all"] | None = "all", names: Mapping[str, str] | None = None) -> str:
         """The whole game as text; with `seat` (None: a spectator) secrets that the seat may not know are left out."""
@@ -336,7 +372,7 @@ class Game:
         record = Record(self.ruleset, self._start, entries, self._states.tobytes(), dict(names or {}))
         if seat == "all":
             return write_record(record)
-        return write_record(record, seat=SPECTATOR if seat is None else self.seat(seat))
+        return write_record(record, seat=viewer_number(self.ruleset, seat))
 
     @classmethod
     def from_record(cls, text: str) -> "Game":
@@ -349,3 +385,42 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<Game {self.ruleset.name}, {self.players} players, turn {self.turn}>"
+
+
+def _is_whole_number(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _check_same_rules(
+    ruleset: Ruleset, rules: str | None, players: int | None, options: Mapping[str, object] | None
+) -> None:
+    """Raise if what was asked for beside a position is not what the position says."""
+    asked = Ruleset.of(
+        ruleset.name if rules is None else rules,
+        ruleset.players if players is None else players,
+        ruleset.given if options is None else options,
+    )
+    if asked is not ruleset:
+        raise ArgumentError(
+            f"the position is one of {ruleset!r}, not of {asked!r}: leave out rules, players and options"
+        )
+
+
+def _restore(
+    rules: str,
+    players: int,
+    options: Mapping[str, object],
+    chance: ChanceMode,
+    start: bytes,
+    now: bytes,
+    steps: list[Step],
+) -> Game:
+    """The game that was pickled."""
+    game = object.__new__(Game)
+    game.ruleset = Ruleset.of(rules, players, options)
+    game.chance, game._start, game.steps = chance, start, steps
+    game._states = np.frombuffer(now, STATE).copy()
+    game._state = jit.record(game._states)
+    game._choices = np.zeros(1, CHOICES)
+    game._advance(entry.NO_ACTION)
+    return game

@@ -4,7 +4,7 @@ import pytest
 from support import BLUE, ORANGE, RED, WHITE, Position, a_game, asked, draw, play, roll, state
 
 from insula.errors import GameOverError
-from insula.game import Game, Phase
+from insula.game import GAME_OVER, Game, Phase
 from insula.rules.constants import VICTORY_POINT
 
 CARD = {"ore": 1, "wool": 1, "grain": 1}
@@ -178,6 +178,6 @@ def test_base_win_06_no_limit() -> None:
 def test_base_win_02_after_the_end_nobody_is_asked() -> None:
     """BASE-WIN-02: the game ends at once: nobody is asked any more, also in what each seat sees."""
     game = play(nine_points().with_deck(victory_point=1).with_hand(RED, **CARD).game(), "buy card")
-    assert (game.over, game.actor) == (True, -1)
+    assert (game.over, game.actor) == (True, GAME_OVER)
     for seat in (RED, BLUE, None):
-        assert (game.view(seat).actor, game.view(seat).phase) == (-1, -1)
+        assert (game.view(seat).actor, game.view(seat).phase) == (GAME_OVER, -1)

@@ -1,0 +1,144 @@
+"""The game as a Python object: equality, copies, pickles, the end, and arguments that make no sense."""
+
+import copy
+import pickle
+from random import Random
+
+import pytest
+
+from insula import Game, View
+from insula.errors import ArgumentError, SeatError
+from insula.game import CHANCE, GAME_OVER
+
+
+def played(decisions: int, seed: int = 7) -> Game:
+    """A game after some decisions, always the first legal one."""
+    game = Game("base", 3, seed)
+    for _ in range(decisions):
+        game.play(game.legal_actions[0])
+    return game
+
+
+COPIES = {
+    "copy": Game.copy,
+    "copy.copy": copy.copy,
+    "copy.deepcopy": copy.deepcopy,
+    "pickle": lambda game: pickle.loads(pickle.dumps(game)),
+}
+
+
+@pytest.mark.parametrize("make", COPIES.values(), ids=COPIES)
+def test_a_copy_is_equal_and_independent(make) -> None:
+    """What is played in a copy does not happen in the original, and the other way round."""
+    game = played(6)
+    before = (game.position, game.record(), game.legal_actions)
+    twin = make(game)
+    assert twin == game
+    assert (twin.position, twin.record(), twin.legal_actions) == before
+    for _ in range(6):
+        twin.play(twin.legal_actions[0])
+    assert (game.position, game.record(), game.legal_actions) == before
+    assert twin != game
+    for _ in range(6):
+        game.play(game.legal_actions[0])
+    assert game.position == twin.position
+
+
+@pytest.mark.parametrize("make", COPIES.values(), ids=COPIES)
+def test_a_copy_can_take_back_what_the_original_played(make) -> None:
+    """A copy has the same past."""
+    twin = make(played(6))
+    twin.undo()
+    assert twin.position == played(5).position
+    assert twin.legal_actions == played(5).legal_actions
+
+
+@pytest.mark.parametrize("make", COPIES.values(), ids=COPIES)
+def test_a_copy_keeps_what_chance_is_asked(make) -> None:
+    """With chance in the caller's hands a copy has the same outcomes with the same weights."""
+    game = Game(options={"setup": "beginner"}, chance="manual", first="red")
+    game.play("roll")
+    assert make(game).outcomes == game.outcomes
+    assert len(game.outcomes) == 36
+
+
+def test_games_are_equal_by_ruleset_and_bytes() -> None:
+    """The same seed gives the same game; another seed or other rules give another one."""
+    assert Game("base", 3, 7) == Game("base", 3, 7)
+    assert Game("base", 3, 7) != Game("base", 3, 8)
+    assert Game("base", 4, 7) != Game("friendly_robber", 4, 7)
+    assert Game(seed=7) != "a game"
+    with pytest.raises(TypeError):
+        hash(Game(seed=7))
+
+
+def test_the_end_is_not_the_turn_of_chance() -> None:
+    """The actor says whether chance must answer or the game has ended, for games and for views."""
+    game, rng = Game("base", 3, 1, {"vp_goal": 3, "trade_with_players": False}), Random(1)
+    while not game.over:
+        game.play(rng.choice(game.legal_actions))
+    assert game.actor == game.view(0).actor == game.view(None).actor == GAME_OVER
+    assert GAME_OVER != CHANCE
+    game.undo()
+    assert game.actor >= 0
+    dice = Game(options={"setup": "beginner"}, chance="manual", first="red")
+    dice.play("roll")
+    assert dice.actor == dice.view(0).actor == CHANCE
+
+
+@pytest.mark.parametrize("step", [-1, -5, 10_000])
+def test_steps_that_do_not_exist(step: int) -> None:
+    """A number that is not one of a step says which there are."""
+    game = played(3)
+    for ask in (lambda: game.view_at(step, 0), lambda: game.events_since(step), lambda: game.bytes_at(step)):
+        with pytest.raises(ArgumentError, match=f"there is no step {step}; steps are numbered from 0 to"):
+            ask()
+
+
+@pytest.mark.parametrize("seat", [17, -1, -2, True, "purple", 1.0])
+def test_seats_that_do_not_exist(seat: object) -> None:
+    """Wherever a seat is asked for, one that is not at the table is refused."""
+    game = played(3)
+    for ask in (game.points, game.view, game.view(0).points, game.unasked_actions, game.seat, game.view_position):
+        with pytest.raises(SeatError, match="there is no seat"):
+            ask(seat)  # type: ignore[operator]
+
+
+def test_a_view_of_a_seat_that_does_not_exist() -> None:
+    """A view is one of a seat at the table, or a spectator's."""
+    game = played(3)
+    with pytest.raises(SeatError):
+        View(game.ruleset, game._states, 17)
+    assert View(game.ruleset, game._states, -1).bytes == game.view(None).bytes
+
+
+def test_a_view_takes_colors() -> None:
+    """A seat can be named by its color."""
+    game = played(6)
+    seat = game.ruleset.colors.index("white")
+    assert game.view(0).points("white") == game.view(0).points(seat)
+
+
+def test_a_position_has_its_own_rules() -> None:
+    """Rules, players and options beside a position must be those of the position."""
+    text = Game("friendly_robber", 3, 1, {"vp_goal": 9}).position
+    assert Game(position=text).ruleset is Game("friendly_robber", 3, 1, {"vp_goal": 9}).ruleset
+    assert Game("friendly_robber", 3, options={"vp_goal": 9}, position=text).players == 3
+    for wrong in ({"rules": "base"}, {"players": 4}, {"rules": "base", "players": 4}, {"options": {}}):
+        with pytest.raises(ArgumentError, match="leave out rules, players and options"):
+            Game(position=text, **wrong)  # type: ignore[arg-type]
+
+
+def test_the_first_player_of_a_position() -> None:
+    """Who begins can be named only where it is still open."""
+    game = played(3)
+    other = (game._state.first_player + 1) % 3
+    with pytest.raises(ArgumentError, match="the position says who is the first player"):
+        Game(position=game.position, first=other)
+
+
+@pytest.mark.parametrize("seed", [True, "1", 1.5])
+def test_seeds_are_whole_numbers(seed: object) -> None:
+    """A seed that is no whole number is refused."""
+    with pytest.raises(ArgumentError, match="the seed is a whole number"):
+        Game(seed=seed)  # type: ignore[arg-type]
