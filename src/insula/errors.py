@@ -24,6 +24,7 @@ class Code(StrEnum):
     BOT_FAILED = "bot_failed"
     WRONG_SEAT = "wrong_seat"
     WRONG_ARGUMENT = "wrong_argument"
+    MISSING_EXTRA = "missing_extra"
 
 
 class InsulaError(ValueError):
@@ -121,3 +122,9 @@ class BotError(InsulaError):
     """A bot chose something that was not among its legal actions."""
 
     code = Code.BOT_FAILED
+
+
+class MissingExtraError(InsulaError):
+    """A part of the package that is not installed was asked for."""
+
+    code = Code.MISSING_EXTRA

@@ -25,5 +25,5 @@ def test_a_picture_needs_a_width(island: Scene) -> None:
 
 def test_a_missing_renderer_is_named(island: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "resvg_py", None)
-    with pytest.raises(ModuleNotFoundError, match="pip install resvg-py"):
+    with pytest.raises(ModuleNotFoundError, match=r"pip install 'insula\[pictures\]'"):
         to_png(draw(island), 360)

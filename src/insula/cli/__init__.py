@@ -2,6 +2,9 @@
 
 import sys
 
+from ..errors import MissingExtraError
+from ..extras import require
+
 BAD_INPUT = 2
 """The exit status when something that the user gave is wrong."""
 INTERRUPTED = 130
@@ -10,6 +13,10 @@ INTERRUPTED = 130
 
 def main() -> None:
     """Run the command line and leave with its exit status."""
+    try:
+        require("terminal")
+    except MissingExtraError as error:
+        sys.exit(f"insula: {error.reason}")
     from .failures import prepare_streams, run
 
     prepare_streams()

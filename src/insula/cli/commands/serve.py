@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from ...extras import require
 from ..parameters import prefer_interpreted
 
 
@@ -19,6 +20,7 @@ def serve(
     browser: Annotated[bool, typer.Option("--browser", help="Open the page when the server is ready.")] = False,
 ) -> None:
     """Serve the table in the browser: play against bots, or send a link to friends."""
+    require("table")
     prefer_interpreted()
     from insula.server.serve import serve as run
 

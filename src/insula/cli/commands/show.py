@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ...extras import require
 from ..output import counted
 from ..parameters import prefer_interpreted
 
@@ -36,6 +37,8 @@ def show(
     if svg is None and png is None:
         _print(game, picture)
         return
+    if png is not None:
+        require("pictures")
     from insula.drawing import draw, to_png
 
     drawing = draw(picture, size=width, dark=dark, coordinates=coordinates)

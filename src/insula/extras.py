@@ -1,0 +1,40 @@
+"""The optional parts of the package: what each needs, and one sentence when it is missing.
+
+`from insula import Game` needs NumPy, numba and llvmlite only.
+"""
+
+from importlib.util import find_spec
+
+from .errors import MissingExtraError
+
+EXTRAS = {
+    "table": ("alembic", "itsdangerous", "msgspec", "sqlalchemy", "starlette", "uvicorn", "websockets"),
+    "terminal": ("rich", "typer"),
+    "pictures": ("resvg_py",),
+}
+"""The packages that each extra brings, by the name they are imported under."""
+
+_NAMES = {
+    "table": "the table in the browser",
+    "terminal": "the command line",
+    "pictures": "drawing PNG files",
+}
+
+
+def require(extra: str) -> None:
+    """Raise MissingExtraError if a package of the extra is not installed.
+
+    >>> require("terminal")
+    """
+    missing = [package for package in EXTRAS[extra] if not _is_installed(package)]
+    if missing:
+        raise MissingExtraError(
+            f"{_NAMES[extra]} needs {', '.join(missing)}: install it with pip install 'insula[{extra}]'"
+        )
+
+
+def _is_installed(package: str) -> bool:
+    try:
+        return find_spec(package) is not None
+    except ValueError:  # the import of the package is blocked
+        return False
