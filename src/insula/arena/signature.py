@@ -1,21 +1,26 @@
-"""The signature: one digest over seeded random games, which moves only when the rules behave otherwise."""
+"""The signature: one digest over seeded random games, which changes only when the rules behave differently."""
 
 import hashlib
 from random import Random
 
 import numpy as np
 
+from ..game import ActionKind
 from ..rules import entry, rng
 from ..rules.choices import CHOICES
+from ..rules.spec import ARGUMENT_BITS, ARGUMENTS
 from ..ruleset import Ruleset
 from .match import DECISION_LIMIT
 from .seeds import game_seed
+
+KINDS_OF_CARDS = 8
+"""The kinds of cards that a hand can hold."""
 
 
 def signature(ruleset: Ruleset, games: int = 10, seed: int = 1, limit: int = DECISION_LIMIT) -> str:
     """A digest of all choices and hands at every decision of random games; the same in both ways of running.
 
-    It does not depend on how the state is laid out in memory.
+    It depends neither on the memory layout of the state nor on the numbers of the kinds of actions.
 
     >>> signature(Ruleset.of("base", 3), games=1, limit=100) == signature(Ruleset.of("base", 3), games=1, limit=100)
     True
@@ -24,6 +29,17 @@ def signature(ruleset: Ruleset, games: int = 10, seed: int = 1, limit: int = DEC
     for game in range(games):
         _play(ruleset, game_seed(seed, game), limit, digest)
     return digest.hexdigest()
+
+
+def _numbers_of_names() -> np.ndarray:
+    """For each kind of action a number that follows from its name alone."""
+    numbers = np.zeros(max(ActionKind) + 1, np.uint64)
+    for kind in ActionKind:
+        numbers[kind] = int.from_bytes(hashlib.sha256(kind.name.encode()).digest()[:8], "little")
+    return numbers
+
+
+_NUMBER_OF_KIND = _numbers_of_names()
 
 
 def _play(ruleset: Ruleset, seed: int, limit: int, digest: "hashlib._Hash") -> None:
@@ -35,7 +51,9 @@ def _play(ruleset: Ruleset, seed: int, limit: int, digest: "hashlib._Hash") -> N
     code = entry.NO_ACTION
     for _ in range(limit):
         count = entry.play(ruleset.boards, states, code, room, True)
-        digest.update(room["action"][0, :count].tobytes() + states["hand"].tobytes())
+        actions = room["action"][0, :count]
+        digest.update(_NUMBER_OF_KIND[actions >> ARGUMENT_BITS].tobytes() + (actions % ARGUMENTS).tobytes())
+        digest.update(states["hand"][0, :, :KINDS_OF_CARDS].tobytes())
         if count == 0:
             digest.update(states["winners"].tobytes())
             break
