@@ -1,26 +1,31 @@
-"""Fixed signatures, one for each ruleset: `python tests/modules/signatures.py` renews `signatures.toml`.
+"""Fixed signatures, some for each module: `python tests/modules/signatures.py` writes the tables again.
 
-A change that moves them changes how the rules behave: say how when renewing them.
+A change that moves them changes how the rules behave: the commit says how.
 """
 
-import tomllib
+import os
+import sys
 from pathlib import Path
 from typing import Any
 
-from insula import Ruleset
-from insula.arena import signature
+TESTS = Path(__file__).parents[1]
+sys.path.insert(0, os.fspath(TESTS))
 
-TABLE = Path(__file__).with_name("signatures.toml")
+from modules.tables import HERE, rows  # noqa: E402
+
+from insula import Ruleset  # noqa: E402
+from insula.arena import signature  # noqa: E402
+
+FILE = "signatures.toml"
 HEAD = """\
 # The signatures of the rules: digests of random games (see insula.arena.signature).
-# Renew them with: .venv/bin/python tests/modules/signatures.py
+# Write them again with: .venv/bin/python tests/modules/signatures.py
 """
 
 
-def rows() -> list[dict[str, Any]]:
-    """The rulesets, each with games, limit of decisions, and digest."""
-    read: list[dict[str, Any]] = tomllib.loads(TABLE.read_text("utf-8"))["signature"]
-    return read
+def signatures() -> list[dict[str, Any]]:
+    """The rulesets, each with its module, games, limit of decisions, and digest."""
+    return rows(FILE, "signature")
 
 
 def digest(row: dict[str, Any]) -> str:
@@ -29,12 +34,14 @@ def digest(row: dict[str, Any]) -> str:
     return signature(ruleset, games=row["games"], limit=row["limit"])
 
 
-def renew() -> None:
-    """Write the digests anew."""
-    written = [HEAD]
-    for row in rows():
+def write() -> None:
+    """Write the digests of now."""
+    texts: dict[str, str] = {}
+    for row in signatures():
         options = ", ".join(f'{name} = "{value}"' for name, value in row["options"].items())
-        written.append(f"""
+        texts[row["module"]] = (
+            texts.get(row["module"], HEAD)
+            + f"""
 [[signature]]
 rules = "{row["rules"]}"
 players = {row["players"]}
@@ -42,9 +49,11 @@ options = {{{options}}}
 games = {row["games"]}
 limit = {row["limit"]}
 digest = "{digest(row)}"
-""")
-    TABLE.write_text("".join(written), "utf-8")
+"""
+        )
+    for module, text in texts.items():
+        (HERE / module / FILE).write_text(text, "utf-8")
 
 
 if __name__ == "__main__":
-    renew()
+    write()

@@ -1,10 +1,10 @@
 """Every module has a folder, rule tests, perft positions, a commented full game and a page: they are counted here."""
 
-import tomllib
 from pathlib import Path
 
 import pytest
 from modules.pages import DOCS, ROOT, draw, table_of_contents
+from modules.tables import rows
 
 from insula import Game
 from insula.rules.spec import ModuleSpec
@@ -12,7 +12,7 @@ from insula.rules.state import MODULES
 from insula.ruleset import OPTIONS, Option
 from insula.ruleset.options import text_of
 
-HERE = Path(__file__).parent
+TESTS = Path(__file__).parent
 each_module = pytest.mark.parametrize("module", MODULES, ids=lambda module: module.name)
 
 
@@ -36,8 +36,7 @@ def test_a_module_has_rule_tests(module: ModuleSpec) -> None:
 @each_module
 def test_a_module_has_perft_positions(module: ModuleSpec) -> None:
     """At least two, in which the module is in play."""
-    rows = tomllib.loads((HERE / "perft.toml").read_text("utf-8"))["position"]
-    own = [row for row in rows if row["module"] == module.name]
+    own = [row for row in rows("perft.toml", "position") if row["module"] == module.name]
     assert len(own) >= 2
     for row in own:
         assert is_in_play(module, Game(position=row["text"].strip()))
@@ -68,8 +67,7 @@ def test_nothing_is_left_over() -> None:
     names = {module.name for module in MODULES}
     assert {path.stem for path in (DOCS / "modules").glob("*.md")} == names
     assert {path.stem for path in (DOCS / "games").glob("*.md")} == names
-    rows = tomllib.loads((HERE / "perft.toml").read_text("utf-8"))["position"]
-    assert {row["module"] for row in rows} == names
+    assert {path.name for path in TESTS.iterdir() if (path / "rules").is_dir()} == names
 
 
 def row_of(option: Option) -> str:
