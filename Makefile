@@ -1,7 +1,7 @@
 # The same commands for people and for CI. Each sets up all it needs.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play test test-web chromium lint docs bench dist clean
+.PHONY: help setup web play test test-all test-pythons test-web chromium lint docs bench dist clean
 
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
@@ -13,11 +13,13 @@ help:
 	@echo "make setup   an environment in .venv, with the command .venv/bin/insula"
 	@echo "make play    the table in the browser (insula play: in the terminal)"
 	@echo "make test    everything that CI checks"
+	@echo "make test-all      the same both ways, with the long runs"
+	@echo "make test-pythons  a part of it with the other versions of Python"
 	@echo "make lint    the style and the types only"
 	@echo "make web     the page of the table, built into the package"
 	@echo "make docs    the documentation in docs/_build/html"
 	@echo "make bench   the measurements, against other engines too"
-	@echo "make dist    a package in dist, which can be installed without Node"
+	@echo "make dist    packages in dist (sdist and wheel), which can be installed without Node"
 	@echo "make clean   removes all that these commands made"
 
 setup: .venv/setup.stamp
@@ -56,20 +58,46 @@ lint: setup
 docs: .venv/docs.stamp
 	$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going docs docs/_build/html
 
+# Everything runs interpreted. What compares games also runs compiled: whole games byte by byte against the interpreter,
+# signatures, perft, contracts, conservation and the oracles. So each rule test holds for compiled rules too.
 # Rules compiled with checked bounds are another program: they get a cache of their own.
 # The suites share a compiled cache, so it is filled by one process before they start.
-# What a person waits for on the page is tested with nothing else running beside.
-test: CHECKED := NUMBA_BOUNDSCHECK=1 INSULA_CACHE_DIR=$(CURDIR)/.cache/boundscheck
+CHECKED := NUMBA_BOUNDSCHECK=1 INSULA_CACHE_DIR=$(CURDIR)/.cache/boundscheck
+WARMUP := $(BIN)/insula warmup && $(BIN)/insula warmup --rules cities_knights
+COMPILED := tests/engine tests/arena tests/modules/test_signature.py tests/modules/test_perft.py
+
 test: lint docs test-web chromium
-	$(BIN)/insula warmup
-	$(BIN)/insula warmup --rules cities_knights
-	for example in examples/*.py; do echo $$example; $(BIN)/python -W error $$example >/dev/null || exit 1; done
-	$(CHECKED) $(BIN)/insula warmup
-	$(CHECKED) $(BIN)/insula warmup --rules cities_knights
-	$(CHECKED) $(PYTEST) -m "not slow" tests/engine
 	INSULA_INTERPRETED=1 $(PYTEST) --ignore=tests/browser
+	$(WARMUP)
+	$(PYTEST) $(COMPILED)
+	for example in examples/*.py; do echo $$example; $(BIN)/python -W error $$example >/dev/null || exit 1; done
+	$(CHECKED) $(SHELL) -c '$(WARMUP)'
+	$(CHECKED) $(PYTEST) -m "not slow" tests/engine
+	$(PYTEST) --maxprocesses=$(BROWSERS) tests/browser
+
+# At most so many browsers at a time: what a person waits for on the page is tested, and more would slow each other down.
+BROWSERS := 2
+
+# All of it both ways, with checked bounds, and the long runs: hours.
+test-all: test test-pythons
 	$(PYTEST) --ignore=tests/browser
-	$(BIN)/pytest tests/browser
+	$(CHECKED) $(PYTEST) --ignore=tests/browser --ignore=tests/server --ignore=tests/cli
+	INSULA_KILLED_GAMES=50 INSULA_KILLS=20 $(PYTEST) tests/server/test_killed.py
+	cd tests && ../$(BIN)/python engine/test_whole_games.py 20000
+
+# The other versions of Python that the package supports, as far as this machine has them: a part of the suite, interpreted,
+# and games that compare the compiled rules with it.
+PYTHONS := 3.12 3.13
+test-pythons: $(PYTHONS:%=test-python-%)
+
+test-python-%:
+	@python=$$(command -v python$* || ls -d $$HOME/.pyenv/versions/$*.*/bin/python 2>/dev/null | tail -n 1); \
+	if [ -z "$$python" ]; then echo "Python $* is not installed: not tested"; exit 0; fi; \
+	set -e; echo "Python $*: $$python"; \
+	test -x .venv-$*/bin/python || "$$python" -m venv .venv-$*; \
+	.venv-$*/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[test]'; \
+	INSULA_INTERPRETED=1 .venv-$*/bin/pytest --numprocesses=auto --dist=worksteal -m "not slow" tests/game tests/notation tests/bots src/insula/game; \
+	.venv-$*/bin/pytest tests/modules/test_signature.py
 
 # The page by itself: types, and what needs no browser.
 test-web: $(PAGE)
@@ -82,12 +110,13 @@ chromium:
 		|| { echo "the tests of the page need Chromium: install it" >&2; exit 1; }
 
 dist: setup $(PAGE)
-	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir $@ .
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check build
+	$(BIN)/python -m build --outdir $@
 
 bench: setup $(PAGE) chromium
 	$(BIN)/python bench/run.py $(ARGS)
 
 clean:
 	rm -rf web/node_modules src/insula/server/static
-	rm -rf .venv .venv-peers .cache build dist docs/_build .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-* .cache build dist docs/_build .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -6,10 +6,16 @@ project = "Insula"
 author = "the authors of Insula"
 version = release = installed_version("insula")
 
-extensions = ["myst_parser"]
+extensions = ["myst_parser", "sphinx.ext.autodoc"]
 myst_heading_anchors = 3
 exclude_patterns = ["_build"]
 nitpicky = True
+nitpick_ignore_regex = [("py:.*", r".*")]
+"""Types in signatures are links where the reference has them; the standard library and NumPy are not at hand."""
+
+default_role = "code"
+autodoc_member_order = "bysource"
+autodoc_typehints_format = "short"
 
 html_theme = "furo"
 html_title = f"{project} {release}"
