@@ -91,7 +91,7 @@ PYTHONS := 3.12 3.13
 test-pythons: $(PYTHONS:%=test-python-%)
 
 test-python-%:
-	@python=$$(command -v python$* || ls -d $$HOME/.pyenv/versions/$*.*/bin/python 2>/dev/null | tail -n 1); \
+	@for python in python$* $$HOME/.pyenv/versions/$*.*/bin/python ""; do $$python -c pass 2>/dev/null && break; done; \
 	if [ -z "$$python" ]; then echo "Python $* is not installed: not tested"; exit 0; fi; \
 	set -e; echo "Python $*: $$python"; \
 	test -x .venv-$*/bin/python || "$$python" -m venv .venv-$*; \

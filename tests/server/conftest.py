@@ -9,7 +9,7 @@ import pytest
 from server.processes import Process
 from server.visitors import Server, serving
 
-from insula.server import judge
+from insula.server.tables import requests
 
 
 @pytest.fixture
@@ -20,7 +20,7 @@ def anyio_backend() -> str:
 @pytest.fixture(autouse=True)
 def dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """In this process chance answers the same in each run."""
-    monkeypatch.setattr(judge, "_dice", Random(1))
+    monkeypatch.setattr(requests, "_dice", Random(1))
     monkeypatch.setattr(secrets, "randbits", Random(1).getrandbits)
 
 

@@ -5,8 +5,8 @@ from random import Random
 from insula.bots import make_bot
 from insula.game import Action, Game
 from insula.game.deciders import phase_of
-from insula.server.judge import CHAINS
-from insula.server.table import Table
+from insula.server.tables.requests import CHAINS
+from insula.server.tables.table import Table
 
 EAGER = {"offer", "accept", "counter", "play", "done"}
 """First words of decisions that bring people together."""

@@ -10,8 +10,8 @@ from msgspec import json
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from insula.server.guests import COOKIE
 from insula.server.messages import FromServer, GameView, Goodbye, LogLine, Reply, Update
+from insula.server.web.guests import COOKIE
 
 SOON = 40.0
 """Seconds after which something that must happen has not happened."""

@@ -7,11 +7,11 @@ from msgspec import json
 from server.deciding import moves
 
 from insula.game import Game
-from insula.server import chairs, judge
-from insula.server.entries import Entry, Opened, Returned, StoodIn
 from insula.server.messages import Setup
-from insula.server.store import Row
-from insula.server.table import Table
+from insula.server.storage.store import Row
+from insula.server.tables import requests, seating
+from insula.server.tables.log import LogEntry, Opened, Returned, StoodIn
+from insula.server.tables.table import Table
 
 GUESTS = ("anna", "ben", "carl", "dora")
 SECONDS = 3.0
@@ -23,38 +23,38 @@ def seated(setup: Setup) -> list[Row]:
     table, log = Table("table"), list[Row]()
     write(table, log, [Opened(setup, GUESTS[0])])
     for seat, guest in enumerate(GUESTS[: setup.players]):
-        write(table, log, chairs.sit(table, guest, seat, guest.title(), ""))
-    write(table, log, chairs.start(table, GUESTS[0]))
+        write(table, log, seating.sit(table, guest, seat, guest.title(), ""))
+    write(table, log, seating.start(table, GUESTS[0]))
     return log
 
 
-def write(table: Table, log: list[Row], made: list[Entry]) -> None:
+def write(table: Table, log: list[Row], made: list[LogEntry]) -> None:
     """Let entries take their effect, and write them down."""
     for entry in made:
         log.append(Row(1000 + SECONDS * table.seq, entry))
         table.apply(*log[-1])
 
 
-def something(rng: Random, table: Table) -> list[Entry]:
+def something(rng: Random, table: Table) -> list[LogEntry]:
     """What people at a running table may do: mostly decide; chat, take back, leave, be stood in for, come back."""
     seat = rng.choice(table.waited_for)
     guest = GUESTS[seat]
-    if rng.random() < 0.1 and judge.can_take_back(table, table.turns[-1].seat if table.turns else seat):
-        return judge.take_back(table, table.turns[-1].seat, table.seq)
+    if rng.random() < 0.1 and requests.can_take_back(table, table.turns[-1].seat if table.turns else seat):
+        return requests.take_back(table, table.turns[-1].seat, table.seq)
     if table.seats[seat].is_stood_in and rng.random() < 0.2:
         return [Returned(seat)]
     match rng.randrange(25):
         case 0:
-            return chairs.say(table, rng.choice([*GUESTS, "nobody"]), "hello")
+            return seating.say(table, rng.choice([*GUESTS, "nobody"]), "hello")
         case 1 if not table.seats[seat].is_stood_in:
             return [StoodIn(seat)]
         case 2 if table.seat_of(guest) == seat:
-            return chairs.leave(table, guest, seat)
+            return seating.leave(table, guest, seat)
         case 3 if table.seats[seat].bot:
-            return chairs.sit(table, guest, seat, guest.title(), "")
+            return seating.sit(table, guest, seat, guest.title(), "")
         case 4 if table.seat_of(guest) == seat:
-            return chairs.wish(table, guest, ["ore"], ["wool"])
-    return judge.play(table, seat, table.seq, moves(rng, table, seat))
+            return seating.wish(table, guest, ["ore"], ["wool"])
+    return requests.play(table, seat, table.seq, moves(rng, table, seat))
 
 
 def play_on(rng: Random, table: Table, log: list[Row], entries: int) -> Iterator[None]:
@@ -110,5 +110,5 @@ def a_table(position: str, *, may_take_back: bool = True) -> Table:
 def play(table: Table, *moves: str, seat: int | None = None) -> None:
     """Let a seat decide, the first that is asked if none is named."""
     deciding = table.waited_for[0] if seat is None else seat
-    for entry in judge.play(table, deciding, table.seq, list(moves)):
+    for entry in requests.play(table, deciding, table.seq, list(moves)):
         table.apply(0, entry)

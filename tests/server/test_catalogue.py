@@ -33,7 +33,7 @@ async def test_every_option_that_is_shown_can_be_set(server: Server, rules: str,
 async def reason(server: Server, setup: Setup) -> str:
     """Why a table cannot be opened; empty if it can."""
     try:
-        await server.hall.open(setup, "anna")
+        await server.tables.open(setup, "anna")
     except Refusal as refusal:
         return refusal.reason
     return ""

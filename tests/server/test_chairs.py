@@ -87,9 +87,9 @@ async def test_the_same_players_go_on_at_another_table(server: Server) -> None:
     assert await page.refused("rematch") == ErrorCode.NOT_YOUR_SEAT
     await page.do("sit", seat=0, name="Anna")
     next_id = (await page.do("rematch")).table.rematch
-    rooms = len(server.hall._rooms)
+    live_tables = len(server.tables._live)
     assert (await page.do("rematch")).table.rematch == next_id, "there is only one next game"
-    assert len(server.hall._rooms) == rooms
+    assert len(server.tables._live) == live_tables
     before, after = await server.table(id), await server.table(next_id)
     assert [(seat.guest, seat.name, seat.bot) for seat in after.seats] == [
         (seat.guest, seat.name, seat.bot) for seat in before.seats

@@ -6,13 +6,13 @@ import pytest
 from server.tables import GUESTS, SECONDS, seated, write
 from server.visitors import Server
 
-from insula.server import chairs, driver, judge, presence
-from insula.server.entries import StoodIn
 from insula.server.messages import Setup, TimeControl
-from insula.server.presence import AWAY, PATIENCE, Presence
-from insula.server.rebuild import rebuild
-from insula.server.store import Row
-from insula.server.table import Table
+from insula.server.storage.rebuild import rebuild
+from insula.server.storage.store import Row
+from insula.server.tables import driver, presence, requests, seating
+from insula.server.tables.log import StoodIn
+from insula.server.tables.presence import AWAY, PATIENCE, Presence
+from insula.server.tables.table import Table
 
 BEGAN = 1000 + SECONDS * 4
 """When the game of `timed` began."""
@@ -36,7 +36,7 @@ class Timed:
         """The seat that is asked decides at a time after the beginning."""
         seat = self.asked
         move = self.table.asked[seat].legal_actions[0].text
-        for entry in judge.play(self.table, seat, self.table.seq, [move]):
+        for entry in requests.play(self.table, seat, self.table.seq, [move]):
             self.table.apply(BEGAN + at, entry)
         return seat
 
@@ -84,10 +84,10 @@ def test_who_returns_has_time_again() -> None:
     seat = game.asked
     game.table.apply(BEGAN + 50, StoodIn(seat))
     assert game.rest(51) == 0
-    (returned,) = chairs.come_back(game.table, GUESTS[seat])
+    (returned,) = seating.come_back(game.table, GUESTS[seat])
     game.table.apply(BEGAN + 60, returned)
     assert game.left(seat, 70) == 20
-    assert chairs.come_back(game.table, GUESTS[seat]) == []
+    assert seating.come_back(game.table, GUESTS[seat]) == []
 
 
 def test_who_is_away_has_time_to_come_back() -> None:
@@ -124,7 +124,7 @@ def test_the_clocks_are_in_the_log() -> None:
     for at in (10, 30, 36, 50):
         seat = game.asked
         move = game.table.asked[seat].legal_actions[0].text
-        write(game.table, game.log, judge.play(game.table, seat, game.table.seq, [move]))
+        write(game.table, game.log, requests.play(game.table, seat, game.table.seq, [move]))
         assert at
     now = BEGAN + 100
     assert rebuild("table", game.log, None).clocks.info(now) == game.table.clocks.info(now)

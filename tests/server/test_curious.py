@@ -5,10 +5,10 @@ from server.tables import a_table, play
 from server.visitors import Server
 from support import BLUE, RED, WHITE, a_game, ck
 
-from insula.server import judge
 from insula.server.messages import ErrorCode
 from insula.server.refusal import Refusal
-from insula.server.table import Table
+from insula.server.tables import requests
+from insula.server.tables.table import Table
 
 TRIED = {
     "dice": (a_game().before_roll(RED), ["roll", "end"]),
@@ -39,7 +39,7 @@ def test_nothing_is_tried_that_others_or_chance_decide(case: str) -> None:
 
 def refusal(table: Table, *moves: str) -> str:
     with pytest.raises(Refusal) as refused:
-        judge.play(table, RED, table.seq, list(moves))
+        requests.play(table, RED, table.seq, list(moves))
     assert refused.value.code == ErrorCode.ILLEGAL
     return refused.value.reason
 
@@ -49,21 +49,21 @@ def test_why_tells_nothing_of_the_cards_of_others(text: str) -> None:
     position = a_game().with_settlement(RED, "0,0,N").with_hand(RED, ore=4, grain=1).with_cards(RED, monopoly=1)
     table = a_table(position.game().position)
     for seat in (BLUE, WHITE):
-        assert judge.why(table, seat, text) == judge.OTHERS_DECIDE
-    assert judge.why(table, RED, text) != judge.OTHERS_DECIDE
+        assert requests.why(table, seat, text) == requests.OTHERS_DECIDE
+    assert requests.why(table, RED, text) != requests.OTHERS_DECIDE
 
 
 def test_why_is_answered_to_all_who_are_asked() -> None:
     """Also while another one is asked at the same time; and what may be done unasked is legal."""
     position = a_game().with_hand(RED, ore=1)
     table = a_table(position.with_hand(BLUE, wool=1).with_hand(WHITE, wool=1, brick=1).game().position)
-    assert judge.why(table, BLUE, "blue proposes") == ""
+    assert requests.why(table, BLUE, "blue proposes") == ""
     play(table, "offer", "give ore", "want wool", "ask all", "done")
     for seat in (BLUE, WHITE):
-        assert judge.why(table, seat, "accept") == ""
-        assert judge.why(table, seat, "end") not in ("", judge.OTHERS_DECIDE)
+        assert requests.why(table, seat, "accept") == ""
+        assert requests.why(table, seat, "end") not in ("", requests.OTHERS_DECIDE)
     play(table, "decline", seat=WHITE)
-    assert judge.why(table, WHITE, "decline") == judge.OTHERS_DECIDE
+    assert requests.why(table, WHITE, "decline") == requests.OTHERS_DECIDE
 
 
 @pytest.mark.parametrize("hand", [{"ore": 2}, {"ore": 1, "wool": 1}])

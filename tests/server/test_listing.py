@@ -6,8 +6,8 @@ from random import Random
 import pytest
 from server.visitors import Server, serving
 
-from insula.server.hall import MOST_LISTED, Hall
 from insula.server.messages import Setup
+from insula.server.tables.open_tables import MOST_LISTED, OpenTables
 
 pytestmark = pytest.mark.anyio
 
@@ -53,9 +53,9 @@ async def test_a_thousand_tables_are_listed_without_opening_one(
     database = f"sqlite:///{tmp_path / 'tables.db'}"
     async with serving(database) as server:
         for number in range(1000):
-            await server.hall.open(Setup(players=3, bots=["greedy"], is_public=True), f"guest {number}")
+            await server.tables.open(Setup(players=3, bots=["greedy"], is_public=True), f"guest {number}")
         latest = (await server.client().get("/api/tables")).json()
-    monkeypatch.setattr(Hall, "_load", lambda *_: pytest.fail("a table was opened"))
+    monkeypatch.setattr(OpenTables, "_load", lambda *_: pytest.fail("a table was opened"))
     async with serving(database) as server:
         tables = (await server.client().get("/api/tables")).json()
         assert [table["id"] for table in tables] == [table["id"] for table in latest]

@@ -7,8 +7,8 @@ from msgspec import json
 from server.visitors import HOST, Page, Server
 
 from insula.server.messages import ErrorCode
-from insula.server.page import LARGEST, MOST_FAULTS
-from insula.server.table import Table
+from insula.server.tables.table import Table
+from insula.server.web.connection import LARGEST, MOST_FAULTS
 
 pytestmark = pytest.mark.anyio
 

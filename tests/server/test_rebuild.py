@@ -7,12 +7,12 @@ import pytest
 from server.tables import play_on, seated, something, standing, told, write
 
 from insula.errors import InsulaError
-from insula.server.entries import Played, read
-from insula.server.entries import write as written
 from insula.server.messages import Setup, TimeControl
-from insula.server.rebuild import rebuild
-from insula.server.store import Row, Snapshot
-from insula.server.table import Table
+from insula.server.storage.rebuild import rebuild
+from insula.server.storage.store import Row, Snapshot
+from insula.server.tables.log import Played, read
+from insula.server.tables.log import write as written
+from insula.server.tables.table import Table
 
 SETUPS = {
     "base": Setup("base", 4, time=TimeControl("game", 600, 5)),

@@ -7,10 +7,10 @@ import pytest
 from server.players import decision
 from server.visitors import SOON, Page, Server
 
-from insula.server import page as page_module
-from insula.server.entries import Said
 from insula.server.messages import GameView, Update
+from insula.server.tables.log import Said
 from insula.server.update import MOST_LINES
+from insula.server.web import connection as page_module
 
 pytestmark = pytest.mark.anyio
 
@@ -50,11 +50,11 @@ async def test_a_number_that_makes_no_sense(server: Server, after: int) -> None:
 async def test_of_a_long_log_the_end_is_sent_and_the_rest_can_be_asked_for(server: Server) -> None:
     anna = await server.guest()
     id = await anna.open()
-    room = await server.hall.room(id)
+    live = await server.tables.live(id)
     for _ in range(MOST_LINES + 20):
-        await room.submit(lambda _: [Said(-1, "", "hello")])
+        await live.submit(lambda _: [Said(-1, "", "hello")])
     page = await anna.page(id)
-    last = (await page.until(room.table.seq)).seq
+    last = (await page.until(live.table.seq)).seq
     first = page.updates[0].first
     assert page.lines == list(range(first, last + 1))
     assert len(page.lines) == MOST_LINES

@@ -34,11 +34,11 @@ from insula.notation.secrets import is_known
 from insula.rules.constants import SEVEN
 from insula.rules.entry import NO_ACTION
 from insula.rules.state import STATE
-from insula.server import moments
-from insula.server.entries import Played
-from insula.server.presence import Presence
-from insula.server.store import Row
-from insula.server.table import NOBODY, Table
+from insula.server import history
+from insula.server.storage.store import Row
+from insula.server.tables.log import Played
+from insula.server.tables.presence import Presence
+from insula.server.tables.table import NOBODY, Table
 from insula.server.update import update
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
@@ -148,9 +148,9 @@ class Viewer:
     def can_ask_for(self, table: Table, *, with_record: bool) -> list[object]:
         """What a page can ask for: the last position, the last lines, the record."""
         guest = self._guest(table)
-        moment = json.encode(moments.moment_of_table(table, guest, table.moment))
-        lines = json.encode(moments.older_lines(table, guest, table.seq + 1)[-10:])
-        return [moment, lines, moments.record(table, guest) if with_record else ""]
+        moment = json.encode(history.moment_of_table(table, guest, table.moment))
+        lines = json.encode(history.older_lines(table, guest, table.seq + 1)[-10:])
+        return [moment, lines, history.record(table, guest) if with_record else ""]
 
     def _guest(self, table: Table) -> str:
         return "" if self.seat == NOBODY else table.seats[self.seat].guest
@@ -161,11 +161,11 @@ async def test_nothing_hidden_is_sent(server: Server, rules: str) -> None:
     rng = Random(4)
     secrets = Secrets(rng, rules)
     id, pages = await server.open(people=4, rules=rules, options={"vp_goal": GOAL[rules]})
-    room = await server.hall.room(id)
+    live = await server.tables.live(id)
     watching = await (await server.guest()).page(id)
-    await watching.until(room.table.seq)
-    viewers = [Viewer(page, room.presence) for page in (*pages, watching)]
-    table, compared, replayed, redrawn = room.table, 0, 0, 0
+    await watching.until(live.table.seq)
+    viewers = [Viewer(page, live.presence) for page in (*pages, watching)]
+    table, compared, replayed, redrawn = live.table, 0, 0, 0
     assert table.game
     for number, viewer in enumerate(itertools.cycle(viewers)):
         seat = rng.choice(table.waited_for)
@@ -182,7 +182,7 @@ async def test_nothing_hidden_is_sent(server: Server, rules: str) -> None:
         compared += 1
         if chosen[0].startswith(TELLING) or (chosen == ["roll"] and sum(known.game.frame.dice) == SEVEN):
             continue
-        again = played_again(rng, before, table, viewer.seat, room._store.log(id)[seq:])
+        again = played_again(rng, before, table, viewer.seat, live._store.log(id)[seq:])
         if again and again.game:
             redrawn += [step.code for step in again.game.steps] != [step.code for step in table.game.steps]
             if table.moment > moment:

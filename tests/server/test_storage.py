@@ -13,9 +13,9 @@ from server.players import Player
 from server.processes import Process
 from server.visitors import Server
 
-from insula.server.entries import Said
 from insula.server.messages import ErrorCode, GameView, Update
-from insula.server.store import StorageError, Store
+from insula.server.storage.store import StorageError, Store
+from insula.server.tables.log import Said
 
 pytestmark = pytest.mark.anyio
 
@@ -25,7 +25,7 @@ AGAIN = {"full": "max_page_count = 1000000", "read-only": "query_only = 0"}
 
 def pragma(server: Server, text: str) -> None:
     """Tell the database from now on, over every connection."""
-    store: Store = server.hall._store
+    store: Store = server.tables._store
 
     def tell(connection: sql.engine.interfaces.DBAPIConnection, *_: object) -> None:
         connection.execute(f"PRAGMA {text}")
@@ -40,7 +40,7 @@ def fail(server: Server, failure: str) -> None:
     for size in (2_000, 200, 1) if failure == "full" else ():
         with contextlib.suppress(StorageError):
             for number in seq:
-                server.hall._store.append("filler", number, 0, [Said(-1, "", "x" * size)])
+                server.tables._store.append("filler", number, 0, [Said(-1, "", "x" * size)])
 
 
 def game_of(update: Update) -> GameView:
@@ -65,7 +65,7 @@ async def test_decisions_are_refused_until_there_is_room_again(server: Server, f
     assert (await watching.until(seq)).seq == seq, "what there is can be looked at"
     pragma(server, AGAIN[failure])
     assert (await page.do("play", seq=seq, moves=[move])).seq == seq + 1
-    assert len(server.hall._store.log(id)) == seq + 1
+    assert len(server.tables._store.log(id)) == seq + 1
 
 
 async def test_bots_go_on_by_themselves_when_there_is_room_again(server: Server) -> None:
@@ -84,7 +84,7 @@ async def test_what_was_written_after_all_is_taken_up(server: Server, monkeypatc
     """A failure that is reported although the decision reached the disk: it counts, and the next one follows it."""
     id, pages = await server.open(people=2, players=2)
     page = pages[game_of(pages[0].update).asked[0]]
-    moves, table, store = [game_of(page.update).choices[0].text], await server.table(id), server.hall._store
+    moves, table, store = [game_of(page.update).choices[0].text], await server.table(id), server.tables._store
     append = store.append
 
     def fails_too_late(*arguments: object, **named: object) -> None:
@@ -109,7 +109,7 @@ async def test_a_page_that_closes_while_its_decision_is_written(server: Server) 
     await page.close()
     await other.do("say", text="are you there?")
     table = await server.table(id)
-    assert len(server.hall._store.log(id)) == table.seq
+    assert len(server.tables._store.log(id)) == table.seq
 
 
 async def test_a_full_disk_under_a_running_server(start: Callable[..., Process]) -> None:

@@ -4,20 +4,20 @@ import pytest
 from server.tables import a_table, play
 from support import BLUE, RED, WHITE, a_game, ck
 
-from insula.server import judge
 from insula.server.messages import ErrorCode
 from insula.server.refusal import Refusal
-from insula.server.table import Table
+from insula.server.tables import requests
+from insula.server.tables.table import Table
 
 ROAD = {"lumber": 1, "brick": 1}
 CARD = {"ore": 1, "grain": 1, "wool": 1}
 
 
 def can_take_back(table: Table, seat: int) -> bool:
-    if judge.can_take_back(table, seat):
+    if requests.can_take_back(table, seat):
         return True
     with pytest.raises(Refusal) as refused:
-        judge.take_back(table, seat, table.seq)
+        requests.take_back(table, seat, table.seq)
     assert refused.value.code == ErrorCode.CANNOT_TAKE_BACK
     return False
 
@@ -29,7 +29,7 @@ def test_a_road_goes_back_into_the_supply() -> None:
     play(table, "road 0,0,NE")
     assert can_take_back(table, RED)
     assert not can_take_back(table, BLUE)
-    for entry in judge.take_back(table, RED, table.seq):
+    for entry in requests.take_back(table, RED, table.seq):
         table.apply(0, entry)
     assert table.game.position == position
     assert not can_take_back(table, RED)
@@ -42,7 +42,7 @@ def test_one_decision_after_the_other_is_taken_back() -> None:
     play(table, "road 0,0,NE")
     play(table, "road 0,0,NW")
     for _ in range(2):
-        (entry,) = judge.take_back(table, RED, table.seq)
+        (entry,) = requests.take_back(table, RED, table.seq)
         table.apply(0, entry)
     assert table.game.position == position
 

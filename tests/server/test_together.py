@@ -8,11 +8,11 @@ from server.tables import GUESTS, a_table, play
 from server.visitors import Page, Server
 from support import BLUE, ORANGE, RED, WHITE, a_game, hand
 
-from insula.server import judge
 from insula.server.messages import ErrorCode, GameView
-from insula.server.presence import Presence
 from insula.server.refusal import Refusal
-from insula.server.table import Table
+from insula.server.tables import requests
+from insula.server.tables.presence import Presence
+from insula.server.tables.table import Table
 from insula.server.update import update
 
 OFFER = ("offer", "give ore", "want wool", "ask all", "done")
@@ -53,7 +53,7 @@ def offered() -> Table:
 
 def refusal_of(table: Table, seat: int, *moves: str) -> ErrorCode:
     with pytest.raises(Refusal) as refused:
-        judge.play(table, seat, table.seq, list(moves))
+        requests.play(table, seat, table.seq, list(moves))
     return refused.value.code
 
 
@@ -73,7 +73,7 @@ def test_discards_are_seen_when_all_have_chosen() -> None:
 
 def test_a_discard_is_whole() -> None:
     table = at_a_seven()
-    assert (judge.owed(table, BLUE), judge.owed(table, WHITE)) == (4, 5)
+    assert (requests.owed(table, BLUE), requests.owed(table, WHITE)) == (4, 5)
     seq = table.seq
     assert refusal_of(table, WHITE, "discard ore") == ErrorCode.ILLEGAL
     assert refusal_of(table, WHITE, *["discard ore"] * 6) == ErrorCode.ILLEGAL
@@ -122,15 +122,15 @@ def test_answers_are_seen_when_all_have_answered(answer: list[str]) -> None:
 async def test_answers_of_people_and_bots_are_seen_together(server: Server) -> None:
     """Two bots answer at once, and nobody sees how until the second person has answered as well."""
     id, (maker, other) = await server.open(people=2)
-    room = await server.hall.room(id)
+    live = await server.tables.live(id)
     position = a_game().with_hand(RED, ore=1)
     for seat in (BLUE, WHITE, ORANGE):
         position = position.with_hand(seat, wool=2)
-    room.table.resume(time.time(), position.game().position)
-    await maker.do("play", seq=room.table.seq, moves=list(OFFER))
+    live.table.resume(time.time(), position.game().position)
+    await maker.do("play", seq=live.table.seq, moves=list(OFFER))
     await maker.wait(lambda: game_of(maker).answered == [WHITE, ORANGE])
     for page in (maker, other):
-        await page.until(room.table.seq)
+        await page.until(live.table.seq)
         assert game_of(page).asked == [BLUE]
         assert [offer.answers for offer in game_of(page).frame.offers] == [{}]
         answers = [line for update in page.updates for line in update.log if line.kind == "answer"]

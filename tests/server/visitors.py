@@ -11,12 +11,12 @@ from server.players import decision
 from starlette.applications import Starlette
 
 from insula.game import Action
-from insula.server.app import application
 from insula.server.bots import BotPool, Question, ask
-from insula.server.guests import COOKIE
-from insula.server.hall import Hall
 from insula.server.messages import ErrorCode, FromServer, Goodbye, Reply, Update
-from insula.server.table import Table
+from insula.server.tables.open_tables import OpenTables
+from insula.server.tables.table import Table
+from insula.server.web.app import application
+from insula.server.web.guests import COOKIE
 
 HOST = "table.example"
 SOON = 20.0
@@ -50,7 +50,7 @@ class Server:
 
     def __init__(self, app: Starlette) -> None:
         self.app = app
-        self.hall: Hall = app.state.hall
+        self.tables: OpenTables = app.state.tables
         self._pages: list[Page] = []
         self._clients: list[httpx.AsyncClient] = []
 
@@ -69,7 +69,7 @@ class Server:
         return Guest(self, response.cookies[COOKIE])
 
     async def table(self, id: str) -> Table:
-        return (await self.hall.room(id)).table
+        return (await self.tables.live(id)).table
 
     async def leave(self) -> None:
         for page in self._pages:

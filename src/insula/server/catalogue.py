@@ -9,9 +9,9 @@ from ..errors import InsulaError
 from ..ruleset import MODULES, Ruleset
 from ..ruleset.options import Option
 from ..ruleset.words import colors
-from .chairs import SYMBOLS
 from .messages import Catalogue, ErrorCode, Module, OptionInfo, Rulebook
 from .refusal import Refusal
+from .tables.seating import SYMBOLS
 
 PLAYERS = range(2, 7)
 _BOOKS = {

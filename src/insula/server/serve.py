@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 import uvicorn
 
-from .app import application, say_goodbye
-from .page import LARGEST
+from .web.app import application, say_goodbye
+from .web.connection import LARGEST
 
 SHUTDOWN = 5
 """Seconds that open requests have when the server stops."""

@@ -7,10 +7,10 @@ from ..game.frame import Cards
 from ..game.framing import frame
 from ..ruleset import MODULES, Ruleset
 from ..ruleset.words import CARDS, RESOURCES, THINGS, TRACKS
-from . import judge
 from .messages import GameView, SeatInfo, TableInfo, Update
-from .presence import Presence
-from .table import NOBODY, Table
+from .tables import requests
+from .tables.presence import Presence
+from .tables.table import NOBODY, Table
 
 DEVELOPMENT_CARD = "development_card"
 MOST_LINES = 300
@@ -81,9 +81,9 @@ def _game_view(table: Table, seat: int, now: float) -> GameView:
         answered=sorted(table.prepared),
         choices=[choice_of(action) for action in choices],
         unasked=[choice_of(action) for action in unasked],
-        owed=judge.owed(table, seat) if is_asked else 0,
+        owed=requests.owed(table, seat) if is_asked else 0,
         rolls=table.rolls,
-        can_take_back=seat != NOBODY and judge.can_take_back(table, seat),
+        can_take_back=seat != NOBODY and requests.can_take_back(table, seat),
         clocks=table.clocks.info(now),
         ranking=game.ranking if game.over else [],
     )

@@ -3,13 +3,13 @@
 from collections import Counter
 from random import SystemRandom
 
-from ..errors import InsulaError
-from ..game import CHANCE, Game, Phase
-from ..game.deciders import AT_THE_SAME_TIME, phase_of
-from ..ruleset.words import CARDS
-from .entries import Answered, Entry, Played, TakenBack
-from .messages import ErrorCode
-from .refusal import Refusal
+from ...errors import InsulaError
+from ...game import CHANCE, Game, Phase
+from ...game.deciders import AT_THE_SAME_TIME, phase_of
+from ...ruleset.words import CARDS
+from ..messages import ErrorCode
+from ..refusal import Refusal
+from .log import Answered, LogEntry, Played, TakenBack
 from .table import SEVERAL, Table
 
 MOST_MOVES = 100
@@ -21,7 +21,7 @@ _CARD_BY_CARD = {Phase.DISCARDING, Phase.GIVING_AT_WEDDING}
 _dice = SystemRandom()
 
 
-def play(table: Table, seat: int, seq: int, moves: list[str]) -> list[Entry]:
+def play(table: Table, seat: int, seq: int, moves: list[str]) -> list[LogEntry]:
     """Decisions of a seat, made when the table's last entry was `seq`."""
     game = playing(table)
     if not 0 < len(moves) <= MOST_MOVES:
@@ -81,7 +81,7 @@ def _play_one(trial: Game, seat: int, move: str) -> None:
         raise Refusal(ErrorCode.ILLEGAL, error.reason) from error
 
 
-def answer(table: Table, seat: int, moves: list[str]) -> list[Entry]:
+def answer(table: Table, seat: int, moves: list[str]) -> list[LogEntry]:
     """One of several answers that are given at the same time; with the last one all are played."""
     entry = Answered(seat, moves)
     prepared = table.prepared | {seat: moves}
@@ -101,7 +101,7 @@ def _played(seat: int, game: Game, first: int) -> Played:
     return Played(seat, [(step.actor, step.code) for step in game.steps[first:]], game.over)
 
 
-def take_back(table: Table, seat: int, seq: int) -> list[Entry]:
+def take_back(table: Table, seat: int, seq: int) -> list[LogEntry]:
     """Take back the last decision, if the seat made it and it has revealed nothing."""
     playing(table)
     if seq != table.seq:

@@ -2,16 +2,17 @@
 
 from dataclasses import dataclass, field
 
-from ..game import CHANCE, ActionKind, EventKind, Game
-from ..game.action import action_of
-from ..game.deciders import deciders
-from ..game.episode import Episode
+from ...game import CHANCE, ActionKind, EventKind, Game
+from ...game.action import action_of
+from ...game.deciders import deciders
+from ...game.episode import Episode
+from ..messages import Setup
 from .clock import Clocks
-from .entries import (
+from .log import (
     Answered,
     Begun,
-    Entry,
     Left,
+    LogEntry,
     Opened,
     Played,
     Returned,
@@ -23,13 +24,12 @@ from .entries import (
     Wished,
     kind_of,
 )
-from .line import Line
-from .messages import Setup
+from .log_line import LogLineViews
 
 LEAST_SUM, SUMS = 2, 11
 """The sums of two dice."""
 NOBODY = -1
-SEVERAL = -1
+SEVERAL = -2
 """The seat of decisions that several seats took at the same time."""
 STAND_IN = "greedy"
 """The bot that plays for a person who is away."""
@@ -105,7 +105,7 @@ class Table:
         self.host = ""
         self.seats: list[Seat] = []
         self.game: Game | None = None
-        self.lines: list[Line] = []
+        self.lines: list[LogLineViews] = []
         self.turns: list[Turn] = []
         self.prepared: dict[int, list[str]] = {}
         """Answers that wait until all have answered."""
@@ -160,21 +160,21 @@ class Table:
 
     # What happens.
 
-    def apply(self, at: float, entry: Entry) -> None:
+    def apply(self, at: float, entry: LogEntry) -> None:
         """Let an entry take its effect; `at` is its time in seconds since 1970."""
         self.seq += 1
-        line = Line(self.seq, at, kind_of(entry), getattr(entry, "seat", NOBODY))
+        line = LogLineViews(self.seq, at, kind_of(entry), getattr(entry, "seat", NOBODY))
         self._take(entry, line)
         self.lines.append(line)
         if isinstance(entry, Begun | Played | TakenBack):
             self._ask(at, decided={seat for seat, _ in entry.steps} if isinstance(entry, Played) else set())
         self.clocks.ask(self.waited_for, at)
 
-    def pass_over(self, at: float, entry: Entry) -> None:
+    def pass_over(self, at: float, entry: LogEntry) -> None:
         """Count an entry of the game whose effect the position to come already has."""
         self.seq += 1
         self.prepared = {}
-        self.lines.append(Line(self.seq, at, kind_of(entry), getattr(entry, "seat", NOBODY)))
+        self.lines.append(LogLineViews(self.seq, at, kind_of(entry), getattr(entry, "seat", NOBODY)))
 
     def resume(self, at: float, position: str) -> None:
         """Let the game go on from a position."""
@@ -183,7 +183,7 @@ class Table:
         self.turns = []
         self._ask(at, set())
 
-    def _take(self, entry: Entry, line: Line) -> None:
+    def _take(self, entry: LogEntry, line: LogLineViews) -> None:
         match entry:
             case Opened():
                 self.setup, self.host = entry.setup, entry.host
@@ -216,13 +216,13 @@ class Table:
             case WentOn():
                 self.rematch = line.text = entry.table
 
-    def _begin(self, entry: Begun, line: Line) -> None:
+    def _begin(self, entry: Begun, line: LogLineViews) -> None:
         self.game = Game(self.setup.rules, self.setup.players, entry.seed, self.setup.options)
         self.game.chance = "manual"
         line.tell(Episode.since(self.game, 0), self.moment)
         self.clocks = Clocks(self.setup.time, self.setup.players)
 
-    def _play(self, entry: Played, line: Line) -> None:
+    def _play(self, entry: Played, line: LogLineViews) -> None:
         game = self._playing()
         first = len(game.steps)
         for _, code in entry.steps:

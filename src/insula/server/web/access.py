@@ -7,17 +7,17 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ..messages import ErrorCode
+from ..refusal import Refusal
 from .guests import COOKIE, Guests
 from .limits import Bucket
-from .messages import ErrorCode
-from .refusal import Refusal
 
 _GUEST = "insula.guest"
 TABLES_AT_ONCE, TABLES_PER_SECOND = 30, 0.2
 MOST_ADDRESSES = 10_000
 
 
-def visitor(connection: HTTPConnection) -> str:
+def guest_of(connection: HTTPConnection) -> str:
     """The guest that a request or socket comes from."""
     return str(connection.scope[_GUEST])
 
@@ -56,7 +56,7 @@ class GuestMiddleware:
         await self._app(scope, receive, send_with_cookie)
 
 
-class Doorkeeper:
+class AccessControl:
     """Refuses foreign pages, and addresses that open tables without end."""
 
     def __init__(self) -> None:

@@ -1,11 +1,11 @@
 """A line of the log, and what each seat may know of it."""
 
-from ..game.episode import Episode
-from ..game.told import Told, told
-from .messages import LogLine
+from ...game.episode import Episode
+from ...game.told import Told, told
+from ..messages import LogLine
 
 
-class Line:
+class LogLineViews:
     """One entry of the log as it is told; for each seat it is worded when it is first asked for."""
 
     def __init__(self, seq: int, at: float, kind: str, seat: int, text: str = "") -> None:

@@ -7,10 +7,10 @@ another way, so that the position is not what it was, the game goes on from the 
 import logging
 from collections.abc import Sequence
 
-from ..errors import InsulaError
-from .entries import Begun, Played, TakenBack
+from ...errors import InsulaError
+from ..tables.log import Begun, Played, TakenBack
+from ..tables.table import Table
 from .store import Row, Snapshot
-from .table import Table
 
 _log = logging.getLogger(__name__)
 

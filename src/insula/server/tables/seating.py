@@ -3,14 +3,14 @@
 import secrets
 import unicodedata
 
-from ..bots import BOTS
-from ..game import Game
-from ..ruleset import Ruleset
-from .entries import Begun, Entry, Left, Returned, Said, Seated, WentOn, Wished
-from .messages import ErrorCode
-from .refusal import Refusal
+from ...bots import BOTS
+from ...game import Game
+from ...ruleset import Ruleset
+from ..messages import ErrorCode
+from ..refusal import Refusal
+from ..update import cards
+from .log import Begun, Left, LogEntry, Returned, Said, Seated, WentOn, Wished
 from .table import NOBODY, STAND_IN, Seat, Table
-from .update import cards
 
 LONGEST_NAME = 24
 LONGEST_TEXT = 300
@@ -25,11 +25,11 @@ def clean(text: str, longest: int, code: ErrorCode) -> str:
     plain = "".join(" " if unicodedata.category(sign).startswith(("C", "Z")) else sign for sign in text)
     plain = " ".join(plain.split())
     if not 0 < len(plain) <= longest:
-        raise Refusal(code, f"it has 1 to {longest} characters, not {len(plain)}")
+        raise Refusal(code, f"it must be 1 to {longest} characters long, not {len(plain)}")
     return plain
 
 
-def sit(table: Table, guest: str, seat: int, name: str, symbol: str) -> list[Entry]:
+def sit(table: Table, guest: str, seat: int, name: str, symbol: str) -> list[LogEntry]:
     """Take a free seat, or one that a bot has kept since its player left; or change name and symbol.
 
     Who has left a running game comes back to the same seat only: the cards of two hands are for nobody to see.
@@ -45,7 +45,7 @@ def sit(table: Table, guest: str, seat: int, name: str, symbol: str) -> list[Ent
     return [Seated(seat, guest, clean(name, LONGEST_NAME, ErrorCode.WRONG_NAME), symbol, "")]
 
 
-def leave(table: Table, guest: str, seat: int) -> list[Entry]:
+def leave(table: Table, guest: str, seat: int) -> list[LogEntry]:
     """Give up the own seat, which a bot plays on after the start; the host sends bots away before it."""
     left = _seat(table, seat)
     is_own = bool(guest) and left.guest == guest
@@ -55,7 +55,7 @@ def leave(table: Table, guest: str, seat: int) -> list[Entry]:
     return [Left(seat, "" if table.status == "waiting" else STAND_IN)]
 
 
-def seat_bot(table: Table, guest: str, seat: int, bot: str) -> list[Entry]:
+def seat_bot(table: Table, guest: str, seat: int, bot: str) -> list[LogEntry]:
     """Put a bot on a free seat before the start."""
     _check_host(table, guest)
     if table.status != "waiting":
@@ -72,7 +72,7 @@ def bot_seated(seat: int, bot: str) -> Seated:
     return Seated(seat, "", bot, SYMBOLS[seat], bot)
 
 
-def start(table: Table, guest: str) -> list[Entry]:
+def start(table: Table, guest: str) -> list[LogEntry]:
     """Begin the game, when every seat is taken."""
     _check_host(table, guest)
     if table.status != "waiting":
@@ -84,13 +84,13 @@ def start(table: Table, guest: str) -> list[Entry]:
     return [Begun(seed, Game(setup.rules, setup.players, seed, setup.options).position)]
 
 
-def say(table: Table, guest: str, text: str) -> list[Entry]:
+def say(table: Table, guest: str, text: str) -> list[LogEntry]:
     """A line of chat; who watches says it without a name."""
     seat = table.seat_of(guest)
     return [Said(seat, "" if seat >= 0 else "guest", clean(text, LONGEST_TEXT, ErrorCode.WRONG_TEXT))]
 
 
-def wish(table: Table, guest: str, give: list[str], want: list[str]) -> list[Entry]:
+def wish(table: Table, guest: str, give: list[str], want: list[str]) -> list[LogEntry]:
     """Show what one would like to give and to have."""
     seat = own_seat(table, guest)
     known = cards(Ruleset.of(table.setup.rules, table.setup.players, table.setup.options))
@@ -99,7 +99,7 @@ def wish(table: Table, guest: str, give: list[str], want: list[str]) -> list[Ent
     return [Wished(seat, sorted(set(give)), sorted(set(want)))]
 
 
-def come_back(table: Table, guest: str) -> list[Entry]:
+def come_back(table: Table, guest: str) -> list[LogEntry]:
     """Play the own seat again in place of the bot."""
     seat = own_seat(table, guest)
     return [Returned(seat)] if table.seats[seat].is_stood_in else []
@@ -112,7 +112,7 @@ def check_end(table: Table, guest: str) -> None:
         raise Refusal(ErrorCode.NOT_OVER, "the game is not over")
 
 
-def go_on(id: str, table: Table) -> list[Entry]:
+def go_on(id: str, table: Table) -> list[LogEntry]:
     """Name the table at which the players go on; only the first one counts."""
     return [] if table.rematch else [WentOn(id)]
 
@@ -138,4 +138,4 @@ def _seat(table: Table, seat: int) -> Seat:
 
 def _check_host(table: Table, guest: str) -> None:
     if not guest or table.host != guest:
-        raise Refusal(ErrorCode.NOT_HOST, "only who opened the table does that")
+        raise Refusal(ErrorCode.NOT_HOST, "only the host can do that")

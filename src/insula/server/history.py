@@ -9,7 +9,7 @@ from ..game.framing import frame
 from ..game.told import told
 from .messages import ErrorCode, LogLine, Moment
 from .refusal import Refusal
-from .table import NOBODY, Table
+from .tables.table import NOBODY, Table
 from .update import MOST_LINES, costs, title
 
 RECORDS_KEPT = 8

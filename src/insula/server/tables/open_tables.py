@@ -1,4 +1,4 @@
-"""The hall: all tables, opened from the disk when somebody comes to them."""
+"""All tables of a server; each is read from the disk when somebody comes to it."""
 
 import asyncio
 import secrets
@@ -6,42 +6,42 @@ import time
 from collections.abc import Sequence
 from functools import partial
 
-from ..errors import InsulaError
-from . import chairs, setups
-from .bots import BotPool
+from ...errors import InsulaError
+from ..bots import BotPool
+from ..messages import ErrorCode, ListedTable, Setup
+from ..refusal import Refusal
+from ..storage.rebuild import rebuild
+from ..storage.store import Listing, StorageError, Store
+from . import seating, setups
 from .driver import Driver
-from .entries import Entry, Opened
 from .listing import listing
-from .messages import ErrorCode, ListedTable, Setup
-from .rebuild import rebuild
-from .refusal import Refusal
-from .room import Page, Room
-from .store import Listing, StorageError, Store
+from .live_table import LiveTable, Watcher
+from .log import LogEntry, Opened
 from .table import Table
 
 ID_BYTES = 6
 MOST_LISTED = 50
 MOST_IDLE = 20
-"""Rooms without a page that are kept, so that they need not be made again at once."""
+"""Live tables without a page that are kept, so that they need not be rebuilt at once."""
 
 
-class Hall:
+class OpenTables:
     """All tables of a server."""
 
     def __init__(self, store: Store, bots: BotPool) -> None:
         self._store = store
         self._bots = bots
-        self._rooms: dict[str, Room] = {}
+        self._live: dict[str, LiveTable] = {}
         self._drivers: dict[str, asyncio.Task[None]] = {}
         self._opening = asyncio.Lock()
 
-    async def open(self, setup: Setup, host: str, seated: Sequence[Entry] = ()) -> str:
+    async def open(self, setup: Setup, host: str, seated: Sequence[LogEntry] = ()) -> str:
         """Open a new table and return its id; raises Refusal if its rules or time make no sense."""
         setups.check(setup)
         id = secrets.token_urlsafe(ID_BYTES)
         free = setup.players - len(setup.bots)
-        bots = [chairs.bot_seated(free + i, bot) for i, bot in enumerate(setup.bots)]
-        made: list[Entry] = [Opened(setup, host), *bots, *seated]
+        bots = [seating.bot_seated(free + i, bot) for i, bot in enumerate(setup.bots)]
+        made: list[LogEntry] = [Opened(setup, host), *bots, *seated]
         at, table = time.time(), Table(id)
         for entry in made:
             table.apply(at, entry)
@@ -49,23 +49,23 @@ class Hall:
             await asyncio.to_thread(self._store.append, id, 1, at, made, listing(table))
         except StorageError as error:
             raise Refusal(ErrorCode.STORAGE, f"the table could not be written down: {error}") from error
-        self._keep(Room(table, self._store))
+        self._keep(LiveTable(table, self._store))
         return id
 
-    async def room(self, id: str) -> Room:
-        """The room of a table; raises Refusal if there is no such table."""
-        if id not in self._rooms:
+    async def live(self, id: str) -> LiveTable:
+        """The live table of an id; raises Refusal if there is no such table."""
+        if id not in self._live:
             async with self._opening:
-                if id not in self._rooms:
-                    self._keep(Room(await asyncio.to_thread(self._load, id), self._store))
-        return self._rooms[id]
+                if id not in self._live:
+                    self._keep(LiveTable(await asyncio.to_thread(self._load, id), self._store))
+        return self._live[id]
 
-    def _keep(self, room: Room) -> None:
-        """Keep a room, and forget those that nobody has looked at for the longest time."""
-        idle = [id for id in self._rooms if id not in self._drivers]
+    def _keep(self, live: LiveTable) -> None:
+        """Keep a live table, and forget those that nobody has watched for the longest time."""
+        idle = [id for id in self._live if id not in self._drivers]
         for id in idle[:-MOST_IDLE]:
-            del self._rooms[id]
-        self._rooms[room.table.id] = room
+            del self._live[id]
+        self._live[live.table.id] = live
 
     def _load(self, id: str) -> Table:
         try:
@@ -79,33 +79,33 @@ class Hall:
         except InsulaError as error:
             raise Refusal(ErrorCode.STORAGE, f"the table could not be made again: {error}") from error
 
-    async def come(self, id: str, page: Page, guest: str) -> Room:
+    async def come(self, id: str, watcher: Watcher, guest: str) -> LiveTable:
         """A page opens at a table, which is driven from now on; raises Refusal."""
-        room = await self.room(id)
-        room.come(page, guest)
+        live = await self.live(id)
+        live.come(watcher, guest)
         if id not in self._drivers:
-            self._drivers[id] = asyncio.create_task(self._drive(room))
-        return room
+            self._drivers[id] = asyncio.create_task(self._drive(live))
+        return live
 
-    async def _drive(self, room: Room) -> None:
+    async def _drive(self, live: LiveTable) -> None:
         """Drive a table as long as somebody looks on; then it is forgotten until somebody comes again."""
-        while room.presence.anybody:
-            await Driver(room, self._bots).run()
-            await room.settled()
-        del self._drivers[room.table.id], self._rooms[room.table.id]
+        while live.presence.anybody:
+            await Driver(live, self._bots).run()
+            await live.settled()
+        del self._drivers[live.table.id], self._live[live.table.id]
 
-    async def rematch(self, room: Room, guest: str) -> None:
+    async def rematch(self, live: LiveTable, guest: str) -> None:
         """Open a table with the same rules and players, who are told of it."""
-        table = room.table
-        chairs.check_end(table, guest)
+        table = live.table
+        seating.check_end(table, guest)
         if table.rematch:
             return
         seated = [
-            chairs.seated_again(number, seat) for number, seat in enumerate(table.seats) if seat.guest or seat.bot
+            seating.seated_again(number, seat) for number, seat in enumerate(table.seats) if seat.guest or seat.bot
         ]
         setup = Setup(**{name: getattr(table.setup, name) for name in Setup.__struct_fields__ if name != "bots"})
         id = await self.open(setup, guest, seated)
-        await room.submit(partial(chairs.go_on, id))
+        await live.submit(partial(seating.go_on, id))
 
     async def listed(self) -> list[ListedTable]:
         """The public tables that wait or are played, the latest first."""

@@ -8,12 +8,12 @@ from msgspec import DecodeError, Struct, ValidationError, json
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from . import catalogue, moments
-from .hall import Hall
-from .messages import ErrorCode, Failure, Opened, Setup
-from .refusal import Refusal
-from .table import NOBODY
-from .visitor import visitor
+from .. import catalogue, history
+from ..messages import ErrorCode, Failure, Opened, Setup
+from ..refusal import Refusal
+from ..tables.open_tables import OpenTables
+from ..tables.table import NOBODY
+from .access import guest_of
 
 LARGEST_SETUP = 16_384
 LARGEST_RECORD = 2_000_000
@@ -51,9 +51,9 @@ def _json(value: object, status: int = 200) -> Response:
     return Response(json.encode(value), status, media_type="application/json", headers={"cache-control": "no-store"})
 
 
-def _hall(request: Request) -> Hall:
-    hall: Hall = request.app.state.hall
-    return hall
+def _tables(request: Request) -> OpenTables:
+    tables: OpenTables = request.app.state.tables
+    return tables
 
 
 async def _body(request: Request, most: int) -> bytes:
@@ -109,41 +109,41 @@ async def get_rulebook(request: Request) -> object:
 @answered
 async def get_tables(request: Request) -> object:
     """The public tables."""
-    return await _hall(request).listed()
+    return await _tables(request).listed()
 
 
 @answered
 async def post_table(request: Request) -> object:
     """Open a table."""
-    request.app.state.doorkeeper.check_opening(request)
+    request.app.state.access.check_opening(request)
     try:
         setup = json.decode(await _body(request, LARGEST_SETUP), type=Setup)
     except (DecodeError, ValidationError, UnicodeError, RecursionError) as error:
         raise Refusal(ErrorCode.MALFORMED, f"no table can be opened: {error}") from error
-    return Opened(await _hall(request).open(setup, visitor(request)))
+    return Opened(await _tables(request).open(setup, guest_of(request)))
 
 
 @answered
 async def get_log(request: Request) -> object:
     """Older lines of the log of a table."""
-    room = await _hall(request).room(request.path_params["id"])
-    return moments.older_lines(room.table, visitor(request), _number(request, "before"))
+    live = await _tables(request).live(request.path_params["id"])
+    return history.older_lines(live.table, guest_of(request), _number(request, "before"))
 
 
 @answered
 async def get_moment(request: Request) -> object:
     """A position of the game of a table; after its end also as another `seat` saw it, or a spectator (-1)."""
-    room = await _hall(request).room(request.path_params["id"])
+    live = await _tables(request).live(request.path_params["id"])
     seat = _number(request, "seat") if "seat" in request.query_params else None
-    return moments.moment_of_table(room.table, visitor(request), _number(request, "moment"), seat)
+    return history.moment_of_table(live.table, guest_of(request), _number(request, "moment"), seat)
 
 
 @answered
 async def get_record(request: Request) -> object:
     """The record of the game of a table: as far as one may know it, and whole after the end."""
-    room = await _hall(request).room(request.path_params["id"])
-    headers = {"content-disposition": f'attachment; filename="insula-{room.table.id}.txt"'}
-    return PlainTextResponse(moments.record(room.table, visitor(request)), headers=headers)
+    live = await _tables(request).live(request.path_params["id"])
+    headers = {"content-disposition": f'attachment; filename="insula-{live.table.id}.txt"'}
+    return PlainTextResponse(history.record(live.table, guest_of(request)), headers=headers)
 
 
 @answered
@@ -151,4 +151,4 @@ async def post_record(request: Request) -> object:
     """A position of a record that is sent along."""
     text = (await _body(request, LARGEST_RECORD)).decode("utf-8", "replace")
     moment, seat = _number(request, "moment", 0), _number(request, "seat", NOBODY)
-    return await asyncio.to_thread(moments.moment_of_record, text, moment, seat)
+    return await asyncio.to_thread(history.moment_of_record, text, moment, seat)

@@ -1,9 +1,9 @@
 """What is asked of a new table, checked before it is opened."""
 
-from ..errors import InsulaError
-from ..ruleset import Ruleset
-from .messages import ErrorCode, Setup, TimeControl
-from .refusal import Refusal
+from ...errors import InsulaError
+from ...ruleset import Ruleset
+from ..messages import ErrorCode, Setup, TimeControl
+from ..refusal import Refusal
 
 TIMES = {"none": False, "decision": True, "game": True}
 """The kinds of time control, and whether they need seconds."""

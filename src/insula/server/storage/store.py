@@ -15,8 +15,8 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from . import entries
-from .entries import Entry
+from ..tables import log as entries
+from ..tables.log import LogEntry
 
 KEY_BYTES = 32
 WAIT = 5_000
@@ -61,7 +61,7 @@ class Row(NamedTuple):
     """An entry with its time."""
 
     at: float
-    entry: Entry
+    entry: LogEntry
 
 
 class Snapshot(NamedTuple):
@@ -105,7 +105,9 @@ class Store:
                 connection.execute(_settings.insert().values(name="key", value=known))
             return str(known)
 
-    def append(self, table: str, first: int, at: float, added: Sequence[Entry], listing: Listing | None = None) -> None:
+    def append(
+        self, table: str, first: int, at: float, added: Sequence[LogEntry], listing: Listing | None = None
+    ) -> None:
         """Add entries to the log of a table, the first of them with number `first`: all or none.
 
         With a `listing` the public list says that of the table from now on; it drops a table that is over.

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from ..ruleset import Ruleset
-from .entries import Begun, Entry, Left, Played, Seated
-from .store import Listing
+from ...ruleset import Ruleset
+from ..storage.store import Listing
+from ..update import title
+from .log import Begun, Left, LogEntry, Played, Seated
 from .table import Table
-from .update import title
 
 
 def listing(table: Table) -> Listing | None:
@@ -17,7 +17,7 @@ def listing(table: Table) -> Listing | None:
     return Listing(title(ruleset), table.status, [seat.name for seat in table.seats])
 
 
-def news(table: Table, made: Sequence[Entry]) -> Listing | None:
+def news(table: Table, made: Sequence[LogEntry]) -> Listing | None:
     """How a table will be listed after these entries; None if that is as before, or if it is private."""
     before = listing(table)
     if before is None:

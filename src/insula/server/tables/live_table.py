@@ -1,4 +1,4 @@
-"""A room: a table that is open now, and the pages that look at it."""
+"""A live table: one that is in memory now, with the pages that watch it."""
 
 import asyncio
 import logging
@@ -6,36 +6,36 @@ import time
 from collections.abc import Callable
 from typing import Protocol
 
-from .entries import Entry
+from ..messages import ErrorCode
+from ..refusal import Refusal
+from ..storage.store import Snapshot, StorageError, Store
 from .listing import news
-from .messages import ErrorCode
+from .log import LogEntry
 from .presence import Presence
-from .refusal import Refusal
-from .store import Snapshot, StorageError, Store
 from .table import Table
 
 SNAPSHOT_EVERY = 100
 """Entries between two snapshots."""
 _log = logging.getLogger(__name__)
 
-Decide = Callable[[Table], list[Entry]]
+Decide = Callable[[Table], list[LogEntry]]
 
 
-class Page(Protocol):
+class Watcher(Protocol):
     """Somebody who looks at the table."""
 
     def wake(self) -> None:
         """Something has changed."""
 
 
-class Room:
+class LiveTable:
     """One open table. What changes it goes through `submit`, one at a time, and is on disk before it is told."""
 
     def __init__(self, table: Table, store: Store) -> None:
         self.table = table
         self.presence = Presence(since=time.time())
-        self.pages: set[Page] = set()
-        self.stirred = asyncio.Event()
+        self.watchers: set[Watcher] = set()
+        self.changed = asyncio.Event()
         """Set whenever something has changed."""
         self._store = store
         self._lock = asyncio.Lock()
@@ -66,7 +66,7 @@ class Room:
                 self._is_in_doubt = True
                 raise Refusal(ErrorCode.STORAGE, f"the decision could not be written down: {error}") from error
 
-    async def _carry_out(self, made: list[Entry]) -> None:
+    async def _carry_out(self, made: list[LogEntry]) -> None:
         if made:
             at = time.time()
             listing = news(self.table, made)
@@ -94,24 +94,24 @@ class Room:
         except StorageError as error:
             _log.warning("no snapshot of table %s: %s", table.id, error)
 
-    def come(self, page: Page, guest: str) -> None:
+    def come(self, watcher: Watcher, guest: str) -> None:
         """A page opens."""
-        self.pages.add(page)
+        self.watchers.add(watcher)
         self.presence.come(guest)
         self.wake()
 
-    def go(self, page: Page, guest: str) -> None:
+    def go(self, watcher: Watcher, guest: str) -> None:
         """A page closes."""
-        self.pages.discard(page)
+        self.watchers.discard(watcher)
         self.presence.go(guest, time.time())
         self.wake()
 
     def wake(self) -> None:
         """Tell all pages, and who drives the table, that something has changed."""
-        self.wake_pages()
-        self.stirred.set()
+        self.wake_watchers()
+        self.changed.set()
 
-    def wake_pages(self) -> None:
+    def wake_watchers(self) -> None:
         """Let all pages be told anew how things stand."""
-        for page in list(self.pages):
-            page.wake()
+        for watcher in list(self.watchers):
+            watcher.wake()

@@ -6,13 +6,13 @@ import time
 import zlib
 from functools import partial
 
-from ..game import Action, ActionKind, Game
-from ..game.deciders import phase_of
-from . import judge
-from .bots import BotPool
-from .entries import Entry, StoodIn
-from .refusal import Refusal
-from .room import Room
+from ...game import Action, ActionKind, Game
+from ...game.deciders import phase_of
+from ..bots import BotPool
+from ..refusal import Refusal
+from . import requests
+from .live_table import LiveTable
+from .log import LogEntry, StoodIn
 from .table import Table
 
 HEARTBEAT = 1.0
@@ -21,66 +21,66 @@ _log = logging.getLogger(__name__)
 
 
 class Driver:
-    """Drives one room as long as somebody looks on."""
+    """Drives one table as long as somebody watches it."""
 
-    def __init__(self, room: Room, bots: BotPool) -> None:
-        self._room = room
+    def __init__(self, live: LiveTable, bots: BotPool) -> None:
+        self._live = live
         self._bots = bots
         self._proposed_in = 0
         """The turn in which a bot last proposed a trade: one proposal of bots in a turn is enough for people."""
 
     async def run(self) -> None:
         """Let bots decide, one decision after the other, until nobody looks on."""
-        while self._room.presence.anybody:
-            self._room.stirred.clear()
+        while self._live.presence.anybody:
+            self._live.changed.clear()
             try:
                 if not (await self._stand_in() or await self._propose() or await self._decide()):
                     await self._rest()
             except Refusal as refusal:
-                _log.warning("table %s: %s", self._room.table.id, refusal.reason)
+                _log.warning("table %s: %s", self._live.table.id, refusal.reason)
                 await asyncio.sleep(HEARTBEAT)
             except Exception:
-                _log.exception("table %s", self._room.table.id)
+                _log.exception("table %s", self._live.table.id)
                 await asyncio.sleep(HEARTBEAT)
 
     async def _rest(self) -> None:
         """Wait until something happens; while a person is waited for, look after the time now and then."""
-        table = self._room.table
+        table = self._live.table
         waits_for_people = any(not table.seats[seat].player for seat in table.waited_for)
         try:
             async with asyncio.timeout(HEARTBEAT if waits_for_people else None):
-                await self._room.stirred.wait()
+                await self._live.changed.wait()
         except TimeoutError:
             if any(self._rest_of(seat) for seat in table.waited_for):
-                self._room.wake_pages()
+                self._live.wake_watchers()
 
     def _rest_of(self, seat: int) -> float:
         """The seconds until a bot stands in for a seat; 0 if none is about to."""
-        return self._room.presence.stands_in(self._room.table, seat, time.time())
+        return self._live.presence.stands_in(self._live.table, seat, time.time())
 
     async def _stand_in(self) -> bool:
         """Let a bot play for a person whose time is up."""
-        for seat in self._room.table.waited_for:
+        for seat in self._live.table.waited_for:
             if 0 < self._rest_of(seat) <= HEARTBEAT:
-                await self._room.submit(partial(_stand_in, seat))
+                await self._live.submit(partial(_stand_in, seat))
                 return True
         return False
 
     async def _decide(self) -> bool:
         """Let the first bot that is waited for decide."""
-        table = self._room.table
+        table = self._live.table
         for seat in table.waited_for:
             if bot := table.seats[seat].player:
                 seq, started = table.seq, time.monotonic()
                 moves = await self._moves(bot, table.asked[seat], seat, seq)
                 await asyncio.sleep(max(table.setup.pace - (time.monotonic() - started), 0))
-                await self._room.submit(partial(_play, seat, seq, moves))
+                await self._live.submit(partial(_play, seat, seq, moves))
                 return True
         return False
 
     async def _propose(self) -> bool:
         """Let the bots do something unasked in the turn of a person, once."""
-        table, game = self._room.table, self._room.table.game
+        table, game = self._live.table, self._live.table.game
         if game is None or game.over or game.active < 0 or self._proposed_in == game.turn:
             return False
         if table.seats[game.active].player:
@@ -91,7 +91,7 @@ class Driver:
             if action is not None and table.seq == seq:
                 self._proposed_in = game.turn
                 moves = await self._moves(sitting.player, game, seat, seq, action.text)
-                await self._room.submit(partial(_play_unasked, seat, seq, moves))
+                await self._live.submit(partial(_play_unasked, seat, seq, moves))
                 return True
         return False
 
@@ -101,8 +101,8 @@ class Driver:
         trial.chance = "manual"
         for move in moves:
             trial.play(move)
-        while not moves or (trial.actor == seat and phase_of(trial) in judge.CHAINS):
-            seed = zlib.crc32(f"{self._room.table.id} {seq} {len(moves)}".encode())
+        while not moves or (trial.actor == seat and phase_of(trial) in requests.CHAINS):
+            seed = zlib.crc32(f"{self._live.table.id} {seq} {len(moves)}".encode())
             action = await self._bots.choose(bot, trial, seat, self._open_to_bots(trial), seed)
             if action.kind == ActionKind.OFFER_TRADE:
                 self._proposed_in = trial.turn
@@ -116,16 +116,16 @@ class Driver:
         return [action for action in game.legal_actions if may_offer or action.kind != ActionKind.OFFER_TRADE]
 
 
-def _stand_in(seat: int, table: Table) -> list[Entry]:
+def _stand_in(seat: int, table: Table) -> list[LogEntry]:
     return [StoodIn(seat)] if seat in table.waited_for and not table.seats[seat].player else []
 
 
-def _play(seat: int, seq: int, moves: list[str], table: Table) -> list[Entry]:
+def _play(seat: int, seq: int, moves: list[str], table: Table) -> list[LogEntry]:
     """The bot's decision, if it is still asked for."""
     is_due = bool(table.seats[seat].player) and seat in table.waited_for and table.asked_since(seat) <= seq
-    return judge.play(table, seat, seq, moves) if is_due else []
+    return requests.play(table, seat, seq, moves) if is_due else []
 
 
-def _play_unasked(seat: int, seq: int, moves: list[str], table: Table) -> list[Entry]:
+def _play_unasked(seat: int, seq: int, moves: list[str], table: Table) -> list[LogEntry]:
     """What the bot does unasked, if nothing has happened since."""
-    return judge.play(table, seat, seq, moves) if table.seq == seq else []
+    return requests.play(table, seat, seq, moves) if table.seq == seq else []

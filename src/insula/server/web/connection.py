@@ -12,10 +12,7 @@ from contextlib import suppress
 from msgspec import DecodeError, ValidationError, json
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from . import chairs, judge
-from .hall import Hall
-from .limits import Bucket
-from .messages import (
+from ..messages import (
     ErrorCode,
     FromPage,
     FromServer,
@@ -34,9 +31,12 @@ from .messages import (
     Why,
     Wish,
 )
-from .refusal import Refusal
-from .room import Room
-from .update import update
+from ..refusal import Refusal
+from ..tables import requests, seating
+from ..tables.live_table import LiveTable
+from ..tables.open_tables import OpenTables
+from ..update import update
+from .limits import Bucket
 
 LARGEST = 16_384
 """Bytes of a message."""
@@ -54,13 +54,13 @@ _encode = json.Encoder().encode
 _decoder: json.Decoder[FromPage] = json.Decoder(FromPage)
 
 
-class SocketPage:
+class Connection:
     """The server's side of one socket."""
 
-    def __init__(self, socket: WebSocket, hall: Hall, room: Room, guest: str) -> None:
+    def __init__(self, socket: WebSocket, tables: OpenTables, live: LiveTable, guest: str) -> None:
         self._socket = socket
-        self._hall = hall
-        self._room = room
+        self._tables = tables
+        self._live = live
         self._guest = guest
         self._known = 0
         self._last_id = NO_ID
@@ -110,7 +110,7 @@ class SocketPage:
             replies, self._replies = self._replies, []
             if self._is_stale:
                 self._is_stale = False
-                news = update(self._room.table, self._guest, self._known, self._room.presence, time.time())
+                news = update(self._live.table, self._guest, self._known, self._live.presence, time.time())
                 self._known = news.seq
                 await self._send(news)
             for reply in replies:
@@ -128,11 +128,11 @@ class SocketPage:
             await self.close(ErrorCode.MALFORMED, "the first message is hello, with the last number that is known")
             return
         try:
-            self._room = await self._hall.come(self._room.table.id, self, self._guest)
+            self._live = await self._tables.come(self._live.table.id, self, self._guest)
         except Refusal as refusal:
             await self.close(refusal.code, refusal.reason)
             return
-        self._known = min(max(hello.after, 0), self._room.table.seq)
+        self._known = min(max(hello.after, 0), self._live.table.seq)
         await self._serve()
 
     async def _serve(self) -> None:
@@ -143,12 +143,12 @@ class SocketPage:
             ended, _ = await asyncio.wait({teller, listener}, return_when=asyncio.FIRST_COMPLETED)
             for error in filter(None, (task.exception() for task in ended)):
                 if not isinstance(error, TimeoutError | WebSocketDisconnect):
-                    _log.error("a page of table %s", self._room.table.id, exc_info=error)
+                    _log.error("a page of table %s", self._live.table.id, exc_info=error)
         finally:
             for task in (teller, listener):
                 task.cancel()
             await asyncio.gather(teller, listener, return_exceptions=True)
-            self._room.go(self, self._guest)
+            self._live.go(self, self._guest)
 
     async def _first_word(self) -> Hello | None:
         async with asyncio.timeout(FIRST_WORD):
@@ -166,7 +166,7 @@ class SocketPage:
         """Read one message after the other until the socket closes, or there was too much nonsense."""
         if self._seat_is_stood_in():
             with suppress(Refusal):
-                await self._room.submit(lambda table: chairs.come_back(table, self._guest))
+                await self._live.submit(lambda table: seating.come_back(table, self._guest))
         while True:
             try:
                 text = await self._receive()
@@ -192,7 +192,7 @@ class SocketPage:
             return None
 
     def _seat_is_stood_in(self) -> bool:
-        table = self._room.table
+        table = self._live.table
         seat = table.seat_of(self._guest)
         return seat >= 0 and table.seats[seat].is_stood_in
 
@@ -211,32 +211,34 @@ class SocketPage:
 
     async def _do(self, message: "Numbered") -> str:
         """Carry out a message; returns what is to be said beside "done"."""
-        guest, submit = self._guest, self._room.submit
+        guest, submit = self._guest, self._live.submit
         match message:
             case Why():
-                return judge.why(self._room.table, chairs.own_seat(self._room.table, guest), message.text)
+                return requests.why(self._live.table, seating.own_seat(self._live.table, guest), message.text)
             case Play():
-                await submit(lambda table: judge.play(table, chairs.own_seat(table, guest), message.seq, message.moves))
+                await submit(
+                    lambda table: requests.play(table, seating.own_seat(table, guest), message.seq, message.moves)
+                )
             case TakeBack():
-                await submit(lambda table: judge.take_back(table, chairs.own_seat(table, guest), message.seq))
+                await submit(lambda table: requests.take_back(table, seating.own_seat(table, guest), message.seq))
             case Sit():
-                await submit(lambda table: chairs.sit(table, guest, message.seat, message.name, message.symbol))
+                await submit(lambda table: seating.sit(table, guest, message.seat, message.name, message.symbol))
             case Leave():
-                await submit(lambda table: chairs.leave(table, guest, message.seat))
+                await submit(lambda table: seating.leave(table, guest, message.seat))
             case SeatBot():
-                await submit(lambda table: chairs.seat_bot(table, guest, message.seat, message.bot))
+                await submit(lambda table: seating.seat_bot(table, guest, message.seat, message.bot))
             case Start():
-                await submit(lambda table: chairs.start(table, guest))
+                await submit(lambda table: seating.start(table, guest))
             case Say():
                 if not self._chat_bucket.take(time.monotonic()):
                     raise Refusal(ErrorCode.TOO_MANY, "too many lines in a short time")
-                await submit(lambda table: chairs.say(table, guest, message.text))
+                await submit(lambda table: seating.say(table, guest, message.text))
             case Wish():
-                await submit(lambda table: chairs.wish(table, guest, message.give, message.want))
+                await submit(lambda table: seating.wish(table, guest, message.give, message.want))
             case Return():
-                await submit(lambda table: chairs.come_back(table, guest))
+                await submit(lambda table: seating.come_back(table, guest))
             case Rematch():
-                await self._hall.rematch(self._room, guest)
+                await self._tables.rematch(self._live, guest)
         return ""
 
 

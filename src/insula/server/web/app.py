@@ -14,17 +14,17 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
+from ..bots import BotPool
+from ..messages import ErrorCode
+from ..refusal import Refusal
+from ..storage.store import Store
+from ..tables.open_tables import OpenTables
 from . import http
-from .bots import BotPool
+from .access import AccessControl, GuestMiddleware, guest_of
+from .connection import Connection
 from .guests import Guests
-from .hall import Hall
-from .messages import ErrorCode
-from .page import SocketPage
-from .refusal import Refusal
-from .store import Store
-from .visitor import Doorkeeper, GuestMiddleware, visitor
 
-STATIC = Path(__file__).with_name("static")
+STATIC = Path(__file__).parents[1] / "static"
 """The built page."""
 NOT_BUILT = "The page has not been built: run `make web` in a checkout, or install a released package.\n"
 _PAGES = ("/", "/new", "/t/{id}", "/replay", "/rules", "/rules/{name}")
@@ -38,13 +38,13 @@ def application(database: str, bots: BotPool | None = None) -> Starlette:
     store = Store(database)
     store.migrate()
     guests, bots = Guests(store.key()), bots or BotPool()
-    hall = Hall(store, bots)
+    tables = OpenTables(store, bots)
 
     @asynccontextmanager
     async def running(_: Starlette) -> AsyncIterator[None]:
         bots.start()
         yield
-        hall.close()
+        tables.close()
         store.close()
 
     app = Starlette(
@@ -70,7 +70,7 @@ def application(database: str, bots: BotPool | None = None) -> Starlette:
         ],
         lifespan=running,
     )
-    app.state.hall, app.state.doorkeeper, app.state.pages = hall, Doorkeeper(), set()
+    app.state.tables, app.state.access, app.state.pages = tables, AccessControl(), set()
     return app
 
 
@@ -96,12 +96,12 @@ async def _socket(socket: WebSocket) -> None:
     """A page at a table."""
     await socket.accept()
     try:
-        Doorkeeper.check_origin(socket)
-        room = await socket.app.state.hall.room(socket.path_params["id"])
+        AccessControl.check_origin(socket)
+        live = await socket.app.state.tables.live(socket.path_params["id"])
     except Refusal as refusal:
-        await SocketPage.refuse(socket, refusal)
+        await Connection.refuse(socket, refusal)
         return
-    page = SocketPage(socket, socket.app.state.hall, room, visitor(socket))
+    page = Connection(socket, socket.app.state.tables, live, guest_of(socket))
     socket.app.state.pages.add(page)
     try:
         await page.run()

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from .messages import ClockInfo, TimeControl
+from ..messages import ClockInfo, TimeControl
 
 
 class Clocks:

@@ -2,7 +2,7 @@
 
 from msgspec import Struct, json
 
-from .messages import Setup
+from ..messages import Setup
 
 
 class Opened(Struct, frozen=True, tag="open"):
@@ -92,13 +92,13 @@ class WentOn(Struct, frozen=True, tag="rematch"):
     table: str
 
 
-Entry = Opened | Seated | Left | Begun | Played | Answered | TakenBack | Said | Wished | StoodIn | Returned | WentOn
+LogEntry = Opened | Seated | Left | Begun | Played | Answered | TakenBack | Said | Wished | StoodIn | Returned | WentOn
 
 _encoder = json.Encoder()
-_decoder: json.Decoder[Entry] = json.Decoder(Entry)
+_decoder: json.Decoder[LogEntry] = json.Decoder(LogEntry)
 
 
-def kind_of(entry: Entry) -> str:
+def kind_of(entry: LogEntry) -> str:
     """The word for an entry.
 
     >>> kind_of(TakenBack(2))
@@ -107,7 +107,7 @@ def kind_of(entry: Entry) -> str:
     return str(entry.__struct_config__.tag)
 
 
-def write(entry: Entry) -> bytes:
+def write(entry: LogEntry) -> bytes:
     """An entry as it is stored.
 
     >>> write(TakenBack(2))
@@ -116,6 +116,6 @@ def write(entry: Entry) -> bytes:
     return _encoder.encode(entry)
 
 
-def read(body: bytes) -> Entry:
+def read(body: bytes) -> LogEntry:
     """An entry that was stored."""
     return _decoder.decode(body)

@@ -1,0 +1,1 @@
+"""The disk: the logs of all tables, and tables rebuilt from them."""

@@ -1,0 +1,1 @@
+"""The web: addresses, sockets, guests and their limits."""
