@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from insula.rules import constants
+from insula.rules import switchboard
 from insula.rules.state import MODULES
 
 ROOT = Path(__file__).parents[2]
@@ -94,26 +94,26 @@ def code_of(path: Path) -> str:
 
 
 FLAGS = {module.name.upper() for module in MODULES if module.flag}
-"""The names of the flags in `rules/constants.py`."""
+"""The names of the flags in `rules/switchboard.py`."""
 
 
 def asks_for_modules(path: Path) -> bool:
     """Whether a file looks at `state.modules` or imports a module's flag."""
-    flags = {f"insula.rules.constants.{name}" for name in FLAGS}
+    flags = {f"insula.rules.switchboard.{name}" for name in FLAGS}
     return "state.modules" in code_of(path) or not flags.isdisjoint(imports(path))
 
 
 def test_flags_have_the_names_of_their_modules() -> None:
     """Each flag is a bit of its own, under the name of its module."""
-    assert all(getattr(constants, module.name.upper()) == module.flag for module in MODULES if module.flag)
+    assert all(getattr(switchboard, module.name.upper()) == module.flag for module in MODULES if module.flag)
     assert sorted(module.flag for module in MODULES if module.flag) == [1 << bit for bit in range(len(FLAGS))]
 
 
 def test_only_the_switchboard_asks_which_modules_are_on() -> None:
-    """Beside it a flag is named only where its module declares it."""
+    """No other file of the rules looks at a flag."""
     files = sources(RULES) + sorted(MODULE_FOLDERS.glob("*/rules/*.py")) + sorted(MODULE_FOLDERS.glob("*/module.py"))
     asking = {path.relative_to(SOURCE).as_posix() for path in files if asks_for_modules(path)}
-    assert asking == {"rules/switchboard.py", *(f"modules/{name.lower()}/module.py" for name in FLAGS)}
+    assert asking == {"rules/switchboard.py"}
 
 
 def test_only_one_place_knows_the_compiler() -> None:

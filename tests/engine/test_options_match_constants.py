@@ -7,6 +7,7 @@ import pytest
 
 from insula.game import ActionKind, Phase
 from insula.rules import constants, options
+from insula.rules.numbering import BLOCK, PHASES_OF_CLASS, Phases, flag, owner_of
 from insula.rules.spec import ARGUMENT_BITS, ARGUMENTS, CHANCE_PHASES, FORCED, FREE, STEPS
 from insula.rules.state import ENGINE_FIELDS, FIELDS, MODULES
 from insula.ruleset import OPTIONS
@@ -14,61 +15,35 @@ from insula.ruleset.words import CARDS, DEVELOPMENT_CARDS, HARBORS, TERRAINS, TH
 
 DOCS = Path(__file__).parents[2] / "docs" / "rules"
 
-NAMED_VALUES = {
-    "BEGINNER_SETUP": ("setup", "beginner"),
-    "DESERT_ANYWHERE": ("desert_place", "random"),
-    "DESERT_IN_CENTER": ("desert_place", "center"),
-    "DESERT_ON_COAST": ("desert_place", "coast"),
-    "FREE_HARBORS": ("harbor_places", "free"),
-    "FRAME_KINDS": ("harbor_kinds", "frame"),
-    "RANDOM_TOKENS": ("token_layout", "random"),
-    "FIRST_BY_DICE": ("first_player", "dice"),
-    "FIRST_RANDOM": ("first_player", "random"),
-    "FIRST_OLDEST": ("first_player", "oldest"),
-    "FIRST_CHOSEN": ("first_player", "chosen"),
-    "SECOND_PAYS": ("starting_resources", "second"),
-    "BOTH_PAY": ("starting_resources", "both"),
-    "CHOSEN_PAYS": ("starting_resources", "choose"),
-    "TRADE_BEFORE_BUILDING": ("trade_build_order", "separate"),
-    "DECK_OF_36": ("dice_mode", "deck_36"),
-    "REROLL_EARLY_SEVENS": ("early_sevens", "reroll_two_rounds"),
-    "NOBODY_IF_SHORT": ("bank_shortage", "nobody"),
-    "MAY_STEAL": ("steal", "optional"),
-    "SET_ASIDE_ON_TIE": ("longest_road_tie", "set_aside"),
-    "SPECIAL_BUILDING": ("five_six_turn", "special_build_phase"),
-    "PAIRED_PLAYERS": ("five_six_turn", "paired_players"),
-    "PLAIN_TURNS": ("five_six_turn", "none"),
-    "IMMEDIATELY": ("ck_progress_limit_active", "immediately"),
-    "EQUAL_OR_BASIC": ("ck_deserter_replacement", "equal_or_basic"),
-    "SABOTAGE_CITY": ("ck_saboteur", "sabotage_city"),
-    "PLAYER_NAMES": ("ck_commercial_harbor_choice", "player"),
-}
-"""Every constant of `rules/options.py` that stands for a named value."""
-
-CONSTANTS = {name: value for name, value in vars(options).items() if name.isupper()}
-PLACES = {name: value for name, value in CONSTANTS.items() if name not in NAMED_VALUES and name != "OPTIONS"}
-
-
-@pytest.mark.parametrize("name", PLACES)
-def test_place_of_an_option(name: str) -> None:
-    """The constant is where the option stands in the table."""
-    assert OPTIONS[name.lower()].index == PLACES[name]
-
-
-@pytest.mark.parametrize("name", NAMED_VALUES)
-def test_named_value_of_an_option(name: str) -> None:
-    """The constant is what the state holds for the value."""
-    option, value = NAMED_VALUES[name]
-    assert OPTIONS[option].number(OPTIONS[option].parse(value)) == CONSTANTS[name]
-
 
 def test_every_option_fits_into_the_state() -> None:
-    """There is room for all, each has its own place, and all of the modules in play have a constant or no rule."""
-    assert sorted(option.index for option in OPTIONS.values()) == list(range(len(OPTIONS)))
-    assert len(OPTIONS) <= options.OPTIONS
-    assert {option.name for option in OPTIONS.values() if option.module in {"BASE", "X56"}} <= {
-        n.lower() for n in PLACES
-    }
+    """There is room for all, and each has its own place."""
+    assert sorted(known.index for known in OPTIONS.values()) == list(range(len(OPTIONS)))
+    assert len(OPTIONS) <= options.ROOM_FOR_OPTIONS
+
+
+@pytest.mark.parametrize("name", OPTIONS)
+def test_place_of_an_option(name: str) -> None:
+    """Rules and rulesets find an option in the same place."""
+    assert options.option(name) == OPTIONS[name].index
+
+
+NAMED = [name for name, known in OPTIONS.items() if all(isinstance(value, str) for value in known.values)]
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_named_values_of_an_option(name: str) -> None:
+    """Rules compare an option with what the state holds for the value."""
+    for value in OPTIONS[name].values:
+        assert options.value(name, str(value)) == OPTIONS[name].number(value)
+
+
+def test_options_that_are_not_declared_are_refused() -> None:
+    """A slip of the pen in a room is an error at import, not a rule that never applies."""
+    with pytest.raises(KeyError):
+        options.option("steel")
+    with pytest.raises(ValueError, match="sometimes"):
+        options.value("steal", "sometimes")
 
 
 def test_action_kinds_and_phases_have_one_owner() -> None:
@@ -80,8 +55,25 @@ def test_action_kinds_and_phases_have_one_owner() -> None:
         assert len(numbers) == len(set(numbers))
 
 
+def test_blocks_of_modules_do_not_overlap() -> None:
+    """The owner of a number is the module that declares it; a module cannot declare more than its block holds."""
+    for place, module in enumerate(MODULES):
+        assert all(owner_of(number) == place for number in (*module.phases.values(), *module.actions.values()))
+    declare = Phases("insula.modules.base.rules.phases")
+    for _ in range(BLOCK):
+        declare.free()
+    with pytest.raises(ValueError, match="base"):
+        declare.free()
+
+
+def test_numbers_fit_into_their_fields() -> None:
+    """A phase is an int16 on the stack, the flags of all modules an int32."""
+    assert 4 * PHASES_OF_CLASS <= 1 << 15
+    assert flag(MODULES[-1].name) < 1 << 31
+
+
 def test_phases_lie_in_their_ranges() -> None:
-    """What chance answers, what the engine does, and what players are asked lie in the ranges of `rules/spec.py`."""
+    """What chance answers, what the engine does, and what players are asked lie in the ranges of `numbering`."""
     assert CHANCE_PHASES < STEPS < FORCED < FREE
     by_chance = {"DRAWING_", "ROLLING_"}
     for phase in Phase:

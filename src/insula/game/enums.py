@@ -1,173 +1,36 @@
-"""Public enums equal to the plain numbers of the rules; a test holds them equal."""
+"""Public enums of what the rule modules declare: kinds of actions, and phases."""
 
-from enum import IntEnum
+from enum import EnumMeta, IntEnum
+from typing import TYPE_CHECKING, TypeVar
+
+from ..rules.state import MODULES
+
+_Member = TypeVar("_Member")
 
 
-class ActionKind(IntEnum):
+class _Declared(EnumMeta):
+    """Lets the type checker accept the names, which are known only when the modules are loaded."""
+
+    if TYPE_CHECKING:
+
+        def __getattr__(cls: type[_Member], name: str) -> _Member: ...
+
+
+class ActionKind(IntEnum, metaclass=_Declared):
     """The kinds of actions, under the names of docs/rules/decisions.md."""
 
-    DRAW_TERRAIN = 0
-    DRAW_SPIRAL_START = 1
-    DRAW_TOKEN = 2
-    DRAW_HARBOR_PLACE = 3
-    DRAW_HARBOR = 4
-    ROLL_FIRST_PLAYER = 5
-    DRAW_FIRST_PLAYER = 6
-    ROLL_DICE = 7
-    DRAW_STOLEN_CARD = 8
-    DRAW_DEVELOPMENT_CARD = 9
-    SETUP_SETTLEMENT = 10
-    SETUP_ROAD = 11
-    SETUP_PAYS = 12
-    ROLL = 13
-    PLAY_DEVELOPMENT_CARD = 14
-    DISCARD = 15
-    MOVE_ROBBER = 16
-    STEAL_FROM = 17
-    BUILD_ROAD = 18
-    BUILD_SETTLEMENT = 19
-    BUILD_CITY = 20
-    BUY_DEVELOPMENT_CARD = 21
-    ROAD_BUILDING_PLACE = 22
-    INVENTION_TAKE = 23
-    MONOPOLY_NAME = 24
-    BANK_TRADE = 25
-    END_TURN = 26
-    OFFER_TRADE = 27
-    PROPOSE_TRADE = 28
-    TRADE_GIVE = 29
-    TRADE_WANT = 30
-    TRADE_PARTNER = 31
-    TRADE_DONE = 32
-    WITHDRAW_OFFER = 33
-    ANSWER_OFFER = 34
-    CONFIRM_TRADE = 35
-    PASS_SPECIAL_BUILD = 40
-    DESERT_HEX = 42
-    ROLL_EVENT_DIE = 50
-    DRAW_PROGRESS_CARD = 51
-    SETUP_CITY = 52
-    PLAY_ALCHEMIST = 53
-    ALCHEMIST_DIE = 54
-    COMMIT_KNIGHTS = 55
-    LOSE_CITY = 56
-    CHOOSE_PROGRESS_DECK = 57
-    RETURN_PROGRESS_CARD = 58
-    AQUEDUCT = 59
-    BUILD_WALL = 60
-    REPAIR_CITY = 61
-    BUY_IMPROVEMENT = 62
-    PLACE_METROPOLIS = 63
-    RECRUIT_KNIGHT = 64
-    ACTIVATE_KNIGHT = 65
-    PROMOTE_KNIGHT = 66
-    MOVE_KNIGHT = 67
-    DISPLACE_KNIGHT = 68
-    KNIGHT_TO = 69
-    CHASE_ROBBER = 70
-    RELOCATE_KNIGHT = 71
-    PLAY_PROGRESS_CARD = 72
-    CRANE_TRACK = 73
-    ENGINEER_PLACE = 74
-    INVENTOR_HEX = 75
-    MEDICINE_PLACE = 76
-    SMITH_KNIGHT = 77
-    CHOOSE_OPPONENT = 78
-    GIVE_UP_KNIGHT = 79
-    DESERTER_PLACE = 80
-    DESERTER_LEVEL = 81
-    DIPLOMAT_ROAD = 82
-    DIPLOMAT_REBUILD = 83
-    INTRIGUE_KNIGHT = 84
-    SABOTAGE_CITY = 85
-    SPY_TAKE = 86
-    WEDDING_GIVE = 87
-    COMMERCIAL_HARBOR = 88
-    COMMERCIAL_CARD = 89
-    COMMERCIAL_WANTED = 90
-    COMMERCIAL_ANSWER = 91
-    MASTER_MERCHANT_TAKE = 92
-    MERCHANT_PLACE = 93
-    FLEET_KIND = 94
+    _ignore_ = ["_module", "_name", "_number"]  # noqa: RUF012
+
+    for _module in MODULES:
+        for _name, _number in _module.actions.items():
+            vars()[_name.upper()] = _number
 
 
-class Phase(IntEnum):
+class Phase(IntEnum, metaclass=_Declared):
     """What can be pending; what is on top of the stack is asked for, or carried out, next."""
 
-    DRAWING_TERRAIN = 0
-    DRAWING_SPIRAL_START = 1
-    DRAWING_TOKEN = 2
-    DRAWING_HARBOR_PLACE = 3
-    DRAWING_HARBOR = 4
-    ROLLING_FOR_FIRST = 5
-    DRAWING_FIRST = 6
-    ROLLING_DICE = 7
-    DRAWING_STOLEN_CARD = 8
-    DRAWING_DEVELOPMENT_CARD = 9
-    ROLLING_EVENT_DIE = 20
-    DRAWING_PROGRESS_CARD = 21
-    FIRST_PLAYER = 50
-    FOUNDATION = 51
-    ALL_DISCARD = 53
-    ALL_ANSWERED = 54
-    TURN_END = 55
-    NEXT_TURN = 56
-    RESOLVING_ROLL = 70
-    LANDING = 71
-    BATTLE = 72
-    AFTER_BATTLE = 73
-    DRAW_OF_CARD = 74
-    WEDDING_GIFTS = 75
-    AWARDING_ROUTE = 76
-    SETTLING = 100
-    SETTING_ROAD = 101
-    CHOOSING_INCOME = 102
-    DISCARDING = 103
-    MOVING_ROBBER = 104
-    STEALING = 105
-    PLACING_ROADS = 106
-    INVENTING = 107
-    NAMING_MONOPOLY = 108
-    SPECIAL_BUILDING = 110
-    CHOOSING_DESERT = 112
-    STEALING_AT_DESERT = 113
-    SETTLING_CITY = 120
-    SETTING_ALCHEMIST_DIE = 121
-    COMMITTING_KNIGHTS = 122
-    LOSING_CITY = 123
-    CHOOSING_PROGRESS_DECK = 124
-    RETURNING_PROGRESS_CARD = 125
-    AT_AQUEDUCT = 126
-    PLACING_METROPOLIS = 127
-    MOVING_KNIGHT = 128
-    DISPLACING_KNIGHT = 129
-    RELOCATING_KNIGHT = 130
-    CRANE = 131
-    ENGINEER = 132
-    INVENTOR = 133
-    MEDICINE = 134
-    SMITH = 135
-    PLACING_FREE_ROADS = 136
-    NAMING_COMMODITY = 137
-    CHOOSING_OPPONENT = 138
-    GIVING_UP_KNIGHT = 139
-    DESERTER_PLACE = 140
-    DESERTER_LEVEL = 141
-    DIPLOMAT = 142
-    DIPLOMAT_REBUILDING = 143
-    INTRIGUE = 144
-    SABOTAGE = 145
-    SPYING = 146
-    GIVING_AT_WEDDING = 147
-    TAKING_AS_MASTER_MERCHANT = 148
-    PLACING_MERCHANT = 149
-    OFFERING_COMMODITY_TRADE = 150
-    WANTING_COMMODITY = 151
-    ANSWERING_COMMERCIAL_HARBOR = 152
-    NAMING_FLEET = 153
-    SKIPPING_BISHOP_VICTIM = 154
-    BEFORE_ROLL = 400
-    ACTION_PHASE = 401
-    COMPOSING = 402
-    ANSWERING = 403
-    CONFIRMING = 404
+    _ignore_ = ["_module", "_name", "_number"]  # noqa: RUF012
+
+    for _module in MODULES:
+        for _name, _number in _module.phases.items():
+            vars()[_name.upper()] = _number

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from ..modules.base.rules.options import HAND_LIMIT
 from ..modules.cities_knights.rules.cities import CARDS_PER_WALL
 from ..modules.cities_knights.rules.words import REDUCED, SABOTAGED, SHIP, STEPS_TO_LANDING
 from ..rules.constants import CITY, KNIGHT, NOBODY
-from ..rules.options import HAND_LIMIT
 from ..ruleset.words import (
     CARDS,
     DEVELOPMENT_CARDS,

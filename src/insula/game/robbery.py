@@ -4,11 +4,11 @@ from typing import TYPE_CHECKING
 
 from ..modules.base.rules import actions as act
 from ..modules.base.rules import phases
+from ..modules.base.rules.options import HAND_LIMIT
 from ..modules.cities_knights.rules import actions as ck
 from ..modules.cities_knights.rules.cities import CARDS_PER_WALL
 from ..modules.cities_knights.rules.words import BISHOP, SABOTEUR
 from ..rules.constants import CARD_KINDS, SEVEN
-from ..rules.options import HAND_LIMIT
 from .change import waiting
 
 if TYPE_CHECKING:

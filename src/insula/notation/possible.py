@@ -5,6 +5,7 @@ What is checked before anything is counted keeps the counting within its bounds.
 
 from ..errors import ImpossiblePositionError
 from ..modules.base.rules import phases
+from ..modules.base.rules.options import LONGEST_ROAD_TIE, SET_ASIDE_ON_TIE
 from ..modules.cities_knights.rules.phases import AWARDING_ROUTE
 from ..modules.cities_knights.rules.words import REDUCED
 from ..rules.constants import (
@@ -20,7 +21,6 @@ from ..rules.constants import (
     SETTLEMENT,
     UNKNOWN,
 )
-from ..rules.options import LONGEST_ROAD_TIE, SET_ASIDE_ON_TIE
 from .draft import Draft
 
 _LAYING = frozenset(

@@ -2,9 +2,9 @@
 
 from string import hexdigits
 
+from ..modules.base.rules.options import BANK_COUNTS_HIDDEN
 from ..modules.base.rules.turn import DIE_FACES
 from ..rules.constants import CARD_KINDS, LONGEST_ROAD_MINIMUM, NOBODY
-from ..rules.options import BANK_COUNTS_HIDDEN
 from .cursor import Cursor
 from .draft import Draft, read_count, read_list, write_counts
 from .words import CARDS, DEVELOPMENTS, cards_of, has_commodities

@@ -60,17 +60,6 @@ LONGEST_ROAD_MINIMUM = 5
 LARGEST_ARMY_MINIMUM = 3
 SPECIAL_CARD_POINTS = 2
 
-# Phases and action kinds from these numbers on belong to modules, those below them to the base game.
-FIRST_MODULE_CHANCE = 20
-FIRST_MODULE_STEP = 70
-FIRST_MODULE_CHOICE = 110
-FIRST_MODULE_KIND = 40
-
-# The modules that are on: bits of `state.modules`. Only switchboard.py tests them.
-FIVE_SIX = 1
-FRIENDLY_ROBBER = 2
-CITIES_KNIGHTS = 4
-
 # Arguments of actions with a meaning of their own.
 EVERY_SEAT, NO_SEAT = 6, 7
 NO_PLACE = 4095

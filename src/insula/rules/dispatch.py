@@ -1,32 +1,79 @@
-"""Who owns a phase or an action kind: the base game, or a module that the switchboard knows.
+"""Which function answers for a phase or for a kind of action: generated from the tables of the rooms.
 
-The numbers of an owner lie together, so that a comparison finds it.
+A room declares them in `rules/decisions.py`, for its own phases and kinds of actions:
+
+    OUTCOMES = {phase: function}   list the outcomes of chance; return how many there are
+    STEPS = {phase: function}      carry out a step that nobody is asked for
+    CHOICES = {phase: function}    list what the player may choose; return how many choices there are
+    ACTIONS = {kind: function}     carry out an action or an outcome of chance, unchecked
+
+A function takes what it needs, by name: `board`, `state`, `player` (whose decision is on top); for phases also `phase`
+and `choices`, and `count`, which is 0. What else an action's function takes is the argument of the action.
 """
 
-from ..modules.base.rules import chance
-from ..modules.base.rules import decisions as base
-from . import switchboard
 from .action import argument_of, kind_of
-from .constants import FIRST_MODULE_CHANCE, FIRST_MODULE_CHOICE, FIRST_MODULE_KIND, FIRST_MODULE_STEP
+from .generate import check_complete, dispatch, tables
 from .jit import rule
-from .spec import FREE
+from .numbering import FORCED, STEPS
+from .stack import phase_on_top, player_on_top
+from .state import MODULES
+from .switchboard import is_on
+
+list_outcomes = dispatch(
+    "list_outcomes",
+    "List what chance can answer, with weights; return how many outcomes there are.",
+    ("board", "state", "phase", "choices"),
+    tables("OUTCOMES"),
+    is_on,
+    by="phase",
+    given={name: name for name in ("board", "state", "phase", "choices")},
+)
+
+step = dispatch(
+    "step",
+    "Carry out a step that nobody is asked for.",
+    ("board", "state", "phase", "player"),
+    tables("STEPS"),
+    is_on,
+    by="phase",
+    given={name: name for name in ("board", "state", "phase", "player")},
+    returns=False,
+)
+
+list_choices = dispatch(
+    "list_choices",
+    "List what the player may choose in a phase; return how many choices there are.",
+    ("board", "state", "phase", "player", "choices"),
+    tables("CHOICES"),
+    is_on,
+    by="phase",
+    given={**{name: name for name in ("board", "state", "phase", "player", "choices")}, "count": "0"},
+)
+
+carry_out = dispatch(
+    "carry_out",
+    "Carry out an action of a kind, unchecked.",
+    ("board", "state", "kind", "argument", "player"),
+    tables("ACTIONS"),
+    is_on,
+    by="kind",
+    given={name: name for name in ("board", "state", "player")},
+    rest="argument",
+    returns=False,
+)
 
 
-@rule
-def list_outcomes(board, state, phase, choices):
-    """List what chance can answer, with weights; return how many outcomes there are."""
-    if phase < FIRST_MODULE_CHANCE:
-        return chance.list_outcomes(board, state, phase, choices)
-    return switchboard.list_outcomes(state, phase, choices)
+def _check() -> None:
+    """Every phase and every kind that is declared has its function."""
+    phases = [item for module in MODULES for item in module.phases.items()]
+    kinds = [item for module in MODULES for item in module.actions.items()]
+    check_complete("phases of chance", [item for item in phases if item[1] < STEPS], tables("OUTCOMES"))
+    check_complete("steps", [item for item in phases if STEPS <= item[1] < FORCED], tables("STEPS"))
+    check_complete("phases", [item for item in phases if item[1] >= FORCED], tables("CHOICES"))
+    check_complete("kinds of actions", kinds, tables("ACTIONS"))
 
 
-@rule
-def step(board, state, phase, player):
-    """Carry out a step that nobody is asked for."""
-    if phase < FIRST_MODULE_STEP:
-        base.step(board, state, phase, player)
-    else:
-        switchboard.step(board, state, phase, player)
+_check()
 
 
 @rule
@@ -36,21 +83,10 @@ def legal(board, state, choices):
     The order is a contract: within a phase, kinds in the order of the lists that write them, and within a kind
     ascending arguments.
     """
-    top = state.stack_size - 1
-    phase = state.stack_phase[top]
-    player = state.stack_player[top]
-    if phase < FIRST_MODULE_CHOICE or phase >= FREE:
-        return base.list_choices(board, state, phase, player, choices)
-    return switchboard.list_choices(board, state, phase, player, choices)
+    return list_choices(board, state, phase_on_top(state), player_on_top(state), choices)
 
 
 @rule
 def apply(board, state, code):
     """Carry out an action or an outcome of chance, unchecked."""
-    kind = kind_of(code)
-    argument = argument_of(code)
-    player = state.stack_player[state.stack_size - 1]
-    if kind < FIRST_MODULE_KIND:
-        base.apply(board, state, kind, argument, player)
-    else:
-        switchboard.apply(board, state, kind, argument, player)
+    carry_out(board, state, kind_of(code), argument_of(code), player_on_top(state))

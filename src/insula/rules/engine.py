@@ -10,12 +10,13 @@ from .dispatch import apply, legal, list_outcomes, step
 from .jit import rule
 from .rng import draw
 from .spec import FORCED, FREE, STEPS
+from .stack import phase_on_top, top_of_stack
 
 
 @rule
 def sample(board, state, choices):
     """An outcome of the chance decision on top, drawn by its weight from the state's generator."""
-    phase = state.stack_phase[state.stack_size - 1]
+    phase = phase_on_top(state)
     if rolls_fresh_dice(state, phase):
         return action(ROLL_DICE, draw(state, DICE_PAIRS))
     count = list_outcomes(board, state, phase, choices)
@@ -42,7 +43,7 @@ def advance(board, state, choices, answers_chance):
         if winner != NOBODY:
             win(state, winner)
             break
-        top = state.stack_size - 1
+        top = top_of_stack(state)
         phase = state.stack_phase[top]
         if phase < STEPS:
             if answers_chance:

@@ -1,66 +1,51 @@
-"""Where each option stands in `state.option`, and the values that rules compare it with.
+"""Where each option stands in `state.option`, and the numbers of its named values.
 
-The names are those of `data/options.toml` in capitals, in its order; on and off are 1 and 0, a named value is its
-position among the values of the table, a number is itself. A test holds the two equal.
+The tables `options.toml` declare the options. A room gives names to the places and values that its rules use, with
+`option` and `value`; a name that is not declared is an error at import. On and off are 1 and 0 in `state.option`, a
+named value is its position among the values of the table, a number is itself.
 """
 
-SETUP = 0
-DESERT_PLACE = 1
-HARBOR_PLACES = 2
-HARBOR_KINDS = 3
-TOKEN_LAYOUT = 4
-RED_TOKENS_APART = 5
-EQUAL_TOKENS_APART = 6
-TOKENS_2_12_APART = 7
-FIRST_PLAYER = 8
-STARTING_RESOURCES = 9
-TRADE_BUILD_ORDER = 10
-DICE_MODE = 11
-EARLY_SEVENS = 12
-BANK_SHORTAGE = 13
-HAND_LIMIT = 14
-ROBBER_TO_DESERT = 15
-STEAL = 16
-TRADE_WITH_PLAYERS = 17
-TRADE_OFFERS_PER_TURN = 18
-LONGEST_ROAD_TIE = 19
-VP_GOAL = 20
-TURN_LIMIT = 21
-BANK_COUNTS_HIDDEN = 22
-TWO_PLAYER_TABLE = 23
-FIVE_SIX_TURN = 24
-CK_ROBBER_LOCKED_UNTIL_LANDING = 35
-CK_COMMIT_KNIGHTS = 36
-CK_DISPLACE_OWN_KNIGHT = 37
-CK_CHASE_NEEDS_NUMBERED_HEX = 38
-CK_BARBARIANS_TAKE_ALL = 39
-CK_DEFENDER_CARDS_LIMITED = 40
-CK_PROGRESS_LIMIT_ACTIVE = 41
-CK_DESERTER_REPLACEMENT = 42
-CK_SABOTEUR = 43
-CK_COMMERCIAL_HARBOR_CHOICE = 44
-CK_WIN_ON_ANY_TURN = 45
-FRIENDLY_ROBBER_LIMIT = 47
+from pathlib import Path
+from typing import Any
 
-OPTIONS = 80
-"""Room for the options of all modules."""
+from ..data import load
+from ..modules import MODULES
 
-# Named values.
-BEGINNER_SETUP = 1
-DESERT_ANYWHERE, DESERT_IN_CENTER, DESERT_ON_COAST = 0, 1, 2
-FREE_HARBORS = 1
-FRAME_KINDS = 1
-RANDOM_TOKENS = 1
-FIRST_BY_DICE, FIRST_RANDOM, FIRST_OLDEST, FIRST_CHOSEN = 0, 1, 2, 3
-SECOND_PAYS, BOTH_PAY, CHOSEN_PAYS = 0, 1, 2
-TRADE_BEFORE_BUILDING = 1
-DECK_OF_36 = 1
-REROLL_EARLY_SEVENS = 1
-NOBODY_IF_SHORT = 1
-MAY_STEAL = 1
-SET_ASIDE_ON_TIE = 1
-SPECIAL_BUILDING, PAIRED_PLAYERS, PLAIN_TURNS = 0, 1, 2
-IMMEDIATELY = 1
-EQUAL_OR_BASIC = 1
-SABOTAGE_CITY = 1
-PLAYER_NAMES = 1
+ROOM_FOR_OPTIONS = 80
+"""The length of `state.option`."""
+
+
+def rows() -> list[dict[str, Any]]:
+    """The options of all modules, in the order of their places in `state.option`.
+
+    First come the tables of the rooms, in the order of the list of modules, then the common table.
+    """
+    package = Path(__file__).parents[1]
+    tables = [f"{name}/options" for name in MODULES if (package / "modules" / name / "data" / "options.toml").exists()]
+    if (package / "data" / "options.toml").exists():
+        tables.append("options")
+    return [row for table in tables for row in load(table)["option"]]
+
+
+_ROWS = rows()
+_PLACES = {row["name"]: place for place, row in enumerate(_ROWS)}
+
+
+def option(name: str) -> int:
+    """The place of an option in `state.option`.
+
+    >>> option("no_such_option")
+    Traceback (most recent call last):
+    KeyError: 'no_such_option'
+    """
+    return _PLACES[name]
+
+
+def value(name: str, text: str) -> int:
+    """What `state.option` holds for a named value of an option.
+
+    >>> value("desert_place", "coast")
+    2
+    """
+    values: list[str] = _ROWS[option(name)]["values"]
+    return values.index(text)

@@ -1,19 +1,24 @@
-"""What a rule module declares of itself: its fields of the state, its action kinds, its phases.
-
-The numbers of phases say by their range how the engine treats them; a module takes free numbers in each range.
-"""
+"""What a rule module declares: its fields of the state, its kinds of actions, its phases."""
 
 from dataclasses import dataclass, field
+from types import ModuleType
 
-# Ranges of phase numbers.
-CHANCE_PHASES = 0
-"""Chance answers."""
-STEPS = 50
-"""Nobody is asked: the engine carries the step out."""
-FORCED = 100
-"""A player must choose: without a choice it is skipped, with one it is carried out (BASE-WORD-02)."""
-FREE = 400
-"""A player is always asked (BASE-WORD-02)."""
+from .numbering import CHANCE_PHASES, FORCED, FREE, STEPS, flag
+
+__all__ = [
+    "ARGUMENTS",
+    "ARGUMENT_BITS",
+    "CHANCE_PHASES",
+    "FORCED",
+    "FREE",
+    "HIDDEN",
+    "OWN",
+    "PUBLIC",
+    "STEPS",
+    "Field",
+    "ModuleSpec",
+    "numbers",
+]
 
 # An action is one int: its kind, and an argument below ARGUMENTS.
 ARGUMENT_BITS = 12
@@ -41,20 +46,23 @@ class Field:
 
 @dataclass(frozen=True)
 class ModuleSpec:
-    """What a module declares; `flag` is its bit in `state.modules`, 0 for the base game."""
+    """What a module declares."""
 
     name: str
     title: str
     code: str
-    flag: int
     fields: tuple[Field, ...] = ()
     actions: dict[str, int] = field(default_factory=dict)
     phases: dict[str, int] = field(default_factory=dict)
-    requires: tuple[str, ...] = ()
     prefixes: tuple[str, ...] = ()
     """Prefixes of the rule IDs the module implements."""
 
+    @property
+    def flag(self) -> int:
+        """The module's bit in `state.modules`; 0 for the base game, which is always on."""
+        return flag(self.name)
 
-def numbers(module):
-    """The constants of a module of constants, by lower-case name: the phases or action kinds it declares."""
+
+def numbers(module: ModuleType) -> dict[str, int]:
+    """The constants of a file of declarations, by lower-case name: the phases or kinds of actions it declares."""
     return {name.lower(): value for name, value in vars(module).items() if name.isupper()}

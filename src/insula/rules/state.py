@@ -9,7 +9,7 @@ import numpy as np
 from ..modules import contributions
 from .constants import NOBODY
 from .jit import rule
-from .options import OPTIONS
+from .options import ROOM_FOR_OPTIONS
 from .spec import HIDDEN, PUBLIC, Field
 
 MODULES = tuple(file.SPEC for _, file in contributions("module"))
@@ -21,8 +21,8 @@ STACK = 24
 ENGINE_FIELDS = (
     Field("rng", "u8", seen=HIDDEN),
     Field("turn", "i4"),  # turns begun, which is rolled turns (FIVESIX-ALL-02)
-    Field("modules", "i2"),
-    Field("option", "i2", (OPTIONS,)),
+    Field("modules", "i4"),
+    Field("option", "i2", (ROOM_FOR_OPTIONS,)),
     Field("players", "i1"),
     Field("over", "i1"),
     Field("winners", "i1"),  # bit p: seat p has won, or shares the win (BASE-WIN-06)

@@ -5,6 +5,7 @@ in the game through them, through its action kinds and through its phases, and i
 """
 
 from ..modules.base.rules import building, network, production, robber, trade, turn, victory
+from ..modules.base.rules.options import HAND_LIMIT
 from ..modules.base.rules.phases import MOVING_ROBBER, SETTLING, TURN_END
 from ..modules.cities_knights.rules import building as ck_building
 from ..modules.cities_knights.rules import (
@@ -19,19 +20,19 @@ from ..modules.cities_knights.rules import (
 )
 from ..modules.cities_knights.rules import decisions as cities_knights
 from ..modules.cities_knights.rules import victory as ck_victory
-from ..modules.cities_knights.rules.actions import ROLL_EVENT_DIE
+from ..modules.cities_knights.rules.options import CK_WIN_ON_ANY_TURN
 from ..modules.cities_knights.rules.phases import SETTLING_CITY
 from ..modules.cities_knights.rules.words import BISHOP_MOVE, KINDS
-from ..modules.five_six.rules import decisions as five_six_choices
 from ..modules.five_six.rules import turns as five_six
-from ..modules.friendly_robber.rules import decisions as friendly_robber_choices
 from ..modules.friendly_robber.rules import protection as friendly_robber
-from ..modules.friendly_robber.rules.actions import DESERT_HEX
-from ..modules.friendly_robber.rules.phases import CHOOSING_DESERT
-from .constants import CITIES_KNIGHTS, FIVE_SIX, FRIENDLY_ROBBER, NOBODY, RESOURCES, SEVEN
+from .constants import NOBODY, RESOURCES, SEVEN
 from .jit import module_question, rule
-from .options import CK_WIN_ON_ANY_TURN, HAND_LIMIT
+from .numbering import flag
 from .stack import pop, replace
+
+FIVE_SIX = flag("five_six")
+CITIES_KNIGHTS = flag("cities_knights")
+FRIENDLY_ROBBER = flag("friendly_robber")
 
 ALWAYS_COMPILED = FIVE_SIX | FRIENDLY_ROBBER
 """The modules that are in every set for which rules are compiled: they are too small to make a set of their own."""
@@ -41,42 +42,6 @@ ALWAYS_COMPILED = FIVE_SIX | FRIENDLY_ROBBER
 def is_on(state, module):
     """Whether a module is in the game."""
     return state.modules & module != 0
-
-
-@rule
-def list_outcomes(state, phase, choices):
-    """List what chance can answer in a phase of a module."""
-    if is_on(state, CITIES_KNIGHTS):
-        return cities_knights.list_outcomes(state, phase, choices)
-    return 0
-
-
-@rule
-def step(board, state, phase, player):
-    """Carry out a step of a module."""
-    if is_on(state, CITIES_KNIGHTS):
-        cities_knights.step(board, state, phase, player)
-
-
-@rule
-def list_choices(board, state, phase, player, choices):
-    """List what the player may choose in a phase of a module."""
-    if is_on(state, CITIES_KNIGHTS) and phase >= SETTLING_CITY:
-        return cities_knights.list_choices(board, state, phase, player, choices)
-    if phase >= CHOOSING_DESERT:
-        return friendly_robber_choices.list_choices(board, state, phase, player, choices)
-    return five_six_choices.list_choices(board, state, player, choices)
-
-
-@rule
-def apply(board, state, kind, argument, player):
-    """Carry out an action of a module."""
-    if is_on(state, CITIES_KNIGHTS) and kind >= ROLL_EVENT_DIE:
-        cities_knights.apply(board, state, kind, argument, player)
-    elif kind >= DESERT_HEX:
-        friendly_robber_choices.apply(state, player, argument)
-    else:
-        five_six_choices.apply(board, state, player)
 
 
 @rule

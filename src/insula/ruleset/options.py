@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from ..data import load
 from ..errors import Code, RulesetError
+from ..rules.options import rows
 
 Value = bool | int | str
 
@@ -85,7 +85,7 @@ def _whole_number(value: object) -> int | None:
 
 def _read() -> dict[str, Option]:
     options = {}
-    for index, row in enumerate(load("options")["option"]):
+    for index, row in enumerate(rows()):
         listed = row.get("values", ())
         options[row["name"]] = Option(
             name=row["name"],
@@ -104,4 +104,4 @@ def _read() -> dict[str, Option]:
 
 
 OPTIONS = _read()
-"""Every option of every module, by name, in the order of `data/options.toml`."""
+"""Every option of every module, by name, in the order of their places in `state.option`."""

@@ -5,12 +5,12 @@ from functools import cache
 import numpy as np
 
 from ..modules.base.rules import phases
+from ..modules.base.rules.options import BANK_COUNTS_HIDDEN
 from ..modules.base.rules.trade import COUNTER_OFFER, COUNTERED, OFFER
 from ..modules.cities_knights.rules import phases as ck
 from ..modules.cities_knights.rules.trade_cards import SEAT_FACTOR
 from ..rules import state
 from ..rules.constants import MAX_PLAYERS, NOBODY, VICTORY_POINT
-from ..rules.options import BANK_COUNTS_HIDDEN
 from ..rules.spec import OWN, PUBLIC
 
 SPECTATOR = -1

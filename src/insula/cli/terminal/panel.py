@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from rich.text import Text
 
 from insula import Game, View
-from insula.rules.options import BANK_COUNTS_HIDDEN
+from insula.modules.base.rules.options import BANK_COUNTS_HIDDEN
 from insula.ruleset.words import CARDS, DEVELOPMENT_CARDS, RESOURCES
 
 from ...modules.cities_knights import terminal as knights

@@ -1,8 +1,8 @@
 """Why a trade, with the bank or between players, is not possible."""
 
+from ...modules.base.rules.options import TRADE_BEFORE_BUILDING
 from ...modules.base.rules.trade import ACCEPTED, ASKING, COUNTER_OFFER, COUNTERED, GIVING, OFFER
 from ...rules.constants import ACCEPT, CARD_KINDS, EVERY_SEAT, NO_SEAT, TRADE_BASE
-from ...rules.options import TRADE_BEFORE_BUILDING
 from ...ruleset.words import CARDS
 from .case import Case
 

@@ -87,7 +87,6 @@ SPEC = ModuleSpec(
     name="base",
     title="Base game",
     code="BASE",
-    flag=0,
     fields=FIELDS,
     actions=numbers(actions),
     phases=numbers(phases),

@@ -1,6 +1,6 @@
 """What Cities & Knights declares."""
 
-from insula.rules.constants import CITIES_KNIGHTS, MAX_NODES, MAX_PLAYERS, NOBODY, NOWHERE
+from insula.rules.constants import MAX_NODES, MAX_PLAYERS, NOBODY, NOWHERE
 from insula.rules.spec import HIDDEN, OWN, Field, ModuleSpec, numbers
 
 from .rules import actions, phases
@@ -51,7 +51,6 @@ SPEC = ModuleSpec(
     name="cities_knights",
     title="Cities & Knights",
     code="CK",
-    flag=CITIES_KNIGHTS,
     fields=FIELDS,
     actions=numbers(actions),
     phases=numbers(phases),

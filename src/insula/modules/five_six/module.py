@@ -1,6 +1,5 @@
 """What five and six players declare."""
 
-from insula.rules.constants import FIVE_SIX
 from insula.rules.spec import Field, ModuleSpec, numbers
 
 from .rules import actions, phases
@@ -9,7 +8,6 @@ SPEC = ModuleSpec(
     name="five_six",
     title="Five and six players",
     code="X56",
-    flag=FIVE_SIX,
     fields=(Field("second_part", "i1"),),  # 1 during the part of the second of paired players
     actions=numbers(actions),
     phases=numbers(phases),

@@ -2,7 +2,10 @@
 
 from insula.rules.constants import CHANCE, DESERT, MAX_TOKEN, MIN_TOKEN, NO_TOKEN, NOWHERE, RED_TOKENS, UNKNOWN
 from insula.rules.jit import rule
-from insula.rules.options import (
+from insula.rules.stack import data_on_top, pop, replace, top_of_stack
+
+from . import phases
+from .options import (
     DESERT_ANYWHERE,
     DESERT_IN_CENTER,
     DESERT_PLACE,
@@ -10,15 +13,12 @@ from insula.rules.options import (
     FRAME_KINDS,
     FREE_HARBORS,
     HARBOR_PLACES,
+    KINDS_OF_HARBORS,
     RANDOM_TOKENS,
     RED_TOKENS_APART,
     TOKEN_LAYOUT,
     TOKENS_2_12_APART,
 )
-from insula.rules.options import HARBOR_KINDS as HARBOR_KINDS_OPTION
-from insula.rules.stack import pop, replace
-
-from . import phases
 from .production import link_tokens
 
 FIRST_FACING = 1
@@ -62,7 +62,7 @@ def terrain_weight(board, state, terrain):
     if state.option[DESERT_PLACE] == DESERT_ANYWHERE:
         return left
     deserts = terrain_left(board, state, DESERT)
-    hex = board.land[state.stack_data[state.stack_size - 1]]
+    hex = board.land[data_on_top(state)]
     if not is_place_for_desert(board, state, hex):
         return 0 if terrain == DESERT else left
     places = places_for_desert(board, state)
@@ -78,7 +78,7 @@ def terrain_weight(board, state, terrain):
 @rule
 def draw_terrain(board, state, terrain):
     """The next hex gets its terrain; after the last one come the tokens."""
-    top = state.stack_size - 1
+    top = top_of_stack(state)
     place = state.stack_data[top]
     state.hex_terrain[board.land[place]] = terrain
     if place + 1 < board.n_land:
@@ -134,7 +134,7 @@ def tokens_left(board, state, number):
 @rule
 def draw_token(board, state, number):
     """The next hex gets its token; a board that breaks a condition is drawn again as a whole (BASE-SETUP-08)."""
-    top = state.stack_size - 1
+    top = top_of_stack(state)
     place = state.stack_data[top]
     state.hex_token[board.land[place]] = number
     link_tokens(board, state)
@@ -204,7 +204,7 @@ def draw_harbor_place(board, state, choice):
 
     The phase's data count the draws; the set drawn first is kept as the phase's player.
     """
-    top = state.stack_size - 1
+    top = top_of_stack(state)
     if state.stack_data[top] == 0:
         state.stack_player[top] = choice
     else:
@@ -218,7 +218,7 @@ def draw_harbor_place(board, state, choice):
 @rule
 def facings(board, state):
     """How many choices `draw_harbor_place` has now: two sets, or one or two lands to face."""
-    top = state.stack_size - 1
+    top = top_of_stack(state)
     if state.stack_data[top] == 0:
         return 2
     harbor = state.stack_data[top] - FIRST_FACING
@@ -228,7 +228,7 @@ def facings(board, state):
 @rule
 def lay_harbor_kinds(board, state):
     """Take the kinds of the frame, or ask chance for them (BASE-SETUP-06)."""
-    if state.option[HARBOR_KINDS_OPTION] != FRAME_KINDS:
+    if state.option[KINDS_OF_HARBORS] != FRAME_KINDS:
         replace(state, phases.DRAWING_HARBOR, CHANCE, 0)
         return
     for i in range(board.n_harbors):
@@ -249,7 +249,7 @@ def harbors_left(board, state, kind):
 @rule
 def draw_harbor(board, state, kind):
     """The next place gets its kind of harbor (BASE-SETUP-06)."""
-    top = state.stack_size - 1
+    top = top_of_stack(state)
     place = state.stack_data[top]
     state.harbor_kind[place] = kind
     if place + 1 < board.n_harbors:

@@ -3,11 +3,12 @@
 from insula.rules.choices import add_outcome
 from insula.rules.constants import CARD_KINDS, DEVELOPMENT_KINDS, DICE_PAIRS, HARBOR_KINDS, MAX_TOKEN, UNKNOWN
 from insula.rules.jit import rule
-from insula.rules.options import DECK_OF_36, DICE_MODE
+from insula.rules.stack import data_on_top
 
 from . import actions as act
 from . import phases
 from .board_setup import facings, harbors_left, terrain_weight, tokens_left
+from .options import DECK_OF_36, DICE_MODE
 from .turn import DIE_FACES
 
 LEAST_SUM, GREATEST_SUM = 2, 12
@@ -15,42 +16,48 @@ LIKELIEST_SUM = 7
 
 
 @rule
-def list_outcomes(board, state, phase, choices):
-    """List what chance can answer in a phase of the base game, with weights; return how many."""
-    if phase == phases.ROLLING_DICE:
-        return list_dice(state, choices)
-    if phase == phases.DRAWING_STOLEN_CARD:
-        return list_stolen_cards(state, choices)
-    if phase == phases.DRAWING_DEVELOPMENT_CARD:
-        return list_deck(state, choices)
-    if phase == phases.ROLLING_FOR_FIRST:
-        return list_sums(choices)
-    if phase == phases.DRAWING_FIRST:
-        return list_equal(choices, act.DRAW_FIRST_PLAYER, state.players)
-    return list_board_outcomes(board, state, phase, choices)
+def list_terrains(board, state, choices):
+    """List the terrains that the next hex can get (BASE-SETUP-03)."""
+    count = 0
+    for terrain in range(UNKNOWN):
+        count = add_outcome(choices, count, act.DRAW_TERRAIN, terrain, terrain_weight(board, state, terrain))
+    return count
 
 
 @rule
-def list_board_outcomes(board, state, phase, choices):
-    """List what can be laid next while the board is set up (BASE-SETUP)."""
+def list_spirals(board, choices):
+    """List the spirals along which the tokens can lie (BASE-SETUP-07)."""
+    return list_equal(choices, act.DRAW_SPIRAL_START, board.n_spirals)
+
+
+@rule
+def list_tokens(board, state, choices):
+    """List the numbers that the next hex can get (BASE-SETUP-08)."""
     count = 0
-    if phase == phases.DRAWING_TERRAIN:
-        for terrain in range(UNKNOWN):
-            weight = terrain_weight(board, state, terrain)
-            count = add_outcome(choices, count, act.DRAW_TERRAIN, terrain, weight)
-    elif phase == phases.DRAWING_SPIRAL_START:
-        count = list_equal(choices, act.DRAW_SPIRAL_START, board.n_spirals)
-    elif phase == phases.DRAWING_TOKEN:
-        for number in range(MAX_TOKEN + 1):
-            weight = tokens_left(board, state, number)
-            count = add_outcome(choices, count, act.DRAW_TOKEN, number, weight)
-    elif phase == phases.DRAWING_HARBOR_PLACE:
-        count = list_equal(choices, act.DRAW_HARBOR_PLACE, facings(board, state))
-    else:
-        for kind in range(HARBOR_KINDS):
-            weight = harbors_left(board, state, kind)
-            count = add_outcome(choices, count, act.DRAW_HARBOR, kind, weight)
+    for number in range(MAX_TOKEN + 1):
+        count = add_outcome(choices, count, act.DRAW_TOKEN, number, tokens_left(board, state, number))
     return count
+
+
+@rule
+def list_facings(board, state, choices):
+    """List the sets of sea hexes, or the lands that the next harbor can face (BASE-SETUP-05)."""
+    return list_equal(choices, act.DRAW_HARBOR_PLACE, facings(board, state))
+
+
+@rule
+def list_harbors(board, state, choices):
+    """List the kinds that the next harbor can have (BASE-SETUP-06)."""
+    count = 0
+    for kind in range(HARBOR_KINDS):
+        count = add_outcome(choices, count, act.DRAW_HARBOR, kind, harbors_left(board, state, kind))
+    return count
+
+
+@rule
+def list_first_players(state, choices):
+    """List the players, one of whom begins (BASE-FOUND-01, BASE-BEGIN-06)."""
+    return list_equal(choices, act.DRAW_FIRST_PLAYER, state.players)
 
 
 @rule
@@ -86,7 +93,7 @@ def list_sums(choices):
 @rule
 def list_stolen_cards(state, choices):
     """List the kinds in the victim's hand, each card equally likely (BASE-STEAL-02)."""
-    victim = state.stack_data[state.stack_size - 1]
+    victim = data_on_top(state)
     count = 0
     for kind in range(CARD_KINDS):
         count = add_outcome(choices, count, act.DRAW_STOLEN_CARD, kind, state.hand[victim, kind])

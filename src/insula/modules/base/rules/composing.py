@@ -7,6 +7,7 @@ from insula.rules import switchboard
 from insula.rules.choices import add
 from insula.rules.constants import CARD_KINDS, EVERY_SEAT
 from insula.rules.jit import rule
+from insula.rules.stack import data_on_top
 
 from . import actions as act
 from .trade import ASKING, COUNTER_OFFER, GIVING, OFFER, PROPOSAL, WANTING, count_cards, is_asked, largest_hand
@@ -31,21 +32,21 @@ def largest_asked_hand(state):
 
 
 @rule
-def list_composing(state, maker, choices):
+def list_composing(state, player, choices):
     """List the next steps of composing: give, want, whom to ask, make it known, abandon it (BASE-TRADE-08)."""
-    what = state.stack_data[state.stack_size - 1]
-    given = count_cards(state.trade_give, maker)
-    wanted = count_cards(state.trade_want, maker)
+    what = data_on_top(state)
+    given = count_cards(state.trade_give, player)
+    wanted = count_cards(state.trade_want, player)
     count = 0
     if state.trade_step == GIVING:
-        count = list_gives(state, maker, what, choices, count)
-    if state.trade_step <= WANTING and given > 0 and wanted < most_wanted(state, maker, what):
-        count = list_wants(state, maker, what, choices, count)
+        count = list_gives(state, player, what, choices, count)
+    if state.trade_step <= WANTING and given > 0 and wanted < most_wanted(state, player, what):
+        count = list_wants(state, player, what, choices, count)
     if what == OFFER and wanted > 0:
-        count = list_partners(state, maker, choices, count)
-    if given > 0 and wanted > 0 and can_be_made_known(state, maker, what, wanted):
+        count = list_partners(state, player, choices, count)
+    if given > 0 and wanted > 0 and can_be_made_known(state, player, what, wanted):
         count = add(choices, count, act.TRADE_DONE, 0)
-    return add(choices, count, act.WITHDRAW_OFFER, maker)
+    return add(choices, count, act.WITHDRAW_OFFER, player)
 
 
 @rule

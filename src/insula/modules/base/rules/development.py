@@ -14,7 +14,7 @@ from insula.rules.constants import (
     VICTORY_POINT,
 )
 from insula.rules.jit import rule
-from insula.rules.stack import one_step_less, pop, push
+from insula.rules.stack import data_on_top, one_step_less, player_on_top, pop, push
 
 from . import actions as act
 from . import phases
@@ -27,7 +27,7 @@ from .robber import SEVEN_OR_KNIGHT
 @rule
 def draw_development_card(state, kind):
     """The card drawn goes to its buyer (BASE-DEV-01)."""
-    player = state.stack_player[state.stack_size - 1]
+    player = player_on_top(state)
     pop(state)
     state.deck[kind] -= 1
     state.deck_size -= 1
@@ -101,7 +101,7 @@ def list_inventions(state, choices):
     """List the kinds that the bank holds; if it holds no more cards than are due, the order has no meaning, and only
     one kind is listed (BASE-DEV-10, BASE-WORD-02)."""
     count = 0
-    takes_all = cards_in_bank(state) <= state.stack_data[state.stack_size - 1]
+    takes_all = cards_in_bank(state) <= data_on_top(state)
     for kind in range(RESOURCES):
         if state.bank[kind] > 0:
             count = add(choices, count, act.INVENTION_TAKE, kind)
@@ -129,7 +129,7 @@ def list_monopolies(choices):
 @rule
 def monopoly_name(state, player, kind):
     """Every opponent gives all cards of the kind (BASE-DEV-11); fewer if the phase's data say how many."""
-    most = state.stack_data[state.stack_size - 1]
+    most = data_on_top(state)
     pop(state)
     for opponent in range(state.players):
         if opponent != player and state.hand[opponent, kind] > 0:

@@ -4,7 +4,14 @@ from insula.rules import switchboard
 from insula.rules.choices import add, add_if
 from insula.rules.constants import NOBODY, NOWHERE, RESOURCES, SETTLEMENT
 from insula.rules.jit import rule
-from insula.rules.options import (
+from insula.rules.stack import data_on_top, pop, push, replace, top_of_stack
+
+from . import actions as act
+from . import phases
+from .cards import take
+from .longest_road import after_road
+from .network import obeys_distance_rule, put_building, put_road
+from .options import (
     BEGINNER_SETUP,
     BOTH_PAY,
     CHOSEN_PAYS,
@@ -12,15 +19,8 @@ from insula.rules.options import (
     SECOND_PAYS,
     SETUP,
     STARTING_RESOURCES,
+    WHO_BEGINS,
 )
-from insula.rules.options import FIRST_PLAYER as FIRST_PLAYER_OPTION
-from insula.rules.stack import pop, push, replace
-
-from . import actions as act
-from . import phases
-from .cards import take
-from .longest_road import after_road
-from .network import obeys_distance_rule, put_building, put_road
 from .turn import start_turn
 
 FIRST_ROUND, SECOND_ROUND = 0, 1
@@ -31,7 +31,7 @@ def find_first_player(state):
     """Ask chance who begins, unless the table has chosen (BASE-FOUND-01, BASE-BEGIN-06)."""
     if state.first_player != NOBODY:
         pop(state)
-    elif state.option[FIRST_PLAYER_OPTION] == FIRST_BY_DICE and state.option[SETUP] != BEGINNER_SETUP:
+    elif state.option[WHO_BEGINS] == FIRST_BY_DICE and state.option[SETUP] != BEGINNER_SETUP:
         roll_among(state, (1 << state.players) - 1)
     else:
         replace(state, phases.DRAWING_FIRST, NOBODY, 0)
@@ -49,7 +49,7 @@ def roll_among(state, rollers):
 @rule
 def roll_first_player(state, total):
     """A player rolls; when all have, the highest begins, and those tied for it roll again (BASE-FOUND-01)."""
-    top = state.stack_size - 1
+    top = top_of_stack(state)
     rollers = state.stack_data[top]
     state.first_roll[state.stack_player[top]] = total
     highest = 0
@@ -75,9 +75,9 @@ def roll_first_player(state, total):
 
 
 @rule
-def draw_first_player(state, player):
+def draw_first_player(state, first):
     """A player was drawn to begin (BASE-FOUND-01, BASE-BEGIN-06)."""
-    state.first_player = player
+    state.first_player = first
     pop(state)
 
 
@@ -113,7 +113,7 @@ def setup_settlement(board, state, player, node):
 def start_at(board, state, player, node, building):
     """A starting building is placed; its road comes next (BASE-FOUND-03, BASE-FOUND-04)."""
     put_building(board, state, player, node, building)
-    round = state.stack_data[state.stack_size - 1]
+    round = data_on_top(state)
     state.start_node[player, round] = node
     replace(state, phases.SETTING_ROAD, player, round)
 
@@ -121,7 +121,7 @@ def start_at(board, state, player, node, building):
 @rule
 def list_starting_roads(board, state, player, choices):
     """List the free paths at the settlement just placed (BASE-FOUND-03, BASE-FOUND-06)."""
-    node = state.start_node[player, state.stack_data[state.stack_size - 1]]
+    node = state.start_node[player, data_on_top(state)]
     count = 0
     for i in range(board.node_degree[node]):
         edge = board.node_edges[node, i]
@@ -132,7 +132,7 @@ def list_starting_roads(board, state, player, choices):
 @rule
 def setup_road(board, state, player, edge):
     """A starting road is placed; then the settlement that pays brings its cards (BASE-FOUND-05)."""
-    round = state.stack_data[state.stack_size - 1]
+    round = data_on_top(state)
     pop(state)
     put_road(board, state, player, edge)
     after_road(board, state, player, edge)

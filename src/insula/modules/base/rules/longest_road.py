@@ -2,9 +2,9 @@
 
 from insula.rules.constants import LONGEST_ROAD_MINIMUM, NOBODY
 from insula.rules.jit import rule
-from insula.rules.options import LONGEST_ROAD_TIE, SET_ASIDE_ON_TIE
 
 from .network import interrupts, longest_from, roads_at
+from .options import LONGEST_ROAD_TIE, SET_ASIDE_ON_TIE
 
 
 @rule

@@ -1,39 +1,43 @@
-"""The phases of the base game. Their range says how the engine treats them (`insula.rules.spec`)."""
+"""The phases of the base game. Their class says how the engine treats them (`insula.rules.numbering`)."""
+
+from insula.rules.numbering import Phases
+
+phase = Phases(__name__)
 
 # Chance answers (BASE-DEC-05).
-DRAWING_TERRAIN = 0
-DRAWING_SPIRAL_START = 1
-DRAWING_TOKEN = 2
-DRAWING_HARBOR_PLACE = 3
-DRAWING_HARBOR = 4
-ROLLING_FOR_FIRST = 5
-DRAWING_FIRST = 6
-ROLLING_DICE = 7
-DRAWING_STOLEN_CARD = 8
-DRAWING_DEVELOPMENT_CARD = 9
+DRAWING_TERRAIN = phase.chance()
+DRAWING_SPIRAL_START = phase.chance()
+DRAWING_TOKEN = phase.chance()
+DRAWING_HARBOR_PLACE = phase.chance()
+DRAWING_HARBOR = phase.chance()
+ROLLING_FOR_FIRST = phase.chance()
+DRAWING_FIRST = phase.chance()
+ROLLING_DICE = phase.chance()
+DRAWING_STOLEN_CARD = phase.chance()
+DRAWING_DEVELOPMENT_CARD = phase.chance()
 
 # The engine carries these out by itself.
-FIRST_PLAYER = 50
-FOUNDATION = 51
-ALL_DISCARD = 53
-ALL_ANSWERED = 54
-TURN_END = 55
-NEXT_TURN = 56
+FIRST_PLAYER = phase.step()
+FOUNDATION = phase.step()
+ALL_DISCARD = phase.step()
+ALL_ANSWERED = phase.step()
+TURN_END = phase.step()
+NEXT_TURN = phase.step()
 
 # A player must choose.
-SETTLING = 100
-SETTING_ROAD = 101
-CHOOSING_INCOME = 102
-DISCARDING = 103
-MOVING_ROBBER = 104
-STEALING = 105
-PLACING_ROADS = 106
-INVENTING = 107
-NAMING_MONOPOLY = 108
+SETTLING = phase.forced()
+SETTING_ROAD = phase.forced()
+CHOOSING_INCOME = phase.forced()
+DISCARDING = phase.forced()
+MOVING_ROBBER = phase.forced()
+STEALING = phase.forced()
+PLACING_ROADS = phase.forced()
+INVENTING = phase.forced()
+NAMING_MONOPOLY = phase.forced()
 
 # A player is always asked.
-BEFORE_ROLL = 400
-ACTION_PHASE = 401
-COMPOSING = 402
-ANSWERING = 403
-CONFIRMING = 404
+BEFORE_ROLL = phase.free()
+ACTION_PHASE = phase.free()
+COMPOSING = phase.free()
+ANSWERING = phase.free()
+CONFIRMING = phase.free()

@@ -3,9 +3,9 @@
 from insula.rules import switchboard
 from insula.rules.constants import EMPTY, MAX_TOKEN, NO_TOKEN, NOWHERE, RESOURCES
 from insula.rules.jit import rule
-from insula.rules.options import BANK_SHORTAGE, NOBODY_IF_SHORT
 
 from .cards import take
+from .options import BANK_SHORTAGE, NOBODY_IF_SHORT
 
 
 @rule

@@ -4,12 +4,12 @@ from insula.rules import switchboard
 from insula.rules.choices import add, add_if
 from insula.rules.constants import CARD_KINDS, DESERT, EMPTY, NO_SEAT
 from insula.rules.jit import rule
-from insula.rules.options import MAY_STEAL, ROBBER_TO_DESERT, STEAL
-from insula.rules.stack import one_step_less, pop, push, replace
+from insula.rules.stack import data_on_top, one_step_less, pop, push, replace, top_of_stack
 
 from . import actions as act
 from . import phases
 from .cards import hand_over, put_back
+from .options import MAY_STEAL, ROBBER_TO_DESERT, STEAL
 
 SEVEN_OR_KNIGHT = 0
 """What has the robber moved: the data of the phase."""
@@ -66,7 +66,7 @@ def may_hold_robber(board, state, hex):
 @rule
 def move_robber(board, state, player, hex):
     """The robber moves; then the player steals (BASE-STEAL-01)."""
-    cause = state.stack_data[state.stack_size - 1]
+    cause = data_on_top(state)
     state.robber = hex
     replace(state, phases.STEALING, player, hex)
     switchboard.robber_has_moved(board, state, player, hex, cause)
@@ -108,7 +108,7 @@ def steal_from(state, player, victim):
 @rule
 def draw_stolen_card(state, kind):
     """The card drawn goes from the victim to the thief (BASE-STEAL-02)."""
-    top = state.stack_size - 1
+    top = top_of_stack(state)
     thief = state.stack_player[top]
     victim = state.stack_data[top]
     pop(state)

@@ -8,12 +8,12 @@ opponent a counter-offer or a proposal. `state.trade_answer` says how each oppon
 from insula.rules.choices import add
 from insula.rules.constants import ACCEPT, CARD_KINDS, COUNTER, DECLINE, EVERY_SEAT, NO_SEAT
 from insula.rules.jit import rule
-from insula.rules.options import TRADE_BEFORE_BUILDING, TRADE_BUILD_ORDER, TRADE_OFFERS_PER_TURN, TRADE_WITH_PLAYERS
-from insula.rules.stack import pop, push, replace
+from insula.rules.stack import data_on_top, phase_on_top, pop, push, replace, top_of_stack
 
 from . import actions as act
 from . import phases
 from .cards import hand_over
+from .options import TRADE_BEFORE_BUILDING, TRADE_BUILD_ORDER, TRADE_OFFERS_PER_TURN, TRADE_WITH_PLAYERS
 
 # What is being composed: the data of the phase COMPOSING, and of CONFIRMING.
 OFFER, PROPOSAL, COUNTER_OFFER = 0, 1, 2
@@ -107,46 +107,46 @@ def begin_proposal(state, proposer):
 
 
 @rule
-def give(state, maker, kind):
+def give(state, player, kind):
     """One more card is offered."""
-    state.trade_give[maker, kind] += 1
+    state.trade_give[player, kind] += 1
 
 
 @rule
-def want(state, maker, kind):
+def want(state, player, kind):
     """One more card is wanted; nothing more is offered from now on."""
     state.trade_step = WANTING
-    state.trade_want[maker, kind] += 1
+    state.trade_want[player, kind] += 1
 
 
 @rule
-def ask_partner(state, maker, partner):
+def ask_partner(state, player, partner):
     """One more opponent is addressed, or all that are left; nothing more is wanted from now on."""
     state.trade_step = ASKING
     if partner != EVERY_SEAT:
         state.trade_asked |= 1 << partner
         return
     for opponent in range(state.players):
-        if opponent != maker and state.hand_size[opponent] > 0:
+        if opponent != player and state.hand_size[opponent] > 0:
             state.trade_asked |= 1 << opponent
 
 
 @rule
-def make_known(state, maker):
+def make_known(state, player):
     """What was composed is made known; who it is for is asked next (BASE-TRADE-08)."""
-    what = state.stack_data[state.stack_size - 1]
+    what = data_on_top(state)
     state.trade_step = GIVING
     if what == COUNTER_OFFER:
-        state.trade_answer[maker] = COUNTERED
+        state.trade_answer[player] = COUNTERED
         pop(state)
     elif what == PROPOSAL:
-        state.trade_answer[maker] = COUNTERED
+        state.trade_answer[player] = COUNTERED
         replace(state, phases.CONFIRMING, state.active, PROPOSAL)
     else:
-        replace(state, phases.ALL_ANSWERED, maker, 0)
+        replace(state, phases.ALL_ANSWERED, player, 0)
         for i in range(1, state.players):
             # The last in turn order goes onto the stack first, so that the left neighbor is asked first.
-            opponent = (maker + state.players - i) % state.players
+            opponent = (player + state.players - i) % state.players
             if is_asked(state, opponent):
                 push(state, phases.ANSWERING, opponent, 0)
 
@@ -244,20 +244,20 @@ def clear_row(state, player):
 
 
 @rule
-def withdraw(state, player):
+def withdraw(state, maker):
     """A maker abandons what is composed, or withdraws what is known (BASE-TRADE-08)."""
-    top = state.stack_size - 1
+    top = top_of_stack(state)
     what = state.stack_data[top]
-    if state.stack_phase[top] == phases.COMPOSING and what == COUNTER_OFFER and player != state.active:
-        decline_instead(state, player)
+    if state.stack_phase[top] == phases.COMPOSING and what == COUNTER_OFFER and maker != state.active:
+        decline_instead(state, maker)
         pop(state)
     elif state.stack_phase[top] == phases.CONFIRMING and what == OFFER:
-        decline_instead(state, player)
+        decline_instead(state, maker)
         if all_declined(state):
             pop(state)
             clear(state)
     else:
-        while state.stack_phase[state.stack_size - 1] != phases.ACTION_PHASE:
+        while phase_on_top(state) != phases.ACTION_PHASE:
             pop(state)
         clear(state)
 
@@ -279,4 +279,4 @@ def may_withdraw(state, phase, player):
         return False
     if phase == phases.ANSWERING:
         return True
-    return phase == phases.COMPOSING and state.stack_data[state.stack_size - 1] == COUNTER_OFFER
+    return phase == phases.COMPOSING and data_on_top(state) == COUNTER_OFFER

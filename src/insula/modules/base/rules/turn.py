@@ -3,10 +3,10 @@
 from insula.rules import switchboard
 from insula.rules.constants import DEVELOPMENT_KINDS, DICE_PAIRS, SEVEN
 from insula.rules.jit import rule
-from insula.rules.options import DECK_OF_36, DICE_MODE, EARLY_SEVENS, REROLL_EARLY_SEVENS
 from insula.rules.stack import pop, push, replace
 
 from . import phases
+from .options import DECK_OF_36, DICE_MODE, EARLY_SEVENS, REROLL_EARLY_SEVENS
 
 DIE_FACES = 6
 
@@ -60,18 +60,18 @@ def is_rolled_again(state, total):
 
 
 @rule
-def fall(state, pair):
-    """The dice show a pair; tell its sum, or 0 if it is rolled again (BASE-TURN-04, BASE-TURN-07)."""
+def roll_dice(board, state, player, pair):
+    """The dice show a pair, which may have to be rolled again (BASE-TURN-04, BASE-TURN-07)."""
     first = pair // DIE_FACES + 1
     second = pair % DIE_FACES + 1
     if is_rolled_again(state, first + second):
-        return 0
+        return
     state.dice[0] = first
     state.dice[1] = second
     if state.option[DICE_MODE] == DECK_OF_36:
         draw_pair(state, pair)
     pop(state)
-    return first + second
+    switchboard.after_roll(board, state, player, first + second)
 
 
 @rule

@@ -3,7 +3,8 @@
 from insula.rules import switchboard
 from insula.rules.constants import CITY, SETTLEMENT, SPECIAL_CARD_POINTS, VICTORY_POINT
 from insula.rules.jit import rule
-from insula.rules.options import VP_GOAL
+
+from .options import VP_GOAL
 
 
 @rule

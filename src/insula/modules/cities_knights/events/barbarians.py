@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from insula.game.change import Change, one, waiting
 from insula.game.event import Event, EventKind
 from insula.rules.constants import CITY, NO_PLACE, SETTLEMENT
-from insula.rules.options import CK_COMMIT_KNIGHTS
 from insula.ruleset.words import EVENTS, KNIGHTS
 
 from ..rules import actions as act
+from ..rules.options import CK_COMMIT_KNIGHTS
 from ..rules.phases import BATTLE, RESOLVING_ROLL
 from ..rules.words import NO_CARD, REDUCED, SHIP, STEPS_TO_LANDING
 

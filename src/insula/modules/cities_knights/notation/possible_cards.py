@@ -7,8 +7,8 @@ from collections.abc import Container
 from insula.notation.draft import Draft
 from insula.rules import entry
 from insula.rules.constants import MAX_TOKEN, MEDICINE_CITY, MIN_TOKEN, NO_TOKEN, NOBODY, RED_TOKENS, RESOURCES, ROAD
-from insula.rules.options import CK_COMMERCIAL_HARBOR_CHOICE, PLAYER_NAMES
 
+from ..rules.options import CK_COMMERCIAL_HARBOR_CHOICE, PLAYER_NAMES
 from ..rules.trade_cards import SEAT_FACTOR
 from ..rules.words import DESERTER, KINDS, MASTER_MERCHANT, SPY
 

@@ -5,22 +5,21 @@
 from collections.abc import Callable
 
 from insula.errors import ImpossiblePositionError
+from insula.modules.base.rules.options import MAY_STEAL, STEAL
 from insula.modules.base.rules.phases import ACTION_PHASE
 from insula.notation.draft import Draft
 from insula.notation.words import TRACK
 from insula.rules.constants import BASIC_KNIGHT, CITY, NOBODY, NOWHERE
-from insula.rules.options import (
-    CK_COMMERCIAL_HARBOR_CHOICE,
-    CK_COMMIT_KNIGHTS,
-    CK_SABOTEUR,
-    MAY_STEAL,
-    PLAYER_NAMES,
-    SABOTAGE_CITY,
-    STEAL,
-)
 
 from ..rules import phases
 from ..rules.knight_actions import MARK_BITS, STATE_BITS
+from ..rules.options import (
+    CK_COMMERCIAL_HARBOR_CHOICE,
+    CK_COMMIT_KNIGHTS,
+    CK_SABOTEUR,
+    PLAYER_NAMES,
+    SABOTEUR_HITS_CITY,
+)
 from ..rules.politics_cards import NODE_FACTOR
 from ..rules.words import (
     ACTED,
@@ -82,7 +81,7 @@ _OF_OTHERS = frozenset({phases.GIVING_UP_KNIGHT, phases.GIVING_AT_WEDDING, phase
 
 _ONLY_WITH = {
     phases.COMMITTING_KNIGHTS: (CK_COMMIT_KNIGHTS, 1),
-    phases.SABOTAGE: (CK_SABOTEUR, SABOTAGE_CITY),
+    phases.SABOTAGE: (CK_SABOTEUR, SABOTEUR_HITS_CITY),
     phases.WANTING_COMMODITY: (CK_COMMERCIAL_HARBOR_CHOICE, PLAYER_NAMES),
     phases.SKIPPING_BISHOP_VICTIM: (STEAL, MAY_STEAL),
 }

@@ -4,9 +4,9 @@ from insula.errors import ImpossiblePositionError
 from insula.notation.draft import Draft
 from insula.notation.words import PROGRESS, STRENGTH, TRACK, has_commodities
 from insula.rules.constants import BASIC_KNIGHT, CITY, NOBODY, NOWHERE, WALL
-from insula.rules.options import CK_SABOTEUR, SABOTAGE_CITY
 
 from ..module import FIELDS
+from ..rules.options import CK_SABOTEUR, SABOTEUR_HITS_CITY
 from ..rules.words import CONSTITUTION, METROPOLIS_LEVEL, PRINTER, SABOTAGED
 
 
@@ -49,7 +49,7 @@ def _check_cities(draft: Draft) -> None:
     most = int(draft.ruleset.boards[0]["pieces"][WALL])
     walls = [node for node, wall in enumerate(state.wall.tolist()) if wall]
     for node, laid in enumerate(state.laid.tolist()):
-        if laid == SABOTAGED and state.option[CK_SABOTEUR] != SABOTAGE_CITY:
+        if laid == SABOTAGED and state.option[CK_SABOTEUR] != SABOTEUR_HITS_CITY:
             raise ImpossiblePositionError(f"the city at {names[node]} is sabotaged: the options do not allow it")
     for node in walls:
         if state.building[node] != CITY:

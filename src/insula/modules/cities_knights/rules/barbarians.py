@@ -3,12 +3,12 @@
 from insula.rules.choices import add_if
 from insula.rules.constants import CITY, NO_PLACE, NOBODY, SETTLEMENT
 from insula.rules.jit import rule
-from insula.rules.options import CK_BARBARIANS_TAKE_ALL, CK_COMMIT_KNIGHTS, CK_DEFENDER_CARDS_LIMITED
-from insula.rules.stack import one_step_less, pop, push, replace
+from insula.rules.stack import data_on_top, one_step_less, pop, push, replace
 
 from . import actions as act
 from . import cities, phases
 from .knights import is_knight
+from .options import CK_BARBARIANS_TAKE_ALL, CK_COMMIT_KNIGHTS, CK_DEFENDER_CARDS_LIMITED
 from .words import DEFENDER_CARDS, DEFENDER_CARDS_FIVE_SIX, MOST_PLAYERS_OF_BASE, STEPS_TO_LANDING, TRACKS
 
 
@@ -147,7 +147,7 @@ def list_losses(board, state, player, choices):
     for node in range(board.n_nodes):
         count = add_if(choices, count, act.LOSE_CITY, node, cities.is_plain_city(state, player, node))
     settlements = state.supply[player, SETTLEMENT]
-    all_are_lost = state.stack_data[state.stack_size - 1] == count
+    all_are_lost = data_on_top(state) == count
     return 1 if all_are_lost and (settlements == 0 or settlements >= count) else count
 
 

@@ -5,10 +5,10 @@ from insula.modules.base.rules.network import can_hold_city, put_city
 from insula.rules.choices import add_if
 from insula.rules.constants import CITY, MEDICINE_CITY, NOWHERE, REPAIR, SETTLEMENT, WALL
 from insula.rules.jit import rule
-from insula.rules.options import CK_SABOTEUR, SABOTAGE_CITY
 from insula.rules.stack import pop
 
 from . import actions as act
+from .options import CK_SABOTEUR, SABOTEUR_HITS_CITY
 from .words import REDUCED, SABOTAGED, TRACKS
 
 CARDS_PER_WALL = 2
@@ -55,7 +55,7 @@ def can_take_metropolis(state, player, node):
 @rule
 def has_sabotaged_city(board, state, player):
     """Whether a city of the player lies sabotaged (CK-POL-10)."""
-    if state.option[CK_SABOTEUR] != SABOTAGE_CITY:
+    if state.option[CK_SABOTEUR] != SABOTEUR_HITS_CITY:
         return False
     for node in range(board.n_nodes):
         if state.laid[node] == SABOTAGED and state.building_owner[node] == player:

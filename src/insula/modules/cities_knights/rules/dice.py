@@ -5,7 +5,7 @@ from insula.modules.base.rules.turn import is_rolled_again
 from insula.rules import switchboard
 from insula.rules.choices import add_if, add_outcome
 from insula.rules.jit import rule
-from insula.rules.stack import pop, push, replace
+from insula.rules.stack import data_on_top, pop, push, replace, top_of_stack
 
 from . import actions as act
 from . import phases
@@ -57,7 +57,7 @@ def open_gate(state, player, track):
 @rule
 def resolve_roll(board, state, player):
     """The ship or the gate is done: production, or the seven (CK-DICE-02)."""
-    total = state.stack_data[state.stack_size - 1]
+    total = data_on_top(state)
     pop(state)
     switchboard.resolve_roll(board, state, player, total)
 
@@ -79,7 +79,7 @@ def play_alchemist(state, player):
 @rule
 def list_values(state, choices):
     """List the values for the die; no seven while it would not count (CK-SCI-01, CK-OPT-02)."""
-    is_first = state.stack_data[state.stack_size - 1] == BOTH_DICE
+    is_first = data_on_top(state) == BOTH_DICE
     count = 0
     for value in range(1, DIE_FACES + 1):
         is_allowed = is_first or not is_rolled_again(state, state.dice[0] + value)
@@ -90,7 +90,7 @@ def list_values(state, choices):
 @rule
 def set_die(board, state, player, value):
     """The red die is set, then the white one, then the event die is rolled (CK-SCI-01)."""
-    top = state.stack_size - 1
+    top = top_of_stack(state)
     if state.stack_data[top] == BOTH_DICE:
         state.dice[0] = value
         state.stack_data[top] = 1

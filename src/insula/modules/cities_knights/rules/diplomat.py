@@ -5,7 +5,7 @@ from insula.modules.base.rules.network import can_hold_road, put_road, roads_at
 from insula.rules.choices import add, add_if
 from insula.rules.constants import NO_PLACE, NOBODY, NOWHERE, ROAD
 from insula.rules.jit import rule
-from insula.rules.stack import pop, push, replace
+from insula.rules.stack import data_on_top, pop, push, replace
 
 from . import actions as act
 from . import phases
@@ -147,7 +147,7 @@ def take_road(board, state, player, edge):
 @rule
 def list_rebuilding(board, state, player, choices):
     """List the other paths that can hold the road, and none."""
-    taken = state.stack_data[state.stack_size - 1]
+    taken = data_on_top(state)
     count = 0
     for edge in range(board.n_edges):
         can_go = can_hold_road(state, player, edge) & (edge != taken)

@@ -5,7 +5,7 @@ from insula.modules.base.rules.network import count_rates
 from insula.rules.choices import add_if
 from insula.rules.constants import CITY, CLOTH, NOWHERE
 from insula.rules.jit import rule
-from insula.rules.stack import pop, push
+from insula.rules.stack import data_on_top, pop, push
 
 from . import actions as act
 from . import phases
@@ -97,7 +97,7 @@ def list_metropolis_places(board, state, player, choices):
 @rule
 def place_metropolis(state, node):
     """The metropolis goes onto the city; the city that had it is plain again (CK-METRO-04)."""
-    track = state.stack_data[state.stack_size - 1]
+    track = data_on_top(state)
     pop(state)
     state.metropolis[track] = node
 

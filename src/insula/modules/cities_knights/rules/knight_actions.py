@@ -5,12 +5,12 @@ from insula.modules.base.rules.phases import MOVING_ROBBER
 from insula.rules.choices import add_if
 from insula.rules.constants import NO_TOKEN, NOBODY
 from insula.rules.jit import rule
-from insula.rules.options import CK_CHASE_NEEDS_NUMBERED_HEX, CK_DISPLACE_OWN_KNIGHT, CK_ROBBER_LOCKED_UNTIL_LANDING
-from insula.rules.stack import pop, push, replace
+from insula.rules.stack import data_on_top, pop, push, replace, top_of_stack
 
 from . import actions as act
 from . import phases
 from .knights import can_act, has_knights, put_knight, take_knight
+from .options import CK_CHASE_NEEDS_NUMBERED_HEX, CK_DISPLACE_OWN_KNIGHT, CK_ROBBER_LOCKED_UNTIL_LANDING
 from .words import ACTED, BASIC, CHASE
 
 MARK_BITS, STATE_BITS = 3, 3
@@ -92,6 +92,12 @@ def list_reached(board, state, player, start, displaces, kind, choices, count):
 
 
 @rule
+def list_goals(board, state, player, displaces, choices):
+    """List where the knight chosen can go, or with `displaces` whom it can displace (CK-ACT-03, CK-ACT-04)."""
+    return list_reached(board, state, player, data_on_top(state), displaces, act.KNIGHT_TO, choices, 0)
+
+
+@rule
 def has_goal(board, state, player, node, displaces, choices, count):
     """Whether the knight can act, and has somewhere to go; uses the room after the list to count."""
     if not can_act(state, player, node) or (displaces and state.knight[node] == BASIC):
@@ -143,7 +149,7 @@ def robber_is_free(state):
 @rule
 def is_forbidden(state, hex):
     """By option a chased robber must go to a hex with a number (CK-ACT-08)."""
-    is_chased = state.stack_data[state.stack_size - 1] == CHASE
+    is_chased = data_on_top(state) == CHASE
     return is_chased and state.option[CK_CHASE_NEEDS_NUMBERED_HEX] == 1 and state.hex_token[hex] == NO_TOKEN
 
 
@@ -164,7 +170,7 @@ def choose_knight(state, player, node, phase):
 @rule
 def knight_to(board, state, player, goal):
     """The knight chosen goes there; a knight that it displaces is moved by its owner (CK-ACT-03 to -05)."""
-    top = state.stack_size - 1
+    top = top_of_stack(state)
     start = state.stack_data[top]
     if state.stack_phase[top] == phases.DISPLACING_KNIGHT:
         replace(state, phases.AWARDING_ROUTE, player, 0)
@@ -186,14 +192,14 @@ def drive_out(board, state, node):
 @rule
 def list_relocations(board, state, player, choices):
     """List the free places in reach of where the knight was (CK-ACT-05, CK-ACT-06)."""
-    start = node_of(state.stack_data[state.stack_size - 1])
+    start = node_of(data_on_top(state))
     return list_reached(board, state, player, start, False, act.RELOCATE_KNIGHT, choices, 0)
 
 
 @rule
 def relocate(board, state, player, goal):
     """The displaced knight stands there, as it was (CK-ACT-05)."""
-    knight = state.stack_data[state.stack_size - 1]
+    knight = data_on_top(state)
     pop(state)
     put_knight(board, state, player, goal, strength_of(knight), is_active(knight), marks_of(knight))
 

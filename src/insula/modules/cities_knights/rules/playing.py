@@ -6,8 +6,7 @@ from insula.modules.base.rules.phases import MOVING_ROBBER
 from insula.rules.choices import add_if
 from insula.rules.constants import FIELDS, GRAIN, MEDICINE_CITY, MOUNTAINS, ORE
 from insula.rules.jit import rule
-from insula.rules.options import CK_SABOTEUR, SABOTAGE_CITY
-from insula.rules.stack import push, replace
+from insula.rules.stack import data_on_top, push, replace
 
 from . import actions as act
 from . import diplomat, phases, politics_cards, science_cards, trade_cards
@@ -15,6 +14,7 @@ from .cities import list_upgrades, list_walls
 from .improvements import list_improvements
 from .knight_actions import robber_is_free
 from .knights import has_knights
+from .options import CK_SABOTEUR, SABOTEUR_HITS_CITY
 from .progress import cards_held, put_under
 from .words import (
     ALCHEMIST,
@@ -125,7 +125,7 @@ def has_intrigue(board, state, player):
 @rule
 def has_victim_of_saboteur(board, state, player):
     """Whether the Saboteur hits anybody (CK-POL-06, CK-POL-10)."""
-    if state.option[CK_SABOTEUR] == SABOTAGE_CITY:
+    if state.option[CK_SABOTEUR] == SABOTEUR_HITS_CITY:
         for node in range(board.n_nodes):
             if politics_cards.can_sabotage(state, player, node):
                 return True
@@ -169,7 +169,7 @@ def has_opponent(board, state, player, kind):
 @rule
 def list_opponents(board, state, player, choices):
     """List who can be chosen for the card."""
-    kind = state.stack_data[state.stack_size - 1]
+    kind = data_on_top(state)
     count = 0
     for opponent in range(state.players):
         is_legal = can_be_chosen(board, state, player, kind, opponent)
@@ -180,7 +180,7 @@ def list_opponents(board, state, player, choices):
 @rule
 def choose_opponent(state, player, opponent):
     """The opponent is named: what the card does comes next."""
-    kind = state.stack_data[state.stack_size - 1]
+    kind = data_on_top(state)
     if kind == DESERTER:
         replace(state, phases.GIVING_UP_KNIGHT, opponent, 0)
     elif kind == SPY:
@@ -242,7 +242,7 @@ def play_politics(board, state, player, kind):
     elif kind == INTRIGUE:
         push(state, phases.INTRIGUE, player, 0)
     elif kind == SABOTEUR:
-        if state.option[CK_SABOTEUR] == SABOTAGE_CITY:
+        if state.option[CK_SABOTEUR] == SABOTEUR_HITS_CITY:
             push(state, phases.SABOTAGE, player, 0)
         else:
             politics_cards.sabotage_hands(board, state, player)

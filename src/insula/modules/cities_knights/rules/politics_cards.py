@@ -4,18 +4,19 @@ from insula.modules.base.rules import phases as base
 from insula.modules.base.rules.actions import STEAL_FROM
 from insula.modules.base.rules.cards import hand_over
 from insula.modules.base.rules.network import roads_at
+from insula.modules.base.rules.options import MAY_STEAL, STEAL
 from insula.rules import switchboard
 from insula.rules.choices import add, add_if
 from insula.rules.constants import CARD_KINDS, NO_PLACE, NO_SEAT, NOBODY
 from insula.rules.jit import rule
-from insula.rules.options import CK_DESERTER_REPLACEMENT, EQUAL_OR_BASIC, MAY_STEAL, STEAL
-from insula.rules.stack import one_step_less, pop, push, replace
+from insula.rules.stack import data_on_top, one_step_less, pop, push, replace
 
 from . import actions as act
 from . import phases
 from .cities import is_plain_city
 from .knight_actions import describe, drive_out, is_active, strength_of
 from .knights import can_recruit_at, is_knight, piece_of, put_knight, take_knight
+from .options import CK_DESERTER_REPLACEMENT, EQUAL_OR_BASIC
 from .progress import add_to_hand, take_from_hand
 from .words import ACTIVATED, BASIC, MIGHTY, NO_PROGRESS_CARD, PROGRESS_KINDS, SABOTAGED
 
@@ -38,7 +39,7 @@ def bishop_has_moved(board, state, player, hex):
 @rule
 def list_bishop_victim(state, choices):
     """List robbing the victim, and skipping (CK-POL-01)."""
-    count = add(choices, 0, STEAL_FROM, state.stack_data[state.stack_size - 1])
+    count = add(choices, 0, STEAL_FROM, data_on_top(state))
     return add(choices, count, STEAL_FROM, NO_SEAT)
 
 
@@ -93,7 +94,7 @@ def list_deserter_places(board, state, player, choices):
 @rule
 def deserter_place(state, player, node):
     """The place is chosen; the level comes next (CK-POL-03)."""
-    knight = state.stack_data[state.stack_size - 1]
+    knight = data_on_top(state)
     if node == NO_PLACE:
         pop(state)
     else:
@@ -103,7 +104,7 @@ def deserter_place(state, player, node):
 @rule
 def list_deserter_levels(state, player, choices):
     """List the levels that the new knight may have (CK-POL-03)."""
-    knight = state.stack_data[state.stack_size - 1] % NODE_FACTOR
+    knight = data_on_top(state) % NODE_FACTOR
     count = 0
     for strength in range(BASIC, MIGHTY + 1):
         is_legal = may_have_level(state, player, knight, strength)
@@ -114,7 +115,7 @@ def list_deserter_levels(state, player, choices):
 @rule
 def deserter_level(board, state, player, strength):
     """The new knight stands there, in the state of the old one, and may act in this turn (CK-POL-03)."""
-    data = state.stack_data[state.stack_size - 1]
+    data = data_on_top(state)
     pop(state)
     put_knight(board, state, player, data // NODE_FACTOR, strength, is_active(data), 0)
 
@@ -189,7 +190,7 @@ def sabotage_city(state, node):
 @rule
 def list_spoils(state, choices):
     """List the progress cards of the opponent named, and none (CK-POL-07)."""
-    opponent = state.stack_data[state.stack_size - 1]
+    opponent = data_on_top(state)
     count = 0
     for kind in range(PROGRESS_KINDS):
         count = add_if(choices, count, act.SPY_TAKE, kind, state.progress[opponent, kind] > 0)
@@ -199,7 +200,7 @@ def list_spoils(state, choices):
 @rule
 def spy_take(state, player, kind):
     """A card changes hands, or none (CK-POL-07)."""
-    opponent = state.stack_data[state.stack_size - 1]
+    opponent = data_on_top(state)
     pop(state)
     if kind != NO_PROGRESS_CARD:
         take_from_hand(state, opponent, kind)
@@ -248,7 +249,7 @@ def list_gifts(state, player, choices):
     chosen = 0
     for kind in range(CARD_KINDS):
         chosen += state.discards[player, kind]
-    gives_all = chosen + state.stack_data[state.stack_size - 1] == state.hand_size[player]
+    gives_all = chosen + data_on_top(state) == state.hand_size[player]
     count = 0
     for kind in range(CARD_KINDS):
         count = add_if(choices, count, act.WEDDING_GIVE, kind, state.hand[player, kind] > state.discards[player, kind])

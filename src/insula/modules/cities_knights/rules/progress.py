@@ -3,11 +3,11 @@
 from insula.rules.choices import add_if, add_outcome
 from insula.rules.constants import NOBODY
 from insula.rules.jit import rule
-from insula.rules.options import CK_PROGRESS_LIMIT_ACTIVE, IMMEDIATELY
-from insula.rules.stack import pop, push, replace
+from insula.rules.stack import data_on_top, pop, push, replace
 
 from . import actions as act
 from . import phases
+from .options import CK_PROGRESS_LIMIT_ACTIVE, IMMEDIATELY
 from .words import CONSTITUTION, DECK_SIZE, FIRST_OF_DECK, PRINTER, PROGRESS_KINDS, PROGRESS_LIMIT, TRACKS
 
 
@@ -38,7 +38,7 @@ def draw_in_order(state, player, track):
 @rule
 def draw(state, player):
     """The top card is drawn, if there is one (CK-PC-03)."""
-    track = state.stack_data[state.stack_size - 1]
+    track = data_on_top(state)
     if state.deck_left[track] == 0:
         pop(state)
     else:
@@ -57,7 +57,7 @@ def count_unknown(state, track):
 @rule
 def list_top_cards(state, choices):
     """List what the top card can be: the cards never drawn, each equally likely, or the one that came back first."""
-    track = state.stack_data[state.stack_size - 1]
+    track = data_on_top(state)
     if count_unknown(state, track) == 0:
         return add_outcome(choices, 0, act.DRAW_PROGRESS_CARD, state.progress_under[track, 0], 1)
     count = 0
@@ -69,7 +69,7 @@ def list_top_cards(state, choices):
 @rule
 def take_top_card(state, player, kind):
     """The card goes to the hand, or is laid open; an opponent's fifth card brings one back (CK-PC-04, CK-PC-05)."""
-    track = state.stack_data[state.stack_size - 1]
+    track = data_on_top(state)
     pop(state)
     state.deck_left[track] -= 1
     if state.progress_pool[kind] > 0:

@@ -7,7 +7,7 @@ from insula.modules.base.rules.production import link_tokens
 from insula.rules.choices import add_if
 from insula.rules.constants import FIELDS, GRAIN, MAX_TOKEN, MIN_TOKEN, MOUNTAINS, NO_PLACE, NO_TOKEN, ORE, RED_TOKENS
 from insula.rules.jit import rule
-from insula.rules.stack import one_step_less, pop
+from insula.rules.stack import data_on_top, one_step_less, pop, top_of_stack
 
 from . import actions as act
 from .cities import touches_own_building
@@ -75,7 +75,7 @@ def has_exchange(board, state):
 @rule
 def list_tokens(board, state, choices):
     """List the hexes whose token can be exchanged, the second with another number (CK-SCI-04)."""
-    first = state.stack_data[state.stack_size - 1] - 1
+    first = data_on_top(state) - 1
     count = 0
     for i in range(board.n_land):
         hex = board.land[i]
@@ -89,7 +89,7 @@ def list_tokens(board, state, choices):
 @rule
 def choose_token(board, state, hex):
     """The first hex is remembered; with the second the tokens change places (CK-SCI-04)."""
-    top = state.stack_size - 1
+    top = top_of_stack(state)
     first = state.stack_data[top] - 1
     if first < 0:
         state.stack_data[top] = hex + 1
@@ -105,7 +105,7 @@ def choose_token(board, state, hex):
 def list_free_roads(board, state, player, choices):
     """List the paths for a road; the second road may be left out (CK-SCI-09)."""
     count = list_road_places(board, state, player, ROAD_BUILDING_PLACE, choices, 0)
-    is_second = state.stack_data[state.stack_size - 1] < BOTH
+    is_second = data_on_top(state) < BOTH
     return add_if(choices, count, ROAD_BUILDING_PLACE, NO_PLACE, is_second)
 
 
@@ -124,7 +124,7 @@ def list_promotions(board, state, player, choices):
     count = 0
     for node in range(board.n_nodes):
         count = add_if(choices, count, act.SMITH_KNIGHT, node, may_rise(state, player, node))
-    is_second = state.stack_data[state.stack_size - 1] < BOTH
+    is_second = data_on_top(state) < BOTH
     return add_if(choices, count, act.SMITH_KNIGHT, NO_PLACE, is_second)
 
 

@@ -7,12 +7,12 @@ from insula.modules.base.rules.network import count_rates
 from insula.rules.choices import add_if
 from insula.rules.constants import CLOTH, NOBODY, RESOURCES
 from insula.rules.jit import rule
-from insula.rules.options import CK_COMMERCIAL_HARBOR_CHOICE, PLAYER_NAMES
-from insula.rules.stack import pop, push, replace
+from insula.rules.stack import data_on_top, pop, push, replace, top_of_stack
 
 from . import actions as act
 from . import phases
 from .cities import touches_own_building
+from .options import CK_COMMERCIAL_HARBOR_CHOICE, PLAYER_NAMES
 from .words import COMMODITIES, KINDS
 
 SEAT_FACTOR = 16
@@ -83,7 +83,7 @@ def list_offers(state, player, choices):
 @rule
 def offer_card(state, player, kind):
     """The card lies face down; the opponent answers, or the player names a commodity (CK-TRD-01)."""
-    opponent = state.stack_data[state.stack_size - 1]
+    opponent = data_on_top(state)
     if state.option[CK_COMMERCIAL_HARBOR_CHOICE] == PLAYER_NAMES:
         replace(state, phases.WANTING_COMMODITY, player, opponent * SEAT_FACTOR + kind)
     elif holds_commodity(state, opponent):
@@ -104,7 +104,7 @@ def list_commodities(kind_of_action, choices):
 @rule
 def want_commodity(state, player, kind):
     """The commodity named changes hands for the card offered, if the opponent has it (CK-TRD-01)."""
-    data = state.stack_data[state.stack_size - 1]
+    data = data_on_top(state)
     opponent = data // SEAT_FACTOR
     pop(state)
     if state.hand[opponent, kind] > 0:
@@ -122,12 +122,12 @@ def list_answers(state, player, choices):
 
 
 @rule
-def answer(state, opponent, kind):
-    """The commodity chosen changes hands for the card offered (CK-TRD-01)."""
-    offered = state.stack_data[state.stack_size - 1]
+def answer(state, player, kind):
+    """The commodity that the player asked chooses changes hands for the card offered (CK-TRD-01)."""
+    offered = data_on_top(state)
     pop(state)
-    hand_over(state, opponent, state.active, kind, 1)
-    hand_over(state, state.active, opponent, offered, 1)
+    hand_over(state, player, state.active, kind, 1)
+    hand_over(state, state.active, player, offered, 1)
 
 
 @rule
@@ -140,7 +140,7 @@ def ask_what_to_take(state, player, opponent):
 @rule
 def list_hand(state, choices):
     """List the kinds in the hand seen; if all cards go, the order has no meaning (CK-TRD-02)."""
-    data = state.stack_data[state.stack_size - 1]
+    data = data_on_top(state)
     opponent = data // SEAT_FACTOR
     count = 0
     for kind in range(KINDS):
@@ -151,7 +151,7 @@ def list_hand(state, choices):
 @rule
 def take_card(state, player, kind):
     """A card is taken; after the second one it is over (CK-TRD-02)."""
-    top = state.stack_size - 1
+    top = top_of_stack(state)
     data = state.stack_data[top]
     hand_over(state, data // SEAT_FACTOR, player, kind, 1)
     if data % SEAT_FACTOR == 1:

@@ -1,3 +1,7 @@
-"""The action kinds of five and six players, under the names of docs/rules/decisions.md."""
+"""The kinds of actions of five and six players, under the names of docs/rules/decisions.md."""
 
-PASS_SPECIAL_BUILD = 40
+from insula.rules.numbering import action_kinds
+
+kind = action_kinds(__name__)
+
+PASS_SPECIAL_BUILD = kind()

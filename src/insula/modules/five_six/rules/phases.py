@@ -1,3 +1,7 @@
 """The phases of five and six players."""
 
-SPECIAL_BUILDING = 110
+from insula.rules.numbering import Phases
+
+phase = Phases(__name__)
+
+SPECIAL_BUILDING = phase.forced()

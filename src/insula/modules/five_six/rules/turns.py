@@ -4,10 +4,10 @@ from insula.modules.base.rules.phases import ACTION_PHASE
 from insula.modules.base.rules.turn import start_part
 from insula.rules import switchboard
 from insula.rules.jit import rule
-from insula.rules.options import FIVE_SIX_TURN, PAIRED_PLAYERS, SPECIAL_BUILDING
 from insula.rules.stack import pop, push
 
 from . import phases
+from .options import FIVE_SIX_TURN, PAIRED_PLAYERS, SPECIAL_BUILD_PHASE
 
 PAIRED_OFFSET = 3
 """The second player is the third to the left of the first (FIVESIX-PAIR-02)."""
@@ -33,7 +33,7 @@ def end_second_part(state):
 @rule
 def begin_special_building(state, player):
     """Ask every other player, from the left neighbor on, to build (FIVESIX-SBP-01)."""
-    if state.option[FIVE_SIX_TURN] == SPECIAL_BUILDING:
+    if state.option[FIVE_SIX_TURN] == SPECIAL_BUILD_PHASE:
         for i in range(1, state.players):
             push(state, phases.SPECIAL_BUILDING, (player + state.players - i) % state.players, 0)
 

@@ -1,3 +1,7 @@
-"""The action kinds of the Friendly Robber, under the names of docs/rules/decisions.md."""
+"""The kinds of actions of the Friendly Robber, under the names of docs/rules/decisions.md."""
 
-DESERT_HEX = 42  # hex
+from insula.rules.numbering import action_kinds
+
+kind = action_kinds(__name__)
+
+DESERT_HEX = kind()  # hex

@@ -2,10 +2,10 @@
 
 from insula.modules.base.rules.actions import STEAL_FROM
 from insula.modules.base.rules.decisions import list_victims
+from insula.modules.base.rules.options import MAY_STEAL, STEAL
 from insula.rules.choices import add
 from insula.rules.constants import DESERT, NO_SEAT
 from insula.rules.jit import rule
-from insula.rules.options import MAY_STEAL, STEAL
 from insula.rules.stack import replace
 
 from . import actions as act
@@ -13,16 +13,8 @@ from . import phases
 
 
 @rule
-def list_choices(board, state, phase, player, choices):
-    """List what the player may choose in a phase of this module."""
-    if phase == phases.CHOOSING_DESERT:
-        return list_deserts(board, state, choices)
-    return list_desert_victims(board, state, player, choices)
-
-
-@rule
-def apply(state, player, hex):
-    """The robber goes to a desert, or stays on it: the only action of this module (FRIENDLY-NONE-01)."""
+def go_to_desert(state, player, hex):
+    """The robber goes to a desert, or stays on it (FRIENDLY-NONE-01)."""
     state.robber = hex
     replace(state, phases.STEALING_AT_DESERT, player, hex)
 
@@ -44,3 +36,11 @@ def list_desert_victims(board, state, player, choices):
     if count > 0 and state.option[STEAL] != MAY_STEAL:
         count = add(choices, count, STEAL_FROM, NO_SEAT)
     return count
+
+
+CHOICES = {
+    phases.CHOOSING_DESERT: list_deserts,
+    phases.STEALING_AT_DESERT: list_desert_victims,
+}
+
+ACTIONS = {act.DESERT_HEX: go_to_desert}

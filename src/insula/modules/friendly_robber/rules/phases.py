@@ -1,4 +1,8 @@
 """The phases of the Friendly Robber."""
 
-CHOOSING_DESERT = 112
-STEALING_AT_DESERT = 113
+from insula.rules.numbering import Phases
+
+phase = Phases(__name__)
+
+CHOOSING_DESERT = phase.forced()
+STEALING_AT_DESERT = phase.forced()

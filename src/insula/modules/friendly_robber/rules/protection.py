@@ -3,10 +3,10 @@
 from insula.modules.base.rules.robber import has_building_at
 from insula.rules import switchboard
 from insula.rules.jit import rule
-from insula.rules.options import FRIENDLY_ROBBER_LIMIT
 from insula.rules.stack import replace
 
 from . import phases
+from .options import FRIENDLY_ROBBER_LIMIT
 
 
 @rule

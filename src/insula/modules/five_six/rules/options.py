@@ -1,0 +1,7 @@
+"""The options of five and six players that rules look at."""
+
+from insula.rules.options import option, value
+
+FIVE_SIX_TURN = option("five_six_turn")
+SPECIAL_BUILD_PHASE = value("five_six_turn", "special_build_phase")
+PAIRED_PLAYERS = value("five_six_turn", "paired_players")

@@ -1,0 +1,134 @@
+"""Writing rules from declarations: functions that call what the rooms declare, with the parameters it wants.
+
+What is generated is the text of ordinary functions. They are compiled like written rules, and the code of a module that
+is not in the game is left out in the same way. A function that a room declares gets its arguments by their names.
+Arguments that are always the same can be fixed with `functools.partial`.
+"""
+
+import linecache
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+from inspect import signature
+from typing import Any
+
+from ..modules import contributions
+from .jit import compiled_as, rule
+from .numbering import BLOCK_BITS, MOST_MODULES, flag, place_of
+
+Function = Callable[..., Any]
+Table = Mapping[int, Function]
+
+
+class Source:
+    """The text of generated functions, and the functions that it names."""
+
+    def __init__(self, name: str, **names: Function) -> None:
+        self.file = f"<generated: {name}>"
+        self.names: dict[str, Any] = dict(names)
+        self.lines: list[str] = []
+
+    def name(self, function: Function) -> str:
+        """The name of a function in the text; the same function has one name only."""
+        for name, known in self.names.items():
+            if known is function:
+                return name
+        name = f"{function.__module__.split('.')[2]}_{function.__name__}"
+        while name in self.names:
+            name += "_"
+        self.names[name] = function
+        return name
+
+    def call(self, target: Function, given: Mapping[str, str], rest: str = "") -> str:
+        """The text of a call of what a room declares: `given` are arguments by name; `rest` is for the other one."""
+        fixed = {}
+        if isinstance(target, partial):
+            fixed = {name: str(int(value)) for name, value in target.keywords.items()}
+            target = target.func
+        known = {**given, **fixed}
+        parameters = list(signature(target).parameters)
+        unknown = [name for name in parameters if name not in known]
+        if len(unknown) > bool(rest):
+            raise TypeError(f"{target.__module__}.{target.__name__}: nothing is known to pass for {unknown}")
+        return f"{self.name(target)}({', '.join(known.get(name, rest) for name in parameters)})"
+
+    def add(self, *lines: str) -> None:
+        """Add lines to the text."""
+        self.lines += lines
+
+    def compile(self) -> dict[str, Any]:
+        """Define what the text says; return all names."""
+        text = "\n".join(self.lines) + "\n"
+        linecache.cache[self.file] = (len(text), None, text.splitlines(keepends=True), self.file)
+        exec(compile(text, self.file, "exec"), self.names)
+        return self.names
+
+
+def dispatch(
+    name: str,
+    about: str,
+    parameters: Sequence[str],
+    tables: Mapping[str, Table],
+    is_on: Function,
+    *,
+    by: str,
+    given: Mapping[str, str],
+    rest: str = "",
+    returns: bool = True,
+) -> Function:
+    """A rule that calls the function that the tables, by module, name for the number `by`.
+
+    It returns what the function returns, unless `returns` is false. Compiled, it finds the module first, and then
+    compares the number with those of the module, which becomes a jump table. Interpreted, it looks the number up.
+    """
+    source = Source(name, is_on=is_on)
+    head = ", ".join(parameters)
+    answer = "return " if returns else ""
+    lookup: dict[int, str] = {}
+    parts = []
+    for module, table in tables.items():
+        if table:
+            part = f"{name}_of_{module}"
+            parts.append((module, part))
+            source.add(f"def {part}({head}):")
+            for i, (number, target) in enumerate(table.items()):
+                lookup[number] = source.call(target, given, rest)
+                source.add(f"    {'el' if i else ''}if {by} == {number}:", f"        {answer}{lookup[number]}")
+            source.add(f"    {answer}0")
+    source.add(f"def {name}({head}):", f"    owner = {by} >> {BLOCK_BITS} & {MOST_MODULES - 1}")
+    for module, part in parts:
+        source.add(f"    if owner == {place_of(module)}:", *_if_on(module, f"{answer}{part}({head})", "        "))
+    source.add(f"    {answer}0")
+    source.add("TABLE = {", *(f"    {number}: lambda {head}: {call}," for number, call in lookup.items()), "}")
+    source.add(f"def look_up({head}):", f"    return TABLE[{by}]({head})")
+    names = source.compile()
+    for _, part in parts:
+        rule(names[part])
+    return _marked(names["look_up"], names[name], name, about)
+
+
+def _if_on(module: str, line: str, indent: str) -> tuple[str, ...]:
+    """A line for games with a module only; the base game is always on."""
+    if not flag(module):
+        return (indent + line,)
+    return (f"{indent}if is_on(state, {flag(module)}):", f"{indent}    {line}")
+
+
+def _marked(plain: Function, compiled: Function, name: str, about: str) -> Function:
+    """The plain version as a rule, with the other one compiled in its place."""
+    plain.__name__ = plain.__qualname__ = compiled.__name__ = compiled.__qualname__ = name
+    plain.__doc__ = compiled.__doc__ = about
+    compiled_as(rule(plain))(compiled)
+    return plain
+
+
+def tables(name: str) -> dict[str, Table]:
+    """The tables of a name that the files `rules/decisions.py` of the rooms declare, by module."""
+    return {module: getattr(file, name, {}) for module, file in contributions("rules.decisions")}
+
+
+def check_complete(what: str, declared: Iterable[tuple[str, int]], declared_in: Mapping[str, Table]) -> None:
+    """Every number declared has exactly one function, in a table of its own module."""
+    known = {number for table in declared_in.values() for number in table}
+    missing = [name for name, number in declared if number not in known]
+    if missing:
+        raise TypeError(f"no function is declared for {what}: {', '.join(missing)}")

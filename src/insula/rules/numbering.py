@@ -1,0 +1,108 @@
+"""Numbers of modules, phases and kinds of actions, assigned from the declarations of the rooms.
+
+Nobody chooses a number by hand. Each module has a block of numbers in each range, by its place in the list of modules,
+and its declarations take the numbers of the block one after the other. So numbers of two modules never collide:
+
+    phase:  class * 4096 + place * 64 + index      class: chance, step, forced choice, free choice
+    kind:                  place * 64 + index      an action is kind * 4096 + argument
+    flag:   1 << (place - 1)                       a bit of `state.modules`; the base game needs none
+"""
+
+from collections.abc import Callable
+
+from ..modules import MODULES
+
+BLOCK_BITS = 6
+BLOCK = 1 << BLOCK_BITS
+"""How many phases of a class, and how many kinds of actions, one module can declare."""
+MOST_MODULES = 64
+
+# The classes of phases, which say how the engine treats a phase.
+PHASES_OF_CLASS = BLOCK * MOST_MODULES
+CHANCE_PHASES = 0
+"""Chance answers."""
+STEPS = PHASES_OF_CLASS
+"""Nobody is asked: the engine carries the step out."""
+FORCED = 2 * PHASES_OF_CLASS
+"""A player must choose: without a choice it is skipped, with one it is carried out (BASE-WORD-02)."""
+FREE = 3 * PHASES_OF_CLASS
+"""A player is always asked (BASE-WORD-02)."""
+
+Declare = Callable[[], int]
+
+
+def place_of(module: str) -> int:
+    """The place of a module in the list of modules.
+
+    >>> place_of("base")
+    0
+    """
+    return MODULES.index(module)
+
+
+def flag(module: str) -> int:
+    """The bit of a module in `state.modules`; 0 for the base game, which is always on.
+
+    >>> flag("base"), flag("five_six")
+    (0, 1)
+    """
+    return 1 << place_of(module) >> 1
+
+
+def owner_of(number: int) -> int:
+    """The place of the module that declares a phase or a kind of action.
+
+    >>> owner_of(FORCED + 2 * BLOCK + 5)
+    2
+    """
+    return number >> BLOCK_BITS & (MOST_MODULES - 1)
+
+
+class Phases:
+    """Declares the phases of a room: each call returns the next number of a class.
+
+    `file` is the `__name__` of the file with the declarations.
+
+    >>> declare = Phases("insula.modules.base.rules.phases")
+    >>> declare.chance(), declare.chance(), declare.free() == FREE
+    (0, 1, True)
+    """
+
+    def __init__(self, file: str) -> None:
+        place = place_of(_room(file))
+        self.chance = _counter(CHANCE_PHASES, place)
+        """A phase that chance answers."""
+        self.step = _counter(STEPS, place)
+        """A step that the engine carries out by itself."""
+        self.forced = _counter(FORCED, place)
+        """A phase in which a player must choose."""
+        self.free = _counter(FREE, place)
+        """A phase in which a player is always asked."""
+
+
+def action_kinds(file: str) -> Declare:
+    """A function that declares kinds of actions of a room: each call returns the next number.
+
+    >>> kind = action_kinds("insula.modules.base.rules.actions")
+    >>> kind(), kind()
+    (0, 1)
+    """
+    return _counter(0, place_of(_room(file)))
+
+
+def _room(file: str) -> str:
+    """The room that a file of the rules lies in: `base` for `insula.modules.base.rules.phases`."""
+    return file.split(".")[2]
+
+
+def _counter(first_of_range: int, place: int) -> Declare:
+    """A function that returns the numbers of a module's block in a range, one after the other."""
+    numbers = iter(range(first_of_range + place * BLOCK, first_of_range + (place + 1) * BLOCK))
+
+    def declare() -> int:
+        number = next(numbers, None)
+        if number is None:
+            raise ValueError(f"the module {MODULES[place]} declares more than {BLOCK} numbers of one range")
+        return number
+
+    return declare
