@@ -1,66 +1,76 @@
 """Where each option stands in `state.option`, and the values that rules compare it with.
 
-The names are those of `data/options.toml` in capitals, in its order; on and off are 1 and 0, a named value is its
-position among the values of the table, a number is itself. A test holds the two equal.
+The places and values follow from the tables of options: `insula.data` looks them up.
 """
 
-SETUP = 0
-DESERT_PLACE = 1
-HARBOR_PLACES = 2
-HARBOR_KINDS = 3
-TOKEN_LAYOUT = 4
-RED_TOKENS_APART = 5
-EQUAL_TOKENS_APART = 6
-TOKENS_2_12_APART = 7
-FIRST_PLAYER = 8
-STARTING_RESOURCES = 9
-TRADE_BUILD_ORDER = 10
-DICE_MODE = 11
-EARLY_SEVENS = 12
-BANK_SHORTAGE = 13
-HAND_LIMIT = 14
-ROBBER_TO_DESERT = 15
-STEAL = 16
-TRADE_WITH_PLAYERS = 17
-TRADE_OFFERS_PER_TURN = 18
-LONGEST_ROAD_TIE = 19
-VP_GOAL = 20
-TURN_LIMIT = 21
-BANK_COUNTS_HIDDEN = 22
-TWO_PLAYER_TABLE = 23
-FIVE_SIX_TURN = 24
-CK_ROBBER_LOCKED_UNTIL_LANDING = 35
-CK_COMMIT_KNIGHTS = 36
-CK_DISPLACE_OWN_KNIGHT = 37
-CK_CHASE_NEEDS_NUMBERED_HEX = 38
-CK_BARBARIANS_TAKE_ALL = 39
-CK_DEFENDER_CARDS_LIMITED = 40
-CK_PROGRESS_LIMIT_ACTIVE = 41
-CK_DESERTER_REPLACEMENT = 42
-CK_SABOTEUR = 43
-CK_COMMERCIAL_HARBOR_CHOICE = 44
-CK_WIN_ON_ANY_TURN = 45
-FRIENDLY_ROBBER_LIMIT = 47
+from ..data import option_place, option_value
+
+SETUP = option_place("setup")
+DESERT_PLACE = option_place("desert_place")
+HARBOR_PLACES = option_place("harbor_places")
+HARBOR_KINDS = option_place("harbor_kinds")
+TOKEN_LAYOUT = option_place("token_layout")
+RED_TOKENS_APART = option_place("red_tokens_apart")
+EQUAL_TOKENS_APART = option_place("equal_tokens_apart")
+TOKENS_2_12_APART = option_place("tokens_2_12_apart")
+FIRST_PLAYER = option_place("first_player")
+STARTING_RESOURCES = option_place("starting_resources")
+TRADE_BUILD_ORDER = option_place("trade_build_order")
+DICE_MODE = option_place("dice_mode")
+EARLY_SEVENS = option_place("early_sevens")
+BANK_SHORTAGE = option_place("bank_shortage")
+HAND_LIMIT = option_place("hand_limit")
+ROBBER_TO_DESERT = option_place("robber_to_desert")
+STEAL = option_place("steal")
+TRADE_WITH_PLAYERS = option_place("trade_with_players")
+TRADE_OFFERS_PER_TURN = option_place("trade_offers_per_turn")
+LONGEST_ROAD_TIE = option_place("longest_road_tie")
+VP_GOAL = option_place("vp_goal")
+TURN_LIMIT = option_place("turn_limit")
+BANK_COUNTS_HIDDEN = option_place("bank_counts_hidden")
+TWO_PLAYER_TABLE = option_place("two_player_table")
+FIVE_SIX_TURN = option_place("five_six_turn")
+CK_ROBBER_LOCKED_UNTIL_LANDING = option_place("ck_robber_locked_until_landing")
+CK_COMMIT_KNIGHTS = option_place("ck_commit_knights")
+CK_DISPLACE_OWN_KNIGHT = option_place("ck_displace_own_knight")
+CK_CHASE_NEEDS_NUMBERED_HEX = option_place("ck_chase_needs_numbered_hex")
+CK_BARBARIANS_TAKE_ALL = option_place("ck_barbarians_take_all")
+CK_DEFENDER_CARDS_LIMITED = option_place("ck_defender_cards_limited")
+CK_PROGRESS_LIMIT_ACTIVE = option_place("ck_progress_limit_active")
+CK_DESERTER_REPLACEMENT = option_place("ck_deserter_replacement")
+CK_SABOTEUR = option_place("ck_saboteur")
+CK_COMMERCIAL_HARBOR_CHOICE = option_place("ck_commercial_harbor_choice")
+CK_WIN_ON_ANY_TURN = option_place("ck_win_on_any_turn")
+FRIENDLY_ROBBER_LIMIT = option_place("friendly_robber_limit")
 
 OPTIONS = 80
 """Room for the options of all modules."""
 
 # Named values.
-BEGINNER_SETUP = 1
-DESERT_ANYWHERE, DESERT_IN_CENTER, DESERT_ON_COAST = 0, 1, 2
-FREE_HARBORS = 1
-FRAME_KINDS = 1
-RANDOM_TOKENS = 1
-FIRST_BY_DICE, FIRST_RANDOM, FIRST_OLDEST, FIRST_CHOSEN = 0, 1, 2, 3
-SECOND_PAYS, BOTH_PAY, CHOSEN_PAYS = 0, 1, 2
-TRADE_BEFORE_BUILDING = 1
-DECK_OF_36 = 1
-REROLL_EARLY_SEVENS = 1
-NOBODY_IF_SHORT = 1
-MAY_STEAL = 1
-SET_ASIDE_ON_TIE = 1
-SPECIAL_BUILDING, PAIRED_PLAYERS, PLAIN_TURNS = 0, 1, 2
-IMMEDIATELY = 1
-EQUAL_OR_BASIC = 1
-SABOTAGE_CITY = 1
-PLAYER_NAMES = 1
+BEGINNER_SETUP = option_value("setup", "beginner")
+DESERT_ANYWHERE = option_value("desert_place", "random")
+DESERT_IN_CENTER = option_value("desert_place", "center")
+DESERT_ON_COAST = option_value("desert_place", "coast")
+FREE_HARBORS = option_value("harbor_places", "free")
+FRAME_KINDS = option_value("harbor_kinds", "frame")
+RANDOM_TOKENS = option_value("token_layout", "random")
+FIRST_BY_DICE = option_value("first_player", "dice")
+FIRST_RANDOM = option_value("first_player", "random")
+FIRST_OLDEST = option_value("first_player", "oldest")
+FIRST_CHOSEN = option_value("first_player", "chosen")
+SECOND_PAYS = option_value("starting_resources", "second")
+BOTH_PAY = option_value("starting_resources", "both")
+CHOSEN_PAYS = option_value("starting_resources", "choose")
+TRADE_BEFORE_BUILDING = option_value("trade_build_order", "separate")
+DECK_OF_36 = option_value("dice_mode", "deck_36")
+REROLL_EARLY_SEVENS = option_value("early_sevens", "reroll_two_rounds")
+NOBODY_IF_SHORT = option_value("bank_shortage", "nobody")
+MAY_STEAL = option_value("steal", "optional")
+SET_ASIDE_ON_TIE = option_value("longest_road_tie", "set_aside")
+SPECIAL_BUILDING = option_value("five_six_turn", "special_build_phase")
+PAIRED_PLAYERS = option_value("five_six_turn", "paired_players")
+PLAIN_TURNS = option_value("five_six_turn", "none")
+IMMEDIATELY = option_value("ck_progress_limit_active", "immediately")
+EQUAL_OR_BASIC = option_value("ck_deserter_replacement", "equal_or_basic")
+SABOTAGE_CITY = option_value("ck_saboteur", "sabotage_city")
+PLAYER_NAMES = option_value("ck_commercial_harbor_choice", "player")
