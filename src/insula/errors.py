@@ -1,7 +1,10 @@
-"""The errors of Insula: each class has a stable code, and says in words what was wrong and what would be right."""
+"""The errors of Insula: each has a stable code with named arguments, and one sentence in plain English."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import StrEnum
+
+Argument = bool | int | str | tuple[bool | int | str, ...]
+"""What an error names: a module, an option, a value, numbers of players, the ID of a rule."""
 
 
 class Code(StrEnum):
@@ -28,27 +31,47 @@ class Code(StrEnum):
 
 
 class InsulaError(ValueError):
-    """The root of all errors of this package; `code` is stable, `reason` is one sentence."""
+    """The root of all errors of this package.
+
+    `code` says what kind of error it is, for programs. `case` and `arguments` say exactly what was wrong, so that a
+    page can say it in the language of its reader. `reason` is one sentence in English.
+    """
 
     code: Code
 
-    def __init__(self, reason: str, *, position: Callable[[], str] | None = None) -> None:
+    def __init__(
+        self,
+        reason: str,
+        *,
+        case: str = "",
+        arguments: Mapping[str, Argument] | None = None,
+        position: Callable[[], str] | None = None,
+    ) -> None:
         super().__init__(reason)
         self.reason = reason
+        self.case = case or str(self.code)
+        self.arguments = dict(arguments or {})
         self._position = position
 
     @property
     def position(self) -> str | None:
-        """The position in which it happened, as text, where there is one; it is written when it is asked for."""
+        """The position in which it happened, as text, if there is one; it is written when it is asked for."""
         return None if self._position is None else self._position()
 
 
 class RulesetError(InsulaError):
-    """The rules, players or options asked for do not make a game."""
+    """The rules, players or options asked for do not make a game; `ruleset.refusals` writes its sentence."""
 
-    def __init__(self, code: Code, reason: str) -> None:
-        super().__init__(reason)
+    def __init__(
+        self,
+        reason: str,
+        *,
+        code: Code = Code.UNKNOWN_RULES,
+        case: str = "",
+        arguments: Mapping[str, Argument] | None = None,
+    ) -> None:
         self.code = code
+        super().__init__(reason, case=case, arguments=arguments)
 
 
 class IllegalActionError(InsulaError):
@@ -58,19 +81,19 @@ class IllegalActionError(InsulaError):
 
 
 class GameOverError(InsulaError):
-    """The game is over: nothing can be played any more."""
+    """The game is over; no action is legal."""
 
     code = Code.GAME_OVER
 
 
 class NothingToUndoError(InsulaError):
-    """No decision has been played yet."""
+    """No decision has been made yet."""
 
     code = Code.NOTHING_TO_UNDO
 
 
 class NotationError(InsulaError):
-    """A text could not be read: `line` and `column` (both from 1) say where, `expected` what would be right."""
+    """A text could not be read: `line` and `column` (counted from 1) say where, `expected` says what would be right."""
 
     code = Code.NOTATION
 
@@ -89,13 +112,13 @@ class ImpossiblePositionError(InsulaError):
 
 
 class BrokenRecordError(InsulaError):
-    """The record does not replay: it was cut short, altered, or says something that cannot happen."""
+    """The record cannot be replayed: it was cut short or altered, or contains something that cannot happen."""
 
     code = Code.BROKEN_RECORD
 
 
 class HiddenError(InsulaError):
-    """The text leaves out secrets, so no game can be made of it."""
+    """The text leaves out secrets, so a game cannot be restored from it."""
 
     code = Code.HIDDEN
 
@@ -107,7 +130,7 @@ class SeatError(InsulaError):
 
 
 class ArgumentError(InsulaError):
-    """A game was asked for with arguments that make no sense, or not together."""
+    """The arguments for a game make no sense, or do not go together."""
 
     code = Code.WRONG_ARGUMENT
 
@@ -119,7 +142,7 @@ class UnknownBotError(InsulaError):
 
 
 class BotError(InsulaError):
-    """A bot chose something that was not among its legal actions."""
+    """A bot chose an action that was not legal."""
 
     code = Code.BOT_FAILED
 

@@ -1,10 +1,14 @@
 // Every option of the modules that can be played has a name, a sentence, a group, and a word for each of its values.
 import { describe, expect, it } from "vitest";
-import TABLE from "../../src/insula/data/options.toml?raw";
 import { has } from "../src/lib/language.svelte";
 import type { OptionInfo } from "../src/lib/messages";
 import { groupName, groupOf, optionName, ruleAddress, valueName } from "../src/pages/optionWords";
 
+const TABLES = import.meta.glob<string>("../../src/insula/modules/*/data/options.toml", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 const PLAYED = ["BASE", "X56", "CK", "FR"];
 
 interface Row {
@@ -25,7 +29,7 @@ function list(block: string, key: string): string[] {
 }
 
 function rows(): Row[] {
-  const blocks = TABLE.split("[[option]]").slice(1);
+  const blocks = Object.values(TABLES).flatMap((table) => table.split("[[option]]").slice(1));
   return blocks.map((block) => ({
     name: word(block, "name"),
     module: word(block, "module"),

@@ -1,8 +1,9 @@
-"""The tables of the games as TOML: supplies, costs, boards, tokens, options, combinations."""
+"""The tables of the games as TOML: the family of modules, options, combinations, supplies, costs, boards, tokens."""
 
 import tomllib
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any
 
 
@@ -13,6 +14,45 @@ def load(name: str) -> dict[str, Any]:
     >>> load("base/supplies")["bank"]["ore"]
     19
     """
+    table: dict[str, Any] = tomllib.loads(_file(name).read_text(encoding="utf-8"))
+    return table
+
+
+@cache
+def option_rows() -> tuple[dict[str, Any], ...]:
+    """The rows of all options: of each module in the order of the family, at the end those of combinations."""
+    tables = [f"{module['name']}/options" for module in load("family")["module"]]
+    found = [load(table)["option"] for table in tables if _file(table).is_file()]
+    return tuple(row for rows in (*found, load("options")["option"]) for row in rows)
+
+
+def option_place(name: str) -> int:
+    """The place of an option in `state.option`.
+
+    >>> option_place("setup")
+    0
+    """
+    return _places()[name]
+
+
+def option_value(name: str, value: bool | int | str) -> int:
+    """What `state.option` holds for a value: on and off are 1 and 0, a named value is its place among the values.
+
+    >>> option_value("bank_shortage", "nobody"), option_value("robber_to_desert", True), option_value("vp_goal", 12)
+    (1, 1, 12)
+    """
+    if isinstance(value, str):
+        place: int = option_rows()[option_place(name)]["values"].index(value)
+        return place
+    return int(value)
+
+
+@cache
+def _places() -> dict[str, int]:
+    return {row["name"]: place for place, row in enumerate(option_rows())}
+
+
+def _file(name: str) -> Traversable:
     module, _, table = name.rpartition("/")
     folder = files(__package__) if not module else files(__package__).joinpath("..", "modules", module, "data")
-    return tomllib.loads(folder.joinpath(f"{table}.toml").read_text(encoding="utf-8"))
+    return folder.joinpath(f"{table}.toml")

@@ -10,7 +10,7 @@ import numpy as np
 from ..data import load
 from ..rules.constants import NOWHERE
 from ..rules.geometry import NEIGHBORS, SIDES, Geometry
-from .words import CARDS, HARBORS, TERRAINS, THINGS
+from .words import HARBORS, TERRAINS
 
 Hex = tuple[int, int]
 
@@ -24,18 +24,16 @@ class Map:
 
 
 @cache
-def base_island(*, with_knights: bool = False) -> Map:
+def base_island() -> Map:
     """The island of 19 hexes with its frame of 18 sea hexes (BASE-SETUP-02)."""
     table = load("base/supplies")
     land = [(q, r) for q in range(-2, 3) for r in range(-2, 3) if abs(q + r) <= 2]
     spirals = _rotations([_hex(row) for row in table["spiral"]["from_corner_0_minus2"]])
-    return _map(
-        table, table, land, center=[(0, 0)], spirals=spirals, frame=table["beginner"]["harbors"], knights=with_knights
-    )
+    return _map(table, land, center=[(0, 0)], spirals=spirals, frame=table["beginner"]["harbors"])
 
 
 @cache
-def five_six_island(*, with_knights: bool = False) -> Map:
+def five_six_island() -> Map:
     """The island of 30 hexes for five and six players (FIVESIX-BOARD-01)."""
     table = load("five_six/supplies")
     rows = table["board"]["rows"]
@@ -44,12 +42,10 @@ def five_six_island(*, with_knights: bool = False) -> Map:
     center = [_hex(row) for row in table["board"]["center_hexes"]]
     return _map(
         table,
-        load("base/supplies"),
         land,
         center=center,
         spirals=spirals,
         frame=table["frame"]["harbors"],
-        knights=with_knights,
     )
 
 
@@ -67,13 +63,11 @@ def _rotations(spiral: list[Hex]) -> list[list[Hex]]:
 
 def _map(
     table: dict[str, Any],
-    costs: dict[str, Any],
     land: list[Hex],
     *,
     center: list[Hex],
     spirals: list[list[Hex]],
     frame: list[dict[str, Any]],
-    knights: bool,
 ) -> Map:
     ring = _neighbors(land)
     geometry = Geometry(land=land, sea=ring)
@@ -91,36 +85,8 @@ def _map(
     for i, spiral in enumerate(spirals):
         board["spiral"][i, : len(spiral)] = [geometry.hex(hex) for hex in spiral]
     _fill_harbors(board, geometry, table, frame, ring)
-    _fill_things(board, costs["costs"], table["pieces_per_player"])
-    if knights:
-        supplies = load("cities_knights/supplies")
-        _fill_things(board, supplies["costs"], supplies["pieces_per_player"])
     boards.flags.writeable = False
     return Map(geometry, boards)
-
-
-_CALLED = {
-    "knight_recruit": "basic_knight",
-    "knight_promote": "promotion",
-    "knight_activate": "activation",
-    "repair_sabotaged_city": "repair",
-    "knight_basic": "basic_knight",
-    "knight_strong": "strong_knight",
-    "knight_mighty": "mighty_knight",
-}
-"""What the tables of Cities & Knights call by another name."""
-
-
-def _fill_things(board: Any, costs: dict[str, dict[str, int]], pieces: dict[str, int]) -> None:
-    """What things cost, and how many pieces each player has (BASE-BUILD-02, BASE-COMP-03, CK-BUILD-01, CK-COMP-03)."""
-    for name, cost in costs.items():
-        thing = _CALLED.get(name, name)
-        if thing in THINGS:
-            board["cost"][THINGS.index(thing)] = 0
-            for card, count in cost.items():
-                board["cost"][THINGS.index(thing), CARDS.index(card)] = count
-    for name, count in pieces.items():
-        board["pieces"][THINGS.index(_CALLED.get(name, name))] = count
 
 
 def _around(hex: Hex) -> list[Hex]:

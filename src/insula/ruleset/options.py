@@ -1,9 +1,13 @@
 """The options of all modules as data: name, values, default, rule ID, one sentence shown to players."""
 
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from typing import Any
 
-from ..errors import Code, RulesetError
-from ..rules.options import rows
+from ..data import option_rows, option_value
+from ..errors import RulesetError
+from .family import BY_CODE
+from .refusals import refusal, simple
 
 Value = bool | int | str
 
@@ -12,7 +16,7 @@ Value = bool | int | str
 class Option:
     """One option; either `values` are listed, or any whole number from `least` to `most` is right.
 
-    `index` is its place in `state.option`.
+    `index` is its place in `state.option`. Modules are named by their codes.
     """
 
     name: str
@@ -24,8 +28,21 @@ class Option:
     default: Value
     rule: str
     sentence: str
-    not_with: tuple[str, ...]
-    only_with: tuple[str, ...]
+    modules: tuple[str, ...] = ()
+    """The modules it belongs to."""
+    not_with: tuple[str, ...] = ()
+    only_with: tuple[str, ...] = ()
+    players: tuple[int, ...] = ()
+    """The numbers of players it is for; empty if any."""
+    needs: Mapping[str, Value] = field(default_factory=dict)
+    """Other options and the values that they must have."""
+    default_by_module: Mapping[str, Value] = field(default_factory=dict)
+    defaults: Mapping[Value, Mapping[str, Value]] = field(default_factory=dict)
+    """The defaults of other options that come with a value."""
+    brings: Mapping[Value, tuple[str, ...]] = field(default_factory=dict)
+    """The modules that come with a value."""
+    fixes: Mapping[Value, tuple[str, ...]] = field(default_factory=dict)
+    """The options that a value settles."""
 
     def parse(self, value: object) -> Value:
         """The value meant by a value or its text; raises RulesetError saying what would be right.
@@ -43,9 +60,9 @@ class Option:
             number = _whole_number(value)
             if number is not None and self.least <= number <= self.most:
                 return number
-        raise RulesetError(
-            Code.WRONG_OPTION_VALUE, f"the option {self.name} cannot be {value!r}: it is {self.describe_values()}"
-        )
+        if self.values:
+            raise refusal("wrong_option_value", option=self.name, value=simple(value), values=self.values)
+        raise refusal("wrong_option_number", option=self.name, value=simple(value), least=self.least, most=self.most)
 
     def describe_values(self) -> str:
         """The values in words: "on or off", "3 to 25", "variable or beginner"."""
@@ -55,9 +72,37 @@ class Option:
 
     def number(self, value: Value) -> int:
         """What `state.option` holds for the value: on and off are 1 and 0, a named value its position."""
-        if isinstance(value, bool):
-            return int(value)
-        return self.values.index(value) if isinstance(value, str) else value
+        return option_value(self.name, value)
+
+    def is_default(self, value: Value, default: Value) -> bool:
+        """Whether a value is the default; on is not the number 1."""
+        return value == default and type(value) is type(default)
+
+    def default_with(self, codes: Collection[str]) -> Value:
+        """The default with these modules in play; of several that set it the first decides."""
+        return next((value for code, value in self.default_by_module.items() if code in codes), self.default)
+
+    def is_in_force(self, codes: Collection[str], players: int) -> bool:
+        """Whether the option is used with these modules and players (BASE-OPT-01)."""
+        return self._why_not_used(codes, players) is None
+
+    def check_in_force(self, codes: Collection[str], players: int) -> None:
+        """Raise RulesetError if the option is not used with these modules and players (BASE-OPT-01)."""
+        if error := self._why_not_used(codes, players):
+            raise error
+
+    def _why_not_used(self, codes: Collection[str], players: int) -> RulesetError | None:
+        if self.module in BY_CODE and not set(self.modules) & set(codes):
+            return refusal("option_of_module", option=self.name, module=BY_CODE[self.module].name)
+        if self.module not in BY_CODE and not self.only_with:
+            return refusal("option_of_combinations", option=self.name)
+        if missing := [code for code in self.only_with if code not in codes]:
+            return refusal("option_only_with", option=self.name, module=BY_CODE[missing[0]].name)
+        if others := [code for code in self.not_with if code in codes]:
+            return refusal("option_not_with", option=self.name, module=BY_CODE[others[0]].name)
+        if self.players and players not in self.players:
+            return refusal("option_of_players", option=self.name, allowed=self.players)
+        return None
 
 
 def text_of(value: Value) -> str:
@@ -72,7 +117,7 @@ def _texts(value: Value) -> tuple[str, ...]:
         return ("on", "true", "yes")
     if value is False:
         return ("off", "false", "no")
-    return (str(value),)
+    return (str(value).lower(),)
 
 
 def _whole_number(value: object) -> int | None:
@@ -83,25 +128,29 @@ def _whole_number(value: object) -> int | None:
     return None
 
 
-def _read() -> dict[str, Option]:
-    options = {}
-    for index, row in enumerate(rows()):
-        listed = row.get("values", ())
-        options[row["name"]] = Option(
-            name=row["name"],
-            index=index,
-            module=row["module"],
-            values=tuple(listed) if isinstance(listed, list) else (),
-            least=row.get("min", 0),
-            most=row.get("max", 0),
-            default=row["default"],
-            rule=row["rule"],
-            sentence=row["lobby"],
-            not_with=tuple(row.get("not_with", ())),
-            only_with=tuple(row.get("only_with", ())),
-        )
-    return options
+def _option(index: int, row: dict[str, Any]) -> Option:
+    listed = row.get("values", ())
+    return Option(
+        name=row["name"],
+        index=index,
+        module=row["module"],
+        values=tuple(listed) if isinstance(listed, list) else (),
+        least=row.get("min", 0),
+        most=row.get("max", 0),
+        default=row["default"],
+        rule=row["rule"],
+        sentence=row["lobby"],
+        modules=tuple(row.get("modules", (row["module"],))),
+        not_with=tuple(row.get("not_with", ())),
+        only_with=tuple(row.get("only_with", ())),
+        players=tuple(row.get("players", ())),
+        needs=row.get("needs", {}),
+        default_by_module=row.get("default_by_module", {}),
+        defaults=row.get("defaults", {}),
+        brings={value: tuple(codes) for value, codes in row.get("brings", {}).items()},
+        fixes={value: tuple(names) for value, names in row.get("fixes", {}).items()},
+    )
 
 
-OPTIONS = _read()
+OPTIONS = {row["name"]: _option(index, row) for index, row in enumerate(option_rows())}
 """Every option of every module, by name, in the order of their places in `state.option`."""

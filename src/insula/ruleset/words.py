@@ -1,24 +1,39 @@
-"""The words for the numbers of the rules: kinds of cards, terrain, harbors, development cards, pieces, colors."""
+"""The words for the numbers of the rules, put together from all modules: the word of number n stands at place n."""
+
+from collections.abc import Iterable, Mapping
 
 from ..data import load
+from ..modules import contributions
+from ..modules.cities_knights.words import EVENTS as EVENTS
+from ..modules.cities_knights.words import KNIGHTS as KNIGHTS
+from ..modules.cities_knights.words import PROGRESS_CARDS as PROGRESS_CARDS
+from ..modules.cities_knights.words import TRACKS as TRACKS
+from ..rules.names import WordsPart
 
-_CARDS = load("cities_knights/cards")["card"]
+_PARTS: tuple[WordsPart, ...] = tuple(file.PART for _, file in contributions("words"))
 
-CARDS = ("brick", "lumber", "wool", "grain", "ore", "cloth", "coin", "paper", "gold")
+
+def _in_order(tables: Iterable[Mapping[str, int]]) -> tuple[str, ...]:
+    """The words by their numbers, without gaps; raises ValueError if two words share a number or one is missing.
+
+    >>> _in_order([{"brick": 0, "lumber": 1}, {"cloth": 2}])
+    ('brick', 'lumber', 'cloth')
+    """
+    pairs = sorted((number, word) for table in tables for word, number in table.items())
+    if [number for number, _ in pairs] != list(range(len(pairs))):
+        raise ValueError(f"the numbers of these words have gaps or are used twice: {pairs}")
+    return tuple(word for _, word in pairs)
+
+
+CARDS = _in_order(part.cards for part in _PARTS)
+"""Kinds of cards in a hand; the resources come first."""
 RESOURCES = CARDS[:5]
-TERRAINS = ("hills", "forest", "pasture", "fields", "mountains", "desert", "sea")
-HARBORS = (*RESOURCES, "any")
-DEVELOPMENT_CARDS = ("knight", "road_building", "invention", "monopoly", "victory_point")
-PROGRESS_CARDS = tuple(
-    card["id"] for deck in ("trade", "politics", "science") for card in _CARDS if card["deck"] == deck
-)
-"""The progress cards, by deck, in the order of the table."""
-TRACKS = ("trade", "politics", "science")
-EVENTS = ("ship", *TRACKS)
-PIECES = ("road", "settlement", "city")
-KNIGHTS = ("basic_knight", "strong_knight", "mighty_knight")
-THINGS = (*PIECES, "development_card", "wall", *KNIGHTS, "activation", "promotion", "medicine_city", "repair")
+TERRAINS = _in_order(part.terrains for part in _PARTS)
+HARBORS = _in_order(part.harbors for part in _PARTS)
+DEVELOPMENT_CARDS = _in_order(part.development_cards for part in _PARTS)
+THINGS = _in_order(part.things for part in _PARTS)
 """What costs something: the rows of `board.cost`."""
+PIECES = THINGS[:3]
 
 
 def colors(players: int) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from support import Position, ck
 
 from insula.game import Action, ActionKind, Game, Phase
 from insula.modules.cities_knights.rules.words import CONSTITUTION, PRINTER
-from insula.ruleset.words import PROGRESS_CARDS, TRACKS
+from insula.modules.cities_knights.words import PROGRESS_CARDS, TRACKS
 
 OF_A_LANDING = {
     ActionKind.COMMIT_KNIGHTS,

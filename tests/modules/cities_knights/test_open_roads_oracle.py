@@ -11,8 +11,8 @@ from engine.random_games import play_randomly
 from support import RED, can, ck, legal, play, state, supply
 
 from insula.game import Game, Phase
+from insula.modules.cities_knights.words import PROGRESS_CARDS
 from insula.rules import entry
-from insula.ruleset.words import PROGRESS_CARDS
 
 NOBODY = -1
 DIPLOMAT = PROGRESS_CARDS.index("diplomat")

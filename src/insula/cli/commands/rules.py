@@ -20,10 +20,10 @@ def rules(
 
     prefer_interpreted()
     from insula.ruleset import MODULES, OPTIONS
-    from insula.ruleset.ruleset import FIVE_SIX_CODE
+    from insula.ruleset.family import FAMILY
 
     modules = [module for module in MODULES.values() if everything or module.spec]
-    codes = {module.code for module in modules} | {FIVE_SIX_CODE}
+    codes = {module.code for module in FAMILY.values() if module.spec}
     options = [option for option in OPTIONS.values() if everything or option.module in codes]
     if as_json:
         print_json({"modules": [_module(module) for module in modules], "options": [_option(o) for o in options]})

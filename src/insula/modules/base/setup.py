@@ -1,34 +1,73 @@
-"""The beginner set-up: fixed island, fixed starting pieces and cards (BASE-BEGIN)."""
+"""What the base game begins with: island, supplies, bank and deck, and the beginner set-up (BASE-COMP, BASE-BEGIN)."""
 
 from typing import Any
 
 import numpy as np
 
 from insula.data import load
-from insula.rules.constants import SETTLEMENT
+from insula.rules.constants import BANK_RATE, SETTLEMENT
 from insula.rules.entry import recount
 from insula.rules.geometry import Geometry
+from insula.ruleset.maps import Map, base_island
+from insula.ruleset.parts import SetupPart, Start, Supplies
 from insula.ruleset.places import parse_place
-from insula.ruleset.words import RESOURCES, TERRAINS
+from insula.ruleset.settings import Settings
+from insula.ruleset.words import DEVELOPMENT_CARDS, RESOURCES, TERRAINS
+
+from .rules import phases
 
 
-def lay_beginner_board(boards: np.ndarray, states: np.ndarray, geometry: Geometry, colors: tuple[str, ...]) -> None:
+def island(settings: Settings) -> Map:  # noqa: ARG001
+    """The island of 19 hexes (BASE-SETUP-02)."""
+    return base_island()
+
+
+def supplies(settings: Settings) -> Supplies:  # noqa: ARG001
+    """What things cost, and how many pieces each player has (BASE-BUILD-02, BASE-COMP-03)."""
+    table = load("base/supplies")
+    return Supplies(table["costs"], table["pieces_per_player"])
+
+
+def stock(start: Start) -> None:
+    """Fill the bank and the development deck (BASE-COMP-01, BASE-COMP-02); nobody has a harbor yet."""
+    stock_from(load("base/supplies"), start)
+    start.state["rate"][: start.settings.players, : len(RESOURCES)] = BANK_RATE
+
+
+def stock_from(table: dict[str, Any], start: Start) -> None:
+    """Fill the bank and the development deck with the cards of a table."""
+    for kind, resource in enumerate(RESOURCES):
+        start.state["bank"][kind] = table["bank"][resource]
+    for kind, card in enumerate(DEVELOPMENT_CARDS):
+        start.state["deck"][kind] = table["development_deck"][card]
+    start.state["deck_size"] = start.state["deck"].sum()
+
+
+def lay_beginner_island(start: Start) -> bool:
     """Lay hexes, tokens, harbors, pieces and starting cards of the colors in play (BASE-BEGIN-01 to -05)."""
+    if start.settings.options.get("setup") != "beginner":
+        return False
     table = load("base/supplies")["beginner"]
-    state = states[0]
-    for row in table["hexes"]:
+    state, geometry = start.state, start.map.geometry
+    lay_hexes(table["hexes"], table["robber"], state, geometry)
+    for i in range(start.board["n_harbors"]):
+        state["harbor_edge"][i] = start.board["frame_edge"][i]
+        state["harbor_kind"][i] = start.board["frame_kind"][i]
+    for row in table["starting_pieces"]:
+        if row["color"] in start.colors:
+            _place(state, geometry, start.colors.index(row["color"]), row)
+    state["founded"] = 2 * len(start.colors)
+    recount(start.boards, start.states)
+    return True
+
+
+def lay_hexes(rows: list[dict[str, Any]], robber: dict[str, int], state: np.void, geometry: Geometry) -> None:
+    """Lay the terrain and tokens of a table, and the robber."""
+    for row in rows:
         hex = geometry.hex((row["q"], row["r"]))
         state["hex_terrain"][hex] = TERRAINS.index(row["terrain"])
         state["hex_token"][hex] = row.get("token", 0)
-    state["robber"] = geometry.hex((table["robber"]["q"], table["robber"]["r"]))
-    for i in range(boards[0]["n_harbors"]):
-        state["harbor_edge"][i] = boards[0]["frame_edge"][i]
-        state["harbor_kind"][i] = boards[0]["frame_kind"][i]
-    for row in table["starting_pieces"]:
-        if row["color"] in colors:
-            _place(state, geometry, colors.index(row["color"]), row)
-    state["founded"] = 2 * len(colors)
-    recount(boards, states)
+    state["robber"] = geometry.hex((robber["q"], robber["r"]))
 
 
 def _place(state: np.void, geometry: Geometry, seat: int, row: dict[str, Any]) -> None:
@@ -42,3 +81,13 @@ def _place(state: np.void, geometry: Geometry, seat: int, row: dict[str, Any]) -
         kind = RESOURCES.index(resource)
         state["hand"][seat, kind] += 1
         state["bank"][kind] -= 1
+
+
+PART = SetupPart(
+    island=island,
+    supplies=supplies,
+    stock=stock,
+    lay_fixed_island=lay_beginner_island,
+    drawing_phases=(phases.DRAWING_TERRAIN,),
+    first_phases=(phases.FIRST_PLAYER, phases.FOUNDATION),
+)

@@ -1,37 +1,65 @@
-"""What a game of Cities & Knights begins with: bank, decks, island of the first game (CK-BOARD, CK-SETUP)."""
-
-import numpy as np
+"""What a game of Cities & Knights begins with: supplies, bank, decks, island of the first game (CK-COMP, CK-BOARD)."""
 
 from insula.data import load
+from insula.modules.base.setup import lay_hexes
+from insula.rules.constants import BANK_RATE
 from insula.rules.entry import recount
-from insula.rules.geometry import Geometry
-from insula.ruleset.words import CARDS, HARBORS, PROGRESS_CARDS, TERRAINS, TRACKS
+from insula.ruleset.parts import SetupPart, Start, Supplies
+from insula.ruleset.settings import Settings
+from insula.ruleset.words import CARDS, HARBORS, THINGS
+
+from .words import PART as WORDS
+from .words import PROGRESS_CARDS, TRACKS
+
+_THING = {
+    "knight_recruit": "basic_knight",
+    "knight_promote": "promotion",
+    "knight_activate": "activation",
+    "repair_sabotaged_city": "repair",
+    "knight_basic": "basic_knight",
+    "knight_strong": "strong_knight",
+    "knight_mighty": "mighty_knight",
+}
+"""The things that the tables call by another name."""
 
 
-def stock_cities_knights(template: np.void) -> None:
-    """Fill the bank with commodities and the decks with progress cards (CK-COMP-02, FIVESIX-CK-01)."""
+def supplies(settings: Settings) -> Supplies:  # noqa: ARG001
+    """What things cost, and how many pieces each player has (CK-BUILD-01, CK-COMP-03)."""
+    table = load("cities_knights/supplies")
+    costs = {_THING.get(name, name): cost for name, cost in table["costs"].items()}
+    pieces = {_THING.get(name, name): count for name, count in table["pieces_per_player"].items()}
+    return Supplies({name: cost for name, cost in costs.items() if name in THINGS}, pieces)
+
+
+def stock(start: Start) -> None:
+    """Put the commodities into the bank, and progress cards in place of development cards (CK-COMP-01, CK-COMP-02)."""
+    cards, state = load("cities_knights/cards"), start.state
     commodities = load("cities_knights/supplies")["bank"]
-    if template["players"] > 4:
+    if "five_six" in start.settings.modules:  # FIVESIX-CK-01
         commodities = load("five_six/supplies")["cities_knights"]["commodity"]
-    for name in ("cloth", "coin", "paper"):
-        template["bank"][CARDS.index(name)] = commodities[name]
-    for card in load("cities_knights/cards")["card"]:
-        template["progress_pool"][PROGRESS_CARDS.index(card["id"])] = card["count"]
-    template["deck_left"] = [load("cities_knights/cards")["decks"][track]["cards"] for track in TRACKS]
+    for name in WORDS.cards:
+        state["bank"][CARDS.index(name)] = commodities[name]
+        state["rate"][: start.settings.players, CARDS.index(name)] = BANK_RATE
+    state["deck"][:] = 0
+    state["deck_size"] = 0
+    for card in cards["card"]:
+        state["progress_pool"][PROGRESS_CARDS.index(card["id"])] = card["count"]
+    state["deck_left"] = [cards["decks"][track]["cards"] for track in TRACKS]
 
 
-def lay_first_island(boards: np.ndarray, states: np.ndarray, geometry: Geometry) -> None:
+def lay_first_island(start: Start) -> bool:
     """Lay hexes, tokens and harbors of the first game (CK-BOARD-01, CK-BOARD-02)."""
+    if start.settings.options.get("ck_board") != "ck_first_game":
+        return False
     table = load("cities_knights/board")
-    state = states[0]
-    for row in table["hex"]:
-        hex = geometry.hex((row["q"], row["r"]))
-        state["hex_terrain"][hex] = TERRAINS.index(row["terrain"])
-        state["hex_token"][hex] = row.get("token", 0)
-    robber = table["layout"]["robber"]
-    state["robber"] = geometry.hex((robber["q"], robber["r"]))
+    state, geometry = start.state, start.map.geometry
+    lay_hexes(table["hex"], table["layout"]["robber"], state, geometry)
     kinds = {geometry.edge((row["q"], row["r"], row["side"])): HARBORS.index(row["kind"]) for row in table["harbor"]}
-    for i, edge in enumerate(boards[0]["frame_edge"][: boards[0]["n_harbors"]].tolist()):
+    for i, edge in enumerate(start.board["frame_edge"][: start.board["n_harbors"]].tolist()):
         state["harbor_edge"][i] = edge
         state["harbor_kind"][i] = kinds[edge]
-    recount(boards, states)
+    recount(start.boards, start.states)
+    return True
+
+
+PART = SetupPart(supplies=supplies, stock=stock, lay_fixed_island=lay_first_island, pairs=("five_six",))

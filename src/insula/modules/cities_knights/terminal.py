@@ -8,7 +8,7 @@ from insula.cli.terminal import colors
 from insula.cli.terminal.cards import say_progress
 from insula.cli.terminal.menu import flow
 from insula.drawing import LANDING, TRACKS
-from insula.ruleset.words import PROGRESS_CARDS
+from insula.modules.cities_knights.words import PROGRESS_CARDS
 
 KINDS = 8
 """Kinds of cards in a hand: resources and commodities."""

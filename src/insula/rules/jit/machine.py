@@ -50,7 +50,7 @@ def sources_of_rules():
     """The files on which compiled code depends: the rules, and of each module its declaration and its rules."""
     package = Path(__file__).parents[2]
     patterns = ("rules/**/*.py", "modules/*.py", "modules/*/module.py", "modules/*/rules/**/*.py")
-    patterns += ("data/options.toml", "modules/*/data/options.toml")
+    patterns += ("data/family.toml", "data/options.toml", "modules/*/data/options.toml", "data/__init__.py")
     return sorted(source for pattern in patterns for source in package.glob(pattern))
 
 

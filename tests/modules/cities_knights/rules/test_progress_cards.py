@@ -24,7 +24,7 @@ from support import (
 )
 
 from insula.game import Game, Phase
-from insula.ruleset.words import PROGRESS_CARDS
+from insula.modules.cities_knights.words import PROGRESS_CARDS
 
 USELESS = tuple(card for card in PROGRESS_CARDS if card not in ("inventor", "merchant_fleet"))
 """All cards but two do nothing where nobody has a piece or a card in hand; two of them are never in a hand."""

@@ -21,7 +21,7 @@ from support import (
 )
 
 from insula.game import Game, Phase
-from insula.ruleset.words import PROGRESS_CARDS
+from insula.modules.cities_knights.words import PROGRESS_CARDS
 
 TRACKS = ("trade", "politics", "science")
 FOUR = {"spy": 3, "smith": 1}

@@ -222,7 +222,8 @@ def test_friendly_combo_01_combinations() -> None:
     """FRIENDLY-COMBO-01: with the base game and any number of players; its option is refused without it."""
     for players in (2, 3, 4, 5, 6):
         ruleset = Ruleset.of("friendly_robber", players, {"friendly_robber_limit": 3})
-        assert (ruleset.modules, ruleset.options["friendly_robber_limit"]) == (("base", "friendly_robber"), 3)
+        expected = ("base", "five_six", "friendly_robber") if players > 4 else ("base", "friendly_robber")
+        assert (ruleset.modules, ruleset.options["friendly_robber_limit"]) == (expected, 3)
     with pytest.raises(RulesetError) as refused_option:
         Ruleset.of("base", 4, {"friendly_robber_limit": 3})
     assert refused_option.value.code == Code.OPTION_NOT_USED

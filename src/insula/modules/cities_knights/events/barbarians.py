@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from insula.game.change import Change, one, waiting
 from insula.game.event import Event, EventKind
+from insula.modules.cities_knights.words import EVENTS, KNIGHTS
 from insula.rules.constants import CITY, NO_PLACE, SETTLEMENT
-from insula.ruleset.words import EVENTS, KNIGHTS
 
 from ..rules import actions as act
 from ..rules.options import CK_COMMIT_KNIGHTS

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from insula.data import load
 from insula.game.change import Change
 from insula.game.event import Event, EventKind
+from insula.modules.cities_knights.words import TRACKS as TRACK_NAMES
 from insula.rules.constants import CITY, NOBODY, NOWHERE
-from insula.ruleset.words import TRACKS as TRACK_NAMES
 
 from ..rules.words import REDUCED, SABOTAGED, TRACKS
 

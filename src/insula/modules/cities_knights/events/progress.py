@@ -6,8 +6,9 @@ from typing import Any
 
 from insula.game.change import Change, waiting
 from insula.game.event import Event, EventKind
+from insula.modules.cities_knights.words import PROGRESS_CARDS, TRACKS
 from insula.rules.constants import NOBODY
-from insula.ruleset.words import CARDS, PROGRESS_CARDS, TRACKS
+from insula.ruleset.words import CARDS
 
 from ..rules import actions as act
 from ..rules.phases import SPYING, TAKING_AS_MASTER_MERCHANT

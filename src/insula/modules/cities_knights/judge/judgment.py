@@ -7,7 +7,7 @@ from insula.bots.greedy import weights
 from insula.bots.greedy.judgment import Judgment
 from insula.bots.greedy.plans import priced
 from insula.game import Action, ActionKind
-from insula.ruleset.words import TRACKS
+from insula.modules.cities_knights.words import TRACKS
 
 from . import alchemist, politics_cards, posts, progress, science_cards, trade_cards
 from .deals import Deal, best_deal

@@ -3,7 +3,7 @@
 from insula.bots.greedy import weights
 from insula.bots.greedy.arguments import NOBODY, RESOURCE_KINDS
 from insula.bots.greedy.plans import Price
-from insula.ruleset.words import TRACKS
+from insula.modules.cities_knights.words import TRACKS
 
 from .survey import KnightsSurvey
 from .words import LAST_LEVEL, METROPOLIS_LEVEL, METROPOLIS_POINTS, PRIVILEGE_LEVEL

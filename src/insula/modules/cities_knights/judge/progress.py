@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from insula.bots.greedy import weights
-from insula.ruleset.words import PROGRESS_CARDS
+from insula.modules.cities_knights.words import PROGRESS_CARDS
 
 from . import alchemist
 from .outlook import Outlook

@@ -1,6 +1,7 @@
 """The words for the numbers of Cities & Knights that the bot thinks about."""
 
-from insula.ruleset.words import CARDS, PROGRESS_CARDS, TERRAINS, THINGS, TRACKS
+from insula.modules.cities_knights.words import PROGRESS_CARDS, TRACKS
+from insula.ruleset.words import CARDS, TERRAINS, THINGS
 
 BRICK, LUMBER, WOOL, GRAIN, ORE, CLOTH, COIN, PAPER = range(8)
 COMMODITY_OF = {"forest": "paper", "pasture": "cloth", "mountains": "coin"}

@@ -1,8 +1,8 @@
 """Why a knight cannot be bought, cannot act, or cannot go somewhere."""
 
 from insula.game.reasons.case import Case
+from insula.modules.cities_knights.words import KNIGHTS
 from insula.rules.constants import ACTIVATION, BASIC_KNIGHT, NO_PLACE, PROMOTION
-from insula.ruleset.words import KNIGHTS
 
 from ..rules.knight_actions import MARK_BITS, STATE_BITS
 from ..rules.phases import DISPLACING_KNIGHT

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from insula.game.reasons import building
 from insula.game.reasons.case import Case
+from insula.modules.cities_knights.words import PROGRESS_CARDS, TRACKS
 from insula.rules.constants import (
     CLOTH,
     FIELDS,
@@ -18,7 +19,7 @@ from insula.rules.constants import (
     RED_TOKENS,
     RESOURCES,
 )
-from insula.ruleset.words import CARDS, PROGRESS_CARDS, TERRAINS, TRACKS
+from insula.ruleset.words import CARDS, TERRAINS
 
 from ..rules import words
 from ..rules.trade_cards import SEAT_FACTOR

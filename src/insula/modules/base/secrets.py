@@ -1,0 +1,52 @@
+"""What a seat sees of bank, development cards and trade, depending on the moment (BASE-INFO-01, BASE-INFO-02)."""
+
+import numpy as np
+
+from insula.modules.base.rules.options import BANK_COUNTS_HIDDEN
+from insula.rules.constants import VICTORY_POINT
+from insula.ruleset.parts import SightPart
+
+from .rules import phases
+from .rules.trade import COUNTER_OFFER, COUNTERED, OFFER
+
+
+def reveal(record: np.void, seen: np.void, seat: int) -> None:
+    """Hide the bank if the table says so; show victory point cards after the end, and what is known of a trade."""
+    if record["option"][BANK_COUNTS_HIDDEN]:
+        seen["bank"] = 0
+    if record["over"]:
+        # After the end victory point cards are shown (BASE-DEV-05, BASE-WIN-04).
+        seen["development"][:, VICTORY_POINT] = record["development"][:, VICTORY_POINT]
+    if record["stack_size"]:
+        _show_trade(record, seen, seat)
+
+
+def _show_trade(record: np.void, seen: np.void, seat: int) -> None:
+    """Show what was made known of a trade, and the seat's own part of it (BASE-TRADE-04, BASE-TRADE-08)."""
+    top = record["stack_size"] - 1
+    phase, asked, data = record["stack_phase"][top], record["stack_player"][top], record["stack_data"][top]
+    waiting = record["stack_phase"][: top + 1]
+    active = record["active"]
+    known = {seat} & set(range(record["players"]))
+    if phases.ALL_ANSWERED in waiting or (phase == phases.CONFIRMING and data == OFFER):
+        known.add(active)
+    if phase == phases.CONFIRMING:
+        seen["trade_answer"] = record["trade_answer"]
+        if seat == active:
+            known |= {maker for maker in range(record["players"]) if record["trade_answer"][maker] == COUNTERED}
+    elif seat in known:
+        seen["trade_answer"][seat] = record["trade_answer"][seat]
+    for maker in known:
+        seen["trade_give"][maker] = record["trade_give"][maker]
+        seen["trade_want"][maker] = record["trade_want"][maker]
+    if phase == phases.COMPOSING and seat != asked:
+        seen["trade_step"] = 0
+        if asked == active:
+            seen["trade_asked"] = 0
+        if data == COUNTER_OFFER:
+            # that it is a counter-offer is an answer, which nobody sees before all have answered
+            seen["stack_phase"][top] = phases.ANSWERING
+            seen["stack_data"][top] = 0
+
+
+PART = SightPart(reveal=reveal)

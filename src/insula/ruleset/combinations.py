@@ -1,0 +1,212 @@
+"""Which modules go together, for how many players, and to which goal (COMBO-MATRIX): `combinations.toml` enforced.
+
+Modules are named by their codes. A set of codes has the module of five and six players in it when they play.
+"""
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
+
+from ..data import load
+from .family import BY_CODE, FAMILY, Module
+from .refusals import refusal
+
+AS_IS, PLUS_ONE, CHANGES, NATURAL, BY_MODULE, REFUSED = "as_is", "plus1", "changes", "natural", "by_module", "refused"
+"""The states of a pair."""
+LAYOUT_OF_FOUR = 4
+
+
+@dataclass(frozen=True)
+class Pair:
+    """Two modules, and what happens when they meet (COMBO-MATRIX-02, COMBO-MATRIX-03)."""
+
+    first: Module
+    second: Module
+    state: str
+    rule: str
+    remark: str
+    goal: int | None
+    """The VP goal of the pair, without what a module adds to every goal."""
+    goal_plus: int | None
+    """What the pair adds to the goal of a scenario."""
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """A scenario: one value of an option of a module (COMBO-SEA-01, COMBO-SEA-02)."""
+
+    module: Module
+    option: str
+    value: str
+    title: str
+    goal: int
+    rule: str
+    goes_with: frozenset[str]
+    four_player_layout: frozenset[str]
+
+
+def check_set(codes: Collection[str]) -> None:
+    """Raise RulesetError if the modules do not go together, whether they are implemented or not.
+
+    >>> check_set({"BASE", "FR", "EP"})
+    Traceback (most recent call last):
+    insula.errors.RulesetError: Friendly Robber cannot be played with Explorers & Pirates: ...
+    """
+    _check_large(codes)
+    for pair in pairs_of(codes):
+        if pair.state == REFUSED:
+            by_players = pair.first.by_players
+            raise refusal(
+                "pair_refused_by_players" if by_players else "pair_refused",
+                module=pair.first.name,
+                other=pair.second.name,
+                remark=pair.remark,
+                rule=pair.rule,
+            )
+    for module in _modules(codes):
+        if not module.book:
+            raise refusal("no_rules_known", module=module.name)
+    _check_triples(codes)
+
+
+def check_players(codes: Collection[str], players: int) -> None:
+    """Raise RulesetError if one of the modules is not for this number of players (BASE-COMP-05)."""
+    for module in _modules(codes):
+        allowed = players_of(module, codes)
+        if players not in allowed:
+            raise refusal("players_of_module", module=module.name, allowed=allowed, rule=module.players_rule)
+
+
+def players_of(module: Module, codes: Collection[str]) -> tuple[int, ...]:
+    """The numbers of players of a module in this set, with those of five and six players if the two go together."""
+    numbers = set(module.players)
+    for other in FAMILY.values():
+        is_there = other.code in codes or other.by_players
+        if other.extends and other is not module and is_there and _goes(module, other):
+            numbers |= set(other.players)
+    return tuple(sorted(numbers))
+
+
+def check_scenario(codes: Collection[str], options: Mapping[str, object]) -> None:
+    """Raise RulesetError if a module, or the number of players, does not go with the scenario (COMBO-SEA-01)."""
+    scenario = scenario_of(codes, options)
+    if scenario is None:
+        return
+    for pair in pairs_of(codes):
+        if scenario.module in (pair.first, pair.second) and pair.state == CHANGES:
+            other = pair.second if pair.first is scenario.module else pair.first
+            if other.code not in scenario.goes_with:
+                case = "scenario_refused_by_players" if other.by_players else "scenario_refused"
+                raise refusal(case, module=other.name, scenario=scenario.title, rule=scenario.rule)
+
+
+def scenario_of(codes: Collection[str], options: Mapping[str, object]) -> Scenario | None:
+    """The scenario that is played, if one of the modules has scenarios."""
+    for scenario in _scenarios():
+        if scenario.module.code in codes and options.get(scenario.option) == scenario.value:
+            return scenario
+    return None
+
+
+def goal(codes: Collection[str], options: Mapping[str, object], own: int) -> int:
+    """The VP goal of a set (COMBO-MATRIX-06); `own` is that of the base game at this table.
+
+    >>> goal({"BASE", "BA", "HM"}, {"harbormaster_goal_plus": 1}, own=10)
+    13
+    """
+    scenario = scenario_of(codes, options)
+    goals = [goal for pair in pairs_of(codes) if (goal := _goal_of_pair(pair, scenario)) is not None]
+    if not goals and scenario:
+        goals = [scenario.goal]
+    if not goals:
+        large = [module.goal for module in _modules(codes) if module.large and module.goal]
+        goals = large or [own]
+    more = [options.get(module.goal_option) for module in _modules(codes) if module.goal_option]
+    return max(goals) + sum(number for number in more if isinstance(number, int))
+
+
+def layout(codes: Collection[str], players: int, options: Mapping[str, object]) -> int:
+    """For how many players the layout of a scenario is laid (COMBO-SEA-02)."""
+    scenario = scenario_of(codes, options)
+    if scenario and players < LAYOUT_OF_FOUR and scenario.four_player_layout & set(codes):
+        return LAYOUT_OF_FOUR
+    return players
+
+
+def pairs_of(codes: Collection[str]) -> Iterator[Pair]:
+    """The pairs of a set, in the order of COMBO-MATRIX-01."""
+    for first, second in combinations(_modules(codes), 2):
+        yield _pairs()[first.code, second.code]
+
+
+def _modules(codes: Collection[str]) -> list[Module]:
+    return [module for module in FAMILY.values() if module.code in codes]
+
+
+def _goal_of_pair(pair: Pair, scenario: Scenario | None) -> int | None:
+    if pair.goal_plus is None or scenario is None:
+        return pair.goal
+    return scenario.goal + pair.goal_plus
+
+
+def _goes(module: Module, other: Module) -> bool:
+    """Whether two modules go together."""
+    (pair,) = pairs_of({module.code, other.code})
+    return pair.state != REFUSED
+
+
+def _check_large(codes: Collection[str]) -> None:
+    """At most two large modules (COMBO-MATRIX-04)."""
+    large = tuple(module.name for module in _modules(codes) if module.large)
+    limits = load("combinations")["limits"]
+    if len(large) > limits["large_max"]:
+        raise refusal("too_many_large", modules=large, most=limits["large_max"], rule=limits["large_max_rule"])
+
+
+def _check_triples(codes: Collection[str]) -> None:
+    """Two large modules with Catan for Two, or with five and six players (COMBO-X56-01, COMBO-B-ADD-04)."""
+    large = [module for module in _modules(codes) if module.large]
+    for row in load("combinations")["triples"]:
+        pair = [module.code for module in large]
+        if (
+            row["with"] in codes
+            and len(large) == 2
+            and (pair not in row.get("only", [pair]) or pair in row.get("never", []))
+        ):
+            third = BY_CODE[row["with"]]
+            case = "triple_refused_by_players" if third.by_players else "triple_refused"
+            raise refusal(case, modules=tuple(m.name for m in large), module=third.name, rule=row["rule"])
+
+
+@cache
+def _pairs() -> dict[tuple[str, str], Pair]:
+    return {
+        (row["a"], row["b"]): Pair(
+            BY_CODE[row["a"]],
+            BY_CODE[row["b"]],
+            row["state"],
+            row.get("rule", "COMBO-MATRIX-03"),
+            row.get("remark", ""),
+            row.get("goal"),
+            row.get("goal_plus"),
+        )
+        for row in load("combinations")["pair"]
+    }
+
+
+@cache
+def _scenarios() -> tuple[Scenario, ...]:
+    return tuple(
+        Scenario(
+            BY_CODE[row["module"]],
+            row["option"],
+            row["value"],
+            row["title"],
+            row["goal"],
+            row["rule"],
+            frozenset(row["with"]),
+            frozenset(row["four_player_layout"]),
+        )
+        for row in load("combinations")["scenario"]
+    )

@@ -1,0 +1,72 @@
+"""The modules of the family: what a table can choose, and what rules of combinations need to know of each."""
+
+from dataclasses import dataclass
+
+from ..data import load
+from ..rules import state
+from ..rules.spec import ModuleSpec
+
+
+@dataclass(frozen=True)
+class Module:
+    """A rule module of the family; `spec` is None while it is not implemented."""
+
+    name: str
+    code: str
+    phrase: str
+    """Its name inside a sentence."""
+    players: tuple[int, ...]
+    players_rule: str
+    spec: ModuleSpec | None
+    goal: int = 0
+    """Its own VP goal; 0 if it has none (COMBO-MATRIX-06)."""
+    goal_option: str = ""
+    """The option that holds what it adds to the goal of the others."""
+    large: bool = False
+    extends: bool = False
+    """Whether other modules can be played with its numbers of players too."""
+    by_players: bool = False
+    """Whether the number of players brings it, so that a table does not name it."""
+    book: bool = True
+    """Whether its rules are known."""
+
+    @property
+    def title(self) -> str:
+        """Its name at the beginning of a line."""
+        return self.phrase[0].upper() + self.phrase[1:]
+
+
+def _read() -> dict[str, Module]:
+    specs = {spec.name: spec for spec in state.MODULES}
+    family = {}
+    for row in load("family")["module"]:
+        facts = {key: value for key, value in row.items() if key not in ("title", "players")}
+        family[row["name"]] = Module(
+            phrase=row["title"], players=tuple(row["players"]), spec=specs.get(row["name"]), **facts
+        )
+    return family
+
+
+FAMILY = _read()
+"""All modules by name, in the order of COMBO-MATRIX-01."""
+BY_CODE = {module.code: module for module in FAMILY.values()}
+MODULES = {name: module for name, module in FAMILY.items() if not module.by_players}
+"""The modules that a table can name."""
+PLAYERS = range(
+    min(min(module.players) for module in FAMILY.values()), max(max(module.players) for module in FAMILY.values()) + 1
+)
+"""All numbers of players that there are."""
+
+
+def in_order(names: set[str]) -> tuple[str, ...]:
+    """The names of modules in the order of COMBO-MATRIX-01."""
+    return tuple(name for name in FAMILY if name in names)
+
+
+def brought_by(players: int) -> tuple[str, ...]:
+    """The modules that come with a number of players.
+
+    >>> brought_by(4), brought_by(6)
+    ((), ('five_six',))
+    """
+    return tuple(module.name for module in FAMILY.values() if module.by_players and players in module.players)

@@ -1,0 +1,105 @@
+"""Why rules, players or options are refused: each case with its code and its English sentence."""
+
+from collections.abc import Iterable
+
+from ..errors import Argument, Code, RulesetError
+from .family import FAMILY
+
+SENTENCES = {
+    "unknown_module": (Code.UNKNOWN_RULES, "there are no rules called {name!r}; there are {playable}"),
+    "module_not_implemented": (Code.UNKNOWN_RULES, "{module} cannot be played yet with this version"),
+    "no_rules_known": (
+        Code.REFUSED_COMBINATION,
+        "{module} cannot be played: its rules are not known (COMBO-MATRIX-01)",
+    ),
+    "players_out_of_range": (
+        Code.WRONG_PLAYERS,
+        "the number of players cannot be {players!r}: the game is for {allowed}",
+    ),
+    "players_of_module": (Code.WRONG_PLAYERS, "{module} is for {allowed} players ({rule})"),
+    "pair_refused": (Code.REFUSED_COMBINATION, "{module} cannot be played with {other}: {remark} ({rule})"),
+    "pair_refused_by_players": (Code.WRONG_PLAYERS, "{other} cannot be played by {module}: {remark} ({rule})"),
+    "pair_not_implemented": (
+        Code.REFUSED_COMBINATION,
+        "{module} cannot be played with {other} yet: the rules for this combination are missing ({rule})",
+    ),
+    "too_many_large": (
+        Code.REFUSED_COMBINATION,
+        "{modules} cannot be played together: at most {most} of them can be combined ({rule})",
+    ),
+    "triple_refused": (Code.REFUSED_COMBINATION, "{modules} cannot be played together with {module} ({rule})"),
+    "triple_refused_by_players": (Code.REFUSED_COMBINATION, "{modules} cannot be combined by {module} ({rule})"),
+    "scenario_refused": (Code.REFUSED_COMBINATION, "{module} cannot be played with the scenario {scenario} ({rule})"),
+    "scenario_refused_by_players": (
+        Code.WRONG_PLAYERS,
+        "the scenario {scenario} cannot be played by {module} ({rule})",
+    ),
+    "options_not_a_mapping": (Code.UNKNOWN_OPTION, "options must map names to values, but got {value!r}"),
+    "unknown_option": (Code.UNKNOWN_OPTION, "there is no option {option!r}"),
+    "unknown_option_like": (Code.UNKNOWN_OPTION, "there is no option {option!r}; did you mean {similar!r}?"),
+    "wrong_option_value": (Code.WRONG_OPTION_VALUE, "the option {option} cannot be {value!r}: it must be {values}"),
+    "wrong_option_number": (
+        Code.WRONG_OPTION_VALUE,
+        "the option {option} cannot be {value!r}: it must be a whole number from {least} to {most}",
+    ),
+    "option_of_module": (Code.OPTION_NOT_USED, "the option {option} belongs to {module}, which is not in play"),
+    "option_of_combinations": (
+        Code.OPTION_NOT_USED,
+        "the option {option} is for combinations of modules that cannot be played yet",
+    ),
+    "option_only_with": (Code.OPTION_NOT_USED, "the option {option} is only used with {module}"),
+    "option_not_with": (Code.OPTION_NOT_USED, "the option {option} is not used with {module}"),
+    "option_of_players": (Code.OPTION_NOT_USED, "the option {option} is only used with {allowed} players"),
+    "option_needs": (Code.OPTION_NOT_USED, "the option {option} needs {needed} = {value}, which is not set"),
+    "option_fixed": (Code.OPTION_NOT_USED, "the option {option} does not go with {other} = {value}, which fixes it"),
+}
+"""The code and the sentence of each case; what is in braces are its arguments."""
+
+
+def simple(value: object) -> Argument:
+    """A value of any kind as the argument of an error.
+
+    >>> simple(4), simple(1.5)
+    (4, '1.5')
+    """
+    return value if isinstance(value, bool | int | str) else str(value)
+
+
+def refusal(case: str, **arguments: Argument) -> RulesetError:
+    """The error of a case, with its arguments and its sentence.
+
+    >>> print(refusal("option_not_with", option="setup", module="cities_knights"))
+    the option setup is not used with Cities & Knights
+    """
+    code, sentence = SENTENCES[case]
+    words = {name: _word(name, value) for name, value in arguments.items()}
+    return RulesetError(sentence.format(**words), code=code, case=case, arguments=arguments)
+
+
+def _word(name: str, value: Argument) -> Argument:
+    """An argument as it stands in a sentence."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    if name == "allowed" and isinstance(value, tuple):
+        return _numbers([number for number in value if isinstance(number, int)])
+    if name == "values" and isinstance(value, tuple):
+        return " or ".join(str(_word("value", each)) for each in value)
+    if isinstance(value, tuple):
+        return _list([_phrase(str(each)) for each in value])
+    return _phrase(value) if name in ("module", "other") and isinstance(value, str) else value
+
+
+def _phrase(name: str) -> str:
+    return FAMILY[name].phrase if name in FAMILY else name
+
+
+def _list(words: list[str]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def _numbers(numbers: Iterable[int]) -> str:
+    """Numbers of players in words: "3 or 4", "2 to 6"."""
+    ordered = sorted(numbers)
+    if len(ordered) > 2 and ordered[-1] - ordered[0] == len(ordered) - 1:
+        return f"{ordered[0]} to {ordered[-1]}"
+    return " or ".join(str(number) for number in ordered)

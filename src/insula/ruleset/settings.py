@@ -1,0 +1,140 @@
+"""What a table asks for, checked: the modules that come into play, and the value of every option in force."""
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+from . import combinations
+from .family import BY_CODE, FAMILY, MODULES, PLAYERS, brought_by, in_order
+from .options import OPTIONS, Option, Value, text_of
+from .refusals import refusal, simple
+
+BASE = next(iter(FAMILY))
+"""The module that is always in play."""
+GOAL = "vp_goal"
+"""The option whose default follows from the set of modules (COMBO-MATRIX-06)."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What is played: modules asked for, players, all modules in play, and options."""
+
+    named: tuple[str, ...]
+    """The modules that the table has named; the base game if there are no others."""
+    players: int
+    modules: tuple[str, ...]
+    """All modules in play, in the order of COMBO-MATRIX-01."""
+    given: Mapping[str, Value]
+    """The options that the table has set to something else than their default."""
+    options: Mapping[str, Value]
+    """The value of every option in force."""
+
+    @property
+    def codes(self) -> set[str]:
+        """The codes of all modules in play."""
+        return {FAMILY[name].code for name in self.modules}
+
+
+def settle(rules: str, players: int, options: Mapping[str, object]) -> Settings:
+    """The settings for module names joined by `+`, players and options; raises RulesetError if they make no game."""
+    named = _parse_modules(rules)
+    if players not in PLAYERS:
+        raise refusal("players_out_of_range", players=simple(players), allowed=tuple(PLAYERS))
+    if not isinstance(options, Mapping):
+        raise refusal("options_not_a_mapping", value=simple(options))
+    chosen = {BASE, *named, *brought_by(players)}
+    combinations.check_set(_codes(chosen))
+    _check_implemented(named)
+    combinations.check_players(_codes(chosen), players)
+    asked = {name: _option(name).parse(value) for name, value in options.items()}
+    modules = in_order(chosen | _brought_by_options(asked, _codes(chosen), players))
+    codes = _codes(modules)
+    combinations.check_set(codes)
+    defaults = _defaults(asked, codes, players)
+    given = _given(asked, defaults, codes, players)
+    values = defaults | given
+    combinations.check_scenario(codes, values)
+    _check_options(given, values)
+    return Settings(named, players, modules, given, values)
+
+
+def in_force(codes: Collection[str], players: int) -> Iterator[Option]:
+    """The options that are used with these modules and players (BASE-OPT-01)."""
+    for option in OPTIONS.values():
+        if option.is_in_force(codes, players):
+            yield option
+
+
+def _parse_modules(rules: str) -> tuple[str, ...]:
+    """The modules of a text such as "base" or "events", in order; without the base game if there are others."""
+    names = {name.strip() for name in str(rules).split("+")}
+    for name in sorted(names):
+        if name not in MODULES:
+            playable = ", ".join(module.name for module in MODULES.values() if module.spec)
+            raise refusal("unknown_module", name=name, playable=playable)
+    return in_order(names - {BASE}) or (BASE,)
+
+
+def _codes(names: Collection[str]) -> set[str]:
+    return {FAMILY[name].code for name in names}
+
+
+def _check_implemented(named: Collection[str]) -> None:
+    """All modules can be played with this version."""
+    for name in named:
+        if FAMILY[name].spec is None:
+            raise refusal("module_not_implemented", module=name)
+
+
+def _option(name: str) -> Option:
+    if name in OPTIONS:
+        return OPTIONS[name]
+    close = get_close_matches(str(name), OPTIONS, n=1)
+    if close:
+        raise refusal("unknown_option_like", option=name, similar=close[0])
+    raise refusal("unknown_option", option=name)
+
+
+def _brought_by_options(asked: Mapping[str, Value], codes: Collection[str], players: int) -> set[str]:
+    """The modules that come with the values of options (BASE-TWO-01)."""
+    brought = set()
+    for option in in_force(codes, players):
+        value = asked.get(option.name, option.default_with(codes))
+        brought |= {BY_CODE[code].name for code in option.brings.get(value, ())}
+    return brought
+
+
+def _defaults(asked: Mapping[str, Value], codes: Collection[str], players: int) -> dict[str, Value]:
+    """What holds when the table says nothing, for every option in force, the goal included (COMBO-MATRIX-06)."""
+    options = list(in_force(codes, players))
+    defaults: dict[str, Value] = {option.name: option.default_with(codes) for option in options}
+    for option in options:
+        defaults |= option.defaults.get(asked.get(option.name, defaults[option.name]), {})
+    defaults[GOAL] = combinations.goal(codes, {**defaults, **asked}, int(defaults[GOAL]))
+    return defaults
+
+
+def _given(
+    asked: Mapping[str, Value], defaults: Mapping[str, Value], codes: Collection[str], players: int
+) -> dict[str, Value]:
+    """The options that differ from their default, in the order of the tables; raises if one is not in force."""
+    given = {}
+    for name, option in OPTIONS.items():
+        if name not in asked:
+            continue
+        if not option.is_default(asked[name], defaults.get(name, option.default)):
+            option.check_in_force(codes, players)
+            given[name] = asked[name]
+    return given
+
+
+def _check_options(given: Mapping[str, Value], values: Mapping[str, Value]) -> None:
+    """Raise if an option that the table has set needs another value of some other option, or is fixed by it."""
+    for name in given:
+        for needed, value in OPTIONS[name].needs.items():
+            if values.get(needed) != value:
+                raise refusal("option_needs", option=name, needed=needed, value=text_of(value))
+    for other, value in values.items():
+        for name in OPTIONS[other].fixes.get(value, ()):
+            if name in given:
+                raise refusal("option_fixed", option=name, other=other, value=text_of(value))

@@ -1,0 +1,82 @@
+"""The map and the state that a game begins with, put together from what the modules in play bring."""
+
+from functools import lru_cache
+
+import numpy as np
+
+from ..rules import state
+from ..rules.board import BOARD
+from ..rules.constants import SEA
+from . import combinations
+from .family import FAMILY
+from .maps import Map
+from .options import OPTIONS
+from .parts import Start, has_pair, setup_parts
+from .refusals import refusal
+from .settings import Settings
+from .words import CARDS, THINGS
+
+
+def check_pairs(settings: Settings) -> None:
+    """Raise RulesetError if two modules change each other's rules and nobody has written that down yet."""
+    for pair in combinations.pairs_of(settings.codes):
+        if pair.state == combinations.CHANGES and not has_pair(pair.first.name, pair.second.name):
+            raise refusal("pair_not_implemented", module=pair.first.name, other=pair.second.name, rule=pair.rule)
+
+
+def island(settings: Settings) -> Map:
+    """The map: that of the last module which brings one."""
+    maps = [found for part in setup_parts(settings.modules) if (found := part.island(settings)) is not None]
+    return maps[-1]
+
+
+def board(settings: Settings, island: Map) -> np.ndarray:
+    """The board of the map, with what things cost and how many pieces each player has; an array of one record."""
+    boards = island.boards.copy()
+    record = boards[0]
+    for part in setup_parts(settings.modules):
+        supplies = part.supplies(settings)
+        for thing, cost in supplies.costs.items():
+            record["cost"][THINGS.index(thing)] = 0
+            for card, count in cost.items():
+                record["cost"][THINGS.index(thing), CARDS.index(card)] = count
+        for thing, count in supplies.pieces.items():
+            record["pieces"][THINGS.index(thing)] = count
+    return _shared(boards.tobytes())
+
+
+@lru_cache(maxsize=64)
+def _shared(content: bytes) -> np.ndarray:
+    """The array of one Board with this content, not writable: rulesets with equal boards share it."""
+    boards: np.ndarray = np.frombuffer(content, BOARD).copy()
+    boards.flags.writeable = False
+    return boards
+
+
+def template(settings: Settings, colors: tuple[str, ...], island: Map, boards: np.ndarray) -> np.ndarray:
+    """The state before anything is drawn; an array of one record."""
+    parts = setup_parts(settings.modules)
+    start = Start(settings, colors, island, boards, state.empty_state())
+    _fill(start)
+    for part in parts:
+        part.stock(start)
+    is_fixed = any(part.lay_fixed_island(start) for part in parts)
+    phases = [] if is_fixed else [phase for part in parts for phase in part.drawing_phases]
+    phases += [phase for part in parts for phase in part.first_phases]
+    start.state["stack_phase"][: len(phases)] = phases[::-1]
+    start.state["stack_size"] = len(phases)
+    start.states.flags.writeable = False
+    return start.states
+
+
+def _fill(start: Start) -> None:
+    """What every game has: players, modules, options, the pieces in supply, the sea."""
+    settings, record, geometry = start.settings, start.state, start.map.geometry
+    record["players"] = settings.players
+    record["modules"] = sum(spec.flag for name in settings.modules if (spec := FAMILY[name].spec))
+    for name, value in settings.options.items():
+        record["option"][OPTIONS[name].index] = OPTIONS[name].number(value)
+    record["supply"][: settings.players] = start.board["pieces"]
+    for i, hex in enumerate(geometry.hexes):
+        if hex not in geometry.land:
+            record["hex_terrain"][i] = SEA
