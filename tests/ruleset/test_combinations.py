@@ -9,6 +9,7 @@ from ruleset import combinations_book as book
 
 from insula import Ruleset
 from insula.errors import Code, RulesetError
+from insula.rules.state import MODULES
 from insula.ruleset import combinations, start
 from insula.ruleset.family import BY_CODE, FAMILY
 from insula.ruleset.settings import Settings
@@ -43,6 +44,14 @@ def test_the_modules_are_those_of_the_matrix() -> None:
     """COMBO-MATRIX-01: codes, order, titles, and which of them are large."""
     assert {code: module.phrase for code, module in BY_CODE.items()} == book.titles()
     assert {code for code, module in BY_CODE.items() if module.large} == book.large()
+
+
+def test_what_rooms_declare_agrees_with_the_family() -> None:
+    """Name, code, title, and the order of the modules that are implemented."""
+    specs = [module.spec for module in FAMILY.values() if module.spec]
+    assert specs == list(MODULES)
+    for spec in specs:
+        assert (spec.code, spec.title) == (FAMILY[spec.name].code, FAMILY[spec.name].title)
 
 
 @pytest.mark.parametrize("pair", list(subsets(CODES, 2)), ids="+".join)
@@ -224,7 +233,7 @@ def test_pair_rules_that_nobody_wrote_are_refused() -> None:
     modules = ("base", "five_six", "cities_knights", "fishermen")
     with pytest.raises(RulesetError) as error:
         start.check_pairs(Settings(modules[2:], 6, modules, {}, {}))
-    assert error.value.case == "pair_not_implemented"
+    assert error.value.case == "pair_not_implemented_by_players"
     assert error.value.arguments == {"module": "five_six", "other": "fishermen", "rule": "FIVESIX-TB-02"}
     start.check_pairs(Settings(("cities_knights",), 6, modules[:3], {}, {}))
 

@@ -13,7 +13,7 @@ from insula import MODULES, Ruleset
 from insula.errors import Argument, Code, RulesetError
 from insula.ruleset.refusals import SENTENCES
 
-PLAYABLE = ", ".join(name for name, module in MODULES.items() if module.spec)
+PLAYABLE = tuple(name for name, module in MODULES.items() if module.spec)
 FOLDER = Path(insula.ruleset.__file__).parent
 
 EXAMPLES: list[tuple[str, int, Mapping[str, object], Code, str, dict[str, Argument], str]] = [
@@ -24,7 +24,7 @@ EXAMPLES: list[tuple[str, int, Mapping[str, object], Code, str, dict[str, Argume
         Code.UNKNOWN_RULES,
         "unknown_module",
         {"name": "fisherman", "playable": PLAYABLE},
-        f"there are no rules called 'fisherman'; there are {PLAYABLE}",
+        f"there are no rules called 'fisherman'; there are {', '.join(PLAYABLE)}",
     ),
     (
         "base",
@@ -171,6 +171,10 @@ def test_options_are_a_mapping() -> None:
     assert refused.value.case == "options_not_a_mapping"
 
 
+IN_A_VARIABLE = ("scenario_refused", "triple_refused", "pair_not_implemented")
+"""Cases that a source chooses before it refuses."""
+
+
 def calls() -> dict[str, set[str]]:
     """The arguments of each case, where the sources of the rulesets refuse something with a case named in place."""
     found: dict[str, set[str]] = {}
@@ -186,7 +190,7 @@ def calls() -> dict[str, set[str]]:
 def test_every_case_has_a_sentence_with_its_arguments() -> None:
     """No case without a sentence, no sentence without a case, and no argument is missing in a call."""
     used = calls()
-    by_variable = {"scenario_refused", "scenario_refused_by_players", "triple_refused", "triple_refused_by_players"}
+    by_variable = {f"{case}{by}" for case in IN_A_VARIABLE for by in ("", "_by_players")}
     assert set(used) | by_variable == set(SENTENCES)
     for case, names in used.items():
         wanted = {name for _, name, _, _ in string.Formatter().parse(SENTENCES[case][1]) if name}

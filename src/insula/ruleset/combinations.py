@@ -98,7 +98,9 @@ def check_scenario(codes: Collection[str], options: Mapping[str, object]) -> Non
             other = pair.second if pair.first is scenario.module else pair.first
             if other.code not in scenario.goes_with:
                 case = "scenario_refused_by_players" if other.by_players else "scenario_refused"
-                raise refusal(case, module=other.name, scenario=scenario.title, rule=scenario.rule)
+                raise refusal(
+                    case, module=other.name, scenario=scenario.value, title=scenario.title, rule=scenario.rule
+                )
 
 
 def scenario_of(codes: Collection[str], options: Mapping[str, object]) -> Scenario | None:

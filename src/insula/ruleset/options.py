@@ -84,7 +84,7 @@ class Option:
 
     def is_in_force(self, codes: Collection[str], players: int) -> bool:
         """Whether the option is used with these modules and players (BASE-OPT-01)."""
-        return self._why_not_used(codes, players) is None
+        return not self._why_not_used(codes, players)
 
     def check_in_force(self, codes: Collection[str], players: int) -> None:
         """Raise RulesetError if the option is not used with these modules and players (BASE-OPT-01)."""

@@ -23,16 +23,20 @@ SENTENCES = {
         Code.REFUSED_COMBINATION,
         "{module} cannot be played with {other} yet: the rules for this combination are missing ({rule})",
     ),
+    "pair_not_implemented_by_players": (
+        Code.REFUSED_COMBINATION,
+        "{other} cannot be played by {module} yet: the rules for this combination are missing ({rule})",
+    ),
     "too_many_large": (
         Code.REFUSED_COMBINATION,
         "{modules} cannot be played together: at most {most} of them can be combined ({rule})",
     ),
     "triple_refused": (Code.REFUSED_COMBINATION, "{modules} cannot be played together with {module} ({rule})"),
     "triple_refused_by_players": (Code.REFUSED_COMBINATION, "{modules} cannot be combined by {module} ({rule})"),
-    "scenario_refused": (Code.REFUSED_COMBINATION, "{module} cannot be played with the scenario {scenario} ({rule})"),
+    "scenario_refused": (Code.REFUSED_COMBINATION, "{module} cannot be played with the scenario {title} ({rule})"),
     "scenario_refused_by_players": (
         Code.WRONG_PLAYERS,
-        "the scenario {scenario} cannot be played by {module} ({rule})",
+        "the scenario {title} cannot be played by {module} ({rule})",
     ),
     "options_not_a_mapping": (Code.UNKNOWN_OPTION, "options must map names to values, but got {value!r}"),
     "unknown_option": (Code.UNKNOWN_OPTION, "there is no option {option!r}"),
@@ -82,6 +86,8 @@ def _word(name: str, value: Argument) -> Argument:
         return "on" if value else "off"
     if name == "allowed" and isinstance(value, tuple):
         return _numbers([number for number in value if isinstance(number, int)])
+    if name == "playable" and isinstance(value, tuple):
+        return ", ".join(str(each) for each in value)
     if name == "values" and isinstance(value, tuple):
         return " or ".join(str(_word("value", each)) for each in value)
     if isinstance(value, tuple):

@@ -41,7 +41,7 @@ class Ruleset:
         """An array of one Board: the map, with what things cost and how many pieces each player has."""
         self.template: np.ndarray = start.template(settings, self.colors, self.map, self.boards)
         """An array of one State: the state a game begins with, before anything is drawn."""
-        self._codes = frozenset(settings.codes)
+        self._codes = settings.codes
 
     @staticmethod
     def of(rules: str = "base", players: int = 4, options: Mapping[str, object] | None = None) -> "Ruleset":
@@ -56,7 +56,7 @@ class Ruleset:
         >>> "vp_goal" in [option.name for option in Ruleset.of().settable()]
         True
         """
-        return in_force(self._codes, self.players)
+        return iter(in_force(self._codes, self.players))
 
     def __repr__(self) -> str:
         given = "".join(f", {name}={text_of(value)}" for name, value in self.given.items())

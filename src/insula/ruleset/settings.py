@@ -1,8 +1,9 @@
 """What a table asks for, checked: the modules that come into play, and the value of every option in force."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import lru_cache
 
 from . import combinations
 from .family import BY_CODE, FAMILY, MODULES, PLAYERS, brought_by, in_order
@@ -30,9 +31,9 @@ class Settings:
     """The value of every option in force."""
 
     @property
-    def codes(self) -> set[str]:
+    def codes(self) -> frozenset[str]:
         """The codes of all modules in play."""
-        return {FAMILY[name].code for name in self.modules}
+        return _codes(self.modules)
 
 
 def settle(rules: str, players: int, options: Mapping[str, object]) -> Settings:
@@ -58,11 +59,10 @@ def settle(rules: str, players: int, options: Mapping[str, object]) -> Settings:
     return Settings(named, players, modules, given, values)
 
 
-def in_force(codes: Collection[str], players: int) -> Iterator[Option]:
+@lru_cache(maxsize=256)
+def in_force(codes: frozenset[str], players: int) -> tuple[Option, ...]:
     """The options that are used with these modules and players (BASE-OPT-01)."""
-    for option in OPTIONS.values():
-        if option.is_in_force(codes, players):
-            yield option
+    return tuple(option for option in OPTIONS.values() if option.is_in_force(codes, players))
 
 
 def _parse_modules(rules: str) -> tuple[str, ...]:
@@ -70,13 +70,13 @@ def _parse_modules(rules: str) -> tuple[str, ...]:
     names = {name.strip() for name in str(rules).split("+")}
     for name in sorted(names):
         if name not in MODULES:
-            playable = ", ".join(module.name for module in MODULES.values() if module.spec)
+            playable = tuple(module.name for module in MODULES.values() if module.spec)
             raise refusal("unknown_module", name=name, playable=playable)
     return in_order(names - {BASE}) or (BASE,)
 
 
-def _codes(names: Collection[str]) -> set[str]:
-    return {FAMILY[name].code for name in names}
+def _codes(names: Collection[str]) -> frozenset[str]:
+    return frozenset(FAMILY[name].code for name in names)
 
 
 def _check_implemented(named: Collection[str]) -> None:
@@ -95,7 +95,7 @@ def _option(name: str) -> Option:
     raise refusal("unknown_option", option=name)
 
 
-def _brought_by_options(asked: Mapping[str, Value], codes: Collection[str], players: int) -> set[str]:
+def _brought_by_options(asked: Mapping[str, Value], codes: frozenset[str], players: int) -> set[str]:
     """The modules that come with the values of options (BASE-TWO-01)."""
     brought = set()
     for option in in_force(codes, players):
@@ -104,9 +104,9 @@ def _brought_by_options(asked: Mapping[str, Value], codes: Collection[str], play
     return brought
 
 
-def _defaults(asked: Mapping[str, Value], codes: Collection[str], players: int) -> dict[str, Value]:
+def _defaults(asked: Mapping[str, Value], codes: frozenset[str], players: int) -> dict[str, Value]:
     """What holds when the table says nothing, for every option in force, the goal included (COMBO-MATRIX-06)."""
-    options = list(in_force(codes, players))
+    options = in_force(codes, players)
     defaults: dict[str, Value] = {option.name: option.default_with(codes) for option in options}
     for option in options:
         defaults |= option.defaults.get(asked.get(option.name, defaults[option.name]), {})

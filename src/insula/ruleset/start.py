@@ -21,7 +21,8 @@ def check_pairs(settings: Settings) -> None:
     """Raise RulesetError if two modules change each other's rules and nobody has written that down yet."""
     for pair in combinations.pairs_of(settings.codes):
         if pair.state == combinations.CHANGES and not has_pair(pair.first.name, pair.second.name):
-            raise refusal("pair_not_implemented", module=pair.first.name, other=pair.second.name, rule=pair.rule)
+            case = "pair_not_implemented_by_players" if pair.first.by_players else "pair_not_implemented"
+            raise refusal(case, module=pair.first.name, other=pair.second.name, rule=pair.rule)
 
 
 def island(settings: Settings) -> Map:
