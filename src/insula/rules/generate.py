@@ -159,5 +159,5 @@ def combined(how: str, name: str, about: str, parameters: str, is_on: Function) 
         for function in found if isinstance(found, tuple) else (found,):
             source.add(*_if_on(module, line.format(source.call(function, given)), "    "))
     source.add(*filter(None, [after]))
-    function: Function = rule(source.compile()[name])
-    return function
+    hook: Function = rule(source.compile()[name])
+    return hook
