@@ -1,6 +1,6 @@
 """The robber may stand beside the board, pieces may have neutral owners, and a store is no part of the hand."""
 
-from support import BLUE, RED, a_game, hand, legal, roll, roll_ck, state
+from support import BLUE, RED, a_game, hand, roll, state
 
 from insula.rules.constants import MAX_PLAYERS, NOWHERE
 from insula.rules.players import backward, is_player
@@ -17,17 +17,6 @@ def test_no_hex_is_blocked_without_a_robber() -> None:
         else:
             state(game).robber = next(hex for hex in hexes if state(game).hex_terrain[hex] == 3)
         assert hand(roll(game, "1 3"), BLUE) == cards
-
-
-def test_no_knight_chases_a_robber_that_is_not_there() -> None:
-    """A knight at the coast touches the sea outside of the map, where no robber stands."""
-    position = a_game("cities_knights").with_roads(RED, "0,-2,NW").with_knight(RED, "0,-2,N", active=True)
-    position = position.with_barbarians(0, landed=True).before_roll(RED)
-    game = position.game()
-    state(game).robber = NOWHERE
-    roll_ck(game, "1 3", "trade")
-    assert any(action.startswith("move") for action in legal(game))
-    assert not any(action.startswith("chase") for action in legal(game))
 
 
 def test_neutral_owners_are_no_players() -> None:
