@@ -108,6 +108,7 @@ def check_pieces(island: Island, game: Game) -> None:
         assert state.road_site[edge] == counted.road_site(edge)
     for number in NUMBERS:
         assert list(linked(state, number)) == counted.rolled(number)
+    assert state.production_number == sum(state.dice)
 
 
 def linked(state: Any, number: int) -> Iterator[int]:
@@ -130,6 +131,7 @@ def check_cards(game: Game) -> None:
 def test_every_derived_field_is_counted() -> None:
     """The fields that the state declares as derived are those that this file counts."""
     pieces = {"supply", "joins", "road_site", "crowded", "rate", "road_length", "first_hex", "next_hex", "occupant"}
+    pieces.add("production_number")
     cards = {"hand_size", "development_size", "deck_size"}
     of_knights = {"reduced_cities", "progress_size", "deck_left"}  # tests/engine/test_knights_recount.py
     assert {field.name for field in FIELDS if field.derived} == pieces | cards | of_knights

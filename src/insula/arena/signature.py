@@ -13,9 +13,6 @@ from ..ruleset import Ruleset
 from .match import DECISION_LIMIT
 from .seeds import game_seed
 
-KINDS_OF_CARDS = 8
-"""The kinds of cards that a hand can hold."""
-
 
 def signature(ruleset: Ruleset, games: int = 10, seed: int = 1, limit: int = DECISION_LIMIT) -> str:
     """A digest of all choices and hands at every decision of random games; the same in both ways of running.
@@ -53,7 +50,7 @@ def _play(ruleset: Ruleset, seed: int, limit: int, digest: "hashlib._Hash") -> N
         count = entry.play(ruleset.boards, states, code, room, True)
         actions = room["action"][0, :count]
         digest.update(_NUMBER_OF_KIND[actions >> ARGUMENT_BITS].tobytes() + (actions % ARGUMENTS).tobytes())
-        digest.update(states["hand"][0, :, :KINDS_OF_CARDS].tobytes())
+        digest.update(states["hand"].tobytes())
         if count == 0:
             digest.update(states["winners"].tobytes())
             break

@@ -13,7 +13,7 @@ from .constants import (
     MAX_SPIRALS,
     MAX_TOKEN,
     MAX_TOKENS,
-    PIECES,
+    PIECE_KINDS,
     TERRAINS,
 )
 
@@ -49,9 +49,9 @@ FIELDS = (
     ("frame_kind", "i2", (MAX_HARBORS,)),
     ("free_edge", "i2", (2, MAX_HARBORS, 2)),
     # What things cost (BASE-BUILD-02).
-    ("cost", "i2", (PIECES, CARD_KINDS)),
+    ("cost", "i2", (PIECE_KINDS, CARD_KINDS)),
     # How many pieces each player has (BASE-COMP-03).
-    ("pieces", "i2", (PIECES,)),
+    ("pieces", "i2", (PIECE_KINDS,)),
 )
 
 BOARD = np.dtype([(name, kind, shape) if shape else (name, kind) for name, kind, shape in FIELDS])

@@ -17,13 +17,15 @@ MAX_HARBORS = 12
 MAX_TOKENS = 40
 MAX_SPIRALS = 10
 MAX_PLAYERS = 6
+MAX_OWNERS = MAX_PLAYERS
+"""Owners of pieces: players, and neutral owners with the numbers above them (`insula.rules.players`)."""
 
 # Kinds of cards in a hand. The five resources come first, so that `range(RESOURCES)` runs over them.
 BRICK, LUMBER, WOOL, GRAIN, ORE = 0, 1, 2, 3, 4
 RESOURCES = 5
-CLOTH, COIN, PAPER, GOLD = 5, 6, 7, 8
-CARD_KINDS = 9
-"""Room for commodities and gold, which other modules bring."""
+CLOTH, COIN, PAPER = 5, 6, 7
+CARD_KINDS = 8
+"""Resources and commodities. Gold, fish and coins are not cards of a hand: they are stores (`spec.store`)."""
 
 # Terrain. A terrain below RESOURCES yields the resource of the same number (BASE-PROD-02).
 HILLS, FOREST, PASTURE, FIELDS, MOUNTAINS = 0, 1, 2, 3, 4
@@ -41,7 +43,7 @@ BANK_RATE, ANY_HARBOR_RATE, SPECIAL_HARBOR_RATE = 4, 3, 2
 ROAD, SETTLEMENT, CITY, DEVELOPMENT_CARD = 0, 1, 2, 3
 WALL, BASIC_KNIGHT, STRONG_KNIGHT, MIGHTY_KNIGHT = 4, 5, 6, 7
 ACTIVATION, PROMOTION, MEDICINE_CITY, REPAIR = 8, 9, 10, 11
-PIECES = 12
+PIECE_KINDS = 12
 
 # Buildings on a node; the number is also what they produce (BASE-PROD-02).
 EMPTY = 0

@@ -1,15 +1,14 @@
 """The entry points: what the world outside calls, with arrays of records. Nothing is checked here."""
 
-from ..modules.base.rules.decisions import list_unasked
 from .batch import BATCH
 from .board import BOARD
 from .choices import CHOICES
 from .dispatch import apply
 from .engine import advance, play_out
 from .jit import entry
-from .recount import recount as count_anew
 from .state import STATE, copy_state
-from .switchboard import total_points, visible_points
+from .switchboard import list_unasked, total_points, visible_points
+from .switchboard import recount as recount_all
 
 NO_ACTION = -1
 
@@ -29,7 +28,7 @@ def play(board, state, code, choices, answers_chance):
 @entry(state=STATE, choices=CHOICES)
 def unasked(state, choices):
     """List what players may do beside what is asked (DEC, unasked); return how many choices there are."""
-    return list_unasked(state, choices)
+    return list_unasked(state, choices, 0)
 
 
 @entry(board=BOARD, state=STATE)
@@ -41,7 +40,7 @@ def points(board, state, seat, with_hidden):
 @entry(board=BOARD, state=STATE)
 def recount(board, state):
     """Fill in everything that follows from the pieces on the board and the cards in the hands."""
-    count_anew(board, state)
+    recount_all(board, state)
     return 0
 
 

@@ -132,3 +132,32 @@ def check_complete(what: str, declared: Iterable[tuple[str, int]], declared_in: 
     missing = [name for name, number in declared if number not in known]
     if missing:
         raise TypeError(f"no function is declared for {what}: {', '.join(missing)}")
+
+
+HOW = {
+    "total": ("    total = 0", "total += {}", "    return total"),
+    "each": ("", "{}", ""),
+    "all": ("", "if not {}: return False", "    return True"),
+    "bits": ("    bits = 0", "bits |= {}", "    return bits"),
+    "listed": ("", "count = {}", "    return count"),
+}
+"""How contributions become one: the line before them, the line of each, and the line after them."""
+
+
+def combined(how: str, name: str, about: str, parameters: str, is_on: Function) -> Function:
+    """A rule that combines what the modules contribute under a name in their files `rules/hooks.py`.
+
+    A contribution is a function, or several of them in their order. They are added up ("total"), called one after
+    the other ("each"), must all be true ("all"), give sets of bits ("bits"), or lengthen a list of choices ("listed").
+    """
+    source = Source(name, is_on=is_on)
+    given = {parameter: parameter for parameter in parameters.split(", ")}
+    before, line, after = HOW[how]
+    source.add(f"def {name}({parameters}):", f'    """{about}"""', *filter(None, [before]))
+    for module, file in contributions("rules.hooks"):
+        found = getattr(file, name, ())
+        for function in found if isinstance(found, tuple) else (found,):
+            source.add(*_if_on(module, line.format(source.call(function, given)), "    "))
+    source.add(*filter(None, [after]))
+    hook: Function = rule(source.compile()[name])
+    return hook

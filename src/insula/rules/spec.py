@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from types import ModuleType
 
+from .constants import MAX_PLAYERS
 from .numbering import CHANCE_PHASES, FORCED, FREE, STEPS, flag
 
 __all__ = [
@@ -18,6 +19,7 @@ __all__ = [
     "Field",
     "ModuleSpec",
     "numbers",
+    "store",
 ]
 
 # An action is one int: its kind, and an argument below ARGUMENTS.
@@ -42,6 +44,17 @@ class Field:
     empty: int = 0
     derived: bool = False
     """Whether it follows from other fields; such a field is kept for speed only, and `recount` fills it in."""
+
+
+def store(name: str, kinds: int = 0, seen: str = PUBLIC) -> Field:
+    """A field for what each seat has apart from its hand: gold, fish, coins; with `kinds`, of several kinds.
+
+    Hand sizes, thefts, discards and trade of cards never count it.
+
+    >>> store("gold").shape, store("fish", kinds=3).shape
+    ((6,), (6, 3))
+    """
+    return Field(name, "i2", (MAX_PLAYERS, kinds) if kinds else (MAX_PLAYERS,), seen=seen)
 
 
 @dataclass(frozen=True)

@@ -1,31 +1,24 @@
 """The one place that asks which modules are on.
 
-Each hook is a short list of calls, in the order the rulebooks give. The list of hooks is closed: a module takes part
-in the game through them, through its action kinds and through its phases, and in no other way.
+The list of hooks is closed: a module takes part in the game through them, through its kinds of actions and its phases,
+and in no other way. There are two sorts of hooks:
+
+* Where the contributions of modules are combined, and their order means nothing, the hook is generated from the files
+  `rules/hooks.py` of the rooms. They name their functions like the hook; a function takes what it needs, by name.
+* Where the order is knowledge from the rulebooks, the hook is written here, as a short list of calls in that order.
 """
 
-from ..modules.base.rules import building, network, production, robber, trade, turn, victory
-from ..modules.base.rules.options import HAND_LIMIT
+from ..modules.base.rules import network, production, robber, turn
 from ..modules.base.rules.phases import MOVING_ROBBER, SETTLING, TURN_END
-from ..modules.cities_knights.rules import building as ck_building
-from ..modules.cities_knights.rules import (
-    cities,
-    commodities,
-    dice,
-    knight_actions,
-    knights,
-    politics_cards,
-    progress,
-    trade_cards,
-)
-from ..modules.cities_knights.rules import decisions as cities_knights
+from ..modules.cities_knights.rules import cities, commodities, dice, progress, trade_cards
 from ..modules.cities_knights.rules import victory as ck_victory
 from ..modules.cities_knights.rules.options import CK_WIN_ON_ANY_TURN
 from ..modules.cities_knights.rules.phases import SETTLING_CITY
-from ..modules.cities_knights.rules.words import BISHOP_MOVE, KINDS
+from ..modules.cities_knights.rules.words import KINDS
 from ..modules.five_six.rules import turns as five_six
 from ..modules.friendly_robber.rules import protection as friendly_robber
 from .constants import NOBODY, RESOURCES, SEVEN
+from .generate import combined
 from .jit import module_question, rule
 from .numbering import flag
 from .stack import pop, replace
@@ -44,13 +37,100 @@ def is_on(state, module):
     return state.modules & module != 0
 
 
+def _hook(how, name, parameters, about):
+    """A hook that combines what the modules contribute under its name."""
+    return combined(how, name, about, parameters, is_on)
+
+
+# Points and goal.
+visible_points = _hook("total", "visible_points", "board, state, player", "The points that everybody sees.")
+hidden_points = _hook("total", "hidden_points", "board, state, player", "The points that only the player sees.")
+goal = _hook("total", "goal", "board, state, player", "The points that the player needs to win.")
+
+# What changes on the board. Each is called when everything that follows for the base game has been done.
+board_laid = _hook("each", "board_laid", "board, state", "Terrain, tokens and harbors have been laid.")
+building_changed = _hook(
+    "each", "building_changed", "board, state, player, node", "A building of the player was built, upgraded or lost."
+)
+piece_removed = _hook(
+    "each", "piece_removed", "board, state, owner, piece, place", "Another piece of the owner left a node or an edge."
+)
+
+# Production.
+starting_income = _hook(
+    "each", "starting_income", "board, state, player, node", "A starting building brings its first cards."
+)
+hex_produces = _hook("all", "hex_produces", "board, state, hex", "Whether a hex whose number was rolled produces.")
+building_yields = _hook(
+    "bits",
+    "building_yields",
+    "board, state, hex, node",
+    "Add to `state.due` what a building of a player yields at a hex; return the kinds of cards as a bit set.",
+)
+lower_rates = _hook("each", "lower_rates", "board, state, player", "What lowers rates at the bank besides harbors.")
+
+# Where players may build: a module can only forbid more.
+may_build_road = _hook("all", "may_build_road", "board, state, player, edge", "Whether no rule forbids a road there.")
+may_settle = _hook("all", "may_settle", "board, state, player, node", "Whether no rule forbids a settlement there.")
+may_build_city = _hook("all", "may_build_city", "board, state, player, node", "Whether no rule forbids a city there.")
+
+# The seven and the robber.
+hand_limit = _hook("total", "hand_limit", "state, player", "How many cards a seven lets the player keep.")
+robber_is_free = _hook("all", "robber_is_free", "state", "Whether anybody can move the robber.")
+robber_may_go = _hook("all", "robber_may_go", "board, state, hex", "Whether the robber may be moved to the hex.")
+robber_has_moved = _hook(
+    "each",
+    "robber_has_moved",
+    "board, state, player, hex, cause",
+    "The robber has moved; next the player steals.",
+)
+may_be_robbed = _hook(
+    "all",
+    "may_be_robbed",
+    "board, state, player, victim, hex",
+    "Whether the player may steal from the victim at the robber's hex.",
+)
+
+# Lists of choices, in the order of the modules.
+list_before_roll = _hook(
+    "listed", "list_before_roll", "board, state, player, choices, count", "List what can be done before the roll."
+)
+list_building = _hook(
+    "listed", "list_building", "board, state, player, choices, count", "List what the player can build and buy."
+)
+list_more_actions = _hook(
+    "listed",
+    "list_more_actions",
+    "board, state, player, choices, count",
+    "List what the action phase offers besides building and trade.",
+)
+list_unasked = _hook(
+    "listed", "list_unasked", "state, choices, count", "List what players may do besides what is asked (DEC, unasked)."
+)
+
+# Trade between players.
+can_offer = _hook("all", "can_offer", "state, player", "Whether the active player may begin a trade with players.")
+can_propose = _hook("all", "can_propose", "state, proposer", "Whether an opponent may propose a trade.")
+
+# What is counted.
+forget_part = _hook(
+    "each", "forget_part", "board, state, player", "A part of a turn is over: what is counted for it is forgotten."
+)
+recount_pieces = _hook("each", "recount_pieces", "board, state", "Count again what follows from pieces and cards.")
+recount_networks = _hook("each", "recount_networks", "board, state", "Count again what follows from all pieces.")
+
+
 @rule
 def recount(board, state):
-    """Count anew what follows from the pieces and cards of modules."""
-    if is_on(state, CITIES_KNIGHTS):
-        cities.recount_cities(board, state)
-        knights.recount_knights(board, state)
-        progress.recount_progress(state)
+    """Fill in everything that follows from the pieces on the board and the cards in the hands."""
+    recount_pieces(board, state)
+    recount_networks(board, state)
+
+
+@rule
+def total_points(board, state, player):
+    """All points of the player, which decide who wins."""
+    return visible_points(board, state, player) + hidden_points(board, state, player)
 
 
 @rule
@@ -60,29 +140,20 @@ def kinds_of_cards(state):
 
 
 @rule
-def lower_rates(state, player):
-    """What lowers the player's rates at the bank beside harbors."""
-    if is_on(state, CITIES_KNIGHTS):
-        commodities.lower_rates(state, player)  # CK-TRADE-03
-
-
-@rule
 def second_settling(state):
     """Which building each player places in the second round of the foundation."""
     return SETTLING_CITY if is_on(state, CITIES_KNIGHTS) else SETTLING  # CK-SETUP-02
 
 
 @rule
-def list_before_roll(state, player, choices, count):
-    """List what can be done before the roll, beside development cards."""
-    if is_on(state, CITIES_KNIGHTS):
-        count = dice.list_alchemist(state, player, choices, count)  # CK-TURN-01
-    return count
+def begin_roll(state, player):
+    """The player rolls: two dice, or what takes their place, are asked for."""
+    turn.roll_two_dice(state, player)  # BASE-TURN-04
 
 
 @rule
 def after_roll(board, state, player, total):
-    """The dice show a total: what it brings comes next."""
+    """The number that produces is known: what comes before it counts, or what it brings."""
     if is_on(state, CITIES_KNIGHTS):
         dice.roll_event_die(state, player, total)  # CK-DICE-02
     else:
@@ -103,51 +174,19 @@ def resolve_roll(board, state, player, total):
 
 
 @rule
-def count_due(board, state, hex):
-    """Count what a hex brings its neighbors; return the kinds as a bit set."""
-    if is_on(state, CITIES_KNIGHTS):
-        return commodities.count_due(board, state, hex)  # CK-PROD-01
-    return production.count_due(board, state, hex)  # BASE-PROD-02
+def send(state, player, cause):
+    """A seven or a Knight sends somebody: the robber; with other modules the pirate by choice, or nobody."""
+    robber.send_robber(state, player, cause)  # BASE-ROB-01, CK-ROB-02
 
 
 @rule
-def list_building(board, state, player, choices, count):
-    """List what the player can build and buy."""
-    if is_on(state, CITIES_KNIGHTS):
-        return ck_building.list_building(board, state, player, choices, count)  # CK-BUILD-01
-    return building.list_building(board, state, player, choices, count)  # BASE-BUILD-01
-
-
-@rule
-def raise_city(state, player, node):
-    """A city is put where a settlement stood."""
-    if is_on(state, CITIES_KNIGHTS):
-        cities.raise_city(state, player, node)  # CK-BARB-09
+def raise_city(board, state, player, node):
+    """A settlement becomes a city, or a reduced city is set upright."""
+    if is_on(state, CITIES_KNIGHTS) and cities.is_reduced(state, node):
+        cities.set_upright(state, player, node)  # CK-BARB-09
     else:
         network.put_city(state, player, node)  # BASE-CITY-01
-
-
-@rule
-def list_more_actions(board, state, player, choices, count):
-    """List what the action phase offers beside building and trade."""
-    if is_on(state, CITIES_KNIGHTS):
-        count = cities_knights.list_actions(board, state, player, choices, count)  # CK-TURN-02
-    return count
-
-
-@rule
-def visible_points(board, state, player):
-    """The points that everybody sees."""
-    points = victory.visible_points(board, state, player)  # BASE-WIN-01
-    if is_on(state, CITIES_KNIGHTS):
-        points += ck_victory.points(state, player)  # CK-WIN-01
-    return points
-
-
-@rule
-def total_points(board, state, player):
-    """All points of the player, which decide who wins."""
-    return visible_points(board, state, player) + victory.hidden_points(state, player)  # BASE-DEV-05
+    building_changed(board, state, player, node)
 
 
 @rule
@@ -155,51 +194,15 @@ def winner(board, state):
     """Who has won by now, or nobody."""
     if is_on(state, CITIES_KNIGHTS) and state.option[CK_WIN_ON_ANY_TURN] == 1:
         return ck_victory.first_at_goal(board, state)  # CK-WIN-02
-    if state.own_turn == 1 and victory.has_reached_goal(board, state, state.active):  # BASE-WIN-02
+    if state.own_turn == 1 and has_reached_goal(board, state, state.active):  # BASE-WIN-02
         return state.active
     return NOBODY
 
 
 @rule
-def hand_limit(state, player):
-    """How many cards a seven lets the player keep."""
-    limit = state.option[HAND_LIMIT]  # BASE-SEVEN-02
-    if is_on(state, CITIES_KNIGHTS):
-        limit += cities.extra_cards(state, player)  # CK-ROB-01
-    return limit
-
-
-@rule
-def robber_is_free(state):
-    """Whether anybody can move the robber."""
-    return not is_on(state, CITIES_KNIGHTS) or knight_actions.robber_is_free(state)  # CK-ROB-02
-
-
-@rule
-def robber_has_moved(board, state, player, hex, cause):
-    """The robber has moved, and the player is about to steal."""
-    if cause == BISHOP_MOVE:
-        politics_cards.bishop_has_moved(board, state, player, hex)  # CK-POL-01
-
-
-@rule
-def robber_may_go(board, state, hex):
-    """Whether the robber may be moved to the hex."""
-    if not robber.may_hold_robber(board, state, hex):  # BASE-ROB-01
-        return False
-    if is_on(state, CITIES_KNIGHTS) and knight_actions.is_forbidden(state, hex):  # CK-ACT-08
-        return False
-    return not (is_on(state, FRIENDLY_ROBBER) and friendly_robber.is_forbidden(board, state, hex))  # FRIENDLY-HEX-01
-
-
-@rule
-def may_be_robbed(board, state, player, victim, hex):
-    """Whether the player may steal from the victim at the robber's hex."""
-    if not robber.may_be_robbed(board, state, player, victim, hex):  # BASE-STEAL-01
-        return False
-    return not (
-        is_on(state, FRIENDLY_ROBBER) and friendly_robber.is_protected(board, state, victim)
-    )  # FRIENDLY-NONE-02
+def has_reached_goal(board, state, player):
+    """Whether the player has the points to win (BASE-WIN-02, BASE-WIN-03)."""
+    return total_points(board, state, player) >= goal(board, state, player)
 
 
 @rule
@@ -209,22 +212,6 @@ def without_choice(state, phase, player):
         friendly_robber.send_to_desert(state, player)  # FRIENDLY-NONE-01
     else:
         pop(state)
-
-
-@rule
-def can_offer(state, player):
-    """Whether the active player may begin a trade with players."""
-    if is_on(state, FIVE_SIX) and five_six.is_second_part(state):  # FIVESIX-PAIR-03
-        return False
-    return trade.can_offer(state, player)  # BASE-TRADE-08
-
-
-@rule
-def can_propose(state, proposer):
-    """Whether an opponent may begin a proposal to the active player."""
-    if is_on(state, FIVE_SIX) and five_six.is_second_part(state):  # FIVESIX-DEC-02
-        return False
-    return trade.can_propose(state, proposer)  # BASE-TRADE-08
 
 
 @rule
@@ -240,14 +227,6 @@ def after_part(board, state, player):
     if is_on(state, CITIES_KNIGHTS):
         trade_cards.end_turn_of_trade(board, state, player)  # CK-TURN-03
         progress.check_limit(state, player)  # CK-PC-05
-
-
-@rule
-def forget_part(board, state, player):
-    """A part of a turn is over: what is counted for it is forgotten."""
-    turn.forget_new_cards(state, player)  # BASE-DEV-04
-    if is_on(state, CITIES_KNIGHTS):
-        knights.forget_marks(board, state)  # CK-KNI-07
 
 
 @rule

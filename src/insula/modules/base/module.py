@@ -8,11 +8,12 @@ from insula.rules.constants import (
     MAX_HARBORS,
     MAX_HEXES,
     MAX_NODES,
+    MAX_OWNERS,
     MAX_PLAYERS,
     MAX_TOKEN,
     NOBODY,
     NOWHERE,
-    PIECES,
+    PIECE_KINDS,
     UNKNOWN,
 )
 from insula.rules.spec import HIDDEN, OWN, Field, ModuleSpec, numbers
@@ -36,7 +37,7 @@ FIELDS = (
     # Derived from pieces and cards for speed, and guarded by a recount (tests/engine/test_recount.py).
     Field("first_hex", "i1", (MAX_TOKEN + 1,), empty=NOWHERE, derived=True),  # the first hex with a number
     Field("next_hex", "i1", (MAX_HEXES,), empty=NOWHERE, derived=True),  # the next hex with the same number
-    Field("supply", "i1", (MAX_PLAYERS, PIECES), derived=True),
+    Field("supply", "i1", (MAX_OWNERS, PIECE_KINDS), derived=True),
     Field("occupant", "i1", (MAX_NODES,), empty=NOBODY, derived=True),  # whose piece stands on the node
     Field("joins", "i1", (MAX_NODES,), derived=True),  # bit p: seat p can build on from here
     Field("road_site", "i1", (MAX_EDGES,), derived=True),  # bit p: the path is free and joins seat p's network
@@ -64,6 +65,7 @@ FIELDS = (
     Field("active", "i1", empty=NOBODY),
     Field("own_turn", "i1"),  # 1 while the active player can win
     Field("dice", "i1", (2,)),
+    Field("production_number", "i1", derived=True),  # of the last roll
     Field("dice_drawn", "i1", (DICE_PAIRS,)),  # of the deck of 36 results
     Field("card_played", "i1"),  # a development card, in this turn
     Field("built", "i1"),  # something, in this turn

@@ -12,7 +12,7 @@ _RESOURCES = {
 }
 
 PART = WordsPart(
-    cards=_RESOURCES | {"gold": constants.GOLD},  # the record has room for gold, though no module deals it yet
+    cards=_RESOURCES,
     terrains={
         "hills": constants.HILLS,
         "forest": constants.FOREST,

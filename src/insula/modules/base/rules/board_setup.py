@@ -1,5 +1,6 @@
 """Laying the variable board: terrain, tokens, harbors, each drawn by chance (BASE-SETUP)."""
 
+from insula.rules import switchboard
 from insula.rules.constants import CHANCE, DESERT, MAX_TOKEN, MIN_TOKEN, NO_TOKEN, NOWHERE, RED_TOKENS, UNKNOWN
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, pop, replace, top_of_stack
@@ -233,7 +234,7 @@ def lay_harbor_kinds(board, state):
         return
     for i in range(board.n_harbors):
         state.harbor_kind[i] = board.frame_kind[i]
-    pop(state)
+    finish_board(board, state)
 
 
 @rule
@@ -255,4 +256,11 @@ def draw_harbor(board, state, kind):
     if place + 1 < board.n_harbors:
         state.stack_data[top] = place + 1
     else:
-        pop(state)
+        finish_board(board, state)
+
+
+@rule
+def finish_board(board, state):
+    """The board is laid: what modules put on it comes before the first player is found (BASE-SETUP-09)."""
+    pop(state)
+    switchboard.board_laid(board, state)

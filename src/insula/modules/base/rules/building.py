@@ -18,7 +18,8 @@ def list_road_places(board, state, player, kind, choices, count):
     """List the paths that can hold a road of the player (BASE-ROAD-01, BASE-ROAD-02)."""
     if state.supply[player, ROAD] > 0:
         for edge in range(board.n_edges):
-            count = add_if(choices, count, kind, edge, can_hold_road(state, player, edge))
+            can_build = can_hold_road(state, player, edge) and switchboard.may_build_road(board, state, player, edge)
+            count = add_if(choices, count, kind, edge, can_build)
     return count
 
 
@@ -27,7 +28,8 @@ def list_settlement_places(board, state, player, choices, count):
     """List the intersections that can hold a settlement of the player (BASE-SETL-01, BASE-SETL-03)."""
     if state.supply[player, SETTLEMENT] > 0:
         for node in range(board.n_nodes):
-            count = add_if(choices, count, act.BUILD_SETTLEMENT, node, can_hold_settlement(state, player, node))
+            can_build = can_hold_settlement(state, player, node) and switchboard.may_settle(board, state, player, node)
+            count = add_if(choices, count, act.BUILD_SETTLEMENT, node, can_build)
     return count
 
 
@@ -36,7 +38,8 @@ def list_city_places(board, state, player, choices, count):
     """List the player's settlements that can become cities (BASE-CITY-01, BASE-CITY-02)."""
     if state.supply[player, CITY] > 0:
         for node in range(board.n_nodes):
-            count = add_if(choices, count, act.BUILD_CITY, node, can_hold_city(state, player, node))
+            can_build = can_hold_city(state, player, node) and switchboard.may_build_city(board, state, player, node)
+            count = add_if(choices, count, act.BUILD_CITY, node, can_build)
     return count
 
 
@@ -77,7 +80,7 @@ def build_city(board, state, player, node):
     """A city is paid and takes the place of a settlement (BASE-CITY-01)."""
     state.built = 1
     pay(board, state, player, CITY)
-    switchboard.raise_city(state, player, node)
+    switchboard.raise_city(board, state, player, node)
 
 
 @rule

@@ -51,8 +51,7 @@ def end_part(board, state, player):
 @rule
 def list_before_roll(board, state, player, choices):
     """List the development cards that can be played, and the roll (BASE-TURN-03)."""
-    count = development.list_development_cards(board, state, player, choices, 0)
-    count = switchboard.list_before_roll(state, player, choices, count)
+    count = switchboard.list_before_roll(board, state, player, choices, 0)
     return add(choices, count, act.ROLL, 0)
 
 
@@ -93,9 +92,8 @@ def list_victims(board, state, player, choices):
 
 
 @rule
-def list_unasked(state, choices):
+def list_unasked(state, choices, count):
     """List what players may do beside what is asked: propose a trade, withdraw one (DEC, unasked)."""
-    count = 0
     phase = phase_on_top(state)
     for player in range(state.players):
         if phase == phases.ACTION_PHASE:

@@ -1,5 +1,6 @@
 """Development cards and the Largest Army (BASE-DEV, BASE-LA)."""
 
+from insula.rules import switchboard
 from insula.rules.choices import add
 from insula.rules.constants import (
     DEVELOPMENT_KINDS,
@@ -67,7 +68,7 @@ def play_development_card(state, player, kind):
     state.development_played[player, kind] += 1
     if kind == KNIGHT:
         award_largest_army(state, player)
-        push(state, phases.MOVING_ROBBER, player, SEVEN_OR_KNIGHT)
+        switchboard.send(state, player, SEVEN_OR_KNIGHT)
     elif kind == ROAD_BUILDING:
         push(state, phases.PLACING_ROADS, player, 2)
     elif kind == INVENTION:

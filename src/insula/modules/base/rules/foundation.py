@@ -95,11 +95,12 @@ def found(state):
 
 
 @rule
-def list_starting_places(board, state, kind, choices):
+def list_starting_places(board, state, player, kind, choices):
     """List the free intersections that obey the distance rule (BASE-FOUND-03)."""
     count = 0
     for node in range(board.n_nodes):
-        count = add_if(choices, count, kind, node, obeys_distance_rule(state, node))
+        can_build = obeys_distance_rule(state, node) and switchboard.may_settle(board, state, player, node)
+        count = add_if(choices, count, kind, node, can_build)
     return count
 
 
@@ -139,7 +140,7 @@ def setup_road(board, state, player, edge):
     state.founded += 1
     pays = state.option[STARTING_RESOURCES]
     if pays == BOTH_PAY or (pays == SECOND_PAYS and round == SECOND_ROUND):
-        starting_income(board, state, player, state.start_node[player, round])
+        switchboard.starting_income(board, state, player, state.start_node[player, round])
     elif pays == CHOSEN_PAYS and round == SECOND_ROUND:
         push(state, phases.CHOOSING_INCOME, player, 0)
 
@@ -155,7 +156,7 @@ def list_starting_incomes(state, player, choices):
 def setup_pays(board, state, player, node):
     """The settlement named pays (BASE-FOUND-05)."""
     pop(state)
-    starting_income(board, state, player, node)
+    switchboard.starting_income(board, state, player, node)
 
 
 @rule

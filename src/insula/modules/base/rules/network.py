@@ -47,7 +47,7 @@ def has_place_for_road(board, state, player):
     if state.supply[player, ROAD] == 0:
         return False
     for edge in range(board.n_edges):
-        if can_hold_road(state, player, edge):
+        if can_hold_road(state, player, edge) and switchboard.may_build_road(board, state, player, edge):
             return True
     return False
 
@@ -92,6 +92,7 @@ def put_building(board, state, player, node, building):
     survey(board, state, node)
     crowd(board, state, node)
     open_harbor(board, state, player, node)
+    switchboard.building_changed(board, state, player, node)
 
 
 @rule
@@ -133,7 +134,7 @@ def count_rates(board, state, player):
     for node in range(board.n_nodes):
         if state.building[node] != EMPTY and state.building_owner[node] == player:
             open_harbor(board, state, player, node)
-    switchboard.lower_rates(state, player)
+    switchboard.lower_rates(board, state, player)
 
 
 @rule

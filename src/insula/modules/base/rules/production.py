@@ -3,6 +3,7 @@
 from insula.rules import switchboard
 from insula.rules.constants import EMPTY, MAX_TOKEN, NO_TOKEN, NOWHERE, RESOURCES
 from insula.rules.jit import rule
+from insula.rules.players import is_player
 
 from .cards import take
 from .options import BANK_SHORTAGE, NOBODY_IF_SHORT
@@ -14,8 +15,8 @@ def produce(board, state, number):
     kinds = 0
     hex = state.first_hex[number]
     while hex != NOWHERE:
-        if hex != state.robber and state.hex_terrain[hex] < RESOURCES:
-            kinds |= switchboard.count_due(board, state, hex)
+        if switchboard.hex_produces(board, state, hex):
+            kinds |= count_due(board, state, hex)
         hex = state.next_hex[hex]
     for kind in range(switchboard.kinds_of_cards(state)):
         if (kinds >> kind) & 1 == 1:
@@ -23,16 +24,29 @@ def produce(board, state, number):
 
 
 @rule
-def count_due(board, state, hex):
-    """Add to `state.due` what the hex brings: one card for a settlement, two for a city (BASE-PROD-02).
+def is_free_of_robber(state, hex):
+    """The robber keeps its hex from producing (BASE-ROB-02); it may also stand beside the board."""
+    return hex != state.robber
 
-    Returns the kinds it brings, as a bit set.
-    """
-    kind = state.hex_terrain[hex]
+
+@rule
+def count_due(board, state, hex):
+    """Add to `state.due` what the hex brings its neighbors; return the kinds as a bit set (BASE-PROD-02)."""
+    kinds = 0
     for corner in range(6):
         node = board.hex_nodes[hex, corner]
-        if state.building[node] != EMPTY:
-            state.due[state.building_owner[node], kind] += state.building[node]
+        if state.building[node] != EMPTY and is_player(state, state.building_owner[node]):
+            kinds |= switchboard.building_yields(board, state, hex, node)
+    return kinds
+
+
+@rule
+def building_yields(state, hex, node):
+    """A settlement yields one card of a land hex, a city two (BASE-PROD-02)."""
+    kind = state.hex_terrain[hex]
+    if kind >= RESOURCES:
+        return 0
+    state.due[state.building_owner[node], kind] += state.building[node]
     return 1 << kind
 
 

@@ -2,28 +2,40 @@
 
 from insula.rules import switchboard
 from insula.rules.choices import add, add_if
-from insula.rules.constants import CARD_KINDS, DESERT, EMPTY, NO_SEAT
+from insula.rules.constants import CARD_KINDS, DESERT, NO_SEAT, NOWHERE
 from insula.rules.jit import rule
+from insula.rules.players import backward
 from insula.rules.stack import data_on_top, one_step_less, pop, push, replace, top_of_stack
 
 from . import actions as act
 from . import phases
 from .cards import hand_over, put_back
-from .options import MAY_STEAL, ROBBER_TO_DESERT, STEAL
+from .options import HAND_LIMIT, MAY_STEAL, ROBBER_TO_DESERT, STEAL
 
 SEVEN_OR_KNIGHT = 0
 """What has the robber moved: the data of the phase."""
 
 
 @rule
+def hand_limit(state):
+    """How many cards a seven lets every player keep (BASE-SEVEN-02)."""
+    return state.option[HAND_LIMIT]
+
+
+@rule
+def send_robber(state, player, cause):
+    """The player must move the robber, if anybody can (BASE-ROB-01)."""
+    if switchboard.robber_is_free(state):
+        push(state, phases.MOVING_ROBBER, player, cause)
+
+
+@rule
 def seven(state, player):
     """Ask for the discards of a seven, then for the robber (BASE-SEVEN-02, BASE-ROB-01)."""
-    if switchboard.robber_is_free(state):
-        push(state, phases.MOVING_ROBBER, player, SEVEN_OR_KNIGHT)
+    switchboard.send(state, player, SEVEN_OR_KNIGHT)
     push(state, phases.ALL_DISCARD, player, 0)
-    for i in range(state.players):
-        # The last in turn order goes onto the stack first, so that the active player is asked first.
-        discarder = (player + state.players - 1 - i) % state.players
+    for i in range(1, state.players + 1):
+        discarder = backward(state, player, i)
         if state.hand_size[discarder] > switchboard.hand_limit(state, discarder):
             push(state, phases.DISCARDING, discarder, state.hand_size[discarder] // 2)
 
@@ -77,7 +89,7 @@ def has_building_at(board, state, player, hex):
     """Whether the player has a building at the hex."""
     for corner in range(6):
         node = board.hex_nodes[hex, corner]
-        if state.building[node] != EMPTY and state.building_owner[node] == player:
+        if node != NOWHERE and state.building_owner[node] == player:
             return True
     return False
 

@@ -8,6 +8,7 @@ opponent a counter-offer or a proposal. `state.trade_answer` says how each oppon
 from insula.rules.choices import add
 from insula.rules.constants import ACCEPT, CARD_KINDS, COUNTER, DECLINE, EVERY_SEAT, NO_SEAT
 from insula.rules.jit import rule
+from insula.rules.players import backward
 from insula.rules.stack import data_on_top, phase_on_top, pop, push, replace, top_of_stack
 
 from . import actions as act
@@ -145,8 +146,7 @@ def make_known(state, player):
     else:
         replace(state, phases.ALL_ANSWERED, player, 0)
         for i in range(1, state.players):
-            # The last in turn order goes onto the stack first, so that the left neighbor is asked first.
-            opponent = (player + state.players - i) % state.players
+            opponent = backward(state, player, i)
             if is_asked(state, opponent):
                 push(state, phases.ANSWERING, opponent, 0)
 

@@ -48,7 +48,21 @@ def forget_new_cards(state, player):
 def roll(state, player):
     """The dice are rolled; after what they bring comes the action phase (BASE-TURN-04)."""
     replace(state, phases.ACTION_PHASE, player, 0)
+    switchboard.begin_roll(state, player)
+
+
+@rule
+def roll_two_dice(state, player):
+    """Chance rolls two dice (BASE-TURN-04)."""
     push(state, phases.ROLLING_DICE, player, 0)
+
+
+@rule
+def show_dice(state, first, second):
+    """The dice show two values, and their sum is the number that produces (BASE-PROD-01)."""
+    state.dice[0] = first
+    state.dice[1] = second
+    state.production_number = first + second
 
 
 @rule
@@ -66,8 +80,7 @@ def roll_dice(board, state, player, pair):
     second = pair % DIE_FACES + 1
     if is_rolled_again(state, first + second):
         return
-    state.dice[0] = first
-    state.dice[1] = second
+    show_dice(state, first, second)
     if state.option[DICE_MODE] == DECK_OF_36:
         draw_pair(state, pair)
     pop(state)

@@ -27,9 +27,9 @@ def hidden_points(state, player):
 
 
 @rule
-def has_reached_goal(board, state, player):
-    """Whether the player has the points to win (BASE-WIN-02, BASE-WIN-03)."""
-    return switchboard.total_points(board, state, player) >= state.option[VP_GOAL]
+def goal(state):
+    """The points that the game needs (BASE-WIN-02)."""
+    return state.option[VP_GOAL]
 
 
 @rule

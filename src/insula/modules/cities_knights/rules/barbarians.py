@@ -3,6 +3,7 @@
 from insula.rules.choices import add_if
 from insula.rules.constants import CITY, NO_PLACE, NOBODY, SETTLEMENT
 from insula.rules.jit import rule
+from insula.rules.players import backward
 from insula.rules.stack import data_on_top, one_step_less, pop, push, replace
 
 from . import actions as act
@@ -26,7 +27,7 @@ def land(board, state, player):
     replace(state, phases.BATTLE, player, 0)
     if state.option[CK_COMMIT_KNIGHTS] == 1:
         for i in range(1, state.players + 1):
-            push(state, phases.COMMITTING_KNIGHTS, (player + state.players - i) % state.players, 0)
+            push(state, phases.COMMITTING_KNIGHTS, backward(state, player, i), 0)
         return
     for node in range(board.n_nodes):
         state.knight_sent[node] = state.knight_active[node]
@@ -105,7 +106,7 @@ def reward(board, state, player):
             state.defender[defender] += 1
         return
     for i in range(1, state.players + 1):
-        seat = (player + state.players - i) % state.players
+        seat = backward(state, player, i)
         if contribution(board, state, seat) == most:
             push(state, phases.CHOOSING_PROGRESS_DECK, seat, 0)
 
@@ -134,7 +135,7 @@ def plunder(board, state, player):
                 losers += 1
     takes_all = losers == 1 and state.option[CK_BARBARIANS_TAKE_ALL] == 1
     for i in range(1, state.players + 1):
-        seat = (player + state.players - i) % state.players
+        seat = backward(state, player, i)
         count = cities.count_plain_cities(board, state, seat)
         if count > 0 and contribution(board, state, seat) == least:
             push(state, phases.LOSING_CITY, seat, count if takes_all else 1)
@@ -152,10 +153,10 @@ def list_losses(board, state, player, choices):
 
 
 @rule
-def lose_city(state, player, node):
+def lose_city(board, state, player, node):
     """The city chosen is lost (CK-BARB-07)."""
     one_step_less(state)
-    cities.lose_city(state, player, node)
+    cities.lose_city(board, state, player, node)
 
 
 @rule

@@ -1,9 +1,10 @@
 """Cities, walls, reduced and sabotaged cities (CK-BUILD, CK-BARB-07, CK-BARB-09, CK-POL-10)."""
 
 from insula.modules.base.rules.cards import can_pay, pay
-from insula.modules.base.rules.network import can_hold_city, put_city
+from insula.modules.base.rules.network import can_hold_city
+from insula.rules import switchboard
 from insula.rules.choices import add_if
-from insula.rules.constants import CITY, MEDICINE_CITY, NOWHERE, REPAIR, SETTLEMENT, WALL
+from insula.rules.constants import CITY, MEDICINE_CITY, REPAIR, SETTLEMENT, WALL
 from insula.rules.jit import rule
 from insula.rules.stack import pop
 
@@ -64,13 +65,20 @@ def has_sabotaged_city(board, state, player):
 
 
 @rule
-def list_upgrades(board, state, player, kind, choices, count):
-    """List what can become a city: reduced cities before settlements (CK-BUILD-05, CK-POL-10)."""
+def list_reduced_cities(board, state, player, kind, choices, count):
+    """List the own reduced cities, which can be set upright (CK-BUILD-05)."""
     if state.reduced_cities[player] > 0:
         for node in range(board.n_nodes):
             is_reduced = (state.laid[node] == REDUCED) & (state.building_owner[node] == player)
             count = add_if(choices, count, kind, node, is_reduced)
-        return count
+    return count
+
+
+@rule
+def list_upgrades(board, state, player, kind, choices, count):
+    """List what can become a city: reduced cities before settlements (CK-BUILD-05, CK-POL-10)."""
+    if state.reduced_cities[player] > 0:
+        return list_reduced_cities(board, state, player, kind, choices, count)
     if state.supply[player, CITY] == 0 or has_sabotaged_city(board, state, player):
         return count
     for node in range(board.n_nodes):
@@ -79,14 +87,17 @@ def list_upgrades(board, state, player, kind, choices, count):
 
 
 @rule
-def raise_city(state, player, node):
-    """A settlement becomes a city; a reduced city is set upright (CK-BARB-09)."""
-    if state.laid[node] == REDUCED:
-        state.laid[node] = 0
-        state.building[node] = CITY
-        state.reduced_cities[player] -= 1
-    else:
-        put_city(state, player, node)
+def is_reduced(state, node):
+    """Whether a reduced city lies there (CK-BARB-09)."""
+    return state.laid[node] == REDUCED
+
+
+@rule
+def set_upright(state, player, node):
+    """A reduced city becomes a city again (CK-BARB-09)."""
+    state.laid[node] = 0
+    state.building[node] = CITY
+    state.reduced_cities[player] -= 1
 
 
 @rule
@@ -113,7 +124,7 @@ def put_wall(state, player, node):
 
 
 @rule
-def lose_city(state, player, node):
+def lose_city(board, state, player, node):
     """A city becomes a settlement, or lies reduced if none is in the supply; its wall goes back (CK-BARB-07, -09)."""
     if state.wall[node] == 1:
         state.wall[node] = 0
@@ -126,6 +137,7 @@ def lose_city(state, player, node):
     else:
         state.laid[node] = REDUCED
         state.reduced_cities[player] += 1
+    switchboard.building_changed(board, state, player, node)
 
 
 @rule
@@ -164,7 +176,7 @@ def medicine_place(board, state, player, node):
     """The Medicine's city costs less (CK-SCI-06)."""
     pop(state)
     pay(board, state, player, MEDICINE_CITY)
-    raise_city(state, player, node)
+    switchboard.raise_city(board, state, player, node)
 
 
 @rule
@@ -180,13 +192,3 @@ def recount_cities(board, state):
             state.reduced_cities[owner] += 1
             state.supply[owner, SETTLEMENT] += 1
             state.supply[owner, CITY] -= 1
-
-
-@rule
-def touches_own_building(board, state, player, hex):
-    """Whether a building of the player stands at a corner of the hex."""
-    for corner in range(6):
-        node = board.hex_nodes[hex, corner]
-        if node != NOWHERE and state.building_owner[node] == player:
-            return True
-    return False

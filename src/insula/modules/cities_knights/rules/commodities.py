@@ -2,8 +2,9 @@
 
 from insula.modules.base.rules.cards import take
 from insula.rules.choices import add_if
-from insula.rules.constants import CITY, CLOTH, EMPTY, RESOURCES, SPECIAL_HARBOR_RATE
+from insula.rules.constants import CITY, CLOTH, RESOURCES, SPECIAL_HARBOR_RATE
 from insula.rules.jit import rule
+from insula.rules.players import backward
 from insula.rules.stack import pop, push
 
 from . import actions as act
@@ -12,24 +13,24 @@ from .words import COMMODITIES, COMMODITY_OF, KINDS, NO_CARD, PRIVILEGE_LEVEL, S
 
 
 @rule
-def count_due(board, state, hex):
-    """Add to `state.due` what the hex brings, and return its kinds as a bit set (CK-PROD-01, CK-POL-10)."""
+def building_yields(state, hex, node):
+    """A city yields a commodity in place of the second resource; sabotaged, it yields one card (CK-PROD-01, CK-POL-10).
+
+    What the base game counts for the city is corrected, and the commodity returned as a bit set.
+    """
     kind = state.hex_terrain[hex]
+    if state.building[node] != CITY or kind >= RESOURCES:
+        return 0
+    owner = state.building_owner[node]
+    if state.laid[node] != 0:
+        state.due[owner, kind] -= 1
+        return 0
     commodity = COMMODITY_OF[kind]
-    kinds = 1 << kind
-    for corner in range(6):
-        node = board.hex_nodes[hex, corner]
-        if state.building[node] == EMPTY:
-            continue
-        owner = state.building_owner[node]
-        state.due[owner, kind] += 1
-        if state.building[node] == CITY and state.laid[node] == 0:
-            if commodity >= CLOTH:
-                state.due[owner, commodity] += 1
-                kinds |= 1 << commodity
-            else:
-                state.due[owner, kind] += 1
-    return kinds
+    if commodity < CLOTH:
+        return 0
+    state.due[owner, kind] -= 1
+    state.due[owner, commodity] += 1
+    return 1 << commodity
 
 
 @rule
@@ -43,7 +44,7 @@ def remember_hands(state):
 def ask_at_aqueduct(state, player):
     """Who has an Aqueduct and received nothing may take a card, in turn order (CK-AQUA-01)."""
     for i in range(1, state.players + 1):
-        seat = (player + state.players - i) % state.players
+        seat = backward(state, player, i)
         if state.track[seat, SCIENCE] >= PRIVILEGE_LEVEL and state.hand_size[seat] == state.hand_before[seat]:
             push(state, phases.AT_AQUEDUCT, seat, 0)
     for seat in range(state.players):

@@ -1,10 +1,11 @@
 """The roll: the event die, the gates, and what comes in which order (CK-DICE, CK-PC-02, CK-SCI-01)."""
 
 from insula.modules.base.rules import phases as base
-from insula.modules.base.rules.turn import is_rolled_again
+from insula.modules.base.rules.turn import is_rolled_again, show_dice
 from insula.rules import switchboard
 from insula.rules.choices import add_if, add_outcome
 from insula.rules.jit import rule
+from insula.rules.players import backward
 from insula.rules.stack import data_on_top, pop, push, replace, top_of_stack
 
 from . import actions as act
@@ -48,7 +49,7 @@ def show_event(state, player, face):
 def open_gate(state, player, track):
     """Who has a level for which the red die is low enough draws a card, in turn order (CK-PC-02)."""
     for i in range(1, state.players + 1):
-        seat = (player + state.players - i) % state.players
+        seat = backward(state, player, i)
         level = state.track[seat, track]
         if level > 0 and state.dice[0] <= level + 1:
             draw_in_order(state, seat, track)
@@ -92,9 +93,9 @@ def set_die(board, state, player, value):
     """The red die is set, then the white one, then the event die is rolled (CK-SCI-01)."""
     top = top_of_stack(state)
     if state.stack_data[top] == BOTH_DICE:
-        state.dice[0] = value
+        show_dice(state, value, state.dice[1])
         state.stack_data[top] = 1
     else:
-        state.dice[1] = value
+        show_dice(state, state.dice[0], value)
         pop(state)
-        switchboard.after_roll(board, state, player, state.dice[0] + state.dice[1])
+        switchboard.after_roll(board, state, player, state.production_number)

@@ -2,6 +2,7 @@
 
 from insula.modules.base.rules.longest_road import length_of_road
 from insula.modules.base.rules.network import can_hold_road, put_road, roads_at
+from insula.rules import switchboard
 from insula.rules.choices import add, add_if
 from insula.rules.constants import NO_PLACE, NOBODY, NOWHERE, ROAD
 from insula.rules.jit import rule
@@ -140,6 +141,7 @@ def take_road(board, state, player, edge):
     for end in range(2):
         look_anew(board, state, board.edge_nodes[edge, end])
     state.road_length[owner] = length_of_road(board, state, owner)
+    switchboard.piece_removed(board, state, owner, ROAD, edge)
     if owner == player:
         push(state, phases.DIPLOMAT_REBUILDING, player, edge)
 

@@ -3,7 +3,7 @@
 from insula.modules.base.rules.longest_road import award
 from insula.modules.base.rules.phases import MOVING_ROBBER
 from insula.rules.choices import add_if
-from insula.rules.constants import NO_TOKEN, NOBODY
+from insula.rules.constants import NO_TOKEN, NOBODY, NOWHERE
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, pop, push, replace, top_of_stack
 
@@ -127,7 +127,7 @@ def list_knight_actions(board, state, player, choices, count):
     for node in range(board.n_nodes):
         can_go = has_goal(board, state, player, node, True, choices, count)
         count = add_if(choices, count, act.DISPLACE_KNIGHT, node, can_go)
-    if robber_is_free(state):
+    if robber_is_free(state) and state.robber != NOWHERE:
         for node in range(board.n_nodes):
             can_chase = is_corner(board, node, state.robber) and can_act(state, player, node)
             count = add_if(choices, count, act.CHASE_ROBBER, node, can_chase)
@@ -147,10 +147,10 @@ def robber_is_free(state):
 
 
 @rule
-def is_forbidden(state, hex):
+def robber_may_go(state, hex):
     """By option a chased robber must go to a hex with a number (CK-ACT-08)."""
     is_chased = data_on_top(state) == CHASE
-    return is_chased and state.option[CK_CHASE_NEEDS_NUMBERED_HEX] == 1 and state.hex_token[hex] == NO_TOKEN
+    return not is_chased or state.option[CK_CHASE_NEEDS_NUMBERED_HEX] == 0 or state.hex_token[hex] != NO_TOKEN
 
 
 @rule

@@ -3,6 +3,7 @@
 from insula.modules.base.rules.cards import can_pay, pay
 from insula.modules.base.rules.longest_road import award, length_of_road
 from insula.modules.base.rules.network import roads_at, survey
+from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.constants import ACTIVATION, BASIC_KNIGHT, EMPTY, MIGHTY_KNIGHT, NOBODY, PROMOTION
 from insula.rules.jit import rule
@@ -32,13 +33,16 @@ def put_knight(board, state, player, node, strength, is_active, marks):
 @rule
 def take_knight(board, state, node):
     """The knight of an intersection goes to the supply."""
-    state.supply[state.knight_owner[node], piece_of(state.knight[node])] += 1
+    owner = state.knight_owner[node]
+    piece = piece_of(state.knight[node])
+    state.supply[owner, piece] += 1
     state.knight[node] = 0
     state.knight_owner[node] = NOBODY
     state.knight_active[node] = 0
     state.knight_marks[node] = 0
     look_anew(board, state, node)
     count_routes_at(board, state, node)
+    switchboard.piece_removed(board, state, owner, piece, node)
 
 
 @rule

@@ -9,6 +9,7 @@ from insula.rules import switchboard
 from insula.rules.choices import add, add_if
 from insula.rules.constants import CARD_KINDS, NO_PLACE, NO_SEAT, NOBODY
 from insula.rules.jit import rule
+from insula.rules.players import backward
 from insula.rules.stack import data_on_top, one_step_less, pop, push, replace
 
 from . import actions as act
@@ -18,7 +19,7 @@ from .knight_actions import describe, drive_out, is_active, strength_of
 from .knights import can_recruit_at, is_knight, piece_of, put_knight, take_knight
 from .options import CK_DESERTER_REPLACEMENT, EQUAL_OR_BASIC
 from .progress import add_to_hand, take_from_hand
-from .words import ACTIVATED, BASIC, MIGHTY, NO_PROGRESS_CARD, PROGRESS_KINDS, SABOTAGED
+from .words import ACTIVATED, BASIC, BISHOP_MOVE, MIGHTY, NO_PROGRESS_CARD, PROGRESS_KINDS, SABOTAGED
 
 NODE_FACTOR = 8
 """A knight given up and the place of the new one as one number."""
@@ -26,12 +27,14 @@ TWO_CARDS = 2
 
 
 @rule
-def bishop_has_moved(board, state, player, hex):
-    """A card of each opponent at the hex, in turn order; by option each may be skipped (CK-POL-01)."""
+def robber_has_moved(board, state, player, hex, cause):
+    """The Bishop takes a card of each opponent at the hex, in turn order; by option each may be skipped (CK-POL-01)."""
+    if cause != BISHOP_MOVE:
+        return
     pop(state)
     phase = phases.SKIPPING_BISHOP_VICTIM if state.option[STEAL] == MAY_STEAL else base.DRAWING_STOLEN_CARD
     for i in range(1, state.players):
-        victim = (player + state.players - i) % state.players
+        victim = backward(state, player, i)
         if switchboard.may_be_robbed(board, state, player, victim, hex):
             push(state, phase, player, victim)
 
@@ -159,7 +162,7 @@ def sabotage_hands(board, state, player):
     """Each of these opponents discards half of the hand (CK-POL-06)."""
     push(state, base.ALL_DISCARD, player, 0)
     for i in range(1, state.players):
-        opponent = (player + state.players - i) % state.players
+        opponent = backward(state, player, i)
         if must_discard(board, state, player, opponent):
             push(state, base.DISCARDING, opponent, state.hand_size[opponent] // 2)
 
@@ -238,7 +241,7 @@ def wed(board, state, player):
     """Each of these opponents gives two cards, or the only one (CK-POL-09)."""
     push(state, phases.WEDDING_GIFTS, player, 0)
     for i in range(1, state.players):
-        opponent = (player + state.players - i) % state.players
+        opponent = backward(state, player, i)
         if is_wedding_guest(board, state, player, opponent):
             push(state, phases.GIVING_AT_WEDDING, opponent, min(TWO_CARDS, state.hand_size[opponent]))
 

@@ -4,13 +4,13 @@ from insula.modules.base.rules.actions import ROAD_BUILDING_PLACE
 from insula.modules.base.rules.building import list_road_places
 from insula.modules.base.rules.cards import take
 from insula.modules.base.rules.production import link_tokens
+from insula.modules.base.rules.robber import has_building_at
 from insula.rules.choices import add_if
 from insula.rules.constants import FIELDS, GRAIN, MAX_TOKEN, MIN_TOKEN, MOUNTAINS, NO_PLACE, NO_TOKEN, ORE, RED_TOKENS
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, one_step_less, pop, top_of_stack
 
 from . import actions as act
-from .cities import touches_own_building
 from .knights import may_rise, rise
 
 CARDS_PER_HEX = 2
@@ -24,7 +24,7 @@ def count_hexes(board, state, player, terrain):
     count = 0
     for i in range(board.n_land):
         hex = board.land[i]
-        if state.hex_terrain[hex] == terrain and touches_own_building(board, state, player, hex):
+        if state.hex_terrain[hex] == terrain and has_building_at(board, state, player, hex):
             count += 1
     return count
 

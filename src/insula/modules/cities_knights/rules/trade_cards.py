@@ -4,6 +4,7 @@ from insula.modules.base.rules import phases as base
 from insula.modules.base.rules.actions import MONOPOLY_NAME
 from insula.modules.base.rules.cards import hand_over
 from insula.modules.base.rules.network import count_rates
+from insula.modules.base.rules.robber import has_building_at
 from insula.rules.choices import add_if
 from insula.rules.constants import CLOTH, NOBODY, RESOURCES
 from insula.rules.jit import rule
@@ -11,7 +12,6 @@ from insula.rules.stack import data_on_top, pop, push, replace, top_of_stack
 
 from . import actions as act
 from . import phases
-from .cities import touches_own_building
 from .options import CK_COMMERCIAL_HARBOR_CHOICE, PLAYER_NAMES
 from .words import COMMODITIES, KINDS
 
@@ -165,7 +165,7 @@ def can_hold_merchant(board, state, player, hex):
     """A land hex at an own building; not the present one of the own merchant (CK-TRD-03)."""
     if state.merchant_owner == player and state.merchant == hex:
         return False
-    return board.is_land[hex] == 1 and touches_own_building(board, state, player, hex)
+    return board.is_land[hex] == 1 and has_building_at(board, state, player, hex)
 
 
 @rule

@@ -1,6 +1,6 @@
 """Victory points of Cities & Knights, and winning out of turn (CK-WIN)."""
 
-from insula.modules.base.rules.victory import has_reached_goal
+from insula.rules import switchboard
 from insula.rules.constants import NOBODY
 from insula.rules.jit import rule
 
@@ -21,6 +21,6 @@ def first_at_goal(board, state):
     """The first player with enough points, in turn order from the active one (CK-WIN-02)."""
     for i in range(state.players):
         player = (state.active + i) % state.players
-        if state.active != NOBODY and has_reached_goal(board, state, player):
+        if state.active != NOBODY and switchboard.has_reached_goal(board, state, player):
             return player
     return NOBODY

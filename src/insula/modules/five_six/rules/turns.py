@@ -4,6 +4,7 @@ from insula.modules.base.rules.phases import ACTION_PHASE
 from insula.modules.base.rules.turn import start_part
 from insula.rules import switchboard
 from insula.rules.jit import rule
+from insula.rules.players import backward
 from insula.rules.stack import pop, push
 
 from . import phases
@@ -35,13 +36,19 @@ def begin_special_building(state, player):
     """Ask every other player, from the left neighbor on, to build (FIVESIX-SBP-01)."""
     if state.option[FIVE_SIX_TURN] == SPECIAL_BUILD_PHASE:
         for i in range(1, state.players):
-            push(state, phases.SPECIAL_BUILDING, (player + state.players - i) % state.players, 0)
+            push(state, phases.SPECIAL_BUILDING, backward(state, player, i), 0)
 
 
 @rule
 def is_second_part(state):
     """Whether the second of paired players acts, who trades with nobody (FIVESIX-PAIR-03)."""
     return state.second_part == 1
+
+
+@rule
+def may_trade(state):
+    """The second of paired players trades with nobody (FIVESIX-PAIR-03, FIVESIX-DEC-02)."""
+    return state.second_part == 0
 
 
 @rule

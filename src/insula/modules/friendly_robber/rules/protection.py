@@ -25,6 +25,18 @@ def is_forbidden(board, state, hex):
 
 
 @rule
+def robber_may_go(board, state, hex):
+    """A hex without a building of a protected player (FRIENDLY-HEX-01)."""
+    return not is_forbidden(board, state, hex)
+
+
+@rule
+def may_be_robbed(board, state, victim):
+    """A player who is not protected (FRIENDLY-NONE-02)."""
+    return not is_protected(board, state, victim)
+
+
+@rule
 def send_to_desert(state, player):
     """No hex is allowed: the robber goes to a desert, or stays on it (FRIENDLY-NONE-01, TBGEN-06)."""
     replace(state, phases.CHOOSING_DESERT, player, 0)

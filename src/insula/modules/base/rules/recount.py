@@ -1,20 +1,21 @@
-"""Counting anew what the state keeps for speed, from the pieces and cards themselves."""
+"""Counting again what the state keeps for speed, from the pieces and cards themselves."""
 
-from ..modules.base.rules.longest_road import length_of_road
-from ..modules.base.rules.network import count_rates, crowd, survey
-from ..modules.base.rules.production import link_tokens
-from . import switchboard
-from .constants import CARD_KINDS, DEVELOPMENT_KINDS, EMPTY, NOBODY, PIECES, ROAD
-from .jit import rule
+from insula.rules.constants import CARD_KINDS, DEVELOPMENT_KINDS, EMPTY, NOBODY, PIECE_KINDS, ROAD
+from insula.rules.jit import rule
+
+from .longest_road import length_of_road
+from .network import count_rates, crowd, survey
+from .production import link_tokens
 
 
 @rule
-def recount(board, state):
-    """Fill in everything that follows from the pieces on the board and the cards in the hands."""
+def recount_pieces(board, state):
+    """Fill in what follows from the roads and buildings, the cards, the tokens and the dice."""
     for player in range(state.players):
         recount_cards(state, player)
-        for piece in range(PIECES):
+        for piece in range(PIECE_KINDS):
             state.supply[player, piece] = board.pieces[piece]
+    state.production_number = state.dice[0] + state.dice[1]
     link_tokens(board, state)
     state.deck_size = 0
     for kind in range(DEVELOPMENT_KINDS):
@@ -35,7 +36,11 @@ def recount(board, state):
             state.joins[node] = 1 << owner
             state.occupant[node] = owner
             crowd(board, state, node)
-    switchboard.recount(board, state)
+
+
+@rule
+def recount_networks(board, state):
+    """Fill in what follows from the pieces of all modules together: places for roads, rates, lengths of roads."""
     for node in range(board.n_nodes):
         survey(board, state, node)
     for player in range(state.players):

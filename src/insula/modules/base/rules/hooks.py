@@ -1,0 +1,26 @@
+"""What the base game contributes where the contributions of all modules are combined (`insula.rules.switchboard`)."""
+
+from . import building, decisions, development, foundation, production, recount, robber, trade, turn, victory
+
+recount_pieces = recount.recount_pieces
+recount_networks = recount.recount_networks
+
+visible_points = victory.visible_points  # BASE-WIN-01
+hidden_points = victory.hidden_points  # BASE-DEV-05
+goal = victory.goal  # BASE-WIN-02
+hand_limit = robber.hand_limit  # BASE-SEVEN-02
+
+starting_income = foundation.starting_income  # BASE-FOUND-05
+forget_part = turn.forget_new_cards  # BASE-DEV-04
+
+hex_produces = production.is_free_of_robber  # BASE-ROB-02
+building_yields = production.building_yields  # BASE-PROD-02
+
+robber_may_go = robber.may_hold_robber  # BASE-ROB-01
+may_be_robbed = robber.may_be_robbed  # BASE-STEAL-01
+can_offer = trade.can_offer  # BASE-TRADE-08
+can_propose = trade.can_propose  # BASE-TRADE-08
+
+list_before_roll = development.list_development_cards  # BASE-TURN-03
+list_building = building.list_building  # BASE-BUILD-01
+list_unasked = decisions.list_unasked

@@ -1,0 +1,37 @@
+"""The robber may stand beside the board, pieces may have neutral owners, and a store is no part of the hand."""
+
+from support import BLUE, RED, a_game, hand, roll, state
+
+from insula.rules.constants import MAX_PLAYERS, NOWHERE
+from insula.rules.players import backward, is_player
+from insula.rules.spec import store
+
+
+def test_no_hex_is_blocked_without_a_robber() -> None:
+    """The hex that the robber kept from producing produces."""
+    for is_beside, cards in ((False, {}), (True, {"grain": 1})):
+        game = a_game().with_settlement(BLUE, "0,1,N").before_roll(RED).game()
+        hexes = [hex for hex, number in enumerate(state(game).hex_token) if number == 4]
+        if is_beside:
+            state(game).robber = NOWHERE
+        else:
+            state(game).robber = next(hex for hex in hexes if state(game).hex_terrain[hex] == 3)
+        assert hand(roll(game, "1 3"), BLUE) == cards
+
+
+def test_neutral_owners_are_no_players() -> None:
+    """Seats play; nobody, and owners above the seats, do not."""
+    record = state(a_game(players=3).game())
+    assert [owner for owner in range(-1, MAX_PLAYERS) if is_player(record, owner)] == [0, 1, 2]
+
+
+def test_players_are_asked_from_the_last_to_the_first() -> None:
+    """What is pushed last is asked first: the right neighbor is pushed first, the player last."""
+    record = state(a_game(players=4).game())
+    assert [backward(record, 1, places) for places in range(1, 5)] == [0, 3, 2, 1]
+
+
+def test_a_store_is_a_field_of_its_own() -> None:
+    """One number for each seat, or one row; never a column of the hand."""
+    assert (store("gold").name, store("gold").shape) == ("gold", (MAX_PLAYERS,))
+    assert store("fish", kinds=3).shape == (MAX_PLAYERS, 3)

@@ -1,0 +1,126 @@
+"""Rules that are written from declarations call the right function, with what it wants by name, or are refused."""
+
+from collections.abc import Callable
+from functools import partial
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from insula.modules import MODULES
+from insula.rules import generate, switchboard
+from insula.rules.generate import check_complete, combined, dispatch
+from insula.rules.numbering import BLOCK, flag
+
+
+def is_on(state: Any, module: int) -> bool:
+    return bool(state.modules & module)
+
+
+def rule_of(module: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Let a function of the test be one of a room."""
+
+    def put(function: Callable[..., Any]) -> Callable[..., Any]:
+        function.__module__ = f"insula.modules.{module}.rules.test"
+        return function
+
+    return put
+
+
+@rule_of("base")
+def build(state: Any, player: int, node: int) -> None:
+    state.done = ("build", player, node)
+
+
+@rule_of("cities_knights")
+def choose(state: Any, phase: int, node: int) -> None:
+    state.done = ("choose", phase, node)
+
+
+def carry_out(tables: dict[str, dict[int, Callable[..., Any]]]) -> Callable[..., Any]:
+    return dispatch(
+        "carry_out",
+        "For tests.",
+        ("state", "kind", "argument", "player"),
+        tables,
+        is_on,
+        by="kind",
+        given={"state": "state", "player": "player"},
+        rest="argument",
+        returns=False,
+    )
+
+
+CK_KIND = 2 * BLOCK + 1
+
+
+@pytest.mark.parametrize("way", ["interpreted", "compiled"])
+def test_dispatch_passes_what_a_function_wants(way: str) -> None:
+    """By name, with what is fixed, and the action's argument for what is left."""
+    plain = carry_out({"base": {3: build}, "cities_knights": {CK_KIND: partial(choose, phase=7)}})
+    from insula.rules.jit import RULES  # after the rules are loaded
+
+    function = plain if way == "interpreted" else RULES[plain]
+    state = SimpleNamespace(modules=flag("cities_knights"), done=None)
+    function(state, 3, 40, 1)
+    assert state.done == ("build", 1, 40)
+    function(state, CK_KIND, 41, 1)
+    assert state.done == ("choose", 7, 41)
+
+
+def test_a_function_that_wants_too_much_is_refused() -> None:
+    """An unknown name is an error at import."""
+
+    @rule_of("base")
+    def rolls(state: Any, dice: int, mood: int) -> None: ...
+
+    with pytest.raises(TypeError, match="mood"):
+        carry_out({"base": {3: rolls}})
+
+
+def test_a_declaration_without_a_function_is_refused() -> None:
+    """Nothing that is declared can be forgotten in the tables."""
+    check_complete("kinds", [("build", 3)], {"base": {3: build}})
+    with pytest.raises(TypeError, match="trade"):
+        check_complete("kinds", [("build", 3), ("trade", 4)], {"base": {3: build}})
+
+
+@rule_of("base")
+def two(state: Any) -> int:
+    return state.base
+
+
+@rule_of("cities_knights")
+def three(state: Any, player: int) -> int:
+    return 3 + player
+
+
+@pytest.mark.parametrize(
+    ("how", "with_base_only", "with_both"),
+    [("total", 2, 2 + 4), ("bits", 2, 2 | 4), ("all", True, True), ("each", None, None)],
+)
+def test_contributions_are_combined(
+    monkeypatch: pytest.MonkeyPatch, how: str, with_base_only: object, with_both: object
+) -> None:
+    """Those of the modules in the game, and no others."""
+    rooms = [("base", SimpleNamespace(points=two)), ("cities_knights", SimpleNamespace(points=(three,)))]
+    monkeypatch.setattr(generate, "contributions", lambda _: rooms)
+    points = combined(how, "points", "For tests.", "state, player", is_on)
+    assert points(SimpleNamespace(modules=0, base=2), 1) == with_base_only
+    assert points(SimpleNamespace(modules=flag("cities_knights"), base=2), 1) == with_both
+
+
+def test_a_veto_of_one_module_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What must be true for all is false if one contribution is."""
+    monkeypatch.setattr(generate, "contributions", lambda _: [("base", SimpleNamespace(may_build=two))])
+    may_build = combined("all", "may_build", "For tests.", "state", is_on)
+    assert may_build(SimpleNamespace(base=1))
+    assert not may_build(SimpleNamespace(base=0))
+
+
+def test_every_contribution_has_a_hook() -> None:
+    """A room contributes under the names of hooks only: a slip of the pen is not silent."""
+    for module in MODULES:
+        for room, file in generate.contributions("rules.hooks"):
+            contributed = [name for name, value in vars(file).items() if callable(value) or isinstance(value, tuple)]
+            assert room != module or all(callable(getattr(switchboard, name)) for name in contributed), module
