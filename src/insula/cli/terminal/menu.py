@@ -7,8 +7,8 @@ from rich.text import Text
 
 from insula import Action, ActionKind
 from insula.drawing import Corner, HexAt, Side
+from insula.game import MOST_DIGITS
 from insula.game.scene import marks
-from insula.notation.cursor import MOST_DIGITS
 
 from . import colors
 from .board import Labels

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from insula import Game
 from insula.bots import BOTS, Bot, make_bot
-from insula.notation.cursor import MOST_DIGITS
+from insula.game import MOST_DIGITS
 
 PERSON = "you"
 """The name of people in a saved game."""

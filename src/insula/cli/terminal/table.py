@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from insula import Action, ActionKind, Game
 from insula.errors import InsulaError, NotationError, NothingToUndoError
-from insula.notation.cursor import shortened
+from insula.game import shortened
 
 from ..failures import sentence
 from ..files import read_text, write_atomically

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from insula import Action, ActionKind, Game
 from insula.errors import InsulaError, SeatError
-from insula.notation.cursor import MOST_DIGITS
+from insula.game import MOST_DIGITS
 
 _PATTERN = re.compile(r"(?:offer|counter)\s+(?P<give>.+?)\s+for\s+(?P<want>.+?)(?:\s+to\s+(?P<to>.+))?")
 _MOST_CARDS = 100
