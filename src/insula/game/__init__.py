@@ -10,8 +10,11 @@ from .game import Game, Step
 from .seats import GAME_OVER
 from .view import View
 from .vocabulary import (
+    LARGEST_ARMY_MINIMUM,
+    LONGEST_ROAD_MINIMUM,
     NOBODY,
     RESOURCES,
+    SPECIAL_CARD_POINTS,
     Answer,
     Card,
     DevelopmentCard,
@@ -27,8 +30,11 @@ __all__ = [
     "CHANCE",
     "GAME_OVER",
     "MOST_DIGITS",
+    "LARGEST_ARMY_MINIMUM",
+    "LONGEST_ROAD_MINIMUM",
     "NOBODY",
     "RESOURCES",
+    "SPECIAL_CARD_POINTS",
     "Action",
     "ActionKind",
     "Answer",

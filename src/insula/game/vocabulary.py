@@ -61,6 +61,11 @@ RESOURCES = tuple(Card(number) for number in range(constants.RESOURCES))
 NOBODY = constants.NOBODY
 """In a field of the state that names a seat: none."""
 
+LONGEST_ROAD_MINIMUM = constants.LONGEST_ROAD_MINIMUM
+LARGEST_ARMY_MINIMUM = constants.LARGEST_ARMY_MINIMUM
+SPECIAL_CARD_POINTS = constants.SPECIAL_CARD_POINTS
+"""How long a road and how large an army must be for their cards, and what each card counts."""
+
 
 class SeatArgument(IntEnum):
     """What an action can name where it names a seat."""
