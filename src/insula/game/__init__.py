@@ -29,9 +29,9 @@ from .vocabulary import (
 __all__ = [
     "CHANCE",
     "GAME_OVER",
-    "MOST_DIGITS",
     "LARGEST_ARMY_MINIMUM",
     "LONGEST_ROAD_MINIMUM",
+    "MOST_DIGITS",
     "NOBODY",
     "RESOURCES",
     "SPECIAL_CARD_POINTS",
