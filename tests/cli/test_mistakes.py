@@ -22,7 +22,7 @@ red:
   settlements: 0,-1,N 0,1,N
   roads: 0,-1,NE 0,1,NE
   hand: 2 grain, 4 ore
-  cards: knight
+  cards: 1 knight
 turn: 9 red
 phase: action phase red""",
         seed=1,
