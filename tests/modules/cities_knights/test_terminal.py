@@ -11,19 +11,10 @@ from support import BLUE, RED, WHITE, a_game, draw, play, roll_ck
 from insula.cli.terminal.board import Labels, draw_board
 from insula.cli.terminal.menu import make_menu
 from insula.cli.terminal.panel import draw_panel
-from insula.cli.terminal.parts import questions
 from insula.cli.terminal.question import question
 from insula.cli.terminal.screen import Screen, with_panel
-from insula.game import Game, Phase
+from insula.game import Game
 from insula.game.scene import scene
-
-FIRST_CHOICE = 100
-STEPS_AMONG_CHOICES = (Phase.STEALING_AT_DESERT,)
-
-
-def test_every_choice_has_a_question():
-    choices = {phase for phase in Phase if phase >= FIRST_CHOICE} - {*STEPS_AMONG_CHOICES}
-    assert choices == set(questions())
 
 
 @pytest.mark.parametrize("players", [3, 4, 6])
