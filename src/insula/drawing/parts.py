@@ -77,7 +77,7 @@ class DrawingPart:
     sentences: Callable[[Scene], Iterable[str]] = lambda _: ()
     """What else the description says."""
     faults: Callable[[Scene], Iterable[str]] = lambda _: ()
-    """What is wrong with a scene, as far as the module can tell."""
+    """What is wrong with the module's pieces and tracks in a scene."""
 
 
 @cache

@@ -8,8 +8,8 @@ from .parts import UNKNOWN
 def worth(outlook: Outlook, action: Action) -> float:
     """What the action is worth, by the first judge of its kind that has an opinion.
 
-    To leave out what could be named is worth nothing. An action that no judge knows is worth less than that: the bot
-    rather ends its turn than gives away what it does not understand.
+    To leave out what could be named is worth nothing. An action that no judge knows is worth less than that, so that
+    the bot ends its turn instead of giving away what it does not understand.
     """
     if action.leaves_out:
         return 0.0

@@ -1,4 +1,4 @@
-"""What a seat sees, worked out as far as the bot asks: incomes, points, harbors, and what a corner is worth."""
+"""What a seat sees, computed when the bot needs it: incomes, points, harbors, and the worth of corners."""
 
 from collections.abc import Iterator
 from functools import cached_property
@@ -12,7 +12,7 @@ SETTLEMENT, CITY = Thing.SETTLEMENT, Thing.CITY
 
 
 class Survey:
-    """One view, read once into lists."""
+    """One view as lists, each read once."""
 
     def __init__(self, view: View) -> None:
         state = view.state
@@ -49,7 +49,7 @@ class Survey:
 
     @cached_property
     def yields(self) -> list[tuple[int, float]]:
-        """What each hex yields: the kind, and the ways of 36; less under the robber."""
+        """What each hex yields: the kind, and how many of 36 rolls give a card; fewer under the robber."""
         kinds, numbers = self.state.hex_terrain.tolist(), self.state.hex_token.tolist()
         found = [
             (kind, float(WAYS[number]) if kind < len(RESOURCES) else 0.0)
@@ -62,7 +62,7 @@ class Survey:
 
     @cached_property
     def incomes(self) -> list[list[float]]:
-        """The ways of 36 in which each seat gets a card of each kind."""
+        """For each seat and kind, how many cards 36 rolls bring on average."""
         incomes = [[0.0] * self.kinds for _ in range(self.players)]
         for node, building in enumerate(self.building):
             if building:
@@ -72,7 +72,7 @@ class Survey:
         return incomes
 
     def income_at(self, node: int, building: int) -> list[tuple[int, float]]:
-        """What a building at the node gets: kinds and ways of 36."""
+        """What a building at the node gets: kinds and cards in 36 rolls."""
         settlement = self.yield_of(node)
         return settlement + self.second_cards(node) if building == CITY else settlement
 
@@ -82,7 +82,7 @@ class Survey:
 
     @property
     def income(self) -> list[float]:
-        """The own ways of 36, by kind."""
+        """The cards that 36 rolls bring to the own seat, by kind."""
         return self.incomes[self.me]
 
     @cached_property
@@ -137,11 +137,11 @@ class Survey:
         return self.points[seat] >= self.tables.goal - weights.NEAR_WIN
 
     def yield_of(self, node: int) -> list[tuple[int, float]]:
-        """What a settlement at the node gets: kinds and ways of 36."""
+        """What a settlement at the node gets: kinds and cards in 36 rolls."""
         return [self.yields[hex] for hex in self.tables.node_hexes[node] if self.yields[hex][0] < len(RESOURCES)]
 
     def worth_of_cards(self, cards: list[tuple[int, float]]) -> float:
-        """What kinds and ways of 36 are worth."""
+        """What kinds and cards in 36 rolls are worth."""
         return sum(ways * self.tables.way[kind] for kind, ways in cards)
 
     def worth_of_yield(self, node: int) -> float:

@@ -30,7 +30,7 @@ LONGEST_ROAD = 14.0
 LONGER_ROAD = 0.6
 """A road that makes the longest line longer, without winning the card yet."""
 CARD = 0.15
-"""A card for which there is no plan."""
+"""A card that no plan needs."""
 RISKED_CARD = 0.5
 """A card above the limit of hands, at the next seven."""
 

@@ -1,4 +1,4 @@
-"""Who sits where: people and bots, by the command line or as a saved game tells."""
+"""Who sits where: people and bots, from the command line or from a saved game."""
 
 import re
 from collections.abc import Mapping, Sequence

@@ -41,7 +41,7 @@ def compose(outlook: Outlook, legal: Sequence[Action], memory: Memory) -> Action
 
 
 def _composition(outlook: Outlook) -> tuple[int, ...]:
-    """What tells one composition of a game from another."""
+    """The turn, the seat, the kind, and the numbers of offers identify a composition."""
     state = outlook.survey.state
     return (int(state.turn), outlook.survey.me, _what(outlook), *state.offers_made.tolist())
 

@@ -14,7 +14,7 @@ from .robber import is_robbed, worth_of_robbed_hex
 
 
 def worth_of_playing(outlook: Outlook, card: int) -> float:
-    """What it brings to play the card now rather than to keep it."""
+    """What it brings to play the card now instead of keeping it."""
     survey, plans = outlook.survey, outlook.plans
     if card == DevelopmentCard.KNIGHT:
         return _worth_of_knight(survey)

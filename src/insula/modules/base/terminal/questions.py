@@ -52,7 +52,7 @@ QUESTIONS: Mapping[Phase, Question] = {
 
 
 def offer_of(view: View, maker: int) -> str:
-    """What a maker gives and wants, as far as the seat of the view knows."""
+    """What a maker gives and wants, if the seat of the view knows it."""
     give = view.state.trade_give.tolist()[maker]
     want = view.state.trade_want.tolist()[maker]
     return f"{say_cards(give)} for {say_cards(want)}"

@@ -80,7 +80,7 @@ def _sent(outlook: KnightsOutlook, _: int) -> float:
 
 
 def _given_up(outlook: KnightsOutlook, node: int) -> float:
-    """The weakest knight, rather an idle one."""
+    """The weakest knight, preferably an idle one."""
     knight = outlook.facts.knight_at[node]
     return -knight.strength - weights.IDLE * knight.is_active
 
@@ -104,7 +104,7 @@ def _start_of_deal(outlook: KnightsOutlook, argument: int) -> float | None:
 
 
 def _taken_from(outlook: KnightsOutlook, seat: int) -> float:
-    """Whom the card that asks should meet."""
+    """The opponent that the played card should hit."""
     state = outlook.survey.state
     return _OPPONENT[int(state.stack_data[state.stack_size - 1])](outlook, seat)
 

@@ -11,7 +11,7 @@ from . import weights
 from .facts import Facts, Knight
 
 FORESIGHT = 2
-"""So much strength on the board is thought of together."""
+"""The strength that the bot plans to add to the board at most."""
 
 
 class Defense:
@@ -29,7 +29,7 @@ class Defense:
 
     @cached_property
     def steps(self) -> int:
-        """How many ships more bring the landing."""
+        """How many more ships bring the landing."""
         return STEPS_TO_LANDING - int(self.survey.state.barbarians)
 
     @cached_property
@@ -45,7 +45,7 @@ class Defense:
         return min(map(self.facts.worth_of_existing_city, self.facts.plain_cities(survey.me)), default=0.0)
 
     def outcome(self, strength: int) -> float:
-        """What the landing brings to oneself with so much strength.
+        """What the landing brings to the own seat with this strength.
 
         Within a round opponents are as they are now; later their knights are awake, and perhaps stronger by one each.
         """
@@ -73,22 +73,22 @@ class Defense:
 
     @cached_property
     def urgency(self) -> float:
-        """What strength that is ready now counts: if the ship does not come within a round, it could wait."""
+        """The part that strength counts if it is ready now: if the ship does not come within a round, it could wait."""
         return float(self.chance + (1 - self.chance) * weights.CAN_WAIT)
 
     def worth_of_active(self, more: int) -> float:
-        """What so much more active strength brings; less strength, what it costs."""
+        """What more active strength brings; if it is negative, what losing it costs."""
         me = self.survey.me
         return self.urgency * self._worth_of_step(self.active[me], more, self.awake[me] - self.active[me])
 
     def worth_of_knights(self, more: int) -> float:
-        """What so much more strength on the board brings, once it is active."""
+        """What more strength on the board brings, once it is active."""
         patience = common.PATIENCE ** (2 * self.steps)
         step = self._worth_of_step(self.awake[self.survey.me], more, FORESIGHT)
         return weights.KNIGHT * more + weights.IDLE * patience * step
 
     def _worth_of_step(self, mine: int, more: int, most: int) -> float:
-        """What so much more strength brings, be it only as a part of what could be added in all."""
+        """What more strength brings, alone or as a part of all that could be added."""
         if not more:
             return 0.0
         before = self.outcome(mine)

@@ -31,7 +31,7 @@ def _deserter(outlook: KnightsOutlook) -> float:
 
 
 def worth_of_removing_road(outlook: KnightsOutlook, edge: int) -> float:
-    """A road of a leader rather, and above all one that the longest route may depend on; never an own one."""
+    """Preferably a road of a leader, above all one that the longest route may depend on; never an own road."""
     survey = outlook.survey
     owner = survey.road_owner[edge]
     if owner == survey.me:
@@ -113,7 +113,7 @@ def _warlord(outlook: KnightsOutlook) -> float:
 
 
 def _wedding(outlook: KnightsOutlook) -> float:
-    """Two cards of everybody who is ahead, the ones they miss least."""
+    """Two cards from every seat that is ahead, the ones it needs least."""
     survey = outlook.survey
     guests = [seat for seat in survey.opponents if survey.points[seat] > survey.points[survey.me]]
     return weights.GIFT * sum(min(GIFTS, survey.hand_sizes[seat]) for seat in guests)
