@@ -19,7 +19,6 @@ ALLOWED = {"modules/__init__.py", "rules/switchboard.py"}
 """The list of the modules, and the one place where order matters."""
 
 PYTHON_TO_CONVERT: set[str] = {
-    "cli/commands/rules.py",
     "game/change.py",
     "game/deciders.py",
     "game/event.py",
@@ -44,9 +43,11 @@ PYTHON_TO_CONVERT: set[str] = {
     "notation/secrets.py",
     "notation/words.py",
     "rules/numbering.py",
+    "ruleset/combinations.py",
+    "ruleset/family.py",
     "ruleset/maps.py",
+    "ruleset/refusals.py",
     "ruleset/ruleset.py",
-    "ruleset/sight.py",
     "ruleset/words.py",
     "server/catalogue.py",
     "server/tables/requests.py",

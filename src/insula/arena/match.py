@@ -52,7 +52,7 @@ class Match:
         self._turn = 0
 
     def step(self) -> None:
-        """Play a decision of a bot that acts unasked, or of the one that must decide; raises BotError if it is illegal."""
+        """Play one decision. Raises BotError if a bot chooses an action that is not legal."""
         if not self._interrupt():
             seat = self.game.actor
             legal = self.game.legal_actions

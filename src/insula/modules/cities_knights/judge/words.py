@@ -1,7 +1,8 @@
 """Progress cards by name, and what else the bot can buy."""
 
 from insula.game import Thing
-from insula.modules.cities_knights.words import PROGRESS_CARDS, TRACKS
+
+from ..words import PROGRESS_CARDS, TRACKS
 
 __all__ = ["LEVELS", "PROGRESS_CARDS", "TRACKS", "progress_card"]
 

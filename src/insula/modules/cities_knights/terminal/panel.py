@@ -8,9 +8,9 @@ from insula import View
 from insula.cli.terminal.parts import Word
 from insula.drawing import SEATS
 from insula.game import Thing
-from ..words import PROGRESS_CARDS, TRACKS
 
 from ..rules.words import STEPS_TO_LANDING
+from ..words import PROGRESS_CARDS, TRACKS
 
 DECK_COLORS = ("yellow", "blue", "green")
 """The backs of the progress cards, in the order of the tracks."""

@@ -6,6 +6,7 @@ from insula import Phase, View
 from insula.cli.output import counted
 from insula.cli.terminal.cards import say_cards
 from insula.cli.terminal.parts import Question
+
 from ..words import PROGRESS_CARDS, TRACKS
 
 _BOTH_DICE = 2
