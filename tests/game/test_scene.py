@@ -1,9 +1,13 @@
 """From a game to a picture."""
 
+from random import Random
+
 import pytest
 from support import BLUE, RED, a_game
 
+from insula.cli.terminal.parts import parts
 from insula.drawing import Piece, Track
+from insula.drawing.parts import drawn_kinds
 from insula.game import Action, ActionKind, Game
 from insula.game.scene import marks, scene
 from insula.ruleset import Ruleset
@@ -89,3 +93,21 @@ def test_the_base_game_has_no_tracks():
 def test_leaving_something_out_has_no_mark():
     none = Action((ActionKind.SMITH_KNIGHT << 12) + 4095, "promote none")
     assert marks([none]) == marks([])
+
+
+@pytest.mark.parametrize(("rules", "least"), [("base", 4), ("cities_knights", 7)])
+def test_every_kind_of_piece_in_a_game_is_drawn(rules, least):
+    """A module whose pieces nobody draws would leave the board empty without a word."""
+    rng, kinds = Random(3), set()
+    game = Game(rules, seed=3, options={"trade_with_players": False})
+    for _ in range(1500):
+        if game.over:
+            break
+        kinds |= {piece.kind for piece in scene(game).pieces}
+        game.play(rng.choice(game.legal_actions))
+    assert len(kinds) >= least
+    assert kinds <= drawn_kinds()
+    in_terminal = {
+        kind.partition(" ")[0] for part in parts() for kind in (*part.signs, *part.city_signs, *part.hex_signs)
+    }
+    assert kinds <= in_terminal | {"road", "robber"}

@@ -107,6 +107,12 @@ def attachments(scene: Scene, building: Piece) -> list[Attachment]:
     return [functions[other.kind](other) for other in scene.beside(building) if other.kind in functions]
 
 
+def drawn_kinds() -> set[str]:
+    """The kinds of pieces that some module draws, by themselves or as a part of a building."""
+    kinds = {name.partition(" ")[0] for layer in layers() for name in layer.kinds}
+    return kinds | {kind for part in parts() for kind in part.attachments}
+
+
 def _depth(piece: Piece) -> float:
     q, r, *rest = piece.at
     return corner_point((q, r, str(rest[0])))[1] if rest else 0.0

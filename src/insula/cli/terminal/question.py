@@ -13,7 +13,8 @@ def question(view: View) -> str:
     >>> question(game.view(game.actor))
     'Place a settlement'
     """
-    asked = questions()[Phase(view.phase)]
+    phase = Phase(view.phase)
+    asked = questions().get(phase) or phase.name.replace("_", " ").capitalize()
     if isinstance(asked, str):
         return asked
     return asked(view, int(view.state.stack_data[view.state.stack_size - 1]))

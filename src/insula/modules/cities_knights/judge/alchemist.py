@@ -1,13 +1,14 @@
 """The Alchemist: which dice to choose, and whether to."""
 
 from insula.bots.greedy.tables import WAYS
+from insula.rules.constants import SEVEN
 
+from ..rules.dice import DIE_FACES
 from . import weights
 from .outlook import KnightsOutlook
 
-FACES = range(1, 7)
-SEVEN = 7
-GATES = 6
+FACES = range(1, DIE_FACES + 1)
+GATES = DIE_FACES
 """One face in six of the event die shows the gate of a track."""
 
 

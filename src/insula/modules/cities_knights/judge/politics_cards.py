@@ -3,13 +3,11 @@
 from insula.bots.greedy import weights as common
 from insula.game import LONGEST_ROAD_MINIMUM, NOBODY
 
+from ..rules.politics_cards import TWO_CARDS
 from . import weights
 from .outlook import KnightsOutlook
 from .posts import worth_of_driving_out, worth_of_robber
 from .words import progress_card
-
-GIFTS = 2
-"""Cards that each guest gives at a wedding."""
 
 
 def _bishop(outlook: KnightsOutlook) -> float:
@@ -116,7 +114,7 @@ def _wedding(outlook: KnightsOutlook) -> float:
     """Two cards from every seat that is ahead, the ones it needs least."""
     survey = outlook.survey
     guests = [seat for seat in survey.opponents if survey.points[seat] > survey.points[survey.me]]
-    return weights.GIFT * sum(min(GIFTS, survey.hand_sizes[seat]) for seat in guests)
+    return weights.GIFT * sum(min(TWO_CARDS, survey.hand_sizes[seat]) for seat in guests)
 
 
 POLITICS_CARDS = {

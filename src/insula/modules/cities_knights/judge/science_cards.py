@@ -7,17 +7,16 @@ from itertools import combinations
 from insula.bots.greedy.tables import WAYS
 from insula.game import SPECIAL_CARD_POINTS, Card, Thing
 from insula.modules.base.judge.development import worth_of_road_building
+from insula.rules.constants import MAX_TOKEN, MIN_TOKEN, NO_TOKEN, RED_TOKENS
 
 from ..rules.cities import CARDS_PER_WALL
+from ..rules.playing import CRANE_DISCOUNT
+from ..rules.science_cards import BOTH, CARDS_PER_HEX
 from . import weights
 from .outlook import KnightsOutlook
 from .words import LEVELS, progress_card
 
-CARDS_PER_HEX = 2
-CRANE_DISCOUNT = 1
-PROMOTIONS = 2
-ROADS = 2
-FIXED_TOKENS = (0, 2, 6, 8, 12)
+FIXED_TOKENS = (NO_TOKEN, MIN_TOKEN, MAX_TOKEN, *RED_TOKENS)
 """What the Inventor may not move; the desert has none."""
 
 
@@ -97,14 +96,14 @@ def _medicine(outlook: KnightsOutlook) -> float:
 
 def _road_building(outlook: KnightsOutlook) -> float:
     """Two roads, and the Longest Trade Route if they reach it."""
-    wins = SPECIAL_CARD_POINTS if 0 < outlook.expansion.roads_to_longest <= ROADS else 0
+    wins = SPECIAL_CARD_POINTS if 0 < outlook.expansion.roads_to_longest <= BOTH else 0
     return worth_of_road_building(outlook.base) + outlook.survey.win(wins)
 
 
 def _smith(outlook: KnightsOutlook) -> float:
     """Two knights rise."""
     mine = [knight for knight in outlook.facts.knights if knight.owner == outlook.survey.me]
-    more = min(PROMOTIONS, len(mine))
+    more = min(BOTH, len(mine))
     active = min(more, sum(knight.is_active for knight in mine))
     return max(outlook.defense.worth_of_knights(more), outlook.defense.worth_of_active(active))
 

@@ -7,16 +7,14 @@ from insula.cli.output import counted
 from insula.cli.terminal.cards import say_cards
 from insula.cli.terminal.parts import Question
 
+from ..rules.dice import BOTH_DICE
+from ..rules.trade_cards import SEAT_FACTOR
 from ..words import PROGRESS_CARDS, TRACKS
-
-_BOTH_DICE = 2
-_SEAT_FACTOR = 16
-"""A seat and a smaller number are remembered as one number."""
 
 
 def _from_hand(view: View, data: int) -> str:
     """What the Master Merchant asks: the opponent and the number of cards left to take are one number."""
-    opponent, left = divmod(data, _SEAT_FACTOR)
+    opponent, left = divmod(data, SEAT_FACTOR)
     hand = say_cards(view.state.hand.tolist()[opponent])
     return f"Take {counted(left, 'more card')} from the hand of {view.ruleset.colors[opponent]}: {hand}"
 
@@ -31,7 +29,7 @@ def _opponent_for(_: View, card: int) -> str:
 
 QUESTIONS: Mapping[Phase, Question] = {
     Phase.SETTLING_CITY: "Place a city",
-    Phase.SETTING_ALCHEMIST_DIE: lambda _, left: f"Alchemist: set the {'red' if left == _BOTH_DICE else 'white'} die",
+    Phase.SETTING_ALCHEMIST_DIE: lambda _, left: f"Alchemist: set the {'red' if left == BOTH_DICE else 'white'} die",
     Phase.COMMITTING_KNIGHTS: "The barbarians land: send a knight into the battle",
     Phase.LOSING_CITY: lambda _, left: f"The barbarians win: lose {'a city' if left == 1 else f'{left} cities'}",
     Phase.CHOOSING_PROGRESS_DECK: "You share the best defense: draw from a deck of your choice",
@@ -61,7 +59,7 @@ QUESTIONS: Mapping[Phase, Question] = {
     Phase.TAKING_AS_MASTER_MERCHANT: _from_hand,
     Phase.PLACING_MERCHANT: "Place the merchant",
     Phase.OFFERING_COMMODITY_TRADE: lambda view, seat: f"Which resource do you offer to {view.ruleset.colors[seat]}",
-    Phase.WANTING_COMMODITY: lambda view, data: f"Which commodity of {view.ruleset.colors[data // _SEAT_FACTOR]}",
+    Phase.WANTING_COMMODITY: lambda view, data: f"Which commodity of {view.ruleset.colors[data // SEAT_FACTOR]}",
     Phase.ANSWERING_COMMERCIAL_HARBOR: "Commercial Harbor: which commodity do you give",
     Phase.NAMING_FLEET: "Merchant Fleet: which card do you trade 2:1",
     Phase.SKIPPING_BISHOP_VICTIM: lambda view, seat: f"Bishop: take a card from {view.ruleset.colors[seat]}",
