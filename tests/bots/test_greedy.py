@@ -1,13 +1,19 @@
 """The parts of the greedy bot's evaluation."""
 
-from insula import Game
-from insula.bots.greedy import arguments
-from insula.bots.greedy.expansion import Expansion
-from insula.bots.greedy.plans import Plans
+from dataclasses import replace
+
+import pytest
+
+from insula import Action, Game
+from insula.bots import make_bot
+from insula.bots.greedy import judgment
+from insula.bots.greedy.outlook import Outlook
+from insula.bots.greedy.parts import UNKNOWN, JudgePart, combine, parts_of
 from insula.bots.greedy.survey import Survey
 from insula.bots.greedy.tables import WAYS, tables
-from insula.modules.base.rules import trade
-from insula.rules import constants
+from insula.game import ActionKind, Card, Thing
+from insula.modules import MODULES
+from insula.rules.spec import ARGUMENT_BITS
 
 
 def a_game(moves: int = 16) -> Game:
@@ -18,16 +24,6 @@ def a_game(moves: int = 16) -> Game:
     return game
 
 
-def test_the_arguments_are_those_of_the_rules() -> None:
-    for name in ("ROAD", "SETTLEMENT", "CITY", "DEVELOPMENT_CARD", "KNIGHT", "ROAD_BUILDING", "INVENTION", "MONOPOLY",
-                 "VICTORY_POINT", "NOBODY", "EVERY_SEAT", "NO_SEAT", "ACCEPT", "DECLINE", "COUNTER"):  # fmt: skip
-        assert getattr(arguments, name) == getattr(constants, name), name
-    for name in ("OFFER", "PROPOSAL", "COUNTER_OFFER", "ACCEPTED", "COUNTERED"):
-        assert getattr(arguments, name) == getattr(trade, name), name
-    assert arguments.RESOURCE_KINDS == constants.RESOURCES
-    assert arguments.BANK_KINDS == constants.TRADE_BASE
-
-
 def test_ways_are_those_of_two_dice() -> None:
     sums = [first + second for first in range(1, 7) for second in range(1, 7)]
     assert [WAYS[total] for total in range(2, 13) if total != 7] == [sums.count(t) for t in range(2, 13) if t != 7]
@@ -35,7 +31,7 @@ def test_ways_are_those_of_two_dice() -> None:
 
 def test_the_tables_know_prices_and_neighbors() -> None:
     table = tables(Game().ruleset)
-    assert table.cost[arguments.CITY] == (0, 0, 0, 2, 3)
+    assert table.cost[Thing.CITY] == (0, 0, 0, 2, 3)
     assert all(len(edges) in (2, 3) for edges in table.node_edges)
     assert len(table.land) == 19
 
@@ -52,14 +48,13 @@ def test_incomes_count_settlements_once_and_cities_twice() -> None:
     before = Survey(game.view(0)).income
     node = next(node for node in range(54) if game._state.building[node] and game._state.building_owner[node] == 0)
     extra = Survey(game.view(0)).yield_of(node)
-    game._state.building[node] = arguments.CITY
+    game._state.building[node] = Thing.CITY
     after = Survey(game.view(0)).income
     assert sum(after) - sum(before) == sum(ways for _, ways in extra)
 
 
 def test_a_hand_is_worth_more_the_nearer_it_is_to_a_purchase() -> None:
-    survey = Survey(a_game().view(0))
-    plans = Plans(survey, Expansion(survey))
+    plans = Outlook(a_game().view(0)).plans
     worths = [plans.worth(hand) for hand in ((0, 0, 0, 0, 0), (0, 0, 0, 1, 1), (0, 0, 0, 2, 2), (0, 0, 0, 2, 3))]
     assert worths == sorted(worths)
     assert worths[-1] > worths[0] + 1
@@ -67,9 +62,61 @@ def test_a_hand_is_worth_more_the_nearer_it_is_to_a_purchase() -> None:
 
 def test_distances_follow_free_paths() -> None:
     game = a_game()
-    expansion = Expansion(Survey(game.view(0)))
+    expansion = Outlook(game.view(0)).expansion
     start = 0
     neighbors = tables(game.ruleset).node_nodes[start]
     reached = expansion.distances([start])
     assert reached[start] == 0
     assert all(reached.get(node, 1) == 1 for node in neighbors)
+
+
+def before_the_roll() -> Game:
+    """A game in which a player has one optional action to choose from, besides rolling."""
+    game = a_game()
+    while ActionKind.END_TURN not in {action.kind for action in game.legal_actions}:
+        game.play(game.legal_actions[0])
+    return game
+
+
+@pytest.mark.parametrize("place", [0, -1])
+def test_an_action_that_no_judge_knows_is_worth_less_than_ending_the_turn(
+    place: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A module that has no judge yet: what it offers may give everything away, wherever it stands among the choices."""
+    game = before_the_roll()
+    view, end = game.view(game.actor), game.parse("end")
+    parts = parts_of(("base",))
+    without = {kind: judges for kind, judges in parts.judges.items() if kind != ActionKind.BUY_DEVELOPMENT_CARD}
+    monkeypatch.setattr("insula.bots.greedy.outlook.parts_of", lambda _: replace(parts, judges=without))
+    unknown = Action(ActionKind.BUY_DEVELOPMENT_CARD << ARGUMENT_BITS, "give away everything")
+    legal = [end]
+    legal.insert(len(legal) if place else 0, unknown)
+    assert judgment.worth(Outlook(view), unknown) == UNKNOWN < judgment.worth(Outlook(view), end)
+    assert make_bot("greedy").choose(view, legal) == end
+
+
+def test_every_kind_of_action_that_a_player_chooses_has_a_judge_or_a_decider() -> None:
+    """All modules together know all kinds, so that greedy ends no turn for want of an opinion."""
+    chance = {kind for kind in ActionKind if kind.name.startswith(("DRAW_", "ROLL_"))}
+    in_trade = {ActionKind.TRADE_GIVE, ActionKind.TRADE_WANT, ActionKind.TRADE_PARTNER, ActionKind.TRADE_DONE,
+                ActionKind.WITHDRAW_OFFER, ActionKind.ANSWER_OFFER, ActionKind.PROPOSE_TRADE}  # fmt: skip
+    known = set(parts_of(MODULES).judges)
+    assert set(ActionKind) - chance - in_trade == known
+
+
+def test_judges_of_later_modules_are_asked_first_and_may_leave_it_to_others() -> None:
+    """Contributions add up: an opinion about some arguments leaves the others to the base game."""
+    base = JudgePart(judges={ActionKind.DISCARD: lambda _, __: -1.0}, plan_shares=(1.0,), cards={Card.ORE: 1.0})
+    further = JudgePart(judges={ActionKind.DISCARD: lambda _, kind: 5.0 if kind == Card.ORE else None})
+    view = a_game().view(0)
+    outlook = Outlook(view)
+    outlook.parts = combine([base, further])
+    worths = [judgment.worth(outlook, Action((ActionKind.DISCARD << ARGUMENT_BITS) + kind, "")) for kind in Card]
+    assert [worth for worth in worths if worth != -1.0] == [5.0]
+    assert worths[Card.ORE] == 5.0
+
+
+def test_a_part_is_used_only_in_games_with_its_module() -> None:
+    assert len(parts_of(("base",)).cards) == 5
+    assert len(parts_of(("base", "cities_knights")).cards) == 8
+    assert ActionKind.BUILD_WALL not in parts_of(("base", "friendly_robber")).judges

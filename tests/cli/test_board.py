@@ -6,7 +6,7 @@ from rich.console import Console
 from insula.cli.terminal.board import Labels, draw_board, pips
 from insula.cli.terminal.colors import ROAD_SYMBOLS, SYMBOLS
 from insula.cli.terminal.screen import with_panel
-from insula.drawing import COLORS, Building, Harbor, Hex, Road, Scene
+from insula.drawing import COLORS, Harbor, Hex, Piece, Scene
 from insula.game import Game
 from insula.game.scene import scene
 
@@ -23,8 +23,12 @@ def test_pips_are_the_ways_to_throw_a_number():
 def test_pieces_lie_on_their_corners_and_sides():
     made = Scene(
         hexes=(Hex(0, 0, "forest", 8),),
-        buildings=(Building((0, 0, "N"), "settlement", 0), Building((0, 0, "S"), "city", 1)),
-        roads=(Road((0, 0, "NE"), 0), Road((0, 0, "W"), 1)),
+        pieces=(
+            Piece("settlement", (0, 0, "N"), 0),
+            Piece("city", (0, 0, "S"), 1),
+            Piece("road", (0, 0, "NE"), 0),
+            Piece("road", (0, 0, "W"), 1),
+        ),
         seats=("red", "blue"),
     )
     drawn = lines(made)
@@ -35,7 +39,7 @@ def test_pieces_lie_on_their_corners_and_sides():
 
 
 def test_the_robber_takes_the_place_of_the_dots():
-    drawn = lines(Scene(hexes=(Hex(0, 0, "forest", 8),), robber=(0, 0)))
+    drawn = lines(Scene(hexes=(Hex(0, 0, "forest", 8),), pieces=(Piece("robber", (0, 0)),)))
     assert "♜ 8 ♜" in drawn[3]
     assert "•" not in drawn[3]
 

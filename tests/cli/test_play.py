@@ -52,9 +52,9 @@ def test_number_word_and_notation_choose(insula):
         ("end", "red must"),
         ("help", "Other commands"),
         ("hint", "greedy would play"),
-        ("save", "say where"),
+        ("save", "type a file name"),
         ("load no/such/file", "no/such/file: no such file"),
-        ("load", "say which"),
+        ("load", "type a file name"),
         ("save no/such/folder", "no/such/folder: no such file"),
         ("undo", "you have not decided anything yet"),
     ],
@@ -98,7 +98,7 @@ def test_a_file_that_is_no_text_does_not_end_the_game(insula, tmp_path):
     path.write_bytes(b"\x89PNG\xff")
     done = insula(*START, typed=f"load {path}\n")
     assert done.status == 0
-    assert f"{path}: this is no text" in done.output
+    assert f"{path}: this is not text" in done.output
 
 
 def test_a_game_that_is_over_can_be_saved_and_taken_back(insula, tmp_path):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from insula.drawing import COLORS, Building, Harbor, Hex, Marks, Road, Scene
+from insula.drawing import COLORS, Harbor, Hex, Marks, Piece, Scene
 
 _ROWS = {
     -2: ("mountains 10", "pasture 2", "forest 9"),
@@ -43,12 +43,12 @@ def island() -> Scene:
     return Scene(
         hexes=_hexes(),
         harbors=tuple(Harbor(*harbor) for harbor in _HARBORS),
-        buildings=(
-            *(Building((seat - 2, -1 if seat > 1 else 0, "N"), "settlement", seat) for seat in seats),
-            *(Building((seat - 3, 2, "N"), "city", seat) for seat in seats),
+        pieces=(
+            *(Piece("settlement", (seat - 2, -1 if seat > 1 else 0, "N"), seat) for seat in seats),
+            *(Piece("city", (seat - 3, 2, "N"), seat) for seat in seats),
+            *(Piece("road", (seat - 2, -1 if seat > 1 else 0, "NE"), seat) for seat in seats),
+            Piece("robber", (0, 0)),
         ),
-        roads=tuple(Road((seat - 2, -1 if seat > 1 else 0, "NE"), seat) for seat in seats),
-        robber=(0, 0),
         seats=COLORS,
         title="Turn 12",
         captions=tuple(f"{color} 3 points, 5 cards" for color in COLORS),

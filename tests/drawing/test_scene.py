@@ -2,7 +2,7 @@
 
 import pytest
 
-from insula.drawing import Building, Harbor, Hex, Road, Scene, draw
+from insula.drawing import Harbor, Hex, Piece, Scene, Track, draw
 
 HEXES = (Hex(0, 0, "forest", 6),)
 
@@ -25,7 +25,7 @@ def test_no_two_seats_share_a_color() -> None:
 @pytest.mark.parametrize("seat", [-1, 1])
 def test_a_piece_belongs_to_a_seat(seat: int) -> None:
     with pytest.raises(ValueError, match="none of the 1 seats"):
-        Scene(hexes=HEXES, seats=("red",), roads=(Road((0, 0, "E"), seat),))
+        Scene(hexes=HEXES, seats=("red",), pieces=(Piece("road", (0, 0, "E"), seat),))
 
 
 def test_every_seat_has_a_caption() -> None:
@@ -39,12 +39,22 @@ def test_a_harbor_trades_resources() -> None:
 
 
 def test_a_building_stands_on_a_corner() -> None:
-    scene = Scene(hexes=HEXES, seats=("red",), buildings=(Building((0, 0, "E"), "city", 0),))
+    scene = Scene(hexes=HEXES, seats=("red",), pieces=(Piece("city", (0, 0, "E"), 0),))
     with pytest.raises(ValueError, match="no corner 'E'"):
         draw(scene)
 
 
 def test_a_road_lies_on_a_side() -> None:
-    scene = Scene(hexes=HEXES, seats=("red",), roads=(Road((0, 0, "N"), 0),))
+    scene = Scene(hexes=HEXES, seats=("red",), pieces=(Piece("road", (0, 0, "N"), 0),))
     with pytest.raises(ValueError, match="no side 'N'"):
         draw(scene)
+
+
+def test_a_track_ends_at_its_last_step() -> None:
+    with pytest.raises(ValueError, match="on step 4 of 3"):
+        Scene(hexes=HEXES, tracks=(Track("way", 4, 3),))
+
+
+def test_a_track_belongs_to_a_seat_or_to_nobody() -> None:
+    with pytest.raises(ValueError, match="none of the 0 seats"):
+        Scene(hexes=HEXES, tracks=(Track("way", 1, 3, seat=0),))

@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from insula.drawing import COLORS, Harbor, Hex, Road, Scene, draw
+from insula.drawing import COLORS, Harbor, Hex, Piece, Scene, draw
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -47,10 +47,11 @@ def test_pieces_tell_their_place_and_seat(island: Scene) -> None:
         (piece.get("data-piece"), piece.get("data-at"), piece.get("data-seat"))
         for piece in parsed(draw(island)).iter(f"{SVG}g")
     }
-    expected: set[tuple[str, str, str]] = {
-        (b.kind, "{},{},{}".format(*b.corner), str(b.seat)) for b in island.buildings
+    owned = [piece for piece in island.pieces if piece.seat >= 0]
+    expected: set[tuple[str | None, str | None, str | None]] = {
+        (piece.kind, ",".join(map(str, piece.at)), str(piece.seat)) for piece in owned
     }
-    expected |= {("road", "{},{},{}".format(*road.side), str(road.seat)) for road in island.roads}
+    assert len(expected) == 18
     assert expected <= pieces
 
 
@@ -72,7 +73,7 @@ def test_only_6_and_8_have_a_second_ring() -> None:
 def test_every_color_has_its_own_fill_and_symbol() -> None:
     pieces = set()
     for color in COLORS:
-        svg = draw(Scene(hexes=(Hex(0, 0, "desert"),), seats=(color,), roads=(Road((0, 0, "E"), 0),)))
+        svg = draw(Scene(hexes=(Hex(0, 0, "desert"),), seats=(color,), pieces=(Piece("road", (0, 0, "E"), 0),)))
         (road,) = [element for element in parsed(svg).iter() if element.get("data-piece")]
         pieces.add((road[1][1].attrib["fill"], road[2].attrib["d"]))
     assert len({fill for fill, _ in pieces}) == len({symbol for _, symbol in pieces}) == len(COLORS)
@@ -170,7 +171,7 @@ def test_the_same_scene_gives_the_same_text(island: Scene) -> None:
 def test_two_drawings_share_no_id(island: Scene) -> None:
     drawings = (
         draw(island),
-        draw(replace(island, robber=(1, 0))),
+        draw(replace(island, pieces=(*island.of_kind("city"), Piece("robber", (1, 0))))),
         draw(island, dark=True),
         draw(island, coordinates=True),
         draw(island, prefix="mine"),

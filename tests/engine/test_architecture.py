@@ -1,44 +1,19 @@
 """What the source promises of itself: one switchboard, one compiler, layers, and modules that are complete."""
 
 import ast
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from engine.sources import BESIDE, LAYERS, ROOMS, ROOT, SOURCE, imports, sources
 
 from insula.rules import switchboard
 from insula.rules.state import MODULES
 
-ROOT = Path(__file__).parents[2]
-SOURCE = ROOT / "src" / "insula"
 RULES = SOURCE / "rules"
-MODULE_FOLDERS = SOURCE / "modules"
+MODULE_FOLDERS = ROOMS
 
-LAYERS = ("errors", "rules", "ruleset", "notation", "game", "bots", "arena", "server", "cli")
-"""From the lowest to the highest: each imports only from itself and those before it."""
-BESIDE = {"data": (), "drawing": ()}
-"""Packages beside the layers, and what they import of them: nothing."""
-PUBLIC = {"errors", "ruleset", "game", "drawing", "data"}
-"""What bots, arena, server and command line may talk to, beside each other."""
 DOORS_TO_THE_RULES = ("options", "entry", "choices", "batch", "jit", "rng", "spec", "constants")
 """Simulation and the instruments enter the rules here: entry points, generator, plain numbers; and nowhere deeper."""
-
-
-def sources(folder: Path) -> list[Path]:
-    return sorted(folder.rglob("*.py"))
-
-
-def imports(path: Path) -> Iterator[str]:
-    """The full names of all modules that a file of the package imports, anywhere in it."""
-    package = ["insula", *path.relative_to(SOURCE).parts[:-1]]
-    for node in ast.walk(ast.parse(path.read_text())):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.level == 0:
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            base = package[: len(package) + 1 - node.level] + (node.module or "").split(".")
-            yield from (".".join([part for part in base if part] + [alias.name]) for alias in node.names)
 
 
 def layer_of(name: str) -> str | None:

@@ -1,9 +1,13 @@
 """From a game to a picture."""
 
+from random import Random
+
 import pytest
 from support import BLUE, RED, a_game
 
-from insula.drawing import Building, Merchant, Road
+from insula.cli.terminal.parts import parts
+from insula.drawing import Piece, Track
+from insula.drawing.parts import drawn_kinds
 from insula.game import Action, ActionKind, Game
 from insula.game.scene import marks, scene
 from insula.ruleset import Ruleset
@@ -17,9 +21,9 @@ def test_the_beginner_board_is_that_of_the_rules():
     by_place = {(hex.q, hex.r): (hex.terrain, hex.token) for hex in made.hexes}
     assert by_place[0, -2] == ("mountains", 10)
     assert by_place[0, 0] == ("desert", None)
-    assert made.robber == (0, 0)
+    assert [piece.at for piece in made.of_kind("robber")] == [(0, 0)]
     assert {(harbor.q, harbor.r, harbor.side): harbor.kind for harbor in made.harbors}[1, -2, "NE"] == "grain"
-    assert len(made.buildings) == len(made.roads) == 8
+    assert len(made.of_kind("settlement")) == len(made.of_kind("road")) == 8
     assert made.seats == ("red", "blue", "white", "orange")
 
 
@@ -35,8 +39,8 @@ def test_pieces_are_where_they_were_played():
     game.play("settlement 0,-2,N")
     game.play("road 0,-2,NE")
     made = scene(game)
-    assert made.buildings == (Building((0, -2, "N"), "settlement", 0),)
-    assert made.roads == (Road((0, -2, "NE"), 0),)
+    assert made.of_kind("settlement") == (Piece("settlement", (0, -2, "N"), 0),)
+    assert made.of_kind("road") == (Piece("road", (0, -2, "NE"), 0),)
 
 
 def test_a_view_is_drawn_like_the_game():
@@ -65,21 +69,45 @@ def test_what_cities_and_knights_adds_to_the_picture():
     position = a_game("cities_knights").with_city(RED, "0,0,N").with_wall("0,0,N").with_metropolis(trade="0,0,N")
     position = position.with_reduced_city(BLUE, "2,0,N").with_knight(BLUE, "0,0,S", "strong", active=True)
     made = scene(position.with_merchant(RED, "0,0").with_tracks(BLUE, science=2).with_barbarians(3).game())
-    assert {(b.kind, b.wall, b.metropolis, b.laid) for b in made.buildings} == {
-        ("city", True, "trade", None),
-        ("city", False, None, "reduced"),
+    assert set(made.of_kind("city", "wall", "metropolis")) == {
+        Piece("city", (0, 0, "N"), RED),
+        Piece("wall", (0, 0, "N"), RED),
+        Piece("metropolis", (0, 0, "N"), RED, detail="trade"),
+        Piece("city", (2, 0, "N"), BLUE, detail="reduced"),
     }
-    (knight,) = made.knights
-    assert (knight.strength, knight.active, knight.seat) == (2, True, BLUE)
-    assert made.merchant == Merchant((0, 0), RED)
-    assert (made.barbarians, made.tracks[BLUE]) == (3, (0, 0, 2))
+    assert made.of_kind("knight") == (Piece("knight", (0, 0, "S"), BLUE, level=2),)
+    assert made.of_kind("merchant") == (Piece("merchant", (0, 0), RED),)
+    assert Track("barbarians", 3, 7) in made.tracks
+    assert [track for track in made.tracks if track.seat == BLUE] == [
+        Track("trade", 0, 5, BLUE),
+        Track("politics", 0, 5, BLUE),
+        Track("science", 2, 5, BLUE),
+    ]
 
 
 def test_the_base_game_has_no_tracks():
     made = scene(Game(seed=1))
-    assert (made.barbarians, made.tracks, made.knights) == (None, (), ())
+    assert (made.tracks, made.of_kind("knight")) == ((), ())
 
 
 def test_leaving_something_out_has_no_mark():
     none = Action((ActionKind.SMITH_KNIGHT << 12) + 4095, "promote none")
     assert marks([none]) == marks([])
+
+
+@pytest.mark.parametrize(("rules", "least"), [("base", 4), ("cities_knights", 7)])
+def test_every_kind_of_piece_in_a_game_is_drawn(rules, least):
+    """A module whose pieces nobody draws would leave the board empty without a word."""
+    rng, kinds = Random(3), set()
+    game = Game(rules, seed=3, options={"trade_with_players": False})
+    for _ in range(1500):
+        if game.over:
+            break
+        kinds |= {piece.kind for piece in scene(game).pieces}
+        game.play(rng.choice(game.legal_actions))
+    assert len(kinds) >= least
+    assert kinds <= drawn_kinds()
+    in_terminal = {
+        kind.partition(" ")[0] for part in parts() for kind in (*part.signs, *part.city_signs, *part.hex_signs)
+    }
+    assert kinds <= in_terminal | {"road", "robber"}

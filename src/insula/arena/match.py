@@ -9,10 +9,10 @@ from ..game import Action, Game
 from ..ruleset import Ruleset
 
 DECISION_LIMIT = 100_000
-"""A game that has not ended after so many decisions is cut short; random players need some thousands."""
+"""A game that has not ended after this number of decisions is cut short. Random players need some thousands."""
 
 INTERRUPTIONS_PER_TURN = 2
-"""How often a bot is let in unasked in one turn, so that a game ends even if bots never tire of proposing."""
+"""How often a bot may act unasked in one turn, so that a game ends even if a bot never stops proposing."""
 
 
 class Result(NamedTuple):
@@ -52,7 +52,7 @@ class Match:
         self._turn = 0
 
     def step(self) -> None:
-        """Play one decision: of a bot that breaks in, or of the one that is asked. Raises BotError if it is illegal."""
+        """Play one decision. Raises BotError if a bot chooses an action that is not legal."""
         if not self._interrupt():
             seat = self.game.actor
             legal = self.game.legal_actions
@@ -62,18 +62,18 @@ class Match:
         """Play to the end, or until `limit` decisions were made."""
         while not self.game.over and self.decisions < limit:
             self.step()
-            self.game.steps.clear()  # nobody will look back, and long games would fill the memory
+            self.game.steps.clear()  # Nobody looks back, and long games would fill the memory.
         return self.result
 
     @property
     def result(self) -> Result:
-        """How it stands."""
+        """The points and winners now."""
         game = self.game
         points = tuple(game.points(seat) for seat in range(game.players))
         return Result(game.winners, points, game.turn, self.decisions)
 
     def _interrupt(self) -> bool:
-        """Ask the bots that may do something unasked, as long as they have not done so too often in this turn."""
+        """Ask the bots that may act unasked, unless they have done so too often in this turn."""
         if self.game.turn != self._turn:
             self._turn = self.game.turn
             self._interruptions = [0] * self.game.players
@@ -98,7 +98,7 @@ class Match:
 
 
 def play_match(ruleset: Ruleset, bots: Sequence[Bot], seed: int | None = None, limit: int = DECISION_LIMIT) -> Result:
-    """Play a game between bots, one for each seat, and tell how it ended.
+    """Play a game between bots, one for each seat, and return how it ended.
 
     >>> from insula.bots import make_bot
     >>> ruleset = Ruleset.of("base", 3)

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ..notation.positions import read_position
+from ..game import read_position
 from ..rules import entry
 from ..rules.choices import CHOICES
 from ..rules.spec import STEPS

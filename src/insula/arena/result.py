@@ -1,4 +1,4 @@
-"""What many games came to: wins with intervals, and how fast it went."""
+"""The results of many games: wins with intervals, and the speed."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from typing import NamedTuple, Self
 from .match import Result
 
 Z_95 = 1.959964
-"""The normal distribution has 95 % of its weight within so many standard deviations."""
+"""95 % of a normal distribution lie within this number of standard deviations."""
 
 
 class Share(NamedTuple):
@@ -25,7 +25,7 @@ class Share(NamedTuple):
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The interval of Wilson, which holds its promise for shares near 0 and 1 too.
+        """The interval of Wilson, which is right for shares near 0 and 1 too.
 
         >>> low, high = Share(95, 100).interval
         >>> round(low, 3), round(high, 3)
@@ -41,7 +41,7 @@ class Share(NamedTuple):
 
 @dataclass
 class Simulation:
-    """What many games came to. Shared wins count for each winner; unfinished games are games that nobody won."""
+    """The results of many games. Shared wins count for each winner. Nobody wins an unfinished game."""
 
     players: int
     games: int = 0

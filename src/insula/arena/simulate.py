@@ -1,6 +1,6 @@
 """Many games: random ones in the compiled rules over threads, or matches between bots over processes.
 
-What is counted depends on the seed alone, never on how many workers share the games.
+The results depend only on the seed, not on the number of workers.
 """
 
 import multiprocessing
@@ -27,9 +27,9 @@ from .seeds import bot_seed, game_seed
 RANDOM = "random"
 """The name of the bot that random games stand for."""
 RANDOM_CHUNK = 4 if jit.INTERPRETED else BATCH_GAMES
-"""Random games that are played without looking up: a fraction of a second."""
+"""Random games played between two checks for interruption: a fraction of a second."""
 MATCH_CHUNK = 1
-"""Matches that are played without looking up: one can take seconds."""
+"""Matches played between two checks for interruption: one can take seconds."""
 AHEAD = 1024
 """Chunks that wait for a worker: more than there are cores, and few enough to be there at once."""
 WARM_UP = 20
@@ -156,7 +156,7 @@ def _warm_up(play: Callable[[Chunk], Simulation], whole: Chunk) -> None:
 
 
 def _processes(count: int) -> Executor:
-    """Workers that run the rules the way that we do, and leave it to us to react to Ctrl-C."""
+    """Start workers that run the rules the same way as this process, and ignore Ctrl-C."""
     os.environ["INSULA_INTERPRETED"] = str(int(jit.INTERPRETED))
     return ProcessPoolExecutor(
         count, multiprocessing.get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN)
@@ -170,7 +170,7 @@ def _count(
     chunks: Iterator[Chunk],
     report: Report | None,
 ) -> Simulation:
-    """Have the chunks played, here or by the pool, and count; an interruption leaves what was counted until then."""
+    """Play the chunks here or in the pool, and count. After an interruption, return what was counted until then."""
     simulation = Simulation(ruleset.players)
     start = perf_counter()
     try:

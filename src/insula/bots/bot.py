@@ -1,4 +1,4 @@
-"""What a bot is: it gets what its seat may see and its legal actions, and returns one of them."""
+"""A bot gets what its seat may see and its legal actions, and returns one of them."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from ..game import Action, View
 
 
 class Bot(ABC):
-    """A player that is a program; with the same seed it plays the same game again.
+    """A player that is a program. With the same seed, it plays the same game again.
 
     >>> class First(Bot):
     ...     def choose(self, view, legal):
@@ -27,8 +27,8 @@ class Bot(ABC):
 
     @abstractmethod
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
-        """The decision of the bot's seat: one of the legal actions, of which there is at least one."""
+        """Decide for the bot's seat: return one of the legal actions. There is at least one."""
 
     def unasked(self, view: View, actions: Sequence[Action]) -> Action | None:  # noqa: ARG002
-        """What the bot does beside what is asked: one of the actions, which propose or withdraw a trade, or None."""
+        """Return one of the actions to take without being asked, or None. They propose or withdraw a trade."""
         return None

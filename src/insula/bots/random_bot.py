@@ -1,4 +1,4 @@
-"""The bot that takes any of its legal actions, each equally likely."""
+"""The bot that takes a random legal action."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -8,7 +8,7 @@ from .bot import Bot
 
 
 class RandomBot(Bot):
-    """Takes any legal action, each equally likely."""
+    """Takes a random legal action; all are equally likely."""
 
     name: ClassVar[str] = "random"
 

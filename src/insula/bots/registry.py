@@ -6,18 +6,18 @@ from .greedy import GreedyBot
 from .random_bot import RandomBot
 
 BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot)}
-"""The bots that come with Insula, by name. Whoever writes another one may add it."""
+"""The bots that come with Insula, by name. Other bots can be added."""
 
 
 def make_bot(name: str, seed: int = 0) -> Bot:
-    """A bot by its name; raises UnknownBotError, which says what names there are.
+    """Return a new bot by its name. Raises UnknownBotError, which lists the names.
 
     >>> make_bot("greedy", seed=1).name
     'greedy'
     >>> make_bot("gredy")
     Traceback (most recent call last):
-    insula.errors.UnknownBotError: there is no bot called 'gredy'; there are random, greedy
+    insula.errors.UnknownBotError: there is no bot called 'gredy'; the bots are random, greedy
     """
     if name not in BOTS:
-        raise UnknownBotError(f"there is no bot called {name!r}; there are {', '.join(BOTS)}")
+        raise UnknownBotError(f"there is no bot called {name!r}; the bots are {', '.join(BOTS)}")
     return BOTS[name](seed)

@@ -1,4 +1,4 @@
-"""What goes wrong is told in one sentence on the error stream, and by the exit status."""
+"""Errors are printed as one sentence on the error stream, and set the exit status."""
 
 import io
 import os
@@ -33,18 +33,18 @@ def run(arguments: Sequence[str]) -> int:
         status = app(list(arguments), prog_name="insula", standalone_mode=False)
         sys.stdout.flush()
     except BrokenPipeError:
-        _drop_output()  # the reader has gone
+        _drop_output()  # The reader has closed the pipe.
         return 0
     except (KeyboardInterrupt, typer.Abort):
         print(file=sys.stderr)
         return INTERRUPTED
     except (TyperException, InsulaError, OSError, UnicodeDecodeError) as error:
-        if reason := sentence(error):  # without a command the help was printed, and there is nothing to add
+        if reason := sentence(error):  # Without a command the help was printed.
             print(f"insula: {reason}", file=sys.stderr)
         try:
             sys.stdout.flush()
         except OSError:
-            _drop_output()  # the disk is full
+            _drop_output()  # The disk is full.
         return BAD_INPUT
     return status if isinstance(status, int) else 0
 
@@ -66,5 +66,5 @@ def sentence(error: Exception) -> str:
         reason = error.strerror[0].lower() + error.strerror[1:]
         return f"{error.filename}: {reason}" if error.filename else reason
     if isinstance(error, UnicodeDecodeError):
-        return "the standard input is no text"
+        return "the standard input is not text"
     return str(error)

@@ -14,13 +14,13 @@ def read_text(path: Path) -> str:
     try:
         return sys.stdin.read() if path == STANDARD_INPUT else path.read_text("utf-8")
     except UnicodeDecodeError:
-        raise OSError(errno.EILSEQ, "this is no text", str(path)) from None
+        raise OSError(errno.EILSEQ, "this is not text", str(path)) from None
 
 
 def write_atomically(path: Path, content: str | bytes) -> None:
     """Write a file so that a crash leaves the old or the new one, never half of one.
 
-    A link stays a link; what is no ordinary file, such as a device or a pipe, is written to as it is.
+    A link stays a link; a device or a pipe is written to directly.
     """
     data = content.encode() if isinstance(content, str) else content
     try:

@@ -6,9 +6,10 @@ from insula.drawing.harbors import SIGN_DISTANCE, SIGN_RADIUS, sign_center
 from insula.drawing.layout import APOTHEM, RADIUS, Point, convex_hull, hex_center, hexagon, moved
 from insula.drawing.lettering import write
 from insula.drawing.markup import element, label, layer, path, polygon, translate
-from insula.drawing.palette import INK, Palette
+from insula.drawing.palette import Palette
 from insula.drawing.patterns import LABEL_AT, tile
 from insula.drawing.scene import Hex, Scene
+from insula.drawing.seats import INK
 
 SEA = "sea"
 

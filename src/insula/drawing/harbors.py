@@ -4,9 +4,10 @@ from insula.drawing.layout import Point, outward, shortened, side_ends
 from insula.drawing.lettering import write
 from insula.drawing.markup import circle, element, label, line, path
 from insula.drawing.motifs import RESOURCES, draw_motif
-from insula.drawing.palette import INK, WHITE, Palette, Terrain
+from insula.drawing.palette import Palette, Terrain
 from insula.drawing.pieces import place_name
 from insula.drawing.scene import Harbor
+from insula.drawing.seats import INK, WHITE
 
 SIGN_RADIUS = 34.0
 SIGN_DISTANCE = 61.0

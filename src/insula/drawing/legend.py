@@ -5,9 +5,10 @@ from math import ceil
 from insula.drawing.layout import Point
 from insula.drawing.lettering import text_width, write
 from insula.drawing.markup import circle, element, label
-from insula.drawing.palette import INK, SEATS, WHITE, Palette
+from insula.drawing.palette import Palette
 from insula.drawing.pieces import seat_symbol
 from insula.drawing.scene import Scene
+from insula.drawing.seats import INK, SEATS, WHITE
 
 _TEXT_HEIGHT = 25.0
 _ROW_HEIGHT = 58.0

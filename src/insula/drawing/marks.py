@@ -4,8 +4,9 @@ from typing import Literal
 
 from insula.drawing.layout import Point, between, corner_point, hex_center, hexagon, shortened, side_ends
 from insula.drawing.markup import circle, line, path, polygon
-from insula.drawing.palette import ACCENT, WHITE
+from insula.drawing.palette import ACCENT
 from insula.drawing.scene import Marks, Scene
+from insula.drawing.seats import WHITE
 
 MarkKind = Literal["latest", "legal"]
 

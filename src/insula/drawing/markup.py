@@ -1,4 +1,4 @@
-"""The few words of SVG that the drawing needs."""
+"""The parts of SVG that the drawing needs."""
 
 import re
 from collections.abc import Iterable
@@ -43,7 +43,7 @@ def words(tag: str, text: str, **attributes: Attribute) -> str:
 
 
 def label(text: str) -> str:
-    """Returns a ``title``: what a pointer over the element or a screen reader tells."""
+    """Returns a ``title``: what a screen reader says, and what appears under a pointer."""
     return words("title", text)
 
 

@@ -13,14 +13,6 @@ class Terrain:
 
 
 @dataclass(frozen=True)
-class SeatColor:
-    """The color of the pieces of a seat, and that of the symbol on them."""
-
-    fill: str
-    symbol: str
-
-
-@dataclass(frozen=True)
 class Palette:
     """All colors of a drawing but those of the seats, which are the same by day and by night."""
 
@@ -40,12 +32,6 @@ class Palette:
         return self.terrains.get(name, self.unknown)
 
 
-INK = "#23262b"
-"""Outlines and numbers."""
-
-WHITE = "#ffffff"
-"""The thin line around pieces that lifts them off any ground."""
-
 TOKEN = "#fdf6e3"
 """The number tokens."""
 
@@ -58,24 +44,8 @@ ROBBER = "#41454f"
 ACCENT = "#b5179e"
 """Marks of what is latest or legal: the color of no seat and no terrain."""
 
-SEATS = {
-    "red": SeatColor("#c62828", WHITE),
-    "blue": SeatColor("#2358b0", WHITE),
-    "white": SeatColor("#fbfbf8", INK),
-    "orange": SeatColor("#f58a1f", INK),
-    "green": SeatColor("#1d7a46", WHITE),
-    "brown": SeatColor("#754a2c", WHITE),
-}
-
-TRACK_COLORS = {
-    "trade": SeatColor("#e8b923", INK),
-    "politics": SeatColor("#3b6fb6", WHITE),
-    "science": SeatColor("#3f8f4f", WHITE),
-}
-"""The improvement tracks; each has a letter too."""
-
 UNLIT = "#fffaf0"
-"""The inside of a knight that is not active, and of levels that are not reached."""
+"""The inside of what is not active or not reached."""
 
 DAY = Palette(
     paper="#fffdf8",

@@ -6,28 +6,22 @@ corner, ``(0, -1, "E")`` its eastern side. Every corner and side has several nam
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Literal
+
+from insula.drawing.seats import SEATS
 
 HexAt = tuple[int, int]
 Corner = tuple[int, int, str]
 Side = tuple[int, int, str]
-BuildingKind = Literal["settlement", "city"]
-Track = Literal["trade", "politics", "science"]
+Place = HexAt | Corner | Side
 
-COLORS = ("red", "blue", "white", "orange", "green", "brown")
+COLORS = tuple(SEATS)
 """The names of the colors that pieces can have."""
-
-TRACKS: tuple[Track, ...] = ("trade", "politics", "science")
-"""The improvement tracks, in the order in which the levels of a seat are given."""
-
-LEVELS = 5
-"""How many levels a track has."""
-
-LANDING = 7
-"""The step on which the barbarians land."""
 
 HARBOR_KINDS = ("any", "brick", "lumber", "wool", "grain", "ore")
 """The kinds of harbors; ``any`` trades 3:1, the others trade their resource 2:1."""
+
+NOBODY = -1
+"""The seat of a piece or track that belongs to nobody."""
 
 
 @dataclass(frozen=True)
@@ -63,41 +57,31 @@ class Harbor:
 
 
 @dataclass(frozen=True)
-class Building:
-    """A settlement or a city of a seat on a corner; a city can be walled, carry a metropolis, or lie on its side."""
+class Piece:
+    """A piece on a corner, a side or a hex: ``Piece("settlement", (0, 0, "N"), 0)``.
 
-    corner: Corner
-    kind: BuildingKind
-    seat: int
-    wall: bool = False
-    metropolis: Track | None = None
-    laid: Literal["reduced", "sabotaged"] | None = None
+    Each module says how its kinds of pieces are drawn. A piece of an unknown kind is not drawn.
+    """
 
-
-@dataclass(frozen=True)
-class Knight:
-    """A knight of a seat on a corner, of strength 1 to 3, active or not."""
-
-    corner: Corner
-    strength: int
-    active: bool
-    seat: int
+    kind: str
+    at: Place
+    seat: int = NOBODY
+    level: int = 0
+    """The strength of a piece that has one."""
+    active: bool = True
+    """Whether a piece that can be inactive is active."""
+    detail: str = ""
+    """What else its drawing shows, such as how it lies."""
 
 
 @dataclass(frozen=True)
-class Merchant:
-    """The merchant on a hex, and the seat that controls it."""
+class Track:
+    """How far a seat, or with the seat ``NOBODY`` the whole table, is on a row of steps."""
 
-    hex: HexAt
-    seat: int
-
-
-@dataclass(frozen=True)
-class Road:
-    """A road of a seat on a side."""
-
-    side: Side
-    seat: int
+    id: str
+    position: int
+    steps: int
+    seat: int = NOBODY
 
 
 @dataclass(frozen=True)
@@ -114,27 +98,21 @@ class Scene:
     """A board with its pieces, ready to be drawn.
 
     ``seats`` holds the color of each seat, and ``captions`` one line about each seat for the legend below the
-    board; without captions there is no legend. ``barbarians`` is the step of their ship, and ``tracks`` the levels
-    of each seat in trade, politics and science; they are drawn if they are given. ``latest`` marks what has just
-    happened, ``legal`` what may be chosen now.
+    board; without captions there is no legend. ``latest`` marks what has just happened, ``legal`` what may be
+    chosen now.
 
-    >>> scene = Scene(hexes=(Hex(0, 0, "forest", 11),), seats=("red",), roads=(Road((0, 0, "E"), 0),))
+    >>> scene = Scene(hexes=(Hex(0, 0, "forest", 11),), seats=("red",), pieces=(Piece("road", (0, 0, "E"), 0),))
     >>> scene.color(0)
     'red'
 
-    :raises ValueError: if there is no hex, a color is unknown or taken twice, a piece belongs to no seat, or
-        the captions do not match the seats.
+    :raises ValueError: if there is no hex, a color is unknown or taken twice, a piece or track belongs to no seat, the
+        captions do not match the seats, or a module does not know a value of one of its pieces.
     """
 
     hexes: tuple[Hex, ...]
     harbors: tuple[Harbor, ...] = ()
-    buildings: tuple[Building, ...] = ()
-    roads: tuple[Road, ...] = ()
-    knights: tuple[Knight, ...] = ()
-    merchant: Merchant | None = None
-    barbarians: int | None = None
-    tracks: tuple[tuple[int, int, int], ...] = ()
-    robber: HexAt | None = None
+    pieces: tuple[Piece, ...] = ()
+    tracks: tuple[Track, ...] = ()
     seats: tuple[str, ...] = ()
     title: str | None = None
     captions: tuple[str, ...] = ()
@@ -149,7 +127,21 @@ class Scene:
         """Returns the name of the color of *seat*."""
         return self.seats[seat]
 
+    def of_kind(self, *kinds: str) -> tuple[Piece, ...]:
+        """Returns the pieces of some kinds."""
+        return tuple(piece for piece in self.pieces if piece.kind in kinds)
+
+    def beside(self, piece: Piece) -> tuple[Piece, ...]:
+        """Returns the other pieces at the place of *piece*."""
+        return tuple(other for other in self.pieces if other.at == piece.at and other != piece)
+
+    def has_token(self, at: Place) -> bool:
+        """Returns whether there is a number token on the hex *at*."""
+        return any((h.q, h.r) == at and h.token is not None for h in self.hexes)
+
     def _faults(self) -> Iterator[str]:
+        from insula.drawing.parts import parts
+
         if not self.hexes:
             yield "a scene needs at least one hex"
         for color in self.seats:
@@ -157,17 +149,17 @@ class Scene:
                 yield f"no piece has the color {color!r}; the colors are {', '.join(COLORS)}"
         if len(set(self.seats)) != len(self.seats):
             yield f"two seats have the same color: {', '.join(self.seats)}"
-        merchant = (self.merchant,) if self.merchant else ()
-        pieces = (*self.buildings, *self.roads, *self.knights, *merchant)
-        for piece in pieces:
-            if not 0 <= piece.seat < len(self.seats):
-                yield f"{piece} belongs to none of the {len(self.seats)} seats"
-        for knight in self.knights:
-            if knight.strength not in (1, 2, 3):
-                yield f"{knight} is neither basic, strong nor mighty"
-        if self.barbarians is not None and not 0 <= self.barbarians <= LANDING:
-            yield f"the ship is on step {self.barbarians} of {LANDING}"
-        if self.tracks and len(self.tracks) != len(self.seats):
-            yield f"the tracks of {len(self.tracks)} seats do not match {len(self.seats)} seats"
+        for piece in self.pieces:
+            yield from self._faults_of_owner(piece, piece.seat)
+        for track in self.tracks:
+            yield from self._faults_of_owner(track, track.seat)
+            if not 0 <= track.position <= track.steps:
+                yield f"the track {track.id} is on step {track.position} of {track.steps}"
         if self.captions and len(self.captions) != len(self.seats):
             yield f"{len(self.captions)} captions do not match {len(self.seats)} seats"
+        for part in parts():
+            yield from part.faults(self)
+
+    def _faults_of_owner(self, owned: Piece | Track, seat: int) -> Iterator[str]:
+        if not NOBODY <= seat < len(self.seats):
+            yield f"{owned} belongs to none of the {len(self.seats)} seats"

@@ -2,21 +2,18 @@
 
 from hashlib import sha256
 
-from insula.drawing.buildings import draw_building
 from insula.drawing.description import describe
 from insula.drawing.ground import Box, Ground
 from insula.drawing.harbors import draw_harbor
-from insula.drawing.layout import corner_point, hex_center
+from insula.drawing.layout import hex_center
 from insula.drawing.legend import Legend
 from insula.drawing.lettering import text_width, write
 from insula.drawing.marks import draw_hex_marks, draw_marks
 from insula.drawing.markup import element, layer, number, words
 from insula.drawing.palette import DAY, NIGHT, Palette
-from insula.drawing.pieces import draw_road, draw_robber, draw_token
-from insula.drawing.scene import HexAt, Scene
-
-from ..modules.cities_knights.drawing.knights import draw_knight, draw_merchant
-from ..modules.cities_knights.drawing.tracks import Tracks
+from insula.drawing.parts import layers, parts
+from insula.drawing.pieces import draw_token
+from insula.drawing.scene import Scene
 
 _MARGIN = 14.0
 _TITLE_HEIGHT = 36.0
@@ -29,7 +26,7 @@ def draw(
     """Draws a scene as an SVG that is *size* pixels wide.
 
     The same scene always gives the same text. All text is drawn as lines, so that no font is needed. Ids
-    begin with *prefix*, by default a digest of the scene, so that several drawings can stand in one page.
+    begin with *prefix*, by default a digest of the drawing, so that several drawings can stand in one page.
 
     >>> from insula.drawing import Hex, Scene, draw
     >>> draw(Scene(hexes=(Hex(0, 0, "desert"),)))[:4]
@@ -41,42 +38,53 @@ def draw(
     """
     if size <= 0:
         raise ValueError(f"a drawing cannot be {size} pixels wide")
-    palette = NIGHT if dark else DAY
-    prefix = prefix or _digest(scene, dark, coordinates)
+    if prefix is not None:
+        return _draw(scene, size, NIGHT if dark else DAY, coordinates, prefix)
+    stand_in = f"insula-{_digest(repr(scene))}"
+    svg = _draw(scene, size, NIGHT if dark else DAY, coordinates, stand_in)
+    return svg.replace(stand_in, f"insula-{_digest(svg.replace(stand_in, ''))}")
+
+
+def _draw(scene: Scene, size: int, palette: Palette, coordinates: bool, prefix: str) -> str:
     ground = Ground(scene, palette, prefix, coordinates=coordinates)
     left, top, right, bottom = ground.box()
-    tracks = Tracks(scene, palette, right - left)
-    legend = Legend(scene, palette, right - left)
-    below = bottom + (tracks.height + _MARGIN if tracks.height else 0.0)
+    middle, width = (left + right) / 2, right - left
+    strips = {name: make(scene, palette, width) for part in parts() for name, make in part.strips.items()}
+    below, drawn_strips = bottom, []
+    for name, strip in strips.items():
+        if strip.height:
+            drawn_strips.append(layer(name, strip.draw(middle, below + _MARGIN)))
+            below += strip.height + _MARGIN
+    legend = Legend(scene, palette, width)
     page = (
         left - _MARGIN,
         top - _MARGIN - (_TITLE_SPACE if scene.title else 0.0),
         right + _MARGIN,
         below + _MARGIN + (legend.height + _MARGIN if legend.height else 0.0),
     )
-    layers = [
+    drawn = [
         ground.definitions(),
         _paper(page, palette),
         _title(scene, page, palette),
         *ground.layers(),
         *_board(scene, palette),
-        layer("tracks", tracks.draw((left + right) / 2, bottom + _MARGIN)),
-        layer("legend", legend.draw((left + right) / 2, below + _MARGIN)),
+        *drawn_strips,
+        layer("legend", legend.draw(middle, below + _MARGIN)),
     ]
-    return _document(scene, layers, page, size, prefix)
+    return _document(scene, drawn, page, size, prefix)
 
 
-def _digest(scene: Scene, dark: bool, coordinates: bool) -> str:
-    """Returns a prefix for ids; only drawings with the same tiles share it."""
-    return "insula-" + sha256(repr((scene, dark, coordinates)).encode()).hexdigest()[:10]
+def _digest(text: str) -> str:
+    """Returns a short digest: only equal drawings have the same one."""
+    return sha256(text.encode()).hexdigest()[:10]
 
 
-def _document(scene: Scene, layers: list[str], page: Box, size: int, prefix: str) -> str:
+def _document(scene: Scene, drawn: list[str], page: Box, size: int, prefix: str) -> str:
     left, top, right, bottom = page
     parts = [
         words("title", scene.title or "A board", id=f"{prefix}-title"),
         words("desc", describe(scene), id=f"{prefix}-desc"),
-        *(part for part in layers if part),
+        *(part for part in drawn if part),
     ]
     return element(
         "svg",
@@ -108,34 +116,11 @@ def _title(scene: Scene, page: Box, palette: Palette) -> str:
 
 def _board(scene: Scene, palette: Palette) -> list[str]:
     """Returns the layers above the ground, from the harbors up to the marks."""
-    buildings = sorted(scene.buildings, key=lambda building: corner_point(building.corner)[1])
-    knights = sorted(scene.knights, key=lambda knight: corner_point(knight.corner)[1])
     tokens = [draw_token(hex_center((h.q, h.r)), h.token) for h in scene.hexes if h.token is not None]
     return [
         layer("harbors", [draw_harbor(harbor, palette) for harbor in scene.harbors]),
         layer("hex-marks", draw_hex_marks(scene)),
         layer("tokens", tokens),
-        layer("roads", [draw_road(scene, road) for road in scene.roads]),
-        layer("robber", _robber(scene)),
-        layer("merchant", _merchant(scene)),
-        layer("buildings", [draw_building(scene, b, corner_point(b.corner)) for b in buildings]),
-        layer("knights", [draw_knight(scene, k, corner_point(k.corner)) for k in knights]),
+        *(layer(pieces.name, pieces.draw(scene)) for pieces in layers()),
         layer("marks", draw_marks(scene)),
     ]
-
-
-def _robber(scene: Scene) -> list[str]:
-    if scene.robber is None:
-        return []
-    return [draw_robber(hex_center(scene.robber), has_token=_has_token(scene, scene.robber))]
-
-
-def _merchant(scene: Scene) -> list[str]:
-    if scene.merchant is None:
-        return []
-    at = scene.merchant.hex
-    return [draw_merchant(scene, scene.merchant, hex_center(at), has_token=_has_token(scene, at))]
-
-
-def _has_token(scene: Scene, at: HexAt) -> bool:
-    return any((h.q, h.r) == at and h.token is not None for h in scene.hexes)

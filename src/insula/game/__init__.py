@@ -1,5 +1,7 @@
-"""The public face of the rules: games, actions, views, events."""
+"""The public face of the rules: games, actions, views, events, and the words for their numbers."""
 
+from ..notation.cursor import MOST_DIGITS, shortened
+from ..notation.positions import read_position
 from ..rules.constants import CHANCE
 from .action import Action
 from .enums import ActionKind, Phase
@@ -7,5 +9,49 @@ from .event import Event, EventKind
 from .game import Game, Step
 from .seats import GAME_OVER
 from .view import View
+from .vocabulary import (
+    LARGEST_ARMY_MINIMUM,
+    LONGEST_ROAD_MINIMUM,
+    NOBODY,
+    RESOURCES,
+    SPECIAL_CARD_POINTS,
+    Answer,
+    Card,
+    DevelopmentCard,
+    Harbor,
+    SeatArgument,
+    Terrain,
+    Thing,
+    exchange_argument,
+    exchanged,
+)
 
-__all__ = ["CHANCE", "GAME_OVER", "Action", "ActionKind", "Event", "EventKind", "Game", "Phase", "Step", "View"]
+__all__ = [
+    "CHANCE",
+    "GAME_OVER",
+    "LARGEST_ARMY_MINIMUM",
+    "LONGEST_ROAD_MINIMUM",
+    "MOST_DIGITS",
+    "NOBODY",
+    "RESOURCES",
+    "SPECIAL_CARD_POINTS",
+    "Action",
+    "ActionKind",
+    "Answer",
+    "Card",
+    "DevelopmentCard",
+    "Event",
+    "EventKind",
+    "Game",
+    "Harbor",
+    "Phase",
+    "SeatArgument",
+    "Step",
+    "Terrain",
+    "Thing",
+    "View",
+    "exchange_argument",
+    "exchanged",
+    "read_position",
+    "shortened",
+]

@@ -8,7 +8,7 @@ from ..rules.state import MODULES
 _Member = TypeVar("_Member")
 
 
-class _Declared(EnumMeta):
+class Declared(EnumMeta):
     """Lets the type checker accept the names, which are known only when the modules are loaded."""
 
     if TYPE_CHECKING:
@@ -16,7 +16,7 @@ class _Declared(EnumMeta):
         def __getattr__(cls: type[_Member], name: str) -> _Member: ...
 
 
-class ActionKind(IntEnum, metaclass=_Declared):
+class ActionKind(IntEnum, metaclass=Declared):
     """The kinds of actions, under the names of docs/rules/decisions.md."""
 
     _ignore_ = ["_module", "_name", "_number"]  # noqa: RUF012
@@ -26,7 +26,7 @@ class ActionKind(IntEnum, metaclass=_Declared):
             vars()[_name.upper()] = _number
 
 
-class Phase(IntEnum, metaclass=_Declared):
+class Phase(IntEnum, metaclass=Declared):
     """What can be pending; what is on top of the stack is asked for, or carried out, next."""
 
     _ignore_ = ["_module", "_name", "_number"]  # noqa: RUF012

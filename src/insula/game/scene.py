@@ -1,17 +1,16 @@
 """From a game to a picture: what `insula.drawing` needs to know of a position."""
 
-from collections.abc import Iterable
-from typing import Literal, cast
+from collections.abc import Iterable, Iterator
 
-from ..drawing import TRACKS, Building, Harbor, Hex, Knight, Marks, Merchant, Road, Scene
-from ..drawing.scene import BuildingKind, Track
+from ..drawing import Harbor, Hex, HexAt, Marks, Piece, Place, Scene, Track
 from ..ruleset.places import parse_place
 from .action import Action
-from .choice import LEFT_OUT, choice_of
-from .frame import Frame, Piece
+from .frame import Frame
 from .framing import frame
 from .game import Game
 from .view import View
+
+LEVELS = 5
 
 
 def scene(
@@ -33,28 +32,20 @@ def scene(
     """
     view = source.view(None) if isinstance(source, Game) else source
     shown = frame(view)
-    pieces = {kind: [piece for piece in shown.pieces if piece.kind == kind] for kind in _KINDS}
     return Scene(
         hexes=tuple(Hex(*_hex(hex.at), hex.terrain, hex.token or None) for hex in shown.hexes),
         harbors=tuple(Harbor(*parse_place(harbor.at), harbor.kind) for harbor in shown.harbors),
-        buildings=tuple(_building(piece, pieces) for piece in pieces["settlement"] + pieces["city"]),
-        roads=tuple(Road(parse_place(piece.at), piece.seat) for piece in pieces["road"]),
-        knights=tuple(
-            Knight(parse_place(piece.at), piece.level, piece.active, piece.seat) for piece in pieces["knight"]
+        pieces=tuple(
+            Piece(piece.kind, _place(piece.at), piece.seat, piece.level, piece.active, piece.detail)
+            for piece in shown.pieces
         ),
-        merchant=next((Merchant(_hex(piece.at), piece.seat) for piece in pieces["merchant"]), None),
-        barbarians=shown.barbarians.step if shown.barbarians else None,
-        tracks=_tracks(shown),
-        robber=next((_hex(piece.at) for piece in pieces["robber"]), None),
+        tracks=tuple(_tracks(shown)),
         seats=view.ruleset.colors,
         title=title,
         captions=tuple(captions),
         latest=marks(latest),
         legal=marks(legal),
     )
-
-
-_KINDS = ("road", "settlement", "city", "wall", "metropolis", "knight", "robber", "merchant")
 
 
 def marks(actions: Iterable[Action]) -> Marks:
@@ -65,9 +56,9 @@ def marks(actions: Iterable[Action]) -> Marks:
     ((0, -2, 'N'), (1, -2, 'N'))
     """
     places: dict[str, list[str]] = {"corner": [], "side": [], "hex": []}
-    for choice in map(choice_of, actions):
-        if choice.takes in places and choice.value != LEFT_OUT:
-            places[choice.takes].append(choice.value)
+    for action in actions:
+        if action.place and action.takes in places:
+            places[action.takes].append(action.place)
     return Marks(
         tuple(map(parse_place, places["corner"])),
         tuple(map(parse_place, places["side"])),
@@ -75,24 +66,19 @@ def marks(actions: Iterable[Action]) -> Marks:
     )
 
 
-def _building(piece: Piece, pieces: dict[str, list[Piece]]) -> Building:
-    metropolis = next((other.detail for other in pieces["metropolis"] if other.at == piece.at), None)
-    return Building(
-        parse_place(piece.at),
-        cast(BuildingKind, piece.kind),
-        piece.seat,
-        wall=any(other.at == piece.at for other in pieces["wall"]),
-        metropolis=cast(Track | None, metropolis),
-        laid=cast(Literal["reduced", "sabotaged"] | None, piece.detail or None),
-    )
+def _tracks(shown: Frame) -> Iterator[Track]:
+    """The tracks of the table, and those of each seat."""
+    if shown.barbarians:
+        yield Track("barbarians", shown.barbarians.step, shown.barbarians.steps)
+    for seat, player in enumerate(shown.players):
+        for name, level in player.tracks.items():
+            yield Track(name, level, LEVELS, seat)
 
 
-def _tracks(shown: Frame) -> tuple[tuple[int, int, int], ...]:
-    """The levels of each seat, if there are tracks."""
-    levels = [[player.tracks.get(track, 0) for track in TRACKS] for player in shown.players]
-    return tuple((trade, politics, science) for trade, politics, science in levels) if shown.players[0].tracks else ()
+def _place(at: str) -> Place:
+    return _hex(at) if at.count(",") == 1 else parse_place(at)
 
 
-def _hex(at: str) -> tuple[int, int]:
+def _hex(at: str) -> HexAt:
     q, r = at.split(",")
     return int(q), int(r)

@@ -5,10 +5,25 @@ from xml.etree import ElementTree
 
 import pytest
 
-from insula.drawing import LANDING, LEVELS, Building, Hex, Knight, Merchant, Scene, draw
+from insula.drawing import Hex, Piece, Scene, Track, draw
+from insula.modules.cities_knights.rules.words import LAST_LEVEL, STEPS_TO_LANDING
 
 HEXES = (Hex(0, 0, "forest", 8), Hex(1, 0, "pasture", 5), Hex(0, 1, "desert"))
 BARE = Scene(hexes=HEXES, seats=("red", "white"))
+CITY = Piece("city", (0, 0, "N"), 0)
+
+
+def knight(strength: int, active: bool = True, seat: int = 0) -> Piece:
+    return Piece("knight", (0, 0, "N"), seat, level=strength, active=active)
+
+
+def ship(step: int) -> Track:
+    return Track("barbarians", step, STEPS_TO_LANDING)
+
+
+def levels(seat: int, *reached: int) -> tuple[Track, ...]:
+    names = ("trade", "politics", "science")
+    return tuple(Track(name, level, LAST_LEVEL, seat) for name, level in zip(names, reached, strict=True))
 
 
 def attributes(svg: str, name: str) -> list[str]:
@@ -24,15 +39,14 @@ def piece(scene: Scene, kind: str) -> str:
 
 @pytest.mark.parametrize("strength", [1, 2, 3])
 def test_a_knight_has_as_many_studs_as_its_strength(strength: int) -> None:
-    drawn = piece(replace(BARE, knights=(Knight((0, 0, "N"), strength, True, 0),)), "knight")
+    drawn = piece(replace(BARE, pieces=(knight(strength),)), "knight")
     assert drawn.count("circle") == strength
 
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_active_and_resting_knights_differ_in_shape(seat: int) -> None:
     active, resting = (
-        piece(replace(BARE, knights=(Knight((0, 0, "N"), 1, is_active, seat),)), "knight")
-        for is_active in (True, False)
+        piece(replace(BARE, pieces=(knight(1, is_active, seat),)), "knight") for is_active in (True, False)
     )
     assert active.count("path") > resting.count("path")
     assert 'data-state="active"' in active
@@ -41,13 +55,13 @@ def test_active_and_resting_knights_differ_in_shape(seat: int) -> None:
 
 def test_a_city_shows_its_wall_its_metropolis_and_how_it_lies() -> None:
     plain, walled, metropolis, reduced, sabotaged = (
-        draw(replace(BARE, buildings=(building,)))
-        for building in (
-            Building((0, 0, "N"), "city", 0),
-            Building((0, 0, "N"), "city", 0, wall=True),
-            Building((0, 0, "N"), "city", 0, metropolis="science"),
-            Building((0, 0, "N"), "city", 0, laid="reduced"),
-            Building((0, 0, "N"), "city", 0, laid="sabotaged"),
+        draw(replace(BARE, pieces=pieces))
+        for pieces in (
+            (CITY,),
+            (CITY, Piece("wall", CITY.at, 0)),
+            (CITY, Piece("metropolis", CITY.at, 0, detail="science")),
+            (replace(CITY, detail="reduced"),),
+            (replace(CITY, detail="sabotaged"),),
         )
     )
     assert len({plain, walled, metropolis, reduced, sabotaged}) == 5
@@ -58,14 +72,14 @@ def test_a_city_shows_its_wall_its_metropolis_and_how_it_lies() -> None:
 
 
 def test_the_merchant_stands_beside_the_token() -> None:
-    beside = piece(replace(BARE, merchant=Merchant((0, 0), 1)), "merchant")
-    alone = piece(replace(BARE, merchant=Merchant((0, 1), 1)), "merchant")
+    beside = piece(replace(BARE, pieces=(Piece("merchant", (0, 0), 1),)), "merchant")
+    alone = piece(replace(BARE, pieces=(Piece("merchant", (0, 1), 1),)), "merchant")
     assert "merchant of white" in beside
     assert beside != alone
 
 
 def test_the_tracks_show_ship_and_levels() -> None:
-    svg = draw(replace(BARE, barbarians=3, tracks=((4, 0, 2), (0, 5, 0))))
+    svg = draw(replace(BARE, tracks=(ship(3), *levels(0, 4, 0, 2), *levels(1, 0, 5, 0))))
     assert attributes(svg, "data-barbarians") == ["3"]
     assert attributes(svg, "data-tracks") == ["4 0 2", "0 5 0"]
     assert "The barbarian ship is on step 3 of 7." in svg
@@ -73,17 +87,20 @@ def test_the_tracks_show_ship_and_levels() -> None:
 
 def test_without_tracks_nothing_is_below_the_board() -> None:
     assert "tracks" not in attributes(draw(BARE), "data-layer")
-    assert "tracks" in attributes(draw(replace(BARE, barbarians=0, tracks=((0, 0, 0), (0, 0, 0)))), "data-layer")
+    assert "tracks" in attributes(
+        draw(replace(BARE, tracks=(ship(0), *levels(0, 0, 0, 0), *levels(1, 0, 0, 0)))), "data-layer"
+    )
 
 
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"knights": (Knight((0, 0, "N"), 4, True, 0),)}, "neither basic, strong nor mighty"),
-        ({"knights": (Knight((0, 0, "N"), 1, True, 2),)}, "belongs to none of the 2 seats"),
-        ({"merchant": Merchant((0, 0), 2)}, "belongs to none of the 2 seats"),
-        ({"barbarians": LANDING + 1}, "the ship is on step 8 of 7"),
-        ({"tracks": ((0, 0, LEVELS),)}, "the tracks of 1 seats do not match 2 seats"),
+        ({"pieces": (knight(4),)}, "neither basic, strong nor mighty"),
+        ({"pieces": (knight(1, seat=2),)}, "belongs to none of the 2 seats"),
+        ({"pieces": (knight(1, seat=-1),)}, "belongs to none of the 2 seats"),
+        ({"pieces": (Piece("merchant", (0, 0), 2),)}, "belongs to none of the 2 seats"),
+        ({"tracks": (ship(8),)}, "barbarians is on step 8 of 7"),
+        ({"tracks": levels(2, 0, 0, 0)}, "belongs to none of the 2 seats"),
     ],
 )
 def test_what_cannot_be_drawn_is_refused(changes: dict[str, object], message: str) -> None:

@@ -8,12 +8,8 @@ from support import BLUE, ORANGE, RED, WHITE, Position, ck, play, roll_ck, state
 from insula import Action, ActionKind, Game, Ruleset
 from insula.arena import Match
 from insula.bots import make_bot
-from insula.bots.greedy import arguments
 from insula.game import EventKind
-from insula.modules.cities_knights.judge import words
-from insula.modules.cities_knights.rules import cities
-from insula.modules.cities_knights.rules import words as rules
-from insula.rules import constants
+from insula.modules.cities_knights.rules import words
 
 
 def choice(game: Game) -> Action:
@@ -39,19 +35,6 @@ def rich_opponents() -> Position:
     position = four_cities().with_city(BLUE, "-2,0,NW", "0,-2,NW").with_barbarians(2, landed=True)
     position = position.with_hand(BLUE, ore=3, wool=2, coin=4, brick=2).with_hand(WHITE, ore=2, coin=2, lumber=2)
     return position.with_knight(BLUE, "0,0,N", "strong").with_progress(BLUE, constitution=1, wedding=1, spy=1)
-
-
-def test_the_words_are_those_of_the_rules() -> None:
-    for name in ("TRADE", "POLITICS", "SCIENCE", "PRIVILEGE_LEVEL", "METROPOLIS_LEVEL", "LAST_LEVEL", "NO_CARD",
-                 "METROPOLIS_POINTS", "STEPS_TO_LANDING", "PROGRESS_LIMIT", "NO_PROGRESS_CARD"):  # fmt: skip
-        assert getattr(words, name) == getattr(rules, name), name
-    for name in ("BRICK", "LUMBER", "WOOL", "GRAIN", "ORE", "CLOTH", "COIN", "PAPER", "WALL", "BASIC_KNIGHT",
-                 "ACTIVATION", "PROMOTION", "MEDICINE_CITY", "REPAIR", "NO_PLACE"):  # fmt: skip
-        assert getattr(words, name) == getattr(constants, name), name
-    assert (words.WALLS, words.CARDS_PER_WALL) == (cities.WALLS, cities.CARDS_PER_WALL)
-    assert constants.SPECIAL_HARBOR_RATE == words.BEST_RATE
-    assert rules.KINDS == arguments.CARD_KINDS
-    assert tuple(second if second >= 0 else kind for kind, second in enumerate(rules.COMMODITY_OF)) == words.SECOND_CARD
 
 
 def test_an_idle_knight_is_activated_before_the_landing() -> None:

@@ -11,18 +11,10 @@ from support import BLUE, RED, WHITE, a_game, draw, play, roll_ck
 from insula.cli.terminal.board import Labels, draw_board
 from insula.cli.terminal.menu import make_menu
 from insula.cli.terminal.panel import draw_panel
-from insula.cli.terminal.question import _QUESTIONS, _WITH_DATA, question
+from insula.cli.terminal.question import question
 from insula.cli.terminal.screen import Screen, with_panel
-from insula.game import Game, Phase
+from insula.game import Game
 from insula.game.scene import scene
-
-FIRST_CHOICE, TRADING = 100, (Phase.COMPOSING, Phase.ANSWERING, Phase.CONFIRMING)
-STEPS_AMONG_CHOICES = (Phase.STEALING_AT_DESERT,)
-
-
-def test_every_choice_has_a_question():
-    choices = {phase for phase in Phase if phase >= FIRST_CHOICE} - {*TRADING, *STEPS_AMONG_CHOICES}
-    assert choices <= {*_QUESTIONS, *_WITH_DATA}
 
 
 @pytest.mark.parametrize("players", [3, 4, 6])

@@ -1,18 +1,13 @@
-"""The greedy bot: for each of its legal actions it works out what the next moment is worth, and takes the best."""
+"""The greedy bot: it works out what each of its legal actions is worth, and takes the best."""
 
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...game import Action, ActionKind, View
-from ...modules.cities_knights.judge import KnightsJudgment, Outlook
+from ...game import Action, Phase, View
 from ..bot import Bot
-from . import weights
-from .composing import exchange_to_compose, next_step
-from .expansion import Expansion
-from .judgment import Judgment
-from .plans import Plans
-from .survey import Survey
-from .trading import Exchange
+from .judgment import worth
+from .outlook import Outlook
+from .parts import Memory
 
 
 class GreedyBot(Bot):
@@ -22,51 +17,19 @@ class GreedyBot(Bot):
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
-        self._thought: tuple[int, tuple[int, ...]] | None = None
-        self._composed: list[Exchange | None] = []
+        self._memory = Memory(self.rng)
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
-        judgment = judge(view)
-        if legal[-1].kind == ActionKind.WITHDRAW_OFFER:
-            return self._compose(judgment, legal)
-        self._composed.clear()
-        if legal[-1].kind == ActionKind.ANSWER_OFFER:
-            return self._answer(judgment, legal)
-        worths = [judgment.worth(action) for action in legal]
+        outlook = Outlook(view)
+        if decider := outlook.parts.deciders.get(Phase(view.phase)):
+            return decider(outlook, legal, self._memory)
+        worths = [worth(outlook, action) for action in legal]
         return legal[worths.index(max(worths))]
 
-    def _compose(self, judgment: Judgment, legal: Sequence[Action]) -> Action:
-        """The next step; the exchange is thought out at the first one, and kept until something else is asked."""
-        if not self._composed:
-            self._composed.append(exchange_to_compose(judgment.trading))
-        return next_step(judgment.survey, self._composed[0], legal)
-
-    def _answer(self, judgment: Judgment, legal: Sequence[Action]) -> Action:
-        """Accept what is good, and now and then ask for more instead of declining."""
-        answers = list(legal)
-        counter, decline = answers.pop(), answers.pop()
-        if answers and judgment.accepts():
-            return answers[0]
-        eager = self.rng.random() < weights.COUNTER_CHANCE
-        return counter if eager and judgment.trading.is_worth_countering() else decline
-
     def unasked(self, view: View, actions: Sequence[Action]) -> Action | None:
-        """Propose the best exchange to the active player, once in a turn."""
-        state = view.state
-        thought = (int(state.turn), view.hand)
-        if actions[0].kind != ActionKind.PROPOSE_TRADE or state.offers_made[view.seat] or thought == self._thought:
-            return None
-        self._thought = thought
-        self._composed.clear()
-        judgment = judge(view)
-        return actions[0] if judgment.wants_to_propose() else None
-
-
-def judge(view: View) -> Judgment:
-    """Who weighs the actions in such a game."""
-    if "cities_knights" in view.ruleset.modules:
-        return KnightsJudgment(Outlook(view))
-    survey = Survey(view)
-    return Judgment(survey, Plans(survey, Expansion(survey)))
+        """The first action that somebody proposes."""
+        outlook = Outlook(view)
+        proposals = (propose(outlook, actions, self._memory) for propose in outlook.parts.unasked)
+        return next((action for action in proposals if action), None)

@@ -3,13 +3,12 @@
 from collections.abc import Iterable
 from functools import cached_property
 
+from ...game import LONGEST_ROAD_MINIMUM, NOBODY, Thing
 from . import weights
-from .arguments import NOBODY, ROAD
 from .survey import Survey
 
 REACH = 3
-"""Corners farther away than so many roads are not looked at."""
-LONGEST_ROAD_MINIMUM = 5
+"""Corners that are more roads away than this are not considered."""
 
 
 class Expansion:
@@ -18,17 +17,17 @@ class Expansion:
     def __init__(self, survey: Survey) -> None:
         self.survey = survey
         self.crowded: list[int] = survey.state.crowded.tolist()
-        self.occupant: list[int] = survey.state.occupant.tolist()
+        self.occupant = survey.occupant
 
     @cached_property
     def best(self) -> list[float]:
-        """What the best free corner is worth that is 0, 1, ... REACH roads away from the own network; 0 if none."""
+        """The worth of the best free corner 0, 1, ... REACH roads away from the own network; 0 without one."""
         bit = 1 << self.survey.me
         joins = self.survey.state.joins.tolist()
         return self.best_from(node for node, seats in enumerate(joins) if seats & bit)
 
     def best_from(self, starts: Iterable[int]) -> list[float]:
-        """The same for other places to begin at."""
+        """The same for other corners to start at."""
         best = [0.0] * (REACH + 1)
         for node, distance in self.distances(starts).items():
             if not self.crowded[node] and not self._is_foreign(node):
@@ -67,7 +66,7 @@ class Expansion:
 
     @cached_property
     def roads_to_longest(self) -> int:
-        """How much longer the own line must get to win the Longest Road; 0 for its holder."""
+        """How much longer the own road must become to win the Longest Road; 0 for its holder."""
         state, survey = self.survey.state, self.survey
         if state.longest_road == survey.me:
             return 0
@@ -76,11 +75,11 @@ class Expansion:
         return int(max(LONGEST_ROAD_MINIMUM, rival + 1) - lengths[survey.me])
 
     def worth_of_road(self, edge: int) -> float:
-        """How much nearer it brings the best corner, and what it does for the Longest Road."""
+        """How much nearer the road brings the best corner, and what it does for the Longest Road."""
         after = self.best_from(self.survey.tables.edge_nodes[edge])
         worth = max(0.0, worth_of_reach(after) - worth_of_reach(self.best))
         needed = self.roads_to_longest
-        if 0 < needed <= self.survey.supply[ROAD] and self._lengthens(edge):
+        if 0 < needed <= self.survey.supply[Thing.ROAD] and self._lengthens(edge):
             worth += weights.LONGEST_ROAD if needed == 1 else weights.LONGER_ROAD
         return worth
 
@@ -96,7 +95,7 @@ class Expansion:
         return longest > int(survey.state.road_length[survey.me])
 
     def _longest_from(self, node: int, roads: set[int]) -> int:
-        """The longest line that begins at the node, each of the roads used once."""
+        """The length of the longest line that starts at the node and uses each road once."""
         tables = self.survey.tables
         best = 0
         for edge, other in zip(tables.node_edges[node], tables.node_nodes[node], strict=True):
@@ -106,5 +105,5 @@ class Expansion:
 
 
 def worth_of_reach(best: list[float]) -> float:
-    """What it is worth to be able to expand to such corners."""
+    """What corners at these distances are worth."""
     return max(worth * weights.ROAD_RISK**distance for distance, worth in enumerate(best))

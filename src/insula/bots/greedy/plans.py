@@ -1,11 +1,10 @@
 """What cards are worth: what they can be turned into, and how soon."""
 
+from collections.abc import Callable, Iterable
 from functools import cached_property
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from . import weights
-from .arguments import CITY, DEVELOPMENT_CARD, ROAD, SETTLEMENT
-from .expansion import REACH, Expansion
 from .survey import Survey
 from .tables import Hand
 
@@ -28,18 +27,15 @@ class Plan(NamedTuple):
 class Plans:
     """What the player can hope to buy, and what a hand is worth for it."""
 
-    shares: ClassVar[tuple[float, ...]] = (1.0, weights.NEXT_PLAN)
-    """What the best plan counts, the best one for the cards left over, and so on."""
-
-    def __init__(self, survey: Survey, expansion: Expansion) -> None:
+    def __init__(self, survey: Survey, possible: Callable[[], Iterable[Plan]]) -> None:
         self.survey = survey
-        self.expansion = expansion
+        self._possible = possible
         self._known: dict[tuple[Hand, int | None], float] = {}
 
     def worth(self, hand: Hand, done: int | None = None) -> float:
         """What the hand is worth: the best plan, part of the next ones, and the single cards.
 
-        What was `done` already, one of the things to buy, is not the best plan any more.
+        The thing that was `done` already is not the best plan any more.
         """
         key = (hand, done)
         if key not in self._known:
@@ -56,7 +52,7 @@ class Plans:
         return self.after(self.survey.hand, given, taken)
 
     def set_aside(self, kind: int) -> float:
-        """What it costs to discard a card beside those discarded so far; one by one that which is missed least."""
+        """What it costs to discard one more card; so cards are discarded one by one, each time the least useful."""
         aside = self.survey.state.discards.tolist()[self.survey.me][: self.survey.kinds]
         left = tuple(have - out for have, out in zip(self.survey.hand, aside, strict=True))
         return self.after(left, self.survey.cards(kind), self.survey.nothing)
@@ -64,7 +60,7 @@ class Plans:
     def _worth(self, hand: Hand, done: int | None) -> float:
         worth, rest = 0.0, list(hand)
         chosen: list[Plan] = []
-        for share in self.shares:
+        for share in self.survey.parts.plan_shares:
             value, plan = self._best(rest, chosen, done)
             worth += share * value
             done = None
@@ -75,11 +71,11 @@ class Plans:
         return worth + weights.CARD * sum(hand) - self.risk(sum(hand))
 
     def risk(self, cards: int) -> float:
-        """What a hand of so many cards may lose at the next seven."""
-        return weights.RISKED_CARD * max(0, cards - self.survey.hand_limit)
+        """What a hand of this size may lose at the next seven."""
+        return max(risk(self.survey, cards) for risk in self.survey.parts.risks)
 
     def _best(self, hand: list[int], without: list[Plan], done: int | None) -> tuple[float, Plan | None]:
-        """The plan that the cards are worth most for."""
+        """The plan for which the cards are worth most."""
         best, chosen = 0.0, None
         spare = sum(have // rate for have, rate in zip(hand, self.survey.rate, strict=True))
         for plan in self.plans:
@@ -91,32 +87,8 @@ class Plans:
 
     @cached_property
     def plans(self) -> list[Plan]:
-        """All that can be hoped for."""
-        return self.possible()
-
-    def possible(self) -> list[Plan]:
-        """A settlement at each distance, a city, a development card, and the Longest Road."""
-        survey, cost = self.survey, self.survey.tables.cost
-        plans = []
-        if survey.supply[SETTLEMENT]:
-            for distance, worth in enumerate(self.expansion.best):
-                if worth and survey.supply[ROAD] >= distance:
-                    price = priced(cost[SETTLEMENT], cost[ROAD], distance)
-                    plans.append(Plan(SETTLEMENT, price, worth * weights.ROAD_RISK**distance))
-        own = [
-            node
-            for node, piece in enumerate(survey.building)
-            if piece == SETTLEMENT and survey.owner[node] == survey.me
-        ]
-        if survey.supply[CITY] and own:
-            plans.append(Plan(CITY, priced(cost[CITY]), max(map(survey.worth_of_city, own))))
-        if survey.state.deck_size:
-            plans.append(Plan(DEVELOPMENT_CARD, priced(cost[DEVELOPMENT_CARD]), weights.DEVELOPMENT_CARD))
-        needed = self.expansion.roads_to_longest
-        if 0 < needed <= min(survey.supply[ROAD], REACH):
-            price = priced(survey.nothing, cost[ROAD], needed)
-            plans.append(Plan(ROAD, price, weights.LONGEST_ROAD * weights.ROAD_RISK**needed))
-        return plans
+        """Everything that the player can hope to buy; the best first, so that worse ones are passed over quickly."""
+        return sorted(self._possible(), key=lambda plan: -plan.worth)
 
     @cached_property
     def _slowness(self) -> list[float]:
@@ -148,6 +120,6 @@ class Plans:
 
 
 def priced(cost: Hand, more: Hand | None = None, times: int = 0) -> Price:
-    """A cost, and another one so many times."""
+    """A cost, and another one a number of times."""
     sums = (one + times * other for one, other in zip(cost, more or cost, strict=True))
     return tuple((kind, count) for kind, count in enumerate(sums) if count)

@@ -1,19 +1,18 @@
-"""What a seat sees, worked out as far as the bot asks: incomes, points, harbors, and what a corner is worth."""
+"""What a seat sees, computed when the bot needs it: incomes, points, harbors, and the worth of corners."""
 
 from collections.abc import Iterator
 from functools import cached_property
 
-from ...game import View
-from ...ruleset.words import CARDS
+from ...game import RESOURCES, Thing, View
 from . import weights
-from .arguments import CARD_KINDS, CITY, RESOURCE_KINDS, SETTLEMENT, VICTORY_POINT
+from .parts import parts_of
 from .tables import WAYS, Hand, Tables, tables
 
-WAY = tuple(weights.WAY[kind] for kind in CARDS[:CARD_KINDS])
+SETTLEMENT, CITY = Thing.SETTLEMENT, Thing.CITY
 
 
 class Survey:
-    """One view, read once into lists."""
+    """One view as lists, each read once."""
 
     def __init__(self, view: View) -> None:
         state = view.state
@@ -21,6 +20,7 @@ class Survey:
         self.state = state
         self.me = view.seat
         self.players = int(state.players)
+        self.parts = parts_of(view.ruleset.modules)
         self.tables: Tables = tables(view.ruleset)
         self.kinds = self.tables.kinds
         self.nothing: Hand = (0,) * self.kinds
@@ -32,15 +32,27 @@ class Survey:
         self.rate: list[int] = state.rate.tolist()[self.me][: self.kinds]
 
     def cards(self, kind: int, count: int = 1) -> Hand:
-        """A hand of so many cards of one kind."""
+        """A hand of cards of one kind."""
         return tuple(count if other == kind else 0 for other in range(self.kinds))
 
     @cached_property
+    def occupant(self) -> list[int]:
+        """The seat whose piece stands on each corner."""
+        occupant: list[int] = self.state.occupant.tolist()
+        return occupant
+
+    @cached_property
+    def hand_sizes(self) -> list[int]:
+        """The number of cards in each hand."""
+        sizes: list[int] = self.state.hand_size.tolist()[: self.players]
+        return sizes
+
+    @cached_property
     def yields(self) -> list[tuple[int, float]]:
-        """What each hex yields: the kind, and the ways of 36; less under the robber."""
+        """What each hex yields: the kind, and how many of 36 rolls give a card; fewer under the robber."""
         kinds, numbers = self.state.hex_terrain.tolist(), self.state.hex_token.tolist()
         found = [
-            (kind, float(WAYS[number]) if kind < RESOURCE_KINDS else 0.0)
+            (kind, float(WAYS[number]) if kind < len(RESOURCES) else 0.0)
             for kind, number in zip(kinds, numbers, strict=True)
         ]
         if self.state.robber >= 0:
@@ -50,7 +62,7 @@ class Survey:
 
     @cached_property
     def incomes(self) -> list[list[float]]:
-        """The ways of 36 in which each seat gets a card of each kind."""
+        """For each seat and kind, how many cards 36 rolls bring on average."""
         incomes = [[0.0] * self.kinds for _ in range(self.players)]
         for node, building in enumerate(self.building):
             if building:
@@ -60,13 +72,34 @@ class Survey:
         return incomes
 
     def income_at(self, node: int, building: int) -> list[tuple[int, float]]:
-        """What a building at the node gets: kinds and ways of 36."""
-        return [(kind, building * ways) for kind, ways in self.yield_of(node)]
+        """What a building at the node gets: kinds and cards in 36 rolls."""
+        settlement = self.yield_of(node)
+        return settlement + self.second_cards(node) if building == CITY else settlement
+
+    def second_cards(self, node: int) -> list[tuple[int, float]]:
+        """What a city at the node gets in addition to what a settlement gets."""
+        return [(self.tables.second_card[kind], ways) for kind, ways in self.yield_of(node)]
 
     @property
     def income(self) -> list[float]:
-        """The own ways of 36, by kind."""
+        """The cards that 36 rolls bring to the own seat, by kind."""
         return self.incomes[self.me]
+
+    @cached_property
+    def own_hexes(self) -> set[int]:
+        """The hexes that touch own buildings."""
+        return {
+            hex
+            for node, building in enumerate(self.building)
+            if building and self.owner[node] == self.me
+            for hex in self.tables.node_hexes[node]
+        }
+
+    @cached_property
+    def own_settlements(self) -> list[int]:
+        """The corners with an own settlement."""
+        pieces = enumerate(self.building)
+        return [node for node, piece in pieces if piece == SETTLEMENT and self.owner[node] == self.me]
 
     @cached_property
     def harbor_at(self) -> dict[int, int]:
@@ -77,14 +110,8 @@ class Survey:
 
     @cached_property
     def points(self) -> list[int]:
-        """The points of each seat that everybody sees; of the own seat all."""
-        state, pieces = self.state, self.tables.pieces
-        points = []
-        for seat, supply in enumerate(state.supply.tolist()[: self.players]):
-            built = pieces[SETTLEMENT] - supply[SETTLEMENT] + 2 * (pieces[CITY] - supply[CITY])
-            points.append(built + 2 * (state.longest_road == seat) + 2 * (state.largest_army == seat))
-        points[self.me] += state.development[self.me, VICTORY_POINT]
-        return points
+        """The points of each seat that can be counted from the own seat."""
+        return [self.view.points(seat) for seat in range(self.players)]
 
     @property
     def missing(self) -> int:
@@ -92,13 +119,13 @@ class Survey:
         return self.tables.goal - self.points[self.me]
 
     def win(self, points: int) -> float:
-        """What so many points more are worth if they win the game."""
+        """What more points are worth if they win the game."""
         return weights.WIN if points and points >= self.missing else 0.0
 
-    @property
+    @cached_property
     def hand_limit(self) -> int:
-        """How many cards a seven leaves alone."""
-        return self.tables.hand_limit
+        """The largest hand that a seven leaves alone."""
+        return self.tables.hand_limit + sum(protected(self) for protected in self.parts.protected_cards)
 
     @property
     def opponents(self) -> Iterator[int]:
@@ -110,12 +137,16 @@ class Survey:
         return self.points[seat] >= self.tables.goal - weights.NEAR_WIN
 
     def yield_of(self, node: int) -> list[tuple[int, float]]:
-        """What a settlement at the node gets: kinds and ways of 36."""
-        return [self.yields[hex] for hex in self.tables.node_hexes[node] if self.yields[hex][0] < RESOURCE_KINDS]
+        """What a settlement at the node gets: kinds and cards in 36 rolls."""
+        return [self.yields[hex] for hex in self.tables.node_hexes[node] if self.yields[hex][0] < len(RESOURCES)]
+
+    def worth_of_cards(self, cards: list[tuple[int, float]]) -> float:
+        """What kinds and cards in 36 rolls are worth."""
+        return sum(ways * self.tables.way[kind] for kind, ways in cards)
 
     def worth_of_yield(self, node: int) -> float:
         """What the cards from a settlement at the node are worth."""
-        return sum(ways * WAY[kind] for kind, ways in self.yield_of(node))
+        return self.worth_of_cards(self.yield_of(node))
 
     def worth_of_settlement(self, node: int) -> float:
         """A point, the cards it brings, kinds that are new, and the harbor."""
@@ -124,11 +155,27 @@ class Survey:
         harbor = self.harbor_at.get(node)
         if harbor is None:
             return worth
-        if harbor >= RESOURCE_KINDS:
+        if harbor >= len(RESOURCES):
             return worth + weights.HARBOR_ANY
         ways_there = sum(ways for kind, ways in self.yield_of(node) if kind == harbor)
         return worth + weights.HARBOR_WAY * (self.income[harbor] + ways_there)
 
     def worth_of_city(self, node: int) -> float:
-        """A point more, and the same cards once more."""
-        return weights.POINT + self.worth_of_yield(node)
+        """One more point, the second cards, and kinds that only cities bring and that are new."""
+        second = self.second_cards(node)
+        new = {kind for kind, ways in second if kind >= len(RESOURCES) and ways and not self.income[kind]}
+        return weights.POINT + self.worth_of_cards(second) + weights.NEW_KIND_OF_CITY * len(new)
+
+    @cached_property
+    def held(self) -> list[float]:
+        """How many cards of each kind all opponents hold: those that neither the bank nor the own seat has."""
+        whole, bank = self.view.ruleset.template["bank"][0].tolist(), self.state.bank.tolist()
+        missing = [whole[kind] - bank[kind] - self.hand[kind] for kind in range(self.kinds)]
+        # The bank's cards may be hidden. Then the kinds are assumed to be as common as they are in the game.
+        cards = sum(self.hand_sizes[seat] for seat in self.opponents)
+        return [count * cards / max(1, sum(missing)) for count in missing]
+
+    def held_by(self, seat: int, kind: int) -> float:
+        """How many cards of the kind a seat should hold: its part of those that all opponents hold."""
+        cards = sum(self.hand_sizes[other] for other in self.opponents)
+        return self.held[kind] * self.hand_sizes[seat] / max(1, cards)

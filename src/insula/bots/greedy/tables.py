@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
+from ...game import RESOURCES, Card
 from ...ruleset import Ruleset
-from .arguments import CARD_KINDS, RESOURCE_KINDS
+from .parts import parts_of
 
 WAYS = (0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1)
-"""In how many of 36 ways two dice come to a number; a seven produces nothing."""
+"""How many of the 36 rolls of two dice give each number; a seven produces nothing."""
 
 Hand = tuple[int, ...]
 
@@ -29,6 +30,10 @@ class Tables:
     pieces: list[int]
     goal: int
     hand_limit: int
+    way: list[float]
+    """What one way of 36 to get a card of each kind is worth."""
+    second_card: list[int]
+    """The kind that a city takes from each of the terrains that yield resources as its second card."""
 
 
 @lru_cache(maxsize=64)
@@ -36,7 +41,8 @@ def tables(ruleset: Ruleset) -> Tables:
     """The tables of a ruleset, made once."""
     board = ruleset.boards[0]
     nodes, edges = int(board["n_nodes"]), int(board["n_edges"])
-    kinds = CARD_KINDS if "cities_knights" in ruleset.modules else RESOURCE_KINDS
+    parts = parts_of(ruleset.modules)
+    kinds = 1 + max(parts.cards)
 
     def rows(name: str, count: int) -> list[list[int]]:
         return [[int(other) for other in row if other >= 0] for row in board[name][:count]]
@@ -53,4 +59,6 @@ def tables(ruleset: Ruleset) -> Tables:
         pieces=board["pieces"].tolist(),
         goal=int(ruleset.options["vp_goal"]),
         hand_limit=int(ruleset.options["hand_limit"]),
+        way=[parts.cards.get(card, 0.0) for card in Card][:kinds],
+        second_card=[parts.second_card.get(card, card) for card in RESOURCES],
     )

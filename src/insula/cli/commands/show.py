@@ -49,7 +49,7 @@ def show(
 
 
 def load(text: str) -> "Game":
-    """The game that a position or a record tells."""
+    """The game of a position or a record."""
     from insula import Game
 
     return Game(position=text) if is_position(text) else Game.from_record(text)

@@ -14,10 +14,11 @@ from dataclasses import dataclass, field
 
 from rich.text import Text
 
-from insula.drawing import Building, Corner, Harbor, Hex, HexAt, Merchant, Scene, Side
+from insula.drawing import Corner, Harbor, Hex, HexAt, Piece, Scene, Side
 
 from . import colors
 from .canvas import Canvas
+from .parts import parts
 
 HALF_WIDTH = 4
 ROW_HEIGHT = 4
@@ -73,7 +74,7 @@ def draw_board(scene: Scene, labels: Labels | None = None) -> Text:
 
 
 def pips(token: int) -> int:
-    """In how many of 36 throws a number falls.
+    """How many of 36 rolls give a number.
 
     >>> pips(8), pips(2)
     (5, 1)
@@ -108,16 +109,16 @@ def _draw_hex(canvas: Canvas, hex: Hex) -> None:
 
 
 def _draw_token(canvas: Canvas, scene: Scene, hex: Hex) -> None:
-    """The number with its dots, or between two robbers; the merchant stands in the place of what is right of it."""
+    """The number with its dots, or between two robbers; another piece takes the place of what is right of it."""
     column, line = center((hex.q, hex.r))
     ground = colors.TERRAIN_STYLES.get(hex.terrain, colors.UNKNOWN_TERRAIN_STYLE)
     style = f"{ground} {colors.FREQUENT_TOKEN if hex.token in _FREQUENT else colors.TOKEN}"
     text = f"{hex.token} {'•' * pips(hex.token)}" if hex.token else ""
-    if scene.robber == (hex.q, hex.r):
+    here = [piece for piece in scene.pieces if piece.at == (hex.q, hex.r)]
+    if any(piece.kind == "robber" for piece in here):
         text, style = f"♜ {hex.token} ♜" if hex.token else "♜", colors.ROBBER
     width = 2 * INSIDE + 1
-    if scene.merchant and scene.merchant.hex == (hex.q, hex.r):
-        sign = _merchant(scene, scene.merchant)
+    for sign in filter(None, (_hex_sign(scene, piece) for piece in here)):
         width -= sign.cell_len
         text = text.rpartition(" ")[0]
         canvas.write(column - INSIDE + width, line, sign.plain, str(sign.style))
@@ -125,10 +126,13 @@ def _draw_token(canvas: Canvas, scene: Scene, hex: Hex) -> None:
         canvas.write(column - INSIDE, line, f"{text:^{width}}", style)
 
 
-def _merchant(scene: Scene, merchant: Merchant) -> Text:
-    """The merchant and the symbol of its seat."""
-    color = scene.color(merchant.seat)
-    return Text(f"{colors.MERCHANT}{colors.SYMBOLS[color]}", colors.SEAT_STYLES[color])
+def _hex_sign(scene: Scene, piece: Piece) -> Text | None:
+    """The letter of a piece on a hex, and the symbol of its seat."""
+    letter = next((part.hex_signs[piece.kind] for part in parts() if piece.kind in part.hex_signs), None)
+    if letter is None:
+        return None
+    color = scene.color(piece.seat)
+    return Text(f"{letter}{colors.SYMBOLS[color]}", colors.SEAT_STYLES[color])
 
 
 def _draw_harbor(canvas: Canvas, harbor: Harbor) -> None:
@@ -151,50 +155,53 @@ def _draw_harbor(canvas: Canvas, harbor: Harbor) -> None:
 
 
 def _draw_pieces(canvas: Canvas, scene: Scene) -> None:
-    for road in scene.roads:
-        color = scene.color(road.seat)
-        length = 1 if road.side[2] in ("E", "W") else 3
-        canvas.center(*place(road.side, SIDES), colors.ROAD_SYMBOLS[color] * length, colors.SEAT_STYLES[color])
-    for building in scene.buildings:
-        color = scene.color(building.seat)
-        canvas.center(*place(building.corner, CORNERS), _building(building, color), colors.SEAT_STYLES[color])
-    for knight in scene.knights:
-        color = scene.color(knight.seat)
-        text = f"{colors.SYMBOLS[color]}{knight.strength}{colors.ACTIVE if knight.active else ''}"
-        canvas.center(*place(knight.corner, CORNERS), text, colors.SEAT_STYLES[color])
+    for road in scene.of_kind("road"):
+        color, side = scene.color(road.seat), _side(road)
+        length = 1 if side[2] in ("E", "W") else 3
+        canvas.center(*place(side, SIDES), colors.ROAD_SYMBOLS[color] * length, colors.SEAT_STYLES[color])
+    for piece in scene.pieces:
+        if len(piece.at) == 3 and (text := _piece(scene, piece)):
+            canvas.center(*place(piece.at, CORNERS), text, colors.SEAT_STYLES[scene.color(piece.seat)])
 
 
-def _building(building: Building, color: str) -> str:
-    """A building in characters; a metropolis shows its letter, a city that lies or is walled a sign of its own.
+def _side(road: Piece) -> Side:
+    assert len(road.at) == 3
+    return road.at
 
-    >>> from insula.drawing import Building
-    >>> [_building(Building((0, 0, "N"), "city", 0, wall=wall), "red") for wall in (False, True)]
+
+def _piece(scene: Scene, piece: Piece) -> str:
+    """A piece on a corner in characters, with what other pieces there change; empty if nobody knows the kind.
+
+    >>> from insula.drawing import Hex, Scene
+    >>> city, wall = Piece("city", (0, 0, "N"), 0), Piece("wall", (0, 0, "N"), 0)
+    >>> scenes = [Scene((Hex(0, 0, "hills"),), pieces=pieces, seats=("red",)) for pieces in ((city,), (city, wall))]
+    >>> [_piece(made, city) for made in scenes]
     ['[●]', '[●#']
-    >>> _building(Building((0, 0, "N"), "city", 0, metropolis="trade"), "red")
-    'T●]'
     """
-    symbol = colors.SYMBOLS[color]
-    if building.laid == "reduced":
-        return f"_{symbol}_"
-    if building.kind == "settlement":
-        return symbol
-    left = colors.SABOTAGED if building.laid else "["
-    if building.metropolis:
-        left = building.metropolis[0].upper()
-    return f"{left}{symbol}{colors.WALL if building.wall else ']'}"
+    signs = {kind: sign for part in parts() for kind, sign in part.signs.items()}
+    sign = signs.get(f"{piece.kind} {piece.detail}", signs.get(piece.kind))
+    if sign is None:
+        return ""
+    left, right = sign(piece)
+    if piece.kind == "city":
+        changes = {kind: change for part in parts() for kind, change in part.city_signs.items()}
+        for other in scene.beside(piece):
+            if other.kind in changes:
+                change = changes[other.kind](other)
+                left, right = change[0] or left, change[1] or right
+    return f"{left}{colors.SYMBOLS[scene.color(piece.seat)]}{right}"
 
 
 def _draw_labels(canvas: Canvas, scene: Scene, labels: Labels) -> None:
-    """The numbers of the choices; whose piece it is, and how strong a knight, can still be seen."""
-    pieces = {knight.corner for knight in scene.knights}
-    pieces |= {building.corner for building in scene.buildings if building.kind == "city"}
+    """The numbers of the choices; the owner of a piece, and the strength of a knight, can still be seen."""
+    wide = {piece.at for piece in scene.pieces if len(piece.at) == 3 and len(_piece(scene, piece)) > 1}
     for corner, label in labels.corners.items():
         column, line = place(corner, CORNERS)
-        if corner in pieces:
+        if corner in wide:
             canvas.write(column + 1, line, label, colors.CHOICE)
         else:
             canvas.center(column, line, label, colors.CHOICE)
-    roads = {road.side: colors.SEAT_STYLES[scene.color(road.seat)] for road in scene.roads}
+    roads = {road.at: colors.SEAT_STYLES[scene.color(road.seat)] for road in scene.of_kind("road")}
     for side, label in labels.sides.items():
         is_upright = side[2] in ("E", "W")
         text = label if is_upright or side in roads else f"{label:^3}"

@@ -1,23 +1,15 @@
-"""The colors and symbols of the terminal; everything is also told apart without color."""
+"""The colors of the terminal; nothing is told apart by color alone."""
 
-SEAT_STYLES = {
-    "red": "bold #ffffff on #c62828",
-    "blue": "bold #ffffff on #2358b0",
-    "white": "bold #23262b on #fbfbf8",
-    "orange": "bold #23262b on #f58a1f",
-    "green": "bold #ffffff on #1d7a46",
-    "brown": "bold #ffffff on #754a2c",
-}
+from insula.drawing import SEATS
+
+SEAT_STYLES = {color: f"bold {sign.symbol} on {sign.fill}" for color, sign in SEATS.items()}
 """Pieces, and the names of seats."""
 
-SYMBOLS = {"red": "●", "blue": "■", "white": "▲", "orange": "◆", "green": "✚", "brown": "▼"}
+SYMBOLS = {color: sign.character for color, sign in SEATS.items()}
 """Settlements, cities, and the names of seats: the shapes of the drawings."""
 
-ROAD_SYMBOLS = {"red": "•", "blue": "▪", "white": "▴", "orange": "⋄", "green": "+", "brown": "▾"}
+ROAD_SYMBOLS = {color: sign.small_character for color, sign in SEATS.items()}
 """Roads: the same shapes, smaller."""
-
-ACTIVE, WALL, SABOTAGED, MERCHANT = "!", "#", "x", "M"
-"""Signs of Cities & Knights: beside the strength of a knight, and at cities; M and a symbol: whose merchant it is."""
 
 TERRAIN_STYLES = {
     "hills": "#2d1408 on #dd9169",

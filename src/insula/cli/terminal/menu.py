@@ -7,58 +7,13 @@ from rich.text import Text
 
 from insula import Action, ActionKind
 from insula.drawing import Corner, HexAt, Side
+from insula.game import MOST_DIGITS
 from insula.game.scene import marks
-from insula.notation.cursor import MOST_DIGITS
 
 from . import colors
 from .board import Labels
+from .parts import groups, places
 
-ON_THE_BOARD = {
-    ActionKind.SETUP_SETTLEMENT: "settlement",
-    ActionKind.SETUP_ROAD: "road",
-    ActionKind.SETUP_PAYS: "pays",
-    ActionKind.MOVE_ROBBER: "robber",
-    ActionKind.DESERT_HEX: "desert",
-    ActionKind.BUILD_ROAD: "road",
-    ActionKind.ROAD_BUILDING_PLACE: "road",
-    ActionKind.BUILD_SETTLEMENT: "settlement",
-    ActionKind.BUILD_CITY: "city",
-    ActionKind.SETUP_CITY: "city",
-    ActionKind.COMMIT_KNIGHTS: "send",
-    ActionKind.LOSE_CITY: "lose",
-    ActionKind.BUILD_WALL: "wall",
-    ActionKind.REPAIR_CITY: "repair",
-    ActionKind.PLACE_METROPOLIS: "metropolis",
-    ActionKind.RECRUIT_KNIGHT: "recruit",
-    ActionKind.ACTIVATE_KNIGHT: "activate",
-    ActionKind.PROMOTE_KNIGHT: "promote",
-    ActionKind.MOVE_KNIGHT: "move",
-    ActionKind.DISPLACE_KNIGHT: "displace with",
-    ActionKind.KNIGHT_TO: "to",
-    ActionKind.CHASE_ROBBER: "chase with",
-    ActionKind.RELOCATE_KNIGHT: "relocate to",
-    ActionKind.ENGINEER_PLACE: "wall",
-    ActionKind.INVENTOR_HEX: "token",
-    ActionKind.MEDICINE_PLACE: "city",
-    ActionKind.SMITH_KNIGHT: "promote",
-    ActionKind.GIVE_UP_KNIGHT: "give up",
-    ActionKind.DESERTER_PLACE: "place",
-    ActionKind.DIPLOMAT_ROAD: "remove",
-    ActionKind.DIPLOMAT_REBUILD: "road",
-    ActionKind.INTRIGUE_KNIGHT: "drive out",
-    ActionKind.SABOTAGE_CITY: "sabotage",
-    ActionKind.MERCHANT_PLACE: "merchant",
-}
-"""Kinds whose choices are places, which are numbered on the board; and the word their actions begin with."""
-
-_GROUPED = {
-    **ON_THE_BOARD,
-    ActionKind.BANK_TRADE: "bank",
-    ActionKind.PLAY_PROGRESS_CARD: "play",
-    ActionKind.BUY_IMPROVEMENT: "improve",
-}
-_NONE = " none"
-"""How the text ends of an action that leaves something out."""
 _GAP = 3
 
 
@@ -81,12 +36,12 @@ class Menu:
     @property
     def is_on_board(self) -> bool:
         """Whether the entries are places, with their numbers on the board; the last one may be none of them."""
-        return all(len(entry.actions) == 1 and entry.actions[0].kind in ON_THE_BOARD for entry in self.entries)
+        return all(len(entry.actions) == 1 and entry.actions[0].kind in places() for entry in self.entries)
 
     @property
     def places(self) -> int:
         """How many of the entries are places, if they are on the board."""
-        return sum(not entry.label.endswith(_NONE) for entry in self.entries)
+        return sum(not entry.actions[0].leaves_out for entry in self.entries)
 
     def find(self, text: str) -> list[Entry]:
         """The entries that a number or the beginning of a label can mean."""
@@ -103,10 +58,10 @@ class Menu:
         hexes: dict[HexAt, str] = {}
         for number, entry in enumerate(self.entries, 1):
             if len(entry.actions) == 1:
-                places = marks(entry.actions)
-                corners |= dict.fromkeys(places.corners, str(number))
-                sides |= dict.fromkeys(places.sides, str(number))
-                hexes |= dict.fromkeys(places.hexes, str(number))
+                marked = marks(entry.actions)
+                corners |= dict.fromkeys(marked.corners, str(number))
+                sides |= dict.fromkeys(marked.sides, str(number))
+                hexes |= dict.fromkeys(marked.hexes, str(number))
         return Labels(corners, sides, hexes)
 
     def text(self, width: int) -> Text:
@@ -120,7 +75,7 @@ class Menu:
 
     def _hint(self) -> Text:
         """What the numbers on the board mean, and what else can be chosen."""
-        verb = ON_THE_BOARD[self.entries[0].actions[0].kind]
+        verb = places()[self.entries[0].actions[0].kind]
         text = Text.assemble((f" 1–{self.places} ", colors.CHOICE), f" on the board: {verb}")
         others = [_numbered(number, entry) for number, entry in enumerate(self.entries, 1) if number > self.places]
         if self.is_inner:
@@ -142,8 +97,8 @@ def make_menu(legal: Sequence[Action], opened: ActionKind | None = None) -> Menu
     entries: list[Entry] = []
     for kind in kinds:
         actions = tuple(action for action in legal if action.kind == kind)
-        if kind in _GROUPED and len(actions) > 1 and len(kinds) > 1:
-            entries.append(Entry(_GROUPED[kind], actions))
+        if kind in groups() and len(actions) > 1 and len(kinds) > 1:
+            entries.append(Entry(groups()[kind], actions))
         else:
             entries += [Entry(action.text, (action,)) for action in actions]
     return Menu(tuple(entries))

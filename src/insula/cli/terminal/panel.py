@@ -1,30 +1,29 @@
-"""What stands beside the board: the players, and the cards of the one who looks."""
+"""What stands next to the board: the players, and the cards of the seat that looks."""
 
 from collections.abc import Mapping
 
 from rich.text import Text
 
 from insula import Game, View
-from insula.modules.base.rules.options import BANK_COUNTS_HIDDEN
-from insula.ruleset.words import CARDS, DEVELOPMENT_CARDS, RESOURCES
+from insula.ruleset.words import CARDS
 
-from ...modules.cities_knights import terminal as knights
 from ..output import counted
 from . import colors
+from .parts import TerminalPart, Word, parts_of
 
 LEAST_WIDTH = 19
 MOST_WIDTH = 26
-_KNIGHT = DEVELOPMENT_CARDS.index("knight")
 
 
 def draw_panel(game: Game, view: View, names: Mapping[int, str], width: int = LEAST_WIDTH) -> Text:
-    """Everything that the seat may know beside the board, in lines of at most `width` characters."""
-    lines = [Text(f"Turn {game.turn}, goal {game.ruleset.options['vp_goal']}", "bold")]
-    lines += [*knights.draw_ship(view), *knights.draw_open_cards(view)]
+    """Everything that the seat may know besides the board, in lines of at most `width` characters."""
+    parts = parts_of(view.ruleset.modules)
+    header = [line for part in parts for line in part.header(view)]
+    lines = [Text(f"Turn {game.turn}, goal {game.ruleset.options['vp_goal']}", "bold"), *header]
     for seat in range(game.players):
         lines += _player(game, view, seat, names.get(seat, ""), width)
-    between = [] if knights.is_in_play(view) else [Text()]
-    return Text("\n").join([*lines, *between, *_cards(view)])
+    between = [] if header else [Text()]
+    return Text("\n").join([*lines, *between, *_cards(view, parts)])
 
 
 def seat_name(ruleset_colors: tuple[str, ...], seat: int) -> Text:
@@ -34,50 +33,39 @@ def seat_name(ruleset_colors: tuple[str, ...], seat: int) -> Text:
 
 
 def _player(game: Game, view: View, seat: int, name: str, width: int) -> list[Text]:
-    state = view.state
+    parts = parts_of(view.ruleset.modules)
     points = game.points(seat, hidden=seat == view.seat)
     marker = "►" if seat == game.actor else " "
     score = f" {points:>2} vp"
     head = Text.assemble(marker, seat_name(game.ruleset.colors, seat), f" {name}")
     head.truncate(width - len(score), pad=True)
     head.append(score, "bold")
-    if knights.is_in_play(view):
-        return [head, *knights.draw_seat(view, seat)]
-    counts = Text(f"  {counted(state.hand_size[seat], 'card')}, {state.development_size[seat]} dev.")
-    army, length = state.development_played[seat, _KNIGHT], state.road_length[seat]
-    return [head, counts, _awards(state, seat, army, length)]
+    held = [counted(view.state.hand_size[seat], "card"), *(word for part in parts for word in part.held(view, seat))]
+    # What further modules say comes first: the base game has short forms of its words.
+    words = [word for part in reversed(parts) for word in part.standing(view, seat)]
+    return [head, Text(f"  {', '.join(held)}"), _standing(words, width)]
 
 
-def _awards(state: object, seat: int, played: int, length: int) -> Text:
-    """Knights and road; who holds the card for it has a star."""
-    army = "★" if getattr(state, "largest_army", -1) == seat else " "
-    road = "★" if getattr(state, "longest_road", -1) == seat else " "
-    return Text(f"  knights {played}{army} road {length}{road}", "bold" if "★" in army + road else "dim")
+def _standing(words: list[Word], width: int) -> Text:
+    """What everybody sees of a seat, in one line; bold if it holds a title."""
+    line = "  " + " ".join(word.full for word in words)
+    if len(line) > width:
+        line = "  " + " ".join(word.short or word.full for word in words)
+    return Text(line.rstrip(), "bold" if any(word.is_title for word in words) else "dim")
 
 
-def _cards(view: View) -> list[Text]:
-    """The own hand, the bank, and the own rates of exchange with it."""
+def _cards(view: View, parts: tuple[TerminalPart, ...]) -> list[Text]:
+    """The own hand, the bank, the own rates of exchange with it, and the decks."""
     state, seat = view.state, view.seat
-    has_knights = knights.is_in_play(view)
-    deck = knights.draw_decks(view) if has_knights else [Text(f"dev. deck   {state.deck_size:>2}", "dim")]
+    decks = [line for part in parts for line in part.decks(view)]
     if not 0 <= seat < view.ruleset.players:
-        return deck
+        return decks
     lines: list[Text] = [Text("       you bank", "dim")]
-    for kind, name in enumerate(CARDS[: knights.KINDS] if has_knights else RESOURCES):
-        held = state.hand[seat, kind]
-        row = Text(f"{name:<7}")
-        row.append(f"{held:>3}", "bold" if held else "dim")
-        left = "?" if state.option[BANK_COUNTS_HIDDEN] else state.bank[kind]
-        lines.append(row.append(f" {left:>3}  {state.rate[seat, kind]}:1", "dim"))
-    return [*lines, *deck, *([] if has_knights else _development(view))]
-
-
-def _development(view: View) -> list[Text]:
-    """The own development cards."""
-    state, seat = view.state, view.seat
-    lines = []
-    for kind, name in enumerate(DEVELOPMENT_CARDS):
-        if held := state.development[seat, kind]:
-            fresh = " (new)" if state.development_new[seat, kind] else ""
-            lines.append(Text(f"{held} {name.replace('_', ' ')}"[: LEAST_WIDTH - len(fresh)] + fresh))
-    return lines
+    for kind, cards in enumerate(view.ruleset.template["bank"][0]):
+        if cards:
+            held = state.hand[seat, kind]
+            row = Text(f"{CARDS[kind]:<7}")
+            row.append(f"{held:>3}", "bold" if held else "dim")
+            left = "?" if view.ruleset.options["bank_counts_hidden"] else state.bank[kind]
+            lines.append(row.append(f" {left:>3}  {state.rate[seat, kind]}:1", "dim"))
+    return [*lines, *decks]

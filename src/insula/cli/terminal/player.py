@@ -4,9 +4,9 @@ from rich.console import Console
 from rich.text import Text
 
 from insula import Game
+from insula.game import MOST_DIGITS
 from insula.game.action import action_of
 from insula.game.scene import scene
-from insula.notation.cursor import MOST_DIGITS
 
 from . import colors
 from .board import draw_board

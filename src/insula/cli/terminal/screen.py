@@ -8,11 +8,11 @@ from rich.text import Text
 from insula import Game, View
 from insula.game.scene import scene
 
-from ...modules.cities_knights.terminal import draw_own
 from . import colors
 from .board import draw_board
-from .menu import Menu
+from .menu import Menu, flow
 from .panel import LEAST_WIDTH, MOST_WIDTH, draw_panel, seat_name
+from .parts import parts_of
 from .question import question
 from .story import colored
 
@@ -37,7 +37,7 @@ class Screen:
         self._note = ""
 
     def note(self, text: str) -> None:
-        """Something to tell the player before the next question."""
+        """Keep a message for the player until the next question."""
         self._note = text
 
     def ask(self, game: Game, seat: int, menu: Menu, names: Mapping[int, str]) -> str | None:
@@ -55,14 +55,14 @@ class Screen:
         return self._read()
 
     def ask_after_the_end(self) -> str | None:
-        """Ask what shall become of a game that is over; None at the end of the input."""
+        """Ask what to do with a game that is over; None at the end of the input."""
         self._print_note()
         self.console.print(Text(_AFTER_THE_END, colors.FAINT))
         return self._read()
 
     def _print_note(self) -> None:
         if self._note:
-            # a pipe gets a note in one line; on a terminal it is wrapped between words
+            # A pipe gets a note in one line; on a terminal it is wrapped between words.
             self.console.print(Text(self._note, colors.LATEST), soft_wrap=not self.pages)
             self._note = ""
 
@@ -83,7 +83,7 @@ class Screen:
         self._wait()
 
     def show_result(self, game: Game, seat: int, names: Mapping[int, str]) -> None:
-        """Print the last board and the ranking; who only watches, and is not asked any more, gets all of the log."""
+        """Print the last board and the ranking; a spectator, who is not asked any more, gets the whole log."""
         page, ranking = self._page(game, seat, Menu(()), names), _ranking(game, names)
         if self.pages and seat >= 0:
             self._show_page(game, page, [*ranking, Text(_AFTER_THE_END)])
@@ -144,17 +144,25 @@ def _ranking(game: Game, names: Mapping[int, str]) -> list[Text]:
 
 
 def with_panel(board: Text, game: Game, view: View, names: Mapping[int, str], width: int) -> Text:
-    """The board with the panel beside it, or below it if there is no room; then the own progress cards."""
+    """The board with the panel next to it, or below it if there is no room; then the own cards that have names."""
     lines = list(board.split("\n"))
     column = max(line.cell_len for line in lines) + _GAP
     room = min(width - column, MOST_WIDTH)
     others = list(draw_panel(game, view, names, max(room, LEAST_WIDTH)).split("\n"))
     if room < LEAST_WIDTH:
-        return Text("\n").join([*lines, Text(), *others, *draw_own(view, width)])
+        return Text("\n").join([*lines, Text(), *others, *_own_cards(view, width)])
     joined = []
     for number in range(max(len(lines), len(others))):
         line = lines[number].copy() if number < len(lines) else Text()
         if number < len(others):
             line.append(" " * (column - line.cell_len)).append_text(others[number])
         joined.append(line)
-    return Text("\n", no_wrap=True).join([*joined, *draw_own(view, width)])
+    return Text("\n", no_wrap=True).join([*joined, *_own_cards(view, width)])
+
+
+def _own_cards(view: View, width: int) -> list[Text]:
+    """The own cards that have names, in lines as wide as the page."""
+    if not 0 <= view.seat < view.ruleset.players:
+        return []
+    held = [card for part in parts_of(view.ruleset.modules) for card in part.own(view)]
+    return list(flow([Text("your cards:", "dim"), *map(Text, held)], width).split("\n")) if held else []

@@ -1,11 +1,11 @@
-"""Who sits where: people and bots, by the command line or as a saved game tells."""
+"""Who sits where: people and bots, from the command line or from a saved game."""
 
 import re
 from collections.abc import Mapping, Sequence
 
 from insula import Game
 from insula.bots import BOTS, Bot, make_bot
-from insula.notation.cursor import MOST_DIGITS
+from insula.game import MOST_DIGITS
 
 PERSON = "you"
 """The name of people in a saved game."""

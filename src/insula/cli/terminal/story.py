@@ -1,4 +1,4 @@
-"""What happened, told to one seat: a paragraph for each turn."""
+"""What happened, as one seat may know it: a paragraph for each turn."""
 
 from rich.text import Text
 
@@ -11,7 +11,7 @@ SPECTATOR = -1
 
 
 def tell(game: Game, since: int, seat: int) -> list[str]:
-    """What happened from step number `since` on, as far as a seat, or SPECTATOR, may know.
+    """Return what happened from step number `since` on, without what the seat (or SPECTATOR) may not know.
 
     >>> game = Game(seed=1)
     >>> began = len(game.steps)

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from insula import Action, ActionKind, Game
 from insula.errors import InsulaError, NotationError, NothingToUndoError
-from insula.notation.cursor import shortened
+from insula.game import shortened
 
 from ..failures import sentence
 from ..files import read_text, write_atomically
-from .commands import AFTER_THE_END, COMMANDS, HELP
+from .commands import AFTER_THE_END, COMMANDS, help_text
 from .menu import Menu, make_menu
+from .mistakes import explain
 from .screen import Screen
 from .seating import PERSON
 from .story import tell
@@ -25,7 +26,7 @@ BACK = "0"
 
 
 class Table:
-    """A game in progress, who plays it, and what has been told."""
+    """A game in progress, its players, and what the log says."""
 
     def __init__(self, game: Game, bots: "Mapping[int, Bot]", screen: Screen, path: Path | None = None) -> None:
         self.game = game
@@ -74,7 +75,7 @@ class Table:
                 self._left = True
 
     def _let_bots_break_in(self) -> bool:
-        """Whether a bot did something unasked: proposed a trade, or withdrew one; at most one in a turn does."""
+        """Let at most one bot in a turn propose or withdraw a trade; return whether one did."""
         if self.game.turn == self._broken_in:
             return False
         for seat, bot in self.bots.items():
@@ -92,7 +93,7 @@ class Table:
             self._tell()
 
     def _tell(self) -> None:
-        """Tell what has happened since it was told last."""
+        """Add to the log what has happened since the last time."""
         self.screen.log += tell(self.game, self._told, self.seat)
         self._told = len(self.game.steps)
 
@@ -110,7 +111,7 @@ class Table:
 
     @contextmanager
     def _noting_errors(self) -> Iterator[None]:
-        """What goes wrong is told before the next question."""
+        """What goes wrong is noted before the next question."""
         try:
             yield
         except (InsulaError, OSError) as error:
@@ -125,8 +126,7 @@ class Table:
         try:
             self._decide(line, menu)
         except NotationError as error:
-            # where in the line it is wrong can be seen
-            self.screen.note(error.reason.removeprefix(f"line {error.line}, column {error.column}: "))
+            self.screen.note(explain(error, line, self.game.legal_actions))
 
     def _decide(self, line: str, menu: Menu) -> None:
         """Decide what a line says: a whole offer, an entry of the menu, or an action in notation."""
@@ -169,10 +169,10 @@ class Table:
         self.game.play(action)
         self._opened = None
 
-    # Commands; each gets what stands after its word.
+    # Commands; each gets what follows its word.
 
     def _help(self, rest: str) -> None:  # noqa: ARG002
-        self.screen.show_text(HELP)
+        self.screen.show_text(help_text())
 
     def _undo(self, rest: str) -> None:  # noqa: ARG002
         """Take back the last decision of a person, with everything that bots did after it."""
@@ -189,17 +189,17 @@ class Table:
     def _save(self, rest: str) -> None:
         path = Path(rest) if rest else self.path
         if path is None:
-            self.screen.note("say where, such as: save game.txt")
+            self.screen.note("type a file name, such as: save game.txt")
             return
         colors = self.game.ruleset.colors
         names = {colors[seat]: name for seat, name in self.names.items()}
         write_atomically(path, self.game.record(names=names))
         self.path = path
-        self.screen.note(f"saved; go on later with: insula play --resume {path}")
+        self.screen.note(f"saved; continue later with: insula play --resume {path}")
 
     def _load(self, rest: str) -> None:
         if not rest:
-            self.screen.note("say which, such as: load game.txt")
+            self.screen.note("type a file name, such as: load game.txt")
             return
         game = Game.from_record(read_text(Path(rest)))
         if game.players != self.game.players:

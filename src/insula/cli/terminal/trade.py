@@ -5,16 +5,16 @@ from typing import NamedTuple
 
 from insula import Action, ActionKind, Game
 from insula.errors import InsulaError, SeatError
-from insula.notation.cursor import MOST_DIGITS
+from insula.game import MOST_DIGITS
 
 _PATTERN = re.compile(r"(?:offer|counter)\s+(?P<give>.+?)\s+for\s+(?P<want>.+?)(?:\s+to\s+(?P<to>.+))?")
 _MOST_CARDS = 100
-"""More than anybody can hold of a kind: such an offer will be refused."""
+"""More cards of a kind than anybody can hold: such an offer is refused."""
 _EVERYBODY = {"all", "everybody", "everyone", "anybody"}
 
 
 class Offer(NamedTuple):
-    """Cards given and wanted, one word for each card, as typed; and whom it is for, where nobody means everybody."""
+    """Cards given and wanted, one word for each card, as typed; and the seats it is for, all if there are none."""
 
     give: list[str]
     want: list[str]
@@ -22,7 +22,7 @@ class Offer(NamedTuple):
 
 
 def parse_offer(text: str) -> Offer | None:
-    """The offer that a line means, or None if it is no whole offer.
+    """The offer that a line means, or None if it is not a whole offer.
 
     >>> parse_offer("offer 2 wool, ore for brick to blue and white")
     Offer(give=['wool', 'wool', 'ore'], want=['brick'], to=['blue', 'white'])
@@ -61,10 +61,10 @@ def _begin(game: Game) -> None:
 
 
 def _ask(game: Game, to: list[str]) -> None:
-    """Say whom the offer is for, unless there is only one."""
+    """Name the seats that the offer is for, unless only one is possible."""
     for color in to:
         if color not in game.ruleset.colors:
-            raise SeatError(f"there is no {color} at this table; there are {', '.join(game.ruleset.colors)}")
+            raise SeatError(f"there is no {color} at this table; the colors are {', '.join(game.ruleset.colors)}")
         if _partners(game):
             game.play(f"ask {color}")
     if not to and (partners := _partners(game)):
@@ -72,7 +72,7 @@ def _ask(game: Game, to: list[str]) -> None:
 
 
 def _partners(game: Game) -> list[Action]:
-    """Who can be asked; everybody comes last."""
+    """The seats that can be asked; everybody comes last."""
     return [action for action in game.legal_actions if action.kind == ActionKind.TRADE_PARTNER]
 
 

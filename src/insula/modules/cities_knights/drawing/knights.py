@@ -6,10 +6,10 @@ filled and has a plume; one that rests is hollow and has none.
 
 from insula.drawing.layout import Point, moved
 from insula.drawing.markup import circle, element, label, path, polygon, translate
-from insula.drawing.palette import INK, SEATS, UNLIT
-from insula.drawing.pieces import outlined, place_name, seat_symbol
-from insula.drawing.scene import Knight, Merchant, Scene
-from insula.drawing.symbols import SEAT_SYMBOLS
+from insula.drawing.palette import UNLIT
+from insula.drawing.pieces import outlined, place_name, point_of, seat_symbol
+from insula.drawing.scene import Piece, Scene
+from insula.drawing.seats import INK, SEATS
 
 _SHIELD = "M-25 -21L25 -21L25 2C25 19 13 29 0 36C-13 29 -25 19 -25 2Z"
 _PLUME: list[Point] = [(-13, -21), (-9, -39), (0, -30), (9, -39), (13, -21)]
@@ -20,31 +20,32 @@ _STUD_RADIUS = 5.0
 
 _MERCHANT = "M-21 31L-11 -3C-15 -8 -15 -21 -9 -26C-4 -30 4 -30 9 -26C15 -21 15 -8 11 -3L21 31Z"
 _BESIDE_TOKEN: Point = (52, 0)
-_STRENGTHS = ("", "basic", "strong", "mighty")
+STRENGTHS = ("", "basic", "strong", "mighty")
 
 
-def draw_knight(scene: Scene, knight: Knight, at: Point) -> str:
+def draw_knight(scene: Scene, knight: Piece) -> str:
     """Returns a knight; strength and state can be told without color."""
     color = scene.color(knight.seat)
     state = "active" if knight.active else "inactive"
     return element(
         "g",
-        label(f"{color} {_STRENGTHS[knight.strength]} knight, {state}"),
+        label(f"{color} {STRENGTHS[knight.level]} knight, {state}"),
         outlined(polygon(_PLUME), SEATS[color].fill) if knight.active else "",
         outlined(_SHIELD, SEATS[color].fill if knight.active else UNLIT),
         seat_symbol(color, _SYMBOL_AT, 1.15) if knight.active else _hollow_symbol(color),
         *_studs(color, knight),
         data_piece="knight",
-        data_strength=knight.strength,
+        data_strength=knight.level,
         data_state=state,
         data_seat=knight.seat,
-        data_at=place_name(knight.corner),
-        transform=translate(at),
+        data_at=place_name(knight.at),
+        transform=translate(point_of(knight.at)),
     )
 
 
-def draw_merchant(scene: Scene, merchant: Merchant, center: Point, *, has_token: bool) -> str:
+def draw_merchant(scene: Scene, merchant: Piece) -> str:
     """Returns the merchant, a figure in the color of the seat, on the other side of the token than the robber."""
+    center, has_token = point_of(merchant.at), scene.has_token(merchant.at)
     color = scene.color(merchant.seat)
     return element(
         "g",
@@ -62,10 +63,10 @@ def _hollow_symbol(color: str) -> str:
     """Returns the outline of a symbol in the color of its seat; white ones are gray, to be seen."""
     ink = INK if color == "white" else SEATS[color].fill
     transform = translate(_SYMBOL_AT, 1.15)
-    return path(SEAT_SYMBOLS[color], fill="none", stroke=ink, stroke_width=3.4, transform=transform)
+    return path(SEATS[color].outline, fill="none", stroke=ink, stroke_width=3.4, transform=transform)
 
 
-def _studs(color: str, knight: Knight) -> list[str]:
+def _studs(color: str, knight: Piece) -> list[str]:
     ink = SEATS[color].symbol if knight.active else INK
-    left = -_STUD_STEP * (knight.strength - 1) / 2
-    return [circle((left + _STUD_STEP * i, _STUDS_AT), _STUD_RADIUS, fill=ink) for i in range(knight.strength)]
+    left = -_STUD_STEP * (knight.level - 1) / 2
+    return [circle((left + _STUD_STEP * i, _STUDS_AT), _STUD_RADIUS, fill=ink) for i in range(knight.level)]

@@ -2,13 +2,19 @@
 
 from math import ceil
 
-from insula.drawing.buildings import badge
 from insula.drawing.layout import Point
 from insula.drawing.lettering import text_width, write
 from insula.drawing.markup import circle, element, label, path, translate
-from insula.drawing.palette import FREQUENT, INK, SEATS, TRACK_COLORS, UNLIT, WHITE, Palette
+from insula.drawing.palette import FREQUENT, UNLIT, Palette
 from insula.drawing.pieces import seat_symbol
-from insula.drawing.scene import LANDING, LEVELS, TRACKS, Scene, Track
+from insula.drawing.scene import NOBODY, Scene, Track
+from insula.drawing.seats import INK, SEATS, WHITE
+
+from .cities import badge
+from .colors import TRACK_COLORS, TRACKS
+
+BARBARIANS = "barbarians"
+"""The track of the ship."""
 
 _SHIP_ROW = 84.0
 _SEAT_ROW = 62.0
@@ -36,91 +42,91 @@ class Tracks:
     def __init__(self, scene: Scene, palette: Palette, width: float) -> None:
         self._scene = scene
         self._palette = palette
+        self._ship = next((track for track in scene.tracks if track.id == BARBARIANS), None)
+        own = [track for track in scene.tracks if track.seat != NOBODY and track.id in TRACKS]
+        self._levels = {seat: levels for seat in range(len(scene.seats)) if (levels := _of_seat(own, seat))}
         fitting = max(1, int((width + _GAP) // (_ENTRY + _GAP)))
-        self._rows = ceil(len(scene.tracks) / fitting)
-        self._columns = ceil(len(scene.tracks) / self._rows) if self._rows else 0
+        self._rows = ceil(len(self._levels) / fitting)
+        self._columns = ceil(len(self._levels) / self._rows) if self._rows else 0
 
     @property
     def height(self) -> float:
         """The height of the strip; 0 without tracks."""
-        return (_SHIP_ROW if self._has_ship else 0.0) + self._rows * _SEAT_ROW
-
-    @property
-    def _has_ship(self) -> bool:
-        return self._scene.barbarians is not None
+        return (_SHIP_ROW if self._ship else 0.0) + self._rows * _SEAT_ROW
 
     def draw(self, center: float, top: float) -> list[str]:
         """Returns the track of the ship, and below it the seats, column by column."""
         drawn = []
-        if self._scene.barbarians is not None:
-            drawn.append(self._ship_track(self._scene.barbarians, (center, top + _SHIP_ROW / 2)))
+        if self._ship:
+            drawn.append(self._ship_track(self._ship, (center, top + _SHIP_ROW / 2)))
             top += _SHIP_ROW
         width = self._columns * (_ENTRY + _GAP) - _GAP
-        for seat, levels in enumerate(self._scene.tracks):
-            column, row = divmod(seat, self._rows)
+        for place, (seat, levels) in enumerate(self._levels.items()):
+            column, row = divmod(place, self._rows)
             x = center - width / 2 + column * (_ENTRY + _GAP)
             drawn.append(self._seat(seat, levels, (x, top + (row + 0.5) * _SEAT_ROW)))
         return drawn
 
-    def _ship_track(self, step: int, at: Point) -> str:
+    def _ship_track(self, track: Track, at: Point) -> str:
+        step, last = track.position, track.steps
         text = "barbarians"
-        width = text_width(text, _TEXT_HEIGHT) + _TEXT_GAP + LANDING * _STEP + 2 * _SPACE_RADIUS
+        width = text_width(text, _TEXT_HEIGHT) + _TEXT_GAP + last * _STEP + 2 * _SPACE_RADIUS
         left, y = at[0] - width / 2, at[1]
         first = left + text_width(text, _TEXT_HEIGHT) + _TEXT_GAP + _SPACE_RADIUS
-        spaces = [self._space(number, (first + number * _STEP, y)) for number in range(LANDING + 1)]
+        spaces = [self._space(number, number == last, (first + number * _STEP, y)) for number in range(last + 1)]
         return element(
             "g",
-            label(f"the barbarian ship: step {step} of {LANDING}"),
+            label(f"the barbarian ship: step {step} of {last}"),
             write(text, (left, y), _TEXT_HEIGHT, color=self._palette.text, anchor="start"),
-            path(f"M{first} {y}L{first + LANDING * _STEP} {y}", stroke=self._palette.text, stroke_width=3),
+            path(f"M{first} {y}L{first + last * _STEP} {y}", stroke=self._palette.text, stroke_width=3),
             *spaces,
             _ship((first + step * _STEP, y)),
             data_barbarians=step,
         )
 
-    def _space(self, number: int, at: Point) -> str:
+    def _space(self, number: int, lands: bool, at: Point) -> str:
         """Returns a space of the track; the last one, where they land, is doubly ringed."""
-        lands = number == LANDING
         ring = FREQUENT if lands else INK
         space = circle(at, _SPACE_RADIUS, fill=UNLIT, stroke=ring, stroke_width=5 if lands else 2.4)
         if lands:
             space += circle(at, _SPACE_RADIUS - 6, fill="none", stroke=ring, stroke_width=2)
         return space + write(str(number), at, 20, color=ring, weight=0.15)
 
-    def _seat(self, seat: int, levels: tuple[int, int, int], at: Point) -> str:
+    def _seat(self, seat: int, tracks: list[Track], at: Point) -> str:
         color = self._scene.color(seat)
         chip = (at[0] + _CHIP_RADIUS, at[1])
         first = at[0] + 2 * _CHIP_RADIUS + _CHIP_GAP
-        said = ", ".join(f"{track} {level}" for track, level in zip(TRACKS, levels, strict=True))
         return element(
             "g",
-            label(f"{color}: {said}"),
+            label(f"{color}: {', '.join(f'{track.id} {track.position}' for track in tracks)}"),
             circle(chip, _CHIP_RADIUS + 3.6, fill=WHITE),
             circle(chip, _CHIP_RADIUS, fill=SEATS[color].fill, stroke=INK, stroke_width=3.6),
             seat_symbol(color, chip, 1.2),
-            *(
-                _levels(track, level, (first + i * _TRACK_WIDTH + _BADGE_RADIUS, at[1]))
-                for i, (track, level) in enumerate(zip(TRACKS, levels, strict=True))
-            ),
-            data_tracks=" ".join(map(str, levels)),
+            *(_levels(track, (first + i * _TRACK_WIDTH + _BADGE_RADIUS, at[1])) for i, track in enumerate(tracks)),
+            data_tracks=" ".join(str(track.position) for track in tracks),
             data_seat=seat,
         )
 
 
-def _levels(track: Track, reached: int, at: Point) -> str:
+def _of_seat(tracks: list[Track], seat: int) -> list[Track]:
+    """The tracks of a seat, in the order in which they are drawn."""
+    return sorted((track for track in tracks if track.seat == seat), key=lambda track: TRACKS.index(track.id))
+
+
+def _levels(track: Track, at: Point) -> str:
     """Returns the letter of a track and its levels, filled as far as they are reached."""
     first = at[0] + _BADGE_RADIUS + 12
     disks = [
         circle(
             (first + i * _LEVEL_STEP, at[1]),
             _LEVEL_RADIUS,
-            fill=TRACK_COLORS[track].fill if i < reached else UNLIT,
+            fill=TRACK_COLORS[track.id].fill if i < track.position else UNLIT,
             stroke=INK,
             stroke_width=2.6,
         )
-        for i in range(LEVELS)
+        for i in range(track.steps)
     ]
-    return badge(track, at, _BADGE_RADIUS) + "".join(disks)
+    return badge(track.id, at, _BADGE_RADIUS) + "".join(disks)
 
 
 def _ship(at: Point) -> str:

@@ -1,6 +1,16 @@
 """What the greedy bot thinks of Cities & Knights."""
 
-from .judgment import KnightsJudgment
-from .outlook import Outlook
+from insula.bots.greedy.parts import JudgePart
 
-__all__ = ["KnightsJudgment", "Outlook"]
+from . import plans, weights
+from .actions import JUDGES
+
+PART = JudgePart(
+    judges=JUDGES,
+    plans=plans.possible,
+    plan_shares=weights.PLANS,
+    risk=plans.risk,
+    protected_cards=plans.protected_cards,
+    cards=plans.WAYS_OF_COMMODITIES,
+    second_card=plans.SECOND_CARD,
+)

@@ -1,26 +1,25 @@
 """The Alchemist: which dice to choose, and whether to."""
 
-from insula.bots.greedy import weights
-from insula.bots.greedy.survey import WAY
 from insula.bots.greedy.tables import WAYS
+from insula.rules.constants import SEVEN
 
-from .outlook import Outlook
-from .words import SECOND_CARD
+from ..rules.dice import DIE_FACES
+from . import weights
+from .outlook import KnightsOutlook
 
-FACES = range(1, 7)
-SEVEN = 7
-GATES = 6
+FACES = range(1, DIE_FACES + 1)
+GATES = DIE_FACES
 """One face in six of the event die shows the gate of a track."""
 
 
-def worth_of_playing(outlook: Outlook) -> float:
+def worth_of_playing(outlook: KnightsOutlook) -> float:
     """What the best number brings more than any number."""
     worths = [worth_of_total(outlook, total) for total in range(len(WAYS))]
     mean = sum(ways * worth for ways, worth in zip(WAYS, worths, strict=True)) / sum(WAYS)
     return max(worths) - mean
 
 
-def worth_of_total(outlook: Outlook, total: int) -> float:
+def worth_of_total(outlook: KnightsOutlook, total: int) -> float:
     """What a number brings: the own cards for the hand, less a part of what others get."""
     survey = outlook.survey
     if total == SEVEN or not WAYS[total]:
@@ -32,15 +31,15 @@ def worth_of_total(outlook: Outlook, total: int) -> float:
         if survey.state.hex_token[hex] != total or hex == survey.state.robber:
             continue
         for node in survey.tables.hex_nodes[hex]:
-            for card in (kind, SECOND_CARD[kind])[: survey.building[node]]:
+            for card in (kind, survey.tables.second_card[kind])[: survey.building[node]]:
                 if survey.owner[node] == survey.me:
                     mine[card] += 1
                 else:
-                    theirs += WAY[card]
+                    theirs += survey.tables.way[card]
     return outlook.plans.exchange(survey.nothing, tuple(mine)) - weights.OTHERS_CARD * theirs
 
 
-def worth_of_die(outlook: Outlook, value: int) -> float:
+def worth_of_die(outlook: KnightsOutlook, value: int) -> float:
     """The red die first: low enough for the own gates, with a white one to come; then the white one."""
     state = outlook.survey.state
     if state.stack_data[state.stack_size - 1] == 1:

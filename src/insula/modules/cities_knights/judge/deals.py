@@ -2,10 +2,9 @@
 
 from typing import NamedTuple
 
-from insula.bots.greedy.arguments import BANK_KINDS
-from insula.bots.greedy.plans import Plan
-
-from .outlook import Outlook
+from insula.bots.greedy.plans import Plan, Plans
+from insula.bots.greedy.survey import Survey
+from insula.game import exchange_argument
 
 
 class Deal(NamedTuple):
@@ -17,18 +16,17 @@ class Deal(NamedTuple):
 
     def begins_with(self, argument: int) -> bool:
         """Whether it is the trade with the bank to begin with."""
-        return argument == BANK_KINDS * self.given + self.taken
+        return argument == exchange_argument(self.given, self.taken)
 
 
-def best_deal(outlook: Outlook) -> Deal | None:
+def best_deal(survey: Survey, plans: Plans) -> Deal | None:
     """The best thing that can be bought after exchanges with the bank, and with which of them to begin."""
-    deals = [deal for plan in outlook.plans.plans if (deal := _deal_for(outlook, plan))]
+    deals = [deal for plan in plans.plans if (deal := _deal_for(survey, plans, plan))]
     return max(deals, key=lambda deal: deal.gain, default=None)
 
 
-def _deal_for(outlook: Outlook, plan: Plan) -> Deal | None:
+def _deal_for(survey: Survey, plans: Plans, plan: Plan) -> Deal | None:
     """Give what the plan does not need, the cheapest rate first, until nothing is missing."""
-    survey = outlook.survey
     left = list(survey.hand)
     for kind, count in plan.price:
         left[kind] -= count
@@ -44,5 +42,5 @@ def _deal_for(outlook: Outlook, plan: Plan) -> Deal | None:
             left[kind] += 1
     if first is None:
         return None
-    gain = plan.worth + outlook.plans.worth(tuple(left), plan.thing) - outlook.plans.worth(survey.hand)
+    gain = plan.worth + plans.worth(tuple(left), plan.thing) - plans.worth(survey.hand)
     return Deal(*first, gain)

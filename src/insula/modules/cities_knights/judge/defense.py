@@ -3,30 +3,33 @@
 from functools import cached_property
 from math import comb
 
-from insula.bots.greedy import weights
+from insula.bots.greedy import weights as common
+from insula.bots.greedy.survey import Survey
 
-from .survey import Knight, KnightsSurvey
-from .words import STEPS_TO_LANDING
+from ..rules.words import STEPS_TO_LANDING
+from . import weights
+from .facts import Facts, Knight
 
 FORESIGHT = 2
-"""So much strength on the board is thought of together."""
+"""The strength that the bot plans to add to the board at most."""
 
 
 class Defense:
     """The next landing, seen from the own seat."""
 
-    def __init__(self, survey: KnightsSurvey) -> None:
+    def __init__(self, survey: Survey, facts: Facts) -> None:
         self.survey = survey
+        self.facts = facts
         self.active = [0] * survey.players
         self.awake = [0] * survey.players
-        for knight in survey.knights:
+        for knight in self.facts.knights:
             self.active[knight.owner] += knight.strength * knight.is_active
             self.awake[knight.owner] += knight.strength
         self._known: dict[int, float] = {}
 
     @cached_property
     def steps(self) -> int:
-        """How many ships more bring the landing."""
+        """How many more ships bring the landing."""
         return STEPS_TO_LANDING - int(self.survey.state.barbarians)
 
     @cached_property
@@ -39,10 +42,10 @@ class Defense:
     def city_at_stake(self) -> float:
         """What the least useful city is worth that the barbarians could take; 0 without one."""
         survey = self.survey
-        return min(map(survey.worth_of_existing_city, survey.plain_cities(survey.me)), default=0.0)
+        return min(map(self.facts.worth_of_existing_city, self.facts.plain_cities(survey.me)), default=0.0)
 
     def outcome(self, strength: int) -> float:
-        """What the landing brings to oneself with so much strength.
+        """What the landing brings to the own seat with this strength.
 
         Within a round opponents are as they are now; later their knights are awake, and perhaps stronger by one each.
         """
@@ -55,7 +58,7 @@ class Defense:
     def _outcome(self, strength: int, of_all: list[int]) -> float:
         survey = self.survey
         theirs = {seat: of_all[seat] for seat in survey.opponents}
-        if strength + sum(theirs.values()) >= len(survey.cities):
+        if strength + sum(theirs.values()) >= len(self.facts.cities):
             most = max(theirs.values())
             if strength > most:
                 return weights.DEFENDER
@@ -66,26 +69,26 @@ class Defense:
 
     @cached_property
     def _others_with_cities(self) -> list[int]:
-        return [seat for seat in self.survey.opponents if self.survey.plain_cities(seat)]
+        return [seat for seat in self.survey.opponents if self.facts.plain_cities(seat)]
 
     @cached_property
     def urgency(self) -> float:
-        """What strength that is ready now counts: if the ship does not come within a round, it could wait."""
+        """The part that strength counts if it is ready now: if the ship does not come within a round, it could wait."""
         return float(self.chance + (1 - self.chance) * weights.CAN_WAIT)
 
     def worth_of_active(self, more: int) -> float:
-        """What so much more active strength brings; less strength, what it costs."""
+        """What more active strength brings; if it is negative, what losing it costs."""
         me = self.survey.me
         return self.urgency * self._worth_of_step(self.active[me], more, self.awake[me] - self.active[me])
 
     def worth_of_knights(self, more: int) -> float:
-        """What so much more strength on the board brings, once it is active."""
-        patience = weights.PATIENCE ** (2 * self.steps)
+        """What more strength on the board brings, once it is active."""
+        patience = common.PATIENCE ** (2 * self.steps)
         step = self._worth_of_step(self.awake[self.survey.me], more, FORESIGHT)
         return weights.KNIGHT * more + weights.IDLE * patience * step
 
     def _worth_of_step(self, mine: int, more: int, most: int) -> float:
-        """What so much more strength brings, be it only as a part of what could be added in all."""
+        """What more strength brings, alone or as a part of all that could be added."""
         if not more:
             return 0.0
         before = self.outcome(mine)
@@ -100,4 +103,4 @@ class Defense:
     @cached_property
     def idle(self) -> list[Knight]:
         """The own knights that are not active."""
-        return [knight for knight in self.survey.knights if knight.owner == self.survey.me and not knight.is_active]
+        return [knight for knight in self.facts.knights if knight.owner == self.survey.me and not knight.is_active]

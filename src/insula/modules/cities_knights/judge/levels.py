@@ -1,35 +1,37 @@
 """City improvements: the cards they let draw, the privileges, and the metropolises."""
 
-from insula.bots.greedy import weights
-from insula.bots.greedy.arguments import NOBODY, RESOURCE_KINDS
 from insula.bots.greedy.plans import Price
-from insula.modules.cities_knights.words import TRACKS
+from insula.bots.greedy.survey import Survey
+from insula.game import NOBODY, RESOURCES
 
-from .survey import KnightsSurvey
-from .words import LAST_LEVEL, METROPOLIS_LEVEL, METROPOLIS_POINTS, PRIVILEGE_LEVEL
+from ..rules.words import LAST_LEVEL, METROPOLIS_LEVEL, METROPOLIS_POINTS, PRIVILEGE_LEVEL
+from . import weights
+from .facts import Facts
+from .words import TRACKS
 
 
 class Levels:
     """The next level of each track."""
 
-    def __init__(self, survey: KnightsSurvey) -> None:
+    def __init__(self, survey: Survey, facts: Facts) -> None:
         self.survey = survey
-        self.mine = survey.tracks[survey.me]
+        self.facts = facts
+        self.mine = self.facts.tracks[survey.me]
 
     def price(self, track: int, discount: int = 0) -> Price:
         """What the next level costs."""
-        return ((RESOURCE_KINDS + track, self.mine[track] + 1 - discount),)
+        return ((len(RESOURCES) + track, self.mine[track] + 1 - discount),)
 
     def can_be_bought(self, track: int) -> bool:
         """Whether the commodities are all that is missing."""
         survey, level = self.survey, self.mine[track] + 1
-        if level > LAST_LEVEL or not any(survey.owner[node] == survey.me for node in survey.cities):
+        if level > LAST_LEVEL or not any(survey.owner[node] == survey.me for node in self.facts.cities):
             return False
-        return level < METROPOLIS_LEVEL or self.holder(track) == survey.me or bool(survey.plain_cities(survey.me))
+        return level < METROPOLIS_LEVEL or self.holder(track) == survey.me or bool(self.facts.plain_cities(survey.me))
 
     def holder(self, track: int) -> int:
         """Who has the metropolis of the track."""
-        node = self.survey.metropolis[track]
+        node = self.facts.metropolis[track]
         return NOBODY if node < 0 else self.survey.owner[node]
 
     def wins_metropolis(self, track: int) -> bool:
@@ -37,7 +39,7 @@ class Levels:
         level, holder = self.mine[track] + 1, self.holder(track)
         if level < METROPOLIS_LEVEL or holder == self.survey.me:
             return False
-        return holder == NOBODY or (level == LAST_LEVEL and self.survey.tracks[holder][track] < LAST_LEVEL)
+        return holder == NOBODY or (level == LAST_LEVEL and self.facts.tracks[holder][track] < LAST_LEVEL)
 
     def worth(self, track: int) -> float:
         """What the next level brings."""
@@ -50,7 +52,7 @@ class Levels:
     def _worth_of_metropolis(self, track: int, level: int) -> float:
         """The metropolis itself, a part of it for a level on the way, or what it is worth to have it for good."""
         holder = self.holder(track)
-        rival = max(self.survey.tracks[seat][track] for seat in self.survey.opponents)
+        rival = max(self.facts.tracks[seat][track] for seat in self.survey.opponents)
         if self.wins_metropolis(track):
             return weights.METROPOLIS + self.survey.win(METROPOLIS_POINTS)
         if holder == self.survey.me:

@@ -1,46 +1,34 @@
-"""All that the judgments of Cities & Knights are made from."""
+"""Everything that the judges of Cities & Knights need to know about one moment."""
 
-from insula.bots.greedy.expansion import Expansion
-from insula.bots.greedy.plans import Price
-from insula.bots.greedy.tables import Hand
-from insula.game import View
+from functools import cached_property
 
+from insula.bots.greedy.outlook import Outlook
+
+from .deals import Deal, best_deal
 from .defense import Defense
+from .facts import Facts
 from .levels import Levels
-from .plans import KnightsPlans
-from .survey import KnightsSurvey
 
 
-class Outlook:
-    """One view, and what can be hoped for and feared in it."""
+class KnightsOutlook:
+    """The outlook of the base game, and what Cities & Knights adds to it."""
 
-    def __init__(self, view: View) -> None:
-        self.survey = KnightsSurvey(view)
-        self.expansion = Expansion(self.survey)
-        self.defense = Defense(self.survey)
-        self.levels = Levels(self.survey)
-        self.plans = KnightsPlans(self.survey, self.expansion, self.defense, self.levels)
+    def __init__(self, outlook: Outlook) -> None:
+        self.base = outlook
+        self.survey = outlook.survey
+        self.expansion = outlook.expansion
+        self.plans = outlook.plans
+        self.facts = Facts(self.survey)
+        self.defense = Defense(self.survey, self.facts)
+        self.levels = Levels(self.survey, self.facts)
+        self.gain, self.loss, self.bought = outlook.gain, outlook.loss, outlook.bought
 
-    def gain(self, kind: int, count: int = 1) -> float:
-        """What so many cards of a kind would do for the hand."""
-        return self.plans.exchange(self.survey.nothing, self.survey.cards(kind, count))
-
-    def loss(self, kind: int, count: int = 1) -> float:
-        """What they would take from it."""
-        return -self.plans.exchange(self.survey.cards(kind, count), self.survey.nothing)
+    @cached_property
+    def deal(self) -> Deal | None:
+        """The best thing that can be bought after exchanges with the bank."""
+        return best_deal(self.survey, self.plans)
 
     @property
     def gains(self) -> list[float]:
-        """What one card of each kind would do."""
-        return [self.gain(kind) for kind in range(self.survey.kinds)]
-
-    def bought(self, thing: int, price: Price, worth: float) -> float:
-        """What a thing is worth, less what the hand loses by paying for it."""
-        rest: Hand = self.without(self.survey.hand, price)
-        return worth + self.plans.worth(rest, thing) - self.plans.worth(self.survey.hand)
-
-    @staticmethod
-    def without(hand: Hand, price: Price) -> Hand:
-        """What is left of a hand after paying."""
-        paid = dict(price)
-        return tuple(have - paid.get(kind, 0) for kind, have in enumerate(hand))
+        """What one card of each kind would add to the worth of the hand."""
+        return self.base.gains

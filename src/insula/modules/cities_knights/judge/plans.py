@@ -1,51 +1,55 @@
-"""What else cards can be turned into: levels, knights, and activity."""
+"""What Cities & Knights adds to the things that a player can save cards for, and what a large hand risks."""
 
-from typing import ClassVar
+from collections.abc import Iterator
 
-from insula.bots.greedy import weights
-from insula.bots.greedy.expansion import Expansion
-from insula.bots.greedy.plans import Plan, Plans, priced
+from insula.bots.greedy.outlook import Outlook
+from insula.bots.greedy.plans import Plan, priced
+from insula.bots.greedy.survey import Survey
+from insula.game import Card, Thing
 
-from .defense import Defense
-from .levels import Levels
-from .survey import KnightsSurvey
-from .words import ACTIVATION, BASIC_KNIGHT, LEVELS, PROMOTION
+from ..rules.cities import CARDS_PER_WALL, WALLS
+from ..rules.words import COMMODITY_OF
+from . import weights
+from .outlook import KnightsOutlook
+from .words import LEVELS
+
+SECOND_CARD = {Card(kind): Card(commodity) for kind, commodity in enumerate(COMMODITY_OF) if commodity >= 0}
+"""The commodity that a city takes as its second card, for the resource of each terrain with a commodity."""
+WAYS_OF_COMMODITIES = dict.fromkeys((Card.CLOTH, Card.COIN, Card.PAPER), 0.9)
+"""What one way of 36 to get a commodity is worth."""
 
 
-class KnightsPlans(Plans):
-    """The plans of the base game, and those of Cities & Knights."""
+def possible(outlook: Outlook) -> Iterator[Plan]:
+    """The next levels, and knights."""
+    yield from _levels(outlook.of(KnightsOutlook))
+    yield from _knights(outlook.of(KnightsOutlook))
 
-    shares: ClassVar[tuple[float, ...]] = weights.PLANS
 
-    def __init__(self, survey: KnightsSurvey, expansion: Expansion, defense: Defense, levels: Levels) -> None:
-        super().__init__(survey, expansion)
-        self.defense = defense
-        self.levels = levels
+def _levels(outlook: KnightsOutlook) -> Iterator[Plan]:
+    levels = outlook.levels
+    for track in range(len(levels.mine)):
+        if levels.can_be_bought(track):
+            yield Plan(LEVELS + track, levels.price(track), levels.worth(track))
 
-    def possible(self) -> list[Plan]:
-        """What the base game offers, the next levels, and knights; the best first, so that others need no look."""
-        improvements = [
-            Plan(LEVELS + track, self.levels.price(track), self.levels.worth(track))
-            for track in range(len(self.levels.mine))
-            if self.levels.can_be_bought(track)
-        ]
-        plans = [*super().possible(), *improvements, *self._knights()]
-        return sorted(plans, key=lambda plan: -plan.worth)
 
-    def risk(self, cards: int) -> float:
-        """Half of a hand above the limit; levels need many cards, so it happens more often than in the base game."""
-        return weights.RISKED_HALF * (cards // 2) if cards > self.survey.hand_limit else 0.0
+def _knights(outlook: KnightsOutlook) -> Iterator[Plan]:
+    """A knight made ready at once, a promotion, and an idle knight made active."""
+    survey, defense, cost = outlook.survey, outlook.defense, outlook.survey.tables.cost
+    if survey.supply[Thing.BASIC_KNIGHT]:
+        worth = defense.worth_of_knights(1) + defense.worth_of_active(1)
+        yield Plan(Thing.BASIC_KNIGHT, priced(cost[Thing.BASIC_KNIGHT], cost[Thing.ACTIVATION], 1), worth)
+    if defense.awake[survey.me]:
+        yield Plan(Thing.PROMOTION, priced(cost[Thing.PROMOTION]), defense.worth_of_knights(1))
+    if defense.idle:
+        worth = max(defense.worth_of_active(knight.strength) for knight in defense.idle)
+        yield Plan(Thing.ACTIVATION, priced(cost[Thing.ACTIVATION]), worth)
 
-    def _knights(self) -> list[Plan]:
-        """A knight made ready at once, a promotion, and an idle knight made active."""
-        defense, cost = self.defense, self.survey.tables.cost
-        plans = []
-        if self.survey.supply[BASIC_KNIGHT]:
-            worth = defense.worth_of_knights(1) + defense.worth_of_active(1)
-            plans.append(Plan(BASIC_KNIGHT, priced(cost[BASIC_KNIGHT], cost[ACTIVATION], 1), worth))
-        if defense.awake[self.survey.me]:
-            plans.append(Plan(PROMOTION, priced(cost[PROMOTION]), defense.worth_of_knights(1)))
-        if defense.idle:
-            worth = max(defense.worth_of_active(knight.strength) for knight in defense.idle)
-            plans.append(Plan(ACTIVATION, priced(cost[ACTIVATION]), worth))
-        return plans
+
+def risk(survey: Survey, cards: int) -> float:
+    """Half of a hand above the limit; levels need many cards, so it happens more often than in the base game."""
+    return weights.RISKED_HALF * (cards // 2) if cards > survey.hand_limit else 0.0
+
+
+def protected_cards(survey: Survey) -> int:
+    """Each wall protects more cards from a seven."""
+    return CARDS_PER_WALL * (WALLS - survey.supply[Thing.WALL])

@@ -1,42 +1,40 @@
 """What the politics cards bring when they are played now."""
 
-from insula.bots.greedy import weights
-from insula.bots.greedy.arguments import NOBODY
-from insula.bots.greedy.expansion import LONGEST_ROAD_MINIMUM
+from insula.bots.greedy import weights as common
+from insula.game import LONGEST_ROAD_MINIMUM, NOBODY
 
-from .outlook import Outlook
+from ..rules.politics_cards import TWO_CARDS
+from . import weights
+from .outlook import KnightsOutlook
 from .posts import worth_of_driving_out, worth_of_robber
 from .words import progress_card
 
-GIFTS = 2
-"""Cards that each guest gives at a wedding."""
 
-
-def _bishop(outlook: Outlook) -> float:
+def _bishop(outlook: KnightsOutlook) -> float:
     """The robber moves; it steals from everybody at the new hex."""
-    return worth_of_robber(outlook) + weights.STEAL
+    return worth_of_robber(outlook) + common.STEAL
 
 
-def worth_of_desertion(outlook: Outlook, seat: int) -> float:
+def worth_of_desertion(outlook: KnightsOutlook, seat: int) -> float:
     """The weakest knight of an opponent disappears, and perhaps there is one like it on the own side."""
-    strengths = [knight.strength for knight in outlook.survey.knights if knight.owner == seat]
+    strengths = [knight.strength for knight in outlook.facts.knights if knight.owner == seat]
     if not strengths:
         return 0.0
-    lost = weights.DESERTED * (1 + weights.LEAD * outlook.survey.points[seat])
+    lost = weights.DESERTED * (1 + common.LEAD * outlook.survey.points[seat])
     return min(strengths) * (lost + outlook.defense.worth_of_knights(1))
 
 
-def _deserter(outlook: Outlook) -> float:
+def _deserter(outlook: KnightsOutlook) -> float:
     return max(worth_of_desertion(outlook, seat) for seat in outlook.survey.opponents)
 
 
-def worth_of_removing_road(outlook: Outlook, edge: int) -> float:
-    """A road of a leader rather, and above all one that the longest route may depend on; never an own one."""
+def worth_of_removing_road(outlook: KnightsOutlook, edge: int) -> float:
+    """Preferably a road of a leader, above all one that the longest route may depend on; never an own road."""
     survey = outlook.survey
     owner = survey.road_owner[edge]
     if owner == survey.me:
         return -weights.ROAD_LOST
-    worth = weights.ROAD_LOST * (1 + weights.LEAD * survey.points[owner])
+    worth = weights.ROAD_LOST * (1 + common.LEAD * survey.points[owner])
     if owner == survey.state.longest_road:
         lengths = survey.state.road_length.tolist()
         best_other = max(lengths[seat] for seat in range(survey.players) if seat != owner)
@@ -45,7 +43,7 @@ def worth_of_removing_road(outlook: Outlook, edge: int) -> float:
     return worth
 
 
-def _diplomat(outlook: Outlook) -> float:
+def _diplomat(outlook: KnightsOutlook) -> float:
     """The open road of an opponent that would be missed most."""
     survey = outlook.survey
     roads = [edge for edge, owner in enumerate(survey.road_owner) if owner not in (NOBODY, survey.me)]
@@ -53,7 +51,7 @@ def _diplomat(outlook: Outlook) -> float:
     return max((worth_of_removing_road(outlook, edge) for edge in open_roads), default=0.0)
 
 
-def _ends_openly(outlook: Outlook, edge: int) -> bool:
+def _ends_openly(outlook: KnightsOutlook, edge: int) -> bool:
     """Whether nothing else of its owner is at one end, and no knight loses its only road; circles are not seen."""
     survey, owner = outlook.survey, outlook.survey.road_owner[edge]
     lonely = [
@@ -61,62 +59,62 @@ def _ends_openly(outlook: Outlook, edge: int) -> bool:
         for node in survey.tables.edge_nodes[edge]
         if all(other == edge or survey.road_owner[other] != owner for other in survey.tables.node_edges[node])
     ]
-    strands_knight = any(node in survey.knight_at and survey.occupant[node] == owner for node in lonely)
+    strands_knight = any(node in outlook.facts.knight_at and survey.occupant[node] == owner for node in lonely)
     return not strands_knight and any(survey.occupant[node] != owner for node in lonely)
 
 
-def _intrigue(outlook: Outlook) -> float:
+def _intrigue(outlook: KnightsOutlook) -> float:
     """The best knight at an own road."""
     survey = outlook.survey
     victims = [
         knight
-        for knight in survey.knights
+        for knight in outlook.facts.knights
         if knight.owner != survey.me
         and any(survey.road_owner[edge] == survey.me for edge in survey.tables.node_edges[knight.node])
     ]
     return max((worth_of_driving_out(outlook, victim) for victim in victims), default=0.0)
 
 
-def _saboteur(outlook: Outlook) -> float:
+def _saboteur(outlook: KnightsOutlook) -> float:
     """Half of the cards of all who are not behind."""
     survey = outlook.survey
     hit = [seat for seat in survey.opponents if survey.points[seat] >= survey.points[survey.me]]
     return sum(
-        weights.CARD_DESTROYED * (survey.hand_sizes[seat] // 2) * (1 + weights.LEAD * survey.points[seat])
+        weights.CARD_DESTROYED * (survey.hand_sizes[seat] // 2) * (1 + common.LEAD * survey.points[seat])
         for seat in hit
     )
 
 
-def worth_of_sabotage(outlook: Outlook, node: int) -> float:
+def worth_of_sabotage(outlook: KnightsOutlook, node: int) -> float:
     """The best city of a leader."""
     survey = outlook.survey
-    return survey.worth_of_existing_city(node) * (1 + weights.LEAD * survey.points[survey.owner[node]])
+    return outlook.facts.worth_of_existing_city(node) * (1 + common.LEAD * survey.points[survey.owner[node]])
 
 
-def worth_of_spying(outlook: Outlook, seat: int) -> float:
+def worth_of_spying(outlook: KnightsOutlook, seat: int) -> float:
     """The best of an opponent's progress cards: the more there are, the better."""
     size = sum(outlook.survey.state.progress_size.tolist()[seat])
-    return weights.SPIED * float(1 - weights.SPIED_ONE_LESS**size) + weights.LEAD * outlook.survey.points[seat] * bool(
+    return weights.SPIED * float(1 - weights.SPIED_ONE_LESS**size) + common.LEAD * outlook.survey.points[seat] * bool(
         size
     )
 
 
-def _spy(outlook: Outlook) -> float:
+def _spy(outlook: KnightsOutlook) -> float:
     return max(worth_of_spying(outlook, seat) for seat in outlook.survey.opponents)
 
 
-def _warlord(outlook: Outlook) -> float:
+def _warlord(outlook: KnightsOutlook) -> float:
     """All idle knights defend, if the ship may land before the own next turn; otherwise it can wait."""
     defense = outlook.defense
     whole = defense.worth_of_active(sum(knight.strength for knight in defense.idle))
     return whole * defense.chance / defense.urgency
 
 
-def _wedding(outlook: Outlook) -> float:
-    """Two cards of everybody who is ahead, the ones they miss least."""
+def _wedding(outlook: KnightsOutlook) -> float:
+    """Two cards from every seat that is ahead, the ones it needs least."""
     survey = outlook.survey
     guests = [seat for seat in survey.opponents if survey.points[seat] > survey.points[survey.me]]
-    return weights.GIFT * sum(min(GIFTS, survey.hand_sizes[seat]) for seat in guests)
+    return weights.GIFT * sum(min(TWO_CARDS, survey.hand_sizes[seat]) for seat in guests)
 
 
 POLITICS_CARDS = {

@@ -2,38 +2,38 @@
 
 from collections.abc import Iterator
 
-from insula.bots.greedy import weights
-from insula.bots.greedy.arguments import NOBODY, SETTLEMENT
-from insula.bots.greedy.robbing import is_robbed, worth_of_robbed_hex
+from insula.bots.greedy import weights as common
+from insula.game import NOBODY, Card, Thing
+from insula.modules.base.judge.robber import is_robbed, worth_of_robbed_hex
 
-from .outlook import Outlook
-from .survey import Knight
-from .words import GRAIN
+from . import weights
+from .facts import Knight
+from .outlook import KnightsOutlook
 
 
-def worth_of_post(outlook: Outlook, node: int) -> float:
+def worth_of_post(outlook: KnightsOutlook, node: int) -> float:
     """Near a robber who harms oneself, or in the way of others; not where a settlement is to stand."""
     survey = outlook.survey
     owners = {survey.road_owner[edge] for edge in survey.tables.node_edges[node]}
     worth = weights.IN_THE_WAY * bool(owners - {NOBODY, survey.me})
-    if not outlook.expansion.crowded[node] and survey.supply[SETTLEMENT]:
+    if not outlook.expansion.crowded[node] and survey.supply[Thing.SETTLEMENT]:
         worth -= weights.OWN_SITE
     if is_robbed(survey) and node in survey.tables.hex_nodes[int(survey.state.robber)]:
         worth += weights.NEAR_ROBBER
     return worth
 
 
-def worth_of_moving(outlook: Outlook, node: int) -> float:
+def worth_of_moving(outlook: KnightsOutlook, node: int) -> float:
     """What the best place in reach is better, less what it costs that the knight has to rest."""
     places = [place for place in _reach(outlook, node) if outlook.survey.occupant[place] == NOBODY]
     better = max((worth_of_post(outlook, place) for place in places), default=0.0) - worth_of_post(outlook, node)
-    return better - cost_of_rest(outlook, outlook.survey.knight_at[node])
+    return better - cost_of_rest(outlook, outlook.facts.knight_at[node])
 
 
-def worth_of_displacing(outlook: Outlook, node: int) -> float:
+def worth_of_displacing(outlook: KnightsOutlook, node: int) -> float:
     """What the best knight is worth that can be driven away."""
-    knight = outlook.survey.knight_at[node]
-    victims = [outlook.survey.knight_at.get(place) for place in _reach(outlook, node)]
+    knight = outlook.facts.knight_at[node]
+    victims = [outlook.facts.knight_at.get(place) for place in _reach(outlook, node)]
     weaker = [
         victim
         for victim in victims
@@ -43,25 +43,25 @@ def worth_of_displacing(outlook: Outlook, node: int) -> float:
     return best - cost_of_rest(outlook, knight)
 
 
-def worth_of_going(outlook: Outlook, node: int) -> float:
+def worth_of_going(outlook: KnightsOutlook, node: int) -> float:
     """A place to move to, or the knight there to drive out."""
-    victim = outlook.survey.knight_at.get(node)
+    victim = outlook.facts.knight_at.get(node)
     return worth_of_driving_out(outlook, victim) if victim else worth_of_post(outlook, node)
 
 
-def worth_of_driving_out(outlook: Outlook, victim: Knight) -> float:
+def worth_of_driving_out(outlook: KnightsOutlook, victim: Knight) -> float:
     """More for a strong knight, for one of a leader, and for one on the way to a corner."""
     survey = outlook.survey
-    worth = weights.DRIVEN_OUT * victim.strength * (1 + weights.LEAD * survey.points[victim.owner])
+    worth = weights.DRIVEN_OUT * victim.strength * (1 + common.LEAD * survey.points[victim.owner])
     return worth + weights.OWN_SITE * (not outlook.expansion.crowded[victim.node])
 
 
-def worth_of_chasing(outlook: Outlook, node: int) -> float:
+def worth_of_chasing(outlook: KnightsOutlook, node: int) -> float:
     """The robber goes from oneself to others, and steals; the knight has to rest."""
-    return worth_of_robber(outlook) - cost_of_rest(outlook, outlook.survey.knight_at[node])
+    return worth_of_robber(outlook) - cost_of_rest(outlook, outlook.facts.knight_at[node])
 
 
-def worth_of_robber(outlook: Outlook) -> float:
+def worth_of_robber(outlook: KnightsOutlook) -> float:
     """What it brings to move the robber: the best hex for it, less what it does where it is."""
     survey = outlook.survey
     robber = int(survey.state.robber)
@@ -69,14 +69,14 @@ def worth_of_robber(outlook: Outlook) -> float:
     return weights.ROBBER_MOVED * (best - (worth_of_robbed_hex(survey, robber) if robber >= 0 else 0.0))
 
 
-def cost_of_rest(outlook: Outlook, knight: Knight) -> float:
+def cost_of_rest(outlook: KnightsOutlook, knight: Knight) -> float:
     """What is lost with a knight that has acted: its defense, or the grain that wakes it again."""
     defense = -outlook.defense.worth_of_active(-knight.strength)
-    grain = outlook.survey.hand[GRAIN]
-    return min(defense, outlook.loss(GRAIN)) if grain else defense
+    grain = outlook.survey.hand[Card.GRAIN]
+    return min(defense, outlook.loss(Card.GRAIN)) if grain else defense
 
 
-def _reach(outlook: Outlook, start: int) -> Iterator[int]:
+def _reach(outlook: KnightsOutlook, start: int) -> Iterator[int]:
     """The corners to which own roads lead, foreign pieces too, but nothing behind them."""
     survey, tables = outlook.survey, outlook.survey.tables
     seen = {start}

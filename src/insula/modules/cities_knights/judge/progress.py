@@ -2,17 +2,17 @@
 
 from collections.abc import Callable
 
-from insula.bots.greedy import weights
-from insula.modules.cities_knights.words import PROGRESS_CARDS
+from insula.bots.greedy import weights as common
 
-from . import alchemist
-from .outlook import Outlook
+from ..rules.words import PROGRESS_LIMIT
+from . import alchemist, weights
+from .outlook import KnightsOutlook
 from .politics_cards import POLITICS_CARDS
 from .science_cards import SCIENCE_CARDS
 from .trade_cards import TRADE_CARDS
-from .words import PROGRESS_LIMIT, progress_card
+from .words import PROGRESS_CARDS, progress_card
 
-_BRINGS: dict[int, Callable[[Outlook], float]] = {
+_BRINGS: dict[int, Callable[[KnightsOutlook], float]] = {
     **TRADE_CARDS,
     **POLITICS_CARDS,
     **SCIENCE_CARDS,
@@ -20,16 +20,16 @@ _BRINGS: dict[int, Callable[[Outlook], float]] = {
 }
 
 
-def worth_of_playing(outlook: Outlook, card: int) -> float:
+def worth_of_playing(outlook: KnightsOutlook, card: int) -> float:
     """What the card brings now, less what it is worth when kept; in a full hand that is nothing."""
     held = sum(outlook.survey.state.progress_size.tolist()[outlook.survey.me])
     room: float = max(0, PROGRESS_LIMIT - held) / PROGRESS_LIMIT
     return _BRINGS[card](outlook) - room * weights.KEPT * _usual_worth(card)
 
 
-def worth_of_holding(outlook: Outlook, card: int) -> float:
+def worth_of_holding(outlook: KnightsOutlook, card: int) -> float:
     """What a card in hand is worth: what it would bring now, if that is much, and how useful it is in general."""
-    return max(_usual_worth(card), _BRINGS[card](outlook)) + weights.NEXT_PLAN * _usual_worth(card)
+    return max(_usual_worth(card), _BRINGS[card](outlook)) + common.NEXT_PLAN * _usual_worth(card)
 
 
 def _usual_worth(card: int) -> float:

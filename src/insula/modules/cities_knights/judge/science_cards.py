@@ -4,25 +4,23 @@ from collections.abc import Callable
 from functools import partial
 from itertools import combinations
 
-from insula.bots.greedy import weights
-from insula.bots.greedy.arguments import CITY, SETTLEMENT
-from insula.bots.greedy.development import worth_of_road_building
-from insula.bots.greedy.judgment import SPECIAL_CARD_POINTS
-from insula.bots.greedy.survey import WAY
 from insula.bots.greedy.tables import WAYS
+from insula.game import SPECIAL_CARD_POINTS, Card, Thing
+from insula.modules.base.judge.development import worth_of_road_building
+from insula.rules.constants import MAX_TOKEN, MIN_TOKEN, NO_TOKEN, RED_TOKENS
 
-from .outlook import Outlook
-from .words import CARDS_PER_WALL, GRAIN, LEVELS, MEDICINE_CITY, ORE, progress_card
+from ..rules.cities import CARDS_PER_WALL
+from ..rules.playing import CRANE_DISCOUNT
+from ..rules.science_cards import BOTH, CARDS_PER_HEX
+from . import weights
+from .outlook import KnightsOutlook
+from .words import LEVELS, progress_card
 
-CARDS_PER_HEX = 2
-CRANE_DISCOUNT = 1
-PROMOTIONS = 2
-ROADS = 2
-FIXED_TOKENS = (0, 2, 6, 8, 12)
+FIXED_TOKENS = (NO_TOKEN, MIN_TOKEN, MAX_TOKEN, *RED_TOKENS)
 """What the Inventor may not move; the desert has none."""
 
 
-def worth_of_crane_level(outlook: Outlook, track: int) -> float:
+def worth_of_crane_level(outlook: KnightsOutlook, track: int) -> float:
     """The next level of the track for one commodity less."""
     price = outlook.levels.price(track, CRANE_DISCOUNT)
     if not outlook.levels.can_be_bought(track) or any(outlook.survey.hand[kind] < count for kind, count in price):
@@ -30,11 +28,11 @@ def worth_of_crane_level(outlook: Outlook, track: int) -> float:
     return outlook.bought(LEVELS + track, price, outlook.levels.worth(track))
 
 
-def _crane(outlook: Outlook) -> float:
+def _crane(outlook: KnightsOutlook) -> float:
     return max(worth_of_crane_level(outlook, track) for track in range(len(outlook.levels.mine)))
 
 
-def worth_of_wall(outlook: Outlook) -> float:
+def worth_of_wall(outlook: KnightsOutlook) -> float:
     """A larger hand that a seven leaves alone: worth more, the more is in danger."""
     survey = outlook.survey
     cards = sum(survey.hand)
@@ -42,14 +40,14 @@ def worth_of_wall(outlook: Outlook) -> float:
     return weights.WALL + is_saved * outlook.plans.risk(cards)
 
 
-def worth_of_exchanged_tokens(outlook: Outlook, first: int, second: int) -> float:
+def worth_of_exchanged_tokens(outlook: KnightsOutlook, first: int, second: int) -> float:
     """What the exchange of two number tokens does for the own income, and against opponents."""
     tokens = outlook.survey.state.hex_token
     more_ways = WAYS[tokens[second]] - WAYS[tokens[first]]
     return more_ways * (_worth_of_way(outlook, first) - _worth_of_way(outlook, second))
 
 
-def worth_of_token(outlook: Outlook, hex: int) -> float:
+def worth_of_token(outlook: KnightsOutlook, hex: int) -> float:
     """The best exchange with the hex; with the other one, once it is chosen."""
     state = outlook.survey.state
     chosen = int(state.stack_data[state.stack_size - 1]) - 1
@@ -57,17 +55,17 @@ def worth_of_token(outlook: Outlook, hex: int) -> float:
     return max((worth_of_exchanged_tokens(outlook, hex, other) for other in others), default=0.0)
 
 
-def movable_tokens(outlook: Outlook) -> list[int]:
+def movable_tokens(outlook: KnightsOutlook) -> list[int]:
     """The hexes whose token the Inventor may choose."""
     tokens = outlook.survey.state.hex_token.tolist()
     return [hex for hex in outlook.survey.tables.land if tokens[hex] not in FIXED_TOKENS]
 
 
-def _inventor(outlook: Outlook) -> float:
+def _inventor(outlook: KnightsOutlook) -> float:
     return max(worth_of_exchanged_tokens(outlook, *pair) for pair in combinations(movable_tokens(outlook), 2))
 
 
-def _worth_of_way(outlook: Outlook, hex: int) -> float:
+def _worth_of_way(outlook: KnightsOutlook, hex: int) -> float:
     """What one way of 36 more would be worth at a hex."""
     survey = outlook.survey
     kind = survey.yields[hex][0]
@@ -75,51 +73,47 @@ def _worth_of_way(outlook: Outlook, hex: int) -> float:
     for node in survey.tables.hex_nodes[hex]:
         if survey.building[node]:
             share = 1.0 if survey.owner[node] == survey.me else -weights.OTHERS_CARD
-            worth += share * WAY[kind] * survey.building[node]
+            worth += share * survey.tables.way[kind] * survey.building[node]
     return worth
 
 
-def _from_hexes(kind: int, outlook: Outlook) -> float:
+def _from_hexes(kind: int, outlook: KnightsOutlook) -> float:
     """Irrigation and Mining: two cards for each hex of the kind at an own building."""
     survey = outlook.survey
     hexes = sum(survey.yields[hex][0] == kind for hex in survey.own_hexes)
     return outlook.gain(kind, min(CARDS_PER_HEX * hexes, int(survey.state.bank[kind])))
 
 
-def _medicine(outlook: Outlook) -> float:
+def _medicine(outlook: KnightsOutlook) -> float:
     """A city for less."""
     survey = outlook.survey
-    own = [
-        node
-        for node, building in enumerate(survey.building)
-        if building == SETTLEMENT and survey.owner[node] == survey.me
-    ]
-    price = tuple((kind, count) for kind, count in enumerate(survey.tables.cost[MEDICINE_CITY]) if count)
+    own = survey.own_settlements
+    price = tuple((kind, count) for kind, count in enumerate(survey.tables.cost[Thing.MEDICINE_CITY]) if count)
     if not own or any(survey.hand[kind] < count for kind, count in price):
         return 0.0
-    return outlook.bought(CITY, price, max(map(survey.worth_of_city, own)) + survey.win(1))
+    return outlook.bought(Thing.CITY, price, max(map(survey.worth_of_city, own)) + survey.win(1))
 
 
-def _road_building(outlook: Outlook) -> float:
+def _road_building(outlook: KnightsOutlook) -> float:
     """Two roads, and the Longest Trade Route if they reach it."""
-    wins = SPECIAL_CARD_POINTS if 0 < outlook.expansion.roads_to_longest <= ROADS else 0
-    return worth_of_road_building(outlook.survey, outlook.plans) + outlook.survey.win(wins)
+    wins = SPECIAL_CARD_POINTS if 0 < outlook.expansion.roads_to_longest <= BOTH else 0
+    return worth_of_road_building(outlook.base) + outlook.survey.win(wins)
 
 
-def _smith(outlook: Outlook) -> float:
+def _smith(outlook: KnightsOutlook) -> float:
     """Two knights rise."""
-    mine = [knight for knight in outlook.survey.knights if knight.owner == outlook.survey.me]
-    more = min(PROMOTIONS, len(mine))
+    mine = [knight for knight in outlook.facts.knights if knight.owner == outlook.survey.me]
+    more = min(BOTH, len(mine))
     active = min(more, sum(knight.is_active for knight in mine))
     return max(outlook.defense.worth_of_knights(more), outlook.defense.worth_of_active(active))
 
 
-SCIENCE_CARDS: dict[int, Callable[[Outlook], float]] = {
+SCIENCE_CARDS: dict[int, Callable[[KnightsOutlook], float]] = {
     progress_card("crane"): _crane,
     progress_card("engineer"): worth_of_wall,
     progress_card("inventor"): _inventor,
-    progress_card("irrigation"): partial(_from_hexes, GRAIN),
-    progress_card("mining"): partial(_from_hexes, ORE),
+    progress_card("irrigation"): partial(_from_hexes, Card.GRAIN),
+    progress_card("mining"): partial(_from_hexes, Card.ORE),
     progress_card("medicine"): _medicine,
     progress_card("road_building"): _road_building,
     progress_card("smith"): _smith,

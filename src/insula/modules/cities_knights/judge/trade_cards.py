@@ -1,50 +1,52 @@
 """What the trade cards bring when they are played now."""
 
-from insula.bots.greedy import weights
-from insula.bots.greedy.arguments import RESOURCE_KINDS
+from insula.bots.greedy import weights as common
+from insula.game import RESOURCES, Card
+from insula.rules.constants import SPECIAL_HARBOR_RATE
 
-from .outlook import Outlook
-from .words import BEST_RATE, CLOTH, progress_card
+from . import weights
+from .outlook import KnightsOutlook
+from .words import progress_card
 
 RESOURCES_GIVEN, COMMODITIES_GIVEN = 2, 1
 """What each opponent gives to a monopoly."""
 
 
-def worth_of_monopoly(outlook: Outlook, kind: int) -> float:
+def worth_of_monopoly(outlook: KnightsOutlook, kind: int) -> float:
     """What the cards that opponents should hold would do for the hand."""
     survey = outlook.survey
-    most = RESOURCES_GIVEN if kind < RESOURCE_KINDS else COMMODITIES_GIVEN
+    most = RESOURCES_GIVEN if kind < len(RESOURCES) else COMMODITIES_GIVEN
     return outlook.gain(kind, round(sum(min(most, survey.held_by(seat, kind)) for seat in survey.opponents)))
 
 
-def _resource_monopoly(outlook: Outlook) -> float:
-    return max(worth_of_monopoly(outlook, kind) for kind in range(RESOURCE_KINDS))
+def _resource_monopoly(outlook: KnightsOutlook) -> float:
+    return max(worth_of_monopoly(outlook, kind) for kind in RESOURCES)
 
 
-def _trade_monopoly(outlook: Outlook) -> float:
-    return max(worth_of_monopoly(outlook, kind) for kind in range(RESOURCE_KINDS, outlook.survey.kinds))
+def _trade_monopoly(outlook: KnightsOutlook) -> float:
+    return max(worth_of_monopoly(outlook, kind) for kind in range(len(RESOURCES), outlook.survey.kinds))
 
 
-def worth_of_merchant_at(outlook: Outlook, hex: int) -> float:
+def worth_of_merchant_at(outlook: KnightsOutlook, hex: int) -> float:
     """The rate of 2:1 for what is produced there, if no better one is known."""
     survey = outlook.survey
     kind = survey.yields[hex][0]
-    if kind >= RESOURCE_KINDS or survey.rate[kind] == BEST_RATE:
+    if kind >= len(RESOURCES) or survey.rate[kind] == SPECIAL_HARBOR_RATE:
         return 0.0
-    return weights.HARBOR_WAY * survey.income[kind]
+    return common.HARBOR_WAY * survey.income[kind]
 
 
-def _merchant(outlook: Outlook) -> float:
+def _merchant(outlook: KnightsOutlook) -> float:
     """The point, which others will want too, and the rate."""
     survey = outlook.survey
     rate = max((worth_of_merchant_at(outlook, hex) for hex in survey.own_hexes), default=0.0)
     return rate + (weights.MERCHANT + survey.win(1) if survey.state.merchant_owner != survey.me else 0.0)
 
 
-def worth_of_fleet(outlook: Outlook, kind: int) -> float:
+def worth_of_fleet(outlook: KnightsOutlook, kind: int) -> float:
     """What the cards of a kind could be changed to at 2:1, one exchange after the other."""
     survey, plans = outlook.survey, outlook.plans
-    hand, rate = survey.hand, BEST_RATE
+    hand, rate = survey.hand, SPECIAL_HARBOR_RATE
     if survey.rate[kind] == rate:
         return 0.0
     for _ in range(hand[kind] // rate):
@@ -56,43 +58,42 @@ def worth_of_fleet(outlook: Outlook, kind: int) -> float:
     return plans.worth(hand) - plans.worth(survey.hand)
 
 
-def _merchant_fleet(outlook: Outlook) -> float:
+def _merchant_fleet(outlook: KnightsOutlook) -> float:
     return max(worth_of_fleet(outlook, kind) for kind in range(outlook.survey.kinds))
 
 
-def worth_of_forced_exchange(outlook: Outlook, seat: int) -> float:
+def worth_of_forced_exchange(outlook: KnightsOutlook, seat: int) -> float:
     """The resource missed least, for a commodity if the opponent has one."""
     survey = outlook.survey
-    given = min((kind for kind in range(RESOURCE_KINDS) if survey.hand[kind]), key=outlook.loss, default=None)
-    held = [survey.held_by(seat, kind) for kind in range(CLOTH, survey.kinds)]
+    given = min((kind for kind in RESOURCES if survey.hand[kind]), key=outlook.loss, default=None)
+    commodities = range(Card.CLOTH, survey.kinds)
+    held = [survey.held_by(seat, kind) for kind in commodities]
     if given is None or not sum(held):
         return 0.0
-    gains = [
-        count * plan_gain(outlook, given, kind) for kind, count in zip(range(CLOTH, survey.kinds), held, strict=True)
-    ]
+    gains = [count * plan_gain(outlook, given, kind) for kind, count in zip(commodities, held, strict=True)]
     return min(1.0, sum(held)) * sum(gains) / sum(held)
 
 
-def plan_gain(outlook: Outlook, given: int, wanted: int) -> float:
+def plan_gain(outlook: KnightsOutlook, given: int, wanted: int) -> float:
     """What an exchange of one card for another does for the hand."""
     return outlook.plans.exchange(outlook.survey.cards(given), outlook.survey.cards(wanted))
 
 
-def _commercial_harbor(outlook: Outlook) -> float:
+def _commercial_harbor(outlook: KnightsOutlook) -> float:
     """All exchanges that help."""
     survey = outlook.survey
     asked = [seat for seat in survey.opponents if survey.hand_sizes[seat]]
     return sum(max(0.0, worth_of_forced_exchange(outlook, seat)) for seat in asked)
 
 
-def worth_of_seen_hand(outlook: Outlook, seat: int) -> float:
+def worth_of_seen_hand(outlook: KnightsOutlook, seat: int) -> float:
     """Two cards of choice from a hand, the more sorts of cards the larger it is."""
     size = outlook.survey.hand_sizes[seat]
     choice = min(1.0, size / weights.HAND_TO_CHOOSE_FROM)
-    return choice * min(2, size) * max(outlook.gains) + weights.LEAD * outlook.survey.points[seat]
+    return choice * min(2, size) * max(outlook.gains) + common.LEAD * outlook.survey.points[seat]
 
 
-def _master_merchant(outlook: Outlook) -> float:
+def _master_merchant(outlook: KnightsOutlook) -> float:
     survey = outlook.survey
     richer = [seat for seat in survey.opponents if survey.points[seat] > survey.points[survey.me]]
     return max((worth_of_seen_hand(outlook, seat) for seat in richer), default=0.0)

@@ -1,134 +1,95 @@
 """What each action of Cities & Knights is worth to the player who may take it."""
 
 from collections.abc import Callable
-from functools import cached_property
 
-from insula.bots.greedy import weights
-from insula.bots.greedy.judgment import Judgment
+from insula.bots.greedy import weights as common
+from insula.bots.greedy.parts import Judge
 from insula.bots.greedy.plans import priced
-from insula.game import Action, ActionKind
-from insula.modules.cities_knights.words import TRACKS
+from insula.game import ActionKind, Thing
 
-from . import alchemist, politics_cards, posts, progress, science_cards, trade_cards
-from .deals import Deal, best_deal
-from .outlook import Outlook
-from .words import (
-    ACTIVATION,
-    BASIC_KNIGHT,
-    LEVELS,
-    NO_CARD,
-    NO_PLACE,
-    NO_PROGRESS_CARD,
-    PROMOTION,
-    REPAIR,
-    WALL,
-    progress_card,
-)
-
-NONE = {ActionKind.AQUEDUCT: NO_CARD, ActionKind.SPY_TAKE: NO_PROGRESS_CARD}
-"""What is declined with, where it is not `NO_PLACE`."""
-
-
-class KnightsJudgment(Judgment):
-    """Weighs the actions of Cities & Knights too."""
-
-    def __init__(self, outlook: Outlook) -> None:
-        super().__init__(outlook.survey, outlook.plans)
-        self.outlook = outlook
-
-    @cached_property
-    def _deal(self) -> Deal | None:
-        return best_deal(self.outlook)
-
-    def worth(self, action: Action) -> float:
-        """What the action brings; to decline is worth nothing."""
-        if action.argument == NONE.get(action.kind, NO_PLACE):
-            return 0.0
-        if action.kind == ActionKind.BANK_TRADE and self._deal and self._deal.begins_with(action.argument):
-            return self._deal.gain
-        judge = _JUDGES.get(action.kind)
-        return judge(self.outlook, action.argument) if judge else super().worth(action)
-
+from . import alchemist, politics_cards, posts, progress, science_cards, trade_cards, weights
+from .outlook import KnightsOutlook
+from .words import LEVELS, TRACKS, progress_card
 
 # Cities and what is built in them.
 
 
-def _city_to_begin_with(outlook: Outlook, node: int) -> float:
+def _city_to_begin_with(outlook: KnightsOutlook, node: int) -> float:
     return outlook.survey.worth_of_settlement(node) + outlook.survey.worth_of_city(node)
 
 
-def _improvement(outlook: Outlook, track: int) -> float:
+def _improvement(outlook: KnightsOutlook, track: int) -> float:
     return outlook.bought(LEVELS + track, outlook.levels.price(track), outlook.levels.worth(track))
 
 
-def _wall(outlook: Outlook, node: int) -> float:
+def _wall(outlook: KnightsOutlook, node: int) -> float:
     worth = science_cards.worth_of_wall(outlook) + _place_of_wall(outlook, node)
-    return outlook.bought(WALL, priced(outlook.survey.tables.cost[WALL]), worth)
+    return outlook.bought(Thing.WALL, priced(outlook.survey.tables.cost[Thing.WALL]), worth)
 
 
-def _place_of_wall(outlook: Outlook, node: int) -> float:
+def _place_of_wall(outlook: KnightsOutlook, node: int) -> float:
     """Under a metropolis it cannot be lost."""
-    return weights.SAFE_WALL * (node in outlook.survey.metropolis)
+    return weights.SAFE_WALL * (node in outlook.facts.metropolis)
 
 
-def _metropolis(outlook: Outlook, node: int) -> float:
-    return outlook.survey.worth_of_existing_city(node)
+def _metropolis(outlook: KnightsOutlook, node: int) -> float:
+    return outlook.facts.worth_of_existing_city(node)
 
 
-def _lost_city(outlook: Outlook, node: int) -> float:
-    return -outlook.survey.worth_of_existing_city(node)
+def _lost_city(outlook: KnightsOutlook, node: int) -> float:
+    return -outlook.facts.worth_of_existing_city(node)
 
 
-def _medicine(outlook: Outlook, node: int) -> float:
+def _medicine(outlook: KnightsOutlook, node: int) -> float:
     return outlook.survey.worth_of_city(node)
 
 
-def _repair(outlook: Outlook, node: int) -> float:
-    worth = outlook.survey.worth_of_city(node) - weights.POINT
-    return outlook.bought(REPAIR, priced(outlook.survey.tables.cost[REPAIR]), worth)
+def _repair(outlook: KnightsOutlook, node: int) -> float:
+    worth = outlook.survey.worth_of_city(node) - common.POINT
+    return outlook.bought(Thing.REPAIR, priced(outlook.survey.tables.cost[Thing.REPAIR]), worth)
 
 
 # Knights.
 
 
-def _recruit(outlook: Outlook, node: int) -> float:
+def _recruit(outlook: KnightsOutlook, node: int) -> float:
     worth = outlook.defense.worth_of_knights(1) + posts.worth_of_post(outlook, node)
-    return outlook.bought(BASIC_KNIGHT, priced(outlook.survey.tables.cost[BASIC_KNIGHT]), worth)
+    return outlook.bought(Thing.BASIC_KNIGHT, priced(outlook.survey.tables.cost[Thing.BASIC_KNIGHT]), worth)
 
 
-def _activate(outlook: Outlook, node: int) -> float:
-    worth = outlook.defense.worth_of_active(outlook.survey.knight_at[node].strength)
-    return outlook.bought(ACTIVATION, priced(outlook.survey.tables.cost[ACTIVATION]), worth)
+def _activate(outlook: KnightsOutlook, node: int) -> float:
+    worth = outlook.defense.worth_of_active(outlook.facts.knight_at[node].strength)
+    return outlook.bought(Thing.ACTIVATION, priced(outlook.survey.tables.cost[Thing.ACTIVATION]), worth)
 
 
-def _promote(outlook: Outlook, node: int) -> float:
-    return outlook.bought(PROMOTION, priced(outlook.survey.tables.cost[PROMOTION]), _rise(outlook, node))
+def _promote(outlook: KnightsOutlook, node: int) -> float:
+    return outlook.bought(Thing.PROMOTION, priced(outlook.survey.tables.cost[Thing.PROMOTION]), _rise(outlook, node))
 
 
-def _rise(outlook: Outlook, node: int) -> float:
-    return outlook.defense.worth_of_promotion(outlook.survey.knight_at[node])
+def _rise(outlook: KnightsOutlook, node: int) -> float:
+    return outlook.defense.worth_of_promotion(outlook.facts.knight_at[node])
 
 
-def _sent(outlook: Outlook, _: int) -> float:
+def _sent(outlook: KnightsOutlook, _: int) -> float:
     """All are needed, or none: what the battle brings with all of them and with those sent so far."""
     sent = outlook.survey.state.knight_sent
-    mine = [knight for knight in outlook.survey.knights if knight.owner == outlook.survey.me and knight.is_active]
+    mine = [knight for knight in outlook.facts.knights if knight.owner == outlook.survey.me and knight.is_active]
     so_far = sum(knight.strength for knight in mine if sent[knight.node])
     whole = sum(knight.strength for knight in mine)
-    return outlook.defense.outcome(whole) - outlook.defense.outcome(so_far) - weights.CARD
+    return outlook.defense.outcome(whole) - outlook.defense.outcome(so_far) - common.CARD
 
 
-def _given_up(outlook: Outlook, node: int) -> float:
-    """The weakest knight, rather an idle one."""
-    knight = outlook.survey.knight_at[node]
+def _given_up(outlook: KnightsOutlook, node: int) -> float:
+    """The weakest knight, preferably an idle one."""
+    knight = outlook.facts.knight_at[node]
     return -knight.strength - weights.IDLE * knight.is_active
 
 
-def _driven_out(outlook: Outlook, node: int) -> float:
-    return posts.worth_of_driving_out(outlook, outlook.survey.knight_at[node])
+def _driven_out(outlook: KnightsOutlook, node: int) -> float:
+    return posts.worth_of_driving_out(outlook, outlook.facts.knight_at[node])
 
 
-def _new_post(outlook: Outlook, node: int) -> float:
+def _new_post(outlook: KnightsOutlook, node: int) -> float:
     """A knight that costs nothing stands there."""
     return outlook.defense.worth_of_knights(1) + posts.worth_of_post(outlook, node)
 
@@ -136,19 +97,26 @@ def _new_post(outlook: Outlook, node: int) -> float:
 # Cards.
 
 
-def _taken_from(outlook: Outlook, seat: int) -> float:
-    """Whom the card that asks should meet."""
+def _start_of_deal(outlook: KnightsOutlook, argument: int) -> float | None:
+    """The first exchange with the bank on the way to the best purchase; other exchanges are left to other judges."""
+    deal = outlook.deal
+    return deal.gain if deal and deal.begins_with(argument) else None
+
+
+def _taken_from(outlook: KnightsOutlook, seat: int) -> float:
+    """The opponent that the played card should hit."""
     state = outlook.survey.state
     return _OPPONENT[int(state.stack_data[state.stack_size - 1])](outlook, seat)
 
 
-_OPPONENT: dict[int, Callable[[Outlook, int], float]] = {
+_OPPONENT: dict[int, Callable[[KnightsOutlook, int], float]] = {
     progress_card("deserter"): politics_cards.worth_of_desertion,
     progress_card("spy"): politics_cards.worth_of_spying,
     progress_card("master_merchant"): trade_cards.worth_of_seen_hand,
 }
 
-_JUDGES: dict[ActionKind, Callable[[Outlook, int], float]] = {
+_OPINIONS: dict[ActionKind, Callable[[KnightsOutlook, int], float | None]] = {
+    ActionKind.BANK_TRADE: _start_of_deal,
     ActionKind.SETUP_CITY: _city_to_begin_with,
     ActionKind.BUY_IMPROVEMENT: _improvement,
     ActionKind.CRANE_TRACK: science_cards.worth_of_crane_level,
@@ -194,4 +162,11 @@ _JUDGES: dict[ActionKind, Callable[[Outlook, int], float]] = {
     ActionKind.AQUEDUCT: lambda outlook, kind: outlook.gain(kind),
     ActionKind.WEDDING_GIVE: lambda outlook, kind: outlook.plans.set_aside(kind),
 }
-"""What is not here is judged as in the base game."""
+
+
+def _judge(opinion: Callable[[KnightsOutlook, int], float | None]) -> Judge:
+    """A judge that knows what Cities & Knights adds to the outlook."""
+    return lambda outlook, argument: opinion(outlook.of(KnightsOutlook), argument)
+
+
+JUDGES = {kind: _judge(opinion) for kind, opinion in _OPINIONS.items()}

@@ -4,10 +4,9 @@ from functools import cached_property
 from itertools import product
 from typing import NamedTuple
 
-from . import weights
-from .plans import Plans
-from .survey import Survey
-from .tables import Hand
+from insula.bots.greedy import weights
+from insula.bots.greedy.outlook import Outlook
+from insula.bots.greedy.tables import Hand
 
 
 class Exchange(NamedTuple):
@@ -20,10 +19,10 @@ class Exchange(NamedTuple):
 class Trading:
     """Exchanges with other players, by what they do for the own hand."""
 
-    def __init__(self, survey: Survey, plans: Plans) -> None:
-        self.survey = survey
-        self.plans = plans
-        self.kinds = range(survey.kinds)
+    def __init__(self, outlook: Outlook) -> None:
+        self.survey = outlook.survey
+        self.plans = outlook.plans
+        self.kinds = range(self.survey.kinds)
 
     def gain(self, exchange: Exchange) -> float:
         """What the exchange does for the own hand."""
@@ -58,7 +57,7 @@ class Trading:
         return gain + plans.risk(cards + 1) - plans.risk(cards - 1) > weights.GAIN
 
     def _is_about(self, kind: int, partners: list[int]) -> bool:
-        """Whether a partner who is no danger has cards, and an income of the kind."""
+        """Whether a partner that is not about to win has cards, and an income of the kind."""
         survey = self.survey
         return any(
             survey.incomes[seat][kind] and survey.state.hand_size[seat] and not survey.is_near_win(seat)
@@ -66,7 +65,7 @@ class Trading:
         )
 
     def row(self, maker: int) -> Exchange:
-        """What a maker gives and wants, as far as it is known, seen from the other side."""
+        """What a maker gives and wants, as far as it is known, from the point of view of its partner."""
         state = self.survey.state
         give, want = (
             state.trade_give.tolist()[maker][: self.survey.kinds],
@@ -76,13 +75,13 @@ class Trading:
 
     @cached_property
     def counter(self) -> Exchange:
-        """The offer on the table with one card more for oneself."""
+        """The offer on the table with one more card for the own seat."""
         offer = self.row(int(self.survey.state.active))
         most = max(self.kinds, key=lambda kind: offer.want[kind])
         return Exchange(offer.give, tuple(count + (kind == most) for kind, count in enumerate(offer.want)))
 
     def is_good(self, exchange: Exchange, partner: int) -> bool:
-        """Whether the exchange brings enough, and helps nobody who is about to win."""
+        """Whether the exchange brings enough, and helps nobody that is about to win."""
         return not self.survey.is_near_win(partner) and self.gain(exchange) > weights.GAIN
 
     def is_worth_countering(self) -> bool:

@@ -1,18 +1,18 @@
 """The robber: where it goes, and whom it robs."""
 
-from . import weights
-from .arguments import RESOURCE_KINDS
-from .survey import WAY, Survey
-from .tables import WAYS
+from insula.bots.greedy import weights
+from insula.bots.greedy.survey import Survey
+from insula.bots.greedy.tables import WAYS
+from insula.game import RESOURCES
 
 
 def worth_of_robbed_hex(survey: Survey, hex: int) -> float:
-    """What the robber does to the opponents at a hex, less what it does to oneself, and the card to steal."""
+    """What the robber takes from opponents at a hex, less what it takes from the own seat, and the card to steal."""
     kind = survey.yields[hex][0]
     ways = WAYS[survey.state.hex_token[hex]]
-    if kind >= RESOURCE_KINDS:
+    if kind >= len(RESOURCES):
         return 0.0
-    loss = ways * WAY[kind]
+    loss = ways * survey.tables.way[kind]
     worth = 0.0
     victims = False
     for node in survey.tables.hex_nodes[hex]:
@@ -26,7 +26,7 @@ def worth_of_robbed_hex(survey: Survey, hex: int) -> float:
 
 
 def worth_of_victim(survey: Survey, victim: int) -> float:
-    """Rather rob who leads, and among equals who has most cards."""
+    """Rob the leader, and among equals the one with most cards."""
     return survey.points[victim] + weights.LEAD * float(survey.state.hand_size[victim])
 
 

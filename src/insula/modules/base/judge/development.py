@@ -2,34 +2,35 @@
 
 from itertools import combinations_with_replacement
 
-from . import weights
-from .arguments import INVENTION, KNIGHT, MONOPOLY, RESOURCE_KINDS, ROAD
-from .expansion import REACH, worth_of_reach
-from .plans import Plans
-from .robbing import is_robbed, worth_of_robbed_hex
-from .survey import Survey
-from .tables import Hand
+from insula.bots.greedy import weights
+from insula.bots.greedy.expansion import REACH, worth_of_reach
+from insula.bots.greedy.outlook import Outlook
+from insula.bots.greedy.plans import Plans
+from insula.bots.greedy.survey import Survey
+from insula.bots.greedy.tables import Hand
+from insula.game import LARGEST_ARMY_MINIMUM, RESOURCES, DevelopmentCard, Thing
 
-LARGEST_ARMY_MINIMUM = 3
+from .robber import is_robbed, worth_of_robbed_hex
 
 
-def worth_of_playing(survey: Survey, plans: Plans, card: int) -> float:
-    """What it brings to play the card now rather than to keep it."""
-    if card == KNIGHT:
+def worth_of_playing(outlook: Outlook, card: int) -> float:
+    """What it brings to play the card now instead of keeping it."""
+    survey, plans = outlook.survey, outlook.plans
+    if card == DevelopmentCard.KNIGHT:
         return _worth_of_knight(survey)
-    if card == MONOPOLY:
-        return max(worth_of_monopoly(survey, plans, kind) for kind in range(RESOURCE_KINDS)) - weights.PROGRESS_KEPT
-    if card == INVENTION:
+    if card == DevelopmentCard.MONOPOLY:
+        return max(worth_of_monopoly(survey, plans, kind) for kind in RESOURCES) - weights.PROGRESS_KEPT
+    if card == DevelopmentCard.INVENTION:
         return _worth_of_invention(survey, plans) - weights.PROGRESS_KEPT
-    return worth_of_road_building(survey, plans) - weights.PROGRESS_KEPT
+    return worth_of_road_building(outlook) - weights.PROGRESS_KEPT
 
 
 def wins_largest_army(survey: Survey) -> bool:
     """Whether one more Knight wins the card."""
     state = survey.state
     knights = state.development_played.tolist()
-    most = max((knights[seat][KNIGHT] for seat in survey.opponents), default=0)
-    mine = knights[survey.me][KNIGHT] + 1
+    most = max((knights[seat][DevelopmentCard.KNIGHT] for seat in survey.opponents), default=0)
+    mine = knights[survey.me][DevelopmentCard.KNIGHT] + 1
     return state.largest_army != survey.me and bool(mine >= LARGEST_ARMY_MINIMUM and mine > most)
 
 
@@ -52,18 +53,18 @@ def _worth_of_knight(survey: Survey) -> float:
 
 def _worth_of_invention(survey: Survey, plans: Plans) -> float:
     bank = survey.state.bank
-    pairs = combinations_with_replacement([kind for kind in range(RESOURCE_KINDS) if bank[kind] > 0], 2)
+    pairs = combinations_with_replacement([kind for kind in RESOURCES if bank[kind] > 0], 2)
     return max((_with(survey, plans, list(pair)) for pair in pairs), default=0.0)
 
 
-def worth_of_road_building(survey: Survey, plans: Plans) -> float:
+def worth_of_road_building(outlook: Outlook) -> float:
     """Two roads nearer to the corners, or to the Longest Road."""
-    if survey.supply[ROAD] < 2:
+    if outlook.survey.supply[Thing.ROAD] < 2:
         return 0.0
-    best = plans.expansion.best
+    best = outlook.expansion.best
     nearer = [max(best[: distance + 3 if distance == 0 else distance + 1]) for distance in range(REACH + 1)]
     worth = max(0.0, worth_of_reach(nearer) - worth_of_reach(best))
-    return worth + weights.LONGEST_ROAD * (0 < plans.expansion.roads_to_longest <= 2)
+    return worth + weights.LONGEST_ROAD * (0 < outlook.expansion.roads_to_longest <= 2)
 
 
 def _with(survey: Survey, plans: Plans, kinds: list[int]) -> float:

@@ -1,0 +1,111 @@
+"""What modules contribute to the greedy bot, and how the contributions of the modules in play are combined."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING, TypeVar
+
+from ...game import Action, ActionKind, Card, Phase
+from ...modules import contributions
+
+if TYPE_CHECKING:
+    from .outlook import Outlook
+    from .plans import Plan
+    from .survey import Survey
+
+Kept = TypeVar("Kept")
+
+UNKNOWN = float("-inf")
+"""What an action is worth that no judge knows: less than anything else, such as ending the turn."""
+
+
+class Memory:
+    """What a bot remembers from one decision to the next: its random numbers, and one object for each class."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+        self._kept: dict[type, object] = {}
+
+    def of(self, kind: type[Kept]) -> Kept:
+        """The object of a class, made the first time."""
+        found = self._kept.setdefault(kind, kind())
+        assert isinstance(found, kind)
+        return found
+
+
+Judge = Callable[["Outlook", int], float | None]
+"""Returns what an action with this argument is worth to the player, or None if it leaves that to other judges."""
+Decider = Callable[["Outlook", Sequence[Action], Memory], Action]
+"""Makes a decision as a whole, where single actions cannot be weighed."""
+Proposer = Callable[["Outlook", Sequence[Action], Memory], Action | None]
+"""Returns an action to take without being asked, or None."""
+
+
+@dataclass(frozen=True)
+class JudgePart:
+    """What one module contributes. Everything is measured in the same unit: a victory point is worth 10."""
+
+    judges: Mapping[ActionKind, Judge] = field(default_factory=dict)
+    """Judges by the kind of action. Each action is compared with doing nothing, which is worth 0."""
+    deciders: Mapping[Phase, Decider] = field(default_factory=dict)
+    """Who makes the decisions of a phase."""
+    unasked: tuple[Proposer, ...] = ()
+    """What can be done without being asked."""
+    plans: Callable[["Outlook"], Iterable["Plan"]] | None = None
+    """What a player can save cards for."""
+    plan_shares: tuple[float, ...] = ()
+    """How much the best plan counts, the best one for the cards left over, and so on. The longest list counts."""
+    risk: Callable[["Survey", int], float] | None = None
+    """What a hand of this size may lose at the next seven. The largest risk counts."""
+    protected_cards: Callable[["Survey"], int] | None = None
+    """How many more cards a seven leaves alone."""
+    cards: Mapping[Card, float] = field(default_factory=dict)
+    """The kinds of cards in a hand, and what one way of 36 to get a card of the kind is worth."""
+    second_card: Mapping[Card, Card] = field(default_factory=dict)
+    """The kind that a city takes from a terrain as its second card, if it is not the same kind again."""
+
+
+@dataclass(frozen=True)
+class Parts:
+    """The contributions of the modules in play, combined."""
+
+    judges: Mapping[ActionKind, tuple[Judge, ...]]
+    """The judges of each kind of action; those of later modules are asked first."""
+    deciders: Mapping[Phase, Decider]
+    unasked: tuple[Proposer, ...]
+    plans: tuple[Callable[["Outlook"], Iterable["Plan"]], ...]
+    plan_shares: tuple[float, ...]
+    risks: tuple[Callable[["Survey", int], float], ...]
+    protected_cards: tuple[Callable[["Survey"], int], ...]
+    cards: Mapping[Card, float]
+    second_card: Mapping[Card, Card]
+
+
+@cache
+def parts_of(modules: tuple[str, ...]) -> Parts:
+    """The combined contributions of the modules in play.
+
+    >>> len(parts_of(("base",)).cards)
+    5
+    """
+    return combine([file.PART for name, file in contributions("judge") if name in modules])
+
+
+def combine(parts: Sequence[JudgePart]) -> Parts:
+    """The contributions of several modules as one, in the order of the modules."""
+    judges: dict[ActionKind, tuple[Judge, ...]] = {}
+    for part in parts:
+        for kind, judge in part.judges.items():
+            judges[kind] = (judge, *judges.get(kind, ()))
+    return Parts(
+        judges=judges,
+        deciders={phase: decider for part in parts for phase, decider in part.deciders.items()},
+        unasked=tuple(proposer for part in parts for proposer in part.unasked),
+        plans=tuple(part.plans for part in parts if part.plans),
+        plan_shares=max((part.plan_shares for part in parts), key=len),
+        risks=tuple(part.risk for part in parts if part.risk),
+        protected_cards=tuple(part.protected_cards for part in parts if part.protected_cards),
+        cards={card: worth for part in parts for card, worth in part.cards.items()},
+        second_card={first: second for part in parts for first, second in part.second_card.items()},
+    )

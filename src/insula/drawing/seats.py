@@ -1,0 +1,49 @@
+"""The signs of the seats: a color and a shape for each. The pictures, the terminal and the page all use this table."""
+
+from dataclasses import dataclass
+
+WHITE = "#ffffff"
+"""The thin line around pieces that lifts them off any ground."""
+
+INK = "#23262b"
+"""Outlines and numbers."""
+
+
+@dataclass(frozen=True)
+class PieceColor:
+    """The color of a piece, and that of the sign on it."""
+
+    fill: str
+    symbol: str
+
+
+@dataclass(frozen=True)
+class SeatSign(PieceColor):
+    """The color and the shape of a seat. Every sign can be told from the others without color."""
+
+    shape: str
+    """The name of the shape."""
+    outline: str
+    """The shape as path data, around (0, 0) and about 20 units wide."""
+    character: str
+    """The shape in a terminal: settlements, cities, and the names of seats."""
+    small_character: str
+    """The shape in a terminal, smaller: roads."""
+
+
+SEATS = {
+    "red": SeatSign("#c62828", WHITE, "circle", "M-8.4 0a8.4 8.4 0 1 0 16.8 0a8.4 8.4 0 1 0 -16.8 0Z", "●", "•"),
+    "blue": SeatSign("#2358b0", WHITE, "square", "M-7.6 -7.6L7.6 -7.6L7.6 7.6L-7.6 7.6Z", "■", "▪"),
+    "white": SeatSign("#fbfbf8", INK, "triangle", "M0 -9.4L9.6 7.4L-9.6 7.4Z", "▲", "▴"),
+    "orange": SeatSign("#f58a1f", INK, "diamond", "M0 -10.4L8.6 0L0 10.4L-8.6 0Z", "◆", "⋄"),
+    "green": SeatSign(
+        "#1d7a46",
+        WHITE,
+        "plus",
+        "M-3.2 -9.6L3.2 -9.6L3.2 -3.2L9.6 -3.2L9.6 3.2L3.2 3.2L3.2 9.6L-3.2 9.6L-3.2 3.2L-9.6 3.2L-9.6 -3.2L-3.2 -3.2Z",
+        "✚",
+        "+",
+    ),
+    "brown": SeatSign("#754a2c", WHITE, "chevron", "M-10 -9L0 -1.6L10 -9L10 -0.4L0 9L-10 -0.4Z", "▼", "▾"),
+}
+"""The sign of each color."""

@@ -1,0 +1,43 @@
+"""What kind of thing each kind of action is about, as its written form declares it."""
+
+from functools import cache
+
+from ..notation.forms import FORMS
+
+PLACES = ("corner", "side", "hex", "start")
+CARDS = ("card",)
+DEVELOPMENT_CARDS = ("development",)
+SEATS = ("seat", "self", "partner", "addressed")
+"""The words of the notation for things that have an attribute of their own in an action."""
+
+
+@cache
+def _form(kind: int) -> tuple[list[str], int | None]:
+    """The words of the written form, and the place of the first argument among them."""
+    words = next(form.words for form in FORMS if form.kind == kind)
+    return words, next((place for place, word in enumerate(words) if word.startswith("{")), None)
+
+
+def takes(kind: int) -> str:
+    """The word for what an action of the kind is about; with a question mark if it can be left out.
+
+    >>> from insula.game import ActionKind
+    >>> takes(ActionKind.BUILD_ROAD), takes(ActionKind.END_TURN)
+    ('side', '')
+    """
+    words, place = _form(kind)
+    return "" if place is None else words[place].strip("{}")
+
+
+def text_of_argument(kind: int, text: str) -> str:
+    """What is written for the argument in the text of an action.
+
+    >>> from insula.game import ActionKind
+    >>> text_of_argument(ActionKind.BUILD_ROAD, "road 0,0,E")
+    '0,0,E'
+    """
+    words, place = _form(kind)
+    if place is None:
+        return ""
+    written = text.split()
+    return " ".join(written[place : len(written) - (len(words) - 1 - place)])

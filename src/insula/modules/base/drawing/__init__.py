@@ -1,0 +1,32 @@
+"""The pieces of the base game in a picture."""
+
+from collections.abc import Iterator
+
+from insula.drawing.parts import DrawingPart, Layer
+from insula.drawing.scene import Scene
+
+from .buildings import draw_building
+from .pieces import draw_road, draw_robber
+
+
+def _sentences(scene: Scene) -> Iterator[str]:
+    for robber in scene.of_kind("robber"):
+        yield f"The robber stands on {robber.at[0]},{robber.at[1]}."
+
+
+def _faults(scene: Scene) -> Iterator[str]:
+    for piece in scene.of_kind("road", "settlement", "city"):
+        if piece.seat < 0:
+            yield f"{piece} belongs to none of the {len(scene.seats)} seats"
+
+
+PART = DrawingPart(
+    layers=(
+        Layer("roads", 10, {"road": draw_road}),
+        Layer("robber", 20, {"robber": draw_robber}),
+        Layer("buildings", 30, {"settlement": draw_building, "city": draw_building}, by_depth=True),
+    ),
+    counted=("settlement", "city", "road"),
+    sentences=_sentences,
+    faults=_faults,
+)

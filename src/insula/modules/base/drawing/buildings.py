@@ -1,0 +1,32 @@
+"""Settlements and cities."""
+
+from insula.drawing.layout import Point
+from insula.drawing.markup import element, label, polygon, translate
+from insula.drawing.parts import attachments
+from insula.drawing.pieces import outlined, place_name, point_of, seat_symbol
+from insula.drawing.scene import Piece, Scene
+from insula.drawing.seats import SEATS
+
+_SETTLEMENT: list[Point] = [(0, -26), (22, -6), (22, 21), (-22, 21), (-22, -6)]
+CITY: list[Point] = [(-15, -40), (0, -26), (0, -11), (29, -11), (29, 20), (-30, 20), (-30, -26)]
+_SHAPES = {"settlement": (_SETTLEMENT, ((0.0, 5.0), 1.2)), "city": (CITY, ((-0.5, 4.5), 1.2))}
+"""Outline, and place and size of the symbol, of each kind of building."""
+
+
+def draw_building(scene: Scene, building: Piece) -> str:
+    """Returns a settlement, a house, or a city, a house with a tower; with what other pieces add to it."""
+    color = scene.color(building.seat)
+    outline, symbol = _SHAPES[building.kind]
+    attached = attachments(scene, building)
+    place, scale = next((other.symbol for other in attached if other.symbol), symbol)
+    return element(
+        "g",
+        label(f"{color} {building.kind}" + "".join(other.words for other in reversed(attached))),
+        outlined(polygon(outline), SEATS[color].fill),
+        seat_symbol(color, place, scale),
+        *(other.svg for other in attached),
+        data_piece=building.kind,
+        data_seat=building.seat,
+        data_at=place_name(building.at),
+        transform=translate(point_of(building.at)),
+    )

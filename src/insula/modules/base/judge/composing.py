@@ -1,0 +1,120 @@
+"""Trade with other players: whether to offer or propose, composing card by card, answering, and with whom to trade."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from insula.bots.greedy import weights
+from insula.bots.greedy.outlook import Outlook
+from insula.bots.greedy.parts import Memory
+from insula.game import Action, ActionKind, Answer, SeatArgument
+
+from ..rules.trade import ACCEPTED, COUNTER_OFFER, OFFER, PROPOSAL
+from .trading import Exchange, Trading
+
+
+@dataclass
+class Composed:
+    """The exchange that is being composed, and for which composition it was chosen."""
+
+    composition: tuple[int, ...] = ()
+    exchange: Exchange | None = None
+
+
+@dataclass
+class Proposed:
+    """The turn and the hand for which a proposal was last considered."""
+
+    moment: tuple[int, tuple[int, ...]] | None = None
+
+
+def compose(outlook: Outlook, legal: Sequence[Action], memory: Memory) -> Action:
+    """The next step; the exchange is chosen at the first one. Abandons the exchange if it cannot be composed."""
+    composed = memory.of(Composed)
+    composition = _composition(outlook)
+    if composed.composition != composition:
+        composed.composition, composed.exchange = composition, _exchange_to_compose(outlook)
+    by_name = {(action.kind, action.argument): action for action in legal}
+    for step in _steps(outlook, composed.exchange):
+        if step in by_name:
+            return by_name[step]
+    return legal[-1]
+
+
+def _composition(outlook: Outlook) -> tuple[int, ...]:
+    """The turn, the seat, the kind, and the numbers of offers identify a composition."""
+    state = outlook.survey.state
+    return (int(state.turn), outlook.survey.me, _what(outlook), *state.offers_made.tolist())
+
+
+def _what(outlook: Outlook) -> int:
+    """OFFER, PROPOSAL or COUNTER_OFFER."""
+    state = outlook.survey.state
+    return int(state.stack_data[state.stack_size - 1])
+
+
+def _exchange_to_compose(outlook: Outlook) -> Exchange | None:
+    trading, what = outlook.of(Trading), _what(outlook)
+    if what == COUNTER_OFFER:
+        return trading.counter
+    number = outlook.survey.state.offers_made[outlook.survey.me] - 1
+    wishes = trading.wishes if what == OFFER else trading.proposals
+    return wishes[number] if what in (OFFER, PROPOSAL) and number < len(wishes) else None
+
+
+def _steps(outlook: Outlook, exchange: Exchange | None) -> list[tuple[ActionKind, int]]:
+    """The first step that is still to be done; where partners are chosen several steps, one of which is legal."""
+    survey = outlook.survey
+    if exchange is None:
+        return []
+    given = survey.state.trade_give.tolist()[survey.me]
+    wanted = survey.state.trade_want.tolist()[survey.me]
+    for kind in range(survey.kinds):
+        if given[kind] < exchange.give[kind]:
+            return [(ActionKind.TRADE_GIVE, kind)]
+    for kind in range(survey.kinds):
+        if wanted[kind] < exchange.want[kind]:
+            return [(ActionKind.TRADE_WANT, kind)]
+    harmless = [seat for seat in survey.opponents if not survey.is_near_win(seat)]
+    asked: list[int] = [SeatArgument.EVERYBODY] if len(harmless) == survey.players - 1 else harmless
+    return [*((ActionKind.TRADE_PARTNER, seat) for seat in asked), (ActionKind.TRADE_DONE, 0)]
+
+
+def answer(outlook: Outlook, legal: Sequence[Action], memory: Memory) -> Action:
+    """Accept what is good, and now and then ask for more instead of declining."""
+    answers = {Answer(action.argument): action for action in legal}
+    trading, active = outlook.of(Trading), int(outlook.survey.state.active)
+    if Answer.ACCEPT in answers and trading.is_good(trading.row(active), active):
+        return answers[Answer.ACCEPT]
+    is_eager = memory.rng.random() < weights.COUNTER_CHANCE
+    return answers[Answer.COUNTER if is_eager and trading.is_worth_countering() else Answer.DECLINE]
+
+
+def propose(outlook: Outlook, actions: Sequence[Action], memory: Memory) -> Action | None:
+    """Propose the best exchange to the active player, once in a turn."""
+    view, proposed = outlook.view, memory.of(Proposed)
+    moment = (int(view.state.turn), view.hand)
+    if actions[0].kind != ActionKind.PROPOSE_TRADE or view.state.offers_made[view.seat] or moment == proposed.moment:
+        return None
+    proposed.moment = moment
+    return actions[0] if outlook.of(Trading).proposals else None
+
+
+def worth_of_offering(outlook: Outlook, _: int) -> float:
+    """Offer the next wish, unless enough was offered in this turn."""
+    trading = outlook.of(Trading)
+    made = outlook.survey.state.offers_made[outlook.survey.me]
+    if made >= min(weights.OFFERS, len(trading.wishes)):
+        return -1.0
+    return weights.HOPE * trading.gain(trading.wishes[made])
+
+
+def worth_of_partner(outlook: Outlook, seat: int) -> float:
+    """The exchange with a seat that accepted, or that made a counter-offer or proposal; with nobody, nothing."""
+    if seat == SeatArgument.NOBODY:
+        return 0.0
+    trading = outlook.of(Trading)
+    if outlook.survey.state.trade_answer[seat] == ACCEPTED:
+        back, out = trading.row(outlook.survey.me)
+        return outlook.plans.exchange(out, back)
+    exchange = trading.row(seat)
+    return trading.gain(exchange) if trading.is_good(exchange, seat) else -1.0

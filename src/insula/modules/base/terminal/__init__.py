@@ -1,0 +1,29 @@
+"""The base game at the terminal."""
+
+from insula import ActionKind
+from insula.cli.terminal.parts import TerminalPart
+
+from .panel import draw_decks, held, standing
+from .questions import QUESTIONS
+
+PART = TerminalPart(
+    places={
+        ActionKind.SETUP_SETTLEMENT: "settlement",
+        ActionKind.SETUP_ROAD: "road",
+        ActionKind.SETUP_PAYS: "pays",
+        ActionKind.MOVE_ROBBER: "robber",
+        ActionKind.BUILD_ROAD: "road",
+        ActionKind.ROAD_BUILDING_PLACE: "road",
+        ActionKind.BUILD_SETTLEMENT: "settlement",
+        ActionKind.BUILD_CITY: "city",
+    },
+    groups={ActionKind.BANK_TRADE: "bank"},
+    questions=QUESTIONS,
+    signs={"settlement": lambda _: ("", ""), "city": lambda _: ("[", "]")},
+    held=held,
+    standing=standing,
+    decks=draw_decks,
+    help="""\
+Board: ● settlement   [●] city   ••• road   ♜ robber   ○ corner with a harbor
+The dots next to a number show how many of 36 rolls give it.""",
+)

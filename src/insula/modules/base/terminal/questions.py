@@ -1,0 +1,72 @@
+"""What a player of the base game is asked."""
+
+from collections.abc import Mapping
+
+from insula import Phase, View
+from insula.cli.output import counted
+from insula.cli.terminal.cards import say_cards
+from insula.cli.terminal.parts import Question
+from insula.game import Thing
+
+from ..rules.trade import ACCEPTED, COUNTERED, DECLINED
+
+
+def _starting_road(view: View, second: int) -> str:
+    node = view.state.start_node[view.seat, second]
+    return f"Place the road of your {'city' if view.state.building[node] == Thing.CITY else 'settlement'}"
+
+
+def _discard(_: View, left: int) -> str:
+    return f"Discard {counted(left, 'more card')}"
+
+
+def _answer(view: View, _: int) -> str:
+    active = view.state.active
+    return f"{view.ruleset.colors[active]} gives {offer_of(view, active)}"
+
+
+def _confirm(view: View, _: int) -> str:
+    return f"Trade with whom: {'; '.join(answers(view))}"
+
+
+def _compose(view: View, _: int) -> str:
+    return f"Your offer so far: {offer_of(view, view.seat)}"
+
+
+QUESTIONS: Mapping[Phase, Question] = {
+    Phase.SETTLING: "Place a settlement",
+    Phase.SETTING_ROAD: _starting_road,
+    Phase.CHOOSING_INCOME: "Which settlement pays its hexes",
+    Phase.DISCARDING: _discard,
+    Phase.MOVING_ROBBER: "Move the robber",
+    Phase.STEALING: "Take a card from",
+    Phase.PLACING_ROADS: "Place a free road",
+    Phase.INVENTING: "Take a card from the bank",
+    Phase.NAMING_MONOPOLY: "Name the resource of your monopoly",
+    Phase.BEFORE_ROLL: "Your turn begins",
+    Phase.ACTION_PHASE: "Trade, build, buy, or end your turn",
+    Phase.COMPOSING: _compose,
+    Phase.ANSWERING: _answer,
+    Phase.CONFIRMING: _confirm,
+}
+
+
+def offer_of(view: View, maker: int) -> str:
+    """What a maker gives and wants, if the seat of the view knows it."""
+    give = view.state.trade_give.tolist()[maker]
+    want = view.state.trade_want.tolist()[maker]
+    return f"{say_cards(give)} for {say_cards(want)}"
+
+
+def answers(view: View) -> list[str]:
+    """How the opponents answered the offer of the active player, or what one of them proposes."""
+    said = []
+    for seat, color in enumerate(view.ruleset.colors):
+        answer = view.state.trade_answer[seat]
+        if answer == ACCEPTED:
+            said.append(f"{color} accepts")
+        elif answer == DECLINED:
+            said.append(f"{color} declines")
+        elif answer == COUNTERED:
+            said.append(f"{color} gives {offer_of(view, seat)}")
+    return said

@@ -1,0 +1,58 @@
+"""Cities & Knights at the terminal."""
+
+from insula import ActionKind
+from insula.cli.terminal.parts import TerminalPart
+
+from .panel import draw_decks, draw_header, held, own_cards, standing
+from .questions import QUESTIONS
+from .signs import CITY_SIGNS, SIGNS
+
+PART = TerminalPart(
+    places={
+        ActionKind.SETUP_CITY: "city",
+        ActionKind.COMMIT_KNIGHTS: "send",
+        ActionKind.LOSE_CITY: "lose",
+        ActionKind.BUILD_WALL: "wall",
+        ActionKind.REPAIR_CITY: "repair",
+        ActionKind.PLACE_METROPOLIS: "metropolis",
+        ActionKind.RECRUIT_KNIGHT: "recruit",
+        ActionKind.ACTIVATE_KNIGHT: "activate",
+        ActionKind.PROMOTE_KNIGHT: "promote",
+        ActionKind.MOVE_KNIGHT: "move",
+        ActionKind.DISPLACE_KNIGHT: "displace with",
+        ActionKind.KNIGHT_TO: "to",
+        ActionKind.CHASE_ROBBER: "chase with",
+        ActionKind.RELOCATE_KNIGHT: "relocate to",
+        ActionKind.ENGINEER_PLACE: "wall",
+        ActionKind.INVENTOR_HEX: "token",
+        ActionKind.MEDICINE_PLACE: "city",
+        ActionKind.SMITH_KNIGHT: "promote",
+        ActionKind.GIVE_UP_KNIGHT: "give up",
+        ActionKind.DESERTER_PLACE: "place",
+        ActionKind.DIPLOMAT_ROAD: "remove",
+        ActionKind.DIPLOMAT_REBUILD: "road",
+        ActionKind.INTRIGUE_KNIGHT: "drive out",
+        ActionKind.SABOTAGE_CITY: "sabotage",
+        ActionKind.MERCHANT_PLACE: "merchant",
+    },
+    groups={ActionKind.PLAY_PROGRESS_CARD: "play", ActionKind.BUY_IMPROVEMENT: "improve"},
+    questions=QUESTIONS,
+    signs=SIGNS,
+    city_signs=CITY_SIGNS,
+    hex_signs={"merchant": "M"},
+    header=draw_header,
+    held=held,
+    standing=standing,
+    decks=draw_decks,
+    own=own_cards,
+    help="""\
+Cities & Knights: ●2 knight of strength 2   ●2! active   [●# city with a wall
+T●] P●] S●] metropolis of trade, politics, science   _●_ reduced city
+x●] sabotaged city   M● the merchant and its owner
+At the top: the steps of the ship, the strength of the barbarians against that
+of all active knights, and who has points for Defender cards (D) and for an
+open Printer or Constitution (O).
+Next to a player: cards in hand, progress cards (y yellow, b blue, g green);
+levels of Trade, Politics, Science; ⚔ strength of active knights; r route;
+★ the longest one.""",
+)

@@ -1,0 +1,23 @@
+"""The signs of Cities & Knights on the board: left and right of the symbol of a seat."""
+
+from collections.abc import Callable, Mapping
+
+from insula.drawing import Piece
+
+ACTIVE, WALL, SABOTAGED = "!", "#", "x"
+
+
+def _knight(knight: Piece) -> tuple[str, str]:
+    return "", f"{knight.level}{ACTIVE if knight.active else ''}"
+
+
+SIGNS: Mapping[str, Callable[[Piece], tuple[str, str]]] = {
+    "knight": _knight,
+    "city reduced": lambda _: ("_", "_"),
+    "city sabotaged": lambda _: (SABOTAGED, "]"),
+}
+CITY_SIGNS: Mapping[str, Callable[[Piece], tuple[str, str]]] = {
+    "wall": lambda _: ("", WALL),
+    "metropolis": lambda metropolis: (metropolis.detail[0].upper(), ""),
+}
+"""What a wall changes on the right side of a city, and a metropolis on the left."""

@@ -1,0 +1,50 @@
+"""What modules contribute to the terminal."""
+
+import pytest
+
+from insula import ActionKind, Game, Phase
+from insula.cli.terminal.commands import help_text
+from insula.cli.terminal.panel import draw_panel
+from insula.cli.terminal.parts import groups, parts, parts_of, places, questions
+from insula.game.arguments import takes
+from insula.rules.spec import FORCED
+
+STEPS_AMONG_CHOICES = {Phase.STEALING_AT_DESERT}
+"""Phases in which nobody is asked, because the choice follows from the one before."""
+
+
+def test_every_choice_has_a_question() -> None:
+    assert set(questions()) == {phase for phase in Phase if phase >= FORCED} - STEPS_AMONG_CHOICES
+
+
+def test_every_choice_of_a_place_is_numbered_on_the_board() -> None:
+    about_places = {kind for kind in ActionKind if takes(kind).rstrip("?") in ("corner", "side", "hex")}
+    assert set(places()) == about_places
+    assert set(places()) < set(groups())
+
+
+def test_only_the_modules_in_play_contribute_to_the_panel() -> None:
+    assert len(parts_of(("base",))) == 1
+    assert len(parts_of(Game("cities_knights", players=6, seed=1).ruleset.modules)) == 3
+
+
+@pytest.mark.parametrize(
+    ("rules", "held", "missing"),
+    [
+        ("base", "0 dev.", "⚔"),
+        ("cities_knights", "0y 0b 0g", "dev."),
+        ("friendly_robber", "knights 0", "ship"),
+    ],
+)
+def test_the_panel_adds_up_what_the_modules_say(rules: str, held: str, missing: str) -> None:
+    """Development cards stand there only where they are in the game; the length of the road stands everywhere."""
+    game = Game(rules, seed=1)
+    panel = draw_panel(game, game.view(0), {}).plain
+    assert held in panel
+    assert missing not in panel
+    assert any("road 0" in line or "r0" in line for line in panel.split("\n"))
+
+
+def test_the_help_explains_the_signs_of_all_modules() -> None:
+    assert all(part.help in help_text() for part in parts())
+    assert "♜ robber" in help_text()

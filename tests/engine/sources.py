@@ -1,0 +1,37 @@
+"""The sources of the package, and what they import."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src" / "insula"
+ROOMS = SOURCE / "modules"
+"""The folders of the modules."""
+LAYERS = ("errors", "rules", "ruleset", "notation", "game", "bots", "arena", "server", "cli")
+"""From the lowest to the highest: each imports only from itself and those before it."""
+BESIDE = ("data", "drawing")
+"""Packages outside of the layers, which import nothing of them."""
+
+
+def sources(folder: Path) -> list[Path]:
+    """All Python files in a folder, in order."""
+    return sorted(folder.rglob("*.py"))
+
+
+def imports(path: Path) -> Iterator[str]:
+    """The full names of everything that a file of the package imports, anywhere in it."""
+    package = ["insula", *path.relative_to(SOURCE).parts[:-1]]
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.level == 0:
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) + 1 - node.level] + (node.module or "").split(".")
+            yield from (".".join([part for part in base if part] + [alias.name]) for alias in node.names)
+
+
+def short(path: Path) -> str:
+    """The path of a source inside the package."""
+    return path.relative_to(SOURCE).as_posix()

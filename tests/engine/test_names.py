@@ -1,0 +1,137 @@
+"""Outside of the modules' folders no source names a module: no name, no title, no flag, nothing that it declares."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from engine.sources import ROOMS, ROOT, SOURCE, short, sources
+
+from insula.rules.spec import ModuleSpec
+from insula.rules.state import MODULES
+
+WEB = ROOT / "web" / "src"
+WEB_MODULES = WEB / "modules"
+FURTHER = tuple(module for module in MODULES if module.name != "base")
+"""The modules other than the base game, whose names machinery may use."""
+ALLOWED = {"modules/__init__.py", "rules/switchboard.py"}
+"""The list of the modules, and the one place where order matters."""
+
+PYTHON_TO_CONVERT: set[str] = {
+    "game/change.py",
+    "game/deciders.py",
+    "game/event.py",
+    "game/events.py",
+    "game/framing.py",
+    "game/reasons/building.py",
+    "game/reasons/case.py",
+    "game/reasons/development.py",
+    "game/reasons/robber.py",
+    "game/reasons/trade.py",
+    "game/reasons/why.py",
+    "game/robbery.py",
+    "notation/arguments.py",
+    "notation/defaults.py",
+    "notation/forms.py",
+    "notation/phase_lines.py",
+    "notation/position_lines.py",
+    "notation/positions.py",
+    "notation/possible.py",
+    "notation/possible_pending.py",
+    "notation/seat_lines.py",
+    "notation/secrets.py",
+    "notation/words.py",
+    "rules/numbering.py",
+    "ruleset/combinations.py",
+    "ruleset/family.py",
+    "ruleset/maps.py",
+    "ruleset/refusals.py",
+    "ruleset/ruleset.py",
+    "ruleset/words.py",
+    "server/catalogue.py",
+    "server/tables/requests.py",
+    "server/update.py",
+}
+"""Sources that still name a module. To be empty in the end."""
+WEB_TO_CONVERT: set[str] = {
+    "lib/rulebooks.ts",
+    "pages/QuickGame.svelte",
+}
+"""The same for the page."""
+
+
+def spellings(module: ModuleSpec) -> set[str]:
+    """How a source could name a module: cities_knights, CITIES_KNIGHTS, citiesKnights, Cities & Knights ..."""
+    words = module.name.split("_")
+    camel = "".join(word.capitalize() for word in words)
+    return {module.name, module.name.upper(), camel, camel[0].lower() + camel[1:], "-".join(words), module.title}
+
+
+NAMES = re.compile("|".join(rf"(?<![a-zA-Z]){re.escape(name)}(?![a-zA-Z])" for m in FURTHER for name in spellings(m)))
+KINDS = {name.upper() for module in FURTHER for name in (*module.actions, *module.phases)}
+FIELDS = {field.name for module in FURTHER for field in module.fields}
+
+
+def named_in(tree: ast.AST) -> Iterator[str]:
+    """What a Python source names of the modules: by an identifier, a text, a kind, a phase, or a field of the state."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield from NAMES.findall(node.value)
+        elif isinstance(node, ast.Name):
+            yield from NAMES.findall(node.id)
+        elif isinstance(node, ast.alias):
+            yield from NAMES.findall(node.name)
+        elif isinstance(node, ast.ImportFrom):
+            yield from NAMES.findall(node.module or "")
+        elif isinstance(node, ast.Attribute):
+            yield from NAMES.findall(node.attr)
+            of = node.value.attr if isinstance(node.value, ast.Attribute) else getattr(node.value, "id", "")
+            if (of in ("ActionKind", "Phase") and node.attr in KINDS) or (of == "state" and node.attr in FIELDS):
+                yield node.attr
+
+
+def named(path: Path) -> list[str]:
+    """What a source names of the modules."""
+    text = path.read_text("utf-8")
+    return list(named_in(ast.parse(text))) if path.suffix == ".py" else NAMES.findall(without_comments(text))
+
+
+def without_comments(text: str) -> str:
+    """A source of the page without its comments."""
+    return re.sub(r"<!--.*?-->|/\*.*?\*/|(?<!:)//[^\n]*", "", text, flags=re.DOTALL)
+
+
+def test_no_python_source_names_a_module() -> None:
+    found = {short(path): named(path) for path in sources(SOURCE) if ROOMS not in path.parents or path.parent == ROOMS}
+    naming = {path: names for path, names in found.items() if names and path not in ALLOWED}
+    assert set(naming) == PYTHON_TO_CONVERT, naming
+
+
+def test_no_source_of_the_page_names_a_module() -> None:
+    files = [path for path in sorted(WEB.rglob("*")) if path.suffix in (".ts", ".svelte", ".css")]
+    found = {path.relative_to(WEB).as_posix(): named(path) for path in files if WEB_MODULES not in path.parents}
+    naming = {path: names for path, names in found.items() if names}
+    assert set(naming) == WEB_TO_CONVERT, naming
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "from ..modules.cities_knights import drawing",
+        "if 'five_six' in ruleset.modules: pass",
+        "has = state.modules & FRIENDLY_ROBBER",
+        "class CitiesKnightsPanel: pass\nx = CitiesKnights",
+        "'with Cities & Knights'",
+        "x = view.state.barbarians",
+        "x = Phase.SPYING",
+    ],
+)
+def test_every_way_to_name_a_module_is_noticed(source: str) -> None:
+    assert list(named_in(ast.parse(source)))
+
+
+def test_words_of_the_base_game_are_no_names() -> None:
+    assert not list(
+        named_in(ast.parse("x = Phase.SETTLING, ActionKind.ROLL, state.robber, 'a knight of the base game'"))
+    )

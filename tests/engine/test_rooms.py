@@ -1,0 +1,179 @@
+"""The folders of the modules: each file belongs to a layer by its name, and a registry of the layer reads it."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from engine.sources import BESIDE, LAYERS, ROOMS, SOURCE, imports, short, sources
+
+LAYER_OF = {
+    "module": "rules",
+    "rules": "rules",
+    "words": "ruleset",
+    "setup": "ruleset",
+    "secrets": "ruleset",
+    "notation": "notation",
+    "events": "game",
+    "reasons": "game",
+    "frame": "game",
+    "decisions": "game",
+    "judge": "bots",
+    "terminal": "cli",
+    "drawing": "drawing",
+}
+"""The layer whose machinery reads a file or folder of a module, by its name. It may import from there and below."""
+PAIRS = "pairs"
+"""The folder of rules for modules that meet: it may import from all modules."""
+
+NO_REGISTRY_YET: set[str] = {
+    "events",
+    "notation",
+    "reasons",
+}
+"""Names of files that no registry reads yet. To be empty in the end."""
+LAYERS_TO_CONVERT: set[str] = {
+    "modules/cities_knights/reasons/tables.py",
+}
+"""Files of modules that still import from a higher layer or another module. To be empty in the end."""
+IMPORTS_TO_CONVERT: set[str] = {
+    "game/change.py",
+    "game/deciders.py",
+    "game/event.py",
+    "game/events.py",
+    "game/framing.py",
+    "game/game.py",
+    "game/reasons/building.py",
+    "game/reasons/case.py",
+    "game/reasons/development.py",
+    "game/reasons/robber.py",
+    "game/reasons/trade.py",
+    "game/reasons/why.py",
+    "game/robbery.py",
+    "game/trade_events.py",
+    "notation/arguments.py",
+    "notation/board_replay.py",
+    "notation/defaults.py",
+    "notation/forms.py",
+    "notation/phase_lines.py",
+    "notation/position_lines.py",
+    "notation/positions.py",
+    "notation/possible.py",
+    "notation/possible_pending.py",
+    "notation/records.py",
+    "notation/replay.py",
+    "notation/secrets.py",
+    "notation/turn_lines.py",
+    "notation/turns.py",
+    "notation/words.py",
+    "rules/engine.py",
+    "rules/entry.py",
+    "rules/recount.py",
+    "ruleset/words.py",
+}
+"""Files outside of the modules that still import from one of them. To be empty in the end."""
+
+
+def contributed() -> Iterator[tuple[Path, str]]:
+    """Each source of a module, with the name of the file or folder of the module that it belongs to."""
+    for path in sources(ROOMS):
+        parts = path.relative_to(ROOMS).with_suffix("").parts
+        if len(parts) > 1 and parts[1] != "__init__":
+            yield path, parts[1]
+
+
+def read_by_registries() -> set[str]:
+    """The names that some registry asks for: the arguments of `contributions`, up to the first dot."""
+    found = set()
+    for path in sources(SOURCE):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "contributions":
+                texts = [argument.value for argument in node.args if isinstance(argument, ast.Constant)]
+                found |= {text.partition(".")[0] for text in texts}
+    return found | {"rules"}
+
+
+def may_import(path: Path, name: str, imported: str) -> bool:
+    """Whether a file of a module that contributes to `name` may import something."""
+    layer = LAYER_OF[name]
+    parts = imported.split(".")
+    if parts[0] != "insula":
+        return True
+    if len(parts) > 2 and parts[1] == "modules":
+        return parts[2] == "contributions" or _may_import_of_modules(path, layer, parts)
+    if layer == "drawing":
+        return parts[1] == "drawing"
+    below = {*LAYERS[: LAYERS.index(layer) + 1], "data"}
+    is_above_game = LAYERS.index(layer) >= LAYERS.index("game")
+    return parts[1] in below or (is_above_game and (parts[1] in BESIDE or parts[1] not in LAYERS))
+
+
+def _may_import_of_modules(path: Path, layer: str, parts: list[str]) -> bool:
+    """Of its own module and of the base game, what contributes to the same layer or to those below."""
+    own = path.relative_to(ROOMS).parts[0]
+    if parts[2] not in (own, "base") and own != PAIRS:
+        return False
+    if len(parts) < 4 or parts[3] not in LAYER_OF:
+        return len(parts) == 4  # the folder itself, such as `from . import phases`
+    other = LAYER_OF[parts[3]]
+    if "drawing" in (layer, other):
+        return layer == other
+    return LAYERS.index(other) <= LAYERS.index(layer)
+
+
+def test_every_file_of_a_module_belongs_to_a_layer() -> None:
+    """A misspelled name, such as `notatoin.py`, would be read by nobody."""
+    assert {name for _, name in contributed()} <= set(LAYER_OF)
+
+
+def test_a_registry_reads_every_file_of_a_module() -> None:
+    """Otherwise what it says would be without effect."""
+    unread = {name for _, name in contributed()} - read_by_registries()
+    assert unread == NO_REGISTRY_YET
+
+
+def test_every_folder_of_data_is_one_of_tables() -> None:
+    """Besides sources a module has only tables."""
+    others = [path for path in ROOMS.rglob("*") if path.is_file() and path.suffix not in (".py", ".toml", ".pyc")]
+    assert others == []
+    assert {path.parent.name for path in ROOMS.rglob("*.toml")} == {"data"}
+
+
+def test_a_file_of_a_module_imports_only_from_its_layer_and_below() -> None:
+    found = [(path, name, imported) for path, name in contributed() for imported in imports(path)]
+    wrong = {short(path): imported for path, name, imported in found if not may_import(path, name, imported)}
+    assert set(wrong) == LAYERS_TO_CONVERT, wrong
+
+
+@pytest.mark.parametrize(
+    ("file", "imported", "allowed"),
+    [
+        ("base/notation/lines.py", "insula.game.Action", False),
+        ("base/notation/lines.py", "insula.ruleset.Ruleset", True),
+        ("base/judge/trading.py", "insula.game.Action", True),
+        ("base/judge/trading.py", "insula.cli.output.counted", False),
+        ("five_six/judge.py", "insula.modules.cities_knights.judge.weights", False),
+        ("five_six/judge.py", "insula.modules.base.judge.robber", True),
+        ("five_six/judge.py", "insula.modules.base.terminal.panel", False),
+        ("five_six/drawing.py", "insula.game.Action", False),
+        ("five_six/drawing.py", "insula.modules.base.drawing.buildings", True),
+        ("five_six/drawing.py", "insula.modules.five_six.rules.turns", False),
+        ("five_six/rules/turns.py", "insula.ruleset.words", False),
+    ],
+)
+def test_layers_follow_from_names(file: str, imported: str, allowed: bool) -> None:
+    """The rule itself: a module may build on the base game, and never on what is above its layer."""
+    path = ROOMS / file
+    assert may_import(path, path.relative_to(ROOMS).with_suffix("").parts[1], imported) == allowed
+
+
+def test_only_registries_read_the_folders_of_modules() -> None:
+    """Machinery gets what modules contribute through `insula.modules.contributions`; the switchboard calls them."""
+    importing = set()
+    for path in sources(SOURCE):
+        names = [name.split(".") for name in imports(path)]
+        of_modules = [name[2:] for name in names if name[:2] == ["insula", "modules"]]
+        if ROOMS not in path.parents and any(name not in (["contributions"], ["MODULES"]) for name in of_modules):
+            importing.add(short(path))
+    importing.discard("rules/switchboard.py")
+    assert importing == IMPORTS_TO_CONVERT
