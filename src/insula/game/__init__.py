@@ -1,10 +1,11 @@
 """The public face of the rules: games, actions, views, events."""
 
+from ..notation.records import Step
 from ..rules.constants import CHANCE
 from .action import Action
 from .enums import ActionKind, Phase
 from .event import Event, EventKind
-from .game import Game, Step
+from .game import Game
 from .seats import GAME_OVER
 from .view import View
 

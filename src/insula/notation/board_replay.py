@@ -12,7 +12,8 @@ from ..rules.spec import ARGUMENT_BITS
 from ..ruleset import Ruleset
 from .draft import Draft
 from .lines import Line
-from .position_lines import read_lines
+from .parts import Draw, notation_of
+from .positions.body import read_lines
 
 BOARD_FIELDS = ("hex_terrain", "hex_token", "harbor_edge", "harbor_kind")
 
@@ -32,7 +33,7 @@ def is_laid(state: Any, drawn: Draft) -> bool:
 def next_draw(state: Any, drawn: Draft) -> int | None:
     """The outcome that goes on laying the board that was drawn; None if no board is being laid, or none leads there."""
     top = state.stack_size - 1
-    find = _DRAWS.get(state.stack_phase[top])
+    find = notation_of(drawn.ruleset).laying.get(state.stack_phase[top])
     return None if find is None else find(state.stack_data[top], state, drawn)
 
 
@@ -78,7 +79,7 @@ def _outcome(kind: int, argument: int) -> int:
     return (kind << ARGUMENT_BITS) + argument
 
 
-_DRAWS = {
+DRAWS: dict[int, Draw] = {
     phases.DRAWING_TERRAIN: _terrain,
     phases.DRAWING_TOKEN: _token,
     phases.DRAWING_SPIRAL_START: _spiral_start,

@@ -2,29 +2,24 @@
 
 # ruff: noqa: ARG001 (functions of one table have the same parameters)
 
-from collections.abc import Callable
-
 from insula.errors import ImpossiblePositionError
-from insula.modules.base.rules.options import MAY_STEAL, STEAL
-from insula.modules.base.rules.phases import ACTION_PHASE
+from insula.modules.base.notation.possible_pending import check_next_founder
+from insula.modules.base.rules.phases import ACTION_PHASE, MOVING_ROBBER, NAMING_MONOPOLY, PLACING_ROADS, SETTLING
 from insula.notation.draft import Draft
-from insula.notation.words import TRACK
+from insula.notation.pending import PendingPhases, PhaseCheck
+from insula.notation.positions.checks import no_number
 from insula.rules.constants import BASIC_KNIGHT, CITY, NOBODY, NOWHERE
 
 from ..rules import phases
 from ..rules.knight_actions import MARK_BITS, STATE_BITS
-from ..rules.options import (
-    CK_COMMERCIAL_HARBOR_CHOICE,
-    CK_COMMIT_KNIGHTS,
-    CK_SABOTEUR,
-    PLAYER_NAMES,
-    SABOTEUR_HITS_CITY,
-)
 from ..rules.politics_cards import NODE_FACTOR
+from ..rules.trade_cards import TWO_CARDS
 from ..rules.words import (
     ACTED,
     ACTIVATED,
     BASIC,
+    BISHOP_MOVE,
+    CHASE,
     LAST_LEVEL,
     METROPOLIS_LEVEL,
     MIGHTY,
@@ -34,61 +29,14 @@ from ..rules.words import (
     STEPS_TO_LANDING,
     TRACKS,
 )
-from . import possible_cards as possible_progress
-
-Check = Callable[[Draft, int, int], str]
-"""What can be wrong with the player and the number of a phase, in words; empty if nothing is."""
-
-FOLLOWED_BY = {
-    phases.ROLLING_EVENT_DIE: phases.RESOLVING_ROLL,
-    phases.COMMITTING_KNIGHTS: phases.BATTLE,
-    phases.LOSING_CITY: phases.AFTER_BATTLE,
-    phases.CHOOSING_PROGRESS_DECK: phases.AFTER_BATTLE,
-    phases.RELOCATING_KNIGHT: phases.AWARDING_ROUTE,
-    phases.DESERTER_PLACE: phases.AWARDING_ROUTE,
-    phases.DESERTER_LEVEL: phases.AWARDING_ROUTE,
-    phases.DIPLOMAT_REBUILDING: phases.AWARDING_ROUTE,
-    phases.GIVING_AT_WEDDING: phases.WEDDING_GIFTS,
-}
-"""What waits somewhere below a phase, because nothing else would carry it out."""
-
-_OF_THE_TURN = frozenset(
-    {
-        phases.ROLLING_EVENT_DIE,
-        phases.RESOLVING_ROLL,
-        phases.LANDING,
-        phases.BATTLE,
-        phases.AFTER_BATTLE,
-        phases.WEDDING_GIFTS,
-        phases.AWARDING_ROUTE,
-        phases.SETTING_ALCHEMIST_DIE,
-        phases.MOVING_KNIGHT,
-        phases.DISPLACING_KNIGHT,
-        *range(phases.CRANE, phases.CHOOSING_OPPONENT + 1),
-        *range(phases.DESERTER_PLACE, phases.SPYING + 1),
-        *range(phases.TAKING_AS_MASTER_MERCHANT, phases.WANTING_COMMODITY + 1),
-        phases.NAMING_FLEET,
-        phases.SKIPPING_BISHOP_VICTIM,
-    }
-)
-"""What only the player of the turn can be asked."""
+from . import possible_cards
+from .words import TRACK
 
 _BATTLE = frozenset({phases.LANDING, phases.BATTLE, phases.AFTER_BATTLE})
 """One of these waits while a battle is fought."""
 
-_OF_OTHERS = frozenset({phases.GIVING_UP_KNIGHT, phases.GIVING_AT_WEDDING, phases.ANSWERING_COMMERCIAL_HARBOR})
-"""What only an opponent can be asked."""
 
-_ONLY_WITH = {
-    phases.COMMITTING_KNIGHTS: (CK_COMMIT_KNIGHTS, 1),
-    phases.SABOTAGE: (CK_SABOTEUR, SABOTEUR_HITS_CITY),
-    phases.WANTING_COMMODITY: (CK_COMMERCIAL_HARBOR_CHOICE, PLAYER_NAMES),
-    phases.SKIPPING_BISHOP_VICTIM: (STEAL, MAY_STEAL),
-}
-"""The option that a phase needs, and its value."""
-
-
-def check_knights_now(draft: Draft, pending: list[tuple[int, int, int]]) -> None:
+def check_moment(draft: Draft, pending: PendingPhases) -> None:
     """What lasts for a while only is there while it can be: a battle, cards of the turn, a metropolis on its way."""
     state = draft.state
     waiting = {phase for phase, _, _ in pending}
@@ -115,34 +63,25 @@ def _check_holder(draft: Draft, track: int) -> None:
         raise ImpossiblePositionError(f"somebody with level {due} must hold the metropolis of {TRACK.write(track)}")
 
 
-def check_knight_phase(draft: Draft, phase: int, player: int, data: int) -> str:
-    """What can be wrong with a phase of Cities & Knights, its player and its number, in words."""
-    state = draft.state
-    if phase in _OF_THE_TURN and player != state.active:
-        return "only the player of the turn can be asked"
-    if phase in _OF_OTHERS and state.active in (player, NOBODY):
-        return "only an opponent of the player of the turn can be asked"
-    if phase in _ONLY_WITH:
-        option, value = _ONLY_WITH[phase]
-        if state.option[option] != value:
-            return "the options do not let anybody choose"
-    return _CHECKS.get(phase, _no_number)(draft, player, data)
+# Starting pieces, and what the base game asks for differently.
 
 
-def _no_number(draft: Draft, player: int, data: int) -> str:
-    return f"no number such as {data} belongs to it" if data else ""
+def _starting_city(draft: Draft, player: int, round: int) -> str:
+    if round != 1:
+        return "cities are placed in round 1, the second one"
+    return check_next_founder(draft, player, round)
 
 
-def _any_round(draft: Draft, player: int, round: int) -> str:
-    return "" if round == 1 else "cities are placed in round 1, the second one"
+def _starting_settlement(draft: Draft, player: int, round: int) -> str:
+    return "the second starting building is a city" if round == 1 else ""
 
 
-def _one_or_two(draft: Draft, player: int, count: int) -> str:
-    return "" if count in (1, 2) else f"there are 1 or 2 left, not {count}"
+def _free_roads(draft: Draft, player: int, count: int) -> str:
+    return "with Cities & Knights it is 'placing free roads'"
 
 
-def _one(draft: Draft, player: int, count: int) -> str:
-    return "" if count == 1 else f"each opponent gives 1, not {count}"
+def _monopoly(draft: Draft, player: int, count: int) -> str:
+    return "" if count == TWO_CARDS else f"its number must be {TWO_CARDS}, not {count}"
 
 
 # Around the roll.
@@ -166,12 +105,12 @@ def _draw(draft: Draft, player: int, track: int) -> str:
 def _return(draft: Draft, player: int, data: int) -> str:
     held = sum(draft.state.progress.tolist()[player])
     is_over = held > PROGRESS_LIMIT
-    return _no_number(draft, player, data) if is_over else f"{draft.color(player)} holds only {held} progress cards"
+    return no_number(draft, player, data) if is_over else f"{draft.color(player)} holds only {held} progress cards"
 
 
 def _aqueduct(draft: Draft, player: int, data: int) -> str:
     has_one = draft.state.track[player, SCIENCE] >= PRIVILEGE_LEVEL
-    return _no_number(draft, player, data) if has_one else f"{draft.color(player)} has no Aqueduct"
+    return no_number(draft, player, data) if has_one else f"{draft.color(player)} has no Aqueduct"
 
 
 def _lose_city(draft: Draft, player: int, count: int) -> str:
@@ -227,7 +166,7 @@ def _driven_out(draft: Draft, player: int, knight: int) -> str:
 
 def _give_up(draft: Draft, player: int, data: int) -> str:
     has_knight = player in draft.state.knight_owner.tolist()
-    return _no_number(draft, player, data) if has_knight else f"{draft.color(player)} has no knight"
+    return no_number(draft, player, data) if has_knight else f"{draft.color(player)} has no knight"
 
 
 def _deserter(draft: Draft, player: int, knight: int) -> str:
@@ -244,12 +183,14 @@ def _deserter_at(draft: Draft, player: int, data: int) -> str:
     return _deserter(draft, player, knight)
 
 
-_CHECKS: dict[int, Check] = {
+PHASE_CHECKS: dict[int, PhaseCheck] = {
     phases.RESOLVING_ROLL: _total,
     phases.DRAWING_PROGRESS_CARD: _draw,
     phases.DRAW_OF_CARD: _deck,
-    phases.SETTLING_CITY: _any_round,
-    phases.SETTING_ALCHEMIST_DIE: _one_or_two,
+    SETTLING: _starting_settlement,
+    PLACING_ROADS: _free_roads,
+    NAMING_MONOPOLY: _monopoly,
+    phases.SETTLING_CITY: _starting_city,
     phases.LOSING_CITY: _lose_city,
     phases.RETURNING_PROGRESS_CARD: _return,
     phases.AT_AQUEDUCT: _aqueduct,
@@ -257,21 +198,27 @@ _CHECKS: dict[int, Check] = {
     phases.MOVING_KNIGHT: _ready_knight,
     phases.DISPLACING_KNIGHT: _displacer,
     phases.RELOCATING_KNIGHT: _driven_out,
-    phases.INVENTOR: possible_progress.check_inventor,
-    phases.MEDICINE: possible_progress.check_medicine,
-    phases.SMITH: _one_or_two,
-    phases.PLACING_FREE_ROADS: _one_or_two,
-    phases.NAMING_COMMODITY: _one,
-    phases.CHOOSING_OPPONENT: possible_progress.check_choosing,
+    phases.INVENTOR: possible_cards.check_inventor,
+    phases.MEDICINE: possible_cards.check_medicine,
+    phases.CHOOSING_OPPONENT: possible_cards.check_choosing,
     phases.GIVING_UP_KNIGHT: _give_up,
     phases.DESERTER_PLACE: _deserter,
     phases.DESERTER_LEVEL: _deserter_at,
-    phases.DIPLOMAT_REBUILDING: possible_progress.check_rebuilding,
-    phases.SPYING: possible_progress.check_spy,
-    phases.GIVING_AT_WEDDING: possible_progress.check_wedding,
-    phases.TAKING_AS_MASTER_MERCHANT: possible_progress.check_master_merchant,
-    phases.OFFERING_COMMODITY_TRADE: possible_progress.check_offering,
-    phases.WANTING_COMMODITY: possible_progress.check_wanting,
-    phases.ANSWERING_COMMERCIAL_HARBOR: possible_progress.check_answering,
-    phases.SKIPPING_BISHOP_VICTIM: possible_progress.check_bishop,
+    phases.DIPLOMAT_REBUILDING: possible_cards.check_rebuilding,
+    phases.SPYING: possible_cards.check_spy,
+    phases.GIVING_AT_WEDDING: possible_cards.check_wedding,
+    phases.TAKING_AS_MASTER_MERCHANT: possible_cards.check_master_merchant,
+    phases.OFFERING_COMMODITY_TRADE: possible_cards.check_offering,
+    phases.WANTING_COMMODITY: possible_cards.check_wanting,
+    phases.ANSWERING_COMMERCIAL_HARBOR: possible_cards.check_answering,
+    phases.SKIPPING_BISHOP_VICTIM: possible_cards.check_bishop,
+}
+
+NUMBERS = {
+    MOVING_ROBBER: (CHASE, BISHOP_MOVE),
+    NAMING_MONOPOLY: (TWO_CARDS,),
+    phases.SETTING_ALCHEMIST_DIE: (1, 2),
+    phases.SMITH: (1, 2),
+    phases.PLACING_FREE_ROADS: (1, 2),
+    phases.NAMING_COMMODITY: (1,),
 }

@@ -1,35 +1,41 @@
 """Whether the cards of a position can be where it puts them."""
 
-from ..errors import ImpossiblePositionError
-from ..rules.constants import VICTORY_POINT
-from .draft import Draft
-from .words import CARDS, DEVELOPMENTS, cards_of
+from insula.errors import ImpossiblePositionError
+from insula.notation.draft import Draft
+from insula.notation.parts import cards_of
+from insula.rules.constants import VICTORY_POINT
+
+from .words import DEVELOPMENTS
 
 
 def check_cards(draft: Draft) -> None:
     """There are no more cards than in the box, and none is used that is not in hand (BASE-COMP)."""
-    _check_resources(draft)
+    _check_hands_and_bank(draft)
+    _check_cards_in_use(draft)
     _check_development_cards(draft)
 
 
-def _check_resources(draft: Draft) -> None:
+def _check_hands_and_bank(draft: Draft) -> None:
     state = draft.state
-    kinds = len(cards_of(draft.ruleset).names)
-    for kind in range(kinds):
-        name, all_cards = CARDS.write(kind), draft.all_cards[kind]
+    for kind, name in enumerate(cards_of(draft.ruleset).names):
+        all_cards = draft.all_cards[kind]
         count = sum(row[kind] for row in state.hand.tolist())
         if "bank" in draft.said:
             count += state.bank[kind]
         if count > all_cards:
             raise ImpossiblePositionError(f"there are {count} {name} cards in hands and bank: the game has {all_cards}")
+
+
+def _check_cards_in_use(draft: Draft) -> None:
+    state = draft.state
     for row, words in (("discards", "set aside"), ("trade_give", "give")):
         for seat, counts in enumerate(getattr(state, row).tolist()):
-            for kind, count in enumerate(counts[:kinds]):
-                if count > state.hand[seat, kind]:
-                    raise ImpossiblePositionError(
-                        f"{draft.color(seat)} cannot {words} {count} {CARDS.write(kind)} with "
-                        f"{state.hand[seat, kind]} in hand"
-                    )
+            for name, count, held in zip(
+                cards_of(draft.ruleset).names, counts, state.hand.tolist()[seat], strict=False
+            ):
+                if count > held:
+                    color = draft.color(seat)
+                    raise ImpossiblePositionError(f"{color} cannot {words} {count} {name} with {held} in hand")
 
 
 def _check_development_cards(draft: Draft) -> None:

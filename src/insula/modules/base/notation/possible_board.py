@@ -1,15 +1,12 @@
-"""Whether a position can exist: the board, the pieces on it, the special cards (docs/notation.md).
+"""Whether a board can exist: what lies on it, the pieces of the base game, and the special cards (docs/notation.md)."""
 
-What is checked before anything is counted keeps the counting within its bounds.
-"""
+from collections import Counter
 
-from ..errors import ImpossiblePositionError
-from ..modules.base.rules import phases
-from ..modules.base.rules.options import LONGEST_ROAD_TIE, SET_ASIDE_ON_TIE
-from ..modules.cities_knights.rules.phases import AWARDING_ROUTE
-from ..modules.cities_knights.rules.words import REDUCED
-from ..rules.constants import (
-    CITY,
+from insula.errors import ImpossiblePositionError
+from insula.notation.draft import Draft
+from insula.notation.parts import notation_of
+from insula.notation.pending import Role
+from insula.rules.constants import (
     DESERT,
     EMPTY,
     KNIGHT,
@@ -18,47 +15,34 @@ from ..rules.constants import (
     NOBODY,
     NOWHERE,
     ROAD,
-    SETTLEMENT,
     UNKNOWN,
 )
-from .draft import Draft
 
-_LAYING = frozenset(
-    {
-        phases.DRAWING_TERRAIN,
-        phases.DRAWING_SPIRAL_START,
-        phases.DRAWING_TOKEN,
-        phases.DRAWING_HARBOR_PLACE,
-        phases.DRAWING_HARBOR,
-    }
-)
+from ..rules.options import LONGEST_ROAD_TIE, SET_ASIDE_ON_TIE
 
 
-def check_pieces(draft: Draft) -> None:
-    """No player has more pieces than there are, and buildings keep their distance (BASE-COMP-03, BASE-SETL-02)."""
+def count_pieces(draft: Draft, seat: int, counts: Counter[int]) -> None:
+    """Count the settlements, cities and roads of a seat (BASE-COMP-03)."""
     state = draft.state
-    most = draft.ruleset.boards[0]["pieces"].tolist()
-    owners = zip(state.building.tolist(), state.building_owner.tolist(), state.laid.tolist(), strict=True)
-    buildings = [(CITY if laid == REDUCED else building, owner) for building, owner, laid in owners]
-    roads = state.road_owner.tolist()
-    for seat, color in enumerate(draft.ruleset.colors):
-        for piece, words, count in (
-            (SETTLEMENT, "settlements", buildings.count((SETTLEMENT, seat))),
-            (CITY, "cities", buildings.count((CITY, seat))),
-            (ROAD, "roads", roads.count(seat)),
-        ):
-            if count > most[piece]:
-                raise ImpossiblePositionError(f"{color} has {count} {words}: a player has only {most[piece]}")
-    names = draft.ruleset.map.geometry.node_names
-    for one, other in draft.ruleset.boards[0]["edge_nodes"][: len(draft.ruleset.map.geometry.edges)].tolist():
+    owned = zip(state.building.tolist(), state.building_owner.tolist(), strict=True)
+    counts.update(building for building, owner in owned if owner == seat)
+    counts[ROAD] += state.road_owner.tolist().count(seat)
+
+
+def check_distance(draft: Draft) -> None:
+    """No two buildings are at neighboring corners (BASE-SETL-02)."""
+    state, geometry = draft.state, draft.ruleset.map.geometry
+    for one, other in draft.ruleset.boards[0]["edge_nodes"][: len(geometry.edges)].tolist():
         if state.building[one] != EMPTY and state.building[other] != EMPTY:
-            raise ImpossiblePositionError(f"the buildings at {names[one]} and {names[other]} are too near each other")
+            names = f"{geometry.node_names[one]} and {geometry.node_names[other]}"
+            raise ImpossiblePositionError(f"the buildings at {names} are too near each other")
 
 
 def check_board(draft: Draft) -> None:
     """The board is laid, with tokens where there is a yield, and the robber is on land (BASE-SETUP)."""
     state, board, geometry = draft.state, draft.ruleset.boards[0], draft.ruleset.map.geometry
-    is_laid = _LAYING.isdisjoint(state.stack_phase.tolist()[: state.stack_size])
+    laying = notation_of(draft.ruleset).phases_with(Role.LAYING)
+    is_laid = laying.isdisjoint(state.stack_phase.tolist()[: state.stack_size])
     for hex in board["land"][: board["n_land"]].tolist():
         terrain = state.hex_terrain[hex]
         if terrain == UNKNOWN and is_laid:
@@ -103,32 +87,30 @@ def check_roads(draft: Draft) -> None:
             raise ImpossiblePositionError(f"the road of {color} at {names[min(loose)]} leads to no building of {color}")
 
 
-def check_special_cards(draft: Draft) -> None:
-    """The Longest Road and the Largest Army are where lengths and Knights put them (BASE-LR, BASE-LA)."""
+def check_longest_road(draft: Draft) -> None:
+    """The Longest Road is where the lengths put it, once it has been awarded (BASE-LR-05)."""
     state = draft.state
-    if AWARDING_ROUTE not in state.stack_phase.tolist()[: state.stack_size]:
-        _check_longest_road(draft)
+    lengths = state.road_length.tolist()
+    _check_holder(draft, "Longest Road", state.longest_road, lengths, LONGEST_ROAD_MINIMUM)
+    leaders = lengths.count(max(lengths))
+    if leaders > 1 and state.longest_road != NOBODY and state.option[LONGEST_ROAD_TIE] == SET_ASIDE_ON_TIE:
+        raise ImpossiblePositionError("with longest_road_tie, nobody holds the Longest Road while there is a tie")
+    if leaders == 1 and max(lengths) >= LONGEST_ROAD_MINIMUM and state.longest_road == NOBODY:
+        color = draft.color(lengths.index(max(lengths)))
+        raise ImpossiblePositionError(f"{color} must hold the Longest Road, with {max(lengths)}")
+
+
+def check_largest_army(draft: Draft) -> None:
+    """The Largest Army is where the Knights put it (BASE-LA)."""
+    state = draft.state
     knights = [row[KNIGHT] for row in state.development_played.tolist()]
     _check_holder(draft, "Largest Army", state.largest_army, knights, LARGEST_ARMY_MINIMUM)
     if max(knights) >= LARGEST_ARMY_MINIMUM and state.largest_army == NOBODY:
         raise ImpossiblePositionError(f"somebody must hold the Largest Army: {max(knights)} Knights were played")
 
 
-def _check_longest_road(draft: Draft) -> None:
-    """It is where the lengths put it, once it has been awarded (BASE-LR-05, CK-ROUTE-03)."""
-    state = draft.state
-    lengths = state.road_length.tolist()
-    _check_holder(draft, "Longest Road", state.longest_road, lengths, LONGEST_ROAD_MINIMUM)
-    leaders = lengths.count(max(lengths))
-    if leaders > 1 and state.longest_road != NOBODY and state.option[LONGEST_ROAD_TIE] == SET_ASIDE_ON_TIE:
-        raise ImpossiblePositionError("nobody holds the Longest Road while there is a tie, with longest_road_tie")
-    if leaders == 1 and max(lengths) >= LONGEST_ROAD_MINIMUM and state.longest_road == NOBODY:
-        color = draft.color(lengths.index(max(lengths)))
-        raise ImpossiblePositionError(f"{color} must hold the Longest Road, with {max(lengths)}")
-
-
 def _check_holder(draft: Draft, card: str, holder: int, counts: list[int], least: int) -> None:
-    """Whoever holds the card has enough, and nobody has more."""
+    """The holder of the card has enough, and nobody has more."""
     if holder == NOBODY:
         return
     if counts[holder] < least:
