@@ -54,9 +54,10 @@ class Vocabulary:
         """The words of each name and its number, by the first word, the longest names first."""
         found: dict[str, list[tuple[tuple[str, ...], int]]] = {}
         for name in sorted((*self.names, *self.also), key=len, reverse=True):
-            if name:
+            meant = self.also.get(name, name)
+            if meant and meant in self.names:
                 words = tuple(name.split())
-                found.setdefault(words[0], []).append((words, self.names.index(self.also.get(name, name))))
+                found.setdefault(words[0], []).append((words, self.names.index(meant)))
         return found
 
 

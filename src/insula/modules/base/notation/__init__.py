@@ -1,6 +1,5 @@
 """The base game in the texts of actions, positions and records."""
 
-from insula.notation.board_replay import DRAWS
 from insula.notation.parts import NotationPart
 from insula.notation.words import RESOURCE_NAMES
 from insula.rules.constants import CITY, ROAD, SETTLEMENT
@@ -8,6 +7,7 @@ from insula.rules.constants import CITY, ROAD, SETTLEMENT
 from . import defaults, possible_board, possible_cards, possible_pending
 from .arguments import ARGUMENTS
 from .forms import FORMS
+from .laying import LAYING
 from .lines import BOUNDS, LINES
 from .pending import PENDING
 from .secrets import KNOWN
@@ -18,7 +18,7 @@ PART = NotationPart(
     cards=RESOURCE_NAMES,
     lines=LINES,
     bounds=BOUNDS,
-    laying=DRAWS,
+    laying=LAYING,
     pending=PENDING,
     numbers=possible_pending.NUMBERS,
     phase_checks=possible_pending.PHASE_CHECKS,

@@ -2,7 +2,8 @@
 
 from insula.notation.words import Vocabulary
 from insula.rules.constants import CLOTH, COIN, PAPER
-from insula.ruleset.words import EVENTS, PROGRESS_CARDS, TRACKS
+
+from ..words import EVENTS, PROGRESS_CARDS, TRACKS
 
 CARDS = {CLOTH: ("cloth", "cloths"), COIN: ("coin", "coins"), PAPER: ("paper", "papers")}
 """The commodities, by number: the word that is written, and those that are read as well."""
