@@ -2,12 +2,13 @@
 
 from typing import TYPE_CHECKING, NoReturn, TypeVar
 
-from ..errors import BrokenRecordError, HiddenError, InsulaError, NotationError
+from ..errors import HiddenError, InsulaError, NotationError
 from ..notation.actions import read_action
 from ..notation.board_replay import is_laid, next_draw, read_board
 from ..notation.records import ParsedRecord
 from ..notation.records.reader import Item
 from ..notation.records.titles import HIDDEN, digest, result_text
+from ..notation.refusals import broken
 from ..rules.constants import CHANCE
 
 if TYPE_CHECKING:
@@ -53,7 +54,9 @@ def _lay_board(record: ParsedRecord, game: "Game") -> None:
             break
         game.play(code)
     if not is_laid(game.view(None).state, drawn):
-        raise BrokenRecordError(f"line {record.board[0].number}: these rules do not lay such a board")
+        raise broken(
+            "board_not_laid", "line {number}: these rules do not lay such a board", number=record.board[0].number
+        )
 
 
 def _play(record: ParsedRecord, game: "Game", item: Item) -> None:
@@ -78,7 +81,14 @@ def _play(record: ParsedRecord, game: "Game", item: Item) -> None:
 
 
 def _break(item: Item, reason: str) -> NoReturn:
-    raise BrokenRecordError(f"line {item.line}, turn {item.turn}, {item.text!r}: {reason}")
+    raise broken(
+        "cannot_happen",
+        "line {line}, turn {turn}, {text!r}: {reason}",
+        line=item.line,
+        turn=item.turn,
+        text=item.text,
+        reason=reason,
+    )
 
 
 def _check_end(record: ParsedRecord, game: "Game") -> None:
@@ -86,6 +96,13 @@ def _check_end(record: ParsedRecord, game: "Game") -> None:
     winners = [record.ruleset.colors[seat] for seat in game.winners]
     result = result_text(winners, game.over, game.turn)
     if record.result != result:
-        raise BrokenRecordError(f"the result is {result!r}, but the record says {record.result!r}")
+        raise broken(
+            "other_result",
+            "the result is {result!r}, but the record says {said!r}",
+            result=result,
+            said=record.result,
+        )
     if digest(game.position) != record.digest:
-        raise BrokenRecordError("the game does not come to the position of the last line: the record was changed")
+        raise broken(
+            "other_final_position", "the game does not come to the position of the last line: the record was changed"
+        )

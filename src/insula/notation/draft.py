@@ -6,7 +6,6 @@ from typing import Any
 
 import numpy as np
 
-from ..errors import ImpossiblePositionError
 from ..rules import jit
 from ..rules.constants import NOBODY
 from ..rules.state import empty_state
@@ -14,6 +13,7 @@ from ..ruleset import Ruleset
 from . import places
 from .arguments import seats
 from .cursor import Cursor
+from .refusals import impossible
 from .words import Vocabulary
 
 _LEFT_OUT = (
@@ -113,9 +113,12 @@ class Draft:
 
     def _take(self, taken: dict[int, int], place: int, names: Sequence[str]) -> None:
         if place in taken:
-            raise ImpossiblePositionError(
-                f"{self.color(self.seat)} cannot have a piece at {names[place]}: "
-                f"there is one of {self.color(taken[place])} already"
+            raise impossible(
+                "place_is_taken",
+                "{player} cannot have a piece at {place}: there is one of {other} already",
+                player=self.color(self.seat),
+                place=names[place],
+                other=self.color(taken[place]),
             )
         taken[place] = self.seat
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from .cursor import Cursor
 from .draft import Draft, read_count
+from .refusals import Wrong
 
 MOST_DATA = 32767
 PendingPhases = list[tuple[int, int, int]]
@@ -14,8 +15,8 @@ PendingPhases = list[tuple[int, int, int]]
 
 DraftCheck = Callable[[Draft], None]
 """Raises ImpossiblePositionError if something in the draft cannot be."""
-PhaseCheck = Callable[[Draft, int, int], str]
-"""Returns what is wrong with the player and the number of a phase, in words; empty if nothing is."""
+PhaseCheck = Callable[[Draft, int, int], Wrong | None]
+"""Returns what is wrong with the player and the number of a phase; None if nothing is."""
 PendingCheck = Callable[[Draft, PendingPhases], None]
 """Raises ImpossiblePositionError if the draft does not go with what is pending."""
 

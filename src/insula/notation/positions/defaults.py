@@ -1,10 +1,10 @@
 """What a position does not have to say, because it follows from what it says."""
 
-from ...errors import ImpossiblePositionError
 from ...rules import entry
 from ...rules.constants import NOBODY
 from ..draft import Draft
 from ..parts import notation_of
+from ..refusals import impossible
 from .stack import PHASE, put_stack
 
 
@@ -31,7 +31,7 @@ def _fill_phase(draft: Draft) -> None:
     notation = notation_of(draft.ruleset)
     if PHASE not in draft.said:
         if state.active == NOBODY:
-            raise ImpossiblePositionError("it must be said whose turn it is, as in turn: 12 red, or what is pending")
+            raise impossible("turn_missing", "it must be said whose turn it is, as in turn: 12 red, or what is pending")
         put_stack(draft, [(notation.usual_phase, state.active, 0)])
     top = state.stack_size - 1
     usual = notation.pending(state.stack_phase[top]).usual

@@ -4,13 +4,14 @@ import re
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from ...errors import BrokenRecordError, NotationError
+from ...errors import NotationError
 from ...ruleset import Ruleset
 from ..headers import TABLE_KEYS, read_table
 from ..lines import Line, read_line, require_title, split_lines
 from ..positions.body import is_board_line
 from ..positions.texts import SEEN_BY
 from ..positions.texts import TITLE as POSITION_TITLE
+from ..refusals import broken
 from .titles import DIGITS, END, FIRST, GAME, RESULT, SEAT, START, TITLE
 
 _TURN = re.compile(r"(\d{1,7})\.(?!\S)", re.ASCII)
@@ -63,7 +64,12 @@ def read_record(text: str) -> ParsedRecord:
     record.items = _read_turns(record.ruleset, turns)
     if last is None:
         place = f"line {lines[-1][0]}, turn {record.items[-1].turn}" if record.items else f"line {lines[-1][0]}"
-        raise BrokenRecordError(f"the record is cut short after {place}: its last line, {END!r}, is missing")
+        raise broken(
+            "cut_short",
+            "the record is cut short after {place}: its last line, {words!r}, is missing",
+            place=place,
+            words=END,
+        )
     _read_end(record, read_line(*last))
     return record
 
@@ -79,7 +85,12 @@ def _split_at_game(lines: list[tuple[int, str]]) -> tuple[list[Line], list[tuple
             return header, lines[place + 1 :]
         header.append(line)
     last = lines[-1][0] if lines else 1
-    raise BrokenRecordError(f"the record is cut short after line {last}: the line {GAME + ':'!r} is missing")
+    raise broken(
+        "cut_short",
+        "the record is cut short after line {place}: the line {words!r} is missing",
+        place=last,
+        words=GAME + ":",
+    )
 
 
 def _read_header(lines: list[Line]) -> ParsedRecord:
@@ -190,7 +201,11 @@ def _read_end(record: ParsedRecord, line: Line) -> None:
     if not match:
         raise line.error("the last line cannot be read", f"{END}: 312 steps, position 0123456789abcdef")
     if match[1].lstrip("0") != str(len(record.items)).lstrip("0"):
-        raise BrokenRecordError(
-            f"line {line.number}: the last line says {match[1]} steps, but there are {len(record.items)}"
+        raise broken(
+            "other_step_count",
+            "line {number}: the last line says {count} steps, but there are {found}",
+            number=line.number,
+            count=match[1],
+            found=len(record.items),
         )
     record.digest = match[2]

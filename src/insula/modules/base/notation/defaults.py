@@ -1,8 +1,8 @@
 """What a position of the base game does not have to say."""
 
-from insula.errors import ImpossiblePositionError
 from insula.notation.draft import Draft
 from insula.notation.parts import cards_of
+from insula.notation.refusals import impossible
 from insula.rules.constants import (
     DESERT,
     KNIGHT,
@@ -64,7 +64,13 @@ def _leader(draft: Draft, counts: list[int], least: int, card: str) -> int:
         return NOBODY
     if len(leaders) > 1:
         tied = " and ".join(draft.color(seat) for seat in leaders)
-        raise ImpossiblePositionError(f"{tied} are tied with {most}: a line {card!r} must say who holds the card")
+        raise impossible(
+            "tie_not_said",
+            "{player} are tied with {most}: a line {card!r} must say who holds the card",
+            player=tied,
+            most=most,
+            card=card,
+        )
     return leaders[0]
 
 

@@ -2,10 +2,10 @@
 
 from collections import Counter
 
-from insula.errors import ImpossiblePositionError
 from insula.notation.draft import Draft
 from insula.notation.parts import notation_of
 from insula.notation.pending import Role
+from insula.notation.refusals import impossible
 from insula.rules.constants import (
     DESERT,
     EMPTY,
@@ -35,7 +35,7 @@ def check_distance(draft: Draft) -> None:
     for one, other in draft.ruleset.boards[0]["edge_nodes"][: len(geometry.edges)].tolist():
         if state.building[one] != EMPTY and state.building[other] != EMPTY:
             names = f"{geometry.node_names[one]} and {geometry.node_names[other]}"
-            raise ImpossiblePositionError(f"the buildings at {names} are too near each other")
+            raise impossible("buildings_too_near", "the buildings at {names} are too near each other", names=names)
 
 
 def check_board(draft: Draft) -> None:
@@ -46,13 +46,17 @@ def check_board(draft: Draft) -> None:
     for hex in board["land"][: board["n_land"]].tolist():
         terrain = state.hex_terrain[hex]
         if terrain == UNKNOWN and is_laid:
-            raise ImpossiblePositionError(f"the terrain of hex {geometry.hex_names[hex]} is missing")
+            raise impossible("terrain_missing", "the terrain of hex {place} is missing", place=geometry.hex_names[hex])
         if terrain == DESERT and state.hex_token[hex]:
-            raise ImpossiblePositionError(f"the desert at {geometry.hex_names[hex]} has a token")
+            raise impossible("desert_with_token", "the desert at {place} has a token", place=geometry.hex_names[hex])
     if state.robber == NOWHERE and is_laid:
-        raise ImpossiblePositionError("the robber is missing: without a desert it must be said where it stands")
+        raise impossible("robber_missing", "the robber is missing: without a desert it must be said where it stands")
     if state.robber != NOWHERE and not board["is_land"][state.robber]:
-        raise ImpossiblePositionError(f"the robber stands at {geometry.hex_names[state.robber]}, which is not land")
+        raise impossible(
+            "robber_not_on_land",
+            "the robber stands at {place}, which is not land",
+            place=geometry.hex_names[state.robber],
+        )
     _check_harbors(draft, is_laid)
 
 
@@ -64,12 +68,17 @@ def _check_harbors(draft: Draft, is_laid: bool) -> None:
         if edge == NOWHERE:
             continue
         if sum(board["is_land"][hex] for hex in board["edge_hexes"][edge] if hex != NOWHERE) != 1:
-            raise ImpossiblePositionError(f"the harbor at {names[edge]} is not on the coast")
+            raise impossible("harbor_not_on_coast", "the harbor at {place} is not on the coast", place=names[edge])
         if kind == NOWHERE and is_laid:
-            raise ImpossiblePositionError(f"the kind of the harbor at {names[edge]} is missing")
+            raise impossible("harbor_kind_missing", "the kind of the harbor at {place} is missing", place=names[edge])
         for node in board["edge_nodes"][edge].tolist():
             if node in taken:
-                raise ImpossiblePositionError(f"the harbors at {names[taken[node]]} and {names[edge]} share a corner")
+                raise impossible(
+                    "harbors_share_corner",
+                    "the harbors at {place} and {other_place} share a corner",
+                    place=names[taken[node]],
+                    other_place=names[edge],
+                )
             taken[node] = edge
 
 
@@ -84,7 +93,12 @@ def check_roads(draft: Draft) -> None:
             loose -= joined
             reached |= {node for edge in joined for node in ends[edge]}
         if loose:
-            raise ImpossiblePositionError(f"the road of {color} at {names[min(loose)]} leads to no building of {color}")
+            raise impossible(
+                "loose_road",
+                "the road of {player} at {place} leads to no building of {player}",
+                player=color,
+                place=names[min(loose)],
+            )
 
 
 def check_longest_road(draft: Draft) -> None:
@@ -94,10 +108,17 @@ def check_longest_road(draft: Draft) -> None:
     _check_holder(draft, "Longest Road", state.longest_road, lengths, LONGEST_ROAD_MINIMUM)
     leaders = lengths.count(max(lengths))
     if leaders > 1 and state.longest_road != NOBODY and state.option[LONGEST_ROAD_TIE] == SET_ASIDE_ON_TIE:
-        raise ImpossiblePositionError("with longest_road_tie, nobody holds the Longest Road while there is a tie")
+        raise impossible(
+            "longest_road_set_aside", "with longest_road_tie, nobody holds the Longest Road while there is a tie"
+        )
     if leaders == 1 and max(lengths) >= LONGEST_ROAD_MINIMUM and state.longest_road == NOBODY:
         color = draft.color(lengths.index(max(lengths)))
-        raise ImpossiblePositionError(f"{color} must hold the Longest Road, with {max(lengths)}")
+        raise impossible(
+            "must_hold_longest_road",
+            "{player} must hold the Longest Road, with {most}",
+            player=color,
+            most=max(lengths),
+        )
 
 
 def check_largest_army(draft: Draft) -> None:
@@ -106,7 +127,11 @@ def check_largest_army(draft: Draft) -> None:
     knights = [row[KNIGHT] for row in state.development_played.tolist()]
     _check_holder(draft, "Largest Army", state.largest_army, knights, LARGEST_ARMY_MINIMUM)
     if max(knights) >= LARGEST_ARMY_MINIMUM and state.largest_army == NOBODY:
-        raise ImpossiblePositionError(f"somebody must hold the Largest Army: {max(knights)} Knights were played")
+        raise impossible(
+            "largest_army_missing",
+            "somebody must hold the Largest Army: {most} Knights were played",
+            most=max(knights),
+        )
 
 
 def _check_holder(draft: Draft, card: str, holder: int, counts: list[int], least: int) -> None:
@@ -114,9 +139,21 @@ def _check_holder(draft: Draft, card: str, holder: int, counts: list[int], least
     if holder == NOBODY:
         return
     if counts[holder] < least:
-        raise ImpossiblePositionError(f"{draft.color(holder)} cannot hold the {card} with {counts[holder]}")
+        raise impossible(
+            "too_few_to_hold",
+            "{player} cannot hold the {card} with {count}",
+            player=draft.color(holder),
+            card=card,
+            count=counts[holder],
+        )
     if counts[holder] < max(counts):
         leader = draft.color(counts.index(max(counts)))
-        raise ImpossiblePositionError(
-            f"{draft.color(holder)} cannot hold the {card} with {counts[holder]}: {leader} has {max(counts)}"
+        raise impossible(
+            "other_has_more",
+            "{player} cannot hold the {card} with {count}: {other} has {most}",
+            player=draft.color(holder),
+            card=card,
+            count=counts[holder],
+            other=leader,
+            most=max(counts),
         )

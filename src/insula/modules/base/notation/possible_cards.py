@@ -1,8 +1,8 @@
 """Whether the cards of a position can be where it puts them."""
 
-from insula.errors import ImpossiblePositionError
 from insula.notation.draft import Draft
 from insula.notation.parts import cards_of
+from insula.notation.refusals import impossible
 from insula.rules.constants import VICTORY_POINT
 
 from .words import DEVELOPMENTS
@@ -23,19 +23,23 @@ def _check_hands_and_bank(draft: Draft) -> None:
         if "bank" in draft.said:
             count += state.bank[kind]
         if count > all_cards:
-            raise ImpossiblePositionError(f"there are {count} {name} cards in hands and bank: the game has {all_cards}")
+            raise impossible(
+                "too_many_cards",
+                "there are {count} {card} cards in hands and bank: the game has {most}",
+                count=count,
+                card=name,
+                most=all_cards,
+            )
 
 
 def _check_cards_in_use(draft: Draft) -> None:
-    state = draft.state
-    for row, words in (("discards", "set aside"), ("trade_give", "give")):
-        for seat, counts in enumerate(getattr(state, row).tolist()):
-            for name, count, held in zip(
-                cards_of(draft.ruleset).names, counts, state.hand.tolist()[seat], strict=False
-            ):
-                if count > held:
-                    color = draft.color(seat)
-                    raise ImpossiblePositionError(f"{color} cannot {words} {count} {name} with {held} in hand")
+    for row, case, words in (("discards", "too_many_set_aside", "set aside"), ("trade_give", "too_many_given", "give")):
+        for seat, counts in enumerate(getattr(draft.state, row).tolist()):
+            held = draft.state.hand.tolist()[seat]
+            for name, count, most in zip(cards_of(draft.ruleset).names, counts, held, strict=False):
+                if count > most:
+                    sentence = f"{{player}} cannot {words} {{count}} {{card}} with {{most}} in hand"
+                    raise impossible(case, sentence, player=draft.color(seat), count=count, card=name, most=most)
 
 
 def _check_development_cards(draft: Draft) -> None:
@@ -46,7 +50,17 @@ def _check_development_cards(draft: Draft) -> None:
             count += state.deck[kind]
         if count > most:
             name = DEVELOPMENTS.write(kind)
-            raise ImpossiblePositionError(f"there are {count} {name} cards: the game has {most}")
+            raise impossible(
+                "too_many_development_cards",
+                "there are {count} {card} cards: the game has {most}",
+                count=count,
+                card=name,
+                most=most,
+            )
     for seat, counts in enumerate(state.development_played.tolist()):
         if counts[VICTORY_POINT]:
-            raise ImpossiblePositionError(f"{draft.color(seat)} has played a victory point: they are never played")
+            raise impossible(
+                "victory_point_played",
+                "{player} has played a victory point: they are never played",
+                player=draft.color(seat),
+            )

@@ -2,11 +2,11 @@
 
 # ruff: noqa: ARG001 (functions of one table have the same parameters)
 
-from insula.errors import ImpossiblePositionError
 from insula.notation.draft import Draft
 from insula.notation.parts import notation_of
 from insula.notation.pending import PendingPhases, PhaseCheck, Role
 from insula.notation.positions.checks import no_number
+from insula.notation.refusals import Wrong, impossible, wrong
 from insula.rules.constants import DESERT, DICE_PAIRS, NO_TOKEN, NOBODY, NOWHERE, UNKNOWN
 
 from ..rules import phases
@@ -23,13 +23,19 @@ def check_trade(draft: Draft, pending: PendingPhases) -> None:
         return
     for seat, color in enumerate(draft.ruleset.colors):
         if any(state.trade_give.tolist()[seat]) or any(state.trade_want.tolist()[seat]):
-            raise ImpossiblePositionError(f"{color} gives or wants cards, but no trade is pending")
+            raise impossible(
+                "cards_without_trade", "{player} gives or wants cards, but no trade is pending", player=color
+            )
 
 
 def check_dice(draft: Draft, pending: PendingPhases) -> None:
     """The deck of results is shuffled when it is used up (BASE-TURN-04)."""
     if all(draft.state.dice_drawn.tolist()):
-        raise ImpossiblePositionError(f"all {DICE_PAIRS} results are drawn: the deck would have been shuffled")
+        raise impossible(
+            "all_results_drawn",
+            "all {number} results are drawn: the deck would have been shuffled",
+            number=DICE_PAIRS,
+        )
 
 
 def check_foundation(draft: Draft, pending: PendingPhases) -> None:
@@ -40,13 +46,17 @@ def check_foundation(draft: Draft, pending: PendingPhases) -> None:
     if phases.FOUNDATION not in waiting or not waiting.isdisjoint(before_it):
         return
     if state.first_player == NOBODY:
-        raise ImpossiblePositionError("in the foundation phase it must be said who is the first player")
+        raise impossible("first_player_missing", "in the foundation phase it must be said who is the first player")
     placed = _order(draft)[: state.founded + (phases.SETTING_ROAD in waiting)]
     owners = state.building_owner.tolist()
     for seat, color in enumerate(draft.ruleset.colors):
         if owners.count(seat) != placed.count(seat):
-            raise ImpossiblePositionError(
-                f"{color} has {owners.count(seat)} starting settlements: {placed.count(seat)} are due by now"
+            raise impossible(
+                "starting_settlement_count",
+                "{player} has {count} starting settlements: {most} are due by now",
+                player=color,
+                count=owners.count(seat),
+                most=placed.count(seat),
             )
 
 
@@ -57,115 +67,154 @@ def _order(draft: Draft) -> list[int]:
     return order + order[::-1]
 
 
-def check_next_founder(draft: Draft, player: int, round: int) -> str:
+def check_next_founder(draft: Draft, player: int, round: int) -> Wrong | None:
     """The next starting settlement is the player's, and it is this round (BASE-FOUND-03)."""
     state = draft.state
     if NOBODY in (player, state.first_player):
-        return ""
+        return None
     is_next = _order(draft)[state.founded :][:1] == [player] and round == state.founded // state.players
-    return "" if is_next else f"it is not for {draft.color(player)} to place the next settlement"
+    return (
+        None
+        if is_next
+        else wrong(
+            "not_next_founder",
+            "it is not for {player} to place the next settlement",
+            player=draft.color(player),
+        )
+    )
 
 
-def _round(draft: Draft, player: int, round: int) -> str:
-    return "" if round in (0, 1) else f"there is no round {round}"
+def _round(draft: Draft, player: int, round: int) -> Wrong | None:
+    return None if round in (0, 1) else wrong("no_round", "there is no round {round}", round=round)
 
 
-def _starting_settlement(draft: Draft, player: int, round: int) -> str:
+def _starting_settlement(draft: Draft, player: int, round: int) -> Wrong | None:
     return _round(draft, player, round) or check_next_founder(draft, player, round)
 
 
-def _starting_road(draft: Draft, player: int, round: int) -> str:
+def _starting_road(draft: Draft, player: int, round: int) -> Wrong | None:
     if reason := _round(draft, player, round):
         return reason
     node = draft.state.start_node[player, round]
     if node == NOWHERE or draft.state.building_owner[node] != player:
-        return f"{draft.color(player)} has no starting settlement for it (line start)"
-    return ""
+        return wrong(
+            "no_starting_settlement",
+            "{player} has no starting settlement for it (line start)",
+            player=draft.color(player),
+        )
+    return None
 
 
-def _starting_income(draft: Draft, player: int, data: int) -> str:
+def _starting_income(draft: Draft, player: int, data: int) -> Wrong | None:
     return _starting_road(draft, player, 0) or _starting_road(draft, player, 1) or no_number(draft, player, data)
 
 
-def _discard(draft: Draft, player: int, count: int) -> str:
+def _discard(draft: Draft, player: int, count: int) -> Wrong | None:
     left = draft.state.hand_size[player] - sum(draft.state.discards.tolist()[player])
-    return "" if 1 <= count <= left else f"{draft.color(player)} cannot discard {count} of {left} cards"
+    return (
+        None
+        if 1 <= count <= left
+        else wrong(
+            "discard_count",
+            "{player} cannot discard {count} of {left} cards",
+            player=draft.color(player),
+            count=count,
+            left=left,
+        )
+    )
 
 
-def _steal(draft: Draft, player: int, hex: int) -> str:
-    return "" if hex == draft.state.robber else "the robber is elsewhere"
+def _steal(draft: Draft, player: int, hex: int) -> Wrong | None:
+    return None if hex == draft.state.robber else wrong("robber_is_elsewhere", "the robber is elsewhere")
 
 
-def _draw_stolen(draft: Draft, player: int, victim: int) -> str:
+def _draw_stolen(draft: Draft, player: int, victim: int) -> Wrong | None:
     if victim == player or not 0 <= victim < draft.state.players:
-        return "nobody steals from themselves"
-    return "" if draft.state.hand_size[victim] else f"{draft.color(victim)} has no card"
+        return wrong("steals_from_self", "nobody steals from themselves")
+    return (
+        None if draft.state.hand_size[victim] else wrong("no_card", "{player} has no card", player=draft.color(victim))
+    )
 
 
-def _draw_card(draft: Draft, player: int, data: int) -> str:
-    return no_number(draft, player, data) if draft.state.deck_size else "the deck is empty"
+def _draw_card(draft: Draft, player: int, data: int) -> Wrong | None:
+    return no_number(draft, player, data) if draft.state.deck_size else wrong("deck_is_empty", "the deck is empty")
 
 
-def _compose(draft: Draft, player: int, what: int) -> str:
+def _compose(draft: Draft, player: int, what: int) -> Wrong | None:
     is_active = player == draft.state.active
     if not OFFER <= what <= COUNTER_OFFER:
-        return "it is an offer, a proposal or a counter-offer"
+        return wrong("not_an_offer", "it is an offer, a proposal or a counter-offer")
     if is_active != (what == OFFER):
-        return "offers are of the player of the turn, proposals and counter-offers of others"
-    return ""
+        return wrong(
+            "offer_of_wrong_player",
+            "offers are of the player of the turn, proposals and counter-offers of others",
+        )
+    return None
 
 
-def _confirm(draft: Draft, player: int, what: int) -> str:
+def _confirm(draft: Draft, player: int, what: int) -> Wrong | None:
     if player != draft.state.active:
-        return "only the player of the turn can choose"
-    return "" if what in (OFFER, PROPOSAL) else "it is about an offer or a proposal"
+        return wrong("only_player_of_turn", "only the player of the turn can choose")
+    return (
+        None if what in (OFFER, PROPOSAL) else wrong("not_an_offer_or_proposal", "it is about an offer or a proposal")
+    )
 
 
-def _roll_for_first(draft: Draft, player: int, among: int) -> str:
-    return "" if among >> player & 1 else f"{draft.color(player)} is not among those who roll"
+def _roll_for_first(draft: Draft, player: int, among: int) -> Wrong | None:
+    return (
+        None
+        if among >> player & 1
+        else wrong("not_among_rollers", "{player} is not among those who roll", player=draft.color(player))
+    )
 
 
-def _draw_board(draft: Draft, player: int, place: int) -> str:
+def _draw_board(draft: Draft, player: int, place: int) -> Wrong | None:
     """What lies on the board so far is in the box."""
     state, board = draft.state, draft.ruleset.boards[0]
     land = board["land"][: board["n_land"]].tolist()
     if place >= len(land):
-        return f"there are {len(land)} hexes"
+        return wrong("hex_count", "there are {count} hexes", count=len(land))
     laid = {
-        "hexes of a terrain": ([state.hex_terrain[hex] for hex in land], board["terrain_count"][:UNKNOWN]),
-        "tokens with a number": ([state.hex_token[hex] for hex in land], [len(land), *board["token_count"][1:]]),
-        "harbors of a kind": (state.harbor_kind.tolist(), board["harbor_count"]),
+        "hexes": ([state.hex_terrain[hex] for hex in land], board["terrain_count"][:UNKNOWN]),
+        "tokens": ([state.hex_token[hex] for hex in land], [len(land), *board["token_count"][1:]]),
+        "harbors": (state.harbor_kind.tolist(), board["harbor_count"]),
     }
     for words, (values, most) in laid.items():
         if any(values.count(value) > count for value, count in enumerate(most)):
-            return f"there are more {words} than in the box"
-    return ""
+            return wrong("more_than_in_box", "there are more {what} of one kind than in the box", what=words)
+    return None
 
 
-def _draw_terrain(draft: Draft, player: int, place: int) -> str:
+def _draw_terrain(draft: Draft, player: int, place: int) -> Wrong | None:
     if reason := _draw_board(draft, player, place):
         return reason
     hex = draft.ruleset.boards[0]["land"][place]
-    return "" if draft.state.hex_terrain[hex] == UNKNOWN else "the terrain of the hex is laid already"
+    return (
+        None
+        if draft.state.hex_terrain[hex] == UNKNOWN
+        else wrong("terrain_is_laid", "the terrain of the hex is laid already")
+    )
 
 
-def _draw_token(draft: Draft, player: int, place: int) -> str:
+def _draw_token(draft: Draft, player: int, place: int) -> Wrong | None:
     if reason := _draw_board(draft, player, place):
         return reason
     hex = draft.ruleset.boards[0]["land"][place]
     is_due = draft.state.hex_terrain[hex] not in (DESERT, UNKNOWN) and draft.state.hex_token[hex] == NO_TOKEN
-    return "" if is_due else "the hex does not wait for a token"
+    return None if is_due else wrong("token_is_laid", "the hex does not wait for a token")
 
 
-def _draw_harbor_place(draft: Draft, which: int, done: int) -> str:
+def _draw_harbor_place(draft: Draft, which: int, done: int) -> Wrong | None:
     if done > draft.ruleset.boards[0]["n_harbors"] or (done > 0) != (which in (0, 1)):
-        return "which harbors are being placed is not clear"
+        return wrong("harbor_place_unclear", "which harbors are being placed is not clear")
     return _draw_board(draft, which, 0)
 
 
-def _draw_harbor(draft: Draft, player: int, place: int) -> str:
+def _draw_harbor(draft: Draft, player: int, place: int) -> Wrong | None:
     most = draft.ruleset.boards[0]["n_harbors"]
-    return _draw_board(draft, player, 0) if place < most else f"there are {most} harbors"
+    return (
+        _draw_board(draft, player, 0) if place < most else wrong("harbor_count", "there are {most} harbors", most=most)
+    )
 
 
 PHASE_CHECKS: dict[int, PhaseCheck] = {

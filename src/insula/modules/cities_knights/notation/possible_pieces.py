@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from insula.errors import ImpossiblePositionError
 from insula.notation.draft import Draft
+from insula.notation.refusals import impossible
 from insula.rules.constants import BASIC_KNIGHT, CITY, NOBODY, NOWHERE, SETTLEMENT, WALL
 
 from ..rules.options import CK_SABOTEUR, SABOTEUR_HITS_CITY
@@ -30,11 +30,16 @@ def check_merchant(draft: Draft) -> None:
         return
     name = draft.ruleset.map.geometry.hex_names[state.merchant]
     if not board["is_land"][state.merchant]:
-        raise ImpossiblePositionError(f"the merchant stands at {name}, which is not land")
+        raise impossible("merchant_not_on_land", "the merchant stands at {name}, which is not land", name=name)
     corners = board["hex_nodes"][state.merchant].tolist()
     if all(state.building_owner[node] != state.merchant_owner for node in corners):
         color = draft.color(state.merchant_owner)
-        raise ImpossiblePositionError(f"{color} cannot control the merchant without a building at {name}")
+        raise impossible(
+            "merchant_without_building",
+            "{player} cannot control the merchant without a building at {name}",
+            player=color,
+            name=name,
+        )
 
 
 def check_cities(draft: Draft) -> None:
@@ -42,10 +47,14 @@ def check_cities(draft: Draft) -> None:
     state, names = draft.state, draft.ruleset.map.geometry.node_names
     for node, laid in enumerate(state.laid.tolist()):
         if laid == SABOTAGED and state.option[CK_SABOTEUR] != SABOTEUR_HITS_CITY:
-            raise ImpossiblePositionError(f"the city at {names[node]} is sabotaged: the options do not allow it")
+            raise impossible(
+                "sabotage_not_allowed",
+                "the city at {place} is sabotaged: the options do not allow it",
+                place=names[node],
+            )
     for node, wall in enumerate(state.wall.tolist()):
         if wall and state.building[node] != CITY:
-            raise ImpossiblePositionError(f"the wall at {names[node]} has no city")
+            raise impossible("wall_without_city", "the wall at {place} has no city", place=names[node])
 
 
 def check_knights(draft: Draft) -> None:
@@ -55,7 +64,12 @@ def check_knights(draft: Draft) -> None:
     roads = [(owner, ends[edge]) for edge, owner in enumerate(state.road_owner.tolist()) if owner != NOBODY]
     for node, seat in enumerate(state.knight_owner.tolist()):
         if seat != NOBODY and not any(owner == seat and node in pair for owner, pair in roads):
-            raise ImpossiblePositionError(f"the knight at {names[node]} has no road of {draft.color(seat)}")
+            raise impossible(
+                "knight_without_road",
+                "the knight at {place} has no road of {player}",
+                place=names[node],
+                player=draft.color(seat),
+            )
 
 
 def check_metropolises(draft: Draft) -> None:
@@ -68,13 +82,22 @@ def check_metropolises(draft: Draft) -> None:
         if node == NOWHERE:
             continue
         if state.building[node] != CITY or state.laid[node]:
-            raise ImpossiblePositionError(f"the metropolis of {word} at {names[node]} has no upright city")
+            raise impossible(
+                "metropolis_without_city",
+                "the metropolis of {track} at {place} has no upright city",
+                track=word,
+                place=names[node],
+            )
         if nodes.count(node) > 1:
-            raise ImpossiblePositionError(f"the city at {names[node]} cannot have two metropolises")
+            raise impossible("two_metropolises", "the city at {place} cannot have two metropolises", place=names[node])
         owner = state.building_owner[node]
         if levels[owner][track] < METROPOLIS_LEVEL:
-            raise ImpossiblePositionError(
-                f"{draft.color(owner)} cannot hold the metropolis of {word} with level {levels[owner][track]}"
+            raise impossible(
+                "metropolis_level",
+                "{player} cannot hold the metropolis of {track} with level {level}",
+                player=draft.color(owner),
+                track=word,
+                level=levels[owner][track],
             )
 
 
@@ -85,8 +108,14 @@ def check_progress_cards(draft: Draft) -> None:
         count = sum(row[kind] for row in state.progress.tolist())
         count += sum(row.count(kind) for row in state.progress_under.tolist())
         if count and kind in (PRINTER, CONSTITUTION):
-            raise ImpossiblePositionError(f"the {PROGRESS.write(kind)} lies open or in the deck, nowhere else")
+            raise impossible(
+                "open_card_elsewhere", "the {card} lies open or in the deck, nowhere else", card=PROGRESS.write(kind)
+            )
         if count > most:
-            raise ImpossiblePositionError(
-                f"there are {count} {PROGRESS.write(kind)} cards in hands and under decks: the game has {most}"
+            raise impossible(
+                "too_many_progress_cards",
+                "there are {count} {card} cards in hands and under decks: the game has {most}",
+                count=count,
+                card=PROGRESS.write(kind),
+                most=most,
             )
