@@ -99,7 +99,8 @@ class NotationError(InsulaError):
 
     def __init__(self, reason: str, *, line: int = 1, column: int = 1, expected: str = "") -> None:
         place = f"line {line}, column {column}: {reason}"
-        super().__init__(f"{place}; expected {expected}" if expected else place)
+        arguments: dict[str, Argument] = {"line": line, "column": column, "found": reason, "expected": expected}
+        super().__init__(f"{place}; expected {expected}" if expected else place, arguments=arguments)
         self.line = line
         self.column = column
         self.expected = expected

@@ -5,12 +5,16 @@ from pathlib import Path
 import pytest
 
 from insula import Game
-from insula.notation.also_lines import ALLOWED
-from insula.notation.forms import FORMS
-from insula.notation.position_lines import AFTER_SEATS, BEFORE_SEATS, BOARD, HARBORS, OF_A_SEAT
-from insula.notation.words import CARDS, DEVELOPMENTS, HARBOR_KINDS, LAND, PROGRESS, STRENGTH, TRACK
+from insula.modules.base.notation.words import DEVELOPMENTS
+from insula.modules.cities_knights.notation.words import PROGRESS, STRENGTH, TRACK
+from insula.notation.parts import notation_of_all
+from insula.notation.positions.other import settable
+from insula.notation.positions.stack import ENGINE_LINES
+from insula.notation.words import HARBOR_KINDS, LAND
 
 DOCS = Path(__file__).parents[2] / "docs"
+ALL = notation_of_all()
+FORMS = [form for part in ALL.parts for form in part.forms]
 TEXT = (DOCS / "notation.md").read_text(encoding="utf-8")
 
 
@@ -26,12 +30,12 @@ def test_the_record_replays_and_is_written_as_it_is_read():
     assert Game.from_record(text).record(names=names) == text
 
 
-@pytest.mark.parametrize("kind", [BOARD, HARBORS, *BEFORE_SEATS, *OF_A_SEAT, *AFTER_SEATS], ids=lambda kind: kind.key)
+@pytest.mark.parametrize("kind", [*ALL.lines, *ENGINE_LINES], ids=lambda kind: kind.key)
 def test_every_line_of_a_position_is_in_the_table(kind):
     assert f"`{kind.key}`" in TEXT
 
 
-VOCABULARIES = [CARDS, DEVELOPMENTS, HARBOR_KINDS, LAND, PROGRESS, TRACK, STRENGTH]
+VOCABULARIES = [ALL.cards, DEVELOPMENTS, HARBOR_KINDS, LAND, PROGRESS, TRACK, STRENGTH]
 
 
 @pytest.mark.parametrize("vocabulary", VOCABULARIES, ids=lambda words: words.what)
@@ -41,7 +45,7 @@ def test_every_word_is_in_the_table(vocabulary):
         assert word in rows
 
 
-@pytest.mark.parametrize("form", FORMS, ids=lambda form: " ".join(form.words))
+@pytest.mark.parametrize("form", FORMS, ids=lambda form: form.pattern)
 def test_every_form_of_an_action_is_in_the_tables(form):
     words = " ".join(word for word in form.words if not word.startswith("{"))
     start, end = TEXT.index("## Actions"), TEXT.index("## Positions")
@@ -50,5 +54,5 @@ def test_every_form_of_an_action_is_in_the_tables(form):
 
 @pytest.mark.parametrize("field", ["card_played", "built", "offers_made", "trade_step", "own_turn", "founded"])
 def test_the_fields_told_with_also_exist(field):
-    assert field in ALLOWED
+    assert field in settable(ALL)
     assert f"`{field}" in TEXT

@@ -86,3 +86,15 @@ def test_a_position_without_a_turn_is_refused():
 def test_a_tie_can_be_told():
     text = CASES["an untold tie"][0]
     read_position(f"insula position 1\nboard: beginner\nturn: 3 red\n{text}\nlongest road: blue")
+
+
+def test_a_refusal_has_a_case_with_named_arguments():
+    """So a page can say it in the language of its reader."""
+    with pytest.raises(ImpossiblePositionError) as error:
+        read_position("insula position 1\nboard: beginner\nturn: 3 red\nred:\n hand: 20 ore")
+    assert (error.value.case, error.value.arguments) == ("too_many_cards", {"count": 20, "card": "ore", "most": 19})
+    with pytest.raises(ImpossiblePositionError) as error:
+        read_position("insula position 1\nboard: beginner\nturn: 3 red\nphase: discarding blue")
+    assert error.value.case == "discard_count"
+    assert error.value.arguments["phase"] == "discarding"
+    assert (error.value.arguments["player"], error.value.arguments["left"]) == ("blue", 0)

@@ -105,7 +105,7 @@ def test_a_decision_left_out_is_noticed(text):
     lines = text.splitlines()
     place = next(i for i, line in enumerate(lines) if line.startswith("3. "))
     del lines[place]
-    with pytest.raises(BrokenRecordError, match="steps are announced"):
+    with pytest.raises(BrokenRecordError, match="the last line says"):
         Game.from_record("\n".join(lines))
 
 
@@ -115,15 +115,15 @@ def test_a_decision_left_out_is_noticed(text):
         ("3. ", "4. ", "this is turn 3"),
         ("roll [", "roll; [", None),
         ("position ", "position 0", "the last line cannot be read"),
-        (" steps", "0 steps", "steps are announced"),
+        (" steps", "0 steps", "the last line says"),
         ("\n0. ", "\n", "no turn has begun"),
         ("\n0. ", "\n0. pink: roll; ", "no player 'pink'"),
-        ("roll [", "roll [[", "no outcome of chance"),
+        ("roll [", "roll [[", "not an outcome of chance"),
         ("\ngame:", "\nmoves:", "a turn begins before the line 'game:'"),
         ("result:", "# result:", "'result' is missing"),
-        ("result:", "seat pink: Ada\nresult:", "called 'seat pink'"),
+        ("result:", "seat pink: Ada\nresult:", "no line 'seat pink'"),
         ("result:", "first player: pink\nresult:", "no player 'pink'"),
-        ("players: 4", "players: 4\nplayers: 4", "second time"),
+        ("players: 4", "players: 4\nplayers: 4", "a second line 'players'"),
     ],
 )
 def test_what_was_altered_is_named(text, old, new, reason):

@@ -2,11 +2,12 @@
 
 from ..notation.cursor import MOST_DIGITS, shortened
 from ..notation.positions import read_position
+from ..notation.records import Step
 from ..rules.constants import CHANCE
 from .action import Action
 from .enums import ActionKind, Phase
 from .event import Event, EventKind
-from .game import Game, Step
+from .game import Game
 from .seats import GAME_OVER
 from .view import View
 from .vocabulary import (

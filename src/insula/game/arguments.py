@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from ..notation.forms import FORMS
+from ..notation.actions import written_form
 
 PLACES = ("corner", "side", "hex", "start")
 CARDS = ("card",)
@@ -14,7 +14,7 @@ SEATS = ("seat", "self", "partner", "addressed")
 @cache
 def _form(kind: int) -> tuple[list[str], int | None]:
     """The words of the written form, and the place of the first argument among them."""
-    words = next(form.words for form in FORMS if form.kind == kind)
+    words = written_form(kind).words
     return words, next((place for place, word in enumerate(words) if word.startswith("{")), None)
 
 

@@ -2,13 +2,11 @@
 
 from functools import lru_cache
 
-from ..notation.forms import FORMS
+from ..notation.actions import written_form
 from .action import Action
 from .frame import Choice
 
 _OPEN, _CLOSE = "{", "}"
-_FORM = {form.kind: form for form in reversed(FORMS)}
-"""The form that is written of each kind: the first."""
 _CARDS = ("development", "progress")
 """What is named by several words in the notation, and by one here, as in a frame."""
 NOTHING = "nothing"
@@ -27,7 +25,7 @@ def choice_of(action: Action) -> Choice:
     >>> choice.kind, choice.takes, choice.value
     ('setup_settlement', 'corner', '0,-2,N')
     """
-    words = _FORM[action.kind].words
+    words = written_form(action.kind).words
     arguments = [place for place, word in enumerate(words) if word.startswith(_OPEN)]
     takes, value = NOTHING, ""
     if arguments:

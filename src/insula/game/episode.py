@@ -6,6 +6,7 @@ from functools import cached_property
 import numpy as np
 
 from ..notation.actions import write_action
+from ..notation.records import Step
 from ..notation.secrets import is_known
 from ..rules.constants import CHANCE
 from ..rules.spec import ARGUMENT_BITS, ARGUMENTS
@@ -16,7 +17,7 @@ from .change import DIE_FACES
 from .enums import ActionKind
 from .event import Event
 from .events import events_of
-from .game import Game, Step
+from .game import Game
 
 HIDDEN = "?"
 """What stands for decisions that a seat may not know."""

@@ -5,7 +5,7 @@ from bisect import bisect
 from collections.abc import Callable, Mapping
 from functools import partial
 from itertools import accumulate
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 import numpy as np
 
@@ -13,7 +13,7 @@ from ..errors import ArgumentError, GameOverError, IllegalActionError, NothingTo
 from ..modules.base.rules.actions import PROPOSE_TRADE, WITHDRAW_OFFER
 from ..notation.actions import read_action
 from ..notation.positions import read_position, write_position
-from ..notation.records import Entry, Record, read_record, replay, write_record
+from ..notation.records import Record, Step, read_record, write_record
 from ..rules import entry, jit, rng
 from ..rules.choices import CHOICES
 from ..rules.constants import CHANCE, NOBODY
@@ -24,6 +24,7 @@ from .action import Action, action_of
 from .enums import Phase
 from .events import Event, events_of
 from .reasons import why_not
+from .replay import replay
 from .seats import GAME_OVER, seat_number, viewer_number
 from .view import View, view_of_bytes
 
@@ -32,14 +33,6 @@ DEFAULT_RULES, DEFAULT_PLAYERS = "base", 4
 
 _LAYING = range(Phase.DRAWING_TERRAIN, Phase.DRAWING_HARBOR + 1)
 """While the board is laid by the generator no steps are kept: there can be thousands, and the board says it all."""
-
-
-class Step(NamedTuple):
-    """One thing that was played: by whom (a seat or CHANCE), what, and the state before it."""
-
-    actor: int
-    code: int
-    before: bytes
 
 
 class Game:
@@ -368,8 +361,7 @@ class Game:
 
     def record(self, *, seat: int | str | Literal["all"] | None = "all", names: Mapping[str, str] | None = None) -> str:
         """The whole game as text; with `seat` (None: a spectator) secrets that the seat may not know are left out."""
-        entries = [Entry(step.actor, step.code, step.before) for step in self.steps]
-        record = Record(self.ruleset, self._start, entries, self._states.tobytes(), dict(names or {}))
+        record = Record(self.ruleset, self._start, self.steps, self._states.tobytes(), dict(names or {}))
         if seat == "all":
             return write_record(record)
         return write_record(record, seat=viewer_number(self.ruleset, seat))

@@ -1,32 +1,73 @@
 """Actions as text: short enough to say, and unique in their position (docs/notation.md)."""
 
-from typing import Any
+from functools import cache
+from typing import Any, NamedTuple
 
 from ..errors import NotationError
 from ..rules.spec import ARGUMENT_BITS, ARGUMENTS, STEPS
 from ..ruleset import Ruleset
-from .arguments import ARGUMENT_TEXTS, Context
+from .arguments import Argument, Context
 from .cursor import Cursor
-from .forms import ANY_PHASE, FORMS, Form
+from .forms import ANY_PHASE, Form
+from .parts import Notation, notation_of, notation_of_all
 
 NO_PHASE = -2
 
 
+class _Pattern(NamedTuple):
+    """A form with its arguments looked up."""
+
+    kind: int
+    phase: int
+    words: tuple[str | Argument, ...]
+
+
+class _Patterns:
+    """The forms of a ruleset's modules, ready to be written and read."""
+
+    def __init__(self, notation: Notation) -> None:
+        def pattern(form: Form) -> _Pattern:
+            return _Pattern(form.kind, form.phase, tuple(notation.arguments.get(word, word) for word in form.words))
+
+        self.written = {kind: pattern(form).words for kind, form in notation.written.items()}
+        self._read = [pattern(form) for form in notation.forms]
+        self._in_phase: dict[int, list[_Pattern]] = {}
+
+    def in_phase(self, phase: int) -> list[_Pattern]:
+        """Return the forms that are read in a phase only."""
+        if phase not in self._in_phase:
+            self._in_phase[phase] = [pattern for pattern in self._read if pattern.phase == phase]
+        return self._in_phase[phase]
+
+
+@cache
+def _patterns(notation: Notation) -> _Patterns:
+    return _Patterns(notation)
+
+
+def written_form(kind: int) -> Form:
+    """Return the form in which a kind of action is written.
+
+    >>> written_form(18).pattern
+    'road {side}'
+    """
+    return notation_of_all().written[kind]
+
+
 def write_action(ruleset: Ruleset, code: int) -> str:
-    """The text of an action.
+    """Return the text of an action.
 
     >>> ruleset = Ruleset.of()
     >>> write_action(ruleset, 18 << 12), write_action(ruleset, 26 << 12)
     ('road 0,-2,NW', 'end')
     """
-    form = _WRITTEN[code >> ARGUMENT_BITS]
     argument = code & (ARGUMENTS - 1)
-    words = [ARGUMENT_TEXTS[word].write(ruleset, argument) if word in ARGUMENT_TEXTS else word for word in form.words]
-    return " ".join(words)
+    words = _patterns(notation_of(ruleset)).written[code >> ARGUMENT_BITS]
+    return " ".join([word if isinstance(word, str) else word.write(ruleset, argument) for word in words])
 
 
 def read_action(ruleset: Ruleset, state: Any, text: str, *, line: int = 1, column: int = 1) -> int:
-    """The action that a text means in a position, legal or not.
+    """Return the action that a text means in a position, legal or not.
 
     Raises NotationError, at a column counted from `column` on, if it means none.
 
@@ -39,51 +80,50 @@ def read_action(ruleset: Ruleset, state: Any, text: str, *, line: int = 1, colum
     phase = state.stack_phase[top] if top >= 0 else NO_PHASE
     cursor = Cursor(text, line=line, column=column)
     context = Context(ruleset, state, state.stack_player[top] if top >= 0 else NO_PHASE)
-    special = [form for form in FORMS if form.phase == phase]
-    general = [form for form in FORMS if form.phase == ANY_PHASE]
-    attempts = [special, general] if 0 <= phase < STEPS else [special + general]
-    failures: list[NotationError] = []
-    for forms in attempts:
-        try:
-            return _match_one(forms, context, cursor)
-        except NotationError as failure:
-            failures.append(failure)
-    raise failures[0]
+    patterns = _patterns(notation_of(ruleset))
+    here, anywhere = patterns.in_phase(phase), patterns.in_phase(ANY_PHASE)
+    for pattern in (*here, *anywhere):
+        if (argument := _try(pattern, context, cursor)) is not None:
+            return (pattern.kind << ARGUMENT_BITS) + argument
+    raise _failure(here if here and phase < STEPS else here + anywhere, context, cursor)
 
 
-def _match_one(forms: list[Form], context: Context, cursor: Cursor) -> int:
-    """The action of the first form that fits; else the error of those that fit farthest."""
-    failures: list[NotationError] = []
-    for form in forms:
-        cursor.index = 0
-        try:
-            return (form.kind << ARGUMENT_BITS) + _match(form, context, cursor)
-        except NotationError as failure:
-            failures.append(failure)
-    farthest = max(failure.column for failure in failures)
-    cursor.index = 0
-    raise _merge([failure for failure in failures if failure.column == farthest], cursor)
+def _try(pattern: _Pattern, context: Context, cursor: Cursor) -> int | None:
+    """Return the argument if the form fits; None if it does not."""
+    first = pattern.words[0]
+    if isinstance(first, str) and cursor.tokens and cursor.tokens[0].text != first:
+        return None
+    try:
+        return _match(pattern, context, cursor)
+    except NotationError:
+        return None
 
 
-def _match(form: Form, context: Context, cursor: Cursor) -> int:
+def _match(pattern: _Pattern, context: Context, cursor: Cursor) -> int:
     argument = 0
-    for word in form.words:
-        if word in ARGUMENT_TEXTS:
-            argument = ARGUMENT_TEXTS[word].read(context, cursor)
-        else:
+    cursor.index = 0
+    for word in pattern.words:
+        if isinstance(word, str):
             cursor.require(word)
-    cursor.finish("nothing more")
+        else:
+            argument = word.read(context, cursor)
+    cursor.finish()
     return argument
 
 
-def _merge(failures: list[NotationError], cursor: Cursor) -> NotationError:
-    """One error out of those at the same place: all that could stand there."""
+def _failure(patterns: list[_Pattern], context: Context, cursor: Cursor) -> NotationError:
+    """Return the error of the forms that fit farthest: all that could stand at that place."""
+    failures: list[NotationError] = []
+    for pattern in patterns:
+        try:
+            _match(pattern, context, cursor)
+        except NotationError as failure:
+            failures.append(failure)
+    farthest = max(failure.column for failure in failures)
+    failures = [failure for failure in failures if failure.column == farthest]
     if len({str(failure) for failure in failures}) == 1:
         return failures[0]
-    while not cursor.at_end and cursor.column != failures[0].column:
+    cursor.index = 0
+    while not cursor.at_end and cursor.column != farthest:
         cursor.index += 1
     return cursor.unexpected(", ".join(dict.fromkeys(failure.expected for failure in failures)))
-
-
-_WRITTEN = {form.kind: form for form in reversed(FORMS)}
-"""The form in which each kind is written: the first of its forms."""

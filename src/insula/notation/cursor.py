@@ -15,7 +15,7 @@ _TOKEN = re.compile(
 
 
 def shortened(text: str) -> str:
-    """A text that is shown in an error, cut if it is long.
+    """Return a text as an error shows it, cut if it is long.
 
     >>> shortened("road"), len(shortened("a" * 1000))
     ('road', 40)
@@ -64,7 +64,7 @@ class Cursor:
         return None if self.at_end else self.tokens[self.index]
 
     def accept(self, *words: str) -> bool:
-        """Read the words if they come next, one after the other; tell whether they did."""
+        """Read the words if they come next, one after the other, and return whether they did."""
         ahead = self.tokens[self.index : self.index + len(words)]
         if tuple(token.text for token in ahead) != words:
             return False
@@ -97,12 +97,12 @@ class Cursor:
             raise self.unexpected(expected)
 
     def unexpected(self, expected: str) -> NotationError:
-        """The error that the next word is not what should stand there."""
+        """Return the error that the next word is not what should stand there."""
         found = "the text ends here" if self.at_end else f"found {shortened(self.tokens[self.index].text)!r}"
         return self.error(found, expected)
 
     def error(self, reason: str, expected: str = "", *, back: int = 0) -> NotationError:
-        """An error at the next word, or `back` words before it."""
+        """Return an error at the next word, or `back` words before it."""
         place = self.index - back
         column = self.tokens[place].column if place < len(self.tokens) else self._end
         return NotationError(reason, line=self.line, column=column, expected=expected)

@@ -1,5 +1,6 @@
-"""A position while it is read or written: the rules, the state, and for whose eyes it is."""
+"""A position while it is read or written: the rules, the state, and the seat that sees it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -9,8 +10,10 @@ from ..rules import jit
 from ..rules.constants import NOBODY
 from ..rules.state import empty_state
 from ..ruleset import Ruleset
+from . import places
 from .arguments import seats
 from .cursor import Cursor
+from .refusals import impossible
 from .words import Vocabulary
 
 _LEFT_OUT = (
@@ -36,15 +39,19 @@ class Draft:
     sight: int | None = None
     """The seat for which secrets are left out (-1: a spectator); None: nothing is left out."""
     seat: int = NOBODY
-    """The seat whose block of lines it is."""
+    """The seat whose lines are read or written."""
     said: set[str] = field(default_factory=set)
     """The keys of the lines read so far; those of seats follow their color."""
     is_hidden: bool = False
     """Whether something that was read is hidden."""
+    corners: dict[int, int] = field(default_factory=dict)
+    """The corners with pieces that were read, and the seat of each."""
+    sides: dict[int, int] = field(default_factory=dict)
+    """The sides with pieces that were read, and the seat of each."""
 
     @classmethod
     def empty(cls, ruleset: Ruleset, sight: int | None = None) -> "Draft":
-        """A draft with the board of the rules, if they fix one, and without pieces, hands and pending phases."""
+        """Return a draft with the board of the rules, if they fix one, and without pieces, hands and pending phases."""
         states = ruleset.template.copy()
         record = states[0]
         for name in _LEFT_OUT:
@@ -53,7 +60,7 @@ class Draft:
 
     @property
     def all_cards(self) -> list[int]:
-        """How many resource cards of each kind the game has."""
+        """How many cards of each kind that a hand can hold the game has."""
         template = self.ruleset.template[0]
         counts: list[int] = (template["bank"] + template["hand"].sum(axis=0)).tolist()
         return counts
@@ -68,12 +75,19 @@ class Draft:
         """The colors at the table."""
         return seats(self.ruleset)
 
+    @property
+    def pending(self) -> list[tuple[int, int, int]]:
+        """The pending phases with their players and numbers, the one at the bottom of the stack first."""
+        state = self.state
+        rows = (state.stack_phase.tolist(), state.stack_player.tolist(), state.stack_data.tolist())
+        return list(zip(*rows, strict=True))[: state.stack_size]
+
     def color(self, seat: int) -> str:
-        """The color of a seat."""
+        """Return the color of a seat."""
         return self.ruleset.colors[seat]
 
     def may_see(self, seat: int) -> bool:
-        """Whether what belongs to a seat alone is written."""
+        """Return whether the position says what belongs to a seat alone."""
         return self.sight in (None, seat)
 
     def read_hidden(self, cursor: Cursor) -> bool:
@@ -83,9 +97,34 @@ class Draft:
             return True
         return False
 
+    def read_corner(self, cursor: Cursor) -> int:
+        """Read the corner of a piece of the seat; raises ImpossiblePositionError if there is one already."""
+        geometry = self.ruleset.map.geometry
+        node = places.read_corner(geometry, cursor)
+        self._take(self.corners, node, geometry.node_names)
+        return node
+
+    def read_side(self, cursor: Cursor) -> int:
+        """Read the side of a piece of the seat; raises ImpossiblePositionError if there is one already."""
+        geometry = self.ruleset.map.geometry
+        edge = places.read_side(geometry, cursor)
+        self._take(self.sides, edge, geometry.edge_names)
+        return edge
+
+    def _take(self, taken: dict[int, int], place: int, names: Sequence[str]) -> None:
+        if place in taken:
+            raise impossible(
+                "place_is_taken",
+                "{player} cannot have a piece at {place}: there is one of {other} already",
+                player=self.color(self.seat),
+                place=names[place],
+                other=self.color(taken[place]),
+            )
+        taken[place] = self.seat
+
 
 def write_counts(vocabulary: Vocabulary, counts: list[int], mark: str = "") -> list[str]:
-    """Numbers of things, such as `2 brick`; what is not there is left out."""
+    """Return how many there are of each thing, such as `2 brick`; what is not there is left out."""
     return [f"{count} {mark}{name}" for name, count in zip(vocabulary.names, counts, strict=False) if count]
 
 
@@ -98,7 +137,7 @@ def read_count(cursor: Cursor, most: int) -> int:
 
 
 def read_list(cursor: Cursor, mark: str = ",") -> bool:
-    """Whether a list goes on; reads the mark before all but the first of its parts."""
+    """Return whether a list goes on; reads the mark before all but the first of its parts."""
     if cursor.at_end:
         return False
     if cursor.index > 0:

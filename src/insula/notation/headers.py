@@ -1,16 +1,15 @@
 """The header lines that positions and records share: rules, players, options."""
 
-from ..errors import NotationError
 from ..ruleset import Ruleset
 from ..ruleset.options import text_of
 from .lines import Line
 
-RULES, PLAYERS, OPTIONS = "rules", "players", "options"
+RULES, PLAYERS, OPTIONS = TABLE_KEYS = ("rules", "players", "options")
 DEFAULT_PLAYERS = 4
 
 
 def write_table(ruleset: Ruleset) -> list[str]:
-    """What is played, by how many, with which options other than the default."""
+    """Return the lines that say what is played, by how many, with which options other than the default."""
     lines = [f"{RULES}: {ruleset.name}", f"{PLAYERS}: {ruleset.players}"]
     if ruleset.given:
         lines.append(f"{OPTIONS}: " + " ".join(f"{name}={text_of(value)}" for name, value in ruleset.given.items()))
@@ -18,14 +17,14 @@ def write_table(ruleset: Ruleset) -> list[str]:
 
 
 def read_table(lines: list[Line]) -> tuple[Ruleset, list[Line]]:
-    """The ruleset that the header lines ask for, and all other lines; by default the base game of four."""
+    """Return the ruleset that the header lines ask for, and all other lines; by default the base game for four."""
     found: dict[str, Line] = {}
     rest = []
     for line in lines:
-        if line.key not in (RULES, PLAYERS, OPTIONS):
+        if line.key not in TABLE_KEYS:
             rest.append(line)
         elif line.key in found:
-            raise line.error(f"{line.key!r} stands here for the second time", "each line once")
+            raise line.error(f"there is a second line {line.key!r}", "each line once")
         else:
             found[line.key] = line
     rules = found[RULES].value.strip().lower() if RULES in found else "base"
@@ -51,8 +50,3 @@ def _read_options(line: Line) -> dict[str, str]:
         cursor.require("=")
         options[name] = cursor.next("the value of the option").text
     return options
-
-
-def header_error(line: Line, keys: tuple[str, ...]) -> NotationError:
-    """The error that no header line has this key."""
-    return line.error(f"no line of the header is called {line.key!r}", ", ".join(keys))

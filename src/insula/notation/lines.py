@@ -17,23 +17,23 @@ class Line(NamedTuple):
 
     @property
     def cursor(self) -> Cursor:
-        """A cursor over the value."""
+        """A new cursor over the value."""
         return Cursor(self.value, line=self.number, column=self.column)
 
     def error(self, reason: str, expected: str = "") -> NotationError:
-        """An error about the line as a whole."""
+        """Return an error about the line as a whole."""
         return NotationError(reason, line=self.number, column=1, expected=expected)
 
 
 def split_lines(text: str) -> Iterator[tuple[int, str]]:
-    """The lines that say something, numbered from 1: not those that are empty or begin with `#`."""
+    """Yield the lines with their numbers, from 1, without those that are empty or begin with `#`."""
     for number, line in enumerate(text.split("\n"), 1):
         if line.strip() and not line.lstrip().startswith("#"):
             yield number, line.rstrip()
 
 
 def read_line(number: int, content: str) -> Line:
-    """The key and the value of a line; raises NotationError if it has no colon."""
+    """Return the key and the value of a line; raises NotationError if it has no colon."""
     key, colon, value = content.partition(":")
     if not colon:
         column = len(content) - len(content.lstrip()) + 1

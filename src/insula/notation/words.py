@@ -1,91 +1,88 @@
-"""The words of the notation: the one that is written, and those that are read as well."""
+"""Vocabularies: the word that is written for a number, and those that are read as well."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
-from ..modules.cities_knights.rules.words import KINDS
 from ..rules.constants import SEA
-from ..ruleset import Ruleset
-from ..ruleset.words import CARDS as CARD_NAMES
-from ..ruleset.words import DEVELOPMENT_CARDS, EVENTS, HARBORS, PROGRESS_CARDS, RESOURCES, TERRAINS, TRACKS
+from ..ruleset.words import HARBORS, TERRAINS
 from .cursor import Cursor
 
 
 @dataclass(frozen=True)
 class Vocabulary:
-    """Numbered things with their names; a name may be several words.
+    """Numbered things with their names; a name can have several words.
 
-    >>> DEVELOPMENTS.read(Cursor("Year of Plenty")), DEVELOPMENTS.write(2)
-    (2, 'invention')
+    >>> colors = Vocabulary("a color", ("red", "dark blue"), {"navy": "dark blue"})
+    >>> colors.read(Cursor("Dark Blue")), colors.read(Cursor("navy")), colors.write(0)
+    (1, 1, 'red')
     """
 
     what: str
     names: tuple[str, ...]
-    also: dict[str, str] = field(default_factory=dict)
+    """The name of each number; empty for a number that does not exist here."""
+    also: Mapping[str, str] = field(default_factory=dict)
     """Other names, each with the name that it stands for."""
 
     def write(self, number: int) -> str:
-        """The name of a thing."""
+        """Return the name of a thing."""
         return self.names[number]
 
     def read(self, cursor: Cursor) -> int:
         """Read a name, the longest that fits; raises NotationError that lists the names."""
         number = self.read_optional(cursor)
         if number is None:
-            raise cursor.unexpected(f"{self.what}: {' or '.join(self.names)}")
+            raise cursor.unexpected(self.expected)
         return number
 
     def read_optional(self, cursor: Cursor) -> int | None:
         """Read a name if one comes next."""
-        for name in sorted((*self.names, *self.also), key=len, reverse=True):
-            if cursor.accept(*name.split()):
-                return self.names.index(self.also.get(name, name))
+        token = cursor.upcoming
+        if token is not None:
+            for words, number in self._by_first_word.get(token.text, ()):
+                if cursor.accept(*words):
+                    return number
         return None
 
+    @property
+    def expected(self) -> str:
+        """What an error says about the names that are read here."""
+        return f"{self.what}: {' or '.join(name for name in self.names if name)}"
 
-_ALSO_CARDS = {
-    "bricks": "brick",
-    "clay": "brick",
-    "wood": "lumber",
-    "sheep": "wool",
-    "wheat": "grain",
-    "corn": "grain",
-    "stone": "ore",
-    "rock": "ore",
+    @cached_property
+    def _by_first_word(self) -> dict[str, list[tuple[tuple[str, ...], int]]]:
+        """The words of each name and its number, by the first word, the longest names first."""
+        found: dict[str, list[tuple[tuple[str, ...], int]]] = {}
+        for name in sorted((*self.names, *self.also), key=len, reverse=True):
+            meant = self.also.get(name, name)
+            if meant and meant in self.names:
+                words = tuple(name.split())
+                found.setdefault(words[0], []).append((words, self.names.index(meant)))
+        return found
+
+
+def numbered(what: str, names: Mapping[int, tuple[str, ...]]) -> Vocabulary:
+    """Return the vocabulary of numbers with their names; the first name of each is the one that is written.
+
+    >>> numbered("a card", {0: ("brick", "clay"), 2: ("cloth",)}).names
+    ('brick', '', 'cloth')
+    """
+    written = {number: words[0] for number, words in names.items()}
+    also = {word: words[0] for words in names.values() for word in words[1:]}
+    return Vocabulary(what, tuple(written.get(number, "") for number in range(max(written, default=-1) + 1)), also)
+
+
+RESOURCE_NAMES = {
+    0: ("brick", "bricks", "clay"),
+    1: ("lumber", "wood"),
+    2: ("wool", "sheep"),
+    3: ("grain", "wheat", "corn"),
+    4: ("ore", "stone", "rock"),
 }
+"""The five resources, by number: the word that is written, and those that are read as well."""
 
-_ALSO_COMMODITIES = {"coins": "coin", "cloths": "cloth", "papers": "paper"}
-RESOURCE_CARDS = Vocabulary("a resource", RESOURCES, _ALSO_CARDS)
-CARDS = Vocabulary("a card", CARD_NAMES[:KINDS], {**_ALSO_CARDS, **_ALSO_COMMODITIES})
-PROGRESS = Vocabulary("a progress card", tuple(name.replace("_", " ") for name in PROGRESS_CARDS))
-TRACK = Vocabulary("a track", TRACKS, {"yellow": "trade", "blue": "politics", "green": "science"})
-EVENT = Vocabulary("a face of the event die", EVENTS)
-STRENGTH = Vocabulary("a strength", ("basic", "strong", "mighty"))
-HARBOR_KINDS = Vocabulary("a kind of harbor", HARBORS, {**_ALSO_CARDS, "generic": "any"})
+_ALSO_RESOURCES = {word: words[0] for words in RESOURCE_NAMES.values() for word in words[1:]}
+HARBOR_KINDS = Vocabulary("a kind of harbor", HARBORS, {**_ALSO_RESOURCES, "generic": "any"})
 _ALSO_TERRAINS = {"hill": "hills", "woods": "forest", "pastures": "pasture", "field": "fields", "mountain": "mountains"}
 TERRAIN = Vocabulary("a terrain", TERRAINS, _ALSO_TERRAINS)
 LAND = Vocabulary("a terrain", TERRAINS[:SEA], _ALSO_TERRAINS)
-DEVELOPMENTS = Vocabulary(
-    "a development card",
-    tuple(name.replace("_", " ") for name in DEVELOPMENT_CARDS),
-    {
-        "knights": "knight",
-        "soldier": "knight",
-        "road_building": "road building",
-        "roads": "road building",
-        "year of plenty": "invention",
-        "plenty": "invention",
-        "victory_point": "victory point",
-        "victory points": "victory point",
-        "vp": "victory point",
-    },
-)
-
-
-def cards_of(ruleset: Ruleset) -> Vocabulary:
-    """The kinds of cards that a hand can hold."""
-    return CARDS if has_commodities(ruleset) else RESOURCE_CARDS
-
-
-def has_commodities(ruleset: Ruleset) -> bool:
-    """Whether Cities & Knights is in play."""
-    return "cities_knights" in ruleset.modules

@@ -93,7 +93,7 @@ def test_it_is_refused_with_the_reason(lines: str, reason: str) -> None:
     [
         ("red:\n tracks: trade 6", "there is no level 6"),
         ("barbarians: 8 sailing", "there cannot be 8"),
-        ("under trade: spy", "spy is no card of trade"),
+        ("under trade: spy", "spy is not a card of trade"),
         ("red:\n knights: 0,0,N giant", "found 'giant'"),
         ("red:\n progress: 1 knight", "found 'knight'"),
     ],
@@ -112,15 +112,29 @@ def test_hidden_progress_cards_make_no_position() -> None:
 @pytest.mark.parametrize(
     ("lines", "reason"),
     [
-        ("red:\n tracks: trade 3", "'track' belongs to Cities & Knights"),
-        ("red:\n settlements: 0,0,N\n roads: 0,0,NE\n knights: 0,0,NE basic", "'knight' belongs to Cities & Knights"),
-        ("barbarians: 3 sailing", "'barbarians' belongs to Cities & Knights"),
-        ("printer: red", "'printer' belongs to Cities & Knights"),
-        ("phase: crane", "'crane' cannot be pending: it belongs to Cities & Knights"),
-        ("phase: naming monopoly red 2", "its number is 0, not 2"),
-        ("phase: moving robber red 2", "the robber is not moved for the reason 2"),
+        ("red:\n tracks: trade 3", "there is no line 'tracks' in this game"),
+        ("red:\n settlements: 0,0,N\n roads: 0,0,NE\n knights: 0,0,NE basic", "there is no line 'knights'"),
+        ("barbarians: 3 sailing", "there is no line 'barbarians'"),
+        ("printer: red", "there is no line 'printer'"),
+        ("under trade: spy", "there is no line 'under trade'"),
+        ("phase: crane", "found 'crane'"),
+        ("red:\n hand: 1 cloth", "found 'cloth'"),
+        ("also: harbor_played = 1", "'harbor_played' cannot be set here; expected"),
     ],
 )
-def test_the_base_game_has_none_of_it(lines: str, reason: str) -> None:
-    with pytest.raises(ImpossiblePositionError, match=reason):
+def test_the_base_game_has_no_words_for_it(lines: str, reason: str) -> None:
+    with pytest.raises(NotationError, match=reason):
         read(lines, "base")
+
+
+@pytest.mark.parametrize(
+    ("phase", "reason"),
+    [
+        ("naming monopoly red 2", "its number must be 0, not 2"),
+        ("moving robber red 2", "its number must be 0, not 2"),
+    ],
+)
+def test_the_base_game_has_no_numbers_for_it(phase: str, reason: str) -> None:
+    read(f"phase: {phase}")
+    with pytest.raises(ImpossiblePositionError, match=reason):
+        read(f"phase: {phase}", "base")

@@ -18,9 +18,9 @@ from engine.test_secrets import (
 )
 from support import BLUE, ORANGE, RED, WHITE, Position, ck, play, roll_ck
 
-from insula.game import ActionKind, Game
+from insula.game import ActionKind, Game, Step
 from insula.modules.cities_knights.rules.words import CONSTITUTION, FIRST_OF_DECK, PRINTER
-from insula.notation.records import Entry, Record, write_record
+from insula.notation.records import Record, write_record
 from insula.rules.constants import CARD_KINDS
 from insula.rules.spec import ARGUMENT_BITS, ARGUMENTS
 from insula.rules.state import STATE
@@ -253,7 +253,7 @@ KNOWN_TO_TWO = {ActionKind.DRAW_STOLEN_CARD, ActionKind.SPY_TAKE, ActionKind.COM
 """What the player and the one whose number belongs to the phase know, at most."""
 
 
-def who_may_know(step: Entry) -> set[int] | None:
+def who_may_know(step: Step) -> set[int] | None:
     """Who may ever know a step, as the table of CK-INFO-02 says; None if everybody may."""
     before, kind = np.frombuffer(step.before, STATE)[0], step.code >> ARGUMENT_BITS
     top = before["stack_size"] - 1
@@ -268,13 +268,13 @@ def who_may_know(step: Entry) -> set[int] | None:
     return {player} if is_drawn or kind == ActionKind.RETURN_PROGRESS_CARD else None
 
 
-def is_secret(step: Entry, seat: int) -> bool:
+def is_secret(step: Step, seat: int) -> bool:
     """Whether the seat may never know the step."""
     known_to = who_may_know(step)
     return known_to is not None and seat not in known_to
 
 
-def with_another_choice(rng: random.Random, step: Entry) -> Entry:
+def with_another_choice(rng: random.Random, step: Step) -> Step:
     """The same kind of step with another card, of the same color if it is a progress card."""
     kind, argument = step.code >> ARGUMENT_BITS, step.code & (ARGUMENTS - 1)
     if kind in (ActionKind.DRAW_PROGRESS_CARD, ActionKind.RETURN_PROGRESS_CARD):
@@ -304,7 +304,7 @@ def test_the_record_for_a_seat_depends_on_nothing_hidden(rules: Rules) -> None:
     game = Game(position=begun.position, seed=3)
     while not game.over and len(game.steps) < 1200:
         game.play(choose(rng, game))
-    steps, end = [Entry(*step) for step in game.steps], game._states.tobytes()
+    steps, end = list(game.steps), game._states.tobytes()
     for seat in (*range(rules.players), -1):
         changed = [with_another_choice(rng, step) if is_secret(step, seat) else step for step in steps]
         assert changed != steps

@@ -5,6 +5,7 @@
 from collections.abc import Container
 
 from insula.notation.draft import Draft
+from insula.notation.refusals import Wrong, wrong
 from insula.rules import entry
 from insula.rules.constants import MAX_TOKEN, MEDICINE_CITY, MIN_TOKEN, NO_TOKEN, NOBODY, RED_TOKENS, RESOURCES, ROAD
 
@@ -13,68 +14,97 @@ from ..rules.trade_cards import SEAT_FACTOR
 from ..rules.words import DESERTER, KINDS, MASTER_MERCHANT, SPY
 
 
-def check_inventor(draft: Draft, player: int, data: int) -> str:
+def check_inventor(draft: Draft, player: int, data: int) -> Wrong | None:
     """Nothing is chosen yet, or a hex with a token that can be exchanged (CK-SCI-04)."""
     board, hex = draft.ruleset.boards[0], data - 1
     if data == 0:
-        return ""
+        return None
     if hex >= len(draft.ruleset.map.geometry.hexes) or not board["is_land"][hex]:
-        return "the first token is on no land hex"
+        return wrong("token_not_on_land", "the first token is on no land hex")
     is_fixed = draft.state.hex_token[hex] in (NO_TOKEN, MIN_TOKEN, MAX_TOKEN, *RED_TOKENS)
-    return "the first token cannot be exchanged" if is_fixed else ""
+    return wrong("token_is_fixed", "the first token cannot be exchanged") if is_fixed else None
 
 
-def check_medicine(draft: Draft, player: int, data: int) -> str:
+def check_medicine(draft: Draft, player: int, data: int) -> Wrong | None:
     """The city can be paid (CK-SCI-06)."""
     if data:
-        return f"no number such as {data} belongs to it"
+        return wrong("no_number", "no number such as {data} belongs to it", data=data)
     cost = draft.ruleset.boards[0]["cost"][MEDICINE_CITY].tolist()
     can_pay = all(held >= due for held, due in zip(draft.state.hand.tolist()[player], cost, strict=False))
-    return "" if can_pay else f"{draft.color(player)} cannot pay the city"
+    return None if can_pay else wrong("cannot_pay_city", "{player} cannot pay the city", player=draft.color(player))
 
 
-def check_rebuilding(draft: Draft, player: int, edge: int) -> str:
+def check_rebuilding(draft: Draft, player: int, edge: int) -> Wrong | None:
     """The road removed was an own one, and can be built again (CK-POL-04)."""
     state = draft.state
     if edge >= len(draft.ruleset.map.geometry.edges) or state.road_owner[edge] != NOBODY:
-        return "the road that was removed is still there, or nowhere"
-    return "" if state.supply[player, ROAD] else f"{draft.color(player)} has no road in the supply"
+        return wrong("road_not_removed", "the road that was removed is still there, or nowhere")
+    return (
+        None
+        if state.supply[player, ROAD]
+        else wrong("no_road_left", "{player} has no road in the supply", player=draft.color(player))
+    )
 
 
-def check_choosing(draft: Draft, player: int, card: int) -> str:
+def check_choosing(draft: Draft, player: int, card: int) -> Wrong | None:
     """The card is one for which an opponent is named."""
-    return "" if card in (DESERTER, SPY, MASTER_MERCHANT) else f"{card} is no card that names an opponent"
+    return (
+        None
+        if card in (DESERTER, SPY, MASTER_MERCHANT)
+        else wrong("card_names_no_opponent", "{card} is no card that names an opponent", card=card)
+    )
 
 
-def _opponent(draft: Draft, player: int, other: int) -> str:
+def _opponent(draft: Draft, player: int, other: int) -> Wrong | None:
     is_opponent = 0 <= other < draft.state.players and other != player
-    return "" if is_opponent else "it is about no opponent"
+    return None if is_opponent else wrong("not_an_opponent", "it is about no opponent")
 
 
-def check_spy(draft: Draft, player: int, victim: int) -> str:
+def check_spy(draft: Draft, player: int, victim: int) -> Wrong | None:
     """The opponent has progress cards (CK-POL-07)."""
     reason = _opponent(draft, player, victim)
     has_cards = not reason and any(draft.state.progress.tolist()[victim])
-    return reason or ("" if has_cards else f"{draft.color(victim)} has no progress card")
+    return reason or (
+        None if has_cards else wrong("no_progress_card", "{player} has no progress card", player=draft.color(victim))
+    )
 
 
-def _leads(draft: Draft, player: int, other: int) -> str:
+def _leads(draft: Draft, player: int, other: int) -> Wrong | None:
     """The opponent has more points."""
     points = [int(entry.points(draft.ruleset.boards, draft.states, seat, True)) for seat in (player, other)]
-    return "" if points[1] > points[0] else f"{draft.color(other)} has no more points than {draft.color(player)}"
+    return (
+        None
+        if points[1] > points[0]
+        else wrong(
+            "no_more_points",
+            "{player} has no more points than {other}",
+            player=draft.color(other),
+            other=draft.color(player),
+        )
+    )
 
 
-def _some_of_hand(draft: Draft, player: int, count: int) -> str:
+def _some_of_hand(draft: Draft, player: int, count: int) -> Wrong | None:
     left = draft.state.hand_size[player] - sum(draft.state.discards.tolist()[player])
-    return "" if 1 <= count <= min(2, left) else f"{count} of {left} cards of {draft.color(player)} cannot go"
+    return (
+        None
+        if 1 <= count <= min(2, left)
+        else wrong(
+            "cards_left_count",
+            "{count} of {left} cards of {player} cannot go",
+            count=count,
+            left=left,
+            player=draft.color(player),
+        )
+    )
 
 
-def check_wedding(draft: Draft, player: int, count: int) -> str:
+def check_wedding(draft: Draft, player: int, count: int) -> Wrong | None:
     """The guest has more points, and the cards (CK-POL-09)."""
     return _leads(draft, draft.state.active, player) or _some_of_hand(draft, player, count)
 
 
-def check_master_merchant(draft: Draft, player: int, data: int) -> str:
+def check_master_merchant(draft: Draft, player: int, data: int) -> Wrong | None:
     """The opponent has more points, and the cards (CK-TRD-02)."""
     victim, count = divmod(data, SEAT_FACTOR)
     reason = _opponent(draft, player, victim)
@@ -86,36 +116,44 @@ def _has_card_of(draft: Draft, player: int, kinds: Container[int]) -> bool:
     return any(count > 0 for kind, count in enumerate(hand) if kind in kinds)
 
 
-def check_offering(draft: Draft, player: int, other: int) -> str:
+def check_offering(draft: Draft, player: int, other: int) -> Wrong | None:
     """The opponent has a card, the player a resource (CK-TRD-01)."""
     reason = _opponent(draft, player, other)
     if reason or not draft.state.hand_size[other]:
-        return reason or f"{draft.color(other)} has no card"
-    return "" if _has_card_of(draft, player, range(RESOURCES)) else f"{draft.color(player)} has no resource"
+        return reason or wrong("no_card", "{player} has no card", player=draft.color(other))
+    return (
+        None
+        if _has_card_of(draft, player, range(RESOURCES))
+        else wrong("no_resource", "{player} has no resource", player=draft.color(player))
+    )
 
 
-def _offered(draft: Draft, player: int, kind: int) -> str:
+def _offered(draft: Draft, player: int, kind: int) -> Wrong | None:
     is_held = kind < RESOURCES and draft.state.hand[player, kind] > 0
-    return "" if is_held else f"{draft.color(player)} has no such resource to offer"
+    return (
+        None
+        if is_held
+        else wrong("resource_not_held", "{player} has no such resource to offer", player=draft.color(player))
+    )
 
 
-def check_wanting(draft: Draft, player: int, data: int) -> str:
+def check_wanting(draft: Draft, player: int, data: int) -> Wrong | None:
     """The card offered is in hand (CK-TRD-01)."""
     other, kind = divmod(data, SEAT_FACTOR)
     return _opponent(draft, player, other) or _offered(draft, player, kind)
 
 
-def check_answering(draft: Draft, player: int, kind: int) -> str:
+def check_answering(draft: Draft, player: int, kind: int) -> Wrong | None:
     """There is a commodity to give, for a card in the hand of the player of the turn (CK-TRD-01)."""
     if draft.state.option[CK_COMMERCIAL_HARBOR_CHOICE] == PLAYER_NAMES:
-        return "the options do not let anybody choose"
+        return wrong("option_not_set", "the options do not let anybody choose")
     if not _has_card_of(draft, player, range(RESOURCES, KINDS)):
-        return f"{draft.color(player)} has no commodity"
+        return wrong("no_commodity", "{player} has no commodity", player=draft.color(player))
     return _offered(draft, draft.state.active, kind)
 
 
-def check_bishop(draft: Draft, player: int, victim: int) -> str:
+def check_bishop(draft: Draft, player: int, victim: int) -> Wrong | None:
     """The victim has a card (CK-POL-01)."""
     reason = _opponent(draft, player, victim)
     has_card = not reason and draft.state.hand_size[victim]
-    return reason or ("" if has_card else f"{draft.color(victim)} has no card")
+    return reason or (None if has_card else wrong("no_card", "{player} has no card", player=draft.color(victim)))

@@ -1,56 +1,64 @@
-"""What of a game of Cities & Knights a seat knows, in a redacted record (CK-INFO-02)."""
+"""Who knows what was decided in Cities & Knights, and what was drawn (CK-INFO-02)."""
 
-from collections.abc import Sequence
-
-import numpy as np
+from insula.notation.moment import Known, Moment
 
 from ..rules import actions as act
 from ..rules import phases
 from ..rules.trade_cards import SEAT_FACTOR
 from ..rules.words import CONSTITUTION, PRINTER
 
-SECRET = frozenset(
-    {
-        act.DRAW_PROGRESS_CARD,
-        act.RETURN_PROGRESS_CARD,
-        act.SPY_TAKE,
-        act.WEDDING_GIVE,
-        act.COMMERCIAL_CARD,
-        act.COMMERCIAL_ANSWER,
-        act.MASTER_MERCHANT_TAKE,
-    }
-)
-"""The kinds of actions that not everybody sees."""
+
+def _is_own(moment: Moment) -> bool:
+    """The seat that draws or decides knows what."""
+    return moment.asked[1] == moment.seat
 
 
-def is_known(kind: int, argument: int, states: Sequence[np.void], number: int, seat: int) -> bool:
-    """Whether the seat knows one of these actions; `states` are those before each entry, and the last one."""
-    before = states[number]
-    top = before["stack_size"] - 1
-    actor, data = int(before["stack_player"][top]), int(before["stack_data"][top])
-    active = int(before["active"])
-    if actor == seat or (kind == act.DRAW_PROGRESS_CARD and argument in (PRINTER, CONSTITUTION)):
+def _drawn(moment: Moment) -> bool:
+    """Everybody sees the cards that are laid open when they are drawn."""
+    return _is_own(moment) or moment.argument in (PRINTER, CONSTITUTION)
+
+
+def _spied(moment: Moment) -> bool:
+    """The victim knows the card that the Spy takes."""
+    return _is_own(moment) or moment.asked[2] == moment.seat
+
+
+def _taken_by_master_merchant(moment: Moment) -> bool:
+    """The victim knows the cards that the Master Merchant takes."""
+    return _is_own(moment) or moment.asked[2] // SEAT_FACTOR == moment.seat
+
+
+def _is_active(moment: Moment) -> bool:
+    return bool(moment.before["active"] == moment.seat)
+
+
+def _given_at_wedding(moment: Moment) -> bool:
+    """The player of the turn sees the cards of a Wedding when all have given."""
+    return _is_own(moment) or (_is_active(moment) and moment.ended(phases.WEDDING_GIFTS) is not None)
+
+
+def _commodity_given(moment: Moment) -> bool:
+    """The player of the turn sees the commodity that a Commercial Harbor brings."""
+    return _is_own(moment) or _is_active(moment)
+
+
+def _card_offered(moment: Moment) -> bool:
+    """The opponent sees the card offered at a Commercial Harbor when it is taken."""
+    if _is_own(moment):
         return True
-    if kind == act.SPY_TAKE:
-        return seat == data
-    if kind == act.MASTER_MERCHANT_TAKE:
-        return seat == data // SEAT_FACTOR
-    if kind == act.COMMERCIAL_ANSWER:
-        return seat == active
-    if kind == act.WEDDING_GIVE:
-        return seat == active and any(not _waits(later, phases.WEDDING_GIFTS) for later in states[number + 1 :])
-    if kind == act.COMMERCIAL_CARD:
-        return seat == data and _is_taken(states, number, seat, argument)
-    return False
+    opponent, kind = moment.asked[2], moment.argument
+    end = moment.ended(phases.ANSWERING_COMMERCIAL_HARBOR, phases.WANTING_COMMODITY)
+    if moment.seat != opponent or end is None:
+        return False
+    return bool(moment.states[end]["hand"][opponent, kind] > moment.before["hand"][opponent, kind])
 
 
-def _is_taken(states: Sequence[np.void], number: int, opponent: int, kind: int) -> bool:
-    """Whether the card offered went to the opponent, who sees it then."""
-    for later in states[number + 1 :]:
-        if not _waits(later, phases.ANSWERING_COMMERCIAL_HARBOR) and not _waits(later, phases.WANTING_COMMODITY):
-            return bool(later["hand"][opponent, kind] > states[number]["hand"][opponent, kind])
-    return False
-
-
-def _waits(record: np.void, phase: int) -> bool:
-    return phase in record["stack_phase"][: record["stack_size"]]
+KNOWN: dict[int, Known] = {
+    act.DRAW_PROGRESS_CARD: _drawn,
+    act.RETURN_PROGRESS_CARD: _is_own,
+    act.SPY_TAKE: _spied,
+    act.WEDDING_GIVE: _given_at_wedding,
+    act.COMMERCIAL_CARD: _card_offered,
+    act.COMMERCIAL_ANSWER: _commodity_given,
+    act.MASTER_MERCHANT_TAKE: _taken_by_master_merchant,
+}

@@ -1,91 +1,76 @@
 """The lines of a position about one seat: its pieces, its cards, its part of a trade."""
 
-from ..errors import ImpossiblePositionError
-from ..rules.constants import CITY, EMPTY, NOBODY, NOWHERE, SETTLEMENT
-from . import places
-from .cursor import Cursor
-from .draft import Draft, read_count, read_list, write_counts
-from .words import CARDS, DEVELOPMENTS, Vocabulary, cards_of
+from insula.notation import places
+from insula.notation.cursor import Cursor
+from insula.notation.draft import Draft, read_count, read_list, write_counts
+from insula.notation.parts import cards_of, notation_of
+from insula.notation.words import Vocabulary
+from insula.rules.constants import CITY, NOWHERE, SETTLEMENT
 
-UPRIGHT = 0
-"""How a city piece stands that is neither reduced nor sabotaged."""
+from .words import DEVELOPMENTS
 
 MOST_CARDS = 120
-"""More than any bank or deck holds; what is too many for the game is said later, in words."""
+"""More than any bank or deck holds; that a number is too high for the game is said later, in words."""
 
-ANSWERS = Vocabulary("an answer", ("accepted", "declined", "countered"))
-"""How a seat stands to an offer: one less than `state.trade_answer`."""
+_ANSWERS = Vocabulary("an answer", ("accepted", "declined", "countered"))
+"""What the seat has answered to an offer: one less than `state.trade_answer`."""
 
 
-def write_buildings(draft: Draft, kind: int) -> str:
-    """The corners with settlements or cities of the seat."""
+def _write_buildings(draft: Draft, kind: int) -> str:
+    """Return the corners with settlements or cities of the seat that no other line says."""
     state, names = draft.state, draft.ruleset.map.geometry.node_names
-    owned = zip(state.building.tolist(), state.building_owner.tolist(), state.laid.tolist(), strict=True)
-    return " ".join(names[node] for node, building in enumerate(owned) if building == (kind, draft.seat, UPRIGHT))
+    owned = zip(state.building.tolist(), state.building_owner.tolist(), strict=True)
+    elsewhere = notation_of(draft.ruleset).elsewhere(draft)
+    nodes = [node for node, building in enumerate(owned) if building == (kind, draft.seat) and node not in elsewhere]
+    return " ".join(names[node] for node in nodes)
 
 
-def read_buildings(draft: Draft, cursor: Cursor, kind: int) -> None:
+def _read_buildings(draft: Draft, cursor: Cursor, kind: int) -> None:
     """Read corners; each must be empty."""
-    state = draft.state
     while not cursor.at_end:
-        node = places.read_corner(draft.ruleset.map.geometry, cursor)
-        check_free(draft, node)
-        state.building[node] = kind
-        state.building_owner[node] = draft.seat
+        put_building(draft, draft.read_corner(cursor), kind)
 
 
-def check_free(draft: Draft, node: int) -> None:
-    """Raise ImpossiblePositionError if there is a building or a knight on the corner already."""
-    state = draft.state
-    if state.building[node] != EMPTY or state.knight_owner[node] != NOBODY:
-        owner = max(state.building_owner[node], state.knight_owner[node])
-        raise _occupied(draft, draft.ruleset.map.geometry.node_names[node], owner)
-
-
-def _occupied(draft: Draft, place: str, owner: int) -> ImpossiblePositionError:
-    return ImpossiblePositionError(
-        f"{draft.color(draft.seat)} cannot have a piece at {place}: there is one of {draft.color(owner)} already"
-    )
+def put_building(draft: Draft, node: int, kind: int) -> None:
+    """Put a settlement or a city of the seat on a corner."""
+    draft.state.building[node] = kind
+    draft.state.building_owner[node] = draft.seat
 
 
 def write_settlements(draft: Draft) -> str:
-    """The settlements of the seat."""
-    return write_buildings(draft, SETTLEMENT)
+    """Return the settlements of the seat."""
+    return _write_buildings(draft, SETTLEMENT)
 
 
 def read_settlements(draft: Draft, cursor: Cursor) -> None:
     """Read the settlements of the seat."""
-    read_buildings(draft, cursor, SETTLEMENT)
+    _read_buildings(draft, cursor, SETTLEMENT)
 
 
 def write_cities(draft: Draft) -> str:
-    """The cities of the seat."""
-    return write_buildings(draft, CITY)
+    """Return the cities of the seat."""
+    return _write_buildings(draft, CITY)
 
 
 def read_cities(draft: Draft, cursor: Cursor) -> None:
     """Read the cities of the seat."""
-    read_buildings(draft, cursor, CITY)
+    _read_buildings(draft, cursor, CITY)
 
 
 def write_roads(draft: Draft) -> str:
-    """The roads of the seat."""
+    """Return the roads of the seat."""
     owners, names = draft.state.road_owner.tolist(), draft.ruleset.map.geometry.edge_names
     return " ".join(names[edge] for edge, owner in enumerate(owners) if owner == draft.seat)
 
 
 def read_roads(draft: Draft, cursor: Cursor) -> None:
     """Read sides; each must be empty."""
-    state = draft.state
     while not cursor.at_end:
-        edge = places.read_side(draft.ruleset.map.geometry, cursor)
-        if state.road_owner[edge] != NOBODY:
-            raise _occupied(draft, draft.ruleset.map.geometry.edge_names[edge], state.road_owner[edge])
-        state.road_owner[edge] = draft.seat
+        draft.state.road_owner[draft.read_side(cursor)] = draft.seat
 
 
 def write_start(draft: Draft) -> str:
-    """The corners of the first and the second starting settlement; a dash where there is none yet."""
+    """Return the corners of the first and the second starting settlement; a dash where there is none yet."""
     nodes = draft.state.start_node.tolist()[draft.seat]
     if nodes == [NOWHERE, NOWHERE]:
         return ""
@@ -100,11 +85,15 @@ def read_start(draft: Draft, cursor: Cursor) -> None:
 
 
 def write_hand(draft: Draft) -> str:
-    """The cards in hand, or how many there are."""
-    state = draft.state
+    """Return the cards in hand, or how many there are."""
     if draft.may_see(draft.seat):
-        return ", ".join(write_counts(CARDS, state.hand.tolist()[draft.seat]))
-    return f"{state.hand_size[draft.seat]} hidden"
+        return _write_cards(draft, "hand")
+    return f"{draft.state.hand_size[draft.seat]} hidden"
+
+
+def _write_cards(draft: Draft, row: str) -> str:
+    """Return cards of the seat from a field of the state with a row for each seat."""
+    return ", ".join(write_counts(cards_of(draft.ruleset), getattr(draft.state, row).tolist()[draft.seat]))
 
 
 def read_hand(draft: Draft, cursor: Cursor) -> None:
@@ -130,7 +119,7 @@ def _add(draft: Draft, cursor: Cursor, row: str, kind: int, count: int) -> None:
 
 
 def write_development(draft: Draft) -> str:
-    """The development cards in hand, those bought in this turn as new, or how many there are."""
+    """Return the development cards in hand, those bought in this turn as new, or how many there are."""
     state, seat = draft.state, draft.seat
     if not draft.may_see(seat):
         return f"{state.development_size[seat]} hidden"
@@ -152,7 +141,7 @@ def read_development(draft: Draft, cursor: Cursor) -> None:
 
 
 def write_played(draft: Draft) -> str:
-    """The development cards that were played."""
+    """Return the development cards that were played."""
     return ", ".join(write_counts(DEVELOPMENTS, draft.state.development_played.tolist()[draft.seat]))
 
 
@@ -164,8 +153,8 @@ def read_played(draft: Draft, cursor: Cursor) -> None:
 
 
 def write_set_aside(draft: Draft) -> str:
-    """The cards chosen to be discarded, while others still choose."""
-    return ", ".join(write_counts(CARDS, draft.state.discards.tolist()[draft.seat]))
+    """Return the cards chosen to be discarded, while others still choose."""
+    return _write_cards(draft, "discards")
 
 
 def read_set_aside(draft: Draft, cursor: Cursor) -> None:
@@ -174,8 +163,8 @@ def read_set_aside(draft: Draft, cursor: Cursor) -> None:
 
 
 def write_gives(draft: Draft) -> str:
-    """The cards that the seat offers."""
-    return ", ".join(write_counts(CARDS, draft.state.trade_give.tolist()[draft.seat]))
+    """Return the cards that the seat offers."""
+    return _write_cards(draft, "trade_give")
 
 
 def read_gives(draft: Draft, cursor: Cursor) -> None:
@@ -184,8 +173,8 @@ def read_gives(draft: Draft, cursor: Cursor) -> None:
 
 
 def write_wants(draft: Draft) -> str:
-    """The cards that the seat wants for them."""
-    return ", ".join(write_counts(CARDS, draft.state.trade_want.tolist()[draft.seat]))
+    """Return the cards that the seat wants for them."""
+    return _write_cards(draft, "trade_want")
 
 
 def read_wants(draft: Draft, cursor: Cursor) -> None:
@@ -194,11 +183,11 @@ def read_wants(draft: Draft, cursor: Cursor) -> None:
 
 
 def write_answer(draft: Draft) -> str:
-    """How the seat stands to the offer, once it has answered."""
+    """Return what the seat has answered to the offer, if it has."""
     answer = draft.state.trade_answer[draft.seat]
-    return ANSWERS.write(answer - 1) if answer else ""
+    return _ANSWERS.write(answer - 1) if answer else ""
 
 
 def read_answer(draft: Draft, cursor: Cursor) -> None:
-    """Read how the seat stands to the offer."""
-    draft.state.trade_answer[draft.seat] = ANSWERS.read(cursor) + 1
+    """Read what the seat has answered to the offer."""
+    draft.state.trade_answer[draft.seat] = _ANSWERS.read(cursor) + 1

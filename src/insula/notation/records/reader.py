@@ -4,13 +4,15 @@ import re
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from ..errors import BrokenRecordError, NotationError
-from ..ruleset import Ruleset
-from .headers import read_table
-from .lines import Line, read_line, require_title, split_lines
-from .positions import SEEN_BY
-from .positions import TITLE as POSITION_TITLE
-from .record_titles import DIGITS, END, FIRST, GAME, RESULT, SEAT, START, TITLE
+from ...errors import NotationError
+from ...ruleset import Ruleset
+from ..headers import TABLE_KEYS, read_table
+from ..lines import Line, read_line, require_title, split_lines
+from ..positions.body import is_board_line
+from ..positions.texts import SEEN_BY
+from ..positions.texts import TITLE as POSITION_TITLE
+from ..refusals import broken
+from .titles import DIGITS, END, FIRST, GAME, RESULT, SEAT, START, TITLE
 
 _TURN = re.compile(r"(\d{1,7})\.(?!\S)", re.ASCII)
 _END = re.compile(rf"\s*(\d+) steps, position ([0-9a-f]{{{DIGITS}}})\s*", re.ASCII)
@@ -34,9 +36,9 @@ class ParsedRecord:
 
     ruleset: Ruleset
     names: dict[str, str] = field(default_factory=dict)
-    """What the players are called, by color."""
+    """The names of the players, by color."""
     seen_by: str = ""
-    """For whose eyes it is, if secrets are left out."""
+    """The seat for which secrets are left out, if they are."""
     result: str = ""
     first: str = ""
     """The color that the table chose to begin, if it did."""
@@ -46,11 +48,11 @@ class ParsedRecord:
     """The lines of the board that was drawn."""
     items: list[Item] = field(default_factory=list)
     digest: str = ""
-    """What the final position must come to."""
+    """The digest of the final position."""
 
 
 def read_record(text: str) -> ParsedRecord:
-    """Read a record; `replay` tells whether it makes a game.
+    """Read a record; whether it makes a game shows when it is played.
 
     Raises NotationError where it cannot be read, and BrokenRecordError if its end is missing.
     """
@@ -62,7 +64,12 @@ def read_record(text: str) -> ParsedRecord:
     record.items = _read_turns(record.ruleset, turns)
     if last is None:
         place = f"line {lines[-1][0]}, turn {record.items[-1].turn}" if record.items else f"line {lines[-1][0]}"
-        raise BrokenRecordError(f"the record is cut short after {place}: its last line, {END!r}, is missing")
+        raise broken(
+            "cut_short",
+            "the record is cut short after {place}: its last line, {words!r}, is missing",
+            place=place,
+            words=END,
+        )
     _read_end(record, read_line(*last))
     return record
 
@@ -78,7 +85,12 @@ def _split_at_game(lines: list[tuple[int, str]]) -> tuple[list[Line], list[tuple
             return header, lines[place + 1 :]
         header.append(line)
     last = lines[-1][0] if lines else 1
-    raise BrokenRecordError(f"the record is cut short after line {last}: the line {GAME + ':'!r} is missing")
+    raise broken(
+        "cut_short",
+        "the record is cut short after line {place}: the line {words!r} is missing",
+        place=last,
+        words=GAME + ":",
+    )
 
 
 def _read_header(lines: list[Line]) -> ParsedRecord:
@@ -90,7 +102,7 @@ def _read_header(lines: list[Line]) -> ParsedRecord:
             record.start = _position_text(lines, rest[place + 1 :])
             break
         if line.key in seen:
-            raise line.error(f"{line.key!r} stands here for the second time", "each line once")
+            raise line.error(f"there is a second line {line.key!r}", "each line once")
         seen.add(line.key)
         _read_header_line(record, line)
     if not record.result:
@@ -110,16 +122,16 @@ def _read_header_line(record: ParsedRecord, line: Line) -> None:
             raise line.error(f"there is no player {record.first!r}", ", ".join(record.ruleset.colors))
     elif word == SEAT and color in record.ruleset.colors:
         record.names[color] = line.value.strip()
-    elif line.key in ("board", "harbors") or line.key.startswith("row "):
+    elif is_board_line(record.ruleset, line.key):
         record.board.append(line)
     else:
-        keys = ("rules", "players", "options", f"{SEAT} red", SEEN_BY, RESULT, FIRST, "board", "harbors", START, GAME)
-        raise line.error(f"no line of a record's header is called {line.key!r}", ", ".join(keys))
+        keys = (*TABLE_KEYS, f"{SEAT} {record.ruleset.colors[0]}", SEEN_BY, RESULT, FIRST, "board", START, GAME)
+        raise line.error(f"there is no line {line.key!r} in the header of a record", ", ".join(keys))
 
 
 def _position_text(header: list[Line], body: list[Line]) -> str:
     """The position as a text of its own, each of its lines at the same number as in the record."""
-    wanted = [line for line in header if line.key in ("rules", "players", "options")] + body
+    wanted = [line for line in header if line.key in TABLE_KEYS] + body
     texts = {line.number: f"{line.key}:{line.value}".rjust(line.column - 1 + len(line.value)) for line in wanted}
     return "\n".join([POSITION_TITLE, *(texts.get(number, "") for number in range(2, max(texts, default=1) + 1))])
 
@@ -148,7 +160,7 @@ def _read_items(ruleset: Ruleset, place: Item, text: str) -> list[Item]:
         if part.strip():
             items += _read_item(ruleset, place._replace(column=column), part)
         elif index < len(parts) - 1:
-            raise NotationError("nothing stands before ;", line=place.line, column=column, expected="a decision")
+            raise NotationError("there is nothing before ;", line=place.line, column=column, expected="a decision")
         column += len(part) + 1
     return items
 
@@ -172,7 +184,7 @@ def _read_item(ruleset: Ruleset, place: Item, part: str) -> list[Item]:
         offset += len(part[offset:]) - len(part[offset:].lstrip())
         match = _OUTCOME.match(part, offset)
         if not match:
-            raise _error(place, part, offset, "this is no outcome of chance", "an outcome in brackets such as [3 4]")
+            raise _error(place, part, offset, "this is not an outcome of chance", "an outcome such as [3 4]")
         items.append(place._replace(text=match[1].strip(), column=place.column + match.start(1), is_outcome=True))
         offset = match.end()
     return items
@@ -184,12 +196,16 @@ def _error(place: Item, part: str, offset: int, reason: str, expected: str) -> N
 
 
 def _read_end(record: ParsedRecord, line: Line) -> None:
-    """Read the last line; it says how many steps there are, and what the final position comes to."""
+    """Read the last line: how many steps there are, and the digest of the final position."""
     match = _END.fullmatch(line.value)
     if not match:
         raise line.error("the last line cannot be read", f"{END}: 312 steps, position 0123456789abcdef")
     if match[1].lstrip("0") != str(len(record.items)).lstrip("0"):
-        raise BrokenRecordError(
-            f"line {line.number}: {match[1]} steps are announced, but there are {len(record.items)}"
+        raise broken(
+            "other_step_count",
+            "line {number}: the last line says {count} steps, but there are {found}",
+            number=line.number,
+            count=match[1],
+            found=len(record.items),
         )
     record.digest = match[2]

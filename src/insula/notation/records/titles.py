@@ -1,6 +1,8 @@
-"""The words that mark the parts of a record, and the digest with which it ends."""
+"""The words that mark the parts of a record, and the digest at its end."""
 
 from hashlib import sha256
+
+from ..positions.stack import GENERATOR
 
 TITLE = "insula record 1"
 SEAT = "seat"
@@ -11,17 +13,16 @@ FIRST = "first player"
 GAME = "game"
 END = "end of record"
 HIDDEN = "?"
-GENERATOR = "rng:"
 
 DIGITS = 16
 
 
 def digest(position: str) -> str:
-    """Sixteen hexadecimal digits that tell positions apart: SHA-256 of the text without the line of the generator."""
-    lines = [line for line in position.splitlines() if not line.startswith(GENERATOR)]
+    """Return sixteen hexadecimal digits of a position: SHA-256 of the text without the line of the generator."""
+    lines = [line for line in position.splitlines() if not line.startswith(f"{GENERATOR}:")]
     return sha256("\n".join(lines).encode()).hexdigest()[:DIGITS]
 
 
 def result_text(winners: list[str], is_over: bool, turn: int) -> str:
-    """How a game stands: who has won, or that it is unfinished, and in which turn."""
+    """Return how a game stands: who has won, or that it is unfinished, and in which turn."""
     return f"{' '.join(winners)} won, turn {turn}" if is_over else f"{UNFINISHED}, turn {turn}"

@@ -1,0 +1,108 @@
+"""Playing a record again, checked decision by decision."""
+
+from typing import TYPE_CHECKING, NoReturn, TypeVar
+
+from ..errors import HiddenError, InsulaError, NotationError
+from ..notation.actions import read_action
+from ..notation.board_replay import is_laid, next_draw, read_board
+from ..notation.records import ParsedRecord
+from ..notation.records.reader import Item
+from ..notation.records.titles import HIDDEN, digest, result_text
+from ..notation.refusals import broken
+from ..rules.constants import CHANCE
+
+if TYPE_CHECKING:
+    from .game import Game
+
+G = TypeVar("G", bound="Game")
+
+
+def replay(record: ParsedRecord, game_class: type[G]) -> G:
+    """Return the game of a record.
+
+    All bytes of its state are those of the original game, except those of the generator. Chance is left to the
+    generator again, unless the record ends where chance has to answer.
+
+    Raises BrokenRecordError with line, turn and reason where the record cannot have happened, NotationError where it
+    cannot be read, and HiddenError if it leaves out secrets.
+    """
+    if record.seen_by or any(item.text == HIDDEN for item in record.items):
+        raise HiddenError(f"this record leaves out what {record.seen_by or 'somebody'} may not see")
+    game = _begin(record, game_class)
+    if record.board:
+        _lay_board(record, game)
+    for item in record.items:
+        _play(record, game, item)
+    _check_end(record, game)
+    if game.over or game.actor != CHANCE:
+        game.chance = "auto"
+    return game
+
+
+def _begin(record: ParsedRecord, game_class: type[G]) -> G:
+    if record.start:
+        return game_class(position=record.start, chance="manual")
+    ruleset = record.ruleset
+    first = ruleset.colors.index(record.first) if record.first else None
+    return game_class(rules=ruleset.name, players=ruleset.players, options=ruleset.given, chance="manual", first=first)
+
+
+def _lay_board(record: ParsedRecord, game: "Game") -> None:
+    drawn = read_board(record.ruleset, record.board)
+    while not game.over and (code := next_draw(game.view(None).state, drawn)) is not None:
+        if code not in {action.code for action in game.legal_actions}:
+            break
+        game.play(code)
+    if not is_laid(game.view(None).state, drawn):
+        raise broken(
+            "board_not_laid", "line {number}: these rules do not lay such a board", number=record.board[0].number
+        )
+
+
+def _play(record: ParsedRecord, game: "Game", item: Item) -> None:
+    """Play one item, or raise BrokenRecordError."""
+    if game.over:
+        _break(item, "the game was over before it")
+    if item.turn != game.turn:
+        _break(item, f"this is turn {game.turn}")
+    if item.is_outcome != (game.actor == CHANCE):
+        is_missing = game.actor == CHANCE
+        _break(item, "an outcome of chance is missing here" if is_missing else "chance has nothing to decide here")
+    code = read_action(record.ruleset, game.view(None).state, item.text, line=item.line, column=item.column)
+    is_asked = code in {action.code for action in game.legal_actions}
+    if is_asked and item.color and item.color != record.ruleset.colors[game.actor]:
+        _break(item, f"it is for {record.ruleset.colors[game.actor]} to decide, not for {item.color}")
+    try:
+        game.play(code)
+    except NotationError:
+        raise
+    except InsulaError as refused:
+        _break(item, refused.reason)
+
+
+def _break(item: Item, reason: str) -> NoReturn:
+    raise broken(
+        "cannot_happen",
+        "line {line}, turn {turn}, {text!r}: {reason}",
+        line=item.line,
+        turn=item.turn,
+        text=item.text,
+        reason=reason,
+    )
+
+
+def _check_end(record: ParsedRecord, game: "Game") -> None:
+    """The game has come to the result and the position of the record."""
+    winners = [record.ruleset.colors[seat] for seat in game.winners]
+    result = result_text(winners, game.over, game.turn)
+    if record.result != result:
+        raise broken(
+            "other_result",
+            "the result is {result!r}, but the record says {said!r}",
+            result=result,
+            said=record.result,
+        )
+    if digest(game.position) != record.digest:
+        raise broken(
+            "other_final_position", "the game does not come to the position of the last line: the record was changed"
+        )

@@ -1,0 +1,102 @@
+"""The arguments of the base game's actions."""
+
+# ruff: noqa: ARG001, ARG005 (functions of one table have the same parameters)
+
+from insula.notation import places
+from insula.notation.arguments import Argument, Context, named, number, seat_or
+from insula.notation.cursor import Cursor
+from insula.notation.parts import cards_of
+from insula.notation.words import HARBOR_KINDS, TERRAIN, Vocabulary
+from insula.rules.constants import (
+    ACCEPT,
+    COUNTER,
+    DECLINE,
+    EVERY_SEAT,
+    MAX_TOKEN,
+    MIN_TOKEN,
+    NO_SEAT,
+    SEVEN,
+    TRADE_BASE,
+)
+from insula.ruleset import Ruleset
+
+from ..rules.turn import DIE_FACES
+from .dice import read_dice, write_dice
+from .words import DEVELOPMENTS
+
+_ORDINALS = Vocabulary("one of two", ("first", "second"))
+_ANSWERS = Vocabulary(
+    "an answer",
+    tuple(word for _, word in sorted(((ACCEPT, "accept"), (DECLINE, "decline"), (COUNTER, "counter")))),
+)
+
+
+def _starts(ruleset: Ruleset) -> list[int]:
+    """Return the hexes where the spirals of tokens begin."""
+    board = ruleset.boards[0]
+    starts: list[int] = board["spiral"][: board["n_spirals"], 0].tolist()
+    return starts
+
+
+def _write_start(ruleset: Ruleset, spiral: int) -> str:
+    return ruleset.map.geometry.hex_names[_starts(ruleset)[spiral]]
+
+
+def _read_start(context: Context, cursor: Cursor) -> int:
+    starts = _starts(context.ruleset)
+    hex = places.read_hex(context.ruleset.map.geometry, cursor)
+    if hex not in starts:
+        names = ", ".join(context.ruleset.map.geometry.hex_names[start] for start in starts)
+        raise cursor.error("no spiral starts there", f"one of {names}", back=1)
+    return starts.index(hex)
+
+
+def _read_roll(context: Context, cursor: Cursor) -> int:
+    first, second = read_dice(cursor)
+    return DIE_FACES * (first - 1) + second - 1
+
+
+def _write_exchange(ruleset: Ruleset, argument: int) -> str:
+    cards = cards_of(ruleset)
+    return f"{cards.write(argument // TRADE_BASE)} for {cards.write(argument % TRADE_BASE)}"
+
+
+def _read_exchange(context: Context, cursor: Cursor) -> int:
+    cards = cards_of(context.ruleset)
+    count = cursor.number() if cursor.upcoming and cursor.upcoming.kind == "number" else None
+    given = cards.read(cursor)
+    if count is not None:
+        _check_rate(context, cursor, given, count)
+    cursor.require("for")
+    return TRADE_BASE * given + cards.read(cursor)
+
+
+def _check_rate(context: Context, cursor: Cursor, given: int, count: int) -> None:
+    """A number of cards that is said must be the rate of the player asked."""
+    if 0 <= context.player < context.state.players:
+        rate = context.state.rate[context.player, given]
+        if count != rate:
+            name = cards_of(context.ruleset).write(given)
+            raise cursor.error(f"the bank takes {rate} {name}, not {count}", f"{rate}", back=2)
+
+
+CARD = Argument(
+    lambda ruleset, kind: cards_of(ruleset).write(kind), lambda context, cursor: cards_of(context.ruleset).read(cursor)
+)
+"""A card that a hand can hold."""
+
+ARGUMENTS = {
+    "{start}": Argument(_write_start, _read_start),
+    "{card}": CARD,
+    "{development}": named(DEVELOPMENTS),
+    "{terrain}": named(TERRAIN),
+    "{harbor}": named(HARBOR_KINDS),
+    "{ordinal}": named(_ORDINALS),
+    "{answer}": named(_ANSWERS),
+    "{token}": number(range(MIN_TOKEN, MAX_TOKEN + 1), without=SEVEN),
+    "{sum}": number(range(MIN_TOKEN, MAX_TOKEN + 1)),
+    "{dice}": Argument(lambda ruleset, pair: write_dice(pair), _read_roll),
+    "{partner}": seat_or("nobody", NO_SEAT, "none"),
+    "{addressed}": seat_or("all", EVERY_SEAT, "everybody", "everyone"),
+    "{exchange}": Argument(_write_exchange, _read_exchange),
+}

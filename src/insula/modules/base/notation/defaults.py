@@ -1,0 +1,86 @@
+"""What a position of the base game does not have to say."""
+
+from insula.notation.draft import Draft
+from insula.notation.parts import cards_of
+from insula.notation.refusals import impossible
+from insula.rules.constants import (
+    DESERT,
+    KNIGHT,
+    LARGEST_ARMY_MINIMUM,
+    LONGEST_ROAD_MINIMUM,
+    NOBODY,
+    NOWHERE,
+    UNKNOWN,
+)
+
+from ..rules import phases
+
+
+def fill_robber(draft: Draft) -> None:
+    """The robber stands on the first desert, once all terrain is laid (BASE-SETUP-09)."""
+    if "robber" in draft.said or draft.state.robber != NOWHERE:
+        return
+    board = draft.ruleset.boards[0]
+    land = board["land"][: board["n_land"]].tolist()
+    terrain = [draft.state.hex_terrain[hex] for hex in land]
+    if DESERT in terrain and UNKNOWN not in terrain:
+        draft.state.robber = land[terrain.index(DESERT)]
+
+
+def fill_bank(draft: Draft) -> None:
+    """The bank has what is in no hand."""
+    if "bank" not in draft.said:
+        all_cards = draft.all_cards
+        for kind in range(len(cards_of(draft.ruleset).names)):
+            out = sum(row[kind] for row in draft.state.hand.tolist())
+            draft.state.bank[kind] = all_cards[kind] - out
+
+
+def fill_deck(draft: Draft) -> None:
+    """The deck has what was not drawn."""
+    state = draft.state
+    if "deck" not in draft.said:
+        for kind, most in enumerate(draft.ruleset.template[0]["deck"].tolist()):
+            out = sum(row[kind] for row in (*state.development.tolist(), *state.development_played.tolist()))
+            state.deck[kind] = max(most - out, -1)
+    state.deck_size = sum(state.deck.tolist())
+
+
+def fill_special_cards(draft: Draft) -> None:
+    """A single leader holds the Longest Road or the Largest Army; a tie must be said."""
+    state = draft.state
+    if "longest road" not in draft.said:
+        lengths = state.road_length.tolist()
+        state.longest_road = _leader(draft, lengths, LONGEST_ROAD_MINIMUM, "longest road")
+    if "largest army" not in draft.said:
+        knights = [row[KNIGHT] for row in state.development_played.tolist()]
+        state.largest_army = _leader(draft, knights, LARGEST_ARMY_MINIMUM, "largest army")
+
+
+def _leader(draft: Draft, counts: list[int], least: int, card: str) -> int:
+    most = max(counts)
+    leaders = [seat for seat, count in enumerate(counts) if count == most]
+    if most < least:
+        return NOBODY
+    if len(leaders) > 1:
+        tied = " and ".join(draft.color(seat) for seat in leaders)
+        raise impossible(
+            "tie_not_said",
+            "{player} are tied with {most}: a line {card!r} must say who holds the card",
+            player=tied,
+            most=most,
+            card=card,
+        )
+    return leaders[0]
+
+
+def fill_turn(draft: Draft) -> None:
+    """The foundation phase is over unless it is pending; the player of the turn can win in the own action phase."""
+    state = draft.state
+    pending = [(phase, player) for phase, player, _ in draft.pending]
+    if any(phase == phases.FOUNDATION for phase, _ in pending):
+        state.founded = sum(owner != NOBODY for owner in state.road_owner.tolist())
+    else:
+        state.founded = 2 * state.players
+    acts = {(phase, state.active) for phase in (phases.BEFORE_ROLL, phases.ACTION_PHASE)}
+    state.own_turn = int(state.active != NOBODY and not acts.isdisjoint(pending))

@@ -1,0 +1,65 @@
+"""How a replay finds the draws that lay a board of the base game."""
+
+# ruff: noqa: ARG001 (functions of one table have the same parameters)
+
+from typing import Any
+
+from insula.notation.draft import Draft
+from insula.notation.parts import Draw
+from insula.rules.constants import DESERT
+from insula.rules.spec import ARGUMENT_BITS
+
+from ..rules import actions as act
+from ..rules import phases
+from ..rules.board_setup import FIRST_FACING
+
+
+def _terrain(place: int, state: Any, drawn: Draft) -> int:
+    hex = int(drawn.ruleset.boards[0]["land"][place])
+    return _outcome(act.DRAW_TERRAIN, drawn.state.hex_terrain[hex])
+
+
+def _token(place: int, state: Any, drawn: Draft) -> int:
+    hex = int(drawn.ruleset.boards[0]["land"][place])
+    return _outcome(act.DRAW_TOKEN, drawn.state.hex_token[hex])
+
+
+def _spiral_start(place: int, state: Any, drawn: Draft) -> int | None:
+    """Return the first of the spirals that lay the tokens as they lie (BASE-SETUP-07)."""
+    board = drawn.ruleset.boards[0]
+    sequence = board["token_sequence"].tolist()
+    for number, spiral in enumerate(board["spiral"][: board["n_spirals"], : board["n_land"]].tolist()):
+        tokens = [drawn.state.hex_token[hex] for hex in spiral if drawn.state.hex_terrain[hex] != DESERT]
+        if tokens == sequence[: len(tokens)]:
+            return _outcome(act.DRAW_SPIRAL_START, number)
+    return None
+
+
+def _harbor_place(done: int, state: Any, drawn: Draft) -> int | None:
+    """First which set of places holds the first harbor, then which side of each place (BASE-SETUP-05)."""
+    free = drawn.ruleset.boards[0]["free_edge"].tolist()
+    edges = drawn.state.harbor_edge.tolist()
+    if done == 0:
+        choices = [edges[0] in places[0] for places in free]
+    else:
+        harbor = done - FIRST_FACING
+        choices = [edge == edges[harbor] for edge in free[state.stack_player[state.stack_size - 1]][harbor]]
+    return _outcome(act.DRAW_HARBOR_PLACE, choices.index(True)) if True in choices else None
+
+
+def _harbor(place: int, state: Any, drawn: Draft) -> int | None:
+    kind = drawn.state.harbor_kind[place]
+    return _outcome(act.DRAW_HARBOR, kind) if kind >= 0 else None
+
+
+def _outcome(kind: int, argument: int) -> int:
+    return (kind << ARGUMENT_BITS) + argument
+
+
+LAYING: dict[int, Draw] = {
+    phases.DRAWING_TERRAIN: _terrain,
+    phases.DRAWING_TOKEN: _token,
+    phases.DRAWING_SPIRAL_START: _spiral_start,
+    phases.DRAWING_HARBOR_PLACE: _harbor_place,
+    phases.DRAWING_HARBOR: _harbor,
+}

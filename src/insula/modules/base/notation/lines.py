@@ -1,0 +1,85 @@
+"""The lines of a position that every game has, and the values that fields without a line can have."""
+
+from collections.abc import Callable
+
+from insula.notation import board_lines
+from insula.notation.bounds import between, seat_or_nobody, set_of_seats
+from insula.notation.cursor import Cursor
+from insula.notation.draft import Draft
+from insula.notation.line_kinds import LineKind, Section
+from insula.ruleset import Ruleset
+
+from . import seat_lines, table_lines
+
+
+def _line(
+    section: Section, key: str, write: Callable[[Draft], str], read: Callable[[Draft, Cursor], None], *fields: str
+) -> LineKind:
+    return LineKind(section, key, write, read, fields)
+
+
+LINES = (
+    _line(Section.BOARD, "board", lambda _: "", board_lines.read_board, "hex_terrain", "hex_token"),
+    _line(Section.BOARD, "harbors", board_lines.write_harbors, board_lines.read_harbors, "harbor_edge", "harbor_kind"),
+    _line(Section.TABLE, "robber", board_lines.write_robber, board_lines.read_robber, "robber"),
+    _line(Section.TABLE, "bank", table_lines.write_bank, table_lines.read_bank, "bank"),
+    _line(Section.TABLE, "deck", table_lines.write_deck, table_lines.read_deck, "deck"),
+    _line(
+        Section.BUILDINGS, "settlements", seat_lines.write_settlements, seat_lines.read_settlements, "building_owner"
+    ),
+    _line(Section.BUILDINGS, "cities", seat_lines.write_cities, seat_lines.read_cities, "building"),
+    _line(Section.ROADS, "roads", seat_lines.write_roads, seat_lines.read_roads, "road_owner"),
+    _line(Section.ROADS, "start", seat_lines.write_start, seat_lines.read_start),
+    _line(Section.CARDS, "hand", seat_lines.write_hand, seat_lines.read_hand, "hand"),
+    _line(
+        Section.CARDS,
+        "cards",
+        seat_lines.write_development,
+        seat_lines.read_development,
+        "development",
+        "development_new",
+    ),
+    _line(Section.CARDS, "played", seat_lines.write_played, seat_lines.read_played, "development_played"),
+    _line(Section.DEALS, "set aside", seat_lines.write_set_aside, seat_lines.read_set_aside),
+    _line(Section.DEALS, "gives", seat_lines.write_gives, seat_lines.read_gives),
+    _line(Section.DEALS, "wants", seat_lines.write_wants, seat_lines.read_wants),
+    _line(Section.DEALS, "answer", seat_lines.write_answer, seat_lines.read_answer),
+    _line(
+        Section.AWARDS, "longest road", table_lines.write_longest_road, table_lines.read_longest_road, "longest_road"
+    ),
+    _line(
+        Section.AWARDS, "largest army", table_lines.write_largest_army, table_lines.read_largest_army, "largest_army"
+    ),
+    _line(Section.TURN, "first player", table_lines.write_first, table_lines.read_first),
+    _line(Section.TURN, "dice", table_lines.write_last_dice, table_lines.read_last_dice),
+    _line(Section.TURN, "dice drawn", table_lines.write_drawn_dice, table_lines.read_drawn_dice),
+    _line(Section.TURN, "asked", table_lines.write_asked, table_lines.read_asked),
+)
+
+
+def _nodes(ruleset: Ruleset) -> tuple[int, int]:
+    return -1, len(ruleset.map.geometry.nodes) - 1
+
+
+BOUNDS = {
+    "over": between(0, 1),
+    "winners": set_of_seats,
+    "turn": between(0, 1_000_000),
+    "first_player": seat_or_nobody,
+    "active": seat_or_nobody,
+    "own_turn": between(0, 1),
+    "card_played": between(0, 1),
+    "built": between(0, 1),
+    "founded": lambda ruleset: (0, 2 * ruleset.players),
+    "start_node": _nodes,
+    "first_roll": between(0, 12),
+    "dice": between(0, 6),
+    "dice_drawn": between(0, 1),
+    "discards": between(0, 120),
+    "trade_asked": set_of_seats,
+    "trade_step": between(0, 2),
+    "trade_answer": between(0, 3),
+    "trade_give": between(0, 120),
+    "trade_want": between(0, 120),
+    "offers_made": between(0, 1_000_000),
+}

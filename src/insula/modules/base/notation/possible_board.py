@@ -1,0 +1,159 @@
+"""Whether a board can exist: what lies on it, the pieces of the base game, and the special cards (docs/notation.md)."""
+
+from collections import Counter
+
+from insula.notation.draft import Draft
+from insula.notation.parts import notation_of
+from insula.notation.pending import Role
+from insula.notation.refusals import impossible
+from insula.rules.constants import (
+    DESERT,
+    EMPTY,
+    KNIGHT,
+    LARGEST_ARMY_MINIMUM,
+    LONGEST_ROAD_MINIMUM,
+    NOBODY,
+    NOWHERE,
+    ROAD,
+    UNKNOWN,
+)
+
+from ..rules.options import LONGEST_ROAD_TIE, SET_ASIDE_ON_TIE
+
+
+def count_pieces(draft: Draft, seat: int, counts: Counter[int]) -> None:
+    """Count the settlements, cities and roads of a seat (BASE-COMP-03)."""
+    state = draft.state
+    owned = zip(state.building.tolist(), state.building_owner.tolist(), strict=True)
+    counts.update(building for building, owner in owned if owner == seat)
+    counts[ROAD] += state.road_owner.tolist().count(seat)
+
+
+def check_distance(draft: Draft) -> None:
+    """No two buildings are at neighboring corners (BASE-SETL-02)."""
+    state, geometry = draft.state, draft.ruleset.map.geometry
+    for one, other in draft.ruleset.boards[0]["edge_nodes"][: len(geometry.edges)].tolist():
+        if state.building[one] != EMPTY and state.building[other] != EMPTY:
+            names = f"{geometry.node_names[one]} and {geometry.node_names[other]}"
+            raise impossible("buildings_too_near", "the buildings at {names} are too near each other", names=names)
+
+
+def check_board(draft: Draft) -> None:
+    """The board is laid, with tokens where there is a yield, and the robber is on land (BASE-SETUP)."""
+    state, board, geometry = draft.state, draft.ruleset.boards[0], draft.ruleset.map.geometry
+    laying = notation_of(draft.ruleset).phases_with(Role.LAYING)
+    is_laid = laying.isdisjoint(state.stack_phase.tolist()[: state.stack_size])
+    for hex in board["land"][: board["n_land"]].tolist():
+        terrain = state.hex_terrain[hex]
+        if terrain == UNKNOWN and is_laid:
+            raise impossible("terrain_missing", "the terrain of hex {place} is missing", place=geometry.hex_names[hex])
+        if terrain == DESERT and state.hex_token[hex]:
+            raise impossible("desert_with_token", "the desert at {place} has a token", place=geometry.hex_names[hex])
+    if state.robber == NOWHERE and is_laid:
+        raise impossible("robber_missing", "the robber is missing: without a desert it must be said where it stands")
+    if state.robber != NOWHERE and not board["is_land"][state.robber]:
+        raise impossible(
+            "robber_not_on_land",
+            "the robber stands at {place}, which is not land",
+            place=geometry.hex_names[state.robber],
+        )
+    _check_harbors(draft, is_laid)
+
+
+def _check_harbors(draft: Draft, is_laid: bool) -> None:
+    """Harbors lie on the coast and share no corner (BASE-SETUP-05)."""
+    board, names = draft.ruleset.boards[0], draft.ruleset.map.geometry.edge_names
+    taken: dict[int, int] = {}
+    for edge, kind in zip(draft.state.harbor_edge.tolist(), draft.state.harbor_kind.tolist(), strict=True):
+        if edge == NOWHERE:
+            continue
+        if sum(board["is_land"][hex] for hex in board["edge_hexes"][edge] if hex != NOWHERE) != 1:
+            raise impossible("harbor_not_on_coast", "the harbor at {place} is not on the coast", place=names[edge])
+        if kind == NOWHERE and is_laid:
+            raise impossible("harbor_kind_missing", "the kind of the harbor at {place} is missing", place=names[edge])
+        for node in board["edge_nodes"][edge].tolist():
+            if node in taken:
+                raise impossible(
+                    "harbors_share_corner",
+                    "the harbors at {place} and {other_place} share a corner",
+                    place=names[taken[node]],
+                    other_place=names[edge],
+                )
+            taken[node] = edge
+
+
+def check_roads(draft: Draft) -> None:
+    """Every road is connected to a building of its owner, directly or by other roads (BASE-ROAD-01)."""
+    state, names = draft.state, draft.ruleset.map.geometry.edge_names
+    ends = draft.ruleset.boards[0]["edge_nodes"].tolist()
+    for seat, color in enumerate(draft.ruleset.colors):
+        loose = {edge for edge, owner in enumerate(state.road_owner.tolist()) if owner == seat}
+        reached = {node for node, owner in enumerate(state.building_owner.tolist()) if owner == seat}
+        while joined := {edge for edge in loose if not reached.isdisjoint(ends[edge])}:
+            loose -= joined
+            reached |= {node for edge in joined for node in ends[edge]}
+        if loose:
+            raise impossible(
+                "loose_road",
+                "the road of {player} at {place} leads to no building of {player}",
+                player=color,
+                place=names[min(loose)],
+            )
+
+
+def check_longest_road(draft: Draft) -> None:
+    """The Longest Road is where the lengths put it, once it has been awarded (BASE-LR-05)."""
+    state = draft.state
+    lengths = state.road_length.tolist()
+    _check_holder(draft, "Longest Road", state.longest_road, lengths, LONGEST_ROAD_MINIMUM)
+    leaders = lengths.count(max(lengths))
+    if leaders > 1 and state.longest_road != NOBODY and state.option[LONGEST_ROAD_TIE] == SET_ASIDE_ON_TIE:
+        raise impossible(
+            "longest_road_set_aside", "with longest_road_tie, nobody holds the Longest Road while there is a tie"
+        )
+    if leaders == 1 and max(lengths) >= LONGEST_ROAD_MINIMUM and state.longest_road == NOBODY:
+        color = draft.color(lengths.index(max(lengths)))
+        raise impossible(
+            "must_hold_longest_road",
+            "{player} must hold the Longest Road, with {most}",
+            player=color,
+            most=max(lengths),
+        )
+
+
+def check_largest_army(draft: Draft) -> None:
+    """The Largest Army is where the Knights put it (BASE-LA)."""
+    state = draft.state
+    knights = [row[KNIGHT] for row in state.development_played.tolist()]
+    _check_holder(draft, "Largest Army", state.largest_army, knights, LARGEST_ARMY_MINIMUM)
+    if max(knights) >= LARGEST_ARMY_MINIMUM and state.largest_army == NOBODY:
+        raise impossible(
+            "largest_army_missing",
+            "somebody must hold the Largest Army: {most} Knights were played",
+            most=max(knights),
+        )
+
+
+def _check_holder(draft: Draft, card: str, holder: int, counts: list[int], least: int) -> None:
+    """The holder of the card has enough, and nobody has more."""
+    if holder == NOBODY:
+        return
+    if counts[holder] < least:
+        raise impossible(
+            "too_few_to_hold",
+            "{player} cannot hold the {card} with {count}",
+            player=draft.color(holder),
+            card=card,
+            count=counts[holder],
+        )
+    if counts[holder] < max(counts):
+        leader = draft.color(counts.index(max(counts)))
+        raise impossible(
+            "other_has_more",
+            "{player} cannot hold the {card} with {count}: {other} has {most}",
+            player=draft.color(holder),
+            card=card,
+            count=counts[holder],
+            other=leader,
+            most=max(counts),
+        )

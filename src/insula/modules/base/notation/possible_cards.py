@@ -1,0 +1,66 @@
+"""Whether the cards of a position can be where it puts them."""
+
+from insula.notation.draft import Draft
+from insula.notation.parts import cards_of
+from insula.notation.refusals import impossible
+from insula.rules.constants import VICTORY_POINT
+
+from .words import DEVELOPMENTS
+
+
+def check_cards(draft: Draft) -> None:
+    """There are no more cards than in the box, and none is used that is not in hand (BASE-COMP)."""
+    _check_hands_and_bank(draft)
+    _check_cards_in_use(draft)
+    _check_development_cards(draft)
+
+
+def _check_hands_and_bank(draft: Draft) -> None:
+    state = draft.state
+    for kind, name in enumerate(cards_of(draft.ruleset).names):
+        all_cards = draft.all_cards[kind]
+        count = sum(row[kind] for row in state.hand.tolist())
+        if "bank" in draft.said:
+            count += state.bank[kind]
+        if count > all_cards:
+            raise impossible(
+                "too_many_cards",
+                "there are {count} {card} cards in hands and bank: the game has {most}",
+                count=count,
+                card=name,
+                most=all_cards,
+            )
+
+
+def _check_cards_in_use(draft: Draft) -> None:
+    for row, case, words in (("discards", "too_many_set_aside", "set aside"), ("trade_give", "too_many_given", "give")):
+        for seat, counts in enumerate(getattr(draft.state, row).tolist()):
+            held = draft.state.hand.tolist()[seat]
+            for name, count, most in zip(cards_of(draft.ruleset).names, counts, held, strict=False):
+                if count > most:
+                    sentence = f"{{player}} cannot {words} {{count}} {{card}} with {{most}} in hand"
+                    raise impossible(case, sentence, player=draft.color(seat), count=count, card=name, most=most)
+
+
+def _check_development_cards(draft: Draft) -> None:
+    state = draft.state
+    for kind, most in enumerate(draft.ruleset.template[0]["deck"].tolist()):
+        count = sum(row[kind] for row in (*state.development.tolist(), *state.development_played.tolist()))
+        if "deck" in draft.said:
+            count += state.deck[kind]
+        if count > most:
+            name = DEVELOPMENTS.write(kind)
+            raise impossible(
+                "too_many_development_cards",
+                "there are {count} {card} cards: the game has {most}",
+                count=count,
+                card=name,
+                most=most,
+            )
+    for seat, counts in enumerate(state.development_played.tolist()):
+        if counts[VICTORY_POINT]:
+            raise impossible(
+                "victory_point_played",
+                "{player} has played a victory point: they are never played",
+                player=draft.color(seat),
+            )

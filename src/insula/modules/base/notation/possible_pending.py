@@ -1,0 +1,243 @@
+"""Whether what a position says to be pending in the base game can be."""
+
+# ruff: noqa: ARG001 (functions of one table have the same parameters)
+
+from insula.notation.draft import Draft
+from insula.notation.parts import notation_of
+from insula.notation.pending import PendingPhases, PhaseCheck, Role
+from insula.notation.positions.checks import no_number
+from insula.notation.refusals import Wrong, impossible, wrong
+from insula.rules.constants import DESERT, DICE_PAIRS, NO_TOKEN, NOBODY, NOWHERE, UNKNOWN
+
+from ..rules import phases
+from ..rules.trade import COUNTER_OFFER, OFFER, PROPOSAL
+
+_TRADING = frozenset({phases.COMPOSING, phases.ANSWERING, phases.ALL_ANSWERED, phases.CONFIRMING})
+_DECIDING_FIRST = frozenset({phases.ROLLING_FOR_FIRST, phases.DRAWING_FIRST, phases.FIRST_PLAYER})
+
+
+def check_trade(draft: Draft, pending: PendingPhases) -> None:
+    """Cards are offered and wanted only while a trade is composed, answered or chosen (BASE-TRADE-04)."""
+    state = draft.state
+    if any(phase in _TRADING for phase, _, _ in pending):
+        return
+    for seat, color in enumerate(draft.ruleset.colors):
+        if any(state.trade_give.tolist()[seat]) or any(state.trade_want.tolist()[seat]):
+            raise impossible(
+                "cards_without_trade", "{player} gives or wants cards, but no trade is pending", player=color
+            )
+
+
+def check_dice(draft: Draft, pending: PendingPhases) -> None:
+    """The deck of results is shuffled when it is used up (BASE-TURN-04)."""
+    if all(draft.state.dice_drawn.tolist()):
+        raise impossible(
+            "all_results_drawn",
+            "all {number} results are drawn: the deck would have been shuffled",
+            number=DICE_PAIRS,
+        )
+
+
+def check_foundation(draft: Draft, pending: PendingPhases) -> None:
+    """The starting settlements placed so far are those of the players whose turn it was (BASE-FOUND-04)."""
+    state = draft.state
+    waiting = {phase for phase, _, _ in pending}
+    before_it = _DECIDING_FIRST | notation_of(draft.ruleset).phases_with(Role.LAYING)
+    if phases.FOUNDATION not in waiting or not waiting.isdisjoint(before_it):
+        return
+    if state.first_player == NOBODY:
+        raise impossible("first_player_missing", "in the foundation phase it must be said who is the first player")
+    placed = _order(draft)[: state.founded + (phases.SETTING_ROAD in waiting)]
+    owners = state.building_owner.tolist()
+    for seat, color in enumerate(draft.ruleset.colors):
+        if owners.count(seat) != placed.count(seat):
+            raise impossible(
+                "starting_settlement_count",
+                "{player} has {count} starting settlements: {most} are due by now",
+                player=color,
+                count=owners.count(seat),
+                most=placed.count(seat),
+            )
+
+
+def _order(draft: Draft) -> list[int]:
+    """Return the seats in the order in which they place starting settlements (BASE-FOUND-03)."""
+    first, players = draft.state.first_player, draft.state.players
+    order = [(first + i) % players for i in range(players)]
+    return order + order[::-1]
+
+
+def check_next_founder(draft: Draft, player: int, round: int) -> Wrong | None:
+    """The next starting settlement is the player's, and it is this round (BASE-FOUND-03)."""
+    state = draft.state
+    if NOBODY in (player, state.first_player):
+        return None
+    is_next = _order(draft)[state.founded :][:1] == [player] and round == state.founded // state.players
+    return (
+        None
+        if is_next
+        else wrong(
+            "not_next_founder",
+            "it is not for {player} to place the next settlement",
+            player=draft.color(player),
+        )
+    )
+
+
+def _round(draft: Draft, player: int, round: int) -> Wrong | None:
+    return None if round in (0, 1) else wrong("no_round", "there is no round {round}", round=round)
+
+
+def _starting_settlement(draft: Draft, player: int, round: int) -> Wrong | None:
+    return _round(draft, player, round) or check_next_founder(draft, player, round)
+
+
+def _starting_road(draft: Draft, player: int, round: int) -> Wrong | None:
+    if reason := _round(draft, player, round):
+        return reason
+    node = draft.state.start_node[player, round]
+    if node == NOWHERE or draft.state.building_owner[node] != player:
+        return wrong(
+            "no_starting_settlement",
+            "{player} has no starting settlement for it (line start)",
+            player=draft.color(player),
+        )
+    return None
+
+
+def _starting_income(draft: Draft, player: int, data: int) -> Wrong | None:
+    return _starting_road(draft, player, 0) or _starting_road(draft, player, 1) or no_number(draft, player, data)
+
+
+def _discard(draft: Draft, player: int, count: int) -> Wrong | None:
+    left = draft.state.hand_size[player] - sum(draft.state.discards.tolist()[player])
+    return (
+        None
+        if 1 <= count <= left
+        else wrong(
+            "discard_count",
+            "{player} cannot discard {count} of {left} cards",
+            player=draft.color(player),
+            count=count,
+            left=left,
+        )
+    )
+
+
+def _steal(draft: Draft, player: int, hex: int) -> Wrong | None:
+    return None if hex == draft.state.robber else wrong("robber_is_elsewhere", "the robber is elsewhere")
+
+
+def _draw_stolen(draft: Draft, player: int, victim: int) -> Wrong | None:
+    if victim == player or not 0 <= victim < draft.state.players:
+        return wrong("steals_from_self", "nobody steals from themselves")
+    return (
+        None if draft.state.hand_size[victim] else wrong("no_card", "{player} has no card", player=draft.color(victim))
+    )
+
+
+def _draw_card(draft: Draft, player: int, data: int) -> Wrong | None:
+    return no_number(draft, player, data) if draft.state.deck_size else wrong("deck_is_empty", "the deck is empty")
+
+
+def _compose(draft: Draft, player: int, what: int) -> Wrong | None:
+    is_active = player == draft.state.active
+    if not OFFER <= what <= COUNTER_OFFER:
+        return wrong("not_an_offer", "it is an offer, a proposal or a counter-offer")
+    if is_active != (what == OFFER):
+        return wrong(
+            "offer_of_wrong_player",
+            "offers are of the player of the turn, proposals and counter-offers of others",
+        )
+    return None
+
+
+def _confirm(draft: Draft, player: int, what: int) -> Wrong | None:
+    if player != draft.state.active:
+        return wrong("only_player_of_turn", "only the player of the turn can choose")
+    return (
+        None if what in (OFFER, PROPOSAL) else wrong("not_an_offer_or_proposal", "it is about an offer or a proposal")
+    )
+
+
+def _roll_for_first(draft: Draft, player: int, among: int) -> Wrong | None:
+    return (
+        None
+        if among >> player & 1
+        else wrong("not_among_rollers", "{player} is not among those who roll", player=draft.color(player))
+    )
+
+
+def _draw_board(draft: Draft, player: int, place: int) -> Wrong | None:
+    """What lies on the board so far is in the box."""
+    state, board = draft.state, draft.ruleset.boards[0]
+    land = board["land"][: board["n_land"]].tolist()
+    if place >= len(land):
+        return wrong("hex_count", "there are {count} hexes", count=len(land))
+    laid = {
+        "hexes": ([state.hex_terrain[hex] for hex in land], board["terrain_count"][:UNKNOWN]),
+        "tokens": ([state.hex_token[hex] for hex in land], [len(land), *board["token_count"][1:]]),
+        "harbors": (state.harbor_kind.tolist(), board["harbor_count"]),
+    }
+    for words, (values, most) in laid.items():
+        if any(values.count(value) > count for value, count in enumerate(most)):
+            return wrong("more_than_in_box", "there are more {what} of one kind than in the box", what=words)
+    return None
+
+
+def _draw_terrain(draft: Draft, player: int, place: int) -> Wrong | None:
+    if reason := _draw_board(draft, player, place):
+        return reason
+    hex = draft.ruleset.boards[0]["land"][place]
+    return (
+        None
+        if draft.state.hex_terrain[hex] == UNKNOWN
+        else wrong("terrain_is_laid", "the terrain of the hex is laid already")
+    )
+
+
+def _draw_token(draft: Draft, player: int, place: int) -> Wrong | None:
+    if reason := _draw_board(draft, player, place):
+        return reason
+    hex = draft.ruleset.boards[0]["land"][place]
+    is_due = draft.state.hex_terrain[hex] not in (DESERT, UNKNOWN) and draft.state.hex_token[hex] == NO_TOKEN
+    return None if is_due else wrong("token_is_laid", "the hex does not wait for a token")
+
+
+def _draw_harbor_place(draft: Draft, which: int, done: int) -> Wrong | None:
+    if done > draft.ruleset.boards[0]["n_harbors"] or (done > 0) != (which in (0, 1)):
+        return wrong("harbor_place_unclear", "which harbors are being placed is not clear")
+    return _draw_board(draft, which, 0)
+
+
+def _draw_harbor(draft: Draft, player: int, place: int) -> Wrong | None:
+    most = draft.ruleset.boards[0]["n_harbors"]
+    return (
+        _draw_board(draft, player, 0) if place < most else wrong("harbor_count", "there are {most} harbors", most=most)
+    )
+
+
+PHASE_CHECKS: dict[int, PhaseCheck] = {
+    phases.DRAWING_TERRAIN: _draw_terrain,
+    phases.DRAWING_SPIRAL_START: _draw_board,
+    phases.DRAWING_TOKEN: _draw_token,
+    phases.DRAWING_HARBOR_PLACE: _draw_harbor_place,
+    phases.DRAWING_HARBOR: _draw_harbor,
+    phases.ROLLING_FOR_FIRST: _roll_for_first,
+    phases.DRAWING_STOLEN_CARD: _draw_stolen,
+    phases.DRAWING_DEVELOPMENT_CARD: _draw_card,
+    phases.SETTLING: _starting_settlement,
+    phases.SETTING_ROAD: _starting_road,
+    phases.CHOOSING_INCOME: _starting_income,
+    phases.DISCARDING: _discard,
+    phases.STEALING: _steal,
+    phases.COMPOSING: _compose,
+    phases.CONFIRMING: _confirm,
+}
+
+NUMBERS = {
+    phases.PLACING_ROADS: (1, 2),
+    phases.INVENTING: (1, 2),
+    phases.MOVING_ROBBER: (0,),
+    phases.NAMING_MONOPOLY: (0,),
+}

@@ -1,0 +1,71 @@
+"""Who knows what was decided in the base game, and what was drawn (BASE-INFO-01, BASE-INFO-02).
+
+A choice that all make at the same time is known when all have chosen; a trade when it was made known to the seat.
+"""
+
+import numpy as np
+
+from insula.notation.moment import Known, Moment
+from insula.rules.spec import ARGUMENT_BITS
+from insula.ruleset.sight import mask_state
+
+from ..rules import actions as act
+from ..rules import phases
+from ..rules.trade import COUNTER_OFFER, COUNTERED
+
+
+def _stolen_card(moment: Moment) -> bool:
+    """Thief and victim know a stolen card."""
+    return moment.seat in moment.asked[1:]
+
+
+def _development_card(moment: Moment) -> bool:
+    """The buyer knows a development card."""
+    return moment.seat == moment.asked[1]
+
+
+def _discard(moment: Moment) -> bool:
+    """Everybody knows a discarded card when all have discarded."""
+    return moment.actor == moment.seat or moment.ended(phases.ALL_DISCARD) is not None
+
+
+def _answer(moment: Moment) -> bool:
+    """Everybody knows an answer when all have answered, and the maker of the offer did not cut the round short."""
+    if moment.actor == moment.seat:
+        return True
+    end = moment.ended(phases.ALL_ANSWERED)
+    return end is not None and bool(moment.steps[end - 1].actor != moment.states[end - 1]["active"])
+
+
+def _end_of_composing(moment: Moment) -> bool:
+    """A counter-offer is an answer too, whether it is made known or abandoned."""
+    phase, _, what = moment.asked
+    is_counter_offer = phase == phases.COMPOSING and what == COUNTER_OFFER and moment.actor != moment.before["active"]
+    return _answer(moment) if is_counter_offer else True
+
+
+def _part_of_offer(moment: Moment) -> bool:
+    """The seat saw the offer, proposal or counter-offer before it was gone, or the exchange itself."""
+    if moment.actor == moment.seat:
+        return True
+    maker, states = moment.actor, moment.states
+    for later in range(moment.number + 1, len(states)):
+        if not states[later]["trade_give"][maker].any():
+            is_counter = states[later - 1]["trade_answer"][maker] == COUNTERED
+            return bool(is_counter and moment.steps[later - 1].code == (act.CONFIRM_TRADE << ARGUMENT_BITS) + maker)
+        if mask_state(np.array([states[later]]), moment.seat)[0]["trade_give"][maker].any():
+            return True
+    return False
+
+
+KNOWN: dict[int, Known] = {
+    act.DRAW_STOLEN_CARD: _stolen_card,
+    act.DRAW_DEVELOPMENT_CARD: _development_card,
+    act.DISCARD: _discard,
+    act.ANSWER_OFFER: _answer,
+    act.TRADE_DONE: _end_of_composing,
+    act.WITHDRAW_OFFER: _end_of_composing,
+    act.TRADE_GIVE: _part_of_offer,
+    act.TRADE_WANT: _part_of_offer,
+    act.TRADE_PARTNER: _part_of_offer,
+}

@@ -1,0 +1,138 @@
+"""The lines of a position about the table: bank, deck, special cards, dice, who began, who is asked."""
+
+from insula.notation.cursor import Cursor
+from insula.notation.draft import Draft, read_count, read_list, write_counts
+from insula.notation.parts import cards_of
+from insula.notation.seat_sets import read_seats, write_seats
+from insula.rules.constants import CARD_KINDS, LONGEST_ROAD_MINIMUM, NOBODY
+
+from ..rules.options import BANK_COUNTS_HIDDEN
+from ..rules.turn import DIE_FACES
+from .dice import read_dice, write_dice
+from .words import DEVELOPMENTS
+
+MOST_IN_BANK = 120
+NO_CARDS = "none"
+
+
+def write_bank(draft: Draft) -> str:
+    """Return the cards in the bank, where they do not follow from the hands."""
+    state, cards = draft.state, cards_of(draft.ruleset)
+    if draft.sight is None:
+        all_cards = draft.all_cards
+        in_hands = [sum(row[kind] for row in state.hand.tolist()) for kind in range(len(cards.names))]
+        if all(state.bank[kind] + count == all_cards[kind] for kind, count in enumerate(in_hands)):
+            return ""
+    elif state.option[BANK_COUNTS_HIDDEN]:
+        return "hidden"
+    return ", ".join(write_counts(cards, state.bank.tolist())) or NO_CARDS
+
+
+def read_bank(draft: Draft, cursor: Cursor) -> None:
+    """Read the cards in the bank."""
+    bank = draft.state.bank
+    for kind in range(CARD_KINDS):
+        bank[kind] = 0
+    if draft.read_hidden(cursor) or cursor.accept(NO_CARDS):
+        return
+    while read_list(cursor):
+        count = read_count(cursor, MOST_IN_BANK)
+        bank[cards_of(draft.ruleset).read(cursor)] = count
+
+
+def write_deck(draft: Draft) -> str:
+    """Return the development cards left, where they do not follow from those drawn."""
+    state = draft.state
+    all_cards = draft.ruleset.template[0]["deck"].tolist()
+    if draft.sight is not None:
+        return f"{state.deck_size} hidden" if any(all_cards) else ""
+    drawn = zip(*state.development.tolist(), *state.development_played.tolist(), strict=True)
+    counts = [left + sum(out) for left, out in zip(state.deck.tolist(), drawn, strict=True)]
+    if counts == all_cards:
+        return ""
+    return ", ".join(write_counts(DEVELOPMENTS, state.deck.tolist())) or NO_CARDS
+
+
+def read_deck(draft: Draft, cursor: Cursor) -> None:
+    """Read the development cards left in the deck."""
+    draft.states[0]["deck"] = 0
+    if cursor.accept(NO_CARDS):
+        return
+    while read_list(cursor):
+        count = read_count(cursor, MOST_IN_BANK)
+        if not draft.read_hidden(cursor):
+            draft.state.deck[DEVELOPMENTS.read(cursor)] = count
+
+
+def _write_holder(draft: Draft, holder: int) -> str:
+    return "" if holder == NOBODY else draft.color(holder)
+
+
+def _read_holder(draft: Draft, cursor: Cursor) -> int:
+    return NOBODY if cursor.accept("nobody") else draft.seats.read(cursor)
+
+
+def write_longest_road(draft: Draft) -> str:
+    """Return who holds the Longest Road; that nobody does is said where a road is long enough."""
+    longest = max(draft.state.road_length.tolist())
+    is_due = longest >= LONGEST_ROAD_MINIMUM
+    return _write_holder(draft, draft.state.longest_road) or ("nobody" if is_due else "")
+
+
+def read_longest_road(draft: Draft, cursor: Cursor) -> None:
+    """Read who holds the Longest Road."""
+    draft.state.longest_road = _read_holder(draft, cursor)
+
+
+def write_largest_army(draft: Draft) -> str:
+    """Return who holds the Largest Army."""
+    return _write_holder(draft, draft.state.largest_army)
+
+
+def read_largest_army(draft: Draft, cursor: Cursor) -> None:
+    """Read who holds the Largest Army."""
+    draft.state.largest_army = _read_holder(draft, cursor)
+
+
+def write_first(draft: Draft) -> str:
+    """Return who began, or begins, the game."""
+    return _write_holder(draft, draft.state.first_player)
+
+
+def read_first(draft: Draft, cursor: Cursor) -> None:
+    """Read who began."""
+    draft.state.first_player = draft.seats.read(cursor)
+
+
+def write_last_dice(draft: Draft) -> str:
+    """Return what the dice showed last."""
+    first, second = draft.state.dice.tolist()
+    return f"{first} {second}" if first else ""
+
+
+def read_last_dice(draft: Draft, cursor: Cursor) -> None:
+    """Read what the dice showed last."""
+    draft.state.dice[0], draft.state.dice[1] = read_dice(cursor)
+
+
+def write_drawn_dice(draft: Draft) -> str:
+    """Return the pairs that are gone from the deck of 36 results."""
+    drawn = draft.state.dice_drawn.tolist()
+    return "; ".join(write_dice(pair) for pair, gone in enumerate(drawn) if gone)
+
+
+def read_drawn_dice(draft: Draft, cursor: Cursor) -> None:
+    """Read the pairs that are gone."""
+    while read_list(cursor, ";"):
+        first, second = read_dice(cursor)
+        draft.state.dice_drawn[DIE_FACES * (first - 1) + second - 1] = 1
+
+
+def write_asked(draft: Draft) -> str:
+    """Return who is addressed by the offer."""
+    return write_seats(draft, draft.state.trade_asked)
+
+
+def read_asked(draft: Draft, cursor: Cursor) -> None:
+    """Read who is addressed by the offer."""
+    draft.state.trade_asked = read_seats(draft, cursor)

@@ -1,0 +1,283 @@
+"""Whether what Cities & Knights lets be pending can be: the player asked, and the number that belongs to it."""
+
+# ruff: noqa: ARG001 (functions of one table have the same parameters)
+
+from insula.modules.base.notation.possible_pending import check_next_founder
+from insula.modules.base.rules.phases import ACTION_PHASE, MOVING_ROBBER, NAMING_MONOPOLY, PLACING_ROADS, SETTLING
+from insula.notation.draft import Draft
+from insula.notation.pending import PendingPhases, PhaseCheck
+from insula.notation.positions.checks import no_number
+from insula.notation.refusals import Wrong, impossible, wrong
+from insula.rules.constants import BASIC_KNIGHT, CITY, NOBODY, NOWHERE
+
+from ..rules import phases
+from ..rules.knight_actions import MARK_BITS, STATE_BITS
+from ..rules.politics_cards import NODE_FACTOR
+from ..rules.trade_cards import TWO_CARDS
+from ..rules.words import (
+    ACTED,
+    ACTIVATED,
+    BASIC,
+    BISHOP_MOVE,
+    CHASE,
+    LAST_LEVEL,
+    METROPOLIS_LEVEL,
+    MIGHTY,
+    PRIVILEGE_LEVEL,
+    PROGRESS_LIMIT,
+    SCIENCE,
+    STEPS_TO_LANDING,
+    TRACKS,
+)
+from . import possible_cards
+from .words import TRACK
+
+_BATTLE = frozenset({phases.LANDING, phases.BATTLE, phases.AFTER_BATTLE})
+"""One of these waits while a battle is fought."""
+
+
+def check_moment(draft: Draft, pending: PendingPhases) -> None:
+    """What lasts for a while only is there while it can be: a battle, cards of the turn, a metropolis on its way."""
+    state = draft.state
+    waiting = {phase for phase, _, _ in pending}
+    if (state.barbarians == STEPS_TO_LANDING) == waiting.isdisjoint(_BATTLE):
+        raise impossible(
+            "battle_and_ship",
+            "a battle is fought when the ship is at step {number}, and only then",
+            number=STEPS_TO_LANDING,
+        )
+    if any(state.knight_sent.tolist()) and waiting.isdisjoint(_BATTLE):
+        raise impossible("knight_sent_without_battle", "a knight is sent, but no battle is fought")
+    if (state.fleet or state.harbor_played) and ACTION_PHASE not in waiting:
+        raise impossible(
+            "card_of_turn_without_turn", "a Merchant Fleet or a Commercial Harbor was played, but nobody acts"
+        )
+    others = (1 << state.players) - 1 & ~(1 << max(state.active, 0))
+    if state.harbor_open & ~(others if state.harbor_played else 0):
+        raise impossible(
+            "harbor_open_without_card",
+            "harbor_open must be opponents after a Commercial Harbor, with harbor_played = 1",
+        )
+    on_their_way = {data for phase, _, data in pending if phase == phases.PLACING_METROPOLIS}
+    for track in set(range(TRACKS)) - on_their_way:
+        _check_holder(draft, track)
+
+
+def _check_holder(draft: Draft, track: int) -> None:
+    """A metropolis is held from the first level 4 on, and by the first at level 5 (CK-METRO-01, CK-METRO-02)."""
+    state = draft.state
+    levels, node = [row[track] for row in state.track.tolist()], state.metropolis[track]
+    due = METROPOLIS_LEVEL if max(levels) < LAST_LEVEL else LAST_LEVEL
+    if max(levels) >= due and (node == NOWHERE or levels[state.building_owner[node]] < due):
+        raise impossible(
+            "metropolis_missing",
+            "somebody with level {level} must hold the metropolis of {track}",
+            level=due,
+            track=TRACK.write(track),
+        )
+
+
+# Starting pieces, and what the base game asks for differently.
+
+
+def _starting_city(draft: Draft, player: int, round: int) -> Wrong | None:
+    if round != 1:
+        return wrong("cities_in_second_round", "cities are placed in round 1, the second one")
+    return check_next_founder(draft, player, round)
+
+
+def _starting_settlement(draft: Draft, player: int, round: int) -> Wrong | None:
+    return wrong("second_building_is_city", "the second starting building is a city") if round == 1 else None
+
+
+def _free_roads(draft: Draft, player: int, count: int) -> Wrong | None:
+    return wrong("placing_free_roads_instead", "with Cities & Knights it is 'placing free roads'")
+
+
+def _monopoly(draft: Draft, player: int, count: int) -> Wrong | None:
+    return (
+        None
+        if count == TWO_CARDS
+        else wrong("wrong_number", "its number must be {number}, not {count}", number=TWO_CARDS, count=count)
+    )
+
+
+# Around the roll.
+
+
+def _total(draft: Draft, player: int, total: int) -> Wrong | None:
+    dice = sum(draft.state.dice.tolist())
+    return (
+        None
+        if 2 <= total == dice
+        else wrong("dice_show_other_total", "the dice show {dice}, not {total} (line dice)", dice=dice, total=total)
+    )
+
+
+def _deck(draft: Draft, player: int, track: int) -> Wrong | None:
+    return None if track < TRACKS else wrong("no_deck", "there is no deck {track}", track=track)
+
+
+def _draw(draft: Draft, player: int, track: int) -> Wrong | None:
+    if track >= TRACKS:
+        return wrong("no_deck", "there is no deck {track}", track=track)
+    return None if draft.state.deck_left[track] else wrong("deck_is_empty", "the deck is empty")
+
+
+def _return(draft: Draft, player: int, data: int) -> Wrong | None:
+    held = sum(draft.state.progress.tolist()[player])
+    is_over = held > PROGRESS_LIMIT
+    return (
+        no_number(draft, player, data)
+        if is_over
+        else wrong(
+            "few_progress_cards", "{player} holds only {held} progress cards", player=draft.color(player), held=held
+        )
+    )
+
+
+def _aqueduct(draft: Draft, player: int, data: int) -> Wrong | None:
+    has_one = draft.state.track[player, SCIENCE] >= PRIVILEGE_LEVEL
+    return (
+        no_number(draft, player, data)
+        if has_one
+        else wrong("no_aqueduct", "{player} has no Aqueduct", player=draft.color(player))
+    )
+
+
+def _lose_city(draft: Draft, player: int, count: int) -> Wrong | None:
+    plain = len(_plain_cities(draft, player))
+    return (
+        None
+        if 1 <= count <= plain
+        else wrong(
+            "lose_cities_count",
+            "{player} cannot lose {count} of {plain} plain cities",
+            player=draft.color(player),
+            count=count,
+            plain=plain,
+        )
+    )
+
+
+def _plain_cities(draft: Draft, player: int) -> list[int]:
+    state = draft.state
+    buildings = enumerate(zip(state.building.tolist(), state.building_owner.tolist(), strict=True))
+    metropolises = state.metropolis.tolist()
+    return [node for node, building in buildings if building == (CITY, player) and node not in metropolises]
+
+
+def _metropolis(draft: Draft, player: int, track: int) -> Wrong | None:
+    state = draft.state
+    if track >= TRACKS:
+        return wrong("no_track", "there is no track {track}", track=track)
+    if state.track[player, track] < METROPOLIS_LEVEL:
+        return wrong(
+            "level_too_low",
+            "{player} has only level {level}",
+            player=draft.color(player),
+            level=state.track[player, track],
+        )
+    if state.metropolis[track] != NOWHERE and state.building_owner[state.metropolis[track]] == player:
+        return wrong("metropolis_is_held", "{player} has it already", player=draft.color(player))
+    has_place = any(state.laid[node] == 0 for node in _plain_cities(draft, player))
+    return (
+        None
+        if has_place
+        else wrong("no_city_for_metropolis", "{player} has no city for it", player=draft.color(player))
+    )
+
+
+# Knights.
+
+
+def _ready_knight(draft: Draft, player: int, node: int) -> Wrong | None:
+    state = draft.state
+    if node >= len(draft.ruleset.map.geometry.nodes) or state.knight_owner[node] != player:
+        return wrong("no_knight_there", "{player} has no knight there", player=draft.color(player))
+    is_ready = state.knight_active[node] and not state.knight_marks[node] & (ACTIVATED | ACTED)
+    return None if is_ready else wrong("knight_cannot_act", "the knight cannot act")
+
+
+def _displacer(draft: Draft, player: int, node: int) -> Wrong | None:
+    reason = _ready_knight(draft, player, node)
+    return reason or (
+        wrong("basic_knight_displaces_nobody", "a basic knight displaces nobody")
+        if draft.state.knight[node] == BASIC
+        else None
+    )
+
+
+def _driven_out(draft: Draft, player: int, knight: int) -> Wrong | None:
+    """The knight is off the board for now, so that its piece is in the supply."""
+    node = knight >> (MARK_BITS + STATE_BITS)
+    if node >= len(draft.ruleset.map.geometry.nodes):
+        return wrong("driven_from_no_place", "it was driven out of no place of this map")
+    strength = knight % (1 << STATE_BITS) >> 1
+    if not BASIC <= strength <= MIGHTY or not draft.state.supply[player, BASIC_KNIGHT + strength - BASIC]:
+        return wrong("no_knight_off_board", "{player} has no such knight off the board", player=draft.color(player))
+    return None
+
+
+def _give_up(draft: Draft, player: int, data: int) -> Wrong | None:
+    has_knight = player in draft.state.knight_owner.tolist()
+    return (
+        no_number(draft, player, data)
+        if has_knight
+        else wrong("no_knight", "{player} has no knight", player=draft.color(player))
+    )
+
+
+def _deserter(draft: Draft, player: int, knight: int) -> Wrong | None:
+    is_knight = BASIC <= knight >> 1 <= MIGHTY
+    return None if is_knight else wrong("not_a_knight", "{knight} describes no knight", knight=knight)
+
+
+def _deserter_at(draft: Draft, player: int, data: int) -> Wrong | None:
+    state = draft.state
+    node, knight = divmod(data, NODE_FACTOR)
+    is_place = node < len(draft.ruleset.map.geometry.nodes) and state.occupant[node] == NOBODY
+    if not is_place or not state.joins[node] >> player & 1:
+        return wrong("no_place_for_knight", "{player} can place no knight there", player=draft.color(player))
+    return _deserter(draft, player, knight)
+
+
+PHASE_CHECKS: dict[int, PhaseCheck] = {
+    phases.RESOLVING_ROLL: _total,
+    phases.DRAWING_PROGRESS_CARD: _draw,
+    phases.DRAW_OF_CARD: _deck,
+    SETTLING: _starting_settlement,
+    PLACING_ROADS: _free_roads,
+    NAMING_MONOPOLY: _monopoly,
+    phases.SETTLING_CITY: _starting_city,
+    phases.LOSING_CITY: _lose_city,
+    phases.RETURNING_PROGRESS_CARD: _return,
+    phases.AT_AQUEDUCT: _aqueduct,
+    phases.PLACING_METROPOLIS: _metropolis,
+    phases.MOVING_KNIGHT: _ready_knight,
+    phases.DISPLACING_KNIGHT: _displacer,
+    phases.RELOCATING_KNIGHT: _driven_out,
+    phases.INVENTOR: possible_cards.check_inventor,
+    phases.MEDICINE: possible_cards.check_medicine,
+    phases.CHOOSING_OPPONENT: possible_cards.check_choosing,
+    phases.GIVING_UP_KNIGHT: _give_up,
+    phases.DESERTER_PLACE: _deserter,
+    phases.DESERTER_LEVEL: _deserter_at,
+    phases.DIPLOMAT_REBUILDING: possible_cards.check_rebuilding,
+    phases.SPYING: possible_cards.check_spy,
+    phases.GIVING_AT_WEDDING: possible_cards.check_wedding,
+    phases.TAKING_AS_MASTER_MERCHANT: possible_cards.check_master_merchant,
+    phases.OFFERING_COMMODITY_TRADE: possible_cards.check_offering,
+    phases.WANTING_COMMODITY: possible_cards.check_wanting,
+    phases.ANSWERING_COMMERCIAL_HARBOR: possible_cards.check_answering,
+    phases.SKIPPING_BISHOP_VICTIM: possible_cards.check_bishop,
+}
+
+NUMBERS = {
+    MOVING_ROBBER: (CHASE, BISHOP_MOVE),
+    NAMING_MONOPOLY: (TWO_CARDS,),
+    phases.SETTING_ALCHEMIST_DIE: (1, 2),
+    phases.SMITH: (1, 2),
+    phases.PLACING_FREE_ROADS: (1, 2),
+    phases.NAMING_COMMODITY: (1,),
+}

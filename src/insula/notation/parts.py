@@ -1,0 +1,251 @@
+"""What each module brings to the texts, and all of it together for the modules of a ruleset.
+
+A module has a file or folder `notation` with a `PART`. Only the parts of the modules in play are combined: lines, words
+and phases of other modules are not known.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache, cached_property
+from itertools import chain
+from typing import Any, TypeVar
+
+from ..modules import MODULES, contributions
+from ..rules import state as states
+from ..rules.spec import Field, ModuleSpec
+from ..ruleset import Ruleset
+from .arguments import COMMON, Argument
+from .bounds import Bounds
+from .draft import Draft
+from .forms import Form
+from .line_kinds import LineKind, Section
+from .moment import Known
+from .pending import DraftCheck, Pending, PendingCheck, PhaseCheck, Role
+from .words import Vocabulary, numbered
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+Draw = Callable[[int, Any, Draft], int | None]
+"""Returns the outcome that goes on laying a board; from the number of the phase, the state, and the board to lay."""
+CountPieces = Callable[[Draft, int, Counter[int]], None]
+"""Counts the pieces of a seat on the board, by their numbers in `board.pieces`."""
+
+
+@dataclass(frozen=True)
+class NotationPart:
+    """What a module brings to the texts of actions, positions and records."""
+
+    # Actions.
+    forms: tuple[Form, ...] = ()
+    """The forms of its actions; the first form of a kind is the one that is written."""
+    replaced: frozenset[int] = frozenset()
+    """Kinds of actions of other modules whose texts are not read, because this module has its own for these words."""
+    arguments: Mapping[str, Argument] = field(default_factory=dict)
+    """The arguments of the forms, by the word in braces."""
+    cards: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    """The kinds of cards that a hand can hold, and their names; the first name is the one that is written."""
+
+    # Lines of positions.
+    lines: tuple[LineKind, ...] = ()
+    bounds: Mapping[str, Bounds] = field(default_factory=dict)
+    """The least and the greatest value of fields that lines with `also` set; by default what the type can hold."""
+    elsewhere: tuple[Callable[[Draft], Collection[int]], ...] = ()
+    """The corners whose building another line than `settlements` or `cities` says."""
+    laying: Mapping[int, Draw] = field(default_factory=dict)
+    """How a replay finds the draws that lay the board of a record, by phase."""
+
+    # What is pending.
+    pending: Mapping[int, Pending] = field(default_factory=dict)
+    """Its phases; those left out can be asked of anybody while a player acts."""
+    numbers: Mapping[int, Collection[int]] = field(default_factory=dict)
+    """Numbers that a phase can have; of several modules, all of them. Without numbers and checks there is only 0."""
+    phase_checks: Mapping[int, PhaseCheck] = field(default_factory=dict)
+    """What can be wrong with the player and the number of a phase, also of another module."""
+
+    # What follows from the lines.
+    fill_in: tuple[Callable[[Draft], None], ...] = ()
+    """Fill in what was not said, before anything is counted."""
+    fill_counted: tuple[Callable[[Draft], None], ...] = ()
+    """Fill in what follows from counting, where nothing is hidden."""
+    fill_pending: tuple[Callable[[Draft], None], ...] = ()
+    """Fill in what follows from what is pending."""
+
+    # What is impossible.
+    pieces: Mapping[int, str] = field(default_factory=dict)
+    """The plural of each piece of which a player has a certain number, by its number in `board.pieces`."""
+    count_pieces: tuple[CountPieces, ...] = ()
+    counting_checks: tuple[DraftCheck, ...] = ()
+    """Checked before anything is counted, so that counting stays within its bounds."""
+    checks: tuple[DraftCheck, ...] = ()
+    """Checked when everything is filled in."""
+    pending_checks: tuple[PendingCheck, ...] = ()
+    """Checked last, with the phases that are pending."""
+
+    # Records.
+    known: Mapping[int, Known] = field(default_factory=dict)
+    """Who knows an action, by its kind; those left out are known to everybody."""
+
+
+class Notation:
+    """The parts of the modules of a ruleset, combined."""
+
+    def __init__(self, modules: tuple[str, ...]) -> None:
+        parts = _parts()
+        self.parts = [parts[name] for name in modules if name in parts]
+        specs = {spec.name: spec for spec in states.MODULES}
+        self.specs: list[ModuleSpec] = [specs[name] for name in modules]
+
+    # Actions.
+
+    @cached_property
+    def forms(self) -> list[Form]:
+        """The forms that are read."""
+        replaced = frozenset(chain.from_iterable(part.replaced for part in self.parts))
+        return [form for part in self.parts for form in part.forms if form.kind not in replaced]
+
+    @cached_property
+    def written(self) -> dict[int, Form]:
+        """The form in which each kind is written: the first of the last module that has one."""
+        return {form.kind: form for part in self.parts for form in reversed(part.forms)}
+
+    @cached_property
+    def arguments(self) -> Mapping[str, Argument]:
+        """The arguments of the forms."""
+        return {**COMMON, **_joined(part.arguments for part in self.parts)}
+
+    @cached_property
+    def cards(self) -> Vocabulary:
+        """The kinds of cards that a hand can hold."""
+        kinds = [part.cards for part in self.parts if part.cards]
+        return numbered("a resource" if len(kinds) == 1 else "a card", _joined(kinds))
+
+    # Lines of positions.
+
+    @cached_property
+    def lines(self) -> list[LineKind]:
+        """The kinds of lines, in the order in which they are written."""
+        return sorted(chain.from_iterable(part.lines for part in self.parts), key=lambda line: line.section)
+
+    def lines_of(self, *sections: Section) -> list[LineKind]:
+        """Return the kinds of lines of some sections."""
+        return [line for line in self.lines if line.section in sections]
+
+    @cached_property
+    def fields(self) -> dict[str, Field]:
+        """The fields of the state that the modules have, by name."""
+        return {field.name: field for field in chain(states.ENGINE_FIELDS, *(spec.fields for spec in self.specs))}
+
+    @cached_property
+    def bounds(self) -> Mapping[str, Bounds]:
+        """The least and the greatest values of fields."""
+        return _joined(part.bounds for part in self.parts)
+
+    @cached_property
+    def laying(self) -> Mapping[int, Draw]:
+        """How the draws that lay a board are found, by phase."""
+        return _joined(part.laying for part in self.parts)
+
+    def elsewhere(self, draft: Draft) -> set[int]:
+        """Return the corners whose building another line than `settlements` or `cities` says."""
+        return {node for part in self.parts for find in part.elsewhere for node in find(draft)}
+
+    # What is pending.
+
+    @cached_property
+    def phases(self) -> Vocabulary:
+        """The phases of the modules."""
+        names = {number: name.replace("_", " ") for spec in self.specs for name, number in spec.phases.items()}
+        return numbered("a phase", {number: (name,) for number, name in names.items()})
+
+    @cached_property
+    def _pending(self) -> Mapping[int, Pending]:
+        return _joined(part.pending for part in self.parts)
+
+    def pending(self, phase: int) -> Pending:
+        """Return what the modules say about a phase."""
+        return self._pending.get(phase, _USUAL)
+
+    def phases_with(self, role: Role) -> frozenset[int]:
+        """Return the phases that play a part in a turn."""
+        return frozenset(phase for phase, pending in self._pending.items() if pending.role & role)
+
+    @cached_property
+    def usual_phase(self) -> int:
+        """The phase that is pending where a position does not say it."""
+        (phase,) = self.phases_with(Role.USUAL)
+        return phase
+
+    def numbers(self, phase: int) -> set[int]:
+        """Return the numbers that a phase can have; empty if there are only checks."""
+        return {number for part in self.parts for number in part.numbers.get(phase, ())}
+
+    def phase_checks(self, phase: int) -> list[PhaseCheck]:
+        """Return what can be wrong with a phase."""
+        return [part.phase_checks[phase] for part in self.parts if phase in part.phase_checks]
+
+    # What is impossible.
+
+    @cached_property
+    def pieces(self) -> Mapping[int, str]:
+        """The plural of each piece of which a player has a certain number."""
+        return _joined(part.pieces for part in self.parts)
+
+    def count_pieces(self, draft: Draft, seat: int) -> Counter[int]:
+        """Count the pieces of a seat on the board."""
+        counts: Counter[int] = Counter()
+        for part in self.parts:
+            for count in part.count_pieces:
+                count(draft, seat, counts)
+        return counts
+
+    # Records.
+
+    @cached_property
+    def known(self) -> Mapping[int, Known]:
+        """Who knows the kinds of actions that not everybody knows."""
+        return _joined(part.known for part in self.parts)
+
+
+_USUAL = Pending()
+
+
+def notation_of(ruleset: Ruleset) -> Notation:
+    """Return what the modules of a ruleset bring to its texts.
+
+    >>> notation_of(Ruleset.of("base")).cards.names
+    ('brick', 'lumber', 'wool', 'grain', 'ore')
+    """
+    return _combined(ruleset.modules)
+
+
+def cards_of(ruleset: Ruleset) -> Vocabulary:
+    """Return the kinds of cards that a hand can hold."""
+    return _combined(ruleset.modules).cards
+
+
+@cache
+def notation_of_all() -> Notation:
+    """Return the parts of all modules, for what does not depend on the ruleset: each kind of action has one meaning."""
+    return _combined(MODULES)
+
+
+@cache
+def _combined(modules: tuple[str, ...]) -> Notation:
+    return Notation(modules)
+
+
+@cache
+def _parts() -> dict[str, NotationPart]:
+    return {name: file.PART for name, file in contributions("notation")}
+
+
+def _joined(mappings: Iterable[Mapping[K, V]]) -> dict[K, V]:
+    """Join mappings; raises ValueError if two modules say something about the same."""
+    joined: dict[K, V] = {}
+    for mapping in mappings:
+        if twice := joined.keys() & mapping.keys():
+            raise ValueError(f"two modules describe {sorted(map(str, twice))}")
+        joined |= mapping
+    return joined

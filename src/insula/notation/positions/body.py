@@ -1,0 +1,95 @@
+"""The lines of a position after its header, in the order in which they are written."""
+
+from collections.abc import Iterable
+
+from ...errors import NotationError
+from ...ruleset import Ruleset
+from .. import board_lines
+from ..cursor import Cursor
+from ..draft import Draft
+from ..line_kinds import LineKind, Section
+from ..lines import Line
+from ..parts import notation_of
+from .other import ALSO
+from .stack import ENGINE_LINES, PHASE
+
+ROW = "row"
+_SEAT_SECTIONS = tuple(section for section in Section if section.is_of_seat)
+
+
+def write_lines(draft: Draft) -> list[str]:
+    """Return the lines after the header, without those that begin with `also`."""
+    notation = notation_of(draft.ruleset)
+    texts = write_board_lines(draft) + _write(draft, notation.lines_of(Section.TABLE))
+    for seat, color in enumerate(draft.ruleset.colors):
+        draft.seat = seat
+        texts.append(f"{color}:")
+        texts += _write(draft, notation.lines_of(*_SEAT_SECTIONS), "  ")
+    return texts + _write(draft, (*notation.lines_of(Section.AWARDS, Section.TURN), *ENGINE_LINES))
+
+
+def write_board_lines(draft: Draft) -> list[str]:
+    """Return the rows of hexes, and what else lies on the board from the start."""
+    rows = [f"{key}: {value}".rstrip() for key, value in board_lines.write_rows(draft)]
+    return rows + _write(draft, notation_of(draft.ruleset).lines_of(Section.BOARD))
+
+
+def is_board_line(ruleset: Ruleset, key: str) -> bool:
+    """Return whether a line says what lies on the board from the start."""
+    return _is_row(key) or key in {line.key for line in notation_of(ruleset).lines_of(Section.BOARD)}
+
+
+def _write(draft: Draft, kinds: Iterable[LineKind], indent: str = "") -> list[str]:
+    return [f"{indent}{kind.key}: {value}" for kind in kinds if (value := kind.write(draft))]
+
+
+def read_lines(draft: Draft, lines: list[Line]) -> None:
+    """Read all lines but `also` into the draft; the phase last, because it depends on the turn."""
+    kinds = {kind.key: kind for kind in (*notation_of(draft.ruleset).lines, *ENGINE_LINES)}
+    lines = [line for line in lines if line.key != ALSO]
+    for line in sorted(lines, key=lambda line: line.key == PHASE):
+        cursor = line.cursor
+        if line.key in draft.ruleset.colors:
+            _remember(draft, line, line.key)
+            draft.seat = draft.ruleset.colors.index(line.key)
+        elif line.key in kinds:
+            kind = kinds[line.key]
+            _remember(draft, line, _full_key(draft, line) if kind.section.is_of_seat else line.key)
+            kind.read(draft, cursor)
+        elif _is_row(line.key):
+            _remember(draft, line, line.key)
+            board_lines.read_row(draft, _row_number(line), cursor)
+        else:
+            raise _unknown_key(draft, line, list(kinds))
+        cursor.finish()
+
+
+def _full_key(draft: Draft, line: Line) -> str:
+    """Return the key of a line with the color of its seat before it."""
+    if draft.seat < 0:
+        raise line.error(f"whose {line.key}?", f"a line such as {draft.ruleset.colors[0]}: before it")
+    return f"{draft.color(draft.seat)} {line.key}"
+
+
+def _remember(draft: Draft, line: Line, key: str) -> None:
+    """Raise NotationError if the same was said before."""
+    if key in draft.said:
+        raise line.error(f"there is a second line {key!r}", "each line once")
+    draft.said.add(key)
+
+
+def _is_row(key: str) -> bool:
+    return key.startswith(f"{ROW} ")
+
+
+def _row_number(line: Line) -> int:
+    cursor = Cursor(line.key, line=line.number)
+    cursor.require(ROW)
+    number = cursor.number("the number r of the row")
+    cursor.finish()
+    return number
+
+
+def _unknown_key(draft: Draft, line: Line, keys: list[str]) -> NotationError:
+    known = [f"{ROW} -2", *draft.ruleset.colors, *keys, ALSO]
+    return line.error(f"there is no line {line.key!r} in this game", ", ".join(known))

@@ -1,0 +1,123 @@
+"""Whether a position can exist, as far as every module needs it: the number of pieces, and what is pending."""
+
+# ruff: noqa: ARG001 (functions of one table have the same parameters)
+
+from ...errors import ImpossiblePositionError
+from ...rules.constants import NOBODY
+from ..draft import Draft
+from ..parts import Notation, notation_of
+from ..pending import Asked, PendingPhases, Role
+from ..refusals import Wrong, impossible, wrong
+
+
+def check_pieces(draft: Draft) -> None:
+    """No player has more pieces on the board than there are (BASE-COMP-03)."""
+    notation = notation_of(draft.ruleset)
+    most = draft.ruleset.boards[0]["pieces"].tolist()
+    for seat, color in enumerate(draft.ruleset.colors):
+        counts = notation.count_pieces(draft, seat)
+        for piece, name in notation.pieces.items():
+            if counts[piece] > most[piece]:
+                raise impossible(
+                    "too_many_pieces",
+                    "{player} has {count} {piece}: a player has only {most}",
+                    player=color,
+                    count=counts[piece],
+                    piece=name,
+                    most=most[piece],
+                )
+
+
+def check_pending(draft: Draft) -> None:
+    """Every phase is of a player who can have it, and waits for what must come after it."""
+    notation = notation_of(draft.ruleset)
+    pending = draft.pending
+    for place, (phase, player, data) in enumerate(pending):
+        _check_place(notation, pending[:place], phase)
+        name = notation.phases.write(phase)
+        if player == NOBODY and not notation.pending(phase).role & Role.OF_TABLE:
+            raise impossible("player_missing", "it must be said who has to decide {phase!r}", phase=name)
+        if found := _what_is_wrong(draft, phase, player, data):
+            raise impossible(
+                found.case,
+                "{phase!r} cannot be pending: {reason}",
+                **found.arguments,
+                phase=name,
+                reason=found.sentence,
+            )
+    _check_turn(draft, pending)
+    for part in notation.parts:
+        for check in part.pending_checks:
+            check(draft, pending)
+
+
+def _check_place(notation: Notation, below: PendingPhases, phase: int) -> None:
+    """What must come after the phase waits below it."""
+    lower = {other for other, _, _ in below}
+    name, said = notation.phases.write(phase), notation.pending(phase)
+    if said.role & Role.BOTTOM:
+        if lower - notation.phases_with(Role.TURN_END):
+            raise impossible("must_be_last", "{phase!r} must be the last of what is pending", phase=name)
+        return
+    if said.needs is not None and said.needs not in lower:
+        raise _must_be_followed(name, notation.phases.write(said.needs))
+    if said.below and lower.isdisjoint(said.below):
+        raise _must_be_followed(name, notation.phases.write(said.below[0]))
+    if not said.below:
+        roles = Role.ACTING | (Role.TURN_END if said.role & Role.AFTER_TURN else Role.NONE)
+        if lower.isdisjoint(notation.phases_with(roles)):
+            sentence = "{phase!r} must be followed by an action phase or a roll"
+            raise impossible("must_be_followed_by_turn", sentence, phase=name)
+
+
+def _must_be_followed(phase: str, below: str) -> ImpossiblePositionError:
+    return impossible("must_be_followed_by", "{phase!r} must be followed by {below!r}", phase=phase, below=below)
+
+
+def _what_is_wrong(draft: Draft, phase: int, player: int, data: int) -> Wrong | None:
+    """Return what is wrong with a phase, its player and its number; None if all of it can be."""
+    notation = notation_of(draft.ruleset)
+    said = notation.pending(phase)
+    is_asked = {
+        Asked.ANYBODY: True,
+        Asked.OF_THE_TURN: player == draft.state.active,
+        Asked.OPPONENT: draft.state.active not in (player, NOBODY),
+    }
+    if not is_asked[said.asked]:
+        return wrong(said.asked.name.lower(), said.asked.value)
+    if said.option and draft.state.option[said.option[0]] != said.option[1]:
+        return wrong("option_not_set", "the options do not let anybody choose")
+    numbers, checks = notation.numbers(phase), notation.phase_checks(phase)
+    for check in checks:
+        if found := check(draft, player, data):
+            return found
+    if not numbers and not checks:
+        return no_number(draft, player, data)
+    if numbers and data not in numbers:
+        due = " or ".join(map(str, sorted(numbers)))
+        return wrong("wrong_number", "its number must be {number}, not {count}", number=due, count=data)
+    return None
+
+
+def no_number(draft: Draft, player: int, data: int) -> Wrong | None:
+    """Return what is wrong with a phase to which no number belongs, if it has one."""
+    return wrong("no_number", "no number such as {data} belongs to it", data=data) if data else None
+
+
+def _check_turn(draft: Draft, pending: PendingPhases) -> None:
+    """Whoever acts in the own turn is the player of the turn."""
+    state = draft.state
+    if state.turn > 0 and state.active == NOBODY:
+        raise impossible(
+            "turn_without_player",
+            "whose is turn {number}? It must be said, as in turn: {number} red",
+            number=state.turn,
+        )
+    own_turn = notation_of(draft.ruleset).phases_with(Role.OWN_TURN)
+    acting = [player for phase, player, _ in pending if phase in own_turn]
+    if acting and acting[-1] != state.active:
+        player, active = draft.color(acting[-1]), state.active
+        if active == NOBODY:
+            raise impossible("nobodys_turn", "{player} cannot act: it is nobody's turn", player=player)
+        sentence = "{player} cannot act: it is the turn of {other}"
+        raise impossible("turn_of_other", sentence, player=player, other=draft.color(active))

@@ -1,0 +1,39 @@
+"""What a position does not have to say, because it follows from what it says."""
+
+from ...rules import entry
+from ...rules.constants import NOBODY
+from ..draft import Draft
+from ..parts import notation_of
+from ..refusals import impossible
+from .stack import PHASE, put_stack
+
+
+def fill_in(draft: Draft) -> None:
+    """Fill in what no line has said: what the modules know, what is counted, and what is pending."""
+    parts = notation_of(draft.ruleset).parts
+    for part in parts:
+        for fill in part.fill_in:
+            fill(draft)
+    entry.recount(draft.ruleset.boards, draft.states)
+    if draft.sight is None and not draft.is_hidden:
+        for part in parts:
+            for fill in part.fill_counted:
+                fill(draft)
+    _fill_phase(draft)
+    for part in parts:
+        for fill in part.fill_pending:
+            fill(draft)
+
+
+def _fill_phase(draft: Draft) -> None:
+    """Let the player of the turn act, unless a line says what is pending."""
+    state = draft.state
+    notation = notation_of(draft.ruleset)
+    if PHASE not in draft.said:
+        if state.active == NOBODY:
+            raise impossible("turn_missing", "it must be said whose turn it is, as in turn: 12 red, or what is pending")
+        put_stack(draft, [(notation.usual_phase, state.active, 0)])
+    top = state.stack_size - 1
+    usual = notation.pending(state.stack_phase[top]).usual
+    if usual and state.stack_data[top] == 0:
+        state.stack_data[top] = usual(draft, state.stack_player[top])

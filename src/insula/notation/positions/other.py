@@ -1,0 +1,107 @@
+"""The lines of a position for what no other line says: `also: built = 1`, `also: first_roll[2] = 8`.
+
+So every field of the state has a place in a position, whatever module it belongs to.
+"""
+
+from functools import cache
+from itertools import chain, product
+from operator import attrgetter
+
+import numpy as np
+
+from ...rules.spec import Field
+from ...rules.state import STATE
+from ...ruleset import Ruleset
+from ..cursor import Cursor
+from ..draft import Draft
+from ..lines import Line
+from ..parts import Notation, notation_of
+from .stack import ENGINE_LINES
+
+ALSO = "also"
+_FROM_HEADER = frozenset({"modules", "option", "players", "spare"})
+"""What the header of a position says, and what says nothing."""
+
+
+def own_lines(notation: Notation) -> frozenset[str]:
+    """Return the fields of the state that lines of their own say."""
+    return _FROM_HEADER.union(*(line.fields for line in chain(notation.lines, ENGINE_LINES)))
+
+
+@cache
+def settable(notation: Notation) -> dict[str, Field]:
+    """Return the fields of the state that these lines say, by name, in the order in which they are written.
+
+    The digits at the end of a record must not depend on how the state lies in memory, so the order is that of names.
+    """
+    own = own_lines(notation)
+    fields = sorted(notation.fields.values(), key=attrgetter("name"))
+    return {field.name: field for field in fields if not field.derived and field.name not in own}
+
+
+def write_other_lines(draft: Draft, read_back: Draft) -> list[str]:
+    """Return what differs from `read_back`, the draft that all other lines make, as assignments."""
+    lines = []
+    one, other = draft.states[0], read_back.states[0]
+    for name, field in settable(notation_of(draft.ruleset)).items():
+        if np.array_equal(one[name], other[name]):
+            continue
+        for index in product(*map(range, field.shape)):
+            value = one[name][index] if index else one[name]
+            if value != (other[name][index] if index else other[name]):
+                place = "".join(f"[{number}]" for number in index)
+                lines.append(f"{ALSO}: {name}{place} = {value}")
+    return lines
+
+
+def read_other_lines(draft: Draft, lines: list[Line]) -> None:
+    """Read the lines that begin with `also`, which come after all defaults."""
+    for line in lines:
+        if line.key == ALSO:
+            cursor = line.cursor
+            _read_one(draft, cursor)
+            cursor.finish()
+
+
+def _read_one(draft: Draft, cursor: Cursor) -> None:
+    """Read one assignment to a field of the state."""
+    notation = notation_of(draft.ruleset)
+    allowed = settable(notation)
+    name = cursor.next("a field of the state").text
+    if name not in allowed:
+        raise cursor.error(f"{name!r} cannot be set here{_reason(notation, name)}", ", ".join(allowed), back=1)
+    index = tuple(_read_index(cursor, size) for size in allowed[name].shape)
+    cursor.require("=")
+    value = cursor.number()
+    least, most = bounds_of(draft.ruleset, name)
+    if not least <= value <= most:
+        raise cursor.error(f"{name} cannot be {value}", f"a number from {least} to {most}", back=1)
+    if index:
+        draft.states[0][name][index] = value
+    else:
+        draft.states[0][name] = value
+
+
+def _reason(notation: Notation, name: str) -> str:
+    """Return why a field cannot be set, if it is a field of these modules."""
+    if name in own_lines(notation):
+        return ": it has a line of its own"
+    return ": it is counted" if name in notation.fields else ""
+
+
+def _read_index(cursor: Cursor, size: int) -> int:
+    cursor.require("[")
+    index = cursor.number()
+    if not 0 <= index < size:
+        raise cursor.error(f"there is no place {index}", f"a number from 0 to {size - 1}", back=1)
+    cursor.require("]")
+    return index
+
+
+def bounds_of(ruleset: Ruleset, name: str) -> tuple[int, int]:
+    """Return the least and the greatest value of a field."""
+    bounds = notation_of(ruleset).bounds
+    if name in bounds:
+        return bounds[name](ruleset)
+    info = np.iinfo(STATE[name].base)
+    return int(info.min), int(info.max)

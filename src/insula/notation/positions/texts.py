@@ -1,0 +1,108 @@
+"""Positions from the title to the last line."""
+
+from collections.abc import Iterable
+
+import numpy as np
+
+from ...errors import HiddenError
+from ...ruleset import Ruleset
+from ...ruleset.sight import SPECTATOR, mask_state
+from ..draft import Draft
+from ..headers import read_table, write_table
+from ..lines import Line, read_line, require_title, split_lines
+from ..parts import notation_of
+from ..pending import DraftCheck
+from .body import read_lines, write_lines
+from .checks import check_pending, check_pieces
+from .defaults import fill_in
+from .other import read_other_lines, write_other_lines
+from .stack import GENERATOR
+
+TITLE = "insula position 1"
+SEEN_BY = "seen by"
+
+
+def write_position(ruleset: Ruleset, states: np.ndarray, *, seat: int | None = None) -> str:
+    """Return the position as text; with `seat` (-1: a spectator) without what the seat may not know.
+
+    >>> from insula import Game
+    >>> print(Game(seed=1).position[:34])
+    insula position 1
+    rules: base
+    play
+    """
+    lines = [TITLE, *write_table(ruleset), *write_eyes(ruleset, seat)]
+    return "\n".join([*lines, *write_body(ruleset, states, seat)]) + "\n"
+
+
+def write_eyes(ruleset: Ruleset, seat: int | None) -> list[str]:
+    """Return the line that says for whom secrets are left out, if they are."""
+    if seat is None:
+        return []
+    return [f"{SEEN_BY}: {'spectators' if seat == SPECTATOR else ruleset.colors[seat]}"]
+
+
+def write_body(ruleset: Ruleset, states: np.ndarray, seat: int | None = None) -> list[str]:
+    """Return the lines after the header: last the generator, and after it what other lines do not say."""
+    seen = states if seat is None else mask_state(states, seat)
+    draft = Draft(ruleset, seen, seat)
+    lines = write_lines(draft)
+    read_back = _read_body(ruleset, [read_line(number, line) for number, line in enumerate(lines, 1)], seat)
+    return lines + write_other_lines(draft, read_back)
+
+
+def write_start(ruleset: Ruleset, states: np.ndarray, seat: int | None) -> list[str]:
+    """Return the lines after the header without the generator, as a record has them."""
+    return [line for line in write_body(ruleset, states, seat) if not line.startswith(f"{GENERATOR}:")]
+
+
+def _read_body(ruleset: Ruleset, lines: list[Line], seat: int | None = None) -> Draft:
+    """Return the draft that the lines after the header make, with everything filled in that follows from them.
+
+    Without a seat nothing may be hidden, and there may not be too many pieces or cards.
+    """
+    draft = Draft.empty(ruleset, seat)
+    read_lines(draft, lines)
+    if seat is None:
+        if draft.is_hidden:
+            raise HiddenError("secrets are left out of this position: hidden cards must be named")
+        check_pieces(draft)
+        _check(draft, (check for part in notation_of(ruleset).parts for check in part.counting_checks))
+    fill_in(draft)
+    read_other_lines(draft, lines)
+    return draft
+
+
+def read_position(text: str) -> tuple[Ruleset, np.ndarray]:
+    """Return the rules of a position and an array of its one State.
+
+    Raises NotationError where it cannot be read, ImpossiblePositionError with the place and the reason if no game of
+    these rules can come to it, and HiddenError if it leaves out secrets.
+
+    >>> ruleset, states = read_position("insula position 1\\nboard: beginner\\nred:\\n hand: 2 ore\\nturn: red")
+    >>> ruleset.players, int(states[0]["hand"][0, 4])
+    (4, 2)
+    """
+    lines = list(split_lines(text))
+    require_title(lines, TITLE)
+    ruleset, rest = read_table([read_line(number, content) for number, content in lines[1:]])
+    for line in rest:
+        if line.key == SEEN_BY:
+            raise HiddenError(f"this position shows only what {line.value.strip()} may see: secrets are left out")
+    draft = _read_body(ruleset, rest)
+    _check_all(draft)
+    return ruleset, draft.states
+
+
+def _check_all(draft: Draft) -> None:
+    """Raise ImpossiblePositionError if no game can come to the position."""
+    notation = notation_of(draft.ruleset)
+    suspended = {check for phase, _, _ in draft.pending for check in notation.pending(phase).suspends}
+    checks = (check for part in notation.parts for check in part.checks)
+    _check(draft, (check for check in checks if check not in suspended))
+    check_pending(draft)
+
+
+def _check(draft: Draft, checks: Iterable[DraftCheck]) -> None:
+    for check in checks:
+        check(draft)

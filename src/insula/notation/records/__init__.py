@@ -1,0 +1,7 @@
+"""Whole games as text that a person reads, writes and compares (docs/notation.md)."""
+
+from .reader import ParsedRecord, read_record
+from .turns import Step
+from .writer import Record, write_record
+
+__all__ = ["ParsedRecord", "Record", "Step", "read_record", "write_record"]

@@ -1,0 +1,43 @@
+"""What is wrong with a text: a case with named arguments, and the sentence in English that is made from them."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..errors import Argument, BrokenRecordError, ImpossiblePositionError
+
+
+class Wrong(NamedTuple):
+    """What is wrong: a stable case, its arguments, and the sentence."""
+
+    case: str
+    sentence: str
+    arguments: Mapping[str, Argument]
+
+
+def wrong(case: str, sentence: str, **arguments: Any) -> Wrong:
+    """Return what is wrong, with the arguments in their places of the sentence.
+
+    >>> wrong("deck_is_empty", "the deck of {track} is empty", track="trade").sentence
+    'the deck of trade is empty'
+    """
+    plain = {name: value.item() if isinstance(value, np.generic) else value for name, value in arguments.items()}
+    return Wrong(case, sentence.format(**plain), plain)
+
+
+def impossible(case: str, sentence: str, **arguments: Any) -> ImpossiblePositionError:
+    """Return the error that a position cannot exist.
+
+    >>> error = impossible("too_many_pieces", "{player} has {count} roads", player="red", count=16)
+    >>> error.case, error.arguments["count"], error.reason
+    ('too_many_pieces', 16, 'red has 16 roads')
+    """
+    found = wrong(case, sentence, **arguments)
+    return ImpossiblePositionError(found.sentence, case=found.case, arguments=found.arguments)
+
+
+def broken(case: str, sentence: str, **arguments: Any) -> BrokenRecordError:
+    """Return the error that a record does not replay."""
+    found = wrong(case, sentence, **arguments)
+    return BrokenRecordError(found.sentence, case=found.case, arguments=found.arguments)
