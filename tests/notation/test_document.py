@@ -8,7 +8,7 @@ from insula import Game
 from insula.notation.also_lines import ALLOWED
 from insula.notation.forms import FORMS
 from insula.notation.position_lines import AFTER_SEATS, BEFORE_SEATS, BOARD, HARBORS, OF_A_SEAT
-from insula.notation.words import CARDS, DEVELOPMENTS, HARBOR_KINDS, LAND, PROGRESS, STRENGTH, TRACK
+from insula.notation.words import CARDS, DEVELOPMENTS, HARBOR_KINDS, PROGRESS, STRENGTH, TERRAIN, TRACK
 
 DOCS = Path(__file__).parents[2] / "docs"
 TEXT = (DOCS / "notation.md").read_text(encoding="utf-8")
@@ -31,7 +31,7 @@ def test_every_line_of_a_position_is_in_the_table(kind):
     assert f"`{kind.key}`" in TEXT
 
 
-VOCABULARIES = [CARDS, DEVELOPMENTS, HARBOR_KINDS, LAND, PROGRESS, TRACK, STRENGTH]
+VOCABULARIES = [CARDS, DEVELOPMENTS, HARBOR_KINDS, TERRAIN, PROGRESS, TRACK, STRENGTH]
 
 
 @pytest.mark.parametrize("vocabulary", VOCABULARIES, ids=lambda words: words.what)

@@ -34,6 +34,7 @@ from .words import (
     Vocabulary,
     cards_of,
     has_commodities,
+    read_terrain,
 )
 
 
@@ -206,7 +207,10 @@ ARGUMENT_TEXTS: dict[str, ArgumentText] = {
     "{event}": _named(EVENT),
     "{strength}": _shifted(STRENGTH),
     "{face}": _number(range(1, DIE_FACES + 1)),
-    "{terrain}": _named(TERRAIN),
+    "{terrain}": ArgumentText(
+        lambda ruleset, number: TERRAIN.write(number),
+        lambda context, cursor: read_terrain(context.ruleset, cursor),
+    ),
     "{harbor}": _named(HARBOR_KINDS),
     "{ordinal}": _named(_ORDINALS),
     "{answer}": _named(_ANSWERS),

@@ -18,6 +18,7 @@ from ..rules.constants import (
     NOBODY,
     NOWHERE,
     ROAD,
+    SEA,
     SETTLEMENT,
     UNKNOWN,
 )
@@ -67,7 +68,7 @@ def check_board(draft: Draft) -> None:
             raise ImpossiblePositionError(f"the desert at {geometry.hex_names[hex]} has a token")
     if state.robber == NOWHERE and is_laid:
         raise ImpossiblePositionError("the robber is missing: without a desert it must be said where it stands")
-    if state.robber != NOWHERE and not board["is_land"][state.robber]:
+    if state.robber != NOWHERE and state.hex_terrain[state.robber] == SEA:
         raise ImpossiblePositionError(f"the robber stands at {geometry.hex_names[state.robber]}, which is not land")
     _check_harbors(draft, is_laid)
 
@@ -79,7 +80,8 @@ def _check_harbors(draft: Draft, is_laid: bool) -> None:
     for edge, kind in zip(draft.state.harbor_edge.tolist(), draft.state.harbor_kind.tolist(), strict=True):
         if edge == NOWHERE:
             continue
-        if sum(board["is_land"][hex] for hex in board["edge_hexes"][edge] if hex != NOWHERE) != 1:
+        beside = [draft.state.hex_terrain[hex] for hex in board["edge_hexes"][edge].tolist() if hex != NOWHERE]
+        if len(beside) != 2 or beside.count(SEA) != 1:
             raise ImpossiblePositionError(f"the harbor at {names[edge]} is not on the coast")
         if kind == NOWHERE and is_laid:
             raise ImpossiblePositionError(f"the kind of the harbor at {names[edge]} is missing")

@@ -3,7 +3,6 @@
 from dataclasses import dataclass, field
 
 from ..modules.cities_knights.rules.words import KINDS
-from ..rules.constants import SEA
 from ..ruleset import Ruleset
 from ..ruleset.words import CARDS as CARD_NAMES
 from ..ruleset.words import DEVELOPMENT_CARDS, EVENTS, HARBORS, PROGRESS_CARDS, RESOURCES, TERRAINS, TRACKS
@@ -37,7 +36,7 @@ class Vocabulary:
     def read_optional(self, cursor: Cursor) -> int | None:
         """Read a name if one comes next."""
         for name in sorted((*self.names, *self.also), key=len, reverse=True):
-            if cursor.accept(*name.split()):
+            if self.also.get(name, name) in self.names and cursor.accept(*name.split()):
                 return self.names.index(self.also.get(name, name))
         return None
 
@@ -63,7 +62,6 @@ STRENGTH = Vocabulary("a strength", ("basic", "strong", "mighty"))
 HARBOR_KINDS = Vocabulary("a kind of harbor", HARBORS, {**_ALSO_CARDS, "generic": "any"})
 _ALSO_TERRAINS = {"hill": "hills", "woods": "forest", "pastures": "pasture", "field": "fields", "mountain": "mountains"}
 TERRAIN = Vocabulary("a terrain", TERRAINS, _ALSO_TERRAINS)
-LAND = Vocabulary("a terrain", TERRAINS[:SEA], _ALSO_TERRAINS)
 DEVELOPMENTS = Vocabulary(
     "a development card",
     tuple(name.replace("_", " ") for name in DEVELOPMENT_CARDS),
@@ -84,6 +82,12 @@ DEVELOPMENTS = Vocabulary(
 def cards_of(ruleset: Ruleset) -> Vocabulary:
     """The kinds of cards that a hand can hold."""
     return CARDS if has_commodities(ruleset) else RESOURCE_CARDS
+
+
+def read_terrain(ruleset: Ruleset, cursor: Cursor) -> int:
+    """Read a terrain that can lie on the map."""
+    vocabulary = Vocabulary(TERRAIN.what, ruleset.map.terrains, TERRAIN.also)
+    return TERRAINS.index(vocabulary.write(vocabulary.read(cursor)))
 
 
 def has_commodities(ruleset: Ruleset) -> bool:

@@ -3,7 +3,7 @@
 from insula.errors import ImpossiblePositionError
 from insula.notation.draft import Draft
 from insula.notation.words import PROGRESS, STRENGTH, TRACK, has_commodities
-from insula.rules.constants import BASIC_KNIGHT, CITY, NOBODY, NOWHERE, WALL
+from insula.rules.constants import BASIC_KNIGHT, CITY, NOBODY, NOWHERE, SEA, WALL
 
 from ..module import FIELDS
 from ..rules.options import CK_SABOTEUR, SABOTEUR_HITS_CITY
@@ -36,7 +36,7 @@ def _check_merchant(draft: Draft) -> None:
     if state.merchant == NOWHERE:
         return
     name = draft.ruleset.map.geometry.hex_names[state.merchant]
-    if not board["is_land"][state.merchant]:
+    if state.hex_terrain[state.merchant] == SEA:
         raise ImpossiblePositionError(f"the merchant stands at {name}, which is not land")
     corners = board["hex_nodes"][state.merchant].tolist()
     if all(state.building_owner[node] != state.merchant_owner for node in corners):
