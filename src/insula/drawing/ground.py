@@ -3,9 +3,19 @@
 from math import dist
 
 from insula.drawing.harbors import SIGN_DISTANCE, SIGN_RADIUS, sign_center
-from insula.drawing.layout import APOTHEM, RADIUS, Point, convex_hull, hex_center, hexagon, moved
+from insula.drawing.layout import (
+    APOTHEM,
+    PLAZA,
+    RADIUS,
+    Point,
+    convex_hull,
+    hex_center,
+    hexagon,
+    moved,
+    side_ends,
+)
 from insula.drawing.lettering import write
-from insula.drawing.markup import element, label, layer, path, polygon, translate
+from insula.drawing.markup import circle, element, label, layer, line, path, polygon, translate
 from insula.drawing.palette import INK, Palette
 from insula.drawing.patterns import LABEL_AT, tile
 from insula.drawing.scene import Hex, Scene
@@ -21,6 +31,8 @@ _WATER = SIGN_DISTANCE + SIGN_RADIUS + 10
 _SEA_EDGE = 30.0
 """How far the water reaches around hexes of sea."""
 
+_PATH_WIDTH = 12.0
+_PLAZA_RADIUS = 21.0
 _SHALLOWS = 26.0
 _SHORE = 9.0
 
@@ -63,6 +75,7 @@ class Ground:
             layer("sea", [self._tile(h) for h in self._sea]),
             layer("shore", [_grown(_outlines(self._land), self._palette.shore, _SHORE)] if self._land else []),
             layer("land", [self._tile(h) for h in self._land]),
+            layer("plazas", [self._plaza(h) for h in self._land if h.paths]),
             layer("coordinates", [self._label(h) for h in self._hexes] if self._coordinates else []),
         ]
 
@@ -82,6 +95,21 @@ class Ground:
         name = h.terrain if h.token is None else f"{h.terrain} {h.token}"
         use = element("use", href="#" + self._tile_ids[_kind(h)], transform=translate(hex_center((h.q, h.r))))
         return element("g", label(name), use, data_hex=f"{h.q},{h.r}", data_terrain=h.terrain)
+
+    def _plaza(self, h: Hex) -> str:
+        """Returns the plaza of a hex with its inner paths, on which roads can lie."""
+        ways = "".join(line(*side_ends((h.q, h.r, f"{PLAZA}-{corner}"))) for corner in h.paths)
+        center = hex_center((h.q, h.r))
+        border, shore = self._palette.terrain(h.terrain).ink, self._palette.shore
+        return element(
+            "g",
+            label("plaza"),
+            path(ways, stroke=border, stroke_width=_PATH_WIDTH + 4, stroke_linecap="round"),
+            circle(center, _PLAZA_RADIUS + 2, fill=border),
+            path(ways, stroke=shore, stroke_width=_PATH_WIDTH, stroke_linecap="round"),
+            circle(center, _PLAZA_RADIUS, fill=shore),
+            data_at=f"{h.q},{h.r},{PLAZA}",
+        )
 
     def _label(self, h: Hex) -> str:
         color = self._palette.text if h.terrain == SEA else INK

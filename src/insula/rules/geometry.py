@@ -5,9 +5,26 @@ variable sea, hidden hexes and lakes are decided in each game. A map says which 
 the frame. Nodes are the corners of the hexes in play and the plazas of trade hexes. Edges are the sides of the hexes in
 play and the inner paths from a plaza to the corners of its hex. A side between two frame hexes does not exist
 (BASE-WORD-01, SEA-WORD-01, TRADER-HEX-01). Hexes, nodes and edges are numbered in reading order: from north to south,
-and from west to east. `picture` draws the numbers of any map; these are the hexes and nodes of the base island:
+and from west to east. `picture` draws the numbers of any map; these are the hexes (in brackets) and nodes of the base
+island:
 
-{picture}
+             0       1       2
+         3       4       5       6
+            [5]     [6]     [7]
+         7       8       9      10
+    11      12      13      14      15
+       [10]    [11]    [12]    [13]
+    16      17      18      19      20
+21      22      23      24      25      26
+   [16]    [17]    [18]    [19]    [20]
+27      28      29      30      31      32
+    33      34      35      36      37
+       [23]    [24]    [25]    [26]
+    38      39      40      41      42
+        43      44      45      46
+           [29]    [30]    [31]
+        47      48      49      50
+            51      52      53
 """
 
 from collections.abc import Callable, Iterable, Mapping

@@ -31,7 +31,7 @@ def test_friendly_setup_01_material_and_goal() -> None:
     for players in (3, 4, 5, 6):
         with_it, without = Ruleset.of("friendly_robber", players), Ruleset.of("base", players)
         assert with_it.options["vp_goal"] == without.options["vp_goal"] == 10
-        assert with_it.boards is without.boards
+        assert with_it.boards.tobytes() == without.boards.tobytes()
         assert with_it.template[0]["bank"].tolist() == without.template[0]["bank"].tolist()
         assert with_it.template[0]["deck"].tolist() == without.template[0]["deck"].tolist()
 
