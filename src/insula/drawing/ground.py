@@ -116,8 +116,10 @@ class Ground:
         return write(f"{h.q},{h.r}", self._label_point(h), 17, color=color, weight=0.14)
 
     def _label_point(self, h: Hex) -> Point:
-        """Returns the place in the south of a hex, or in its north if a harbor takes the south."""
+        """Returns the place in the south of a hex, in its north if a harbor takes the south, or its plaza."""
         center, (dx, dy) = hex_center((h.q, h.r)), LABEL_AT
+        if h.paths:
+            return center
         south, north = moved(center, (dx, dy)), moved(center, (dx, -dy))
         return north if any(dist(south, sign) < dist(center, south) for sign in self._signs) else south
 

@@ -34,8 +34,11 @@ def scene(
     view = source.view(None) if isinstance(source, Game) else source
     shown = frame(view)
     pieces = {kind: [piece for piece in shown.pieces if piece.kind == kind] for kind in _KINDS}
+    paths = view.ruleset.map.geometry.plazas
     return Scene(
-        hexes=tuple(Hex(*_hex(hex.at), hex.terrain, hex.token or None) for hex in shown.hexes),
+        hexes=tuple(
+            Hex(*_hex(hex.at), hex.terrain, hex.token or None, paths.get(_hex(hex.at), ())) for hex in shown.hexes
+        ),
         harbors=tuple(Harbor(*parse_place(harbor.at), harbor.kind) for harbor in shown.harbors),
         buildings=tuple(_building(piece, pieces) for piece in pieces["settlement"] + pieces["city"]),
         roads=tuple(Road(parse_place(piece.at), piece.seat) for piece in pieces["road"]),
