@@ -1,6 +1,7 @@
 """What holds for the maps of all modules, and how a map is chosen."""
 
 from collections import Counter
+from dataclasses import dataclass
 
 import pytest
 from support.maps import ALL_MAPS, the_map
@@ -8,7 +9,9 @@ from support.maps import ALL_MAPS, the_map
 from insula import Ruleset
 from insula.data import load
 from insula.rules.constants import MAX_EDGES, MAX_HEXES, MAX_NODES
-from insula.ruleset.maps import MapDescription, MapRequest, map_of, read_map
+from insula.ruleset import start
+from insula.ruleset.maps import build_map, read_map
+from insula.ruleset.parts import SetupPart
 from insula.ruleset.places import parse_place
 from insula.ruleset.words import HARBORS
 
@@ -105,16 +108,30 @@ def test_sample_deals_fit_the_board(module: str) -> None:
         assert Counter(sample[hex.at] for hex in description.land if hex.group == pool.group) == dict(pool.terrain)
 
 
-def test_the_last_module_with_a_map_gives_it() -> None:
-    """A map depends on modules, players and options; a module without one leaves that of the modules before it."""
-    small = read_map({"hexes": [{"q": 0, "r": 0}], "pool": {"main": {"terrain": {"hills": 1}}}})
-    large = read_map({"hexes": [{"q": 0, "r": 0}, {"q": 1, "r": 0}], "pool": {"main": {"terrain": {"hills": 2}}}})
+@dataclass(frozen=True)
+class _Settings:
+    """What a table asks for, as far as a map depends on it."""
 
-    def by_players(request: MapRequest) -> MapDescription | None:
-        return large if request.players > 4 and "five_six" in request.modules else None
+    players: int
+    modules: tuple[str, ...] = ("base",)
+    options: tuple[str, ...] = ()
 
-    for players, land in ((4, 1), (6, 2)):
-        request = MapRequest(("base", "five_six"), players, {})
-        assert len(map_of(request, [lambda _: small, by_players]).land) == land
-    with pytest.raises(LookupError, match="no module of base has a map for 4 players"):
-        map_of(MapRequest(("base",), 4), [by_players])
+
+def test_the_last_module_with_a_map_decides(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A module without a map for the settings leaves that of the modules before it."""
+    small, large = the_map("barbarian_attack/map.p4"), the_map("barbarian_attack/map.p56")
+    parts = (
+        SetupPart(island=lambda _: small),
+        SetupPart(island=lambda settings: large if settings.players > 4 else None),
+        SetupPart(),
+    )
+    monkeypatch.setattr(start, "setup_parts", lambda _: parts)
+    assert start.island(_Settings(4)) is small  # type: ignore[arg-type]
+    assert start.island(_Settings(6)) is large  # type: ignore[arg-type]
+
+
+def test_a_description_gives_one_map() -> None:
+    """Games on the same map share it."""
+    table = {"hexes": [{"q": 0, "r": 0}], "pool": {"main": {"terrain": {"hills": 1}}}}
+    assert build_map(read_map(table)) is build_map(read_map(table))
+    assert Ruleset.of("base", 3).map is Ruleset.of("base", 4).map

@@ -6,12 +6,10 @@ import numpy as np
 
 from insula import Ruleset
 from insula.data import load
-from insula.modules.base.setup import supplies
 from insula.notation.lines import read_line
 from insula.notation.positions import read_body, write_body
 from insula.rules.constants import UNKNOWN
-from insula.ruleset.maps import Map, MapRequest, build_map, read_map
-from insula.ruleset.supplies import with_supplies
+from insula.ruleset.maps import Map, build_map, read_map
 from insula.ruleset.words import TERRAINS
 
 SEAFARERS = ("new_shores", "four_islands", "fog_islands", "through_the_desert", "greater_catan")
@@ -37,7 +35,9 @@ def ruleset_on(name: str) -> Ruleset:
     base = Ruleset.of("base", LAYOUTS[name.split(".")[1]])
     ruleset = copy(base)
     ruleset.map = the_map(name)
-    ruleset.boards = with_supplies(ruleset.map.boards, [supplies(MapRequest(base.modules, base.players))])
+    ruleset.boards = ruleset.map.boards.copy()
+    for field in ("cost", "pieces"):
+        ruleset.boards[field] = base.boards[field]
     ruleset.template = base.template.copy()
     ruleset.template[0]["hex_terrain"] = UNKNOWN
     ruleset.map.lay_fixed(ruleset.template)
