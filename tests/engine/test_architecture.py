@@ -100,6 +100,11 @@ def test_only_one_place_knows_the_compiler() -> None:
 
 
 def test_every_folder_of_modules_is_a_module() -> None:
-    """No folder stands beside the modules."""
-    folders = {path.parent.name for path in MODULE_FOLDERS.glob("*/__init__.py")}
-    assert folders == {module.name for module in MODULES}
+    """A folder with a declaration is in the list of modules; the others hold tables and nothing else."""
+    folders = {path.name for path in MODULE_FOLDERS.iterdir() if path.is_dir() and path.name != "__pycache__"}
+    declared = {path.parent.name for path in MODULE_FOLDERS.glob("*/module.py")}
+    assert declared == {module.name for module in MODULES}
+    for name in folders - declared:
+        files = [path for path in (MODULE_FOLDERS / name).rglob("*") if path.is_file()]
+        assert files
+        assert {path.suffix for path in files} == {".toml"}, name

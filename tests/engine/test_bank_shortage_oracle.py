@@ -70,10 +70,10 @@ def scattered(rng: random.Random, players: int, shortage: str) -> Position:
         options["two_player_table"] = "plain"
     position = a_game(players=players, options=options).before_roll(0)
     geometry = position.game().ruleset.map.geometry
-    for q, r in geometry.land:
+    for q, r in geometry.playable:
         terrain = rng.choice(("hills", "forest", "pasture", "fields", "mountains", "desert"))
         position.with_hex(f"{q},{r}", terrain, 0 if terrain == "desert" else rng.choice((4, 5, 9)))
-    q, r = rng.choice(geometry.land)
+    q, r = rng.choice(geometry.playable)
     position.with_robber(f"{q},{r}")
     for i, node in enumerate(rng.sample(geometry.node_names, 4 * players)):
         put = position.with_settlement if i % 2 else position.with_city

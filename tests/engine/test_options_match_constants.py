@@ -110,6 +110,7 @@ def test_words_stand_where_the_constants_say() -> None:
     for words in (CARDS, TERRAINS, HARBORS, DEVELOPMENT_CARDS, THINGS):
         for number, word in enumerate(words):
             constant = {"any": "ANY_HARBOR"}.get(word, word.upper())
+            constant = "GOLD_FIELD" if words is TERRAINS and word == "gold" else constant
             assert getattr(constants, constant) == number
 
 

@@ -189,7 +189,7 @@ def test_the_robber() -> None:
     state = game._state
     start = state.robber
     assert refused(game, "move_robber", start) == "the robber is there already and must go to another hex"
-    sea = next(hex for hex in range(37) if not game.ruleset.boards[0]["is_land"][hex])
+    sea = next(hex for hex in range(37) if hex not in game.ruleset.boards[0]["land"])
     assert refused(game, "move_robber", sea) == "the robber stays on land"
     assert refused(game, "move_robber", 90) == "there is no such hex on this map"
     state.robber = next(action.argument for action in game.legal_actions)
@@ -203,8 +203,8 @@ def test_a_hex_that_the_friendly_robber_spares() -> None:
     play(game, "roll")
     play(game, "roll_dice", 5)
     node = own(game, BLUE)[0]
-    land = game.ruleset.boards[0]["is_land"]
-    hexes = [hex for hex in game.ruleset.boards[0]["node_hexes"][node].tolist() if land[hex]]
+    land = game.ruleset.boards[0]["land"]
+    hexes = [hex for hex in game.ruleset.boards[0]["node_hexes"][node].tolist() if hex in land]
     spared = next(hex for hex in hexes if hex != game._state.robber)
     assert refused(game, "move_robber", spared) == (
         "the Friendly Robber spares blue, who has few points and a building there"

@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { ahead, boxAround, cornerPoint, hexCenter, inReadingOrder, nearest, placePoint, pointKey } from "../src/lib/geometry";
+import {
+  ahead,
+  boxAround,
+  cornerPoint,
+  hexCenter,
+  inReadingOrder,
+  nearest,
+  placePoint,
+  pointKey,
+  sideEnds,
+} from "../src/lib/geometry";
+import { kindOfPlace } from "../src/lib/places";
 
 describe("places", () => {
   it("gives a corner the same key under each of its names", () => {
@@ -20,6 +31,13 @@ describe("places", () => {
     expect(x).toBeCloseTo(173.205);
     expect(y).toBe(300);
     expect(cornerPoint("0,0,N")).toEqual({ x: 0, y: -100 });
+  });
+
+  it("puts a plaza in the center of its hex, and inner paths from it to the corners", () => {
+    expect(cornerPoint("2,-2,C")).toEqual(hexCenter("2,-2"));
+    expect(sideEnds("2,-2,C-SW")).toEqual([hexCenter("2,-2"), cornerPoint("2,-2,SW")]);
+    expect(kindOfPlace("2,-2,C", false)).toBe("corner");
+    expect(kindOfPlace("2,-2,C-SW", false)).toBe("side");
   });
 
   it("draws a box around all hexes", () => {

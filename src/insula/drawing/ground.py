@@ -3,9 +3,19 @@
 from math import dist
 
 from insula.drawing.harbors import SIGN_DISTANCE, SIGN_RADIUS, sign_center
-from insula.drawing.layout import APOTHEM, RADIUS, Point, convex_hull, hex_center, hexagon, moved
+from insula.drawing.layout import (
+    APOTHEM,
+    PLAZA,
+    RADIUS,
+    Point,
+    convex_hull,
+    hex_center,
+    hexagon,
+    moved,
+    side_ends,
+)
 from insula.drawing.lettering import write
-from insula.drawing.markup import element, label, layer, path, polygon, translate
+from insula.drawing.markup import circle, element, label, layer, line, path, polygon, translate
 from insula.drawing.palette import Palette
 from insula.drawing.patterns import LABEL_AT, tile
 from insula.drawing.scene import Hex, Scene
@@ -22,6 +32,8 @@ _WATER = SIGN_DISTANCE + SIGN_RADIUS + 10
 _SEA_EDGE = 30.0
 """How far the water reaches around hexes of sea."""
 
+_PATH_WIDTH = 12.0
+_PLAZA_RADIUS = 21.0
 _SHALLOWS = 26.0
 _SHORE = 9.0
 
@@ -64,6 +76,7 @@ class Ground:
             layer("sea", [self._tile(h) for h in self._sea]),
             layer("shore", [_grown(_outlines(self._land), self._palette.shore, _SHORE)] if self._land else []),
             layer("land", [self._tile(h) for h in self._land]),
+            layer("plazas", [self._plaza(h) for h in self._land if h.paths]),
             layer("coordinates", [self._label(h) for h in self._hexes] if self._coordinates else []),
         ]
 
@@ -84,13 +97,30 @@ class Ground:
         use = element("use", href="#" + self._tile_ids[_kind(h)], transform=translate(hex_center((h.q, h.r))))
         return element("g", label(name), use, data_hex=f"{h.q},{h.r}", data_terrain=h.terrain)
 
+    def _plaza(self, h: Hex) -> str:
+        """Returns the plaza of a hex with its inner paths, on which roads can lie."""
+        ways = "".join(line(*side_ends((h.q, h.r, f"{PLAZA}-{corner}"))) for corner in h.paths)
+        center = hex_center((h.q, h.r))
+        border, shore = self._palette.terrain(h.terrain).ink, self._palette.shore
+        return element(
+            "g",
+            label("plaza"),
+            path(ways, stroke=border, stroke_width=_PATH_WIDTH + 4, stroke_linecap="round"),
+            circle(center, _PLAZA_RADIUS + 2, fill=border),
+            path(ways, stroke=shore, stroke_width=_PATH_WIDTH, stroke_linecap="round"),
+            circle(center, _PLAZA_RADIUS, fill=shore),
+            data_at=f"{h.q},{h.r},{PLAZA}",
+        )
+
     def _label(self, h: Hex) -> str:
         color = self._palette.text if h.terrain == SEA else INK
         return write(f"{h.q},{h.r}", self._label_point(h), 17, color=color, weight=0.14)
 
     def _label_point(self, h: Hex) -> Point:
-        """Returns the place in the south of a hex, or in its north if a harbor takes the south."""
+        """Returns the place in the south of a hex, in its north if a harbor takes the south, or its plaza."""
         center, (dx, dy) = hex_center((h.q, h.r)), LABEL_AT
+        if h.paths:
+            return center
         south, north = moved(center, (dx, dy)), moved(center, (dx, -dy))
         return north if any(dist(south, sign) < dist(center, south) for sign in self._signs) else south
 

@@ -8,6 +8,8 @@ y downward::
       W   |   |   E      sides   E, NE, NW, W, SW, SE
         SW \ / SE
             S
+
+A hex of Traders & Barbarians can have a plaza in its center, ``C``, and inner paths from it to its corners, ``C-N``.
 """
 
 from collections.abc import Iterable
@@ -43,6 +45,12 @@ SIDES: dict[str, tuple[str, str]] = {
 }
 """The sides of a hex, clockwise, with the two corners that each of them joins."""
 
+PLAZA = "C"
+"""The name of the plaza in the center of a hex."""
+
+INNER_PATHS: dict[str, tuple[str, str]] = {f"{PLAZA}-{corner}": (PLAZA, corner) for corner in CORNERS}
+"""The inner paths of a hex, with the plaza and the corner that each of them joins."""
+
 
 def hex_center(at: HexAt) -> Point:
     """Returns the center of a hex.
@@ -55,25 +63,30 @@ def hex_center(at: HexAt) -> Point:
 
 
 def corner_point(corner: Corner) -> Point:
-    """Returns the point of a corner.
+    """Returns the point of a corner, or of the plaza in the center of a hex.
 
     :raises ValueError: if the hex has no corner of that name.
     """
     q, r, name = corner
+    if name == PLAZA:
+        return hex_center((q, r))
     if name not in CORNERS:
         raise ValueError(f"a hex has no corner {name!r}; its corners are {', '.join(CORNERS)}")
     return moved(hex_center((q, r)), CORNERS[name])
 
 
 def side_ends(side: Side) -> tuple[Point, Point]:
-    """Returns the two ends of a side.
+    """Returns the two ends of a side, or of the inner path from a plaza to a corner.
+
+    >>> side_ends((0, 0, "C-S"))
+    ((0.0, 0.0), (0.0, 100.0))
 
     :raises ValueError: if the hex has no side of that name.
     """
     q, r, name = side
-    if name not in SIDES:
+    if name not in SIDES and name not in INNER_PATHS:
         raise ValueError(f"a hex has no side {name!r}; its sides are {', '.join(SIDES)}")
-    first, second = SIDES[name]
+    first, second = SIDES[name] if name in SIDES else INNER_PATHS[name]
     return corner_point((q, r, first)), corner_point((q, r, second))
 
 

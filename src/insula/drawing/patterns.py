@@ -133,7 +133,7 @@ def _desert() -> list[Placed]:
 
 
 def _castle() -> list[Placed]:
-    return _each(motifs.TOWER, [*_around(56, -90, 6), (0, 0)])
+    return _each(motifs.TOWER, [*_around(57, -60, 6), (0, 0)])
 
 
 def _unknown() -> list[Placed]:

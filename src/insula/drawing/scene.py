@@ -28,13 +28,15 @@ NOBODY = -1
 class Hex:
     """A hex with its terrain and, if it has one, the number of its token.
 
-    A terrain without a design of its own is drawn in a neutral pattern.
+    A terrain without a design of its own is drawn in a neutral pattern. ``paths`` names the corners to which inner
+    paths lead from a plaza in the center.
     """
 
     q: int
     r: int
     terrain: str
     token: int | None = None
+    paths: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from ..modules.base.rules.options import HAND_LIMIT
 from ..modules.cities_knights.rules.cities import CARDS_PER_WALL
 from ..modules.cities_knights.rules.words import REDUCED, SABOTAGED, SHIP, STEPS_TO_LANDING
 from ..rules.constants import CITY, KNIGHT, NOBODY
+from ..rules.terrain import is_land
 from ..ruleset.words import (
     CARDS,
     DEVELOPMENT_CARDS,
@@ -22,8 +23,6 @@ from .enums import Phase
 from .frame import Barbarians, Cards, Frame, FrameHarbor, FrameHex, FramePlayer, HeldCard, Offer, Piece
 from .view import View
 
-UNKNOWN = "unknown"
-"""Land that is not laid yet."""
 _ANSWERS = ("", "accepted", "declined", "countered")
 _LAID = {0: "", REDUCED: "reduced", SABOTAGED: "sabotaged"}
 _SUPPLIES = (*PIECES, "", "wall", *KNIGHTS)
@@ -74,15 +73,20 @@ def _cards(row: Sequence[int]) -> Cards:
 
 def _hexes(view: View) -> list[FrameHex]:
     geometry, state = view.ruleset.map.geometry, view.state
-    words, land = (*TERRAINS, UNKNOWN), set(geometry.land)
+    shown = set(view.ruleset.map.shown)
     rows = zip(geometry.hexes, geometry.hex_names, state.hex_terrain, state.hex_token, strict=False)
-    return [FrameHex(name, words[terrain], token) for hex, name, terrain, token in rows if hex in land]
+    return [FrameHex(name, TERRAINS[terrain], token) for hex, name, terrain, token in rows if hex in shown]
 
 
 def _harbors(view: View) -> list[FrameHarbor]:
-    names = view.ruleset.map.geometry.edge_names
-    rows = zip(view.state.harbor_edge, view.state.harbor_kind, strict=True)
-    return [FrameHarbor(names[edge], HARBORS[kind]) for edge, kind in rows if edge >= 0 and kind >= 0]
+    geometry, board = view.ruleset.map.geometry, view.ruleset.boards[0]
+    harbors = []
+    for edge, kind in zip(view.state.harbor_edge, view.state.harbor_kind, strict=True):
+        if edge >= 0 and kind >= 0:
+            beside = board["edge_hexes"][edge].tolist()
+            land = next((hex for hex in beside if is_land(view.state, hex)), beside[0])
+            harbors.append(FrameHarbor(geometry.edge_name_at(edge, land), HARBORS[kind]))
+    return harbors
 
 
 def _roads(view: View) -> Iterator[Piece]:

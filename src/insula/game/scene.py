@@ -32,8 +32,11 @@ def scene(
     """
     view = source.view(None) if isinstance(source, Game) else source
     shown = frame(view)
+    paths = view.ruleset.map.geometry.plazas
     return Scene(
-        hexes=tuple(Hex(*_hex(hex.at), hex.terrain, hex.token or None) for hex in shown.hexes),
+        hexes=tuple(
+            Hex(*_hex(hex.at), hex.terrain, hex.token or None, paths.get(_hex(hex.at), ())) for hex in shown.hexes
+        ),
         harbors=tuple(Harbor(*parse_place(harbor.at), harbor.kind) for harbor in shown.harbors),
         pieces=tuple(
             Piece(piece.kind, _place(piece.at), piece.seat, piece.level, piece.active, piece.detail)

@@ -1,36 +1,46 @@
 """The lines of a position about the board: terrain and tokens, harbors, the robber."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from ..rules.constants import MAX_TOKEN, MIN_TOKEN, NOWHERE, SEVEN, UNKNOWN
 from ..ruleset import Ruleset
 from . import places
 from .cursor import Cursor
 from .draft import Draft
-from .words import HARBOR_KINDS, LAND
+from .words import HARBOR_KINDS, TERRAIN, read_terrain
 
 BEGINNER = "beginner"
 
 
 def write_rows(draft: Draft) -> Iterator[tuple[str, str]]:
-    """The rows of hexes from north to south, such as `row -2` and `0 mountains 10, pasture 2, forest 9`."""
-    state, geometry = draft.state, draft.ruleset.map.geometry
-    land = sorted(geometry.land, key=lambda hex: (hex[1], hex[0]))
-    if all(state.hex_terrain[geometry.hex(hex)] == UNKNOWN for hex in land):
+    """The rows of hexes from north to south, such as `row -2` and `0 mountains 10, pasture 2; 3 forest 9`.
+
+    A row has the hexes that are or can become land; where there is a gap, a semicolon and the next q follow.
+    """
+    if _is_empty(draft):
         return
-    rows: list[tuple[int, int, list[str]]] = []
-    for q, r in land:
-        if not rows or rows[-1][0] != r or rows[-1][1] + len(rows[-1][2]) != q:
-            rows.append((r, q, []))
-        rows[-1][2].append(_write_hex(draft, geometry.hex((q, r))))
+    state, island = draft.state, draft.ruleset.map
+    rows: dict[int, list[tuple[int, list[str]]]] = {}
+    for q, r in island.land:
+        runs = rows.setdefault(r, [])
+        if not runs or runs[-1][0] + len(runs[-1][1]) != q:
+            runs.append((q, []))
+        runs[-1][1].append(_write_hex(state, island.geometry.hex((q, r))))
     yield "board", ""
-    for r, q, texts in rows:
-        yield f"  row {r}", f"{q} {', '.join(texts)}"
+    for r, runs in rows.items():
+        yield f"  row {r}", "; ".join(f"{q} {', '.join(texts)}" for q, texts in runs)
 
 
-def _write_hex(draft: Draft, hex: int) -> str:
-    terrain, token = draft.state.hex_terrain[hex], draft.state.hex_token[hex]
-    name = "unknown" if terrain == UNKNOWN else LAND.write(terrain)
+def _is_empty(draft: Draft) -> bool:
+    """Whether nothing is laid but what the map fixes."""
+    fixed = draft.ruleset.map.fixed
+    at = map(draft.ruleset.map.geometry.hex, draft.ruleset.map.land)
+    return all(draft.state.hex_terrain[hex] == UNKNOWN for hex in at if hex not in fixed)
+
+
+def _write_hex(state: Any, hex: int) -> str:
+    name, token = TERRAIN.write(state.hex_terrain[hex]), state.hex_token[hex]
     return f"{name} {token}" if token else name
 
 
@@ -48,22 +58,25 @@ def read_board(draft: Draft, cursor: Cursor) -> None:
 
 
 def read_row(draft: Draft, r: int, cursor: Cursor) -> None:
-    """Read a row: the first q, then the hexes from west to east."""
+    """Read a row: the first q, then the hexes from west to east; after a semicolon again a q and hexes."""
     q = cursor.number("the first q of the row")
     while True:
         _read_hex(draft, cursor, q, r)
         if cursor.at_end:
             return
-        cursor.require(",")
-        q += 1
+        if cursor.accept(";"):
+            q = cursor.number("the next q of the row")
+        else:
+            cursor.require(",")
+            q += 1
 
 
 def _read_hex(draft: Draft, cursor: Cursor, q: int, r: int) -> None:
-    geometry = draft.ruleset.map.geometry
-    if (q, r) not in geometry.land:
+    island = draft.ruleset.map
+    if (q, r) not in island.land:
         raise cursor.error(f"{q},{r} is not a land hex of this map", places.A_HEX)
-    hex = geometry.hex((q, r))
-    draft.state.hex_terrain[hex] = UNKNOWN if cursor.accept("unknown") else LAND.read(cursor)
+    hex = island.geometry.hex((q, r))
+    draft.state.hex_terrain[hex] = UNKNOWN if cursor.accept("unknown") else read_terrain(draft.ruleset, cursor)
     draft.state.hex_token[hex] = 0
     if cursor.upcoming and cursor.upcoming.kind == "number":
         token = cursor.number()

@@ -8,7 +8,7 @@ from ..errors import NotationError
 MOST_DIGITS = 9
 MOST_SHOWN = 40
 _TOKEN = re.compile(
-    r"(?P<place>[+-]?[0-9]+[ \t]*,[ \t]*[+-]?[0-9]+(?:[ \t]*,[ \t]*[a-z]+\b)?)"
+    r"(?P<place>[+-]?[0-9]+[ \t]*,[ \t]*[+-]?[0-9]+(?:[ \t]*,[ \t]*[a-z]+\b(?:-[a-z]+\b)?)?)"
     r"|(?P<number>[+-]?[0-9]+)|(?P<word>[a-z][a-z0-9_'-]*)|(?P<mark>\S)",
     re.IGNORECASE | re.ASCII,
 )

@@ -1,9 +1,9 @@
-"""Hexes, corners and sides as text: `0,-2`, `0,-2,N`, `0,-2,NE` (docs/rules/README.md)."""
+"""Places as text: `0,-2` is a hex, `0,-2,N` a corner, `0,-2,NE` a side, `2,-2,C` a plaza, `2,-2,C-S` an inner path."""
 
 from collections.abc import Callable
 from typing import TypeVar
 
-from ..rules.geometry import CORNERS, SIDES, Geometry, Hex, Place
+from ..rules.geometry import CORNERS, INNER_PATHS, PLAZA, SIDES, Geometry, Hex, Place
 from .cursor import MOST_DIGITS, Cursor
 
 P = TypeVar("P")
@@ -22,13 +22,13 @@ def read_hex(geometry: Geometry, cursor: Cursor) -> int:
 
 
 def read_corner(geometry: Geometry, cursor: Cursor) -> int:
-    """Read a corner under any of its names."""
-    return _read_part(geometry.node, cursor, "corner", CORNERS, A_CORNER)
+    """Read a corner under any of its names, or a plaza."""
+    return _read_part(geometry.node, cursor, "corner", (*CORNERS, PLAZA), A_CORNER)
 
 
 def read_side(geometry: Geometry, cursor: Cursor) -> int:
-    """Read a side under either of its names."""
-    return _read_part(geometry.edge, cursor, "side", SIDES, A_SIDE)
+    """Read a side under either of its names, or an inner path."""
+    return _read_part(geometry.edge, cursor, "side", (*SIDES, *INNER_PATHS), A_SIDE)
 
 
 def _read_part(

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from ..rules.constants import SEA
+from ..ruleset import Ruleset
 from ..ruleset.words import HARBORS, TERRAINS
 from .cursor import Cursor
 
@@ -85,4 +85,9 @@ _ALSO_RESOURCES = {word: words[0] for words in RESOURCE_NAMES.values() for word 
 HARBOR_KINDS = Vocabulary("a kind of harbor", HARBORS, {**_ALSO_RESOURCES, "generic": "any"})
 _ALSO_TERRAINS = {"hill": "hills", "woods": "forest", "pastures": "pasture", "field": "fields", "mountain": "mountains"}
 TERRAIN = Vocabulary("a terrain", TERRAINS, _ALSO_TERRAINS)
-LAND = Vocabulary("a terrain", TERRAINS[:SEA], _ALSO_TERRAINS)
+
+
+def read_terrain(ruleset: Ruleset, cursor: Cursor) -> int:
+    """Read a terrain that can lie on the map."""
+    vocabulary = Vocabulary(TERRAIN.what, ruleset.map.terrains, TERRAIN.also)
+    return TERRAINS.index(vocabulary.write(vocabulary.read(cursor)))

@@ -34,12 +34,12 @@ FIELDS = (
     ("node_hexes", "i2", (MAX_NODES, 3)),
     ("edge_nodes", "i2", (MAX_EDGES, 2)),
     ("edge_hexes", "i2", (MAX_EDGES, 2)),
-    # The land, in reading order; its outer ring and its center (BASE-SETUP-03).
+    # The hexes that are or can become land, in reading order. Whether a hex is land now depends on its terrain.
     ("land", "i2", (MAX_HEXES,)),
-    ("is_land", "i2", (MAX_HEXES,)),
+    # The outer ring and the center of the island (BASE-SETUP-03).
     ("on_ring", "i2", (MAX_HEXES,)),
     ("in_center", "i2", (MAX_HEXES,)),
-    # What is laid on it.
+    # What is laid on the map, all groups together.
     ("terrain_count", "i2", (TERRAINS,)),
     ("token_count", "i2", (MAX_TOKEN + 1,)),
     ("token_sequence", "i2", (MAX_TOKENS,)),

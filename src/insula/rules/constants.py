@@ -8,7 +8,7 @@ NOWHERE = -1
 CHANCE = -1
 """The player who answers for dice, shuffled cards and thefts."""
 
-# Sizes of the records: the largest published map, and the most players (DEC, BASE-COMP-05, FIVESIX-COMP-01).
+# Sizes of the records: the largest map and the most players (SEA-56-03, FIVESIX-BOARD-04, FIVESIX-COMP-01).
 MAX_HEXES = 95
 MAX_NODES = 156
 MAX_EDGES = 218
@@ -31,8 +31,9 @@ CARD_KINDS = 8
 HILLS, FOREST, PASTURE, FIELDS, MOUNTAINS = 0, 1, 2, 3, 4
 DESERT, SEA = 5, 6
 UNKNOWN = 7
-"""A land hex whose terrain has not been drawn yet; the last of the terrains."""
-TERRAINS = 8
+"""A hex whose terrain has not been drawn yet, or that lies face down; the terrains above it belong to modules."""
+GOLD_FIELD, LAKE, SWAMP, OASIS, CASTLE, QUARRY, GLASSWORKS = 8, 9, 10, 11, 12, 13, 14
+TERRAINS = 15
 
 # Harbors. A kind below RESOURCES takes two cards of that resource (BASE-MARI-03).
 ANY_HARBOR = 5

@@ -6,7 +6,6 @@ import numpy as np
 
 from ..rules import state
 from ..rules.board import BOARD
-from ..rules.constants import SEA
 from . import combinations
 from .family import FAMILY
 from .maps import Map
@@ -71,13 +70,11 @@ def template(settings: Settings, colors: tuple[str, ...], island: Map, boards: n
 
 
 def _fill(start: Start) -> None:
-    """What every game has: players, modules, options, the pieces in supply, the sea."""
-    settings, record, geometry = start.settings, start.state, start.map.geometry
+    """What every game has: players, modules, options, the pieces in supply, and what never changes on the map."""
+    settings, record = start.settings, start.state
     record["players"] = settings.players
     record["modules"] = sum(spec.flag for name in settings.modules if (spec := FAMILY[name].spec))
     for name, value in settings.options.items():
         record["option"][OPTIONS[name].index] = OPTIONS[name].number(value)
     record["supply"][: settings.players] = start.board["pieces"]
-    for i, hex in enumerate(geometry.hexes):
-        if hex not in geometry.land:
-            record["hex_terrain"][i] = SEA
+    start.map.lay_fixed(start.states)

@@ -92,7 +92,7 @@ def scattered(rng: random.Random) -> Game:
     }
     position = ck(players, **options).with_barbarians(6, landed=rng.random() < 0.5)
     geometry = position.game().ruleset.map.geometry
-    for q, r in geometry.land:
+    for q, r in geometry.playable:
         position.with_hex(f"{q},{r}", "pasture")
     nodes = rng.sample(geometry.node_names, len(geometry.node_names))
     most_cities, eagerness = rng.choice((0, 1, 2, 4)), rng.random()

@@ -1,5 +1,6 @@
 // Where things lie on the board. Places are named as in the notation: "0,-1" is a hex, "0,-1,N" its northern corner,
-// "0,-1,E" its eastern side. Hexes are pointy-top; x grows to the right, y downward, 100 units from center to corner.
+// "0,-1,E" its eastern side. "2,-2,C" is the plaza in the center of a hex, "2,-2,C-S" the inner path from it to the
+// southern corner. Hexes are pointy-top; x grows to the right, y downward, 100 units from center to corner.
 
 export interface Point {
   x: number;
@@ -49,15 +50,22 @@ export function hexCenter(place: string): Point {
   return { x: APOTHEM * (2 * q + r), y: RADIUS * 1.5 * r };
 }
 
+/** The point of a corner, or of a plaza. */
 export function cornerPoint(place: string): Point {
   const center = hexCenter(place);
   const offset = CORNERS[parts(place).name] ?? { x: 0, y: 0 };
   return { x: center.x + offset.x, y: center.y + offset.y };
 }
 
+function innerPath(name: string): [string, string] {
+  const [plaza = "C", corner = "N"] = name.split("-");
+  return [plaza, corner];
+}
+
+/** The two ends of a side, or of an inner path. */
 export function sideEnds(place: string): [Point, Point] {
   const { q, r, name } = parts(place);
-  const [first, second] = SIDES[name] ?? ["N", "N"];
+  const [first, second] = SIDES[name] ?? innerPath(name);
   return [cornerPoint(`${q},${r},${first}`), cornerPoint(`${q},${r},${second}`)];
 }
 

@@ -58,7 +58,7 @@ export function spokenPlace(place: string, kind: PlaceKind, surroundings: Surrou
   return t(`place.${kind}`, { hexes: listed(names) });
 }
 
-const CORNERS_OF_EVENTS = new Set(["N", "S", "NE", "SE", "NW", "SW"]);
+const CORNERS_OF_EVENTS = new Set(["N", "S", "NE", "SE", "NW", "SW", "C"]);
 
 /** What kind of place an event speaks of: only roads lie on sides, only hexes have no third part. */
 export function kindOfPlace(place: string, isOnSide: boolean): PlaceKind {

@@ -2,6 +2,7 @@
 
 from ...modules.cities_knights.rules.words import CHASE
 from ...rules.constants import CARD_KINDS, DESERT, NO_SEAT, NO_TOKEN
+from ...rules.terrain import is_land
 from ...ruleset.words import CARDS
 from .case import Case
 
@@ -21,7 +22,7 @@ def move(case: Case) -> str | None:
     hex = case.argument
     if hex >= case.board["n_hexes"]:
         return "there is no such hex on this map"
-    if not case.board["is_land"][hex]:
+    if not is_land(case.state, hex):
         return "the robber stays on land"
     if hex == case.state.robber:
         return "the robber is there already and must go to another hex"

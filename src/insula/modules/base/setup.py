@@ -7,8 +7,8 @@ import numpy as np
 from insula.data import load
 from insula.rules.constants import BANK_RATE, SETTLEMENT
 from insula.rules.entry import recount
-from insula.rules.geometry import Geometry
-from insula.ruleset.maps import Map, base_island
+from insula.rules.geometry import Geometry, Hex
+from insula.ruleset.maps import HarborPlace, Map, MapDescription, MapHex, Pool, build_map, clockwise, ring_around
 from insula.ruleset.parts import SetupPart, Start, Supplies
 from insula.ruleset.places import parse_place
 from insula.ruleset.settings import Settings
@@ -16,10 +16,63 @@ from insula.ruleset.words import DEVELOPMENT_CARDS, RESOURCES, TERRAINS
 
 from .rules import phases
 
+RADIUS = 2
+"""The island reaches from its center over two hexes in each direction."""
+
 
 def island(settings: Settings) -> Map:  # noqa: ARG001
-    """The island of 19 hexes (BASE-SETUP-02)."""
-    return base_island()
+    """The island of 19 hexes with its frame of 18 sea hexes (BASE-SETUP-02)."""
+    table = load("base/supplies")
+    hexes = range(-RADIUS, RADIUS + 1)
+    spiral = tuple(hex_of(row) for row in table["spiral"]["from_corner_0_minus2"])
+    return build_map(
+        describe_island(
+            table,
+            land=tuple((q, r) for q in hexes for r in hexes if abs(q + r) <= RADIUS),
+            center=((0, 0),),
+            spirals=_rotations(spiral),
+            frame=table["beginner"]["harbors"],
+        )
+    )
+
+
+def describe_island(
+    table: dict[str, Any],
+    *,
+    land: tuple[Hex, ...],
+    center: tuple[Hex, ...],
+    spirals: tuple[tuple[Hex, ...], ...],
+    frame: list[dict[str, Any]],
+) -> MapDescription:
+    """A single island with a frame, its terrain and tokens drawn as a whole (BASE-SETUP-03 to -08)."""
+    ring = ring_around(land)
+    tokens = tuple(int(number) for number, count in table["token_count"].items() for _ in range(count))
+    harbors = tuple(HarborPlace((*hex_of(row), row["side"]), row["kind"]) for row in frame)
+    return MapDescription(
+        land=tuple(MapHex(hex) for hex in land),
+        sea=(),
+        frame=ring,
+        pools=(Pool("main", tuple(table["terrain_count"].items()), tokens),),
+        harbors=clockwise(harbors, ring),
+        harbor_count=tuple(table["harbor_count"].items()),
+        token_sequence=tuple(table["tokens"]["numbers"]),
+        spirals=spirals,
+        center=center,
+        free_sea=ring,
+    )
+
+
+def hex_of(row: dict[str, Any]) -> Hex:
+    """The hex of a row of a table."""
+    return row["q"], row["r"]
+
+
+def _rotations(spiral: tuple[Hex, ...]) -> tuple[tuple[Hex, ...], ...]:
+    """The spiral and its turns by 60 degrees, one for each corner of the island (BASE-SETUP-07)."""
+    turns = [spiral]
+    for _ in range(5):
+        turns.append(tuple((-r, q + r) for q, r in turns[-1]))
+    return tuple(turns)
 
 
 def supplies(settings: Settings) -> Supplies:  # noqa: ARG001

@@ -21,6 +21,15 @@ PART = WordsPart(
         "mountains": constants.MOUNTAINS,
         "desert": constants.DESERT,
         "sea": constants.SEA,
+        "unknown": constants.UNKNOWN,
+        # Terrain of the maps of modules, several of which share it; a map says which terrain it has.
+        "gold": constants.GOLD_FIELD,
+        "lake": constants.LAKE,
+        "swamp": constants.SWAMP,
+        "oasis": constants.OASIS,
+        "castle": constants.CASTLE,
+        "quarry": constants.QUARRY,
+        "glassworks": constants.GLASSWORKS,
     },
     harbors=_RESOURCES | {"any": constants.ANY_HARBOR},
     development_cards={

@@ -47,7 +47,7 @@ def write_body(ruleset: Ruleset, states: np.ndarray, seat: int | None = None) ->
     seen = states if seat is None else mask_state(states, seat)
     draft = Draft(ruleset, seen, seat)
     lines = write_lines(draft)
-    read_back = _read_body(ruleset, [read_line(number, line) for number, line in enumerate(lines, 1)], seat)
+    read_back = read_body(ruleset, [read_line(number, line) for number, line in enumerate(lines, 1)], seat)
     return lines + write_other_lines(draft, read_back)
 
 
@@ -56,7 +56,7 @@ def write_start(ruleset: Ruleset, states: np.ndarray, seat: int | None) -> list[
     return [line for line in write_body(ruleset, states, seat) if not line.startswith(f"{GENERATOR}:")]
 
 
-def _read_body(ruleset: Ruleset, lines: list[Line], seat: int | None = None) -> Draft:
+def read_body(ruleset: Ruleset, lines: list[Line], seat: int | None = None) -> Draft:
     """Return the draft that the lines after the header make, with everything filled in that follows from them.
 
     Without a seat nothing may be hidden, and there may not be too many pieces or cards.
@@ -89,7 +89,7 @@ def read_position(text: str) -> tuple[Ruleset, np.ndarray]:
     for line in rest:
         if line.key == SEEN_BY:
             raise HiddenError(f"this position shows only what {line.value.strip()} may see: secrets are left out")
-    draft = _read_body(ruleset, rest)
+    draft = read_body(ruleset, rest)
     _check_all(draft)
     return ruleset, draft.states
 

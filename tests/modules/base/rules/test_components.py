@@ -24,10 +24,10 @@ def test_base_comp_01_land_hexes():
 def test_base_comp_01_sea_hexes():
     """BASE-COMP-01: 18 sea hexes lie around the land, 9 of them with a harbor, 9 without."""
     ruleset = Ruleset.of()
-    assert len(ruleset.map.geometry.sea) == 18
+    assert len(ruleset.map.geometry.frame) == 18
     board = ruleset.boards[0]
     harbors = {
-        int(hex) for edge in board["frame_edge"][:9] for hex in board["edge_hexes"][edge] if not board["is_land"][hex]
+        int(hex) for edge in board["frame_edge"][:9] for hex in board["edge_hexes"][edge] if hex not in board["land"]
     }
     assert (board["n_harbors"], len(harbors)) == (9, 9)
 

@@ -229,7 +229,7 @@ def test_base_found_06_all_paths_are_free(seed):
     for _ in range(8):
         settled = rng.choice(game.legal_actions)
         game.play(settled)
-        hexes = [hex for hex in board["node_hexes"][settled.argument].tolist() if hex >= 0 and board["is_land"][hex]]
+        hexes = [hex for hex in board["node_hexes"][settled.argument].tolist() if hex >= 0 and hex in board["land"]]
         assert len(game.legal_actions) == (2 if len(hexes) == 1 else 3)
         game.play(rng.choice(game.legal_actions))
 

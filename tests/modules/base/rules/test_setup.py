@@ -107,7 +107,7 @@ def test_base_setup_01_the_variable_board_is_the_normal_game():
 
 def test_base_setup_02_shape():
     """BASE-SETUP-02: every hex with max(|q|, |r|, |q+r|) <= 2: rows of 3, 4, 5, 4, 3."""
-    land = set(a_board().ruleset.map.geometry.land)
+    land = set(a_board().ruleset.map.geometry.playable)
     everywhere = ((q, r) for q in range(-9, 10) for r in range(-9, 10))
     assert land == {(q, r) for q, r in everywhere if max(abs(q), abs(r), abs(q + r)) <= 2}
     rows = Counter(r for _, r in land)
@@ -139,7 +139,7 @@ def test_base_setup_03_where_the_desert_may_lie(desert_place):
         draw_at_random(game, Phase.DRAWING_SPIRAL_START, rng)
         names = game.ruleset.map.geometry.hex_names
         seen |= {name for i, name in enumerate(names) if TERRAINS[state(game).hex_terrain[i]] == "desert"}
-    ring = {f"{q},{r}" for q, r in game.ruleset.map.geometry.land if max(abs(q), abs(r), abs(q + r)) == 2}
+    ring = {f"{q},{r}" for q, r in game.ruleset.map.geometry.playable if max(abs(q), abs(r), abs(q + r)) == 2}
     assert seen == {"0,0"} if desert_place == "center" else seen <= ring and len(seen) > 6
 
 
@@ -160,7 +160,7 @@ def test_base_setup_04_harbor_hexes_alternate_with_plain_sea():
     board, geometry = game.ruleset.boards[0], game.ruleset.map.geometry
     edges = [geometry.edge(parse_place(side)) for side in FRAME]
     hexes = [board["edge_hexes"][edge].tolist() for edge in edges]
-    sea = {geometry.hex_names[hex] for pair in hexes for hex in pair if not board["is_land"][hex]}
+    sea = {geometry.hex_names[hex] for pair in hexes for hex in pair if hex not in board["land"]}
     assert len(sea) == 9
     assert not any(neighbors(hex) & sea for hex in sea)
     ends = [node for edge in edges for node in board["edge_nodes"][edge].tolist()]
@@ -196,7 +196,7 @@ def test_base_setup_05_free_harbors():
         edges = [geometry.edge(parse_place(side)) for side in sides]
         assert len({node for edge in edges for node in board["edge_nodes"][edge].tolist()}) == 18
         hexes = [hex for edge in edges for hex in board["edge_hexes"][edge].tolist()]
-        sea = {geometry.hexes[hex] for hex in hexes if not board["is_land"][hex]}
+        sea = {geometry.hexes[hex] for hex in hexes if hex not in board["land"]}
         assert sea == SEA_SETS[0 if which == "first" else 1]
 
 
@@ -241,7 +241,7 @@ def test_base_setup_07_example():
 @pytest.mark.parametrize("start", CORNERS)
 def test_base_setup_07_red_tokens_are_never_neighbors(start):
     """BASE-SETUP-07: (test) for all 6 corners and 19 places of the desert no 6 or 8 lies beside a 6 or 8."""
-    land = a_board().ruleset.map.geometry.land
+    land = a_board().ruleset.map.geometry.playable
     for q, r in land:
         game = lay(a_board(), f"{q},{r}", start)
         laid = tokens(game)

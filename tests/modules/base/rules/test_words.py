@@ -6,7 +6,7 @@ import pytest
 from support import BLUE, ORANGE, RED, WHITE, a_game, asked, bank, can, draw, hand, legal, play, refused, roll, state
 
 from insula.game import Phase
-from insula.ruleset.maps import base_island
+from insula.ruleset import Ruleset
 
 LAND, SEA = 19, 18
 INTERSECTIONS, PATHS = 54, 72
@@ -14,17 +14,18 @@ INTERSECTIONS, PATHS = 54, 72
 
 def test_base_word_01_places_of_the_island():
     """BASE-WORD-01: 19 land hexes, 54 corners that touch land, 72 sides that are not between two sea hexes."""
-    island = base_island().geometry
-    assert (len(island.land), len(island.hexes) - len(island.land)) == (LAND, SEA)
+    island = Ruleset.of("base").map.geometry
+    assert (len(island.playable), len(island.hexes) - len(island.playable)) == (LAND, SEA)
     assert (len(island.nodes), len(island.edges)) == (INTERSECTIONS, PATHS)
 
 
 def test_base_word_01_neighboring_intersections():
     """BASE-WORD-01: an intersection inside has three neighbors, one at the coast two or three."""
-    board = base_island().boards[0]
+    ruleset = Ruleset.of("base")
+    board, land = ruleset.boards[0], set(map(ruleset.map.geometry.hex, ruleset.map.land))
     for node in range(INTERSECTIONS):
         hexes = [hex for hex in board["node_hexes"][node] if hex >= 0]
-        inside = all(board["is_land"][hex] for hex in hexes) and len(hexes) == 3
+        inside = land.issuperset(hexes) and len(hexes) == 3
         assert board["node_degree"][node] in ((3,) if inside else (2, 3))
     degrees = Counter(board["node_degree"][:INTERSECTIONS].tolist())
     assert degrees == {3: 36, 2: 18}, "18 corners of the coast touch a single land hex"

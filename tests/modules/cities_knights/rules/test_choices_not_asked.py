@@ -26,7 +26,7 @@ from insula.game import Game, Phase
 def without_tokens() -> Position:
     """All land is desert."""
     position = ck()
-    for q, r in position.game().ruleset.map.geometry.land:
+    for q, r in position.game().ruleset.map.geometry.playable:
         position.with_hex(f"{q},{r}", "desert")
     return position
 

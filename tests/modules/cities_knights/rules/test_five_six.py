@@ -99,7 +99,7 @@ def test_ck_56_01_island_and_robber(players: int) -> None:
         game = Game("cities_knights", players, seed=seed)
         geometry, terrain = game.ruleset.map.geometry, state(game).hex_terrain.tolist()
         deserts = [(r, q) for (q, r), kind in zip(geometry.hexes, terrain, strict=False) if kind == 5]
-        assert (len(geometry.land), len(deserts)) == (30, 2)
+        assert (len(geometry.playable), len(deserts)) == (30, 2)
         q, r = geometry.hexes[state(game).robber]
         assert (r, q) == min(deserts)
     with pytest.raises(RulesetError, match="ck_board"):

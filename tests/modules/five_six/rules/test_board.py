@@ -68,7 +68,7 @@ def test_fivesix_board_01_shape_of_the_island() -> None:
     """FIVESIX-BOARD-01: rows of 3, 4, 5, 6, 5, 4, 3; rings of 16, 10 and 4 hexes; six corners."""
     for players in (5, 6):
         geometry = Ruleset.of("base", players).map.geometry
-        assert set(geometry.land) == set(LAND)
+        assert set(geometry.playable) == set(LAND)
         assert (len(geometry.hexes), len(geometry.nodes), len(geometry.edges)) == (52, 80, 109)
         board = Ruleset.of("base", players).boards[0]
         assert {geometry.hexes[i] for i in range(52) if board["on_ring"][i]} == RING

@@ -6,7 +6,7 @@ from insula.notation import places
 from insula.notation.arguments import Argument, Context, named, number, seat_or
 from insula.notation.cursor import Cursor
 from insula.notation.parts import cards_of
-from insula.notation.words import HARBOR_KINDS, TERRAIN, Vocabulary
+from insula.notation.words import HARBOR_KINDS, TERRAIN, Vocabulary, read_terrain
 from insula.rules.constants import (
     ACCEPT,
     COUNTER,
@@ -89,7 +89,10 @@ ARGUMENTS = {
     "{start}": Argument(_write_start, _read_start),
     "{card}": CARD,
     "{development}": named(DEVELOPMENTS),
-    "{terrain}": named(TERRAIN),
+    "{terrain}": Argument(
+        lambda ruleset, number: TERRAIN.write(number),
+        lambda context, cursor: read_terrain(context.ruleset, cursor),
+    ),
     "{harbor}": named(HARBOR_KINDS),
     "{ordinal}": named(_ORDINALS),
     "{answer}": named(_ANSWERS),

@@ -15,6 +15,7 @@ from insula.rules.constants import (
     NOBODY,
     NOWHERE,
     ROAD,
+    SEA,
     UNKNOWN,
 )
 
@@ -51,7 +52,7 @@ def check_board(draft: Draft) -> None:
             raise impossible("desert_with_token", "the desert at {place} has a token", place=geometry.hex_names[hex])
     if state.robber == NOWHERE and is_laid:
         raise impossible("robber_missing", "the robber is missing: without a desert it must be said where it stands")
-    if state.robber != NOWHERE and not board["is_land"][state.robber]:
+    if state.robber != NOWHERE and state.hex_terrain[state.robber] == SEA:
         raise impossible(
             "robber_not_on_land",
             "the robber stands at {place}, which is not land",
@@ -67,7 +68,8 @@ def _check_harbors(draft: Draft, is_laid: bool) -> None:
     for edge, kind in zip(draft.state.harbor_edge.tolist(), draft.state.harbor_kind.tolist(), strict=True):
         if edge == NOWHERE:
             continue
-        if sum(board["is_land"][hex] for hex in board["edge_hexes"][edge] if hex != NOWHERE) != 1:
+        beside = [draft.state.hex_terrain[hex] for hex in board["edge_hexes"][edge].tolist() if hex != NOWHERE]
+        if len(beside) != 2 or beside.count(SEA) != 1:
             raise impossible("harbor_not_on_coast", "the harbor at {place} is not on the coast", place=names[edge])
         if kind == NOWHERE and is_laid:
             raise impossible("harbor_kind_missing", "the kind of the harbor at {place} is missing", place=names[edge])

@@ -6,6 +6,7 @@ from insula.rules.constants import CARD_KINDS, DESERT, NO_SEAT, NOWHERE
 from insula.rules.jit import rule
 from insula.rules.players import backward
 from insula.rules.stack import data_on_top, one_step_less, pop, push, replace, top_of_stack
+from insula.rules.terrain import is_land
 
 from . import actions as act
 from . import phases
@@ -70,7 +71,7 @@ def all_discard(state):
 @rule
 def may_hold_robber(board, state, hex):
     """Another land hex, the desert only by option (BASE-ROB-01)."""
-    if board.is_land[hex] == 0 or hex == state.robber:
+    if not is_land(state, hex) or hex == state.robber:
         return False
     return state.hex_terrain[hex] != DESERT or state.option[ROBBER_TO_DESERT] == 1
 

@@ -7,7 +7,17 @@ from collections.abc import Container
 from insula.notation.draft import Draft
 from insula.notation.refusals import Wrong, wrong
 from insula.rules import entry
-from insula.rules.constants import MAX_TOKEN, MEDICINE_CITY, MIN_TOKEN, NO_TOKEN, NOBODY, RED_TOKENS, RESOURCES, ROAD
+from insula.rules.constants import (
+    MAX_TOKEN,
+    MEDICINE_CITY,
+    MIN_TOKEN,
+    NO_TOKEN,
+    NOBODY,
+    RED_TOKENS,
+    RESOURCES,
+    ROAD,
+    SEA,
+)
 
 from ..rules.options import CK_COMMERCIAL_HARBOR_CHOICE, PLAYER_NAMES
 from ..rules.trade_cards import SEAT_FACTOR
@@ -16,10 +26,10 @@ from ..rules.words import DESERTER, KINDS, MASTER_MERCHANT, SPY
 
 def check_inventor(draft: Draft, player: int, data: int) -> Wrong | None:
     """Nothing is chosen yet, or a hex with a token that can be exchanged (CK-SCI-04)."""
-    board, hex = draft.ruleset.boards[0], data - 1
+    hex = data - 1
     if data == 0:
         return None
-    if hex >= len(draft.ruleset.map.geometry.hexes) or not board["is_land"][hex]:
+    if hex >= len(draft.ruleset.map.geometry.hexes) or draft.state.hex_terrain[hex] == SEA:
         return wrong("token_not_on_land", "the first token is on no land hex")
     is_fixed = draft.state.hex_token[hex] in (NO_TOKEN, MIN_TOKEN, MAX_TOKEN, *RED_TOKENS)
     return wrong("token_is_fixed", "the first token cannot be exchanged") if is_fixed else None

@@ -4,7 +4,7 @@ from collections import Counter
 
 from insula.notation.draft import Draft
 from insula.notation.refusals import impossible
-from insula.rules.constants import BASIC_KNIGHT, CITY, NOBODY, NOWHERE, SETTLEMENT, WALL
+from insula.rules.constants import BASIC_KNIGHT, CITY, NOBODY, NOWHERE, SEA, SETTLEMENT, WALL
 
 from ..rules.options import CK_SABOTEUR, SABOTEUR_HITS_CITY
 from ..rules.words import BASIC, CONSTITUTION, METROPOLIS_LEVEL, PRINTER, REDUCED, SABOTAGED
@@ -29,7 +29,7 @@ def check_merchant(draft: Draft) -> None:
     if state.merchant == NOWHERE:
         return
     name = draft.ruleset.map.geometry.hex_names[state.merchant]
-    if not board["is_land"][state.merchant]:
+    if state.hex_terrain[state.merchant] == SEA:
         raise impossible("merchant_not_on_land", "the merchant stands at {name}, which is not land", name=name)
     corners = board["hex_nodes"][state.merchant].tolist()
     if all(state.building_owner[node] != state.merchant_owner for node in corners):

@@ -19,6 +19,7 @@ from insula.rules.constants import (
     RED_TOKENS,
     RESOURCES,
 )
+from insula.rules.terrain import is_land
 from insula.ruleset.words import CARDS, TERRAINS
 
 from ..rules import words
@@ -112,7 +113,7 @@ def exchange(case: Case) -> str | None:
 
 def merchant(case: Case) -> str | None:
     """CK-TRD-03."""
-    if case.argument >= case.board["n_hexes"] or not case.board["is_land"][case.argument]:
+    if case.argument >= case.board["n_hexes"] or not is_land(case.state, case.argument):
         return "the merchant stays on land"
     if not case.has_building_at(case.player, case.argument):
         return f"{case.name} has no building at the hex"

@@ -9,6 +9,7 @@ from insula.rules.choices import add_if
 from insula.rules.constants import CLOTH, NOBODY, RESOURCES
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, pop, push, replace, top_of_stack
+from insula.rules.terrain import is_land
 
 from . import actions as act
 from . import phases
@@ -165,7 +166,7 @@ def can_hold_merchant(board, state, player, hex):
     """A land hex at an own building; not the present one of the own merchant (CK-TRD-03)."""
     if state.merchant_owner == player and state.merchant == hex:
         return False
-    return board.is_land[hex] == 1 and has_building_at(board, state, player, hex)
+    return is_land(state, hex) and has_building_at(board, state, player, hex)
 
 
 @rule

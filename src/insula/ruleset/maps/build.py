@@ -1,0 +1,140 @@
+"""From the description of a map to its graph and its Board."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from ...rules.constants import NOWHERE, SEA
+from ...rules.geometry import SIDES, Geometry, Hex, around, in_reading_order
+from ..words import HARBORS, TERRAINS
+from .description import FIXED, MapDescription, MapHex
+
+
+@dataclass(frozen=True)
+class Map:
+    """A map with its graph, and the array of one Board record that all games on it share."""
+
+    description: MapDescription
+    geometry: Geometry
+    boards: np.ndarray
+    land: tuple[Hex, ...]
+    """The hexes that are or can become land, in reading order: all but the sea that never changes."""
+    terrains: tuple[str, ...]
+    """The terrains that can lie on these hexes, in the order of their numbers."""
+    fixed: frozenset[int]
+    """The numbers of the hexes whose terrain never changes though they are land."""
+    shown: tuple[Hex, ...]
+    """The hexes that are drawn: without the frame where the frame is only a border."""
+
+    def lay_fixed(self, states: np.ndarray) -> None:
+        """Lay what never changes: the sea, the hexes of the group `fixed`, and tokens that are not shuffled."""
+        land = {hex.at: hex for hex in self.description.land}
+        for i, at in enumerate(self.geometry.hexes):
+            if at not in land:
+                states[0]["hex_terrain"][i] = SEA
+            elif land[at].group == FIXED:
+                self._lay_terrain(states, land[at])
+        for hex in self.description.land:
+            if not self.description.shuffles_tokens(hex.group):
+                self._lay_token(states, hex)
+
+    def lay_printed(self, states: np.ndarray) -> None:
+        """Lay the printed arrangement of terrain, tokens and harbors; hidden hexes stay unknown."""
+        self.lay_fixed(states)
+        for hex in self.description.land:
+            self._lay_terrain(states, hex)
+            self._lay_token(states, hex)
+        count = self.boards[0]["n_harbors"]
+        states[0]["harbor_edge"][:count] = self.boards[0]["frame_edge"][:count]
+        states[0]["harbor_kind"][:count] = self.boards[0]["frame_kind"][:count]
+
+    def _lay_terrain(self, states: np.ndarray, hex: MapHex) -> None:
+        if hex.terrain is not None:
+            states[0]["hex_terrain"][self.geometry.hex(hex.at)] = TERRAINS.index(hex.terrain)
+
+    def _lay_token(self, states: np.ndarray, hex: MapHex) -> None:
+        states[0]["hex_token"][self.geometry.hex(hex.at)] = hex.token
+
+
+@cache
+def build_map(description: MapDescription) -> Map:
+    """The map of a description; the same description gives the same object."""
+    land = in_reading_order(hex.at for hex in description.land)
+    playable = in_reading_order([*land, *description.sea])
+    plazas = {hex.at: hex.plaza for hex in description.land if hex.plaza}
+    geometry = Geometry(playable, list(description.frame), plazas)
+    boards = geometry.board()
+    board = boards[0]
+    board["n_land"] = len(land)
+    board["land"][: len(land)] = [geometry.hex(hex) for hex in land]
+    for hex in land:
+        board["on_ring"][geometry.hex(hex)] = any(neighbor in description.frame for neighbor in around(hex))
+        board["in_center"][geometry.hex(hex)] = hex in description.center
+    _fill_pools(board, description)
+    _fill_spirals(board, description, geometry)
+    _fill_harbors(board, description, geometry)
+    _fill_free_harbors(board, description, geometry)
+    boards.flags.writeable = False
+    return Map(
+        description=description,
+        geometry=geometry,
+        boards=boards,
+        land=tuple(land),
+        fixed=frozenset(geometry.hex(hex.at) for hex in description.land if hex.group == FIXED),
+        terrains=tuple(name for name in TERRAINS if name in _terrains(description)),
+        shown=(*playable, *description.frame) if description.sea else tuple(playable),
+    )
+
+
+def _terrains(description: MapDescription) -> set[str]:
+    """The terrains of the pools, and those of the fixed hexes."""
+    drawn = {terrain for pool in description.pools for terrain, _ in pool.terrain}
+    return drawn | {hex.terrain for hex in description.land if hex.terrain is not None}
+
+
+def _fill_pools(board: Any, description: MapDescription) -> None:
+    """How many of each terrain and token there are, all groups together (BASE-SETUP-03, FIVESIX-BOARD-02)."""
+    for hex in description.land:
+        if hex.group == FIXED and hex.terrain is not None:
+            board["terrain_count"][TERRAINS.index(hex.terrain)] += 1
+        if hex.token and not description.shuffles_tokens(hex.group):
+            board["token_count"][hex.token] += 1
+    for pool in description.pools:
+        for terrain, count in pool.terrain:
+            board["terrain_count"][TERRAINS.index(terrain)] += count
+        for number in pool.tokens:
+            board["token_count"][number] += 1
+
+
+def _fill_spirals(board: Any, description: MapDescription, geometry: Geometry) -> None:
+    """The tokens in their order, and the ways along which they can be laid (BASE-SETUP-07, FIVESIX-BOARD-05)."""
+    board["token_sequence"][: len(description.token_sequence)] = description.token_sequence
+    board["n_spirals"] = len(description.spirals)
+    for i, spiral in enumerate(description.spirals):
+        board["spiral"][i, : len(spiral)] = [geometry.hex(hex) for hex in spiral]
+
+
+def _fill_harbors(board: Any, description: MapDescription, geometry: Geometry) -> None:
+    """The places and printed kinds of harbors, and how many there are of each kind (BASE-SETUP-04, SEA-BOARD-04)."""
+    for kind, count in description.harbor_count:
+        board["harbor_count"][_harbor_kind(kind)] = count
+    board["n_harbors"] = len(description.harbors)
+    for i, harbor in enumerate(description.harbors):
+        board["frame_edge"][i] = geometry.edge(harbor.at)
+        board["frame_kind"][i] = NOWHERE if harbor.kind is None else _harbor_kind(harbor.kind)
+
+
+def _harbor_kind(kind: str) -> int:
+    return HARBORS.index("any" if kind == "3:1" else kind)
+
+
+def _fill_free_harbors(board: Any, description: MapDescription, geometry: Geometry) -> None:
+    """Every other sea hex of the frame, with the sides on which its harbor can face land (BASE-SETUP-05)."""
+    land = {hex.at for hex in description.land}
+    for which in (0, 1):
+        for i, sea in enumerate(description.free_sea[which::2]):
+            facing = [side for side, hex in zip(SIDES, around(sea), strict=True) if hex in land]
+            edges = [geometry.edge((*sea, side)) for side in facing]
+            board["free_edge"][which, i] = [*edges, NOWHERE][:2]
