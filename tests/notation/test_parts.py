@@ -1,10 +1,14 @@
 """What modules bring to the texts: only the words of the modules in play are known."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from insula import Game
 from insula.errors import NotationError
 from insula.game import ActionKind
+from insula.modules import MODULES
 from insula.notation.actions import written_form
 from insula.notation.forms import Form
 from insula.notation.line_kinds import LineKind, Section
@@ -107,3 +111,14 @@ def test_a_replaced_kind_is_written_but_not_read() -> None:
 def test_every_kind_of_action_has_a_form() -> None:
     kinds = {kind for spec in notation_of_all().specs for kind in spec.actions.values()}
     assert kinds == set(notation_of_all().written)
+
+
+SOURCE = Path(__file__).parents[2] / "src/insula/notation"
+
+
+@pytest.mark.parametrize("path", sorted(SOURCE.rglob("*.py")), ids=lambda path: path.relative_to(SOURCE).as_posix())
+def test_the_machinery_names_no_module(path: Path) -> None:
+    """Only the registry asks for modules, and it gets those that there are."""
+    text = path.read_text(encoding="utf-8")
+    assert not re.search(r"(insula\.|from \.+)modules\.", text)
+    assert not any(f'"{name}"' in text for name in MODULES if name != "base")
