@@ -8,6 +8,7 @@ from modules.pages import DOCS, ROOT, python_blocks
 
 from insula.bots.greedy import weights
 from insula.errors import Code
+from insula.modules.cities_knights.judge import weights as knights_weights
 
 PAGES = sorted(
     page
@@ -49,7 +50,7 @@ def test_every_error_code_is_explained() -> None:
 def test_every_weight_of_the_greedy_bot_is_told() -> None:
     """The table of docs/bots.md has each weight with its value."""
     text = (DOCS / "bots.md").read_text("utf-8")
-    for name, value in vars(weights).items():
+    for name, value in [*vars(weights).items(), *vars(knights_weights).items()]:
         if name.isupper() and isinstance(value, int | float | dict):
             values = value.values() if isinstance(value, dict) else [value]
             told = ", ".join(f"{number:g}" for number in values)
