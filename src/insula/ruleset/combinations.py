@@ -51,7 +51,7 @@ def check_set(codes: Collection[str]) -> None:
 
     >>> check_set({"BASE", "FR", "EP"})
     Traceback (most recent call last):
-    insula.errors.RulesetError: Friendly Robber cannot be played with Explorers & Pirates: ...
+    insula.errors.RulesetError: ... cannot be played with Explorers & Pirates: there is no robber (COMBO-EP-04)
     """
     _check_large(codes)
     for pair in pairs_of(codes):
@@ -114,8 +114,8 @@ def scenario_of(codes: Collection[str], options: Mapping[str, object]) -> Scenar
 def goal(codes: Collection[str], options: Mapping[str, object], own: int) -> int:
     """The VP goal of a set (COMBO-MATRIX-06); `own` is that of the base game at this table.
 
-    >>> goal({"BASE", "BA", "HM"}, {"harbormaster_goal_plus": 1}, own=10)
-    13
+    >>> goal({"BASE", "BA", "TB"}, {}, own=10)
+    14
     """
     scenario = scenario_of(codes, options)
     goals = [goal for pair in pairs_of(codes) if (goal := _goal_of_pair(pair, scenario)) is not None]

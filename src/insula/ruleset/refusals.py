@@ -72,8 +72,8 @@ def simple(value: object) -> Argument:
 def refusal(case: str, **arguments: Argument) -> RulesetError:
     """The error of a case, with its arguments and its sentence.
 
-    >>> print(refusal("option_not_with", option="setup", module="cities_knights"))
-    the option setup is not used with Cities & Knights
+    >>> print(refusal("option_not_with", option="setup", module="explorers_pirates"))
+    the option setup is not used with Explorers & Pirates
     """
     code, sentence = SENTENCES[case]
     words = {name: _word(name, value) for name, value in arguments.items()}

@@ -16,8 +16,8 @@ class Ruleset:
     """What is played. Rulesets that mean the same are the same object, so `Ruleset.of` is cheap to call again.
 
     >>> ruleset = Ruleset.of("base", 2)
-    >>> ruleset.modules, ruleset.options["vp_goal"]
-    (('base', 'friendly_robber'), 15)
+    >>> ruleset.players, ruleset.options["vp_goal"]
+    (2, 15)
     >>> Ruleset.of("base", 4, {"vp_goal": 12}).options["vp_goal"]
     12
 
