@@ -8,7 +8,7 @@ ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "insula"
 ROOMS = SOURCE / "modules"
 """The folders of the modules."""
-LAYERS = ("errors", "rules", "ruleset", "notation", "game", "bots", "arena", "server", "cli")
+LAYERS = ("reason", "errors", "rules", "ruleset", "notation", "game", "bots", "arena", "server", "cli")
 """From the lowest to the highest: each imports only from itself and those before it."""
 BESIDE = ("data", "drawing")
 """Packages outside of the layers, which import nothing of them."""

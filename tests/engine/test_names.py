@@ -19,23 +19,10 @@ ALLOWED = {"modules/__init__.py", "rules/switchboard.py"}
 """The list of the modules, and the one place where order matters."""
 
 PYTHON_TO_CONVERT: set[str] = {
-    "game/change.py",
-    "game/deciders.py",
-    "game/event.py",
-    "game/events.py",
     "game/framing.py",
-    "game/reasons/building.py",
-    "game/reasons/case.py",
-    "game/reasons/development.py",
-    "game/reasons/robber.py",
-    "game/reasons/trade.py",
-    "game/reasons/why.py",
-    "game/robbery.py",
     "rules/numbering.py",
-    "ruleset/maps.py",
     "ruleset/words.py",
     "server/catalogue.py",
-    "server/tables/requests.py",
     "server/update.py",
 }
 """Sources that still name a module. To be empty in the end."""

@@ -5,8 +5,9 @@ from random import Random
 
 import pytest
 
-from insula import Event, Game
-from insula.game.event import EventKind, cards_text
+from insula import ActionKind, Event, Game
+from insula.game import EventKind
+from insula.game.phrasing import cards_text
 
 RED, BLUE, WHITE, ORANGE = range(4)
 BRICK, LUMBER, WOOL, GRAIN, ORE = range(5)
@@ -165,8 +166,8 @@ def test_the_end_of_a_turn() -> None:
 
 
 def test_cards_in_words() -> None:
-    assert cards_text((0, 0, 0, 0, 0)) == "nothing"
-    assert cards_text((1, 0, 0, 0, 2)) == "1 brick and 2 ore"
+    assert cards_text({"brick": 0}) == "nothing"
+    assert cards_text({"brick": 1, "ore": 2}) == "1 brick and 2 ore"
 
 
 @pytest.mark.parametrize("players", [2, 4, 5])
@@ -187,7 +188,7 @@ def test_events_account_for_every_card(players: int) -> None:
 
 
 def assert_accounted(game: Game, hands, events: list[Event]) -> None:
-    if game.legal_actions and game.steps[-1].code >> 12 == 21:
+    if game.legal_actions and game.steps[-1].code >> 12 == ActionKind.BUY_DEVELOPMENT_CARD:
         return  # a card was paid, and is drawn in the next step
     for event in events:
         if event.kind == EventKind.RECEIVED:

@@ -1,8 +1,5 @@
 """The engine: how a game goes on by itself, and where it stops to ask."""
 
-from ..modules.base.rules.actions import ROLL_DICE
-from ..modules.base.rules.chance import rolls_fresh_dice
-from ..modules.base.rules.victory import win
 from . import switchboard
 from .action import action
 from .constants import DICE_PAIRS, NOBODY
@@ -17,8 +14,8 @@ from .stack import phase_on_top, top_of_stack
 def sample(board, state, choices):
     """An outcome of the chance decision on top, drawn by its weight from the state's generator."""
     phase = phase_on_top(state)
-    if rolls_fresh_dice(state, phase):
-        return action(ROLL_DICE, draw(state, DICE_PAIRS))
+    if switchboard.rolls_fresh_dice(state, phase):
+        return action(switchboard.ROLL_DICE, draw(state, DICE_PAIRS))
     count = list_outcomes(board, state, phase, choices)
     total = 0
     for i in range(count):
@@ -41,7 +38,7 @@ def advance(board, state, choices, answers_chance):
     while state.over == 0:
         winner = switchboard.winner(board, state)
         if winner != NOBODY:
-            win(state, winner)
+            switchboard.win(state, winner)
             break
         top = top_of_stack(state)
         phase = state.stack_phase[top]

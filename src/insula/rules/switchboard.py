@@ -9,7 +9,10 @@ and in no other way. There are two sorts of hooks:
 """
 
 from ..modules.base.rules import network, production, robber, turn
+from ..modules.base.rules.actions import ROLL_DICE as ROLL_DICE
+from ..modules.base.rules.chance import rolls_fresh_dice as rolls_fresh_dice
 from ..modules.base.rules.phases import MOVING_ROBBER, SETTLING, TURN_END
+from ..modules.base.rules.victory import win as win
 from ..modules.cities_knights.rules import cities, commodities, dice, progress, trade_cards
 from ..modules.cities_knights.rules import victory as ck_victory
 from ..modules.cities_knights.rules.options import CK_WIN_ON_ANY_TURN
