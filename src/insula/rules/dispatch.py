@@ -15,7 +15,6 @@ from .action import argument_of, kind_of
 from .generate import check_complete, dispatch, tables
 from .jit import rule
 from .numbering import FORCED, STEPS
-from .stack import phase_on_top, player_on_top
 from .state import MODULES
 from .switchboard import is_on
 
@@ -83,10 +82,11 @@ def legal(board, state, choices):
     The order is a contract: within a phase, kinds in the order of the lists that write them, and within a kind
     ascending arguments.
     """
-    return list_choices(board, state, phase_on_top(state), player_on_top(state), choices)
+    top = state.stack_size - 1
+    return list_choices(board, state, state.stack_phase[top], state.stack_player[top], choices)
 
 
 @rule
 def apply(board, state, code):
     """Carry out an action or an outcome of chance, unchecked."""
-    carry_out(board, state, kind_of(code), argument_of(code), player_on_top(state))
+    carry_out(board, state, kind_of(code), argument_of(code), state.stack_player[state.stack_size - 1])

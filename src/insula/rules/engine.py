@@ -7,13 +7,12 @@ from .dispatch import apply, legal, list_outcomes, step
 from .jit import rule
 from .rng import draw
 from .spec import FORCED, FREE, STEPS
-from .stack import phase_on_top, top_of_stack
 
 
 @rule
 def sample(board, state, choices):
     """An outcome of the chance decision on top, drawn by its weight from the state's generator."""
-    phase = phase_on_top(state)
+    phase = state.stack_phase[state.stack_size - 1]
     if switchboard.rolls_fresh_dice(state, phase):
         return action(switchboard.ROLL_DICE, draw(state, DICE_PAIRS))
     count = list_outcomes(board, state, phase, choices)
@@ -40,7 +39,7 @@ def advance(board, state, choices, answers_chance):
         if winner != NOBODY:
             switchboard.win(state, winner)
             break
-        top = top_of_stack(state)
+        top = state.stack_size - 1
         phase = state.stack_phase[top]
         if phase < STEPS:
             if answers_chance:

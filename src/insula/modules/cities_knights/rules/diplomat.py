@@ -10,7 +10,7 @@ from insula.rules.stack import data_on_top, pop, push, replace
 
 from . import actions as act
 from . import phases
-from .knights import look_anew
+from .knights import update_node
 
 
 @rule
@@ -139,7 +139,7 @@ def take_road(board, state, player, edge):
     state.road_owner[edge] = NOBODY
     state.supply[owner, ROAD] += 1
     for end in range(2):
-        look_anew(board, state, board.edge_nodes[edge, end])
+        update_node(board, state, board.edge_nodes[edge, end])
     state.road_length[owner] = length_of_road(board, state, owner)
     switchboard.piece_removed(board, state, owner, ROAD, edge)
     if owner == player:

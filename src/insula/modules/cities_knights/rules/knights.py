@@ -26,7 +26,7 @@ def put_knight(board, state, player, node, strength, is_active, marks):
     state.knight_owner[node] = player
     state.knight_active[node] = is_active
     state.knight_marks[node] = marks
-    look_anew(board, state, node)
+    update_node(board, state, node)
     count_routes_at(board, state, node)
 
 
@@ -40,14 +40,14 @@ def take_knight(board, state, node):
     state.knight_owner[node] = NOBODY
     state.knight_active[node] = 0
     state.knight_marks[node] = 0
-    look_anew(board, state, node)
+    update_node(board, state, node)
     count_routes_at(board, state, node)
     switchboard.piece_removed(board, state, owner, piece, node)
 
 
 @rule
-def look_anew(board, state, node):
-    """Find out anew who stands on an intersection, and who can build on from it (CK-BUILD-02)."""
+def update_node(board, state, node):
+    """Fill in who stands on an intersection, and who can build on from it (CK-BUILD-02)."""
     occupant = state.knight_owner[node]
     seats = 0
     for i in range(board.node_degree[node]):
@@ -178,4 +178,4 @@ def recount_knights(board, state):
     for node in range(board.n_nodes):
         if state.knight[node] > 0:
             state.supply[state.knight_owner[node], piece_of(state.knight[node])] -= 1
-            look_anew(board, state, node)
+            update_node(board, state, node)
