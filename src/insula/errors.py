@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 from enum import StrEnum
 
+from .reason import Reason
+
 Argument = bool | int | str | tuple[bool | int | str, ...]
 """What an error names: a module, an option, a value, numbers of players, the ID of a rule."""
 
@@ -75,9 +77,14 @@ class RulesetError(InsulaError):
 
 
 class IllegalActionError(InsulaError):
-    """The action is not legal now; the game is unchanged."""
+    """The action is not legal now; the game is unchanged. `why` is the reason as a code with parameters."""
 
     code = Code.ILLEGAL_ACTION
+
+    def __init__(self, reason: str, *, why: Reason | None = None, position: Callable[[], str] | None = None) -> None:
+        case, arguments = (why.code, why.arguments) if why else ("", {})
+        super().__init__(reason, case=case, arguments=arguments, position=position)
+        self.why = why
 
 
 class GameOverError(InsulaError):

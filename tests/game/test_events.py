@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 from insula import Event, Game
-from insula.game.event import EventKind, cards_text
+from insula.game import EventKind
+from insula.game.phrasing import cards_text
 
 RED, BLUE, WHITE, ORANGE = range(4)
 BRICK, LUMBER, WOOL, GRAIN, ORE = range(5)
@@ -165,8 +166,8 @@ def test_the_end_of_a_turn() -> None:
 
 
 def test_cards_in_words() -> None:
-    assert cards_text((0, 0, 0, 0, 0)) == "nothing"
-    assert cards_text((1, 0, 0, 0, 2)) == "1 brick and 2 ore"
+    assert cards_text({"brick": 0}) == "nothing"
+    assert cards_text({"brick": 1, "ore": 2}) == "1 brick and 2 ore"
 
 
 @pytest.mark.parametrize("players", [2, 4, 5])

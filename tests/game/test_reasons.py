@@ -86,19 +86,19 @@ def test_the_error_carries_the_reason_and_the_position() -> None:
 
 def test_what_does_not_belong_into_the_action_phase() -> None:
     game = acting()
-    assert refused(game, "roll") == "the dice are rolled already"
-    assert refused(game, "move_robber", 5) == "the robber stays: it moves after a seven or a knight"
+    assert refused(game, "roll") == "the dice have already been rolled"
+    assert refused(game, "move_robber", 5) == "the robber moves only after a seven or a knight"
     assert refused(game, "answer_offer", 0) == "there is no offer to answer"
-    assert refused(game, "trade_give", 0) == "no exchange is being composed"
-    assert refused(game, "roll_dice", 0) == "it is nothing that a player can do"
-    assert refused(game, "withdraw_offer", BLUE) == "blue has nothing that could be withdrawn now"
+    assert refused(game, "trade_give", 0) == "no offer has been begun"
+    assert refused(game, "roll_dice", 0) == "players cannot do this"
+    assert refused(game, "withdraw_offer", BLUE) == "blue has nothing to withdraw now"
 
 
 def test_roads() -> None:
     game = acting()
     edge = free_edge(game, reached=True)
     assert refused(game, "build_road", edge) == "red is short of 1 brick and 1 lumber"
-    assert refused(game, "build_road", own_roads(game, BLUE)[0]) == "there is a road of blue already"
+    assert refused(game, "build_road", own_roads(game, BLUE)[0]) == "there is already a road of blue"
     assert refused(game, "build_road", free_edge(game, reached=False)) == (
         "no road or building of red reaches this path"
     )
@@ -110,7 +110,7 @@ def test_roads() -> None:
 def test_settlements() -> None:
     game = acting()
     node = own(game, BLUE)[0]
-    assert refused(game, "build_settlement", node) == "there is a settlement of blue already"
+    assert refused(game, "build_settlement", node) == "there is already a settlement of blue"
     around = game.ruleset.boards[0]["node_nodes"]
     neighbor = next(
         int(other)
@@ -125,7 +125,7 @@ def test_settlements() -> None:
     away = next(n for n in free if not game._state.joins[n] & 1)
     assert refused(game, "build_settlement", away) == "no road of red ends there"
     game._state.joins[away] |= 1
-    assert refused(game, "build_settlement", away) == ("red is short of 1 brick and 1 lumber and 1 wool and 1 grain")
+    assert refused(game, "build_settlement", away) == ("red is short of 1 brick, 1 lumber, 1 wool and 1 grain")
     assert refused(game, "build_settlement", 200) == "there is no such intersection on this map"
 
 
@@ -133,7 +133,7 @@ def test_cities() -> None:
     game = acting()
     assert refused(game, "build_city", own(game, BLUE)[0]) == "the settlement there belongs to blue"
     free = next(n for n in range(54) if not game._state.building[n])
-    assert refused(game, "build_city", free) == "a city takes the place of a settlement, and red has none there"
+    assert refused(game, "build_city", free) == "a city replaces a settlement, and red has none there"
     mine = own(game, RED)[0]
     assert refused(game, "build_city", mine) == "red is short of 2 grain and 3 ore"
     game._state.building[mine] = 2
@@ -145,7 +145,7 @@ def test_starting_places() -> None:
     node = game.legal_actions[0].argument
     game.play(game.legal_actions[0])
     game.play(game.legal_actions[0])
-    assert refused(game, "setup_settlement", node) == "there is a settlement of white already"
+    assert refused(game, "setup_settlement", node) == "there is already a settlement of white"
     game.play(game.legal_actions[0])
     far = next(e for e in range(72) if e not in [a.argument for a in game.legal_actions] and e > 40)
     assert refused(game, "setup_road", far) == "a starting road begins at the settlement just placed"
@@ -153,7 +153,7 @@ def test_starting_places() -> None:
 
 def test_development_cards() -> None:
     game = acting()
-    assert refused(game, "buy_development_card") == "red is short of 1 wool and 1 grain and 1 ore"
+    assert refused(game, "buy_development_card") == "red is short of 1 wool, 1 grain and 1 ore"
     assert refused(game, "play_development_card", KNIGHT) == "red has no knight card"
     assert refused(game, "play_development_card", VICTORY_POINT) == (
         "victory point cards are not played: they count by themselves"
@@ -163,7 +163,7 @@ def test_development_cards() -> None:
     assert refused(game, "play_development_card", MONOPOLY) == "the monopoly card was bought in this turn"
     game._state.card_played = 1
     assert refused(game, "play_development_card", MONOPOLY) == (
-        "red has played a development card in this turn already"
+        "red has already played a development card in this turn"
     )
     game._state.deck_size = 0
     assert refused(game, "buy_development_card") == "no development card is left"
@@ -179,7 +179,7 @@ def test_cards_without_effect() -> None:
         game._state.bank[kind] = 0
     game._advance(-1)
     assert refused(game, "play_development_card", INVENTION) == "the bank holds no card to take"
-    assert refused(game, "play_development_card", ROAD_BUILDING) == "red can build no road anywhere"
+    assert refused(game, "play_development_card", ROAD_BUILDING) == "red cannot build a road anywhere"
 
 
 def test_the_robber() -> None:
@@ -228,7 +228,7 @@ def test_stealing() -> None:
     other = next(seat for seat in (BLUE, WHITE, ORANGE) if seat not in victims)
     color = game.ruleset.colors[other]
     assert refused(game, "steal_from", other) == f"{color} has no building at the hex of the robber"
-    assert refused(game, "steal_from", RED) == "red cannot rob oneself"
+    assert refused(game, "steal_from", RED) == "players cannot rob themselves"
     assert refused(game, "steal_from", 7) == "red must rob somebody"
     poor = min(victims)
     game._codes.remove(code("steal_from", poor))  # the others are still asked about
@@ -280,16 +280,16 @@ def test_composing_an_exchange() -> None:
     for seat, cards in ((RED, (1, 0, 0, 0, 0)), (BLUE, (0, 0, 1, 0, 0)), (WHITE, (0, 0, 1, 0, 0)), (ORANGE, (0,) * 5)):
         hold(game, seat, *cards)
     play(game, "offer_trade")
-    assert refused(game, "end_turn") == "red must first compose the exchange or withdraw it"
+    assert refused(game, "end_turn") == "red must first complete the offer or withdraw it"
     assert refused(game, "trade_give", ORE) == "red has no more ore to give"
-    assert refused(game, "trade_want", ORE) == "nothing is given away: first name what is given"
+    assert refused(game, "trade_want", ORE) == "nothing is given yet: first choose the cards to give"
     play(game, "trade_give", BRICK)
     assert refused(game, "trade_want", BRICK) == "brick is given already and cannot be wanted too"
-    assert refused(game, "trade_partner", BLUE) == "nothing is wanted: first name what is wanted"
+    assert refused(game, "trade_partner", BLUE) == "nothing is wanted yet: first choose the cards to get"
     assert refused(game, "trade_done") == "an exchange has cards on both sides"
     play(game, "trade_want", WOOL)
     assert refused(game, "trade_give", BRICK) == (
-        "what is given was composed already; to change it, withdraw and begin anew"
+        "the cards to give are already chosen; to change them, withdraw and start again"
     )
     assert refused(game, "trade_done") == "nobody is asked yet"
     assert refused(game, "trade_partner", ORANGE) == "orange has no card"
@@ -311,8 +311,8 @@ def test_answers_and_the_choice() -> None:
     play(game, "answer_offer", 1)
     assert refused(game, "answer_offer", 0) == "orange is short of 1 wool"
     play(game, "answer_offer", 1)
-    assert refused(game, "confirm_trade", WHITE) == "white has not accepted, and made no offer"
-    assert refused(game, "end_turn") == "red must first choose with whom to trade"
+    assert refused(game, "confirm_trade", WHITE) == "white has neither accepted nor made a counter-offer"
+    assert refused(game, "end_turn") == "red must first choose whom to trade with"
 
 
 def test_a_limit_of_offers() -> None:
@@ -321,7 +321,7 @@ def test_a_limit_of_offers() -> None:
     hold(game, BLUE, 0, 0, 1, 0, 0)
     play(game, "offer_trade")
     play(game, "withdraw_offer", RED)
-    assert refused(game, "offer_trade") == "red has made as many offers in this turn as this game allows: 1"
+    assert refused(game, "offer_trade") == "red has made all offers that this game allows in a turn: 1"
 
 
 def test_special_building() -> None:

@@ -7,8 +7,7 @@ import pytest
 from modules.pages import DOCS, draw
 
 from insula import ActionKind, Event, Game, Phase
-from insula.game import Step
-from insula.game.event import EventKind
+from insula.game import EventKind, Step
 from insula.rules.spec import ARGUMENT_BITS
 from insula.rules.state import STATE
 
@@ -64,7 +63,7 @@ def test_the_base_game_shows_what_there_is_to_learn():
         EventKind.MONOPOLIZED,
         EventKind.CARD_PLAYED,
     }
-    holders = [event.seat for event in events if event.kind == EventKind.SPECIAL_CARD and "Road" in event.thing]
+    holders = [event.seat for event in events if event.kind == EventKind.SPECIAL_CARD and event.thing == "longest_road"]
     assert len(holders) == 5
 
 

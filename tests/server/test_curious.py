@@ -5,6 +5,7 @@ from server.tables import a_table, play
 from server.visitors import Server
 from support import BLUE, RED, WHITE, a_game, ck
 
+from insula.reason import Reason
 from insula.server.messages import ErrorCode
 from insula.server.refusal import Refusal
 from insula.server.tables import requests
@@ -37,6 +38,10 @@ def test_nothing_is_tried_that_others_or_chance_decide(case: str) -> None:
     assert table.moment == 0
 
 
+LEGAL = ("", None)
+OTHERS_DECIDE = (requests.OTHERS_DECIDE, Reason("others_decide"))
+
+
 def refusal(table: Table, *moves: str) -> str:
     with pytest.raises(Refusal) as refused:
         requests.play(table, RED, table.seq, list(moves))
@@ -49,21 +54,21 @@ def test_why_tells_nothing_of_the_cards_of_others(text: str) -> None:
     position = a_game().with_settlement(RED, "0,0,N").with_hand(RED, ore=4, grain=1).with_cards(RED, monopoly=1)
     table = a_table(position.game().position)
     for seat in (BLUE, WHITE):
-        assert requests.why(table, seat, text) == requests.OTHERS_DECIDE
-    assert requests.why(table, RED, text) != requests.OTHERS_DECIDE
+        assert requests.why(table, seat, text) == OTHERS_DECIDE
+    assert requests.why(table, RED, text) != OTHERS_DECIDE
 
 
 def test_why_is_answered_to_all_who_are_asked() -> None:
     """Also while another one is asked at the same time; and what may be done unasked is legal."""
     position = a_game().with_hand(RED, ore=1)
     table = a_table(position.with_hand(BLUE, wool=1).with_hand(WHITE, wool=1, brick=1).game().position)
-    assert requests.why(table, BLUE, "blue proposes") == ""
+    assert requests.why(table, BLUE, "blue proposes") == LEGAL
     play(table, "offer", "give ore", "want wool", "ask all", "done")
     for seat in (BLUE, WHITE):
-        assert requests.why(table, seat, "accept") == ""
-        assert requests.why(table, seat, "end") not in ("", requests.OTHERS_DECIDE)
+        assert requests.why(table, seat, "accept") == LEGAL
+        assert requests.why(table, seat, "end") not in (LEGAL, OTHERS_DECIDE)
     play(table, "decline", seat=WHITE)
-    assert requests.why(table, WHITE, "decline") == requests.OTHERS_DECIDE
+    assert requests.why(table, WHITE, "decline") == OTHERS_DECIDE
 
 
 @pytest.mark.parametrize("hand", [{"ore": 2}, {"ore": 1, "wool": 1}])

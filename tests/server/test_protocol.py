@@ -174,7 +174,10 @@ async def test_the_reason_is_that_of_the_rules(game: Playing) -> None:
     reply = await game.asked.ask("play", seq=game.seq, moves=["end"])
     assert game.table.game
     assert reply.reason == f"end: {game.table.game.why_not('end')}"
-    assert (await game.asked.ask("why", text="end")).reason == game.table.game.why_not("end")
+    asked = await game.asked.ask("why", text="end")
+    assert asked.reason == game.table.game.why_not("end")
+    assert asked.why == reply.why == game.table.game.reason_against("end")
+    assert asked.why.code == "must_first"
 
 
 @pytest.mark.usefixtures("unchanged")

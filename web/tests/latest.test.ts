@@ -1,18 +1,18 @@
 import { describe, expect, it, vi } from "vitest";
 import type { LogLine } from "../src/lib/messages";
-import { told } from "./told";
+import { event } from "./event";
 
 vi.stubGlobal("navigator", { languages: ["en"] });
 const { latestPlaces } = await import("../src/table/latest");
 
-const line = (kind: string, ...events: ReturnType<typeof told>[]) => ({ kind, events }) as LogLine;
-const turn = line("play", told("turn", { seat: 1 }));
-const road = (place: string) => line("play", told("built", { thing: "road", place }));
+const line = (kind: string, ...events: ReturnType<typeof event>[]) => ({ kind, events }) as LogLine;
+const turn = line("play", event("turn", { seat: 1 }));
+const road = (place: string) => line("play", event("built", { thing: "road", place, is_edge: true, marks: [place] }));
 const places = (...lines: LogLine[]) => latestPlaces(lines).map(({ place }) => place);
 
 describe("the latest places", () => {
   it("are those of this turn, the last one first", () => {
-    expect(places(road("0,0,W"), turn, road("0,0,E"), line("play", told("robber", { place: "1,0" })))).toEqual(["1,0", "0,0,E"]);
+    expect(places(road("0,0,W"), turn, road("0,0,E"), line("play", event("robber", { place: "1,0", marks: ["1,0"] })))).toEqual(["1,0", "0,0,E"]);
   });
 
   it("are the last two before the first turn", () => {
@@ -25,6 +25,6 @@ describe("the latest places", () => {
   });
 
   it("leave out what leaves nothing on the board", () => {
-    expect(places(turn, line("play", told("received", { seat: 0, cards: { wool: 1 } })))).toEqual([]);
+    expect(places(turn, line("play", event("received", { seat: 0, cards: { wool: 1 } })))).toEqual([]);
   });
 });

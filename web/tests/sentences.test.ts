@@ -1,58 +1,77 @@
-import { describe, expect, it, vi } from "vitest";
-import kindsOfEvents from "../../src/insula/game/event_kinds.py?raw";
-import english from "../src/texts/en.json";
-import { entryAt } from "../src/lib/texts";
-import { told } from "./told";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Reason } from "../src/lib/messages";
+import { event } from "./event";
 
 vi.stubGlobal("navigator", { languages: ["en"] });
-const { gathered, sentence, spoken, textKey } = await import("../src/lib/sentences");
+vi.stubGlobal("document", { documentElement: {} });
+const { language } = await import("../src/lib/language.svelte");
+const { reasonParts, sentence, spoken } = await import("../src/lib/sentences");
 
 const NAMES = ["Agnes", "Bruno", "Clara"];
-const say = (...event: Parameters<typeof told>) => spoken(sentence(told(...event)), (seat) => NAMES[seat] ?? "nobody");
+const nameOf = (seat: number) => NAMES[seat] ?? "nobody";
+const say = (...about: Parameters<typeof event>) => spoken(sentence(event(...about)), nameOf);
 
-describe("sentences", () => {
-  it("are there for every kind of event", () => {
-    const kinds = [...kindsOfEvents.matchAll(/= "(\w+)"/g)].map((match) => match[1] ?? "");
-    expect(kinds.length).toBeGreaterThan(50);
-    const missing = kinds.filter((kind) => entryAt(english, textKey(told(kind))) === undefined);
-    expect(missing).toEqual([]);
-  });
+function why(code: string, fields: Partial<Reason> = {}): string {
+  const strings = { piece: "", card: "", deck_card: "", deck: "", terrain: "", place: "", choice: "" };
+  return spoken(reasonParts({ code, seat: 0, other: -1, cards: {}, number: 0, ...strings, ...fields }), nameOf);
+}
 
+describe("sentences of events", () => {
   it("name players and cards", () => {
     expect(say("received", { seat: 0, cards: { wool: 2, ore: 1 } })).toBe("Agnes gets 2 wool, 1 ore");
   });
 
   it("say of hidden cards only how many they were", () => {
     expect(say("stolen", { seat: 0, other: 1, cards: { wool: 1 } })).toBe("Agnes steals 1 wool from Bruno");
-    expect(say("stolen", { seat: 0, other: 1, unseen: 1 })).toBe("Agnes steals a card from Bruno");
+    expect(say("stolen_unseen", { seat: 0, other: 1, unseen: 1 })).toBe("Agnes steals a card from Bruno");
   });
 
-  it("tell the sum and the dice", () => {
+  it("name the sum and the dice", () => {
     expect(say("dice", { seat: 2, dice: [4, 3] })).toBe("Clara rolls 7 (4 and 3)");
   });
 
-  it("tell who fought in a battle and who won it", () => {
-    const battle = say("battle", { number: 4, strengths: [3, 0, 2] });
+  it("name those who fought in a battle and the winner", () => {
+    const battle = say("battle_won", { number: 4, strengths: [3, 0, 2] });
     expect(battle).toBe("knights of strength 5 (Agnes 3, Clara 2) beat barbarians of strength 4");
-    expect(say("battle", { number: 9, strengths: [1, 0, 0] })).toContain("beat knights of strength 1 (Agnes 1)");
+    expect(say("battle_lost", { number: 9, strengths: [1, 0, 0] })).toContain("beat knights of strength 1 (Agnes 1)");
   });
 
-  it("say that a kind was named in vain", () => {
-    expect(say("named_in_vain", { seat: 1, thing: "wool" })).toMatch(/^Bruno names .*wool, which nobody has$/);
+  it("name cards, pieces, improvements and titles by their IDs", () => {
+    expect(say("named_in_vain", { seat: 1, card: "wool" })).toBe("Bruno names wool, which nobody has");
+    expect(say("card_played", { seat: 1, deck_card: "road_building" })).toBe("Bruno plays Road Building");
+    expect(say("built", { seat: 0, thing: "wall", place: "0,0,N" })).toBe("Agnes builds a city wall at 0,0,N");
+    expect(say("improved", { seat: 0, deck: "trade", number: 2 })).toBe("Agnes builds the Trading House, level 2 of Trade");
+    expect(say("special_card", { seat: 0, thing: "longest_road", number: 5 })).toBe("Agnes takes the Longest Road with 5");
+    expect(say("tokens_exchanged", { seat: 0, numbers: [5, 9], place: "0,0", origin: "1,0" })).toContain("5 and 9");
   });
 
-  it("say who takes a card from whom, and that nobody had it before", () => {
-    expect(say("special_card", { seat: 0, thing: "the Longest Road", number: 5 })).toContain("Agnes takes the Longest Road");
-    expect(say("special_card", { seat: 0, other: 2, thing: "the Longest Road", number: 6 })).toContain("from Clara");
+  it("name several who decline", () => {
+    expect(say("declined_together", { asked: [0, 2] })).toBe("Agnes, Clara decline");
   });
 
   it("fall back on the words of the server", () => {
     expect(say("something_new", { text: "red does something new" })).toBe("red does something new");
   });
+});
 
-  it("tell several who decline together", () => {
-    const events = [told("declined", { seat: 0 }), told("accepted", { seat: 1 }), told("declined", { seat: 2 })];
-    const sentences = gathered(events).map((event) => spoken(sentence(event), (seat) => NAMES[seat] ?? ""));
-    expect(sentences).toEqual(["Bruno accepts", "Agnes, Clara decline"]);
+describe("sentences of reasons", () => {
+  afterEach(() => language.read("en"));
+
+  it("name what is missing and who is in the way", () => {
+    expect(why("not_enough", { cards: { brick: 1 } })).toBe("You still need 1 brick.");
+    expect(why("occupied", { piece: "settlement", other: 1 })).toBe("Already there: settlement (Bruno).");
+  });
+
+  it("name what must be done first", () => {
+    expect(why("must_first", { choice: "move_robber" })).toBe("First: Move the robber");
+  });
+
+  it("are in the language of the reader", async () => {
+    await language.read("de");
+    expect(why("not_enough", { cards: { brick: 1 } })).toBe("Dir fehlt noch: 1 Lehm.");
+  });
+
+  it("are general if the code is not known", () => {
+    expect(why("something_new")).toBe("That is not possible now.");
   });
 });

@@ -6,7 +6,7 @@ from ..notation.records import Step
 from ..rules.constants import CHANCE
 from .action import Action
 from .enums import ActionKind, Phase
-from .event import Event, EventKind
+from .events import Event, EventKind
 from .game import Game
 from .seats import GAME_OVER
 from .view import View

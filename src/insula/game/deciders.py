@@ -1,21 +1,38 @@
 """Who must decide now: one seat, or all who choose at the same time (BASE-WORD-04)."""
 
+from dataclasses import dataclass
+from itertools import chain
+
+from ..modules import contributions
 from ..modules.base.rules.actions import ANSWER_OFFER
 from ..rules.constants import DECLINE
 from ..rules.spec import ARGUMENT_BITS
-from .enums import Phase
 from .game import Game
 
-AT_THE_SAME_TIME = {Phase.DISCARDING, Phase.ANSWERING, Phase.GIVING_AT_WEDDING}
-"""What several seats choose, in a fixed order for the rules, while nobody sees it before all have chosen."""
+
+@dataclass(frozen=True)
+class DecisionPart:
+    """What a module says of its decisions."""
+
+    at_the_same_time: frozenset[int] = frozenset()
+    """Phases in which several seats choose and nobody sees a choice before all have chosen. The rules ask in order."""
+    card_by_card: frozenset[int] = frozenset()
+    """Those of them in which a seat chooses a number of cards, one decision for each."""
+
+
+_PARTS: list[DecisionPart] = [room.PART for _, room in contributions("decisions")]
+AT_THE_SAME_TIME = frozenset(chain.from_iterable(part.at_the_same_time for part in _PARTS))
+"""Phases in which several seats choose and nobody sees a choice before all have chosen."""
+CARD_BY_CARD = frozenset(chain.from_iterable(part.card_by_card for part in _PARTS))
+"""Phases in which seats choose a number of cards at the same time, one decision for each card."""
 
 _DECLINE = (ANSWER_OFFER << ARGUMENT_BITS) + DECLINE
 
 
 def deciders(game: Game) -> dict[int, Game]:
-    """The seats that can decide now, each with a game in which it is the one that is asked.
+    """The seats that can decide now, each with a game in which that seat is asked.
 
-    For the seat that the rules ask first it is the game itself; what others may choose does not depend on its choice.
+    The seat that the rules ask first gets the game itself. What the others may choose does not depend on its choice.
 
     >>> list(deciders(Game(seed=1))) == [Game(seed=1).actor]
     True
@@ -34,5 +51,5 @@ def deciders(game: Game) -> dict[int, Game]:
 
 
 def phase_of(game: Game) -> int:
-    """What is pending; -1 when the game is over."""
+    """The pending phase; -1 when the game is over."""
     return game.view(None).phase

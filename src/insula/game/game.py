@@ -23,7 +23,7 @@ from ..ruleset import Ruleset
 from .action import Action, action_of
 from .enums import Phase
 from .events import Event, events_of
-from .reasons import why_not
+from .reasons import Reason, reason_against, reason_text
 from .replay import replay
 from .seats import GAME_OVER, seat_number, viewer_number
 from .view import View, view_of_bytes
@@ -218,7 +218,9 @@ class Game:
             raise GameOverError("the game is over", position=self._position_writer())
         if code >> ARGUMENT_BITS in (PROPOSE_TRADE, WITHDRAW_OFFER) and code in self._unasked():
             return code & (ARGUMENTS - 1)
-        raise IllegalActionError(why_not(self.ruleset, self._state, code), position=self._position_writer())
+        reason = reason_against(self.ruleset, self._state, code)
+        text = reason_text(self.ruleset, reason)
+        raise IllegalActionError(text, why=reason, position=self._position_writer())
 
     def _position_writer(self) -> Callable[[], str]:
         """What writes the present position later, if an error is asked for it."""
@@ -242,9 +244,19 @@ class Game:
         code = self._code_of(action)
         if self.over:
             return "the game is over"
-        if code in self._codes or code in self._unasked():
+        reason = self.reason_against(code)
+        return reason_text(self.ruleset, reason) if reason else None
+
+    def reason_against(self, action: Action | str | int) -> Reason | None:
+        """Why an action is not legal now, as a code with parameters; None if it is, or if the game is over.
+
+        >>> Game(seed=1, first=0).reason_against("end").code
+        'must_first'
+        """
+        code = self._code_of(action)
+        if self.over or code in self._codes or code in self._unasked():
             return None
-        return why_not(self.ruleset, self._state, code)
+        return reason_against(self.ruleset, self._state, code)
 
     def parse(self, text: str) -> Action:
         """The action that a text means in this position, legal or not; raises NotationError if it means none."""

@@ -4,9 +4,8 @@ from functools import lru_cache
 
 from ..errors import InsulaError
 from ..game import CHANCE, Game
-from ..game.episode import Episode
 from ..game.framing import frame
-from ..game.told import told
+from ..game.step_range import StepRange
 from .messages import ErrorCode, LogLine, Moment
 from .refusal import Refusal
 from .tables.table import NOBODY, Table
@@ -47,14 +46,14 @@ def _moment(game: Game, firsts: list[int], number: int, seat: int) -> Moment:
     bounds = [*firsts, len(game.steps)]
     viewer = None if seat == NOBODY else seat
     view = game.view_at(bounds[number], viewer)
-    led_here = Episode.between(game, bounds[number - 1], bounds[number]) if number else None
+    led_here = StepRange.between(game, bounds[number - 1], bounds[number]) if number else None
     return Moment(
         moment=number,
         last=len(firsts),
         frame=frame(view),
         actor=led_here.steps[0].actor if led_here else NOBODY,
         text=led_here.text(viewer) if led_here else "",
-        events=[told(event, game.ruleset, viewer) for event in led_here.events] if led_here else [],
+        events=led_here.event_views(viewer) if led_here else [],
         title=title(game.ruleset),
         colors=list(game.ruleset.colors),
         costs=costs(game.ruleset),

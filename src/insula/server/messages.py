@@ -9,8 +9,9 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from ..game.events import EventView
 from ..game.frame import Cards, Choice, Frame
-from ..game.told import Told
+from ..reason import Reason
 
 # What a table is.
 
@@ -126,7 +127,7 @@ class LogLine(Struct, frozen=True):
     """The number of the position it led to, which can be linked; -1 for what is no part of the game."""
     text: str
     """The notation of decisions, "?" for those that one may not know; the text of a chat; a name."""
-    events: list[Told]
+    events: list[EventView]
 
 
 class GameView(Struct, frozen=True):
@@ -199,11 +200,12 @@ class ErrorCode(StrEnum):
 
 
 class Reply(Struct, frozen=True, tag_field="type", tag="reply"):
-    """The answer to a message: done, or why not. `reason` is one sentence in English."""
+    """The answer to a message: done, or why not. `reason` is one sentence in English; `why` says it in any language."""
 
     id: int
     code: ErrorCode | None = None
     reason: str = ""
+    why: Reason | None = None
 
 
 class Goodbye(Struct, frozen=True, tag_field="type", tag="goodbye"):
@@ -365,7 +367,7 @@ class Moment(Struct, frozen=True):
     """Whose decision led here; -1 at the beginning."""
     text: str
     """Its notation, with what chance answered."""
-    events: list[Told]
+    events: list[EventView]
     title: str
     colors: list[str]
     costs: dict[str, Cards]

@@ -68,10 +68,10 @@ def test_a_battle_lost_names_the_city() -> None:
     ]
 
 
-def test_a_city_lost_without_a_settlement_in_the_supply_lies_on_its_side() -> None:
+def test_a_city_lost_without_a_settlement_in_the_supply_is_reduced() -> None:
     position = knights().with_barbarians(6).with_city(BLUE, "0,0,N")
     position = position.with_settlement(BLUE, "0,-2,N", "2,-2,N", "-2,2,S", "0,2,S", "2,0,SE")
-    assert told(rolling(position, "1 1"), "ship")[-1] == "blue's city at 0,0,N lies on its side, reduced"
+    assert told(rolling(position, "1 1"), "ship")[-1] == "blue's city at 0,0,N is reduced"
 
 
 def test_a_reduced_city_set_upright() -> None:

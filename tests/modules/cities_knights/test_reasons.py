@@ -32,7 +32,7 @@ def reason(game: Game, text: str) -> str:
         ("play alchemist", "the Alchemist is played before the roll"),
         ("metropolis 0,0,N", "no metropolis was won"),
         ("aqueduct ore", "nobody takes a card at the Aqueduct now"),
-        ("exchange with blue", "no Commercial Harbor was played in this turn"),
+        ("exchange with blue", "no commercial harbor card was played"),
         ("buy card", "there are no development cards in this game"),
     ],
 )
@@ -58,29 +58,32 @@ def test_walls() -> None:
 def test_reduced_and_sabotaged_cities_come_first() -> None:
     position = knights().with_settlement(RED, "0,0,N").with_hand(RED, ore=3, grain=2)
     game = position.with_reduced_city(RED, "2,0,N").game()
-    assert reason(game, "city 0,0,N") == "a reduced city is set upright before another settlement becomes a city"
+    assert reason(game, "city 0,0,N") == "a reduced city must be set upright before another settlement becomes a city"
 
 
 def test_knights_that_cannot_act() -> None:
     position = knights().with_knight(RED, "0,0,N", activated=True, active=True).with_knight(RED, "0,0,S")
     game = position.with_knight(BLUE, "2,0,N", active=True).game()
-    assert reason(game, "move 0,0,N") == "the knight was activated in this turn: it can act from the next one on"
+    assert reason(game, "move 0,0,N") == "the knight was activated in this turn: it can act from the next turn on"
     assert reason(game, "move 0,0,S") == "the knight is not active"
     assert reason(game, "move 2,0,N") == "the knight there belongs to blue"
 
 
 def test_an_acted_knight_and_one_without_a_way() -> None:
     game = knights().with_knight(RED, "0,0,N", acted=True, active=True).with_knight(RED, "0,0,S", active=True).game()
-    assert reason(game, "move 0,0,N") == "the knight has acted in this turn already"
-    assert reason(game, "move 0,0,S") == "the knight reaches no free intersection over own roads"
-    assert reason(game, "displace with 0,0,S") == "the knight reaches no weaker knight of an opponent over own roads"
+    assert reason(game, "move 0,0,N") == "the knight has already acted in this turn"
+    assert reason(game, "move 0,0,S") == "the knight reaches no free intersection over its owner's roads"
+    assert (
+        reason(game, "displace with 0,0,S")
+        == "the knight reaches no weaker knight of an opponent over its owner's roads"
+    )
 
 
 def test_promotion() -> None:
     position = knights().with_knight(RED, "0,0,N", "strong").with_knight(RED, "0,0,S", promoted=True)
     game = position.with_hand(RED, ore=1, wool=1).game()
-    assert reason(game, "promote 0,0,N") == "only who has the Fortress, level 3 of politics, has mighty knights"
-    assert reason(game, "promote 0,0,S") == "the knight was promoted in this turn already"
+    assert reason(game, "promote 0,0,N") == "mighty knights need the Fortress, level 3 of politics"
+    assert reason(game, "promote 0,0,S") == "the knight was already promoted in this turn"
 
 
 def test_the_robber_is_locked_before_the_first_landing() -> None:
@@ -95,7 +98,7 @@ def test_the_robber_is_locked_before_the_first_landing() -> None:
     [
         ("commercial_harbor", "red has no resource to offer"),
         ("master_merchant", "no opponent with a card has more points than red"),
-        ("merchant", "red has a building at no other hex"),
+        ("merchant", "red has no building at another hex"),
         ("resource_monopoly", "no opponent has a card"),
         ("deserter", "no opponent has a knight on the board"),
         ("diplomat", "no road on the board is open"),
@@ -104,13 +107,13 @@ def test_the_robber_is_locked_before_the_first_landing() -> None:
         ("spy", "no opponent holds a progress card"),
         ("warlord", "red has no inactive knight"),
         ("wedding", "no opponent with a card has more points than red"),
-        ("crane", "red can buy no improvement, not even for one commodity less"),
-        ("engineer", "red can build no city wall anywhere"),
+        ("crane", "red cannot buy an improvement, not even for one commodity less"),
+        ("engineer", "red cannot build a city wall anywhere"),
         ("irrigation", "red has no building at fields"),
         ("medicine", "red is short of 1 grain and 2 ore"),
         ("mining", "red has no building at mountains"),
-        ("road_building", "red can build no road anywhere"),
-        ("smith", "red can promote no knight"),
+        ("road_building", "red cannot build a road anywhere"),
+        ("smith", "red cannot promote a knight"),
     ],
 )
 def test_cards_that_could_do_nothing(card: str, expected: str) -> None:

@@ -30,7 +30,7 @@ const LONGEST_WAIT = 8000;
 const FINAL = new Set(["no_such_table", "foreign"]);
 
 /** The reply to a message that the line was lost under: nobody knows whether it arrived. */
-const LOST: Omit<Reply, "id"> = { type: "reply", code: "closing", reason: "" };
+const LOST: Omit<Reply, "id"> = { type: "reply", code: "closing", reason: "", why: null };
 
 export class Connection {
   private socket: Socket | null = null;

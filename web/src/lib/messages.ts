@@ -46,21 +46,27 @@ export interface TableInfo {
   goal: number;
 }
 
-export interface Told {
+export interface EventView {
   kind: string;
+  key: string;
   seat: number;
   other: number;
   cards: Record<string, number>;
   back: Record<string, number>;
   unseen: number;
   thing: string;
+  card: string;
+  deck_card: string;
   place: string;
+  is_edge: boolean;
   origin: string;
   deck: string;
   number: number;
+  numbers: number[];
   dice: number[];
   strengths: number[];
   asked: number[];
+  marks: string[];
   text: string;
 }
 
@@ -71,7 +77,7 @@ export interface LogLine {
   seat: number;
   moment: number;
   text: string;
-  events: Told[];
+  events: EventView[];
 }
 
 export interface FrameHex {
@@ -189,11 +195,27 @@ export interface Update {
 
 export type ErrorCode = "malformed" | "too_large" | "too_many" | "stale" | "repeated" | "illegal" | "not_your_seat" | "not_your_turn" | "not_host" | "seat_taken" | "no_such_seat" | "no_such_table" | "no_such_bot" | "not_started" | "started" | "over" | "not_over" | "seats_free" | "cannot_take_back" | "wrong_name" | "wrong_text" | "wrong_rules" | "wrong_time" | "foreign" | "bad_record" | "no_such_rules" | "storage" | "closing";
 
+export interface Reason {
+  code: string;
+  seat: number;
+  other: number;
+  cards: Record<string, number>;
+  number: number;
+  piece: string;
+  card: string;
+  deck_card: string;
+  deck: string;
+  terrain: string;
+  place: string;
+  choice: string;
+}
+
 export interface Reply {
   type: "reply";
   id: number;
   code: ErrorCode | null;
   reason: string;
+  why: Reason | null;
 }
 
 export interface Goodbye {
@@ -324,7 +346,7 @@ export interface Moment {
   frame: Frame;
   actor: number;
   text: string;
-  events: Told[];
+  events: EventView[];
   title: string;
   colors: string[];
   costs: Record<string, Record<string, number>>;

@@ -6,8 +6,9 @@ import { signOf, type Sign } from "../board/shapes";
 import { PRIMARY, has, isPlace, ofKind, placeDecisions, targetOf, type Target } from "../lib/choices";
 import { nearest, type PlaceKind, type Point } from "../lib/geometry";
 import { t } from "../lib/language.svelte";
-import type { Choice, Reply } from "../lib/messages";
+import type { Choice, Reason, Reply } from "../lib/messages";
 import type { Request } from "../lib/connection";
+import { reasonParts, spoken } from "../lib/sentences";
 import type { Table } from "../lib/table.svelte";
 import { Declines, Draft } from "./drafts.svelte";
 import { focusOnNext } from "./focus";
@@ -138,7 +139,7 @@ export class Desk {
     const target = this.targets[0];
     if (!target) return;
     const place = this.placeUnder(at, target.kind);
-    if (place) this.say(await this.table.why(target.choice.text.replace(target.place, place)));
+    if (place) this.say(this.reason(await this.table.why(target.choice.text.replace(target.place, place))));
   }
 
   say(text: string): void {
@@ -149,9 +150,13 @@ export class Desk {
 
   private heed(reply: Reply): boolean {
     if (reply.code === null) return true;
-    const text = t(`error.${reply.code}`);
-    this.say(reply.code === "illegal" && reply.reason ? reply.reason : text);
+    this.say(this.reason(reply.why) || t(`error.${reply.code}`));
     return false;
+  }
+
+  /** Why something is not legal, in words; empty if it is. */
+  private reason(why: Reason | null): string {
+    return why ? spoken(reasonParts(why), (seat) => this.table.name(seat)) : "";
   }
 
   private placeUnder(at: Point, kind: PlaceKind): string {

@@ -1,7 +1,7 @@
 // Which places are marked as the latest: what was put down or moved since the turn began.
 
 import type { PlaceKind } from "../lib/geometry";
-import type { LogLine, Told } from "../lib/messages";
+import type { EventView, LogLine } from "../lib/messages";
 import { kindOfPlace } from "../lib/places";
 
 export interface Place {
@@ -9,33 +9,16 @@ export interface Place {
   kind: PlaceKind;
 }
 
-/** Before the first turn there is no turn to go by: so many of the last events count. */
+/** How many places are marked before the first turn. */
 const IN_FOUNDATION = 2;
 
-/** Events that leave something on the board at their place. */
-const LEAVES = new Set([
-  "built",
-  "robber",
-  "recruited",
-  "activated",
-  "promoted",
-  "knight_moved",
-  "displaced",
-  "relocated",
-  "knight_placed",
-  "city_lost",
-  "city_raised",
-  "city_sabotaged",
-  "city_repaired",
-  "metropolis",
-  "merchant",
-  "tokens_exchanged",
-]);
+/** The places that an event names. */
+export function placesOf(event: EventView): Place[] {
+  return asPlaces(event, [event.place, event.origin].filter(Boolean));
+}
 
-/** The places that an event speaks of, for those who point at them. */
-export function placesOf(told: Told): Place[] {
-  const isOnSide = told.kind === "road_taken" || (told.kind === "built" && told.thing === "road");
-  return [told.place, told.origin].filter(Boolean).map((place) => ({ place, kind: kindOfPlace(place, isOnSide) }));
+function asPlaces(event: EventView, places: string[]): Place[] {
+  return places.map((place) => ({ place, kind: kindOfPlace(place, event.is_edge) }));
 }
 
 export function latestPlaces(lines: LogLine[]): Place[] {
@@ -50,10 +33,8 @@ export function latestPlaces(lines: LogLine[]): Place[] {
     }
     if (events.some((event) => event.kind === "turn")) turns += 1;
     if (turns > 0) break;
-    for (const event of events.filter(({ kind }) => LEAVES.has(kind))) {
-      for (const place of placesOf({ ...event, origin: event.kind === "tokens_exchanged" ? event.origin : "" })) {
-        if (!found.has(place.place)) found.set(place.place, place);
-      }
+    for (const place of events.flatMap((event) => asPlaces(event, event.marks))) {
+      if (!found.has(place.place)) found.set(place.place, place);
     }
   }
   const places = [...found.values()];

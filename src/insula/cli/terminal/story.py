@@ -3,7 +3,7 @@
 from rich.text import Text
 
 from insula import Game
-from insula.game.event import EventKind
+from insula.game import EventKind
 
 from . import colors
 

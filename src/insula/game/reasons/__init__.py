@@ -1,5 +1,6 @@
-"""Why an action is not legal, in one sentence."""
+"""Why an action is not legal: a reason with a code, and its English sentence."""
 
-from .why import why_not
+from ...reason import Reason
+from .finding import reason_against, reason_text, why_not
 
-__all__ = ["why_not"]
+__all__ = ["Reason", "reason_against", "reason_text", "why_not"]

@@ -1,7 +1,7 @@
 """A line of the log, and what each seat may know of it."""
 
-from ...game.episode import Episode
-from ...game.told import Told, told
+from ...game.events import EventView
+from ...game.step_range import StepRange
 from ..messages import LogLine
 
 
@@ -15,12 +15,12 @@ class LogLineViews:
         self.seat = seat
         self.text = text
         self.moment = -1
-        self._episode: Episode | None = None
+        self._steps: StepRange | None = None
         self._shown: dict[int | None, LogLine] = {}
 
-    def tell(self, episode: Episode, moment: int) -> None:
+    def tell(self, steps: StepRange, moment: int) -> None:
         """Let the line tell of what was played, which led to the position of this number."""
-        self._episode = episode
+        self._steps = steps
         self.moment = moment
 
     def shown_to(self, seat: int | None) -> LogLine:
@@ -30,8 +30,7 @@ class LogLineViews:
         return self._shown[seat]
 
     def _word(self, seat: int | None) -> LogLine:
-        text, events = self.text, list[Told]()
-        if self._episode:
-            text = self._episode.text(seat)
-            events = [told(event, self._episode.ruleset, seat) for event in self._episode.events]
+        text, events = self.text, list[EventView]()
+        if self._steps:
+            text, events = self._steps.text(seat), self._steps.event_views(seat)
         return LogLine(self.seq, self.at, self.kind, self.seat, self.moment, text, events)

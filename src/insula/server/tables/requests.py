@@ -5,7 +5,8 @@ from random import SystemRandom
 
 from ...errors import InsulaError
 from ...game import CHANCE, Game, Phase
-from ...game.deciders import AT_THE_SAME_TIME, phase_of
+from ...game.deciders import AT_THE_SAME_TIME, CARD_BY_CARD, phase_of
+from ...reason import Reason
 from ...ruleset.words import CARDS
 from ..messages import ErrorCode
 from ..refusal import Refusal
@@ -17,7 +18,6 @@ MOST_MOVES = 100
 CHAINS = AT_THE_SAME_TIME | {Phase.COMPOSING}
 """What is decided in several steps that belong together and make one message."""
 OTHERS_DECIDE = "others decide now"
-_CARD_BY_CARD = {Phase.DISCARDING, Phase.GIVING_AT_WEDDING}
 _dice = SystemRandom()
 
 
@@ -43,7 +43,7 @@ def play(table: Table, seat: int, seq: int, moves: list[str]) -> list[LogEntry]:
     first = len(trial.steps)
     is_whole = _is_whole(table, seat, moves)
     for number, move in enumerate(moves):
-        if is_whole and (trial.actor != seat or phase_of(trial) not in _CARD_BY_CARD):
+        if is_whole and (trial.actor != seat or phase_of(trial) not in CARD_BY_CARD):
             moves = moves[:number]  # only one kind is left: the rules have done the rest
             break
         if number and not _goes_on(trial, seat, first):
@@ -75,7 +75,8 @@ def _play_one(trial: Game, seat: int, move: str) -> None:
         is_asked = trial.actor == seat and action in trial.legal_actions
         if not is_asked and action not in trial.unasked_actions(seat):
             reason = trial.why_not(action) or OTHERS_DECIDE
-            raise Refusal(ErrorCode.ILLEGAL, f"{move}: {reason}")
+            why = trial.reason_against(action) or Reason("others_decide")
+            raise Refusal(ErrorCode.ILLEGAL, f"{move}: {reason}", why)
         trial.play(action)
     except InsulaError as error:
         raise Refusal(ErrorCode.ILLEGAL, error.reason) from error
@@ -113,10 +114,10 @@ def take_back(table: Table, seat: int, seq: int) -> list[LogEntry]:
 
 def owed(table: Table, seat: int) -> int:
     """How many decisions a seat must make in one message, because others decide at the same time."""
-    if seat not in table.asked or phase_of(table.asked[seat]) not in _CARD_BY_CARD:
+    if seat not in table.asked or phase_of(table.asked[seat]) not in CARD_BY_CARD:
         return 0
     trial = playing(table).copy()
-    while phase_of(trial) in _CARD_BY_CARD:
+    while phase_of(trial) in CARD_BY_CARD:
         trial.play(trial.legal_actions[0])
     return sum(playing(table).view(seat).hand) - sum(trial.view(seat).hand)
 
@@ -137,17 +138,21 @@ def can_take_back(table: Table, seat: int) -> bool:
     return table.is_open and table.turns[-1].seat == seat
 
 
-def why(table: Table, seat: int, text: str) -> str:
-    """Why something is not legal for a seat now; empty if it is. Who is not asked learns nothing of who is."""
+def why(table: Table, seat: int, text: str) -> tuple[str, Reason | None]:
+    """Why something is not legal for a seat now, in English and as a code; empty if it is legal.
+
+    A seat that is not asked does not learn who is.
+    """
     game = playing(table)
     if text in [action.text for action in game.unasked_actions(seat)]:
-        return ""
+        return "", None
     if seat not in table.waited_for:
-        return OTHERS_DECIDE
+        return OTHERS_DECIDE, Reason("others_decide")
     try:
-        return table.asked[seat].why_not(text) or ""
+        asked = table.asked[seat]
+        return asked.why_not(text) or "", asked.reason_against(text)
     except InsulaError as error:
-        return error.reason
+        return error.reason, None
 
 
 def playing(table: Table) -> Game:

@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass, field
 
-from ...game import CHANCE, ActionKind, EventKind, Game
+from ...game import CHANCE, ActionKind, Game
 from ...game.action import action_of
 from ...game.deciders import deciders
-from ...game.episode import Episode
+from ...game.events import REVEALING
+from ...game.step_range import StepRange
 from ..messages import Setup
 from .clock import Clocks
 from .log import (
@@ -33,22 +34,6 @@ SEVERAL = -2
 """The seat of decisions that several seats took at the same time."""
 STAND_IN = "greedy"
 """The bot that plays for a person who is away."""
-_REVEALING = {
-    EventKind.CARD_BOUGHT,
-    EventKind.STOLEN,
-    EventKind.TRADED,
-    EventKind.NOT_TRADED,
-    EventKind.LOOKED_AT,
-    EventKind.PROGRESS_DRAWN,
-    EventKind.LAID_OPEN,
-    EventKind.PROGRESS_TAKEN,
-    EventKind.TAKEN,
-    EventKind.GIVEN,
-    EventKind.EXCHANGED,
-    EventKind.NOT_EXCHANGED,
-    EventKind.WON,
-}
-"""What tells somebody of hidden cards, or moves cards of others."""
 _ASKING = {ActionKind.MONOPOLY_NAME}
 """What tells of hidden cards even if nothing happens: that nobody has any."""
 
@@ -219,7 +204,7 @@ class Table:
     def _begin(self, entry: Begun, line: LogLineViews) -> None:
         self.game = Game(self.setup.rules, self.setup.players, entry.seed, self.setup.options)
         self.game.chance = "manual"
-        line.tell(Episode.since(self.game, 0), self.moment)
+        line.tell(StepRange.since(self.game, 0), self.moment)
         self.clocks = Clocks(self.setup.time, self.setup.players)
 
     def _play(self, entry: Played, line: LogLineViews) -> None:
@@ -227,13 +212,13 @@ class Table:
         first = len(game.steps)
         for _, code in entry.steps:
             game.play(code)
-        episode = Episode.since(game, first)
+        steps = StepRange.since(game, first)
         kinds = {action_of(game.ruleset, code).kind for _, code in entry.steps}
-        is_open = entry.seat != SEVERAL and kinds.isdisjoint(_ASKING) and _is_open(episode)
+        is_open = entry.seat != SEVERAL and kinds.isdisjoint(_ASKING) and _is_open(steps)
         self.turns.append(Turn(entry.seat, first, is_open))
         self.prepared = {}
-        line.tell(episode, self.moment)
-        for rolled in episode.rolls:
+        line.tell(steps, self.moment)
+        for rolled in steps.rolls:
             self.rolls[rolled - LEAST_SUM] += 1
 
     def _take_back(self) -> None:
@@ -260,7 +245,7 @@ class Table:
             self._asked_since[seat] = known if known.choices == now.choices and seat not in decided else now
 
 
-def _is_open(episode: Episode) -> bool:
-    """Whether what was played, without chance, told nobody anything of hidden cards (BASE-WORD-05)."""
-    is_chance = any(step.actor == CHANCE for step in episode.steps)
-    return not is_chance and _REVEALING.isdisjoint(event.kind for event in episode.events)
+def _is_open(played: StepRange) -> bool:
+    """Whether the steps, without chance, revealed nothing about hidden cards (BASE-WORD-05)."""
+    is_chance = any(step.actor == CHANCE for step in played.steps)
+    return not is_chance and REVEALING.isdisjoint(event.kind for event in played.events)

@@ -205,16 +205,23 @@ class Connection:
             if not self._bucket.take(time.monotonic()):
                 await asyncio.sleep(PAUSE)
                 raise Refusal(ErrorCode.TOO_MANY, "too many messages in a short time")
-            return Reply(message.id, reason=await self._do(message))
+            if isinstance(message, Why):
+                return self._why(message)
+            await self._do(message)
+            return Reply(message.id)
         except Refusal as refusal:
-            return Reply(message.id, refusal.code, refusal.reason)
+            return Reply(message.id, refusal.code, refusal.reason, refusal.why)
 
-    async def _do(self, message: "Numbered") -> str:
-        """Carry out a message; returns what is to be said beside "done"."""
+    def _why(self, message: Why) -> Reply:
+        """Why something is not legal for the own seat."""
+        table = self._live.table
+        reason, why = requests.why(table, seating.own_seat(table, self._guest), message.text)
+        return Reply(message.id, reason=reason, why=why)
+
+    async def _do(self, message: "Numbered") -> None:
+        """Carry out a message."""
         guest, submit = self._guest, self._live.submit
         match message:
-            case Why():
-                return requests.why(self._live.table, seating.own_seat(self._live.table, guest), message.text)
             case Play():
                 await submit(
                     lambda table: requests.play(table, seating.own_seat(table, guest), message.seq, message.moves)
@@ -239,7 +246,6 @@ class Connection:
                 await submit(lambda table: seating.come_back(table, guest))
             case Rematch():
                 await self._tables.rematch(self._live, guest)
-        return ""
 
 
 Numbered = Play | Why | TakeBack | Sit | Leave | SeatBot | Start | Say | Wish | Return | Rematch

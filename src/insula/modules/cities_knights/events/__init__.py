@@ -1,1 +1,44 @@
-"""How the events of Cities & Knights are found, and their sentences."""
+"""Events of Cities & Knights: their kinds, how they are found, and their sentences."""
+
+from insula.game.events.parts import EventPart, Stage
+
+from ..rules.phases import RESOLVING_ROLL
+from .barbarians import barbarian_events
+from .cities import city_events
+from .exchanges import exchange_events
+from .hooks import amend, can_rob, hand_limit, owed, pays_out, sabotaged_hands
+from .kinds import Kind
+from .knights import knight_events
+from .progress import played_cards, progress_events
+from .sentences import KEYS, MARKS, NAMES, SENTENCES
+
+PART = EventPart(
+    kinds=Kind,
+    finders={
+        Stage.BEFORE_YIELD: (barbarian_events, played_cards, city_events, knight_events, progress_events),
+        Stage.EXCHANGE: (sabotaged_hands, exchange_events),
+    },
+    amend=amend,
+    sentences=SENTENCES,
+    keys=KEYS,
+    names=NAMES,
+    revealing=frozenset(
+        {
+            Kind.LOOKED_AT,
+            Kind.PROGRESS_DRAWN,
+            Kind.LAID_OPEN,
+            Kind.PROGRESS_TAKEN,
+            Kind.TAKEN,
+            Kind.GIVEN,
+            Kind.EXCHANGED,
+            Kind.NOT_EXCHANGED,
+        }
+    ),
+    counted=frozenset({Kind.TAKEN, Kind.GIVEN}),
+    marks=MARKS,
+    holding_phases=frozenset({RESOLVING_ROLL}),
+    pays_out=pays_out,
+    owed=owed,
+    can_rob=can_rob,
+    hand_limit=hand_limit,
+)

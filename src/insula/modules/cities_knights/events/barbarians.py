@@ -2,15 +2,16 @@
 
 from collections.abc import Iterator
 
-from insula.game.change import Change, one, waiting
-from insula.game.event import Event, EventKind
-from insula.modules.cities_knights.words import EVENTS, KNIGHTS
+from insula.game.events.change import Change, one, waiting
+from insula.game.events.event import Event
 from insula.rules.constants import CITY, NO_PLACE, SETTLEMENT
 
 from ..rules import actions as act
 from ..rules.options import CK_COMMIT_KNIGHTS
 from ..rules.phases import BATTLE, RESOLVING_ROLL
 from ..rules.words import NO_CARD, REDUCED, SHIP, STEPS_TO_LANDING
+from ..words import EVENTS, KNIGHTS
+from .kinds import Kind
 
 
 def barbarian_events(change: Change) -> Iterator[Event]:
@@ -22,29 +23,30 @@ def barbarian_events(change: Change) -> Iterator[Event]:
     yield from _losses(change)
     for seat in change.turn_order():
         if change.after.defender[seat] > change.before.defender[seat]:
-            yield Event(EventKind.DEFENDER, seat)
+            yield Event(Kind.DEFENDER, seat)
     if change.kind == act.AQUEDUCT and change.argument != NO_CARD:
-        yield Event(EventKind.AQUEDUCT, change.actor, cards=one(change.argument))
+        yield Event(Kind.AQUEDUCT, change.actor, cards=one(change.argument))
 
 
 def _dice_set(change: Change) -> Iterator[Event]:
     """The Alchemist has set both dice (CK-SCI-01)."""
     if change.kind == act.ALCHEMIST_DIE and RESOLVING_ROLL in waiting(change.after):
-        yield Event(EventKind.DICE_SET, change.actor, dice=(change.after.dice[0], change.after.dice[1]))
+        yield Event(Kind.DICE_SET, change.actor, dice=(change.after.dice[0], change.after.dice[1]))
 
 
 def _event_die(change: Change) -> Iterator[Event]:
     if change.kind == act.ROLL_EVENT_DIE:
-        yield Event(EventKind.EVENT_DIE, thing=EVENTS[change.argument])
-        if change.argument == SHIP:
-            yield Event(EventKind.SHIP, number=change.before.barbarians + 1)
+        is_ship = change.argument == SHIP
+        yield Event(Kind.EVENT_DIE, deck="" if is_ship else EVENTS[change.argument])
+        if is_ship:
+            yield Event(Kind.SHIP, number=change.before.barbarians + 1)
 
 
 def _sent(change: Change) -> Iterator[Event]:
     if change.kind == act.COMMIT_KNIGHTS and change.argument != NO_PLACE:
-        knight = knight_name(change.before.knight[change.argument])
-        place = change.ruleset.map.geometry.node_names[change.argument]
-        yield Event(EventKind.KNIGHT_SENT, change.actor, thing=knight, place=place)
+        knight = knight_id(change.before.knight[change.argument])
+        place = change.node_names[change.argument]
+        yield Event(Kind.KNIGHT_SENT, change.actor, thing=knight, place=place)
 
 
 def _battle(change: Change) -> Iterator[Event]:
@@ -59,7 +61,7 @@ def _battle(change: Change) -> Iterator[Event]:
         cities += before.building[node] == CITY
         if before.knight[node] and _fights(change, node):
             strengths[before.knight_owner[node]] += before.knight[node]
-    yield Event(EventKind.BATTLE, number=cities, strengths=tuple(strengths))
+    yield Event(Kind.BATTLE, number=cities, strengths=tuple(strengths))
 
 
 def _fights(change: Change, node: int) -> bool:
@@ -72,18 +74,18 @@ def _fights(change: Change, node: int) -> bool:
 
 
 def _losses(change: Change) -> Iterator[Event]:
-    """Cities that became settlements, or lie reduced (CK-BARB-07, CK-BARB-09)."""
+    """Cities that became settlements or were reduced (CK-BARB-07, CK-BARB-09)."""
     before, after = change.before, change.after
-    for node, name in enumerate(change.ruleset.map.geometry.node_names):
+    for node, name in enumerate(change.node_names):
         if before.building[node] == CITY and after.building[node] == SETTLEMENT:
-            thing = "reduced city" if after.laid[node] == REDUCED else "settlement"
-            yield Event(EventKind.CITY_LOST, after.building_owner[node], thing=thing, place=name)
+            thing = "reduced_city" if after.laid[node] == REDUCED else "settlement"
+            yield Event(Kind.CITY_LOST, after.building_owner[node], thing=thing, place=name)
 
 
-def knight_name(strength: int) -> str:
-    """A knight in words.
+def knight_id(strength: int) -> str:
+    """The ID of a knight by its strength.
 
-    >>> knight_name(3)
-    'mighty knight'
+    >>> knight_id(3)
+    'mighty_knight'
     """
-    return KNIGHTS[strength - 1].replace("_", " ")
+    return KNIGHTS[strength - 1]

@@ -2,14 +2,15 @@
 
 from collections.abc import Iterator
 
-from insula.game.change import Change, waiting
-from insula.game.event import Event, EventKind
+from insula.game.events.change import Change, waiting
+from insula.game.events.event import Event
 from insula.ruleset.words import CARDS
 
 from ..rules import actions as act
 from ..rules import phases
 from ..rules.trade_cards import SEAT_FACTOR
 from ..rules.words import MASTER_MERCHANT, WEDDING
+from .kinds import Kind
 
 _TRADING = {
     phases.OFFERING_COMMODITY_TRADE,
@@ -34,7 +35,7 @@ def _gifts(change: Change) -> Iterator[Event]:
     for seat in change.turn_order():
         given = tuple(max(0, -gain) for gain in change.gained(seat))
         if seat != host and any(given):
-            yield Event(EventKind.GIVEN, seat, host, given, seen_by=(seat, host))
+            yield Event(Kind.GIVEN, seat, host, given, seen_by=(seat, host))
 
 
 def _taken(change: Change) -> Iterator[Event]:
@@ -46,7 +47,7 @@ def _taken(change: Change) -> Iterator[Event]:
     for seat in change.players:
         lost = tuple(max(0, -gain) for gain in change.gained(seat))
         if seat != taker and any(lost):
-            yield Event(EventKind.TAKEN, taker, seat, lost, seen_by=(taker, seat))
+            yield Event(Kind.TAKEN, taker, seat, lost, seen_by=(taker, seat))
 
 
 def _exchanged(change: Change) -> Iterator[Event]:
@@ -58,10 +59,10 @@ def _exchanged(change: Change) -> Iterator[Event]:
     gained = change.gained(player)
     if any(gained):
         given, back = tuple(max(0, -count) for count in gained), tuple(max(0, count) for count in gained)
-        yield Event(EventKind.EXCHANGED, player, opponent, given, back, seen_by=(player, opponent))
+        yield Event(Kind.EXCHANGED, player, opponent, given, back, seen_by=(player, opponent))
     else:
         wanted = CARDS[change.argument] if change.kind == act.COMMERCIAL_WANTED else ""
-        yield Event(EventKind.NOT_EXCHANGED, player, opponent, thing=wanted)
+        yield Event(Kind.NOT_EXCHANGED, player, opponent, card=wanted)
 
 
 def _opponent(change: Change) -> int | None:

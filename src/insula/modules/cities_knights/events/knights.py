@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from insula.game.change import Change, waiting
-from insula.game.event import Event, EventKind
+from insula.game.events.change import Change, waiting
+from insula.game.events.event import Event
 
 from ..rules import actions as act
 from ..rules import phases
 from ..rules.words import DESERTER, INTRIGUE
-from .barbarians import knight_name
+from .barbarians import knight_id
+from .kinds import Kind
 
 
 class Knight(NamedTuple):
@@ -19,9 +20,9 @@ class Knight(NamedTuple):
     strength: int
 
     @property
-    def name(self) -> str:
-        """The knight in words."""
-        return knight_name(self.strength)
+    def id(self) -> str:
+        """Which knight it is: basic, strong or mighty."""
+        return knight_id(self.strength)
 
 
 def knight_events(change: Change) -> Iterator[Event]:
@@ -35,7 +36,7 @@ def knight_events(change: Change) -> Iterator[Event]:
 
 def _recruited(change: Change) -> Iterator[Event]:
     if change.kind == act.RECRUIT_KNIGHT:
-        yield Event(EventKind.RECRUITED, change.actor, place=_name(change, change.argument))
+        yield Event(Kind.RECRUITED, change.actor, place=_name(change, change.argument))
 
 
 def _roused(change: Change) -> Iterator[Event]:
@@ -47,15 +48,15 @@ def _roused(change: Change) -> Iterator[Event]:
         if old is None or new is None or old.seat != new.seat:
             continue
         if new.strength > old.strength:
-            yield Event(EventKind.PROMOTED, new.seat, thing=new.name, place=_name(change, node))
+            yield Event(Kind.PROMOTED, new.seat, thing=new.id, place=_name(change, node))
         if after.knight_active[node] > before.knight_active[node]:
-            yield Event(EventKind.ACTIVATED, new.seat, thing=new.name, place=_name(change, node))
+            yield Event(Kind.ACTIVATED, new.seat, thing=new.id, place=_name(change, node))
 
 
 def _chased(change: Change) -> Iterator[Event]:
     if change.kind == act.CHASE_ROBBER:
-        thing = knight_name(change.before.knight[change.argument])
-        yield Event(EventKind.CHASED, change.actor, thing=thing, place=_name(change, change.argument))
+        thing = knight_id(change.before.knight[change.argument])
+        yield Event(Kind.CHASED, change.actor, thing=thing, place=_name(change, change.argument))
 
 
 def _acted(change: Change) -> Iterator[Event]:
@@ -65,17 +66,17 @@ def _acted(change: Change) -> Iterator[Event]:
         start, goal = way
         mover, displaced = _knight(change.before, start), _knight(change.before, goal)
         assert mover is not None
-        acted = Event(EventKind.KNIGHT_MOVED, mover.seat, place=_name(change, goal), origin=_name(change, start))
+        acted = Event(Kind.KNIGHT_MOVED, mover.seat, place=_name(change, goal), origin=_name(change, start))
         if displaced is None:
-            yield acted._replace(thing=mover.name)
+            yield acted._replace(thing=mover.id)
         else:
-            yield acted._replace(kind=EventKind.DISPLACED, other=displaced.seat, thing=displaced.name)
+            yield acted._replace(kind=Kind.DISPLACED, other=displaced.seat, thing=displaced.id)
             driven_from = goal
     elif (node := _intrigued(change)) is not None:
         driven = _knight(change.before, node)
         assert driven is not None
         place = _name(change, node)
-        yield Event(EventKind.DRIVEN_OUT, change.actor, driven.seat, thing=driven.name, place=place)
+        yield Event(Kind.DRIVEN_OUT, change.actor, driven.seat, thing=driven.id, place=place)
         driven_from = node
     yield from _relocated(change, driven_from)
 
@@ -111,15 +112,15 @@ def _relocated(change: Change, driven_from: int | None) -> Iterator[Event]:
     if change.kind == act.RELOCATE_KNIGHT:
         knight = _knight(change.after, change.argument)
         assert knight is not None
-        yield Event(EventKind.RELOCATED, knight.seat, thing=knight.name, place=_name(change, change.argument))
+        yield Event(Kind.RELOCATED, knight.seat, thing=knight.id, place=_name(change, change.argument))
     elif driven_from is not None and phases.RELOCATING_KNIGHT not in waiting(change.after):
         knight = _knight(change.before, driven_from)
         assert knight is not None
         found = [n for n in _nodes(change) if _knight(change.after, n) == knight and _is_new(change, n)]
         if found:
-            yield Event(EventKind.RELOCATED, knight.seat, thing=knight.name, place=_name(change, found[0]))
+            yield Event(Kind.RELOCATED, knight.seat, thing=knight.id, place=_name(change, found[0]))
         else:
-            yield Event(EventKind.KNIGHT_GONE, knight.seat, thing=knight.name)
+            yield Event(Kind.KNIGHT_GONE, knight.seat, thing=knight.id)
 
 
 def _deserted(change: Change) -> Iterator[Event]:
@@ -129,12 +130,12 @@ def _deserted(change: Change) -> Iterator[Event]:
         for node in _nodes(change):
             knight = _knight(change.before, node)
             if knight is not None and _has_left(change, node):
-                yield Event(EventKind.DESERTED, knight.seat, thing=knight.name, place=_name(change, node))
+                yield Event(Kind.DESERTED, knight.seat, thing=knight.id, place=_name(change, node))
     if change.kind in (act.DESERTER_PLACE, act.DESERTER_LEVEL):
         for node in _nodes(change):
             knight = _knight(change.after, node)
             if knight is not None and _is_new(change, node):
-                yield Event(EventKind.KNIGHT_PLACED, knight.seat, thing=knight.name, place=_name(change, node))
+                yield Event(Kind.KNIGHT_PLACED, knight.seat, thing=knight.id, place=_name(change, node))
 
 
 def _knight(state: Any, node: int) -> Knight | None:
@@ -158,4 +159,4 @@ def _nodes(change: Change) -> range:
 
 
 def _name(change: Change, node: int) -> str:
-    return str(change.ruleset.map.geometry.node_names[node])
+    return change.node_names[node]

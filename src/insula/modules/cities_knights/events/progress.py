@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from insula.game.change import Change, waiting
-from insula.game.event import Event, EventKind
-from insula.modules.cities_knights.words import PROGRESS_CARDS, TRACKS
+from insula.game.events.change import Change, waiting
+from insula.game.events.event import Event
+from insula.modules.base.events.kinds import Kind as Base
 from insula.rules.constants import NOBODY
 from insula.ruleset.words import CARDS
 
@@ -14,6 +14,8 @@ from ..rules import actions as act
 from ..rules.phases import SPYING, TAKING_AS_MASTER_MERCHANT
 from ..rules.trade_cards import SEAT_FACTOR
 from ..rules.words import ALCHEMIST, CONSTITUTION, FIRST_OF_DECK, NO_PROGRESS_CARD, PRINTER
+from ..words import PROGRESS_CARDS, TRACKS
+from .kinds import Kind
 
 Card = tuple[int, int]
 """A progress card: whose it is, and its kind."""
@@ -22,9 +24,9 @@ Card = tuple[int, int]
 def played_cards(change: Change) -> Iterator[Event]:
     """Progress cards that are played."""
     if change.kind == act.PLAY_PROGRESS_CARD:
-        yield Event(EventKind.CARD_PLAYED, change.actor, thing=card_name(change.argument))
+        yield Event(Base.CARD_PLAYED, change.actor, deck_card=PROGRESS_CARDS[change.argument])
     elif change.kind == act.PLAY_ALCHEMIST:
-        yield Event(EventKind.CARD_PLAYED, change.actor, thing=card_name(ALCHEMIST))
+        yield Event(Base.CARD_PLAYED, change.actor, deck_card=PROGRESS_CARDS[ALCHEMIST])
 
 
 def progress_events(change: Change) -> Iterator[Event]:
@@ -36,15 +38,6 @@ def progress_events(change: Change) -> Iterator[Event]:
     yield from _returned(change)
 
 
-def card_name(kind: int) -> str:
-    """A progress card in words.
-
-    >>> card_name(0)
-    'commercial harbor'
-    """
-    return str(PROGRESS_CARDS[kind].replace("_", " "))
-
-
 def deck_name(kind: int) -> str:
     """The deck of a progress card.
 
@@ -54,9 +47,9 @@ def deck_name(kind: int) -> str:
     return next(name for deck, name in enumerate(TRACKS) if kind < FIRST_OF_DECK[deck + 1])
 
 
-def _of_card(event: EventKind, seat: int, kind: int) -> Event:
+def _of_card(event: Kind, seat: int, kind: int) -> Event:
     """An event about a card that its owner alone knows, while everybody sees its color."""
-    return Event(event, seat, thing=card_name(kind), deck=deck_name(kind), seen_by=(seat,))
+    return Event(event, seat, deck_card=PROGRESS_CARDS[kind], deck=deck_name(kind), seen_by=(seat,))
 
 
 def _on_the_board(change: Change) -> Iterator[Event]:
@@ -64,36 +57,36 @@ def _on_the_board(change: Change) -> Iterator[Event]:
     geometry = change.ruleset.map.geometry
     for edge, name in enumerate(geometry.edge_names):
         if before.road_owner[edge] != NOBODY == after.road_owner[edge]:
-            yield Event(EventKind.ROAD_TAKEN, after.active, before.road_owner[edge], place=name)
+            yield Event(Kind.ROAD_TAKEN, after.active, before.road_owner[edge], place=name, is_edge=True)
     if change.kind == act.INVENTOR_HEX:
         moved = [hex for hex in range(len(geometry.hexes)) if before.hex_token[hex] != after.hex_token[hex]]
         if moved:
-            tokens = " and ".join(str(before.hex_token[hex]) for hex in moved)
+            tokens = tuple(before.hex_token[hex] for hex in moved)
             origin, place = (geometry.hex_names[hex] for hex in moved)
-            yield Event(EventKind.TOKENS_EXCHANGED, change.actor, thing=tokens, origin=origin, place=place)
+            yield Event(Kind.TOKENS_EXCHANGED, change.actor, numbers=tokens, origin=origin, place=place)
     if (before.merchant, before.merchant_owner) != (after.merchant, after.merchant_owner):
-        yield Event(EventKind.MERCHANT, after.merchant_owner, place=geometry.hex_names[after.merchant])
+        yield Event(Kind.MERCHANT, after.merchant_owner, place=geometry.hex_names[after.merchant])
     if change.kind == act.FLEET_KIND:
-        yield Event(EventKind.FLEET, change.actor, thing=CARDS[change.argument])
+        yield Event(Kind.FLEET, change.actor, card=CARDS[change.argument])
 
 
 def _looked_at(change: Change) -> Iterator[Event]:
     """A hand is shown to the Spy or to the Master Merchant."""
     after = change.after
-    for phase, what in ((SPYING, "progress cards"), (TAKING_AS_MASTER_MERCHANT, "hand")):
+    for phase, what in ((SPYING, "progress_cards"), (TAKING_AS_MASTER_MERCHANT, "hand")):
         if phase in waiting(after) and phase not in waiting(change.before):
             data = after.stack_data[waiting(after).index(phase)]
             other = data if phase == SPYING else data // SEAT_FACTOR
-            yield Event(EventKind.LOOKED_AT, after.active, other, thing=what)
+            yield Event(Kind.LOOKED_AT, after.active, other, thing=what)
 
 
 def _taken_by_spy(change: Change) -> Iterator[Event]:
     if change.kind == act.SPY_TAKE:
         kind, victim = change.argument, change.data
         if kind == NO_PROGRESS_CARD:
-            yield Event(EventKind.PROGRESS_TAKEN, change.actor, victim)
+            yield Event(Kind.PROGRESS_TAKEN, change.actor, victim)
         else:
-            taken = _of_card(EventKind.PROGRESS_TAKEN, change.actor, kind)
+            taken = _of_card(Kind.PROGRESS_TAKEN, change.actor, kind)
             yield taken._replace(other=victim, seen_by=(change.actor, victim))
 
 
@@ -102,7 +95,7 @@ def _drawn(change: Change) -> Iterator[Event]:
     for field, kind in (("printer", PRINTER), ("constitution", CONSTITUTION)):
         owner = getattr(change.after, field)
         if owner != getattr(change.before, field):
-            yield Event(EventKind.LAID_OPEN, owner, thing=card_name(kind), deck=deck_name(kind))
+            yield Event(Kind.LAID_OPEN, owner, deck_card=PROGRESS_CARDS[kind], deck=deck_name(kind))
     if change.kind == act.SPY_TAKE:
         return
     gained = _held(change.after)
@@ -110,15 +103,15 @@ def _drawn(change: Change) -> Iterator[Event]:
     gained.update(_returns(change))
     if change.kind in (act.PLAY_PROGRESS_CARD, act.PLAY_ALCHEMIST):
         gained[change.actor, ALCHEMIST if change.kind == act.PLAY_ALCHEMIST else change.argument] += 1
-    yield from _of_cards(change, EventKind.PROGRESS_DRAWN, gained)
+    yield from _of_cards(change, Kind.PROGRESS_DRAWN, gained)
 
 
 def _returned(change: Change) -> Iterator[Event]:
     """Cards returned because of the limit (CK-PC-05)."""
-    yield from _of_cards(change, EventKind.PROGRESS_RETURNED, _returns(change))
+    yield from _of_cards(change, Kind.PROGRESS_RETURNED, _returns(change))
 
 
-def _of_cards(change: Change, event: EventKind, cards: Counter[Card]) -> Iterator[Event]:
+def _of_cards(change: Change, event: Kind, cards: Counter[Card]) -> Iterator[Event]:
     """An event for each of the cards, in turn order."""
     order = change.turn_order()
     for seat, kind in sorted(+cards, key=lambda card: (order.index(card[0]), card[1])):

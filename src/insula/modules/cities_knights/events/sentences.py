@@ -1,141 +1,124 @@
-"""The sentence for each kind of event of Cities & Knights."""
+"""The English sentences for the events of Cities & Knights."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from insula.game.event_kinds import EventKind
-from insula.game.sentences import Sentence, plain, taking
-from insula.game.voice import Voice, cards_text, unseen_text, with_article
-from insula.rules.constants import NOBODY
+from insula.data import load
+from insula.modules.base.events.sentences import from_whom, seen_card, unseen
 
 from ..rules.words import STEPS_TO_LANDING
+from .kinds import Kind
 
 if TYPE_CHECKING:
-    from insula.game.event import Event
+    from insula.game.events.event import EventView
+
+SENTENCES: dict[str, str] = {
+    "dice_set": "{seat} <set> the dice to {first} and {second}",
+    "event_die": "the event die shows the gate of {deck}",
+    "event_die_ship": "the event die shows a ship",
+    "ship": f"the barbarian ship takes step {{number}} of {STEPS_TO_LANDING}",
+    "ship_landed": "the barbarians land",
+    "knight_sent": "{seat} <send> the {thing} at {place} into the battle",
+    "battle_won": "barbarians of strength {number} meet knights of strength {strength}{strengths}: the knights win",
+    "battle_lost": "barbarians of strength {number} meet knights of strength {strength}{strengths}: the barbarians win",
+    "city_lost": "{seat's} city at {place} becomes a settlement",
+    "city_reduced": "{seat's} city at {place} is reduced",
+    "defender": "{seat} <earn> a Defender card, worth a point",
+    "aqueduct": "{seat} <take> {cards} at the Aqueduct",
+    "city_raised": "{seat} <set> the reduced city at {place} upright",
+    "city_sabotaged": "{seat} <sabotage> {other's} city at {place}",
+    "city_repaired": "{seat} <repair> the city at {place}",
+    "improved": "{seat} <build> the {improvement}, level {number} of {deck}",
+    "metropolis": "{seat} <take> the metropolis of {deck} to {place}",
+    "metropolis_from": "{seat} <take> the metropolis of {deck} from {other} to {place}",
+    "recruited": "{seat} <recruit> a basic knight at {place}",
+    "activated": "{seat} <activate> the {thing} at {place}",
+    "promoted": "{seat} <promote> the knight at {place} to {a thing}",
+    "knight_moved": "{seat} <move> the {thing} at {origin} to {place}",
+    "displaced": "{seat} <displace> {other's} {thing} at {place} with the knight from {origin}",
+    "driven_out": "{seat} <drive> {other's} {thing} out of {place}",
+    "relocated": "{seat} <relocate> the {thing} to {place}",
+    "knight_gone": "{seat's} {thing} has nowhere to go and leaves the board",
+    "deserted": "{seat} <give> up the {thing} at {place}",
+    "knight_placed": "{seat} <place> {a thing} at {place}",
+    "chased": "{seat} <chase> the robber with the {thing} at {place}",
+    "progress_drawn": "{seat} <draw> {a deck} card",
+    "progress_drawn_seen": "{seat} <draw> {a deck} card: {deck_card}",
+    "laid_open": "{seat} <draw> the {deck_card}, which lies open from now on, worth a point",
+    "progress_returned": "{seat} <return> {a deck} card",
+    "progress_returned_seen": "{seat} <return> {a deck} card: {deck_card}",
+    "progress_taken": "{seat} <take> {a deck} card from {other}",
+    "progress_taken_seen": "{seat} <take> {a deck} card from {other}: {deck_card}",
+    "progress_not_taken": "{seat} <take> no card from {other}",
+    "looked_at": "{seat} <look> at the {thing} of {other}",
+    "taken": "{seat} <take> {cards} from {other}",
+    "taken_unseen": "{seat} <take> {unseen} from {other}",
+    "given": "{seat} <give> {cards} to {other}",
+    "given_unseen": "{seat} <give> {unseen} to {other}",
+    "exchanged": "{seat} <exchange> {cards} for {back} with {other}",
+    "exchanged_unseen": "{seat} <exchange> a resource for a commodity with {other}",
+    "not_exchanged": "{other} <other:have> no commodity: {seat's} card goes back",
+    "not_exchanged_card": "{other} <other:have> no {card}: {seat's} card goes back",
+    "road_taken": "{seat} <remove> {other's} road at {place}",
+    "road_taken_own": "{seat} <remove> a road of {its} own at {place}",
+    "tokens_exchanged": "{seat} <exchange> the tokens {first} and {second} of {origin} and {place}",
+    "merchant": "{seat} <put> the merchant on {place}",
+    "fleet": "{seat} <choose> to trade {card} 2:1 with the bank in this turn",
+}
+
+NAMES = {
+    "thing": {"longest_trade_route": "the Longest Trade Route", "wall": "city wall"},
+    "improvement": {
+        f"{track['id']}_{level}": name
+        for track in load("cities_knights/supplies")["track"]
+        for level, name in enumerate(track["names"], 1)
+    },
+}
+
+MARKS: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(
+        (
+            Kind.RECRUITED,
+            Kind.ACTIVATED,
+            Kind.PROMOTED,
+            Kind.KNIGHT_MOVED,
+            Kind.DISPLACED,
+            Kind.RELOCATED,
+            Kind.KNIGHT_PLACED,
+            Kind.CITY_LOST,
+            Kind.CITY_RAISED,
+            Kind.CITY_SABOTAGED,
+            Kind.CITY_REPAIRED,
+            Kind.METROPOLIS,
+            Kind.MERCHANT,
+        ),
+        ("place",),
+    ),
+    Kind.TOKENS_EXCHANGED: ("place", "origin"),
+}
+"""What is marked on the board: pieces that came or changed, and both tokens."""
 
 
-def _event_die(event: "Event", _: Voice) -> str:
-    return f"the event die shows {'a ship' if event.thing == 'ship' else f'the gate of {event.thing}'}"
+def _battle(view: "EventView") -> str:
+    return "battle_won" if sum(view.strengths) >= view.number else "battle_lost"
 
 
-def _ship(event: "Event", _: Voice) -> str:
-    if event.number == STEPS_TO_LANDING:
-        return "the barbarians land"
-    return f"the barbarian ship takes step {event.number} of {STEPS_TO_LANDING}"
+def _progress_taken(view: "EventView") -> str:
+    return seen_card(view) if view.deck else "progress_not_taken"
 
 
-def _battle(event: "Event", voice: Voice) -> str:
-    sent = [f"{voice.name(seat)} {strength}" for seat, strength in enumerate(event.strengths) if strength]
-    knights = f"knights of strength {sum(event.strengths)}" + (f" ({', '.join(sent)})" if sent else "")
-    winners = "knights" if sum(event.strengths) >= event.number else "barbarians"
-    return f"barbarians of strength {event.number} meet {knights}: the {winners} win"
-
-
-def _city_lost(event: "Event", voice: Voice) -> str:
-    fate = "becomes a settlement" if event.thing == "settlement" else "lies on its side, reduced"
-    return f"{voice.own(event.seat, 'city')} at {event.place} {fate}"
-
-
-def _metropolis(event: "Event", voice: Voice) -> str:
-    from_whom = "" if event.other == NOBODY else f" from {voice.name(event.other)}"
-    return f"{voice.does(event.seat, 'take')} the metropolis of {event.deck}{from_whom} to {event.place}"
-
-
-def _displaced(event: "Event", voice: Voice) -> str:
-    knight = voice.own(event.other, event.thing)
-    return f"{voice.does(event.seat, 'displace')} {knight} at {event.place} with the knight from {event.origin}"
-
-
-def _driven_out(event: "Event", voice: Voice) -> str:
-    return f"{voice.does(event.seat, 'drive')} {voice.own(event.other, event.thing)} out of {event.place}"
-
-
-def _knight_gone(event: "Event", voice: Voice) -> str:
-    return f"{voice.own(event.seat, event.thing)} has nowhere to go and leaves the board"
-
-
-def _drawn(event: "Event", voice: Voice) -> str:
-    card = f": {event.thing}" if event.is_open_to(voice.seat) else ""
-    return f"{voice.does(event.seat, 'draw')} {with_article(event.deck)} card{card}"
-
-
-def _returned(event: "Event", voice: Voice) -> str:
-    card = f": {event.thing}" if event.is_open_to(voice.seat) else ""
-    return f"{voice.does(event.seat, 'return')} {with_article(event.deck)} card{card}"
-
-
-def _progress_taken(event: "Event", voice: Voice) -> str:
-    taker, victim = voice.does(event.seat, "take"), voice.name(event.other)
-    if not event.deck:
-        return f"{taker} no card from {victim}"
-    card = f": {event.thing}" if event.is_open_to(voice.seat) else ""
-    return f"{taker} {with_article(event.deck)} card from {victim}{card}"
-
-
-def _given(event: "Event", voice: Voice) -> str:
-    cards = cards_text(event.cards) if event.is_open_to(voice.seat) else unseen_text(event.cards)
-    return f"{voice.does(event.seat, 'give')} {cards} to {voice.name(event.other)}"
-
-
-def _exchanged(event: "Event", voice: Voice) -> str:
-    cards = "a resource for a commodity"
-    if event.is_open_to(voice.seat):
-        cards = f"{cards_text(event.cards)} for {cards_text(event.back)}"
-    return f"{voice.does(event.seat, 'exchange')} {cards} with {voice.name(event.other)}"
-
-
-def _not_exchanged(event: "Event", voice: Voice) -> str:
-    what = event.thing or "commodity"
-    holder = "you have" if event.other == voice.seat else f"{voice.name(event.other)} has"
-    return f"{holder} no {what}: {voice.own(event.seat, 'card')} goes back"
-
-
-def _road_taken(event: "Event", voice: Voice) -> str:
-    road = voice.own(event.other, "road")
-    if event.other == event.seat:
-        road = f"a road of {'your' if event.seat == voice.seat else 'its'} own"
-    return f"{voice.does(event.seat, 'remove')} {road} at {event.place}"
-
-
-def _sabotaged(event: "Event", voice: Voice) -> str:
-    return f"{voice.does(event.seat, 'sabotage')} {voice.own(event.other, 'city')} at {event.place}"
-
-
-KNIGHT_SENTENCES: dict[EventKind, Sentence] = {
-    EventKind.DICE_SET: plain("set", " the dice to {dice[0]} and {dice[1]}"),
-    EventKind.EVENT_DIE: _event_die,
-    EventKind.SHIP: _ship,
-    EventKind.KNIGHT_SENT: plain("send", " the {thing} at {place} into the battle"),
-    EventKind.BATTLE: _battle,
-    EventKind.CITY_LOST: _city_lost,
-    EventKind.DEFENDER: plain("earn", " a Defender card, worth a point"),
-    EventKind.AQUEDUCT: plain("take", " {cards} at the Aqueduct"),
-    EventKind.CITY_RAISED: plain("set", " the reduced city at {place} upright"),
-    EventKind.CITY_SABOTAGED: _sabotaged,
-    EventKind.CITY_REPAIRED: plain("repair", " the city at {place}"),
-    EventKind.IMPROVED: plain("build", " the {thing}, level {number} of {deck}"),
-    EventKind.METROPOLIS: _metropolis,
-    EventKind.RECRUITED: plain("recruit", " a basic knight at {place}"),
-    EventKind.ACTIVATED: plain("activate", " the {thing} at {place}"),
-    EventKind.PROMOTED: plain("promote", " the knight at {place} to a {thing}"),
-    EventKind.KNIGHT_MOVED: plain("move", " the {thing} at {origin} to {place}"),
-    EventKind.DISPLACED: _displaced,
-    EventKind.DRIVEN_OUT: _driven_out,
-    EventKind.RELOCATED: plain("relocate", " the {thing} to {place}"),
-    EventKind.KNIGHT_GONE: _knight_gone,
-    EventKind.DESERTED: plain("give", " up the {thing} at {place}"),
-    EventKind.KNIGHT_PLACED: plain("place", " a {thing} at {place}"),
-    EventKind.CHASED: plain("chase", " the robber with the {thing} at {place}"),
-    EventKind.PROGRESS_DRAWN: _drawn,
-    EventKind.LAID_OPEN: plain("draw", " the {thing}, which lies open from now on, worth a point"),
-    EventKind.PROGRESS_RETURNED: _returned,
-    EventKind.PROGRESS_TAKEN: _progress_taken,
-    EventKind.LOOKED_AT: plain("look", " at the {thing} of {other}"),
-    EventKind.TAKEN: taking("take"),
-    EventKind.GIVEN: _given,
-    EventKind.EXCHANGED: _exchanged,
-    EventKind.NOT_EXCHANGED: _not_exchanged,
-    EventKind.ROAD_TAKEN: _road_taken,
-    EventKind.TOKENS_EXCHANGED: plain("exchange", " the tokens {thing} of {origin} and {place}"),
-    EventKind.MERCHANT: plain("put", " the merchant on {place}"),
-    EventKind.FLEET: plain("choose", " to trade {thing} 2:1 with the bank in this turn"),
+KEYS: dict[str, Callable[["EventView"], str]] = {
+    Kind.EVENT_DIE: lambda view: "event_die" if view.deck else "event_die_ship",
+    Kind.SHIP: lambda view: "ship_landed" if view.number == STEPS_TO_LANDING else "ship",
+    Kind.BATTLE: _battle,
+    Kind.CITY_LOST: lambda view: "city_lost" if view.thing == "settlement" else "city_reduced",
+    Kind.METROPOLIS: from_whom,
+    Kind.PROGRESS_DRAWN: seen_card,
+    Kind.PROGRESS_RETURNED: seen_card,
+    Kind.PROGRESS_TAKEN: _progress_taken,
+    Kind.TAKEN: unseen,
+    Kind.GIVEN: unseen,
+    Kind.EXCHANGED: unseen,
+    Kind.NOT_EXCHANGED: lambda view: "not_exchanged_card" if view.card else "not_exchanged",
+    Kind.ROAD_TAKEN: lambda view: "road_taken_own" if view.other == view.seat else "road_taken",
 }

@@ -1,116 +1,143 @@
 """Why a wall, an improvement, a metropolis or a repair is not possible, or a city cannot be lost."""
 
-from insula.game.reasons import building
-from insula.game.reasons.case import Case
+from insula.game.reasons.attempt import Attempt
+from insula.modules.base.reasons import building
+from insula.reason import Reason
 from insula.rules.constants import CITY, CLOTH, MEDICINE_CITY, NOBODY, NOWHERE, REPAIR, WALL
 from insula.ruleset.words import CARDS
 
 from ..rules.phases import CRANE
-from ..rules.words import LAST_LEVEL, METROPOLIS_LEVEL, SABOTAGED, TRACKS
+from ..rules.words import LAST_LEVEL, METROPOLIS_LEVEL, REDUCED, SABOTAGED, TRACKS
+from .knights import free_road
 
 
-def wall(case: Case) -> str | None:
+def wall(attempt: Attempt) -> Reason | None:
     """CK-BUILD-03."""
-    return free_wall(case) or case.cannot_pay(WALL)
+    return free_wall(attempt) or attempt.cannot_pay(WALL)
 
 
-def free_wall(case: Case) -> str | None:
+def free_wall(attempt: Attempt) -> Reason | None:
     """CK-BUILD-03, CK-SCI-03."""
-    if wrong := _no_own_city(case):
+    if wrong := _no_own_city(attempt):
         return wrong
-    if case.state.wall[case.argument]:
-        return "the city has a wall already"
-    return None if case.state.supply[case.player, WALL] else f"{case.name} has no city wall left"
+    if attempt.state.wall[attempt.argument]:
+        return Reason("wall_already")
+    return None if attempt.state.supply[attempt.player, WALL] else Reason("no_piece_left", piece="wall")
 
 
-def improve(case: Case) -> str | None:
+def build_city(attempt: Attempt) -> Reason | None:
+    """What a reduced or sabotaged city changes for building a city (CK-BUILD-05, CK-POL-10)."""
+    if building.no_own_settlement(attempt):
+        return None
+    if attempt.state.laid[attempt.argument] == REDUCED:
+        return attempt.cannot_pay(CITY)
+    return _fallen_city_first(attempt)
+
+
+def improve(attempt: Attempt) -> Reason | None:
     """CK-IMP-02 to -04, CK-SCI-02."""
-    track, state = case.argument, case.state
+    track, state = attempt.argument, attempt.state
     if track >= TRACKS:
-        return "there is no such track"
-    if not any(_is_own_city(case, node) for node in range(case.board["n_nodes"])):
-        return f"{case.name} has no city to improve"
-    level = state.track[case.player, track] + 1
+        return Reason("no_such_track")
+    if not any(_is_own_city(attempt, node) for node in attempt.nodes):
+        return Reason("no_city_to_improve")
+    level = int(state.track[attempt.player, track]) + 1
     if level > LAST_LEVEL:
-        return "the last level is reached"
-    if level >= METROPOLIS_LEVEL and not _holds(case, track) and not _has_plain_city(case):
-        return f"for level {level} a city without a metropolis is needed"
-    price = level - (case.phase == CRANE)
-    cards = [price if kind == CLOTH + track else 0 for kind in range(len(CARDS))]
-    return case.lacks(case.player, cards)
+        return Reason("last_level_reached")
+    if level >= METROPOLIS_LEVEL and not _holds(attempt, track) and not _has_plain_city(attempt):
+        return Reason("plain_city_needed", number=level)
+    price = level - (attempt.phase == CRANE)
+    return attempt.lacks([price if kind == CLOTH + track else 0 for kind in range(len(CARDS))])
 
 
-def metropolis(case: Case) -> str | None:
+def metropolis(attempt: Attempt) -> Reason | None:
     """CK-METRO-01, CK-METRO-05, CK-POL-10."""
-    if wrong := _no_own_city(case):
+    if wrong := _no_own_city(attempt):
         return wrong
-    if case.state.laid[case.argument] == SABOTAGED:
-        return "the city is sabotaged"
-    return "the city has a metropolis already"
+    is_sabotaged = attempt.state.laid[attempt.argument] == SABOTAGED
+    return Reason("sabotaged_already" if is_sabotaged else "metropolis_already")
 
 
-def lose(case: Case) -> str | None:
+def lose(attempt: Attempt) -> Reason | None:
     """CK-BARB-05, CK-BARB-06."""
-    return _no_own_city(case) or "a metropolis cannot be lost"
+    return _no_own_city(attempt) or Reason("metropolis_is_safe")
 
 
-def repair(case: Case) -> str | None:
+def repair(attempt: Attempt) -> Reason | None:
     """CK-POL-10."""
-    if wrong := _no_own_city(case):
+    if wrong := _no_own_city(attempt):
         return wrong
-    if case.state.laid[case.argument] != SABOTAGED:
-        return "the city is not sabotaged"
-    return case.cannot_pay(REPAIR)
+    if attempt.state.laid[attempt.argument] != SABOTAGED:
+        return Reason("not_sabotaged")
+    return attempt.cannot_pay(REPAIR)
 
 
-def medicine(case: Case) -> str | None:
+def medicine(attempt: Attempt) -> Reason | None:
     """CK-SCI-06."""
-    return building.upgrade(case) or case.cannot_pay(MEDICINE_CITY)
+    return upgrade(attempt) or attempt.cannot_pay(MEDICINE_CITY)
 
 
-def sabotage(case: Case) -> str | None:
+def upgrade(attempt: Attempt) -> Reason | None:
+    """Why a settlement cannot become a city, apart from the price (CK-BUILD-05, CK-POL-10)."""
+    if wrong := building.no_own_settlement(attempt):
+        return wrong
+    if attempt.state.laid[attempt.argument] == REDUCED:
+        return None
+    return _fallen_city_first(attempt) or attempt.has_none_left(CITY)
+
+
+def sabotage(attempt: Attempt) -> Reason | None:
     """CK-POL-10."""
-    if not case.is_node or case.state.building[case.argument] != CITY:
-        return "there is no city"
-    if case.state.building_owner[case.argument] == case.player:
-        return "the city is an own one"
-    return "the city is sabotaged already" if case.state.laid[case.argument] else "a metropolis cannot be sabotaged"
+    if not attempt.is_node or attempt.state.building[attempt.argument] != CITY:
+        return Reason("no_city_there")
+    if attempt.state.building_owner[attempt.argument] == attempt.player:
+        return Reason("own_city")
+    return Reason("sabotaged_already" if attempt.state.laid[attempt.argument] else "metropolis_is_safe")
 
 
-def take_road(case: Case) -> str | None:
+def take_road(attempt: Attempt) -> Reason | None:
     """CK-POL-04."""
-    if case.argument >= case.board["n_edges"]:
-        return "there is no such path on this map"
-    if case.state.road_owner[case.argument] == NOBODY:
-        return "there is no road"
-    return "the road is not open: pieces of its owner stand or begin at both of its ends"
+    if not attempt.is_edge:
+        return Reason("no_such_path")
+    is_free = attempt.state.road_owner[attempt.argument] == NOBODY
+    return Reason("no_road_on_path" if is_free else "road_not_open")
 
 
-def rebuild_road(case: Case) -> str | None:
+def rebuild_road(attempt: Attempt) -> Reason | None:
     """CK-POL-04."""
-    if case.argument == case.data:
-        return "the road goes to another path"
-    return building.free_road(case)
+    return Reason("road_goes_elsewhere") if attempt.argument == attempt.data else free_road(attempt)
 
 
-def _is_own_city(case: Case, node: int) -> bool:
-    return bool(case.state.building[node] == CITY and case.state.building_owner[node] == case.player)
+def _fallen_city_first(attempt: Attempt) -> Reason | None:
+    if attempt.state.reduced_cities[attempt.player]:
+        return Reason("reduced_city_first")
+    if any(_is_own_sabotaged(attempt, node) for node in attempt.nodes):
+        return Reason("sabotaged_city_first")
+    return None
 
 
-def _has_plain_city(case: Case) -> bool:
-    metropolises = set(case.state.metropolis)
-    return any(_is_own_city(case, node) and node not in metropolises for node in range(case.board["n_nodes"]))
+def _is_own_sabotaged(attempt: Attempt, node: int) -> bool:
+    return bool(attempt.state.laid[node] == SABOTAGED and attempt.state.building_owner[node] == attempt.player)
 
 
-def _holds(case: Case, track: int) -> bool:
-    node = case.state.metropolis[track]
-    return bool(node != NOWHERE and case.state.building_owner[node] == case.player)
+def _is_own_city(attempt: Attempt, node: int) -> bool:
+    return bool(attempt.state.building[node] == CITY and attempt.state.building_owner[node] == attempt.player)
 
 
-def _no_own_city(case: Case) -> str | None:
-    if not case.is_node:
-        return "there is no such intersection on this map"
-    if case.state.building[case.argument] != CITY:
-        return f"{case.name} has no city there"
-    owner = case.state.building_owner[case.argument]
-    return None if owner == case.player else f"the city there belongs to {case.color(owner)}"
+def _has_plain_city(attempt: Attempt) -> bool:
+    metropolises = set(attempt.state.metropolis)
+    return any(_is_own_city(attempt, node) and node not in metropolises for node in attempt.nodes)
+
+
+def _holds(attempt: Attempt, track: int) -> bool:
+    node = attempt.state.metropolis[track]
+    return bool(node != NOWHERE and attempt.state.building_owner[node] == attempt.player)
+
+
+def _no_own_city(attempt: Attempt) -> Reason | None:
+    if not attempt.is_node:
+        return Reason("no_such_intersection")
+    if attempt.state.building[attempt.argument] != CITY:
+        return Reason("no_own_city_there")
+    owner = attempt.state.building_owner[attempt.argument]
+    return None if owner == attempt.player else Reason("other_owner", piece="city", other=int(owner))

@@ -1,163 +1,198 @@
-"""Why a knight cannot be bought, cannot act, or cannot go somewhere."""
+"""Why a knight cannot be bought, act or go somewhere, and what knights are in the way of."""
 
-from insula.game.reasons.case import Case
-from insula.modules.cities_knights.words import KNIGHTS
-from insula.rules.constants import ACTIVATION, BASIC_KNIGHT, NO_PLACE, PROMOTION
+from insula.game.reasons.attempt import Attempt
+from insula.modules.base.reasons import building
+from insula.reason import Reason
+from insula.rules.constants import ACTIVATION, BASIC_KNIGHT, NO_PLACE, NO_TOKEN, NOBODY, PROMOTION
+from insula.ruleset.words import PIECES
 
 from ..rules.knight_actions import MARK_BITS, STATE_BITS
 from ..rules.phases import DISPLACING_KNIGHT
-from ..rules.words import ACTED, ACTIVATED, MIGHTY, POLITICS, PRIVILEGE_LEVEL, PROMOTED, STRONG
+from ..rules.words import ACTED, ACTIVATED, CHASE, MIGHTY, POLITICS, PRIVILEGE_LEVEL, PROMOTED, STRONG
 
 
-def recruit(case: Case) -> str | None:
+def recruit(attempt: Attempt) -> Reason | None:
     """CK-KNI-02, CK-KNI-03."""
-    return place(case) or _none_left(case, 1) or case.cannot_pay(BASIC_KNIGHT)
+    return place(attempt) or _none_left(attempt, 1) or attempt.cannot_pay(BASIC_KNIGHT)
 
 
-def place(case: Case) -> str | None:
+def place(attempt: Attempt) -> Reason | None:
     """Why no knight of the player can be put there (CK-KNI-02)."""
-    if not case.is_node:
-        return "there is no such intersection on this map"
-    if taken := case.occupant(case.argument):
-        return f"{taken} already"
-    return None if case.has_road_at(case.argument) else f"no road of {case.name} ends there"
+    if not attempt.is_node:
+        return Reason("no_such_intersection")
+    if taken := _occupied(attempt):
+        return taken
+    return None if attempt.has_road_at(attempt.argument) else Reason("no_road_there")
 
 
-def activate(case: Case) -> str | None:
+def activate(attempt: Attempt) -> Reason | None:
     """CK-KNI-04."""
-    if wrong := _no_own_knight(case):
+    if wrong := _no_own_knight(attempt):
         return wrong
-    if case.state.knight_active[case.argument]:
-        return "the knight is active already"
-    return case.cannot_pay(ACTIVATION)
+    if attempt.state.knight_active[attempt.argument]:
+        return Reason("knight_active_already")
+    return attempt.cannot_pay(ACTIVATION)
 
 
-def promote(case: Case) -> str | None:
+def promote(attempt: Attempt) -> Reason | None:
     """CK-KNI-05, CK-KNI-06."""
-    return rise(case) or case.cannot_pay(PROMOTION)
+    return rise(attempt) or attempt.cannot_pay(PROMOTION)
 
 
-def rise(case: Case) -> str | None:
-    """What keeps a knight from the next level, beside its price (CK-KNI-05, CK-KNI-06, CK-SCI-10)."""
-    if wrong := _no_own_knight(case):
+def rise(attempt: Attempt) -> Reason | None:
+    """Why a knight cannot reach the next level, apart from the price (CK-KNI-05, CK-KNI-06, CK-SCI-10)."""
+    if wrong := _no_own_knight(attempt):
         return wrong
-    strength = case.state.knight[case.argument]
+    strength = int(attempt.state.knight[attempt.argument])
     if strength == MIGHTY:
-        return "a mighty knight cannot rise any more"
-    if case.state.knight_marks[case.argument] & PROMOTED:
-        return "the knight was promoted in this turn already"
-    if strength == STRONG and case.state.track[case.player, POLITICS] < PRIVILEGE_LEVEL:
-        return "only who has the Fortress, level 3 of politics, has mighty knights"
-    return _none_left(case, strength + 1)
+        return Reason("mighty_already")
+    if attempt.state.knight_marks[attempt.argument] & PROMOTED:
+        return Reason("promoted_already")
+    if strength == STRONG and attempt.state.track[attempt.player, POLITICS] < PRIVILEGE_LEVEL:
+        return Reason("fortress_needed")
+    return _none_left(attempt, strength + 1)
 
 
-def move(case: Case) -> str | None:
+def move(attempt: Attempt) -> Reason | None:
     """CK-ACT-03."""
-    return _cannot_act(case) or "the knight reaches no free intersection over own roads"
+    return _cannot_act(attempt) or Reason("knight_has_no_way")
 
 
-def displace(case: Case) -> str | None:
+def displace(attempt: Attempt) -> Reason | None:
     """CK-ACT-04."""
-    return _cannot_act(case) or "the knight reaches no weaker knight of an opponent over own roads"
+    return _cannot_act(attempt) or Reason("knight_reaches_none")
 
 
-def chase(case: Case) -> str | None:
+def chase(attempt: Attempt) -> Reason | None:
     """CK-ACT-08, CK-ROB-02."""
-    if wrong := _cannot_act(case):
+    if wrong := _cannot_act(attempt):
         return wrong
-    if robber_is_locked(case):
-        return "nobody moves the robber before the barbarians have landed once"
-    return "the robber is at no hex of the knight"
+    return Reason("robber_locked" if robber_is_locked(attempt) else "robber_out_of_reach")
 
 
-def robber_is_locked(case: Case) -> bool:
-    """Whether the robber waits for the first landing (CK-ROB-02)."""
-    return not case.state.landed and bool(case.option("ck_robber_locked_until_landing"))
-
-
-def to(case: Case) -> str | None:
-    """CK-ACT-02 to -04."""
-    return _out_of_reach(case, displaces=case.phase == DISPLACING_KNIGHT)
-
-
-def relocate(case: Case) -> str | None:
-    """CK-ACT-05."""
-    if case.argument == case.data >> MARK_BITS + STATE_BITS:
-        return "a knight driven out goes to another intersection"
-    return _out_of_reach(case, displaces=False)
-
-
-def send(case: Case) -> str | None:
-    """CK-VAR-01."""
-    if wrong := _no_own_knight(case):
-        return wrong
-    return "the knight is sent already" if case.state.knight_sent[case.argument] else "the knight is not active"
-
-
-def give_up(case: Case) -> str | None:
-    """CK-POL-03."""
-    return _no_own_knight(case)
-
-
-def deserter_place(case: Case) -> str | None:
-    """CK-POL-03."""
-    return place(case)
-
-
-def deserter_level(case: Case) -> str | None:
-    """CK-POL-03."""
-    if case.argument not in range(1, MIGHTY + 1):
-        return "a knight is basic, strong or mighty"
-    return _none_left(case, case.argument) or "the new knight is as strong as the deserter, or weaker"
-
-
-def drive_out(case: Case) -> str | None:
-    """CK-POL-05."""
-    if not case.is_node or not case.state.knight[case.argument]:
-        return "there is no knight"
-    if case.state.knight_owner[case.argument] == case.player:
-        return "the knight is an own one"
-    return f"no road of {case.name} ends there"
-
-
-def smith(case: Case) -> str | None:
-    """CK-SCI-10."""
-    return "the first promotion cannot be left out" if case.argument == NO_PLACE else rise(case)
-
-
-def _cannot_act(case: Case) -> str | None:
-    """CK-KNI-07, CK-ACT-01."""
-    if wrong := _no_own_knight(case):
-        return wrong
-    marks = case.state.knight_marks[case.argument]
-    if marks & ACTED:
-        return "the knight has acted in this turn already"
-    if not case.state.knight_active[case.argument]:
-        return "the knight is not active"
-    if marks & ACTIVATED:
-        return "the knight was activated in this turn: it can act from the next one on"
+def chased_to(attempt: Attempt) -> Reason | None:
+    """Where a chased robber cannot go (CK-ACT-08)."""
+    is_chased = attempt.data == CHASE and attempt.option("ck_chase_needs_numbered_hex")
+    if is_chased and attempt.is_land and attempt.state.hex_token[attempt.argument] == NO_TOKEN:
+        return Reason("chased_to_number")
     return None
 
 
-def _no_own_knight(case: Case) -> str | None:
-    if not case.is_node:
-        return "there is no such intersection on this map"
-    if not case.state.knight[case.argument]:
-        return "there is no knight"
-    owner = case.state.knight_owner[case.argument]
-    return None if owner == case.player else f"the knight there belongs to {case.color(owner)}"
+def robber_is_locked(attempt: Attempt) -> bool:
+    """Whether the robber waits for the first landing (CK-ROB-02)."""
+    return not attempt.state.landed and bool(attempt.option("ck_robber_locked_until_landing"))
 
 
-def _none_left(case: Case, strength: int) -> str | None:
-    if case.state.supply[case.player, BASIC_KNIGHT + strength - 1]:
+def to(attempt: Attempt) -> Reason | None:
+    """CK-ACT-02 to -04."""
+    return _out_of_reach(attempt, displaces=attempt.phase == DISPLACING_KNIGHT)
+
+
+def relocate(attempt: Attempt) -> Reason | None:
+    """CK-ACT-05."""
+    if attempt.argument == attempt.data >> MARK_BITS + STATE_BITS:
+        return Reason("knight_goes_elsewhere")
+    return _out_of_reach(attempt, displaces=False)
+
+
+def send(attempt: Attempt) -> Reason | None:
+    """CK-VAR-01."""
+    if wrong := _no_own_knight(attempt):
+        return wrong
+    return Reason("knight_sent_already" if attempt.state.knight_sent[attempt.argument] else "knight_not_active")
+
+
+def give_up(attempt: Attempt) -> Reason | None:
+    """CK-POL-03."""
+    return _no_own_knight(attempt)
+
+
+def deserter_level(attempt: Attempt) -> Reason | None:
+    """CK-POL-03."""
+    if attempt.argument not in range(1, MIGHTY + 1):
+        return Reason("no_such_knight")
+    return _none_left(attempt, attempt.argument) or Reason("stronger_than_deserter")
+
+
+def drive_out(attempt: Attempt) -> Reason | None:
+    """CK-POL-05."""
+    if not attempt.is_node or not attempt.state.knight[attempt.argument]:
+        return Reason("no_knight_there")
+    is_own = attempt.state.knight_owner[attempt.argument] == attempt.player
+    return Reason("own_knight" if is_own else "no_road_there")
+
+
+def smith(attempt: Attempt) -> Reason | None:
+    """CK-SCI-10."""
+    return Reason("first_promotion_needed") if attempt.argument == NO_PLACE else rise(attempt)
+
+
+def in_the_way_of_settlement(attempt: Attempt) -> Reason | None:
+    """CK-KNI-08."""
+    if attempt.is_node and attempt.state.knight_owner[attempt.argument] != NOBODY:
+        return _occupied(attempt)
+    return None
+
+
+def in_the_way_of_road(attempt: Attempt) -> Reason | None:
+    """CK-KNI-08."""
+    if building.path_taken(attempt):
         return None
-    return f"{case.name} has no {KNIGHTS[strength - 1].replace('_', ' ')} left"
+    ends = attempt.ends_of(attempt.argument)
+    if any(attempt.state.joins[node] >> attempt.player & 1 for node in ends):
+        return None
+    for node in ends:
+        owner = attempt.state.knight_owner[node]
+        if owner not in (NOBODY, attempt.player) and attempt.has_road_at(node):
+            return Reason("knight_blocks", other=int(owner))
+    return None
 
 
-def _out_of_reach(case: Case, *, displaces: bool) -> str | None:
-    if not case.is_node:
-        return "there is no such intersection on this map"
-    taken = case.occupant(case.argument)
+def free_road(attempt: Attempt) -> Reason | None:
+    """Why a road that costs nothing cannot be built (BASE-DEV-09, CK-KNI-08)."""
+    return in_the_way_of_road(attempt) or building.free_road(attempt)
+
+
+def _cannot_act(attempt: Attempt) -> Reason | None:
+    """CK-KNI-07, CK-ACT-01."""
+    if wrong := _no_own_knight(attempt):
+        return wrong
+    marks = attempt.state.knight_marks[attempt.argument]
+    if marks & ACTED:
+        return Reason("knight_has_acted")
+    if not attempt.state.knight_active[attempt.argument]:
+        return Reason("knight_not_active")
+    return Reason("knight_just_activated") if marks & ACTIVATED else None
+
+
+def _no_own_knight(attempt: Attempt) -> Reason | None:
+    if not attempt.is_node:
+        return Reason("no_such_intersection")
+    if not attempt.state.knight[attempt.argument]:
+        return Reason("no_knight_there")
+    owner = attempt.state.knight_owner[attempt.argument]
+    return None if owner == attempt.player else Reason("other_owner", piece="knight", other=int(owner))
+
+
+def _none_left(attempt: Attempt, strength: int) -> Reason | None:
+    if attempt.state.supply[attempt.player, BASIC_KNIGHT + strength - 1]:
+        return None
+    return Reason("no_knight_left", number=strength)
+
+
+def _out_of_reach(attempt: Attempt, *, displaces: bool) -> Reason | None:
+    if not attempt.is_node:
+        return Reason("no_such_intersection")
     if displaces:
-        return "no weaker knight of an opponent stands there in reach"
-    return f"{taken} already" if taken else "no own roads lead the knight there"
+        return Reason("no_weaker_knight_there")
+    return _occupied(attempt) or Reason("knight_cannot_get_there")
+
+
+def _occupied(attempt: Attempt) -> Reason | None:
+    """Whether a piece stands at the intersection."""
+    state, node = attempt.state, attempt.argument
+    if state.building[node]:
+        return Reason("occupied", piece=PIECES[state.building[node]], other=int(state.building_owner[node]))
+    if state.knight_owner[node] != NOBODY:
+        return Reason("occupied", piece="knight", other=int(state.knight_owner[node]))
+    return None

@@ -1,10 +1,10 @@
-"""Why a progress card cannot be played, and what its choices lack."""
+"""Why a progress card cannot be played, and why its choices are not possible."""
 
 from collections.abc import Callable
 
-from insula.game.reasons import building
-from insula.game.reasons.case import Case
-from insula.modules.cities_knights.words import PROGRESS_CARDS, TRACKS
+from insula.game.reasons.attempt import Attempt
+from insula.modules.base.reasons.trade import nobody_has_cards
+from insula.reason import Reason
 from insula.rules.constants import (
     CLOTH,
     FIELDS,
@@ -19,216 +19,215 @@ from insula.rules.constants import (
     RED_TOKENS,
     RESOURCES,
 )
-from insula.rules.terrain import is_land
 from insula.ruleset.words import CARDS, TERRAINS
 
 from ..rules import words
 from ..rules.trade_cards import SEAT_FACTOR
-from . import knights
+from ..words import PROGRESS_CARDS, TRACKS
+from . import cities, knights
 
 
-def alchemist(case: Case) -> str | None:
+def alchemist(attempt: Attempt) -> Reason | None:
     """CK-SCI-01."""
-    return _not_held(case._replace(argument=words.ALCHEMIST))
+    return _not_held(attempt.at(words.ALCHEMIST))
 
 
-def play(case: Case) -> str | None:
+def play(attempt: Attempt) -> Reason | None:
     """CK-PC-06, CK-PC-07."""
-    if case.argument >= words.PROGRESS_KINDS:
-        return "there is no such progress card"
-    if wrong := _not_held(case):
+    if attempt.argument >= words.PROGRESS_KINDS:
+        return Reason("no_such_progress_card")
+    if wrong := _not_held(attempt):
         return wrong
-    if case.argument == words.ALCHEMIST:
-        return "the Alchemist is played before the roll"
-    reason = _WITHOUT_EFFECT.get(case.argument)
-    return (reason(case) if reason else None) or "the card could do nothing now"
+    if attempt.argument == words.ALCHEMIST:
+        return Reason("alchemist_before_roll")
+    find = _WITHOUT_EFFECT.get(attempt.argument)
+    return (find(attempt) if find else None) or Reason("card_without_effect")
 
 
-def card(case: Case) -> str | None:
+def card(attempt: Attempt) -> Reason | None:
     """A progress card that is to be returned (CK-PC-05)."""
-    return "there is no such progress card" if case.argument >= words.PROGRESS_KINDS else _not_held(case)
+    return Reason("no_such_progress_card") if attempt.argument >= words.PROGRESS_KINDS else _not_held(attempt)
 
 
-def deck(case: Case) -> str | None:
+def deck(attempt: Attempt) -> Reason:
     """CK-BARB-10."""
-    return "there is no such deck" if case.argument >= words.TRACKS else f"the deck of {TRACKS[case.argument]} is empty"
+    is_deck = attempt.argument < words.TRACKS
+    return Reason("deck_empty", deck=TRACKS[attempt.argument]) if is_deck else Reason("no_such_deck")
 
 
-def aqueduct(case: Case) -> str | None:
+def die(_: Attempt) -> Reason:
+    """CK-SCI-01."""
+    return Reason("die_out_of_range")
+
+
+def aqueduct(attempt: Attempt) -> Reason:
     """CK-AQUA-01."""
-    return case.no_resource() or f"the bank holds no {CARDS[case.argument]}"
+    return attempt.not_a_resource() or Reason("bank_has_none", card=CARDS[attempt.argument])
 
 
-def opponent(case: Case) -> str | None:
+def opponent(attempt: Attempt) -> Reason:
     """CK-POL-03, CK-POL-07, CK-TRD-02."""
-    if not case.is_seat or case.argument == case.player:
-        return "an opponent is chosen"
+    if not attempt.is_opponent:
+        return Reason("opponent_needed")
     lacks = {
-        words.DESERTER: "has no knight on the board",
-        words.SPY: "holds no progress card",
-        words.MASTER_MERCHANT: "has not more points, or no card",
+        words.DESERTER: "has_no_knight",
+        words.SPY: "has_no_progress_card",
+        words.MASTER_MERCHANT: "not_richer",
     }
-    return f"{case.color(case.argument)} {lacks[case.data]}"
+    return Reason(lacks[attempt.data], other=attempt.argument)
 
 
-def spy(case: Case) -> str | None:
+def spy(attempt: Attempt) -> Reason:
     """CK-POL-07."""
-    if case.argument >= words.PROGRESS_KINDS:
-        return "there is no such progress card"
-    return f"{case.color(case.data)} holds no {_named(case.argument)} card"
+    if attempt.argument >= words.PROGRESS_KINDS:
+        return Reason("no_such_progress_card")
+    return Reason("has_not_that_card", other=attempt.data, deck_card=PROGRESS_CARDS[attempt.argument])
 
 
-def own_card(case: Case) -> str | None:
+def own_card(attempt: Attempt) -> Reason:
     """A card that the player is to give (CK-POL-09, CK-TRD-01)."""
-    return case.no_card() or f"{case.name} has no {CARDS[case.argument]} to give"
+    return attempt.not_a_card() or Reason("none_left_to_give", card=CARDS[attempt.argument])
 
 
-def offered(case: Case) -> str | None:
+def offered(attempt: Attempt) -> Reason:
     """CK-TRD-01."""
-    return case.no_resource() or f"{case.name} has no {CARDS[case.argument]}"
+    return attempt.not_a_resource() or Reason("none_left_to_give", card=CARDS[attempt.argument])
 
 
-def commodity(case: Case) -> str | None:
+def commodity(attempt: Attempt) -> Reason:
     """CK-TRD-01."""
-    if case.argument not in range(CLOTH, case.kinds):
-        return f"it is about commodities: {', '.join(CARDS[CLOTH : case.kinds])}"
-    return f"{case.name} has no {CARDS[case.argument]}"
+    return not_a_commodity(attempt) or Reason("none_left_to_give", card=CARDS[attempt.argument])
 
 
-def taken(case: Case) -> str | None:
+def not_a_commodity(attempt: Attempt) -> Reason | None:
+    """CK-TRD-05, CK-TRD-06."""
+    return None if attempt.argument in range(CLOTH, attempt.kinds) else Reason("not_a_commodity")
+
+
+def taken(attempt: Attempt) -> Reason:
     """CK-TRD-02."""
-    return case.no_card() or f"{case.color(case.data // SEAT_FACTOR)} has no {CARDS[case.argument]}"
+    wrong = attempt.not_a_card()
+    return wrong or Reason("has_none_of", other=attempt.data // SEAT_FACTOR, card=CARDS[attempt.argument])
 
 
-def exchange(case: Case) -> str | None:
+def exchange(attempt: Attempt) -> Reason:
     """CK-TRD-01."""
-    if not case.is_seat or case.argument == case.player:
-        return "an exchange is made with an opponent"
-    if not case.state.harbor_played:
-        return "no Commercial Harbor was played in this turn"
-    if not case.state.harbor_open >> case.argument & 1:
-        return f"{case.color(case.argument)} was asked in this turn already"
-    return _no_exchange(case) or f"{case.color(case.argument)} has no card"
+    if not attempt.is_opponent:
+        return Reason("trade_with_opponent")
+    if not attempt.state.harbor_played:
+        return Reason("card_not_played", deck_card="commercial_harbor")
+    if not attempt.state.harbor_open >> attempt.argument & 1:
+        return Reason("exchanged_already", other=attempt.argument)
+    return _no_exchange(attempt) or Reason("has_no_card", other=attempt.argument)
 
 
-def merchant(case: Case) -> str | None:
+def merchant(attempt: Attempt) -> Reason:
     """CK-TRD-03."""
-    if case.argument >= case.board["n_hexes"] or not is_land(case.state, case.argument):
-        return "the merchant stays on land"
-    if not case.has_building_at(case.player, case.argument):
-        return f"{case.name} has no building at the hex"
-    return "the merchant is there already and must go to another hex"
+    if not attempt.is_land:
+        return Reason("merchant_on_land")
+    if not attempt.has_building_at(attempt.player, attempt.argument):
+        return Reason("no_building_at_hex")
+    return Reason("merchant_must_move")
 
 
-def token(case: Case) -> str | None:
+def token(attempt: Attempt) -> Reason:
     """CK-SCI-04."""
     stays = (NO_TOKEN, MIN_TOKEN, *RED_TOKENS, MAX_TOKEN)
-    if case.argument >= case.board["n_hexes"] or case.state.hex_token[case.argument] in stays:
-        return "the tokens 2, 6, 8 and 12 stay, and the hex must have one"
-    return "the second token has another number than the first"
+    if attempt.argument >= attempt.board["n_hexes"] or attempt.state.hex_token[attempt.argument] in stays:
+        return Reason("token_stays")
+    return Reason("same_token")
 
 
-def second_road(case: Case) -> str | None:
+def road_place(attempt: Attempt) -> Reason | None:
     """CK-SCI-09."""
-    return "the first road cannot be left out" if case.argument == NO_PLACE else building.free_road(case)
+    return Reason("first_road_needed") if attempt.argument == NO_PLACE else knights.free_road(attempt)
 
 
-def _named(kind: int) -> str:
-    return str(PROGRESS_CARDS[kind].replace("_", " "))
+def fleet(attempt: Attempt) -> Reason | None:
+    """CK-TRD-04."""
+    return attempt.not_a_card()
 
 
-def _not_held(case: Case) -> str | None:
-    if case.argument in (words.PRINTER, words.CONSTITUTION):
-        return f"the {_named(case.argument)} is not played: it lies open and counts a point"
-    if case.state.progress[case.player, case.argument]:
-        return None
-    return f"{case.name} has no {_named(case.argument)} card"
+def no_development_cards(_: Attempt) -> Reason:
+    """CK-PC-01."""
+    return Reason("no_development_cards")
+
+
+def _not_held(attempt: Attempt) -> Reason | None:
+    card = PROGRESS_CARDS[attempt.argument]
+    if attempt.argument in (words.PRINTER, words.CONSTITUTION):
+        return Reason("card_lies_open", deck_card=card)
+    return None if attempt.state.progress[attempt.player, attempt.argument] else Reason("card_not_held", deck_card=card)
 
 
 # Why a card could do nothing (CK-PC-07).
 
 
-def _opponents(case: Case) -> list[int]:
-    return [seat for seat in range(case.ruleset.players) if seat != case.player]
+def _no_exchange(attempt: Attempt) -> Reason | None:
+    return None if any(attempt.hand(attempt.player)[:RESOURCES]) else Reason("no_resource_to_offer")
 
 
-def _no_exchange(case: Case) -> str | None:
-    if not any(case.hand(case.player)[:RESOURCES]):
-        return f"{case.name} has no resource to offer"
-    return None
+def _harbor(attempt: Attempt) -> Reason | None:
+    if attempt.state.harbor_played:
+        return Reason("harbor_played_already")
+    return _no_exchange(attempt) or nobody_has_cards(attempt)
 
 
-def _harbor(case: Case) -> str | None:
-    if case.state.harbor_played:
-        return "a Commercial Harbor was played in this turn already"
-    return _no_exchange(case) or _nobody_has_cards(case)
-
-
-def _nobody_has_cards(case: Case) -> str | None:
-    return None if any(case.state.hand_size[seat] for seat in _opponents(case)) else "no opponent has a card"
-
-
-def _nobody_richer(case: Case) -> str | None:
-    own = case.points(case.player)
-    if any(case.points(seat) > own and case.state.hand_size[seat] for seat in _opponents(case)):
+def _nobody_richer(attempt: Attempt) -> Reason | None:
+    own = attempt.points(attempt.player)
+    if any(attempt.points(seat) > own and attempt.state.hand_size[seat] for seat in attempt.opponents):
         return None
-    return f"no opponent with a card has more points than {case.name}"
+    return Reason("nobody_richer")
 
 
-def _saboteur(case: Case) -> str | None:
-    if case.option("ck_saboteur"):
-        return "no city of an opponent can be sabotaged"
-    return f"no opponent with two cards has as many points as {case.name}"
+def _saboteur(attempt: Attempt) -> Reason:
+    return Reason("no_city_to_sabotage" if attempt.option("ck_saboteur") else "nobody_to_sabotage")
 
 
-def _bishop(case: Case) -> str | None:
-    return "nobody moves the robber before the barbarians have landed once" if knights.robber_is_locked(case) else None
+def _bishop(attempt: Attempt) -> Reason | None:
+    return Reason("robber_locked") if knights.robber_is_locked(attempt) else None
 
 
-def _hexes(terrain: int, kind: int) -> Callable[[Case], str | None]:
-    def reason(case: Case) -> str | None:
-        if case.state.bank[kind] == 0:
-            return f"the bank holds no {CARDS[kind]}"
-        return f"{case.name} has no building at {TERRAINS[terrain]}"
+def _hexes(terrain: int, kind: int) -> Callable[[Attempt], Reason]:
+    def find(attempt: Attempt) -> Reason:
+        if attempt.state.bank[kind] == 0:
+            return Reason("bank_has_none", card=CARDS[kind])
+        return Reason("no_building_at_terrain", terrain=TERRAINS[terrain])
 
-    return reason
-
-
-def _medicine(case: Case) -> str | None:
-    return case.cannot_pay(MEDICINE_CITY) or _first_fault(case, building.upgrade, "can build no city anywhere")
+    return find
 
 
-def _crane(case: Case) -> str | None:
-    return f"{case.name} can buy no improvement, not even for one commodity less"
+def _medicine(attempt: Attempt) -> Reason | None:
+    if short := attempt.cannot_pay(MEDICINE_CITY):
+        return short
+    is_possible = any(cities.upgrade(attempt.at(node)) is None for node in attempt.nodes)
+    return None if is_possible else Reason("no_city_possible")
 
 
-def _first_fault(case: Case, check: Callable[[Case], str | None], summary: str) -> str | None:
-    """The summary if the check finds something everywhere."""
-    nodes = range(case.board["n_nodes"])
-    found = any(check(case._replace(argument=node)) is None for node in nodes)
-    return None if found else f"{case.name} {summary}"
+def _always(code: str) -> Callable[[Attempt], Reason]:
+    return lambda _: Reason(code)
 
 
-_WITHOUT_EFFECT: dict[int, Callable[[Case], str | None]] = {
+_WITHOUT_EFFECT: dict[int, Callable[[Attempt], Reason | None]] = {
     words.COMMERCIAL_HARBOR: _harbor,
     words.MASTER_MERCHANT: _nobody_richer,
-    words.MERCHANT: lambda case: f"{case.name} has a building at no other hex",
-    words.RESOURCE_MONOPOLY: _nobody_has_cards,
-    words.TRADE_MONOPOLY: _nobody_has_cards,
+    words.MERCHANT: _always("no_other_hex"),
+    words.RESOURCE_MONOPOLY: nobody_has_cards,
+    words.TRADE_MONOPOLY: nobody_has_cards,
     words.BISHOP: _bishop,
-    words.DESERTER: lambda _: "no opponent has a knight on the board",
-    words.DIPLOMAT: lambda _: "no road on the board is open",
-    words.INTRIGUE: lambda case: f"no knight of an opponent stands at a road of {case.name}",
+    words.DESERTER: _always("nobody_has_knights"),
+    words.DIPLOMAT: _always("no_open_road"),
+    words.INTRIGUE: _always("no_knight_at_roads"),
     words.SABOTEUR: _saboteur,
-    words.SPY: lambda _: "no opponent holds a progress card",
-    words.WARLORD: lambda case: f"{case.name} has no inactive knight",
+    words.SPY: _always("nobody_has_progress_cards"),
+    words.WARLORD: _always("no_inactive_knight"),
     words.WEDDING: _nobody_richer,
-    words.CRANE: _crane,
-    words.ENGINEER: lambda case: f"{case.name} can build no city wall anywhere",
-    words.INVENTOR: lambda _: "no two tokens can be exchanged",
+    words.CRANE: _always("no_improvement_possible"),
+    words.ENGINEER: _always("no_wall_possible"),
+    words.INVENTOR: _always("no_tokens_to_exchange"),
     words.IRRIGATION: _hexes(FIELDS, GRAIN),
     words.MEDICINE: _medicine,
     words.MINING: _hexes(MOUNTAINS, ORE),
-    words.ROAD_BUILDING: lambda case: f"{case.name} can build no road anywhere",
-    words.SMITH: lambda case: f"{case.name} can promote no knight",
+    words.ROAD_BUILDING: _always("no_road_possible"),
+    words.SMITH: _always("no_promotion_possible"),
 }

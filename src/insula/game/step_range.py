@@ -1,4 +1,4 @@
-"""An episode: some steps of a game that belong together, as they can be told later."""
+"""A range of steps of a game, with its events and its notation as each seat may know them."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -13,22 +13,21 @@ from ..rules.spec import ARGUMENT_BITS, ARGUMENTS
 from ..rules.state import STATE
 from ..ruleset import Ruleset
 from ..ruleset.sight import SPECTATOR
-from .change import DIE_FACES
 from .enums import ActionKind
-from .event import Event
-from .events import events_of
+from .events import Event, EventView, event_views, events_of
+from .events.change import DIE_FACES
 from .game import Game
 
 HIDDEN = "?"
-"""What stands for decisions that a seat may not know."""
+"""The text of decisions that a seat may not know."""
 
 
-class Episode:
-    """Steps of a game, the states before them and the one after; it keeps what it needs, whatever becomes of the game.
+class StepRange:
+    """Some steps of a game, the states before them and the one after. It does not depend on what becomes of the game.
 
     >>> game = Game(seed=1)
     >>> game.play(game.legal_actions[0])
-    >>> Episode.since(game, len(game.steps) - 1).text(None)
+    >>> StepRange.since(game, len(game.steps) - 1).text(None)
     'settlement 0,-2,N'
     """
 
@@ -38,13 +37,13 @@ class Episode:
         self._befores = [*(step.before for step in self.steps), after]
 
     @classmethod
-    def since(cls, game: Game, first: int) -> "Episode":
-        """What was played from step number `first` on."""
+    def since(cls, game: Game, first: int) -> "StepRange":
+        """The steps from number `first` on."""
         return cls.between(game, first, len(game.steps))
 
     @classmethod
-    def between(cls, game: Game, first: int, end: int) -> "Episode":
-        """What was played from step number `first` on, before step number `end`."""
+    def between(cls, game: Game, first: int, end: int) -> "StepRange":
+        """The steps from number `first` on, before number `end`."""
         return cls(game.ruleset, game.steps[first:end], game.bytes_at(end))
 
     @cached_property
@@ -55,16 +54,20 @@ class Episode:
             found += events_of(self.ruleset, step.actor, step.code, *self._befores[number : number + 2])
         return found
 
+    def event_views(self, seat: int | None) -> list[EventView]:
+        """What a seat, or with None a spectator, may know of the events."""
+        return event_views(self.events, self.ruleset, seat)
+
     @property
     def rolls(self) -> list[int]:
-        """The sums that the two dice showed."""
+        """The sums of the two dice, one for each roll."""
         codes = [step.code for step in self.steps if step.code >> ARGUMENT_BITS == ActionKind.ROLL_DICE]
         return [sum(divmod(code & (ARGUMENTS - 1), DIE_FACES)) + 2 for code in codes]
 
     def text(self, seat: int | None) -> str:
-        """The decisions in the notation as a seat or a spectator may know them, with what all see of chance.
+        """The decisions in the notation as a seat or a spectator may know them, with the outcomes that all see.
 
-        Of a card drawn there is no mark, not even for who draws it: it would tell that there were others to draw.
+        A card drawn leaves no mark, not even for the seat that draws it: the mark would show that there were others.
         """
         known_to = SPECTATOR if seat is None else seat
         states = [np.frombuffer(bytes_, STATE)[0] for bytes_ in self._befores]

@@ -1,18 +1,20 @@
-"""What happened between players who trade: offers, answers, exchanges (BASE-TRADE)."""
+"""Trade between players: offers, answers, exchanges (BASE-TRADE)."""
 
 from collections.abc import Iterator
 from typing import Any
 
-from ..modules.base.rules import actions as act
-from ..modules.base.rules import phases
-from ..modules.base.rules.trade import ACCEPTED, COUNTERED, OFFER, PROPOSAL
-from ..rules.constants import CARD_KINDS
-from .change import Change, waiting
-from .event import Event, EventKind
+from insula.game.events.change import Change, waiting
+from insula.game.events.event import Event
+from insula.rules.constants import CARD_KINDS
+
+from ..rules import actions as act
+from ..rules import phases
+from ..rules.trade import ACCEPTED, COUNTERED, OFFER, PROPOSAL
+from .kinds import Kind
 
 
 def trade_events(change: Change) -> Iterator[Event]:
-    """Offers made known, withdrawn and answered, and what came of them."""
+    """Offers made known, withdrawn and answered, and the trades that follow."""
     yield from _made_known(change)
     yield from _withdrawn(change)
     yield from _answers(change)
@@ -27,27 +29,27 @@ def _made_known(change: Change) -> Iterator[Event]:
         asked = [seat for seat in change.players if before.trade_asked >> seat & 1]
         if what == PROPOSAL:
             seen_by = (change.actor, before.active)
-            yield Event(EventKind.PROPOSED, change.actor, before.active, give, want, seen_by=seen_by)
+            yield Event(Kind.PROPOSED, change.actor, before.active, give, want, seen_by=seen_by)
         else:
             to_all = len(asked) == change.ruleset.players - 1 > 1
-            yield Event(EventKind.OFFERED, change.actor, cards=give, back=want, asked=() if to_all else tuple(asked))
+            yield Event(Kind.OFFERED, change.actor, cards=give, back=want, asked=() if to_all else tuple(asked))
 
 
 def _row(state: Any, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """What a maker gives and wants."""
+    """The cards that a maker gives and wants."""
     kinds = range(CARD_KINDS)
     return tuple(state.trade_give[seat, kind] for kind in kinds), tuple(state.trade_want[seat, kind] for kind in kinds)
 
 
 def _withdrawn(change: Change) -> Iterator[Event]:
-    """Who abandons what nobody knows yet does nothing that others see (BASE-TRADE-08)."""
+    """A maker who drops an offer that nobody knows yet does nothing that others see (BASE-TRADE-08)."""
     before = change.before
     top = before.stack_size - 1
     seat = change.argument
     if change.kind == act.WITHDRAW_OFFER and (
         before.stack_phase[top] != phases.COMPOSING or before.stack_player[top] != seat
     ):
-        yield Event(EventKind.WITHDRAWN, seat)
+        yield Event(Kind.WITHDRAWN, seat)
 
 
 def _answers(change: Change) -> Iterator[Event]:
@@ -61,19 +63,19 @@ def _answers(change: Change) -> Iterator[Event]:
         if not before.trade_asked >> seat & 1:
             continue
         if after.trade_answer[seat] == ACCEPTED:
-            yield Event(EventKind.ACCEPTED, seat)
+            yield Event(Kind.ACCEPTED, seat)
         elif after.trade_answer[seat] == COUNTERED:
-            yield Event(EventKind.COUNTERED, seat, before.active, *_row(after, seat), seen_by=(seat, before.active))
+            yield Event(Kind.COUNTERED, seat, before.active, *_row(after, seat), seen_by=(seat, before.active))
         else:
-            yield Event(EventKind.DECLINED, seat)
+            yield Event(Kind.DECLINED, seat)
 
 
 def _traded(change: Change) -> Iterator[Event]:
     if change.kind != act.CONFIRM_TRADE:
         return
     if change.argument not in change.players:
-        yield Event(EventKind.NOT_TRADED, change.actor)
+        yield Event(Kind.NOT_TRADED, change.actor)
         return
     gained = change.gained(change.actor)
     given, back = tuple(max(0, -count) for count in gained), tuple(max(0, count) for count in gained)
-    yield Event(EventKind.TRADED, change.actor, change.argument, given, back)
+    yield Event(Kind.TRADED, change.actor, change.argument, given, back)

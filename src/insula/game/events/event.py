@@ -1,0 +1,167 @@
+"""An event: something that happened, and what each seat may know of it."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import NamedTuple
+
+from ...rules.constants import NOBODY
+from ...ruleset import Ruleset
+from ...ruleset.words import CARDS
+from ..frame import Cards
+from ..phrasing import Phrasing
+from .parts import parts_of
+
+
+class Event(NamedTuple):
+    """Something that happened, in IDs and numbers. Fields that do not apply are empty.
+
+    >>> from insula.game import EventKind
+    >>> theft = Event(EventKind.STOLEN, seat=0, other=1, cards=(0, 0, 1), seen_by=(0, 1))
+    >>> [theft.text(Ruleset.of(), seat) for seat in (0, 1, 2)]
+    ['you steal 1 wool from blue', 'red steals 1 wool from you', 'red steals a card from blue']
+    """
+
+    kind: StrEnum
+    """One of `EventKind`."""
+    seat: int = NOBODY
+    """Who did it, or got it."""
+    other: int = NOBODY
+    """With whom, or from whom."""
+    cards: tuple[int, ...] = ()
+    """How many cards of each kind, in the order of a hand; in a trade those that `seat` gives."""
+    back: tuple[int, ...] = ()
+    """In a trade the cards that `seat` gets."""
+    thing: str = ""
+    """A piece or a title: "road", "basic_knight", "longest_road"."""
+    card: str = ""
+    """A kind of card in a hand: "wool"."""
+    deck_card: str = ""
+    """A card from a deck: "road_building"."""
+    place: str = ""
+    """The name of a hex, node or edge."""
+    is_edge: bool = False
+    """Whether the place is an edge; the names of edges and nodes look alike."""
+    origin: str = ""
+    """The place that something came from."""
+    deck: str = ""
+    """A deck, or the track of an improvement, which everybody sees."""
+    number: int = 0
+    numbers: tuple[int, ...] = ()
+    """Numbers on tokens."""
+    dice: tuple[int, ...] = ()
+    strengths: tuple[int, ...] = ()
+    """The strength of each seat in a battle; that of the enemy is the number."""
+    asked: tuple[int, ...] = ()
+    """The seats that an offer is made to, if not to all."""
+    seen_by: tuple[int, ...] | None = None
+    """The seats that may know all of it; None: everybody."""
+
+    def is_open_to(self, seat: int | None) -> bool:
+        """Whether a seat, or with None a spectator, may know all of it."""
+        return self.seen_by is None or seat in self.seen_by
+
+    def view(self, ruleset: Ruleset, seat: int | None = None) -> "EventView":
+        """The event as a seat, or with None a spectator, may know it."""
+        return _worded(_redacted(self, ruleset, seat), ruleset, seat)
+
+    def text(self, ruleset: Ruleset, seat: int | None = None) -> str:
+        """One English sentence for a seat, which is addressed as "you", or for a spectator."""
+        return self.view(ruleset, seat).text
+
+
+@dataclass(frozen=True)
+class EventView:
+    """An event as one seat may know it; what is hidden or does not apply is empty.
+
+    `key` names the sentence, and the other fields are its parameters: whoever speaks another language than English
+    needs a sentence for each key.
+    """
+
+    kind: str
+    key: str
+    seat: int
+    other: int
+    cards: Cards
+    back: Cards
+    unseen: int
+    """How many cards there were, if their kinds are hidden but their number is not."""
+    thing: str
+    card: str
+    deck_card: str
+    place: str
+    is_edge: bool
+    origin: str
+    deck: str
+    number: int
+    numbers: list[int]
+    dice: list[int]
+    strengths: list[int]
+    asked: list[int]
+    marks: list[str]
+    """The places on the board that it changed."""
+    text: str
+    """One sentence in English."""
+
+
+def event_views(events: Iterable[Event], ruleset: Ruleset, seat: int | None) -> list[EventView]:
+    """What a seat, or with None a spectator, may know of events. Several of a kind may come as one, at the end.
+
+    >>> from insula.game import EventKind
+    >>> declined = [Event(EventKind.DECLINED, seat) for seat in (1, 2)]
+    >>> [view.text for view in event_views(declined, Ruleset.of(), 1)]
+    ['you and white decline']
+    """
+    views = [event.view(ruleset, seat) for event in events]
+    for kind, key in parts_of(ruleset.modules).together.items():
+        alike = [view for view in views if view.kind == kind]
+        if len(alike) > 1:
+            together = replace(alike[0], key=key, asked=[view.seat for view in alike])
+            views = [view for view in views if view.kind != kind]
+            views.append(replace(together, text=_sentence(together, ruleset, seat)))
+    return views
+
+
+def _redacted(event: Event, ruleset: Ruleset, seat: int | None) -> EventView:
+    """The event without what the seat may not know, and not put into words yet."""
+    parts = parts_of(ruleset.modules)
+    is_open = event.is_open_to(seat)
+    return EventView(
+        kind=event.kind.value,
+        key=event.kind.value,
+        seat=event.seat,
+        other=event.other,
+        cards=_cards(event.cards) if is_open else {},
+        back=_cards(event.back) if is_open else {},
+        unseen=sum(event.cards) if not is_open and event.kind in parts.counted else 0,
+        thing=event.thing,
+        card=event.card if is_open else "",
+        deck_card=event.deck_card if is_open else "",
+        place=event.place,
+        is_edge=event.is_edge,
+        origin=event.origin,
+        deck=event.deck,
+        number=event.number,
+        numbers=list(event.numbers),
+        dice=list(event.dice),
+        strengths=list(event.strengths),
+        asked=list(event.asked),
+        marks=[getattr(event, place) for place in parts.marks.get(event.kind, ())],
+        text="",
+    )
+
+
+def _worded(view: EventView, ruleset: Ruleset, seat: int | None) -> EventView:
+    """The view with its key and its sentence."""
+    choose = parts_of(ruleset.modules).keys.get(view.kind)
+    keyed = replace(view, key=choose(view)) if choose else view
+    return replace(keyed, text=_sentence(keyed, ruleset, seat))
+
+
+def _sentence(view: EventView, ruleset: Ruleset, seat: int | None) -> str:
+    parts = parts_of(ruleset.modules)
+    return Phrasing(ruleset.colors, parts.names, seat).phrase(parts.sentences[view.key], vars(view))
+
+
+def _cards(counts: tuple[int, ...]) -> Cards:
+    return {CARDS[kind]: int(count) for kind, count in enumerate(counts) if count}

@@ -1,0 +1,43 @@
+"""Events of the base game: their kinds, how they are found, and their sentences."""
+
+from insula.game.events.parts import EventPart, Stage
+
+from .board import MARKS, built, dice, first_player, owed, received, shortage
+from .cards import bank_trade, card_bought, card_played, monopoly, pays_out, titles
+from .kinds import Kind
+from .robbery import can_rob, hand_limit, robber
+from .sentences import KEYS, NAMES, SENTENCES
+from .trade import trade_events
+from .turns import turns, won
+
+PART = EventPart(
+    kinds=Kind,
+    finders={
+        Stage.ROLL: (first_player, dice),
+        Stage.ACTION: (
+            card_played,
+            built,
+            received,
+            shortage,
+            monopoly,
+            robber,
+            card_bought,
+            bank_trade,
+            trade_events,
+        ),
+        Stage.TITLES: (titles,),
+        Stage.TURN: (turns,),
+        Stage.END: (won,),
+    },
+    sentences=SENTENCES,
+    keys=KEYS,
+    names=NAMES,
+    together={Kind.DECLINED: "declined_together"},
+    revealing=frozenset({Kind.CARD_BOUGHT, Kind.STOLEN, Kind.TRADED, Kind.NOT_TRADED, Kind.WON}),
+    counted=frozenset({Kind.STOLEN}),
+    marks=MARKS,
+    pays_out=pays_out,
+    owed=owed,
+    can_rob=can_rob,
+    hand_limit=hand_limit,
+)

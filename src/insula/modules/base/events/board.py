@@ -1,0 +1,92 @@
+"""What the roll brings and what is built."""
+
+from collections.abc import Iterator, Mapping
+
+from insula.game.events.change import DIE_FACES, Change
+from insula.game.events.event import Event
+from insula.rules import jit
+from insula.rules.constants import CARD_KINDS, CITY, EMPTY, NOBODY, RESOURCES, SEVEN
+from insula.ruleset.words import PIECES
+
+from ..rules import actions as act
+from ..rules.phases import ROLLING_DICE
+from .kinds import Kind
+from .robbery import thefts
+
+MARKS: dict[str, tuple[str, ...]] = {Kind.BUILT: ("place",), Kind.ROBBER: ("place",)}
+
+
+def first_player(change: Change) -> Iterator[Event]:
+    """The rolls for the first player, and who it is (BASE-BEGIN)."""
+    before, after = change.before, change.after
+    if change.kind == act.ROLL_FIRST_PLAYER:
+        roller = before.stack_player[before.stack_size - 1]
+        yield Event(Kind.FIRST_ROLL, roller, number=change.argument)
+    if before.first_player == NOBODY != after.first_player:
+        yield Event(Kind.FIRST_PLAYER, after.first_player)
+
+
+def dice(change: Change) -> Iterator[Event]:
+    """The two dice."""
+    if change.kind == act.ROLL_DICE:
+        first, second = divmod(change.argument, DIE_FACES)
+        after = change.after
+        again = after.stack_phase[after.stack_size - 1] == ROLLING_DICE
+        kind = Kind.ROLLED_AGAIN if again else Kind.DICE
+        yield Event(kind, after.active, dice=(first + 1, second + 1))
+
+
+def built(change: Change) -> Iterator[Event]:
+    """Settlements, cities and roads that were put down."""
+    before, after = change.before, change.after
+    for node, name in enumerate(change.node_names):
+        if after.building[node] > before.building[node]:
+            yield Event(Kind.BUILT, after.building_owner[node], thing=PIECES[after.building[node]], place=name)
+    for edge, name in enumerate(change.edge_names):
+        if after.road_owner[edge] not in (before.road_owner[edge], NOBODY):
+            yield Event(Kind.BUILT, after.road_owner[edge], thing="road", place=name, is_edge=True)
+
+
+def received(change: Change) -> Iterator[Event]:
+    """Cards from the bank, brought by the roll or for nothing."""
+    if not change.parts.pays_out(change) and change.rolled() in (0, SEVEN):
+        return
+    for seat in change.turn_order():
+        gained = change.gained(seat)
+        if any(gained) and sum(gained) > 0 and not thefts(change):
+            yield Event(Kind.RECEIVED, seat, cards=gained)
+
+
+def shortage(change: Change) -> Iterator[Event]:
+    """Cards that the roll should have brought (BASE-BANK-01)."""
+    if change.rolled() in (0, SEVEN):
+        return
+    due = _due_from_bank(change)
+    if any(due):
+        paid = [sum(gained) for gained in zip(*map(change.gained, change.players), strict=True)]
+        missing = tuple(owed - got for owed, got in zip(due, paid, strict=True))
+        if any(missing):
+            yield Event(Kind.SHORTAGE, cards=missing)
+
+
+def _due_from_bank(change: Change) -> list[int]:
+    """How many cards of each kind all buildings together earn."""
+    board, state = jit.record(change.ruleset.boards), change.after
+    due = [0] * CARD_KINDS
+    for hex in range(board.n_hexes):
+        terrain = state.hex_terrain[hex]
+        if state.hex_token[hex] != change.rolled() or hex == state.robber or terrain >= RESOURCES:
+            continue
+        for corner in range(6):
+            node = board.hex_nodes[hex, corner]
+            for kind, count in change.parts.owed(change, node, terrain).items():
+                due[kind] += count
+    return due
+
+
+def owed(change: Change, node: int, terrain: int) -> Mapping[int, int]:
+    """One card of the terrain's resource for a settlement, two for a city (BASE-PROD-02)."""
+    building = change.after.building[node]
+    if building == EMPTY:
+        return {}
+    return {terrain: 2 if building == CITY else 1}

@@ -1,0 +1,74 @@
+"""What happened with development cards, the bank, and the cards for the longest road and the largest army."""
+
+from collections.abc import Iterator
+
+from insula.game.events.change import Change, one
+from insula.game.events.event import Event
+from insula.rules.constants import DEVELOPMENT_KINDS, KNIGHT, NOBODY, TRADE_BASE
+from insula.ruleset.words import CARDS, DEVELOPMENT_CARDS
+
+from ..rules import actions as act
+from .kinds import Kind
+
+_PAYING_OUT = {
+    act.SETUP_SETTLEMENT,
+    act.SETUP_ROAD,
+    act.SETUP_PAYS,
+    act.PLAY_DEVELOPMENT_CARD,
+    act.INVENTION_TAKE,
+}
+
+
+def card_played(change: Change) -> Iterator[Event]:
+    """A development card was played."""
+    for seat in change.players:
+        for kind in range(DEVELOPMENT_KINDS):
+            if change.after.development_played[seat, kind] > change.before.development_played[seat, kind]:
+                yield Event(Kind.CARD_PLAYED, seat, deck_card=DEVELOPMENT_CARDS[kind])
+
+
+def card_bought(change: Change) -> Iterator[Event]:
+    """A development card was bought; only its buyer knows it."""
+    for seat in change.players:
+        for kind in range(DEVELOPMENT_KINDS):
+            if change.after.development[seat, kind] > change.before.development[seat, kind]:
+                yield Event(Kind.CARD_BOUGHT, seat, deck_card=DEVELOPMENT_CARDS[kind], seen_by=(seat,))
+
+
+def pays_out(change: Change) -> bool:
+    """Whether the step can bring cards from the bank for nothing: the start, and Invention."""
+    return change.kind in _PAYING_OUT
+
+
+def monopoly(change: Change) -> Iterator[Event]:
+    """What everybody gives. If nobody has any, that was named all the same."""
+    if change.kind != act.MONOPOLY_NAME:
+        return
+    losers = [seat for seat in change.players if seat != change.actor and any(change.gained(seat))]
+    for seat in losers:
+        lost = tuple(-count for count in change.gained(seat))
+        yield Event(Kind.MONOPOLIZED, change.actor, seat, cards=lost)
+    if not losers:
+        yield Event(Kind.NAMED_IN_VAIN, change.actor, card=CARDS[change.argument])
+
+
+def bank_trade(change: Change) -> Iterator[Event]:
+    """A trade with the bank."""
+    if change.kind == act.BANK_TRADE:
+        given, taken = divmod(change.argument, TRADE_BASE)
+        rate = change.before.rate[change.actor, given]
+        yield Event(Kind.BANK_TRADE, change.actor, cards=one(given, rate), back=one(taken))
+
+
+def titles(change: Change) -> Iterator[Event]:
+    """A special card changes hands, or is set aside (BASE-LR-05 to -07, BASE-LA-02)."""
+    for title in ("longest_road", "largest_army"):
+        before, after = getattr(change.before, title), getattr(change.after, title)
+        if before == after:
+            continue
+        if after == NOBODY:
+            yield Event(Kind.SET_ASIDE, before, thing=title)
+        else:
+            is_road = title == "longest_road"
+            number = change.after.road_length[after] if is_road else change.after.development_played[after, KNIGHT]
+            yield Event(Kind.SPECIAL_CARD, after, before, thing=title, number=number)

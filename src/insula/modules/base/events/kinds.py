@@ -1,0 +1,35 @@
+"""The kinds of events of the base game."""
+
+from enum import StrEnum
+
+
+class Kind(StrEnum):
+    """What happened."""
+
+    FIRST_ROLL = "first_roll"
+    FIRST_PLAYER = "first_player"
+    DICE = "dice"
+    ROLLED_AGAIN = "rolled_again"
+    RECEIVED = "received"
+    SHORTAGE = "shortage"
+    BUILT = "built"
+    CARD_BOUGHT = "card_bought"
+    CARD_PLAYED = "card_played"
+    ROBBER = "robber"
+    DISCARDED = "discarded"
+    STOLEN = "stolen"
+    MONOPOLIZED = "monopolized"
+    NAMED_IN_VAIN = "named_in_vain"
+    BANK_TRADE = "bank_trade"
+    OFFERED = "offered"
+    PROPOSED = "proposed"
+    ACCEPTED = "accepted"
+    DECLINED = "declined"
+    COUNTERED = "countered"
+    WITHDRAWN = "withdrawn"
+    TRADED = "traded"
+    NOT_TRADED = "not_traded"
+    SPECIAL_CARD = "special_card"
+    SET_ASIDE = "set_aside"
+    TURN = "turn"
+    WON = "won"

@@ -1,0 +1,94 @@
+"""What a seven and the robber did to the hands in one step, choices without alternatives included."""
+
+from collections.abc import Iterator
+
+from insula.game.events.change import Change, one, waiting
+from insula.game.events.event import Event
+from insula.rules.constants import CARD_KINDS, SEVEN
+
+from ..rules import actions as act
+from ..rules import phases
+from ..rules.options import HAND_LIMIT
+from .kinds import Kind
+
+NOTHING = (0,) * CARD_KINDS
+_ROBBING = {
+    act.PLAY_DEVELOPMENT_CARD,
+    act.DISCARD,
+    act.MOVE_ROBBER,
+    act.STEAL_FROM,
+    act.DRAW_STOLEN_CARD,
+}
+
+
+def robber(change: Change) -> Iterator[Event]:
+    """Discards, a new place for the robber, and thefts."""
+    gone = discards(change)
+    for seat in change.players:
+        if any(gone[seat]):
+            yield Event(Kind.DISCARDED, seat, cards=gone[seat])
+    if change.after.robber != change.before.robber and change.before.turn > 0:
+        yield Event(Kind.ROBBER, change.after.active, place=change.hex_names[change.after.robber])
+    for thief, victim, kind in thefts(change):
+        yield Event(Kind.STOLEN, thief, victim, cards=one(kind), seen_by=(thief, victim))
+
+
+def can_rob(change: Change) -> bool:
+    """Whether the step is one that the base game lets a theft follow."""
+    return change.kind in _ROBBING or change.rolled() == SEVEN
+
+
+def hand_limit(change: Change, _: int) -> int:
+    """How many cards a seven lets everybody keep (BASE-SEVEN-02)."""
+    return int(change.after.option[HAND_LIMIT])
+
+
+def discards(change: Change) -> list[tuple[int, ...]]:
+    """The cards that each seat has returned to the bank in this step; all do so when the last has chosen."""
+    waited = phases.ALL_DISCARD in waiting(change.before) or change.rolled() == SEVEN
+    if phases.ALL_DISCARD in waiting(change.after) or not waited:
+        return [NOTHING for _ in change.players]
+    return [_discards_of(change, seat) for seat in change.players]
+
+
+def _discards_of(change: Change, seat: int) -> tuple[int, ...]:
+    """What the seat had chosen, has chosen in this step, and had no choice about: cards of a single kind."""
+    before = change.before
+    chosen = [before.discards[seat, kind] for kind in range(CARD_KINDS)]
+    due = _due(change, seat)
+    if change.kind == act.DISCARD and seat == change.actor:
+        chosen[change.argument] += 1
+        due -= 1
+    for kind in range(CARD_KINDS):
+        more = min(due, before.hand[seat, kind] - chosen[kind])
+        chosen[kind] += more
+        due -= more
+    return tuple(chosen)
+
+
+def _due(change: Change, seat: int) -> int:
+    """How many cards the seat had still to choose."""
+    before = change.before
+    if change.rolled() == SEVEN:
+        size = before.hand_size[seat]
+        return int(size // 2) if size > change.parts.hand_limit(change, seat) else 0
+    for place in range(before.stack_size):
+        if before.stack_phase[place] == phases.DISCARDING and before.stack_player[place] == seat:
+            return int(before.stack_data[place])
+    return 0
+
+
+def thefts(change: Change) -> list[tuple[int, int, int]]:
+    """Thief, victim and the kind of the card, for each theft; one card can rob several."""
+    if not change.parts.can_rob(change):
+        return []
+    thief = change.after.active
+    gone = discards(change)
+    changes = [
+        [gain + out for gain, out in zip(change.gained(seat), gone[seat], strict=True)] for seat in change.players
+    ]
+    return [
+        (thief, victim, changes[victim].index(-1))
+        for victim in change.turn_order()
+        if victim != thief and sum(changes[victim]) == -1
+    ]

@@ -1,0 +1,63 @@
+"""What Cities & Knights changes in the events that the base game finds."""
+
+from collections.abc import Iterator, Mapping
+
+from insula.game.events.change import Change
+from insula.game.events.event import Event
+from insula.modules.base.events.kinds import Kind as Base
+from insula.rules.constants import CITY, RESOURCES
+
+from ..rules import actions as act
+from ..rules.cities import CARDS_PER_WALL
+from ..rules.words import BISHOP, COMMODITY_OF, IRRIGATION, MINING, SABOTEUR
+
+
+def amend(change: Change, event: Event) -> Event | None:
+    """A reduced city that is set upright was not built; the longest road has another name."""
+    if event.kind == Base.BUILT and event.thing == "city":
+        return None if change.before.laid[change.node_names.index(event.place)] else event
+    if event.thing == "longest_road":
+        return event._replace(thing="longest_trade_route")
+    return event
+
+
+def pays_out(change: Change) -> bool:
+    """Irrigation and Mining bring cards from the bank."""
+    return _is_card(change, IRRIGATION, MINING)
+
+
+def can_rob(change: Change) -> bool:
+    """A theft can follow when a knight chases the robber, and by the Bishop."""
+    return change.kind == act.CHASE_ROBBER or _is_card(change, BISHOP)
+
+
+def owed(change: Change, node: int, terrain: int) -> Mapping[int, int]:
+    """A city earns a commodity in place of its second resource (CK-PROD-01); a sabotaged city earns one card."""
+    if change.after.building[node] != CITY:
+        return {}
+    if change.after.laid[node]:
+        return {terrain: -1}
+    commodity = COMMODITY_OF[terrain]
+    return {terrain: -1, commodity: 1} if commodity >= RESOURCES else {}
+
+
+def hand_limit(change: Change, seat: int) -> int:
+    """Each city wall saves cards from a seven (CK-ROB-01)."""
+    after = change.after
+    nodes = range(len(change.node_names))
+    walls = sum(1 for node in nodes if after.wall[node] and after.building_owner[node] == seat)
+    return CARDS_PER_WALL * walls
+
+
+def sabotaged_hands(change: Change) -> Iterator[Event]:
+    """What the Saboteur makes opponents discard (CK-POL-06)."""
+    if _is_card(change, SABOTEUR):
+        for seat in change.players:
+            lost = tuple(-gain for gain in change.gained(seat))
+            if any(lost):
+                yield Event(Base.DISCARDED, seat, cards=lost)
+
+
+def _is_card(change: Change, *cards: int) -> bool:
+    """Whether the step is the playing of one of these progress cards."""
+    return change.kind == act.PLAY_PROGRESS_CARD and change.argument in cards

@@ -1,0 +1,82 @@
+"""Cities & Knights: what each phase asks for, and why actions do not belong into the action phase."""
+
+from insula.game.reasons.parts import Asked
+from insula.reason import Reason
+
+from ..rules import actions as act
+from ..rules import phases
+
+ASKED = {
+    phases.SETTLING_CITY: Asked("setup_city", "place a starting city"),
+    phases.SETTING_ALCHEMIST_DIE: Asked("alchemist_die", "set the dice"),
+    phases.COMMITTING_KNIGHTS: Asked("commit_knights", "send knights into the battle, or none"),
+    phases.LOSING_CITY: Asked("lose_city", "choose the city to lose"),
+    phases.CHOOSING_PROGRESS_DECK: Asked("choose_progress_deck", "choose a deck to draw from"),
+    phases.RETURNING_PROGRESS_CARD: Asked("return_progress_card", "return a progress card"),
+    phases.AT_AQUEDUCT: Asked("aqueduct", "take a card at the Aqueduct, or none"),
+    phases.PLACING_METROPOLIS: Asked("place_metropolis", "place the metropolis"),
+    phases.MOVING_KNIGHT: Asked("knight_to", "choose where the knight goes"),
+    phases.DISPLACING_KNIGHT: Asked("knight_to", "choose where the knight goes"),
+    phases.RELOCATING_KNIGHT: Asked("relocate_knight", "choose where the displaced knight goes"),
+    phases.CRANE: Asked("crane_track", "choose the track of the Crane"),
+    phases.ENGINEER: Asked("engineer_place", "place the wall of the Engineer"),
+    phases.INVENTOR: Asked("inventor_hex", "choose a token of the Inventor"),
+    phases.MEDICINE: Asked("medicine_place", "choose the settlement of the Medicine"),
+    phases.SMITH: Asked("smith_knight", "promote a knight, or none"),
+    phases.PLACING_FREE_ROADS: Asked("road_building_place", "place a free road"),
+    phases.NAMING_COMMODITY: Asked("monopoly_name", "name a kind of card"),
+    phases.CHOOSING_OPPONENT: Asked("choose_opponent", "choose an opponent"),
+    phases.GIVING_UP_KNIGHT: Asked("give_up_knight", "give up a knight"),
+    phases.DESERTER_PLACE: Asked("deserter_place", "place the knight of the Deserter, or none"),
+    phases.DESERTER_LEVEL: Asked("deserter_level", "choose the strength of the knight"),
+    phases.DIPLOMAT: Asked("diplomat_road", "choose the road of the Diplomat"),
+    phases.DIPLOMAT_REBUILDING: Asked("diplomat_rebuild", "build the road elsewhere, or not at all"),
+    phases.INTRIGUE: Asked("intrigue_knight", "choose the knight of the Intrigue"),
+    phases.SABOTAGE: Asked("sabotage_city", "choose the city to sabotage"),
+    phases.SPYING: Asked("spy_take", "take a progress card, or none"),
+    phases.GIVING_AT_WEDDING: Asked("wedding_give", "give cards at the Wedding"),
+    phases.TAKING_AS_MASTER_MERCHANT: Asked("master_merchant_take", "take cards as Master Merchant"),
+    phases.PLACING_MERCHANT: Asked("merchant_place", "place the merchant"),
+    phases.OFFERING_COMMODITY_TRADE: Asked("commercial_card", "offer a resource"),
+    phases.WANTING_COMMODITY: Asked("commercial_wanted", "name the commodity to receive"),
+    phases.ANSWERING_COMMERCIAL_HARBOR: Asked("commercial_answer", "give a commodity"),
+    phases.NAMING_FLEET: Asked("fleet_kind", "name the card of the Merchant Fleet"),
+    phases.SKIPPING_BISHOP_VICTIM: Asked("steal_from", "choose whom to rob"),
+}
+
+_NO_DESERTER = Reason("card_not_played", deck_card="deserter")
+
+OUT_OF_PLACE = {
+    act.SETUP_CITY: Reason("cities_placed"),
+    act.PLAY_ALCHEMIST: Reason("alchemist_before_roll"),
+    act.ALCHEMIST_DIE: Reason("card_not_played", deck_card="alchemist"),
+    act.COMMIT_KNIGHTS: Reason("no_battle"),
+    act.LOSE_CITY: Reason("no_city_to_lose"),
+    act.CHOOSE_PROGRESS_DECK: Reason("no_free_draw"),
+    act.RETURN_PROGRESS_CARD: Reason("no_returns"),
+    act.AQUEDUCT: Reason("no_aqueduct_now"),
+    act.PLACE_METROPOLIS: Reason("no_metropolis_won"),
+    act.KNIGHT_TO: Reason("knight_chosen_first"),
+    act.RELOCATE_KNIGHT: Reason("no_knight_displaced"),
+    act.CRANE_TRACK: Reason("card_not_played", deck_card="crane"),
+    act.ENGINEER_PLACE: Reason("card_not_played", deck_card="engineer"),
+    act.INVENTOR_HEX: Reason("card_not_played", deck_card="inventor"),
+    act.MEDICINE_PLACE: Reason("card_not_played", deck_card="medicine"),
+    act.SMITH_KNIGHT: Reason("card_not_played", deck_card="smith"),
+    act.CHOOSE_OPPONENT: Reason("no_opponent_needed"),
+    act.GIVE_UP_KNIGHT: _NO_DESERTER,
+    act.DESERTER_PLACE: _NO_DESERTER,
+    act.DESERTER_LEVEL: _NO_DESERTER,
+    act.DIPLOMAT_ROAD: Reason("card_not_played", deck_card="diplomat"),
+    act.DIPLOMAT_REBUILD: Reason("no_own_road_removed"),
+    act.INTRIGUE_KNIGHT: Reason("card_not_played", deck_card="intrigue"),
+    act.SABOTAGE_CITY: Reason("card_not_played", deck_card="saboteur"),
+    act.SPY_TAKE: Reason("card_not_played", deck_card="spy"),
+    act.WEDDING_GIVE: Reason("card_not_played", deck_card="wedding"),
+    act.COMMERCIAL_CARD: Reason("no_exchange_begun"),
+    act.COMMERCIAL_WANTED: Reason("no_exchange_begun"),
+    act.COMMERCIAL_ANSWER: Reason("no_commodity_asked"),
+    act.MASTER_MERCHANT_TAKE: Reason("card_not_played", deck_card="master_merchant"),
+    act.MERCHANT_PLACE: Reason("card_not_played", deck_card="merchant"),
+    act.FLEET_KIND: Reason("card_not_played", deck_card="merchant_fleet"),
+}

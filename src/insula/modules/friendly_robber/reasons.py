@@ -1,0 +1,49 @@
+"""Why the Friendly Robber keeps the robber from a hex or a player."""
+
+from insula.game.reasons.attempt import Attempt
+from insula.game.reasons.parts import Asked, Check, ReasonPart
+from insula.modules.base.rules import actions as base
+from insula.reason import Reason
+
+from .rules.actions import DESERT_HEX
+from .rules.phases import CHOOSING_DESERT
+
+
+def spared_hex(attempt: Attempt) -> Reason | None:
+    """FRIENDLY-HEX-01."""
+    for seat in range(attempt.ruleset.players):
+        if _is_protected(attempt, seat) and attempt.has_building_at(seat, attempt.argument):
+            return Reason("hex_spared", other=seat)
+    return None
+
+
+def spared_player(attempt: Attempt) -> Reason | None:
+    """FRIENDLY-NONE-02."""
+    return Reason("player_spared", other=attempt.argument) if _is_protected(attempt, attempt.argument) else None
+
+
+def to_desert(_: Attempt) -> Reason:
+    """FRIENDLY-NONE-01, TBGEN-06."""
+    return Reason("only_desert_left")
+
+
+def _is_protected(attempt: Attempt, seat: int) -> bool:
+    """FRIENDLY-PROT-01."""
+    return attempt.points(seat) <= attempt.option("friendly_robber_limit")
+
+
+PART = ReasonPart(
+    checks={
+        base.MOVE_ROBBER: (Check(spared_hex),),
+        base.STEAL_FROM: (Check(spared_player),),
+        DESERT_HEX: (Check(to_desert, (CHOOSING_DESERT,)),),
+    },
+    asked={CHOOSING_DESERT: Asked("desert_hex", "choose a desert for the robber")},
+    out_of_place={DESERT_HEX: Reason("no_desert_needed")},
+    sentences={
+        "hex_spared": "the Friendly Robber spares {other}, who has few points and a building there",
+        "player_spared": "the Friendly Robber spares {other}, who has few points",
+        "only_desert_left": "the Friendly Robber spares every other hex: the robber goes to a desert",
+        "no_desert_needed": "the robber does not have to go to a desert",
+    },
+)
