@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from insula import Event, Game
+from insula import ActionKind, Event, Game
 from insula.game import EventKind
 from insula.game.phrasing import cards_text
 
@@ -188,7 +188,7 @@ def test_events_account_for_every_card(players: int) -> None:
 
 
 def assert_accounted(game: Game, hands, events: list[Event]) -> None:
-    if game.legal_actions and game.steps[-1].code >> 12 == 21:
+    if game.legal_actions and game.steps[-1].code >> 12 == ActionKind.BUY_DEVELOPMENT_CARD:
         return  # a card was paid, and is drawn in the next step
     for event in events:
         if event.kind == EventKind.RECEIVED:

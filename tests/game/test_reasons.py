@@ -2,7 +2,7 @@
 
 import pytest
 
-from insula import ActionKind, Game
+from insula import ActionKind, Game, Phase
 from insula.errors import IllegalActionError
 from insula.game.reasons import why_not
 
@@ -326,6 +326,6 @@ def test_a_limit_of_offers() -> None:
 
 def test_special_building() -> None:
     game = Game(players=5, seed=1, first=RED)
-    game._state.stack_phase[game._state.stack_size - 1] = 110
+    game._state.stack_phase[game._state.stack_size - 1] = Phase.SPECIAL_BUILDING
     color = game.ruleset.colors[game.actor]
     assert refused(game, "end_turn") == f"between the turns {color} can only build something or pass"
