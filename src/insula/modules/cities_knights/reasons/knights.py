@@ -128,14 +128,14 @@ def smith(attempt: Attempt) -> Reason | None:
 
 
 def in_the_way_of_settlement(attempt: Attempt) -> Reason | None:
-    """CK-KNI-08."""
+    """CK-BUILD-02."""
     if attempt.is_node and attempt.state.knight_owner[attempt.argument] != NOBODY:
         return _occupied(attempt)
     return None
 
 
 def in_the_way_of_road(attempt: Attempt) -> Reason | None:
-    """CK-KNI-08."""
+    """CK-BUILD-02."""
     if building.path_taken(attempt):
         return None
     ends = attempt.ends_of(attempt.argument)
@@ -149,7 +149,7 @@ def in_the_way_of_road(attempt: Attempt) -> Reason | None:
 
 
 def free_road(attempt: Attempt) -> Reason | None:
-    """Why a road that costs nothing cannot be built (BASE-DEV-09, CK-KNI-08)."""
+    """Why a road that costs nothing cannot be built (BASE-DEV-09, CK-BUILD-02)."""
     return in_the_way_of_road(attempt) or building.free_road(attempt)
 
 
