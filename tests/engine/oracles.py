@@ -1,6 +1,6 @@
 """Slow and obvious ways to count what the engine counts fast. They share no code with it."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 Road = tuple[int, int]
 """The two intersections at the ends of a road."""
@@ -29,6 +29,25 @@ def longest_road(roads: Collection[Road], interrupted: Collection[int] = ()) -> 
 
     everything = frozenset(roads)
     return max((onward(node, everything) for road in everything for node in road), default=0)
+
+
+def heaviest_line(roads: Mapping[Road, int], may_continue: Callable[[int, Road, Road], bool]) -> int:
+    """The greatest weight of one line, trying every line from every end of every road; each road counts once.
+
+    `roads` has the weight of each; `may_continue` says whether a line goes on at an intersection, from road to road.
+
+    >>> heaviest_line({(1, 2): 1, (2, 3): 2, (3, 4): 1}, lambda node, before, after: node != 3)
+    3
+    """
+
+    def onward(node: int, last: Road, left: frozenset[Road]) -> int:
+        ways = [road for road in left if node in road and may_continue(node, last, road)]
+        return max((roads[road] + onward(other_end(road, node), road, left - {road}) for road in ways), default=0)
+
+    everything = frozenset(roads)
+    return max(
+        (roads[road] + onward(node, road, everything - {road}) for road in everything for node in road), default=0
+    )
 
 
 def other_end(road: Road, node: int) -> int:

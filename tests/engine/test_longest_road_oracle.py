@@ -1,15 +1,17 @@
 """The Longest Road against a slow search, in thousands of positions of random games and of random dense roads."""
 
 import random
+from typing import Any
 
 import numpy as np
 import pytest
-from engine.oracles import Road, holder_after, longest_road
+from engine.oracles import Road, heaviest_line, holder_after, longest_road
 from engine.random_games import play_randomly
 
 from insula.game import Game
-from insula.modules.base.rules.longest_road import award
-from insula.rules import entry, jit
+from insula.modules.base.rules.longest_road import after_road, after_settlement, award, length_of_road
+from insula.modules.base.rules.network import interrupts
+from insula.rules import entry, jit, switchboard
 from insula.ruleset import Ruleset
 
 RED, BLUE = 0, 1
@@ -121,6 +123,131 @@ def test_circles(hexes: list[tuple[int, int]]) -> None:
         edges = network.grow(rng, set(circles), rng.randint(len(circles), MOST_ROADS))
         edges -= set(rng.sample(sorted(edges), rng.randrange(3)))
         network.check(edges, some_nodes(rng, network, edges))
+
+
+def a_line(network: Network, rng: random.Random, length: int) -> list[int]:
+    """Paths in one line that visits no intersection twice."""
+    while True:
+        node, line, visited = rng.randrange(network.nodes), list[int](), set[int]()
+        while len(line) < length:
+            visited.add(node)
+            ways = [edge for edge, ends in enumerate(network.ends) if node in ends and not visited >= set(ends)]
+            if not ways:
+                break
+            line.append(rng.choice(ways))
+            node = sum(network.ends[line[-1]]) - node
+        if len(line) == length:
+            return line
+
+
+@pytest.mark.parametrize("length", [16, 17, 20, 40])
+def test_lines_longer_than_fifteen(length: int) -> None:
+    """Modules give more pieces for paths; a line of 40 is counted."""
+    rng, network = random.Random(length), NETWORKS[6]
+    for _ in range(5):
+        line = a_line(network, rng, length)
+        assert network.counted_by_engine(set(line), set()) == length
+        middle = set(network.ends[line[9]]) & set(network.ends[line[10]])
+        assert network.counted_by_engine(set(line), middle) == max(10, length - 10)
+
+
+def test_a_line_leaves_nothing_behind() -> None:
+    """The room in which lines are walked is empty again after a long one."""
+    network = NETWORKS[6]
+    states = network.ruleset.template.copy()
+    states[0]["road_owner"][a_line(network, random.Random(1), 40)] = RED
+    entry.recount(network.ruleset.boards, states)
+    assert not any(states[0][name].any() for name in ("path_edge", "path_node", "path_branch"))
+
+
+SHIP = 1
+
+
+class Ships:
+    """Rules of other modules: pieces of two kinds that only own buildings join, and heavy ones."""
+
+    def __init__(self, rng: random.Random, network: Network, edges: set[int], monkeypatch: pytest.MonkeyPatch) -> None:
+        self.network, self.edges = network, edges
+        self.states = network.ruleset.template.copy()
+        self.state = jit.record(self.states)
+        self.heavy = {edge for edge in edges if rng.random() < 0.3}
+        nodes = some_nodes(rng, network, edges)
+        self.own = {node for node in nodes if rng.random() < 0.6}
+        self.states[0]["road_owner"][list(edges)] = RED
+        self.states[0]["edge_kind"][[edge for edge in edges if rng.random() < 0.5]] = SHIP
+        for node in nodes:
+            self.states[0]["building"][node] = SETTLEMENT
+            self.states[0]["building_owner"][node] = self.states[0]["occupant"][node] = (
+                RED if node in self.own else BLUE
+            )
+        self.foreign = nodes - self.own
+        monkeypatch.setattr(switchboard, "may_continue", self.may_continue)
+        monkeypatch.setattr(switchboard, "edge_weight", lambda _, edge: 1 + (edge in self.heavy))
+
+    def may_continue(self, _: object, state: Any, player: int, node: int, edge_in: int, edge_out: int) -> bool:
+        """Ships and roads meet only at own buildings."""
+        if interrupts(state, player, node):
+            return False
+        is_own = state.building[node] != 0
+        return bool(is_own or state.edge_kind[edge_in] == state.edge_kind[edge_out])
+
+    def slow(self) -> int:
+        """The same by the slow search, from the same pieces."""
+        kinds = {self.network.ends[edge]: int(self.states[0]["edge_kind"][edge]) for edge in self.edges}
+        weights = {self.network.ends[edge]: 1 + (edge in self.heavy) for edge in self.edges}
+        return heaviest_line(
+            weights,
+            lambda node, before, after: (
+                node not in self.foreign and (node in self.own or kinds[before] == kinds[after])
+            ),
+        )
+
+
+def test_kinds_and_weights(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lines of two kinds of pieces that meet only at own buildings, some of which count double."""
+    rng, network = random.Random(5), NETWORKS[4]
+    differ = 0
+    for _ in range(400):
+        edges = network.grow(rng, {rng.randrange(len(network.ends))}, rng.randint(1, 13))
+        ships = Ships(rng, network, edges, monkeypatch)
+        expected = ships.slow()
+        assert length_of_road(jit.record(network.ruleset.boards), ships.state, RED) == expected
+        differ += expected != longest_road([network.ends[edge] for edge in edges], ships.foreign)
+    assert differ > 200, "kinds and weights matter"
+
+
+@pytest.mark.parametrize("hexes", CIRCLES.values(), ids=CIRCLES.keys())
+def test_circles_of_kinds_and_weights(hexes: list[tuple[int, int]], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same for circles, which may be closed in one kind and open in the other."""
+    rng, network = random.Random(6), NETWORKS[4]
+    circles = network.edges_around(*hexes)
+    for _ in range(60):
+        edges = network.grow(rng, set(circles), rng.randint(len(circles), 13))
+        ships = Ships(rng, network, edges, monkeypatch)
+        assert length_of_road(jit.record(network.ruleset.boards), ships.state, RED) == ships.slow()
+
+
+def test_placing_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After each piece and each own building the length is that of the slow search."""
+    rng, network = random.Random(7), NETWORKS[4]
+    board = jit.record(network.ruleset.boards)
+    for _ in range(60):
+        edges = network.grow(rng, {rng.randrange(len(network.ends))}, 12)
+        ships = Ships(rng, network, edges, monkeypatch)
+        order = rng.sample(sorted(edges), len(edges))
+        ships.states[0]["road_owner"][order] = -1
+        ships.edges = set()
+        for edge in order:
+            ships.edges.add(edge)
+            ships.state.road_owner[edge] = RED
+            after_road(board, ships.state, RED, edge)
+            assert ships.state.road_length[RED] == ships.slow()
+        for node in {node for edge in edges for node in network.ends[edge]} - ships.own - ships.foreign:
+            ships.own.add(node)
+            ships.state.building[node], ships.state.building_owner[node] = SETTLEMENT, RED
+            ships.state.occupant[node] = RED
+            after_settlement(board, ships.state, RED, node)
+            assert ships.state.road_length[RED] == ships.slow()
 
 
 def lengths_of(game: Game) -> list[int]:

@@ -20,7 +20,7 @@ from ..modules.cities_knights.rules.phases import SETTLING_CITY
 from ..modules.cities_knights.rules.words import KINDS
 from ..modules.five_six.rules import turns as five_six
 from ..modules.friendly_robber.rules import protection as friendly_robber
-from .constants import NOBODY, RESOURCES, SEVEN
+from .constants import EMPTY, NOBODY, RESOURCES, ROAD, SEVEN
 from .generate import combined
 from .jit import module_question, rule
 from .numbering import flag
@@ -55,8 +55,20 @@ board_laid = _hook("each", "board_laid", "board, state", "Terrain, tokens and ha
 building_changed = _hook(
     "each", "building_changed", "board, state, player, node", "A building of the player was built, upgraded or lost."
 )
+building_leaves = _hook(
+    "each", "building_leaves", "state, node", "A building is about to leave the board: what belongs to it goes first."
+)
 piece_removed = _hook(
     "each", "piece_removed", "board, state, owner, piece, place", "Another piece of the owner left a node or an edge."
+)
+
+# Lines of roads.
+edge_weight = _hook("total", "edge_weight", "state, edge", "How much what lies on an edge counts in a line.")
+may_continue = _hook(
+    "all",
+    "may_continue",
+    "board, state, player, node, edge_in, edge_out",
+    "Whether a line of the player's pieces goes on at a node, from one edge to another.",
 )
 
 # Production.
@@ -190,6 +202,22 @@ def raise_city(board, state, player, node):
     else:
         network.put_city(state, player, node)  # BASE-CITY-01
     building_changed(board, state, player, node)
+
+
+@rule
+def occupant(state, node):
+    """Whose piece stands on an intersection, or nobody's."""
+    if state.building[node] != EMPTY:
+        return state.building_owner[node]
+    if is_on(state, CITIES_KNIGHTS):
+        return state.knight_owner[node]  # CK-BUILD-02
+    return NOBODY
+
+
+@rule
+def edge_piece(state, edge):
+    """Which piece of the supply lies on an edge."""
+    return ROAD
 
 
 @rule

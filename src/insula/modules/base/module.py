@@ -22,6 +22,8 @@ from .rules import actions, phases
 
 SEATS = (MAX_PLAYERS,)
 OWN_CARDS = (MAX_PLAYERS, CARD_KINDS)
+LONGEST_LINE = 40
+"""The most pieces in one line of a player: 15 roads, and what modules add."""
 
 FIELDS = (
     # The board of this game (BASE-SETUP-03 to -09).
@@ -34,6 +36,7 @@ FIELDS = (
     Field("building", "i1", (MAX_NODES,)),
     Field("building_owner", "i1", (MAX_NODES,), empty=NOBODY),
     Field("road_owner", "i1", (MAX_EDGES,), empty=NOBODY),
+    Field("edge_kind", "i1", (MAX_EDGES,)),  # what its owner has on the edge: 0 a road; modules may add other kinds
     # Derived from pieces and cards for speed, and guarded by a recount (tests/engine/test_recount.py).
     Field("first_hex", "i1", (MAX_TOKEN + 1,), empty=NOWHERE, derived=True),  # the first hex with a number
     Field("next_hex", "i1", (MAX_HEXES,), empty=NOWHERE, derived=True),  # the next hex with the same number
@@ -80,9 +83,9 @@ FIELDS = (
     Field("trade_want", "i2", OWN_CARDS, seen=HIDDEN),
     # Room for a step to count in; empty again when it is over.
     Field("due", "i2", OWN_CARDS, seen=HIDDEN),
-    Field("path_edge", "i2", (16,), seen=HIDDEN),
-    Field("path_node", "i2", (16,), seen=HIDDEN),
-    Field("path_branch", "i1", (16,), seen=HIDDEN),
+    Field("path_edge", "i2", (LONGEST_LINE,), seen=HIDDEN),
+    Field("path_node", "i2", (LONGEST_LINE,), seen=HIDDEN),
+    Field("path_branch", "i1", (LONGEST_LINE,), seen=HIDDEN),
 )
 
 SPEC = ModuleSpec(

@@ -3,46 +3,54 @@
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 
-def view_class(dtype):
-    """A class whose attributes read and write one record of `dtype` as plain ints and memoryviews."""
-    fields = sorted((offset, name, kind) for name, (kind, offset, *_) in dtype.fields.items())
+def view_class(dtype: np.dtype[Any]) -> type[Any]:
+    """Make a class whose attributes read and write one record of `dtype` as plain ints and memoryviews."""
+    fields = sorted((offset, name, kind) for name, (kind, offset, *_) in (dtype.fields or {}).items())
     chars = sorted({kind.base.char for _, _, kind in fields})
 
-    def take(self, buffer):
-        memory = memoryview(buffer).cast("B")
+    def take(self: Any, buffer: memoryview) -> None:
+        memory = buffer.cast("B")
         self._bytes = memory
         for char in chars:
-            setattr(self, f"_{char}", memory.cast(char))
+            setattr(self, f"_{char}", _cast(memory, char))
         for offset, name, kind in fields:
             if kind.shape:
                 part = memory[offset : offset + kind.itemsize]
-                setattr(self, name, part.cast(kind.base.char, shape=kind.shape))
+                setattr(self, name, _cast(part, kind.base.char, kind.shape))
 
-    def scalar(kind, offset):
-        slot, index = f"_{kind.char}", offset // kind.itemsize
-        source = f"def get(self): return self.{slot}[{index}]\ndef put(self, value): self.{slot}[{index}] = value"
-        scope = {}
-        exec(source, scope)
-        return property(scope["get"], scope["put"])
-
-    members = {name: scalar(kind, offset) for offset, name, kind in fields if not kind.shape}
+    members = {name: _int_property(kind, offset) for offset, name, kind in fields if not kind.shape}
     slots = ["_bytes"] + [f"_{char}" for char in chars] + [name for _, name, kind in fields if kind.shape]
     return type("View", (), {"__slots__": slots, "__init__": take, **members})
 
 
+def _cast(memory: memoryview, char: Any, shape: tuple[int, ...] | None = None) -> Any:
+    """Return the memory as integers of a type that is only known by its character."""
+    return memory.cast(char) if shape is None else memory.cast(char, shape=shape)
+
+
+def _int_property(kind: np.dtype[Any], offset: int) -> property:
+    """Make the property of one integer, from source text: that is faster than a closure."""
+    slot, index = f"_{kind.char}", offset // kind.itemsize
+    source = f"def get(self): return self.{slot}[{index}]\ndef put(self, value): self.{slot}[{index}] = value"
+    scope: dict[str, Any] = {}
+    exec(source, scope)
+    return property(scope["get"], scope["put"])
+
+
 class _Views:
-    """The views of the arrays seen last, so that a game that is asked again and again makes its view once."""
+    """The views of the arrays used last, so that a game makes its view once although it is used often."""
 
     KEPT = 256
 
-    def __init__(self):
-        self._classes = {}
-        self._views = {}
+    def __init__(self) -> None:
+        self._classes: dict[np.dtype[Any], type[Any]] = {}
+        self._views: dict[tuple[int, int], tuple[npt.NDArray[Any], Any]] = {}
 
-    def of(self, array, index):
-        """The view of one record; of an array that is kept here it is the one made before."""
+    def of(self, array: npt.NDArray[Any], index: int) -> Any:
+        """Return the view of one record; of an array that is kept here it is the one made before."""
         key = (id(array), index)
         known = self._views.get(key)
         if known is not None and known[0] is array:
@@ -59,6 +67,6 @@ class _Views:
 _views = _Views()
 
 
-def record(array: np.ndarray, index: int = 0) -> Any:
-    """One record of a structured array as the rules see it when interpreted; it works in both ways of running."""
+def record(array: npt.NDArray[Any], index: int = 0) -> Any:
+    """Return one record of a structured array, as the rules see it when interpreted."""
     return _views.of(array, index)

@@ -1,6 +1,18 @@
 """What the base game contributes where the contributions of all modules are combined (`insula.rules.switchboard`)."""
 
-from . import building, decisions, development, foundation, production, recount, robber, trade, turn, victory
+from . import (
+    building,
+    decisions,
+    development,
+    foundation,
+    longest_road,
+    production,
+    recount,
+    robber,
+    trade,
+    turn,
+    victory,
+)
 
 recount_pieces = recount.recount_pieces
 recount_networks = recount.recount_networks
@@ -12,6 +24,9 @@ hand_limit = robber.hand_limit  # BASE-SEVEN-02
 
 starting_income = foundation.starting_income  # BASE-FOUND-05
 forget_part = turn.forget_new_cards  # BASE-DEV-04
+
+edge_weight = longest_road.edge_weight  # BASE-LR-01
+may_continue = longest_road.may_continue  # BASE-LR-01
 
 hex_produces = production.is_free_of_robber  # BASE-ROB-02
 building_yields = production.building_yields  # BASE-PROD-02

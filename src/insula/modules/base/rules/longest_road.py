@@ -1,9 +1,16 @@
-"""The Longest Road: its length, and who holds the card (BASE-LR)."""
+"""The Longest Road: its length, and who holds the card (BASE-LR).
 
+What lies on a path has an owner, a kind and a weight: a road counts once, and other modules may add other kinds. Where
+a line of one player's pieces goes on is for `switchboard.may_continue` to say. At each intersection it sorts the
+player's pieces into groups: those of one group continue each other, and those of two groups never do. It may look at
+the kinds of the edges, but not at their owners: pieces of the line are off the board while it is walked.
+"""
+
+from insula.rules import switchboard
 from insula.rules.constants import LONGEST_ROAD_MINIMUM, NOBODY
 from insula.rules.jit import rule
 
-from .network import interrupts, longest_from, roads_at
+from .network import interrupts, roads_at
 from .options import LONGEST_ROAD_TIE, SET_ASIDE_ON_TIE
 
 
@@ -11,21 +18,21 @@ from .options import LONGEST_ROAD_TIE, SET_ASIDE_ON_TIE
 def length_of_road(board, state, player):
     """The length of the longest continuous line of the player's roads (BASE-LR-01).
 
-    A longest line that is not closed begins where it cannot be prolonged backward: at an interrupting building, or
-    where an odd number of the player's roads meet. So lines are walked from these places only. A closed longest line
-    is a whole group of roads without any such place; only then the other roads need a look, and only if enough of
-    them are left to matter.
+    A longest line that is not closed begins where it cannot be prolonged backward: where an odd number of the player's
+    roads continue each other. So lines are walked from these places only. A closed longest line is a whole set of
+    connected roads without any such place; only then the other roads need a look, and only if enough of them are left
+    to matter.
     """
     best = 0
-    roads = 0
+    total = 0
     for edge in range(board.n_edges):
         if state.road_owner[edge] == player:
-            roads += 1
+            total += switchboard.edge_weight(state, edge)
             for end in range(2):
                 node = board.edge_nodes[edge, end]
-                if interrupts(state, player, node) or roads_at(board, state, player, node) % 2 == 1:
+                if size_of_group(board, state, player, node, edge) % 2 == 1:
                     best = max(best, longest_from(board, state, player, node, edge))
-    if roads - best > best:
+    if total - best > best:
         for edge in range(board.n_edges):
             if state.road_owner[edge] == player:
                 best = max(best, longest_from(board, state, player, board.edge_nodes[edge, 0], edge))
@@ -33,16 +40,99 @@ def length_of_road(board, state, player):
 
 
 @rule
-def after_road(board, state, player, edge):
-    """A road of the player was placed: the length is counted anew and the card awarded (BASE-LR-04).
+def edge_weight(state, edge):
+    """A road counts once (BASE-LR-01)."""
+    return 1
 
-    Lines without the new road are as long as before. If it has an end without other own roads, the longest line with
-    it begins there.
+
+@rule
+def may_continue(state, player, node):
+    """Pieces of others interrupt a line (BASE-LR-01)."""
+    return not interrupts(state, player, node)
+
+
+@rule
+def size_of_group(board, state, player, node, edge):
+    """How many of the player's roads at a node continue the one at `edge`, itself included."""
+    count = 1
+    for i in range(board.node_degree[node]):
+        other = board.node_edges[node, i]
+        if (
+            other != edge
+            and state.road_owner[other] == player
+            and switchboard.may_continue(board, state, player, node, edge, other)
+        ):
+            count += 1
+    return count
+
+
+@rule
+def other_end(board, edge, node):
+    """The end of the edge that is not `node`."""
+    return board.edge_nodes[edge, 0] + board.edge_nodes[edge, 1] - node
+
+
+@rule
+def longest_from(board, state, player, start, first_edge):
+    """The longest line of the player's roads that begins at `start` with `first_edge`; each road counts once.
+
+    Walks every such line, depth first. The roads of the line are taken off the board while it is walked.
+    """
+    depth = 1
+    length = switchboard.edge_weight(state, first_edge)
+    best = length
+    state.road_owner[first_edge] = NOBODY
+    state.path_edge[0] = first_edge
+    state.path_node[0] = other_end(board, first_edge, start)
+    state.path_branch[0] = 0
+    while depth > 0:
+        top = depth - 1
+        edge = next_edge(board, state, player, top)
+        if edge >= 0:
+            state.road_owner[edge] = NOBODY
+            state.path_edge[depth] = edge
+            state.path_node[depth] = other_end(board, edge, state.path_node[top])
+            state.path_branch[depth] = 0
+            depth += 1
+            length += switchboard.edge_weight(state, edge)
+            best = max(best, length)
+        else:
+            length -= switchboard.edge_weight(state, state.path_edge[top])
+            state.road_owner[state.path_edge[top]] = player
+            state.path_edge[top] = 0
+            state.path_node[top] = 0
+            state.path_branch[top] = 0
+            depth -= 1
+    return best
+
+
+@rule
+def next_edge(board, state, player, top):
+    """The next branch of the line being walked that was not tried at its end, or -1; it counts as tried then."""
+    node = state.path_node[top]
+    branch = state.path_branch[top]
+    while branch < board.node_degree[node]:
+        edge = board.node_edges[node, branch]
+        branch += 1
+        if state.road_owner[edge] == player and switchboard.may_continue(
+            board, state, player, node, state.path_edge[top], edge
+        ):
+            state.path_branch[top] = branch
+            return edge
+    return -1
+
+
+@rule
+def after_road(board, state, player, edge):
+    """A road of the player was placed: the length is counted again and the card awarded (BASE-LR-04).
+
+    Lines without the new road are as long as before. If it has an end that nothing continues, the longest line with it
+    begins there.
     """
     one, other = board.edge_nodes[edge, 0], board.edge_nodes[edge, 1]
-    if roads_at(board, state, player, one) == 1:
+    if size_of_group(board, state, player, one, edge) == 1:
         length = max(state.road_length[player], longest_from(board, state, player, one, edge))
-    elif roads_at(board, state, player, other) == 1:
+    elif size_of_group(board, state, player, other, edge) == 1:
         length = max(state.road_length[player], longest_from(board, state, player, other, edge))
     else:
         length = length_of_road(board, state, player)
@@ -52,11 +142,32 @@ def after_road(board, state, player, edge):
 
 @rule
 def after_settlement(board, state, player, node):
-    """A settlement of the player was placed: roads of opponents that met there are cut (BASE-LR-04, BASE-LR-08)."""
-    for opponent in range(state.players):
-        if opponent != player and roads_at(board, state, opponent, node) > 1:
-            state.road_length[opponent] = length_of_road(board, state, opponent)
+    """A settlement of the player was placed: it cuts lines of others that met there (BASE-LR-04, BASE-LR-08)."""
+    for owner in range(state.players):
+        if (owner != player or has_two_kinds(board, state, player, node)) and roads_at(board, state, owner, node) > 1:
+            state.road_length[owner] = length_of_road(board, state, owner)
     award(state)
+
+
+@rule
+def has_two_kinds(board, state, player, node):
+    """Whether pieces of different kinds of the player meet at the node, so that a building may join their lines."""
+    found = -1
+    for i in range(board.node_degree[node]):
+        edge = board.node_edges[node, i]
+        if state.road_owner[edge] == player:
+            if found >= 0 and state.edge_kind[edge] != found:
+                return True
+            found = state.edge_kind[edge]
+    return False
+
+
+@rule
+def recount_lines_at(board, state, node):
+    """A piece came to the node or left it: count the lines that meet there (CK-ROUTE-02). The card is not awarded."""
+    for player in range(state.players):
+        if roads_at(board, state, player, node) > 1:
+            state.road_length[player] = length_of_road(board, state, player)
 
 
 @rule

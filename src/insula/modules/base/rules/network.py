@@ -14,6 +14,7 @@ from insula.rules.constants import (
     SPECIAL_HARBOR_RATE,
 )
 from insula.rules.jit import rule
+from insula.rules.players import is_player
 
 
 @rule
@@ -56,17 +57,52 @@ def has_place_for_road(board, state, player):
 def put_road(board, state, player, edge):
     """A road goes from the supply to a path; what follows from it for the Longest Road is the caller's."""
     state.road_owner[edge] = player
-    state.supply[player, ROAD] -= 1
+    take_from_supply(state, player, ROAD)
     for end in range(2):
         node = board.edge_nodes[edge, end]
         if state.occupant[node] == NOBODY or state.occupant[node] == player:
             state.joins[node] |= 1 << player
-        survey(board, state, node)
+        refresh_road_sites(board, state, node)
 
 
 @rule
-def survey(board, state, node):
-    """Find out anew who can build roads on the paths at a node (BASE-ROAD-01)."""
+def take_from_supply(state, owner, piece):
+    """A piece leaves the supply of its owner."""
+    if is_player(state, owner):
+        state.supply[owner, piece] -= 1
+
+
+@rule
+def return_to_supply(state, owner, piece):
+    """A piece goes back to the supply of its owner."""
+    if is_player(state, owner):
+        state.supply[owner, piece] += 1
+
+
+@rule
+def refresh_node(board, state, node):
+    """Find out who stands on a node, and who can build on from it: for recounts, and when a piece has left.
+
+    A piece keeps other players from building on (BASE-ROAD-01, CK-BUILD-02); a building is enough by itself.
+    """
+    seats = 0
+    for i in range(board.node_degree[node]):
+        owner = state.road_owner[board.node_edges[node, i]]
+        if owner != NOBODY:
+            seats |= 1 << owner
+    occupant = switchboard.occupant(state, node)
+    if state.building[node] != EMPTY:
+        seats = 1 << occupant
+    elif occupant != NOBODY:
+        seats &= 1 << occupant
+    state.occupant[node] = occupant
+    state.joins[node] = seats
+    refresh_road_sites(board, state, node)
+
+
+@rule
+def refresh_road_sites(board, state, node):
+    """Find out who can build roads on the paths at a node (BASE-ROAD-01)."""
     for i in range(board.node_degree[node]):
         edge = board.node_edges[node, i]
         if state.road_owner[edge] == NOBODY:
@@ -87,28 +123,39 @@ def put_building(board, state, player, node, building):
     state.building[node] = building
     state.building_owner[node] = player
     state.occupant[node] = player
-    state.supply[player, building] -= 1
     state.joins[node] = 1 << player
-    survey(board, state, node)
-    crowd(board, state, node)
-    open_harbor(board, state, player, node)
-    switchboard.building_changed(board, state, player, node)
+    refresh_road_sites(board, state, node)
+    state.crowded[node] = 1  # BASE-SETL-02
+    for i in range(board.node_degree[node]):
+        state.crowded[board.node_nodes[node, i]] = 1
+    if is_player(state, player):
+        state.supply[player, building] -= 1
+        open_harbor(board, state, player, node)
+        switchboard.building_changed(board, state, player, node)
 
 
 @rule
-def crowd(board, state, node):
-    """No settlement can be built at the node and its neighbors any more (BASE-SETL-02)."""
-    state.crowded[node] = 1
+def refresh_crowded(board, state, node):
+    """Find out whether a building at the node or next to it keeps settlements away (BASE-SETL-02)."""
+    state.crowded[node] = state.building[node] != EMPTY
     for i in range(board.node_degree[node]):
-        state.crowded[board.node_nodes[node, i]] = 1
+        state.crowded[node] |= state.building[board.node_nodes[node, i]] != EMPTY
 
 
 @rule
 def put_city(state, player, node):
     """A city takes the place of an own settlement, which goes back to the supply (BASE-CITY-01)."""
     state.building[node] = CITY
-    state.supply[player, CITY] -= 1
-    state.supply[player, SETTLEMENT] += 1
+    take_from_supply(state, player, CITY)
+    return_to_supply(state, player, SETTLEMENT)
+
+
+@rule
+def lower_city(state, player, node):
+    """A settlement from the supply takes the place of an own city, which goes back."""
+    state.building[node] = SETTLEMENT
+    take_from_supply(state, player, SETTLEMENT)
+    return_to_supply(state, player, CITY)
 
 
 @rule
@@ -128,7 +175,7 @@ def open_harbor(board, state, player, node):
 
 @rule
 def count_rates(board, state, player):
-    """Find out anew at which rates the player trades with the bank (BASE-MARI-01 to -03)."""
+    """Find out at which rates the player trades with the bank (BASE-MARI-01 to -03)."""
     for kind in range(switchboard.kinds_of_cards(state)):
         state.rate[player, kind] = BANK_RATE
     for node in range(board.n_nodes):
@@ -151,48 +198,3 @@ def roads_at(board, state, player, node):
         if state.road_owner[board.node_edges[node, i]] == player:
             count += 1
     return count
-
-
-@rule
-def other_end(board, edge, node):
-    """The end of the edge that is not `node`."""
-    return board.edge_nodes[edge, 0] + board.edge_nodes[edge, 1] - node
-
-
-@rule
-def longest_from(board, state, player, start, first_edge):
-    """The longest line of the player's roads that begins at `start` with `first_edge`; each road counts once.
-
-    Walks every such line, depth first. The roads of the line are taken off the board while it is walked.
-    """
-    depth = 1
-    best = 1
-    state.road_owner[first_edge] = NOBODY
-    state.path_edge[0] = first_edge
-    state.path_node[0] = other_end(board, first_edge, start)
-    state.path_branch[0] = 0
-    while depth > 0:
-        top = depth - 1
-        node = state.path_node[top]
-        branch = state.path_branch[top]
-        edge = -1
-        if not interrupts(state, player, node):
-            while branch < board.node_degree[node] and edge < 0:
-                if state.road_owner[board.node_edges[node, branch]] == player:
-                    edge = board.node_edges[node, branch]
-                branch += 1
-        if edge >= 0:
-            state.path_branch[top] = branch
-            state.road_owner[edge] = NOBODY
-            state.path_edge[depth] = edge
-            state.path_node[depth] = other_end(board, edge, node)
-            state.path_branch[depth] = 0
-            depth += 1
-            best = max(best, depth)
-        else:
-            state.road_owner[state.path_edge[top]] = player
-            state.path_edge[top] = 0
-            state.path_node[top] = 0
-            state.path_branch[top] = 0
-            depth -= 1
-    return best

@@ -1,7 +1,7 @@
 """Cities, walls, reduced and sabotaged cities (CK-BUILD, CK-BARB-07, CK-BARB-09, CK-POL-10)."""
 
 from insula.modules.base.rules.cards import can_pay, pay
-from insula.modules.base.rules.network import can_hold_city
+from insula.modules.base.rules.network import can_hold_city, lower_city
 from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.constants import CITY, MEDICINE_CITY, REPAIR, SETTLEMENT, WALL
@@ -126,18 +126,27 @@ def put_wall(state, player, node):
 @rule
 def lose_city(board, state, player, node):
     """A city becomes a settlement, or lies reduced if none is in the supply; its wall goes back (CK-BARB-07, -09)."""
-    if state.wall[node] == 1:
-        state.wall[node] = 0
-        state.supply[player, WALL] += 1
-    state.building[node] = SETTLEMENT
+    clear(state, node)
     if state.supply[player, SETTLEMENT] > 0:
-        state.laid[node] = 0
-        state.supply[player, SETTLEMENT] -= 1
-        state.supply[player, CITY] += 1
+        lower_city(state, player, node)
     else:
+        state.building[node] = SETTLEMENT
         state.laid[node] = REDUCED
         state.reduced_cities[player] += 1
     switchboard.building_changed(board, state, player, node)
+
+
+@rule
+def clear(state, node):
+    """The wall under a building goes back, and a city that lies stands up."""
+    owner = state.building_owner[node]
+    if state.wall[node] == 1:
+        state.wall[node] = 0
+        state.supply[owner, WALL] += 1
+    if state.laid[node] == REDUCED:
+        state.building[node] = CITY
+        state.reduced_cities[owner] -= 1
+    state.laid[node] = 0
 
 
 @rule

@@ -2,15 +2,14 @@
 
 from insula.modules.base.rules.longest_road import length_of_road
 from insula.modules.base.rules.network import can_hold_road, put_road, roads_at
-from insula.rules import switchboard
+from insula.modules.base.rules.removal import remove_road
 from insula.rules.choices import add, add_if
-from insula.rules.constants import NO_PLACE, NOBODY, NOWHERE, ROAD
+from insula.rules.constants import NO_PLACE, NOBODY, NOWHERE
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, pop, push, replace
 
 from . import actions as act
 from . import phases
-from .knights import update_node
 
 
 @rule
@@ -136,12 +135,7 @@ def take_road(board, state, player, edge):
     """The road goes back to its owner's supply; an own one may be built again."""
     owner = state.road_owner[edge]
     replace(state, phases.AWARDING_ROUTE, player, 0)
-    state.road_owner[edge] = NOBODY
-    state.supply[owner, ROAD] += 1
-    for end in range(2):
-        update_node(board, state, board.edge_nodes[edge, end])
-    state.road_length[owner] = length_of_road(board, state, owner)
-    switchboard.piece_removed(board, state, owner, ROAD, edge)
+    remove_road(board, state, edge)
     if owner == player:
         push(state, phases.DIPLOMAT_REBUILDING, player, edge)
 

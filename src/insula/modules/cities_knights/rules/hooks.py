@@ -9,6 +9,7 @@ hand_limit = cities.extra_cards  # CK-ROB-01
 lower_rates = commodities.lower_rates  # CK-TRADE-03
 forget_part = knights.forget_marks  # CK-KNI-07
 
+building_leaves = cities.clear  # CK-BARB-07
 building_yields = commodities.building_yields  # CK-PROD-01
 may_build_city = building.may_build_city  # CK-BUILD-05
 

@@ -1,11 +1,11 @@
 """Knights: on the board, bought, promoted, and where they can go (CK-KNI, CK-ACT)."""
 
 from insula.modules.base.rules.cards import can_pay, pay
-from insula.modules.base.rules.longest_road import award, length_of_road
-from insula.modules.base.rules.network import roads_at, survey
+from insula.modules.base.rules.longest_road import award
+from insula.modules.base.rules.removal import node_changed
 from insula.rules import switchboard
 from insula.rules.choices import add_if
-from insula.rules.constants import ACTIVATION, BASIC_KNIGHT, EMPTY, MIGHTY_KNIGHT, NOBODY, PROMOTION
+from insula.rules.constants import ACTIVATION, BASIC_KNIGHT, MIGHTY_KNIGHT, NOBODY, PROMOTION
 from insula.rules.jit import rule
 
 from . import actions as act
@@ -26,8 +26,7 @@ def put_knight(board, state, player, node, strength, is_active, marks):
     state.knight_owner[node] = player
     state.knight_active[node] = is_active
     state.knight_marks[node] = marks
-    update_node(board, state, node)
-    count_routes_at(board, state, node)
+    node_changed(board, state, node)  # CK-ROUTE-02, CK-ROUTE-03
 
 
 @rule
@@ -40,28 +39,8 @@ def take_knight(board, state, node):
     state.knight_owner[node] = NOBODY
     state.knight_active[node] = 0
     state.knight_marks[node] = 0
-    update_node(board, state, node)
-    count_routes_at(board, state, node)
+    node_changed(board, state, node)  # CK-ROUTE-02, CK-ROUTE-03
     switchboard.piece_removed(board, state, owner, piece, node)
-
-
-@rule
-def update_node(board, state, node):
-    """Fill in who stands on an intersection, and who can build on from it (CK-BUILD-02)."""
-    occupant = state.knight_owner[node]
-    seats = 0
-    for i in range(board.node_degree[node]):
-        owner = state.road_owner[board.node_edges[node, i]]
-        if owner != NOBODY:
-            seats |= 1 << owner
-    if state.building[node] != EMPTY:
-        occupant = state.building_owner[node]
-        seats = 1 << occupant
-    elif occupant != NOBODY:
-        seats &= 1 << occupant
-    state.occupant[node] = occupant
-    state.joins[node] = seats
-    survey(board, state, node)
 
 
 @rule
@@ -158,14 +137,6 @@ def rise(state, player, node):
 
 
 @rule
-def count_routes_at(board, state, node):
-    """Count anew the routes that meet at an intersection; the card is awarded when all is done (CK-ROUTE-02, -03)."""
-    for player in range(state.players):
-        if roads_at(board, state, player, node) > 1:
-            state.road_length[player] = length_of_road(board, state, player)
-
-
-@rule
 def forget_marks(board, state):
     """A new turn, or a new part of it: every knight can rise and act again (CK-KNI-06, CK-KNI-07, CK-56-02)."""
     for node in range(board.n_nodes):
@@ -178,4 +149,3 @@ def recount_knights(board, state):
     for node in range(board.n_nodes):
         if state.knight[node] > 0:
             state.supply[state.knight_owner[node], piece_of(state.knight[node])] -= 1
-            update_node(board, state, node)

@@ -1,0 +1,66 @@
+"""The folder of what was compiled, and the names of its files.
+
+The bitcode of all rules depends on their sources and the compiler; the machine code also on the set of modules and the
+processor. All that a file depends on is part of its name, so that nothing outdated is ever found.
+"""
+
+import hashlib
+import os
+import sys
+from functools import cache
+from importlib.metadata import version
+from pathlib import Path
+
+
+def cache_folder() -> Path:
+    """Return the folder in which compiled code is kept: `INSULA_CACHE_DIR`, or one in the user's cache."""
+    chosen = os.environ.get("INSULA_CACHE_DIR")
+    if chosen:
+        return Path(chosen)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "insula"
+
+
+def sources_of_rules() -> list[Path]:
+    """Return the files on which compiled code depends: the rules, and of each module its declaration and its rules."""
+    package = Path(__file__).parents[2]
+    rules = ("rules/**/*.py", "modules/*.py", "modules/*/module.py", "modules/*/rules/**/*.py")
+    data = ("data/__init__.py", "data/family.toml", "data/options.toml", "modules/*/data/options.toml")
+    return sorted(source for pattern in (*rules, *data) for source in package.glob(pattern))
+
+
+@cache
+def _digest_of_bitcode() -> str:
+    import llvmlite.binding as llvm  # here, because the interpreted way does without it
+
+    digest = hashlib.sha256()
+    for source in sources_of_rules():
+        digest.update(source.read_bytes())
+    bounds_checked = os.environ.get("NUMBA_BOUNDSCHECK", "")
+    platform = llvm.get_default_triple()
+    tools = (version("numba"), version("llvmlite"), "{}.{}".format(*sys.version_info))
+    digest.update("\n".join((bounds_checked, platform, *tools)).encode())
+    return digest.hexdigest()[:16]
+
+
+@cache
+def bitcode_file() -> Path:
+    """Return the file of the bitcode of all rules."""
+    return cache_folder() / f"rules-{_digest_of_bitcode()}.bc"
+
+
+@cache
+def code_file(modules: int) -> Path:
+    """Return the file of the machine code for a set of modules."""
+    import llvmlite.binding as llvm
+
+    processor = f"{llvm.get_host_cpu_name()}\n{llvm.get_host_cpu_features().flatten()}"
+    digest = hashlib.sha256(f"{_digest_of_bitcode()}\n{processor}".encode()).hexdigest()[:16]
+    return cache_folder() / f"rules-{modules}-{digest}.o"
+
+
+def keep(file: Path, content: bytes) -> None:
+    """Write a file so that other processes find the whole file or none."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    draft = file.with_suffix(f".{os.getpid()}")
+    draft.write_bytes(content)
+    draft.replace(file)

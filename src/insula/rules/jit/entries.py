@@ -1,0 +1,114 @@
+"""The entry points: what is called from Python. To the caller they look the same in both ways of running."""
+
+import ctypes
+from collections.abc import Callable
+from inspect import signature
+from typing import Any, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from .cache import code_file
+from .marks import INTERPRETED, Function
+from .records import record
+
+Argument: TypeAlias = "npt.NDArray[Any] | int"
+Code = Callable[..., int]
+
+ENTRIES: dict[str, "Entry"] = {}
+"""The entry points, by name."""
+
+_compiles = True
+
+
+def do_not_compile() -> None:
+    """From now on interpret what has not been compiled before, so that nobody waits for the compiler."""
+    global _compiles
+    _compiles = False
+
+
+def is_kept(states: npt.NDArray[Any]) -> bool:
+    """Return whether the rules of such a game have been compiled before, so that nobody waits for the compiler."""
+    return code_file(compiled_set(states)).exists()
+
+
+def always_compiled() -> int:
+    """Return the modules that are in every set for which code is made, as a bit set."""
+    from ..switchboard import ALWAYS_COMPILED
+
+    return int(ALWAYS_COMPILED)
+
+
+def compiled_set(states: npt.NDArray[Any]) -> int:
+    """Return the modules for which the code of such a game is compiled, as a bit set."""
+    return int(states["modules"][0]) | always_compiled()
+
+
+class Entry:
+    """An entry point.
+
+    `dtypes` has the dtype of the record for each parameter that is one; the others are ints, as is what is returned.
+    """
+
+    def __init__(self, function: Function, dtypes: dict[str, np.dtype[Any]]) -> None:
+        self.function = function
+        self.name: str = function.__name__
+        self.dtypes = [dtypes.get(parameter) for parameter in signature(function).parameters]
+        self.__doc__ = function.__doc__
+        self._state = next(
+            place for place, dtype in enumerate(self.dtypes) if dtype is not None and "modules" in (dtype.names or ())
+        )
+        self._codes: dict[int, Code] = {}
+
+    def __call__(self, *arguments: Argument) -> int:
+        """Run the entry point on the first records of the arrays."""
+        code = None if INTERPRETED else self._code_for(arguments[self._state])
+        if code is None:
+            code = self._interpret
+        return code(*arguments)
+
+    def _interpret(self, *arguments: Argument) -> int:
+        answer: int = self.function(*[record(a) if isinstance(a, np.ndarray) else a for a in arguments])
+        return answer
+
+    def _code_for(self, states: Any) -> Code | None:
+        """Return the code for such a game; None if there is none yet, and none is to be made."""
+        modules = int(states["modules"][0])
+        if modules not in self._codes and (_compiles or is_kept(states)):
+            self._codes[modules] = self._load(compiled_set(states))
+        return self._codes.get(modules)
+
+    def _load(self, modules: int) -> Code:
+        from .machine import address_of
+
+        address = address_of(self.name, modules)
+        if address is None:
+            from .plain import plain_code
+
+            return plain_code(self)
+        return self.native(address)
+
+    def native(self, address: int) -> Code:
+        """Return what calls the machine code at an address."""
+        kinds = [ctypes.c_int64 if dtype is None else ctypes.c_void_p for dtype in self.dtypes]
+        native = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p, ctypes.c_void_p, *kinds)(address)
+        name = self.name
+
+        def call(*arguments: Argument) -> int:
+            result, failure = ctypes.c_int64(), ctypes.c_void_p()
+            places = [a.ctypes.data if isinstance(a, np.ndarray) else a for a in arguments]
+            if native(ctypes.byref(result), ctypes.byref(failure), *places):
+                raise IndexError(f"a rule called from {name} used an index out of range")
+            return result.value
+
+        return call
+
+
+def entry(**dtypes: np.dtype[Any]) -> Callable[[Function], Entry]:
+    """Mark a function that is called from Python with arrays of these dtypes, by the names of its parameters."""
+
+    def mark(function: Function) -> Entry:
+        ENTRIES[function.__name__] = Entry(function, dtypes)
+        return ENTRIES[function.__name__]
+
+    return mark

@@ -1,0 +1,73 @@
+"""From the bitcode of all rules to machine code for one set of modules.
+
+The bitcode asks for two constants that it does not define. Defined, they answer most questions whether a module is in
+the game. The unneeded branches are dropped first, and the functions that only they call; then the rest is optimized.
+"""
+
+from typing import Any
+
+import llvmlite.binding as llvm
+
+from .entries import always_compiled
+
+SURELY_ON = "insula_modules_surely_on"
+"""The name of the constant with the modules that are on in every game for which the code is made."""
+POSSIBLY_ON = "insula_modules_possibly_on"
+"""The name of the constant with the modules of which only the state says whether they are on."""
+
+_PREFIX = "insula_entry_"
+
+
+def symbol(name: str) -> str:
+    """Return the name of an entry point in the machine code."""
+    return _PREFIX + name
+
+
+def machine_code(bitcode: bytes, modules: int) -> bytes:
+    """Return the machine code of all entry points, for games of a set of modules, as an object file."""
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    machine = _target_machine()
+    whole = llvm.parse_bitcode(bitcode)
+    whole.link_in(llvm.parse_assembly(_constants(modules)))
+    _drop_unneeded(whole, machine)
+    _pass_builder(machine).getModulePassManager().run(whole, _pass_builder(machine))
+    whole.verify()
+    code: bytes = machine.emit_object(whole)
+    return code
+
+
+def _constants(modules: int) -> str:
+    possibly = always_compiled()
+    values = {SURELY_ON: modules & ~possibly, POSSIBLY_ON: possibly}
+    return "\n".join(f"@{name} = constant i64 {value}" for name, value in values.items())
+
+
+def _drop_unneeded(whole: Any, machine: Any) -> None:
+    """Drop what is never reached for this set of modules."""
+    passes = llvm.create_new_module_pass_manager()
+    passes.add_ipsccp_pass()
+    passes.add_instruction_combine_pass()
+    passes.add_simplify_cfg_pass()
+    passes.add_global_dead_code_eliminate_pass()
+    passes.run(whole, _pass_builder(machine))
+
+
+def _target_machine() -> Any:
+    """Return the processor of this computer, as the optimizer sees it."""
+    target = llvm.Target.from_default_triple()
+    return target.create_target_machine(
+        cpu=llvm.get_host_cpu_name(),
+        features=llvm.get_host_cpu_features().flatten(),
+        opt=3,
+        reloc="static" if target.name.startswith("x86") else "default",
+        codemodel="jitdefault",
+        jit=True,
+    )
+
+
+def _pass_builder(machine: Any) -> Any:
+    options = llvm.create_pipeline_tuning_options(speed_level=3)
+    options.loop_vectorization = True
+    options.slp_vectorization = False
+    return llvm.create_pass_builder(machine, options)

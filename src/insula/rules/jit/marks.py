@@ -1,0 +1,42 @@
+"""The marks of rules: which functions can be compiled, and what is compiled in their place."""
+
+import os
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+INTERPRETED = os.environ.get("INSULA_INTERPRETED", "") not in ("", "0")
+
+Function = Callable[..., Any]
+F = TypeVar("F", bound=Function)
+
+RULES: dict[Function, Function] = {}
+"""The rules; to each what is compiled in its place: itself, or a version for the machine's own integers."""
+
+MODULE_QUESTIONS: set[Function] = set()
+"""The rules that return whether a module is in the game."""
+
+
+def rule(function: F) -> F:
+    """Mark a function of the rules, so that others can call it compiled."""
+    RULES[function] = function
+    return function
+
+
+def module_question(function: F) -> F:
+    """Mark the rule that returns whether a module, its second argument, is in the game of the state, its first.
+
+    Compiled, the answer depends on two constants that are linked for each set of modules. For most modules the answer
+    is a constant too, and what another answer would lead to is left out.
+    """
+    MODULE_QUESTIONS.add(function)
+    return rule(function)
+
+
+def compiled_as(plain: Function) -> Callable[[F], F]:
+    """Mark the version of the rule `plain` that is compiled in its place."""
+
+    def mark(function: F) -> F:
+        RULES[plain] = function
+        return function
+
+    return mark

@@ -1,0 +1,93 @@
+"""What the quick translation relies on inside numba, and whether the installed numba has it.
+
+None of it is documented by numba, so that any release can change it. The tested releases are also in pyproject.toml.
+"""
+
+from collections.abc import Iterator
+from importlib import import_module
+from inspect import signature
+from typing import Any
+
+import llvmlite
+import numba
+
+TESTED = {"numba": (0, 68), "llvmlite": (0, 50)}
+"""The tested releases: the first two numbers of their versions."""
+
+MISSING = object()
+
+METHODS: dict[str, tuple[str, ...]] = {
+    "numba.core.codegen.JITCodeLibrary.finalize": ("self",),
+    "numba.core.codegen.JITCodeLibrary.get_pointer_to_function": ("self", "name"),
+    "numba.core.codegen.JITCodeLibrary.enable_object_caching": ("self",),
+    "numba.core.codegen.JITCodeLibrary._raise_if_finalized": ("self",),
+    "numba.core.codegen.JITCodeLibrary._ensure_finalized": ("self",),
+    "numba.core.codegen.JITCodeLibrary._finalize_dynamic_globals": ("self",),
+    "numba.core.codegen.JITCodeLibrary._get_module_for_linking": ("self",),
+    "numba.core.codegen.JITCPUCodegen.set_env": ("self", "env_name", "env"),
+    "numba.core.compiler.DefaultPassBuilder.define_nopython_pipeline": ("state", "name"),
+    "numba.core.compiler_machinery.PassManager.add_pass_after": ("self", "pass_cls", "location"),
+    "numba.core.dispatcher.Dispatcher.get_call_template": ("self", "args", "kws"),
+    "numba.np.arrayobj.fix_integer_index": ("context", "builder", "idxty", "idx", "size"),
+    "numba.core.base.BaseContext.get_getattr": ("self", "typ", "attr"),
+}
+"""Functions that are called or replaced, with their parameters."""
+
+ATTRIBUTES = (
+    "numba.core.codegen.JITCodeLibrary.codegen",
+    "numba.core.compiler_lock.global_compiler_lock",
+    "numba.core.types.Record.__repr__",
+    "numba.core.typed_passes.NoPythonSupportedFeatureValidation",
+    "numba.core.types.Record.typeof",
+    "numba.extending.intrinsic",
+)
+"""Other things that are used."""
+
+OF_LIBRARIES = ("_codegen", "_final_module", "_linking_libraries", "_finalized")
+"""What an instance of JITCodeLibrary has."""
+
+
+def missing_parts() -> list[str]:
+    """Return what the installed numba lacks, each as a clause of a sentence; an empty list if all is as expected."""
+    return [*_untested_versions(), *_changed_functions(), *_changed_libraries()]
+
+
+def _untested_versions() -> Iterator[str]:
+    for package in (numba, llvmlite):
+        name, numbers = package.__name__, tuple(int(part) for part in package.__version__.split(".")[:2])
+        if numbers != TESTED[name]:
+            yield f"the version of {name} is {package.__version__}"
+
+
+def _changed_functions() -> Iterator[str]:
+    for path, parameters in METHODS.items():
+        function = _find(path)
+        if function is MISSING or tuple(signature(function).parameters) != parameters:
+            yield f"{path} is not as expected"
+    for path in ATTRIBUTES:
+        if _find(path) is MISSING:
+            yield f"{path} is missing"
+
+
+def _changed_libraries() -> Iterator[str]:
+    from numba.core.codegen import JITCodeLibrary
+    from numba.core.registry import cpu_target
+
+    library = JITCodeLibrary(cpu_target.target_context.codegen(), "insula_probe")
+    for name in OF_LIBRARIES:
+        if not hasattr(library, name):
+            yield f"numba.core.codegen.JITCodeLibrary has no {name}"
+
+
+def _find(path: str) -> Any:
+    """Return what a dotted path names, or MISSING."""
+    parts = path.split(".")
+    for count in range(len(parts) - 1, 0, -1):
+        try:
+            found: Any = import_module(".".join(parts[:count]))
+        except ImportError:
+            continue
+        for name in parts[count:]:
+            found = getattr(found, name, MISSING)
+        return found
+    return MISSING

@@ -1,0 +1,44 @@
+"""The rules compiled by numba alone, where the quick way of `translation` cannot be taken.
+
+Numba optimizes every function together with all that it calls, at every level of the calls. That takes minutes, and
+nothing is kept. One piece of code serves all sets of modules.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import numba
+
+from .copies import RuleCopies
+from .entries import Argument, Entry
+from .marks import Function
+
+
+def plain_code(entry: Entry) -> Callable[..., int]:
+    """Return a function that runs an entry point compiled by numba alone."""
+    dispatcher = _compiled(_with_arrays(entry))
+
+    def call(*arguments: Argument) -> int:
+        return int(dispatcher(*arguments))
+
+    return call
+
+
+def _with_arrays(entry: Entry) -> Function:
+    """Return a function that calls the entry point with the first records of arrays, which numba takes from Python."""
+    names = [f"argument_{place}" for place in range(len(entry.dtypes))]
+    passed = [name if dtype is None else f"{name}[0]" for name, dtype in zip(names, entry.dtypes, strict=True)]
+    scope = {"entry": _copies().known(entry.function)}
+    exec(f"def with_arrays({', '.join(names)}):\n    return entry({', '.join(passed)})", scope)
+    function: Function = scope["with_arrays"]
+    return function
+
+
+@cache
+def _copies() -> RuleCopies:
+    return RuleCopies(_compiled, {})
+
+
+def _compiled(function: Function) -> Any:
+    return numba.njit(nogil=True, error_model="numpy")(function)

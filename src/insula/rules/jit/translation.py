@@ -1,0 +1,233 @@
+"""Translating all rules to bitcode. Each function is translated once and alone; the whole is not optimized yet.
+
+Left to itself, numba optimizes every function together with all it calls, and emits machine code for it, at every level
+of the calls; most of that work is thrown away. Here every rule stays a part: without machine code of its own. All parts
+are linked, and `linking` optimizes and emits the whole for each set of modules. What this relies on inside numba is
+checked by `numba_internals`.
+"""
+
+import gc
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+from unittest.mock import patch
+
+import numba
+from llvmlite import ir
+from numba.core import typed_passes, types
+from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler import CompilerBase, DefaultPassBuilder
+from numba.core.compiler_lock import global_compiler_lock
+from numba.core.compiler_machinery import AnalysisPass, register_pass
+from numba.extending import intrinsic
+from numba.np import arrayobj
+
+from .copies import RuleCopies
+from .entries import ENTRIES, Entry
+from .linking import POSSIBLY_ON, SURELY_ON, symbol
+from .marks import MODULE_QUESTIONS, Function
+
+UNNEEDED_PASSES = frozenset(
+    {
+        "AnnotateTypes",
+        "DumpParforDiagnostics",
+        "FindLiterallyCalls",
+        "InlineClosureLikes",
+        "InlineInlinables",
+        "InlineOverloads",
+        "LiteralPropagationSubPipelinePass",
+        "LiteralUnroll",
+        "MakeFunctionToJitFunction",
+        "NopythonRewrites",
+        "RewriteDynamicRaises",
+        "WithLifting",
+    }
+)
+"""Steps of numba for what no rule has, such as closures and array expressions. Without them a quarter less time."""
+
+
+def translate_rules() -> bytes:
+    """Return the bitcode of all entry points and of all rules that they need."""
+    return translate(ENTRIES)
+
+
+def translate(entries: Mapping[str, Entry]) -> bytes:
+    """Return the bitcode of some entry points and of all rules that they need."""
+    with global_compiler_lock, _quick_translation():
+        copies = RuleCopies(_dispatcher, dict.fromkeys(MODULE_QUESTIONS, _asks_for_module))
+        results = [_compiled(copies, entry) for entry in entries.values()]
+        return _linked(entries, results)
+
+
+def _compiled(copies: RuleCopies, entry: Entry) -> Any:
+    """Translate an entry point, and with it all rules that it needs."""
+    argument_types = tuple(numba.int64 if dtype is None else numba.from_dtype(dtype) for dtype in entry.dtypes)
+    dispatcher = copies.known(entry.function)
+    dispatcher.compile(argument_types)
+    return dispatcher.overloads[argument_types]
+
+
+def _linked(entries: Iterable[str], results: list[Any]) -> bytes:
+    modules = []
+    for name, result in zip(entries, results, strict=True):
+        module = result.library._final_module.clone()
+        module.get_function(result.fndesc.llvm_func_name).name = symbol(name)
+        modules.append(module)
+    whole = modules[0]
+    for module in modules[1:]:
+        whole.link_in(module)
+    for part in callers_first([result.library for result in results]):
+        whole.link_in(part._get_module_for_linking(), preserve=True)
+    whole.verify()
+    bitcode: bytes = whole.as_bitcode()
+    return bitcode
+
+
+def callers_first(libraries: list[Any]) -> list[Any]:
+    """Return all that the libraries need, each once and before what it calls.
+
+    The order matters: a part is dropped by the linker if nothing linked before refers to it.
+    """
+    done: dict[Any, bool] = {}
+    waiting = [(library, False) for library in libraries]
+    while waiting:
+        library, is_done = waiting.pop()
+        if is_done:
+            done[library] = True
+        elif library not in done:
+            waiting.append((library, True))
+            waiting.extend((callee, False) for callee in library._linking_libraries if callee not in done)
+    return [library for library in reversed(done) if library not in libraries]
+
+
+@contextmanager
+def _quick_translation() -> Iterator[None]:
+    """Change numba and Python while rules are translated.
+
+    * No rule counts from the end of an array, so no access needs a check for negative indices.
+    * The text of a record type lists all fields. Numba makes it a thousand times for its own log.
+    * Numba keeps nearly all that it allocates, so that looking for garbage is in vain.
+    * A call inside a rule is a call inside the compiler, about twenty functions deep.
+    """
+    thresholds, depth = gc.get_threshold(), sys.getrecursionlimit()
+    gc.set_threshold(1_000_000, 10, 100)
+    sys.setrecursionlimit(max(depth, 10_000))
+    try:
+        with (
+            patch.object(arrayobj, "fix_integer_index", _index_as_it_is),
+            patch.object(types.Record, "__repr__", _short_text),
+        ):
+            yield
+    finally:
+        gc.set_threshold(*thresholds)
+        sys.setrecursionlimit(depth)
+
+
+def _short_text(record: types.Record) -> str:
+    return f"Record of {record.size} bytes"
+
+
+def _index_as_it_is(context: Any, builder: Any, idxty: Any, idx: Any, size: Any) -> Any:
+    return context.cast(builder, idx, idxty, numba.types.intp)
+
+
+@intrinsic
+def _asks_for_module(typingctx: Any, state: Any, module: Any) -> Any:
+    """Return whether a module is on: `((state.modules & POSSIBLY_ON) | SURELY_ON) & module != 0`."""
+    return types.boolean(state, types.int64), _emit_question
+
+
+def _emit_question(context: Any, builder: Any, types_of_call: Any, arguments: Any) -> Any:
+    record = types_of_call.args[0]
+    in_state = context.get_getattr(record, "modules")(context, builder, record, arguments[0], "modules")
+    in_state = context.cast(builder, in_state, record.typeof("modules"), types.int64)
+    possible = builder.and_(in_state, _linked_constant(builder, POSSIBLY_ON))
+    on = builder.or_(possible, _linked_constant(builder, SURELY_ON))
+    return builder.icmp_unsigned("!=", builder.and_(on, arguments[1]), ir.Constant(ir.IntType(64), 0))
+
+
+def _linked_constant(builder: Any, name: str) -> Any:
+    """Read a constant whose value is only known when the code is linked."""
+    if name not in builder.module.globals:
+        constant = ir.GlobalVariable(builder.module, ir.IntType(64), name)
+        constant.linkage, constant.global_constant = "external", True
+    return builder.load(builder.module.globals[name])
+
+
+def _dispatcher(function: Function) -> Any:
+    """Return the function as numba knows it.
+
+    It takes all integers as 64 bits wide: one translation, instead of one for each mix of fields and counters.
+    """
+    options: dict[str, Any] = {"error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    dispatcher: Any = numba.njit(pipeline_class=_PartCompiler, **options)(function)
+    dispatcher.get_call_template = _widened(dispatcher.get_call_template)
+    return dispatcher
+
+
+def _widened(resolve: Callable[..., Any]) -> Callable[..., Any]:
+    def resolve_widened(args: Any, kws: Any) -> Any:
+        wide = tuple(numba.int64 if isinstance(kind, types.Integer) else kind for kind in args)
+        return resolve(wide, kws)
+
+    return resolve_widened
+
+
+class _PartLibrary(JITCodeLibrary):
+    """The code of one function, waiting to be linked."""
+
+    def finalize(self) -> None:
+        """Link, optimize and emit nothing yet."""
+        self._raise_if_finalized()
+        self._finalize_dynamic_globals()
+        self._finalized = True
+
+    def get_pointer_to_function(self, name: str) -> int:  # noqa: ARG002
+        """A part has no machine code; numba takes 0 for that."""
+        self._ensure_finalized()
+        return 0
+
+    @property
+    def codegen(self) -> Any:
+        """The code generator, for what numba does after it has compiled a function."""
+        return _WithoutEnvironment(self._codegen)
+
+
+class _WithoutEnvironment:
+    """A code generator for parts: a function without machine code has no place for its environment."""
+
+    def __init__(self, codegen: Any) -> None:
+        self._codegen = codegen
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._codegen, name)
+
+    def set_env(self, env_name: str, env: Any) -> None:
+        """Do nothing: parts hold no Python objects."""
+
+
+@register_pass(mutates_CFG=False, analysis_only=True)
+class _BecomePart(AnalysisPass):
+    _name = "become_part"
+
+    def __init__(self) -> None:
+        AnalysisPass.__init__(self)
+
+    def run_pass(self, state: Any) -> bool:
+        """Create the library before numba does."""
+        state.library = _PartLibrary(state.targetctx.codegen(), state.func_id.func_qualname)
+        state.library.enable_object_caching()
+        return False
+
+
+class _PartCompiler(CompilerBase):
+    """Numba's usual steps, less those that no rule needs; they leave a part."""
+
+    def define_pipelines(self) -> list[Any]:
+        """Return the only pipeline."""
+        pipeline = DefaultPassBuilder.define_nopython_pipeline(self.state)
+        pipeline.add_pass_after(_BecomePart, typed_passes.NoPythonSupportedFeatureValidation)
+        pipeline.passes = [step for step in pipeline.passes if step[0].__name__ not in UNNEEDED_PASSES]
+        pipeline.finalize()
+        return [pipeline]

@@ -1,0 +1,256 @@
+"""The compiler of the rules, on small rules: what is linked, dropped, checked, and done without the quick way."""
+
+import os
+import subprocess
+import sys
+import tomllib
+import warnings
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from insula.rules import entry as entry_points
+from insula.rules.jit import cache, entries, linking, machine, numba_internals, rule
+from insula.rules.jit.entries import Entry
+from insula.rules.jit.marks import RULES
+from insula.rules.state import MODULES
+from insula.rules.switchboard import ALWAYS_COMPILED, is_on
+
+TINY = np.dtype([("modules", "i2"), ("count", "i2"), ("value", "i4", (4,))])
+SMALL = next(module.flag for module in MODULES if module.flag & ALWAYS_COMPILED)
+"""The flag of a module that is in every compiled set."""
+LARGE = next(module.flag for module in MODULES if module.flag and not module.flag & ALWAYS_COMPILED)
+"""The flag of a module that makes a set of its own."""
+MARK = 0x1234567
+
+
+@rule
+def large_part(state):  # type: ignore[no-untyped-def]
+    """A part of a module: it leaves a number that can be found in the machine code."""
+    state.count += MARK % 1000
+    return MARK
+
+
+@rule
+def small_part(state):  # type: ignore[no-untyped-def]
+    """Another."""
+    return 10
+
+
+def asked(state, more):  # type: ignore[no-untyped-def]
+    """An entry point that asks for both modules."""
+    answer = more
+    if is_on(state, LARGE):
+        answer += large_part(state)
+    if is_on(state, SMALL):
+        answer += small_part(state)
+    return answer
+
+
+def indexed(state, index):  # type: ignore[no-untyped-def]
+    """An entry point that reads from an array."""
+    return state.value[index]
+
+
+def a_state(modules: int = 0) -> np.ndarray[Any, Any]:
+    """One tiny record."""
+    states = np.zeros(1, TINY)
+    states["modules"] = modules
+    states["value"] = [5, 6, 7, 8]
+    return states
+
+
+def bitcode_of(function: Callable[..., Any]) -> bytes:
+    """Translate one entry point."""
+    from insula.rules.jit.translation import translate
+
+    return translate({function.__name__: Entry(function, {"state": TINY})})
+
+
+def linked(function: Callable[..., Any], modules: int) -> Callable[..., int]:
+    """One entry point, compiled for a set of modules."""
+    engine = machine.load(linking.machine_code(bitcode_of(function), modules | ALWAYS_COMPILED))
+    code = Entry(function, {"state": TINY}).native(engine.get_function_address(linking.symbol(function.__name__)))
+    return lambda *arguments: code(*arguments) + 0 * id(engine)
+
+
+@pytest.fixture
+def forgetful() -> Iterator[None]:
+    """Rules that a test makes are forgotten after it."""
+    known = dict(RULES)
+    yield
+    RULES.clear()
+    RULES.update(known)
+
+
+@pytest.mark.parametrize("modules", [0, SMALL, LARGE, SMALL | LARGE])
+def test_linked_code_answers_like_the_rule(modules: int) -> None:
+    """For each set the code gives what the interpreter gives, and leaves the same bytes."""
+    compiled, interpreted = a_state(modules), a_state(modules)
+    expected = Entry(asked, {"state": TINY})._interpret(interpreted, 3)
+    assert linked(asked, modules)(compiled, 3) == expected
+    assert compiled.tobytes() == interpreted.tobytes()
+
+
+def test_code_without_a_module_has_nothing_of_it() -> None:
+    """From one bitcode: a number of the module's rule stands in the code with it, and not in the other."""
+    bitcode, number = bitcode_of(asked), MARK.to_bytes(4, "little")
+    assert number in linking.machine_code(bitcode, ALWAYS_COMPILED | LARGE)
+    assert number not in linking.machine_code(bitcode, ALWAYS_COMPILED)
+
+
+def test_linking_needs_no_numba(tmp_path: Path) -> None:
+    """A further set of modules is made from the bitcode without the translator."""
+    file = tmp_path / "asked.bc"
+    file.write_bytes(bitcode_of(asked))
+    program = f"""
+import sys
+from pathlib import Path
+from insula.rules.jit import linking, machine
+engine = machine.load(linking.machine_code(Path({str(file)!r}).read_bytes(), {ALWAYS_COMPILED}))
+assert engine.get_function_address(linking.symbol("asked"))
+assert "numba" not in sys.modules
+"""
+    subprocess.run([sys.executable, "-c", program], check=True)
+
+
+@pytest.mark.usefixtures("forgetful")
+def test_rules_from_generated_source() -> None:
+    """Functions made by `exec` have no file, and may call rules and each other."""
+    scope: dict[str, Any] = {"rule": rule, "small_part": small_part}
+    exec("@rule\ndef inner(state, n):\n    return n * small_part(state)\n", scope)
+    exec("def generated(state, n):\n    return inner(state, n) + 1\n", scope)
+    assert linked(scope["generated"], 0)(a_state(), 4) == 41
+
+
+@pytest.mark.usefixtures("forgetful")
+def test_rules_that_are_closures() -> None:
+    """A rule may use rules and numbers of the function that made it."""
+    factor = 7
+
+    @rule
+    def inner(state, n):  # type: ignore[no-untyped-def]
+        return n * factor
+
+    def outer(state, n):  # type: ignore[no-untyped-def]
+        return inner(state, n)
+
+    assert linked(outer, 0)(a_state(), 6) == 42
+
+
+@pytest.mark.usefixtures("forgetful")
+def test_long_chains_of_calls() -> None:
+    """Numba translates a callee inside its caller; 80 rules deep is not too deep."""
+    scope: dict[str, Any] = {"rule": rule}
+    exec("@rule\ndef rule_0(state, n):\n    return n\n", scope)
+    for depth in range(1, 80):
+        exec(f"@rule\ndef rule_{depth}(state, n):\n    return rule_{depth - 1}(state, n + 1)\n", scope)
+    exec("def chain(state, n):\n    return rule_79(state, n)\n", scope)
+    assert linked(scope["chain"], 0)(a_state(), 1) == 80
+
+
+def test_the_installed_compiler_has_all_parts() -> None:
+    """The quick way is taken here."""
+    assert numba_internals.missing_parts() == []
+
+
+@pytest.mark.parametrize(
+    ("table", "name"),
+    [("METHODS", "numba.np.arrayobj.fix_integer_index"), ("METHODS", "numba.core.codegen.JITCodeLibrary.finalize")],
+)
+def test_a_changed_function_is_noticed(table: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A function of numba with other parameters than expected is named."""
+    monkeypatch.setitem(getattr(numba_internals, table), name, ("self", "something_else"))
+    assert numba_internals.missing_parts() == [f"{name} is not as expected"]
+
+
+def test_a_missing_part_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What numba no longer has is named."""
+    monkeypatch.delattr("numba.np.arrayobj.fix_integer_index")
+    assert numba_internals.missing_parts() == ["numba.np.arrayobj.fix_integer_index is not as expected"]
+
+
+def test_the_tested_releases_are_those_of_the_package() -> None:
+    """pyproject.toml asks for the releases that the compiler was tested with, and for no others."""
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text())["project"]
+    for name, (major, minor) in numba_internals.TESTED.items():
+        assert f"{name}>={major}.{minor},<{major}.{minor + 1}" in project["dependencies"]
+
+
+@pytest.fixture
+def another_numba(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """An empty cache, and a numba that the quick way was not tested with."""
+    monkeypatch.setenv("INSULA_CACHE_DIR", str(tmp_path))
+    monkeypatch.setattr(numba_internals, "TESTED", {"numba": (0, 1), "llvmlite": (0, 1)})
+    monkeypatch.setattr(entries, "INTERPRETED", False)
+    kept = (machine.can_translate, machine._engine, cache.bitcode_file, cache.code_file)
+    for function in kept:
+        function.cache_clear()
+    yield
+    for function in kept:
+        function.cache_clear()
+
+
+@pytest.mark.usefixtures("another_numba")
+def test_another_numba_compiles_the_rules_alone(tmp_path: Path) -> None:
+    """Without the quick way the rules give the same answers, with one sentence of warning for all entry points."""
+    for modules in (0, SMALL, LARGE | SMALL):
+        for function, argument in ((asked, 3), (indexed, 2)):
+            point = Entry(function, {"state": TINY})
+            compiled, interpreted = a_state(modules), a_state(modules)
+            with warnings.catch_warnings(record=True) as said:
+                warnings.simplefilter("always")
+                answer = point(compiled, argument)
+            first = (modules, function) == (0, asked)
+            assert [str(warning.message).count(". ") for warning in said] == ([0] if first else [])
+            assert answer == point._interpret(interpreted, argument)
+            assert compiled.tobytes() == interpreted.tobytes()
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.usefixtures("another_numba")
+def test_another_numba_is_not_waited_for() -> None:
+    """Code that is not kept is never counted as kept."""
+    assert not entries.is_kept(a_state())
+
+
+def file_names(**environment: str) -> list[str]:
+    """The names of the files of bitcode and of code in such an environment."""
+    program = "from insula.rules.jit import cache; print(cache.bitcode_file().name, cache.code_file(3).name)"
+    done = subprocess.run(
+        [sys.executable, "-c", program], env=os.environ | environment, capture_output=True, text=True, check=True
+    )
+    return done.stdout.split()
+
+
+def test_checked_code_has_files_of_its_own() -> None:
+    """Code with checked bounds is another program."""
+    assert set(file_names(NUMBA_BOUNDSCHECK="1")).isdisjoint(file_names(NUMBA_BOUNDSCHECK=""))
+
+
+def test_checked_bounds() -> None:
+    """With NUMBA_BOUNDSCHECK an index out of range raises an error in compiled code."""
+    program = """
+from engine.test_jit import a_state, indexed, linked
+code = linked(indexed, 0)
+assert code(a_state(), 3) == 8
+for index in (4, -1):
+    try:
+        code(a_state(), index)
+    except IndexError as error:
+        assert "indexed" in str(error)
+    else:
+        raise AssertionError(index)
+"""
+    path = os.pathsep.join([str(Path(__file__).parents[1]), *filter(None, sys.path)])
+    environment = os.environ | {"NUMBA_BOUNDSCHECK": "1", "PYTHONPATH": path}
+    subprocess.run([sys.executable, "-c", program], env=environment, check=True)
+
+
+def test_entry_points_are_translated_once_for_all_sets() -> None:
+    """The file of the bitcode is named without a set of modules, that of the code with it."""
+    assert entry_points.play.name == "play"
+    assert len({cache.code_file(modules) for modules in range(8)}) == 8
