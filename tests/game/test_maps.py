@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 from support.maps import ALL_MAPS, filled, printed, ruleset_on, the_map
 
-from insula.drawing import Harbor, Hex, Road, Scene, draw, to_png
+from insula.drawing import Harbor, Hex, Piece, Scene, draw, to_png
 from insula.drawing.harbors import sign_center
 from insula.drawing.layout import corner_point, hex_center, side_ends
 from insula.game.scene import scene
@@ -71,8 +71,8 @@ def test_plazas_and_their_paths_are_drawn():
 
 def test_roads_lie_on_inner_paths():
     """TRADER-HEX-02."""
-    road = Road(parse_place("0,0,C-NE"), 0)
-    svg = draw(Scene(hexes=(Hex(0, 0, "castle", paths=("NE",)),), roads=(road,), seats=("red",)))
+    road = Piece("road", parse_place("0,0,C-NE"), 0)
+    svg = draw(Scene(hexes=(Hex(0, 0, "castle", paths=("NE",)),), pieces=(road,), seats=("red",)))
     assert 'data-at="0,0,C-NE"' in svg
 
 
