@@ -23,7 +23,6 @@ PYTHON_TO_CONVERT: set[str] = {
     "game/deciders.py",
     "game/event.py",
     "game/events.py",
-    "game/framing.py",
     "game/reasons/building.py",
     "game/reasons/case.py",
     "game/reasons/development.py",
@@ -49,14 +48,10 @@ PYTHON_TO_CONVERT: set[str] = {
     "ruleset/refusals.py",
     "ruleset/ruleset.py",
     "ruleset/words.py",
-    "server/catalogue.py",
     "server/tables/requests.py",
-    "server/update.py",
 }
 """Sources that still name a module. To be empty in the end."""
 WEB_TO_CONVERT: set[str] = {
-    "lib/rulebooks.ts",
-    "pages/QuickGame.svelte",
 }
 """The same for the page."""
 

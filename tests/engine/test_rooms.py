@@ -41,7 +41,6 @@ IMPORTS_TO_CONVERT: set[str] = {
     "game/deciders.py",
     "game/event.py",
     "game/events.py",
-    "game/framing.py",
     "game/game.py",
     "game/reasons/building.py",
     "game/reasons/case.py",

@@ -4,13 +4,13 @@ from functools import lru_cache
 
 from ..errors import InsulaError
 from ..game import CHANCE, Game
+from ..game.build_frame import build_frame
 from ..game.episode import Episode
-from ..game.framing import frame
 from ..game.told import told
 from .messages import ErrorCode, LogLine, Moment
 from .refusal import Refusal
 from .tables.table import NOBODY, Table
-from .update import MOST_LINES, costs, title
+from .update import MOST_LINES, named_modules
 
 RECORDS_KEPT = 8
 
@@ -51,13 +51,12 @@ def _moment(game: Game, firsts: list[int], number: int, seat: int) -> Moment:
     return Moment(
         moment=number,
         last=len(firsts),
-        frame=frame(view),
+        frame=build_frame(view),
         actor=led_here.steps[0].actor if led_here else NOBODY,
         text=led_here.text(viewer) if led_here else "",
         events=[told(event, game.ruleset, viewer) for event in led_here.events] if led_here else [],
-        title=title(game.ruleset),
+        modules=named_modules(game.ruleset),
         colors=list(game.ruleset.colors),
-        costs=costs(game.ruleset),
         position=view.position,
     )
 

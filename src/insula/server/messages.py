@@ -9,7 +9,8 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from ..game.frame import Cards, Choice, Frame
+from ..game.frame import Choice, Frame
+from ..game.frame_part import Price
 from ..game.told import Told
 
 # What a table is.
@@ -86,16 +87,14 @@ class TableInfo(Struct, frozen=True):
     """The seat of this page's guest; -1: none."""
     rematch: str
     """The table at which these players go on; empty if there is none yet."""
-    title: str
-    """The rules in words."""
+    modules: list[str]
+    """The modules that the game is named after: those asked for, then those that come with them."""
     options: dict[str, bool | int | str]
     """Every option in force."""
     cards: list[str]
     """The kinds of cards that a hand can hold."""
-    costs: dict[str, Cards]
-    """What can be paid for, and its price."""
-    tracks: dict[str, str]
-    """The improvement tracks, each with the card that pays for it: level n costs n of them."""
+    prices: list[Price]
+    """Everything that can be paid for."""
     goal: int
     """The points to win."""
 
@@ -104,7 +103,7 @@ class ListedTable(Struct, frozen=True):
     """A public table on the list."""
 
     id: str
-    title: str
+    modules: list[str]
     players: int
     taken: int
     status: str
@@ -332,10 +331,21 @@ class OptionInfo(Struct, frozen=True):
     sentence: str
 
 
+class Combination(Struct, frozen=True):
+    """Two modules that can be asked for together, or why they cannot."""
+
+    modules: list[str]
+    players: list[int]
+    """The numbers of players that are possible; empty if the two do not go together."""
+    reason: str
+    """Why they do not go together, in one English sentence; empty if they do."""
+
+
 class Catalogue(Struct, frozen=True):
-    """All that can be played, and with whom."""
+    """Everything that can be played, and with which bots."""
 
     modules: list[Module]
+    combinations: list[Combination]
     bots: list[str]
     symbols: list[str]
     colors: list[str]
@@ -366,9 +376,8 @@ class Moment(Struct, frozen=True):
     text: str
     """Its notation, with what chance answered."""
     events: list[Told]
-    title: str
+    modules: list[str]
     colors: list[str]
-    costs: dict[str, Cards]
     position: str
     """The position in notation, as far as one may see it."""
 
