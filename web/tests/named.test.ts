@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import MESSAGES from "../src/lib/messages.ts?raw";
 import { english } from "../src/lib/language.svelte";
-import { FROM_HAND, IN_TRAYS, PARTS_FOUND, PRIMARY, backOf, cardLook, pieceDrawing, trackDrawing } from "../src/lib/modules";
+import { CARD_TEXTS, FROM_HAND, IN_TRAYS, PARTS_FOUND, PRIMARY, backOf, cardLook, pieceDrawing, trackDrawing } from "../src/lib/modules";
 import { entryAt } from "../src/lib/texts";
 import { VOCABULARY, deckOfCard, hasPrice } from "../src/lib/vocabulary";
 
@@ -56,7 +56,7 @@ describe("there are words for", () => {
 
   it("every card of a deck", () => {
     const cards = modules.flatMap(({ decks }) => Object.values(decks).flat());
-    const named = (card: string, word: string) => ["progress", "development"].map((group) => `${group}.${card}.${word}`);
+    const named = (card: string, word: string) => CARD_TEXTS.map((group) => `${group}.${card}.${word}`);
     const unnamed = (word: string) => cards.filter((card) => named(card, word).every((key) => entryAt(english, key) === undefined));
     expect(cards.length).toBeGreaterThan(25);
     expect([...unnamed("name"), ...unnamed("text")]).toEqual([]);

@@ -382,6 +382,21 @@ class Moment(Struct, frozen=True):
     """The position in notation, as far as one may see it."""
 
 
+class RecordedMove(Struct, frozen=True):
+    """One decision of a record, in the notation."""
+
+    seat: int
+    text: str
+
+
+class RecordedGame(Struct, frozen=True):
+    """Who played a recorded game, and every decision; decision n led to position n."""
+
+    names: list[str]
+    """The name of each seat; empty if the record does not give one."""
+    moves: list[RecordedMove]
+
+
 class Failure(Struct, frozen=True):
     """Why a request was refused."""
 

@@ -17,6 +17,7 @@ _ROOTS = (
     messages.Rulebook,
     messages.Opened,
     messages.Moment,
+    messages.RecordedGame,
     messages.Failure,
     vocabulary.Vocabulary,
 )

@@ -386,6 +386,16 @@ export interface Moment {
   position: string;
 }
 
+export interface RecordedMove {
+  seat: number;
+  text: string;
+}
+
+export interface RecordedGame {
+  names: string[];
+  moves: RecordedMove[];
+}
+
 export interface Failure {
   code: ErrorCode;
   reason: string;

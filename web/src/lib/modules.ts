@@ -40,6 +40,8 @@ export interface ModulePart {
   /** The picture of each counter: a path in a square of 20. */
   counters?: Record<string, string>;
   decks?: Record<string, Back>;
+  /** The group of texts with the names and texts of the cards in its decks. */
+  cardTexts?: string;
   /** The drawings of tracks, of a seat or of the table. */
   tracks?: Record<string, Component<{ track: Track }>>;
   /** The drawings of dice without numbers, by the color of the die. */
@@ -85,6 +87,8 @@ export const PARTS_FOUND = Object.keys(BY_NAME);
 export const ON_START_PAGE = VOCABULARY.modules.map(({ name }) => name).filter((name) => BY_NAME[name]?.isOnStartPage);
 
 export const IN_TRAYS = new Set(all("inTrays").flat());
+/** The groups of texts of cards in decks; a later module comes first, because its decks may replace others. */
+export const CARD_TEXTS = all("cardTexts").toReversed();
 /** In the order of the modules: the primary button makes the first that is there. */
 export const PRIMARY = all("primary").flat();
 export const FROM_HAND = new Set(all("fromHand").flat());

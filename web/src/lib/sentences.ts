@@ -4,6 +4,7 @@ import { inOrder, total, type Cards } from "./cards";
 import { has, pieces, t, tOr } from "./language.svelte";
 import { kindOfPlace } from "./places";
 import type { Told } from "./messages";
+import { CARD_TEXTS } from "./modules";
 import type { PlaceKind } from "./geometry";
 
 export type Part =
@@ -71,9 +72,9 @@ function slug(thing: string): string {
   return thing.replace(/^the /, "").toLowerCase().replaceAll(" ", "_");
 }
 
-/** The name of a progress or development card. */
+/** The name of a card of a deck. */
 export function specialName(card: string): string {
-  return has(`progress.${card}.name`) ? t(`progress.${card}.name`) : t(`development.${card}.name`);
+  return t(CARD_TEXTS.map((group) => `${group}.${card}.name`).find(has) ?? card);
 }
 
 function thing(told: Told): Part {

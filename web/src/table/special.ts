@@ -2,7 +2,7 @@
 
 import { has, t } from "../lib/language.svelte";
 import type { Choice, Deck } from "../lib/messages";
-import { FROM_HAND } from "../lib/modules";
+import { CARD_TEXTS, FROM_HAND } from "../lib/modules";
 import { deckOfCard } from "../lib/vocabulary";
 
 /** The color of the deck that a card is of, as a style property; decks without a color have none. */
@@ -17,7 +17,6 @@ export function playable(choices: Choice[], card: string): Choice | undefined {
 
 /** What a card does, in full. */
 export function specialText(card: string): string {
-  const keys = [`progress.${card}.text`, `development.${card}.text`];
-  const key = keys.find(has);
+  const key = CARD_TEXTS.map((group) => `${group}.${card}.text`).find(has);
   return key ? t(key) : "";
 }

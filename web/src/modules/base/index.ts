@@ -23,6 +23,7 @@ const part: ModulePart = {
     road_length: "M4 17 8 3M16 17 12 3M10 4v2.4M10 9v2.6M10 14.4V17",
     army: "M4 3h12v6.5c0 4-3 6.5-6 8-3-1.5-6-4-6-8Z",
   },
+  cardTexts: "development",
   inTrays: ["offer_trade", "propose_trade", "withdraw_offer", "answer_offer", "confirm_trade", "bank_trade", "discard"],
   primary: ["roll", "end_turn"],
   fromHand: ["play_development_card"],

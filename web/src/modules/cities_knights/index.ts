@@ -37,6 +37,7 @@ const part: ModulePart = {
   },
   counters: { knights: "M4 3h12v6.5c0 4-3 6.5-6 8-3-1.5-6-4-6-8Z" },
   decks: { trade: back("trade", true), politics: back("politics"), science: back("science") },
+  cardTexts: "progress",
   tracks: {
     barbarians: BarbarianTrack,
     trade: ImprovementTrack,
