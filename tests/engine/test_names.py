@@ -51,8 +51,7 @@ PYTHON_TO_CONVERT: set[str] = {
     "server/tables/requests.py",
 }
 """Sources that still name a module. To be empty in the end."""
-WEB_TO_CONVERT: set[str] = {
-}
+WEB_TO_CONVERT: set[str] = set()
 """The same for the page."""
 
 

@@ -3,10 +3,12 @@
 import pytest
 from server.visitors import Server
 
+from insula.ruleset import Ruleset
 from insula.ruleset.family import PLAYERS
 from insula.server import catalogue
 from insula.server.messages import ErrorCode, Setup
 from insula.server.refusal import Refusal
+from insula.server.update import named_modules
 
 pytestmark = pytest.mark.anyio
 
@@ -60,6 +62,12 @@ def test_options_of_modules_that_are_not_in_play_are_not_shown() -> None:
     assert by_module == {"BASE"}
     assert shown["cities_knights", 4] - shown["base", 4]
     assert shown["base", 6] - shown["base", 4]
+
+
+def test_a_game_is_named_after_the_modules_asked_for_and_those_that_come_with_them() -> None:
+    assert named_modules(Ruleset.of("cities_knights")) == ["cities_knights"]
+    assert named_modules(Ruleset.of("base", 2)) == ["base", "friendly_robber"]
+    assert named_modules(Ruleset.of("base", 5)) == ["base"]
 
 
 def test_rules_that_nobody_knows() -> None:

@@ -96,8 +96,8 @@ def rulebook(name: str) -> str:
 def words_of_rules(name: str) -> list[str]:
     """The first words of the names of the rules in a file.
 
-    >>> words_of_rules("five-six")
-    ['FIVESIX']
+    >>> words_of_rules("base")
+    ['BASE']
     """
     return list(dict.fromkeys(_RULE.findall(_text(name))))
 

