@@ -26,10 +26,7 @@ PYTHON_TO_CONVERT: set[str] = {
     "server/update.py",
 }
 """Sources that still name a module. To be empty in the end."""
-WEB_TO_CONVERT: set[str] = {
-    "lib/rulebooks.ts",
-    "pages/QuickGame.svelte",
-}
+WEB_TO_CONVERT: set[str] = set()
 """The same for the page."""
 
 

@@ -3,9 +3,12 @@
 import pytest
 from server.visitors import Server
 
+from insula.ruleset import Ruleset
+from insula.ruleset.family import PLAYERS
 from insula.server import catalogue
 from insula.server.messages import ErrorCode, Setup
 from insula.server.refusal import Refusal
+from insula.server.update import named_modules
 
 pytestmark = pytest.mark.anyio
 
@@ -17,6 +20,16 @@ async def test_everything_on_the_list_can_be_opened(server: Server) -> None:
             table = await server.table(await guest.open(rules=module.name, players=players, bots=listed.bots[:2]))
             assert len(table.seats) == players
     assert {"base", "cities_knights"} <= {module.name for module in listed.modules}
+
+
+async def test_two_modules_go_together_as_the_list_says(server: Server) -> None:
+    listed = catalogue.catalogue()
+    assert listed.combinations
+    for pair in listed.combinations:
+        for players in PLAYERS:
+            refused = await reason(server, Setup("+".join(pair.modules), players))
+            assert (players in pair.players) == (not refused)
+        assert bool(pair.reason) == (not pair.players)
 
 
 @pytest.mark.parametrize(("rules", "players"), [("base", 3), ("base", 4), ("base", 6), ("cities_knights", 4)])
@@ -51,6 +64,12 @@ def test_options_of_modules_that_are_not_in_play_are_not_shown() -> None:
     assert shown["base", 6] - shown["base", 4]
 
 
+def test_a_game_is_named_after_the_modules_asked_for_and_those_that_come_with_them() -> None:
+    assert named_modules(Ruleset.of("cities_knights")) == ["cities_knights"]
+    assert named_modules(Ruleset.of("base", 2)) == ["base", "friendly_robber"]
+    assert named_modules(Ruleset.of("base", 5)) == ["base"]
+
+
 def test_rules_that_nobody_knows() -> None:
     for wrong in (("chess", 4), ("base", 1), ("cities_knights", 2)):
         with pytest.raises(Refusal) as refused:
@@ -61,7 +80,8 @@ def test_rules_that_nobody_knows() -> None:
 async def test_the_rules_can_be_read(server: Server) -> None:
     client = server.client()
     books = (await client.get("/api/rules")).json()
-    assert "cities-knights" in [book["name"] for book in books]
+    assert [book["name"] for book in books] == ["base", "five-six", "cities-knights", "variants", "decisions"]
+    assert books[2]["title"] == "Cities & Knights"
     for book in books:
         assert (await client.get(f"/api/rules/{book['name']}")).text.startswith("# ")
     for name in ("poker", "..%2f..%2fREADME"):

@@ -60,4 +60,4 @@ async def test_a_thousand_tables_are_listed_without_opening_one(
         tables = (await server.client().get("/api/tables")).json()
         assert [table["id"] for table in tables] == [table["id"] for table in latest]
         assert len(tables) == MOST_LISTED
-        assert {(table["title"], table["players"], table["taken"]) for table in tables} == {("Base game", 3, 1)}
+        assert {(*table["modules"], table["players"], table["taken"]) for table in tables} == {("base", 3, 1)}

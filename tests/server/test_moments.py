@@ -1,5 +1,6 @@
 """A game is stepped through: each position as the seat saw it, and after the end as any seat saw it."""
 
+from pathlib import Path
 from random import Random
 
 import httpx
@@ -13,6 +14,9 @@ from insula.game.frame import Frame
 from insula.server.messages import Moment
 
 pytestmark = pytest.mark.anyio
+
+EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "record.txt"
+DECISIONS = 51
 
 
 async def moment(client: httpx.AsyncClient, id: str, number: int, **query: int) -> Moment:
@@ -73,7 +77,10 @@ async def test_after_the_end_everybody_sees_all(server: Server) -> None:
     assert game
     text = (await server.client().get(f"/api/tables/{id}/record")).text
     assert [Game.from_record(text).view(seat).bytes for seat in (0, 1)] == [game.view(seat).bytes for seat in (0, 1)]
+    recorded = (await server.client().post("/api/records/game", content=text)).json()
+    assert recorded["moves"][0]["text"].startswith("settlement ")
     last = (await server.client().post("/api/records?moment=0&seat=1", content=text)).json()["last"]
+    assert len(recorded["moves"]) == last
     shown = await server.client().post(f"/api/records?moment={last}&seat=1", content=text)
     assert shown.json()["frame"] == json.decode(json.encode(frames(pages[1])[len(frames(pages[1])) - 1]))
 
@@ -92,3 +99,18 @@ async def test_before_the_start_there_are_no_positions(server: Server) -> None:
     for address in ("moments/0", "record"):
         response = await server.client().get(f"/api/tables/{id}/{address}")
         assert (response.status_code, response.json()["code"]) == (400, "not_started")
+
+
+async def test_a_record_says_who_played_and_every_decision(server: Server) -> None:
+    response = await server.client().post("/api/records/game", content=EXAMPLE.read_text(encoding="utf-8"))
+    game = response.json()
+    assert game["names"] == ["Ada", "Bob", "Cleo"]
+    assert len(game["moves"]) == DECISIONS
+    assert game["moves"][0] == {"seat": 1, "text": "settlement -1,1,N"}
+    assert game["moves"][-1] == {"seat": 0, "text": "end"}
+    assert "roll [4 5]" in [move["text"] for move in game["moves"]]
+
+
+async def test_a_text_that_is_no_record_is_refused(server: Server) -> None:
+    response = await server.client().post("/api/records/game", content="a shopping list")
+    assert (response.status_code, response.json()["code"]) == (400, "bad_record")

@@ -180,7 +180,9 @@ async def test_nothing_hidden_is_sent(server: Server, rules: str) -> None:
         assert viewer.told(table) == viewer.page.raw[-1], "the comparison is made with what was sent"
         assert viewer.told(secrets.exchange(table, viewer.seat)) == viewer.page.raw[-1], (chosen, viewer.seat)
         compared += 1
-        if chosen[0].startswith(TELLING) or (chosen == ["roll"] and sum(known.game.frame.dice) == SEVEN):
+        if chosen[0].startswith(TELLING) or (
+            chosen == ["roll"] and sum(die.number for die in known.game.frame.dice) == SEVEN
+        ):
             continue
         again = played_again(rng, before, table, viewer.seat, live._store.log(id)[seq:])
         if again and again.game:

@@ -1,11 +1,18 @@
 // Every language has every text, in all its plural forms, with the same parameters, and says it in its own words.
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../src/lib/language.svelte";
-import { entryAt, formsOf, isPlural, keysOf, parametersOf, type TextTree } from "../src/lib/texts";
-import english from "../src/texts/en.json";
+import { entryAt, formsOf, isPlural, keysOf, merged, parametersOf, type TextTree } from "../src/lib/texts";
+import { VOCABULARY } from "../src/lib/vocabulary";
 
-const TREES = import.meta.glob<TextTree>(["../src/texts/*.json", "!../src/texts/en.json"], { eager: true, import: "default" });
-const trees = Object.entries(TREES).map(([path, tree]) => [/(\w+)\.json$/.exec(path)?.[1] ?? "", tree] as const);
+const TREES = import.meta.glob<TextTree>(["../src/texts/*.json", "../src/modules/*/texts/*.json"], { eager: true, import: "default" });
+const files = Object.entries(TREES).map(([path, tree]) => ({
+  module: /modules\/(\w+)\//.exec(path)?.[1] ?? "",
+  code: /(\w+)\.json$/.exec(path)?.[1] ?? "",
+  tree,
+}));
+const english = merged(files.filter(({ code }) => code === "en").map(({ tree }) => tree));
+const others = Object.keys(LANGUAGES).filter((code) => code !== "en");
+const trees = others.map((code) => [code, merged(files.filter((file) => file.code === code).map(({ tree }) => tree))] as const);
 
 /** Texts that a language may have in common with English: names and loanwords. */
 const SHARED: Record<string, string[]> = {
@@ -21,8 +28,25 @@ function hasWords(text: string): boolean {
 }
 
 describe("languages", () => {
-  it("each have their texts", () => {
-    expect(["en", ...trees.map(([code]) => code)].sort()).toEqual(Object.keys(LANGUAGES).sort());
+  it("are the same in every folder of texts", () => {
+    const folders = new Set(files.map(({ module }) => module));
+    const codes = (folder: string) => files.filter(({ module }) => module === folder).map(({ code }) => code);
+    for (const folder of folders) expect([folder, ...codes(folder).sort()]).toEqual([folder, ...Object.keys(LANGUAGES).sort()]);
+  });
+
+  it("have texts for every module", () => {
+    const folders = new Set(files.map(({ module }) => module));
+    expect([...folders].sort()).toEqual(["", ...VOCABULARY.modules.map(({ name }) => name)].sort());
+  });
+
+  it("have the texts of a module in its own folder, and each of them in one place", () => {
+    const keys = files.filter(({ code }) => code === "en").flatMap(({ tree }) => keysOf(tree));
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  it.each(files)("$module $code has the keys of English", ({ module, tree }) => {
+    const original = files.find((file) => file.module === module && file.code === "en");
+    expect(keysOf(tree).sort()).toEqual(keysOf(original?.tree ?? {}).sort());
   });
 });
 

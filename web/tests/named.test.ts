@@ -1,118 +1,123 @@
 // Whatever the server names has words: errors, cards, decks, pieces, decisions, places, players, modules, files of rules.
 import { describe, expect, it } from "vitest";
-import COLORS from "../../src/insula/modules/base/data/supplies.toml?raw";
-import CARDS from "../../src/insula/modules/cities_knights/data/cards.toml?raw";
-import FRAMING from "../../src/insula/game/framing.py?raw";
-import FORMS from "../../src/insula/notation/forms.py?raw";
-import RULESET from "../../src/insula/ruleset/ruleset.py?raw";
-import WORDS from "../../src/insula/ruleset/words.py?raw";
-import CATALOGUE from "../../src/insula/server/catalogue.py?raw";
-import SERVER from "../../src/insula/server/messages.py?raw";
 import MESSAGES from "../src/lib/messages.ts?raw";
-import { FROM_HAND, IN_TRAYS, PRICED, PRIMARY } from "../src/lib/choices";
+import { english } from "../src/lib/language.svelte";
+import { CARD_TEXTS, FROM_HAND, IN_TRAYS, PARTS_FOUND, PRIMARY, backOf, cardLook, pieceDrawing, trackDrawing } from "../src/lib/modules";
 import { entryAt } from "../src/lib/texts";
-import { deckOf } from "../src/table/special";
-import english from "../src/texts/en.json";
+import { VOCABULARY, deckOfCard, hasPrice } from "../src/lib/vocabulary";
 
-/** The steps of a trade and the improvements, which are named where they are made. */
-const COMPOSED = ["trade_give", "trade_want", "trade_partner", "trade_done", "buy_improvement"];
-/** What nobody decides. */
-const CHANCE = /^(draw|roll)_/;
+/** The steps of a trade, which are named where they are made. */
+const COMPOSED = ["trade_give", "trade_want", "trade_partner", "trade_done"];
 /** Lines of the log that tell events, and those that are not told there. */
 const TOLD_OTHERWISE = ["play", "answer", "say", "wish"];
+const PLACES = ["corner", "side", "hex"];
 
-function all(text: string, pattern: RegExp): string[] {
-  return [...text.matchAll(pattern)].map((match) => match[1] ?? "");
-}
-
-/** The words of a tuple in a Python file. */
-function tuple(file: string, name: string): string[] {
-  const body = new RegExp(`${name} = \\(([^)]*)\\)`).exec(file)?.[1] ?? "";
-  return all(body, /"([^"]*)"/g).filter(Boolean);
-}
+const { modules } = VOCABULARY;
+const decisions = modules.flatMap(({ actions }) => actions).filter(({ is_chance }) => !is_chance);
+const tracks = modules.flatMap((module) => Object.entries(module.tracks));
+const steps = tracks.flatMap(([track, count]) => Array.from({ length: count }, (_, index) => `${track}.${index + 1}`));
+const stepwise = ["buy_improvement"];
 
 /** The keys, one for each name and pattern, that have no text. */
 function missing(names: string[], ...keys: ((name: string) => string)[]): string[] {
-  expect(names.length).toBeGreaterThan(1);
+  expect(names.length).toBeGreaterThan(0);
   const wanted = names.flatMap((name) => keys.map((key) => key(name)));
   return wanted.filter((key) => entryAt(english, key) === undefined);
 }
 
-const forms = [...FORMS.matchAll(/\((?:\w+\.)?([A-Z_]+), "([^"]*)"/g)]
-  .map(([, kind = "", pattern = ""]) => ({ kind: kind.toLowerCase(), pattern }))
-  .filter(({ kind }) => !CHANCE.test(kind));
-
 describe("there are words for", () => {
   it("every error", () => {
-    const codes = all(/ErrorCode = (.*);/.exec(MESSAGES)?.[1] ?? "", /"(\w+)"/g);
+    const codes = [...(/ErrorCode = (.*);/.exec(MESSAGES)?.[1] ?? "").matchAll(/"(\w+)"/g)].map((match) => match[1] ?? "");
+    expect(codes.length).toBeGreaterThan(20);
     expect(missing([...codes, "unreachable"], (code) => `error.${code}`)).toEqual([]);
   });
 
-  it("every kind of card, terrain and piece, every track and color", () => {
-    expect(missing(tuple(WORDS, "CARDS"), (card) => `card.${card}`)).toEqual([]);
-    expect(missing(tuple(WORDS, "TERRAINS"), (terrain) => `terrain.${terrain}`)).toEqual([]);
-    const tracks = tuple(WORDS, "TRACKS");
-    expect(missing(tracks, (track) => `track.${track}`, (track) => `deck.${track}`)).toEqual([]);
-    const improvements = tracks.flatMap((track) => [1, 2, 3, 4, 5].map((level) => `${track}.${level}`));
-    expect(missing(improvements, (improvement) => `improvement.${improvement}`)).toEqual([]);
-    expect(missing(all(FRAMING, /Piece\("(\w+)"/g), (piece) => `piece.${piece}`)).toEqual([]);
-    expect(missing([...tuple(WORDS, "PIECES"), ...tuple(WORDS, "KNIGHTS")], (thing) => `thing.${thing}`)).toEqual([]);
-    const colors = all(/(three_or_four = .*\n.*five_and_six = .*)/.exec(COLORS)?.[1] ?? "", /"(\w+)"/g);
-    expect(missing(colors, (color) => `color.${color}`)).toEqual([]);
+  it("every kind of card, terrain and piece, every color", () => {
+    expect(missing(VOCABULARY.cards, (card) => `card.${card}`)).toEqual([]);
+    expect(missing(VOCABULARY.terrains, (terrain) => `terrain.${terrain}`)).toEqual([]);
+    expect(missing(modules.flatMap(({ pieces }) => Object.keys(pieces)), (piece) => `piece.${piece}`)).toEqual([]);
+    expect(missing(VOCABULARY.colors, (color) => `color.${color}`)).toEqual([]);
   });
 
-  it("every development and progress card", () => {
-    const developments = tuple(WORDS, "DEVELOPMENT_CARDS");
-    expect(missing(developments, (card) => `development.${card}.name`, (card) => `development.${card}.text`)).toEqual([]);
-    const progress = all(CARDS, /^id = "(\w+)"/gm);
-    expect(missing(progress, (card) => `progress.${card}.name`, (card) => `progress.${card}.text`)).toEqual([]);
+  it("every deck, track, title and counter", () => {
+    expect(missing(modules.flatMap(({ decks }) => Object.keys(decks)), (deck) => `deck.${deck}`)).toEqual([]);
+    expect(missing(tracks.map(([track]) => track), (track) => `track.${track}`)).toEqual([]);
+    expect(missing(steps, (step) => `improvement.${step}`)).toEqual([]);
+    expect(missing(modules.flatMap(({ titles }) => titles), (title) => `title.${title}`)).toEqual([]);
+    expect(missing(modules.flatMap(({ counters }) => counters), (counter) => `counter.${counter}`)).toEqual([]);
+  });
+
+  it("every piece of a supply", () => {
+    const pieces = modules.flatMap(({ supply }) => supply);
+    const unnamed = pieces.filter((piece) => ["thing", "piece"].every((group) => entryAt(english, `${group}.${piece}`) === undefined));
+    expect(pieces.length).toBeGreaterThan(5);
+    expect(unnamed).toEqual([]);
+  });
+
+  it("every card of a deck", () => {
+    const cards = modules.flatMap(({ decks }) => Object.values(decks).flat());
+    const named = (card: string, word: string) => CARD_TEXTS.map((group) => `${group}.${card}.${word}`);
+    const unnamed = (word: string) => cards.filter((card) => named(card, word).every((key) => entryAt(english, key) === undefined));
+    expect(cards.length).toBeGreaterThan(25);
+    expect([...unnamed("name"), ...unnamed("text")]).toEqual([]);
   });
 
   it("every decision that no other part of the table says", () => {
-    const said = new Set([...IN_TRAYS, ...PRIMARY, ...FROM_HAND, ...PRICED, ...COMPOSED]);
-    const kinds = forms.map(({ kind }) => kind).filter((kind) => !said.has(kind));
+    const said = new Set([...IN_TRAYS, ...PRIMARY, ...FROM_HAND, ...COMPOSED]);
+    const kinds = decisions.map(({ kind }) => kind).filter((kind) => !said.has(kind) && !hasPrice(kind));
     expect(missing(kinds, (kind) => `ask.${kind}`)).toEqual([]);
   });
 
   it("every decision about a place", () => {
-    const placed = forms.filter(({ pattern }) => /\{(corner|side|hex)/.test(pattern)).map(({ kind }) => kind);
+    const placed = decisions.filter(({ takes }) => PLACES.includes(takes)).map(({ kind }) => kind);
     expect(missing(placed, (kind) => `decision.${kind}`)).toEqual([]);
-    expect(missing([...PRICED].filter((kind) => !COMPOSED.includes(kind)), (kind) => `item.${kind}`)).toEqual([]);
+    expect(missing(VOCABULARY.prices.filter((kind) => !stepwise.includes(kind)), (kind) => `item.${kind}`)).toEqual([]);
   });
 
   it("every line of the log", () => {
-    const listed = /"""(open, [\w, ]+) or (\w+)\."""/.exec(SERVER);
-    const kinds = [...(listed?.[1] ?? "").split(", "), listed?.[2] ?? ""];
-    expect(missing(kinds.filter((kind) => !TOLD_OTHERWISE.includes(kind)), (kind) => `line.${kind}`)).toEqual([]);
+    expect(missing(VOCABULARY.log.filter((kind) => !TOLD_OTHERWISE.includes(kind)), (kind) => `line.${kind}`)).toEqual([]);
   });
 
-  it("every title that brings points", () => {
-    const titles = all(/for title in \(([^)]*)\)/.exec(FRAMING)?.[1] ?? "", /"(\w+)"/g);
-    expect(missing([...titles, "merchant", "defender"], (title) => `title.${title}`)).toEqual([]);
-  });
-
-  it("every module, which English calls as the server does", () => {
-    const titles: Record<string, string> = english.module;
-    const known = [...RULESET.matchAll(/^ {4}\("(\w+)", "([^"]*)", "\w+"\),$/gm)];
-    const differing = known.filter(([, name = "", title]) => (titles[name] ?? title) !== title);
-    expect(known.length).toBeGreaterThan(5);
-    expect(differing.map(([, name]) => name)).toEqual([]);
-    expect(["base", "cities_knights", "friendly_robber"].filter((name) => !(name in titles))).toEqual([]);
+  it("every module and its options, in English the words of the server", () => {
+    expect(missing(modules.map(({ code }) => code), (code) => `code.${code}`)).toEqual([]);
+    const titles = modules.map(({ name, title }) => ({ title, said: entryAt(english, `module.${name}`) ?? title }));
+    expect(titles.filter(({ title, said }) => title !== said)).toEqual([]);
   });
 
   it("every file of rules", () => {
-    expect(missing(all(CATALOGUE, /^ {4}"([\w-]+)": "/gm), (book) => `rulebook.${book}`)).toEqual([]);
+    expect(missing(Object.keys(VOCABULARY.rulebooks), (book) => `rulebook.${book}`)).toEqual([]);
   });
 });
 
-describe("progress cards", () => {
-  const decks = [...CARDS.matchAll(/^id = "(\w+)"\ndeck = "(\w+)"/gm)].map(([, card = "", deck = ""]) => ({ card, deck }));
-
-  it.each(decks)("$card is of the deck $deck", ({ card, deck }) => {
-    expect(deckOf(card, { trade: 18, politics: 18, science: 18 })).toBe(deck);
+describe("there is a drawing of", () => {
+  it("every kind of piece, card and track, and every deck of a track", () => {
+    expect(modules.flatMap(({ pieces }) => Object.keys(pieces)).filter((kind) => !pieceDrawing(kind, ""))).toEqual([]);
+    expect(VOCABULARY.cards.filter((card) => card !== "gold" && !cardLook(card))).toEqual([]);
+    const shown = [...tracks.map(([track]) => track), ...modules.flatMap(({ table_tracks }) => table_tracks)];
+    expect(shown.filter((track) => !trackDrawing(track))).toEqual([]);
+    expect(tracks.filter(([track]) => !backOf(track))).toEqual([]);
   });
 
-  it("are of no deck where none is in play", () => {
-    expect(deckOf("road_building", { development: 25 })).toBe("");
+  it("nothing of a module that the server does not have", () => {
+    const names = modules.map(({ name }) => name);
+    expect(PARTS_FOUND.filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+
+describe("what the page says of decisions", () => {
+  it("is said of decisions that there are", () => {
+    const kinds = decisions.map(({ kind }) => kind);
+    expect([...IN_TRAYS, ...PRIMARY, ...FROM_HAND].filter((kind) => !kinds.includes(kind))).toEqual([]);
+  });
+});
+
+describe("cards", () => {
+  it("are of their deck, if it is in play", () => {
+    for (const { decks } of modules) {
+      for (const [deck, cards] of Object.entries(decks)) {
+        expect(cards.filter((card) => deckOfCard(card, [deck]) !== deck)).toEqual([]);
+        expect(cards.filter((card) => deckOfCard(card, []) !== "")).toEqual([]);
+      }
+    }
   });
 });

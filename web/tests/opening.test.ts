@@ -1,6 +1,6 @@
 // Opening a table: who is seated where, and whether the game begins at once.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { newBlank, type Blank } from "../src/lib/blank";
+import { newForm, type TableForm } from "../src/lib/tableForm";
 import { open } from "../src/lib/opening";
 
 interface Sent {
@@ -47,8 +47,8 @@ beforeEach(() => {
   });
 });
 
-function seated(...seats: string[]): Blank {
-  return { ...newBlank(), seats };
+function seated(...seats: string[]): TableForm {
+  return { ...newForm(), seats };
 }
 
 describe("a new table", () => {

@@ -1,45 +1,11 @@
 // Every option of the modules that can be played has a name, a sentence, a group, and a word for each of its values.
 import { describe, expect, it } from "vitest";
 import { has } from "../src/lib/language.svelte";
-import type { OptionInfo } from "../src/lib/messages";
+import type { KnownOption, OptionInfo } from "../src/lib/messages";
+import { VOCABULARY } from "../src/lib/vocabulary";
 import { groupName, groupOf, optionName, ruleAddress, valueName } from "../src/pages/optionWords";
 
-const TABLES = import.meta.glob<string>("../../src/insula/modules/*/data/options.toml", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-const PLAYED = ["BASE", "X56", "CK", "FR"];
-
-interface Row {
-  name: string;
-  module: string;
-  rule: string;
-  values: string[];
-  /** The modules without which there is no such option. */
-  with: string[];
-}
-
-function word(block: string, key: string): string {
-  return new RegExp(`^${key} = "(.*)"$`, "m").exec(block)?.[1] ?? "";
-}
-
-function list(block: string, key: string): string[] {
-  return new RegExp(`^${key} = \\[(.*)\\]$`, "m").exec(block)?.[1]?.split(/[",\s]+/).filter(Boolean) ?? [];
-}
-
-function rows(): Row[] {
-  const blocks = Object.values(TABLES).flatMap((table) => table.split("[[option]]").slice(1));
-  return blocks.map((block) => ({
-    name: word(block, "name"),
-    module: word(block, "module"),
-    rule: word(block, "rule"),
-    values: list(block, "values"),
-    with: list(block, "only_with"),
-  }));
-}
-
-const played = rows().filter((row) => [row.module, ...row.with].every((module) => PLAYED.includes(module)));
+const played: KnownOption[] = VOCABULARY.options;
 
 describe("options", () => {
   it("are those of the engine", () => {

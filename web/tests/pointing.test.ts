@@ -35,8 +35,8 @@ describe("the island of the start page", () => {
       let state = seed;
       const frame = island(() => (state = (state * 16807) % 2147483647) / 2147483647);
       expect(frame.hexes).toHaveLength(19);
-      expect(frame.hexes.filter((hex) => hex.token === 0)).toHaveLength(1);
-      const red = frame.hexes.filter((hex) => [6, 8].includes(hex.token)).map((hex) => hexCenter(hex.at));
+      expect(frame.hexes.filter((hex) => hex.numbers.length === 0)).toHaveLength(1);
+      const red = frame.hexes.filter((hex) => hex.numbers.some((number) => [6, 8].includes(number))).map((hex) => hexCenter(hex.at));
       expect(red.every((a, i) => red.slice(i + 1).every((b) => distance(a, b) > 180))).toBe(true);
     }
   });

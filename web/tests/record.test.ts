@@ -1,41 +1,6 @@
-// Records as text: the names and decisions that are read out of them.
+// Records that cannot be read: what is said of them.
 import { describe, expect, it } from "vitest";
-import EXAMPLE from "../../docs/examples/record.txt?raw";
-import { faultIn, readRecord, shortReason } from "../src/lib/record";
-
-/** What the server says of the same record. */
-const DECISIONS = 51;
-
-describe("a record", () => {
-  const { names, moves } = readRecord(EXAMPLE);
-
-  it("names its players by their colors", () => {
-    expect(names).toEqual({ blue: "Ada", white: "Bob", orange: "Cleo" });
-  });
-
-  it("lists every decision, and nothing that chance did alone", () => {
-    expect(moves).toHaveLength(DECISIONS);
-    expect(moves[0]).toEqual({ moment: 1, turn: 0, color: "white", text: "settlement -1,1,N" });
-    expect(moves.at(-1)).toEqual({ moment: DECISIONS, turn: 6, color: "blue", text: "end" });
-  });
-
-  it("keeps what chance answered with its decision", () => {
-    expect(moves.map(({ text }) => text)).toContain("roll [4 5]");
-  });
-
-  it("goes on with a turn over several lines", () => {
-    expect(moves.filter(({ turn, color }) => turn === 3 && color === "orange").map(({ text }) => text)).toEqual([
-      "counter",
-      "give lumber",
-      "want wool",
-      "done",
-    ]);
-  });
-
-  it("is empty where there is none", () => {
-    expect(readRecord("")).toEqual({ names: {}, moves: [] });
-  });
-});
+import { faultIn, shortReason } from "../src/lib/record";
 
 describe("a record that cannot be read", () => {
   const text = "insula record 1\nrules: base\n1. red: rol; end";

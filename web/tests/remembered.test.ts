@@ -13,12 +13,12 @@ class Shelf {
 beforeEach(() => Object.assign(globalThis, { localStorage: new Shelf() }));
 
 function table(id: string): RememberedTable {
-  return { id, title: "Base game", status: "playing", seat: 0, names: ["Ada"], at: 1 };
+  return { id, modules: ["base"], status: "playing", seat: 0, names: ["Ada"], at: 1 };
 }
 
 function info(id: string, status: string, seat: number): TableInfo {
   const seats = [{ name: "Ada" }, { name: "" }];
-  return { id, status, seat, title: "Base game", seats } as unknown as TableInfo;
+  return { id, status, seat, modules: ["base"], seats } as unknown as TableInfo;
 }
 
 describe("the last tables", () => {

@@ -1,8 +1,8 @@
 // The rules as HTML, and the search in them.
 import { describe, expect, it } from "vitest";
 import { addressOf, render, ruleAddress } from "../src/lib/markdown";
-import { bookOf } from "../src/lib/rulebooks";
 import { anchorOf, find, sectionsOf } from "../src/lib/rulesearch";
+import { bookOfRule } from "../src/lib/vocabulary";
 
 const BOOKS = ["base", "five-six", "cities-knights", "variants", "decisions"];
 const TITLES = Object.fromEntries(BOOKS.map((book) => [book, `The file ${book}`]));
@@ -52,7 +52,7 @@ describe("links", () => {
   it("know the file of every rule there is", () => {
     for (const book of BOOKS) {
       const rules = sectionsOf(text(book), book).filter(({ id }) => /^[A-Z0-9]+-[A-Z0-9]+-\d+$/.test(id));
-      expect(rules.filter(({ id }) => bookOf(id) !== book)).toEqual([]);
+      expect(rules.filter(({ id }) => bookOfRule(id) !== book)).toEqual([]);
     }
   });
 });

@@ -1,18 +1,18 @@
 // What is played, in the reader's language.
 import { afterEach, expect, it } from "vitest";
-import { language } from "../src/lib/language.svelte";
-import { ownTitle } from "../src/lib/titles";
-import german from "../src/texts/de.json";
+import { english, language } from "../src/lib/language.svelte";
+import { gameTitle } from "../src/lib/titles";
+import german from "../src/modules/base/texts/de.json";
 
-afterEach(() => Object.assign(language, { code: "en", tree: {} }));
+afterEach(() => Object.assign(language, { code: "en", tree: english }));
 
-it("is said as it comes in English", () => {
-  expect(ownTitle("Cities & Knights, Friendly Robber")).toBe("Cities & Knights, Friendly Robber");
-  expect(ownTitle("")).toBe("");
+it("is the titles of the modules that it is named after", () => {
+  expect(gameTitle(["cities_knights", "friendly_robber"])).toBe("Cities & Knights, Friendly Robber");
+  expect(gameTitle([])).toBe("");
 });
 
 it("is said in another language, but for modules without words", () => {
   Object.assign(language, { code: "de", tree: german });
-  expect(ownTitle("Base game, Fishermen")).toBe(`${german.module.base}, Fishermen`);
+  expect(gameTitle(["base", "five_six", "unheard_of"])).toBe(`${german.module.base}, Five and six players, unheard_of`);
   expect(german.module.base).not.toBe("Base game");
 });

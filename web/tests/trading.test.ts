@@ -5,28 +5,29 @@ import { composed, isLike } from "../src/lib/trades";
 
 function frameWith(...counts: number[]): Frame {
   const colors = ["red", "blue", "white"];
-  return { players: counts.map((cards, seat) => ({ color: colors[seat], cards })) } as Frame;
+  const partners = counts.flatMap((cards, seat) => (seat > 0 && cards > 0 ? [seat] : []));
+  return { partners, players: counts.map((cards, seat) => ({ color: colors[seat], cards })) } as Frame;
 }
 
 const draft = { give: { wool: 2 }, want: { ore: 1 }, partners: [1, 2] };
 
 describe("composing", () => {
   it("asks everybody at once", () => {
-    const moves = composed("offer", draft, frameWith(3, 2, 2), 0);
+    const moves = composed("offer", draft, frameWith(3, 2, 2));
     expect(moves).toEqual(["offer", "give wool", "give wool", "want ore", "ask all", "done"]);
   });
 
   it("asks only those who were chosen", () => {
-    const moves = composed("offer", { ...draft, partners: [2] }, frameWith(3, 2, 2), 0);
+    const moves = composed("offer", { ...draft, partners: [2] }, frameWith(3, 2, 2));
     expect(moves.slice(-2)).toEqual(["ask white", "done"]);
   });
 
   it("does not ask where a single opponent has cards", () => {
-    expect(composed("offer", draft, frameWith(3, 0, 2), 0).slice(-2)).toEqual(["want ore", "done"]);
+    expect(composed("offer", draft, frameWith(3, 0, 2)).slice(-2)).toEqual(["want ore", "done"]);
   });
 
   it("asks nobody in a counter-offer", () => {
-    expect(composed("counter", draft, frameWith(3, 2, 2), 0)).not.toContain("ask all");
+    expect(composed("counter", draft, frameWith(3, 2, 2))).not.toContain("ask all");
   });
 });
 

@@ -1,23 +1,30 @@
-"""Actions in words for whoever draws them: what an action is about."""
+"""Actions in words, for code that draws them: what an action is about."""
 
 from functools import lru_cache
 
-from ..notation.actions import written_form
 from .action import Action
+from .arguments import takes, text_of_argument
 from .frame import Choice
 
-_OPEN, _CLOSE = "{", "}"
-_CARDS = ("development", "progress")
-"""What is named by several words in the notation, and by one here, as in a frame."""
+_PHRASES = ("exchange",)
+"""Arguments whose words are a phrase; several words of any other argument are one name, as in a frame."""
 NOTHING = "nothing"
-"""What an action takes that is about nothing."""
-LEFT_OUT = "none"
-"""The value of an action that leaves out what could be named."""
+"""What an action takes that is not about anything."""
+
+
+def argument_of(kind: int) -> str:
+    """What actions of a kind name, such as corner or card; NOTHING if they name nothing.
+
+    >>> from insula.game import ActionKind
+    >>> argument_of(ActionKind.BUILD_ROAD), argument_of(ActionKind.END_TURN)
+    ('side', 'nothing')
+    """
+    return takes(kind).rstrip("?") or NOTHING
 
 
 @lru_cache(maxsize=1 << 14)
 def choice_of(action: Action) -> Choice:
-    """What a program shows of an action.
+    """What a program shows of an action; the value is "none" if it leaves out what could be named.
 
     >>> from insula import Game
     >>> game = Game(seed=1)
@@ -25,14 +32,8 @@ def choice_of(action: Action) -> Choice:
     >>> choice.kind, choice.takes, choice.value
     ('setup_settlement', 'corner', '0,-2,N')
     """
-    words = written_form(action.kind).words
-    arguments = [place for place, word in enumerate(words) if word.startswith(_OPEN)]
-    takes, value = NOTHING, ""
-    if arguments:
-        first = arguments[0]
-        takes = words[first].strip(f"{_OPEN}{_CLOSE}?")
-        written = action.text.split()
-        value = " ".join(written[first : len(written) - (len(words) - 1 - first)])
-        if takes in _CARDS:
-            value = value.replace(" ", "_")
-    return Choice(action.kind.name.lower(), takes, value, action.text)
+    argument = argument_of(action.kind)
+    value = text_of_argument(action.kind, action.text)
+    if argument not in _PHRASES:
+        value = value.replace(" ", "_")
+    return Choice(action.kind.name.lower(), argument, value, action.text)

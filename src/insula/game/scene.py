@@ -5,12 +5,10 @@ from collections.abc import Iterable, Iterator
 from ..drawing import Harbor, Hex, HexAt, Marks, Piece, Place, Scene, Track
 from ..ruleset.places import parse_place
 from .action import Action
+from .build_frame import build_frame
 from .frame import Frame
-from .framing import frame
 from .game import Game
 from .view import View
-
-LEVELS = 5
 
 
 def scene(
@@ -31,11 +29,12 @@ def scene(
     (19, 9, ('red', 'blue', 'white', 'orange'))
     """
     view = source.view(None) if isinstance(source, Game) else source
-    shown = frame(view)
+    shown = build_frame(view)
     paths = view.ruleset.map.geometry.plazas
     return Scene(
         hexes=tuple(
-            Hex(*_hex(hex.at), hex.terrain, hex.token or None, paths.get(_hex(hex.at), ())) for hex in shown.hexes
+            Hex(*_hex(hex.at), hex.terrain, hex.numbers[0] if hex.numbers else None, paths.get(_hex(hex.at), ()))
+            for hex in shown.hexes
         ),
         harbors=tuple(Harbor(*parse_place(harbor.at), harbor.kind) for harbor in shown.harbors),
         pieces=tuple(
@@ -71,11 +70,11 @@ def marks(actions: Iterable[Action]) -> Marks:
 
 def _tracks(shown: Frame) -> Iterator[Track]:
     """The tracks of the table, and those of each seat."""
-    if shown.barbarians:
-        yield Track("barbarians", shown.barbarians.step, shown.barbarians.steps)
+    for track in shown.tracks:
+        yield Track(track.id, track.position, track.steps)
     for seat, player in enumerate(shown.players):
-        for name, level in player.tracks.items():
-            yield Track(name, level, LEVELS, seat)
+        for track in player.tracks:
+            yield Track(track.id, track.position, track.steps, seat)
 
 
 def _place(at: str) -> Place:

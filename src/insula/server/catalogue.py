@@ -1,34 +1,59 @@
-"""What can be played: modules, bots, options; and the rules to read."""
+"""What can be played: modules, how they combine, bots, options; and the rules to read."""
 
+import re
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from itertools import combinations
 from pathlib import Path
 
 from ..bots import BOTS
 from ..errors import InsulaError
+from ..modules import contributions
 from ..ruleset import MODULES, Ruleset
+from ..ruleset.family import PLAYERS
 from ..ruleset.options import Option
 from ..ruleset.words import colors
-from .messages import Catalogue, ErrorCode, Module, OptionInfo, Rulebook
+from .messages import Catalogue, Combination, ErrorCode, Module, OptionInfo, Rulebook
 from .refusal import Refusal
 from .tables.seating import SYMBOLS
 
-PLAYERS = range(2, 7)
-_BOOKS = {
-    "base": "Base game",
-    "five-six": "Five and six players",
-    "cities-knights": "Cities & Knights",
-    "variants": "Variants",
-    "decisions": "Every decision",
-}
-"""The files of rules that are shown, in this order."""
+BASE = "base"
+_OF_ALL_MODULES = "decisions"
+"""The file of rules that is about all modules."""
+_UNREAD = ("README", "combinations")
+_RULE = re.compile(r"^#+ ([A-Z0-9]{2,})-[A-Z0-9-]*\d{2}\b", re.MULTILINE)
+_HEADING = re.compile(r"^# (.*?)(?: \([A-Z0-9]+\))?$", re.MULTILINE)
 
 
+@cache
 def catalogue() -> Catalogue:
-    """All that can be played, and with whom."""
-    modules = [module for module in MODULES.values() if module.spec]
-    listed = [Module(module.name, module.title, _players(module.name)) for module in modules if _players(module.name)]
-    return Catalogue(listed, list(BOTS), list(SYMBOLS), list(colors(PLAYERS[-1])))
+    """Everything that can be played, and with which bots."""
+    listed = [Module(name, MODULES[name].title, _players(name)) for name in MODULES if MODULES[name].spec]
+    listed = [module for module in listed if module.players]
+    pairs = combinations([module.name for module in listed if module.name != BASE], 2)
+    return Catalogue(listed, [_combined(*pair) for pair in pairs], list(BOTS), list(SYMBOLS), list(colors(PLAYERS[-1])))
+
+
+def _players(rules: str) -> list[int]:
+    """The numbers of players with which modules can be played."""
+    return [players for players in PLAYERS if not _why_not(rules, players)]
+
+
+def _combined(first: str, second: str) -> Combination:
+    """Whether two modules go together."""
+    rules = f"{first}+{second}"
+    players = _players(rules)
+    return Combination([first, second], players, "" if players else _why_not(rules, PLAYERS[-3]))
+
+
+def _why_not(rules: str, players: int) -> str:
+    """Why modules cannot be played by so many; empty if they can."""
+    try:
+        Ruleset.of(rules, players)
+    except InsulaError as error:
+        return error.reason
+    return ""
 
 
 def options(rules: str, players: int) -> list[OptionInfo]:
@@ -53,31 +78,50 @@ def _info(option: Option, ruleset: Ruleset) -> OptionInfo:
     )
 
 
-def _players(rules: str) -> list[int]:
-    """For how many players a module can be played."""
-    possible = []
-    for players in PLAYERS:
-        try:
-            Ruleset.of(rules, players)
-        except InsulaError:
-            continue
-        possible.append(players)
-    return possible
+# The rules to read.
 
 
 def rulebooks() -> list[Rulebook]:
-    """The rules that can be read."""
-    return [Rulebook(name, title) for name, title in _BOOKS.items() if _file(name).is_file()]
+    """The files of rules that can be read: those of the modules, in their order, and the one about all of them."""
+    return [Rulebook(name, _title(name)) for name in _books()]
 
 
 def rulebook(name: str) -> str:
     """The text of one file of rules, in Markdown; raises Refusal if there is none."""
-    if name not in _BOOKS or not _file(name).is_file():
-        raise Refusal(ErrorCode.NO_SUCH_RULES, f"there are no rules called {name}; there are {', '.join(_BOOKS)}")
-    return _file(name).read_text(encoding="utf-8")
+    if name not in _books():
+        raise Refusal(ErrorCode.NO_SUCH_RULES, f"there are no rules called {name}; there are {', '.join(_books())}")
+    return _text(name)
 
 
-def _file(name: str) -> Traversable:
-    """In an installed package the rules lie beside the server, in a checkout in its documentation."""
-    installed = files(__package__) / "rules" / f"{name}.md"
-    return installed if installed.is_file() else Path(__file__).parents[3] / "docs" / "rules" / f"{name}.md"
+def words_of_rules(name: str) -> list[str]:
+    """The first words of the names of the rules in a file.
+
+    >>> words_of_rules("base")
+    ['BASE']
+    """
+    return list(dict.fromkeys(_RULE.findall(_text(name))))
+
+
+@cache
+def _books() -> tuple[str, ...]:
+    names = sorted(path.name.removesuffix(".md") for path in _folder().iterdir() if path.name.endswith(".md"))
+    words = {name: words_of_rules(name) for name in names if name not in (_OF_ALL_MODULES, *_UNREAD)}
+    prefixes = [prefix for _, file in contributions("module") for prefix in file.SPEC.prefixes]
+    found = (name for prefix in prefixes for name in words if prefix in words[name])
+    return tuple(dict.fromkeys([*found, *(name for name in names if name == _OF_ALL_MODULES)]))
+
+
+def _title(name: str) -> str:
+    heading = _HEADING.search(_text(name))
+    return heading[1] if heading else name
+
+
+@cache
+def _text(name: str) -> str:
+    return (_folder() / f"{name}.md").read_text(encoding="utf-8")
+
+
+def _folder() -> Traversable:
+    """In an installed package the rules are next to the server, in a checkout in its documentation."""
+    installed = files(__package__) / "rules"
+    return installed if installed.is_dir() else Path(__file__).parents[3] / "docs" / "rules"

@@ -1,15 +1,17 @@
 """Games stepped through: one position after the other, of a table or of a record that somebody brings."""
 
 from functools import lru_cache
+from itertools import pairwise
 
 from ..errors import InsulaError
 from ..game import CHANCE, Game
-from ..game.framing import frame
+from ..game.build_frame import build_frame
 from ..game.step_range import StepRange
-from .messages import ErrorCode, LogLine, Moment
+from ..notation.records import read_record
+from .messages import ErrorCode, LogLine, Moment, RecordedGame, RecordedMove
 from .refusal import Refusal
 from .tables.table import NOBODY, Table
-from .update import MOST_LINES, costs, title
+from .update import MOST_LINES, named_modules
 
 RECORDS_KEPT = 8
 
@@ -23,17 +25,38 @@ def moment_of_table(table: Table, guest: str, number: int, seat: int | None = No
 
 def moment_of_record(text: str, number: int, seat: int) -> Moment:
     """A position of a recorded game, as a seat or NOBODY saw it."""
+    game = _recorded(text)
+    return _moment(game, _decisions(game), number, seat)
+
+
+def game_of_record(text: str) -> RecordedGame:
+    """Who played a recorded game, and every decision."""
+    game = _recorded(text)
+    names = read_record(text).names
+    bounds = [*_decisions(game), len(game.steps)]
+    moves = []
+    for first, end in pairwise(bounds):
+        seat = game.steps[first].actor
+        moves.append(RecordedMove(seat, StepRange.between(game, first, end).text(seat)))
+    return RecordedGame([names.get(color, "") for color in game.ruleset.colors], moves)
+
+
+def _decisions(game: Game) -> list[int]:
+    """The numbers of the steps in which a player decided."""
+    return [number for number, step in enumerate(game.steps) if step.actor != CHANCE]
+
+
+def _recorded(text: str) -> Game:
+    """The game of a record; raises Refusal if it cannot be read."""
     try:
-        game = _recorded(text)
+        return _replayed(text)
     except InsulaError as error:
         raise Refusal(ErrorCode.BAD_RECORD, error.reason) from error
-    firsts = [number for number, step in enumerate(game.steps) if step.actor != CHANCE]
-    return _moment(game, firsts, number, seat)
 
 
 @lru_cache(maxsize=RECORDS_KEPT)
-def _recorded(text: str) -> Game:
-    """The game of a record; who steps through one asks for it again and again."""
+def _replayed(text: str) -> Game:
+    """Stepping through a record asks for the same game again and again."""
     return Game.from_record(text)
 
 
@@ -50,13 +73,12 @@ def _moment(game: Game, firsts: list[int], number: int, seat: int) -> Moment:
     return Moment(
         moment=number,
         last=len(firsts),
-        frame=frame(view),
+        frame=build_frame(view),
         actor=led_here.steps[0].actor if led_here else NOBODY,
         text=led_here.text(viewer) if led_here else "",
         events=led_here.event_views(viewer) if led_here else [],
-        title=title(game.ruleset),
+        modules=named_modules(game.ruleset),
         colors=list(game.ruleset.colors),
-        costs=costs(game.ruleset),
         position=view.position,
     )
 

@@ -10,7 +10,8 @@ from enum import StrEnum
 from msgspec import Struct
 
 from ..game.events import EventView
-from ..game.frame import Cards, Choice, Frame
+from ..game.frame import Choice, Frame
+from ..game.frame_part import Price
 from ..reason import Reason
 
 # What a table is.
@@ -87,16 +88,14 @@ class TableInfo(Struct, frozen=True):
     """The seat of this page's guest; -1: none."""
     rematch: str
     """The table at which these players go on; empty if there is none yet."""
-    title: str
-    """The rules in words."""
+    modules: list[str]
+    """The modules that the game is named after: those asked for, then those that come with them."""
     options: dict[str, bool | int | str]
     """Every option in force."""
     cards: list[str]
     """The kinds of cards that a hand can hold."""
-    costs: dict[str, Cards]
-    """What can be paid for, and its price."""
-    tracks: dict[str, str]
-    """The improvement tracks, each with the card that pays for it: level n costs n of them."""
+    prices: list[Price]
+    """Everything that can be paid for."""
     goal: int
     """The points to win."""
 
@@ -105,7 +104,7 @@ class ListedTable(Struct, frozen=True):
     """A public table on the list."""
 
     id: str
-    title: str
+    modules: list[str]
     players: int
     taken: int
     status: str
@@ -334,10 +333,21 @@ class OptionInfo(Struct, frozen=True):
     sentence: str
 
 
+class Combination(Struct, frozen=True):
+    """Two modules that can be asked for together, or why they cannot."""
+
+    modules: list[str]
+    players: list[int]
+    """The numbers of players that are possible; empty if the two do not go together."""
+    reason: str
+    """Why they do not go together, in one English sentence; empty if they do."""
+
+
 class Catalogue(Struct, frozen=True):
-    """All that can be played, and with whom."""
+    """Everything that can be played, and with which bots."""
 
     modules: list[Module]
+    combinations: list[Combination]
     bots: list[str]
     symbols: list[str]
     colors: list[str]
@@ -368,11 +378,25 @@ class Moment(Struct, frozen=True):
     text: str
     """Its notation, with what chance answered."""
     events: list[EventView]
-    title: str
+    modules: list[str]
     colors: list[str]
-    costs: dict[str, Cards]
     position: str
     """The position in notation, as far as one may see it."""
+
+
+class RecordedMove(Struct, frozen=True):
+    """One decision of a record, in the notation."""
+
+    seat: int
+    text: str
+
+
+class RecordedGame(Struct, frozen=True):
+    """Who played a recorded game, and every decision; decision n led to position n."""
+
+    names: list[str]
+    """The name of each seat; empty if the record does not give one."""
+    moves: list[RecordedMove]
 
 
 class Failure(Struct, frozen=True):

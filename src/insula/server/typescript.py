@@ -5,7 +5,7 @@ from pathlib import Path
 
 from msgspec import inspect
 
-from . import messages
+from . import messages, vocabulary
 
 _INTRODUCTION = "// The messages between the page and the server, written by `python -m insula.server.typescript`.\n"
 _ROOTS = (
@@ -17,7 +17,9 @@ _ROOTS = (
     messages.Rulebook,
     messages.Opened,
     messages.Moment,
+    messages.RecordedGame,
     messages.Failure,
+    vocabulary.Vocabulary,
 )
 _UNIONS = {"FromServer": messages.FromServer, "FromPage": messages.FromPage}
 _PLAIN = {

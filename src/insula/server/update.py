@@ -1,24 +1,21 @@
-"""What a page is told: the log after the number it knows, and how things stand, as its seat may see it."""
+"""What a page is sent: the new lines of the log, and the present state of the table, as its seat may see it."""
 
-from functools import lru_cache
-
+from ..game.build_frame import build_frame
 from ..game.choice import choice_of
-from ..game.frame import Cards
-from ..game.framing import frame
+from ..game.prices import prices
 from ..ruleset import MODULES, Ruleset
-from ..ruleset.words import CARDS, RESOURCES, THINGS, TRACKS
+from ..ruleset.words import CARDS
 from .messages import GameView, SeatInfo, TableInfo, Update
 from .tables import requests
 from .tables.presence import Presence
 from .tables.table import NOBODY, Table
 
-DEVELOPMENT_CARD = "development_card"
 MOST_LINES = 300
 """Lines of the log in one update; older ones can be asked for."""
 
 
 def update(table: Table, guest: str, after: int, presence: Presence, now: float) -> Update:
-    """All that a guest may know that came after entry number `after`."""
+    """Everything that a guest may know, with the log after entry number `after`."""
     seat = table.seat_of(guest)
     viewer = None if seat == NOBODY else seat
     first = max(after, table.seq - MOST_LINES)
@@ -44,11 +41,10 @@ def table_info(table: Table, guest: str, presence: Presence, now: float) -> Tabl
         host=bool(guest) and table.host == guest,
         seat=table.seat_of(guest),
         rematch=table.rematch,
-        title=title(ruleset),
+        modules=named_modules(ruleset),
         options=dict(ruleset.options),
         cards=cards(ruleset),
-        costs=costs(ruleset),
-        tracks=tracks(ruleset),
+        prices=prices(ruleset),
         goal=int(goal),
     )
 
@@ -76,7 +72,7 @@ def _game_view(table: Table, seat: int, now: float) -> GameView:
     unasked = game.unasked_actions(seat) if seat != NOBODY and not game.over else []
     return GameView(
         moment=table.moment,
-        frame=frame(game.view(None if seat == NOBODY else seat)),
+        frame=build_frame(game.view(None if seat == NOBODY else seat)),
         asked=table.waited_for,
         answered=sorted(table.prepared),
         choices=[choice_of(action) for action in choices],
@@ -89,18 +85,17 @@ def _game_view(table: Table, seat: int, now: float) -> GameView:
     )
 
 
-# What the rules say of a table, in words.
+# What follows from the rules of a table.
 
 
-def title(ruleset: Ruleset) -> str:
-    """The rules in words: the modules that were asked for, then those that come with them.
+def named_modules(ruleset: Ruleset) -> list[str]:
+    """The modules that the game is named after: those that were asked for, then those that come with them.
 
-    >>> title(Ruleset.of("cities_knights")), title(Ruleset.of("base", players=2))
-    ('Cities & Knights', 'Base game, Friendly Robber')
+    >>> named_modules(Ruleset.of())
+    ['base']
     """
     asked = ruleset.name.split("+")
-    names = [*asked, *(name for name in ruleset.modules if name in MODULES and name not in (*asked, "base"))]
-    return ", ".join(MODULES[name].title for name in names)
+    return [*asked, *(name for name in ruleset.modules if name in MODULES and name not in (*asked, "base"))]
 
 
 def cards(ruleset: Ruleset) -> list[str]:
@@ -110,25 +105,3 @@ def cards(ruleset: Ruleset) -> list[str]:
     ['brick', 'lumber', 'wool', 'grain', 'ore']
     """
     return [card for card, rate in zip(CARDS, ruleset.template[0]["rate"][0].tolist(), strict=True) if rate]
-
-
-@lru_cache
-def costs(ruleset: Ruleset) -> dict[str, Cards]:
-    """What can be paid for, and its price.
-
-    >>> costs(Ruleset.of())["road"]
-    {'brick': 1, 'lumber': 1}
-    """
-    rows = zip(THINGS, ruleset.boards[0]["cost"].tolist(), strict=True)
-    prices = {thing: {CARDS[kind]: count for kind, count in enumerate(row) if count} for thing, row in rows}
-    absent = () if ruleset.template[0]["deck_size"] else (DEVELOPMENT_CARD,)
-    return {thing: price for thing, price in prices.items() if price and thing not in absent}
-
-
-def tracks(ruleset: Ruleset) -> dict[str, str]:
-    """The improvement tracks, each with the commodity that pays for it (CK-IMP-02).
-
-    >>> tracks(Ruleset.of("cities_knights"))
-    {'trade': 'cloth', 'politics': 'coin', 'science': 'paper'}
-    """
-    return dict(zip(TRACKS, cards(ruleset)[len(RESOURCES) :], strict=False))

@@ -1,19 +1,13 @@
 // Hands of cards as counts by kind: adding, comparing, the order in which kinds are shown.
 
+import { orderOfCard } from "./vocabulary";
+
 export type Cards = Record<string, number>;
-
-/** The order of the notation; kinds that it does not name come after these. */
-const ORDER = ["brick", "lumber", "wool", "grain", "ore", "cloth", "coin", "paper", "gold"];
-
-function place(card: string): number {
-  const index = ORDER.indexOf(card);
-  return index < 0 ? ORDER.length : index;
-}
 
 export function inOrder(cards: Cards): [string, number][] {
   return Object.entries(cards)
     .filter(([, count]) => count > 0)
-    .sort(([a], [b]) => place(a) - place(b) || a.localeCompare(b));
+    .sort(([a], [b]) => orderOfCard(a) - orderOfCard(b) || a.localeCompare(b));
 }
 
 export function total(cards: Cards): number {

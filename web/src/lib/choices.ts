@@ -2,6 +2,8 @@
 
 import { placePoint, pointKey, type PlaceKind, type Point } from "./geometry";
 import type { Choice } from "./messages";
+import { FROM_HAND, IN_TRAYS, PRIMARY } from "./modules";
+import { hasPrice } from "./vocabulary";
 
 /** What is written for leaving something out, or for nobody. */
 const LEFT_OUT = new Set(["none", "nobody"]);
@@ -58,24 +60,6 @@ export function has(choices: Choice[], kind: string): boolean {
   return choices.some((choice) => choice.kind === kind);
 }
 
-/** Decisions that are steps of composing a trade or of discarding: they are made in their tray, not as they come. */
-export const IN_TRAYS = new Set([
-  "offer_trade",
-  "propose_trade",
-  "withdraw_offer",
-  "answer_offer",
-  "confirm_trade",
-  "bank_trade",
-  "discard",
-  "wedding_give",
-]);
-
-/** What the primary button does by itself, the first that is there. */
-export const PRIMARY = ["roll", "end_turn", "pass_special_build"];
-
-/** Cards that are played out of the own hand of special cards. */
-export const FROM_HAND = new Set(["play_development_card", "play_progress_card", "play_alchemist"]);
-
 /** Choices that no other part of the table shows: they become buttons, so that whatever is legal can be reached. */
 export function plainChoices(choices: Choice[]): Choice[] {
   return choices.filter(
@@ -84,22 +68,6 @@ export function plainChoices(choices: Choice[]): Choice[] {
       !IN_TRAYS.has(choice.kind) &&
       !PRIMARY.includes(choice.kind) &&
       !FROM_HAND.has(choice.kind) &&
-      !PRICED.has(choice.kind),
+      !hasPrice(choice.kind),
   );
 }
-
-/** What each decision that costs something is priced as, in the table of costs. */
-export const PRICE_OF: Record<string, string> = {
-  build_road: "road",
-  build_settlement: "settlement",
-  build_city: "city",
-  build_wall: "wall",
-  buy_development_card: "development_card",
-  recruit_knight: "basic_knight",
-  activate_knight: "activation",
-  promote_knight: "promotion",
-  repair_city: "repair",
-};
-
-/** Decisions that are made at the list of prices. */
-export const PRICED = new Set([...Object.keys(PRICE_OF), "buy_improvement"]);

@@ -9,6 +9,7 @@ import type {
   Moment,
   Opened,
   OptionInfo,
+  RecordedGame,
   Setup,
 } from "./messages";
 
@@ -70,6 +71,14 @@ export const recordAddress = (table: string) => `${at(table)}/record`;
 /** A position of a record, seen from a seat; -1: as a spectator saw it. */
 export const momentOfRecord = (text: string, moment: number, seat: number) =>
   json<Moment>(`/api/records?moment=${moment}&seat=${seat}`, {
+    method: "POST",
+    headers: { "content-type": "text/plain" },
+    body: text,
+  });
+
+/** Who played the game of a record, and every decision. */
+export const gameOfRecord = (text: string) =>
+  json<RecordedGame>("/api/records/game", {
     method: "POST",
     headers: { "content-type": "text/plain" },
     body: text,

@@ -62,12 +62,12 @@ function lay(random: () => number): FrameHex[] {
   const tokens = shuffled(TOKENS, random);
   return places().map((at, index) => {
     const terrain = terrains[index] ?? "desert";
-    return { at, terrain, token: terrain === "desert" ? 0 : (tokens.pop() ?? 0) };
+    return { at, terrain, numbers: terrain === "desert" ? [] : [tokens.pop() ?? 0] };
   });
 }
 
 function areFrequentApart(hexes: FrameHex[]): boolean {
-  const frequent = hexes.filter((hex) => FREQUENT.includes(hex.token)).map((hex) => hexCenter(hex.at));
+  const frequent = hexes.filter((hex) => hex.numbers.some((number) => FREQUENT.includes(number))).map((hex) => hexCenter(hex.at));
   return frequent.every((one, index) => frequent.slice(index + 1).every((other) => distance(one, other) > NEXT_TO));
 }
 
@@ -98,20 +98,22 @@ const EMPTY: Frame = {
     hand_limit: 7,
     held: {},
     supply: {},
-    road_length: 0,
-    army: 0,
-    tracks: {},
-    titles: [],
+    counters: [],
+    tracks: [],
+    point_sources: [],
   })),
+  titles: [],
+  gains: {},
   hand: {},
   held: [],
   rates: {},
   bank: {},
-  decks: {},
+  decks: [],
   dice: [],
-  event_die: "",
-  barbarians: null,
+  counters: [],
+  tracks: [],
   offers: [],
+  partners: [],
   seen: {},
   over: false,
   winners: [],

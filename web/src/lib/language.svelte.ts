@@ -1,10 +1,12 @@
 // The language of the reader, and `t`, which says everything in it. English is always there for what is missing.
 
-import english from "../texts/en.json";
+import english from "../texts/en";
 import { settings } from "./settings.svelte";
 import { cut, entryAt, filled, plainName, textAt, type Parameters, type TextTree } from "./texts";
 
-const LOADERS = import.meta.glob<{ default: TextTree }>(["../texts/*.json", "!../texts/en.json"]);
+export { english };
+
+const LOADERS = import.meta.glob<TextTree>(["../texts/*.ts", "!../texts/en.ts"], { import: "default" });
 
 /** The languages there are, each by its own name. */
 export const LANGUAGES: Record<string, string> = {
@@ -18,7 +20,7 @@ export const LANGUAGES: Record<string, string> = {
 /** The texts of a language other than English; undefined if there are none, or if they cannot be fetched. */
 async function loaded(code: string): Promise<TextTree | undefined> {
   try {
-    return (await LOADERS[`../texts/${code}.json`]?.())?.default;
+    return await LOADERS[`../texts/${code}.ts`]?.();
   } catch {
     return undefined;
   }
@@ -44,7 +46,7 @@ export const language = new Language();
 
 /** The languages whose texts are there. */
 export function available(): string[] {
-  return Object.keys(LANGUAGES).filter((code) => code === "en" || `../texts/${code}.json` in LOADERS);
+  return Object.keys(LANGUAGES).filter((code) => code === "en" || `../texts/${code}.ts` in LOADERS);
 }
 
 /** Read in the language that was chosen, or the first one that the browser asks for and that there is. */

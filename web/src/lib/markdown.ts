@@ -2,7 +2,8 @@
 // itself makes gets through: HTML in a text is shown as text, and links lead to pages only.
 
 import { Marked, type Tokens } from "marked";
-import { RULE, bookOf } from "./rulebooks";
+import { RULE } from "./rulebooks";
+import { bookOfRule } from "./vocabulary";
 import { anchorOf, plainText } from "./rulesearch";
 
 export interface Heading {
@@ -40,7 +41,7 @@ export function addressOf(href: string, books: string[]): string {
 
 /** Where the text of a rule is read; empty if its file cannot be. */
 export function ruleAddress(rule: string, book: string, books: string[]): string {
-  const other = bookOf(rule);
+  const other = bookOfRule(rule);
   if (!books.includes(other)) return "";
   return other === book ? `#${rule}` : `/rules/${other}#${rule}`;
 }

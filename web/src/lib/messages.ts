@@ -29,6 +29,19 @@ export interface SeatInfo {
   want: string[];
 }
 
+export interface Price {
+  kind: string;
+  cards: Record<string, number>[];
+  value: string;
+  piece: string;
+  level: number;
+  active: boolean;
+  supply: string;
+  deck: string;
+  track: string;
+  is_always_listed: boolean;
+}
+
 export interface TableInfo {
   id: string;
   setup: Setup;
@@ -38,11 +51,10 @@ export interface TableInfo {
   host: boolean;
   seat: number;
   rematch: string;
-  title: string;
+  modules: string[];
   options: Record<string, boolean | number | string>;
   cards: string[];
-  costs: Record<string, Record<string, number>>;
-  tracks: Record<string, string>;
+  prices: Price[];
   goal: number;
 }
 
@@ -83,7 +95,7 @@ export interface LogLine {
 export interface FrameHex {
   at: string;
   terrain: string;
-  token: number;
+  numbers: number[];
 }
 
 export interface FrameHarbor {
@@ -100,6 +112,27 @@ export interface Piece {
   detail: string;
 }
 
+export interface Counter {
+  id: string;
+  count: number;
+  title: string;
+}
+
+export interface Track {
+  id: string;
+  position: number;
+  steps: number;
+  title: string;
+  counters: Counter[];
+}
+
+export interface PointSource {
+  kind: string;
+  id: string;
+  count: number;
+  points: number;
+}
+
 export interface FramePlayer {
   color: string;
   points: number;
@@ -107,10 +140,20 @@ export interface FramePlayer {
   hand_limit: number;
   held: Record<string, number>;
   supply: Record<string, number>;
-  road_length: number;
-  army: number;
-  tracks: Record<string, number>;
-  titles: string[];
+  counters: Counter[];
+  tracks: Track[];
+  point_sources: PointSource[];
+}
+
+export interface Title {
+  id: string;
+  seat: number;
+  points: number;
+}
+
+export interface Gain {
+  seat: number;
+  cards: Record<string, number>;
 }
 
 export interface HeldCard {
@@ -119,12 +162,15 @@ export interface HeldCard {
   new: number;
 }
 
-export interface Barbarians {
-  step: number;
-  steps: number;
-  strength: number;
-  knights: number;
-  landed: boolean;
+export interface Deck {
+  id: string;
+  count: number;
+}
+
+export interface Die {
+  color: string;
+  number: number;
+  picture: string;
 }
 
 export interface Offer {
@@ -144,15 +190,18 @@ export interface Frame {
   harbors: FrameHarbor[];
   pieces: Piece[];
   players: FramePlayer[];
+  titles: Title[];
+  gains: Record<string, Gain[]>;
   hand: Record<string, number>;
   held: HeldCard[];
   rates: Record<string, number>;
   bank: Record<string, number>;
-  decks: Record<string, number>;
-  dice: number[];
-  event_die: string;
-  barbarians: Barbarians | null;
+  decks: Deck[];
+  dice: Die[];
+  counters: Counter[];
+  tracks: Track[];
   offers: Offer[];
+  partners: number[];
   seen: Record<number, Record<string, number>>;
   over: boolean;
   winners: number[];
@@ -303,8 +352,15 @@ export interface Module {
   players: number[];
 }
 
+export interface Combination {
+  modules: string[];
+  players: number[];
+  reason: string;
+}
+
 export interface Catalogue {
   modules: Module[];
+  combinations: Combination[];
   bots: string[];
   symbols: string[];
   colors: string[];
@@ -323,7 +379,7 @@ export interface OptionInfo {
 
 export interface ListedTable {
   id: string;
-  title: string;
+  modules: string[];
   players: number;
   taken: number;
   status: string;
@@ -347,15 +403,67 @@ export interface Moment {
   actor: number;
   text: string;
   events: EventView[];
-  title: string;
+  modules: string[];
   colors: string[];
-  costs: Record<string, Record<string, number>>;
   position: string;
+}
+
+export interface RecordedMove {
+  seat: number;
+  text: string;
+}
+
+export interface RecordedGame {
+  names: string[];
+  moves: RecordedMove[];
 }
 
 export interface Failure {
   code: ErrorCode;
   reason: string;
+}
+
+export interface KnownAction {
+  kind: string;
+  takes: string;
+  piece: string;
+  is_chance: boolean;
+}
+
+export interface KnownModule {
+  name: string;
+  title: string;
+  code: string;
+  rules: string[];
+  actions: KnownAction[];
+  phases: string[];
+  pieces: Record<string, string>;
+  supply: string[];
+  titles: string[];
+  counters: string[];
+  tracks: Record<string, number>;
+  table_tracks: string[];
+  decks: Record<string, string[]>;
+}
+
+export interface KnownOption {
+  name: string;
+  module: string;
+  rule: string;
+  values: string[];
+}
+
+export interface Vocabulary {
+  modules: KnownModule[];
+  options: KnownOption[];
+  events: string[];
+  cards: string[];
+  terrains: string[];
+  colors: string[];
+  symbols: string[];
+  log: string[];
+  prices: string[];
+  rulebooks: Record<string, string[]>;
 }
 
 export type FromServer = Update | Reply | Goodbye;

@@ -1,6 +1,6 @@
 // Opening a table: bots sit down where they belong, and a game that waits for nobody else begins at once.
 
-import { setupOf, type Blank } from "./blank";
+import { setupOf, type TableForm } from "./tableForm";
 import { Refused, openTable } from "./http";
 import type { Reply } from "./messages";
 import { Table } from "./table.svelte";
@@ -9,18 +9,18 @@ import { Table } from "./table.svelte";
 const PATIENCE = 8000;
 
 /** Open a table and return its id. If all other seats are for bots, its opener sits down and the game begins. */
-export async function open(blank: Blank, name: string, symbol: string): Promise<string> {
-  const setup = setupOf(blank);
+export async function open(form: TableForm, name: string, symbol: string): Promise<string> {
+  const setup = setupOf(form);
   const { id } = await openTable(setup);
-  const free = blank.seats.flatMap((bot, seat) => (bot ? [] : [seat]));
-  const areBotsMissing = setup.bots.length === 0 && blank.seats.some(Boolean);
+  const free = form.seats.flatMap((bot, seat) => (bot ? [] : [seat]));
+  const areBotsMissing = setup.bots.length === 0 && form.seats.some(Boolean);
   const isAlone = free.length === 1;
   if (!areBotsMissing && !isAlone) return id;
   const table = new Table(id);
   table.connect();
   try {
     await arrived(table);
-    if (areBotsMissing) await seatBots(table, blank.seats);
+    if (areBotsMissing) await seatBots(table, form.seats);
     if (isAlone) {
       heed(await table.ask({ type: "sit", seat: free[0] ?? 0, name, symbol }));
       heed(await table.ask({ type: "start" }));

@@ -3,6 +3,7 @@
 import { CORNER_NAMES, SIDE_NAMES, placePoint, pointKey, type PlaceKind, type Point } from "./geometry";
 import { t } from "./language.svelte";
 import type { Frame, FrameHex } from "./messages";
+import { placeOfPiece } from "./vocabulary";
 
 /** Which hexes touch each corner and side. */
 export class Surroundings {
@@ -41,7 +42,7 @@ export class Surroundings {
 
 export function hexName(hex: FrameHex): string {
   const terrain = t(`terrain.${hex.terrain}`);
-  return hex.token ? `${terrain} ${hex.token}` : terrain;
+  return [terrain, ...hex.numbers].join(" ");
 }
 
 function listed(names: string[]): string {
@@ -71,8 +72,6 @@ export function kindOfPlace(place: string, isOnSide: boolean): PlaceKind {
 export function piecesAt(frame: Frame, place: string, kind: PlaceKind): string[] {
   const key = pointKey(place, kind);
   return frame.pieces
-    .filter((piece) => (piece.at.split(",").length === 2) === (kind === "hex"))
-    .filter((piece) => (piece.kind === "road") === (kind === "side"))
-    .filter((piece) => pointKey(piece.at, kind) === key)
+    .filter((piece) => placeOfPiece(piece.kind, piece.at) === kind && pointKey(piece.at, kind) === key)
     .map((piece) => t(`piece.${piece.kind}`));
 }

@@ -5,7 +5,7 @@ import { recall, remember } from "./settings.svelte";
 
 export interface RememberedTable {
   id: string;
-  title: string;
+  modules: string[];
   status: string;
   /** The seat held there; -1: only watched. */
   seat: number;
@@ -26,15 +26,20 @@ export function withoutTable(tables: RememberedTable[], id: string): RememberedT
   return tables.filter((table) => table.id !== id);
 }
 
+/** What earlier versions of the page kept in another form is forgotten. */
+function isRemembered(stored: Partial<RememberedTable> | null): stored is RememberedTable {
+  return typeof stored?.id === "string" && Array.isArray(stored.modules) && Array.isArray(stored.names);
+}
+
 export function rememberedTables(): RememberedTable[] {
   const stored = recall<unknown>(KEY, []);
-  return Array.isArray(stored) ? (stored as RememberedTable[]) : [];
+  return Array.isArray(stored) ? stored.filter(isRemembered) : [];
 }
 
 /** What is remembered of a table. */
 export function memoryOf(info: TableInfo, at: number): RememberedTable {
   const names = info.seats.map((seat) => seat.name).filter(Boolean);
-  return { id: info.id, title: info.title, status: info.status, seat: info.seat, names, at };
+  return { id: info.id, modules: info.modules, status: info.status, seat: info.seat, names, at };
 }
 
 /** Remember a table that is looked at now. Those who come across a table that is over keep no note of it. */

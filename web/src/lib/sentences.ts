@@ -4,6 +4,7 @@ import { inOrder, type Cards } from "./cards";
 import { has, pieces, t } from "./language.svelte";
 import { kindOfPlace } from "./places";
 import type { EventView, Reason } from "./messages";
+import { CARD_TEXTS } from "./modules";
 import type { PlaceKind } from "./geometry";
 
 export type Part =
@@ -16,9 +17,9 @@ export type Part =
 /** What a sentence speaks of: the fields of an event or of a reason. */
 type Subject = Partial<EventView> & Partial<Reason>;
 
-/** The name of a progress or development card. */
+/** The name of a card of a deck. */
 export function specialName(card: string): string {
-  return has(`progress.${card}.name`) ? t(`progress.${card}.name`) : t(`development.${card}.name`);
+  return t(CARD_TEXTS.map((group) => `${group}.${card}.name`).find(has) ?? card);
 }
 
 function text(written: string | number): Part {

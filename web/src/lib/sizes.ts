@@ -1,11 +1,23 @@
-// How many can play: what the base game and all the modules beside it allow.
+// Which modules go together, and how many can play.
 
-import { BASE } from "./blank";
-import type { Module } from "./messages";
+import { BASE } from "./tableForm";
+import type { Catalogue, Combination } from "./messages";
 
-export function possibleSizes(modules: Module[], chosen: string[]): number[] {
+type Known = Pick<Catalogue, "modules" | "combinations">;
+
+/** How many can play: what the base game, the chosen modules, and each two of them allow. */
+export function possibleSizes({ modules, combinations }: Known, chosen: string[]): number[] {
   const sizesOf = (name: string) => modules.find((module) => module.name === name)?.players ?? [];
-  return sizesOf(BASE).filter((size) => chosen.every((name) => sizesOf(name).includes(size)));
+  const pairs = combinations.filter((pair) => pair.modules.every((name) => chosen.includes(name)));
+  const limits = [...chosen.map(sizesOf), ...pairs.map(({ players }) => players)];
+  return sizesOf(BASE).filter((size) => limits.every((limit) => limit.includes(size)));
+}
+
+/** Why a module does not go with those that were chosen; empty if it does. */
+export function whyNotWith(combinations: Combination[], name: string, chosen: string[]): string {
+  const others = chosen.filter((other) => other !== name);
+  const pairs = combinations.filter(({ modules }) => modules.includes(name) && others.some((other) => modules.includes(other)));
+  return pairs.find(({ players }) => players.length === 0)?.reason ?? "";
 }
 
 /** The size nearest to a wished one; the smaller one of two. */

@@ -8,6 +8,22 @@ export type Parameters = Record<string, string | number>;
 
 const PARAMETER = /\{(\w+)\}/g;
 
+/** Trees as one: no two of them have a text at the same key. */
+export function merged(trees: TextTree[]): TextTree {
+  const whole: TextTree = {};
+  for (const tree of trees) add(tree, whole);
+  return whole;
+}
+
+function add(tree: TextTree, whole: TextTree): void {
+  for (const [key, entry] of Object.entries(tree)) {
+    const before = whole[key];
+    if (typeof entry === "string" || before === undefined || typeof before === "string") {
+      whole[key] = typeof entry === "string" ? entry : merged([entry]);
+    } else add(entry, before);
+  }
+}
+
 /** The entry at a key such as "event.stolen": a text, a set of plural forms, or nothing. */
 export function entryAt(tree: TextTree, key: string): string | TextTree | undefined {
   let entry: string | TextTree | undefined = tree;

@@ -1,11 +1,14 @@
-// What is played, in the reader's language. The server says it in English: the titles of the modules, with commas.
+// What is played, in the reader's language.
 
-import english from "../texts/en.json";
-import { t } from "./language.svelte";
+import { tOr } from "./language.svelte";
+import { moduleCalled } from "./vocabulary";
 
-const MODULES = new Map(Object.entries(english.module).map(([name, title]) => [title, name]));
+/** The name of a module; of one without words, the name that the server has for it. */
+export function moduleTitle(name: string): string {
+  return tOr(`module.${name}`, moduleCalled(name)?.title ?? name);
+}
 
-export function ownTitle(title: string): string {
-  const words = title.split(", ").map((part) => (MODULES.has(part) ? t(`module.${MODULES.get(part)}`) : part));
-  return words.join(", ");
+/** A game by the modules that it is named after. */
+export function gameTitle(modules: string[]): string {
+  return modules.map(moduleTitle).join(", ");
 }

@@ -11,28 +11,23 @@ export interface Draft {
 }
 
 /** The moves that make a draft known. They begin with the move that was chosen: "offer", "counter", "red proposes". */
-export function composed(first: string, draft: Draft, frame: Frame, maker: number): string[] {
+export function composed(first: string, draft: Draft, frame: Frame): string[] {
   return [
     first,
     ...spelled(draft.give).map((card) => `give ${card}`),
     ...spelled(draft.want).map((card) => `want ${card}`),
-    ...(first === "offer" ? asked(draft, frame, maker) : []),
+    ...(first === "offer" ? asked(draft, frame) : []),
     "done",
   ];
 }
 
-/** Opponents without cards cannot be asked, and a single one who has any is asked without saying so. */
-function asked(draft: Draft, frame: Frame, maker: number): string[] {
-  const able = partnersOf(frame, maker);
+/** A single opponent who can be asked is asked without a word. */
+function asked(draft: Draft, frame: Frame): string[] {
+  const able = frame.partners;
   if (able.length < 2) return [];
   const chosen = able.filter((seat) => draft.partners.includes(seat));
   if (chosen.length === able.length) return ["ask all"];
   return chosen.map((seat) => `ask ${frame.players[seat]?.color ?? ""}`);
-}
-
-/** The opponents who have a card, and so can be asked. */
-export function partnersOf(frame: Frame, maker: number): number[] {
-  return frame.players.flatMap((player, seat) => (seat !== maker && player.cards > 0 ? [seat] : []));
 }
 
 /** What a person declined once, to be declined again: whoever asks for at least as much and gives no more. */

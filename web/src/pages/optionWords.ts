@@ -3,27 +3,12 @@
 import { tOr } from "../lib/language.svelte";
 import { plainName } from "../lib/texts";
 import type { OptionInfo } from "../lib/messages";
-import { bookOf } from "../lib/rulebooks";
+import { optionGroup } from "../lib/modules";
+import { bookOfRule } from "../lib/vocabulary";
 
-/** The options of the base game are many: the part of the rules that they belong to tells them apart. */
-const PARTS: Record<string, string> = {
-  SETUP: "island",
-  FOUND: "beginning",
-  TWO: "beginning",
-  TURN: "turns",
-  BANK: "cards",
-  SEVEN: "cards",
-  ROB: "cards",
-  STEAL: "cards",
-  TRADE: "cards",
-  INFO: "cards",
-  LR: "winning",
-  WIN: "winning",
-};
-
+/** A module with many options has groups of them, by the part of the rules that they belong to. */
 export function groupOf(option: OptionInfo): string {
-  const [module = "", part = ""] = option.rule.split("-");
-  return (module === "BASE" && PARTS[part]) || option.module;
+  return optionGroup(option.module, option.rule.split("-")[1] ?? "");
 }
 
 export function groupName(group: string): string {
@@ -48,6 +33,6 @@ export function valueName(option: OptionInfo, value: boolean | number | string):
 
 /** The address of the rule of an option; empty if its file cannot be read here. */
 export function ruleAddress(option: OptionInfo): string {
-  const book = bookOf(option.rule);
+  const book = bookOfRule(option.rule);
   return book ? `/rules/${book}#${option.rule}` : "";
 }

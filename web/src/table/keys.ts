@@ -2,7 +2,7 @@
 
 import { has } from "../lib/choices";
 import { focusOn, focusOnNext } from "./focus";
-import type { Desk, Tray } from "./desk.svelte";
+import type { Controls, Tray } from "./controls.svelte";
 
 /** How the keys are shown, in the order of the help. */
 export const KEYS: { shown: string[]; name: string }[] = [
@@ -26,13 +26,13 @@ const TYPING = new Set(["INPUT", "TEXTAREA", "SELECT"]);
 const PRESSED = new Set(["BUTTON", "A", "SUMMARY"]);
 
 /** Do what a key means; whether it meant anything. */
-export function press(desk: Desk, event: KeyboardEvent): boolean {
+export function press(controls: Controls, event: KeyboardEvent): boolean {
   const at = event.target as HTMLElement;
   if (TYPING.has(at.tagName) || at.closest("dialog") || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.key === " " && PRESSED.has(at.tagName)) return false;
   if (/^[1-9]$/.test(event.key)) return pressItem(Number(event.key));
   const deed = DEEDS[event.key.toLowerCase()];
-  deed?.(desk);
+  deed?.(controls);
   return deed !== undefined;
 }
 
@@ -44,27 +44,27 @@ function pressItem(number: number): boolean {
 }
 
 /** Open a tray, or put it away, and go on in it. */
-function open(desk: Desk, tray: Tray): void {
-  desk.show(tray);
+function open(controls: Controls, tray: Tray): void {
+  controls.show(tray);
   setTimeout(() => focusOn(".tray button:not(:disabled)"));
 }
 
-const DEEDS: Record<string, (desk: Desk) => unknown> = {
+const DEEDS: Record<string, (controls: Controls) => unknown> = {
   " ": () => document.querySelector<HTMLButtonElement>('[data-part="primary"] button')?.click(),
   b: () => focusOn(document.querySelector("[data-target]") ? '[data-target][tabindex="0"]' : '[data-hex][tabindex="0"]'),
-  t: (desk) => desk.mayTrade && open(desk, "trade"),
-  g: (desk) => has(desk.choices, "bank_trade") && open(desk, "bank"),
-  k: (desk) => open(desk, "cards"),
-  u: (desk) => void (desk.table.game?.can_take_back && desk.takeBack()),
-  l: (desk) => (desk.page = "log"),
-  c: (desk) => {
-    desk.page = "chat";
+  t: (controls) => controls.mayTrade && open(controls, "trade"),
+  g: (controls) => has(controls.choices, "bank_trade") && open(controls, "bank"),
+  k: (controls) => open(controls, "cards"),
+  u: (controls) => void (controls.table.game?.can_take_back && controls.takeBack()),
+  l: (controls) => (controls.page = "log"),
+  c: (controls) => {
+    controls.page = "chat";
     setTimeout(() => focusOn("[data-chat]"));
   },
-  d: (desk) => (desk.page = "dice"),
-  escape: (desk) => {
-    desk.putAway();
+  d: (controls) => (controls.page = "dice"),
+  escape: (controls) => {
+    controls.putAway();
     void focusOnNext();
   },
-  "?": (desk) => (desk.isShowingKeys = true),
+  "?": (controls) => (controls.isShowingKeys = true),
 };

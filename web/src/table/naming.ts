@@ -14,7 +14,7 @@ export interface Naming {
 
 const KEY = Symbol("naming");
 
-export function giveNaming(naming: Naming): void {
+export function provideNaming(naming: Naming): void {
   setContext(KEY, naming);
 }
 

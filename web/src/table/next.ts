@@ -1,11 +1,12 @@
 // What happens next, in words: what the primary button says, and the moves that it plays if it plays any.
 
 import { total } from "../lib/cards";
-import { PRIMARY, has as hasKind, isOnlyLeaving, ofKind } from "../lib/choices";
+import { has as hasKind, isOnlyLeaving, ofKind } from "../lib/choices";
 import { discardMoves } from "../lib/discards";
 import { has as hasText, t } from "../lib/language.svelte";
 import type { Choice } from "../lib/messages";
-import type { Desk } from "./desk.svelte";
+import { PRIMARY } from "../lib/modules";
+import type { Controls } from "./controls.svelte";
 
 export interface Next {
   text: string;
@@ -19,9 +20,9 @@ export function asking(decision: string): string {
 }
 
 /** Why nothing can be built or traded at the moment. */
-export function whyNotNow(desk: Desk): string {
-  if (hasKind(desk.choices, "roll")) return t("why.roll_first");
-  const [choice] = desk.choices;
+export function whyNotNow(controls: Controls): string {
+  if (hasKind(controls.choices, "roll")) return t("why.roll_first");
+  const [choice] = controls.choices;
   return choice ? t("why.first", { what: asking(choice.kind) }) : t("why.not_your_turn");
 }
 
@@ -32,36 +33,36 @@ export function leavingOut(choice: Choice): string {
   return hasText(key) ? t(key) : t("leave_out.other");
 }
 
-export function next(desk: Desk): Next {
-  const { table, choices } = desk;
+export function next(controls: Controls): Next {
+  const { table, choices } = controls;
   const game = table.game;
   if (!game || !table.info) return saying(t("primary.loading"));
-  if (desk.kind) return saying(asking(desk.kind));
+  if (controls.kind) return saying(asking(controls.kind));
   for (const kind of PRIMARY) {
     const [choice] = ofKind(choices, kind);
     if (choice) return { text: t(`primary.${kind}`), moves: [choice.text] };
   }
-  if (game.owed > 0) return discarding(desk, game.owed);
+  if (game.owed > 0) return discarding(controls, game.owed);
   const [choice] = choices;
   if (choice && isOnlyLeaving(choices)) return { text: leavingOut(choice), moves: [choice.text] };
-  return saying(choice ? asking(choice.kind) : waitingFor(desk));
+  return saying(choice ? asking(choice.kind) : waitingFor(controls));
 }
 
 function saying(text: string): Next {
   return { text, moves: [] };
 }
 
-function discarding(desk: Desk, owed: number): Next {
-  const { discard } = desk.draft;
-  const [choice] = desk.choices;
+function discarding(controls: Controls, owed: number): Next {
+  const { discard } = controls.draft;
+  const [choice] = controls.choices;
   const verb = choice?.text.split(" ")[0];
-  const moves = total(discard) === owed ? discardMoves(desk.table.frame?.hand ?? {}, discard, verb) : [];
+  const moves = total(discard) === owed ? discardMoves(controls.table.frame?.hand ?? {}, discard, verb) : [];
   const isDiscard = choice?.kind === "discard";
   return { text: isDiscard || !choice ? t("primary.discard", { count: owed }) : asking(choice.kind), moves };
 }
 
-function waitingFor(desk: Desk): string {
-  const { table } = desk;
+function waitingFor(controls: Controls): string {
+  const { table } = controls;
   const asked = (table.game?.asked ?? []).filter((seat) => !table.game?.answered.includes(seat));
   if (asked.length === 0) return t("primary.waiting");
   const names = asked.map((seat) => table.name(seat)).join(", ");

@@ -1,10 +1,12 @@
 // The list beside the hand: what can be built and bought, what it costs, and why it cannot be had now.
 
 import { missing, total, type Cards } from "../lib/cards";
-import { PRICED, PRICE_OF, has, placeDecisions } from "../lib/choices";
+import { has, placeDecisions } from "../lib/choices";
 import { t } from "../lib/language.svelte";
-import type { Choice, FramePlayer, TableInfo } from "../lib/messages";
+import type { Choice, Deck, FramePlayer, Price } from "../lib/messages";
+import { pictureOf } from "../lib/modules";
 import { spokenCards } from "../lib/sentences";
+import { hasPrice } from "../lib/vocabulary";
 
 export interface Item {
   key: string;
@@ -12,10 +14,12 @@ export interface Item {
   decision: string;
   name: string;
   price: Cards;
-  /** The piece that is drawn, or the track. */
+  /** The piece that is drawn, with its level and whether it is active; or the track. */
   piece: string;
+  level: number;
+  active: boolean;
   track: string;
-  /** How many pieces are left; -1 where that is no matter. */
+  /** How many pieces or cards are left; -1 where that does not matter. */
   left: number;
   /** The moves of the notation that are legal now: one that is played at once, or places to choose from. */
   choices: Choice[];
@@ -23,62 +27,53 @@ export interface Item {
   reason: string;
 }
 
-const PIECES: Record<string, string> = {
-  build_road: "road",
-  build_settlement: "settlement",
-  build_city: "city",
-  build_wall: "wall",
-  recruit_knight: "knight",
-  activate_knight: "knight",
-  promote_knight: "knight",
-};
-const SUPPLIES: Record<string, string> = {
-  build_road: "road",
-  build_settlement: "settlement",
-  build_city: "city",
-  build_wall: "wall",
-  recruit_knight: "basic_knight",
-};
-/** Decisions that are listed only when they can be made. */
-const ONLY_WHEN_LEGAL = new Set(["repair_city"]);
-const LAST_LEVEL = 5;
-
-export function items(info: TableInfo, player: FramePlayer, hand: Cards, choices: Choice[], deck: number): Item[] {
-  const bought = Object.entries(PRICE_OF)
-    .filter(([decision, thing]) => info.costs[thing] && (has(choices, decision) || !ONLY_WHEN_LEGAL.has(decision)))
-    .map(([decision, thing]): Item => {
-      const price = info.costs[thing] ?? {};
-      const supply = SUPPLIES[decision];
-      const left = decision === "buy_development_card" ? deck : supply ? (player.supply[supply] ?? 0) : -1;
-      const legal = choices.filter((choice) => choice.kind === decision);
-      const reason = legal.length > 0 ? "" : whyNot(decision, price, hand, left);
-      const piece = PIECES[decision] ?? "";
-      return { key: decision, decision, name: t(`item.${decision}`), price, piece, track: "", left, choices: legal, reason };
-    });
-  return [...bought, ...improvements(info, player, hand, choices), ...others(choices)];
+export function items(prices: Price[], player: FramePlayer, decks: Deck[], hand: Cards, choices: Choice[]): Item[] {
+  const priced = prices
+    .filter(({ kind, is_always_listed }) => is_always_listed || has(choices, kind))
+    .map((price) => (price.track ? stepOnTrack(price, player, hand, choices) : bought(price, player, decks, hand, choices)));
+  return [...priced, ...free(choices)];
 }
 
-function improvements(info: TableInfo, player: FramePlayer, hand: Cards, choices: Choice[]): Item[] {
-  return Object.entries(info.tracks).map(([track, commodity]): Item => {
-    const level = (player.tracks[track] ?? 0) + 1;
-    const price = level > LAST_LEVEL ? {} : { [commodity]: level };
-    const legal = choices.filter((choice) => choice.kind === "buy_improvement" && choice.value === track);
-    const reason = level > LAST_LEVEL ? t("why.complete") : legal.length > 0 ? "" : whyNot("", price, hand, -1);
-    const name = level > LAST_LEVEL ? t(`track.${track}`) : t(`improvement.${track}.${level}`);
-    return { key: track, decision: "buy_improvement", name, price, piece: "", track, left: -1, choices: legal, reason };
-  });
+function bought(price: Price, player: FramePlayer, decks: Deck[], hand: Cards, choices: Choice[]): Item {
+  const { kind, piece, level, active } = price;
+  const cards = price.cards[0] ?? {};
+  const legal = legalOf(price, choices);
+  const left = leftOf(price, player, decks);
+  const reason = legal.length > 0 ? "" : whyNot(cards, hand, left, piece !== "");
+  return { key: kind, decision: kind, name: t(`item.${kind}`), price: cards, piece, level, active, track: "", left, choices: legal, reason };
+}
+
+function stepOnTrack(price: Price, player: FramePlayer, hand: Cards, choices: Choice[]): Item {
+  const { kind, track, level, active } = price;
+  const position = player.tracks.find(({ id }) => id === track)?.position ?? 0;
+  const cards = price.cards[position];
+  const legal = legalOf(price, choices);
+  const name = cards ? t(`improvement.${track}.${position + 1}`) : t(`track.${track}`);
+  const reason = cards ? (legal.length > 0 ? "" : whyNot(cards, hand, -1, false)) : t("why.complete");
+  return { key: track, decision: kind, name, price: cards ?? {}, piece: "", level, active, track, left: -1, choices: legal, reason };
+}
+
+function legalOf({ kind, value }: Price, choices: Choice[]): Choice[] {
+  return choices.filter((choice) => choice.kind === kind && (value === "" || choice.value === value));
+}
+
+function leftOf({ supply, deck }: Price, player: FramePlayer, decks: Deck[]): number {
+  if (supply) return player.supply[supply] ?? 0;
+  return deck ? (decks.find(({ id }) => id === deck)?.count ?? 0) : -1;
 }
 
 /** Decisions on the board that cost nothing. */
-function others(choices: Choice[]): Item[] {
+function free(choices: Choice[]): Item[] {
   return placeDecisions(choices)
-    .filter((decision) => !PRICED.has(decision))
+    .filter((decision) => !hasPrice(decision))
     .map((decision) => ({
       key: decision,
       decision,
       name: t(`item.${decision}`),
       price: {},
-      piece: "knight",
+      piece: pictureOf(decision),
+      level: 1,
+      active: true,
       track: "",
       left: -1,
       choices: choices.filter((choice) => choice.kind === decision),
@@ -86,9 +81,9 @@ function others(choices: Choice[]): Item[] {
     }));
 }
 
-function whyNot(decision: string, price: Cards, hand: Cards, left: number): string {
+function whyNot(price: Cards, hand: Cards, left: number, isPiece: boolean): string {
   const lacking = missing(hand, price);
   if (total(lacking) > 0) return t("why.missing", { cards: spokenCards(lacking) });
   if (left === 0) return t("why.none_left");
-  return t(PIECES[decision] ? "why.no_place" : "why.not_now");
+  return t(isPiece ? "why.no_place" : "why.not_now");
 }

@@ -1,28 +1,13 @@
-// Development and progress cards: which deck they are of, whether one can be played now, what stands on them.
+// Cards besides the hand: which deck they are of, whether one can be played now, what stands on them.
 
-import { FROM_HAND } from "../lib/choices";
 import { has, t } from "../lib/language.svelte";
-import type { Choice } from "../lib/messages";
+import type { Choice, Deck } from "../lib/messages";
+import { CARD_TEXTS, FROM_HAND } from "../lib/modules";
+import { deckOfCard } from "../lib/vocabulary";
 
-const DECKS: Record<string, string[]> = {
-  trade: ["commercial_harbor", "master_merchant", "merchant", "merchant_fleet", "resource_monopoly", "trade_monopoly"],
-  politics: [
-    "bishop",
-    "constitution",
-    "deserter",
-    "diplomat",
-    "intrigue",
-    "saboteur",
-    "spy",
-    "warlord",
-    "wedding",
-  ],
-  science: ["alchemist", "crane", "engineer", "inventor", "irrigation", "medicine", "mining", "printer", "road_building", "smith"],
-};
-
-/** The deck of a progress card, of the decks that are in play; empty for development cards. */
-export function deckOf(card: string, decks: Record<string, number>): string {
-  return Object.keys(DECKS).find((deck) => deck in decks && DECKS[deck]?.includes(card)) ?? "";
+/** The color of the deck that a card is of, as a style property; decks without a color have none. */
+export function deckColor(card: string, decks: Deck[]): string {
+  return `--deck:var(--${deckOfCard(card, decks.map(({ id }) => id))})`;
 }
 
 /** The choice that plays a card, if it can be played now. */
@@ -32,7 +17,6 @@ export function playable(choices: Choice[], card: string): Choice | undefined {
 
 /** What a card does, in full. */
 export function specialText(card: string): string {
-  const keys = [`progress.${card}.text`, `development.${card}.text`];
-  const key = keys.find(has);
+  const key = CARD_TEXTS.map((group) => `${group}.${card}.text`).find(has);
   return key ? t(key) : "";
 }

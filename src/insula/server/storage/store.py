@@ -74,10 +74,11 @@ class Snapshot(NamedTuple):
 class Listing(Struct, frozen=True):
     """What the public list says of a table."""
 
-    title: str
     status: str
     names: list[str]
     """The name on each seat; empty if it is free."""
+    modules: list[str] = []
+    """The modules that the game is named after."""
 
 
 class Store:

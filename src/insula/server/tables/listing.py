@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ...ruleset import Ruleset
 from ..storage.store import Listing
-from ..update import title
+from ..update import named_modules
 from .log import Begun, Left, LogEntry, Played, Seated
 from .table import Table
 
@@ -14,7 +14,7 @@ def listing(table: Table) -> Listing | None:
     if not table.setup.is_public:
         return None
     ruleset = Ruleset.of(table.setup.rules, table.setup.players, table.setup.options)
-    return Listing(title(ruleset), table.status, [seat.name for seat in table.seats])
+    return Listing(table.status, [seat.name for seat in table.seats], named_modules(ruleset))
 
 
 def news(table: Table, made: Sequence[LogEntry]) -> Listing | None:
@@ -33,5 +33,5 @@ def news(table: Table, made: Sequence[LogEntry]) -> Listing | None:
                 status = "playing"
             case Played(is_last=True):
                 status = "over"
-    after = Listing(before.title, status, names)
+    after = Listing(status, names, before.modules)
     return None if after == before else after

@@ -125,4 +125,4 @@ class OpenTables:
 def _listed(id: str, at: float, said: Listing) -> ListedTable:
     names = [name for name in said.names if name]
     age = round(time.time() - at)
-    return ListedTable(id, said.title, len(said.names), len(names), said.status, names, age)
+    return ListedTable(id, said.modules, len(said.names), len(names), said.status, names, age)

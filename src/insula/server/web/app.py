@@ -60,6 +60,7 @@ def application(database: str, bots: BotPool | None = None) -> Starlette:
             Route("/api/tables/{id}/moments/{moment}", http.get_moment),
             Route("/api/tables/{id}/record", http.get_record),
             Route("/api/records", http.post_record, methods=["POST"]),
+            Route("/api/records/game", http.post_record_game, methods=["POST"]),
             WebSocketRoute("/api/tables/{id}/socket", _socket),
             *(Route(path, _page) for path in _PAGES),
             Mount("/", _Files(directory=STATIC, check_dir=False)),

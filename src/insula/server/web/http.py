@@ -147,6 +147,13 @@ async def get_record(request: Request) -> object:
 
 
 @answered
+async def post_record_game(request: Request) -> object:
+    """Who played the game of a record that is sent along, and every decision."""
+    text = (await _body(request, LARGEST_RECORD)).decode("utf-8", "replace")
+    return await asyncio.to_thread(history.game_of_record, text)
+
+
+@answered
 async def post_record(request: Request) -> object:
     """A position of a record that is sent along."""
     text = (await _body(request, LARGEST_RECORD)).decode("utf-8", "replace")

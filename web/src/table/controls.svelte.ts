@@ -3,9 +3,10 @@
 
 import { getContext, setContext } from "svelte";
 import { signOf, type Sign } from "../board/shapes";
-import { PRIMARY, has, isPlace, ofKind, placeDecisions, targetOf, type Target } from "../lib/choices";
+import { has, isPlace, ofKind, placeDecisions, targetOf, type Target } from "../lib/choices";
 import { nearest, type PlaceKind, type Point } from "../lib/geometry";
 import { t } from "../lib/language.svelte";
+import { PRIMARY } from "../lib/modules";
 import type { Choice, Reason, Reply } from "../lib/messages";
 import type { Request } from "../lib/connection";
 import { reasonParts, spoken } from "../lib/sentences";
@@ -17,11 +18,11 @@ import { latestPlaces, type Place } from "./latest";
 export type Page = "log" | "chat" | "dice";
 export type Tray = "" | "trade" | "bank" | "cards";
 
-const KEY = Symbol("desk");
+const KEY = Symbol("controls");
 /** How long a note stays, in milliseconds. */
 const NOTE_STAYS = 5000;
 
-export class Desk {
+export class Controls {
   /** The kind of decision that was chosen to be made on the board. */
   chosenKind = $state("");
   tray = $state<Tray>("");
@@ -164,11 +165,11 @@ export class Desk {
   }
 }
 
-export function giveDesk(desk: Desk): Desk {
-  setContext(KEY, desk);
-  return desk;
+export function provideControls(controls: Controls): Controls {
+  setContext(KEY, controls);
+  return controls;
 }
 
-export function desk(): Desk {
-  return getContext<Desk>(KEY);
+export function controls(): Controls {
+  return getContext<Controls>(KEY);
 }

@@ -1,9 +1,9 @@
 // The form of a new table: its link means the same form again, and what is asked of the server is what was chosen.
 import { describe, expect, it } from "vitest";
-import { among, blankOf, isPossible, meaningful, newBlank, queryOf, resized, rulesOf, setupOf, withOption, type Blank } from "../src/lib/blank";
+import { among, formOf, isPossible, meaningful, newForm, queryOf, resized, rulesOf, setupOf, withOption, type TableForm } from "../src/lib/tableForm";
 import type { OptionInfo } from "../src/lib/messages";
 
-const FULL: Blank = {
+const FULL: TableForm = {
   modules: ["cities_knights", "friendly_robber"],
   seats: ["", "greedy", "", "random", ""],
   options: { vp_goal: 15, steal: "optional", robber_to_desert: false },
@@ -19,31 +19,31 @@ const GOAL: OptionInfo = { ...OPTION, name: "vp_goal", values: [], least: 3, mos
 
 describe("the link of a form", () => {
   it("says nothing of what is as usual", () => {
-    expect(queryOf(newBlank())).toBe("");
-    expect(blankOf("")).toEqual(newBlank());
+    expect(queryOf(newForm())).toBe("");
+    expect(formOf("")).toEqual(newForm());
   });
 
   it("means the same form again", () => {
-    expect(blankOf(queryOf(FULL))).toEqual(FULL);
-    expect(blankOf(`?${queryOf(FULL)}`)).toEqual(FULL);
+    expect(formOf(queryOf(FULL))).toEqual(FULL);
+    expect(formOf(`?${queryOf(FULL)}`)).toEqual(FULL);
   });
 
   it("keeps the kinds of values apart", () => {
-    const { options } = blankOf("o.a=true&o.b=false&o.c=12&o.d=deck_36");
+    const { options } = formOf("o.a=true&o.b=false&o.c=12&o.d=deck_36");
     expect(options).toEqual({ a: true, b: false, c: 12, d: "deck_36" });
   });
 
   it("takes as usual what makes no sense", () => {
-    const nonsense = blankOf("rules=base&seats=-&time=forever 3 4&pace=fast&public=yes");
-    expect(nonsense).toEqual(newBlank());
-    expect(blankOf("seats=- - - - - - - -").seats).toHaveLength(4);
-    expect(blankOf("time=decision").time).toEqual({ kind: "decision", seconds: 60, increment: 0 });
+    const nonsense = formOf("rules=base&seats=-&time=forever 3 4&pace=fast&public=yes");
+    expect(nonsense).toEqual(newForm());
+    expect(formOf("seats=- - - - - - - -").seats).toHaveLength(4);
+    expect(formOf("time=decision").time).toEqual({ kind: "decision", seconds: 60, increment: 0 });
   });
 });
 
 describe("what is asked of the server", () => {
   it("is the base game, four seats and nothing else by default", () => {
-    const { rules, players, options, bots } = setupOf(newBlank());
+    const { rules, players, options, bots } = setupOf(newForm());
     expect({ rules, players, options, bots }).toEqual({ rules: "base", players: 4, options: {}, bots: [] });
   });
 
@@ -82,7 +82,7 @@ describe("seats and options", () => {
 
   it("leaves out modules and bots that the server does not have", () => {
     const modules = ["base", "friendly_robber"].map((name) => ({ name, title: name, players: [4] }));
-    const { modules: left, seats } = among(FULL, { modules, bots: ["random"], symbols: [], colors: [] });
+    const { modules: left, seats } = among(FULL, { modules, combinations: [], bots: ["random"], symbols: [], colors: [] });
     expect(left).toEqual(["friendly_robber"]);
     expect(seats).toEqual(["", "", "", "random", ""]);
   });

@@ -3,7 +3,7 @@ import type { Choice, GameView, LogLine, TableInfo } from "../src/lib/messages";
 
 vi.stubGlobal("navigator", { languages: ["en"] });
 const { Table } = await import("../src/lib/table.svelte");
-const { Desk } = await import("../src/table/desk.svelte");
+const { Controls } = await import("../src/table/controls.svelte");
 const { next, whyNotNow } = await import("../src/table/next");
 
 const choice = (kind: string, takes: string, value: string, text: string): Choice => ({ kind, takes, value, text });
@@ -26,13 +26,13 @@ class Silent {
 
 let socket: Silent;
 let table: InstanceType<typeof Table>;
-let desk: InstanceType<typeof Desk>;
+let controls: InstanceType<typeof Controls>;
 
 beforeEach(() => {
   socket = new Silent();
   table = new Table("t", () => socket);
   table.connect();
-  desk = new Desk(table);
+  controls = new Controls(table);
 });
 
 function told(game: Partial<GameView>, log: Partial<LogLine>[] = [], bots: string[] = ["", "greedy"]): void {
@@ -44,87 +44,87 @@ function told(game: Partial<GameView>, log: Partial<LogLine>[] = [], bots: strin
   socket.onmessage?.({ data: JSON.stringify(update) });
 }
 
-describe("the desk", () => {
+describe("the controls", () => {
   it("asks for a place at once where nothing else can be done", () => {
     told({ choices: [ROBBER] });
-    expect(desk.targets.map((target) => target.place)).toEqual(["0,0"]);
-    expect(next(desk)).toEqual({ text: "Move the robber", moves: [] });
+    expect(controls.targets.map((target) => target.place)).toEqual(["0,0"]);
+    expect(next(controls)).toEqual({ text: "Move the robber", moves: [] });
   });
 
   it("shows places only when their kind was chosen where the turn may end", () => {
     told({ choices: [ROAD, CITY, END] });
-    expect(desk.targets).toEqual([]);
-    desk.choose("build_city");
-    expect(desk.targets.map((target) => target.choice.text)).toEqual(["city 0,0,N"]);
-    desk.choose("build_city");
-    expect(desk.targets).toEqual([]);
+    expect(controls.targets).toEqual([]);
+    controls.choose("build_city");
+    expect(controls.targets.map((target) => target.choice.text)).toEqual(["city 0,0,N"]);
+    controls.choose("build_city");
+    expect(controls.targets).toEqual([]);
   });
 
   it("opens a tray or chooses a place, never both", () => {
     told({ choices: [ROAD, END] });
-    desk.show("trade");
-    desk.choose("build_road");
-    expect(desk.tray).toBe("");
-    desk.show("bank");
-    expect(desk.chosenKind).toBe("");
+    controls.show("trade");
+    controls.choose("build_road");
+    expect(controls.tray).toBe("");
+    controls.show("bank");
+    expect(controls.chosenKind).toBe("");
   });
 
   it("puts away what was begun", () => {
     told({ choices: [ROAD, END] });
-    desk.draft.give = { wool: 1 };
-    desk.show("trade");
-    desk.putAway();
-    expect([desk.tray, desk.draft.give]).toEqual(["", {}]);
+    controls.draft.give = { wool: 1 };
+    controls.show("trade");
+    controls.putAway();
+    expect([controls.tray, controls.draft.give]).toEqual(["", {}]);
   });
 
   it("knows the seats that were left, and not those that were taken again", () => {
     told({}, [{ seq: 1, kind: "leave", seat: 1, events: [] }]);
-    expect(desk.kept).toEqual([1]);
+    expect(controls.kept).toEqual([1]);
     told({}, [{ seq: 2, kind: "sit", seat: 1, events: [] }], ["", ""]);
-    expect(desk.kept).toEqual([]);
+    expect(controls.kept).toEqual([]);
   });
 
   it("does not count chat of whom is muted", () => {
     told({}, [{ seq: 1, kind: "say", seat: 1, text: "hello", events: [] }]);
-    expect(desk.unread).toBe(1);
-    desk.mute(1);
-    expect(desk.unread).toBe(0);
+    expect(controls.unread).toBe(1);
+    controls.mute(1);
+    expect(controls.unread).toBe(0);
   });
 });
 
 describe("what happens next", () => {
   it("is the roll, and the end of the turn after it", () => {
     told({ choices: [ROLL] });
-    expect(next(desk)).toEqual({ text: "Roll the dice", moves: ["roll"] });
+    expect(next(controls)).toEqual({ text: "Roll the dice", moves: ["roll"] });
     told({ choices: [ROAD, END] });
-    expect(next(desk).moves).toEqual(["end"]);
+    expect(next(controls).moves).toEqual(["end"]);
   });
 
   it("is to discard, once enough cards are chosen", () => {
     const frame = { hexes: [], harbors: [], offers: [], pieces: [], hand: { wool: 5, ore: 3 }, over: false };
     const discard = choice("discard", "card", "wool", "discard wool");
     told({ choices: [discard], owed: 4, frame: frame as unknown as GameView["frame"] });
-    expect(next(desk)).toEqual({ text: "Discard 4 cards", moves: [] });
-    desk.draft.discard = { wool: 3, ore: 1 };
-    expect(next(desk).moves).toHaveLength(4);
+    expect(next(controls)).toEqual({ text: "Discard 4 cards", moves: [] });
+    controls.draft.discard = { wool: 3, ore: 1 };
+    expect(next(controls).moves).toHaveLength(4);
   });
 
   it("is the only thing that can be chosen", () => {
     told({ choices: [NOBODY] });
-    expect(next(desk)).toEqual({ text: "With nobody", moves: ["trade with nobody"] });
+    expect(next(controls)).toEqual({ text: "With nobody", moves: ["trade with nobody"] });
   });
 
   it("is to wait for whoever has not answered", () => {
     told({ asked: [0, 1], answered: [0] });
-    expect(next(desk).text).toContain("thinking");
+    expect(next(controls).text).toContain("thinking");
   });
 
   it("comes before building", () => {
     told({ choices: [ROLL] });
-    expect(whyNotNow(desk)).toBe("Roll the dice first.");
+    expect(whyNotNow(controls)).toBe("Roll the dice first.");
     told({ choices: [ROBBER] });
-    expect(whyNotNow(desk)).toBe("First: Move the robber");
+    expect(whyNotNow(controls)).toBe("First: Move the robber");
     told({});
-    expect(whyNotNow(desk)).toBe("Wait until it is your turn to build.");
+    expect(whyNotNow(controls)).toBe("Wait until it is your turn to build.");
   });
 });

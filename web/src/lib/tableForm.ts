@@ -4,7 +4,7 @@ import type { Catalogue, OptionInfo, Setup, TimeControl } from "./messages";
 
 export type OptionValue = boolean | number | string;
 
-export interface Blank {
+export interface TableForm {
   /** The modules beside the base game. */
   modules: string[];
   /** Who sits on each seat: "" for a person, or the name of a bot. */
@@ -26,7 +26,7 @@ const MOST = 6;
 const OPTION = "o.";
 const PERSON = "-";
 
-export function newBlank(): Blank {
+export function newForm(): TableForm {
   return {
     modules: [],
     seats: Array<string>(USUAL_PLAYERS).fill(""),
@@ -38,8 +38,8 @@ export function newBlank(): Blank {
   };
 }
 
-export function rulesOf(blank: Blank): string {
-  return blank.modules.length > 0 ? blank.modules.join("+") : BASE;
+export function rulesOf(form: TableForm): string {
+  return form.modules.length > 0 ? form.modules.join("+") : BASE;
 }
 
 /** The seats of a table of another size: those who sit there stay, new seats are for people. */
@@ -48,11 +48,11 @@ export function resized(seats: string[], players: number): string[] {
 }
 
 /** The form without modules and bots that this server does not have. */
-export function among(blank: Blank, { modules, bots }: Catalogue): Blank {
+export function among(form: TableForm, { modules, bots }: Catalogue): TableForm {
   return {
-    ...blank,
-    modules: modules.map(({ name }) => name).filter((name) => blank.modules.includes(name)),
-    seats: blank.seats.map((bot) => (bots.includes(bot) ? bot : "")),
+    ...form,
+    modules: modules.map(({ name }) => name).filter((name) => form.modules.includes(name)),
+    seats: form.seats.map((bot) => (bots.includes(bot) ? bot : "")),
   };
 }
 
@@ -64,18 +64,18 @@ export function isPossible(option: OptionInfo, value: OptionValue): boolean {
 
 /** The options with one set; a value that is the default is left out. */
 export function withOption(
-  options: Blank["options"],
+  options: TableForm["options"],
   name: string,
   value: OptionValue,
   usual: OptionValue,
-): Blank["options"] {
+): TableForm["options"] {
   const { [name]: _, ...rest } = options;
   return value === usual ? rest : { ...rest, [name]: value };
 }
 
 /** The options that can be set with these rules, without values that they do not know. A number too large or too small
  * stays, so that it can be told what would be right. */
-export function meaningful(options: Blank["options"], known: OptionInfo[]): Blank["options"] {
+export function meaningful(options: TableForm["options"], known: OptionInfo[]): TableForm["options"] {
   const entries = known.flatMap((option): [string, OptionValue][] => {
     const value = options[option.name];
     if (value === undefined || value === option.default) return [];
@@ -86,16 +86,16 @@ export function meaningful(options: Blank["options"], known: OptionInfo[]): Blan
 }
 
 /** What is asked of the server; bots are seated one by one where they do not all sit on the last seats. */
-export function setupOf(blank: Blank): Setup {
+export function setupOf(form: TableForm): Setup {
   return {
-    rules: rulesOf(blank),
-    players: blank.seats.length,
-    options: blank.options,
-    bots: areBotsLast(blank.seats) ? blank.seats.filter(Boolean) : [],
-    is_public: blank.isPublic,
-    may_take_back: blank.mayTakeBack,
-    time: blank.time,
-    pace: blank.pace,
+    rules: rulesOf(form),
+    players: form.seats.length,
+    options: form.options,
+    bots: areBotsLast(form.seats) ? form.seats.filter(Boolean) : [],
+    is_public: form.isPublic,
+    may_take_back: form.mayTakeBack,
+    time: form.time,
+    pace: form.pace,
   };
 }
 
@@ -105,25 +105,25 @@ function areBotsLast(seats: string[]): boolean {
 }
 
 /** The form as the query of a link; what is as usual is left out. */
-export function queryOf(blank: Blank): string {
+export function queryOf(form: TableForm): string {
   const query = new URLSearchParams();
-  if (blank.modules.length > 0) query.set("rules", blank.modules.join(" "));
-  if (blank.seats.length !== USUAL_PLAYERS || blank.seats.some(Boolean)) {
-    query.set("seats", blank.seats.map((bot) => bot || PERSON).join(" "));
+  if (form.modules.length > 0) query.set("rules", form.modules.join(" "));
+  if (form.seats.length !== USUAL_PLAYERS || form.seats.some(Boolean)) {
+    query.set("seats", form.seats.map((bot) => bot || PERSON).join(" "));
   }
-  for (const [name, value] of Object.entries(blank.options)) query.set(OPTION + name, String(value));
-  if (blank.isPublic) query.set("public", "1");
-  if (!blank.mayTakeBack) query.set("take_back", "0");
-  const { kind, seconds, increment } = blank.time;
+  for (const [name, value] of Object.entries(form.options)) query.set(OPTION + name, String(value));
+  if (form.isPublic) query.set("public", "1");
+  if (!form.mayTakeBack) query.set("take_back", "0");
+  const { kind, seconds, increment } = form.time;
   if (kind !== "none") query.set("time", [kind, seconds, increment].join(" "));
-  if (blank.pace !== USUAL_PACE) query.set("pace", String(blank.pace));
+  if (form.pace !== USUAL_PACE) query.set("pace", String(form.pace));
   return query.toString();
 }
 
 /** The form that a link means; whatever in it makes no sense is taken as usual. */
-export function blankOf(search: string): Blank {
+export function formOf(search: string): TableForm {
   const query = new URLSearchParams(search);
-  const usual = newBlank();
+  const usual = newForm();
   const seats = words(query, "seats").map((word) => (word === PERSON ? "" : word));
   const options = [...query].filter(([name]) => name.startsWith(OPTION));
   return {

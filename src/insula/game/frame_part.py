@@ -1,0 +1,136 @@
+"""What a module contributes to frames, and the registry of these contributions."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+
+from ..modules import contributions
+from ..ruleset import Ruleset
+from .frame import Cards, Counter, Deck, Die, FrameHarbor, FrameHex, HeldCard, Offer, Piece, PointSource, Title, Track
+from .view import View
+
+
+@dataclass(frozen=True)
+class Price:
+    """A kind of action that costs cards; a step on a track has a price for each level."""
+
+    kind: str
+    """The kind of action, such as build_road."""
+    cards: list[Cards]
+    """The price; for a track the price of each level, the first level first."""
+    value: str = ""
+    """What the action names, if only one of its values is meant."""
+    piece: str = ""
+    """The piece that is drawn for it."""
+    level: int = 1
+    """The level of the piece that is drawn."""
+    active: bool = True
+    """Whether the piece that is drawn is active."""
+    supply: str = ""
+    """The piece that it takes from the supply; empty if it takes none."""
+    deck: str = ""
+    """The deck that it takes a card from; empty if it takes none."""
+    track: str = ""
+    """The track that it moves on; empty if it moves on none."""
+    is_always_listed: bool = True
+    """Whether it is listed even while it cannot be done."""
+
+
+def _nothing(*_: object) -> tuple[()]:
+    return ()
+
+
+def _no_cards(*_: object) -> Mapping[str, int]:
+    return {}
+
+
+def _zero(*_: object) -> int:
+    return 0
+
+
+def _unchanged_pieces(_: View, pieces: list[Piece]) -> list[Piece]:
+    return pieces
+
+
+def _unchanged_dice(_: View, dice: list[Die]) -> list[Die]:
+    return dice
+
+
+@dataclass(frozen=True)
+class FramePart:
+    """What one module adds to every frame; the parts of all modules in play add up, in the order of the modules.
+
+    Functions of a view and a seat describe one seat, functions of a view alone describe the table.
+    """
+
+    # The board.
+    hexes: Callable[[View], Iterable[FrameHex]] = _nothing
+    harbors: Callable[[View], Iterable[FrameHarbor]] = _nothing
+    pieces: Callable[[View, list[Piece]], list[Piece]] = _unchanged_pieces
+    """Returns the pieces of the modules before it, changed where necessary, and its own."""
+    yields: Callable[[View, int, int], Mapping[str, int]] = _no_cards
+    """The cards that a hex brings to a node. Counts add up and may be negative: a card in place of another one."""
+
+    # The seats.
+    cards: Callable[[View, int], Mapping[str, int]] = _no_cards
+    """Cards in hand, as far as they can be seen."""
+    special_cards: Callable[[View, int], Iterable[HeldCard]] = _nothing
+    """Cards that are held besides the hand, as far as they can be seen."""
+    held: Callable[[View, int], Mapping[str, int]] = _no_cards
+    """The number of these cards, by deck: everybody sees their backs."""
+    looked_at: Callable[[View, int], Mapping[str, int]] = _no_cards
+    """The cards of another seat that a card lets the seat of the view look at now."""
+    hand_limit: Callable[[View, int], int] = _zero
+    supply: Mapping[str, int] = field(default_factory=dict)
+    """Kinds of pieces, each with its column of `state.supply`."""
+    counters: Callable[[View, int], Iterable[Counter]] = _nothing
+    tracks: Callable[[View, int], Iterable[Track]] = _nothing
+    titles: Callable[[View], Iterable[Title]] = _nothing
+    point_sources: Callable[[View, int], Iterable[PointSource]] = _nothing
+    """Sources of points besides titles. Counts and points of one source add up and may be negative."""
+    renamed_titles: Mapping[str, str] = field(default_factory=dict)
+    """Titles of other modules that have another name with this one."""
+
+    # The table.
+    bank: Callable[[View], Mapping[str, int]] = _no_cards
+    rates: Callable[[View, int], Mapping[str, int]] = _no_cards
+    decks: Callable[[View], Iterable[Deck]] = _nothing
+    dice: Callable[[View, list[Die]], list[Die]] = _unchanged_dice
+    """Returns the dice of the modules before it, changed where necessary, and its own."""
+    table_counters: Callable[[View], Iterable[Counter]] = _nothing
+    table_tracks: Callable[[View], Iterable[Track]] = _nothing
+    offers: Callable[[View], Iterable[Offer]] = _nothing
+    partners: Callable[[View], Iterable[int]] = _nothing
+    """The opponents that the seat of the view can ask for a trade."""
+
+    # What does not change during a game.
+    prices: Callable[[Ruleset], Iterable[Price]] = _nothing
+    """What can be paid for, in the order in which it is listed."""
+    pieces_of_actions: Mapping[str, str] = field(default_factory=dict)
+    """Kinds of actions that put a piece on the board, each with the kind of piece."""
+    kinds_of_pieces: Mapping[str, str] = field(default_factory=dict)
+    """The kinds of pieces of the module, each with where they stand: corner, side or hex."""
+    kinds_of_titles: tuple[str, ...] = ()
+    kinds_of_counters: tuple[str, ...] = ()
+    """The counters of seats."""
+    kinds_of_tracks: Mapping[str, int] = field(default_factory=dict)
+    """The tracks of seats, each with its number of steps."""
+    kinds_of_table_tracks: tuple[str, ...] = ()
+    cards_of_decks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The decks of the module, each with the kinds of cards in it."""
+
+
+@cache
+def frame_part(module: str) -> FramePart:
+    """The part of a module, which may be empty."""
+    return next((file.PART for name, file in contributions("frame") if name == module), FramePart())
+
+
+@cache
+def parts_in_play(modules: tuple[str, ...]) -> tuple[FramePart, ...]:
+    """The parts of the modules of a ruleset, in their order.
+
+    >>> len(parts_in_play(Ruleset.of("base", 5).modules))
+    2
+    """
+    return tuple(frame_part(module) for module in modules)

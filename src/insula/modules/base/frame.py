@@ -1,0 +1,231 @@
+"""What the base game adds to frames: the island, roads and buildings, hands, development cards, trade."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from insula.game.frame import (
+    NOBODY,
+    Cards,
+    Counter,
+    Deck,
+    Die,
+    FrameHarbor,
+    FrameHex,
+    HeldCard,
+    Offer,
+    Piece,
+    PointSource,
+    Title,
+)
+from insula.game.frame_part import FramePart, Price
+from insula.game.prices import cost
+from insula.game.view import View
+from insula.rules.constants import CITY, KNIGHT, RESOURCES, ROAD, SETTLEMENT, SPECIAL_CARD_POINTS, VICTORY_POINT
+from insula.rules.terrain import is_land
+from insula.ruleset import Ruleset
+from insula.ruleset.words import CARDS, DEVELOPMENT_CARDS, HARBORS, TERRAINS
+
+from .rules.options import HAND_LIMIT
+
+DEVELOPMENT = "development"
+"""The deck of development cards."""
+CITY_POINTS = 2
+_ANSWERS = ("", "accepted", "declined", "countered")
+
+
+def has_development_cards(ruleset: Ruleset) -> bool:
+    """Whether there are development cards: a module may have other decks in their place."""
+    return bool(ruleset.template[0]["deck_size"])
+
+
+def cards_of(row: Sequence[int]) -> Cards:
+    """A row of counts by kind, in words."""
+    return {CARDS[kind]: count for kind, count in enumerate(row) if count}
+
+
+# The board.
+
+
+def _hexes(view: View) -> Iterator[FrameHex]:
+    geometry, state = view.ruleset.map.geometry, view.state
+    shown = set(view.ruleset.map.shown)
+    rows = zip(geometry.hexes, geometry.hex_names, state.hex_terrain, state.hex_token, strict=False)
+    for hex, name, terrain, token in rows:
+        if hex in shown:
+            yield FrameHex(name, TERRAINS[terrain], [token] if token else [])
+
+
+def _harbors(view: View) -> Iterator[FrameHarbor]:
+    geometry, board = view.ruleset.map.geometry, view.ruleset.boards[0]
+    for edge, kind in zip(view.state.harbor_edge, view.state.harbor_kind, strict=True):
+        if edge >= 0 and kind >= 0:
+            beside = board["edge_hexes"][edge].tolist()
+            land = next((hex for hex in beside if is_land(view.state, hex)), beside[0])
+            yield FrameHarbor(geometry.edge_name_at(edge, land), HARBORS[kind])
+
+
+def _pieces(view: View, pieces: list[Piece]) -> list[Piece]:
+    return [*pieces, *_roads(view), *_buildings(view), *_robber(view)]
+
+
+def _roads(view: View) -> Iterator[Piece]:
+    names = view.ruleset.map.geometry.edge_names
+    for name, owner in zip(names, view.state.road_owner, strict=False):
+        if owner != NOBODY:
+            yield Piece("road", name, owner)
+
+
+def _buildings(view: View) -> Iterator[Piece]:
+    state = view.state
+    for node, name in enumerate(view.ruleset.map.geometry.node_names):
+        if state.building_owner[node] != NOBODY:
+            kind = "city" if state.building[node] == CITY else "settlement"
+            yield Piece(kind, name, state.building_owner[node])
+
+
+def _robber(view: View) -> Iterator[Piece]:
+    if view.state.robber >= 0:
+        yield Piece("robber", view.ruleset.map.geometry.hex_names[view.state.robber], NOBODY)
+
+
+def _yields(view: View, hex: int, node: int) -> Mapping[str, int]:
+    """One card of the terrain for a settlement, two for a city (BASE-PROD-02)."""
+    terrain = view.state.hex_terrain[hex]
+    return {CARDS[terrain]: view.state.building[node]} if terrain < RESOURCES else {}
+
+
+# The seats.
+
+
+def _cards(view: View, seat: int) -> Cards:
+    return cards_of(view.state.hand.tolist()[seat])
+
+
+def _special_cards(view: View, seat: int) -> Iterator[HeldCard]:
+    state = view.state
+    for kind, card in enumerate(DEVELOPMENT_CARDS):
+        if state.development[seat, kind]:
+            yield HeldCard(card, state.development[seat, kind], state.development_new[seat, kind])
+
+
+def _held(view: View, seat: int) -> Mapping[str, int]:
+    return {DEVELOPMENT: view.state.development_size[seat]} if has_development_cards(view.ruleset) else {}
+
+
+def _hand_limit(view: View, _: int) -> int:
+    """The number of cards that a seven does not touch (BASE-SEVEN-02)."""
+    return int(view.state.option[HAND_LIMIT])
+
+
+def _counters(view: View, seat: int) -> Iterator[Counter]:
+    state = view.state
+    yield Counter("road_length", state.road_length[seat], "longest_road" if state.longest_road == seat else "")
+    if has_development_cards(view.ruleset):
+        played = state.development_played[seat, KNIGHT]
+        yield Counter("army", played, "largest_army" if state.largest_army == seat else "")
+
+
+def _titles(view: View) -> Iterator[Title]:
+    for title in ("longest_road", "largest_army"):
+        if (seat := getattr(view.state, title)) != NOBODY:
+            yield Title(title, seat, SPECIAL_CARD_POINTS)
+
+
+def _point_sources(view: View, seat: int) -> Iterator[PointSource]:
+    """Buildings, and the victory point cards that can be seen (BASE-WIN-01)."""
+    state = view.state
+    built = [state.building[node] for node, owner in enumerate(state.building_owner) if owner == seat]
+    settlements, cities = built.count(SETTLEMENT), built.count(CITY)
+    yield PointSource("piece", "settlement", settlements, settlements)
+    yield PointSource("piece", "city", cities, CITY_POINTS * cities)
+    cards = state.development[seat, VICTORY_POINT]
+    yield PointSource("card", DEVELOPMENT_CARDS[VICTORY_POINT], cards, cards)
+
+
+# The table.
+
+
+def _bank(view: View) -> Cards:
+    return cards_of(view.state.bank)
+
+
+def _rates(view: View, seat: int) -> Cards:
+    return cards_of(view.state.rate.tolist()[seat])
+
+
+def _decks(view: View) -> Iterator[Deck]:
+    if has_development_cards(view.ruleset):
+        yield Deck(DEVELOPMENT, view.state.deck_size)
+
+
+def _dice(view: View, dice: list[Die]) -> list[Die]:
+    rolled = view.state.dice if view.state.dice[0] else ()
+    return [*dice, *(Die("white", number) for number in rolled)]
+
+
+def _offers(view: View) -> Iterator[Offer]:
+    state = view.state
+    seats = range(view.ruleset.players)
+    for maker in seats:
+        give, want = cards_of(state.trade_give.tolist()[maker]), cards_of(state.trade_want.tolist()[maker])
+        if not give and not want:
+            continue
+        others = [seat for seat in seats if seat != maker]
+        if maker == state.active:
+            asked = [seat for seat in others if state.trade_asked >> seat & 1]
+            answers = {seat: _ANSWERS[state.trade_answer[seat]] for seat in others if state.trade_answer[seat]}
+            yield Offer(maker, give, want, asked, answers)
+        else:
+            yield Offer(maker, give, want, [state.active], {})
+
+
+def _partners(view: View) -> Iterator[int]:
+    """The opponents who have a card (BASE-TRADE-04)."""
+    sizes = enumerate(view.state.hand_size[: view.ruleset.players])
+    return (other for other, size in sizes if size and other != view.seat)
+
+
+# What does not change during a game.
+
+
+def _prices(ruleset: Ruleset) -> Iterator[Price]:
+    for piece in ("road", "settlement", "city"):
+        yield Price(f"build_{piece}", [cost(ruleset, piece)], piece=piece, supply=piece)
+    if has_development_cards(ruleset):
+        yield Price("buy_development_card", [cost(ruleset, "development_card")], deck=DEVELOPMENT)
+
+
+PART = FramePart(
+    hexes=_hexes,
+    harbors=_harbors,
+    pieces=_pieces,
+    yields=_yields,
+    cards=_cards,
+    looked_at=_cards,
+    special_cards=_special_cards,
+    held=_held,
+    hand_limit=_hand_limit,
+    supply={"road": ROAD, "settlement": SETTLEMENT, "city": CITY},
+    counters=_counters,
+    titles=_titles,
+    point_sources=_point_sources,
+    bank=_bank,
+    rates=_rates,
+    decks=_decks,
+    dice=_dice,
+    offers=_offers,
+    partners=_partners,
+    prices=_prices,
+    pieces_of_actions={
+        "setup_settlement": "settlement",
+        "build_settlement": "settlement",
+        "build_city": "city",
+        "setup_road": "road",
+        "build_road": "road",
+        "road_building_place": "road",
+        "move_robber": "robber",
+    },
+    kinds_of_pieces={"road": "side", "settlement": "corner", "city": "corner", "robber": "hex"},
+    kinds_of_titles=("longest_road", "largest_army"),
+    kinds_of_counters=("road_length", "army"),
+    cards_of_decks={DEVELOPMENT: DEVELOPMENT_CARDS},
+)

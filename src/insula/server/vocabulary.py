@@ -1,0 +1,160 @@
+"""Every word that the server uses for something that the page names or draws, written into a file of the page.
+
+The page's tests check that each word has a text in every language. The page itself takes from the file what would
+otherwise be repeated in TypeScript: the order of cards, the decks, where pieces stand, what an action puts there.
+Write it with `python -m insula.server.vocabulary web/src/lib/vocabulary.json`.
+"""
+
+import sys
+from pathlib import Path
+from typing import Any, get_args
+
+from msgspec import Struct, json
+
+from ..game import ActionKind, EventKind
+from ..game.choice import argument_of
+from ..game.frame_part import FramePart, frame_part
+from ..game.prices import prices
+from ..modules import contributions
+from ..ruleset import OPTIONS, Option, Ruleset
+from ..ruleset.family import PLAYERS
+from ..ruleset.words import CARDS, TERRAINS, colors
+from .catalogue import catalogue, rulebooks, words_of_rules
+from .tables.log import LogEntry
+from .tables.seating import SYMBOLS
+
+_CHANCE = ("draw_", "roll_")
+"""How the names of actions begin that chance decides."""
+
+
+class KnownOption(Struct, frozen=True):
+    """An option that can be set at a table, if it does not need a module that is not implemented."""
+
+    name: str
+    module: str
+    """The code of its module, such as BASE."""
+    rule: str
+    values: list[str]
+    """The words among its values."""
+
+
+class KnownAction(Struct, frozen=True):
+    """A kind of action that players or chance decide."""
+
+    kind: str
+    takes: str
+    """What it names, as in `Choice.takes`."""
+    piece: str
+    """The kind of piece that it puts on the board; empty if it puts none."""
+    is_chance: bool
+
+
+class KnownModule(Struct, frozen=True):
+    """The words that one module brings."""
+
+    name: str
+    title: str
+    code: str
+    rules: list[str]
+    """The first words of the names of its rules, such as BASE in BASE-TURN-02."""
+    actions: list[KnownAction]
+    phases: list[str]
+    pieces: dict[str, str]
+    """The kinds of pieces, each with where they stand: corner, side or hex."""
+    supply: list[str]
+    """The kinds of pieces that a player has a number of."""
+    titles: list[str]
+    counters: list[str]
+    """Numbers of a seat."""
+    tracks: dict[str, int]
+    """Tracks of a seat, each with its number of steps."""
+    table_tracks: list[str]
+    """Tracks of the whole table."""
+    decks: dict[str, list[str]]
+    """The decks, each with the kinds of cards in it."""
+
+
+class Vocabulary(Struct, frozen=True):
+    """Every word that the page must be able to name or draw."""
+
+    modules: list[KnownModule]
+    """The modules that can be played, in their order."""
+    options: list[KnownOption]
+    events: list[str]
+    cards: list[str]
+    """The kinds of cards in a hand, in the order in which a hand is shown."""
+    terrains: list[str]
+    colors: list[str]
+    symbols: list[str]
+    """The signs of the seats, in the order of the seats."""
+    log: list[str]
+    """The kinds of lines of the log."""
+    prices: list[str]
+    """The kinds of actions on lists of prices."""
+    rulebooks: dict[str, list[str]]
+    """The files of rules, each with the first words of the names of its rules."""
+
+
+def vocabulary() -> Vocabulary:
+    """Every word, module by module.
+
+    >>> [module.name for module in vocabulary().modules][:1]
+    ['base']
+    """
+    specs = [file.SPEC for _, file in contributions("module")]
+    codes = {spec.code for spec in specs}
+    return Vocabulary(
+        modules=[_module(spec) for spec in specs],
+        options=[_option(option) for option in OPTIONS.values() if {option.module, *option.only_with} <= codes],
+        events=[kind.value for kind in EventKind],
+        cards=list(CARDS),
+        terrains=list(TERRAINS),
+        colors=list(colors(PLAYERS[-1])),
+        symbols=list(SYMBOLS),
+        log=[str(kind.__struct_config__.tag) for kind in get_args(LogEntry)],
+        prices=_prices(),
+        rulebooks={book.name: words_of_rules(book.name) for book in rulebooks()},
+    )
+
+
+def _module(spec: Any) -> KnownModule:
+    part = frame_part(spec.name)
+    return KnownModule(
+        name=spec.name,
+        title=spec.title,
+        code=spec.code,
+        rules=list(spec.prefixes),
+        actions=[_action(ActionKind(number), part) for number in spec.actions.values()],
+        phases=list(spec.phases),
+        pieces=dict(part.kinds_of_pieces),
+        supply=list(part.supply),
+        titles=list(part.kinds_of_titles),
+        counters=list(part.kinds_of_counters),
+        tracks=dict(part.kinds_of_tracks),
+        table_tracks=list(part.kinds_of_table_tracks),
+        decks={deck: list(cards) for deck, cards in part.cards_of_decks.items()},
+    )
+
+
+def _action(kind: ActionKind, part: FramePart) -> KnownAction:
+    name = kind.name.lower()
+    return KnownAction(name, argument_of(kind), part.pieces_of_actions.get(name, ""), name.startswith(_CHANCE))
+
+
+def _option(option: Option) -> KnownOption:
+    return KnownOption(option.name, option.module, option.rule, [str(v) for v in option.values if isinstance(v, str)])
+
+
+def _prices() -> list[str]:
+    """The kinds of actions on the lists of prices of all modules."""
+    rulesets = [Ruleset.of(module.name, module.players[-1]) for module in catalogue().modules]
+    return list(dict.fromkeys(price.kind for ruleset in rulesets for price in prices(ruleset)))
+
+
+def written() -> str:
+    """The vocabulary as the text of the file."""
+    return json.format(json.encode(vocabulary()), indent=2).decode() + "\n"
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).write_text(written(), encoding="utf-8")

@@ -1,0 +1,11 @@
+// How each kind of card in a hand looks.
+
+import { cardLook } from "../lib/modules";
+import { NUGGET, UNKNOWN, type Look } from "./motifs";
+
+/** Gold belongs to several modules. */
+const SHARED: Record<string, Look> = { gold: { colors: "gold", motif: NUGGET } };
+
+export function lookOf(card: string): Look {
+  return cardLook(card) ?? SHARED[card] ?? { colors: "unknown", motif: UNKNOWN };
+}

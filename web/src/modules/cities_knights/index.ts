@@ -1,0 +1,53 @@
+// What Cities & Knights brings to the page.
+
+import { t } from "../../lib/language.svelte";
+import type { Back, ModulePart } from "../../lib/modules";
+import BarbarianTrack from "./BarbarianTrack.svelte";
+import EventFace from "./EventFace.svelte";
+import ImprovementTrack from "./ImprovementTrack.svelte";
+import Knight from "./Knight.svelte";
+import LyingCity from "./LyingCity.svelte";
+import Merchant from "./Merchant.svelte";
+import Metropolis from "./Metropolis.svelte";
+import Wall from "./Wall.svelte";
+import { CLOTH, COIN, PAPER } from "./motifs";
+import "./style.css";
+
+function back(track: string, isLight = false): Back {
+  return { letter: () => t(`track.${track}`).charAt(0), isLight };
+}
+
+const part: ModulePart = {
+  isOnStartPage: true,
+  pieces: {
+    "city.reduced": LyingCity,
+    "city.sabotaged": LyingCity,
+    wall: Wall,
+    metropolis: Metropolis,
+    knight: Knight,
+    merchant: Merchant,
+  },
+  layers: { merchant: 30, wall: 60, metropolis: 70, knight: 80 },
+  besideNumber: { merchant: 52 },
+  covers: ["wall"],
+  cards: {
+    cloth: { colors: "cloth", motif: CLOTH },
+    coin: { colors: "coin", motif: COIN },
+    paper: { colors: "paper-card", motif: PAPER },
+  },
+  counters: { knights: "M4 3h12v6.5c0 4-3 6.5-6 8-3-1.5-6-4-6-8Z" },
+  decks: { trade: back("trade", true), politics: back("politics"), science: back("science") },
+  cardTexts: "progress",
+  tracks: {
+    barbarians: BarbarianTrack,
+    trade: ImprovementTrack,
+    politics: ImprovementTrack,
+    science: ImprovementTrack,
+  },
+  dice: { event: EventFace },
+  inTrays: ["wedding_give"],
+  fromHand: ["play_progress_card", "play_alchemist"],
+  pictures: { move_knight: "knight", displace_knight: "knight", chase_robber: "knight" },
+};
+
+export default part;

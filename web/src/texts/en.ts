@@ -1,0 +1,7 @@
+// The texts of one language as one file to fetch: those of the page, and those of the modules.
+
+import { merged, type TextTree } from "../lib/texts";
+
+export default merged(
+  Object.values(import.meta.glob<TextTree>(["./en.json", "../modules/*/texts/en.json"], { eager: true, import: "default" })),
+);
