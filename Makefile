@@ -44,7 +44,13 @@ web/node_modules/.stamp: web/package.json web/package-lock.json
 	cd web && npm ci --silent
 	touch $@
 
-$(PAGE): web/node_modules/.stamp $(shell find web/src web/public web/*.* -type f)
+# The words and types that the page shares with the server are written from Python.
+WORDS := web/src/lib/vocabulary.json
+
+$(WORDS): .venv/setup.stamp $(shell find src/insula -name '*.py' -o -name '*.toml')
+	$(BIN)/python -m insula.server.vocabulary $@
+
+$(PAGE): web/node_modules/.stamp $(WORDS) $(shell find web/src web/public web/*.* -type f)
 	cd web && npm run --silent build
 
 play: setup $(PAGE)
@@ -117,6 +123,6 @@ bench: setup $(PAGE) chromium
 	$(BIN)/python bench/run.py $(ARGS)
 
 clean:
-	rm -rf web/node_modules src/insula/server/static
+	rm -rf web/node_modules src/insula/server/static $(WORDS)
 	rm -rf .venv .venv-* .cache build dist docs/_build .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

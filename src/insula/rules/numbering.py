@@ -43,8 +43,8 @@ def place_of(module: str) -> int:
 def flag(module: str) -> int:
     """The bit of a module in `state.modules`; 0 for the base game, which is always on.
 
-    >>> flag("base"), flag("five_six")
-    (0, 1)
+    >>> flag(MODULES[0]), flag(MODULES[1]), flag(MODULES[2])
+    (0, 1, 2)
     """
     return 1 << place_of(module) >> 1
 

@@ -4,10 +4,6 @@ from collections.abc import Iterable, Mapping
 
 from ..data import load
 from ..modules import contributions
-from ..modules.cities_knights.words import EVENTS as EVENTS
-from ..modules.cities_knights.words import KNIGHTS as KNIGHTS
-from ..modules.cities_knights.words import PROGRESS_CARDS as PROGRESS_CARDS
-from ..modules.cities_knights.words import TRACKS as TRACKS
 from ..rules.names import WordsPart
 
 _PARTS: tuple[WordsPart, ...] = tuple(file.PART for _, file in contributions("words"))
