@@ -55,11 +55,12 @@ def _hexes(view: View) -> Iterator[FrameHex]:
 
 
 def _harbors(view: View) -> Iterator[FrameHarbor]:
+    """Each harbor on the side of the land hex next to it."""
     geometry, board = view.ruleset.map.geometry, view.ruleset.boards[0]
     for edge, kind in zip(view.state.harbor_edge, view.state.harbor_kind, strict=True):
         if edge >= 0 and kind >= 0:
-            beside = board["edge_hexes"][edge].tolist()
-            land = next((hex for hex in beside if is_land(view.state, hex)), beside[0])
+            hexes = board["edge_hexes"][edge].tolist()
+            land = next((hex for hex in hexes if is_land(view.state, hex)), hexes[0])
             yield FrameHarbor(geometry.edge_name_at(edge, land), HARBORS[kind])
 
 
