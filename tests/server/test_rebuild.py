@@ -18,7 +18,7 @@ SETUPS = {
     "base": Setup("base", 4, time=TimeControl("game", 600, 5)),
     "cities_knights": Setup("cities_knights", 3, time=TimeControl("decision", 30)),
 }
-WRONG = Played(0, [(0, 1)])
+WRONG = Played(0, [(0, "end")])
 """What no game can play."""
 
 

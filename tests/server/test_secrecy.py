@@ -50,7 +50,7 @@ SECRETS = {
 HALF_WAY = [change_discards, change_exchanges, change_card_face_down]
 """What lies hidden in the middle of a decision of several seats; all see it when it has been played on."""
 GOAL = {"base": 8, "cities_knights": 10}
-TELLING = ("monopoly", "play spy", "play master merchant", "choose", "robber", "discard")
+TELLING = ("monopoly", "play spy", "play master merchant", "choose", "exchange with", "robber", "discard")
 """Decisions of which all see something that depends on hidden cards: they are not played again with other ones."""
 LAID_OPEN = ("printer", "constitution")
 """Cards that all see when they are drawn."""
@@ -104,15 +104,15 @@ def with_other_draws(rng: Random, before: Table, after: Table, viewer: int, row:
         return row
     assert before.game
     assert after.game
-    game, steps = before.game.copy(), list[tuple[int, int]]()
+    game, steps = before.game.copy(), list[tuple[int, str]]()
     played = after.game.steps[after.turns[-1].first :]
     states = [
         np.frombuffer(state, STATE)[0] for state in (*(step.before for step in played), after.game._states.tobytes())
     ]
-    for number, (actor, code) in enumerate(row.entry.steps):
-        drawn = code
+    for number, (actor, text) in enumerate(row.entry.steps):
+        drawn = text
         if actor == CHANCE and not is_known(played, states, number, viewer):
-            drawn = rng.choice([outcome.code for outcome, _ in game.outcomes if outcome.text not in LAID_OPEN])
+            drawn = rng.choice([outcome.text for outcome, _ in game.outcomes if outcome.text not in LAID_OPEN])
         steps.append((actor, drawn))
         game.play(drawn)
     return Row(row.at, Played(row.entry.seat, steps, row.entry.is_last))

@@ -37,10 +37,13 @@ class Begun(Struct, frozen=True, tag="start"):
 
 
 class Played(Struct, frozen=True, tag="play", omit_defaults=True):
-    """Decisions, each followed by what chance answered: (seat or CHANCE, code)."""
+    """Decisions, each followed by what chance answered: (seat or CHANCE, text in the notation).
+
+    Texts stay what they are when a new version numbers its actions in another way.
+    """
 
     seat: int
-    steps: list[tuple[int, int]]
+    steps: list[tuple[int, str]]
     is_last: bool = False
     """Whether the game ended with them."""
 

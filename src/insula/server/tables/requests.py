@@ -5,6 +5,7 @@ from random import SystemRandom
 
 from ...errors import InsulaError
 from ...game import CHANCE, Game, Phase
+from ...game.action import action_of
 from ...game.deciders import AT_THE_SAME_TIME, CARD_BY_CARD, phase_of
 from ...reason import Reason
 from ...ruleset.words import CARDS
@@ -99,7 +100,8 @@ def answer(table: Table, seat: int, moves: list[str]) -> list[LogEntry]:
 
 def _played(seat: int, game: Game, first: int) -> Played:
     """What was played from step number `first` on."""
-    return Played(seat, [(step.actor, step.code) for step in game.steps[first:]], game.over)
+    steps = [(step.actor, action_of(game.ruleset, step.code).text) for step in game.steps[first:]]
+    return Played(seat, steps, game.over)
 
 
 def take_back(table: Table, seat: int, seq: int) -> list[LogEntry]:

@@ -210,10 +210,10 @@ class Table:
     def _play(self, entry: Played, line: LogLineViews) -> None:
         game = self._playing()
         first = len(game.steps)
-        for _, code in entry.steps:
-            game.play(code)
+        for _, text in entry.steps:
+            game.play(text)
         steps = StepRange.since(game, first)
-        kinds = {action_of(game.ruleset, code).kind for _, code in entry.steps}
+        kinds = {action_of(game.ruleset, step.code).kind for step in game.steps[first:]}
         is_open = entry.seat != SEVERAL and kinds.isdisjoint(_ASKING) and _is_open(steps)
         self.turns.append(Turn(entry.seat, first, is_open))
         self.prepared = {}
