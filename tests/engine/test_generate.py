@@ -58,7 +58,7 @@ CK_KIND = 2 * BLOCK + 1
 def test_dispatch_passes_what_a_function_wants(way: str) -> None:
     """By name, with what is fixed, and the action's argument for what is left."""
     plain = carry_out({"base": {3: build}, "cities_knights": {CK_KIND: partial(choose, phase=7)}})
-    from insula.rules.jit import RULES  # after the rules are loaded
+    from insula.rules.jit.marks import RULES  # after the rules are loaded
 
     function = plain if way == "interpreted" else RULES[plain]
     state = SimpleNamespace(modules=flag("cities_knights"), done=None)
