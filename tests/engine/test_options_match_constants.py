@@ -9,7 +9,7 @@ from insula.game import ActionKind, Phase
 from insula.rules import constants, options
 from insula.rules.numbering import BLOCK, PHASES_OF_CLASS, Phases, flag, owner_of
 from insula.rules.spec import ARGUMENT_BITS, ARGUMENTS, CHANCE_PHASES, FORCED, FREE, STEPS
-from insula.rules.state import ENGINE_FIELDS, FIELDS, MODULES
+from insula.rules.state import FIELDS, MODULES, EngineState
 from insula.ruleset import OPTIONS
 from insula.ruleset.words import CARDS, DEVELOPMENT_CARDS, HARBORS, TERRAINS, THINGS
 
@@ -117,6 +117,6 @@ def test_words_stand_where_the_constants_say() -> None:
 def test_fields_of_the_state_have_one_owner() -> None:
     """No field is declared twice, and the record has no field that nobody declares."""
     declared = [field.name for module in MODULES for field in module.fields]
-    declared += [field.name for field in ENGINE_FIELDS]
+    declared += [field.name for field in EngineState.declared]
     assert len(declared) == len(set(declared))
     assert {field.name for field in FIELDS} - set(declared) <= {"spare"}

@@ -34,6 +34,10 @@ IMPORTS_TO_CONVERT: set[str] = set()
 """Files outside of the modules that still import from one of them. To be empty in the end."""
 
 
+OPEN_TO_ALL = (["contributions"], ["MODULES"], ["State"])
+"""What all sources may import from `insula.modules`."""
+
+
 def contributed() -> Iterator[tuple[Path, str]]:
     """Each source of a module, with the name of the file or folder of the module that it belongs to."""
     for path in sources(ROOMS):
@@ -60,7 +64,7 @@ def may_import(path: Path, name: str, imported: str) -> bool:
     if parts[0] != "insula":
         return True
     if len(parts) > 2 and parts[1] == "modules":
-        return parts[2] == "contributions" or _may_import_of_modules(path, layer, parts)
+        return parts[2] in ("contributions", "State") or _may_import_of_modules(path, layer, parts)
     if layer == "drawing":
         return parts[1] == "drawing"
     below = {*LAYERS[: LAYERS.index(layer) + 1], "data"}
@@ -133,7 +137,7 @@ def test_only_registries_read_the_folders_of_modules() -> None:
     for path in sources(SOURCE):
         names = [name.split(".") for name in imports(path)]
         of_modules = [name[2:] for name in names if name[:2] == ["insula", "modules"]]
-        if ROOMS not in path.parents and any(name not in (["contributions"], ["MODULES"]) for name in of_modules):
+        if ROOMS not in path.parents and any(name not in OPEN_TO_ALL for name in of_modules):
             importing.add(short(path))
     importing.discard("rules/switchboard.py")
     assert importing == IMPORTS_TO_CONVERT

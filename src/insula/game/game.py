@@ -5,11 +5,12 @@ from bisect import bisect
 from collections.abc import Callable, Mapping
 from functools import partial
 from itertools import accumulate
-from typing import Any, Literal
+from typing import Literal
 
 import numpy as np
 
 from ..errors import ArgumentError, GameOverError, IllegalActionError, NothingToUndoError
+from ..modules import State
 from ..notation.actions import read_action
 from ..notation.positions import read_position, write_position
 from ..notation.records import Record, Step, read_record, write_record
@@ -78,7 +79,7 @@ class Game:
             self.ruleset, self._states = read_position(position)
             _check_same_rules(self.ruleset, rules, players, options)
         self.chance: ChanceMode = chance
-        self._state: Any = jit.record(self._states)
+        self._state: State = jit.record(self._states)
         self._choices = np.zeros(1, CHOICES)
         self.steps: list[Step] = []
         """Everything that was played since the game or its position began, with what chance answered."""

@@ -1,9 +1,8 @@
 """The game as one seat, or a spectator, sees it."""
 
-from typing import Any
-
 import numpy as np
 
+from ..modules import State
 from ..notation.positions import write_position
 from ..rules import entry, jit
 from ..rules.constants import CHANCE
@@ -34,7 +33,7 @@ class View:
         self.ruleset = ruleset
         self.seat = seat if seat == SPECTATOR else seat_number(ruleset, seat)
         self.array: np.ndarray = mask_state(states, seat)
-        self.state: Any = jit.record(self.array)
+        self.state: State = jit.record(self.array)
 
     @property
     def bytes(self) -> bytes:

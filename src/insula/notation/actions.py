@@ -1,9 +1,10 @@
 """Actions as text: short enough to say, and unique in their position (docs/notation.md)."""
 
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..errors import NotationError
+from ..modules import State
 from ..rules.spec import ARGUMENT_BITS, ARGUMENTS, STEPS
 from ..ruleset import Ruleset
 from .arguments import Argument, Context
@@ -66,7 +67,7 @@ def write_action(ruleset: Ruleset, code: int) -> str:
     return " ".join([word if isinstance(word, str) else word.write(ruleset, argument) for word in words])
 
 
-def read_action(ruleset: Ruleset, state: Any, text: str, *, line: int = 1, column: int = 1) -> int:
+def read_action(ruleset: Ruleset, state: State, text: str, *, line: int = 1, column: int = 1) -> int:
     """Return the action that a text means in a position, legal or not.
 
     Raises NotationError, at a column counted from `column` on, if it means none.

@@ -7,8 +7,9 @@ Here are the arguments that every game has, and what modules make their own of.
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from ..modules import State
 from ..ruleset import Ruleset
 from . import places
 from .cursor import Cursor
@@ -19,7 +20,7 @@ class Context(NamedTuple):
     """What reading an argument may depend on: the rules, the state, and the player asked."""
 
     ruleset: Ruleset
-    state: Any
+    state: State
     player: int
 
 

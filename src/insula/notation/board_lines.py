@@ -1,8 +1,8 @@
 """The lines of a position about the board: terrain and tokens, harbors, the robber."""
 
 from collections.abc import Iterator
-from typing import Any
 
+from ..modules import State
 from ..rules.constants import MAX_TOKEN, MIN_TOKEN, NOWHERE, SEVEN, UNKNOWN
 from ..ruleset import Ruleset
 from . import places
@@ -39,7 +39,7 @@ def _is_empty(draft: Draft) -> bool:
     return all(draft.state.hex_terrain[hex] == UNKNOWN for hex in at if hex not in fixed)
 
 
-def _write_hex(state: Any, hex: int) -> str:
+def _write_hex(state: State, hex: int) -> str:
     name, token = TERRAIN.write(state.hex_terrain[hex]), state.hex_token[hex]
     return f"{name} {token}" if token else name
 

@@ -1,7 +1,6 @@
 """From the board of a record back to the draws that lay it."""
 
-from typing import Any
-
+from ..modules import State
 from ..ruleset import Ruleset
 from .draft import Draft
 from .line_kinds import Section
@@ -17,13 +16,13 @@ def read_board(ruleset: Ruleset, lines: list[Line]) -> Draft:
     return draft
 
 
-def is_laid(state: Any, drawn: Draft) -> bool:
+def is_laid(state: State, drawn: Draft) -> bool:
     """Return whether the board of a state is the one that was drawn."""
     names = [name for line in notation_of(drawn.ruleset).lines_of(Section.BOARD) for name in line.fields]
     return all(getattr(state, name).tolist() == getattr(drawn.state, name).tolist() for name in names)
 
 
-def next_draw(state: Any, drawn: Draft) -> int | None:
+def next_draw(state: State, drawn: Draft) -> int | None:
     """Return the outcome that goes on laying the board; None if no board is being laid, or none leads there."""
     top = state.stack_size - 1
     find = notation_of(drawn.ruleset).laying.get(state.stack_phase[top])

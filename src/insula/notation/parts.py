@@ -135,7 +135,9 @@ class Notation:
     @cached_property
     def fields(self) -> dict[str, Field]:
         """The fields of the state that the modules have, by name."""
-        return {field.name: field for field in chain(states.ENGINE_FIELDS, *(spec.fields for spec in self.specs))}
+        return {
+            field.name: field for field in chain(states.EngineState.declared, *(spec.fields for spec in self.specs))
+        }
 
     @cached_property
     def bounds(self) -> Mapping[str, Bounds]:

@@ -4,10 +4,13 @@ The fields stand with the widest first and the record fills whole words, so that
 equal exactly when their bytes are.
 """
 
+from typing import Any
+
 import numpy as np
 
 from ..modules import contributions
 from .constants import NOBODY
+from .fields import Row, StateFields, field
 from .jit import rule
 from .options import ROOM_FOR_OPTIONS
 from .spec import HIDDEN, PUBLIC, Field
@@ -18,35 +21,40 @@ MODULES = tuple(file.SPEC for _, file in contributions("module"))
 STACK = 24
 """Decisions and steps that can wait for each other."""
 
-ENGINE_FIELDS = (
-    Field("rng", "u8", seen=HIDDEN),
-    Field("turn", "i4"),  # turns begun, which is rolled turns (FIVESIX-ALL-02)
-    Field("modules", "i4"),
-    Field("option", "i2", (ROOM_FOR_OPTIONS,)),
-    Field("players", "i1"),
-    Field("over", "i1"),
-    Field("winners", "i1"),  # bit p: seat p has won, or shares the win (BASE-WIN-06)
-    Field("stack_size", "i1"),
-    Field("stack_phase", "i2", (STACK,)),
-    Field("stack_player", "i1", (STACK,), empty=NOBODY),
-    Field("stack_data", "i2", (STACK,)),
-)
+
+class EngineState(StateFields):
+    """The fields of the engine itself."""
+
+    rng: int = field("u8", seen=HIDDEN)
+    turn: int = field("i4")  # turns begun, which is rolled turns (FIVESIX-ALL-02)
+    modules: int = field("i4")
+    option: Row = field("i2", (ROOM_FOR_OPTIONS,))
+    players: int = field("i1")
+    over: int = field("i1")
+    winners: int = field("i1")  # bit p: seat p has won, or shares the win (BASE-WIN-06)
+    stack_size: int = field("i1")
+    stack_phase: Row = field("i2", (STACK,))
+    stack_player: Row = field("i1", (STACK,), empty=NOBODY)
+    stack_data: Row = field("i2", (STACK,))
 
 
-def _arrange(fields):
-    by_width = sorted(fields, key=lambda field: -np.dtype(field.type).itemsize)
-    size = sum(np.dtype(field.type).itemsize * int(np.prod(field.shape)) for field in by_width)
+def _arrange(fields: tuple[Field, ...]) -> tuple[Field, ...]:
+    """The fields with the widest first, and as many spare bytes as fill the last word."""
+    by_width = sorted(fields, key=lambda each: -np.dtype(each.type).itemsize)
+    size = sum(np.dtype(each.type).itemsize * int(np.prod(each.shape)) for each in by_width)
     return (*by_width, Field("spare", "i1", (8 - size % 8,), seen=PUBLIC))
 
 
-FIELDS = _arrange(ENGINE_FIELDS + tuple(field for module in MODULES for field in module.fields))
+FIELDS = _arrange(EngineState.declared + tuple(each for module in MODULES for each in module.fields))
 
 
-def _overlaid(packed):
+def _overlaid(packed: np.dtype[np.void]) -> np.dtype[np.void]:
     """The dtype with all its bytes once more as 64-bit words."""
-    places = [(name, *packed.fields[name][:2]) for name in packed.names]
+    places = [(name, kind, offset) for name, (kind, offset, *_) in (packed.fields or {}).items()]
     places.append(("words", np.dtype(("i8", (packed.itemsize // 8,))), 0))
-    return np.dtype(dict(zip(("names", "formats", "offsets"), zip(*places, strict=True), strict=True)))
+    layout: Any = dict(zip(("names", "formats", "offsets"), zip(*places, strict=True), strict=True))
+    overlaid: np.dtype[np.void] = np.dtype(layout)
+    return overlaid
 
 
 STATE = _overlaid(np.dtype([(f.name, f.type, f.shape) if f.shape else (f.name, f.type) for f in FIELDS]))
@@ -56,15 +64,15 @@ WORDS = STATE.itemsize // 8
 
 
 @rule
-def copy_state(state, other):
+def copy_state(state: Any, other: Any) -> None:
     """Make the state equal to another."""
     for word in range(WORDS):
         state.words[word] = other.words[word]
 
 
-def empty_state():
+def empty_state() -> np.ndarray:
     """One state in an array, with nothing on the board and nobody asked."""
     states = np.zeros(1, STATE)
-    for field in FIELDS:
-        states[0][field.name] = field.empty
+    for known in FIELDS:
+        states[0][known.name] = known.empty
     return states

@@ -1,9 +1,10 @@
 """One step of a game: the states before and after it, and what follows from comparing them."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
+from ...modules import State
 from ...rules.constants import CARD_KINDS
 from ...ruleset import Ruleset
 from ..enums import ActionKind, Phase
@@ -19,8 +20,8 @@ class Change(NamedTuple):
     actor: int
     kind: int
     argument: int
-    before: Any
-    after: Any
+    before: State
+    after: State
     states: np.ndarray
     """The state after the step, as an array for the rules."""
 
@@ -82,7 +83,7 @@ class Change(NamedTuple):
         return sum(divmod(self.argument, DIE_FACES)) + 2
 
 
-def waiting(state: Any) -> list[int]:
+def waiting(state: State) -> list[int]:
     """The phases on the stack."""
     return list(state.stack_phase)[: state.stack_size]
 

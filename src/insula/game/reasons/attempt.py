@@ -5,8 +5,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ...modules import State
 from ...reason import Reason
-from ...rules import entry
+from ...rules import entry, jit
 from ...rules.constants import RESOURCES
 from ...rules.state import STATE
 from ...rules.terrain import is_land
@@ -18,7 +19,7 @@ class Attempt(NamedTuple):
     """Who tried what in which position; `argument` is a place, a card or a seat, and `state` is only read."""
 
     ruleset: Ruleset
-    state: Any
+    state: State
     player: int
     argument: int
 
@@ -115,7 +116,7 @@ class Attempt(NamedTuple):
 
     def points(self, seat: int) -> int:
         """The points of a seat that everybody sees."""
-        states = np.frombuffer(bytes(self.state._bytes), STATE)
+        states = np.frombuffer(jit.bytes_of(self.state), STATE)
         return int(entry.points(self.ruleset.boards, states, seat, False))
 
     def edges_at(self, node: int) -> list[int]:

@@ -1,8 +1,8 @@
 """Why an action is not legal now: another decision comes first, or something is in the way."""
 
 from dataclasses import replace
-from typing import Any
 
+from ...modules import State
 from ...reason import Reason
 from ...rules.constants import NOBODY
 from ...rules.spec import ARGUMENT_BITS, ARGUMENTS, STEPS
@@ -13,7 +13,7 @@ from .attempt import Attempt
 from .parts import parts_of
 
 
-def reason_against(ruleset: Ruleset, state: Any, code: int) -> Reason:
+def reason_against(ruleset: Ruleset, state: State, code: int) -> Reason:
     """Why an action is not legal. For a legal action the reason says nothing useful."""
     reason = _reason_against(ruleset, state, code)
     return replace(reason, seat=int(state.stack_player[state.stack_size - 1]))
@@ -29,7 +29,7 @@ def reason_text(ruleset: Ruleset, reason: Reason) -> str:
     return Phrasing(ruleset.colors, parts.names).phrase(parts.sentences[reason.code], vars(reason))
 
 
-def why_not(ruleset: Ruleset, state: Any, code: int) -> str:
+def why_not(ruleset: Ruleset, state: State, code: int) -> str:
     """Why an action is not legal, as one English sentence.
 
     >>> from insula import Game
@@ -41,7 +41,7 @@ def why_not(ruleset: Ruleset, state: Any, code: int) -> str:
     return reason_text(ruleset, reason_against(ruleset, state, code))
 
 
-def _reason_against(ruleset: Ruleset, state: Any, code: int) -> Reason:
+def _reason_against(ruleset: Ruleset, state: State, code: int) -> Reason:
     kind, argument = code >> ARGUMENT_BITS, code & (ARGUMENTS - 1)
     top = state.stack_size - 1
     phase, player = int(state.stack_phase[top]), int(state.stack_player[top])

@@ -1,6 +1,6 @@
 """What the base game adds to frames: the island, roads and buildings, hands, development cards, trade."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 
 from insula.game.frame import (
     NOBODY,
@@ -37,7 +37,7 @@ def has_development_cards(ruleset: Ruleset) -> bool:
     return bool(ruleset.template[0]["deck_size"])
 
 
-def cards_of(row: Sequence[int]) -> Cards:
+def cards_of(row: Iterable[int]) -> Cards:
     """A row of counts by kind, in words."""
     return {CARDS[kind]: count for kind, count in enumerate(row) if count}
 
@@ -181,8 +181,8 @@ def _offers(view: View) -> Iterator[Offer]:
 
 def _partners(view: View) -> Iterator[int]:
     """The opponents who have a card (BASE-TRADE-04)."""
-    sizes = enumerate(view.state.hand_size[: view.ruleset.players])
-    return (other for other, size in sizes if size and other != view.seat)
+    seats = range(view.ruleset.players)
+    return (other for other in seats if view.state.hand_size[other] and other != view.seat)
 
 
 # What does not change during a game.

@@ -16,7 +16,8 @@ from insula.rules.constants import (
     PIECE_KINDS,
     UNKNOWN,
 )
-from insula.rules.spec import HIDDEN, OWN, Field, ModuleSpec, numbers
+from insula.rules.fields import Row, StateFields, Table, field
+from insula.rules.spec import HIDDEN, OWN, ModuleSpec, numbers
 
 from .rules import actions, phases
 
@@ -25,74 +26,77 @@ OWN_CARDS = (MAX_PLAYERS, CARD_KINDS)
 LONGEST_LINE = 40
 """The most pieces in one line of a player: 15 roads, and what modules add."""
 
-FIELDS = (
+
+class BaseState(StateFields):
+    """The fields of the base game."""
+
     # The board of this game (BASE-SETUP-03 to -09).
-    Field("hex_terrain", "i1", (MAX_HEXES,), empty=UNKNOWN),
-    Field("hex_token", "i1", (MAX_HEXES,)),
-    Field("harbor_edge", "i2", (MAX_HARBORS,), empty=NOWHERE),
-    Field("harbor_kind", "i1", (MAX_HARBORS,), empty=NOWHERE),
-    Field("robber", "i2", empty=NOWHERE),
+    hex_terrain: Row = field("i1", (MAX_HEXES,), empty=UNKNOWN)
+    hex_token: Row = field("i1", (MAX_HEXES,))
+    harbor_edge: Row = field("i2", (MAX_HARBORS,), empty=NOWHERE)
+    harbor_kind: Row = field("i1", (MAX_HARBORS,), empty=NOWHERE)
+    robber: int = field("i2", empty=NOWHERE)
     # Pieces.
-    Field("building", "i1", (MAX_NODES,)),
-    Field("building_owner", "i1", (MAX_NODES,), empty=NOBODY),
-    Field("road_owner", "i1", (MAX_EDGES,), empty=NOBODY),
-    Field("edge_kind", "i1", (MAX_EDGES,)),  # what its owner has on the edge: 0 a road; modules may add other kinds
+    building: Row = field("i1", (MAX_NODES,))
+    building_owner: Row = field("i1", (MAX_NODES,), empty=NOBODY)
+    road_owner: Row = field("i1", (MAX_EDGES,), empty=NOBODY)
+    edge_kind: Row = field("i1", (MAX_EDGES,))  # what its owner has on the edge: 0 a road; modules may add other kinds
     # Derived from pieces and cards for speed, and guarded by a recount (tests/engine/test_recount.py).
-    Field("first_hex", "i1", (MAX_TOKEN + 1,), empty=NOWHERE, derived=True),  # the first hex with a number
-    Field("next_hex", "i1", (MAX_HEXES,), empty=NOWHERE, derived=True),  # the next hex with the same number
-    Field("supply", "i1", (MAX_OWNERS, PIECE_KINDS), derived=True),
-    Field("occupant", "i1", (MAX_NODES,), empty=NOBODY, derived=True),  # whose piece stands on the node
-    Field("joins", "i1", (MAX_NODES,), derived=True),  # bit p: seat p can build on from here
-    Field("road_site", "i1", (MAX_EDGES,), derived=True),  # bit p: the path is free and joins seat p's network
-    Field("crowded", "i1", (MAX_NODES,), derived=True),  # 1: the distance rule or a building forbids a settlement
-    Field("rate", "i1", (MAX_PLAYERS, CARD_KINDS), derived=True),  # cards given for one of the bank
-    Field("road_length", "i1", SEATS, derived=True),
-    Field("hand_size", "i2", SEATS, derived=True),
-    Field("development_size", "i1", SEATS, derived=True),
-    Field("deck_size", "i1", derived=True),
+    first_hex: Row = field("i1", (MAX_TOKEN + 1,), empty=NOWHERE, derived=True)  # the first hex with a number
+    next_hex: Row = field("i1", (MAX_HEXES,), empty=NOWHERE, derived=True)  # the next hex with the same number
+    supply: Table = field("i1", (MAX_OWNERS, PIECE_KINDS), derived=True)
+    occupant: Row = field("i1", (MAX_NODES,), empty=NOBODY, derived=True)  # whose piece stands on the node
+    joins: Row = field("i1", (MAX_NODES,), derived=True)  # bit p: seat p can build on from here
+    road_site: Row = field("i1", (MAX_EDGES,), derived=True)  # bit p: the path is free and joins seat p's network
+    crowded: Row = field("i1", (MAX_NODES,), derived=True)  # 1: the distance rule or a building forbids a settlement
+    rate: Table = field("i1", (MAX_PLAYERS, CARD_KINDS), derived=True)  # cards given for one of the bank
+    road_length: Row = field("i1", SEATS, derived=True)
+    hand_size: Row = field("i2", SEATS, derived=True)
+    development_size: Row = field("i1", SEATS, derived=True)
+    deck_size: int = field("i1", derived=True)
     # Cards.
-    Field("bank", "i2", (CARD_KINDS,)),
-    Field("hand", "i2", OWN_CARDS, seen=OWN),
-    Field("deck", "i1", (DEVELOPMENT_KINDS,), seen=HIDDEN),
-    Field("development", "i1", (MAX_PLAYERS, DEVELOPMENT_KINDS), seen=OWN),
-    Field("development_new", "i1", (MAX_PLAYERS, DEVELOPMENT_KINDS), seen=OWN),  # bought in this turn
-    Field("development_played", "i1", (MAX_PLAYERS, DEVELOPMENT_KINDS)),
-    Field("longest_road", "i1", empty=NOBODY),  # the holder of the card
-    Field("largest_army", "i1", empty=NOBODY),
+    bank: Row = field("i2", (CARD_KINDS,))
+    hand: Table = field("i2", OWN_CARDS, seen=OWN)
+    deck: Row = field("i1", (DEVELOPMENT_KINDS,), seen=HIDDEN)
+    development: Table = field("i1", (MAX_PLAYERS, DEVELOPMENT_KINDS), seen=OWN)
+    development_new: Table = field("i1", (MAX_PLAYERS, DEVELOPMENT_KINDS), seen=OWN)  # bought in this turn
+    development_played: Table = field("i1", (MAX_PLAYERS, DEVELOPMENT_KINDS))
+    longest_road: int = field("i1", empty=NOBODY)  # the holder of the card
+    largest_army: int = field("i1", empty=NOBODY)
     # The foundation phase.
-    Field("first_player", "i1", empty=NOBODY),
-    Field("first_roll", "i1", SEATS),
-    Field("founded", "i1"),  # starting settlements placed so far, by all
-    Field("start_node", "i2", (MAX_PLAYERS, 2), empty=NOWHERE),
+    first_player: int = field("i1", empty=NOBODY)
+    first_roll: Row = field("i1", SEATS)
+    founded: int = field("i1")  # starting settlements placed so far, by all
+    start_node: Table = field("i2", (MAX_PLAYERS, 2), empty=NOWHERE)
     # The turn.
-    Field("active", "i1", empty=NOBODY),
-    Field("own_turn", "i1"),  # 1 while the active player can win
-    Field("dice", "i1", (2,)),
-    Field("production_number", "i1", derived=True),  # of the last roll
-    Field("dice_drawn", "i1", (DICE_PAIRS,)),  # of the deck of 36 results
-    Field("card_played", "i1"),  # a development card, in this turn
-    Field("built", "i1"),  # something, in this turn
+    active: int = field("i1", empty=NOBODY)
+    own_turn: int = field("i1")  # 1 while the active player can win
+    dice: Row = field("i1", (2,))
+    production_number: int = field("i1", derived=True)  # of the last roll
+    dice_drawn: Row = field("i1", (DICE_PAIRS,))  # of the deck of 36 results
+    card_played: int = field("i1")  # a development card, in this turn
+    built: int = field("i1")  # something, in this turn
     # Discards while they are chosen.
-    Field("discards", "i2", OWN_CARDS, seen=OWN),
+    discards: Table = field("i2", OWN_CARDS, seen=OWN)
     # Trade between players: each maker has one offer, proposal or counter-offer.
-    Field("offers_made", "i4", SEATS),
-    Field("trade_step", "i1"),
-    Field("trade_asked", "i1"),  # bit p: seat p is addressed
-    Field("trade_answer", "i1", SEATS, seen=HIDDEN),
-    Field("trade_give", "i2", OWN_CARDS, seen=HIDDEN),
-    Field("trade_want", "i2", OWN_CARDS, seen=HIDDEN),
+    offers_made: Row = field("i4", SEATS)
+    trade_step: int = field("i1")
+    trade_asked: int = field("i1")  # bit p: seat p is addressed
+    trade_answer: Row = field("i1", SEATS, seen=HIDDEN)
+    trade_give: Table = field("i2", OWN_CARDS, seen=HIDDEN)
+    trade_want: Table = field("i2", OWN_CARDS, seen=HIDDEN)
     # Room for a step to count in; empty again when it is over.
-    Field("due", "i2", OWN_CARDS, seen=HIDDEN),
-    Field("path_edge", "i2", (LONGEST_LINE,), seen=HIDDEN),
-    Field("path_node", "i2", (LONGEST_LINE,), seen=HIDDEN),
-    Field("path_branch", "i1", (LONGEST_LINE,), seen=HIDDEN),
-)
+    due: Table = field("i2", OWN_CARDS, seen=HIDDEN)
+    path_edge: Row = field("i2", (LONGEST_LINE,), seen=HIDDEN)
+    path_node: Row = field("i2", (LONGEST_LINE,), seen=HIDDEN)
+    path_branch: Row = field("i1", (LONGEST_LINE,), seen=HIDDEN)
+
 
 SPEC = ModuleSpec(
     name="base",
     title="Base game",
     code="BASE",
-    fields=FIELDS,
+    fields=BaseState.declared,
     actions=numbers(actions),
     phases=numbers(phases),
     prefixes=("BASE",),

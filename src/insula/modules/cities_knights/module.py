@@ -1,7 +1,8 @@
 """What Cities & Knights declares."""
 
 from insula.rules.constants import MAX_NODES, MAX_PLAYERS, NOBODY, NOWHERE
-from insula.rules.spec import HIDDEN, OWN, Field, ModuleSpec, numbers
+from insula.rules.fields import Row, StateFields, Table, field
+from insula.rules.spec import HIDDEN, OWN, ModuleSpec, numbers
 
 from .rules import actions, phases
 from .rules.words import DECK_SIZE, PROGRESS_KINDS, TRACKS
@@ -9,49 +10,52 @@ from .rules.words import DECK_SIZE, PROGRESS_KINDS, TRACKS
 SEATS = (MAX_PLAYERS,)
 NODES = (MAX_NODES,)
 
-FIELDS = (
+
+class CitiesKnightsState(StateFields):
+    """The fields of Cities & Knights."""
+
     # Improvements and cities.
-    Field("track", "i1", (MAX_PLAYERS, TRACKS)),  # level
-    Field("metropolis", "i2", (TRACKS,), empty=NOWHERE),  # node
-    Field("wall", "i1", NODES),
-    Field("laid", "i1", NODES),  # how a city piece lies: REDUCED, SABOTAGED
-    Field("reduced_cities", "i1", SEATS, derived=True),
+    track: Table = field("i1", (MAX_PLAYERS, TRACKS))  # level
+    metropolis: Row = field("i2", (TRACKS,), empty=NOWHERE)  # node
+    wall: Row = field("i1", NODES)
+    laid: Row = field("i1", NODES)  # how a city piece lies: REDUCED, SABOTAGED
+    reduced_cities: Row = field("i1", SEATS, derived=True)
     # Knights.
-    Field("knight", "i1", NODES),  # strength
-    Field("knight_owner", "i1", NODES, empty=NOBODY),
-    Field("knight_active", "i1", NODES),
-    Field("knight_marks", "i1", NODES),  # ACTIVATED, ACTED, PROMOTED in this turn
-    Field("knight_sent", "i1", NODES),  # into the battle
+    knight: Row = field("i1", NODES)  # strength
+    knight_owner: Row = field("i1", NODES, empty=NOBODY)
+    knight_active: Row = field("i1", NODES)
+    knight_marks: Row = field("i1", NODES)  # ACTIVATED, ACTED, PROMOTED in this turn
+    knight_sent: Row = field("i1", NODES)  # into the battle
     # Barbarians.
-    Field("event_die", "i1", empty=NOBODY),
-    Field("barbarians", "i1"),  # steps of the ship
-    Field("landed", "i1"),  # 1 after the first landing
-    Field("defender", "i1", SEATS),  # points for defending
+    event_die: int = field("i1", empty=NOBODY)
+    barbarians: int = field("i1")  # steps of the ship
+    landed: int = field("i1")  # 1 after the first landing
+    defender: Row = field("i1", SEATS)  # points for defending
     # Progress cards.
-    Field("progress", "i1", (MAX_PLAYERS, PROGRESS_KINDS), seen=OWN),
-    Field("progress_size", "i1", (MAX_PLAYERS, TRACKS), derived=True),  # cards in hand, by color
-    Field("progress_pool", "i1", (PROGRESS_KINDS,), seen=HIDDEN),  # never drawn, in unknown order
-    Field("progress_under", "i1", (TRACKS, DECK_SIZE), seen=HIDDEN, empty=NOBODY),  # played or returned, in order
-    Field("progress_returner", "i1", (TRACKS, DECK_SIZE), empty=NOBODY),  # who returned it; nobody: it was played
-    Field("deck_left", "i1", (TRACKS,), derived=True),
-    Field("printer", "i1", empty=NOBODY),
-    Field("constitution", "i1", empty=NOBODY),
+    progress: Table = field("i1", (MAX_PLAYERS, PROGRESS_KINDS), seen=OWN)
+    progress_size: Table = field("i1", (MAX_PLAYERS, TRACKS), derived=True)  # cards in hand, by color
+    progress_pool: Row = field("i1", (PROGRESS_KINDS,), seen=HIDDEN)  # never drawn, in unknown order
+    progress_under: Table = field("i1", (TRACKS, DECK_SIZE), seen=HIDDEN, empty=NOBODY)  # played or returned, in order
+    progress_returner: Table = field("i1", (TRACKS, DECK_SIZE), empty=NOBODY)  # who returned it; nobody: it was played
+    deck_left: Row = field("i1", (TRACKS,), derived=True)
+    printer: int = field("i1", empty=NOBODY)
+    constitution: int = field("i1", empty=NOBODY)
     # The merchant, and cards that last for the turn.
-    Field("merchant", "i2", empty=NOWHERE),
-    Field("merchant_owner", "i1", empty=NOBODY),
-    Field("fleet", "i2"),  # bit k: cards of kind k are traded 2:1
-    Field("harbor_played", "i1"),
-    Field("harbor_open", "i1"),  # bit p: seat p can still be asked
+    merchant: int = field("i2", empty=NOWHERE)
+    merchant_owner: int = field("i1", empty=NOBODY)
+    fleet: int = field("i2")  # bit k: cards of kind k are traded 2:1
+    harbor_played: int = field("i1")
+    harbor_open: int = field("i1")  # bit p: seat p can still be asked
     # Room to count in; empty again when a step is over.
-    Field("hand_before", "i2", SEATS, seen=HIDDEN),
-    Field("reach", "i1", NODES, seen=HIDDEN),
-)
+    hand_before: Row = field("i2", SEATS, seen=HIDDEN)
+    reach: Row = field("i1", NODES, seen=HIDDEN)
+
 
 SPEC = ModuleSpec(
     name="cities_knights",
     title="Cities & Knights",
     code="CK",
-    fields=FIELDS,
+    fields=CitiesKnightsState.declared,
     actions=numbers(actions),
     phases=numbers(phases),
     prefixes=("CK",),

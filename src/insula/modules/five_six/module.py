@@ -1,14 +1,22 @@
 """What five and six players declare."""
 
-from insula.rules.spec import Field, ModuleSpec, numbers
+from insula.rules.fields import StateFields, field
+from insula.rules.spec import ModuleSpec, numbers
 
 from .rules import actions, phases
+
+
+class FiveSixState(StateFields):
+    """The fields of five and six players."""
+
+    second_part: int = field("i1")  # 1 during the part of the second of paired players
+
 
 SPEC = ModuleSpec(
     name="five_six",
     title="Five and six players",
     code="X56",
-    fields=(Field("second_part", "i1"),),  # 1 during the part of the second of paired players
+    fields=FiveSixState.declared,
     actions=numbers(actions),
     phases=numbers(phases),
     prefixes=("FIVESIX",),

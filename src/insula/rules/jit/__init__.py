@@ -16,10 +16,11 @@ of which the first record is meant, and ints.
 from .cache import cache_folder
 from .entries import do_not_compile, entry, is_kept
 from .marks import INTERPRETED, compiled_as, module_question, rule
-from .records import record
+from .records import bytes_of, record
 
 __all__ = [
     "INTERPRETED",
+    "bytes_of",
     "cache_folder",
     "compiled_as",
     "do_not_compile",

@@ -70,3 +70,8 @@ _views = _Views()
 def record(array: npt.NDArray[Any], index: int = 0) -> Any:
     """Return one record of a structured array, as the rules see it when interpreted."""
     return _views.of(array, index)
+
+
+def bytes_of(view: Any) -> bytes:
+    """Return a copy of the bytes of a record that `record` returned."""
+    return bytes(view._bytes)

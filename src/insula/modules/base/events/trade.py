@@ -1,10 +1,10 @@
 """Trade between players: offers, answers, exchanges (BASE-TRADE)."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from insula.game.events.change import Change, waiting
 from insula.game.events.event import Event
+from insula.modules import State
 from insula.rules.constants import CARD_KINDS
 
 from ..rules import actions as act
@@ -35,7 +35,7 @@ def _made_known(change: Change) -> Iterator[Event]:
             yield Event(Kind.OFFERED, change.actor, cards=give, back=want, asked=() if to_all else tuple(asked))
 
 
-def _row(state: Any, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _row(state: State, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The cards that a maker gives and wants."""
     kinds = range(CARD_KINDS)
     return tuple(state.trade_give[seat, kind] for kind in kinds), tuple(state.trade_want[seat, kind] for kind in kinds)

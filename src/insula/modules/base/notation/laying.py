@@ -2,8 +2,7 @@
 
 # ruff: noqa: ARG001 (functions of one table have the same parameters)
 
-from typing import Any
-
+from insula.modules import State
 from insula.notation.draft import Draft
 from insula.notation.parts import Draw
 from insula.rules.constants import DESERT
@@ -14,17 +13,17 @@ from ..rules import phases
 from ..rules.board_setup import FIRST_FACING
 
 
-def _terrain(place: int, state: Any, drawn: Draft) -> int:
+def _terrain(place: int, state: State, drawn: Draft) -> int:
     hex = int(drawn.ruleset.boards[0]["land"][place])
     return _outcome(act.DRAW_TERRAIN, drawn.state.hex_terrain[hex])
 
 
-def _token(place: int, state: Any, drawn: Draft) -> int:
+def _token(place: int, state: State, drawn: Draft) -> int:
     hex = int(drawn.ruleset.boards[0]["land"][place])
     return _outcome(act.DRAW_TOKEN, drawn.state.hex_token[hex])
 
 
-def _spiral_start(place: int, state: Any, drawn: Draft) -> int | None:
+def _spiral_start(place: int, state: State, drawn: Draft) -> int | None:
     """Return the first of the spirals that lay the tokens as they lie (BASE-SETUP-07)."""
     board = drawn.ruleset.boards[0]
     sequence = board["token_sequence"].tolist()
@@ -35,7 +34,7 @@ def _spiral_start(place: int, state: Any, drawn: Draft) -> int | None:
     return None
 
 
-def _harbor_place(done: int, state: Any, drawn: Draft) -> int | None:
+def _harbor_place(done: int, state: State, drawn: Draft) -> int | None:
     """First which set of places holds the first harbor, then which side of each place (BASE-SETUP-05)."""
     free = drawn.ruleset.boards[0]["free_edge"].tolist()
     edges = drawn.state.harbor_edge.tolist()
@@ -47,7 +46,7 @@ def _harbor_place(done: int, state: Any, drawn: Draft) -> int | None:
     return _outcome(act.DRAW_HARBOR_PLACE, choices.index(True)) if True in choices else None
 
 
-def _harbor(place: int, state: Any, drawn: Draft) -> int | None:
+def _harbor(place: int, state: State, drawn: Draft) -> int | None:
     kind = drawn.state.harbor_kind[place]
     return _outcome(act.DRAW_HARBOR, kind) if kind >= 0 else None
 

@@ -1,10 +1,11 @@
 """What happened to knights: bought, moved, displaced, driven out, deserted (CK-KNI, CK-ACT, CK-POL-03, CK-POL-05)."""
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from insula.game.events.change import Change, waiting
 from insula.game.events.event import Event
+from insula.modules import State
 
 from ..rules import actions as act
 from ..rules import phases
@@ -138,7 +139,7 @@ def _deserted(change: Change) -> Iterator[Event]:
                 yield Event(Kind.KNIGHT_PLACED, knight.seat, thing=knight.id, place=_name(change, node))
 
 
-def _knight(state: Any, node: int) -> Knight | None:
+def _knight(state: State, node: int) -> Knight | None:
     """The knight at a node."""
     strength = int(state.knight[node])
     return Knight(int(state.knight_owner[node]), strength) if strength else None

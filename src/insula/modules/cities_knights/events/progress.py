@@ -2,10 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
 
 from insula.game.events.change import Change, waiting
 from insula.game.events.event import Event
+from insula.modules import State
 from insula.modules.base.events.kinds import Kind as Base
 from insula.rules.constants import NOBODY
 from insula.ruleset.words import CARDS
@@ -128,13 +128,13 @@ def _returns(change: Change) -> Counter[Card]:
     return cards
 
 
-def _held(state: Any) -> Counter[Card]:
+def _held(state: State) -> Counter[Card]:
     """The cards in hand."""
     rows = enumerate(state.progress.tolist())
     return Counter({(seat, kind): count for seat, row in rows for kind, count in enumerate(row) if count})
 
 
-def _under_decks(state: Any) -> Counter[Card]:
+def _under_decks(state: State) -> Counter[Card]:
     """The cards that were returned and lie under their decks."""
     decks = zip(state.progress_returner.tolist(), state.progress_under.tolist(), strict=True)
     returned = (card for returners, kinds in decks for card in zip(returners, kinds, strict=True))

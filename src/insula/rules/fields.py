@@ -1,0 +1,65 @@
+"""Typed classes that declare the fields of the state: what the engine lays out, and what type checkers read.
+
+A module declares its fields as a class with one annotated name each:
+
+    class FishermenState(StateFields):
+        fish: Table = field("i2", (MAX_PLAYERS, 3), seen=OWN)  # tokens by value
+        boot: int = field("i1", empty=NOBODY)  # the holder
+
+`insula.modules.State` puts the classes of all modules together for type checkers: `view.state.boot` is an `int`.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar, Protocol
+
+from .spec import PUBLIC, Field
+
+
+class Row(Protocol):
+    """A field with one number for each seat, place or kind."""
+
+    def __getitem__(self, index: int, /) -> int: ...
+
+    def __setitem__(self, index: int, value: int, /) -> None: ...
+
+    def __iter__(self) -> Iterator[int]: ...
+
+    def __len__(self) -> int: ...
+
+    def tolist(self) -> list[int]:
+        """Return the numbers as a list."""
+
+
+class Table(Protocol):
+    """A field with a row of numbers for each seat or kind: `table[row, column]`."""
+
+    def __getitem__(self, index: tuple[int, int], /) -> int: ...
+
+    def __setitem__(self, index: tuple[int, int], value: int, /) -> None: ...
+
+    def __len__(self) -> int: ...
+
+    def tolist(self) -> list[list[int]]:
+        """Return the numbers as a list of rows."""
+
+
+def field(type: str, shape: tuple[int, ...] = (), *, seen: str = PUBLIC, empty: int = 0, derived: bool = False) -> Any:
+    """Declare a field in the body of a class of fields; its name is that of the class attribute."""
+    return Field("", type, shape, seen, empty, derived)
+
+
+class StateFields:
+    """The fields that the engine or a module adds to the state; `declared` has them in order.
+
+    >>> class TrialState(StateFields):
+    ...     votes: Row = field("i1", (6,))
+    >>> TrialState.declared[0].name, TrialState.declared[0].shape
+    ('votes', (6,))
+    """
+
+    declared: ClassVar[tuple[Field, ...]] = ()
+
+    def __init_subclass__(cls) -> None:
+        own = {name: value for name, value in vars(cls).items() if isinstance(value, Field)}
+        cls.declared = tuple(replace(value, name=name) for name, value in own.items())
