@@ -40,6 +40,10 @@ def can_translate() -> bool:
     return not missing
 
 
+_LOADED: list[Any] = []
+"""What holds loaded code: it must outlive the entry points, which keep addresses in it."""
+
+
 @cache
 def _engine(modules: int) -> Any:
     """Return what holds the code for a set of modules, as long as the process lives."""
@@ -54,6 +58,7 @@ def load(code: bytes) -> Any:
     engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), machine)
     engine.add_object_file(llvm.ObjectFileRef.from_data(code))
     engine.finalize_object()
+    _LOADED.append(engine)
     return engine
 
 
