@@ -7,12 +7,14 @@ A room declares them in `rules/decisions.py`, for its own phases and kinds of ac
     CHOICES = {phase: function}    list what the player may choose; return how many choices there are
     ACTIONS = {kind: function}     carry out an action or an outcome of chance, unchecked
 
+A file can also name `FREQUENT` kinds of actions without argument; compiled rules ask for them first.
+
 A function takes what it needs, by name: `board`, `state`, `player` (whose decision is on top); for phases also `phase`
 and `choices`, and `count`, which is 0. What else an action's function takes is the argument of the action.
 """
 
 from .action import argument_of, kind_of
-from .generate import check_complete, dispatch, tables
+from .generate import check_complete, dispatch, frequent_actions, frequent_first, tables
 from .jit import rule
 from .numbering import FORCED, STEPS
 from .state import MODULES
@@ -87,6 +89,15 @@ def legal(board, state, choices):
 
 
 @rule
-def apply(board, state, code):
+def apply_any(board, state, code):
     """Carry out an action or an outcome of chance, unchecked."""
     carry_out(board, state, kind_of(code), argument_of(code), state.stack_player[state.stack_size - 1])
+
+
+apply = frequent_first(
+    "apply",
+    "Carry out an action or an outcome of chance, unchecked.",
+    frequent_actions(),
+    tables("ACTIONS"),
+    apply_any,
+)

@@ -9,11 +9,13 @@ import linecache
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from inspect import signature
+from types import FunctionType
 from typing import Any
 
 from ..modules import contributions
 from .jit import compiled_as, rule
 from .numbering import BLOCK_BITS, MOST_MODULES, flag, place_of
+from .spec import ARGUMENT_BITS
 
 Function = Callable[..., Any]
 Table = Mapping[int, Function]
@@ -104,6 +106,35 @@ def dispatch(
     for _, part in parts:
         rule(names[part])
     return _marked(names["look_up"], names[name], name, about)
+
+
+def frequent_first(
+    name: str, about: str, kinds: Iterable[int], tables: Mapping[str, Table], others: Function
+) -> Function:
+    """A rule that carries out an action; compiled, it asks first for the frequent kinds, which have no argument.
+
+    They are compared as whole actions. A comparison of kinds would become part of the jump table for all kinds, and the
+    processor would have to guess where a jump leads most of the time.
+    """
+    source = Source(name, others=others)
+    targets = {kind: target for table in tables.values() for kind, target in table.items()}
+    source.add(f"def {name}(board, state, code):", "    player = state.stack_player[state.stack_size - 1]")
+    for i, kind in enumerate(kinds):
+        call = source.call(targets[kind], {each: each for each in ("board", "state", "player")})
+        source.add(f"    {'el' if i else ''}if code == {kind << ARGUMENT_BITS}:", f"        {call}")
+    source.add("    else:", "        others(board, state, code)")
+    names = source.compile()
+    return _marked(_same_as(others), names[name], name, about)
+
+
+def _same_as(function: Function) -> Function:
+    """A function of its own with the code of another one."""
+    return FunctionType(function.__code__, function.__globals__, function.__name__)
+
+
+def frequent_actions() -> list[int]:
+    """The kinds that the files `rules/decisions.py` of the modules name as frequent."""
+    return [kind for _, file in contributions("rules.decisions") for kind in getattr(file, "FREQUENT", ())]
 
 
 def _if_on(module: str, line: str, indent: str) -> tuple[str, ...]:

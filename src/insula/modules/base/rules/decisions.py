@@ -181,3 +181,5 @@ ACTIONS = {
     act.PROPOSE_TRADE: trade.begin_proposal,
     act.WITHDRAW_OFFER: trade.withdraw,
 }
+
+FREQUENT = (act.END_TURN, act.ROLL)
