@@ -14,7 +14,7 @@ MODULES = ("base", "five_six", "cities_knights", "friendly_robber")
 
 
 def contributions(file: str) -> Iterator[tuple[str, ModuleType]]:
-    """The modules that have a file (or a folder) of this name, each with the file imported, in their order.
+    """Yield the modules that have a file (or a folder) of this name, each with the file imported, in their order.
 
     >>> [name for name, _ in contributions("module")]
     ['base', 'five_six', 'cities_knights', 'friendly_robber']

@@ -79,7 +79,7 @@ def check_players(codes: Collection[str], players: int) -> None:
 
 
 def players_of(module: Module, codes: Collection[str]) -> tuple[int, ...]:
-    """The numbers of players of a module in this set, with those of five and six players if the two go together."""
+    """Return the numbers of players of a module in this set, with those of five and six players if the two go together."""
     numbers = set(module.players)
     for other in FAMILY.values():
         is_there = other.code in codes or other.by_players
@@ -104,7 +104,7 @@ def check_scenario(codes: Collection[str], options: Mapping[str, object]) -> Non
 
 
 def scenario_of(codes: Collection[str], options: Mapping[str, object]) -> Scenario | None:
-    """The scenario that is played, if one of the modules has scenarios."""
+    """Return the scenario that is played, if one of the modules has scenarios."""
     for scenario in _scenarios():
         if scenario.module.code in codes and options.get(scenario.option) == scenario.value:
             return scenario
@@ -112,7 +112,7 @@ def scenario_of(codes: Collection[str], options: Mapping[str, object]) -> Scenar
 
 
 def goal(codes: Collection[str], options: Mapping[str, object], own: int) -> int:
-    """The VP goal of a set (COMBO-MATRIX-06); `own` is that of the base game at this table.
+    """Return the VP goal of a set (COMBO-MATRIX-06); `own` is that of the base game at this table.
 
     >>> goal({"BASE", "BA", "TB"}, {}, own=10)
     14
@@ -137,7 +137,7 @@ def layout(codes: Collection[str], players: int, options: Mapping[str, object]) 
 
 
 def pairs_of(codes: Collection[str]) -> Iterator[Pair]:
-    """The pairs of a set, in the order of COMBO-MATRIX-01."""
+    """Yield the pairs of a set, in the order of COMBO-MATRIX-01."""
     for first, second in combinations(_modules(codes), 2):
         yield _pairs()[first.code, second.code]
 
@@ -153,7 +153,7 @@ def _goal_of_pair(pair: Pair, scenario: Scenario | None) -> int | None:
 
 
 def _goes(module: Module, other: Module) -> bool:
-    """Whether two modules go together."""
+    """Return whether two modules go together."""
     (pair,) = pairs_of({module.code, other.code})
     return pair.state != REFUSED
 

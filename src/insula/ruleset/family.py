@@ -59,12 +59,12 @@ PLAYERS = range(
 
 
 def in_order(names: set[str]) -> tuple[str, ...]:
-    """The names of modules in the order of COMBO-MATRIX-01."""
+    """Return the names of modules in the order of COMBO-MATRIX-01."""
     return tuple(name for name in FAMILY if name in names)
 
 
 def brought_by(players: int) -> tuple[str, ...]:
-    """The modules that come with a number of players.
+    """Return the modules that come with a number of players.
 
     >>> len(brought_by(4)), len(brought_by(6))
     (0, 1)

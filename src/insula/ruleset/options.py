@@ -45,7 +45,7 @@ class Option:
     """The options that a value settles."""
 
     def parse(self, value: object) -> Value:
-        """The value meant by a value or its text; raises RulesetError saying what would be right.
+        """Return the value meant by a value or its text; raises RulesetError saying what would be right.
 
         >>> OPTIONS["vp_goal"].parse("12"), OPTIONS["steal"].parse("optional"), OPTIONS["robber_to_desert"].parse("off")
         (12, 'optional', False)
@@ -65,25 +65,25 @@ class Option:
         raise refusal("wrong_option_number", option=self.name, value=simple(value), least=self.least, most=self.most)
 
     def describe_values(self) -> str:
-        """The values in words: "on or off", "3 to 25", "variable or beginner"."""
+        """Return the values in words: "on or off", "3 to 25", "variable or beginner"."""
         if not self.values:
             return f"a whole number from {self.least} to {self.most}"
         return " or ".join(text_of(value) for value in self.values)
 
     def number(self, value: Value) -> int:
-        """What `state.option` holds for the value: on and off are 1 and 0, a named value its position."""
+        """Return what `state.option` holds for the value: on and off are 1 and 0, a named value its position."""
         return option_value(self.name, value)
 
     def is_default(self, value: Value, default: Value) -> bool:
-        """Whether a value is the default; on is not the number 1."""
+        """Return whether a value is the default; on is not the number 1."""
         return value == default and type(value) is type(default)
 
     def default_with(self, codes: Collection[str]) -> Value:
-        """The default with these modules in play; of several that set it the first decides."""
+        """Return the default with these modules in play; of several that set it the first decides."""
         return next((value for code, value in self.default_by_module.items() if code in codes), self.default)
 
     def is_in_force(self, codes: Collection[str], players: int) -> bool:
-        """Whether the option is used with these modules and players (BASE-OPT-01)."""
+        """Return whether the option is used with these modules and players (BASE-OPT-01)."""
         return not self._why_not_used(codes, players)
 
     def check_in_force(self, codes: Collection[str], players: int) -> None:
@@ -106,7 +106,7 @@ class Option:
 
 
 def text_of(value: Value) -> str:
-    """A value as people write it."""
+    """Return a value as people write it."""
     if isinstance(value, bool):
         return "on" if value else "off"
     return str(value)

@@ -90,18 +90,18 @@ class SightPart:
 
 @cache
 def setup_parts(modules: tuple[str, ...]) -> tuple[SetupPart, ...]:
-    """The parts of these modules that have a file `setup.py`, in their order."""
+    """Return the parts of these modules that have a file `setup.py`, in their order."""
     return tuple(part for name, part in _all_setup_parts().items() if name in modules)
 
 
 @cache
 def sight_parts(modules: tuple[str, ...]) -> tuple[SightPart, ...]:
-    """The parts of these modules that have a file `secrets.py`, in their order."""
+    """Return the parts of these modules that have a file `secrets.py`, in their order."""
     return tuple(file.PART for name, file in contributions("secrets") if name in modules)
 
 
 def has_pair(first: str, second: str) -> bool:
-    """Whether the changed rules of two modules that meet are implemented: one of the two says so."""
+    """Return whether the changed rules of two modules that meet are implemented: one of the two says so."""
     parts = _all_setup_parts()
     return any(one in parts and other in parts[one].pairs for one, other in ((first, second), (second, first)))
 

@@ -61,7 +61,7 @@ SENTENCES = {
 
 
 def simple(value: object) -> Argument:
-    """A value of any kind as the argument of an error.
+    """Return a value of any kind as the argument of an error.
 
     >>> simple(4), simple(1.5)
     (4, '1.5')
@@ -70,7 +70,7 @@ def simple(value: object) -> Argument:
 
 
 def refusal(case: str, **arguments: Argument) -> RulesetError:
-    """The error of a case, with its arguments and its sentence.
+    """Return the error of a case, with its arguments and its sentence.
 
     >>> print(refusal("option_not_with", option="setup", module="explorers_pirates"))
     the option setup is not used with Explorers & Pirates
@@ -81,7 +81,7 @@ def refusal(case: str, **arguments: Argument) -> RulesetError:
 
 
 def _word(name: str, value: Argument) -> Argument:
-    """An argument as it stands in a sentence."""
+    """Return an argument as it stands in a sentence."""
     if isinstance(value, bool):
         return "on" if value else "off"
     if name == "allowed" and isinstance(value, tuple):

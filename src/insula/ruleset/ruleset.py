@@ -45,13 +45,13 @@ class Ruleset:
 
     @staticmethod
     def of(rules: str = "base", players: int = 4, options: Mapping[str, object] | None = None) -> "Ruleset":
-        """The ruleset for module names joined by `+` (the base game implied), 2 to 6 players, and options by name."""
+        """Return the ruleset for module names joined by `+` (the base game implied), 2 to 6 players, and options by name."""
         settings = settle(rules, players, {} if options is None else options)
         start.check_pairs(settings)
         return _ruleset(settings.named, players, tuple(settings.given.items()))
 
     def settable(self) -> Iterator[Option]:
-        """The options that these modules and players let a table set, some of them only together with another one.
+        """Return the options that these modules and players let a table set, some of them only together with another one.
 
         >>> "vp_goal" in [option.name for option in Ruleset.of().settable()]
         True

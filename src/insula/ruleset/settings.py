@@ -37,7 +37,7 @@ class Settings:
 
 
 def settle(rules: str, players: int, options: Mapping[str, object]) -> Settings:
-    """The settings for module names joined by `+`, players and options; raises RulesetError if they make no game."""
+    """Return the settings for module names joined by `+`, players and options; raises RulesetError if they make no game."""
     named = _parse_modules(rules)
     if players not in PLAYERS:
         raise refusal("players_out_of_range", players=simple(players), allowed=tuple(PLAYERS))
@@ -61,12 +61,12 @@ def settle(rules: str, players: int, options: Mapping[str, object]) -> Settings:
 
 @lru_cache(maxsize=256)
 def in_force(codes: frozenset[str], players: int) -> tuple[Option, ...]:
-    """The options that are used with these modules and players (BASE-OPT-01)."""
+    """Return the options that are used with these modules and players (BASE-OPT-01)."""
     return tuple(option for option in OPTIONS.values() if option.is_in_force(codes, players))
 
 
 def _parse_modules(rules: str) -> tuple[str, ...]:
-    """The modules of a text such as "base" or "events", in order; without the base game if there are others."""
+    """Return the modules of a text such as "base" or "events", in order; without the base game if there are others."""
     names = {name.strip() for name in str(rules).split("+")}
     for name in sorted(names):
         if name not in MODULES:
@@ -96,7 +96,7 @@ def _option(name: str) -> Option:
 
 
 def _brought_by_options(asked: Mapping[str, Value], codes: frozenset[str], players: int) -> set[str]:
-    """The modules that come with the values of options (BASE-TWO-01)."""
+    """Return the modules that come with the values of options (BASE-TWO-01)."""
     brought = set()
     for option in in_force(codes, players):
         value = asked.get(option.name, option.default_with(codes))
@@ -105,7 +105,7 @@ def _brought_by_options(asked: Mapping[str, Value], codes: frozenset[str], playe
 
 
 def _defaults(asked: Mapping[str, Value], codes: frozenset[str], players: int) -> dict[str, Value]:
-    """What holds when the table says nothing, for every option in force, the goal included (COMBO-MATRIX-06)."""
+    """Return what holds when the table says nothing, for every option in force, the goal included (COMBO-MATRIX-06)."""
     options = in_force(codes, players)
     defaults: dict[str, Value] = {option.name: option.default_with(codes) for option in options}
     for option in options:
@@ -117,7 +117,7 @@ def _defaults(asked: Mapping[str, Value], codes: frozenset[str], players: int) -
 def _given(
     asked: Mapping[str, Value], defaults: Mapping[str, Value], codes: Collection[str], players: int
 ) -> dict[str, Value]:
-    """The options that differ from their default, in the order of the tables; raises if one is not in force."""
+    """Return the options that differ from their default, in the order of the tables; raises if one is not in force."""
     given = {}
     for name, option in OPTIONS.items():
         if name not in asked:

@@ -14,7 +14,7 @@ SPECTATOR = -1
 
 
 def mask_state(states: np.ndarray, seat: int) -> np.ndarray:
-    """A copy of one state in which everything that the seat may not see is empty."""
+    """Return a copy of one state in which everything that the seat may not see is empty."""
     allowed, empty = _mask(seat)
     seen: np.ndarray = (states.view(np.uint8) & allowed | empty).view(state.STATE)
     for part in _parts(int(states[0]["modules"])):
@@ -24,13 +24,13 @@ def mask_state(states: np.ndarray, seat: int) -> np.ndarray:
 
 @cache
 def _parts(flags: int) -> tuple[SightPart, ...]:
-    """The parts of the modules that are on; the base game, which has no flag, always is."""
+    """Return the parts of the modules that are on; the base game, which has no flag, always is."""
     return sight_parts(tuple(spec.name for spec in state.MODULES if not spec.flag or flags & spec.flag))
 
 
 @cache
 def _mask(seat: int) -> tuple[np.ndarray, np.ndarray]:
-    """Which bytes the seat may see at any time (255 or 0), and what stands where it may not."""
+    """Return which bytes the seat may see at any time (255 or 0), and what stands where it may not."""
     allowed = np.zeros(1, state.STATE)
     empty = state.empty_state()
     for field in state.FIELDS:

@@ -31,7 +31,7 @@ def island(settings: Settings) -> Map:
 
 
 def board(settings: Settings, island: Map) -> np.ndarray:
-    """The board of the map, with what things cost and how many pieces each player has; an array of one record."""
+    """Return the board of the map, with what things cost and how many pieces each player has; an array of one record."""
     boards = island.boards.copy()
     record = boards[0]
     for part in setup_parts(settings.modules):
@@ -47,14 +47,14 @@ def board(settings: Settings, island: Map) -> np.ndarray:
 
 @lru_cache(maxsize=64)
 def _shared(content: bytes) -> np.ndarray:
-    """The array of one Board with this content, not writable: rulesets with equal boards share it."""
+    """Return the array of one Board with this content, not writable: rulesets with equal boards share it."""
     boards: np.ndarray = np.frombuffer(content, BOARD).copy()
     boards.flags.writeable = False
     return boards
 
 
 def template(settings: Settings, colors: tuple[str, ...], island: Map, boards: np.ndarray) -> np.ndarray:
-    """The state before anything is drawn; an array of one record."""
+    """Return the state before anything is drawn; an array of one record."""
     parts = setup_parts(settings.modules)
     start = Start(settings, colors, island, boards, state.empty_state())
     _fill(start)

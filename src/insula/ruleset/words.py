@@ -10,7 +10,7 @@ _PARTS: tuple[WordsPart, ...] = tuple(file.PART for _, file in contributions("wo
 
 
 def _in_order(tables: Iterable[Mapping[str, int]]) -> tuple[str, ...]:
-    """The words by their numbers, without gaps; raises ValueError if two words share a number or one is missing.
+    """Return the words by their numbers, without gaps; raises ValueError if two words share a number or one is missing.
 
     >>> _in_order([{"brick": 0, "lumber": 1}, {"cloth": 2}])
     ('brick', 'lumber', 'cloth')
@@ -33,7 +33,7 @@ PIECES = THINGS[:3]
 
 
 def colors(players: int) -> tuple[str, ...]:
-    """The colors of the seats, in turn order (BASE-COMP-04, BASE-BEGIN-04, FIVESIX-COMP-01).
+    """Return the colors of the seats, in turn order (BASE-COMP-04, BASE-BEGIN-04, FIVESIX-COMP-01).
 
     >>> colors(3)
     ('blue', 'white', 'orange')

@@ -44,7 +44,7 @@ def describe_island(
     spirals: tuple[tuple[Hex, ...], ...],
     frame: list[dict[str, Any]],
 ) -> MapDescription:
-    """A single island with a frame, its terrain and tokens drawn as a whole (BASE-SETUP-03 to -08)."""
+    """Return a single island with a frame, its terrain and tokens drawn as a whole (BASE-SETUP-03 to -08)."""
     ring = ring_around(land)
     tokens = tuple(int(number) for number, count in table["token_count"].items() for _ in range(count))
     harbors = tuple(HarborPlace((*hex_of(row), row["side"]), row["kind"]) for row in frame)
@@ -63,12 +63,12 @@ def describe_island(
 
 
 def hex_of(row: dict[str, Any]) -> Hex:
-    """The hex of a row of a table."""
+    """Return the hex of a row of a table."""
     return row["q"], row["r"]
 
 
 def _rotations(spiral: tuple[Hex, ...]) -> tuple[tuple[Hex, ...], ...]:
-    """The spiral and its turns by 60 degrees, one for each corner of the island (BASE-SETUP-07)."""
+    """Return the spiral and its turns by 60 degrees, one for each corner of the island (BASE-SETUP-07)."""
     turns = [spiral]
     for _ in range(5):
         turns.append(tuple((-r, q + r) for q, r in turns[-1]))
@@ -76,7 +76,7 @@ def _rotations(spiral: tuple[Hex, ...]) -> tuple[tuple[Hex, ...], ...]:
 
 
 def supplies(settings: Settings) -> Supplies:  # noqa: ARG001
-    """What things cost, and how many pieces each player has (BASE-BUILD-02, BASE-COMP-03)."""
+    """Return what things cost, and how many pieces each player has (BASE-BUILD-02, BASE-COMP-03)."""
     table = load("base/supplies")
     return Supplies(table["costs"], table["pieces_per_player"])
 

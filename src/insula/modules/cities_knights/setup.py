@@ -24,7 +24,7 @@ _THING = {
 
 
 def supplies(settings: Settings) -> Supplies:  # noqa: ARG001
-    """What things cost, and how many pieces each player has (CK-BUILD-01, CK-COMP-03)."""
+    """Return what things cost, and how many pieces each player has (CK-BUILD-01, CK-COMP-03)."""
     table = load("cities_knights/supplies")
     costs = {_THING.get(name, name): cost for name, cost in table["costs"].items()}
     pieces = {_THING.get(name, name): count for name, count in table["pieces_per_player"].items()}

@@ -24,7 +24,7 @@ def island(settings: Settings) -> Map:  # noqa: ARG001
 
 
 def supplies(settings: Settings) -> Supplies:  # noqa: ARG001
-    """How many pieces each player has (FIVESIX-COMP-02)."""
+    """Return how many pieces each player has (FIVESIX-COMP-02)."""
     return Supplies(pieces=load("five_six/supplies")["pieces_per_player"])
 
 

@@ -130,7 +130,7 @@ def _read_header_line(record: ParsedRecord, line: Line) -> None:
 
 
 def _position_text(header: list[Line], body: list[Line]) -> str:
-    """The position as a text of its own, each of its lines at the same number as in the record."""
+    """Return the position as a text of its own, each of its lines at the same number as in the record."""
     wanted = [line for line in header if line.key in TABLE_KEYS] + body
     texts = {line.number: f"{line.key}:{line.value}".rjust(line.column - 1 + len(line.value)) for line in wanted}
     return "\n".join([POSITION_TITLE, *(texts.get(number, "") for number in range(2, max(texts, default=1) + 1))])
@@ -152,7 +152,7 @@ def _read_turns(ruleset: Ruleset, lines: list[tuple[int, str]]) -> list[Item]:
 
 
 def _read_items(ruleset: Ruleset, place: Item, text: str) -> list[Item]:
-    """The items of one line of a turn; `place` is where the text begins."""
+    """Return the items of one line of a turn; `place` is where the text begins."""
     items: list[Item] = []
     column = place.column
     parts = text.split(";")
@@ -166,7 +166,7 @@ def _read_items(ruleset: Ruleset, place: Item, text: str) -> list[Item]:
 
 
 def _read_item(ruleset: Ruleset, place: Item, part: str) -> list[Item]:
-    """A decision and the outcomes that follow it in brackets."""
+    """Return a decision and the outcomes that follow it in brackets."""
     words, bracket, _ = part.partition("[")
     items: list[Item] = []
     prefix, colon, after = words.partition(":")

@@ -89,7 +89,7 @@ def build_map(description: MapDescription) -> Map:
 
 
 def _terrains(description: MapDescription) -> set[str]:
-    """The terrains of the pools, and those of the fixed hexes."""
+    """Return the terrains of the pools, and those of the fixed hexes."""
     drawn = {terrain for pool in description.pools for terrain, _ in pool.terrain}
     return drawn | {hex.terrain for hex in description.land if hex.terrain is not None}
 

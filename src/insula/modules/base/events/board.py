@@ -70,7 +70,7 @@ def shortage(change: Change) -> Iterator[Event]:
 
 
 def _due_from_bank(change: Change) -> list[int]:
-    """How many cards of each kind all buildings together earn."""
+    """Return how many cards of each kind all buildings together earn."""
     board, state = jit.record(change.ruleset.boards), change.after
     due = [0] * CARD_KINDS
     for hex in range(board.n_hexes):

@@ -36,7 +36,7 @@ def card_bought(change: Change) -> Iterator[Event]:
 
 
 def pays_out(change: Change) -> bool:
-    """Whether the step can bring cards from the bank for nothing: the start, and Invention."""
+    """Return whether the step can bring cards from the bank for nothing: the start, and Invention."""
     return change.kind in _PAYING_OUT
 
 

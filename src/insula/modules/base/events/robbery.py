@@ -34,17 +34,17 @@ def robber(change: Change) -> Iterator[Event]:
 
 
 def can_rob(change: Change) -> bool:
-    """Whether the step is one that the base game lets a theft follow."""
+    """Return whether the step is one that the base game lets a theft follow."""
     return change.kind in _ROBBING or change.rolled() == SEVEN
 
 
 def hand_limit(change: Change, _: int) -> int:
-    """How many cards a seven lets everybody keep (BASE-SEVEN-02)."""
+    """Return how many cards a seven lets everybody keep (BASE-SEVEN-02)."""
     return int(change.after.option[HAND_LIMIT])
 
 
 def discards(change: Change) -> list[tuple[int, ...]]:
-    """The cards that each seat has returned to the bank in this step; all do so when the last has chosen."""
+    """Return the cards that each seat has returned to the bank in this step; all do so when the last has chosen."""
     waited = phases.ALL_DISCARD in waiting(change.before) or change.rolled() == SEVEN
     if phases.ALL_DISCARD in waiting(change.after) or not waited:
         return [NOTHING for _ in change.players]
@@ -52,7 +52,7 @@ def discards(change: Change) -> list[tuple[int, ...]]:
 
 
 def _discards_of(change: Change, seat: int) -> tuple[int, ...]:
-    """What the seat had chosen, has chosen in this step, and had no choice about: cards of a single kind."""
+    """Return what the seat had chosen, has chosen in this step, and had no choice about: cards of a single kind."""
     before = change.before
     chosen = [before.discards[seat, kind] for kind in range(CARD_KINDS)]
     due = _due(change, seat)
@@ -67,7 +67,7 @@ def _discards_of(change: Change, seat: int) -> tuple[int, ...]:
 
 
 def _due(change: Change, seat: int) -> int:
-    """How many cards the seat had still to choose."""
+    """Return how many cards the seat had still to choose."""
     before = change.before
     if change.rolled() == SEVEN:
         size = before.hand_size[seat]

@@ -36,7 +36,7 @@ def _made_known(change: Change) -> Iterator[Event]:
 
 
 def _row(state: State, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The cards that a maker gives and wants."""
+    """Return the cards that a maker gives and wants."""
     kinds = range(CARD_KINDS)
     return tuple(state.trade_give[seat, kind] for kind in kinds), tuple(state.trade_want[seat, kind] for kind in kinds)
 

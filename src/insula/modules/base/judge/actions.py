@@ -94,7 +94,7 @@ def _victim(outlook: Outlook, seat: int) -> float:
 
 
 def _nothing(outlook: Outlook, argument: int) -> float:  # noqa: ARG001
-    """What everything else is compared with."""
+    """Return what everything else is compared with."""
     return 0.0
 
 

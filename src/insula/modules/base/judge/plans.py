@@ -35,5 +35,5 @@ def possible(outlook: Outlook) -> Iterator[Plan]:
 
 
 def risk(survey: Survey, cards: int) -> float:
-    """What a hand of this size may lose at the next seven."""
+    """Return what a hand of this size may lose at the next seven."""
     return weights.RISKED_CARD * max(0, cards - survey.hand_limit)

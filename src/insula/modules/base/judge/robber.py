@@ -7,7 +7,7 @@ from insula.game import RESOURCES
 
 
 def worth_of_robbed_hex(survey: Survey, hex: int) -> float:
-    """What the robber takes from opponents at a hex, less what it takes from the own seat, and the card to steal."""
+    """Return what the robber takes from opponents at a hex, less what it takes from the own seat, and the card to steal."""
     kind = survey.yields[hex][0]
     ways = WAYS[survey.state.hex_token[hex]]
     if kind >= len(RESOURCES):
@@ -31,7 +31,7 @@ def worth_of_victim(survey: Survey, victim: int) -> float:
 
 
 def is_robbed(survey: Survey) -> bool:
-    """Whether the robber stands at an own building."""
+    """Return whether the robber stands at an own building."""
     robber = survey.state.robber
     return robber >= 0 and any(
         survey.building[node] and survey.owner[node] == survey.me for node in survey.tables.hex_nodes[robber]

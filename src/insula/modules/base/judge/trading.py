@@ -25,7 +25,7 @@ class Trading:
         self.kinds = range(self.survey.kinds)
 
     def gain(self, exchange: Exchange) -> float:
-        """What the exchange does for the own hand."""
+        """Return what the exchange does for the own hand."""
         return self.plans.exchange(exchange.give, exchange.want)
 
     @cached_property
@@ -51,13 +51,13 @@ class Trading:
         return [exchange for _, exchange in sorted(ranked)]
 
     def _is_wanted(self, kind: int) -> bool:
-        """Whether a card of the kind for nothing would bring enough, if the hand were not larger for it."""
+        """Return whether a card of the kind for nothing would bring enough, if the hand were not larger for it."""
         plans, cards = self.plans, sum(self.survey.hand)
         gain = plans.exchange(self.survey.nothing, self.survey.cards(kind))
         return gain + plans.risk(cards + 1) - plans.risk(cards - 1) > weights.GAIN
 
     def _is_about(self, kind: int, partners: list[int]) -> bool:
-        """Whether a partner that is not about to win has cards, and an income of the kind."""
+        """Return whether a partner that is not about to win has cards, and an income of the kind."""
         survey = self.survey
         return any(
             survey.incomes[seat][kind] and survey.state.hand_size[seat] and not survey.is_near_win(seat)
@@ -65,7 +65,7 @@ class Trading:
         )
 
     def row(self, maker: int) -> Exchange:
-        """What a maker gives and wants, as far as it is known, from the point of view of its partner."""
+        """Return what a maker gives and wants, as far as it is known, from the point of view of its partner."""
         state = self.survey.state
         give, want = (
             state.trade_give.tolist()[maker][: self.survey.kinds],
@@ -81,11 +81,11 @@ class Trading:
         return Exchange(offer.give, tuple(count + (kind == most) for kind, count in enumerate(offer.want)))
 
     def is_good(self, exchange: Exchange, partner: int) -> bool:
-        """Whether the exchange brings enough, and helps nobody that is about to win."""
+        """Return whether the exchange brings enough, and helps nobody that is about to win."""
         return not self.survey.is_near_win(partner) and self.gain(exchange) > weights.GAIN
 
     def is_worth_countering(self) -> bool:
-        """Whether a counter-offer would be good and could be fulfilled."""
+        """Return whether a counter-offer would be good and could be fulfilled."""
         survey = self.survey
         active = int(survey.state.active)
         held = all(have >= out for have, out in zip(survey.hand, self.counter.give, strict=True))

@@ -169,7 +169,7 @@ def _roll_for_first(draft: Draft, player: int, among: int) -> Wrong | None:
 
 
 def _draw_board(draft: Draft, player: int, place: int) -> Wrong | None:
-    """What lies on the board so far is in the box."""
+    """Return what lies on the board so far is in the box."""
     state, board = draft.state, draft.ruleset.boards[0]
     land = board["land"][: board["n_land"]].tolist()
     if place >= len(land):

@@ -57,7 +57,7 @@ def card(attempt: Attempt) -> Reason | None:
 
 
 def no_own_settlement(attempt: Attempt) -> Reason | None:
-    """Whether the player has no settlement at the place."""
+    """Return whether the player has no settlement at the place."""
     if not attempt.is_node:
         return Reason("no_such_intersection")
     building, owner = attempt.state.building[attempt.argument], attempt.state.building_owner[attempt.argument]
@@ -69,7 +69,7 @@ def no_own_settlement(attempt: Attempt) -> Reason | None:
 
 
 def path_taken(attempt: Attempt) -> Reason | None:
-    """Whether there is no such path, or it has a road."""
+    """Return whether there is no such path, or it has a road."""
     if not attempt.is_edge:
         return Reason("no_such_path")
     owner = attempt.state.road_owner[attempt.argument]

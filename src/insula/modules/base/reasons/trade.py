@@ -48,7 +48,7 @@ def offer(attempt: Attempt) -> Reason | None:
 
 
 def nobody_has_cards(attempt: Attempt) -> Reason | None:
-    """Whether no opponent has a card."""
+    """Return whether no opponent has a card."""
     return None if any(attempt.state.hand_size[seat] for seat in attempt.opponents) else Reason("nobody_has_cards")
 
 
@@ -64,7 +64,7 @@ def propose(attempt: Attempt) -> Reason | None:
 
 
 def _row(attempt: Attempt, side: str, seat: int) -> list[int]:
-    """What a seat gives or wants so far."""
+    """Return what a seat gives or wants so far."""
     return [int(getattr(attempt.state, side)[seat, kind]) for kind in range(CARD_KINDS)]
 
 

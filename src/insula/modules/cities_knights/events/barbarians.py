@@ -65,7 +65,7 @@ def _battle(change: Change) -> Iterator[Event]:
 
 
 def _fights(change: Change, node: int) -> bool:
-    """Whether the knight at a node was sent: all active ones are, unless an option asks (CK-BARB-03, CK-VAR-01)."""
+    """Return whether the knight at a node was sent: all active ones are, unless an option asks (CK-BARB-03, CK-VAR-01)."""
     before = change.before
     if not before.option[CK_COMMIT_KNIGHTS]:
         return bool(before.knight_active[node])
@@ -83,7 +83,7 @@ def _losses(change: Change) -> Iterator[Event]:
 
 
 def knight_id(strength: int) -> str:
-    """The ID of a knight by its strength.
+    """Return the ID of a knight by its strength.
 
     >>> knight_id(3)
     'mighty_knight'

@@ -59,5 +59,5 @@ def sabotaged_hands(change: Change) -> Iterator[Event]:
 
 
 def _is_card(change: Change, *cards: int) -> bool:
-    """Whether the step is the playing of one of these progress cards."""
+    """Return whether the step is the playing of one of these progress cards."""
     return change.kind == act.PLAY_PROGRESS_CARD and change.argument in cards

@@ -100,7 +100,7 @@ def _way(change: Change) -> tuple[int, int] | None:
 
 
 def _intrigued(change: Change) -> int | None:
-    """The node from which Intrigue has driven a knight."""
+    """Return the node from which Intrigue has driven a knight."""
     if change.kind == act.INTRIGUE_KNIGHT:
         return change.argument
     if change.kind == act.PLAY_PROGRESS_CARD and change.argument == INTRIGUE:
@@ -140,18 +140,18 @@ def _deserted(change: Change) -> Iterator[Event]:
 
 
 def _knight(state: State, node: int) -> Knight | None:
-    """The knight at a node."""
+    """Return the knight at a node."""
     strength = int(state.knight[node])
     return Knight(int(state.knight_owner[node]), strength) if strength else None
 
 
 def _is_new(change: Change, node: int) -> bool:
-    """Whether another knight stands at the node than before."""
+    """Return whether another knight stands at the node than before."""
     return _knight(change.before, node) != _knight(change.after, node)
 
 
 def _has_left(change: Change, node: int) -> bool:
-    """Whether a knight stood at the node before, and none does now."""
+    """Return whether a knight stood at the node before, and none does now."""
     return _knight(change.before, node) is not None and _knight(change.after, node) is None
 
 

@@ -39,7 +39,7 @@ def progress_events(change: Change) -> Iterator[Event]:
 
 
 def deck_name(kind: int) -> str:
-    """The deck of a progress card.
+    """Return the deck of a progress card.
 
     >>> deck_name(0), deck_name(12)
     ('trade', 'politics')
@@ -120,7 +120,7 @@ def _of_cards(change: Change, event: Kind, cards: Counter[Card]) -> Iterator[Eve
 
 
 def _returns(change: Change) -> Counter[Card]:
-    """The cards that were returned: the one chosen, or one that was the only kind in hand."""
+    """Return the cards that were returned: the one chosen, or one that was the only kind in hand."""
     cards = _under_decks(change.after) - _under_decks(change.before)
     if change.kind == act.RETURN_PROGRESS_CARD:
         for seat in change.players:
@@ -129,13 +129,13 @@ def _returns(change: Change) -> Counter[Card]:
 
 
 def _held(state: State) -> Counter[Card]:
-    """The cards in hand."""
+    """Return the cards in hand."""
     rows = enumerate(state.progress.tolist())
     return Counter({(seat, kind): count for seat, row in rows for kind, count in enumerate(row) if count})
 
 
 def _under_decks(state: State) -> Counter[Card]:
-    """The cards that were returned and lie under their decks."""
+    """Return the cards that were returned and lie under their decks."""
     decks = zip(state.progress_returner.tolist(), state.progress_under.tolist(), strict=True)
     returned = (card for returners, kinds in decks for card in zip(returners, kinds, strict=True))
     return Counter(card for card in returned if card[0] != NOBODY)

@@ -13,14 +13,14 @@ GATES = DIE_FACES
 
 
 def worth_of_playing(outlook: KnightsOutlook) -> float:
-    """What the best number brings more than any number."""
+    """Return what the best number brings more than any number."""
     worths = [worth_of_total(outlook, total) for total in range(len(WAYS))]
     mean = sum(ways * worth for ways, worth in zip(WAYS, worths, strict=True)) / sum(WAYS)
     return max(worths) - mean
 
 
 def worth_of_total(outlook: KnightsOutlook, total: int) -> float:
-    """What a number brings: the own cards for the hand, less a part of what others get."""
+    """Return what a number brings: the own cards for the hand, less a part of what others get."""
     survey = outlook.survey
     if total == SEVEN or not WAYS[total]:
         return 0.0

@@ -15,12 +15,12 @@ class Deal(NamedTuple):
     gain: float
 
     def begins_with(self, argument: int) -> bool:
-        """Whether it is the trade with the bank to begin with."""
+        """Return whether it is the trade with the bank to begin with."""
         return argument == exchange_argument(self.given, self.taken)
 
 
 def best_deal(survey: Survey, plans: Plans) -> Deal | None:
-    """The best thing that can be bought after exchanges with the bank, and with which of them to begin."""
+    """Return the best thing that can be bought after exchanges with the bank, and with which of them to begin."""
     deals = [deal for plan in plans.plans if (deal := _deal_for(survey, plans, plan))]
     return max(deals, key=lambda deal: deal.gain, default=None)
 

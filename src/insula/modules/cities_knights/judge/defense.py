@@ -45,7 +45,7 @@ class Defense:
         return min(map(self.facts.worth_of_existing_city, self.facts.plain_cities(survey.me)), default=0.0)
 
     def outcome(self, strength: int) -> float:
-        """What the landing brings to the own seat with this strength.
+        """Return what the landing brings to the own seat with this strength.
 
         Within a round opponents are as they are now; later their knights are awake, and perhaps stronger by one each.
         """
@@ -77,18 +77,18 @@ class Defense:
         return float(self.chance + (1 - self.chance) * weights.CAN_WAIT)
 
     def worth_of_active(self, more: int) -> float:
-        """What more active strength brings; if it is negative, what losing it costs."""
+        """Return what more active strength brings; if it is negative, what losing it costs."""
         me = self.survey.me
         return self.urgency * self._worth_of_step(self.active[me], more, self.awake[me] - self.active[me])
 
     def worth_of_knights(self, more: int) -> float:
-        """What more strength on the board brings, once it is active."""
+        """Return what more strength on the board brings, once it is active."""
         patience = common.PATIENCE ** (2 * self.steps)
         step = self._worth_of_step(self.awake[self.survey.me], more, FORESIGHT)
         return weights.KNIGHT * more + weights.IDLE * patience * step
 
     def _worth_of_step(self, mine: int, more: int, most: int) -> float:
-        """What more strength brings, alone or as a part of all that could be added."""
+        """Return what more strength brings, alone or as a part of all that could be added."""
         if not more:
             return 0.0
         before = self.outcome(mine)
@@ -96,7 +96,7 @@ class Defense:
         return max((self.outcome(mine + total) - before) * more / total for total in totals)
 
     def worth_of_promotion(self, knight: Knight) -> float:
-        """What it brings to make the knight stronger."""
+        """Return what it brings to make the knight stronger."""
         on_the_board = self.worth_of_knights(1)
         return max(on_the_board, self.worth_of_active(1)) if knight.is_active else on_the_board
 

@@ -50,10 +50,10 @@ class Facts:
         return [node for node, building in enumerate(self.survey.building) if building == Thing.CITY]
 
     def plain_cities(self, seat: int) -> list[int]:
-        """The cities of the seat that the barbarians can take."""
+        """Return the cities of the seat that the barbarians can take."""
         return [node for node in self.cities if self.survey.owner[node] == seat and node not in self.metropolis]
 
     def worth_of_existing_city(self, node: int) -> float:
-        """What would be missing without the city."""
+        """Return what would be missing without the city."""
         lost = self.survey.worth_of_cards(self.survey.second_cards(node))
         return common.POINT + lost + weights.WALL * int(self.state.wall[node])

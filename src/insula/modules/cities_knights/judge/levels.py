@@ -19,11 +19,11 @@ class Levels:
         self.mine = self.facts.tracks[survey.me]
 
     def price(self, track: int, discount: int = 0) -> Price:
-        """What the next level costs."""
+        """Return what the next level costs."""
         return ((len(RESOURCES) + track, self.mine[track] + 1 - discount),)
 
     def can_be_bought(self, track: int) -> bool:
-        """Whether the commodities are all that is missing."""
+        """Return whether the commodities are all that is missing."""
         survey, level = self.survey, self.mine[track] + 1
         if level > LAST_LEVEL or not any(survey.owner[node] == survey.me for node in self.facts.cities):
             return False
@@ -35,14 +35,14 @@ class Levels:
         return NOBODY if node < 0 else self.survey.owner[node]
 
     def wins_metropolis(self, track: int) -> bool:
-        """Whether the next level brings the metropolis."""
+        """Return whether the next level brings the metropolis."""
         level, holder = self.mine[track] + 1, self.holder(track)
         if level < METROPOLIS_LEVEL or holder == self.survey.me:
             return False
         return holder == NOBODY or (level == LAST_LEVEL and self.facts.tracks[holder][track] < LAST_LEVEL)
 
     def worth(self, track: int) -> float:
-        """What the next level brings."""
+        """Return what the next level brings."""
         level = self.mine[track] + 1
         worth = weights.LEVEL * (2 if level == 1 else 1)
         if level == PRIVILEGE_LEVEL:

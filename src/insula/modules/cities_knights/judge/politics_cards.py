@@ -52,7 +52,7 @@ def _diplomat(outlook: KnightsOutlook) -> float:
 
 
 def _ends_openly(outlook: KnightsOutlook, edge: int) -> bool:
-    """Whether nothing else of its owner is at one end, and no knight loses its only road; circles are not seen."""
+    """Return whether nothing else of its owner is at one end, and no knight loses its only road; circles are not seen."""
     survey, owner = outlook.survey, outlook.survey.road_owner[edge]
     lonely = [
         node

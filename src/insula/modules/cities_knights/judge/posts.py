@@ -24,14 +24,14 @@ def worth_of_post(outlook: KnightsOutlook, node: int) -> float:
 
 
 def worth_of_moving(outlook: KnightsOutlook, node: int) -> float:
-    """What the best place in reach is better, less what it costs that the knight has to rest."""
+    """Return what the best place in reach is better, less what it costs that the knight has to rest."""
     places = [place for place in _reach(outlook, node) if outlook.survey.occupant[place] == NOBODY]
     better = max((worth_of_post(outlook, place) for place in places), default=0.0) - worth_of_post(outlook, node)
     return better - cost_of_rest(outlook, outlook.facts.knight_at[node])
 
 
 def worth_of_displacing(outlook: KnightsOutlook, node: int) -> float:
-    """What the best knight is worth that can be driven away."""
+    """Return what the best knight is worth that can be driven away."""
     knight = outlook.facts.knight_at[node]
     victims = [outlook.facts.knight_at.get(place) for place in _reach(outlook, node)]
     weaker = [
@@ -62,7 +62,7 @@ def worth_of_chasing(outlook: KnightsOutlook, node: int) -> float:
 
 
 def worth_of_robber(outlook: KnightsOutlook) -> float:
-    """What it brings to move the robber: the best hex for it, less what it does where it is."""
+    """Return what it brings to move the robber: the best hex for it, less what it does where it is."""
     survey = outlook.survey
     robber = int(survey.state.robber)
     best = max(worth_of_robbed_hex(survey, hex) for hex in survey.tables.land if hex != robber)
@@ -70,14 +70,14 @@ def worth_of_robber(outlook: KnightsOutlook) -> float:
 
 
 def cost_of_rest(outlook: KnightsOutlook, knight: Knight) -> float:
-    """What is lost with a knight that has acted: its defense, or the grain that wakes it again."""
+    """Return what is lost with a knight that has acted: its defense, or the grain that wakes it again."""
     defense = -outlook.defense.worth_of_active(-knight.strength)
     grain = outlook.survey.hand[Card.GRAIN]
     return min(defense, outlook.loss(Card.GRAIN)) if grain else defense
 
 
 def _reach(outlook: KnightsOutlook, start: int) -> Iterator[int]:
-    """The corners to which own roads lead, foreign pieces too, but nothing behind them."""
+    """Yield the corners to which own roads lead, foreign pieces too, but nothing behind them."""
     survey, tables = outlook.survey, outlook.survey.tables
     seen = {start}
     frontier = [start]

@@ -41,7 +41,7 @@ def worth_of_wall(outlook: KnightsOutlook) -> float:
 
 
 def worth_of_exchanged_tokens(outlook: KnightsOutlook, first: int, second: int) -> float:
-    """What the exchange of two number tokens does for the own income, and against opponents."""
+    """Return what the exchange of two number tokens does for the own income, and against opponents."""
     tokens = outlook.survey.state.hex_token
     more_ways = WAYS[tokens[second]] - WAYS[tokens[first]]
     return more_ways * (_worth_of_way(outlook, first) - _worth_of_way(outlook, second))
@@ -56,7 +56,7 @@ def worth_of_token(outlook: KnightsOutlook, hex: int) -> float:
 
 
 def movable_tokens(outlook: KnightsOutlook) -> list[int]:
-    """The hexes whose token the Inventor may choose."""
+    """Return the hexes whose token the Inventor may choose."""
     tokens = outlook.survey.state.hex_token.tolist()
     return [hex for hex in outlook.survey.tables.land if tokens[hex] not in FIXED_TOKENS]
 
@@ -66,7 +66,7 @@ def _inventor(outlook: KnightsOutlook) -> float:
 
 
 def _worth_of_way(outlook: KnightsOutlook, hex: int) -> float:
-    """What one way of 36 more would be worth at a hex."""
+    """Return what one way of 36 more would be worth at a hex."""
     survey = outlook.survey
     kind = survey.yields[hex][0]
     worth = 0.0

@@ -13,7 +13,7 @@ RESOURCES_GIVEN, COMMODITIES_GIVEN = 2, 1
 
 
 def worth_of_monopoly(outlook: KnightsOutlook, kind: int) -> float:
-    """What the cards that opponents should hold would do for the hand."""
+    """Return what the cards that opponents should hold would do for the hand."""
     survey = outlook.survey
     most = RESOURCES_GIVEN if kind < len(RESOURCES) else COMMODITIES_GIVEN
     return outlook.gain(kind, round(sum(min(most, survey.held_by(seat, kind)) for seat in survey.opponents)))
@@ -44,7 +44,7 @@ def _merchant(outlook: KnightsOutlook) -> float:
 
 
 def worth_of_fleet(outlook: KnightsOutlook, kind: int) -> float:
-    """What the cards of a kind could be changed to at 2:1, one exchange after the other."""
+    """Return what the cards of a kind could be changed to at 2:1, one exchange after the other."""
     survey, plans = outlook.survey, outlook.plans
     hand, rate = survey.hand, SPECIAL_HARBOR_RATE
     if survey.rate[kind] == rate:
@@ -75,7 +75,7 @@ def worth_of_forced_exchange(outlook: KnightsOutlook, seat: int) -> float:
 
 
 def plan_gain(outlook: KnightsOutlook, given: int, wanted: int) -> float:
-    """What an exchange of one card for another does for the hand."""
+    """Return what an exchange of one card for another does for the hand."""
     return outlook.plans.exchange(outlook.survey.cards(given), outlook.survey.cards(wanted))
 
 

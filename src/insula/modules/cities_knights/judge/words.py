@@ -11,5 +11,5 @@ LEVELS = len(Thing)
 
 
 def progress_card(word: str) -> int:
-    """The number of a progress card."""
+    """Return the number of a progress card."""
     return PROGRESS_CARDS.index(word)

@@ -26,7 +26,7 @@ def free_wall(attempt: Attempt) -> Reason | None:
 
 
 def build_city(attempt: Attempt) -> Reason | None:
-    """What a reduced or sabotaged city changes for building a city (CK-BUILD-05, CK-POL-10)."""
+    """Return what a reduced or sabotaged city changes for building a city (CK-BUILD-05, CK-POL-10)."""
     if building.no_own_settlement(attempt):
         return None
     if attempt.state.laid[attempt.argument] == REDUCED:

@@ -71,7 +71,7 @@ def chase(attempt: Attempt) -> Reason | None:
 
 
 def chased_to(attempt: Attempt) -> Reason | None:
-    """Where a chased robber cannot go (CK-ACT-08)."""
+    """Return where a chased robber cannot go (CK-ACT-08)."""
     is_chased = attempt.data == CHASE and attempt.option("ck_chase_needs_numbered_hex")
     if is_chased and attempt.is_land and attempt.state.hex_token[attempt.argument] == NO_TOKEN:
         return Reason("chased_to_number")
@@ -79,7 +79,7 @@ def chased_to(attempt: Attempt) -> Reason | None:
 
 
 def robber_is_locked(attempt: Attempt) -> bool:
-    """Whether the robber waits for the first landing (CK-ROB-02)."""
+    """Return whether the robber waits for the first landing (CK-ROB-02)."""
     return not attempt.state.landed and bool(attempt.option("ck_robber_locked_until_landing"))
 
 
@@ -189,7 +189,7 @@ def _out_of_reach(attempt: Attempt, *, displaces: bool) -> Reason | None:
 
 
 def _occupied(attempt: Attempt) -> Reason | None:
-    """Whether a piece stands at the intersection."""
+    """Return whether a piece stands at the intersection."""
     state, node = attempt.state, attempt.argument
     if state.building[node]:
         return Reason("occupied", piece=PIECES[state.building[node]], other=int(state.building_owner[node]))
