@@ -33,7 +33,7 @@ def write_rows(draft: Draft) -> Iterator[tuple[str, str]]:
 
 
 def _is_empty(draft: Draft) -> bool:
-    """Return whether nothing is laid but what the map fixes."""
+    """Return whether nothing is laid except what the map fixes."""
     fixed = draft.ruleset.map.fixed
     at = map(draft.ruleset.map.geometry.hex, draft.ruleset.map.land)
     return all(draft.state.hex_terrain[hex] == UNKNOWN for hex in at if hex not in fixed)

@@ -1,4 +1,4 @@
-"""The kinds of lines that make a position, and their order."""
+"""The kinds of lines in a position, and their order."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from .draft import Draft
 
 
 class Section(IntEnum):
-    """The sections of a position, in the order in which they are written; each has the lines of all modules in turn."""
+    """The sections of a position, in writing order; each has the lines of all modules in turn."""
 
     BOARD = 0
     """What lies on the board from the start."""

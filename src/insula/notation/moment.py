@@ -1,4 +1,4 @@
-"""A moment of a game that was played, for the question who knows what was decided in it."""
+"""A moment of a played game, used to decide who knows the outcome of a step."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
@@ -9,7 +9,7 @@ from ..rules.spec import ARGUMENT_BITS, ARGUMENTS
 
 
 class Played(Protocol):
-    """One thing that was played."""
+    """One step that was played."""
 
     @property
     def actor(self) -> int:
@@ -21,7 +21,7 @@ class Played(Protocol):
 
 
 class Moment(NamedTuple):
-    """One step of a game, with all steps around it, and the seat whose knowledge is asked for."""
+    """One step of a game, with all steps around it, and the seat whose knowledge is in question."""
 
     steps: Sequence[Played]
     states: Sequence[np.void]
@@ -62,7 +62,7 @@ class Moment(NamedTuple):
         return int(before["stack_phase"][top]), int(before["stack_player"][top]), int(before["stack_data"][top])
 
     def ended(self, *phases: int) -> int | None:
-        """Return the number of the first state after the step in which none of the phases waits; None if there is none.
+        """Return the number of the first state after the step in which none of the phases is pending, or None.
 
         A choice that several make at the same time is known when all have chosen.
         """

@@ -1,4 +1,4 @@
-"""What each module brings to the texts, and all of it together for the modules of a ruleset.
+"""Each module's contributions to the texts, combined for the modules of a ruleset.
 
 A module has a file or folder `notation` with a `PART`. Only the parts of the modules in play are combined: lines, words
 and phases of other modules are not known.
@@ -35,7 +35,7 @@ CountPieces = Callable[[Draft, int, Counter[int]], None]
 
 @dataclass(frozen=True)
 class NotationPart:
-    """What a module brings to the texts of actions, positions and records."""
+    """A module's contribution to the texts of actions, positions and records."""
 
     # Actions.
     forms: tuple[Form, ...] = ()
@@ -150,7 +150,7 @@ class Notation:
         return _joined(part.laying for part in self.parts)
 
     def elsewhere(self, draft: Draft) -> set[int]:
-        """Return the corners whose building another line than `settlements` or `cities` says."""
+        """Return the corners whose building is in a line other than `settlements` or `cities`."""
         return {node for part in self.parts for find in part.elsewhere for node in find(draft)}
 
     # What is pending.
@@ -166,11 +166,11 @@ class Notation:
         return _joined(part.pending for part in self.parts)
 
     def pending(self, phase: int) -> Pending:
-        """Return what the modules say about a phase."""
+        """Return the modules' description of a phase."""
         return self._pending.get(phase, _USUAL)
 
     def phases_with(self, role: Role) -> frozenset[int]:
-        """Return the phases that play a part in a turn."""
+        """Return the phases with a role in a turn."""
         return frozenset(phase for phase, pending in self._pending.items() if pending.role & role)
 
     @cached_property
@@ -180,11 +180,11 @@ class Notation:
         return phase
 
     def numbers(self, phase: int) -> set[int]:
-        """Return the numbers that a phase can have; empty if there are only checks."""
+        """Return the numbers that a phase can have; empty if it has only checks."""
         return {number for part in self.parts for number in part.numbers.get(phase, ())}
 
     def phase_checks(self, phase: int) -> list[PhaseCheck]:
-        """Return what can be wrong with a phase."""
+        """Return the checks of a phase."""
         return [part.phase_checks[phase] for part in self.parts if phase in part.phase_checks]
 
     # What is impossible.
@@ -214,7 +214,7 @@ _USUAL = Pending()
 
 
 def notation_of(ruleset: Ruleset) -> Notation:
-    """Return what the modules of a ruleset bring to its texts.
+    """Return the combined notation of a ruleset's modules.
 
     >>> notation_of(Ruleset.of("base")).cards.names
     ('brick', 'lumber', 'wool', 'grain', 'ore')
@@ -229,7 +229,7 @@ def cards_of(ruleset: Ruleset) -> Vocabulary:
 
 @cache
 def notation_of_all() -> Notation:
-    """Return the parts of all modules, for what does not depend on the ruleset: each kind of action has one meaning."""
+    """Return the parts of all modules, for everything that does not depend on the ruleset."""
     return _combined(MODULES)
 
 
@@ -244,7 +244,7 @@ def _parts() -> dict[str, NotationPart]:
 
 
 def _joined(mappings: Iterable[Mapping[K, V]]) -> dict[K, V]:
-    """Join mappings; raises ValueError if two modules say something about the same."""
+    """Join mappings; raise ValueError if two modules use the same key."""
     joined: dict[K, V] = {}
     for mapping in mappings:
         if twice := joined.keys() & mapping.keys():

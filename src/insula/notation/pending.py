@@ -1,4 +1,4 @@
-"""What a module says about each of its phases, so that positions can write, read and check what is pending."""
+"""A module's description of its phases, so that positions can write, read and check pending phases."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ PendingCheck = Callable[[Draft, PendingPhases], None]
 
 
 class Role(Flag):
-    """The part that a phase plays in a turn."""
+    """The role of a phase in a turn."""
 
     NONE = 0
     BOTTOM = auto()
@@ -52,7 +52,7 @@ class Asked(StrEnum):
 
 
 class DataText(NamedTuple):
-    """How the number that belongs to a phase is written and read."""
+    """The text form of the number that belongs to a phase."""
 
     write: Callable[[Draft, int], str]
     read: Callable[[Draft, Cursor], int]
@@ -71,7 +71,7 @@ NUMBER = DataText(_write_number, _read_number)
 
 @dataclass(frozen=True)
 class Pending:
-    """How a phase stands in a position, and what has to wait below it."""
+    """The text form of a phase in a position, and the phases that must be pending below it."""
 
     role: Role = Role.NONE
     below: tuple[int, ...] = ()

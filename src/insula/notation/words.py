@@ -1,4 +1,4 @@
-"""Vocabularies: the word that is written for a number, and those that are read as well."""
+"""Vocabularies: the word written for a number, and the other words accepted for it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -29,7 +29,7 @@ class Vocabulary:
         return self.names[number]
 
     def read(self, cursor: Cursor) -> int:
-        """Read a name, the longest that fits; raises NotationError that lists the names."""
+        """Read the longest matching name; raise NotationError that lists the names."""
         number = self.read_optional(cursor)
         if number is None:
             raise cursor.unexpected(self.expected)
@@ -62,7 +62,7 @@ class Vocabulary:
 
 
 def numbered(what: str, names: Mapping[int, tuple[str, ...]]) -> Vocabulary:
-    """Return the vocabulary of numbers with their names; the first name of each is the one that is written.
+    """Return the vocabulary of numbers with their names; the first name of each is written.
 
     >>> numbered("a card", {0: ("brick", "clay"), 2: ("cloth",)}).names
     ('brick', '', 'cloth')

@@ -1,4 +1,4 @@
-"""The modules of the family: what a table can choose, and what rules of combinations need to know of each."""
+"""The modules of the family: what a table can choose, and what the combination rules need to know of each."""
 
 from dataclasses import dataclass
 
@@ -64,7 +64,7 @@ def in_order(names: set[str]) -> tuple[str, ...]:
 
 
 def brought_by(players: int) -> tuple[str, ...]:
-    """Return the modules that come with a number of players.
+    """Return the modules that a number of players brings into play.
 
     >>> len(brought_by(4)), len(brought_by(6))
     (0, 1)

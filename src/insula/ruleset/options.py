@@ -1,4 +1,4 @@
-"""The options of all modules as data: name, values, default, rule ID, one sentence shown to players."""
+"""The options of all modules as data: name, values, default, rule ID, and one sentence for players."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
@@ -14,7 +14,7 @@ Value = bool | int | str
 
 @dataclass(frozen=True)
 class Option:
-    """One option; either `values` are listed, or any whole number from `least` to `most` is right.
+    """One option; it has either a list of `values` or a range from `least` to `most`.
 
     `index` is its place in `state.option`. Modules are named by their codes.
     """
@@ -45,7 +45,7 @@ class Option:
     """The options that a value settles."""
 
     def parse(self, value: object) -> Value:
-        """Return the value meant by a value or its text; raises RulesetError saying what would be right.
+        """Return the value for a value or its text; raise RulesetError that lists the allowed values.
 
         >>> OPTIONS["vp_goal"].parse("12"), OPTIONS["steal"].parse("optional"), OPTIONS["robber_to_desert"].parse("off")
         (12, 'optional', False)
@@ -71,15 +71,15 @@ class Option:
         return " or ".join(text_of(value) for value in self.values)
 
     def number(self, value: Value) -> int:
-        """Return what `state.option` holds for the value: on and off are 1 and 0, a named value its position."""
+        """Return the number in `state.option`: on and off are 1 and 0, a named value is its position."""
         return option_value(self.name, value)
 
     def is_default(self, value: Value, default: Value) -> bool:
-        """Return whether a value is the default; on is not the number 1."""
+        """Return whether a value is the default; `True` is not the number 1."""
         return value == default and type(value) is type(default)
 
     def default_with(self, codes: Collection[str]) -> Value:
-        """Return the default with these modules in play; of several that set it the first decides."""
+        """Return the default with these modules in play; the first module that sets it decides."""
         return next((value for code, value in self.default_by_module.items() if code in codes), self.default)
 
     def is_in_force(self, codes: Collection[str], players: int) -> bool:
@@ -106,7 +106,7 @@ class Option:
 
 
 def text_of(value: Value) -> str:
-    """Return a value as people write it."""
+    """Return a value as written in text."""
     if isinstance(value, bool):
         return "on" if value else "off"
     return str(value)

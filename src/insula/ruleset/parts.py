@@ -1,4 +1,4 @@
-"""What a module contributes to a ruleset: the parts that its files `setup.py` and `secrets.py` declare as `PART`."""
+"""A module's contributions to a ruleset: the parts that its files `setup.py` and `secrets.py` declare as `PART`."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ from .settings import Settings
 
 @dataclass(frozen=True)
 class Supplies:
-    """What things cost, in cards, and how many pieces of each kind a player has."""
+    """Costs in cards, and each player's number of pieces of each kind."""
 
     costs: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     pieces: Mapping[str, int] = field(default_factory=dict)
@@ -21,7 +21,7 @@ class Supplies:
 
 @dataclass(frozen=True)
 class Start:
-    """The beginning of a game while the modules set it up: what is played, and the records that they fill in."""
+    """The start of a game while the modules set it up: the settings, and the records to fill in."""
 
     settings: Settings
     colors: tuple[str, ...]
@@ -62,7 +62,7 @@ def _nothing_fixed(start: Start) -> bool:  # noqa: ARG001
 
 @dataclass(frozen=True)
 class SetupPart:
-    """What a module brings to the start of a game. The modules in play contribute one after the other."""
+    """A module's contribution to the start of a game. The modules in play contribute one after another."""
 
     island: Callable[[Settings], Map | None] = _no_island
     """The map that the module brings; the last module that brings one decides."""
@@ -82,7 +82,7 @@ class SetupPart:
 
 @dataclass(frozen=True)
 class SightPart:
-    """What a seat sees of a module's fields depending on the moment, in addition to their declared visibility."""
+    """What a seat sees of a module's fields at certain moments, in addition to their declared visibility."""
 
     reveal: Callable[[np.void, np.void, int], None]
     """Changes what is seen: gets the whole state, what the seat sees so far, and the seat."""
@@ -90,18 +90,18 @@ class SightPart:
 
 @cache
 def setup_parts(modules: tuple[str, ...]) -> tuple[SetupPart, ...]:
-    """Return the parts of these modules that have a file `setup.py`, in their order."""
+    """Return the parts of those modules that have a file `setup.py`, in order."""
     return tuple(part for name, part in _all_setup_parts().items() if name in modules)
 
 
 @cache
 def sight_parts(modules: tuple[str, ...]) -> tuple[SightPart, ...]:
-    """Return the parts of these modules that have a file `secrets.py`, in their order."""
+    """Return the parts of those modules that have a file `secrets.py`, in order."""
     return tuple(file.PART for name, file in contributions("secrets") if name in modules)
 
 
 def has_pair(first: str, second: str) -> bool:
-    """Return whether the changed rules of two modules that meet are implemented: one of the two says so."""
+    """Return whether the changed rules of a pair of modules are implemented: one of the two declares it."""
     parts = _all_setup_parts()
     return any(one in parts and other in parts[one].pairs for one, other in ((first, second), (second, first)))
 

@@ -1,4 +1,4 @@
-"""A ruleset: modules, players and options, checked, with the map and the state a game begins with."""
+"""A ruleset: checked modules, players and options, with the map and the starting state of a game."""
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
@@ -13,7 +13,7 @@ from .words import colors
 
 
 class Ruleset:
-    """What is played. Rulesets that mean the same are the same object, so `Ruleset.of` is cheap to call again.
+    """A ruleset. Equivalent rulesets are the same object, so `Ruleset.of` is cheap to call again.
 
     >>> ruleset = Ruleset.of("base", 2)
     >>> ruleset.players, ruleset.options["vp_goal"]
@@ -45,13 +45,13 @@ class Ruleset:
 
     @staticmethod
     def of(rules: str = "base", players: int = 4, options: Mapping[str, object] | None = None) -> "Ruleset":
-        """Return the ruleset for module names joined by `+` (the base game implied), 2 to 6 players, and options by name."""
+        """Return the ruleset for modules joined by `+` (the base game is implied), 2 to 6 players, and options by name."""
         settings = settle(rules, players, {} if options is None else options)
         start.check_pairs(settings)
         return _ruleset(settings.named, players, tuple(settings.given.items()))
 
     def settable(self) -> Iterator[Option]:
-        """Return the options that these modules and players let a table set, some of them only together with another one.
+        """Yield the options that a table can set with these modules and players; some depend on another option.
 
         >>> "vp_goal" in [option.name for option in Ruleset.of().settable()]
         True

@@ -1,4 +1,4 @@
-"""The words for the numbers of the rules, put together from all modules: the word of number n stands at place n."""
+"""The words for the numbers of the rules, combined from all modules: the word of number n is at index n."""
 
 from collections.abc import Iterable, Mapping
 
@@ -10,7 +10,7 @@ _PARTS: tuple[WordsPart, ...] = tuple(file.PART for _, file in contributions("wo
 
 
 def _in_order(tables: Iterable[Mapping[str, int]]) -> tuple[str, ...]:
-    """Return the words by their numbers, without gaps; raises ValueError if two words share a number or one is missing.
+    """Return the words by number; raise ValueError if two words share a number or a number has no word.
 
     >>> _in_order([{"brick": 0, "lumber": 1}, {"cloth": 2}])
     ('brick', 'lumber', 'cloth')

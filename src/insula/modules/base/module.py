@@ -1,4 +1,4 @@
-"""What the base game declares: its phases, its action kinds, its fields of the state."""
+"""The declaration of the base game: its phases, its action kinds, its fields of the state."""
 
 from insula.rules.constants import (
     CARD_KINDS,

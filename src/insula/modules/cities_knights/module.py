@@ -1,4 +1,4 @@
-"""What Cities & Knights declares."""
+"""The declaration of Cities & Knights."""
 
 from insula.rules.constants import MAX_NODES, MAX_PLAYERS, NOBODY, NOWHERE
 from insula.rules.fields import Row, StateFields, Table, field

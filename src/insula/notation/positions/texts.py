@@ -23,7 +23,7 @@ SEEN_BY = "seen by"
 
 
 def write_position(ruleset: Ruleset, states: np.ndarray, *, seat: int | None = None) -> str:
-    """Return the position as text; with `seat` (-1: a spectator) without what the seat may not know.
+    """Return the position as text; with `seat` (-1 for a spectator), without what the seat may not know.
 
     >>> from insula import Game
     >>> print(Game(seed=1).position[:34])
@@ -36,14 +36,14 @@ def write_position(ruleset: Ruleset, states: np.ndarray, *, seat: int | None = N
 
 
 def write_eyes(ruleset: Ruleset, seat: int | None) -> list[str]:
-    """Return the line that says for whom secrets are left out, if they are."""
+    """Return the line that names the seat for which secrets are left out, if there is one."""
     if seat is None:
         return []
     return [f"{SEEN_BY}: {'spectators' if seat == SPECTATOR else ruleset.colors[seat]}"]
 
 
 def write_body(ruleset: Ruleset, states: np.ndarray, seat: int | None = None) -> list[str]:
-    """Return the lines after the header: last the generator, and after it what other lines do not say."""
+    """Return the lines after the header, ending with the generator and the `also` lines."""
     seen = states if seat is None else mask_state(states, seat)
     draft = Draft(ruleset, seen, seat)
     lines = write_lines(draft)
@@ -57,7 +57,7 @@ def write_start(ruleset: Ruleset, states: np.ndarray, seat: int | None) -> list[
 
 
 def read_body(ruleset: Ruleset, lines: list[Line], seat: int | None = None) -> Draft:
-    """Return the draft that the lines after the header make, with everything filled in that follows from them.
+    """Return the draft of the lines after the header, with all derived fields filled in.
 
     Without a seat nothing may be hidden, and there may not be too many pieces or cards.
     """
@@ -74,7 +74,7 @@ def read_body(ruleset: Ruleset, lines: list[Line], seat: int | None = None) -> D
 
 
 def read_position(text: str) -> tuple[Ruleset, np.ndarray]:
-    """Return the rules of a position and an array of its one State.
+    """Return the ruleset of a position and an array of its one State.
 
     Raises NotationError where it cannot be read, ImpossiblePositionError with the place and the reason if no game of
     these rules can come to it, and HiddenError if it leaves out secrets.
@@ -95,7 +95,7 @@ def read_position(text: str) -> tuple[Ruleset, np.ndarray]:
 
 
 def _check_all(draft: Draft) -> None:
-    """Raise ImpossiblePositionError if no game can come to the position."""
+    """Raise ImpossiblePositionError if no game can reach the position."""
     notation = notation_of(draft.ruleset)
     suspended = {check for phase, _, _ in draft.pending for check in notation.pending(phase).suspends}
     checks = (check for part in notation.parts for check in part.checks)

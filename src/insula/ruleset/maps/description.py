@@ -1,4 +1,4 @@
-"""What a map is made of, before it becomes a board: plain values that name no module."""
+"""The parts of a map, before it becomes a board: plain values that name no module."""
 
 from dataclasses import dataclass
 

@@ -40,7 +40,7 @@ def read_map(table: Table) -> MapDescription:
 
 
 def _map_hex(row: Table) -> MapHex:
-    """Return a row of the table; a hidden hex has no terrain until it is turned over."""
+    """Return the hex of a table row; a hidden hex has no terrain until it is revealed."""
     terrain = row.get("terrain")
     return MapHex(
         at=(row["q"], row["r"]),
@@ -75,5 +75,5 @@ def _kinds(harbors: Iterable[HarborPlace]) -> tuple[tuple[str, int], ...]:
 
 
 def _hex(value: Any) -> Hex | None:
-    """Return a hex of the table; None where the table says how the hex is found, such as "desert" or "off_board"."""
+    """Return a hex of the table, or None if the table only names it, such as "desert" or "off_board"."""
     return (value["q"], value["r"]) if isinstance(value, Mapping) else None

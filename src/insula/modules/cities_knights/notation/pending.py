@@ -1,4 +1,4 @@
-"""The phases of Cities & Knights as they stand in positions."""
+"""The phases of Cities & Knights in positions."""
 
 from insula.modules.base.notation.possible_board import check_longest_road
 from insula.modules.base.rules.options import MAY_STEAL, STEAL
