@@ -137,7 +137,7 @@ def test_cities() -> None:
     mine = own(game, RED)[0]
     assert refused(game, "build_city", mine) == "red is short of 2 grain and 3 ore"
     game._state.building[mine] = 2
-    assert refused(game, "build_city", mine) == "there is a city already"
+    assert refused(game, "build_city", mine) == "there is already a city"
 
 
 def test_starting_places() -> None:
@@ -178,7 +178,7 @@ def test_cards_without_effect() -> None:
     for kind in range(5):
         game._state.bank[kind] = 0
     game._advance(-1)
-    assert refused(game, "play_development_card", INVENTION) == "the bank holds no card to take"
+    assert refused(game, "play_development_card", INVENTION) == "the bank has no cards"
     assert refused(game, "play_development_card", ROAD_BUILDING) == "red cannot build a road anywhere"
 
 
@@ -188,7 +188,7 @@ def test_the_robber() -> None:
     play(game, "roll_dice", 5)
     state = game._state
     start = state.robber
-    assert refused(game, "move_robber", start) == "the robber is there already and must go to another hex"
+    assert refused(game, "move_robber", start) == "the robber is already there and must go to another hex"
     sea = next(hex for hex in range(37) if hex not in game.ruleset.boards[0]["land"])
     assert refused(game, "move_robber", sea) == "the robber stays on land"
     assert refused(game, "move_robber", 90) == "there is no such hex on this map"
@@ -260,7 +260,7 @@ def test_trade_before_building() -> None:
     hold(game, RED, 0, 0, 0, 0, 4)
     game._state.built = 1
     game._advance(-1)
-    reason = "trade comes before building in this game, and something was built in this turn"
+    reason = "in this game trade comes before building, and something was built in this turn"
     assert refused(game, "bank_trade", 16 * ORE + WOOL) == reason
     assert refused(game, "offer_trade") == reason
 
@@ -282,16 +282,16 @@ def test_composing_an_exchange() -> None:
     play(game, "offer_trade")
     assert refused(game, "end_turn") == "red must first complete the offer or withdraw it"
     assert refused(game, "trade_give", ORE) == "red has no more ore to give"
-    assert refused(game, "trade_want", ORE) == "nothing is given yet: first choose the cards to give"
+    assert refused(game, "trade_want", ORE) == "nothing has been given yet: first choose the cards to give"
     play(game, "trade_give", BRICK)
     assert refused(game, "trade_want", BRICK) == "brick is given already and cannot be wanted too"
-    assert refused(game, "trade_partner", BLUE) == "nothing is wanted yet: first choose the cards to get"
-    assert refused(game, "trade_done") == "an exchange has cards on both sides"
+    assert refused(game, "trade_partner", BLUE) == "nothing has been wanted yet: first choose the cards to get"
+    assert refused(game, "trade_done") == "an exchange needs cards on both sides"
     play(game, "trade_want", WOOL)
     assert refused(game, "trade_give", BRICK) == (
         "the cards to give are already chosen; to change them, withdraw and start again"
     )
-    assert refused(game, "trade_done") == "nobody is asked yet"
+    assert refused(game, "trade_done") == "nobody has been asked yet"
     assert refused(game, "trade_partner", ORANGE) == "orange has no card"
     play(game, "trade_partner", BLUE)
     play(game, "trade_done")

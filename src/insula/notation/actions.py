@@ -70,7 +70,7 @@ def write_action(ruleset: Ruleset, code: int) -> str:
 def read_action(ruleset: Ruleset, state: State, text: str, *, line: int = 1, column: int = 1) -> int:
     """Return the action that a text describes in a position, legal or not.
 
-    Raises NotationError, at a column counted from `column` on, if it means none.
+    Raises NotationError, at a column counted from `column`, if there is no such action.
 
     >>> from insula import Game
     >>> game = Game(seed=1)

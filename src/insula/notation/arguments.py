@@ -1,6 +1,6 @@
 """The arguments of actions as text: how they are written and read.
 
-Here are the arguments that every game has, and what modules make their own of.
+This file has the arguments that every game uses, and the functions with which modules make their own.
 """
 
 # ruff: noqa: ARG001, ARG005 (functions of one table have the same parameters)
@@ -101,7 +101,7 @@ SIDE = Argument(
 )
 SEAT = Argument(lambda ruleset, seat: ruleset.colors[seat], lambda context, cursor: seats(context.ruleset).read(cursor))
 SELF = Argument(lambda ruleset, seat: "", lambda context, cursor: context.player)
-"""Nothing is read: the player asked is meant."""
+"""No text: the argument is the player asked."""
 
 COMMON: Mapping[str, Argument] = {
     "{hex}": HEX,

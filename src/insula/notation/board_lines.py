@@ -16,7 +16,7 @@ BEGINNER = "beginner"
 def write_rows(draft: Draft) -> Iterator[tuple[str, str]]:
     """Yield the rows of hexes from north to south, such as `row -2` and `0 mountains 10, pasture 2; 3 forest 9`.
 
-    A row has the hexes that are or can become land; where there is a gap, a semicolon and the next q follow.
+    A row has the hexes that are or can become land; at a gap, a semicolon and the next q follow.
     """
     if _is_empty(draft):
         return

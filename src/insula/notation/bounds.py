@@ -5,7 +5,7 @@ from collections.abc import Callable
 from ..ruleset import Ruleset
 
 Bounds = Callable[[Ruleset], tuple[int, int]]
-"""Returns the least and the greatest value of a field."""
+"""Returns the minimum and maximum value of a field."""
 
 
 def between(least: int, most: int) -> Bounds:

@@ -26,7 +26,7 @@ _LEFT_OUT = (
     "stack_phase",
     "stack_player",
 )
-"""What a game may begin with, but a position says itself."""
+"""Fields that a starting state can set, but that a position sets itself."""
 _EMPTY = empty_state()
 
 
@@ -37,17 +37,17 @@ class Draft:
     ruleset: Ruleset
     states: np.ndarray
     sight: int | None = None
-    """The seat for which secrets are left out (-1: a spectator); None: nothing is left out."""
+    """The seat for which secrets are left out (-1 for a spectator), or None."""
     seat: int = NOBODY
     """The seat whose lines are read or written."""
     said: set[str] = field(default_factory=set)
-    """The keys of the lines read so far; those of seats follow their color."""
+    """The keys of the lines read so far; keys of seats follow their color."""
     is_hidden: bool = False
-    """Whether something that was read is hidden."""
+    """Whether hidden information was read."""
     corners: dict[int, int] = field(default_factory=dict)
-    """The corners with pieces that were read, and the seat of each."""
+    """The corners where pieces were read, and the seat of each."""
     sides: dict[int, int] = field(default_factory=dict)
-    """The sides with pieces that were read, and the seat of each."""
+    """The sides where pieces were read, and the seat of each."""
 
     @classmethod
     def empty(cls, ruleset: Ruleset, sight: int | None = None) -> "Draft":
@@ -60,7 +60,7 @@ class Draft:
 
     @property
     def all_cards(self) -> list[int]:
-        """How many cards of each kind that a hand can hold the game has."""
+        """The number of cards in the game, for each kind that a hand can hold."""
         template = self.ruleset.template[0]
         counts: list[int] = (template["bank"] + template["hand"].sum(axis=0)).tolist()
         return counts
@@ -77,7 +77,7 @@ class Draft:
 
     @property
     def pending(self) -> list[tuple[int, int, int]]:
-        """The pending phases with their players and numbers, the one at the bottom of the stack first."""
+        """The pending phases with their players and numbers, from the bottom of the stack."""
         state = self.state
         rows = (state.stack_phase.tolist(), state.stack_player.tolist(), state.stack_data.tolist())
         return list(zip(*rows, strict=True))[: state.stack_size]

@@ -128,9 +128,7 @@ can_offer = _hook("all", "can_offer", "state, player", "Whether the active playe
 can_propose = _hook("all", "can_propose", "state, proposer", "Whether an opponent may propose a trade.")
 
 # Counts.
-forget_part = _hook(
-    "each", "forget_part", "board, state, player", "A part of a turn is over: its counts are cleared."
-)
+forget_part = _hook("each", "forget_part", "board, state, player", "A part of a turn is over: its counts are cleared.")
 recount_pieces = _hook("each", "recount_pieces", "board, state", "Recount what depends on pieces and cards.")
 recount_networks = _hook("each", "recount_networks", "board, state", "Recount what depends on all pieces.")
 

@@ -1,6 +1,6 @@
 """Which modules can be combined, for how many players and to which goal (COMBO-MATRIX): `combinations.toml`.
 
-Modules are named by their codes. A set of codes has the module of five and six players in it when they play.
+Modules are named by their codes. With five or six players, a set of codes includes their module.
 """
 
 from collections.abc import Collection, Iterator, Mapping
@@ -27,9 +27,9 @@ class Pair:
     rule: str
     remark: str
     goal: int | None
-    """The VP goal of the pair, without what a module adds to every goal."""
+    """The VP goal of the pair, without the points that a module adds to every goal."""
     goal_plus: int | None
-    """What the pair adds to the goal of a scenario."""
+    """The points that the pair adds to the goal of a scenario."""
 
 
 @dataclass(frozen=True)

@@ -21,12 +21,12 @@ class Module:
     goal: int = 0
     """Its own VP goal; 0 if it has none (COMBO-MATRIX-06)."""
     goal_option: str = ""
-    """The option that holds what it adds to the goal of the others."""
+    """The option with the points that the module adds to the goal of the others."""
     large: bool = False
     extends: bool = False
-    """Whether other modules can be played with its numbers of players too."""
+    """Whether the module also extends other modules to its numbers of players."""
     by_players: bool = False
-    """Whether the number of players brings it, so that a table does not name it."""
+    """Whether the number of players brings the module into play; a table does not name it."""
     book: bool = True
     """Whether its rules are known."""
 
@@ -55,7 +55,7 @@ MODULES = {name: module for name, module in FAMILY.items() if not module.by_play
 PLAYERS = range(
     min(min(module.players) for module in FAMILY.values()), max(max(module.players) for module in FAMILY.values()) + 1
 )
-"""All numbers of players that there are."""
+"""All possible numbers of players."""
 
 
 def in_order(names: set[str]) -> tuple[str, ...]:

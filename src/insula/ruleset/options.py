@@ -16,7 +16,7 @@ Value = bool | int | str
 class Option:
     """One option; it has either a list of `values` or a range from `least` to `most`.
 
-    `index` is its place in `state.option`. Modules are named by their codes.
+    `index` is its position in `state.option`. Modules are named by their codes.
     """
 
     name: str
@@ -29,20 +29,20 @@ class Option:
     rule: str
     sentence: str
     modules: tuple[str, ...] = ()
-    """The modules it belongs to."""
+    """The modules to which it belongs."""
     not_with: tuple[str, ...] = ()
     only_with: tuple[str, ...] = ()
     players: tuple[int, ...] = ()
-    """The numbers of players it is for; empty if any."""
+    """The numbers of players with which it applies; empty for any number."""
     needs: Mapping[str, Value] = field(default_factory=dict)
-    """Other options and the values that they must have."""
+    """Other options and their required values."""
     default_by_module: Mapping[str, Value] = field(default_factory=dict)
     defaults: Mapping[Value, Mapping[str, Value]] = field(default_factory=dict)
-    """The defaults of other options that come with a value."""
+    """For some values, defaults of other options."""
     brings: Mapping[Value, tuple[str, ...]] = field(default_factory=dict)
-    """The modules that come with a value."""
+    """For some values, the modules that they bring into play."""
     fixes: Mapping[Value, tuple[str, ...]] = field(default_factory=dict)
-    """The options that a value settles."""
+    """For some values, the options that they fix."""
 
     def parse(self, value: object) -> Value:
         """Return the value for a value or its text; raise RulesetError that lists the allowed values.

@@ -67,17 +67,17 @@ class SetupPart:
     island: Callable[[Settings], Map | None] = _no_island
     """The map that the module brings; the last module that brings one decides."""
     supplies: Callable[[Settings], Supplies] = _no_supplies
-    """Costs and pieces; a module may change those of the modules before it."""
+    """Costs and pieces; a module may change those of earlier modules."""
     stock: Callable[[Start], None] = _no_stock
-    """Fills bank and decks; a module may replace what the modules before it have laid out."""
+    """Fills bank and decks; a module may replace the contents from earlier modules."""
     lay_fixed_island: Callable[[Start], bool] = _nothing_fixed
-    """Lays a fixed arrangement if the options ask for one; returns whether it did."""
+    """Lays a fixed arrangement if the options require one; returns whether it did."""
     drawing_phases: tuple[int, ...] = ()
-    """The phases in which chance lays out the board; they are left out with a fixed arrangement."""
+    """The phases in which chance lays out the board; a fixed arrangement skips them."""
     first_phases: tuple[int, ...] = ()
     """The phases after that."""
     pairs: tuple[str, ...] = ()
-    """The modules with which this one plays by changed rules, which are implemented (COMBO-MATRIX-02)."""
+    """The modules with which this one changes rules, if those changes are implemented (COMBO-MATRIX-02)."""
 
 
 @dataclass(frozen=True)
@@ -85,7 +85,7 @@ class SightPart:
     """What a seat sees of a module's fields at certain moments, in addition to their declared visibility."""
 
     reveal: Callable[[np.void, np.void, int], None]
-    """Changes what is seen: gets the whole state, what the seat sees so far, and the seat."""
+    """Changes the view of a seat: gets the whole state, the view so far, and the seat."""
 
 
 @cache

@@ -57,7 +57,7 @@ SENTENCES = {
     "option_needs": (Code.OPTION_NOT_USED, "the option {option} needs {needed} = {value}, which is not set"),
     "option_fixed": (Code.OPTION_NOT_USED, "the option {option} does not go with {other} = {value}, which fixes it"),
 }
-"""The code and the sentence of each case; what is in braces are its arguments."""
+"""The code and the sentence of each case, with its arguments in braces."""
 
 
 def simple(value: object) -> Argument:

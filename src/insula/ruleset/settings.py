@@ -13,7 +13,7 @@ from .refusals import refusal, simple
 BASE = next(iter(FAMILY))
 """The module that is always in play."""
 GOAL = "vp_goal"
-"""The option whose default follows from the set of modules (COMBO-MATRIX-06)."""
+"""The option whose default depends on the set of modules (COMBO-MATRIX-06)."""
 
 
 @dataclass(frozen=True)
@@ -21,12 +21,12 @@ class Settings:
     """The settings of a game: named modules, players, all modules in play, and options."""
 
     named: tuple[str, ...]
-    """The modules that the table has named; the base game if there are no others."""
+    """The modules named by the table; the base game if there are no others."""
     players: int
     modules: tuple[str, ...]
     """All modules in play, in the order of COMBO-MATRIX-01."""
     given: Mapping[str, Value]
-    """The options that the table has set to something else than their default."""
+    """The options with values other than their default."""
     options: Mapping[str, Value]
     """The value of every option in force."""
 

@@ -28,7 +28,7 @@ TERRAINS = _in_order(part.terrains for part in _PARTS)
 HARBORS = _in_order(part.harbors for part in _PARTS)
 DEVELOPMENT_CARDS = _in_order(part.development_cards for part in _PARTS)
 THINGS = _in_order(part.things for part in _PARTS)
-"""What costs something: the rows of `board.cost`."""
+"""Things with a cost: the rows of `board.cost`."""
 PIECES = THINGS[:3]
 
 

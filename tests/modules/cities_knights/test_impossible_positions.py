@@ -60,7 +60,7 @@ CASES = {
     "a third Bishop": ("red:\n progress: 2 bishop\nblue:\n progress: 1 bishop", "there are 3 bishop cards"),
     "a second Engineer under the deck": ("red:\n progress: 1 engineer\nunder science: engineer", "2 engineer cards"),
     "a Printer in a hand": ("red:\n progress: 1 printer", "the printer must be revealed or in the deck"),
-    "a Constitution under the deck": ("under politics: constitution", "the constitution must be revealed or in the deck"),
+    "a Constitution under the deck": ("under politics: constitution", "the constitution must be revealed"),
     "a development card": ("red:\n cards: 1 knight", "there are 1 knight cards: the game has 0"),
     "a merchant at sea": (_CITY + "merchant: 3,0 red", "the merchant stands at 3,0, which is not land"),
     "a merchant without a building": (_CITY + "merchant: 0,-2 red", "cannot control the merchant without a building"),

@@ -24,7 +24,7 @@ from .rules import actions, phases
 SEATS = (MAX_PLAYERS,)
 OWN_CARDS = (MAX_PLAYERS, CARD_KINDS)
 LONGEST_LINE = 40
-"""The most pieces in one line of a player: 15 roads, and what modules add."""
+"""The maximum number of pieces in one line of a player: 15 roads, and pieces of modules."""
 
 
 class BaseState(StateFields):

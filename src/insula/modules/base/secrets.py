@@ -44,7 +44,7 @@ def _show_trade(record: np.void, seen: np.void, seat: int) -> None:
         if asked == active:
             seen["trade_asked"] = 0
         if data == COUNTER_OFFER:
-            # that it is a counter-offer is an answer, which nobody sees before all have answered
+            # a counter-offer is an answer, which nobody sees before all have answered
             seen["stack_phase"][top] = phases.ANSWERING
             seen["stack_data"][top] = 0
 

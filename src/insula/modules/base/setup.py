@@ -17,7 +17,7 @@ from insula.ruleset.words import DEVELOPMENT_CARDS, RESOURCES, TERRAINS
 from .rules import phases
 
 RADIUS = 2
-"""The island reaches from its center over two hexes in each direction."""
+"""The island extends two hexes from its center in each direction."""
 
 
 def island(settings: Settings) -> Map:  # noqa: ARG001

@@ -20,7 +20,7 @@ _THING = {
     "knight_strong": "strong_knight",
     "knight_mighty": "mighty_knight",
 }
-"""The things that the tables call by another name."""
+"""Things that have a different name in the tables."""
 
 
 def supplies(settings: Settings) -> Supplies:  # noqa: ARG001

@@ -67,7 +67,7 @@ def read_lines(draft: Draft, lines: list[Line]) -> None:
 def _full_key(draft: Draft, line: Line) -> str:
     """Return the key of a line, preceded by the color of its seat."""
     if draft.seat < 0:
-        raise line.error(f"the line {line.key!r} needs a player", f"a line such as {draft.ruleset.colors[0]}: before it")
+        raise line.error(f"the line {line.key!r} needs a player", f"{draft.ruleset.colors[0]}: before it, for example")
     return f"{draft.color(draft.seat)} {line.key}"
 
 

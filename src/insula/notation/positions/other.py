@@ -1,6 +1,6 @@
 """The lines of a position for fields without a line of their own: `also: built = 1`, `also: first_roll[2] = 8`.
 
-So every field of the state has a place in a position, whatever module it belongs to.
+With them every field of the state can appear in a position, regardless of its module.
 """
 
 from functools import cache
@@ -20,7 +20,7 @@ from .stack import ENGINE_LINES
 
 ALSO = "also"
 _FROM_HEADER = frozenset({"modules", "option", "players", "spare"})
-"""What the header of a position says, and what says nothing."""
+"""Fields that the header of a position gives, and fields without information."""
 
 
 def own_lines(notation: Notation) -> frozenset[str]:
@@ -32,7 +32,7 @@ def own_lines(notation: Notation) -> frozenset[str]:
 def settable(notation: Notation) -> dict[str, Field]:
     """Return the fields of the state for `also` lines by name, in writing order.
 
-    The digits at the end of a record must not depend on how the state lies in memory, so the order is that of names.
+    The digest at the end of a record must not depend on the memory layout of the state, so the order is that of names.
     """
     own = own_lines(notation)
     fields = sorted(notation.fields.values(), key=attrgetter("name"))

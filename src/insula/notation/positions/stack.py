@@ -1,6 +1,6 @@
 """The lines of a position that every game has: the turn, the pending phases, the winners, the generator.
 
-What is pending is the stack of phases, the one on top first.
+The pending phases are the stack of phases, from the top.
 """
 
 from string import hexdigits

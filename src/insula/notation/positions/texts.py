@@ -59,7 +59,7 @@ def write_start(ruleset: Ruleset, states: np.ndarray, seat: int | None) -> list[
 def read_body(ruleset: Ruleset, lines: list[Line], seat: int | None = None) -> Draft:
     """Return the draft of the lines after the header, with all derived fields filled in.
 
-    Without a seat nothing may be hidden, and there may not be too many pieces or cards.
+    Without a seat, nothing may be hidden, and there must not be too many pieces or cards.
     """
     draft = Draft.empty(ruleset, seat)
     read_lines(draft, lines)
@@ -76,8 +76,8 @@ def read_body(ruleset: Ruleset, lines: list[Line], seat: int | None = None) -> D
 def read_position(text: str) -> tuple[Ruleset, np.ndarray]:
     """Return the ruleset of a position and an array of its one State.
 
-    Raises NotationError where it cannot be read, ImpossiblePositionError with the place and the reason if no game of
-    these rules can come to it, and HiddenError if it leaves out secrets.
+    Raises NotationError at text that cannot be read, ImpossiblePositionError with the place and the reason if no game
+    of these rules can reach the position, and HiddenError if it leaves out secrets.
 
     >>> ruleset, states = read_position("insula position 1\\nboard: beginner\\nred:\\n hand: 2 ore\\nturn: red")
     >>> ruleset.players, int(states[0]["hand"][0, 4])

@@ -41,11 +41,11 @@ class ParsedRecord:
     """The seat for which secrets are left out, if they are."""
     result: str = ""
     first: str = ""
-    """The color that the table chose to begin, if it did."""
+    """The color chosen to begin, if the table chose one."""
     start: str = ""
-    """The position from which it began, as text, if it did not begin as the rules say."""
+    """The starting position as text, if the game did not begin from the rules."""
     board: list[Line] = field(default_factory=list)
-    """The lines of the board that was drawn."""
+    """The lines of the drawn board."""
     items: list[Item] = field(default_factory=list)
     digest: str = ""
     """The digest of the final position."""
@@ -54,7 +54,7 @@ class ParsedRecord:
 def read_record(text: str) -> ParsedRecord:
     """Read a record; only replaying it shows whether it makes a game.
 
-    Raises NotationError where it cannot be read, and BrokenRecordError if its end is missing.
+    Raises NotationError at text that cannot be read, and BrokenRecordError if its end is missing.
     """
     lines = list(split_lines(text))
     require_title(lines, TITLE)

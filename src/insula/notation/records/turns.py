@@ -32,7 +32,7 @@ def write_turns(ruleset: Ruleset, steps: list[Step], end: bytes, seat: int | Non
     for number, step in enumerate(steps):
         known = seat is None or is_known(steps, states, number, seat)
         if not known and step.actor == CHANCE:
-            continue  # a mark would tell that there was more than one outcome, since one alone is not asked for
+            continue  # a mark would reveal that there was more than one outcome: a single outcome is not a decision
         writer.add(int(states[number]["turn"]), step, write_action(ruleset, step.code) if known else HIDDEN)
     return writer.lines(), writer.count
 

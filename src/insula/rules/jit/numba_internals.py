@@ -48,7 +48,7 @@ OF_LIBRARIES = ("_codegen", "_final_module", "_linking_libraries", "_finalized")
 
 
 def missing_parts() -> list[str]:
-    """Return what the installed numba lacks, each part as a clause of a sentence; an empty list if nothing is missing."""
+    """Return what the installed numba lacks, each part as a clause of a sentence; an empty list if it lacks nothing."""
     return [*_untested_versions(), *_changed_functions(), *_changed_libraries()]
 
 

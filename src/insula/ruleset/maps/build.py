@@ -20,13 +20,13 @@ class Map:
     geometry: Geometry
     boards: np.ndarray
     land: tuple[Hex, ...]
-    """The hexes that are or can become land, in reading order: all but the sea that never changes."""
+    """The hexes that are or can become land, in reading order: all except permanent sea."""
     terrains: tuple[str, ...]
     """The terrains that can lie on these hexes, in the order of their numbers."""
     fixed: frozenset[int]
-    """The numbers of the hexes whose terrain never changes though they are land."""
+    """The numbers of the land hexes whose terrain never changes."""
     shown: tuple[Hex, ...]
-    """The hexes that are drawn: without the frame where the frame is only a border."""
+    """The hexes to draw: without the frame if it is only a border."""
 
     def lay_fixed(self, states: np.ndarray) -> None:
         """Lay the unchanging parts: the sea, the hexes of the group `fixed`, and tokens that are not shuffled."""

@@ -156,7 +156,9 @@ def _confirm(draft: Draft, player: int, what: int) -> Wrong | None:
     if player != draft.state.active:
         return wrong("only_player_of_turn", "only the player of the turn can choose")
     return (
-        None if what in (OFFER, PROPOSAL) else wrong("not_an_offer_or_proposal", "it must refer to an offer or a proposal")
+        None
+        if what in (OFFER, PROPOSAL)
+        else wrong("not_an_offer_or_proposal", "it must refer to an offer or a proposal")
     )
 
 
@@ -190,9 +192,7 @@ def _draw_terrain(draft: Draft, player: int, place: int) -> Wrong | None:
         return reason
     hex = draft.ruleset.boards[0]["land"][place]
     return (
-        None
-        if draft.state.hex_terrain[hex] == UNKNOWN
-        else wrong("terrain_is_laid", "the hex already has its terrain")
+        None if draft.state.hex_terrain[hex] == UNKNOWN else wrong("terrain_is_laid", "the hex already has its terrain")
     )
 
 

@@ -10,10 +10,10 @@ from insula.rules.constants import CITY, NOWHERE, SETTLEMENT
 from .words import DEVELOPMENTS
 
 MOST_CARDS = 120
-"""More than any bank or deck holds; that a number is too high for the game is said later, in words."""
+"""More than any bank or deck holds; a later check explains if a number is too high for the game."""
 
 _ANSWERS = Vocabulary("an answer", ("accepted", "declined", "countered"))
-"""What the seat has answered to an offer: one less than `state.trade_answer`."""
+"""A seat's answer to an offer: one less than `state.trade_answer`."""
 
 
 def _write_buildings(draft: Draft, kind: int) -> str:

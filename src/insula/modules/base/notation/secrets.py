@@ -1,6 +1,6 @@
 """Who knows the decisions and draws of the base game (BASE-INFO-01, BASE-INFO-02).
 
-A choice that all make at the same time is known when all have chosen; a trade when it was made known to the seat.
+A simultaneous choice becomes known when all players have chosen; a trade becomes known when the seat is asked.
 """
 
 import numpy as np
@@ -15,22 +15,22 @@ from ..rules.trade import COUNTER_OFFER, COUNTERED
 
 
 def _stolen_card(moment: Moment) -> bool:
-    """Return whether the seat is the thief or the victim of a stolen card."""
+    """Return whether the seat knows a stolen card: only the thief and the victim do."""
     return moment.seat in moment.asked[1:]
 
 
 def _development_card(moment: Moment) -> bool:
-    """Return whether the seat bought the development card."""
+    """Return whether the seat knows a drawn development card: only its buyer does."""
     return moment.seat == moment.asked[1]
 
 
 def _discard(moment: Moment) -> bool:
-    """Return whether all players have discarded; then everybody knows the discarded cards."""
+    """Return whether the seat knows a discard: its own, or any discard after all players have discarded."""
     return moment.actor == moment.seat or moment.ended(phases.ALL_DISCARD) is not None
 
 
 def _answer(moment: Moment) -> bool:
-    """Return whether all players have answered and the maker of the offer did not end the round early."""
+    """Return whether the seat knows an answer: its own, or all of them unless the maker ended the round early."""
     if moment.actor == moment.seat:
         return True
     end = moment.ended(phases.ALL_ANSWERED)

@@ -1,4 +1,4 @@
-"""What happened to cities: walls, improvements, metropolises, repairs (CK-BUILD, CK-IMP, CK-METRO, CK-POL-10)."""
+"""Events of cities: walls, improvements, metropolises, repairs (CK-BUILD, CK-IMP, CK-METRO, CK-POL-10)."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from .kinds import Kind
 
 
 def city_events(change: Change) -> Iterator[Event]:
-    """Improvements come first, then the metropolises that they win."""
+    """Yield improvements first, then the metropolises that they win."""
     yield from _improved(change)
     yield from _metropolises(change)
     yield from _walls(change)
@@ -47,7 +47,7 @@ def _walls(change: Change) -> Iterator[Event]:
 
 
 def _raised(change: Change) -> Iterator[Event]:
-    """Cities that stand upright again."""
+    """Yield the cities that were restored."""
     before, after = change.before, change.after
     for node, name in enumerate(change.node_names):
         if after.building[node] == CITY and after.laid[node] == 0 != before.laid[node]:

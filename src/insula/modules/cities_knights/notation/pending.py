@@ -16,7 +16,7 @@ from ..rules.options import (
 
 _TURN, _OPPONENT = Asked.OF_THE_TURN, Asked.OPPONENT
 _PLAYED = Pending(asked=_TURN)
-"""A card that the player of the turn plays, or an action of a knight."""
+"""A card played by the player of the turn, or an action of a knight."""
 
 PENDING = {
     # Around the roll.

@@ -33,7 +33,7 @@ from . import possible_cards
 from .words import TRACK
 
 _BATTLE = frozenset({phases.LANDING, phases.BATTLE, phases.AFTER_BATTLE})
-"""One of these waits while a battle is fought."""
+"""One of these is pending during a battle."""
 
 
 def check_moment(draft: Draft, pending: PendingPhases) -> None:
@@ -77,7 +77,7 @@ def _check_holder(draft: Draft, track: int) -> None:
         )
 
 
-# Starting pieces, and what the base game asks for differently.
+# Starting pieces, and differences from the base game.
 
 
 def _starting_city(draft: Draft, player: int, round: int) -> Wrong | None:

@@ -102,7 +102,7 @@ def check_metropolises(draft: Draft) -> None:
 
 
 def check_progress_cards(draft: Draft) -> None:
-    """Check that progress cards do not exceed the supply, and that revealed ones are revealed (CK-PC-10)."""
+    """Check that there are not too many progress cards, and none that must be revealed is hidden (CK-PC-10)."""
     state = draft.state
     for kind, most in enumerate(draft.ruleset.template[0]["progress_pool"].tolist()):
         count = sum(row[kind] for row in state.progress.tolist())

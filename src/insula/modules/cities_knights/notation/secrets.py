@@ -14,7 +14,7 @@ def _is_own(moment: Moment) -> bool:
 
 
 def _drawn(moment: Moment) -> bool:
-    """Return whether the seat drew the card, or the card was revealed when drawn."""
+    """Return whether the seat knows a drawn progress card: its own, or one that is revealed when drawn."""
     return _is_own(moment) or moment.argument in (PRINTER, CONSTITUTION)
 
 

@@ -26,7 +26,7 @@ def free_wall(attempt: Attempt) -> Reason | None:
 
 
 def build_city(attempt: Attempt) -> Reason | None:
-    """Return what a reduced or sabotaged city changes for building a city (CK-BUILD-05, CK-POL-10)."""
+    """Return how a reduced or sabotaged city prevents building a city (CK-BUILD-05, CK-POL-10)."""
     if building.no_own_settlement(attempt):
         return None
     if attempt.state.laid[attempt.argument] == REDUCED:
@@ -78,7 +78,7 @@ def medicine(attempt: Attempt) -> Reason | None:
 
 
 def upgrade(attempt: Attempt) -> Reason | None:
-    """Why a settlement cannot become a city, apart from the price (CK-BUILD-05, CK-POL-10)."""
+    """Return why a settlement cannot become a city, apart from the price (CK-BUILD-05, CK-POL-10)."""
     if wrong := building.no_own_settlement(attempt):
         return wrong
     if attempt.state.laid[attempt.argument] == REDUCED:
