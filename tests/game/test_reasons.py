@@ -252,7 +252,7 @@ def test_the_bank() -> None:
     assert refused(game, "bank_trade", 16 * ORE + ORE) == "ore is traded for another kind of card"
     game._state.bank[WOOL] = 0
     game._advance(-1)
-    assert refused(game, "bank_trade", 16 * ORE + WOOL) == "the bank holds no wool"
+    assert refused(game, "bank_trade", 16 * ORE + WOOL) == "the bank has no wool"
 
 
 def test_trade_before_building() -> None:
@@ -269,7 +269,7 @@ def test_offers() -> None:
     game = acting()
     assert refused(game, "offer_trade") == "red has no card to offer"
     assert refused(game, "propose_trade", BLUE) == "red has no card"
-    assert refused(game, "propose_trade", RED) == "it is the turn of red, who makes offers, not proposals"
+    assert refused(game, "propose_trade", RED) == "it is the turn of red: the player of the turn makes offers, not proposals"
     assert refused(acting(trade_with_players=False), "offer_trade") == (
         "players do not trade with each other in this game"
     )
@@ -284,7 +284,7 @@ def test_composing_an_exchange() -> None:
     assert refused(game, "trade_give", ORE) == "red has no more ore to give"
     assert refused(game, "trade_want", ORE) == "nothing has been given yet: first choose the cards to give"
     play(game, "trade_give", BRICK)
-    assert refused(game, "trade_want", BRICK) == "brick is given already and cannot be wanted too"
+    assert refused(game, "trade_want", BRICK) == "brick is already being given and cannot be wanted too"
     assert refused(game, "trade_partner", BLUE) == "nothing has been wanted yet: first choose the cards to get"
     assert refused(game, "trade_done") == "an exchange needs cards on both sides"
     play(game, "trade_want", WOOL)
@@ -321,7 +321,7 @@ def test_a_limit_of_offers() -> None:
     hold(game, BLUE, 0, 0, 1, 0, 0)
     play(game, "offer_trade")
     play(game, "withdraw_offer", RED)
-    assert refused(game, "offer_trade") == "red has made all offers that this game allows in a turn: 1"
+    assert refused(game, "offer_trade") == "red has already made the maximum number of offers in this turn: 1"
 
 
 def test_special_building() -> None:

@@ -11,7 +11,7 @@ _FAR_ROADS = "0,2,NE 0,2,NW 0,2,W 0,2,SW 0,2,SE"
 CASES = {
     "a sixth settlement": ("red:\n settlements: 0,0,N 0,0,SE 0,0,SW 0,-2,N 2,-2,N -2,2,S", "6 settlements"),
     "a fifth city": ("red:\n cities: 0,0,N 0,0,SE 0,0,SW 0,-2,N 2,-2,N", "5 cities"),
-    "two buildings too near": ("red:\n settlements: 0,0,N\nblue:\n cities: 0,0,NE", "0,0,N and 1,-1,S are too near"),
+    "two buildings too near": ("red:\n settlements: 0,0,N\nblue:\n cities: 0,0,NE", "0,0,N and 1,-1,S are too close"),
     "an occupied corner": ("red:\n settlements: 0,0,N\nblue:\n cities: 1,-1,SW", "0,0,N: there is one of red"),
     "an occupied side": ("red:\n roads: 0,0,NE\nblue:\n roads: 1,-1,SW", "there is one of red"),
     "a loose road": ("red:\n settlements: 0,0,N\n roads: 2,0,E", "2,0,E is not connected to a building of red"),
@@ -46,8 +46,8 @@ CASES = {
     "a theft from the empty-handed": ("phase: drawing stolen card red from blue", "blue has no card"),
     "a card of an empty deck": ("deck: none\nphase: drawing development card red", "the deck is empty"),
     "a proposal to oneself": ("phase: composing red proposal", "only the player of the turn makes offers"),
-    "no first player": ("phase: settling red", "who is the first player"),
-    "a settlement too early": ("first player: red\nphase: settling blue", "not for blue to place"),
+    "no first player": ("phase: settling red", "needs a line for the first player"),
+    "a settlement too early": ("first player: red\nphase: settling blue", "blue does not place"),
     "a starting settlement too many": (
         "first player: red\nred:\n settlements: 0,0,N\nphase: settling red",
         "red has 1 starting settlements: 0 are due",
@@ -79,7 +79,7 @@ def test_a_position_without_a_board_is_refused():
 
 
 def test_a_position_without_a_turn_is_refused():
-    with pytest.raises(ImpossiblePositionError, match="whose turn it is"):
+    with pytest.raises(ImpossiblePositionError, match="the turn needs a player"):
         read_position("insula position 1\nboard: beginner")
 
 

@@ -203,7 +203,7 @@ def test_a_knight_that_cannot_act_is_not_moved(place: str, phase: str, reason: s
         Game(position=changed(game, f"{phase} red {node}"))
 
 
-@pytest.mark.parametrize(("hex", "reason"), [("2,0", "cannot be exchanged"), ("3,0", "on no land hex")])
+@pytest.mark.parametrize(("hex", "reason"), [("2,0", "cannot be exchanged"), ("3,0", "not on a land hex")])
 def test_a_token_that_stays_is_not_exchanged(hex: str, reason: str) -> None:
     game = ck().game()
     number = 1 + game.ruleset.map.geometry.hex_names.index(hex)

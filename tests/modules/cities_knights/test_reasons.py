@@ -46,7 +46,7 @@ def test_improvements() -> None:
     assert reason(game, "improve politics") == "the last level has been reached"
     position = knights().with_city(RED, "0,0,N").with_metropolis(trade="0,0,N").with_tracks(RED, trade=4, science=3)
     game = position.with_hand(RED, paper=4).game()
-    assert reason(game, "improve science") == "for level 4 a city without a metropolis is needed"
+    assert reason(game, "improve science") == "level 4 requires a city without a metropolis"
 
 
 def test_walls() -> None:

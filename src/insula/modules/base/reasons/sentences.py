@@ -62,7 +62,7 @@ SENTENCES: dict[str, str] = {
     "trade_before_building": "in this game trade comes before building, and something was built in this turn",
     "no_player_trade": "players do not trade with each other in this game",
     "nothing_to_offer": "{other} has no card to offer",
-    "offers_used": "{other} has already made {number} offers in this turn, the most that this game allows",
+    "offers_used": "{other} has already made the maximum number of offers in this turn: {number}",
     "nobody_has_cards": "no opponent has a card",
     "makes_offers": "it is the turn of {other}: the player of the turn makes offers, not proposals",
     "no_offer_begun": "no offer has been begun",
