@@ -118,9 +118,7 @@ def test_settlements() -> None:
         if other >= 0 and [n for n in around[other] if n >= 0 and game._state.building[n]] == [node]
     )
     name = game.ruleset.map.geometry.node_names[node]
-    assert refused(game, "build_settlement", neighbor) == (
-        f"it is too near: the settlement of blue at {name} is a neighbor"
-    )
+    assert refused(game, "build_settlement", neighbor) == f"it is too close to the settlement of blue at {name}"
     free = [n for n in range(54) if not game._state.crowded[n]]
     away = next(n for n in free if not game._state.joins[n] & 1)
     assert refused(game, "build_settlement", away) == "no road of red ends there"
@@ -269,7 +267,10 @@ def test_offers() -> None:
     game = acting()
     assert refused(game, "offer_trade") == "red has no card to offer"
     assert refused(game, "propose_trade", BLUE) == "red has no card"
-    assert refused(game, "propose_trade", RED) == "it is the turn of red: the player of the turn makes offers, not proposals"
+    assert (
+        refused(game, "propose_trade", RED)
+        == "it is the turn of red: the player of the turn makes offers, not proposals"
+    )
     assert refused(acting(trade_with_players=False), "offer_trade") == (
         "players do not trade with each other in this game"
     )

@@ -227,7 +227,7 @@ def test_the_second_round_of_the_foundation_is_about_cities() -> None:
     for phase, reason in (
         ("settling orange 1", "the second starting building is a city"),
         ("settling city orange", "cities are placed in round 1"),
-        ("settling city red 1", "it is not for red to place"),
+        ("settling city red 1", "red does not place"),
     ):
         with pytest.raises(ImpossiblePositionError, match=reason):
             Game(position=changed(game, phase))

@@ -46,7 +46,7 @@ class CitiesKnightsState(StateFields):
     fleet: int = field("i2")  # bit k: cards of kind k are traded 2:1
     harbor_played: int = field("i1")
     harbor_open: int = field("i1")  # bit p: seat p can still be asked
-    # Room to count in; empty again when a step is over.
+    # Scratch space for one step; empty again afterwards.
     hand_before: Row = field("i2", SEATS, seen=HIDDEN)
     reach: Row = field("i1", NODES, seen=HIDDEN)
 

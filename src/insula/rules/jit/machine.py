@@ -41,7 +41,7 @@ def can_translate() -> bool:
 
 
 _LOADED: list[Any] = []
-"""What holds loaded code: it must outlive the entry points, which keep addresses in it."""
+"""The engines with loaded code: they must outlive the entry points, which keep addresses in it."""
 
 
 @cache
