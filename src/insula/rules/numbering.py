@@ -69,7 +69,7 @@ class Phases:
     """
 
     def __init__(self, file: str) -> None:
-        place = place_of(_room(file))
+        place = place_of(_module_of(file))
         self.chance = _counter(CHANCE_PHASES, place)
         """A phase decided by chance."""
         self.step = _counter(STEPS, place)
@@ -87,10 +87,10 @@ def action_kinds(file: str) -> Declare:
     >>> kind(), kind()
     (0, 1)
     """
-    return _counter(0, place_of(_room(file)))
+    return _counter(0, place_of(_module_of(file)))
 
 
-def _room(file: str) -> str:
+def _module_of(file: str) -> str:
     """Return the module of a file of rules: `base` for `insula.modules.base.rules.phases`."""
     return file.split(".")[2]
 

@@ -7,7 +7,7 @@ position in the table's list of values, and a number is itself.
 
 from ..data import option_place, option_value
 
-ROOM_FOR_OPTIONS = 80
+MAX_OPTIONS = 80
 """The length of `state.option`."""
 
 

@@ -12,7 +12,7 @@ from ..modules import contributions
 from .constants import NOBODY
 from .fields import Row, StateFields, field
 from .jit import rule
-from .options import ROOM_FOR_OPTIONS
+from .options import MAX_OPTIONS
 from .spec import HIDDEN, PUBLIC, Field
 
 MODULES = tuple(file.SPEC for _, file in contributions("module"))
@@ -28,7 +28,7 @@ class EngineState(StateFields):
     rng: int = field("u8", seen=HIDDEN)
     turn: int = field("i4")  # turns begun: only turns with a roll count (FIVESIX-ALL-02)
     modules: int = field("i4")
-    option: Row = field("i2", (ROOM_FOR_OPTIONS,))
+    option: Row = field("i2", (MAX_OPTIONS,))
     players: int = field("i1")
     over: int = field("i1")
     winners: int = field("i1")  # bit p: seat p has won, or shares the win (BASE-WIN-06)

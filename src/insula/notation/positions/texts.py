@@ -31,11 +31,11 @@ def write_position(ruleset: Ruleset, states: np.ndarray, *, seat: int | None = N
     rules: base
     play
     """
-    lines = [TITLE, *write_table(ruleset), *write_eyes(ruleset, seat)]
+    lines = [TITLE, *write_table(ruleset), *write_viewer(ruleset, seat)]
     return "\n".join([*lines, *write_body(ruleset, states, seat)]) + "\n"
 
 
-def write_eyes(ruleset: Ruleset, seat: int | None) -> list[str]:
+def write_viewer(ruleset: Ruleset, seat: int | None) -> list[str]:
     """Return the line that names the seat for which secrets are left out, if there is one."""
     if seat is None:
         return []

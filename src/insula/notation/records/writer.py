@@ -13,7 +13,7 @@ from ..parts import notation_of
 from ..pending import Role
 from ..positions import write_position
 from ..positions.body import write_board_lines
-from ..positions.texts import write_eyes, write_start
+from ..positions.texts import write_start, write_viewer
 from .titles import END, FIRST, GAME, RESULT, SEAT, START, TITLE, digest, result_text
 from .turns import Step, write_turns
 
@@ -40,7 +40,7 @@ def write_record(record: Record, *, seat: int | None = None) -> str:
     for color in ruleset.colors:
         if color in record.names:
             lines.append(f"{SEAT} {color}: {' '.join(record.names[color].split())}")
-    lines += write_eyes(ruleset, seat)
+    lines += write_viewer(ruleset, seat)
     lines.append(f"{RESULT}: {_result(ruleset, end[0])}")
     steps = record.steps
     if not _is_fresh(record):

@@ -42,7 +42,7 @@ class Trading:
         """Return exchanges of one or two cards for one that gain enough and that one of the partners could fulfill."""
         hand = self.survey.hand
         ranked = []
-        kinds = [kind for kind in self.kinds if self._is_about(kind, partners) and self._is_wanted(kind)]
+        kinds = [kind for kind in self.kinds if self._can_be_had(kind, partners) and self._is_wanted(kind)]
         for count, given, wanted in product((1, 2), self.kinds, kinds):
             if given != wanted and hand[given] >= count:
                 exchange = Exchange(self.survey.cards(given, count), self.survey.cards(wanted))
@@ -56,7 +56,7 @@ class Trading:
         gain = plans.exchange(self.survey.nothing, self.survey.cards(kind))
         return gain + plans.risk(cards + 1) - plans.risk(cards - 1) > weights.GAIN
 
-    def _is_about(self, kind: int, partners: list[int]) -> bool:
+    def _can_be_had(self, kind: int, partners: list[int]) -> bool:
         """Return whether a partner who is not about to win has cards, and an income of the kind."""
         survey = self.survey
         return any(

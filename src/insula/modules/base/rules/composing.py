@@ -80,11 +80,11 @@ def only_repeats(state, maker, kind, kinds):
         given = state.trade_give[maker, each] + (1 if each == kind else 0)
         if given > 0 and state.hand[maker, each] > given:
             return False
-    return turns_round(state.trade_give, maker, kind, state.trade_want, state.active)
+    return equals_with_card(state.trade_give, maker, kind, state.trade_want, state.active)
 
 
 @rule
-def turns_round(row, player, kind, other_row, other):
+def equals_with_card(row, player, kind, other_row, other):
     """Return whether a player's row plus one card of `kind` equals another player's row."""
     for each in range(CARD_KINDS):
         more = 1 if each == kind else 0
@@ -103,12 +103,12 @@ def list_wants(state, maker, what, choices, count):
     may_repeat = (
         what == COUNTER_OFFER
         and is_last
-        and turns_round(state.trade_give, maker, NO_KIND, state.trade_want, state.active)
+        and equals_with_card(state.trade_give, maker, NO_KIND, state.trade_want, state.active)
     )
     for kind in range(switchboard.kinds_of_cards(state)):
         if state.trade_give[maker, kind] > 0:
             continue
-        if may_repeat and turns_round(state.trade_want, maker, kind, state.trade_give, state.active):
+        if may_repeat and equals_with_card(state.trade_want, maker, kind, state.trade_give, state.active):
             continue
         count = add(choices, count, act.TRADE_WANT, kind)
     return count
@@ -138,5 +138,5 @@ def can_be_made_known(state, maker, what, wanted):
         return wanted <= largest_asked_hand(state)
     if what == PROPOSAL:
         return True
-    repeats = turns_round(state.trade_give, maker, NO_KIND, state.trade_want, state.active)
-    return not (repeats and turns_round(state.trade_want, maker, NO_KIND, state.trade_give, state.active))
+    repeats = equals_with_card(state.trade_give, maker, NO_KIND, state.trade_want, state.active)
+    return not (repeats and equals_with_card(state.trade_want, maker, NO_KIND, state.trade_give, state.active))

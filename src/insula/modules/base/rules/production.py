@@ -57,14 +57,14 @@ def pay_out(state, kind):
     for player in range(state.players):
         total += state.due[player, kind]
     if total > state.bank[kind]:
-        cut_short(state, kind)
+        resolve_shortage(state, kind)
     for player in range(state.players):
         take(state, player, kind, state.due[player, kind])
         state.due[player, kind] = 0
 
 
 @rule
-def cut_short(state, kind):
+def resolve_shortage(state, kind):
     """Handle a shortage: a single player gets what is left, several players get nothing (BASE-BANK-01)."""
     takers = 0
     for player in range(state.players):

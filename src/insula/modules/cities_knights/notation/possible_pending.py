@@ -27,7 +27,7 @@ from ..rules.words import (
     PROGRESS_LIMIT,
     SCIENCE,
     STEPS_TO_LANDING,
-    TRACKS,
+    TRACK_COUNT,
 )
 from . import possible_cards
 from .words import TRACK
@@ -59,7 +59,7 @@ def check_moment(draft: Draft, pending: PendingPhases) -> None:
             "harbor_open must name opponents after a Commercial Harbor, with harbor_played = 1",
         )
     on_their_way = {data for phase, _, data in pending if phase == phases.PLACING_METROPOLIS}
-    for track in set(range(TRACKS)) - on_their_way:
+    for track in set(range(TRACK_COUNT)) - on_their_way:
         _check_holder(draft, track)
 
 
@@ -115,11 +115,11 @@ def _total(draft: Draft, player: int, total: int) -> Wrong | None:
 
 
 def _deck(draft: Draft, player: int, track: int) -> Wrong | None:
-    return None if track < TRACKS else wrong("no_deck", "there is no deck {track}", track=track)
+    return None if track < TRACK_COUNT else wrong("no_deck", "there is no deck {track}", track=track)
 
 
 def _draw(draft: Draft, player: int, track: int) -> Wrong | None:
-    if track >= TRACKS:
+    if track >= TRACK_COUNT:
         return wrong("no_deck", "there is no deck {track}", track=track)
     return None if draft.state.deck_left[track] else wrong("deck_is_empty", "the deck is empty")
 
@@ -169,7 +169,7 @@ def _plain_cities(draft: Draft, player: int) -> list[int]:
 
 def _metropolis(draft: Draft, player: int, track: int) -> Wrong | None:
     state = draft.state
-    if track >= TRACKS:
+    if track >= TRACK_COUNT:
         return wrong("no_track", "there is no track {track}", track=track)
     if state.track[player, track] < METROPOLIS_LEVEL:
         return wrong(

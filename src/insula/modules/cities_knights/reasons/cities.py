@@ -7,7 +7,7 @@ from insula.rules.constants import CITY, CLOTH, MEDICINE_CITY, NOBODY, NOWHERE, 
 from insula.ruleset.words import CARDS
 
 from ..rules.phases import CRANE
-from ..rules.words import LAST_LEVEL, METROPOLIS_LEVEL, REDUCED, SABOTAGED, TRACKS
+from ..rules.words import LAST_LEVEL, METROPOLIS_LEVEL, REDUCED, SABOTAGED, TRACK_COUNT
 from .knights import free_road
 
 
@@ -37,7 +37,7 @@ def build_city(attempt: Attempt) -> Reason | None:
 def improve(attempt: Attempt) -> Reason | None:
     """CK-IMP-02 to -04, CK-SCI-02."""
     track, state = attempt.argument, attempt.state
-    if track >= TRACKS:
+    if track >= TRACK_COUNT:
         return Reason("no_such_track")
     if not any(_is_own_city(attempt, node) for node in attempt.nodes):
         return Reason("no_city_to_improve")

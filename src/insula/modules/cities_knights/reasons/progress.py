@@ -51,7 +51,7 @@ def card(attempt: Attempt) -> Reason | None:
 
 def deck(attempt: Attempt) -> Reason:
     """CK-BARB-10."""
-    is_deck = attempt.argument < words.TRACKS
+    is_deck = attempt.argument < words.TRACK_COUNT
     return Reason("deck_empty", deck=TRACKS[attempt.argument]) if is_deck else Reason("no_such_deck")
 
 

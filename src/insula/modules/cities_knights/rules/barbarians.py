@@ -10,7 +10,7 @@ from . import actions as act
 from . import cities, phases
 from .knights import is_knight
 from .options import CK_BARBARIANS_TAKE_ALL, CK_COMMIT_KNIGHTS, CK_DEFENDER_CARDS_LIMITED
-from .words import DEFENDER_CARDS, DEFENDER_CARDS_FIVE_SIX, MOST_PLAYERS_OF_BASE, STEPS_TO_LANDING, TRACKS
+from .words import DEFENDER_CARDS, DEFENDER_CARDS_FIVE_SIX, MOST_PLAYERS_OF_BASE, STEPS_TO_LANDING, TRACK_COUNT
 
 
 @rule
@@ -163,7 +163,7 @@ def lose_city(board, state, player, node):
 def list_decks(state, choices):
     """List the progress decks that are not empty (CK-BARB-10)."""
     count = 0
-    for track in range(TRACKS):
+    for track in range(TRACK_COUNT):
         count = add_if(choices, count, act.CHOOSE_PROGRESS_DECK, track, state.deck_left[track] > 0)
     return count
 

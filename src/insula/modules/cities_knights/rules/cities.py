@@ -10,7 +10,7 @@ from insula.rules.stack import pop
 
 from . import actions as act
 from .options import CK_SABOTEUR, SABOTEUR_HITS_CITY
-from .words import REDUCED, SABOTAGED, TRACKS
+from .words import REDUCED, SABOTAGED, TRACK_COUNT
 
 CARDS_PER_WALL = 2
 WALLS = 3
@@ -31,7 +31,7 @@ def is_plain_city(state, player, node):
 @rule
 def is_metropolis(state, node):
     """Return whether the city carries a metropolis."""
-    for track in range(TRACKS):
+    for track in range(TRACK_COUNT):
         if state.metropolis[track] == node:
             return True
     return False

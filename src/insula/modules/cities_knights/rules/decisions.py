@@ -89,7 +89,7 @@ CHOICES = {
     phases.DIPLOMAT_REBUILDING: diplomat.list_rebuilding,
     phases.INTRIGUE: politics_cards.list_intrigues,
     phases.SABOTAGE: politics_cards.list_sabotage,
-    phases.SPYING: politics_cards.list_spoils,
+    phases.SPYING: politics_cards.list_spy_choices,
     phases.GIVING_AT_WEDDING: politics_cards.list_gifts,
     phases.SKIPPING_BISHOP_VICTIM: politics_cards.list_bishop_victim,
     # Trade cards (CK-DEC-05).

@@ -10,7 +10,7 @@ from insula.rules.stack import data_on_top, pop, push
 from . import actions as act
 from . import phases
 from .cities import can_take_metropolis
-from .words import LAST_LEVEL, METROPOLIS_LEVEL, PRIVILEGE_LEVEL, TRACKS, TRADE
+from .words import LAST_LEVEL, METROPOLIS_LEVEL, PRIVILEGE_LEVEL, TRACK_COUNT, TRADE
 
 
 @rule
@@ -51,7 +51,7 @@ def can_buy(board, state, player, track, discount):
 def list_improvements(board, state, player, kind, discount, choices, count):
     """List the tracks whose next level can be bought."""
     if has_city(board, state, player):
-        for track in range(TRACKS):
+        for track in range(TRACK_COUNT):
             count = add_if(choices, count, kind, track, can_buy(board, state, player, track, discount))
     return count
 
@@ -108,7 +108,7 @@ def place_metropolis(state, node):
 def points_of_metropolises(state, player):
     """Return how many metropolises the player has."""
     count = 0
-    for track in range(TRACKS):
+    for track in range(TRACK_COUNT):
         if holds_metropolis(state, player, track):
             count += 1
     return count

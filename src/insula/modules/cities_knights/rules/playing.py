@@ -247,8 +247,8 @@ def play_politics(board, state, player, kind):
         else:
             politics_cards.sabotage_hands(board, state, player)
     elif kind == WARLORD:
-        politics_cards.rouse_knights(board, state, player)
+        politics_cards.activate_all_knights(board, state, player)
     elif kind == WEDDING:
-        politics_cards.wed(board, state, player)
+        politics_cards.begin_wedding(board, state, player)
     else:
         push(state, phases.CHOOSING_OPPONENT, player, kind)

@@ -191,7 +191,7 @@ def sabotage_city(state, node):
 
 
 @rule
-def list_spoils(state, choices):
+def list_spy_choices(state, choices):
     """List the progress cards of the chosen opponent, and none (CK-POL-07)."""
     opponent = data_on_top(state)
     count = 0
@@ -211,7 +211,7 @@ def spy_take(state, player, kind):
 
 
 @rule
-def rouse_knights(board, state, player):
+def activate_all_knights(board, state, player):
     """Activate all of the player's knights; those activated now cannot act in this turn (CK-POL-08)."""
     for node in range(board.n_nodes):
         if is_knight(state, player, node) and state.knight_active[node] == 0:
@@ -237,7 +237,7 @@ def is_wedding_guest(board, state, player, opponent):
 
 
 @rule
-def wed(board, state, player):
+def begin_wedding(board, state, player):
     """Ask each of these opponents for two cards, or the only one (CK-POL-09)."""
     push(state, phases.WEDDING_GIFTS, player, 0)
     for i in range(1, state.players):

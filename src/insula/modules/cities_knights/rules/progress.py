@@ -8,7 +8,7 @@ from insula.rules.stack import data_on_top, pop, push, replace
 from . import actions as act
 from . import phases
 from .options import CK_PROGRESS_LIMIT_ACTIVE, IMMEDIATELY
-from .words import CONSTITUTION, DECK_SIZE, FIRST_OF_DECK, PRINTER, PROGRESS_KINDS, PROGRESS_LIMIT, TRACKS
+from .words import CONSTITUTION, DECK_SIZE, FIRST_OF_DECK, PRINTER, PROGRESS_KINDS, PROGRESS_LIMIT, TRACK_COUNT
 
 
 @rule
@@ -24,7 +24,7 @@ def deck_of(kind):
 def cards_held(state, player):
     """Return how many hidden progress cards the player holds; revealed cards do not count (CK-PC-05)."""
     count = 0
-    for track in range(TRACKS):
+    for track in range(TRACK_COUNT):
         count += state.progress_size[player, track]
     return count
 
@@ -155,11 +155,11 @@ def return_card(state, player, kind):
 def recount_progress(state):
     """Fill in the numbers of cards in hands and decks."""
     for player in range(state.players):
-        for track in range(TRACKS):
+        for track in range(TRACK_COUNT):
             state.progress_size[player, track] = 0
         for kind in range(PROGRESS_KINDS):
             state.progress_size[player, deck_of(kind)] += state.progress[player, kind]
-    for track in range(TRACKS):
+    for track in range(TRACK_COUNT):
         state.deck_left[track] = count_unknown(state, track)
         for place in range(DECK_SIZE):
             if state.progress_under[track, place] != NOBODY:

@@ -4,7 +4,7 @@ from insula.rules.constants import CLOTH, COIN, PAPER
 
 # Tracks, each with its commodity and its deck: track t is paid with the commodity CLOTH + t.
 TRADE, POLITICS, SCIENCE = 0, 1, 2
-TRACKS = 3
+TRACK_COUNT = 3
 COMMODITIES = 3
 KINDS = 8
 """Kinds of cards in a hand: five resources, three commodities."""
