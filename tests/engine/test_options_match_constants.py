@@ -19,7 +19,7 @@ DOCS = Path(__file__).parents[2] / "docs" / "rules"
 def test_every_option_fits_into_the_state() -> None:
     """There is room for all, and each has its own place."""
     assert sorted(known.index for known in OPTIONS.values()) == list(range(len(OPTIONS)))
-    assert len(OPTIONS) <= options.ROOM_FOR_OPTIONS
+    assert len(OPTIONS) <= options.MAX_OPTIONS
 
 
 @pytest.mark.parametrize("name", OPTIONS)

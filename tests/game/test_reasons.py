@@ -118,9 +118,7 @@ def test_settlements() -> None:
         if other >= 0 and [n for n in around[other] if n >= 0 and game._state.building[n]] == [node]
     )
     name = game.ruleset.map.geometry.node_names[node]
-    assert refused(game, "build_settlement", neighbor) == (
-        f"it is too near: the settlement of blue at {name} is a neighbor"
-    )
+    assert refused(game, "build_settlement", neighbor) == f"it is too close to the settlement of blue at {name}"
     free = [n for n in range(54) if not game._state.crowded[n]]
     away = next(n for n in free if not game._state.joins[n] & 1)
     assert refused(game, "build_settlement", away) == "no road of red ends there"
@@ -137,7 +135,7 @@ def test_cities() -> None:
     mine = own(game, RED)[0]
     assert refused(game, "build_city", mine) == "red is short of 2 grain and 3 ore"
     game._state.building[mine] = 2
-    assert refused(game, "build_city", mine) == "there is a city already"
+    assert refused(game, "build_city", mine) == "there is already a city"
 
 
 def test_starting_places() -> None:
@@ -178,7 +176,7 @@ def test_cards_without_effect() -> None:
     for kind in range(5):
         game._state.bank[kind] = 0
     game._advance(-1)
-    assert refused(game, "play_development_card", INVENTION) == "the bank holds no card to take"
+    assert refused(game, "play_development_card", INVENTION) == "the bank has no cards"
     assert refused(game, "play_development_card", ROAD_BUILDING) == "red cannot build a road anywhere"
 
 
@@ -188,7 +186,7 @@ def test_the_robber() -> None:
     play(game, "roll_dice", 5)
     state = game._state
     start = state.robber
-    assert refused(game, "move_robber", start) == "the robber is there already and must go to another hex"
+    assert refused(game, "move_robber", start) == "the robber is already there and must go to another hex"
     sea = next(hex for hex in range(37) if hex not in game.ruleset.boards[0]["land"])
     assert refused(game, "move_robber", sea) == "the robber stays on land"
     assert refused(game, "move_robber", 90) == "there is no such hex on this map"
@@ -252,7 +250,7 @@ def test_the_bank() -> None:
     assert refused(game, "bank_trade", 16 * ORE + ORE) == "ore is traded for another kind of card"
     game._state.bank[WOOL] = 0
     game._advance(-1)
-    assert refused(game, "bank_trade", 16 * ORE + WOOL) == "the bank holds no wool"
+    assert refused(game, "bank_trade", 16 * ORE + WOOL) == "the bank has no wool"
 
 
 def test_trade_before_building() -> None:
@@ -260,7 +258,7 @@ def test_trade_before_building() -> None:
     hold(game, RED, 0, 0, 0, 0, 4)
     game._state.built = 1
     game._advance(-1)
-    reason = "trade comes before building in this game, and something was built in this turn"
+    reason = "in this game trade comes before building, and something was built in this turn"
     assert refused(game, "bank_trade", 16 * ORE + WOOL) == reason
     assert refused(game, "offer_trade") == reason
 
@@ -269,7 +267,10 @@ def test_offers() -> None:
     game = acting()
     assert refused(game, "offer_trade") == "red has no card to offer"
     assert refused(game, "propose_trade", BLUE) == "red has no card"
-    assert refused(game, "propose_trade", RED) == "it is the turn of red, who makes offers, not proposals"
+    assert (
+        refused(game, "propose_trade", RED)
+        == "it is the turn of red: the player of the turn makes offers, not proposals"
+    )
     assert refused(acting(trade_with_players=False), "offer_trade") == (
         "players do not trade with each other in this game"
     )
@@ -282,16 +283,16 @@ def test_composing_an_exchange() -> None:
     play(game, "offer_trade")
     assert refused(game, "end_turn") == "red must first complete the offer or withdraw it"
     assert refused(game, "trade_give", ORE) == "red has no more ore to give"
-    assert refused(game, "trade_want", ORE) == "nothing is given yet: first choose the cards to give"
+    assert refused(game, "trade_want", ORE) == "nothing has been given yet: first choose the cards to give"
     play(game, "trade_give", BRICK)
-    assert refused(game, "trade_want", BRICK) == "brick is given already and cannot be wanted too"
-    assert refused(game, "trade_partner", BLUE) == "nothing is wanted yet: first choose the cards to get"
-    assert refused(game, "trade_done") == "an exchange has cards on both sides"
+    assert refused(game, "trade_want", BRICK) == "brick is already being given and cannot be wanted too"
+    assert refused(game, "trade_partner", BLUE) == "nothing has been wanted yet: first choose the cards to get"
+    assert refused(game, "trade_done") == "an exchange needs cards on both sides"
     play(game, "trade_want", WOOL)
     assert refused(game, "trade_give", BRICK) == (
         "the cards to give are already chosen; to change them, withdraw and start again"
     )
-    assert refused(game, "trade_done") == "nobody is asked yet"
+    assert refused(game, "trade_done") == "nobody has been asked yet"
     assert refused(game, "trade_partner", ORANGE) == "orange has no card"
     play(game, "trade_partner", BLUE)
     play(game, "trade_done")
@@ -321,7 +322,7 @@ def test_a_limit_of_offers() -> None:
     hold(game, BLUE, 0, 0, 1, 0, 0)
     play(game, "offer_trade")
     play(game, "withdraw_offer", RED)
-    assert refused(game, "offer_trade") == "red has made all offers that this game allows in a turn: 1"
+    assert refused(game, "offer_trade") == "red has already made the maximum number of offers in this turn: 1"
 
 
 def test_special_building() -> None:

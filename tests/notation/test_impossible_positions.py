@@ -11,10 +11,10 @@ _FAR_ROADS = "0,2,NE 0,2,NW 0,2,W 0,2,SW 0,2,SE"
 CASES = {
     "a sixth settlement": ("red:\n settlements: 0,0,N 0,0,SE 0,0,SW 0,-2,N 2,-2,N -2,2,S", "6 settlements"),
     "a fifth city": ("red:\n cities: 0,0,N 0,0,SE 0,0,SW 0,-2,N 2,-2,N", "5 cities"),
-    "two buildings too near": ("red:\n settlements: 0,0,N\nblue:\n cities: 0,0,NE", "0,0,N and 1,-1,S are too near"),
+    "two buildings too near": ("red:\n settlements: 0,0,N\nblue:\n cities: 0,0,NE", "0,0,N and 1,-1,S are too close"),
     "an occupied corner": ("red:\n settlements: 0,0,N\nblue:\n cities: 1,-1,SW", "0,0,N: there is one of red"),
     "an occupied side": ("red:\n roads: 0,0,NE\nblue:\n roads: 1,-1,SW", "there is one of red"),
-    "a loose road": ("red:\n settlements: 0,0,N\n roads: 2,0,E", "2,0,E leads to no building of red"),
+    "a loose road": ("red:\n settlements: 0,0,N\n roads: 2,0,E", "2,0,E is not connected to a building of red"),
     "a card too many": ("red:\n hand: 12 ore\nblue:\n hand: 8 ore", "20 ore cards"),
     "a bank too full": ("red:\n hand: 1 ore\nbank: 19 ore", "20 ore cards"),
     "a development card too many": ("red:\n cards: 2 monopoly\n played: 1 monopoly", "3 monopoly cards"),
@@ -35,7 +35,7 @@ CASES = {
         "red and blue are tied with 5",
     ),
     "a Largest Army too small": ("red:\n played: 2 knight\nlargest army: red", "cannot hold the Largest Army with 2"),
-    "a Largest Army of nobody": ("red:\n played: 3 knight\nlargest army: nobody", "somebody must hold"),
+    "a Largest Army of nobody": ("red:\n played: 3 knight\nlargest army: nobody", "a player must hold"),
     "a Largest Army of the smaller": (
         "red:\n played: 4 knight\nblue:\n played: 3 knight\nlargest army: blue",
         "red has 4",
@@ -45,9 +45,9 @@ CASES = {
     "a theft elsewhere": ("phase: stealing red 0,1", "the robber is elsewhere"),
     "a theft from the empty-handed": ("phase: drawing stolen card red from blue", "blue has no card"),
     "a card of an empty deck": ("deck: none\nphase: drawing development card red", "the deck is empty"),
-    "a proposal to oneself": ("phase: composing red proposal", "offers are of the player of the turn"),
-    "no first player": ("phase: settling red", "who is the first player"),
-    "a settlement too early": ("first player: red\nphase: settling blue", "not for blue to place"),
+    "a proposal to oneself": ("phase: composing red proposal", "only the player of the turn makes offers"),
+    "no first player": ("phase: settling red", "needs a line for the first player"),
+    "a settlement too early": ("first player: red\nphase: settling blue", "blue does not place"),
     "a starting settlement too many": (
         "first player: red\nred:\n settlements: 0,0,N\nphase: settling red",
         "red has 1 starting settlements: 0 are due",
@@ -56,8 +56,8 @@ CASES = {
         "first player: red\nphase: setting road red",
         "red has no starting settlement",
     ),
-    "terrain that is laid already": ("phase: drawing terrain 3", "the terrain of the hex is laid already"),
-    "a token that lies already": ("phase: drawing token 3", "the hex does not wait for a token"),
+    "terrain that is laid already": ("phase: drawing terrain 3", "the hex already has its terrain"),
+    "a token that lies already": ("phase: drawing token 3", "the hex does not need a token"),
     "cards given without a trade": ("red:\n hand: 2 ore\n gives: 1 ore", "red gives or wants cards, but no trade"),
     "a desert with a token": ("row 0: -2 forest 3, forest 4, desert 5", "the desert at 0,0 has a token"),
     "all dice drawn": (
@@ -79,7 +79,7 @@ def test_a_position_without_a_board_is_refused():
 
 
 def test_a_position_without_a_turn_is_refused():
-    with pytest.raises(ImpossiblePositionError, match="whose turn it is"):
+    with pytest.raises(ImpossiblePositionError, match="the turn needs a player"):
         read_position("insula position 1\nboard: beginner")
 
 

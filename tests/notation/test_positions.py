@@ -104,7 +104,7 @@ def test_comments_and_empty_lines_say_nothing():
         (("turn: 12 red", "turn: 12 red\nalso: magic = 1"), 9, 7, "'magic' cannot be set"),
         (("turn: 12 red", "turn: 12 red\nalso: supply[0][0] = 1"), 9, 7, "it is counted"),
         (("turn: 12 red", "turn: 12 red\nalso: built = 9"), 9, 15, "built cannot be 9"),
-        (("red:\n", ""), 3, 1, "whose settlements"),
+        (("red:\n", ""), 3, 1, "the line 'settlements' needs a player"),
     ],
 )
 def test_an_error_says_line_and_column(change, line, column, reason):

@@ -1,6 +1,6 @@
 """The rule modules of the family, one folder each: everything that belongs to one module lies in its folder.
 
-The layers do not name modules. Each layer asks here for the files that modules contribute to it, by the file's name.
+The layers do not name modules. Each layer finds the files that modules contribute to it here, by file name.
 """
 
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ MODULES = ("base", "five_six", "cities_knights", "friendly_robber")
 
 
 def contributions(file: str) -> Iterator[tuple[str, ModuleType]]:
-    """The modules that have a file (or a folder) of this name, each with the file imported, in their order.
+    """Yield each module that has a file (or folder) of this name, with the imported file, in module order.
 
     >>> [name for name, _ in contributions("module")]
     ['base', 'five_six', 'cities_knights', 'friendly_robber']

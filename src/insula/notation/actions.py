@@ -24,7 +24,7 @@ class _Pattern(NamedTuple):
 
 
 class _Patterns:
-    """The forms of a ruleset's modules, ready to be written and read."""
+    """The forms of a ruleset's modules, ready for writing and reading."""
 
     def __init__(self, notation: Notation) -> None:
         def pattern(form: Form) -> _Pattern:
@@ -35,7 +35,7 @@ class _Patterns:
         self._in_phase: dict[int, list[_Pattern]] = {}
 
     def in_phase(self, phase: int) -> list[_Pattern]:
-        """Return the forms that are read in a phase only."""
+        """Return the forms that are read only in a phase."""
         if phase not in self._in_phase:
             self._in_phase[phase] = [pattern for pattern in self._read if pattern.phase == phase]
         return self._in_phase[phase]
@@ -68,9 +68,9 @@ def write_action(ruleset: Ruleset, code: int) -> str:
 
 
 def read_action(ruleset: Ruleset, state: State, text: str, *, line: int = 1, column: int = 1) -> int:
-    """Return the action that a text means in a position, legal or not.
+    """Return the action that a text describes in a position, legal or not.
 
-    Raises NotationError, at a column counted from `column` on, if it means none.
+    Raises NotationError, at a column counted from `column`, if there is no such action.
 
     >>> from insula import Game
     >>> game = Game(seed=1)
@@ -113,7 +113,7 @@ def _match(pattern: _Pattern, context: Context, cursor: Cursor) -> int:
 
 
 def _failure(patterns: list[_Pattern], context: Context, cursor: Cursor) -> NotationError:
-    """Return the error of the forms that fit farthest: all that could stand at that place."""
+    """Return the error of the forms that match farthest: it lists everything that could come there."""
     failures: list[NotationError] = []
     for pattern in patterns:
         try:

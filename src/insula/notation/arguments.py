@@ -1,6 +1,6 @@
 """The arguments of actions as text: how they are written and read.
 
-Here are the arguments that every game has, and what modules make their own of.
+This file has the arguments that every game uses, and the functions with which modules make their own.
 """
 
 # ruff: noqa: ARG001, ARG005 (functions of one table have the same parameters)
@@ -17,7 +17,7 @@ from .words import Vocabulary
 
 
 class Context(NamedTuple):
-    """What reading an argument may depend on: the rules, the state, and the player asked."""
+    """What reading an argument can depend on: the ruleset, the state, and the player asked."""
 
     ruleset: Ruleset
     state: State
@@ -50,7 +50,7 @@ def named(vocabulary: Vocabulary, first: int = 0) -> Argument:
 
 
 def number(allowed: range, *, without: int | None = None) -> Argument:
-    """Return an argument that is a number, with one number left out if there is a gap."""
+    """Return a numeric argument; `without` excludes one number."""
     expected = f"a number from {allowed[0]} to {allowed[-1]}" + (f" but {without}" if without else "")
 
     def read(context: Context, cursor: Cursor) -> int:
@@ -63,7 +63,7 @@ def number(allowed: range, *, without: int | None = None) -> Argument:
 
 
 def or_none(argument: Argument, none: int) -> Argument:
-    """Return the argument, or the word `none`, which has a number of its own."""
+    """Return an argument that also accepts the word `none`, with a number of its own."""
     return Argument(
         lambda ruleset, value: "none" if value == none else argument.write(ruleset, value),
         lambda context, cursor: none if cursor.accept("none") else argument.read(context, cursor),
@@ -71,7 +71,7 @@ def or_none(argument: Argument, none: int) -> Argument:
 
 
 def seat_or(word: str, value: int, *also: str) -> Argument:
-    """Return a color, or a word for something else with a number of its own."""
+    """Return an argument for a color, or for another word with a number of its own."""
 
     def write(ruleset: Ruleset, seat: int) -> str:
         return word if seat == value else ruleset.colors[seat]
@@ -101,7 +101,7 @@ SIDE = Argument(
 )
 SEAT = Argument(lambda ruleset, seat: ruleset.colors[seat], lambda context, cursor: seats(context.ruleset).read(cursor))
 SELF = Argument(lambda ruleset, seat: "", lambda context, cursor: context.player)
-"""Nothing is read: the player asked is meant."""
+"""No text: the argument is the player asked."""
 
 COMMON: Mapping[str, Argument] = {
     "{hex}": HEX,

@@ -14,9 +14,9 @@ BEGINNER = "beginner"
 
 
 def write_rows(draft: Draft) -> Iterator[tuple[str, str]]:
-    """The rows of hexes from north to south, such as `row -2` and `0 mountains 10, pasture 2; 3 forest 9`.
+    """Yield the rows of hexes from north to south, such as `row -2` and `0 mountains 10, pasture 2; 3 forest 9`.
 
-    A row has the hexes that are or can become land; where there is a gap, a semicolon and the next q follow.
+    A row has the hexes that are or can become land; at a gap, a semicolon and the next q follow.
     """
     if _is_empty(draft):
         return
@@ -33,7 +33,7 @@ def write_rows(draft: Draft) -> Iterator[tuple[str, str]]:
 
 
 def _is_empty(draft: Draft) -> bool:
-    """Whether nothing is laid but what the map fixes."""
+    """Return whether nothing is laid except what the map fixes."""
     fixed = draft.ruleset.map.fixed
     at = map(draft.ruleset.map.geometry.hex, draft.ruleset.map.land)
     return all(draft.state.hex_terrain[hex] == UNKNOWN for hex in at if hex not in fixed)
@@ -86,7 +86,7 @@ def _read_hex(draft: Draft, cursor: Cursor, q: int, r: int) -> None:
 
 
 def write_harbors(draft: Draft) -> str:
-    """The sides with harbors and their kinds, in the order in which they were laid."""
+    """Return the sides with harbors and their kinds, in the order in which they were laid."""
     state, names = draft.state, draft.ruleset.map.geometry.edge_names
     texts = []
     for edge, kind in zip(state.harbor_edge.tolist(), state.harbor_kind.tolist(), strict=True):
@@ -111,7 +111,7 @@ def read_harbors(draft: Draft, cursor: Cursor) -> None:
 
 
 def write_robber(draft: Draft) -> str:
-    """The hex of the robber."""
+    """Return the hex of the robber."""
     robber = draft.state.robber
     return "" if robber == NOWHERE else draft.ruleset.map.geometry.hex_names[robber]
 

@@ -1,4 +1,4 @@
-"""From the board of a record back to the draws that lay it."""
+"""Finding the draws that lay the board of a record."""
 
 from ..modules import State
 from ..ruleset import Ruleset
@@ -10,20 +10,20 @@ from .positions.body import read_lines
 
 
 def read_board(ruleset: Ruleset, lines: list[Line]) -> Draft:
-    """Return the board that the header of a record shows."""
+    """Return the board in the header of a record."""
     draft = Draft.empty(ruleset)
     read_lines(draft, lines)
     return draft
 
 
 def is_laid(state: State, drawn: Draft) -> bool:
-    """Return whether the board of a state is the one that was drawn."""
+    """Return whether the board of a state is the drawn one."""
     names = [name for line in notation_of(drawn.ruleset).lines_of(Section.BOARD) for name in line.fields]
     return all(getattr(state, name).tolist() == getattr(drawn.state, name).tolist() for name in names)
 
 
 def next_draw(state: State, drawn: Draft) -> int | None:
-    """Return the outcome that goes on laying the board; None if no board is being laid, or none leads there."""
+    """Return the outcome that continues laying the board; None if no board is being laid or no outcome leads there."""
     top = state.stack_size - 1
     find = notation_of(drawn.ruleset).laying.get(state.stack_phase[top])
     return None if find is None else find(state.stack_data[top], state, drawn)

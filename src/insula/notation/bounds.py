@@ -1,11 +1,11 @@
-"""The least and the greatest values of fields that a position sets."""
+"""The minimum and maximum values of fields that a position sets."""
 
 from collections.abc import Callable
 
 from ..ruleset import Ruleset
 
 Bounds = Callable[[Ruleset], tuple[int, int]]
-"""Returns the least and the greatest value of a field."""
+"""Returns the minimum and maximum value of a field."""
 
 
 def between(least: int, most: int) -> Bounds:
@@ -14,10 +14,10 @@ def between(least: int, most: int) -> Bounds:
 
 
 def seat_or_nobody(ruleset: Ruleset) -> tuple[int, int]:
-    """Return the bounds of a field that names a seat, or nobody."""
+    """Return the bounds of a field for a seat or NOBODY."""
     return -1, ruleset.players - 1
 
 
 def set_of_seats(ruleset: Ruleset) -> tuple[int, int]:
-    """Return the bounds of a field that is a set of seats."""
+    """Return the bounds of a field for a set of seats."""
     return 0, (1 << ruleset.players) - 1

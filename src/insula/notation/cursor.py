@@ -1,4 +1,4 @@
-"""Reading a line of text word by word, with errors that say where and what was expected."""
+"""Reading a line of text word by word, with errors that give the place and what was expected."""
 
 import re
 from typing import NamedTuple
@@ -15,7 +15,7 @@ _TOKEN = re.compile(
 
 
 def shortened(text: str) -> str:
-    """Return a text as an error shows it, cut if it is long.
+    """Return a text for an error message, cut if it is long.
 
     >>> shortened("road"), len(shortened("a" * 1000))
     ('road', 40)
@@ -32,7 +32,7 @@ class Token(NamedTuple):
 
 
 class Cursor:
-    """The words of one line, and how far they have been read.
+    """The words of one line, and the current reading position.
 
     >>> cursor = Cursor("Road 0, -2,NE")
     >>> cursor.accept("road"), cursor.next("a side").text, cursor.at_end
@@ -64,7 +64,7 @@ class Cursor:
         return None if self.at_end else self.tokens[self.index]
 
     def accept(self, *words: str) -> bool:
-        """Read the words if they come next, one after the other, and return whether they did."""
+        """Read the words if they come next in this order, and return whether they did."""
         ahead = self.tokens[self.index : self.index + len(words)]
         if tuple(token.text for token in ahead) != words:
             return False
@@ -72,12 +72,12 @@ class Cursor:
         return True
 
     def require(self, word: str) -> None:
-        """Read the word; raises NotationError if something else comes next."""
+        """Read the word; raise NotationError if something else comes next."""
         if not self.accept(word):
             raise self.unexpected(word)
 
     def next(self, expected: str) -> Token:
-        """Read the next word, whatever it is; raises NotationError at the end."""
+        """Read the next word; raise NotationError at the end."""
         if self.at_end:
             raise self.unexpected(expected)
         self.index += 1
@@ -97,7 +97,7 @@ class Cursor:
             raise self.unexpected(expected)
 
     def unexpected(self, expected: str) -> NotationError:
-        """Return the error that the next word is not what should stand there."""
+        """Return an error that the next word is not what was expected."""
         found = "the text ends here" if self.at_end else f"found {shortened(self.tokens[self.index].text)!r}"
         return self.error(found, expected)
 

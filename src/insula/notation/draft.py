@@ -1,4 +1,4 @@
-"""A position while it is read or written: the rules, the state, and the seat that sees it."""
+"""A position while it is read or written: the ruleset, the state, and the seat that sees it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -26,28 +26,28 @@ _LEFT_OUT = (
     "stack_phase",
     "stack_player",
 )
-"""What a game may begin with, but a position says itself."""
+"""Fields that a starting state can set, but that a position sets itself."""
 _EMPTY = empty_state()
 
 
 @dataclass
 class Draft:
-    """What the lines of a position are read into and written from."""
+    """The target of reading the lines of a position, and the source for writing them."""
 
     ruleset: Ruleset
     states: np.ndarray
     sight: int | None = None
-    """The seat for which secrets are left out (-1: a spectator); None: nothing is left out."""
+    """The seat for which secrets are left out (-1 for a spectator), or None."""
     seat: int = NOBODY
     """The seat whose lines are read or written."""
     said: set[str] = field(default_factory=set)
-    """The keys of the lines read so far; those of seats follow their color."""
+    """The keys of the lines read so far; keys of seats follow their color."""
     is_hidden: bool = False
-    """Whether something that was read is hidden."""
+    """Whether hidden information was read."""
     corners: dict[int, int] = field(default_factory=dict)
-    """The corners with pieces that were read, and the seat of each."""
+    """The corners where pieces were read, and the seat of each."""
     sides: dict[int, int] = field(default_factory=dict)
-    """The sides with pieces that were read, and the seat of each."""
+    """The sides where pieces were read, and the seat of each."""
 
     @classmethod
     def empty(cls, ruleset: Ruleset, sight: int | None = None) -> "Draft":
@@ -60,7 +60,7 @@ class Draft:
 
     @property
     def all_cards(self) -> list[int]:
-        """How many cards of each kind that a hand can hold the game has."""
+        """The number of cards in the game, for each kind that a hand can hold."""
         template = self.ruleset.template[0]
         counts: list[int] = (template["bank"] + template["hand"].sum(axis=0)).tolist()
         return counts
@@ -77,7 +77,7 @@ class Draft:
 
     @property
     def pending(self) -> list[tuple[int, int, int]]:
-        """The pending phases with their players and numbers, the one at the bottom of the stack first."""
+        """The pending phases with their players and numbers, from the bottom of the stack."""
         state = self.state
         rows = (state.stack_phase.tolist(), state.stack_player.tolist(), state.stack_data.tolist())
         return list(zip(*rows, strict=True))[: state.stack_size]
@@ -87,25 +87,25 @@ class Draft:
         return self.ruleset.colors[seat]
 
     def may_see(self, seat: int) -> bool:
-        """Return whether the position says what belongs to a seat alone."""
+        """Return whether the position contains the private information of a seat."""
         return self.sight in (None, seat)
 
     def read_hidden(self, cursor: Cursor) -> bool:
-        """Read the word that says that something is left out, if it comes next."""
+        """Read the word for hidden information, if it comes next."""
         if cursor.accept("hidden"):
             self.is_hidden = True
             return True
         return False
 
     def read_corner(self, cursor: Cursor) -> int:
-        """Read the corner of a piece of the seat; raises ImpossiblePositionError if there is one already."""
+        """Read the corner of a piece of the seat; raise ImpossiblePositionError if it already has a piece."""
         geometry = self.ruleset.map.geometry
         node = places.read_corner(geometry, cursor)
         self._take(self.corners, node, geometry.node_names)
         return node
 
     def read_side(self, cursor: Cursor) -> int:
-        """Read the side of a piece of the seat; raises ImpossiblePositionError if there is one already."""
+        """Read the side of a piece of the seat; raise ImpossiblePositionError if it already has a piece."""
         geometry = self.ruleset.map.geometry
         edge = places.read_side(geometry, cursor)
         self._take(self.sides, edge, geometry.edge_names)
@@ -124,12 +124,12 @@ class Draft:
 
 
 def write_counts(vocabulary: Vocabulary, counts: list[int], mark: str = "") -> list[str]:
-    """Return how many there are of each thing, such as `2 brick`; what is not there is left out."""
+    """Return the number of each thing, such as `2 brick`; omit things that are absent."""
     return [f"{count} {mark}{name}" for name, count in zip(vocabulary.names, counts, strict=False) if count]
 
 
 def read_count(cursor: Cursor, most: int) -> int:
-    """Read how many of something there are."""
+    """Read a number of things."""
     count = cursor.number("a number of cards such as 2")
     if not 0 <= count <= most:
         raise cursor.error(f"there cannot be {count}", f"a number from 0 to {most}", back=1)
@@ -137,7 +137,7 @@ def read_count(cursor: Cursor, most: int) -> int:
 
 
 def read_list(cursor: Cursor, mark: str = ",") -> bool:
-    """Return whether a list goes on; reads the mark before all but the first of its parts."""
+    """Return whether a list continues; read the mark before all but its first part."""
     if cursor.at_end:
         return False
     if cursor.index > 0:

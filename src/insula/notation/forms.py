@@ -1,8 +1,7 @@
 """The form of an action's text: a pattern of words.
 
-A word in braces is an argument (`insula.notation.arguments`). A form with a phase is read only in that phase, and there
-before the forms that are read in every phase. So the same words can mean a starting road, a free road or a road that is
-paid for.
+A word in braces is an argument (`insula.notation.arguments`). A form with a phase is read only in that phase, before
+the forms for every phase. The same words can therefore describe a starting road, a free road or a paid road.
 """
 
 from typing import NamedTuple

@@ -9,7 +9,7 @@ DEFAULT_PLAYERS = 4
 
 
 def write_table(ruleset: Ruleset) -> list[str]:
-    """Return the lines that say what is played, by how many, with which options other than the default."""
+    """Return the lines with the rules, the number of players, and the options that differ from their default."""
     lines = [f"{RULES}: {ruleset.name}", f"{PLAYERS}: {ruleset.players}"]
     if ruleset.given:
         lines.append(f"{OPTIONS}: " + " ".join(f"{name}={text_of(value)}" for name, value in ruleset.given.items()))
@@ -17,7 +17,7 @@ def write_table(ruleset: Ruleset) -> list[str]:
 
 
 def read_table(lines: list[Line]) -> tuple[Ruleset, list[Line]]:
-    """Return the ruleset that the header lines ask for, and all other lines; by default the base game for four."""
+    """Return the ruleset of the header lines, and all other lines; the default is the base game for four."""
     found: dict[str, Line] = {}
     rest = []
     for line in lines:

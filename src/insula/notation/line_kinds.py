@@ -1,4 +1,4 @@
-"""The kinds of lines that make a position, and their order."""
+"""The kinds of lines in a position, and their order."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,28 +9,28 @@ from .draft import Draft
 
 
 class Section(IntEnum):
-    """The sections of a position, in the order in which they are written; each has the lines of all modules in turn."""
+    """The sections of a position, in writing order; each has the lines of all modules in turn."""
 
     BOARD = 0
-    """What lies on the board from the start."""
+    """Everything on the board from the start."""
     TABLE = 1
     """Figures on hexes, bank and decks."""
     BUILDINGS = 2
-    """Of a seat: what stands on corners."""
+    """Of a seat: pieces on corners."""
     ROADS = 3
-    """Of a seat: what lies on sides."""
+    """Of a seat: pieces on sides."""
     CARDS = 4
-    """Of a seat: what it holds."""
+    """Of a seat: its cards and points."""
     DEALS = 5
-    """Of a seat: what it has chosen so far, while others still choose."""
+    """Of a seat: its choices so far, while others are still choosing."""
     AWARDS = 6
-    """What is held by one player or by nobody, and what lies beside the board."""
+    """Things with one holder or none, and things next to the board."""
     TURN = 7
-    """How far the turn has come."""
+    """The progress of the turn."""
 
     @property
     def is_of_seat(self) -> bool:
-        """Whether the lines stand below the color of a seat."""
+        """Whether the lines belong below the color of a seat."""
         return Section.BUILDINGS <= self <= Section.DEALS
 
 
@@ -41,7 +41,7 @@ class LineKind:
     section: Section
     key: str
     write: Callable[[Draft], str]
-    """Returns the text after the colon; empty if there is nothing to say."""
+    """Returns the text after the colon; empty if the line is not needed."""
     read: Callable[[Draft, Cursor], None]
     fields: tuple[str, ...] = ()
-    """The fields of the state of which the line says all that cannot be counted."""
+    """The fields of the state that the line covers, apart from counted values."""

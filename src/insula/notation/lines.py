@@ -1,4 +1,4 @@
-"""A text of `key: value` lines, as positions and the headers of records have them."""
+"""A text of `key: value` lines, used by positions and by the headers of records."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from .cursor import Cursor
 
 
 class Line(NamedTuple):
-    """One line: its number (from 1), its key in lower case, and where its value begins."""
+    """One line: its number (from 1), its key in lower case, and the start of its value."""
 
     number: int
     key: str
@@ -26,14 +26,14 @@ class Line(NamedTuple):
 
 
 def split_lines(text: str) -> Iterator[tuple[int, str]]:
-    """Yield the lines with their numbers, from 1, without those that are empty or begin with `#`."""
+    """Yield the lines with their numbers, from 1; skip lines that are empty or begin with `#`."""
     for number, line in enumerate(text.split("\n"), 1):
         if line.strip() and not line.lstrip().startswith("#"):
             yield number, line.rstrip()
 
 
 def read_line(number: int, content: str) -> Line:
-    """Return the key and the value of a line; raises NotationError if it has no colon."""
+    """Return the key and the value of a line; raise NotationError if it has no colon."""
     key, colon, value = content.partition(":")
     if not colon:
         column = len(content) - len(content.lstrip()) + 1

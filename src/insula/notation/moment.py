@@ -1,4 +1,4 @@
-"""A moment of a game that was played, for the question who knows what was decided in it."""
+"""A moment of a played game, used to decide who knows the outcome of a step."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
@@ -9,7 +9,7 @@ from ..rules.spec import ARGUMENT_BITS, ARGUMENTS
 
 
 class Played(Protocol):
-    """One thing that was played."""
+    """One step that was played."""
 
     @property
     def actor(self) -> int:
@@ -17,15 +17,15 @@ class Played(Protocol):
 
     @property
     def code(self) -> int:
-        """What was decided."""
+        """The action or outcome."""
 
 
 class Moment(NamedTuple):
-    """One step of a game, with all steps around it, and the seat whose knowledge is asked for."""
+    """One step of a game, with all steps around it, and the seat whose knowledge is in question."""
 
     steps: Sequence[Played]
     states: Sequence[np.void]
-    """The states before each step, and the last one."""
+    """The state before each step, and the final state."""
     number: int
     seat: int
 
@@ -36,7 +36,7 @@ class Moment(NamedTuple):
 
     @property
     def code(self) -> int:
-        """What was decided."""
+        """The action or outcome."""
         return self.steps[self.number].code
 
     @property
@@ -46,7 +46,7 @@ class Moment(NamedTuple):
 
     @property
     def argument(self) -> int:
-        """What the action is about."""
+        """The argument of the action."""
         return self.code & (ARGUMENTS - 1)
 
     @property
@@ -56,15 +56,15 @@ class Moment(NamedTuple):
 
     @property
     def asked(self) -> tuple[int, int, int]:
-        """The phase that was decided, with its player and its number."""
+        """The phase of the decision, with its player and its number."""
         before = self.before
         top = before["stack_size"] - 1
         return int(before["stack_phase"][top]), int(before["stack_player"][top]), int(before["stack_data"][top])
 
     def ended(self, *phases: int) -> int | None:
-        """Return the number of the first state after the step in which none of the phases waits; None if there is none.
+        """Return the number of the first state after the step in which none of the phases is pending, or None.
 
-        A choice that several make at the same time is known when all have chosen.
+        A simultaneous choice becomes known when all players have chosen.
         """
         for later in range(self.number + 1, len(self.states)):
             if not any(waits(self.states[later], phase) for phase in phases):
@@ -78,4 +78,4 @@ def waits(state: np.void, phase: int) -> bool:
 
 
 Known = Callable[[Moment], bool]
-"""Returns whether the seat knows what was decided."""
+"""Returns whether the seat knows the action or outcome."""

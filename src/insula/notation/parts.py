@@ -1,7 +1,7 @@
-"""What each module brings to the texts, and all of it together for the modules of a ruleset.
+"""Each module's contributions to the texts, combined for the modules of a ruleset.
 
 A module has a file or folder `notation` with a `PART`. Only the parts of the modules in play are combined: lines, words
-and phases of other modules are not known.
+and phases of other modules are unknown.
 """
 
 from collections import Counter
@@ -28,64 +28,64 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 Draw = Callable[[int, Any, Draft], int | None]
-"""Returns the outcome that goes on laying a board; from the number of the phase, the state, and the board to lay."""
+"""Returns the next outcome in laying a board, from the phase's number, the state, and the board to lay."""
 CountPieces = Callable[[Draft, int, Counter[int]], None]
-"""Counts the pieces of a seat on the board, by their numbers in `board.pieces`."""
+"""Counts a seat's pieces on the board, by their numbers in `board.pieces`."""
 
 
 @dataclass(frozen=True)
 class NotationPart:
-    """What a module brings to the texts of actions, positions and records."""
+    """A module's contribution to the texts of actions, positions and records."""
 
     # Actions.
     forms: tuple[Form, ...] = ()
-    """The forms of its actions; the first form of a kind is the one that is written."""
+    """The forms of its actions; the first form of a kind is used for writing."""
     replaced: frozenset[int] = frozenset()
-    """Kinds of actions of other modules whose texts are not read, because this module has its own for these words."""
+    """Kinds of actions of other modules that are not read, because this module uses the same words."""
     arguments: Mapping[str, Argument] = field(default_factory=dict)
     """The arguments of the forms, by the word in braces."""
     cards: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
-    """The kinds of cards that a hand can hold, and their names; the first name is the one that is written."""
+    """The kinds of cards that a hand can hold, and their names; the first name is used for writing."""
 
     # Lines of positions.
     lines: tuple[LineKind, ...] = ()
     bounds: Mapping[str, Bounds] = field(default_factory=dict)
-    """The least and the greatest value of fields that lines with `also` set; by default what the type can hold."""
+    """The bounds of fields that `also` lines can set; by default the range of the type."""
     elsewhere: tuple[Callable[[Draft], Collection[int]], ...] = ()
-    """The corners whose building another line than `settlements` or `cities` says."""
+    """The corners whose building is in a line other than `settlements` or `cities`."""
     laying: Mapping[int, Draw] = field(default_factory=dict)
     """How a replay finds the draws that lay the board of a record, by phase."""
 
-    # What is pending.
+    # Pending phases.
     pending: Mapping[int, Pending] = field(default_factory=dict)
-    """Its phases; those left out can be asked of anybody while a player acts."""
+    """Its phases; the others can be asked of any player while a player acts."""
     numbers: Mapping[int, Collection[int]] = field(default_factory=dict)
-    """Numbers that a phase can have; of several modules, all of them. Without numbers and checks there is only 0."""
+    """The numbers that a phase can have, united over all modules. Without numbers and checks there is only 0."""
     phase_checks: Mapping[int, PhaseCheck] = field(default_factory=dict)
-    """What can be wrong with the player and the number of a phase, also of another module."""
+    """Checks of the player and the number of a phase, including phases of other modules."""
 
-    # What follows from the lines.
+    # Derived values.
     fill_in: tuple[Callable[[Draft], None], ...] = ()
-    """Fill in what was not said, before anything is counted."""
+    """Fill in omitted values, before anything is counted."""
     fill_counted: tuple[Callable[[Draft], None], ...] = ()
-    """Fill in what follows from counting, where nothing is hidden."""
+    """Fill in counted values, if nothing is hidden."""
     fill_pending: tuple[Callable[[Draft], None], ...] = ()
-    """Fill in what follows from what is pending."""
+    """Fill in values that depend on the pending phases."""
 
-    # What is impossible.
+    # Checks.
     pieces: Mapping[int, str] = field(default_factory=dict)
-    """The plural of each piece of which a player has a certain number, by its number in `board.pieces`."""
+    """The plural of each piece with a limited number per player, by its number in `board.pieces`."""
     count_pieces: tuple[CountPieces, ...] = ()
     counting_checks: tuple[DraftCheck, ...] = ()
-    """Checked before anything is counted, so that counting stays within its bounds."""
+    """Checks before anything is counted, so that counting stays within its bounds."""
     checks: tuple[DraftCheck, ...] = ()
-    """Checked when everything is filled in."""
+    """Checks after everything is filled in."""
     pending_checks: tuple[PendingCheck, ...] = ()
-    """Checked last, with the phases that are pending."""
+    """Final checks, with the pending phases."""
 
     # Records.
     known: Mapping[int, Known] = field(default_factory=dict)
-    """Who knows an action, by its kind; those left out are known to everybody."""
+    """Who knows an action, by its kind; everybody knows the others."""
 
 
 class Notation:
@@ -107,7 +107,7 @@ class Notation:
 
     @cached_property
     def written(self) -> dict[int, Form]:
-        """The form in which each kind is written: the first of the last module that has one."""
+        """The form for writing each kind: the first form of the last module that has one."""
         return {form.kind: form for part in self.parts for form in reversed(part.forms)}
 
     @cached_property
@@ -134,26 +134,26 @@ class Notation:
 
     @cached_property
     def fields(self) -> dict[str, Field]:
-        """The fields of the state that the modules have, by name."""
+        """The state fields of the modules, by name."""
         return {
             field.name: field for field in chain(states.EngineState.declared, *(spec.fields for spec in self.specs))
         }
 
     @cached_property
     def bounds(self) -> Mapping[str, Bounds]:
-        """The least and the greatest values of fields."""
+        """The minimum and maximum values of fields."""
         return _joined(part.bounds for part in self.parts)
 
     @cached_property
     def laying(self) -> Mapping[int, Draw]:
-        """How the draws that lay a board are found, by phase."""
+        """How to find the draws that lay a board, by phase."""
         return _joined(part.laying for part in self.parts)
 
     def elsewhere(self, draft: Draft) -> set[int]:
-        """Return the corners whose building another line than `settlements` or `cities` says."""
+        """Return the corners whose building is in a line other than `settlements` or `cities`."""
         return {node for part in self.parts for find in part.elsewhere for node in find(draft)}
 
-    # What is pending.
+    # Pending phases.
 
     @cached_property
     def phases(self) -> Vocabulary:
@@ -166,32 +166,32 @@ class Notation:
         return _joined(part.pending for part in self.parts)
 
     def pending(self, phase: int) -> Pending:
-        """Return what the modules say about a phase."""
+        """Return the modules' description of a phase."""
         return self._pending.get(phase, _USUAL)
 
     def phases_with(self, role: Role) -> frozenset[int]:
-        """Return the phases that play a part in a turn."""
+        """Return the phases with a role in a turn."""
         return frozenset(phase for phase, pending in self._pending.items() if pending.role & role)
 
     @cached_property
     def usual_phase(self) -> int:
-        """The phase that is pending where a position does not say it."""
+        """The pending phase of a position that does not give one."""
         (phase,) = self.phases_with(Role.USUAL)
         return phase
 
     def numbers(self, phase: int) -> set[int]:
-        """Return the numbers that a phase can have; empty if there are only checks."""
+        """Return the numbers that a phase can have; empty if it has only checks."""
         return {number for part in self.parts for number in part.numbers.get(phase, ())}
 
     def phase_checks(self, phase: int) -> list[PhaseCheck]:
-        """Return what can be wrong with a phase."""
+        """Return the checks of a phase."""
         return [part.phase_checks[phase] for part in self.parts if phase in part.phase_checks]
 
-    # What is impossible.
+    # Checks.
 
     @cached_property
     def pieces(self) -> Mapping[int, str]:
-        """The plural of each piece of which a player has a certain number."""
+        """The plural of each piece with a limited number per player."""
         return _joined(part.pieces for part in self.parts)
 
     def count_pieces(self, draft: Draft, seat: int) -> Counter[int]:
@@ -206,7 +206,7 @@ class Notation:
 
     @cached_property
     def known(self) -> Mapping[int, Known]:
-        """Who knows the kinds of actions that not everybody knows."""
+        """Who knows an action, for the kinds that not everybody knows."""
         return _joined(part.known for part in self.parts)
 
 
@@ -214,7 +214,7 @@ _USUAL = Pending()
 
 
 def notation_of(ruleset: Ruleset) -> Notation:
-    """Return what the modules of a ruleset bring to its texts.
+    """Return the combined notation of a ruleset's modules.
 
     >>> notation_of(Ruleset.of("base")).cards.names
     ('brick', 'lumber', 'wool', 'grain', 'ore')
@@ -229,7 +229,7 @@ def cards_of(ruleset: Ruleset) -> Vocabulary:
 
 @cache
 def notation_of_all() -> Notation:
-    """Return the parts of all modules, for what does not depend on the ruleset: each kind of action has one meaning."""
+    """Return the parts of all modules, for everything that does not depend on the ruleset."""
     return _combined(MODULES)
 
 
@@ -244,7 +244,7 @@ def _parts() -> dict[str, NotationPart]:
 
 
 def _joined(mappings: Iterable[Mapping[K, V]]) -> dict[K, V]:
-    """Join mappings; raises ValueError if two modules say something about the same."""
+    """Join mappings; raise ValueError if two modules use the same key."""
     joined: dict[K, V] = {}
     for mapping in mappings:
         if twice := joined.keys() & mapping.keys():

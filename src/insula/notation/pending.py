@@ -1,4 +1,4 @@
-"""What a module says about each of its phases, so that positions can write, read and check what is pending."""
+"""A module's description of its phases, so that positions can write, read and check pending phases."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,36 +11,36 @@ from .refusals import Wrong
 
 MOST_DATA = 32767
 PendingPhases = list[tuple[int, int, int]]
-"""Phases with their players and numbers, the one at the bottom of the stack first."""
+"""Phases with their players and numbers, from the bottom of the stack."""
 
 DraftCheck = Callable[[Draft], None]
-"""Raises ImpossiblePositionError if something in the draft cannot be."""
+"""Raises ImpossiblePositionError if something in the draft is impossible."""
 PhaseCheck = Callable[[Draft, int, int], Wrong | None]
-"""Returns what is wrong with the player and the number of a phase; None if nothing is."""
+"""Returns what is wrong with the player and the number of a phase, or None."""
 PendingCheck = Callable[[Draft, PendingPhases], None]
-"""Raises ImpossiblePositionError if the draft does not go with what is pending."""
+"""Raises ImpossiblePositionError if the draft does not match the pending phases."""
 
 
 class Role(Flag):
-    """The part that a phase plays in a turn."""
+    """The role of a phase in a turn."""
 
     NONE = 0
     BOTTOM = auto()
-    """Nothing has to wait below it."""
+    """No phase has to be pending below it."""
     ACTING = auto()
-    """A player acts in it, and what interrupts a turn waits above it."""
+    """A player acts in it; interruptions of the turn are pending above it."""
     OWN_TURN = auto()
     """The player of the turn acts in it, and can win."""
     USUAL = auto()
-    """It is what is pending where a position does not say it, and what waits below phases that name nothing else."""
+    """It is the default for positions without a pending phase, and for what is pending below other phases."""
     TURN_END = auto()
-    """It ends the turn; what is left of the turn can wait above it."""
+    """It ends the turn; the rest of the turn can be pending above it."""
     AFTER_TURN = auto()
-    """A player can be asked when the turn has ended."""
+    """A player can be asked after the end of the turn."""
     LAYING = auto()
     """The board is being laid."""
     OF_TABLE = auto()
-    """It can belong to nobody."""
+    """It can have no player."""
 
 
 class Asked(StrEnum):
@@ -52,7 +52,7 @@ class Asked(StrEnum):
 
 
 class DataText(NamedTuple):
-    """How the number that belongs to a phase is written and read."""
+    """The text form of the number that belongs to a phase."""
 
     write: Callable[[Draft, int], str]
     read: Callable[[Draft, Cursor], int]
@@ -71,18 +71,18 @@ NUMBER = DataText(_write_number, _read_number)
 
 @dataclass(frozen=True)
 class Pending:
-    """How a phase stands in a position, and what has to wait below it."""
+    """The text form of a phase in a position, and the phases that must be pending below it."""
 
     role: Role = Role.NONE
     below: tuple[int, ...] = ()
-    """One of these phases waits below it; the first is filled in where a position does not say it."""
+    """One of these phases is pending below it; the first is the default."""
     needs: int | None = None
-    """This phase waits somewhere below it, and a position must say it."""
+    """This phase is pending somewhere below it, and a position must give it."""
     asked: Asked = Asked.ANYBODY
     option: tuple[int, int] | None = None
     """The option that the phase needs, and its value, as numbers."""
     text: DataText = NUMBER
     usual: Callable[[Draft, int], int] | None = None
-    """The number that is meant for a player where none is given; 0 by default."""
+    """The default number for a player; 0 if not declared."""
     suspends: tuple[DraftCheck, ...] = ()
-    """What is not checked while the phase waits, because it is not settled yet."""
+    """Checks to skip while the phase is pending, because their subject is not settled yet."""

@@ -14,7 +14,7 @@ A_SIDE = f"a side such as 0,0,NE ({', '.join(SIDES)})"
 
 
 def read_hex(geometry: Geometry, cursor: Cursor) -> int:
-    """Read a hex; any hex of the map, sea included."""
+    """Read any hex of the map, including sea."""
     hex, direction = _read(cursor, A_HEX)
     if direction:
         raise cursor.error("a hex has no direction", A_HEX, back=1)
@@ -22,12 +22,12 @@ def read_hex(geometry: Geometry, cursor: Cursor) -> int:
 
 
 def read_corner(geometry: Geometry, cursor: Cursor) -> int:
-    """Read a corner under any of its names, or a plaza."""
+    """Read a corner by any of its names, or a plaza."""
     return _read_part(geometry.node, cursor, "corner", (*CORNERS, PLAZA), A_CORNER)
 
 
 def read_side(geometry: Geometry, cursor: Cursor) -> int:
-    """Read a side under either of its names, or an inner path."""
+    """Read a side by either of its names, or an inner path."""
     return _read_part(geometry.edge, cursor, "side", (*SIDES, *INNER_PATHS), A_SIDE)
 
 

@@ -1,4 +1,4 @@
-"""What is wrong with a text: a case with named arguments, and the sentence in English that is made from them."""
+"""Errors in a text: a case with named arguments, and the English sentence made from them."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -9,7 +9,7 @@ from ..errors import Argument, BrokenRecordError, ImpossiblePositionError
 
 
 class Wrong(NamedTuple):
-    """What is wrong: a stable case, its arguments, and the sentence."""
+    """An error: a stable case, its arguments, and the sentence."""
 
     case: str
     sentence: str
@@ -17,7 +17,7 @@ class Wrong(NamedTuple):
 
 
 def wrong(case: str, sentence: str, **arguments: Any) -> Wrong:
-    """Return what is wrong, with the arguments in their places of the sentence.
+    """Return an error; the arguments replace their placeholders in the sentence.
 
     >>> wrong("deck_is_empty", "the deck of {track} is empty", track="trade").sentence
     'the deck of trade is empty'
@@ -27,7 +27,7 @@ def wrong(case: str, sentence: str, **arguments: Any) -> Wrong:
 
 
 def impossible(case: str, sentence: str, **arguments: Any) -> ImpossiblePositionError:
-    """Return the error that a position cannot exist.
+    """Return the error for a position that cannot exist.
 
     >>> error = impossible("too_many_pieces", "{player} has {count} roads", player="red", count=16)
     >>> error.case, error.arguments["count"], error.reason
@@ -38,6 +38,6 @@ def impossible(case: str, sentence: str, **arguments: Any) -> ImpossiblePosition
 
 
 def broken(case: str, sentence: str, **arguments: Any) -> BrokenRecordError:
-    """Return the error that a record does not replay."""
+    """Return the error for a record that cannot be replayed."""
     found = wrong(case, sentence, **arguments)
     return BrokenRecordError(found.sentence, case=found.case, arguments=found.arguments)

@@ -1,4 +1,4 @@
-"""Sets of seats, which are bits in the state, as colors."""
+"""Sets of seats as colors; in the state they are bits."""
 
 from .cursor import Cursor
 from .draft import Draft
@@ -10,7 +10,7 @@ def write_seats(draft: Draft, members: int) -> str:
 
 
 def read_seats(draft: Draft, cursor: Cursor) -> int:
-    """Read colors into a set of seats, as far as they go."""
+    """Read consecutive colors into a set of seats."""
     members = 0
     while (seat := draft.seats.read_optional(cursor)) is not None:
         members |= 1 << seat

@@ -1,4 +1,4 @@
-"""Vocabularies: the word that is written for a number, and those that are read as well."""
+"""Vocabularies: the word written for a number, and the other words accepted for it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -22,14 +22,14 @@ class Vocabulary:
     names: tuple[str, ...]
     """The name of each number; empty for a number that does not exist here."""
     also: Mapping[str, str] = field(default_factory=dict)
-    """Other names, each with the name that it stands for."""
+    """Other accepted names, each with the written name."""
 
     def write(self, number: int) -> str:
         """Return the name of a thing."""
         return self.names[number]
 
     def read(self, cursor: Cursor) -> int:
-        """Read a name, the longest that fits; raises NotationError that lists the names."""
+        """Read the longest matching name; raise NotationError that lists the names."""
         number = self.read_optional(cursor)
         if number is None:
             raise cursor.unexpected(self.expected)
@@ -46,7 +46,7 @@ class Vocabulary:
 
     @property
     def expected(self) -> str:
-        """What an error says about the names that are read here."""
+        """The expected names, as an error lists them."""
         return f"{self.what}: {' or '.join(name for name in self.names if name)}"
 
     @cached_property
@@ -62,7 +62,7 @@ class Vocabulary:
 
 
 def numbered(what: str, names: Mapping[int, tuple[str, ...]]) -> Vocabulary:
-    """Return the vocabulary of numbers with their names; the first name of each is the one that is written.
+    """Return the vocabulary of numbers with their names; the first name of each is written.
 
     >>> numbered("a card", {0: ("brick", "clay"), 2: ("cloth",)}).names
     ('brick', '', 'cloth')
@@ -79,7 +79,7 @@ RESOURCE_NAMES = {
     3: ("grain", "wheat", "corn"),
     4: ("ore", "stone", "rock"),
 }
-"""The five resources, by number: the word that is written, and those that are read as well."""
+"""The five resources, by number: the written word, and other accepted words."""
 
 _ALSO_RESOURCES = {word: words[0] for words in RESOURCE_NAMES.values() for word in words[1:]}
 HARBOR_KINDS = Vocabulary("a kind of harbor", HARBORS, {**_ALSO_RESOURCES, "generic": "any"})

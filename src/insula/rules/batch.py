@@ -1,9 +1,9 @@
-"""The Batch record: the seeds of games to be played one after the other, and how they ended."""
+"""The Batch record: the seeds of games to be played one after another, and their results."""
 
 import numpy as np
 
 BATCH_GAMES = 256
-"""The most games of one batch."""
+"""The maximum number of games in one batch."""
 
 BATCH = np.dtype(
     [

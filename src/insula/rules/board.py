@@ -24,7 +24,7 @@ FIELDS = (
     ("n_land", "i2", ()),
     ("n_harbors", "i2", ()),
     ("n_spirals", "i2", ()),
-    # Who touches whom. Corners run N, NE, SE, S, SW, NW; sides and neighbors NE, E, SE, SW, W, NW; -1 where none is.
+    # Adjacency. Corners run N, NE, SE, S, SW, NW; sides and neighbors NE, E, SE, SW, W, NW; -1 means none.
     ("hex_nodes", "i2", (MAX_HEXES, 6)),
     ("hex_edges", "i2", (MAX_HEXES, 6)),
     ("hex_hexes", "i2", (MAX_HEXES, 6)),
@@ -39,7 +39,7 @@ FIELDS = (
     # The outer ring and the center of the island (BASE-SETUP-03).
     ("on_ring", "i2", (MAX_HEXES,)),
     ("in_center", "i2", (MAX_HEXES,)),
-    # What is laid on the map, all groups together.
+    # The pieces laid on the map, for all groups together.
     ("terrain_count", "i2", (TERRAINS,)),
     ("token_count", "i2", (MAX_TOKEN + 1,)),
     ("token_sequence", "i2", (MAX_TOKENS,)),
@@ -48,9 +48,9 @@ FIELDS = (
     ("frame_edge", "i2", (MAX_HARBORS,)),
     ("frame_kind", "i2", (MAX_HARBORS,)),
     ("free_edge", "i2", (2, MAX_HARBORS, 2)),
-    # What things cost (BASE-BUILD-02).
+    # Costs (BASE-BUILD-02).
     ("cost", "i2", (PIECE_KINDS, CARD_KINDS)),
-    # How many pieces each player has (BASE-COMP-03).
+    # Pieces of each player (BASE-COMP-03).
     ("pieces", "i2", (PIECE_KINDS,)),
 )
 

@@ -6,23 +6,23 @@ from .action import action
 from .jit import rule
 
 MOST_CHOICES = 512
-"""Room for the longest list: with ships and neutral players two choices for each edge of the largest map."""
+"""The longest possible list: with ships and neutral players, two choices for each edge of the largest map."""
 
 CHOICES = np.dtype([("action", "i4", (MOST_CHOICES,)), ("weight", "i4", (MOST_CHOICES,))])
 
 
 @rule
 def add(choices, count, kind, argument):
-    """Add a choice to a list of `count`; return how many there are then."""
+    """Add a choice to a list of `count` choices; return the new count."""
     choices.action[count] = action(kind, argument)
     return count + 1
 
 
 @rule
 def add_if(choices, count, kind, argument, is_legal):
-    """Add a choice if it is legal: it is written in any case, and the next one takes its place if it does not count.
+    """Add a choice if it is legal.
 
-    So that the processor has nothing to guess where many are tried and few are legal.
+    Branch-free: most candidates are illegal. The choice is always written; if it is illegal, the next one replaces it.
     """
     choices.action[count] = action(kind, argument)
     return count + is_legal
@@ -30,7 +30,7 @@ def add_if(choices, count, kind, argument, is_legal):
 
 @rule
 def add_outcome(choices, count, kind, argument, weight):
-    """Add an outcome of chance with its weight, if it can happen at all."""
+    """Add an outcome of chance with its weight, if its weight is positive."""
     choices.action[count] = action(kind, argument)
     choices.weight[count] = weight
     return count + (weight > 0)

@@ -1,4 +1,4 @@
-"""The numbers behind the words of the game: plain ints, so that compiled rules can index arrays with them.
+"""The numbers behind the game's vocabulary: plain ints, so that compiled rules can index arrays with them.
 
 `insula.game.enums` holds public enums equal to them.
 """
@@ -6,7 +6,7 @@
 NOBODY = -1
 NOWHERE = -1
 CHANCE = -1
-"""The player who answers for dice, shuffled cards and thefts."""
+"""The player number of chance: dice, shuffled cards and thefts."""
 
 # Sizes of the records: the largest map and the most players (SEA-56-03, FIVESIX-BOARD-04, FIVESIX-COMP-01).
 MAX_HEXES = 95
@@ -25,13 +25,13 @@ BRICK, LUMBER, WOOL, GRAIN, ORE = 0, 1, 2, 3, 4
 RESOURCES = 5
 CLOTH, COIN, PAPER = 5, 6, 7
 CARD_KINDS = 8
-"""Resources and commodities. Gold, fish and coins are not cards of a hand: they are stores (`spec.store`)."""
+"""Resources and commodities. Gold, fish and coins are not cards in a hand; each has its own store (`spec.store`)."""
 
 # Terrain. A terrain below RESOURCES yields the resource of the same number (BASE-PROD-02).
 HILLS, FOREST, PASTURE, FIELDS, MOUNTAINS = 0, 1, 2, 3, 4
 DESERT, SEA = 5, 6
 UNKNOWN = 7
-"""A hex whose terrain has not been drawn yet, or that lies face down; the terrains above it belong to modules."""
+"""A hex that is face down or whose terrain has not been drawn yet; higher numbers are terrains of modules."""
 GOLD_FIELD, LAKE, SWAMP, OASIS, CASTLE, QUARRY, GLASSWORKS = 8, 9, 10, 11, 12, 13, 14
 TERRAINS = 15
 
@@ -40,7 +40,7 @@ ANY_HARBOR = 5
 HARBOR_KINDS = 6
 BANK_RATE, ANY_HARBOR_RATE, SPECIAL_HARBOR_RATE = 4, 3, 2
 
-# Pieces and what else can be paid for: rows of `board.cost`, columns of `state.supply`.
+# Pieces and other things with a cost: rows of `board.cost`, columns of `state.supply`.
 ROAD, SETTLEMENT, CITY, DEVELOPMENT_CARD = 0, 1, 2, 3
 WALL, BASIC_KNIGHT, STRONG_KNIGHT, MIGHTY_KNIGHT = 4, 5, 6, 7
 ACTIVATION, PROMOTION, MEDICINE_CITY, REPAIR = 8, 9, 10, 11
@@ -63,9 +63,9 @@ LONGEST_ROAD_MINIMUM = 5
 LARGEST_ARMY_MINIMUM = 3
 SPECIAL_CARD_POINTS = 2
 
-# Arguments of actions with a meaning of their own.
+# Arguments of actions with a special meaning.
 EVERY_SEAT, NO_SEAT = 6, 7
 NO_PLACE = 4095
-"""None, where a place could be named."""
+"""No place: the argument of an action that could name one."""
 ACCEPT, DECLINE, COUNTER = 0, 1, 2
 TRADE_BASE = 16

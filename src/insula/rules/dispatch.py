@@ -1,16 +1,16 @@
-"""Which function answers for a phase or for a kind of action: generated from the tables of the rooms.
+"""Which function handles each phase and each kind of action: generated from the tables of the modules.
 
-A room declares them in `rules/decisions.py`, for its own phases and kinds of actions:
+A module declares them in `rules/decisions.py`, for its own phases and kinds of actions:
 
     OUTCOMES = {phase: function}   list the outcomes of chance; return how many there are
-    STEPS = {phase: function}      carry out a step that nobody is asked for
+    STEPS = {phase: function}      carry out a step without a decision
     CHOICES = {phase: function}    list what the player may choose; return how many choices there are
     ACTIONS = {kind: function}     carry out an action or an outcome of chance, unchecked
 
-A file can also name `FREQUENT` kinds of actions without argument; compiled rules ask for them first.
+A file can also name `FREQUENT` kinds of actions without an argument; compiled rules test for them first.
 
-A function takes what it needs, by name: `board`, `state`, `player` (whose decision is on top); for phases also `phase`
-and `choices`, and `count`, which is 0. What else an action's function takes is the argument of the action.
+A function names the parameters it needs: `board`, `state`, `player` (who decides); for phases also `phase`, `choices`,
+and `count`, which is 0. Any other parameter of an action's function is the argument of the action.
 """
 
 from .action import argument_of, kind_of
@@ -22,7 +22,7 @@ from .switchboard import is_on
 
 list_outcomes = dispatch(
     "list_outcomes",
-    "List what chance can answer, with weights; return how many outcomes there are.",
+    "List the outcomes of chance with their weights; return how many there are.",
     ("board", "state", "phase", "choices"),
     tables("OUTCOMES"),
     is_on,
@@ -32,7 +32,7 @@ list_outcomes = dispatch(
 
 step = dispatch(
     "step",
-    "Carry out a step that nobody is asked for.",
+    "Carry out a step without a decision.",
     ("board", "state", "phase", "player"),
     tables("STEPS"),
     is_on,
@@ -65,7 +65,7 @@ carry_out = dispatch(
 
 
 def _check() -> None:
-    """Every phase and every kind that is declared has its function."""
+    """Check that every declared phase and kind has its function."""
     phases = [item for module in MODULES for item in module.phases.items()]
     kinds = [item for module in MODULES for item in module.actions.items()]
     check_complete("phases of chance", [item for item in phases if item[1] < STEPS], tables("OUTCOMES"))
@@ -79,7 +79,7 @@ _check()
 
 @rule
 def legal(board, state, choices):
-    """List what the player on top of the stack may choose; return how many choices there are.
+    """List the choices of the player on top of the stack; return how many there are.
 
     The order is a contract: within a phase, kinds in the order of the lists that write them, and within a kind
     ascending arguments.

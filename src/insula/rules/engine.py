@@ -1,4 +1,4 @@
-"""The engine: how a game goes on by itself, and where it stops to ask."""
+"""The engine: it advances the game and stops when a decision is needed."""
 
 from . import switchboard
 from .action import action
@@ -11,7 +11,7 @@ from .spec import FORCED, FREE, STEPS
 
 @rule
 def sample(board, state, choices):
-    """An outcome of the chance decision on top, drawn by its weight from the state's generator."""
+    """Return an outcome of the chance decision on top, drawn by its weight from the state's generator."""
     phase = state.stack_phase[state.stack_size - 1]
     if switchboard.rolls_fresh_dice(state, phase):
         return action(switchboard.ROLL_DICE, draw(state, DICE_PAIRS))
@@ -29,9 +29,9 @@ def sample(board, state, choices):
 
 @rule
 def advance(board, state, choices, answers_chance):
-    """Go on until somebody must choose; list the choices and return how many there are, 0 when the game is over.
+    """Advance until a player must choose; list the choices and return their number, or 0 when the game is over.
 
-    With `answers_chance` the state's generator answers for chance; otherwise its outcomes are listed with their
+    With `answers_chance` the state's generator draws the outcomes of chance. Without it they are listed with their
     weights, unless there is only one.
     """
     while state.over == 0:
@@ -64,7 +64,7 @@ def advance(board, state, choices, answers_chance):
 
 @rule
 def play_out(board, state, choices, limit):
-    """Play random legal decisions to the end, at most `limit`; return how many there were, chance not counted."""
+    """Play random legal decisions to the end, at most `limit`; return their number, without chance decisions."""
     made = 0
     while made < limit:
         count = advance(board, state, choices, True)

@@ -1,4 +1,4 @@
-"""The entry points: what the world outside calls, with arrays of records. Nothing is checked here."""
+"""The entry points: functions called from outside the rules, with arrays of records. They check nothing."""
 
 from .batch import BATCH
 from .board import BOARD
@@ -15,10 +15,10 @@ NO_ACTION = -1
 
 @entry(board=BOARD, state=STATE, choices=CHOICES)
 def play(board, state, code, choices, answers_chance):
-    """Carry out `code`, unless it is NO_ACTION, and go on until somebody must choose.
+    """Carry out `code`, unless it is NO_ACTION, and advance until a player must choose.
 
-    Returns how many choices there are, 0 when the game is over. With `answers_chance` the state's generator answers
-    for chance; otherwise its outcomes are listed like choices, with their weights.
+    Return the number of choices, or 0 when the game is over. With `answers_chance` the state's generator draws the
+    outcomes of chance. Without it they are listed like choices, with their weights.
     """
     if code != NO_ACTION:
         apply(board, state, code)
@@ -27,28 +27,28 @@ def play(board, state, code, choices, answers_chance):
 
 @entry(state=STATE, choices=CHOICES)
 def unasked(state, choices):
-    """List what players may do beside what is asked (DEC, unasked); return how many choices there are."""
+    """List what players may do besides what is asked (DEC, unasked); return how many choices there are."""
     return list_unasked(state, choices, 0)
 
 
 @entry(board=BOARD, state=STATE)
 def points(board, state, seat, with_hidden):
-    """The points of a seat; with or without those that only its player sees."""
+    """Return the points of a seat, with or without the points that only its player sees."""
     return total_points(board, state, seat) if with_hidden else visible_points(board, state, seat)
 
 
 @entry(board=BOARD, state=STATE)
 def recount(board, state):
-    """Fill in everything that follows from the pieces on the board and the cards in the hands."""
+    """Fill in every field that depends on the pieces on the board and the cards in the hands."""
     recount_all(board, state)
     return 0
 
 
 @entry(board=BOARD, template=STATE, state=STATE, choices=CHOICES, batch=BATCH)
 def play_games(board, template, state, choices, batch, limit):
-    """Play the random games of a batch to the end, one after the other in the place of `state`.
+    """Play the random games of a batch one after another, each in the memory of `state`.
 
-    Each begins as a copy of `template` with its own seed, and ends at the latest after `limit` decisions.
+    Each game begins as a copy of `template` with its own seed, and ends after `limit` decisions at the latest.
     """
     for game in range(batch.games):
         copy_state(state, template)
@@ -61,7 +61,7 @@ def play_games(board, template, state, choices, batch, limit):
 
 @entry(state=STATE, other=STATE)
 def copy_many(state, other, copies):
-    """Copy a state into another, so many times: to measure what a copy costs."""
+    """Copy a state into another `copies` times, to measure the cost of a copy."""
     for _ in range(copies):
         copy_state(state, other)
         other.turn += 1

@@ -1,4 +1,4 @@
-"""Typed classes that declare the fields of the state: what the engine lays out, and what type checkers read.
+"""Typed classes that declare the fields of the state: the engine lays them out, and type checkers read them.
 
 A module declares its fields as a class with one annotated name each:
 
@@ -6,7 +6,7 @@ A module declares its fields as a class with one annotated name each:
         fish: Table = field("i2", (MAX_PLAYERS, 3), seen=OWN)  # tokens by value
         boot: int = field("i1", empty=NOBODY)  # the holder
 
-`insula.modules.State` puts the classes of all modules together for type checkers: `view.state.boot` is an `int`.
+`insula.modules.State` combines the classes of all modules for type checkers: `view.state.boot` is an `int`.
 """
 
 from collections.abc import Iterator

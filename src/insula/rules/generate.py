@@ -1,8 +1,8 @@
-"""Writing rules from declarations: functions that call what the rooms declare, with the parameters it wants.
+"""Generating rules from declarations: functions that call the functions declared by modules.
 
-What is generated is the text of ordinary functions. They are compiled like written rules, and the code of a module that
-is not in the game is left out in the same way. A function that a room declares gets its arguments by their names.
-Arguments that are always the same can be fixed with `functools.partial`.
+The generated text consists of ordinary functions. They are compiled like written rules, and the code of a module that
+is not in the game is left out in the same way. A function declared by a module gets its arguments by name. Constant
+arguments can be fixed with `functools.partial`.
 """
 
 import linecache
@@ -22,7 +22,7 @@ Table = Mapping[int, Function]
 
 
 class Source:
-    """The text of generated functions, and the functions that it names."""
+    """The source text of generated functions, and the functions that it refers to."""
 
     def __init__(self, name: str, **names: Function) -> None:
         self.file = f"<generated: {name}>"
@@ -30,7 +30,7 @@ class Source:
         self.lines: list[str] = []
 
     def name(self, function: Function) -> str:
-        """The name of a function in the text; the same function has one name only."""
+        """Return the name of a function in the text; each function has only one name."""
         for name, known in self.names.items():
             if known is function:
                 return name
@@ -41,7 +41,7 @@ class Source:
         return name
 
     def call(self, target: Function, given: Mapping[str, str], rest: str = "") -> str:
-        """The text of a call of what a room declares: `given` are arguments by name; `rest` is for the other one."""
+        """Return the text of a call to `target`: `given` are arguments by name, `rest` is the remaining one."""
         fixed = {}
         if isinstance(target, partial):
             fixed = {name: str(int(value)) for name, value in target.keywords.items()}
@@ -50,7 +50,7 @@ class Source:
         parameters = list(signature(target).parameters)
         unknown = [name for name in parameters if name not in known]
         if len(unknown) > bool(rest):
-            raise TypeError(f"{target.__module__}.{target.__name__}: nothing is known to pass for {unknown}")
+            raise TypeError(f"{target.__module__}.{target.__name__}: there are no arguments for {unknown}")
         return f"{self.name(target)}({', '.join(known.get(name, rest) for name in parameters)})"
 
     def add(self, *lines: str) -> None:
@@ -58,7 +58,7 @@ class Source:
         self.lines += lines
 
     def compile(self) -> dict[str, Any]:
-        """Define what the text says; return all names."""
+        """Run the text; return all names that it defines."""
         text = "\n".join(self.lines) + "\n"
         linecache.cache[self.file] = (len(text), None, text.splitlines(keepends=True), self.file)
         exec(compile(text, self.file, "exec"), self.names)
@@ -77,10 +77,10 @@ def dispatch(
     rest: str = "",
     returns: bool = True,
 ) -> Function:
-    """A rule that calls the function that the tables, by module, name for the number `by`.
+    """Make a rule that calls the function listed for the number `by`; `tables` has one table for each module.
 
-    It returns what the function returns, unless `returns` is false. Compiled, it finds the module first, and then
-    compares the number with those of the module, which becomes a jump table. Interpreted, it looks the number up.
+    The rule returns the result of the function, unless `returns` is false. The compiled rule finds the module first and
+    then compares the number with those of the module, which becomes a jump table. The interpreted rule looks it up.
     """
     source = Source(name, is_on=is_on)
     head = ", ".join(parameters)
@@ -138,21 +138,21 @@ def frequent_actions() -> list[int]:
 
 
 def _if_on(module: str, line: str, indent: str) -> tuple[str, ...]:
-    """A line for games with a module only; the base game is always on."""
+    """Return a line that runs only in games with a module; the base game is always on."""
     if not flag(module):
         return (indent + line,)
     return (f"{indent}if is_on(state, {flag(module)}):", f"{indent}    {line}")
 
 
 def _if_on_interpreted(module: str, line: str, indent: str) -> tuple[str, ...]:
-    """The same for the interpreter, which is faster without the call."""
+    """Return such a line for the interpreter, which is faster without the call."""
     if not flag(module):
         return (indent + line,)
     return (f"{indent}if state.modules & {flag(module)}:", f"{indent}    {line}")
 
 
 def _marked(plain: Function, compiled: Function, name: str, about: str) -> Function:
-    """The plain version as a rule, with the other one compiled in its place."""
+    """Return the plain version, marked as a rule, with the other version compiled in its place."""
     plain.__name__ = plain.__qualname__ = compiled.__name__ = compiled.__qualname__ = name
     plain.__doc__ = compiled.__doc__ = about
     compiled_as(rule(plain))(compiled)
@@ -160,12 +160,12 @@ def _marked(plain: Function, compiled: Function, name: str, about: str) -> Funct
 
 
 def tables(name: str) -> dict[str, Table]:
-    """The tables of a name that the files `rules/decisions.py` of the rooms declare, by module."""
+    """Return the tables of this name from the modules' files `rules/decisions.py`, by module."""
     return {module: getattr(file, name, {}) for module, file in contributions("rules.decisions")}
 
 
 def check_complete(what: str, declared: Iterable[tuple[str, int]], declared_in: Mapping[str, Table]) -> None:
-    """Every number declared has exactly one function, in a table of its own module."""
+    """Check that every declared number has exactly one function, in a table of its own module."""
     known = {number for table in declared_in.values() for number in table}
     missing = [name for name, number in declared if number not in known]
     if missing:
@@ -179,14 +179,14 @@ HOW = {
     "bits": ("    bits = 0", "bits |= {}", "    return bits"),
     "listed": ("", "count = {}", "    return count"),
 }
-"""How contributions become one: the line before them, the line of each, and the line after them."""
+"""How contributions are combined: the line before them, the line for each, and the line after them."""
 
 
 def combined(how: str, name: str, about: str, parameters: str, is_on: Function) -> Function:
-    """A rule that combines what the modules contribute under a name in their files `rules/hooks.py`.
+    """Make a rule that combines the modules' contributions of this name in their files `rules/hooks.py`.
 
-    A contribution is a function, or several of them in their order. They are added up ("total"), called one after
-    the other ("each"), must all be true ("all"), give sets of bits ("bits"), or lengthen a list of choices ("listed").
+    A contribution is a function, or a tuple of functions in order. Their results are added up ("total"), ignored
+    ("each"), all required ("all"), united as bit sets ("bits"), or the new length of a list of choices ("listed").
     """
     source = Source(name, is_on=is_on)
     given = {parameter: parameter for parameter in parameters.split(", ")}

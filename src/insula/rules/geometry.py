@@ -47,32 +47,32 @@ INNER_PATHS = tuple(f"{PLAZA}-{corner}" for corner in CORNERS)
 _CORNER_OFFSETS = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
 # Side i lies between corners i and i + 1.
 
-# A corner has up to three names and a side two. Preferred is the name with a hex in play, then the first in this order.
+# A corner has up to three names, a side two. A name with a hex in play is preferred, then the first in this order.
 _CORNER_PREFERENCE = ("N", "S", "NE", "SE", "SW", "NW")
 _SIDE_PREFERENCE = ("NE", "E", "NW", "SE", "W", "SW")
 
 Hex = tuple[int, int]
 Place = tuple[int, int, str]
 Point = tuple[int, int]
-"""A point of the plane: x in half widths, y in quarter heights of a hex."""
+"""A point in the plane: x in half widths, y in quarter heights of a hex."""
 Segment = frozenset[Point]
 """The two ends of an edge."""
 Part = TypeVar("Part", Point, Segment)
 
 
 def center(hex: Hex) -> Point:
-    """The place of a hex on the plane: x in half widths, y in quarter heights."""
+    """Return the place of a hex on the plane: x in half widths, y in quarter heights."""
     q, r = hex
     return 2 * q + r, 3 * r
 
 
 def around(hex: Hex) -> list[Hex]:
-    """The six neighbors of a hex, in the order of `SIDES`, on the map or not."""
+    """Return the six neighbors of a hex, in the order of `SIDES`, on the map or not."""
     return [(hex[0] + dq, hex[1] + dr) for dq, dr in NEIGHBORS]
 
 
 def in_reading_order(hexes: Iterable[Hex]) -> list[Hex]:
-    """The hexes from north to south, and from west to east."""
+    """Return the hexes from north to south, and from west to east."""
     return sorted(hexes, key=lambda hex: (hex[1], hex[0]))
 
 
@@ -117,7 +117,7 @@ class Geometry:
     def _names(
         self, index: dict[Part, int], parts: Callable[[Hex], dict[str, Part]], preference: tuple[str, ...]
     ) -> list[str]:
-        """The preferred name of each node or edge."""
+        """Return the preferred name of each node or edge."""
         best: dict[int, tuple[tuple[bool, int], str]] = {}
         playable = set(self.playable)
         for hex in self.hexes:
@@ -130,21 +130,21 @@ class Geometry:
         return [best[i][1] for i in range(len(index))]
 
     def hex(self, hex: Hex) -> int:
-        """The number of a hex; KeyError if it is not on the map."""
+        """Return the number of a hex; KeyError if it is not on the map."""
         return self._hex_index[hex]
 
     def node(self, place: Place) -> int:
-        """The number of the node at a corner such as (0, 0, "N") or a plaza; KeyError if there is none."""
+        """Return the number of the node at a corner such as (0, 0, "N") or a plaza; KeyError if there is none."""
         q, r, corner = place
         return self._node_index[_node_parts((q, r))[corner]]
 
     def edge(self, place: Place) -> int:
-        """The number of the edge at a side such as (0, 0, "NE") or an inner path; KeyError if there is none."""
+        """Return the number of the edge at a side such as (0, 0, "NE") or an inner path; KeyError if there is none."""
         q, r, side = place
         return self._edge_index[_edge_parts((q, r))[side]]
 
     def edge_name_at(self, edge: int, hex: int) -> str:
-        """The name of an edge as a side of one of its hexes.
+        """Return the name of an edge as a side of one of its hexes.
 
         >>> island = Geometry(playable=[(0, 0)], frame=around((0, 0)))
         >>> island.edge_name_at(island.edge((0, 0, "NE")), island.hex((1, -1)))
@@ -155,7 +155,7 @@ class Geometry:
         return f"{q},{r},{word}"
 
     def board(self) -> np.ndarray:
-        """An array of one Board record with the graph filled in; the tables of the set-up are still empty."""
+        """Return an array of one Board record with the graph filled in; the tables of the set-up are still empty."""
         boards = np.zeros(1, BOARD)
         board = boards[0]
         for name in BOARD.names or ():
@@ -216,12 +216,12 @@ def _inner_path(hex: Hex, corner: str) -> Segment:
 
 
 def _node_parts(hex: Hex) -> dict[str, Point]:
-    """The corners and the center of a hex by their directions; they are nodes if the map has them."""
+    """Return the corners and the center of a hex by their directions; they are nodes if the map has them."""
     return {**dict(zip(CORNERS, _corners(hex), strict=True)), PLAZA: center(hex)}
 
 
 def _edge_parts(hex: Hex) -> dict[str, Segment]:
-    """The sides and inner paths of a hex by their directions; they are edges if the map has them."""
+    """Return the sides and inner paths of a hex by their directions; they are edges if the map has them."""
     paths = [_inner_path(hex, corner) for corner in CORNERS]
     return dict(zip((*SIDES, *INNER_PATHS), (*_sides(hex), *paths), strict=True))
 
@@ -232,7 +232,7 @@ def _append(row: np.ndarray, value: int) -> None:
 
 
 def picture(geometry: Geometry) -> str:
-    """The numbers of hexes in play (in brackets) and nodes, drawn with characters where they lie."""
+    """Return the numbers of hexes in play (in brackets) and nodes, drawn with characters where they lie."""
     labels = {center(hex): f"[{i}]" for i, hex in enumerate(geometry.hexes) if hex in set(geometry.playable)}
     labels |= {node: str(i) for i, node in enumerate(geometry.nodes)}
     left = min(x for x, _ in labels)

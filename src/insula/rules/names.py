@@ -1,4 +1,4 @@
-"""How a module names the numbers of the rules: cards, terrain, and what else tables and texts call by a word."""
+"""The names that a module gives to the numbers of the rules: cards, terrain, and other words in tables and texts."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True)
 class WordsPart:
-    """The words that a module brings, each with its number in the rules; the file `words.py` of a module has it."""
+    """The words that a module adds, each with its number in the rules; a module's file `words.py` declares it."""
 
     cards: Mapping[str, int] = field(default_factory=dict)
     """Kinds of cards in a hand."""
@@ -14,4 +14,4 @@ class WordsPart:
     harbors: Mapping[str, int] = field(default_factory=dict)
     development_cards: Mapping[str, int] = field(default_factory=dict)
     things: Mapping[str, int] = field(default_factory=dict)
-    """What costs something or is in a player's supply: the rows of `board.cost`."""
+    """Things that have a cost or are in a player's supply: the rows of `board.cost`."""

@@ -1,7 +1,7 @@
-"""Numbers of modules, phases and kinds of actions, assigned from the declarations of the rooms.
+"""Numbers of modules, phases and kinds of actions, assigned from the declarations of the modules.
 
-Nobody chooses a number by hand. Each module has a block of numbers in each range, by its place in the list of modules,
-and its declarations take the numbers of the block one after the other. So numbers of two modules never collide:
+No number is chosen by hand. Each module has a block of numbers in each range, by its place in the list of modules, and
+its declarations take the numbers of the block in order. The numbers of two modules therefore never collide:
 
     phase:  class * 4096 + place * 64 + index      class: chance, step, forced choice, free choice
     kind:                  place * 64 + index      an action is kind * 4096 + argument
@@ -14,25 +14,25 @@ from ..modules import MODULES
 
 BLOCK_BITS = 6
 BLOCK = 1 << BLOCK_BITS
-"""How many phases of a class, and how many kinds of actions, one module can declare."""
+"""The maximum number of phases of a class, and of kinds of actions, in one module."""
 MOST_MODULES = 64
 
-# The classes of phases, which say how the engine treats a phase.
+# The classes of phases: they determine how the engine treats a phase.
 PHASES_OF_CLASS = BLOCK * MOST_MODULES
 CHANCE_PHASES = 0
-"""Chance answers."""
+"""Chance decides."""
 STEPS = PHASES_OF_CLASS
-"""Nobody is asked: the engine carries the step out."""
+"""The engine carries out the step without a decision."""
 FORCED = 2 * PHASES_OF_CLASS
-"""A player must choose: without a choice it is skipped, with one it is carried out (BASE-WORD-02)."""
+"""A player must choose; with no option the phase is skipped, a single option is carried out (BASE-WORD-02)."""
 FREE = 3 * PHASES_OF_CLASS
-"""A player is always asked (BASE-WORD-02)."""
+"""A player is asked even if there is only one option (BASE-WORD-02)."""
 
 Declare = Callable[[], int]
 
 
 def place_of(module: str) -> int:
-    """The place of a module in the list of modules.
+    """Return the place of a module in the list of modules.
 
     >>> place_of("base")
     0
@@ -41,7 +41,7 @@ def place_of(module: str) -> int:
 
 
 def flag(module: str) -> int:
-    """The bit of a module in `state.modules`; 0 for the base game, which is always on.
+    """Return the bit of a module in `state.modules`; 0 for the base game, which is always on.
 
     >>> flag(MODULES[0]), flag(MODULES[1]), flag(MODULES[2])
     (0, 1, 2)
@@ -50,7 +50,7 @@ def flag(module: str) -> int:
 
 
 def owner_of(number: int) -> int:
-    """The place of the module that declares a phase or a kind of action.
+    """Return the place of the module that declares a phase or a kind of action.
 
     >>> owner_of(FORCED + 2 * BLOCK + 5)
     2
@@ -59,7 +59,7 @@ def owner_of(number: int) -> int:
 
 
 class Phases:
-    """Declares the phases of a room: each call returns the next number of a class.
+    """Declares the phases of a module: each call returns the next number of a class.
 
     `file` is the `__name__` of the file with the declarations.
 
@@ -69,9 +69,9 @@ class Phases:
     """
 
     def __init__(self, file: str) -> None:
-        place = place_of(_room(file))
+        place = place_of(_module_of(file))
         self.chance = _counter(CHANCE_PHASES, place)
-        """A phase that chance answers."""
+        """A phase decided by chance."""
         self.step = _counter(STEPS, place)
         """A step that the engine carries out by itself."""
         self.forced = _counter(FORCED, place)
@@ -81,22 +81,22 @@ class Phases:
 
 
 def action_kinds(file: str) -> Declare:
-    """A function that declares kinds of actions of a room: each call returns the next number.
+    """Return a function that declares kinds of actions of a module: each call returns the next number.
 
     >>> kind = action_kinds("insula.modules.base.rules.actions")
     >>> kind(), kind()
     (0, 1)
     """
-    return _counter(0, place_of(_room(file)))
+    return _counter(0, place_of(_module_of(file)))
 
 
-def _room(file: str) -> str:
-    """The room that a file of the rules lies in: `base` for `insula.modules.base.rules.phases`."""
+def _module_of(file: str) -> str:
+    """Return the module of a file of rules: `base` for `insula.modules.base.rules.phases`."""
     return file.split(".")[2]
 
 
 def _counter(first_of_range: int, place: int) -> Declare:
-    """A function that returns the numbers of a module's block in a range, one after the other."""
+    """Return a function that returns the numbers of a module's block in a range, one after another."""
     numbers = iter(range(first_of_range + place * BLOCK, first_of_range + (place + 1) * BLOCK))
 
     def declare() -> int:

@@ -1,4 +1,4 @@
-"""The generator inside the state: xorshift64*, the one place where the two ways of running differ in arithmetic."""
+"""The generator inside the state: xorshift64*. Only here do the two ways of running use different arithmetic."""
 
 import numpy as np
 
@@ -10,7 +10,7 @@ _MULTIPLIER = 2685821657736338717
 
 @rule
 def draw(state, n):
-    """An int from 0 to n - 1, each equally likely up to one part in four billion; n is at most 2**31."""
+    """Return an int from 0 to n - 1; each is equally likely up to one part in four billion; n is at most 2**31."""
     x = state.rng
     x ^= x >> 12
     x ^= (x << 25) & _MASK
@@ -24,7 +24,7 @@ _A, _B, _C, _K, _H = (np.uint64(value) for value in (12, 25, 27, _MULTIPLIER, 32
 
 @compiled_as(draw)
 def _draw(state, n):
-    """The same with the machine's own integers, which wrap around by themselves."""
+    """Return the same with the machine's own integers, which wrap around by themselves."""
     x = state.rng
     x ^= x >> _A
     x ^= x << _B
@@ -34,7 +34,7 @@ def _draw(state, n):
 
 
 def seed(number):
-    """The generator's first value for a seed: splitmix64, so that neighboring seeds give unlike games; never 0.
+    """Return the generator's first value for a seed: splitmix64 makes neighboring seeds unlike; never 0.
 
     An array of seeds, unsigned and 64 bits wide, gives an array of first values.
     """

@@ -1,4 +1,4 @@
-"""What a rule module declares: its fields of the state, its kinds of actions, its phases."""
+"""The declarations of a rule module: its state fields, its kinds of actions and its phases."""
 
 from dataclasses import dataclass, field
 from types import ModuleType
@@ -26,16 +26,16 @@ __all__ = [
 ARGUMENT_BITS = 12
 ARGUMENTS = 1 << ARGUMENT_BITS
 
-# Who may see a field of the state (BASE-INFO-01, BASE-INFO-02).
+# The visibility of a field of the state (BASE-INFO-01, BASE-INFO-02).
 PUBLIC = "public"
 OWN = "own"
-"""One row for each seat, seen by that seat alone."""
+"""One row for each seat, visible only to that seat."""
 HIDDEN = "hidden"
 
 
 @dataclass(frozen=True)
 class Field:
-    """One field of the state: numpy type, shape, who may see it, and what it starts as."""
+    """A field of the state: numpy type, shape, visibility and starting value."""
 
     name: str
     type: str
@@ -43,13 +43,13 @@ class Field:
     seen: str = PUBLIC
     empty: int = 0
     derived: bool = False
-    """Whether it follows from other fields; such a field is kept for speed only, and `recount` fills it in."""
+    """Whether the field can be computed from others; it is kept for speed only, and `recount` fills it in."""
 
 
 def store(name: str, kinds: int = 0, seen: str = PUBLIC) -> Field:
-    """A field for what each seat has apart from its hand: gold, fish, coins; with `kinds`, of several kinds.
+    """Return a field for what each seat has besides its hand: gold, fish, coins; `kinds` gives several kinds.
 
-    Hand sizes, thefts, discards and trade of cards never count it.
+    It never counts for hand sizes, thefts, discards or card trades.
 
     >>> store("gold").shape, store("fish", kinds=3).shape
     ((6,), (6, 3))
@@ -59,7 +59,7 @@ def store(name: str, kinds: int = 0, seen: str = PUBLIC) -> Field:
 
 @dataclass(frozen=True)
 class ModuleSpec:
-    """What a module declares."""
+    """The declaration of a module."""
 
     name: str
     title: str
@@ -77,5 +77,5 @@ class ModuleSpec:
 
 
 def numbers(module: ModuleType) -> dict[str, int]:
-    """The constants of a file of declarations, by lower-case name: the phases or kinds of actions it declares."""
+    """Return the constants of a declarations file by lower-case name: its phases or kinds of actions."""
     return {name.lower(): value for name, value in vars(module).items() if name.isupper()}

@@ -1,35 +1,35 @@
-"""The pending decisions: a small stack in the state. What is on top is asked for, or carried out, next."""
+"""The pending decisions: a small stack in the state. The top decision is asked or carried out next."""
 
 from .jit import rule
 
 
 @rule
 def top_of_stack(state):
-    """The place of what is asked for, or carried out, next."""
+    """Return the index of the decision that comes next."""
     return state.stack_size - 1
 
 
 @rule
 def phase_on_top(state):
-    """The phase that is asked for, or carried out, next."""
+    """Return the phase that comes next."""
     return state.stack_phase[state.stack_size - 1]
 
 
 @rule
 def player_on_top(state):
-    """The player of the phase on top."""
+    """Return the player of the phase on top."""
     return state.stack_player[state.stack_size - 1]
 
 
 @rule
 def data_on_top(state):
-    """The data of the phase on top; what they mean is up to the phase."""
+    """Return the data of the phase on top; their meaning depends on the phase."""
     return state.stack_data[state.stack_size - 1]
 
 
 @rule
 def push(state, phase, player, data):
-    """Ask for `phase` of `player` before everything that waits already; `data` is up to the phase."""
+    """Put `phase` of `player` on top of the pending decisions; the phase defines the meaning of `data`."""
     size = state.stack_size
     state.stack_phase[size] = phase
     state.stack_player[size] = player
@@ -39,7 +39,7 @@ def push(state, phase, player, data):
 
 @rule
 def pop(state):
-    """What was on top is done; its place is left empty, so that equal states have equal bytes."""
+    """Remove the top decision and clear its place, so that equal states have equal bytes."""
     top = top_of_stack(state)
     state.stack_phase[top] = 0
     state.stack_player[top] = -1
@@ -49,7 +49,7 @@ def pop(state):
 
 @rule
 def replace(state, phase, player, data):
-    """What was on top is done; `phase` of `player` comes next."""
+    """Replace the top decision with `phase` of `player`."""
     top = top_of_stack(state)
     state.stack_phase[top] = phase
     state.stack_player[top] = player
@@ -58,7 +58,7 @@ def replace(state, phase, player, data):
 
 @rule
 def one_step_less(state):
-    """One of the steps on top is done; after the last one the phase is over."""
+    """Count one step of the top phase as done; remove the phase after its last step."""
     top = top_of_stack(state)
     state.stack_data[top] -= 1
     if state.stack_data[top] == 0:

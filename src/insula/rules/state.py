@@ -1,7 +1,7 @@
 """The State record: everything that changes in a game, for every module, in one block of plain memory.
 
-The fields stand with the widest first and the record fills whole words, so that there is no padding: two states are
-equal exactly when their bytes are.
+The widest fields come first and the record fills whole words. There is no padding, so two states are equal exactly
+when their bytes are equal.
 """
 
 from typing import Any
@@ -12,23 +12,23 @@ from ..modules import contributions
 from .constants import NOBODY
 from .fields import Row, StateFields, field
 from .jit import rule
-from .options import ROOM_FOR_OPTIONS
+from .options import MAX_OPTIONS
 from .spec import HIDDEN, PUBLIC, Field
 
 MODULES = tuple(file.SPEC for _, file in contributions("module"))
 """The modules, in the order of COMBO-MATRIX-01."""
 
 STACK = 24
-"""Decisions and steps that can wait for each other."""
+"""The maximum number of pending decisions and steps."""
 
 
 class EngineState(StateFields):
     """The fields of the engine itself."""
 
     rng: int = field("u8", seen=HIDDEN)
-    turn: int = field("i4")  # turns begun, which is rolled turns (FIVESIX-ALL-02)
+    turn: int = field("i4")  # turns begun: only turns with a roll count (FIVESIX-ALL-02)
     modules: int = field("i4")
-    option: Row = field("i2", (ROOM_FOR_OPTIONS,))
+    option: Row = field("i2", (MAX_OPTIONS,))
     players: int = field("i1")
     over: int = field("i1")
     winners: int = field("i1")  # bit p: seat p has won, or shares the win (BASE-WIN-06)
@@ -39,7 +39,7 @@ class EngineState(StateFields):
 
 
 def _arrange(fields: tuple[Field, ...]) -> tuple[Field, ...]:
-    """The fields with the widest first, and as many spare bytes as fill the last word."""
+    """Return the fields, the widest first, with spare bytes that fill the last word."""
     by_width = sorted(fields, key=lambda each: -np.dtype(each.type).itemsize)
     size = sum(np.dtype(each.type).itemsize * int(np.prod(each.shape)) for each in by_width)
     return (*by_width, Field("spare", "i1", (8 - size % 8,), seen=PUBLIC))
@@ -49,7 +49,7 @@ FIELDS = _arrange(EngineState.declared + tuple(each for module in MODULES for ea
 
 
 def _overlaid(packed: np.dtype[np.void]) -> np.dtype[np.void]:
-    """The dtype with all its bytes once more as 64-bit words."""
+    """Return the dtype with a second view of all its bytes as 64-bit words."""
     places = [(name, kind, offset) for name, (kind, offset, *_) in (packed.fields or {}).items()]
     places.append(("words", np.dtype(("i8", (packed.itemsize // 8,))), 0))
     layout: Any = dict(zip(("names", "formats", "offsets"), zip(*places, strict=True), strict=True))
@@ -58,20 +58,20 @@ def _overlaid(packed: np.dtype[np.void]) -> np.dtype[np.void]:
 
 
 STATE = _overlaid(np.dtype([(f.name, f.type, f.shape) if f.shape else (f.name, f.type) for f in FIELDS]))
-"""The dtype of a State; `words` are the same bytes once more, for copying them."""
+"""The dtype of a State; `words` is a second view of the same bytes, for fast copies."""
 
 WORDS = STATE.itemsize // 8
 
 
 @rule
 def copy_state(state: Any, other: Any) -> None:
-    """Make the state equal to another."""
+    """Copy another state into this one."""
     for word in range(WORDS):
         state.words[word] = other.words[word]
 
 
 def empty_state() -> np.ndarray:
-    """One state in an array, with nothing on the board and nobody asked."""
+    """Return an array of one state with an empty board and no pending decision."""
     states = np.zeros(1, STATE)
     for known in FIELDS:
         states[0][known.name] = known.empty

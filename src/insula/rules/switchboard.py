@@ -1,11 +1,11 @@
-"""The one place that asks which modules are on.
+"""The only place that asks which modules are in play.
 
-The list of hooks is closed: a module takes part in the game through them, through its kinds of actions and its phases,
-and in no other way. There are two sorts of hooks:
+The list of hooks is closed: a module takes part in the game only through hooks, its kinds of actions and its phases.
+There are two sorts of hooks:
 
-* Where the contributions of modules are combined, and their order means nothing, the hook is generated from the files
-  `rules/hooks.py` of the rooms. They name their functions like the hook; a function takes what it needs, by name.
-* Where the order is knowledge from the rulebooks, the hook is written here, as a short list of calls in that order.
+* If the order of contributions does not matter, the hook is generated from the modules' files `rules/hooks.py`. Their
+  functions have the name of the hook; a function names the parameters it needs.
+* If the rulebooks prescribe an order, the hook is written here, as a short list of calls in that order.
 """
 
 from ..modules.base.rules import network, production, robber, turn
@@ -31,17 +31,17 @@ CITIES_KNIGHTS = flag("cities_knights")
 FRIENDLY_ROBBER = flag("friendly_robber")
 
 ALWAYS_COMPILED = FIVE_SIX | FRIENDLY_ROBBER
-"""The modules that are in every set for which rules are compiled: they are too small to make a set of their own."""
+"""The modules that are in every compiled set: they are too small to justify separate sets."""
 
 
 @module_question
 def is_on(state, module):
-    """Whether a module is in the game."""
+    """Return whether a module is in the game."""
     return state.modules & module != 0
 
 
 def _hook(how, name, parameters, about):
-    """A hook that combines what the modules contribute under its name."""
+    """Return a hook that combines what the modules contribute under its name."""
     return combined(how, name, about, parameters, is_on)
 
 
@@ -50,20 +50,20 @@ visible_points = _hook("total", "visible_points", "board, state, player", "The p
 hidden_points = _hook("total", "hidden_points", "board, state, player", "The points that only the player sees.")
 goal = _hook("total", "goal", "board, state, player", "The points that the player needs to win.")
 
-# What changes on the board. Each is called when everything that follows for the base game has been done.
+# Changes on the board. Each hook is called after the base game has handled the change completely.
 board_laid = _hook("each", "board_laid", "board, state", "Terrain, tokens and harbors have been laid.")
 building_changed = _hook(
     "each", "building_changed", "board, state, player, node", "A building of the player was built, upgraded or lost."
 )
 building_leaves = _hook(
-    "each", "building_leaves", "state, node", "A building is about to leave the board: what belongs to it goes first."
+    "each", "building_leaves", "state, node", "A building is about to leave the board: its attachments go first."
 )
 piece_removed = _hook(
     "each", "piece_removed", "board, state, owner, piece, place", "Another piece of the owner left a node or an edge."
 )
 
 # Lines of roads.
-edge_weight = _hook("total", "edge_weight", "state, edge", "How much what lies on an edge counts in a line.")
+edge_weight = _hook("total", "edge_weight", "state, edge", "How much the piece on an edge counts in a line.")
 may_continue = _hook(
     "all",
     "may_continue",
@@ -80,9 +80,9 @@ building_yields = _hook(
     "bits",
     "building_yields",
     "board, state, hex, node",
-    "Add to `state.due` what a building of a player yields at a hex; return the kinds of cards as a bit set.",
+    "Add the yield of a player's building at a hex to `state.due`; return the kinds of cards as a bit set.",
 )
-lower_rates = _hook("each", "lower_rates", "board, state, player", "What lowers rates at the bank besides harbors.")
+lower_rates = _hook("each", "lower_rates", "board, state, player", "Lower rates at the bank other than by harbors.")
 
 # Where players may build: a module can only forbid more.
 may_build_road = _hook("all", "may_build_road", "board, state, player, edge", "Whether no rule forbids a road there.")
@@ -90,7 +90,7 @@ may_settle = _hook("all", "may_settle", "board, state, player, node", "Whether n
 may_build_city = _hook("all", "may_build_city", "board, state, player, node", "Whether no rule forbids a city there.")
 
 # The seven and the robber.
-hand_limit = _hook("total", "hand_limit", "state, player", "How many cards a seven lets the player keep.")
+hand_limit = _hook("total", "hand_limit", "state, player", "How many cards a player may hold on a seven.")
 robber_is_free = _hook("all", "robber_is_free", "state", "Whether anybody can move the robber.")
 robber_may_go = _hook("all", "robber_may_go", "board, state, hex", "Whether the robber may be moved to the hex.")
 robber_has_moved = _hook(
@@ -127,48 +127,46 @@ list_unasked = _hook(
 can_offer = _hook("all", "can_offer", "state, player", "Whether the active player may begin a trade with players.")
 can_propose = _hook("all", "can_propose", "state, proposer", "Whether an opponent may propose a trade.")
 
-# What is counted.
-forget_part = _hook(
-    "each", "forget_part", "board, state, player", "A part of a turn is over: what is counted for it is forgotten."
-)
-recount_pieces = _hook("each", "recount_pieces", "board, state", "Count again what follows from pieces and cards.")
-recount_networks = _hook("each", "recount_networks", "board, state", "Count again what follows from all pieces.")
+# Counts.
+forget_part = _hook("each", "forget_part", "board, state, player", "A part of a turn is over: its counts are cleared.")
+recount_pieces = _hook("each", "recount_pieces", "board, state", "Recount what depends on pieces and cards.")
+recount_networks = _hook("each", "recount_networks", "board, state", "Recount what depends on all pieces.")
 
 
 @rule
 def recount(board, state):
-    """Fill in everything that follows from the pieces on the board and the cards in the hands."""
+    """Fill in every field that depends on the pieces on the board and the cards in the hands."""
     recount_pieces(board, state)
     recount_networks(board, state)
 
 
 @rule
 def total_points(board, state, player):
-    """All points of the player, which decide who wins."""
+    """Return all points of the player; they decide the game."""
     return visible_points(board, state, player) + hidden_points(board, state, player)
 
 
 @rule
 def kinds_of_cards(state):
-    """How many kinds of cards a hand can hold: they are the first kinds."""
+    """Return how many kinds of cards a hand can hold: the kinds with the lowest numbers."""
     return KINDS if is_on(state, CITIES_KNIGHTS) else RESOURCES  # CK-WORD-01
 
 
 @rule
 def second_settling(state):
-    """Which building each player places in the second round of the foundation."""
+    """Return the building that each player places in the second round of the foundation."""
     return SETTLING_CITY if is_on(state, CITIES_KNIGHTS) else SETTLING  # CK-SETUP-02
 
 
 @rule
 def begin_roll(state, player):
-    """The player rolls: two dice, or what takes their place, are asked for."""
+    """Ask for two dice, or for what replaces them."""
     turn.roll_two_dice(state, player)  # BASE-TURN-04
 
 
 @rule
 def after_roll(board, state, player, total):
-    """The number that produces is known: what comes before it counts, or what it brings."""
+    """Resolve the effects that come between the roll and production."""
     if is_on(state, CITIES_KNIGHTS):
         dice.roll_event_die(state, player, total)  # CK-DICE-02
     else:
@@ -177,7 +175,7 @@ def after_roll(board, state, player, total):
 
 @rule
 def resolve_roll(board, state, player, total):
-    """What a roll brings: the seven, or production."""
+    """Resolve the roll: a seven, or production."""
     if total == SEVEN:
         robber.seven(state, player)  # BASE-SEVEN-02
         return
@@ -190,13 +188,13 @@ def resolve_roll(board, state, player, total):
 
 @rule
 def send(state, player, cause):
-    """A seven or a Knight sends somebody: the robber; with other modules the pirate by choice, or nobody."""
+    """Move a figure for a seven or a Knight: the robber; with other modules the pirate by choice, or nothing."""
     robber.send_robber(state, player, cause)  # BASE-ROB-01, CK-ROB-02
 
 
 @rule
 def raise_city(board, state, player, node):
-    """A settlement becomes a city, or a reduced city is set upright."""
+    """Turn a settlement into a city, or restore a reduced city."""
     if is_on(state, CITIES_KNIGHTS) and cities.is_reduced(state, node):
         cities.set_upright(state, player, node)  # CK-BARB-09
     else:
@@ -206,7 +204,7 @@ def raise_city(board, state, player, node):
 
 @rule
 def occupant(state, node):
-    """Whose piece stands on an intersection, or nobody's."""
+    """Return the owner of the piece on an intersection, or NOBODY."""
     if state.building[node] != EMPTY:
         return state.building_owner[node]
     if is_on(state, CITIES_KNIGHTS):
@@ -216,13 +214,13 @@ def occupant(state, node):
 
 @rule
 def edge_piece(state, edge):
-    """Which piece of the supply lies on an edge."""
+    """Return the supply piece that lies on an edge."""
     return ROAD
 
 
 @rule
 def winner(board, state):
-    """Who has won by now, or nobody."""
+    """Return the player who has won, or NOBODY."""
     if is_on(state, CITIES_KNIGHTS) and state.option[CK_WIN_ON_ANY_TURN] == 1:
         return ck_victory.first_at_goal(board, state)  # CK-WIN-02
     if state.own_turn == 1 and has_reached_goal(board, state, state.active):  # BASE-WIN-02
@@ -232,13 +230,13 @@ def winner(board, state):
 
 @rule
 def has_reached_goal(board, state, player):
-    """Whether the player has the points to win (BASE-WIN-02, BASE-WIN-03)."""
+    """Return whether the player has enough points to win (BASE-WIN-02, BASE-WIN-03)."""
     return total_points(board, state, player) >= goal(board, state, player)
 
 
 @rule
 def without_choice(state, phase, player):
-    """A compulsory choice has no legal option: it is skipped (BASE-WORD-02), unless a rule says otherwise."""
+    """Skip a compulsory choice without legal options (BASE-WORD-02), unless a rule says otherwise."""
     if phase == MOVING_ROBBER and is_on(state, FRIENDLY_ROBBER):
         friendly_robber.send_to_desert(state, player)  # FRIENDLY-NONE-01
     else:
@@ -247,7 +245,7 @@ def without_choice(state, phase, player):
 
 @rule
 def after_part(board, state, player):
-    """The player has ended the turn, or the part of it: what comes before the turn is over."""
+    """Resolve what comes between the player's last action and the end of the turn, or the part of it."""
     turn.end_part(board, state, player)  # BASE-TURN-05
     if is_on(state, FIVE_SIX) and five_six.is_second_part(state):
         five_six.end_second_part(state)  # FIVESIX-PAIR-01
@@ -262,6 +260,6 @@ def after_part(board, state, player):
 
 @rule
 def between_turns(state, player):
-    """The turn is over: what comes before the next player rolls."""
+    """Resolve what comes between the end of the turn and the next player's roll."""
     if is_on(state, FIVE_SIX):
         five_six.begin_special_building(state, player)  # FIVESIX-SBP-01

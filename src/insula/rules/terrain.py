@@ -1,4 +1,4 @@
-"""What a hex is now: the graph of a map is fixed, but its terrain is part of the state."""
+"""The current terrain of a hex: the graph of a map is fixed, but its terrain is part of the state."""
 
 from .constants import SEA, UNKNOWN
 from .jit import rule
@@ -6,5 +6,5 @@ from .jit import rule
 
 @rule
 def is_land(state, hex):
-    """Whether the hex is land: a hidden hex is neither land nor sea (BASE-WORD-01, SEA-WORD-01)."""
+    """Return whether the hex is land: a hidden hex is neither land nor sea (BASE-WORD-01, SEA-WORD-01)."""
     return state.hex_terrain[hex] != SEA and state.hex_terrain[hex] != UNKNOWN

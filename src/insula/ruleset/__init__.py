@@ -1,4 +1,4 @@
-"""What is played: modules, players, options, the map, and the state a game begins with."""
+"""Rulesets: modules, players, options, the map, and the starting state of a game."""
 
 from .family import MODULES, Module
 from .options import OPTIONS, Option

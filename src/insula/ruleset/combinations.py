@@ -1,6 +1,6 @@
-"""Which modules go together, for how many players, and to which goal (COMBO-MATRIX): `combinations.toml` enforced.
+"""Which modules can be combined, for how many players and to which goal (COMBO-MATRIX): `combinations.toml`.
 
-Modules are named by their codes. A set of codes has the module of five and six players in it when they play.
+Modules are named by their codes. With five or six players, a set of codes includes their module.
 """
 
 from collections.abc import Collection, Iterator, Mapping
@@ -19,7 +19,7 @@ LAYOUT_OF_FOUR = 4
 
 @dataclass(frozen=True)
 class Pair:
-    """Two modules, and what happens when they meet (COMBO-MATRIX-02, COMBO-MATRIX-03)."""
+    """Two modules and how they combine (COMBO-MATRIX-02, COMBO-MATRIX-03)."""
 
     first: Module
     second: Module
@@ -27,9 +27,9 @@ class Pair:
     rule: str
     remark: str
     goal: int | None
-    """The VP goal of the pair, without what a module adds to every goal."""
+    """The VP goal of the pair, without the points that a module adds to every goal."""
     goal_plus: int | None
-    """What the pair adds to the goal of a scenario."""
+    """The points that the pair adds to the goal of a scenario."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class Scenario:
 
 
 def check_set(codes: Collection[str]) -> None:
-    """Raise RulesetError if the modules do not go together, whether they are implemented or not.
+    """Raise RulesetError if the modules cannot be combined, whether they are implemented or not.
 
     >>> check_set({"BASE", "FR", "EP"})
     Traceback (most recent call last):
@@ -71,7 +71,7 @@ def check_set(codes: Collection[str]) -> None:
 
 
 def check_players(codes: Collection[str], players: int) -> None:
-    """Raise RulesetError if one of the modules is not for this number of players (BASE-COMP-05)."""
+    """Raise RulesetError if one of the modules does not support this number of players (BASE-COMP-05)."""
     for module in _modules(codes):
         allowed = players_of(module, codes)
         if players not in allowed:
@@ -79,7 +79,7 @@ def check_players(codes: Collection[str], players: int) -> None:
 
 
 def players_of(module: Module, codes: Collection[str]) -> tuple[int, ...]:
-    """The numbers of players of a module in this set, with those of five and six players if the two go together."""
+    """Return the numbers of players that a module supports in this set, with five and six if they are combined."""
     numbers = set(module.players)
     for other in FAMILY.values():
         is_there = other.code in codes or other.by_players
@@ -89,7 +89,7 @@ def players_of(module: Module, codes: Collection[str]) -> tuple[int, ...]:
 
 
 def check_scenario(codes: Collection[str], options: Mapping[str, object]) -> None:
-    """Raise RulesetError if a module, or the number of players, does not go with the scenario (COMBO-SEA-01)."""
+    """Raise RulesetError if a module or the number of players does not suit the scenario (COMBO-SEA-01)."""
     scenario = scenario_of(codes, options)
     if scenario is None:
         return
@@ -104,7 +104,7 @@ def check_scenario(codes: Collection[str], options: Mapping[str, object]) -> Non
 
 
 def scenario_of(codes: Collection[str], options: Mapping[str, object]) -> Scenario | None:
-    """The scenario that is played, if one of the modules has scenarios."""
+    """Return the scenario in play, if one of the modules has scenarios."""
     for scenario in _scenarios():
         if scenario.module.code in codes and options.get(scenario.option) == scenario.value:
             return scenario
@@ -112,7 +112,7 @@ def scenario_of(codes: Collection[str], options: Mapping[str, object]) -> Scenar
 
 
 def goal(codes: Collection[str], options: Mapping[str, object], own: int) -> int:
-    """The VP goal of a set (COMBO-MATRIX-06); `own` is that of the base game at this table.
+    """Return the VP goal of a set (COMBO-MATRIX-06); `own` is the goal of the base game at this table.
 
     >>> goal({"BASE", "BA", "TB"}, {}, own=10)
     14
@@ -129,7 +129,7 @@ def goal(codes: Collection[str], options: Mapping[str, object], own: int) -> int
 
 
 def layout(codes: Collection[str], players: int, options: Mapping[str, object]) -> int:
-    """For how many players the layout of a scenario is laid (COMBO-SEA-02)."""
+    """Return the number of players for which a scenario is laid out (COMBO-SEA-02)."""
     scenario = scenario_of(codes, options)
     if scenario and players < LAYOUT_OF_FOUR and scenario.four_player_layout & set(codes):
         return LAYOUT_OF_FOUR
@@ -137,7 +137,7 @@ def layout(codes: Collection[str], players: int, options: Mapping[str, object]) 
 
 
 def pairs_of(codes: Collection[str]) -> Iterator[Pair]:
-    """The pairs of a set, in the order of COMBO-MATRIX-01."""
+    """Yield the pairs of a set, in the order of COMBO-MATRIX-01."""
     for first, second in combinations(_modules(codes), 2):
         yield _pairs()[first.code, second.code]
 
@@ -153,13 +153,13 @@ def _goal_of_pair(pair: Pair, scenario: Scenario | None) -> int | None:
 
 
 def _goes(module: Module, other: Module) -> bool:
-    """Whether two modules go together."""
+    """Return whether two modules can be combined."""
     (pair,) = pairs_of({module.code, other.code})
     return pair.state != REFUSED
 
 
 def _check_large(codes: Collection[str]) -> None:
-    """At most two large modules (COMBO-MATRIX-04)."""
+    """Raise RulesetError for more than two large modules (COMBO-MATRIX-04)."""
     large = tuple(module.name for module in _modules(codes) if module.large)
     limits = load("combinations")["limits"]
     if len(large) > limits["large_max"]:
@@ -167,7 +167,7 @@ def _check_large(codes: Collection[str]) -> None:
 
 
 def _check_triples(codes: Collection[str]) -> None:
-    """Two large modules with Catan for Two, or with five and six players (COMBO-X56-01, COMBO-B-ADD-04)."""
+    """Check two large modules with Catan for Two or with five and six players (COMBO-X56-01, COMBO-B-ADD-04)."""
     large = [module for module in _modules(codes) if module.large]
     for row in load("combinations")["triples"]:
         pair = [module.code for module in large]

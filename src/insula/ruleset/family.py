@@ -1,4 +1,4 @@
-"""The modules of the family: what a table can choose, and what rules of combinations need to know of each."""
+"""The modules of the family: what a table can choose, and what the combination rules need to know of each."""
 
 from dataclasses import dataclass
 
@@ -21,12 +21,12 @@ class Module:
     goal: int = 0
     """Its own VP goal; 0 if it has none (COMBO-MATRIX-06)."""
     goal_option: str = ""
-    """The option that holds what it adds to the goal of the others."""
+    """The option with the points that the module adds to the goal of the others."""
     large: bool = False
     extends: bool = False
-    """Whether other modules can be played with its numbers of players too."""
+    """Whether the module also extends other modules to its numbers of players."""
     by_players: bool = False
-    """Whether the number of players brings it, so that a table does not name it."""
+    """Whether the number of players brings the module into play; a table does not name it."""
     book: bool = True
     """Whether its rules are known."""
 
@@ -55,16 +55,16 @@ MODULES = {name: module for name, module in FAMILY.items() if not module.by_play
 PLAYERS = range(
     min(min(module.players) for module in FAMILY.values()), max(max(module.players) for module in FAMILY.values()) + 1
 )
-"""All numbers of players that there are."""
+"""All possible numbers of players."""
 
 
 def in_order(names: set[str]) -> tuple[str, ...]:
-    """The names of modules in the order of COMBO-MATRIX-01."""
+    """Return the names of modules in the order of COMBO-MATRIX-01."""
     return tuple(name for name in FAMILY if name in names)
 
 
 def brought_by(players: int) -> tuple[str, ...]:
-    """The modules that come with a number of players.
+    """Return the modules that a number of players brings into play.
 
     >>> len(brought_by(4)), len(brought_by(6))
     (0, 1)

@@ -1,4 +1,4 @@
-"""The options of all modules as data: name, values, default, rule ID, one sentence shown to players."""
+"""The options of all modules as data: name, values, default, rule ID, and one sentence for players."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
@@ -14,9 +14,9 @@ Value = bool | int | str
 
 @dataclass(frozen=True)
 class Option:
-    """One option; either `values` are listed, or any whole number from `least` to `most` is right.
+    """One option; it has either a list of `values` or a range from `least` to `most`.
 
-    `index` is its place in `state.option`. Modules are named by their codes.
+    `index` is its position in `state.option`. Modules are named by their codes.
     """
 
     name: str
@@ -29,23 +29,23 @@ class Option:
     rule: str
     sentence: str
     modules: tuple[str, ...] = ()
-    """The modules it belongs to."""
+    """The modules to which it belongs."""
     not_with: tuple[str, ...] = ()
     only_with: tuple[str, ...] = ()
     players: tuple[int, ...] = ()
-    """The numbers of players it is for; empty if any."""
+    """The numbers of players with which it applies; empty for any number."""
     needs: Mapping[str, Value] = field(default_factory=dict)
-    """Other options and the values that they must have."""
+    """Other options and their required values."""
     default_by_module: Mapping[str, Value] = field(default_factory=dict)
     defaults: Mapping[Value, Mapping[str, Value]] = field(default_factory=dict)
-    """The defaults of other options that come with a value."""
+    """For some values, defaults of other options."""
     brings: Mapping[Value, tuple[str, ...]] = field(default_factory=dict)
-    """The modules that come with a value."""
+    """For some values, the modules that they bring into play."""
     fixes: Mapping[Value, tuple[str, ...]] = field(default_factory=dict)
-    """The options that a value settles."""
+    """For some values, the options that they fix."""
 
     def parse(self, value: object) -> Value:
-        """The value meant by a value or its text; raises RulesetError saying what would be right.
+        """Return the value for a value or its text; raise RulesetError that lists the allowed values.
 
         >>> OPTIONS["vp_goal"].parse("12"), OPTIONS["steal"].parse("optional"), OPTIONS["robber_to_desert"].parse("off")
         (12, 'optional', False)
@@ -65,25 +65,25 @@ class Option:
         raise refusal("wrong_option_number", option=self.name, value=simple(value), least=self.least, most=self.most)
 
     def describe_values(self) -> str:
-        """The values in words: "on or off", "3 to 25", "variable or beginner"."""
+        """Return the values in words: "on or off", "3 to 25", "variable or beginner"."""
         if not self.values:
             return f"a whole number from {self.least} to {self.most}"
         return " or ".join(text_of(value) for value in self.values)
 
     def number(self, value: Value) -> int:
-        """What `state.option` holds for the value: on and off are 1 and 0, a named value its position."""
+        """Return the number in `state.option`: on and off are 1 and 0, a named value is its position."""
         return option_value(self.name, value)
 
     def is_default(self, value: Value, default: Value) -> bool:
-        """Whether a value is the default; on is not the number 1."""
+        """Return whether a value is the default; `True` is not the number 1."""
         return value == default and type(value) is type(default)
 
     def default_with(self, codes: Collection[str]) -> Value:
-        """The default with these modules in play; of several that set it the first decides."""
+        """Return the default with these modules in play; the first module that sets it decides."""
         return next((value for code, value in self.default_by_module.items() if code in codes), self.default)
 
     def is_in_force(self, codes: Collection[str], players: int) -> bool:
-        """Whether the option is used with these modules and players (BASE-OPT-01)."""
+        """Return whether the option is used with these modules and players (BASE-OPT-01)."""
         return not self._why_not_used(codes, players)
 
     def check_in_force(self, codes: Collection[str], players: int) -> None:
@@ -106,7 +106,7 @@ class Option:
 
 
 def text_of(value: Value) -> str:
-    """A value as people write it."""
+    """Return a value as written in text."""
     if isinstance(value, bool):
         return "on" if value else "off"
     return str(value)

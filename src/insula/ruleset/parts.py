@@ -1,4 +1,4 @@
-"""What a module contributes to a ruleset: the parts that its files `setup.py` and `secrets.py` declare as `PART`."""
+"""A module's contributions to a ruleset: the parts that its files `setup.py` and `secrets.py` declare as `PART`."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ from .settings import Settings
 
 @dataclass(frozen=True)
 class Supplies:
-    """What things cost, in cards, and how many pieces of each kind a player has."""
+    """Costs in cards, and each player's number of pieces of each kind."""
 
     costs: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     pieces: Mapping[str, int] = field(default_factory=dict)
@@ -21,7 +21,7 @@ class Supplies:
 
 @dataclass(frozen=True)
 class Start:
-    """The beginning of a game while the modules set it up: what is played, and the records that they fill in."""
+    """The start of a game while the modules set it up: the settings, and the records to fill in."""
 
     settings: Settings
     colors: tuple[str, ...]
@@ -62,46 +62,46 @@ def _nothing_fixed(start: Start) -> bool:  # noqa: ARG001
 
 @dataclass(frozen=True)
 class SetupPart:
-    """What a module brings to the start of a game. The modules in play contribute one after the other."""
+    """A module's contribution to the start of a game. The modules in play contribute one after another."""
 
     island: Callable[[Settings], Map | None] = _no_island
     """The map that the module brings; the last module that brings one decides."""
     supplies: Callable[[Settings], Supplies] = _no_supplies
-    """Costs and pieces; a module may change those of the modules before it."""
+    """Costs and pieces; a module may change those of earlier modules."""
     stock: Callable[[Start], None] = _no_stock
-    """Fills bank and decks; a module may replace what the modules before it have laid out."""
+    """Fills bank and decks; a module may replace the contents from earlier modules."""
     lay_fixed_island: Callable[[Start], bool] = _nothing_fixed
-    """Lays a fixed arrangement if the options ask for one; returns whether it did."""
+    """Lays a fixed arrangement if the options require one; returns whether it did."""
     drawing_phases: tuple[int, ...] = ()
-    """The phases in which chance lays out the board; they are left out with a fixed arrangement."""
+    """The phases in which chance lays out the board; a fixed arrangement skips them."""
     first_phases: tuple[int, ...] = ()
     """The phases after that."""
     pairs: tuple[str, ...] = ()
-    """The modules with which this one plays by changed rules, which are implemented (COMBO-MATRIX-02)."""
+    """The modules with which this one changes rules, if those changes are implemented (COMBO-MATRIX-02)."""
 
 
 @dataclass(frozen=True)
 class SightPart:
-    """What a seat sees of a module's fields depending on the moment, in addition to their declared visibility."""
+    """What a seat sees of a module's fields at certain moments, in addition to their declared visibility."""
 
     reveal: Callable[[np.void, np.void, int], None]
-    """Changes what is seen: gets the whole state, what the seat sees so far, and the seat."""
+    """Changes the view of a seat: gets the whole state, the view so far, and the seat."""
 
 
 @cache
 def setup_parts(modules: tuple[str, ...]) -> tuple[SetupPart, ...]:
-    """The parts of these modules that have a file `setup.py`, in their order."""
+    """Return the parts of those modules that have a file `setup.py`, in order."""
     return tuple(part for name, part in _all_setup_parts().items() if name in modules)
 
 
 @cache
 def sight_parts(modules: tuple[str, ...]) -> tuple[SightPart, ...]:
-    """The parts of these modules that have a file `secrets.py`, in their order."""
+    """Return the parts of those modules that have a file `secrets.py`, in order."""
     return tuple(file.PART for name, file in contributions("secrets") if name in modules)
 
 
 def has_pair(first: str, second: str) -> bool:
-    """Whether the changed rules of two modules that meet are implemented: one of the two says so."""
+    """Return whether the changed rules of a pair of modules are implemented: one of the two declares it."""
     parts = _all_setup_parts()
     return any(one in parts and other in parts[one].pairs for one, other in ((first, second), (second, first)))
 

@@ -4,7 +4,7 @@ from ..rules.geometry import Place
 
 
 def parse_place(text: str) -> Place:
-    """The hex and direction of a name from a table.
+    """Return the hex and direction of a name from a table.
 
     >>> parse_place("0,-2,NE")
     (0, -2, 'NE')

@@ -57,11 +57,11 @@ SENTENCES = {
     "option_needs": (Code.OPTION_NOT_USED, "the option {option} needs {needed} = {value}, which is not set"),
     "option_fixed": (Code.OPTION_NOT_USED, "the option {option} does not go with {other} = {value}, which fixes it"),
 }
-"""The code and the sentence of each case; what is in braces are its arguments."""
+"""The code and the sentence of each case, with its arguments in braces."""
 
 
 def simple(value: object) -> Argument:
-    """A value of any kind as the argument of an error.
+    """Return a value of any kind as the argument of an error.
 
     >>> simple(4), simple(1.5)
     (4, '1.5')
@@ -70,7 +70,7 @@ def simple(value: object) -> Argument:
 
 
 def refusal(case: str, **arguments: Argument) -> RulesetError:
-    """The error of a case, with its arguments and its sentence.
+    """Return the error for a case, with its arguments and its sentence.
 
     >>> print(refusal("option_not_with", option="setup", module="explorers_pirates"))
     the option setup is not used with Explorers & Pirates
@@ -81,7 +81,7 @@ def refusal(case: str, **arguments: Argument) -> RulesetError:
 
 
 def _word(name: str, value: Argument) -> Argument:
-    """An argument as it stands in a sentence."""
+    """Return an argument as it appears in a sentence."""
     if isinstance(value, bool):
         return "on" if value else "off"
     if name == "allowed" and isinstance(value, tuple):
@@ -104,7 +104,7 @@ def _list(words: list[str]) -> str:
 
 
 def _numbers(numbers: Iterable[int]) -> str:
-    """Numbers of players in words: "3 or 4", "2 to 6"."""
+    """Return numbers of players in words: "3 or 4", "2 to 6"."""
     ordered = sorted(numbers)
     if len(ordered) > 2 and ordered[-1] - ordered[0] == len(ordered) - 1:
         return f"{ordered[0]} to {ordered[-1]}"

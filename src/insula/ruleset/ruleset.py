@@ -1,4 +1,4 @@
-"""A ruleset: modules, players and options, checked, with the map and the state a game begins with."""
+"""A ruleset: checked modules, players and options, with the map and the starting state of a game."""
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
@@ -13,7 +13,7 @@ from .words import colors
 
 
 class Ruleset:
-    """What is played. Rulesets that mean the same are the same object, so `Ruleset.of` is cheap to call again.
+    """A ruleset. Equivalent rulesets are the same object, so `Ruleset.of` is cheap to call again.
 
     >>> ruleset = Ruleset.of("base", 2)
     >>> ruleset.players, ruleset.options["vp_goal"]
@@ -21,37 +21,37 @@ class Ruleset:
     >>> Ruleset.of("base", 4, {"vp_goal": 12}).options["vp_goal"]
     12
 
-    Raises RulesetError for unknown rules or options, values that do not exist, and what does not go together.
+    Raises RulesetError for unknown rules, options or values, and for combinations that are not allowed.
     """
 
     def __init__(self, settings: Settings) -> None:
         self.name = "+".join(settings.named)
-        """The modules as asked for, joined by `+`."""
+        """The requested modules, joined by `+`."""
         self.players = settings.players
         self.colors = colors(settings.players)
         """The color of each seat, in turn order."""
         self.given: dict[str, Value] = dict(settings.given)
-        """The options that the table has set to something else than their default."""
+        """The options with values other than their default."""
         self.options: dict[str, Value] = dict(settings.options)
         """The value of every option in force."""
         self.modules = settings.modules
-        """The modules in play, in the order of COMBO-MATRIX-01: with those that players and options bring."""
+        """The modules in play, in the order of COMBO-MATRIX-01, including those that players and options bring."""
         self.map: Map = start.island(settings)
         self.boards: np.ndarray = start.board(settings, self.map)
-        """An array of one Board: the map, with what things cost and how many pieces each player has."""
+        """An array of one Board: the map, with costs and each player's number of pieces."""
         self.template: np.ndarray = start.template(settings, self.colors, self.map, self.boards)
-        """An array of one State: the state a game begins with, before anything is drawn."""
+        """An array of one State: the starting state, before any draw."""
         self._codes = settings.codes
 
     @staticmethod
     def of(rules: str = "base", players: int = 4, options: Mapping[str, object] | None = None) -> "Ruleset":
-        """The ruleset for module names joined by `+` (the base game implied), 2 to 6 players, and options by name."""
+        """Return the ruleset for modules joined by `+` (the base game is implied), players, and options by name."""
         settings = settle(rules, players, {} if options is None else options)
         start.check_pairs(settings)
         return _ruleset(settings.named, players, tuple(settings.given.items()))
 
     def settable(self) -> Iterator[Option]:
-        """The options that these modules and players let a table set, some of them only together with another one.
+        """Yield the options that a table can set with these modules and players; some depend on another option.
 
         >>> "vp_goal" in [option.name for option in Ruleset.of().settable()]
         True

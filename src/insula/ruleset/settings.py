@@ -1,4 +1,4 @@
-"""What a table asks for, checked: the modules that come into play, and the value of every option in force."""
+"""The checked settings of a table: the modules in play and the value of every option in force."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
@@ -13,20 +13,20 @@ from .refusals import refusal, simple
 BASE = next(iter(FAMILY))
 """The module that is always in play."""
 GOAL = "vp_goal"
-"""The option whose default follows from the set of modules (COMBO-MATRIX-06)."""
+"""The option whose default depends on the set of modules (COMBO-MATRIX-06)."""
 
 
 @dataclass(frozen=True)
 class Settings:
-    """What is played: modules asked for, players, all modules in play, and options."""
+    """The settings of a game: named modules, players, all modules in play, and options."""
 
     named: tuple[str, ...]
-    """The modules that the table has named; the base game if there are no others."""
+    """The modules named by the table; the base game if there are no others."""
     players: int
     modules: tuple[str, ...]
     """All modules in play, in the order of COMBO-MATRIX-01."""
     given: Mapping[str, Value]
-    """The options that the table has set to something else than their default."""
+    """The options with values other than their default."""
     options: Mapping[str, Value]
     """The value of every option in force."""
 
@@ -37,7 +37,7 @@ class Settings:
 
 
 def settle(rules: str, players: int, options: Mapping[str, object]) -> Settings:
-    """The settings for module names joined by `+`, players and options; raises RulesetError if they make no game."""
+    """Return the settings for modules joined by `+`, players and options; raise RulesetError if they are invalid."""
     named = _parse_modules(rules)
     if players not in PLAYERS:
         raise refusal("players_out_of_range", players=simple(players), allowed=tuple(PLAYERS))
@@ -61,12 +61,12 @@ def settle(rules: str, players: int, options: Mapping[str, object]) -> Settings:
 
 @lru_cache(maxsize=256)
 def in_force(codes: frozenset[str], players: int) -> tuple[Option, ...]:
-    """The options that are used with these modules and players (BASE-OPT-01)."""
+    """Return the options that apply to these modules and players (BASE-OPT-01)."""
     return tuple(option for option in OPTIONS.values() if option.is_in_force(codes, players))
 
 
 def _parse_modules(rules: str) -> tuple[str, ...]:
-    """The modules of a text such as "base" or "events", in order; without the base game if there are others."""
+    """Return the modules of a text such as "base" or "events", in order; without the base game if there are others."""
     names = {name.strip() for name in str(rules).split("+")}
     for name in sorted(names):
         if name not in MODULES:
@@ -80,7 +80,7 @@ def _codes(names: Collection[str]) -> frozenset[str]:
 
 
 def _check_implemented(named: Collection[str]) -> None:
-    """All modules can be played with this version."""
+    """Raise RulesetError if one of the modules is not implemented."""
     for name in named:
         if FAMILY[name].spec is None:
             raise refusal("module_not_implemented", module=name)
@@ -96,7 +96,7 @@ def _option(name: str) -> Option:
 
 
 def _brought_by_options(asked: Mapping[str, Value], codes: frozenset[str], players: int) -> set[str]:
-    """The modules that come with the values of options (BASE-TWO-01)."""
+    """Return the modules that option values bring into play (BASE-TWO-01)."""
     brought = set()
     for option in in_force(codes, players):
         value = asked.get(option.name, option.default_with(codes))
@@ -105,7 +105,7 @@ def _brought_by_options(asked: Mapping[str, Value], codes: frozenset[str], playe
 
 
 def _defaults(asked: Mapping[str, Value], codes: frozenset[str], players: int) -> dict[str, Value]:
-    """What holds when the table says nothing, for every option in force, the goal included (COMBO-MATRIX-06)."""
+    """Return the defaults of every option in force, including the goal (COMBO-MATRIX-06)."""
     options = in_force(codes, players)
     defaults: dict[str, Value] = {option.name: option.default_with(codes) for option in options}
     for option in options:
@@ -117,7 +117,7 @@ def _defaults(asked: Mapping[str, Value], codes: frozenset[str], players: int) -
 def _given(
     asked: Mapping[str, Value], defaults: Mapping[str, Value], codes: Collection[str], players: int
 ) -> dict[str, Value]:
-    """The options that differ from their default, in the order of the tables; raises if one is not in force."""
+    """Return the options that differ from their default, in table order; raise if one is not in force."""
     given = {}
     for name, option in OPTIONS.items():
         if name not in asked:
@@ -129,7 +129,7 @@ def _given(
 
 
 def _check_options(given: Mapping[str, Value], values: Mapping[str, Value]) -> None:
-    """Raise if an option that the table has set needs another value of some other option, or is fixed by it."""
+    """Raise if an option set by the table requires another value of some other option, or is fixed by it."""
     for name in given:
         for needed, value in OPTIONS[name].needs.items():
             if values.get(needed) != value:

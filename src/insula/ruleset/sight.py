@@ -1,4 +1,4 @@
-"""What a seat may know: the state through an allow-list of fields (BASE-INFO-01, BASE-INFO-02)."""
+"""What a seat may know: the state filtered by an allow-list of fields (BASE-INFO-01, BASE-INFO-02)."""
 
 from functools import cache
 
@@ -14,7 +14,7 @@ SPECTATOR = -1
 
 
 def mask_state(states: np.ndarray, seat: int) -> np.ndarray:
-    """A copy of one state in which everything that the seat may not see is empty."""
+    """Return a copy of one state without everything that the seat may not see."""
     allowed, empty = _mask(seat)
     seen: np.ndarray = (states.view(np.uint8) & allowed | empty).view(state.STATE)
     for part in _parts(int(states[0]["modules"])):
@@ -24,13 +24,13 @@ def mask_state(states: np.ndarray, seat: int) -> np.ndarray:
 
 @cache
 def _parts(flags: int) -> tuple[SightPart, ...]:
-    """The parts of the modules that are on; the base game, which has no flag, always is."""
+    """Return the parts of the modules that are on; the base game, which has no flag, always is."""
     return sight_parts(tuple(spec.name for spec in state.MODULES if not spec.flag or flags & spec.flag))
 
 
 @cache
 def _mask(seat: int) -> tuple[np.ndarray, np.ndarray]:
-    """Which bytes the seat may see at any time (255 or 0), and what stands where it may not."""
+    """Return which bytes the seat may always see (255 or 0), and what replaces the others."""
     allowed = np.zeros(1, state.STATE)
     empty = state.empty_state()
     for field in state.FIELDS:

@@ -1,4 +1,4 @@
-"""The map and the state that a game begins with, put together from what the modules in play bring."""
+"""The map and the starting state of a game, combined from the contributions of the modules in play."""
 
 from functools import lru_cache
 
@@ -17,7 +17,7 @@ from .words import CARDS, THINGS
 
 
 def check_pairs(settings: Settings) -> None:
-    """Raise RulesetError if two modules change each other's rules and nobody has written that down yet."""
+    """Raise RulesetError if two modules change each other's rules and that combination is not implemented."""
     for pair in combinations.pairs_of(settings.codes):
         if pair.state == combinations.CHANGES and not has_pair(pair.first.name, pair.second.name):
             case = "pair_not_implemented_by_players" if pair.first.by_players else "pair_not_implemented"
@@ -25,13 +25,13 @@ def check_pairs(settings: Settings) -> None:
 
 
 def island(settings: Settings) -> Map:
-    """The map: that of the last module which brings one."""
+    """Return the map of the last module that brings one."""
     maps = [found for part in setup_parts(settings.modules) if (found := part.island(settings)) is not None]
     return maps[-1]
 
 
 def board(settings: Settings, island: Map) -> np.ndarray:
-    """The board of the map, with what things cost and how many pieces each player has; an array of one record."""
+    """Return the board of the map with costs and each player's number of pieces, as an array of one record."""
     boards = island.boards.copy()
     record = boards[0]
     for part in setup_parts(settings.modules):
@@ -47,14 +47,14 @@ def board(settings: Settings, island: Map) -> np.ndarray:
 
 @lru_cache(maxsize=64)
 def _shared(content: bytes) -> np.ndarray:
-    """The array of one Board with this content, not writable: rulesets with equal boards share it."""
+    """Return a read-only array of one Board with this content: rulesets with equal boards share it."""
     boards: np.ndarray = np.frombuffer(content, BOARD).copy()
     boards.flags.writeable = False
     return boards
 
 
 def template(settings: Settings, colors: tuple[str, ...], island: Map, boards: np.ndarray) -> np.ndarray:
-    """The state before anything is drawn; an array of one record."""
+    """Return the state before any draw, as an array of one record."""
     parts = setup_parts(settings.modules)
     start = Start(settings, colors, island, boards, state.empty_state())
     _fill(start)
@@ -70,7 +70,7 @@ def template(settings: Settings, colors: tuple[str, ...], island: Map, boards: n
 
 
 def _fill(start: Start) -> None:
-    """What every game has: players, modules, options, the pieces in supply, and what never changes on the map."""
+    """Fill in what every game has: players, modules, options, supplies, and the fixed parts of the map."""
     settings, record = start.settings, start.state
     record["players"] = settings.players
     record["modules"] = sum(spec.flag for name in settings.modules if (spec := FAMILY[name].spec))

@@ -1,4 +1,4 @@
-"""The words for the numbers of the rules, put together from all modules: the word of number n stands at place n."""
+"""The words for the numbers of the rules, combined from all modules: the word of number n is at index n."""
 
 from collections.abc import Iterable, Mapping
 
@@ -10,7 +10,7 @@ _PARTS: tuple[WordsPart, ...] = tuple(file.PART for _, file in contributions("wo
 
 
 def _in_order(tables: Iterable[Mapping[str, int]]) -> tuple[str, ...]:
-    """The words by their numbers, without gaps; raises ValueError if two words share a number or one is missing.
+    """Return the words by number; raise ValueError if two words share a number or a number has no word.
 
     >>> _in_order([{"brick": 0, "lumber": 1}, {"cloth": 2}])
     ('brick', 'lumber', 'cloth')
@@ -28,12 +28,12 @@ TERRAINS = _in_order(part.terrains for part in _PARTS)
 HARBORS = _in_order(part.harbors for part in _PARTS)
 DEVELOPMENT_CARDS = _in_order(part.development_cards for part in _PARTS)
 THINGS = _in_order(part.things for part in _PARTS)
-"""What costs something: the rows of `board.cost`."""
+"""Things with a cost: the rows of `board.cost`."""
 PIECES = THINGS[:3]
 
 
 def colors(players: int) -> tuple[str, ...]:
-    """The colors of the seats, in turn order (BASE-COMP-04, BASE-BEGIN-04, FIVESIX-COMP-01).
+    """Return the colors of the seats, in turn order (BASE-COMP-04, BASE-BEGIN-04, FIVESIX-COMP-01).
 
     >>> colors(3)
     ('blue', 'white', 'orange')

@@ -49,7 +49,7 @@ CASES = {
     "level 4 without a metropolis": (_CITY + " tracks: trade 4", "with level 4 must hold the metropolis of trade"),
     "level 5 beside a metropolis at level 4": (
         _CITY + " tracks: trade 4\nblue:\n cities: 0,2,S\n tracks: trade 5\nmetropolises: trade 0,0,S",
-        "somebody with level 5 must hold the metropolis of trade",
+        "a player with level 5 must hold the metropolis of trade",
     ),
     "a cloth too many": (
         _THIRTY_SIX + "\nbank: 1 cloth",
@@ -59,8 +59,8 @@ CASES = {
     "discards from nowhere": ("red:\n hand: 1 coin\n set aside: 2 coin", "red cannot set aside 2 coin with 1 in hand"),
     "a third Bishop": ("red:\n progress: 2 bishop\nblue:\n progress: 1 bishop", "there are 3 bishop cards"),
     "a second Engineer under the deck": ("red:\n progress: 1 engineer\nunder science: engineer", "2 engineer cards"),
-    "a Printer in a hand": ("red:\n progress: 1 printer", "the printer lies open or in the deck"),
-    "a Constitution under the deck": ("under politics: constitution", "the constitution lies open or in the deck"),
+    "a Printer in a hand": ("red:\n progress: 1 printer", "the printer must be revealed or in the deck"),
+    "a Constitution under the deck": ("under politics: constitution", "the constitution must be revealed"),
     "a development card": ("red:\n cards: 1 knight", "there are 1 knight cards: the game has 0"),
     "a merchant at sea": (_CITY + "merchant: 3,0 red", "the merchant stands at 3,0, which is not land"),
     "a merchant without a building": (_CITY + "merchant: 0,-2 red", "cannot control the merchant without a building"),
@@ -71,8 +71,8 @@ CASES = {
         "a Merchant Fleet or a Commercial Harbor",
     ),
     "a harbor before the roll": ("phase: before roll\nalso: harbor_played = 1", "but nobody acts"),
-    "an exchange with oneself": ("also: harbor_played = 1\nalso: harbor_open = 3", "harbor_open must be opponents"),
-    "exchanges without the card": ("also: harbor_open = 2", "harbor_open must be opponents"),
+    "an exchange with oneself": ("also: harbor_played = 1\nalso: harbor_open = 3", "harbor_open must name opponents"),
+    "exchanges without the card": ("also: harbor_open = 2", "harbor_open must name opponents"),
 }
 
 

@@ -43,15 +43,15 @@ def test_an_empty_board(text: str, expected: str) -> None:
 def test_improvements() -> None:
     game = knights().with_city(RED, "0,0,N").with_tracks(RED, politics=5).with_hand(RED, coin=1).game()
     assert reason(game, "improve trade") == "red is short of 1 cloth"
-    assert reason(game, "improve politics") == "the last level is reached"
+    assert reason(game, "improve politics") == "the last level has been reached"
     position = knights().with_city(RED, "0,0,N").with_metropolis(trade="0,0,N").with_tracks(RED, trade=4, science=3)
     game = position.with_hand(RED, paper=4).game()
-    assert reason(game, "improve science") == "for level 4 a city without a metropolis is needed"
+    assert reason(game, "improve science") == "level 4 requires a city without a metropolis"
 
 
 def test_walls() -> None:
     game = knights().with_city(RED, "0,0,N", "2,0,N").with_wall("0,0,N").game()
-    assert reason(game, "wall 0,0,N") == "the city has a wall already"
+    assert reason(game, "wall 0,0,N") == "the city already has a wall"
     assert reason(game, "wall 2,0,N") == "red is short of 2 brick"
 
 
@@ -64,7 +64,7 @@ def test_reduced_and_sabotaged_cities_come_first() -> None:
 def test_knights_that_cannot_act() -> None:
     position = knights().with_knight(RED, "0,0,N", activated=True, active=True).with_knight(RED, "0,0,S")
     game = position.with_knight(BLUE, "2,0,N", active=True).game()
-    assert reason(game, "move 0,0,N") == "the knight was activated in this turn: it can act from the next turn on"
+    assert reason(game, "move 0,0,N") == "the knight was activated in this turn and cannot act before the next one"
     assert reason(game, "move 0,0,S") == "the knight is not active"
     assert reason(game, "move 2,0,N") == "the knight there belongs to blue"
 
@@ -72,10 +72,10 @@ def test_knights_that_cannot_act() -> None:
 def test_an_acted_knight_and_one_without_a_way() -> None:
     game = knights().with_knight(RED, "0,0,N", acted=True, active=True).with_knight(RED, "0,0,S", active=True).game()
     assert reason(game, "move 0,0,N") == "the knight has already acted in this turn"
-    assert reason(game, "move 0,0,S") == "the knight reaches no free intersection over its owner's roads"
+    assert reason(game, "move 0,0,S") == "the knight cannot reach a free intersection along its owner's roads"
     assert (
         reason(game, "displace with 0,0,S")
-        == "the knight reaches no weaker knight of an opponent over its owner's roads"
+        == "the knight cannot reach a weaker opposing knight along its owner's roads"
     )
 
 
@@ -104,7 +104,7 @@ def test_the_robber_is_locked_before_the_first_landing() -> None:
         ("diplomat", "no road on the board is open"),
         ("intrigue", "no knight of an opponent stands at a road of red"),
         ("saboteur", "no opponent with two cards has as many points as red"),
-        ("spy", "no opponent holds a progress card"),
+        ("spy", "no opponent has a progress card"),
         ("warlord", "red has no inactive knight"),
         ("wedding", "no opponent with a card has more points than red"),
         ("crane", "red cannot buy an improvement, not even for one commodity less"),

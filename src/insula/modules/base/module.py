@@ -1,4 +1,4 @@
-"""What the base game declares: its phases, its action kinds, its fields of the state."""
+"""The declaration of the base game: its phases, its action kinds, its fields of the state."""
 
 from insula.rules.constants import (
     CARD_KINDS,
@@ -24,7 +24,7 @@ from .rules import actions, phases
 SEATS = (MAX_PLAYERS,)
 OWN_CARDS = (MAX_PLAYERS, CARD_KINDS)
 LONGEST_LINE = 40
-"""The most pieces in one line of a player: 15 roads, and what modules add."""
+"""The maximum number of pieces in one line of a player: 15 roads, and pieces of modules."""
 
 
 class BaseState(StateFields):
@@ -40,12 +40,12 @@ class BaseState(StateFields):
     building: Row = field("i1", (MAX_NODES,))
     building_owner: Row = field("i1", (MAX_NODES,), empty=NOBODY)
     road_owner: Row = field("i1", (MAX_EDGES,), empty=NOBODY)
-    edge_kind: Row = field("i1", (MAX_EDGES,))  # what its owner has on the edge: 0 a road; modules may add other kinds
-    # Derived from pieces and cards for speed, and guarded by a recount (tests/engine/test_recount.py).
+    edge_kind: Row = field("i1", (MAX_EDGES,))  # the piece on the edge: 0 a road; modules may add other kinds
+    # Derived from pieces and cards for speed; a recount checks them (tests/engine/test_recount.py).
     first_hex: Row = field("i1", (MAX_TOKEN + 1,), empty=NOWHERE, derived=True)  # the first hex with a number
     next_hex: Row = field("i1", (MAX_HEXES,), empty=NOWHERE, derived=True)  # the next hex with the same number
     supply: Table = field("i1", (MAX_OWNERS, PIECE_KINDS), derived=True)
-    occupant: Row = field("i1", (MAX_NODES,), empty=NOBODY, derived=True)  # whose piece stands on the node
+    occupant: Row = field("i1", (MAX_NODES,), empty=NOBODY, derived=True)  # the owner of the piece on the node
     joins: Row = field("i1", (MAX_NODES,), derived=True)  # bit p: seat p can build on from here
     road_site: Row = field("i1", (MAX_EDGES,), derived=True)  # bit p: the path is free and joins seat p's network
     crowded: Row = field("i1", (MAX_NODES,), derived=True)  # 1: the distance rule or a building forbids a settlement
@@ -85,7 +85,7 @@ class BaseState(StateFields):
     trade_answer: Row = field("i1", SEATS, seen=HIDDEN)
     trade_give: Table = field("i2", OWN_CARDS, seen=HIDDEN)
     trade_want: Table = field("i2", OWN_CARDS, seen=HIDDEN)
-    # Room for a step to count in; empty again when it is over.
+    # Scratch space for one step; empty again afterwards.
     due: Table = field("i2", OWN_CARDS, seen=HIDDEN)
     path_edge: Row = field("i2", (LONGEST_LINE,), seen=HIDDEN)
     path_node: Row = field("i2", (LONGEST_LINE,), seen=HIDDEN)

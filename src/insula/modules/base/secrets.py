@@ -1,4 +1,4 @@
-"""What a seat sees of bank, development cards and trade, depending on the moment (BASE-INFO-01, BASE-INFO-02)."""
+"""What a seat sees of bank, development cards and trade at each moment (BASE-INFO-01, BASE-INFO-02)."""
 
 import numpy as np
 
@@ -11,7 +11,7 @@ from .rules.trade import COUNTER_OFFER, COUNTERED, OFFER
 
 
 def reveal(record: np.void, seen: np.void, seat: int) -> None:
-    """Hide the bank if the table says so; show victory point cards after the end, and what is known of a trade."""
+    """Hide the bank by option, show victory point cards after the end, and show the known parts of a trade."""
     if record["option"][BANK_COUNTS_HIDDEN]:
         seen["bank"] = 0
     if record["over"]:
@@ -22,7 +22,7 @@ def reveal(record: np.void, seen: np.void, seat: int) -> None:
 
 
 def _show_trade(record: np.void, seen: np.void, seat: int) -> None:
-    """Show what was made known of a trade, and the seat's own part of it (BASE-TRADE-04, BASE-TRADE-08)."""
+    """Show the published part of a trade and the seat's own part of it (BASE-TRADE-04, BASE-TRADE-08)."""
     top = record["stack_size"] - 1
     phase, asked, data = record["stack_phase"][top], record["stack_player"][top], record["stack_data"][top]
     waiting = record["stack_phase"][: top + 1]
@@ -44,7 +44,7 @@ def _show_trade(record: np.void, seen: np.void, seat: int) -> None:
         if asked == active:
             seen["trade_asked"] = 0
         if data == COUNTER_OFFER:
-            # that it is a counter-offer is an answer, which nobody sees before all have answered
+            # a counter-offer is an answer, which nobody sees before all have answered
             seen["stack_phase"][top] = phases.ANSWERING
             seen["stack_data"][top] = 0
 

@@ -1,4 +1,4 @@
-"""What the base game begins with: island, supplies, bank and deck, and the beginner set-up (BASE-COMP, BASE-BEGIN)."""
+"""The start of the base game: island, supplies, bank and deck, and the beginner set-up (BASE-COMP, BASE-BEGIN)."""
 
 from typing import Any
 
@@ -17,11 +17,11 @@ from insula.ruleset.words import DEVELOPMENT_CARDS, RESOURCES, TERRAINS
 from .rules import phases
 
 RADIUS = 2
-"""The island reaches from its center over two hexes in each direction."""
+"""The island extends two hexes from its center in each direction."""
 
 
 def island(settings: Settings) -> Map:  # noqa: ARG001
-    """The island of 19 hexes with its frame of 18 sea hexes (BASE-SETUP-02)."""
+    """Return the island of 19 hexes with its frame of 18 sea hexes (BASE-SETUP-02)."""
     table = load("base/supplies")
     hexes = range(-RADIUS, RADIUS + 1)
     spiral = tuple(hex_of(row) for row in table["spiral"]["from_corner_0_minus2"])
@@ -44,7 +44,7 @@ def describe_island(
     spirals: tuple[tuple[Hex, ...], ...],
     frame: list[dict[str, Any]],
 ) -> MapDescription:
-    """A single island with a frame, its terrain and tokens drawn as a whole (BASE-SETUP-03 to -08)."""
+    """Return a single island with a frame; its terrain and tokens are drawn as a whole (BASE-SETUP-03 to -08)."""
     ring = ring_around(land)
     tokens = tuple(int(number) for number, count in table["token_count"].items() for _ in range(count))
     harbors = tuple(HarborPlace((*hex_of(row), row["side"]), row["kind"]) for row in frame)
@@ -63,12 +63,12 @@ def describe_island(
 
 
 def hex_of(row: dict[str, Any]) -> Hex:
-    """The hex of a row of a table."""
+    """Return the hex of a row of a table."""
     return row["q"], row["r"]
 
 
 def _rotations(spiral: tuple[Hex, ...]) -> tuple[tuple[Hex, ...], ...]:
-    """The spiral and its turns by 60 degrees, one for each corner of the island (BASE-SETUP-07)."""
+    """Return the spiral and its rotations by 60 degrees, one for each corner of the island (BASE-SETUP-07)."""
     turns = [spiral]
     for _ in range(5):
         turns.append(tuple((-r, q + r) for q, r in turns[-1]))
@@ -76,7 +76,7 @@ def _rotations(spiral: tuple[Hex, ...]) -> tuple[tuple[Hex, ...], ...]:
 
 
 def supplies(settings: Settings) -> Supplies:  # noqa: ARG001
-    """What things cost, and how many pieces each player has (BASE-BUILD-02, BASE-COMP-03)."""
+    """Return the costs and each player's number of pieces (BASE-BUILD-02, BASE-COMP-03)."""
     table = load("base/supplies")
     return Supplies(table["costs"], table["pieces_per_player"])
 

@@ -1,11 +1,11 @@
-"""What Cities & Knights declares."""
+"""The declaration of Cities & Knights."""
 
 from insula.rules.constants import MAX_NODES, MAX_PLAYERS, NOBODY, NOWHERE
 from insula.rules.fields import Row, StateFields, Table, field
 from insula.rules.spec import HIDDEN, OWN, ModuleSpec, numbers
 
 from .rules import actions, phases
-from .rules.words import DECK_SIZE, PROGRESS_KINDS, TRACKS
+from .rules.words import DECK_SIZE, PROGRESS_KINDS, TRACK_COUNT
 
 SEATS = (MAX_PLAYERS,)
 NODES = (MAX_NODES,)
@@ -15,8 +15,8 @@ class CitiesKnightsState(StateFields):
     """The fields of Cities & Knights."""
 
     # Improvements and cities.
-    track: Table = field("i1", (MAX_PLAYERS, TRACKS))  # level
-    metropolis: Row = field("i2", (TRACKS,), empty=NOWHERE)  # node
+    track: Table = field("i1", (MAX_PLAYERS, TRACK_COUNT))  # level
+    metropolis: Row = field("i2", (TRACK_COUNT,), empty=NOWHERE)  # node
     wall: Row = field("i1", NODES)
     laid: Row = field("i1", NODES)  # how a city piece lies: REDUCED, SABOTAGED
     reduced_cities: Row = field("i1", SEATS, derived=True)
@@ -33,11 +33,11 @@ class CitiesKnightsState(StateFields):
     defender: Row = field("i1", SEATS)  # points for defending
     # Progress cards.
     progress: Table = field("i1", (MAX_PLAYERS, PROGRESS_KINDS), seen=OWN)
-    progress_size: Table = field("i1", (MAX_PLAYERS, TRACKS), derived=True)  # cards in hand, by color
+    progress_size: Table = field("i1", (MAX_PLAYERS, TRACK_COUNT), derived=True)  # cards in hand, by color
     progress_pool: Row = field("i1", (PROGRESS_KINDS,), seen=HIDDEN)  # never drawn, in unknown order
-    progress_under: Table = field("i1", (TRACKS, DECK_SIZE), seen=HIDDEN, empty=NOBODY)  # played or returned, in order
-    progress_returner: Table = field("i1", (TRACKS, DECK_SIZE), empty=NOBODY)  # who returned it; nobody: it was played
-    deck_left: Row = field("i1", (TRACKS,), derived=True)
+    progress_under: Table = field("i1", (TRACK_COUNT, DECK_SIZE), seen=HIDDEN, empty=NOBODY)  # used cards, in order
+    progress_returner: Table = field("i1", (TRACK_COUNT, DECK_SIZE), empty=NOBODY)  # NOBODY: a played card
+    deck_left: Row = field("i1", (TRACK_COUNT,), derived=True)
     printer: int = field("i1", empty=NOBODY)
     constitution: int = field("i1", empty=NOBODY)
     # The merchant, and cards that last for the turn.
@@ -46,7 +46,7 @@ class CitiesKnightsState(StateFields):
     fleet: int = field("i2")  # bit k: cards of kind k are traded 2:1
     harbor_played: int = field("i1")
     harbor_open: int = field("i1")  # bit p: seat p can still be asked
-    # Room to count in; empty again when a step is over.
+    # Scratch space for one step; empty again afterwards.
     hand_before: Row = field("i2", SEATS, seen=HIDDEN)
     reach: Row = field("i1", NODES, seen=HIDDEN)
 

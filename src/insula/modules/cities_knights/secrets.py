@@ -1,4 +1,4 @@
-"""What a seat sees of progress cards and of hands that a card opens, depending on the moment (CK-INFO-02)."""
+"""What a seat sees of progress cards, and of hands that a card reveals, at each moment (CK-INFO-02)."""
 
 import numpy as np
 
@@ -10,7 +10,7 @@ from .rules.trade_cards import SEAT_FACTOR
 
 
 def reveal(record: np.void, seen: np.void, seat: int) -> None:
-    """Show what is known of the progress decks, and of cards while somebody is asked."""
+    """Show the known cards of the progress decks, and the cards that a pending question reveals."""
     _show_decks(record, seen, seat)
     if record["stack_size"]:
         _show_asked(record, seen, seat)
@@ -24,7 +24,7 @@ def _show_decks(record: np.void, seen: np.void, seat: int) -> None:
 
 
 def _show_asked(record: np.void, seen: np.void, seat: int) -> None:
-    """Show the hands that a card lets the seat see, and hide a card that lies face down."""
+    """Show the hands that a card lets the seat see, and hide a face-down card."""
     top = record["stack_size"] - 1
     phase, asked, data = record["stack_phase"][top], record["stack_player"][top], int(record["stack_data"][top])
     if phase == phases.SPYING and asked == seat:

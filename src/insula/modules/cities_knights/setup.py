@@ -1,4 +1,4 @@
-"""What a game of Cities & Knights begins with: supplies, bank, decks, island of the first game (CK-COMP, CK-BOARD)."""
+"""The start of Cities & Knights: supplies, bank, decks, island of the first game (CK-COMP, CK-BOARD)."""
 
 from insula.data import load
 from insula.modules.base.setup import lay_hexes
@@ -20,11 +20,11 @@ _THING = {
     "knight_strong": "strong_knight",
     "knight_mighty": "mighty_knight",
 }
-"""The things that the tables call by another name."""
+"""Things that have a different name in the tables."""
 
 
 def supplies(settings: Settings) -> Supplies:  # noqa: ARG001
-    """What things cost, and how many pieces each player has (CK-BUILD-01, CK-COMP-03)."""
+    """Return the costs and each player's number of pieces (CK-BUILD-01, CK-COMP-03)."""
     table = load("cities_knights/supplies")
     costs = {_THING.get(name, name): cost for name, cost in table["costs"].items()}
     pieces = {_THING.get(name, name): count for name, count in table["pieces_per_player"].items()}
@@ -32,7 +32,7 @@ def supplies(settings: Settings) -> Supplies:  # noqa: ARG001
 
 
 def stock(start: Start) -> None:
-    """Put the commodities into the bank, and progress cards in place of development cards (CK-COMP-01, CK-COMP-02)."""
+    """Put commodities in the bank, and replace development cards with progress cards (CK-COMP-01, CK-COMP-02)."""
     cards, state = load("cities_knights/cards"), start.state
     commodities = load("cities_knights/supplies")["bank"]
     if "five_six" in start.settings.modules:  # FIVESIX-CK-01

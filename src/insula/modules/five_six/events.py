@@ -18,7 +18,7 @@ class Kind(StrEnum):
 
 
 def between_turns(change: Change) -> Iterator[Event]:
-    """The second of paired players takes over, or somebody builds between the turns (FIVESIX-TURN-01)."""
+    """Yield the second player's part, or building between the turns (FIVESIX-TURN-01)."""
     before, after = change.before, change.after
     if after.second_part > before.second_part:
         yield Event(Kind.SECOND_PART, after.active)

@@ -1,4 +1,4 @@
-"""What the greedy bot thinks of the special building phase: to pass is what everything else is compared with."""
+"""The greedy bot's judgment of the special building phase: passing is the baseline for everything else."""
 
 from insula.bots.greedy.parts import JudgePart
 from insula.game import ActionKind

@@ -1,4 +1,4 @@
-"""What five and six players declare."""
+"""The declaration of five and six players."""
 
 from insula.rules.fields import StateFields, field
 from insula.rules.spec import ModuleSpec, numbers

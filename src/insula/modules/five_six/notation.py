@@ -13,7 +13,7 @@ from .rules.phases import SPECIAL_BUILDING
 
 
 def _check_second_part(draft: Draft, pending: PendingPhases) -> None:
-    """The second of paired players acts before the turn ends (FIVESIX-PAIR-01)."""
+    """Check that the second of paired players acts before the turn ends (FIVESIX-PAIR-01)."""
     if draft.state.second_part and pending and pending[0][0] != TURN_END:
         raise impossible("second_part_without_turn_end", "the second part of a turn must be followed by 'turn end'")
 

@@ -1,4 +1,4 @@
-"""What five and six players begin with: a larger island, and more pieces and cards (FIVESIX-COMP, FIVESIX-BOARD)."""
+"""The start with five and six players: a larger island, more pieces and cards (FIVESIX-COMP, FIVESIX-BOARD)."""
 
 from insula.data import load
 from insula.modules.base.setup import describe_island, hex_of, stock_from
@@ -8,7 +8,7 @@ from insula.ruleset.settings import Settings
 
 
 def island(settings: Settings) -> Map:  # noqa: ARG001
-    """The island of 30 hexes (FIVESIX-BOARD-01)."""
+    """Return the island of 30 hexes (FIVESIX-BOARD-01)."""
     table = load("five_six/supplies")
     rows = table["board"]["rows"]
     spirals = [spiral for name, spiral in table["spiral"].items() if name.startswith("from_")]
@@ -24,7 +24,7 @@ def island(settings: Settings) -> Map:  # noqa: ARG001
 
 
 def supplies(settings: Settings) -> Supplies:  # noqa: ARG001
-    """How many pieces each player has (FIVESIX-COMP-02)."""
+    """Return each player's number of pieces (FIVESIX-COMP-02)."""
     return Supplies(pieces=load("five_six/supplies")["pieces_per_player"])
 
 

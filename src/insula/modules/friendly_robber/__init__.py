@@ -1,1 +1,1 @@
-"""Friendly Robber: who has few points is safe from the robber (docs/rules/variants.md)."""
+"""Friendly Robber: a player with few points is safe from the robber (docs/rules/variants.md)."""

@@ -1,4 +1,4 @@
-"""What the greedy bot thinks of the Friendly Robber: all deserts are alike."""
+"""The greedy bot's judgment of the Friendly Robber: all deserts are equal."""
 
 from insula.bots.greedy.parts import JudgePart
 from insula.game import ActionKind

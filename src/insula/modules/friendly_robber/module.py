@@ -1,4 +1,4 @@
-"""What the Friendly Robber declares."""
+"""The declaration of the Friendly Robber."""
 
 from insula.rules.spec import ModuleSpec, numbers
 

@@ -1,4 +1,4 @@
-"""The lines of a position after its header, in the order in which they are written."""
+"""The lines of a position after its header, in writing order."""
 
 from collections.abc import Iterable
 
@@ -29,13 +29,13 @@ def write_lines(draft: Draft) -> list[str]:
 
 
 def write_board_lines(draft: Draft) -> list[str]:
-    """Return the rows of hexes, and what else lies on the board from the start."""
+    """Return the rows of hexes, and everything else on the board from the start."""
     rows = [f"{key}: {value}".rstrip() for key, value in board_lines.write_rows(draft)]
     return rows + _write(draft, notation_of(draft.ruleset).lines_of(Section.BOARD))
 
 
 def is_board_line(ruleset: Ruleset, key: str) -> bool:
-    """Return whether a line says what lies on the board from the start."""
+    """Return whether a line describes the board at the start."""
     return _is_row(key) or key in {line.key for line in notation_of(ruleset).lines_of(Section.BOARD)}
 
 
@@ -44,7 +44,7 @@ def _write(draft: Draft, kinds: Iterable[LineKind], indent: str = "") -> list[st
 
 
 def read_lines(draft: Draft, lines: list[Line]) -> None:
-    """Read all lines but `also` into the draft; the phase last, because it depends on the turn."""
+    """Read all lines but `also` into the draft; read the phase last, because it depends on the turn."""
     kinds = {kind.key: kind for kind in (*notation_of(draft.ruleset).lines, *ENGINE_LINES)}
     lines = [line for line in lines if line.key != ALSO]
     for line in sorted(lines, key=lambda line: line.key == PHASE):
@@ -65,14 +65,14 @@ def read_lines(draft: Draft, lines: list[Line]) -> None:
 
 
 def _full_key(draft: Draft, line: Line) -> str:
-    """Return the key of a line with the color of its seat before it."""
+    """Return the key of a line, preceded by the color of its seat."""
     if draft.seat < 0:
-        raise line.error(f"whose {line.key}?", f"a line such as {draft.ruleset.colors[0]}: before it")
+        raise line.error(f"the line {line.key!r} needs a player", f"{draft.ruleset.colors[0]}: before it, for example")
     return f"{draft.color(draft.seat)} {line.key}"
 
 
 def _remember(draft: Draft, line: Line, key: str) -> None:
-    """Raise NotationError if the same was said before."""
+    """Raise NotationError if the key occurred before."""
     if key in draft.said:
         raise line.error(f"there is a second line {key!r}", "each line once")
     draft.said.add(key)

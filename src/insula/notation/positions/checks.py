@@ -1,4 +1,4 @@
-"""Whether a position can exist, as far as every module needs it: the number of pieces, and what is pending."""
+"""Whether a position can exist, as far as every module needs it: the number of pieces, and the pending phases."""
 
 # ruff: noqa: ARG001 (functions of one table have the same parameters)
 
@@ -11,7 +11,7 @@ from ..refusals import Wrong, impossible, wrong
 
 
 def check_pieces(draft: Draft) -> None:
-    """No player has more pieces on the board than there are (BASE-COMP-03)."""
+    """Raise ImpossiblePositionError if a player has more pieces on the board than exist (BASE-COMP-03)."""
     notation = notation_of(draft.ruleset)
     most = draft.ruleset.boards[0]["pieces"].tolist()
     for seat, color in enumerate(draft.ruleset.colors):
@@ -29,14 +29,14 @@ def check_pieces(draft: Draft) -> None:
 
 
 def check_pending(draft: Draft) -> None:
-    """Every phase is of a player who can have it, and waits for what must come after it."""
+    """Check that each pending phase has a possible player and the phases that must come after it."""
     notation = notation_of(draft.ruleset)
     pending = draft.pending
     for place, (phase, player, data) in enumerate(pending):
         _check_place(notation, pending[:place], phase)
         name = notation.phases.write(phase)
         if player == NOBODY and not notation.pending(phase).role & Role.OF_TABLE:
-            raise impossible("player_missing", "it must be said who has to decide {phase!r}", phase=name)
+            raise impossible("player_missing", "{phase!r} needs the player who decides", phase=name)
         if found := _what_is_wrong(draft, phase, player, data):
             raise impossible(
                 found.case,
@@ -52,12 +52,12 @@ def check_pending(draft: Draft) -> None:
 
 
 def _check_place(notation: Notation, below: PendingPhases, phase: int) -> None:
-    """What must come after the phase waits below it."""
+    """Check that the phases that must come after the phase are below it."""
     lower = {other for other, _, _ in below}
     name, said = notation.phases.write(phase), notation.pending(phase)
     if said.role & Role.BOTTOM:
         if lower - notation.phases_with(Role.TURN_END):
-            raise impossible("must_be_last", "{phase!r} must be the last of what is pending", phase=name)
+            raise impossible("must_be_last", "{phase!r} must be the last pending phase", phase=name)
         return
     if said.needs is not None and said.needs not in lower:
         raise _must_be_followed(name, notation.phases.write(said.needs))
@@ -75,7 +75,7 @@ def _must_be_followed(phase: str, below: str) -> ImpossiblePositionError:
 
 
 def _what_is_wrong(draft: Draft, phase: int, player: int, data: int) -> Wrong | None:
-    """Return what is wrong with a phase, its player and its number; None if all of it can be."""
+    """Return what is wrong with a phase, its player and its number, or None."""
     notation = notation_of(draft.ruleset)
     said = notation.pending(phase)
     is_asked = {
@@ -86,7 +86,7 @@ def _what_is_wrong(draft: Draft, phase: int, player: int, data: int) -> Wrong | 
     if not is_asked[said.asked]:
         return wrong(said.asked.name.lower(), said.asked.value)
     if said.option and draft.state.option[said.option[0]] != said.option[1]:
-        return wrong("option_not_set", "the options do not let anybody choose")
+        return wrong("option_not_set", "the options do not allow this choice")
     numbers, checks = notation.numbers(phase), notation.phase_checks(phase)
     for check in checks:
         if found := check(draft, player, data):
@@ -100,17 +100,17 @@ def _what_is_wrong(draft: Draft, phase: int, player: int, data: int) -> Wrong | 
 
 
 def no_number(draft: Draft, player: int, data: int) -> Wrong | None:
-    """Return what is wrong with a phase to which no number belongs, if it has one."""
+    """Return an error if a phase that takes no number has one."""
     return wrong("no_number", "no number such as {data} belongs to it", data=data) if data else None
 
 
 def _check_turn(draft: Draft, pending: PendingPhases) -> None:
-    """Whoever acts in the own turn is the player of the turn."""
+    """Check that the player who acts in their own turn is the player of the turn."""
     state = draft.state
     if state.turn > 0 and state.active == NOBODY:
         raise impossible(
             "turn_without_player",
-            "whose is turn {number}? It must be said, as in turn: {number} red",
+            "turn {number} needs a player, as in turn: {number} red",
             number=state.turn,
         )
     own_turn = notation_of(draft.ruleset).phases_with(Role.OWN_TURN)

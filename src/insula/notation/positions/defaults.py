@@ -1,4 +1,4 @@
-"""What a position does not have to say, because it follows from what it says."""
+"""The parts of a position that can be omitted, because they follow from the other lines."""
 
 from ...rules import entry
 from ...rules.constants import NOBODY
@@ -9,7 +9,7 @@ from .stack import PHASE, put_stack
 
 
 def fill_in(draft: Draft) -> None:
-    """Fill in what no line has said: what the modules know, what is counted, and what is pending."""
+    """Fill in what no line gives: what the modules know, what is counted, and what is pending."""
     parts = notation_of(draft.ruleset).parts
     for part in parts:
         for fill in part.fill_in:
@@ -26,12 +26,12 @@ def fill_in(draft: Draft) -> None:
 
 
 def _fill_phase(draft: Draft) -> None:
-    """Let the player of the turn act, unless a line says what is pending."""
+    """Let the player of the turn act, unless a line gives the pending phases."""
     state = draft.state
     notation = notation_of(draft.ruleset)
     if PHASE not in draft.said:
         if state.active == NOBODY:
-            raise impossible("turn_missing", "it must be said whose turn it is, as in turn: 12 red, or what is pending")
+            raise impossible("turn_missing", "the turn needs a player, as in turn: 12 red, or a pending phase")
         put_stack(draft, [(notation.usual_phase, state.active, 0)])
     top = state.stack_size - 1
     usual = notation.pending(state.stack_phase[top]).usual

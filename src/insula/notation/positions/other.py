@@ -1,6 +1,6 @@
-"""The lines of a position for what no other line says: `also: built = 1`, `also: first_roll[2] = 8`.
+"""The lines of a position for fields without a line of their own: `also: built = 1`, `also: first_roll[2] = 8`.
 
-So every field of the state has a place in a position, whatever module it belongs to.
+With them every field of the state can appear in a position, regardless of its module.
 """
 
 from functools import cache
@@ -20,19 +20,19 @@ from .stack import ENGINE_LINES
 
 ALSO = "also"
 _FROM_HEADER = frozenset({"modules", "option", "players", "spare"})
-"""What the header of a position says, and what says nothing."""
+"""Fields that the header of a position gives, and fields without information."""
 
 
 def own_lines(notation: Notation) -> frozenset[str]:
-    """Return the fields of the state that lines of their own say."""
+    """Return the fields of the state that have lines of their own."""
     return _FROM_HEADER.union(*(line.fields for line in chain(notation.lines, ENGINE_LINES)))
 
 
 @cache
 def settable(notation: Notation) -> dict[str, Field]:
-    """Return the fields of the state that these lines say, by name, in the order in which they are written.
+    """Return the fields of the state for `also` lines by name, in writing order.
 
-    The digits at the end of a record must not depend on how the state lies in memory, so the order is that of names.
+    The digest at the end of a record must not depend on the memory layout of the state, so the order is that of names.
     """
     own = own_lines(notation)
     fields = sorted(notation.fields.values(), key=attrgetter("name"))
@@ -40,7 +40,7 @@ def settable(notation: Notation) -> dict[str, Field]:
 
 
 def write_other_lines(draft: Draft, read_back: Draft) -> list[str]:
-    """Return what differs from `read_back`, the draft that all other lines make, as assignments."""
+    """Return the differences from `read_back`, the draft that all other lines make, as assignments."""
     lines = []
     one, other = draft.states[0], read_back.states[0]
     for name, field in settable(notation_of(draft.ruleset)).items():
@@ -83,7 +83,7 @@ def _read_one(draft: Draft, cursor: Cursor) -> None:
 
 
 def _reason(notation: Notation, name: str) -> str:
-    """Return why a field cannot be set, if it is a field of these modules."""
+    """Return the reason why a field cannot be set, if these modules have the field."""
     if name in own_lines(notation):
         return ": it has a line of its own"
     return ": it is counted" if name in notation.fields else ""
@@ -99,7 +99,7 @@ def _read_index(cursor: Cursor, size: int) -> int:
 
 
 def bounds_of(ruleset: Ruleset, name: str) -> tuple[int, int]:
-    """Return the least and the greatest value of a field."""
+    """Return the minimum and maximum value of a field."""
     bounds = notation_of(ruleset).bounds
     if name in bounds:
         return bounds[name](ruleset)

@@ -1,6 +1,6 @@
-"""The lines of a position that every game has: whose turn it is, what is pending, who has won, the generator.
+"""The lines of a position that every game has: the turn, the pending phases, the winners, the generator.
 
-What is pending is the stack of phases, the one on top first.
+The pending phases are the stack of phases, from the top.
 """
 
 from string import hexdigits
@@ -25,13 +25,13 @@ def _write_winners(draft: Draft) -> str:
 
 
 def _read_winners(draft: Draft, cursor: Cursor) -> None:
-    """Read who has won; with that the game is over."""
+    """Read the winners, which ends the game."""
     draft.state.over = 1
     draft.state.winners = read_seats(draft, cursor)
 
 
 def _write_turn(draft: Draft) -> str:
-    """Return the number of the turn, and who acts in it."""
+    """Return the number of the turn, and the player who acts in it."""
     turn, active = draft.state.turn, draft.state.active
     if turn == 0 and active == NOBODY:
         return ""
@@ -39,7 +39,7 @@ def _write_turn(draft: Draft) -> str:
 
 
 def _read_turn(draft: Draft, cursor: Cursor) -> None:
-    """Read the number of the turn, by default 1, and who acts in it."""
+    """Read the number of the turn, 1 by default, and the player who acts in it."""
     draft.state.turn = 1
     if cursor.upcoming and cursor.upcoming.kind == "number":
         draft.state.turn = read_count(cursor, MOST_TURNS)
@@ -63,7 +63,7 @@ def _read_generator(draft: Draft, cursor: Cursor) -> None:
 
 
 def _write_stack(draft: Draft) -> str:
-    """Return everything that is pending, what is asked next first."""
+    """Return all pending phases, the next one first."""
     return "; ".join(_write_phase(draft, *pending) for pending in reversed(draft.pending))
 
 
@@ -79,7 +79,7 @@ def _write_phase(draft: Draft, phase: int, player: int, data: int) -> str:
 
 
 def _read_stack(draft: Draft, cursor: Cursor) -> None:
-    """Read what is pending; without a color the player of the turn is meant, so `turn` stands before it."""
+    """Read the pending phases; the default player is the player of the turn, so `turn` must come first."""
     pending: list[tuple[int, int, int]] = []
     while not cursor.at_end or not pending:
         if pending:
@@ -105,7 +105,7 @@ def _read_phase(draft: Draft, cursor: Cursor) -> tuple[int, int, int]:
 
 
 def put_stack(draft: Draft, pending: list[tuple[int, int, int]]) -> None:
-    """Put phases on the stack, the first of them on top, with what must wait below them."""
+    """Put phases on the stack, the first of them on top, with the phases that must be pending below them."""
     notation = notation_of(draft.ruleset)
     bottoms = notation.phases_with(Role.BOTTOM)
     while pending[-1][0] not in bottoms and len(pending) < states.STACK:

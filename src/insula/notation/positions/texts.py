@@ -23,7 +23,7 @@ SEEN_BY = "seen by"
 
 
 def write_position(ruleset: Ruleset, states: np.ndarray, *, seat: int | None = None) -> str:
-    """Return the position as text; with `seat` (-1: a spectator) without what the seat may not know.
+    """Return the position as text; with `seat` (-1 for a spectator), without what the seat may not know.
 
     >>> from insula import Game
     >>> print(Game(seed=1).position[:34])
@@ -31,19 +31,19 @@ def write_position(ruleset: Ruleset, states: np.ndarray, *, seat: int | None = N
     rules: base
     play
     """
-    lines = [TITLE, *write_table(ruleset), *write_eyes(ruleset, seat)]
+    lines = [TITLE, *write_table(ruleset), *write_viewer(ruleset, seat)]
     return "\n".join([*lines, *write_body(ruleset, states, seat)]) + "\n"
 
 
-def write_eyes(ruleset: Ruleset, seat: int | None) -> list[str]:
-    """Return the line that says for whom secrets are left out, if they are."""
+def write_viewer(ruleset: Ruleset, seat: int | None) -> list[str]:
+    """Return the line that names the seat for which secrets are left out, if there is one."""
     if seat is None:
         return []
     return [f"{SEEN_BY}: {'spectators' if seat == SPECTATOR else ruleset.colors[seat]}"]
 
 
 def write_body(ruleset: Ruleset, states: np.ndarray, seat: int | None = None) -> list[str]:
-    """Return the lines after the header: last the generator, and after it what other lines do not say."""
+    """Return the lines after the header, ending with the generator and the `also` lines."""
     seen = states if seat is None else mask_state(states, seat)
     draft = Draft(ruleset, seen, seat)
     lines = write_lines(draft)
@@ -57,9 +57,9 @@ def write_start(ruleset: Ruleset, states: np.ndarray, seat: int | None) -> list[
 
 
 def read_body(ruleset: Ruleset, lines: list[Line], seat: int | None = None) -> Draft:
-    """Return the draft that the lines after the header make, with everything filled in that follows from them.
+    """Return the draft of the lines after the header, with all derived fields filled in.
 
-    Without a seat nothing may be hidden, and there may not be too many pieces or cards.
+    Without a seat, nothing may be hidden, and there must not be too many pieces or cards.
     """
     draft = Draft.empty(ruleset, seat)
     read_lines(draft, lines)
@@ -74,10 +74,10 @@ def read_body(ruleset: Ruleset, lines: list[Line], seat: int | None = None) -> D
 
 
 def read_position(text: str) -> tuple[Ruleset, np.ndarray]:
-    """Return the rules of a position and an array of its one State.
+    """Return the ruleset of a position and an array of its one State.
 
-    Raises NotationError where it cannot be read, ImpossiblePositionError with the place and the reason if no game of
-    these rules can come to it, and HiddenError if it leaves out secrets.
+    Raises NotationError at text that cannot be read, ImpossiblePositionError with the place and the reason if no game
+    of these rules can reach the position, and HiddenError if it leaves out secrets.
 
     >>> ruleset, states = read_position("insula position 1\\nboard: beginner\\nred:\\n hand: 2 ore\\nturn: red")
     >>> ruleset.players, int(states[0]["hand"][0, 4])
@@ -95,7 +95,7 @@ def read_position(text: str) -> tuple[Ruleset, np.ndarray]:
 
 
 def _check_all(draft: Draft) -> None:
-    """Raise ImpossiblePositionError if no game can come to the position."""
+    """Raise ImpossiblePositionError if no game can reach the position."""
     notation = notation_of(draft.ruleset)
     suspended = {check for phase, _, _ in draft.pending for check in notation.pending(phase).suspends}
     checks = (check for part in notation.parts for check in part.checks)

@@ -1,4 +1,4 @@
-"""Whole games as text that a person reads, writes and compares (docs/notation.md)."""
+"""Whole games as text that people can read, write and compare (docs/notation.md)."""
 
 from .reader import ParsedRecord, read_record
 from .turns import Step

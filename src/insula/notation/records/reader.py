@@ -1,4 +1,4 @@
-"""Reading a record: its parts, not yet whether they make a game."""
+"""Reading a record into its parts; replaying it decides whether they make a game."""
 
 import re
 from dataclasses import dataclass, field
@@ -20,7 +20,7 @@ _OUTCOME = re.compile(r"\[([^\[\]]*)\]")
 
 
 class Item(NamedTuple):
-    """A decision, or an outcome of chance: its words, where they stand, and who is named before them."""
+    """A decision, or an outcome of chance: its words, their place, and the color before them."""
 
     text: str
     line: int
@@ -41,20 +41,20 @@ class ParsedRecord:
     """The seat for which secrets are left out, if they are."""
     result: str = ""
     first: str = ""
-    """The color that the table chose to begin, if it did."""
+    """The color chosen to begin, if the table chose one."""
     start: str = ""
-    """The position from which it began, as text, if it did not begin as the rules say."""
+    """The starting position as text, if the game did not begin from the rules."""
     board: list[Line] = field(default_factory=list)
-    """The lines of the board that was drawn."""
+    """The lines of the drawn board."""
     items: list[Item] = field(default_factory=list)
     digest: str = ""
     """The digest of the final position."""
 
 
 def read_record(text: str) -> ParsedRecord:
-    """Read a record; whether it makes a game shows when it is played.
+    """Read a record; only replaying it shows whether it makes a game.
 
-    Raises NotationError where it cannot be read, and BrokenRecordError if its end is missing.
+    Raises NotationError at text that cannot be read, and BrokenRecordError if its end is missing.
     """
     lines = list(split_lines(text))
     require_title(lines, TITLE)
@@ -130,7 +130,7 @@ def _read_header_line(record: ParsedRecord, line: Line) -> None:
 
 
 def _position_text(header: list[Line], body: list[Line]) -> str:
-    """The position as a text of its own, each of its lines at the same number as in the record."""
+    """Return the position as separate text; each line keeps its line number from the record."""
     wanted = [line for line in header if line.key in TABLE_KEYS] + body
     texts = {line.number: f"{line.key}:{line.value}".rjust(line.column - 1 + len(line.value)) for line in wanted}
     return "\n".join([POSITION_TITLE, *(texts.get(number, "") for number in range(2, max(texts, default=1) + 1))])
@@ -152,7 +152,7 @@ def _read_turns(ruleset: Ruleset, lines: list[tuple[int, str]]) -> list[Item]:
 
 
 def _read_items(ruleset: Ruleset, place: Item, text: str) -> list[Item]:
-    """The items of one line of a turn; `place` is where the text begins."""
+    """Return the items of one line of a turn; `place` is the start of the text."""
     items: list[Item] = []
     column = place.column
     parts = text.split(";")
@@ -166,7 +166,7 @@ def _read_items(ruleset: Ruleset, place: Item, text: str) -> list[Item]:
 
 
 def _read_item(ruleset: Ruleset, place: Item, part: str) -> list[Item]:
-    """A decision and the outcomes that follow it in brackets."""
+    """Return a decision and the outcomes that follow it in brackets."""
     words, bracket, _ = part.partition("[")
     items: list[Item] = []
     prefix, colon, after = words.partition(":")
@@ -178,7 +178,7 @@ def _read_item(ruleset: Ruleset, place: Item, part: str) -> list[Item]:
         column = place.column + len(words) - len(text.lstrip())
         items.append(place._replace(text=text.strip(), column=column, color=color))
     elif colon:
-        raise _error(place, part, len(words), f"{color} decides nothing", "a decision")
+        raise _error(place, part, len(words), f"there is no decision of {color}", "a decision")
     offset = len(words)
     while bracket and part[offset:].strip():
         offset += len(part[offset:]) - len(part[offset:].lstrip())
@@ -196,7 +196,7 @@ def _error(place: Item, part: str, offset: int, reason: str, expected: str) -> N
 
 
 def _read_end(record: ParsedRecord, line: Line) -> None:
-    """Read the last line: how many steps there are, and the digest of the final position."""
+    """Read the last line: the number of steps, and the digest of the final position."""
     match = _END.fullmatch(line.value)
     if not match:
         raise line.error("the last line cannot be read", f"{END}: 312 steps, position 0123456789abcdef")

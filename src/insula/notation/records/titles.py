@@ -18,11 +18,11 @@ DIGITS = 16
 
 
 def digest(position: str) -> str:
-    """Return sixteen hexadecimal digits of a position: SHA-256 of the text without the line of the generator."""
+    """Return sixteen hexadecimal digits of a position: SHA-256 of the text without the generator line."""
     lines = [line for line in position.splitlines() if not line.startswith(f"{GENERATOR}:")]
     return sha256("\n".join(lines).encode()).hexdigest()[:DIGITS]
 
 
 def result_text(winners: list[str], is_over: bool, turn: int) -> str:
-    """Return how a game stands: who has won, or that it is unfinished, and in which turn."""
+    """Return the state of a game: the winners, or that it is unfinished, and the turn."""
     return f"{' '.join(winners)} won, turn {turn}" if is_over else f"{UNFINISHED}, turn {turn}"

@@ -18,7 +18,7 @@ _ACTOR = "{seat}"
 
 
 class Step(NamedTuple):
-    """One thing that was played: by whom (a seat or CHANCE), what, and the state before it."""
+    """One played step: its actor (a seat or CHANCE), its action, and the state before it."""
 
     actor: int
     code: int
@@ -26,13 +26,13 @@ class Step(NamedTuple):
 
 
 def write_turns(ruleset: Ruleset, steps: list[Step], end: bytes, seat: int | None) -> tuple[list[str], int]:
-    """Return the lines of the turns, and how many decisions and outcomes they show."""
+    """Return the lines of the turns, and how many decisions and outcomes they contain."""
     states = [np.frombuffer(bytes_, state.STATE)[0] for bytes_ in (*(step.before for step in steps), end)]
     writer = _Writer(ruleset)
     for number, step in enumerate(steps):
         known = seat is None or is_known(steps, states, number, seat)
         if not known and step.actor == CHANCE:
-            continue  # a mark would tell that there was more than one outcome, since one alone is not asked for
+            continue  # a mark would reveal that there was more than one outcome: a single outcome is not a decision
         writer.add(int(states[number]["turn"]), step, write_action(ruleset, step.code) if known else HIDDEN)
     return writer.lines(), writer.count
 
@@ -53,7 +53,7 @@ class _Writer:
         self._is_hidden = False
 
     def add(self, turn: int, step: Step, text: str) -> None:
-        """Add a decision or an outcome; hidden decisions of the same seat in a row are one."""
+        """Add a decision or an outcome; consecutive hidden decisions of a seat become one."""
         if not self._turns or self._turns[-1][0] != turn:
             self._turns.append((turn, []))
             self._actor, self._is_hidden = CHANCE, False
@@ -74,7 +74,7 @@ class _Writer:
         self.count += 1
 
     def lines(self) -> list[str]:
-        """Return the turns, each on as many lines as it needs; all but its last line end with a semicolon."""
+        """Return the turns, each on as many lines as necessary; all but its last line end with a semicolon."""
         written: list[str] = []
         for turn, items in self._turns:
             line = f"{turn}."

@@ -13,13 +13,13 @@ from ..parts import notation_of
 from ..pending import Role
 from ..positions import write_position
 from ..positions.body import write_board_lines
-from ..positions.texts import write_eyes, write_start
+from ..positions.texts import write_start, write_viewer
 from .titles import END, FIRST, GAME, RESULT, SEAT, START, TITLE, digest, result_text
 from .turns import Step, write_turns
 
 
 class Record(NamedTuple):
-    """A game as it was played: how it began, every step, how it stands, and the names of the seats by color."""
+    """A game as it was played: its start, every step, its end, and the names of the seats by color."""
 
     ruleset: Ruleset
     start: bytes
@@ -29,7 +29,7 @@ class Record(NamedTuple):
 
 
 def write_record(record: Record, *, seat: int | None = None) -> str:
-    """Return the record as text; with `seat` (-1: a spectator) without what the seat may not know.
+    """Return the record as text; with `seat` (-1 for a spectator), without what the seat may not know.
 
     >>> from insula import Game
     >>> print(Game(seed=1).record()[:16])
@@ -40,7 +40,7 @@ def write_record(record: Record, *, seat: int | None = None) -> str:
     for color in ruleset.colors:
         if color in record.names:
             lines.append(f"{SEAT} {color}: {' '.join(record.names[color].split())}")
-    lines += write_eyes(ruleset, seat)
+    lines += write_viewer(ruleset, seat)
     lines.append(f"{RESULT}: {_result(ruleset, end[0])}")
     steps = record.steps
     if not _is_fresh(record):
@@ -69,7 +69,7 @@ def _result(ruleset: Ruleset, end: np.void) -> str:
 
 
 def _is_fresh(record: Record) -> bool:
-    """Return whether the game began as its rules say, and not from a position."""
+    """Return whether the game began from the rules, not from a position."""
     start, template = _states(record.start), record.ruleset.template.copy()
     for name in ("rng", "first_player"):
         start[0][name] = template[0][name]

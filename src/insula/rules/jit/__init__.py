@@ -1,14 +1,14 @@
 """Two ways to run the same rules: compiled by numba, or interpreted by CPython.
 
-This package is the only place that knows which way is in force, and the only one under `rules` that imports numba.
+Only this package knows which way is in use, and only this package under `rules` imports numba.
 `INSULA_INTERPRETED=1` chooses the interpreter.
 
-A rule is, and stays, a plain Python function. The world outside calls entry points. Their arguments are numpy arrays,
-of which the first record is meant, and ints.
+A rule is a plain Python function. Code outside the rules calls entry points. Their arguments are ints and numpy arrays;
+an entry point uses the first record of each array.
 
-* Compiled, all rules are translated once into bitcode. For each set of modules that is played, the bitcode becomes one
-  piece of machine code, without what other modules do. Both are kept in a folder. The machine code is loaded without
-  numba the next time. While it runs, other threads run too.
+* Compiled, all rules are translated once into bitcode. For each set of modules in play, the bitcode becomes one piece
+  of machine code, without the code of other modules. Both are kept in a folder. The next process loads the machine
+  code without numba. Other threads can run at the same time.
 * Interpreted, an entry point is the plain function, and a record is a view over the same bytes whose attributes are
   plain ints and memoryviews: fast to read, and checked for range.
 """

@@ -1,7 +1,7 @@
-"""The folder of what was compiled, and the names of its files.
+"""The folder of compiled code, and the names of its files.
 
 The bitcode of all rules depends on their sources and the compiler; the machine code also on the set of modules and the
-processor. All that a file depends on is part of its name, so that nothing outdated is ever found.
+processor. A file's name contains everything the file depends on, so an outdated file is never used.
 """
 
 import hashlib
@@ -21,7 +21,7 @@ def cache_folder() -> Path:
 
 
 def sources_of_rules() -> list[Path]:
-    """Return the files on which compiled code depends: the rules, and of each module its declaration and its rules."""
+    """Return the files on which compiled code depends: the rules, and each module's declaration and rules."""
     package = Path(__file__).parents[2]
     rules = ("rules/**/*.py", "modules/*.py", "modules/*/module.py", "modules/*/rules/**/*.py")
     data = ("data/__init__.py", "data/family.toml", "data/options.toml", "modules/*/data/options.toml")
@@ -30,7 +30,7 @@ def sources_of_rules() -> list[Path]:
 
 @cache
 def _digest_of_bitcode() -> str:
-    import llvmlite.binding as llvm  # here, because the interpreted way does without it
+    import llvmlite.binding as llvm  # here, because interpreted rules do not need it
 
     digest = hashlib.sha256()
     for source in sources_of_rules():
@@ -59,7 +59,7 @@ def code_file(modules: int) -> Path:
 
 
 def keep(file: Path, content: bytes) -> None:
-    """Write a file so that other processes find the whole file or none."""
+    """Write a file atomically: other processes find the whole file or none."""
     file.parent.mkdir(parents=True, exist_ok=True)
     draft = file.with_suffix(f".{os.getpid()}")
     draft.write_bytes(content)

@@ -1,7 +1,7 @@
 """Copies of the rules in which the functions are known to numba.
 
-Rules are plain functions, and call plain functions; numba must be told which of them it may compile. So it gets a
-second set of modules, equal to the first except for the rules, which are replaced by what `compiled` returns.
+Rules are plain functions that call plain functions, but numba compiles only functions that are marked for it. It gets
+a second set of modules, equal to the first except that each rule is replaced by the result of `compiled`.
 """
 
 from collections.abc import Callable, Mapping
@@ -12,7 +12,7 @@ from .marks import RULES, Function
 
 
 class RuleCopies:
-    """The second set of modules; `replaced` has what is used in place of some rules."""
+    """The second set of modules; `replaced` has replacements for some rules."""
 
     def __init__(self, compiled: Callable[[Function], Any], replaced: Mapping[Function, Any]) -> None:
         self._compiled = compiled

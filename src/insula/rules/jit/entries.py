@@ -1,4 +1,4 @@
-"""The entry points: what is called from Python. To the caller they look the same in both ways of running."""
+"""The entry points: the functions called from Python. They look the same in both ways of running."""
 
 import ctypes
 from collections.abc import Callable
@@ -22,13 +22,13 @@ _compiles = True
 
 
 def do_not_compile() -> None:
-    """From now on interpret what has not been compiled before, so that nobody waits for the compiler."""
+    """From now on interpret rules that have not been compiled before, so that no caller waits for the compiler."""
     global _compiles
     _compiles = False
 
 
 def is_kept(states: npt.NDArray[Any]) -> bool:
-    """Return whether the rules of such a game have been compiled before, so that nobody waits for the compiler."""
+    """Return whether the rules of such a game have been compiled before, so that no caller waits for the compiler."""
     return code_file(compiled_set(states)).exists()
 
 
@@ -47,7 +47,7 @@ def compiled_set(states: npt.NDArray[Any]) -> int:
 class Entry:
     """An entry point.
 
-    `dtypes` has the dtype of the record for each parameter that is one; the others are ints, as is what is returned.
+    `dtypes` has the dtype of each parameter that is a record; the other parameters and the result are ints.
     """
 
     def __init__(self, function: Function, dtypes: dict[str, np.dtype[Any]]) -> None:
@@ -72,7 +72,7 @@ class Entry:
         return answer
 
     def _code_for(self, states: Any) -> Code | None:
-        """Return the code for such a game; None if there is none yet, and none is to be made."""
+        """Return the code for such a game; None if it does not exist and must not be compiled now."""
         modules = int(states["modules"][0])
         if modules not in self._codes and (_compiles or is_kept(states)):
             self._codes[modules] = self._load(compiled_set(states))
@@ -89,7 +89,7 @@ class Entry:
         return self.native(address)
 
     def native(self, address: int) -> Code:
-        """Return what calls the machine code at an address."""
+        """Return a function that calls the machine code at an address."""
         kinds = [ctypes.c_int64 if dtype is None else ctypes.c_void_p for dtype in self.dtypes]
         native = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p, ctypes.c_void_p, *kinds)(address)
         name = self.name

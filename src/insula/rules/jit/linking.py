@@ -1,7 +1,8 @@
 """From the bitcode of all rules to machine code for one set of modules.
 
-The bitcode asks for two constants that it does not define. Defined, they answer most questions whether a module is in
-the game. The unneeded branches are dropped first, and the functions that only they call; then the rest is optimized.
+The bitcode refers to two constants that it does not define. Once defined, they decide for most modules whether the
+module is in the game. Unneeded branches and the functions that only they call are dropped first; then the rest is
+optimized.
 """
 
 from typing import Any
@@ -11,9 +12,9 @@ import llvmlite.binding as llvm
 from .entries import always_compiled
 
 SURELY_ON = "insula_modules_surely_on"
-"""The name of the constant with the modules that are on in every game for which the code is made."""
+"""The name of the constant with the modules that are on in every game that uses the code."""
 POSSIBLY_ON = "insula_modules_possibly_on"
-"""The name of the constant with the modules of which only the state says whether they are on."""
+"""The name of the constant with the modules that must be looked up in the state."""
 
 _PREFIX = "insula_entry_"
 
@@ -44,7 +45,7 @@ def _constants(modules: int) -> str:
 
 
 def _drop_unneeded(whole: Any, machine: Any) -> None:
-    """Drop what is never reached for this set of modules."""
+    """Drop unreachable code for this set of modules."""
     passes = llvm.create_new_module_pass_manager()
     passes.add_ipsccp_pass()
     passes.add_instruction_combine_pass()

@@ -1,4 +1,4 @@
-"""Machine code of the entry points, for each set of modules: loaded, and made before that if need be."""
+"""Machine code of the entry points, for each set of modules: compiled if necessary, then loaded."""
 
 import threading
 import warnings
@@ -14,7 +14,7 @@ _lock = threading.Lock()
 
 
 def address_of(name: str, modules: int) -> int | None:
-    """Return where the code of an entry point lies; None if the rules cannot be translated to bitcode here."""
+    """Return the address of an entry point's code; None if the rules cannot be translated to bitcode here."""
     with _lock:
         if not code_file(modules).exists() and not can_translate():
             return None
@@ -24,7 +24,7 @@ def address_of(name: str, modules: int) -> int | None:
 
 @cache
 def can_translate() -> bool:
-    """Return whether there is bitcode, or the installed numba can make it; if not, say so once."""
+    """Return whether bitcode exists or the installed numba can make it; if not, warn once."""
     if bitcode_file().exists():
         return True
     from .numba_internals import missing_parts
@@ -41,17 +41,17 @@ def can_translate() -> bool:
 
 
 _LOADED: list[Any] = []
-"""What holds loaded code: it must outlive the entry points, which keep addresses in it."""
+"""The engines with loaded code: they must outlive the entry points, which keep addresses in it."""
 
 
 @cache
 def _engine(modules: int) -> Any:
-    """Return what holds the code for a set of modules, as long as the process lives."""
+    """Return the engine that holds the code for a set of modules for the life of the process."""
     return load(_object_code(modules))
 
 
 def load(code: bytes) -> Any:
-    """Load an object file; return what knows the addresses in it, and holds the code."""
+    """Load an object file; return the engine that holds its code and addresses."""
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     machine = llvm.Target.from_default_triple().create_target_machine()

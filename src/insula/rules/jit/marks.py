@@ -1,4 +1,4 @@
-"""The marks of rules: which functions can be compiled, and what is compiled in their place."""
+"""The marks of rules: the functions that can be compiled, and their compiled replacements."""
 
 import os
 from collections.abc import Callable
@@ -10,14 +10,14 @@ Function = Callable[..., Any]
 F = TypeVar("F", bound=Function)
 
 RULES: dict[Function, Function] = {}
-"""The rules; to each what is compiled in its place: itself, or a version for the machine's own integers."""
+"""The rules, each with the function to compile: the rule itself, or a version for the machine's own integers."""
 
 MODULE_QUESTIONS: set[Function] = set()
 """The rules that return whether a module is in the game."""
 
 
 def rule(function: F) -> F:
-    """Mark a function of the rules, so that others can call it compiled."""
+    """Mark a function as a rule, so that compiled rules can call it."""
     RULES[function] = function
     return function
 
@@ -25,8 +25,8 @@ def rule(function: F) -> F:
 def module_question(function: F) -> F:
     """Mark the rule that returns whether a module, its second argument, is in the game of the state, its first.
 
-    Compiled, the answer depends on two constants that are linked for each set of modules. For most modules the answer
-    is a constant too, and what another answer would lead to is left out.
+    In compiled code, the result depends on two constants that are linked for each set of modules. For most modules the
+    result is constant, and code that needs the other result is left out.
     """
     MODULE_QUESTIONS.add(function)
     return rule(function)

@@ -1,6 +1,6 @@
-"""What the quick translation relies on inside numba, and whether the installed numba has it.
+"""The parts of numba that the quick translation relies on, and a check that the installed numba has them.
 
-None of it is documented by numba, so that any release can change it. The tested releases are also in pyproject.toml.
+Numba documents none of them, so any release can change them. The tested releases are also in pyproject.toml.
 """
 
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ import llvmlite
 import numba
 
 TESTED = {"numba": (0, 68), "llvmlite": (0, 50)}
-"""The tested releases: the first two numbers of their versions."""
+"""The tested releases: the major and minor versions."""
 
 MISSING = object()
 
@@ -31,7 +31,7 @@ METHODS: dict[str, tuple[str, ...]] = {
     "numba.np.arrayobj.fix_integer_index": ("context", "builder", "idxty", "idx", "size"),
     "numba.core.base.BaseContext.get_getattr": ("self", "typ", "attr"),
 }
-"""Functions that are called or replaced, with their parameters."""
+"""Functions that the translation calls or replaces, with their parameters."""
 
 ATTRIBUTES = (
     "numba.core.codegen.JITCodeLibrary.codegen",
@@ -41,14 +41,14 @@ ATTRIBUTES = (
     "numba.core.types.Record.typeof",
     "numba.extending.intrinsic",
 )
-"""Other things that are used."""
+"""Other parts that the translation uses."""
 
 OF_LIBRARIES = ("_codegen", "_final_module", "_linking_libraries", "_finalized")
-"""What an instance of JITCodeLibrary has."""
+"""The attributes of a JITCodeLibrary instance."""
 
 
 def missing_parts() -> list[str]:
-    """Return what the installed numba lacks, each as a clause of a sentence; an empty list if all is as expected."""
+    """Return what the installed numba lacks, each part as a clause of a sentence; an empty list if it lacks nothing."""
     return [*_untested_versions(), *_changed_functions(), *_changed_libraries()]
 
 
@@ -80,7 +80,7 @@ def _changed_libraries() -> Iterator[str]:
 
 
 def _find(path: str) -> Any:
-    """Return what a dotted path names, or MISSING."""
+    """Return the object at a dotted path, or MISSING."""
     parts = path.split(".")
     for count in range(len(parts) - 1, 0, -1):
         try:

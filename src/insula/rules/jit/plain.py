@@ -1,4 +1,4 @@
-"""The rules compiled by numba alone, where the quick way of `translation` cannot be taken.
+"""The rules compiled by numba alone, for when the quick way of `translation` is not available.
 
 Numba optimizes every function together with all that it calls, at every level of the calls. That takes minutes, and
 nothing is kept. One piece of code serves all sets of modules.

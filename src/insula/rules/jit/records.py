@@ -1,4 +1,4 @@
-"""Records as CPython likes them: attributes that are plain ints and memoryviews over the bytes of a numpy record."""
+"""Records for CPython: their attributes are plain ints and memoryviews over the bytes of a numpy record."""
 
 from typing import Any
 
@@ -27,12 +27,12 @@ def view_class(dtype: np.dtype[Any]) -> type[Any]:
 
 
 def _cast(memory: memoryview, char: Any, shape: tuple[int, ...] | None = None) -> Any:
-    """Return the memory as integers of a type that is only known by its character."""
+    """Return the memory as integers of a type given by its format character."""
     return memory.cast(char) if shape is None else memory.cast(char, shape=shape)
 
 
 def _int_property(kind: np.dtype[Any], offset: int) -> property:
-    """Make the property of one integer, from source text: that is faster than a closure."""
+    """Make the property of one integer from source text, which is faster than a closure."""
     slot, index = f"_{kind.char}", offset // kind.itemsize
     source = f"def get(self): return self.{slot}[{index}]\ndef put(self, value): self.{slot}[{index}] = value"
     scope: dict[str, Any] = {}
@@ -41,7 +41,7 @@ def _int_property(kind: np.dtype[Any], offset: int) -> property:
 
 
 class _Views:
-    """The views of the arrays used last, so that a game makes its view once although it is used often."""
+    """The views of the most recent arrays, so that a game creates its view only once."""
 
     KEPT = 256
 
@@ -50,7 +50,7 @@ class _Views:
         self._views: dict[tuple[int, int], tuple[npt.NDArray[Any], Any]] = {}
 
     def of(self, array: npt.NDArray[Any], index: int) -> Any:
-        """Return the view of one record; of an array that is kept here it is the one made before."""
+        """Return the view of one record; reuse the existing view if the array is known."""
         key = (id(array), index)
         known = self._views.get(key)
         if known is not None and known[0] is array:

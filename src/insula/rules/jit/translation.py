@@ -1,9 +1,9 @@
 """Translating all rules to bitcode. Each function is translated once and alone; the whole is not optimized yet.
 
-Left to itself, numba optimizes every function together with all it calls, and emits machine code for it, at every level
-of the calls; most of that work is thrown away. Here every rule stays a part: without machine code of its own. All parts
-are linked, and `linking` optimizes and emits the whole for each set of modules. What this relies on inside numba is
-checked by `numba_internals`.
+By default, numba optimizes every function together with all its callees and emits machine code for it, at every level
+of calls; most of that work is thrown away. Here every rule stays a part without machine code of its own. All parts are
+linked, and `linking` optimizes and emits the whole for each set of modules. `numba_internals` checks the parts of numba
+that this relies on.
 """
 
 import gc
@@ -44,7 +44,7 @@ UNNEEDED_PASSES = frozenset(
         "WithLifting",
     }
 )
-"""Steps of numba for what no rule has, such as closures and array expressions. Without them a quarter less time."""
+"""Steps of numba for features that no rule uses, such as closures and array expressions. Skipping them saves 25 %."""
 
 
 def translate_rules() -> bytes:
@@ -85,9 +85,9 @@ def _linked(entries: Iterable[str], results: list[Any]) -> bytes:
 
 
 def callers_first(libraries: list[Any]) -> list[Any]:
-    """Return all that the libraries need, each once and before what it calls.
+    """Return all libraries that these need, each once and before the libraries that it calls.
 
-    The order matters: a part is dropped by the linker if nothing linked before refers to it.
+    The order matters: the linker drops a part if no part linked before refers to it.
     """
     done: dict[Any, bool] = {}
     waiting = [(library, False) for library in libraries]
@@ -106,8 +106,8 @@ def _quick_translation() -> Iterator[None]:
     """Change numba and Python while rules are translated.
 
     * No rule counts from the end of an array, so no access needs a check for negative indices.
-    * The text of a record type lists all fields. Numba makes it a thousand times for its own log.
-    * Numba keeps nearly all that it allocates, so that looking for garbage is in vain.
+    * The text of a record type lists all fields. Numba builds this text a thousand times for its own log.
+    * Numba keeps nearly everything that it allocates, so garbage collection would find nothing.
     * A call inside a rule is a call inside the compiler, about twenty functions deep.
     """
     thresholds, depth = gc.get_threshold(), sys.getrecursionlimit()
@@ -148,7 +148,7 @@ def _emit_question(context: Any, builder: Any, types_of_call: Any, arguments: An
 
 
 def _linked_constant(builder: Any, name: str) -> Any:
-    """Read a constant whose value is only known when the code is linked."""
+    """Read a constant whose value is known only when the code is linked."""
     if name not in builder.module.globals:
         constant = ir.GlobalVariable(builder.module, ir.IntType(64), name)
         constant.linkage, constant.global_constant = "external", True
@@ -158,7 +158,7 @@ def _linked_constant(builder: Any, name: str) -> Any:
 def _dispatcher(function: Function) -> Any:
     """Return the function as numba knows it.
 
-    It takes all integers as 64 bits wide: one translation, instead of one for each mix of fields and counters.
+    It treats all integers as 64 bits wide: one translation, instead of one for each mix of fields and counters.
     """
     options: dict[str, Any] = {"error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     dispatcher: Any = numba.njit(pipeline_class=_PartCompiler, **options)(function)
@@ -184,13 +184,13 @@ class _PartLibrary(JITCodeLibrary):
         self._finalized = True
 
     def get_pointer_to_function(self, name: str) -> int:  # noqa: ARG002
-        """A part has no machine code; numba takes 0 for that."""
+        """Return 0: a part has no machine code."""
         self._ensure_finalized()
         return 0
 
     @property
     def codegen(self) -> Any:
-        """The code generator, for what numba does after it has compiled a function."""
+        """The code generator that numba uses after it has compiled a function."""
         return _WithoutEnvironment(self._codegen)
 
 
@@ -222,7 +222,7 @@ class _BecomePart(AnalysisPass):
 
 
 class _PartCompiler(CompilerBase):
-    """Numba's usual steps, less those that no rule needs; they leave a part."""
+    """Numba's usual steps without those that no rule needs; the result is a part."""
 
     def define_pipelines(self) -> list[Any]:
         """Return the only pipeline."""

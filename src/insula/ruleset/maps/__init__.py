@@ -1,8 +1,8 @@
-"""Maps as data, and what is built from them.
+"""Maps as data, and the graphs and boards built from them.
 
-A map is a function of modules, scenario and players: the part `island` of a module gets the settings, describes its
-map (`MapDescription`, often with `read_map` from a table) and builds it (`build_map`). The last module in play that
-brings a map decides.
+A map is a function of modules, scenario and players. A module's part `island` gets the settings, describes its map
+(`MapDescription`, often with `read_map` from a table) and builds it (`build_map`). If several modules bring a map, the
+last one decides.
 """
 
 from .build import Map, build_map

@@ -20,16 +20,16 @@ class Map:
     geometry: Geometry
     boards: np.ndarray
     land: tuple[Hex, ...]
-    """The hexes that are or can become land, in reading order: all but the sea that never changes."""
+    """The hexes that are or can become land, in reading order: all except permanent sea."""
     terrains: tuple[str, ...]
     """The terrains that can lie on these hexes, in the order of their numbers."""
     fixed: frozenset[int]
-    """The numbers of the hexes whose terrain never changes though they are land."""
+    """The numbers of the land hexes whose terrain never changes."""
     shown: tuple[Hex, ...]
-    """The hexes that are drawn: without the frame where the frame is only a border."""
+    """The hexes to draw: without the frame if it is only a border."""
 
     def lay_fixed(self, states: np.ndarray) -> None:
-        """Lay what never changes: the sea, the hexes of the group `fixed`, and tokens that are not shuffled."""
+        """Lay the unchanging parts: the sea, the hexes of the group `fixed`, and tokens that are not shuffled."""
         land = {hex.at: hex for hex in self.description.land}
         for i, at in enumerate(self.geometry.hexes):
             if at not in land:
@@ -60,7 +60,7 @@ class Map:
 
 @cache
 def build_map(description: MapDescription) -> Map:
-    """The map of a description; the same description gives the same object."""
+    """Return the map of a description; the same description gives the same object."""
     land = in_reading_order(hex.at for hex in description.land)
     playable = in_reading_order([*land, *description.sea])
     plazas = {hex.at: hex.plaza for hex in description.land if hex.plaza}
@@ -89,13 +89,13 @@ def build_map(description: MapDescription) -> Map:
 
 
 def _terrains(description: MapDescription) -> set[str]:
-    """The terrains of the pools, and those of the fixed hexes."""
+    """Return the terrains of the pools and of the fixed hexes."""
     drawn = {terrain for pool in description.pools for terrain, _ in pool.terrain}
     return drawn | {hex.terrain for hex in description.land if hex.terrain is not None}
 
 
 def _fill_pools(board: Any, description: MapDescription) -> None:
-    """How many of each terrain and token there are, all groups together (BASE-SETUP-03, FIVESIX-BOARD-02)."""
+    """Fill in the number of each terrain and token, for all groups (BASE-SETUP-03, FIVESIX-BOARD-02)."""
     for hex in description.land:
         if hex.group == FIXED and hex.terrain is not None:
             board["terrain_count"][TERRAINS.index(hex.terrain)] += 1
@@ -109,7 +109,7 @@ def _fill_pools(board: Any, description: MapDescription) -> None:
 
 
 def _fill_spirals(board: Any, description: MapDescription, geometry: Geometry) -> None:
-    """The tokens in their order, and the ways along which they can be laid (BASE-SETUP-07, FIVESIX-BOARD-05)."""
+    """Fill in the tokens in order, and the spirals along which they can lie (BASE-SETUP-07, FIVESIX-BOARD-05)."""
     board["token_sequence"][: len(description.token_sequence)] = description.token_sequence
     board["n_spirals"] = len(description.spirals)
     for i, spiral in enumerate(description.spirals):
@@ -117,7 +117,7 @@ def _fill_spirals(board: Any, description: MapDescription, geometry: Geometry) -
 
 
 def _fill_harbors(board: Any, description: MapDescription, geometry: Geometry) -> None:
-    """The places and printed kinds of harbors, and how many there are of each kind (BASE-SETUP-04, SEA-BOARD-04)."""
+    """Fill in the places and printed kinds of harbors, and the number of each kind (BASE-SETUP-04, SEA-BOARD-04)."""
     for kind, count in description.harbor_count:
         board["harbor_count"][_harbor_kind(kind)] = count
     board["n_harbors"] = len(description.harbors)
@@ -131,7 +131,7 @@ def _harbor_kind(kind: str) -> int:
 
 
 def _fill_free_harbors(board: Any, description: MapDescription, geometry: Geometry) -> None:
-    """Every other sea hex of the frame, with the sides on which its harbor can face land (BASE-SETUP-05)."""
+    """Fill in every other sea hex of the frame, with the sides where its harbor can face land (BASE-SETUP-05)."""
     land = {hex.at for hex in description.land}
     for which in (0, 1):
         for i, sea in enumerate(description.free_sea[which::2]):

@@ -1,4 +1,4 @@
-"""What a map is made of, before it becomes a board: plain values that name no module."""
+"""The parts of a map, before it becomes a board: plain values that name no module."""
 
 from dataclasses import dataclass
 
@@ -68,12 +68,12 @@ class MapDescription:
     pirate: Hex | None = None
 
     def shuffles_tokens(self, group: str) -> bool:
-        """Whether the tokens of a group are shuffled; otherwise they lie as printed."""
+        """Return whether the tokens of a group are shuffled; otherwise they lie as printed."""
         return any(pool.group == group and pool.tokens for pool in self.pools)
 
 
 def ring_around(land: tuple[Hex, ...]) -> tuple[Hex, ...]:
-    """The sea hexes around a single island, clockwise from the north.
+    """Return the sea hexes around a single island, clockwise from the north.
 
     >>> ring_around(((0, 0),))
     ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
@@ -86,12 +86,12 @@ def ring_around(land: tuple[Hex, ...]) -> tuple[Hex, ...]:
 
 
 def clockwise(harbors: tuple[HarborPlace, ...], ring: tuple[Hex, ...]) -> tuple[HarborPlace, ...]:
-    """The harbors of a single island in the order of the sea hexes on which they lie."""
+    """Return the harbors of a single island in the order of the sea hexes on which they lie."""
     return tuple(sorted(harbors, key=lambda harbor: ring.index(across(harbor.at))))
 
 
 def across(side: Place) -> Hex:
-    """The hex on the other side.
+    """Return the hex on the other side.
 
     >>> across((0, 0, "NE"))
     (1, -1)

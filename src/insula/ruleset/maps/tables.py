@@ -16,7 +16,7 @@ HIDDEN = "fog"
 
 
 def read_map(table: Table) -> MapDescription:
-    """The map that a table describes."""
+    """Return the map that a table describes."""
     land = tuple(map(_map_hex, table["hexes"]))
     harbors = tuple(_harbor(row) for row in table.get("harbors", table.get("harbor_places", ())))
     free_sea: tuple[Hex, ...] = ()
@@ -40,7 +40,7 @@ def read_map(table: Table) -> MapDescription:
 
 
 def _map_hex(row: Table) -> MapHex:
-    """A row of the table; a hidden hex has no terrain until it is turned over."""
+    """Return the hex of a table row; a hidden hex has no terrain until it is revealed."""
     terrain = row.get("terrain")
     return MapHex(
         at=(row["q"], row["r"]),
@@ -53,7 +53,7 @@ def _map_hex(row: Table) -> MapHex:
 
 
 def _sea_and_frame(rows: Iterable[Table], land: set[Hex]) -> tuple[tuple[Hex, ...], tuple[Hex, ...]]:
-    """The sea hexes in play, and those with a neighbor outside the rows (SEA-WORD-01)."""
+    """Return the sea hexes in play, and those with a neighbor outside the rows (SEA-WORD-01)."""
     hexes = [(q, row["r"]) for row in rows for q in range(row["q_first"], row["q_last"] + 1)]
     whole = set(hexes)
     frame = {hex for hex in hexes if not whole.issuperset(around(hex))}
@@ -69,11 +69,11 @@ def _harbor(row: Table) -> HarborPlace:
 
 
 def _kinds(harbors: Iterable[HarborPlace]) -> tuple[tuple[str, int], ...]:
-    """How many harbors of each kind are printed."""
+    """Return how many harbors of each kind are printed."""
     kinds = [harbor.kind for harbor in harbors if harbor.kind]
     return tuple((kind, kinds.count(kind)) for kind in dict.fromkeys(kinds))
 
 
 def _hex(value: Any) -> Hex | None:
-    """A hex of the table; None where the table says how the hex is found, such as "desert" or "off_board"."""
+    """Return a hex of the table, or None if the table only names it, such as "desert" or "off_board"."""
     return (value["q"], value["r"]) if isinstance(value, Mapping) else None

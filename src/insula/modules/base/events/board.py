@@ -1,4 +1,4 @@
-"""What the roll brings and what is built."""
+"""Events of the roll, of production and of building."""
 
 from collections.abc import Iterator, Mapping
 
@@ -17,7 +17,7 @@ MARKS: dict[str, tuple[str, ...]] = {Kind.BUILT: ("place",), Kind.ROBBER: ("plac
 
 
 def first_player(change: Change) -> Iterator[Event]:
-    """The rolls for the first player, and who it is (BASE-BEGIN)."""
+    """Yield the rolls for the first player, and the result (BASE-BEGIN)."""
     before, after = change.before, change.after
     if change.kind == act.ROLL_FIRST_PLAYER:
         roller = before.stack_player[before.stack_size - 1]
@@ -27,7 +27,7 @@ def first_player(change: Change) -> Iterator[Event]:
 
 
 def dice(change: Change) -> Iterator[Event]:
-    """The two dice."""
+    """Yield the roll of the two dice."""
     if change.kind == act.ROLL_DICE:
         first, second = divmod(change.argument, DIE_FACES)
         after = change.after
@@ -37,7 +37,7 @@ def dice(change: Change) -> Iterator[Event]:
 
 
 def built(change: Change) -> Iterator[Event]:
-    """Settlements, cities and roads that were put down."""
+    """Yield the new settlements, cities and roads."""
     before, after = change.before, change.after
     for node, name in enumerate(change.node_names):
         if after.building[node] > before.building[node]:
@@ -48,7 +48,7 @@ def built(change: Change) -> Iterator[Event]:
 
 
 def received(change: Change) -> Iterator[Event]:
-    """Cards from the bank, brought by the roll or for nothing."""
+    """Yield the cards received from the bank, by the roll or for free."""
     if not change.parts.pays_out(change) and change.rolled() in (0, SEVEN):
         return
     for seat in change.turn_order():
@@ -58,7 +58,7 @@ def received(change: Change) -> Iterator[Event]:
 
 
 def shortage(change: Change) -> Iterator[Event]:
-    """Cards that the roll should have brought (BASE-BANK-01)."""
+    """Yield the cards of the roll that the bank could not pay (BASE-BANK-01)."""
     if change.rolled() in (0, SEVEN):
         return
     due = _due_from_bank(change)
@@ -70,7 +70,7 @@ def shortage(change: Change) -> Iterator[Event]:
 
 
 def _due_from_bank(change: Change) -> list[int]:
-    """How many cards of each kind all buildings together earn."""
+    """Return how many cards of each kind all buildings together earn."""
     board, state = jit.record(change.ruleset.boards), change.after
     due = [0] * CARD_KINDS
     for hex in range(board.n_hexes):
@@ -85,7 +85,7 @@ def _due_from_bank(change: Change) -> list[int]:
 
 
 def owed(change: Change, node: int, terrain: int) -> Mapping[int, int]:
-    """One card of the terrain's resource for a settlement, two for a city (BASE-PROD-02)."""
+    """Return one card of the terrain's resource for a settlement, two for a city (BASE-PROD-02)."""
     building = change.after.building[node]
     if building == EMPTY:
         return {}

@@ -1,4 +1,4 @@
-"""What happened with development cards, the bank, and the cards for the longest road and the largest army."""
+"""Events of development cards, of the bank, and of the cards for the longest road and the largest army."""
 
 from collections.abc import Iterator
 
@@ -20,7 +20,7 @@ _PAYING_OUT = {
 
 
 def card_played(change: Change) -> Iterator[Event]:
-    """A development card was played."""
+    """Yield the playing of a development card."""
     for seat in change.players:
         for kind in range(DEVELOPMENT_KINDS):
             if change.after.development_played[seat, kind] > change.before.development_played[seat, kind]:
@@ -28,7 +28,7 @@ def card_played(change: Change) -> Iterator[Event]:
 
 
 def card_bought(change: Change) -> Iterator[Event]:
-    """A development card was bought; only its buyer knows it."""
+    """Yield the purchase of a development card; only its buyer knows the card."""
     for seat in change.players:
         for kind in range(DEVELOPMENT_KINDS):
             if change.after.development[seat, kind] > change.before.development[seat, kind]:
@@ -36,12 +36,12 @@ def card_bought(change: Change) -> Iterator[Event]:
 
 
 def pays_out(change: Change) -> bool:
-    """Whether the step can bring cards from the bank for nothing: the start, and Invention."""
+    """Return whether the step can bring free cards from the bank: at the start, or with Invention."""
     return change.kind in _PAYING_OUT
 
 
 def monopoly(change: Change) -> Iterator[Event]:
-    """What everybody gives. If nobody has any, that was named all the same."""
+    """Yield the cards that everybody gives, or the named kind if nobody has any."""
     if change.kind != act.MONOPOLY_NAME:
         return
     losers = [seat for seat in change.players if seat != change.actor and any(change.gained(seat))]
@@ -53,7 +53,7 @@ def monopoly(change: Change) -> Iterator[Event]:
 
 
 def bank_trade(change: Change) -> Iterator[Event]:
-    """A trade with the bank."""
+    """Yield a trade with the bank."""
     if change.kind == act.BANK_TRADE:
         given, taken = divmod(change.argument, TRADE_BASE)
         rate = change.before.rate[change.actor, given]
@@ -61,7 +61,7 @@ def bank_trade(change: Change) -> Iterator[Event]:
 
 
 def titles(change: Change) -> Iterator[Event]:
-    """A special card changes hands, or is set aside (BASE-LR-05 to -07, BASE-LA-02)."""
+    """Yield changes of the special cards' holders (BASE-LR-05 to -07, BASE-LA-02)."""
     for title in ("longest_road", "largest_army"):
         before, after = getattr(change.before, title), getattr(change.after, title)
         if before == after:

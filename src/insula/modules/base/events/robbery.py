@@ -1,4 +1,4 @@
-"""What a seven and the robber did to the hands in one step, choices without alternatives included."""
+"""The effects of a seven and the robber on hands in one step, including choices without alternatives."""
 
 from collections.abc import Iterator
 
@@ -22,7 +22,7 @@ _ROBBING = {
 
 
 def robber(change: Change) -> Iterator[Event]:
-    """Discards, a new place for the robber, and thefts."""
+    """Yield discards, moves of the robber, and thefts."""
     gone = discards(change)
     for seat in change.players:
         if any(gone[seat]):
@@ -34,17 +34,17 @@ def robber(change: Change) -> Iterator[Event]:
 
 
 def can_rob(change: Change) -> bool:
-    """Whether the step is one that the base game lets a theft follow."""
+    """Return whether a theft can follow this step in the base game."""
     return change.kind in _ROBBING or change.rolled() == SEVEN
 
 
 def hand_limit(change: Change, _: int) -> int:
-    """How many cards a seven lets everybody keep (BASE-SEVEN-02)."""
+    """Return how many cards a seven lets everybody keep (BASE-SEVEN-02)."""
     return int(change.after.option[HAND_LIMIT])
 
 
 def discards(change: Change) -> list[tuple[int, ...]]:
-    """The cards that each seat has returned to the bank in this step; all do so when the last has chosen."""
+    """Return the cards that each seat returned to the bank in this step; it happens when the last seat has chosen."""
     waited = phases.ALL_DISCARD in waiting(change.before) or change.rolled() == SEVEN
     if phases.ALL_DISCARD in waiting(change.after) or not waited:
         return [NOTHING for _ in change.players]
@@ -52,7 +52,7 @@ def discards(change: Change) -> list[tuple[int, ...]]:
 
 
 def _discards_of(change: Change, seat: int) -> tuple[int, ...]:
-    """What the seat had chosen, has chosen in this step, and had no choice about: cards of a single kind."""
+    """Return the seat's earlier choices, its choice in this step, and forced cards of a single kind."""
     before = change.before
     chosen = [before.discards[seat, kind] for kind in range(CARD_KINDS)]
     due = _due(change, seat)
@@ -67,7 +67,7 @@ def _discards_of(change: Change, seat: int) -> tuple[int, ...]:
 
 
 def _due(change: Change, seat: int) -> int:
-    """How many cards the seat had still to choose."""
+    """Return how many cards the seat still had to choose."""
     before = change.before
     if change.rolled() == SEVEN:
         size = before.hand_size[seat]
@@ -79,7 +79,7 @@ def _due(change: Change, seat: int) -> int:
 
 
 def thefts(change: Change) -> list[tuple[int, int, int]]:
-    """Thief, victim and the kind of the card, for each theft; one card can rob several."""
+    """Return the thief, the victim and the kind of card of each theft; one card can rob several players."""
     if not change.parts.can_rob(change):
         return []
     thief = change.after.active

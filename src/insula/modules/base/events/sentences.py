@@ -51,17 +51,17 @@ NAMES = {"thing": {"longest_road": "the Longest Road", "largest_army": "the Larg
 
 
 def unseen(view: "EventView") -> str:
-    """The key for those who may know the cards, or for the others."""
+    """Return the key for viewers who know the cards, or the key for the others."""
     return view.kind if view.cards else f"{view.kind}_unseen"
 
 
 def seen_card(view: "EventView") -> str:
-    """The key for those who may know which card of a deck it was, or for the others."""
+    """Return the key for viewers who know which card of a deck it was, or the key for the others."""
     return f"{view.kind}_seen" if view.deck_card else view.kind
 
 
 def from_whom(view: "EventView") -> str:
-    """The key for what was taken from somebody, or from nobody."""
+    """Return the key for something taken from a player, or from nobody."""
     return view.kind if view.other == NOBODY else f"{view.kind}_from"
 
 

@@ -14,7 +14,7 @@ from .kinds import Kind
 
 
 def trade_events(change: Change) -> Iterator[Event]:
-    """Offers made known, withdrawn and answered, and the trades that follow."""
+    """Yield offers published, withdrawn and answered, and the resulting trades."""
     yield from _made_known(change)
     yield from _withdrawn(change)
     yield from _answers(change)
@@ -36,13 +36,13 @@ def _made_known(change: Change) -> Iterator[Event]:
 
 
 def _row(state: State, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The cards that a maker gives and wants."""
+    """Return the cards that a maker gives and wants."""
     kinds = range(CARD_KINDS)
     return tuple(state.trade_give[seat, kind] for kind in kinds), tuple(state.trade_want[seat, kind] for kind in kinds)
 
 
 def _withdrawn(change: Change) -> Iterator[Event]:
-    """A maker who drops an offer that nobody knows yet does nothing that others see (BASE-TRADE-08)."""
+    """Yield a withdrawn offer; dropping an unpublished offer is invisible to others (BASE-TRADE-08)."""
     before = change.before
     top = before.stack_size - 1
     seat = change.argument
@@ -53,7 +53,7 @@ def _withdrawn(change: Change) -> Iterator[Event]:
 
 
 def _answers(change: Change) -> Iterator[Event]:
-    """All answers are shown together, when the last has been given (BASE-TRADE-08)."""
+    """Yield all answers together, after the last one has been given (BASE-TRADE-08)."""
     before, after = change.before, change.after
     called_off = change.kind == act.WITHDRAW_OFFER and change.argument == before.active
     if called_off or phases.ALL_ANSWERED not in waiting(before) or phases.ALL_ANSWERED in waiting(after):

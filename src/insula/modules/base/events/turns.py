@@ -1,4 +1,4 @@
-"""The next turn begins, or the game ends."""
+"""The start of the next turn, and the end of the game."""
 
 from collections.abc import Iterator
 
@@ -10,13 +10,13 @@ from .kinds import Kind
 
 
 def turns(change: Change) -> Iterator[Event]:
-    """A turn begins."""
+    """Yield the start of a turn."""
     if change.after.turn > change.before.turn:
         yield Event(Kind.TURN, change.after.active, number=change.after.turn)
 
 
 def won(change: Change) -> Iterator[Event]:
-    """The game ends with these winners."""
+    """Yield the end of the game with its winners."""
     if change.after.over and not change.before.over:
         for seat in change.players:
             if change.after.winners >> seat & 1:

@@ -1,4 +1,4 @@
-"""What the greedy bot thinks of the base game."""
+"""The greedy bot's judgment of the base game."""
 
 from insula.bots.greedy.parts import JudgePart
 from insula.game import Phase

@@ -1,4 +1,4 @@
-"""What each action of the base game is worth to the player who may take it."""
+"""The worth of each action of the base game to the player who can take it."""
 
 from collections.abc import Mapping
 
@@ -94,7 +94,7 @@ def _victim(outlook: Outlook, seat: int) -> float:
 
 
 def _nothing(outlook: Outlook, argument: int) -> float:  # noqa: ARG001
-    """What everything else is compared with."""
+    """Return 0, the baseline for everything else."""
     return 0.0
 
 
@@ -119,4 +119,4 @@ JUDGES: Mapping[ActionKind, Judge] = {
     ActionKind.OFFER_TRADE: composing.worth_of_offering,
     ActionKind.CONFIRM_TRADE: composing.worth_of_partner,
 }
-"""Trade is composed and answered as a whole (`composing.py`)."""
+"""Composing and answering trades are judged as a whole (`composing.py`)."""

@@ -1,4 +1,4 @@
-"""Trade with other players: whether to offer or propose, composing card by card, answering, and with whom to trade."""
+"""Trade with other players: making offers and proposals, composing card by card, answering, and choosing a partner."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from .trading import Exchange, Trading
 
 @dataclass
 class Composed:
-    """The exchange that is being composed, and for which composition it was chosen."""
+    """The exchange that is being composed, and the composition for which it was chosen."""
 
     composition: tuple[int, ...] = ()
     exchange: Exchange | None = None
@@ -22,13 +22,13 @@ class Composed:
 
 @dataclass
 class Proposed:
-    """The turn and the hand for which a proposal was last considered."""
+    """The turn and the hand of the last considered proposal."""
 
     moment: tuple[int, tuple[int, ...]] | None = None
 
 
 def compose(outlook: Outlook, legal: Sequence[Action], memory: Memory) -> Action:
-    """The next step; the exchange is chosen at the first one. Abandons the exchange if it cannot be composed."""
+    """Return the next step; choose the exchange at the first step, and abandon it if it cannot be composed."""
     composed = memory.of(Composed)
     composition = _composition(outlook)
     if composed.composition != composition:
@@ -41,13 +41,13 @@ def compose(outlook: Outlook, legal: Sequence[Action], memory: Memory) -> Action
 
 
 def _composition(outlook: Outlook) -> tuple[int, ...]:
-    """The turn, the seat, the kind, and the numbers of offers identify a composition."""
+    """Return the turn, the seat, the kind, and the numbers of offers, which identify a composition."""
     state = outlook.survey.state
     return (int(state.turn), outlook.survey.me, _what(outlook), *state.offers_made.tolist())
 
 
 def _what(outlook: Outlook) -> int:
-    """OFFER, PROPOSAL or COUNTER_OFFER."""
+    """Return OFFER, PROPOSAL or COUNTER_OFFER."""
     state = outlook.survey.state
     return int(state.stack_data[state.stack_size - 1])
 
@@ -62,7 +62,7 @@ def _exchange_to_compose(outlook: Outlook) -> Exchange | None:
 
 
 def _steps(outlook: Outlook, exchange: Exchange | None) -> list[tuple[ActionKind, int]]:
-    """The first step that is still to be done; where partners are chosen several steps, one of which is legal."""
+    """Return the next step; when choosing partners, return several candidates, one of which is legal."""
     survey = outlook.survey
     if exchange is None:
         return []
@@ -80,7 +80,7 @@ def _steps(outlook: Outlook, exchange: Exchange | None) -> list[tuple[ActionKind
 
 
 def answer(outlook: Outlook, legal: Sequence[Action], memory: Memory) -> Action:
-    """Accept what is good, and now and then ask for more instead of declining."""
+    """Accept a good offer; occasionally make a counter-offer instead of declining."""
     answers = {Answer(action.argument): action for action in legal}
     trading, active = outlook.of(Trading), int(outlook.survey.state.active)
     if Answer.ACCEPT in answers and trading.is_good(trading.row(active), active):
@@ -90,7 +90,7 @@ def answer(outlook: Outlook, legal: Sequence[Action], memory: Memory) -> Action:
 
 
 def propose(outlook: Outlook, actions: Sequence[Action], memory: Memory) -> Action | None:
-    """Propose the best exchange to the active player, once in a turn."""
+    """Return the action that begins a proposal to the active player, once per turn and hand."""
     view, proposed = outlook.view, memory.of(Proposed)
     moment = (int(view.state.turn), view.hand)
     if actions[0].kind != ActionKind.PROPOSE_TRADE or view.state.offers_made[view.seat] or moment == proposed.moment:
@@ -100,7 +100,7 @@ def propose(outlook: Outlook, actions: Sequence[Action], memory: Memory) -> Acti
 
 
 def worth_of_offering(outlook: Outlook, _: int) -> float:
-    """Offer the next wish, unless enough was offered in this turn."""
+    """Return the worth of offering the next wish, unless enough was offered in this turn."""
     trading = outlook.of(Trading)
     made = outlook.survey.state.offers_made[outlook.survey.me]
     if made >= min(weights.OFFERS, len(trading.wishes)):
@@ -109,7 +109,7 @@ def worth_of_offering(outlook: Outlook, _: int) -> float:
 
 
 def worth_of_partner(outlook: Outlook, seat: int) -> float:
-    """The exchange with a seat that accepted, or that made a counter-offer or proposal; with nobody, nothing."""
+    """Return the worth of the exchange with a seat that accepted, countered or proposed; with nobody, nothing."""
     if seat == SeatArgument.NOBODY:
         return 0.0
     trading = outlook.of(Trading)

@@ -14,7 +14,7 @@ from .robber import is_robbed, worth_of_robbed_hex
 
 
 def worth_of_playing(outlook: Outlook, card: int) -> float:
-    """What it brings to play the card now instead of keeping it."""
+    """Return the worth of playing the card now instead of keeping it."""
     survey, plans = outlook.survey, outlook.plans
     if card == DevelopmentCard.KNIGHT:
         return _worth_of_knight(survey)
@@ -26,7 +26,7 @@ def worth_of_playing(outlook: Outlook, card: int) -> float:
 
 
 def wins_largest_army(survey: Survey) -> bool:
-    """Whether one more Knight wins the card."""
+    """Return whether one more Knight wins the card."""
     state = survey.state
     knights = state.development_played.tolist()
     most = max((knights[seat][DevelopmentCard.KNIGHT] for seat in survey.opponents), default=0)
@@ -35,7 +35,7 @@ def wins_largest_army(survey: Survey) -> bool:
 
 
 def worth_of_monopoly(survey: Survey, plans: Plans, kind: int) -> float:
-    """What the cards of the kind that opponents should have would do for the hand."""
+    """Return the worth, for this hand, of the cards of the kind that opponents probably hold."""
     expected = 0.0
     for seat in survey.opponents:
         total = sum(survey.incomes[seat])
@@ -58,7 +58,7 @@ def _worth_of_invention(survey: Survey, plans: Plans) -> float:
 
 
 def worth_of_road_building(outlook: Outlook) -> float:
-    """Two roads nearer to the corners, or to the Longest Road."""
+    """Return the worth of two roads toward the corners, or toward the Longest Road."""
     if outlook.survey.supply[Thing.ROAD] < 2:
         return 0.0
     best = outlook.expansion.best
@@ -68,6 +68,6 @@ def worth_of_road_building(outlook: Outlook) -> float:
 
 
 def _with(survey: Survey, plans: Plans, kinds: list[int]) -> float:
-    """What more cards would do for the hand."""
+    """Return the worth of additional cards for the hand."""
     more: Hand = tuple(kinds.count(kind) for kind in range(survey.kinds))
     return plans.exchange(survey.nothing, more)

@@ -1,4 +1,4 @@
-"""What a player of the base game can save cards for, and what a large hand risks."""
+"""Goals for which a player of the base game can save cards, and the risk of a large hand."""
 
 from collections.abc import Iterator
 
@@ -10,13 +10,13 @@ from insula.bots.greedy.survey import Survey
 from insula.game import RESOURCES, Thing
 
 SHARES = (1.0, weights.NEXT_PLAN)
-"""How much the best plan counts, and the best one for the cards left over."""
+"""The weight of the best plan, and of the best plan for the remaining cards."""
 WAYS_OF_RESOURCES = dict(zip(RESOURCES, (0.75, 0.75, 0.65, 0.85, 0.85), strict=True))
-"""What one way of 36 to get a card of each kind is worth."""
+"""The worth of one way of 36 to get a card, for each kind."""
 
 
 def possible(outlook: Outlook) -> Iterator[Plan]:
-    """A settlement at each distance, a city, a development card, and the Longest Road."""
+    """Yield a settlement at each distance, a city, a development card, and the Longest Road."""
     survey, expansion, cost = outlook.survey, outlook.expansion, outlook.survey.tables.cost
     if survey.supply[Thing.SETTLEMENT]:
         for distance, worth in enumerate(expansion.best):
@@ -35,5 +35,5 @@ def possible(outlook: Outlook) -> Iterator[Plan]:
 
 
 def risk(survey: Survey, cards: int) -> float:
-    """What a hand of this size may lose at the next seven."""
+    """Return the expected loss of a hand of this size at the next seven."""
     return weights.RISKED_CARD * max(0, cards - survey.hand_limit)

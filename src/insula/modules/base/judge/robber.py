@@ -1,4 +1,4 @@
-"""The robber: where it goes, and whom it robs."""
+"""The robber: its best hex, and its best victim."""
 
 from insula.bots.greedy import weights
 from insula.bots.greedy.survey import Survey
@@ -7,7 +7,7 @@ from insula.game import RESOURCES
 
 
 def worth_of_robbed_hex(survey: Survey, hex: int) -> float:
-    """What the robber takes from opponents at a hex, less what it takes from the own seat, and the card to steal."""
+    """Return the robber's effect on opponents at a hex, less its effect on this seat, plus the stolen card."""
     kind = survey.yields[hex][0]
     ways = WAYS[survey.state.hex_token[hex]]
     if kind >= len(RESOURCES):
@@ -26,12 +26,12 @@ def worth_of_robbed_hex(survey: Survey, hex: int) -> float:
 
 
 def worth_of_victim(survey: Survey, victim: int) -> float:
-    """Rob the leader, and among equals the one with most cards."""
+    """Return the worth of robbing a player: the leader first, among equals the largest hand."""
     return survey.points[victim] + weights.LEAD * float(survey.state.hand_size[victim])
 
 
 def is_robbed(survey: Survey) -> bool:
-    """Whether the robber stands at an own building."""
+    """Return whether the robber is next to a building of this seat."""
     robber = survey.state.robber
     return robber >= 0 and any(
         survey.building[node] and survey.owner[node] == survey.me for node in survey.tables.hex_nodes[robber]

@@ -1,4 +1,4 @@
-"""Trade with other players: what to offer, and what to accept."""
+"""Trade with other players: choosing offers and judging them."""
 
 from functools import cached_property
 from itertools import product
@@ -17,7 +17,7 @@ class Exchange(NamedTuple):
 
 
 class Trading:
-    """Exchanges with other players, by what they do for the own hand."""
+    """Exchanges with other players, by their gain for this hand."""
 
     def __init__(self, outlook: Outlook) -> None:
         self.survey = outlook.survey
@@ -25,24 +25,24 @@ class Trading:
         self.kinds = range(self.survey.kinds)
 
     def gain(self, exchange: Exchange) -> float:
-        """What the exchange does for the own hand."""
+        """Return the gain of the exchange for this hand."""
         return self.plans.exchange(exchange.give, exchange.want)
 
     @cached_property
     def wishes(self) -> list[Exchange]:
-        """Exchanges to offer to all opponents, the best first."""
+        """Return exchanges to offer to all opponents, the best first."""
         return self._wishes(list(self.survey.opponents))
 
     @cached_property
     def proposals(self) -> list[Exchange]:
-        """Exchanges to propose to the active player, the best first."""
+        """Return exchanges to propose to the active player, the best first."""
         return self._wishes([int(self.survey.state.active)])
 
     def _wishes(self, partners: list[int]) -> list[Exchange]:
-        """Exchanges of one card or two for one that bring enough, and that one of the partners could fulfill."""
+        """Return exchanges of one or two cards for one that gain enough and that one of the partners could fulfill."""
         hand = self.survey.hand
         ranked = []
-        kinds = [kind for kind in self.kinds if self._is_about(kind, partners) and self._is_wanted(kind)]
+        kinds = [kind for kind in self.kinds if self._can_be_had(kind, partners) and self._is_wanted(kind)]
         for count, given, wanted in product((1, 2), self.kinds, kinds):
             if given != wanted and hand[given] >= count:
                 exchange = Exchange(self.survey.cards(given, count), self.survey.cards(wanted))
@@ -51,13 +51,13 @@ class Trading:
         return [exchange for _, exchange in sorted(ranked)]
 
     def _is_wanted(self, kind: int) -> bool:
-        """Whether a card of the kind for nothing would bring enough, if the hand were not larger for it."""
+        """Return whether a free card of the kind would gain enough if it did not enlarge the hand."""
         plans, cards = self.plans, sum(self.survey.hand)
         gain = plans.exchange(self.survey.nothing, self.survey.cards(kind))
         return gain + plans.risk(cards + 1) - plans.risk(cards - 1) > weights.GAIN
 
-    def _is_about(self, kind: int, partners: list[int]) -> bool:
-        """Whether a partner that is not about to win has cards, and an income of the kind."""
+    def _can_be_had(self, kind: int, partners: list[int]) -> bool:
+        """Return whether a partner who is not about to win has cards, and an income of the kind."""
         survey = self.survey
         return any(
             survey.incomes[seat][kind] and survey.state.hand_size[seat] and not survey.is_near_win(seat)
@@ -65,7 +65,7 @@ class Trading:
         )
 
     def row(self, maker: int) -> Exchange:
-        """What a maker gives and wants, as far as it is known, from the point of view of its partner."""
+        """Return a maker's known cards to give and to get, from the point of view of its partner."""
         state = self.survey.state
         give, want = (
             state.trade_give.tolist()[maker][: self.survey.kinds],
@@ -75,17 +75,17 @@ class Trading:
 
     @cached_property
     def counter(self) -> Exchange:
-        """The offer on the table with one more card for the own seat."""
+        """Return the current offer with one more card for this seat."""
         offer = self.row(int(self.survey.state.active))
         most = max(self.kinds, key=lambda kind: offer.want[kind])
         return Exchange(offer.give, tuple(count + (kind == most) for kind, count in enumerate(offer.want)))
 
     def is_good(self, exchange: Exchange, partner: int) -> bool:
-        """Whether the exchange brings enough, and helps nobody that is about to win."""
+        """Return whether the exchange gains enough and does not help a player who is about to win."""
         return not self.survey.is_near_win(partner) and self.gain(exchange) > weights.GAIN
 
     def is_worth_countering(self) -> bool:
-        """Whether a counter-offer would be good and could be fulfilled."""
+        """Return whether a counter-offer would be good and could be fulfilled."""
         survey = self.survey
         active = int(survey.state.active)
         held = all(have >= out for have, out in zip(survey.hand, self.counter.give, strict=True))

@@ -72,7 +72,7 @@ def _read_exchange(context: Context, cursor: Cursor) -> int:
 
 
 def _check_rate(context: Context, cursor: Cursor, given: int, count: int) -> None:
-    """A number of cards that is said must be the rate of the player asked."""
+    """Check that a number of cards in the text is the rate of the player asked."""
     if 0 <= context.player < context.state.players:
         rate = context.state.rate[context.player, given]
         if count != rate:

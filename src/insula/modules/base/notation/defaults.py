@@ -1,4 +1,4 @@
-"""What a position of the base game does not have to say."""
+"""The parts of a base game position that can be omitted."""
 
 from insula.notation.draft import Draft
 from insula.notation.parts import cards_of
@@ -17,7 +17,7 @@ from ..rules import phases
 
 
 def fill_robber(draft: Draft) -> None:
-    """The robber stands on the first desert, once all terrain is laid (BASE-SETUP-09)."""
+    """Put the robber on the first desert, once all terrain is laid (BASE-SETUP-09)."""
     if "robber" in draft.said or draft.state.robber != NOWHERE:
         return
     board = draft.ruleset.boards[0]
@@ -28,7 +28,7 @@ def fill_robber(draft: Draft) -> None:
 
 
 def fill_bank(draft: Draft) -> None:
-    """The bank has what is in no hand."""
+    """Put all cards that are not in a hand into the bank."""
     if "bank" not in draft.said:
         all_cards = draft.all_cards
         for kind in range(len(cards_of(draft.ruleset).names)):
@@ -37,7 +37,7 @@ def fill_bank(draft: Draft) -> None:
 
 
 def fill_deck(draft: Draft) -> None:
-    """The deck has what was not drawn."""
+    """Put all undrawn cards into the deck."""
     state = draft.state
     if "deck" not in draft.said:
         for kind, most in enumerate(draft.ruleset.template[0]["deck"].tolist()):
@@ -47,7 +47,7 @@ def fill_deck(draft: Draft) -> None:
 
 
 def fill_special_cards(draft: Draft) -> None:
-    """A single leader holds the Longest Road or the Largest Army; a tie must be said."""
+    """Give the Longest Road and the Largest Army to a single leader; a tie needs a line."""
     state = draft.state
     if "longest road" not in draft.said:
         lengths = state.road_length.tolist()
@@ -75,7 +75,7 @@ def _leader(draft: Draft, counts: list[int], least: int, card: str) -> int:
 
 
 def fill_turn(draft: Draft) -> None:
-    """The foundation phase is over unless it is pending; the player of the turn can win in the own action phase."""
+    """End the foundation phase unless it is pending; let the player of the turn win in their own action phase."""
     state = draft.state
     pending = [(phase, player) for phase, player, _ in draft.pending]
     if any(phase == phases.FOUNDATION for phase, _ in pending):

@@ -11,12 +11,12 @@ def write_dice(pair: int) -> str:
 
 
 def read_dice(cursor: Cursor) -> tuple[int, int]:
-    """Read what two dice show."""
+    """Read the values of two dice."""
     return _read_die(cursor), _read_die(cursor)
 
 
 def _read_die(cursor: Cursor) -> int:
     face = cursor.number("two dice such as 3 4")
     if not 1 <= face <= DIE_FACES:
-        raise cursor.error(f"no die shows {face}", f"two numbers from 1 to {DIE_FACES}", back=1)
+        raise cursor.error(f"a die cannot show {face}", f"two numbers from 1 to {DIE_FACES}", back=1)
     return face

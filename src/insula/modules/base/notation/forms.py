@@ -1,4 +1,4 @@
-"""What the text of each kind of action of the base game looks like."""
+"""The text forms of the base game's actions."""
 
 from insula.notation.forms import Form
 

@@ -1,4 +1,4 @@
-"""How a replay finds the draws that lay a board of the base game."""
+"""How a replay finds the draws that lay the board of a base game."""
 
 # ruff: noqa: ARG001 (functions of one table have the same parameters)
 
@@ -35,7 +35,7 @@ def _spiral_start(place: int, state: State, drawn: Draft) -> int | None:
 
 
 def _harbor_place(done: int, state: State, drawn: Draft) -> int | None:
-    """First which set of places holds the first harbor, then which side of each place (BASE-SETUP-05)."""
+    """Choose the set of places with the first harbor, then the side of each place (BASE-SETUP-05)."""
     free = drawn.ruleset.boards[0]["free_edge"].tolist()
     edges = drawn.state.harbor_edge.tolist()
     if done == 0:

@@ -1,4 +1,4 @@
-"""The phases of the base game as they stand in positions."""
+"""The phases of the base game in positions."""
 
 # ruff: noqa: ARG001 (functions of one table have the same parameters)
 

@@ -1,4 +1,4 @@
-"""Whether a board can exist: what lies on it, the pieces of the base game, and the special cards (docs/notation.md)."""
+"""Whether a board can exist: its hexes, the pieces of the base game, and the special cards (docs/notation.md)."""
 
 from collections import Counter
 
@@ -31,16 +31,16 @@ def count_pieces(draft: Draft, seat: int, counts: Counter[int]) -> None:
 
 
 def check_distance(draft: Draft) -> None:
-    """No two buildings are at neighboring corners (BASE-SETL-02)."""
+    """Check that no two buildings are at neighboring corners (BASE-SETL-02)."""
     state, geometry = draft.state, draft.ruleset.map.geometry
     for one, other in draft.ruleset.boards[0]["edge_nodes"][: len(geometry.edges)].tolist():
         if state.building[one] != EMPTY and state.building[other] != EMPTY:
             names = f"{geometry.node_names[one]} and {geometry.node_names[other]}"
-            raise impossible("buildings_too_near", "the buildings at {names} are too near each other", names=names)
+            raise impossible("buildings_too_near", "the buildings at {names} are too close to each other", names=names)
 
 
 def check_board(draft: Draft) -> None:
-    """The board is laid, with tokens where there is a yield, and the robber is on land (BASE-SETUP)."""
+    """Check that the board is complete, with tokens on productive hexes and the robber on land (BASE-SETUP)."""
     state, board, geometry = draft.state, draft.ruleset.boards[0], draft.ruleset.map.geometry
     laying = notation_of(draft.ruleset).phases_with(Role.LAYING)
     is_laid = laying.isdisjoint(state.stack_phase.tolist()[: state.stack_size])
@@ -51,7 +51,7 @@ def check_board(draft: Draft) -> None:
         if terrain == DESERT and state.hex_token[hex]:
             raise impossible("desert_with_token", "the desert at {place} has a token", place=geometry.hex_names[hex])
     if state.robber == NOWHERE and is_laid:
-        raise impossible("robber_missing", "the robber is missing: without a desert it must be said where it stands")
+        raise impossible("robber_missing", "the robber is missing: a board without a desert needs a line for it")
     if state.robber != NOWHERE and state.hex_terrain[state.robber] == SEA:
         raise impossible(
             "robber_not_on_land",
@@ -62,7 +62,7 @@ def check_board(draft: Draft) -> None:
 
 
 def _check_harbors(draft: Draft, is_laid: bool) -> None:
-    """Harbors lie on the coast and share no corner (BASE-SETUP-05)."""
+    """Check that harbors lie on the coast and share no corner (BASE-SETUP-05)."""
     board, names = draft.ruleset.boards[0], draft.ruleset.map.geometry.edge_names
     taken: dict[int, int] = {}
     for edge, kind in zip(draft.state.harbor_edge.tolist(), draft.state.harbor_kind.tolist(), strict=True):
@@ -85,7 +85,7 @@ def _check_harbors(draft: Draft, is_laid: bool) -> None:
 
 
 def check_roads(draft: Draft) -> None:
-    """Every road is connected to a building of its owner, directly or by other roads (BASE-ROAD-01)."""
+    """Check that every road is connected to a building of its owner, directly or through other roads (BASE-ROAD-01)."""
     state, names = draft.state, draft.ruleset.map.geometry.edge_names
     ends = draft.ruleset.boards[0]["edge_nodes"].tolist()
     for seat, color in enumerate(draft.ruleset.colors):
@@ -97,14 +97,14 @@ def check_roads(draft: Draft) -> None:
         if loose:
             raise impossible(
                 "loose_road",
-                "the road of {player} at {place} leads to no building of {player}",
+                "the road of {player} at {place} is not connected to a building of {player}",
                 player=color,
                 place=names[min(loose)],
             )
 
 
 def check_longest_road(draft: Draft) -> None:
-    """The Longest Road is where the lengths put it, once it has been awarded (BASE-LR-05)."""
+    """Check that the holder of the Longest Road matches the lengths, once it has been awarded (BASE-LR-05)."""
     state = draft.state
     lengths = state.road_length.tolist()
     _check_holder(draft, "Longest Road", state.longest_road, lengths, LONGEST_ROAD_MINIMUM)
@@ -124,20 +124,20 @@ def check_longest_road(draft: Draft) -> None:
 
 
 def check_largest_army(draft: Draft) -> None:
-    """The Largest Army is where the Knights put it (BASE-LA)."""
+    """Check that the holder of the Largest Army matches the played Knights (BASE-LA)."""
     state = draft.state
     knights = [row[KNIGHT] for row in state.development_played.tolist()]
     _check_holder(draft, "Largest Army", state.largest_army, knights, LARGEST_ARMY_MINIMUM)
     if max(knights) >= LARGEST_ARMY_MINIMUM and state.largest_army == NOBODY:
         raise impossible(
             "largest_army_missing",
-            "somebody must hold the Largest Army: {most} Knights were played",
+            "a player must hold the Largest Army: {most} Knights were played",
             most=max(knights),
         )
 
 
 def _check_holder(draft: Draft, card: str, holder: int, counts: list[int], least: int) -> None:
-    """The holder of the card has enough, and nobody has more."""
+    """Check that the holder of the card has enough, and that nobody has more."""
     if holder == NOBODY:
         return
     if counts[holder] < least:

@@ -1,4 +1,4 @@
-"""Whether the cards of a position can be where it puts them."""
+"""Whether the cards in a position can exist."""
 
 from insula.notation.draft import Draft
 from insula.notation.parts import cards_of
@@ -9,7 +9,7 @@ from .words import DEVELOPMENTS
 
 
 def check_cards(draft: Draft) -> None:
-    """There are no more cards than in the box, and none is used that is not in hand (BASE-COMP)."""
+    """Check that no cards exceed the game's supply, and that cards in use are in hand (BASE-COMP)."""
     _check_hands_and_bank(draft)
     _check_cards_in_use(draft)
     _check_development_cards(draft)
@@ -61,6 +61,6 @@ def _check_development_cards(draft: Draft) -> None:
         if counts[VICTORY_POINT]:
             raise impossible(
                 "victory_point_played",
-                "{player} has played a victory point: they are never played",
+                "{player} has played a victory point, which is never played",
                 player=draft.color(seat),
             )

@@ -1,4 +1,4 @@
-"""Whether what a position says to be pending in the base game can be."""
+"""Whether the pending phases of the base game can exist in a position."""
 
 # ruff: noqa: ARG001 (functions of one table have the same parameters)
 
@@ -17,7 +17,7 @@ _DECIDING_FIRST = frozenset({phases.ROLLING_FOR_FIRST, phases.DRAWING_FIRST, pha
 
 
 def check_trade(draft: Draft, pending: PendingPhases) -> None:
-    """Cards are offered and wanted only while a trade is composed, answered or chosen (BASE-TRADE-04)."""
+    """Check that cards are offered and wanted only while a trade is pending (BASE-TRADE-04)."""
     state = draft.state
     if any(phase in _TRADING for phase, _, _ in pending):
         return
@@ -29,7 +29,7 @@ def check_trade(draft: Draft, pending: PendingPhases) -> None:
 
 
 def check_dice(draft: Draft, pending: PendingPhases) -> None:
-    """The deck of results is shuffled when it is used up (BASE-TURN-04)."""
+    """Check that an exhausted deck of results has been reshuffled (BASE-TURN-04)."""
     if all(draft.state.dice_drawn.tolist()):
         raise impossible(
             "all_results_drawn",
@@ -39,14 +39,14 @@ def check_dice(draft: Draft, pending: PendingPhases) -> None:
 
 
 def check_foundation(draft: Draft, pending: PendingPhases) -> None:
-    """The starting settlements placed so far are those of the players whose turn it was (BASE-FOUND-04)."""
+    """Check that the starting settlements placed so far follow the placing order (BASE-FOUND-04)."""
     state = draft.state
     waiting = {phase for phase, _, _ in pending}
     before_it = _DECIDING_FIRST | notation_of(draft.ruleset).phases_with(Role.LAYING)
     if phases.FOUNDATION not in waiting or not waiting.isdisjoint(before_it):
         return
     if state.first_player == NOBODY:
-        raise impossible("first_player_missing", "in the foundation phase it must be said who is the first player")
+        raise impossible("first_player_missing", "the foundation phase needs a line for the first player")
     placed = _order(draft)[: state.founded + (phases.SETTING_ROAD in waiting)]
     owners = state.building_owner.tolist()
     for seat, color in enumerate(draft.ruleset.colors):
@@ -68,7 +68,7 @@ def _order(draft: Draft) -> list[int]:
 
 
 def check_next_founder(draft: Draft, player: int, round: int) -> Wrong | None:
-    """The next starting settlement is the player's, and it is this round (BASE-FOUND-03)."""
+    """Check that this player places the next starting settlement, in this round (BASE-FOUND-03)."""
     state = draft.state
     if NOBODY in (player, state.first_player):
         return None
@@ -78,7 +78,7 @@ def check_next_founder(draft: Draft, player: int, round: int) -> Wrong | None:
         if is_next
         else wrong(
             "not_next_founder",
-            "it is not for {player} to place the next settlement",
+            "{player} does not place the next settlement",
             player=draft.color(player),
         )
     )
@@ -130,7 +130,7 @@ def _steal(draft: Draft, player: int, hex: int) -> Wrong | None:
 
 def _draw_stolen(draft: Draft, player: int, victim: int) -> Wrong | None:
     if victim == player or not 0 <= victim < draft.state.players:
-        return wrong("steals_from_self", "nobody steals from themselves")
+        return wrong("steals_from_self", "a player cannot steal from themselves")
     return (
         None if draft.state.hand_size[victim] else wrong("no_card", "{player} has no card", player=draft.color(victim))
     )
@@ -143,11 +143,11 @@ def _draw_card(draft: Draft, player: int, data: int) -> Wrong | None:
 def _compose(draft: Draft, player: int, what: int) -> Wrong | None:
     is_active = player == draft.state.active
     if not OFFER <= what <= COUNTER_OFFER:
-        return wrong("not_an_offer", "it is an offer, a proposal or a counter-offer")
+        return wrong("not_an_offer", "it must be an offer, a proposal or a counter-offer")
     if is_active != (what == OFFER):
         return wrong(
             "offer_of_wrong_player",
-            "offers are of the player of the turn, proposals and counter-offers of others",
+            "only the player of the turn makes offers; the others make proposals and counter-offers",
         )
     return None
 
@@ -156,7 +156,9 @@ def _confirm(draft: Draft, player: int, what: int) -> Wrong | None:
     if player != draft.state.active:
         return wrong("only_player_of_turn", "only the player of the turn can choose")
     return (
-        None if what in (OFFER, PROPOSAL) else wrong("not_an_offer_or_proposal", "it is about an offer or a proposal")
+        None
+        if what in (OFFER, PROPOSAL)
+        else wrong("not_an_offer_or_proposal", "it must refer to an offer or a proposal")
     )
 
 
@@ -164,12 +166,12 @@ def _roll_for_first(draft: Draft, player: int, among: int) -> Wrong | None:
     return (
         None
         if among >> player & 1
-        else wrong("not_among_rollers", "{player} is not among those who roll", player=draft.color(player))
+        else wrong("not_among_rollers", "{player} is not one of the players who roll", player=draft.color(player))
     )
 
 
 def _draw_board(draft: Draft, player: int, place: int) -> Wrong | None:
-    """What lies on the board so far is in the box."""
+    """Check that the hexes and tokens laid so far do not exceed the supply."""
     state, board = draft.state, draft.ruleset.boards[0]
     land = board["land"][: board["n_land"]].tolist()
     if place >= len(land):
@@ -190,9 +192,7 @@ def _draw_terrain(draft: Draft, player: int, place: int) -> Wrong | None:
         return reason
     hex = draft.ruleset.boards[0]["land"][place]
     return (
-        None
-        if draft.state.hex_terrain[hex] == UNKNOWN
-        else wrong("terrain_is_laid", "the terrain of the hex is laid already")
+        None if draft.state.hex_terrain[hex] == UNKNOWN else wrong("terrain_is_laid", "the hex already has its terrain")
     )
 
 
@@ -201,12 +201,12 @@ def _draw_token(draft: Draft, player: int, place: int) -> Wrong | None:
         return reason
     hex = draft.ruleset.boards[0]["land"][place]
     is_due = draft.state.hex_terrain[hex] not in (DESERT, UNKNOWN) and draft.state.hex_token[hex] == NO_TOKEN
-    return None if is_due else wrong("token_is_laid", "the hex does not wait for a token")
+    return None if is_due else wrong("token_is_laid", "the hex does not need a token")
 
 
 def _draw_harbor_place(draft: Draft, which: int, done: int) -> Wrong | None:
     if done > draft.ruleset.boards[0]["n_harbors"] or (done > 0) != (which in (0, 1)):
-        return wrong("harbor_place_unclear", "which harbors are being placed is not clear")
+        return wrong("harbor_place_unclear", "it is not clear which harbors are being placed")
     return _draw_board(draft, which, 0)
 
 

@@ -10,14 +10,14 @@ from insula.rules.constants import CITY, NOWHERE, SETTLEMENT
 from .words import DEVELOPMENTS
 
 MOST_CARDS = 120
-"""More than any bank or deck holds; that a number is too high for the game is said later, in words."""
+"""More than any bank or deck holds; a later check explains if a number is too high for the game."""
 
 _ANSWERS = Vocabulary("an answer", ("accepted", "declined", "countered"))
-"""What the seat has answered to an offer: one less than `state.trade_answer`."""
+"""A seat's answer to an offer: one less than `state.trade_answer`."""
 
 
 def _write_buildings(draft: Draft, kind: int) -> str:
-    """Return the corners with settlements or cities of the seat that no other line says."""
+    """Return the corners of the seat's settlements or cities that have no other line."""
     state, names = draft.state, draft.ruleset.map.geometry.node_names
     owned = zip(state.building.tolist(), state.building_owner.tolist(), strict=True)
     elsewhere = notation_of(draft.ruleset).elsewhere(draft)
@@ -26,7 +26,7 @@ def _write_buildings(draft: Draft, kind: int) -> str:
 
 
 def _read_buildings(draft: Draft, cursor: Cursor, kind: int) -> None:
-    """Read corners; each must be empty."""
+    """Read empty corners for buildings."""
     while not cursor.at_end:
         put_building(draft, draft.read_corner(cursor), kind)
 
@@ -64,7 +64,7 @@ def write_roads(draft: Draft) -> str:
 
 
 def read_roads(draft: Draft, cursor: Cursor) -> None:
-    """Read sides; each must be empty."""
+    """Read empty sides for roads."""
     while not cursor.at_end:
         draft.state.road_owner[draft.read_side(cursor)] = draft.seat
 
@@ -85,7 +85,7 @@ def read_start(draft: Draft, cursor: Cursor) -> None:
 
 
 def write_hand(draft: Draft) -> str:
-    """Return the cards in hand, or how many there are."""
+    """Return the cards in hand, or only their number."""
     if draft.may_see(draft.seat):
         return _write_cards(draft, "hand")
     return f"{draft.state.hand_size[draft.seat]} hidden"
@@ -110,7 +110,7 @@ def _read_cards(draft: Draft, cursor: Cursor, row: str) -> None:
 
 
 def _add(draft: Draft, cursor: Cursor, row: str, kind: int, count: int) -> None:
-    """Add to a row of the seat; raises NotationError if that is more than any deck holds."""
+    """Add to a row of the seat; raise NotationError if the sum exceeds any deck."""
     counts = getattr(draft.state, row)
     total = counts[draft.seat, kind] + count
     if total > MOST_CARDS:
@@ -119,7 +119,7 @@ def _add(draft: Draft, cursor: Cursor, row: str, kind: int, count: int) -> None:
 
 
 def write_development(draft: Draft) -> str:
-    """Return the development cards in hand, those bought in this turn as new, or how many there are."""
+    """Return the development cards in hand, marking new ones, or only their number."""
     state, seat = draft.state, draft.seat
     if not draft.may_see(seat):
         return f"{state.development_size[seat]} hidden"
@@ -153,12 +153,12 @@ def read_played(draft: Draft, cursor: Cursor) -> None:
 
 
 def write_set_aside(draft: Draft) -> str:
-    """Return the cards chosen to be discarded, while others still choose."""
+    """Return the cards chosen for discarding while others are still choosing."""
     return _write_cards(draft, "discards")
 
 
 def read_set_aside(draft: Draft, cursor: Cursor) -> None:
-    """Read the cards chosen to be discarded."""
+    """Read the cards chosen for discarding."""
     _read_cards(draft, cursor, "discards")
 
 
@@ -183,11 +183,11 @@ def read_wants(draft: Draft, cursor: Cursor) -> None:
 
 
 def write_answer(draft: Draft) -> str:
-    """Return what the seat has answered to the offer, if it has."""
+    """Return the seat's answer to the offer, if it has answered."""
     answer = draft.state.trade_answer[draft.seat]
     return _ANSWERS.write(answer - 1) if answer else ""
 
 
 def read_answer(draft: Draft, cursor: Cursor) -> None:
-    """Read what the seat has answered to the offer."""
+    """Read the seat's answer to the offer."""
     draft.state.trade_answer[draft.seat] = _ANSWERS.read(cursor) + 1

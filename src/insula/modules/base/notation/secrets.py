@@ -1,6 +1,6 @@
-"""Who knows what was decided in the base game, and what was drawn (BASE-INFO-01, BASE-INFO-02).
+"""Who knows the decisions and draws of the base game (BASE-INFO-01, BASE-INFO-02).
 
-A choice that all make at the same time is known when all have chosen; a trade when it was made known to the seat.
+A simultaneous choice becomes known when all players have chosen; a trade becomes known when the seat is asked.
 """
 
 import numpy as np
@@ -15,22 +15,22 @@ from ..rules.trade import COUNTER_OFFER, COUNTERED
 
 
 def _stolen_card(moment: Moment) -> bool:
-    """Thief and victim know a stolen card."""
+    """Return whether the seat knows a stolen card: only the thief and the victim do."""
     return moment.seat in moment.asked[1:]
 
 
 def _development_card(moment: Moment) -> bool:
-    """The buyer knows a development card."""
+    """Return whether the seat knows a drawn development card: only its buyer does."""
     return moment.seat == moment.asked[1]
 
 
 def _discard(moment: Moment) -> bool:
-    """Everybody knows a discarded card when all have discarded."""
+    """Return whether the seat knows a discard: its own, or any discard after all players have discarded."""
     return moment.actor == moment.seat or moment.ended(phases.ALL_DISCARD) is not None
 
 
 def _answer(moment: Moment) -> bool:
-    """Everybody knows an answer when all have answered, and the maker of the offer did not cut the round short."""
+    """Return whether the seat knows an answer: its own, or all of them unless the maker ended the round early."""
     if moment.actor == moment.seat:
         return True
     end = moment.ended(phases.ALL_ANSWERED)
@@ -38,14 +38,14 @@ def _answer(moment: Moment) -> bool:
 
 
 def _end_of_composing(moment: Moment) -> bool:
-    """A counter-offer is an answer too, whether it is made known or abandoned."""
+    """Return whether the seat knows how composing ended: a counter-offer is also an answer."""
     phase, _, what = moment.asked
     is_counter_offer = phase == phases.COMPOSING and what == COUNTER_OFFER and moment.actor != moment.before["active"]
     return _answer(moment) if is_counter_offer else True
 
 
 def _part_of_offer(moment: Moment) -> bool:
-    """The seat saw the offer, proposal or counter-offer before it was gone, or the exchange itself."""
+    """Return whether the seat saw the offer, proposal or counter-offer, or the exchange itself."""
     if moment.actor == moment.seat:
         return True
     maker, states = moment.actor, moment.states

@@ -1,4 +1,4 @@
-"""The lines of a position about the table: bank, deck, special cards, dice, who began, who is asked."""
+"""The lines of a position about the table: bank, deck, special cards, dice, first player, asked players."""
 
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft, read_count, read_list, write_counts
@@ -16,7 +16,7 @@ NO_CARDS = "none"
 
 
 def write_bank(draft: Draft) -> str:
-    """Return the cards in the bank, where they do not follow from the hands."""
+    """Return the cards in the bank, if they do not follow from the hands."""
     state, cards = draft.state, cards_of(draft.ruleset)
     if draft.sight is None:
         all_cards = draft.all_cards
@@ -41,7 +41,7 @@ def read_bank(draft: Draft, cursor: Cursor) -> None:
 
 
 def write_deck(draft: Draft) -> str:
-    """Return the development cards left, where they do not follow from those drawn."""
+    """Return the remaining development cards, if they do not follow from the drawn ones."""
     state = draft.state
     all_cards = draft.ruleset.template[0]["deck"].tolist()
     if draft.sight is not None:
@@ -73,66 +73,66 @@ def _read_holder(draft: Draft, cursor: Cursor) -> int:
 
 
 def write_longest_road(draft: Draft) -> str:
-    """Return who holds the Longest Road; that nobody does is said where a road is long enough."""
+    """Return the holder of the Longest Road; a long enough road requires a line even without a holder."""
     longest = max(draft.state.road_length.tolist())
     is_due = longest >= LONGEST_ROAD_MINIMUM
     return _write_holder(draft, draft.state.longest_road) or ("nobody" if is_due else "")
 
 
 def read_longest_road(draft: Draft, cursor: Cursor) -> None:
-    """Read who holds the Longest Road."""
+    """Read the holder of the Longest Road."""
     draft.state.longest_road = _read_holder(draft, cursor)
 
 
 def write_largest_army(draft: Draft) -> str:
-    """Return who holds the Largest Army."""
+    """Return the holder of the Largest Army."""
     return _write_holder(draft, draft.state.largest_army)
 
 
 def read_largest_army(draft: Draft, cursor: Cursor) -> None:
-    """Read who holds the Largest Army."""
+    """Read the holder of the Largest Army."""
     draft.state.largest_army = _read_holder(draft, cursor)
 
 
 def write_first(draft: Draft) -> str:
-    """Return who began, or begins, the game."""
+    """Return the first player of the game."""
     return _write_holder(draft, draft.state.first_player)
 
 
 def read_first(draft: Draft, cursor: Cursor) -> None:
-    """Read who began."""
+    """Read the first player."""
     draft.state.first_player = draft.seats.read(cursor)
 
 
 def write_last_dice(draft: Draft) -> str:
-    """Return what the dice showed last."""
+    """Return the values of the last roll."""
     first, second = draft.state.dice.tolist()
     return f"{first} {second}" if first else ""
 
 
 def read_last_dice(draft: Draft, cursor: Cursor) -> None:
-    """Read what the dice showed last."""
+    """Read the values of the last roll."""
     draft.state.dice[0], draft.state.dice[1] = read_dice(cursor)
 
 
 def write_drawn_dice(draft: Draft) -> str:
-    """Return the pairs that are gone from the deck of 36 results."""
+    """Return the pairs missing from the deck of 36 results."""
     drawn = draft.state.dice_drawn.tolist()
     return "; ".join(write_dice(pair) for pair, gone in enumerate(drawn) if gone)
 
 
 def read_drawn_dice(draft: Draft, cursor: Cursor) -> None:
-    """Read the pairs that are gone."""
+    """Read the pairs missing from the deck."""
     while read_list(cursor, ";"):
         first, second = read_dice(cursor)
         draft.state.dice_drawn[DIE_FACES * (first - 1) + second - 1] = 1
 
 
 def write_asked(draft: Draft) -> str:
-    """Return who is addressed by the offer."""
+    """Return the players to whom the offer is addressed."""
     return write_seats(draft, draft.state.trade_asked)
 
 
 def read_asked(draft: Draft, cursor: Cursor) -> None:
-    """Read who is addressed by the offer."""
+    """Read the players to whom the offer is addressed."""
     draft.state.trade_asked = read_seats(draft, cursor)

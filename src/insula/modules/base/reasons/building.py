@@ -45,7 +45,7 @@ def city(attempt: Attempt) -> Reason | None:
 
 
 def upgrade(attempt: Attempt) -> Reason | None:
-    """Why a settlement cannot become a city, apart from the price."""
+    """Return why a settlement cannot become a city, apart from the price."""
     return no_own_settlement(attempt) or attempt.has_none_left(CITY)
 
 
@@ -57,7 +57,7 @@ def card(attempt: Attempt) -> Reason | None:
 
 
 def no_own_settlement(attempt: Attempt) -> Reason | None:
-    """Whether the player has no settlement at the place."""
+    """Return the reason that the player has no settlement at the place."""
     if not attempt.is_node:
         return Reason("no_such_intersection")
     building, owner = attempt.state.building[attempt.argument], attempt.state.building_owner[attempt.argument]
@@ -69,7 +69,7 @@ def no_own_settlement(attempt: Attempt) -> Reason | None:
 
 
 def path_taken(attempt: Attempt) -> Reason | None:
-    """Whether there is no such path, or it has a road."""
+    """Return the reason that the path does not exist or already has a road."""
     if not attempt.is_edge:
         return Reason("no_such_path")
     owner = attempt.state.road_owner[attempt.argument]
@@ -77,7 +77,7 @@ def path_taken(attempt: Attempt) -> Reason | None:
 
 
 def _no_room(attempt: Attempt) -> Reason | None:
-    """Why nobody's settlement can stand at an intersection."""
+    """Return why no settlement can stand at an intersection."""
     if not attempt.is_node:
         return Reason("no_such_intersection")
     state, node = attempt.state, attempt.argument

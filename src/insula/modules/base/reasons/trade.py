@@ -31,7 +31,7 @@ def _after_building(attempt: Attempt) -> Reason | None:
 
 
 def _no_trade(attempt: Attempt, maker: int) -> Reason | None:
-    """Why nobody may begin a trade, or the maker may not."""
+    """Return why trade is not allowed, or why this maker cannot begin one."""
     if not attempt.option("trade_with_players"):
         return Reason("no_player_trade")
     if attempt.state.hand_size[maker] == 0:
@@ -48,7 +48,7 @@ def offer(attempt: Attempt) -> Reason | None:
 
 
 def nobody_has_cards(attempt: Attempt) -> Reason | None:
-    """Whether no opponent has a card."""
+    """Return the reason that no opponent has a card."""
     return None if any(attempt.state.hand_size[seat] for seat in attempt.opponents) else Reason("nobody_has_cards")
 
 
@@ -64,7 +64,7 @@ def propose(attempt: Attempt) -> Reason | None:
 
 
 def _row(attempt: Attempt, side: str, seat: int) -> list[int]:
-    """What a seat gives or wants so far."""
+    """Return the cards that a seat gives or wants so far."""
     return [int(getattr(attempt.state, side)[seat, kind]) for kind in range(CARD_KINDS)]
 
 

@@ -1,4 +1,4 @@
-"""The kinds of actions of the base game, under the names of docs/rules/decisions.md; in the comment the argument."""
+"""The kinds of actions of the base game, named as in docs/rules/decisions.md; the comments give the arguments."""
 
 from insula.rules.numbering import action_kinds
 

@@ -28,7 +28,7 @@ FIRST_FACING = 1
 
 @rule
 def terrain_left(board, state, terrain):
-    """How many hexes of the terrain are still to be laid."""
+    """Return how many hexes of the terrain are still to be laid."""
     left = board.terrain_count[terrain]
     for i in range(board.n_land):
         if state.hex_terrain[board.land[i]] == terrain:
@@ -38,7 +38,7 @@ def terrain_left(board, state, terrain):
 
 @rule
 def places_for_desert(board, state):
-    """How many empty hexes may still get a desert, with `desert_place` center or coast (BASE-SETUP-03)."""
+    """Return how many empty hexes may still get a desert, with `desert_place` center or coast (BASE-SETUP-03)."""
     count = 0
     for i in range(board.n_land):
         hex = board.land[i]
@@ -49,7 +49,7 @@ def places_for_desert(board, state):
 
 @rule
 def is_place_for_desert(board, state, hex):
-    """Whether the option lets the hex be a desert (BASE-SETUP-03, FIVESIX-BOARD-02)."""
+    """Return whether the option lets the hex be a desert (BASE-SETUP-03, FIVESIX-BOARD-02)."""
     place = state.option[DESERT_PLACE]
     if place == DESERT_ANYWHERE:
         return True
@@ -58,7 +58,7 @@ def is_place_for_desert(board, state, hex):
 
 @rule
 def terrain_weight(board, state, terrain):
-    """The weight of the terrain for the next hex, so that every allowed island is equally likely (BASE-SETUP-03)."""
+    """Return the weight of the terrain for the next hex; every allowed island is equally likely (BASE-SETUP-03)."""
     left = terrain_left(board, state, terrain)
     if state.option[DESERT_PLACE] == DESERT_ANYWHERE:
         return left
@@ -78,7 +78,7 @@ def terrain_weight(board, state, terrain):
 
 @rule
 def draw_terrain(board, state, terrain):
-    """The next hex gets its terrain; after the last one come the tokens."""
+    """Give the next hex its terrain; after the last one come the tokens."""
     top = top_of_stack(state)
     place = state.stack_data[top]
     state.hex_terrain[board.land[place]] = terrain
@@ -94,7 +94,7 @@ def draw_terrain(board, state, terrain):
 
 @rule
 def put_robber_on_desert(board, state):
-    """The robber starts on the first desert in reading order (BASE-SETUP-09, FIVESIX-BOARD-07)."""
+    """Put the robber on the first desert in reading order (BASE-SETUP-09, FIVESIX-BOARD-07)."""
     state.robber = NOWHERE
     for i in range(board.n_land):
         if state.hex_terrain[board.land[i]] == DESERT and state.robber == NOWHERE:
@@ -103,7 +103,7 @@ def put_robber_on_desert(board, state):
 
 @rule
 def draw_spiral_start(board, state, spiral):
-    """The tokens are laid in their order along the spiral; deserts are skipped (BASE-SETUP-07, FIVESIX-BOARD-05)."""
+    """Lay the tokens in their order along the spiral, skipping deserts (BASE-SETUP-07, FIVESIX-BOARD-05)."""
     used = 0
     for i in range(board.n_land):
         hex = board.spiral[spiral, i]
@@ -116,7 +116,7 @@ def draw_spiral_start(board, state, spiral):
 
 @rule
 def next_hex_without_token(board, state, place):
-    """The first land hex from `place` on that is to get a token, or n_land."""
+    """Return the first land hex from `place` on that is to get a token, or n_land."""
     while place < board.n_land and state.hex_terrain[board.land[place]] == DESERT:
         place += 1
     return place
@@ -124,7 +124,7 @@ def next_hex_without_token(board, state, place):
 
 @rule
 def tokens_left(board, state, number):
-    """How many tokens with the number are still to be laid."""
+    """Return how many tokens with the number are still to be laid."""
     left = board.token_count[number]
     for i in range(board.n_land):
         if state.hex_token[board.land[i]] == number:
@@ -134,7 +134,7 @@ def tokens_left(board, state, number):
 
 @rule
 def draw_token(board, state, number):
-    """The next hex gets its token; a board that breaks a condition is drawn again as a whole (BASE-SETUP-08)."""
+    """Give the next hex its token; redraw the whole board if it breaks a condition (BASE-SETUP-08)."""
     top = top_of_stack(state)
     place = state.stack_data[top]
     state.hex_token[board.land[place]] = number
@@ -151,7 +151,7 @@ def draw_token(board, state, number):
 
 @rule
 def draw_again(board, state):
-    """The board is drawn anew, terrain and all, so that all allowed boards are equally likely (BASE-SETUP-08)."""
+    """Draw the whole board again, including terrain: all allowed boards stay equally likely (BASE-SETUP-08)."""
     for i in range(board.n_land):
         state.hex_terrain[board.land[i]] = UNKNOWN
         state.hex_token[board.land[i]] = NO_TOKEN
@@ -162,13 +162,13 @@ def draw_again(board, state):
 
 @rule
 def is_red(number):
-    """Whether the token is one of the two most likely (BASE-SETUP-08)."""
+    """Return whether the token is one of the two most likely (BASE-SETUP-08)."""
     return number == RED_TOKENS[0] or number == RED_TOKENS[1]
 
 
 @rule
 def may_be_neighbors(state, one, other):
-    """Whether the options let two tokens lie on neighboring hexes (BASE-SETUP-08)."""
+    """Return whether the options let two tokens lie on neighboring hexes (BASE-SETUP-08)."""
     if one == NO_TOKEN or other == NO_TOKEN:
         return True
     if state.option[RED_TOKENS_APART] == 1 and is_red(one) and is_red(other):
@@ -180,7 +180,7 @@ def may_be_neighbors(state, one, other):
 
 @rule
 def keeps_apart(board, state, hex):
-    """Whether the token of the hex and those laid beside it keep the conditions of the options (BASE-SETUP-08)."""
+    """Return whether the token of the hex and its neighbors' tokens meet the options' conditions (BASE-SETUP-08)."""
     for side in range(6):
         other = board.hex_hexes[hex, side]
         if other != NOWHERE and not may_be_neighbors(state, state.hex_token[hex], state.hex_token[other]):
@@ -201,9 +201,9 @@ def lay_harbors(board, state):
 
 @rule
 def draw_harbor_place(board, state, choice):
-    """First the set of sea hexes is drawn, then which land each harbor faces, where there are two (BASE-SETUP-05).
+    """Choose the set of sea hexes first, then the land each harbor faces if there are two (BASE-SETUP-05).
 
-    The phase's data count the draws; the set drawn first is kept as the phase's player.
+    The phase's data count the draws; the phase's player field holds the set drawn first.
     """
     top = top_of_stack(state)
     if state.stack_data[top] == 0:
@@ -218,7 +218,7 @@ def draw_harbor_place(board, state, choice):
 
 @rule
 def facings(board, state):
-    """How many choices `draw_harbor_place` has now: two sets, or one or two lands to face."""
+    """Return how many choices `draw_harbor_place` has now: two sets, or one or two lands to face."""
     top = top_of_stack(state)
     if state.stack_data[top] == 0:
         return 2
@@ -239,7 +239,7 @@ def lay_harbor_kinds(board, state):
 
 @rule
 def harbors_left(board, state, kind):
-    """How many harbors of the kind are still to be laid."""
+    """Return how many harbors of the kind are still to be laid."""
     left = board.harbor_count[kind]
     for i in range(board.n_harbors):
         if state.harbor_kind[i] == kind:
@@ -249,7 +249,7 @@ def harbors_left(board, state, kind):
 
 @rule
 def draw_harbor(board, state, kind):
-    """The next place gets its kind of harbor (BASE-SETUP-06)."""
+    """Give the next harbor place its kind (BASE-SETUP-06)."""
     top = top_of_stack(state)
     place = state.stack_data[top]
     state.harbor_kind[place] = kind
@@ -261,6 +261,6 @@ def draw_harbor(board, state, kind):
 
 @rule
 def finish_board(board, state):
-    """The board is laid: what modules put on it comes before the first player is found (BASE-SETUP-09)."""
+    """Let modules put their pieces on the finished board, then find the first player (BASE-SETUP-09)."""
     pop(state)
     switchboard.board_laid(board, state)

@@ -59,7 +59,7 @@ def list_building(board, state, player, choices, count):
 
 @rule
 def build_road(board, state, player, edge):
-    """A road is paid and placed (BASE-BUILD-01)."""
+    """Pay for a road and place it (BASE-BUILD-01)."""
     state.built = 1
     pay(board, state, player, ROAD)
     put_road(board, state, player, edge)
@@ -68,7 +68,7 @@ def build_road(board, state, player, edge):
 
 @rule
 def build_settlement(board, state, player, node):
-    """A settlement is paid and placed (BASE-BUILD-01)."""
+    """Pay for a settlement and place it (BASE-BUILD-01)."""
     state.built = 1
     pay(board, state, player, SETTLEMENT)
     put_settlement(board, state, player, node)
@@ -77,7 +77,7 @@ def build_settlement(board, state, player, node):
 
 @rule
 def build_city(board, state, player, node):
-    """A city is paid and takes the place of a settlement (BASE-CITY-01)."""
+    """Pay for a city, which replaces a settlement (BASE-CITY-01)."""
     state.built = 1
     pay(board, state, player, CITY)
     switchboard.raise_city(board, state, player, node)
@@ -85,7 +85,7 @@ def build_city(board, state, player, node):
 
 @rule
 def buy_development_card(board, state, player):
-    """A development card is paid; chance draws it (BASE-DEV-01)."""
+    """Pay for a development card; chance draws it (BASE-DEV-01)."""
     state.built = 1
     pay(board, state, player, DEVELOPMENT_CARD)
     push(state, phases.DRAWING_DEVELOPMENT_CARD, player, 0)

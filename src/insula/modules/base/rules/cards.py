@@ -1,4 +1,4 @@
-"""Cards on their way: from the bank to a hand, back, and from hand to hand."""
+"""Moving cards from the bank to a hand, from a hand to the bank, and between hands."""
 
 from insula.rules.constants import RESOURCES
 from insula.rules.jit import rule
@@ -6,7 +6,7 @@ from insula.rules.jit import rule
 
 @rule
 def take(state, player, kind, count):
-    """The player takes cards of the bank (BASE-BANK-02: the caller has seen to it that they are there)."""
+    """Take cards from the bank; the caller has checked that the bank has them (BASE-BANK-02)."""
     state.bank[kind] -= count
     state.hand[player, kind] += count
     state.hand_size[player] += count
@@ -14,13 +14,13 @@ def take(state, player, kind, count):
 
 @rule
 def put_back(state, player, kind, count):
-    """The player returns cards to the bank (BASE-WORD-03)."""
+    """Return cards to the bank (BASE-WORD-03)."""
     take(state, player, kind, -count)
 
 
 @rule
 def hand_over(state, giver, taker, kind, count):
-    """Cards go from one hand to another."""
+    """Move cards from one hand to another."""
     state.hand[giver, kind] -= count
     state.hand_size[giver] -= count
     state.hand[taker, kind] += count
@@ -29,7 +29,7 @@ def hand_over(state, giver, taker, kind, count):
 
 @rule
 def can_pay(board, state, player, thing):
-    """Whether the hand holds the cost of `thing` (BASE-WORD-03, BASE-BUILD-02)."""
+    """Return whether the hand holds the cost of `thing` (BASE-WORD-03, BASE-BUILD-02)."""
     missing = 0
     for kind in range(RESOURCES):
         missing += state.hand[player, kind] < board.cost[thing, kind]
@@ -38,7 +38,7 @@ def can_pay(board, state, player, thing):
 
 @rule
 def pay(board, state, player, thing):
-    """The cost of `thing` goes back to the bank (BASE-WORD-03)."""
+    """Return the cost of `thing` from the hand to the bank (BASE-WORD-03)."""
     for kind in range(RESOURCES):
         if board.cost[thing, kind] > 0:
             put_back(state, player, kind, board.cost[thing, kind])
@@ -46,7 +46,7 @@ def pay(board, state, player, thing):
 
 @rule
 def cards_in_bank(state):
-    """How many resource cards the bank holds."""
+    """Return how many resource cards the bank holds."""
     count = 0
     for kind in range(RESOURCES):
         count += state.bank[kind]

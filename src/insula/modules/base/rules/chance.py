@@ -1,4 +1,4 @@
-"""What chance can answer, and how likely each outcome is (BASE-DEC-05)."""
+"""The outcomes of chance and their probabilities (BASE-DEC-05)."""
 
 from insula.rules.choices import add_outcome
 from insula.rules.constants import CARD_KINDS, DEVELOPMENT_KINDS, DICE_PAIRS, HARBOR_KINDS, MAX_TOKEN, UNKNOWN
@@ -71,7 +71,7 @@ def list_equal(choices, kind, arguments):
 
 @rule
 def list_dice(state, choices):
-    """List the ordered pairs of two dice; of the deck of 36 what is left (BASE-TURN-04).
+    """List the ordered pairs of two dice, or the pairs left in the deck of 36 (BASE-TURN-04).
 
     A pair of the deck that would be rolled again goes back before the next draw, so it is always there (BASE-TURN-07).
     """
@@ -111,5 +111,5 @@ def list_deck(state, choices):
 
 @rule
 def rolls_fresh_dice(state, phase):
-    """Whether chance rolls two dice, all 36 pairs equally likely: most of what it is asked for."""
+    """Return whether chance rolls two dice with all 36 pairs equally likely, which is the most frequent case."""
     return phase == phases.ROLLING_DICE and state.option[DICE_MODE] != DECK_OF_36

@@ -1,4 +1,4 @@
-"""Composing an exchange card by card: what can be given, wanted and asked for next (BASE-TRADE-02, -03, -08).
+"""Composing an exchange card by card: which card or partner can come next (BASE-TRADE-02, -03, -08).
 
 A step is listed only if the whole can still be completed.
 """
@@ -17,13 +17,13 @@ NO_KIND = -1
 
 @rule
 def most_wanted(state, maker, what):
-    """The most cards that may be asked for: what an addressed player with most cards holds (BASE-TRADE-08)."""
+    """Return the largest number of cards that may be asked for: the largest addressed hand (BASE-TRADE-08)."""
     return largest_hand(state, maker) if what == OFFER else state.hand_size[state.active]
 
 
 @rule
 def largest_asked_hand(state):
-    """The number of cards of the addressed opponent who has most."""
+    """Return the size of the largest hand among the addressed opponents."""
     largest = 0
     for opponent in range(state.players):
         if is_asked(state, opponent):
@@ -33,7 +33,7 @@ def largest_asked_hand(state):
 
 @rule
 def list_composing(state, player, choices):
-    """List the next steps of composing: give, want, whom to ask, make it known, abandon it (BASE-TRADE-08)."""
+    """List the next steps: give, want, choose a partner, publish the offer, abandon it (BASE-TRADE-08)."""
     what = data_on_top(state)
     given = count_cards(state.trade_give, player)
     wanted = count_cards(state.trade_want, player)
@@ -51,7 +51,7 @@ def list_composing(state, player, choices):
 
 @rule
 def list_gives(state, maker, what, choices, count):
-    """List the kinds that can be given; one kind must be left to want (BASE-TRADE-02, BASE-TRADE-03)."""
+    """List the kinds that can be given; at least one kind must remain to be wanted (BASE-TRADE-02, BASE-TRADE-03)."""
     kinds = 0
     all_kinds = switchboard.kinds_of_cards(state)
     for kind in range(all_kinds):
@@ -69,9 +69,9 @@ def list_gives(state, maker, what, choices, count):
 
 @rule
 def only_repeats(state, maker, kind, kinds):
-    """Whether giving this kind too leaves nothing to a counter-offer but to repeat the offer, which it may not.
+    """Return whether giving this kind too would force a counter-offer to repeat the offer, which is not allowed.
 
-    So it is when no more of these kinds can be given, and the one kind left to want is the one card of the other side.
+    That is so if no more of these kinds can be given, and the only kind left to want is the other side's one card.
     """
     all_kinds = switchboard.kinds_of_cards(state)
     if state.hand_size[state.active] > 1 or kinds < all_kinds - 1:
@@ -80,12 +80,12 @@ def only_repeats(state, maker, kind, kinds):
         given = state.trade_give[maker, each] + (1 if each == kind else 0)
         if given > 0 and state.hand[maker, each] > given:
             return False
-    return turns_round(state.trade_give, maker, kind, state.trade_want, state.active)
+    return equals_with_card(state.trade_give, maker, kind, state.trade_want, state.active)
 
 
 @rule
-def turns_round(row, player, kind, other_row, other):
-    """Whether a player's row, with one card more of `kind`, equals another player's row."""
+def equals_with_card(row, player, kind, other_row, other):
+    """Return whether a player's row plus one card of `kind` equals another player's row."""
     for each in range(CARD_KINDS):
         more = 1 if each == kind else 0
         if row[player, each] + more != other_row[other, each]:
@@ -97,18 +97,18 @@ def turns_round(row, player, kind, other_row, other):
 def list_wants(state, maker, what, choices, count):
     """List the kinds that can be wanted: those that are not given (BASE-TRADE-03).
 
-    The last card that may be asked for must not make a counter-offer equal to the offer (BASE-TRADE-08).
+    The last wanted card must not make a counter-offer equal to the offer (BASE-TRADE-08).
     """
     is_last = count_cards(state.trade_want, maker) + 1 == most_wanted(state, maker, what)
     may_repeat = (
         what == COUNTER_OFFER
         and is_last
-        and turns_round(state.trade_give, maker, NO_KIND, state.trade_want, state.active)
+        and equals_with_card(state.trade_give, maker, NO_KIND, state.trade_want, state.active)
     )
     for kind in range(switchboard.kinds_of_cards(state)):
         if state.trade_give[maker, kind] > 0:
             continue
-        if may_repeat and turns_round(state.trade_want, maker, kind, state.trade_give, state.active):
+        if may_repeat and equals_with_card(state.trade_want, maker, kind, state.trade_give, state.active):
             continue
         count = add(choices, count, act.TRADE_WANT, kind)
     return count
@@ -118,7 +118,7 @@ def list_wants(state, maker, what, choices, count):
 def list_partners(state, maker, choices, count):
     """List the opponents not yet addressed who have a card, and all that are left (BASE-TRADE-04)."""
     if state.trade_step != ASKING and state.trade_asked != 0:
-        return count  # the only partner was addressed without asking
+        return count  # the only possible partner was addressed automatically
     partners = 0
     for opponent in range(state.players):
         if opponent != maker and state.hand_size[opponent] > 0 and not is_asked(state, opponent):
@@ -131,10 +131,12 @@ def list_partners(state, maker, choices, count):
 
 @rule
 def can_be_made_known(state, maker, what, wanted):
-    """Somebody addressed could have the cards; a counter-offer differs from the offer (BASE-TRADE-08)."""
+    """Return whether an addressed player could have the cards; a counter-offer must differ from the offer
+    (BASE-TRADE-08).
+    """
     if what == OFFER:
         return wanted <= largest_asked_hand(state)
     if what == PROPOSAL:
         return True
-    repeats = turns_round(state.trade_give, maker, NO_KIND, state.trade_want, state.active)
-    return not (repeats and turns_round(state.trade_want, maker, NO_KIND, state.trade_give, state.active))
+    repeats = equals_with_card(state.trade_give, maker, NO_KIND, state.trade_want, state.active)
+    return not (repeats and equals_with_card(state.trade_want, maker, NO_KIND, state.trade_give, state.active))

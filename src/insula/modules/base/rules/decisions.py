@@ -27,7 +27,7 @@ from .options import TRADE_BEFORE_BUILDING, TRADE_BUILD_ORDER, TURN_LIMIT
 
 @rule
 def end_turn(board, state, player):
-    """The turn is over: the limit of turns is checked, then it passes clockwise (BASE-TURN-01, BASE-WIN-06)."""
+    """End the turn: check the turn limit, then pass the turn clockwise (BASE-TURN-01, BASE-WIN-06)."""
     limit = state.option[TURN_LIMIT]
     if limit > 0 and state.turn >= limit:
         victory.end_by_turn_limit(board, state)
@@ -38,13 +38,13 @@ def end_turn(board, state, player):
 
 @rule
 def next_turn(state, player):
-    """The turn passes clockwise (BASE-TURN-01)."""
+    """Pass the turn clockwise (BASE-TURN-01)."""
     turn.start_turn(state, (player + 1) % state.players)
 
 
 @rule
 def end_part(board, state, player):
-    """The player ends the turn, or the part of it (BASE-TURN-05)."""
+    """End the player's turn, or the current part of it (BASE-TURN-05)."""
     switchboard.after_part(board, state, player)
 
 
@@ -71,7 +71,7 @@ def list_action_phase(board, state, player, choices):
 
 @rule
 def list_robber_hexes(board, state, choices):
-    """List the hexes to which the robber may go (BASE-ROB-01)."""
+    """List the hexes that the robber may move to (BASE-ROB-01)."""
     count = 0
     for i in range(board.n_land):
         hex = board.land[i]
@@ -82,7 +82,7 @@ def list_robber_hexes(board, state, choices):
 
 @rule
 def list_victims(board, state, player, choices):
-    """List the opponents who can be robbed, by seat; nobody too where the option lets it be (BASE-STEAL-01)."""
+    """List the opponents who can be robbed, by seat; with the option, also nobody (BASE-STEAL-01)."""
     hex = data_on_top(state)
     count = 0
     for victim in range(state.players):
@@ -93,7 +93,7 @@ def list_victims(board, state, player, choices):
 
 @rule
 def list_unasked(state, choices, count):
-    """List what players may do beside what is asked: propose a trade, withdraw one (DEC, unasked)."""
+    """List what players may do besides what is asked: propose a trade, withdraw one (DEC, unasked)."""
     phase = phase_on_top(state)
     for player in range(state.players):
         if phase == phases.ACTION_PHASE:

@@ -27,7 +27,7 @@ from .robber import SEVEN_OR_KNIGHT
 
 @rule
 def draw_development_card(state, kind):
-    """The card drawn goes to its buyer (BASE-DEV-01)."""
+    """Give the drawn card to its buyer (BASE-DEV-01)."""
     player = player_on_top(state)
     pop(state)
     state.deck[kind] -= 1
@@ -39,7 +39,7 @@ def draw_development_card(state, kind):
 
 @rule
 def can_be_carried_out(board, state, player, kind):
-    """Whether playing the card has an effect (BASE-DEV-08 to -11)."""
+    """Return whether playing the card has an effect (BASE-DEV-08 to -11)."""
     if kind == ROAD_BUILDING:
         return has_place_for_road(board, state, player)
     if kind == INVENTION:
@@ -49,7 +49,7 @@ def can_be_carried_out(board, state, player, kind):
 
 @rule
 def list_development_cards(board, state, player, choices, count):
-    """List the cards that can be played: one in a turn, and none bought in it (BASE-DEV-04)."""
+    """List the cards that can be played: one per turn, and none bought in the same turn (BASE-DEV-04)."""
     if state.card_played == 1 or state.development_size[player] == 0:
         return count
     for kind in range(DEVELOPMENT_KINDS):
@@ -61,7 +61,7 @@ def list_development_cards(board, state, player, choices, count):
 
 @rule
 def play_development_card(state, player, kind):
-    """A card is shown, and what it asks for comes next (BASE-DEV-04, BASE-DEV-12)."""
+    """Reveal a card and ask for what it requires (BASE-DEV-04, BASE-DEV-12)."""
     state.card_played = 1
     state.development[player, kind] -= 1
     state.development_size[player] -= 1
@@ -79,7 +79,7 @@ def play_development_card(state, player, kind):
 
 @rule
 def award_largest_army(state, player):
-    """Three open Knights, and more than the holder, win the card (BASE-LA-01, BASE-LA-02)."""
+    """Award the card for three revealed Knights and more than the holder has (BASE-LA-01, BASE-LA-02)."""
     knights = state.development_played[player, KNIGHT]
     holder = state.largest_army
     if knights >= LARGEST_ARMY_MINIMUM and (holder == NOBODY or knights > state.development_played[holder, KNIGHT]):
@@ -88,7 +88,7 @@ def award_largest_army(state, player):
 
 @rule
 def road_building_place(board, state, player, edge):
-    """A road of Road Building is placed without paying, and checked at once (BASE-DEV-09)."""
+    """Place a free road of Road Building; effects apply at once (BASE-DEV-09)."""
     if edge == NO_PLACE:
         pop(state)
         return
@@ -99,8 +99,10 @@ def road_building_place(board, state, player, edge):
 
 @rule
 def list_inventions(state, choices):
-    """List the kinds that the bank holds; if it holds no more cards than are due, the order has no meaning, and only
-    one kind is listed (BASE-DEV-10, BASE-WORD-02)."""
+    """List the kinds that the bank holds (BASE-DEV-10).
+
+    If the bank holds no more cards than are due, the order does not matter, and only one kind is listed (BASE-WORD-02).
+    """
     count = 0
     takes_all = cards_in_bank(state) <= data_on_top(state)
     for kind in range(RESOURCES):
@@ -113,14 +115,14 @@ def list_inventions(state, choices):
 
 @rule
 def invention_take(state, player, kind):
-    """A card of choice is taken from the bank (BASE-DEV-10)."""
+    """Take a card of the player's choice from the bank (BASE-DEV-10)."""
     one_step_less(state)
     take(state, player, kind, 1)
 
 
 @rule
 def list_monopolies(choices):
-    """List the five resources; one that nobody holds may be named (BASE-DEV-11)."""
+    """List the five resources; the player may name one that nobody holds (BASE-DEV-11)."""
     count = 0
     for kind in range(RESOURCES):
         count = add(choices, count, act.MONOPOLY_NAME, kind)
@@ -129,7 +131,7 @@ def list_monopolies(choices):
 
 @rule
 def monopoly_name(state, player, kind):
-    """Every opponent gives all cards of the kind (BASE-DEV-11); fewer if the phase's data say how many."""
+    """Take all cards of the kind from every opponent, or the number in the phase's data (BASE-DEV-11)."""
     most = data_on_top(state)
     pop(state)
     for opponent in range(state.players):

@@ -1,4 +1,4 @@
-"""The foundation phase: who begins, the starting pieces and cards (BASE-FOUND)."""
+"""The foundation phase: the first player, the starting pieces and the starting cards (BASE-FOUND)."""
 
 from insula.rules import switchboard
 from insula.rules.choices import add, add_if
@@ -28,7 +28,7 @@ FIRST_ROUND, SECOND_ROUND = 0, 1
 
 @rule
 def find_first_player(state):
-    """Ask chance who begins, unless the table has chosen (BASE-FOUND-01, BASE-BEGIN-06)."""
+    """Ask chance for the first player, unless the table has chosen one (BASE-FOUND-01, BASE-BEGIN-06)."""
     if state.first_player != NOBODY:
         pop(state)
     elif state.option[WHO_BEGINS] == FIRST_BY_DICE and state.option[SETUP] != BEGINNER_SETUP:
@@ -39,7 +39,7 @@ def find_first_player(state):
 
 @rule
 def roll_among(state, rollers):
-    """The first of the players of the bit set `rollers` rolls next; the set stays until a round is complete."""
+    """Let the first player in the bit set `rollers` roll next; the set stays until a round is complete."""
     for player in range(state.players):
         if (rollers >> player) & 1 == 1 and state.first_roll[player] == 0:
             replace(state, phases.ROLLING_FOR_FIRST, player, rollers)
@@ -48,7 +48,7 @@ def roll_among(state, rollers):
 
 @rule
 def roll_first_player(state, total):
-    """A player rolls; when all have, the highest begins, and those tied for it roll again (BASE-FOUND-01)."""
+    """Record a roll; after all rolls the highest begins, and ties for highest roll again (BASE-FOUND-01)."""
     top = top_of_stack(state)
     rollers = state.stack_data[top]
     state.first_roll[state.stack_player[top]] = total
@@ -76,7 +76,7 @@ def roll_first_player(state, total):
 
 @rule
 def draw_first_player(state, first):
-    """A player was drawn to begin (BASE-FOUND-01, BASE-BEGIN-06)."""
+    """Set the player drawn to begin (BASE-FOUND-01, BASE-BEGIN-06)."""
     state.first_player = first
     pop(state)
 
@@ -106,13 +106,13 @@ def list_starting_places(board, state, player, kind, choices):
 
 @rule
 def setup_settlement(board, state, player, node):
-    """A starting settlement is placed; its road comes next (BASE-FOUND-03, BASE-FOUND-04)."""
+    """Place a starting settlement; its road comes next (BASE-FOUND-03, BASE-FOUND-04)."""
     start_at(board, state, player, node, SETTLEMENT)
 
 
 @rule
 def start_at(board, state, player, node, building):
-    """A starting building is placed; its road comes next (BASE-FOUND-03, BASE-FOUND-04)."""
+    """Place a starting building; its road comes next (BASE-FOUND-03, BASE-FOUND-04)."""
     put_building(board, state, player, node, building)
     round = data_on_top(state)
     state.start_node[player, round] = node
@@ -132,7 +132,7 @@ def list_starting_roads(board, state, player, choices):
 
 @rule
 def setup_road(board, state, player, edge):
-    """A starting road is placed; then the settlement that pays brings its cards (BASE-FOUND-05)."""
+    """Place a starting road; then the settlement that pays brings its cards (BASE-FOUND-05)."""
     round = data_on_top(state)
     pop(state)
     put_road(board, state, player, edge)
@@ -147,21 +147,21 @@ def setup_road(board, state, player, edge):
 
 @rule
 def list_starting_incomes(state, player, choices):
-    """List the two settlements, one of which pays (BASE-FOUND-05)."""
+    """List the two settlements; one of them pays the starting cards (BASE-FOUND-05)."""
     count = add(choices, 0, act.SETUP_PAYS, min(state.start_node[player, 0], state.start_node[player, 1]))
     return add(choices, count, act.SETUP_PAYS, max(state.start_node[player, 0], state.start_node[player, 1]))
 
 
 @rule
 def setup_pays(board, state, player, node):
-    """The settlement named pays (BASE-FOUND-05)."""
+    """Pay the starting cards of the chosen settlement (BASE-FOUND-05)."""
     pop(state)
     switchboard.starting_income(board, state, player, node)
 
 
 @rule
 def starting_income(board, state, player, node):
-    """One card for each land hex at the settlement that yields one, as far as the bank has it (BASE-FOUND-05)."""
+    """Take a card for each productive land hex at the settlement, as far as the bank has it (BASE-FOUND-05)."""
     for i in range(3):
         hex = board.node_hexes[node, i]
         if hex != NOWHERE and state.hex_terrain[hex] < RESOURCES and state.bank[state.hex_terrain[hex]] > 0:

@@ -1,4 +1,4 @@
-"""What the base game contributes where the contributions of all modules are combined (`insula.rules.switchboard`)."""
+"""The base game's contributions to the hooks that combine all modules (`insula.rules.switchboard`)."""
 
 from . import (
     building,

@@ -1,9 +1,9 @@
-"""The Longest Road: its length, and who holds the card (BASE-LR).
+"""The Longest Road: its length and its holder (BASE-LR).
 
-What lies on a path has an owner, a kind and a weight: a road counts once, and other modules may add other kinds. Where
-a line of one player's pieces goes on is for `switchboard.may_continue` to say. At each intersection it sorts the
-player's pieces into groups: those of one group continue each other, and those of two groups never do. It may look at
-the kinds of the edges, but not at their owners: pieces of the line are off the board while it is walked.
+The piece on a path has an owner, a kind and a weight: a road counts once, and other modules may add other kinds.
+`switchboard.may_continue` decides where a line of one player's pieces continues. At each intersection it sorts the
+player's pieces into groups: pieces of one group continue each other, and pieces of two groups never do. It may use the
+kinds of the edges but not their owners: pieces of the line are off the board during the search.
 """
 
 from insula.rules import switchboard
@@ -16,12 +16,11 @@ from .options import LONGEST_ROAD_TIE, SET_ASIDE_ON_TIE
 
 @rule
 def length_of_road(board, state, player):
-    """The length of the longest continuous line of the player's roads (BASE-LR-01).
+    """Return the length of the longest continuous line of the player's roads (BASE-LR-01).
 
-    A longest line that is not closed begins where it cannot be prolonged backward: where an odd number of the player's
-    roads continue each other. So lines are walked from these places only. A closed longest line is a whole set of
-    connected roads without any such place; only then the other roads need a look, and only if enough of them are left
-    to matter.
+    A longest line that is not closed begins where it cannot be extended backward: where an odd number of the player's
+    roads continue each other. The search starts only at these places. A closed longest line is a whole set of connected
+    roads without any such place. The other roads matter only then, and only if enough of them are left.
     """
     best = 0
     total = 0
@@ -41,19 +40,19 @@ def length_of_road(board, state, player):
 
 @rule
 def edge_weight(state, edge):
-    """A road counts once (BASE-LR-01)."""
+    """Return 1: a road counts once (BASE-LR-01)."""
     return 1
 
 
 @rule
 def may_continue(state, player, node):
-    """Pieces of others interrupt a line (BASE-LR-01)."""
+    """Return whether no other owner's piece interrupts a line here (BASE-LR-01)."""
     return not interrupts(state, player, node)
 
 
 @rule
 def size_of_group(board, state, player, node, edge):
-    """How many of the player's roads at a node continue the one at `edge`, itself included."""
+    """Return how many of the player's roads at a node continue the one at `edge`, including that road."""
     count = 1
     for i in range(board.node_degree[node]):
         other = board.node_edges[node, i]
@@ -68,15 +67,15 @@ def size_of_group(board, state, player, node, edge):
 
 @rule
 def other_end(board, edge, node):
-    """The end of the edge that is not `node`."""
+    """Return the end of the edge that is not `node`."""
     return board.edge_nodes[edge, 0] + board.edge_nodes[edge, 1] - node
 
 
 @rule
 def longest_from(board, state, player, start, first_edge):
-    """The longest line of the player's roads that begins at `start` with `first_edge`; each road counts once.
+    """Return the longest line of the player's roads that begins at `start` with `first_edge`; each road counts once.
 
-    Walks every such line, depth first. The roads of the line are taken off the board while it is walked.
+    Depth-first search over every such line. The roads of the line are off the board during the search.
     """
     depth = 1
     length = switchboard.edge_weight(state, first_edge)
@@ -108,7 +107,7 @@ def longest_from(board, state, player, start, first_edge):
 
 @rule
 def next_edge(board, state, player, top):
-    """The next branch of the line being walked that was not tried at its end, or -1; it counts as tried then."""
+    """Return the next untried branch at the end of the current line and mark it as tried; -1 if there is none."""
     node = state.path_node[top]
     branch = state.path_branch[top]
     while branch < board.node_degree[node]:
@@ -124,10 +123,10 @@ def next_edge(board, state, player, top):
 
 @rule
 def after_road(board, state, player, edge):
-    """A road of the player was placed: the length is counted again and the card awarded (BASE-LR-04).
+    """Update the length and award the card after the player has placed a road (BASE-LR-04).
 
-    Lines without the new road are as long as before. If it has an end that nothing continues, the longest line with it
-    begins there.
+    Lines without the new road keep their length. If no road continues at one of its ends, the longest line with the new
+    road begins at that end.
     """
     one, other = board.edge_nodes[edge, 0], board.edge_nodes[edge, 1]
     if size_of_group(board, state, player, one, edge) == 1:
@@ -142,7 +141,7 @@ def after_road(board, state, player, edge):
 
 @rule
 def after_settlement(board, state, player, node):
-    """A settlement of the player was placed: it cuts lines of others that met there (BASE-LR-04, BASE-LR-08)."""
+    """Update the lines of other players that a new settlement cuts (BASE-LR-04, BASE-LR-08)."""
     for owner in range(state.players):
         if (owner != player or has_two_kinds(board, state, player, node)) and roads_at(board, state, owner, node) > 1:
             state.road_length[owner] = length_of_road(board, state, owner)
@@ -151,7 +150,7 @@ def after_settlement(board, state, player, node):
 
 @rule
 def has_two_kinds(board, state, player, node):
-    """Whether pieces of different kinds of the player meet at the node, so that a building may join their lines."""
+    """Return whether different kinds of the player's pieces meet at the node: a building may join their lines."""
     found = -1
     for i in range(board.node_degree[node]):
         edge = board.node_edges[node, i]
@@ -164,7 +163,7 @@ def has_two_kinds(board, state, player, node):
 
 @rule
 def recount_lines_at(board, state, node):
-    """A piece came to the node or left it: count the lines that meet there (CK-ROUTE-02). The card is not awarded."""
+    """Count the lines at a node after a piece arrived or left (CK-ROUTE-02); do not award the card."""
     for player in range(state.players):
         if roads_at(board, state, player, node) > 1:
             state.road_length[player] = length_of_road(board, state, player)
@@ -172,7 +171,7 @@ def recount_lines_at(board, state, node):
 
 @rule
 def award(state):
-    """The card goes to whom the lengths give it (BASE-LR-05, BASE-LR-06, BASE-LR-07)."""
+    """Give the card to its holder according to the lengths (BASE-LR-05, BASE-LR-06, BASE-LR-07)."""
     greatest = 0
     leader = NOBODY
     leaders = 0

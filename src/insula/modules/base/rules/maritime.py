@@ -23,7 +23,7 @@ def list_bank_trades(state, player, choices, count):
 
 @rule
 def bank_trade(state, player, argument):
-    """Equal cards go to the bank, one of another kind comes back (BASE-MARI-01 to -04)."""
+    """Return equal cards to the bank and take one of another kind (BASE-MARI-01 to -04)."""
     given = argument // TRADE_BASE
     taken = argument % TRADE_BASE
     put_back(state, player, given, state.rate[player, given])

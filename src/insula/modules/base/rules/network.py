@@ -1,4 +1,4 @@
-"""Roads and buildings as a network: where they can go, and how long the longest road is."""
+"""Roads and buildings as a network: where pieces can go, and what follows from placing them."""
 
 from insula.rules import switchboard
 from insula.rules.constants import (
@@ -19,32 +19,32 @@ from insula.rules.players import is_player
 
 @rule
 def can_hold_road(state, player, edge):
-    """A free path, one end of which the player's network reaches (BASE-ROAD-01)."""
+    """Return whether the path is free and the player's network reaches one end (BASE-ROAD-01)."""
     return (state.road_site[edge] >> player) & 1 == 1
 
 
 @rule
 def obeys_distance_rule(state, node):
-    """A free intersection whose neighbors have no buildings (BASE-SETL-02)."""
+    """Return whether the intersection is free and its neighbors have no buildings (BASE-SETL-02)."""
     return state.crowded[node] == 0
 
 
 @rule
 def can_hold_settlement(state, player, node):
-    """A free intersection at which an own road ends, under the distance rule (BASE-SETL-01)."""
+    """Return whether the player's road ends at the intersection and the distance rule allows it (BASE-SETL-01)."""
     is_free = (state.crowded[node] == 0) & (state.occupant[node] == NOBODY)
     return is_free & ((state.joins[node] >> player) & 1 == 1)
 
 
 @rule
 def can_hold_city(state, player, node):
-    """An own settlement (BASE-CITY-01)."""
+    """Return whether the player's own settlement stands there (BASE-CITY-01)."""
     return (state.building[node] == SETTLEMENT) & (state.building_owner[node] == player)
 
 
 @rule
 def has_place_for_road(board, state, player):
-    """Whether a road is left in the supply and some path can hold it (BASE-ROAD-02)."""
+    """Return whether a road is left in the supply and some path can hold it (BASE-ROAD-02)."""
     if state.supply[player, ROAD] == 0:
         return False
     for edge in range(board.n_edges):
@@ -55,7 +55,7 @@ def has_place_for_road(board, state, player):
 
 @rule
 def put_road(board, state, player, edge):
-    """A road goes from the supply to a path; what follows from it for the Longest Road is the caller's."""
+    """Move a road from the supply to a path; the caller updates the Longest Road."""
     state.road_owner[edge] = player
     take_from_supply(state, player, ROAD)
     for end in range(2):
@@ -67,23 +67,23 @@ def put_road(board, state, player, edge):
 
 @rule
 def take_from_supply(state, owner, piece):
-    """A piece leaves the supply of its owner."""
+    """Remove a piece from the owner's supply."""
     if is_player(state, owner):
         state.supply[owner, piece] -= 1
 
 
 @rule
 def return_to_supply(state, owner, piece):
-    """A piece goes back to the supply of its owner."""
+    """Return a piece to the owner's supply."""
     if is_player(state, owner):
         state.supply[owner, piece] += 1
 
 
 @rule
 def refresh_node(board, state, node):
-    """Find out who stands on a node, and who can build on from it: for recounts, and when a piece has left.
+    """Update who stands on a node and who can build from it, for recounts and after a piece has left.
 
-    A piece keeps other players from building on (BASE-ROAD-01, CK-BUILD-02); a building is enough by itself.
+    A piece stops other players from building on (BASE-ROAD-01, CK-BUILD-02); a building also supports roads by itself.
     """
     seats = 0
     for i in range(board.node_degree[node]):
@@ -102,7 +102,7 @@ def refresh_node(board, state, node):
 
 @rule
 def refresh_road_sites(board, state, node):
-    """Find out who can build roads on the paths at a node (BASE-ROAD-01)."""
+    """Update who can build roads on the paths at a node (BASE-ROAD-01)."""
     for i in range(board.node_degree[node]):
         edge = board.node_edges[node, i]
         if state.road_owner[edge] == NOBODY:
@@ -113,13 +113,13 @@ def refresh_road_sites(board, state, node):
 
 @rule
 def put_settlement(board, state, player, node):
-    """A settlement goes from the supply to an intersection: it keeps others away and opens a harbor (BASE-MARI-06)."""
+    """Place a settlement: it blocks its neighbors and opens a harbor (BASE-MARI-06)."""
     put_building(board, state, player, node, SETTLEMENT)
 
 
 @rule
 def put_building(board, state, player, node, building):
-    """A building goes from the supply to a free intersection."""
+    """Move a building from the supply to a free intersection."""
     state.building[node] = building
     state.building_owner[node] = player
     state.occupant[node] = player
@@ -136,7 +136,7 @@ def put_building(board, state, player, node, building):
 
 @rule
 def refresh_crowded(board, state, node):
-    """Find out whether a building at the node or next to it keeps settlements away (BASE-SETL-02)."""
+    """Update whether a building at the node or next to it blocks new settlements (BASE-SETL-02)."""
     state.crowded[node] = state.building[node] != EMPTY
     for i in range(board.node_degree[node]):
         state.crowded[node] |= state.building[board.node_nodes[node, i]] != EMPTY
@@ -144,7 +144,7 @@ def refresh_crowded(board, state, node):
 
 @rule
 def put_city(state, player, node):
-    """A city takes the place of an own settlement, which goes back to the supply (BASE-CITY-01)."""
+    """Replace the player's settlement with a city; the settlement returns to the supply (BASE-CITY-01)."""
     state.building[node] = CITY
     take_from_supply(state, player, CITY)
     return_to_supply(state, player, SETTLEMENT)
@@ -152,7 +152,7 @@ def put_city(state, player, node):
 
 @rule
 def lower_city(state, player, node):
-    """A settlement from the supply takes the place of an own city, which goes back."""
+    """Replace the player's city with a settlement from the supply; the city returns to the supply."""
     state.building[node] = SETTLEMENT
     take_from_supply(state, player, SETTLEMENT)
     return_to_supply(state, player, CITY)
@@ -160,7 +160,7 @@ def lower_city(state, player, node):
 
 @rule
 def open_harbor(board, state, player, node):
-    """The owner of a building at a harbor trades at its rate from now on (BASE-MARI-02, -03, -05, -06)."""
+    """Give the owner of a building at a harbor its rate (BASE-MARI-02, -03, -05, -06)."""
     for i in range(board.n_harbors):
         edge = state.harbor_edge[i]
         if edge < 0 or (board.edge_nodes[edge, 0] != node and board.edge_nodes[edge, 1] != node):
@@ -175,7 +175,7 @@ def open_harbor(board, state, player, node):
 
 @rule
 def count_rates(board, state, player):
-    """Find out at which rates the player trades with the bank (BASE-MARI-01 to -03)."""
+    """Update the player's rates for trade with the bank (BASE-MARI-01 to -03)."""
     for kind in range(switchboard.kinds_of_cards(state)):
         state.rate[player, kind] = BANK_RATE
     for node in range(board.n_nodes):
@@ -186,13 +186,13 @@ def count_rates(board, state, player):
 
 @rule
 def interrupts(state, player, node):
-    """Whether the player's road may end at the node but not pass it (BASE-LR-01)."""
+    """Return whether the player's road may end at the node but not pass it (BASE-LR-01)."""
     return state.occupant[node] != NOBODY and state.occupant[node] != player
 
 
 @rule
 def roads_at(board, state, player, node):
-    """How many of the player's roads end at the node."""
+    """Return how many of the player's roads end at the node."""
     count = 0
     for i in range(board.node_degree[node]):
         if state.road_owner[board.node_edges[node, i]] == player:

@@ -1,4 +1,4 @@
-"""The options of the base game that rules look at: places in `state.option`, and the named values."""
+"""The options that the rules of the base game use: their places in `state.option` and their named values."""
 
 from insula.rules.options import option, value
 

@@ -1,10 +1,10 @@
-"""The phases of the base game. Their class says how the engine treats them (`insula.rules.numbering`)."""
+"""The phases of the base game. Their class determines how the engine treats them (`insula.rules.numbering`)."""
 
 from insula.rules.numbering import Phases
 
 phase = Phases(__name__)
 
-# Chance answers (BASE-DEC-05).
+# Chance decides (BASE-DEC-05).
 DRAWING_TERRAIN = phase.chance()
 DRAWING_SPIRAL_START = phase.chance()
 DRAWING_TOKEN = phase.chance()
@@ -35,7 +35,7 @@ PLACING_ROADS = phase.forced()
 INVENTING = phase.forced()
 NAMING_MONOPOLY = phase.forced()
 
-# A player is always asked.
+# A player is asked even if there is only one option.
 BEFORE_ROLL = phase.free()
 ACTION_PHASE = phase.free()
 COMPOSING = phase.free()

@@ -1,4 +1,4 @@
-"""Production: what a roll brings to whom, and what happens when the bank is short (BASE-PROD, BASE-BANK)."""
+"""Production: the cards from a roll, and shortages in the bank (BASE-PROD, BASE-BANK)."""
 
 from insula.rules import switchboard
 from insula.rules.constants import EMPTY, MAX_TOKEN, NO_TOKEN, NOWHERE, RESOURCES
@@ -11,7 +11,7 @@ from .options import BANK_SHORTAGE, NOBODY_IF_SHORT
 
 @rule
 def produce(board, state, number):
-    """Every hex with the number produces for the buildings at it, all at the same time (BASE-PROD-01 to -03)."""
+    """Produce at every hex with the number, for all adjacent buildings at the same time (BASE-PROD-01 to -03)."""
     kinds = 0
     hex = state.first_hex[number]
     while hex != NOWHERE:
@@ -25,13 +25,13 @@ def produce(board, state, number):
 
 @rule
 def is_free_of_robber(state, hex):
-    """The robber keeps its hex from producing (BASE-ROB-02); it may also stand beside the board."""
+    """Return whether the robber is not on the hex (BASE-ROB-02); it may also stand off the board."""
     return hex != state.robber
 
 
 @rule
 def count_due(board, state, hex):
-    """Add to `state.due` what the hex brings its neighbors; return the kinds as a bit set (BASE-PROD-02)."""
+    """Add the hex's production to `state.due`; return the kinds as a bit set (BASE-PROD-02)."""
     kinds = 0
     for corner in range(6):
         node = board.hex_nodes[hex, corner]
@@ -42,7 +42,7 @@ def count_due(board, state, hex):
 
 @rule
 def building_yields(state, hex, node):
-    """A settlement yields one card of a land hex, a city two (BASE-PROD-02)."""
+    """Add one card of a land hex for a settlement, or two for a city (BASE-PROD-02)."""
     kind = state.hex_terrain[hex]
     if kind >= RESOURCES:
         return 0
@@ -52,20 +52,20 @@ def building_yields(state, hex, node):
 
 @rule
 def pay_out(state, kind):
-    """Give what is due of one kind, as far as the bank allows (BASE-BANK-01)."""
+    """Pay what is due of one kind, as far as the bank allows (BASE-BANK-01)."""
     total = 0
     for player in range(state.players):
         total += state.due[player, kind]
     if total > state.bank[kind]:
-        cut_short(state, kind)
+        resolve_shortage(state, kind)
     for player in range(state.players):
         take(state, player, kind, state.due[player, kind])
         state.due[player, kind] = 0
 
 
 @rule
-def cut_short(state, kind):
-    """The bank has too few: a single player gets what is left, several get nothing (BASE-BANK-01)."""
+def resolve_shortage(state, kind):
+    """Handle a shortage: a single player gets what is left, several players get nothing (BASE-BANK-01)."""
     takers = 0
     for player in range(state.players):
         takers += state.due[player, kind] > 0
@@ -76,7 +76,7 @@ def cut_short(state, kind):
 
 @rule
 def link_tokens(board, state):
-    """Link the hexes with the same number, so that a roll finds them without searching the island."""
+    """Link the hexes with the same number; a roll then finds them without searching the island."""
     for number in range(MAX_TOKEN + 1):
         state.first_hex[number] = NOWHERE
     for i in range(board.n_hexes):

@@ -1,4 +1,4 @@
-"""Counting again what the state keeps for speed, from the pieces and cards themselves."""
+"""Recounting derived fields of the state from pieces and cards."""
 
 from insula.rules import switchboard
 from insula.rules.constants import CARD_KINDS, DEVELOPMENT_KINDS, EMPTY, NOBODY, PIECE_KINDS
@@ -11,7 +11,7 @@ from .production import link_tokens
 
 @rule
 def recount_pieces(board, state):
-    """Fill in what follows from the roads and buildings, the cards, the tokens and the dice."""
+    """Fill in the fields that depend on the base game's pieces, cards, tokens and dice."""
     for player in range(state.players):
         recount_cards(state, player)
         for piece in range(PIECE_KINDS):
@@ -31,7 +31,7 @@ def recount_pieces(board, state):
 
 @rule
 def recount_networks(board, state):
-    """Fill in what follows from the pieces of all modules together: places for roads, rates, lengths of roads."""
+    """Fill in the fields that depend on the pieces of all modules: road places, rates, road lengths."""
     for node in range(board.n_nodes):
         refresh_node(board, state, node)
         refresh_crowded(board, state, node)
@@ -44,7 +44,7 @@ def recount_networks(board, state):
 
 @rule
 def recount_cards(state, player):
-    """Fill in how many cards the player holds."""
+    """Fill in the number of cards that the player holds."""
     state.hand_size[player] = 0
     for kind in range(CARD_KINDS):
         state.hand_size[player] += state.hand[player, kind]

@@ -1,7 +1,6 @@
-"""Pieces that leave the board: what follows for supplies, places to build, harbors and roads is done here.
+"""Removing pieces from the board, and updating supplies, building places, harbors and roads.
 
-Who holds the Longest Road is not decided here. A rule may remove several pieces first; then `longest_road.award`
-decides.
+The Longest Road is not awarded here: a rule may remove several pieces first, and then call `longest_road.award`.
 """
 
 from insula.rules import switchboard
@@ -15,7 +14,7 @@ from .network import count_rates, refresh_crowded, refresh_node, return_to_suppl
 
 @rule
 def remove_road(board, state, edge):
-    """A road, or what else lies on the edge, goes back to the supply of its owner."""
+    """Return a road, or another piece on the edge, to its owner's supply."""
     owner = state.road_owner[edge]
     piece = switchboard.edge_piece(state, edge)
     return_to_supply(state, owner, piece)
@@ -30,7 +29,7 @@ def remove_road(board, state, edge):
 
 @rule
 def remove_building(board, state, node):
-    """A settlement or a city goes back to the supply of its owner, and all that belongs to it."""
+    """Return a settlement or a city, and everything that belongs to it, to its owner's supply."""
     switchboard.building_leaves(state, node)
     owner = state.building_owner[node]
     return_to_supply(state, owner, state.building[node])
@@ -47,6 +46,6 @@ def remove_building(board, state, node):
 
 @rule
 def node_changed(board, state, node):
-    """A piece that interrupts roads came to the node or left it."""
+    """Update the node after a piece that interrupts roads arrived or left."""
     refresh_node(board, state, node)
     recount_lines_at(board, state, node)

@@ -14,18 +14,18 @@ from .cards import hand_over, put_back
 from .options import HAND_LIMIT, MAY_STEAL, ROBBER_TO_DESERT, STEAL
 
 SEVEN_OR_KNIGHT = 0
-"""What has the robber moved: the data of the phase."""
+"""Why the robber moves: the data of the phase."""
 
 
 @rule
 def hand_limit(state):
-    """How many cards a seven lets every player keep (BASE-SEVEN-02)."""
+    """Return how many cards a seven lets every player keep (BASE-SEVEN-02)."""
     return state.option[HAND_LIMIT]
 
 
 @rule
 def send_robber(state, player, cause):
-    """The player must move the robber, if anybody can (BASE-ROB-01)."""
+    """Ask the player to move the robber, if anybody can (BASE-ROB-01)."""
     if switchboard.robber_is_free(state):
         push(state, phases.MOVING_ROBBER, player, cause)
 
@@ -43,7 +43,7 @@ def seven(state, player):
 
 @rule
 def list_discards(state, player, choices):
-    """List the kinds of which the player can still set a card aside."""
+    """List the kinds of which the player can set aside another card."""
     count = 0
     for kind in range(CARD_KINDS):
         count = add_if(choices, count, act.DISCARD, kind, state.hand[player, kind] > state.discards[player, kind])
@@ -52,14 +52,14 @@ def list_discards(state, player, choices):
 
 @rule
 def discard(state, player, kind):
-    """One card is set aside, unseen until all have chosen (BASE-SEVEN-02)."""
+    """Set one card aside, hidden until all players have chosen (BASE-SEVEN-02)."""
     state.discards[player, kind] += 1
     one_step_less(state)
 
 
 @rule
 def all_discard(state):
-    """All have chosen: the discards go to the bank (BASE-SEVEN-02)."""
+    """Return the discards to the bank after all players have chosen (BASE-SEVEN-02)."""
     pop(state)
     for player in range(state.players):
         for kind in range(CARD_KINDS):
@@ -70,7 +70,7 @@ def all_discard(state):
 
 @rule
 def may_hold_robber(board, state, hex):
-    """Another land hex, the desert only by option (BASE-ROB-01)."""
+    """Return whether the hex is another land hex; the desert counts only by option (BASE-ROB-01)."""
     if not is_land(state, hex) or hex == state.robber:
         return False
     return state.hex_terrain[hex] != DESERT or state.option[ROBBER_TO_DESERT] == 1
@@ -78,7 +78,7 @@ def may_hold_robber(board, state, hex):
 
 @rule
 def move_robber(board, state, player, hex):
-    """The robber moves; then the player steals (BASE-STEAL-01)."""
+    """Move the robber; the player steals next (BASE-STEAL-01)."""
     cause = data_on_top(state)
     state.robber = hex
     replace(state, phases.STEALING, player, hex)
@@ -87,7 +87,7 @@ def move_robber(board, state, player, hex):
 
 @rule
 def has_building_at(board, state, player, hex):
-    """Whether the player has a building at the hex."""
+    """Return whether the player has a building at the hex."""
     for corner in range(6):
         node = board.hex_nodes[hex, corner]
         if node != NOWHERE and state.building_owner[node] == player:
@@ -97,13 +97,13 @@ def has_building_at(board, state, player, hex):
 
 @rule
 def may_be_robbed(board, state, player, victim, hex):
-    """An opponent with a building at the robber's hex and a card (BASE-STEAL-01)."""
+    """Return whether the opponent has a card and a building at the robber's hex (BASE-STEAL-01)."""
     return victim != player and state.hand_size[victim] > 0 and has_building_at(board, state, victim, hex)
 
 
 @rule
 def add_nobody_if_optional(state, choices, count):
-    """With the option the player may also leave it (BASE-STEAL-01)."""
+    """Add the choice to rob nobody, if the option allows it (BASE-STEAL-01)."""
     if count > 0 and state.option[STEAL] == MAY_STEAL:
         count = add(choices, count, act.STEAL_FROM, NO_SEAT)
     return count
@@ -111,7 +111,7 @@ def add_nobody_if_optional(state, choices, count):
 
 @rule
 def steal_from(state, player, victim):
-    """A card is drawn from the victim's hand (BASE-STEAL-02)."""
+    """Ask chance for a card from the victim's hand (BASE-STEAL-02)."""
     if victim == NO_SEAT:
         pop(state)
     else:
@@ -120,7 +120,7 @@ def steal_from(state, player, victim):
 
 @rule
 def draw_stolen_card(state, kind):
-    """The card drawn goes from the victim to the thief (BASE-STEAL-02)."""
+    """Move the drawn card from the victim to the thief (BASE-STEAL-02)."""
     top = top_of_stack(state)
     thief = state.stack_player[top]
     victim = state.stack_data[top]

@@ -1,8 +1,8 @@
 """Trade between players: offers, proposals, counter-offers, answers and the choice (BASE-TRADE).
 
-An exchange is composed card by card, made known, answered by all addressed at the same time, and settled by the
-active player. Each maker has one row in `state.trade_give` and `state.trade_want`: the active player the offer, an
-opponent a counter-offer or a proposal. `state.trade_answer` says how each opponent stands to it.
+An exchange is composed card by card, published, answered by all its recipients at the same time, and settled by the
+active player. Each maker has one row in `state.trade_give` and `state.trade_want`: an offer of the active player, or a
+counter-offer or proposal of an opponent. `state.trade_answer` holds each opponent's answer.
 """
 
 from insula.rules.choices import add
@@ -16,17 +16,17 @@ from . import phases
 from .cards import hand_over
 from .options import TRADE_BEFORE_BUILDING, TRADE_BUILD_ORDER, TRADE_OFFERS_PER_TURN, TRADE_WITH_PLAYERS
 
-# What is being composed: the data of the phase COMPOSING, and of CONFIRMING.
+# The exchange being composed: the data of the phases COMPOSING and CONFIRMING.
 OFFER, PROPOSAL, COUNTER_OFFER = 0, 1, 2
-# Which part of it: `state.trade_step`.
+# The step of composing: `state.trade_step`.
 GIVING, WANTING, ASKING = 0, 1, 2
-# How an opponent stands to it: `state.trade_answer`.
+# An opponent's answer: `state.trade_answer`.
 NOT_ANSWERED, ACCEPTED, DECLINED, COUNTERED = 0, 1, 2, 3
 
 
 @rule
 def may_trade(state):
-    """Whether the options and what was built allow trade in this turn (BASE-TRADE-07, BASE-TURN-02)."""
+    """Return whether the options and earlier building allow trade in this turn (BASE-TRADE-07, BASE-TURN-02)."""
     if state.option[TRADE_WITH_PLAYERS] == 0:
         return False
     return state.built == 0 or state.option[TRADE_BUILD_ORDER] != TRADE_BEFORE_BUILDING
@@ -34,14 +34,14 @@ def may_trade(state):
 
 @rule
 def has_offers_left(state, maker):
-    """Whether the player may begin another offer or proposal in this turn (BASE-TRADE-07)."""
+    """Return whether the player may begin another offer or proposal in this turn (BASE-TRADE-07)."""
     limit = state.option[TRADE_OFFERS_PER_TURN]
     return limit == 0 or state.offers_made[maker] < limit
 
 
 @rule
 def can_offer(state, player):
-    """The active player has a card, and so has an opponent (BASE-TRADE-08)."""
+    """Return whether the active player and an opponent have cards (BASE-TRADE-08)."""
     if state.hand_size[player] == 0 or not has_offers_left(state, player):
         return False
     return may_trade(state) and largest_hand(state, player) > 0
@@ -49,7 +49,7 @@ def can_offer(state, player):
 
 @rule
 def can_propose(state, proposer):
-    """An opponent and the active player both have a card (BASE-TRADE-08)."""
+    """Return whether an opponent and the active player have cards (BASE-TRADE-08)."""
     if proposer == state.active or state.hand_size[proposer] == 0 or state.hand_size[state.active] == 0:
         return False
     return may_trade(state) and has_offers_left(state, proposer)
@@ -57,7 +57,7 @@ def can_propose(state, proposer):
 
 @rule
 def largest_hand(state, player):
-    """The number of cards of the opponent who has most."""
+    """Return the size of the largest opposing hand."""
     largest = 0
     for opponent in range(state.players):
         if opponent != player:
@@ -67,13 +67,13 @@ def largest_hand(state, player):
 
 @rule
 def is_asked(state, player):
-    """Whether the player is addressed by the offer."""
+    """Return whether the player is addressed by the offer."""
     return (state.trade_asked >> player) & 1 == 1
 
 
 @rule
 def count_cards(row, player):
-    """How many cards stand in a player's row of `trade_give` or `trade_want`."""
+    """Return how many cards are in a player's row of `trade_give` or `trade_want`."""
     count = 0
     for kind in range(CARD_KINDS):
         count += row[player, kind]
@@ -82,7 +82,7 @@ def count_cards(row, player):
 
 @rule
 def begin_offer(state, player):
-    """The active player begins an offer; it counts from now on (BASE-TRADE-07)."""
+    """Begin an offer of the active player; it counts from now on (BASE-TRADE-07)."""
     state.offers_made[player] += 1
     address_only_partner(state, player)
     push(state, phases.COMPOSING, player, OFFER)
@@ -90,7 +90,7 @@ def begin_offer(state, player):
 
 @rule
 def address_only_partner(state, player):
-    """A single opponent with a card is addressed without asking (BASE-WORD-02)."""
+    """Address a single opponent with a card without asking (BASE-WORD-02)."""
     partners = 0
     for opponent in range(state.players):
         if opponent != player and state.hand_size[opponent] > 0:
@@ -102,27 +102,27 @@ def address_only_partner(state, player):
 
 @rule
 def begin_proposal(state, proposer):
-    """An opponent begins a proposal to the active player (BASE-TRADE-04)."""
+    """Begin a proposal from an opponent to the active player (BASE-TRADE-04)."""
     state.offers_made[proposer] += 1
     push(state, phases.COMPOSING, proposer, PROPOSAL)
 
 
 @rule
 def give(state, player, kind):
-    """One more card is offered."""
+    """Add one card to what is offered."""
     state.trade_give[player, kind] += 1
 
 
 @rule
 def want(state, player, kind):
-    """One more card is wanted; nothing more is offered from now on."""
+    """Add one card to what is wanted; no more cards can be offered."""
     state.trade_step = WANTING
     state.trade_want[player, kind] += 1
 
 
 @rule
 def ask_partner(state, player, partner):
-    """One more opponent is addressed, or all that are left; nothing more is wanted from now on."""
+    """Address one more opponent or all remaining opponents; no more cards can be wanted."""
     state.trade_step = ASKING
     if partner != EVERY_SEAT:
         state.trade_asked |= 1 << partner
@@ -134,7 +134,7 @@ def ask_partner(state, player, partner):
 
 @rule
 def make_known(state, player):
-    """What was composed is made known; who it is for is asked next (BASE-TRADE-08)."""
+    """Publish the composed offer and ask its recipients next (BASE-TRADE-08)."""
     what = data_on_top(state)
     state.trade_step = GIVING
     if what == COUNTER_OFFER:
@@ -153,7 +153,7 @@ def make_known(state, player):
 
 @rule
 def holds_wanted(state, player, maker):
-    """Whether the player holds the cards that the maker wants."""
+    """Return whether the player holds the cards that the maker wants."""
     for kind in range(CARD_KINDS):
         if state.hand[player, kind] < state.trade_want[maker, kind]:
             return False
@@ -162,7 +162,7 @@ def holds_wanted(state, player, maker):
 
 @rule
 def list_answers(state, player, choices):
-    """List the answers to the offer: accept only with the cards wanted (BASE-TRADE-05)."""
+    """List the answers to the offer; accepting requires the wanted cards (BASE-TRADE-05)."""
     count = 0
     if holds_wanted(state, player, state.active):
         count = add(choices, count, act.ANSWER_OFFER, ACCEPT)
@@ -172,7 +172,7 @@ def list_answers(state, player, choices):
 
 @rule
 def answer(state, player, choice):
-    """An opponent answers, unseen until all have (BASE-TRADE-04); a counter-offer is composed first."""
+    """Record an answer, hidden until all have answered (BASE-TRADE-04); compose a counter-offer first."""
     if choice == COUNTER:
         replace(state, phases.COMPOSING, player, COUNTER_OFFER)
         return
@@ -182,7 +182,7 @@ def answer(state, player, choice):
 
 @rule
 def all_declined(state):
-    """Whether nobody stands to the offer in any other way than declining."""
+    """Return whether every opponent has declined the offer."""
     for opponent in range(state.players):
         if state.trade_answer[opponent] == ACCEPTED or state.trade_answer[opponent] == COUNTERED:
             return False
@@ -191,7 +191,7 @@ def all_declined(state):
 
 @rule
 def all_answered(state):
-    """All have answered: the active player chooses, unless all declined (BASE-TRADE-08)."""
+    """Ask the active player to choose, unless all opponents declined (BASE-TRADE-08)."""
     if all_declined(state):
         pop(state)
         clear(state)
@@ -212,7 +212,7 @@ def list_confirmations(state, player, choices):
 
 @rule
 def confirm(state, player, partner):
-    """The active player takes one, or none; with that the offer is over (BASE-TRADE-01, BASE-TRADE-08)."""
+    """Accept one trade or none, and end the offer (BASE-TRADE-01, BASE-TRADE-08)."""
     pop(state)
     if partner != NO_SEAT:
         maker = player if state.trade_answer[partner] == ACCEPTED else partner
@@ -227,7 +227,7 @@ def confirm(state, player, partner):
 
 @rule
 def clear(state):
-    """No exchange is open any more."""
+    """Clear the open exchange."""
     state.trade_step = GIVING
     state.trade_asked = 0
     for player in range(state.players):
@@ -237,7 +237,7 @@ def clear(state):
 
 @rule
 def clear_row(state, player):
-    """The player offers and wants nothing."""
+    """Clear the cards that the player offers and wants."""
     for kind in range(CARD_KINDS):
         state.trade_give[player, kind] = 0
         state.trade_want[player, kind] = 0
@@ -245,7 +245,7 @@ def clear_row(state, player):
 
 @rule
 def withdraw(state, maker):
-    """A maker abandons what is composed, or withdraws what is known (BASE-TRADE-08)."""
+    """Abandon an unpublished offer, or withdraw a published one (BASE-TRADE-08)."""
     top = top_of_stack(state)
     what = state.stack_data[top]
     if state.stack_phase[top] == phases.COMPOSING and what == COUNTER_OFFER and maker != state.active:
@@ -264,7 +264,7 @@ def withdraw(state, maker):
 
 @rule
 def decline_instead(state, player):
-    """A counter-offer that is abandoned or withdrawn counts as a decline (BASE-TRADE-08)."""
+    """Count an abandoned or withdrawn counter-offer as a decline (BASE-TRADE-08)."""
     state.trade_step = GIVING
     clear_row(state, player)
     state.trade_answer[player] = DECLINED
@@ -272,7 +272,7 @@ def decline_instead(state, player):
 
 @rule
 def may_withdraw(state, phase, player):
-    """Whether the player has made something known to which the answer is still due (BASE-TRADE-08)."""
+    """Return whether the player has published something that has not been answered yet (BASE-TRADE-08)."""
     if phase == phases.CONFIRMING:
         return state.trade_answer[player] == COUNTERED
     if player != state.active:

@@ -13,7 +13,7 @@ DIE_FACES = 6
 
 @rule
 def start_turn(state, player):
-    """A new turn begins with the roll, before which a card may be played (BASE-TURN-01, BASE-TURN-03)."""
+    """Begin a new turn; the player may play a card before the roll (BASE-TURN-01, BASE-TURN-03)."""
     state.turn += 1
     start_part(state, player)
     replace(state, phases.BEFORE_ROLL, player, 0)
@@ -21,7 +21,7 @@ def start_turn(state, player):
 
 @rule
 def start_part(state, player):
-    """The player acts from now on, can win, and has used up nothing of what is counted per turn."""
+    """Begin a player's part of a turn: the player can win, and the counts per turn start at zero."""
     state.active = player
     state.own_turn = 1
     state.card_played = 0
@@ -32,34 +32,34 @@ def start_part(state, player):
 
 @rule
 def end_part(board, state, player):
-    """Nobody can win any more in this turn; what is counted for it is forgotten."""
+    """End a player's part of a turn: nobody can win in it any more, and its counts are cleared."""
     state.own_turn = 0
     switchboard.forget_part(board, state, player)
 
 
 @rule
 def forget_new_cards(state, player):
-    """The player's development cards have been bought before this turn from now on (BASE-DEV-04)."""
+    """Count the player's development cards as bought in an earlier turn (BASE-DEV-04)."""
     for kind in range(DEVELOPMENT_KINDS):
         state.development_new[player, kind] = 0
 
 
 @rule
 def roll(state, player):
-    """The dice are rolled; after what they bring comes the action phase (BASE-TURN-04)."""
+    """Roll the dice; the action phase comes after their effects (BASE-TURN-04)."""
     replace(state, phases.ACTION_PHASE, player, 0)
     switchboard.begin_roll(state, player)
 
 
 @rule
 def roll_two_dice(state, player):
-    """Chance rolls two dice (BASE-TURN-04)."""
+    """Ask chance for two dice (BASE-TURN-04)."""
     push(state, phases.ROLLING_DICE, player, 0)
 
 
 @rule
 def show_dice(state, first, second):
-    """The dice show two values, and their sum is the number that produces (BASE-PROD-01)."""
+    """Set the two dice; their sum is the number that produces (BASE-PROD-01)."""
     state.dice[0] = first
     state.dice[1] = second
     state.production_number = first + second
@@ -67,7 +67,7 @@ def show_dice(state, first, second):
 
 @rule
 def is_rolled_again(state, total):
-    """A seven in the first two turns of any player may be rolled again (BASE-TURN-07)."""
+    """Return whether an option rerolls this seven: it does so in each player's first two turns (BASE-TURN-07)."""
     if total != SEVEN or state.option[EARLY_SEVENS] != REROLL_EARLY_SEVENS:
         return False
     return state.turn <= 2 * state.players
@@ -75,7 +75,7 @@ def is_rolled_again(state, total):
 
 @rule
 def roll_dice(board, state, player, pair):
-    """The dice show a pair, which may have to be rolled again (BASE-TURN-04, BASE-TURN-07)."""
+    """Set the dice to a pair, or roll them again (BASE-TURN-04, BASE-TURN-07)."""
     first = pair // DIE_FACES + 1
     second = pair % DIE_FACES + 1
     if is_rolled_again(state, first + second):
@@ -89,7 +89,7 @@ def roll_dice(board, state, player, pair):
 
 @rule
 def draw_pair(state, pair):
-    """The pair leaves the deck of 36, which is shuffled again when it is empty (BASE-TURN-04)."""
+    """Remove the pair from the deck of 36; reshuffle an empty deck (BASE-TURN-04)."""
     state.dice_drawn[pair] = 1
     for other in range(DICE_PAIRS):
         if state.dice_drawn[other] == 0:

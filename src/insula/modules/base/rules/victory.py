@@ -9,7 +9,7 @@ from .options import VP_GOAL
 
 @rule
 def visible_points(board, state, player):
-    """Points that everybody sees: without hidden victory point cards (BASE-WIN-01, BASE-INFO-03)."""
+    """Return the points that everybody sees, without hidden victory point cards (BASE-WIN-01, BASE-INFO-03)."""
     settlements = board.pieces[SETTLEMENT] - state.supply[player, SETTLEMENT]
     cities = board.pieces[CITY] - state.supply[player, CITY]
     points = settlements + 2 * cities
@@ -22,26 +22,26 @@ def visible_points(board, state, player):
 
 @rule
 def hidden_points(state, player):
-    """Points of victory point cards, which count from the moment they are drawn (BASE-DEV-05)."""
+    """Return the points of victory point cards, which count as soon as they are drawn (BASE-DEV-05)."""
     return state.development[player, VICTORY_POINT]
 
 
 @rule
 def goal(state):
-    """The points that the game needs (BASE-WIN-02)."""
+    """Return the points that the game needs (BASE-WIN-02)."""
     return state.option[VP_GOAL]
 
 
 @rule
 def win(state, player):
-    """The game ends at once (BASE-WIN-02)."""
+    """End the game at once (BASE-WIN-02)."""
     state.over = 1
     state.winners = 1 << player
 
 
 @rule
 def end_by_turn_limit(board, state):
-    """The most points win, hidden cards included; ties share the win (BASE-WIN-06)."""
+    """Let the most points win, including hidden cards; ties share the win (BASE-WIN-06)."""
     most = 0
     for player in range(state.players):
         most = max(most, switchboard.total_points(board, state, player))

@@ -1,4 +1,4 @@
-"""What the roll brings in Cities & Knights: the event die, the ship, the battle and its losses (CK-DICE, CK-BARB)."""
+"""Effects of the roll in Cities & Knights: event die, ship, battle and losses (CK-DICE, CK-BARB)."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ from .kinds import Kind
 
 
 def barbarian_events(change: Change) -> Iterator[Event]:
-    """From the event die to the Aqueduct."""
+    """Yield the events from the event die to the Aqueduct."""
     yield from _dice_set(change)
     yield from _event_die(change)
     yield from _sent(change)
@@ -29,7 +29,7 @@ def barbarian_events(change: Change) -> Iterator[Event]:
 
 
 def _dice_set(change: Change) -> Iterator[Event]:
-    """The Alchemist has set both dice (CK-SCI-01)."""
+    """Yield the dice that the Alchemist has set (CK-SCI-01)."""
     if change.kind == act.ALCHEMIST_DIE and RESOLVING_ROLL in waiting(change.after):
         yield Event(Kind.DICE_SET, change.actor, dice=(change.after.dice[0], change.after.dice[1]))
 
@@ -65,7 +65,7 @@ def _battle(change: Change) -> Iterator[Event]:
 
 
 def _fights(change: Change, node: int) -> bool:
-    """Whether the knight at a node was sent: all active ones are, unless an option asks (CK-BARB-03, CK-VAR-01)."""
+    """Return whether the knight at a node was sent: without the option all active ones are (CK-BARB-03, CK-VAR-01)."""
     before = change.before
     if not before.option[CK_COMMIT_KNIGHTS]:
         return bool(before.knight_active[node])
@@ -74,7 +74,7 @@ def _fights(change: Change, node: int) -> bool:
 
 
 def _losses(change: Change) -> Iterator[Event]:
-    """Cities that became settlements or were reduced (CK-BARB-07, CK-BARB-09)."""
+    """Yield the cities that became settlements or were reduced (CK-BARB-07, CK-BARB-09)."""
     before, after = change.before, change.after
     for node, name in enumerate(change.node_names):
         if before.building[node] == CITY and after.building[node] == SETTLEMENT:
@@ -83,7 +83,7 @@ def _losses(change: Change) -> Iterator[Event]:
 
 
 def knight_id(strength: int) -> str:
-    """The ID of a knight by its strength.
+    """Return the ID of a knight by its strength.
 
     >>> knight_id(3)
     'mighty_knight'

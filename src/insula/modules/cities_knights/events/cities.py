@@ -1,4 +1,4 @@
-"""What happened to cities: walls, improvements, metropolises, repairs (CK-BUILD, CK-IMP, CK-METRO, CK-POL-10)."""
+"""Events of cities: walls, improvements, metropolises, repairs (CK-BUILD, CK-IMP, CK-METRO, CK-POL-10)."""
 
 from collections.abc import Iterator
 
@@ -7,13 +7,13 @@ from insula.game.events.event import Event
 from insula.modules.base.events.kinds import Kind as Base
 from insula.rules.constants import CITY, NOBODY, NOWHERE
 
-from ..rules.words import REDUCED, SABOTAGED, TRACKS
-from ..words import TRACKS as TRACK_NAMES
+from ..rules.words import REDUCED, SABOTAGED, TRACK_COUNT
+from ..words import TRACKS
 from .kinds import Kind
 
 
 def city_events(change: Change) -> Iterator[Event]:
-    """Improvements come first, then the metropolises that they win."""
+    """Yield improvements first, then the metropolises that they win."""
     yield from _improved(change)
     yield from _metropolises(change)
     yield from _walls(change)
@@ -23,7 +23,7 @@ def city_events(change: Change) -> Iterator[Event]:
 
 def _improved(change: Change) -> Iterator[Event]:
     for seat in change.players:
-        for track, name in enumerate(TRACK_NAMES):
+        for track, name in enumerate(TRACKS):
             level = change.after.track[seat, track]
             if level > change.before.track[seat, track]:
                 yield Event(Kind.IMPROVED, seat, deck=name, number=level)
@@ -31,12 +31,12 @@ def _improved(change: Change) -> Iterator[Event]:
 
 def _metropolises(change: Change) -> Iterator[Event]:
     before, after = change.before, change.after
-    for track in range(TRACKS):
+    for track in range(TRACK_COUNT):
         node, former = after.metropolis[track], before.metropolis[track]
         if node not in (former, NOWHERE):
             other = NOBODY if former == NOWHERE else before.building_owner[former]
             place = change.node_names[node]
-            yield Event(Kind.METROPOLIS, after.building_owner[node], other, place=place, deck=TRACK_NAMES[track])
+            yield Event(Kind.METROPOLIS, after.building_owner[node], other, place=place, deck=TRACKS[track])
 
 
 def _walls(change: Change) -> Iterator[Event]:
@@ -47,7 +47,7 @@ def _walls(change: Change) -> Iterator[Event]:
 
 
 def _raised(change: Change) -> Iterator[Event]:
-    """Cities that stand upright again."""
+    """Yield the cities that were restored."""
     before, after = change.before, change.after
     for node, name in enumerate(change.node_names):
         if after.building[node] == CITY and after.laid[node] == 0 != before.laid[node]:

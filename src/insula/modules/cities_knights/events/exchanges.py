@@ -1,4 +1,4 @@
-"""Cards that went from hand to hand by a progress card: Wedding, Commercial Harbor, Master Merchant (CK-INFO-02)."""
+"""Cards exchanged through a progress card: Wedding, Commercial Harbor, Master Merchant (CK-INFO-02)."""
 
 from collections.abc import Iterator
 
@@ -20,14 +20,14 @@ _TRADING = {
 
 
 def exchange_events(change: Change) -> Iterator[Event]:
-    """Gifts, forced exchanges and cards taken: their kinds are known to two players only."""
+    """Yield gifts, forced exchanges and cards taken; only two players know their kinds."""
     yield from _gifts(change)
     yield from _taken(change)
     yield from _exchanged(change)
 
 
 def _gifts(change: Change) -> Iterator[Event]:
-    """All gifts change hands together, when the last guest has chosen (CK-POL-09)."""
+    """Yield all gifts together, after the last guest has chosen (CK-POL-09)."""
     by_card = change.kind == act.PLAY_PROGRESS_CARD and change.argument == WEDDING
     if phases.WEDDING_GIFTS in waiting(change.after) or not (by_card or change.has_ended(phases.WEDDING_GIFTS)):
         return
@@ -39,7 +39,7 @@ def _gifts(change: Change) -> Iterator[Event]:
 
 
 def _taken(change: Change) -> Iterator[Event]:
-    """One card after the other, or at once if there is no choice (CK-TRD-02)."""
+    """Yield the cards taken, one at a time, or all at once if there is no choice (CK-TRD-02)."""
     by_card = change.kind == act.PLAY_PROGRESS_CARD and change.argument == MASTER_MERCHANT
     if not by_card and change.kind not in (act.CHOOSE_OPPONENT, act.MASTER_MERCHANT_TAKE):
         return
@@ -51,7 +51,7 @@ def _taken(change: Change) -> Iterator[Event]:
 
 
 def _exchanged(change: Change) -> Iterator[Event]:
-    """A resource went for a commodity, or the card offered went back (CK-TRD-01)."""
+    """Yield an exchange of a resource for a commodity, or the return of the offered card (CK-TRD-01)."""
     opponent = _opponent(change)
     if opponent is None or _TRADING & set(waiting(change.after)):
         return
@@ -66,7 +66,7 @@ def _exchanged(change: Change) -> Iterator[Event]:
 
 
 def _opponent(change: Change) -> int | None:
-    """With whom an exchange may have ended in this step."""
+    """Return the opponent of an exchange that may have ended in this step."""
     if change.kind == act.COMMERCIAL_HARBOR:
         return change.argument
     if change.kind == act.COMMERCIAL_CARD:

@@ -1,4 +1,4 @@
-"""What Cities & Knights changes in the events that the base game finds."""
+"""How Cities & Knights changes the events of the base game."""
 
 from collections.abc import Iterator, Mapping
 
@@ -13,7 +13,7 @@ from ..rules.words import BISHOP, COMMODITY_OF, IRRIGATION, MINING, SABOTEUR
 
 
 def amend(change: Change, event: Event) -> Event | None:
-    """A reduced city that is set upright was not built; the longest road has another name."""
+    """Drop the building of a city that was only restored; rename the longest road."""
     if event.kind == Base.BUILT and event.thing == "city":
         return None if change.before.laid[change.node_names.index(event.place)] else event
     if event.thing == "longest_road":
@@ -22,17 +22,17 @@ def amend(change: Change, event: Event) -> Event | None:
 
 
 def pays_out(change: Change) -> bool:
-    """Irrigation and Mining bring cards from the bank."""
+    """Return whether the step is Irrigation or Mining, which bring cards from the bank."""
     return _is_card(change, IRRIGATION, MINING)
 
 
 def can_rob(change: Change) -> bool:
-    """A theft can follow when a knight chases the robber, and by the Bishop."""
+    """Return whether a theft can follow: when a knight chases the robber, and with the Bishop."""
     return change.kind == act.CHASE_ROBBER or _is_card(change, BISHOP)
 
 
 def owed(change: Change, node: int, terrain: int) -> Mapping[int, int]:
-    """A city earns a commodity in place of its second resource (CK-PROD-01); a sabotaged city earns one card."""
+    """Return a commodity in place of a city's second resource (CK-PROD-01); a sabotaged city earns one card."""
     if change.after.building[node] != CITY:
         return {}
     if change.after.laid[node]:
@@ -42,7 +42,7 @@ def owed(change: Change, node: int, terrain: int) -> Mapping[int, int]:
 
 
 def hand_limit(change: Change, seat: int) -> int:
-    """Each city wall saves cards from a seven (CK-ROB-01)."""
+    """Return how many cards the city walls save from a seven (CK-ROB-01)."""
     after = change.after
     nodes = range(len(change.node_names))
     walls = sum(1 for node in nodes if after.wall[node] and after.building_owner[node] == seat)
@@ -50,7 +50,7 @@ def hand_limit(change: Change, seat: int) -> int:
 
 
 def sabotaged_hands(change: Change) -> Iterator[Event]:
-    """What the Saboteur makes opponents discard (CK-POL-06)."""
+    """Yield the cards that the Saboteur makes opponents discard (CK-POL-06)."""
     if _is_card(change, SABOTEUR):
         for seat in change.players:
             lost = tuple(-gain for gain in change.gained(seat))
@@ -59,5 +59,5 @@ def sabotaged_hands(change: Change) -> Iterator[Event]:
 
 
 def _is_card(change: Change, *cards: int) -> bool:
-    """Whether the step is the playing of one of these progress cards."""
+    """Return whether the step plays one of these progress cards."""
     return change.kind == act.PLAY_PROGRESS_CARD and change.argument in cards

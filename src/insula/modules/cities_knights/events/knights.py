@@ -1,4 +1,4 @@
-"""What happened to knights: bought, moved, displaced, driven out, deserted (CK-KNI, CK-ACT, CK-POL-03, CK-POL-05)."""
+"""Events of knights: bought, moved, displaced, driven out, deserted (CK-KNI, CK-ACT, CK-POL-03, CK-POL-05)."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -15,19 +15,19 @@ from .kinds import Kind
 
 
 class Knight(NamedTuple):
-    """Whose knight it is, and how strong."""
+    """The owner and the strength of a knight."""
 
     seat: int
     strength: int
 
     @property
     def id(self) -> str:
-        """Which knight it is: basic, strong or mighty."""
+        """The ID of the knight: basic, strong or mighty."""
         return knight_id(self.strength)
 
 
 def knight_events(change: Change) -> Iterator[Event]:
-    """What knights were bought and did, then where those went that had to."""
+    """Yield purchases and actions of knights, then the moves of displaced knights."""
     yield from _recruited(change)
     yield from _roused(change)
     yield from _chased(change)
@@ -41,7 +41,7 @@ def _recruited(change: Change) -> Iterator[Event]:
 
 
 def _roused(change: Change) -> Iterator[Event]:
-    """Activated by grain or the Warlord, promoted by payment or the Smith."""
+    """Yield knights activated by grain or the Warlord, and promoted by payment or the Smith."""
     before, after = change.before, change.after
     buying = (act.ACTIVATE_KNIGHT, act.PROMOTE_KNIGHT, act.SMITH_KNIGHT, act.PLAY_PROGRESS_CARD)
     for node in _nodes(change) if change.kind in buying else ():
@@ -61,7 +61,7 @@ def _chased(change: Change) -> Iterator[Event]:
 
 
 def _acted(change: Change) -> Iterator[Event]:
-    """A knight went to a free place or displaced another; or Intrigue drove one out."""
+    """Yield a knight's move or displacement, or its removal by Intrigue."""
     driven_from = None
     if (way := _way(change)) is not None:
         start, goal = way
@@ -83,7 +83,7 @@ def _acted(change: Change) -> Iterator[Event]:
 
 
 def _way(change: Change) -> tuple[int, int] | None:
-    """From where to where a knight has acted in this step; a single goal is not asked for."""
+    """Return the start and the goal of a knight that acted in this step; a single goal is not asked for."""
     if change.kind == act.KNIGHT_TO:
         return change.data, change.argument
     is_chosen = change.kind in (act.MOVE_KNIGHT, act.DISPLACE_KNIGHT)
@@ -100,7 +100,7 @@ def _way(change: Change) -> tuple[int, int] | None:
 
 
 def _intrigued(change: Change) -> int | None:
-    """The node from which Intrigue has driven a knight."""
+    """Return the node from which Intrigue has driven a knight."""
     if change.kind == act.INTRIGUE_KNIGHT:
         return change.argument
     if change.kind == act.PLAY_PROGRESS_CARD and change.argument == INTRIGUE:
@@ -109,7 +109,7 @@ def _intrigued(change: Change) -> int | None:
 
 
 def _relocated(change: Change, driven_from: int | None) -> Iterator[Event]:
-    """The owner has put a knight elsewhere; or it could go nowhere, or to one place only (CK-ACT-05, CK-ACT-06)."""
+    """Yield a displaced knight's new place, or its loss, also if its owner had no choice (CK-ACT-05, CK-ACT-06)."""
     if change.kind == act.RELOCATE_KNIGHT:
         knight = _knight(change.after, change.argument)
         assert knight is not None
@@ -125,7 +125,7 @@ def _relocated(change: Change, driven_from: int | None) -> Iterator[Event]:
 
 
 def _deserted(change: Change) -> Iterator[Event]:
-    """A knight is given up, and one may be placed (CK-POL-03)."""
+    """Yield a deserted knight, and the new one if it is placed (CK-POL-03)."""
     by_card = change.kind == act.PLAY_PROGRESS_CARD and change.argument == DESERTER
     if by_card or change.kind in (act.GIVE_UP_KNIGHT, act.CHOOSE_OPPONENT):
         for node in _nodes(change):
@@ -140,18 +140,18 @@ def _deserted(change: Change) -> Iterator[Event]:
 
 
 def _knight(state: State, node: int) -> Knight | None:
-    """The knight at a node."""
+    """Return the knight at a node."""
     strength = int(state.knight[node])
     return Knight(int(state.knight_owner[node]), strength) if strength else None
 
 
 def _is_new(change: Change, node: int) -> bool:
-    """Whether another knight stands at the node than before."""
+    """Return whether a different knight stands at the node than before."""
     return _knight(change.before, node) != _knight(change.after, node)
 
 
 def _has_left(change: Change, node: int) -> bool:
-    """Whether a knight stood at the node before, and none does now."""
+    """Return whether a knight stood at the node before and none does now."""
     return _knight(change.before, node) is not None and _knight(change.after, node) is None
 
 

@@ -1,4 +1,4 @@
-"""What happened with progress cards: drawn, played, returned, taken; and what they changed on the board (CK-PC)."""
+"""Events of progress cards: drawn, played, returned, taken; and their effects on the board (CK-PC)."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -18,11 +18,11 @@ from ..words import PROGRESS_CARDS, TRACKS
 from .kinds import Kind
 
 Card = tuple[int, int]
-"""A progress card: whose it is, and its kind."""
+"""A progress card: its owner and its kind."""
 
 
 def played_cards(change: Change) -> Iterator[Event]:
-    """Progress cards that are played."""
+    """Yield the progress cards that are played."""
     if change.kind == act.PLAY_PROGRESS_CARD:
         yield Event(Base.CARD_PLAYED, change.actor, deck_card=PROGRESS_CARDS[change.argument])
     elif change.kind == act.PLAY_ALCHEMIST:
@@ -30,7 +30,7 @@ def played_cards(change: Change) -> Iterator[Event]:
 
 
 def progress_events(change: Change) -> Iterator[Event]:
-    """Cards drawn, laid open, returned and taken, and what cards did to roads, tokens and the merchant."""
+    """Yield cards drawn, revealed, returned and taken, and their effects on roads, tokens and the merchant."""
     yield from _on_the_board(change)
     yield from _looked_at(change)
     yield from _taken_by_spy(change)
@@ -39,7 +39,7 @@ def progress_events(change: Change) -> Iterator[Event]:
 
 
 def deck_name(kind: int) -> str:
-    """The deck of a progress card.
+    """Return the deck of a progress card.
 
     >>> deck_name(0), deck_name(12)
     ('trade', 'politics')
@@ -48,7 +48,7 @@ def deck_name(kind: int) -> str:
 
 
 def _of_card(event: Kind, seat: int, kind: int) -> Event:
-    """An event about a card that its owner alone knows, while everybody sees its color."""
+    """Return an event about a card that only its owner knows, although everybody sees its color."""
     return Event(event, seat, deck_card=PROGRESS_CARDS[kind], deck=deck_name(kind), seen_by=(seat,))
 
 
@@ -71,7 +71,7 @@ def _on_the_board(change: Change) -> Iterator[Event]:
 
 
 def _looked_at(change: Change) -> Iterator[Event]:
-    """A hand is shown to the Spy or to the Master Merchant."""
+    """Yield the hand shown to the Spy or to the Master Merchant."""
     after = change.after
     for phase, what in ((SPYING, "progress_cards"), (TAKING_AS_MASTER_MERCHANT, "hand")):
         if phase in waiting(after) and phase not in waiting(change.before):
@@ -91,7 +91,7 @@ def _taken_by_spy(change: Change) -> Iterator[Event]:
 
 
 def _drawn(change: Change) -> Iterator[Event]:
-    """Cards drawn in this step, those included that had to be what they are; points are laid open (CK-PC-04)."""
+    """Yield the cards drawn in this step, including forced ones; point cards are revealed (CK-PC-04)."""
     for field, kind in (("printer", PRINTER), ("constitution", CONSTITUTION)):
         owner = getattr(change.after, field)
         if owner != getattr(change.before, field):
@@ -107,12 +107,12 @@ def _drawn(change: Change) -> Iterator[Event]:
 
 
 def _returned(change: Change) -> Iterator[Event]:
-    """Cards returned because of the limit (CK-PC-05)."""
+    """Yield the cards returned because of the limit (CK-PC-05)."""
     yield from _of_cards(change, Kind.PROGRESS_RETURNED, _returns(change))
 
 
 def _of_cards(change: Change, event: Kind, cards: Counter[Card]) -> Iterator[Event]:
-    """An event for each of the cards, in turn order."""
+    """Yield an event for each of the cards, in turn order."""
     order = change.turn_order()
     for seat, kind in sorted(+cards, key=lambda card: (order.index(card[0]), card[1])):
         for _ in range(cards[seat, kind]):
@@ -120,7 +120,7 @@ def _of_cards(change: Change, event: Kind, cards: Counter[Card]) -> Iterator[Eve
 
 
 def _returns(change: Change) -> Counter[Card]:
-    """The cards that were returned: the one chosen, or one that was the only kind in hand."""
+    """Return the returned cards: the chosen one, or the only kind in hand."""
     cards = _under_decks(change.after) - _under_decks(change.before)
     if change.kind == act.RETURN_PROGRESS_CARD:
         for seat in change.players:
@@ -129,13 +129,13 @@ def _returns(change: Change) -> Counter[Card]:
 
 
 def _held(state: State) -> Counter[Card]:
-    """The cards in hand."""
+    """Return the cards in hand."""
     rows = enumerate(state.progress.tolist())
     return Counter({(seat, kind): count for seat, row in rows for kind, count in enumerate(row) if count})
 
 
 def _under_decks(state: State) -> Counter[Card]:
-    """The cards that were returned and lie under their decks."""
+    """Return the returned cards under their decks."""
     decks = zip(state.progress_returner.tolist(), state.progress_under.tolist(), strict=True)
     returned = (card for returners, kinds in decks for card in zip(returners, kinds, strict=True))
     return Counter(card for card in returned if card[0] != NOBODY)

@@ -96,7 +96,7 @@ MARKS: dict[str, tuple[str, ...]] = {
     ),
     Kind.TOKENS_EXCHANGED: ("place", "origin"),
 }
-"""What is marked on the board: pieces that came or changed, and both tokens."""
+"""Places marked on the board: new or changed pieces, and both tokens."""
 
 
 def _battle(view: "EventView") -> str:

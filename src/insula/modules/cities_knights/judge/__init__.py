@@ -1,4 +1,4 @@
-"""What the greedy bot thinks of Cities & Knights."""
+"""The greedy bot's judgment of Cities & Knights."""
 
 from insula.bots.greedy.parts import JudgePart
 

@@ -1,4 +1,4 @@
-"""What each action of Cities & Knights is worth to the player who may take it."""
+"""The worth of each action of Cities & Knights to the player who can take it."""
 
 from collections.abc import Callable
 
@@ -28,7 +28,7 @@ def _wall(outlook: KnightsOutlook, node: int) -> float:
 
 
 def _place_of_wall(outlook: KnightsOutlook, node: int) -> float:
-    """Under a metropolis it cannot be lost."""
+    """Return the worth of a wall there; under a metropolis it cannot be lost."""
     return weights.SAFE_WALL * (node in outlook.facts.metropolis)
 
 
@@ -71,7 +71,7 @@ def _rise(outlook: KnightsOutlook, node: int) -> float:
 
 
 def _sent(outlook: KnightsOutlook, _: int) -> float:
-    """All are needed, or none: what the battle brings with all of them and with those sent so far."""
+    """Return the worth of sending every knight, less that of those sent so far: all of them are needed, or none."""
     sent = outlook.survey.state.knight_sent
     mine = [knight for knight in outlook.facts.knights if knight.owner == outlook.survey.me and knight.is_active]
     so_far = sum(knight.strength for knight in mine if sent[knight.node])
@@ -80,7 +80,7 @@ def _sent(outlook: KnightsOutlook, _: int) -> float:
 
 
 def _given_up(outlook: KnightsOutlook, node: int) -> float:
-    """The weakest knight, preferably an idle one."""
+    """Return the worth of giving up this knight: the weakest first, preferably an inactive one."""
     knight = outlook.facts.knight_at[node]
     return -knight.strength - weights.IDLE * knight.is_active
 
@@ -90,7 +90,7 @@ def _driven_out(outlook: KnightsOutlook, node: int) -> float:
 
 
 def _new_post(outlook: KnightsOutlook, node: int) -> float:
-    """A knight that costs nothing stands there."""
+    """Return the worth of a free knight there."""
     return outlook.defense.worth_of_knights(1) + posts.worth_of_post(outlook, node)
 
 
@@ -98,13 +98,13 @@ def _new_post(outlook: KnightsOutlook, node: int) -> float:
 
 
 def _start_of_deal(outlook: KnightsOutlook, argument: int) -> float | None:
-    """The first exchange with the bank on the way to the best purchase; other exchanges are left to other judges."""
+    """Return the worth of the first exchange toward the best purchase; other judges judge other exchanges."""
     deal = outlook.deal
     return deal.gain if deal and deal.begins_with(argument) else None
 
 
 def _taken_from(outlook: KnightsOutlook, seat: int) -> float:
-    """The opponent that the played card should hit."""
+    """Return the worth of choosing this opponent for the played card."""
     state = outlook.survey.state
     return _OPPONENT[int(state.stack_data[state.stack_size - 1])](outlook, seat)
 
@@ -165,7 +165,7 @@ _OPINIONS: dict[ActionKind, Callable[[KnightsOutlook, int], float | None]] = {
 
 
 def _judge(opinion: Callable[[KnightsOutlook, int], float | None]) -> Judge:
-    """A judge that knows what Cities & Knights adds to the outlook."""
+    """Return a judge that adds the facts of Cities & Knights to the outlook."""
     return lambda outlook, argument: opinion(outlook.of(KnightsOutlook), argument)
 
 

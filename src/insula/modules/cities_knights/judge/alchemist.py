@@ -1,4 +1,4 @@
-"""The Alchemist: which dice to choose, and whether to."""
+"""The Alchemist: which dice to choose, and whether to play it."""
 
 from insula.bots.greedy.tables import WAYS
 from insula.rules.constants import SEVEN
@@ -9,18 +9,18 @@ from .outlook import KnightsOutlook
 
 FACES = range(1, DIE_FACES + 1)
 GATES = DIE_FACES
-"""One face in six of the event die shows the gate of a track."""
+"""One face in six of the event die shows a given track's gate."""
 
 
 def worth_of_playing(outlook: KnightsOutlook) -> float:
-    """What the best number brings more than any number."""
+    """Return how much the best number gains over a random number."""
     worths = [worth_of_total(outlook, total) for total in range(len(WAYS))]
     mean = sum(ways * worth for ways, worth in zip(WAYS, worths, strict=True)) / sum(WAYS)
     return max(worths) - mean
 
 
 def worth_of_total(outlook: KnightsOutlook, total: int) -> float:
-    """What a number brings: the own cards for the hand, less a part of what others get."""
+    """Return the worth of a number: this hand's cards, less a part of the opponents' cards."""
     survey = outlook.survey
     if total == SEVEN or not WAYS[total]:
         return 0.0
@@ -40,7 +40,7 @@ def worth_of_total(outlook: KnightsOutlook, total: int) -> float:
 
 
 def worth_of_die(outlook: KnightsOutlook, value: int) -> float:
-    """The red die first: low enough for the own gates, with a white one to come; then the white one."""
+    """Return the worth of a die: a red one low enough for this seat's gates, then the white one."""
     state = outlook.survey.state
     if state.stack_data[state.stack_size - 1] == 1:
         return worth_of_total(outlook, int(state.dice[0]) + value)

@@ -1,4 +1,4 @@
-"""Purchases that the bank makes possible at once: what is missing is changed, one exchange after the other."""
+"""Purchases that bank trades make possible at once, one exchange after another."""
 
 from typing import NamedTuple
 
@@ -8,25 +8,25 @@ from insula.game import exchange_argument
 
 
 class Deal(NamedTuple):
-    """The first exchange on the way to a purchase, and what the purchase brings in the end."""
+    """The first exchange toward a purchase, and the final worth of the purchase."""
 
     given: int
     taken: int
     gain: float
 
     def begins_with(self, argument: int) -> bool:
-        """Whether it is the trade with the bank to begin with."""
+        """Return whether the deal begins with this bank trade."""
         return argument == exchange_argument(self.given, self.taken)
 
 
 def best_deal(survey: Survey, plans: Plans) -> Deal | None:
-    """The best thing that can be bought after exchanges with the bank, and with which of them to begin."""
+    """Return the best purchase after exchanges with the bank, with the exchange to begin with."""
     deals = [deal for plan in plans.plans if (deal := _deal_for(survey, plans, plan))]
     return max(deals, key=lambda deal: deal.gain, default=None)
 
 
 def _deal_for(survey: Survey, plans: Plans, plan: Plan) -> Deal | None:
-    """Give what the plan does not need, the cheapest rate first, until nothing is missing."""
+    """Return the deal that gives what the plan does not need, the cheapest rate first, until nothing is missing."""
     left = list(survey.hand)
     for kind, count in plan.price:
         left[kind] -= count

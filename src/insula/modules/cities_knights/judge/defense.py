@@ -1,4 +1,4 @@
-"""The barbarians: how strong everybody will be when they land, and what it brings to be stronger."""
+"""The barbarians: everybody's strength at their landing, and the worth of more strength."""
 
 from functools import cached_property
 from math import comb
@@ -11,11 +11,11 @@ from . import weights
 from .facts import Facts, Knight
 
 FORESIGHT = 2
-"""The strength that the bot plans to add to the board at most."""
+"""The maximum strength that the bot plans to add to the board."""
 
 
 class Defense:
-    """The next landing, seen from the own seat."""
+    """The next landing, from the point of view of this seat."""
 
     def __init__(self, survey: Survey, facts: Facts) -> None:
         self.survey = survey
@@ -29,25 +29,25 @@ class Defense:
 
     @cached_property
     def steps(self) -> int:
-        """How many more ships bring the landing."""
+        """The number of further ship results until the landing."""
         return STEPS_TO_LANDING - int(self.survey.state.barbarians)
 
     @cached_property
     def chance(self) -> float:
-        """How likely the barbarians land before the own next turn: every second roll shows a ship."""
+        """The probability of a landing before this seat's next turn: every second roll shows a ship."""
         rolls = self.survey.players
         return sum(comb(rolls, ships) for ships in range(self.steps, rolls + 1)) / float(2**rolls)
 
     @cached_property
     def city_at_stake(self) -> float:
-        """What the least useful city is worth that the barbarians could take; 0 without one."""
+        """The worth of the least useful city that the barbarians could take; 0 without one."""
         survey = self.survey
         return min(map(self.facts.worth_of_existing_city, self.facts.plain_cities(survey.me)), default=0.0)
 
     def outcome(self, strength: int) -> float:
-        """What the landing brings to the own seat with this strength.
+        """Return the worth of the landing for this seat with this strength.
 
-        Within a round opponents are as they are now; later their knights are awake, and perhaps stronger by one each.
+        Within a round, opponents keep their strength; later their knights are active, and perhaps one stronger each.
         """
         if strength not in self._known:
             stronger = [awake + 1 for awake in self.awake]
@@ -73,22 +73,22 @@ class Defense:
 
     @cached_property
     def urgency(self) -> float:
-        """The part that strength counts if it is ready now: if the ship does not come within a round, it could wait."""
+        """The share of strength that counts now: it could wait if the ship does not land within a round."""
         return float(self.chance + (1 - self.chance) * weights.CAN_WAIT)
 
     def worth_of_active(self, more: int) -> float:
-        """What more active strength brings; if it is negative, what losing it costs."""
+        """Return the worth of more active strength; for a negative number, the cost of losing it."""
         me = self.survey.me
         return self.urgency * self._worth_of_step(self.active[me], more, self.awake[me] - self.active[me])
 
     def worth_of_knights(self, more: int) -> float:
-        """What more strength on the board brings, once it is active."""
+        """Return the worth of more strength on the board once it is active."""
         patience = common.PATIENCE ** (2 * self.steps)
         step = self._worth_of_step(self.awake[self.survey.me], more, FORESIGHT)
         return weights.KNIGHT * more + weights.IDLE * patience * step
 
     def _worth_of_step(self, mine: int, more: int, most: int) -> float:
-        """What more strength brings, alone or as a part of all that could be added."""
+        """Return the worth of more strength, alone or as a part of everything that could be added."""
         if not more:
             return 0.0
         before = self.outcome(mine)
@@ -96,11 +96,11 @@ class Defense:
         return max((self.outcome(mine + total) - before) * more / total for total in totals)
 
     def worth_of_promotion(self, knight: Knight) -> float:
-        """What it brings to make the knight stronger."""
+        """Return the worth of promoting the knight."""
         on_the_board = self.worth_of_knights(1)
         return max(on_the_board, self.worth_of_active(1)) if knight.is_active else on_the_board
 
     @cached_property
     def idle(self) -> list[Knight]:
-        """The own knights that are not active."""
+        """The inactive knights of this seat."""
         return [knight for knight in self.facts.knights if knight.owner == self.survey.me and not knight.is_active]

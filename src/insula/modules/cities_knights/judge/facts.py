@@ -1,4 +1,4 @@
-"""What a seat sees in Cities & Knights: knights, levels, and cities that can be lost."""
+"""What a seat sees in Cities & Knights: knights, levels, and vulnerable cities."""
 
 from functools import cached_property
 from typing import NamedTuple
@@ -20,7 +20,7 @@ class Knight(NamedTuple):
 
 
 class Facts:
-    """What Cities & Knights adds to a survey."""
+    """The facts that Cities & Knights adds to a survey."""
 
     def __init__(self, survey: Survey) -> None:
         self.survey = survey
@@ -50,10 +50,10 @@ class Facts:
         return [node for node, building in enumerate(self.survey.building) if building == Thing.CITY]
 
     def plain_cities(self, seat: int) -> list[int]:
-        """The cities of the seat that the barbarians can take."""
+        """Return the cities of the seat that the barbarians can take."""
         return [node for node in self.cities if self.survey.owner[node] == seat and node not in self.metropolis]
 
     def worth_of_existing_city(self, node: int) -> float:
-        """What would be missing without the city."""
+        """Return the worth that would be lost without the city."""
         lost = self.survey.worth_of_cards(self.survey.second_cards(node))
         return common.POINT + lost + weights.WALL * int(self.state.wall[node])

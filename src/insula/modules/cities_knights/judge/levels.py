@@ -1,4 +1,4 @@
-"""City improvements: the cards they let draw, the privileges, and the metropolises."""
+"""City improvements: progress cards, privileges and metropolises."""
 
 from insula.bots.greedy.plans import Price
 from insula.bots.greedy.survey import Survey
@@ -19,30 +19,30 @@ class Levels:
         self.mine = self.facts.tracks[survey.me]
 
     def price(self, track: int, discount: int = 0) -> Price:
-        """What the next level costs."""
+        """Return the price of the next level."""
         return ((len(RESOURCES) + track, self.mine[track] + 1 - discount),)
 
     def can_be_bought(self, track: int) -> bool:
-        """Whether the commodities are all that is missing."""
+        """Return whether only the commodities are missing."""
         survey, level = self.survey, self.mine[track] + 1
         if level > LAST_LEVEL or not any(survey.owner[node] == survey.me for node in self.facts.cities):
             return False
         return level < METROPOLIS_LEVEL or self.holder(track) == survey.me or bool(self.facts.plain_cities(survey.me))
 
     def holder(self, track: int) -> int:
-        """Who has the metropolis of the track."""
+        """Return the holder of the track's metropolis."""
         node = self.facts.metropolis[track]
         return NOBODY if node < 0 else self.survey.owner[node]
 
     def wins_metropolis(self, track: int) -> bool:
-        """Whether the next level brings the metropolis."""
+        """Return whether the next level brings the metropolis."""
         level, holder = self.mine[track] + 1, self.holder(track)
         if level < METROPOLIS_LEVEL or holder == self.survey.me:
             return False
         return holder == NOBODY or (level == LAST_LEVEL and self.facts.tracks[holder][track] < LAST_LEVEL)
 
     def worth(self, track: int) -> float:
-        """What the next level brings."""
+        """Return the worth of the next level."""
         level = self.mine[track] + 1
         worth = weights.LEVEL * (2 if level == 1 else 1)
         if level == PRIVILEGE_LEVEL:
@@ -50,7 +50,7 @@ class Levels:
         return worth + self._worth_of_metropolis(track, level)
 
     def _worth_of_metropolis(self, track: int, level: int) -> float:
-        """The metropolis itself, a part of it for a level on the way, or what it is worth to have it for good."""
+        """Return the worth of the metropolis, of a step toward it, or of keeping it for good."""
         holder = self.holder(track)
         rival = max(self.facts.tracks[seat][track] for seat in self.survey.opponents)
         if self.wins_metropolis(track):

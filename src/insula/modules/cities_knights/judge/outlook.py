@@ -11,7 +11,7 @@ from .levels import Levels
 
 
 class KnightsOutlook:
-    """The outlook of the base game, and what Cities & Knights adds to it."""
+    """The outlook of the base game with the additions of Cities & Knights."""
 
     def __init__(self, outlook: Outlook) -> None:
         self.base = outlook
@@ -25,10 +25,10 @@ class KnightsOutlook:
 
     @cached_property
     def deal(self) -> Deal | None:
-        """The best thing that can be bought after exchanges with the bank."""
+        """The best purchase after exchanges with the bank."""
         return best_deal(self.survey, self.plans)
 
     @property
     def gains(self) -> list[float]:
-        """What one card of each kind would add to the worth of the hand."""
+        """The worth that one card of each kind would add to the hand."""
         return self.base.gains

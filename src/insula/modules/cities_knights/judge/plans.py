@@ -1,4 +1,4 @@
-"""What Cities & Knights adds to the things that a player can save cards for, and what a large hand risks."""
+"""Goals that Cities & Knights adds to saving cards, and the risk of a large hand."""
 
 from collections.abc import Iterator
 
@@ -14,13 +14,13 @@ from .outlook import KnightsOutlook
 from .words import LEVELS
 
 SECOND_CARD = {Card(kind): Card(commodity) for kind, commodity in enumerate(COMMODITY_OF) if commodity >= 0}
-"""The commodity that a city takes as its second card, for the resource of each terrain with a commodity."""
+"""The commodity that a city yields as its second card, by the terrain's resource."""
 WAYS_OF_COMMODITIES = dict.fromkeys((Card.CLOTH, Card.COIN, Card.PAPER), 0.9)
-"""What one way of 36 to get a commodity is worth."""
+"""The worth of one way of 36 to get a commodity."""
 
 
 def possible(outlook: Outlook) -> Iterator[Plan]:
-    """The next levels, and knights."""
+    """Yield the next levels, and knights."""
     yield from _levels(outlook.of(KnightsOutlook))
     yield from _knights(outlook.of(KnightsOutlook))
 
@@ -33,7 +33,7 @@ def _levels(outlook: KnightsOutlook) -> Iterator[Plan]:
 
 
 def _knights(outlook: KnightsOutlook) -> Iterator[Plan]:
-    """A knight made ready at once, a promotion, and an idle knight made active."""
+    """Yield a knight that is activated at once, a promotion, and the activation of an idle knight."""
     survey, defense, cost = outlook.survey, outlook.defense, outlook.survey.tables.cost
     if survey.supply[Thing.BASIC_KNIGHT]:
         worth = defense.worth_of_knights(1) + defense.worth_of_active(1)
@@ -46,10 +46,10 @@ def _knights(outlook: KnightsOutlook) -> Iterator[Plan]:
 
 
 def risk(survey: Survey, cards: int) -> float:
-    """Half of a hand above the limit; levels need many cards, so it happens more often than in the base game."""
+    """Return the expected loss of half a hand; levels need many cards, so it is larger than in the base game."""
     return weights.RISKED_HALF * (cards // 2) if cards > survey.hand_limit else 0.0
 
 
 def protected_cards(survey: Survey) -> int:
-    """Each wall protects more cards from a seven."""
+    """Return how many more cards the walls protect from a seven."""
     return CARDS_PER_WALL * (WALLS - survey.supply[Thing.WALL])

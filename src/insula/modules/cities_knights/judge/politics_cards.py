@@ -1,4 +1,4 @@
-"""What the politics cards bring when they are played now."""
+"""The worth of playing each politics card now."""
 
 from insula.bots.greedy import weights as common
 from insula.game import LONGEST_ROAD_MINIMUM, NOBODY
@@ -11,12 +11,12 @@ from .words import progress_card
 
 
 def _bishop(outlook: KnightsOutlook) -> float:
-    """The robber moves; it steals from everybody at the new hex."""
+    """Return the worth of moving the robber and stealing from everybody at the new hex."""
     return worth_of_robber(outlook) + common.STEAL
 
 
 def worth_of_desertion(outlook: KnightsOutlook, seat: int) -> float:
-    """The weakest knight of an opponent disappears, and perhaps there is one like it on the own side."""
+    """Return the worth of removing an opponent's weakest knight and perhaps gaining one like it."""
     strengths = [knight.strength for knight in outlook.facts.knights if knight.owner == seat]
     if not strengths:
         return 0.0
@@ -29,7 +29,7 @@ def _deserter(outlook: KnightsOutlook) -> float:
 
 
 def worth_of_removing_road(outlook: KnightsOutlook, edge: int) -> float:
-    """Preferably a road of a leader, above all one that the longest route may depend on; never an own road."""
+    """Return the worth of removing a road: a leader's, above all in the longest route; never this seat's own."""
     survey = outlook.survey
     owner = survey.road_owner[edge]
     if owner == survey.me:
@@ -44,7 +44,7 @@ def worth_of_removing_road(outlook: KnightsOutlook, edge: int) -> float:
 
 
 def _diplomat(outlook: KnightsOutlook) -> float:
-    """The open road of an opponent that would be missed most."""
+    """Return the worth of removing the opponents' most valuable open road."""
     survey = outlook.survey
     roads = [edge for edge, owner in enumerate(survey.road_owner) if owner not in (NOBODY, survey.me)]
     open_roads = [edge for edge in roads if _ends_openly(outlook, edge)]
@@ -52,7 +52,7 @@ def _diplomat(outlook: KnightsOutlook) -> float:
 
 
 def _ends_openly(outlook: KnightsOutlook, edge: int) -> bool:
-    """Whether nothing else of its owner is at one end, and no knight loses its only road; circles are not seen."""
+    """Return whether one end is free of its owner's pieces and no knight loses its only road; circles are ignored."""
     survey, owner = outlook.survey, outlook.survey.road_owner[edge]
     lonely = [
         node
@@ -64,7 +64,7 @@ def _ends_openly(outlook: KnightsOutlook, edge: int) -> bool:
 
 
 def _intrigue(outlook: KnightsOutlook) -> float:
-    """The best knight at an own road."""
+    """Return the worth of driving out the best knight at this seat's roads."""
     survey = outlook.survey
     victims = [
         knight
@@ -76,7 +76,7 @@ def _intrigue(outlook: KnightsOutlook) -> float:
 
 
 def _saboteur(outlook: KnightsOutlook) -> float:
-    """Half of the cards of all who are not behind."""
+    """Return the worth of discarding half of the hands of all players who are not behind."""
     survey = outlook.survey
     hit = [seat for seat in survey.opponents if survey.points[seat] >= survey.points[survey.me]]
     return sum(
@@ -86,13 +86,13 @@ def _saboteur(outlook: KnightsOutlook) -> float:
 
 
 def worth_of_sabotage(outlook: KnightsOutlook, node: int) -> float:
-    """The best city of a leader."""
+    """Return the worth of sabotaging this city: the best is a leader's best city."""
     survey = outlook.survey
     return outlook.facts.worth_of_existing_city(node) * (1 + common.LEAD * survey.points[survey.owner[node]])
 
 
 def worth_of_spying(outlook: KnightsOutlook, seat: int) -> float:
-    """The best of an opponent's progress cards: the more there are, the better."""
+    """Return the worth of an opponent's best progress card: it grows with their number."""
     size = sum(outlook.survey.state.progress_size.tolist()[seat])
     return weights.SPIED * float(1 - weights.SPIED_ONE_LESS**size) + common.LEAD * outlook.survey.points[seat] * bool(
         size
@@ -104,14 +104,14 @@ def _spy(outlook: KnightsOutlook) -> float:
 
 
 def _warlord(outlook: KnightsOutlook) -> float:
-    """All idle knights defend, if the ship may land before the own next turn; otherwise it can wait."""
+    """Return the worth of activating all idle knights; the card can wait if no landing is near."""
     defense = outlook.defense
     whole = defense.worth_of_active(sum(knight.strength for knight in defense.idle))
     return whole * defense.chance / defense.urgency
 
 
 def _wedding(outlook: KnightsOutlook) -> float:
-    """Two cards from every seat that is ahead, the ones it needs least."""
+    """Return the worth of two cards from every seat that is ahead, the cards it needs least."""
     survey = outlook.survey
     guests = [seat for seat in survey.opponents if survey.points[seat] > survey.points[survey.me]]
     return weights.GIFT * sum(min(TWO_CARDS, survey.hand_sizes[seat]) for seat in guests)

@@ -1,4 +1,4 @@
-"""Where knights stand well, where they can go, and whether they should."""
+"""Good places for knights, the places they can reach, and whether to move there."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from .outlook import KnightsOutlook
 
 
 def worth_of_post(outlook: KnightsOutlook, node: int) -> float:
-    """Near a robber who harms oneself, or in the way of others; not where a settlement is to stand."""
+    """Return the worth of a place: near a harmful robber or blocking others, but not on a future settlement."""
     survey = outlook.survey
     owners = {survey.road_owner[edge] for edge in survey.tables.node_edges[node]}
     worth = weights.IN_THE_WAY * bool(owners - {NOBODY, survey.me})
@@ -24,14 +24,14 @@ def worth_of_post(outlook: KnightsOutlook, node: int) -> float:
 
 
 def worth_of_moving(outlook: KnightsOutlook, node: int) -> float:
-    """What the best place in reach is better, less what it costs that the knight has to rest."""
+    """Return the gain of the best place in reach, less the cost of deactivating the knight."""
     places = [place for place in _reach(outlook, node) if outlook.survey.occupant[place] == NOBODY]
     better = max((worth_of_post(outlook, place) for place in places), default=0.0) - worth_of_post(outlook, node)
     return better - cost_of_rest(outlook, outlook.facts.knight_at[node])
 
 
 def worth_of_displacing(outlook: KnightsOutlook, node: int) -> float:
-    """What the best knight is worth that can be driven away."""
+    """Return the worth of the best knight that can be displaced."""
     knight = outlook.facts.knight_at[node]
     victims = [outlook.facts.knight_at.get(place) for place in _reach(outlook, node)]
     weaker = [
@@ -44,25 +44,25 @@ def worth_of_displacing(outlook: KnightsOutlook, node: int) -> float:
 
 
 def worth_of_going(outlook: KnightsOutlook, node: int) -> float:
-    """A place to move to, or the knight there to drive out."""
+    """Return the worth of a place to move to, or of driving out the knight there."""
     victim = outlook.facts.knight_at.get(node)
     return worth_of_driving_out(outlook, victim) if victim else worth_of_post(outlook, node)
 
 
 def worth_of_driving_out(outlook: KnightsOutlook, victim: Knight) -> float:
-    """More for a strong knight, for one of a leader, and for one on the way to a corner."""
+    """Return the worth of driving out a knight: more if strong, a leader's, or blocking a corner."""
     survey = outlook.survey
     worth = weights.DRIVEN_OUT * victim.strength * (1 + common.LEAD * survey.points[victim.owner])
     return worth + weights.OWN_SITE * (not outlook.expansion.crowded[victim.node])
 
 
 def worth_of_chasing(outlook: KnightsOutlook, node: int) -> float:
-    """The robber goes from oneself to others, and steals; the knight has to rest."""
+    """Return the worth of chasing the robber to opponents and stealing, less deactivating the knight."""
     return worth_of_robber(outlook) - cost_of_rest(outlook, outlook.facts.knight_at[node])
 
 
 def worth_of_robber(outlook: KnightsOutlook) -> float:
-    """What it brings to move the robber: the best hex for it, less what it does where it is."""
+    """Return the worth of moving the robber: the best hex, less its present effect."""
     survey = outlook.survey
     robber = int(survey.state.robber)
     best = max(worth_of_robbed_hex(survey, hex) for hex in survey.tables.land if hex != robber)
@@ -70,14 +70,14 @@ def worth_of_robber(outlook: KnightsOutlook) -> float:
 
 
 def cost_of_rest(outlook: KnightsOutlook, knight: Knight) -> float:
-    """What is lost with a knight that has acted: its defense, or the grain that wakes it again."""
+    """Return the cost of a knight that has acted: its defense, or the grain to activate it again."""
     defense = -outlook.defense.worth_of_active(-knight.strength)
     grain = outlook.survey.hand[Card.GRAIN]
     return min(defense, outlook.loss(Card.GRAIN)) if grain else defense
 
 
 def _reach(outlook: KnightsOutlook, start: int) -> Iterator[int]:
-    """The corners to which own roads lead, foreign pieces too, but nothing behind them."""
+    """Yield the corners that this seat's roads reach, including opposing pieces but nothing behind them."""
     survey, tables = outlook.survey, outlook.survey.tables
     seen = {start}
     frontier = [start]

@@ -21,14 +21,14 @@ _BRINGS: dict[int, Callable[[KnightsOutlook], float]] = {
 
 
 def worth_of_playing(outlook: KnightsOutlook, card: int) -> float:
-    """What the card brings now, less what it is worth when kept; in a full hand that is nothing."""
+    """Return the worth of playing the card now, less the worth of keeping it, which is 0 in a full hand."""
     held = sum(outlook.survey.state.progress_size.tolist()[outlook.survey.me])
     room: float = max(0, PROGRESS_LIMIT - held) / PROGRESS_LIMIT
     return _BRINGS[card](outlook) - room * weights.KEPT * _usual_worth(card)
 
 
 def worth_of_holding(outlook: KnightsOutlook, card: int) -> float:
-    """What a card in hand is worth: what it would bring now, if that is much, and how useful it is in general."""
+    """Return the worth of a card in hand: its worth now, if that is high, and its usual worth."""
     return max(_usual_worth(card), _BRINGS[card](outlook)) + common.NEXT_PLAN * _usual_worth(card)
 
 

@@ -1,4 +1,4 @@
-"""What the science cards bring when they are played now."""
+"""The worth of playing each science card now."""
 
 from collections.abc import Callable
 from functools import partial
@@ -17,11 +17,11 @@ from .outlook import KnightsOutlook
 from .words import LEVELS, progress_card
 
 FIXED_TOKENS = (NO_TOKEN, MIN_TOKEN, MAX_TOKEN, *RED_TOKENS)
-"""What the Inventor may not move; the desert has none."""
+"""The tokens that the Inventor may not move; the desert has none."""
 
 
 def worth_of_crane_level(outlook: KnightsOutlook, track: int) -> float:
-    """The next level of the track for one commodity less."""
+    """Return the worth of the track's next level for one commodity less."""
     price = outlook.levels.price(track, CRANE_DISCOUNT)
     if not outlook.levels.can_be_bought(track) or any(outlook.survey.hand[kind] < count for kind, count in price):
         return 0.0
@@ -33,7 +33,7 @@ def _crane(outlook: KnightsOutlook) -> float:
 
 
 def worth_of_wall(outlook: KnightsOutlook) -> float:
-    """A larger hand that a seven leaves alone: worth more, the more is in danger."""
+    """Return the worth of a larger protected hand: more if more cards are at risk."""
     survey = outlook.survey
     cards = sum(survey.hand)
     is_saved = survey.hand_limit < cards <= survey.hand_limit + CARDS_PER_WALL
@@ -41,14 +41,14 @@ def worth_of_wall(outlook: KnightsOutlook) -> float:
 
 
 def worth_of_exchanged_tokens(outlook: KnightsOutlook, first: int, second: int) -> float:
-    """What the exchange of two number tokens does for the own income, and against opponents."""
+    """Return the effect of exchanging two number tokens on this seat's income and its opponents'."""
     tokens = outlook.survey.state.hex_token
     more_ways = WAYS[tokens[second]] - WAYS[tokens[first]]
     return more_ways * (_worth_of_way(outlook, first) - _worth_of_way(outlook, second))
 
 
 def worth_of_token(outlook: KnightsOutlook, hex: int) -> float:
-    """The best exchange with the hex; with the other one, once it is chosen."""
+    """Return the worth of the best exchange with the hex; with the first chosen hex, once there is one."""
     state = outlook.survey.state
     chosen = int(state.stack_data[state.stack_size - 1]) - 1
     others = [chosen] if chosen >= 0 else [other for other in movable_tokens(outlook) if other != hex]
@@ -56,7 +56,7 @@ def worth_of_token(outlook: KnightsOutlook, hex: int) -> float:
 
 
 def movable_tokens(outlook: KnightsOutlook) -> list[int]:
-    """The hexes whose token the Inventor may choose."""
+    """Return the hexes whose token the Inventor may choose."""
     tokens = outlook.survey.state.hex_token.tolist()
     return [hex for hex in outlook.survey.tables.land if tokens[hex] not in FIXED_TOKENS]
 
@@ -66,7 +66,7 @@ def _inventor(outlook: KnightsOutlook) -> float:
 
 
 def _worth_of_way(outlook: KnightsOutlook, hex: int) -> float:
-    """What one way of 36 more would be worth at a hex."""
+    """Return the worth of one more way of 36 at a hex."""
     survey = outlook.survey
     kind = survey.yields[hex][0]
     worth = 0.0
@@ -78,14 +78,14 @@ def _worth_of_way(outlook: KnightsOutlook, hex: int) -> float:
 
 
 def _from_hexes(kind: int, outlook: KnightsOutlook) -> float:
-    """Irrigation and Mining: two cards for each hex of the kind at an own building."""
+    """Return the worth of Irrigation or Mining: two cards for each hex of the kind at this seat's buildings."""
     survey = outlook.survey
     hexes = sum(survey.yields[hex][0] == kind for hex in survey.own_hexes)
     return outlook.gain(kind, min(CARDS_PER_HEX * hexes, int(survey.state.bank[kind])))
 
 
 def _medicine(outlook: KnightsOutlook) -> float:
-    """A city for less."""
+    """Return the worth of a cheaper city."""
     survey = outlook.survey
     own = survey.own_settlements
     price = tuple((kind, count) for kind, count in enumerate(survey.tables.cost[Thing.MEDICINE_CITY]) if count)
@@ -95,13 +95,13 @@ def _medicine(outlook: KnightsOutlook) -> float:
 
 
 def _road_building(outlook: KnightsOutlook) -> float:
-    """Two roads, and the Longest Trade Route if they reach it."""
+    """Return the worth of two roads, and of the Longest Trade Route if they win it."""
     wins = SPECIAL_CARD_POINTS if 0 < outlook.expansion.roads_to_longest <= BOTH else 0
     return worth_of_road_building(outlook.base) + outlook.survey.win(wins)
 
 
 def _smith(outlook: KnightsOutlook) -> float:
-    """Two knights rise."""
+    """Return the worth of promoting two knights."""
     mine = [knight for knight in outlook.facts.knights if knight.owner == outlook.survey.me]
     more = min(BOTH, len(mine))
     active = min(more, sum(knight.is_active for knight in mine))

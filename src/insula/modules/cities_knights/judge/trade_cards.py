@@ -1,4 +1,4 @@
-"""What the trade cards bring when they are played now."""
+"""The worth of playing each trade card now."""
 
 from insula.bots.greedy import weights as common
 from insula.game import RESOURCES, Card
@@ -9,11 +9,11 @@ from .outlook import KnightsOutlook
 from .words import progress_card
 
 RESOURCES_GIVEN, COMMODITIES_GIVEN = 2, 1
-"""What each opponent gives to a monopoly."""
+"""The number of cards that each opponent gives to a monopoly."""
 
 
 def worth_of_monopoly(outlook: KnightsOutlook, kind: int) -> float:
-    """What the cards that opponents should hold would do for the hand."""
+    """Return the worth, for this hand, of the cards that opponents probably hold."""
     survey = outlook.survey
     most = RESOURCES_GIVEN if kind < len(RESOURCES) else COMMODITIES_GIVEN
     return outlook.gain(kind, round(sum(min(most, survey.held_by(seat, kind)) for seat in survey.opponents)))
@@ -28,7 +28,7 @@ def _trade_monopoly(outlook: KnightsOutlook) -> float:
 
 
 def worth_of_merchant_at(outlook: KnightsOutlook, hex: int) -> float:
-    """The rate of 2:1 for what is produced there, if no better one is known."""
+    """Return the worth of the 2:1 rate for the hex's resource, if this seat has no better rate."""
     survey = outlook.survey
     kind = survey.yields[hex][0]
     if kind >= len(RESOURCES) or survey.rate[kind] == SPECIAL_HARBOR_RATE:
@@ -37,14 +37,14 @@ def worth_of_merchant_at(outlook: KnightsOutlook, hex: int) -> float:
 
 
 def _merchant(outlook: KnightsOutlook) -> float:
-    """The point, which others will want too, and the rate."""
+    """Return the worth of the point, which others will also want, and of the rate."""
     survey = outlook.survey
     rate = max((worth_of_merchant_at(outlook, hex) for hex in survey.own_hexes), default=0.0)
     return rate + (weights.MERCHANT + survey.win(1) if survey.state.merchant_owner != survey.me else 0.0)
 
 
 def worth_of_fleet(outlook: KnightsOutlook, kind: int) -> float:
-    """What the cards of a kind could be changed to at 2:1, one exchange after the other."""
+    """Return the worth of exchanging the cards of a kind at 2:1, one exchange after another."""
     survey, plans = outlook.survey, outlook.plans
     hand, rate = survey.hand, SPECIAL_HARBOR_RATE
     if survey.rate[kind] == rate:
@@ -63,7 +63,7 @@ def _merchant_fleet(outlook: KnightsOutlook) -> float:
 
 
 def worth_of_forced_exchange(outlook: KnightsOutlook, seat: int) -> float:
-    """The resource missed least, for a commodity if the opponent has one."""
+    """Return the worth of giving the least needed resource for a commodity that the opponent may have."""
     survey = outlook.survey
     given = min((kind for kind in RESOURCES if survey.hand[kind]), key=outlook.loss, default=None)
     commodities = range(Card.CLOTH, survey.kinds)
@@ -75,19 +75,19 @@ def worth_of_forced_exchange(outlook: KnightsOutlook, seat: int) -> float:
 
 
 def plan_gain(outlook: KnightsOutlook, given: int, wanted: int) -> float:
-    """What an exchange of one card for another does for the hand."""
+    """Return the gain of the hand from an exchange of one card for another."""
     return outlook.plans.exchange(outlook.survey.cards(given), outlook.survey.cards(wanted))
 
 
 def _commercial_harbor(outlook: KnightsOutlook) -> float:
-    """All exchanges that help."""
+    """Return the worth of all useful exchanges."""
     survey = outlook.survey
     asked = [seat for seat in survey.opponents if survey.hand_sizes[seat]]
     return sum(max(0.0, worth_of_forced_exchange(outlook, seat)) for seat in asked)
 
 
 def worth_of_seen_hand(outlook: KnightsOutlook, seat: int) -> float:
-    """Two cards of choice from a hand, the more sorts of cards the larger it is."""
+    """Return the worth of two chosen cards from a hand: a larger hand has more kinds of cards."""
     size = outlook.survey.hand_sizes[seat]
     choice = min(1.0, size / weights.HAND_TO_CHOOSE_FROM)
     return choice * min(2, size) * max(outlook.gains) + common.LEAD * outlook.survey.points[seat]

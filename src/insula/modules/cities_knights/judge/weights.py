@@ -1,48 +1,48 @@
-"""What things of Cities & Knights are worth to the greedy bot, measured as in `insula.bots.greedy.weights`."""
+"""The weights of the greedy bot for Cities & Knights, in the units of `insula.bots.greedy.weights`."""
 
 from .words import TRACKS
 
 # Plans, cities and levels.
 PLANS = (1.0, 0.8, 0.5)
-"""What the best plan counts, the best one for the cards left over, and so on."""
+"""The weight of the best plan, of the best plan for the remaining cards, and so on."""
 RISKED_HALF = 0.6
-"""A card of the half that a seven takes from a hand above the limit."""
+"""A card lost to a seven from a hand above the limit."""
 LEVEL = 3.0
-"""A level, for the progress cards that it lets draw; the first one counts twice."""
+"""A level, for the progress cards that it brings; the first level counts twice."""
 PRIVILEGE = dict(zip(TRACKS, (5.0, 1.5, 5.0), strict=True))
 """The third level."""
 METROPOLIS = 20.0
 """The two points of a metropolis."""
 METROPOLIS_NEARER = 0.4
-"""A level on the way to a metropolis counts so much of the next one."""
+"""The share of the next level's worth that a level toward a metropolis counts."""
 BEHIND = 0.4
-"""What counts of that when somebody else is nearer."""
+"""The share of that if an opponent is closer."""
 METROPOLIS_SECURED = 2.0
-"""To have a metropolis for good, for each level of the nearest rival."""
+"""Keeping a metropolis for good, for each level of the closest rival."""
 WALL = 1.0
-"""A city wall, whatever the hand is now."""
+"""A city wall, regardless of the present hand."""
 SAFE_WALL = 0.5
 """A wall that cannot be lost, because it stands under a metropolis."""
 
 # Knights and barbarians.
 KNIGHT = 2.0
-"""One more strength on the board, whatever the barbarians do."""
+"""One more strength on the board, regardless of the barbarians."""
 IDLE = 0.8
-"""What a knight on the board counts of one that is active."""
+"""The share of an active knight's worth that an inactive knight counts."""
 DEFENDER = 11.0
-"""To be the best defender alone."""
+"""Being the only best defender."""
 PROGRESS_DRAWN = 3.5
 """A progress card drawn."""
 CAN_WAIT = 0.4
-"""What it counts to be active before it is needed."""
+"""Being active before it is needed."""
 OWN_SITE = 3.0
-"""A corner to settle on that is kept free, or made free."""
+"""A corner for a settlement that is kept free or made free."""
 IN_THE_WAY = 0.7
 """A knight where an opponent has a road."""
 NEAR_ROBBER = 1.5
 """A knight that can chase the robber."""
 ROBBER_MOVED = 0.4
-"""What the robber does until it moves again counts so much of what it would do forever."""
+"""The share of the robber's permanent effect that it has until its next move."""
 DRIVEN_OUT = 0.6
 """An opponent's knight that must move, for each strength."""
 DESERTED = 1.2
@@ -74,25 +74,25 @@ PROGRESS_CARD = {
     "road_building": 4.0,
     "smith": 4.0,
 }
-"""What each card usually brings."""
+"""The usual worth of each card."""
 DECK = dict(zip(TRACKS, (4.2, 2.9, 3.6), strict=True))
-"""What a card of the deck brings on average."""
+"""The average worth of a card of the deck."""
 KEPT = 0.5
-"""What a card counts that is kept for later in an empty hand."""
+"""The share of a card's worth for keeping it in an empty hand."""
 MERCHANT = 7.0
 """The point of the merchant, which others may take."""
 HAND_TO_CHOOSE_FROM = 5
-"""In so large a hand there is what one wishes."""
+"""The hand size at which a hand is expected to have the wanted cards."""
 SPIED = 5.0
 SPIED_ONE_LESS = 0.5
-"""The best of the progress cards that the Spy may see, and the part of it that each card leaves out."""
+"""The best of the progress cards that the Spy sees, and the part that each card leaves out."""
 CARD_DESTROYED = 0.5
 """A card that an opponent must discard."""
 OTHERS_CARD = 0.3
-"""What opponents get counts so much of what oneself gets."""
+"""The share of a card's worth that an opponent's card counts."""
 GIFT = 1.0
-"""A card that somebody gives who chooses it."""
+"""A card given by an opponent who chooses it."""
 ROAD_LOST = 1.2
 """A road that an opponent loses."""
 ROUTE_LOST = 6.0
-"""The Longest Trade Route that somebody else may lose."""
+"""The Longest Trade Route, if an opponent may lose it."""

@@ -1,4 +1,4 @@
-"""Progress cards by name, and what else the bot can buy."""
+"""Progress cards by name, and the other things the bot can buy."""
 
 from insula.game import Thing
 
@@ -7,9 +7,9 @@ from ..words import PROGRESS_CARDS, TRACKS
 __all__ = ["LEVELS", "PROGRESS_CARDS", "TRACKS", "progress_card"]
 
 LEVELS = len(Thing)
-"""The next level of each track can be bought too: that of track t is the thing `LEVELS + t`."""
+"""The next level of each track is also a thing to buy: the level of track t is `LEVELS + t`."""
 
 
 def progress_card(word: str) -> int:
-    """The number of a progress card."""
+    """Return the number of a progress card."""
     return PROGRESS_CARDS.index(word)

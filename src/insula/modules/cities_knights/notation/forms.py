@@ -1,4 +1,4 @@
-"""What the text of each kind of action of Cities & Knights looks like, and the arguments of these actions."""
+"""The text forms of the actions of Cities & Knights, and the arguments of these actions."""
 
 from insula.modules.base.notation.arguments import CARD
 from insula.modules.base.rules.actions import ROAD_BUILDING_PLACE

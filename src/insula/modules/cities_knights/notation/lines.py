@@ -1,4 +1,4 @@
-"""The lines of a position that Cities & Knights adds, and the values that fields without a line can have."""
+"""The lines of a position that Cities & Knights adds, and the bounds of fields without a line."""
 
 from collections.abc import Callable
 from functools import partial

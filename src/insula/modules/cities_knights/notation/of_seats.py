@@ -14,7 +14,7 @@ _MARKS = (("activated", ACTIVATED), ("acted", ACTED), ("promoted", PROMOTED))
 
 
 def buildings_on_their_side(draft: Draft) -> set[int]:
-    """Return the corners with city pieces that do not stand upright: lines of their own say them."""
+    """Return the corners with city pieces that lie on their side: they have lines of their own."""
     return {node for node, laid in enumerate(draft.state.laid.tolist()) if laid}
 
 
@@ -28,7 +28,7 @@ def _owned(draft: Draft) -> list[int]:
 
 
 def _read_laid(draft: Draft, cursor: Cursor, building: int, laid: int) -> None:
-    """Read corners with city pieces that do not stand upright; each must be empty."""
+    """Read empty corners for city pieces that lie on their side."""
     while not cursor.at_end:
         node = draft.read_corner(cursor)
         put_building(draft, node, building)
@@ -110,7 +110,7 @@ def read_tracks(draft: Draft, cursor: Cursor) -> None:
 
 
 def write_progress(draft: Draft) -> str:
-    """Return the progress cards in hand; of hidden ones how many there are of each color."""
+    """Return the progress cards in hand; for hidden cards, the number of each color."""
     state = draft.state
     if draft.may_see(draft.seat):
         return ", ".join(write_counts(PROGRESS, state.progress.tolist()[draft.seat]))

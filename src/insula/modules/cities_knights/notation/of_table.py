@@ -20,7 +20,7 @@ def write_metropolises(draft: Draft) -> str:
 
 
 def read_metropolises(draft: Draft, cursor: Cursor) -> None:
-    """Read where metropolises stand."""
+    """Read the corners of metropolises."""
     while read_list(cursor, ";"):
         track = TRACK.read(cursor)
         draft.state.metropolis[track] = places.read_corner(draft.ruleset.map.geometry, cursor)
@@ -43,7 +43,7 @@ def read_barbarians(draft: Draft, cursor: Cursor) -> None:
 
 
 def write_merchant(draft: Draft) -> str:
-    """Return the hex of the merchant, and who controls it."""
+    """Return the hex of the merchant, and the player who controls it."""
     state = draft.state
     if state.merchant == NOWHERE:
         return ""
@@ -51,28 +51,28 @@ def write_merchant(draft: Draft) -> str:
 
 
 def read_merchant(draft: Draft, cursor: Cursor) -> None:
-    """Read the hex of the merchant, and who controls it."""
+    """Read the hex of the merchant, and the player who controls it."""
     draft.state.merchant = places.read_hex(draft.ruleset.map.geometry, cursor)
     draft.state.merchant_owner = draft.seats.read(cursor)
 
 
 def write_printer(draft: Draft) -> str:
-    """Return who has the Printer."""
+    """Return the holder of the Printer."""
     return "" if draft.state.printer == NOBODY else draft.color(draft.state.printer)
 
 
 def read_printer(draft: Draft, cursor: Cursor) -> None:
-    """Read who has the Printer."""
+    """Read the holder of the Printer."""
     draft.state.printer = draft.seats.read(cursor)
 
 
 def write_constitution(draft: Draft) -> str:
-    """Return who has the Constitution."""
+    """Return the holder of the Constitution."""
     return "" if draft.state.constitution == NOBODY else draft.color(draft.state.constitution)
 
 
 def read_constitution(draft: Draft, cursor: Cursor) -> None:
-    """Read who has the Constitution."""
+    """Read the holder of the Constitution."""
     draft.state.constitution = draft.seats.read(cursor)
 
 
@@ -89,7 +89,7 @@ def read_fleet(draft: Draft, cursor: Cursor) -> None:
 
 
 def write_under(draft: Draft, track: int) -> str:
-    """Return the cards that came back under a deck, in order; after one returned unseen the color of its player."""
+    """Return the cards returned under a deck, in order; a card returned unseen is followed by its player's color."""
     state, texts = draft.state, []
     size = state.deck_left[track] - _unknown(draft, track)
     for place in range(size):
@@ -112,7 +112,7 @@ def _unknown(draft: Draft, track: int) -> int:
 
 
 def read_under(draft: Draft, cursor: Cursor, track: int) -> None:
-    """Read the cards that came back under a deck."""
+    """Read the cards returned under a deck."""
     place = 0
     while read_list(cursor, ";"):
         if place == DECK_SIZE:
@@ -128,7 +128,7 @@ def read_under(draft: Draft, cursor: Cursor, track: int) -> None:
 
 
 def fill_pool(draft: Draft) -> None:
-    """The cards that are nowhere else have never been drawn."""
+    """Count all cards that are nowhere else as never drawn."""
     state = draft.state
     for kind, most in enumerate(draft.ruleset.template[0]["progress_pool"].tolist()):
         out = sum(row[kind] for row in state.progress.tolist())

@@ -1,4 +1,4 @@
-"""The phases of Cities & Knights as they stand in positions."""
+"""The phases of Cities & Knights in positions."""
 
 from insula.modules.base.notation.possible_board import check_longest_road
 from insula.modules.base.rules.options import MAY_STEAL, STEAL
@@ -16,7 +16,7 @@ from ..rules.options import (
 
 _TURN, _OPPONENT = Asked.OF_THE_TURN, Asked.OPPONENT
 _PLAYED = Pending(asked=_TURN)
-"""A card that the player of the turn plays, or an action of a knight."""
+"""A card played by the player of the turn, or an action of a knight."""
 
 PENDING = {
     # Around the roll.

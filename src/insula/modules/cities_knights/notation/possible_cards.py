@@ -1,4 +1,4 @@
-"""Whether what a progress card asks for in the middle of its effect can be asked for (CK-SCI, CK-POL, CK-TRD)."""
+"""Whether the pending choices of progress cards can exist (CK-SCI, CK-POL, CK-TRD)."""
 
 # ruff: noqa: ARG001 (functions of one table have the same parameters)
 
@@ -25,27 +25,27 @@ from ..rules.words import DESERTER, KINDS, MASTER_MERCHANT, SPY
 
 
 def check_inventor(draft: Draft, player: int, data: int) -> Wrong | None:
-    """Nothing is chosen yet, or a hex with a token that can be exchanged (CK-SCI-04)."""
+    """Check that nothing is chosen yet, or that the token of the chosen hex can be exchanged (CK-SCI-04)."""
     hex = data - 1
     if data == 0:
         return None
     if hex >= len(draft.ruleset.map.geometry.hexes) or draft.state.hex_terrain[hex] == SEA:
-        return wrong("token_not_on_land", "the first token is on no land hex")
+        return wrong("token_not_on_land", "the first token is not on a land hex")
     is_fixed = draft.state.hex_token[hex] in (NO_TOKEN, MIN_TOKEN, MAX_TOKEN, *RED_TOKENS)
     return wrong("token_is_fixed", "the first token cannot be exchanged") if is_fixed else None
 
 
 def check_medicine(draft: Draft, player: int, data: int) -> Wrong | None:
-    """The city can be paid (CK-SCI-06)."""
+    """Check that the player can pay for the city (CK-SCI-06)."""
     if data:
         return wrong("no_number", "no number such as {data} belongs to it", data=data)
     cost = draft.ruleset.boards[0]["cost"][MEDICINE_CITY].tolist()
     can_pay = all(held >= due for held, due in zip(draft.state.hand.tolist()[player], cost, strict=False))
-    return None if can_pay else wrong("cannot_pay_city", "{player} cannot pay the city", player=draft.color(player))
+    return None if can_pay else wrong("cannot_pay_city", "{player} cannot pay for the city", player=draft.color(player))
 
 
 def check_rebuilding(draft: Draft, player: int, edge: int) -> Wrong | None:
-    """The road removed was an own one, and can be built again (CK-POL-04)."""
+    """Check that the removed road was the player's own, and can be built again (CK-POL-04)."""
     state = draft.state
     if edge >= len(draft.ruleset.map.geometry.edges) or state.road_owner[edge] != NOBODY:
         return wrong("road_not_removed", "the road that was removed is still there, or nowhere")
@@ -57,21 +57,21 @@ def check_rebuilding(draft: Draft, player: int, edge: int) -> Wrong | None:
 
 
 def check_choosing(draft: Draft, player: int, card: int) -> Wrong | None:
-    """The card is one for which an opponent is named."""
+    """Check that the card is one that chooses an opponent."""
     return (
         None
         if card in (DESERTER, SPY, MASTER_MERCHANT)
-        else wrong("card_names_no_opponent", "{card} is no card that names an opponent", card=card)
+        else wrong("card_names_no_opponent", "{card} is not a card that names an opponent", card=card)
     )
 
 
 def _opponent(draft: Draft, player: int, other: int) -> Wrong | None:
     is_opponent = 0 <= other < draft.state.players and other != player
-    return None if is_opponent else wrong("not_an_opponent", "it is about no opponent")
+    return None if is_opponent else wrong("not_an_opponent", "it does not refer to an opponent")
 
 
 def check_spy(draft: Draft, player: int, victim: int) -> Wrong | None:
-    """The opponent has progress cards (CK-POL-07)."""
+    """Check that the opponent has progress cards (CK-POL-07)."""
     reason = _opponent(draft, player, victim)
     has_cards = not reason and any(draft.state.progress.tolist()[victim])
     return reason or (
@@ -80,14 +80,14 @@ def check_spy(draft: Draft, player: int, victim: int) -> Wrong | None:
 
 
 def _leads(draft: Draft, player: int, other: int) -> Wrong | None:
-    """The opponent has more points."""
+    """Check that the opponent has more points."""
     points = [int(entry.points(draft.ruleset.boards, draft.states, seat, True)) for seat in (player, other)]
     return (
         None
         if points[1] > points[0]
         else wrong(
             "no_more_points",
-            "{player} has no more points than {other}",
+            "{player} does not have more points than {other}",
             player=draft.color(other),
             other=draft.color(player),
         )
@@ -101,7 +101,7 @@ def _some_of_hand(draft: Draft, player: int, count: int) -> Wrong | None:
         if 1 <= count <= min(2, left)
         else wrong(
             "cards_left_count",
-            "{count} of {left} cards of {player} cannot go",
+            "{player} cannot give {count} of {left} cards",
             count=count,
             left=left,
             player=draft.color(player),
@@ -110,12 +110,12 @@ def _some_of_hand(draft: Draft, player: int, count: int) -> Wrong | None:
 
 
 def check_wedding(draft: Draft, player: int, count: int) -> Wrong | None:
-    """The guest has more points, and the cards (CK-POL-09)."""
+    """Check that the guest has more points, and enough cards (CK-POL-09)."""
     return _leads(draft, draft.state.active, player) or _some_of_hand(draft, player, count)
 
 
 def check_master_merchant(draft: Draft, player: int, data: int) -> Wrong | None:
-    """The opponent has more points, and the cards (CK-TRD-02)."""
+    """Check that the opponent has more points, and enough cards (CK-TRD-02)."""
     victim, count = divmod(data, SEAT_FACTOR)
     reason = _opponent(draft, player, victim)
     return reason or _leads(draft, player, victim) or _some_of_hand(draft, victim, count)
@@ -127,7 +127,7 @@ def _has_card_of(draft: Draft, player: int, kinds: Container[int]) -> bool:
 
 
 def check_offering(draft: Draft, player: int, other: int) -> Wrong | None:
-    """The opponent has a card, the player a resource (CK-TRD-01)."""
+    """Check that the opponent has a card and the player a resource (CK-TRD-01)."""
     reason = _opponent(draft, player, other)
     if reason or not draft.state.hand_size[other]:
         return reason or wrong("no_card", "{player} has no card", player=draft.color(other))
@@ -148,22 +148,22 @@ def _offered(draft: Draft, player: int, kind: int) -> Wrong | None:
 
 
 def check_wanting(draft: Draft, player: int, data: int) -> Wrong | None:
-    """The card offered is in hand (CK-TRD-01)."""
+    """Check that the offered card is in hand (CK-TRD-01)."""
     other, kind = divmod(data, SEAT_FACTOR)
     return _opponent(draft, player, other) or _offered(draft, player, kind)
 
 
 def check_answering(draft: Draft, player: int, kind: int) -> Wrong | None:
-    """There is a commodity to give, for a card in the hand of the player of the turn (CK-TRD-01)."""
+    """Check that there is a commodity to give for a card of the player of the turn (CK-TRD-01)."""
     if draft.state.option[CK_COMMERCIAL_HARBOR_CHOICE] == PLAYER_NAMES:
-        return wrong("option_not_set", "the options do not let anybody choose")
+        return wrong("option_not_set", "the options do not allow this choice")
     if not _has_card_of(draft, player, range(RESOURCES, KINDS)):
         return wrong("no_commodity", "{player} has no commodity", player=draft.color(player))
     return _offered(draft, draft.state.active, kind)
 
 
 def check_bishop(draft: Draft, player: int, victim: int) -> Wrong | None:
-    """The victim has a card (CK-POL-01)."""
+    """Check that the victim has a card (CK-POL-01)."""
     reason = _opponent(draft, player, victim)
     has_card = not reason and draft.state.hand_size[victim]
     return reason or (None if has_card else wrong("no_card", "{player} has no card", player=draft.color(victim)))

@@ -1,4 +1,4 @@
-"""Whether what Cities & Knights lets be pending can be: the player asked, and the number that belongs to it."""
+"""Whether the pending phases of Cities & Knights can exist: the player asked and the phase's number."""
 
 # ruff: noqa: ARG001 (functions of one table have the same parameters)
 
@@ -27,17 +27,17 @@ from ..rules.words import (
     PROGRESS_LIMIT,
     SCIENCE,
     STEPS_TO_LANDING,
-    TRACKS,
+    TRACK_COUNT,
 )
 from . import possible_cards
 from .words import TRACK
 
 _BATTLE = frozenset({phases.LANDING, phases.BATTLE, phases.AFTER_BATTLE})
-"""One of these waits while a battle is fought."""
+"""One of these is pending during a battle."""
 
 
 def check_moment(draft: Draft, pending: PendingPhases) -> None:
-    """What lasts for a while only is there while it can be: a battle, cards of the turn, a metropolis on its way."""
+    """Check temporary conditions: a battle, cards of the turn, a metropolis that must be placed."""
     state = draft.state
     waiting = {phase for phase, _, _ in pending}
     if (state.barbarians == STEPS_TO_LANDING) == waiting.isdisjoint(_BATTLE):
@@ -56,33 +56,33 @@ def check_moment(draft: Draft, pending: PendingPhases) -> None:
     if state.harbor_open & ~(others if state.harbor_played else 0):
         raise impossible(
             "harbor_open_without_card",
-            "harbor_open must be opponents after a Commercial Harbor, with harbor_played = 1",
+            "harbor_open must name opponents after a Commercial Harbor, with harbor_played = 1",
         )
     on_their_way = {data for phase, _, data in pending if phase == phases.PLACING_METROPOLIS}
-    for track in set(range(TRACKS)) - on_their_way:
+    for track in set(range(TRACK_COUNT)) - on_their_way:
         _check_holder(draft, track)
 
 
 def _check_holder(draft: Draft, track: int) -> None:
-    """A metropolis is held from the first level 4 on, and by the first at level 5 (CK-METRO-01, CK-METRO-02)."""
+    """Check that the player with the level holds the metropolis (CK-METRO-01, CK-METRO-02)."""
     state = draft.state
     levels, node = [row[track] for row in state.track.tolist()], state.metropolis[track]
     due = METROPOLIS_LEVEL if max(levels) < LAST_LEVEL else LAST_LEVEL
     if max(levels) >= due and (node == NOWHERE or levels[state.building_owner[node]] < due):
         raise impossible(
             "metropolis_missing",
-            "somebody with level {level} must hold the metropolis of {track}",
+            "a player with level {level} must hold the metropolis of {track}",
             level=due,
             track=TRACK.write(track),
         )
 
 
-# Starting pieces, and what the base game asks for differently.
+# Starting pieces, and differences from the base game.
 
 
 def _starting_city(draft: Draft, player: int, round: int) -> Wrong | None:
     if round != 1:
-        return wrong("cities_in_second_round", "cities are placed in round 1, the second one")
+        return wrong("cities_in_second_round", "cities are placed in round 1, which is the second round")
     return check_next_founder(draft, player, round)
 
 
@@ -91,7 +91,7 @@ def _starting_settlement(draft: Draft, player: int, round: int) -> Wrong | None:
 
 
 def _free_roads(draft: Draft, player: int, count: int) -> Wrong | None:
-    return wrong("placing_free_roads_instead", "with Cities & Knights it is 'placing free roads'")
+    return wrong("placing_free_roads_instead", "with Cities & Knights the phase is 'placing free roads'")
 
 
 def _monopoly(draft: Draft, player: int, count: int) -> Wrong | None:
@@ -115,11 +115,11 @@ def _total(draft: Draft, player: int, total: int) -> Wrong | None:
 
 
 def _deck(draft: Draft, player: int, track: int) -> Wrong | None:
-    return None if track < TRACKS else wrong("no_deck", "there is no deck {track}", track=track)
+    return None if track < TRACK_COUNT else wrong("no_deck", "there is no deck {track}", track=track)
 
 
 def _draw(draft: Draft, player: int, track: int) -> Wrong | None:
-    if track >= TRACKS:
+    if track >= TRACK_COUNT:
         return wrong("no_deck", "there is no deck {track}", track=track)
     return None if draft.state.deck_left[track] else wrong("deck_is_empty", "the deck is empty")
 
@@ -169,7 +169,7 @@ def _plain_cities(draft: Draft, player: int) -> list[int]:
 
 def _metropolis(draft: Draft, player: int, track: int) -> Wrong | None:
     state = draft.state
-    if track >= TRACKS:
+    if track >= TRACK_COUNT:
         return wrong("no_track", "there is no track {track}", track=track)
     if state.track[player, track] < METROPOLIS_LEVEL:
         return wrong(
@@ -209,10 +209,10 @@ def _displacer(draft: Draft, player: int, node: int) -> Wrong | None:
 
 
 def _driven_out(draft: Draft, player: int, knight: int) -> Wrong | None:
-    """The knight is off the board for now, so that its piece is in the supply."""
+    """Check that the knight is off the board for now, so its piece is in the supply."""
     node = knight >> (MARK_BITS + STATE_BITS)
     if node >= len(draft.ruleset.map.geometry.nodes):
-        return wrong("driven_from_no_place", "it was driven out of no place of this map")
+        return wrong("driven_from_no_place", "it was not driven out of a place on this map")
     strength = knight % (1 << STATE_BITS) >> 1
     if not BASIC <= strength <= MIGHTY or not draft.state.supply[player, BASIC_KNIGHT + strength - BASIC]:
         return wrong("no_knight_off_board", "{player} has no such knight off the board", player=draft.color(player))
@@ -230,7 +230,7 @@ def _give_up(draft: Draft, player: int, data: int) -> Wrong | None:
 
 def _deserter(draft: Draft, player: int, knight: int) -> Wrong | None:
     is_knight = BASIC <= knight >> 1 <= MIGHTY
-    return None if is_knight else wrong("not_a_knight", "{knight} describes no knight", knight=knight)
+    return None if is_knight else wrong("not_a_knight", "{knight} does not describe a knight", knight=knight)
 
 
 def _deserter_at(draft: Draft, player: int, data: int) -> Wrong | None:
@@ -238,7 +238,7 @@ def _deserter_at(draft: Draft, player: int, data: int) -> Wrong | None:
     node, knight = divmod(data, NODE_FACTOR)
     is_place = node < len(draft.ruleset.map.geometry.nodes) and state.occupant[node] == NOBODY
     if not is_place or not state.joins[node] >> player & 1:
-        return wrong("no_place_for_knight", "{player} can place no knight there", player=draft.color(player))
+        return wrong("no_place_for_knight", "{player} cannot place a knight there", player=draft.color(player))
     return _deserter(draft, player, knight)
 
 

@@ -1,4 +1,4 @@
-"""Whether the pieces and cards of Cities & Knights can be where a position puts them."""
+"""Whether the pieces and cards of Cities & Knights in a position can exist."""
 
 from collections import Counter
 
@@ -24,7 +24,7 @@ def count_pieces(draft: Draft, seat: int, counts: Counter[int]) -> None:
 
 
 def check_merchant(draft: Draft) -> None:
-    """The merchant was placed at a building of the player who controls it, and buildings stay (CK-MER-01)."""
+    """Check that the merchant's owner has a building at its hex, because buildings stay (CK-MER-01)."""
     state, board = draft.state, draft.ruleset.boards[0]
     if state.merchant == NOWHERE:
         return
@@ -43,7 +43,7 @@ def check_merchant(draft: Draft) -> None:
 
 
 def check_cities(draft: Draft) -> None:
-    """Walls have a city, and cities are sabotaged only where the options allow it (CK-BUILD-03, CK-POL-10)."""
+    """Check that walls have a city, and that cities are sabotaged only by option (CK-BUILD-03, CK-POL-10)."""
     state, names = draft.state, draft.ruleset.map.geometry.node_names
     for node, laid in enumerate(state.laid.tolist()):
         if laid == SABOTAGED and state.option[CK_SABOTEUR] != SABOTEUR_HITS_CITY:
@@ -58,7 +58,7 @@ def check_cities(draft: Draft) -> None:
 
 
 def check_knights(draft: Draft) -> None:
-    """A knight is at the end of a road of its owner (CK-KNI-02)."""
+    """Check that every knight is at the end of a road of its owner (CK-KNI-02)."""
     state, names = draft.state, draft.ruleset.map.geometry.node_names
     ends = draft.ruleset.boards[0]["edge_nodes"].tolist()
     roads = [(owner, ends[edge]) for edge, owner in enumerate(state.road_owner.tolist()) if owner != NOBODY]
@@ -73,7 +73,7 @@ def check_knights(draft: Draft) -> None:
 
 
 def check_metropolises(draft: Draft) -> None:
-    """A metropolis is on an upright city of a player with level 4 (CK-METRO-01)."""
+    """Check that every metropolis is on an upright city of a player with level 4 (CK-METRO-01)."""
     state, names = draft.state, draft.ruleset.map.geometry.node_names
     nodes = state.metropolis.tolist()
     levels = state.track.tolist()
@@ -102,14 +102,14 @@ def check_metropolises(draft: Draft) -> None:
 
 
 def check_progress_cards(draft: Draft) -> None:
-    """There are no more progress cards than in the box, and open ones lie open (CK-PC-10)."""
+    """Check that there are not too many progress cards, and none that must be revealed is hidden (CK-PC-10)."""
     state = draft.state
     for kind, most in enumerate(draft.ruleset.template[0]["progress_pool"].tolist()):
         count = sum(row[kind] for row in state.progress.tolist())
         count += sum(row.count(kind) for row in state.progress_under.tolist())
         if count and kind in (PRINTER, CONSTITUTION):
             raise impossible(
-                "open_card_elsewhere", "the {card} lies open or in the deck, nowhere else", card=PROGRESS.write(kind)
+                "open_card_elsewhere", "the {card} must be revealed or in the deck", card=PROGRESS.write(kind)
             )
         if count > most:
             raise impossible(

@@ -1,4 +1,4 @@
-"""Who knows what was decided in Cities & Knights, and what was drawn (CK-INFO-02)."""
+"""Who knows the decisions and draws of Cities & Knights (CK-INFO-02)."""
 
 from insula.notation.moment import Known, Moment
 
@@ -9,22 +9,22 @@ from ..rules.words import CONSTITUTION, PRINTER
 
 
 def _is_own(moment: Moment) -> bool:
-    """The seat that draws or decides knows what."""
+    """Return whether the seat itself draws or decides."""
     return moment.asked[1] == moment.seat
 
 
 def _drawn(moment: Moment) -> bool:
-    """Everybody sees the cards that are laid open when they are drawn."""
+    """Return whether the seat knows a drawn progress card: its own, or one that is revealed when drawn."""
     return _is_own(moment) or moment.argument in (PRINTER, CONSTITUTION)
 
 
 def _spied(moment: Moment) -> bool:
-    """The victim knows the card that the Spy takes."""
+    """Return whether the seat knows the card that the Spy takes; its victim does."""
     return _is_own(moment) or moment.asked[2] == moment.seat
 
 
 def _taken_by_master_merchant(moment: Moment) -> bool:
-    """The victim knows the cards that the Master Merchant takes."""
+    """Return whether the seat knows the cards that the Master Merchant takes; the victim does."""
     return _is_own(moment) or moment.asked[2] // SEAT_FACTOR == moment.seat
 
 
@@ -33,17 +33,17 @@ def _is_active(moment: Moment) -> bool:
 
 
 def _given_at_wedding(moment: Moment) -> bool:
-    """The player of the turn sees the cards of a Wedding when all have given."""
+    """Return whether the seat knows the cards of a Wedding; the player of the turn does when all have given."""
     return _is_own(moment) or (_is_active(moment) and moment.ended(phases.WEDDING_GIFTS) is not None)
 
 
 def _commodity_given(moment: Moment) -> bool:
-    """The player of the turn sees the commodity that a Commercial Harbor brings."""
+    """Return whether the seat knows the commodity of a Commercial Harbor; the player of the turn does."""
     return _is_own(moment) or _is_active(moment)
 
 
 def _card_offered(moment: Moment) -> bool:
-    """The opponent sees the card offered at a Commercial Harbor when it is taken."""
+    """Return whether the seat knows the card offered at a Commercial Harbor; the opponent does once it is taken."""
     if _is_own(moment):
         return True
     opponent, kind = moment.asked[2], moment.argument

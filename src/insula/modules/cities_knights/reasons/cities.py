@@ -7,7 +7,7 @@ from insula.rules.constants import CITY, CLOTH, MEDICINE_CITY, NOBODY, NOWHERE, 
 from insula.ruleset.words import CARDS
 
 from ..rules.phases import CRANE
-from ..rules.words import LAST_LEVEL, METROPOLIS_LEVEL, REDUCED, SABOTAGED, TRACKS
+from ..rules.words import LAST_LEVEL, METROPOLIS_LEVEL, REDUCED, SABOTAGED, TRACK_COUNT
 from .knights import free_road
 
 
@@ -26,7 +26,7 @@ def free_wall(attempt: Attempt) -> Reason | None:
 
 
 def build_city(attempt: Attempt) -> Reason | None:
-    """What a reduced or sabotaged city changes for building a city (CK-BUILD-05, CK-POL-10)."""
+    """Return how a reduced or sabotaged city prevents building a city (CK-BUILD-05, CK-POL-10)."""
     if building.no_own_settlement(attempt):
         return None
     if attempt.state.laid[attempt.argument] == REDUCED:
@@ -37,7 +37,7 @@ def build_city(attempt: Attempt) -> Reason | None:
 def improve(attempt: Attempt) -> Reason | None:
     """CK-IMP-02 to -04, CK-SCI-02."""
     track, state = attempt.argument, attempt.state
-    if track >= TRACKS:
+    if track >= TRACK_COUNT:
         return Reason("no_such_track")
     if not any(_is_own_city(attempt, node) for node in attempt.nodes):
         return Reason("no_city_to_improve")
@@ -78,7 +78,7 @@ def medicine(attempt: Attempt) -> Reason | None:
 
 
 def upgrade(attempt: Attempt) -> Reason | None:
-    """Why a settlement cannot become a city, apart from the price (CK-BUILD-05, CK-POL-10)."""
+    """Return why a settlement cannot become a city, apart from the price (CK-BUILD-05, CK-POL-10)."""
     if wrong := building.no_own_settlement(attempt):
         return wrong
     if attempt.state.laid[attempt.argument] == REDUCED:

@@ -1,4 +1,4 @@
-"""Why a knight cannot be bought, act or go somewhere, and what knights are in the way of."""
+"""Why a knight cannot be bought, act or move, and why knights block other pieces."""
 
 from insula.game.reasons.attempt import Attempt
 from insula.modules.base.reasons import building
@@ -17,7 +17,7 @@ def recruit(attempt: Attempt) -> Reason | None:
 
 
 def place(attempt: Attempt) -> Reason | None:
-    """Why no knight of the player can be put there (CK-KNI-02)."""
+    """Return why the player cannot put a knight there (CK-KNI-02)."""
     if not attempt.is_node:
         return Reason("no_such_intersection")
     if taken := _occupied(attempt):
@@ -40,7 +40,7 @@ def promote(attempt: Attempt) -> Reason | None:
 
 
 def rise(attempt: Attempt) -> Reason | None:
-    """Why a knight cannot reach the next level, apart from the price (CK-KNI-05, CK-KNI-06, CK-SCI-10)."""
+    """Return why a knight cannot reach the next level, apart from the price (CK-KNI-05, CK-KNI-06, CK-SCI-10)."""
     if wrong := _no_own_knight(attempt):
         return wrong
     strength = int(attempt.state.knight[attempt.argument])
@@ -71,7 +71,7 @@ def chase(attempt: Attempt) -> Reason | None:
 
 
 def chased_to(attempt: Attempt) -> Reason | None:
-    """Where a chased robber cannot go (CK-ACT-08)."""
+    """Return why a chased robber cannot go there (CK-ACT-08)."""
     is_chased = attempt.data == CHASE and attempt.option("ck_chase_needs_numbered_hex")
     if is_chased and attempt.is_land and attempt.state.hex_token[attempt.argument] == NO_TOKEN:
         return Reason("chased_to_number")
@@ -79,7 +79,7 @@ def chased_to(attempt: Attempt) -> Reason | None:
 
 
 def robber_is_locked(attempt: Attempt) -> bool:
-    """Whether the robber waits for the first landing (CK-ROB-02)."""
+    """Return whether the robber waits for the first landing (CK-ROB-02)."""
     return not attempt.state.landed and bool(attempt.option("ck_robber_locked_until_landing"))
 
 
@@ -149,7 +149,7 @@ def in_the_way_of_road(attempt: Attempt) -> Reason | None:
 
 
 def free_road(attempt: Attempt) -> Reason | None:
-    """Why a road that costs nothing cannot be built (BASE-DEV-09, CK-BUILD-02)."""
+    """Return why a free road cannot be built (BASE-DEV-09, CK-BUILD-02)."""
     return in_the_way_of_road(attempt) or building.free_road(attempt)
 
 
@@ -189,7 +189,7 @@ def _out_of_reach(attempt: Attempt, *, displaces: bool) -> Reason | None:
 
 
 def _occupied(attempt: Attempt) -> Reason | None:
-    """Whether a piece stands at the intersection."""
+    """Return the reason that a piece stands at the intersection."""
     state, node = attempt.state, attempt.argument
     if state.building[node]:
         return Reason("occupied", piece=PIECES[state.building[node]], other=int(state.building_owner[node]))

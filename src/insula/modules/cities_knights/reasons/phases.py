@@ -1,4 +1,4 @@
-"""Cities & Knights: what each phase asks for, and why actions do not belong into the action phase."""
+"""Cities & Knights: the question of each phase, and why actions do not belong in the action phase."""
 
 from insula.game.reasons.parts import Asked
 from insula.reason import Reason

@@ -45,13 +45,13 @@ def play(attempt: Attempt) -> Reason | None:
 
 
 def card(attempt: Attempt) -> Reason | None:
-    """A progress card that is to be returned (CK-PC-05)."""
+    """Return why a progress card cannot be returned (CK-PC-05)."""
     return Reason("no_such_progress_card") if attempt.argument >= words.PROGRESS_KINDS else _not_held(attempt)
 
 
 def deck(attempt: Attempt) -> Reason:
     """CK-BARB-10."""
-    is_deck = attempt.argument < words.TRACKS
+    is_deck = attempt.argument < words.TRACK_COUNT
     return Reason("deck_empty", deck=TRACKS[attempt.argument]) if is_deck else Reason("no_such_deck")
 
 
@@ -85,7 +85,7 @@ def spy(attempt: Attempt) -> Reason:
 
 
 def own_card(attempt: Attempt) -> Reason:
-    """A card that the player is to give (CK-POL-09, CK-TRD-01)."""
+    """Return why the player cannot give this card (CK-POL-09, CK-TRD-01)."""
     return attempt.not_a_card() or Reason("none_left_to_give", card=CARDS[attempt.argument])
 
 
@@ -160,7 +160,7 @@ def _not_held(attempt: Attempt) -> Reason | None:
     return None if attempt.state.progress[attempt.player, attempt.argument] else Reason("card_not_held", deck_card=card)
 
 
-# Why a card could do nothing (CK-PC-07).
+# Why a card would have no effect (CK-PC-07).
 
 
 def _no_exchange(attempt: Attempt) -> Reason | None:

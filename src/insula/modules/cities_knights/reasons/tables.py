@@ -1,4 +1,4 @@
-"""Cities & Knights: what can be in the way of each kind of action, and when it is asked for."""
+"""Cities & Knights: what can prevent each kind of action, and when it is asked for."""
 
 from insula.game.reasons.parts import Check
 from insula.modules.base.reasons import building

@@ -1,3 +1,3 @@
 """Cities & Knights (docs/rules/cities-knights.md)."""
 
-from insula import rules as rules  # comes first: it loads the rooms in an order that works
+from insula import rules as rules  # must come first: it imports the modules in a working order

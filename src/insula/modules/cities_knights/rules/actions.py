@@ -1,4 +1,4 @@
-"""The kinds of actions of Cities & Knights, under the names of docs/rules/decisions.md; in the comment the argument."""
+"""The kinds of actions of Cities & Knights, named as in docs/rules/decisions.md; the comments give the arguments."""
 
 from insula.rules.numbering import action_kinds
 
@@ -8,7 +8,7 @@ kind = action_kinds(__name__)
 ROLL_EVENT_DIE = kind()  # face
 DRAW_PROGRESS_CARD = kind()  # kind of progress card
 
-# Set-up, the roll and what it causes.
+# Set-up, the roll and its effects.
 SETUP_CITY = kind()  # node
 PLAY_ALCHEMIST = kind()
 ALCHEMIST_DIE = kind()  # value

@@ -10,12 +10,12 @@ from . import actions as act
 from . import cities, phases
 from .knights import is_knight
 from .options import CK_BARBARIANS_TAKE_ALL, CK_COMMIT_KNIGHTS, CK_DEFENDER_CARDS_LIMITED
-from .words import DEFENDER_CARDS, DEFENDER_CARDS_FIVE_SIX, MOST_PLAYERS_OF_BASE, STEPS_TO_LANDING, TRACKS
+from .words import DEFENDER_CARDS, DEFENDER_CARDS_FIVE_SIX, MOST_PLAYERS_OF_BASE, STEPS_TO_LANDING, TRACK_COUNT
 
 
 @rule
 def ship_moves(state, player):
-    """The ship moves one step; on the seventh the barbarians land (CK-BARB-01)."""
+    """Move the ship one step; on the seventh the barbarians land (CK-BARB-01)."""
     state.barbarians += 1
     if state.barbarians == STEPS_TO_LANDING:
         push(state, phases.LANDING, player, 0)
@@ -23,7 +23,7 @@ def ship_moves(state, player):
 
 @rule
 def land(board, state, player):
-    """All active knights take part, or those that their players send (CK-BARB-03, CK-VAR-01)."""
+    """Send all active knights, or ask their players which to send (CK-BARB-03, CK-VAR-01)."""
     replace(state, phases.BATTLE, player, 0)
     if state.option[CK_COMMIT_KNIGHTS] == 1:
         for i in range(1, state.players + 1):
@@ -35,7 +35,7 @@ def land(board, state, player):
 
 @rule
 def list_commitments(board, state, player, choices):
-    """List the own active knights not sent yet, and to send no more (CK-VAR-01)."""
+    """List the player's active knights that have not been sent, and sending no more (CK-VAR-01)."""
     count = 0
     for node in range(board.n_nodes):
         can_go = is_knight(state, player, node) & (state.knight_active[node] == 1) & (state.knight_sent[node] == 0)
@@ -45,7 +45,7 @@ def list_commitments(board, state, player, choices):
 
 @rule
 def commit(state, node):
-    """A knight is sent, or no more are (CK-VAR-01)."""
+    """Send a knight, or end the choice (CK-VAR-01)."""
     if node == NO_PLACE:
         pop(state)
     else:
@@ -54,7 +54,7 @@ def commit(state, node):
 
 @rule
 def contribution(board, state, player):
-    """The strength of the knights that the player sends (CK-BARB-03)."""
+    """Return the strength of the knights that the player sends (CK-BARB-03)."""
     total = 0
     for node in range(board.n_nodes):
         if is_knight(state, player, node) and state.knight_sent[node] == 1:
@@ -64,7 +64,7 @@ def contribution(board, state, player):
 
 @rule
 def strength_of_barbarians(board, state):
-    """The number of cities on the board (CK-BARB-02)."""
+    """Return the number of cities on the board (CK-BARB-02)."""
     count = 0
     for node in range(board.n_nodes):
         if state.building[node] == CITY:
@@ -74,7 +74,7 @@ def strength_of_barbarians(board, state):
 
 @rule
 def fight(board, state, player):
-    """The knights win if they are at least as strong as the barbarians (CK-BARB-04)."""
+    """Resolve the battle; the knights win if they are at least as strong as the barbarians (CK-BARB-04)."""
     replace(state, phases.AFTER_BATTLE, player, 0)
     strength = 0
     for seat in range(state.players):
@@ -87,7 +87,7 @@ def fight(board, state, player):
 
 @rule
 def reward(board, state, player):
-    """The best defender alone gets a point; several draw a progress card each (CK-BARB-10)."""
+    """Give a point to a single best defender; several draw a progress card each (CK-BARB-10)."""
     most = 0
     best = 0
     defender = NOBODY
@@ -113,7 +113,7 @@ def reward(board, state, player):
 
 @rule
 def defender_cards_left(state):
-    """How many Defender cards are left (CK-BARB-11, FIVESIX-CK-01)."""
+    """Return how many Defender cards are left (CK-BARB-11, FIVESIX-CK-01)."""
     left = DEFENDER_CARDS_FIVE_SIX if state.players > MOST_PLAYERS_OF_BASE else DEFENDER_CARDS
     for player in range(state.players):
         left -= state.defender[player]
@@ -122,7 +122,7 @@ def defender_cards_left(state):
 
 @rule
 def plunder(board, state, player):
-    """Of those with a plain city, who sent least loses one, or all by option (CK-BARB-05)."""
+    """Take a city from the weakest contributors with a plain city, or from all of them by option (CK-BARB-05)."""
     least = -1
     losers = 0
     for seat in range(state.players):
@@ -143,7 +143,7 @@ def plunder(board, state, player):
 
 @rule
 def list_losses(board, state, player, choices):
-    """List the own plain cities; if all are lost and become the same, the order has no meaning (CK-BARB-05, -06)."""
+    """List the player's plain cities; list only one if all are lost in the same way (CK-BARB-05, -06)."""
     count = 0
     for node in range(board.n_nodes):
         count = add_if(choices, count, act.LOSE_CITY, node, cities.is_plain_city(state, player, node))
@@ -154,7 +154,7 @@ def list_losses(board, state, player, choices):
 
 @rule
 def lose_city(board, state, player, node):
-    """The city chosen is lost (CK-BARB-07)."""
+    """Take the chosen city (CK-BARB-07)."""
     one_step_less(state)
     cities.lose_city(board, state, player, node)
 
@@ -163,20 +163,20 @@ def lose_city(board, state, player, node):
 def list_decks(state, choices):
     """List the progress decks that are not empty (CK-BARB-10)."""
     count = 0
-    for track in range(TRACKS):
+    for track in range(TRACK_COUNT):
         count = add_if(choices, count, act.CHOOSE_PROGRESS_DECK, track, state.deck_left[track] > 0)
     return count
 
 
 @rule
 def choose_deck(state, player, track):
-    """The top card of the deck is drawn (CK-BARB-10)."""
+    """Draw the top card of the deck (CK-BARB-10)."""
     replace(state, phases.DRAW_OF_CARD, player, track)
 
 
 @rule
 def end_battle(board, state):
-    """The knights that fought rest, the ship goes back, the robber is free (CK-BARB-12)."""
+    """Deactivate the knights that fought, return the ship and free the robber (CK-BARB-12)."""
     pop(state)
     for node in range(board.n_nodes):
         if state.knight_sent[node] == 1:

@@ -24,5 +24,5 @@ def list_building(board, state, player, choices, count):
 
 @rule
 def may_build_city(board, state, player):
-    """Reduced and sabotaged cities come before settlements (CK-BUILD-05, CK-POL-10)."""
+    """Return whether no reduced or sabotaged city has to come first (CK-BUILD-05, CK-POL-10)."""
     return state.reduced_cities[player] == 0 and not has_sabotaged_city(board, state, player)

@@ -10,7 +10,7 @@ from insula.rules.stack import pop
 
 from . import actions as act
 from .options import CK_SABOTEUR, SABOTEUR_HITS_CITY
-from .words import REDUCED, SABOTAGED, TRACKS
+from .words import REDUCED, SABOTAGED, TRACK_COUNT
 
 CARDS_PER_WALL = 2
 WALLS = 3
@@ -18,20 +18,20 @@ WALLS = 3
 
 @rule
 def is_city(state, player, node):
-    """Whether an upright city of the player stands there, with or without a metropolis (CK-WORD-01)."""
+    """Return whether an upright city of the player stands there, with or without a metropolis (CK-WORD-01)."""
     return (state.building[node] == CITY) & (state.building_owner[node] == player)
 
 
 @rule
 def is_plain_city(state, player, node):
-    """Whether a city of the player without a metropolis stands there (CK-WORD-01)."""
+    """Return whether a city of the player without a metropolis stands there (CK-WORD-01)."""
     return is_city(state, player, node) and not is_metropolis(state, node)
 
 
 @rule
 def is_metropolis(state, node):
-    """Whether the city carries a metropolis."""
-    for track in range(TRACKS):
+    """Return whether the city carries a metropolis."""
+    for track in range(TRACK_COUNT):
         if state.metropolis[track] == node:
             return True
     return False
@@ -39,7 +39,7 @@ def is_metropolis(state, node):
 
 @rule
 def count_plain_cities(board, state, player):
-    """How many plain cities the player has."""
+    """Return how many plain cities the player has."""
     count = 0
     for node in range(board.n_nodes):
         if is_plain_city(state, player, node):
@@ -49,13 +49,13 @@ def count_plain_cities(board, state, player):
 
 @rule
 def can_take_metropolis(state, player, node):
-    """A plain city that is not sabotaged (CK-METRO-01, CK-POL-10)."""
+    """Return whether this is a plain city that is not sabotaged (CK-METRO-01, CK-POL-10)."""
     return is_plain_city(state, player, node) and state.laid[node] != SABOTAGED
 
 
 @rule
 def has_sabotaged_city(board, state, player):
-    """Whether a city of the player lies sabotaged (CK-POL-10)."""
+    """Return whether the player has a sabotaged city (CK-POL-10)."""
     if state.option[CK_SABOTEUR] != SABOTEUR_HITS_CITY:
         return False
     for node in range(board.n_nodes):
@@ -66,7 +66,7 @@ def has_sabotaged_city(board, state, player):
 
 @rule
 def list_reduced_cities(board, state, player, kind, choices, count):
-    """List the own reduced cities, which can be set upright (CK-BUILD-05)."""
+    """List the player's reduced cities, which can be restored (CK-BUILD-05)."""
     if state.reduced_cities[player] > 0:
         for node in range(board.n_nodes):
             is_reduced = (state.laid[node] == REDUCED) & (state.building_owner[node] == player)
@@ -76,7 +76,7 @@ def list_reduced_cities(board, state, player, kind, choices, count):
 
 @rule
 def list_upgrades(board, state, player, kind, choices, count):
-    """List what can become a city: reduced cities before settlements (CK-BUILD-05, CK-POL-10)."""
+    """List the places that can become cities: reduced cities before settlements (CK-BUILD-05, CK-POL-10)."""
     if state.reduced_cities[player] > 0:
         return list_reduced_cities(board, state, player, kind, choices, count)
     if state.supply[player, CITY] == 0 or has_sabotaged_city(board, state, player):
@@ -88,13 +88,13 @@ def list_upgrades(board, state, player, kind, choices, count):
 
 @rule
 def is_reduced(state, node):
-    """Whether a reduced city lies there (CK-BARB-09)."""
+    """Return whether a reduced city lies there (CK-BARB-09)."""
     return state.laid[node] == REDUCED
 
 
 @rule
 def set_upright(state, player, node):
-    """A reduced city becomes a city again (CK-BARB-09)."""
+    """Restore a reduced city (CK-BARB-09)."""
     state.laid[node] = 0
     state.building[node] = CITY
     state.reduced_cities[player] -= 1
@@ -102,7 +102,7 @@ def set_upright(state, player, node):
 
 @rule
 def list_walls(board, state, player, kind, choices, count):
-    """List the own cities without a wall (CK-BUILD-03)."""
+    """List the player's cities without a wall (CK-BUILD-03)."""
     if state.supply[player, WALL] > 0:
         for node in range(board.n_nodes):
             can_have_wall = is_city(state, player, node) & (state.wall[node] == 0)
@@ -112,20 +112,20 @@ def list_walls(board, state, player, kind, choices, count):
 
 @rule
 def extra_cards(state, player):
-    """How many cards more the player's walls let them keep on a seven (CK-ROB-01)."""
+    """Return how many more cards the player's walls protect from a seven (CK-ROB-01)."""
     return CARDS_PER_WALL * (WALLS - state.supply[player, WALL])
 
 
 @rule
 def put_wall(state, player, node):
-    """A wall goes from the supply under a city (CK-BUILD-03)."""
+    """Move a wall from the supply to a city (CK-BUILD-03)."""
     state.wall[node] = 1
     state.supply[player, WALL] -= 1
 
 
 @rule
 def lose_city(board, state, player, node):
-    """A city becomes a settlement, or lies reduced if none is in the supply; its wall goes back (CK-BARB-07, -09)."""
+    """Replace a city with a settlement, or reduce it if none is in the supply; return its wall (CK-BARB-07, -09)."""
     clear(state, node)
     if state.supply[player, SETTLEMENT] > 0:
         lower_city(state, player, node)
@@ -138,7 +138,7 @@ def lose_city(board, state, player, node):
 
 @rule
 def clear(state, node):
-    """The wall under a building goes back, and a city that lies stands up."""
+    """Return the wall under a building and stand up a city that is lying down."""
     owner = state.building_owner[node]
     if state.wall[node] == 1:
         state.wall[node] = 0
@@ -151,14 +151,14 @@ def clear(state, node):
 
 @rule
 def repair_city(board, state, player, node):
-    """A sabotaged city works again (CK-POL-10)."""
+    """Repair a sabotaged city (CK-POL-10)."""
     pay(board, state, player, REPAIR)
     state.laid[node] = 0
 
 
 @rule
 def list_repairs(board, state, player, choices, count):
-    """List the own sabotaged cities, if the repair can be paid (CK-POL-10)."""
+    """List the player's sabotaged cities, if the repair can be paid (CK-POL-10)."""
     if has_sabotaged_city(board, state, player) and can_pay(board, state, player, REPAIR):
         for node in range(board.n_nodes):
             is_sabotaged = (state.laid[node] == SABOTAGED) & (state.building_owner[node] == player)
@@ -168,21 +168,21 @@ def list_repairs(board, state, player, choices, count):
 
 @rule
 def build_wall(board, state, player, node):
-    """A wall is paid and put under a city (CK-BUILD-03)."""
+    """Pay for a wall and put it under a city (CK-BUILD-03)."""
     pay(board, state, player, WALL)
     put_wall(state, player, node)
 
 
 @rule
 def engineer_place(state, player, node):
-    """The Engineer's wall costs nothing (CK-SCI-03)."""
+    """Place the Engineer's free wall (CK-SCI-03)."""
     pop(state)
     put_wall(state, player, node)
 
 
 @rule
 def medicine_place(board, state, player, node):
-    """The Medicine's city costs less (CK-SCI-06)."""
+    """Build the Medicine's city at its lower cost (CK-SCI-06)."""
     pop(state)
     pay(board, state, player, MEDICINE_CITY)
     switchboard.raise_city(board, state, player, node)
@@ -190,7 +190,7 @@ def medicine_place(board, state, player, node):
 
 @rule
 def recount_cities(board, state):
-    """Count the reduced cities, and the pieces under and beside the buildings."""
+    """Count the reduced cities and the pieces attached to buildings."""
     for player in range(state.players):
         state.reduced_cities[player] = 0
     for node in range(board.n_nodes):

@@ -14,9 +14,10 @@ from .words import COMMODITIES, COMMODITY_OF, KINDS, NO_CARD, PRIVILEGE_LEVEL, S
 
 @rule
 def building_yields(state, hex, node):
-    """A city yields a commodity in place of the second resource; sabotaged, it yields one card (CK-PROD-01, CK-POL-10).
+    """Add a commodity in place of a city's second resource; a sabotaged city yields one card
+    (CK-PROD-01, CK-POL-10).
 
-    What the base game counts for the city is corrected, and the commodity returned as a bit set.
+    Correct the base game's count for the city, and return the commodity as a bit set.
     """
     kind = state.hex_terrain[hex]
     if state.building[node] != CITY or kind >= RESOURCES:
@@ -35,14 +36,14 @@ def building_yields(state, hex, node):
 
 @rule
 def remember_hands(state):
-    """Remember how many cards everybody has before production."""
+    """Remember every player's hand size before production."""
     for player in range(state.players):
         state.hand_before[player] = state.hand_size[player]
 
 
 @rule
 def ask_at_aqueduct(state, player):
-    """Who has an Aqueduct and received nothing may take a card, in turn order (CK-AQUA-01)."""
+    """Ask each player with an Aqueduct who received nothing, in turn order (CK-AQUA-01)."""
     for i in range(1, state.players + 1):
         seat = backward(state, player, i)
         if state.track[seat, SCIENCE] >= PRIVILEGE_LEVEL and state.hand_size[seat] == state.hand_before[seat]:
@@ -53,7 +54,7 @@ def ask_at_aqueduct(state, player):
 
 @rule
 def list_aqueduct(state, choices):
-    """List the resources that the bank holds, and to decline (CK-AQUA-01)."""
+    """List the resources that the bank holds, and declining (CK-AQUA-01)."""
     count = 0
     for kind in range(RESOURCES):
         count = add_if(choices, count, act.AQUEDUCT, kind, state.bank[kind] > 0)
@@ -62,7 +63,7 @@ def list_aqueduct(state, choices):
 
 @rule
 def use_aqueduct(state, player, kind):
-    """A resource is taken, or declined (CK-AQUA-01)."""
+    """Take a resource, or decline (CK-AQUA-01)."""
     pop(state)
     if kind != NO_CARD:
         take(state, player, kind, 1)
@@ -70,7 +71,7 @@ def use_aqueduct(state, player, kind):
 
 @rule
 def lower_rates(state, player):
-    """The merchant, the third level of trade and the Merchant Fleet give 2:1 (CK-TRADE-03)."""
+    """Set the 2:1 rates of the merchant, the third level of trade and the Merchant Fleet (CK-TRADE-03)."""
     if state.track[player, TRADE] >= PRIVILEGE_LEVEL:
         for commodity in range(CLOTH, CLOTH + COMMODITIES):
             state.rate[player, commodity] = SPECIAL_HARBOR_RATE

@@ -29,14 +29,14 @@ from . import (
 
 @rule
 def award_route(state):
-    """All lengths are counted: the card for the longest trade route goes to its holder (CK-ROUTE-03)."""
+    """Award the card for the longest trade route after all lengths are counted (CK-ROUTE-03)."""
     pop(state)
     award(state)
 
 
 @rule
 def list_actions(board, state, player, choices, count):
-    """List what the action phase offers beside building and trade (CK-TURN-02)."""
+    """List what the action phase offers besides building and trade (CK-TURN-02)."""
     count = cities.list_repairs(board, state, player, choices, count)
     count = knight_actions.list_knight_actions(board, state, player, choices, count)
     count = trade_cards.list_commercial_harbor(state, player, choices, count)
@@ -59,7 +59,7 @@ STEPS = {
 }
 
 CHOICES = {
-    # The set-up, and what a roll causes (CK-DEC-01, CK-DEC-02).
+    # The set-up, and the effects of a roll (CK-DEC-01, CK-DEC-02).
     phases.SETTLING_CITY: partial(foundation.list_starting_places, kind=act.SETUP_CITY),
     phases.SETTING_ALCHEMIST_DIE: dice.list_values,
     phases.COMMITTING_KNIGHTS: barbarians.list_commitments,
@@ -89,7 +89,7 @@ CHOICES = {
     phases.DIPLOMAT_REBUILDING: diplomat.list_rebuilding,
     phases.INTRIGUE: politics_cards.list_intrigues,
     phases.SABOTAGE: politics_cards.list_sabotage,
-    phases.SPYING: politics_cards.list_spoils,
+    phases.SPYING: politics_cards.list_spy_choices,
     phases.GIVING_AT_WEDDING: politics_cards.list_gifts,
     phases.SKIPPING_BISHOP_VICTIM: politics_cards.list_bishop_victim,
     # Trade cards (CK-DEC-05).
@@ -102,7 +102,7 @@ CHOICES = {
 }
 
 ACTIONS = {
-    # Chance, the set-up, and what a roll causes.
+    # Chance, the set-up, and the effects of a roll.
     act.ROLL_EVENT_DIE: dice.show_event,
     act.DRAW_PROGRESS_CARD: progress.take_top_card,
     act.SETUP_CITY: partial(foundation.start_at, building=CITY),

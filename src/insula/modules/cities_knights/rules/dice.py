@@ -1,4 +1,4 @@
-"""The roll: the event die, the gates, and what comes in which order (CK-DICE, CK-PC-02, CK-SCI-01)."""
+"""The roll: the event die, the gates, and the order of their effects (CK-DICE, CK-PC-02, CK-SCI-01)."""
 
 from insula.modules.base.rules import phases as base
 from insula.modules.base.rules.turn import is_rolled_again, show_dice
@@ -20,7 +20,7 @@ BOTH_DICE = 2
 
 @rule
 def roll_event_die(state, player, total):
-    """The event die comes first, then the two number dice (CK-DICE-02)."""
+    """Resolve the event die first, then the two number dice (CK-DICE-02)."""
     push(state, phases.RESOLVING_ROLL, player, total)
     push(state, phases.ROLLING_EVENT_DIE, player, 0)
 
@@ -36,7 +36,7 @@ def list_faces(choices):
 
 @rule
 def show_event(state, player, face):
-    """The ship moves, or a gate lets players draw (CK-DICE-02)."""
+    """Move the ship, or open a gate (CK-DICE-02)."""
     pop(state)
     state.event_die = face
     if face == SHIP:
@@ -47,7 +47,7 @@ def show_event(state, player, face):
 
 @rule
 def open_gate(state, player, track):
-    """Who has a level for which the red die is low enough draws a card, in turn order (CK-PC-02)."""
+    """Let each player whose level is high enough for the red die draw a card, in turn order (CK-PC-02)."""
     for i in range(1, state.players + 1):
         seat = backward(state, player, i)
         level = state.track[seat, track]
@@ -57,7 +57,7 @@ def open_gate(state, player, track):
 
 @rule
 def resolve_roll(board, state, player):
-    """The ship or the gate is done: production, or the seven (CK-DICE-02)."""
+    """Resolve production or the seven after the ship or the gate (CK-DICE-02)."""
     total = data_on_top(state)
     pop(state)
     switchboard.resolve_roll(board, state, player, total)
@@ -71,7 +71,7 @@ def list_alchemist(state, player, choices, count):
 
 @rule
 def play_alchemist(state, player):
-    """The player sets both dice instead of rolling them (CK-SCI-01)."""
+    """Let the player set both dice instead of rolling them (CK-SCI-01)."""
     put_under(state, player, ALCHEMIST)
     replace(state, base.ACTION_PHASE, player, 0)
     push(state, phases.SETTING_ALCHEMIST_DIE, player, BOTH_DICE)
@@ -79,7 +79,7 @@ def play_alchemist(state, player):
 
 @rule
 def list_values(state, choices):
-    """List the values for the die; no seven while it would not count (CK-SCI-01, CK-OPT-02)."""
+    """List the values for the die, excluding a seven while it would be rerolled (CK-SCI-01, CK-OPT-02)."""
     is_first = data_on_top(state) == BOTH_DICE
     count = 0
     for value in range(1, DIE_FACES + 1):
@@ -90,7 +90,7 @@ def list_values(state, choices):
 
 @rule
 def set_die(board, state, player, value):
-    """The red die is set, then the white one, then the event die is rolled (CK-SCI-01)."""
+    """Set the red die, then the white one; then roll the event die (CK-SCI-01)."""
     top = top_of_stack(state)
     if state.stack_data[top] == BOTH_DICE:
         show_dice(state, value, state.dice[1])

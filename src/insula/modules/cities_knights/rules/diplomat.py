@@ -1,4 +1,4 @@
-"""The Diplomat: which roads are open, taking one away, building an own one again (CK-POL-04)."""
+"""The Diplomat: open roads, removing one, and rebuilding the player's own (CK-POL-04)."""
 
 from insula.modules.base.rules.longest_road import length_of_road
 from insula.modules.base.rules.network import can_hold_road, put_road, roads_at
@@ -14,14 +14,14 @@ from . import phases
 
 @rule
 def ends_free(board, state, player, edge, end):
-    """Whether nothing else of the road's owner stands or begins at one of its ends."""
+    """Return whether nothing else of the road's owner stands or begins at one of its ends."""
     node = board.edge_nodes[edge, end]
     return state.occupant[node] != player and roads_at(board, state, player, node) == 1
 
 
 @rule
 def strands_knight(board, state, player, edge):
-    """Whether a knight of the owner would be left without an own road."""
+    """Return whether a knight of the owner would be left without a road of its own."""
     for end in range(2):
         node = board.edge_nodes[edge, end]
         if state.knight_owner[node] == player and roads_at(board, state, player, node) == 1:
@@ -31,7 +31,7 @@ def strands_knight(board, state, player, edge):
 
 @rule
 def is_open(board, state, edge):
-    """Whether the road can be taken: it ends freely, or lies on a circle that it does not hold to anything."""
+    """Return whether the road can be removed: one end is free, or it lies on a circle that holds no piece."""
     player = state.road_owner[edge]
     if player == NOBODY or strands_knight(board, state, player, edge):
         return False
@@ -42,9 +42,9 @@ def is_open(board, state, edge):
 
 @rule
 def mark_connected(board, state, player, edge, start, without):
-    """Mark in `state.reach` where the player's roads lead from `start`, but for `edge` and the node `without`.
+    """Mark in `state.reach` where the player's roads lead from `start` without `edge` and the node `without`.
 
-    No way leads on from an own building or knight, but for the start.
+    The search stops at the player's buildings and knights, except at the start.
     """
     if start == without:
         return
@@ -67,10 +67,10 @@ def mark_connected(board, state, player, edge, start, without):
 
 @rule
 def lies_on_loose_circle(board, state, player, edge):
-    """Whether some circle over the road has no own piece on it, but perhaps at the ends of the road.
+    """Return whether some circle through the road has no piece of its owner, except at the road's ends.
 
-    The circle is a way from one end to the other, not over the road and past no own piece. If there are pieces at both
-    ends, the road joins them, and is not open for that.
+    The circle is a path from one end to the other that avoids the road and the owner's pieces. If there are pieces at
+    both ends, the road joins them and therefore is not open.
     """
     start, goal = board.edge_nodes[edge, 0], board.edge_nodes[edge, 1]
     mark_connected(board, state, player, edge, start, NOWHERE)
@@ -81,17 +81,17 @@ def lies_on_loose_circle(board, state, player, edge):
 
 @rule
 def clear_reach(board, state):
-    """Nothing is marked any more."""
+    """Clear all marks."""
     for node in range(board.n_nodes):
         state.reach[node] = 0
 
 
 @rule
 def joins_two_pieces(board, state, player, edge):
-    """Whether the road lies on a way of roads between two different own buildings or knights.
+    """Return whether the road lies on a path between two different buildings or knights of its owner.
 
-    So it is if two ways without a common intersection lead from its ends to two pieces. By Menger's theorem they exist
-    unless some one intersection lies on every way from an end to a piece.
+    That is so if two paths without a common intersection lead from its ends to two pieces. By Menger's theorem they
+    exist unless a single intersection lies on every path from an end to a piece.
     """
     for node in range(board.n_nodes):
         if cuts_off(board, state, player, edge, node):
@@ -101,7 +101,7 @@ def joins_two_pieces(board, state, player, edge):
 
 @rule
 def cuts_off(board, state, player, edge, without):
-    """Whether every way from the ends of the road to own pieces leads over the intersection `without`."""
+    """Return whether every path from the road's ends to the owner's pieces crosses the intersection `without`."""
     for end in range(2):
         mark_connected(board, state, player, edge, board.edge_nodes[edge, end], without)
     is_cut = True
@@ -114,7 +114,7 @@ def cuts_off(board, state, player, edge, without):
 
 @rule
 def has_open_road(board, state):
-    """Whether an open road exists (CK-POL-04)."""
+    """Return whether an open road exists (CK-POL-04)."""
     for edge in range(board.n_edges):
         if is_open(board, state, edge):
             return True
@@ -132,7 +132,7 @@ def list_open_roads(board, state, choices):
 
 @rule
 def take_road(board, state, player, edge):
-    """The road goes back to its owner's supply; an own one may be built again."""
+    """Return the road to its owner's supply; the player may rebuild their own road."""
     owner = state.road_owner[edge]
     replace(state, phases.AWARDING_ROUTE, player, 0)
     remove_road(board, state, edge)
@@ -153,7 +153,7 @@ def list_rebuilding(board, state, player, choices):
 
 @rule
 def rebuild(board, state, player, edge):
-    """The road is built again, or stays in the supply."""
+    """Rebuild the road, or leave it in the supply."""
     pop(state)
     if edge != NO_PLACE:
         put_road(board, state, player, edge)

@@ -1,4 +1,4 @@
-"""What Cities & Knights contributes where the contributions of all modules are combined."""
+"""The contributions of Cities & Knights to the hooks that combine all modules."""
 
 from . import building, cities, commodities, decisions, dice, knight_actions, knights, politics_cards, progress, victory
 

@@ -10,18 +10,18 @@ from insula.rules.stack import data_on_top, pop, push
 from . import actions as act
 from . import phases
 from .cities import can_take_metropolis
-from .words import LAST_LEVEL, METROPOLIS_LEVEL, PRIVILEGE_LEVEL, TRACKS, TRADE
+from .words import LAST_LEVEL, METROPOLIS_LEVEL, PRIVILEGE_LEVEL, TRACK_COUNT, TRADE
 
 
 @rule
 def has_city(board, state, player):
-    """Whether the player owns a city, which a reduced one is not (CK-IMP-03)."""
+    """Return whether the player owns a city; a reduced city does not count (CK-IMP-03)."""
     return board.pieces[CITY] - state.supply[player, CITY] > state.reduced_cities[player]
 
 
 @rule
 def has_place_for_metropolis(board, state, player):
-    """Whether the player owns a plain city that could carry a metropolis (CK-IMP-04)."""
+    """Return whether the player owns a plain city that could carry a metropolis (CK-IMP-04)."""
     for node in range(board.n_nodes):
         if can_take_metropolis(state, player, node):
             return True
@@ -30,13 +30,15 @@ def has_place_for_metropolis(board, state, player):
 
 @rule
 def holds_metropolis(state, player, track):
-    """Whether the metropolis of the track is the player's."""
+    """Return whether the metropolis of the track is the player's."""
     return state.metropolis[track] != NOWHERE and state.building_owner[state.metropolis[track]] == player
 
 
 @rule
 def can_buy(board, state, player, track, discount):
-    """Whether the next level of the track can be bought for so many commodities less (CK-IMP-02 to -04, CK-SCI-02)."""
+    """Return whether the player can buy the track's next level for `discount` commodities less
+    (CK-IMP-02 to -04, CK-SCI-02).
+    """
     level = state.track[player, track] + 1
     if level > LAST_LEVEL or state.hand[player, CLOTH + track] < level - discount:
         return False
@@ -49,14 +51,14 @@ def can_buy(board, state, player, track, discount):
 def list_improvements(board, state, player, kind, discount, choices, count):
     """List the tracks whose next level can be bought."""
     if has_city(board, state, player):
-        for track in range(TRACKS):
+        for track in range(TRACK_COUNT):
             count = add_if(choices, count, kind, track, can_buy(board, state, player, track, discount))
     return count
 
 
 @rule
 def improve(board, state, player, track, discount):
-    """The next level is paid; it may bring a privilege, or win a metropolis (CK-IMP-05, CK-METRO-01, -02)."""
+    """Pay for the next level; it may bring a privilege or win a metropolis (CK-IMP-05, CK-METRO-01, -02)."""
     level = state.track[player, track] + 1
     put_back(state, player, CLOTH + track, level - discount)
     state.track[player, track] = level
@@ -68,7 +70,7 @@ def improve(board, state, player, track, discount):
 
 @rule
 def wins_metropolis(state, player, track, level):
-    """The first at level 4 takes it, the first at level 5 takes it over (CK-METRO-01, CK-METRO-02)."""
+    """Return whether the player takes it as the first at level 4 or the first at level 5 (CK-METRO-01, CK-METRO-02)."""
     if level < METROPOLIS_LEVEL or holds_metropolis(state, player, track):
         return False
     if state.metropolis[track] == NOWHERE:
@@ -79,14 +81,14 @@ def wins_metropolis(state, player, track, level):
 
 @rule
 def crane_track(board, state, player, track):
-    """The Crane's level costs one commodity less (CK-SCI-02)."""
+    """Buy the Crane's level for one commodity less (CK-SCI-02)."""
     pop(state)
     improve(board, state, player, track, 1)
 
 
 @rule
 def list_metropolis_places(board, state, player, choices):
-    """List the own plain cities (CK-METRO-01)."""
+    """List the player's plain cities (CK-METRO-01)."""
     count = 0
     for node in range(board.n_nodes):
         can_take = can_take_metropolis(state, player, node)
@@ -96,7 +98,7 @@ def list_metropolis_places(board, state, player, choices):
 
 @rule
 def place_metropolis(state, node):
-    """The metropolis goes onto the city; the city that had it is plain again (CK-METRO-04)."""
+    """Place the metropolis on the city; its previous city is plain again (CK-METRO-04)."""
     track = data_on_top(state)
     pop(state)
     state.metropolis[track] = node
@@ -104,9 +106,9 @@ def place_metropolis(state, node):
 
 @rule
 def points_of_metropolises(state, player):
-    """How many metropolises the player has."""
+    """Return how many metropolises the player has."""
     count = 0
-    for track in range(TRACKS):
+    for track in range(TRACK_COUNT):
         if holds_metropolis(state, player, track):
             count += 1
     return count

@@ -1,4 +1,4 @@
-"""What knights do: move, displace, chase the robber; and where the displaced go (CK-ACT)."""
+"""Actions of knights: move, displace, chase the robber; and where displaced knights go (CK-ACT)."""
 
 from insula.modules.base.rules.longest_road import award
 from insula.modules.base.rules.phases import MOVING_ROBBER
@@ -19,40 +19,40 @@ MARK_BITS, STATE_BITS = 3, 3
 
 @rule
 def describe(state, node):
-    """The knight of an intersection, and the intersection, as one number."""
+    """Return one number for a knight and its intersection."""
     knight = (state.knight_marks[node] << STATE_BITS) + (state.knight[node] << 1) + state.knight_active[node]
     return (node << (MARK_BITS + STATE_BITS)) + knight
 
 
 @rule
 def node_of(knight):
-    """The intersection of a knight described."""
+    """Return the intersection in a knight's number."""
     return knight >> (MARK_BITS + STATE_BITS)
 
 
 @rule
 def marks_of(knight):
-    """The marks of a knight described."""
+    """Return the marks in a knight's number."""
     return (knight >> STATE_BITS) & ((1 << MARK_BITS) - 1)
 
 
 @rule
 def strength_of(knight):
-    """The strength of a knight described."""
+    """Return the strength in a knight's number."""
     return (knight & ((1 << STATE_BITS) - 1)) >> 1
 
 
 @rule
 def is_active(knight):
-    """Whether a knight described is active, as 1 or 0."""
+    """Return whether the knight of this number is active, as 1 or 0."""
     return knight & 1
 
 
 @rule
 def mark_reach(board, state, player, start):
-    """Mark in `state.reach` what is in reach of a knight of the player, and the start (CK-ACT-02).
+    """Mark in `state.reach` the start and every intersection in reach of the player's knight (CK-ACT-02).
 
-    A piece of another player can be reached, but not passed.
+    Another player's piece can be reached but not passed.
     """
     state.reach[start] = 1
     state.path_node[0] = start
@@ -73,7 +73,7 @@ def mark_reach(board, state, player, start):
 
 @rule
 def may_displace(state, player, start, node):
-    """A weaker knight of an opponent; by option an own one too (CK-ACT-04, CK-ACT-07)."""
+    """Return whether the knight is weaker and an opponent's, or the player's own by option (CK-ACT-04, CK-ACT-07)."""
     if state.knight[node] == 0 or state.knight[node] >= state.knight[start]:
         return False
     return state.knight_owner[node] != player or state.option[CK_DISPLACE_OWN_KNIGHT] == 1
@@ -81,7 +81,7 @@ def may_displace(state, player, start, node):
 
 @rule
 def list_reached(board, state, player, start, displaces, kind, choices, count):
-    """List the free places in reach, or with `displaces` the knights there that can be displaced."""
+    """List the free places in reach, or, with `displaces`, the knights there that can be displaced."""
     mark_reach(board, state, player, start)
     for node in range(board.n_nodes):
         if state.reach[node] == 1:
@@ -93,13 +93,13 @@ def list_reached(board, state, player, start, displaces, kind, choices, count):
 
 @rule
 def list_goals(board, state, player, displaces, choices):
-    """List where the knight chosen can go, or with `displaces` whom it can displace (CK-ACT-03, CK-ACT-04)."""
+    """List where the chosen knight can go or, with `displaces`, which one it can displace (CK-ACT-03, CK-ACT-04)."""
     return list_reached(board, state, player, data_on_top(state), displaces, act.KNIGHT_TO, choices, 0)
 
 
 @rule
 def has_goal(board, state, player, node, displaces, choices, count):
-    """Whether the knight can act, and has somewhere to go; uses the room after the list to count."""
+    """Return whether the knight can act and has a destination; this writes after the end of the list."""
     if not can_act(state, player, node) or (displaces and state.knight[node] == BASIC):
         return False
     return list_reached(board, state, player, node, displaces, 0, choices, count) > count
@@ -107,7 +107,7 @@ def has_goal(board, state, player, node, displaces, choices, count):
 
 @rule
 def has_ready_knight(board, state, player):
-    """Whether some knight of the player can act."""
+    """Return whether some knight of the player can act."""
     if has_knights(board, state, player):
         for node in range(board.n_nodes):
             if can_act(state, player, node):
@@ -117,7 +117,7 @@ def has_ready_knight(board, state, player):
 
 @rule
 def list_knight_actions(board, state, player, choices, count):
-    """List the own knights that can move, displace, or chase the robber (CK-ACT-03, -04, -08)."""
+    """List the player's knights that can move, displace, or chase the robber (CK-ACT-03, -04, -08)."""
     if not has_ready_knight(board, state, player):
         return count
     for node in range(board.n_nodes):
@@ -136,26 +136,26 @@ def list_knight_actions(board, state, player, choices, count):
 
 @rule
 def is_corner(board, node, hex):
-    """Whether the intersection is a corner of the hex."""
+    """Return whether the intersection is a corner of the hex."""
     return (board.node_hexes[node, 0] == hex) | (board.node_hexes[node, 1] == hex) | (board.node_hexes[node, 2] == hex)
 
 
 @rule
 def robber_is_free(state):
-    """Nobody moves the robber before the first landing (CK-ROB-02)."""
+    """Return whether the first landing has freed the robber (CK-ROB-02)."""
     return state.landed == 1 or state.option[CK_ROBBER_LOCKED_UNTIL_LANDING] == 0
 
 
 @rule
 def robber_may_go(state, hex):
-    """By option a chased robber must go to a hex with a number (CK-ACT-08)."""
+    """Return whether a chased robber may go to the hex; by option the hex needs a number (CK-ACT-08)."""
     is_chased = data_on_top(state) == CHASE
     return not is_chased or state.option[CK_CHASE_NEEDS_NUMBERED_HEX] == 0 or state.hex_token[hex] != NO_TOKEN
 
 
 @rule
 def go(board, state, player, start, goal):
-    """An acting knight goes to a free place, and is inactive then (CK-ACT-03)."""
+    """Move an acting knight to a free place and deactivate it (CK-ACT-03)."""
     knight = describe(state, start)
     take_knight(board, state, start)
     put_knight(board, state, player, goal, strength_of(knight), 0, marks_of(knight) | ACTED)
@@ -163,13 +163,13 @@ def go(board, state, player, start, goal):
 
 @rule
 def choose_knight(state, player, node, phase):
-    """A knight is chosen to move or to displace; where it goes comes next (CK-ACT-03, CK-ACT-04)."""
+    """Choose a knight to move or to displace another; its destination comes next (CK-ACT-03, CK-ACT-04)."""
     push(state, phase, player, node)
 
 
 @rule
 def knight_to(board, state, player, goal):
-    """The knight chosen goes there; a knight that it displaces is moved by its owner (CK-ACT-03 to -05)."""
+    """Move the chosen knight; the owner of a displaced knight moves it next (CK-ACT-03 to -05)."""
     top = top_of_stack(state)
     start = state.stack_data[top]
     if state.stack_phase[top] == phases.DISPLACING_KNIGHT:
@@ -184,21 +184,21 @@ def knight_to(board, state, player, goal):
 
 @rule
 def drive_out(board, state, node):
-    """The knight leaves its place; its owner puts it elsewhere, or it stays in the supply (CK-ACT-05)."""
+    """Remove the knight; its owner puts it elsewhere, or it stays in the supply (CK-ACT-05)."""
     push(state, phases.RELOCATING_KNIGHT, state.knight_owner[node], describe(state, node))
     take_knight(board, state, node)
 
 
 @rule
 def list_relocations(board, state, player, choices):
-    """List the free places in reach of where the knight was (CK-ACT-05, CK-ACT-06)."""
+    """List the free places in reach of the knight's previous place (CK-ACT-05, CK-ACT-06)."""
     start = node_of(data_on_top(state))
     return list_reached(board, state, player, start, False, act.RELOCATE_KNIGHT, choices, 0)
 
 
 @rule
 def relocate(board, state, player, goal):
-    """The displaced knight stands there, as it was (CK-ACT-05)."""
+    """Put the displaced knight in its new place, with its state unchanged (CK-ACT-05)."""
     knight = data_on_top(state)
     pop(state)
     put_knight(board, state, player, goal, strength_of(knight), is_active(knight), marks_of(knight))
@@ -206,7 +206,7 @@ def relocate(board, state, player, goal):
 
 @rule
 def chase_robber(state, player, node):
-    """The knight is inactive, and the player moves the robber (CK-ACT-08)."""
+    """Deactivate the knight and ask the player to move the robber (CK-ACT-08)."""
     state.knight_active[node] = 0
     state.knight_marks[node] |= ACTED
     push(state, MOVING_ROBBER, player, CHASE)

@@ -1,4 +1,4 @@
-"""Knights: on the board, bought, promoted, and where they can go (CK-KNI, CK-ACT)."""
+"""Placing, buying and promoting knights, and where they can be recruited (CK-KNI)."""
 
 from insula.modules.base.rules.cards import can_pay, pay
 from insula.modules.base.rules.longest_road import award
@@ -14,13 +14,13 @@ from .words import ACTED, ACTIVATED, BASIC, MIGHTY, POLITICS, PRIVILEGE_LEVEL, P
 
 @rule
 def piece_of(strength):
-    """The column of the supply for knights of a strength."""
+    """Return the column of the supply for knights of a strength."""
     return BASIC_KNIGHT + strength - BASIC
 
 
 @rule
 def put_knight(board, state, player, node, strength, is_active, marks):
-    """A knight from the supply stands on an intersection from now on."""
+    """Move a knight from the supply to an intersection."""
     state.supply[player, piece_of(strength)] -= 1
     state.knight[node] = strength
     state.knight_owner[node] = player
@@ -31,7 +31,7 @@ def put_knight(board, state, player, node, strength, is_active, marks):
 
 @rule
 def take_knight(board, state, node):
-    """The knight of an intersection goes to the supply."""
+    """Return the knight of an intersection to the supply."""
     owner = state.knight_owner[node]
     piece = piece_of(state.knight[node])
     state.supply[owner, piece] += 1
@@ -45,13 +45,13 @@ def take_knight(board, state, node):
 
 @rule
 def is_knight(state, player, node):
-    """Whether a knight of the player stands there."""
+    """Return whether a knight of the player stands there."""
     return (state.knight[node] > 0) & (state.knight_owner[node] == player)
 
 
 @rule
 def has_knights(board, state, player):
-    """Whether a knight of the player is on the board: the supply lacks it."""
+    """Return whether the player has a knight on the board, which shows as one missing from the supply."""
     missing = 0
     for piece in range(BASIC_KNIGHT, MIGHTY_KNIGHT + 1):
         missing += board.pieces[piece] - state.supply[player, piece]
@@ -60,7 +60,7 @@ def has_knights(board, state, player):
 
 @rule
 def can_act(state, player, node):
-    """An active knight that was not activated and did not act in this turn (CK-KNI-07)."""
+    """Return whether the knight is active and was not activated and did not act in this turn (CK-KNI-07)."""
     if not is_knight(state, player, node) or state.knight_active[node] == 0:
         return False
     return state.knight_marks[node] & (ACTIVATED | ACTED) == 0
@@ -68,13 +68,13 @@ def can_act(state, player, node):
 
 @rule
 def can_recruit_at(state, player, node):
-    """A free intersection at which an own road ends (CK-KNI-02)."""
+    """Return whether the intersection is free and a road of the player ends there (CK-KNI-02)."""
     return (state.occupant[node] == NOBODY) & ((state.joins[node] >> player) & 1 == 1)
 
 
 @rule
 def may_rise(state, player, node):
-    """Whether the knight can be promoted (CK-KNI-05, CK-KNI-06)."""
+    """Return whether the knight can be promoted (CK-KNI-05, CK-KNI-06)."""
     if not is_knight(state, player, node):
         return False
     strength = state.knight[node]
@@ -87,7 +87,7 @@ def may_rise(state, player, node):
 
 @rule
 def list_knight_purchases(board, state, player, choices, count):
-    """List recruiting, activating and promoting (CK-KNI-02 to -06)."""
+    """List recruitments, activations and promotions (CK-KNI-02 to -06)."""
     if state.supply[player, BASIC_KNIGHT] > 0 and can_pay(board, state, player, BASIC_KNIGHT):
         for node in range(board.n_nodes):
             count = add_if(choices, count, act.RECRUIT_KNIGHT, node, can_recruit_at(state, player, node))
@@ -105,7 +105,7 @@ def list_knight_purchases(board, state, player, choices, count):
 
 @rule
 def recruit(board, state, player, node):
-    """A basic knight is paid and stands there, inactive (CK-KNI-02)."""
+    """Pay for a basic knight and place it, inactive (CK-KNI-02)."""
     pay(board, state, player, BASIC_KNIGHT)
     put_knight(board, state, player, node, BASIC, 0, 0)
     award(state)
@@ -113,7 +113,7 @@ def recruit(board, state, player, node):
 
 @rule
 def activate(board, state, player, node):
-    """A knight is paid to be active; it cannot act in this turn (CK-KNI-04, CK-KNI-07)."""
+    """Pay to activate a knight; it cannot act in this turn (CK-KNI-04, CK-KNI-07)."""
     pay(board, state, player, ACTIVATION)
     state.knight_active[node] = 1
     state.knight_marks[node] |= ACTIVATED
@@ -121,14 +121,14 @@ def activate(board, state, player, node):
 
 @rule
 def promote(board, state, player, node):
-    """A knight is paid to rise by one level (CK-KNI-05)."""
+    """Pay to promote a knight by one level (CK-KNI-05)."""
     pay(board, state, player, PROMOTION)
     rise(state, player, node)
 
 
 @rule
 def rise(state, player, node):
-    """The knight is exchanged for one of the next level; its state stays (CK-KNI-05)."""
+    """Exchange the knight for one of the next level; its state stays (CK-KNI-05)."""
     strength = state.knight[node]
     state.supply[player, piece_of(strength)] += 1
     state.supply[player, piece_of(strength + 1)] -= 1
@@ -138,14 +138,16 @@ def rise(state, player, node):
 
 @rule
 def forget_marks(board, state):
-    """A new turn, or a new part of it: every knight can rise and act again (CK-KNI-06, CK-KNI-07, CK-56-02)."""
+    """Let every knight be promoted and act again in a new turn, or a new part of it
+    (CK-KNI-06, CK-KNI-07, CK-56-02).
+    """
     for node in range(board.n_nodes):
         state.knight_marks[node] = 0
 
 
 @rule
 def recount_knights(board, state):
-    """Fill in what follows from the knights on the board."""
+    """Fill in the fields that depend on the knights on the board."""
     for node in range(board.n_nodes):
         if state.knight[node] > 0:
             state.supply[state.knight_owner[node], piece_of(state.knight[node])] -= 1

@@ -1,10 +1,10 @@
-"""The phases of Cities & Knights. Their class says how the engine treats them (`insula.rules.numbering`)."""
+"""The phases of Cities & Knights. Their class determines how the engine treats them (`insula.rules.numbering`)."""
 
 from insula.rules.numbering import Phases
 
 phase = Phases(__name__)
 
-# Chance answers (CK-DEC-06).
+# Chance decides (CK-DEC-06).
 ROLLING_EVENT_DIE = phase.chance()
 DRAWING_PROGRESS_CARD = phase.chance()  # data: track
 

@@ -1,4 +1,4 @@
-"""Playing progress cards: which can be played, and what each of them asks for (CK-PC-06, CK-PC-07)."""
+"""Playing progress cards: which cards can be played, and what each requires (CK-PC-06, CK-PC-07)."""
 
 from insula.modules.base.rules.cards import can_pay
 from insula.modules.base.rules.network import has_place_for_road
@@ -59,7 +59,7 @@ def list_cards(board, state, player, choices, count):
 
 @rule
 def can_be_played(board, state, player, kind, choices, count):
-    """Whether the public situation lets the card do something (CK-PC-07); uses the room after the list to count."""
+    """Return whether the card can have an effect in the public situation (CK-PC-07)."""
     if kind >= ALCHEMIST:
         return can_play_science(board, state, player, kind, choices, count)
     if kind >= BISHOP:
@@ -76,7 +76,7 @@ def can_be_played(board, state, player, kind, choices, count):
 
 @rule
 def can_play_science(board, state, player, kind, choices, count):
-    """Whether a science card can be played in the action phase."""
+    """Return whether a science card can be played in the action phase."""
     if kind == CRANE:
         return list_improvements(board, state, player, 0, CRANE_DISCOUNT, choices, count) > count
     if kind == ENGINEER:
@@ -97,7 +97,7 @@ def can_play_science(board, state, player, kind, choices, count):
 
 @rule
 def can_play_politics(board, state, player, kind, choices):
-    """Whether a politics card can be played."""
+    """Return whether a politics card can be played."""
     if kind == BISHOP:
         return robber_is_free(state)
     if kind == DIPLOMAT:
@@ -115,7 +115,7 @@ def can_play_politics(board, state, player, kind, choices):
 
 @rule
 def has_intrigue(board, state, player):
-    """Whether an opponent's knight stands at an own road (CK-POL-05)."""
+    """Return whether an opponent's knight stands at the player's road (CK-POL-05)."""
     for node in range(board.n_nodes):
         if politics_cards.is_intrigue_target(board, state, player, node):
             return True
@@ -124,7 +124,7 @@ def has_intrigue(board, state, player):
 
 @rule
 def has_victim_of_saboteur(board, state, player):
-    """Whether the Saboteur hits anybody (CK-POL-06, CK-POL-10)."""
+    """Return whether the Saboteur affects any opponent (CK-POL-06, CK-POL-10)."""
     if state.option[CK_SABOTEUR] == SABOTEUR_HITS_CITY:
         for node in range(board.n_nodes):
             if politics_cards.can_sabotage(state, player, node):
@@ -138,7 +138,7 @@ def has_victim_of_saboteur(board, state, player):
 
 @rule
 def has_wedding_guest(board, state, player):
-    """Whether somebody has to give at a Wedding (CK-POL-09)."""
+    """Return whether an opponent has to give at a Wedding (CK-POL-09)."""
     for opponent in range(state.players):
         if politics_cards.is_wedding_guest(board, state, player, opponent):
             return True
@@ -147,7 +147,7 @@ def has_wedding_guest(board, state, player):
 
 @rule
 def can_be_chosen(board, state, player, kind, opponent):
-    """Whether the opponent qualifies for Deserter, Spy or Master Merchant (CK-POL-03, CK-POL-07, CK-TRD-02)."""
+    """Return whether the opponent qualifies for Deserter, Spy or Master Merchant (CK-POL-03, CK-POL-07, CK-TRD-02)."""
     if opponent == player:
         return False
     if kind == DESERTER:
@@ -159,7 +159,7 @@ def can_be_chosen(board, state, player, kind, opponent):
 
 @rule
 def has_opponent(board, state, player, kind):
-    """Whether somebody can be chosen for the card."""
+    """Return whether an opponent can be chosen for the card."""
     for opponent in range(state.players):
         if can_be_chosen(board, state, player, kind, opponent):
             return True
@@ -168,7 +168,7 @@ def has_opponent(board, state, player, kind):
 
 @rule
 def list_opponents(board, state, player, choices):
-    """List who can be chosen for the card."""
+    """List the opponents who can be chosen for the card."""
     kind = data_on_top(state)
     count = 0
     for opponent in range(state.players):
@@ -179,7 +179,7 @@ def list_opponents(board, state, player, choices):
 
 @rule
 def choose_opponent(state, player, opponent):
-    """The opponent is named: what the card does comes next."""
+    """Choose the opponent, then carry out the card."""
     kind = data_on_top(state)
     if kind == DESERTER:
         replace(state, phases.GIVING_UP_KNIGHT, opponent, 0)
@@ -191,7 +191,7 @@ def choose_opponent(state, player, opponent):
 
 @rule
 def play(board, state, player, kind):
-    """The card is shown and goes under its deck; what it asks for comes next (CK-PC-06)."""
+    """Reveal the card, put it under its deck and ask for what it requires (CK-PC-06)."""
     put_under(state, player, kind)
     if kind >= ALCHEMIST:
         play_science(board, state, player, kind)
@@ -213,7 +213,7 @@ def play(board, state, player, kind):
 
 @rule
 def play_science(board, state, player, kind):
-    """A science card is carried out, or asks for something."""
+    """Carry out a science card, or ask for what it requires."""
     if kind == CRANE:
         push(state, phases.CRANE, player, 0)
     elif kind == ENGINEER:
@@ -234,7 +234,7 @@ def play_science(board, state, player, kind):
 
 @rule
 def play_politics(board, state, player, kind):
-    """A politics card is carried out, or asks for something."""
+    """Carry out a politics card, or ask for what it requires."""
     if kind == BISHOP:
         push(state, MOVING_ROBBER, player, BISHOP_MOVE)
     elif kind == DIPLOMAT:
@@ -247,8 +247,8 @@ def play_politics(board, state, player, kind):
         else:
             politics_cards.sabotage_hands(board, state, player)
     elif kind == WARLORD:
-        politics_cards.rouse_knights(board, state, player)
+        politics_cards.activate_all_knights(board, state, player)
     elif kind == WEDDING:
-        politics_cards.wed(board, state, player)
+        politics_cards.begin_wedding(board, state, player)
     else:
         push(state, phases.CHOOSING_OPPONENT, player, kind)

@@ -22,13 +22,13 @@ from .progress import add_to_hand, take_from_hand
 from .words import ACTIVATED, BASIC, BISHOP_MOVE, MIGHTY, NO_PROGRESS_CARD, PROGRESS_KINDS, SABOTAGED
 
 NODE_FACTOR = 8
-"""A knight given up and the place of the new one as one number."""
+"""This factor packs a removed knight and the new one's place into one number."""
 TWO_CARDS = 2
 
 
 @rule
 def robber_has_moved(board, state, player, hex, cause):
-    """The Bishop takes a card of each opponent at the hex, in turn order; by option each may be skipped (CK-POL-01)."""
+    """Steal for the Bishop from each opponent at the hex, in turn order; by option each may be skipped (CK-POL-01)."""
     if cause != BISHOP_MOVE:
         return
     pop(state)
@@ -48,7 +48,7 @@ def list_bishop_victim(state, choices):
 
 @rule
 def list_own_knights(board, state, player, choices):
-    """List the knights of the opponent named, one of which deserts (CK-POL-03)."""
+    """List the knights of the chosen opponent; one of them deserts (CK-POL-03)."""
     count = 0
     for node in range(board.n_nodes):
         count = add_if(choices, count, act.GIVE_UP_KNIGHT, node, is_knight(state, player, node))
@@ -57,7 +57,7 @@ def list_own_knights(board, state, player, choices):
 
 @rule
 def give_up_knight(board, state, node):
-    """The knight leaves the board; the player of the card may place one (CK-POL-03)."""
+    """Remove the knight; the player of the card may place one (CK-POL-03)."""
     knight = describe(state, node) % NODE_FACTOR
     replace(state, phases.AWARDING_ROUTE, state.active, 0)
     take_knight(board, state, node)
@@ -67,7 +67,7 @@ def give_up_knight(board, state, node):
 
 @rule
 def may_have_level(state, player, knight, strength):
-    """Whether the new knight may have the strength, and is in the supply (CK-POL-03)."""
+    """Return whether the new knight may have the strength, and is in the supply (CK-POL-03)."""
     highest = strength_of(knight)
     if strength > highest or state.supply[player, piece_of(strength)] == 0:
         return False
@@ -78,7 +78,7 @@ def may_have_level(state, player, knight, strength):
 
 @rule
 def has_level(state, player, knight):
-    """Whether the supply has a knight that may be placed (CK-POL-03)."""
+    """Return whether the supply has a knight that may be placed (CK-POL-03)."""
     for strength in range(BASIC, MIGHTY + 1):
         if may_have_level(state, player, knight, strength):
             return True
@@ -87,7 +87,7 @@ def has_level(state, player, knight):
 
 @rule
 def list_deserter_places(board, state, player, choices):
-    """List where a knight can be recruited, and none (CK-POL-03)."""
+    """List the places where a knight can be recruited, and none (CK-POL-03)."""
     count = 0
     for node in range(board.n_nodes):
         count = add_if(choices, count, act.DESERTER_PLACE, node, can_recruit_at(state, player, node))
@@ -96,7 +96,7 @@ def list_deserter_places(board, state, player, choices):
 
 @rule
 def deserter_place(state, player, node):
-    """The place is chosen; the level comes next (CK-POL-03)."""
+    """Choose the place; the level comes next (CK-POL-03)."""
     knight = data_on_top(state)
     if node == NO_PLACE:
         pop(state)
@@ -117,7 +117,7 @@ def list_deserter_levels(state, player, choices):
 
 @rule
 def deserter_level(board, state, player, strength):
-    """The new knight stands there, in the state of the old one, and may act in this turn (CK-POL-03)."""
+    """Place the new knight in the state of the old one; it may act in this turn (CK-POL-03)."""
     data = data_on_top(state)
     pop(state)
     put_knight(board, state, player, data // NODE_FACTOR, strength, is_active(data), 0)
@@ -125,7 +125,7 @@ def deserter_level(board, state, player, strength):
 
 @rule
 def is_intrigue_target(board, state, player, node):
-    """An opponent's knight where an own road ends (CK-POL-05)."""
+    """Return whether an opponent's knight stands where the player's road ends (CK-POL-05)."""
     if state.knight[node] == 0 or state.knight_owner[node] == player:
         return False
     return roads_at(board, state, player, node) > 0
@@ -133,7 +133,7 @@ def is_intrigue_target(board, state, player, node):
 
 @rule
 def list_intrigues(board, state, player, choices):
-    """List the knights of opponents at own roads (CK-POL-05)."""
+    """List the opponents' knights at the player's roads (CK-POL-05)."""
     count = 0
     for node in range(board.n_nodes):
         is_target = is_intrigue_target(board, state, player, node)
@@ -143,14 +143,14 @@ def list_intrigues(board, state, player, choices):
 
 @rule
 def intrigue(board, state, player, node):
-    """The knight is driven out (CK-POL-05)."""
+    """Drive the knight out (CK-POL-05)."""
     replace(state, phases.AWARDING_ROUTE, player, 0)
     drive_out(board, state, node)
 
 
 @rule
 def must_discard(board, state, player, opponent):
-    """An opponent with as many points or more, and two cards or more (CK-POL-06)."""
+    """Return whether the opponent has at least as many points, and at least two cards (CK-POL-06)."""
     if opponent == player or state.hand_size[opponent] < TWO_CARDS:
         return False
     theirs = switchboard.total_points(board, state, opponent)
@@ -159,7 +159,7 @@ def must_discard(board, state, player, opponent):
 
 @rule
 def sabotage_hands(board, state, player):
-    """Each of these opponents discards half of the hand (CK-POL-06)."""
+    """Make each of these opponents discard half of the hand (CK-POL-06)."""
     push(state, base.ALL_DISCARD, player, 0)
     for i in range(1, state.players):
         opponent = backward(state, player, i)
@@ -169,7 +169,7 @@ def sabotage_hands(board, state, player):
 
 @rule
 def can_sabotage(state, player, node):
-    """A plain city of an opponent that is not sabotaged (CK-POL-10)."""
+    """Return whether this is an opponent's plain city that is not sabotaged (CK-POL-10)."""
     owner = state.building_owner[node]
     return owner != NOBODY and owner != player and is_plain_city(state, owner, node) and state.laid[node] == 0
 
@@ -185,14 +185,14 @@ def list_sabotage(board, state, player, choices):
 
 @rule
 def sabotage_city(state, node):
-    """The city is laid on its side (CK-POL-10)."""
+    """Lay the city on its side (CK-POL-10)."""
     pop(state)
     state.laid[node] = SABOTAGED
 
 
 @rule
-def list_spoils(state, choices):
-    """List the progress cards of the opponent named, and none (CK-POL-07)."""
+def list_spy_choices(state, choices):
+    """List the progress cards of the chosen opponent, and none (CK-POL-07)."""
     opponent = data_on_top(state)
     count = 0
     for kind in range(PROGRESS_KINDS):
@@ -202,7 +202,7 @@ def list_spoils(state, choices):
 
 @rule
 def spy_take(state, player, kind):
-    """A card changes hands, or none (CK-POL-07)."""
+    """Take one card from the opponent, or none (CK-POL-07)."""
     opponent = data_on_top(state)
     pop(state)
     if kind != NO_PROGRESS_CARD:
@@ -211,8 +211,8 @@ def spy_take(state, player, kind):
 
 
 @rule
-def rouse_knights(board, state, player):
-    """All own knights are active; those roused cannot act in this turn (CK-POL-08)."""
+def activate_all_knights(board, state, player):
+    """Activate all of the player's knights; those activated now cannot act in this turn (CK-POL-08)."""
     for node in range(board.n_nodes):
         if is_knight(state, player, node) and state.knight_active[node] == 0:
             state.knight_active[node] = 1
@@ -221,7 +221,7 @@ def rouse_knights(board, state, player):
 
 @rule
 def has_idle_knight(board, state, player):
-    """Whether a knight of the player is inactive (CK-POL-08)."""
+    """Return whether a knight of the player is inactive (CK-POL-08)."""
     for node in range(board.n_nodes):
         if is_knight(state, player, node) and state.knight_active[node] == 0:
             return True
@@ -230,15 +230,15 @@ def has_idle_knight(board, state, player):
 
 @rule
 def is_wedding_guest(board, state, player, opponent):
-    """An opponent with more points and a card in hand (CK-POL-09, CK-TRD-02)."""
+    """Return whether the opponent has more points and a card in hand (CK-POL-09, CK-TRD-02)."""
     if opponent == player or state.hand_size[opponent] == 0:
         return False
     return switchboard.total_points(board, state, opponent) > switchboard.total_points(board, state, player)
 
 
 @rule
-def wed(board, state, player):
-    """Each of these opponents gives two cards, or the only one (CK-POL-09)."""
+def begin_wedding(board, state, player):
+    """Ask each of these opponents for two cards, or the only one (CK-POL-09)."""
     push(state, phases.WEDDING_GIFTS, player, 0)
     for i in range(1, state.players):
         opponent = backward(state, player, i)
@@ -248,7 +248,7 @@ def wed(board, state, player):
 
 @rule
 def list_gifts(state, player, choices):
-    """List the kinds that can still be given; if all cards go, the order has no meaning (CK-POL-09)."""
+    """List the kinds that can still be given; list only one if all cards go (CK-POL-09)."""
     chosen = 0
     for kind in range(CARD_KINDS):
         chosen += state.discards[player, kind]
@@ -261,14 +261,14 @@ def list_gifts(state, player, choices):
 
 @rule
 def give_at_wedding(state, player, kind):
-    """One card more is chosen, unseen until all have (CK-POL-09)."""
+    """Choose one more card, hidden until all have chosen (CK-POL-09)."""
     state.discards[player, kind] += 1
     one_step_less(state)
 
 
 @rule
 def hand_over_gifts(state, player):
-    """All have chosen: the cards go to the player of the Wedding (CK-POL-09)."""
+    """Give the chosen cards to the player of the Wedding (CK-POL-09)."""
     pop(state)
     for opponent in range(state.players):
         for kind in range(CARD_KINDS):

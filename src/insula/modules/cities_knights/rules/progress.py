@@ -8,12 +8,12 @@ from insula.rules.stack import data_on_top, pop, push, replace
 from . import actions as act
 from . import phases
 from .options import CK_PROGRESS_LIMIT_ACTIVE, IMMEDIATELY
-from .words import CONSTITUTION, DECK_SIZE, FIRST_OF_DECK, PRINTER, PROGRESS_KINDS, PROGRESS_LIMIT, TRACKS
+from .words import CONSTITUTION, DECK_SIZE, FIRST_OF_DECK, PRINTER, PROGRESS_KINDS, PROGRESS_LIMIT, TRACK_COUNT
 
 
 @rule
 def deck_of(kind):
-    """The deck to which a card belongs, which is its color."""
+    """Return the deck to which a card belongs."""
     deck = 0
     while kind >= FIRST_OF_DECK[deck + 1]:
         deck += 1
@@ -22,22 +22,22 @@ def deck_of(kind):
 
 @rule
 def cards_held(state, player):
-    """How many progress cards the player holds, those laid open not counted (CK-PC-05)."""
+    """Return how many hidden progress cards the player holds; revealed cards do not count (CK-PC-05)."""
     count = 0
-    for track in range(TRACKS):
+    for track in range(TRACK_COUNT):
         count += state.progress_size[player, track]
     return count
 
 
 @rule
 def draw_in_order(state, player, track):
-    """The player draws when those who draw before have finished (CK-PC-03)."""
+    """Let the player draw after the players who draw earlier (CK-PC-03)."""
     push(state, phases.DRAW_OF_CARD, player, track)
 
 
 @rule
 def draw(state, player):
-    """The top card is drawn, if there is one (CK-PC-03)."""
+    """Draw the top card, if there is one (CK-PC-03)."""
     track = data_on_top(state)
     if state.deck_left[track] == 0:
         pop(state)
@@ -47,7 +47,7 @@ def draw(state, player):
 
 @rule
 def count_unknown(state, track):
-    """How many cards of the deck have never been drawn: they lie above those that came back (CK-PC-01)."""
+    """Return how many cards of the deck have never been drawn; they lie above the returned cards (CK-PC-01)."""
     count = 0
     for kind in range(FIRST_OF_DECK[track], FIRST_OF_DECK[track + 1]):
         count += state.progress_pool[kind]
@@ -56,7 +56,7 @@ def count_unknown(state, track):
 
 @rule
 def list_top_cards(state, choices):
-    """List what the top card can be: the cards never drawn, each equally likely, or the one that came back first."""
+    """List the possible top cards: the cards never drawn, each equally likely, or the first returned card."""
     track = data_on_top(state)
     if count_unknown(state, track) == 0:
         return add_outcome(choices, 0, act.DRAW_PROGRESS_CARD, state.progress_under[track, 0], 1)
@@ -68,7 +68,7 @@ def list_top_cards(state, choices):
 
 @rule
 def take_top_card(state, player, kind):
-    """The card goes to the hand, or is laid open; an opponent's fifth card brings one back (CK-PC-04, CK-PC-05)."""
+    """Add the card to the hand, or reveal it; an opponent with five cards returns one (CK-PC-04, CK-PC-05)."""
     track = data_on_top(state)
     pop(state)
     state.deck_left[track] -= 1
@@ -88,7 +88,7 @@ def take_top_card(state, player, kind):
 
 @rule
 def lift_deck(state, track):
-    """The first of the cards that came back is gone; the others move up."""
+    """Remove the first returned card; the others move up."""
     for place in range(DECK_SIZE - 1):
         state.progress_under[track, place] = state.progress_under[track, place + 1]
         state.progress_returner[track, place] = state.progress_returner[track, place + 1]
@@ -98,27 +98,27 @@ def lift_deck(state, track):
 
 @rule
 def add_to_hand(state, player, kind):
-    """The player holds one card more."""
+    """Add a card to the player's hand."""
     state.progress[player, kind] += 1
     state.progress_size[player, deck_of(kind)] += 1
 
 
 @rule
 def take_from_hand(state, player, kind):
-    """The player holds one card less."""
+    """Remove a card from the player's hand."""
     state.progress[player, kind] -= 1
     state.progress_size[player, deck_of(kind)] -= 1
 
 
 @rule
 def put_under(state, player, kind):
-    """A card played goes under its deck (CK-PC-01, CK-PC-06)."""
+    """Put a played card under its deck (CK-PC-01, CK-PC-06)."""
     place_under(state, player, kind, NOBODY)
 
 
 @rule
 def place_under(state, player, kind, returner):
-    """A card goes from the hand under its deck; who returned it unseen is remembered."""
+    """Put a card from the hand under its deck; remember who returned it unseen."""
     track = deck_of(kind)
     take_from_hand(state, player, kind)
     place = state.deck_left[track] - count_unknown(state, track)
@@ -129,7 +129,7 @@ def place_under(state, player, kind, returner):
 
 @rule
 def check_limit(state, player):
-    """Who holds more than four cards returns the surplus (CK-PC-05)."""
+    """Ask a player with more than four cards to return the surplus (CK-PC-05)."""
     if cards_held(state, player) > PROGRESS_LIMIT:
         push(state, phases.RETURNING_PROGRESS_CARD, player, 0)
 
@@ -145,7 +145,7 @@ def list_returns(state, player, choices):
 
 @rule
 def return_card(state, player, kind):
-    """A card is returned unseen; another one if there are still too many (CK-PC-05)."""
+    """Return a card unseen; ask for another one if there are still too many (CK-PC-05)."""
     place_under(state, player, kind, player)
     if cards_held(state, player) <= PROGRESS_LIMIT:
         pop(state)
@@ -153,13 +153,13 @@ def return_card(state, player, kind):
 
 @rule
 def recount_progress(state):
-    """Fill in how many cards there are in hands and decks."""
+    """Fill in the numbers of cards in hands and decks."""
     for player in range(state.players):
-        for track in range(TRACKS):
+        for track in range(TRACK_COUNT):
             state.progress_size[player, track] = 0
         for kind in range(PROGRESS_KINDS):
             state.progress_size[player, deck_of(kind)] += state.progress[player, kind]
-    for track in range(TRACKS):
+    for track in range(TRACK_COUNT):
         state.deck_left[track] = count_unknown(state, track)
         for place in range(DECK_SIZE):
             if state.progress_under[track, place] != NOBODY:

@@ -20,7 +20,7 @@ BOTH = 2
 
 @rule
 def count_hexes(board, state, player, terrain):
-    """How many hexes of the terrain touch a building of the player (CK-SCI-05, CK-SCI-07)."""
+    """Return how many hexes of the terrain touch a building of the player (CK-SCI-05, CK-SCI-07)."""
     count = 0
     for i in range(board.n_land):
         hex = board.land[i]
@@ -31,28 +31,28 @@ def count_hexes(board, state, player, terrain):
 
 @rule
 def irrigate(board, state, player):
-    """Two grain for each fields hex at an own building, as far as the bank has them (CK-SCI-05)."""
+    """Take two grain for each fields hex at the player's buildings, as far as the bank has them (CK-SCI-05)."""
     due = CARDS_PER_HEX * count_hexes(board, state, player, FIELDS)
     take(state, player, GRAIN, min(due, state.bank[GRAIN]))
 
 
 @rule
 def mine(board, state, player):
-    """Two ore for each mountains hex at an own building, as far as the bank has them (CK-SCI-07)."""
+    """Take two ore for each mountains hex at the player's buildings, as far as the bank has them (CK-SCI-07)."""
     due = CARDS_PER_HEX * count_hexes(board, state, player, MOUNTAINS)
     take(state, player, ORE, min(due, state.bank[ORE]))
 
 
 @rule
 def is_exchangeable(token):
-    """Whether the Inventor may choose the token (CK-SCI-04)."""
+    """Return whether the Inventor may choose the token (CK-SCI-04)."""
     is_red = (token == RED_TOKENS[0]) | (token == RED_TOKENS[1])
     return (token != NO_TOKEN) & (token != MIN_TOKEN) & (token != MAX_TOKEN) & (not is_red)
 
 
 @rule
 def can_exchange(board, state, hex):
-    """Whether the token of the hex can be exchanged with another number (CK-SCI-04)."""
+    """Return whether the token of the hex can be exchanged with another number (CK-SCI-04)."""
     token = state.hex_token[hex]
     if not is_exchangeable(token):
         return False
@@ -65,7 +65,7 @@ def can_exchange(board, state, hex):
 
 @rule
 def has_exchange(board, state):
-    """Whether two tokens can be exchanged (CK-SCI-04)."""
+    """Return whether two tokens can be exchanged (CK-SCI-04)."""
     for i in range(board.n_land):
         if can_exchange(board, state, board.land[i]):
             return True
@@ -88,7 +88,7 @@ def list_tokens(board, state, choices):
 
 @rule
 def choose_token(board, state, hex):
-    """The first hex is remembered; with the second the tokens change places (CK-SCI-04)."""
+    """Remember the first hex; with the second, exchange the tokens (CK-SCI-04)."""
     top = top_of_stack(state)
     first = state.stack_data[top] - 1
     if first < 0:
@@ -103,7 +103,7 @@ def choose_token(board, state, hex):
 
 @rule
 def list_free_roads(board, state, player, choices):
-    """List the paths for a road; the second road may be left out (CK-SCI-09)."""
+    """List the paths for a road; the player may omit the second road (CK-SCI-09)."""
     count = list_road_places(board, state, player, ROAD_BUILDING_PLACE, choices, 0)
     is_second = data_on_top(state) < BOTH
     return add_if(choices, count, ROAD_BUILDING_PLACE, NO_PLACE, is_second)
@@ -111,7 +111,7 @@ def list_free_roads(board, state, player, choices):
 
 @rule
 def can_promote_any(board, state, player):
-    """Whether some knight of the player can rise (CK-SCI-10)."""
+    """Return whether the player can promote a knight (CK-SCI-10)."""
     for node in range(board.n_nodes):
         if may_rise(state, player, node):
             return True
@@ -120,7 +120,7 @@ def can_promote_any(board, state, player):
 
 @rule
 def list_promotions(board, state, player, choices):
-    """List the knights that may rise; the second promotion may be left out (CK-SCI-10)."""
+    """List the knights that can be promoted; the player may omit the second promotion (CK-SCI-10)."""
     count = 0
     for node in range(board.n_nodes):
         count = add_if(choices, count, act.SMITH_KNIGHT, node, may_rise(state, player, node))
@@ -130,7 +130,7 @@ def list_promotions(board, state, player, choices):
 
 @rule
 def smith_knight(state, player, node):
-    """A knight rises without paying, or no second one does (CK-SCI-10)."""
+    """Promote a knight for free, or omit the second promotion (CK-SCI-10)."""
     if node == NO_PLACE:
         pop(state)
     else:

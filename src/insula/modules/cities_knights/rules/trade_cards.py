@@ -17,20 +17,20 @@ from .options import CK_COMMERCIAL_HARBOR_CHOICE, PLAYER_NAMES
 from .words import COMMODITIES, KINDS
 
 SEAT_FACTOR = 16
-"""An opponent and a number below it as one number."""
+"""This factor packs an opponent and a smaller number into one number."""
 TWO_CARDS = 2
 
 
 @rule
 def open_commercial_harbor(state, player):
-    """Each opponent can be asked once in this turn (CK-TRD-01)."""
+    """Let the player ask each opponent once in this turn (CK-TRD-01)."""
     state.harbor_played = 1
     state.harbor_open = ((1 << state.players) - 1) & ~(1 << player)
 
 
 @rule
 def holds_resource(state, player):
-    """Whether the player holds a resource card."""
+    """Return whether the player holds a resource card."""
     for kind in range(RESOURCES):
         if state.hand[player, kind] > 0:
             return True
@@ -39,7 +39,7 @@ def holds_resource(state, player):
 
 @rule
 def holds_commodity(state, player):
-    """Whether the player holds a commodity card."""
+    """Return whether the player holds a commodity card."""
     for kind in range(CLOTH, CLOTH + COMMODITIES):
         if state.hand[player, kind] > 0:
             return True
@@ -48,7 +48,7 @@ def holds_commodity(state, player):
 
 @rule
 def somebody_else_has_cards(state, player):
-    """Whether some opponent holds a card in hand."""
+    """Return whether an opponent holds a card."""
     for opponent in range(state.players):
         if opponent != player and state.hand_size[opponent] > 0:
             return True
@@ -67,7 +67,7 @@ def list_commercial_harbor(state, player, choices, count):
 
 @rule
 def ask_opponent(state, player, opponent):
-    """The opponent is named; a resource is offered (CK-TRD-01)."""
+    """Choose the opponent; the player offers a resource next (CK-TRD-01)."""
     state.harbor_open &= ~(1 << opponent)
     push(state, phases.OFFERING_COMMODITY_TRADE, player, opponent)
 
@@ -83,7 +83,7 @@ def list_offers(state, player, choices):
 
 @rule
 def offer_card(state, player, kind):
-    """The card lies face down; the opponent answers, or the player names a commodity (CK-TRD-01)."""
+    """Offer the card face down; the opponent answers, or the player names a commodity (CK-TRD-01)."""
     opponent = data_on_top(state)
     if state.option[CK_COMMERCIAL_HARBOR_CHOICE] == PLAYER_NAMES:
         replace(state, phases.WANTING_COMMODITY, player, opponent * SEAT_FACTOR + kind)
@@ -104,7 +104,7 @@ def list_commodities(kind_of_action, choices):
 
 @rule
 def want_commodity(state, player, kind):
-    """The commodity named changes hands for the card offered, if the opponent has it (CK-TRD-01)."""
+    """Exchange the offered card for the named commodity, if the opponent has it (CK-TRD-01)."""
     data = data_on_top(state)
     opponent = data // SEAT_FACTOR
     pop(state)
@@ -124,7 +124,7 @@ def list_answers(state, player, choices):
 
 @rule
 def answer(state, player, kind):
-    """The commodity that the player asked chooses changes hands for the card offered (CK-TRD-01)."""
+    """Exchange the offered card for the commodity that the opponent chose (CK-TRD-01)."""
     offered = data_on_top(state)
     pop(state)
     hand_over(state, player, state.active, kind, 1)
@@ -133,14 +133,14 @@ def answer(state, player, kind):
 
 @rule
 def ask_what_to_take(state, player, opponent):
-    """The hand is seen; two cards are taken, or the only one (CK-TRD-02)."""
+    """Show the hand; the player takes two cards, or the only one (CK-TRD-02)."""
     count = min(TWO_CARDS, state.hand_size[opponent])
     replace(state, phases.TAKING_AS_MASTER_MERCHANT, player, opponent * SEAT_FACTOR + count)
 
 
 @rule
 def list_hand(state, choices):
-    """List the kinds in the hand seen; if all cards go, the order has no meaning (CK-TRD-02)."""
+    """List the kinds in the hand seen; list only one if all cards go (CK-TRD-02)."""
     data = data_on_top(state)
     opponent = data // SEAT_FACTOR
     count = 0
@@ -151,7 +151,7 @@ def list_hand(state, choices):
 
 @rule
 def take_card(state, player, kind):
-    """A card is taken; after the second one it is over (CK-TRD-02)."""
+    """Take a card; the second one ends the choice (CK-TRD-02)."""
     top = top_of_stack(state)
     data = state.stack_data[top]
     hand_over(state, data // SEAT_FACTOR, player, kind, 1)
@@ -163,7 +163,7 @@ def take_card(state, player, kind):
 
 @rule
 def can_hold_merchant(board, state, player, hex):
-    """A land hex at an own building; not the present one of the own merchant (CK-TRD-03)."""
+    """Return whether the hex is land at the player's building, and not their merchant's hex (CK-TRD-03)."""
     if state.merchant_owner == player and state.merchant == hex:
         return False
     return is_land(state, hex) and has_building_at(board, state, player, hex)
@@ -171,7 +171,7 @@ def can_hold_merchant(board, state, player, hex):
 
 @rule
 def has_place_for_merchant(board, state, player):
-    """Whether such a hex exists (CK-TRD-03)."""
+    """Return whether the player has a place for the merchant (CK-TRD-03)."""
     for i in range(board.n_land):
         if can_hold_merchant(board, state, player, board.land[i]):
             return True
@@ -180,7 +180,7 @@ def has_place_for_merchant(board, state, player):
 
 @rule
 def list_merchant_places(board, state, player, choices):
-    """List these hexes (CK-TRD-03)."""
+    """List the hexes where the player can place the merchant (CK-TRD-03)."""
     count = 0
     for i in range(board.n_land):
         hex = board.land[i]
@@ -191,7 +191,7 @@ def list_merchant_places(board, state, player, choices):
 
 @rule
 def place_merchant(board, state, player, hex):
-    """The merchant is the player's now, with its point and its rate (CK-MER-02, CK-MER-03)."""
+    """Give the player the merchant, with its point and its rate (CK-MER-02, CK-MER-03)."""
     pop(state)
     former = state.merchant_owner
     state.merchant = hex
@@ -212,7 +212,7 @@ def list_fleet_kinds(choices):
 
 @rule
 def name_fleet(board, state, player, kind):
-    """The kind is traded 2:1 for the rest of the turn (CK-TRD-04)."""
+    """Set a 2:1 rate for the kind for the rest of the turn (CK-TRD-04)."""
     pop(state)
     state.fleet |= 1 << kind
     count_rates(board, state, player)
@@ -226,7 +226,7 @@ def list_monopolies(choices):
 
 @rule
 def open_monopoly(state, player, is_of_resources):
-    """A kind is named; each opponent gives two of a resource, or one of a commodity (CK-TRD-05, CK-TRD-06)."""
+    """Ask for a kind: each opponent gives two of a resource, or one of a commodity (CK-TRD-05, CK-TRD-06)."""
     if is_of_resources:
         push(state, base.NAMING_MONOPOLY, player, TWO_CARDS)
     else:
@@ -235,7 +235,7 @@ def open_monopoly(state, player, is_of_resources):
 
 @rule
 def end_turn_of_trade(board, state, player):
-    """Merchant Fleet and Commercial Harbor end with the turn (CK-TURN-03)."""
+    """End the effects of Merchant Fleet and Commercial Harbor (CK-TURN-03)."""
     state.harbor_played = 0
     state.harbor_open = 0
     if state.fleet != 0:

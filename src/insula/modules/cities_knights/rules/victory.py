@@ -1,4 +1,4 @@
-"""Victory points of Cities & Knights, and winning out of turn (CK-WIN)."""
+"""Victory points of Cities & Knights, and winning outside one's own turn (CK-WIN)."""
 
 from insula.rules import switchboard
 from insula.rules.constants import NOBODY
@@ -10,7 +10,7 @@ from .words import METROPOLIS_POINTS
 
 @rule
 def points(state, player):
-    """Points beside those for buildings and the trade route (CK-WIN-01); a reduced city counts 1, not 2."""
+    """Return the points besides those for buildings and the trade route; a reduced city counts 1, not 2 (CK-WIN-01)."""
     total = METROPOLIS_POINTS * points_of_metropolises(state, player) + state.defender[player]
     total += (state.printer == player) + (state.constitution == player) + (state.merchant_owner == player)
     return total - state.reduced_cities[player]
@@ -18,7 +18,7 @@ def points(state, player):
 
 @rule
 def first_at_goal(board, state):
-    """The first player with enough points, in turn order from the active one (CK-WIN-02)."""
+    """Return the first player with enough points, in turn order from the active one (CK-WIN-02)."""
     for i in range(state.players):
         player = (state.active + i) % state.players
         if state.active != NOBODY and switchboard.has_reached_goal(board, state, player):

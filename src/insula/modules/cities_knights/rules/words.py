@@ -4,13 +4,13 @@ from insula.rules.constants import CLOTH, COIN, PAPER
 
 # Tracks, each with its commodity and its deck: track t is paid with the commodity CLOTH + t.
 TRADE, POLITICS, SCIENCE = 0, 1, 2
-TRACKS = 3
+TRACK_COUNT = 3
 COMMODITIES = 3
 KINDS = 8
 """Kinds of cards in a hand: five resources, three commodities."""
 
 COMMODITY_OF = (-1, PAPER, CLOTH, -1, COIN)
-"""What a city takes beside the resource of a terrain; -1: the resource twice (CK-PROD-01)."""
+"""The commodity a city yields besides a terrain's resource; -1 for a second resource (CK-PROD-01)."""
 
 PRIVILEGE_LEVEL = 3
 METROPOLIS_LEVEL = 4
@@ -44,13 +44,13 @@ ALCHEMIST, CRANE, ENGINEER, INVENTOR, IRRIGATION = 15, 16, 17, 18, 19
 MEDICINE, MINING, PRINTER, ROAD_BUILDING, SMITH = 20, 21, 22, 23, 24
 PROGRESS_KINDS = 25
 FIRST_OF_DECK = (0, 6, 15, 25)
-"""Where the kinds of each deck begin; the last number is where they end."""
+"""The first kind of each deck; the last number is the end of the last deck."""
 DECK_SIZE = 18
 PROGRESS_LIMIT = 4
 
 NO_CARD = 15
 NO_PROGRESS_CARD = 31
-"""None, where a card could be named."""
+"""No card: the argument of an action that could name one."""
 
 CHASE, BISHOP_MOVE = 1, 2
-"""What has the robber moved, beside a seven: the data of the phase MOVING_ROBBER."""
+"""Why the robber moves, besides a seven: the data of the phase MOVING_ROBBER."""

@@ -1,4 +1,4 @@
-"""What five and six players contribute where the contributions of all modules are combined."""
+"""The contributions of five and six players to the hooks that combine all modules."""
 
 from . import turns
 

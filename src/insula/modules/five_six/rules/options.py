@@ -1,4 +1,4 @@
-"""The options of five and six players that rules look at."""
+"""The options that the rules for five and six players use."""
 
 from insula.rules.options import option, value
 

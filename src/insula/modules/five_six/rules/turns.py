@@ -1,4 +1,4 @@
-"""What happens between the turns of five and six players: special building, or a second player (FIVESIX-TURN-01)."""
+"""Between turns of five and six players: special building, or a second player (FIVESIX-TURN-01)."""
 
 from insula.modules.base.rules.phases import ACTION_PHASE
 from insula.modules.base.rules.turn import start_part
@@ -16,7 +16,7 @@ PAIRED_OFFSET = 3
 
 @rule
 def begin_second_part(state, player):
-    """The second of paired players has an action phase of their own (FIVESIX-PAIR-01 to -04)."""
+    """Begin the action phase of the second of paired players (FIVESIX-PAIR-01 to -04)."""
     if state.option[FIVE_SIX_TURN] == PAIRED_PLAYERS:
         second = (player + PAIRED_OFFSET) % state.players
         state.second_part = 1
@@ -26,7 +26,7 @@ def begin_second_part(state, player):
 
 @rule
 def end_second_part(state):
-    """The second player is done, and with that the turn (FIVESIX-PAIR-01)."""
+    """End the second player's part, and with it the turn (FIVESIX-PAIR-01)."""
     state.second_part = 0
     pop(state)
 
@@ -41,18 +41,18 @@ def begin_special_building(state, player):
 
 @rule
 def is_second_part(state):
-    """Whether the second of paired players acts, who trades with nobody (FIVESIX-PAIR-03)."""
+    """Return whether the second of paired players is acting; that player trades with nobody (FIVESIX-PAIR-03)."""
     return state.second_part == 1
 
 
 @rule
 def may_trade(state):
-    """The second of paired players trades with nobody (FIVESIX-PAIR-03, FIVESIX-DEC-02)."""
+    """Return whether trade between players is allowed in this part (FIVESIX-PAIR-03, FIVESIX-DEC-02)."""
     return state.second_part == 0
 
 
 @rule
 def pass_special_build(board, state, player):
-    """The player is done; cards bought can be played in the own next turn (FIVESIX-SBP-04)."""
+    """End the player's building; the cards bought can be played in that player's next turn (FIVESIX-SBP-04)."""
     pop(state)
     switchboard.forget_part(board, state, player)

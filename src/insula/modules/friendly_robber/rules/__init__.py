@@ -1,3 +1,3 @@
-"""Friendly Robber: who has few points is safe from the robber (docs/rules/variants.md)."""
+"""Friendly Robber: a player with few points is safe from the robber (docs/rules/variants.md)."""
 
-from insula import rules as rules  # comes first: it loads the rooms in an order that works
+from insula import rules as rules  # must come first: it imports the modules in a working order

@@ -1,4 +1,4 @@
-"""The kinds of actions of the Friendly Robber, under the names of docs/rules/decisions.md."""
+"""The kinds of actions of the Friendly Robber, named as in docs/rules/decisions.md."""
 
 from insula.rules.numbering import action_kinds
 

@@ -14,14 +14,14 @@ from . import phases
 
 @rule
 def go_to_desert(state, player, hex):
-    """The robber goes to a desert, or stays on it (FRIENDLY-NONE-01)."""
+    """Move the robber to a desert, or leave it there (FRIENDLY-NONE-01)."""
     state.robber = hex
     replace(state, phases.STEALING_AT_DESERT, player, hex)
 
 
 @rule
 def list_deserts(board, state, choices):
-    """List the deserts, the robber's own among them (TBGEN-06)."""
+    """List the deserts, including the robber's own hex (TBGEN-06)."""
     count = 0
     for hex in range(board.n_hexes):
         if state.hex_terrain[hex] == DESERT:
@@ -31,7 +31,7 @@ def list_deserts(board, state, choices):
 
 @rule
 def list_desert_victims(board, state, player, choices):
-    """List the unprotected neighbors of the desert who can be robbed; the player may leave it (FRIENDLY-NONE-02)."""
+    """List the unprotected neighbors of the desert who can be robbed, and nobody (FRIENDLY-NONE-02)."""
     count = list_victims(board, state, player, choices)
     if count > 0 and state.option[STEAL] != MAY_STEAL:
         count = add(choices, count, STEAL_FROM, NO_SEAT)

@@ -1,4 +1,4 @@
-"""What the Friendly Robber contributes where the contributions of all modules are combined."""
+"""The Friendly Robber's contributions to the hooks that combine all modules."""
 
 from . import protection
 

@@ -1,4 +1,4 @@
-"""The options of the Friendly Robber that rules look at."""
+"""The options that the rules of the Friendly Robber use."""
 
 from insula.rules.options import option
 
