@@ -48,8 +48,18 @@ def contributions(file: str) -> Iterator[tuple[str, ModuleType]]:
     """
     for name in MODULES:
         path = f"{__name__}.{name}.{file}"
-        if find_spec(path):
+        if _exists(path):
             yield name, import_module(path)
+
+
+def _exists(path: str) -> bool:
+    """Whether there is such a file or folder; the folder that it would lie in may be missing too."""
+    try:
+        return find_spec(path) is not None
+    except ModuleNotFoundError as error:
+        if error.name is None or not path.startswith(f"{error.name}."):
+            raise
+        return False
 
 
 if TYPE_CHECKING:

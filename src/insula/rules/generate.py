@@ -145,6 +145,7 @@ HOW = {
     "total": ("    total = 0", "total += {}", "    return total"),
     "each": ("", "{}", ""),
     "all": ("", "if not {}: return False", "    return True"),
+    "any": ("", "if {}: return True", "    return False"),
     "bits": ("    bits = 0", "bits |= {}", "    return bits"),
     "listed": ("", "count = {}", "    return count"),
 }
@@ -155,7 +156,8 @@ def combined(how: str, name: str, about: str, parameters: str, is_on: Function) 
     """A rule that combines what the modules contribute under a name in their files `rules/hooks.py`.
 
     A contribution is a function, or several of them in their order. They are added up ("total"), called one after
-    the other ("each"), must all be true ("all"), give sets of bits ("bits"), or lengthen a list of choices ("listed").
+    the other ("each"), must all be true ("all"), are asked until one is true ("any"), give sets of bits ("bits"), or
+    lengthen a list of choices ("listed").
     """
     source = Source(name, is_on=is_on)
     given = {parameter: parameter for parameter in parameters.split(", ")}

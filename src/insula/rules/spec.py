@@ -13,12 +13,14 @@ __all__ = [
     "FORCED",
     "FREE",
     "HIDDEN",
+    "NOT_CHOSEN",
     "OWN",
     "PUBLIC",
     "STEPS",
     "Field",
     "ModuleSpec",
     "numbers",
+    "sealed",
     "store",
 ]
 
@@ -31,6 +33,9 @@ PUBLIC = "public"
 OWN = "own"
 """One row for each seat, seen by that seat alone."""
 HIDDEN = "hidden"
+
+NOT_CHOSEN = -1
+"""What a `sealed` field holds for a seat that has not chosen."""
 
 
 @dataclass(frozen=True)
@@ -55,6 +60,15 @@ def store(name: str, kinds: int = 0, seen: str = PUBLIC) -> Field:
     ((6,), (6, 3))
     """
     return Field(name, "i2", (MAX_PLAYERS, kinds) if kinds else (MAX_PLAYERS,), seen=seen)
+
+
+def sealed(name: str) -> Field:
+    """A field for what each seat chooses while nobody else sees it: a vote, a bid (`insula.rules.mechanisms.sealed`).
+
+    >>> sealed("bid").shape, sealed("bid").empty
+    ((6,), -1)
+    """
+    return Field(name, "i2", (MAX_PLAYERS,), seen=OWN, empty=NOT_CHOSEN)
 
 
 @dataclass(frozen=True)
