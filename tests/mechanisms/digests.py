@@ -1,4 +1,4 @@
-"""Plays the games of all cases and prints digests of the state after every step: run by engine/test_trial_modules.py."""
+"""Play the games of all cases and print digests of every state: for engine/test_trial_modules.py."""
 
 import hashlib
 import json
