@@ -8,7 +8,17 @@ from engine.random_games import choose, play_randomly
 
 from insula.game import Action, ActionKind, Game
 
-CASES = [("market", 2), ("market", 4), ("market", 5)]
+CASES = [
+    ("market", 2),
+    ("market", 4),
+    ("market", 5),
+    ("wagons", 2),
+    ("wagons", 4),
+    ("market+wagons", 3),
+    ("mist", 2),
+    ("mist", 4),
+    ("market+wagons+mist", 3),
+]
 """Modules and players of the games that are played."""
 OPTIONS: Mapping[str, object] = {"trade_with_players": False}
 

@@ -56,6 +56,9 @@ class NotationPart:
     laying: Mapping[int, Draw] = field(default_factory=dict)
     """How a replay finds the draws that lay the board of a record, by phase."""
 
+    hides_land: bool = False
+    """Whether hexes can be unknown when the board is laid, and the robber can be beside the board at the same time."""
+
     # What is pending.
     pending: Mapping[int, Pending] = field(default_factory=dict)
     """Its phases; those left out can be asked of anybody while a player acts."""
@@ -148,6 +151,11 @@ class Notation:
     def laying(self) -> Mapping[int, Draw]:
         """How the draws that lay a board are found, by phase."""
         return _joined(part.laying for part in self.parts)
+
+    @cached_property
+    def hides_land(self) -> bool:
+        """Whether hexes can be unknown when the board is laid."""
+        return any(part.hides_land for part in self.parts)
 
     def elsewhere(self, draft: Draft) -> set[int]:
         """Return the corners whose building another line than `settlements` or `cities` says."""
