@@ -67,7 +67,7 @@ def test_land_without_yield_gets_no_token() -> None:
 
 
 def test_a_road_away_from_the_mist_reveals_nothing() -> None:
-    game = play(mist(), "road 0,-2,SW")
+    game = play(Game(position=POSITION.replace("0,-2,S", "0,-2,N"), chance="manual", seed=1), "road 0,-2,NE")
     assert game.actor == 0
     assert game.position.count("unknown") == 7
 

@@ -9,14 +9,10 @@ from engine.random_games import choose, play_randomly
 from insula.game import Action, ActionKind, Game
 
 CASES = [
-    ("market", 2),
-    ("market", 4),
-    ("market", 5),
-    ("wagons", 2),
-    ("wagons", 4),
+    *(("market", players) for players in (2, 4, 5)),
+    *(("wagons", players) for players in (2, 4)),
+    *(("mist", players) for players in (2, 4)),
     ("market+wagons", 3),
-    ("mist", 2),
-    ("mist", 4),
     ("market+wagons+mist", 3),
 ]
 """Modules and players of the games that are played."""
