@@ -114,7 +114,7 @@ def read_harbors(draft: Draft, cursor: Cursor) -> None:
 
 def write_robber(draft: Draft) -> str:
     """The hex of the robber; `none` where it can stand beside the board although the board is laid."""
-    robber = draft.state.robber
+    robber: int = draft.state.robber
     if robber == NOWHERE:
         return NO_HEX if notation_of(draft.ruleset).hides_land else ""
     return draft.ruleset.map.geometry.hex_names[robber]
