@@ -6,6 +6,8 @@ from mechanisms.trials import games
 from support import chances, play, state
 
 from insula.game import Game, View
+from insula.notation.knowledge import looked_at
+from insula.notation.moment import Moment
 from insula.rules.mechanisms import face_down
 
 POSITION = """insula position 1
@@ -96,6 +98,14 @@ def test_a_later_look_is_told_by_the_record() -> None:
     state(game).shell_known[NODE] |= 0b10
     assert "[2]" in told(game, "blue")
     assert "[2]" not in told(game, "white")
+
+
+def test_a_look_at_the_next_token_tells_nothing_about_this_one() -> None:
+    """Blue looks at a token that came to the place after this one had left."""
+    asked = {"stack_size": 1, "stack_phase": [9], "stack_player": [0], "stack_data": [0]}
+    for bits, expected in (([1, 3], True), ([1, 0, 2], False)):
+        states = [asked, *({"known": [known]} for known in bits)]
+        assert looked_at("known")(Moment([], states, 0, 1)) == expected
 
 
 def test_no_view_depends_on_what_its_seat_does_not_know() -> None:

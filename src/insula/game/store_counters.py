@@ -1,25 +1,26 @@
-"""Counters of frames for stores (`insula.rules.spec.store`): for the files `frame.py` of modules."""
+"""Counters of frames for stores (`insula.rules.fields.store`): for the files `frame.py` of modules."""
 
 from collections.abc import Callable, Iterator
 
-from ..rules.spec import PUBLIC, Field
+from ..rules.spec import PUBLIC
+from ..rules.state import field_named
 from .frame import Counter
 from .view import View
 
 
-def store_counters(*fields: Field) -> Callable[[View, int], Iterator[Counter]]:
+def store_counters(*names: str) -> Callable[[View, int], Iterator[Counter]]:
     """Return what counts these stores for a seat: everybody sees the counts, so the fields must be public.
 
-    >>> store_counters(Field("gold", "i2", (6,), seen="own"))
+    >>> store_counters("hand")
     Traceback (most recent call last):
-    ValueError: gold is not public
+    ValueError: hand is not public
     """
-    for field in fields:
-        if field.seen != PUBLIC:
-            raise ValueError(f"{field.name} is not public")
+    for name in names:
+        if field_named(name).seen != PUBLIC:
+            raise ValueError(f"{name} is not public")
 
     def counters(view: View, seat: int) -> Iterator[Counter]:
-        for field in fields:
-            yield Counter(field.name, int(getattr(view.state, field.name)[seat]))
+        for name in names:
+            yield Counter(name, int(getattr(view.state, name)[seat]))
 
     return counters

@@ -1,6 +1,7 @@
-"""The line of a position for a store (`insula.rules.spec.store`): gold, fish, and whatever is no card."""
+"""The line of a position for a store (`insula.rules.fields.store`): gold, fish, and whatever is no card."""
 
-from ..rules.spec import PUBLIC, Field
+from ..rules.spec import PUBLIC
+from ..rules.state import field_named
 from .cursor import Cursor
 from .draft import Draft, read_count, read_list, write_counts
 from .line_kinds import LineKind, Section
@@ -11,8 +12,9 @@ from .words import Vocabulary
 MOST = 999
 
 
-def store_line(key: str, field: Field, kinds: Vocabulary | None = None) -> LineKind:
+def store_line(key: str, name: str, kinds: Vocabulary | None = None) -> LineKind:
     """Return the line `key: 3`, or with kinds `key: 2 small, 1 large`; the number is left out where it is hidden."""
+    field = field_named(name)
 
     def write(draft: Draft) -> str:
         if field.seen != PUBLIC and not draft.may_see(draft.seat):
@@ -34,8 +36,9 @@ def store_line(key: str, field: Field, kinds: Vocabulary | None = None) -> LineK
     return LineKind(Section.CARDS, key, write, read, (field.name,))
 
 
-def store_check(key: str, field: Field, total: int) -> DraftCheck:
+def store_check(key: str, name: str, total: int) -> DraftCheck:
     """Return the check that all seats together have no more than there are; with kinds of each kind."""
+    field = field_named(name)
 
     def check(draft: Draft) -> None:
         rows = getattr(draft.state, field.name).tolist()

@@ -3,7 +3,6 @@
 from dataclasses import dataclass, field
 from types import ModuleType
 
-from .constants import MAX_PLAYERS
 from .numbering import CHANCE_PHASES, FORCED, FREE, STEPS, flag
 
 __all__ = [
@@ -20,8 +19,6 @@ __all__ = [
     "Field",
     "ModuleSpec",
     "numbers",
-    "sealed",
-    "store",
 ]
 
 # An action is one int: its kind, and an argument below ARGUMENTS.
@@ -35,7 +32,7 @@ OWN = "own"
 HIDDEN = "hidden"
 
 NOT_CHOSEN = -1
-"""What a `sealed` field holds for a seat that has not chosen."""
+"""What a field for sealed choices (`insula.rules.fields.sealed`) holds for a seat that has not chosen."""
 
 
 @dataclass(frozen=True)
@@ -49,26 +46,6 @@ class Field:
     empty: int = 0
     derived: bool = False
     """Whether it follows from other fields; such a field is kept for speed only, and `recount` fills it in."""
-
-
-def store(name: str, kinds: int = 0, seen: str = PUBLIC) -> Field:
-    """A field for what each seat has apart from its hand: gold, fish, coins; with `kinds`, of several kinds.
-
-    Hand sizes, thefts, discards and trade of cards never count it.
-
-    >>> store("gold").shape, store("fish", kinds=3).shape
-    ((6,), (6, 3))
-    """
-    return Field(name, "i2", (MAX_PLAYERS, kinds) if kinds else (MAX_PLAYERS,), seen=seen)
-
-
-def sealed(name: str) -> Field:
-    """A field for what each seat chooses while nobody else sees it: a vote, a bid (`insula.rules.mechanisms.sealed`).
-
-    >>> sealed("bid").shape, sealed("bid").empty
-    ((6,), -1)
-    """
-    return Field(name, "i2", (MAX_PLAYERS,), seen=OWN, empty=NOT_CHOSEN)
 
 
 @dataclass(frozen=True)

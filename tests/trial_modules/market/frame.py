@@ -5,8 +5,6 @@ from insula.game.frame_part import FramePart
 from insula.game.store_counters import store_counters
 from insula.game.view import View
 
-from .module import BEADS
-
 
 def _pieces(view: View, pieces: list[Piece]) -> list[Piece]:
     state, names = view.state, view.ruleset.map.geometry.node_names
@@ -20,7 +18,7 @@ def _pieces(view: View, pieces: list[Piece]) -> list[Piece]:
 
 PART = FramePart(
     pieces=_pieces,
-    counters=store_counters(BEADS),
+    counters=store_counters("beads"),
     kinds_of_pieces={"shell": "corner"},
     kinds_of_counters=("beads",),
 )

@@ -10,7 +10,6 @@ from insula.notation.pending import Asked, Pending, Role
 from insula.notation.store_lines import store_check, store_line
 from insula.notation.words import Vocabulary
 
-from .module import BEADS, PEARLS
 from .rules import actions as act
 from .rules import phases
 from .rules.auctions import LAST_ROUND, PEARLS_OF_A_KIND
@@ -29,8 +28,8 @@ PART = NotationPart(
         Form(act.OPEN_SHELL, "open {corner}"),
     ),
     arguments={"{bid}": number(range(MOST_BEADS + 1)), "{value}": number(range(1, VALUES))},
-    lines=(store_line("beads", BEADS), store_line("pearls", PEARLS, Vocabulary("a pearl", ("small", "large")))),
-    checks=(store_check("beads", BEADS, MOST_BEADS), store_check("pearls", PEARLS, PEARLS_OF_A_KIND)),
+    lines=(store_line("beads", "beads"), store_line("pearls", "pearls", Vocabulary("a pearl", ("small", "large")))),
+    checks=(store_check("beads", "beads", MOST_BEADS), store_check("pearls", "pearls", PEARLS_OF_A_KIND)),
     bounds={"shell": between(0, 1)},
     pending={
         phases.DRAWING_SHELL: Pending(asked=Asked.OF_THE_TURN, below=(ACTION_PHASE,)),

@@ -1,18 +1,24 @@
 """What the mist declares."""
 
-from insula.rules.spec import Field, ModuleSpec, numbers
+from insula.rules.fields import Row, StateFields, field
+from insula.rules.spec import ModuleSpec, numbers
 
 from .rules import actions, phases
 from .rules.deck import NUMBERS
+
+
+class MistState(StateFields):
+    """The fields of the module."""
+
+    numbers_drawn: Row = field("i1", (NUMBERS,))  # the number less two
+    last_number: int = field("i1")
+
 
 SPEC = ModuleSpec(
     name="mist",
     title="Mist",
     code="MI",
-    fields=(
-        Field("numbers_drawn", "i1", (NUMBERS,)),  # the number less two
-        Field("last_number", "i1"),
-    ),
+    fields=MistState.declared,
     actions=numbers(actions),
     phases=numbers(phases),
     prefixes=("MI",),

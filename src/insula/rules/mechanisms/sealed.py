@@ -1,7 +1,7 @@
 """Votes and bids that nobody sees before all are in.
 
-The field is a `sealed` (`insula.rules.spec`): the choice of each seat, NOT_CHOSEN while there is none, seen by its own
-seat alone. A module pushes a step first, and then asks: the step is carried out when all have chosen. It looks at the
+The field is a `sealed` (`insula.rules.fields`): the choice of each seat, NOT_CHOSEN while there is none. Each seat sees
+its own alone. A module pushes a step first, and then asks: the step is carried out when all have chosen. It looks at the
 choices, says what a tie means (`single`, `first_of`, or asking the leaders again), and empties the field with `unseal`.
 """
 

@@ -1,6 +1,6 @@
 """Counters and stores: what each seat has apart from its hand, such as gold, and what the bank still has of it.
 
-The field is a `store` (`insula.rules.spec`): one number for each seat, or one for each kind. Hand sizes, thefts,
+The field is a `store` (`insula.rules.fields`): one number for each seat, or one for each kind. Hand sizes, thefts,
 discards and trade of cards never count it. How many pieces there are in all is a number of the module; what the bank
 has follows from it, and is not stored.
 """
