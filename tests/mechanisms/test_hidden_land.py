@@ -61,6 +61,7 @@ def test_a_road_reveals_the_hexes_at_its_ends() -> None:
 
 def test_land_without_yield_gets_no_token() -> None:
     game = play(mist(), "road 0,-1,NW", "desert")
+    assert game.actor == 0, "chance is not asked for a token"
     hex = game.ruleset.map.geometry.hex((0, -1))
     assert state(game).hex_token[hex] == 0
     assert is_land(state(game), hex)

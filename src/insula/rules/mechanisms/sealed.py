@@ -1,8 +1,9 @@
 """Votes and bids that nobody sees before all are in.
 
 The field is a `sealed` (`insula.rules.fields`): the choice of each seat, NOT_CHOSEN while there is none. Each seat sees
-its own alone. A module pushes a step first, and then asks: the step is carried out when all have chosen. It looks at the
-choices, says what a tie means (`single`, `first_of`, or asking the leaders again), and empties the field with `unseal`.
+its own alone. A module pushes a step first, and then asks: the step is carried out when all have chosen. It looks at
+the choices, says what a tie means (`single`, `first_of`, or asking the leaders again), and empties the field with
+`unseal`.
 """
 
 from ..constants import NOBODY
