@@ -1,11 +1,16 @@
 """The command line, run in this process."""
 
+import os
 from collections.abc import Callable
 from typing import NamedTuple
 
 import pytest
 
 from insula.cli.failures import run
+
+WITH_TRIALS = "trial_modules" in os.environ.get("INSULA_MODULES", "")
+collect_ignore = ["trial_modules"] + ([] if WITH_TRIALS else ["mechanisms"])
+"""The trial modules are no tests, and their tests run in processes that load them (engine/test_trial_modules.py)."""
 
 
 class Done(NamedTuple):

@@ -2,7 +2,8 @@
 
 import pytest
 
-from insula.drawing import Harbor, Hex, Piece, Scene, Track, draw
+from insula.drawing import SEATS, Harbor, Hex, Piece, Scene, Track, draw
+from insula.drawing.seats import NEUTRAL
 
 HEXES = (Hex(0, 0, "forest", 6),)
 
@@ -22,7 +23,14 @@ def test_no_two_seats_share_a_color() -> None:
         Scene(hexes=HEXES, seats=("red", "red"))
 
 
-@pytest.mark.parametrize("seat", [-1, 1])
+def test_a_piece_of_nobody_is_gray() -> None:
+    """Pieces on the board can have an owner who is no player."""
+    scene = Scene(hexes=HEXES, seats=("red",), pieces=(Piece("road", (0, 0, "E"), -1),))
+    assert scene.color(-1) == NEUTRAL
+    assert SEATS[NEUTRAL].fill in draw(scene)
+
+
+@pytest.mark.parametrize("seat", [-2, 1])
 def test_a_piece_belongs_to_a_seat(seat: int) -> None:
     with pytest.raises(ValueError, match="none of the 1 seats"):
         Scene(hexes=HEXES, seats=("red",), pieces=(Piece("road", (0, 0, "E"), seat),))

@@ -3,8 +3,8 @@
 from support import BLUE, RED, a_game, hand, roll, state
 
 from insula.rules.constants import MAX_PLAYERS, NOWHERE
+from insula.rules.fields import store
 from insula.rules.players import backward, is_player
-from insula.rules.spec import store
 
 
 def test_no_hex_is_blocked_without_a_robber() -> None:
@@ -33,5 +33,5 @@ def test_players_are_asked_from_the_last_to_the_first() -> None:
 
 def test_a_store_is_a_field_of_its_own() -> None:
     """One number for each seat, or one row; never a column of the hand."""
-    assert (store("gold").name, store("gold").shape) == ("gold", (MAX_PLAYERS,))
-    assert store("fish", kinds=3).shape == (MAX_PLAYERS, 3)
+    assert store().shape == (MAX_PLAYERS,)
+    assert store(kinds=3).shape == (MAX_PLAYERS, 3)

@@ -34,7 +34,7 @@ IMPORTS_TO_CONVERT: set[str] = set()
 """Files outside of the modules that still import from one of them. To be empty in the end."""
 
 
-OPEN_TO_ALL = (["contributions"], ["MODULES"], ["State"])
+OPEN_TO_ALL = (["contributions"], ["MODULES"], ["OUTSIDE"], ["State"])
 """What all sources may import from `insula.modules`."""
 
 

@@ -6,6 +6,8 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from ..modules import OUTSIDE
+
 
 @cache
 def load(name: str) -> dict[str, Any]:
@@ -19,9 +21,25 @@ def load(name: str) -> dict[str, Any]:
 
 
 @cache
+def family_rows() -> tuple[dict[str, Any], ...]:
+    """The rows of all modules of the family, and after them those of the modules from outside of the package.
+
+    A module from outside says in its table `family` what is not usual: code, title, players, and so on.
+    """
+    return (*load("family")["module"], *map(_row_of_outside, OUTSIDE))
+
+
+def _row_of_outside(name: str) -> dict[str, Any]:
+    code = name.upper()
+    usual = {"code": code, "title": name.replace("_", " "), "players": [2, 3, 4], "players_rule": f"{code}-PLAYERS"}
+    own = load(f"{name}/family") if _file(f"{name}/family").is_file() else {}
+    return {**usual, **own, "name": name}
+
+
+@cache
 def option_rows() -> tuple[dict[str, Any], ...]:
     """The rows of all options: of each module in the order of the family, at the end those of combinations."""
-    tables = [f"{module['name']}/options" for module in load("family")["module"]]
+    tables = [f"{module['name']}/options" for module in family_rows()]
     found = [load(table)["option"] for table in tables if _file(table).is_file()]
     return tuple(row for rows in (*found, load("options")["option"]) for row in rows)
 
@@ -54,5 +72,7 @@ def _places() -> dict[str, int]:
 
 def _file(name: str) -> Traversable:
     module, _, table = name.rpartition("/")
+    if module in OUTSIDE:
+        return OUTSIDE[module] / "data" / f"{table}.toml"
     folder = files(__package__) if not module else files(__package__).joinpath("..", "modules", module, "data")
     return folder.joinpath(f"{table}.toml")

@@ -7,14 +7,14 @@ corner, ``(0, -1, "E")`` its eastern side. Every corner and side has several nam
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from insula.drawing.seats import SEATS
+from insula.drawing.seats import NEUTRAL, SEATS
 
 HexAt = tuple[int, int]
 Corner = tuple[int, int, str]
 Side = tuple[int, int, str]
 Place = HexAt | Corner | Side
 
-COLORS = tuple(SEATS)
+COLORS = tuple(color for color in SEATS if color != NEUTRAL)
 """The names of the colors that pieces can have."""
 
 HARBOR_KINDS = ("any", "brick", "lumber", "wool", "grain", "ore")
@@ -126,8 +126,8 @@ class Scene:
             raise ValueError(fault)
 
     def color(self, seat: int) -> str:
-        """Returns the name of the color of *seat*."""
-        return self.seats[seat]
+        """Returns the name of the color of *seat*; a seat that is not at the table has a neutral color."""
+        return self.seats[seat] if 0 <= seat < len(self.seats) else NEUTRAL
 
     def of_kind(self, *kinds: str) -> tuple[Piece, ...]:
         """Returns the pieces of some kinds."""

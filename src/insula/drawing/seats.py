@@ -31,6 +31,9 @@ class SeatSign(PieceColor):
     """The shape in a terminal, smaller: roads."""
 
 
+NEUTRAL = "gray"
+"""The color of pieces whose owner is no player."""
+
 SEATS = {
     "red": SeatSign("#c62828", WHITE, "circle", "M-8.4 0a8.4 8.4 0 1 0 16.8 0a8.4 8.4 0 1 0 -16.8 0Z", "●", "•"),
     "blue": SeatSign("#2358b0", WHITE, "square", "M-7.6 -7.6L7.6 -7.6L7.6 7.6L-7.6 7.6Z", "■", "▪"),
@@ -45,5 +48,6 @@ SEATS = {
         "+",
     ),
     "brown": SeatSign("#754a2c", WHITE, "chevron", "M-10 -9L0 -1.6L10 -9L10 -0.4L0 9L-10 -0.4Z", "▼", "▾"),
+    NEUTRAL: SeatSign("#8a8f98", WHITE, "bar", "M-9 -3L9 -3L9 3L-9 3Z", "▬", "-"),
 }
 """The sign of each color."""

@@ -65,6 +65,8 @@ class Phrasing(NamedTuple):
 
     def _seat(self, seat: object) -> str:
         assert isinstance(seat, int)
+        if seat >= len(self.colors):
+            return "neutral"  # an owner of pieces who is no player
         return "you" if seat == self.reader else self.colors[seat]
 
     def _verb(self, verb: str, subject: object) -> str:

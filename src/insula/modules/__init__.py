@@ -1,28 +1,65 @@
 """The rule modules of the family, one folder each: everything that belongs to one module lies in its folder.
 
 The layers do not name modules. Each layer finds the files that modules contribute to it here, by file name.
+
+Modules can also come from outside the package. `INSULA_MODULES` names folders, separated as in `PATH`. Each folder in
+them that has a file `module.py` is a module. They come last in the list, in the order of the variable, and by name
+within a folder. The variable is read once, when this file is imported.
 """
 
+import os
 from collections.abc import Iterator
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-MODULES = ("base", "five_six", "cities_knights", "friendly_robber")
-"""The modules that are implemented, in the order of COMBO-MATRIX-01."""
+_OF_THE_FAMILY = ("base", "five_six", "cities_knights", "friendly_robber")
+"""The modules that are implemented here, in the order of COMBO-MATRIX-01."""
+
+
+def _find_outside(folders: str) -> dict[str, Path]:
+    """Return the folders of the modules from outside, by name; raises ValueError if something is wrong with them."""
+    found: dict[str, Path] = {}
+    for folder in map(Path, filter(None, folders.split(os.pathsep))):
+        if not folder.is_dir():
+            raise ValueError(f"INSULA_MODULES names {folder}, which is not a folder")
+        for declaration in sorted(folder.glob("*/module.py")):
+            name = declaration.parent.name
+            if name in found or (Path(__file__).parent / name).exists():
+                raise ValueError(f"INSULA_MODULES: there is already a module {name!r} besides {declaration.parent}")
+            found[name] = declaration.parent.resolve()
+        __path__.append(str(folder.resolve()))
+    return found
+
+
+OUTSIDE = _find_outside(os.environ.get("INSULA_MODULES", ""))
+"""The folders of the modules from outside of the package, by name."""
+MODULES = (*_OF_THE_FAMILY, *OUTSIDE)
+"""The modules that can be played, in the order of COMBO-MATRIX-01; those from outside come last."""
 
 
 def contributions(file: str) -> Iterator[tuple[str, ModuleType]]:
     """Yield each module that has a file (or folder) of this name, with the imported file, in module order.
 
-    >>> [name for name, _ in contributions("module")]
+    >>> [name for name, _ in contributions("module")][:4]
     ['base', 'five_six', 'cities_knights', 'friendly_robber']
     """
     for name in MODULES:
         path = f"{__name__}.{name}.{file}"
-        if find_spec(path):
+        if _exists(path):
             yield name, import_module(path)
+
+
+def _exists(path: str) -> bool:
+    """Whether there is such a file or folder; the folder that it would lie in may be missing too."""
+    try:
+        return find_spec(path) is not None
+    except ModuleNotFoundError as error:
+        if error.name is None or not path.startswith(f"{error.name}."):
+            raise
+        return False
 
 
 if TYPE_CHECKING:

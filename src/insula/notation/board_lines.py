@@ -8,9 +8,11 @@ from ..ruleset import Ruleset
 from . import places
 from .cursor import Cursor
 from .draft import Draft
+from .parts import notation_of
 from .words import HARBOR_KINDS, TERRAIN, read_terrain
 
 BEGINNER = "beginner"
+NO_HEX = "none"
 
 
 def write_rows(draft: Draft) -> Iterator[tuple[str, str]]:
@@ -111,11 +113,16 @@ def read_harbors(draft: Draft, cursor: Cursor) -> None:
 
 
 def write_robber(draft: Draft) -> str:
-    """Return the hex of the robber."""
-    robber = draft.state.robber
-    return "" if robber == NOWHERE else draft.ruleset.map.geometry.hex_names[robber]
+    """Return the hex of the robber; `none` where it can stand off the board although the board is laid."""
+    robber: int = draft.state.robber
+    if robber == NOWHERE:
+        return NO_HEX if notation_of(draft.ruleset).hides_land else ""
+    return draft.ruleset.map.geometry.hex_names[robber]
 
 
 def read_robber(draft: Draft, cursor: Cursor) -> None:
     """Read the hex of the robber."""
+    if cursor.accept(NO_HEX):
+        draft.state.robber = NOWHERE
+        return
     draft.state.robber = places.read_hex(draft.ruleset.map.geometry, cursor)

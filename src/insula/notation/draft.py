@@ -83,8 +83,8 @@ class Draft:
         return list(zip(*rows, strict=True))[: state.stack_size]
 
     def color(self, seat: int) -> str:
-        """Return the color of a seat."""
-        return self.ruleset.colors[seat]
+        """Return the color of a seat; of an owner of pieces who is no player, that it is neutral."""
+        return self.ruleset.colors[seat] if seat < self.ruleset.players else "neutral"
 
     def may_see(self, seat: int) -> bool:
         """Return whether the position contains the private information of a seat."""

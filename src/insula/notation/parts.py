@@ -56,6 +56,9 @@ class NotationPart:
     laying: Mapping[int, Draw] = field(default_factory=dict)
     """How a replay finds the draws that lay the board of a record, by phase."""
 
+    hides_land: bool = False
+    """Whether hexes can be unknown on a laid board; then the robber can also be off the board."""
+
     # Pending phases.
     pending: Mapping[int, Pending] = field(default_factory=dict)
     """Its phases; the others can be asked of any player while a player acts."""
@@ -148,6 +151,11 @@ class Notation:
     def laying(self) -> Mapping[int, Draw]:
         """How to find the draws that lay a board, by phase."""
         return _joined(part.laying for part in self.parts)
+
+    @cached_property
+    def hides_land(self) -> bool:
+        """Whether hexes can be unknown when the board is laid."""
+        return any(part.hides_land for part in self.parts)
 
     def elsewhere(self, draft: Draft) -> set[int]:
         """Return the corners whose building is in a line other than `settlements` or `cities`."""

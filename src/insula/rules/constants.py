@@ -25,7 +25,7 @@ BRICK, LUMBER, WOOL, GRAIN, ORE = 0, 1, 2, 3, 4
 RESOURCES = 5
 CLOTH, COIN, PAPER = 5, 6, 7
 CARD_KINDS = 8
-"""Resources and commodities. Gold, fish and coins are not cards in a hand; each has its own store (`spec.store`)."""
+"""Resources and commodities. Gold, fish and coins are not cards in a hand; each has its own store (`fields.store`)."""
 
 # Terrain. A terrain below RESOURCES yields the resource of the same number (BASE-PROD-02).
 HILLS, FOREST, PASTURE, FIELDS, MOUNTAINS = 0, 1, 2, 3, 4

@@ -13,7 +13,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, ClassVar, Protocol
 
-from .spec import PUBLIC, Field
+from .constants import MAX_PLAYERS
+from .spec import NOT_CHOSEN, OWN, PUBLIC, Field
 
 
 class Row(Protocol):
@@ -47,6 +48,26 @@ class Table(Protocol):
 def field(type: str, shape: tuple[int, ...] = (), *, seen: str = PUBLIC, empty: int = 0, derived: bool = False) -> Any:
     """Declare a field in the body of a class of fields; its name is that of the class attribute."""
     return Field("", type, shape, seen, empty, derived)
+
+
+def store(kinds: int = 0, *, seen: str = PUBLIC) -> Any:
+    """Declare what each seat has apart from its hand: gold, fish, coins; with `kinds`, of several kinds.
+
+    Hand sizes, thefts, discards and trade of cards never count it (`insula.rules.mechanisms.stores`).
+
+    >>> store().shape, store(kinds=3).shape
+    ((6,), (6, 3))
+    """
+    return field("i2", (MAX_PLAYERS, kinds) if kinds else (MAX_PLAYERS,), seen=seen)
+
+
+def sealed() -> Any:
+    """Declare what each seat chooses while nobody else sees it: a vote, a bid (`insula.rules.mechanisms.sealed`).
+
+    >>> sealed().shape, sealed().empty
+    ((6,), -1)
+    """
+    return field("i2", (MAX_PLAYERS,), seen=OWN, empty=NOT_CHOSEN)
 
 
 class StateFields:

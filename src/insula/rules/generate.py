@@ -176,6 +176,7 @@ HOW = {
     "total": ("    total = 0", "total += {}", "    return total"),
     "each": ("", "{}", ""),
     "all": ("", "if not {}: return False", "    return True"),
+    "any": ("", "if {}: return True", "    return False"),
     "bits": ("    bits = 0", "bits |= {}", "    return bits"),
     "listed": ("", "count = {}", "    return count"),
 }
@@ -186,7 +187,8 @@ def combined(how: str, name: str, about: str, parameters: str, is_on: Function) 
     """Make a rule that combines the modules' contributions of this name in their files `rules/hooks.py`.
 
     A contribution is a function, or a tuple of functions in order. Their results are added up ("total"), ignored
-    ("each"), all required ("all"), united as bit sets ("bits"), or the new length of a list of choices ("listed").
+    ("each"), all required ("all"), enough if one is true ("any"), united as bit sets ("bits"), or the new length of a
+    list of choices ("listed").
     """
     source = Source(name, is_on=is_on)
     given = {parameter: parameter for parameter in parameters.split(", ")}

@@ -15,6 +15,12 @@ def is_player(state, owner):
 
 
 @rule
+def neutral_owner(state, number):
+    """Return a neutral owner of pieces, by its number from 0 on; there is room for MAX_OWNERS - `state.players`."""
+    return state.players + number
+
+
+@rule
 def backward(state, player, places):
     """Return the player `places` to the right: 1 is the right neighbor, `state.players` is the player again.
 

@@ -3,7 +3,6 @@
 from dataclasses import dataclass, field
 from types import ModuleType
 
-from .constants import MAX_PLAYERS
 from .numbering import CHANCE_PHASES, FORCED, FREE, STEPS, flag
 
 __all__ = [
@@ -13,13 +12,13 @@ __all__ = [
     "FORCED",
     "FREE",
     "HIDDEN",
+    "NOT_CHOSEN",
     "OWN",
     "PUBLIC",
     "STEPS",
     "Field",
     "ModuleSpec",
     "numbers",
-    "store",
 ]
 
 # An action is one int: its kind, and an argument below ARGUMENTS.
@@ -31,6 +30,9 @@ PUBLIC = "public"
 OWN = "own"
 """One row for each seat, visible only to that seat."""
 HIDDEN = "hidden"
+
+NOT_CHOSEN = -1
+"""What a field for sealed choices (`insula.rules.fields.sealed`) holds for a seat that has not chosen."""
 
 
 @dataclass(frozen=True)
@@ -44,17 +46,6 @@ class Field:
     empty: int = 0
     derived: bool = False
     """Whether the field can be computed from others; it is kept for speed only, and `recount` fills it in."""
-
-
-def store(name: str, kinds: int = 0, seen: str = PUBLIC) -> Field:
-    """Return a field for what each seat has besides its hand: gold, fish, coins; `kinds` gives several kinds.
-
-    It never counts for hand sizes, thefts, discards or card trades.
-
-    >>> store("gold").shape, store("fish", kinds=3).shape
-    ((6,), (6, 3))
-    """
-    return Field(name, "i2", (MAX_PLAYERS, kinds) if kinds else (MAX_PLAYERS,), seen=seen)
 
 
 @dataclass(frozen=True)

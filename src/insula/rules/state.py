@@ -48,6 +48,15 @@ def _arrange(fields: tuple[Field, ...]) -> tuple[Field, ...]:
 FIELDS = _arrange(EngineState.declared + tuple(each for module in MODULES for each in module.fields))
 
 
+def field_named(name: str) -> Field:
+    """The field of the state with this name.
+
+    >>> field_named("hand").seen
+    'own'
+    """
+    return next(known for known in FIELDS if known.name == name)
+
+
 def _overlaid(packed: np.dtype[np.void]) -> np.dtype[np.void]:
     """Return the dtype with a second view of all its bytes as 64-bit words."""
     places = [(name, kind, offset) for name, (kind, offset, *_) in (packed.fields or {}).items()]

@@ -55,6 +55,12 @@ board_laid = _hook("each", "board_laid", "board, state", "Terrain, tokens and ha
 building_changed = _hook(
     "each", "building_changed", "board, state, player, node", "A building of the player was built, upgraded or lost."
 )
+road_placed = _hook(
+    "each",
+    "road_placed",
+    "board, state, player, edge",
+    "A road of the player was placed; it is not counted yet.",
+)
 building_leaves = _hook(
     "each", "building_leaves", "state, node", "A building is about to leave the board: its attachments go first."
 )
@@ -127,6 +133,14 @@ list_unasked = _hook(
 can_offer = _hook("all", "can_offer", "state, player", "Whether the active player may begin a trade with players.")
 can_propose = _hook("all", "can_propose", "state, proposer", "Whether an opponent may propose a trade.")
 
+# Around the turn.
+replaces_dice = _hook(
+    "any", "replaces_dice", "board, state, player", "Whether a module asks for something else in place of the dice."
+)
+before_next_turn = _hook(
+    "each", "before_next_turn", "board, state, player", "The turn is over: ask for what comes before the next one."
+)
+
 # Counts.
 forget_part = _hook("each", "forget_part", "board, state, player", "A part of a turn is over: its counts are cleared.")
 recount_pieces = _hook("each", "recount_pieces", "board, state", "Recount what depends on pieces and cards.")
@@ -159,9 +173,10 @@ def second_settling(state):
 
 
 @rule
-def begin_roll(state, player):
+def begin_roll(board, state, player):
     """Ask for two dice, or for what replaces them."""
-    turn.roll_two_dice(state, player)  # BASE-TURN-04
+    if not replaces_dice(board, state, player):
+        turn.roll_two_dice(state, player)  # BASE-TURN-04
 
 
 @rule
@@ -259,7 +274,8 @@ def after_part(board, state, player):
 
 
 @rule
-def between_turns(state, player):
+def between_turns(board, state, player):
     """Resolve what comes between the end of the turn and the next player's roll."""
+    before_next_turn(board, state, player)
     if is_on(state, FIVE_SIX):
         five_six.begin_special_building(state, player)  # FIVESIX-SBP-01

@@ -9,6 +9,7 @@ from functools import cache
 from itertools import combinations
 
 from ..data import load
+from ..modules import OUTSIDE
 from .family import BY_CODE, FAMILY, Module
 from .refusals import refusal
 
@@ -183,7 +184,20 @@ def _check_triples(codes: Collection[str]) -> None:
 
 @cache
 def _pairs() -> dict[tuple[str, str], Pair]:
-    return {
+    """All pairs by their codes.
+
+    The table does not know the modules from outside of the package. They go with the base game, and with another
+    module when one of the two says that the rules of the pair are written (COMBO-MATRIX-02).
+    """
+    unknown = {
+        (first.code, second.code): Pair(
+            first, second, CHANGES if place else AS_IS, f"{second.code}-PAIRS", "", goal=None, goal_plus=None
+        )
+        for place, first in enumerate(FAMILY.values())
+        for second in list(FAMILY.values())[place + 1 :]
+        if second.name in OUTSIDE
+    }
+    return unknown | {
         (row["a"], row["b"]): Pair(
             BY_CODE[row["a"]],
             BY_CODE[row["b"]],

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from ..data import load
+from ..data import family_rows
 from ..rules import state
 from ..rules.spec import ModuleSpec
 
@@ -39,7 +39,7 @@ class Module:
 def _read() -> dict[str, Module]:
     specs = {spec.name: spec for spec in state.MODULES}
     family = {}
-    for row in load("family")["module"]:
+    for row in family_rows():
         facts = {key: value for key, value in row.items() if key not in ("title", "players")}
         family[row["name"]] = Module(
             phrase=row["title"], players=tuple(row["players"]), spec=specs.get(row["name"]), **facts

@@ -11,6 +11,8 @@ from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 
+from ...modules import OUTSIDE
+
 
 def cache_folder() -> Path:
     """Return the folder in which compiled code is kept: `INSULA_CACHE_DIR`, or one in the user's cache."""
@@ -25,7 +27,11 @@ def sources_of_rules() -> list[Path]:
     package = Path(__file__).parents[2]
     rules = ("rules/**/*.py", "modules/*.py", "modules/*/module.py", "modules/*/rules/**/*.py")
     data = ("data/__init__.py", "data/family.toml", "data/options.toml", "modules/*/data/options.toml")
-    return sorted(source for pattern in (*rules, *data) for source in package.glob(pattern))
+    found = sorted(source for pattern in (*rules, *data) for source in package.glob(pattern))
+    outside = ("module.py", "rules/**/*.py", "data/family.toml", "data/options.toml")
+    for folder in OUTSIDE.values():
+        found += sorted(source for pattern in outside for source in folder.glob(pattern))
+    return found
 
 
 @cache
@@ -33,6 +39,8 @@ def _digest_of_bitcode() -> str:
     import llvmlite.binding as llvm  # here, because interpreted rules do not need it
 
     digest = hashlib.sha256()
+    for name in OUTSIDE:
+        digest.update(name.encode())
     for source in sources_of_rules():
         digest.update(source.read_bytes())
     bounds_checked = os.environ.get("NUMBA_BOUNDSCHECK", "")

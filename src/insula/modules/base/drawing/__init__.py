@@ -14,12 +14,6 @@ def _sentences(scene: Scene) -> Iterator[str]:
         yield f"The robber stands on {robber.at[0]},{robber.at[1]}."
 
 
-def _faults(scene: Scene) -> Iterator[str]:
-    for piece in scene.of_kind("road", "settlement", "city"):
-        if piece.seat < 0:
-            yield f"{piece} belongs to none of the {len(scene.seats)} seats"
-
-
 PART = DrawingPart(
     layers=(
         Layer("roads", 10, {"road": draw_road}),
@@ -28,5 +22,4 @@ PART = DrawingPart(
     ),
     counted=("settlement", "city", "road"),
     sentences=_sentences,
-    faults=_faults,
 )

@@ -44,13 +44,14 @@ def check_board(draft: Draft) -> None:
     state, board, geometry = draft.state, draft.ruleset.boards[0], draft.ruleset.map.geometry
     laying = notation_of(draft.ruleset).phases_with(Role.LAYING)
     is_laid = laying.isdisjoint(state.stack_phase.tolist()[: state.stack_size])
+    is_known = is_laid and not notation_of(draft.ruleset).hides_land
     for hex in board["land"][: board["n_land"]].tolist():
         terrain = state.hex_terrain[hex]
-        if terrain == UNKNOWN and is_laid:
+        if terrain == UNKNOWN and is_known:
             raise impossible("terrain_missing", "the terrain of hex {place} is missing", place=geometry.hex_names[hex])
         if terrain == DESERT and state.hex_token[hex]:
             raise impossible("desert_with_token", "the desert at {place} has a token", place=geometry.hex_names[hex])
-    if state.robber == NOWHERE and is_laid:
+    if state.robber == NOWHERE and is_known:
         raise impossible("robber_missing", "the robber is missing: a board without a desert needs a line for it")
     if state.robber != NOWHERE and state.hex_terrain[state.robber] == SEA:
         raise impossible(

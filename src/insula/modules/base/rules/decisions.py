@@ -33,7 +33,7 @@ def end_turn(board, state, player):
         victory.end_by_turn_limit(board, state)
     else:
         replace(state, phases.NEXT_TURN, player, 0)
-        switchboard.between_turns(state, player)
+        switchboard.between_turns(board, state, player)
 
 
 @rule

@@ -9,6 +9,7 @@ kinds of the edges but not their owners: pieces of the line are off the board du
 from insula.rules import switchboard
 from insula.rules.constants import LONGEST_ROAD_MINIMUM, NOBODY
 from insula.rules.jit import rule
+from insula.rules.players import is_player
 
 from .network import interrupts, roads_at
 from .options import LONGEST_ROAD_TIE, SET_ASIDE_ON_TIE
@@ -167,6 +168,14 @@ def recount_lines_at(board, state, node):
     for player in range(state.players):
         if roads_at(board, state, player, node) > 1:
             state.road_length[player] = length_of_road(board, state, player)
+
+
+@rule
+def recount_line_on(board, state, edge):
+    """What else lies on the path came or went: count the lines of the road's owner. The card is not awarded."""
+    owner = state.road_owner[edge]
+    if is_player(state, owner):
+        state.road_length[owner] = length_of_road(board, state, owner)
 
 
 @rule

@@ -63,6 +63,8 @@ def put_road(board, state, player, edge):
         if state.occupant[node] == NOBODY or state.occupant[node] == player:
             state.joins[node] |= 1 << player
         refresh_road_sites(board, state, node)
+    if is_player(state, player):
+        switchboard.road_placed(board, state, player, edge)
 
 
 @rule

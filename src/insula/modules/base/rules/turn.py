@@ -45,10 +45,10 @@ def forget_new_cards(state, player):
 
 
 @rule
-def roll(state, player):
+def roll(board, state, player):
     """Roll the dice; the action phase comes after their effects (BASE-TURN-04)."""
     replace(state, phases.ACTION_PHASE, player, 0)
-    switchboard.begin_roll(state, player)
+    switchboard.begin_roll(board, state, player)
 
 
 @rule

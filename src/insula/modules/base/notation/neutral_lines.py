@@ -1,0 +1,37 @@
+"""The lines of a position for the pieces of neutral owners, for modules that have such owners."""
+
+from collections.abc import Callable
+
+from insula.notation.cursor import Cursor
+from insula.notation.draft import Draft
+from insula.notation.line_kinds import LineKind, Section
+
+from .seat_lines import read_cities, read_roads, read_settlements, write_cities, write_roads, write_settlements
+
+Write = Callable[[Draft], str]
+Read = Callable[[Draft, Cursor], None]
+_PIECES: tuple[tuple[str, Write, Read], ...] = (
+    ("settlements", write_settlements, read_settlements),
+    ("cities", write_cities, read_cities),
+    ("roads", write_roads, read_roads),
+)
+
+
+def neutral_lines(owners: int) -> tuple[LineKind, ...]:
+    """Return lines such as `neutral 1 roads: 0,0,NE` for this many neutral owners (`insula.rules.players`)."""
+    return tuple(_line(number, *piece) for number in range(owners) for piece in _PIECES)
+
+
+def _line(number: int, pieces: str, write: Write, read: Read) -> LineKind:
+    def write_of(draft: Draft) -> str:
+        seat, draft.seat = draft.seat, draft.ruleset.players + number
+        text = write(draft)
+        draft.seat = seat
+        return text
+
+    def read_of(draft: Draft, cursor: Cursor) -> None:
+        seat, draft.seat = draft.seat, draft.ruleset.players + number
+        read(draft, cursor)
+        draft.seat = seat
+
+    return LineKind(Section.TABLE, f"neutral {number + 1} {pieces}", write_of, read_of)

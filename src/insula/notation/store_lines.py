@@ -1,0 +1,50 @@
+"""The line of a position for a store (`insula.rules.fields.store`): gold, fish, and whatever is no card."""
+
+from ..rules.spec import PUBLIC
+from ..rules.state import field_named
+from .cursor import Cursor
+from .draft import Draft, read_count, read_list, write_counts
+from .line_kinds import LineKind, Section
+from .pending import DraftCheck
+from .refusals import impossible
+from .words import Vocabulary
+
+MOST = 999
+
+
+def store_line(key: str, name: str, kinds: Vocabulary | None = None) -> LineKind:
+    """Return the line `key: 3`, or with kinds `key: 2 small, 1 large`; the number is left out where it is hidden."""
+    field = field_named(name)
+
+    def write(draft: Draft) -> str:
+        if field.seen != PUBLIC and not draft.may_see(draft.seat):
+            return "hidden"
+        row = getattr(draft.state, field.name).tolist()[draft.seat]
+        return ", ".join(write_counts(kinds, row)) if kinds else str(row or "")
+
+    def read(draft: Draft, cursor: Cursor) -> None:
+        store = getattr(draft.state, field.name)
+        if draft.read_hidden(cursor):
+            return
+        if kinds is None:
+            store[draft.seat] = read_count(cursor, MOST)
+            return
+        while read_list(cursor):
+            count = read_count(cursor, MOST)
+            store[draft.seat, kinds.read(cursor)] = count
+
+    return LineKind(Section.CARDS, key, write, read, (field.name,))
+
+
+def store_check(key: str, name: str, total: int) -> DraftCheck:
+    """Return the check that all seats together have no more than there are; with kinds of each kind."""
+    field = field_named(name)
+
+    def check(draft: Draft) -> None:
+        rows = getattr(draft.state, field.name).tolist()
+        for counts in zip(*rows, strict=True) if field.shape[1:] else [rows]:
+            if sum(counts) > total:
+                sentence = "the players have {count} {store}: the game has {most}"
+                raise impossible("too_many_in_stores", sentence, count=sum(counts), store=key, most=total)
+
+    return check

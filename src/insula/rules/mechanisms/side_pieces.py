@@ -1,0 +1,65 @@
+"""Pieces on sides besides roads: each side can hold one piece of a kind, of an owner or of nobody.
+
+A module declares two fields with a place for each edge: `kinds`, 0 for no piece, and `owners`. What lies there does not
+depend on roads, and takes nothing from their supply. A module lets its pieces count in lines, or cut them, through the
+hooks `edge_weight` and `may_continue`, and calls `recount_line_on` of the base game when such a piece comes or goes.
+The two hooks must not look at the owners of roads: while a line is walked, its roads are off the board.
+"""
+
+from ..constants import NOBODY, NOWHERE
+from ..jit import rule
+
+NO_PIECE = 0
+
+
+@rule
+def is_free(kinds, edge):
+    """Whether no piece lies on the side."""
+    return kinds[edge] == NO_PIECE
+
+
+@rule
+def put(kinds, owners, edge, kind, owner):
+    """A piece comes to a free side; the owner may be nobody."""
+    kinds[edge] = kind
+    owners[edge] = owner
+
+
+@rule
+def remove(kinds, owners, edge):
+    """The piece leaves the side."""
+    kinds[edge] = NO_PIECE
+    owners[edge] = NOBODY
+
+
+@rule
+def has(kinds, owners, edge, kind, owner):
+    """Whether a piece of this kind and owner lies on the side."""
+    return kinds[edge] == kind and owners[edge] == owner
+
+
+@rule
+def count(board, kinds, owners, kind, owner):
+    """Return how many pieces of a kind an owner has on the board."""
+    found = 0
+    for edge in range(board.n_edges):
+        found += has(kinds, owners, edge, kind, owner)
+    return found
+
+
+@rule
+def first(board, kinds, owners, kind, owner):
+    """Return the first side with such a piece, NOWHERE if there is none."""
+    for edge in range(board.n_edges):
+        if has(kinds, owners, edge, kind, owner):
+            return edge
+    return NOWHERE
+
+
+@rule
+def count_at(board, kinds, owners, node, kind, owner):
+    """Return how many pieces of a kind and an owner end at a node."""
+    found = 0
+    for i in range(board.node_degree[node]):
+        found += has(kinds, owners, board.node_edges[node, i], kind, owner)
+    return found

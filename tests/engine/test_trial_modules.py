@@ -1,0 +1,119 @@
+"""The mechanisms that coming modules share, tried by small modules from outside of the package.
+
+The trial modules are in `tests/trial_modules`, their tests in `tests/mechanisms`. Both run in processes of their own,
+in which `INSULA_MODULES` names the folder: nothing of them is loaded here.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).parents[1]
+TRIALS = TESTS / "trial_modules"
+FILES = sorted(path.name for path in (TESTS / "mechanisms").glob("test_*.py"))
+GAMES = 2
+
+
+def run(*command: object, interpreted: bool = True, modules: object = TRIALS) -> subprocess.CompletedProcess[str]:
+    """Run Python with the trial modules."""
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("INSULA_I", "PYTEST_"))}
+    environment |= {
+        "PYTHONPATH": os.pathsep.join([str(TESTS), *filter(None, sys.path)]),
+        "INSULA_MODULES": str(modules),
+    }
+    if interpreted:
+        environment["INSULA_INTERPRETED"] = "1"
+    whole = [sys.executable, *map(str, command)]
+    return subprocess.run(whole, env=environment, capture_output=True, text=True, check=False, cwd=TESTS.parent)
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_mechanisms(file: str) -> None:
+    """The tests of one mechanism, or of what holds for all trial modules."""
+    done = run("-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", TESTS / "mechanisms" / file)
+    assert done.returncode == 0, done.stdout[-5000:] + done.stderr[-2000:]
+    assert " skipped" not in done.stdout
+
+
+@cache
+def played(interpreted: bool) -> dict[str, list[str]]:
+    """The digests of the games of all cases, after every step, played by a process in one of the two ways."""
+    done = run("-m", "mechanisms.digests", GAMES, interpreted=interpreted)
+    assert done.returncode == 0, done.stderr
+    answer = json.loads(done.stdout)
+    assert answer["interpreted"] == interpreted
+    return dict(answer["digests"])
+
+
+def test_interpreted_games_are_long_and_differ() -> None:
+    """What is compared has substance."""
+    for case, steps in played(True).items():
+        assert len(steps) > 300, case
+        assert all(one != other for one, other in pairwise(steps)), case
+
+
+@pytest.mark.slow
+def test_both_ways_agree() -> None:
+    """Compiled and interpreted, the mechanisms do the same, byte by byte."""
+    compiled, interpreted = played(False), played(True)
+    assert compiled.keys() == interpreted.keys()
+    for case, steps in compiled.items():
+        agree = [one == other for one, other in zip(steps, interpreted[case], strict=True)]
+        assert all(agree), f"{case}: the ways part at step {agree.index(False)}"
+
+
+LIST = "import insula.modules as m; print(*m.MODULES)"
+
+
+def test_modules_from_outside_come_last() -> None:
+    """In the order of the variable, and by name within a folder."""
+    assert run("-c", LIST, modules="").stdout.split() == ["base", "five_six", "cities_knights", "friendly_robber"]
+    assert run("-c", LIST).stdout.split()[4:] == sorted(path.parent.name for path in TRIALS.glob("*/module.py"))
+
+
+def test_a_module_needs_no_more_than_a_declaration(tmp_path: Path) -> None:
+    """Its name, code and players are the usual ones, and it goes with the base game, but not with other modules."""
+    declare(tmp_path, "plain_one")
+    game = "from insula import Game; print(Game('plain_one', 3, 1).ruleset.modules, Game('base', 3, 1).ruleset.modules)"
+    assert run("-c", game, modules=tmp_path).stdout == "('base', 'plain_one') ('base',)\n"
+    refused = run("-c", "from insula import Game; Game('plain_one+friendly_robber')", modules=tmp_path)
+    assert "Friendly Robber cannot be played with plain one yet" in refused.stderr
+
+
+def test_a_second_module_of_a_name_is_refused(tmp_path: Path) -> None:
+    """Also one with the name of a module of the family, and a folder that does not exist."""
+    declare(tmp_path / "one", "twice")
+    declare(tmp_path / "two", "twice")
+    declare(tmp_path / "three", "fishermen")
+    both = os.pathsep.join(str(tmp_path / name) for name in ("one", "two"))
+    assert "there is already a module 'twice'" in run("-c", LIST, modules=both).stderr
+    assert "there is already a module 'fishermen'" in run("-c", LIST, modules=tmp_path / "three").stderr
+    assert "which is not a folder" in run("-c", LIST, modules=tmp_path / "four").stderr
+
+
+def test_what_is_compiled_depends_on_modules_from_outside(tmp_path: Path) -> None:
+    """An edit of a module from outside is noticed."""
+    folder = declare(tmp_path, "plain_one")
+    code = "from insula.rules.jit.cache import bitcode_file; print(bitcode_file().name)"
+    names = [run("-c", code, modules="").stdout, run("-c", code, modules=tmp_path).stdout]
+    (folder / "module.py").write_text((folder / "module.py").read_text() + "# edited\n")
+    names.append(run("-c", code, modules=tmp_path).stdout)
+    assert len(set(names)) == 3
+    assert all(name.startswith("rules-") for name in names)
+
+
+def declare(folder: Path, name: str) -> Path:
+    """Write a module that declares nothing but itself."""
+    (folder / name).mkdir(parents=True)
+    (folder / name / "__init__.py").write_text("")
+    declaration = (
+        f"from insula.rules.spec import ModuleSpec\n\nSPEC = ModuleSpec({name!r}, 'Plain', {name.upper()!r})\n"
+    )
+    (folder / name / "module.py").write_text(declaration)
+    return folder / name

@@ -1,0 +1,1 @@
+"""A trial module: beads and pearls (stores), auctions and votes (sealed choices), shells (face-down tokens)."""

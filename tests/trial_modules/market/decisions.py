@@ -1,0 +1,7 @@
+"""The decisions of the market that all make at the same time."""
+
+from insula.game.deciders import DecisionPart
+
+from .rules import phases
+
+PART = DecisionPart(at_the_same_time=frozenset({phases.BIDDING, phases.VOTING}))

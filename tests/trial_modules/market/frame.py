@@ -1,0 +1,24 @@
+"""What the market adds to frames: beads, and the shells with the values that can be seen."""
+
+from insula.game.frame import NOBODY, Piece
+from insula.game.frame_part import FramePart
+from insula.game.store_counters import store_counters
+from insula.game.view import View
+
+
+def _pieces(view: View, pieces: list[Piece]) -> list[Piece]:
+    state, names = view.state, view.ruleset.map.geometry.node_names
+    shells = [
+        Piece("shell", name, NOBODY, level=int(state.shell_value[node]))
+        for node, name in enumerate(names)
+        if state.shell[node]
+    ]
+    return [*pieces, *shells]
+
+
+PART = FramePart(
+    pieces=_pieces,
+    counters=store_counters("beads"),
+    kinds_of_pieces={"shell": "corner"},
+    kinds_of_counters=("beads",),
+)

@@ -1,0 +1,8 @@
+"""What a seat sees of the shells."""
+
+from functools import partial
+
+from insula.ruleset.parts import SightPart
+from insula.ruleset.uncover import uncover
+
+PART = SightPart(reveal=partial(uncover, values="shell_value", known="shell_known"))

@@ -1,0 +1,13 @@
+"""What a game with the market begins with: a bag of shells."""
+
+from insula.ruleset.parts import SetupPart, Start
+
+from .rules.shells import OF_EACH, VALUES
+
+
+def stock(start: Start) -> None:
+    """Fill the bag."""
+    start.state["shell_bag"][1:VALUES] = OF_EACH
+
+
+PART = SetupPart(stock=stock, pairs=("five_six", "friendly_robber", "wagons", "mist"))

@@ -1,0 +1,53 @@
+"""The mist in texts."""
+
+from insula.modules.base.rules.phases import ACTION_PHASE, FOUNDATION, PLACING_ROADS
+from insula.notation.arguments import number
+from insula.notation.bounds import between
+from insula.notation.cursor import Cursor
+from insula.notation.draft import Draft, read_count
+from insula.notation.forms import Form
+from insula.notation.line_kinds import LineKind, Section
+from insula.notation.parts import NotationPart
+from insula.notation.pending import Pending, Role
+
+from .rules import actions as act
+from .rules import phases
+from .rules.deck import LEAST, NUMBERS
+
+_DRAWN = number(range(LEAST, LEAST + NUMBERS))
+
+
+def _write_number(draft: Draft) -> str:
+    return str(draft.state.last_number or "")
+
+
+def _read_number(draft: Draft, cursor: Cursor) -> None:
+    """Read the number drawn last; it has a line because the number that produces follows from it."""
+    draft.state.last_number = read_count(cursor, LEAST + NUMBERS - 1)
+
+
+PART = NotationPart(
+    forms=(
+        Form(act.DRAW_NUMBER, "{drawn}", phases.DRAWING_NUMBER),
+        Form(act.REVEAL_TERRAIN, "{terrain}", phases.REVEALING_TERRAIN),
+        Form(act.REVEAL_TOKEN, "{token}", phases.REVEALING_TOKEN),
+    ),
+    arguments={
+        "{drawn}": _DRAWN._replace(
+            write=lambda ruleset, card: _DRAWN.write(ruleset, card + LEAST),
+            read=lambda context, cursor: _DRAWN.read(context, cursor) - LEAST,
+        )
+    },
+    lines=(LineKind(Section.TURN, "number", _write_number, _read_number, ("last_number",)),),
+    bounds={"numbers_drawn": between(0, 6)},
+    pending={
+        phases.LIFTING_MIST: Pending(below=(ACTION_PHASE, FOUNDATION, PLACING_ROADS)),
+        phases.REVEALING_TERRAIN: Pending(Role.OF_TABLE, needs=phases.LIFTING_MIST, below=(phases.LIFTING_MIST,)),
+        phases.REVEALING_TOKEN: Pending(Role.OF_TABLE, needs=phases.LIFTING_MIST, below=(phases.LIFTING_MIST,)),
+    },
+    phase_checks=dict.fromkeys(
+        (phases.LIFTING_MIST, phases.REVEALING_TERRAIN, phases.REVEALING_TOKEN),
+        lambda draft, player, data: None,  # noqa: ARG005
+    ),
+    hides_land=True,
+)

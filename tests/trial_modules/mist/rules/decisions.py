@@ -1,0 +1,18 @@
+"""The decisions of the mist: all are chance's."""
+
+from . import actions as act
+from . import deck, land, phases
+
+OUTCOMES = {
+    phases.DRAWING_NUMBER: deck.list_numbers,
+    phases.REVEALING_TERRAIN: land.list_terrains,
+    phases.REVEALING_TOKEN: land.list_tokens,
+}
+
+STEPS = {phases.LIFTING_MIST: land.lift}
+
+ACTIONS = {
+    act.DRAW_NUMBER: deck.draw,
+    act.REVEAL_TERRAIN: land.reveal_terrain,
+    act.REVEAL_TOKEN: land.reveal_token,
+}
