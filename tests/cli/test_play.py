@@ -45,7 +45,7 @@ def test_number_word_and_notation_choose(insula):
     [
         ("99", "the menu has no number 99"),
         ("0", "the menu has no number 0"),
-        ("fly away", "'fly away' is not in the menu"),
+        ("fly away", "'fly away' is neither in the menu"),
         ("settlement 9,9,N", "there is no corner 9,9,N"),
         ("9" * 5000, "the menu has no number"),
         ("offer " + "9" * 5000 + " wool for ore", "red must"),
