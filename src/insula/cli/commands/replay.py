@@ -13,9 +13,7 @@ from ..parameters import Json, prefer_interpreted
 
 def replay(
     file: Annotated[Path, typer.Argument(help="A record. - reads the standard input.")],
-    check: Annotated[
-        bool, typer.Option("--check", help="Only report whether the record is valid.")
-    ] = False,
+    check: Annotated[bool, typer.Option("--check", help="Only report whether the record is valid.")] = False,
     as_json: Json = False,
 ) -> None:
     """Step through a recorded game with its board, or check that it is valid."""

@@ -23,9 +23,7 @@ def simulate(
     rules: RulesName = "base",
     players: Players = 4,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="The number of games.")] = 1000,
-    policy: Annotated[
-        str | None, typer.Option("--policy", help="The bot in every seat; default: random.")
-    ] = None,
+    policy: Annotated[str | None, typer.Option("--policy", help="The bot in every seat; default: random.")] = None,
     bots: Annotated[
         str | None, typer.Option("--bots", help="Different bots, such as greedy,random. They rotate through the seats.")
     ] = None,
