@@ -35,8 +35,8 @@ class Code(StrEnum):
 class InsulaError(ValueError):
     """The base class of all errors of this package.
 
-    `code` is the kind of error, for programs. `case` and `arguments` identify exactly what was wrong, so that a page can
-    show it in the reader's language. `reason` is one English sentence.
+    `code` is the kind of error, for programs. `case` and `arguments` identify exactly what was wrong, so that a page
+    can show it in the reader's language. `reason` is one English sentence.
     """
 
     code: Code
