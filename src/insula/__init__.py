@@ -24,7 +24,7 @@ __all__ = ["MODULES", "OPTIONS", "Action", "ActionKind", "Event", "Game", "Phase
 
 
 def __getattr__(name: str) -> Any:
-    """Import the public names when they are first used, so that the command line starts at once."""
+    """Import public names on first use, so that the command line starts quickly."""
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(_HOMES[name], __name__), name)

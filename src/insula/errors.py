@@ -1,4 +1,4 @@
-"""The errors of Insula: each has a stable code with named arguments, and one sentence in plain English."""
+"""The errors of Insula. Each has a stable code with named arguments, and one English sentence."""
 
 from collections.abc import Callable, Mapping
 from enum import StrEnum
@@ -6,11 +6,11 @@ from enum import StrEnum
 from .reason import Reason
 
 Argument = bool | int | str | tuple[bool | int | str, ...]
-"""What an error names: a module, an option, a value, numbers of players, the ID of a rule."""
+"""An argument of an error: a module, an option, a value, player counts, or the ID of a rule."""
 
 
 class Code(StrEnum):
-    """Stable codes of all errors, for programs."""
+    """The stable codes of all errors, for programs."""
 
     UNKNOWN_RULES = "unknown_rules"
     REFUSED_COMBINATION = "refused_combination"
@@ -33,10 +33,10 @@ class Code(StrEnum):
 
 
 class InsulaError(ValueError):
-    """The root of all errors of this package.
+    """The base class of all errors of this package.
 
-    `code` says what kind of error it is, for programs. `case` and `arguments` say exactly what was wrong, so that a
-    page can say it in the language of its reader. `reason` is one sentence in English.
+    `code` is the kind of error, for programs. `case` and `arguments` identify exactly what was wrong, so that a page
+    can show it in the reader's language. `reason` is one English sentence.
     """
 
     code: Code
@@ -57,12 +57,12 @@ class InsulaError(ValueError):
 
     @property
     def position(self) -> str | None:
-        """The position in which it happened, as text, if there is one; it is written when it is asked for."""
+        """Return the position in which the error happened, as text, or None. It is written only when needed."""
         return None if self._position is None else self._position()
 
 
 class RulesetError(InsulaError):
-    """The rules, players or options asked for do not make a game; `ruleset.refusals` writes its sentence."""
+    """The requested rules, players or options are not valid. `ruleset.refusals` contains the sentences."""
 
     def __init__(
         self,
@@ -77,7 +77,7 @@ class RulesetError(InsulaError):
 
 
 class IllegalActionError(InsulaError):
-    """The action is not legal now; the game is unchanged. `why` is the reason as a code with parameters."""
+    """The action is not legal now. The game is unchanged. `why` is the reason as a code with parameters."""
 
     code = Code.ILLEGAL_ACTION
 
@@ -88,7 +88,7 @@ class IllegalActionError(InsulaError):
 
 
 class GameOverError(InsulaError):
-    """The game is over; no action is legal."""
+    """The game is over. No action is legal."""
 
     code = Code.GAME_OVER
 
@@ -100,7 +100,7 @@ class NothingToUndoError(InsulaError):
 
 
 class NotationError(InsulaError):
-    """A text could not be read: `line` and `column` (counted from 1) say where, `expected` says what would be right."""
+    """A text could not be read. `line` and `column` (from 1) are the place, `expected` is what would be valid there."""
 
     code = Code.NOTATION
 
@@ -120,25 +120,25 @@ class ImpossiblePositionError(InsulaError):
 
 
 class BrokenRecordError(InsulaError):
-    """The record cannot be replayed: it was cut short or altered, or contains something that cannot happen."""
+    """The record cannot be replayed. It was cut short or changed, or contains something impossible."""
 
     code = Code.BROKEN_RECORD
 
 
 class HiddenError(InsulaError):
-    """The text leaves out secrets, so a game cannot be restored from it."""
+    """The text omits secrets, so a game cannot be restored from it."""
 
     code = Code.HIDDEN
 
 
 class SeatError(InsulaError):
-    """There is no such seat at this table."""
+    """The seat does not exist at this table."""
 
     code = Code.WRONG_SEAT
 
 
 class ArgumentError(InsulaError):
-    """The arguments for a game make no sense, or do not go together."""
+    """The arguments for a game are invalid or contradict each other."""
 
     code = Code.WRONG_ARGUMENT
 
@@ -156,6 +156,6 @@ class BotError(InsulaError):
 
 
 class MissingExtraError(InsulaError):
-    """A part of the package that is not installed was asked for."""
+    """An optional part of the package is not installed."""
 
     code = Code.MISSING_EXTRA

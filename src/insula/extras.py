@@ -1,6 +1,6 @@
-"""The optional parts of the package: what each needs, and one sentence when it is missing.
+"""The optional parts of the package: what each needs, and the error when it is missing.
 
-`from insula import Game` needs NumPy, numba and llvmlite only.
+`from insula import Game` needs only NumPy, numba and llvmlite.
 """
 
 from importlib.util import find_spec
@@ -12,7 +12,7 @@ EXTRAS = {
     "terminal": ("rich", "typer"),
     "pictures": ("resvg_py",),
 }
-"""The packages that each extra brings, by the name they are imported under."""
+"""The packages of each extra, by import name."""
 
 _NAMES = {
     "table": "the table in the browser",

@@ -1,4 +1,4 @@
-"""Why something is refused: a code with its parameters, which can be said in any language."""
+"""Reasons: a code with parameters, which can be translated into any language."""
 
 from dataclasses import dataclass, field, fields
 
@@ -7,7 +7,7 @@ NOBODY = -1
 
 @dataclass(frozen=True)
 class Reason:
-    """Why an action is not legal. `code` is stable, and names the sentence; parameters that do not apply are empty.
+    """Why an action is not legal. `code` is stable and names the sentence. Parameters that do not apply are empty.
 
     >>> Reason("not_enough", seat=0, cards={"brick": 1}).cards
     {'brick': 1}
@@ -15,11 +15,11 @@ class Reason:
 
     code: str
     seat: int = NOBODY
-    """The player who would act."""
+    """The player who tried to act."""
     other: int = NOBODY
     """Another player."""
     cards: dict[str, int] = field(default_factory=dict)
-    """Cards that are missing, or a price."""
+    """The missing cards, or a price."""
     number: int = 0
     piece: str = ""
     """A piece: "road", "knight"."""
@@ -37,7 +37,7 @@ class Reason:
 
     @property
     def arguments(self) -> dict[str, int | str | tuple[str, ...]]:
-        """The parameters that apply, by name; cards as a list with each card once.
+        """Return the parameters that apply, by name. Cards are a list with one item for each card.
 
         >>> Reason("not_enough", seat=0, cards={"brick": 2}).arguments
         {'seat': 0, 'cards': ('brick', 'brick')}

@@ -47,7 +47,7 @@ def test_a_match_is_cut_short_at_its_limit() -> None:
 
 
 def test_an_illegal_choice_names_the_bot_and_the_position() -> None:
-    with pytest.raises(BotError, match="the bot 'cheat' at the seat") as caught:
+    with pytest.raises(BotError, match="the bot 'cheat' in the seat") as caught:
         play_match(Ruleset.of("base", 2), [Cheat(), Cheat()], seed=1)
     assert caught.value.position is not None
 
@@ -59,5 +59,5 @@ def test_bots_that_never_tire_of_proposing_are_let_in_a_bounded_number_of_times(
 
 
 def test_each_seat_needs_a_bot() -> None:
-    with pytest.raises(SeatError, match="2 bots cannot take the seats of 4 players"):
+    with pytest.raises(SeatError, match="4 players need 4 bots, not 2"):
         Match(Ruleset.of("base", 4), random_bots(2))

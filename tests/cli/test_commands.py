@@ -85,7 +85,7 @@ def test_replay_of_a_record_cut_short(insula, record):
 def test_replay_steps_back_and_forth(insula, record):
     done = insula("replay", record, typed="n\n\nb\n5\n9999\nb\nwhat\nq\n")
     assert done.status == 0
-    for words in ("decision 0 of", "decision 2 of", "decision 5 of", "the decisions are 0 to"):
+    for words in ("decision 0 of", "decision 2 of", "decision 5 of", "the number must be 0 to"):
         assert words in done.output
 
 

@@ -43,11 +43,11 @@ def test_number_word_and_notation_choose(insula):
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("99", "there is no number 99"),
-        ("0", "there is no number 0"),
-        ("fly away", "'fly away' is not in the menu"),
+        ("99", "the menu has no number 99"),
+        ("0", "the menu has no number 0"),
+        ("fly away", "'fly away' is neither in the menu"),
         ("settlement 9,9,N", "there is no corner 9,9,N"),
-        ("9" * 5000, "there is no number"),
+        ("9" * 5000, "the menu has no number"),
         ("offer " + "9" * 5000 + " wool for ore", "red must"),
         ("end", "red must"),
         ("help", "Other commands"),
@@ -98,7 +98,7 @@ def test_a_file_that_is_no_text_does_not_end_the_game(insula, tmp_path):
     path.write_bytes(b"\x89PNG\xff")
     done = insula(*START, typed=f"load {path}\n")
     assert done.status == 0
-    assert f"{path}: this is not text" in done.output
+    assert f"{path}: the file is not text" in done.output
 
 
 def test_a_game_that_is_over_can_be_saved_and_taken_back(insula, tmp_path):

@@ -32,7 +32,7 @@ def test_version(insula):
     [
         (["simulate", "--rules", "chess"], "no rules called 'chess'"),
         (["simulate", "--players", "9"], "the number of players cannot be 9"),
-        (["simulate", "-o", "vp_goal"], "not of the form name=value"),
+        (["simulate", "-o", "vp_goal"], "must have the form name=value"),
         (["simulate", "-o", "vp_gaol=12"], "there is no option 'vp_gaol'"),
         (["simulate", "-o", "vp_goal=99"], "3 to 25"),
         (["simulate", "--policy", "nobody"], "no bot called 'nobody'"),

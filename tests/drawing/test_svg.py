@@ -199,5 +199,5 @@ def test_no_font_is_needed(island: Scene) -> None:
 
 @pytest.mark.parametrize("size", [0, -1])
 def test_a_drawing_needs_a_width(island: Scene, size: int) -> None:
-    with pytest.raises(ValueError, match="cannot be"):
+    with pytest.raises(ValueError, match="at least 1 pixel"):
         draw(island, size=size)

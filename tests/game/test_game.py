@@ -133,12 +133,12 @@ def test_the_first_player_of_a_position() -> None:
     """Who begins can be named only where it is still open."""
     game = played(3)
     other = (game._state.first_player + 1) % 3
-    with pytest.raises(ArgumentError, match="the position says who is the first player"):
+    with pytest.raises(ArgumentError, match="the position already has a first player"):
         Game(position=game.position, first=other)
 
 
 @pytest.mark.parametrize("seed", [True, "1", 1.5])
 def test_seeds_are_whole_numbers(seed: object) -> None:
     """A seed that is no whole number is refused."""
-    with pytest.raises(ArgumentError, match="the seed is a whole number"):
+    with pytest.raises(ArgumentError, match="the seed must be a whole number"):
         Game(seed=seed)  # type: ignore[arg-type]

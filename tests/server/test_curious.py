@@ -34,7 +34,7 @@ def test_nothing_is_tried_that_others_or_chance_decide(case: str) -> None:
     table = a_table(position.game().position)
     reasons = {refusal(table, *moves) for _ in range(20)}
     (reason,) = reasons
-    assert reason.endswith("a message holds one decision, or one offer or discard")
+    assert reason.endswith("a message must contain one decision, one offer or one discard")
     assert table.moment == 0
 
 

@@ -1,4 +1,4 @@
-// The page begins: styles, the reader's language and theme, then the first page.
+// The entry point: styles, the reader's language and theme, then the first page.
 
 import { mount } from "svelte";
 import App from "./App.svelte";

@@ -111,7 +111,7 @@ describe("what happens next", () => {
 
   it("is the only thing that can be chosen", () => {
     told({ choices: [NOBODY] });
-    expect(next(controls)).toEqual({ text: "With nobody", moves: ["trade with nobody"] });
+    expect(next(controls)).toEqual({ text: "Trade with nobody", moves: ["trade with nobody"] });
   });
 
   it("is to wait for whoever has not answered", () => {
@@ -125,6 +125,6 @@ describe("what happens next", () => {
     told({ choices: [ROBBER] });
     expect(whyNotNow(controls)).toBe("First: Move the robber");
     told({});
-    expect(whyNotNow(controls)).toBe("Wait until it is your turn to build.");
+    expect(whyNotNow(controls)).toBe("Wait for your turn to build.");
   });
 });

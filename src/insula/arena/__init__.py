@@ -1,4 +1,4 @@
-"""Matches between bots, simulations of many games, and the instruments that count games to check the rules."""
+"""Matches between bots, simulations of many games, and tools that check the rules."""
 
 from .match import Match, Result, play_match
 from .perft import Ply, count_lines, perft

@@ -9,14 +9,14 @@ from ..game import Action, Game
 from ..ruleset import Ruleset
 
 DECISION_LIMIT = 100_000
-"""A game that has not ended after this number of decisions is cut short. Random players need some thousands."""
+"""A game is cut short after this number of decisions. Random players need a few thousand."""
 
 INTERRUPTIONS_PER_TURN = 2
-"""How often a bot may act unasked in one turn, so that a game ends even if a bot never stops proposing."""
+"""The number of unasked actions in one turn. The game ends even if a bot never stops proposing."""
 
 
 class Result(NamedTuple):
-    """How a game ended: `winners` is empty if it was cut short."""
+    """How a game ended. `winners` is empty if it was cut short."""
 
     winners: tuple[int, ...]
     points: tuple[int, ...]
@@ -25,12 +25,12 @@ class Result(NamedTuple):
 
     @property
     def finished(self) -> bool:
-        """Whether the game came to its end."""
+        """Return whether the game came to its end."""
         return bool(self.winners)
 
 
 class Match:
-    """A game between bots, one for each seat, decision by decision.
+    """A game between bots, one for each seat, played decision by decision.
 
     >>> from insula.bots import make_bot
     >>> match = Match(Ruleset.of("base", 2), [make_bot("random", seed=seat) for seat in range(2)], seed=1)
@@ -38,12 +38,12 @@ class Match:
     >>> match.decisions
     1
 
-    Raises SeatError if there is not one bot for each seat.
+    Raises SeatError if the number of bots is not the number of seats.
     """
 
     def __init__(self, ruleset: Ruleset, bots: Sequence[Bot], seed: int | None = None) -> None:
         if len(bots) != ruleset.players:
-            raise SeatError(f"{len(bots)} bots cannot take the seats of {ruleset.players} players")
+            raise SeatError(f"{ruleset.players} players need {ruleset.players} bots, not {len(bots)}")
         self.game = Game(ruleset.name, ruleset.players, seed, ruleset.given)
         self.bots = list(bots)
         self.decisions = 0
@@ -59,21 +59,21 @@ class Match:
             self._play(seat, self.bots[seat].choose(self.game.view(seat), legal), legal)
 
     def run(self, limit: int = DECISION_LIMIT) -> Result:
-        """Play to the end, or until `limit` decisions were made."""
+        """Play until the end, or until `limit` decisions have been made."""
         while not self.game.over and self.decisions < limit:
             self.step()
-            self.game.steps.clear()  # Nobody looks back, and long games would fill the memory.
+            self.game.steps.clear()  # Nobody reads the steps, and long games would fill the memory.
         return self.result
 
     @property
     def result(self) -> Result:
-        """The points and winners now."""
+        """Return the current points and winners."""
         game = self.game
         points = tuple(game.points(seat) for seat in range(game.players))
         return Result(game.winners, points, game.turn, self.decisions)
 
     def _interrupt(self) -> bool:
-        """Ask the bots that may act unasked, unless they have done so too often in this turn."""
+        """Let a bot act unasked, unless bots have done so too often in this turn. Return whether one did."""
         if self.game.turn != self._turn:
             self._turn = self.game.turn
             self._interruptions = [0] * self.game.players
@@ -89,7 +89,7 @@ class Match:
     def _play(self, seat: int, action: Action, legal: Sequence[Action]) -> None:
         if action not in legal:
             raise BotError(
-                f"the bot {self.bots[seat].name!r} at the seat {self.game.ruleset.colors[seat]} chose {action!r}, "
+                f"the bot {self.bots[seat].name!r} in the seat {self.game.ruleset.colors[seat]} chose {action!r}, "
                 "which is not legal",
                 position=lambda: self.game.position,
             )

@@ -1,4 +1,4 @@
-"""Perft: how many lines of play there are from a position, counted step by step; a check of the list of choices."""
+"""Perft: count the lines of play from a position, step by step, to check the lists of legal actions."""
 
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ from ..ruleset import Ruleset
 
 
 class Ply(NamedTuple):
-    """All lines of a length: how many end with a decision of a player, and how many with an outcome of chance."""
+    """The number of lines of one length that end with a decision of a player, and with an outcome of chance."""
 
     decisions: int
     outcomes: int
@@ -31,14 +31,14 @@ def perft(start: Ruleset | str, depth: int) -> list[Ply]:
 
 
 def count_lines(ruleset: Ruleset, states: np.ndarray, depth: int) -> list[Ply]:
-    """Count the lines of 1, 2, ... `depth` steps from the one state of an array."""
+    """Count the lines of 1, 2, ... `depth` steps from the single state in an array."""
     counts = [[0, 0] for _ in range(depth)]
     _walk(ruleset.boards, states, entry.NO_ACTION, 0, counts)
     return [Ply(*count) for count in counts]
 
 
 def _walk(boards: np.ndarray, states: np.ndarray, code: int, level: int, counts: list[list[int]]) -> None:
-    """Carry out `code` on a copy and count what can follow."""
+    """Play `code` on a copy and count what can follow."""
     after = states.copy()
     room = np.zeros(1, CHOICES)
     count = entry.play(boards, after, code, room, False)

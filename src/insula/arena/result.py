@@ -1,4 +1,4 @@
-"""The results of many games: wins with intervals, and the speed."""
+"""The results of many games: wins with intervals, and speed."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -9,23 +9,23 @@ from typing import NamedTuple, Self
 from .match import Result
 
 Z_95 = 1.959964
-"""95 % of a normal distribution lie within this number of standard deviations."""
+"""95 % of a normal distribution lies within this number of standard deviations."""
 
 
 class Share(NamedTuple):
-    """Games won out of games played, with the 95 % interval of Wilson for the true share."""
+    """Games won out of games played, with the 95 % Wilson interval for the true share."""
 
     wins: int
     games: int
 
     @property
     def share(self) -> float:
-        """The share of games won."""
+        """Return the share of games won."""
         return self.wins / self.games if self.games else 0.0
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The interval of Wilson, which is right for shares near 0 and 1 too.
+        """Return the Wilson interval, which is also valid for shares near 0 and 1.
 
         >>> low, high = Share(95, 100).interval
         >>> round(low, 3), round(high, 3)
@@ -46,7 +46,7 @@ class Simulation:
     players: int
     games: int = 0
     decisions: int = 0
-    """Choices by players; chance is not counted."""
+    """Decisions by players. Chance is not counted."""
     turns: int = 0
     seconds: float = 0.0
     unfinished: int = 0
@@ -72,7 +72,7 @@ class Simulation:
         self.bot_games.update(set(bots))
 
     def __iadd__(self, other: Self) -> Self:
-        """Count the games of another simulation of as many players too; `seconds` are left alone."""
+        """Add the games of another simulation with the same number of players. `seconds` stays unchanged."""
         self.games += other.games
         self.turns += other.turns
         self.decisions += other.decisions
@@ -84,30 +84,30 @@ class Simulation:
 
     @property
     def by_seat(self) -> list[Share]:
-        """What each seat has won."""
+        """Return the share of wins of each seat."""
         return [Share(wins, self.games) for wins in self.wins]
 
     @property
     def by_bot(self) -> dict[str, Share]:
-        """Of the games in which a bot took part, those that it won, at whatever seat."""
+        """Return the share of wins of each bot in the games in which it played, in any seat."""
         return {name: Share(self.bot_wins[name], games) for name, games in sorted(self.bot_games.items())}
 
     @property
     def mean_turns(self) -> float:
-        """How many turns a game has, in the mean."""
+        """Return the mean number of turns per game."""
         return self.turns / self.games if self.games else 0.0
 
     @property
     def mean_decisions(self) -> float:
-        """How many decisions of players a game has, in the mean."""
+        """Return the mean number of player decisions per game."""
         return self.decisions / self.games if self.games else 0.0
 
     @property
     def games_per_second(self) -> float:
-        """How fast games were played."""
+        """Return the number of games played per second."""
         return self.games / self.seconds if self.seconds else 0.0
 
     @property
     def decisions_per_second(self) -> float:
-        """How fast decisions were made."""
+        """Return the number of decisions made per second."""
         return self.decisions / self.seconds if self.seconds else 0.0

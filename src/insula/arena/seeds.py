@@ -1,4 +1,4 @@
-"""A seed for each of many games: the same however the games are shared out."""
+"""A seed for each of many games, independent of how workers share the games."""
 
 from typing import TypeVar
 
@@ -15,11 +15,11 @@ _BOT_STRIDE = 0xD1342543DE82EF95
 
 
 def game_seed(seed: int, game: Number) -> Number:
-    """The seed of game number `game`; or those of an array of games, unsigned and 64 bits wide."""
+    """Return the seed of game number `game`, or the seeds of an array of games (unsigned, 64 bits)."""
     seeds: Number = (game + rng.seed(seed & _BITS_64)) & _BITS_64
     return seeds
 
 
 def bot_seed(seed: int, game: int, seat: int) -> int:
-    """The seed of the bot at a seat of game number `game`."""
+    """Return the seed of the bot in a seat of game number `game`."""
     return int(rng.seed((game_seed(seed, game) + (seat + 1) * _BOT_STRIDE) & _BITS_64))

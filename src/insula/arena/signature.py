@@ -1,4 +1,4 @@
-"""The signature: one digest over seeded random games, which changes only when the rules behave differently."""
+"""The signature: one digest of seeded random games. It changes only when the rules behave differently."""
 
 import hashlib
 from random import Random
@@ -15,9 +15,10 @@ from .seeds import game_seed
 
 
 def signature(ruleset: Ruleset, games: int = 10, seed: int = 1, limit: int = DECISION_LIMIT) -> str:
-    """A digest of all choices and hands at every decision of random games; the same in both ways of running.
+    """Return a digest of all choices and hands at every decision of random games.
 
-    It depends neither on the memory layout of the state nor on the numbers of the kinds of actions.
+    It is the same for compiled and interpreted rules. It depends neither on the memory layout of the state nor on the
+    numbers of the kinds of actions.
 
     >>> signature(Ruleset.of("base", 3), games=1, limit=100) == signature(Ruleset.of("base", 3), games=1, limit=100)
     True
@@ -29,7 +30,7 @@ def signature(ruleset: Ruleset, games: int = 10, seed: int = 1, limit: int = DEC
 
 
 def _numbers_of_names() -> np.ndarray:
-    """For each kind of action a number that follows from its name alone."""
+    """Return a number for each kind of action that depends only on its name."""
     numbers = np.zeros(max(ActionKind) + 1, np.uint64)
     for kind in ActionKind:
         numbers[kind] = int.from_bytes(hashlib.sha256(kind.name.encode()).digest()[:8], "little")
@@ -40,7 +41,7 @@ _NUMBER_OF_KIND = _numbers_of_names()
 
 
 def _play(ruleset: Ruleset, seed: int, limit: int, digest: "hashlib._Hash") -> None:
-    """Play one random game; the choices are drawn here, so that they need nothing of the rules."""
+    """Play one random game. The choices are drawn here, so that they do not depend on the rules' generator."""
     choices = Random(seed)
     states = ruleset.template.copy()
     states["rng"] = rng.seed(seed)

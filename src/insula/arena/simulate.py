@@ -1,4 +1,4 @@
-"""Many games: random ones in the compiled rules over threads, or matches between bots over processes.
+"""Simulate many games: random games in compiled code on threads, or matches between bots in processes.
 
 The results depend only on the seed, not on the number of workers.
 """
@@ -25,22 +25,22 @@ from .result import Simulation
 from .seeds import bot_seed, game_seed
 
 RANDOM = "random"
-"""The name of the bot that random games stand for."""
+"""The name of the bot whose games run in compiled code."""
 RANDOM_CHUNK = 4 if jit.INTERPRETED else BATCH_GAMES
-"""Random games played between two checks for interruption: a fraction of a second."""
+"""The number of random games between two checks for interruption: a fraction of a second."""
 MATCH_CHUNK = 1
-"""Matches played between two checks for interruption: one can take seconds."""
+"""The number of matches between two checks for interruption. One match can take seconds."""
 AHEAD = 1024
-"""Chunks that wait for a worker: more than there are cores, and few enough to be there at once."""
+"""The number of chunks that wait for a worker: more than cores, and few enough to prepare at once."""
 WARM_UP = 20
-"""Decisions after which everything has been called that a game needs."""
+"""The number of decisions after which a game has called everything it needs."""
 
 Report = Callable[[Simulation], object]
-"""Called with what is counted so far, after every chunk of games."""
+"""A function that is called with the results so far after every chunk of games."""
 
 
 class Chunk(NamedTuple):
-    """Neighboring games out of many: a worker's share."""
+    """A range of consecutive games for one worker."""
 
     rules: str
     players: int
@@ -51,7 +51,7 @@ class Chunk(NamedTuple):
     bots: tuple[str, ...]
 
     def seating(self, game: int) -> list[str]:
-        """The bot at each seat of a game: they move on by one seat from game to game."""
+        """Return the bot in each seat of a game. Bots move by one seat from game to game."""
         return [self.bots[(seat + game) % self.players] for seat in range(self.players)]
 
 
@@ -64,7 +64,7 @@ def simulate_random(
     limit: int = DECISION_LIMIT,
     report: Report | None = None,
 ) -> Simulation:
-    """Play random games as fast as the rules go; compiled, they run on `threads` threads at once (None: all cores).
+    """Play random games as fast as possible. Compiled, they run on `threads` threads (None: all cores).
 
     >>> simulate_random(Ruleset.of("base", 4, {"trade_with_players": False}), 2, seed=1, threads=1).games
     2
@@ -87,10 +87,9 @@ def simulate_bots(
     limit: int = DECISION_LIMIT,
     report: Report | None = None,
 ) -> Simulation:
-    """Play matches between bots, given by name, on `workers` processes (None: all cores).
+    """Play matches between bots, given by name, in `workers` processes (None: all cores).
 
-    The bots move on by one seat from game to game; with fewer bots than seats they are repeated. Raises
-    UnknownBotError.
+    The bots move by one seat from game to game. With fewer bots than seats, they are repeated. Raises UnknownBotError.
 
     >>> simulate_bots(Ruleset.of("base", 2), ["random"], 1, seed=1, workers=1).by_bot["random"]
     Share(wins=1, games=1)
@@ -106,7 +105,7 @@ def simulate_bots(
 
 
 def play_random_chunk(chunk: Chunk) -> Simulation:
-    """Play the games of a chunk with random players, in the rules themselves; other threads go on meanwhile."""
+    """Play the games of a chunk with random players, in compiled code that does not block other threads."""
     ruleset = Ruleset.of(chunk.rules, chunk.players, chunk.options)
     count = len(chunk.games)
     batches = np.zeros(1, BATCH)
@@ -141,7 +140,7 @@ def play_match_chunk(chunk: Chunk) -> Simulation:
 
 
 def _chunks(whole: Chunk, size: int) -> Iterator[Chunk]:
-    """The games in chunks, each made when it is wanted: there may be billions."""
+    """Yield the games in chunks. Chunks are created lazily, because there can be billions of games."""
     for start in range(0, whole.games.stop, size):
         yield whole._replace(games=whole.games[start : start + size])
 
@@ -151,12 +150,12 @@ def _workers(asked: int | None, games: int, size: int) -> int:
 
 
 def _warm_up(play: Callable[[Chunk], Simulation], whole: Chunk) -> None:
-    """Compile what is needed before the clock runs, and before several workers could do so at the same time."""
+    """Compile everything before the measurement starts, so that workers do not compile it at the same time."""
     play(whole._replace(games=whole.games[:1], limit=WARM_UP))
 
 
 def _processes(count: int) -> Executor:
-    """Start workers that run the rules the same way as this process, and ignore Ctrl-C."""
+    """Start workers that run the rules in the same mode as this process and ignore Ctrl-C."""
     os.environ["INSULA_INTERPRETED"] = str(int(jit.INTERPRETED))
     return ProcessPoolExecutor(
         count, multiprocessing.get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN)
@@ -170,7 +169,7 @@ def _count(
     chunks: Iterator[Chunk],
     report: Report | None,
 ) -> Simulation:
-    """Play the chunks here or in the pool, and count. After an interruption, return what was counted until then."""
+    """Play the chunks here or in the pool, and count. After an interruption, return the results so far."""
     simulation = Simulation(ruleset.players)
     start = perf_counter()
     try:

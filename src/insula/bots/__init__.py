@@ -1,4 +1,4 @@
-"""Players that are programs."""
+"""Bots: players that are programs."""
 
 from .bot import Bot
 from .greedy import GreedyBot

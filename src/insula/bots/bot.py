@@ -1,4 +1,4 @@
-"""A bot gets what its seat may see and its legal actions, and returns one of them."""
+"""The interface of bots: a bot gets its seat's view and its legal actions, and returns one of them."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -30,5 +30,5 @@ class Bot(ABC):
         """Decide for the bot's seat: return one of the legal actions. There is at least one."""
 
     def unasked(self, view: View, actions: Sequence[Action]) -> Action | None:  # noqa: ARG002
-        """Return one of the actions to take without being asked, or None. They propose or withdraw a trade."""
+        """Return an action to take without being asked, or None. The actions propose or withdraw a trade."""
         return None

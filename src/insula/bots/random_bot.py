@@ -1,4 +1,4 @@
-"""The bot that takes a random legal action."""
+"""The bot that plays random legal actions."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -8,7 +8,7 @@ from .bot import Bot
 
 
 class RandomBot(Bot):
-    """Takes a random legal action; all are equally likely."""
+    """Plays a random legal action. All are equally likely."""
 
     name: ClassVar[str] = "random"
 

@@ -1,4 +1,4 @@
-"""The command `insula`: play, simulate, replay, show, and the instruments of the engine."""
+"""The command `insula`: play, simulate, replay, show, and tools for the engine."""
 
 import sys
 
@@ -6,13 +6,13 @@ from ..errors import MissingExtraError
 from ..extras import require
 
 BAD_INPUT = 2
-"""The exit status when something that the user gave is wrong."""
+"""The exit status when the user's input is wrong."""
 INTERRUPTED = 130
-"""The exit status after Ctrl-C, as shells have it."""
+"""The exit status after Ctrl-C, as in shells."""
 
 
 def main() -> None:
-    """Run the command line and leave with its exit status."""
+    """Run the command line and exit with its status."""
     try:
         require("terminal")
     except MissingExtraError as error:

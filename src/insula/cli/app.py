@@ -1,4 +1,4 @@
-"""All commands by name. They import what they need when they run, so that help is there at once."""
+"""The commands. Each imports what it needs when it runs, so that help appears at once."""
 
 from collections.abc import Callable
 from typing import Annotated
@@ -23,12 +23,12 @@ _COMMANDS: tuple[Callable[..., None], ...] = (
     show.show,
     rules.rules,
 )
-_INSTRUMENTS: tuple[Callable[..., None], ...] = (warmup.warmup, bench.bench, perft.perft, signature.signature)
+_TOOLS: tuple[Callable[..., None], ...] = (warmup.warmup, bench.bench, perft.perft, signature.signature)
 
 for _command in _COMMANDS:
     app.command()(_command)
-for _command in _INSTRUMENTS:
-    app.command(rich_help_panel="Instruments of the engine")(_command)
+for _command in _TOOLS:
+    app.command(rich_help_panel="Tools for the engine")(_command)
 
 
 @app.callback(invoke_without_command=True)

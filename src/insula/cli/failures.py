@@ -1,4 +1,4 @@
-"""Errors are printed as one sentence on the error stream, and set the exit status."""
+"""Report errors as one sentence on the error stream, and through the exit status."""
 
 import io
 import os
@@ -15,7 +15,7 @@ from .app import app
 
 
 def prepare_streams() -> None:
-    """Stand in for standard streams that are closed, and print what they cannot encode as question marks."""
+    """Replace closed standard streams, and print characters that cannot be encoded as question marks."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115
@@ -24,7 +24,7 @@ def prepare_streams() -> None:
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run the command line; return its exit status.
+    """Run the command line and return its exit status.
 
     >>> run(["perft", "--depth", "some"])
     2
@@ -50,12 +50,12 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _drop_output() -> None:
-    """Forget what was not written; otherwise the interpreter would complain when it closes the stream."""
+    """Discard unwritten output. Otherwise the interpreter would report an error when it closes the stream."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def sentence(error: Exception) -> str:
-    """An error in one sentence.
+    """Return an error as one sentence.
 
     >>> sentence(FileNotFoundError(2, "No such file or directory", "game.txt"))
     'game.txt: no such file or directory'

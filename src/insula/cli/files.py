@@ -1,4 +1,4 @@
-"""Files that are read and written."""
+"""Read and write files."""
 
 import errno
 import os
@@ -10,17 +10,17 @@ STANDARD_INPUT = Path("-")
 
 
 def read_text(path: Path) -> str:
-    """The text of a file, or with `-` of the standard input."""
+    """Return the text of a file, or of the standard input if the path is `-`."""
     try:
         return sys.stdin.read() if path == STANDARD_INPUT else path.read_text("utf-8")
     except UnicodeDecodeError:
-        raise OSError(errno.EILSEQ, "this is not text", str(path)) from None
+        raise OSError(errno.EILSEQ, "the file is not text", str(path)) from None
 
 
 def write_atomically(path: Path, content: str | bytes) -> None:
-    """Write a file so that a crash leaves the old or the new one, never half of one.
+    """Write a file so that a crash leaves the old or the new content, never a part of it.
 
-    A link stays a link; a device or a pipe is written to directly.
+    A link stays a link. A device or a pipe is written directly.
     """
     data = content.encode() if isinstance(content, str) else content
     try:
@@ -49,7 +49,7 @@ def _replace(path: Path, data: bytes) -> None:
 
 
 def _mode(path: Path) -> int:
-    """The permissions of the file that is replaced, or those that a new one would get."""
+    """Return the permissions of the file to replace, or those that a new file would get."""
     if path.exists():
         return path.stat().st_mode & 0o777
     umask = os.umask(0)

@@ -1,4 +1,4 @@
-"""Printing for people and for programs."""
+"""Print for people and for programs."""
 
 import json
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ def print_json(report: Mapping[str, object]) -> None:
 
 
 def table(*columns: str, title: str | None = None) -> "Table":
-    """A table in the style of all tables; columns whose name begins with `>` stand to the right."""
+    """Return a table in the common style. Columns whose name begins with `>` are right-aligned."""
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
 
@@ -25,14 +25,14 @@ def table(*columns: str, title: str | None = None) -> "Table":
 
 
 def print_table(made: "Table") -> None:
-    """Print a table, as wide as the terminal."""
+    """Print a table as wide as the terminal."""
     from rich.console import Console
 
     Console().print(made)
 
 
 def counted(count: int, word: str) -> str:
-    """A count with its word.
+    """Return a count with its noun.
 
     >>> counted(1, "card"), counted(2, "card")
     ('1 card', '2 cards')
@@ -41,7 +41,7 @@ def counted(count: int, word: str) -> str:
 
 
 def percent(share: float) -> str:
-    """A share as people read it.
+    """Return a share as a percentage.
 
     >>> percent(0.9531)
     '95.3 %'

@@ -1,4 +1,4 @@
-"""Parameters that several commands share, and what is made of them."""
+"""Parameters that several commands share, and functions that parse them."""
 
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Annotated
@@ -8,12 +8,12 @@ import typer
 if TYPE_CHECKING:
     from insula import Ruleset
 
-RulesName = Annotated[str, typer.Option("--rules", "-r", help="The modules, joined by +; see `insula rules`.")]
-Players = Annotated[int, typer.Option("--players", "-p", help="How many seats, 2 to 6.")]
+RulesName = Annotated[str, typer.Option("--rules", "-r", help="The modules, joined by +. See `insula rules`.")]
+Players = Annotated[int, typer.Option("--players", "-p", help="The number of seats, 2 to 6.")]
 OptionTexts = Annotated[
     list[str] | None,
     typer.Option(
-        "--option", "-o", metavar="NAME=VALUE", help="An option of the rules, such as vp_goal=12; repeatable."
+        "--option", "-o", metavar="NAME=VALUE", help="An option of the rules, such as vp_goal=12. Repeatable."
     ),
 ]
 Seed = Annotated[int | None, typer.Option("--seed", "-s", help="The same seed gives the same game.")]
@@ -21,7 +21,7 @@ Json = Annotated[bool, typer.Option("--json", help="Print one JSON object, for p
 
 
 def parse_options(texts: Iterable[str] | None) -> dict[str, str]:
-    """The options of `name=value` texts.
+    """Return the options given as `name=value` texts.
 
     >>> parse_options(["vp_goal=12", "steal = optional"])
     {'vp_goal': '12', 'steal': 'optional'}
@@ -30,7 +30,7 @@ def parse_options(texts: Iterable[str] | None) -> dict[str, str]:
     for text in texts or ():
         name, equals, value = text.partition("=")
         if not equals:
-            raise typer.BadParameter(f"{text!r} is not of the form name=value, such as vp_goal=12")
+            raise typer.BadParameter(f"{text!r} must have the form name=value, such as vp_goal=12")
         if name.strip() in options:
             raise typer.BadParameter(f"the option {name.strip()} is given twice")
         options[name.strip()] = value.strip()
@@ -40,17 +40,17 @@ def parse_options(texts: Iterable[str] | None) -> dict[str, str]:
 def make_ruleset(
     rules: str, players: int, texts: Iterable[str] | None, further: Mapping[str, object] | None = None
 ) -> "Ruleset":
-    """The ruleset asked for on the command line; `further` options come from flags of their own."""
+    """Return the ruleset given on the command line. `further` holds the options that have their own flags."""
     from insula import Ruleset
 
     options = parse_options(texts)
     for name in set(options) & set(further or {}):
-        raise typer.BadParameter(f"the option {name} is given twice: there is a flag for it too")
+        raise typer.BadParameter(f"the option {name} is given twice, once as a flag")
     return Ruleset.of(rules, players, {**options, **(further or {})})
 
 
 def prefer_interpreted() -> None:
-    """Run the rules interpreted unless they have been compiled before, so that a person need not wait for that."""
+    """Run the rules interpreted unless a compiled version is cached, so that people do not wait for compilation."""
     from insula.rules import jit
 
     jit.do_not_compile()

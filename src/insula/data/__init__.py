@@ -1,4 +1,4 @@
-"""The tables of the games as TOML: the family of modules, options, combinations, supplies, costs, boards, tokens."""
+"""The tables of the games as TOML: modules, options, combinations, supplies, costs, boards and tokens."""
 
 import tomllib
 from functools import cache
@@ -11,7 +11,7 @@ from ..modules import OUTSIDE
 
 @cache
 def load(name: str) -> dict[str, Any]:
-    """The table `name` of this folder, or with `module/name` of a module's folder `data`; treat it as read-only.
+    """Return the table `name` of this folder, or `module/name` from a module's `data` folder. It is read-only.
 
     >>> load("base/supplies")["bank"]["ore"]
     19
@@ -38,14 +38,14 @@ def _row_of_outside(name: str) -> dict[str, Any]:
 
 @cache
 def option_rows() -> tuple[dict[str, Any], ...]:
-    """The rows of all options: of each module in the order of the family, at the end those of combinations."""
+    """Return the rows of all options, by module in the order of the family. Those of combinations come last."""
     tables = [f"{module['name']}/options" for module in family_rows()]
     found = [load(table)["option"] for table in tables if _file(table).is_file()]
     return tuple(row for rows in (*found, load("options")["option"]) for row in rows)
 
 
 def option_place(name: str) -> int:
-    """The place of an option in `state.option`.
+    """Return the index of an option in `state.option`.
 
     >>> option_place("setup")
     0
@@ -54,7 +54,7 @@ def option_place(name: str) -> int:
 
 
 def option_value(name: str, value: bool | int | str) -> int:
-    """What `state.option` holds for a value: on and off are 1 and 0, a named value is its place among the values.
+    """Return the number in `state.option` for a value: 1 or 0 for on or off, the index for a named value.
 
     >>> option_value("bank_shortage", "nobody"), option_value("robber_to_desert", True), option_value("vp_goal", 12)
     (1, 1, 12)

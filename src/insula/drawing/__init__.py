@@ -1,4 +1,4 @@
-"""Pictures of boards: :func:`draw` makes an SVG of a :class:`Scene`, :func:`to_png` a PNG of an SVG.
+"""Pictures of boards: :func:`draw` draws a :class:`Scene` as SVG, :func:`to_png` converts an SVG to PNG.
 
 >>> from insula.drawing import Hex, Piece, Scene, draw
 >>> scene = Scene(

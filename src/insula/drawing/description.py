@@ -1,11 +1,11 @@
-"""What a drawing shows, in words."""
+"""Describe a drawing in words."""
 
 from insula.drawing.parts import parts
 from insula.drawing.scene import Scene
 
 
 def describe(scene: Scene) -> str:
-    """Returns one sentence about the board and one about the pieces of each seat.
+    """Return one sentence about the board and one about the pieces of each seat.
 
     >>> from insula.drawing import Hex, Piece, Scene
     >>> describe(Scene(hexes=(Hex(0, 0, "forest", 11),), seats=("red",), pieces=(Piece("road", (0, 0, "E"), 0),)))

@@ -1,4 +1,4 @@
-"""An alphabet drawn with a single line, so that text looks the same on every machine and needs no font.
+"""An alphabet of single-line glyphs, so that text needs no font and looks the same on every machine.
 
 A glyph is a width and path data made of M, L and C with absolute coordinates. Capitals and digits reach
 from y = 0 to the baseline at y = 20, small letters begin at y = 6, descenders end at y = 26.
@@ -197,7 +197,7 @@ _SIGNS: dict[str, Glyph] = {
 GLYPHS: dict[str, Glyph] = {**_DIGITS, **_CAPITALS, **_SMALL_LETTERS, **_SIGNS}
 
 MISSING: Glyph = (11, "M0 2L11 2L11 20L0 20L0 2")
-"""Stands for a character that has no glyph."""
+"""The glyph for characters without one."""
 
 ACCENTS: dict[str, str] = {
     "\u0300": "M-3 -6.5L1.5 -3",
@@ -214,7 +214,7 @@ ACCENTS: dict[str, str] = {
     "\u0327": "M0 20C2 22 2.4 25 -1.5 25",
     "\u0328": "M3 20C0.4 22.6 1 25.2 4 25",
 }
-"""Accents around x = 0, over a capital; over a small letter they come down to it."""
+"""Accents around x = 0, at the height of capitals. Over small letters they are lowered."""
 
 BELOW = frozenset("\u0327\u0328")
-"""The accents that hang from the baseline."""
+"""The accents below the baseline."""

@@ -27,10 +27,10 @@ Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 
 _WATER = SIGN_DISTANCE + SIGN_RADIUS + 10
-"""How far the water reaches around the land, so that the harbors lie on it."""
+"""How far the water extends around the land, so that the harbors are on it."""
 
 _SEA_EDGE = 30.0
-"""How far the water reaches around hexes of sea."""
+"""How far the water extends around sea hexes."""
 
 _PATH_WIDTH = 12.0
 _PLAZA_RADIUS = 21.0
@@ -39,7 +39,7 @@ _SHORE = 9.0
 
 
 class Ground:
-    """Draws the ground of a scene; tiles are defined once and used for all hexes alike."""
+    """Draws the ground of a scene. Each kind of tile is defined once and reused."""
 
     def __init__(self, scene: Scene, palette: Palette, prefix: str, *, coordinates: bool) -> None:
         self._palette = palette
@@ -53,12 +53,12 @@ class Ground:
         self._tile_ids = {kind: f"{prefix}-tile-{index}" for index, kind in enumerate(kinds)}
 
     def box(self) -> Box:
-        """Returns the box around the water."""
+        """Return the box around the water."""
         xs, ys = zip(*self._coast, strict=True)
         return min(xs) - _WATER, min(ys) - _WATER, max(xs) + _WATER, max(ys) + _WATER
 
     def definitions(self) -> str:
-        """Returns the tiles that the layers use."""
+        """Return the tiles that the layers use."""
         tiles = [
             element(
                 "g",
@@ -70,7 +70,7 @@ class Ground:
         return element("defs", "\n", "\n".join(tiles), "\n")
 
     def layers(self) -> list[str]:
-        """Returns the layers of the ground, the lowest first."""
+        """Return the layers of the ground, lowest first."""
         return [
             layer("water", self._water()),
             layer("sea", [self._tile(h) for h in self._sea]),
@@ -98,7 +98,7 @@ class Ground:
         return element("g", label(name), use, data_hex=f"{h.q},{h.r}", data_terrain=h.terrain)
 
     def _plaza(self, h: Hex) -> str:
-        """Returns the plaza of a hex with its inner paths, on which roads can lie."""
+        """Return the plaza of a hex with its inner paths, which can have roads."""
         ways = "".join(line(*side_ends((h.q, h.r, f"{PLAZA}-{corner}"))) for corner in h.paths)
         center = hex_center((h.q, h.r))
         border, shore = self._palette.terrain(h.terrain).ink, self._palette.shore
@@ -117,7 +117,7 @@ class Ground:
         return write(f"{h.q},{h.r}", self._label_point(h), 17, color=color, weight=0.14)
 
     def _label_point(self, h: Hex) -> Point:
-        """Returns the place in the south of a hex, in its north if a harbor takes the south, or its plaza."""
+        """Return the point for a label: in the south of a hex, in the north if a harbor is south, or at the plaza."""
         center, (dx, dy) = hex_center((h.q, h.r)), LABEL_AT
         if h.paths:
             return center
@@ -130,7 +130,7 @@ def _kind(h: Hex) -> tuple[str, bool]:
 
 
 def _reach(h: Hex) -> list[Point]:
-    """Returns points that all lie as far from the edge of the water as the water reaches around land."""
+    """Return points at the distance from the edge of the water that the water has around land."""
     inset = _WATER - _SEA_EDGE if h.terrain == SEA else 0.0
     return hexagon(hex_center((h.q, h.r)), RADIUS * (1 - inset / APOTHEM))
 
@@ -140,5 +140,5 @@ def _outlines(hexes: list[Hex]) -> str:
 
 
 def _grown(outlines: str, color: str, reach: float) -> str:
-    """Returns shapes grown by *reach*, with round corners."""
+    """Return shapes grown by *reach*, with round corners."""
     return path(outlines, fill=color, stroke=color, stroke_width=2 * reach, stroke_linejoin="round")

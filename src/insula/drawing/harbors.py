@@ -11,16 +11,16 @@ from insula.drawing.seats import INK, WHITE
 
 SIGN_RADIUS = 34.0
 SIGN_DISTANCE = 61.0
-"""How far the middle of a sign lies from the shore."""
+"""The distance of a sign's center from the shore."""
 
 
 def sign_center(harbor: Harbor) -> Point:
-    """Returns the middle of the sign of a harbor."""
+    """Return the center of a harbor's sign."""
     return outward((harbor.q, harbor.r, harbor.side), SIGN_DISTANCE)
 
 
 def draw_harbor(harbor: Harbor, palette: Palette) -> str:
-    """Returns a harbor."""
+    """Return the markup of a harbor."""
     side = (harbor.q, harbor.r, harbor.side)
     center = sign_center(harbor)
     goods = "" if harbor.kind == "any" else f" {harbor.kind}"

@@ -1,4 +1,4 @@
-r"""Where things lie: from axial coordinates to points of the drawing.
+r"""The layout: from axial coordinates to points of the drawing.
 
 Hexes are pointy-top. A hex measures :data:`RADIUS` from its center to each corner; x grows to the right,
 y downward::
@@ -53,7 +53,7 @@ INNER_PATHS: dict[str, tuple[str, str]] = {f"{PLAZA}-{corner}": (PLAZA, corner) 
 
 
 def hex_center(at: HexAt) -> Point:
-    """Returns the center of a hex.
+    """Return the center of a hex.
 
     >>> hex_center((0, 2))
     (173.20508075688772, 300.0)
@@ -63,7 +63,7 @@ def hex_center(at: HexAt) -> Point:
 
 
 def corner_point(corner: Corner) -> Point:
-    """Returns the point of a corner, or of the plaza in the center of a hex.
+    """Return the point of a corner, or of the plaza in the center of a hex.
 
     :raises ValueError: if the hex has no corner of that name.
     """
@@ -76,7 +76,7 @@ def corner_point(corner: Corner) -> Point:
 
 
 def side_ends(side: Side) -> tuple[Point, Point]:
-    """Returns the two ends of a side, or of the inner path from a plaza to a corner.
+    """Return the two ends of a side, or of the inner path from a plaza to a corner.
 
     >>> side_ends((0, 0, "C-S"))
     ((0.0, 0.0), (0.0, 100.0))
@@ -91,41 +91,41 @@ def side_ends(side: Side) -> tuple[Point, Point]:
 
 
 def outward(side: Side, distance: float) -> Point:
-    """Returns the point at *distance* from the middle of a side, away from the hex that names it."""
+    """Return the point at *distance* from the middle of a side, away from the hex that names it."""
     middle = between(*side_ends(side), 0.5)
     x, y = hex_center(side[:2])
     return between(middle, moved(middle, (middle[0] - x, middle[1] - y)), distance / APOTHEM)
 
 
 def between(start: Point, end: Point, share: float) -> Point:
-    """Returns the point that lies *share* of the way from *start* to *end*."""
+    """Return the point at *share* of the way from *start* to *end*."""
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
 def shortened(start: Point, end: Point, trim_start: float, trim_end: float) -> tuple[Point, Point]:
-    """Returns a line without the first *trim_start* and the last *trim_end* units of its length."""
+    """Return a line without the first *trim_start* and the last *trim_end* units of its length."""
     length = hypot(end[0] - start[0], end[1] - start[1])
     return between(start, end, trim_start / length), between(start, end, 1 - trim_end / length)
 
 
 def moved(point: Point, by: Point) -> Point:
-    """Returns *point* moved by an offset."""
+    """Return *point* moved by an offset."""
     return point[0] + by[0], point[1] + by[1]
 
 
 def hexagon(center: Point, radius: float) -> list[Point]:
-    """Returns the corners of a hexagon, clockwise from the north."""
+    """Return the corners of a hexagon, clockwise from the north."""
     return [moved(center, (x * radius / RADIUS, y * radius / RADIUS)) for x, y in CORNERS.values()]
 
 
 def convex_hull(points: Iterable[Point]) -> list[Point]:
-    """Returns the corners of the smallest convex polygon around *points*."""
+    """Return the corners of the smallest convex polygon around *points*."""
     ordered = sorted(set(points))
     return _chain(ordered)[:-1] + _chain(ordered[::-1])[:-1]
 
 
 def _chain(points: list[Point]) -> list[Point]:
-    """Returns one half of the convex hull of sorted points."""
+    """Return one half of the convex hull of sorted points."""
     chain: list[Point] = []
     for x, y in points:
         while len(chain) > 1 and not _turns_left(chain[-2], chain[-1], (x, y)):

@@ -1,4 +1,4 @@
-"""The lines of the seats below the board."""
+"""The legend of the seats below the board."""
 
 from math import ceil
 
@@ -38,7 +38,7 @@ class Legend:
         return self._rows * _ROW_HEIGHT
 
     def draw(self, center: float, top: float) -> list[str]:
-        """Returns the entries, column by column, around the middle of the board."""
+        """Return the entries, column by column, centered below the board."""
         width = self._columns * (self._entry + _GAP) - _GAP
         entries = []
         for seat in range(len(self._scene.captions)):

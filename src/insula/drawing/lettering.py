@@ -17,7 +17,7 @@ _DOTLESS = {"i": "\N{LATIN SMALL LETTER DOTLESS I}", "j": "\N{LATIN SMALL LETTER
 
 
 def text_width(text: str, height: float) -> float:
-    """Returns the width of *text* written with capitals of the given height."""
+    """Return the width of *text* written with capitals of the given height."""
     glyphs = list(_glyphs(text))
     if not glyphs:
         return 0.0
@@ -25,7 +25,7 @@ def text_width(text: str, height: float) -> float:
 
 
 def write(text: str, at: Point, height: float, *, color: str, weight: float = 0.13, anchor: Anchor = "middle") -> str:
-    """Returns a path that shows *text* around or from *at*, centered on the height of its capitals.
+    """Return a path that shows *text* around or from *at*, centered on the height of its capitals.
 
     *weight* is the width of the line as a share of *height*.
     """
@@ -47,7 +47,7 @@ def write(text: str, at: Point, height: float, *, color: str, weight: float = 0.
 
 
 def _glyphs(text: str) -> Iterator[tuple[float, str]]:
-    """Yields width and path data of each letter, accents included."""
+    """Yield width and path data of each letter, accents included."""
     for letter in re.findall(r".[\u0300-\u036f]*", normalize("NFKD", text), re.DOTALL):
         base, accents = letter[0], [mark for mark in letter[1:] if combining(mark)]
         if any(mark not in BELOW for mark in accents):

@@ -1,4 +1,4 @@
-"""Marks: whole lines around what is latest; small rings and dashed lines for what is legal."""
+"""Marks: solid lines around the latest places, small rings and dashed lines for legal places."""
 
 from typing import Literal
 
@@ -12,14 +12,14 @@ MarkKind = Literal["latest", "legal"]
 
 
 def draw_hex_marks(scene: Scene) -> list[str]:
-    """Returns the marks of hexes: they lie below the pieces."""
+    """Return the marks of hexes, which are drawn below the pieces."""
     return [
         _stroked(polygon(hexagon(hex_center(at), 83)), kind, 7) for kind, marks in _marks(scene) for at in marks.hexes
     ]
 
 
 def draw_marks(scene: Scene) -> list[str]:
-    """Returns the marks of corners and sides: they lie above the pieces."""
+    """Return the marks of corners and sides, which are drawn above the pieces."""
     drawn = []
     for kind, marks in _marks(scene):
         drawn += [_side(*side_ends(side), kind) for side in marks.sides]
@@ -54,7 +54,7 @@ def _side(start: Point, end: Point, kind: MarkKind) -> str:
 
 
 def _capsule(start: Point, end: Point, radius: float) -> str:
-    """Returns the outline of a line that is twice *radius* wide and has round ends."""
+    """Return the outline of a line that is twice *radius* wide and has round ends."""
     length = abs(complex(end[0] - start[0], end[1] - start[1]))
     ahead = between((0, 0), (end[0] - start[0], end[1] - start[1]), radius / length)
     left, right = (ahead[1], -ahead[0]), (-ahead[1], ahead[0])

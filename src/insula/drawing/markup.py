@@ -13,7 +13,7 @@ _UNWRITABLE = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]
 
 
 def number(value: float) -> str:
-    """Returns a number with at most two decimals and no needless zeros.
+    """Return a number with at most two decimals and no needless zeros.
 
     >>> number(86.60254), number(-0.001), number(12.0)
     ('86.6', '0', '12')
@@ -23,7 +23,7 @@ def number(value: float) -> str:
 
 
 def element(tag: str, *content: str, **attributes: Attribute) -> str:
-    """Returns an element; underscores in the names of attributes stand for hyphens.
+    """Return an element. Underscores in the names of attributes become hyphens.
 
     >>> element("circle", r=2.5, stroke_width=1)
     '<circle r="2.5" stroke-width="1"/>'
@@ -38,17 +38,17 @@ def element(tag: str, *content: str, **attributes: Attribute) -> str:
 
 
 def words(tag: str, text: str, **attributes: Attribute) -> str:
-    """Returns an element that holds text."""
+    """Return an element that holds text."""
     return element(tag, escape(_writable(text)), **attributes)
 
 
 def label(text: str) -> str:
-    """Returns a ``title``: what a screen reader says, and what appears under a pointer."""
+    """Return a ``title``, which screen readers read and pointers show."""
     return words("title", text)
 
 
 def layer(name: str, elements: Iterable[str], **attributes: Attribute) -> str:
-    """Returns a group with one element per line, or nothing if there are none."""
+    """Return a group with one element per line, or nothing if there are none."""
     lines = list(elements)
     if not lines:
         return ""
@@ -56,39 +56,39 @@ def layer(name: str, elements: Iterable[str], **attributes: Attribute) -> str:
 
 
 def path(d: str, **attributes: Attribute) -> str:
-    """Returns a path."""
+    """Return a path."""
     return element("path", d=d, **attributes)
 
 
 def circle(center: Point, radius: float, **attributes: Attribute) -> str:
-    """Returns a circle."""
+    """Return a circle."""
     return element("circle", cx=center[0], cy=center[1], r=radius, **attributes)
 
 
 def polygon(points: Iterable[Point]) -> str:
-    """Returns the path data of a closed line through *points*."""
+    """Return the path data of a closed line through *points*."""
     return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + "Z"
 
 
 def line(start: Point, end: Point) -> str:
-    """Returns the path data of a straight line."""
+    """Return the path data of a straight line."""
     return f"M{number(start[0])} {number(start[1])}L{number(end[0])} {number(end[1])}"
 
 
 def disk(center: Point, radius: float) -> str:
-    """Returns the path data of a circle."""
+    """Return the path data of a circle."""
     return ellipse(center, radius, radius)
 
 
 def ellipse(center: Point, across: float, down: float) -> str:
-    """Returns the path data of an ellipse with the given half widths."""
+    """Return the path data of an ellipse with the given half widths."""
     x, y = center
     arc = f"a{number(across)} {number(down)} 0 1 0 "
     return f"M{number(x - across)} {number(y)}{arc}{number(2 * across)} 0{arc}{number(-2 * across)} 0Z"
 
 
 def translate(point: Point, scale: float = 1.0) -> str:
-    """Returns the transform that puts a shape at *point*."""
+    """Return the transform that puts a shape at *point*."""
     place = f"translate({number(point[0])} {number(point[1])})"
     return place if scale == 1.0 else f"{place} scale({number(scale)})"
 

@@ -1,6 +1,6 @@
-"""The small pictures that fill the terrains: each is drawn around (0, 0), at most some 40 units wide.
+"""The motifs: small pictures that fill the terrains. Each is drawn around (0, 0), at most about 40 units wide.
 
-A motif is a list of shapes: which color of the terrain it has, and its path data.
+A motif is a list of shapes, each with a color of the terrain and path data.
 """
 
 from typing import Literal
@@ -10,7 +10,7 @@ from insula.drawing.markup import Attribute, disk, element, ellipse, path, trans
 from insula.drawing.palette import Terrain
 
 Tone = Literal["ink", "light", "line"]
-"""``ink`` and ``light`` are filled, ``line`` is a stroke in ink."""
+"""``ink`` and ``light`` are filled; ``line`` is a stroke in ink."""
 
 Motif = tuple[tuple[Tone, str], ...]
 
@@ -107,11 +107,11 @@ RESOURCES: dict[str, tuple[str, Motif]] = {
     "grain": ("fields", EAR),
     "ore": ("mountains", PEAK),
 }
-"""The terrain of each resource, whose colors its signs share, and its motif."""
+"""The terrain of each resource, which gives its sign the colors, and its motif."""
 
 
 def draw_motif(motif: Motif, at: Point, colors: Terrain, scale: float = 1.0) -> str:
-    """Returns a motif in the colors of a terrain."""
+    """Return a motif in the colors of a terrain."""
     fills = {"ink": colors.ink, "light": colors.light}
     stroke: dict[str, Attribute] = {"stroke": colors.ink, "stroke_width": 3.4, "stroke_linecap": "round"}
     shapes = (

@@ -1,11 +1,11 @@
-"""The colors of a drawing, by day and by night."""
+"""The colors of a drawing, for light and dark pages."""
 
 from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True)
 class Terrain:
-    """The colors of a terrain: its ground, what grows on it, and the lights in that."""
+    """The colors of a terrain: the ground, the motif, and the motif's highlights."""
 
     ground: str
     ink: str
@@ -14,7 +14,7 @@ class Terrain:
 
 @dataclass(frozen=True)
 class Palette:
-    """All colors of a drawing but those of the seats, which are the same by day and by night."""
+    """All colors of a drawing except those of the seats, which are the same on light and dark pages."""
 
     paper: str
     text: str
@@ -28,7 +28,7 @@ class Palette:
     unknown: Terrain
 
     def terrain(self, name: str) -> Terrain:
-        """Returns the colors of a terrain, neutral ones if it is not known."""
+        """Return the colors of a terrain, or neutral colors if it is unknown."""
         return self.terrains.get(name, self.unknown)
 
 
@@ -42,10 +42,10 @@ ROBBER = "#41454f"
 """The robber."""
 
 ACCENT = "#b5179e"
-"""Marks of what is latest or legal: the color of no seat and no terrain."""
+"""The color of marks. No seat and no terrain has it."""
 
 UNLIT = "#fffaf0"
-"""The inside of what is not active or not reached."""
+"""The fill of pieces that are not active and steps that are not reached."""
 
 DAY = Palette(
     paper="#fffdf8",
@@ -77,7 +77,7 @@ DAY = Palette(
 
 
 def _mixed(color: str, other: str, share: float) -> str:
-    """Returns *color* with a *share* of *other* in it."""
+    """Return *color* with a *share* of *other* in it."""
     pairs = ((int(color[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (1, 3, 5))
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
 

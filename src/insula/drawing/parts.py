@@ -1,4 +1,4 @@
-"""What modules contribute to a picture: how their pieces are drawn, and what is drawn below the board."""
+"""The part of a module for drawings: its pieces, and what is drawn below the board."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -11,26 +11,26 @@ from insula.drawing.scene import Piece, Scene
 from insula.modules import contributions
 
 DrawPiece = Callable[[Scene, Piece], str]
-"""Returns the markup of a piece."""
+"""Return the markup of a piece."""
 
 
 @dataclass(frozen=True)
 class Layer:
     """Pieces that are drawn together, by their kinds.
 
-    A piece with a detail is drawn by the function for ``"kind detail"``, if there is one. Modules may add kinds to a
-    layer of another module under the same name.
+    A piece with a detail is drawn by the function for ``"kind detail"``, if there is one. A module can add kinds to a
+    layer of another module by using its name.
     """
 
     name: str
     height: int
-    """Layers with a larger height cover those with a smaller one."""
+    """Higher layers cover lower ones."""
     kinds: Mapping[str, DrawPiece]
     by_depth: bool = False
     """Whether pieces in the south cover those in the north."""
 
     def draw(self, scene: Scene) -> list[str]:
-        """Returns the markup of each piece of the layer."""
+        """Return the markup of each piece of the layer."""
         pieces = [(draw, piece) for piece in scene.pieces if (draw := self._function(piece))]
         if self.by_depth:
             order = list(self.kinds)
@@ -43,24 +43,24 @@ class Layer:
 
 @dataclass(frozen=True)
 class Attachment:
-    """What a piece adds to the drawing of a building at the same corner."""
+    """What a piece adds to the drawing of the building on its corner."""
 
     svg: str
     words: str
-    """What the label of the building says of it."""
+    """What it adds to the label of the building."""
     symbol: tuple[Point, float] | None = None
-    """Another place and size for the symbol of the seat, if it would be covered."""
+    """The place and size of the seat's symbol, if it must move because it would be covered."""
 
 
 class Strip(Protocol):
-    """Something that is drawn below the board, fitted to its width."""
+    """Something drawn below the board and fitted to its width."""
 
     @property
     def height(self) -> float:
         """The height of the strip; 0 if there is nothing to draw."""
 
     def draw(self, center: float, top: float) -> list[str]:
-        """Returns the elements of the strip."""
+        """Return the elements of the strip."""
 
 
 @dataclass(frozen=True)
@@ -69,30 +69,30 @@ class DrawingPart:
 
     layers: tuple[Layer, ...] = ()
     attachments: Mapping[str, Callable[[Piece], Attachment]] = field(default_factory=dict)
-    """Pieces that are drawn as a part of the building at their corner."""
+    """Pieces that are drawn as part of the building on their corner."""
     strips: Mapping[str, Callable[[Scene, Palette, float], Strip]] = field(default_factory=dict)
     """What is drawn below the board, by the name of its layer."""
     counted: tuple[str, ...] = ()
     """The kinds of pieces that the description counts for each seat."""
     sentences: Callable[[Scene], Iterable[str]] = lambda _: ()
-    """What else the description says."""
+    """Further sentences of the description."""
     faults: Callable[[Scene], Iterable[str]] = lambda _: ()
-    """What is wrong with the module's pieces and tracks in a scene."""
+    """Returns what is wrong with the module's pieces and tracks in a scene."""
 
 
 @cache
 def parts() -> tuple[DrawingPart, ...]:
-    """The contributions of all modules."""
+    """Return the contributions of all modules."""
     return tuple(file.PART for _, file in contributions("drawing"))
 
 
 def layers() -> list[Layer]:
-    """The layers of all modules, the lowest first; those of the same name as one."""
+    """Return the layers of all modules, lowest first. Layers with the same name are merged."""
     return combine_layers(layer for part in parts() for layer in part.layers)
 
 
 def combine_layers(layers: Iterable[Layer]) -> list[Layer]:
-    """Layers in the order of their heights; those of the same name as one."""
+    """Return layers in the order of their heights. Layers with the same name are merged."""
     found: dict[str, Layer] = {}
     for layer in layers:
         known = found.get(layer.name, layer)
@@ -102,13 +102,13 @@ def combine_layers(layers: Iterable[Layer]) -> list[Layer]:
 
 
 def attachments(scene: Scene, building: Piece) -> list[Attachment]:
-    """What other pieces add to the drawing of a building."""
+    """Return what other pieces add to the drawing of a building."""
     functions = {kind: function for part in parts() for kind, function in part.attachments.items()}
     return [functions[other.kind](other) for other in scene.beside(building) if other.kind in functions]
 
 
 def drawn_kinds() -> set[str]:
-    """The kinds of pieces that some module draws, by themselves or as a part of a building."""
+    """Return the kinds of pieces that modules draw, separately or as part of a building."""
     kinds = {name.partition(" ")[0] for layer in layers() for name in layer.kinds}
     return kinds | {kind for part in parts() for kind in part.attachments}
 

@@ -1,4 +1,4 @@
-"""The ground of the hexes: every terrain has a pattern of its own, so that it is told apart without color."""
+"""The ground of the hexes. Every terrain has its own pattern, so that it can be recognized without color."""
 
 from collections.abc import Callable, Iterable
 from math import cos, hypot, radians, sin, sqrt
@@ -10,25 +10,25 @@ from insula.drawing.motifs import Motif, draw_motif
 from insula.drawing.palette import Palette, Terrain
 
 TILE_RADIUS = 95.0
-"""The radius of the painted ground; what is left between two hexes shows the shore color."""
+"""The radius of the painted ground. The gap between two hexes shows the color of the shore."""
 
 LABEL_AT = (0.0, 59.0)
-"""Where the coordinates of a hex are written."""
+"""The position of a hex's coordinates."""
 
 _LABEL_REACH = (44.0, 19.5)
-"""No motif has its center nearer than this to a label, across and down."""
+"""The least distance of a motif's center from a label, horizontally and vertically."""
 
 _CLEAR = 40.0
-"""No motif has its center nearer than this to a number token's."""
+"""The least distance of a motif's center from the center of a number token."""
 
 _INSET = 22.0
-"""No motif has its center nearer than this to a side."""
+"""The least distance of a motif's center from a side."""
 
 Placed = tuple[Motif, Point]
 
 
 def tile(palette: Palette, terrain: str, *, has_token: bool, has_label: bool) -> str:
-    """Returns the ground of a hex around (0, 0), with room for a token and a label if it has them.
+    """Return the ground of a hex around (0, 0), with space for a token and a label if it has them.
 
     Hexes of sea show the water below them.
     """
@@ -64,7 +64,7 @@ def _is_at_label(at: Point) -> bool:
 
 
 def _furrows(colors: Terrain) -> str:
-    """Returns lines parallel to a side, from edge to edge."""
+    """Return lines parallel to a side, from edge to edge."""
     reach, step = TILE_RADIUS - 13, 14.5
     rows = [step * k for k in range(-4, 5)]
     lines = "".join(line((x, -_half_length(x, reach)), (x, _half_length(x, reach))) for x in rows)
@@ -76,19 +76,19 @@ def _half_length(x: float, radius: float) -> float:
 
 
 def _around(radius: float, first: float, count: int) -> list[Point]:
-    """Returns points on a circle, clockwise, the first at an angle in degrees from the east."""
+    """Return points on a circle, clockwise. The first is at an angle in degrees from the east."""
     angles = (radians(first + 360 * k / count) for k in range(count))
     return [(radius * cos(a), radius * sin(a)) for a in angles]
 
 
 def _rows(across: float, down: float, inset: float) -> list[Point]:
-    """Returns the points of a staggered grid that lie in the hex."""
+    """Return the points of a staggered grid that lie in the hex."""
     points = [(across * (column + (row % 2) / 2), down * row) for row in range(-5, 6) for column in range(-5, 6)]
     return [point for point in points if _depth(point) >= inset]
 
 
 def _depth(point: Point) -> float:
-    """Returns how far a point lies within the hex, from its nearest side."""
+    """Return the distance of a point inside the hex from the nearest side."""
     x, y = abs(point[0]), abs(point[1])
     return APOTHEM - max(x, x / 2 + y * APOTHEM / RADIUS)
 
@@ -98,7 +98,7 @@ def _each(motif: Motif, points: Iterable[Point]) -> list[Placed]:
 
 
 def _ring(at_sides: Motif, at_corners: Motif, center: Motif) -> list[Placed]:
-    """Returns motifs at the six sides and the six corners, and one in the middle."""
+    """Return motifs at the six sides and the six corners, and one in the middle."""
     return [
         *_each(at_corners, _around(65, -90, 6)),
         *_each(at_sides, _around(59, -60, 6)),
@@ -157,4 +157,4 @@ _ARRANGEMENTS: dict[str, Callable[[], list[Placed]]] = {
 }
 
 _UNDER_TOKENS = frozenset({"hills"})
-"""The terrains whose pattern runs on under the tokens."""
+"""The terrains whose pattern continues under the tokens."""

@@ -1,4 +1,4 @@
-"""Number tokens, and what pieces have in common."""
+"""Number tokens, and helpers that all pieces use."""
 
 from insula.drawing.layout import Point, corner_point, hex_center
 from insula.drawing.lettering import write
@@ -13,7 +13,7 @@ _FREQUENT = frozenset({6, 8})
 
 
 def ways(token: int) -> int:
-    """Returns how many of the 36 rolls of two dice give the number of a token.
+    """Return how many of the 36 rolls of two dice give the number of a token.
 
     >>> [ways(token) for token in (2, 6, 8, 11, 13)]
     [1, 5, 5, 2, 0]
@@ -22,7 +22,7 @@ def ways(token: int) -> int:
 
 
 def draw_token(center: Point, token: int) -> str:
-    """Returns a number token; 6 and 8 are larger, bolder, red and have a double ring."""
+    """Return a number token. 6 and 8 are larger, bolder and red, with a double ring."""
     x, y = center
     is_frequent = token in _FREQUENT
     ink = FREQUENT if is_frequent else INK
@@ -38,24 +38,24 @@ def draw_token(center: Point, token: int) -> str:
 
 
 def seat_symbol(color: str, at: Point, scale: float) -> str:
-    """Returns the symbol of a color."""
+    """Return the symbol of a seat's color."""
     return path(SEATS[color].outline, fill=SEATS[color].symbol, transform=translate(at, scale))
 
 
 def point_of(place: Place) -> Point:
-    """Returns the point of a corner, or the center of a hex."""
+    """Return the point of a corner, or the center of a hex."""
     if len(place) == 2:
         return hex_center(place)
     return corner_point(place)
 
 
 def place_name(place: Place) -> str:
-    """Returns the name of a place as it is written, such as ``0,-1,N``."""
+    """Return the name of a place in notation, such as ``0,-1,N``."""
     return ",".join(map(str, place))
 
 
 def outlined(d: str, fill: str) -> str:
-    """Returns a shape with a dark outline and a thin light line around it."""
+    """Return a shape with a dark outline and a thin light line around it."""
     return path(d, fill=WHITE, stroke=WHITE, stroke_width=9, stroke_linejoin="round") + path(
         d, fill=fill, stroke=INK, stroke_width=4.6, stroke_linejoin="round"
     )

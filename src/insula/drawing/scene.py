@@ -1,7 +1,7 @@
-"""What is drawn: plain values that know nothing of the rules.
+"""The scene: what to draw, as plain values without knowledge of the rules.
 
 Hexes, corners and sides are named by axial coordinates: ``(0, -1)`` is a hex, ``(0, -1, "N")`` its northern
-corner, ``(0, -1, "E")`` its eastern side. Every corner and side has several names; any of them may be used.
+corner, ``(0, -1, "E")`` its eastern side. Every corner and side has several names, which can all be used.
 """
 
 from collections.abc import Iterator
@@ -18,18 +18,18 @@ COLORS = tuple(color for color in SEATS if color != NEUTRAL)
 """The names of the colors that pieces can have."""
 
 HARBOR_KINDS = ("any", "brick", "lumber", "wool", "grain", "ore")
-"""The kinds of harbors; ``any`` trades 3:1, the others trade their resource 2:1."""
+"""The kinds of harbors. ``any`` trades 3:1, the others trade their resource 2:1."""
 
 NOBODY = -1
-"""The seat of a piece or track that belongs to nobody."""
+"""The seat of pieces and tracks that belong to nobody."""
 
 
 @dataclass(frozen=True)
 class Hex:
     """A hex with its terrain and, if it has one, the number of its token.
 
-    A terrain without a design of its own is drawn in a neutral pattern. ``paths`` names the corners to which inner
-    paths lead from a plaza in the center.
+    An unknown terrain gets a neutral pattern. ``paths`` names the corners to which inner paths lead from a plaza in the
+    center.
     """
 
     q: int
@@ -50,11 +50,11 @@ class Harbor:
 
     def __post_init__(self) -> None:
         if self.kind not in HARBOR_KINDS:
-            raise ValueError(f"no harbor is of the kind {self.kind!r}; the kinds are {', '.join(HARBOR_KINDS)}")
+            raise ValueError(f"there is no kind of harbor {self.kind!r}; the kinds are {', '.join(HARBOR_KINDS)}")
 
     @property
     def rate(self) -> str:
-        """The rate of exchange as it is written on the sign, ``3:1`` or ``2:1``."""
+        """Return the rate on the harbor's sign, ``3:1`` or ``2:1``."""
         return "3:1" if self.kind == "any" else "2:1"
 
 
@@ -62,23 +62,23 @@ class Harbor:
 class Piece:
     """A piece on a corner, a side or a hex: ``Piece("settlement", (0, 0, "N"), 0)``.
 
-    Each module says how its kinds of pieces are drawn. A piece of an unknown kind is not drawn.
+    Each module draws its own kinds of pieces. A piece of an unknown kind is not drawn.
     """
 
     kind: str
     at: Place
     seat: int = NOBODY
     level: int = 0
-    """The strength of a piece that has one."""
+    """The strength of a piece, if it has one."""
     active: bool = True
-    """Whether a piece that can be inactive is active."""
+    """Whether the piece is active, if it can be inactive."""
     detail: str = ""
-    """What else its drawing shows, such as how it lies."""
+    """Other details for the drawing, such as "sabotaged"."""
 
 
 @dataclass(frozen=True)
 class Track:
-    """How far a seat, or with the seat ``NOBODY`` the whole table, is on a row of steps."""
+    """The position of a seat, or of the whole table if the seat is ``NOBODY``, on a row of steps."""
 
     id: str
     position: int
@@ -88,7 +88,7 @@ class Track:
 
 @dataclass(frozen=True)
 class Marks:
-    """Places to point out: corners, sides and hexes."""
+    """Places to mark: corners, sides and hexes."""
 
     corners: tuple[Corner, ...] = ()
     sides: tuple[Side, ...] = ()
@@ -99,9 +99,8 @@ class Marks:
 class Scene:
     """A board with its pieces, ready to be drawn.
 
-    ``seats`` holds the color of each seat, and ``captions`` one line about each seat for the legend below the
-    board; without captions there is no legend. ``latest`` marks what has just happened, ``legal`` what may be
-    chosen now.
+    ``seats`` holds the color of each seat, and ``captions`` one line about each seat for the legend below the board.
+    Without captions there is no legend. ``latest`` marks what has just happened, ``legal`` the current choices.
 
     >>> scene = Scene(hexes=(Hex(0, 0, "forest", 11),), seats=("red",), pieces=(Piece("road", (0, 0, "E"), 0),))
     >>> scene.color(0)
@@ -126,19 +125,19 @@ class Scene:
             raise ValueError(fault)
 
     def color(self, seat: int) -> str:
-        """Returns the name of the color of *seat*; a seat that is not at the table has a neutral color."""
+        """Return the name of the color of *seat*; a seat that is not at the table has a neutral color."""
         return self.seats[seat] if 0 <= seat < len(self.seats) else NEUTRAL
 
     def of_kind(self, *kinds: str) -> tuple[Piece, ...]:
-        """Returns the pieces of some kinds."""
+        """Return the pieces of these kinds."""
         return tuple(piece for piece in self.pieces if piece.kind in kinds)
 
     def beside(self, piece: Piece) -> tuple[Piece, ...]:
-        """Returns the other pieces at the place of *piece*."""
+        """Return the other pieces at the place of *piece*."""
         return tuple(other for other in self.pieces if other.at == piece.at and other != piece)
 
     def has_token(self, at: Place) -> bool:
-        """Returns whether there is a number token on the hex *at*."""
+        """Return whether there is a number token on the hex *at*."""
         return any((h.q, h.r) == at and h.token is not None for h in self.hexes)
 
     def _faults(self) -> Iterator[str]:
@@ -148,7 +147,7 @@ class Scene:
             yield "a scene needs at least one hex"
         for color in self.seats:
             if color not in COLORS:
-                yield f"no piece has the color {color!r}; the colors are {', '.join(COLORS)}"
+                yield f"there is no color {color!r}; the colors are {', '.join(COLORS)}"
         if len(set(self.seats)) != len(self.seats):
             yield f"two seats have the same color: {', '.join(self.seats)}"
         for piece in self.pieces:

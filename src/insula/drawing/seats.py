@@ -1,9 +1,9 @@
-"""The signs of the seats: a color and a shape for each. The pictures, the terminal and the page all use this table."""
+"""The signs of the seats: a color and a shape for each. Drawings, terminal and page use this table."""
 
 from dataclasses import dataclass
 
 WHITE = "#ffffff"
-"""The thin line around pieces that lifts them off any ground."""
+"""The thin line around pieces that separates them from the ground."""
 
 INK = "#23262b"
 """Outlines and numbers."""
@@ -11,7 +11,7 @@ INK = "#23262b"
 
 @dataclass(frozen=True)
 class PieceColor:
-    """The color of a piece, and that of the sign on it."""
+    """The color of a piece and of the sign on it."""
 
     fill: str
     symbol: str
@@ -19,16 +19,16 @@ class PieceColor:
 
 @dataclass(frozen=True)
 class SeatSign(PieceColor):
-    """The color and the shape of a seat. Every sign can be told from the others without color."""
+    """The color and the shape of a seat. All signs can be distinguished without color."""
 
     shape: str
     """The name of the shape."""
     outline: str
     """The shape as path data, around (0, 0) and about 20 units wide."""
     character: str
-    """The shape in a terminal: settlements, cities, and the names of seats."""
+    """The character for the shape in a terminal: settlements, cities and seat names."""
     small_character: str
-    """The shape in a terminal, smaller: roads."""
+    """The character for the smaller shape in a terminal: roads."""
 
 
 NEUTRAL = "gray"

@@ -1,4 +1,4 @@
-"""A board as SVG."""
+"""Draw a board as SVG."""
 
 from hashlib import sha256
 
@@ -23,21 +23,21 @@ _TITLE_SPACE = 78.0
 def draw(
     scene: Scene, *, size: int = 800, dark: bool = False, coordinates: bool = False, prefix: str | None = None
 ) -> str:
-    """Draws a scene as an SVG that is *size* pixels wide.
+    """Draw a scene as an SVG that is *size* pixels wide.
 
-    The same scene always gives the same text. All text is drawn as lines, so that no font is needed. Ids
-    begin with *prefix*, by default a digest of the drawing, so that several drawings can stand in one page.
+    The same scene always gives the same SVG. All text is drawn as lines, so no font is needed. IDs begin with *prefix*,
+    by default a digest of the drawing, so that one page can contain several drawings.
 
     >>> from insula.drawing import Hex, Scene, draw
     >>> draw(Scene(hexes=(Hex(0, 0, "desert"),)))[:4]
     '<svg'
 
-    :param dark: takes the colors for a dark page.
-    :param coordinates: writes the coordinates on every hex.
+    :param dark: use the colors for a dark page.
+    :param coordinates: write the coordinates on every hex.
     :raises ValueError: if *size* is not positive, or the scene names a corner or side that no hex has.
     """
     if size <= 0:
-        raise ValueError(f"a drawing cannot be {size} pixels wide")
+        raise ValueError(f"the size must be at least 1 pixel, not {size}")
     if prefix is not None:
         return _draw(scene, size, NIGHT if dark else DAY, coordinates, prefix)
     stand_in = f"insula-{_digest(repr(scene))}"
@@ -75,7 +75,7 @@ def _draw(scene: Scene, size: int, palette: Palette, coordinates: bool, prefix: 
 
 
 def _digest(text: str) -> str:
-    """Returns a short digest: only equal drawings have the same one."""
+    """Return a short digest. Different drawings have different digests."""
     return sha256(text.encode()).hexdigest()[:10]
 
 
@@ -99,7 +99,7 @@ def _document(scene: Scene, drawn: list[str], page: Box, size: int, prefix: str)
 
 
 def _paper(page: Box, palette: Palette) -> str:
-    """Returns the background, a little larger than the page: whole pixels seldom have the shape of the page."""
+    """Return the background, slightly larger than the page, because whole pixels rarely match its shape."""
     left, top, right, bottom = (side + bleed for side, bleed in zip(page, (-9.0, -9.0, 9.0, 9.0), strict=True))
     return element("rect", x=left, y=top, width=right - left, height=bottom - top, fill=palette.paper)
 
@@ -115,7 +115,7 @@ def _title(scene: Scene, page: Box, palette: Palette) -> str:
 
 
 def _board(scene: Scene, palette: Palette) -> list[str]:
-    """Returns the layers above the ground, from the harbors up to the marks."""
+    """Return the layers above the ground, from the harbors to the marks."""
     tokens = [draw_token(hex_center((h.q, h.r)), h.token) for h in scene.hexes if h.token is not None]
     return [
         layer("harbors", [draw_harbor(harbor, palette) for harbor in scene.harbors]),

@@ -1,4 +1,4 @@
-"""The public face of the rules: games, actions, views, events, and the words for their numbers."""
+"""The public API of the rules: games, actions, views, events, and enums for their numbers."""
 
 from ..notation.cursor import MOST_DIGITS, shortened
 from ..notation.positions import read_position

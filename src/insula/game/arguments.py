@@ -1,4 +1,4 @@
-"""What kind of thing each kind of action is about, as its written form declares it."""
+"""The type of the argument of each kind of action, as its notation declares it."""
 
 from functools import cache
 
@@ -8,18 +8,18 @@ PLACES = ("corner", "side", "hex", "start")
 CARDS = ("card",)
 DEVELOPMENT_CARDS = ("development",)
 SEATS = ("seat", "self", "partner", "addressed")
-"""The words of the notation for things that have an attribute of their own in an action."""
+"""The words of the notation for seats."""
 
 
 @cache
 def _form(kind: int) -> tuple[list[str], int | None]:
-    """The words of the written form, and the place of the first argument among them."""
+    """Return the words of the written form, and the index of the first argument among them."""
     words = written_form(kind).words
     return words, next((place for place, word in enumerate(words) if word.startswith("{")), None)
 
 
 def takes(kind: int) -> str:
-    """The word for what an action of the kind is about; with a question mark if it can be left out.
+    """Return the word for the argument of a kind of action, with a question mark if it is optional.
 
     >>> from insula.game import ActionKind
     >>> takes(ActionKind.BUILD_ROAD), takes(ActionKind.END_TURN)
@@ -30,7 +30,7 @@ def takes(kind: int) -> str:
 
 
 def text_of_argument(kind: int, text: str) -> str:
-    """What is written for the argument in the text of an action.
+    """Return the argument in the text of an action.
 
     >>> from insula.game import ActionKind
     >>> text_of_argument(ActionKind.BUILD_ROAD, "road 0,0,E")

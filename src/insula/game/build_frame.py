@@ -1,4 +1,4 @@
-"""From a view to a frame: what the modules in play contribute, put together."""
+"""Build a frame from a view, with the contributions of the modules in play."""
 
 from collections import Counter as Counts
 from collections.abc import Iterable, Mapping
@@ -14,7 +14,7 @@ _ORDER_OF_SOURCES = ("piece", "title", "card")
 
 
 def build_frame(view: View) -> Frame:
-    """Everything that a table shows to the seat of a view, or to a spectator.
+    """Return everything that a table shows to the seat of a view, or to a spectator.
 
     >>> from insula import Game
     >>> shown = build_frame(Game(seed=1).view(0))
@@ -53,7 +53,7 @@ def build_frame(view: View) -> Frame:
 
 
 def _added(counts: Iterable[Mapping[str, int]]) -> Cards:
-    """Counts by kind added up; kinds that come to 0 are left out."""
+    """Return the sums of counts by kind, without kinds whose sum is 0."""
     total: Counts[str] = Counts()
     for cards in counts:
         for kind, count in cards.items():
@@ -79,7 +79,7 @@ def _dice(view: View, parts: Iterable[FramePart]) -> list[Die]:
 
 
 def _gains(view: View, parts: tuple[FramePart, ...], hexes: Iterable[FrameHex]) -> dict[str, list[Gain]]:
-    """What each hex with a number brings, in the order of the seats."""
+    """Return what each hex with a number produces, in seat order."""
     names = view.ruleset.map.geometry.hex_names
     index = {name: hex for hex, name in enumerate(names)}
     return {hex.at: _gains_of(view, parts, index[hex.at]) for hex in hexes if hex.numbers}
@@ -99,7 +99,7 @@ def _gains_of(view: View, parts: Iterable[FramePart], hex: int) -> list[Gain]:
 
 
 def _cards_seen(view: View, seat: int, parts: Iterable[FramePart]) -> Cards:
-    """The cards of another seat that the seat of the view may look at now."""
+    """Return the cards of another seat that the view's seat may look at now."""
     return _added(part.looked_at(view, seat) for part in parts) if seat != view.seat else {}
 
 
@@ -132,7 +132,7 @@ def _titles(view: View, parts: tuple[FramePart, ...]) -> list[Title]:
 
 
 def _point_sources(view: View, seat: int, parts: Iterable[FramePart], titles: Iterable[Title]) -> list[PointSource]:
-    """The sources of a seat's points, each once: pieces, then titles, then cards."""
+    """Return the sources of a seat's points, each once: pieces, then titles, then cards."""
     listed = [source for part in parts for source in part.point_sources(view, seat)]
     listed += [PointSource("title", title.id, 1, title.points) for title in titles if title.seat == seat]
     merged: dict[str, PointSource] = {}

@@ -1,4 +1,4 @@
-"""Actions in words, for code that draws them: what an action is about."""
+"""Describe actions in words and plain values, for code that displays them."""
 
 from functools import lru_cache
 
@@ -7,13 +7,13 @@ from .arguments import takes, text_of_argument
 from .frame import Choice
 
 _PHRASES = ("exchange",)
-"""Arguments whose words are a phrase; several words of any other argument are one name, as in a frame."""
+"""Arguments whose words form a phrase. The words of any other argument form one name, as in a frame."""
 NOTHING = "nothing"
-"""What an action takes that is not about anything."""
+"""The argument type of actions without an argument."""
 
 
 def argument_of(kind: int) -> str:
-    """What actions of a kind name, such as corner or card; NOTHING if they name nothing.
+    """Return the type of argument of a kind of action, such as corner or card; NOTHING if it has none.
 
     >>> from insula.game import ActionKind
     >>> argument_of(ActionKind.BUILD_ROAD), argument_of(ActionKind.END_TURN)
@@ -24,7 +24,7 @@ def argument_of(kind: int) -> str:
 
 @lru_cache(maxsize=1 << 14)
 def choice_of(action: Action) -> Choice:
-    """What a program shows of an action; the value is "none" if it leaves out what could be named.
+    """Return an action as programs display it. The value is "none" if the action declines to name something.
 
     >>> from insula import Game
     >>> game = Game(seed=1)

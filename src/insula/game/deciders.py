@@ -1,4 +1,4 @@
-"""Who must decide now: one seat, or all who choose at the same time (BASE-WORD-04)."""
+"""Find the seats that must decide now: one seat, or all that choose at the same time (BASE-WORD-04)."""
 
 from dataclasses import dataclass
 from itertools import chain
@@ -12,27 +12,27 @@ from .game import Game
 
 @dataclass(frozen=True)
 class DecisionPart:
-    """What a module says of its decisions."""
+    """What a module declares about its decisions."""
 
     at_the_same_time: frozenset[int] = frozenset()
-    """Phases in which several seats choose and nobody sees a choice before all have chosen. The rules ask in order."""
+    """Phases in which several seats choose and choices stay hidden until all are made. The rules ask in seat order."""
     card_by_card: frozenset[int] = frozenset()
-    """Those of them in which a seat chooses a number of cards, one decision for each."""
+    """The simultaneous phases in which a seat chooses several cards, one decision for each."""
 
 
 _PARTS: list[DecisionPart] = [room.PART for _, room in contributions("decisions")]
 AT_THE_SAME_TIME = frozenset(chain.from_iterable(part.at_the_same_time for part in _PARTS))
-"""Phases in which several seats choose and nobody sees a choice before all have chosen."""
+"""Phases in which several seats choose and choices stay hidden until all are made."""
 CARD_BY_CARD = frozenset(chain.from_iterable(part.card_by_card for part in _PARTS))
-"""Phases in which seats choose a number of cards at the same time, one decision for each card."""
+"""Phases in which seats choose several cards at the same time, one decision for each card."""
 
 _DECLINE = (ActionKind.ANSWER_OFFER << ARGUMENT_BITS) + DECLINE
 
 
 def deciders(game: Game) -> dict[int, Game]:
-    """The seats that can decide now, each with a game in which that seat is asked.
+    """Return the seats that can decide now, each with a game in which it is that seat's turn to decide.
 
-    The seat that the rules ask first gets the game itself. What the others may choose does not depend on its choice.
+    The seat that the rules ask first gets the game itself. The choices of the others do not depend on its choice.
 
     >>> list(deciders(Game(seed=1))) == [Game(seed=1).actor]
     True
@@ -51,5 +51,5 @@ def deciders(game: Game) -> dict[int, Game]:
 
 
 def phase_of(game: Game) -> int:
-    """The pending phase; -1 when the game is over."""
+    """Return the pending phase, or -1 when the game is over."""
     return game.view(None).phase

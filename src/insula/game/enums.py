@@ -1,4 +1,4 @@
-"""Public enums of what the rule modules declare: kinds of actions, and phases."""
+"""Public enums of what the rule modules declare: kinds of actions and phases."""
 
 from enum import EnumMeta, IntEnum
 from typing import TYPE_CHECKING, TypeVar
@@ -9,7 +9,7 @@ _Member = TypeVar("_Member")
 
 
 class Declared(EnumMeta):
-    """Lets the type checker accept the names, which are known only when the modules are loaded."""
+    """Lets the type checker accept member names that exist only after the modules are loaded."""
 
     if TYPE_CHECKING:
 
@@ -17,7 +17,7 @@ class Declared(EnumMeta):
 
 
 class ActionKind(IntEnum, metaclass=Declared):
-    """The kinds of actions, under the names of docs/rules/decisions.md."""
+    """The kinds of actions, with the names of docs/rules/decisions.md."""
 
     _ignore_ = ["_module", "_name", "_number"]  # noqa: RUF012
 
@@ -27,7 +27,7 @@ class ActionKind(IntEnum, metaclass=Declared):
 
 
 class Phase(IntEnum, metaclass=Declared):
-    """What can be pending; what is on top of the stack is asked for, or carried out, next."""
+    """The phases that can be pending. The phase on top of the stack comes next."""
 
     _ignore_ = ["_module", "_name", "_number"]  # noqa: RUF012
 

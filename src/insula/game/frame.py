@@ -1,22 +1,22 @@
-"""A frame: everything that a table shows of a game at one moment to one seat, in words and plain values.
+"""A frame: everything that a table shows to one seat at one moment of a game, in words and plain values.
 
 Code that draws a frame does not need to know numbers, records or modules. Kinds of pieces, cards and decisions are
-words, and what a module adds appears as one more entry in a list: a counter, a track, a deck, a die, a title. Places
-are named as in the notation: "0,-1" is a hex, "0,-1,N" its northern corner, "0,-1,E" its eastern side.
+words. Whatever a module adds is one more item in a list: a counter, a track, a deck, a die or a title. Places have the
+names of the notation: "0,-1" is a hex, "0,-1,N" its northern corner, "0,-1,E" its eastern side.
 """
 
 from dataclasses import dataclass, field
 
 Cards = dict[str, int]
-"""The number of cards of each kind; kinds without a card are left out."""
+"""The number of cards of each kind, without kinds that have no cards."""
 
 NOBODY = -1
-"""The seat of what belongs to nobody."""
+"""The seat of things that belong to nobody."""
 
 
 @dataclass(frozen=True)
 class FrameHex:
-    """A land hex: its terrain, and the numbers that it produces on; most hexes have one or none."""
+    """A land hex: its terrain, and the numbers on which it produces. Most hexes have one number or none."""
 
     at: str
     terrain: str
@@ -33,28 +33,28 @@ class FrameHarbor:
 
 @dataclass(frozen=True)
 class Piece:
-    """A piece on the board, of a seat or, with seat -1, of nobody."""
+    """A piece on the board. Its seat is -1 if it belongs to nobody."""
 
     kind: str
     """road, settlement, city, robber, or a word of a module."""
     at: str
     seat: int
     level: int = 0
-    """The strength of a piece that has one."""
+    """The strength of a piece, if it has one."""
     active: bool = True
-    """Whether a piece that can be inactive is active."""
+    """Whether the piece is active, if it can be inactive."""
     detail: str = ""
-    """What else its drawing shows, such as how it lies."""
+    """Other details for the drawing, such as "sabotaged"."""
 
 
 @dataclass(frozen=True)
 class Counter:
-    """A number that everybody sees, of a seat, of a track or of the whole table."""
+    """A public number of a seat, of a track or of the whole table."""
 
     id: str
     count: int
     title: str = ""
-    """The title that the number brings its seat now; empty if it brings none."""
+    """The title the seat holds because of this number; empty if none."""
 
 
 @dataclass(frozen=True)
@@ -63,12 +63,12 @@ class Track:
 
     id: str
     position: int
-    """From 0, before the first step, to `steps`."""
+    """From 0 (before the first step) to `steps`."""
     steps: int
     title: str = ""
-    """The title that the track brings its seat now; empty if it brings none."""
+    """The title the seat holds because of this track; empty if none."""
     counters: list[Counter] = field(default_factory=list)
-    """Numbers that are shown together with the track."""
+    """Numbers to show together with the track."""
 
 
 @dataclass(frozen=True)
@@ -86,14 +86,14 @@ class Die:
     color: str
     """The color of the die, such as white."""
     number: int
-    """The number that it shows; 0 if it shows a picture."""
+    """The number on the die; 0 if it shows a picture."""
     picture: str = ""
-    """What a die without numbers shows."""
+    """The picture on a die without numbers."""
 
 
 @dataclass(frozen=True)
 class Title:
-    """What a seat has points for besides buildings and cards, such as the Longest Road."""
+    """A source of points other than buildings and cards, such as the Longest Road."""
 
     id: str
     seat: int
@@ -102,7 +102,7 @@ class Title:
 
 @dataclass(frozen=True)
 class PointSource:
-    """Where points of a seat come from, as far as they can be seen from here."""
+    """A source of a seat's points, as far as the viewer can see it."""
 
     kind: str
     """piece, title or card."""
@@ -114,7 +114,7 @@ class PointSource:
 
 @dataclass(frozen=True)
 class Gain:
-    """What a seat gets when a number of a hex is rolled."""
+    """What a seat gets when one of a hex's numbers is rolled."""
 
     seat: int
     cards: Cards
@@ -122,18 +122,18 @@ class Gain:
 
 @dataclass(frozen=True)
 class FramePlayer:
-    """What everybody sees of a seat. For the own seat and after the end, the points are all points."""
+    """What everybody sees of a seat. For the viewer's own seat and after the end, the points include hidden ones."""
 
     color: str
     points: int
     cards: int
     """Cards in hand."""
     hand_limit: int
-    """A seven halves a hand of more cards than this."""
+    """The largest hand that is safe from a seven."""
     held: dict[str, int]
-    """Other cards in hand, face down, by the deck that their backs show."""
+    """The number of other face-down cards, by deck."""
     supply: dict[str, int]
-    """Pieces that are left."""
+    """The number of pieces left, by kind."""
     counters: list[Counter]
     tracks: list[Track]
     point_sources: list[PointSource]
@@ -141,7 +141,7 @@ class FramePlayer:
 
 @dataclass(frozen=True)
 class HeldCard:
-    """Cards of one kind that the own seat holds besides its hand; `new` of them came in this turn."""
+    """Cards of one kind that the viewer holds in addition to the hand. `new` of them were received this turn."""
 
     card: str
     count: int
@@ -150,21 +150,21 @@ class HeldCard:
 
 @dataclass(frozen=True)
 class Offer:
-    """A known offer, proposal or counter-offer: what its maker gives and wants, and what the others answered."""
+    """A known offer, proposal or counter-offer: what its maker gives and wants, and the answers of the others."""
 
     maker: int
     give: Cards
     want: Cards
     asked: list[int]
     answers: dict[int, str]
-    """accepted, declined or countered, where it is known."""
+    """accepted, declined or countered, by seat, as far as known."""
 
 
 @dataclass(frozen=True)
 class Choice:
-    """One thing that can be chosen; its `text` in the notation is what is played.
+    """One possible choice. Its `text` in notation is what is played.
 
-    `takes` says what `value` names: corner, side, hex, card, seat, partner, answer, nothing, or another argument of the
+    `takes` is the type of `value`: corner, side, hex, card, seat, partner, answer, nothing, or another argument of the
     notation.
     """
 
@@ -172,7 +172,7 @@ class Choice:
     """The name in docs/rules/decisions.md, such as build_road."""
     takes: str
     value: str
-    """The place, card or seat; "none" for leaving it out."""
+    """The place, card or seat; "none" to decline."""
     text: str
 
 
@@ -186,18 +186,18 @@ class Frame:
     actor: int
     """Who must decide, in the fixed order of the rules; -1 when the game is over."""
     phase: str
-    """What is asked, such as action_phase; empty when the game is over."""
+    """The pending phase, such as action_phase; empty when the game is over."""
     hexes: list[FrameHex]
     harbors: list[FrameHarbor]
     pieces: list[Piece]
     players: list[FramePlayer]
     titles: list[Title]
     gains: dict[str, list[Gain]]
-    """What the hexes with numbers bring to the seats, by hex; the robber does not count here."""
+    """What the seats get from each hex with a number. The robber is ignored."""
     hand: Cards
     held: list[HeldCard]
     rates: dict[str, int]
-    """The number of cards of each kind that the bank takes for one card."""
+    """The number of cards of each kind that the viewer gives the bank for one card."""
     bank: Cards
     decks: list[Deck]
     dice: list[Die]
@@ -208,8 +208,8 @@ class Frame:
     """Tracks of the whole table."""
     offers: list[Offer]
     partners: list[int]
-    """The opponents that the seat can ask for a trade: those who have cards."""
+    """The opponents that the seat can ask for a trade, which are those with cards."""
     seen: dict[int, Cards]
-    """Hands and other cards of other seats that the seat may look at now."""
+    """The cards of other seats that the seat may look at now."""
     over: bool
     winners: list[int]

@@ -1,4 +1,4 @@
-"""What a module contributes to frames, and the registry of these contributions."""
+"""The part of a module for frames, and the registry of these parts."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -12,28 +12,28 @@ from .view import View
 
 @dataclass(frozen=True)
 class Price:
-    """A kind of action that costs cards; a step on a track has a price for each level."""
+    """A kind of action that costs cards. A step on a track has a price for each level."""
 
     kind: str
     """The kind of action, such as build_road."""
     cards: list[Cards]
-    """The price; for a track the price of each level, the first level first."""
+    """The price; for a track, the price of each level in order."""
     value: str = ""
-    """What the action names, if only one of its values is meant."""
+    """The argument of the action, if the price is only for that argument."""
     piece: str = ""
-    """The piece that is drawn for it."""
+    """The kind of piece to draw."""
     level: int = 1
-    """The level of the piece that is drawn."""
+    """The level of the piece to draw."""
     active: bool = True
-    """Whether the piece that is drawn is active."""
+    """Whether the piece to draw is active."""
     supply: str = ""
-    """The piece that it takes from the supply; empty if it takes none."""
+    """The kind of piece it takes from the supply; empty if none."""
     deck: str = ""
-    """The deck that it takes a card from; empty if it takes none."""
+    """The deck it takes a card from; empty if none."""
     track: str = ""
-    """The track that it moves on; empty if it moves on none."""
+    """The track it advances on; empty if none."""
     is_always_listed: bool = True
-    """Whether it is listed even while it cannot be done."""
+    """Whether it is listed even when it is not possible."""
 
 
 def _nothing(*_: object) -> tuple[()]:
@@ -58,7 +58,7 @@ def _unchanged_dice(_: View, dice: list[Die]) -> list[Die]:
 
 @dataclass(frozen=True)
 class FramePart:
-    """What one module adds to every frame; the parts of all modules in play add up, in the order of the modules.
+    """What one module adds to every frame. The parts of all modules in play are combined in the order of the modules.
 
     Functions of a view and a seat describe one seat, functions of a view alone describe the table.
     """
@@ -67,19 +67,19 @@ class FramePart:
     hexes: Callable[[View], Iterable[FrameHex]] = _nothing
     harbors: Callable[[View], Iterable[FrameHarbor]] = _nothing
     pieces: Callable[[View, list[Piece]], list[Piece]] = _unchanged_pieces
-    """Returns the pieces of the modules before it, changed where necessary, and its own."""
+    """Returns the pieces of earlier modules, changed if necessary, and its own."""
     yields: Callable[[View, int, int], Mapping[str, int]] = _no_cards
-    """The cards that a hex brings to a node. Counts add up and may be negative: a card in place of another one."""
+    """The cards that a hex brings to a node. Counts add up. They can be negative, to replace one card by another."""
 
     # The seats.
     cards: Callable[[View, int], Mapping[str, int]] = _no_cards
-    """Cards in hand, as far as they can be seen."""
+    """Cards in hand, as far as the viewer can see them."""
     special_cards: Callable[[View, int], Iterable[HeldCard]] = _nothing
-    """Cards that are held besides the hand, as far as they can be seen."""
+    """Cards held in addition to the hand, as far as the viewer can see them."""
     held: Callable[[View, int], Mapping[str, int]] = _no_cards
-    """The number of these cards, by deck: everybody sees their backs."""
+    """The number of these cards by deck. Everybody sees their backs."""
     looked_at: Callable[[View, int], Mapping[str, int]] = _no_cards
-    """The cards of another seat that a card lets the seat of the view look at now."""
+    """The cards of another seat that a card lets the view's seat look at now."""
     hand_limit: Callable[[View, int], int] = _zero
     supply: Mapping[str, int] = field(default_factory=dict)
     """Kinds of pieces, each with its column of `state.supply`."""
@@ -87,29 +87,29 @@ class FramePart:
     tracks: Callable[[View, int], Iterable[Track]] = _nothing
     titles: Callable[[View], Iterable[Title]] = _nothing
     point_sources: Callable[[View, int], Iterable[PointSource]] = _nothing
-    """Sources of points besides titles. Counts and points of one source add up and may be negative."""
+    """Sources of points other than titles. Counts and points of one source add up and can be negative."""
     renamed_titles: Mapping[str, str] = field(default_factory=dict)
-    """Titles of other modules that have another name with this one."""
+    """Titles of other modules that this module renames, each with its new name."""
 
     # The table.
     bank: Callable[[View], Mapping[str, int]] = _no_cards
     rates: Callable[[View, int], Mapping[str, int]] = _no_cards
     decks: Callable[[View], Iterable[Deck]] = _nothing
     dice: Callable[[View, list[Die]], list[Die]] = _unchanged_dice
-    """Returns the dice of the modules before it, changed where necessary, and its own."""
+    """Returns the dice of earlier modules, changed if necessary, and its own."""
     table_counters: Callable[[View], Iterable[Counter]] = _nothing
     table_tracks: Callable[[View], Iterable[Track]] = _nothing
     offers: Callable[[View], Iterable[Offer]] = _nothing
     partners: Callable[[View], Iterable[int]] = _nothing
-    """The opponents that the seat of the view can ask for a trade."""
+    """The opponents that the view's seat can ask for a trade."""
 
     # What does not change during a game.
     prices: Callable[[Ruleset], Iterable[Price]] = _nothing
-    """What can be paid for, in the order in which it is listed."""
+    """What players can pay for, in the order of the list."""
     pieces_of_actions: Mapping[str, str] = field(default_factory=dict)
-    """Kinds of actions that put a piece on the board, each with the kind of piece."""
+    """Kinds of actions that place a piece on the board, each with the kind of piece."""
     kinds_of_pieces: Mapping[str, str] = field(default_factory=dict)
-    """The kinds of pieces of the module, each with where they stand: corner, side or hex."""
+    """The kinds of pieces of the module, each with the kind of place it stands on: corner, side or hex."""
     kinds_of_titles: tuple[str, ...] = ()
     kinds_of_counters: tuple[str, ...] = ()
     """The counters of seats."""
@@ -122,13 +122,13 @@ class FramePart:
 
 @cache
 def frame_part(module: str) -> FramePart:
-    """The part of a module, which may be empty."""
+    """Return the part of a module, which can be empty."""
     return next((file.PART for name, file in contributions("frame") if name == module), FramePart())
 
 
 @cache
 def parts_in_play(modules: tuple[str, ...]) -> tuple[FramePart, ...]:
-    """The parts of the modules of a ruleset, in their order.
+    """Return the parts of the modules of a ruleset, in their order.
 
     >>> len(parts_in_play(Ruleset.of("base", 5).modules))
     2

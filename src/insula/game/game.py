@@ -1,4 +1,4 @@
-"""The game: what a program or a person plays with."""
+"""The class `Game`: a game in progress."""
 
 import secrets
 from bisect import bisect
@@ -32,7 +32,7 @@ ChanceMode = Literal["auto", "manual"]
 DEFAULT_RULES, DEFAULT_PLAYERS = "base", 4
 
 _LAYING = range(Phase.DRAWING_TERRAIN, Phase.DRAWING_HARBOR + 1)
-"""While the board is laid by the generator no steps are kept: there can be thousands, and the board says it all."""
+"""While the generator lays the board, no steps are kept. There can be thousands, and the board shows their result."""
 
 
 class Game:
@@ -46,14 +46,14 @@ class Game:
     >>> game.actor in range(3)
     True
 
-    Without `rules` and `players` it is the base game for four. With `chance="manual"` the caller answers every chance
-    decision too, by playing one of its listed outcomes. With `position` the game starts there, and rules, players and
-    options are those of the position. `first` is the seat that begins.
+    The default is the base game for four players. With `chance="manual"`, the caller also decides chance, by playing
+    one of its listed outcomes. With `position`, the game starts from there, with the position's rules, players and
+    options. `first` is the seat that goes first.
 
     Two games are equal if they have the same ruleset and their states have the same bytes. A game can be copied (also
-    by `copy.copy` and `copy.deepcopy`) and pickled; the copy has the same past and is independent.
+    with `copy.copy` and `copy.deepcopy`) and pickled. The copy has the same history and is independent.
 
-    Raises RulesetError, NotationError, ImpossiblePositionError, SeatError or ArgumentError if no game can be made.
+    Raises RulesetError, NotationError, ImpossiblePositionError, SeatError or ArgumentError if no game can be created.
     """
 
     def __init__(
@@ -67,9 +67,9 @@ class Game:
         first: int | None = None,
     ) -> None:
         if chance not in ("auto", "manual"):
-            raise ArgumentError(f'chance is "auto" or "manual", not {chance!r}')
+            raise ArgumentError(f'chance must be "auto" or "manual", not {chance!r}')
         if seed is not None and not _is_whole_number(seed):
-            raise ArgumentError(f"the seed is a whole number, not {seed!r}")
+            raise ArgumentError(f"the seed must be a whole number, not {seed!r}")
         if position is None:
             self.ruleset = Ruleset.of(
                 DEFAULT_RULES if rules is None else rules, DEFAULT_PLAYERS if players is None else players, options
@@ -82,7 +82,7 @@ class Game:
         self._state: State = jit.record(self._states)
         self._choices = np.zeros(1, CHOICES)
         self.steps: list[Step] = []
-        """Everything that was played since the game or its position began, with what chance answered."""
+        """All steps since the start of the game or since its position, including the results of chance."""
         self._start = self._begin(seed, first)
 
     def _begin(self, seed: int | None, first: int | None) -> bytes:
@@ -90,18 +90,18 @@ class Game:
             self._state.rng = rng.seed(secrets.randbits(64) if seed is None else seed)
         if first is not None:
             if self._state.first_player not in (NOBODY, self.seat(first)):
-                raise ArgumentError("the position says who is the first player: leave out `first`")
+                raise ArgumentError("the position already has a first player: leave out `first`")
             self._state.first_player = self.seat(first)
         start = self._states.tobytes()
         self._advance(entry.NO_ACTION)
         self._answer_chance()
         return start
 
-    # What is asked.
+    # Decisions.
 
     @property
     def actor(self) -> int:
-        """The seat that must decide now, CHANCE (-1), or GAME_OVER (-2)."""
+        """Return the seat that must decide now, CHANCE (-1), or GAME_OVER (-2)."""
         if self._state.over:
             return GAME_OVER
         top = self._state.stack_size - 1
@@ -111,20 +111,20 @@ class Game:
 
     @property
     def legal_actions(self) -> list[Action]:
-        """What the actor may choose, in a fixed order; empty when the game is over."""
+        """Return the actions the actor can choose, in a fixed order; empty when the game is over."""
         ruleset = self.ruleset
         return [action_of(ruleset, code) for code in self._codes]
 
     @property
     def outcomes(self) -> list[tuple[Action, int]]:
-        """What chance can answer now, each with its weight; empty when a player must decide."""
+        """Return the outcomes of chance now, each with its weight; empty when a player must decide."""
         if self.actor != CHANCE:
             return []
         weights = self._choices["weight"][0, : len(self._codes)].tolist()
         return list(zip(self.legal_actions, weights, strict=True))
 
     def unasked_actions(self, seat: int | str) -> list[Action]:
-        """What a seat may do beside what is asked: propose a trade, or withdraw one (docs/rules/decisions.md)."""
+        """Return what a seat can do without being asked: propose or withdraw a trade (docs/rules/decisions.md)."""
         who = self.seat(seat)
         return [action_of(self.ruleset, code) for code in self._unasked() if code & (ARGUMENTS - 1) == who]
 
@@ -133,8 +133,8 @@ class Game:
     def play(self, action: Action | str | int) -> None:
         """Play an action of the actor, an outcome of chance, or an unasked action of any seat.
 
-        Raises IllegalActionError with the reason if it is not legal, NotationError if the text cannot be read, and
-        GameOverError after the end; the game is unchanged then.
+        Raises IllegalActionError with the reason if the action is not legal, NotationError if the text cannot be read,
+        and GameOverError after the end. In these cases the game is unchanged.
         """
         code = self._code_of(action)
         actor = self.actor
@@ -146,7 +146,7 @@ class Game:
         self._answer_chance()
 
     def undo(self) -> None:
-        """Take back the last decision of a player and what chance made of it; with manual chance the last step.
+        """Undo the last decision of a player and the results of chance after it; with manual chance, the last step.
 
         Raises NothingToUndoError if there is none.
         """
@@ -160,7 +160,7 @@ class Game:
         self._advance(entry.NO_ACTION)
 
     def copy(self) -> "Game":
-        """An independent game in the same state, with the same past."""
+        """Return an independent game with the same state and history."""
         return self._twin(self._states.copy(), self._choices.copy(), list(self._codes), list(self.steps))
 
     def __copy__(self) -> "Game":
@@ -200,7 +200,7 @@ class Game:
             self._advance(code)
 
     def _draw_outcome(self) -> int:
-        """An outcome of chance, drawn by its weight from the state's generator."""
+        """Return an outcome of chance, drawn by weight with the state's generator."""
         weights = self._choices["weight"][0, : len(self._codes)].tolist()
         drawn = rng.draw(self._state, sum(weights))
         return self._codes[bisect(list(accumulate(weights)), drawn)]
@@ -213,7 +213,7 @@ class Game:
         return list(room["action"][0, :count].tolist())
 
     def _unasked_actor(self, code: int) -> int:
-        """The seat that plays an unasked action; raises if it is not legal."""
+        """Return the seat that plays an unasked action. Raises if it is not legal."""
         if self.over:
             raise GameOverError("the game is over", position=self._position_writer())
         if code >> ARGUMENT_BITS in (ActionKind.PROPOSE_TRADE, ActionKind.WITHDRAW_OFFER) and code in self._unasked():
@@ -223,7 +223,7 @@ class Game:
         raise IllegalActionError(text, why=reason, position=self._position_writer())
 
     def _position_writer(self) -> Callable[[], str]:
-        """What writes the present position later, if an error is asked for it."""
+        """Return a function that writes the current position, for errors that may never need it."""
         return partial(write_position, self.ruleset, self._states.copy())
 
     def _code_of(self, action: Action | str | int) -> int:
@@ -233,10 +233,10 @@ class Game:
             return action.code
         if isinstance(action, int):
             return action
-        raise ArgumentError(f"an action is an Action, its text or its code, not {action!r}")
+        raise ArgumentError(f"an action must be an Action, its text or its code, not {action!r}")
 
     def why_not(self, action: Action | str | int) -> str | None:
-        """Why an action is not legal now, in one sentence; None if it is.
+        """Return why an action is not legal now, in one sentence; None if it is legal.
 
         >>> Game(seed=1).why_not("end")
         'orange must first place a starting settlement'
@@ -248,7 +248,7 @@ class Game:
         return reason_text(self.ruleset, reason) if reason else None
 
     def reason_against(self, action: Action | str | int) -> Reason | None:
-        """Why an action is not legal now, as a code with parameters; None if it is, or if the game is over.
+        """Return why an action is not legal now, as a code with parameters; None if it is legal or the game is over.
 
         >>> Game(seed=1, first=0).reason_against("end").code
         'must_first'
@@ -259,52 +259,52 @@ class Game:
         return reason_against(self.ruleset, self._state, code)
 
     def parse(self, text: str) -> Action:
-        """The action that a text means in this position, legal or not; raises NotationError if it means none."""
+        """Return the action of a text in this position, legal or not. Raises NotationError if it cannot be read."""
         return action_of(self.ruleset, read_action(self.ruleset, self._state, text))
 
-    # How it stands.
+    # State.
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Return whether the game has ended."""
         return bool(self._state.over)
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that have won: one, or several that share it at the limit of turns (BASE-WIN-06)."""
+        """Return the seats that have won: one, or several that share the win at the turn limit (BASE-WIN-06)."""
         return tuple(seat for seat in range(self.players) if self._state.winners >> seat & 1)
 
     @property
     def winner(self) -> int | None:
-        """The seat that has won alone, or None."""
+        """Return the seat that has won alone, or None."""
         return self.winners[0] if len(self.winners) == 1 else None
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
+        """Return the number of seats."""
         return self.ruleset.players
 
     @property
     def active(self) -> int:
-        """The seat whose turn it is; -1 before the first turn."""
+        """Return the seat whose turn it is; -1 before the first turn."""
         return int(self._state.active)
 
     @property
     def turn(self) -> int:
-        """How many turns have begun."""
+        """Return the number of turns that have begun."""
         return int(self._state.turn)
 
     def seat(self, name: int | str) -> int:
-        """The number of a seat given by number or color; raises SeatError if there is none."""
+        """Return the number of a seat given by number or color. Raises SeatError if it does not exist."""
         return seat_number(self.ruleset, name)
 
     def points(self, seat: int | str, *, hidden: bool = True) -> int:
-        """The points of a seat; without `hidden` what everybody sees (BASE-WIN-01, BASE-INFO-03)."""
+        """Return the points of a seat. Without `hidden`, count only what everybody sees (BASE-WIN-01, BASE-INFO-03)."""
         return int(entry.points(self.ruleset.boards, self._states, self.seat(seat), hidden))
 
     @property
     def ranking(self) -> list[tuple[int, int, int]]:
-        """(place, seat, points), best first; equal points share a place, the winner comes first (BASE-WIN-05)."""
+        """Return (place, seat, points), best first. Equal points share a place; winners come first (BASE-WIN-05)."""
         totals = sorted(
             ((seat not in self.winners, -self.points(seat), seat) for seat in range(self.players)),
         )
@@ -315,13 +315,13 @@ class Game:
         return ranked
 
     def view(self, seat: int | str | None) -> View:
-        """What a seat may know; with None what a spectator may."""
+        """Return what a seat may know, or a spectator if `seat` is None."""
         return View(self.ruleset, self._states, viewer_number(self.ruleset, seat))
 
     def view_at(self, step: int, seat: int | str | None) -> View:
-        """What a seat, or with None a spectator, saw before step number `step` was played.
+        """Return what a seat, or a spectator if None, saw before step number `step` was played.
 
-        Raises ArgumentError if there was no such step.
+        Raises ArgumentError if the step does not exist.
 
         >>> game = Game(seed=1)
         >>> game.play(game.legal_actions[0])
@@ -332,9 +332,9 @@ class Game:
         return view_of_bytes(self.ruleset, self.bytes_at(step), viewer_number(self.ruleset, seat))
 
     def bytes_at(self, step: int) -> bytes:
-        """The whole state before step number `step`; the number of all steps stands for now.
+        """Return the whole state before step number `step`. The current state comes after the last step.
 
-        Raises ArgumentError if there was no such step.
+        Raises ArgumentError if the step does not exist.
         """
         self._check_step(step)
         return self.steps[step].before if step < len(self.steps) else self._states.tobytes()
@@ -345,14 +345,14 @@ class Game:
 
     @property
     def events(self) -> list[Event]:
-        """What happened since the last decision of a player was due: each event says who may see it."""
+        """Return what happened in the last decision of a player and after it. Each event knows who may see it."""
         last = len(self.steps) - 1
         while last > 0 and self.steps[last].actor == CHANCE:
             last -= 1
         return self.events_since(max(last, 0))
 
     def events_since(self, step: int) -> list[Event]:
-        """What happened in the steps from number `step` on; raises ArgumentError if there was no such step."""
+        """Return what happened in the steps from number `step` on. Raises ArgumentError if the step does not exist."""
         self._check_step(step)
         afters = [later.before for later in self.steps[step + 1 :]] + [self._states.tobytes()]
         happened: list[Event] = []
@@ -364,15 +364,15 @@ class Game:
 
     @property
     def position(self) -> str:
-        """The position as text, with all secrets; `view_position(seat)` leaves out what a seat may not know."""
+        """Return the position as text, with all secrets. `view_position(seat)` omits what a seat may not know."""
         return write_position(self.ruleset, self._states)
 
     def view_position(self, seat: int | str | None) -> str:
-        """The position as a seat, or with None a spectator, may know it."""
+        """Return the position as a seat, or a spectator if None, may know it."""
         return write_position(self.ruleset, self._states, seat=viewer_number(self.ruleset, seat))
 
     def record(self, *, seat: int | str | Literal["all"] | None = "all", names: Mapping[str, str] | None = None) -> str:
-        """The whole game as text; with `seat` (None: a spectator) secrets that the seat may not know are left out."""
+        """Return the whole game as text. `seat` (None: a spectator) omits secrets that the seat may not know."""
         record = Record(self.ruleset, self._start, self.steps, self._states.tobytes(), dict(names or {}))
         if seat == "all":
             return write_record(record)
@@ -380,10 +380,10 @@ class Game:
 
     @classmethod
     def from_record(cls, text: str) -> "Game":
-        """The game that a record tells, checked decision by decision.
+        """Return the game of a record, checked decision by decision.
 
-        Raises NotationError where it cannot be read, BrokenRecordError where it does not replay, and HiddenError if
-        it leaves out secrets.
+        Raises NotationError if it cannot be read, BrokenRecordError if it does not replay, and HiddenError if it omits
+        secrets.
         """
         return replay(read_record(text), cls)
 
@@ -398,7 +398,7 @@ def _is_whole_number(value: object) -> bool:
 def _check_same_rules(
     ruleset: Ruleset, rules: str | None, players: int | None, options: Mapping[str, object] | None
 ) -> None:
-    """Raise if what was asked for beside a position is not what the position says."""
+    """Raise ArgumentError if the arguments given with a position differ from the position."""
     asked = Ruleset.of(
         ruleset.name if rules is None else rules,
         ruleset.players if players is None else players,
@@ -406,7 +406,7 @@ def _check_same_rules(
     )
     if asked is not ruleset:
         raise ArgumentError(
-            f"the position is one of {ruleset!r}, not of {asked!r}: leave out rules, players and options"
+            f"the position has the rules {ruleset!r}, not {asked!r}: leave out rules, players and options"
         )
 
 
@@ -419,7 +419,7 @@ def _restore(
     now: bytes,
     steps: list[Step],
 ) -> Game:
-    """The game that was pickled."""
+    """Return the game that was pickled."""
     game = object.__new__(Game)
     game.ruleset = Ruleset.of(rules, players, options)
     game.chance, game._start, game.steps = chance, start, steps

@@ -1,4 +1,4 @@
-"""Puts events and reasons into English: fills a sentence with names, cards and verb forms.
+"""Turn events and reasons into English sentences, with names, cards and verb forms.
 
 A sentence names its parameters in braces and conjugates verbs in angle brackets:
 
@@ -19,16 +19,16 @@ _CARDS = ("cards", "back")
 
 
 class Phrasing(NamedTuple):
-    """How to speak to one reader."""
+    """How to write sentences for one reader."""
 
     colors: Sequence[str]
     names: Mapping[str, Mapping[str, str]] = {}
-    """English names by parameter and ID, where an ID does not read as English itself."""
+    """English names by parameter and ID, for IDs that are not English words themselves."""
     reader: int | None = None
-    """The seat that is addressed as "you"."""
+    """The seat to address as "you"."""
 
     def phrase(self, sentence: str, values: Mapping[str, object]) -> str:
-        """The sentence with its parameters filled in.
+        """Return the sentence with its parameters filled in.
 
         >>> Phrasing(("red", "blue")).phrase("{seat} <take> {a thing}", {"seat": 0, "thing": "ox"})
         'red takes an ox'
@@ -60,7 +60,7 @@ class Phrasing(NamedTuple):
         return str(value)
 
     def name(self, parameter: str, id: str) -> str:
-        """The English name of an ID."""
+        """Return the English name of an ID."""
         return self.names.get(parameter, {}).get(id) or id.replace("_", " ")
 
     def _seat(self, seat: object) -> str:
@@ -70,7 +70,7 @@ class Phrasing(NamedTuple):
         return "you" if seat == self.reader else self.colors[seat]
 
     def _verb(self, verb: str, subject: object) -> str:
-        """The verb in the form that agrees with a seat: "you pass", "blue passes"."""
+        """Return the verb in the form that agrees with a seat: "you pass", "blue passes"."""
         if subject == self.reader:
             return verb
         return _IRREGULAR.get(verb) or f"{verb}{'es' if verb.endswith(('s', 'h', 'x', 'o')) else 's'}"
@@ -115,7 +115,7 @@ _COMPUTED = {
     "strengths": Phrasing._strengths,
     "improvement": Phrasing._improvement,
 }
-"""Parameters that follow from several values, or from a list."""
+"""Parameters that are computed from several values or from a list."""
 
 
 def _numbers(values: Mapping[str, object], name: str) -> list[int]:
@@ -125,7 +125,7 @@ def _numbers(values: Mapping[str, object], name: str) -> list[int]:
 
 
 def cards_text(cards: Mapping[str, int]) -> str:
-    """Cards in words.
+    """Return cards in words.
 
     >>> cards_text({"lumber": 2, "grain": 1, "ore": 1})
     '2 lumber, 1 grain and 1 ore'
@@ -134,7 +134,7 @@ def cards_text(cards: Mapping[str, int]) -> str:
 
 
 def listed(words: Sequence[str]) -> str:
-    """Words as a list.
+    """Return words as an English list.
 
     >>> listed(["red", "blue", "white"])
     'red, blue and white'
@@ -143,7 +143,7 @@ def listed(words: Sequence[str]) -> str:
 
 
 def with_article(thing: str) -> str:
-    """A thing with "a" or "an".
+    """Return a thing with "a" or "an".
 
     >>> with_article("intrigue"), with_article("spy")
     ('an intrigue', 'a spy')

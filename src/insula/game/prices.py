@@ -1,4 +1,4 @@
-"""What can be paid for in a game, and its price: for lists beside the hand."""
+"""The things that players can pay for and their prices, for price lists."""
 
 from functools import lru_cache
 
@@ -9,7 +9,7 @@ from .frame_part import Price, parts_in_play
 
 
 def cost(ruleset: Ruleset, thing: str) -> Cards:
-    """The price of a thing, one of `insula.ruleset.words.THINGS`; empty if nobody can buy it.
+    """Return the price of a thing from `insula.ruleset.words.THINGS`; empty if it cannot be bought.
 
     >>> cost(Ruleset.of(), "road")
     {'brick': 1, 'lumber': 1}
@@ -20,7 +20,7 @@ def cost(ruleset: Ruleset, thing: str) -> Cards:
 
 @lru_cache
 def prices(ruleset: Ruleset) -> list[Price]:
-    """Everything that can be paid for with these rules.
+    """Return everything that players can pay for with these rules.
 
     >>> [price.kind for price in prices(Ruleset.of())]
     ['build_road', 'build_settlement', 'build_city', 'buy_development_card']

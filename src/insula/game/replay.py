@@ -1,4 +1,4 @@
-"""Playing a record again, checked decision by decision."""
+"""Replay a record and check every decision."""
 
 from typing import TYPE_CHECKING, NoReturn, TypeVar
 
@@ -20,14 +20,14 @@ G = TypeVar("G", bound="Game")
 def replay(record: ParsedRecord, game_class: type[G]) -> G:
     """Return the game of a record.
 
-    All bytes of its state are those of the original game, except those of the generator. Chance is left to the
-    generator again, unless the record ends where chance has to answer.
+    All bytes of its state equal those of the original game, except those of the generator. From there on, the generator
+    decides chance, unless the record ends at a decision of chance.
 
-    Raises BrokenRecordError with line, turn and reason where the record cannot have happened, NotationError where it
-    cannot be read, and HiddenError if it leaves out secrets.
+    Raises BrokenRecordError with line, turn and reason if the record cannot have happened, NotationError if it cannot
+    be read, and HiddenError if it omits secrets.
     """
     if record.seen_by or any(item.text == HIDDEN for item in record.items):
-        raise HiddenError(f"this record leaves out what {record.seen_by or 'somebody'} may not see")
+        raise HiddenError(f"this record omits what {record.seen_by or 'somebody'} may not see")
     game = _begin(record, game_class)
     if record.board:
         _lay_board(record, game)
@@ -55,23 +55,23 @@ def _lay_board(record: ParsedRecord, game: "Game") -> None:
         game.play(code)
     if not is_laid(game.view(None).state, drawn):
         raise broken(
-            "board_not_laid", "line {number}: these rules do not lay such a board", number=record.board[0].number
+            "board_not_laid", "line {number}: these rules do not allow this board", number=record.board[0].number
         )
 
 
 def _play(record: ParsedRecord, game: "Game", item: Item) -> None:
     """Play one item, or raise BrokenRecordError."""
     if game.over:
-        _break(item, "the game was over before it")
+        _break(item, "the game was already over")
     if item.turn != game.turn:
-        _break(item, f"this is turn {game.turn}")
+        _break(item, f"the turn is {game.turn}")
     if item.is_outcome != (game.actor == CHANCE):
         is_missing = game.actor == CHANCE
         _break(item, "an outcome of chance is missing here" if is_missing else "chance has nothing to decide here")
     code = read_action(record.ruleset, game.view(None).state, item.text, line=item.line, column=item.column)
     is_asked = code in {action.code for action in game.legal_actions}
     if is_asked and item.color and item.color != record.ruleset.colors[game.actor]:
-        _break(item, f"it is for {record.ruleset.colors[game.actor]} to decide, not for {item.color}")
+        _break(item, f"{record.ruleset.colors[game.actor]} must decide, not {item.color}")
     try:
         game.play(code)
     except NotationError:
@@ -92,7 +92,7 @@ def _break(item: Item, reason: str) -> NoReturn:
 
 
 def _check_end(record: ParsedRecord, game: "Game") -> None:
-    """The game has come to the result and the position of the record."""
+    """Raise BrokenRecordError if the game does not have the result and final position of the record."""
     winners = [record.ruleset.colors[seat] for seat in game.winners]
     result = result_text(winners, game.over, game.turn)
     if record.result != result:
@@ -104,5 +104,5 @@ def _check_end(record: ParsedRecord, game: "Game") -> None:
         )
     if digest(game.position) != record.digest:
         raise broken(
-            "other_final_position", "the game does not come to the position of the last line: the record was changed"
+            "other_final_position", "the game does not reach the position in the last line: the record was changed"
         )

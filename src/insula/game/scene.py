@@ -1,4 +1,4 @@
-"""From a game to a picture: what `insula.drawing` needs to know of a position."""
+"""Build the scene of a position for `insula.drawing`."""
 
 from collections.abc import Iterable, Iterator
 
@@ -19,9 +19,9 @@ def scene(
     latest: Iterable[Action] = (),
     legal: Iterable[Action] = (),
 ) -> Scene:
-    """The board of a game or a view with its pieces, ready for `insula.drawing.draw`.
+    """Return the board of a game or a view with its pieces, ready for `insula.drawing.draw`.
 
-    `latest` and `legal` are actions whose places are pointed out; those without a place are passed over.
+    `latest` and `legal` are actions whose places are marked. Actions without a place are ignored.
 
     >>> from insula import Game
     >>> picture = scene(Game(seed=1))
@@ -51,7 +51,7 @@ def scene(
 
 
 def marks(actions: Iterable[Action]) -> Marks:
-    """The places of the actions that have one.
+    """Return the places of the actions that have one.
 
     >>> from insula import Game
     >>> marks(Game(seed=1).legal_actions[:2]).corners
@@ -69,7 +69,7 @@ def marks(actions: Iterable[Action]) -> Marks:
 
 
 def _tracks(shown: Frame) -> Iterator[Track]:
-    """The tracks of the table, and those of each seat."""
+    """Yield the tracks of the table, then those of each seat."""
     for track in shown.tracks:
         yield Track(track.id, track.position, track.steps)
     for seat, player in enumerate(shown.players):

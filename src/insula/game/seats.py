@@ -1,4 +1,4 @@
-"""Seats by number or by color, and the two numbers that stand for nobody's decision."""
+"""Seats by number or color, and the actor's values for chance and for the end of the game."""
 
 from ..errors import SeatError
 from ..ruleset import Ruleset
@@ -9,7 +9,7 @@ GAME_OVER = -2
 
 
 def seat_number(ruleset: Ruleset, name: int | str) -> int:
-    """The number of a seat given by number or color; raises SeatError if there is none.
+    """Return the number of a seat given by number or color. Raises SeatError if it does not exist.
 
     >>> seat_number(Ruleset.of("base", 3), "white")
     1
@@ -24,5 +24,5 @@ def seat_number(ruleset: Ruleset, name: int | str) -> int:
 
 
 def viewer_number(ruleset: Ruleset, name: int | str | None) -> int:
-    """The number of a seat, or of a spectator (-1) for None; raises SeatError if there is no such seat."""
+    """Return the number of a seat, or -1 (a spectator) for None. Raises SeatError if the seat does not exist."""
     return SPECTATOR if name is None else seat_number(ruleset, name)

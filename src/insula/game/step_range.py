@@ -1,4 +1,4 @@
-"""A range of steps of a game, with its events and its notation as each seat may know them."""
+"""A range of steps of a game, with events and notation as each seat may know them."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -23,7 +23,7 @@ HIDDEN = "?"
 
 
 class StepRange:
-    """Some steps of a game, the states before them and the one after. It does not depend on what becomes of the game.
+    """A range of steps with the states before and after them. It does not change when the game goes on.
 
     >>> game = Game(seed=1)
     >>> game.play(game.legal_actions[0])
@@ -38,36 +38,36 @@ class StepRange:
 
     @classmethod
     def since(cls, game: Game, first: int) -> "StepRange":
-        """The steps from number `first` on."""
+        """Return the steps from number `first` on."""
         return cls.between(game, first, len(game.steps))
 
     @classmethod
     def between(cls, game: Game, first: int, end: int) -> "StepRange":
-        """The steps from number `first` on, before number `end`."""
+        """Return the steps from number `first` up to, but not including, number `end`."""
         return cls(game.ruleset, game.steps[first:end], game.bytes_at(end))
 
     @cached_property
     def events(self) -> list[Event]:
-        """What happened, in order."""
+        """Return the events in order."""
         found: list[Event] = []
         for number, step in enumerate(self.steps):
             found += events_of(self.ruleset, step.actor, step.code, *self._befores[number : number + 2])
         return found
 
     def event_views(self, seat: int | None) -> list[EventView]:
-        """What a seat, or with None a spectator, may know of the events."""
+        """Return what a seat, or a spectator if None, may know of the events."""
         return event_views(self.events, self.ruleset, seat)
 
     @property
     def rolls(self) -> list[int]:
-        """The sums of the two dice, one for each roll."""
+        """Return the sum of the two dice for each roll."""
         codes = [step.code for step in self.steps if step.code >> ARGUMENT_BITS == ActionKind.ROLL_DICE]
         return [sum(divmod(code & (ARGUMENTS - 1), DIE_FACES)) + 2 for code in codes]
 
     def text(self, seat: int | None) -> str:
-        """The decisions in the notation as a seat or a spectator may know them, with the outcomes that all see.
+        """Return the decisions in notation as a seat or a spectator may know them, with the outcomes everybody sees.
 
-        A card drawn leaves no mark, not even for the seat that draws it: the mark would show that there were others.
+        Drawing a card leaves no mark, even for the seat that draws it. The mark would reveal that there was a choice.
         """
         known_to = SPECTATOR if seat is None else seat
         states = [np.frombuffer(bytes_, STATE)[0] for bytes_ in self._befores]

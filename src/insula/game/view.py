@@ -1,4 +1,4 @@
-"""The game as one seat, or a spectator, sees it."""
+"""Views: a game as one seat or a spectator sees it."""
 
 import numpy as np
 
@@ -16,10 +16,10 @@ __all__ = ["SPECTATOR", "View"]
 
 
 class View:
-    """The game as one seat sees it; a spectator's `seat` is -1. Raises SeatError for a seat that is not at the table.
+    """The game as one seat sees it. A spectator's `seat` is -1. Raises SeatError if the seat does not exist.
 
-    `state` has the fields of the State record; what the seat may not know is empty in it. Changing anything hidden
-    changes no byte of a view.
+    `state` has the fields of the State record. Fields that the seat may not know are empty. Hidden information never
+    changes a byte of a view.
 
     >>> from insula import Game
     >>> view = Game(seed=1).view(0)
@@ -37,17 +37,17 @@ class View:
 
     @property
     def bytes(self) -> bytes:
-        """All that the seat receives."""
+        """Return the state as the seat sees it, as bytes."""
         return self.array.tobytes()
 
     @property
     def position(self) -> str:
-        """The position as text, without what the seat may not know."""
+        """Return the position as text, without what the seat may not know."""
         return write_position(self.ruleset, self.array, seat=self.seat)
 
     @property
     def actor(self) -> int:
-        """The seat that must decide, CHANCE (-1), or GAME_OVER (-2)."""
+        """Return the seat that must decide, CHANCE (-1), or GAME_OVER (-2)."""
         if self.state.over:
             return GAME_OVER
         top = self.state.stack_size - 1
@@ -55,22 +55,22 @@ class View:
 
     @property
     def phase(self) -> int:
-        """What is asked, one of `Phase`; -1 when the game is over."""
+        """Return the pending phase, one of `Phase`; -1 when the game is over."""
         return -1 if self.state.over else int(self.state.stack_phase[self.state.stack_size - 1])
 
     def points(self, seat: int | str) -> int:
-        """The points of a seat that can be counted from here: hidden victory point cards of the own seat only.
+        """Return the points of a seat that the viewer can count. Hidden cards count only for the viewer's own seat.
 
-        Raises SeatError if there is no such seat.
+        Raises SeatError if the seat does not exist.
         """
         return int(entry.points(self.ruleset.boards, self.array, seat_number(self.ruleset, seat), True))
 
     @property
     def hand(self) -> tuple[int, ...]:
-        """The seat's own cards, by kind; a spectator has none."""
+        """Return the seat's own cards by kind. A spectator has none."""
         return () if self.seat == SPECTATOR else tuple(self.state.hand.tolist()[self.seat])
 
 
 def view_of_bytes(ruleset: Ruleset, seen: bytes, seat: int) -> View:
-    """The view whose `bytes` these are: what a program in another process is given."""
+    """Return the view with these `bytes`, for a program in another process."""
     return View(ruleset, np.frombuffer(seen, STATE).copy(), seat)

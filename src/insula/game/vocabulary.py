@@ -1,7 +1,7 @@
-"""The vocabulary of the game as public enums: what the numbers of cards, pieces, terrain and arguments mean.
+"""The vocabulary of the game as public enums: the numbers of cards, pieces, terrain and arguments.
 
-Each enum equals the plain numbers of the rules and has a member for every word of all modules: `Card.ORE` is the kind
-of card that `state.hand` counts in the column of the same number.
+The members of each enum equal the plain numbers of the rules. `Card.ORE`, for example, is the column of `state.hand`
+that counts ore. The enums contain the members of all modules.
 """
 
 from enum import IntEnum
@@ -21,7 +21,7 @@ class Card(IntEnum, metaclass=Declared):
 
 
 class Terrain(IntEnum, metaclass=Declared):
-    """The kinds of terrain; each of the first five yields the card of the same number."""
+    """The kinds of terrain. Each of the first five produces the card with the same number."""
 
     _ignore_ = ["_number", "_word"]  # noqa: RUF012
 
@@ -30,7 +30,7 @@ class Terrain(IntEnum, metaclass=Declared):
 
 
 class Harbor(IntEnum, metaclass=Declared):
-    """The kinds of harbors: of one resource, or `ANY`."""
+    """The kinds of harbors: one for each resource, and `ANY`."""
 
     _ignore_ = ["_number", "_word"]  # noqa: RUF012
 
@@ -48,7 +48,7 @@ class DevelopmentCard(IntEnum, metaclass=Declared):
 
 
 class Thing(IntEnum, metaclass=Declared):
-    """What costs something: pieces, and other things that can be bought."""
+    """The things that cost something: pieces and other purchases."""
 
     _ignore_ = ["_number", "_word"]  # noqa: RUF012
 
@@ -57,18 +57,18 @@ class Thing(IntEnum, metaclass=Declared):
 
 
 RESOURCES = tuple(Card(number) for number in range(constants.RESOURCES))
-"""The five resources; a terrain of the same number yields them."""
+"""The five resources. The terrain with the same number produces each."""
 NOBODY = constants.NOBODY
-"""In a field of the state that names a seat: none."""
+"""The value for no seat in fields of the state that hold a seat."""
 
 LONGEST_ROAD_MINIMUM = constants.LONGEST_ROAD_MINIMUM
 LARGEST_ARMY_MINIMUM = constants.LARGEST_ARMY_MINIMUM
 SPECIAL_CARD_POINTS = constants.SPECIAL_CARD_POINTS
-"""How long a road and how large an army must be for their cards, and what each card counts."""
+"""The required length and size for the Longest Road and the Largest Army, and the points of each."""
 
 
 class SeatArgument(IntEnum):
-    """What an action can name where it names a seat."""
+    """The values that an action can name in place of a seat."""
 
     EVERYBODY = constants.EVERY_SEAT
     NOBODY = constants.NO_SEAT
@@ -83,7 +83,7 @@ class Answer(IntEnum):
 
 
 def exchange_argument(given: int, taken: int) -> int:
-    """The argument of an exchange with the bank.
+    """Return the argument of an exchange with the bank.
 
     >>> exchange_argument(Card.WOOL, Card.ORE)
     36
@@ -92,7 +92,7 @@ def exchange_argument(given: int, taken: int) -> int:
 
 
 def exchanged(argument: int) -> tuple[Card, Card]:
-    """The kinds of cards given and taken in an exchange with the bank.
+    """Return the kinds of cards given and taken in an exchange with the bank.
 
     >>> [card.name for card in exchanged(36)]
     ['WOOL', 'ORE']

@@ -1,1 +1,1 @@
-"""The table that is served to browsers: games on disk, messages over a socket, each seat with its own view."""
+"""The server: it stores games, talks to browsers over sockets and shows each seat only its own view."""

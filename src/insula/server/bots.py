@@ -1,4 +1,4 @@
-"""Bots that decide in processes of their own, within a deadline; if one fails, a legal decision is drawn instead."""
+"""Run bots in separate processes with a deadline. If a bot fails, the server plays a random legal action."""
 
 import asyncio
 import logging
@@ -16,16 +16,16 @@ from ..ruleset import Ruleset
 from ..ruleset.options import Value
 
 DEADLINE = 4.0
-"""Seconds that a bot may think about a decision."""
+"""Seconds a bot has for one decision."""
 LOADING = 60.0
-"""Seconds that a new process may take to load the program."""
+"""Seconds a new process has to load the program."""
 WORKERS = 2
-"""Processes: while a bot hangs in one, the bots of other tables decide in another."""
+"""The number of processes. While a bot hangs in one, the bots of other tables use another."""
 _log = logging.getLogger(__name__)
 
 
 class Question(NamedTuple):
-    """What a bot is asked, as plain values: it knows its view and no more."""
+    """What a bot is asked, as plain values. The bot gets its own view and nothing else."""
 
     bot: str
     rules: str
@@ -36,11 +36,11 @@ class Question(NamedTuple):
     legal: list[Action]
     seed: int
     is_asked: bool
-    """Whether it must decide; otherwise it may do one of these things, or nothing."""
+    """Whether the bot must decide. If not, it may choose one of the actions or none."""
 
 
 def ask(question: Question) -> Action | None:
-    """The bot's decision. Runs in a process of the bots."""
+    """Return the bot's decision. Runs in a bot process."""
     ruleset = Ruleset.of(question.rules, question.players, question.options)
     view = view_of_bytes(ruleset, question.view, question.seat)
     bot = make_bot(question.bot, question.seed)
@@ -48,12 +48,12 @@ def ask(question: Question) -> Action | None:
 
 
 def load() -> None:
-    """Load the program before the first question. Runs in a process of the bots."""
+    """Load the program before the first question. Runs in a bot process."""
     Ruleset.of()
 
 
 def _end_with_the_server() -> None:
-    """End this process when the server ends, even if it is killed. Runs in a process of the bots."""
+    """End this process when the server ends, even if the server is killed. Runs in a bot process."""
     server = parent_process()
     assert server is not None
 
@@ -65,7 +65,7 @@ def _end_with_the_server() -> None:
 
 
 class BotPool:
-    """Processes in which bots decide; `prepare` is the first thing that each of them does."""
+    """The processes that run bots. Each process calls `prepare` first."""
 
     def __init__(self, deadline: float = DEADLINE, prepare: Callable[[], None] = load) -> None:
         self.deadline = deadline
@@ -75,18 +75,18 @@ class BotPool:
             self._idle.put_nowait(worker)
 
     def start(self) -> None:
-        """Start a process, so that it is warm when it is first asked."""
+        """Start one process early, so that the first question does not wait for it."""
         self._workers[0].start()
 
     async def choose(self, bot: str, game: Game, seat: int, legal: list[Action], seed: int) -> Action:
-        """Which of the actions the bot chooses; one at random if it does not answer in time or fails."""
+        """Return the action the bot chooses, or a random one if the bot fails or does not answer in time."""
         if len(legal) == 1:
             return legal[0]
         chosen = await self._ask(_question(bot, game, seat, legal, seed, is_asked=True))
         return chosen if chosen in legal else RandomBot(seed).choose(game.view(seat), legal)
 
     async def unasked(self, bot: str, game: Game, seat: int, seed: int) -> Action | None:
-        """What the bot does beside what is asked, if anything."""
+        """Return what the bot does without being asked, if anything."""
         open_to = game.unasked_actions(seat)
         chosen = await self._ask(_question(bot, game, seat, open_to, seed, is_asked=False)) if open_to else None
         return chosen if chosen in open_to else None
@@ -95,7 +95,7 @@ class BotPool:
         worker = await self._idle.get()
         try:
             return await worker.answer(question, self.deadline)
-        except Exception as error:  # a bot is somebody's program: nothing that it does may stop a game
+        except Exception as error:  # bots are third-party code: whatever they raise must not stop a game
             _log.warning("bot %s gave no answer: %r", question.bot, error)
             worker.stop()
             return None
@@ -103,7 +103,7 @@ class BotPool:
             self._idle.put_nowait(worker)
 
     def stop(self) -> None:
-        """End all processes, whatever they are doing."""
+        """Kill all processes, whatever they are doing."""
         for worker in self._workers:
             worker.stop()
 
@@ -117,14 +117,14 @@ class _Worker:
         self._is_ready = False
 
     def start(self) -> ProcessPoolExecutor:
-        """Start the process if it does not run."""
+        """Start the process if it is not running."""
         if self._pool is None:
             self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_end_with_the_server)
             self._pool.submit(self._prepare)
         return self._pool
 
     async def answer(self, question: Question, deadline: float) -> Action | None:
-        """The answer; raises what the bot raises, and TimeoutError. The time runs when the program is loaded."""
+        """Return the answer. Raises what the bot raises, and TimeoutError. Loading the program does not count."""
         pool, loop = self.start(), asyncio.get_running_loop()
         if not self._is_ready:
             async with asyncio.timeout(LOADING):

@@ -1,4 +1,4 @@
-"""What can be played: modules, how they combine, bots, options; and the rules to read."""
+"""The catalogue: modules, their combinations, bots and options. Also the rulebooks."""
 
 import re
 from functools import cache
@@ -20,7 +20,7 @@ from .tables.seating import SYMBOLS
 
 BASE = "base"
 _OF_ALL_MODULES = "decisions"
-"""The file of rules that is about all modules."""
+"""The rules file that applies to all modules."""
 _UNREAD = ("README", "combinations")
 _RULE = re.compile(r"^#+ ([A-Z0-9]{2,})-[A-Z0-9-]*\d{2}\b", re.MULTILINE)
 _HEADING = re.compile(r"^# (.*?)(?: \([A-Z0-9]+\))?$", re.MULTILINE)
@@ -28,7 +28,7 @@ _HEADING = re.compile(r"^# (.*?)(?: \([A-Z0-9]+\))?$", re.MULTILINE)
 
 @cache
 def catalogue() -> Catalogue:
-    """Everything that can be played, and with which bots."""
+    """Return everything that can be played, and the bots."""
     listed = [Module(name, MODULES[name].title, _players(name)) for name in MODULES if MODULES[name].spec]
     listed = [module for module in listed if module.players]
     pairs = combinations([module.name for module in listed if module.name != BASE], 2)
@@ -36,19 +36,19 @@ def catalogue() -> Catalogue:
 
 
 def _players(rules: str) -> list[int]:
-    """The numbers of players with which modules can be played."""
+    """Return the player counts these modules support."""
     return [players for players in PLAYERS if not _why_not(rules, players)]
 
 
 def _combined(first: str, second: str) -> Combination:
-    """Whether two modules go together."""
+    """Return whether two modules can be combined, and for which player counts."""
     rules = f"{first}+{second}"
     players = _players(rules)
     return Combination([first, second], players, "" if players else _why_not(rules, PLAYERS[-3]))
 
 
 def _why_not(rules: str, players: int) -> str:
-    """Why modules cannot be played by so many; empty if they can."""
+    """Return why modules cannot be played by this number of players; empty if they can."""
     try:
         Ruleset.of(rules, players)
     except InsulaError as error:
@@ -57,7 +57,7 @@ def _why_not(rules: str, players: int) -> str:
 
 
 def options(rules: str, players: int) -> list[OptionInfo]:
-    """The options that can be set with these rules; raises Refusal if there are no such rules."""
+    """Return the options that can be set with these rules. Raises Refusal if the rules do not exist."""
     try:
         ruleset = Ruleset.of(rules, players)
     except InsulaError as error:
@@ -78,23 +78,21 @@ def _info(option: Option, ruleset: Ruleset) -> OptionInfo:
     )
 
 
-# The rules to read.
-
-
+# The rulebooks.
 def rulebooks() -> list[Rulebook]:
-    """The files of rules that can be read: those of the modules, in their order, and the one about all of them."""
+    """Return the rulebooks: those of the modules in their order, then the one for all modules."""
     return [Rulebook(name, _title(name)) for name in _books()]
 
 
 def rulebook(name: str) -> str:
-    """The text of one file of rules, in Markdown; raises Refusal if there is none."""
+    """Return the text of one rulebook, in Markdown. Raises Refusal if it does not exist."""
     if name not in _books():
-        raise Refusal(ErrorCode.NO_SUCH_RULES, f"there are no rules called {name}; there are {', '.join(_books())}")
+        raise Refusal(ErrorCode.NO_SUCH_RULES, f"there is no rulebook called {name}; choose from {', '.join(_books())}")
     return _text(name)
 
 
 def words_of_rules(name: str) -> list[str]:
-    """The first words of the names of the rules in a file.
+    """Return the prefixes of the rule IDs in a file.
 
     >>> words_of_rules("base")
     ['BASE']
@@ -122,6 +120,6 @@ def _text(name: str) -> str:
 
 
 def _folder() -> Traversable:
-    """In an installed package the rules are next to the server, in a checkout in its documentation."""
+    """Return the folder of the rules: next to the server in an installed package, in docs/ in a checkout."""
     installed = files(__package__) / "rules"
     return installed if installed.is_dir() else Path(__file__).parents[3] / "docs" / "rules"

@@ -1,4 +1,4 @@
-"""Games stepped through: one position after the other, of a table or of a record that somebody brings."""
+"""Step through games: the positions of a table's game or of an uploaded record."""
 
 from functools import lru_cache
 from itertools import pairwise
@@ -17,20 +17,20 @@ RECORDS_KEPT = 8
 
 
 def moment_of_table(table: Table, guest: str, number: int, seat: int | None = None) -> Moment:
-    """A position of a table's game as the guest may see it; after the end as any `seat` saw it, or NOBODY."""
+    """Return a position of a table's game as the guest may see it. After the end, `seat` can be any seat or NOBODY."""
     game = _begun(table)
     shown = table.seat_of(guest) if seat is None or not game.over else seat
     return _moment(game, [turn.first for turn in table.turns], number, shown)
 
 
 def moment_of_record(text: str, number: int, seat: int) -> Moment:
-    """A position of a recorded game, as a seat or NOBODY saw it."""
+    """Return a position of a recorded game as a seat or a spectator (NOBODY) saw it."""
     game = _recorded(text)
     return _moment(game, _decisions(game), number, seat)
 
 
 def game_of_record(text: str) -> RecordedGame:
-    """Who played a recorded game, and every decision."""
+    """Return the players of a recorded game and every decision."""
     game = _recorded(text)
     names = read_record(text).names
     bounds = [*_decisions(game), len(game.steps)]
@@ -42,12 +42,12 @@ def game_of_record(text: str) -> RecordedGame:
 
 
 def _decisions(game: Game) -> list[int]:
-    """The numbers of the steps in which a player decided."""
+    """Return the numbers of the steps in which a player decided."""
     return [number for number, step in enumerate(game.steps) if step.actor != CHANCE]
 
 
 def _recorded(text: str) -> Game:
-    """The game of a record; raises Refusal if it cannot be read."""
+    """Return the game of a record. Raises Refusal if it cannot be read."""
     try:
         return _replayed(text)
     except InsulaError as error:
@@ -56,12 +56,15 @@ def _recorded(text: str) -> Game:
 
 @lru_cache(maxsize=RECORDS_KEPT)
 def _replayed(text: str) -> Game:
-    """Stepping through a record asks for the same game again and again."""
+    """Return the game of a record, cached: stepping through a record needs the same game for every position."""
     return Game.from_record(text)
 
 
 def _moment(game: Game, firsts: list[int], number: int, seat: int) -> Moment:
-    """The position after `number` of the decisions that begin at the steps `firsts`, as a seat or NOBODY sees it."""
+    """Return the position after `number` decisions, as a seat or NOBODY sees it.
+
+    `firsts` holds the first step of each decision.
+    """
     if seat not in range(NOBODY, game.players):
         raise Refusal(ErrorCode.NO_SUCH_SEAT, f"the seats are 0 to {game.players - 1}, not {seat}")
     if not 0 <= number <= len(firsts):
@@ -84,7 +87,7 @@ def _moment(game: Game, firsts: list[int], number: int, seat: int) -> Moment:
 
 
 def record(table: Table, guest: str) -> str:
-    """The record of a table's game: what the guest may know of it, and all after the end."""
+    """Return the record of a table's game: what the guest may know, or everything after the end."""
     game = _begun(table)
     names = {color: seat.name for color, seat in zip(game.ruleset.colors, table.seats, strict=True)}
     if game.over:
@@ -94,14 +97,14 @@ def record(table: Table, guest: str) -> str:
 
 
 def _begun(table: Table) -> Game:
-    """The game of a table, running or over."""
+    """Return the game of a table. Raises Refusal if it has not begun."""
     if table.game is None:
-        raise Refusal(ErrorCode.NOT_STARTED, "the game has not begun")
+        raise Refusal(ErrorCode.NOT_STARTED, "the game has not started")
     return table.game
 
 
 def older_lines(table: Table, guest: str, before: int) -> list[LogLine]:
-    """Lines of the log before the entry of this number, as many as one update has."""
+    """Return lines of the log before the entry with this number, at most MOST_LINES."""
     seat = table.seat_of(guest)
     end = max(min(before - 1, len(table.lines)), 0)
     lines = table.lines[max(end - MOST_LINES, 0) : end]

@@ -1,8 +1,9 @@
-"""Every message between a page and the server. The client's types are written from this file (`typescript.py`).
+"""Every message between a page and the server. `typescript.py` generates the client's types from this file.
 
-A page opens a socket at `/api/tables/ID/socket` and says `Hello` first. From then on it gets an `Update` whenever
-something happened at the table: what came after the last number it knows, and how things stand now. Every other message
-of a page has an `id` of its own choice and is answered by one `Reply` with that id, after the `Update` that it caused.
+A page opens a socket at `/api/tables/ID/socket` and sends `Hello` first. From then on, the server sends an `Update`
+whenever something happens at the table: the log lines after the last one the page knows, and the current state. The
+page gives every other message an `id`. The server answers it with one `Reply` with that id, after the `Update` that the
+message caused.
 """
 
 from enum import StrEnum
@@ -14,11 +15,11 @@ from ..game.frame import Choice, Frame
 from ..game.frame_part import Price
 from ..reason import Reason
 
-# What a table is.
+# Tables.
 
 
 class TimeControl(Struct, frozen=True):
-    """How long decisions may take: not limited, `seconds` each, or `seconds` for the game and `increment` for each."""
+    """Time limits: none, `seconds` for each decision, or `seconds` for the game plus `increment` for each decision."""
 
     kind: str = "none"
     """none, decision or game."""
@@ -27,30 +28,30 @@ class TimeControl(Struct, frozen=True):
 
 
 class Setup(Struct, frozen=True):
-    """What is asked of a new table."""
+    """The settings of a new table."""
 
     rules: str = "base"
     players: int = 4
     options: dict[str, bool | int | str] = {}
     bots: list[str] = []
-    """Bots that sit down at once, on the last seats."""
+    """Bots that are seated at once, in the last seats."""
     is_public: bool = False
-    """Whether the table is on the list that everybody sees."""
+    """Whether the table is on the public list."""
     may_take_back: bool = True
-    """Whether a decision can be taken back as long as it has revealed nothing."""
+    """Whether players can take back a decision that has revealed nothing."""
     time: TimeControl = TimeControl()
     pace: float = 0.8
-    """Seconds that a bot lets pass before it decides, so that people can follow."""
+    """Seconds a bot waits before it decides, so that people can follow."""
 
 
 class SeatInfo(Struct, frozen=True):
-    """Who sits on a seat."""
+    """Who sits in a seat."""
 
     color: str
     name: str
-    """Empty: the seat is free."""
+    """Empty if the seat is free."""
     symbol: str
-    """A sign beside the color, for those who cannot tell colors apart."""
+    """A sign shown with the color, for people who cannot distinguish colors."""
     bot: str
     """The name of the bot that holds the seat; empty for people."""
     is_here: bool
@@ -58,10 +59,11 @@ class SeatInfo(Struct, frozen=True):
     is_stood_in: bool
     """Whether a bot plays for a person who is away or out of time."""
     stands_in: float
-    """Seconds until a bot does; 0 if none is about to."""
+    """Seconds until a bot takes over; 0 if none is about to."""
     give: list[str]
-    """The kinds that the player would like to give, and to have: a standing wish that all can see."""
+    """The kinds of cards the player wishes to give. Everybody sees this."""
     want: list[str]
+    """The kinds of cards the player wishes to get."""
 
 
 class ClockInfo(Struct, frozen=True):
@@ -83,11 +85,11 @@ class TableInfo(Struct, frozen=True):
     watching: int
     """Pages that are open without a seat."""
     host: bool
-    """Whether the table was opened by this page's guest, who may start it and seat bots."""
+    """Whether this page's guest opened the table. The host can start the game and seat bots."""
     seat: int
-    """The seat of this page's guest; -1: none."""
+    """The seat of this page's guest; -1 if there is none."""
     rematch: str
-    """The table at which these players go on; empty if there is none yet."""
+    """The ID of the rematch table; empty if there is none yet."""
     modules: list[str]
     """The modules that the game is named after: those asked for, then those that come with them."""
     options: dict[str, bool | int | str]
@@ -95,9 +97,9 @@ class TableInfo(Struct, frozen=True):
     cards: list[str]
     """The kinds of cards that a hand can hold."""
     prices: list[Price]
-    """Everything that can be paid for."""
+    """Everything a player can pay for."""
     goal: int
-    """The points to win."""
+    """The points needed to win."""
 
 
 class ListedTable(Struct, frozen=True):
@@ -110,7 +112,7 @@ class ListedTable(Struct, frozen=True):
     status: str
     names: list[str]
     age: float
-    """Seconds since it was opened."""
+    """Seconds since the table was opened."""
 
 
 class LogLine(Struct, frozen=True):
@@ -123,9 +125,9 @@ class LogLine(Struct, frozen=True):
     """open, sit, leave, start, play, answer, take_back, say, wish, stand_in, return or rematch."""
     seat: int
     moment: int
-    """The number of the position it led to, which can be linked; -1 for what is no part of the game."""
+    """The number of the position it led to, for links; -1 if the line is not part of the game."""
     text: str
-    """The notation of decisions, "?" for those that one may not know; the text of a chat; a name."""
+    """The notation of decisions, with "?" for hidden ones; the text of a chat line; or a name."""
     events: list[EventView]
 
 
@@ -136,37 +138,37 @@ class GameView(Struct, frozen=True):
     """The number of this position, from 0."""
     frame: Frame
     asked: list[int]
-    """The seats that must decide now; several when they decide at the same time and nobody sees it before all have."""
+    """The seats that must decide now. When there are several, their answers stay hidden until all are in."""
     choices: list[Choice]
     """What this page's seat can choose."""
     unasked: list[Choice]
-    """What it can do beside what is asked."""
+    """What it can do without being asked."""
     owed: int
-    """How many decisions it must make in one message, because all make them at the same time: cards to discard."""
+    """The number of decisions it must send in one message, such as cards to discard at the same time as others."""
     rolls: list[int]
-    """How often 2, 3, ... 12 was rolled."""
+    """The number of times each sum 2, 3, ... 12 was rolled."""
     answered: list[int]
-    """The seats whose answer lies ready, hidden until all have answered."""
+    """The seats that have answered. Their answers stay hidden until all have answered."""
     can_take_back: bool
     clocks: list[ClockInfo]
-    """One for each seat, or none without time control."""
+    """One for each seat; empty without time control."""
     ranking: list[tuple[int, int, int]]
     """After the end: place, seat, points."""
 
 
 class Update(Struct, frozen=True, tag_field="type", tag="update"):
-    """What happened after the page's last number, and how things stand."""
+    """The log lines after the last one the page knows, and the current state."""
 
     seq: int
     first: int
-    """The number of the first line of the log that is sent; older ones can be asked for."""
+    """The number of the first log line in this message. The page can request older ones."""
     table: TableInfo
     log: list[LogLine]
     game: GameView | None
 
 
 class ErrorCode(StrEnum):
-    """Why a message was refused. A page has words for each in the reader's language."""
+    """Why a message was refused. The page has a text for each code in every language."""
 
     MALFORMED = "malformed"
     TOO_LARGE = "too_large"
@@ -199,7 +201,7 @@ class ErrorCode(StrEnum):
 
 
 class Reply(Struct, frozen=True, tag_field="type", tag="reply"):
-    """The answer to a message: done, or why not. `reason` is one sentence in English; `why` says it in any language."""
+    """The answer to a message: success, or why not. `reason` is one English sentence; `why` is the same as a code."""
 
     id: int
     code: ErrorCode | None = None
@@ -216,19 +218,19 @@ class Goodbye(Struct, frozen=True, tag_field="type", tag="goodbye"):
 
 FromServer = Update | Reply | Goodbye
 
-# What a page says.
+# Messages from the page.
 
 
 class Hello(Struct, frozen=True, tag_field="type", tag="hello"):
-    """The first message: the number of the last line of the log that the page knows, 0 for none."""
+    """The first message. `after` is the number of the last log line the page knows, 0 for none."""
 
     after: int = 0
 
 
 class Play(Struct, frozen=True, tag_field="type", tag="play"):
-    """One decision in the notation, or all parts of an offer or a discard in order; all of them or none.
+    """One decision in notation, or all parts of an offer or a discard in order. All are played or none.
 
-    `seq` is that of the last update: if the decision asked for has changed since, the answer is `stale`.
+    `seq` is the number of the last update. If the question has changed since then, the answer is `stale`.
     """
 
     id: int
@@ -237,21 +239,21 @@ class Play(Struct, frozen=True, tag_field="type", tag="play"):
 
 
 class Why(Struct, frozen=True, tag_field="type", tag="why"):
-    """Ask why something is not legal for the own seat, in the notation; the reason comes with the reply."""
+    """Ask why an action, given in notation, is not legal for one's own seat. The reply contains the reason."""
 
     id: int
     text: str
 
 
 class TakeBack(Struct, frozen=True, tag_field="type", tag="take_back"):
-    """Take back the own last decision."""
+    """Take back one's own last decision."""
 
     id: int
     seq: int
 
 
 class Sit(Struct, frozen=True, tag_field="type", tag="sit"):
-    """Sit down on a free seat, or change the own name and symbol."""
+    """Sit down in a free seat, or change one's own name and symbol."""
 
     id: int
     seat: int
@@ -260,14 +262,14 @@ class Sit(Struct, frozen=True, tag_field="type", tag="sit"):
 
 
 class Leave(Struct, frozen=True, tag_field="type", tag="leave"):
-    """Give up the own seat; the host may also send a bot away before the start."""
+    """Give up one's own seat. Before the start, the host can also remove a bot."""
 
     id: int
     seat: int
 
 
 class SeatBot(Struct, frozen=True, tag_field="type", tag="seat_bot"):
-    """Put a bot on a free seat; before the start only the host may."""
+    """Put a bot in a free seat. Only the host can do that, and only before the start."""
 
     id: int
     seat: int
@@ -275,7 +277,7 @@ class SeatBot(Struct, frozen=True, tag_field="type", tag="seat_bot"):
 
 
 class Start(Struct, frozen=True, tag_field="type", tag="start"):
-    """Begin the game; all seats must be taken."""
+    """Start the game. All seats must be taken."""
 
     id: int
 
@@ -288,7 +290,7 @@ class Say(Struct, frozen=True, tag_field="type", tag="say"):
 
 
 class Wish(Struct, frozen=True, tag_field="type", tag="wish"):
-    """Show all what one would like to give and to have; empty takes it back."""
+    """Show everybody what one wishes to give and to get. Empty lists remove the wish."""
 
     id: int
     give: list[str] = []
@@ -296,7 +298,7 @@ class Wish(Struct, frozen=True, tag_field="type", tag="wish"):
 
 
 class Return(Struct, frozen=True, tag_field="type", tag="return"):
-    """Play the own seat again, in place of the bot that stands in."""
+    """Take one's own seat back from the bot that stands in."""
 
     id: int
 
@@ -309,7 +311,7 @@ class Rematch(Struct, frozen=True, tag_field="type", tag="rematch"):
 
 FromPage = Hello | Play | Why | TakeBack | Sit | Leave | SeatBot | Start | Say | Wish | Return | Rematch
 
-# What is asked for by HTTP.
+# Answers over HTTP.
 
 
 class Module(Struct, frozen=True):
@@ -321,7 +323,7 @@ class Module(Struct, frozen=True):
 
 
 class OptionInfo(Struct, frozen=True):
-    """An option of the rules asked for: its values, or from `least` to `most`; its default there."""
+    """An option of a ruleset: its default, and either its `values` or its range from `least` to `most`."""
 
     name: str
     module: str
@@ -334,13 +336,13 @@ class OptionInfo(Struct, frozen=True):
 
 
 class Combination(Struct, frozen=True):
-    """Two modules that can be asked for together, or why they cannot."""
+    """Two modules, and whether they can be combined."""
 
     modules: list[str]
     players: list[int]
-    """The numbers of players that are possible; empty if the two do not go together."""
+    """The possible player counts; empty if the modules cannot be combined."""
     reason: str
-    """Why they do not go together, in one English sentence; empty if they do."""
+    """Why the modules cannot be combined, in one English sentence; empty if they can."""
 
 
 class Catalogue(Struct, frozen=True):
@@ -354,7 +356,7 @@ class Catalogue(Struct, frozen=True):
 
 
 class Rulebook(Struct, frozen=True):
-    """A file of rules that can be read."""
+    """A rulebook."""
 
     name: str
     title: str
@@ -367,32 +369,32 @@ class Opened(Struct, frozen=True):
 
 
 class Moment(Struct, frozen=True):
-    """One position of a game that is stepped through."""
+    """One position in the history of a game."""
 
     moment: int
     last: int
-    """The number of the last one."""
+    """The number of the last position."""
     frame: Frame
     actor: int
-    """Whose decision led here; -1 at the beginning."""
+    """The seat whose decision led here; -1 at the beginning."""
     text: str
-    """Its notation, with what chance answered."""
+    """The decision in notation, followed by the results of chance."""
     events: list[EventView]
     modules: list[str]
     colors: list[str]
     position: str
-    """The position in notation, as far as one may see it."""
+    """The position in notation, as far as the viewer may see it."""
 
 
 class RecordedMove(Struct, frozen=True):
-    """One decision of a record, in the notation."""
+    """One decision of a record, in notation."""
 
     seat: int
     text: str
 
 
 class RecordedGame(Struct, frozen=True):
-    """Who played a recorded game, and every decision; decision n led to position n."""
+    """The players and decisions of a recorded game. Decision n leads to position n."""
 
     names: list[str]
     """The name of each seat; empty if the record does not give one."""

@@ -1,4 +1,4 @@
-"""Run the server until it is told to stop."""
+"""Run the server until it is stopped."""
 
 import signal
 import sys
@@ -11,13 +11,13 @@ from .web.app import application, say_goodbye
 from .web.connection import LARGEST
 
 SHUTDOWN = 5
-"""Seconds that open requests have when the server stops."""
+"""Seconds open requests have to finish when the server stops."""
 PING = 20.0
-"""Seconds between two signs of life over a socket."""
+"""Seconds between two pings over a socket."""
 
 
-def serve(host: str, port: int, database: str, *, opens_browser: bool = False, tell: Callable[[str], None]) -> None:
-    """Serve the table at an address; `tell` is given one line when it is ready. Raises StorageError, OSError."""
+def serve(host: str, port: int, database: str, *, opens_browser: bool = False, report: Callable[[str], None]) -> None:
+    """Serve Insula at an address. Calls `report` with one line when ready. Raises StorageError, OSError."""
     app = application(database)
     config = uvicorn.Config(
         app,
@@ -33,17 +33,17 @@ def serve(host: str, port: int, database: str, *, opens_browser: bool = False, t
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}"
 
     def ready(port: int) -> None:
-        tell(f"the table is open at {address}:{port}")
+        report(f"Insula is running at {address}:{port}")
         if opens_browser:
             webbrowser.open(f"{address}:{port}")
 
     server.ready = ready
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # when the server has stopped, so that all is cleaned up
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # after the server has stopped and cleaned up
     server.run()
 
 
 class _Server(uvicorn.Server):
-    """Says when it is ready, and says goodbye to all pages before it stops."""
+    """Reports when it is ready, and says goodbye to all pages before it stops."""
 
     ready: Callable[[int], None]
 

@@ -1,4 +1,4 @@
-"""What a page is sent: the new lines of the log, and the present state of the table, as its seat may see it."""
+"""Build the update for a page: the new log lines and the current state of the table, as its seat may see it."""
 
 from ..game.build_frame import build_frame
 from ..game.choice import choice_of
@@ -11,11 +11,11 @@ from .tables.presence import Presence
 from .tables.table import NOBODY, Table
 
 MOST_LINES = 300
-"""Lines of the log in one update; older ones can be asked for."""
+"""The most log lines in one update. A page can request older ones."""
 
 
 def update(table: Table, guest: str, after: int, presence: Presence, now: float) -> Update:
-    """Everything that a guest may know, with the log after entry number `after`."""
+    """Return everything a guest may know, with the log after entry number `after`."""
     seat = table.seat_of(guest)
     viewer = None if seat == NOBODY else seat
     first = max(after, table.seq - MOST_LINES)
@@ -29,7 +29,7 @@ def update(table: Table, guest: str, after: int, presence: Presence, now: float)
 
 
 def table_info(table: Table, guest: str, presence: Presence, now: float) -> TableInfo:
-    """The table without its game."""
+    """Return the table without its game."""
     ruleset = Ruleset.of(table.setup.rules, table.setup.players, table.setup.options)
     goal = ruleset.options["vp_goal"]
     return TableInfo(
@@ -85,11 +85,11 @@ def _game_view(table: Table, seat: int, now: float) -> GameView:
     )
 
 
-# What follows from the rules of a table.
+# What follows from the ruleset.
 
 
 def named_modules(ruleset: Ruleset) -> list[str]:
-    """The modules that the game is named after: those that were asked for, then those that come with them.
+    """Return the modules that the game is named after: the requested ones, then those added automatically.
 
     >>> named_modules(Ruleset.of())
     ['base']
@@ -99,7 +99,7 @@ def named_modules(ruleset: Ruleset) -> list[str]:
 
 
 def cards(ruleset: Ruleset) -> list[str]:
-    """The kinds of cards that a hand can hold.
+    """Return the kinds of cards that a hand can hold.
 
     >>> cards(Ruleset.of())
     ['brick', 'lumber', 'wool', 'grain', 'ore']

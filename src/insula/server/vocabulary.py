@@ -1,8 +1,8 @@
-"""Every word that the server uses for something that the page names or draws, written into a file of the page.
+"""The vocabulary of the page: every identifier from the server that the page names or draws.
 
-The page's tests check that each word has a text in every language. The page itself takes from the file what would
-otherwise be repeated in TypeScript: the order of cards, the decks, where pieces stand, what an action puts there.
-Write it with `python -m insula.server.vocabulary web/src/lib/vocabulary.json`.
+The page's tests check that each identifier has a text in every language. The page itself reads from the file what
+would otherwise be repeated in TypeScript: the order of cards, the decks, where pieces stand, which piece an action
+places. Write the file with `python -m insula.server.vocabulary web/src/lib/vocabulary.json`.
 """
 
 import sys
@@ -24,48 +24,48 @@ from .tables.log import LogEntry
 from .tables.seating import SYMBOLS
 
 _CHANCE = ("draw_", "roll_")
-"""How the names of actions begin that chance decides."""
+"""The prefixes of actions that chance decides."""
 
 
 class KnownOption(Struct, frozen=True):
-    """An option that can be set at a table, if it does not need a module that is not implemented."""
+    """An option that can be set at a table. Options that need an unimplemented module are left out."""
 
     name: str
     module: str
     """The code of its module, such as BASE."""
     rule: str
     values: list[str]
-    """The words among its values."""
+    """Those of its values that are words."""
 
 
 class KnownAction(Struct, frozen=True):
-    """A kind of action that players or chance decide."""
+    """A kind of action, of players or of chance."""
 
     kind: str
     takes: str
-    """What it names, as in `Choice.takes`."""
+    """What kind of argument it takes, as in `Choice.takes`."""
     piece: str
-    """The kind of piece that it puts on the board; empty if it puts none."""
+    """The kind of piece it puts on the board; empty if there is none."""
     is_chance: bool
 
 
 class KnownModule(Struct, frozen=True):
-    """The words that one module brings."""
+    """The identifiers of one module."""
 
     name: str
     title: str
     code: str
     rules: list[str]
-    """The first words of the names of its rules, such as BASE in BASE-TURN-02."""
+    """The prefixes of its rule IDs, such as BASE in BASE-TURN-02."""
     actions: list[KnownAction]
     phases: list[str]
     pieces: dict[str, str]
-    """The kinds of pieces, each with where they stand: corner, side or hex."""
+    """The kinds of pieces, each with the kind of place it stands on: corner, side or hex."""
     supply: list[str]
-    """The kinds of pieces that a player has a number of."""
+    """The kinds of pieces of which each player has a limited supply."""
     titles: list[str]
     counters: list[str]
-    """Numbers of a seat."""
+    """Counters of a seat."""
     tracks: dict[str, int]
     """Tracks of a seat, each with its number of steps."""
     table_tracks: list[str]
@@ -75,10 +75,10 @@ class KnownModule(Struct, frozen=True):
 
 
 class Vocabulary(Struct, frozen=True):
-    """Every word that the page must be able to name or draw."""
+    """Every identifier that the page must be able to name or draw."""
 
     modules: list[KnownModule]
-    """The modules that can be played, in their order."""
+    """The playable modules in their order."""
     options: list[KnownOption]
     events: list[str]
     cards: list[str]
@@ -86,17 +86,17 @@ class Vocabulary(Struct, frozen=True):
     terrains: list[str]
     colors: list[str]
     symbols: list[str]
-    """The signs of the seats, in the order of the seats."""
+    """The signs of the seats, in seat order."""
     log: list[str]
-    """The kinds of lines of the log."""
+    """The kinds of log lines."""
     prices: list[str]
-    """The kinds of actions on lists of prices."""
+    """The kinds of actions on price lists."""
     rulebooks: dict[str, list[str]]
-    """The files of rules, each with the first words of the names of its rules."""
+    """The rulebooks, each with the prefixes of its rule IDs."""
 
 
 def vocabulary() -> Vocabulary:
-    """Every word, module by module.
+    """Return the whole vocabulary.
 
     >>> [module.name for module in vocabulary().modules][:1]
     ['base']
@@ -146,13 +146,13 @@ def _option(option: Option) -> KnownOption:
 
 
 def _prices() -> list[str]:
-    """The kinds of actions on the lists of prices of all modules."""
+    """Return the kinds of actions on the price lists of all modules."""
     rulesets = [Ruleset.of(module.name, module.players[-1]) for module in catalogue().modules]
     return list(dict.fromkeys(price.kind for ruleset in rulesets for price in prices(ruleset)))
 
 
 def written() -> str:
-    """The vocabulary as the text of the file."""
+    """Return the vocabulary as the text of the file."""
     return json.format(json.encode(vocabulary()), indent=2).decode() + "\n"
 
 

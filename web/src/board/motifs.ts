@@ -1,4 +1,4 @@
-// The small pictures that fill the terrains and stand for cards: each is drawn around (0, 0), some 40 units wide at most.
+// The small pictures that fill terrains and show cards. Each is drawn around (0, 0), at most about 40 units wide.
 
 export type Tone = "ink" | "light" | "line";
 export type Motif = [Tone, string][];
@@ -90,14 +90,14 @@ export const EAR: Motif = [
 export const UNKNOWN: Motif = [["ink", "M0-15L15 0 0 15-15 0Z"]];
 
 export interface Look {
-  /** The terrain whose colors the card has, or the name of colors of its own. */
+  /** The terrain whose colors the card has, or the name of its own colors. */
   colors: string;
   motif: Motif;
 }
 
 const TONES = { ground: "ground", motif: "ink", light: "light" };
 
-/** The colors of a terrain or card as style properties; neutral ones if it has none. */
+/** The colors of a terrain or card as style properties; neutral if it has none. */
 export function colorsOf(name: string): string {
   return Object.entries(TONES)
     .map(([property, tone]) => `--${property}:var(--${name}-${tone},var(--unknown-${tone}))`)

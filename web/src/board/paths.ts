@@ -1,13 +1,13 @@
-// Outlines moved to where they are shown. A group with a transform would do the same, but browsers keep each of them
-// apart when they paint, and a board has hundreds.
+// Outlines moved to their place on the board. A group with a transform would do the same, but browsers paint each such
+// group separately, and a board has hundreds.
 
 import { round, type Point } from "../lib/geometry";
 
-/** How many numbers follow each command of a path. */
+/** The number of arguments of each path command. */
 const NUMBERS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, A: 7, Z: 0 };
 const TOKEN = /[A-Z]|-?(?:\d+\.?\d*|\.\d+)/g;
 
-/** A path of absolute commands, made larger around (0, 0) and then moved. */
+/** A path of absolute commands, scaled around (0, 0) and then moved. */
 export function placed(d: string, to: Point, scale = 1): string {
   let command = "Z";
   let index = 0;
@@ -22,7 +22,7 @@ export function placed(d: string, to: Point, scale = 1): string {
   });
 }
 
-/** What the number of an index after a command is: a coordinate, a size, or neither. */
+/** The meaning of the argument at an index of a command: a coordinate, a size, or neither. */
 function axisOf(command: string, index: number): "x" | "y" | "size" | "" {
   if (command === "H") return "x";
   if (command === "V") return "y";

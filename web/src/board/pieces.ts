@@ -1,4 +1,4 @@
-// Where pieces stand on the board, and in which order they are drawn.
+// The positions of pieces on the board, and the order in which they are drawn.
 
 import { hexCenter, placePoint, pointKey, sideEnds, type PlaceKind, type Point } from "../lib/geometry";
 import type { Frame, Piece } from "../lib/messages";
@@ -12,24 +12,24 @@ export interface Standing {
   at: Point;
   angle: number;
   scale: number;
-  /** Whether another piece covers its foot. */
+  /** Whether another piece covers its bottom. */
   isCovered: boolean;
 }
 
-/** The angle of a side in degrees, so that what lies on it can be drawn lying on the x axis. */
+/** The angle of a side in degrees, so that its pieces can be drawn along the x axis. */
 export function angleOf(side: string): number {
   const [start, end] = sideEnds(side);
   const angle = (Math.atan2(end.y - start.y, end.x - start.x) * 180) / Math.PI;
   return angle > 90 ? angle - 180 : angle <= -90 ? angle + 180 : angle;
 }
 
-/** Figures stand beside the number of their hex, so that it stays readable. */
+/** Figures stand next to the number of their hex, so that it stays readable. */
 export function figurePoint(kind: string, place: string, hasToken: boolean): Point {
   const center = hexCenter(place);
   return hasToken ? { x: center.x + distanceFromNumber(kind), y: center.y } : center;
 }
 
-/** All pieces of a frame with the points where they stand, the lowest first. */
+/** All pieces of a frame with their positions, lowest layer first. */
 export function standing(frame: Frame): Standing[] {
   const covered = new Set(frame.pieces.filter(({ kind }) => coversFoot(kind)).map(({ at }) => pointKey(at, "corner")));
   const tokens = new Set(frame.hexes.filter((hex) => hex.numbers.length > 0).map((hex) => hex.at));

@@ -1,9 +1,9 @@
 // The outline of pieces without a drawing, and the signs of the seats, about 20 units wide, each around (0, 0).
 
-/** A piece without a drawing: a plain counter. */
+/** The drawing of pieces without their own: a plain counter. */
 export const COUNTER = "M0-24L21-12V12L0 24-21 12V-12Z";
 
-/** The outline of each sign by the character that stands for it; the last one is for a sign that is not known. */
+/** The outline of each sign by its character. The last one is for unknown signs. */
 const SIGN_PATHS: Record<string, string> = {
   "●": "M-8.4 0A8.4 8.4 0 1 1 8.4 0A8.4 8.4 0 1 1-8.4 0Z",
   "■": "M-7.6-7.6H7.6V7.6H-7.6Z",
@@ -14,7 +14,7 @@ const SIGN_PATHS: Record<string, string> = {
 };
 const OTHER_SIGN = "M-10-9L0-1.6 10-9V-.4L0 9-10-.4Z";
 
-/** The signs in the order of the seats, for a table that names none. */
+/** The signs in seat order, for tables that name none. */
 export const SIGNS = Object.keys(SIGN_PATHS);
 
 export interface Sign {
@@ -30,7 +30,7 @@ export function signOf(color: string, symbol: string, seat: number): Sign {
   return { color, symbol: symbol || (SIGNS[seat] ?? "") };
 }
 
-/** Colors on which a sign is dark. */
+/** Colors that have a dark sign. */
 const LIGHT_COLORS = new Set(["white", "orange"]);
 
 export function fillOf(color: string): string {

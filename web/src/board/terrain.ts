@@ -1,4 +1,4 @@
-// The pattern of each terrain: which motifs lie where in a hex. Every terrain can be told by its pattern, without color.
+// The pattern of each terrain: the motifs in a hex and their places. Patterns identify terrains without color.
 
 import { APOTHEM, RADIUS, line, round, type Point } from "./../lib/geometry";
 import * as motifs from "./motifs";
@@ -10,17 +10,17 @@ interface Placed {
   at: Point;
 }
 
-/** No motif has its center nearer than this to a number token's. */
+/** The least distance of a motif's center from the center of a number token. */
 const CLEAR = 40;
 
-/** The radius of the painted ground; between two hexes the shore shows. */
+/** The radius of the painted ground. The gap between two hexes shows the shore. */
 export const TILE_RADIUS = 95;
 
 function at(x: number, y: number): Point {
   return { x, y };
 }
 
-/** Points on a circle, clockwise, the first at an angle in degrees from the east. */
+/** Points on a circle, clockwise. The first is at an angle in degrees from the east. */
 function around(radius: number, first: number, count: number): Point[] {
   return Array.from({ length: count }, (_, index) => {
     const angle = ((first + (360 * index) / count) * Math.PI) / 180;
@@ -28,7 +28,7 @@ function around(radius: number, first: number, count: number): Point[] {
   });
 }
 
-/** How far a point lies within the hex, from its nearest side. */
+/** The distance of a point inside the hex from the nearest side. */
 function depth({ x, y }: Point): number {
   return APOTHEM - Math.max(Math.abs(x), Math.abs(x) / 2 + (Math.abs(y) * APOTHEM) / RADIUS);
 }
@@ -84,10 +84,10 @@ const ARRANGEMENTS: Record<string, () => Placed[]> = {
   glassworks: () => each(motifs.BOTTLE, [...around(57, -60, 6), at(0, 0)]),
 };
 
-/** The pattern of bricks runs on under the tokens. */
+/** The pattern of bricks continues under the tokens. */
 const UNDER_TOKENS = new Set(["hills"]);
 
-/** The pattern of a hex of a terrain around its center: all copies of a motif as one, with room for a token if it has one. */
+/** The pattern of a terrain around a center. All copies of a motif form one path, with space for a token if there is one. */
 export function pattern(terrain: string, hasToken: boolean, center: Point): Motif {
   const copies = arranged(terrain, hasToken);
   return [...new Set(copies.map((one) => one.motif))].flatMap((motif) => {
@@ -113,7 +113,7 @@ export function furrows(center: Point): string {
   return lines.join("");
 }
 
-/** A point turned by a sixth around (0, 0), and then moved. */
+/** A point rotated by 60 degrees around (0, 0) and then moved. */
 function turned({ x, y }: Point, to: Point): Point {
   const [cos, sin] = [1 / 2, Math.sqrt(3) / 2];
   return at(round(to.x + x * cos - y * sin), round(to.y + x * sin + y * cos));

@@ -1,4 +1,4 @@
-// Hands of cards as counts by kind: adding, comparing, the order in which kinds are shown.
+// Hands of cards as counts by kind: adding, comparing and sorting.
 
 import { orderOfCard } from "./vocabulary";
 
@@ -18,7 +18,7 @@ export function holds(hand: Cards, cards: Cards): boolean {
   return Object.entries(cards).every(([card, count]) => (hand[card] ?? 0) >= count);
 }
 
-/** What is missing in a hand to pay a price. */
+/** The cards missing in a hand to pay a price. */
 export function missing(hand: Cards, price: Cards): Cards {
   return Object.fromEntries(
     Object.entries(price)
@@ -27,7 +27,7 @@ export function missing(hand: Cards, price: Cards): Cards {
   );
 }
 
-/** Counts with one kind changed; kinds that reach 0 are left out. */
+/** Counts with one kind changed, without kinds that reach 0. */
 export function changed(cards: Cards, card: string, by: number): Cards {
   const count = Math.max(0, (cards[card] ?? 0) + by);
   const { [card]: _, ...rest } = cards;

@@ -1,11 +1,11 @@
-// What can be chosen, sorted by how it is shown: places on the board, cards in a hand, seats, plain buttons.
+// The current choices, grouped by how they are shown: places on the board, cards in a hand, seats, plain buttons.
 
 import { placePoint, pointKey, type PlaceKind, type Point } from "./geometry";
 import type { Choice } from "./messages";
 import { FROM_HAND, IN_TRAYS, PRIMARY } from "./modules";
 import { hasPrice } from "./vocabulary";
 
-/** What is written for leaving something out, or for nobody. */
+/** The value for declining to name something, or for nobody. */
 const LEFT_OUT = new Set(["none", "nobody"]);
 
 const PLACE_KINDS: Record<string, PlaceKind> = { corner: "corner", side: "side", hex: "hex" };
@@ -23,7 +23,7 @@ export function isLeftOut(choice: Choice): boolean {
   return LEFT_OUT.has(choice.value);
 }
 
-/** Whether nothing is left but to leave it: the primary button does that. */
+/** Whether declining is the only choice left. The primary button does that. */
 export function isOnlyLeaving(choices: Choice[]): boolean {
   return choices.length === 1 && choices.every(isLeftOut);
 }
@@ -60,7 +60,7 @@ export function has(choices: Choice[], kind: string): boolean {
   return choices.some((choice) => choice.kind === kind);
 }
 
-/** Choices that no other part of the table shows: they become buttons, so that whatever is legal can be reached. */
+/** Choices that no other part of the table shows. They become buttons, so that every legal choice can be reached. */
 export function plainChoices(choices: Choice[]): Choice[] {
   return choices.filter(
     (choice) =>

@@ -1,5 +1,5 @@
-// Copying a text. Browsers offer their clipboard on secure pages only; at an address of the own network, where a table
-// among friends often is, the text is selected and copied in the old way.
+// Copying a text. Browsers offer their clipboard only on secure pages. On a local network, where tables among friends
+// often are, the text is selected and copied with the old command.
 
 export async function copy(text: string): Promise<boolean> {
   try {

@@ -1,5 +1,5 @@
-// The socket of a page: it says hello with the last number it knows, comes back when it is lost, and pairs every message
-// with its reply. It knows nothing of what the messages mean.
+// The socket of a page. It sends hello with the last number it knows, reconnects when it is lost, and matches every reply
+// to its message. It does not know what the messages mean.
 
 import type { FromPage, FromServer, Goodbye, Reply, Update } from "./messages";
 
@@ -8,7 +8,7 @@ export type Status = "connecting" | "open" | "lost" | "closed";
 /** A message as the caller writes it: the connection adds the id. */
 export type Request = FromPage extends infer M ? (M extends { id: number } ? Omit<M, "id"> : never) : never;
 
-/** What a page needs of a socket, so that a test can bring its own. */
+/** The parts of a socket that a page uses, so that a test can provide its own. */
 export interface Socket {
   onopen: (() => void) | null;
   onmessage: ((event: { data: string }) => void) | null;
@@ -26,10 +26,10 @@ export interface Handlers {
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 
-/** Refusals after which coming back would change nothing. */
+/** Refusals after which reconnecting would change nothing. */
 const FINAL = new Set(["no_such_table", "foreign"]);
 
-/** The reply to a message that the line was lost under: nobody knows whether it arrived. */
+/** The reply to a message when the connection is lost. The message may have arrived or not. */
 const LOST: Omit<Reply, "id"> = { type: "reply", code: "closing", reason: "", why: null };
 
 export class Connection {
@@ -46,7 +46,7 @@ export class Connection {
     private readonly handlers: Handlers,
   ) {}
 
-  /** Open the socket, or open it again at once if it is lost. */
+  /** Open the socket, or reopen it at once if it is lost. */
   connect(): void {
     if (this.socket !== null || this.isClosed) return;
     clearTimeout(this.timer);

@@ -3,8 +3,8 @@
 import { changed, inOrder, spelled, total, type Cards } from "./cards";
 
 /**
- * The moves for the cards that were chosen. The rules carry out by themselves what leaves no choice, a hand of one kind
- * that is left; nothing is said from there on.
+ * The moves for the chosen cards. When only one kind of card is left, the rules discard the rest themselves, so no move
+ * names it.
  */
 export function discardMoves(hand: Cards, chosen: Cards, verb = "discard"): string[] {
   const moves: string[] = [];

@@ -1,4 +1,4 @@
-// Where things lie on the board. Places are named as in the notation: "0,-1" is a hex, "0,-1,N" its northern corner,
+// The geometry of the board. Places have the names of the notation: "0,-1" is a hex, "0,-1,N" its northern corner,
 // "0,-1,E" its eastern side. "2,-2,C" is the plaza in the center of a hex, "2,-2,C-S" the inner path from it to the
 // southern corner. Hexes are pointy-top; x grows to the right, y downward, 100 units from center to corner.
 
@@ -77,7 +77,7 @@ export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** What kind of place a name names; sides and corners share names, so the asker says which of them it is. */
+/** The kind of place of a name. Sides and corners share names, so the caller says which of the two it means. */
 export function placePoint(place: string, kind: PlaceKind): Point {
   if (kind === "hex") return hexCenter(place);
   if (kind === "corner") return cornerPoint(place);
@@ -118,7 +118,7 @@ export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** One name for each point, however it is called: every corner and side has several names. */
+/** One name for each point. Every corner and side has several names. */
 export function pointKey(place: string, kind: PlaceKind): string {
   const { x, y } = placePoint(place, kind);
   return `${kind}:${Math.round(x)},${Math.round(y)}`;
@@ -158,7 +158,7 @@ export function nearest<T extends { point: Point }>(targets: T[], at: Point, rea
   return best;
 }
 
-/** The next place in the direction of an arrow key: what lies ahead counts, what lies aside counts twice. */
+/** The next place in the direction of an arrow key. Distance sideways counts twice. */
 export function ahead<T extends { point: Point }>(targets: T[], from: Point, dx: number, dy: number): T | null {
   let best: T | null = null;
   let least = Infinity;

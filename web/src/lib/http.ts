@@ -1,4 +1,4 @@
-// What a page asks for by HTTP, each request by its name.
+// The HTTP requests of the page.
 
 import type {
   Catalogue,
@@ -18,7 +18,7 @@ export interface RulesPage {
   title: string;
 }
 
-/** A request that was refused, or never answered. */
+/** A request that was refused or not answered. */
 export class Refused extends Error {
   constructor(
     readonly code: ErrorCode | "unreachable",
@@ -62,13 +62,13 @@ export const openTable = (setup: Partial<Setup>) =>
 
 export const logBefore = (table: string, seq: number) => json<LogLine[]>(`${at(table)}/log?before=${seq}`);
 
-/** A position of a table's game; after its end it can be seen from any seat, -1 for those who only watch. */
+/** A position of a table's game. After the end, `seat` can be any seat, or -1 for a spectator. */
 export const momentAt = (table: string, moment: number, seat: number | null = null) =>
   json<Moment>(`${at(table)}/moments/${moment}${seat === null ? "" : `?seat=${seat}`}`);
 
 export const recordAddress = (table: string) => `${at(table)}/record`;
 
-/** A position of a record, seen from a seat; -1: as a spectator saw it. */
+/** A position of a record as a seat saw it, or -1 for a spectator. */
 export const momentOfRecord = (text: string, moment: number, seat: number) =>
   json<Moment>(`/api/records?moment=${moment}&seat=${seat}`, {
     method: "POST",
@@ -76,7 +76,7 @@ export const momentOfRecord = (text: string, moment: number, seat: number) =>
     body: text,
   });
 
-/** Who played the game of a record, and every decision. */
+/** The players and decisions of a record. */
 export const gameOfRecord = (text: string) =>
   json<RecordedGame>("/api/records/game", {
     method: "POST",

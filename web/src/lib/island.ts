@@ -1,4 +1,4 @@
-// An island to look at: terrains, tokens and harbors laid at random as in a game, with a few pieces on it.
+// A sample island: random terrains, tokens and harbors as in a game, with a few pieces.
 
 import { hexCenter, distance } from "./geometry";
 import type { Frame, FrameHarbor, FrameHex, Piece } from "./messages";

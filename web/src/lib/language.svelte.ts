@@ -1,4 +1,4 @@
-// The language of the reader, and `t`, which says everything in it. English is always there for what is missing.
+// The reader's language, and `t`, which looks up texts in it. English is the fallback for missing texts.
 
 import english from "../texts/en";
 import { settings } from "./settings.svelte";
@@ -8,7 +8,7 @@ export { english };
 
 const LOADERS = import.meta.glob<TextTree>(["../texts/*.ts", "!../texts/en.ts"], { import: "default" });
 
-/** The languages there are, each by its own name. */
+/** The available languages, each with its own name. */
 export const LANGUAGES: Record<string, string> = {
   en: "English",
   hu: "Magyar",
@@ -17,7 +17,7 @@ export const LANGUAGES: Record<string, string> = {
   de: "Deutsch",
 };
 
-/** The texts of a language other than English; undefined if there are none, or if they cannot be fetched. */
+/** The texts of a language other than English; undefined if there are none or they cannot be fetched. */
 async function loaded(code: string): Promise<TextTree | undefined> {
   try {
     return await LOADERS[`../texts/${code}.ts`]?.();
@@ -29,7 +29,7 @@ async function loaded(code: string): Promise<TextTree | undefined> {
 class Language {
   code = $state("en");
   tree = $state.raw<TextTree>(english);
-  /** The language asked for last, whose texts may still be on their way. */
+  /** The language requested last, whose texts may still be loading. */
   private wished = "en";
 
   async read(code: string): Promise<void> {
@@ -44,12 +44,12 @@ class Language {
 
 export const language = new Language();
 
-/** The languages whose texts are there. */
+/** The languages whose texts are loaded. */
 export function available(): string[] {
   return Object.keys(LANGUAGES).filter((code) => code === "en" || `../texts/${code}.ts` in LOADERS);
 }
 
-/** Read in the language that was chosen, or the first one that the browser asks for and that there is. */
+/** Use the chosen language, or the first available language that the browser prefers. */
 export async function readInOwnLanguage(): Promise<void> {
   const wished = [settings.language, ...navigator.languages].map((code) => code.slice(0, 2).toLowerCase());
   const found = wished.find((code) => available().includes(code)) ?? "en";
@@ -70,12 +70,12 @@ export function has(key: string): boolean {
   return entryAt(language.tree, key) !== undefined || entryAt(english, key) !== undefined;
 }
 
-/** The text at a key, or another if there is none. */
+/** The text at a key, or a fallback if there is none. */
 export function tOr(key: string, otherwise: string): string {
   return has(key) ? t(key) : otherwise;
 }
 
-/** The text at a key cut at its parameters, for those who put more than text in their place. */
+/** The text at a key, split at its parameters, for callers that insert more than text. */
 export function pieces(key: string, parameters: Parameters = {}): { text: string; parameter: string }[] {
   return cut(lookUp(key, parameters) ?? plainName(key));
 }

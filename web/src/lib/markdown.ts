@@ -1,5 +1,5 @@
-// The rules as HTML: headings that can be linked, names of rules as links, tables that scroll. Nothing but what Markdown
-// itself makes gets through: HTML in a text is shown as text, and links lead to pages only.
+// The rules as HTML: headings with anchors, rule IDs as links, tables that scroll. Only Markdown is rendered: HTML in a
+// text is shown as text, and links lead only to pages.
 
 import { Marked, type Tokens } from "marked";
 import { RULE } from "./rulebooks";
@@ -20,11 +20,11 @@ export interface Rendered {
 const SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const OTHER_BOOK = /^(?:\.\/)?([\w-]+)\.md(#.*)?$/;
 const NOTE = /^(Source|Decision|Example)s?(?: \([^)]*\))?:/;
-/** The numbers of the sources that an example is from. */
+/** The numbers of an example's sources. */
 const ORIGIN = /^Example( \([\d, ]+\)):/;
-/** The code of its rules behind the title of a file. */
+/** The module code after the title of a file. */
 const CODE = / \([A-Z0-9]+\)$/;
-/** The dot between the name of a rule and its title. */
+/** The dot between a rule ID and its title. */
 const RULE_SIGN = /^(<a [^>]*class="rule".*?<\/a>) · /;
 const AT_START = new RegExp(`^${RULE.source}`);
 
@@ -32,14 +32,14 @@ export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 }
 
-/** Where a link of a text leads: to another file of the rules, within the file, or out; nowhere if it is anything else. */
+/** The target of a link in a text: another rulebook, a place in this one, or an external page; empty otherwise. */
 export function addressOf(href: string, books: string[]): string {
   const [, book, anchor] = OTHER_BOOK.exec(href) ?? [];
   if (book) return books.includes(book) ? `/rules/${book}${anchor ?? ""}` : "";
   return /^(#|https?:\/\/)/.test(href) ? href : "";
 }
 
-/** Where the text of a rule is read; empty if its file cannot be. */
+/** The address of a rule's text; empty if its rulebook is not available. */
 export function ruleAddress(rule: string, book: string, books: string[]): string {
   const other = bookOfRule(rule);
   if (!books.includes(other)) return "";
@@ -52,13 +52,13 @@ function anchor(address: string, inner: string, kind = ""): string {
   return `<a href="${escaped(address)}"${kind && ` class="${kind}"`}${attributes}>${inner}</a>`;
 }
 
-/** What stands beside a rule is told apart by its first word: its source, a decision of ours, an example. */
+/** The first word of a paragraph after a rule says what it is: a source, a decision of ours, or an example. */
 function kindOf(words: string): string {
   const kind = NOTE.exec(words)?.[1]?.toLowerCase();
   return kind ? ` class="${kind}"` : "";
 }
 
-/** A text of the rules as HTML, with its headings. The titles are those of the files that can be read, by their names. */
+/** A rulebook as HTML, with its headings. `titles` holds the titles of the available rulebooks by name. */
 export function render(text: string, book: string, titles: Record<string, string>): Rendered {
   const books = Object.keys(titles);
   const headings: Heading[] = [];

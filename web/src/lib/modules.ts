@@ -1,4 +1,4 @@
-// What the rule modules bring to the page, put together: each folder of src/modules has an index.ts with its part.
+// The parts of the rule modules for the page, combined. Each module folder in src/modules has an index.ts with its part.
 
 import type { Component } from "svelte";
 import type { Look } from "../board/motifs";
@@ -11,11 +11,11 @@ export interface PieceDrawing {
   level: number;
   active: boolean;
   detail: string;
-  /** Whether another piece covers its foot. */
+  /** Whether another piece covers its bottom. */
   isCovered: boolean;
 }
 
-/** How the back of the cards of a deck looks. Its color is a style property under the name of the deck. */
+/** The back of a deck's cards. Its color is a style property with the name of the deck. */
 export interface Back {
   /** The letter on it. */
   letter(): string;
@@ -23,17 +23,17 @@ export interface Back {
   isLight: boolean;
 }
 
-/** The part of one module; everything may be left out, and has a plain drawing then. */
+/** The part of one module. Everything is optional and has a plain default drawing. */
 export interface ModulePart {
   /** Whether a game of this module is offered on the start page. */
   isOnStartPage?: boolean;
   /** The drawing of each kind of piece, around (0, 0); "KIND.DETAIL" is for pieces with that detail. */
   pieces?: Record<string, Component<PieceDrawing>>;
-  /** In which order the kinds of pieces are drawn, from 0, the lowest, to 100. */
+  /** The drawing order of the kinds of pieces, from 0 (lowest) to 100. */
   layers?: Record<string, number>;
-  /** How far pieces on a hex stand to the right of its number. */
+  /** The distance of pieces on a hex to the right of its number. */
   besideNumber?: Record<string, number>;
-  /** Kinds of pieces that cover the foot of the building above them. */
+  /** Kinds of pieces that cover the bottom of the building above them. */
   covers?: string[];
   /** How each kind of card in a hand looks. */
   cards?: Record<string, Look>;
@@ -46,13 +46,13 @@ export interface ModulePart {
   tracks?: Record<string, Component<{ track: Track }>>;
   /** The drawings of dice without numbers, by the color of the die. */
   dice?: Record<string, Component<{ picture: string }>>;
-  /** Decisions that are made in a tray of their own. */
+  /** Decisions that have their own tray. */
   inTrays?: string[];
-  /** Decisions that the primary button makes. */
+  /** Decisions of the primary button. */
   primary?: string[];
-  /** Decisions that play a card from the own hand. */
+  /** Decisions that play a card from the reader's hand. */
   fromHand?: string[];
-  /** The piece that is drawn for decisions on the board that cost nothing. */
+  /** The piece to draw for free decisions on the board. */
   pictures?: Record<string, string>;
   /** Groups of options, by the part of the rules that an option belongs to: SETUP in BASE-SETUP-03. */
   optionGroups?: Record<string, string>;
@@ -82,18 +82,18 @@ const dice = merged(all("dice"));
 const pictures = merged(all("pictures"));
 const covers = new Set(all("covers").flat());
 
-/** The names of the modules with a part, and of those that are offered on the start page. */
+/** The names of the modules with a part, and of those offered on the start page. */
 export const PARTS_FOUND = Object.keys(BY_NAME);
 export const ON_START_PAGE = VOCABULARY.modules.map(({ name }) => name).filter((name) => BY_NAME[name]?.isOnStartPage);
 
 export const IN_TRAYS = new Set(all("inTrays").flat());
-/** The groups of texts of cards in decks; a later module comes first, because its decks may replace others. */
+/** The text groups of cards in decks. Later modules come first, because their decks can replace others. */
 export const CARD_TEXTS = all("cardTexts").toReversed();
-/** In the order of the modules: the primary button makes the first that is there. */
+/** In the order of the modules. The primary button makes the first decision that is possible. */
 export const PRIMARY = all("primary").flat();
 export const FROM_HAND = new Set(all("fromHand").flat());
 
-/** The drawing of a piece; undefined: it has none. */
+/** The drawing of a piece, or undefined. */
 export function pieceDrawing(kind: string, detail: string): Component<PieceDrawing> | undefined {
   return pieces[`${kind}.${detail}`] ?? pieces[kind];
 }

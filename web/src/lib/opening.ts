@@ -1,14 +1,14 @@
-// Opening a table: bots sit down where they belong, and a game that waits for nobody else begins at once.
+// Opening a table: bots take their seats, and the game starts at once if no other person is needed.
 
 import { setupOf, type TableForm } from "./tableForm";
 import { Refused, openTable } from "./http";
 import type { Reply } from "./messages";
 import { Table } from "./table.svelte";
 
-/** How long the socket of a new table may take to answer, in milliseconds. */
+/** Milliseconds that the socket of a new table may take to answer. */
 const PATIENCE = 8000;
 
-/** Open a table and return its id. If all other seats are for bots, its opener sits down and the game begins. */
+/** Open a table and return its ID. If all other seats are for bots, the host sits down and the game starts. */
 export async function open(form: TableForm, name: string, symbol: string): Promise<string> {
   const setup = setupOf(form);
   const { id } = await openTable(setup);
@@ -41,7 +41,7 @@ function heed(reply: Reply): void {
   if (reply.code !== null) throw new Refused(reply.code, reply.reason);
 }
 
-/** Wait until the table has sent how it stands. */
+/** Wait for the first update of the table. */
 async function arrived(table: Table): Promise<void> {
   const end = performance.now() + PATIENCE;
   while (table.info === null) {

@@ -5,7 +5,7 @@ import { t } from "./language.svelte";
 import type { Frame, FrameHex } from "./messages";
 import { placeOfPiece } from "./vocabulary";
 
-/** Which hexes touch each corner and side. */
+/** The hexes that touch each corner and side. */
 export class Surroundings {
   private readonly touching = new Map<string, FrameHex[]>();
   private readonly byPlace = new Map<string, FrameHex>();
@@ -50,7 +50,7 @@ function listed(names: string[]): string {
   return names.length < 2 ? last : t("place.and", { first: names.slice(0, -1).join(", "), last });
 }
 
-/** What a place is called when it is read aloud. */
+/** The name of a place for reading aloud. */
 export function spokenPlace(place: string, kind: PlaceKind, surroundings: Surroundings): string {
   const hexes = surroundings.around(place, kind).map(hexName);
   if (kind === "hex") return hexes[0] ?? place;
@@ -61,14 +61,14 @@ export function spokenPlace(place: string, kind: PlaceKind, surroundings: Surrou
 
 const CORNERS_OF_EVENTS = new Set(["N", "S", "NE", "SE", "NW", "SW", "C"]);
 
-/** What kind of place an event speaks of: only roads lie on sides, only hexes have no third part. */
+/** The kind of place in an event. Only roads are on sides; only hexes have no third part. */
 export function kindOfPlace(place: string, isOnSide: boolean): PlaceKind {
   const name = place.split(",")[2];
   if (name === undefined) return "hex";
   return isOnSide || !CORNERS_OF_EVENTS.has(name) ? "side" : "corner";
 }
 
-/** The pieces that stand at a place, in words, for a screen reader. */
+/** The pieces at a place in words, for screen readers. */
 export function piecesAt(frame: Frame, place: string, kind: PlaceKind): string[] {
   const key = pointKey(place, kind);
   return frame.pieces

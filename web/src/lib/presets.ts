@@ -1,4 +1,4 @@
-// Forms of a new table that this browser keeps by name. Each is the query of its link.
+// Settings of new tables that this browser saves by name. Each is the query of its link.
 
 import { recall, remember } from "./settings.svelte";
 
@@ -9,7 +9,7 @@ export interface Preset {
 
 const KEY = "insula.presets";
 
-/** The presets with one more, sorted by name; one of the same name is replaced. */
+/** The presets with one added, sorted by name. A preset with the same name is replaced. */
 export function withPreset(presets: Preset[], preset: Preset): Preset[] {
   return [...withoutPreset(presets, preset.name), preset].sort((a, b) => a.name.localeCompare(b.name));
 }

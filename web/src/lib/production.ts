@@ -2,12 +2,12 @@
 
 import type { Frame, FrameHex } from "./messages";
 
-/** How many of the 36 rolls of two dice show a sum. */
+/** The number of the 36 rolls of two dice that have a sum. */
 export function ways(sum: number): number {
   return sum < 2 || sum > 12 ? 0 : 6 - Math.abs(7 - sum);
 }
 
-/** How many of the 36 rolls show one of the numbers of a hex. */
+/** The number of the 36 rolls that show one of a hex's numbers. */
 export function waysOf(hex: FrameHex): number {
   return hex.numbers.reduce((total, number) => total + ways(number), 0);
 }

@@ -1,6 +1,6 @@
-// What is said of a record that cannot be read: where it is wrong, and what would have been right.
+// The error message for a record that cannot be read: the place of the error, and what is valid there.
 
-/** Where a record is wrong: the line, cut before what could not be read. */
+/** The place of an error in a record: the line, split before the unreadable part. */
 export interface Fault {
   line: number;
   before: string;
@@ -10,7 +10,7 @@ export interface Fault {
 const MOST_WORDS = 6;
 const PLACE = /^line (\d+), column (\d+):/;
 
-/** The place in a text that the reason of a refusal names, if it names one. */
+/** The place in a text that a refusal's reason names, if it names one. */
 export function faultIn(text: string, reason: string): Fault | null {
   const [, line, column] = PLACE.exec(reason)?.map(Number) ?? [];
   const words = text.split("\n")[(line ?? 0) - 1];
@@ -18,7 +18,7 @@ export function faultIn(text: string, reason: string): Fault | null {
   return { line, before: words.slice(0, column - 1), after: words.slice(column - 1) };
 }
 
-/** A reason with a few of the many words that would have been right. */
+/** A reason with only a few of the valid words. */
 export function shortReason(reason: string): string {
   const [found, expected = ""] = reason.split("; expected ");
   const words = expected.split(", ");

@@ -1,4 +1,4 @@
-// The tables that this browser has been at, the latest first, so that a game is found again without its link.
+// The tables that this browser has visited, latest first, so that people find a game again without its link.
 
 import type { TableInfo } from "./messages";
 import { recall, remember } from "./settings.svelte";
@@ -7,17 +7,17 @@ export interface RememberedTable {
   id: string;
   modules: string[];
   status: string;
-  /** The seat held there; -1: only watched. */
+  /** The reader's seat; -1 for a spectator. */
   seat: number;
   names: string[];
-  /** When it was last looked at, in milliseconds since 1970. */
+  /** When it was last open, in milliseconds since 1970. */
   at: number;
 }
 
 const KEY = "insula.tables";
 const MOST = 12;
 
-/** A list with a table as its first; the one that was looked at longest ago drops out of a full list. */
+/** A list with a table in first place. A full list drops the table that was open longest ago. */
 export function withTable(tables: RememberedTable[], table: RememberedTable): RememberedTable[] {
   return [table, ...tables.filter(({ id }) => id !== table.id)].slice(0, MOST);
 }
@@ -36,13 +36,13 @@ export function rememberedTables(): RememberedTable[] {
   return Array.isArray(stored) ? stored.filter(isRemembered) : [];
 }
 
-/** What is remembered of a table. */
+/** What the browser remembers about a table. */
 export function memoryOf(info: TableInfo, at: number): RememberedTable {
   const names = info.seats.map((seat) => seat.name).filter(Boolean);
   return { id: info.id, modules: info.modules, status: info.status, seat: info.seat, names, at };
 }
 
-/** Remember a table that is looked at now. Those who come across a table that is over keep no note of it. */
+/** Remember a table that is open now. A spectator's visit to a finished table is not remembered. */
 export function rememberTable(info: TableInfo): void {
   const tables = rememberedTables();
   const isKnown = tables.some(({ id }) => id === info.id);

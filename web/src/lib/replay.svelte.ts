@@ -1,15 +1,15 @@
-// A game that is stepped through: which position is shown, which one is wished for, and the way between them. Positions
-// come from the server one at a time; of many wishes made meanwhile the last one counts.
+// Stepping through a game: the shown position, the requested one, and the movement between them. Positions come from the
+// server one at a time. If there are several requests in the meantime, the last one counts.
 
 import { Refused } from "./http";
 import type { ErrorCode, Moment } from "./messages";
 
 export interface Source {
-  /** A position as a seat saw it; null: as this page's guest may see it, or a spectator. */
+  /** A position as a seat saw it; with null, as this page's guest or a spectator may see it. */
   at(moment: number, seat: number | null): Promise<Moment>;
 }
 
-/** Milliseconds that a position stays while the game plays by itself. */
+/** Milliseconds for which each position is shown during playback. */
 const PACES = [2400, 1300, 600, 250];
 const USUAL_PACE = 1;
 
@@ -49,7 +49,7 @@ export class Replay {
     this.forget();
   }
 
-  /** Ask for everything anew: the game went on, or decisions were taken back. */
+  /** Reload everything, because the game has moved on or decisions were taken back. */
   forget(): void {
     this.known = new Map();
     void this.follow(true);

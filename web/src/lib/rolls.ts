@@ -1,10 +1,10 @@
-// How often each sum is to be expected by chance alone.
+// The expected count of each sum of the dice.
 
 import { ways } from "./production";
 
 export const SUMS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** Nine of ten times chance stays within this many standard deviations of the mean. */
+/** With probability 90 %, a count is within this many standard deviations of the mean. */
 const DEVIATIONS = 1.645;
 
 export interface Expectation {
@@ -13,7 +13,7 @@ export interface Expectation {
   high: number;
 }
 
-/** How often a sum is to be expected in a number of rolls, and the band that holds nine times out of ten. */
+/** The expected count of a sum in a number of rolls, and the 90 % band around it. */
 export function expected(sum: number, rolls: number): Expectation {
   const share = ways(sum) / 36;
   const mean = rolls * share;

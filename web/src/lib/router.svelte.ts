@@ -1,4 +1,4 @@
-// Which page is shown: the address, and going to another one without loading the page again.
+// The router: the current address, and navigation without reloading the page.
 
 class Router {
   path = $state(location.pathname);
@@ -22,7 +22,7 @@ class Router {
 
 export const router = new Router();
 
-/** For links within the page: an ordinary click goes there without loading. */
+/** For internal links: a normal click navigates without reloading. */
 export function follow(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -1,4 +1,4 @@
-// The sections of the rules, and finding those that speak of something.
+// The sections of the rules, and searching them.
 
 import { RULE } from "./rulebooks";
 
@@ -10,20 +10,20 @@ export interface Section {
 }
 
 export interface Found extends Section {
-  /** The words around the first one that was found. */
+  /** The words around the first match. */
   excerpt: string;
 }
 
 const HEADING = /^#{1,4}\s+(.*)$/;
 const MARKS = /[*`|]|\]\([^)]*\)|\[/g;
-/** Lines that nobody looks for: where a rule comes from, and the rules of tables. */
+/** Lines that the search ignores: sources, and the separators of tables. */
 const UNSEARCHED = /^\s*(- Sources?:|Sources?:|Contents:|[|\s:-]+$)/;
 const BULLET = /^\s*[-*]\s+/;
 const MOST = 30;
 const BEFORE = 50;
 const AFTER = 130;
 
-/** The anchor of a heading: the name of its rule, or its words as links to it are written. */
+/** The anchor of a heading: its rule ID, or its words as in links to it. */
 export function anchorOf(title: string): string {
   const rule = title.match(RULE)?.[0];
   if (rule && title.startsWith(rule)) return rule;
@@ -34,7 +34,7 @@ export function anchorOf(title: string): string {
     .replace(/\s/g, "-");
 }
 
-/** A text without the marks of Markdown. */
+/** A text without Markdown syntax. */
 export function plainText(markdown: string): string {
   return markdown.replace(MARKS, "");
 }
@@ -50,12 +50,12 @@ export function sectionsOf(markdown: string, book: string): Section[] {
   return sections;
 }
 
-/** Where a text has a word that begins like this. */
+/** The index of the first word in a text that begins with a prefix. */
 function beginning(word: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`, "giu");
 }
 
-/** The sections that have a word beginning like each that is looked for; those that have all in their titles come first. */
+/** The sections with a word for each prefix in the search. Sections with all of them in the title come first. */
 export function find(sections: Section[], search: string): Found[] {
   const words = search.split(/\s+/).filter(Boolean).map(beginning);
   if (words.length === 0) return [];
@@ -65,7 +65,7 @@ export function find(sections: Section[], search: string): Found[] {
   return [...inTitles, ...inTexts].slice(0, MOST).map((section) => ({ ...section, excerpt: excerpt(section.text, words) }));
 }
 
-/** Where most of the words stand together. */
+/** The place where most of the words are close together. */
 function densest(text: string, words: RegExp[]): number {
   let [best, most] = [0, 0];
   for (const { index } of words.flatMap((word) => [...text.matchAll(word)])) {

@@ -1,4 +1,4 @@
-// Events and reasons as sentences in parts: the text of a key, and what stands in the place of each of its parameters.
+// Events and reasons as sentences in parts: the text of a key, with its parameters replaced.
 
 import { inOrder, type Cards } from "./cards";
 import { has, pieces, t } from "./language.svelte";
@@ -14,7 +14,7 @@ export type Part =
   | { is: "card"; card: string }
   | { is: "place"; place: string; kind: PlaceKind };
 
-/** What a sentence speaks of: the fields of an event or of a reason. */
+/** The parameters of a sentence: the fields of an event or of a reason. */
 type Subject = Partial<EventView> & Partial<Reason>;
 
 /** The name of a card of a deck. */
@@ -26,12 +26,12 @@ function text(written: string | number): Part {
   return { is: "text", text: String(written) };
 }
 
-/** What must be decided first, in words. */
+/** The decision that must come first, in words. */
 function asked(kind: string): string {
   return has(`ask.${kind}`) ? t(`ask.${kind}`) : t(`decision.${kind}`);
 }
 
-/** Parameters that are IDs, with the text that names them. */
+/** Parameters that are IDs, with the keys of their names. */
 const NAMES: Record<string, (subject: Subject) => string> = {
   thing: ({ thing }) => t(`thing.${thing}`),
   piece: ({ piece }) => t(`piece.${piece}`),
@@ -98,7 +98,7 @@ function parts(key: string, subject: Subject): Part[] {
   ]);
 }
 
-/** An event as a sentence in parts. If there is no text for it, it is shown in the server's words. */
+/** An event as a sentence in parts. If there is no text for it, use the server's English sentence. */
 export function sentence(event: EventView): Part[] {
   const key = `event.${event.key}`;
   return has(key) ? parts(key, event) : [text(event.text)];

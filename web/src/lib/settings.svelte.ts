@@ -1,4 +1,4 @@
-// What the browser remembers of its person: theme, language, sound, name, whom they do not want to read.
+// The reader's settings in this browser: theme, language, sound, name and muted people.
 
 export type Theme = "auto" | "light" | "dark";
 
@@ -13,7 +13,7 @@ interface Remembered {
 const KEY = "insula";
 const DEFAULTS: Remembered = { theme: "auto", language: "", sound: false, name: "", symbol: "" };
 
-/** What is stored under a key, or a default; a browser may refuse to store anything. */
+/** The value stored under a key, or a default. Browsers can refuse to store anything. */
 export function recall<T>(key: string, otherwise: T): T {
   try {
     const text = localStorage.getItem(key);
@@ -27,7 +27,7 @@ export function remember(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // A browser that keeps nothing forgets when the page is closed.
+    // Without storage, settings last until the page is closed.
   }
 }
 
@@ -49,7 +49,7 @@ class Settings {
     if (what === "theme") this.show();
   }
 
-  /** Put the theme on the page. */
+  /** Apply the theme to the page. */
   show(): void {
     if (this.theme === "auto") delete document.documentElement.dataset["theme"];
     else document.documentElement.dataset["theme"] = this.theme;

@@ -1,4 +1,4 @@
-// A table as the page knows it: what the last update said, the whole log, and what can be said to the server.
+// A table as the page knows it: the last update, the whole log, and the messages to the server.
 
 import { Connection, socketAddress, type Request, type Socket, type Status } from "./connection";
 import { logBefore } from "./http";
@@ -12,7 +12,7 @@ export class Table {
   lines = $state.raw<LogLine[]>([]);
   status = $state<Status>("connecting");
   goodbye = $state.raw<Goodbye | null>(null);
-  /** When the last update came, by the clock of this page: clocks run on from there. */
+  /** When the last update came, by this page's clock. The seats' clocks run on from there. */
   updatedAt = $state(0);
   /** Whether a message waits for its reply. */
   isWaiting = $state(false);
@@ -55,7 +55,7 @@ export class Table {
     }
   }
 
-  /** Decisions of the own seat, in order: all of them or none. */
+  /** Play decisions of the reader's seat, in order, all or none. */
   play(...moves: string[]): Promise<Reply> {
     return this.ask({ type: "play", seq: this.seq, moves });
   }
@@ -70,7 +70,7 @@ export class Table {
     return this.ask({ type: "take_back", seq: this.seq });
   }
 
-  /** Whether the log begins earlier than what is here. */
+  /** Whether the log has earlier lines than those loaded. */
   get hasOlder(): boolean {
     return this.first > 1;
   }
@@ -111,7 +111,7 @@ export class Table {
   }
 }
 
-/** A game with the very hexes and harbors of the one before it, if they are the same: they need not be drawn again. */
+/** A game that reuses the hex and harbor objects of the previous one if they are equal, so that they are not redrawn. */
 function keepingLand(before: GameView | null, game: GameView): GameView {
   const { hexes, harbors } = game.frame;
   const old = before?.frame;

@@ -1,13 +1,13 @@
-// The form of a new table: what it holds, how it is written into a link and read out of one, and what it asks for.
+// The form for a new table: its contents, its conversion to and from a link, and the request to the server.
 
 import type { Catalogue, OptionInfo, Setup, TimeControl } from "./messages";
 
 export type OptionValue = boolean | number | string;
 
 export interface TableForm {
-  /** The modules beside the base game. */
+  /** The modules other than the base game. */
   modules: string[];
-  /** Who sits on each seat: "" for a person, or the name of a bot. */
+  /** Who sits in each seat: "" for a person, or the name of a bot. */
   seats: string[];
   /** The options that were changed. */
   options: Record<string, OptionValue>;
@@ -42,7 +42,7 @@ export function rulesOf(form: TableForm): string {
   return form.modules.length > 0 ? form.modules.join("+") : BASE;
 }
 
-/** The seats of a table of another size: those who sit there stay, new seats are for people. */
+/** The seats of a table of another size. Existing seats stay the same; new seats are for people. */
 export function resized(seats: string[], players: number): string[] {
   return Array.from({ length: players }, (_, seat) => seats[seat] ?? "");
 }
@@ -62,7 +62,7 @@ export function isPossible(option: OptionInfo, value: OptionValue): boolean {
   return typeof value === "number" && value >= option.least && value <= option.most;
 }
 
-/** The options with one set; a value that is the default is left out. */
+/** The options with one set. Default values are left out. */
 export function withOption(
   options: TableForm["options"],
   name: string,
@@ -73,8 +73,8 @@ export function withOption(
   return value === usual ? rest : { ...rest, [name]: value };
 }
 
-/** The options that can be set with these rules, without values that they do not know. A number too large or too small
- * stays, so that it can be told what would be right. */
+/** The options that can be set with these rules, without unknown values. A number outside the bounds stays, so that the
+ * page can show the bounds. */
 export function meaningful(options: TableForm["options"], known: OptionInfo[]): TableForm["options"] {
   const entries = known.flatMap((option): [string, OptionValue][] => {
     const value = options[option.name];
@@ -85,7 +85,7 @@ export function meaningful(options: TableForm["options"], known: OptionInfo[]): 
   return Object.fromEntries(entries);
 }
 
-/** What is asked of the server; bots are seated one by one where they do not all sit on the last seats. */
+/** The request to the server. Bots are seated one by one if they are not all in the last seats. */
 export function setupOf(form: TableForm): Setup {
   return {
     rules: rulesOf(form),
@@ -104,7 +104,7 @@ function areBotsLast(seats: string[]): boolean {
   return first < 0 || seats.slice(first).every(Boolean);
 }
 
-/** The form as the query of a link; what is as usual is left out. */
+/** The form as the query of a link. Defaults are left out. */
 export function queryOf(form: TableForm): string {
   const query = new URLSearchParams();
   if (form.modules.length > 0) query.set("rules", form.modules.join(" "));
@@ -120,7 +120,7 @@ export function queryOf(form: TableForm): string {
   return query.toString();
 }
 
-/** The form that a link means; whatever in it makes no sense is taken as usual. */
+/** The form of a link. Invalid parts get their defaults. */
 export function formOf(search: string): TableForm {
   const query = new URLSearchParams(search);
   const usual = newForm();

@@ -1,4 +1,4 @@
-// Texts by key: looking them up, filling in parameters, choosing the plural. Pure; which language is read is elsewhere.
+// Texts by key: look-up, parameters and plurals. These functions are pure; language.svelte.ts knows the language.
 
 export interface TextTree {
   [key: string]: string | TextTree;
@@ -8,7 +8,7 @@ export type Parameters = Record<string, string | number>;
 
 const PARAMETER = /\{(\w+)\}/g;
 
-/** Trees as one: no two of them have a text at the same key. */
+/** Several trees merged into one. No two of them have a text at the same key. */
 export function merged(trees: TextTree[]): TextTree {
   const whole: TextTree = {};
   for (const tree of trees) add(tree, whole);
@@ -47,7 +47,7 @@ export function filled(text: string, parameters: Parameters): string {
   return text.replace(PARAMETER, (whole, name: string) => String(parameters[name] ?? whole));
 }
 
-/** A text cut at its parameters: texts and the names of parameters take turns. */
+/** A text split at its parameters: texts and names of parameters alternate. */
 export function cut(text: string): { text: string; parameter: string }[] {
   const pieces: { text: string; parameter: string }[] = [];
   let end = 0;
@@ -58,7 +58,7 @@ export function cut(text: string): { text: string; parameter: string }[] {
   return [...pieces, { text: text.slice(end), parameter: "" }];
 }
 
-/** A name for what has no text: its words with blanks between them. */
+/** A name for an ID without a text: its words, separated by blanks. */
 export function plainName(key: string): string {
   const last = key.split(".").pop() ?? key;
   return last.replaceAll("_", " ");
@@ -66,7 +66,7 @@ export function plainName(key: string): string {
 
 const PLURAL_FORMS = new Set(["zero", "one", "two", "few", "many", "other"]);
 
-/** Every key of a tree; the plural forms of a text count as one key. */
+/** Every key of a tree. The plural forms of a text count as one key. */
 export function keysOf(tree: TextTree, before = ""): string[] {
   return Object.entries(tree).flatMap(([name, entry]) => {
     const key = before ? `${before}.${name}` : name;
@@ -84,7 +84,7 @@ export function formsOf(entry: string | TextTree): string[] {
   return typeof entry === "string" ? [entry] : Object.values(entry).filter((form) => typeof form === "string");
 }
 
-/** The parameters that a text, or any plural form of it, names. */
+/** The parameters in a text or in any of its plural forms. */
 export function parametersOf(entry: string | TextTree): Set<string> {
   return new Set(formsOf(entry).flatMap((text) => [...text.matchAll(PARAMETER)].map((match) => match[1] ?? "")));
 }

@@ -1,14 +1,14 @@
-// What is played, in the reader's language.
+// The titles of modules and games, in the reader's language.
 
 import { tOr } from "./language.svelte";
 import { moduleCalled } from "./vocabulary";
 
-/** The name of a module; of one without words, the name that the server has for it. */
+/** The name of a module; without a text, the server's name for it. */
 export function moduleTitle(name: string): string {
   return tOr(`module.${name}`, moduleCalled(name)?.title ?? name);
 }
 
-/** A game by the modules that it is named after. */
+/** The title of a game from the modules that it is named after. */
 export function gameTitle(modules: string[]): string {
   return modules.map(moduleTitle).join(", ");
 }

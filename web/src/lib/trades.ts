@@ -1,4 +1,4 @@
-// Trading in moves of the notation: composing offers, counter-offers and proposals, and declining what was declined before.
+// Trades as moves in notation: composing offers, counter-offers and proposals, and declining offers automatically.
 
 import { holds, spelled, type Cards } from "./cards";
 import type { Frame, Offer } from "./messages";
@@ -10,7 +10,7 @@ export interface Draft {
   partners: number[];
 }
 
-/** The moves that make a draft known. They begin with the move that was chosen: "offer", "counter", "red proposes". */
+/** The moves of a draft. They begin with the chosen move: "offer", "counter" or "red proposes". */
 export function composed(first: string, draft: Draft, frame: Frame): string[] {
   return [
     first,
@@ -21,7 +21,7 @@ export function composed(first: string, draft: Draft, frame: Frame): string[] {
   ];
 }
 
-/** A single opponent who can be asked is asked without a word. */
+/** If only one opponent can be asked, no move names that opponent. */
 function asked(draft: Draft, frame: Frame): string[] {
   const able = frame.partners;
   if (able.length < 2) return [];
@@ -30,7 +30,7 @@ function asked(draft: Draft, frame: Frame): string[] {
   return chosen.map((seat) => `ask ${frame.players[seat]?.color ?? ""}`);
 }
 
-/** What a person declined once, to be declined again: whoever asks for at least as much and gives no more. */
+/** An offer that a person always declines. It covers offers that ask for at least as much and give no more. */
 export interface Declined {
   give: Cards;
   want: Cards;

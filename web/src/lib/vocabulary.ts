@@ -1,4 +1,4 @@
-// The words that the server uses, as it has written them into a file: nothing of this is repeated in TypeScript.
+// The server's identifiers, from a file that the server generates. TypeScript does not repeat them.
 
 import type { PlaceKind } from "./geometry";
 import type { KnownAction, KnownModule, Vocabulary } from "./messages";
@@ -30,29 +30,29 @@ export function actionCalled(kind: string): KnownAction | undefined {
   return ACTIONS.get(kind);
 }
 
-/** Whether a decision is made at the list of prices. */
+/** Whether a decision is made in the price list. */
 export function hasPrice(kind: string): boolean {
   return PRICED.has(kind);
 }
 
-/** Where pieces of a kind stand; a kind that is not known stands where its place says. */
+/** The kind of place of a kind of piece. For unknown kinds, it follows from the name of the place. */
 export function placeOfPiece(kind: string, at: string): PlaceKind {
   const known = PIECES.get(kind);
   if (known === "side" || known === "corner" || known === "hex") return known;
   return at.split(",").length === 2 ? "hex" : "corner";
 }
 
-/** The deck that a card is of, among decks; empty if it is of none of them. */
+/** The deck of a card among several decks; empty if none contains it. */
 export function deckOfCard(card: string, decks: string[]): string {
   return DECKS.find(([deck, cards]) => decks.includes(deck) && cards.includes(card))?.[0] ?? "";
 }
 
-/** Where a kind of card comes in a hand; kinds that are not known come last. */
+/** The position of a kind of card in a hand. Unknown kinds come last. */
 export function orderOfCard(card: string): number {
   return ORDER.get(card) ?? ORDER.size;
 }
 
-/** The file that a rule stands in, by the first word of its name: BASE-TURN-02 is in "base". */
+/** The rulebook of a rule, from the prefix of its ID: BASE-TURN-02 is in "base". */
 export function bookOfRule(rule: string): string {
   return BOOKS.get(rule.split("-")[0] ?? "") ?? "";
 }

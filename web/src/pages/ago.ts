@@ -1,4 +1,4 @@
-// How long ago something was, in the reader's language: "5 minutes ago", "yesterday".
+// Relative times in the reader's language: "5 minutes ago", "yesterday".
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["day", 86_400],

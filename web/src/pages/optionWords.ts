@@ -1,4 +1,4 @@
-// What an option and its values are called, the group it is shown in, and the rule that says more.
+// The texts of an option and its values, its group, and the link to its rule.
 
 import { tOr } from "../lib/language.svelte";
 import { plainName } from "../lib/texts";
@@ -6,7 +6,7 @@ import type { OptionInfo } from "../lib/messages";
 import { optionGroup } from "../lib/modules";
 import { bookOfRule } from "../lib/vocabulary";
 
-/** A module with many options has groups of them, by the part of the rules that they belong to. */
+/** A module with many options groups them by the part of the rules that they belong to. */
 export function groupOf(option: OptionInfo): string {
   return optionGroup(option.module, option.rule.split("-")[1] ?? "");
 }
@@ -24,14 +24,14 @@ export function optionSentence(option: OptionInfo): string {
   return tOr(`option.${option.name}.sentence`, option.sentence);
 }
 
-/** Most values mean the same wherever they stand; an option may have words of its own for them. */
+/** Most values have the same text everywhere. An option can have its own texts for them. */
 export function valueName(option: OptionInfo, value: boolean | number | string): string {
   if (typeof value === "number") return String(value);
   const usual = tOr(`option.value.${value}`, plainName(String(value)));
   return tOr(`option.${option.name}.value.${value}`, usual);
 }
 
-/** The address of the rule of an option; empty if its file cannot be read here. */
+/** The address of an option's rule; empty if its rulebook is not available. */
 export function ruleAddress(option: OptionInfo): string {
   const book = bookOfRule(option.rule);
   return book ? `/rules/${book}#${option.rule}` : "";

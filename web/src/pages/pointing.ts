@@ -1,5 +1,5 @@
-// Where a card is put that speaks of an area of the page: beside it, as near as the window allows, and on it if there is
-// no room around it.
+// The position of a card that explains an area of the page: next to the area, as close as the window allows, or on it if
+// there is no space around it.
 
 export interface Size {
   width: number;

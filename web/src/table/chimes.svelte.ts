@@ -1,4 +1,4 @@
-// Two quiet sounds, off unless the reader wants them: one when it is their turn to decide, one when the dice fall.
+// Two quiet sounds, off by default: one when the reader must decide, one when the dice are rolled.
 
 import { settings } from "../lib/settings.svelte";
 import type { Table } from "../lib/table.svelte";
@@ -13,7 +13,7 @@ export class Chimes {
 
   constructor(private readonly table: Table) {}
 
-  /** To be called in an effect: it follows the table. */
+  /** Call this in an effect, so that it follows the table. */
   listen(): void {
     const { isAsked, frame } = this.table;
     const dice = frame ? `${frame.turn} ${frame.dice.join()}` : "";

@@ -1,5 +1,5 @@
-// What a person is doing at the table right now: which decision is being made on the board, which tray is open, what was
-// marked by touch, what the log points at. Everything that is known of the game itself comes from the table.
+// The state of a person's input: the decision being made on the board, the open tray, the place marked by touch, the
+// places that the log points at. Everything about the game itself comes from the table.
 
 import { getContext, setContext } from "svelte";
 import { signOf, type Sign } from "../board/shapes";
@@ -19,17 +19,17 @@ export type Page = "log" | "chat" | "dice";
 export type Tray = "" | "trade" | "bank" | "cards";
 
 const KEY = Symbol("controls");
-/** How long a note stays, in milliseconds. */
+/** Milliseconds for which a note is shown. */
 const NOTE_STAYS = 5000;
 
 export class Controls {
-  /** The kind of decision that was chosen to be made on the board. */
+  /** The kind of decision that the reader has chosen to make on the board. */
   chosenKind = $state("");
   tray = $state<Tray>("");
   marked = $state.raw<Target | null>(null);
   pointed = $state.raw<Place[]>([]);
   note = $state("");
-  /** What is open beside the board. */
+  /** The open tab next to the board. */
   page = $state<Page>("log");
   isShowingKeys = $state(false);
   /** Seats whose chat is not read. */
@@ -49,15 +49,15 @@ export class Controls {
 
   readonly choices: Choice[] = $derived.by(() => this.table.game?.choices ?? []);
   readonly kinds: string[] = $derived.by(() => placeDecisions(this.choices));
-  /** Whether a place must be chosen next, or may be among other things. */
+  /** Whether the reader must choose a place next, or can choose one among other things. */
   readonly isFree: boolean = $derived.by(() => PRIMARY.some((kind) => has(this.choices, kind)));
-  /** The decision that is made on the board now; empty if none is. */
+  /** The decision being made on the board; empty if there is none. */
   readonly kind: string = $derived.by(() => {
     if (this.kinds.includes(this.chosenKind)) return this.chosenKind;
     return this.isFree ? "" : (this.kinds[0] ?? "");
   });
   readonly targets: Target[] = $derived.by(() => ofKind(this.choices, this.kind).filter(isPlace).map(targetOf));
-  /** Whether an exchange with players can be begun now. */
+  /** Whether the reader can begin a trade with players now. */
   readonly mayTrade: boolean = $derived.by(
     () =>
       has(this.choices, "offer_trade") ||
@@ -70,14 +70,14 @@ export class Controls {
   );
   readonly latest: Place[] = $derived.by(() => latestPlaces(this.table.lines));
 
-  /** The seats whose players left the running game: somebody else may sit down in place of the bot. */
+  /** The seats whose players left the running game. Somebody else can replace the bot there. */
   readonly kept: number[] = $derived.by(() => {
     const { info, lines } = this.table;
     const left = lines.filter((line) => line.kind === "leave").map((line) => line.seat);
     return info?.status === "playing" ? left.filter((seat) => info.seats[seat]?.bot) : [];
   });
 
-  /** How many lines of chat came since the chat was last read. */
+  /** The number of unread chat lines. */
   readonly unread: number = $derived.by(
     () => this.table.lines.filter((line) => line.kind === "say" && line.seq > this.readUntil && !this.muted.includes(line.seat)).length,
   );
@@ -101,7 +101,7 @@ export class Controls {
     if (this.tray) this.chosenKind = "";
   }
 
-  /** Put away what was begun. */
+  /** Discard unfinished input. */
   putAway(): void {
     this.chosenKind = "";
     this.tray = "";
@@ -116,7 +116,7 @@ export class Controls {
     return this.heed(reply);
   }
 
-  /** Decisions that end what was composed. */
+  /** Send decisions that complete the composed input. */
   async playAll(moves: string[]): Promise<void> {
     if (await this.play(...moves)) this.draft.clear();
   }
@@ -126,7 +126,7 @@ export class Controls {
     if (isByKeys) await focusOnNext();
   }
 
-  /** Send what is no move; say why if it was refused. */
+  /** Send a message that is not a move. Show the reason if it is refused. */
   async ask(request: Request): Promise<boolean> {
     return this.heed(await this.table.ask(request));
   }
@@ -135,7 +135,7 @@ export class Controls {
     this.heed(await this.table.takeBack());
   }
 
-  /** Say why the place that was tried cannot be chosen. */
+  /** Show why a place cannot be chosen. */
   async explain(at: Point): Promise<void> {
     const target = this.targets[0];
     if (!target) return;

@@ -1,4 +1,4 @@
-// What is being composed for a trade, and what was declined once and for all.
+// Drafts of trades and discards, and the offers that are always declined.
 
 import { inOrder, type Cards } from "../lib/cards";
 import type { Offer } from "../lib/messages";
@@ -8,7 +8,7 @@ import type { Declined } from "../lib/trades";
 export class Draft {
   give = $state.raw<Cards>({});
   want = $state.raw<Cards>({});
-  /** The cards that are to be discarded. */
+  /** The cards to discard. */
   discard = $state.raw<Cards>({});
   /** The seats that are not asked. */
   left = $state.raw<number[]>([]);
@@ -17,7 +17,7 @@ export class Draft {
     [this.give, this.want, this.discard, this.left] = [{}, {}, {}, []];
   }
 
-  /** Begin a counter-offer with the offer seen from the other side, as far as the hand goes. */
+  /** Begin a counter-offer with the offer reversed, as far as the hand allows. */
   reverse(offer: Offer, hand: Cards): void {
     const able = inOrder(offer.want).map(([card, count]) => [card, Math.min(count, hand[card] ?? 0)] as const);
     this.give = Object.fromEntries(able.filter(([, count]) => count > 0));
@@ -26,7 +26,7 @@ export class Draft {
   }
 }
 
-/** Offers that are declined without asking, kept by the browser for each table. */
+/** Offers that are declined automatically. The browser stores them for each table. */
 export class Declines {
   list = $state.raw<Declined[]>([]);
   private readonly key: string;

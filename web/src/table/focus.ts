@@ -1,4 +1,4 @@
-// Where the focus goes when what had it is gone: so that a turn can be played by keys alone.
+// Moves the focus when the focused element disappears, so that a turn can be played with keys alone.
 
 import { tick } from "svelte";
 
@@ -8,7 +8,7 @@ export function focusOn(selector: string): void {
   document.querySelector<HTMLElement | SVGElement>(selector)?.focus();
 }
 
-/** On the next place to choose from, or else on the primary button. */
+/** Focus the next place to choose, or else the primary button. */
 export async function focusOnNext(): Promise<void> {
   await tick();
   if (document.activeElement !== document.body) return;

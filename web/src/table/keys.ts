@@ -1,10 +1,10 @@
-// What the keys do at a table.
+// The keys at a table.
 
 import { has } from "../lib/choices";
 import { focusOn, focusOnNext } from "./focus";
 import type { Controls, Tray } from "./controls.svelte";
 
-/** How the keys are shown, in the order of the help. */
+/** The labels of the keys, in the order of the help. */
 export const KEYS: { shown: string[]; name: string }[] = [
   { shown: ["Space"], name: "next" },
   { shown: ["B"], name: "board" },
@@ -25,7 +25,7 @@ export const KEYS: { shown: string[]; name: string }[] = [
 const TYPING = new Set(["INPUT", "TEXTAREA", "SELECT"]);
 const PRESSED = new Set(["BUTTON", "A", "SUMMARY"]);
 
-/** Do what a key means; whether it meant anything. */
+/** Carry out a key. Return whether it has a meaning. */
 export function press(controls: Controls, event: KeyboardEvent): boolean {
   const at = event.target as HTMLElement;
   if (TYPING.has(at.tagName) || at.closest("dialog") || event.ctrlKey || event.metaKey || event.altKey) return false;
@@ -43,7 +43,7 @@ function pressItem(number: number): boolean {
   return items[number - 1] !== undefined;
 }
 
-/** Open a tray, or put it away, and go on in it. */
+/** Open or close a tray, and move the focus into it. */
 function open(controls: Controls, tray: Tray): void {
   controls.show(tray);
   setTimeout(() => focusOn(".tray button:not(:disabled)"));

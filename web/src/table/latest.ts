@@ -1,4 +1,4 @@
-// Which places are marked as the latest: what was put down or moved since the turn began.
+// The places marked as latest: pieces placed or moved since the turn began.
 
 import type { PlaceKind } from "../lib/geometry";
 import type { EventView, LogLine } from "../lib/messages";
@@ -9,7 +9,7 @@ export interface Place {
   kind: PlaceKind;
 }
 
-/** How many places are marked before the first turn. */
+/** The number of places marked before the first turn. */
 const IN_FOUNDATION = 2;
 
 /** The places that an event names. */

@@ -1,4 +1,4 @@
-// How seats and places are called, for every part of a page that speaks of them: a table gives it, and so does a replay.
+// The names of seats and places for all parts of a page. Tables and replays provide them.
 
 import { getContext, setContext } from "svelte";
 import type { Sign } from "../board/shapes";
@@ -7,7 +7,7 @@ import type { Surroundings } from "../lib/places";
 export interface Naming {
   name(seat: number): string;
   sign(seat: number): Sign;
-  /** Whether a seat is the reader's own. */
+  /** Whether a seat is the reader's. */
   isOwn(seat: number): boolean;
   surroundings(): Surroundings;
 }

@@ -1,4 +1,4 @@
-// What happens next, in words: what the primary button says, and the moves that it plays if it plays any.
+// The primary button: its text, and the moves that it plays, if any.
 
 import { total } from "../lib/cards";
 import { has as hasKind, isOnlyLeaving, ofKind } from "../lib/choices";
@@ -10,11 +10,11 @@ import type { Controls } from "./controls.svelte";
 
 export interface Next {
   text: string;
-  /** The moves of the notation; none if the button only says what is to be done elsewhere. */
+  /** The moves in notation; empty if the button only describes what to do elsewhere. */
   moves: string[];
 }
 
-/** What the reader is asked for, in words: by the kind of the decision. */
+/** The text of the pending decision, by its kind. */
 export function asking(decision: string): string {
   return hasText(`ask.${decision}`) ? t(`ask.${decision}`) : t("ask.other", { name: t(`decision.${decision}`) });
 }
@@ -26,7 +26,7 @@ export function whyNotNow(controls: Controls): string {
   return choice ? t("why.first", { what: asking(choice.kind) }) : t("why.not_your_turn");
 }
 
-/** What leaving something out is called. */
+/** The text for declining something. */
 export function leavingOut(choice: Choice): string {
   if (choice.kind === "confirm_trade") return t("confirm.nobody");
   const key = `leave_out.${choice.kind}`;

@@ -1,4 +1,4 @@
-// The list beside the hand: what can be built and bought, what it costs, and why it cannot be had now.
+// The price list next to the hand: purchases, their prices, and why they are not possible now.
 
 import { missing, total, type Cards } from "../lib/cards";
 import { has, placeDecisions } from "../lib/choices";
@@ -10,20 +10,20 @@ import { hasPrice } from "../lib/vocabulary";
 
 export interface Item {
   key: string;
-  /** The decision that it is. */
+  /** The kind of decision. */
   decision: string;
   name: string;
   price: Cards;
-  /** The piece that is drawn, with its level and whether it is active; or the track. */
+  /** The piece to draw, with its level and whether it is active, or the track. */
   piece: string;
   level: number;
   active: boolean;
   track: string;
-  /** How many pieces or cards are left; -1 where that does not matter. */
+  /** The number of pieces or cards left; -1 if it does not matter. */
   left: number;
-  /** The moves of the notation that are legal now: one that is played at once, or places to choose from. */
+  /** The legal moves in notation: one to play at once, or places to choose from. */
   choices: Choice[];
-  /** Why it cannot be had now; empty if it can. */
+  /** Why it is not possible now; empty if it is. */
   reason: string;
 }
 
@@ -62,7 +62,7 @@ function leftOf({ supply, deck }: Price, player: FramePlayer, decks: Deck[]): nu
   return deck ? (decks.find(({ id }) => id === deck)?.count ?? 0) : -1;
 }
 
-/** Decisions on the board that cost nothing. */
+/** Free decisions on the board. */
 function free(choices: Choice[]): Item[] {
   return placeDecisions(choices)
     .filter((decision) => !hasPrice(decision))

@@ -1,11 +1,11 @@
-// Cards besides the hand: which deck they are of, whether one can be played now, what stands on them.
+// Special cards: their decks, their texts, and whether one can be played now.
 
 import { has, t } from "../lib/language.svelte";
 import type { Choice, Deck } from "../lib/messages";
 import { CARD_TEXTS, FROM_HAND } from "../lib/modules";
 import { deckOfCard } from "../lib/vocabulary";
 
-/** The color of the deck that a card is of, as a style property; decks without a color have none. */
+/** The color of a card's deck as a style property; empty if the deck has no color. */
 export function deckColor(card: string, decks: Deck[]): string {
   return `--deck:var(--${deckOfCard(card, decks.map(({ id }) => id))})`;
 }
@@ -15,7 +15,7 @@ export function playable(choices: Choice[], card: string): Choice | undefined {
   return choices.find((choice) => FROM_HAND.has(choice.kind) && (choice.value || choice.text.split(" ").pop()) === card);
 }
 
-/** What a card does, in full. */
+/** The full text of a card. */
 export function specialText(card: string): string {
   const key = CARD_TEXTS.map((group) => `${group}.${card}.text`).find(has);
   return key ? t(key) : "";

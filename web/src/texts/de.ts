@@ -1,4 +1,4 @@
-// The texts of one language as one file to fetch: those of the page, and those of the modules.
+// The texts of one language in one file: those of the page and those of the modules.
 
 import { merged, type TextTree } from "../lib/texts";
 

@@ -1,4 +1,4 @@
-"""A bot that looks one step ahead and takes what it likes best."""
+"""The greedy bot: it looks one step ahead and plays the best action."""
 
 from .bot import GreedyBot
 

@@ -1,4 +1,4 @@
-"""The greedy bot: it works out what each of its legal actions is worth, and takes the best."""
+"""The greedy bot: it computes the worth of each legal action and plays the best one."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -11,7 +11,7 @@ from .parts import Memory
 
 
 class GreedyBot(Bot):
-    """Looks one step ahead: resources, odds, expansion, harbors, cards and points, weighed by `weights.py`."""
+    """Looks one step ahead. It weighs resources, odds, expansion, harbors, cards and points with `weights.py`."""
 
     name: ClassVar[str] = "greedy"
 
@@ -29,7 +29,7 @@ class GreedyBot(Bot):
         return legal[worths.index(max(worths))]
 
     def unasked(self, view: View, actions: Sequence[Action]) -> Action | None:
-        """The first action that somebody proposes."""
+        """Return the first action that a module's proposer returns."""
         outlook = Outlook(view)
         proposals = (propose(outlook, actions, self._memory) for propose in outlook.parts.unasked)
         return next((action for action in proposals if action), None)

@@ -1,4 +1,4 @@
-"""Where the player can expand to: free corners, how many roads away, and what a road does."""
+"""Expansion: free corners, their distance in roads, and the worth of a road."""
 
 from collections.abc import Iterable
 from functools import cached_property
@@ -8,7 +8,7 @@ from . import weights
 from .survey import Survey
 
 REACH = 3
-"""Corners that are more roads away than this are not considered."""
+"""Corners more roads away than this are ignored."""
 
 
 class Expansion:
@@ -21,13 +21,13 @@ class Expansion:
 
     @cached_property
     def best(self) -> list[float]:
-        """The worth of the best free corner 0, 1, ... REACH roads away from the own network; 0 without one."""
+        """Return the worth of the best free corner 0, 1, ... REACH roads away from the bot's network; 0 if none."""
         bit = 1 << self.survey.me
         joins = self.survey.state.joins.tolist()
         return self.best_from(node for node, seats in enumerate(joins) if seats & bit)
 
     def best_from(self, starts: Iterable[int]) -> list[float]:
-        """The same for other corners to start at."""
+        """Return the same for other starting corners."""
         best = [0.0] * (REACH + 1)
         for node, distance in self.distances(starts).items():
             if not self.crowded[node] and not self._is_foreign(node):
@@ -35,7 +35,7 @@ class Expansion:
         return best
 
     def distances(self, starts: Iterable[int]) -> dict[int, int]:
-        """The corners that free paths reach, and over how many roads; no road passes foreign pieces."""
+        """Return the corners that free paths reach, with the number of roads. No road passes opponents' pieces."""
         survey, tables = self.survey, self.survey.tables
         found = dict.fromkeys(starts, 0)
         frontier = list(found)
@@ -52,7 +52,7 @@ class Expansion:
         return found
 
     def _is_foreign(self, node: int) -> bool:
-        """Whether a building or knight of an opponent stands there."""
+        """Return whether a building or knight of an opponent is there."""
         return self.occupant[node] not in (NOBODY, self.survey.me)
 
     @cached_property
@@ -66,7 +66,7 @@ class Expansion:
 
     @cached_property
     def roads_to_longest(self) -> int:
-        """How much longer the own road must become to win the Longest Road; 0 for its holder."""
+        """Return how much longer the bot's road must become to win the Longest Road; 0 for its holder."""
         state, survey = self.survey.state, self.survey
         if state.longest_road == survey.me:
             return 0
@@ -75,7 +75,7 @@ class Expansion:
         return int(max(LONGEST_ROAD_MINIMUM, rival + 1) - lengths[survey.me])
 
     def worth_of_road(self, edge: int) -> float:
-        """How much nearer the road brings the best corner, and what it does for the Longest Road."""
+        """Return the worth of a road: how much closer it brings good corners, and its effect on the Longest Road."""
         after = self.best_from(self.survey.tables.edge_nodes[edge])
         worth = max(0.0, worth_of_reach(after) - worth_of_reach(self.best))
         needed = self.roads_to_longest
@@ -84,7 +84,7 @@ class Expansion:
         return worth
 
     def wins_longest_road(self, edge: int) -> bool:
-        """Whether the card changes hands for a road there."""
+        """Return whether a road there wins the Longest Road."""
         return self.roads_to_longest == 1 and self._lengthens(edge)
 
     def _lengthens(self, edge: int) -> bool:
@@ -95,7 +95,7 @@ class Expansion:
         return longest > int(survey.state.road_length[survey.me])
 
     def _longest_from(self, node: int, roads: set[int]) -> int:
-        """The length of the longest line that starts at the node and uses each road once."""
+        """Return the length of the longest line that starts at the node and uses each road once."""
         tables = self.survey.tables
         best = 0
         for edge, other in zip(tables.node_edges[node], tables.node_nodes[node], strict=True):
@@ -105,5 +105,5 @@ class Expansion:
 
 
 def worth_of_reach(best: list[float]) -> float:
-    """What corners at these distances are worth."""
+    """Return the worth of corners at these distances."""
     return max(worth * weights.ROAD_RISK**distance for distance, worth in enumerate(best))

@@ -1,4 +1,4 @@
-"""What each legal action is worth to the player who may take it."""
+"""The worth of each legal action to the player."""
 
 from ...game import Action
 from .outlook import Outlook
@@ -6,10 +6,10 @@ from .parts import UNKNOWN
 
 
 def worth(outlook: Outlook, action: Action) -> float:
-    """What the action is worth, by the first judge of its kind that has an opinion.
+    """Return the worth of an action, by the first judge of its kind that has an opinion.
 
-    To leave out what could be named is worth nothing. An action that no judge knows is worth less than that, so that
-    the bot ends its turn instead of giving away what it does not understand.
+    Declining to name something is worth 0. An action that no judge knows is worth less, so that the bot ends its turn
+    instead of playing something it does not understand.
     """
     if action.leaves_out:
         return 0.0

@@ -1,4 +1,4 @@
-"""What modules contribute to the greedy bot, and how the contributions of the modules in play are combined."""
+"""The part of a module for the greedy bot, and the function that combines the parts of the modules in play."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -17,53 +17,53 @@ if TYPE_CHECKING:
 Kept = TypeVar("Kept")
 
 UNKNOWN = float("-inf")
-"""What an action is worth that no judge knows: less than anything else, such as ending the turn."""
+"""The worth of an action that no judge knows: less than anything else, such as ending the turn."""
 
 
 class Memory:
-    """What a bot remembers from one decision to the next: its random numbers, and one object for each class."""
+    """What a bot remembers between decisions: its random generator, and one object for each class."""
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
         self._kept: dict[type, object] = {}
 
     def of(self, kind: type[Kept]) -> Kept:
-        """The object of a class, made the first time."""
+        """Return the object of a class, created on first use."""
         found = self._kept.setdefault(kind, kind())
         assert isinstance(found, kind)
         return found
 
 
 Judge = Callable[["Outlook", int], float | None]
-"""Returns what an action with this argument is worth to the player, or None if it leaves that to other judges."""
+"""Returns the worth of an action with this argument to the player, or None to leave it to other judges."""
 Decider = Callable[["Outlook", Sequence[Action], Memory], Action]
-"""Makes a decision as a whole, where single actions cannot be weighed."""
+"""Makes a whole decision where single actions cannot be compared."""
 Proposer = Callable[["Outlook", Sequence[Action], Memory], Action | None]
 """Returns an action to take without being asked, or None."""
 
 
 @dataclass(frozen=True)
 class JudgePart:
-    """What one module contributes. Everything is measured in the same unit: a victory point is worth 10."""
+    """What one module contributes. All worths use the same unit: a victory point is worth 10."""
 
     judges: Mapping[ActionKind, Judge] = field(default_factory=dict)
     """Judges by the kind of action. Each action is compared with doing nothing, which is worth 0."""
     deciders: Mapping[Phase, Decider] = field(default_factory=dict)
-    """Who makes the decisions of a phase."""
+    """Functions that make the decisions of a phase."""
     unasked: tuple[Proposer, ...] = ()
-    """What can be done without being asked."""
+    """Functions that propose actions without being asked."""
     plans: Callable[["Outlook"], Iterable["Plan"]] | None = None
-    """What a player can save cards for."""
+    """Returns what a player can save cards for."""
     plan_shares: tuple[float, ...] = ()
-    """How much the best plan counts, the best one for the cards left over, and so on. The longest list counts."""
+    """The weight of the best plan, of the best plan for the remaining cards, and so on. The longest list is used."""
     risk: Callable[["Survey", int], float] | None = None
-    """What a hand of this size may lose at the next seven. The largest risk counts."""
+    """Returns what a hand of this size may lose at the next seven. The largest risk is used."""
     protected_cards: Callable[["Survey"], int] | None = None
-    """How many more cards a seven leaves alone."""
+    """Returns how many more cards are safe from a seven."""
     cards: Mapping[Card, float] = field(default_factory=dict)
-    """The kinds of cards in a hand, and what one way of 36 to get a card of the kind is worth."""
+    """The kinds of cards in a hand, each with the worth of one result in 36 that brings a card."""
     second_card: Mapping[Card, Card] = field(default_factory=dict)
-    """The kind that a city takes from a terrain as its second card, if it is not the same kind again."""
+    """The kind of a city's second card from a terrain, if it differs from the first."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ class Parts:
     """The contributions of the modules in play, combined."""
 
     judges: Mapping[ActionKind, tuple[Judge, ...]]
-    """The judges of each kind of action; those of later modules are asked first."""
+    """The judges of each kind of action. Those of later modules are asked first."""
     deciders: Mapping[Phase, Decider]
     unasked: tuple[Proposer, ...]
     plans: tuple[Callable[["Outlook"], Iterable["Plan"]], ...]
@@ -84,7 +84,7 @@ class Parts:
 
 @cache
 def parts_of(modules: tuple[str, ...]) -> Parts:
-    """The combined contributions of the modules in play.
+    """Return the combined contributions of the modules in play.
 
     >>> len(parts_of(("base",)).cards)
     5
@@ -93,7 +93,7 @@ def parts_of(modules: tuple[str, ...]) -> Parts:
 
 
 def combine(parts: Sequence[JudgePart]) -> Parts:
-    """The contributions of several modules as one, in the order of the modules."""
+    """Return the contributions of several modules as one, in the order of the modules."""
     judges: dict[ActionKind, tuple[Judge, ...]] = {}
     for part in parts:
         for kind, judge in part.judges.items():

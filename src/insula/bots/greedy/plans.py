@@ -1,4 +1,4 @@
-"""What cards are worth: what they can be turned into, and how soon."""
+"""The worth of cards: what they can buy, and how soon."""
 
 from collections.abc import Callable, Iterable
 from functools import cached_property
@@ -10,14 +10,14 @@ from .tables import Hand
 
 WAYS_IN_ALL = 36
 NEVER = 400.0
-"""Rolls until a card comes that no income brings."""
+"""The rolls to wait for a card that no income brings."""
 
 Price = tuple[tuple[int, int], ...]
-"""The kinds that something costs, and how many cards of each."""
+"""The kinds of cards that something costs, with the number of each."""
 
 
 class Plan(NamedTuple):
-    """Something to buy, with the roads that lead to it: what it costs and what it is worth."""
+    """Something to buy, including the roads that lead to it, with its price and its worth."""
 
     thing: int
     price: Price
@@ -25,7 +25,7 @@ class Plan(NamedTuple):
 
 
 class Plans:
-    """What the player can hope to buy, and what a hand is worth for it."""
+    """What the player can plan to buy, and the worth of a hand for these plans."""
 
     def __init__(self, survey: Survey, possible: Callable[[], Iterable[Plan]]) -> None:
         self.survey = survey
@@ -33,9 +33,9 @@ class Plans:
         self._known: dict[tuple[Hand, int | None], float] = {}
 
     def worth(self, hand: Hand, done: int | None = None) -> float:
-        """What the hand is worth: the best plan, part of the next ones, and the single cards.
+        """Return the worth of a hand: the best plan, a part of the next plans, and the single cards.
 
-        The thing that was `done` already is not the best plan any more.
+        A thing that is already `done` is no longer a plan.
         """
         key = (hand, done)
         if key not in self._known:
@@ -43,16 +43,16 @@ class Plans:
         return self._known[key]
 
     def after(self, hand: Hand, given: Hand, taken: Hand) -> float:
-        """What the hand is worth after an exchange, less what it is worth now."""
+        """Return how much an exchange changes the worth of a hand."""
         changed = tuple(have - out + back for have, out, back in zip(hand, given, taken, strict=True))
         return self.worth(changed) - self.worth(hand)
 
     def exchange(self, given: Hand, taken: Hand) -> float:
-        """The same for the own hand."""
+        """Return how much an exchange changes the worth of the bot's hand."""
         return self.after(self.survey.hand, given, taken)
 
     def set_aside(self, kind: int) -> float:
-        """What it costs to discard one more card; so cards are discarded one by one, each time the least useful."""
+        """Return the cost of discarding one more card. Cards are discarded one by one, the least useful first."""
         aside = self.survey.state.discards.tolist()[self.survey.me][: self.survey.kinds]
         left = tuple(have - out for have, out in zip(self.survey.hand, aside, strict=True))
         return self.after(left, self.survey.cards(kind), self.survey.nothing)
@@ -71,11 +71,11 @@ class Plans:
         return worth + weights.CARD * sum(hand) - self.risk(sum(hand))
 
     def risk(self, cards: int) -> float:
-        """What a hand of this size may lose at the next seven."""
+        """Return what a hand of this size may lose at the next seven."""
         return max(risk(self.survey, cards) for risk in self.survey.parts.risks)
 
     def _best(self, hand: list[int], without: list[Plan], done: int | None) -> tuple[float, Plan | None]:
-        """The plan for which the cards are worth most."""
+        """Return the plan for which the cards are worth most."""
         best, chosen = 0.0, None
         spare = sum(have // rate for have, rate in zip(hand, self.survey.rate, strict=True))
         for plan in self.plans:
@@ -87,21 +87,21 @@ class Plans:
 
     @cached_property
     def plans(self) -> list[Plan]:
-        """Everything that the player can hope to buy; the best first, so that worse ones are passed over quickly."""
+        """Return everything the player can plan to buy, best first, so that worse plans are skipped quickly."""
         return sorted(self._possible(), key=lambda plan: -plan.worth)
 
     @cached_property
     def _slowness(self) -> list[float]:
-        """How many rolls it takes to get a card of each kind, by income or by the bank."""
+        """Return the number of rolls it takes to get a card of each kind, through income or through the bank."""
         survey = self.survey
         rolls = [WAYS_IN_ALL / ways if ways else NEVER for ways in survey.income]
         changed = min(rate * wait for rate, wait in zip(survey.rate, rolls, strict=True))
         return [min(wait, changed) for wait in rolls]
 
     def _soon(self, hand: list[int], spare: int, price: Price) -> float:
-        """The part of its worth that a plan has already, by the rolls that it must wait.
+        """Return the share of its worth that a plan has now, given the rolls it must wait.
 
-        The bank would change the whole hand for `spare` other cards.
+        The bank would exchange the whole hand for `spare` other cards.
         """
         short = 0
         slowest = 0.0
@@ -120,6 +120,6 @@ class Plans:
 
 
 def priced(cost: Hand, more: Hand | None = None, times: int = 0) -> Price:
-    """A cost, and another one a number of times."""
+    """Return the sum of a cost and of another cost a number of times."""
     sums = (one + times * other for one, other in zip(cost, more or cost, strict=True))
     return tuple((kind, count) for kind, count in enumerate(sums) if count)

@@ -1,4 +1,4 @@
-"""What a seat sees, computed when the bot needs it: incomes, points, harbors, and the worth of corners."""
+"""What a seat sees, computed on demand: incomes, points, harbors, and the worth of corners."""
 
 from collections.abc import Iterator
 from functools import cached_property
@@ -12,7 +12,7 @@ SETTLEMENT, CITY = Thing.SETTLEMENT, Thing.CITY
 
 
 class Survey:
-    """One view as lists, each read once."""
+    """The contents of one view as lists. Each is read once."""
 
     def __init__(self, view: View) -> None:
         state = view.state
@@ -32,24 +32,24 @@ class Survey:
         self.rate: list[int] = state.rate.tolist()[self.me][: self.kinds]
 
     def cards(self, kind: int, count: int = 1) -> Hand:
-        """A hand of cards of one kind."""
+        """Return a hand with cards of one kind."""
         return tuple(count if other == kind else 0 for other in range(self.kinds))
 
     @cached_property
     def occupant(self) -> list[int]:
-        """The seat whose piece stands on each corner."""
+        """Return the seat whose piece is on each corner."""
         occupant: list[int] = self.state.occupant.tolist()
         return occupant
 
     @cached_property
     def hand_sizes(self) -> list[int]:
-        """The number of cards in each hand."""
+        """Return the number of cards in each hand."""
         sizes: list[int] = self.state.hand_size.tolist()[: self.players]
         return sizes
 
     @cached_property
     def yields(self) -> list[tuple[int, float]]:
-        """What each hex yields: the kind, and how many of 36 rolls give a card; fewer under the robber."""
+        """Return what each hex produces: the kind, and in how many of 36 rolls. The robber reduces the number."""
         kinds, numbers = self.state.hex_terrain.tolist(), self.state.hex_token.tolist()
         found = [
             (kind, float(WAYS[number]) if kind < len(RESOURCES) else 0.0)
@@ -62,7 +62,7 @@ class Survey:
 
     @cached_property
     def incomes(self) -> list[list[float]]:
-        """For each seat and kind, how many cards 36 rolls bring on average."""
+        """Return how many cards of each kind 36 rolls bring each seat on average."""
         incomes = [[0.0] * self.kinds for _ in range(self.players)]
         for node, building in enumerate(self.building):
             if building:
@@ -72,22 +72,22 @@ class Survey:
         return incomes
 
     def income_at(self, node: int, building: int) -> list[tuple[int, float]]:
-        """What a building at the node gets: kinds and cards in 36 rolls."""
+        """Return what a building at the node gets: kinds and cards in 36 rolls."""
         settlement = self.yield_of(node)
         return settlement + self.second_cards(node) if building == CITY else settlement
 
     def second_cards(self, node: int) -> list[tuple[int, float]]:
-        """What a city at the node gets in addition to what a settlement gets."""
+        """Return what a city at the node gets in addition to a settlement."""
         return [(self.tables.second_card[kind], ways) for kind, ways in self.yield_of(node)]
 
     @property
     def income(self) -> list[float]:
-        """The cards that 36 rolls bring to the own seat, by kind."""
+        """Return the cards that 36 rolls bring the bot's seat, by kind."""
         return self.incomes[self.me]
 
     @cached_property
     def own_hexes(self) -> set[int]:
-        """The hexes that touch own buildings."""
+        """Return the hexes next to the bot's buildings."""
         return {
             hex
             for node, building in enumerate(self.building)
@@ -97,59 +97,59 @@ class Survey:
 
     @cached_property
     def own_settlements(self) -> list[int]:
-        """The corners with an own settlement."""
+        """Return the corners with the bot's settlements."""
         pieces = enumerate(self.building)
         return [node for node, piece in pieces if piece == SETTLEMENT and self.owner[node] == self.me]
 
     @cached_property
     def harbor_at(self) -> dict[int, int]:
-        """The kind of harbor at a corner."""
+        """Return the kinds of harbors by corner."""
         edges, kinds = self.state.harbor_edge.tolist(), self.state.harbor_kind.tolist()
         ends = self.tables.edge_nodes
         return {node: kind for edge, kind in zip(edges, kinds, strict=True) if edge >= 0 for node in ends[edge]}
 
     @cached_property
     def points(self) -> list[int]:
-        """The points of each seat that can be counted from the own seat."""
+        """Return the points of each seat that the bot can count."""
         return [self.view.points(seat) for seat in range(self.players)]
 
     @property
     def missing(self) -> int:
-        """How many points the own seat still needs."""
+        """Return the number of points that the bot still needs."""
         return self.tables.goal - self.points[self.me]
 
     def win(self, points: int) -> float:
-        """What more points are worth if they win the game."""
+        """Return the worth of winning if this many more points win the game, otherwise 0."""
         return weights.WIN if points and points >= self.missing else 0.0
 
     @cached_property
     def hand_limit(self) -> int:
-        """The largest hand that a seven leaves alone."""
+        """Return the largest hand that is safe from a seven."""
         return self.tables.hand_limit + sum(protected(self) for protected in self.parts.protected_cards)
 
     @property
     def opponents(self) -> Iterator[int]:
-        """The other seats."""
+        """Yield the other seats."""
         return (seat for seat in range(self.players) if seat != self.me)
 
     def is_near_win(self, seat: int) -> bool:
-        """Whether the seat is so near to its goal that nobody should help it."""
+        """Return whether the seat is so close to winning that nobody should help it."""
         return self.points[seat] >= self.tables.goal - weights.NEAR_WIN
 
     def yield_of(self, node: int) -> list[tuple[int, float]]:
-        """What a settlement at the node gets: kinds and cards in 36 rolls."""
+        """Return what a settlement at the node gets: kinds and cards in 36 rolls."""
         return [self.yields[hex] for hex in self.tables.node_hexes[node] if self.yields[hex][0] < len(RESOURCES)]
 
     def worth_of_cards(self, cards: list[tuple[int, float]]) -> float:
-        """What kinds and cards in 36 rolls are worth."""
+        """Return the worth of cards in 36 rolls, by kind."""
         return sum(ways * self.tables.way[kind] for kind, ways in cards)
 
     def worth_of_yield(self, node: int) -> float:
-        """What the cards from a settlement at the node are worth."""
+        """Return the worth of the cards from a settlement at the node."""
         return self.worth_of_cards(self.yield_of(node))
 
     def worth_of_settlement(self, node: int) -> float:
-        """A point, the cards it brings, kinds that are new, and the harbor."""
+        """Return the worth of a settlement: a point, the cards it brings, new kinds, and the harbor."""
         worth = weights.POINT + self.worth_of_yield(node)
         worth += weights.NEW_KIND * len({kind for kind, ways in self.yield_of(node) if not self.income[kind] and ways})
         harbor = self.harbor_at.get(node)
@@ -161,21 +161,21 @@ class Survey:
         return worth + weights.HARBOR_WAY * (self.income[harbor] + ways_there)
 
     def worth_of_city(self, node: int) -> float:
-        """One more point, the second cards, and kinds that only cities bring and that are new."""
+        """Return the worth of a city: one more point, the second cards, and new kinds that only cities bring."""
         second = self.second_cards(node)
         new = {kind for kind, ways in second if kind >= len(RESOURCES) and ways and not self.income[kind]}
         return weights.POINT + self.worth_of_cards(second) + weights.NEW_KIND_OF_CITY * len(new)
 
     @cached_property
     def held(self) -> list[float]:
-        """How many cards of each kind all opponents hold: those that neither the bank nor the own seat has."""
+        """Return how many cards of each kind all opponents hold: those that neither the bank nor the bot has."""
         whole, bank = self.view.ruleset.template["bank"][0].tolist(), self.state.bank.tolist()
         missing = [whole[kind] - bank[kind] - self.hand[kind] for kind in range(self.kinds)]
-        # The bank's cards may be hidden. Then the kinds are assumed to be as common as they are in the game.
+        # The bank's cards can be hidden. Then assume that each kind is as common as in the whole game.
         cards = sum(self.hand_sizes[seat] for seat in self.opponents)
         return [count * cards / max(1, sum(missing)) for count in missing]
 
     def held_by(self, seat: int, kind: int) -> float:
-        """How many cards of the kind a seat should hold: its part of those that all opponents hold."""
+        """Return how many cards of the kind a seat probably holds: its share of the cards of all opponents."""
         cards = sum(self.hand_sizes[other] for other in self.opponents)
         return self.held[kind] * self.hand_sizes[seat] / max(1, cards)

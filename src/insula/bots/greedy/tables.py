@@ -1,4 +1,4 @@
-"""What never changes on a map, as lists, which Python reads faster than arrays."""
+"""The constants of a map and its ruleset, as lists, because Python reads lists faster than arrays."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -8,7 +8,7 @@ from ...ruleset import Ruleset
 from .parts import parts_of
 
 WAYS = (0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1)
-"""How many of the 36 rolls of two dice give each number; a seven produces nothing."""
+"""How many of the 36 rolls of two dice give each number. A seven produces nothing."""
 
 Hand = tuple[int, ...]
 
@@ -18,7 +18,7 @@ class Tables:
     """The map and the prices of a ruleset."""
 
     kinds: int
-    """Kinds of cards in a hand."""
+    """The number of kinds of cards in a hand."""
     node_hexes: list[list[int]]
     node_nodes: list[list[int]]
     node_edges: list[list[int]]
@@ -26,19 +26,19 @@ class Tables:
     hex_nodes: list[list[int]]
     land: list[int]
     cost: list[Hand]
-    """What each thing costs, by kind."""
+    """The price of each thing, by kind of card."""
     pieces: list[int]
     goal: int
     hand_limit: int
     way: list[float]
-    """What one way of 36 to get a card of each kind is worth."""
+    """The worth of one result in 36 that brings a card, by kind."""
     second_card: list[int]
-    """The kind that a city takes from each of the terrains that yield resources as its second card."""
+    """The kind of a city's second card from each terrain that produces resources."""
 
 
 @lru_cache(maxsize=64)
 def tables(ruleset: Ruleset) -> Tables:
-    """The tables of a ruleset, made once."""
+    """Return the tables of a ruleset, computed once."""
     board = ruleset.boards[0]
     nodes, edges = int(board["n_nodes"]), int(board["n_edges"])
     parts = parts_of(ruleset.modules)

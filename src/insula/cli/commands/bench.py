@@ -1,4 +1,4 @@
-"""`insula bench`: how fast the engine is here."""
+"""`insula bench`: measure the speed of the engine on this machine."""
 
 import random
 from time import perf_counter
@@ -11,15 +11,15 @@ from ..parameters import Json
 
 WARM_UP_DECISIONS = 200
 RANDOM_GAMES = {True: 40, False: 5000}
-"""Games of the measurement of random play, interpreted or not: about a second."""
+"""The number of random games to measure, when interpreted and when compiled: about a second."""
 COPIES = 20_000_000
 
 
 def bench(
-    seconds: Annotated[float, typer.Option("--seconds", min=0.1, help="How long decisions are measured.")] = 2.0,
+    seconds: Annotated[float, typer.Option("--seconds", min=0.1, help="Seconds to measure decisions.")] = 2.0,
     as_json: Json = False,
 ) -> None:
-    """Measure the engine: copies of a state, decisions through `Game`, random games."""
+    """Measure the engine: state copies, decisions through `Game`, and random games."""
     from insula.rules import jit
 
     report: dict[str, object] = {"compiled": not jit.INTERPRETED}
@@ -38,7 +38,7 @@ def bench(
 
 
 def game_decisions_per_second(seconds: float) -> float:
-    """Legal, checked, played decisions of random players through `Game`, in one second."""
+    """Return the number of decisions per second that random players make through `Game`, with all checks."""
     _decide(WARM_UP_DECISIONS, 0)
     made, began = 0, perf_counter()
     while (passed := perf_counter() - began) < seconds:
@@ -47,7 +47,7 @@ def game_decisions_per_second(seconds: float) -> float:
 
 
 def _decide(most: int, seed: int) -> int:
-    """Play the beginning of a random game; return how many decisions were made."""
+    """Play the start of a random game and return the number of decisions."""
     from insula import Game
 
     choices = random.Random(seed)
@@ -60,7 +60,7 @@ def _decide(most: int, seed: int) -> int:
 
 
 def random_games() -> dict[str, float]:
-    """Random games without trade between players, in the rules themselves, on one thread."""
+    """Measure random games without trade between players, played inside the engine on one thread."""
     from insula import Ruleset
     from insula.arena import simulate_random
     from insula.rules import jit
@@ -74,7 +74,7 @@ def random_games() -> dict[str, float]:
 
 
 def copies_per_second() -> float:
-    """Copies of a whole state, inside compiled code, in one second."""
+    """Return the number of whole states that compiled code copies per second."""
     from insula import Ruleset
     from insula.rules import entry
 

@@ -10,14 +10,14 @@ from ..parameters import Json, OptionTexts, Players, RulesName, make_ruleset
 
 
 def perft(
-    position: Annotated[Path | None, typer.Argument(help="A position in notation; without it a new game.")] = None,
-    depth: Annotated[int, typer.Option("--depth", "-d", min=1, help="How many steps.")] = 3,
+    position: Annotated[Path | None, typer.Argument(help="A position in notation. The default is a new game.")] = None,
+    depth: Annotated[int, typer.Option("--depth", "-d", min=1, help="The number of steps.")] = 3,
     rules: RulesName = "base",
     players: Players = 4,
     option: OptionTexts = None,
     as_json: Json = False,
 ) -> None:
-    """Count the lines of play from a new game or a position, step by step: a check of the rules."""
+    """Count the lines of play from a new game or a position, to check the rules."""
     from time import perf_counter
 
     from insula.arena import perft as count

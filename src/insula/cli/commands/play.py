@@ -1,4 +1,4 @@
-"""`insula play`: a game at the terminal."""
+"""`insula play`: play a game in the terminal."""
 
 from pathlib import Path
 from typing import Annotated
@@ -13,17 +13,17 @@ def play(
     players: Players = 4,
     seat: Annotated[
         list[str] | None,
-        typer.Option("--seat", help="A color or number that you play, repeatable; `all`, or `none` to watch."),
+        typer.Option("--seat", help="A color or number you play, or `all`, or `none` to watch. Repeatable."),
     ] = None,
     bot: Annotated[
-        list[str] | None, typer.Option("--bot", help="Who plays the other seats; several take turns.")
+        list[str] | None, typer.Option("--bot", help="A bot for the other seats. Repeat it to alternate bots.")
     ] = None,
     seed: Seed = None,
     option: OptionTexts = None,
-    resume: Annotated[Path | None, typer.Option("--resume", help="Go on with a saved game.")] = None,
-    plain: Annotated[bool, typer.Option("--plain", help="No pages: print only what is new.")] = False,
+    resume: Annotated[Path | None, typer.Option("--resume", help="Continue a saved game.")] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="Print only what is new, without pages.")] = False,
 ) -> None:
-    """Play a game against bots, or several people at one terminal. Type `help` at the table."""
+    """Play a game against bots, or with several people at one terminal. Type `help` during the game."""
     prefer_interpreted()
     from rich.console import Console
 

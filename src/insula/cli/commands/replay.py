@@ -12,11 +12,11 @@ from ..parameters import Json, prefer_interpreted
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="A record; - reads the standard input.")],
-    check: Annotated[bool, typer.Option("--check", help="Only say whether it is right; so does --json.")] = False,
+    file: Annotated[Path, typer.Argument(help="A record. - reads the standard input.")],
+    check: Annotated[bool, typer.Option("--check", help="Only report whether the record is valid.")] = False,
     as_json: Json = False,
 ) -> None:
-    """Step through a recorded game with its board, or check that it is right."""
+    """Step through a recorded game with its board, or check that it is valid."""
     prefer_interpreted()
     from insula import Game
 

@@ -1,4 +1,4 @@
-"""`insula rules`: the modules and their options."""
+"""`insula rules`: list the modules and their options."""
 
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 
 
 def rules(
-    everything: Annotated[bool, typer.Option("--all", help="Also modules that cannot be played yet.")] = False,
+    everything: Annotated[bool, typer.Option("--all", help="Include modules that cannot be played yet.")] = False,
     as_json: Json = False,
 ) -> None:
-    """List the rule modules, and their options with values, defaults and what they mean."""
+    """List the rule modules, and their options with values, defaults and meanings."""
     from ..parameters import prefer_interpreted
 
     prefer_interpreted()

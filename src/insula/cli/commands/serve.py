@@ -1,4 +1,4 @@
-"""`insula serve`: the table in the browser."""
+"""`insula serve`: serve the table in the browser."""
 
 from pathlib import Path
 from typing import Annotated
@@ -11,11 +11,11 @@ from ..parameters import prefer_interpreted
 
 def serve(
     host: Annotated[
-        str, typer.Option(help="The address to listen at; 0.0.0.0 for everybody in the network.")
+        str, typer.Option(help="The address to listen on. 0.0.0.0 accepts connections from the network.")
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")] = 8000,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port. 0 chooses a free one.")] = 8000,
     database: Annotated[
-        str | None, typer.Option(help="Where tables are kept, as a URL such as sqlite:///tables.db.")
+        str | None, typer.Option(help="The database for tables, as a URL such as sqlite:///tables.db.")
     ] = None,
     browser: Annotated[bool, typer.Option("--browser", help="Open the page when the server is ready.")] = False,
 ) -> None:
@@ -24,16 +24,16 @@ def serve(
     prefer_interpreted()
     from insula.server.serve import serve as run
 
-    run(host, port, database or _own_database(), opens_browser=browser, tell=_tell)
+    run(host, port, database or _own_database(), opens_browser=browser, report=_report)
 
 
 def _own_database() -> str:
-    """A database in the folder of the user's data."""
+    """Return the URL of a database in the user's application folder."""
     folder = Path(typer.get_app_dir("insula"))
     folder.mkdir(parents=True, exist_ok=True)
     return f"sqlite:///{folder / 'tables.db'}"
 
 
-def _tell(line: str) -> None:
-    """Print a line at once, also into a pipe."""
+def _report(line: str) -> None:
+    """Print a line at once, even into a pipe."""
     print(line, flush=True)

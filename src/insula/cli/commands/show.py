@@ -1,4 +1,4 @@
-"""`insula show`: a position as a picture."""
+"""`insula show`: show a position as a picture."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -14,19 +14,19 @@ if TYPE_CHECKING:
     from insula.drawing import Scene
 
 POSITION_TITLE = "insula position"
-"""How a position begins; a record begins otherwise."""
+"""The first words of every position. Records begin differently."""
 
 
 def show(
-    file: Annotated[Path, typer.Argument(help="A position or a record; - reads the standard input.")] = Path("-"),
-    turn: Annotated[int | None, typer.Option("--turn", min=0, help="Of a record: the end of this turn.")] = None,
-    svg: Annotated[Path | None, typer.Option("--svg", help="Write a drawing to this file.")] = None,
-    png: Annotated[Path | None, typer.Option("--png", help="Write a picture to this file.")] = None,
-    width: Annotated[int, typer.Option("--width", min=1, max=10_000, help="How many pixels wide.")] = 800,
-    dark: Annotated[bool, typer.Option("--dark", help="For a dark page.")] = False,
-    coordinates: Annotated[bool, typer.Option("--coordinates", help="Write the names of the hexes.")] = False,
+    file: Annotated[Path, typer.Argument(help="A position or a record. - reads the standard input.")] = Path("-"),
+    turn: Annotated[int | None, typer.Option("--turn", min=0, help="For a record: show the end of this turn.")] = None,
+    svg: Annotated[Path | None, typer.Option("--svg", help="Write an SVG drawing to this file.")] = None,
+    png: Annotated[Path | None, typer.Option("--png", help="Write a PNG picture to this file.")] = None,
+    width: Annotated[int, typer.Option("--width", min=1, max=10_000, help="The width in pixels.")] = 800,
+    dark: Annotated[bool, typer.Option("--dark", help="Use colors for a dark page.")] = False,
+    coordinates: Annotated[bool, typer.Option("--coordinates", help="Show the names of the hexes.")] = False,
 ) -> None:
-    """Show a position, or a record at a turn, in the terminal or as SVG and PNG."""
+    """Show a position, or a record at a turn, in the terminal or as SVG or PNG."""
     prefer_interpreted()
     from ..files import read_text, write_atomically
 
@@ -49,19 +49,19 @@ def show(
 
 
 def load(text: str) -> "Game":
-    """The game of a position or a record."""
+    """Return the game of a position or a record."""
     from insula import Game
 
     return Game(position=text) if is_position(text) else Game.from_record(text)
 
 
 def is_position(text: str) -> bool:
-    """Whether a text is a position rather than a record."""
+    """Return whether a text is a position rather than a record."""
     return text.lstrip().casefold().startswith(POSITION_TITLE)
 
 
 def go_to_turn(game: "Game", turn: int) -> None:
-    """Take back what came after a turn; BadParameter if the game has not come so far."""
+    """Undo everything after a turn. Raises BadParameter if the game has not reached it."""
     if turn != game.turn and not game.steps:
         raise typer.BadParameter("a position has no other turns", param_hint="--turn")
     if turn > game.turn:
@@ -71,7 +71,7 @@ def go_to_turn(game: "Game", turn: int) -> None:
 
 
 def described(game: "Game") -> "Scene":
-    """The board with a title and a caption for each seat."""
+    """Return the board with a title and a caption for each seat."""
     from insula.game.scene import scene
 
     state = game.view(None).state

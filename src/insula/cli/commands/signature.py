@@ -1,4 +1,4 @@
-"""`insula signature`: one number that says how the rules behave."""
+"""`insula signature`: print one number that changes when the rules behave differently."""
 
 from typing import Annotated
 
@@ -12,11 +12,11 @@ def signature(
     rules: RulesName = "base",
     players: Players = 4,
     option: OptionTexts = None,
-    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many random games.")] = 10,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="The number of random games.")] = 10,
     seed: Annotated[int, typer.Option("--seed", "-s", help="The seed of the first game.")] = 1,
     as_json: Json = False,
 ) -> None:
-    """Print a digest of random games; it moves only when the rules behave differently."""
+    """Print a digest of random games. It changes only when the rules behave differently."""
     from insula.arena import signature as digest
 
     found = digest(make_ruleset(rules, players, option), games, seed)

@@ -1,4 +1,4 @@
-"""`insula simulate`: many games, and who wins them."""
+"""`insula simulate`: play many games and count who wins."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -22,23 +22,23 @@ RANDOM = "random"
 def simulate(
     rules: RulesName = "base",
     players: Players = 4,
-    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 1000,
-    policy: Annotated[str | None, typer.Option("--policy", help="The bot at every seat; random without it.")] = None,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="The number of games.")] = 1000,
+    policy: Annotated[str | None, typer.Option("--policy", help="The bot in every seat; default: random.")] = None,
     bots: Annotated[
-        str | None, typer.Option("--bots", help="Different bots, such as greedy,random: repeated, moving on by a seat.")
+        str | None, typer.Option("--bots", help="Different bots, such as greedy,random. They rotate through the seats.")
     ] = None,
     no_trades: Annotated[bool, typer.Option("--no-trades", help="Players do not trade with each other.")] = False,
-    threads: Annotated[int | None, typer.Option("--threads", "-t", min=1, help="Without it all cores.")] = None,
+    threads: Annotated[int | None, typer.Option("--threads", "-t", min=1, help="The default is all cores.")] = None,
     seed: Annotated[int, typer.Option("--seed", "-s", help="The same seed gives the same games.")] = 1,
     option: OptionTexts = None,
     as_json: Json = False,
 ) -> None:
-    """Play many games between bots, on all cores; Ctrl-C prints what was finished."""
+    """Play many games between bots on all cores. Ctrl-C stops and prints the games finished so far."""
     from insula.rules import jit
 
     ruleset = make_ruleset(rules, players, option, {"trade_with_players": False} if no_trades else None)
     if policy is not None and bots is not None:
-        raise typer.BadParameter("--policy and --bots say the same: give one of them")
+        raise typer.BadParameter("--policy and --bots cannot be combined: use one of them")
     names = [policy or RANDOM] if bots is None else bots.split(",")
     with _progress(games) as report:
         simulation = _simulate(ruleset, [name.strip() for name in names], games, seed, threads, report)
@@ -58,7 +58,7 @@ def _simulate(
     threads: int | None,
     report: "Callable[[Simulation], object] | None",
 ) -> "Simulation":
-    """Random players alone are played inside the compiled rules; with others the bots are asked."""
+    """Simulate games: random players inside the compiled rules, other bots through their Python interface."""
     from insula.arena import simulate_bots, simulate_random
 
     if set(bots) == {RANDOM}:
@@ -68,7 +68,7 @@ def _simulate(
 
 @contextmanager
 def _progress(games: int) -> "Iterator[Callable[[Simulation], object] | None]":
-    """A bar on the error stream, if that is a terminal."""
+    """Show a progress bar on the error stream, if that is a terminal."""
     import sys
 
     if not sys.stderr.isatty():
@@ -108,14 +108,14 @@ def _print(simulation: "Simulation", colors: tuple[str, ...]) -> None:
     for color, share in zip(colors, simulation.by_seat, strict=True):
         _add_share(by_seat, color, share)
     print_table(by_seat)
-    by_bot = table("bot", ">wins", ">of games with it", ">share", "95 % interval")
+    by_bot = table("bot", ">wins", ">games", ">share", "95 % interval")
     for name, share in simulation.by_bot.items():
         _add_share(by_bot, name, share, f"{share.games:,}")
     print_table(by_bot)
     print(
         f"{simulation.games:,} games in {simulation.seconds:.2f} s: {simulation.games_per_second:,.0f} games/s, "
         f"{simulation.decisions_per_second:,.0f} decisions/s; {simulation.mean_decisions:,.0f} decisions and "
-        f"{simulation.mean_turns:.0f} turns in a game."
+        f"{simulation.mean_turns:.0f} turns per game."
     )
     if simulation.unfinished:
         print(f"{simulation.unfinished:,} games were cut short without a winner.")

@@ -1,11 +1,11 @@
-"""`insula warmup`: compile once, so that nothing waits later."""
+"""`insula warmup`: compile the rules in advance."""
 
 from ..output import print_json
 from ..parameters import Json, Players, RulesName
 
 
 def warmup(rules: RulesName = "base", players: Players = 4, as_json: Json = False) -> None:
-    """Compile all that games of the rules need, and keep it for the next time."""
+    """Compile everything that games with these rules need, and cache it."""
     from time import perf_counter
 
     began = perf_counter()
@@ -20,4 +20,4 @@ def warmup(rules: RulesName = "base", players: Players = 4, as_json: Json = Fals
     elif jit.INTERPRETED:
         print("Nothing to compile: INSULA_INTERPRETED is set.")
     else:
-        print(f"Ready after {seconds:.1f} s. What was compiled is kept in {jit.cache_folder()}")
+        print(f"Ready after {seconds:.1f} s. The compiled code is cached in {jit.cache_folder()}")

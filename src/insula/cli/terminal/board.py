@@ -1,9 +1,9 @@
-r"""The board as characters. A hex takes eight columns and, without its points, five lines::
+r"""Draw the board as characters. A hex takes eight columns and, without its top and bottom, five lines::
 
       .           corners, as (column, line) from the center:
    ╱     ╲        N (0, -3), NE (4, -1), SE (4, 1), S (0, 3), SW (-4, 1), NW (-4, -1)
 .   lumber  .
-│   8 •••••  │    lines 0 and -1, 1 have room for seven characters
+│   8 •••••  │    lines -1, 0 and 1 have space for seven characters
 .    0,-2    .
    ╲     ╱
       .
@@ -23,9 +23,9 @@ from .parts import parts
 HALF_WIDTH = 4
 ROW_HEIGHT = 4
 INSIDE = 3
-"""How many columns to the left and right of its center a hex fills."""
+"""The number of columns that a hex fills on each side of its center."""
 _NAME = 5
-"""How many columns the name of a hex takes at most: a number in its place hides all of it."""
+"""The most columns that the name of a hex takes. A label in its place covers all of it."""
 
 CORNERS = {"N": (0, -3), "NE": (4, -1), "SE": (4, 1), "S": (0, 3), "SW": (-4, 1), "NW": (-4, -1)}
 SIDES = {"NE": (2, -2), "E": (4, 0), "SE": (2, 2), "SW": (-2, 2), "W": (-4, 0), "NW": (-2, -2)}
@@ -42,7 +42,7 @@ _FREQUENT = (6, 8)
 
 @dataclass(frozen=True)
 class Labels:
-    """Numbers of a menu, written at the places they stand for."""
+    """The numbers of a menu, shown at the places they stand for."""
 
     corners: Mapping[Corner, str] = field(default_factory=dict)
     sides: Mapping[Side, str] = field(default_factory=dict)
@@ -50,7 +50,7 @@ class Labels:
 
 
 def draw_board(scene: Scene, labels: Labels | None = None) -> Text:
-    """The board of a scene as text for a terminal; the same characters with and without color.
+    """Return the board of a scene as text for a terminal. The characters are the same with and without color.
 
     >>> from insula.drawing import Hex, Scene
     >>> print(draw_board(Scene(hexes=(Hex(0, 0, "forest", 8),))))
@@ -74,7 +74,7 @@ def draw_board(scene: Scene, labels: Labels | None = None) -> Text:
 
 
 def pips(token: int) -> int:
-    """How many of 36 rolls give a number.
+    """Return how many of the 36 results of two dice give a number.
 
     >>> pips(8), pips(2)
     (5, 1)
@@ -83,13 +83,13 @@ def pips(token: int) -> int:
 
 
 def center(hex: HexAt) -> tuple[int, int]:
-    """The column and line of the middle of a hex."""
+    """Return the column and line of the center of a hex."""
     q, r = hex
     return HALF_WIDTH * (2 * q + r), ROW_HEIGHT * r
 
 
 def place(name: Corner | Side, offsets: Mapping[str, tuple[int, int]]) -> tuple[int, int]:
-    """The column and line of a corner or of the middle of a side."""
+    """Return the column and line of a corner or of the middle of a side."""
     column, line = center(name[:2])
     return column + offsets[name[2]][0], line + offsets[name[2]][1]
 
@@ -109,7 +109,7 @@ def _draw_hex(canvas: Canvas, hex: Hex) -> None:
 
 
 def _draw_token(canvas: Canvas, scene: Scene, hex: Hex) -> None:
-    """The number with its dots, or between two robbers; another piece takes the place of what is right of it."""
+    """Draw the number with its dots, or between two robbers. Other pieces replace what is to its right."""
     column, line = center((hex.q, hex.r))
     ground = colors.TERRAIN_STYLES.get(hex.terrain, colors.UNKNOWN_TERRAIN_STYLE)
     style = f"{ground} {colors.FREQUENT_TOKEN if hex.token in _FREQUENT else colors.TOKEN}"
@@ -127,7 +127,7 @@ def _draw_token(canvas: Canvas, scene: Scene, hex: Hex) -> None:
 
 
 def _hex_sign(scene: Scene, piece: Piece) -> Text | None:
-    """The letter of a piece on a hex, and the symbol of its seat."""
+    """Return the letter of a piece on a hex with the symbol of its seat, or None."""
     letter = next((part.hex_signs[piece.kind] for part in parts() if piece.kind in part.hex_signs), None)
     if letter is None:
         return None
@@ -170,7 +170,7 @@ def _side(road: Piece) -> Side:
 
 
 def _piece(scene: Scene, piece: Piece) -> str:
-    """A piece on a corner in characters, with what other pieces there change; empty if nobody knows the kind.
+    """Return a piece on a corner as characters, changed by other pieces there; empty if the kind is unknown.
 
     >>> from insula.drawing import Hex, Scene
     >>> city, wall = Piece("city", (0, 0, "N"), 0), Piece("wall", (0, 0, "N"), 0)
@@ -193,7 +193,7 @@ def _piece(scene: Scene, piece: Piece) -> str:
 
 
 def _draw_labels(canvas: Canvas, scene: Scene, labels: Labels) -> None:
-    """The numbers of the choices; the owner of a piece, and the strength of a knight, can still be seen."""
+    """Draw the numbers of the choices. The owner of a piece and the strength of a knight stay visible."""
     wide = {piece.at for piece in scene.pieces if len(piece.at) == 3 and len(_piece(scene, piece)) > 1}
     for corner, label in labels.corners.items():
         column, line = place(corner, CORNERS)

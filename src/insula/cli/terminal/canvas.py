@@ -1,10 +1,10 @@
-"""A sheet of characters to draw on, each with a style."""
+"""A canvas of characters, each with a style."""
 
 from rich.text import Text
 
 
 class Canvas:
-    """Characters at places (column, line), either of which may be negative.
+    """Characters at (column, line). Both can be negative.
 
     >>> canvas = Canvas()
     >>> canvas.write(0, 0, "right")
@@ -17,22 +17,22 @@ class Canvas:
         self._cells: dict[tuple[int, int], tuple[str, str]] = {}
 
     def write(self, column: int, line: int, text: str, style: str = "") -> None:
-        """Write from a column to the right; what was there is covered, its background too."""
+        """Write from a column to the right. The text replaces what was there, including its background."""
         for place, character in enumerate(text, column):
             self._cells[place, line] = (character, style)
 
     def center(self, column: int, line: int, text: str, style: str = "") -> None:
-        """Write around a column; of an even number of characters one more stands left of it."""
+        """Write centered on a column. With an even number of characters, the extra one is on the left."""
         self.write(column - len(text) // 2, line, text, style)
 
     @property
     def width(self) -> int:
-        """How many columns are used."""
+        """Return the number of columns used."""
         columns = [column for column, _ in self._cells]
         return max(columns) - min(columns) + 1 if columns else 0
 
     def text(self) -> Text:
-        """Everything as lines of equal styles joined, without blanks at the ends of lines."""
+        """Return everything as text, without trailing blanks."""
         if not self._cells:
             return Text()
         left = min(column for column, _ in self._cells)

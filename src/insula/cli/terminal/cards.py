@@ -1,4 +1,4 @@
-"""Cards in words."""
+"""Describe cards in words."""
 
 from collections.abc import Iterable
 
@@ -6,7 +6,7 @@ from insula.ruleset.words import CARDS
 
 
 def say_cards(counts: Iterable[int], names: tuple[str, ...] = CARDS) -> str:
-    """Counts of cards by kind, as people say them.
+    """Return counts of cards by kind in words.
 
     >>> say_cards([0, 2, 0, 1])
     '2 lumber, 1 grain'

@@ -1,15 +1,15 @@
-"""The colors of the terminal; nothing is told apart by color alone."""
+"""The colors of the terminal. Nothing is distinguished by color alone."""
 
 from insula.drawing import SEATS
 
 SEAT_STYLES = {color: f"bold {sign.symbol} on {sign.fill}" for color, sign in SEATS.items()}
-"""Pieces, and the names of seats."""
+"""The styles of pieces and of seat names."""
 
 SYMBOLS = {color: sign.character for color, sign in SEATS.items()}
-"""Settlements, cities, and the names of seats: the shapes of the drawings."""
+"""The symbols of settlements, cities and seat names: the same shapes as in the drawings."""
 
 ROAD_SYMBOLS = {color: sign.small_character for color, sign in SEATS.items()}
-"""Roads: the same shapes, smaller."""
+"""The symbols of roads: the same shapes, smaller."""
 
 TERRAIN_STYLES = {
     "hills": "#2d1408 on #dd9169",
@@ -22,7 +22,7 @@ TERRAIN_STYLES = {
 UNKNOWN_TERRAIN_STYLE = "#e8e6e1 on #55524b"
 
 TERRAIN_LABELS = {"hills": "brick", "forest": "lumber", "pasture": "wool", "fields": "grain", "mountains": "ore"}
-"""A hex is labeled by what it yields; the others by their name."""
+"""A hex is labeled with what it produces. Other hexes are labeled with their terrain."""
 
 COAST = "dim"
 HARBOR = "bold cyan"

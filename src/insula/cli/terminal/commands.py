@@ -1,4 +1,4 @@
-"""The words that are commands to the table, not to the game."""
+"""The commands that control the table rather than the game."""
 
 from .parts import parts
 
@@ -17,17 +17,17 @@ COMMANDS = {
 }
 
 AFTER_THE_END = ("save", "log", "undo")
-"""What can still be done with a game that is over."""
+"""The commands that are possible after the end of the game."""
 
 _HELP = """\
 Choose by number, by the first letters of an entry, or in notation: road 0,0,NE
 (each hex shows its name; corners are N NE SE S SW NW, sides NE E SE SW W NW).
-0 or Enter goes back from an inner menu. A whole offer in one line:
+0 or Enter goes back from a submenu. To make a whole offer in one line:
   offer 1 wool 1 ore for 1 brick to blue     (without "to": to everybody)
-and the same with `counter` when an offer is made to you. Other commands:
+To answer an offer, use `counter` instead of `offer`. Other commands:
   undo   hint   board   log   save FILE   load FILE   help   quit"""
 
 
 def help_text() -> str:
-    """The help, with the signs of all modules."""
+    """Return the help text, with the signs of all modules."""
     return "\n".join([_HELP, *(part.help for part in parts() if part.help)])

@@ -1,4 +1,4 @@
-"""The menu: what can be chosen now, in few enough entries that it never scrolls away."""
+"""The menu: the current choices, grouped so that the menu fits on the screen."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ _GAP = 3
 
 @dataclass(frozen=True)
 class Entry:
-    """A line of the menu: one action, or several of a kind that open a menu of their own."""
+    """An entry of the menu: one action, or several of a kind that open a submenu."""
 
     label: str
     actions: tuple[Action, ...]
@@ -27,24 +27,24 @@ class Entry:
 
 @dataclass(frozen=True)
 class Menu:
-    """The entries, numbered from 1."""
+    """A menu with entries numbered from 1."""
 
     entries: tuple[Entry, ...]
     is_inner: bool = False
-    """Whether it was opened from another one, to which one can go back."""
+    """Whether this is a submenu, from which the player can go back."""
 
     @property
     def is_on_board(self) -> bool:
-        """Whether the entries are places, with their numbers on the board; the last one may be none of them."""
+        """Return whether the entries are places with numbers on the board. The last entry can choose no place."""
         return all(len(entry.actions) == 1 and entry.actions[0].kind in places() for entry in self.entries)
 
     @property
     def places(self) -> int:
-        """How many of the entries are places, if they are on the board."""
+        """Return the number of entries that are places, if they are on the board."""
         return sum(not entry.actions[0].leaves_out for entry in self.entries)
 
     def find(self, text: str) -> list[Entry]:
-        """The entries that a number or the beginning of a label can mean."""
+        """Return the entries that match a number or the start of a label."""
         if text.isdecimal():
             number = int(text[:MOST_DIGITS])
             return list(self.entries[number - 1 : number]) if number else []
@@ -52,7 +52,7 @@ class Menu:
         return exact or [entry for entry in self.entries if entry.label.casefold().startswith(text)]
 
     def labels(self) -> Labels:
-        """The numbers to write on the board."""
+        """Return the numbers to show on the board."""
         corners: dict[Corner, str] = {}
         sides: dict[Side, str] = {}
         hexes: dict[HexAt, str] = {}
@@ -65,7 +65,7 @@ class Menu:
         return Labels(corners, sides, hexes)
 
     def text(self, width: int) -> Text:
-        """The menu in as few lines as the width allows."""
+        """Return the menu in as few lines as the width allows."""
         if self.is_on_board and self.places > 1:
             return self._hint()
         labels = [_numbered(number, entry) for number, entry in enumerate(self.entries, 1)]
@@ -74,7 +74,7 @@ class Menu:
         return flow(labels, width)
 
     def _hint(self) -> Text:
-        """What the numbers on the board mean, and what else can be chosen."""
+        """Return what the numbers on the board mean, and the other choices."""
         verb = places()[self.entries[0].actions[0].kind]
         text = Text.assemble((f" 1–{self.places} ", colors.CHOICE), f" on the board: {verb}")
         others = [_numbered(number, entry) for number, entry in enumerate(self.entries, 1) if number > self.places]
@@ -84,7 +84,7 @@ class Menu:
 
 
 def make_menu(legal: Sequence[Action], opened: ActionKind | None = None) -> Menu:
-    """The menu of the legal actions, or of those of one kind.
+    """Return the menu of the legal actions, or of those of one kind.
 
     >>> from insula import Game
     >>> menu = make_menu(Game(seed=1).legal_actions)
@@ -105,7 +105,7 @@ def make_menu(legal: Sequence[Action], opened: ActionKind | None = None) -> Menu
 
 
 def flow(items: Iterable[Text], width: int) -> Text:
-    """Items side by side, in as many lines as they need."""
+    """Return items side by side, in as many lines as they need."""
     lines = [Text()]
     for item in items:
         if lines[-1].cell_len and lines[-1].cell_len + _GAP + item.cell_len > width:

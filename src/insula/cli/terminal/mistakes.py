@@ -1,4 +1,4 @@
-"""What is wrong with a line that cannot be read as an action, and what could stand in its place."""
+"""Explain why a line cannot be read as an action, and list what could follow instead."""
 
 from collections.abc import Sequence
 
@@ -6,13 +6,13 @@ from insula import Action
 from insula.errors import NotationError
 
 _MOST = 12
-"""More possibilities than these are not listed."""
+"""Longer lists of possibilities are left out."""
 
 
 def explain(error: NotationError, line: str, legal: Sequence[Action]) -> str:
-    """What is wrong, and what can be chosen instead: once, and only what is legal now.
+    """Return what is wrong with a line, and the legal ways to complete it.
 
-    Where no legal action begins like the line, what the notation expects is listed.
+    If no legal action begins like the line, return what the notation expects instead.
     """
     reason = error.reason.removeprefix(f"line {error.line}, column {error.column}: ")
     wrong, _, expected = reason.partition("; expected ")

@@ -1,4 +1,4 @@
-"""What stands next to the board: the players, and the cards of the seat that looks."""
+"""The panel next to the board: the players, and the cards of the viewer's seat."""
 
 from collections.abc import Mapping
 
@@ -16,7 +16,7 @@ MOST_WIDTH = 26
 
 
 def draw_panel(game: Game, view: View, names: Mapping[int, str], width: int = LEAST_WIDTH) -> Text:
-    """Everything that the seat may know besides the board, in lines of at most `width` characters."""
+    """Return everything the seat may know apart from the board, in lines of at most `width` characters."""
     parts = parts_of(view.ruleset.modules)
     header = [line for part in parts for line in part.header(view)]
     lines = [Text(f"Turn {game.turn}, goal {game.ruleset.options['vp_goal']}", "bold"), *header]
@@ -27,7 +27,7 @@ def draw_panel(game: Game, view: View, names: Mapping[int, str], width: int = LE
 
 
 def seat_name(ruleset_colors: tuple[str, ...], seat: int) -> Text:
-    """The symbol and the color of a seat, in that color."""
+    """Return the symbol and the name of a seat's color, in that color."""
     color = ruleset_colors[seat]
     return Text(f"{colors.SYMBOLS[color]} {color}", colors.SEAT_STYLES[color])
 
@@ -41,13 +41,13 @@ def _player(game: Game, view: View, seat: int, name: str, width: int) -> list[Te
     head.truncate(width - len(score), pad=True)
     head.append(score, "bold")
     held = [counted(view.state.hand_size[seat], "card"), *(word for part in parts for word in part.held(view, seat))]
-    # What further modules say comes first: the base game has short forms of its words.
+    # The words of other modules come first, because the base game can shorten its own.
     words = [word for part in reversed(parts) for word in part.standing(view, seat)]
     return [head, Text(f"  {', '.join(held)}"), _standing(words, width)]
 
 
 def _standing(words: list[Word], width: int) -> Text:
-    """What everybody sees of a seat, in one line; bold if it holds a title."""
+    """Return the public line about a seat; bold if it holds a title."""
     line = "  " + " ".join(word.full for word in words)
     if len(line) > width:
         line = "  " + " ".join(word.short or word.full for word in words)
@@ -55,7 +55,7 @@ def _standing(words: list[Word], width: int) -> Text:
 
 
 def _cards(view: View, parts: tuple[TerminalPart, ...]) -> list[Text]:
-    """The own hand, the bank, the own rates of exchange with it, and the decks."""
+    """Return lines with the viewer's hand, the bank, the viewer's trade rates and the decks."""
     state, seat = view.state, view.seat
     decks = [line for part in parts for line in part.decks(view)]
     if not 0 <= seat < view.ruleset.players:

@@ -1,4 +1,4 @@
-"""Stepping through a game that was played."""
+"""Step through a recorded game."""
 
 from rich.console import Console
 from rich.text import Text
@@ -13,11 +13,11 @@ from .board import draw_board
 from .screen import with_panel
 from .story import SPECTATOR, colored, tell
 
-HELP = "Enter or n: forward, b: back, a number: to that decision, q: leave"
+HELP = "Enter or n: forward, b: back, a number: go to that decision, q: quit"
 
 
 class Player:
-    """Shows a game decision by decision; at first the one that the game begins with."""
+    """Shows a game decision by decision, from its start."""
 
     def __init__(self, game: Game, console: Console) -> None:
         self.console = console
@@ -26,7 +26,7 @@ class Player:
         self._note = HELP
 
     def run(self) -> None:
-        """Show positions as long as more lines come."""
+        """Show positions until the user quits or the input ends."""
         while True:
             self.show()
             try:
@@ -39,7 +39,7 @@ class Player:
             self._obey(line)
 
     def show(self) -> None:
-        """Print the board, what has just happened, and where we are."""
+        """Print the board, what has just happened, and the number of the decision."""
         game = self._games[self._number]
         if self.console.is_terminal:
             self.console.clear()
@@ -66,18 +66,18 @@ class Player:
     def _go_to(self, number: int) -> None:
         last = len(self._games) - 1
         if not 0 <= number <= last:
-            self._note = f"the decisions are 0 to {last}"
+            self._note = f"the number must be 0 to {last}"
         self._number = min(max(number, 0), last)
 
 
 def _decision(game: Game, number: int) -> str:
-    """Who decided what, as in a record."""
+    """Return a decision as in a record: who decided what."""
     step = game.steps[number]
     return f"{game.ruleset.colors[step.actor]}: {action_of(game.ruleset, step.code)}"
 
 
 def _moments(game: Game) -> list[Game]:
-    """The game after each decision, from its beginning on."""
+    """Return the game at its start and after each decision."""
     twin = game.copy()
     moments = [twin.copy()]
     while any(step.actor >= 0 for step in twin.steps):

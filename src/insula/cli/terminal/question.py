@@ -1,4 +1,4 @@
-"""What a player is asked, in words."""
+"""The question that a player must answer now."""
 
 from insula import Phase, View
 
@@ -6,7 +6,7 @@ from .parts import questions
 
 
 def question(view: View) -> str:
-    """What the seat of the view is asked now.
+    """Return the question that the view's seat must answer now.
 
     >>> from insula import Game
     >>> game = Game(seed=1)

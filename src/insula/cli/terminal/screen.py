@@ -1,4 +1,4 @@
-"""The screen: a whole page on a terminal, plain lines for a pipe."""
+"""The screen: a full page on a terminal, plain lines in a pipe."""
 
 from collections.abc import Mapping
 
@@ -16,17 +16,17 @@ from .parts import parts_of
 from .question import question
 from .story import colored
 
-_AFTER_THE_END = "Enter leaves the table; before that: save FILE, log, undo"
+_AFTER_THE_END = "press Enter to leave, or type: save FILE, log, undo"
 _GAP = 2
 _LEAST_LOG = 1
 _PROMPT_LINES = 2
-"""The line that is typed, and a blank one."""
+"""The input line and a blank line."""
 
 
 class Screen:
     """Shows the table and reads what the player types.
 
-    On a terminal each question comes on a fresh page with the board; otherwise only what is new is printed.
+    On a terminal, each question comes on a new page with the board. Otherwise only what is new is printed.
     """
 
     def __init__(self, console: Console, *, pages: bool) -> None:
@@ -62,7 +62,7 @@ class Screen:
 
     def _print_note(self) -> None:
         if self._note:
-            # A pipe gets a note in one line; on a terminal it is wrapped between words.
+            # A pipe gets the note in one line. On a terminal, it is wrapped between words.
             self.console.print(Text(self._note, colors.LATEST), soft_wrap=not self.pages)
             self._note = ""
 
@@ -76,14 +76,14 @@ class Screen:
         self._wait()
 
     def show_text(self, text: str) -> None:
-        """Print a text on a page of its own."""
+        """Print a text on a separate page."""
         if self.pages:
             self.console.clear()
         self.console.print(Text(text))
         self._wait()
 
     def show_result(self, game: Game, seat: int, names: Mapping[int, str]) -> None:
-        """Print the last board and the ranking; a spectator, who is not asked any more, gets the whole log."""
+        """Print the last board and the ranking. A spectator gets the whole log, because no further page follows."""
         page, ranking = self._page(game, seat, Menu(()), names), _ranking(game, names)
         if self.pages and seat >= 0:
             self._show_page(game, page, [*ranking, Text(_AFTER_THE_END)])
@@ -94,13 +94,13 @@ class Screen:
             self.console.print(text)
 
     def _page(self, game: Game, seat: int, menu: Menu, names: Mapping[int, str]) -> Text:
-        """The board with the panel."""
+        """Return the board with the panel."""
         view = game.view(seat if seat >= 0 else None)
         labels = menu.labels() if menu.is_on_board else None
         return with_panel(draw_board(scene(view), labels), game, view, names, self.console.width)
 
     def _show_page(self, game: Game, page: Text, below: list[Text]) -> None:
-        """Print a page with as much of the log as leaves room for what comes below, and for the note."""
+        """Print a page with as much of the log as fits above the note and the text below."""
         note = [Text(self._note)] if self._note else []
         taken = sum(len(text.wrap(self.console, self.console.width)) for text in (page, *note, *below))
         self.console.clear()
@@ -108,7 +108,7 @@ class Screen:
         self._print_log(game, self.log, max(_LEAST_LOG, self.console.height - taken - _PROMPT_LINES))
 
     def _print_log(self, game: Game, paragraphs: list[str], most: int | None = None) -> None:
-        """Print paragraphs, or as many lines as fit of the latest."""
+        """Print paragraphs, or only their last `most` lines."""
         lines: list[Text] = []
         for paragraph in paragraphs:
             lines += colored(paragraph, game.ruleset.colors).wrap(self.console, self.console.width)
@@ -117,9 +117,9 @@ class Screen:
             self.console.print(line)
 
     def _wait(self) -> None:
-        """Leave the player time to read, before the next page covers it."""
+        """Wait for Enter, so that the player can read before the next page."""
         if self.pages:
-            self.console.print(Text("Enter goes back to the table", colors.FAINT))
+            self.console.print(Text("press Enter to go back to the table", colors.FAINT))
             self._read()
 
     def _read(self) -> str | None:
@@ -129,12 +129,12 @@ class Screen:
             self.console.print()
             return None
         if not self.pages:
-            self.console.print(Text(line))  # a pipe shows no echo of what is typed
+            self.console.print(Text(line))  # a pipe does not echo the input
         return line
 
 
 def _ranking(game: Game, names: Mapping[int, str]) -> list[Text]:
-    """A line for each player, the winners first."""
+    """Return a line for each player, winners first."""
     lines = []
     for place, seat, points in game.ranking:
         head = Text.assemble(f"{place}. ", seat_name(game.ruleset.colors, seat))
@@ -144,7 +144,7 @@ def _ranking(game: Game, names: Mapping[int, str]) -> list[Text]:
 
 
 def with_panel(board: Text, game: Game, view: View, names: Mapping[int, str], width: int) -> Text:
-    """The board with the panel next to it, or below it if there is no room; then the own cards that have names."""
+    """Return the board with the panel to its right, or below if there is no space, and the viewer's named cards."""
     lines = list(board.split("\n"))
     column = max(line.cell_len for line in lines) + _GAP
     room = min(width - column, MOST_WIDTH)
@@ -161,7 +161,7 @@ def with_panel(board: Text, game: Game, view: View, names: Mapping[int, str], wi
 
 
 def _own_cards(view: View, width: int) -> list[Text]:
-    """The own cards that have names, in lines as wide as the page."""
+    """Return the viewer's cards that have names, in lines as wide as the page."""
     if not 0 <= view.seat < view.ruleset.players:
         return []
     held = [card for part in parts_of(view.ruleset.modules) for card in part.own(view)]

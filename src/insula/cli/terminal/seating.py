@@ -1,4 +1,4 @@
-"""Who sits where: people and bots, from the command line or from a saved game."""
+"""Assign people and bots to seats, from the command line or from a saved game."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -17,7 +17,7 @@ _SEAT_LINE = re.compile(r"^seat (\w+): (.+)$", re.MULTILINE)
 
 
 def seated(record: str) -> dict[str, str]:
-    """Who sat at each color when a game was saved.
+    """Return the player of each color when the game was saved.
 
     >>> seated("insula record 1\\nseat red: you\\nseat blue: greedy\\n")
     {'red': 'you', 'blue': 'greedy'}
@@ -26,7 +26,7 @@ def seated(record: str) -> dict[str, str]:
 
 
 def people_at(game: Game, seats: Sequence[str] | None, saved: Mapping[str, str]) -> set[int]:
-    """The seats that people play: those asked for, or those of the saved game, or the first one.
+    """Return the seats that people play: the requested ones, those of the saved game, or the first seat.
 
     >>> people_at(Game(seed=1), ["red", "2"], {})
     {0, 2}
@@ -42,7 +42,7 @@ def people_at(game: Game, seats: Sequence[str] | None, saved: Mapping[str, str])
 def bots_at(
     game: Game, people: set[int], names: Sequence[str] | None, saved: Mapping[str, str], seed: int
 ) -> dict[int, Bot]:
-    """A bot for every other seat: those asked for in turn, or those of the saved game, or the default one."""
+    """Return a bot for every other seat: the requested bots in turn, those of the saved game, or the default."""
     bots: dict[int, Bot] = {}
     for seat, color in enumerate(game.ruleset.colors):
         if seat in people:

@@ -1,4 +1,4 @@
-"""What happened, as one seat may know it: a paragraph for each turn."""
+"""Describe what happened, as one seat may know it, in a paragraph for each turn."""
 
 from rich.text import Text
 
@@ -29,8 +29,8 @@ def tell(game: Game, since: int, seat: int) -> list[str]:
 
 
 def colored(text: str, seats: tuple[str, ...]) -> Text:
-    """A paragraph in which the seats are named in their colors."""
-    told = Text(text)
+    """Return a paragraph with the names of the seats in their colors."""
+    paragraph = Text(text)
     for color in seats:
-        told.highlight_words([color], colors.SEAT_STYLES[color])
-    return told
+        paragraph.highlight_words([color], colors.SEAT_STYLES[color])
+    return paragraph

@@ -1,4 +1,4 @@
-"""The table: people at the terminal and bots play a game."""
+"""The table in the terminal: people and bots play a game."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -26,25 +26,25 @@ BACK = "0"
 
 
 class Table:
-    """A game in progress, its players, and what the log says."""
+    """A game in progress with its players and its screen."""
 
     def __init__(self, game: Game, bots: "Mapping[int, Bot]", screen: Screen, path: Path | None = None) -> None:
         self.game = game
         self.bots = dict(bots)
         self.screen = screen
         self.path = path
-        """Where the game is saved, once it was."""
+        """Where the game was last saved, if it was."""
         self.seat = next((seat for seat in range(game.players) if seat not in bots), -1)
-        """The seat that looks at the screen, -1 for a spectator."""
-        self._told = 0
+        """The seat whose view the screen shows, -1 for a spectator."""
+        self._logged = 0
         self._opened: ActionKind | None = None
         self._left = False
         self._broken_in = 0
-        """The turn in which a bot last did something unasked: one proposal in a turn is enough for people."""
+        """The turn in which a bot last acted unasked. Bots propose once a turn, so that people are not flooded."""
 
     @property
     def names(self) -> dict[int, str]:
-        """Who sits at each seat."""
+        """Return the name of the player in each seat."""
         return {seat: self.bots[seat].name if seat in self.bots else PERSON for seat in range(self.game.players)}
 
     def run(self) -> None:
@@ -62,8 +62,8 @@ class Table:
                 self._ask()
 
     def _end(self) -> None:
-        """Show the result; a person can still save the game, or go back into it."""
-        self._tell()
+        """Show the result. A person can still save the game, or undo and play on."""
+        self._log_news()
         self.screen.show_result(self.game, self.seat, self.names)
         while self.game.over and not self._left:
             line = self.screen.ask_after_the_end() if self.seat >= 0 else None
@@ -90,17 +90,17 @@ class Table:
     def _let_bot_play(self, seat: int) -> None:
         self.game.play(self.bots[seat].choose(self.game.view(seat), self.game.legal_actions))
         if self.seat < 0:
-            self._tell()
+            self._log_news()
 
-    def _tell(self) -> None:
-        """Add to the log what has happened since the last time."""
-        self.screen.log += tell(self.game, self._told, self.seat)
-        self._told = len(self.game.steps)
+    def _log_news(self) -> None:
+        """Add to the log what has happened since the last call."""
+        self.screen.log += tell(self.game, self._logged, self.seat)
+        self._logged = len(self.game.steps)
 
     # Asking.
 
     def _ask(self) -> None:
-        self._tell()
+        self._log_news()
         menu = make_menu(self.game.legal_actions, self._opened)
         line = self.screen.ask(self.game, self.seat, menu, self.names)
         if line is None:
@@ -111,14 +111,14 @@ class Table:
 
     @contextmanager
     def _noting_errors(self) -> Iterator[None]:
-        """What goes wrong is noted before the next question."""
+        """Keep errors as a note for the next question."""
         try:
             yield
         except (InsulaError, OSError) as error:
             self.screen.note(sentence(error))
 
     def _obey(self, line: str, menu: Menu) -> None:
-        """Do what a line says: a command or a decision."""
+        """Carry out a line: a command or a decision."""
         word, _, rest = line.partition(" ")
         if word.casefold() in COMMANDS:
             self._command(word, rest)
@@ -129,7 +129,7 @@ class Table:
             self.screen.note(explain(error, line, self.game.legal_actions))
 
     def _decide(self, line: str, menu: Menu) -> None:
-        """Decide what a line says: a whole offer, an entry of the menu, or an action in notation."""
+        """Play the decision in a line: a whole offer, an entry of the menu, or an action in notation."""
         if menu.is_inner and line in ("", BACK):
             self._opened = None
         elif offer := parse_offer(line):
@@ -148,7 +148,7 @@ class Table:
         elif len(found) == 1:
             self._play(found[0].actions[0])
         elif line.isdecimal():
-            self.screen.note(f"there is no number {line} in the menu")
+            self.screen.note(f"the menu has no number {line}")
         elif found and not any(line.casefold() == entry.label.casefold() for entry in found):
             self.screen.note(f"{line!r} could be {' or '.join(entry.label for entry in found[:4])}")
         else:
@@ -160,8 +160,8 @@ class Table:
         except NotationError as error:
             if error.column > 1:
                 raise
-            # all that can begin an action would fill several lines
-            self.screen.note(f"{shortened(line)!r} is not in the menu, nor is it notation; type help")
+            # the list of words that can begin an action would fill several lines
+            self.screen.note(f"{shortened(line)!r} is neither in the menu nor in notation; type help")
         else:
             self._play(action)
 
@@ -169,7 +169,7 @@ class Table:
         self.game.play(action)
         self._opened = None
 
-    # Commands; each gets what follows its word.
+    # Commands. Each gets the rest of the line.
 
     def _help(self, rest: str) -> None:  # noqa: ARG002
         self.screen.show_text(help_text())
@@ -183,7 +183,7 @@ class Table:
         while self.game.actor in self.bots:
             self.game.undo()
         self._opened = None
-        self._told = len(self.game.steps)
+        self._logged = len(self.game.steps)
         self.screen.note("taken back")
 
     def _save(self, rest: str) -> None:
@@ -203,10 +203,10 @@ class Table:
             return
         game = Game.from_record(read_text(Path(rest)))
         if game.players != self.game.players:
-            self.screen.note(f"that is a game of {game.players} players; open it with: insula play --resume {rest}")
+            self.screen.note(f"that game has {game.players} players; open it with: insula play --resume {rest}")
             return
         self.game, self.path, self._opened = game, Path(rest), None
-        self._told = len(game.steps)
+        self._logged = len(game.steps)
         self.screen.log.clear()
         self.screen.note("loaded")
 
@@ -220,7 +220,7 @@ class Table:
         self.screen.show_log(self.game, tell(self.game, 0, self.seat))
 
     def _hint(self, rest: str) -> None:  # noqa: ARG002
-        """What the greedy bot would do."""
+        """Show what the greedy bot would play."""
         from insula.bots import make_bot
 
         choice = make_bot("greedy").choose(self.game.view(self.seat), self.game.legal_actions)

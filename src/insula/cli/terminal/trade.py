@@ -1,4 +1,4 @@
-"""Whole offers in one line, such as `offer 1 wool for 1 brick to blue`, as the small decisions they consist of."""
+"""Split whole offers, such as `offer 1 wool for 1 brick to blue`, into the decisions they consist of."""
 
 import re
 from typing import NamedTuple
@@ -9,12 +9,12 @@ from insula.game import MOST_DIGITS
 
 _PATTERN = re.compile(r"(?:offer|counter)\s+(?P<give>.+?)\s+for\s+(?P<want>.+?)(?:\s+to\s+(?P<to>.+))?")
 _MOST_CARDS = 100
-"""More cards of a kind than anybody can hold: such an offer is refused."""
+"""More cards of a kind than anybody can hold. Larger numbers are cut to this and refused by the game."""
 _EVERYBODY = {"all", "everybody", "everyone", "anybody"}
 
 
 class Offer(NamedTuple):
-    """Cards given and wanted, one word for each card, as typed; and the seats it is for, all if there are none."""
+    """The cards given and wanted, one word for each card, and the seats that are asked; all if `to` is empty."""
 
     give: list[str]
     want: list[str]
@@ -22,7 +22,7 @@ class Offer(NamedTuple):
 
 
 def parse_offer(text: str) -> Offer | None:
-    """The offer that a line means, or None if it is not a whole offer.
+    """Return the offer in a line, or None if the line is not a whole offer.
 
     >>> parse_offer("offer 2 wool, ore for brick to blue and white")
     Offer(give=['wool', 'wool', 'ore'], want=['brick'], to=['blue', 'white'])
@@ -35,7 +35,7 @@ def parse_offer(text: str) -> Offer | None:
 
 
 def play_offer(game: Game, offer: Offer) -> None:
-    """Play all the small decisions of an offer or counter-offer; if one is not legal the game is left unchanged."""
+    """Play all decisions of an offer or counter-offer. If one is not legal, the game stays unchanged."""
     before = len(game.steps)
     try:
         _begin(game)
@@ -52,7 +52,7 @@ def play_offer(game: Game, offer: Offer) -> None:
 
 
 def _begin(game: Game) -> None:
-    """Begin an offer or, when an answer is due, a counter-offer; one that is not finished yet is withdrawn."""
+    """Begin an offer or, if an answer is due, a counter-offer. Withdraw an unfinished offer first."""
     kinds = {action.kind for action in game.legal_actions}
     if ActionKind.WITHDRAW_OFFER in kinds:
         game.play("withdraw")
@@ -61,10 +61,10 @@ def _begin(game: Game) -> None:
 
 
 def _ask(game: Game, to: list[str]) -> None:
-    """Name the seats that the offer is for, unless only one is possible."""
+    """Name the seats that are asked, unless only one is possible."""
     for color in to:
         if color not in game.ruleset.colors:
-            raise SeatError(f"there is no {color} at this table; the colors are {', '.join(game.ruleset.colors)}")
+            raise SeatError(f"nobody plays {color} at this table; the colors are {', '.join(game.ruleset.colors)}")
         if _partners(game):
             game.play(f"ask {color}")
     if not to and (partners := _partners(game)):
@@ -72,12 +72,12 @@ def _ask(game: Game, to: list[str]) -> None:
 
 
 def _partners(game: Game) -> list[Action]:
-    """The seats that can be asked; everybody comes last."""
+    """Return the choices of seats to ask. Everybody comes last."""
     return [action for action in game.legal_actions if action.kind == ActionKind.TRADE_PARTNER]
 
 
 def _cards(text: str) -> list[str]:
-    """The cards of a text, one word each; a number counts those of the word after it."""
+    """Return the cards in a text, one word for each card. A number repeats the word after it."""
     cards: list[str] = []
     count = 1
     for word in _words(text):

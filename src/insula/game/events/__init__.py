@@ -1,4 +1,4 @@
-"""Events: what happened in a step, who may know it, and how it is said."""
+"""Events: what happened in a step, who may know it, and its sentence."""
 
 from .event import Event, EventView, event_views
 from .finding import events_of

@@ -1,4 +1,4 @@
-"""One step of a game: the states before and after it, and what follows from comparing them."""
+"""One step of a game: the states before and after it, with methods that compare them."""
 
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ DIE_FACES = 6
 
 
 class Change(NamedTuple):
-    """One step: who did what, and the state before and after it."""
+    """One step: the actor, the action, and the states before and after it."""
 
     ruleset: Ruleset
     actor: int
@@ -27,49 +27,49 @@ class Change(NamedTuple):
 
     @property
     def parts(self) -> EventParts:
-        """What the modules in play add to the events."""
+        """Return the event parts of the modules in play."""
         return parts_of(self.ruleset.modules)
 
     @property
     def players(self) -> range:
-        """All seats."""
+        """Return all seats."""
         return range(self.ruleset.players)
 
     @property
     def data(self) -> int:
-        """The data of the decision."""
+        """Return the data of the decision."""
         return int(self.before.stack_data[self.before.stack_size - 1])
 
     @property
     def node_names(self) -> tuple[str, ...]:
-        """The names of the nodes."""
+        """Return the names of the nodes."""
         return tuple(self.ruleset.map.geometry.node_names)
 
     @property
     def edge_names(self) -> tuple[str, ...]:
-        """The names of the edges."""
+        """Return the names of the edges."""
         return tuple(self.ruleset.map.geometry.edge_names)
 
     @property
     def hex_names(self) -> tuple[str, ...]:
-        """The names of the hexes."""
+        """Return the names of the hexes."""
         return tuple(self.ruleset.map.geometry.hex_names)
 
     def gained(self, seat: int) -> tuple[int, ...]:
-        """How many more cards of each kind the seat has after the step; negative for cards lost."""
+        """Return the number of cards of each kind that the seat gained in the step; negative for lost cards."""
         return tuple(self.after.hand[seat, kind] - self.before.hand[seat, kind] for kind in range(CARD_KINDS))
 
     def turn_order(self) -> list[int]:
-        """All seats, the active one first."""
+        """Return all seats in turn order, the active one first."""
         first = max(self.before.active, 0)
         return [(first + i) % self.ruleset.players for i in self.players]
 
     def has_ended(self, phase: int) -> bool:
-        """Whether a phase was pending before the step and is not any more."""
+        """Return whether a phase was pending before the step and is not pending after it."""
         return phase in waiting(self.before) and phase not in waiting(self.after)
 
     def rolled(self) -> int:
-        """The number of the roll that took effect in this step, or 0."""
+        """Return the number of the roll that took effect in this step, or 0."""
         holding = self.parts.holding_phases
         for phase in holding:
             if self.has_ended(phase):
@@ -84,10 +84,10 @@ class Change(NamedTuple):
 
 
 def waiting(state: State) -> list[int]:
-    """The phases on the stack."""
+    """Return the phases on the stack."""
     return list(state.stack_phase)[: state.stack_size]
 
 
 def one(kind: int, count: int = 1) -> tuple[int, ...]:
-    """Cards of one kind."""
+    """Return the counts of a number of cards of one kind."""
     return tuple(count if other == kind else 0 for other in range(CARD_KINDS))

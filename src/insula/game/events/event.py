@@ -1,4 +1,4 @@
-"""An event: something that happened, and what each seat may know of it."""
+"""Events and their views: what happened, and what each seat may know of it."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -25,13 +25,13 @@ class Event(NamedTuple):
     kind: StrEnum
     """One of `EventKind`."""
     seat: int = NOBODY
-    """Who did it, or got it."""
+    """The seat that acted or received something."""
     other: int = NOBODY
-    """With whom, or from whom."""
+    """The other seat involved."""
     cards: tuple[int, ...] = ()
-    """How many cards of each kind, in the order of a hand; in a trade those that `seat` gives."""
+    """The number of cards of each kind, in the order of a hand; in a trade, the cards that `seat` gives."""
     back: tuple[int, ...] = ()
-    """In a trade the cards that `seat` gets."""
+    """In a trade, the cards that `seat` gets."""
     thing: str = ""
     """A piece or a title: "road", "basic_knight", "longest_road"."""
     card: str = ""
@@ -41,7 +41,7 @@ class Event(NamedTuple):
     place: str = ""
     """The name of a hex, node or edge."""
     is_edge: bool = False
-    """Whether the place is an edge; the names of edges and nodes look alike."""
+    """Whether the place is an edge. The names of edges and nodes can be equal."""
     origin: str = ""
     """The place that something came from."""
     deck: str = ""
@@ -51,31 +51,30 @@ class Event(NamedTuple):
     """Numbers on tokens."""
     dice: tuple[int, ...] = ()
     strengths: tuple[int, ...] = ()
-    """The strength of each seat in a battle; that of the enemy is the number."""
+    """The strength of each seat in a battle. `number` is the enemy's strength."""
     asked: tuple[int, ...] = ()
-    """The seats that an offer is made to, if not to all."""
+    """The seats that an offer is made to; empty if it is made to all."""
     seen_by: tuple[int, ...] | None = None
-    """The seats that may know all of it; None: everybody."""
+    """The seats that may know all of it; None means everybody."""
 
     def is_open_to(self, seat: int | None) -> bool:
-        """Whether a seat, or with None a spectator, may know all of it."""
+        """Return whether a seat, or a spectator if None, may know all of it."""
         return self.seen_by is None or seat in self.seen_by
 
     def view(self, ruleset: Ruleset, seat: int | None = None) -> "EventView":
-        """The event as a seat, or with None a spectator, may know it."""
+        """Return the event as a seat, or a spectator if None, may know it."""
         return _worded(_redacted(self, ruleset, seat), ruleset, seat)
 
     def text(self, ruleset: Ruleset, seat: int | None = None) -> str:
-        """One English sentence for a seat, which is addressed as "you", or for a spectator."""
+        """Return one English sentence for a spectator or for a seat, which is addressed as "you"."""
         return self.view(ruleset, seat).text
 
 
 @dataclass(frozen=True)
 class EventView:
-    """An event as one seat may know it; what is hidden or does not apply is empty.
+    """An event as one seat may know it. Fields that are hidden or do not apply are empty.
 
-    `key` names the sentence, and the other fields are its parameters: whoever speaks another language than English
-    needs a sentence for each key.
+    `key` names the sentence, and the other fields are its parameters. A translation needs one sentence for each key.
     """
 
     kind: str
@@ -85,7 +84,7 @@ class EventView:
     cards: Cards
     back: Cards
     unseen: int
-    """How many cards there were, if their kinds are hidden but their number is not."""
+    """The number of cards, if their kinds are hidden but their number is not."""
     thing: str
     card: str
     deck_card: str
@@ -105,7 +104,7 @@ class EventView:
 
 
 def event_views(events: Iterable[Event], ruleset: Ruleset, seat: int | None) -> list[EventView]:
-    """What a seat, or with None a spectator, may know of events. Several of a kind may come as one, at the end.
+    """Return what a seat, or a spectator if None, may know of events. Several of a kind can be joined at the end.
 
     >>> from insula.game import EventKind
     >>> declined = [Event(EventKind.DECLINED, seat) for seat in (1, 2)]
@@ -123,7 +122,7 @@ def event_views(events: Iterable[Event], ruleset: Ruleset, seat: int | None) -> 
 
 
 def _redacted(event: Event, ruleset: Ruleset, seat: int | None) -> EventView:
-    """The event without what the seat may not know, and not put into words yet."""
+    """Return the view of an event without what the seat may not know, and without its sentence."""
     parts = parts_of(ruleset.modules)
     is_open = event.is_open_to(seat)
     return EventView(
@@ -152,7 +151,7 @@ def _redacted(event: Event, ruleset: Ruleset, seat: int | None) -> EventView:
 
 
 def _worded(view: EventView, ruleset: Ruleset, seat: int | None) -> EventView:
-    """The view with its key and its sentence."""
+    """Return the view with its key and its sentence."""
     choose = parts_of(ruleset.modules).keys.get(view.kind)
     keyed = replace(view, key=choose(view)) if choose else view
     return replace(keyed, text=_sentence(keyed, ruleset, seat))

@@ -1,4 +1,4 @@
-"""Finds the events of a step by comparing the states before and after it. The rules themselves emit nothing."""
+"""Find the events of a step by comparing the states before and after it. The rules themselves emit no events."""
 
 import numpy as np
 
@@ -12,7 +12,7 @@ from .kinds import EventKind
 
 
 def events_of(ruleset: Ruleset, actor: int, code: int, before_bytes: bytes, after_bytes: bytes) -> list[Event]:
-    """The events of one step, in the order in which they happened."""
+    """Return the events of one step, in the order in which they happened."""
     befores, afters = (np.frombuffer(record, STATE) for record in (before_bytes, after_bytes))
     before, after = jit.record(befores), jit.record(afters)
     change = Change(ruleset, actor, code >> ARGUMENT_BITS, code & (ARGUMENTS - 1), before, after, afters)

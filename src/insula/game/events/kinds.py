@@ -1,4 +1,4 @@
-"""The kinds of events: those of all modules in one enum."""
+"""The kinds of events of all modules in one enum."""
 
 from enum import EnumMeta, StrEnum
 from typing import TYPE_CHECKING
@@ -8,12 +8,12 @@ from .parts import all_parts
 if TYPE_CHECKING:
 
     class _Members(EnumMeta):
-        """Tells type checkers that the members exist: they are put together at run time."""
+        """Tells type checkers that the members exist. They are collected at run time."""
 
         def __getattr__(cls, name: str) -> "EventKind": ...
 
     class EventKind(StrEnum, metaclass=_Members):
-        """What happened; the modules declare the members."""
+        """The kinds of events. The modules declare the members."""
 
 else:
     EventKind = StrEnum(
@@ -21,7 +21,7 @@ else:
         [(kind.name, kind.value) for part in all_parts().values() for kind in part.kinds or ()],
         module=__name__,
     )
-    EventKind.__doc__ = "What happened; the modules declare the members."
+    EventKind.__doc__ = "The kinds of events. The modules declare the members."
 
 REVEALING = frozenset(EventKind(kind) for part in all_parts().values() for kind in part.revealing)
-"""Kinds that tell somebody about hidden cards or move cards of others: what led to them cannot be taken back."""
+"""Kinds that reveal hidden cards or move cards of others. Decisions that led to them cannot be taken back."""

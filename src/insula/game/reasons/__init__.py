@@ -1,4 +1,4 @@
-"""Why an action is not legal: a reason with a code, and its English sentence."""
+"""Reasons why an action is not legal: a code and an English sentence."""
 
 from ...reason import Reason
 from .finding import reason_against, reason_text, why_not

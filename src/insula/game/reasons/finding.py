@@ -1,4 +1,4 @@
-"""Why an action is not legal now: another decision comes first, or something is in the way."""
+"""Find the reason why an action is not legal: another decision comes first, or the rules forbid it."""
 
 from dataclasses import replace
 
@@ -14,13 +14,13 @@ from .parts import parts_of
 
 
 def reason_against(ruleset: Ruleset, state: State, code: int) -> Reason:
-    """Why an action is not legal. For a legal action the reason says nothing useful."""
+    """Return why an action is not legal. For a legal action, the reason is meaningless."""
     reason = _reason_against(ruleset, state, code)
     return replace(reason, seat=int(state.stack_player[state.stack_size - 1]))
 
 
 def reason_text(ruleset: Ruleset, reason: Reason) -> str:
-    """The reason as one English sentence.
+    """Return the reason as one English sentence.
 
     >>> reason_text(Ruleset.of(), Reason("not_enough", seat=0, cards={"wool": 1}))
     'red is short of 1 wool'
@@ -30,7 +30,7 @@ def reason_text(ruleset: Ruleset, reason: Reason) -> str:
 
 
 def why_not(ruleset: Ruleset, state: State, code: int) -> str:
-    """Why an action is not legal, as one English sentence.
+    """Return why an action is not legal, as one English sentence.
 
     >>> from insula import Game
     >>> game = Game(seed=1, first=0)
@@ -62,7 +62,7 @@ def _reason_against(ruleset: Ruleset, state: State, code: int) -> Reason:
 
 
 def _of_chance(is_outcome: bool, player: int) -> Reason:
-    """Chance is asked; the action is an outcome that is not possible, or not an outcome."""
+    """Return the reason while chance must decide: the outcome is impossible, or the action is not an outcome."""
     if is_outcome:
         return Reason("impossible_outcome")
     return Reason("chance_first" if player == NOBODY else "chance_first_for")

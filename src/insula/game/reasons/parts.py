@@ -1,4 +1,4 @@
-"""What a module adds to the reasons, and the registry that puts the parts of the modules in play together."""
+"""The part of a module for reasons, and the registry that combines the parts of the modules in play."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -17,27 +17,27 @@ Finder = Callable[["Attempt"], "Reason | None"]
 
 @dataclass(frozen=True)
 class Check:
-    """What can be in the way of actions of a kind.
+    """A check that can forbid actions of a kind.
 
-    It applies in its phases. Without phases it applies wherever another check says that the kind is asked for.
+    It applies in its phases. Without phases, it applies wherever another check declares that the kind is possible.
     """
 
     find: Finder
     phases: tuple[int, ...] = ()
     is_purchase: bool = False
-    """Whether it also applies in all phases in which things can be built and bought."""
+    """Whether it also applies in all phases for building and buying."""
     is_first: bool = False
-    """Whether it comes before the checks of other modules for the same kind."""
+    """Whether it precedes the checks of other modules for the same kind."""
 
     @property
     def is_everywhere(self) -> bool:
-        """Whether it applies wherever the kind is asked for."""
+        """Return whether it applies wherever the kind is possible."""
         return not self.phases and not self.is_purchase
 
 
 @dataclass(frozen=True)
 class Asked:
-    """What a phase asks for: the kind of action, and what must be done in English."""
+    """What a phase asks for: the kind of action, and an English description."""
 
     kind: str
     english: str
@@ -45,77 +45,77 @@ class Asked:
 
 @dataclass(frozen=True)
 class ReasonPart:
-    """What a module adds to the reasons."""
+    """What a module contributes to reasons."""
 
     checks: Mapping[int, tuple[Check, ...]] = field(default_factory=dict)
-    """For each kind of action what can be in its way. Kinds of other modules can get further checks."""
+    """The checks of each kind of action. A module can add checks to kinds of other modules."""
     asked: Mapping[int, Asked] = field(default_factory=dict)
-    """What each phase asks for, for actions that must wait."""
+    """What each phase asks for. Other actions must wait for it."""
     out_of_place: Mapping[int, "Reason"] = field(default_factory=dict)
-    """For each kind of action why it is not possible in the action phase, if it is asked for elsewhere."""
+    """The reason why a kind of action is not possible in the action phase, if it belongs to another phase."""
     elsewhere: Mapping[int, "Reason"] = field(default_factory=dict)
-    """For phases in which nothing in particular must be done: why other actions are not possible."""
+    """The reason why other actions are not possible, for phases that do not ask for a particular action."""
     any_phase: Mapping[int, Finder] = field(default_factory=dict)
-    """Kinds that can be legal in every phase, with what is in their way."""
+    """Kinds of actions that can be legal in every phase, each with its check."""
     buying_phases: frozenset[int] = frozenset()
-    """Phases in which things can be built and bought."""
+    """Phases for building and buying."""
     chance: frozenset[int] = frozenset()
     """Kinds of actions that are outcomes of chance."""
     sentences: Mapping[str, str] = field(default_factory=dict)
     """The English sentence for each code, in the notation of `phrasing.py`."""
     names: Names = field(default_factory=dict)
-    """English names by parameter and ID, for IDs that do not read as English themselves."""
+    """English names by parameter and ID, for IDs that are not English words themselves."""
 
 
 class ReasonParts:
-    """The parts of the modules in play, put together."""
+    """The combined parts of the modules in play."""
 
     def __init__(self, parts: Iterable[ReasonPart]) -> None:
         self.parts = tuple(parts)
 
     @cached_property
     def buying_phases(self) -> frozenset[int]:
-        """Phases in which things can be built and bought."""
+        """Return the phases for building and buying."""
         return frozenset().union(*(part.buying_phases for part in self.parts))
 
     @cached_property
     def chance(self) -> frozenset[int]:
-        """Kinds of actions that are outcomes of chance."""
+        """Return the kinds of actions that are outcomes of chance."""
         return frozenset().union(*(part.chance for part in self.parts))
 
     @cached_property
     def asked(self) -> dict[int, Asked]:
-        """What each phase asks for."""
+        """Return what each phase asks for."""
         return {phase: asked for part in self.parts for phase, asked in part.asked.items()}
 
     @cached_property
     def out_of_place(self) -> dict[int, "Reason"]:
-        """Why an action does not belong into the action phase."""
+        """Return the reasons why kinds of actions are not possible in the action phase."""
         return {kind: reason for part in self.parts for kind, reason in part.out_of_place.items()}
 
     @cached_property
     def elsewhere(self) -> dict[int, "Reason"]:
-        """Why other actions are not possible in a phase."""
+        """Return the reasons why other actions are not possible, by phase."""
         return {phase: reason for part in self.parts for phase, reason in part.elsewhere.items()}
 
     @cached_property
     def any_phase(self) -> dict[int, Finder]:
-        """Kinds that can be legal in every phase."""
+        """Return the kinds of actions that can be legal in every phase."""
         return {kind: find for part in self.parts for kind, find in part.any_phase.items()}
 
     @cached_property
     def sentences(self) -> dict[str, str]:
-        """The English sentences by code."""
+        """Return the English sentences by code."""
         return {code: text for part in self.parts for code, text in part.sentences.items()}
 
     @cached_property
     def names(self) -> Names:
-        """English names by parameter and ID."""
+        """Return the English names by parameter and ID."""
         choices = {asked.kind: asked.english for asked in self.asked.values()}
         return merged_names([{"choice": choices}, *(part.names for part in self.parts)])
 
     def checks(self, kind: int, phase: int) -> list[Finder]:
-        """What can be in the way of a kind of action in a phase, in order; empty if it is not asked for there."""
+        """Return the checks of a kind of action in a phase, in order; empty if it is not possible there."""
         checks = [check for part in self.parts for check in part.checks.get(kind, ())]
         if not any(self._is_asked(check, phase) for check in checks):
             return []
@@ -128,13 +128,13 @@ class ReasonParts:
 
 @cache
 def all_parts() -> dict[str, ReasonPart]:
-    """The part of each module that has reasons, by name."""
+    """Return the part of each module that has reasons, by name."""
     return {name: room.PART for name, room in contributions("reasons")}
 
 
 @cache
 def parts_of(modules: tuple[str, ...]) -> ReasonParts:
-    """The parts of these modules, put together.
+    """Return the combined parts of these modules.
 
     >>> parts_of(("base",)).sentences["not_enough"]
     '{seat} is short of {cards}'

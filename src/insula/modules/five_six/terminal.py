@@ -1,4 +1,4 @@
-"""Five and six players at the terminal."""
+"""The terminal part of the module for five and six players."""
 
 from insula import Phase
 from insula.cli.terminal.parts import TerminalPart

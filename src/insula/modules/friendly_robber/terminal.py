@@ -1,9 +1,9 @@
-"""The Friendly Robber at the terminal."""
+"""The terminal part of the Friendly Robber."""
 
 from insula import ActionKind, Phase
 from insula.cli.terminal.parts import TerminalPart
 
 PART = TerminalPart(
     places={ActionKind.DESERT_HEX: "desert"},
-    questions={Phase.CHOOSING_DESERT: "Which desert does the robber go to"},
+    questions={Phase.CHOOSING_DESERT: "Which desert does the robber go to?"},
 )

@@ -1,1 +1,1 @@
-"""The disk: the logs of all tables, and tables rebuilt from them."""
+"""Storage: the logs of all tables on disk, and tables rebuilt from them."""

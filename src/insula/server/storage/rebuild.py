@@ -1,7 +1,7 @@
-"""A table made again from its log.
+"""Rebuild a table from its log.
 
-The log alone is enough. The snapshot is a check and a net: if this version of the program reads an older decision in
-another way, so that the position is not what it was, the game goes on from the snapshot instead of being lost.
+The log alone is enough. The snapshot is a check and a fallback: if this version of the program plays an older decision
+differently and reaches another position, the game continues from the snapshot instead of being lost.
 """
 
 import logging
@@ -16,31 +16,31 @@ _log = logging.getLogger(__name__)
 
 
 def rebuild(id: str, log: Sequence[Row], snapshot: Snapshot | None) -> Table:
-    """The table that a log tells."""
+    """Return the table that a log describes."""
     try:
         table = Table(id)
         for row in log:
             table.apply(row.at, row.entry)
             if snapshot and table.seq == snapshot.seq and table.game and table.game.position != snapshot.position:
-                raise ChangedError(f"the position after entry {table.seq} is not what it was")
+                raise ChangedError(f"the position after entry {table.seq} differs from the snapshot")
         return table
     except (InsulaError, ChangedError) as error:
         if snapshot is None:
             raise
-        _log.warning("table %s goes on from its snapshot: %s", id, error)
+        _log.warning("table %s continues from its snapshot: %s", id, error)
         return _from_snapshot(id, log, snapshot)
 
 
 class ChangedError(Exception):
-    """The rules made another position of the same decisions."""
+    """The same decisions led to another position than before."""
 
 
 def _from_snapshot(id: str, log: Sequence[Row], snapshot: Snapshot) -> Table:
-    """The table whose game goes on from the snapshot; what was played before it is not told any more."""
+    """Return the table whose game continues from the snapshot. Earlier decisions have no text in the log."""
     table = Table(id)
     for row in log:
         if table.seq < snapshot.seq and isinstance(row.entry, Begun | Played | TakenBack):
-            table.pass_over(row.at, row.entry)
+            table.skip(row.at, row.entry)
         else:
             table.apply(row.at, row.entry)
         if table.seq == snapshot.seq:

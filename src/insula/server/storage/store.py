@@ -1,4 +1,4 @@
-"""The tables on disk: an append-only log of entries, with a snapshot of the position now and then."""
+"""The tables on disk: an append-only log for each table, with occasional snapshots of the position."""
 
 import secrets
 from collections.abc import Iterator, Sequence
@@ -20,7 +20,7 @@ from ..tables.log import LogEntry
 
 KEY_BYTES = 32
 WAIT = 5_000
-"""Milliseconds that a writer waits for another one."""
+"""Milliseconds a writer waits for another writer."""
 
 metadata = sql.MetaData()
 _entries = sql.Table(
@@ -72,17 +72,17 @@ class Snapshot(NamedTuple):
 
 
 class Listing(Struct, frozen=True):
-    """What the public list says of a table."""
+    """The entry of a table in the public list."""
 
     status: str
     names: list[str]
-    """The name on each seat; empty if it is free."""
+    """The name in each seat; empty if the seat is free."""
     modules: list[str] = []
     """The modules that the game is named after."""
 
 
 class Store:
-    """A database; every method is one transaction, and raises StorageError if it fails."""
+    """A database. Every method is one transaction and raises StorageError if it fails."""
 
     def __init__(self, url: str) -> None:
         self._engine: Engine = sql.create_engine(url)
@@ -90,7 +90,7 @@ class Store:
             sql.event.listen(self._engine, "connect", _prepare_sqlite)
 
     def migrate(self) -> None:
-        """Bring the database to the present layout."""
+        """Migrate the database to the current layout."""
         with as_file(files(__package__) / "migrations") as scripts, self._begin() as connection:
             config = Config()
             config.set_main_option("script_location", str(scripts))
@@ -98,7 +98,7 @@ class Store:
             command.upgrade(config, "head")
 
     def key(self) -> str:
-        """The secret that cookies are signed with; it is made at the first start."""
+        """Return the secret that signs cookies. It is created at the first start."""
         with self._begin() as connection:
             known = connection.scalar(sql.select(_settings.c.value).where(_settings.c.name == "key"))
             if known is None:
@@ -109,9 +109,9 @@ class Store:
     def append(
         self, table: str, first: int, at: float, added: Sequence[LogEntry], listing: Listing | None = None
     ) -> None:
-        """Add entries to the log of a table, the first of them with number `first`: all or none.
+        """Add entries to the log of a table, all or none. `first` is the number of the first one.
 
-        With a `listing` the public list says that of the table from now on; it drops a table that is over.
+        `listing` replaces the table's entry in the public list. A table whose game is over is removed from the list.
         """
         rows = [
             {"table_id": table, "seq": first + i, "at": at, "body": entries.write(entry)}
@@ -123,19 +123,19 @@ class Store:
                 _list(connection, table, at, listing)
 
     def log(self, table: str) -> list[Row]:
-        """All entries of a table in order; none if there is no such table."""
+        """Return all entries of a table in order; an empty list if the table does not exist."""
         found = sql.select(_entries.c.at, _entries.c.body).where(_entries.c.table_id == table).order_by(_entries.c.seq)
         with self._begin() as connection:
             return [Row(at, entries.read(body)) for at, body in connection.execute(found)]
 
     def keep(self, table: str, snapshot: Snapshot) -> None:
-        """Keep a snapshot."""
+        """Store a snapshot."""
         with self._begin() as connection:
             row = {"table_id": table, "seq": snapshot.seq, "position": snapshot.position}
             connection.execute(_snapshots.insert().values(row))
 
     def snapshot(self, table: str) -> Snapshot | None:
-        """The last snapshot of a table."""
+        """Return the last snapshot of a table."""
         columns = sql.select(_snapshots.c.seq, _snapshots.c.position)
         found = columns.where(_snapshots.c.table_id == table).order_by(_snapshots.c.seq.desc()).limit(1)
         with self._begin() as connection:
@@ -143,19 +143,19 @@ class Store:
             return Snapshot(row.seq, row.position) if row else None
 
     def listed(self, most: int) -> list[tuple[str, float, Listing]]:
-        """The latest public tables that are not over: id, time of their opening, listing."""
+        """Return the newest public tables whose games are not over, as (ID, opening time, listing)."""
         columns = sql.select(_listed.c.table_id, _listed.c.at, _listed.c.listing)
         with self._begin() as connection:
             rows = connection.execute(columns.order_by(_listed.c.at.desc()).limit(most))
             return [(id, at, json.decode(body, type=Listing)) for id, at, body in rows]
 
     def close(self) -> None:
-        """Let go of the database."""
+        """Close the database."""
         self._engine.dispose()
 
     @contextmanager
     def _begin(self) -> Iterator[Connection]:
-        """A transaction whose failures are StorageErrors."""
+        """Run a transaction. Its failures are raised as StorageError."""
         try:
             with self._engine.begin() as connection:
                 yield connection
@@ -164,7 +164,7 @@ class Store:
 
 
 def _list(connection: Connection, table: str, at: float, listing: Listing) -> None:
-    """Let the public list say something else of a table."""
+    """Update the entry of a table in the public list."""
     if listing.status == "over":
         connection.execute(_listed.delete().where(_listed.c.table_id == table))
         return
@@ -174,12 +174,12 @@ def _list(connection: Connection, table: str, at: float, listing: Listing) -> No
 
 
 def _reason(error: SQLAlchemyError) -> str:
-    """What the database said, without the statement."""
+    """Return the database's error message without the SQL statement."""
     return str(getattr(error, "orig", None) or error).splitlines()[0]
 
 
 def _prepare_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
-    """Readers do not wait for a writer, and what is committed is on the disk."""
+    """Configure SQLite: readers do not wait for a writer, and committed data is on disk."""
     for pragma in ("journal_mode = WAL", "synchronous = FULL", f"busy_timeout = {WAIT}"):
         cursor = connection.cursor()
         cursor.execute(f"PRAGMA {pragma}")

@@ -1,1 +1,1 @@
-"""Tables: what was played and said at them, what may be asked of them, and what moves them on."""
+"""Tables: their log and state, the requests of players, and the driver that lets bots play."""

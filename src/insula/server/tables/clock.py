@@ -1,4 +1,4 @@
-"""The clocks of a table: how long each seat may still think, reckoned from the times of the entries alone."""
+"""The clocks of a table: the time each seat has left, computed from the times of the log entries alone."""
 
 from collections.abc import Iterable
 
@@ -6,7 +6,7 @@ from ..messages import ClockInfo, TimeControl
 
 
 class Clocks:
-    """One clock for each seat; those of the seats that are asked run.
+    """One clock for each seat. A clock runs while its seat must decide.
 
     >>> clocks = Clocks(TimeControl("decision", seconds=30), seats=2)
     >>> clocks.ask([0], now=100.0)
@@ -20,7 +20,7 @@ class Clocks:
         self._since: dict[int, float] = {}
 
     def ask(self, seats: Iterable[int], now: float) -> None:
-        """Let the clocks of exactly these seats run; one that stops gets its increment."""
+        """Run the clocks of exactly these seats. A clock that stops gets its increment."""
         if self.control.kind == "none":
             return
         asked = set(seats)
@@ -30,7 +30,7 @@ class Clocks:
             self._since.setdefault(seat, now)
 
     def begin_decision(self, seat: int, now: float) -> None:
-        """The seat has decided: its clock stands until it is asked for something else."""
+        """Stop the clock of a seat that has decided. `ask` starts it again for the next decision."""
         if seat in self._since:
             self._left[seat] = self._refilled(self.left(seat, now))
             del self._since[seat]
@@ -41,11 +41,11 @@ class Clocks:
         return max(left, 0.0) + self.control.increment
 
     def left(self, seat: int, now: float) -> float:
-        """The seconds that a seat has left; negative when its time is up."""
+        """Return the seconds a seat has left; negative when its time is up."""
         return self._left[seat] - (now - self._since[seat] if seat in self._since else 0.0)
 
     def info(self, now: float) -> list[ClockInfo]:
-        """What is shown of the clocks; nothing without time control."""
+        """Return the clocks as pages show them; an empty list without time control."""
         if self.control.kind == "none":
             return []
         lefts = [self.left(seat, now) for seat in range(len(self._left))]

@@ -1,4 +1,4 @@
-"""What moves a table on by itself: bots decide, and stand in for people who are away or out of time."""
+"""The driver of a table: it lets bots decide, and stand in for people who are away or out of time."""
 
 import asyncio
 import logging
@@ -16,26 +16,26 @@ from .log import LogEntry, StoodIn
 from .table import Table
 
 HEARTBEAT = 1.0
-"""Seconds between two looks at clocks and absent players while a person is waited for."""
+"""Seconds between two checks of clocks and absent players while the table waits for a person."""
 _log = logging.getLogger(__name__)
 
 
 class Driver:
-    """Drives one table as long as somebody watches it."""
+    """Drives one table while somebody has it open."""
 
     def __init__(self, live: LiveTable, bots: BotPool) -> None:
         self._live = live
         self._bots = bots
         self._proposed_in = 0
-        """The turn in which a bot last proposed a trade: one proposal of bots in a turn is enough for people."""
+        """The turn in which a bot last proposed a trade. Bots propose once a turn, so that people are not flooded."""
 
     async def run(self) -> None:
-        """Let bots decide, one decision after the other, until nobody looks on."""
+        """Let bots decide, one decision after the other, until nobody has the table open."""
         while self._live.presence.anybody:
             self._live.changed.clear()
             try:
                 if not (await self._stand_in() or await self._propose() or await self._decide()):
-                    await self._rest()
+                    await self._wait()
             except Refusal as refusal:
                 _log.warning("table %s: %s", self._live.table.id, refusal.reason)
                 await asyncio.sleep(HEARTBEAT)
@@ -43,31 +43,31 @@ class Driver:
                 _log.exception("table %s", self._live.table.id)
                 await asyncio.sleep(HEARTBEAT)
 
-    async def _rest(self) -> None:
-        """Wait until something happens; while a person is waited for, look after the time now and then."""
+    async def _wait(self) -> None:
+        """Wait until something happens. While the table waits for a person, check the time regularly."""
         table = self._live.table
         waits_for_people = any(not table.seats[seat].player for seat in table.waited_for)
         try:
             async with asyncio.timeout(HEARTBEAT if waits_for_people else None):
                 await self._live.changed.wait()
         except TimeoutError:
-            if any(self._rest_of(seat) for seat in table.waited_for):
+            if any(self._seconds_to_stand_in(seat) for seat in table.waited_for):
                 self._live.wake_watchers()
 
-    def _rest_of(self, seat: int) -> float:
-        """The seconds until a bot stands in for a seat; 0 if none is about to."""
+    def _seconds_to_stand_in(self, seat: int) -> float:
+        """Return the seconds until a bot stands in for a seat; 0 if none is about to."""
         return self._live.presence.stands_in(self._live.table, seat, time.time())
 
     async def _stand_in(self) -> bool:
         """Let a bot play for a person whose time is up."""
         for seat in self._live.table.waited_for:
-            if 0 < self._rest_of(seat) <= HEARTBEAT:
+            if 0 < self._seconds_to_stand_in(seat) <= HEARTBEAT:
                 await self._live.submit(partial(_stand_in, seat))
                 return True
         return False
 
     async def _decide(self) -> bool:
-        """Let the first bot that is waited for decide."""
+        """Let the first bot that the table waits for decide."""
         table = self._live.table
         for seat in table.waited_for:
             if bot := table.seats[seat].player:
@@ -79,7 +79,7 @@ class Driver:
         return False
 
     async def _propose(self) -> bool:
-        """Let the bots do something unasked in the turn of a person, once."""
+        """Let one bot act without being asked, once in each turn of a person."""
         table, game = self._live.table, self._live.table.game
         if game is None or game.over or game.active < 0 or self._proposed_in == game.turn:
             return False
@@ -96,7 +96,7 @@ class Driver:
         return False
 
     async def _moves(self, bot: str, game: Game, seat: int, seq: int, *begun: str) -> list[str]:
-        """A decision of a bot, with those that belong to it."""
+        """Return a decision of a bot, with the further decisions that complete it."""
         trial, moves = game.copy(), list(begun)
         trial.chance = "manual"
         for move in moves:
@@ -111,7 +111,7 @@ class Driver:
         return moves
 
     def _open_to_bots(self, game: Game) -> list[Action]:
-        """What a bot may choose of what is legal."""
+        """Return the legal actions that a bot may choose."""
         may_offer = self._proposed_in != game.turn
         return [action for action in game.legal_actions if may_offer or action.kind != ActionKind.OFFER_TRADE]
 
@@ -121,11 +121,11 @@ def _stand_in(seat: int, table: Table) -> list[LogEntry]:
 
 
 def _play(seat: int, seq: int, moves: list[str], table: Table) -> list[LogEntry]:
-    """The bot's decision, if it is still asked for."""
+    """Return the entries of the bot's decision, if the seat must still decide."""
     is_due = bool(table.seats[seat].player) and seat in table.waited_for and table.asked_since(seat) <= seq
     return requests.play(table, seat, seq, moves) if is_due else []
 
 
 def _play_unasked(seat: int, seq: int, moves: list[str], table: Table) -> list[LogEntry]:
-    """What the bot does unasked, if nothing has happened since."""
+    """Return the entries of what the bot does unasked, if nothing has happened since."""
     return requests.play(table, seat, seq, moves) if table.seq == seq else []

@@ -1,4 +1,4 @@
-"""What the public list says of a table, and when that changes."""
+"""The entry of a table in the public list, and when it changes."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from .table import Table
 
 
 def listing(table: Table) -> Listing | None:
-    """How a table is listed now; None if it is private."""
+    """Return how a table is listed now; None if it is private."""
     if not table.setup.is_public:
         return None
     ruleset = Ruleset.of(table.setup.rules, table.setup.players, table.setup.options)
@@ -18,7 +18,7 @@ def listing(table: Table) -> Listing | None:
 
 
 def news(table: Table, made: Sequence[LogEntry]) -> Listing | None:
-    """How a table will be listed after these entries; None if that is as before, or if it is private."""
+    """Return how a table will be listed after these entries; None if nothing changes or the table is private."""
     before = listing(table)
     if before is None:
         return None

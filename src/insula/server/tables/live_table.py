@@ -1,4 +1,4 @@
-"""A live table: one that is in memory now, with the pages that watch it."""
+"""A live table: a table in memory, with the pages that show it."""
 
 import asyncio
 import logging
@@ -22,37 +22,37 @@ Decide = Callable[[Table], list[LogEntry]]
 
 
 class Watcher(Protocol):
-    """Somebody who looks at the table."""
+    """A page that shows the table."""
 
     def wake(self) -> None:
         """Something has changed."""
 
 
 class LiveTable:
-    """One open table. What changes it goes through `submit`, one at a time, and is on disk before it is told."""
+    """One table in memory. Every change goes through `submit`, one at a time, and is on disk before pages see it."""
 
     def __init__(self, table: Table, store: Store) -> None:
         self.table = table
         self.presence = Presence(since=time.time())
         self.watchers: set[Watcher] = set()
         self.changed = asyncio.Event()
-        """Set whenever something has changed."""
+        """Set whenever the table has changed."""
         self._store = store
         self._lock = asyncio.Lock()
         self._is_in_doubt = False
-        """Whether the disk may know more than the table, because it failed while something was written."""
+        """Whether the disk may contain more than the table, because a write failed."""
         self._kept = table.seq
-        """The number of the entry of the last snapshot, or from which on the next one is counted."""
+        """The number of the entry with the last snapshot, or of the last entry when the table was loaded."""
 
     async def submit(self, decide: Decide) -> None:
-        """Let a request make its entries, write them down, and let them take effect; raises Refusal.
+        """Create the entries of a request, store them and apply them. Raises Refusal.
 
-        What has been begun is brought to its end, even if the page that asked for it is gone.
+        A request that has begun is completed even if the page that sent it is gone.
         """
         await asyncio.shield(asyncio.create_task(self._submit(decide)))
 
     async def settled(self) -> None:
-        """Wait until nothing is being written."""
+        """Wait until no request is being carried out."""
         async with self._lock:
             pass
 
@@ -64,7 +64,7 @@ class LiveTable:
                 await self._carry_out(decide(self.table))
             except StorageError as error:
                 self._is_in_doubt = True
-                raise Refusal(ErrorCode.STORAGE, f"the decision could not be written down: {error}") from error
+                raise Refusal(ErrorCode.STORAGE, f"the decision could not be saved: {error}") from error
 
     async def _carry_out(self, made: list[LogEntry]) -> None:
         if made:
@@ -77,14 +77,14 @@ class LiveTable:
             await self._snapshot()
 
     async def _catch_up(self) -> None:
-        """Let what is on disk after all take its effect."""
+        """Apply the entries that reached the disk although the write was reported as failed."""
         for row in (await asyncio.to_thread(self._store.log, self.table.id))[self.table.seq :]:
             self.table.apply(row.at, row.entry)
         self._is_in_doubt = False
         self.wake()
 
     async def _snapshot(self) -> None:
-        """Keep a snapshot now and then, where nothing before it can be taken back any more."""
+        """Store a snapshot every SNAPSHOT_EVERY entries, where nothing before it can be taken back."""
         table = self.table
         if table.game is None or table.is_open or table.seq - self._kept < SNAPSHOT_EVERY:
             return
@@ -95,23 +95,23 @@ class LiveTable:
             _log.warning("no snapshot of table %s: %s", table.id, error)
 
     def come(self, watcher: Watcher, guest: str) -> None:
-        """A page opens."""
+        """Add a page that was opened."""
         self.watchers.add(watcher)
         self.presence.come(guest)
         self.wake()
 
     def go(self, watcher: Watcher, guest: str) -> None:
-        """A page closes."""
+        """Remove a page that was closed."""
         self.watchers.discard(watcher)
         self.presence.go(guest, time.time())
         self.wake()
 
     def wake(self) -> None:
-        """Tell all pages, and who drives the table, that something has changed."""
+        """Notify all pages and the driver that something has changed."""
         self.wake_watchers()
         self.changed.set()
 
     def wake_watchers(self) -> None:
-        """Let all pages be told anew how things stand."""
+        """Send the current state to all pages again."""
         for watcher in list(self.watchers):
             watcher.wake()

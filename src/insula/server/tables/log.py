@@ -1,4 +1,4 @@
-"""What is written down of a table, in order: from these entries alone everything about it is made again."""
+"""The log of a table: everything about the table can be rebuilt from these entries alone."""
 
 from msgspec import Struct, json
 
@@ -23,33 +23,33 @@ class Seated(Struct, frozen=True, tag="sit"):
 
 
 class Left(Struct, frozen=True, tag="leave"):
-    """A seat was given up: it is free, or after the start played by a bot."""
+    """A player gave up a seat. The seat is free or, after the start, a bot plays for it."""
 
     seat: int
     bot: str
 
 
 class Begun(Struct, frozen=True, tag="start"):
-    """The game began: the seed that laid the board, and the position it made."""
+    """The game began: its seed, and the position at the start."""
 
     seed: int
     position: str
 
 
 class Played(Struct, frozen=True, tag="play", omit_defaults=True):
-    """Decisions, each followed by what chance answered: (seat or CHANCE, text in the notation).
+    """Decisions, each followed by the results of chance, as (seat or CHANCE, text in notation).
 
-    Texts stay what they are when a new version numbers its actions in another way.
+    Texts stay valid when a new version numbers its actions differently.
     """
 
     seat: int
     steps: list[tuple[int, str]]
     is_last: bool = False
-    """Whether the game ended with them."""
+    """Whether they ended the game."""
 
 
 class Answered(Struct, frozen=True, tag="answer"):
-    """One of several answers that are given at the same time; played when all are there."""
+    """One of several simultaneous answers. They are played when all are in."""
 
     seat: int
     moves: list[str]
@@ -62,7 +62,7 @@ class TakenBack(Struct, frozen=True, tag="take_back"):
 
 
 class Said(Struct, frozen=True, tag="say"):
-    """A line of chat, of a seat or of somebody who watches."""
+    """A line of chat, from a seat or a spectator."""
 
     seat: int
     name: str
@@ -70,7 +70,7 @@ class Said(Struct, frozen=True, tag="say"):
 
 
 class Wished(Struct, frozen=True, tag="wish"):
-    """A standing wish."""
+    """A player's trade wish, which everybody sees."""
 
     seat: int
     give: list[str]
@@ -84,13 +84,13 @@ class StoodIn(Struct, frozen=True, tag="stand_in"):
 
 
 class Returned(Struct, frozen=True, tag="return"):
-    """The person plays again."""
+    """The person took the seat back from the bot."""
 
     seat: int
 
 
 class WentOn(Struct, frozen=True, tag="rematch"):
-    """The players go on at another table."""
+    """A rematch was opened at another table."""
 
     table: str
 
@@ -102,7 +102,7 @@ _decoder: json.Decoder[LogEntry] = json.Decoder(LogEntry)
 
 
 def kind_of(entry: LogEntry) -> str:
-    """The word for an entry.
+    """Return the kind of an entry.
 
     >>> kind_of(TakenBack(2))
     'take_back'
@@ -111,7 +111,7 @@ def kind_of(entry: LogEntry) -> str:
 
 
 def write(entry: LogEntry) -> bytes:
-    """An entry as it is stored.
+    """Return an entry in the form in which it is stored.
 
     >>> write(TakenBack(2))
     b'{"type":"take_back","seat":2}'
@@ -120,5 +120,5 @@ def write(entry: LogEntry) -> bytes:
 
 
 def read(body: bytes) -> LogEntry:
-    """An entry that was stored."""
+    """Return an entry from its stored form."""
     return _decoder.decode(body)

@@ -1,4 +1,4 @@
-"""A line of the log, and what each seat may know of it."""
+"""A line of the log, as each seat may see it."""
 
 from ...game.events import EventView
 from ...game.step_range import StepRange
@@ -6,7 +6,7 @@ from ..messages import LogLine
 
 
 class LogLineViews:
-    """One entry of the log as it is told; for each seat it is worded when it is first asked for."""
+    """One log entry as the seats may see it. The line for a seat is built when it is first needed."""
 
     def __init__(self, seq: int, at: float, kind: str, seat: int, text: str = "") -> None:
         self.seq = seq
@@ -18,18 +18,18 @@ class LogLineViews:
         self._steps: StepRange | None = None
         self._shown: dict[int | None, LogLine] = {}
 
-    def tell(self, steps: StepRange, moment: int) -> None:
-        """Let the line tell of what was played, which led to the position of this number."""
+    def set_steps(self, steps: StepRange, moment: int) -> None:
+        """Set the steps that were played, and the number of the position they led to."""
         self._steps = steps
         self.moment = moment
 
     def shown_to(self, seat: int | None) -> LogLine:
-        """The line for a seat, or with None for a spectator."""
+        """Return the line for a seat, or for a spectator if `seat` is None."""
         if seat not in self._shown:
-            self._shown[seat] = self._word(seat)
+            self._shown[seat] = self._build(seat)
         return self._shown[seat]
 
-    def _word(self, seat: int | None) -> LogLine:
+    def _build(self, seat: int | None) -> LogLine:
         text, events = self.text, list[EventView]()
         if self._steps:
             text, events = self._steps.text(seat), self._steps.event_views(seat)

@@ -1,4 +1,4 @@
-"""All tables of a server; each is read from the disk when somebody comes to it."""
+"""All tables of a server. A table is loaded from disk when somebody opens it."""
 
 import asyncio
 import secrets
@@ -22,7 +22,7 @@ from .table import Table
 ID_BYTES = 6
 MOST_LISTED = 50
 MOST_IDLE = 20
-"""Live tables without a page that are kept, so that they need not be rebuilt at once."""
+"""The most tables without a page that stay in memory, so that they are not rebuilt for every request."""
 
 
 class OpenTables:
@@ -36,7 +36,7 @@ class OpenTables:
         self._opening = asyncio.Lock()
 
     async def open(self, setup: Setup, host: str, seated: Sequence[LogEntry] = ()) -> str:
-        """Open a new table and return its id; raises Refusal if its rules or time make no sense."""
+        """Open a new table and return its ID. Raises Refusal if its rules or time control are not valid."""
         setups.check(setup)
         id = secrets.token_urlsafe(ID_BYTES)
         free = setup.players - len(setup.bots)
@@ -48,12 +48,12 @@ class OpenTables:
         try:
             await asyncio.to_thread(self._store.append, id, 1, at, made, listing(table))
         except StorageError as error:
-            raise Refusal(ErrorCode.STORAGE, f"the table could not be written down: {error}") from error
+            raise Refusal(ErrorCode.STORAGE, f"the table could not be saved: {error}") from error
         self._keep(LiveTable(table, self._store))
         return id
 
     async def live(self, id: str) -> LiveTable:
-        """The live table of an id; raises Refusal if there is no such table."""
+        """Return the live table with an ID. Raises Refusal if it does not exist."""
         if id not in self._live:
             async with self._opening:
                 if id not in self._live:
@@ -61,7 +61,7 @@ class OpenTables:
         return self._live[id]
 
     def _keep(self, live: LiveTable) -> None:
-        """Keep a live table, and forget those that nobody has watched for the longest time."""
+        """Keep a live table in memory, and drop the oldest tables without a page."""
         idle = [id for id in self._live if id not in self._drivers]
         for id in idle[:-MOST_IDLE]:
             del self._live[id]
@@ -77,10 +77,10 @@ class OpenTables:
         try:
             return rebuild(id, log, snapshot)
         except InsulaError as error:
-            raise Refusal(ErrorCode.STORAGE, f"the table could not be made again: {error}") from error
+            raise Refusal(ErrorCode.STORAGE, f"the table could not be rebuilt: {error}") from error
 
     async def come(self, id: str, watcher: Watcher, guest: str) -> LiveTable:
-        """A page opens at a table, which is driven from now on; raises Refusal."""
+        """Add a page to a table and start its driver. Raises Refusal."""
         live = await self.live(id)
         live.come(watcher, guest)
         if id not in self._drivers:
@@ -88,14 +88,14 @@ class OpenTables:
         return live
 
     async def _drive(self, live: LiveTable) -> None:
-        """Drive a table as long as somebody looks on; then it is forgotten until somebody comes again."""
+        """Drive a table while somebody has it open, then drop it from memory."""
         while live.presence.anybody:
             await Driver(live, self._bots).run()
             await live.settled()
         del self._drivers[live.table.id], self._live[live.table.id]
 
     async def rematch(self, live: LiveTable, guest: str) -> None:
-        """Open a table with the same rules and players, who are told of it."""
+        """Open a table with the same rules and players, and announce it at this table."""
         table = live.table
         seating.check_end(table, guest)
         if table.rematch:
@@ -108,7 +108,7 @@ class OpenTables:
         await live.submit(partial(seating.go_on, id))
 
     async def listed(self) -> list[ListedTable]:
-        """The public tables that wait or are played, the latest first."""
+        """Return the public tables whose games are not over, newest first."""
         try:
             found = await asyncio.to_thread(self._store.listed, MOST_LISTED)
         except StorageError as error:
@@ -116,7 +116,7 @@ class OpenTables:
         return [_listed(*row) for row in found]
 
     def close(self) -> None:
-        """Stop all that runs."""
+        """Stop all drivers and bots."""
         for driver in self._drivers.values():
             driver.cancel()
         self._bots.stop()

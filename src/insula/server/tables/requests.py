@@ -1,4 +1,4 @@
-"""What players ask for, checked against the rules: the entries that it makes, or a Refusal."""
+"""Requests of players in a running game, checked against the rules. Each returns log entries or raises Refusal."""
 
 from collections import Counter
 from random import SystemRandom
@@ -15,27 +15,27 @@ from .log import Answered, LogEntry, Played, TakenBack
 from .table import SEVERAL, Table
 
 MOST_MOVES = 100
-"""Decisions in one message: more than any offer or discard has."""
+"""The most decisions in one message. No offer or discard needs more."""
 CHAINS = AT_THE_SAME_TIME | {Phase.COMPOSING}
-"""What is decided in several steps that belong together and make one message."""
-OTHERS_DECIDE = "others decide now"
+"""The phases whose decisions take several steps and are sent in one message."""
+OTHERS_DECIDE = "it is not your turn to decide"
 _dice = SystemRandom()
 
 
 def play(table: Table, seat: int, seq: int, moves: list[str]) -> list[LogEntry]:
-    """Decisions of a seat, made when the table's last entry was `seq`."""
+    """Play decisions of a seat, made when the table's last entry was `seq`."""
     game = playing(table)
     if not 0 < len(moves) <= MOST_MOVES:
-        raise Refusal(ErrorCode.MALFORMED, f"a message holds 1 to {MOST_MOVES} decisions, not {len(moves)}")
+        raise Refusal(ErrorCode.MALFORMED, f"a message must contain 1 to {MOST_MOVES} decisions, not {len(moves)}")
     if seat in table.prepared:
-        raise Refusal(ErrorCode.REPEATED, "the answer lies ready already, until all have answered")
+        raise Refusal(ErrorCode.REPEATED, "you have already answered; the others have not")
     if seat in table.asked:
         if not table.asked_since(seat) <= seq <= table.seq:
-            raise Refusal(ErrorCode.STALE, "something else is asked by now")
+            raise Refusal(ErrorCode.STALE, "the question has changed in the meantime")
         trial = table.asked[seat].copy()
     elif moves[0] in [action.text for action in game.unasked_actions(seat)]:
         if not table.turn_since <= seq <= table.seq:
-            raise Refusal(ErrorCode.STALE, "another turn has begun")
+            raise Refusal(ErrorCode.STALE, "a new turn has begun")
         trial = game.copy()
     else:
         raise Refusal(ErrorCode.NOT_YOUR_TURN, OTHERS_DECIDE)
@@ -45,26 +45,26 @@ def play(table: Table, seat: int, seq: int, moves: list[str]) -> list[LogEntry]:
     is_whole = _is_whole(table, seat, moves)
     for number, move in enumerate(moves):
         if is_whole and (trial.actor != seat or phase_of(trial) not in CARD_BY_CARD):
-            moves = moves[:number]  # only one kind is left: the rules have done the rest
+            moves = moves[:number]  # only one kind of card was left, so the engine discarded the rest
             break
         if number and not _goes_on(trial, seat, first):
-            raise Refusal(ErrorCode.ILLEGAL, f"{move}: a message holds one decision, or one offer or discard")
+            raise Refusal(ErrorCode.ILLEGAL, f"{move}: a message must contain one decision, one offer or one discard")
         _play_one(trial, seat, move)
         if not is_together:
             settle(trial)
     if phase_of(trial) == Phase.COMPOSING:
-        raise Refusal(ErrorCode.ILLEGAL, "an offer is made whole: what is given, what is wanted, and done")
+        raise Refusal(ErrorCode.ILLEGAL, "an offer must be complete: what is given, what is wanted, and done")
     if not is_together:
         return [_played(seat, trial, first)]
     if trial.actor == seat and phase_of(trial) in AT_THE_SAME_TIME:
-        raise Refusal(ErrorCode.ILLEGAL, "what all choose at the same time is chosen whole")
+        raise Refusal(ErrorCode.ILLEGAL, "a simultaneous choice must be complete in one message")
     return answer(table, seat, moves)
 
 
 def _goes_on(trial: Game, seat: int, first: int) -> bool:
-    """Whether the seat is still at the decision that it began with step number `first`.
+    """Return whether the seat is still at the decision that it began with step number `first`.
 
-    What comes after it depends on dice and on cards of others: tried beforehand it would tell of them.
+    What follows depends on dice and on cards of others. Accepting it in the same message would reveal them.
     """
     is_by_chance = any(step.actor == CHANCE for step in trial.steps[first:])
     return trial.actor == seat and phase_of(trial) in CHAINS and not is_by_chance
@@ -84,7 +84,7 @@ def _play_one(trial: Game, seat: int, move: str) -> None:
 
 
 def answer(table: Table, seat: int, moves: list[str]) -> list[LogEntry]:
-    """One of several answers that are given at the same time; with the last one all are played."""
+    """Store one of several simultaneous answers. The last one plays them all."""
     entry = Answered(seat, moves)
     prepared = table.prepared | {seat: moves}
     if any(asked not in prepared for asked in table.asked):
@@ -99,7 +99,7 @@ def answer(table: Table, seat: int, moves: list[str]) -> list[LogEntry]:
 
 
 def _played(seat: int, game: Game, first: int) -> Played:
-    """What was played from step number `first` on."""
+    """Return the entry for the steps from number `first` on."""
     steps = [(step.actor, action_of(game.ruleset, step.code).text) for step in game.steps[first:]]
     return Played(seat, steps, game.over)
 
@@ -108,14 +108,14 @@ def take_back(table: Table, seat: int, seq: int) -> list[LogEntry]:
     """Take back the last decision, if the seat made it and it has revealed nothing."""
     playing(table)
     if seq != table.seq:
-        raise Refusal(ErrorCode.STALE, "something has happened since")
+        raise Refusal(ErrorCode.STALE, "something has happened in the meantime")
     if not can_take_back(table, seat):
-        raise Refusal(ErrorCode.CANNOT_TAKE_BACK, "the last decision was another's, or has revealed something")
+        raise Refusal(ErrorCode.CANNOT_TAKE_BACK, "the last decision was another player's or revealed something")
     return [TakenBack(seat)]
 
 
 def owed(table: Table, seat: int) -> int:
-    """How many decisions a seat must make in one message, because others decide at the same time."""
+    """Return the number of decisions a seat must send in one message, because others decide at the same time."""
     if seat not in table.asked or phase_of(table.asked[seat]) not in CARD_BY_CARD:
         return 0
     trial = playing(table).copy()
@@ -125,7 +125,7 @@ def owed(table: Table, seat: int) -> int:
 
 
 def _is_whole(table: Table, seat: int, moves: list[str]) -> bool:
-    """Whether the moves name all cards that a seat owes, each of which it has."""
+    """Return whether the moves name exactly the cards that a seat owes, all of them in its hand."""
     if len(moves) != owed(table, seat):
         return False
     hand = dict(zip(CARDS, playing(table).view(seat).hand, strict=True))
@@ -134,16 +134,16 @@ def _is_whole(table: Table, seat: int, moves: list[str]) -> bool:
 
 
 def can_take_back(table: Table, seat: int) -> bool:
-    """Whether the seat's last decision can be taken back."""
+    """Return whether the last decision is the seat's and can be taken back."""
     if table.status != "playing" or not table.setup.may_take_back:
         return False
     return table.is_open and table.turns[-1].seat == seat
 
 
 def why(table: Table, seat: int, text: str) -> tuple[str, Reason | None]:
-    """Why something is not legal for a seat now, in English and as a code; empty if it is legal.
+    """Return why an action is not legal for a seat now, in English and as a code; empty if it is legal.
 
-    A seat that is not asked does not learn who is.
+    If other seats must decide, the answer does not reveal which.
     """
     game = playing(table)
     if text in [action.text for action in game.unasked_actions(seat)]:
@@ -158,16 +158,16 @@ def why(table: Table, seat: int, text: str) -> tuple[str, Reason | None]:
 
 
 def playing(table: Table) -> Game:
-    """The game of the table; refuses before it begins and after its end."""
+    """Return the running game of the table. Raises Refusal before its start and after its end."""
     if table.game is None:
-        raise Refusal(ErrorCode.NOT_STARTED, "the game has not begun")
+        raise Refusal(ErrorCode.NOT_STARTED, "the game has not started")
     if table.game.over:
         raise Refusal(ErrorCode.OVER, "the game is over")
     return table.game
 
 
 def settle(game: Game) -> None:
-    """Let chance answer all that it is asked, with dice that nobody can foresee."""
+    """Let chance decide until a player must, with unpredictable dice."""
     while not game.over and game.actor == CHANCE:
         outcomes = game.outcomes
         (drawn,) = _dice.choices([outcome for outcome, _ in outcomes], [weight for _, weight in outcomes])

@@ -1,4 +1,4 @@
-"""Who sits where: taking seats and giving them up, bots, the start, chat, wishes, the next game."""
+"""Requests about seats: sitting down, leaving, bots, the start, chat, wishes and the rematch."""
 
 import secrets
 import unicodedata
@@ -16,114 +16,114 @@ LONGEST_NAME = 24
 LONGEST_TEXT = 300
 MOST_WISHES = 10
 SYMBOLS = ("●", "■", "▲", "◆", "★", "✚")
-"""The signs that seats are told apart by beside their color."""
+"""The signs that distinguish seats in addition to their colors."""
 SEED_BITS = 63
 
 
 def clean(text: str, longest: int, code: ErrorCode) -> str:
-    """A text of a person on one line, without control characters; refuses an empty one and one that is too long."""
+    """Return a person's text on one line, without control characters. Raises Refusal if it is empty or too long."""
     plain = "".join(" " if unicodedata.category(sign).startswith(("C", "Z")) else sign for sign in text)
     plain = " ".join(plain.split())
     if not 0 < len(plain) <= longest:
-        raise Refusal(code, f"it must be 1 to {longest} characters long, not {len(plain)}")
+        raise Refusal(code, f"the text must be 1 to {longest} characters long, not {len(plain)}")
     return plain
 
 
 def sit(table: Table, guest: str, seat: int, name: str, symbol: str) -> list[LogEntry]:
-    """Take a free seat, or one that a bot has kept since its player left; or change name and symbol.
+    """Take a free seat or a seat that a bot keeps for a player who left, or change name and symbol.
 
-    Who has left a running game comes back to the same seat only: the cards of two hands are for nobody to see.
+    A player who has left a running game can return only to the same seat, because nobody may see two hands.
     """
     taken = _seat(table, seat)
     own = table.seat_of(guest)
     if own not in (NOBODY, seat):
-        raise Refusal(ErrorCode.SEAT_TAKEN, "one person has one seat: give up the other first")
+        raise Refusal(ErrorCode.SEAT_TAKEN, "you can have only one seat: give up the other one first")
     is_kept = bool(taken.bot) and seat in table.left.values() and table.left.get(guest, seat) == seat
     if own == NOBODY and not (taken.is_free or is_kept):
-        raise Refusal(ErrorCode.SEAT_TAKEN, "somebody else sits there")
+        raise Refusal(ErrorCode.SEAT_TAKEN, "this seat is taken")
     symbol = symbol if symbol in SYMBOLS else SYMBOLS[seat]
     return [Seated(seat, guest, clean(name, LONGEST_NAME, ErrorCode.WRONG_NAME), symbol, "")]
 
 
 def leave(table: Table, guest: str, seat: int) -> list[LogEntry]:
-    """Give up the own seat, which a bot plays on after the start; the host sends bots away before it."""
+    """Give up one's own seat; after the start, a bot takes over. Before the start, the host can remove bots."""
     left = _seat(table, seat)
     is_own = bool(guest) and left.guest == guest
-    may_send_away = bool(left.bot) and table.host == guest and table.status == "waiting"
-    if not is_own and not may_send_away:
+    may_remove = bool(left.bot) and table.host == guest and table.status == "waiting"
+    if not is_own and not may_remove:
         raise Refusal(ErrorCode.NOT_YOUR_SEAT, "that is not your seat")
     return [Left(seat, "" if table.status == "waiting" else STAND_IN)]
 
 
 def seat_bot(table: Table, guest: str, seat: int, bot: str) -> list[LogEntry]:
-    """Put a bot on a free seat before the start."""
+    """Put a bot in a free seat before the start."""
     _check_host(table, guest)
     if table.status != "waiting":
-        raise Refusal(ErrorCode.STARTED, "the game has begun")
+        raise Refusal(ErrorCode.STARTED, "the game has already started")
     if not _seat(table, seat).is_free:
-        raise Refusal(ErrorCode.SEAT_TAKEN, "somebody sits there")
+        raise Refusal(ErrorCode.SEAT_TAKEN, "this seat is taken")
     return [bot_seated(seat, bot)]
 
 
 def bot_seated(seat: int, bot: str) -> Seated:
-    """A bot sits down; refuses one that does not exist."""
+    """Return the entry for a bot that sits down. Raises Refusal if the bot does not exist."""
     if bot not in BOTS:
-        raise Refusal(ErrorCode.NO_SUCH_BOT, f"there is no bot called {bot!r}; there are {', '.join(BOTS)}")
+        raise Refusal(ErrorCode.NO_SUCH_BOT, f"there is no bot called {bot!r}; choose from {', '.join(BOTS)}")
     return Seated(seat, "", bot, SYMBOLS[seat], bot)
 
 
 def start(table: Table, guest: str) -> list[LogEntry]:
-    """Begin the game, when every seat is taken."""
+    """Start the game. Every seat must be taken."""
     _check_host(table, guest)
     if table.status != "waiting":
-        raise Refusal(ErrorCode.STARTED, "the game has begun")
+        raise Refusal(ErrorCode.STARTED, "the game has already started")
     if any(seat.is_free for seat in table.seats):
-        raise Refusal(ErrorCode.SEATS_FREE, "some seats are free: wait for players, or put bots on them")
+        raise Refusal(ErrorCode.SEATS_FREE, "some seats are free: wait for players or add bots")
     seed = secrets.randbits(SEED_BITS)
     setup = table.setup
     return [Begun(seed, Game(setup.rules, setup.players, seed, setup.options).position)]
 
 
 def say(table: Table, guest: str, text: str) -> list[LogEntry]:
-    """A line of chat; who watches says it without a name."""
+    """Add a line of chat. Spectators have no name."""
     seat = table.seat_of(guest)
     return [Said(seat, "" if seat >= 0 else "guest", clean(text, LONGEST_TEXT, ErrorCode.WRONG_TEXT))]
 
 
 def wish(table: Table, guest: str, give: list[str], want: list[str]) -> list[LogEntry]:
-    """Show what one would like to give and to have."""
+    """Show what the player wishes to give and to get."""
     seat = own_seat(table, guest)
     known = cards(Ruleset.of(table.setup.rules, table.setup.players, table.setup.options))
     if len(give) + len(want) > MOST_WISHES or not set(give + want) <= set(known):
-        raise Refusal(ErrorCode.WRONG_TEXT, f"a wish names at most {MOST_WISHES} of {', '.join(known)}")
+        raise Refusal(ErrorCode.WRONG_TEXT, f"a wish can name at most {MOST_WISHES} of {', '.join(known)}")
     return [Wished(seat, sorted(set(give)), sorted(set(want)))]
 
 
 def come_back(table: Table, guest: str) -> list[LogEntry]:
-    """Play the own seat again in place of the bot."""
+    """Take one's own seat back from the bot."""
     seat = own_seat(table, guest)
     return [Returned(seat)] if table.seats[seat].is_stood_in else []
 
 
 def check_end(table: Table, guest: str) -> None:
-    """Refuse the next game to those who watch, and before the end of this one."""
+    """Raise Refusal if a guest without a seat asks for a rematch, or if the game is not over."""
     own_seat(table, guest)
     if table.status != "over":
         raise Refusal(ErrorCode.NOT_OVER, "the game is not over")
 
 
 def go_on(id: str, table: Table) -> list[LogEntry]:
-    """Name the table at which the players go on; only the first one counts."""
+    """Record the table of the rematch. Only the first one counts."""
     return [] if table.rematch else [WentOn(id)]
 
 
 def seated_again(number: int, seat: Seat) -> Seated:
-    """Who sat here sits on the same seat of another table."""
+    """Return the entry that seats a player in the same seat of another table."""
     return Seated(number, seat.guest, seat.name, seat.symbol, seat.bot)
 
 
 def own_seat(table: Table, guest: str) -> int:
-    """The seat of a guest; refuses those who watch."""
+    """Return the seat of a guest. Raises Refusal if the guest has none."""
     seat = table.seat_of(guest)
     if seat == NOBODY:
         raise Refusal(ErrorCode.NOT_YOUR_SEAT, "you have no seat at this table")

@@ -1,4 +1,4 @@
-"""A table: everything that its entries say, put together. It decides nothing and reads or writes nothing."""
+"""The state of a table, built from its log entries alone. It makes no decisions and does no I/O."""
 
 from dataclasses import dataclass, field
 
@@ -31,16 +31,16 @@ LEAST_SUM, SUMS = 2, 11
 """The sums of two dice."""
 NOBODY = -1
 SEVERAL = -2
-"""The seat of decisions that several seats took at the same time."""
+"""The seat of decisions that several seats made at the same time."""
 STAND_IN = "greedy"
 """The bot that plays for a person who is away."""
 _ASKING = {ActionKind.MONOPOLY_NAME}
-"""What tells of hidden cards even if nothing happens: that nobody has any."""
+"""Actions that reveal hidden cards even if nothing happens: then nobody has any."""
 
 
 @dataclass
 class Seat:
-    """A seat, and who sits on it."""
+    """A seat, and who sits in it."""
 
     guest: str = ""
     name: str = ""
@@ -52,28 +52,28 @@ class Seat:
 
     @property
     def is_free(self) -> bool:
-        """Whether nobody sits here."""
+        """Return whether nobody sits here."""
         return not self.guest and not self.bot
 
     @property
     def player(self) -> str:
-        """The bot that decides for this seat now; empty if a person does."""
+        """Return the bot that decides for this seat now; empty if a person does."""
         return self.bot or (STAND_IN if self.is_stood_in else "")
 
 
 @dataclass(frozen=True)
 class Turn:
-    """What was played at once: by whom, from which step on, and whether chance had a part in it."""
+    """The steps of one `Played` entry: the seat, the first step, and whether they can be taken back."""
 
     seat: int
     first: int
     is_open: bool
-    """Whether it revealed nothing, so that it can be taken back."""
+    """Whether they revealed nothing, so that they can be taken back."""
 
 
 @dataclass(frozen=True)
 class Asked:
-    """What a seat is asked, and since which entry and time."""
+    """The choices of a seat, and the entry and time since when it has had them."""
 
     choices: list[str]
     seq: int
@@ -81,7 +81,7 @@ class Asked:
 
 
 class Table:
-    """One table as its entries made it; `apply` is the only thing that changes it."""
+    """One table as its log entries made it. Only `apply` changes it."""
 
     def __init__(self, id: str) -> None:
         self.id = id
@@ -93,21 +93,21 @@ class Table:
         self.lines: list[LogLineViews] = []
         self.turns: list[Turn] = []
         self.prepared: dict[int, list[str]] = {}
-        """Answers that wait until all have answered."""
+        """Simultaneous answers that wait until all are in."""
         self.asked: dict[int, Game] = {}
-        """The seats that can decide now, each with a game in which it is the one that is asked."""
+        """The seats that can decide now, each with a copy of the game in which it is that seat's turn to decide."""
         self.left: dict[str, int] = {}
-        """The guests who have left the running game, and the seats that bots keep for them."""
+        """The guests who left the running game, and the seats that bots keep for them."""
         self.turn_since = 0
-        """The number of the entry that began the present turn."""
+        """The number of the entry that began the current turn."""
         self.rematch = ""
         self.rolls = [0] * SUMS
-        """How often 2, 3, ... 12 was rolled."""
+        """The number of times each sum 2, 3, ... 12 was rolled."""
         self.clocks = Clocks(self.setup.time, 0)
         self._asked_since: dict[int, Asked] = {}
         self._turn = 0
 
-    # What it is.
+    # State.
 
     @property
     def status(self) -> str:
@@ -118,35 +118,35 @@ class Table:
 
     @property
     def waited_for(self) -> list[int]:
-        """The seats that have not decided yet."""
+        """Return the seats that must decide and have not yet."""
         return [seat for seat in self.asked if seat not in self.prepared]
 
     @property
     def moment(self) -> int:
-        """The number of the present position."""
+        """Return the number of the current position."""
         return len(self.turns)
 
     @property
     def is_open(self) -> bool:
-        """Whether the last decisions revealed nothing and nobody has answered, so that they can be taken back."""
+        """Return whether the last decisions can be taken back: they revealed nothing and nobody has answered since."""
         return bool(self.turns) and self.turns[-1].is_open and not self.prepared
 
     def seat_of(self, guest: str) -> int:
-        """The seat of a guest, or NOBODY."""
+        """Return the seat of a guest, or NOBODY."""
         return next((number for number, seat in enumerate(self.seats) if guest and seat.guest == guest), NOBODY)
 
     def asked_since(self, seat: int) -> int:
-        """The number of the entry after which the seat was asked what it is asked now."""
+        """Return the number of the entry since which the seat has had its current choices."""
         return self._asked_since[seat].seq
 
     def asked_at(self, seat: int) -> float:
-        """The time of that entry."""
+        """Return the time of that entry."""
         return self._asked_since[seat].at
 
-    # What happens.
+    # Changes.
 
     def apply(self, at: float, entry: LogEntry) -> None:
-        """Let an entry take its effect; `at` is its time in seconds since 1970."""
+        """Apply a log entry. `at` is its time in seconds since 1970."""
         self.seq += 1
         line = LogLineViews(self.seq, at, kind_of(entry), getattr(entry, "seat", NOBODY))
         self._take(entry, line)
@@ -155,14 +155,14 @@ class Table:
             self._ask(at, decided={seat for seat, _ in entry.steps} if isinstance(entry, Played) else set())
         self.clocks.ask(self.waited_for, at)
 
-    def pass_over(self, at: float, entry: LogEntry) -> None:
-        """Count an entry of the game whose effect the position to come already has."""
+    def skip(self, at: float, entry: LogEntry) -> None:
+        """Count an entry without applying it, because the snapshot to come already contains its effect."""
         self.seq += 1
         self.prepared = {}
         self.lines.append(LogLineViews(self.seq, at, kind_of(entry), getattr(entry, "seat", NOBODY)))
 
     def resume(self, at: float, position: str) -> None:
-        """Let the game go on from a position."""
+        """Continue the game from a position."""
         self.game = Game(position=position, chance="manual")
         self.clocks = Clocks(self.setup.time, self.setup.players)
         self.turns = []
@@ -204,7 +204,7 @@ class Table:
     def _begin(self, entry: Begun, line: LogLineViews) -> None:
         self.game = Game(self.setup.rules, self.setup.players, entry.seed, self.setup.options)
         self.game.chance = "manual"
-        line.tell(StepRange.since(self.game, 0), self.moment)
+        line.set_steps(StepRange.since(self.game, 0), self.moment)
         self.clocks = Clocks(self.setup.time, self.setup.players)
 
     def _play(self, entry: Played, line: LogLineViews) -> None:
@@ -217,7 +217,7 @@ class Table:
         is_open = entry.seat != SEVERAL and kinds.isdisjoint(_ASKING) and _is_open(steps)
         self.turns.append(Turn(entry.seat, first, is_open))
         self.prepared = {}
-        line.tell(steps, self.moment)
+        line.set_steps(steps, self.moment)
         for rolled in steps.rolls:
             self.rolls[rolled - LEAST_SUM] += 1
 
@@ -227,11 +227,11 @@ class Table:
             game.undo()
 
     def _playing(self) -> Game:
-        assert self.game is not None, "nothing is played before the game begins"
+        assert self.game is not None, "no action can be played before the game begins"
         return self.game
 
     def _ask(self, at: float, decided: set[int]) -> None:
-        """Find out who must decide now; `decided` are those who have just done so."""
+        """Determine the seats that must decide now. `decided` holds the seats that have just decided."""
         game = self._playing()
         self.asked = {} if game.over else deciders(game)
         if game.turn != self._turn:
@@ -246,6 +246,6 @@ class Table:
 
 
 def _is_open(played: StepRange) -> bool:
-    """Whether the steps, without chance, revealed nothing about hidden cards (BASE-WORD-05)."""
+    """Return whether the steps involve no chance and revealed nothing about hidden cards (BASE-WORD-05)."""
     is_chance = any(step.actor == CHANCE for step in played.steps)
     return not is_chance and REVEALING.isdisjoint(event.kind for event in played.events)

@@ -1,1 +1,1 @@
-"""The web: addresses, sockets, guests and their limits."""
+"""HTTP and sockets: routes, guests and rate limits."""

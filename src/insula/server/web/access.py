@@ -1,4 +1,4 @@
-"""Who comes to the door: the guest of a cookie, foreign pages, and those who open too many tables."""
+"""Access control: guests by cookie, requests from other sites, and a limit on new tables per address."""
 
 import time
 from urllib.parse import urlsplit
@@ -18,12 +18,12 @@ MOST_ADDRESSES = 10_000
 
 
 def guest_of(connection: HTTPConnection) -> str:
-    """The guest that a request or socket comes from."""
+    """Return the guest that a request or socket comes from."""
     return str(connection.scope[_GUEST])
 
 
 def _netloc(origin: str) -> str | None:
-    """The host and port of an origin; None if it makes no sense."""
+    """Return the host and port of an origin; None if it is malformed."""
     try:
         return urlsplit(origin).netloc
     except ValueError:
@@ -31,7 +31,7 @@ def _netloc(origin: str) -> str | None:
 
 
 class GuestMiddleware:
-    """Finds the guest of each request, and gives a cookie to those who have none."""
+    """Finds the guest of each request, and gives new guests a cookie."""
 
     def __init__(self, app: ASGIApp, guests: Guests) -> None:
         self._app = app
@@ -57,24 +57,24 @@ class GuestMiddleware:
 
 
 class AccessControl:
-    """Refuses foreign pages, and addresses that open tables without end."""
+    """Refuses requests from other sites, and addresses that open too many tables."""
 
     def __init__(self) -> None:
         self._buckets: dict[str, Bucket] = {}
 
     @staticmethod
     def check_origin(connection: HTTPConnection) -> None:
-        """Refuse a page that another site has sent; programs without an origin are welcome."""
+        """Refuse a request from a page of another site. Programs that send no origin are allowed."""
         origin = connection.headers.get("origin")
         if origin and _netloc(origin) != connection.headers.get("host"):
-            raise Refusal(ErrorCode.FOREIGN, f"pages of {origin} have no access")
+            raise Refusal(ErrorCode.FOREIGN, f"pages from {origin} have no access")
 
     def check_opening(self, connection: HTTPConnection) -> None:
-        """Refuse a foreign page, and too many tables of one address."""
+        """Refuse a request from another site, and too many new tables from one address."""
         self.check_origin(connection)
         address = connection.client.host if connection.client else ""
         if len(self._buckets) > MOST_ADDRESSES:
             self._buckets.clear()
         bucket = self._buckets.setdefault(address, Bucket(TABLES_AT_ONCE, TABLES_PER_SECOND))
         if not bucket.take(time.monotonic()):
-            raise Refusal(ErrorCode.TOO_MANY, "too many tables in a short time")
+            raise Refusal(ErrorCode.TOO_MANY, "too many new tables in a short time")

@@ -1,4 +1,4 @@
-"""The application: what answers which address, and what runs while it runs."""
+"""The application: its routes, its middleware and its lifespan."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -30,11 +30,11 @@ NOT_BUILT = "The page has not been built: run `make web` in a checkout, or insta
 _PAGES = ("/", "/new", "/t/{id}", "/replay", "/rules", "/rules/{name}")
 SMALLEST_TO_COMPRESS = 1_000
 GOODBYE = 2.0
-"""Seconds that a page has to hear that the server closes."""
+"""Seconds the server waits for each page to receive its goodbye."""
 
 
 def application(database: str, bots: BotPool | None = None) -> Starlette:
-    """The server's application with a database, which is brought up to date first; raises StorageError."""
+    """Return the server's application with a database, which is migrated first. Raises StorageError."""
     store = Store(database)
     store.migrate()
     guests, bots = Guests(store.key()), bots or BotPool()
@@ -76,7 +76,7 @@ def application(database: str, bots: BotPool | None = None) -> Starlette:
 
 
 class _Files(StaticFiles):
-    """The files of the page; those whose name holds their digest are kept by browsers."""
+    """The files of the page. Browsers cache those whose names contain a digest."""
 
     def file_response(self, full_path: str, *args: object, **kwargs: object) -> Response:  # type: ignore[override]
         response = super().file_response(full_path, *args, **kwargs)  # type: ignore[arg-type]
@@ -86,7 +86,7 @@ class _Files(StaticFiles):
 
 
 async def _page(_: Request) -> Response:
-    """The page, whatever it is to show first."""
+    """Return the page. The same file serves every address."""
     index = STATIC / "index.html"
     if not index.is_file():
         return PlainTextResponse(NOT_BUILT, 503)
@@ -94,7 +94,7 @@ async def _page(_: Request) -> Response:
 
 
 async def _socket(socket: WebSocket) -> None:
-    """A page at a table."""
+    """Serve the socket of a page at a table."""
     await socket.accept()
     try:
         AccessControl.check_origin(socket)
@@ -111,6 +111,6 @@ async def _socket(socket: WebSocket) -> None:
 
 
 async def say_goodbye(app: Starlette) -> None:
-    """Tell all pages that the server closes; nothing is lost, and they come back when it is there again."""
+    """Tell all pages that the server is closing. Nothing is lost, and pages reconnect when it is back."""
     pages = list(app.state.pages)
-    await asyncio.gather(*(page.close(ErrorCode.CLOSING, "the server closes", GOODBYE) for page in pages))
+    await asyncio.gather(*(page.close(ErrorCode.CLOSING, "the server is closing", GOODBYE) for page in pages))

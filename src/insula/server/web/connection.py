@@ -1,7 +1,7 @@
-"""A page: one open socket. It reads what the page says, and tells it what happened, each at its own speed.
+"""The connection to a page: it reads messages and sends updates, each at its own speed.
 
-There is no queue of updates: a page that is told something is told all that came after the last number it knows, and
-how things stand now. A slow page so misses pictures, never facts, and delays nobody.
+There is no queue of updates. Every update contains all log lines after the last one the page knows, and the current
+state. A slow page skips intermediate states but no log lines, and it delays nobody.
 """
 
 import asyncio
@@ -39,15 +39,15 @@ from ..update import update
 from .limits import Bucket
 
 LARGEST = 16_384
-"""Bytes of a message."""
-FIRST_WORD = 10.0
-"""Seconds in which a page must say hello."""
+"""The most bytes in a message."""
+HELLO_TIMEOUT = 10.0
+"""Seconds in which a page must send `Hello`."""
 SLOWEST = 30.0
-"""Seconds that a message may take to be sent."""
+"""Seconds that sending a message may take."""
 PAUSE = 0.05
-"""Seconds for which nothing is read from a page that says too much."""
+"""Seconds for which nothing is read from a page that sends too many messages."""
 MOST_FAULTS = 20
-"""Messages without sense after which the socket is closed."""
+"""The number of unreadable messages after which the socket is closed."""
 NO_ID = 0
 _log = logging.getLogger(__name__)
 _encode = json.Encoder().encode
@@ -72,10 +72,10 @@ class Connection:
         self._chat_bucket = Bucket(most=6, per_second=0.5)
         self._faults = 0
 
-    # What it is told.
+    # Sending.
 
     def wake(self) -> None:
-        """The table has changed."""
+        """Send an update soon, because the table has changed."""
         self._is_stale = True
         self._woken.set()
 
@@ -85,12 +85,12 @@ class Connection:
 
     @staticmethod
     async def refuse(socket: WebSocket, refusal: Refusal) -> None:
-        """Say why a socket is not served, and close it."""
+        """Send the refusal to a socket and close it."""
         await socket.send_text(_encode(Goodbye(refusal.code, refusal.reason)).decode())
         await socket.close()
 
     async def close(self, code: ErrorCode, reason: str, patience: float = SLOWEST) -> None:
-        """Say goodbye and close the socket, if its other end is there and listens."""
+        """Send a goodbye and close the socket, if the page is still listening."""
         self._is_closing = True
         with suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
             async with asyncio.timeout(patience):
@@ -102,8 +102,8 @@ class Connection:
             async with asyncio.timeout(SLOWEST):
                 await self._socket.send_text(_encode(message).decode())
 
-    async def _tell(self) -> None:
-        """Send what there is to send, again and again: first how things stand, then the replies."""
+    async def _send_all(self) -> None:
+        """Send updates and replies forever. An update goes out before the replies that it belongs to."""
         while True:
             await self._woken.wait()
             self._woken.clear()
@@ -116,16 +116,16 @@ class Connection:
             for reply in replies:
                 await self._send(reply)
 
-    # What it says.
+    # Receiving.
 
     async def run(self) -> None:
         """Serve the page until its socket closes."""
         try:
-            hello = await self._first_word()
+            hello = await self._receive_hello()
         except (TimeoutError, WebSocketDisconnect):
             return
         if hello is None:
-            await self.close(ErrorCode.MALFORMED, "the first message is hello, with the last number that is known")
+            await self.close(ErrorCode.MALFORMED, "the first message must be hello")
             return
         try:
             self._live = await self._tables.come(self._live.table.id, self, self._guest)
@@ -136,22 +136,22 @@ class Connection:
         await self._serve()
 
     async def _serve(self) -> None:
-        """Read and tell, each at its own speed, until one of them comes to an end."""
-        teller = asyncio.create_task(self._tell())
+        """Send and receive, each at its own speed, until one of the two ends."""
+        sender = asyncio.create_task(self._send_all())
         listener = asyncio.create_task(self._listen())
         try:
-            ended, _ = await asyncio.wait({teller, listener}, return_when=asyncio.FIRST_COMPLETED)
+            ended, _ = await asyncio.wait({sender, listener}, return_when=asyncio.FIRST_COMPLETED)
             for error in filter(None, (task.exception() for task in ended)):
                 if not isinstance(error, TimeoutError | WebSocketDisconnect):
                     _log.error("a page of table %s", self._live.table.id, exc_info=error)
         finally:
-            for task in (teller, listener):
+            for task in (sender, listener):
                 task.cancel()
-            await asyncio.gather(teller, listener, return_exceptions=True)
+            await asyncio.gather(sender, listener, return_exceptions=True)
             self._live.go(self, self._guest)
 
-    async def _first_word(self) -> Hello | None:
-        async with asyncio.timeout(FIRST_WORD):
+    async def _receive_hello(self) -> Hello | None:
+        async with asyncio.timeout(HELLO_TIMEOUT):
             message = self._decode(await self._receive())
         return message if isinstance(message, Hello) else None
 
@@ -163,7 +163,7 @@ class Connection:
         return text
 
     async def _listen(self) -> None:
-        """Read one message after the other until the socket closes, or there was too much nonsense."""
+        """Read messages until the socket closes or too many were unreadable."""
         if self._seat_is_stood_in():
             with suppress(Refusal):
                 await self._live.submit(lambda table: seating.come_back(table, self._guest))
@@ -177,9 +177,9 @@ class Connection:
                 self._faults += 1
                 code = ErrorCode.TOO_LARGE if len(text) > LARGEST else ErrorCode.MALFORMED
                 if self._faults > MOST_FAULTS:
-                    await self.close(code, "too many messages without sense")
+                    await self.close(code, "too many unreadable messages")
                     return
-                self._answer(Reply(NO_ID, code, "the message could not be read, or is too large"))
+                self._answer(Reply(NO_ID, code, "the message cannot be read or is too large"))
                 continue
             self._answer(await self._reply(message))
 
@@ -197,7 +197,7 @@ class Connection:
         return seat >= 0 and table.seats[seat].is_stood_in
 
     async def _reply(self, message: "Numbered") -> Reply:
-        """Do what a message asks for, and say whether it was done."""
+        """Carry out a message and return the reply."""
         try:
             if message.id <= self._last_id:
                 raise Refusal(ErrorCode.REPEATED, f"the last message had the number {self._last_id}")
@@ -213,7 +213,7 @@ class Connection:
             return Reply(message.id, refusal.code, refusal.reason, refusal.why)
 
     def _why(self, message: Why) -> Reply:
-        """Why something is not legal for the own seat."""
+        """Return why an action is not legal for the guest's own seat."""
         table = self._live.table
         reason, why = requests.why(table, seating.own_seat(table, self._guest), message.text)
         return Reply(message.id, reason=reason, why=why)
@@ -238,7 +238,7 @@ class Connection:
                 await submit(lambda table: seating.start(table, guest))
             case Say():
                 if not self._chat_bucket.take(time.monotonic()):
-                    raise Refusal(ErrorCode.TOO_MANY, "too many lines in a short time")
+                    raise Refusal(ErrorCode.TOO_MANY, "too many chat lines in a short time")
                 await submit(lambda table: seating.say(table, guest, message.text))
             case Wish():
                 await submit(lambda table: seating.wish(table, guest, message.give, message.want))

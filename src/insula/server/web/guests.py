@@ -1,4 +1,4 @@
-"""Guests: who comes without a name is known by a signed cookie that scripts cannot read."""
+"""Guests: a signed cookie that scripts cannot read identifies each visitor."""
 
 import secrets
 from http.cookies import SimpleCookie
@@ -11,7 +11,7 @@ ID_BYTES = 12
 
 
 class Guests:
-    """Makes and checks the cookies.
+    """Creates and checks the cookies.
 
     >>> guests = Guests("key")
     >>> guests.known(guests.sign("anna")), guests.known("anna.forged"), guests.known("")
@@ -22,11 +22,11 @@ class Guests:
         self._signer = Signer(key, salt="guest")
 
     def sign(self, guest: str) -> str:
-        """The value of the cookie for a guest."""
+        """Return the value of the cookie for a guest."""
         return self._signer.sign(guest).decode()
 
     def known(self, value: str) -> str | None:
-        """The guest that a cookie names; None if it was not made here."""
+        """Return the guest that a cookie names; None if its signature is wrong."""
         try:
             return self._signer.unsign(value).decode()
         except (BadSignature, UnicodeDecodeError):
@@ -34,11 +34,11 @@ class Guests:
 
     @staticmethod
     def new() -> str:
-        """A guest nobody has been."""
+        """Return the ID of a new guest."""
         return secrets.token_urlsafe(ID_BYTES)
 
     def header(self, guest: str, *, is_secure: bool) -> str:
-        """The value of the header that sets the cookie."""
+        """Return the value of the header that sets the cookie."""
         cookie = SimpleCookie({COOKIE: self.sign(guest)})
         for name, value in {"path": "/", "max-age": YEAR, "httponly": True, "samesite": "Lax"}.items():
             cookie[COOKIE][name] = value

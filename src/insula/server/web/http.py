@@ -1,4 +1,4 @@
-"""What is asked for by HTTP: the catalogue, tables, positions, records, rules, and the page itself."""
+"""The HTTP handlers: the catalogue, rulebooks, tables, positions and records."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -17,7 +17,7 @@ from .access import guest_of
 
 LARGEST_SETUP = 16_384
 LARGEST_RECORD = 2_000_000
-"""Bytes of a request."""
+"""The most bytes in a request."""
 MOST_DIGITS = 9
 STATUS = {
     ErrorCode.NO_SUCH_TABLE: 404,
@@ -27,14 +27,14 @@ STATUS = {
     ErrorCode.TOO_MANY: 429,
     ErrorCode.STORAGE: 503,
 }
-"""The status of a refusal; 400 for all others."""
+"""The HTTP status of each refusal; 400 for all others."""
 
 Answer = Struct | list[Struct]
 Handler = Callable[[Request], Awaitable[Response]]
 
 
 def answered(handler: Callable[[Request], Awaitable[object]]) -> Handler:
-    """A handler whose value is sent as JSON, and whose Refusal is sent with its status."""
+    """Return a handler that sends the value as JSON, and a Refusal with its status."""
 
     @wraps(handler)
     async def respond(request: Request) -> Response:
@@ -57,12 +57,12 @@ def _tables(request: Request) -> OpenTables:
 
 
 async def _body(request: Request, most: int) -> bytes:
-    """The body of a request; refuses one that is too large before it is read whole."""
+    """Return the body of a request. Raises Refusal as soon as the body is too large."""
     body = b""
     async for chunk in request.stream():
         body += chunk
         if len(body) > most:
-            raise Refusal(ErrorCode.TOO_LARGE, f"it may have {most:,} bytes")
+            raise Refusal(ErrorCode.TOO_LARGE, f"the request must have at most {most:,} bytes")
     return body
 
 
@@ -73,42 +73,42 @@ def _number(request: Request, name: str, default: int | None = None) -> int:
     try:
         return int(str(text)[:MOST_DIGITS])
     except ValueError:
-        raise Refusal(ErrorCode.MALFORMED, f"{name} is a whole number, not {text!r}") from None
+        raise Refusal(ErrorCode.MALFORMED, f"{name} must be a whole number, not {text!r}") from None
 
 
 @answered
 async def healthz(_: Request) -> object:
-    """The server is ready."""
+    """Report that the server is ready."""
     return PlainTextResponse("ok\n")
 
 
 @answered
 async def get_catalogue(_: Request) -> object:
-    """All that can be played."""
+    """Return everything that can be played."""
     return catalogue.catalogue()
 
 
 @answered
 async def get_options(request: Request) -> object:
-    """The options of some rules."""
+    """Return the options of a ruleset."""
     return catalogue.options(request.query_params.get("rules", "base"), _number(request, "players", 4))
 
 
 @answered
 async def get_rulebooks(_: Request) -> object:
-    """The rules that can be read."""
+    """Return the list of rulebooks."""
     return catalogue.rulebooks()
 
 
 @answered
 async def get_rulebook(request: Request) -> object:
-    """One file of rules."""
+    """Return one rulebook."""
     return PlainTextResponse(catalogue.rulebook(request.path_params["name"]), media_type="text/markdown")
 
 
 @answered
 async def get_tables(request: Request) -> object:
-    """The public tables."""
+    """Return the public tables."""
     return await _tables(request).listed()
 
 
@@ -119,20 +119,20 @@ async def post_table(request: Request) -> object:
     try:
         setup = json.decode(await _body(request, LARGEST_SETUP), type=Setup)
     except (DecodeError, ValidationError, UnicodeError, RecursionError) as error:
-        raise Refusal(ErrorCode.MALFORMED, f"no table can be opened: {error}") from error
+        raise Refusal(ErrorCode.MALFORMED, f"the table cannot be opened: {error}") from error
     return Opened(await _tables(request).open(setup, guest_of(request)))
 
 
 @answered
 async def get_log(request: Request) -> object:
-    """Older lines of the log of a table."""
+    """Return older log lines of a table."""
     live = await _tables(request).live(request.path_params["id"])
     return history.older_lines(live.table, guest_of(request), _number(request, "before"))
 
 
 @answered
 async def get_moment(request: Request) -> object:
-    """A position of the game of a table; after its end also as another `seat` saw it, or a spectator (-1)."""
+    """Return a position of a table's game. After the end, `seat` can be any seat, or -1 for a spectator."""
     live = await _tables(request).live(request.path_params["id"])
     seat = _number(request, "seat") if "seat" in request.query_params else None
     return history.moment_of_table(live.table, guest_of(request), _number(request, "moment"), seat)
@@ -140,7 +140,7 @@ async def get_moment(request: Request) -> object:
 
 @answered
 async def get_record(request: Request) -> object:
-    """The record of the game of a table: as far as one may know it, and whole after the end."""
+    """Return the record of a table's game: what the guest may know, or everything after the end."""
     live = await _tables(request).live(request.path_params["id"])
     headers = {"content-disposition": f'attachment; filename="insula-{live.table.id}.txt"'}
     return PlainTextResponse(history.record(live.table, guest_of(request)), headers=headers)
@@ -148,14 +148,14 @@ async def get_record(request: Request) -> object:
 
 @answered
 async def post_record_game(request: Request) -> object:
-    """Who played the game of a record that is sent along, and every decision."""
+    """Return the players and decisions of the record in the request."""
     text = (await _body(request, LARGEST_RECORD)).decode("utf-8", "replace")
     return await asyncio.to_thread(history.game_of_record, text)
 
 
 @answered
 async def post_record(request: Request) -> object:
-    """A position of a record that is sent along."""
+    """Return a position of the record in the request."""
     text = (await _body(request, LARGEST_RECORD)).decode("utf-8", "replace")
     moment, seat = _number(request, "moment", 0), _number(request, "seat", NOBODY)
     return await asyncio.to_thread(history.moment_of_record, text, moment, seat)

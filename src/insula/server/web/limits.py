@@ -1,8 +1,8 @@
-"""How much one page may ask for: so many things at once, and so many a second in the long run."""
+"""Rate limits: a burst of requests at once, and a rate in the long run."""
 
 
 class Bucket:
-    """A bucket of tokens, one for each thing done, that fills up again with time.
+    """A token bucket: each request takes a token, and the bucket refills over time.
 
     >>> bucket = Bucket(most=2, per_second=1.0)
     >>> [bucket.take(now) for now in (0.0, 0.0, 0.0, 1.0)]

@@ -1,4 +1,4 @@
-// What the base game brings to the page.
+// The page's part of the base game.
 
 import { BRICKS, EAR, FIR, PEAK, SHEEP } from "../../board/motifs";
 import type { ModulePart } from "../../lib/modules";

@@ -1,4 +1,4 @@
-// What Cities & Knights brings to the page.
+// The page's part of Cities & Knights.
 
 import { t } from "../../lib/language.svelte";
 import type { Back, ModulePart } from "../../lib/modules";

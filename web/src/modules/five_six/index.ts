@@ -1,4 +1,4 @@
-// What five and six players bring to the page.
+// The page's part of the module for five and six players.
 
 import type { ModulePart } from "../../lib/modules";
 

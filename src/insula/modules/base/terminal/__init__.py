@@ -1,4 +1,4 @@
-"""The base game at the terminal."""
+"""The terminal part of the base game."""
 
 from insula import ActionKind
 from insula.cli.terminal.parts import TerminalPart
@@ -25,5 +25,5 @@ PART = TerminalPart(
     decks=draw_decks,
     help="""\
 Board: ● settlement   [●] city   ••• road   ♜ robber   ○ corner with a harbor
-The dots next to a number show how many of 36 rolls give it.""",
+The dots next to a number show how many of the 36 rolls give it.""",
 )

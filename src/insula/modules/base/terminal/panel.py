@@ -1,4 +1,4 @@
-"""What the panel says of development cards, of armies and of roads."""
+"""The panel lines for development cards, armies and roads."""
 
 from collections.abc import Iterator
 
@@ -11,18 +11,18 @@ from insula.game import DevelopmentCard
 
 
 def has_development_cards(view: View) -> bool:
-    """Whether development cards are in the game; other cards can take their place."""
+    """Return whether the game has development cards. Modules can replace them with other cards."""
     return bool(view.ruleset.template["deck"].any())
 
 
 def held(view: View, seat: int) -> Iterator[str]:
-    """The development cards of a seat, face down."""
+    """Yield the number of development cards of a seat."""
     if has_development_cards(view):
         yield f"{view.state.development_size[seat]} dev."
 
 
 def standing(view: View, seat: int) -> Iterator[Word]:
-    """Knights played and length of the road; a star marks the holder of the card for it."""
+    """Yield the knights played and the road length. A star marks the holder of the special card."""
     state = view.state
     if has_development_cards(view):
         is_largest = state.largest_army == seat
@@ -34,7 +34,7 @@ def standing(view: View, seat: int) -> Iterator[Word]:
 
 
 def draw_decks(view: View) -> Iterator[Text]:
-    """How many development cards are left, and the own ones."""
+    """Yield the number of development cards left, and the viewer's own cards."""
     if not has_development_cards(view):
         return
     state, seat = view.state, view.seat

@@ -1,4 +1,4 @@
-"""What a player of the base game is asked."""
+"""The questions to players in the base game."""
 
 from collections.abc import Mapping
 
@@ -22,11 +22,11 @@ def _discard(_: View, left: int) -> str:
 
 def _answer(view: View, _: int) -> str:
     active = view.state.active
-    return f"{view.ruleset.colors[active]} gives {offer_of(view, active)}"
+    return f"{view.ruleset.colors[active]} offers {offer_of(view, active)}"
 
 
 def _confirm(view: View, _: int) -> str:
-    return f"Trade with whom: {'; '.join(answers(view))}"
+    return f"Who do you trade with? {'; '.join(answers(view))}"
 
 
 def _compose(view: View, _: int) -> str:
@@ -36,10 +36,10 @@ def _compose(view: View, _: int) -> str:
 QUESTIONS: Mapping[Phase, Question] = {
     Phase.SETTLING: "Place a settlement",
     Phase.SETTING_ROAD: _starting_road,
-    Phase.CHOOSING_INCOME: "Which settlement pays its hexes",
+    Phase.CHOOSING_INCOME: "Which settlement brings your first cards?",
     Phase.DISCARDING: _discard,
     Phase.MOVING_ROBBER: "Move the robber",
-    Phase.STEALING: "Take a card from",
+    Phase.STEALING: "Who do you rob?",
     Phase.PLACING_ROADS: "Place a free road",
     Phase.INVENTING: "Take a card from the bank",
     Phase.NAMING_MONOPOLY: "Name the resource of your monopoly",
@@ -52,14 +52,14 @@ QUESTIONS: Mapping[Phase, Question] = {
 
 
 def offer_of(view: View, maker: int) -> str:
-    """What a maker gives and wants, if the seat of the view knows it."""
+    """Return what a player offers and wants, as far as the view's seat knows it."""
     give = view.state.trade_give.tolist()[maker]
     want = view.state.trade_want.tolist()[maker]
     return f"{say_cards(give)} for {say_cards(want)}"
 
 
 def answers(view: View) -> list[str]:
-    """How the opponents answered the offer of the active player, or what one of them proposes."""
+    """Return how the opponents answered the active player's offer, or what one of them proposes."""
     said = []
     for seat, color in enumerate(view.ruleset.colors):
         answer = view.state.trade_answer[seat]
@@ -68,5 +68,5 @@ def answers(view: View) -> list[str]:
         elif answer == DECLINED:
             said.append(f"{color} declines")
         elif answer == COUNTERED:
-            said.append(f"{color} gives {offer_of(view, seat)}")
+            said.append(f"{color} offers {offer_of(view, seat)}")
     return said

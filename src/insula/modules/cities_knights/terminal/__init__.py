@@ -1,4 +1,4 @@
-"""Cities & Knights at the terminal."""
+"""The terminal part of Cities & Knights."""
 
 from insula import ActionKind
 from insula.cli.terminal.parts import TerminalPart
@@ -49,10 +49,10 @@ PART = TerminalPart(
 Cities & Knights: ●2 knight of strength 2   ●2! active   [●# city with a wall
 T●] P●] S●] metropolis of trade, politics, science   _●_ reduced city
 x●] sabotaged city   M● the merchant and its owner
-At the top: the steps of the ship, the strength of the barbarians against that
-of all active knights, and who has points for Defender cards (D) and for an
-open Printer or Constitution (O).
-Next to a player: cards in hand, progress cards (y yellow, b blue, g green);
+At the top: the steps of the ship, the strength of the barbarians and of all
+active knights, and who has points for Defender cards (D) and for a face-up
+Printer or Constitution (O).
+Next to a player: cards in hand; progress cards (y yellow, b blue, g green);
 levels of Trade, Politics, Science; ⚔ strength of active knights; r route;
-★ the longest one.""",
+★ the longest route.""",
 )

@@ -1,4 +1,4 @@
-"""What Cities & Knights adds to the panel: the ship, tracks, progress cards, knights."""
+"""The panel lines of Cities & Knights: the ship, tracks, progress cards and knights."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ DECK_COLORS = ("yellow", "blue", "green")
 
 
 def draw_header(view: View) -> Iterator[Text]:
-    """How far the barbarians are, how strong both sides would be now, and who has points by open cards."""
+    """Yield the steps of the ship, the strength of both sides, and who has points for face-up cards."""
     state = view.state
     nodes = range(len(view.ruleset.map.geometry.nodes))
     active = sum(state.knight[node] for node in nodes if state.knight_active[node])
@@ -29,7 +29,7 @@ def draw_header(view: View) -> Iterator[Text]:
 
 
 def _open_cards(view: View) -> Iterator[Text]:
-    """Who has points by Defender cards (D), and by a Printer or a Constitution that lies open (O)."""
+    """Yield who has points for Defender cards (D), and for a face-up Printer or Constitution (O)."""
     state, seats = view.state, range(view.ruleset.players)
     laid_open = [(state.printer == seat) + (state.constitution == seat) for seat in seats]
     parts = []
@@ -41,12 +41,12 @@ def _open_cards(view: View) -> Iterator[Text]:
 
 
 def held(view: View, seat: int) -> Iterator[str]:
-    """The progress cards of a seat by color."""
+    """Yield the number of progress cards of a seat by color."""
     yield " ".join(f"{view.state.progress_size[seat, i]}{color[0]}" for i, color in enumerate(DECK_COLORS))
 
 
 def standing(view: View, seat: int) -> Iterator[Word]:
-    """Levels of the tracks, and the strength of the active knights."""
+    """Yield the levels of the tracks, and the strength of the active knights."""
     state = view.state
     nodes = range(len(view.ruleset.map.geometry.nodes))
     yield from (Word(f"{track[0].upper()}{state.track[seat, i]}") for i, track in enumerate(TRACKS))
@@ -55,12 +55,12 @@ def standing(view: View, seat: int) -> Iterator[Word]:
 
 
 def draw_decks(view: View) -> Iterator[Text]:
-    """How many progress cards are left to draw."""
+    """Yield the number of progress cards left in each deck."""
     left = " ".join(f"{view.state.deck_left[i]}{color[0]}" for i, color in enumerate(DECK_COLORS))
     yield Text(f"decks {left}", "dim")
 
 
 def own_cards(view: View) -> list[str]:
-    """The own progress cards by name, those held several times with their number."""
+    """Return the viewer's progress cards by name, with a number if there are several."""
     named = zip(view.state.progress.tolist()[view.seat], PROGRESS_CARDS, strict=True)
     return [f"{f'{count} ' if count > 1 else ''}{name.replace('_', ' ')}" for count, name in named if count]

@@ -1,4 +1,4 @@
-"""The signs of Cities & Knights on the board: left and right of the symbol of a seat."""
+"""The signs of Cities & Knights on the board, left and right of a seat's symbol."""
 
 from collections.abc import Callable, Mapping
 
@@ -20,4 +20,4 @@ CITY_SIGNS: Mapping[str, Callable[[Piece], tuple[str, str]]] = {
     "wall": lambda _: ("", WALL),
     "metropolis": lambda metropolis: (metropolis.detail[0].upper(), ""),
 }
-"""What a wall changes on the right side of a city, and a metropolis on the left."""
+"""A wall changes the right side of a city, a metropolis the left side."""
