@@ -60,6 +60,8 @@ class ModuleSpec:
     phases: dict[str, int] = field(default_factory=dict)
     prefixes: tuple[str, ...] = ()
     """Prefixes of the rule IDs the module implements."""
+    is_small: bool = False
+    """Whether its rules are in every set that is compiled, because they are too few to make a set of their own."""
 
     @property
     def flag(self) -> int:
