@@ -64,6 +64,10 @@ class JudgePart:
     """The kinds of cards in a hand, and what one way of 36 to get a card of the kind is worth."""
     second_card: Mapping[Card, Card] = field(default_factory=dict)
     """The kind that a city takes from a terrain as its second card, if it is not the same kind again."""
+    worth_at: Callable[["Survey", int, int], float] | None = None
+    """What a settlement, or the step to a city, is worth more at a corner; arguments: survey, corner, building."""
+    points_at: Callable[["Survey", int, int], int] | None = None
+    """How many points it brings at once besides the one for the building."""
 
 
 @dataclass(frozen=True)
@@ -80,6 +84,8 @@ class Parts:
     protected_cards: tuple[Callable[["Survey"], int], ...]
     cards: Mapping[Card, float]
     second_card: Mapping[Card, Card]
+    worths_at: tuple[Callable[["Survey", int, int], float], ...]
+    points_at: tuple[Callable[["Survey", int, int], int], ...]
 
 
 @cache
@@ -108,4 +114,6 @@ def combine(parts: Sequence[JudgePart]) -> Parts:
         protected_cards=tuple(part.protected_cards for part in parts if part.protected_cards),
         cards={card: worth for part in parts for card, worth in part.cards.items()},
         second_card={first: second for part in parts for first, second in part.second_card.items()},
+        worths_at=tuple(part.worth_at for part in parts if part.worth_at),
+        points_at=tuple(part.points_at for part in parts if part.points_at),
     )
