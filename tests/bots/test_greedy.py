@@ -120,3 +120,17 @@ def test_a_part_is_used_only_in_games_with_its_module() -> None:
     assert len(parts_of(("base",)).cards) == 5
     assert len(parts_of(("base", "cities_knights")).cards) == 8
     assert ActionKind.BUILD_WALL not in parts_of(("base", "friendly_robber")).judges
+
+
+def test_modules_add_to_the_worth_and_the_points_of_a_building(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a building brings besides its own point counts for its worth, and for whether it wins the game."""
+    game = a_game()
+    plain = Survey(game.view(0))
+    node = plain.own_settlements[0]
+    bonus = JudgePart(worth_at=lambda _, at, building: 7.0 * (at == node) + building, points_at=lambda *_: 2)
+    parts = combine([JudgePart(plan_shares=(1.0,)), bonus, bonus])
+    monkeypatch.setattr("insula.bots.greedy.survey.parts_of", lambda _: parts)
+    survey = Survey(game.view(0))
+    assert survey.worth_of_settlement(node) == plain.worth_of_settlement(node) + 2 * (7.0 + Thing.SETTLEMENT)
+    assert survey.worth_of_city(node) == plain.worth_of_city(node) + 2 * (7.0 + Thing.CITY)
+    assert (plain.points_of(node, Thing.CITY), survey.points_of(node, Thing.CITY)) == (1, 5)

@@ -16,8 +16,8 @@ from insula.rules import entry as entry_points
 from insula.rules.jit import cache, entries, linking, machine, numba_internals, rule
 from insula.rules.jit.entries import Entry
 from insula.rules.jit.marks import RULES
-from insula.rules.state import MODULES
-from insula.rules.switchboard import ALWAYS_COMPILED, is_on
+from insula.rules.state import ALWAYS_COMPILED, MODULES
+from insula.rules.switchboard import is_on
 
 TINY = np.dtype([("modules", "i2"), ("count", "i2"), ("value", "i4", (4,))])
 SMALL = next(module.flag for module in MODULES if module.flag & ALWAYS_COMPILED)

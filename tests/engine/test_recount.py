@@ -1,6 +1,7 @@
 """What the state keeps for speed equals what is counted from the pieces and cards, after every step of random games."""
 
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,8 +9,10 @@ from engine.oracles import longest_road
 from engine.random_games import play_randomly
 
 from insula.game import Game
-from insula.rules.state import FIELDS
+from insula.rules.spec import ModuleSpec
+from insula.rules.state import MODULES
 
+TESTS = Path(__file__).parents[1]
 PIECES = {"road": (0, 15), "settlement": (1, 5), "city": (2, 4)}
 """Of each piece its column in `supply`, and how many a player has (BASE-COMP-03)."""
 EMPTY, SETTLEMENT, CITY = 0, 1, 2
@@ -129,12 +132,21 @@ def check_cards(game: Game) -> None:
 
 
 def test_every_derived_field_is_counted() -> None:
-    """The fields that the state declares as derived are those that this file counts."""
+    """The fields that the base game declares as derived are those that this file counts."""
     pieces = {"supply", "joins", "road_site", "crowded", "rate", "road_length", "first_hex", "next_hex", "occupant"}
     pieces.add("production_number")
     cards = {"hand_size", "development_size", "deck_size"}
-    of_knights = {"reduced_cities", "progress_size", "deck_left"}  # tests/engine/test_knights_recount.py
-    assert {field.name for field in FIELDS if field.derived} == pieces | cards | of_knights
+    (base,) = (module for module in MODULES if module.name == "base")
+    assert {field.name for field in base.fields if field.derived} == pieces | cards
+
+
+@pytest.mark.parametrize("module", [module for module in MODULES if module.name != "base"], ids=lambda one: one.name)
+def test_derived_fields_of_modules_are_counted_by_their_tests(module: ModuleSpec) -> None:
+    """A test of the module compares each of them with a count from scratch."""
+    texts = [path.read_text("utf-8") for path in (TESTS / "modules" / module.name).glob("test_*.py")]
+    for field in module.fields:
+        if field.derived:
+            assert any(f"assert state.{field.name}" in text for text in texts), field.name
 
 
 OPTIONS: list[Mapping[str, object]] = [

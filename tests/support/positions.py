@@ -173,12 +173,10 @@ class Position(KnightsPosition):
                 getattr(record, field)[self._game.seat(seat), kind] += count
         return self
 
-    def with_holder(self, *, longest_road: Seat | None = None, largest_army: Seat | None = None) -> "Position":
-        """Say who holds the special cards; nobody does unless it is said, whatever the roads and knights are."""
-        if longest_road is not None:
-            state(self._game).longest_road = self._game.seat(longest_road)
-        if largest_army is not None:
-            state(self._game).largest_army = self._game.seat(largest_army)
+    def with_holder(self, **holders: Seat) -> "Position":
+        """Say who holds special cards, by the fields for them; nobody does unless it is said, whatever is counted."""
+        for card, seat in holders.items():
+            setattr(state(self._game), card, self._game.seat(seat))
         return self
 
     # When.

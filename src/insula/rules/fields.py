@@ -45,9 +45,17 @@ class Table(Protocol):
         """Return the numbers as a list of rows."""
 
 
-def field(type: str, shape: tuple[int, ...] = (), *, seen: str = PUBLIC, empty: int = 0, derived: bool = False) -> Any:
+def field(
+    type: str,
+    shape: tuple[int, ...] = (),
+    *,
+    seen: str = PUBLIC,
+    empty: int = 0,
+    derived: bool = False,
+    shown: bool = True,
+) -> Any:
     """Declare a field in the body of a class of fields; its name is that of the class attribute."""
-    return Field("", type, shape, seen, empty, derived)
+    return Field("", type, shape, seen, empty, derived, shown)
 
 
 def store(kinds: int = 0, *, seen: str = PUBLIC) -> Any:

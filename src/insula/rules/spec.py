@@ -46,6 +46,11 @@ class Field:
     empty: int = 0
     derived: bool = False
     """Whether the field can be computed from others; it is kept for speed only, and `recount` fills it in."""
+    shown: bool = True
+    """Whether a frame, an event or a line of positions is made from it.
+
+    False for what only the course of a turn needs, and for what players see in another way.
+    """
 
 
 @dataclass(frozen=True)
@@ -60,6 +65,8 @@ class ModuleSpec:
     phases: dict[str, int] = field(default_factory=dict)
     prefixes: tuple[str, ...] = ()
     """Prefixes of the rule IDs the module implements."""
+    is_small: bool = False
+    """Whether its rules are in every set that is compiled, because they are too few to make a set of their own."""
 
     @property
     def flag(self) -> int:

@@ -18,6 +18,9 @@ from .spec import HIDDEN, PUBLIC, Field
 MODULES = tuple(file.SPEC for _, file in contributions("module"))
 """The modules, in the order of COMBO-MATRIX-01."""
 
+ALWAYS_COMPILED = sum(module.flag for module in MODULES if module.is_small)
+"""The modules that are in every set for which rules are compiled, as a bit set."""
+
 STACK = 24
 """The maximum number of pending decisions and steps."""
 

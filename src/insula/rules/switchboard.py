@@ -30,9 +30,6 @@ FIVE_SIX = flag("five_six")
 CITIES_KNIGHTS = flag("cities_knights")
 FRIENDLY_ROBBER = flag("friendly_robber")
 
-ALWAYS_COMPILED = FIVE_SIX | FRIENDLY_ROBBER
-"""The modules that are in every compiled set: they are too small to justify separate sets."""
-
 
 @module_question
 def is_on(state, module):

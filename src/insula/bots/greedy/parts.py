@@ -64,6 +64,10 @@ class JudgePart:
     """The kinds of cards in a hand, each with the worth of one result in 36 that brings a card."""
     second_card: Mapping[Card, Card] = field(default_factory=dict)
     """The kind of a city's second card from a terrain, if it differs from the first."""
+    worth_at: Callable[["Survey", int, int], float] | None = None
+    """Returns what a settlement or a city at a corner is worth besides the usual; arguments: survey, corner, building."""
+    points_at: Callable[["Survey", int, int], int] | None = None
+    """Returns the points that it brings at once besides the one for the building."""
 
 
 @dataclass(frozen=True)
@@ -80,6 +84,8 @@ class Parts:
     protected_cards: tuple[Callable[["Survey"], int], ...]
     cards: Mapping[Card, float]
     second_card: Mapping[Card, Card]
+    worths_at: tuple[Callable[["Survey", int, int], float], ...]
+    points_at: tuple[Callable[["Survey", int, int], int], ...]
 
 
 @cache
@@ -108,4 +114,6 @@ def combine(parts: Sequence[JudgePart]) -> Parts:
         protected_cards=tuple(part.protected_cards for part in parts if part.protected_cards),
         cards={card: worth for part in parts for card, worth in part.cards.items()},
         second_card={first: second for part in parts for first, second in part.second_card.items()},
+        worths_at=tuple(part.worth_at for part in parts if part.worth_at),
+        points_at=tuple(part.points_at for part in parts if part.points_at),
     )

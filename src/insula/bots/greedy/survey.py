@@ -150,7 +150,7 @@ class Survey:
 
     def worth_of_settlement(self, node: int) -> float:
         """Return the worth of a settlement: a point, the cards it brings, new kinds, and the harbor."""
-        worth = weights.POINT + self.worth_of_yield(node)
+        worth = weights.POINT + self.worth_of_yield(node) + self._worth_at(node, SETTLEMENT)
         worth += weights.NEW_KIND * len({kind for kind, ways in self.yield_of(node) if not self.income[kind] and ways})
         harbor = self.harbor_at.get(node)
         if harbor is None:
@@ -164,7 +164,16 @@ class Survey:
         """Return the worth of a city: one more point, the second cards, and new kinds that only cities bring."""
         second = self.second_cards(node)
         new = {kind for kind, ways in second if kind >= len(RESOURCES) and ways and not self.income[kind]}
-        return weights.POINT + self.worth_of_cards(second) + weights.NEW_KIND_OF_CITY * len(new)
+        worth = weights.POINT + self.worth_of_cards(second) + weights.NEW_KIND_OF_CITY * len(new)
+        return worth + self._worth_at(node, CITY)
+
+    def _worth_at(self, node: int, building: int) -> float:
+        """What the modules give for a building at the corner, besides what every building brings."""
+        return sum(worth_at(self, node, building) for worth_at in self.parts.worths_at)
+
+    def points_of(self, node: int, building: int) -> int:
+        """The points that a settlement, or the step to a city, brings at once."""
+        return 1 + sum(points_at(self, node, building) for points_at in self.parts.points_at)
 
     @cached_property
     def held(self) -> list[float]:

@@ -40,7 +40,7 @@ class BaseState(StateFields):
     building: Row = field("i1", (MAX_NODES,))
     building_owner: Row = field("i1", (MAX_NODES,), empty=NOBODY)
     road_owner: Row = field("i1", (MAX_EDGES,), empty=NOBODY)
-    edge_kind: Row = field("i1", (MAX_EDGES,))  # the piece on the edge: 0 a road; modules may add other kinds
+    edge_kind: Row = field("i1", (MAX_EDGES,), shown=False)  # 0 a road; modules that add other kinds show them
     # Derived from pieces and cards for speed; a recount checks them (tests/engine/test_recount.py).
     first_hex: Row = field("i1", (MAX_TOKEN + 1,), empty=NOWHERE, derived=True)  # the first hex with a number
     next_hex: Row = field("i1", (MAX_HEXES,), empty=NOWHERE, derived=True)  # the next hex with the same number
@@ -65,22 +65,22 @@ class BaseState(StateFields):
     largest_army: int = field("i1", empty=NOBODY)
     # The foundation phase.
     first_player: int = field("i1", empty=NOBODY)
-    first_roll: Row = field("i1", SEATS)
-    founded: int = field("i1")  # starting settlements placed so far, by all
-    start_node: Table = field("i2", (MAX_PLAYERS, 2), empty=NOWHERE)
+    first_roll: Row = field("i1", SEATS, shown=False)
+    founded: int = field("i1", shown=False)  # starting settlements placed so far, by all
+    start_node: Table = field("i2", (MAX_PLAYERS, 2), empty=NOWHERE, shown=False)
     # The turn.
     active: int = field("i1", empty=NOBODY)
-    own_turn: int = field("i1")  # 1 while the active player can win
+    own_turn: int = field("i1", shown=False)  # 1 while the active player can win
     dice: Row = field("i1", (2,))
     production_number: int = field("i1", derived=True)  # of the last roll
-    dice_drawn: Row = field("i1", (DICE_PAIRS,))  # of the deck of 36 results
-    card_played: int = field("i1")  # a development card, in this turn
-    built: int = field("i1")  # something, in this turn
+    dice_drawn: Row = field("i1", (DICE_PAIRS,), shown=False)  # of the deck of 36 results
+    card_played: int = field("i1", shown=False)  # a development card, in this turn
+    built: int = field("i1", shown=False)  # something, in this turn
     # Discards while they are chosen.
     discards: Table = field("i2", OWN_CARDS, seen=OWN)
     # Trade between players: each maker has one offer, proposal or counter-offer.
-    offers_made: Row = field("i4", SEATS)
-    trade_step: int = field("i1")
+    offers_made: Row = field("i4", SEATS, shown=False)
+    trade_step: int = field("i1", shown=False)
     trade_asked: int = field("i1")  # bit p: seat p is addressed
     trade_answer: Row = field("i1", SEATS, seen=HIDDEN)
     trade_give: Table = field("i2", OWN_CARDS, seen=HIDDEN)

@@ -44,8 +44,8 @@ class CitiesKnightsState(StateFields):
     merchant: int = field("i2", empty=NOWHERE)
     merchant_owner: int = field("i1", empty=NOBODY)
     fleet: int = field("i2")  # bit k: cards of kind k are traded 2:1
-    harbor_played: int = field("i1")
-    harbor_open: int = field("i1")  # bit p: seat p can still be asked
+    harbor_played: int = field("i1", shown=False)
+    harbor_open: int = field("i1", shown=False)  # bit p: seat p can still be asked
     # Scratch space for one step; empty again afterwards.
     hand_before: Row = field("i2", SEATS, seen=HIDDEN)
     reach: Row = field("i1", NODES, seen=HIDDEN)

@@ -20,4 +20,5 @@ SPEC = ModuleSpec(
     actions=numbers(actions),
     phases=numbers(phases),
     prefixes=("FIVESIX",),
+    is_small=True,
 )

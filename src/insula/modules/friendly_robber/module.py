@@ -11,4 +11,5 @@ SPEC = ModuleSpec(
     actions=numbers(actions),
     phases=numbers(phases),
     prefixes=("FRIENDLY",),
+    is_small=True,
 )

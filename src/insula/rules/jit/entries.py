@@ -34,7 +34,7 @@ def is_kept(states: npt.NDArray[Any]) -> bool:
 
 def always_compiled() -> int:
     """Return the modules that are in every set for which code is made, as a bit set."""
-    from ..switchboard import ALWAYS_COMPILED
+    from ..state import ALWAYS_COMPILED
 
     return int(ALWAYS_COMPILED)
 

@@ -40,11 +40,13 @@ def _free_road(outlook: Outlook, edge: int) -> float:
 
 
 def _settlement(outlook: Outlook, node: int) -> float:
-    return _bought(outlook, Thing.SETTLEMENT, outlook.survey.worth_of_settlement(node), 1)
+    points = outlook.survey.points_of(node, Thing.SETTLEMENT)
+    return _bought(outlook, Thing.SETTLEMENT, outlook.survey.worth_of_settlement(node), points)
 
 
 def _city(outlook: Outlook, node: int) -> float:
-    return _bought(outlook, Thing.CITY, outlook.survey.worth_of_city(node), 1)
+    points = outlook.survey.points_of(node, Thing.CITY)
+    return _bought(outlook, Thing.CITY, outlook.survey.worth_of_city(node), points)
 
 
 def _card(outlook: Outlook, _: int) -> float:

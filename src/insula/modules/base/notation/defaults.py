@@ -1,8 +1,8 @@
 """The parts of a base game position that can be omitted."""
 
 from insula.notation.draft import Draft
+from insula.notation.holders import only_leader
 from insula.notation.parts import cards_of
-from insula.notation.refusals import impossible
 from insula.rules.constants import (
     DESERT,
     KNIGHT,
@@ -51,27 +51,10 @@ def fill_special_cards(draft: Draft) -> None:
     state = draft.state
     if "longest road" not in draft.said:
         lengths = state.road_length.tolist()
-        state.longest_road = _leader(draft, lengths, LONGEST_ROAD_MINIMUM, "longest road")
+        state.longest_road = only_leader(draft, lengths, LONGEST_ROAD_MINIMUM, "longest road")
     if "largest army" not in draft.said:
         knights = [row[KNIGHT] for row in state.development_played.tolist()]
-        state.largest_army = _leader(draft, knights, LARGEST_ARMY_MINIMUM, "largest army")
-
-
-def _leader(draft: Draft, counts: list[int], least: int, card: str) -> int:
-    most = max(counts)
-    leaders = [seat for seat, count in enumerate(counts) if count == most]
-    if most < least:
-        return NOBODY
-    if len(leaders) > 1:
-        tied = " and ".join(draft.color(seat) for seat in leaders)
-        raise impossible(
-            "tie_not_said",
-            "{player} are tied with {most}: a line {card!r} must say who holds the card",
-            player=tied,
-            most=most,
-            card=card,
-        )
-    return leaders[0]
+        state.largest_army = only_leader(draft, knights, LARGEST_ARMY_MINIMUM, "largest army")
 
 
 def fill_turn(draft: Draft) -> None:

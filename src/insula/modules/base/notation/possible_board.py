@@ -3,6 +3,7 @@
 from collections import Counter
 
 from insula.notation.draft import Draft
+from insula.notation.holders import check_holder, check_must_hold
 from insula.notation.parts import notation_of
 from insula.notation.pending import Role
 from insula.notation.refusals import impossible
@@ -108,55 +109,23 @@ def check_longest_road(draft: Draft) -> None:
     """Check that the holder of the Longest Road matches the lengths, once it has been awarded (BASE-LR-05)."""
     state = draft.state
     lengths = state.road_length.tolist()
-    _check_holder(draft, "Longest Road", state.longest_road, lengths, LONGEST_ROAD_MINIMUM)
+    check_holder(draft, "Longest Road", state.longest_road, lengths, LONGEST_ROAD_MINIMUM)
     leaders = lengths.count(max(lengths))
     if leaders > 1 and state.longest_road != NOBODY and state.option[LONGEST_ROAD_TIE] == SET_ASIDE_ON_TIE:
         raise impossible(
             "longest_road_set_aside", "with longest_road_tie, nobody holds the Longest Road while there is a tie"
         )
-    if leaders == 1 and max(lengths) >= LONGEST_ROAD_MINIMUM and state.longest_road == NOBODY:
-        color = draft.color(lengths.index(max(lengths)))
-        raise impossible(
-            "must_hold_longest_road",
-            "{player} must hold the Longest Road, with {most}",
-            player=color,
-            most=max(lengths),
-        )
+    check_must_hold(draft, "Longest Road", state.longest_road, lengths, LONGEST_ROAD_MINIMUM)
 
 
 def check_largest_army(draft: Draft) -> None:
     """Check that the holder of the Largest Army matches the played Knights (BASE-LA)."""
     state = draft.state
     knights = [row[KNIGHT] for row in state.development_played.tolist()]
-    _check_holder(draft, "Largest Army", state.largest_army, knights, LARGEST_ARMY_MINIMUM)
+    check_holder(draft, "Largest Army", state.largest_army, knights, LARGEST_ARMY_MINIMUM)
     if max(knights) >= LARGEST_ARMY_MINIMUM and state.largest_army == NOBODY:
         raise impossible(
             "largest_army_missing",
             "a player must hold the Largest Army: {most} Knights were played",
             most=max(knights),
-        )
-
-
-def _check_holder(draft: Draft, card: str, holder: int, counts: list[int], least: int) -> None:
-    """Check that the holder of the card has enough, and that nobody has more."""
-    if holder == NOBODY:
-        return
-    if counts[holder] < least:
-        raise impossible(
-            "too_few_to_hold",
-            "{player} cannot hold the {card} with {count}",
-            player=draft.color(holder),
-            card=card,
-            count=counts[holder],
-        )
-    if counts[holder] < max(counts):
-        leader = draft.color(counts.index(max(counts)))
-        raise impossible(
-            "other_has_more",
-            "{player} cannot hold the {card} with {count}: {other} has {most}",
-            player=draft.color(holder),
-            card=card,
-            count=counts[holder],
-            other=leader,
-            most=max(counts),
         )

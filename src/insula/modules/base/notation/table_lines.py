@@ -2,9 +2,10 @@
 
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft, read_count, read_list, write_counts
+from insula.notation.holders import read_holder, write_holder
 from insula.notation.parts import cards_of
 from insula.notation.seat_sets import read_seats, write_seats
-from insula.rules.constants import CARD_KINDS, LONGEST_ROAD_MINIMUM, NOBODY
+from insula.rules.constants import CARD_KINDS, LONGEST_ROAD_MINIMUM
 
 from ..rules.options import BANK_COUNTS_HIDDEN
 from ..rules.turn import DIE_FACES
@@ -64,39 +65,31 @@ def read_deck(draft: Draft, cursor: Cursor) -> None:
             draft.state.deck[DEVELOPMENTS.read(cursor)] = count
 
 
-def _write_holder(draft: Draft, holder: int) -> str:
-    return "" if holder == NOBODY else draft.color(holder)
-
-
-def _read_holder(draft: Draft, cursor: Cursor) -> int:
-    return NOBODY if cursor.accept("nobody") else draft.seats.read(cursor)
-
-
 def write_longest_road(draft: Draft) -> str:
     """Return the holder of the Longest Road; a long enough road requires a line even without a holder."""
     longest = max(draft.state.road_length.tolist())
     is_due = longest >= LONGEST_ROAD_MINIMUM
-    return _write_holder(draft, draft.state.longest_road) or ("nobody" if is_due else "")
+    return write_holder(draft, draft.state.longest_road) or ("nobody" if is_due else "")
 
 
 def read_longest_road(draft: Draft, cursor: Cursor) -> None:
     """Read the holder of the Longest Road."""
-    draft.state.longest_road = _read_holder(draft, cursor)
+    draft.state.longest_road = read_holder(draft, cursor)
 
 
 def write_largest_army(draft: Draft) -> str:
     """Return the holder of the Largest Army."""
-    return _write_holder(draft, draft.state.largest_army)
+    return write_holder(draft, draft.state.largest_army)
 
 
 def read_largest_army(draft: Draft, cursor: Cursor) -> None:
     """Read the holder of the Largest Army."""
-    draft.state.largest_army = _read_holder(draft, cursor)
+    draft.state.largest_army = read_holder(draft, cursor)
 
 
 def write_first(draft: Draft) -> str:
     """Return the first player of the game."""
-    return _write_holder(draft, draft.state.first_player)
+    return write_holder(draft, draft.state.first_player)
 
 
 def read_first(draft: Draft, cursor: Cursor) -> None:

@@ -27,7 +27,8 @@ def standing(view: View, seat: int) -> Iterator[Word]:
     if has_development_cards(view):
         is_largest = state.largest_army == seat
         knights = state.development_played[seat, DevelopmentCard.KNIGHT]
-        yield Word(f"knights {knights}{'★' if is_largest else ' '}", is_title=is_largest)
+        star = "★" if is_largest else ""
+        yield Word(f"knights {knights}{star or ' '}", f"k{knights}{star}", is_title=is_largest)
     is_longest = state.longest_road == seat
     star = "★" if is_longest else ""
     yield Word(f"road {state.road_length[seat]}{star}", f"r{state.road_length[seat]}{star}", is_title=is_longest)

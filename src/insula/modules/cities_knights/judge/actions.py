@@ -41,7 +41,8 @@ def _lost_city(outlook: KnightsOutlook, node: int) -> float:
 
 
 def _medicine(outlook: KnightsOutlook, node: int) -> float:
-    return outlook.survey.worth_of_city(node)
+    survey = outlook.survey
+    return survey.worth_of_city(node) + survey.win(survey.points_of(node, Thing.CITY))
 
 
 def _repair(outlook: KnightsOutlook, node: int) -> float:

@@ -91,7 +91,8 @@ def _medicine(outlook: KnightsOutlook) -> float:
     price = tuple((kind, count) for kind, count in enumerate(survey.tables.cost[Thing.MEDICINE_CITY]) if count)
     if not own or any(survey.hand[kind] < count for kind, count in price):
         return 0.0
-    return outlook.bought(Thing.CITY, price, max(map(survey.worth_of_city, own)) + survey.win(1))
+    best = max(survey.worth_of_city(node) + survey.win(survey.points_of(node, Thing.CITY)) for node in own)
+    return outlook.bought(Thing.CITY, price, best)
 
 
 def _road_building(outlook: KnightsOutlook) -> float:

@@ -1,0 +1,1 @@
+"""Harbormaster: harbor points, and the card for the player who has the most (docs/rules/variants.md)."""

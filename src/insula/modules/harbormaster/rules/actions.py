@@ -1,0 +1,1 @@
+"""The kinds of actions of the Harbormaster: none, because nothing is decided."""

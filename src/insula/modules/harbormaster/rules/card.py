@@ -1,0 +1,66 @@
+"""Harbor points, and who holds the Harbormaster card (HARBOR).
+
+The card raises the goal, too (HARBOR-GOAL-01). That is said by `goal_option` in `insula/data/family.toml`.
+"""
+
+from insula.rules.constants import NOBODY, SPECIAL_CARD_POINTS
+from insula.rules.jit import rule
+
+HARBORMASTER_MINIMUM = 3
+
+
+@rule
+def count_harbor_points(board, state, player):
+    """A settlement at a harbor gives 1 harbor point, a city 2 (HARBOR-POINT-01)."""
+    points = 0
+    for i in range(board.n_harbors):
+        edge = state.harbor_edge[i]
+        if edge >= 0:
+            for end in range(2):
+                node = board.edge_nodes[edge, end]
+                if state.building_owner[node] == player:
+                    points += state.building[node]
+    return points
+
+
+@rule
+def recount_harbor_points(board, state):
+    """Count the harbor points of all players; neutral owners have none (HARBOR-COMBO-01)."""
+    for player in range(state.players):
+        state.harbor_points[player] = count_harbor_points(board, state, player)
+
+
+@rule
+def building_changed(board, state, player):
+    """A building of the player was built, upgraded or lost: the card may change hands (HARBOR-CARD-01, -03)."""
+    state.harbor_points[player] = count_harbor_points(board, state, player)
+    award(state)
+
+
+@rule
+def award(state):
+    """The card goes to whom the harbor points give it (HARBOR-CARD-01, HARBOR-CARD-02, HARBOR-CARD-03)."""
+    greatest = 0
+    leader = NOBODY
+    leaders = 0
+    for player in range(state.players):
+        points = state.harbor_points[player]
+        if points > greatest:
+            greatest = points
+            leader = player
+            leaders = 1
+        elif points == greatest:
+            leaders += 1
+    holder = state.harbormaster
+    if greatest < HARBORMASTER_MINIMUM:
+        state.harbormaster = NOBODY
+    elif leaders == 1:
+        state.harbormaster = leader
+    elif holder == NOBODY or state.harbor_points[holder] < greatest:
+        state.harbormaster = NOBODY
+
+
+@rule
+def visible_points(state, player):
+    """The card is worth 2 points (HARBOR-CARD-01)."""
+    return SPECIAL_CARD_POINTS if state.harbormaster == player else 0

@@ -1,0 +1,77 @@
+"""Cards that the leader in something holds, such as the Longest Road: their lines, and who can hold them."""
+
+from collections.abc import Sequence
+
+from ..rules.constants import NOBODY
+from .cursor import Cursor
+from .draft import Draft
+from .refusals import impossible
+
+
+def write_holder(draft: Draft, holder: int) -> str:
+    """Return the color of the holder; empty if there is none."""
+    return "" if holder == NOBODY else draft.color(holder)
+
+
+def read_holder(draft: Draft, cursor: Cursor) -> int:
+    """Read the color of the holder, or `nobody`."""
+    return NOBODY if cursor.accept("nobody") else draft.seats.read(cursor)
+
+
+def only_leader(draft: Draft, counts: Sequence[int], least: int, line: str) -> int:
+    """Return the only seat with the most, which holds a card whose line is left out; nobody if all have too few.
+
+    Raises ImpossiblePositionError for a tie, because then the line must say who holds the card.
+    """
+    most = max(counts)
+    leaders = [seat for seat, count in enumerate(counts) if count == most]
+    if most < least:
+        return NOBODY
+    if len(leaders) > 1:
+        tied = " and ".join(draft.color(seat) for seat in leaders)
+        raise impossible(
+            "tie_not_said",
+            "{player} are tied with {most}: a line {card!r} must say who holds the card",
+            player=tied,
+            most=most,
+            card=line,
+        )
+    return leaders[0]
+
+
+def check_holder(draft: Draft, card: str, holder: int, counts: Sequence[int], least: int) -> None:
+    """Raise ImpossiblePositionError if the holder of a card has too few, or somebody else has more."""
+    if holder == NOBODY:
+        return
+    if counts[holder] < least:
+        raise impossible(
+            "too_few_to_hold",
+            "{player} cannot hold the {card} with {count}",
+            player=draft.color(holder),
+            card=card,
+            count=counts[holder],
+        )
+    if counts[holder] < max(counts):
+        leader = draft.color(counts.index(max(counts)))
+        raise impossible(
+            "other_has_more",
+            "{player} cannot hold the {card} with {count}: {other} has {most}",
+            player=draft.color(holder),
+            card=card,
+            count=counts[holder],
+            other=leader,
+            most=max(counts),
+        )
+
+
+def check_must_hold(draft: Draft, card: str, holder: int, counts: Sequence[int], least: int) -> None:
+    """Raise ImpossiblePositionError if nobody holds a card although only one seat has the most, and has enough."""
+    most = max(counts)
+    if holder == NOBODY and counts.count(most) == 1 and most >= least:
+        raise impossible(
+            "must_hold",
+            "{player} must hold the {card}, with {most}",
+            player=draft.color(counts.index(most)),
+            card=card,
+            most=most,
+        )
