@@ -65,7 +65,7 @@ class JudgePart:
     second_card: Mapping[Card, Card] = field(default_factory=dict)
     """The kind of a city's second card from a terrain, if it differs from the first."""
     worth_at: Callable[["Survey", int, int], float] | None = None
-    """Returns what a settlement or a city at a corner is worth besides the usual; arguments: survey, corner, building."""
+    """Returns the extra worth of a settlement or a city at a corner; arguments: survey, corner, building."""
     points_at: Callable[["Survey", int, int], int] | None = None
     """Returns the points that it brings at once besides the one for the building."""
 
