@@ -10,17 +10,61 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .game import Action, ActionKind, Event, Game, Phase, View
+    from .game import (
+        CHANCE,
+        GAME_OVER,
+        Action,
+        ActionKind,
+        Card,
+        DevelopmentCard,
+        Event,
+        Game,
+        Harbor,
+        Phase,
+        Terrain,
+        View,
+    )
     from .ruleset import MODULES, OPTIONS, Ruleset
 
 __version__ = "0.1.0"
 
-_HOMES = {
-    "Action": ".game", "ActionKind": ".game", "Event": ".game", "Game": ".game", "Phase": ".game", "View": ".game",
-    "MODULES": ".ruleset", "OPTIONS": ".ruleset", "Ruleset": ".ruleset",
-}  # fmt: skip
+_PUBLIC = {
+    ".game": (
+        "CHANCE",
+        "GAME_OVER",
+        "Action",
+        "ActionKind",
+        "Card",
+        "DevelopmentCard",
+        "Event",
+        "Game",
+        "Harbor",
+        "Phase",
+        "Terrain",
+        "View",
+    ),
+    ".ruleset": ("MODULES", "OPTIONS", "Ruleset"),
+}
+_HOMES = {name: home for home, names in _PUBLIC.items() for name in names}
+"""The package that each public name comes from."""
 
-__all__ = ["MODULES", "OPTIONS", "Action", "ActionKind", "Event", "Game", "Phase", "Ruleset", "View"]
+__all__ = [
+    "CHANCE",
+    "GAME_OVER",
+    "MODULES",
+    "OPTIONS",
+    "Action",
+    "ActionKind",
+    "Card",
+    "DevelopmentCard",
+    "Event",
+    "Game",
+    "Harbor",
+    "Phase",
+    "Ruleset",
+    "Terrain",
+    "View",
+]
 
 
 def __getattr__(name: str) -> Any:
