@@ -89,7 +89,7 @@ test-all: test test-pythons
 	$(PYTEST) --ignore=tests/browser
 	$(CHECKED) $(PYTEST) --ignore=tests/browser --ignore=tests/server --ignore=tests/cli
 	INSULA_KILLED_GAMES=50 INSULA_KILLS=20 $(PYTEST) tests/server/test_killed.py
-	cd tests && ../$(BIN)/python engine/test_whole_games.py 20000
+	PYTHONPATH=tests $(BIN)/python tests/engine/test_whole_games.py 20000
 
 # The other versions of Python that the package supports, as far as this machine has them: a part of the suite, interpreted,
 # and games that compare the compiled rules with it.

@@ -14,6 +14,9 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from engine.ways import with_compiled
+
+pytestmark = with_compiled
 
 TESTS = Path(__file__).parents[1]
 QUICK, LONG = 1, 12

@@ -13,6 +13,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from engine.ways import with_compiled, with_interpreted
 
 TESTS = Path(__file__).parents[1]
 TRIALS = TESTS / "trial_modules"
@@ -33,6 +34,7 @@ def run(*command: object, interpreted: bool = True, modules: object = TRIALS) ->
     return subprocess.run(whole, env=environment, capture_output=True, text=True, check=False, cwd=TESTS.parent)
 
 
+@with_interpreted
 @pytest.mark.parametrize("file", FILES)
 def test_mechanisms(file: str) -> None:
     """The tests of one mechanism, or of what holds for all trial modules."""
@@ -51,6 +53,7 @@ def played(interpreted: bool) -> dict[str, list[str]]:
     return dict(answer["digests"])
 
 
+@with_compiled
 def test_interpreted_games_are_long_and_differ() -> None:
     """What is compared has substance."""
     for case, steps in played(True).items():
@@ -58,6 +61,7 @@ def test_interpreted_games_are_long_and_differ() -> None:
         assert all(one != other for one, other in pairwise(steps)), case
 
 
+@with_compiled
 @pytest.mark.slow
 def test_both_ways_agree() -> None:
     """Compiled and interpreted, the mechanisms do the same, byte by byte."""

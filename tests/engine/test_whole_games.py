@@ -16,6 +16,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from engine.ways import with_compiled
 
 TESTS = Path(__file__).parents[1]
 FEW, MANY = 200, 20_000
@@ -25,10 +26,7 @@ LIMIT = 200_000
 """Decisions: what is longer than this is no random game that ends."""
 PROGRESS_CARDS = 54
 
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(os.environ.get("INSULA_INTERPRETED") == "1", reason="plays in both ways by itself"),
-]
+pytestmark = [pytest.mark.slow, with_compiled]
 
 
 def options(block: int, draw: random.Random) -> Mapping[str, object]:
