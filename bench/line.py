@@ -1,4 +1,4 @@
-"""A line of the report, and the count of rounds that fill it."""
+"""A line of the report, and a counter for rounds."""
 
 import sys
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ class Line:
 
 
 def announced(rounds: int, what: str) -> Iterator[int]:
-    """Count the rounds, and say on the error stream where we are."""
+    """Count the rounds, and print the progress to standard error."""
     for number in range(1, rounds + 1):
         print(f"{what} {number} of {rounds}", file=sys.stderr)
         yield number

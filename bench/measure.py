@@ -1,4 +1,4 @@
-"""What is measured: each function runs one thing once, in processes of its own."""
+"""The measurements: each function runs one measurement once, in separate processes."""
 
 import json
 import os
@@ -43,12 +43,12 @@ def simulate(games: int, threads: int = 1, interpreted: bool = False, rules: str
 
 
 def peer(python: Path, name: str, seconds: float) -> Report:
-    """Let a peer play as many games as it finishes in so many seconds."""
+    """Run a peer for a number of seconds, and return its report."""
     return _report([python, BENCH / "peers" / f"{name}_random.py", "--seconds", str(seconds)])
 
 
 def peer_version(python: Path, name: str) -> str:
-    """Return which release of a peer is measured."""
+    """Return the installed version of a peer."""
     return _run([python, "-c", f"from importlib.metadata import version; print(version('{name}'))"]).strip()
 
 
@@ -58,18 +58,18 @@ def inner_speed() -> Report:
 
 
 def warm_up(rules: str = "base") -> None:
-    """Fill the compiled cache, so that what follows does not measure the compiler."""
+    """Fill the compile cache, so that later measurements do not include compilation."""
     _run([INSULA, "warmup", "--rules", rules])
 
 
 def cold_compile(rules: str = "base") -> float:
-    """Return the seconds that it takes to compile all that such a game needs, from nothing."""
+    """Return the seconds to compile all code for a game with these rules, with an empty cache."""
     with tempfile.TemporaryDirectory() as cache:
         return _seconds([INSULA, "warmup", "--rules", rules], INSULA_CACHE_DIR=cache)
 
 
 def record_size(rules: str, seed: int) -> float:
-    """Return the characters for each step, chance included, in the record of a random game without player trades."""
+    """Return the characters per step, including chance, in the record of a random game without player trades."""
     return float(_run([sys.executable, "-c", RANDOM_RECORD, rules, str(seed)]))
 
 
@@ -79,7 +79,7 @@ def first_decision() -> float:
 
 
 def help_text() -> float:
-    """Return the seconds until the command has printed its help."""
+    """Return the seconds that the command takes to print its help."""
     return _seconds([INSULA, "--help"])
 
 
@@ -95,9 +95,9 @@ def _report(command: list[str | Path], **environment: str) -> Report:
 
 
 def _run(command: list[str | Path], **environment: str) -> str:
-    """Return what a command prints; a failure says what the command said."""
+    """Return the output of a command. If it fails, exit with its error output."""
     environment = os.environ | environment
-    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # start as installed programs do, with their byte code
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # start with bytecode, as installed programs do
     done = subprocess.run(command, env=environment, capture_output=True, text=True)
     if done.returncode:
         raise SystemExit(f"{' '.join(map(str, command))} failed:\n{done.stderr}")

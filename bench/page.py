@@ -1,4 +1,4 @@
-"""The page in a browser: how soon it is there, and how soon it answers the robot of the browser tests."""
+"""The page in a browser: its loading time, and its response time for the robot of the browser tests."""
 
 import os
 import socket
@@ -24,9 +24,9 @@ from browser.tables import begin
 
 DECISIONS = 100
 THINKING = 200
-"""Milliseconds that the robot leaves the page alone before it decides, as a person does at least."""
+"""Milliseconds that the robot waits before it decides. A person waits at least as long."""
 PACE = 0.2
-"""Seconds that a bot lets pass before it decides: a quarter of the usual."""
+"""Seconds that a bot waits before it decides: a quarter of the usual time."""
 POLL = 0.005
 PAINTED = """async () => {
   const name = "first-contentful-paint";
@@ -36,7 +36,7 @@ PAINTED = """async () => {
 SIZE = """() => [...performance.getEntriesByType("resource")]
   .filter(one => /[.](js|css)$/.test(new URL(one.name).pathname))
   .reduce((sum, one) => sum + one.encodedBodySize, 0) / 1000"""
-"""Kilobytes of script and style as they came over the line."""
+"""Kilobytes of scripts and styles as transferred over the network."""
 WATCH = """
 localStorage.setItem("insula.first_turn", "true");
 window.waits = [];
@@ -58,11 +58,11 @@ window.WebSocket = class extends WebSocket {
   }
 };
 """
-"""Notes the milliseconds from a click that decides something to the first frame after the next update."""
+"""Records the milliseconds from a click that makes a decision to the first frame after the next update."""
 
 
 def page(rounds: int) -> list[Line]:
-    """Measure the page at a server of its own, and how soon a server is there."""
+    """Measure the page on a separate server, and the start time of a server."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright, serving(Path(folder)) as server:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         answers, table = decisions(browser, server)
@@ -73,14 +73,14 @@ def page(rounds: int) -> list[Line]:
 
 @contextmanager
 def serving(folder: Path) -> Iterator[Server]:
-    """A server with tables in a folder."""
+    """Run a server that keeps its tables in a folder."""
     server = Server(folder)
     yield server
     server.stop()
 
 
 def decisions(browser: Browser, server: Server) -> tuple[list[Line], str]:
-    """Play until a hundred decisions were made; also returns the table that was played at last."""
+    """Measure a hundred decisions; also return the last table."""
     visitor = browser.new_page(**{**USUAL, "base_url": server.url})
     visitor.add_init_script(WATCH)
     visitor.goto("/")
@@ -95,7 +95,7 @@ def decisions(browser: Browser, server: Server) -> tuple[list[Line], str]:
 
 
 def a_game(visitor: Page, enough: int) -> tuple[str, list[float]]:
-    """Play until there were enough decisions, or to the end; the table, and how long each decision took."""
+    """Play until there are enough decisions, or to the end; return the table and the time of each decision."""
     robot = Robot(visitor)
     table = begin(visitor, pace=PACE)
 
@@ -109,7 +109,7 @@ def a_game(visitor: Page, enough: int) -> tuple[str, list[float]]:
 
 
 def first_sight(browser: Browser, server: Server, table: str, rounds: int) -> list[Line]:
-    """Open the start page and a table as somebody who was never here."""
+    """Open the start page and a table as a first-time visitor."""
     lines = []
     for what, path in (("start page", "/"), ("running table", f"/t/{table}")):
         paint = Line(f"{what}, first paint", goal=1, at_most=True, unit=" s")
@@ -126,7 +126,7 @@ def first_sight(browser: Browser, server: Server, table: str, rounds: int) -> li
 
 
 def seconds_to_board(visitor: Page, path: str) -> float:
-    """Go to an address; the seconds until the board is drawn."""
+    """Open an address, and return the seconds until the board is drawn."""
     visitor.goto(path, wait_until="commit")
     visitor.locator("[data-part=board]").wait_for()
     seconds: float = visitor.evaluate("performance.now() / 1000")
@@ -145,7 +145,7 @@ def readiness(rounds: int) -> list[Line]:
 
 
 def seconds_to_health(**environment: str) -> float:
-    """The seconds from the start of a server to its first answer that it is well."""
+    """Return the seconds from the start of a server to its first successful health check."""
     surroundings = os.environ | environment
     surroundings.pop("PYTHONDONTWRITEBYTECODE", None)
     with tempfile.TemporaryDirectory() as folder:
@@ -169,14 +169,14 @@ def seconds_to_health(**environment: str) -> float:
 
 
 def is_well(port: int) -> bool:
-    """Whether a server answers at a port."""
+    """Return whether a server on a port is healthy."""
     with suppress(URLError, ConnectionError), urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz") as answer:
         return bool(answer.status == 200)
     return False
 
 
 def free_port() -> int:
-    """A port at which nobody listens."""
+    """Return an unused port."""
     with socket.create_server(("127.0.0.1", 0)) as ear:
         port: int = ear.getsockname()[1]
     return port

@@ -1,4 +1,4 @@
-"""Measure insula and its peers in interleaved rounds and report medians: `make bench`."""
+"""Measure Insula and its peers in interleaved rounds, and report medians: `make bench`."""
 
 import argparse
 import os
@@ -16,12 +16,12 @@ from peers.environment import ROOT, VERSION, peer_python
 
 ENGINE, PAGE = PARTS = ("engine", "page")
 RESULTS = Path(__file__).with_name("results.md")
-GOALS = {"fastcatan": 3.0, "catanatron": 200.0}  # our games per second against theirs
+GOALS = {"fastcatan": 3.0, "catanatron": 200.0}  # our games per second divided by theirs
 HEADER = "| what | median | from | to | goal | reached |\n| --- | ---: | ---: | ---: | ---: | --- |\n"
 
 
 class Peer:
-    """Another engine, and the lines about it."""
+    """Another engine, and its lines in the report."""
 
     def __init__(self, python: Path, name: str, goal: float) -> None:
         self.python = python
@@ -32,7 +32,7 @@ class Peer:
         self.lines = [self.speed, self.length, self.ratio]
 
     def play(self, seconds: float, our_speed: float) -> None:
-        """Play for so many seconds, and compare with our games per second of the same round."""
+        """Play for a number of seconds, and compare with our games per second from the same round."""
         report = measure.peer(self.python, self.name, seconds)
         self.speed.samples.append(report["games_per_second"])
         self.length.samples.append(report["decisions_per_game"])
@@ -40,7 +40,7 @@ class Peer:
 
 
 def random_games(rounds: int, games: int, seconds: float, peers: list[Peer]) -> list[Line]:
-    """Play the same game with one thread, two threads and each peer, round by round."""
+    """In each round, play random games with one thread, with two threads and with each peer."""
     speed = Line("insula, games/s")
     decisions = Line("insula, decisions/s")
     length = Line("insula, decisions in a game")
@@ -59,7 +59,7 @@ def random_games(rounds: int, games: int, seconds: float, peers: list[Peer]) -> 
 
 
 def knights(rounds: int, games: int) -> list[Line]:
-    """Play, compile and write down Cities & Knights."""
+    """Measure games, compilation and records of Cities & Knights."""
     rules = "cities_knights"
     measure.warm_up(rules)
     speed = Line("Cities & Knights, games/s")
@@ -78,7 +78,7 @@ def knights(rounds: int, games: int) -> list[Line]:
 
 
 def interpreted(rounds: int, games: int) -> list[Line]:
-    """Play the same games without compiling."""
+    """Play the same games without compilation."""
     line = Line("insula interpreted, decisions/s", goal=40_000)
     for _ in announced(rounds, "interpreted round"):
         line.samples.append(measure.simulate(games, interpreted=True)["decisions_per_second"])
@@ -112,7 +112,7 @@ def waiting(rounds: int) -> list[Line]:
 
 
 def heading(load: tuple[float, float, float]) -> str:
-    """Return what a reader needs to judge the numbers: day, commit, machine, Python, load, command."""
+    """Return the facts that a reader needs to judge the numbers: date, commit, machine, Python, load, command."""
     load_text = ", ".join(f"{value:.2f}" for value in load)
     return (
         f"## {datetime.now(UTC):%Y-%m-%d %H:%M} UTC · commit {commit()}\n\n"
@@ -122,7 +122,7 @@ def heading(load: tuple[float, float, float]) -> str:
 
 
 def commit() -> str:
-    """Return the short name of the commit, marked if the tree differs from it."""
+    """Return the short hash of the commit, with a mark if the working tree differs from it."""
 
     def git(*arguments: str) -> str:
         return subprocess.run(["git", *arguments], cwd=ROOT, capture_output=True, text=True).stdout.strip()
@@ -142,7 +142,7 @@ def cpu_model() -> str:
 
 
 def write(section: str) -> None:
-    """Put a section above the older ones, or below the introduction if it is the first."""
+    """Insert a section above the older sections, or below the introduction if it is the first."""
     introduction, mark, older = RESULTS.read_text("utf-8").partition("\n## ")
     RESULTS.write_text(f"{introduction.rstrip()}\n\n{section}{mark}{older}", "utf-8")
 
@@ -152,9 +152,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--write", action="store_true", help=f"add the report to {RESULTS.relative_to(ROOT)}")
     parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--games", type=int, default=50_000, help="our games in a round")
+    parser.add_argument("--games", type=int, default=50_000, help="our games per round")
     parser.add_argument("--interpreted-games", type=int, default=200)
-    parser.add_argument("--seconds", type=float, default=8.0, help="time of a peer in a round")
+    parser.add_argument("--seconds", type=float, default=8.0, help="seconds per peer and round")
     parser.add_argument("--only", choices=PARTS, help="measure only this part")
     arguments = parser.parse_args()
 
@@ -172,7 +172,7 @@ def main() -> None:
 
 
 def engine(arguments: argparse.Namespace) -> tuple[list[Line], str]:
-    """Measure the engine and its peers; the lines, and what must be said of them."""
+    """Measure the engine and its peers; return the lines, and a note about them."""
     python = peer_python()
     peers = [Peer(python, name, goal) for name, goal in GOALS.items()] if python else []
     measure.warm_up()
@@ -181,7 +181,7 @@ def engine(arguments: argparse.Namespace) -> tuple[list[Line], str]:
     lines += interpreted(arguments.rounds, arguments.interpreted_games)
     lines += inside(arguments.rounds)
     lines += waiting(arguments.rounds)
-    return lines, "" if peers else f"\nThe peers were left out: they need Python {VERSION}, which was not found.\n"
+    return lines, "" if peers else f"\nThe peers were skipped: they need Python {VERSION}, which was not found.\n"
 
 
 if __name__ == "__main__":

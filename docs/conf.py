@@ -1,4 +1,4 @@
-"""Settings of the documentation; `make docs` builds it."""
+"""Sphinx settings for the documentation. `make docs` builds it."""
 
 from importlib.metadata import version as installed_version
 
@@ -11,7 +11,7 @@ myst_heading_anchors = 3
 exclude_patterns = ["_build"]
 nitpicky = True
 nitpick_ignore_regex = [("py:.*", r".*")]
-"""Types in signatures are links where the reference has them; the standard library and NumPy are not at hand."""
+"""Types in signatures are links if the reference contains them. The standard library and NumPy are not linked."""
 
 default_role = "code"
 autodoc_member_order = "bysource"

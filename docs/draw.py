@@ -1,7 +1,7 @@
-"""Draw the pictures of the documentation: `python docs/draw.py` writes all of `docs/images` anew.
+"""Draw the pictures of the documentation: `python docs/draw.py` rewrites the drawings in `docs/images`.
 
-The pages of `docs/games` hold whole games: their blocks of text, one after the other, are a record. A picture that such
-a page shows as `base-turn-12.svg` is its board at the end of turn 12.
+The pages of `docs/games` contain whole games: their text blocks, joined in order, form a record. The picture
+`base-turn-12.svg` on such a page shows its board at the end of turn 12.
 """
 
 import re
@@ -18,7 +18,7 @@ IMAGES = DOCS / "images"
 GAMES = DOCS / "games"
 
 FRONT_PAGE = "game.svg"
-"""The picture of the README: how the commented base game ended."""
+"""The picture of the README: the end of the commented base game."""
 WIDTH = 640
 
 _BLOCK = re.compile(r"^```text\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -26,17 +26,17 @@ _PICTURE = re.compile(r"images/([a-z_]+-turn-(\d+)\.svg)\)")
 
 
 def record_of(page: Path) -> str:
-    """The record of a game that a page tells block by block."""
+    """Return the record of a game from the text blocks of a page."""
     return "".join(_BLOCK.findall(page.read_text("utf-8")))
 
 
 def pages() -> list[Path]:
-    """The pages with a commented game."""
+    """Return the pages with a commented game."""
     return sorted(GAMES.glob("*.md"))
 
 
 def pictures() -> Iterator[tuple[str, str]]:
-    """The name and the SVG of every picture."""
+    """Yield the name and the SVG of every picture."""
     for page in pages():
         game = Game.from_record(record_of(page))
         if page.stem == "base":
@@ -48,7 +48,7 @@ def pictures() -> Iterator[tuple[str, str]]:
 
 
 def go_back_to(game: Game, turn: int) -> None:
-    """Take back whatever came after the decision that ended a turn."""
+    """Undo every step after the decision that ended a turn."""
     ending = None
     while game.turn > turn:
         ending = next(step for step in reversed(game.steps) if step.actor != CHANCE)
@@ -58,7 +58,7 @@ def go_back_to(game: Game, turn: int) -> None:
 
 
 def picture(game: Game, title: str | None) -> str:
-    """The board with a line for each seat."""
+    """Return the board as SVG, with a caption line for each seat."""
     captions = [f"{color}: {game.points(color)} points" for color in game.ruleset.colors]
     return draw(scene(game, title=title, captions=captions), size=WIDTH)
 

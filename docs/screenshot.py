@@ -1,6 +1,6 @@
 """Take the picture of the terminal table: `python docs/screenshot.py` writes `docs/images/play.svg`.
 
-It is the question that white is asked in turn 31 of the commented base game.
+It shows a decision of white in turn 31 of the commented base game.
 """
 
 import re
@@ -18,21 +18,21 @@ TURN = 31
 SEAT = 2
 WIDTH, HEIGHT = 88, 40
 LOG = 24
-"""So many decisions are told."""
+"""The number of steps in the log."""
 FONTS = re.compile(r"@font-face \{.*?\}\s*", re.DOTALL)
-"""What loads a font from the net, which a page of ours does not do: any monospaced font is right."""
+"""The rules that load a font from the network. Our pages do not load fonts; any monospaced font works."""
 
 
 class SilentConsole(Console):
-    """A console at which nobody types."""
+    """A console without keyboard input."""
 
     def input(self, *_: object, **__: object) -> str:
-        """There is no line."""
+        """Raise `EOFError`, because there is no input."""
         raise EOFError
 
 
 def main() -> None:
-    """Let the table ask its question, and keep the page."""
+    """Show the decision on the terminal table, and save the page as SVG."""
     game = Game.from_record(record_of(GAMES / "base.md"))
     go_back_to(game, TURN)
     while ActionKind.BUILD_CITY not in {action.kind for action in game.legal_actions}:

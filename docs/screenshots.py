@@ -1,6 +1,6 @@
 """Take the pictures of the table in the browser: `python docs/screenshots.py` writes `docs/images/table-*.png`.
 
-A robot plays until there is something to see. Names on the command line choose single pictures.
+A robot plays until the table is worth showing. Names on the command line select individual pictures.
 """
 
 import sys
@@ -19,24 +19,24 @@ from browser.robot import Robot
 from browser.tables import begin
 
 QUIET = 600
-"""Milliseconds in which a bot that has something to propose has proposed it."""
+"""Milliseconds that give a bot enough time to make a proposal."""
 NOTE_STAYS = 10_000
-"""Milliseconds after which a note has surely gone."""
+"""Milliseconds after which a note has certainly disappeared."""
 LATE = 36
-"""A turn in which there is much on the board."""
+"""A turn with many pieces on the board."""
 LARGEST = 250_000
-"""Bytes that a picture may have."""
+"""The maximum size of a picture in bytes."""
 
 
 def small(png: bytes) -> bytes:
-    """The same picture with a palette."""
+    """Return the same picture with a palette."""
     made = BytesIO()
     Image.open(BytesIO(png)).convert("RGB").quantize(dither=Image.Dither.NONE).save(made, "PNG", optimize=True)
     return made.getvalue()
 
 
 def play(page: Page, rules: str, hand: type[Mouse] = Mouse) -> str:
-    """Play until the robot may build and trade in a turn of its own that is late enough; the table."""
+    """Play until the robot may build and trade on its own turn, late in the game; return the table."""
     robot = Robot(page, hand=hand(page))
     table = begin(page, rules=rules)
 
@@ -54,35 +54,35 @@ def play(page: Page, rules: str, hand: type[Mouse] = Mouse) -> str:
 
 
 def home(visit: Visitor) -> Page:
-    """The start page."""
+    """Open the start page."""
     page = visit("/")
     page.wait_for_load_state("networkidle")
     return page
 
 
 def base(visit: Visitor) -> Page:
-    """A base game."""
+    """Show a base game."""
     page = visit("/")
     play(page, "base")
     return page
 
 
 def knights(visit: Visitor) -> Page:
-    """A game of Cities & Knights."""
+    """Show a game of Cities & Knights."""
     page = visit("/")
     play(page, "cities_knights")
     return page
 
 
 def dark(visit: Visitor) -> Page:
-    """The same by night."""
+    """Show a game of Cities & Knights in the dark color scheme."""
     page = visit("/", color_scheme="dark")
     play(page, "cities_knights")
     return page
 
 
 def phone(visit: Visitor) -> Page:
-    """A base game on a phone."""
+    """Show a base game on a phone."""
     page = visit("/", **PHONE)
     play(page, "base", hand=Finger)
     page.evaluate("scrollTo(0, 0)")
@@ -90,7 +90,7 @@ def phone(visit: Visitor) -> Page:
 
 
 def trade(visit: Visitor) -> Page:
-    """An offer that is being composed."""
+    """Show a player composing an offer."""
     page = visit("/")
     play(page, "base")
     page.locator('[data-group="offer_trade"]').click()
@@ -101,7 +101,7 @@ def trade(visit: Visitor) -> Page:
 
 
 def replay(visit: Visitor) -> Page:
-    """Stepping through a game."""
+    """Show the replay of a game."""
     page = visit("/")
     table = play(page, "cities_knights")
     page.goto(f"/t/{table}?moment=120")
@@ -114,7 +114,7 @@ PICTURES = (home, base, knights, dark, phone, trade, replay)
 
 
 def main(names: list[str]) -> None:
-    """Take the pictures that are named, or all."""
+    """Take the named pictures, or all pictures if there are no names."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder))
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)

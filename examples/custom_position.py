@@ -1,4 +1,4 @@
-"""Start from a position of your own, answer for chance yourself, and look at every outcome."""
+"""Start from a custom position, choose the outcomes of chance yourself, and print every event."""
 
 from insula import Game
 
@@ -16,7 +16,7 @@ game = Game(position=POSITION, chance="manual")
 print("Red may choose:", ", ".join(map(str, game.legal_actions)))
 
 game.play("roll")
-print(f"Chance has {len(game.outcomes)} outcomes; let it be a six and a two.")
+print(f"Chance has {len(game.outcomes)} outcomes. We choose a six and a two.")
 game.play("6 2")
 for event in game.events:
     print(" ", event.text(game.ruleset))

@@ -1,4 +1,4 @@
-"""Draw a position as SVG, with the places where the player may build marked."""
+"""Draw a position as SVG, and mark the places where the player may build."""
 
 import tempfile
 from pathlib import Path
@@ -12,4 +12,4 @@ picture = scene(game, title="The first settlement", legal=game.legal_actions)
 
 path = Path(tempfile.gettempdir()) / "insula.svg"
 path.write_text(draw(picture, size=640), encoding="utf-8")
-print(f"Look at {path}")
+print(f"The picture is in {path}")

@@ -1,4 +1,4 @@
-"""Play a game in which everybody does anything, and see who wins."""
+"""Play a game in which every player chooses random actions, and print the ranking."""
 
 import random
 

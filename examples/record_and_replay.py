@@ -1,4 +1,4 @@
-"""Record a game as text, and play it again from the text alone: no generator is needed."""
+"""Record a game as text, and replay it from the text alone, without a random number generator."""
 
 import random
 

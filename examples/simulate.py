@@ -1,4 +1,4 @@
-"""Does it help to sit first? Play many random games on all cores and count."""
+"""Does the first seat have an advantage? Play many random games on all cores, and count the wins."""
 
 from insula import Ruleset
 from insula.arena import simulate_random
@@ -8,4 +8,4 @@ simulation = simulate_random(ruleset, 100, seed=1)
 for color, share in zip(ruleset.colors, simulation.by_seat, strict=True):
     low, high = share.interval
     print(f"{color:8} wins {share.share:.1%} of the games (95 %: {low:.1%} to {high:.1%})")
-print(f"{simulation.mean_turns:.0f} turns in a game")
+print(f"{simulation.mean_turns:.0f} turns per game")

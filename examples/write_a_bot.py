@@ -1,4 +1,4 @@
-"""Write a bot: it builds whatever gives points as soon as it can, and lets itself be beaten for the rest."""
+"""Write a bot that scores points as soon as it can and otherwise plays random actions."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ POINTS_FIRST = (ActionKind.BUILD_CITY, ActionKind.BUILD_SETTLEMENT, ActionKind.B
 
 
 class Builder(Bot):
-    """Takes the first of its favorite kinds of actions that is legal, otherwise anything."""
+    """Takes the first legal action of its favorite kinds; otherwise takes a random action."""
 
     name = "builder"
 

@@ -34,7 +34,7 @@ _Record = inspect.StructType | inspect.DataclassType
 
 
 def typescript() -> str:
-    """All messages as TypeScript types.
+    """Return all messages as TypeScript types.
 
     >>> "export interface Hello {" in typescript()
     True
@@ -48,7 +48,7 @@ def typescript() -> str:
 
 
 def _declare(known: inspect.Type, declared: dict[str, str]) -> None:
-    """Declare a type and all that it is made of, the parts first."""
+    """Declare the parts of a type, and then the type."""
     for part in _parts(known):
         _declare(part, declared)
     if isinstance(known, inspect.EnumType):

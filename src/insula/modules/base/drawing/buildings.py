@@ -10,11 +10,11 @@ from insula.drawing.seats import SEATS
 _SETTLEMENT: list[Point] = [(0, -26), (22, -6), (22, 21), (-22, 21), (-22, -6)]
 CITY: list[Point] = [(-15, -40), (0, -26), (0, -11), (29, -11), (29, 20), (-30, 20), (-30, -26)]
 _SHAPES = {"settlement": (_SETTLEMENT, ((0.0, 5.0), 1.2)), "city": (CITY, ((-0.5, 4.5), 1.2))}
-"""Outline, and place and size of the symbol, of each kind of building."""
+"""For each kind of building, its outline and the place and size of its symbol."""
 
 
 def draw_building(scene: Scene, building: Piece) -> str:
-    """Returns a settlement, a house, or a city, a house with a tower; with what other pieces add to it."""
+    """Returns a settlement (a house) or a city (a house with a tower), with the additions of other pieces."""
     color = scene.color(building.seat)
     outline, symbol = _SHAPES[building.kind]
     attached = attachments(scene, building)

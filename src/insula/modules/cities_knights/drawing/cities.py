@@ -1,4 +1,4 @@
-"""What cities can have in Cities & Knights: walls and metropolises, and how they lie."""
+"""Additions to cities in Cities & Knights: walls, metropolises, and cities on their side."""
 
 from insula.drawing.layout import Point
 from insula.drawing.lettering import write
@@ -52,7 +52,7 @@ def draw_lying_city(scene: Scene, city: Piece) -> str:
 
 
 def badge(track: str, at: Point, radius: float) -> str:
-    """Returns a disk with the letter of a track: what a metropolis is known by."""
+    """Returns a disk with the letter of a track, which identifies a metropolis."""
     colors = TRACK_COLORS[track]
     return element(
         "g",

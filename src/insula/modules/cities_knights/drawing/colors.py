@@ -1,4 +1,4 @@
-"""The colors of the improvement tracks; each track has a letter too."""
+"""The colors of the improvement tracks; each track also has a letter."""
 
 from insula.drawing.seats import INK, WHITE, PieceColor
 

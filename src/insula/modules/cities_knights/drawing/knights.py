@@ -1,7 +1,7 @@
 """Knights and the merchant.
 
-A knight is a shield with one, two or three studs below the symbol of its seat: its strength. An active knight is
-filled and has a plume; one that rests is hollow and has none.
+A knight is a shield with the symbol of its seat. The one, two or three studs below the symbol show its strength. An
+active knight is filled and has a plume. An inactive knight is hollow and has no plume.
 """
 
 from insula.drawing.layout import Point, moved
@@ -24,7 +24,7 @@ STRENGTHS = ("", "basic", "strong", "mighty")
 
 
 def draw_knight(scene: Scene, knight: Piece) -> str:
-    """Returns a knight; strength and state can be told without color."""
+    """Returns a knight. Its strength and state are visible without color."""
     color = scene.color(knight.seat)
     state = "active" if knight.active else "inactive"
     return element(
@@ -44,7 +44,7 @@ def draw_knight(scene: Scene, knight: Piece) -> str:
 
 
 def draw_merchant(scene: Scene, merchant: Piece) -> str:
-    """Returns the merchant, a figure in the color of the seat, on the other side of the token than the robber."""
+    """Returns the merchant, a figure in the color of its seat. The robber is on the other side of the token."""
     center, has_token = point_of(merchant.at), scene.has_token(merchant.at)
     color = scene.color(merchant.seat)
     return element(
@@ -60,7 +60,7 @@ def draw_merchant(scene: Scene, merchant: Piece) -> str:
 
 
 def _hollow_symbol(color: str) -> str:
-    """Returns the outline of a symbol in the color of its seat; white ones are gray, to be seen."""
+    """Returns the outline of a symbol in the color of its seat. White becomes gray to be visible."""
     ink = INK if color == "white" else SEATS[color].fill
     transform = translate(_SYMBOL_AT, 1.15)
     return path(SEATS[color].outline, fill="none", stroke=ink, stroke_width=3.4, transform=transform)

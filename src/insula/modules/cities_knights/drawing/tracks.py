@@ -37,7 +37,7 @@ _SAIL = "M-2 -25C14 -20 18 -10 16 -1L-2 -1Z"
 
 
 class Tracks:
-    """The strip of a scene, fitted to a width."""
+    """The strip below a scene, fitted to a width."""
 
     def __init__(self, scene: Scene, palette: Palette, width: float) -> None:
         self._scene = scene
@@ -85,7 +85,7 @@ class Tracks:
         )
 
     def _space(self, number: int, lands: bool, at: Point) -> str:
-        """Returns a space of the track; the last one, where they land, is doubly ringed."""
+        """Returns a space of the track. The last one, where the barbarians land, has a double ring."""
         ring = FREQUENT if lands else INK
         space = circle(at, _SPACE_RADIUS, fill=UNLIT, stroke=ring, stroke_width=5 if lands else 2.4)
         if lands:
@@ -114,7 +114,7 @@ def _of_seat(tracks: list[Track], seat: int) -> list[Track]:
 
 
 def _levels(track: Track, at: Point) -> str:
-    """Returns the letter of a track and its levels, filled as far as they are reached."""
+    """Returns the letter of a track and its levels. The reached levels are filled."""
     first = at[0] + _BADGE_RADIUS + 12
     disks = [
         circle(

@@ -72,7 +72,7 @@ def _rise(outlook: KnightsOutlook, node: int) -> float:
 
 
 def _sent(outlook: KnightsOutlook, _: int) -> float:
-    """Return the worth of sending every knight, less that of those sent so far: all of them are needed, or none."""
+    """Return the worth of sending every knight, less that of the knights sent so far: send all of them, or none."""
     sent = outlook.survey.state.knight_sent
     mine = [knight for knight in outlook.facts.knights if knight.owner == outlook.survey.me and knight.is_active]
     so_far = sum(knight.strength for knight in mine if sent[knight.node])
