@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from engine.random_games import play_randomly
 from engine.rulesets import CASES, Case
+from modules.tables import functions
 
 from insula.game import Game
 from insula.rules.constants import CHANCE
@@ -21,6 +22,8 @@ BANK = {False: 19, True: 24}
 COMMODITIES = {False: 12, True: 18}
 """Cards of each commodity (CK-COMP-02, FIVESIX-CK-01)."""
 REDUCED = 1
+POINTS = functions("points", "visible_points")
+"""The points that each module adds, counted from the plain fields."""
 DECK = {False: [14, 2, 2, 2, 5], True: [20, 3, 3, 3, 5]}
 """Development cards: knight, Road Building, Invention, Monopoly, victory point (BASE-COMP-02, FIVESIX-COMP-03)."""
 IN_BOX = {"road": 15, "settlement": 5, "city": 4}
@@ -86,18 +89,13 @@ def check_points(game: Game, state: Any, on_board: Counter[tuple[int, int]]) -> 
     cards = state.development.tolist()
     for seat in range(game.players):
         seen = on_board[seat, SETTLEMENT] + 2 * on_board[seat, CITY]
-        seen += 2 * (state.longest_road == seat) + 2 * (state.largest_army == seat) + knights_points(state, seat)
+        seen += (
+            2 * (state.longest_road == seat)
+            + 2 * (state.largest_army == seat)
+            + sum(points(state, seat) for points in POINTS)
+        )
         assert game.points(seat, hidden=False) == seen
         assert game.points(seat) == seen + cards[seat][VICTORY_POINT]
-
-
-def knights_points(state: Any, seat: int) -> int:
-    """Metropolises, Defender cards, open cards, the merchant, less one for a reduced city (CK-WIN-01)."""
-    owners = state.building_owner.tolist()
-    metropolises = [node for node in state.metropolis.tolist() if node >= 0 and owners[node] == seat]
-    reduced = [node for node, laid in enumerate(state.laid.tolist()) if laid == REDUCED and owners[node] == seat]
-    cards = [state.printer, state.constitution, state.merchant_owner].count(seat) + int(state.defender[seat])
-    return 2 * len(metropolises) + cards - len(reduced)
 
 
 def check_end(game: Game) -> None:

@@ -1,6 +1,8 @@
-"""The tables of the modules' tests: each module has its own in its folder, and here they are read together."""
+"""What the folders of the modules' tests have in common: tables and functions, collected from all of them."""
 
 import tomllib
+from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -21,3 +23,9 @@ def rows(file: str, table: str) -> list[dict[str, Any]]:
         if path.exists():
             found += [{"module": module, **row} for row in tomllib.loads(path.read_text("utf-8")).get(table, [])]
     return found
+
+
+def functions(file: str, name: str) -> list[Callable[..., int]]:
+    """The functions of a name that the modules' tests have in a file of this name."""
+    found = [module for module in MODULES if (HERE / module / f"{file}.py").exists()]
+    return [getattr(import_module(f"modules.{module}.{file}"), name) for module in found]

@@ -112,7 +112,7 @@ def test_a_decision_left_out_is_noticed(text):
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
     [
-        ("3. ", "4. ", "this is turn 3"),
+        ("3. ", "4. ", "the turn is 3"),
         ("roll [", "roll; [", None),
         ("position ", "position 0", "the last line cannot be read"),
         (" steps", "0 steps", "the last line says"),
@@ -137,7 +137,7 @@ def test_what_was_altered_is_named(text, old, new, reason):
 
 def test_a_board_that_the_rules_do_not_lay_is_refused(text):
     line = next(line for line in text.splitlines() if line.startswith("  row 0:"))
-    with pytest.raises(BrokenRecordError, match="do not lay such a board"):
+    with pytest.raises(BrokenRecordError, match="these rules do not allow this board"):
         Game.from_record(text.replace(line, "  row 0: -2 desert, desert, desert, desert, desert"))
 
 
