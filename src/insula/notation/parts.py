@@ -61,7 +61,7 @@ class NotationPart:
 
     # Pending phases.
     pending: Mapping[int, Pending] = field(default_factory=dict)
-    """Its phases; the others can be asked of any player while a player acts."""
+    """Its pending phases; a phase that is not listed can belong to any player."""
     numbers: Mapping[int, Collection[int]] = field(default_factory=dict)
     """The numbers that a phase can have, united over all modules. Without numbers and checks there is only 0."""
     phase_checks: Mapping[int, PhaseCheck] = field(default_factory=dict)

@@ -111,7 +111,7 @@ def dispatch(
 def frequent_first(
     name: str, about: str, kinds: Iterable[int], tables: Mapping[str, Table], others: Function
 ) -> Function:
-    """A rule that carries out an action; compiled, it asks first for the frequent kinds, which have no argument.
+    """A rule that carries out an action; compiled, it tests for the frequent kinds first, which have no argument.
 
     They are compared as whole actions. A comparison of kinds would become part of the jump table for all kinds, and the
     processor would have to guess where a jump leads most of the time.
@@ -128,7 +128,7 @@ def frequent_first(
 
 
 def _same_as(function: Function) -> Function:
-    """A function of its own with the code of another one."""
+    """Return a copy of the function as an object of its own."""
     return FunctionType(function.__code__, function.__globals__, function.__name__)
 
 

@@ -4,7 +4,7 @@ The list of hooks is closed: a module takes part in the game only through hooks,
 There are two sorts of hooks:
 
 * If the order of contributions does not matter, the hook is generated from the modules' files `rules/hooks.py`. Their
-  functions have the name of the hook; a function names the parameters it needs.
+  functions have the name of the hook; a function declares only the parameters it uses.
 * If the rulebooks prescribe an order, the hook is written here, as a short list of calls in that order.
 """
 
@@ -135,7 +135,7 @@ replaces_dice = _hook(
     "any", "replaces_dice", "board, state, player", "Whether a module asks for something else in place of the dice."
 )
 before_next_turn = _hook(
-    "each", "before_next_turn", "board, state, player", "The turn is over: ask for what comes before the next one."
+    "each", "before_next_turn", "board, state, player", "A turn is over: ask for decisions due before the next one."
 )
 
 # Counts.

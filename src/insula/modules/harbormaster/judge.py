@@ -40,7 +40,7 @@ def points_at(survey: Survey, node: int, _: int) -> int:
 
 
 def _is_city(survey: Survey, node: int) -> bool:
-    """Whether nothing more can be built at the corner: the question is about a city that stands there."""
+    """Return whether a city already stands at the corner, so that there is no harbor point left to gain."""
     return survey.building[node] >= 2
 
 

@@ -12,7 +12,7 @@ LINE = "harbormaster"
 
 
 def _write(draft: Draft) -> str:
-    """Return who holds the card; that nobody does is said where somebody has enough harbor points."""
+    """Return who holds the card; write `nobody` only if some player has enough points to hold it."""
     is_due = max(draft.state.harbor_points.tolist()) >= HARBORMASTER_MINIMUM
     return write_holder(draft, draft.state.harbormaster) or ("nobody" if is_due else "")
 
@@ -22,7 +22,7 @@ def _read(draft: Draft, cursor: Cursor) -> None:
 
 
 def _fill_holder(draft: Draft) -> None:
-    """The only player with the most harbor points holds the card; a tie must be said (HARBOR-CARD-02)."""
+    """The only player with the most harbor points holds the card; a tie needs the line (HARBOR-CARD-02)."""
     if LINE not in draft.said:
         points = draft.state.harbor_points.tolist()
         draft.state.harbormaster = only_leader(draft, points, HARBORMASTER_MINIMUM, LINE)

@@ -39,7 +39,7 @@ def remove(figures, which):
 
 @rule
 def list_hexes(board, state, figures, count, kind, choices, listed):
-    """List the hexes to which a figure may go; `listed` choices are there already, return how many there are then."""
+    """List the hexes to which a figure may go; append to the `listed` choices there, and return the new count."""
     for hex in range(board.n_hexes):
         listed = add_if(choices, listed, kind, hex, may_stand(state, figures, count, hex))
     return listed

@@ -10,7 +10,7 @@ from ..jit import rule
 
 @rule
 def left_in_bank(state, store, total):
-    """Return how many of `total` no seat has."""
+    """Return how many of the `total` pieces the bank still has."""
     for player in range(state.players):
         total -= store[player]
     return total

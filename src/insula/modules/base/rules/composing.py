@@ -71,7 +71,7 @@ def list_gives(state, maker, what, choices, count):
 def only_repeats(state, maker, kind, kinds):
     """Return whether giving this kind too would force a counter-offer to repeat the offer, which is not allowed.
 
-    That is so if no more of these kinds can be given, and the only kind left to want is the other side's one card.
+    This happens when the maker has no more of these kinds, and the only kind left to want is the other side's one card.
     """
     all_kinds = switchboard.kinds_of_cards(state)
     if state.hand_size[state.active] > 1 or kinds < all_kinds - 1:

@@ -39,7 +39,7 @@ def find_first_player(state):
 
 @rule
 def roll_among(state, rollers):
-    """Let the first player in the bit set `rollers` roll next; the set stays until a round is complete."""
+    """Let the first player in the bit set `rollers` roll next; `rollers` is kept until everyone in it has rolled."""
     for player in range(state.players):
         if (rollers >> player) & 1 == 1 and state.first_roll[player] == 0:
             replace(state, phases.ROLLING_FOR_FIRST, player, rollers)

@@ -172,7 +172,7 @@ def recount_lines_at(board, state, node):
 
 @rule
 def recount_line_on(board, state, edge):
-    """What else lies on the path came or went: count the lines of the road's owner. The card is not awarded."""
+    """Recount the road length of an edge's owner after another piece on it came or went. The card is not awarded."""
     owner = state.road_owner[edge]
     if is_player(state, owner):
         state.road_length[owner] = length_of_road(board, state, owner)

@@ -80,7 +80,7 @@ DECK = dict(zip(TRACKS, (4.2, 2.9, 3.6), strict=True))
 KEPT = 0.5
 """The share of a card's worth for keeping it in an empty hand."""
 MERCHANT = 7.0
-"""The point of the merchant, which others may take."""
+"""The victory point from holding the merchant, which others may take."""
 HAND_TO_CHOOSE_FROM = 5
 """The hand size at which a hand is expected to have the wanted cards."""
 SPIED = 5.0

@@ -39,7 +39,7 @@ def building_changed(board, state, player):
 
 @rule
 def award(state):
-    """The card goes to whom the harbor points give it (HARBOR-CARD-01, HARBOR-CARD-02, HARBOR-CARD-03)."""
+    """Give the card to the leader, keep it with a tied holder, or set it aside (HARBOR-CARD-01 to -03)."""
     greatest = 0
     leader = NOBODY
     leaders = 0
