@@ -14,7 +14,7 @@ def test_what_is_not_legal_says_why(visit: Visitor) -> None:
     note = page.get_by_role("alert")
     robot.play(lambda: bool(robot.done["setup_road"]) and robot.has("setup_settlement"))
     page.locator("[data-piece=settlement]").first.click(force=True)
-    expect(note).to_contain_text("there is a settlement")
+    expect(note).to_contain_text("Already there: settlement")
 
     def says_what_is_missing() -> bool:
         """Tried again if something that the bots did was told in the same moment."""

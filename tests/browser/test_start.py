@@ -35,6 +35,6 @@ def test_the_start_page_is_small_and_compressed(visit: Visitor) -> None:
 
 def test_an_unknown_table_is_told_so(visit: Visitor) -> None:
     page = visit("/t/nowhere")
-    expect(page.get_by_role("heading")).to_contain_text("no such table")
+    expect(page.get_by_role("heading")).to_contain_text("This table does not exist")
     page.get_by_role("link", name="start page").first.click()
     expect(page.locator("[data-play-bots]")).to_be_visible()
