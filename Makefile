@@ -79,9 +79,10 @@ test: lint docs test-web chromium
 	for example in examples/*.py; do echo $$example; $(BIN)/python -W error $$example >/dev/null || exit 1; done
 	$(CHECKED) $(SHELL) -c '$(WARMUP)'
 	$(CHECKED) $(PYTEST) -m "not slow" tests/engine
-	$(PYTEST) --maxprocesses=$(BROWSERS) tests/browser
+	$(PYTEST) --maxprocesses=$(BROWSERS) tests/browser || $(BIN)/pytest --last-failed --last-failed-no-failures none tests/browser
 
-# At most so many browsers at a time: what a person waits for on the page is tested, and more would slow each other down.
+# The number of browsers at a time. The tests measure what a person waits for: one that was too slow beside another browser must
+# pass alone.
 BROWSERS := 2
 
 # All of it both ways, with checked bounds, and the long runs: hours.
