@@ -67,6 +67,7 @@ docs: .venv/docs.stamp
 # Everything runs interpreted. What compares games also runs compiled: whole games byte by byte against the interpreter,
 # signatures, perft, contracts, conservation and the oracles. So each rule test holds for compiled rules too.
 # Rules compiled with checked bounds are another program: they get a cache of their own.
+# What a person waits for on the page is tested with nothing else running.
 # The suites share a compiled cache, so it is filled by one process before they start.
 CHECKED := NUMBA_BOUNDSCHECK=1 INSULA_CACHE_DIR=$(CURDIR)/.cache/boundscheck
 WARMUP := $(BIN)/insula warmup && $(BIN)/insula warmup --rules cities_knights
@@ -79,11 +80,7 @@ test: lint docs test-web chromium
 	for example in examples/*.py; do echo $$example; $(BIN)/python -W error $$example >/dev/null || exit 1; done
 	$(CHECKED) $(SHELL) -c '$(WARMUP)'
 	$(CHECKED) $(PYTEST) -m "not slow" tests/engine
-	$(PYTEST) --maxprocesses=$(BROWSERS) tests/browser || $(BIN)/pytest --last-failed --last-failed-no-failures none tests/browser
-
-# The number of browsers at a time. The tests measure what a person waits for: one that was too slow beside another browser must
-# pass alone.
-BROWSERS := 2
+	$(BIN)/pytest tests/browser
 
 # All of it both ways, with checked bounds, and the long runs: hours.
 test-all: test test-pythons
