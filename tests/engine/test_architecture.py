@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 from engine.sources import BESIDE, LAYERS, ROOMS, ROOT, SOURCE, imports, sources
 
-from insula.rules import switchboard
 from insula.rules.state import MODULES
 
 RULES = SOURCE / "rules"
@@ -68,26 +67,19 @@ def code_of(path: Path) -> str:
     return ast.unparse(tree)
 
 
-FLAGS = {module.name.upper() for module in MODULES if module.flag}
-"""The names of the flags in `rules/switchboard.py`."""
-
-
 def asks_for_modules(path: Path) -> bool:
-    """Whether a file looks at `state.modules` or imports a module's flag."""
-    flags = {f"insula.rules.switchboard.{name}" for name in FLAGS}
-    return "state.modules" in code_of(path) or not flags.isdisjoint(imports(path))
+    """Whether a file looks at `state.modules`."""
+    return "state.modules" in code_of(path)
 
 
-def test_flags_have_the_names_of_their_modules() -> None:
-    """Each flag is a bit of its own; the switchboard has those that it asks for under the names of their modules."""
-    flags = {module.name.upper(): module.flag for module in MODULES if module.flag}
-    named = {name: flag for name, flag in flags.items() if hasattr(switchboard, name)}
-    assert named == {name: getattr(switchboard, name) for name in named} != {}
-    assert sorted(module.flag for module in MODULES if module.flag) == [1 << bit for bit in range(len(FLAGS))]
+def test_flags_are_single_bits() -> None:
+    """Each module but the base game has a bit of its own."""
+    flags = [module.flag for module in MODULES if module.flag]
+    assert sorted(flags) == [1 << bit for bit in range(len(MODULES) - 1)]
 
 
 def test_only_the_switchboard_asks_which_modules_are_on() -> None:
-    """No other file of the rules looks at a flag."""
+    """No other file of the rules looks at the modules in play."""
     files = sources(RULES) + sorted(MODULE_FOLDERS.glob("*/rules/*.py")) + sorted(MODULE_FOLDERS.glob("*/module.py"))
     asking = {path.relative_to(SOURCE).as_posix() for path in files if asks_for_modules(path)}
     assert asking == {"rules/switchboard.py"}

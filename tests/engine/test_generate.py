@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from insula.modules import MODULES
-from insula.rules import generate, switchboard
-from insula.rules.generate import check_complete, combined, dispatch
+from insula.rules import generate
+from insula.rules.constants import NOBODY
+from insula.rules.generate import by_number, check_complete, check_hooks, combined, dispatch
 from insula.rules.numbering import BLOCK, flag
 
 
@@ -97,7 +97,7 @@ def three(state: Any, player: int) -> int:
 
 @pytest.mark.parametrize(
     ("how", "with_base_only", "with_both"),
-    [("total", 2, 2 + 4), ("bits", 2, 2 | 4), ("all", True, True), ("each", None, None)],
+    [("total", 2, 2 + 4), ("bits", 2, 2 | 4), ("all", True, True), ("each", None, None), ("last", 2, 4)],
 )
 def test_contributions_are_combined(
     monkeypatch: pytest.MonkeyPatch, how: str, with_base_only: object, with_both: object
@@ -118,9 +118,37 @@ def test_a_veto_of_one_module_is_enough(monkeypatch: pytest.MonkeyPatch) -> None
     assert not may_build(SimpleNamespace(base=0))
 
 
-def test_every_contribution_has_a_hook() -> None:
-    """A room contributes under the names of hooks only: a slip of the pen is not silent."""
-    for module in MODULES:
-        for room, file in generate.contributions("rules.hooks"):
-            contributed = [name for name, value in vars(file).items() if callable(value) or isinstance(value, tuple)]
-            assert room != module or all(callable(getattr(switchboard, name)) for name in contributed), module
+def test_without_an_answer_the_module_before_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With "last", NOBODY is no answer: the modules are asked from the last to the first."""
+    rooms = [("base", SimpleNamespace(owner=two)), ("cities_knights", SimpleNamespace(owner=three))]
+    monkeypatch.setattr(generate, "contributions", lambda _: rooms)
+    owner = combined("last", "owner", "For tests.", "state, player", is_on)
+    both = SimpleNamespace(modules=flag("cities_knights"), base=2)
+    assert owner(both, 0) == 3
+    assert owner(both, NOBODY - 3) == 2
+    both.base = NOBODY
+    assert owner(both, NOBODY - 3) == NOBODY
+
+
+def test_every_contribution_has_a_hook(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Modules contribute under the names of hooks only. A misspelled name is refused at import, with the module."""
+    rooms = [("base", SimpleNamespace(may_build=two, building=generate)), ("mist", SimpleNamespace(may_bild=(two,)))]
+    monkeypatch.setattr(generate, "contributions", lambda _: rooms)
+    check_hooks({"may_build", "may_bild"})
+    with pytest.raises(TypeError, match=r"mist/rules/hooks\.py: there are no hooks called may_bild"):
+        check_hooks({"may_build"})
+
+
+@pytest.mark.parametrize("way", ["interpreted", "compiled"])
+def test_a_table_chooses_by_number(way: str) -> None:
+    """With what is fixed in the table, and the rest by name."""
+    table = {4: build, 9: partial(choose, phase=7)}
+    plain = by_number("play", "For tests.", ("state", "player", "node", "card"), table, by="card")
+    from insula.rules.jit.marks import RULES  # after the rules are loaded
+
+    function = plain if way == "interpreted" else RULES[plain]
+    state = SimpleNamespace(done=None)
+    function(state, 1, 40, 4)
+    assert state.done == ("build", 1, 40)
+    function(state, 1, 41, 9)
+    assert state.done == ("choose", 7, 41)

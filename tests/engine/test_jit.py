@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import llvmlite.binding as llvm
 import numpy as np
 import pytest
 
@@ -55,6 +56,20 @@ def indexed(state, index):  # type: ignore[no-untyped-def]
     return state.value[index]
 
 
+@rule
+def largest(values, size):  # type: ignore[no-untyped-def]
+    """A rule that gets a field as an argument, as the mechanisms do."""
+    best = values[0]
+    for i in range(size):
+        best = max(best, values[i])
+    return best
+
+
+def passes_a_field(state, size):  # type: ignore[no-untyped-def]
+    """An entry point that passes a field to a rule."""
+    return largest(state.value, size)
+
+
 def a_state(modules: int = 0) -> np.ndarray[Any, Any]:
     """One tiny record."""
     states = np.zeros(1, TINY)
@@ -93,6 +108,19 @@ def test_linked_code_answers_like_the_rule(modules: int) -> None:
     expected = Entry(asked, {"state": TINY})._interpret(interpreted, 3)
     assert linked(asked, modules)(compiled, 3) == expected
     assert compiled.tobytes() == interpreted.tobytes()
+
+
+def test_a_rule_can_get_a_field_as_an_argument() -> None:
+    """The array is part of the record: nothing counts references to it."""
+    assert linked(passes_a_field, 0)(a_state(), 4) == 8
+
+
+def test_code_that_refers_to_missing_functions_is_refused() -> None:
+    """Such code would end the process without a word."""
+    call = "%result = call i64 @elsewhere(ptr %state)\nret i64 %result"
+    text = f"declare i64 @elsewhere(ptr)\ndefine i64 @insula_entry_f(ptr %state) {{\n{call}\n}}"
+    with pytest.raises(RuntimeError, match="elsewhere"):
+        linking.machine_code(llvm.parse_assembly(text).as_bitcode(), 0)
 
 
 def test_code_without_a_module_has_nothing_of_it() -> None:

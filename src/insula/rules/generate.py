@@ -6,13 +6,14 @@ arguments can be fixed with `functools.partial`.
 """
 
 import linecache
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from functools import partial
 from inspect import signature
 from types import FunctionType
 from typing import Any
 
 from ..modules import contributions
+from .constants import NOBODY
 from .jit import compiled_as, rule
 from .numbering import BLOCK_BITS, MOST_MODULES, flag, place_of
 from .spec import ARGUMENT_BITS
@@ -85,27 +86,47 @@ def dispatch(
     source = Source(name, is_on=is_on)
     head = ", ".join(parameters)
     answer = "return " if returns else ""
-    lookup: dict[int, str] = {}
-    parts = []
-    for module, table in tables.items():
-        if table:
-            part = f"{name}_of_{module}"
-            parts.append((module, part))
-            source.add(f"def {part}({head}):")
-            for i, (number, target) in enumerate(table.items()):
-                lookup[number] = source.call(target, given, rest)
-                source.add(f"    {'el' if i else ''}if {by} == {number}:", f"        {answer}{lookup[number]}")
-            source.add(f"    {answer}0")
+    parts = [(module, f"{name}_of_{module}") for module, table in tables.items() if table]
+    calls: dict[int, str] = {}
+    for module, part in parts:
+        of_module = {number: source.call(target, given, rest) for number, target in tables[module].items()}
+        source.add(*_comparisons(part, head, by, of_module, answer))
+        calls |= of_module
     source.add(f"def {name}({head}):", f"    owner = {by} >> {BLOCK_BITS} & {MOST_MODULES - 1}")
     for module, part in parts:
         source.add(f"    if owner == {place_of(module)}:", *_if_on(module, f"{answer}{part}({head})", "        "))
-    source.add(f"    {answer}0")
-    source.add("TABLE = {", *(f"    {number}: lambda {head}: {call}," for number, call in lookup.items()), "}")
-    source.add(f"def look_up({head}):", f"    return TABLE[{by}]({head})")
+    source.add(f"    {answer}0", *_look_up(head, by, calls))
     names = source.compile()
     for _, part in parts:
         rule(names[part])
     return _marked(names["look_up"], names[name], name, about)
+
+
+def by_number(name: str, about: str, parameters: Sequence[str], table: Table, *, by: str) -> Function:
+    """Make a rule that calls the function of a table for the number `by`, and returns its result.
+
+    Compiled, it compares the number with those of the table, which becomes a jump table. Interpreted, it looks it up.
+    """
+    source = Source(name)
+    head = ", ".join(parameters)
+    calls = {number: source.call(target, {each: each for each in parameters}) for number, target in table.items()}
+    source.add(*_comparisons(name, head, by, calls, "return "), *_look_up(head, by, calls))
+    names = source.compile()
+    return _marked(names["look_up"], names[name], name, about)
+
+
+def _comparisons(name: str, head: str, by: str, calls: Mapping[int, str], answer: str) -> list[str]:
+    """Return the text of a function that compares a number with those of calls, in order."""
+    lines = [f"def {name}({head}):"]
+    for i, (number, call) in enumerate(calls.items()):
+        lines += [f"    {'el' if i else ''}if {by} == {number}:", f"        {answer}{call}"]
+    return [*lines, f"    {answer}0"]
+
+
+def _look_up(head: str, by: str, calls: Mapping[int, str]) -> list[str]:
+    """Return the text of the function `look_up`, which finds a call by its number in a dictionary."""
+    rows = (f"    {number}: lambda {head}: {call}," for number, call in calls.items())
+    return ["TABLE = {", *rows, "}", f"def look_up({head}):", f"    return TABLE[{by}]({head})"]
 
 
 def frequent_first(
@@ -179,6 +200,7 @@ HOW = {
     "any": ("", "if {}: return True", "    return False"),
     "bits": ("    bits = 0", "bits |= {}", "    return bits"),
     "listed": ("", "count = {}", "    return count"),
+    "last": (f"    answer = {NOBODY}", f"if answer == {NOBODY}: answer = {{}}", "    return answer"),
 }
 """How contributions are combined: the line before them, the line for each, and the line after them."""
 
@@ -188,17 +210,30 @@ def combined(how: str, name: str, about: str, parameters: str, is_on: Function) 
 
     A contribution is a function, or a tuple of functions in order. Their results are added up ("total"), ignored
     ("each"), all required ("all"), enough if one is true ("any"), united as bit sets ("bits"), or the new length of a
-    list of choices ("listed").
+    list of choices ("listed"). With "last" the modules are asked from the last to the first until one has an answer
+    other than NOBODY, so that a module can replace the answer of the base game.
     """
     source = Source(name, is_on=is_on)
     given = {parameter: parameter for parameter in parameters.split(", ")}
     before, line, after = HOW[how]
+    files = list(contributions("rules.hooks"))
+    if how == "last":
+        files.reverse()
     for version, if_on in ((f"{name}_compiled", _if_on), (name, _if_on_interpreted)):
         source.add(f"def {version}({parameters}):", f'    """{about}"""', *filter(None, [before]))
-        for module, file in contributions("rules.hooks"):
+        for module, file in files:
             found = getattr(file, name, ())
             for function in found if isinstance(found, tuple) else (found,):
                 source.add(*if_on(module, line.format(source.call(function, given)), "    "))
         source.add(*filter(None, [after]))
     names = source.compile()
     return _marked(names[name], names[f"{name}_compiled"], name, about)
+
+
+def check_hooks(names: Container[str]) -> None:
+    """Check that the files `rules/hooks.py` contribute to these hooks only; raises TypeError for another name."""
+    for module, file in contributions("rules.hooks"):
+        contributed = [name for name, value in vars(file).items() if isinstance(value, FunctionType | tuple)]
+        unknown = [name for name in contributed if name not in names]
+        if unknown:
+            raise TypeError(f"{module}/rules/hooks.py: there are no hooks called {', '.join(unknown)}")

@@ -1,34 +1,22 @@
-"""The only place that asks which modules are in play.
+"""How the modules in play take part in the game: the closed list of hooks.
 
-The list of hooks is closed: a module takes part in the game only through hooks, its kinds of actions and its phases.
-There are two sorts of hooks:
+A module takes part only through hooks, its kinds of actions and its phases. Most hooks are generated: they combine what
+the modules contribute in their files `rules/hooks.py`, in functions that have the name of the hook. A function declares
+only the parameters it uses.
 
-* If the order of contributions does not matter, the hook is generated from the modules' files `rules/hooks.py`. Their
-  functions have the name of the hook; a function declares only the parameters it uses.
-* If the rulebooks prescribe an order, the hook is written here, as a short list of calls in that order.
+If the rulebooks prescribe an order, the steps are written here, as a short list of calls to hooks in that order. No
+function here names a module other than the base game, so modules from outside the package can take part everywhere.
 """
 
 from ..modules.base.rules import network, production, robber, turn
 from ..modules.base.rules.actions import ROLL_DICE as ROLL_DICE
 from ..modules.base.rules.chance import rolls_fresh_dice as rolls_fresh_dice
-from ..modules.base.rules.phases import MOVING_ROBBER, SETTLING, TURN_END
+from ..modules.base.rules.phases import TURN_END
 from ..modules.base.rules.victory import win as win
-from ..modules.cities_knights.rules import cities, commodities, dice, progress, trade_cards
-from ..modules.cities_knights.rules import victory as ck_victory
-from ..modules.cities_knights.rules.options import CK_WIN_ON_ANY_TURN
-from ..modules.cities_knights.rules.phases import SETTLING_CITY
-from ..modules.cities_knights.rules.words import KINDS
-from ..modules.five_six.rules import turns as five_six
-from ..modules.friendly_robber.rules import protection as friendly_robber
-from .constants import EMPTY, NOBODY, RESOURCES, ROAD, SEVEN
-from .generate import combined
+from .constants import SEVEN
+from .generate import check_hooks, combined
 from .jit import module_question, rule
-from .numbering import flag
 from .stack import pop, replace
-
-FIVE_SIX = flag("five_six")
-CITIES_KNIGHTS = flag("cities_knights")
-FRIENDLY_ROBBER = flag("friendly_robber")
 
 
 @module_question
@@ -37,8 +25,12 @@ def is_on(state, module):
     return state.modules & module != 0
 
 
+_HOOKS: set[str] = set()
+
+
 def _hook(how, name, parameters, about):
     """Return a hook that combines what the modules contribute under its name."""
+    _HOOKS.add(name)
     return combined(how, name, about, parameters, is_on)
 
 
@@ -46,6 +38,16 @@ def _hook(how, name, parameters, about):
 visible_points = _hook("total", "visible_points", "board, state, player", "The points that everybody sees.")
 hidden_points = _hook("total", "hidden_points", "board, state, player", "The points that only the player sees.")
 goal = _hook("total", "goal", "board, state, player", "The points that the player needs to win.")
+
+winner = _hook("last", "winner", "board, state", "The player who has won, or NOBODY.")
+
+# Cards and the foundation.
+kinds_of_cards = _hook(
+    "last", "kinds_of_cards", "state", "How many kinds of cards a hand can hold: the kinds with the lowest numbers."
+)
+second_settling = _hook(
+    "last", "second_settling", "state", "The phase in which each player places the second building of the foundation."
+)
 
 # Changes on the board. Each hook is called after the base game has handled the change completely.
 board_laid = _hook("each", "board_laid", "board, state", "Terrain, tokens and harbors have been laid.")
@@ -64,6 +66,15 @@ building_leaves = _hook(
 piece_removed = _hook(
     "each", "piece_removed", "board, state, owner, piece, place", "Another piece of the owner left a node or an edge."
 )
+
+restores_city = _hook(
+    "any",
+    "restores_city",
+    "state, player, node",
+    "Whether a module restores a city in place of upgrading a settlement.",
+)
+occupant = _hook("last", "occupant", "state, node", "The owner of the piece on an intersection, or NOBODY.")
+edge_piece = _hook("last", "edge_piece", "state, edge", "The kind of piece that lies on an edge, as in the supply.")
 
 # Lines of roads.
 edge_weight = _hook("total", "edge_weight", "state, edge", "How much the piece on an edge counts in a line.")
@@ -85,6 +96,8 @@ building_yields = _hook(
     "board, state, hex, node",
     "Add the yield of a player's building at a hex to `state.due`; return the kinds of cards as a bit set.",
 )
+before_production = _hook("each", "before_production", "state, player", "A number was rolled that may produce.")
+after_production = _hook("each", "after_production", "state, player", "Production is over.")
 lower_rates = _hook("each", "lower_rates", "board, state, player", "Lower rates at the bank other than by harbors.")
 
 # Where players may build: a module can only forbid more.
@@ -96,6 +109,18 @@ may_build_city = _hook("all", "may_build_city", "board, state, player, node", "W
 hand_limit = _hook("total", "hand_limit", "state, player", "How many cards a player may hold on a seven.")
 robber_is_free = _hook("all", "robber_is_free", "state", "Whether anybody can move the robber.")
 robber_may_go = _hook("all", "robber_may_go", "board, state, hex", "Whether the robber may be moved to the hex.")
+replaces_robber = _hook(
+    "any",
+    "replaces_robber",
+    "state, player, cause",
+    "Whether a module moves another figure, asks which one moves, or moves none, in place of the robber.",
+)
+replaces_empty_choice = _hook(
+    "any",
+    "replaces_empty_choice",
+    "state, phase, player",
+    "Whether a module puts another phase in place of a compulsory choice without legal options.",
+)
 robber_has_moved = _hook(
     "each",
     "robber_has_moved",
@@ -134,6 +159,13 @@ can_propose = _hook("all", "can_propose", "state, proposer", "Whether an opponen
 replaces_dice = _hook(
     "any", "replaces_dice", "board, state, player", "Whether a module asks for something else in place of the dice."
 )
+delays_production = _hook(
+    "any",
+    "delays_production",
+    "board, state, player, total",
+    "Whether a module resolves something between the roll and production. It calls `resolve_roll` afterward.",
+)
+part_over = _hook("each", "part_over", "board, state, player", "A player's part of a turn is over.")
 before_next_turn = _hook(
     "each", "before_next_turn", "board, state, player", "A turn is over: ask for decisions due before the next one."
 )
@@ -158,15 +190,9 @@ def total_points(board, state, player):
 
 
 @rule
-def kinds_of_cards(state):
-    """Return how many kinds of cards a hand can hold: the kinds with the lowest numbers."""
-    return KINDS if is_on(state, CITIES_KNIGHTS) else RESOURCES  # CK-WORD-01
-
-
-@rule
-def second_settling(state):
-    """Return the building that each player places in the second round of the foundation."""
-    return SETTLING_CITY if is_on(state, CITIES_KNIGHTS) else SETTLING  # CK-SETUP-02
+def has_reached_goal(board, state, player):
+    """Return whether the player has enough points to win (BASE-WIN-02, BASE-WIN-03)."""
+    return total_points(board, state, player) >= goal(board, state, player)
 
 
 @rule
@@ -178,10 +204,8 @@ def begin_roll(board, state, player):
 
 @rule
 def after_roll(board, state, player, total):
-    """Resolve the effects that come between the roll and production."""
-    if is_on(state, CITIES_KNIGHTS):
-        dice.roll_event_die(state, player, total)  # CK-DICE-02
-    else:
+    """Resolve the roll, at once or after the effects that come between it and production."""
+    if not delays_production(board, state, player, total):  # CK-DICE-02
         resolve_roll(board, state, player, total)
 
 
@@ -191,88 +215,39 @@ def resolve_roll(board, state, player, total):
     if total == SEVEN:
         robber.seven(state, player)  # BASE-SEVEN-02
         return
-    if is_on(state, CITIES_KNIGHTS):
-        commodities.remember_hands(state)
+    before_production(state, player)
     production.produce(board, state, total)  # BASE-PROD-01
-    if is_on(state, CITIES_KNIGHTS):
-        commodities.ask_at_aqueduct(state, player)  # CK-AQUA-01
+    after_production(state, player)  # CK-AQUA-01
 
 
 @rule
-def send(state, player, cause):
-    """Move a figure for a seven or a Knight: the robber; with other modules the pirate by choice, or nothing."""
-    robber.send_robber(state, player, cause)  # BASE-ROB-01, CK-ROB-02
+def send_robber(state, player, cause):
+    """Let the player move the robber, or what replaces it, after a seven or a Knight."""
+    if not replaces_robber(state, player, cause):
+        robber.send_robber(state, player, cause)  # BASE-ROB-01, CK-ROB-02
 
 
 @rule
 def raise_city(board, state, player, node):
-    """Turn a settlement into a city, or restore a reduced city."""
-    if is_on(state, CITIES_KNIGHTS) and cities.is_reduced(state, node):
-        cities.set_upright(state, player, node)  # CK-BARB-09
-    else:
+    """Upgrade a settlement to a city, or restore a city."""
+    if not restores_city(state, player, node):  # CK-BARB-09
         network.put_city(state, player, node)  # BASE-CITY-01
     building_changed(board, state, player, node)
 
 
 @rule
-def occupant(state, node):
-    """Return the owner of the piece on an intersection, or NOBODY."""
-    if state.building[node] != EMPTY:
-        return state.building_owner[node]
-    if is_on(state, CITIES_KNIGHTS):
-        return state.knight_owner[node]  # CK-BUILD-02
-    return NOBODY
-
-
-@rule
-def edge_piece(state, edge):
-    """Return the supply piece that lies on an edge."""
-    return ROAD
-
-
-@rule
-def winner(board, state):
-    """Return the player who has won, or NOBODY."""
-    if is_on(state, CITIES_KNIGHTS) and state.option[CK_WIN_ON_ANY_TURN] == 1:
-        return ck_victory.first_at_goal(board, state)  # CK-WIN-02
-    if state.own_turn == 1 and has_reached_goal(board, state, state.active):  # BASE-WIN-02
-        return state.active
-    return NOBODY
-
-
-@rule
-def has_reached_goal(board, state, player):
-    """Return whether the player has enough points to win (BASE-WIN-02, BASE-WIN-03)."""
-    return total_points(board, state, player) >= goal(board, state, player)
-
-
-@rule
 def without_choice(state, phase, player):
-    """Skip a compulsory choice without legal options (BASE-WORD-02), unless a rule says otherwise."""
-    if phase == MOVING_ROBBER and is_on(state, FRIENDLY_ROBBER):
-        friendly_robber.send_to_desert(state, player)  # FRIENDLY-NONE-01
-    else:
+    """Skip a compulsory choice without legal options (BASE-WORD-02), unless a rule replaces it."""
+    if not replaces_empty_choice(state, phase, player):  # FRIENDLY-NONE-01
         pop(state)
 
 
 @rule
 def after_part(board, state, player):
-    """Resolve what comes between the player's last action and the end of the turn, or the part of it."""
+    """End the player's part of the turn: its counts, then what the modules ask for before the end of the turn."""
     turn.end_part(board, state, player)  # BASE-TURN-05
-    if is_on(state, FIVE_SIX) and five_six.is_second_part(state):
-        five_six.end_second_part(state)  # FIVESIX-PAIR-01
-    else:
-        replace(state, TURN_END, player, 0)
-        if is_on(state, FIVE_SIX):
-            five_six.begin_second_part(state, player)  # FIVESIX-PAIR-01
-    if is_on(state, CITIES_KNIGHTS):
-        trade_cards.end_turn_of_trade(board, state, player)  # CK-TURN-03
-        progress.check_limit(state, player)  # CK-PC-05
+    replace(state, TURN_END, player, 0)
+    part_over(board, state, player)  # FIVESIX-PAIR-01, CK-TURN-03, CK-PC-05
 
 
-@rule
-def between_turns(board, state, player):
-    """Resolve what comes between the end of the turn and the next player's roll."""
-    before_next_turn(board, state, player)
-    if is_on(state, FIVE_SIX):
-        five_six.begin_special_building(state, player)  # FIVESIX-SBP-01
+check_hooks(_HOOKS)

@@ -34,6 +34,7 @@ def machine_code(bitcode: bytes, modules: int) -> bytes:
     _drop_unneeded(whole, machine)
     _pass_builder(machine).getModulePassManager().run(whole, _pass_builder(machine))
     whole.verify()
+    _check_complete(whole)
     code: bytes = machine.emit_object(whole)
     return code
 
@@ -52,6 +53,18 @@ def _drop_unneeded(whole: Any, machine: Any) -> None:
     passes.add_simplify_cfg_pass()
     passes.add_global_dead_code_eliminate_pass()
     passes.run(whole, _pass_builder(machine))
+
+
+IN_EVERY_PROCESS = {"memcpy", "memmove", "memset", "memcmp"}
+"""Functions of the C library that the optimizer may call."""
+
+
+def _check_complete(whole: Any) -> None:
+    """Check that no function is missing: calling it would end the process."""
+    declared = {function.name for function in whole.functions if function.is_declaration}
+    missing = sorted(name for name in declared - IN_EVERY_PROCESS if not name.startswith("llvm."))
+    if missing:
+        raise RuntimeError(f"the compiled rules call functions that do not exist: {', '.join(missing)}")
 
 
 def _target_machine() -> Any:

@@ -161,6 +161,7 @@ def _dispatcher(function: Function) -> Any:
     It treats all integers as 64 bits wide: one translation, instead of one for each mix of fields and counters.
     """
     options: dict[str, Any] = {"error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    options["_nrt"] = False  # no counts of references: rules allocate nothing, and an array is always part of a record
     dispatcher: Any = numba.njit(pipeline_class=_PartCompiler, **options)(function)
     dispatcher.get_call_template = _widened(dispatcher.get_call_template)
     return dispatcher

@@ -5,6 +5,12 @@ from insula.rules.jit import rule
 
 
 @rule
+def kinds_of_cards(state):
+    """Return the number of resources."""
+    return RESOURCES
+
+
+@rule
 def take(state, player, kind, count):
     """Take cards from the bank; the caller has checked that the bank has them (BASE-BANK-02)."""
     state.bank[kind] -= count

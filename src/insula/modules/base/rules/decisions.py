@@ -33,7 +33,7 @@ def end_turn(board, state, player):
         victory.end_by_turn_limit(board, state)
     else:
         replace(state, phases.NEXT_TURN, player, 0)
-        switchboard.between_turns(board, state, player)
+        switchboard.before_next_turn(board, state, player)
 
 
 @rule
@@ -120,7 +120,7 @@ OUTCOMES = {
 STEPS = {
     phases.TURN_END: end_turn,
     phases.NEXT_TURN: next_turn,
-    phases.FOUNDATION: foundation.found,
+    phases.FOUNDATION: foundation.ask_for_settlement,
     phases.ALL_DISCARD: robber.all_discard,
     phases.ALL_ANSWERED: trade.all_answered,
     phases.FIRST_PLAYER: foundation.find_first_player,

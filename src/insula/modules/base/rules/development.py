@@ -68,7 +68,7 @@ def play_development_card(state, player, kind):
     state.development_played[player, kind] += 1
     if kind == KNIGHT:
         award_largest_army(state, player)
-        switchboard.send(state, player, SEVEN_OR_KNIGHT)
+        switchboard.send_robber(state, player, SEVEN_OR_KNIGHT)
     elif kind == ROAD_BUILDING:
         push(state, phases.PLACING_ROADS, player, 2)
     elif kind == INVENTION:

@@ -82,7 +82,7 @@ def draw_first_player(state, first):
 
 
 @rule
-def found(state):
+def ask_for_settlement(state):
     """Ask for the next starting settlement, or begin the first turn (BASE-FOUND-03, -04, -07)."""
     players = state.players
     if state.founded >= 2 * players:
@@ -92,6 +92,12 @@ def found(state):
     else:
         last = 2 * players - 1 - state.founded
         push(state, switchboard.second_settling(state), (state.first_player + last) % players, SECOND_ROUND)
+
+
+@rule
+def second_settling(state):
+    """Return the phase in which the second building is a settlement (BASE-FOUND-04)."""
+    return phases.SETTLING
 
 
 @rule

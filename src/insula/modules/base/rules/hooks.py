@@ -2,10 +2,12 @@
 
 from . import (
     building,
+    cards,
     decisions,
     development,
     foundation,
     longest_road,
+    network,
     production,
     recount,
     robber,
@@ -17,6 +19,9 @@ from . import (
 recount_pieces = recount.recount_pieces
 recount_networks = recount.recount_networks
 
+kinds_of_cards = cards.kinds_of_cards
+second_settling = foundation.second_settling  # BASE-FOUND-04
+winner = victory.winner  # BASE-WIN-02
 visible_points = victory.visible_points  # BASE-WIN-01
 hidden_points = victory.hidden_points  # BASE-DEV-05
 goal = victory.goal  # BASE-WIN-02
@@ -25,6 +30,8 @@ hand_limit = robber.hand_limit  # BASE-SEVEN-02
 starting_income = foundation.starting_income  # BASE-FOUND-05
 forget_part = turn.forget_new_cards  # BASE-DEV-04
 
+occupant = network.building_owner
+edge_piece = network.edge_piece
 edge_weight = longest_road.edge_weight  # BASE-LR-01
 may_continue = longest_road.may_continue  # BASE-LR-01
 

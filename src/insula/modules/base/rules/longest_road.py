@@ -9,6 +9,7 @@ kinds of the edges but not their owners: pieces of the line are off the board du
 from insula.rules import switchboard
 from insula.rules.constants import LONGEST_ROAD_MINIMUM, NOBODY
 from insula.rules.jit import rule
+from insula.rules.mechanisms.special_card import new_holder
 from insula.rules.players import is_player
 
 from .network import interrupts, roads_at
@@ -181,21 +182,5 @@ def recount_line_on(board, state, edge):
 @rule
 def award(state):
     """Give the card to its holder according to the lengths (BASE-LR-05, BASE-LR-06, BASE-LR-07)."""
-    greatest = 0
-    leader = NOBODY
-    leaders = 0
-    for player in range(state.players):
-        length = state.road_length[player]
-        if length > greatest:
-            greatest = length
-            leader = player
-            leaders = 1
-        elif length == greatest:
-            leaders += 1
-    holder = state.longest_road
-    if greatest < LONGEST_ROAD_MINIMUM:
-        state.longest_road = NOBODY
-    elif leaders == 1:
-        state.longest_road = leader
-    elif holder == NOBODY or state.road_length[holder] < greatest or state.option[LONGEST_ROAD_TIE] == SET_ASIDE_ON_TIE:
-        state.longest_road = NOBODY
+    kept_by = NOBODY if state.option[LONGEST_ROAD_TIE] == SET_ASIDE_ON_TIE else state.longest_road
+    state.longest_road = new_holder(state, state.road_length, LONGEST_ROAD_MINIMUM, kept_by)

@@ -82,6 +82,18 @@ def return_to_supply(state, owner, piece):
 
 
 @rule
+def building_owner(state, node):
+    """Return the owner of the building on an intersection, or NOBODY."""
+    return state.building_owner[node]
+
+
+@rule
+def edge_piece(state):
+    """Return the only piece that lies on paths in the base game."""
+    return ROAD
+
+
+@rule
 def refresh_node(board, state, node):
     """Update who stands on a node and who can build from it, for recounts and after a piece has left.
 

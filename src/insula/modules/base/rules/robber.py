@@ -33,7 +33,7 @@ def send_robber(state, player, cause):
 @rule
 def seven(state, player):
     """Ask for the discards of a seven, then for the robber (BASE-SEVEN-02, BASE-ROB-01)."""
-    switchboard.send(state, player, SEVEN_OR_KNIGHT)
+    switchboard.send_robber(state, player, SEVEN_OR_KNIGHT)
     push(state, phases.ALL_DISCARD, player, 0)
     for i in range(1, state.players + 1):
         discarder = backward(state, player, i)

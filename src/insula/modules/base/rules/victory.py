@@ -1,7 +1,7 @@
 """Victory points and the end of the game (BASE-WIN)."""
 
 from insula.rules import switchboard
-from insula.rules.constants import CITY, SETTLEMENT, SPECIAL_CARD_POINTS, VICTORY_POINT
+from insula.rules.constants import CITY, NOBODY, SETTLEMENT, SPECIAL_CARD_POINTS, VICTORY_POINT
 from insula.rules.jit import rule
 
 from .options import VP_GOAL
@@ -30,6 +30,14 @@ def hidden_points(state, player):
 def goal(state):
     """Return the points that the game needs (BASE-WIN-02)."""
     return state.option[VP_GOAL]
+
+
+@rule
+def winner(board, state):
+    """Return the active player after reaching the goal in the own turn, or NOBODY (BASE-WIN-02)."""
+    if state.own_turn == 1 and switchboard.has_reached_goal(board, state, state.active):
+        return state.active
+    return NOBODY
 
 
 @rule

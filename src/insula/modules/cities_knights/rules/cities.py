@@ -9,11 +9,18 @@ from insula.rules.jit import rule
 from insula.rules.stack import pop
 
 from . import actions as act
+from . import phases
 from .options import CK_SABOTEUR, SABOTEUR_HITS_CITY
 from .words import REDUCED, SABOTAGED, TRACK_COUNT
 
 CARDS_PER_WALL = 2
 WALLS = 3
+
+
+@rule
+def second_settling(state):
+    """Return the phase in which the second building is a city (CK-SETUP-02)."""
+    return phases.SETTLING_CITY
 
 
 @rule
@@ -87,17 +94,14 @@ def list_upgrades(board, state, player, kind, choices, count):
 
 
 @rule
-def is_reduced(state, node):
-    """Return whether a reduced city lies there (CK-BARB-09)."""
-    return state.laid[node] == REDUCED
-
-
-@rule
-def set_upright(state, player, node):
-    """Restore a reduced city (CK-BARB-09)."""
+def restore(state, player, node):
+    """Restore a reduced city, if there is one; return whether there is (CK-BARB-09)."""
+    if state.laid[node] != REDUCED:
+        return False
     state.laid[node] = 0
     state.building[node] = CITY
     state.reduced_cities[player] -= 1
+    return True
 
 
 @rule

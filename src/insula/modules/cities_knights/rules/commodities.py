@@ -13,6 +13,12 @@ from .words import COMMODITIES, COMMODITY_OF, KINDS, NO_CARD, PRIVILEGE_LEVEL, S
 
 
 @rule
+def kinds_of_cards(state):
+    """Return the number of kinds of resources and commodities (CK-WORD-01)."""
+    return KINDS
+
+
+@rule
 def building_yields(state, hex, node):
     """Add a commodity in place of a city's second resource; a sabotaged city yields one card
     (CK-PROD-01, CK-POL-10).

@@ -20,9 +20,10 @@ BOTH_DICE = 2
 
 @rule
 def roll_event_die(state, player, total):
-    """Resolve the event die first, then the two number dice (CK-DICE-02)."""
+    """Resolve the event die before the two number dice (CK-DICE-02)."""
     push(state, phases.RESOLVING_ROLL, player, total)
     push(state, phases.ROLLING_EVENT_DIE, player, 0)
+    return True
 
 
 @rule

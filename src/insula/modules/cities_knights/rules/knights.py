@@ -19,6 +19,12 @@ def piece_of(strength):
 
 
 @rule
+def knight_owner(state, node):
+    """Return the owner of the knight on an intersection, or NOBODY (CK-BUILD-02)."""
+    return state.knight_owner[node]
+
+
+@rule
 def put_knight(board, state, player, node, strength, is_active, marks):
     """Move a knight from the supply to an intersection."""
     state.supply[player, piece_of(strength)] -= 1

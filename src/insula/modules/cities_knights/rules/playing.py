@@ -1,10 +1,13 @@
-"""Playing progress cards: which cards can be played, and what each requires (CK-PC-06, CK-PC-07)."""
+"""Playing progress cards: which cards can be played, and what each does (CK-PC-06, CK-PC-07)."""
+
+from functools import partial
 
 from insula.modules.base.rules.cards import can_pay
 from insula.modules.base.rules.network import has_place_for_road
-from insula.modules.base.rules.phases import MOVING_ROBBER
+from insula.modules.base.rules.phases import MOVING_ROBBER, NAMING_MONOPOLY
 from insula.rules.choices import add_if
-from insula.rules.constants import FIELDS, GRAIN, MEDICINE_CITY, MOUNTAINS, ORE
+from insula.rules.constants import FIELDS, MEDICINE_CITY, MOUNTAINS
+from insula.rules.generate import Function, by_number
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, push, replace
 
@@ -48,69 +51,35 @@ CRANE_DISCOUNT = 1
 
 
 @rule
-def list_cards(board, state, player, choices, count):
-    """List the progress cards in hand that can have an effect (CK-PC-07)."""
-    if cards_held(state, player) > 0:
-        for kind in range(PROGRESS_KINDS):
-            if state.progress[player, kind] > 0 and can_be_played(board, state, player, kind, choices, count):
-                count = add_if(choices, count, act.PLAY_PROGRESS_CARD, kind, True)
-    return count
+def can_open_commercial_harbor(state, player):
+    """Return whether the Commercial Harbor can be played: once in a turn, with cards to exchange (CK-TRD-01)."""
+    can_ask = trade_cards.holds_resource(state, player) and trade_cards.somebody_else_has_cards(state, player)
+    return state.harbor_played == 0 and can_ask
 
 
 @rule
-def can_be_played(board, state, player, kind, choices, count):
-    """Return whether the card can have an effect in the public situation (CK-PC-07)."""
-    if kind >= ALCHEMIST:
-        return can_play_science(board, state, player, kind, choices, count)
-    if kind >= BISHOP:
-        return can_play_politics(board, state, player, kind, choices)
-    if kind == COMMERCIAL_HARBOR:
-        can_ask = trade_cards.holds_resource(state, player) and trade_cards.somebody_else_has_cards(state, player)
-        return state.harbor_played == 0 and can_ask
-    if kind == MASTER_MERCHANT:
-        return has_opponent(board, state, player, kind)
-    if kind == MERCHANT:
-        return trade_cards.has_place_for_merchant(board, state, player)
-    return kind == MERCHANT_FLEET or trade_cards.somebody_else_has_cards(state, player)
+def has_cheaper_improvement(board, state, player, choices, count):
+    """Return whether the player can buy an improvement with the Crane (CK-SCI-02)."""
+    return list_improvements(board, state, player, 0, CRANE_DISCOUNT, choices, count) > count
 
 
 @rule
-def can_play_science(board, state, player, kind, choices, count):
-    """Return whether a science card can be played in the action phase."""
-    if kind == CRANE:
-        return list_improvements(board, state, player, 0, CRANE_DISCOUNT, choices, count) > count
-    if kind == ENGINEER:
-        return list_walls(board, state, player, 0, choices, count) > count
-    if kind == INVENTOR:
-        return science_cards.has_exchange(board, state)
-    if kind == IRRIGATION:
-        return state.bank[GRAIN] > 0 and science_cards.count_hexes(board, state, player, FIELDS) > 0
-    if kind == MEDICINE:
-        can_afford = can_pay(board, state, player, MEDICINE_CITY)
-        return can_afford and list_upgrades(board, state, player, 0, choices, count) > count
-    if kind == MINING:
-        return state.bank[ORE] > 0 and science_cards.count_hexes(board, state, player, MOUNTAINS) > 0
-    if kind == ROAD_BUILDING:
-        return has_place_for_road(board, state, player)
-    return kind == SMITH and science_cards.can_promote_any(board, state, player)
+def has_place_for_wall(board, state, player, choices, count):
+    """Return whether a city of the player can get a wall (CK-SCI-03)."""
+    return list_walls(board, state, player, 0, choices, count) > count
 
 
 @rule
-def can_play_politics(board, state, player, kind, choices):
-    """Return whether a politics card can be played."""
-    if kind == BISHOP:
-        return robber_is_free(state)
-    if kind == DIPLOMAT:
-        return diplomat.has_open_road(board, state)
-    if kind == INTRIGUE:
-        return has_intrigue(board, state, player)
-    if kind == SABOTEUR:
-        return has_victim_of_saboteur(board, state, player)
-    if kind == WARLORD:
-        return politics_cards.has_idle_knight(board, state, player)
-    if kind == WEDDING:
-        return has_wedding_guest(board, state, player)
-    return has_opponent(board, state, player, kind)
+def can_use_medicine(board, state, player, choices, count):
+    """Return whether the player can upgrade a settlement at the lower cost (CK-SCI-06)."""
+    can_afford = can_pay(board, state, player, MEDICINE_CITY)
+    return can_afford and list_upgrades(board, state, player, 0, choices, count) > count
+
+
+@rule
+def can_harvest(board, state, player, terrain):
+    """Return whether a harvest of the terrain brings a card (CK-SCI-05, CK-SCI-07)."""
+    return state.bank[terrain] > 0 and science_cards.count_hexes(board, state, player, terrain) > 0
 
 
 @rule
@@ -190,65 +159,91 @@ def choose_opponent(state, player, opponent):
 
 
 @rule
-def play(board, state, player, kind):
-    """Reveal the card, put it under its deck and ask for what it requires (CK-PC-06)."""
-    put_under(state, player, kind)
-    if kind >= ALCHEMIST:
-        play_science(board, state, player, kind)
-    elif kind >= BISHOP:
-        play_politics(board, state, player, kind)
-    elif kind == COMMERCIAL_HARBOR:
-        trade_cards.open_commercial_harbor(state, player)
-    elif kind == MASTER_MERCHANT:
-        push(state, phases.CHOOSING_OPPONENT, player, kind)
-    elif kind == MERCHANT:
-        push(state, phases.PLACING_MERCHANT, player, 0)
-    elif kind == MERCHANT_FLEET:
-        push(state, phases.NAMING_FLEET, player, 0)
-    elif kind == RESOURCE_MONOPOLY:
-        trade_cards.open_monopoly(state, player, True)
-    elif kind == TRADE_MONOPOLY:
-        trade_cards.open_monopoly(state, player, False)
-
-
-@rule
-def play_science(board, state, player, kind):
-    """Carry out a science card, or ask for what it requires."""
-    if kind == CRANE:
-        push(state, phases.CRANE, player, 0)
-    elif kind == ENGINEER:
-        push(state, phases.ENGINEER, player, 0)
-    elif kind == INVENTOR:
-        push(state, phases.INVENTOR, player, 0)
-    elif kind == IRRIGATION:
-        science_cards.irrigate(board, state, player)
-    elif kind == MEDICINE:
-        push(state, phases.MEDICINE, player, 0)
-    elif kind == MINING:
-        science_cards.mine(board, state, player)
-    elif kind == ROAD_BUILDING:
-        push(state, phases.PLACING_FREE_ROADS, player, science_cards.BOTH)
-    elif kind == SMITH:
-        push(state, phases.SMITH, player, science_cards.BOTH)
-
-
-@rule
-def play_politics(board, state, player, kind):
-    """Carry out a politics card, or ask for what it requires."""
-    if kind == BISHOP:
-        push(state, MOVING_ROBBER, player, BISHOP_MOVE)
-    elif kind == DIPLOMAT:
-        push(state, phases.DIPLOMAT, player, 0)
-    elif kind == INTRIGUE:
-        push(state, phases.INTRIGUE, player, 0)
-    elif kind == SABOTEUR:
-        if state.option[CK_SABOTEUR] == SABOTEUR_HITS_CITY:
-            push(state, phases.SABOTAGE, player, 0)
-        else:
-            politics_cards.sabotage_hands(board, state, player)
-    elif kind == WARLORD:
-        politics_cards.activate_all_knights(board, state, player)
-    elif kind == WEDDING:
-        politics_cards.begin_wedding(board, state, player)
+def sabotage(board, state, player):
+    """Let the player sabotage a city, or let the opponents discard, as the option says (CK-POL-06, CK-POL-10)."""
+    if state.option[CK_SABOTEUR] == SABOTEUR_HITS_CITY:
+        push(state, phases.SABOTAGE, player, 0)
     else:
-        push(state, phases.CHOOSING_OPPONENT, player, kind)
+        politics_cards.sabotage_hands(board, state, player)
+
+
+@rule
+def choose_an_opponent(state, player, kind):
+    """Ask for the opponent whom the card affects."""
+    push(state, phases.CHOOSING_OPPONENT, player, kind)
+
+
+def ask(phase: int, data: int = 0) -> "partial[None]":
+    """The effect of a card that asks the player for a choice."""
+    return partial(push, phase=phase, data=data)
+
+
+@rule
+def always(state):
+    """Return True: the card can always be played."""
+    return True
+
+
+CARDS: dict[int, tuple[Function, Function]] = {
+    # Trade
+    COMMERCIAL_HARBOR: (can_open_commercial_harbor, trade_cards.open_commercial_harbor),
+    MASTER_MERCHANT: (has_opponent, choose_an_opponent),
+    MERCHANT: (trade_cards.has_place_for_merchant, ask(phases.PLACING_MERCHANT)),
+    MERCHANT_FLEET: (always, ask(phases.NAMING_FLEET)),
+    RESOURCE_MONOPOLY: (trade_cards.somebody_else_has_cards, ask(NAMING_MONOPOLY, trade_cards.TWO_CARDS)),
+    TRADE_MONOPOLY: (trade_cards.somebody_else_has_cards, ask(phases.NAMING_COMMODITY, trade_cards.ONE_CARD)),
+    # Politics
+    BISHOP: (robber_is_free, ask(MOVING_ROBBER, BISHOP_MOVE)),
+    DESERTER: (has_opponent, choose_an_opponent),
+    DIPLOMAT: (diplomat.has_open_road, ask(phases.DIPLOMAT)),
+    INTRIGUE: (has_intrigue, ask(phases.INTRIGUE)),
+    SABOTEUR: (has_victim_of_saboteur, sabotage),
+    SPY: (has_opponent, choose_an_opponent),
+    WARLORD: (politics_cards.has_idle_knight, politics_cards.activate_all_knights),
+    WEDDING: (has_wedding_guest, politics_cards.begin_wedding),
+    # Science; the Alchemist is played before the roll, by another action
+    CRANE: (has_cheaper_improvement, ask(phases.CRANE)),
+    ENGINEER: (has_place_for_wall, ask(phases.ENGINEER)),
+    INVENTOR: (science_cards.has_exchange, ask(phases.INVENTOR)),
+    IRRIGATION: (partial(can_harvest, terrain=FIELDS), science_cards.irrigate),
+    MEDICINE: (can_use_medicine, ask(phases.MEDICINE)),
+    MINING: (partial(can_harvest, terrain=MOUNTAINS), science_cards.mine),
+    ROAD_BUILDING: (has_place_for_road, ask(phases.PLACING_FREE_ROADS, science_cards.BOTH)),
+    SMITH: (science_cards.can_promote_any, ask(phases.SMITH, science_cards.BOTH)),
+}
+"""The progress cards of the action phase, by kind: whether a card can have an effect (CK-PC-07), and the effect."""
+
+carry_out = by_number(
+    "carry_out_card",
+    "Carry out a card, or ask for what it requires.",
+    ("board", "state", "player", "kind"),
+    {kind: effect for kind, (_, effect) in CARDS.items()},
+    by="kind",
+)
+
+
+@rule
+def play(board, state, player, kind):
+    """Reveal the card, put it under its deck and carry it out (CK-PC-06)."""
+    put_under(state, player, kind)
+    carry_out(board, state, player, kind)
+
+
+can_be_played = by_number(
+    "can_be_played",
+    "Return whether the card can have an effect in the public situation (CK-PC-07).",
+    ("board", "state", "player", "kind", "choices", "count"),
+    {kind: condition for kind, (condition, _) in CARDS.items()},
+    by="kind",
+)
+
+
+@rule
+def list_cards(board, state, player, choices, count):
+    """List the progress cards in hand that can have an effect (CK-PC-07)."""
+    if cards_held(state, player) > 0:
+        for kind in range(PROGRESS_KINDS):
+            is_held = (kind != ALCHEMIST) & (state.progress[player, kind] > 0)
+            if is_held and can_be_played(board, state, player, kind, choices, count):
+                count = add_if(choices, count, act.PLAY_PROGRESS_CARD, kind, True)
+    return count

@@ -1,6 +1,5 @@
 """The trade cards, and the merchant (CK-TRD, CK-MER)."""
 
-from insula.modules.base.rules import phases as base
 from insula.modules.base.rules.actions import MONOPOLY_NAME
 from insula.modules.base.rules.cards import hand_over
 from insula.modules.base.rules.network import count_rates
@@ -18,7 +17,8 @@ from .words import COMMODITIES, KINDS
 
 SEAT_FACTOR = 16
 """This factor packs an opponent and a smaller number into one number."""
-TWO_CARDS = 2
+ONE_CARD, TWO_CARDS = 1, 2
+"""Cards that an opponent gives: one of a commodity, two of a resource (CK-TRD-05, CK-TRD-06)."""
 
 
 @rule
@@ -222,15 +222,6 @@ def name_fleet(board, state, player, kind):
 def list_monopolies(choices):
     """List the commodities that can be named (CK-TRD-06)."""
     return list_commodities(MONOPOLY_NAME, choices)
-
-
-@rule
-def open_monopoly(state, player, is_of_resources):
-    """Ask for a kind: each opponent gives two of a resource, or one of a commodity (CK-TRD-05, CK-TRD-06)."""
-    if is_of_resources:
-        push(state, base.NAMING_MONOPOLY, player, TWO_CARDS)
-    else:
-        push(state, phases.NAMING_COMMODITY, player, 1)
 
 
 @rule

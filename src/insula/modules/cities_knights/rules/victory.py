@@ -5,6 +5,7 @@ from insula.rules.constants import NOBODY
 from insula.rules.jit import rule
 
 from .improvements import points_of_metropolises
+from .options import CK_WIN_ON_ANY_TURN
 from .words import METROPOLIS_POINTS
 
 
@@ -17,8 +18,10 @@ def points(state, player):
 
 
 @rule
-def first_at_goal(board, state):
-    """Return the first player with enough points, in turn order from the active one (CK-WIN-02)."""
+def winner_on_any_turn(board, state):
+    """Return the first player with enough points, in turn order from the active one, or NOBODY (CK-WIN-02)."""
+    if state.option[CK_WIN_ON_ANY_TURN] != 1:
+        return NOBODY
     for i in range(state.players):
         player = (state.active + i) % state.players
         if state.active != NOBODY and switchboard.has_reached_goal(board, state, player):

@@ -2,5 +2,7 @@
 
 from . import turns
 
+part_over = turns.part_over  # FIVESIX-PAIR-01
+before_next_turn = turns.begin_special_building  # FIVESIX-SBP-01
 can_offer = turns.may_trade  # FIVESIX-PAIR-03
 can_propose = turns.may_trade  # FIVESIX-DEC-02

@@ -15,20 +15,16 @@ PAIRED_OFFSET = 3
 
 
 @rule
-def begin_second_part(state, player):
-    """Begin the action phase of the second of paired players (FIVESIX-PAIR-01 to -04)."""
-    if state.option[FIVE_SIX_TURN] == PAIRED_PLAYERS:
+def part_over(state, player):
+    """Begin the action phase of the second of paired players, or end it, and with it the turn (FIVESIX-PAIR-01)."""
+    if is_second_part(state):
+        state.second_part = 0
+        pop(state)
+    elif state.option[FIVE_SIX_TURN] == PAIRED_PLAYERS:
         second = (player + PAIRED_OFFSET) % state.players
         state.second_part = 1
         start_part(state, second)
         push(state, ACTION_PHASE, second, 0)
-
-
-@rule
-def end_second_part(state):
-    """End the second player's part, and with it the turn (FIVESIX-PAIR-01)."""
-    state.second_part = 0
-    pop(state)
 
 
 @rule

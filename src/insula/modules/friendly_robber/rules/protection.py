@@ -1,5 +1,6 @@
 """Which players the robber spares, and where it goes when no hex is allowed (FRIENDLY)."""
 
+from insula.modules.base.rules.phases import MOVING_ROBBER
 from insula.modules.base.rules.robber import has_building_at
 from insula.rules import switchboard
 from insula.rules.jit import rule
@@ -37,6 +38,9 @@ def may_be_robbed(board, state, victim):
 
 
 @rule
-def send_to_desert(state, player):
-    """Send the robber to a desert because no hex is allowed; it may stay on one (FRIENDLY-NONE-01, TBGEN-06)."""
+def send_to_desert(state, phase, player):
+    """Send a robber that no hex may hold to a desert; it may stay on one (FRIENDLY-NONE-01, TBGEN-06)."""
+    if phase != MOVING_ROBBER:
+        return False
     replace(state, phases.CHOOSING_DESERT, player, 0)
+    return True

@@ -3,8 +3,9 @@
 The card raises the goal, too (HARBOR-GOAL-01). That is said by `goal_option` in `insula/data/family.toml`.
 """
 
-from insula.rules.constants import NOBODY, SPECIAL_CARD_POINTS
+from insula.rules.constants import SPECIAL_CARD_POINTS
 from insula.rules.jit import rule
+from insula.rules.mechanisms.special_card import new_holder
 
 HARBORMASTER_MINIMUM = 3
 
@@ -40,24 +41,7 @@ def building_changed(board, state, player):
 @rule
 def award(state):
     """Give the card to the leader, keep it with a tied holder, or set it aside (HARBOR-CARD-01 to -03)."""
-    greatest = 0
-    leader = NOBODY
-    leaders = 0
-    for player in range(state.players):
-        points = state.harbor_points[player]
-        if points > greatest:
-            greatest = points
-            leader = player
-            leaders = 1
-        elif points == greatest:
-            leaders += 1
-    holder = state.harbormaster
-    if greatest < HARBORMASTER_MINIMUM:
-        state.harbormaster = NOBODY
-    elif leaders == 1:
-        state.harbormaster = leader
-    elif holder == NOBODY or state.harbor_points[holder] < greatest:
-        state.harbormaster = NOBODY
+    state.harbormaster = new_holder(state, state.harbor_points, HARBORMASTER_MINIMUM, state.harbormaster)
 
 
 @rule
