@@ -10,7 +10,7 @@ from insula.modules.cities_knights.notation.words import PROGRESS, STRENGTH, TRA
 from insula.notation.parts import notation_of_all
 from insula.notation.positions.other import settable
 from insula.notation.positions.stack import ENGINE_LINES
-from insula.notation.words import HARBOR_KINDS, TERRAIN
+from insula.notation.words import HARBOR, TERRAIN
 
 DOCS = Path(__file__).parents[2] / "docs"
 ALL = notation_of_all()
@@ -37,7 +37,7 @@ def test_every_line_of_a_position_is_in_the_table_or_on_the_page_of_its_module(k
     assert f"`{kind.key}`" in TEXT or f"The line `{kind.key}`" in PAGES
 
 
-VOCABULARIES = [ALL.cards, DEVELOPMENTS, HARBOR_KINDS, TERRAIN, PROGRESS, TRACK, STRENGTH]
+VOCABULARIES = [ALL.cards, DEVELOPMENTS, HARBOR, TERRAIN, PROGRESS, TRACK, STRENGTH]
 
 
 @pytest.mark.parametrize("vocabulary", VOCABULARIES, ids=lambda words: words.what)

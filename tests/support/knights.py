@@ -3,7 +3,7 @@
 from typing import Self
 
 from insula.game import Game
-from insula.modules.cities_knights.rules.words import ACTED, ACTIVATED, PROMOTED, REDUCED, SABOTAGED
+from insula.modules.cities_knights.rules.constants import ACTED, ACTIVATED, PROMOTED, REDUCED, SABOTAGED
 from insula.modules.cities_knights.words import PROGRESS_CARDS, TRACKS
 from insula.rules.constants import CITY, SETTLEMENT
 from insula.ruleset.places import parse_place

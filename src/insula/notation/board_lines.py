@@ -9,7 +9,7 @@ from . import places
 from .cursor import Cursor
 from .draft import Draft
 from .parts import notation_of
-from .words import HARBOR_KINDS, TERRAIN, read_terrain
+from .words import HARBOR, TERRAIN, read_terrain
 
 BEGINNER = "beginner"
 NO_HEX = "none"
@@ -93,7 +93,7 @@ def write_harbors(draft: Draft) -> str:
     texts = []
     for edge, kind in zip(state.harbor_edge.tolist(), state.harbor_kind.tolist(), strict=True):
         if edge != NOWHERE:
-            texts.append(f"{names[edge]} {'unknown' if kind == NOWHERE else HARBOR_KINDS.write(kind)}")
+            texts.append(f"{names[edge]} {'unknown' if kind == NOWHERE else HARBOR.write(kind)}")
     return "; ".join(texts)
 
 
@@ -108,7 +108,7 @@ def read_harbors(draft: Draft, cursor: Cursor) -> None:
         if count == most:
             raise cursor.error(f"this map has room for {most} harbors")
         draft.state.harbor_edge[count] = places.read_side(draft.ruleset.map.geometry, cursor)
-        draft.state.harbor_kind[count] = NOWHERE if cursor.accept("unknown") else HARBOR_KINDS.read(cursor)
+        draft.state.harbor_kind[count] = NOWHERE if cursor.accept("unknown") else HARBOR.read(cursor)
         count += 1
 
 

@@ -82,7 +82,7 @@ RESOURCE_NAMES = {
 """The five resources, by number: the written word, and other accepted words."""
 
 _ALSO_RESOURCES = {word: words[0] for words in RESOURCE_NAMES.values() for word in words[1:]}
-HARBOR_KINDS = Vocabulary("a kind of harbor", HARBORS, {**_ALSO_RESOURCES, "generic": "any"})
+HARBOR = Vocabulary("a kind of harbor", HARBORS, {**_ALSO_RESOURCES, "generic": "any"})
 _ALSO_TERRAINS = {"hill": "hills", "woods": "forest", "pastures": "pasture", "field": "fields", "mountain": "mountains"}
 TERRAIN = Vocabulary("a terrain", TERRAINS, _ALSO_TERRAINS)
 

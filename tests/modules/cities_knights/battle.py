@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 
 from insula.game import ActionKind, Game
-from insula.modules.cities_knights.rules.words import CONSTITUTION, PRINTER, REDUCED, SABOTAGED
+from insula.modules.cities_knights.rules.constants import CONSTITUTION, PRINTER, REDUCED, SABOTAGED
 from insula.rules.constants import CHANCE, NO_PLACE, NOBODY
 
 DECKS = (range(6), range(6, 15), range(15, 25))

@@ -12,7 +12,7 @@ from modules.cities_knights.battle import DECKS, Question, Table, battle
 from support import Position, ck
 
 from insula.game import Action, ActionKind, Game, Phase
-from insula.modules.cities_knights.rules.words import CONSTITUTION, PRINTER
+from insula.modules.cities_knights.rules.constants import CONSTITUTION, PRINTER
 from insula.modules.cities_knights.words import PROGRESS_CARDS, TRACKS
 
 OF_A_LANDING = {

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from insula.drawing import Hex, Piece, Scene, Track, draw
-from insula.modules.cities_knights.rules.words import LAST_LEVEL, STEPS_TO_LANDING
+from insula.modules.cities_knights.rules.constants import LAST_LEVEL, STEPS_TO_LANDING
 
 HEXES = (Hex(0, 0, "forest", 8), Hex(1, 0, "pasture", 5), Hex(0, 1, "desert"))
 BARE = Scene(hexes=HEXES, seats=("red", "white"))

@@ -9,7 +9,7 @@ from insula import Action, ActionKind, Game, Ruleset
 from insula.arena import Match
 from insula.bots import make_bot
 from insula.game import EventKind
-from insula.modules.cities_knights.rules import words
+from insula.modules.cities_knights.rules import constants
 
 
 def choice(game: Game) -> Action:
@@ -77,7 +77,7 @@ def _landings(match: Match) -> list[bool]:
     while not game.over:
         ship, first = state(game).barbarians, len(game.steps)
         match.step()
-        if ship == words.STEPS_TO_LANDING - 1 and state(game).barbarians != ship:
+        if ship == constants.STEPS_TO_LANDING - 1 and state(game).barbarians != ship:
             battles = [event for event in game.events_since(first) if event.kind == EventKind.BATTLE]
             won += [sum(event.strengths) >= event.number for event in battles]
     return won

@@ -19,7 +19,7 @@ from engine.test_secrets import (
 from support import BLUE, ORANGE, RED, WHITE, Position, ck, play, roll_ck
 
 from insula.game import ActionKind, Game, Step
-from insula.modules.cities_knights.rules.words import CONSTITUTION, FIRST_OF_DECK, PRINTER
+from insula.modules.cities_knights.rules.constants import CONSTITUTION, FIRST_OF_DECK, PRINTER
 from insula.notation.records import Record, write_record
 from insula.rules.constants import CARD_KINDS
 from insula.rules.spec import ARGUMENT_BITS, ARGUMENTS

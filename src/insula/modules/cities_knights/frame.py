@@ -13,7 +13,7 @@ from insula.ruleset import Ruleset
 from insula.ruleset.words import CARDS
 
 from .rules.cities import CARDS_PER_WALL
-from .rules.words import (
+from .rules.constants import (
     COMMODITY_OF,
     LAST_LEVEL,
     METROPOLIS_POINTS,

@@ -5,7 +5,7 @@ from insula.rules.fields import Row, StateFields, Table, field
 from insula.rules.spec import HIDDEN, OWN, ModuleSpec, numbers
 
 from .rules import actions, phases
-from .rules.words import DECK_SIZE, PROGRESS_KINDS, TRACK_COUNT
+from .rules.constants import DECK_SIZE, PROGRESS_KINDS, TRACK_COUNT
 
 SEATS = (MAX_PLAYERS,)
 NODES = (MAX_NODES,)

@@ -2,9 +2,7 @@
 
 from insula.rules.constants import MAX_PLAYERS, NOBODY
 from insula.rules.fields import Row, StateFields, field
-from insula.rules.spec import ModuleSpec, numbers
-
-from .rules import actions, phases
+from insula.rules.spec import ModuleSpec
 
 
 class HarbormasterState(StateFields):
@@ -19,8 +17,6 @@ SPEC = ModuleSpec(
     title="Harbormaster",
     code="HM",
     fields=HarbormasterState.declared,
-    actions=numbers(actions),
-    phases=numbers(phases),
     prefixes=("HARBOR",),
     is_small=True,
 )

@@ -23,7 +23,7 @@ from support import (
 )
 
 from insula.game import Game, Phase
-from insula.modules.cities_knights.rules.words import SABOTAGED
+from insula.modules.cities_knights.rules.constants import SABOTAGED
 from insula.ruleset.places import parse_place
 
 CITY = "0,0,SE"

@@ -12,6 +12,9 @@ from insula.game import LARGEST_ARMY_MINIMUM, RESOURCES, DevelopmentCard, Thing
 
 from .robber import is_robbed, worth_of_robbed_hex
 
+FREE_ROADS = 2
+"""The roads of Road Building (BASE-DEV-09)."""
+
 
 def worth_of_playing(outlook: Outlook, card: int) -> float:
     """Return the worth of playing the card now instead of keeping it."""
@@ -59,12 +62,12 @@ def _worth_of_invention(survey: Survey, plans: Plans) -> float:
 
 def worth_of_road_building(outlook: Outlook) -> float:
     """Return the worth of two roads toward the corners, or toward the Longest Road."""
-    if outlook.survey.supply[Thing.ROAD] < 2:
+    if outlook.survey.supply[Thing.ROAD] < FREE_ROADS:
         return 0.0
     best = outlook.expansion.best
-    nearer = [max(best[: distance + 3 if distance == 0 else distance + 1]) for distance in range(REACH + 1)]
+    nearer = [max(best[: distance + FREE_ROADS + 1]) for distance in range(REACH + 1)]
     worth = max(0.0, worth_of_reach(nearer) - worth_of_reach(best))
-    return worth + weights.LONGEST_ROAD * (0 < outlook.expansion.roads_to_longest <= 2)
+    return worth + weights.LONGEST_ROAD * (0 < outlook.expansion.roads_to_longest <= FREE_ROADS)
 
 
 def _with(survey: Survey, plans: Plans, kinds: list[int]) -> float:

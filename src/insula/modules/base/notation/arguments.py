@@ -6,7 +6,7 @@ from insula.notation import places
 from insula.notation.arguments import Argument, Context, named, number, seat_or
 from insula.notation.cursor import Cursor
 from insula.notation.parts import cards_of
-from insula.notation.words import HARBOR_KINDS, TERRAIN, Vocabulary, read_terrain
+from insula.notation.words import HARBOR, TERRAIN, Vocabulary, read_terrain
 from insula.rules.constants import (
     ACCEPT,
     COUNTER,
@@ -93,7 +93,7 @@ ARGUMENTS = {
         lambda ruleset, number: TERRAIN.write(number),
         lambda context, cursor: read_terrain(context.ruleset, cursor),
     ),
-    "{harbor}": named(HARBOR_KINDS),
+    "{harbor}": named(HARBOR),
     "{ordinal}": named(_ORDINALS),
     "{answer}": named(_ANSWERS),
     "{token}": number(range(MIN_TOKEN, MAX_TOKEN + 1), without=SEVEN),

@@ -7,9 +7,9 @@ from insula.game.events.event import Event
 from insula.rules.constants import CITY, NO_PLACE, SETTLEMENT
 
 from ..rules import actions as act
+from ..rules.constants import NO_CARD, REDUCED, SHIP, STEPS_TO_LANDING
 from ..rules.options import CK_COMMIT_KNIGHTS
 from ..rules.phases import BATTLE, RESOLVING_ROLL
-from ..rules.words import NO_CARD, REDUCED, SHIP, STEPS_TO_LANDING
 from ..words import EVENTS, KNIGHTS
 from .kinds import Kind
 

@@ -7,7 +7,7 @@ from insula.game.events.event import Event
 from insula.modules.base.events.kinds import Kind as Base
 from insula.rules.constants import CITY, NOBODY, NOWHERE
 
-from ..rules.words import REDUCED, SABOTAGED, TRACK_COUNT
+from ..rules.constants import REDUCED, SABOTAGED, TRACK_COUNT
 from ..words import TRACKS
 from .kinds import Kind
 

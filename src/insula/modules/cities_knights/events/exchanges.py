@@ -8,8 +8,8 @@ from insula.ruleset.words import CARDS
 
 from ..rules import actions as act
 from ..rules import phases
+from ..rules.constants import MASTER_MERCHANT, WEDDING
 from ..rules.trade_cards import SEAT_FACTOR
-from ..rules.words import MASTER_MERCHANT, WEDDING
 from .kinds import Kind
 
 _TRADING = {

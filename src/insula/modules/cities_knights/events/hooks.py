@@ -9,7 +9,7 @@ from insula.rules.constants import CITY, RESOURCES
 
 from ..rules import actions as act
 from ..rules.cities import CARDS_PER_WALL
-from ..rules.words import BISHOP, COMMODITY_OF, IRRIGATION, MINING, SABOTEUR
+from ..rules.constants import BISHOP, COMMODITY_OF, IRRIGATION, MINING, SABOTEUR
 
 
 def amend(change: Change, event: Event) -> Event | None:

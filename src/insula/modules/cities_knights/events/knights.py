@@ -9,7 +9,7 @@ from insula.modules import State
 
 from ..rules import actions as act
 from ..rules import phases
-from ..rules.words import DESERTER, INTRIGUE
+from ..rules.constants import DESERTER, INTRIGUE
 from .barbarians import knight_id
 from .kinds import Kind
 

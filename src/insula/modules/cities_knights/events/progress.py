@@ -11,9 +11,9 @@ from insula.rules.constants import NOBODY
 from insula.ruleset.words import CARDS
 
 from ..rules import actions as act
+from ..rules.constants import ALCHEMIST, CONSTITUTION, FIRST_OF_DECK, NO_PROGRESS_CARD, PRINTER
 from ..rules.phases import SPYING, TAKING_AS_MASTER_MERCHANT
 from ..rules.trade_cards import SEAT_FACTOR
-from ..rules.words import ALCHEMIST, CONSTITUTION, FIRST_OF_DECK, NO_PROGRESS_CARD, PRINTER
 from ..words import PROGRESS_CARDS, TRACKS
 from .kinds import Kind
 

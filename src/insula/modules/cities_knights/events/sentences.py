@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from insula.data import load
 from insula.modules.base.events.sentences import from_whom, seen_card, unseen
 
-from ..rules.words import STEPS_TO_LANDING
+from ..rules.constants import STEPS_TO_LANDING
 from .kinds import Kind
 
 if TYPE_CHECKING:

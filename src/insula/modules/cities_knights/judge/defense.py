@@ -6,7 +6,7 @@ from math import comb
 from insula.bots.greedy import weights as common
 from insula.bots.greedy.survey import Survey
 
-from ..rules.words import STEPS_TO_LANDING
+from ..rules.constants import STEPS_TO_LANDING
 from . import weights
 from .facts import Facts, Knight
 

@@ -4,7 +4,7 @@ from insula.bots.greedy.plans import Price
 from insula.bots.greedy.survey import Survey
 from insula.game import NOBODY, RESOURCES
 
-from ..rules.words import LAST_LEVEL, METROPOLIS_LEVEL, METROPOLIS_POINTS, PRIVILEGE_LEVEL
+from ..rules.constants import LAST_LEVEL, METROPOLIS_LEVEL, METROPOLIS_POINTS, PRIVILEGE_LEVEL
 from . import weights
 from .facts import Facts
 from .words import TRACKS

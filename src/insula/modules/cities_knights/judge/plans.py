@@ -8,7 +8,7 @@ from insula.bots.greedy.survey import Survey
 from insula.game import Card, Thing
 
 from ..rules.cities import CARDS_PER_WALL, WALLS
-from ..rules.words import COMMODITY_OF
+from ..rules.constants import COMMODITY_OF
 from . import weights
 from .outlook import KnightsOutlook
 from .words import LEVELS

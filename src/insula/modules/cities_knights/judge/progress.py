@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from insula.bots.greedy import weights as common
 
-from ..rules.words import PROGRESS_LIMIT
+from ..rules.constants import PROGRESS_LIMIT
 from . import alchemist, weights
 from .outlook import KnightsOutlook
 from .politics_cards import POLITICS_CARDS

@@ -9,7 +9,7 @@ from insula.rules.constants import NO_PLACE
 
 from ..rules import actions as act
 from ..rules import phases
-from ..rules.words import NO_CARD, NO_PROGRESS_CARD
+from ..rules.constants import NO_CARD, NO_PROGRESS_CARD
 from .words import EVENT, PROGRESS, STRENGTH, TRACK
 
 _PROGRESS = named(PROGRESS)

@@ -6,7 +6,7 @@ from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft, read_count, read_list, write_counts
 from insula.rules.constants import CITY, SETTLEMENT
 
-from ..rules.words import ACTED, ACTIVATED, LAST_LEVEL, PROMOTED, REDUCED, SABOTAGED
+from ..rules.constants import ACTED, ACTIVATED, LAST_LEVEL, PROMOTED, REDUCED, SABOTAGED
 from .words import PROGRESS, STRENGTH, TRACK
 
 MOST_POINTS = 54

@@ -6,7 +6,7 @@ from insula.notation.draft import Draft, read_count, read_list
 from insula.notation.parts import cards_of
 from insula.rules.constants import NOBODY, NOWHERE
 
-from ..rules.words import CONSTITUTION, DECK_SIZE, FIRST_OF_DECK, PRINTER, STEPS_TO_LANDING
+from ..rules.constants import CONSTITUTION, DECK_SIZE, FIRST_OF_DECK, PRINTER, STEPS_TO_LANDING
 from .words import PROGRESS, TRACK
 
 NOT_LANDED, LANDED = "sailing", "landed"

@@ -19,9 +19,9 @@ from insula.rules.constants import (
     SEA,
 )
 
+from ..rules.constants import DESERTER, KINDS, MASTER_MERCHANT, SPY
 from ..rules.options import CK_COMMERCIAL_HARBOR_CHOICE, PLAYER_NAMES
 from ..rules.trade_cards import SEAT_FACTOR
-from ..rules.words import DESERTER, KINDS, MASTER_MERCHANT, SPY
 
 
 def check_inventor(draft: Draft, player: int, data: int) -> Wrong | None:

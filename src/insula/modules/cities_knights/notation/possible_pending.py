@@ -11,10 +11,7 @@ from insula.notation.refusals import Wrong, impossible, wrong
 from insula.rules.constants import BASIC_KNIGHT, CITY, NOBODY, NOWHERE
 
 from ..rules import phases
-from ..rules.knight_actions import MARK_BITS, STATE_BITS
-from ..rules.politics_cards import NODE_FACTOR
-from ..rules.trade_cards import TWO_CARDS
-from ..rules.words import (
+from ..rules.constants import (
     ACTED,
     ACTIVATED,
     BASIC,
@@ -29,6 +26,9 @@ from ..rules.words import (
     STEPS_TO_LANDING,
     TRACK_COUNT,
 )
+from ..rules.knight_actions import MARK_BITS, STATE_BITS
+from ..rules.politics_cards import NODE_FACTOR
+from ..rules.trade_cards import TWO_CARDS
 from . import possible_cards
 from .words import TRACK
 

@@ -6,8 +6,8 @@ from insula.notation.draft import Draft
 from insula.notation.refusals import impossible
 from insula.rules.constants import BASIC_KNIGHT, CITY, NOBODY, NOWHERE, SEA, SETTLEMENT, WALL
 
+from ..rules.constants import BASIC, CONSTITUTION, METROPOLIS_LEVEL, PRINTER, REDUCED, SABOTAGED
 from ..rules.options import CK_SABOTEUR, SABOTEUR_HITS_CITY
-from ..rules.words import BASIC, CONSTITUTION, METROPOLIS_LEVEL, PRINTER, REDUCED, SABOTAGED
 from .words import PROGRESS, TRACK
 
 

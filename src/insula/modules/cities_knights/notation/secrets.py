@@ -4,8 +4,8 @@ from insula.notation.moment import Known, Moment
 
 from ..rules import actions as act
 from ..rules import phases
+from ..rules.constants import CONSTITUTION, PRINTER
 from ..rules.trade_cards import SEAT_FACTOR
-from ..rules.words import CONSTITUTION, PRINTER
 
 
 def _is_own(moment: Moment) -> bool:

@@ -21,7 +21,7 @@ from insula.rules.constants import (
 )
 from insula.ruleset.words import CARDS, TERRAINS
 
-from ..rules import words
+from ..rules import constants
 from ..rules.trade_cards import SEAT_FACTOR
 from ..words import PROGRESS_CARDS, TRACKS
 from . import cities, knights
@@ -29,16 +29,16 @@ from . import cities, knights
 
 def alchemist(attempt: Attempt) -> Reason | None:
     """CK-SCI-01."""
-    return _not_held(attempt.at(words.ALCHEMIST))
+    return _not_held(attempt.at(constants.ALCHEMIST))
 
 
 def play(attempt: Attempt) -> Reason | None:
     """CK-PC-06, CK-PC-07."""
-    if attempt.argument >= words.PROGRESS_KINDS:
+    if attempt.argument >= constants.PROGRESS_KINDS:
         return Reason("no_such_progress_card")
     if wrong := _not_held(attempt):
         return wrong
-    if attempt.argument == words.ALCHEMIST:
+    if attempt.argument == constants.ALCHEMIST:
         return Reason("alchemist_before_roll")
     find = _WITHOUT_EFFECT.get(attempt.argument)
     return (find(attempt) if find else None) or Reason("card_without_effect")
@@ -46,12 +46,12 @@ def play(attempt: Attempt) -> Reason | None:
 
 def card(attempt: Attempt) -> Reason | None:
     """Return why a progress card cannot be returned (CK-PC-05)."""
-    return Reason("no_such_progress_card") if attempt.argument >= words.PROGRESS_KINDS else _not_held(attempt)
+    return Reason("no_such_progress_card") if attempt.argument >= constants.PROGRESS_KINDS else _not_held(attempt)
 
 
 def deck(attempt: Attempt) -> Reason:
     """CK-BARB-10."""
-    is_deck = attempt.argument < words.TRACK_COUNT
+    is_deck = attempt.argument < constants.TRACK_COUNT
     return Reason("deck_empty", deck=TRACKS[attempt.argument]) if is_deck else Reason("no_such_deck")
 
 
@@ -70,16 +70,16 @@ def opponent(attempt: Attempt) -> Reason:
     if not attempt.is_opponent:
         return Reason("opponent_needed")
     lacks = {
-        words.DESERTER: "has_no_knight",
-        words.SPY: "has_no_progress_card",
-        words.MASTER_MERCHANT: "not_richer",
+        constants.DESERTER: "has_no_knight",
+        constants.SPY: "has_no_progress_card",
+        constants.MASTER_MERCHANT: "not_richer",
     }
     return Reason(lacks[attempt.data], other=attempt.argument)
 
 
 def spy(attempt: Attempt) -> Reason:
     """CK-POL-07."""
-    if attempt.argument >= words.PROGRESS_KINDS:
+    if attempt.argument >= constants.PROGRESS_KINDS:
         return Reason("no_such_progress_card")
     return Reason("has_not_that_card", other=attempt.data, deck_card=PROGRESS_CARDS[attempt.argument])
 
@@ -155,7 +155,7 @@ def no_development_cards(_: Attempt) -> Reason:
 
 def _not_held(attempt: Attempt) -> Reason | None:
     card = PROGRESS_CARDS[attempt.argument]
-    if attempt.argument in (words.PRINTER, words.CONSTITUTION):
+    if attempt.argument in (constants.PRINTER, constants.CONSTITUTION):
         return Reason("card_lies_open", deck_card=card)
     return None if attempt.state.progress[attempt.player, attempt.argument] else Reason("card_not_held", deck_card=card)
 
@@ -209,25 +209,25 @@ def _always(code: str) -> Callable[[Attempt], Reason]:
 
 
 _WITHOUT_EFFECT: dict[int, Callable[[Attempt], Reason | None]] = {
-    words.COMMERCIAL_HARBOR: _harbor,
-    words.MASTER_MERCHANT: _nobody_richer,
-    words.MERCHANT: _always("no_other_hex"),
-    words.RESOURCE_MONOPOLY: nobody_has_cards,
-    words.TRADE_MONOPOLY: nobody_has_cards,
-    words.BISHOP: _bishop,
-    words.DESERTER: _always("nobody_has_knights"),
-    words.DIPLOMAT: _always("no_open_road"),
-    words.INTRIGUE: _always("no_knight_at_roads"),
-    words.SABOTEUR: _saboteur,
-    words.SPY: _always("nobody_has_progress_cards"),
-    words.WARLORD: _always("no_inactive_knight"),
-    words.WEDDING: _nobody_richer,
-    words.CRANE: _always("no_improvement_possible"),
-    words.ENGINEER: _always("no_wall_possible"),
-    words.INVENTOR: _always("no_tokens_to_exchange"),
-    words.IRRIGATION: _hexes(FIELDS, GRAIN),
-    words.MEDICINE: _medicine,
-    words.MINING: _hexes(MOUNTAINS, ORE),
-    words.ROAD_BUILDING: _always("no_road_possible"),
-    words.SMITH: _always("no_promotion_possible"),
+    constants.COMMERCIAL_HARBOR: _harbor,
+    constants.MASTER_MERCHANT: _nobody_richer,
+    constants.MERCHANT: _always("no_other_hex"),
+    constants.RESOURCE_MONOPOLY: nobody_has_cards,
+    constants.TRADE_MONOPOLY: nobody_has_cards,
+    constants.BISHOP: _bishop,
+    constants.DESERTER: _always("nobody_has_knights"),
+    constants.DIPLOMAT: _always("no_open_road"),
+    constants.INTRIGUE: _always("no_knight_at_roads"),
+    constants.SABOTEUR: _saboteur,
+    constants.SPY: _always("nobody_has_progress_cards"),
+    constants.WARLORD: _always("no_inactive_knight"),
+    constants.WEDDING: _nobody_richer,
+    constants.CRANE: _always("no_improvement_possible"),
+    constants.ENGINEER: _always("no_wall_possible"),
+    constants.INVENTOR: _always("no_tokens_to_exchange"),
+    constants.IRRIGATION: _hexes(FIELDS, GRAIN),
+    constants.MEDICINE: _medicine,
+    constants.MINING: _hexes(MOUNTAINS, ORE),
+    constants.ROAD_BUILDING: _always("no_road_possible"),
+    constants.SMITH: _always("no_promotion_possible"),
 }

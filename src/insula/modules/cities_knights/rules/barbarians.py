@@ -8,9 +8,9 @@ from insula.rules.stack import data_on_top, one_step_less, pop, push, replace
 
 from . import actions as act
 from . import cities, phases
+from .constants import DEFENDER_CARDS, DEFENDER_CARDS_FIVE_SIX, MOST_PLAYERS_OF_BASE, STEPS_TO_LANDING, TRACK_COUNT
 from .knights import is_knight
 from .options import CK_BARBARIANS_TAKE_ALL, CK_COMMIT_KNIGHTS, CK_DEFENDER_CARDS_LIMITED
-from .words import DEFENDER_CARDS, DEFENDER_CARDS_FIVE_SIX, MOST_PLAYERS_OF_BASE, STEPS_TO_LANDING, TRACK_COUNT
 
 
 @rule

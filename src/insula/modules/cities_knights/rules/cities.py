@@ -10,8 +10,8 @@ from insula.rules.stack import pop
 
 from . import actions as act
 from . import phases
+from .constants import REDUCED, SABOTAGED, TRACK_COUNT
 from .options import CK_SABOTEUR, SABOTEUR_HITS_CITY
-from .words import REDUCED, SABOTAGED, TRACK_COUNT
 
 CARDS_PER_WALL = 2
 WALLS = 3

@@ -9,7 +9,7 @@ from insula.rules.stack import pop, push
 
 from . import actions as act
 from . import phases
-from .words import COMMODITIES, COMMODITY_OF, KINDS, NO_CARD, PRIVILEGE_LEVEL, SCIENCE, TRADE
+from .constants import COMMODITIES, COMMODITY_OF, KINDS, NO_CARD, PRIVILEGE_LEVEL, SCIENCE, TRADE
 
 
 @rule

@@ -11,8 +11,8 @@ from insula.rules.stack import data_on_top, pop, push, replace, top_of_stack
 from . import actions as act
 from . import phases
 from .barbarians import ship_moves
+from .constants import ALCHEMIST, EVENT_FACES, SHIP, SHIP_FACES
 from .progress import draw_in_order, put_under
-from .words import ALCHEMIST, EVENT_FACES, SHIP, SHIP_FACES
 
 DIE_FACES = 6
 BOTH_DICE = 2

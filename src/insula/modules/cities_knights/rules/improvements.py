@@ -10,7 +10,7 @@ from insula.rules.stack import data_on_top, pop, push
 from . import actions as act
 from . import phases
 from .cities import can_take_metropolis
-from .words import LAST_LEVEL, METROPOLIS_LEVEL, PRIVILEGE_LEVEL, TRACK_COUNT, TRADE
+from .constants import LAST_LEVEL, METROPOLIS_LEVEL, PRIVILEGE_LEVEL, TRACK_COUNT, TRADE
 
 
 @rule

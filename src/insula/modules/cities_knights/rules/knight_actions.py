@@ -9,9 +9,9 @@ from insula.rules.stack import data_on_top, pop, push, replace, top_of_stack
 
 from . import actions as act
 from . import phases
+from .constants import ACTED, BASIC, CHASE
 from .knights import can_act, has_knights, put_knight, take_knight
 from .options import CK_CHASE_NEEDS_NUMBERED_HEX, CK_DISPLACE_OWN_KNIGHT, CK_ROBBER_LOCKED_UNTIL_LANDING
-from .words import ACTED, BASIC, CHASE
 
 MARK_BITS, STATE_BITS = 3, 3
 """A knight off the board as one number: its node, its marks, its strength, and whether it is active."""

@@ -9,7 +9,7 @@ from insula.rules.constants import ACTIVATION, BASIC_KNIGHT, MIGHTY_KNIGHT, NOBO
 from insula.rules.jit import rule
 
 from . import actions as act
-from .words import ACTED, ACTIVATED, BASIC, MIGHTY, POLITICS, PRIVILEGE_LEVEL, PROMOTED, STRONG
+from .constants import ACTED, ACTIVATED, BASIC, MIGHTY, POLITICS, PRIVILEGE_LEVEL, PROMOTED, STRONG
 
 
 @rule

@@ -14,12 +14,7 @@ from insula.rules.stack import data_on_top, push, replace
 from . import actions as act
 from . import diplomat, phases, politics_cards, science_cards, trade_cards
 from .cities import list_upgrades, list_walls
-from .improvements import list_improvements
-from .knight_actions import robber_is_free
-from .knights import has_knights
-from .options import CK_SABOTEUR, SABOTEUR_HITS_CITY
-from .progress import cards_held, put_under
-from .words import (
+from .constants import (
     ALCHEMIST,
     BISHOP,
     BISHOP_MOVE,
@@ -46,6 +41,11 @@ from .words import (
     WARLORD,
     WEDDING,
 )
+from .improvements import list_improvements
+from .knight_actions import robber_is_free
+from .knights import has_knights
+from .options import CK_SABOTEUR, SABOTEUR_HITS_CITY
+from .progress import cards_held, put_under
 
 CRANE_DISCOUNT = 1
 

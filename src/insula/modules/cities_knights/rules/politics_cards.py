@@ -15,11 +15,11 @@ from insula.rules.stack import data_on_top, one_step_less, pop, push, replace
 from . import actions as act
 from . import phases
 from .cities import is_plain_city
+from .constants import ACTIVATED, BASIC, BISHOP_MOVE, MIGHTY, NO_PROGRESS_CARD, PROGRESS_KINDS, SABOTAGED
 from .knight_actions import describe, drive_out, is_active, strength_of
 from .knights import can_recruit_at, is_knight, piece_of, put_knight, take_knight
 from .options import CK_DESERTER_REPLACEMENT, EQUAL_OR_BASIC
 from .progress import add_to_hand, take_from_hand
-from .words import ACTIVATED, BASIC, BISHOP_MOVE, MIGHTY, NO_PROGRESS_CARD, PROGRESS_KINDS, SABOTAGED
 
 NODE_FACTOR = 8
 """This factor packs a removed knight and the new one's place into one number."""

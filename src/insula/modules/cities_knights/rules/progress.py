@@ -7,8 +7,8 @@ from insula.rules.stack import data_on_top, pop, push, replace
 
 from . import actions as act
 from . import phases
+from .constants import CONSTITUTION, DECK_SIZE, FIRST_OF_DECK, PRINTER, PROGRESS_KINDS, PROGRESS_LIMIT, TRACK_COUNT
 from .options import CK_PROGRESS_LIMIT_ACTIVE, IMMEDIATELY
-from .words import CONSTITUTION, DECK_SIZE, FIRST_OF_DECK, PRINTER, PROGRESS_KINDS, PROGRESS_LIMIT, TRACK_COUNT
 
 
 @rule

@@ -12,8 +12,8 @@ from insula.rules.terrain import is_land
 
 from . import actions as act
 from . import phases
+from .constants import COMMODITIES, KINDS
 from .options import CK_COMMERCIAL_HARBOR_CHOICE, PLAYER_NAMES
-from .words import COMMODITIES, KINDS
 
 SEAT_FACTOR = 16
 """This factor packs an opponent and a smaller number into one number."""

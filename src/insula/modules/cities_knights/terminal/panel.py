@@ -9,7 +9,7 @@ from insula.cli.terminal.parts import Word
 from insula.drawing import SEATS
 from insula.game import Thing
 
-from ..rules.words import STEPS_TO_LANDING
+from ..rules.constants import STEPS_TO_LANDING
 from ..words import PROGRESS_CARDS, TRACKS
 
 DECK_COLORS = ("yellow", "blue", "green")

@@ -1,4 +1,4 @@
-"""The numbers behind the words of Cities & Knights."""
+"""The numbers behind the vocabulary of Cities & Knights."""
 
 from insula.rules.constants import CLOTH, COIN, PAPER
 

@@ -1,1 +1,0 @@
-"""The kinds of actions of the Harbormaster: none, because nothing is decided."""

@@ -1,1 +1,0 @@
-"""The decisions of the Harbormaster: none."""
