@@ -28,7 +28,7 @@ def _find_outside(folders: str) -> dict[str, Path]:
         for declaration in sorted(folder.glob("*/module.py")):
             name = declaration.parent.name
             if name in found or (Path(__file__).parent / name).exists():
-                raise ValueError(f"INSULA_MODULES: there is already a module {name!r} besides {declaration.parent}")
+                raise ValueError(f"INSULA_MODULES: there is already a module {name!r}: rename {declaration.parent}")
             found[name] = declaration.parent.resolve()
         __path__.append(str(folder.resolve()))
     return found

@@ -1,9 +1,9 @@
-"""Pieces on sides besides roads: each side can hold one piece of a kind, of an owner or of nobody.
+"""Pieces on sides in addition to roads. A side holds at most one piece, whose owner can be nobody.
 
-A module declares two fields with a place for each edge: `kinds`, 0 for no piece, and `owners`. What lies there does not
-depend on roads, and takes nothing from their supply. A module lets its pieces count in lines, or cut them, through the
-hooks `edge_weight` and `may_continue`, and calls `recount_line_on` of the base game when such a piece comes or goes.
-The two hooks must not look at the owners of roads: while a line is walked, its roads are off the board.
+A module declares two fields with an element for each edge: `kinds`, 0 for no piece, and `owners`. These pieces do not
+depend on roads, and do not use up the supply of roads. Through the hooks `edge_weight` and `may_continue` a module lets
+its pieces lengthen or cut lines; it calls `recount_line_on` of the base game when such a piece is placed or removed.
+The two hooks must not read the owners of roads: while a line is searched, its roads are off the board.
 """
 
 from ..constants import NOBODY, NOWHERE
