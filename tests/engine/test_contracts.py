@@ -101,7 +101,7 @@ def test_the_same_seed_plays_the_same_game(case: Case) -> None:
 
 @every_case
 def test_legal_actions_are_unique_and_sorted(case: Case) -> None:
-    """Kinds are in a fixed order, arguments ascend within a kind, nothing is repeated, and each text reads back."""
+    """The order of kinds is fixed, arguments ascend within a kind, nothing is repeated, and each text reads back."""
     for game in positions(case, 5, every=3):
         keys = [(ORDER.index(action.kind.name), action.argument) for action in game.legal_actions]
         assert keys == sorted(set(keys)), game.legal_actions

@@ -227,7 +227,7 @@ def test_ck_barb_12_rewards_come_first() -> None:
 
 
 def test_ck_barb_12_activated_again() -> None:
-    """CK-BARB-12, CK-KNI-07, example: active before, inactive now, activated again: it acts in the owner's next turn."""
+    """CK-BARB-12, CK-KNI-07, example: active before, inactive now, activated again: it acts in the next turn."""
     position = front((1,), (1,)).with_roads(RED, "-1,0,SW").with_hand(RED, grain=1)
     game = play(land(position), "activate -1,0,S")
     assert refused(game, "move -1,0,S")

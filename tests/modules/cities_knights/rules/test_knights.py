@@ -76,7 +76,7 @@ def test_ck_kni_01_inactive_knights_interrupt() -> None:
 
 @pytest.mark.parametrize("place", ["0,0,N", "0,0,NE"])
 def test_ck_kni_02_either_end_of_a_road(place: str) -> None:
-    """CK-KNI-02, example: a basic knight is placed, inactive, at either end of a road, even next to opposing knights."""
+    """CK-KNI-02, example: a basic knight is placed, inactive, at either end of a road, even next to other knights."""
     position = a_road(**KNIGHT).with_knight(BLUE, "0,0,NW").with_knight(BLUE, "0,0,SE")
     game = play(position.game(), f"recruit {place}")
     assert knight(game, place) == ("basic", "red", "inactive")

@@ -91,7 +91,7 @@ def test_ck_56_02_each_phase_counts_as_a_turn() -> None:
 
 
 def test_ck_56_02_and_the_other_way_around() -> None:
-    """CK-56-02, CK-KNI-06, CK-KNI-07: activated and promoted in the turn, a knight can act and rise in the second part."""
+    """CK-56-02, CK-KNI-06, CK-KNI-07: activated and promoted in the turn, it acts and rises in the second part."""
     position = pairs().with_roads(RED, "0,0,NE", "0,0,E").with_knight(RED, "0,0,N").with_tracks(RED, politics=3)
     game = position.with_hand(RED, grain=1, ore=2, wool=2).game()
     play(game, "activate 0,0,N", "promote 0,0,N")
