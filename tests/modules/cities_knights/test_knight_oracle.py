@@ -168,7 +168,7 @@ def chosen(game: Game, kind: ActionKind, place: int) -> Game:
 
 
 def check_goals(game: Game, start: int, kind: ActionKind, goals: set[int]) -> Iterable[tuple[int, Game]]:
-    """Check that the engine offers exactly these goals, and does not ask about a single one; yield what they lead to."""
+    """Check that the engine offers exactly these goals, without asking about a single one; yield what they lead to."""
     player = game.actor
     chosen_game = chosen(game, kind, start)
     if len(goals) > 1:
