@@ -1,4 +1,4 @@
-"""The rule modules of the family, one folder each: everything that belongs to one module lies in its folder.
+"""The rule modules of the family, one folder each: everything that belongs to one module is in its folder.
 
 The layers do not name modules. Each layer finds the files that modules contribute to it here, by file name.
 
@@ -53,7 +53,7 @@ def contributions(file: str) -> Iterator[tuple[str, ModuleType]]:
 
 
 def _exists(path: str) -> bool:
-    """Whether there is such a file or folder; the folder that it would lie in may be missing too."""
+    """Return whether there is such a file or folder; its parent folder may be missing too."""
     try:
         return find_spec(path) is not None
     except ModuleNotFoundError as error:

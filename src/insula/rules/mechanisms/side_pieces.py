@@ -14,27 +14,27 @@ NO_PIECE = 0
 
 @rule
 def is_free(kinds, edge):
-    """Whether no piece lies on the side."""
+    """Return whether the side has no piece."""
     return kinds[edge] == NO_PIECE
 
 
 @rule
 def put(kinds, owners, edge, kind, owner):
-    """A piece comes to a free side; the owner may be nobody."""
+    """Put a piece on a free side; the owner may be nobody."""
     kinds[edge] = kind
     owners[edge] = owner
 
 
 @rule
 def remove(kinds, owners, edge):
-    """The piece leaves the side."""
+    """Remove the piece from the side."""
     kinds[edge] = NO_PIECE
     owners[edge] = NOBODY
 
 
 @rule
 def has(kinds, owners, edge, kind, owner):
-    """Whether a piece of this kind and owner lies on the side."""
+    """Return whether a piece of this kind and owner is on the side."""
     return kinds[edge] == kind and owners[edge] == owner
 
 
@@ -49,7 +49,7 @@ def count(board, kinds, owners, kind, owner):
 
 @rule
 def first(board, kinds, owners, kind, owner):
-    """Return the first side with such a piece, NOWHERE if there is none."""
+    """Return the first side with such a piece, or NOWHERE."""
     for edge in range(board.n_edges):
         if has(kinds, owners, edge, kind, owner):
             return edge
