@@ -1,4 +1,4 @@
-# The same commands for people and for CI. Each sets up all it needs.
+# The same commands for people and for CI. Each installs what it needs.
 
 .DEFAULT_GOAL := help
 .PHONY: help setup web play test test-all test-pythons test-web chromium lint docs bench dist clean
@@ -34,7 +34,7 @@ setup: .venv/setup.stamp
 	$(INSTALL) '.[docs]'
 	touch $@
 
-# The page is built by Node, which `npm ci` gives all it needs in web/node_modules.
+# Node builds the page; `npm ci` installs what it needs in web/node_modules.
 PAGE := src/insula/server/static/index.html
 
 web: $(PAGE)
@@ -44,7 +44,7 @@ web/node_modules/.stamp: web/package.json web/package-lock.json
 	cd web && npm ci --silent
 	touch $@
 
-# The words and types that the page shares with the server are written from Python.
+# The words and types that the page shares with the server are generated from Python.
 WORDS := web/src/lib/vocabulary.json
 
 $(WORDS): .venv/setup.stamp $(shell find src/insula -name '*.py' -o -name '*.toml')
@@ -64,11 +64,11 @@ lint: setup
 docs: .venv/docs.stamp
 	$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going docs docs/_build/html
 
-# Everything runs interpreted. What compares games also runs compiled: whole games byte by byte against the interpreter,
-# signatures, perft, contracts, conservation and the oracles. So each rule test holds for compiled rules too.
-# Rules compiled with checked bounds are another program: they get a cache of their own.
-# What a person waits for on the page is tested with nothing else running.
-# The suites share a compiled cache, so it is filled by one process before they start.
+# Everything runs interpreted. Tests that compare games also run compiled: whole games byte for byte against the
+# interpreter, signatures, perft, contracts, conservation and the oracles. So the rule tests hold for compiled rules too.
+# Rules compiled with checked bounds are a different program, with a separate cache.
+# Response times of the page are tested while nothing else runs.
+# The suites share a compile cache, so one process fills it before they start.
 CHECKED := NUMBA_BOUNDSCHECK=1 INSULA_CACHE_DIR=$(CURDIR)/.cache/boundscheck
 WARMUP := $(BIN)/insula warmup && $(BIN)/insula warmup --rules cities_knights
 COMPILED := tests/engine tests/arena tests/modules/test_signature.py tests/modules/test_perft.py
@@ -82,15 +82,15 @@ test: lint docs test-web chromium
 	$(CHECKED) $(PYTEST) -m "not slow" tests/engine
 	$(BIN)/pytest tests/browser
 
-# All of it both ways, with checked bounds, and the long runs: hours.
+# Everything both ways, with checked bounds, and the long runs. This takes hours.
 test-all: test test-pythons
 	$(PYTEST) --ignore=tests/browser
 	$(CHECKED) $(PYTEST) --ignore=tests/browser --ignore=tests/server --ignore=tests/cli
 	INSULA_KILLED_GAMES=50 INSULA_KILLS=20 $(PYTEST) tests/server/test_killed.py
 	PYTHONPATH=tests $(BIN)/python tests/engine/test_whole_games.py 20000
 
-# The other versions of Python that the package supports, as far as this machine has them: a part of the suite, interpreted,
-# and games that compare the compiled rules with it.
+# The other supported versions of Python, if they are installed: a part of the suite, interpreted, and signatures of
+# compiled games.
 PYTHONS := 3.12 3.13
 test-pythons: $(PYTHONS:%=test-python-%)
 
@@ -103,11 +103,11 @@ test-python-%:
 	INSULA_INTERPRETED=1 .venv-$*/bin/pytest --numprocesses=auto --dist=worksteal -m "not slow" tests/game tests/notation tests/bots src/insula/game; \
 	.venv-$*/bin/pytest tests/modules/test_signature.py
 
-# The page by itself: types, and what needs no browser.
+# The page: types, and tests that need no browser.
 test-web: $(PAGE)
 	cd web && npm run --silent check && npm run --silent test
 
-# The tests of the page click through it in the system's Chromium.
+# The browser tests use the system's Chromium.
 chromium:
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null \
 		|| { apt-get -qq update && apt-get -qq install --yes chromium; } >/dev/null \

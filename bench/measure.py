@@ -97,7 +97,7 @@ def _report(command: list[str | Path], **environment: str) -> Report:
 def _run(command: list[str | Path], **environment: str) -> str:
     """Return the output of a command. If it fails, exit with its error output."""
     environment = os.environ | environment
-    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # start with bytecode, as installed programs do
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # Compile to bytecode first, as an installation does.
     done = subprocess.run(command, env=environment, capture_output=True, text=True)
     if done.returncode:
         raise SystemExit(f"{' '.join(map(str, command))} failed:\n{done.stderr}")

@@ -1,4 +1,4 @@
-"""The page in a browser: its loading time, and its response time for the robot of the browser tests."""
+"""Measure the page in a browser: loading times, and response times with the robot of the browser tests."""
 
 import os
 import socket
@@ -24,9 +24,9 @@ from browser.tables import begin
 
 DECISIONS = 100
 THINKING = 200
-"""Milliseconds that the robot waits before it decides. A person waits at least as long."""
+"""Milliseconds that the robot waits before each decision. A person waits at least as long."""
 PACE = 0.2
-"""Seconds that a bot waits before it decides: a quarter of the usual time."""
+"""Seconds that a bot waits before each decision: a quarter of the usual time."""
 POLL = 0.005
 PAINTED = """async () => {
   const name = "first-contentful-paint";
@@ -36,7 +36,7 @@ PAINTED = """async () => {
 SIZE = """() => [...performance.getEntriesByType("resource")]
   .filter(one => /[.](js|css)$/.test(new URL(one.name).pathname))
   .reduce((sum, one) => sum + one.encodedBodySize, 0) / 1000"""
-"""Kilobytes of scripts and styles as transferred over the network."""
+"""Kilobytes of scripts and styles, as transferred over the network."""
 WATCH = """
 localStorage.setItem("insula.first_turn", "true");
 window.waits = [];

@@ -1,4 +1,4 @@
-"""Measure Insula and its peers in interleaved rounds, and report medians: `make bench`."""
+"""Measure Insula and its peers in interleaved rounds, and report the medians (`make bench`)."""
 
 import argparse
 import os
@@ -142,7 +142,7 @@ def cpu_model() -> str:
 
 
 def write(section: str) -> None:
-    """Insert a section above the older sections, or below the introduction if it is the first."""
+    """Insert a section above the older sections; the first one goes below the introduction."""
     introduction, mark, older = RESULTS.read_text("utf-8").partition("\n## ")
     RESULTS.write_text(f"{introduction.rstrip()}\n\n{section}{mark}{older}", "utf-8")
 

@@ -10,11 +10,11 @@ from insula.cli.failures import run
 
 WITH_TRIALS = "trial_modules" in os.environ.get("INSULA_MODULES", "")
 collect_ignore = ["trial_modules"] + ([] if WITH_TRIALS else ["mechanisms"])
-"""The trial modules are no tests, and their tests run in processes that load them (engine/test_trial_modules.py)."""
+"""The trial modules contain no tests. Their tests run in processes that load them (engine/test_trial_modules.py)."""
 
 
 class Done(NamedTuple):
-    """What a command left behind."""
+    """The result of a command."""
 
     status: int
     output: str
@@ -26,7 +26,7 @@ Command = Callable[..., Done]
 
 @pytest.fixture
 def insula(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Command:
-    """Run `insula` with arguments, and with lines that are typed."""
+    """Run `insula` with arguments, and with typed lines."""
     import io
 
     def command(*arguments: object, typed: str = "") -> Done:

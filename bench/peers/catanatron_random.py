@@ -1,4 +1,4 @@
-"""Games per second of catanatron: four of its RandomPlayers, its own `Game.play()`, game after game."""
+"""Measure games per second of catanatron: four of its RandomPlayers, played by its own `Game.play()`."""
 
 import argparse
 import json
@@ -8,7 +8,7 @@ from catanatron import Color, Game, RandomPlayer
 
 
 def play(seconds: float) -> tuple[int, int, int, float]:
-    """Return games played, games among them given up at its turn limit, decisions and seconds used."""
+    """Return the number of games, how many of them ended at the turn limit, the decisions and the seconds."""
     games = given_up = decisions = 0
     start = time.perf_counter()
     while (elapsed := time.perf_counter() - start) < seconds:

@@ -1,4 +1,4 @@
-"""The Python environment that the peers run in, apart from ours."""
+"""The Python environment of the peers, separate from ours."""
 
 import shutil
 import subprocess
@@ -8,11 +8,11 @@ ROOT = Path(__file__).resolve().parents[2]
 VENV = ROOT / ".venv-peers"
 PYTHON = VENV / "bin" / "python"
 REQUIREMENTS = Path(__file__).with_name("requirements.txt")
-VERSION = "3.12"  # fastcatan is published for 3.12 and newer
+VERSION = "3.12"  # fastcatan needs 3.12 or newer
 
 
 def peer_python() -> Path | None:
-    """Return the interpreter of the peers' environment, made if absent, or None without Python 3.12."""
+    """Return the interpreter of the peers' environment, which is created if necessary, or None without Python 3.12."""
     stamp = VENV / "requirements.txt"
     if not (PYTHON.exists() and stamp.exists() and stamp.read_text() == REQUIREMENTS.read_text()):
         base = find_python()
@@ -26,7 +26,7 @@ def peer_python() -> Path | None:
 
 
 def find_python() -> str | None:
-    """Return a Python 3.12 that runs: from the search path, or from a manager of Python versions."""
+    """Return a working Python 3.12, from the search path or from a manager of Python versions."""
     named = f"python{VERSION}"
     if _output(named, "--version"):
         return named
@@ -38,7 +38,7 @@ def find_python() -> str | None:
 
 
 def _output(*command: str) -> str:
-    """Return what a command prints, or nothing if it is absent or fails."""
+    """Return what a command prints, or an empty text if it does not exist or fails."""
     try:
         return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
     except (OSError, subprocess.CalledProcessError):

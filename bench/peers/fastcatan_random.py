@@ -1,12 +1,12 @@
-"""Games per second of fastcatan: 256 games side by side, four random players, no player trades, one thread.
+"""Measure games per second of fastcatan: 256 games at a time, four random players, no player trades, one thread.
 
-The fastest way that its interface offers: masks of all games in one call, a compiled sampler that picks
-uniformly among the legal actions, and a step of all games that starts finished ones anew.
+This is the fastest way that its interface offers: one call returns the masks of all games, a compiled sampler picks
+uniformly from the legal actions, and one call steps all games and restarts those that have ended.
 """
 
 import os
 
-os.environ["OMP_NUM_THREADS"] = "1"  # read when fastcatan is imported
+os.environ["OMP_NUM_THREADS"] = "1"  # must be set before fastcatan is imported
 
 import argparse
 import json
@@ -18,7 +18,7 @@ from numba import njit
 from numpy.typing import NDArray
 
 GAMES = 256
-WARM_UP_SECONDS = 1.0  # until the games that began together are spread over all stages
+WARM_UP_SECONDS = 1.0  # until the games, which start together, are at different stages
 STEPS_PER_CLOCK = 64
 
 
@@ -33,7 +33,7 @@ def popcount(word):  # type: ignore[no-untyped-def]
 
 @njit
 def sample(masks, allowed, actions, rng):  # type: ignore[no-untyped-def]
-    """Write a uniformly drawn allowed legal action of every game into `actions`; `rng` is xorshift64."""
+    """Write a random legal action for every game into `actions`, uniformly among those allowed; `rng` is xorshift64."""
     for game in range(masks.shape[0]):
         legal = 0
         for word in range(masks.shape[1]):
@@ -55,7 +55,7 @@ def sample(masks, allowed, actions, rng):  # type: ignore[no-untyped-def]
 
 
 def without_player_trades() -> NDArray[np.uint64]:
-    """Return the mask of all actions but those of trades between players, which come last."""
+    """Return the mask of all actions except trades between players, which come last."""
     allowed = np.zeros(fastcatan.MASK_WORDS, dtype=np.uint64)
     for action in range(fastcatan.action.TRADE_ADD_GIVE_BASE):
         allowed[action // 64] |= np.uint64(1 << (action % 64))
@@ -63,7 +63,7 @@ def without_player_trades() -> NDArray[np.uint64]:
 
 
 def play(seconds: float) -> tuple[int, int, float]:
-    """Return games finished, actions played and seconds used, after a warm-up."""
+    """Return the number of games and actions, and the seconds, after a warm-up."""
     games = fastcatan.BatchedEnv(GAMES, seed=1)
     games.reset()
     masks = np.zeros((GAMES, fastcatan.MASK_WORDS), dtype=np.uint64)

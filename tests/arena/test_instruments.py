@@ -9,7 +9,7 @@ BEGINNER = Ruleset.of("base", 4, {"setup": "beginner"})
 
 
 def test_perft_counts_the_steps_of_a_beginner_game() -> None:
-    """Who begins is drawn from four; then there is only the roll, of 36 pairs."""
+    """Chance draws the first player out of four; after that there is only the roll, with 36 pairs."""
     first, second, third = perft(BEGINNER, 3)
     assert first == Ply(decisions=0, outcomes=4)
     assert second == Ply(decisions=4, outcomes=0)
@@ -17,7 +17,7 @@ def test_perft_counts_the_steps_of_a_beginner_game() -> None:
 
 
 def test_perft_counts_the_terrain_that_can_be_drawn() -> None:
-    """Six kinds of terrain for the first hex, and all six again for the second but after the only desert."""
+    """There are six kinds of terrain for the first hex, and for the second as well, except after the only desert."""
     assert perft(Ruleset.of(), 2) == [Ply(0, 6), Ply(0, 5 * 6 + 5)]
 
 

@@ -11,7 +11,7 @@ from insula.errors import BotError, SeatError
 
 
 class Cheat(Bot):
-    """Always builds a city at the corner 0."""
+    """Always builds a city at corner 0."""
 
     name = "cheat"
 
@@ -20,7 +20,7 @@ class Cheat(Bot):
 
 
 class Pest(RandomBot):
-    """Proposes a trade whenever it may, and withdraws it at once."""
+    """Proposes a trade whenever possible, and withdraws it at once."""
 
     name = "pest"
 
@@ -32,7 +32,7 @@ def random_bots(count: int) -> list[Bot]:
     return [make_bot("random", seed=seat) for seat in range(count)]
 
 
-def test_a_match_comes_to_an_end_and_tells_who_won() -> None:
+def test_a_match_ends_and_names_the_winner() -> None:
     result = play_match(Ruleset.of("base", 3), random_bots(3), seed=4)
     (winner,) = result.winners
     assert result.finished
@@ -52,7 +52,7 @@ def test_an_illegal_choice_names_the_bot_and_the_position() -> None:
     assert caught.value.position is not None
 
 
-def test_bots_that_never_tire_of_proposing_are_let_in_a_bounded_number_of_times() -> None:
+def test_the_number_of_unasked_actions_of_a_bot_is_bounded() -> None:
     bots: list[Bot] = [Pest(seat) for seat in range(4)]
     result = play_match(Ruleset.of("base", 4, {"vp_goal": 4}), bots, seed=1)
     assert result.finished

@@ -1,4 +1,4 @@
-"""Many games: what is counted, and that it depends on the seed alone."""
+"""Simulations of many games: what they count, and that the result depends on the seed alone."""
 
 from dataclasses import asdict
 
@@ -12,7 +12,7 @@ SHORT = {"trade_with_players": False, "vp_goal": 4}
 
 
 def counted(simulation: Simulation) -> dict[str, object]:
-    """All but the time it took."""
+    """Return everything except the elapsed time."""
     return asdict(simulation) | {"seconds": 0}
 
 
@@ -38,7 +38,7 @@ def test_matches_depend_on_the_seed_alone_not_on_the_number_of_workers() -> None
     assert counted(one) == counted(two)
 
 
-def test_bots_move_on_by_one_seat_from_game_to_game() -> None:
+def test_bots_rotate_by_one_seat_after_each_game() -> None:
     seatings: list[tuple[list[int], int]] = []
     simulation = simulate_bots(
         Ruleset.of("base", 2, {"vp_goal": 5}),
@@ -52,12 +52,12 @@ def test_bots_move_on_by_one_seat_from_game_to_game() -> None:
     assert min(simulation.wins) >= 2  # greedy has won from both seats
 
 
-def test_games_cut_short_are_unfinished() -> None:
+def test_games_that_are_cut_short_count_as_unfinished() -> None:
     simulation = simulate_random(Ruleset.of(), 3, threads=1, limit=10)
     assert (simulation.games, simulation.unfinished, sum(simulation.wins)) == (3, 3, 0)
 
 
-def test_an_interruption_leaves_what_was_finished() -> None:
+def test_an_interruption_keeps_the_finished_games() -> None:
     def interrupt(so_far: Simulation) -> None:
         if so_far.games >= 4:
             raise KeyboardInterrupt
@@ -67,7 +67,7 @@ def test_an_interruption_leaves_what_was_finished() -> None:
     assert 4 <= simulation.games < 2000
 
 
-def test_any_number_of_games_can_be_asked_for_and_interrupted() -> None:
+def test_a_huge_simulation_can_be_interrupted() -> None:
     def interrupt(so_far: Simulation) -> None:
         raise KeyboardInterrupt
 
@@ -83,8 +83,8 @@ def test_unknown_bots_are_refused_before_anything_is_played() -> None:
 
 @pytest.mark.parametrize(
     ("wins", "games", "low", "high"),
-    # From the closed form of Wilson (1927), worked out by hand for z = 1.959964.
+    # From the closed form of Wilson (1927), calculated by hand with z = 1.959964.
     [(0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (5, 10, 0.2366, 0.7634), (0, 0, 0.0, 1.0)],
 )
-def test_the_interval_of_wilson(wins: int, games: int, low: float, high: float) -> None:
+def test_wilson_interval(wins: int, games: int, low: float, high: float) -> None:
     assert Share(wins, games).interval == pytest.approx((low, high), abs=5e-5)

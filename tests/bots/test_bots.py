@@ -1,4 +1,4 @@
-"""What every bot must keep to, and how strong the greedy one is."""
+"""What every bot must do, and the strength of the greedy bot."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from insula.errors import UnknownBotError
 
 @pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_a_bot_ends_its_games(name: str, players: int) -> None:
+def test_games_of_a_bot_end(name: str, players: int) -> None:
     bots = [make_bot(name, seed=seat) for seat in range(players)]
     assert play_match(Ruleset.of("base", players, {"vp_goal": 6}), bots, seed=players).finished
 
@@ -36,7 +36,7 @@ def test_a_bot_plays_the_same_game_again_with_the_same_seed(name: str) -> None:
         {"trade_with_players": False, "turn_limit": 30},
     ],
 )
-def test_greedy_knows_its_way_with_other_options(options: dict[str, object]) -> None:
+def test_greedy_plays_with_other_options(options: dict[str, object]) -> None:
     bots = [make_bot("greedy", seed=seat) for seat in range(4)]
     assert play_match(Ruleset.of("base", 4, options), bots, seed=2).finished
 
@@ -48,13 +48,13 @@ def test_greedy_plays_paired_players_and_friendly_robber() -> None:
 
 
 def test_greedy_beats_random() -> None:
-    # The full measurement is 1,000 games, all won; with a true share of 95 % this bound would fail once in 1,000.
+    # The full measurement is 1,000 games, all won. With a true share of 95 % this bound would fail once in 1,000 runs.
     simulation = simulate_bots(Ruleset.of("base", 4), ["greedy", "random", "random", "random"], 16, workers=1)
     assert simulation.by_bot["greedy"].wins >= 12
 
 
-def test_greedy_sees_only_what_its_seat_may_see() -> None:
-    """Another hidden hand, deck and generator change nothing in what it chooses."""
+def test_greedy_uses_only_what_its_seat_may_see() -> None:
+    """If the hidden hands, the deck and the generator change, its choice does not."""
     match = Match(Ruleset.of("base", 4), [make_bot("greedy", seed=seat) for seat in range(4)], seed=8)
     for _ in range(200):
         match.step()
@@ -91,11 +91,11 @@ def _wins(game: Game, action: Action) -> bool:
     return after.over
 
 
-def test_an_unknown_name_is_refused_with_the_known_ones() -> None:
+def test_an_unknown_name_is_refused_and_the_error_lists_the_known_ones() -> None:
     with pytest.raises(UnknownBotError, match="there is no bot called 'clever'; the bots are random, greedy"):
         make_bot("clever")
 
 
-def test_bots_do_nothing_unasked_unless_they_say_so() -> None:
+def test_by_default_bots_do_nothing_unasked() -> None:
     game = Game(seed=1)
     assert Bot.unasked(make_bot("random"), game.view(0), []) is None

@@ -17,26 +17,26 @@ from insula.rules.spec import ARGUMENT_BITS
 
 
 def a_game(moves: int = 16) -> Game:
-    """A game after the foundation phase, always the first choice taken."""
+    """Return a game after the foundation phase, in which everybody takes the first choice."""
     game = Game(players=4, seed=3)
     for _ in range(moves):
         game.play(game.legal_actions[0])
     return game
 
 
-def test_ways_are_those_of_two_dice() -> None:
+def test_ways_to_roll_each_number_with_two_dice() -> None:
     sums = [first + second for first in range(1, 7) for second in range(1, 7)]
     assert [WAYS[total] for total in range(2, 13) if total != 7] == [sums.count(t) for t in range(2, 13) if t != 7]
 
 
-def test_the_tables_know_prices_and_neighbors() -> None:
+def test_the_tables_hold_prices_and_neighbors() -> None:
     table = tables(Game().ruleset)
     assert table.cost[Thing.CITY] == (0, 0, 0, 2, 3)
     assert all(len(edges) in (2, 3) for edges in table.node_edges)
     assert len(table.land) == 19
 
 
-def test_points_are_those_of_the_game() -> None:
+def test_points_match_the_game() -> None:
     game = a_game(200)
     survey = Survey(game.view(1))
     assert survey.points[1] == game.points(1)
@@ -53,7 +53,7 @@ def test_incomes_count_settlements_once_and_cities_twice() -> None:
     assert sum(after) - sum(before) == sum(ways for _, ways in extra)
 
 
-def test_a_hand_is_worth_more_the_nearer_it_is_to_a_purchase() -> None:
+def test_a_hand_is_worth_more_when_it_is_closer_to_a_purchase() -> None:
     plans = Outlook(a_game().view(0)).plans
     worths = [plans.worth(hand) for hand in ((0, 0, 0, 0, 0), (0, 0, 0, 1, 1), (0, 0, 0, 2, 2), (0, 0, 0, 2, 3))]
     assert worths == sorted(worths)
@@ -71,7 +71,7 @@ def test_distances_follow_free_paths() -> None:
 
 
 def before_the_roll() -> Game:
-    """A game in which a player has one optional action to choose from, besides rolling."""
+    """Return a game in which a player can only roll or take one optional action."""
     game = a_game()
     while ActionKind.END_TURN not in {action.kind for action in game.legal_actions}:
         game.play(game.legal_actions[0])
@@ -79,10 +79,10 @@ def before_the_roll() -> Game:
 
 
 @pytest.mark.parametrize("place", [0, -1])
-def test_an_action_that_no_judge_knows_is_worth_less_than_ending_the_turn(
+def test_an_action_without_a_judge_is_worth_less_than_ending_the_turn(
     place: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A module that has no judge yet: what it offers may give everything away, wherever it stands among the choices."""
+    """A module without a judge may offer actions that give everything away, at any index among the choices."""
     game = before_the_roll()
     view, end = game.view(game.actor), game.parse("end")
     parts = parts_of(("base",))
@@ -96,7 +96,7 @@ def test_an_action_that_no_judge_knows_is_worth_less_than_ending_the_turn(
 
 
 def test_every_kind_of_action_that_a_player_chooses_has_a_judge_or_a_decider() -> None:
-    """All modules together know all kinds, so that greedy ends no turn for want of an opinion."""
+    """All modules together cover all kinds, so greedy never ends a turn because an action has no judge."""
     chance = {kind for kind in ActionKind if kind.name.startswith(("DRAW_", "ROLL_"))}
     in_trade = {ActionKind.TRADE_GIVE, ActionKind.TRADE_WANT, ActionKind.TRADE_PARTNER, ActionKind.TRADE_DONE,
                 ActionKind.WITHDRAW_OFFER, ActionKind.ANSWER_OFFER, ActionKind.PROPOSE_TRADE}  # fmt: skip
@@ -104,8 +104,8 @@ def test_every_kind_of_action_that_a_player_chooses_has_a_judge_or_a_decider() -
     assert set(ActionKind) - chance - in_trade == known
 
 
-def test_judges_of_later_modules_are_asked_first_and_may_leave_it_to_others() -> None:
-    """Contributions add up: an opinion about some arguments leaves the others to the base game."""
+def test_judges_of_later_modules_are_asked_first_and_may_pass() -> None:
+    """The judgments are added; a judge that handles only some arguments leaves the others to the base game."""
     base = JudgePart(judges={ActionKind.DISCARD: lambda _, __: -1.0}, plan_shares=(1.0,), cards={Card.ORE: 1.0})
     further = JudgePart(judges={ActionKind.DISCARD: lambda _, kind: 5.0 if kind == Card.ORE else None})
     view = a_game().view(0)
@@ -123,7 +123,7 @@ def test_a_part_is_used_only_in_games_with_its_module() -> None:
 
 
 def test_modules_add_to_the_worth_and_the_points_of_a_building(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a building brings besides its own point counts for its worth, and for whether it wins the game."""
+    """What a building brings besides its own point counts toward its worth, and decides whether it wins the game."""
     game = a_game()
     plain = Survey(game.view(0))
     node = plain.own_settlements[0]

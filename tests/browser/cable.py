@@ -1,4 +1,4 @@
-"""A cable between a page and the server, which can be cut as a lost network cuts it."""
+"""A connection between a page and the server that a test can interrupt, as a failing network would."""
 
 import socket
 from contextlib import suppress
@@ -9,7 +9,7 @@ CHUNK = 1 << 16
 
 
 class Cable:
-    """Carries what is said at its own address to the port of a server, and back."""
+    """Forwards data between its own address and a port of the server."""
 
     def __init__(self, port: int) -> None:
         self._port = port
@@ -21,7 +21,7 @@ class Cable:
         self._listener.start()
 
     def cut(self) -> None:
-        """Lose every connection, and let none be made."""
+        """Drop every connection, and refuse new ones."""
         self._is_cut = True
         for end in self._ends:
             with suppress(OSError):
@@ -29,11 +29,11 @@ class Cable:
         self._ends.clear()
 
     def mend(self) -> None:
-        """Let connections be made again."""
+        """Allow connections again."""
         self._is_cut = False
 
     def put_away(self) -> None:
-        """Cut it for good."""
+        """Disconnect for good."""
         self.cut()
         self._ear.shutdown(socket.SHUT_RDWR)
         self._listener.join()
@@ -56,7 +56,7 @@ class Cable:
 
 
 def _carry(source: socket.socket, target: socket.socket) -> None:
-    """Carry what one end says to the other, until one of them is closed."""
+    """Forward the data of one end to the other, until one of them closes."""
     with suppress(OSError), source:
         while said := source.recv(CHUNK):
             target.sendall(said)

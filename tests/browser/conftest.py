@@ -1,4 +1,4 @@
-"""A real server and a real browser for the tests that click through the page."""
+"""A real server and a real browser for the tests that use the page."""
 
 import os
 import re
@@ -21,7 +21,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-"""A browser without screen that asks nothing of other hosts."""
+"""A headless browser that makes no requests to other hosts."""
 USUAL: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce", "locale": "en-US"}
 PHONE: dict[str, Any] = {
     "viewport": {"width": 360, "height": 740},
@@ -30,12 +30,12 @@ PHONE: dict[str, Any] = {
     "device_scale_factor": 2,
 }
 SLOWEST = 5_000
-"""Milliseconds that anything on the page may take."""
+"""Timeout for everything on the page, in milliseconds."""
 ADDRESS = re.compile(r"http://\S+")
 
 
 class Server:
-    """A server in a process of its own, which can be killed and started again with the same tables."""
+    """A server in a separate process, which can be killed and restarted with the same tables."""
 
     def __init__(self, folder: Path) -> None:
         self._database = f"sqlite:///{folder / 'tables.db'}"
@@ -43,28 +43,28 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        """Start it, at the same address as before."""
+        """Start the server, always at the same address."""
         command = [sys.executable, "-m", "insula.cli", "serve", "--port", self._port, "--database", self._database]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         found = ADDRESS.search(line)
-        assert found, f"the server said {line!r}"
+        assert found, f"the server printed {line!r}"
         self.url = found[0]
         self._port = self.url.rpartition(":")[2]
 
     @property
     def port(self) -> int:
-        """Where it listens."""
+        """The port on which the server listens."""
         return int(self._port)
 
     def kill(self) -> None:
-        """End it at once, as a power failure would."""
+        """End the server at once, as a power failure would."""
         self._process.kill()
         self._end()
 
     def stop(self) -> None:
-        """End it as an operator does."""
+        """End the server as an operator would."""
         self._process.terminate()
         self._end()
 
@@ -84,7 +84,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     if os.environ.get("INSULA_INTERPRETED") == "1":
-        pytest.skip("the page is the same with interpreted rules, only slower")
+        pytest.skip("with interpreted rules the page is the same, only slower")
     assert CHROMIUM, "the tests of the page need Chromium: `make chromium` installs it"
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
@@ -94,14 +94,14 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(browser: Browser, server: Server) -> Iterator["Visitor"]:
-    """Opens pages, each as another guest; a page that reports an error fails the test."""
+    """Open pages, each for another guest; a page that reports an error fails the test."""
     visitor = Visitor(browser, server.url)
     yield visitor
     visitor.leave()
 
 
 class Visitor:
-    """People at their browsers."""
+    """Opens pages in browsers of different people."""
 
     def __init__(self, browser: Browser, url: str) -> None:
         self._browser = browser
@@ -110,7 +110,7 @@ class Visitor:
         self.url = url
 
     def __call__(self, path: str = "/", **options: Any) -> Page:
-        """A page of a new guest."""
+        """Return a page for a new guest."""
         context = self._browser.new_context(**{**USUAL, "base_url": self.url, **options})
         context.set_default_timeout(SLOWEST)
         context.add_init_script("localStorage.setItem('insula.first_turn', 'true')")  # the guided turn has been seen
@@ -118,14 +118,14 @@ class Visitor:
         return self.another(context, path)
 
     def another(self, context: BrowserContext, path: str) -> Page:
-        """One more page of the same guest."""
+        """Return another page for the same guest."""
         page = context.new_page()
         page.on("pageerror", lambda error: self._errors.append(str(error)))
         page.goto(path)
         return page
 
     def leave(self) -> None:
-        """Close all pages, and complain if one of them had an error."""
+        """Close all pages, and fail if one of them had an error."""
         for context in self._contexts:
             context.close()
         assert not self._errors, self._errors

@@ -1,4 +1,4 @@
-"""How a person reaches for things on a page: with a mouse, with a finger, or by keys alone."""
+"""Ways to use a page: a mouse, a finger, or the keyboard alone."""
 
 from random import Random
 
@@ -16,13 +16,13 @@ _WHERE = """selector => {
   }
   return null;
 }"""
-"""The middle of the first thing that nothing else lies upon."""
+"""The center of the first matching element that nothing covers."""
 _KIND = """selector => {
   const found = [...document.querySelectorAll(selector)].find(one => !one.disabled);
   if (!found) return "";
   return found.closest("[data-part=primary]") ? "next" : found.dataset.target ? "place" : "thing";
 }"""
-"""What a selector means: what happens next, a place on the board, another thing, or nothing that is there."""
+"""The kind of thing that a selector matches: the next action, a place on the board, another element, or nothing."""
 _AHEAD = """selector => {
   const meant = document.querySelector(selector);
   if (!meant) return "";
@@ -31,21 +31,21 @@ _AHEAD = """selector => {
   if (Math.abs(x) > Math.abs(y)) return x > 0 ? "ArrowRight" : "ArrowLeft";
   return y > 0 ? "ArrowDown" : "ArrowUp";
 }"""
-"""The arrow that leads from what has the focus to something else."""
+"""The arrow key that leads from the focused element to another one."""
 _ARROWS = ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown")
 
 
 class Mouse:
-    """Clicks; quicker than a person, but no less by sight."""
+    """Clicks, faster than a person but also only on what is visible."""
 
     confirms = False
-    """Whether a place on the board is marked first, and chosen by a button."""
+    """Whether a place on the board is marked first, and then confirmed with a button."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
 
     def press(self, selector: str) -> bool:
-        """Press what is meant; whether it could be seen and pressed."""
+        """Press what the selector matches; return whether it was visible and could be pressed."""
         where = self._page.evaluate(_WHERE, selector)
         if where is not None:
             self._press_at(*where)
@@ -65,22 +65,22 @@ class Finger(Mouse):
 
 
 class Keys(Mouse):
-    """Goes to things by Tab and arrows, and chooses them by Enter; touches nothing else."""
+    """Moves the focus with Tab and the arrow keys, and presses Enter; never uses a pointer."""
 
     _MOST = 150
-    """Steps in which everything on a page has been passed."""
+    """The number of key presses that are enough to visit everything on a page."""
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
         self._draw = Random(1)
 
     def press(self, selector: str) -> bool:
-        """Press what is meant; whether the keys led there."""
+        """Press what the selector matches; return whether the keys could reach it."""
         match self._page.evaluate(_KIND, selector):
             case "":
                 return False
             case "next" if self._is_on("body, [data-target], [data-part=primary] *"):
-                self._page.keyboard.press("Space")  # elsewhere it presses what has the focus
+                self._page.keyboard.press("Space")  # anywhere else Enter presses the focused element
                 return True
             case "place":
                 is_there = self._walk(selector)
@@ -98,7 +98,7 @@ class Keys(Mouse):
         return False
 
     def _walk(self, selector: str) -> bool:
-        """Go from place to place on the board; where the straight way has been tried before, any arrow leads on."""
+        """Move along the places of the board. If the direct way has been tried before, take any arrow."""
         self._page.keyboard.press("b")
         tried = set()
         for _ in range(self._MOST):

@@ -1,4 +1,4 @@
-"""A robot that plays by clicking: it reads what is asked off the socket, and does it as a person would, on the page."""
+"""A robot that plays through the page: it reads the choices from the socket, and then clicks like a person."""
 
 import json
 import time
@@ -11,49 +11,49 @@ from browser.taste import FOUNDED, Choice, Taste, to_spare
 from playwright.sync_api import Page, WebSocket
 
 PATIENCE = 20.0
-"""Seconds without any change after which the table is held to be stuck."""
+"""Seconds without any change after which the table counts as stuck."""
 ANSWER = 4.0
-"""Seconds after which a click has missed: what was aimed at had just moved away."""
+"""Seconds after which a click counts as missed: its target had just moved."""
 MOST_MISSES = 3
 TAP = 1.0
-"""Seconds in which a tapped place is marked."""
+"""Seconds for which a tapped place stays marked."""
 GLANCE = 8
-"""Milliseconds between two looks at the page."""
+"""Milliseconds between two checks of the page."""
 PLACES = {"corner", "side", "hex"}
 """What is chosen on the board: a finger marks it first, and then confirms it."""
 
 _SPOKEN = """() => Object.fromEntries(
   [...document.querySelectorAll("[data-target]")].map(one => [one.dataset.choice, one.ariaLabel]))"""
-"""What is said of each place on the board that can be chosen."""
+"""The descriptions of the places on the board that can be chosen."""
 
 
 class OvertakenError(Exception):
-    """Something happened at the table while the robot reached for a button."""
+    """The table changed while the robot was about to press a button."""
 
 
 class Robot:
-    """Plays a seat of the table that a page shows.
+    """Plays the seat that a page shows.
 
-    One that is a trader makes offers and counter-offers whenever it can, and keeps its cards for them.
+    A trader makes offers and counter-offers whenever possible, and keeps its cards for them.
     """
 
     def __init__(self, page: Page, seed: int = 1, hand: Mouse | None = None, *, is_trader: bool = False) -> None:
         self.page = page
         self.update: dict[str, Any] = {}
         self.done: Counter[str] = Counter()
-        """How often each kind of decision was made."""
+        """How often the robot made each kind of decision."""
         self.log: list[dict[str, Any]] = []
-        """Every line of the log that the page was told."""
+        """Every line of the log that the page received."""
         self.refusals: list[str] = []
-        """Why decisions were refused."""
+        """The reasons why decisions were refused."""
         self.misses = 0
         self.hand = hand or Mouse(page)
         self._taste = Taste(seed, is_trader)
         self._decides_at = 0
-        """The number of the update that it makes its decision on."""
+        """The number of the update on which the current decision is based."""
         page.on("websocket", self._listen)
 
-    # What it knows.
+    # Knowledge.
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", self._hear)
@@ -68,7 +68,7 @@ class Robot:
 
     @property
     def game(self) -> dict[str, Any]:
-        """The game as the page was last told."""
+        """The game as the page last received it."""
         return self.update.get("game") or {}
 
     @property
@@ -84,17 +84,17 @@ class Robot:
 
     @property
     def is_asked(self) -> bool:
-        """Whether it must decide now."""
+        """Whether the robot must decide now."""
         return bool(self.game.get("choices"))
 
     def has(self, kind: str) -> bool:
-        """Whether it may decide something of a kind now."""
+        """Whether the robot can make a decision of a kind now."""
         return any(choice["kind"] == kind for choice in self.game.get("choices", []))
 
-    # What it does.
+    # Actions.
 
     def play(self, until: Callable[[], bool]) -> None:
-        """Play until something has come true, or the game is over."""
+        """Play until a condition holds or the game is over."""
         play_together([self], until)
 
     def play_to_the_end(self) -> None:
@@ -102,8 +102,8 @@ class Robot:
         self.play(lambda: False)
 
     def wait(self, until: Callable[[], bool]) -> None:
-        """Wait until something has come true."""
-        assert self._comes_true(until, PATIENCE), f"nothing happens: {self._situation()}"
+        """Wait until a condition holds."""
+        assert self._comes_true(until, PATIENCE), f"nothing happened: {self._situation()}"
 
     def _comes_true(self, until: Callable[[], bool], seconds: float) -> bool:
         deadline = time.monotonic() + seconds
@@ -112,7 +112,7 @@ class Robot:
         return is_true
 
     def decide(self) -> bool:
-        """Make one decision, and wait until the page has been told of it; whether it was made."""
+        """Make one decision, and wait until the page has received the result; return whether the decision was made."""
         if not self.is_asked:
             return False
         seq = self._decides_at = self.update["seq"]
@@ -132,7 +132,7 @@ class Robot:
         return is_made
 
     def make(self, choice: Choice) -> None:
-        """Click what makes a choice."""
+        """Press what makes a choice."""
         if self.game["owed"]:
             self._discard(self.game["owed"])
         elif choice["kind"] == "offer_trade":
@@ -147,16 +147,16 @@ class Robot:
                 self._confirm(choice["text"])
 
     def _confirm(self, text: str) -> None:
-        """Confirm a place that was tapped; if the tap went astray, tap again."""
+        """Confirm a place that was tapped; if the tap missed, tap again."""
         confirm = f'[data-confirm="{text}"]'
         if not self._comes_true(lambda: self.hand.press(confirm), TAP):
             self.press(confirm, opened_by=f'[data-target][data-choice="{text}"]')
 
     def press(self, selector: str, opened_by: str = "") -> None:
-        """Press something as soon as it can be seen; what is put away is taken out first."""
+        """Press an element as soon as it is visible; open whatever hides it first."""
         deadline = time.monotonic() + PATIENCE
         while not self.hand.press(selector):
-            assert time.monotonic() < deadline, f"{selector} cannot be pressed: {self._situation()}"
+            assert time.monotonic() < deadline, f"{selector} could not be pressed: {self._situation()}"
             if opened_by:
                 self.hand.press(opened_by)
             self.page.wait_for_timeout(GLANCE)
@@ -179,7 +179,7 @@ class Robot:
         self.press('[data-send="discard"]')
 
     def _offer(self) -> None:
-        """Offer a card for one of another kind to everybody."""
+        """Offer one card for a card of another kind to everybody."""
         give = self._taste.card(self.frame["hand"])
         want = self._taste.card({card: 1 for card in self.update["table"]["cards"] if card != give})
         self.press(f'[data-step="give:{give}"]', _unpressed('[data-group="offer_trade"]'))
@@ -187,7 +187,7 @@ class Robot:
         self.press('[data-send="offer"]')
 
     def _counter(self) -> None:
-        """Give one card more than was asked for, or another one for lack of it."""
+        """Give one card more than was asked for, or a different card if the robot has no more."""
         give = self._taste.card(to_spare(self.frame))
         self.press('[data-answer="counter"]')
         self.press(f'[data-step="give:{give}"]')
@@ -200,7 +200,7 @@ class Robot:
 
 
 def play_together(robots: list[Robot], until: Callable[[], bool]) -> None:
-    """Let all that are asked decide, one after the other, until something has come true, or the game is over."""
+    """Let everybody who is asked decide, one after the other, until a condition holds or the game is over."""
     one = robots[0]
 
     def is_done() -> bool:
@@ -214,5 +214,5 @@ def play_together(robots: list[Robot], until: Callable[[], bool]) -> None:
 
 
 def _unpressed(selector: str) -> str:
-    """What a button selects that is pressed only once: pressed again it would put away what it has shown."""
+    """Return a selector for a button that is pressed only once: a second press would hide what it has shown."""
     return f'{selector}:not([aria-pressed="true"])'

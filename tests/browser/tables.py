@@ -1,4 +1,4 @@
-"""Tables for tests: opened by a request, which is quicker than by the form, and sat down at by clicking."""
+"""Tables for tests: a request opens them, which is faster than the form, and players sit down by clicking."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ BOTS = ["greedy"] * 3
 
 
 def open_table(page: Page, **setup: Any) -> str:
-    """A new table whose host is the page's guest; bots answer at once. Its id."""
+    """Open a table with the page's guest as host, and bots that answer at once; return its ID."""
     answer = page.request.post("/api/tables", data={"pace": 0, **setup})
     assert answer.ok, answer.text()
     table: str = answer.json()["id"]
@@ -16,7 +16,7 @@ def open_table(page: Page, **setup: Any) -> str:
 
 
 def sit_down(page: Page, table: str, name: str = "Ada") -> None:
-    """Go to a table and take the first free seat."""
+    """Open a table in the page and take the first free seat."""
     page.goto(f"/t/{table}")
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Sit here").first.click()
@@ -24,12 +24,12 @@ def sit_down(page: Page, table: str, name: str = "Ada") -> None:
 
 
 def start(page: Page) -> None:
-    """Begin the game, as its host."""
+    """Start the game as the host."""
     page.get_by_role("button", name="Start").click()
 
 
 def begin(page: Page, **setup: Any) -> str:
-    """Begin a game of one person against bots; the id of its table."""
+    """Start a game of one person against bots; return the ID of its table."""
     table = open_table(page, bots=BOTS, **setup)
     sit_down(page, table)
     start(page)

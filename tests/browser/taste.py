@@ -1,4 +1,4 @@
-"""What the robot likes to do: enough to come to an end, and to meet every kind of decision on the way."""
+"""The preferences of the robot: games must end, and meet every kind of decision on the way."""
 
 import random
 import re
@@ -17,14 +17,14 @@ LIKED = (
     "play_development_card",
     "build_road",
 )
-"""What it rather does than anything else, best first."""
+"""Preferred kinds of decisions, best first."""
 LEFT_ALONE = ("bank_trade", "move_knight", "displace_knight", "chase_robber", "build_wall", "offer_trade")
-"""What it does only now and then."""
+"""Kinds of decisions that are made only now and then."""
 SELDOM = 0.1
 SAFE_HAND = 7
-"""Cards that a seven leaves alone; with more it trades with the bank."""
+"""The number of cards that are safe from a seven. With more cards the robot trades with the bank."""
 FOUNDED = {"setup_settlement", "setup_city"}
-"""What is placed where it brings most."""
+"""Kinds of decisions that choose the place with the highest yield."""
 
 Choice = dict[str, str]
 Cards = dict[str, int]
@@ -32,14 +32,14 @@ Frame = dict[str, Any]
 
 
 class Taste:
-    """Draws what is done next; a trader trades whenever it can, and keeps its cards for that."""
+    """Draws the next decision. A trader trades whenever possible, and keeps its cards for that."""
 
     def __init__(self, seed: int, is_trader: bool) -> None:
         self._is_trader = is_trader
         self._draw = random.Random(seed)
 
     def choose(self, choices: list[Choice], frame: Frame) -> Choice:
-        """One of the choices in a position."""
+        """Return one of the choices in a position."""
         for kind in () if self._is_trader else LIKED:
             liked = [choice for choice in choices if choice["kind"] == kind]
             if liked and self._draw.random() > SELDOM:
@@ -48,11 +48,11 @@ class Taste:
         return self._draw.choice(plain or choices)
 
     def richest(self, choices: list[Choice], spoken: dict[str, str]) -> Choice:
-        """The place that brings most, by what a screen reader says of each."""
+        """Return the place with the highest yield, according to the texts for screen readers."""
         return max(choices, key=lambda choice: pips(spoken.get(choice["text"], "")))
 
     def card(self, cards: Cards) -> str:
-        """One of some cards."""
+        """Return one of several cards."""
         return self._draw.choice([card for card, count in cards.items() for _ in range(count)])
 
     def _is_thought_of(self, choice: Choice, frame: Frame) -> bool:
@@ -71,14 +71,14 @@ class Taste:
 
 
 def to_spare(frame: Frame) -> Cards:
-    """The hand without what is asked for and what is offered in the turn of somebody else."""
+    """Return the hand without the cards that are asked for or offered in another player's turn."""
     (offer,) = (offer for offer in frame["offers"] if offer["maker"] == frame["active"])
     left: Cards = Counter(frame["hand"]) - Counter(offer["want"])
     return {card: count for card, count in left.items() if card not in offer["give"]}
 
 
 def pips(spoken: str) -> int:
-    """How often the numbers of the hexes around a place come up in 36 rolls.
+    """Return how many of the 36 rolls produce at a place.
 
     >>> pips("Settlement: corner between hills 6, forest 3 and the sea")
     7

@@ -1,4 +1,4 @@
-"""Who reads the pages with other means than eyes and mouse: axe finds no serious fault."""
+"""Accessibility of the pages: axe finds no serious fault."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ THEMES = ["light", "dark"]
 
 
 def faults(page: Page) -> list[str]:
-    """What axe holds against a page."""
+    """Return the serious faults that axe finds in a page."""
     page.add_script_tag(path=AXE)
     found: list[str] = page.evaluate(CHECK)
     return found
@@ -33,7 +33,7 @@ def test_pages_have_no_serious_fault(visit: Visitor, path: str, theme: str) -> N
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("rules", ["base", "cities_knights"])
 def test_a_table_and_its_replay_have_no_serious_fault(visit: Visitor, rules: str, theme: str) -> None:
-    """In the waiting room, at the first decision, in the middle of the game with a tray open, and looking back."""
+    """In the waiting room, at the first decision, in the middle of the game with an open tray, and in the replay."""
     page = visit("/", color_scheme=theme)
     robot = Robot(page)
     table = begin(page, rules=rules)
@@ -42,7 +42,7 @@ def test_a_table_and_its_replay_have_no_serious_fault(visit: Visitor, rules: str
 
     def is_composing() -> bool:
         if robot.has("offer_trade") and robot.hand.press('[data-group="offer_trade"]:not([aria-pressed="true"])'):
-            page.wait_for_timeout(300)  # a bot may come first with a proposal of its own
+            page.wait_for_timeout(300)  # a bot may make a proposal first
         return page.locator("[data-send=offer]").is_visible()
 
     robot.play(is_composing)

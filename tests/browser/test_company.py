@@ -1,4 +1,4 @@
-"""More people than one at a table: friends, those who look on, and what they say."""
+"""Several people at a table: friends, spectators, and the chat."""
 
 from browser.conftest import Visitor
 from browser.robot import Robot
@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 
 def test_a_friend_joins_by_the_link(visit: Visitor) -> None:
-    """The link in the waiting room leads a guest to a free seat; the host sees them, and starts."""
+    """The link in the waiting room leads a guest to a free seat; the host sees the guest and starts the game."""
     host = visit("/")
     sit_down(host, open_table(host, players=2))
     link = host.get_by_label("Friends join with this link").input_value()
@@ -21,7 +21,7 @@ def test_a_friend_joins_by_the_link(visit: Visitor) -> None:
 
 
 def test_a_spectator_sees_no_hand(visit: Visitor) -> None:
-    """Neither on the page nor in what the page is told."""
+    """Neither the page nor the messages to it show one."""
     page, other = visit("/"), visit("/")
     robot, spectator = Robot(page), Robot(other)
     table = begin(page)
@@ -41,8 +41,8 @@ def say(page: Page, text: str) -> None:
     page.locator("[data-chat]").press("Enter")
 
 
-def test_people_talk_and_whom_one_does_not_want_to_read_is_muted(visit: Visitor) -> None:
-    """What is said is shown as it was written, whatever it looks like."""
+def test_people_chat_and_can_mute_each_other(visit: Visitor) -> None:
+    """Lines are shown exactly as they were written, even if they look like markup."""
     pages = [visit("/"), visit("/")]
     ada, ben = pages
     table = open_table(ada, players=2)

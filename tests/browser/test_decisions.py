@@ -1,4 +1,4 @@
-"""Single decisions: what is refused and why, and what can be taken back."""
+"""Single decisions: refusals with reasons, and undo."""
 
 from browser.conftest import Visitor
 from browser.robot import Robot
@@ -6,8 +6,8 @@ from browser.tables import begin
 from playwright.sync_api import expect
 
 
-def test_what_is_not_legal_says_why(visit: Visitor) -> None:
-    """A click on a corner beside a settlement, and on something that cannot be paid."""
+def test_an_illegal_click_shows_the_reason(visit: Visitor) -> None:
+    """Click on a corner next to a settlement, and on something that the player cannot pay for."""
     page = visit("/")
     robot = Robot(page)
     begin(page)
@@ -17,7 +17,7 @@ def test_what_is_not_legal_says_why(visit: Visitor) -> None:
     expect(note).to_contain_text("Already there: settlement")
 
     def says_what_is_missing() -> bool:
-        """Tried again if something that the bots did was told in the same moment."""
+        """Try again if the page received an action of the bots at the same moment."""
         robot.hand.press('[data-part=prices] [title^="You still need"]')
         return note.filter(has_text="You still need").count() > 0
 
@@ -25,7 +25,7 @@ def test_what_is_not_legal_says_why(visit: Visitor) -> None:
     assert not robot.is_over
 
 
-def test_a_decision_can_be_taken_back_until_something_was_revealed(visit: Visitor) -> None:
+def test_a_decision_can_be_taken_back_until_something_is_revealed(visit: Visitor) -> None:
     page = visit("/")
     robot = Robot(page)
     begin(page)

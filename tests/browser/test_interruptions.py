@@ -1,4 +1,4 @@
-"""What interrupts a game: a lost connection, a reloaded page, a second tab, a server that is killed."""
+"""Interruptions of a game: a lost connection, a reloaded page, a second tab, a killed server."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,11 +13,11 @@ from playwright.sync_api import Browser, expect
 HEAD = ".top [role=status]"
 LOST = "Connection lost"
 LONGEST = 15_000
-"""Milliseconds in which a page has surely found back."""
+"""Milliseconds within which a page must have reconnected."""
 
 
 def half_an_offer(visit: Visitor) -> tuple[list[Robot], str]:
-    """Two people play until one of them composes an offer; both, that one first, and the kind of card to be given."""
+    """Play with two people until one of them composes an offer; return both, that one first, and the card to give."""
     pages = [visit("/"), visit("/")]
     robots = [Robot(page) for page in pages]
     table = open_table(pages[0], players=2)
@@ -36,20 +36,20 @@ def half_an_offer(visit: Visitor) -> tuple[list[Robot], str]:
 
 
 def position(robot: Robot) -> object:
-    """What a page was told of the position last."""
+    """Return the last position that a page received."""
     return robot.update["seq"], robot.frame, robot.game["choices"]
 
 
 @pytest.fixture
 def cable(server: Server) -> Iterator[Cable]:
-    """A cable to the server of all tests."""
+    """A cable to the server that all tests share."""
     laid = Cable(server.port)
     yield laid
     laid.put_away()
 
 
-def test_a_lost_connection_comes_back_in_the_middle_of_a_decision(browser: Browser, cable: Cable) -> None:
-    """The page says so, finds back by itself, and the tray is as full as it was."""
+def test_a_connection_lost_in_the_middle_of_a_decision_is_restored(browser: Browser, cable: Cable) -> None:
+    """The page shows it and reconnects by itself, and the tray holds the same cards as before."""
     visit = Visitor(browser, cable.url)
     robots, give = half_an_offer(visit)
     one = robots[0]
@@ -65,7 +65,7 @@ def test_a_lost_connection_comes_back_in_the_middle_of_a_decision(browser: Brows
 
 
 def test_a_reloaded_page_is_asked_the_same(visit: Visitor) -> None:
-    """What was not sent yet is forgotten; the decision is still there to be made."""
+    """Cards that were not sent are forgotten, but the decision is still pending."""
     (one, _), _ = half_an_offer(visit)
     before = position(one)
     one.update = {}
@@ -76,7 +76,7 @@ def test_a_reloaded_page_is_asked_the_same(visit: Visitor) -> None:
 
 
 def test_two_tabs_of_one_guest_agree(visit: Visitor) -> None:
-    """What is decided in one is seen in the other, and either may decide."""
+    """Each tab shows decisions that were made in the other, and both can decide."""
     first = visit("/")
     one = Robot(first)
     table = begin(first)
@@ -95,7 +95,7 @@ def test_two_tabs_of_one_guest_agree(visit: Visitor) -> None:
 
 
 def test_a_game_goes_on_after_the_server_was_killed(browser: Browser, tmp_path: Path) -> None:
-    """The page says that the server is away, and goes on from the same position when it is there again."""
+    """The page shows that the server is gone, and continues from the same position when it is back."""
     server = Server(tmp_path)
     visit = Visitor(browser, server.url)
     page = visit("/")

@@ -1,4 +1,4 @@
-"""A game by keys alone: from the start page through the foundation and two turns."""
+"""A game with the keyboard alone: from the start page through the foundation phase and two turns."""
 
 from browser.conftest import Visitor
 from browser.hand import Keys
@@ -18,7 +18,7 @@ def test_a_game_needs_no_mouse(visit: Visitor) -> None:
     assert robot.done["setup_road"] == 2
 
 
-def test_the_keys_are_shown_and_do_what_is_said(visit: Visitor) -> None:
+def test_the_page_lists_the_keys_and_they_work(visit: Visitor) -> None:
     page = visit("/")
     begin(page)
     page.locator("[data-target]").first.wait_for()
@@ -39,6 +39,6 @@ def test_the_keys_are_shown_and_do_what_is_said(visit: Visitor) -> None:
 
 
 def focused(page: Page, selector: str) -> bool:
-    """Whether the focus is on something."""
+    """Return whether an element has the focus."""
     on: bool = page.evaluate("selector => document.activeElement.matches(selector)", selector)
     return on

@@ -1,4 +1,4 @@
-"""A game on a phone, by tapping: the nearest legal place is marked, then confirmed."""
+"""A game on a phone: a tap marks the nearest legal place, and a button confirms it."""
 
 from browser.conftest import PHONE, Visitor
 from browser.hand import Finger
@@ -7,7 +7,7 @@ from browser.tables import begin
 from playwright.sync_api import Page
 
 FINGER = 44
-"""Pixels that a finger needs."""
+"""The smallest size that a finger can tap, in pixels."""
 TURNS = 2
 NEEDED = """() => [...document.querySelectorAll(
   "[data-part=primary] button, [data-part=prices] button, .trading button, .tray button:not(.quiet), .brand, summary",
@@ -16,11 +16,11 @@ NEEDED = """() => [...document.querySelectorAll(
   .map(one => [one.innerText.trim() || one.ariaLabel, one.getBoundingClientRect()])
   .filter(([_, box]) => Math.round(box.width) < SIZE || Math.round(box.height) < SIZE)
   .map(([name, box]) => `${name}: ${box.width} x ${box.height}`)""".replace("SIZE", str(FINGER))
-"""The buttons of a game that are too small for a finger."""
+"""Return the buttons of a game that are too small for a finger."""
 
 
 def too_wide(page: Page) -> bool:
-    """Whether a page must be moved sideways to see all of it."""
+    """Return whether a page is wider than the screen."""
     wide: bool = page.evaluate("document.scrollingElement.scrollWidth > innerWidth")
     return wide
 
@@ -46,7 +46,7 @@ def test_a_person_plays_by_tapping(visit: Visitor) -> None:
 
 
 def test_a_tapped_place_is_marked_before_it_is_chosen(visit: Visitor) -> None:
-    """The first tap chooses nothing; another place can be tapped instead."""
+    """The first tap chooses nothing, and another place can be tapped instead."""
     page = visit("/", **PHONE)
     robot = Robot(page, hand=Finger(page))
     begin(page)

@@ -1,4 +1,4 @@
-"""The replay: a game just finished is stepped through, linked at a position, saved, and read from its record."""
+"""The replay: a finished game can be stepped through, linked at a position, saved, and read from its record."""
 
 from pathlib import Path
 
@@ -9,12 +9,12 @@ from browser.tables import begin
 from playwright.sync_api import Page, expect
 
 SHORT = {"turn_limit": 4}
-"""A game that is over soon: after the foundation everybody has one turn."""
+"""A game that ends soon: everybody has one turn after the foundation phase."""
 
 
 @pytest.fixture
 def finished(visit: Visitor) -> tuple[Page, str]:
-    """The page of who has played a short game to its end, and its table."""
+    """Return a page on which a short game has been played to its end, and its table."""
     page = visit("/")
     robot = Robot(page)
     table = begin(page, options=SHORT)
@@ -24,7 +24,7 @@ def finished(visit: Visitor) -> tuple[Page, str]:
 
 
 def roads(page: Page) -> int:
-    """How many roads the board shows."""
+    """Return how many roads the board shows."""
     return page.locator("[data-piece=road]").count()
 
 
@@ -43,8 +43,8 @@ def test_a_finished_game_is_stepped_through(finished: tuple[Page, str]) -> None:
     expect(page.locator("[data-replay=last]")).to_be_disabled()
 
 
-def test_a_position_is_linked_for_others(finished: tuple[Page, str], visit: Visitor) -> None:
-    """Who opens the link sees the position that it was made of."""
+def test_a_link_leads_to_a_position(finished: tuple[Page, str], visit: Visitor) -> None:
+    """The link opens the position at which it was made."""
     _, table = finished
     other = visit(f"/t/{table}?moment=6")
     expect(other.locator("[data-piece=road]")).to_have_count(3)
@@ -52,7 +52,7 @@ def test_a_position_is_linked_for_others(finished: tuple[Page, str], visit: Visi
 
 
 def test_a_saved_record_is_read_again(finished: tuple[Page, str], tmp_path: Path) -> None:
-    """It is saved at the end of the game, and dropped onto the page of replays."""
+    """It is saved at the end of the game, and dropped onto the replay page."""
     page, _ = finished
     with page.expect_download() as saved:
         page.get_by_role("link", name="Save the record").first.click()
@@ -73,7 +73,7 @@ def test_a_saved_record_is_read_again(finished: tuple[Page, str], tmp_path: Path
     expect(page.get_by_role("region", name="Moves")).to_contain_text("settlement")
 
 
-def test_a_file_that_is_no_record_is_refused_with_the_reason(visit: Visitor, tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_record_is_refused_with_the_reason(visit: Visitor, tmp_path: Path) -> None:
     page = visit("/replay")
     wrong = tmp_path / "wrong.txt"
     wrong.write_text("a shopping list")

@@ -1,4 +1,4 @@
-"""The start page: how much it brings, and that one click leads to a game."""
+"""The start page: its size, and that one click leads to a game."""
 
 from collections import Counter
 
@@ -7,7 +7,7 @@ from browser.robot import Robot
 from playwright.sync_api import expect
 
 BUDGET = 300_000
-"""Bytes of script and style that the first page may bring, as they come over the line."""
+"""The limit for the scripts and styles of the start page, in transferred bytes."""
 SENT = """() => performance.getEntriesByType("resource")
   .filter(one => /[.](js|css)$/.test(new URL(one.name).pathname))
   .map(one => [one.name, one.transferSize, one.encodedBodySize, one.decodedBodySize])"""
@@ -33,7 +33,7 @@ def test_the_start_page_is_small_and_compressed(visit: Visitor) -> None:
     assert all(encoded < decoded for _, encoded, decoded in large), large
 
 
-def test_an_unknown_table_is_told_so(visit: Visitor) -> None:
+def test_an_unknown_table_shows_a_message(visit: Visitor) -> None:
     page = visit("/t/nowhere")
     expect(page.get_by_role("heading")).to_contain_text("This table does not exist")
     page.get_by_role("link", name="start page").first.click()

@@ -1,4 +1,4 @@
-"""Two people and two bots at one table, each person in a browser of their own."""
+"""Two people and two bots at one table; each person has a separate browser."""
 
 from collections import Counter
 from typing import Any
@@ -10,13 +10,13 @@ from browser.tables import open_table, sit_down
 
 PEOPLE = {0, 1}
 OPTIONS = {"hand_limit": 5, "trade_offers_per_turn": 2}
-"""Many discard, and the talk about trades comes to an end."""
+"""With these rules many players discard, and trading is limited."""
 WANTED = ("traded", "countered", "both discard")
 TURNS = 30
 
 
 class Seen:
-    """What happened between two people, as one of them was told."""
+    """What has happened between two people, according to the page of one of them."""
 
     def __init__(self, robot: Robot) -> None:
         self.happened: Counter[str] = Counter()
@@ -39,7 +39,7 @@ class Seen:
 
 @pytest.mark.slow
 def test_two_people_trade_and_discard_with_two_bots(visit: Visitor) -> None:
-    """They make offers and counter-offers, trade, and discard together; both see the same."""
+    """They make offers and counter-offers, trade, and discard at the same time; both see the same."""
     ada, ben = visit("/"), visit("/")
     table = open_table(ada, bots=["greedy"] * 2, options=OPTIONS)
     robots = [Robot(ada, 1, is_trader=True), Robot(ben, 2, is_trader=True)]

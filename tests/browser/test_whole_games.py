@@ -1,4 +1,4 @@
-"""Whole games played by clicking, from the first settlement to the winner."""
+"""Whole games through the page, from the first settlement to the winner."""
 
 import pytest
 from browser.conftest import Visitor
@@ -10,15 +10,15 @@ SURE = {
     "base": {"setup_settlement", "setup_road", "roll", "end_turn"},
     "cities_knights": {"setup_settlement", "setup_city", "setup_road", "roll", "end_turn"},
 }
-"""Decisions that come up in every game with these rules."""
+"""The decisions that come up in every game with these rules."""
 KINDS = 8
-"""So many kinds of decisions come up in any game; which ones differs."""
+"""The least number of kinds of decisions in a game; the kinds vary."""
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", SURE)
 def test_a_person_plays_a_whole_game_against_bots(visit: Visitor, rules: str) -> None:
-    """Every decision that comes up is made with the mouse, until the page shows who has won."""
+    """Every decision is made with the mouse, until the page shows the winner."""
     page = visit("/")
     robot = Robot(page)
     table = begin(page, rules=rules)

@@ -1,4 +1,4 @@
-"""The board as characters."""
+"""The board in text."""
 
 import pytest
 from rich.console import Console
@@ -16,12 +16,12 @@ def lines(made: Scene, labels: Labels | None = None) -> list[str]:
     return draw_board(made, labels).plain.split("\n")
 
 
-def test_pips_are_the_ways_to_throw_a_number():
+def test_pips_are_the_ways_to_roll_a_number():
     ways = {n: sum(a + b == n for a in range(1, 7) for b in range(1, 7)) for n in range(2, 13)}
     assert {token: pips(token) for token in range(2, 13) if token != 7} == {n: w for n, w in ways.items() if n != 7}
 
 
-def test_pieces_lie_on_their_corners_and_sides():
+def test_pieces_are_drawn_at_their_corners_and_sides():
     made = Scene(
         hexes=(Hex(0, 0, "forest", 8),),
         pieces=(
@@ -39,26 +39,26 @@ def test_pieces_lie_on_their_corners_and_sides():
     assert drawn[3].startswith("▪8")
 
 
-def test_the_robber_takes_the_place_of_the_dots():
+def test_the_robber_replaces_the_dots():
     drawn = lines(Scene(hexes=(Hex(0, 0, "forest", 8),), pieces=(Piece("robber", (0, 0)),)))
     assert "♜ 8 ♜" in drawn[3]
     assert "•" not in drawn[3]
 
 
 @pytest.mark.parametrize("side", ["NE", "E", "SE", "SW", "W", "NW"])
-def test_a_harbor_says_its_rate_and_kind_and_marks_both_corners(side):
+def test_a_harbor_shows_its_rate_and_kind_and_marks_both_corners(side):
     drawn = "\n".join(lines(Scene(hexes=(Hex(0, 0, "hills", 5),), harbors=(Harbor(0, 0, side, "ore"),))))
     assert "2:1" in drawn
     assert "ore" in drawn
     assert drawn.count("○") == 2
 
 
-def test_every_seat_has_symbols_of_its_own():
+def test_every_seat_has_different_symbols():
     assert set(SYMBOLS) == set(ROAD_SYMBOLS) == {*COLORS, NEUTRAL}
     assert len(set(SYMBOLS.values())) == len(set(ROAD_SYMBOLS.values())) == len(COLORS) + 1
 
 
-def test_labels_stand_where_their_places_are():
+def test_labels_are_drawn_at_their_places():
     drawn = lines(
         Scene(hexes=(Hex(0, 0, "hills", 5),)),
         Labels(corners={(0, 0, "N"): "1"}, sides={(0, 0, "E"): "2"}, hexes={(0, 0): "3"}),

@@ -1,4 +1,4 @@
-"""The commands that a program reads, and the pictures."""
+"""Commands for scripts, and pictures."""
 
 import json
 import os
@@ -23,7 +23,7 @@ def record(tmp_path):
     return path
 
 
-def test_simulate_counts_alike_for_the_same_seed(insula):
+def test_simulate_gives_the_same_counts_for_the_same_seed(insula):
     arguments = ["simulate", "--games", 4, "--no-trades", "--threads", 1, "--seed", 1, "--json"]
     first, second = (json.loads(insula(*arguments).output) for _ in range(2))
     for name in ("games", "decisions", "turns", "wins"):
@@ -51,7 +51,7 @@ def test_rules_as_json(insula):
 
 
 def test_rules_as_a_table(insula):
-    """Of eighty columns: what is to be typed is not cut short."""
+    """The table fits 80 columns, and nothing that a user types is truncated."""
     output = insula("rules", "--all").output
     options = json.loads(insula("rules", "--all", "--json").output)["options"]
     assert {option["name"] for option in options} <= set(output.split())
@@ -104,14 +104,14 @@ def test_show_in_the_terminal_reads_positions_and_pipes(insula, record):
     assert "Turn 1" in insula("show", record, "--turn", 1).output
 
 
-def test_show_a_turn_that_never_came(insula, record):
+def test_show_a_turn_that_does_not_exist(insula, record):
     done = insula("show", record, "--turn", 99)
     assert done.status == 2
     assert "only 3 turns" in done.errors
 
 
 PATIENCE = (3, 10, 40)
-"""Seconds in which the first game is surely over: a machine that has other work to do needs more of them."""
+"""Seconds within which the first game surely ends; a busy machine needs more."""
 
 
 def test_ctrl_c_prints_what_was_finished():
@@ -123,7 +123,7 @@ def test_ctrl_c_prints_what_was_finished():
         assert report["games"] < 1000000
         if report["games"]:
             return
-    pytest.fail("no game was over")
+    pytest.fail("no game had ended")
 
 
 HEEDING_CTRL_C = """
@@ -132,11 +132,11 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 from insula.cli import main
 main()
 """
-"""The command, also where the tests run in the background of a shell, which lets its children ignore Ctrl-C."""
+"""Run the command even where tests run in the background of a shell, which makes its children ignore Ctrl-C."""
 
 
 def report_after_ctrl_c(seconds):
-    """What a long simulation reports that is interrupted after some seconds; None if it had not begun by then."""
+    """Return the report of a long simulation interrupted after some seconds, or None if no game had ended by then."""
     arguments = ["simulate", "--games", "1000000", "--no-trades", "--threads", "1", "--json"]
     environment = os.environ | {"INSULA_INTERPRETED": "1"}
     with subprocess.Popen(

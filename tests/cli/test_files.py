@@ -1,4 +1,4 @@
-"""Saved files: the old or the new one, never half of one."""
+"""Saved files: either the old or the new content, never a part."""
 
 import os
 from pathlib import Path
@@ -16,7 +16,7 @@ def test_a_file_is_written_and_replaced(tmp_path):
     assert list(tmp_path.iterdir()) == [path]
 
 
-def test_a_crash_before_the_end_leaves_the_old_file(tmp_path, monkeypatch):
+def test_a_crash_while_writing_leaves_the_old_file(tmp_path, monkeypatch):
     path = tmp_path / "game.txt"
     write_atomically(path, "old")
 
@@ -40,7 +40,7 @@ def test_a_link_stays_a_link(tmp_path):
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")
-def test_what_is_no_ordinary_file_is_written_to_not_replaced(tmp_path):
+def test_a_special_file_is_written_to_not_replaced(tmp_path):
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
@@ -50,7 +50,7 @@ def test_what_is_no_ordinary_file_is_written_to_not_replaced(tmp_path):
     os.close(reader)
 
 
-def test_an_error_names_the_file_that_was_asked_for(tmp_path):
+def test_an_error_names_the_requested_file(tmp_path):
     path = tmp_path / "nowhere" / "game.txt"
     with pytest.raises(FileNotFoundError) as caught:
         write_atomically(path, "new")

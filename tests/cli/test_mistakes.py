@@ -1,4 +1,4 @@
-"""What the terminal answers to a line that is not an action."""
+"""The answers of the terminal to a line that is not an action."""
 
 import pytest
 
@@ -14,7 +14,7 @@ def answer(game: Game, line: str) -> str:
 
 
 def with_a_knight() -> Game:
-    """Red has two grain, four ore and a Knight."""
+    """Return a game in which red has two grain, four ore and a Knight."""
     return Game(
         position="""insula position 1
 board: beginner
@@ -29,8 +29,8 @@ phase: action phase red""",
     )
 
 
-def test_an_unknown_card_is_answered_with_what_can_be_chosen() -> None:
-    """Each card once, and only those that can be played."""
+def test_the_answer_to_an_unknown_card_lists_the_possible_ones() -> None:
+    """Each card is listed once, and only if it can be played."""
     assert answer(with_a_knight(), "play foo") == "found 'foo'; after 'play' you can choose knight"
 
 
@@ -39,7 +39,7 @@ def test_the_rest_of_an_exchange_is_listed() -> None:
     assert found == "found 'foo'; after 'bank ore for' you can choose brick, lumber, wool, grain"
 
 
-def test_what_cannot_be_chosen_now_is_answered_by_the_notation() -> None:
+def test_the_notation_answers_to_what_cannot_be_chosen_now() -> None:
     assert answer(with_a_knight(), "discard foo").startswith("found 'foo'; expected a ")
 
 

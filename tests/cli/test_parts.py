@@ -1,4 +1,4 @@
-"""What modules contribute to the terminal."""
+"""Contributions of modules to the terminal."""
 
 import pytest
 
@@ -10,14 +10,14 @@ from insula.game.arguments import takes
 from insula.rules.spec import FORCED
 
 STEPS_AMONG_CHOICES = {Phase.STEALING_AT_DESERT}
-"""Phases in which nobody is asked, because the choice follows from the one before."""
+"""Phases in which nobody is asked, because the previous choice determines this one."""
 
 
 def test_every_choice_has_a_question() -> None:
     assert set(questions()) == {phase for phase in Phase if phase >= FORCED} - STEPS_AMONG_CHOICES
 
 
-def test_every_choice_of_a_place_is_numbered_on_the_board() -> None:
+def test_every_choice_of_a_place_has_a_number_on_the_board() -> None:
     about_places = {kind for kind in ActionKind if takes(kind).rstrip("?") in ("corner", "side", "hex")}
     assert set(places()) == about_places
     assert set(places()) < set(groups())
@@ -36,8 +36,8 @@ def test_only_the_modules_in_play_contribute_to_the_panel() -> None:
         ("friendly_robber", "knights 0", "ship"),
     ],
 )
-def test_the_panel_adds_up_what_the_modules_say(rules: str, held: str, missing: str) -> None:
-    """Development cards stand there only where they are in the game; the length of the road stands everywhere."""
+def test_the_panel_combines_the_contributions_of_the_modules(rules: str, held: str, missing: str) -> None:
+    """Development cards appear only in games that have them; the length of the road always appears."""
     game = Game(rules, seed=1)
     panel = draw_panel(game, game.view(0), {}).plain
     assert held in panel
@@ -45,6 +45,6 @@ def test_the_panel_adds_up_what_the_modules_say(rules: str, held: str, missing: 
     assert any("road 0" in line or "r0" in line for line in panel.split("\n"))
 
 
-def test_the_help_explains_the_signs_of_all_modules() -> None:
+def test_the_help_explains_the_symbols_of_all_modules() -> None:
     assert all(part.help in help_text() for part in parts())
     assert "♜ robber" in help_text()

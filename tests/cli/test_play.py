@@ -1,4 +1,4 @@
-"""The table in the terminal, played through a pipe."""
+"""A game in the terminal, played through a pipe."""
 
 import re
 
@@ -8,7 +8,7 @@ from insula.game import Game
 
 
 def almost_won() -> Game:
-    """A game that red wins with a city."""
+    """A game that red can win with a city."""
     return Game(
         position="""insula position 1
 options: vp_goal=3
@@ -26,13 +26,13 @@ phase: action phase red""",
 START = ("play", "--seed", "5", "--bot", "random")
 
 
-def test_the_end_of_the_input_is_a_polite_end(insula):
+def test_the_end_of_the_input_ends_the_game_politely(insula):
     done = insula(*START)
     assert done.status == 0
     assert "Place a settlement" in done.output
 
 
-def test_number_word_and_notation_choose(insula):
+def test_numbers_words_and_notation_all_choose(insula):
     by_number = insula(*START, typed="1\n1\n").output
     assert "you build a settlement at 0,-2,N" in by_number
     assert "you build a road at 0,-2,NW" in by_number
@@ -59,7 +59,7 @@ def test_number_word_and_notation_choose(insula):
         ("undo", "you have not decided anything yet"),
     ],
 )
-def test_whatever_is_typed_is_answered_and_asked_again(insula, line, answer):
+def test_every_wrong_line_is_answered_and_the_question_repeated(insula, line, answer):
     done = insula(*START, typed=f"{line}\n")
     assert done.status == 0
     assert answer in done.output
@@ -75,7 +75,7 @@ def test_board_shows_the_numbers_of_the_menu(insula):
     assert f" {last[1]}" in output.partition("on the board")[2]
 
 
-def test_undo_takes_back_what_bots_did_too(insula):
+def test_undo_also_takes_back_what_bots_did(insula):
     output = insula(*START, typed="1\n1\nundo\n").output
     assert output.rstrip().endswith(">")
     assert output.count("Place the road of your settlement") == 2
@@ -93,7 +93,7 @@ def test_save_and_resume(insula, tmp_path):
     assert game.ruleset.players == 4
 
 
-def test_a_file_that_is_no_text_does_not_end_the_game(insula, tmp_path):
+def test_a_binary_file_does_not_end_the_game(insula, tmp_path):
     path = tmp_path / "picture.png"
     path.write_bytes(b"\x89PNG\xff")
     done = insula(*START, typed=f"load {path}\n")
@@ -117,13 +117,13 @@ def test_a_hidden_bank_is_a_question_mark(insula):
     assert re.search(r"brick +0 +\? +4:1", output)
 
 
-def test_a_person_at_every_seat(insula):
+def test_a_game_of_people_only(insula):
     output = insula("play", "--seat", "all", "--seed", "1", typed="1\n1\n1\n1\n").output
     assert output.count("Place the road of your settlement") == 2
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
-def test_bots_alone_play_to_the_end(insula, players):
+def test_a_game_of_bots_only(insula, players):
     options = ["-o", "vp_goal=4", "-o", "trade_with_players=off"]
     done = insula("play", "--seat", "none", "--bot", "random", "--players", players, "--seed", 3, *options)
     assert done.status == 0
@@ -132,7 +132,7 @@ def test_bots_alone_play_to_the_end(insula, players):
 
 
 def test_a_whole_game_by_menu_numbers(insula):
-    """Somebody who always takes the last entry ends every turn, and sees how it ends."""
+    """A player who always takes the last entry ends every turn, and sees the end of the game."""
     options = ["-o", "vp_goal=4", "-o", "trade_with_players=off"]
     done = insula(
         "play", "--seed", "3", "--bot", "random", "--players", "3", *options, typed="1\n" * 5 + "end\nroll\n1\n" * 4000

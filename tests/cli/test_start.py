@@ -1,4 +1,4 @@
-"""What comes at once: help, the version, and errors in one sentence."""
+"""What must be fast: help, the version, and errors in one sentence."""
 
 import os
 import subprocess
@@ -10,8 +10,8 @@ HEAVY = ("numpy", "numba", "insula.game", "insula.rules", "rich.table")
 
 
 @pytest.mark.parametrize("module", HEAVY)
-def test_the_command_line_starts_without_what_is_heavy(module: str) -> None:
-    """Help must be there at once: commands import what they need when they run."""
+def test_the_command_line_starts_without_heavy_imports(module: str) -> None:
+    """Help must appear at once, so commands import what they need only when they run."""
     code = f"import sys, insula.cli.failures; sys.exit({module!r} in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
@@ -62,7 +62,7 @@ def test_bad_input_is_one_sentence_and_exit_2(insula, arguments, words):
 @pytest.mark.parametrize(
     ("line", "status"), [("rules >&-", 0), ("play --seed 1 <&-", 0), ("show - <&-", 2), ("rules >/dev/full", 2)]
 )
-def test_streams_that_are_closed_or_full_need_no_traceback(line, status):
+def test_closed_or_full_streams_cause_no_traceback(line, status):
     command = f'"{sys.executable}" -m insula.cli {line}'
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
     assert done.returncode == status
@@ -70,7 +70,7 @@ def test_streams_that_are_closed_or_full_need_no_traceback(line, status):
     assert done.stderr.count("\n") == (status == 2)
 
 
-def test_what_a_stream_cannot_encode_is_a_question_mark():
+def test_characters_that_a_stream_cannot_encode_become_question_marks():
     command = [sys.executable, "-m", "insula.cli", "play", "--seat", "none", "-o", "vp_goal=3"]
     environment = {**os.environ, "PYTHONIOENCODING": "ascii", "INSULA_INTERPRETED": "1"}
     done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)

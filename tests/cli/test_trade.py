@@ -1,4 +1,4 @@
-"""Whole offers in one line become small decisions."""
+"""Whole offers in one line are split into single decisions."""
 
 import pytest
 from support import BLUE, RED, WHITE, a_game
@@ -23,16 +23,16 @@ def game() -> Game:
         ("offer ore for wool to blue, white", Offer(["ore"], ["wool"], ["blue", "white"])),
     ],
 )
-def test_ways_to_say_an_offer(text, offer):
+def test_ways_to_write_an_offer(text, offer):
     assert parse_offer(text) == offer
 
 
 @pytest.mark.parametrize("text", ["offer", "road 0,0,NE", "offer wool", ""])
-def test_other_lines_are_no_whole_offer(text):
+def test_other_lines_are_not_whole_offers(text):
     assert parse_offer(text) is None
 
 
-def test_an_offer_to_one_reaches_that_one(game):
+def test_an_offer_to_one_player_reaches_that_player(game):
     play_offer(game, Offer(["wool", "ore"], ["brick"], ["blue"]))
     view = game.view(game.actor)
     assert (view.phase, view.seat) == (Phase.ANSWERING, BLUE)
@@ -41,7 +41,7 @@ def test_an_offer_to_one_reaches_that_one(game):
     assert game.view(RED).hand[:5] == (1, 0, 0, 0, 0)
 
 
-def test_an_offer_to_nobody_in_particular_reaches_everybody_with_cards(game):
+def test_an_offer_without_a_name_reaches_everybody_with_cards(game):
     play_offer(game, Offer(["wool"], ["brick"], []))
     assert game.actor == BLUE
     game.play("decline")

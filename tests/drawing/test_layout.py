@@ -1,4 +1,4 @@
-"""Where corners and sides lie."""
+"""The positions of corners and sides."""
 
 import pytest
 
@@ -34,6 +34,6 @@ def test_east_is_right_and_south_is_down() -> None:
     assert hex_center((0, 1))[1] > y
 
 
-def test_the_hull_leaves_out_what_lies_within() -> None:
+def test_the_hull_leaves_out_inner_points() -> None:
     corners = {(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)}
     assert set(convex_hull([*corners, (2.0, 2.0), (2.0, 0.0)])) == corners

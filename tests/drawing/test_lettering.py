@@ -40,5 +40,5 @@ def test_text_can_begin_at_a_point() -> None:
     assert left == pytest.approx(50)
 
 
-def test_no_text_has_no_width() -> None:
+def test_an_empty_text_has_no_width() -> None:
     assert text_width("", 20) == 0

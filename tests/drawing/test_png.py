@@ -23,7 +23,7 @@ def test_a_picture_needs_a_width(island: Scene) -> None:
         to_png(draw(island), 0)
 
 
-def test_a_missing_renderer_is_named(island: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_error_names_a_missing_renderer(island: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "resvg_py", None)
     with pytest.raises(ModuleNotFoundError, match=r"pip install 'insula\[pictures\]'"):
         to_png(draw(island), 360)

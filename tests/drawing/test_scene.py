@@ -1,4 +1,4 @@
-"""What a scene refuses."""
+"""The errors of invalid scenes."""
 
 import pytest
 
@@ -23,8 +23,8 @@ def test_no_two_seats_share_a_color() -> None:
         Scene(hexes=HEXES, seats=("red", "red"))
 
 
-def test_a_piece_of_nobody_is_gray() -> None:
-    """Pieces on the board can have an owner who is no player."""
+def test_a_piece_without_a_player_is_gray() -> None:
+    """A piece can have an owner who is not a player."""
     scene = Scene(hexes=HEXES, seats=("red",), pieces=(Piece("road", (0, 0, "E"), -1),))
     assert scene.color(-1) == NEUTRAL
     assert SEATS[NEUTRAL].fill in draw(scene)

@@ -1,4 +1,4 @@
-"""What an SVG of a board contains."""
+"""The contents of the SVG of a board."""
 
 import re
 from collections import Counter
@@ -42,7 +42,7 @@ def test_every_piece_is_drawn(island: Scene) -> None:
     assert counts == {"settlement": 6, "city": 6, "road": 6, "robber": 1}
 
 
-def test_pieces_tell_their_place_and_seat(island: Scene) -> None:
+def test_pieces_carry_their_place_and_seat(island: Scene) -> None:
     pieces = {
         (piece.get("data-piece"), piece.get("data-at"), piece.get("data-seat"))
         for piece in parsed(draw(island)).iter(f"{SVG}g")
@@ -116,12 +116,12 @@ def test_coordinates_are_drawn_on_request(island: Scene) -> None:
 
 
 def label_tops(svg: str) -> list[float]:
-    """Returns how far south the coordinates of each hex begin."""
+    """Return the top of the coordinates of each hex."""
     (layer,) = [element for element in parsed(svg).iter() if element.get("data-layer") == "coordinates"]
     return [min(float(y) for y in re.findall(r" (-?[\d.]+)", text.attrib["d"])) for text in layer]
 
 
-def test_coordinates_make_way_for_a_harbor() -> None:
+def test_coordinates_move_to_make_room_for_a_harbor() -> None:
     hexes = (Hex(0, -1, "sea"), Hex(0, 0, "hills"))
     free = label_tops(draw(Scene(hexes), coordinates=True))
     taken = label_tops(draw(Scene(hexes, (Harbor(0, 0, "NW"),)), coordinates=True))
@@ -129,7 +129,7 @@ def test_coordinates_make_way_for_a_harbor() -> None:
     assert taken[1] == free[1]
 
 
-def test_the_drawing_is_as_wide_as_asked(island: Scene) -> None:
+def test_the_drawing_has_the_requested_width(island: Scene) -> None:
     root = parsed(draw(island, size=360))
     _, _, width, height = viewbox(draw(island))
     assert root.attrib["width"] == "360"
@@ -146,7 +146,7 @@ def test_the_page_holds_every_harbor_sign(island: Scene) -> None:
             assert top + r < y < top + height - r
 
 
-def test_harbors_lie_in_the_direction_of_their_side() -> None:
+def test_harbors_are_in_the_direction_of_their_side() -> None:
     directions = {"E": (1, 0), "NE": (1, -1), "NW": (-1, -1), "W": (-1, 0), "SW": (-1, 1), "SE": (1, 1)}
     for side, (east, south) in directions.items():
         svg = draw(Scene(hexes=(Hex(0, 0, "hills"),), harbors=(Harbor(0, 0, side, "ore"),)))
@@ -187,7 +187,7 @@ def test_every_reference_is_defined(island: Scene) -> None:
     assert references <= set(values(svg, "id"))
 
 
-def test_title_and_description_are_told(island: Scene) -> None:
+def test_title_and_description_are_included(island: Scene) -> None:
     root = parsed(draw(replace(island, title="Red & <blue>\x00")))
     assert root.findtext(f"{SVG}title") == "Red & <blue>"
     assert "red: 1 settlement, 1 city, 1 road." in (root.findtext(f"{SVG}desc") or "")

@@ -1,4 +1,4 @@
-"""Slow and obvious ways to count what the engine counts fast. They share no code with it."""
+"""Slow, obvious ways to count what the engine counts fast. They share no code with it."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 
@@ -9,9 +9,9 @@ MINIMUM = 5
 
 
 def longest_road(roads: Collection[Road], interrupted: Collection[int] = ()) -> int:
-    """The most roads in one line, trying every line from every end of every road (BASE-LR-01).
+    """Return the most roads in one line, trying every line from every end of every road (BASE-LR-01).
 
-    A line may end at an `interrupted` intersection, but not pass it.
+    A line may end at an `interrupted` intersection, but not go past it.
 
     >>> longest_road([(1, 2), (2, 3), (3, 4), (3, 5)])
     3
@@ -21,7 +21,7 @@ def longest_road(roads: Collection[Road], interrupted: Collection[int] = ()) -> 
     closed = frozenset(interrupted)
 
     def onward(node: int, left: frozenset[Road]) -> int:
-        """The most roads of `left` that a line which stands at `node` can still take."""
+        """Return the most roads of `left` that a line can still take from `node`."""
         return max((1 + arrive(other_end(road, node), left - {road}) for road in left if node in road), default=0)
 
     def arrive(node: int, left: frozenset[Road]) -> int:
@@ -32,9 +32,9 @@ def longest_road(roads: Collection[Road], interrupted: Collection[int] = ()) -> 
 
 
 def heaviest_line(roads: Mapping[Road, int], may_continue: Callable[[int, Road, Road], bool]) -> int:
-    """The greatest weight of one line, trying every line from every end of every road; each road counts once.
+    """Return the greatest weight of a line, trying every line from every end of every road; each road counts once.
 
-    `roads` has the weight of each; `may_continue` says whether a line goes on at an intersection, from road to road.
+    `roads` holds the weights; `may_continue` decides whether a line continues past an intersection from road to road.
 
     >>> heaviest_line({(1, 2): 1, (2, 3): 2, (3, 4): 1}, lambda node, before, after: node != 3)
     3
@@ -51,12 +51,12 @@ def heaviest_line(roads: Mapping[Road, int], may_continue: Callable[[int, Road, 
 
 
 def other_end(road: Road, node: int) -> int:
-    """The end of the road that is not `node`."""
+    """Return the end of the road that is not `node`."""
     return road[1] if road[0] == node else road[0]
 
 
 def holder_after(holder: int | None, lengths: Sequence[int], *, set_aside_on_tie: bool) -> int | None:
-    """Who holds the Longest Road after a check, in the words of BASE-LR-05 and BASE-LR-07.
+    """Return the holder of the Longest Road after a check, as BASE-LR-05 and BASE-LR-07 say.
 
     >>> holder_after(0, [6, 6], set_aside_on_tie=False), holder_after(0, [6, 6], set_aside_on_tie=True)
     (0, None)

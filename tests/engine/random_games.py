@@ -1,4 +1,4 @@
-"""Random games for the tests of the engine: seeded, and eager to build, so that boards fill up."""
+"""Random games for the tests of the engine. They are seeded, and prefer to build, so that the boards fill up."""
 
 import random
 from collections.abc import Callable, Iterator, Mapping
@@ -19,7 +19,7 @@ EAGER = {
 
 
 def choose(rng: random.Random, game: Game) -> Action:
-    """A random legal action; half of the time something that builds, where it can."""
+    """Return a random legal action; half of the time one that builds, if there is one."""
     eager = [action for action in game.legal_actions if action.kind in EAGER]
     return rng.choice(eager if eager and rng.random() < 0.5 else game.legal_actions)
 
@@ -33,7 +33,7 @@ def play_randomly(
     decisions: int = 10_000,
     pick: Callable[[random.Random, Game], Action] = choose,
 ) -> Iterator[Game]:
-    """Play a random game and hand it out before every decision and at the end; unasked actions are played too."""
+    """Play a random game; yield it before every decision and at the end. Unasked actions are played too."""
     rng = random.Random(seed)
     game = Game(rules, players, seed, options)
     for _ in range(decisions):

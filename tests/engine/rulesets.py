@@ -1,4 +1,4 @@
-"""The rulesets for which the contracts of the engine are checked: all numbers of players, all modules, many options."""
+"""The rulesets for the contract tests of the engine: all numbers of players, all modules, many options."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -9,14 +9,14 @@ from insula.game import Game
 
 
 class Case(NamedTuple):
-    """A ruleset by its parts; trade is limited, so that random games end."""
+    """A ruleset by its parts. Trade is limited, so that random games end."""
 
     rules: str
     players: int
     options: Mapping[str, object]
 
     def game(self, seed: int, chance: str = "auto") -> Game:
-        """A new game."""
+        """Return a new game."""
         return Game(self.rules, self.players, seed, self.options, chance="manual" if chance == "manual" else "auto")
 
     def __str__(self) -> str:
@@ -24,4 +24,4 @@ class Case(NamedTuple):
 
 
 CASES = [Case(row["rules"], row["players"], row["options"]) for row in rows("cases.toml", "case")]
-"""The cases of all modules: each module has its own in `tests/modules/<module>/cases.toml`."""
+"""The cases of all modules; those of a module are in `tests/modules/<module>/cases.toml`."""

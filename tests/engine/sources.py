@@ -1,4 +1,4 @@
-"""The sources of the package, and what they import."""
+"""The sources of the package, and their imports."""
 
 import ast
 from collections.abc import Iterator
@@ -9,18 +9,18 @@ SOURCE = ROOT / "src" / "insula"
 ROOMS = SOURCE / "modules"
 """The folders of the modules."""
 LAYERS = ("reason", "errors", "rules", "ruleset", "notation", "game", "bots", "arena", "server", "cli")
-"""From the lowest to the highest: each imports only from itself and those before it."""
+"""The layers, from the lowest to the highest: each imports only from itself and from lower ones."""
 BESIDE = ("data", "drawing")
-"""Packages outside of the layers, which import nothing of them."""
+"""Packages outside of the layers, which import nothing from them."""
 
 
 def sources(folder: Path) -> list[Path]:
-    """All Python files in a folder, in order."""
+    """Return all Python files in a folder, sorted."""
     return sorted(folder.rglob("*.py"))
 
 
 def imports(path: Path) -> Iterator[str]:
-    """The full names of everything that a file of the package imports, anywhere in it."""
+    """Return the full names of everything that a file of the package imports, anywhere in the file."""
     package = ["insula", *path.relative_to(SOURCE).parts[:-1]]
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
@@ -33,5 +33,5 @@ def imports(path: Path) -> Iterator[str]:
 
 
 def short(path: Path) -> str:
-    """The path of a source inside the package."""
+    """Return the path of a source inside the package."""
     return path.relative_to(SOURCE).as_posix()

@@ -1,4 +1,4 @@
-"""What the source promises of itself: one switchboard, one compiler, layers, and modules that are complete."""
+"""The structure of the source: one switchboard, one compiler, layers, and complete modules."""
 
 import ast
 from pathlib import Path
@@ -12,11 +12,11 @@ RULES = SOURCE / "rules"
 MODULE_FOLDERS = ROOMS
 
 DOORS_TO_THE_RULES = ("options", "entry", "choices", "batch", "jit", "rng", "spec", "constants")
-"""Simulation and the instruments enter the rules here: entry points, generator, plain numbers; and nowhere deeper."""
+"""What simulation and the instruments may import from the rules: entry points, generator and plain numbers."""
 
 
 def layer_of(name: str) -> str | None:
-    """The layer or package that a full name belongs to; None outside of insula."""
+    """Return the layer or package that a full name belongs to; None outside of insula."""
     parts = name.split(".")
     if parts[0] != "insula" or len(parts) < 2:
         return None
@@ -30,7 +30,7 @@ def of_layer(layer: str) -> list[Path]:
 
 @pytest.mark.parametrize("layer", LAYERS)
 def test_a_layer_imports_only_from_layers_below(layer: str) -> None:
-    """Errors, rules, ruleset, notation, game, bots, arena, server, command line: imports go down."""
+    """Imports point downward: errors, rules, ruleset, notation, game, bots, arena, server, command line."""
     allowed = {*LAYERS[: LAYERS.index(layer) + 1], *BESIDE, None}
     if layer in ("bots", "arena", "server", "cli"):
         allowed.add("insula")
@@ -41,16 +41,16 @@ def test_a_layer_imports_only_from_layers_below(layer: str) -> None:
 
 
 @pytest.mark.parametrize("package", BESIDE)
-def test_a_package_beside_the_layers_stands_alone(package: str) -> None:
-    """Data and drawing import nothing else of the project."""
+def test_a_package_outside_of_the_layers_imports_nothing(package: str) -> None:
+    """Data and drawing import nothing else from the project."""
     for path in of_layer(package):
         for name in imports(path):
             assert layer_of(name) in {package, "modules", None}, f"{path.relative_to(ROOT)} imports {name}"
 
 
 @pytest.mark.parametrize("layer", ["bots", "arena", "server", "cli"])
-def test_the_upper_layers_talk_to_the_game(layer: str) -> None:
-    """Bots and server never touch the rules; arena and command line only through the entry points."""
+def test_the_upper_layers_use_the_game(layer: str) -> None:
+    """Bots and server never use the rules; arena and command line use only the entry points."""
     for path in of_layer(layer):
         for name in imports(path):
             if layer_of(name) == "rules":
@@ -59,7 +59,7 @@ def test_the_upper_layers_talk_to_the_game(layer: str) -> None:
 
 
 def code_of(path: Path) -> str:
-    """A source without its texts and comments."""
+    """Return a source without its strings and comments."""
     tree = ast.parse(path.read_text())
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -86,7 +86,7 @@ def test_only_the_switchboard_asks_which_modules_are_on() -> None:
 
 
 def test_only_one_place_knows_the_compiler() -> None:
-    """`rules/jit` alone imports numba, and nothing else in the rules names it."""
+    """Only `rules/jit` imports numba, and nothing else in the rules mentions it."""
     importers = {path for path in sources(SOURCE) if any(name.split(".")[0] == "numba" for name in imports(path))}
     naming = {path for path in sources(RULES) if "numba" in code_of(path)}
     assert importers
@@ -94,7 +94,7 @@ def test_only_one_place_knows_the_compiler() -> None:
 
 
 def test_every_folder_of_modules_is_a_module() -> None:
-    """A folder with a declaration is in the list of modules; the others hold tables and nothing else."""
+    """A folder with a declaration is in the list of modules; the others contain only tables."""
     folders = {path.name for path in MODULE_FOLDERS.iterdir() if path.is_dir() and path.name != "__pycache__"}
     declared = {path.parent.name for path in MODULE_FOLDERS.glob("*/module.py")}
     assert declared == {module.name for module in MODULES}

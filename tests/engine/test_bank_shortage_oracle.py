@@ -1,4 +1,4 @@
-"""Production and the shortage of the bank against a slow, obvious way to work them out (BASE-PROD, BASE-BANK-01)."""
+"""Production and shortages of the bank, compared with a slow, obvious calculation (BASE-PROD, BASE-BANK-01)."""
 
 import random
 from collections import Counter
@@ -19,7 +19,7 @@ DICE = {number: f"{max(1, number - 6)} {number - max(1, number - 6)}" for number
 
 
 class Building(NamedTuple):
-    """A building: whose, how many cards it brings, and the hexes it stands at."""
+    """A building: its owner, how many cards it yields, and its hexes."""
 
     owner: int
     cards: int
@@ -34,7 +34,7 @@ def production(
     number: int,
     shortage: str,
 ) -> dict[int, Counter[str]]:
-    """Who gets what when a number is rolled, in the words of BASE-PROD-01, BASE-PROD-02 and BASE-BANK-01.
+    """Return who gets what for a roll, as BASE-PROD-01, BASE-PROD-02 and BASE-BANK-01 say.
 
     >>> at_4 = [Building(0, 2, frozenset({"0,1"})), Building(1, 1, frozenset({"0,1"}))]
     >>> production({"0,1": ("grain", 4)}, "0,0", at_4, {"grain": 2}, 4, "nobody")
@@ -61,9 +61,9 @@ def production(
 
 
 def scattered(rng: random.Random, players: int, shortage: str) -> Position:
-    """A random position just before a roll: buildings anywhere, few tokens, a bank that is nearly empty.
+    """Return a random position just before a roll: buildings anywhere, few tokens, a bank that is nearly empty.
 
-    Each player has two settlements and two cities, which may crowd each other: production does not care.
+    Each player has two settlements and two cities. They may be adjacent, which does not matter for production.
     """
     options: dict[str, object] = {"bank_shortage": shortage, "vp_goal": 25}
     if players == 2:
@@ -82,7 +82,7 @@ def scattered(rng: random.Random, players: int, shortage: str) -> Position:
 
 
 def buildings_of(game: Game) -> list[Building]:
-    """The buildings, read from the corners of the hexes."""
+    """Return the buildings, read from the corners of the hexes."""
     board, names = game.ruleset.boards[0], game.ruleset.map.geometry.hex_names
     at: dict[int, set[str]] = {}
     for hex, corners in enumerate(board["hex_nodes"][: board["n_hexes"]].tolist()):
@@ -97,7 +97,7 @@ def buildings_of(game: Game) -> list[Building]:
 
 
 def hexes_of(game: Game) -> dict[str, tuple[str, int]]:
-    """What each land hex yields, and its token."""
+    """Return what each land hex yields, and its token."""
     record, names = state(game), game.ruleset.map.geometry.hex_names
     return {
         name: (RESOURCES[record.hex_terrain[i]], record.hex_token[i])
@@ -108,8 +108,8 @@ def hexes_of(game: Game) -> dict[str, tuple[str, int]]:
 
 @pytest.mark.parametrize("shortage", SHORTAGE)
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_every_roll_gives_what_the_oracle_says(players: int, shortage: str) -> None:
-    """Two hundred random positions with a nearly empty bank, each with one roll; shortages of both kinds are met."""
+def test_rolls_of_random_positions_match_the_oracle(players: int, shortage: str) -> None:
+    """Two hundred random positions with a nearly empty bank, each with one roll; both kinds of shortages occur."""
     rng = random.Random(players)
     met: Counter[str] = Counter()
     for _ in range(200):
@@ -127,8 +127,8 @@ def test_every_roll_gives_what_the_oracle_says(players: int, shortage: str) -> N
     assert min(met["short"], met["enough"]) > 20
 
 
-def test_every_roll_of_random_games() -> None:
-    """The rolls of whole random games, in which nobody trades with players, against the oracle."""
+def test_rolls_of_random_games_match_the_oracle() -> None:
+    """The rolls of whole random games without player trades match the oracle."""
     rng = random.Random(WHITE)
     rolls = 0
     for shortage in SHORTAGE:
@@ -143,7 +143,7 @@ def test_every_roll_of_random_games() -> None:
 
 
 def follow(game: Game, rng: random.Random, shortage: str) -> bool:
-    """Play a random step; if it is a roll that produces, compare its yield, and tell so."""
+    """Play a random step. If it is a roll that produces, compare its yield with the oracle, and return True."""
     step = rng.choice(game.legal_actions)
     dice = [int(face) for face in str(step).split()] if step.kind.name == "ROLL_DICE" else []
     if not dice or sum(dice) == 7:

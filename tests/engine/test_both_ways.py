@@ -1,6 +1,6 @@
-"""Compiled and interpreted, the rules do the same: the same games, byte by byte.
+"""Compiled and interpreted rules do the same: they play the same games, byte for byte.
 
-Each way plays in a process of its own, by running this file: it prints, for every case, a digest of the state's bytes
+Each way runs in a separate process, which runs this file: it prints, for every case, a digest of the state's bytes
 after every decision and every outcome of chance.
 """
 
@@ -20,12 +20,12 @@ pytestmark = with_compiled
 
 TESTS = Path(__file__).parents[1]
 QUICK, LONG = 1, 12
-"""Games of each case."""
+"""The number of games of each case."""
 DIGITS = 8
 
 
 def digests(case: str, games: int) -> list[str]:
-    """The running digest of the games of a case, after every step."""
+    """Return the running digest of the games of a case, after every step."""
     from engine.random_games import play_randomly
     from engine.rulesets import CASES
 
@@ -41,7 +41,7 @@ def digests(case: str, games: int) -> list[str]:
 
 @cache
 def played(way: str, games: int) -> dict[str, list[str]]:
-    """What a process of its own prints that runs the rules in one way."""
+    """Return the output of a separate process that runs the rules in one way."""
     environment = {name: value for name, value in os.environ.items() if name != "INSULA_INTERPRETED"}
     environment["PYTHONPATH"] = os.pathsep.join([str(TESTS), *filter(None, sys.path)])
     if way == "interpreted":
@@ -55,17 +55,17 @@ def played(way: str, games: int) -> dict[str, list[str]]:
 
 
 def compare(games: int) -> None:
-    """Both ways agree on every step of every case."""
+    """Check that both ways agree on every step of every case."""
     compiled, interpreted = played("compiled", games), played("interpreted", games)
     assert compiled.keys() == interpreted.keys()
     for case, steps in compiled.items():
         agree = [one == other for one, other in zip(steps, interpreted[case], strict=False)]
-        assert all(agree), f"{case}: the ways part at step {agree.index(False)}"
+        assert all(agree), f"{case}: the two ways differ from step {agree.index(False)}"
         assert len(steps) == len(interpreted[case]), case
 
 
 def test_interpreted_games_are_long_and_differ() -> None:
-    """What is compared has substance: hundreds of steps in each case, every one of which changes the digest."""
+    """The comparison is meaningful: each case has hundreds of steps, and every one of them changes the digest."""
     for case, steps in played("interpreted", QUICK).items():
         assert len(steps) > 200, case
         assert all(one != other for one, other in pairwise(steps)), case

@@ -1,6 +1,6 @@
-"""Nothing is made or lost: cards, development cards, pieces and points, after every step of random games.
+"""Nothing is created or lost: cards, development cards, pieces and points, after every step of random games.
 
-Everything is added up from the record's plain fields and compared with what is in the box (BASE-COMP, FIVESIX-COMP).
+All is counted from the record's plain fields and compared with the contents of the box (BASE-COMP, FIVESIX-COMP).
 """
 
 from collections import Counter
@@ -18,20 +18,20 @@ RESOURCES = 5
 SETTLEMENT, CITY = 1, 2
 VICTORY_POINT = 4
 BANK = {False: 19, True: 24}
-"""Cards of each resource, without and with the box for five and six (BASE-COMP-02, FIVESIX-COMP-02)."""
+"""The number of cards of each resource, without and with the box for five and six (BASE-COMP-02, FIVESIX-COMP-02)."""
 COMMODITIES = {False: 12, True: 18}
-"""Cards of each commodity (CK-COMP-02, FIVESIX-CK-01)."""
+"""The number of cards of each commodity (CK-COMP-02, FIVESIX-CK-01)."""
 REDUCED = 1
 POINTS = functions("points", "visible_points")
 """The points that each module adds, counted from the plain fields."""
 DECK = {False: [14, 2, 2, 2, 5], True: [20, 3, 3, 3, 5]}
 """Development cards: knight, Road Building, Invention, Monopoly, victory point (BASE-COMP-02, FIVESIX-COMP-03)."""
 IN_BOX = {"road": 15, "settlement": 5, "city": 4}
-"""Pieces of each player (BASE-COMP-03)."""
+"""The pieces of each player (BASE-COMP-03)."""
 
 
 def check_resource_cards(game: Game, state: Any) -> None:
-    """In the bank and the hands together lie all cards of each kind, and nowhere fewer than none."""
+    """The bank and the hands together hold all cards of each kind, and no count is negative."""
     bank, hands = state.bank.tolist(), state.hand.tolist()
     assert min(bank) >= 0
     assert min(map(min, hands)) >= 0
@@ -42,19 +42,19 @@ def check_resource_cards(game: Game, state: Any) -> None:
 
 
 def in_box(game: Game, kind: int) -> int:
-    """How many cards of a kind there are: resources, commodities, none of what other modules bring."""
+    """Return how many cards of a kind there are: resources, commodities, and 0 for the kinds of other modules."""
     if kind < RESOURCES:
         return BANK[game.players > 4]
     return COMMODITIES[game.players > 4] if has_knights(game) and kind < RESOURCES + 3 else 0
 
 
 def has_knights(game: Game) -> bool:
-    """Whether Cities & Knights is in play."""
+    """Return whether Cities & Knights is in play."""
     return "cities_knights" in game.ruleset.modules
 
 
 def check_development_cards(game: Game, state: Any) -> None:
-    """In the deck, in the hands and on the table lie all cards of each kind."""
+    """The deck, the hands and the table together hold all cards of each kind."""
     deck, held, played = state.deck.tolist(), state.development.tolist(), state.development_played.tolist()
     new = state.development_new.tolist()
     for kind, count in enumerate([0] * 5 if has_knights(game) else DECK[game.players > 4]):
@@ -65,7 +65,7 @@ def check_development_cards(game: Game, state: Any) -> None:
 
 
 def check_pieces(game: Game, state: Any) -> None:
-    """Pieces on the board and in the supply are those of the box, and no two buildings are neighbors."""
+    """The pieces on the board and in the supply are those of the box, and no two buildings are adjacent."""
     supply = state.supply.tolist()
     buildings = {node: piece for node, piece in enumerate(state.building.tolist()) if piece}
     owners = state.building_owner.tolist()
@@ -85,7 +85,7 @@ def check_pieces(game: Game, state: Any) -> None:
 
 
 def check_points(game: Game, state: Any, on_board: Counter[tuple[int, int]]) -> None:
-    """Points are those of buildings, special cards and victory point cards (BASE-WIN-01, BASE-INFO-03)."""
+    """Points come from buildings, special cards and victory point cards (BASE-WIN-01, BASE-INFO-03)."""
     cards = state.development.tolist()
     for seat in range(game.players):
         seen = on_board[seat, SETTLEMENT] + 2 * on_board[seat, CITY]
@@ -99,7 +99,7 @@ def check_points(game: Game, state: Any, on_board: Counter[tuple[int, int]]) -> 
 
 
 def check_end(game: Game) -> None:
-    """The active player has won at the goal, and nobody plays on there (BASE-WIN-02)."""
+    """The active player has won on reaching the goal, and then the game is over (BASE-WIN-02)."""
     goal = game.ruleset.options["vp_goal"]
     assert isinstance(goal, int)
     if game.over:
@@ -112,8 +112,8 @@ def check_end(game: Game) -> None:
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_nothing_is_made_or_lost(case: Case) -> None:
-    """After every step, chance included, everything adds up, until the game ends or is long enough."""
+def test_nothing_is_created_or_lost(case: Case) -> None:
+    """After every step, including chance, everything adds up, until the game ends or is long enough."""
     steps = 0
     for seed in range(2):
         for game in play_randomly(case.players, 100 + seed, case.options, rules=case.rules, decisions=700):

@@ -1,4 +1,4 @@
-"""What holds for every ruleset: copies, undo, legal actions, chance, ends, texts. Views: test_secrets.py."""
+"""What holds for every ruleset: copies, undo, legal actions, chance, ends, texts. For views see test_secrets.py."""
 
 import random
 from collections.abc import Iterator
@@ -38,16 +38,16 @@ ORDER = [
     *("MASTER_MERCHANT_TAKE", "MERCHANT_PLACE", "FLEET_KIND"),
     *("TRADE_GIVE", "TRADE_WANT", "TRADE_PARTNER", "TRADE_DONE", "WITHDRAW_OFFER", "ANSWER_OFFER", "CONFIRM_TRADE"),
 ]
-"""The order of kinds in a list of legal actions: models that learn from positions depend on it."""
+"""The order of kinds in a list of legal actions; models that learn from positions depend on it."""
 
 
 def memory(game: Game) -> bytes:
-    """The bytes of the state."""
+    """Return the bytes of the state."""
     return game._states.tobytes()
 
 
 def positions(case: Case, seed: int, *, every: int, decisions: int = 1200) -> Iterator[Game]:
-    """Some positions of a random game; the game goes on when the next one is asked for."""
+    """Yield some positions of a random game, which continues when the next one is requested."""
     games = play_randomly(case.players, seed, case.options, rules=case.rules, decisions=decisions)
     for number, game in enumerate(games):
         if number % every == 0:
@@ -56,7 +56,7 @@ def positions(case: Case, seed: int, *, every: int, decisions: int = 1200) -> It
 
 @every_case
 def test_a_copy_is_independent(case: Case) -> None:
-    """What is played in a copy changes nothing in the original, and the other way around."""
+    """An action in a copy changes nothing in the original, and vice versa."""
     rng = random.Random(1)
     for game in positions(case, 1, every=40):
         if game.over:
@@ -74,7 +74,7 @@ def test_a_copy_is_independent(case: Case) -> None:
 
 @every_case
 def test_undo_returns_the_same_bytes(case: Case) -> None:
-    """Undoing takes back one decision with what chance made of it; undoing all leads to the first decision."""
+    """One undo takes back a decision and the outcomes that follow; undoing everything leads to the first decision."""
     first: bytes | None = None
     before: bytes | None = None
     for game in positions(case, 2, every=1, decisions=400):
@@ -93,7 +93,7 @@ def test_undo_returns_the_same_bytes(case: Case) -> None:
 
 @every_case
 def test_the_same_seed_plays_the_same_game(case: Case) -> None:
-    """Games are reproducible: same seed and same choices, same bytes."""
+    """Games are reproducible: the same seed and choices give the same bytes."""
     one, other = (list(map(memory, positions(case, 3, every=1, decisions=300))) for _ in range(2))
     assert one == other
     assert one != list(map(memory, positions(case, 4, every=1, decisions=300)))
@@ -101,7 +101,7 @@ def test_the_same_seed_plays_the_same_game(case: Case) -> None:
 
 @every_case
 def test_legal_actions_are_unique_and_sorted(case: Case) -> None:
-    """Kinds in a fixed order, arguments ascending within a kind, nothing twice; a text for each, which reads back."""
+    """The order of kinds is fixed, arguments ascend within a kind, nothing is repeated, and each text reads back."""
     for game in positions(case, 5, every=3):
         keys = [(ORDER.index(action.kind.name), action.argument) for action in game.legal_actions]
         assert keys == sorted(set(keys)), game.legal_actions
@@ -113,8 +113,8 @@ def test_legal_actions_are_unique_and_sorted(case: Case) -> None:
 
 
 @every_case
-def test_all_that_is_listed_can_be_played(case: Case) -> None:
-    """Every legal and unasked action is accepted and changes something, and every position has one or is the end."""
+def test_every_listed_action_can_be_played(case: Case) -> None:
+    """Every legal and unasked action is accepted and changes something; every position has one, or is the end."""
     rng = random.Random(6)
     for game in positions(case, 6, every=25):
         assert bool(game.legal_actions) != game.over
@@ -127,7 +127,7 @@ def test_all_that_is_listed_can_be_played(case: Case) -> None:
 
 @every_case
 def test_nothing_else_is_accepted(case: Case) -> None:
-    """Codes that are not listed raise, whatever they say, and leave every byte as it was."""
+    """Codes that are not listed raise an error, and every byte stays the same."""
     rng = random.Random(7)
     kinds = [*ActionKind, max(ActionKind) + 1, ARGUMENTS]
     for game in positions(case, 7, every=60, decisions=500):
@@ -146,7 +146,7 @@ def test_nothing_else_is_accepted(case: Case) -> None:
 
 @every_case
 def test_every_outcome_of_chance_can_be_played(case: Case) -> None:
-    """With manual chance every outcome is listed with its weight, can be played, and is asked for only if in doubt."""
+    """With manual chance every outcome is listed with its weight and can be played, unless there is only one."""
     rng = random.Random(8)
     game = case.game(8, "manual")
     asked = 0
@@ -170,7 +170,7 @@ def test_every_outcome_of_chance_can_be_played(case: Case) -> None:
 
 @every_case
 def test_games_end(case: Case) -> None:
-    """Random games end with a winner who has the goal."""
+    """Random games end with a winner who has reached the goal."""
     *_, game = play_randomly(case.players, 9, case.options, rules=case.rules, decisions=40_000)
     assert game.over
     assert game.winner is not None

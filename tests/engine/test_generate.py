@@ -1,4 +1,4 @@
-"""Rules that are written from declarations call the right function, with what it wants by name, or are refused."""
+"""Rules generated from declarations pass the right arguments to the right function; wrong declarations are refused."""
 
 from collections.abc import Callable
 from functools import partial
@@ -18,7 +18,7 @@ def is_on(state: Any, module: int) -> bool:
 
 
 def rule_of(module: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Let a function of the test be one of a room."""
+    """Let a function of the test belong to a module's folder."""
 
     def put(function: Callable[..., Any]) -> Callable[..., Any]:
         function.__module__ = f"insula.modules.{module}.rules.test"
@@ -55,10 +55,10 @@ CK_KIND = 2 * BLOCK + 1
 
 
 @pytest.mark.parametrize("way", ["interpreted", "compiled"])
-def test_dispatch_passes_what_a_function_wants(way: str) -> None:
-    """By name, with what is fixed, and the action's argument for what is left."""
+def test_dispatch_passes_the_arguments_that_a_function_asks_for(way: str) -> None:
+    """Arguments are passed by name, fixed ones too; the action's argument goes to the remaining parameter."""
     plain = carry_out({"base": {3: build}, "cities_knights": {CK_KIND: partial(choose, phase=7)}})
-    from insula.rules.jit.marks import RULES  # after the rules are loaded
+    from insula.rules.jit.marks import RULES  # after the rules have been loaded
 
     function = plain if way == "interpreted" else RULES[plain]
     state = SimpleNamespace(modules=flag("cities_knights"), done=None)
@@ -68,7 +68,7 @@ def test_dispatch_passes_what_a_function_wants(way: str) -> None:
     assert state.done == ("choose", 7, 41)
 
 
-def test_a_function_that_wants_too_much_is_refused() -> None:
+def test_a_function_with_an_unknown_parameter_is_refused() -> None:
     """An unknown name is an error at import."""
 
     @rule_of("base")
@@ -79,7 +79,7 @@ def test_a_function_that_wants_too_much_is_refused() -> None:
 
 
 def test_a_declaration_without_a_function_is_refused() -> None:
-    """Nothing that is declared can be forgotten in the tables."""
+    """The tables cannot miss anything that is declared."""
     check_complete("kinds", [("build", 3)], {"base": {3: build}})
     with pytest.raises(TypeError, match="trade"):
         check_complete("kinds", [("build", 3), ("trade", 4)], {"base": {3: build}})
@@ -102,7 +102,7 @@ def three(state: Any, player: int) -> int:
 def test_contributions_are_combined(
     monkeypatch: pytest.MonkeyPatch, how: str, with_base_only: object, with_both: object
 ) -> None:
-    """Those of the modules in the game, and no others."""
+    """Only the contributions of the modules in the game count."""
     rooms = [("base", SimpleNamespace(points=two)), ("cities_knights", SimpleNamespace(points=(three,)))]
     monkeypatch.setattr(generate, "contributions", lambda _: rooms)
     points = combined(how, "points", "For tests.", "state, player", is_on)
@@ -111,7 +111,7 @@ def test_contributions_are_combined(
 
 
 def test_a_veto_of_one_module_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What must be true for all is false if one contribution is."""
+    """A condition that must hold for all is false if one contribution is false."""
     monkeypatch.setattr(generate, "contributions", lambda _: [("base", SimpleNamespace(may_build=two))])
     may_build = combined("all", "may_build", "For tests.", "state", is_on)
     assert may_build(SimpleNamespace(base=1))

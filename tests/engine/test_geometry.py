@@ -20,7 +20,7 @@ def test_a_side_between_two_hexes_of_the_frame_does_not_exist():
 
 
 def test_sides_between_sea_hexes_in_play_exist():
-    """Whether a hex in play is land or sea does not matter to the graph."""
+    """The graph does not depend on whether a hex in play is land or sea."""
     two = Geometry(playable=[(0, 0), (1, 0)], frame=[hex for hex in around((0, 0)) if hex != (1, 0)])
     assert (len(two.nodes), len(two.edges)) == (10, 11)
     assert two.edge_names[two.edge((1, 0, "W"))] == "0,0,E"
@@ -28,7 +28,7 @@ def test_sides_between_sea_hexes_in_play_exist():
 
 @pytest.mark.parametrize("name", ALL_MAPS)
 def test_the_tables_agree_with_each_other(name):
-    """Neighbors are mutual, ends of edges are neighbors, and corners touch the hexes that name them."""
+    """Neighbors are mutual, ends of edges are neighbors, and corners touch the hexes that list them."""
     found = the_map(name).geometry
     board = the_map(name).boards[0]
     assert len(set(found.node_names)) == len(found.nodes)
@@ -48,7 +48,7 @@ def test_the_tables_agree_with_each_other(name):
                 assert hex in board["node_hexes"][node]
 
 
-def test_a_plaza_touches_its_hex_alone():
+def test_a_plaza_touches_only_its_hex():
     found = the_map("traders_barbarians/map.p4")
     plaza, path = found.geometry.node((2, -2, "C")), found.geometry.edge((2, -2, "C-S"))
     hex = found.geometry.hex((2, -2))
@@ -58,6 +58,6 @@ def test_a_plaza_touches_its_hex_alone():
 
 
 def test_places_are_numbered_in_reading_order():
-    """A plaza stands between the corners north and south of the center of its hex."""
+    """A plaza comes between the northern and the southern corners of its hex."""
     names = the_map("traders_barbarians/map.p4").geometry.node_names
     assert names.index("2,-2,N") < names.index("2,-2,C") < names.index("2,-2,S")

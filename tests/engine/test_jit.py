@@ -1,4 +1,4 @@
-"""The compiler of the rules, on small rules: what is linked, dropped, checked, and done without the quick way."""
+"""The compiler of the rules, tried on small rules: linking, removal of unused code, checks, and the fallback."""
 
 import os
 import subprocess
@@ -22,22 +22,22 @@ from insula.rules.switchboard import is_on
 
 TINY = np.dtype([("modules", "i2"), ("count", "i2"), ("value", "i4", (4,))])
 SMALL = next(module.flag for module in MODULES if module.flag & ALWAYS_COMPILED)
-"""The flag of a module that is in every compiled set."""
+"""The flag of a module that every compiled set includes."""
 LARGE = next(module.flag for module in MODULES if module.flag and not module.flag & ALWAYS_COMPILED)
-"""The flag of a module that makes a set of its own."""
+"""The flag of a module that needs a separate compiled set."""
 MARK = 0x1234567
 
 
 @rule
 def large_part(state):  # type: ignore[no-untyped-def]
-    """A part of a module: it leaves a number that can be found in the machine code."""
+    """A part of a module, with a number that can be found in the machine code."""
     state.count += MARK % 1000
     return MARK
 
 
 @rule
 def small_part(state):  # type: ignore[no-untyped-def]
-    """Another."""
+    """Another part."""
     return 10
 
 
@@ -52,7 +52,7 @@ def asked(state, more):  # type: ignore[no-untyped-def]
 
 
 def indexed(state, index):  # type: ignore[no-untyped-def]
-    """An entry point that reads from an array."""
+    """An entry point that reads an array."""
     return state.value[index]
 
 
@@ -71,7 +71,7 @@ def passes_a_field(state, size):  # type: ignore[no-untyped-def]
 
 
 def a_state(modules: int = 0) -> np.ndarray[Any, Any]:
-    """One tiny record."""
+    """Return a tiny record."""
     states = np.zeros(1, TINY)
     states["modules"] = modules
     states["value"] = [5, 6, 7, 8]
@@ -79,14 +79,14 @@ def a_state(modules: int = 0) -> np.ndarray[Any, Any]:
 
 
 def bitcode_of(function: Callable[..., Any]) -> bytes:
-    """Translate one entry point."""
+    """Translate one entry point, and return its bitcode."""
     from insula.rules.jit.translation import translate
 
     return translate({function.__name__: Entry(function, {"state": TINY})})
 
 
 def linked(function: Callable[..., Any], modules: int) -> Callable[..., int]:
-    """One entry point, compiled for a set of modules."""
+    """Return one entry point, compiled for a set of modules."""
     engine = machine.load(linking.machine_code(bitcode_of(function), modules | ALWAYS_COMPILED))
     code = Entry(function, {"state": TINY}).native(engine.get_function_address(linking.symbol(function.__name__)))
     return lambda *arguments: code(*arguments) + 0 * id(engine)
@@ -94,7 +94,7 @@ def linked(function: Callable[..., Any], modules: int) -> Callable[..., int]:
 
 @pytest.fixture
 def forgetful() -> Iterator[None]:
-    """Rules that a test makes are forgotten after it."""
+    """Forget the rules that a test makes after the test."""
     known = dict(RULES)
     yield
     RULES.clear()
@@ -102,8 +102,8 @@ def forgetful() -> Iterator[None]:
 
 
 @pytest.mark.parametrize("modules", [0, SMALL, LARGE, SMALL | LARGE])
-def test_linked_code_answers_like_the_rule(modules: int) -> None:
-    """For each set the code gives what the interpreter gives, and leaves the same bytes."""
+def test_linked_code_returns_what_the_rule_returns(modules: int) -> None:
+    """For each set the code returns what the interpreter returns, and leaves the same bytes."""
     compiled, interpreted = a_state(modules), a_state(modules)
     expected = Entry(asked, {"state": TINY})._interpret(interpreted, 3)
     assert linked(asked, modules)(compiled, 3) == expected
@@ -131,7 +131,7 @@ def test_code_without_a_module_has_nothing_of_it() -> None:
 
 
 def test_linking_needs_no_numba(tmp_path: Path) -> None:
-    """A further set of modules is made from the bitcode without the translator."""
+    """Code for another set of modules is made from the bitcode without the translator."""
     file = tmp_path / "asked.bc"
     file.write_bytes(bitcode_of(asked))
     program = f"""
@@ -147,7 +147,7 @@ assert "numba" not in sys.modules
 
 @pytest.mark.usefixtures("forgetful")
 def test_rules_from_generated_source() -> None:
-    """Functions made by `exec` have no file, and may call rules and each other."""
+    """Functions made by `exec` have no file, and can call rules and each other."""
     scope: dict[str, Any] = {"rule": rule, "small_part": small_part}
     exec("@rule\ndef inner(state, n):\n    return n * small_part(state)\n", scope)
     exec("def generated(state, n):\n    return inner(state, n) + 1\n", scope)
@@ -156,7 +156,7 @@ def test_rules_from_generated_source() -> None:
 
 @pytest.mark.usefixtures("forgetful")
 def test_rules_that_are_closures() -> None:
-    """A rule may use rules and numbers of the function that made it."""
+    """A rule can use rules and numbers of the function that made it."""
     factor = 7
 
     @rule
@@ -171,7 +171,7 @@ def test_rules_that_are_closures() -> None:
 
 @pytest.mark.usefixtures("forgetful")
 def test_long_chains_of_calls() -> None:
-    """Numba translates a callee inside its caller; 80 rules deep is not too deep."""
+    """Numba compiles a callee inside its caller; a chain of 80 rules is not too deep."""
     scope: dict[str, Any] = {"rule": rule}
     exec("@rule\ndef rule_0(state, n):\n    return n\n", scope)
     for depth in range(1, 80):
@@ -181,7 +181,7 @@ def test_long_chains_of_calls() -> None:
 
 
 def test_the_installed_compiler_has_all_parts() -> None:
-    """The quick way is taken here."""
+    """The fast way is used with the installed version."""
     assert numba_internals.missing_parts() == []
 
 
@@ -190,19 +190,19 @@ def test_the_installed_compiler_has_all_parts() -> None:
     [("METHODS", "numba.np.arrayobj.fix_integer_index"), ("METHODS", "numba.core.codegen.JITCodeLibrary.finalize")],
 )
 def test_a_changed_function_is_noticed(table: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A function of numba with other parameters than expected is named."""
+    """An error names a function of numba whose parameters have changed."""
     monkeypatch.setitem(getattr(numba_internals, table), name, ("self", "something_else"))
     assert numba_internals.missing_parts() == [f"{name} is not as expected"]
 
 
 def test_a_missing_part_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What numba no longer has is named."""
+    """An error names what numba no longer has."""
     monkeypatch.delattr("numba.np.arrayobj.fix_integer_index")
     assert numba_internals.missing_parts() == ["numba.np.arrayobj.fix_integer_index is not as expected"]
 
 
-def test_the_tested_releases_are_those_of_the_package() -> None:
-    """pyproject.toml asks for the releases that the compiler was tested with, and for no others."""
+def test_the_tested_releases_are_those_that_the_package_requires() -> None:
+    """pyproject.toml requires exactly the versions with which the compiler was tested."""
     project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text())["project"]
     for name, (major, minor) in numba_internals.TESTED.items():
         assert f"{name}>={major}.{minor},<{major}.{minor + 1}" in project["dependencies"]
@@ -210,7 +210,7 @@ def test_the_tested_releases_are_those_of_the_package() -> None:
 
 @pytest.fixture
 def another_numba(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """An empty cache, and a numba that the quick way was not tested with."""
+    """Use an empty cache, and a version of numba with which the fast way was not tested."""
     monkeypatch.setenv("INSULA_CACHE_DIR", str(tmp_path))
     monkeypatch.setattr(numba_internals, "TESTED", {"numba": (0, 1), "llvmlite": (0, 1)})
     monkeypatch.setattr(entries, "INTERPRETED", False)
@@ -225,7 +225,7 @@ def another_numba(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[N
 
 @pytest.mark.usefixtures("another_numba")
 def test_another_numba_compiles_the_rules_alone(tmp_path: Path) -> None:
-    """Without the quick way the rules give the same answers, with one sentence of warning for all entry points."""
+    """Without the fast way the rules return the same results, with one warning for all entry points."""
     for modules in (0, SMALL, LARGE | SMALL):
         for function, argument in ((asked, 3), (indexed, 2)):
             point = Entry(function, {"state": TINY})
@@ -242,12 +242,12 @@ def test_another_numba_compiles_the_rules_alone(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("another_numba")
 def test_another_numba_is_not_waited_for() -> None:
-    """Code that is not kept is never counted as kept."""
+    """Code that is not cached is never reported as cached."""
     assert not entries.is_kept(a_state())
 
 
 def file_names(**environment: str) -> list[str]:
-    """The names of the files of bitcode and of code in such an environment."""
+    """Return the names of the files of bitcode and of code in this environment."""
     program = "from insula.rules.jit import cache; print(cache.bitcode_file().name, cache.code_file(3).name)"
     done = subprocess.run(
         [sys.executable, "-c", program], env=os.environ | environment, capture_output=True, text=True, check=True
@@ -255,8 +255,8 @@ def file_names(**environment: str) -> list[str]:
     return done.stdout.split()
 
 
-def test_checked_code_has_files_of_its_own() -> None:
-    """Code with checked bounds is another program."""
+def test_checked_code_has_separate_files() -> None:
+    """Code with checked bounds is a different program."""
     assert set(file_names(NUMBA_BOUNDSCHECK="1")).isdisjoint(file_names(NUMBA_BOUNDSCHECK=""))
 
 
@@ -280,6 +280,6 @@ for index in (4, -1):
 
 
 def test_entry_points_are_translated_once_for_all_sets() -> None:
-    """The file of the bitcode is named without a set of modules, that of the code with it."""
+    """The name of the bitcode file has no set of modules; the name of the code file has one."""
     assert entry_points.play.name == "play"
     assert len({cache.code_file(modules) for modules in range(8)}) == 8

@@ -1,4 +1,4 @@
-"""The Longest Road against a slow search, in thousands of positions of random games and of random dense roads."""
+"""The Longest Road, compared with a slow search in thousands of positions with random games and dense random roads."""
 
 import random
 from typing import Any
@@ -20,7 +20,7 @@ MOST_ROADS = 15
 
 
 class Network:
-    """A board with roads of Red and buildings of Blue, for counting roads anew."""
+    """A board with roads of Red and buildings of Blue, for counting roads from scratch."""
 
     def __init__(self, players: int = 4) -> None:
         self.ruleset = Ruleset.of("base", players)
@@ -29,34 +29,34 @@ class Network:
         self.nodes = int(board["n_nodes"])
 
     def edges_around(self, *hexes: tuple[int, int]) -> set[int]:
-        """All sides of some hexes."""
+        """Return all sides of some hexes."""
         edge = self.ruleset.map.geometry.edge
         return {edge((q, r, side)) for q, r in hexes for side in ("NE", "E", "SE", "SW", "W", "NW")}
 
     def touching(self, edges: set[int]) -> list[int]:
-        """The paths next to some paths."""
+        """Return the paths adjacent to some paths."""
         nodes = {node for edge in edges for node in self.ends[edge]}
         return [edge for edge, ends in enumerate(self.ends) if edge not in edges and nodes & set(ends)]
 
     def grow(self, rng: random.Random, edges: set[int], size: int) -> set[int]:
-        """Add random neighboring paths until there are `size` of them."""
+        """Add random adjacent paths until there are `size` paths."""
         while len(edges) < size:
             edges = edges | {rng.choice(self.touching(edges))}
         return edges
 
     def counted_by_engine(self, edges: set[int], interrupted: set[int]) -> int:
-        """Red's length when the engine counts it anew."""
+        """Return Red's length when the engine counts from scratch."""
         states = self.ruleset.template.copy()
         states[0]["road_owner"][list(edges)] = RED
         states[0]["building"][list(interrupted)] = SETTLEMENT
         states[0]["building_owner"][list(interrupted)] = BLUE
         before = states[0]["road_owner"].copy()
         entry.recount(self.ruleset.boards, states)
-        assert np.array_equal(states[0]["road_owner"], before), "counting leaves the roads where they are"
+        assert np.array_equal(states[0]["road_owner"], before), "counting does not change the roads"
         return int(states[0]["road_length"][RED])
 
     def check(self, edges: set[int], interrupted: set[int]) -> None:
-        """The engine and the slow search agree."""
+        """Check that the engine and the slow search agree."""
         expected = longest_road([self.ends[edge] for edge in edges], interrupted)
         places = [self.ruleset.map.geometry.edge_names[edge] for edge in sorted(edges)]
         assert self.counted_by_engine(edges, interrupted) == expected, (places, interrupted)
@@ -72,7 +72,7 @@ CIRCLES = {
 
 
 def some_nodes(rng: random.Random, network: Network, edges: set[int]) -> set[int]:
-    """Up to three intersections, most of them on the roads."""
+    """Return up to three intersections, most of them on the roads."""
     on_roads = [node for edge in edges for node in network.ends[edge]]
     return {
         rng.choice(on_roads) if rng.random() < 0.8 else rng.randrange(network.nodes) for _ in range(rng.randrange(4))
@@ -93,7 +93,7 @@ def test_the_oracle_itself_counts_the_examples() -> None:
 
 @pytest.mark.parametrize("players", [4, 6])
 def test_connected_roads(players: int) -> None:
-    """BASE-LR-01 for connected roads of every number up to 15, with and without interruptions."""
+    """BASE-LR-01 for 1 to 15 connected roads, with and without interruptions."""
     rng, network = random.Random(1), NETWORKS[players]
     for _ in range(800):
         edges = network.grow(rng, {rng.randrange(len(network.ends))}, rng.randint(1, MOST_ROADS))
@@ -113,7 +113,7 @@ def test_scattered_roads(players: int) -> None:
 
 @pytest.mark.parametrize("hexes", CIRCLES.values(), ids=CIRCLES.keys())
 def test_circles(hexes: list[tuple[int, int]]) -> None:
-    """BASE-LR-01 for circles, alone, with every single interruption, and with tails and roads taken away."""
+    """BASE-LR-01 for circles: alone, with each possible interruption, with tails, and with some roads removed."""
     rng, network = random.Random(3), NETWORKS[4]
     circles = network.edges_around(*hexes)
     network.check(circles, set())
@@ -126,7 +126,7 @@ def test_circles(hexes: list[tuple[int, int]]) -> None:
 
 
 def a_line(network: Network, rng: random.Random, length: int) -> list[int]:
-    """Paths in one line that visits no intersection twice."""
+    """Return paths in one line that visits no intersection twice."""
     while True:
         node, line, visited = rng.randrange(network.nodes), list[int](), set[int]()
         while len(line) < length:
@@ -142,7 +142,7 @@ def a_line(network: Network, rng: random.Random, length: int) -> list[int]:
 
 @pytest.mark.parametrize("length", [16, 17, 20, 40])
 def test_lines_longer_than_fifteen(length: int) -> None:
-    """Modules give more pieces for paths; a line of 40 is counted."""
+    """Modules add pieces for paths, so lines can have 40 pieces; they are counted too."""
     rng, network = random.Random(length), NETWORKS[6]
     for _ in range(5):
         line = a_line(network, rng, length)
@@ -152,7 +152,7 @@ def test_lines_longer_than_fifteen(length: int) -> None:
 
 
 def test_a_line_leaves_nothing_behind() -> None:
-    """The room in which lines are walked is empty again after a long one."""
+    """The memory in which lines are searched is clean again after a long line."""
     network = NETWORKS[6]
     states = network.ruleset.template.copy()
     states[0]["road_owner"][a_line(network, random.Random(1), 40)] = RED
@@ -164,7 +164,7 @@ SHIP = 1
 
 
 class Ships:
-    """Rules of other modules: pieces of two kinds that only own buildings join, and heavy ones."""
+    """The rules of other modules: two kinds of pieces that only own buildings connect, and pieces with more weight."""
 
     def __init__(self, rng: random.Random, network: Network, edges: set[int], monkeypatch: pytest.MonkeyPatch) -> None:
         self.network, self.edges = network, edges
@@ -185,14 +185,14 @@ class Ships:
         monkeypatch.setattr(switchboard, "edge_weight", lambda _, edge: 1 + (edge in self.heavy))
 
     def may_continue(self, _: object, state: Any, player: int, node: int, edge_in: int, edge_out: int) -> bool:
-        """Ships and roads meet only at own buildings."""
+        """Ships and roads connect only at own buildings."""
         if interrupts(state, player, node):
             return False
         is_own = state.building[node] != 0
         return bool(is_own or state.edge_kind[edge_in] == state.edge_kind[edge_out])
 
     def slow(self) -> int:
-        """The same by the slow search, from the same pieces."""
+        """Return the result of the slow search for the same pieces."""
         kinds = {self.network.ends[edge]: int(self.states[0]["edge_kind"][edge]) for edge in self.edges}
         weights = {self.network.ends[edge]: 1 + (edge in self.heavy) for edge in self.edges}
         return heaviest_line(
@@ -204,7 +204,7 @@ class Ships:
 
 
 def test_kinds_and_weights(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lines of two kinds of pieces that meet only at own buildings, some of which count double."""
+    """Lines of two kinds of pieces that connect only at own buildings; some pieces count double."""
     rng, network = random.Random(5), NETWORKS[4]
     differ = 0
     for _ in range(400):
@@ -213,12 +213,12 @@ def test_kinds_and_weights(monkeypatch: pytest.MonkeyPatch) -> None:
         expected = ships.slow()
         assert length_of_road(jit.record(network.ruleset.boards), ships.state, RED) == expected
         differ += expected != longest_road([network.ends[edge] for edge in edges], ships.foreign)
-    assert differ > 200, "kinds and weights matter"
+    assert differ > 200, "kinds and weights make a difference"
 
 
 @pytest.mark.parametrize("hexes", CIRCLES.values(), ids=CIRCLES.keys())
 def test_circles_of_kinds_and_weights(hexes: list[tuple[int, int]], monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same for circles, which may be closed in one kind and open in the other."""
+    """The same for circles, which can be closed for one kind and open for the other."""
     rng, network = random.Random(6), NETWORKS[4]
     circles = network.edges_around(*hexes)
     for _ in range(60):
@@ -227,8 +227,8 @@ def test_circles_of_kinds_and_weights(hexes: list[tuple[int, int]], monkeypatch:
         assert length_of_road(jit.record(network.ruleset.boards), ships.state, RED) == ships.slow()
 
 
-def test_placing_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    """After each piece and each own building the length is that of the slow search."""
+def test_pieces_placed_one_after_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After each piece and each own building the length equals that of the slow search."""
     rng, network = random.Random(7), NETWORKS[4]
     board = jit.record(network.ruleset.boards)
     for _ in range(60):
@@ -251,7 +251,7 @@ def test_placing_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def lengths_of(game: Game) -> list[int]:
-    """The length of every seat's road, by the slow search."""
+    """Return the length of every seat's road, found by the slow search."""
     view = game.view(None).state
     board = game.ruleset.boards[0]
     ends = [(int(a), int(b)) for a, b in board["edge_nodes"][: board["n_edges"]]]
@@ -268,7 +268,7 @@ def lengths_of(game: Game) -> list[int]:
 @pytest.mark.parametrize("tie", ["holder_keeps", "set_aside"])
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_random_games(players: int, tie: str) -> None:
-    """BASE-LR-01, -04 to -07 after every road and settlement of random games: lengths, and who holds the card."""
+    """BASE-LR-01, -04 to -07: lengths and holder after every road and settlement of random games."""
     holder: int | None = None
     seen: tuple[bytes, bytes] | None = None
     positions = 0
@@ -289,7 +289,7 @@ def test_random_games(players: int, tie: str) -> None:
 @pytest.mark.parametrize("tie", ["holder_keeps", "set_aside"])
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_award_over_sequences_of_lengths(players: int, tie: str) -> None:
-    """BASE-LR-05 to -07 over random sequences of lengths around the minimum, where ties and falls are common."""
+    """BASE-LR-05 to -07 with random sequences of lengths near the minimum, where ties and losses are common."""
     rng = random.Random(players)
     states = Ruleset.of("base", players, {"longest_road_tie": tie}).template.copy()
     state = jit.record(states)

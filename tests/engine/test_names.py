@@ -1,4 +1,4 @@
-"""Outside of the modules' folders no source names a module: no name, no title, no flag, nothing that it declares."""
+"""Outside of the modules' folders no source mentions a module: no name, title, flag, or anything that it declares."""
 
 import ast
 import re
@@ -19,13 +19,13 @@ ALLOWED = {"modules/__init__.py"}
 """The list of the modules."""
 
 PYTHON_TO_CONVERT: set[str] = set()
-"""Sources that still name a module. To be empty in the end."""
+"""Sources that still mention a module. The list must become empty."""
 WEB_TO_CONVERT: set[str] = set()
 """The same for the page."""
 
 
 def spellings(module: ModuleSpec) -> set[str]:
-    """How a source could name a module: cities_knights, CITIES_KNIGHTS, citiesKnights, Cities & Knights ..."""
+    """Return the ways in which a source could spell a module: cities_knights, CITIES_KNIGHTS, citiesKnights ..."""
     words = module.name.split("_")
     camel = "".join(word.capitalize() for word in words)
     return {module.name, module.name.upper(), camel, camel[0].lower() + camel[1:], "-".join(words), module.title}
@@ -37,7 +37,7 @@ FIELDS = {field.name for module in FURTHER for field in module.fields}
 
 
 def named_in(tree: ast.AST) -> Iterator[str]:
-    """What a Python source names of the modules: by an identifier, a text, a kind, a phase, or a field of the state."""
+    """Return what a Python source mentions of the modules: identifiers, texts, kinds, phases, fields of the state."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield from NAMES.findall(node.value)
@@ -55,13 +55,13 @@ def named_in(tree: ast.AST) -> Iterator[str]:
 
 
 def named(path: Path) -> list[str]:
-    """What a source names of the modules."""
+    """Return what a source mentions of the modules."""
     text = path.read_text("utf-8")
     return list(named_in(ast.parse(text))) if path.suffix == ".py" else NAMES.findall(without_comments(text))
 
 
 def without_comments(text: str) -> str:
-    """A source of the page without its comments."""
+    """Return a source of the page without its comments."""
     return re.sub(r"<!--.*?-->|/\*.*?\*/|(?<!:)//[^\n]*", "", text, flags=re.DOTALL)
 
 
@@ -94,7 +94,7 @@ def test_every_way_to_name_a_module_is_noticed(source: str) -> None:
     assert list(named_in(ast.parse(source)))
 
 
-def test_words_of_the_base_game_are_no_names() -> None:
+def test_words_of_the_base_game_are_allowed() -> None:
     assert not list(
         named_in(ast.parse("x = Phase.SETTLING, ActionKind.ROLL, state.robber, 'a knight of the base game'"))
     )

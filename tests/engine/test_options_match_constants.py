@@ -17,14 +17,14 @@ DOCS = Path(__file__).parents[2] / "docs" / "rules"
 
 
 def test_every_option_fits_into_the_state() -> None:
-    """There is room for all, and each has its own place."""
+    """All options fit, and no two share a place."""
     assert sorted(known.index for known in OPTIONS.values()) == list(range(len(OPTIONS)))
     assert len(OPTIONS) <= options.MAX_OPTIONS
 
 
 @pytest.mark.parametrize("name", OPTIONS)
 def test_place_of_an_option(name: str) -> None:
-    """Rules and rulesets find an option in the same place."""
+    """Rules and rulesets use the same place for an option."""
     assert options.option(name) == OPTIONS[name].index
 
 
@@ -33,13 +33,13 @@ NAMED = [name for name, known in OPTIONS.items() if all(isinstance(value, str) f
 
 @pytest.mark.parametrize("name", NAMED)
 def test_named_values_of_an_option(name: str) -> None:
-    """Rules compare an option with what the state holds for the value."""
+    """Rules compare an option with the number that the state holds for the value."""
     for value in OPTIONS[name].values:
         assert options.value(name, str(value)) == OPTIONS[name].number(value)
 
 
 def test_options_that_are_not_declared_are_refused() -> None:
-    """A slip of the pen in a room is an error at import, not a rule that never applies."""
+    """A typo in a module is an error at import, not a rule that never applies."""
     with pytest.raises(KeyError):
         options.option("steel")
     with pytest.raises(ValueError, match="sometimes"):
@@ -47,7 +47,7 @@ def test_options_that_are_not_declared_are_refused() -> None:
 
 
 def test_action_kinds_and_phases_have_one_owner() -> None:
-    """No number and no name is used twice, over all modules."""
+    """No number and no name is used twice in all modules."""
     for declared in ([m.actions for m in MODULES], [m.phases for m in MODULES]):
         names = [name for table in declared for name in table]
         numbers = [number for table in declared for number in table.values()]
@@ -56,7 +56,7 @@ def test_action_kinds_and_phases_have_one_owner() -> None:
 
 
 def test_blocks_of_modules_do_not_overlap() -> None:
-    """The owner of a number is the module that declares it; a module cannot declare more than its block holds."""
+    """The owner of a number is the module that declares it; a module declares no more numbers than its block holds."""
     for place, module in enumerate(MODULES):
         assert all(owner_of(number) == place for number in (*module.phases.values(), *module.actions.values()))
     declare = Phases("insula.modules.base.rules.phases")
@@ -72,8 +72,8 @@ def test_numbers_fit_into_their_fields() -> None:
     assert flag(MODULES[-1].name) < 1 << 31
 
 
-def test_phases_lie_in_their_ranges() -> None:
-    """What chance answers, what the engine does, and what players are asked lie in the ranges of `numbering`."""
+def test_phases_are_in_their_ranges() -> None:
+    """Phases of chance, of the engine and of players are in the ranges of `numbering`."""
     assert CHANCE_PHASES < STEPS < FORCED < FREE
     by_chance = {"DRAWING_", "ROLLING_"}
     for phase in Phase:
@@ -83,14 +83,14 @@ def test_phases_lie_in_their_ranges() -> None:
 
 
 def test_action_kinds_fit_into_an_action() -> None:
-    """An action is a positive int32, and every place of the largest map is an argument."""
+    """An action is a positive int32, and every place of the largest map is a valid argument."""
     assert all(0 <= kind < 1 << (31 - ARGUMENT_BITS) for kind in ActionKind)
     assert max(constants.MAX_HEXES, constants.MAX_NODES, constants.MAX_EDGES) <= ARGUMENTS
     assert constants.TRADE_BASE >= constants.CARD_KINDS
 
 
-def test_action_kinds_are_named_in_the_book_of_decisions() -> None:
-    """Every kind of action is a row of docs/rules/decisions.md, owned by its module."""
+def test_action_kinds_are_listed_in_the_documented_decisions() -> None:
+    """Every kind of action is a row of docs/rules/decisions.md, under its module."""
     rows = dict(re.findall(r"^\| `(\w+)` \| ([^|]+) \|", (DOCS / "decisions.md").read_text(), re.MULTILINE))
     codes = {"base": "BASE", "five_six": "X56", "cities_knights": "CK", "friendly_robber": "TBGEN"}
     for module in MODULES:
@@ -99,14 +99,14 @@ def test_action_kinds_are_named_in_the_book_of_decisions() -> None:
 
 
 def test_every_decision_is_an_action_kind() -> None:
-    """All rows of the modules in play are there, but for the pirate of Seafarers."""
+    """All rows of the modules in play have an action, except for the pirate of Seafarers."""
     rows = dict(re.findall(r"^\| `(\w+)` \| ([^|]+) \|", (DOCS / "decisions.md").read_text(), re.MULTILINE))
     wanted = {name for name, owner in rows.items() if {"BASE", "X56", "CK"} & set(owner.strip().split(", "))}
     assert wanted - {"chase_pirate"} == {kind.name.lower() for kind in ActionKind} - {"desert_hex"}
 
 
-def test_words_stand_where_the_constants_say() -> None:
-    """The words of the tables are in the order of the numbers of the rules."""
+def test_words_are_in_the_order_of_the_constants() -> None:
+    """The words of the tables are in the order of the rules' constants."""
     for words in (CARDS, TERRAINS, HARBORS, DEVELOPMENT_CARDS, THINGS):
         for number, word in enumerate(words):
             constant = {"any": "ANY_HARBOR"}.get(word, word.upper())
@@ -115,7 +115,7 @@ def test_words_stand_where_the_constants_say() -> None:
 
 
 def test_fields_of_the_state_have_one_owner() -> None:
-    """No field is declared twice, and the record has no field that nobody declares."""
+    """No field is declared twice, and the record has no undeclared field."""
     declared = [field.name for module in MODULES for field in module.fields]
     declared += [field.name for field in EngineState.declared]
     assert len(declared) == len(set(declared))

@@ -1,4 +1,4 @@
-"""What the state keeps for speed equals what is counted from the pieces and cards, after every step of random games."""
+"""What the state stores for speed equals a count of the pieces and cards, after every step of random games."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -14,7 +14,7 @@ from insula.rules.state import MODULES
 
 TESTS = Path(__file__).parents[1]
 PIECES = {"road": (0, 15), "settlement": (1, 5), "city": (2, 4)}
-"""Of each piece its column in `supply`, and how many a player has (BASE-COMP-03)."""
+"""The column of each piece in `supply`, and how many a player has (BASE-COMP-03)."""
 EMPTY, SETTLEMENT, CITY = 0, 1, 2
 NUMBERS = range(2, 13)
 RESOURCES = 5
@@ -23,7 +23,7 @@ NOBODY = NOWHERE = -1
 
 
 class Island:
-    """Who touches whom, read from the board once, in plain lists and sets."""
+    """The neighbors on the board, read once into plain lists and sets."""
 
     def __init__(self, game: Game) -> None:
         board = game.ruleset.boards[0]
@@ -32,12 +32,12 @@ class Island:
         self.harbors = int(board["n_harbors"])
 
     def neighbors(self, node: int) -> set[int]:
-        """The other ends of the paths at a node."""
+        """Return the other ends of the paths at a node."""
         return {b if a == node else a for a, b in self.ends if node in (a, b)}
 
 
 class Counted:
-    """Everything that follows from the pieces and cards of a state."""
+    """Everything that can be counted from the pieces and cards of a state."""
 
     def __init__(self, island: Island, state: Any) -> None:
         self.island, self.state = island, state
@@ -49,34 +49,34 @@ class Counted:
         self.roads = {edge: owner for edge in range(len(island.ends)) if (owner := state.road_owner[edge]) != NOBODY}
 
     def rolled(self, number: int) -> list[int]:
-        """The hexes with a number, in their order (BASE-PROD-01)."""
+        """Return the hexes with a number, in order (BASE-PROD-01)."""
         return [hex for hex, token in enumerate(self.state.hex_token) if token == number]
 
     def supply(self, seat: int) -> list[int]:
-        """Roads, settlements and cities not on the board (BASE-COMP-03)."""
+        """Return the roads, settlements and cities that are not on the board (BASE-COMP-03)."""
         owned = [piece for piece, owner in self.buildings.values() if owner == seat]
         roads = list(self.roads.values()).count(seat)
         on_board = {"road": roads, "settlement": owned.count(SETTLEMENT), "city": owned.count(CITY)}
         return [count - on_board[piece] for piece, (_, count) in PIECES.items()]
 
     def joins(self, node: int) -> int:
-        """The seats that can build a road from the node: with a building there, or a road and no other's building."""
+        """Return the seats that can build a road from the node: a seat with a building there, or those with roads."""
         if node in self.buildings:
             return 1 << self.buildings[node][1]
         seats = {owner for edge, owner in self.roads.items() if node in self.island.ends[edge]}
         return sum(1 << seat for seat in seats)
 
     def road_site(self, edge: int) -> int:
-        """The seats that can build a road on the path: it is free, and one of its ends joins them (BASE-ROAD-01)."""
+        """Return the seats that can build a road on the path: it is free and touches their network (BASE-ROAD-01)."""
         one, other = self.island.ends[edge]
         return 0 if edge in self.roads else self.joins(one) | self.joins(other)
 
     def crowded(self, node: int) -> bool:
-        """Whether a building stands on the node or next to it (BASE-SETL-01)."""
+        """Return whether there is a building at the node or next to it (BASE-SETL-01)."""
         return not {node, *self.island.neighbors(node)}.isdisjoint(self.buildings)
 
     def rate(self, seat: int) -> list[int]:
-        """How many cards of each resource the bank wants for one other (BASE-MARI-01 to -03)."""
+        """Return how many cards of each resource the bank takes for one other card (BASE-MARI-01 to -03)."""
         rates = [4] * RESOURCES
         mine = {node for node, (_, owner) in self.buildings.items() if owner == seat}
         for edge, kind in zip(self.state.harbor_edge, self.state.harbor_kind, strict=True):
@@ -89,13 +89,13 @@ class Counted:
         return rates
 
     def road_length(self, seat: int) -> int:
-        """The length of the seat's road (BASE-LR-01)."""
+        """Return the length of the seat's road (BASE-LR-01)."""
         others = {node for node, (_, owner) in self.buildings.items() if owner != seat}
         return longest_road([self.island.ends[edge] for edge, owner in self.roads.items() if owner == seat], others)
 
 
 def check_pieces(island: Island, game: Game) -> None:
-    """Supplies, joins, crowded places, rates and lengths."""
+    """Check supplies, connections, distances between buildings, rates and lengths."""
     state = game._state
     counted = Counted(island, state)
     supply, rate = state.supply.tolist(), state.rate.tolist()
@@ -115,7 +115,7 @@ def check_pieces(island: Island, game: Game) -> None:
 
 
 def linked(state: Any, number: int) -> Iterator[int]:
-    """The hexes that a roll of the number finds."""
+    """Return the hexes that a roll of the number finds."""
     hex = state.first_hex[number]
     while hex != NOWHERE:
         yield hex
@@ -123,7 +123,7 @@ def linked(state: Any, number: int) -> Iterator[int]:
 
 
 def check_cards(game: Game) -> None:
-    """Sizes of hands and decks."""
+    """Check the sizes of hands and decks."""
     state = game._state
     hands, cards = state.hand.tolist(), state.development.tolist()
     assert state.hand_size.tolist() == [sum(hand) for hand in hands]
@@ -132,7 +132,7 @@ def check_cards(game: Game) -> None:
 
 
 def test_every_derived_field_is_counted() -> None:
-    """The fields that the base game declares as derived are those that this file counts."""
+    """This file counts exactly the fields that the base game declares as derived."""
     pieces = {"supply", "joins", "road_site", "crowded", "rate", "road_length", "first_hex", "next_hex", "occupant"}
     pieces.add("production_number")
     cards = {"hand_size", "development_size", "deck_size"}
@@ -142,7 +142,7 @@ def test_every_derived_field_is_counted() -> None:
 
 @pytest.mark.parametrize("module", [module for module in MODULES if module.name != "base"], ids=lambda one: one.name)
 def test_derived_fields_of_modules_are_counted_by_their_tests(module: ModuleSpec) -> None:
-    """A test of the module compares each of them with a count from scratch."""
+    """A test of the module compares each derived field with a count from scratch."""
     texts = [path.read_text("utf-8") for path in (TESTS / "modules" / module.name).glob("test_*.py")]
     for field in module.fields:
         if field.derived:
@@ -158,7 +158,7 @@ OPTIONS: list[Mapping[str, object]] = [
 @pytest.mark.parametrize("options", OPTIONS, ids=["trades", "long"])
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_derived_fields_equal_a_count_from_scratch(players: int, options: Mapping[str, object]) -> None:
-    """After every decision, with what chance made of it."""
+    """They are compared after every decision and the chance outcomes that follow it."""
     island: Island | None = None
     pieces: tuple[bytes, ...] | None = None
     changes = 0
@@ -177,7 +177,7 @@ def test_derived_fields_equal_a_count_from_scratch(players: int, options: Mappin
 
 
 def test_beginner_set_up_is_counted_too() -> None:
-    """The starting pieces of the beginner board are counted like others (BASE-BEGIN-04)."""
+    """The starting pieces of the beginner board are counted too (BASE-BEGIN-04)."""
     for players in (2, 3, 4):
         for game in play_randomly(players, seed=1, options={"setup": "beginner"}, decisions=2):
             check_pieces(Island(game), game)

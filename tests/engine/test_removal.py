@@ -1,4 +1,4 @@
-"""Pieces that leave the board, and pieces of owners who do not play: what is derived equals a recount."""
+"""Pieces that leave the board, and pieces of neutral owners: derived fields equal a recount."""
 
 import random
 from typing import Any
@@ -21,7 +21,7 @@ NOBODY = -1
 
 
 def positions(rules: str, players: int) -> list[Game]:
-    """Some games of different ages."""
+    """Return some games at different stages."""
     options = {"trade_with_players": False}
     return [
         list(play_randomly(players, seed, options, rules=rules, decisions=decisions))[-1]
@@ -30,14 +30,14 @@ def positions(rules: str, players: int) -> list[Game]:
 
 
 def differences(boards: Any, states: Any) -> list[str]:
-    """The derived fields that a recount changes."""
+    """Return the derived fields that a recount changes."""
     counted = states.copy()
     entry.recount(boards, counted)
     return [field.name for field in FIELDS if not np.array_equal(states[0][field.name], counted[0][field.name])]
 
 
 def removals(states: Any) -> list[tuple[Any, int]]:
-    """How each piece on the board can be removed."""
+    """Return each piece that can be removed: its place, and the function that removes it."""
     state = states[0]
     roads = [(remove_road, int(edge)) for edge in np.flatnonzero(state["road_owner"] != NOBODY)]
     metropolises = set(state["metropolis"].tolist())
@@ -46,8 +46,8 @@ def removals(states: Any) -> list[tuple[Any, int]]:
 
 
 @pytest.mark.parametrize(("rules", "players"), [("base", 2), ("base", 4), ("cities_knights", 3), ("cities_knights", 6)])
-def test_everything_follows_from_a_removal(rules: str, players: int) -> None:
-    """Supply, occupants, sites, distance rule, rates and lengths after each removal, down to an empty board."""
+def test_derived_fields_are_right_after_each_removal(rules: str, players: int) -> None:
+    """Supply, occupants, sites, distance rule, rates and lengths are right until the board is empty."""
     rng, done = random.Random(1), set()
     for game in positions(rules, players):
         states = game._states.copy()
@@ -61,7 +61,7 @@ def test_everything_follows_from_a_removal(rules: str, players: int) -> None:
 
 
 def test_a_reduced_city_that_leaves_is_a_city() -> None:
-    """CK-BARB-09: what lies reduced is a city's piece; the wall under a building goes back too."""
+    """CK-BARB-09: a city lying on its side is still a city piece; the wall under a building goes back too."""
     game = positions("cities_knights", 3)[-1]
     states = game._states.copy()
     node = int(np.flatnonzero(states[0]["building"] == SETTLEMENT)[0])
@@ -79,7 +79,7 @@ def test_a_reduced_city_that_leaves_is_a_city() -> None:
 @pytest.mark.parametrize("players", [3, 6])
 @pytest.mark.parametrize("rules", ["base", "cities_knights"])
 def test_neutral_owners(rules: str, players: int) -> None:
-    """An owner who does not play has no supply, hand, rate, length or points; the pieces block and interrupt."""
+    """A neutral owner has no supply, hand, rate, length or points, but its pieces block and interrupt."""
     game = Game(rules, players, seed=1)
     states, board = game.ruleset.template.copy(), jit.record(game.ruleset.boards)
     states["modules"], neutral = game._states["modules"], game.players

@@ -1,4 +1,4 @@
-"""The folders of the modules: each file belongs to a layer by its name, and a registry of the layer reads it."""
+"""The folders of the modules: a file's name decides to which layer it belongs, and a registry of the layer reads it."""
 
 import ast
 from collections.abc import Iterator
@@ -22,16 +22,16 @@ LAYER_OF = {
     "terminal": "cli",
     "drawing": "drawing",
 }
-"""The layer whose machinery reads a file or folder of a module, by its name. It may import from there and below."""
+"""The layer that reads a file or folder of a module, by its name. The file may import from that layer and below."""
 PAIRS = "pairs"
-"""The folder of rules for modules that meet: it may import from all modules."""
+"""The folder of rules for combinations of modules: it may import from all modules."""
 
 NO_REGISTRY_YET: set[str] = set()
-"""Names of files that no registry reads yet. To be empty in the end."""
+"""Names of files that no registry reads yet. The list must become empty."""
 LAYERS_TO_CONVERT: set[str] = set()
-"""Files of modules that still import from a higher layer or another module. To be empty in the end."""
+"""Files of modules that still import from a higher layer or another module. The list must become empty."""
 IMPORTS_TO_CONVERT: set[str] = set()
-"""Files outside of the modules that still import from one of them. To be empty in the end."""
+"""Files outside of the modules that still import from one of them. The list must become empty."""
 
 
 OPEN_TO_ALL = (["contributions"], ["MODULES"], ["OUTSIDE"], ["State"])
@@ -39,7 +39,7 @@ OPEN_TO_ALL = (["contributions"], ["MODULES"], ["OUTSIDE"], ["State"])
 
 
 def contributed() -> Iterator[tuple[Path, str]]:
-    """Each source of a module, with the name of the file or folder of the module that it belongs to."""
+    """Return each source of a module, with the name of the module's file or folder that it belongs to."""
     for path in sources(ROOMS):
         parts = path.relative_to(ROOMS).with_suffix("").parts
         if len(parts) > 1 and parts[1] != "__init__":
@@ -47,7 +47,7 @@ def contributed() -> Iterator[tuple[Path, str]]:
 
 
 def read_by_registries() -> set[str]:
-    """The names that some registry asks for: the arguments of `contributions`, up to the first dot."""
+    """Return the names that registries ask for: the arguments of `contributions`, up to the first dot."""
     found = set()
     for path in sources(SOURCE):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -58,7 +58,7 @@ def read_by_registries() -> set[str]:
 
 
 def may_import(path: Path, name: str, imported: str) -> bool:
-    """Whether a file of a module that contributes to `name` may import something."""
+    """Return whether a file of a module that contributes to `name` may import something."""
     layer = LAYER_OF[name]
     parts = imported.split(".")
     if parts[0] != "insula":
@@ -73,12 +73,12 @@ def may_import(path: Path, name: str, imported: str) -> bool:
 
 
 def _may_import_of_modules(path: Path, layer: str, parts: list[str]) -> bool:
-    """Of its own module and of the base game, what contributes to the same layer or to those below."""
+    """A file may import from its own module and the base game what contributes to the same layer or a lower one."""
     own = path.relative_to(ROOMS).parts[0]
     if parts[2] not in (own, "base") and own != PAIRS:
         return False
     if len(parts) < 4 or parts[3] not in LAYER_OF:
-        return len(parts) == 4  # the folder itself, such as `from . import phases`
+        return len(parts) == 4  # the folder itself, as in `from . import phases`
     other = LAYER_OF[parts[3]]
     if "drawing" in (layer, other):
         return layer == other
@@ -86,18 +86,18 @@ def _may_import_of_modules(path: Path, layer: str, parts: list[str]) -> bool:
 
 
 def test_every_file_of_a_module_belongs_to_a_layer() -> None:
-    """A misspelled name, such as `notatoin.py`, would be read by nobody."""
+    """A misspelled name, such as `notatoin.py`, would never be read."""
     assert {name for _, name in contributed()} <= set(LAYER_OF)
 
 
 def test_a_registry_reads_every_file_of_a_module() -> None:
-    """Otherwise what it says would be without effect."""
+    """Otherwise its contents would have no effect."""
     unread = {name for _, name in contributed()} - read_by_registries()
     assert unread == NO_REGISTRY_YET
 
 
-def test_every_folder_of_data_is_one_of_tables() -> None:
-    """Besides sources a module has only tables."""
+def test_every_folder_of_data_contains_only_tables() -> None:
+    """In addition to sources a module has only tables."""
     others = [path for path in ROOMS.rglob("*") if path.is_file() and path.suffix not in (".py", ".toml", ".pyc")]
     assert others == []
     assert {path.parent.name for path in ROOMS.rglob("*.toml")} == {"data"}
@@ -126,13 +126,13 @@ def test_a_file_of_a_module_imports_only_from_its_layer_and_below() -> None:
     ],
 )
 def test_layers_follow_from_names(file: str, imported: str, allowed: bool) -> None:
-    """The rule itself: a module may build on the base game, and never on what is above its layer."""
+    """The rule itself: a module may use the base game, but nothing above its layer."""
     path = ROOMS / file
     assert may_import(path, path.relative_to(ROOMS).with_suffix("").parts[1], imported) == allowed
 
 
 def test_only_registries_read_the_folders_of_modules() -> None:
-    """Machinery gets what modules contribute through `insula.modules.contributions`; the switchboard calls them."""
+    """Shared code gets contributions of modules through `insula.modules.contributions`; the switchboard calls them."""
     importing = set()
     for path in sources(SOURCE):
         names = [name.split(".") for name in imports(path)]

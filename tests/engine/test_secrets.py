@@ -1,4 +1,4 @@
-"""A seat sees only its view: whatever is hidden can change, and no byte of a view does."""
+"""A seat sees only its view: if hidden information changes, no byte of the view does."""
 
 import random
 from collections.abc import Callable
@@ -16,13 +16,13 @@ KINDS = 8
 DECKS = (range(6), range(6, 15), range(15, 25))
 """The kinds of progress cards of each deck."""
 SEAT_FACTOR = 16
-"""How a seat and a smaller number are one number of a phase."""
+"""The factor that combines a seat and a smaller number into the number of a phase."""
 EXCHANGES = {ActionKind.OFFER_TRADE, ActionKind.TRADE_WANT, ActionKind.TRADE_PARTNER, ActionKind.TRADE_DONE}
 OFFER, PROPOSAL, COUNTER_OFFER = 0, 1, 2
-"""What is being composed."""
+"""The phases in which something is being composed."""
 
 Secret = Callable[[random.Random, Game, np.void, int], None]
-"""Changes a state in something that the seat may not know."""
+"""Changes something in a state that the seat must not know."""
 
 
 def others(game: Game, seat: int) -> list[int]:
@@ -30,7 +30,7 @@ def others(game: Game, seat: int) -> list[int]:
 
 
 def reshuffle(rng: random.Random, row: np.ndarray, kinds: int) -> None:
-    """Other cards, as many as before."""
+    """Return other cards, as many as before."""
     count = int(row[:kinds].sum())
     row[:kinds] = 0
     for _ in range(count):
@@ -38,12 +38,12 @@ def reshuffle(rng: random.Random, row: np.ndarray, kinds: int) -> None:
 
 
 def change_generator(rng: random.Random, game: Game, state: np.void, seat: int) -> None:
-    """What chance will bring."""
+    """Change what chance will draw."""
     state["rng"] = rng.getrandbits(64) | 1
 
 
 def change_hands(rng: random.Random, game: Game, state: np.void, seat: int) -> None:
-    """The kinds of the cards in the other hands."""
+    """Change the kinds of the cards in the other hands."""
     kinds = KINDS if has_knights(game) else RESOURCES
     for player in others(game, seat):
         if player != victim_of(state, Phase.TAKING_AS_MASTER_MERCHANT, seat) // SEAT_FACTOR:
@@ -51,7 +51,7 @@ def change_hands(rng: random.Random, game: Game, state: np.void, seat: int) -> N
 
 
 def change_deck(rng: random.Random, game: Game, state: np.void, seat: int) -> None:
-    """What is left of the development cards."""
+    """Change the remaining development cards."""
     reshuffle(rng, state["deck"], DEVELOPMENT_KINDS)
 
 
@@ -60,14 +60,14 @@ def has_knights(game: Game) -> bool:
 
 
 def victim_of(state: np.void, phase: Phase, seat: int) -> int:
-    """The number of the phase, if it lets the seat see somebody's cards; else no seat's."""
+    """Return the seat whose cards the phase lets this seat see, or a number that is not a seat."""
     top = state["stack_size"] - 1
     is_asked = state["stack_phase"][top] == phase and state["stack_player"][top] == seat
     return int(state["stack_data"][top]) if is_asked else NOBODY
 
 
 def change_progress_cards(rng: random.Random, game: Game, state: np.void, seat: int) -> None:
-    """The kinds of the others' progress cards, of each color as many as before (CK-INFO-02)."""
+    """Change the kinds of the others' progress cards, but not how many there are of each color (CK-INFO-02)."""
     for player in others(game, seat):
         if player != victim_of(state, Phase.SPYING, seat):
             for kinds in DECKS:
@@ -75,7 +75,7 @@ def change_progress_cards(rng: random.Random, game: Game, state: np.void, seat: 
 
 
 def change_progress_decks(rng: random.Random, game: Game, state: np.void, seat: int) -> None:
-    """What is in the decks, and which cards the others have returned (CK-INFO-02)."""
+    """Change the cards in the decks, and the cards that others have returned (CK-INFO-02)."""
     for deck, kinds in enumerate(DECKS):
         reshuffle(rng, state["progress_pool"][kinds.start : kinds.stop], len(kinds))
         for place, returner in enumerate(state["progress_returner"][deck].tolist()):
@@ -84,7 +84,7 @@ def change_progress_decks(rng: random.Random, game: Game, state: np.void, seat: 
 
 
 def change_card_face_down(rng: random.Random, game: Game, state: np.void, seat: int) -> None:
-    """The card offered with a Commercial Harbor (CK-INFO-02)."""
+    """Change the card offered with a Commercial Harbor (CK-INFO-02)."""
     top = state["stack_size"] - 1
     data = int(state["stack_data"][top])
     if state["active"] == seat:
@@ -96,7 +96,7 @@ def change_card_face_down(rng: random.Random, game: Game, state: np.void, seat: 
 
 
 def change_development_cards(rng: random.Random, game: Game, state: np.void, seat: int) -> None:
-    """The kinds of the others' development cards, and which of them are new."""
+    """Change the kinds of the others' development cards, and which of them are new."""
     for player in others(game, seat):
         reshuffle(rng, state["development"][player], DEVELOPMENT_KINDS)
         state["development_new"][player] = 0
@@ -104,13 +104,13 @@ def change_development_cards(rng: random.Random, game: Game, state: np.void, sea
 
 
 def change_discards(rng: random.Random, game: Game, state: np.void, seat: int) -> None:
-    """What the others have set aside so far."""
+    """Change the cards that others have set aside so far."""
     for player in others(game, seat):
         state["discards"][player] = [rng.randrange(3) for _ in range(CARD_KINDS)]
 
 
 def change_exchanges(rng: random.Random, game: Game, state: np.void, seat: int) -> None:
-    """What others compose, counter-offers and proposals to somebody else, and answers before all have answered."""
+    """Change what others compose, offers to somebody else, and answers that are not yet revealed."""
     top = state["stack_size"] - 1
     phase, data = int(state["stack_phase"][top]), int(state["stack_data"][top])
     waiting = state["stack_phase"][: top + 1].tolist()
@@ -139,7 +139,7 @@ RARE: list[Secret] = [change_card_face_down]
 
 
 def likes_to_trade(rng: random.Random, game: Game) -> Action:
-    """A random choice that begins and finishes many exchanges."""
+    """Return a random choice that starts and finishes many exchanges."""
     exchanges = [action for action in game.legal_actions if action.kind in EXCHANGES]
     return rng.choice(exchanges) if exchanges and rng.random() < 0.6 else choose(rng, game)
 
@@ -150,7 +150,7 @@ def views(game: Game, states: np.ndarray) -> dict[int, bytes]:
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_nothing_hidden_is_in_a_view(case: Case) -> None:
-    """Hands, deck, generator, development cards, discards, exchanges: alone and all together."""
+    """Hands, deck, generator, development cards, discards, exchanges: each alone and all together."""
     rng = random.Random(1)
     knights = "cities_knights" in case.rules
     secrets = SECRETS + (WITH_PROGRESS_CARDS + RARE if knights else WITH_DEVELOPMENT_CARDS)
@@ -175,8 +175,8 @@ def test_nothing_hidden_is_in_a_view(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_a_seat_sees_what_is_its_own(case: Case) -> None:
-    """The own hand and development cards are in the view, and it does not change with the game."""
+def test_a_seat_sees_its_own_cards(case: Case) -> None:
+    """The view contains the seat's own hand and development cards, and does not change with the game."""
     for number, game in enumerate(play_randomly(case.players, 22, case.options, rules=case.rules, decisions=400)):
         if number % 10 == 0:
             state = game._states[0]
@@ -192,7 +192,7 @@ def test_a_seat_sees_what_is_its_own(case: Case) -> None:
 
 
 def test_nobody_sees_that_a_counter_offer_is_composed() -> None:
-    """BASE-TRADE-04, BASE-WORD-04: until all have answered, another seat looks as if it were still thinking."""
+    """BASE-TRADE-04, BASE-WORD-04: until all have answered, a seat that composes looks as if it were still thinking."""
     game = Game("base", 4, seed=4)
     rng = random.Random(4)
     seen = 0

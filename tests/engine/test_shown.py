@@ -1,7 +1,7 @@
-"""No silence: what a module adds to the state is shown by its frames, its events or a line of positions.
+"""Everything that a module adds to the state is shown by its frames, its events or a line of a position.
 
-A field that follows from others, that is hidden, or that is declared with `shown=False` needs none of them. The lines
-`also: FIELD = 1` of positions do not count: every field has them.
+This is not required of fields that are derived, hidden, or declared with `shown=False`. The lines
+`also: FIELD = 1` of positions do not count: every field has one.
 """
 
 import ast
@@ -16,14 +16,14 @@ from insula.rules.spec import HIDDEN, Field, ModuleSpec
 from insula.rules.state import MODULES
 
 SHOWING = ("frame", "events")
-"""The files or folders of a module that show its fields; those of the base game also show what is of all modules."""
+"""The files or folders of a module that show its fields; those of the base game also show fields of all modules."""
 OF_ALL_MODULES = (SOURCE / "game" / "build_frame.py", SOURCE / "game" / "view.py")
 STATES = ("state", "before", "after")
 """The names of the records that they read."""
 
 
 def read_fields(text: str) -> set[str]:
-    """What a source reads of a state: attributes of one, and the texts in functions that read attributes by name.
+    """Return the fields that a source reads: attributes of a state, and texts in functions that use `getattr`.
 
     >>> sorted(read_fields("view.state.robber; change.after.dice; word = 'built'"))
     ['dice', 'robber']
@@ -46,7 +46,7 @@ def _name_of(node: ast.AST) -> str:
 
 
 def files_of(module: ModuleSpec) -> Iterator[Path]:
-    """The sources that show the fields of a module."""
+    """Return the sources that show the fields of a module."""
     for name in SHOWING:
         room = ROOMS / module.name / name
         yield from sources(room) if room.is_dir() else [room.with_suffix(".py")]
@@ -55,33 +55,33 @@ def files_of(module: ModuleSpec) -> Iterator[Path]:
 
 
 def shown_by(module: ModuleSpec) -> set[str]:
-    """What the module shows of the state, besides what lines of positions say."""
+    """Return the fields that the module shows, apart from lines of positions."""
     return set().union(*(read_fields(path.read_text("utf-8")) for path in files_of(module) if path.exists()))
 
 
 def in_lines() -> set[str]:
-    """The fields that have a line of their own in positions."""
+    """Return the fields that have a special line in positions."""
     return {name for line in notation_of_all().lines for name in line.fields}
 
 
 def silent(fields: tuple[Field, ...], shown: set[str]) -> list[str]:
-    """The fields that should be shown and are not."""
+    """Return the fields that should be shown but are not."""
     needed = (field.name for field in fields if field.shown and not field.derived and field.seen != HIDDEN)
     return [name for name in needed if name not in shown]
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda module: module.name)
-def test_every_field_is_shown_or_declared_not_to_be(module: ModuleSpec) -> None:
+def test_every_field_is_shown_or_declared_with_shown_false(module: ModuleSpec) -> None:
     assert silent(module.fields, shown_by(module) | in_lines()) == []
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda module: module.name)
-def test_what_is_declared_not_to_be_shown_has_no_line(module: ModuleSpec) -> None:
+def test_fields_declared_with_shown_false_have_no_line(module: ModuleSpec) -> None:
     assert not {field.name for field in module.fields if not field.shown} & in_lines()
 
 
 def test_a_new_field_that_nothing_shows_is_noticed() -> None:
-    """Public ones and those of one seat; not those that follow from others, are hidden, or are declared."""
+    """Public fields and those of one seat must be shown; derived, hidden and declared ones need not be."""
     fields = (
         Field("lamps", "i1"),
         Field("candles", "i1", (6,), seen="own"),

@@ -28,7 +28,7 @@ Sides = tuple[list[int], list[int]]
 
 
 def table_with(hands: list[list[int]]) -> Game:
-    """The action phase of seat 0; each seat holds what is said, of the five resources in order."""
+    """Return a game in the action phase of seat 0 with the given hands of the five resources."""
     position = a_game(players=len(hands))
     for seat, hand in enumerate(hands):
         position.with_hand(seat, **dict(zip(RESOURCES, hand, strict=True)))
@@ -36,30 +36,30 @@ def table_with(hands: list[list[int]]) -> Game:
 
 
 def hands_of(game: Game) -> list[list[int]]:
-    """The five resources of each seat."""
+    """Return the five resources of each seat."""
     return [row[: len(RESOURCES)] for row in state(game).hand.tolist()[: game.players]]
 
 
 def sides_of(game: Game) -> list[Sides]:
-    """What each seat gives and wants."""
+    """Return what each seat gives and wants."""
     record = state(game)
     return list(zip(record.trade_give.tolist(), record.trade_want.tolist(), strict=True))
 
 
 def choices(game: Game, rng: random.Random) -> list[Action]:
-    """What belongs to a trade; unasked actions now and then."""
+    """Return the actions that belong to a trade, and now and then an unasked one."""
     unasked = [action for seat in range(game.players) for action in game.unasked_actions(seat)]
     asked = [action for action in game.legal_actions if action.kind in TRADE]
     return unasked if unasked and (not asked or rng.random() < 0.1) else asked
 
 
 def phase_of(game: Game) -> int:
-    """What is asked."""
+    """Return the current phase."""
     return int(state(game).stack_phase[state(game).stack_size - 1])
 
 
 def check_sides(game: Game) -> None:
-    """No kind is on both sides, and nobody gives what they do not hold (BASE-TRADE-03, BASE-TRADE-05)."""
+    """No kind is on both sides, and nobody gives cards that they do not hold (BASE-TRADE-03, BASE-TRADE-05)."""
     hands = hands_of(game)
     for seat, (give, want) in enumerate(sides_of(game)[: game.players]):
         assert not any(given and wanted for given, wanted in zip(give, want, strict=True))
@@ -67,7 +67,7 @@ def check_sides(game: Game) -> None:
 
 
 def check_exchange(game: Game, taken: Action, before: list[list[int]], sides: list[Sides]) -> None:
-    """The active player and the one named exchange what was made known, some cards on each side (BASE-TRADE-01)."""
+    """The active player and the named partner exchange what was announced, some cards on each side (BASE-TRADE-01)."""
     partner, active = taken.argument, game.actor
     after = hands_of(game)
     changed = {seat for seat in range(game.players) if before[seat] != after[seat]}
@@ -82,14 +82,14 @@ def check_exchange(game: Game, taken: Action, before: list[list[int]], sides: li
 
 
 def difference(plus: list[int], minus: list[int]) -> list[int]:
-    """What a hand gains of each resource."""
+    """Return what a hand has gained of each resource."""
     return [more - less for more, less in zip(plus, minus, strict=True)][: len(RESOURCES)]
 
 
 @settings(max_examples=60, deadline=None)
 @given(HANDS, st.randoms(use_true_random=False))
 def test_every_sequence_of_trades(hands: list[list[int]], rng: random.Random) -> None:
-    """Cards only change hands, two at a time and with the active player; composing ends; nothing like for like."""
+    """Cards only move between the active player and one partner; composing ends; nothing is traded for itself."""
     game = table_with(hands)
     stock, total = bank(game), [sum(column) for column in zip(*hands, strict=True)]
     composing = 0
@@ -114,8 +114,8 @@ def test_every_sequence_of_trades(hands: list[list[int]], rng: random.Random) ->
 
 @settings(max_examples=40, deadline=None)
 @given(HANDS, st.randoms(use_true_random=False))
-def test_composing_ends_by_itself(hands: list[list[int]], rng: random.Random) -> None:
-    """Who never abandons an offer comes to the point where it is made known, or can only be abandoned."""
+def test_composing_always_ends(hands: list[list[int]], rng: random.Random) -> None:
+    """A player who never abandons an offer reaches a point where it can only be announced or abandoned."""
     game = table_with(hands)
     if not any(action.kind == ActionKind.OFFER_TRADE for action in game.legal_actions):
         return
@@ -135,7 +135,7 @@ def test_composing_ends_by_itself(hands: list[list[int]], rng: random.Random) ->
 @settings(max_examples=40, deadline=None)
 @given(HANDS, st.randoms(use_true_random=False))
 def test_after_a_trade_nothing_is_open(hands: list[list[int]], rng: random.Random) -> None:
-    """Whenever the active player may begin an action, no side, answer or address of an exchange is left."""
+    """Whenever the active player can begin an action, no side, answer or partner of an exchange is left."""
     game = table_with(hands)
     for _ in range(80):
         if phase_of(game) == Phase.ACTION_PHASE:

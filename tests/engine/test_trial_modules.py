@@ -1,7 +1,7 @@
-"""The mechanisms that coming modules share, tried by small modules from outside of the package.
+"""Small modules from outside of the package, which try the mechanisms that future modules will share.
 
-The trial modules are in `tests/trial_modules`, their tests in `tests/mechanisms`. Both run in processes of their own,
-in which `INSULA_MODULES` names the folder: nothing of them is loaded here.
+The trial modules are in `tests/trial_modules`, their tests in `tests/mechanisms`. Both run in separate processes,
+in which `INSULA_MODULES` names the folder, so that nothing of them is loaded here.
 """
 
 import json
@@ -37,7 +37,7 @@ def run(*command: object, interpreted: bool = True, modules: object = TRIALS) ->
 @with_interpreted
 @pytest.mark.parametrize("file", FILES)
 def test_mechanisms(file: str) -> None:
-    """The tests of one mechanism, or of what holds for all trial modules."""
+    """Run the tests of one mechanism, or those for all trial modules."""
     done = run("-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", TESTS / "mechanisms" / file)
     assert done.returncode == 0, done.stdout[-5000:] + done.stderr[-2000:]
     assert " skipped" not in done.stdout
@@ -45,7 +45,7 @@ def test_mechanisms(file: str) -> None:
 
 @cache
 def played(interpreted: bool) -> dict[str, list[str]]:
-    """The digests of the games of all cases, after every step, played by a process in one of the two ways."""
+    """Return the digests of the games of all cases, after every step, played by a process in one of the two ways."""
     done = run("-m", "mechanisms.digests", GAMES, interpreted=interpreted)
     assert done.returncode == 0, done.stderr
     answer = json.loads(done.stdout)
@@ -55,7 +55,7 @@ def played(interpreted: bool) -> dict[str, list[str]]:
 
 @with_compiled
 def test_interpreted_games_are_long_and_differ() -> None:
-    """What is compared has substance."""
+    """The comparison is meaningful."""
     for case, steps in played(True).items():
         assert len(steps) > 300, case
         assert all(one != other for one, other in pairwise(steps)), case
@@ -64,26 +64,26 @@ def test_interpreted_games_are_long_and_differ() -> None:
 @with_compiled
 @pytest.mark.slow
 def test_both_ways_agree() -> None:
-    """Compiled and interpreted, the mechanisms do the same, byte by byte."""
+    """Compiled and interpreted, the mechanisms do the same, byte for byte."""
     compiled, interpreted = played(False), played(True)
     assert compiled.keys() == interpreted.keys()
     for case, steps in compiled.items():
         agree = [one == other for one, other in zip(steps, interpreted[case], strict=True)]
-        assert all(agree), f"{case}: the ways part at step {agree.index(False)}"
+        assert all(agree), f"{case}: the two ways differ from step {agree.index(False)}"
 
 
 LIST = "import insula.modules as m; print(*m.MODULES)"
 
 
 def test_modules_from_outside_come_last() -> None:
-    """In the order of the variable, and by name within a folder."""
+    """They are in the order of the variable, and sorted by name within a folder."""
     own = run("-c", LIST, modules="").stdout.split()
     assert own[:4] == ["base", "five_six", "cities_knights", "friendly_robber"]
     assert run("-c", LIST).stdout.split() == own + sorted(path.parent.name for path in TRIALS.glob("*/module.py"))
 
 
 def test_a_module_needs_no_more_than_a_declaration(tmp_path: Path) -> None:
-    """Its name, code and players are the usual ones, and it goes with the base game, but not with other modules."""
+    """Name, code and players have defaults. The module goes with the base game, but not with other modules."""
     declare(tmp_path, "plain_one")
     game = "from insula import Game; print(Game('plain_one', 3, 1).ruleset.modules, Game('base', 3, 1).ruleset.modules)"
     assert run("-c", game, modules=tmp_path).stdout == "('base', 'plain_one') ('base',)\n"
@@ -91,8 +91,8 @@ def test_a_module_needs_no_more_than_a_declaration(tmp_path: Path) -> None:
     assert "Friendly Robber cannot be played with plain one yet" in refused.stderr
 
 
-def test_a_second_module_of_a_name_is_refused(tmp_path: Path) -> None:
-    """Also one with the name of a module of the family, and a folder that does not exist."""
+def test_a_second_module_with_the_same_name_is_refused(tmp_path: Path) -> None:
+    """So is a module with the name of one in the family, and a folder that does not exist."""
     declare(tmp_path / "one", "twice")
     declare(tmp_path / "two", "twice")
     declare(tmp_path / "three", "fishermen")
@@ -103,7 +103,7 @@ def test_a_second_module_of_a_name_is_refused(tmp_path: Path) -> None:
 
 
 def test_what_is_compiled_depends_on_modules_from_outside(tmp_path: Path) -> None:
-    """An edit of a module from outside is noticed."""
+    """An edit of a module from outside changes the name of the bitcode."""
     folder = declare(tmp_path, "plain_one")
     code = "from insula.rules.jit.cache import bitcode_file; print(bitcode_file().name)"
     names = [run("-c", code, modules="").stdout, run("-c", code, modules=tmp_path).stdout]
@@ -114,7 +114,7 @@ def test_what_is_compiled_depends_on_modules_from_outside(tmp_path: Path) -> Non
 
 
 def declare(folder: Path, name: str) -> Path:
-    """Write a module that declares nothing but itself."""
+    """Write a module that declares nothing but its existence."""
     (folder / name).mkdir(parents=True)
     (folder / name / "__init__.py").write_text("")
     declaration = (

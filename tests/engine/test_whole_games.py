@@ -1,7 +1,7 @@
-"""Whole random games of Cities & Knights, by the thousand: each ends, nothing is made or lost, both ways agree.
+"""Thousands of whole random games of Cities & Knights: each ends, nothing is created or lost, both ways agree.
 
-Half of the games are played with options drawn at random. `python tests/engine/test_whole_games.py 20000` plays that
-many in the way that is chosen by INSULA_INTERPRETED, and prints what it found.
+Half of the games have random options. `python tests/engine/test_whole_games.py 20000` plays 20,000 games
+in the way that INSULA_INTERPRETED chooses, and prints what it found.
 """
 
 import hashlib
@@ -21,16 +21,16 @@ from engine.ways import with_compiled
 TESTS = Path(__file__).parents[1]
 FEW, MANY = 200, 20_000
 BLOCK = 50
-"""Games with the same number of players and options."""
+"""The number of games with the same number of players and options."""
 LIMIT = 200_000
-"""Decisions: what is longer than this is no random game that ends."""
+"""The limit of decisions in a game; a random game that is longer would not end."""
 PROGRESS_CARDS = 54
 
 pytestmark = [pytest.mark.slow, with_compiled]
 
 
 def options(block: int, draw: random.Random) -> Mapping[str, object]:
-    """Every second block has the defaults; half of all have no trade between players, which takes long at random."""
+    """Every second block has the defaults; half of all have no player trades, which make random games long."""
     from insula.ruleset import OPTIONS
 
     trade: dict[str, object] = {"trade_offers_per_turn": 1} if block % 4 < 2 else {"trade_with_players": False}
@@ -39,14 +39,14 @@ def options(block: int, draw: random.Random) -> Mapping[str, object]:
     known = [option for option in OPTIONS.values() if option.module == "CK" and not option.only_with]
     drawn = {option.name: draw.choice(option.values) for option in known if option.values}
     if block % 3:
-        del drawn["ck_board"]  # five and six players have no other than the drawn island
+        del drawn["ck_board"]  # five and six players have only the random island
     if drawn["ck_barbarians_take_all"]:
-        drawn["ck_commit_knights"] = False  # together they can take every city again and again from random players
+        drawn["ck_commit_knights"] = False  # together these options let random players lose every city again and again
     return trade | drawn
 
 
 def blocks(games: int) -> Iterator[tuple[int, Any]]:
-    """The blocks: number and ruleset."""
+    """Return the blocks, each with a number and a ruleset."""
     from insula import Ruleset
 
     for block in range(games // BLOCK):
@@ -58,7 +58,7 @@ def blocks(games: int) -> Iterator[tuple[int, Any]]:
 
 
 def play(games: int) -> dict[str, object]:
-    """Play the games, check each at its end, and sum up."""
+    """Play the games, check each at its end, and add up the results."""
     from insula.rules import entry, jit, rng
     from insula.rules.batch import BATCH
     from insula.rules.choices import CHOICES
@@ -87,7 +87,7 @@ def play(games: int) -> dict[str, object]:
 
 
 def check(ruleset: Any, states: Any) -> None:
-    """Cards and pieces are those of the box, and every derived field is what a recount finds."""
+    """Check that cards and pieces are those of the box, and that a recount changes no derived field."""
     from insula.rules import entry
 
     end, start = states[0], ruleset.template[0]
@@ -108,7 +108,7 @@ def check(ruleset: Any, states: Any) -> None:
 
 
 def played(way: str, games: int) -> dict[str, Any]:
-    """What a process of its own prints that runs the rules in one way."""
+    """Return the output of a separate process that runs the rules in one way."""
     environment = os.environ | {"INSULA_INTERPRETED": "1" if way == "interpreted" else "0"}
     environment["PYTHONPATH"] = os.pathsep.join([str(TESTS), *filter(None, sys.path)])
     done = subprocess.run(
@@ -121,14 +121,14 @@ def played(way: str, games: int) -> dict[str, Any]:
 
 
 def test_both_ways_agree_to_the_end() -> None:
-    """Two hundred whole games: the same bytes at the end of each, compiled and interpreted."""
+    """Two hundred whole games end with the same bytes, compiled and interpreted."""
     compiled = played("compiled", FEW)
     assert compiled == played("interpreted", FEW)
     assert compiled["unfinished"] == 0
 
 
 def test_thousands_of_games_end() -> None:
-    """Twenty thousand games end, and nothing is made or lost in any."""
+    """Twenty thousand games end, and nothing is created or lost in any of them."""
     answer = played("compiled", MANY)
     assert (answer["games"], answer["unfinished"]) == (MANY, 0)
 

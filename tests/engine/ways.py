@@ -1,4 +1,4 @@
-"""Marks for tests that choose the way of running themselves, in processes of their own: they run once in the suite."""
+"""Marks for tests that choose the way to run in separate processes; the suite runs them only once."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What an action is about, as typed attributes; and the enums behind them."""
+"""The typed attributes of an action, and the enums behind them."""
 
 import pickle
 from typing import Any
@@ -28,7 +28,7 @@ ATTRIBUTES = ("place", "node", "edge", "hex", "card", "development_card", "excha
 
 
 def about(kind: ActionKind, argument: int, rules: str = "base") -> dict[str, Any]:
-    """The attributes of an action that are not None."""
+    """Return the attributes of an action that are not None."""
     action = action_of(Ruleset.of(rules), (kind << ARGUMENT_BITS) + argument)
     return {name: value for name in ATTRIBUTES if (value := getattr(action, name)) is not None}
 
@@ -48,15 +48,15 @@ def about(kind: ActionKind, argument: int, rules: str = "base") -> dict[str, Any
         (ActionKind.END_TURN, 0, {}),
     ],
 )
-def test_an_action_names_what_it_is_about(kind: ActionKind, argument: int, expected: dict[str, Any]) -> None:
+def test_the_attributes_of_an_action(kind: ActionKind, argument: int, expected: dict[str, Any]) -> None:
     names = Ruleset.of().map.geometry.edge_names
     if "edge" in expected:
         expected = {**expected, "place": names[argument]}
     assert about(kind, argument) == expected
 
 
-def test_every_legal_action_names_what_its_argument_is() -> None:
-    """The number in the code is found again under exactly one of the names, unless there is nothing to name."""
+def test_every_legal_action_has_its_argument_as_an_attribute() -> None:
+    """The number in the code is the value of exactly one attribute, unless there is nothing to name."""
     game = Game(seed=2)
     for _ in range(300):
         for action in game.legal_actions:
@@ -67,7 +67,7 @@ def test_every_legal_action_names_what_its_argument_is() -> None:
         game.play(game.legal_actions[-1])
 
 
-def test_leaving_something_out_names_nothing() -> None:
+def test_an_action_that_chooses_nothing_has_no_attribute() -> None:
     action = Action((ActionKind.SMITH_KNIGHT << ARGUMENT_BITS) + constants.NO_PLACE, "promote none")
     assert action.leaves_out
     assert (action.place, action.node, action.number) == (None, None, None)

@@ -1,4 +1,4 @@
-"""Events: found by comparing records, complete, and told to each seat as far as it may know them."""
+"""Events are found by comparing records, are complete, and show each seat only what it may know."""
 
 from collections import Counter
 from random import Random
@@ -14,14 +14,14 @@ BRICK, LUMBER, WOOL, GRAIN, ORE = range(5)
 
 
 def after_foundation(**options: object) -> Game:
-    """A beginner game with red to roll first; chance is ours."""
+    """Return a beginner game in which red rolls first, with manual chance."""
     game = Game(players=4, seed=1, options={"setup": "beginner", **options}, chance="manual", first=RED)
     assert game.actor == RED
     return game
 
 
 def deal(game: Game, seat: int, *cards: int) -> None:
-    """The hand of a seat becomes these cards."""
+    """Replace the hand of a seat with these cards."""
     state = game._state
     for kind in range(5):
         state.bank[kind] += state.hand[seat, kind] - cards[kind]
@@ -31,12 +31,12 @@ def deal(game: Game, seat: int, *cards: int) -> None:
 
 
 def replay(game: Game) -> None:
-    """List the choices anew after the position was changed by hand."""
+    """List the choices again after a manual change of the position."""
     game._advance(-1)
 
 
 def play(game: Game, kind: str, argument: int = 0) -> list[Event]:
-    """Play an action by its kind and argument, and tell what happened."""
+    """Play an action by its kind and argument, and return the events."""
     step = len(game.steps)
     game.play(next(a for a in choices(game) if a.kind.name.lower() == kind and a.argument == argument))
     return game.events_since(step)
@@ -56,7 +56,7 @@ def texts(game: Game, events: list[Event], seat: int | None = None) -> list[str]
     return [event.text(game.ruleset, seat) for event in events]
 
 
-def test_dice_and_what_they_bring() -> None:
+def test_dice_and_production() -> None:
     game = after_foundation()
     happened = texts(game, roll(game, 8), RED)
     assert happened[0] == "you roll 8 (2 and 6)"
@@ -64,7 +64,7 @@ def test_dice_and_what_they_bring() -> None:
     assert all("get" in text for text in happened[1:])
 
 
-def test_a_shortage_says_what_is_missing() -> None:
+def test_a_shortage_lists_the_missing_cards() -> None:
     game = after_foundation()
     before = [game._state.hand[seat, kind] for seat in range(4) for kind in range(5)]
     trial = game.copy()
@@ -81,7 +81,7 @@ def test_a_shortage_says_what_is_missing() -> None:
 
 def test_discards_robber_and_theft() -> None:
     game = after_foundation()
-    deal(game, BLUE, 8, 0, 0, 0, 0)  # no choice: four bricks go
+    deal(game, BLUE, 8, 0, 0, 0, 0)  # no choice: four bricks are discarded
     deal(game, WHITE, 4, 4, 0, 0, 0)
     roll(game, 7)
     for kind in (BRICK, BRICK, LUMBER):
@@ -172,7 +172,7 @@ def test_cards_in_words() -> None:
 
 @pytest.mark.parametrize("players", [2, 4, 5])
 def test_events_account_for_every_card(players: int) -> None:
-    """Through whole random games: what the events say of each hand is what became of it, but for what is paid."""
+    """In whole random games the events explain every change of every hand, except for payments."""
     rng, seen = Random(players), Counter[EventKind]()
     game = Game(players=players, seed=players)
     for _ in range(700):
@@ -189,7 +189,7 @@ def test_events_account_for_every_card(players: int) -> None:
 
 def assert_accounted(game: Game, hands, events: list[Event]) -> None:
     if game.legal_actions and game.steps[-1].code >> 12 == ActionKind.BUY_DEVELOPMENT_CARD:
-        return  # a card was paid, and is drawn in the next step
+        return  # a card was paid, and the next step draws one
     for event in events:
         if event.kind == EventKind.RECEIVED:
             hands[event.seat] += event.cards

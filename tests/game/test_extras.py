@@ -1,4 +1,4 @@
-"""The engine needs NumPy and numba only; what else is missing is said in one sentence."""
+"""The engine needs only NumPy and numba; if another package is missing, one sentence says so."""
 
 import subprocess
 import sys
@@ -9,7 +9,7 @@ from insula.errors import MissingExtraError
 from insula.extras import EXTRAS, require
 
 WITHOUT = "import sys\nfor package in {packages}: sys.modules[package] = None\n"
-"""Make packages look as if they were not installed."""
+"""Pretend that packages are not installed."""
 
 
 def run_without(packages: tuple[str, ...], code: str) -> subprocess.CompletedProcess[str]:
@@ -19,7 +19,7 @@ def run_without(packages: tuple[str, ...], code: str) -> subprocess.CompletedPro
 
 
 def test_a_game_needs_no_extra() -> None:
-    """A game is played, written and drawn without any of the optional packages."""
+    """A game can be played, written and drawn without any optional package."""
     everything = tuple(package for packages in EXTRAS.values() for package in packages)
     done = run_without(
         everything,
@@ -47,16 +47,16 @@ def test_a_game_needs_no_extra() -> None:
         ),
     ],
 )
-def test_a_missing_package_is_said_in_one_sentence(missing: str, code: str, sentence: str) -> None:
-    """The sentence says what needs the package and how to install it; there is no traceback."""
+def test_a_missing_package_is_reported_in_one_sentence(missing: str, code: str, sentence: str) -> None:
+    """The sentence says what needs the package and how to install it, and there is no traceback."""
     done = run_without((missing,), code)
     assert done.returncode
     assert done.stderr.startswith(f"insula: {sentence}: install it with pip install 'insula[")
     assert done.stderr.count("\n") == 1
 
 
-def test_require_names_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of several packages only those that are missing are named."""
+def test_require_names_the_missing_packages(monkeypatch: pytest.MonkeyPatch) -> None:
+    """If several packages are needed, only the missing ones are named."""
     monkeypatch.setitem(sys.modules, "resvg_py", None)
     with pytest.raises(MissingExtraError, match=r"drawing PNG files needs resvg_py: .* 'insula\[pictures\]'"):
         require("pictures")

@@ -1,4 +1,4 @@
-"""Frames: what the modules contribute adds up to what the rules count, and has declared names."""
+"""Frames: the contributions of the modules add up to what the rules count, and all names are declared."""
 
 import random
 from collections import Counter
@@ -20,7 +20,7 @@ DECISIONS, EVERY = 700, 20
 
 
 def games(rules: str, players: int) -> Iterator[Game]:
-    """A random game, stopped again and again."""
+    """Yield a random game at many points."""
     game, choice = Game(rules, players, seed=3), random.Random(1).choice
     for number in range(DECISIONS):
         if game.over:
@@ -32,7 +32,7 @@ def games(rules: str, players: int) -> Iterator[Game]:
 
 @pytest.mark.parametrize(("rules", "players"), RULES)
 def test_the_sources_of_points_add_up_to_the_points(rules: str, players: int) -> None:
-    """From every seat, whatever it sees of the points of others (BASE-WIN-01, BASE-INFO-03, CK-WIN-01)."""
+    """This holds from every seat, whatever it can see of the others' points (BASE-WIN-01, BASE-INFO-03, CK-WIN-01)."""
     for game in games(rules, players):
         for seat in (None, 0, 1):
             for player in build_frame(game.view(seat)).players:
@@ -42,7 +42,7 @@ def test_the_sources_of_points_add_up_to_the_points(rules: str, players: int) ->
 
 @pytest.mark.parametrize(("rules", "players"), RULES)
 def test_everything_in_a_frame_has_a_declared_name(rules: str, players: int) -> None:
-    """So that the words of the page can be checked against the declarations."""
+    """The words of the page can therefore be checked against the declarations."""
     parts = parts_in_play(Ruleset.of(rules, players).modules)
     pieces = {kind for part in parts for kind in part.kinds_of_pieces}
     titles = {kind for part in parts for kind in part.kinds_of_titles}
@@ -63,8 +63,8 @@ def test_everything_in_a_frame_has_a_declared_name(rules: str, players: int) -> 
 
 
 @pytest.mark.parametrize("rules", ["base", "cities_knights"])
-def test_hexes_bring_what_a_roll_brings(rules: str) -> None:
-    """A roll gives every seat what the frame says, if the bank is not short (BASE-PROD-02, CK-PROD-01)."""
+def test_hexes_yield_what_a_roll_gives(rules: str) -> None:
+    """A roll gives every seat what the frame shows, if the bank has enough cards (BASE-PROD-02, CK-PROD-01)."""
     rolls = 0
     game, choice = Game(rules, seed=5), random.Random(2).choice
     while not game.over and rolls < 60:
@@ -85,7 +85,7 @@ def in_words(cards: tuple[int, ...]) -> dict[str, int]:
 
 
 def gained(frame: Frame, number: int) -> dict[int, dict[str, int]]:
-    """What each seat gets from the hexes with a number where the robber is not."""
+    """Return what each seat gets from the hexes with a number, except the robber's hex."""
     robbed = [piece.at for piece in frame.pieces if piece.kind == "robber"]
     found: dict[int, Counter[str]] = {}
     for hex in frame.hexes:
@@ -97,7 +97,7 @@ def gained(frame: Frame, number: int) -> dict[int, dict[str, int]]:
 
 @pytest.mark.parametrize("rules", ["base", "cities_knights"])
 def test_the_end_of_a_game_shows_no_hands(rules: str) -> None:
-    """Victory point cards count at the end; nothing lets anybody look at the cards of others (BASE-INFO-03)."""
+    """Victory point cards count at the end, but the cards of others stay hidden (BASE-INFO-03)."""
     game, choice = Game(rules, seed=8, options={"vp_goal": 4}), random.Random(4).choice
     while not game.over:
         game.play(choice(game.legal_actions))
@@ -106,7 +106,7 @@ def test_the_end_of_a_game_shows_no_hands(rules: str) -> None:
 
 
 def test_cities_on_their_side() -> None:
-    """A reduced city counts 1 point and a sabotaged one 2; both bring one card (CK-BARB-09, CK-POL-10)."""
+    """A reduced city counts 1 point and a sabotaged one 2; both yield one card (CK-BARB-09, CK-POL-10)."""
     position = a_game("cities_knights").with_city(RED, "0,0,N").with_reduced_city(RED, "2,0,N")
     frame = build_frame(position.with_city(BLUE, "0,0,S").game().view(None))
     assert frame.players[RED].point_sources == [PointSource("piece", "city", 2, 3)]
@@ -114,7 +114,7 @@ def test_cities_on_their_side() -> None:
     assert [(piece.kind, piece.detail, piece.seat) for piece in laid] == [("city", "reduced", RED)]
 
 
-def test_titles_counters_and_tracks_say_what_brings_points() -> None:
+def test_titles_counters_and_tracks_explain_points() -> None:
     position = a_game("cities_knights").with_city(RED, "0,0,N").with_metropolis(trade="0,0,N").with_tracks(RED, trade=4)
     frame = build_frame(position.with_merchant(RED, "0,0").game().view(None))
     assert [(title.id, title.seat, title.points) for title in frame.titles] == [("merchant", RED, 1)]

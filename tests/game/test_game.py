@@ -1,4 +1,4 @@
-"""The game as a Python object: equality, copies, pickles, the end, and arguments that make no sense."""
+"""The game as a Python object: equality, copies, pickles, the end, and invalid arguments."""
 
 import copy
 import pickle
@@ -12,7 +12,7 @@ from insula.game import CHANCE, GAME_OVER
 
 
 def played(decisions: int, seed: int = 7) -> Game:
-    """A game after some decisions, always the first legal one."""
+    """Return a game after some decisions, each the first legal one."""
     game = Game("base", 3, seed)
     for _ in range(decisions):
         game.play(game.legal_actions[0])
@@ -29,7 +29,7 @@ COPIES = {
 
 @pytest.mark.parametrize("make", COPIES.values(), ids=COPIES)
 def test_a_copy_is_equal_and_independent(make) -> None:
-    """What is played in a copy does not happen in the original, and the other way round."""
+    """An action in a copy does not happen in the original, and vice versa."""
     game = played(6)
     before = (game.position, game.record(), game.legal_actions)
     twin = make(game)
@@ -46,7 +46,7 @@ def test_a_copy_is_equal_and_independent(make) -> None:
 
 @pytest.mark.parametrize("make", COPIES.values(), ids=COPIES)
 def test_a_copy_can_take_back_what_the_original_played(make) -> None:
-    """A copy has the same past."""
+    """A copy has the same history."""
     twin = make(played(6))
     twin.undo()
     assert twin.position == played(5).position
@@ -54,8 +54,8 @@ def test_a_copy_can_take_back_what_the_original_played(make) -> None:
 
 
 @pytest.mark.parametrize("make", COPIES.values(), ids=COPIES)
-def test_a_copy_keeps_what_chance_is_asked(make) -> None:
-    """With chance in the caller's hands a copy has the same outcomes with the same weights."""
+def test_a_copy_keeps_the_outcomes_of_chance(make) -> None:
+    """With manual chance a copy has the same outcomes with the same weights."""
     game = Game(options={"setup": "beginner"}, chance="manual", first="red")
     game.play("roll")
     assert make(game).outcomes == game.outcomes
@@ -63,7 +63,7 @@ def test_a_copy_keeps_what_chance_is_asked(make) -> None:
 
 
 def test_games_are_equal_by_ruleset_and_bytes() -> None:
-    """The same seed gives the same game; another seed or other rules give another one."""
+    """The same seed gives the same game; another seed or other rules give a different one."""
     assert Game("base", 3, 7) == Game("base", 3, 7)
     assert Game("base", 3, 7) != Game("base", 3, 8)
     assert Game("base", 4, 7) != Game("friendly_robber", 4, 7)
@@ -73,7 +73,7 @@ def test_games_are_equal_by_ruleset_and_bytes() -> None:
 
 
 def test_the_end_is_not_the_turn_of_chance() -> None:
-    """The actor says whether chance must answer or the game has ended, for games and for views."""
+    """For games and views the actor shows whether chance must answer or the game has ended."""
     game, rng = Game("base", 3, 1, {"vp_goal": 3, "trade_with_players": False}), Random(1)
     while not game.over:
         game.play(rng.choice(game.legal_actions))
@@ -88,7 +88,7 @@ def test_the_end_is_not_the_turn_of_chance() -> None:
 
 @pytest.mark.parametrize("step", [-1, -5, 10_000])
 def test_steps_that_do_not_exist(step: int) -> None:
-    """A number that is not one of a step says which there are."""
+    """The error for a number that is not a step lists the steps that exist."""
     game = played(3)
     for ask in (lambda: game.view_at(step, 0), lambda: game.events_since(step), lambda: game.bytes_at(step)):
         with pytest.raises(ArgumentError, match=f"there is no step {step}; steps are numbered from 0 to"):
@@ -97,7 +97,7 @@ def test_steps_that_do_not_exist(step: int) -> None:
 
 @pytest.mark.parametrize("seat", [17, -1, -2, True, "purple", 1.0])
 def test_seats_that_do_not_exist(seat: object) -> None:
-    """Wherever a seat is asked for, one that is not at the table is refused."""
+    """Every parameter for a seat refuses one that is not at the table."""
     game = played(3)
     for ask in (game.points, game.view, game.view(0).points, game.unasked_actions, game.seat, game.view_position):
         with pytest.raises(SeatError, match="there is no seat"):
@@ -105,7 +105,7 @@ def test_seats_that_do_not_exist(seat: object) -> None:
 
 
 def test_a_view_of_a_seat_that_does_not_exist() -> None:
-    """A view is one of a seat at the table, or a spectator's."""
+    """A view belongs to a seat at the table or to a spectator."""
     game = played(3)
     with pytest.raises(SeatError):
         View(game.ruleset, game._states, 17)
@@ -120,7 +120,7 @@ def test_a_view_takes_colors() -> None:
 
 
 def test_a_position_has_its_own_rules() -> None:
-    """Rules, players and options beside a position must be those of the position."""
+    """Rules, players and options given with a position must be those of the position."""
     text = Game("friendly_robber", 3, 1, {"vp_goal": 9}).position
     assert Game(position=text).ruleset is Game("friendly_robber", 3, 1, {"vp_goal": 9}).ruleset
     assert Game("friendly_robber", 3, options={"vp_goal": 9}, position=text).players == 3
@@ -130,7 +130,7 @@ def test_a_position_has_its_own_rules() -> None:
 
 
 def test_the_first_player_of_a_position() -> None:
-    """Who begins can be named only where it is still open."""
+    """The first player can be chosen only if the position leaves it open."""
     game = played(3)
     other = (game._state.first_player + 1) % 3
     with pytest.raises(ArgumentError, match="the position already has a first player"):
@@ -139,6 +139,6 @@ def test_the_first_player_of_a_position() -> None:
 
 @pytest.mark.parametrize("seed", [True, "1", 1.5])
 def test_seeds_are_whole_numbers(seed: object) -> None:
-    """A seed that is no whole number is refused."""
+    """A seed that is not a whole number is refused."""
     with pytest.raises(ArgumentError, match="the seed must be a whole number"):
         Game(seed=seed)  # type: ignore[arg-type]

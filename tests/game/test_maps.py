@@ -1,4 +1,4 @@
-"""The maps of all modules as pictures."""
+"""Pictures of the maps of all modules."""
 
 import re
 from itertools import combinations
@@ -16,7 +16,7 @@ from insula.ruleset.places import parse_place
 
 
 def picture(name: str, states) -> Scene:
-    """The picture of a state on a map."""
+    """Return the picture of a state on a map."""
     return scene(View(ruleset_on(name), states, SPECTATOR))
 
 
@@ -32,8 +32,8 @@ def test_every_map_is_drawn(name):
 
 
 @pytest.mark.parametrize("name", ALL_MAPS)
-def test_harbors_are_named_after_their_land_and_lie_on_the_sea(name):
-    """SEA-BOARD-04: also where the sea hex is one in play."""
+def test_harbors_are_named_after_their_land_and_drawn_on_the_sea(name):
+    """SEA-BOARD-04: this holds even if the sea hex is in play."""
     made = picture(name, filled(name))
     terrain = {(hex.q, hex.r): hex.terrain for hex in made.hexes}
     for harbor in made.harbors:
@@ -69,7 +69,7 @@ def test_plazas_and_their_paths_are_drawn():
     assert sorted(re.findall(r'data-at="([-0-9,]+C)"', svg)) == ["-2,0,C", "0,2,C", "2,-2,C"]
 
 
-def test_roads_lie_on_inner_paths():
+def test_roads_can_be_on_inner_paths():
     """TRADER-HEX-02."""
     road = Piece("road", parse_place("0,0,C-NE"), 0)
     svg = draw(Scene(hexes=(Hex(0, 0, "castle", paths=("NE",)),), pieces=(road,), seats=("red",)))
@@ -84,7 +84,7 @@ def test_the_points_of_plazas_and_inner_paths():
 
 
 def test_signs_of_harbors_do_not_cover_each_other():
-    """Every map leaves room: the signs are 68 units wide."""
+    """Every map leaves room for them: the signs are 68 units wide."""
     for name in ALL_MAPS:
         harbors: tuple[Harbor, ...] = picture(name, filled(name)).harbors
         points = [sign_center(harbor) for harbor in harbors]

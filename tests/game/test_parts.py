@@ -1,4 +1,4 @@
-"""The parts of modules add up: events, reasons and names of several modules together."""
+"""The parts of several modules work together: events, reasons and names."""
 
 from enum import StrEnum
 from types import SimpleNamespace
@@ -44,7 +44,7 @@ def test_finders_follow_their_stages_and_then_the_order_of_the_modules() -> None
     assert found(first, second) == ["boot", "fish", "boot", "fish"]
 
 
-def test_hooks_of_several_modules_add_up() -> None:
+def test_hooks_of_several_modules_are_combined() -> None:
     limited = EventPart(
         hand_limit=lambda *_: 7, owed=lambda *_: {0: 2}, can_rob=lambda _: False, pays_out=lambda _: False
     )
@@ -70,7 +70,7 @@ def reasons(parts: ReasonParts, kind: int, phase: int) -> list[str]:
     return [reason.code for find in parts.checks(kind, phase) if (reason := find(CHANGE))]
 
 
-def test_checks_apply_in_their_phases_and_those_without_a_phase_follow_them() -> None:
+def test_checks_apply_in_their_phases_before_those_without_a_phase() -> None:
     base = ReasonPart(
         checks={ROLL: (Check(lambda _: Reason("early"), (EARLY,)), Check(lambda _: Reason("late"), (LATE,)))}
     )

@@ -1,4 +1,4 @@
-"""Reasons: why an action is not legal now, in one sentence."""
+"""Reasons: one sentence explains why an action is not legal now."""
 
 import pytest
 
@@ -12,12 +12,12 @@ KNIGHT, ROAD_BUILDING, INVENTION, MONOPOLY, VICTORY_POINT = range(5)
 
 
 def beginner(**options: object) -> Game:
-    """A beginner game before the first roll, which is red's."""
+    """Return a beginner game before the first roll, which is red's."""
     return Game(players=4, seed=1, options={"setup": "beginner", **options}, chance="manual", first=RED)
 
 
 def acting(**options: object) -> Game:
-    """The same after a roll of 12; red has no cards."""
+    """Return the same game after a roll of 12; red has no cards."""
     game = beginner(**options)
     play(game, "roll")
     play(game, "roll_dice", 35)
@@ -42,7 +42,7 @@ def play(game: Game, kind: str, argument: int = 0) -> None:
 
 
 def refused(game: Game, kind: str, argument: int = 0) -> str:
-    """The reason that is given, and that it is given rightly."""
+    """Return the reason for refusing an action, after checking that it is indeed not legal."""
     action = code(kind, argument)
     legal = game.legal_actions + [free for seat in range(game.players) for free in game.unasked_actions(seat)]
     assert action not in [choice.code for choice in legal]
@@ -84,7 +84,7 @@ def test_the_error_carries_the_reason_and_the_position() -> None:
     assert caught.value.position == before == game.position
 
 
-def test_what_does_not_belong_into_the_action_phase() -> None:
+def test_actions_that_do_not_belong_to_the_action_phase() -> None:
     game = acting()
     assert refused(game, "roll") == "the dice have already been rolled"
     assert refused(game, "move_robber", 5) == "the robber moves only after a seven or a knight"
@@ -197,7 +197,7 @@ def test_the_robber() -> None:
 def test_a_hex_that_the_friendly_robber_spares() -> None:
     game = Game("friendly_robber", seed=1, options={"setup": "beginner"}, chance="manual", first=RED)
     for seat in (RED, WHITE, ORANGE):
-        game._state.supply[seat, 1] -= 1  # a point more for all but blue
+        game._state.supply[seat, 1] -= 1  # one more point for everybody but blue
     play(game, "roll")
     play(game, "roll_dice", 5)
     node = own(game, BLUE)[0]
@@ -229,7 +229,7 @@ def test_stealing() -> None:
     assert refused(game, "steal_from", RED) == "players cannot rob themselves"
     assert refused(game, "steal_from", 7) == "red must rob somebody"
     poor = min(victims)
-    game._codes.remove(code("steal_from", poor))  # the others are still asked about
+    game._codes.remove(code("steal_from", poor))  # the others have not answered yet
     game._state.hand_size[poor] = 0
     assert refused(game, "steal_from", poor) == f"{game.ruleset.colors[poor]} has no card"
 

@@ -1,4 +1,4 @@
-"""From a game to a picture."""
+"""A game as a picture."""
 
 from random import Random
 
@@ -44,12 +44,12 @@ def test_pieces_are_where_they_were_played():
 
 
 def test_a_view_is_drawn_like_the_game():
-    """All that is drawn is public."""
+    """Everything in the picture is public."""
     game = Game(seed=4, options=BEGINNER)
     assert scene(game) == scene(game.view(0)) == scene(game.view(None))
 
 
-def test_marks_are_the_places_of_actions():
+def test_the_places_of_actions_are_marked():
     ruleset = Ruleset.of()
     game = Game(seed=1, first=0)
     found = marks(game.legal_actions)
@@ -65,7 +65,7 @@ def test_actions_without_a_place_have_no_mark():
     assert marks([roll]) == marks([])
 
 
-def test_what_cities_and_knights_adds_to_the_picture():
+def test_additions_of_cities_and_knights_to_the_picture():
     position = a_game("cities_knights").with_city(RED, "0,0,N").with_wall("0,0,N").with_metropolis(trade="0,0,N")
     position = position.with_reduced_city(BLUE, "2,0,N").with_knight(BLUE, "0,0,S", "strong", active=True)
     made = scene(position.with_merchant(RED, "0,0").with_tracks(BLUE, science=2).with_barbarians(3).game())
@@ -90,14 +90,14 @@ def test_the_base_game_has_no_tracks():
     assert (made.tracks, made.of_kind("knight")) == ((), ())
 
 
-def test_leaving_something_out_has_no_mark():
+def test_actions_that_choose_nothing_have_no_mark():
     none = Action((ActionKind.SMITH_KNIGHT << 12) + 4095, "promote none")
     assert marks([none]) == marks([])
 
 
 @pytest.mark.parametrize(("rules", "least"), [("base", 4), ("cities_knights", 7)])
 def test_every_kind_of_piece_in_a_game_is_drawn(rules, least):
-    """A module whose pieces nobody draws would leave the board empty without a word."""
+    """If no module drew a piece, it would silently be missing from the board."""
     rng, kinds = Random(3), set()
     game = Game(rules, seed=3, options={"trade_with_players": False})
     for _ in range(1500):

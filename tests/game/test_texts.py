@@ -1,4 +1,4 @@
-"""No silence: every event and every reason has a sentence in English, and a text in each language of the page."""
+"""Every event and every reason has a sentence in English, and a text in each language of the page."""
 
 import json
 import re
@@ -25,7 +25,7 @@ REASON_FIELDS = {"seat", "other", "cards", "number", "piece", "card", "deck_card
 
 
 def texts(language: str) -> dict[str, str]:
-    """All texts of the page in a language, those of the modules included, by key; plural forms are joined."""
+    """Return all texts of the page in a language by key, including those of the modules; plural forms are joined."""
     found: dict[str, str] = {}
     for path in [SOURCES / "texts" / f"{language}.json", *SOURCES.glob(f"modules/*/texts/{language}.json")]:
         found |= flat(json.loads(path.read_text(encoding="utf-8")))
@@ -61,7 +61,7 @@ def test_there_are_five_languages() -> None:
 
 
 def test_every_kind_of_event_has_an_english_sentence() -> None:
-    """Kinds with several sentences choose among keys that begin like the kind, or are named in the module's table."""
+    """A kind with several sentences uses keys that begin with the kind, or that the module's table lists."""
     for name, part in event_parts().items():
         silent = {kind.value for kind in part.kinds or () if kind not in part.sentences and kind not in part.keys}
         assert not silent, name
@@ -90,7 +90,7 @@ def test_every_reason_has_a_text_and_no_text_is_left_over(language: str) -> None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_texts_name_only_what_is_sent(language: str) -> None:
+def test_texts_use_only_parameters_that_are_sent(language: str) -> None:
     for key, text in texts(language).items():
         if key.startswith("event."):
             assert parameters(text) <= EVENT_FIELDS, key
@@ -99,14 +99,14 @@ def test_texts_name_only_what_is_sent(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_that_can_be_asked_first_has_a_text(language: str) -> None:
+def test_everything_that_can_be_confirmed_first_has_a_text(language: str) -> None:
     known = texts(language)
     for part in reason_parts().values():
         for asked in part.asked.values():
             assert f"ask.{asked.kind}" in known
 
 
-def test_english_sentences_name_only_what_there_is() -> None:
+def test_english_sentences_use_only_existing_parameters() -> None:
     for part in event_parts().values():
         for text in part.sentences.values():
             assert parameters(text) <= EVENT_FIELDS | set(_COMPUTED)
@@ -122,7 +122,7 @@ def test_every_reason_in_a_table_has_a_sentence() -> None:
 
 
 def test_the_names_of_things_have_texts_in_every_language() -> None:
-    """IDs with an English name of their own are sent to the page, which needs a name for them too."""
+    """IDs with a special English name are sent to the page, which needs a name for them too."""
     for part in event_parts().values():
         for thing in part.names.get("thing", {}):
             assert all(f"thing.{thing}" in texts(language) for language in LANGUAGES)

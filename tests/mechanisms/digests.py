@@ -1,4 +1,4 @@
-"""Play the games of all cases and print digests of every state: for engine/test_trial_modules.py."""
+"""Play the games of all cases and print digests of every state, for engine/test_trial_modules.py."""
 
 import hashlib
 import json
@@ -13,7 +13,7 @@ DECISIONS = 1200
 
 
 def digests(rules: str, players: int, count: int) -> list[str]:
-    """The running digest of the games of a case, after every step."""
+    """Return the running digest of the games of a case, after every step."""
     running, written = hashlib.sha256(), []
     for seed in range(count):
         *_, game = games(rules, players, 100 + seed, decisions=DECISIONS)

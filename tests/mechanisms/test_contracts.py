@@ -1,4 +1,4 @@
-"""What holds for every ruleset holds with the trial modules: recount, copies, undo, texts, views, frames, records."""
+"""The contracts of every ruleset hold with the trial modules: recount, copies, undo, texts, views, frames, records."""
 
 import random
 
@@ -32,7 +32,7 @@ def test_a_recount_changes_nothing(rules: str, players: int) -> None:
 
 @every_case
 def test_positions_and_copies(rules: str, players: int) -> None:
-    """A position reads back to the same bytes; a copy is independent; undo leads back."""
+    """A position reads back to the same bytes, a copy is independent, and undo restores the state."""
     rng = random.Random(1)
     for game in games(rules, players, 2, every=5):
         before = memory(game)
@@ -46,7 +46,7 @@ def test_positions_and_copies(rules: str, players: int) -> None:
 
 
 @every_case
-def test_every_action_has_a_text_of_its_own(rules: str, players: int) -> None:
+def test_every_action_has_a_different_text(rules: str, players: int) -> None:
     for game in games(rules, players, 3, every=3):
         everything = game.legal_actions + [a for seat in range(players) for a in game.unasked_actions(seat)]
         assert len({str(action) for action in everything}) == len(everything)
@@ -55,10 +55,10 @@ def test_every_action_has_a_text_of_its_own(rules: str, players: int) -> None:
 
 
 @every_case
-def test_records_tell_the_game(rules: str, players: int) -> None:
+def test_records_replay_the_game(rules: str, players: int) -> None:
     *_, game = games(rules, players, 4)
     again = Game.from_record(game.record())
-    assert memory(again)[8:] == memory(game)[8:], "all but the generator"
+    assert memory(again)[8:] == memory(game)[8:], "everything except the generator"
     for seat in (*range(players), None):
         assert game.record(seat=seat)
 

@@ -1,4 +1,4 @@
-"""Face-down tokens: a value is drawn at the first look, and known to those who have looked, until the token leaves."""
+"""Face-down tokens: the first look draws a value, which is known to those who have looked until the token leaves."""
 
 import random
 
@@ -26,7 +26,7 @@ NODE = 20
 
 
 def shells(turn: int = 3) -> Game:
-    """Two shells; red has a settlement at one of them."""
+    """Return a game with two shells; red has a settlement at one of them."""
     corner = Game(seed=1).ruleset.map.geometry.node_names[NODE]
     return Game(position=POSITION.format(corner=corner, node=NODE, turn=turn), chance="manual", seed=1)
 
@@ -36,7 +36,7 @@ def name(game: Game, node: int = NODE) -> str:
 
 
 def told(game: Game, seat: str | None) -> str:
-    """The turns of the record for a seat."""
+    """Return the turns of the record for a seat."""
     return game.record(seat=seat).partition("game:")[2]
 
 
@@ -56,7 +56,7 @@ def test_the_first_look_draws_from_the_bag() -> None:
 
 
 def test_a_later_look_sees_the_same_value() -> None:
-    """Blue looks in its own turn: nothing is drawn, and both know it."""
+    """Blue looks in its own turn: nothing is drawn, and both know the value."""
     game = look(shells(), 3)
     record = state(game)
     record.active = 1
@@ -91,8 +91,8 @@ def test_a_lifted_token_is_forgotten() -> None:
     assert state(game).beads.tolist()[0] == 7
 
 
-def test_a_later_look_is_told_by_the_record() -> None:
-    """Blue looks one turn later: from then on its record shows what was drawn."""
+def test_the_record_shows_a_later_look() -> None:
+    """Blue looks one turn later; from then on its record shows what was drawn."""
     game = look(shells(), 2)
     assert "[2]" not in told(game, "blue")
     state(game).shell_known[NODE] |= 0b10
@@ -100,7 +100,7 @@ def test_a_later_look_is_told_by_the_record() -> None:
     assert "[2]" not in told(game, "white")
 
 
-def test_a_look_at_the_next_token_tells_nothing_about_this_one() -> None:
+def test_a_look_at_the_next_token_reveals_nothing_about_this_one() -> None:
     """Blue looks at a token that came to the place after this one had left."""
     asked = {"stack_size": 1, "stack_phase": [9], "stack_player": [0], "stack_data": [0]}
     for bits, expected in (([1, 3], True), ([1, 0, 2], False)):
@@ -109,7 +109,7 @@ def test_a_look_at_the_next_token_tells_nothing_about_this_one() -> None:
 
 
 def test_no_view_depends_on_what_its_seat_does_not_know() -> None:
-    """In random games: other values, other counts in the bag."""
+    """In random games, other values and other counts in the bag change no view."""
     rng = random.Random(5)
     changed = 0
     for game in games("market", 3, 13, decisions=800, every=7, prefer=("LOOK_AT_SHELL", "OPEN_SHELL")):
@@ -125,8 +125,8 @@ def test_no_view_depends_on_what_its_seat_does_not_know() -> None:
     assert changed > 20
 
 
-def test_what_is_drawn_and_left_adds_up() -> None:
-    """Of each value there are four: in the bag, on the board, or lifted."""
+def test_drawn_and_remaining_tokens_add_up() -> None:
+    """There are four tokens of each value: in the bag, on the board, or lifted."""
     lifted = 0
     for game in games("market", 4, 14, decisions=2500, prefer=("LOOK_AT_SHELL", "OPEN_SHELL")):
         record = state(game)

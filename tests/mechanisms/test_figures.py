@@ -1,4 +1,4 @@
-"""Figures on hexes: two wolves keep their hexes from producing, and never stand on the same hex."""
+"""Figures on hexes: two wolves block production on their hexes, and are never on the same hex."""
 
 from mechanisms.trials import games
 from support import hand, play, roll, state
@@ -18,7 +18,7 @@ phase: {phase}
 also: travel_points = 3
 """
 FOUR = "0,1"
-"""A hex of the beginner board; the settlement stands on its northern corner, also at 0,0 and 1,0."""
+"""A hex of the beginner board; the settlement is on its northern corner, also at 0,0 and 1,0."""
 
 
 def wolves(where: str, phase: str = "before roll") -> Game:
@@ -26,7 +26,7 @@ def wolves(where: str, phase: str = "before roll") -> Game:
 
 
 def test_a_hex_with_a_figure_does_not_produce() -> None:
-    """The hexes at the settlement produce for their numbers, unless one of the two wolves stands there."""
+    """The hexes at the settlement produce on their numbers, except where one of the two wolves is."""
     game = wolves("- -")
     geometry = game.ruleset.map.geometry
     hexes = [hex for hex in game.ruleset.boards[0]["node_hexes"][geometry.node((0, 1, "N"))] if hex >= 0]
@@ -41,13 +41,13 @@ def test_a_hex_with_a_figure_does_not_produce() -> None:
             assert sum(hand(roll(wolves(place), pair), 0).values()) == sum(free.values()) - 1
 
 
-def test_a_figure_goes_to_land_without_another_one() -> None:
+def test_a_figure_moves_to_land_without_a_figure() -> None:
     game = wolves("0,0 1,0", "action phase")
     legal = {str(action) for action in game.legal_actions if str(action).startswith("wolf")}
     assert len(legal) == 19 - 2
     assert "wolf 0,0" not in legal
     assert "wolf 1,0" not in legal
-    assert "wolf 3,0" not in legal, "that is sea"
+    assert "wolf 3,0" not in legal, "it is sea"
 
 
 def test_figures_move_and_leave() -> None:
@@ -60,8 +60,8 @@ def test_figures_move_and_leave() -> None:
     assert "wolves: 0,1 -\n" in game.position
 
 
-def test_all_figures_are_looked_at() -> None:
-    """Worked by hand."""
+def test_all_figures_count() -> None:
+    """The expected values are worked out by hand."""
     assert [figures.stands_on([4, 7], 2, hex) for hex in (4, 7, 5)] == [True, True, False]
     assert not figures.stands_on([4, 7], 1, 7)
 

@@ -1,4 +1,4 @@
-"""Land that is revealed in play: it is drawn from what is left when a road reaches it, and nothing of it is stored."""
+"""Land that is revealed during the game: it is drawn when a road reaches it, and nothing about it is stored before."""
 
 from collections import Counter
 
@@ -19,12 +19,12 @@ turn: 4 red
 
 
 def mist() -> Game:
-    """Red stands at the edge of the mist."""
+    """Return a game in which red is at the edge of the mist."""
     return Game(position=POSITION, chance="manual", seed=1)
 
 
 def left(game: Game) -> tuple[Counter[int], Counter[int]]:
-    """Terrains and tokens of the game that lie nowhere on the board, counted for themselves."""
+    """Return the terrains and tokens that are not on the board, counted independently."""
     board, record = game.ruleset.boards[0], state(game)
     terrains = Counter(dict(enumerate(board["terrain_count"].tolist())))
     tokens = Counter(dict(enumerate(board["token_count"].tolist())))
@@ -44,7 +44,7 @@ def test_hidden_land_is_neither_land_nor_sea() -> None:
 
 
 def test_a_road_reveals_the_hexes_at_its_ends() -> None:
-    """The corner 0,-2,S touches 0,-1, which is hidden; the weights are what is left."""
+    """The corner 0,-2,S touches 0,-1, which is hidden; the weights are the remaining counts."""
     game = mist()
     terrains, tokens = left(game)
     play(game, "road 0,-1,NW")
@@ -59,9 +59,9 @@ def test_a_road_reveals_the_hexes_at_its_ends() -> None:
     assert is_land(state(game), hex)
 
 
-def test_land_without_yield_gets_no_token() -> None:
+def test_land_that_produces_nothing_gets_no_token() -> None:
     game = play(mist(), "road 0,-1,NW", "desert")
-    assert game.actor == 0, "chance is not asked for a token"
+    assert game.actor == 0, "chance does not draw a token"
     hex = game.ruleset.map.geometry.hex((0, -1))
     assert state(game).hex_token[hex] == 0
     assert is_land(state(game), hex)
@@ -74,7 +74,7 @@ def test_a_road_away_from_the_mist_reveals_nothing() -> None:
 
 
 def test_revealed_land_produces_at_once() -> None:
-    """In random games every token that lies is found by its number, and no terrain or token comes too often."""
+    """In random games the number of every token on the board finds it, and no terrain or token comes up too often."""
     revealed = 0
     for game in games("mist", 3, 33, decisions=900, prefer=("BUILD_ROAD",)):
         record, board = state(game), game.ruleset.boards[0]
@@ -100,8 +100,8 @@ def test_revealed_land_produces_at_once() -> None:
     assert revealed >= 5
 
 
-def test_the_robber_may_be_beside_the_board() -> None:
-    """Without a known desert there is no place for it; a position says so."""
+def test_the_robber_may_be_off_the_board() -> None:
+    """Without a known desert the robber has no hex, and a position shows that."""
     game = mist()
     assert state(game).robber == -1
     assert "robber: none\n" in game.position

@@ -1,4 +1,4 @@
-"""Movement over several sides: what is within reach equals Dijkstra's algorithm on random boards and costs."""
+"""Movement over several sides: the reach equals that of Dijkstra's algorithm on random boards with random costs."""
 
 import random
 from heapq import heappop, heappush
@@ -17,7 +17,7 @@ POINTS = 7
 
 
 def random_board(rng: random.Random) -> Any:
-    """A connected island of some hexes."""
+    """Return a connected island of some hexes."""
     hexes = [(0, 0)]
     while len(hexes) < rng.randrange(1, 12):
         new = rng.choice(around(rng.choice(hexes)))
@@ -27,7 +27,7 @@ def random_board(rng: random.Random) -> Any:
 
 
 def cheapest(neighbors: dict[int, list[tuple[int, int]]], start: int, points: int, closed: set[int]) -> dict[int, int]:
-    """The least points for every place within reach: Dijkstra's algorithm; `neighbors` are places with prices."""
+    """Return the lowest cost of every place within reach (Dijkstra); `neighbors` yields places with costs."""
     found: dict[int, int] = {}
     queue = [(0, start)]
     while queue:
@@ -97,8 +97,8 @@ def test_reach_over_sides_equals_dijkstra() -> None:
     assert len(sizes) > 10
 
 
-def test_a_courier_pays_for_its_way() -> None:
-    """Own roads are free, paths without a road cost two; with one point left only own roads are open."""
+def test_a_courier_pays_for_its_path() -> None:
+    """Own roads are free, and paths without a road cost two; with one point left only own roads can be used."""
     position = """insula position 1
 rules: wagons
 board: beginner
@@ -116,11 +116,11 @@ also: travel_points = 3
     play(game, "travel to 0,0,S")
     assert state(game).travel_points == 1
     targets = {str(action) for action in game.legal_actions if str(action).startswith("travel")}
-    assert not targets, "one point is not enough for a path without a road"
+    assert not targets, "one point does not pay for a path without a road"
 
 
 def name(text: str, game: Game) -> str:
-    """The text with the name of the corner as seen from the hex 0,0, if it has one."""
+    """Return the name of the corner that belongs to the hex 0,0, if there is one."""
     geometry = game.ruleset.map.geometry
     node = geometry.node_names.index(text.removeprefix("travel to "))
     for corner in ("N", "NE", "SE", "S", "SW", "NW"):
@@ -129,8 +129,8 @@ def name(text: str, game: Game) -> str:
     return text
 
 
-def test_what_is_listed_can_be_reached() -> None:
-    """In random games the list for couriers equals the slow search, and nothing of a search is left."""
+def test_the_listed_places_can_be_reached() -> None:
+    """In random games the list for couriers equals the slow search, and the search leaves no traces."""
     checked = 0
     for game in games("wagons", 4, 24, decisions=400, every=3, prefer=("MOVE_COURIER",)):
         record, board = state(game), jit.record(game.ruleset.boards)

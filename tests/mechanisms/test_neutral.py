@@ -35,7 +35,7 @@ def test_neutral_owners_come_after_the_players() -> None:
     assert MAX_OWNERS - record.players == 3
 
 
-def test_positions_say_neutral_pieces() -> None:
+def test_positions_contain_neutral_pieces() -> None:
     game = neutral()
     node = game.ruleset.map.geometry.node((0, 0, "N"))
     assert (state(game).building[node], state(game).building_owner[node]) == (SETTLEMENT, 3)
@@ -44,7 +44,7 @@ def test_positions_say_neutral_pieces() -> None:
 
 
 def test_neutral_pieces_keep_others_away() -> None:
-    """No road where one lies, and no settlement next to a neutral one; one side further there may be one."""
+    """There is no road where a neutral one is, and no settlement next to a neutral one; one side further is allowed."""
     game = neutral()
     assert can(game, "road 0,0,SW")
     assert not can(game, "road 0,0,NE")
@@ -55,7 +55,7 @@ def test_neutral_pieces_keep_others_away() -> None:
 
 
 def test_a_neutral_building_interrupts_a_line() -> None:
-    """Two roads end at the neutral settlement; without it they would be one line."""
+    """Two roads end at the neutral settlement, without which they would form one line."""
     game = neutral()
     record, geometry = state(game), game.ruleset.map.geometry
     for side in ("NW", "NE"):
@@ -69,7 +69,7 @@ def test_a_neutral_building_interrupts_a_line() -> None:
 
 
 def test_neutral_owners_have_a_network_and_nothing_else() -> None:
-    """In random games they never get a card, a turn, points, or the Longest Road; their pieces stay."""
+    """In random games they never get a card, a turn, points, or the Longest Road, and their pieces stay."""
     rolls = 0
     for game in games("wagons", 3, 23, decisions=700):
         record = state(game)
@@ -87,7 +87,7 @@ def test_neutral_owners_have_a_network_and_nothing_else() -> None:
     assert rolls > 100
 
 
-def test_frames_show_neutral_pieces_as_nobodys() -> None:
+def test_frames_show_neutral_pieces_without_an_owner() -> None:
     pieces = build_frame(neutral().view(None)).pieces
     shown = {(piece.kind, piece.at, piece.seat) for piece in pieces}
     assert ("settlement", "0,0,N", -1) in shown

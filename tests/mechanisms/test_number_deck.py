@@ -1,4 +1,4 @@
-"""A deck in place of dice: 36 numbers, five of them under a mark; what is drawn produces."""
+"""A deck that replaces the dice: 36 numbers, five of them under a mark; the drawn number produces."""
 
 from collections import Counter
 
@@ -24,7 +24,7 @@ WAYS = {2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 7: 6, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1}
 
 
 def deck(more: str = "", cards: str = "") -> Game:
-    """Before the roll of red."""
+    """Return a game before red's roll."""
     return Game(position=POSITION.format(more=more, cards=cards), chance="manual", seed=1)
 
 
@@ -33,7 +33,7 @@ def test_a_full_deck_is_like_two_dice() -> None:
     assert {int(text): weight for text, weight in chances(game).items()} == WAYS
 
 
-def test_what_was_drawn_is_not_drawn_again() -> None:
+def test_drawn_cards_are_not_drawn_again() -> None:
     game = play(deck("also: numbers_drawn[0] = 1\nalso: numbers_drawn[6] = 3"), "roll")
     left = {int(text): weight for text, weight in chances(game).items()}
     assert left == {**{number: ways for number, ways in WAYS.items() if number != 2}, 8: 2}
@@ -55,14 +55,14 @@ def test_the_number_produces() -> None:
     assert any(f"red draws {number}" == event.text(game.ruleset) for event in game.events)
 
 
-def test_a_seven_is_a_seven() -> None:
+def test_a_seven_has_its_usual_effects() -> None:
     game = play(deck(cards="8 ore"), "roll", "7")
     assert state(game).hand_size[0] == 4
     assert all(str(action).startswith("robber") for action in game.legal_actions)
 
 
 def test_the_deck_is_shuffled_at_the_mark() -> None:
-    """Worked by hand: three kinds with four cards each, two cards under the mark: after ten draws all are back."""
+    """The example is worked out by hand: three kinds, four cards each, two under the mark; ten draws bring all back."""
     drawn = [4, 4, 1]
     assert number_deck.cards_left(drawn, 3, 12) == 3
     assert number_deck.draw(drawn, 2, 3, 12, 2)
@@ -72,7 +72,7 @@ def test_the_deck_is_shuffled_at_the_mark() -> None:
 
 
 def test_whole_decks_are_drawn() -> None:
-    """Of 31 cards in a row none comes more often than there are; after them the deck is full again."""
+    """In 31 draws no number comes up more often than there are cards; then the deck is full again."""
     *_, game = games("mist", 3, 31, decisions=1500)
     numbers = [(step.code & 4095) + 2 for step in game.steps if step.code >> 12 == ActionKind.DRAW_NUMBER]
     assert len(numbers) > 62

@@ -1,4 +1,4 @@
-"""Sealed choices: nobody sees a vote or a bid before all are in; ties are settled as the module says."""
+"""Sealed choices: nobody sees a vote or a bid until all have chosen; the module decides how ties are settled."""
 
 import random
 
@@ -24,12 +24,12 @@ turn: {turn} red
 
 
 def auction() -> Game:
-    """The turn of red ends; blue bids first, then white and red. Orange has no beads, and is not asked."""
+    """Return a game at the end of red's turn: blue bids first, then white and red; orange has no beads."""
     return play(Game(position=POSITION.format(turn=4), seed=1), "end")
 
 
 def vote() -> Game:
-    """The turn of red ends; blue votes first, then white, orange and red."""
+    """Return a game at the end of red's turn: blue votes first, then white, orange and red."""
     return play(Game(position=POSITION.format(turn=5), seed=1), "end")
 
 
@@ -52,8 +52,8 @@ def test_the_highest_bid_pays() -> None:
     assert state(game).bid.tolist() == [-1] * 6
 
 
-def test_those_who_are_tied_bid_once_more() -> None:
-    """Blue and red are tied: only they are asked again, blue first; red wins the second round."""
+def test_tied_players_bid_once_more() -> None:
+    """Blue and red are tied, so only they are asked again, blue first; red wins the second round."""
     game = bids(auction(), 2, 1, 2)
     assert state(game).shown_bid.tolist()[:4] == [2, 2, 1, 0]
     assert asked(game) == (1, Phase.BIDDING)
@@ -73,13 +73,13 @@ def test_after_a_second_tie_nobody_gets_it() -> None:
 
 def test_most_votes_win_and_a_tie_goes_to_the_first_in_turn_order() -> None:
     game = votes(vote(), "white", "white", "blue", "blue")
-    assert state(game).beads.tolist()[:4] == [5, 6, 3, 0], "blue comes before white after the turn of red"
+    assert state(game).beads.tolist()[:4] == [5, 6, 3, 0], "after red's turn blue comes before white"
     game = votes(vote(), "white", "white", "blue", "red")
     assert state(game).beads.tolist()[:4] == [5, 5, 4, 0]
 
 
 def test_counting() -> None:
-    """Worked by hand: votes 2, 0, 2, 1 of four seats."""
+    """The expected values are worked out by hand for the votes 2, 0, 2, 1 of four seats."""
     record = state(vote())
     for seat, choice in enumerate((2, 0, 2, 1)):
         record.vote[seat] = choice
@@ -99,13 +99,13 @@ def test_counting() -> None:
 
 
 def test_all_choose_at_the_same_time() -> None:
-    """At a table everybody who is asked can choose at once."""
+    """At a table all players who are asked can choose at once."""
     assert set(deciders(vote())) == {0, 1, 2, 3}
     assert set(deciders(votes(vote(), "red"))) == {0, 2, 3}
 
 
-def test_a_view_shows_only_the_own_choice() -> None:
-    """While some choose, whatever the others have chosen changes no byte of a view."""
+def test_a_view_shows_only_the_choice_of_its_seat() -> None:
+    """While some players choose, the choices of the others change no byte of a view."""
     rng = random.Random(3)
     seen = 0
     for game in games("market", 4, 12, decisions=600):
@@ -125,7 +125,7 @@ def test_a_view_shows_only_the_own_choice() -> None:
     assert seen > 50
 
 
-def test_records_show_choices_when_all_are_in() -> None:
+def test_records_show_choices_when_all_have_chosen() -> None:
     one, other = votes(vote(), "white", "red"), votes(vote(), "red", "red")
     for seat in ("red", "white", "orange", None):
         assert one.record(seat=seat) == other.record(seat=seat)
@@ -136,7 +136,7 @@ def test_records_show_choices_when_all_are_in() -> None:
 
 
 def test_records_show_a_round_when_it_is_over() -> None:
-    """In the second round of an auction the bids of the first are known, those of the second are not."""
+    """In the second round of an auction the bids of the first are public, those of the second are not."""
     game = bids(auction(), 2, 1, 2, 3)
     record = game.record(seat="white")
     assert "blue: bid 2; white: bid 1; orange: bid 0; red: bid 2" in record or "blue: bid 2; white: bid 1" in record

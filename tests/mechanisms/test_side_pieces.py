@@ -1,4 +1,4 @@
-"""Pieces on sides besides roads: wagons make a road count twice, barricades end lines."""
+"""Pieces on sides in addition to roads: wagons make a road count twice, barricades end lines."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ WAGON, BARRICADE = 1, 2
 
 
 def sides(more: str = "", wagons: str = "") -> Game:
-    """Red has a line of four roads around a hex."""
+    """Return a game in which red has a line of four roads around a hex."""
     return Game(position=POSITION.format(more=more, wagons=wagons and f" wagons: {wagons}", roads=ROADS), seed=1)
 
 
@@ -42,7 +42,7 @@ def test_a_wagon_lengthens_a_line() -> None:
     play(game, "wagon 0,0,E")
     assert length(game) == 5
     assert state(game).longest_road == 0, "the card is awarded"
-    assert state(game).supply[0, 0] == 11, "a wagon is no road"
+    assert state(game).supply[0, 0] == 11, "a wagon is not a road"
 
 
 def test_a_wagon_that_leaves_is_not_counted() -> None:
@@ -52,7 +52,7 @@ def test_a_wagon_that_leaves_is_not_counted() -> None:
 
 
 def test_a_barricade_ends_a_line() -> None:
-    """Of the four roads the second is cut out: two are left in a line."""
+    """The second of the four roads does not count, which leaves two in a line."""
     game = play(sides(), "barricade 0,0,E")
     assert length(game) == 2
     assert state(game).side_owner[game.ruleset.map.geometry.edge((0, 0, "E"))] == NOBODY
@@ -92,7 +92,7 @@ def test_counting() -> None:
 
 
 def longest(edges: dict[int, tuple[int, int]], record: Any, seat: int) -> int:
-    """The slow way: every line of the seat's roads, by trying all; weights and cuts as the trial says."""
+    """Return the longest line of the seat's roads, trying all lines, with the weights and cuts of the trial module."""
     mine = {edge for edge in edges if record.road_owner[edge] == seat}
     weight = {edge: 2 if record.side_kind[edge] == WAGON else 1 for edge in mine}
     cut = {edge for edge in mine if record.side_kind[edge] == BARRICADE}
@@ -114,7 +114,7 @@ def longest(edges: dict[int, tuple[int, int]], record: Any, seat: int) -> int:
 
 
 def test_lines_equal_a_slow_count() -> None:
-    """After every change in random games."""
+    """This holds after every change in random games."""
     different, before = set(), b""
     prefer = ("PUT_WAGON", "MOVE_WAGON", "PUT_BARRICADE", "LIFT_BARRICADE", "BUILD_ROAD")
     for game in games("wagons", 3, 22, decisions=900, prefer=prefer):

@@ -15,12 +15,12 @@ CASES = [
     ("market+wagons", 3),
     ("market+wagons+mist", 3),
 ]
-"""Modules and players of the games that are played."""
+"""The modules and numbers of players of the games."""
 OPTIONS: Mapping[str, object] = {"trade_with_players": False}
 
 
 def prefers(*kinds: str) -> Any:
-    """A choice for random games: half of the time one of these kinds, where it can."""
+    """Return a choice for random games: half of the time an action of one of these kinds, if there is one."""
     preferred = {getattr(ActionKind, kind) for kind in kinds}
 
     def pick(rng: random.Random, game: Game) -> Action:
@@ -40,7 +40,7 @@ def games(
     prefer: tuple[str, ...] = (),
     **options: object,
 ) -> Iterator[Game]:
-    """Play a random game and hand it out before some of its decisions and at the end."""
+    """Play a random game, and yield it before some of its decisions and at the end."""
     played = play_randomly(
         players, seed, {**OPTIONS, **options}, rules=rules, decisions=decisions, pick=prefers(*prefer)
     )
@@ -50,5 +50,5 @@ def games(
 
 
 def memory(game: Game) -> bytes:
-    """The bytes of the state."""
+    """Return the bytes of the state."""
     return game._states.tobytes()

@@ -12,7 +12,7 @@ _PYTHON = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
 def draw() -> ModuleType:
-    """The script that draws the pictures of the documentation."""
+    """Return the script that draws the pictures of the documentation."""
     spec = spec_from_file_location("draw", DOCS / "draw.py")
     assert spec is not None
     assert spec.loader is not None
@@ -22,11 +22,11 @@ def draw() -> ModuleType:
 
 
 def python_blocks(page: Path) -> list[str]:
-    """The blocks of Python of a page."""
+    """Return the Python blocks of a page."""
     return _PYTHON.findall(page.read_text("utf-8"))
 
 
 def table_of_contents(page: Path) -> list[str]:
-    """What a page names in its toctrees, without blanks."""
+    """Return what a page lists in its toctrees, without spaces."""
     blocks = re.findall(r"^```\{toctree\}\n(.*?)^```$", page.read_text("utf-8"), re.MULTILINE | re.DOTALL)
     return [line.strip() for block in blocks for line in block.splitlines() if line.strip() and line[0] != ":"]

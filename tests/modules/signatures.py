@@ -1,6 +1,6 @@
-"""Fixed signatures, some for each module: `python tests/modules/signatures.py` writes the tables again.
+"""Fixed signatures, several for each module: `python tests/modules/signatures.py` writes the tables again.
 
-A change that moves them changes how the rules behave: the commit says how.
+A change that moves them changes the behavior of the rules: the commit message must explain it.
 """
 
 import os
@@ -24,18 +24,18 @@ HEAD = """\
 
 
 def signatures() -> list[dict[str, Any]]:
-    """The rulesets, each with its module, games, limit of decisions, and digest."""
+    """Return the rulesets, each with its module, games, limit of decisions, and digest."""
     return rows(FILE, "signature")
 
 
 def digest(row: dict[str, Any]) -> str:
-    """What the rules come to now."""
+    """Return the current digest of the rules."""
     ruleset = Ruleset.of(row["rules"], row["players"], row["options"])
     return signature(ruleset, games=row["games"], limit=row["limit"])
 
 
 def write() -> None:
-    """Write the digests of now."""
+    """Write the current digests."""
     texts: dict[str, str] = {}
     for row in signatures():
         options = ", ".join(f'{name} = "{value}"' for name, value in row["options"].items())

@@ -1,4 +1,4 @@
-"""What the folders of the modules' tests have in common: tables and functions, collected from all of them."""
+"""Shared by the tests of all modules: tables and functions, collected from the modules' test folders."""
 
 import tomllib
 from collections.abc import Callable
@@ -12,7 +12,7 @@ HERE = Path(__file__).parent
 
 
 def rows(file: str, table: str) -> list[dict[str, Any]]:
-    """The rows of a table of all modules that have the file, each with the name of its module.
+    """Return the rows of a table from all modules that have the file, each with the name of its module.
 
     >>> [row["module"] for row in rows("perft.toml", "position")][0]
     'base'
@@ -26,6 +26,6 @@ def rows(file: str, table: str) -> list[dict[str, Any]]:
 
 
 def functions(file: str, name: str) -> list[Callable[..., int]]:
-    """The functions of a name that the modules' tests have in a file of this name."""
+    """Return the functions with a name that the modules' tests have in a file with this name."""
     found = [module for module in MODULES if (HERE / module / f"{file}.py").exists()]
     return [getattr(import_module(f"modules.{module}.{file}"), name) for module in found]

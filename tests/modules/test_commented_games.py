@@ -1,4 +1,4 @@
-"""The commented games are true: they replay, show what their module is about, and their pictures are up to date."""
+"""The commented games are correct: they replay, show what their module is about, and their pictures are up to date."""
 
 import re
 
@@ -26,7 +26,7 @@ def _phase_before(step: Step) -> int:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_the_game_replays_to_the_end(page):
-    """The record of the page, which is checked decision by decision, and is what the program writes."""
+    """The record of the page is checked decision by decision, and equals what the program writes."""
     text = DRAW.record_of(page)
     game = Game.from_record(text)
     assert game.over
@@ -34,7 +34,7 @@ def test_the_game_replays_to_the_end(page):
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
-def test_the_turns_that_are_spoken_of_were_played(page):
+def test_the_turns_that_the_page_mentions_were_played(page):
     text = page.read_text("utf-8")
     turns = [int(turn) for turn in re.findall(r"[Tt]urns? (\d+)", text)]
     assert turns
@@ -42,7 +42,7 @@ def test_the_turns_that_are_spoken_of_were_played(page):
 
 
 def test_the_pictures_are_up_to_date():
-    """Otherwise draw them anew: python docs/draw.py."""
+    """If they are not, draw them again: python docs/draw.py."""
     drawn = dict(DRAW.pictures())
     kept = {path.name: path.read_text("utf-8") for path in DRAW.IMAGES.glob("*-turn-*.svg")}
     kept[DRAW.FRONT_PAGE] = (DRAW.IMAGES / DRAW.FRONT_PAGE).read_text("utf-8")
@@ -50,8 +50,8 @@ def test_the_pictures_are_up_to_date():
     assert [name for name in drawn if drawn[name] != kept[name]] == []
 
 
-def test_the_base_game_shows_what_there_is_to_learn():
-    """Trades, counter-offers, sevens, discards, development cards, and a Longest Road that changes hands."""
+def test_the_base_game_shows_all_important_rules():
+    """It has trades, counter-offers, sevens, discards, development cards, and a Longest Road that changes hands."""
     events = _events("base")
     kinds = {event.kind for event in events}
     assert kinds >= {
@@ -68,14 +68,14 @@ def test_the_base_game_shows_what_there_is_to_learn():
 
 
 def test_the_game_of_five_uses_the_special_building_phase():
-    """Between the turns something is built or bought nineteen times, as the page says."""
+    """As the page says, something is built or bought between the turns nineteen times."""
     game = Game.from_record(DRAW.record_of(DOCS / "games" / "five_six.md"))
     made = [step.code >> ARGUMENT_BITS for step in game.steps if _phase_before(step) == Phase.SPECIAL_BUILDING]
     assert len([kind for kind in made if kind != ActionKind.PASS_SPECIAL_BUILD]) == 19
 
 
 def test_the_friendly_robber_leaves_eight_hexes_in_turn_13():
-    """As the page says: ten hexes touch buildings of protected players."""
+    """As the page says, ten hexes touch buildings of protected players."""
     game = Game.from_record(DRAW.record_of(DOCS / "games" / "friendly_robber.md"))
     DRAW.go_back_to(game, 13)
     while game.legal_actions[0].kind != ActionKind.MOVE_ROBBER:

@@ -1,4 +1,4 @@
-"""Every module has a folder, rule tests, perft positions, a commented full game and a page: they are counted here."""
+"""Every module has a folder, rule tests, perft positions, a commented full game and a page."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ each_module = pytest.mark.parametrize("module", MODULES, ids=lambda module: modu
 
 @each_module
 def test_a_module_has_a_folder(module: ModuleSpec) -> None:
-    """Its declaration, its kinds of actions and its phases have a file each."""
+    """Its declaration, its kinds of actions and its phases have one file each."""
     folder = ROOT / "src" / "insula" / "modules" / module.name
     for name in ("__init__.py", "module.py", "rules/actions.py", "rules/phases.py"):
         assert (folder / name).is_file(), f"{module.name} has no {name}"
@@ -26,7 +26,7 @@ def test_a_module_has_a_folder(module: ModuleSpec) -> None:
 
 @each_module
 def test_a_module_has_rule_tests(module: ModuleSpec) -> None:
-    """They are named after it and cite its rules."""
+    """They are named after the module and cite its rules."""
     tests = [path.read_text("utf-8") for path in (ROOT / "tests" / "modules" / module.name / "rules").glob("test_*.py")]
     assert tests
     for prefix in module.prefixes:
@@ -35,7 +35,7 @@ def test_a_module_has_rule_tests(module: ModuleSpec) -> None:
 
 @each_module
 def test_a_module_has_perft_positions(module: ModuleSpec) -> None:
-    """At least two, in which the module is in play."""
+    """There are at least two in which the module is in play."""
     own = [row for row in rows("perft.toml", "position") if row["module"] == module.name]
     assert len(own) >= 2
     for row in own:
@@ -44,7 +44,7 @@ def test_a_module_has_perft_positions(module: ModuleSpec) -> None:
 
 @each_module
 def test_a_module_has_a_commented_game(module: ModuleSpec) -> None:
-    """A whole game in which it is in play."""
+    """There is a whole game in which it is in play."""
     page = DOCS / "games" / f"{module.name}.md"
     game = Game.from_record(draw().record_of(page))
     assert game.over
@@ -53,17 +53,17 @@ def test_a_module_has_a_commented_game(module: ModuleSpec) -> None:
 
 @each_module
 def test_a_module_has_a_page(module: ModuleSpec) -> None:
-    """The page tells of all its options and leads to the commented game; the table of contents has both."""
+    """The page explains all its options and links to the commented game; the table of contents has both."""
     text = (DOCS / "modules" / f"{module.name}.md").read_text("utf-8")
     options = [option for option in OPTIONS.values() if option.module == module.code]
     for option in options:
-        assert row_of(option) in text, f"the page of {module.name} does not tell of {option.name}: {row_of(option)}"
+        assert row_of(option) in text, f"the page of {module.name} does not mention {option.name}: {row_of(option)}"
     assert f"games/{module.name}.md" in text
     assert {f"modules/{module.name}", f"games/{module.name}"} <= set(table_of_contents(DOCS / "index.md"))
 
 
 def test_nothing_is_left_over() -> None:
-    """No page, game or perft position of a module that does not exist."""
+    """There is no page, game or perft position of a module that does not exist."""
     names = {module.name for module in MODULES}
     assert {path.stem for path in (DOCS / "modules").glob("*.md")} == names
     assert {path.stem for path in (DOCS / "games").glob("*.md")} == names
@@ -71,11 +71,11 @@ def test_nothing_is_left_over() -> None:
 
 
 def row_of(option: Option) -> str:
-    """The row of an option in the table of a page."""
+    """Return the row of an option in the table of a page."""
     cells = (f"`{option.name}`", text_of(option.default), option.describe_values(), option.sentence, option.rule)
     return f"| {' | '.join(cells)} |"
 
 
 def is_in_play(module: ModuleSpec, game: Game) -> bool:
-    """Whether the module is on; the base game always is."""
+    """Return whether the module is on; the base game always is."""
     return not module.flag or bool(game.view(None).state.modules & module.flag)

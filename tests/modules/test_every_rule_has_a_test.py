@@ -4,13 +4,13 @@ from support import rule_ids
 
 
 def test_every_rule_has_a_test():
-    """The rules of docs/rules without a test in this folder: there are none."""
+    """No rule in docs/rules lacks a test in this folder."""
     cited = rule_ids.tests_of_rules()
     gaps = [f"{rule} · {title}" for rule, title in rule_ids.rules_to_test().items() if rule not in cited]
     assert not gaps, "rules without a test:\n" + "\n".join(gaps)
 
 
-def test_every_rule_cited_exists():
+def test_every_cited_rule_exists():
     """An ID in a docstring that docs/rules does not have is a mistake."""
     known = rule_ids.all_rules()
     cited = ((test, rule) for test, text in rule_ids.docstrings() for rule in rule_ids.ID.findall(text))
@@ -19,7 +19,7 @@ def test_every_rule_cited_exists():
 
 
 def test_every_test_is_named_after_a_rule():
-    """The name of a test begins with the ID of a rule, or its docstring does; where both do, they agree."""
+    """The name or the docstring of a test begins with the ID of a rule; if both do, they agree."""
     known = {f"test_{rule.lower().replace('-', '_')}": rule for rule in rule_ids.all_rules()}
     wrong = []
     for test, text in rule_ids.docstrings():
@@ -32,7 +32,7 @@ def test_every_test_is_named_after_a_rule():
 
 
 def test_the_rules_are_found():
-    """A reader of the headings that finds too little would make the other tests pass for nothing."""
+    """If the reader found too few headings, the other tests would check nothing."""
     rules = rule_ids.rules_to_test()
     assert {"BASE-WORD-01", "BASE-DEC-05", "FIVESIX-COMP-01", "FIVESIX-DEC-02", "FRIENDLY-COMBO-01"} <= set(rules)
     assert not any(rule.startswith(("FIVESIX-TB", "FIVESIX-SEA", "CK-SEA")) for rule in rules)

@@ -1,4 +1,4 @@
-"""The rules behave as they did: random games come to the digests in `signatures.toml`, in both ways of running."""
+"""The rules behave as before: random games lead to the digests in `signatures.toml`, in both ways of running."""
 
 from typing import Any
 
@@ -13,8 +13,8 @@ def name(row: dict[str, Any]) -> str:
 
 
 @pytest.mark.parametrize("row", signatures(), ids=name)
-def test_the_rules_behave_as_they_did(row: dict[str, Any]) -> None:
-    """If they were meant to change, write the tables again, and say in the commit why they moved."""
+def test_the_rules_behave_as_before(row: dict[str, Any]) -> None:
+    """If the change is intended, write the tables again, and explain it in the commit message."""
     assert digest(row) == row["digest"], "the signature moved; see tests/modules/signatures.py"
 
 

@@ -1,4 +1,4 @@
-"""The tables that the tests of the notation play at: every number of players, many options."""
+"""The tables for the tests of the notation: every number of players, many options."""
 
 TABLES = (
     (2, {}),

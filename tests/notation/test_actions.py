@@ -11,7 +11,7 @@ from insula.rules.constants import CHANCE
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
-def test_every_action_has_a_text_of_its_own_that_reads_back(players, options):
+def test_every_action_has_a_different_text_that_reads_back(players, options):
     rng = random.Random(players)
     game = Game(players=players, seed=players, options=options, chance="manual")
     for _ in range(400):
@@ -28,7 +28,7 @@ def test_every_action_has_a_text_of_its_own_that_reads_back(players, options):
 
 @pytest.fixture
 def game() -> Game:
-    """The action phase of red, on the beginner board."""
+    """Return a game in the action phase of red, on the beginner board."""
     return Game(position="insula position 1\nboard: beginner\nred:\n  settlements: 0,0,N\n  hand: 4 wool\nturn: 5 red")
 
 
@@ -52,7 +52,7 @@ def game() -> Game:
         ("end turn", "end"),
     ],
 )
-def test_synonyms_are_read_and_one_word_is_written(game, text, canonical):
+def test_several_synonyms_are_read_but_one_word_is_written(game, text, canonical):
     assert str(game.parse(text)) == canonical
 
 
@@ -73,19 +73,19 @@ def test_synonyms_are_read_and_one_word_is_written(game, text, canonical):
         ("end of turn", 5, "nothing more, turn"),
     ],
 )
-def test_an_error_says_where_and_what_was_expected(game, text, column, expected):
+def test_an_error_names_the_place_and_what_was_expected(game, text, column, expected):
     with pytest.raises(NotationError) as error:
         game.parse(text)
     assert (error.value.line, error.value.column) == (1, column)
     assert expected in error.value.expected
 
 
-def test_a_place_that_is_not_on_the_map_is_said_so(game):
+def test_the_error_for_a_place_that_is_not_on_the_map(game):
     with pytest.raises(NotationError, match=r"there is no corner 9,9,N on this map"):
         game.parse("settlement 9,9,N")
 
 
-def test_the_same_words_mean_a_starting_road_a_free_road_or_a_road_that_is_paid_for(game):
+def test_the_same_words_mean_a_starting_road_a_free_road_or_a_bought_road(game):
     assert game.parse("road 0,0,NE").kind is ActionKind.BUILD_ROAD
     free = Game(position=game.position.replace("phase: action phase red", "phase: placing roads 2"))
     assert free.parse("road 0,0,NE").kind is ActionKind.ROAD_BUILDING_PLACE
@@ -94,7 +94,7 @@ def test_the_same_words_mean_a_starting_road_a_free_road_or_a_road_that_is_paid_
     assert start.parse("road 0,0,NE").kind is ActionKind.SETUP_ROAD
 
 
-def test_chance_answers_with_a_noun_and_says_which_is_expected(game):
+def test_outcomes_are_nouns_and_errors_list_the_expected_ones(game):
     rolling = Game(position=game.position.replace("phase: action phase red", "phase: rolling dice"), chance="manual")
     assert str(rolling.parse("6 1")) == "6 1"
     with pytest.raises(NotationError) as error:

@@ -1,4 +1,4 @@
-"""The examples of docs/notation.md are what the program writes, and the tables name what it knows."""
+"""The examples in docs/notation.md are what the program writes, and the tables list all words."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ ALL = notation_of_all()
 FORMS = [form for part in ALL.parts for form in part.forms]
 TEXT = (DOCS / "notation.md").read_text(encoding="utf-8")
 PAGES = "".join(path.read_text(encoding="utf-8") for path in sorted((DOCS / "modules").glob("*.md")))
-"""The pages of the modules, where lines of their own can be explained, too."""
+"""The pages of the modules, which can also explain lines."""
 
 
 def test_the_position_is_written_as_it_is_read():
@@ -55,6 +55,6 @@ def test_every_form_of_an_action_is_in_the_tables(form):
 
 
 @pytest.mark.parametrize("field", ["card_played", "built", "offers_made", "trade_step", "own_turn", "founded"])
-def test_the_fields_told_with_also_exist(field):
+def test_the_fields_documented_with_also_exist(field):
     assert field in settable(ALL)
     assert f"`{field}" in TEXT

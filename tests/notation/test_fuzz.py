@@ -1,4 +1,4 @@
-"""Whatever is read, only errors of our own come back."""
+"""Reading any text either succeeds or raises one of our errors."""
 
 import pytest
 from engine.random_games import play_randomly
@@ -24,7 +24,7 @@ _PIECES = [
 
 @st.composite
 def _mutated(draw, texts):
-    """A valid text with some places cut, doubled or replaced."""
+    """Return a valid text with some parts removed, doubled or replaced."""
     text = draw(st.sampled_from(texts))
     for _ in range(draw(st.integers(1, 4))):
         start = draw(st.integers(0, len(text)))

@@ -83,13 +83,13 @@ def test_a_position_without_a_turn_is_refused():
         read_position("insula position 1\nboard: beginner")
 
 
-def test_a_tie_can_be_told():
+def test_a_position_can_contain_a_tie():
     text = CASES["an untold tie"][0]
     read_position(f"insula position 1\nboard: beginner\nturn: 3 red\n{text}\nlongest road: blue")
 
 
 def test_a_refusal_has_a_case_with_named_arguments():
-    """So a page can say it in the language of its reader."""
+    """A page can therefore explain it in the reader's language."""
     with pytest.raises(ImpossiblePositionError) as error:
         read_position("insula position 1\nboard: beginner\nturn: 3 red\nred:\n hand: 20 ore")
     assert (error.value.case, error.value.arguments) == ("too_many_cards", {"count": 20, "card": "ore", "most": 19})

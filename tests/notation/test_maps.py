@@ -19,7 +19,7 @@ def test_the_fields_are_there():
 
 @pytest.mark.parametrize("name", ALL_MAPS)
 @pytest.mark.parametrize("lay", [printed, filled])
-def test_every_map_is_read_as_it_is_written(name, lay):
+def test_every_map_reads_back(name, lay):
     ruleset, states = ruleset_on(name), lay(name)
     states[0]["robber"] = ruleset.map.geometry.hex(ruleset.map.land[0])
     lines = lines_of(ruleset, states)
@@ -45,7 +45,7 @@ def test_hidden_hexes_are_unknown():
     assert "  row -1: 0 unknown; 3 pasture 10, mountains 8" in lines
 
 
-def test_what_the_map_fixes_is_not_written():
+def test_fixed_parts_of_the_map_are_not_written():
     ruleset = ruleset_on("barbarian_attack/map.p4")
     assert not any(line.startswith("board") for line in lines_of(ruleset, ruleset.template))
     castle = ruleset.map.geometry.hex((-2, 2))
@@ -70,7 +70,7 @@ def test_a_row_can_be_read_in_parts_and_in_any_order():
         ("row -3: -1 unknown; hills 6", "found 'hills'"),
     ],
 )
-def test_rows_that_cannot_be(row, reason):
+def test_impossible_rows(row, reason):
     with pytest.raises(NotationError, match=reason):
         read_back(ruleset_on("seafarers/fog_islands.p3"), ["board:", row])
 
@@ -100,7 +100,7 @@ def test_plazas_and_inner_paths_have_names():
         (places.read_corner, "2,-2,C-S", "C-S is not a corner of a hex"),
     ],
 )
-def test_places_that_are_not_there(read, text, reason):
+def test_places_that_do_not_exist(read, text, reason):
     with pytest.raises(NotationError, match=reason):
         read(the_map("traders_barbarians/map.p4").geometry, Cursor(text))
 

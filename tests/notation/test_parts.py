@@ -1,4 +1,4 @@
-"""What modules bring to the texts: only the words of the modules in play are known."""
+"""The contributions of modules to the notation: only the words of the modules in play are known."""
 
 import re
 from pathlib import Path
@@ -44,14 +44,14 @@ def test_the_pass_of_special_building_is_read_with_five_players_only() -> None:
         ("cities_knights", "a progress card: commercial harbor or master merchant", "development card"),
     ],
 )
-def test_an_unknown_card_is_answered_with_the_cards_of_the_game(rules: str, known: str, unknown: str) -> None:
+def test_the_error_for_an_unknown_card_lists_the_cards_of_the_game(rules: str, known: str, unknown: str) -> None:
     with pytest.raises(NotationError) as error:
         Game(rules, 4, seed=1).parse("play castle")
     assert known in error.value.expected
     assert unknown not in error.value.expected
 
 
-def test_a_message_names_nothing_twice() -> None:
+def test_a_message_lists_nothing_twice() -> None:
     for rules in ("base", "cities_knights"):
         for text in ("play castle", "discard castle", "bank castle", "castle"):
             with pytest.raises(NotationError) as error:
@@ -73,18 +73,18 @@ def combined(*parts: NotationPart) -> Notation:
     return notation
 
 
-def test_two_modules_cannot_describe_the_same() -> None:
+def test_two_modules_cannot_describe_the_same_phase() -> None:
     with pytest.raises(ValueError, match=r"two modules describe \['0'\]"):
         _ = combined(NotationPart(cards={0: ("fish",)}), NotationPart(cards={0: ("coin",)})).cards
 
 
-def test_cards_of_modules_add_up() -> None:
+def test_cards_of_modules_are_combined() -> None:
     cards = combined(NotationPart(cards={0: ("brick", "clay")}), NotationPart(cards={2: ("fish",)})).cards
     assert cards.names == ("brick", "", "fish")
     assert cards.expected == "a card: brick or fish"
 
 
-def test_numbers_of_modules_add_up_and_all_checks_hold() -> None:
+def test_numbers_of_modules_are_combined_and_all_checks_apply() -> None:
     notation = combined(
         NotationPart(numbers={7: (0,)}, phase_checks={7: lambda *_: "one"}),
         NotationPart(numbers={7: (1, 2)}, phase_checks={7: lambda *_: "two"}),
@@ -93,7 +93,7 @@ def test_numbers_of_modules_add_up_and_all_checks_hold() -> None:
     assert [check(None, 0, 0) for check in notation.phase_checks(7)] == ["one", "two"]
 
 
-def test_lines_stand_in_sections_and_there_in_the_order_of_the_modules() -> None:
+def test_lines_are_sorted_by_section_and_then_by_module() -> None:
     def line(section: Section, key: str) -> LineKind:
         return LineKind(section, key, lambda _: "", lambda *_: None)
 
@@ -117,8 +117,8 @@ SOURCE = Path(__file__).parents[2] / "src/insula/notation"
 
 
 @pytest.mark.parametrize("path", sorted(SOURCE.rglob("*.py")), ids=lambda path: path.relative_to(SOURCE).as_posix())
-def test_the_machinery_names_no_module(path: Path) -> None:
-    """Only the registry asks for modules, and it gets those that there are."""
+def test_shared_code_names_no_module(path: Path) -> None:
+    """Only the registry asks for modules, and it gets those that exist."""
     text = path.read_text(encoding="utf-8")
     assert not re.search(r"(insula\.|from \.+)modules\.", text)
     assert not any(f'"{name}"' in text for name in MODULES if name != "base")

@@ -1,4 +1,4 @@
-"""Positions as text: complete at any moment, and short where much is usual."""
+"""Positions as text: complete at any moment, and short where defaults apply."""
 
 import random
 
@@ -42,7 +42,7 @@ def test_the_drawing_of_the_board_can_be_stopped_anywhere():
         game.play(rng.choice(game.legal_actions))
 
 
-def test_a_usual_position_needs_a_board_pieces_hands_and_whose_turn_it_is():
+def test_a_usual_position_needs_only_board_pieces_hands_and_turn():
     game = Game(position=USUAL)
     assert (game.actor, game.turn, game.points("red")) == (0, 12, 1)
     assert {str(action) for action in game.legal_actions} >= {"play knight", "road 0,0,NW", "end"}
@@ -51,7 +51,7 @@ def test_a_usual_position_needs_a_board_pieces_hands_and_whose_turn_it_is():
     assert game.view("red").state.deck_size == 23
 
 
-def test_what_follows_is_filled_in_below_a_phase():
+def test_the_phases_below_a_phase_are_filled_in():
     game = Game(position=USUAL.replace("cards:", "set aside: 1 wool\n  cards:") + "phase: discarding red 1\n")
     assert "phase: discarding red 1; all discard red; moving robber red; action phase red" in game.position
 
@@ -62,7 +62,7 @@ def test_a_single_leader_holds_the_longest_road():
     assert "longest road: red" in game.position
 
 
-def test_a_field_without_a_line_of_its_own_is_said_with_also():
+def test_a_field_without_a_special_line_is_written_with_also():
     text = USUAL + "also: card_played = 1\nalso: offers_made[1] = 2\n"
     game = Game(position=text)
     assert "also: card_played = 1" in game.position
@@ -70,8 +70,8 @@ def test_a_field_without_a_line_of_its_own_is_said_with_also():
     assert "play knight" not in {str(action) for action in game.legal_actions}
 
 
-def test_fields_are_said_in_the_order_of_the_alphabet():
-    """The digits at the end of a record must outlive any change of how the state lies in memory."""
+def test_fields_are_in_alphabetical_order():
+    """The digests at the end of records must not change when the memory layout of the state does."""
     text = USUAL + "also: offers_made[1] = 2\nalso: card_played = 1\nalso: built = 1\n"
     said = [line for line in Game(position=text).position.splitlines() if line.startswith("also")]
     assert said == ["also: built = 1", "also: card_played = 1", "also: offers_made[1] = 2"]
@@ -84,7 +84,7 @@ def test_every_field_of_the_state_has_a_place_in_a_position():
     assert own_lines(notation).isdisjoint(derived)
 
 
-def test_comments_and_empty_lines_say_nothing():
+def test_comments_and_empty_lines_are_ignored():
     game = Game(position=USUAL.replace("red:", "\n# the hero\nred:"))
     assert game.actor == 0
 
@@ -114,11 +114,11 @@ def test_an_error_says_line_and_column(change, line, column, reason):
 
 
 @pytest.mark.parametrize("change", [("hand: 2 brick", "hand: 5 hidden"), ("cards: 1 knight", "cards: 1 hidden")])
-def test_hidden_cards_make_no_position(change):
+def test_hidden_cards_are_not_a_position(change):
     with pytest.raises(HiddenError):
         read_position(USUAL.replace(*change))
 
 
-def test_what_a_seat_may_see_makes_no_game():
+def test_a_redacted_position_is_not_a_game():
     with pytest.raises(HiddenError, match="red"):
         Game(position=Game(position=USUAL).view_position("red"))

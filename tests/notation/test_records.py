@@ -1,4 +1,4 @@
-"""Whole games as text, and played again from it."""
+"""Whole games as text, which can be replayed."""
 
 import random
 
@@ -14,7 +14,7 @@ from insula.rules.state import STATE
 
 
 def _without_generator(game):
-    """The bytes of the state, but for those of the generator."""
+    """Return the bytes of the state, without those of the generator."""
     states = np.frombuffer(game._states.tobytes(), STATE).copy()
     states[0]["rng"] = 0
     return states.tobytes()
@@ -36,7 +36,7 @@ def test_a_record_replays_to_the_same_bytes(players, options):
 
 
 @pytest.mark.parametrize("decisions", [0, 3, 25, 40, 60])
-def test_a_record_may_end_at_any_moment_with_chance_in_the_hands_of_the_caller(decisions):
+def test_a_record_with_manual_chance_may_end_at_any_moment(decisions):
     rng = random.Random(decisions)
     game = Game(players=4, seed=1, chance="manual", first=2, options={"harbor_places": "free"})
     for _ in range(decisions):
@@ -60,13 +60,13 @@ def test_a_record_may_begin_with_a_position():
 
 @pytest.fixture(scope="module")
 def text() -> str:
-    """The record of a game that is over."""
+    """Return the record of a finished game."""
     game = _played(4, 11, {"turn_limit": 12}, decisions=5000)
     assert game.over
     return game.record()
 
 
-def test_a_turn_reads_like_what_happened(text):
+def test_a_turn_reads_naturally(text):
     assert text.startswith("insula record 1\nrules: base\nplayers: 4\noptions: turn_limit=12\nresult: ")
     assert " won, turn 12\n" in text
     assert "roll [" in text
@@ -101,7 +101,7 @@ def test_a_decision_that_is_not_legal_is_named_with_line_and_turn(text):
         Game.from_record("\n".join(lines))
 
 
-def test_a_decision_left_out_is_noticed(text):
+def test_a_missing_decision_is_noticed(text):
     lines = text.splitlines()
     place = next(i for i, line in enumerate(lines) if line.startswith("3. "))
     del lines[place]
@@ -126,7 +126,7 @@ def test_a_decision_left_out_is_noticed(text):
         ("players: 4", "players: 4\nplayers: 4", "a second line 'players'"),
     ],
 )
-def test_what_was_altered_is_named(text, old, new, reason):
+def test_the_error_names_what_was_altered(text, old, new, reason):
     altered = text.replace(old, new, 1)
     if reason is None:
         assert Game.from_record(altered).record() == text
@@ -135,7 +135,7 @@ def test_what_was_altered_is_named(text, old, new, reason):
         Game.from_record(altered)
 
 
-def test_a_board_that_the_rules_do_not_lay_is_refused(text):
+def test_a_board_that_the_rules_do_not_allow_is_refused(text):
     line = next(line for line in text.splitlines() if line.startswith("  row 0:"))
     with pytest.raises(BrokenRecordError, match="these rules do not allow this board"):
         Game.from_record(text.replace(line, "  row 0: -2 desert, desert, desert, desert, desert"))
@@ -148,7 +148,7 @@ def test_a_changed_outcome_of_chance_is_noticed(text):
         Game.from_record(head + roll + changed + tail[3:])
 
 
-def test_a_redacted_record_makes_no_game(text):
+def test_a_redacted_record_is_not_a_game(text):
     game = Game.from_record(text)
     with pytest.raises(HiddenError):
         Game.from_record(game.record(seat="red"))

@@ -1,4 +1,4 @@
-"""What is written for a seat contains no secret: change what is hidden, and the text stays the same."""
+"""Texts for a seat contain no secret: if hidden information changes, the text stays the same."""
 
 import random
 import re
@@ -18,7 +18,7 @@ HEADER = "insula position 1\nboard: beginner\n"
 
 
 def _with_other_secrets(game, seat, rng):
-    """The state, with the cards of the other hands dealt anew and the deck and generator changed."""
+    """Return the state with new cards in the other hands, and a different deck and generator."""
     states = game._states.copy()
     state = states[0]
     others = [other for other in range(game.players) if other != seat]
@@ -75,8 +75,8 @@ phase: moving robber
         assert "steal from blue [ore]; end" in _records(position, one, seat)
 
 
-def test_a_record_does_not_tell_whether_there_was_a_choice():
-    """A hand of one kind is not drawn from, one of two kinds is: others read the same."""
+def test_a_record_does_not_reveal_whether_there_was_a_choice():
+    """Stealing from a hand of one kind involves no chance, from two kinds it does: others read the same."""
     one, other = (
         f"red:\n settlements: 0,-1,N\nblue:\n settlements: 0,1,S\n hand: {hand}\nturn: 3 red\nphase: moving robber\n"
         for hand in ("2 ore", "1 ore, 1 wool")
@@ -157,7 +157,7 @@ def test_a_counter_offer_is_known_to_the_player_of_the_turn_until_it_is_carried_
 
 
 @pytest.mark.parametrize("players", [3, 5])
-def test_no_record_for_a_seat_names_a_card_that_others_drew(players):
+def test_no_record_for_a_seat_contains_a_card_that_others_drew(players):
     for game in play_randomly(players, 9, decisions=400):
         last = game
     for seat in range(players):

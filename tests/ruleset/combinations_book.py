@@ -1,4 +1,4 @@
-"""What docs/rules/combinations.md says, read slowly from its tables and sentences, without the data of the engine."""
+"""What docs/rules/combinations.md says, read from its tables and sentences, without the data of the engine."""
 
 import re
 from functools import cache
@@ -21,12 +21,12 @@ def text() -> str:
 
 
 def section(title: str) -> str:
-    """The text below a heading, up to the next one."""
+    """Return the text below a heading, up to the next one."""
     return re.split(r"^#+ ", text().split(title, 1)[1].split("\n", 1)[1], maxsplit=1, flags=re.MULTILINE)[0]
 
 
 def rows(part: str) -> list[list[str]]:
-    """The cells of the rows of the tables in a part of the text, without rulers."""
+    """Return the cells of the table rows in a part of the text, without rulers."""
     lines = [line for line in part.splitlines() if line.startswith("|") and not line.startswith("| ---")]
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
 
@@ -79,7 +79,7 @@ def scenarios() -> dict[tuple[frozenset[str], str], int | None]:
 
 @cache
 def large() -> frozenset[str]:
-    """COMBO-MATRIX-04: the modules that are called large."""
+    """COMBO-MATRIX-04: the large modules."""
     sentence = re.search(r"Call (.*) large\.", section("### COMBO-MATRIX-04"))
     assert sentence
     return frozenset(re.findall(r"[A-Z]+", sentence[1]))
@@ -87,7 +87,7 @@ def large() -> frozenset[str]:
 
 @cache
 def pairs_with_five_six() -> frozenset[frozenset[str]]:
-    """COMBO-X56-01: the pairs of large modules that five and six players may play."""
+    """COMBO-X56-01: the pairs of large modules that five and six players can play."""
     part = section("### COMBO-X56-01")
     assert "may play Seafarers with Cities & Knights" in part
     names = [name for row in rows(part)[1:] for name in row[0].split(", ")]
@@ -103,7 +103,7 @@ def pairs_with_five_six() -> frozenset[frozenset[str]]:
 
 @cache
 def pairs_without_two() -> frozenset[frozenset[str]]:
-    """COMBO-B-ADD-04: the pairs that are not played with Catan for Two."""
+    """COMBO-B-ADD-04: the pairs that cannot be played with Catan for Two."""
     sentence = re.search(r"not offered together with ([^.]*)\.", section("### COMBO-B-ADD-04"))
     assert sentence
     names = re.findall(r"[A-Z-]+-[A-Z]+", sentence[1])
@@ -112,7 +112,7 @@ def pairs_without_two() -> frozenset[frozenset[str]]:
 
 
 def is_allowed(codes: frozenset[str], players: int) -> bool:
-    """Whether a set (without BASE and X56) can be played, but for the scenarios of Seafarers."""
+    """Return whether a set (without BASE and X56) can be played, apart from the scenarios of Seafarers."""
     whole = codes | {"BASE"} | ({"X56"} if players > 4 else frozenset())
     great = whole & large()
     if "EP" in whole or len(great) > 2:
@@ -129,7 +129,7 @@ def is_allowed(codes: frozenset[str], players: int) -> bool:
 
 
 def goal(codes: frozenset[str], scenario: str) -> int:
-    """The goal of an allowed set without EP and without a goal of a two-player table (COMBO-MATRIX-06)."""
+    """Return the goal of an allowed set without EP and without a goal of a two-player table (COMBO-MATRIX-06)."""
     own = {"FISH": 10, "RIV": 10, "CAR": 12, "BA": 12, "TB": 13, "CK": 13}
     of_scenario = scenarios()[frozenset(), scenario] if "SEA" in codes else None
     pairs = [cell for pair, cell in goals().items() if pair <= codes]
@@ -144,7 +144,7 @@ def goal(codes: frozenset[str], scenario: str) -> int:
 
 
 def _number(cell: str, of_scenario: int | None) -> int:
-    """A goal such as "13", "scenario" or "scenario + 2"."""
+    """Parse a goal such as "13", "scenario" or "scenario + 2"."""
     if not cell.startswith("scenario"):
         return int(cell)
     assert of_scenario is not None

@@ -1,4 +1,4 @@
-"""Every combination is allowed or refused as docs/rules/combinations.md says, and has the goal that it names."""
+"""Every combination is allowed or refused as docs/rules/combinations.md says, and has the documented goal."""
 
 import random
 from collections.abc import Iterator
@@ -21,12 +21,12 @@ DEFAULTS: dict[str, object] = {"harbormaster_goal_plus": 1, "sea_scenario": "new
 
 
 def whole(codes: frozenset[str], players: int) -> set[str]:
-    """The set with the modules that are always there."""
+    """Return the set with the modules that are always included."""
     return {"BASE", *codes} | ({"X56"} if players > 4 else set())
 
 
 def refused(codes: frozenset[str], players: int) -> RulesetError | None:
-    """Why the set is refused, whether its modules are implemented or not."""
+    """Return why the set is refused, whether or not its modules are implemented."""
     try:
         combinations.check_set(whole(codes, players))
         combinations.check_players(whole(codes, players), players)
@@ -46,8 +46,8 @@ def test_the_modules_are_those_of_the_matrix() -> None:
     assert {code for code, module in BY_CODE.items() if module.large} == book.large()
 
 
-def test_what_rooms_declare_agrees_with_the_family() -> None:
-    """Name, code, title, and the order of the modules that are implemented."""
+def test_declarations_of_modules_agree_with_the_family() -> None:
+    """Names, codes, titles, and the order of the implemented modules."""
     specs = [module.spec for module in FAMILY.values() if module.spec]
     assert specs == list(MODULES)
     for spec in specs:
@@ -67,12 +67,12 @@ def test_a_pair_has_the_state_of_the_matrix(pair: tuple[str, str]) -> None:
     }
     (found,) = combinations.pairs_of(pair)
     assert symbols[found.state] == book.matrix()[frozenset(pair)]
-    assert found.state != combinations.REFUSED or found.remark, "a refused pair says why"
+    assert found.state != combinations.REFUSED or found.remark, "a refused pair has a reason"
 
 
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("pair", list(subsets(OPTIONAL, 2)), ids="+".join)
-def test_a_pair_is_allowed_as_the_book_says(pair: tuple[str, str], players: int) -> None:
+def test_a_pair_is_allowed_as_documented(pair: tuple[str, str], players: int) -> None:
     """COMBO-MATRIX-02 to -05, COMBO-X56-01, BASE-COMP-05: with 2 to 6 players; a refusal names a module and a rule."""
     error = refused(frozenset(pair), players)
     assert (error is None) == book.is_allowed(frozenset(pair), players), error and error.reason
@@ -84,8 +84,8 @@ def test_a_pair_is_allowed_as_the_book_says(pair: tuple[str, str], players: int)
 
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("size", [1, 3, 4, 5])
-def test_a_larger_set_is_allowed_as_the_book_says(size: int, players: int) -> None:
-    """COMBO-MATRIX-04, COMBO-B-ADD-04, COMBO-X56-01: at most two large modules, and what may be added to them."""
+def test_a_larger_set_is_allowed_as_documented(size: int, players: int) -> None:
+    """COMBO-MATRIX-04, COMBO-B-ADD-04, COMBO-X56-01: at most two large modules, and what can be added to them."""
     answers = set()
     for codes in some_sets(size, 300):
         error = refused(codes, players)
@@ -115,7 +115,7 @@ def test_a_larger_set_is_allowed_as_the_book_says(size: int, players: int) -> No
         ("CK HM", 4, 14),
     ],
 )
-def test_examples_of_the_book(codes: str, players: int, goal: int | None) -> None:
+def test_documented_examples(codes: str, players: int, goal: int | None) -> None:
     """COMBO-MATRIX-04, COMBO-MATRIX-06, COMBO-X56-01, HARBOR-GOAL-01: the examples."""
     chosen = frozenset(codes.split())
     assert (refused(chosen, players) is None) == (goal is not None)
@@ -136,13 +136,13 @@ def test_the_goal_of_a_set(size: int, scenario: str) -> None:
 
 
 def test_the_goal_with_another_number_of_harbormaster() -> None:
-    """HARBOR-GOAL-01: the option says how much more; at a table of 15 points it is 1 more than that."""
+    """HARBOR-GOAL-01: the option sets the increase; at a table of 15 points it is 1 more than that."""
     assert combinations.goal({"BASE", "HM"}, {"harbormaster_goal_plus": 2}, own=10) == 12
     assert combinations.goal({"BASE", "HM", "FR"}, DEFAULTS, own=15) == 16
 
 
 @pytest.mark.parametrize("scenario", book.SCENARIOS.values())
-def test_a_scenario_goes_with_the_modules_of_its_column(scenario: str) -> None:
+def test_a_scenario_can_be_combined_with_the_modules_of_its_column(scenario: str) -> None:
     """COMBO-SEA-01: the rows of the table, and their goals."""
     options = {**DEFAULTS, "sea_scenario": scenario}
     for (codes, column), expected in book.scenarios().items():
@@ -162,7 +162,7 @@ def test_a_scenario_goes_with_the_modules_of_its_column(scenario: str) -> None:
 
 @pytest.mark.parametrize("scenario", book.SCENARIOS.values())
 def test_the_layout_of_a_scenario(scenario: str) -> None:
-    """COMBO-SEA-02: with FISH in two scenarios, and with RIV, CAR, BA, TB, TWO, the layout is that of four players."""
+    """COMBO-SEA-02: with FISH in two scenarios, and with RIV, CAR, BA, TB, TWO, the layout is that for four players."""
     options = {"sea_scenario": scenario}
     for code in ("FR", "CK", "FISH", "RIV", "CAR", "BA", "TB"):
         of_four = code in ("RIV", "CAR", "BA", "TB") or (code == "FISH" and scenario in ("new_shores", "greater_catan"))
@@ -228,8 +228,8 @@ def test_the_first_pair_is_named() -> None:
     assert (error.arguments["module"], error.arguments["other"]) == ("friendly_robber", "explorers_pirates")
 
 
-def test_pair_rules_that_nobody_wrote_are_refused() -> None:
-    """Fishermen with Cities & Knights and six players need three sets of changed rules; none may be left out."""
+def test_missing_pair_rules_are_refused() -> None:
+    """Fishermen with Cities & Knights and six players need three sets of changed rules; none can be missing."""
     modules = ("base", "five_six", "cities_knights", "fishermen")
     with pytest.raises(RulesetError) as error:
         start.check_pairs(Settings(modules[2:], 6, modules, {}, {}))
@@ -238,8 +238,8 @@ def test_pair_rules_that_nobody_wrote_are_refused() -> None:
     start.check_pairs(Settings(("cities_knights",), 6, modules[:3], {}, {}))
 
 
-def test_a_pair_is_written_in_the_room_of_one_of_the_two(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without the entry in the room of Cities & Knights, five and six players cannot play it."""
+def test_a_pair_is_declared_by_one_of_the_two_modules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without the entry in the folder of Cities & Knights, five and six players cannot play it."""
     assert Ruleset.of("cities_knights", 6).modules == ("base", "five_six", "cities_knights")
     monkeypatch.setattr(start, "has_pair", lambda first, second: False)  # noqa: ARG005
     with pytest.raises(RulesetError, match="Cities & Knights"):
@@ -247,8 +247,8 @@ def test_a_pair_is_written_in_the_room_of_one_of_the_two(monkeypatch: pytest.Mon
     assert Ruleset.of("cities_knights+friendly_robber", 4), "this pair changes no rule"
 
 
-def test_every_set_of_implemented_modules_can_be_played_or_says_why() -> None:
-    """The order of the names does not matter, and a set is refused exactly if the book refuses it."""
+def test_every_set_of_implemented_modules_can_be_played_or_has_a_reason() -> None:
+    """The order of the names does not matter, and a set is refused exactly if the documentation refuses it."""
     names = [name for name, module in FAMILY.items() if module.spec and module.code in OPTIONAL]
     for size in range(len(names) + 1):
         for chosen in subsets(names, size):

@@ -15,7 +15,7 @@ from insula.ruleset.parts import SetupPart
 from insula.ruleset.places import parse_place
 from insula.ruleset.words import HARBORS
 
-# How many harbors of 3:1 and of brick, lumber, wool, grain, ore: SEA-NS-04, SEA-GC-01 and -02, SEA-56,
+# The numbers of 3:1, brick, lumber, wool, grain and ore harbors: SEA-NS-04, SEA-GC-01 and -02, SEA-56,
 # FIVESIX-BOARD-04; the printed kinds of SEA-FI, SEA-FOGI and SEA-TD; BASE-SETUP-06 for Traders & Barbarians.
 HARBOR_COUNTS = {
     "seafarers/new_shores.p3": (3, 1, 1, 1, 1, 1),
@@ -41,7 +41,7 @@ HARBOR_COUNTS = {
 
 @pytest.mark.parametrize("name", ALL_MAPS)
 def test_counts_of_harbors(name: str) -> None:
-    """SEA-NS-04, SEA-GC-01, -02, SEA-56, FIVESIX-BOARD-04, FIVESIX-TB-10: how many harbors of each kind there are."""
+    """SEA-NS-04, SEA-GC-01, -02, SEA-56, FIVESIX-BOARD-04, FIVESIX-TB-10: the number of harbors of each kind."""
     record = the_map(name).boards[0]
     counts = record["harbor_count"].tolist()
     assert (counts[HARBORS.index("any")], *counts[:5]) == HARBOR_COUNTS[name]
@@ -50,8 +50,8 @@ def test_counts_of_harbors(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ALL_MAPS)
-def test_harbors_lie_between_land_and_sea(name: str) -> None:
-    """SEA-BOARD-04, BASE-SETUP-05: each on a side of a land hex at the sea, and no two share an intersection."""
+def test_harbors_are_between_land_and_sea(name: str) -> None:
+    """SEA-BOARD-04, BASE-SETUP-05: each is on a side between land and sea, and no two share an intersection."""
     found = the_map(name)
     record, land = found.boards[0], {found.geometry.hex(hex) for hex in found.land}
     corners = []
@@ -63,8 +63,8 @@ def test_harbors_lie_between_land_and_sea(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ALL_MAPS)
-def test_what_is_laid_fits_the_hexes(name: str) -> None:
-    """SEA-BOARD-02: there is a terrain for each hex that can be land, and the board has room for the map."""
+def test_the_pools_fit_the_hexes(name: str) -> None:
+    """SEA-BOARD-02: there is terrain for each hex that can be land, and the board has room for the map."""
     found = the_map(name)
     record, description = found.boards[0], found.description
     assert record["terrain_count"].sum() == record["n_land"] == len(found.land)
@@ -76,7 +76,7 @@ def test_what_is_laid_fits_the_hexes(name: str) -> None:
 
 
 def test_the_largest_maps() -> None:
-    """SEA-56-03, SEA-56-04: no map is larger than those with five and six players, and they fill the records."""
+    """SEA-56-03, SEA-56-04: no map is larger than those for five and six players, and they fill the records."""
     largest = [0, 0, 0]
     for name in ALL_MAPS:
         record = the_map(name).boards[0]
@@ -99,7 +99,7 @@ def test_attack_board_05_trader_board_04_harbors(name: str) -> None:
 
 @pytest.mark.parametrize("module", ["barbarian_attack", "traders_barbarians"])
 def test_sample_deals_fit_the_board(module: str) -> None:
-    """ATTACK-BOARD-02, -03, TRADER-BOARD-02: the fixed deal for tests uses what the pools have."""
+    """ATTACK-BOARD-02, -03, TRADER-BOARD-02: the fixed deal for tests uses exactly what the pools contain."""
     sample = {(row["q"], row["r"]): row["terrain"] for row in load(f"{module}/map")["sample"]["hexes"]}
     description = the_map(f"{module}/map.p4").description
     for hex in description.land:
@@ -110,7 +110,7 @@ def test_sample_deals_fit_the_board(module: str) -> None:
 
 @dataclass(frozen=True)
 class _Settings:
-    """What a table asks for, as far as a map depends on it."""
+    """The settings of a table on which a map depends."""
 
     players: int
     modules: tuple[str, ...] = ("base",)
@@ -118,7 +118,7 @@ class _Settings:
 
 
 def test_the_last_module_with_a_map_decides(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A module without a map for the settings leaves that of the modules before it."""
+    """For settings for which a module has no map, the map of an earlier module is used."""
     small, large = the_map("barbarian_attack/map.p4"), the_map("barbarian_attack/map.p56")
     parts = (
         SetupPart(island=lambda _: small),
@@ -131,7 +131,7 @@ def test_the_last_module_with_a_map_decides(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_description_gives_one_map() -> None:
-    """Games on the same map share it."""
+    """Games on the same map share the object."""
     table = {"hexes": [{"q": 0, "r": 0}], "pool": {"main": {"terrain": {"hills": 1}}}}
     assert build_map(read_map(table)) is build_map(read_map(table))
     assert Ruleset.of("base", 3).map is Ruleset.of("base", 4).map

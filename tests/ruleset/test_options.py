@@ -1,4 +1,4 @@
-"""Options lie in the rooms of their modules; their defaults follow from modules, players and other options."""
+"""Options are in the folders of their modules; defaults depend on modules, players and other options."""
 
 from pathlib import Path
 
@@ -12,8 +12,8 @@ from insula.ruleset.family import BY_CODE, FAMILY
 ROOMS = Path(insula.__file__).parent / "modules"
 
 
-def test_each_option_lies_in_the_room_of_its_module() -> None:
-    """Every file of a room has the options of this module, and no other; those of combinations lie in `data`."""
+def test_each_option_is_in_the_folder_of_its_module() -> None:
+    """Every file of a module has options of this module only; those of combinations are in `data`."""
     found = []
     for path in sorted(ROOMS.glob("*/data/options.toml")):
         module = path.parent.parent.name
@@ -28,7 +28,7 @@ def test_each_option_lies_in_the_room_of_its_module() -> None:
 
 
 def test_places_follow_the_order_of_modules_and_files() -> None:
-    """The modules come in the order of COMBO-MATRIX-01, combinations last, and no place is free."""
+    """The modules are in the order of COMBO-MATRIX-01, combinations come last, and there is no gap."""
     order = [*BY_CODE, "COMBO"]
     owners = [order.index(option.module) for option in OPTIONS.values()]
     assert owners == sorted(owners)
@@ -36,7 +36,7 @@ def test_places_follow_the_order_of_modules_and_files() -> None:
 
 
 def test_values_as_numbers() -> None:
-    """On and off are 1 and 0, a named value is its place, a number is itself."""
+    """On and off are 1 and 0, a named value is its index, a number is itself."""
     for row in option_rows():
         for place, value in enumerate(row["values"] if isinstance(row.get("values"), list) else ()):
             expected = place if isinstance(value, str) else int(value)
@@ -44,7 +44,7 @@ def test_values_as_numbers() -> None:
 
 
 def test_options_name_others_that_exist() -> None:
-    """What an option needs, changes, brings or fixes is an option, a value of it, or a module."""
+    """What an option needs, changes, adds or fixes is an option, one of its values, or a module."""
     for option in OPTIONS.values():
         for name, value in option.needs.items():
             assert OPTIONS[name].parse(value) == value
@@ -62,14 +62,14 @@ def test_options_name_others_that_exist() -> None:
     ("codes", "expected"), [({"RIV", "BA"}, True), ({"BA"}, False), ({"TB", "RIV"}, True), ({"BA", "TB"}, False)]
 )
 def test_a_default_by_module(codes: set[str], expected: bool) -> None:
-    """COMBO-GEN-04: `gold_to_bank` is on if Rivers is in play, else off."""
+    """COMBO-GEN-04: `gold_to_bank` is on if Rivers is in play, otherwise off."""
     assert OPTIONS["gold_to_bank"].default_with({"BASE"} | codes) is expected
     assert OPTIONS["gold_to_bank"].is_in_force({"BASE"} | codes, 4)
     assert not OPTIONS["gold_to_bank"].is_in_force({"BASE", "CAR"}, 4)
 
 
 def test_only_options_in_force_have_a_value() -> None:
-    """What other modules bring changes nothing in a game without them, not even a byte of its state."""
+    """Options of other modules change nothing in a game without them, not even a byte of its state."""
     base = Ruleset.of("base", 4)
     assert set(base.options) == {option.name for option in base.settable()}
     assert {OPTIONS[name].module for name in base.options} == {"BASE"}
@@ -78,7 +78,7 @@ def test_only_options_in_force_have_a_value() -> None:
 
 
 def test_a_value_that_is_the_default_here_is_not_written() -> None:
-    """CK-WIN-02, BASE-TWO-01: 13 points are usual in Cities & Knights, 15 at the table for two; 10 are not."""
+    """CK-WIN-02, BASE-TWO-01: 13 points are the default in Cities & Knights, 15 at the table for two; 10 are not."""
     assert Ruleset.of("cities_knights", 4, {"vp_goal": 13}) is Ruleset.of("cities_knights", 4)
     assert Ruleset.of("cities_knights", 4, {"vp_goal": 10}).given == {"vp_goal": 10}
     assert Ruleset.of("base", 2, {"vp_goal": 15}) is Ruleset.of("base", 2)
@@ -86,8 +86,8 @@ def test_a_value_that_is_the_default_here_is_not_written() -> None:
     assert Ruleset.of("base", 2, {"vp_goal": 10, "two_player_table": "plain"}).given == {"two_player_table": "plain"}
 
 
-def test_options_can_bring_modules() -> None:
-    """BASE-TWO-01: the table for two brings the Friendly Robber, with the variants too, and the plain one does not."""
+def test_options_can_add_modules() -> None:
+    """BASE-TWO-01: the table for two adds the Friendly Robber, even with the variants; the plain one does not."""
     assert Ruleset.of("base", 2).modules == ("base", "friendly_robber")
     assert Ruleset.of("friendly_robber", 2) is not Ruleset.of("base", 2)
     assert Ruleset.of("base", 2, {"two_player_table": "plain"}).modules == ("base",)

@@ -1,4 +1,4 @@
-"""Words, boards and starts are put together from the rooms; small test modules show what parts can do."""
+"""Words, boards and starting states are combined from the modules; small test modules show what parts can do."""
 
 from collections.abc import Callable
 
@@ -16,7 +16,7 @@ from insula.ruleset.words import CARDS, THINGS, colors
 
 
 def template_with(monkeypatch: pytest.MonkeyPatch, *more: SetupPart) -> tuple[np.void, np.void]:
-    """Board and state of a base game in which test modules have a part."""
+    """Return board and state of a base game in which test modules have a part."""
     settings = settle("base", 4, {})
     together = (*parts.setup_parts(settings.modules), *more)
     monkeypatch.setattr(start, "setup_parts", lambda modules: together)  # noqa: ARG005
@@ -25,22 +25,22 @@ def template_with(monkeypatch: pytest.MonkeyPatch, *more: SetupPart) -> tuple[np
     return boards[0], start.template(settings, colors(4), island, boards)[0]
 
 
-def test_words_are_put_together_by_their_numbers() -> None:
-    """A module's words stand where its numbers say, whatever the order of the modules."""
+def test_words_are_combined_by_their_numbers() -> None:
+    """A module's words are at the indices of its numbers, whatever the order of the modules."""
     ship = WordsPart(things={"ship": 2})
     base = WordsPart(things={"road": 0, "settlement": 1})
     assert words._in_order(part.things for part in (ship, base)) == ("road", "settlement", "ship")
 
 
 @pytest.mark.parametrize("numbers", [{"ship": 0}, {"ship": 2}], ids=["used twice", "gap"])
-def test_words_have_numbers_of_their_own(numbers: dict[str, int]) -> None:
-    """Two words with one number, or a number without a word, are a mistake that is found at once."""
+def test_words_have_different_numbers(numbers: dict[str, int]) -> None:
+    """Two words with one number, or a number without a word, are found at once."""
     with pytest.raises(ValueError, match="ship"):
         words._in_order([{"road": 0}, numbers])
 
 
 def test_costs_and_pieces_of_a_later_module_count(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A module may make a thing of the base game dearer, and add pieces; what it does not name stays."""
+    """A module can make a thing of the base game more expensive, and add pieces; everything else is unchanged."""
     part = SetupPart(supplies=lambda settings: Supplies({"road": {"ore": 3}}, {"city": settings.players}))
     board, record = template_with(monkeypatch, part)
     plain = Ruleset.of("base", 4)
@@ -57,15 +57,15 @@ def empty_deck(begun: Start) -> None:
 
 
 def test_a_later_module_changes_bank_and_deck(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A module finds what the modules before it have laid out."""
+    """A module sees the contents that earlier modules have put there."""
     _, record = template_with(monkeypatch, SetupPart(stock=empty_deck))
     assert record["deck"].sum() == 0
     assert record["bank"][:5].tolist() == [23, 19, 19, 19, 19]
 
 
 @pytest.mark.parametrize("is_fixed", [False, True])
-def test_phases_add_up(monkeypatch: pytest.MonkeyPatch, is_fixed: bool) -> None:
-    """The phases that lay out the board come first, and only without a fixed island; then those of the beginning."""
+def test_phases_are_combined(monkeypatch: pytest.MonkeyPatch, is_fixed: bool) -> None:
+    """The phases that lay out the board come first, and only without a fixed island; then the opening phases."""
     lay: Callable[[Start], bool] = lambda begun: is_fixed  # noqa: ARG005, E731
     part = SetupPart(lay_fixed_island=lay, drawing_phases=(48,), first_phases=(49,))
     _, record = template_with(monkeypatch, part)
@@ -76,7 +76,7 @@ def test_phases_add_up(monkeypatch: pytest.MonkeyPatch, is_fixed: bool) -> None:
 
 
 def test_the_last_island_counts(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A module can bring another island than the base game."""
+    """A module can replace the island of the base game."""
     larger = Ruleset.of("base", 6).map
     board, _ = template_with(monkeypatch, SetupPart(island=lambda settings: larger))  # noqa: ARG005
     assert board["n_hexes"] == larger.boards[0]["n_hexes"] != Ruleset.of("base", 4).boards[0]["n_hexes"]
@@ -88,15 +88,15 @@ def test_a_module_without_a_part_adds_nothing() -> None:
     assert Ruleset.of("friendly_robber", 4).boards is Ruleset.of("base", 4).boards
 
 
-def test_who_has_pair_rules() -> None:
-    """Either of the two may name the other."""
+def test_which_modules_have_pair_rules() -> None:
+    """Either of the two modules can name the other."""
     assert parts.has_pair("five_six", "cities_knights")
     assert parts.has_pair("cities_knights", "five_six")
     assert not parts.has_pair("base", "friendly_robber")
 
 
 def test_pairs_name_modules_with_changed_rules() -> None:
-    """A room that names a pair which changes nothing, or does not exist, is wrong."""
+    """A declaration of a pair that changes nothing, or does not exist, is wrong."""
     names = {spec.name for spec in MODULES}
     for name in names:
         for part in parts.setup_parts((name,)):
@@ -107,7 +107,7 @@ def test_pairs_name_modules_with_changed_rules() -> None:
 
 
 def test_sight_asks_the_modules_in_play(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each part changes what is seen, and gets the whole state and the seat; the state itself stays."""
+    """Each part changes what is seen, and gets the whole state and the seat; the state itself is unchanged."""
     states = Ruleset.of("base", 4).template.copy()
     states[0]["deck"][0] = 9
 

@@ -1,4 +1,4 @@
-"""Refusals of rules, players and options have a code, a case with arguments, and a sentence made of them."""
+"""Refusals of rules, players and options have a code, a case with arguments, and a sentence that contains them."""
 
 import ast
 import pickle
@@ -156,7 +156,7 @@ def test_a_refusal_says_what_was_wrong(
     arguments: dict[str, Argument],
     reason: str,
 ) -> None:
-    """For programs a code, for pages a case with arguments, for people a sentence; also after pickling."""
+    """They have a code for programs, a case with arguments for pages, a sentence for people, even after pickling."""
     with pytest.raises(RulesetError) as refused:
         Ruleset.of(rules, players, options)
     for error in (refused.value, pickle.loads(pickle.dumps(refused.value))):
@@ -172,11 +172,11 @@ def test_options_are_a_mapping() -> None:
 
 
 IN_A_VARIABLE = ("scenario_refused", "triple_refused", "pair_not_implemented")
-"""Cases that a source chooses before it refuses."""
+"""Cases that a source chooses in a variable before it refuses."""
 
 
 def calls() -> dict[str, set[str]]:
-    """The arguments of each case, where the sources of the rulesets refuse something with a case named in place."""
+    """Return the arguments of each case that the sources of the rulesets name directly in a refusal."""
     found: dict[str, set[str]] = {}
     for path in FOLDER.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -188,7 +188,7 @@ def calls() -> dict[str, set[str]]:
 
 
 def test_every_case_has_a_sentence_with_its_arguments() -> None:
-    """No case without a sentence, no sentence without a case, and no argument is missing in a call."""
+    """No case lacks a sentence, no sentence lacks a case, and no call lacks an argument."""
     used = calls()
     by_variable = {f"{case}{by}" for case in IN_A_VARIABLE for by in ("", "_by_players")}
     assert set(used) | by_variable == set(SENTENCES)

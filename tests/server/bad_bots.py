@@ -1,4 +1,4 @@
-"""Bots that do not do what bots do."""
+"""Bots that misbehave."""
 
 import os
 import time
@@ -9,7 +9,7 @@ from insula.game import Action, View
 
 
 class Hanging(Bot):
-    """Thinks without end."""
+    """Never stops thinking."""
 
     name = "hanging"
 
@@ -19,7 +19,7 @@ class Hanging(Bot):
 
 
 class Raising(Bot):
-    """Is full of mistakes."""
+    """Raises an error."""
 
     name = "raising"
 
@@ -37,7 +37,7 @@ class Dying(Bot):
 
 
 class Cheating(Bot):
-    """Chooses what is not legal."""
+    """Chooses an illegal action."""
 
     name = "cheating"
 
@@ -49,5 +49,5 @@ BAD = (Hanging, Raising, Dying, Cheating)
 
 
 def add_bad_bots() -> None:
-    """Make them known."""
+    """Register these bots."""
     BOTS.update({bot.name: bot for bot in BAD})

@@ -1,4 +1,4 @@
-"""A server in this process for each test, and servers in processes of their own."""
+"""A server in this process for each test, and servers in separate processes."""
 
 import secrets
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -19,21 +19,21 @@ def anyio_backend() -> str:
 
 @pytest.fixture(autouse=True)
 def dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In this process chance answers the same in each run."""
+    """Make chance give the same results in each run of this process."""
     monkeypatch.setattr(requests, "_dice", Random(1))
     monkeypatch.setattr(secrets, "randbits", Random(1).getrandbits)
 
 
 @pytest.fixture
 async def server(tmp_path: Path) -> AsyncIterator[Server]:
-    """A server whose sockets are served in the event loop of the test."""
+    """A server whose sockets run in the event loop of the test."""
     async with serving(f"sqlite:///{tmp_path / 'tables.db'}") as running:
         yield running
 
 
 @pytest.fixture
 def start(tmp_path: Path) -> Iterator[Callable[..., Process]]:
-    """Start `insula serve` on a free port, with a database that it finds again when it is started once more."""
+    """Start `insula serve` on a free port, with a database that it finds again after a restart."""
     started: list[Process] = []
 
     def starter(**environment: str) -> Process:

@@ -1,4 +1,4 @@
-"""People who decide like a bot that wants to win, or at random: whole messages at a time."""
+"""People who decide like a bot that wants to win, or at random, in whole messages."""
 
 from random import Random
 
@@ -9,13 +9,13 @@ from insula.server.tables.requests import CHAINS
 from insula.server.tables.table import Table
 
 EAGER = {"offer", "accept", "counter", "play", "done"}
-"""First words of decisions that bring people together."""
+"""The first words of decisions that lead to interaction."""
 ENOUGH = 6
-"""Decisions after which an offer is finished."""
+"""Decisions that complete an offer."""
 
 
 def moves(rng: Random, table: Table, seat: int) -> list[str]:
-    """What a seat that is asked could say: one decision, or a whole offer or discard."""
+    """Return what a seat that is asked could send: one decision, or a whole offer or discard."""
     trial = table.asked[seat].copy()
     trial.chance = "manual"
     chosen: list[str] = []

@@ -1,4 +1,4 @@
-"""People who play over real sockets, and remember all that they were told."""
+"""People who play over real sockets, and remember all messages."""
 
 import asyncio
 from collections.abc import Callable
@@ -14,28 +14,28 @@ from insula.server.messages import FromServer, GameView, Goodbye, LogLine, Reply
 from insula.server.web.guests import COOKIE
 
 SOON = 40.0
-"""Seconds after which something that must happen has not happened."""
+"""Timeout in seconds for something that must happen."""
 PAUSE = 0.2
 """Seconds after which a person tries again."""
 _decoder: json.Decoder[FromServer] = json.Decoder(FromServer)
 
 
 class Player:
-    """A person against bots at a table of their own; comes back to another server process, and goes on."""
+    """A person at a separate table with bots, who can reconnect to another server process and continue."""
 
     def __init__(self, seed: int, rules: str = "base", players: int = 3) -> None:
         self._rng = Random(seed)
         self._setup = {"rules": rules, "players": players, "bots": ["greedy"] * (players - 1), "pace": 0}
         self._local = f"127.0.1.{seed % 250 + 1}"
-        """An address of its own, because one address opens only so many tables."""
+        """A separate address for each person, because one address can open only a few tables."""
         self._cookie = ""
         self._id = 0
         self._asked: dict[int, int] = {}
         self.table = ""
         self.lines: dict[int, LogLine] = {}
-        """All lines that were told, by number."""
+        """All log lines that the person received, by number."""
         self.acknowledged: dict[int, int] = {}
-        """The decisions of this person that were acknowledged: the number of the update to which each belonged."""
+        """The acknowledged decisions of this person, by the number of the update to which each belonged."""
         self.update: Update | None = None
         self.refusals: list[Reply] = []
         self.goodbye: Goodbye | None = None
@@ -79,7 +79,7 @@ class Player:
 
     async def _say(self, socket: ClientConnection, type: str, **fields: object) -> int:
         self._id += 1
-        with suppress(ConnectionClosed):  # what was said before it closed is still to be heard
+        with suppress(ConnectionClosed):  # messages that were sent before it closed must still be read
             await socket.send(json.encode({"type": type, "id": self._id, **fields}).decode())
         return self._id
 
@@ -106,13 +106,13 @@ class Player:
             self._asked[await self._say(socket, "play", seq=self.update.seq, moves=moves)] = self.update.seq
 
     async def until(self, happened: Callable[[], object]) -> None:
-        """Wait until a condition is true of what this person was told."""
+        """Wait until a condition holds for the messages that this person received."""
         async with asyncio.timeout(SOON):
             while not happened():
                 await asyncio.sleep(0.05)
 
     async def told_again(self, address: str) -> list[LogLine]:
-        """The log as a page without memory is told it."""
+        """Return the log as a page without memory receives it."""
         headers = {"cookie": f"{COOKIE}={self._cookie}"}
         async with connect(
             f"{address}/api/tables/{self.table}/socket", additional_headers=headers, max_size=None
@@ -124,7 +124,7 @@ class Player:
 
 
 def decision(rng: Random, game: GameView) -> list[str]:
-    """Something that brings the game forward; no offers, whose parts a page does not know beforehand."""
+    """Return a decision that advances the game; no offers, because their parts are not known beforehand."""
     choices = [choice for choice in game.choices if choice.kind != "offer_trade"]
     kinds = {choice.kind for choice in choices}
     if "answer_offer" in kinds:

@@ -1,4 +1,4 @@
-"""`insula serve` in a process of its own, as people run it."""
+"""`insula serve` in a separate process, as people run it."""
 
 import os
 import re
@@ -8,11 +8,11 @@ import sys
 import time
 
 ENDS_WITHIN = 15.0
-"""Seconds that a server may take to stop when it is asked to."""
+"""Seconds within which a server must stop."""
 
 
 class Process:
-    """A server that runs; it listens when this object is made."""
+    """A running server; it is listening when this object has been created."""
 
     def __init__(self, database: str, environment: dict[str, str]) -> None:
         command = [sys.executable, "-m", "insula.cli", "serve", "--port", "0", "--database", database]
@@ -42,7 +42,7 @@ class Process:
         return self._process.poll() is None
 
     def kill(self) -> None:
-        """End it at once, in the middle of whatever it does."""
+        """End the server at once, in the middle of whatever it does."""
         self._process.kill()
         self._process.wait()
         for stream in (self._process.stdout, self._process.stderr):
@@ -50,7 +50,7 @@ class Process:
             stream.close()
 
     def stop(self) -> tuple[int, str]:
-        """Ask it to end; returns its exit status and what it had to complain about."""
+        """Ask the server to end; return its exit status and its error output."""
         self._process.send_signal(signal.SIGTERM)
         _, errors = self._process.communicate(timeout=ENDS_WITHIN)
         return self._process.returncode, errors

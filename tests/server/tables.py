@@ -1,4 +1,4 @@
-"""Tables without a server: what happens at random at a table, and what can be said of one."""
+"""Tables without a server: random events at a table, and snapshots for comparison."""
 
 from collections.abc import Iterator
 from random import Random
@@ -19,7 +19,7 @@ SECONDS = 3.0
 
 
 def seated(setup: Setup) -> list[Row]:
-    """The log of a table at which all sit, and the game has begun."""
+    """Return the log of a table at which all seats are taken and the game has begun."""
     table, log = Table("table"), list[Row]()
     write(table, log, [Opened(setup, GUESTS[0])])
     for seat, guest in enumerate(GUESTS[: setup.players]):
@@ -29,14 +29,14 @@ def seated(setup: Setup) -> list[Row]:
 
 
 def write(table: Table, log: list[Row], made: list[LogEntry]) -> None:
-    """Let entries take their effect, and write them down."""
+    """Apply entries, and write them to the log."""
     for entry in made:
         log.append(Row(1000 + SECONDS * table.seq, entry))
         table.apply(*log[-1])
 
 
 def something(rng: Random, table: Table) -> list[LogEntry]:
-    """What people at a running table may do: mostly decide; chat, take back, leave, be stood in for, come back."""
+    """Return what people at a running table might do: mostly decide; chat, take back, leave, be replaced, come back."""
     seat = rng.choice(table.waited_for)
     guest = GUESTS[seat]
     if rng.random() < 0.1 and requests.can_take_back(table, table.turns[-1].seat if table.turns else seat):
@@ -58,7 +58,7 @@ def something(rng: Random, table: Table) -> list[LogEntry]:
 
 
 def play_on(rng: Random, table: Table, log: list[Row], entries: int) -> Iterator[None]:
-    """Let things happen, and stop after each entry that was written."""
+    """Let things happen, and yield after each entry that was written."""
     while table.status == "playing" and len(log) < entries:
         made = something(rng, table)
         for entry in made:
@@ -67,7 +67,7 @@ def play_on(rng: Random, table: Table, log: list[Row], entries: int) -> Iterator
 
 
 def told(table: Table) -> dict[str, object]:
-    """All that pages are told of a table, and what that rests on."""
+    """Return everything that pages see of a table, and the state behind it."""
     assert table.game
     viewers = (*range(table.setup.players), None)
     return {
@@ -81,7 +81,7 @@ def told(table: Table) -> dict[str, object]:
 
 
 def standing(table: Table) -> dict[str, object]:
-    """How things stand, without what led here."""
+    """Return the present state, without its history."""
     assert table.game
     return {
         "seq": table.seq,
@@ -97,7 +97,7 @@ def standing(table: Table) -> dict[str, object]:
 
 
 def a_table(position: str, *, may_take_back: bool = True) -> Table:
-    """A table whose game stands at a position; on its seats sit the GUESTS."""
+    """Return a table whose game is at a position; the GUESTS sit on its seats."""
     ruleset = Game(position=position).ruleset
     setup = Setup(ruleset.name, ruleset.players, dict(ruleset.given), may_take_back=may_take_back)
     table = Table("table")
@@ -108,7 +108,7 @@ def a_table(position: str, *, may_take_back: bool = True) -> Table:
 
 
 def play(table: Table, *moves: str, seat: int | None = None) -> None:
-    """Let a seat decide, the first that is asked if none is named."""
+    """Let a seat decide; by default the first seat that is asked."""
     deciding = table.waited_for[0] if seat is None else seat
     for entry in requests.play(table, deciding, table.seq, list(moves)):
         table.apply(0, entry)

@@ -1,4 +1,4 @@
-"""Bots decide in processes of their own: what they do wrong is made good, and stops nobody."""
+"""Bots decide in separate processes: their mistakes are corrected, and delay nobody."""
 
 import asyncio
 import time
@@ -29,14 +29,14 @@ async def pool() -> AsyncIterator[BotPool]:
 
 
 @pytest.mark.parametrize("name", NAMES)
-async def test_a_legal_decision_is_drawn_for_a_bot_that_fails(pool: BotPool, name: str) -> None:
+async def test_a_bot_that_fails_makes_a_random_legal_decision(pool: BotPool, name: str) -> None:
     game = Game(seed=1)
     async with asyncio.timeout(SOON):
         for seed in range(2):
             assert await pool.choose(name, game, game.actor, game.legal_actions, seed) in game.legal_actions
 
 
-async def test_the_next_bot_is_asked_as_if_nothing_had_happened(pool: BotPool) -> None:
+async def test_the_next_bot_decides_as_usual(pool: BotPool) -> None:
     game = Game(seed=1)
     expected = BOTS["greedy"](7).choose(game.view(game.actor), game.legal_actions)
     pool.deadline = SOON
@@ -44,12 +44,12 @@ async def test_the_next_bot_is_asked_as_if_nothing_had_happened(pool: BotPool) -
     assert await pool.choose("greedy", game, game.actor, game.legal_actions, 7) == expected
 
 
-async def test_while_a_bot_hangs_another_one_decides(pool: BotPool) -> None:
+async def test_another_bot_can_decide_while_one_hangs(pool: BotPool) -> None:
     game, pool.deadline = Game(seed=1), 60.0
     async with asyncio.timeout(SOON):
         await asyncio.gather(
             *(pool.choose("greedy", game, game.actor, game.legal_actions, seed) for seed in range(4))
-        )  # both are loaded
+        )  # both have been loaded
         hanging = asyncio.create_task(pool.choose("hanging", game, game.actor, game.legal_actions, 1))
         for seed in range(5):
             await pool.choose("greedy", game, game.actor, game.legal_actions, seed)
@@ -65,7 +65,7 @@ async def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
         yield running
 
 
-async def test_a_table_with_a_bot_that_hangs_goes_on_and_delays_no_other(server: Server) -> None:
+async def test_a_table_with_a_hanging_bot_continues_and_delays_no_other(server: Server) -> None:
     id, (page,) = await server.open(players=2, bots=["hanging"])
     _, (other,) = await server.open(players=2)
     slowest = 0.0
@@ -100,7 +100,7 @@ class Proposing(BotsHere):
         return action
 
 
-async def test_people_are_bothered_by_one_proposal_of_bots_in_a_turn(tmp_path: Path) -> None:
+async def test_bots_make_at_most_one_proposal_to_people_in_a_turn(tmp_path: Path) -> None:
     bots, rng = Proposing(), Random(1)
     async with serving(f"sqlite:///{tmp_path / 'tables.db'}", bots) as server:
         id, (page,) = await server.open(bots=["greedy"] * 3)

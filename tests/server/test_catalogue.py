@@ -1,4 +1,4 @@
-"""What a page offers: everything on the list can be played, and every option that is shown can be set."""
+"""What a page offers: everything listed can be played, and every option that is shown can be set."""
 
 import pytest
 from server.visitors import Server
@@ -22,7 +22,7 @@ async def test_everything_on_the_list_can_be_opened(server: Server) -> None:
     assert {"base", "cities_knights"} <= {module.name for module in listed.modules}
 
 
-async def test_two_modules_go_together_as_the_list_says(server: Server) -> None:
+async def test_two_modules_can_be_combined_as_the_list_says(server: Server) -> None:
     listed = catalogue.catalogue()
     assert listed.combinations
     for pair in listed.combinations:
@@ -34,7 +34,7 @@ async def test_two_modules_go_together_as_the_list_says(server: Server) -> None:
 
 @pytest.mark.parametrize(("rules", "players"), [("base", 3), ("base", 4), ("base", 6), ("cities_knights", 4)])
 async def test_every_option_that_is_shown_can_be_set(server: Server, rules: str, players: int) -> None:
-    """To another value than its default; some need another option that is shown too."""
+    """It can be set to another value than its default; some options need another one that is shown too."""
     shown = catalogue.options(rules, players)
     for option in shown:
         others = option.values or [option.least, option.most]
@@ -44,7 +44,7 @@ async def test_every_option_that_is_shown_can_be_set(server: Server, rules: str,
 
 
 async def reason(server: Server, setup: Setup) -> str:
-    """Why a table cannot be opened; empty if it can."""
+    """Return why a table cannot be opened, or an empty text if it can."""
     try:
         await server.tables.open(setup, "anna")
     except Refusal as refusal:
@@ -64,13 +64,13 @@ def test_options_of_modules_that_are_not_in_play_are_not_shown() -> None:
     assert shown["base", 6] - shown["base", 4]
 
 
-def test_a_game_is_named_after_the_modules_asked_for_and_those_that_come_with_them() -> None:
+def test_a_game_is_named_after_its_chosen_and_added_modules() -> None:
     assert named_modules(Ruleset.of("cities_knights")) == ["cities_knights"]
     assert named_modules(Ruleset.of("base", 2)) == ["base", "friendly_robber"]
     assert named_modules(Ruleset.of("base", 5)) == ["base"]
 
 
-def test_rules_that_nobody_knows() -> None:
+def test_unknown_rules() -> None:
     for wrong in (("chess", 4), ("base", 1), ("cities_knights", 2)):
         with pytest.raises(Refusal) as refused:
             catalogue.options(*wrong)

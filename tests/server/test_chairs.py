@@ -1,4 +1,4 @@
-"""Who sits where: seats, names, bots, the rights of the host, the start, and the next game."""
+"""Seating: seats, names, bots, the rights of the host, the start, and the next game."""
 
 import pytest
 from server.visitors import Server
@@ -57,21 +57,21 @@ async def test_the_host_starts_when_all_seats_are_taken(server: Server) -> None:
     assert await host.refused("seat_bot", seat=1, bot="greedy") == ErrorCode.STARTED
 
 
-async def test_a_seat_that_a_person_left_is_kept_by_a_bot_until_somebody_joins(server: Server) -> None:
+async def test_a_bot_keeps_the_seat_of_a_person_who_left_until_somebody_joins(server: Server) -> None:
     id, (one, two) = await server.open(people=2)
     await two.do("leave", seat=1)
     table = await server.table(id)
     assert table.seats[1].bot == "greedy"
     late = await (await server.guest()).page(id)
-    assert await late.refused("sit", seat=2, name="Carl") == ErrorCode.SEAT_TAKEN, "that bot was there first"
+    assert await late.refused("sit", seat=2, name="Carl") == ErrorCode.SEAT_TAKEN, "the bot was there before"
     assert (await late.do("sit", seat=1, name="Carl")).table.seat == 1
     assert table.seats[1].bot == ""
-    assert await two.refused("sit", seat=1, name="Ben") == ErrorCode.SEAT_TAKEN, "it is Carl's now"
+    assert await two.refused("sit", seat=1, name="Ben") == ErrorCode.SEAT_TAKEN, "the seat is Carl's now"
     await one.until(late.update.seq)
     assert one.update.table.seats[1].name == "Carl"
 
 
-async def test_who_leaves_a_running_game_sees_no_other_hand(server: Server) -> None:
+async def test_a_player_who_leaves_a_running_game_sees_no_other_hand(server: Server) -> None:
     _, (one, two) = await server.open(people=2)
     await one.do("leave", seat=0)
     await two.do("leave", seat=1)
@@ -79,10 +79,10 @@ async def test_who_leaves_a_running_game_sees_no_other_hand(server: Server) -> N
     assert (await one.do("sit", seat=0, name="Player 0")).table.seat == 0
 
 
-async def test_the_same_players_go_on_at_another_table(server: Server) -> None:
+async def test_the_same_players_continue_at_another_table(server: Server) -> None:
     id, (page,) = await server.open(players=2, options={"vp_goal": 3})
     assert await page.refused("rematch") == ErrorCode.NOT_OVER
-    await page.do("leave", seat=0)  # the bots bring it to its end
+    await page.do("leave", seat=0)  # the bots play it to the end
     await page.wait(lambda: page.update.table.status == "over")
     assert await page.refused("rematch") == ErrorCode.NOT_YOUR_SEAT
     await page.do("sit", seat=0, name="Anna")

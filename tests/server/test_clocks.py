@@ -1,4 +1,4 @@
-"""Time: clocks per decision or for the game, the countdown, the bot that stands in, and the owner who returns."""
+"""Time: clocks per decision or per game, the countdown, the bot that takes over, and the player who returns."""
 
 import time
 
@@ -15,11 +15,11 @@ from insula.server.tables.presence import AWAY, PATIENCE, Presence
 from insula.server.tables.table import Table
 
 BEGAN = 1000 + SECONDS * 4
-"""When the game of `timed` began."""
+"""The time at which the game of `Timed` began."""
 
 
 class Timed:
-    """A game of three with clocks, whose time is what the test says."""
+    """A game of three players with clocks; the test sets the time."""
 
     def __init__(self, control: TimeControl) -> None:
         self.log: list[Row] = seated(Setup(players=3, time=control))
@@ -33,7 +33,7 @@ class Timed:
         return self.table.waited_for[0]
 
     def play(self, at: float) -> int:
-        """The seat that is asked decides at a time after the beginning."""
+        """Let the seat that is asked decide at a time after the beginning."""
         seat = self.asked
         move = self.table.asked[seat].legal_actions[0].text
         for entry in requests.play(self.table, seat, self.table.seq, [move]):
@@ -66,20 +66,20 @@ def test_the_time_of_a_game_grows_with_each_decision() -> None:
     seat = game.play(10)
     assert game.left(seat, 10) == 55
     game.play(30)
-    assert (game.left(seat, 30), game.left(seat, 99)) == (40, 40), "it stands while others decide"
+    assert (game.left(seat, 30), game.left(seat, 99)) == (40, 40), "the clock is stopped while others decide"
     assert game.left(game.asked, 36) == 54
 
 
-def test_the_bot_stands_in_after_a_countdown_that_all_can_see() -> None:
+def test_the_bot_takes_over_after_a_countdown_that_all_can_see() -> None:
     game = Timed(TimeControl("decision", 30))
     assert game.rest(29) == 0
     assert game.rest(31) == PATIENCE - 1
     assert 0 < game.rest(30 + PATIENCE + 100) < 1
     others = [seat for seat in range(3) if seat != game.asked]
-    assert [game.rest(100, seat) for seat in others] == [0, 0], "nobody waits for them"
+    assert [game.rest(100, seat) for seat in others] == [0, 0], "nobody is waiting for them"
 
 
-def test_who_returns_has_time_again() -> None:
+def test_a_player_who_returns_has_time_again() -> None:
     game = Timed(TimeControl("decision", 30))
     seat = game.asked
     game.table.apply(BEGAN + 50, StoodIn(seat))
@@ -90,7 +90,7 @@ def test_who_returns_has_time_again() -> None:
     assert seating.come_back(game.table, GUESTS[seat]) == []
 
 
-def test_who_is_away_has_time_to_come_back() -> None:
+def test_a_player_who_is_away_has_time_to_come_back() -> None:
     game = Timed(TimeControl())
     guest = GUESTS[game.asked]
     game.presence.go(guest, BEGAN + 10)
@@ -99,7 +99,7 @@ def test_who_is_away_has_time_to_come_back() -> None:
     assert game.rest(20) == 0
 
 
-def test_who_went_away_long_ago_is_waited_for_from_when_he_is_asked() -> None:
+def test_the_wait_for_an_absent_player_begins_when_they_are_asked() -> None:
     game = Timed(TimeControl())
     away = (game.asked + 1) % 3
     game.presence.go(GUESTS[away], BEGAN - 500)
@@ -109,8 +109,8 @@ def test_who_went_away_long_ago_is_waited_for_from_when_he_is_asked() -> None:
     assert game.rest(12) == AWAY - 2
 
 
-def test_after_a_restart_nobody_is_stood_in_for_at_once() -> None:
-    """The clock ran on while the server was down; and who has not come back since is away."""
+def test_after_a_restart_no_bot_takes_over_at_once() -> None:
+    """The clock continued while the server was down; a player who has not come back since then is away."""
     game = Timed(TimeControl("decision", 30))
     game.presence = Presence(since=BEGAN + 5_000)
     assert game.rest(5_001) == PATIENCE - 1
@@ -131,7 +131,7 @@ def test_the_clocks_are_in_the_log() -> None:
 
 
 @pytest.mark.anyio
-async def test_a_bot_plays_for_who_is_away_until_he_returns(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_plays_for_an_absent_player(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(presence, "AWAY", 0.2)
     monkeypatch.setattr(driver, "HEARTBEAT", 0.1)
     id, pages = await server.open(people=2, players=2)
@@ -148,8 +148,8 @@ async def test_a_bot_plays_for_who_is_away_until_he_returns(server: Server, monk
 
 
 @pytest.mark.anyio
-async def test_a_bot_plays_for_who_has_no_time_left(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    """All see the countdown; whose time was up plays on when he says so."""
+async def test_a_bot_plays_for_a_player_without_time(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody sees the countdown; the player whose time was up can take over again."""
     monkeypatch.setattr(presence, "PATIENCE", 0.3)
     monkeypatch.setattr(driver, "HEARTBEAT", 0.1)
     id, pages = await server.open(people=2, players=2, time={"kind": "decision", "seconds": 5})

@@ -1,4 +1,4 @@
-"""What a person might try to learn beforehand, by messages that are refused: dice, drawn cards, hands of others."""
+"""What a person might try to learn early through refused messages: dice, drawn cards, other hands."""
 
 import pytest
 from server.tables import a_table, play
@@ -28,8 +28,8 @@ TRIED = {
 
 
 @pytest.mark.parametrize("case", TRIED)
-def test_nothing_is_tried_that_others_or_chance_decide(case: str) -> None:
-    """Whatever comes of the first decision, the second one is refused for the same reason."""
+def test_no_reply_depends_on_decisions_of_others_or_chance(case: str) -> None:
+    """Whatever the result of the first decision is, the second one is refused for the same reason."""
     position, moves = TRIED[case]
     table = a_table(position.game().position)
     reasons = {refusal(table, *moves) for _ in range(20)}
@@ -50,7 +50,7 @@ def refusal(table: Table, *moves: str) -> str:
 
 
 @pytest.mark.parametrize("text", ["city 0,0,N", "buy", "play knight", "bank ore for wool", "nonsense"])
-def test_why_tells_nothing_of_the_cards_of_others(text: str) -> None:
+def test_why_reveals_nothing_about_the_cards_of_others(text: str) -> None:
     position = a_game().with_settlement(RED, "0,0,N").with_hand(RED, ore=4, grain=1).with_cards(RED, monopoly=1)
     table = a_table(position.game().position)
     for seat in (BLUE, WHITE):
@@ -58,8 +58,8 @@ def test_why_tells_nothing_of_the_cards_of_others(text: str) -> None:
     assert requests.why(table, RED, text) != OTHERS_DECIDE
 
 
-def test_why_is_answered_to_all_who_are_asked() -> None:
-    """Also while another one is asked at the same time; and what may be done unasked is legal."""
+def test_everybody_who_is_asked_gets_a_reply_to_why() -> None:
+    """This holds even while another player is asked at the same time; unasked actions are legal."""
     position = a_game().with_hand(RED, ore=1)
     table = a_table(position.with_hand(BLUE, wool=1).with_hand(WHITE, wool=1, brick=1).game().position)
     assert requests.why(table, BLUE, "blue proposes") == LEGAL
@@ -72,8 +72,8 @@ def test_why_is_answered_to_all_who_are_asked() -> None:
 
 
 @pytest.mark.parametrize("hand", [{"ore": 2}, {"ore": 1, "wool": 1}])
-def test_the_log_does_not_tell_whether_there_was_a_choice(hand: dict[str, int]) -> None:
-    """From a hand of one kind no card is drawn, from one of two kinds it is: all read the same, the thief too."""
+def test_the_log_does_not_reveal_whether_there_was_a_choice(hand: dict[str, int]) -> None:
+    """Drawing from a hand of one kind involves no chance, from two kinds it does: all read the same, even the thief."""
     position = a_game().with_settlement(BLUE, "0,0,N").with_hand(BLUE, **hand).with_cards(RED, knight=1)
     table = a_table(position.game().position)
     play(table, "play knight")
@@ -83,7 +83,7 @@ def test_the_log_does_not_tell_whether_there_was_a_choice(hand: dict[str, int]) 
 
 
 @pytest.mark.anyio
-async def test_who_watches_asks_in_vain(server: Server) -> None:
+async def test_spectators_get_no_reply_to_why(server: Server) -> None:
     id, _ = await server.open(players=2)
     watching = await (await server.guest()).page(id)
     assert await watching.refused("why", text="end") == ErrorCode.NOT_YOUR_SEAT

@@ -1,4 +1,4 @@
-"""A server that is killed in the middle of its games has lost nothing of what it has acknowledged.
+"""A server that is killed in the middle of its games loses nothing that it has acknowledged.
 
 `INSULA_KILLED_GAMES` and `INSULA_KILLS` make the test larger: 50 games and 20 kills take some minutes.
 """
@@ -17,14 +17,14 @@ pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 GAMES = int(os.environ.get("INSULA_KILLED_GAMES", "10"))
 KILLS = int(os.environ.get("INSULA_KILLS", "4"))
 LAST_WORDS = 3.0
-"""Seconds in which a page notices that its socket has closed."""
+"""Seconds within which a page notices that its socket has closed."""
 EXPECTED = ("stale", "repeated", "started")
-"""Why a person may be refused who did not hear before the server was killed that something was done."""
+"""Reasons for refusing a decision that was made, but not acknowledged, before the server was killed."""
 RULES = (("base", 3), ("cities_knights", 3))
 
 
 async def play_until(players: list[Player], address: str, seconds: float, end: Callable[[], object]) -> None:
-    """Let all play for a while; then the server ends in one way or the other."""
+    """Let everybody play for a while; then end the server in one way or the other."""
     playing = [asyncio.create_task(player.play(address)) for player in players if not player.is_over]
     await asyncio.sleep(seconds)
     await asyncio.to_thread(end)
@@ -46,12 +46,12 @@ async def test_nothing_acknowledged_is_lost(start: Callable[..., Process]) -> No
         await play_until(players, process.socket_address, 0.5 + GAMES / 10 + rng.random(), process.kill)
         went_on = [player for player in players if player.seq > before[player.table] or player.is_over]
         process = await asyncio.to_thread(start)
-        assert went_on, "nothing was played before it was killed"
+        assert went_on, "nothing was played before the server was killed"
     before = {player.table: player.seq for player in players}
     acknowledged = {player.table: len(player.acknowledged) for player in players}
     await play_until(players, process.socket_address, 2 + GAMES / 5, lambda: None)
     for player in players:
-        assert player.is_over or len(player.acknowledged) > acknowledged[player.table], "the game does not go on"
+        assert player.is_over or len(player.acknowledged) > acknowledged[player.table], "the game does not continue"
         assert not [reply for reply in player.refusals if reply.code not in EXPECTED], player.refusals
         for line in await player.told_again(process.socket_address):
             assert player.lines.get(line.seq, line) == line, "the past has changed"

@@ -1,4 +1,4 @@
-"""The list of public tables: always what the tables are, without opening any of them."""
+"""The list of public tables is always up to date, without opening any of them."""
 
 from pathlib import Path
 from random import Random
@@ -13,12 +13,12 @@ pytestmark = pytest.mark.anyio
 
 
 async def listed(server: Server) -> list[tuple[str, int, list[str]]]:
-    """What the list says: status, seats taken, names."""
+    """Return what the list shows: status, seats taken, names."""
     tables = (await server.client().get("/api/tables")).json()
     return [(table["status"], table["taken"], table["names"]) for table in tables]
 
 
-async def test_the_list_says_what_happens_at_a_table(server: Server) -> None:
+async def test_the_list_shows_what_happens_at_a_table(server: Server) -> None:
     anna = await server.guest()
     page = await anna.page(await anna.open(players=2, is_public=True, pace=0, options={"vp_goal": 3}))
     assert await listed(server) == [("waiting", 0, [])]
@@ -37,7 +37,7 @@ async def test_the_list_says_what_happens_at_a_table(server: Server) -> None:
     assert await listed(server) == []
 
 
-async def test_what_was_not_done_is_not_listed(server: Server) -> None:
+async def test_failed_changes_are_not_listed(server: Server) -> None:
     anna, ben = await server.guest(), await server.guest()
     id = await anna.open(players=2, is_public=True)
     page, other = await anna.page(id), await ben.page(id)

@@ -1,4 +1,4 @@
-"""A game is stepped through: each position as the seat saw it, and after the end as any seat saw it."""
+"""The replay of a game shows each position as the seat saw it, and after the end as any seat saw it."""
 
 from pathlib import Path
 from random import Random
@@ -26,7 +26,7 @@ async def moment(client: httpx.AsyncClient, id: str, number: int, **query: int) 
 
 
 def frames(page: Page) -> dict[int, Frame]:
-    """What the page was shown of each position."""
+    """Return what the page received of each position."""
     return {update.game.moment: update.game.frame for update in page.updates if update.game}
 
 
@@ -45,7 +45,7 @@ async def test_each_position_as_the_seat_saw_it(server: Server) -> None:
         assert (shown.text, shown.events) == (line.text, line.events)
 
 
-async def test_while_the_game_runs_nobody_sees_with_the_eyes_of_another(server: Server) -> None:
+async def test_during_the_game_nobody_sees_the_view_of_another(server: Server) -> None:
     id, pages = await server.open(people=2, players=2)
     for client in (server.client(pages[0]), server.client()):
         own = await moment(client, id, 0)
@@ -88,7 +88,7 @@ async def test_after_the_end_everybody_sees_all(server: Server) -> None:
 @pytest.mark.parametrize(
     "address", ["moments/99", "moments/-1", "moments/x", "moments/0?seat=x", "log?before=x", "log"]
 )
-async def test_positions_that_are_none(server: Server, address: str) -> None:
+async def test_positions_that_do_not_exist(server: Server, address: str) -> None:
     id, _ = await server.open(players=2)
     response = await server.client().get(f"/api/tables/{id}/{address}")
     assert (response.status_code, response.json()["code"]) == (400, "malformed")
@@ -101,7 +101,7 @@ async def test_before_the_start_there_are_no_positions(server: Server) -> None:
         assert (response.status_code, response.json()["code"]) == (400, "not_started")
 
 
-async def test_a_record_says_who_played_and_every_decision(server: Server) -> None:
+async def test_a_record_contains_players_and_every_decision(server: Server) -> None:
     response = await server.client().post("/api/records/game", content=EXAMPLE.read_text(encoding="utf-8"))
     game = response.json()
     assert game["names"] == ["Ada", "Bob", "Cleo"]
@@ -111,6 +111,6 @@ async def test_a_record_says_who_played_and_every_decision(server: Server) -> No
     assert "roll [4 5]" in [move["text"] for move in game["moves"]]
 
 
-async def test_a_text_that_is_no_record_is_refused(server: Server) -> None:
+async def test_a_text_that_is_not_a_record_is_refused(server: Server) -> None:
     response = await server.client().post("/api/records/game", content="a shopping list")
     assert (response.status_code, response.json()["code"]) == (400, "bad_record")

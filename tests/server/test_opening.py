@@ -1,4 +1,4 @@
-"""Opening a table: what makes no game is refused with its code, and nothing is opened."""
+"""Opening a table: impossible games are refused with their code, and nothing is opened."""
 
 import pytest
 from server.visitors import Server
@@ -25,7 +25,7 @@ WRONG: dict[str, tuple[dict[str, object], str]] = {
 
 
 @pytest.mark.parametrize("case", WRONG)
-async def test_what_makes_no_game(server: Server, case: str) -> None:
+async def test_impossible_games(server: Server, case: str) -> None:
     setup, code = WRONG[case]
     response = await server.client().post("/api/tables", json={"is_public": True, **setup})
     assert response.json()["code"] == code
@@ -34,7 +34,7 @@ async def test_what_makes_no_game(server: Server, case: str) -> None:
 
 
 @pytest.mark.parametrize("body", [b"", b"{", b"\xff", b"[" * 9_000, b'{"options": {"a": ' + b"[" * 9_000])
-async def test_what_cannot_be_read(server: Server, body: bytes) -> None:
+async def test_malformed_requests(server: Server, body: bytes) -> None:
     response = await server.client().post("/api/tables", content=body)
     assert (response.status_code, response.json()["code"]) == (400, "malformed")
 
@@ -47,14 +47,14 @@ async def test_a_public_table_is_listed_and_a_private_one_is_not(server: Server)
     assert (listed["id"], listed["players"], listed["taken"]) == (public, 3, 1)
 
 
-async def test_one_address_opens_only_so_many_tables(server: Server) -> None:
+async def test_one_address_can_open_only_a_few_tables(server: Server) -> None:
     client = server.client()
     codes = [(await client.post("/api/tables", json={})).status_code for _ in range(32)]
     assert codes[:30] == [200] * 30
     assert codes[-1] == 429
 
 
-async def test_the_cookie_is_kept_from_scripts(server: Server) -> None:
+async def test_scripts_cannot_read_the_cookie(server: Server) -> None:
     response = await server.client().get("/api/catalogue")
     attributes = response.headers["set-cookie"].lower()
     assert "httponly" in attributes
@@ -64,6 +64,6 @@ async def test_the_cookie_is_kept_from_scripts(server: Server) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "nonsense", "x" * 10_000])
-async def test_a_record_that_is_none(server: Server, text: str) -> None:
+async def test_an_invalid_record(server: Server, text: str) -> None:
     response = await server.client().post("/api/records?moment=0", content=text)
     assert (response.status_code, response.json()["code"]) == (400, "bad_record")

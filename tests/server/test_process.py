@@ -1,4 +1,4 @@
-"""The server as a process: ready soon, and told to stop."""
+"""The server as a process: it is ready soon, and stops cleanly."""
 
 import asyncio
 from collections.abc import Callable
@@ -19,13 +19,13 @@ PATIENCE = 3.0
 """How many times slower a busy machine may be."""
 
 
-def test_it_is_ready_soon_also_when_nothing_is_compiled(start: Callable[..., Process], tmp_path: Path) -> None:
+def test_it_is_ready_soon_even_if_nothing_is_compiled(start: Callable[..., Process], tmp_path: Path) -> None:
     process = start(INSULA_CACHE_DIR=str(tmp_path / "cache"), INSULA_INTERPRETED="")
     assert httpx.get(f"{process.address}/healthz").text == "ok\n"
     assert process.ready_after < READY_WITHIN * PATIENCE
 
 
-async def test_when_it_stops_all_pages_are_told_and_nothing_is_lost(start: Callable[..., Process]) -> None:
+async def test_when_it_stops_all_pages_are_notified_and_nothing_is_lost(start: Callable[..., Process]) -> None:
     process = await asyncio.to_thread(start)
     players = [Player(seed) for seed in range(3)]
     for player in players:
@@ -45,7 +45,7 @@ async def test_when_it_stops_all_pages_are_told_and_nothing_is_lost(start: Calla
         assert player.seq in told
 
 
-async def test_a_message_beyond_all_measure_closes_the_socket(start: Callable[..., Process]) -> None:
+async def test_an_enormous_message_closes_the_socket(start: Callable[..., Process]) -> None:
     process = await asyncio.to_thread(start)
     player = Player(1)
     await player.open(process.address)
@@ -58,6 +58,6 @@ async def test_a_message_beyond_all_measure_closes_the_socket(start: Callable[..
     assert httpx.get(f"{process.address}/healthz").status_code == 200
 
 
-def test_a_database_that_cannot_be_opened_is_told_in_one_sentence(tmp_path: Path) -> None:
+def test_a_database_that_cannot_be_opened_is_reported_in_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(AssertionError, match="insula: unable to open database file"):
         Process(f"sqlite:///{tmp_path}/nowhere/tables.db", {})

@@ -1,4 +1,4 @@
-"""What a page may not say gets a code and changes nothing."""
+"""Invalid messages of a page get a code and change nothing."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 
@@ -30,7 +30,7 @@ SENSELESS = {
 
 
 class Playing:
-    """A game of two people, in which the first is asked to place a settlement."""
+    """A game of two people, in which the first must place a settlement."""
 
     def __init__(self, table: Table, asked: Page, other: Page) -> None:
         self.table, self.asked, self.other = table, asked, other
@@ -41,7 +41,7 @@ class Playing:
 
     @property
     def move(self) -> str:
-        """Something legal."""
+        """Return a legal action."""
         return self.table.asked[self.table.waited_for[0]].legal_actions[0].text
 
 
@@ -55,7 +55,7 @@ async def game(server: Server) -> Playing:
 
 @pytest.fixture
 async def unchanged(game: Playing) -> AsyncIterator[None]:
-    """After the test the table is what it was."""
+    """Check after the test that the table has not changed."""
     assert game.table.game
     before = game.table.seq, game.table.game.position
     yield
@@ -64,12 +64,12 @@ async def unchanged(game: Playing) -> AsyncIterator[None]:
 
 @pytest.mark.usefixtures("unchanged")
 @pytest.mark.parametrize("text", SENSELESS.values(), ids=SENSELESS)
-async def test_what_makes_no_sense_is_malformed(game: Playing, text: str | bytes) -> None:
+async def test_nonsense_is_malformed(game: Playing, text: str | bytes) -> None:
     page = game.asked
     page.write(text)
     await page.wait(lambda: page.unnumbered)
     assert page.unnumbered[0].code == ErrorCode.MALFORMED
-    assert (await page.ask("why", text="end")).code is None, "the socket is open"
+    assert (await page.ask("why", text="end")).code is None, "the socket is still open"
 
 
 @pytest.mark.usefixtures("unchanged")
@@ -103,7 +103,7 @@ async def test_the_first_message_is_hello(server: Server, game: Playing) -> None
 
 
 @pytest.mark.usefixtures("unchanged")
-async def test_numbers_of_messages_only_grow(game: Playing) -> None:
+async def test_numbers_of_messages_must_increase(game: Playing) -> None:
     page = game.asked
     page.id = 100
     await page.do("why", text="end")
@@ -123,7 +123,7 @@ async def test_a_decision_is_not_made_twice(game: Playing) -> None:
     await page.do("play", seq=seq, moves=[move])
     done = game.seq
     assert await page.refused("play", seq=seq, moves=[move]) == ErrorCode.STALE
-    assert await page.refused("play", seq=done + 1, moves=[game.move]) == ErrorCode.STALE, "from the future"
+    assert await page.refused("play", seq=done + 1, moves=[game.move]) == ErrorCode.STALE, "a number from the future"
     assert game.seq == done
 
 
@@ -181,7 +181,7 @@ async def test_the_reason_is_that_of_the_rules(game: Playing) -> None:
 
 
 @pytest.mark.usefixtures("unchanged")
-async def test_who_watches_decides_nothing(server: Server, game: Playing) -> None:
+async def test_spectators_cannot_decide(server: Server, game: Playing) -> None:
     watching = await (await server.guest()).page(game.table.id)
     await watching.until(game.seq)
     for type in ("take_back", "play"):
@@ -190,7 +190,7 @@ async def test_who_watches_decides_nothing(server: Server, game: Playing) -> Non
         assert await watching.refused(type) == ErrorCode.NOT_YOUR_SEAT
 
 
-async def test_control_characters_are_taken_out(game: Playing) -> None:
+async def test_control_characters_are_removed(game: Playing) -> None:
     await game.asked.do("say", text="a\x00b\u202ec\n\nd<b>")
     assert game.asked.update.log[-1].text == "a b c d<b>"
 
@@ -207,7 +207,7 @@ async def test_too_many_lines_of_chat(game: Playing) -> None:
     for _ in range(6):
         await game.asked.do("say", text="hello")
     assert await game.asked.refused("say", text="hello") == ErrorCode.TOO_MANY
-    assert (await game.asked.ask("why", text="end")).code is None, "other messages are free"
+    assert (await game.asked.ask("why", text="end")).code is None, "the limit does not apply to other messages"
 
 
 async def test_an_unknown_table(server: Server) -> None:
@@ -231,13 +231,13 @@ async def test_a_foreign_page_has_no_access(server: Server, game: Playing, origi
     assert (response.status_code, response.json()["code"]) == (403, "foreign")
 
 
-async def test_an_own_page_has_access(server: Server, game: Playing) -> None:
+async def test_the_servers_own_page_has_access(server: Server, game: Playing) -> None:
     page = await server.page(game.table.id, game.asked.cookie, origin=f"http://{HOST}")
     assert (await page.until(game.seq)).table.seat == game.asked.update.table.seat
 
 
 @pytest.mark.usefixtures("unchanged")
-async def test_a_forged_cookie_is_nobodys(server: Server, game: Playing) -> None:
+async def test_a_forged_cookie_is_not_a_guest(server: Server, game: Playing) -> None:
     guest, _, signature = game.asked.cookie.rpartition(".")
     for forged in (guest, f"{guest}.{signature[::-1]}", f"{guest}x.{signature}", "é", ""):
         page = await server.page(game.table.id, forged)

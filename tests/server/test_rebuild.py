@@ -1,4 +1,4 @@
-"""A log makes the table again: after every entry, with a snapshot, and with one when the rules have changed."""
+"""A log restores the table: after every entry, with a snapshot, and with a snapshot when the rules have changed."""
 
 from collections.abc import Iterator
 from random import Random
@@ -19,11 +19,11 @@ SETUPS = {
     "cities_knights": Setup("cities_knights", 3, time=TimeControl("decision", 30)),
 }
 WRONG = Played(0, [(0, "end")])
-"""What no game can play."""
+"""An action that no game can play."""
 
 
 def after_each_entry(setup: Setup, seed: int, entries: int) -> Iterator[tuple[Table, list[Row]]]:
-    """A random table, handed out after each of its entries together with its log as it lies on disk."""
+    """Yield a random table after each of its entries, together with its log as stored."""
     log = seated(setup)
     table = rebuild("table", log, None)
     for _ in play_on(Random(seed), table, log, entries):
@@ -32,8 +32,8 @@ def after_each_entry(setup: Setup, seed: int, entries: int) -> Iterator[tuple[Ta
 
 
 @pytest.mark.parametrize("rules", SETUPS)
-def test_after_every_entry_the_log_makes_the_same_table(rules: str) -> None:
-    """From the first entry on; later in a long log now and then, and what was made before goes on with each entry."""
+def test_after_every_entry_the_log_restores_the_same_table(rules: str) -> None:
+    """From the first entry on, later only now and then; the restored table also continues like the original."""
     kinds, again = set(), Table("table")
     for table, log in after_each_entry(SETUPS[rules], seed=1, entries=250):
         if len(log) < 50 or len(log) % 50 == 0:
@@ -56,8 +56,8 @@ def test_a_snapshot_changes_nothing(rules: str) -> None:
 
 
 @pytest.mark.parametrize("rules", SETUPS)
-def test_from_a_snapshot_the_game_goes_on_when_an_older_decision_cannot_be_played(rules: str) -> None:
-    """With answers that lie ready at the snapshot, and with what came after it."""
+def test_a_snapshot_helps_if_an_older_decision_cannot_be_replayed(rules: str) -> None:
+    """This includes answers that were hidden at the snapshot, and entries after it."""
     rng, tried = Random(3), 0
     for table, log in after_each_entry(SETUPS[rules], seed=3, entries=250):
         if table.is_open or not table.waited_for or not (table.prepared or len(log) % 50 == 0):
@@ -82,8 +82,8 @@ def test_from_a_snapshot_the_game_goes_on_when_an_older_decision_cannot_be_playe
     assert tried
 
 
-def test_a_snapshot_tells_that_the_rules_have_changed() -> None:
-    """The log can be played, but leads elsewhere: the game goes on from where the players saw it."""
+def test_a_snapshot_shows_that_the_rules_have_changed() -> None:
+    """The log can be replayed, but the result differs: the game continues from the position that the players saw."""
     *_, (table, log) = after_each_entry(SETUPS["base"], seed=4, entries=60)
     assert table.game
     other = next(iter(after_each_entry(SETUPS["base"], seed=5, entries=60)))[0]

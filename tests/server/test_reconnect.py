@@ -1,4 +1,4 @@
-"""Pages that come back, pages of the same guest, and pages that do not read."""
+"""Pages that reconnect, several pages of the same guest, and pages that do not read."""
 
 import asyncio
 from random import Random
@@ -38,7 +38,7 @@ async def test_a_page_gets_exactly_what_came_after_its_last_number(server: Serve
 
 
 @pytest.mark.parametrize("after", [-5, 10**6])
-async def test_a_number_that_makes_no_sense(server: Server, after: int) -> None:
+async def test_an_impossible_number(server: Server, after: int) -> None:
     anna = await server.guest()
     page = await anna.page(await anna.open(), after=after)
     await page.wait(lambda: page.updates)
@@ -47,7 +47,7 @@ async def test_a_number_that_makes_no_sense(server: Server, after: int) -> None:
     assert page.lines[-1] == 2
 
 
-async def test_of_a_long_log_the_end_is_sent_and_the_rest_can_be_asked_for(server: Server) -> None:
+async def test_only_the_end_of_a_long_log_is_sent_and_the_rest_on_request(server: Server) -> None:
     anna = await server.guest()
     id = await anna.open()
     live = await server.tables.live(id)
@@ -62,7 +62,7 @@ async def test_of_a_long_log_the_end_is_sent_and_the_rest_can_be_asked_for(serve
     assert [line["seq"] for line in older] == list(range(1, first))
 
 
-async def test_a_page_comes_back_in_the_middle_of_a_decision(server: Server) -> None:
+async def test_a_page_reconnects_in_the_middle_of_a_decision(server: Server) -> None:
     id, pages = await server.open(people=2, players=2)
     asked = game_of(pages[0].update).asked[0]
     page, move = pages[asked], game_of(pages[asked].update).choices[0].text
@@ -105,11 +105,11 @@ async def test_a_page_that_does_not_read_delays_nobody(server: Server) -> None:
     await chat(pages[0], *(f"line {number}" for number in range(5)))
     stuck.reads.set()
     await stuck.until(pages[0].update.seq)
-    assert stuck.lines == pages[0].lines, "it has missed nothing"
-    assert len(stuck.updates) < len(pages[0].updates), "but pictures"
+    assert stuck.lines == pages[0].lines, "it has received all lines"
+    assert len(stuck.updates) < len(pages[0].updates), "but fewer updates"
 
 
-async def test_a_page_that_never_reads_is_let_go(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_page_that_never_reads_is_disconnected(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(page_module, "SLOWEST", 0.2)
     _, (one, two) = await server.open(people=2, players=2)
     two.reads.clear()
@@ -117,7 +117,7 @@ async def test_a_page_that_never_reads_is_let_go(server: Server, monkeypatch: py
     await one.wait(lambda: not one.update.table.seats[1].is_here)
 
 
-async def test_a_table_is_forgotten_when_nobody_looks_and_is_the_same_again(server: Server) -> None:
+async def test_a_table_that_nobody_looks_at_is_unloaded_and_restored(server: Server) -> None:
     id, (page,) = await server.open(players=2)
     await page.wait(lambda: is_waited_for(page))
     before = await server.table(id)
@@ -130,7 +130,7 @@ async def test_a_table_is_forgotten_when_nobody_looks_and_is_the_same_again(serv
     assert again.update.game == page.update.game
 
 
-async def test_a_page_that_is_opened_anew_while_bots_think_finds_them_playing(server: Server) -> None:
+async def test_bots_go_on_playing_for_a_page_that_is_reopened(server: Server) -> None:
     id, (page,) = await server.open(players=2, pace=0.05)
     rng = Random(1)
     for _ in range(10):

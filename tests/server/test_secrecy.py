@@ -1,8 +1,8 @@
-"""No seat is sent what it may not know: whatever is hidden from it can change, and no byte that it is sent does.
+"""No seat receives what it must not know: if anything hidden from it changes, no byte that it receives does.
 
 Whole games are played through sockets. For one seat after the other, and for a spectator, everything hidden is
-exchanged in the server's own game: after a decision, and before it, so that the decision is played again with other
-secrets as it was written down. What would be sent then is compared with the bytes that the socket has brought.
+replaced in a copy of the server's game: after a decision, and before it, so that the decision is replayed with other
+secrets. What the server would then send is compared with the bytes that the socket has received.
 """
 
 import copy
@@ -48,29 +48,29 @@ SECRETS = {
     "cities_knights": [change_generator, change_hands, change_progress_cards, change_progress_decks],
 }
 HALF_WAY = [change_discards, change_exchanges, change_card_face_down]
-"""What lies hidden in the middle of a decision of several seats; all see it when it has been played on."""
+"""What is hidden in the middle of a decision of several seats; all see it afterward."""
 GOAL = {"base": 8, "cities_knights": 10}
 TELLING = ("monopoly", "play spy", "play master merchant", "choose", "exchange with", "robber", "discard")
-"""Decisions of which all see something that depends on hidden cards: they are not played again with other ones."""
+"""Decisions whose public result depends on hidden cards: they are not replayed with other cards."""
 LAID_OPEN = ("printer", "constitution")
-"""Cards that all see when they are drawn."""
+"""Cards that everybody sees when they are drawn."""
 EVERY = 3
-"""Decisions of which one is looked at: each time by another viewer."""
+"""One of this many decisions is examined, each time for another viewer."""
 RECORD_EVERY = 20
-"""Decisions looked at between two comparisons of the whole record."""
+"""Examined decisions between two comparisons of the whole record."""
 
 
 class Secrets:
-    """Exchanges all that a seat may not know."""
+    """Replaces everything that a seat must not know."""
 
     def __init__(self, rng: Random, rules: str) -> None:
         self._rng = rng
         self._secrets = SECRETS[rules]
 
     def exchange(self, table: Table, viewer: int, *, half_way: bool = True) -> Table:
-        """A table with other secrets, also among the answers that lie ready.
+        """Return a table with other secrets, including the answers that are not yet revealed.
 
-        Nobody is dealt a hand of one kind when something must be discarded: the rules would not have asked for it.
+        Nobody gets a hand of one kind if they must discard: the rules would not have asked them.
         """
         while True:
             other = twin(table)
@@ -88,7 +88,7 @@ class Secrets:
 
 
 def twin(table: Table) -> Table:
-    """A table that can change without the other one."""
+    """Return a table that can change independently of the original."""
     assert table.game
     other = copy.copy(table)
     other.game = table.game.copy()
@@ -99,7 +99,7 @@ def twin(table: Table) -> Table:
 
 
 def with_other_draws(rng: Random, before: Table, after: Table, viewer: int, row: Row) -> Row:
-    """What was played, but for the cards that were drawn unseen by the viewer; raises InsulaError if it is illegal."""
+    """Return the entries with other cards where the viewer cannot see the draw; raise InsulaError if one is illegal."""
     if not isinstance(row.entry, Played):
         return row
     assert before.game
@@ -119,7 +119,7 @@ def with_other_draws(rng: Random, before: Table, after: Table, viewer: int, row:
 
 
 def played_again(rng: Random, before: Table, after: Table, viewer: int, rows: list[Row]) -> Table | None:
-    """The table `before` with these entries; None if they cannot happen there, or if chance has more to say."""
+    """Return the table `before` with these entries; None if they are impossible, or if chance has more to decide."""
     try:
         for row in rows:
             before.apply(*with_other_draws(rng, before, after, viewer, row))
@@ -130,7 +130,7 @@ def played_again(rng: Random, before: Table, after: Table, viewer: int, rows: li
 
 
 class Viewer:
-    """A page, and what the server would send it of another table."""
+    """A page, and what the server would send it about another table."""
 
     def __init__(self, page: Page, presence: Presence) -> None:
         self.page = page
@@ -141,12 +141,12 @@ class Viewer:
         return self.page.update.table.seat
 
     def told(self, table: Table) -> bytes:
-        """The last update."""
+        """Return the last update."""
         after = self.page.update.first - 1
         return json.encode(update(table, self._guest(table), after, self._presence, time.time()))
 
     def can_ask_for(self, table: Table, *, with_record: bool) -> list[object]:
-        """What a page can ask for: the last position, the last lines, the record."""
+        """Return what a page can request: the last position, the last lines, the record."""
         guest = self._guest(table)
         moment = json.encode(history.moment_of_table(table, guest, table.moment))
         lines = json.encode(history.older_lines(table, guest, table.seq + 1)[-10:])
@@ -177,7 +177,7 @@ async def test_nothing_hidden_is_sent(server: Server, rules: str) -> None:
             break
         if before is None or known.game is None:
             continue
-        assert viewer.told(table) == viewer.page.raw[-1], "the comparison is made with what was sent"
+        assert viewer.told(table) == viewer.page.raw[-1], "the comparison uses what was sent"
         assert viewer.told(secrets.exchange(table, viewer.seat)) == viewer.page.raw[-1], (chosen, viewer.seat)
         compared += 1
         if chosen[0].startswith(TELLING) or (

@@ -1,4 +1,4 @@
-"""A disk that is full or read-only: decisions are refused, none is lost, and the game goes on when it can."""
+"""A full or read-only disk: decisions are refused, none is lost, and the game continues when it can."""
 
 import asyncio
 import contextlib
@@ -24,7 +24,7 @@ AGAIN = {"full": "max_page_count = 1000000", "read-only": "query_only = 0"}
 
 
 def pragma(server: Server, text: str) -> None:
-    """Tell the database from now on, over every connection."""
+    """Run a pragma from now on, on every connection."""
     store: Store = server.tables._store
 
     def tell(connection: sql.engine.interfaces.DBAPIConnection, *_: object) -> None:
@@ -34,7 +34,7 @@ def pragma(server: Server, text: str) -> None:
 
 
 def fail(server: Server, failure: str) -> None:
-    """Let nothing be written any more; a disk that is full is full to the last byte."""
+    """Make all writing fail; a full disk is full to the last byte."""
     pragma(server, FAILURES[failure])
     seq = itertools.count(1)
     for size in (2_000, 200, 1) if failure == "full" else ():
@@ -62,13 +62,13 @@ async def test_decisions_are_refused_until_there_is_room_again(server: Server, f
     assert (await server.client().post("/api/tables", json={})).json()["code"] == "storage"
     assert (table.seq, table.game.position, page.update.seq) == (seq, position, seq)
     watching = await server.page(id)
-    assert (await watching.until(seq)).seq == seq, "what there is can be looked at"
+    assert (await watching.until(seq)).seq == seq, "existing data can be read"
     pragma(server, AGAIN[failure])
     assert (await page.do("play", seq=seq, moves=[move])).seq == seq + 1
     assert len(server.tables._store.log(id)) == seq + 1
 
 
-async def test_bots_go_on_by_themselves_when_there_is_room_again(server: Server) -> None:
+async def test_bots_continue_when_there_is_room_again(server: Server) -> None:
     id, (page,) = await server.open(players=2, options={"vp_goal": 3})
     await page.do("leave", seat=0)
     fail(server, "full")
@@ -80,8 +80,8 @@ async def test_bots_go_on_by_themselves_when_there_is_room_again(server: Server)
     await page.until(stopped + 5)
 
 
-async def test_what_was_written_after_all_is_taken_up(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A failure that is reported although the decision reached the disk: it counts, and the next one follows it."""
+async def test_a_decision_that_was_written_after_all_counts(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A failure is reported although the decision reached the disk: it counts, and the next one follows it."""
     id, pages = await server.open(people=2, players=2)
     page = pages[game_of(pages[0].update).asked[0]]
     moves, table, store = [game_of(page.update).choices[0].text], await server.table(id), server.tables._store
@@ -113,7 +113,7 @@ async def test_a_page_that_closes_while_its_decision_is_written(server: Server) 
 
 
 async def test_a_full_disk_under_a_running_server(start: Callable[..., Process]) -> None:
-    """The operating system lets the server's files grow no more for a while."""
+    """For a while the operating system does not let the server's files grow."""
     process = await asyncio.to_thread(start)
     player = Player(1)
     await player.open(process.address)
@@ -125,7 +125,7 @@ async def test_a_full_disk_under_a_running_server(start: Callable[..., Process])
     assert (refused.status_code, refused.json()["code"]) == (503, "storage")
     full = player.seq
     await asyncio.sleep(0.5)
-    assert player.seq == full, "nothing is told that is not on disk"
+    assert player.seq == full, "nothing is sent that is not on disk"
     resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
     await player.until(lambda: player.seq > full + 5)
     assert process.runs

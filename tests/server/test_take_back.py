@@ -1,4 +1,4 @@
-"""A decision can be taken back as long as it has revealed nothing and nobody has decided since (BASE-WORD-05)."""
+"""A decision can be taken back if it has revealed nothing and nobody has decided since (BASE-WORD-05)."""
 
 import pytest
 from server.tables import a_table, play
@@ -22,7 +22,7 @@ def can_take_back(table: Table, seat: int) -> bool:
     return False
 
 
-def test_a_road_goes_back_into_the_supply() -> None:
+def test_a_road_goes_back_to_the_supply() -> None:
     table = a_table(a_game().with_settlement(RED, "0,0,N").with_hand(RED, **ROAD).game().position)
     assert table.game
     position = table.game.position
@@ -35,7 +35,7 @@ def test_a_road_goes_back_into_the_supply() -> None:
     assert not can_take_back(table, RED)
 
 
-def test_one_decision_after_the_other_is_taken_back() -> None:
+def test_several_decisions_are_taken_back_one_by_one() -> None:
     table = a_table(a_game().with_settlement(RED, "0,0,N").with_hand(RED, lumber=2, brick=2).game().position)
     assert table.game
     position = table.game.position
@@ -47,7 +47,7 @@ def test_one_decision_after_the_other_is_taken_back() -> None:
     assert table.game.position == position
 
 
-def test_the_host_may_have_forbidden_it() -> None:
+def test_the_host_can_forbid_it() -> None:
     position = a_game().with_settlement(RED, "0,0,N").with_hand(RED, **ROAD).game().position
     table = a_table(position, may_take_back=False)
     play(table, "road 0,0,NE")
@@ -79,7 +79,7 @@ REVEALING = {
 
 
 @pytest.mark.parametrize("case", REVEALING)
-def test_what_has_revealed_something_stays(case: str) -> None:
+def test_a_decision_that_revealed_something_stays(case: str) -> None:
     position, moves = REVEALING[case]
     table = a_table(position.game().position)
     for move in moves:
@@ -87,8 +87,8 @@ def test_what_has_revealed_something_stays(case: str) -> None:
     assert not can_take_back(table, RED)
 
 
-def test_what_another_has_decided_upon_stays() -> None:
-    """An offer can be taken back until the first answer lies ready."""
+def test_a_decision_that_another_player_has_answered_stays() -> None:
+    """An offer can be taken back until the first answer is given."""
     position = a_game().with_hand(RED, ore=1).with_hand(BLUE, wool=1).with_hand(WHITE, wool=1)
     table = a_table(position.game().position)
     play(table, "offer", "give ore", "want wool", "ask all", "done")

@@ -1,4 +1,4 @@
-"""What several choose at the same time is seen when all have chosen (BASE-WORD-04)."""
+"""Choices that several players make at the same time become visible when all have chosen (BASE-WORD-04)."""
 
 import time
 
@@ -19,7 +19,7 @@ OFFER = ("offer", "give ore", "want wool", "ask all", "done")
 
 
 def seen_by(table: Table, seat: int) -> bytes:
-    """All that a seat is told of how things stand, but for the number of the last entry and who has answered."""
+    """Return what a seat sees of the table, without the number of the last entry and who has answered."""
     presence = Presence(since=0)
     for guest in GUESTS:
         presence.come(guest)
@@ -30,7 +30,7 @@ def seen_by(table: Table, seat: int) -> bytes:
 
 
 def at_a_seven() -> Table:
-    """Red has rolled a seven: blue must discard 4, white 5; red 0."""
+    """Return a game in which red has rolled a seven: blue must discard 4, white 5, red 0."""
     position = a_game().with_hand(BLUE, wool=7, brick=1).with_hand(WHITE, ore=5, grain=5).before_roll(RED)
     table = a_table(position.game().position)
     assert table.game
@@ -71,7 +71,7 @@ def test_discards_are_seen_when_all_have_chosen() -> None:
     assert table.waited_for == [RED]
 
 
-def test_a_discard_is_whole() -> None:
+def test_a_discard_is_sent_in_one_message() -> None:
     table = at_a_seven()
     assert (requests.owed(table, BLUE), requests.owed(table, WHITE)) == (4, 5)
     seq = table.seq
@@ -83,8 +83,8 @@ def test_a_discard_is_whole() -> None:
 
 
 @pytest.mark.parametrize("first", ["brick", "wool"])
-def test_cards_may_be_named_in_any_order(first: str) -> None:
-    """When only one kind is left the rules themselves discard it; it may be named all the same."""
+def test_cards_can_be_named_in_any_order(first: str) -> None:
+    """If only one kind is left the rules discard it by themselves; it can still be named."""
     table = at_a_seven()
     play(table, *sorted(["discard brick", *["discard wool"] * 3], key=lambda move: first not in move), seat=BLUE)
     play(table, *["discard ore"] * 5, seat=WHITE)
@@ -99,7 +99,7 @@ def test_an_answer_is_given_once() -> None:
     assert refusal_of(table, RED, "decline") == ErrorCode.NOT_YOUR_TURN
 
 
-def test_an_offer_is_whole() -> None:
+def test_an_offer_is_sent_in_one_message() -> None:
     table = a_table(a_game().with_hand(RED, ore=1).with_hand(BLUE, wool=1).game().position)
     for half in (OFFER[:1], OFFER[:2], OFFER[:3], OFFER[:4]):
         assert refusal_of(table, RED, *half) == ErrorCode.ILLEGAL
@@ -120,7 +120,7 @@ def test_answers_are_seen_when_all_have_answered(answer: list[str]) -> None:
 
 @pytest.mark.anyio
 async def test_answers_of_people_and_bots_are_seen_together(server: Server) -> None:
-    """Two bots answer at once, and nobody sees how until the second person has answered as well."""
+    """Two bots answer at once, and nobody sees their answers until the second person has answered too."""
     id, (maker, other) = await server.open(people=2)
     live = await server.tables.live(id)
     position = a_game().with_hand(RED, ore=1)

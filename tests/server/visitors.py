@@ -1,4 +1,4 @@
-"""A server in this process, and those who come to it: guests with their cookies, and pages with their sockets."""
+"""A server in this process, and its visitors: guests with cookies, and pages with sockets."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -20,12 +20,12 @@ from insula.server.web.guests import COOKIE
 
 HOST = "table.example"
 SOON = 20.0
-"""Seconds after which something that must happen has not happened."""
+"""Timeout in seconds for something that must happen."""
 _decoder: json.Decoder[FromServer] = json.Decoder(FromServer)
 
 
 class BotsHere(BotPool):
-    """Bots that decide in this process: tests of the server need no other."""
+    """Bots that decide in this process, which is enough for tests of the server."""
 
     def start(self) -> None:
         pass
@@ -55,7 +55,7 @@ class Server:
         self._clients: list[httpx.AsyncClient] = []
 
     def client(self, guest: "Guest | Page | None" = None, origin: str = "") -> httpx.AsyncClient:
-        """Somebody who asks by HTTP."""
+        """Return a client for HTTP requests."""
         headers = {"origin": origin} if origin else {}
         cookies = {COOKIE: guest.cookie} if guest else {}
         transport = httpx.ASGITransport(self.app)
@@ -64,7 +64,7 @@ class Server:
         return made
 
     async def guest(self) -> "Guest":
-        """Somebody who comes for the first time."""
+        """Return a new guest."""
         response = await self.client().get("/api/catalogue")
         return Guest(self, response.cookies[COOKIE])
 
@@ -78,7 +78,7 @@ class Server:
             await client.aclose()
 
     async def page(self, table: str, cookie: str = "", after: int | None = 0, origin: str = "") -> "Page":
-        """A page that opens at a table; `after` is the number it says hello with, None if it says nothing."""
+        """Open a page at a table; `after` is the number in its hello, None for no hello."""
         page = Page(self.app, table, cookie, origin)
         self._pages.append(page)
         if after is not None:
@@ -86,7 +86,7 @@ class Server:
         return page
 
     async def open(self, people: int = 1, **setup: object) -> tuple[str, list["Page"]]:
-        """A running game of some people, the host first, and bots on the other seats: its id, and their pages."""
+        """Start a game of some people, the host first, and bots on the other seats; return its ID and their pages."""
         players = setup.setdefault("players", 4)
         assert isinstance(players, int)
         setup = {"pace": 0, "bots": ["greedy"] * (players - people), **setup}
@@ -102,7 +102,7 @@ class Server:
 
 
 class Guest:
-    """Somebody with a cookie."""
+    """A visitor with a cookie."""
 
     def __init__(self, server: Server, cookie: str) -> None:
         self._server = server
@@ -119,7 +119,7 @@ class Guest:
 
 
 class Page:
-    """The other end of a socket: what a page says and what it is told, at the pace of the test."""
+    """The client end of a socket: what a page sends and receives, at the pace of the test."""
 
     def __init__(self, app: Starlette, table: str, cookie: str, origin: str) -> None:
         headers = {"host": HOST, "cookie": f"{COOKIE}={cookie}" if cookie else "", "origin": origin}
@@ -133,7 +133,7 @@ class Page:
         }
         self.cookie = cookie
         self.reads = asyncio.Event()
-        """While it is not set the page reads nothing."""
+        """While this is not set the page reads nothing."""
         self.reads.set()
         self.updates: list[Update] = []
         self.raw: list[bytes] = []
@@ -170,7 +170,7 @@ class Page:
             case Goodbye() as goodbye:
                 self.goodbye = goodbye
 
-    # What it knows.
+    # Knowledge.
 
     @property
     def update(self) -> Update:
@@ -182,47 +182,47 @@ class Page:
 
     @property
     def lines(self) -> list[int]:
-        """The numbers of the lines of the log, in the order in which they came."""
+        """Return the numbers of the log lines, in the order in which they arrived."""
         return [line.seq for update in self.updates for line in update.log]
 
     async def wait(self, happened: Callable[[], object]) -> None:
-        """Wait until a condition is true of what the page was told."""
+        """Wait until a condition holds for the messages that the page received."""
         async with asyncio.timeout(SOON), self._news:
             await self._news.wait_for(lambda: happened() or self._serving.done())
         assert happened(), f"the socket closed: {self.goodbye}"
 
     async def until(self, seq: int) -> Update:
-        """Wait until the page knows the entry of this number."""
+        """Wait until the page has the entry with this number."""
         await self.wait(lambda: self.updates and self.update.seq >= seq)
         return self.update
 
-    # What it says.
+    # Messages.
 
     def write(self, text: bytes | str) -> None:
-        """Say something, whatever it is."""
+        """Send anything."""
         kind = "text" if isinstance(text, str) else "bytes"
         self._said.put_nowait({"type": "websocket.receive", kind: text})
 
     def say(self, type: str, **fields: object) -> int:
-        """Say a message and return its number."""
+        """Send a message and return its number."""
         self.id += 1
         self.write(json.encode({"type": type, "id": self.id, **fields}).decode())
         return self.id
 
     async def ask(self, type: str, **fields: object) -> Reply:
-        """Say a message and wait for the reply."""
+        """Send a message and wait for the reply."""
         id = self.say(type, **fields)
         await self.wait(lambda: id in self.replies)
         return self.replies[id]
 
     async def do(self, type: str, **fields: object) -> Update:
-        """Say a message that must be done, and return how things stand then."""
+        """Send a message that must succeed, and return the state after it."""
         reply = await self.ask(type, **fields)
         assert reply.code is None, reply
         return self.update
 
     async def decide(self, rng: Random) -> bool:
-        """Decide at random when it is asked; returns whether the game goes on."""
+        """Decide at random when asked; return whether the game continues."""
         while True:
             await self.wait(lambda: self.is_over or (self.update.game and self.update.game.choices))
             if self.is_over:
@@ -235,9 +235,9 @@ class Page:
             assert reply.code in (ErrorCode.STALE, ErrorCode.TOO_MANY), reply
 
     async def refused(self, type: str, **fields: object) -> ErrorCode:
-        """Say a message that must be refused, and return why."""
+        """Send a message that must be refused, and return why."""
         reply = await self.ask(type, **fields)
-        assert reply.code is not None, f"{type} was done"
+        assert reply.code is not None, f"{type} was not refused"
         assert reply.reason
         return reply.code
 

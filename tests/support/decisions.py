@@ -1,4 +1,4 @@
-"""Decisions in words: how one comes about, who is asked in which phase, and all that can be chosen."""
+"""Decisions in words: how one comes up, who is asked in which phase, and all choices."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from .playing import asked
 
 
 class Decision(NamedTuple):
-    """A kind of decision in a game; `choices` are the texts of all that can be chosen."""
+    """A kind of decision in a game; `choices` are the texts of all choices."""
 
     kind: str
     game: Callable[[], Game]
@@ -24,7 +24,7 @@ class Decision(NamedTuple):
 
 
 def each(verb: str, *arguments: str) -> set[str]:
-    """The texts with each argument.
+    """Return the texts with each argument.
 
     >>> sorted(each("deck", "trade", "science"))
     ['deck science', 'deck trade']
@@ -33,7 +33,7 @@ def each(verb: str, *arguments: str) -> set[str]:
 
 
 def check(decision: Decision) -> Game:
-    """The seat is asked in the phase, exactly the choices are listed, and no other one is accepted."""
+    """Check that the seat is asked in the phase, that exactly the choices are listed, and that no other is accepted."""
     game, kind = decision.game(), ActionKind[decision.kind]
     assert asked(game) == (decision.seat, decision.phase)
     listed = [choice.argument for choice in game.legal_actions if choice.kind == kind]

@@ -1,4 +1,4 @@
-"""Building and reading positions of Cities & Knights."""
+"""Build and read positions of Cities & Knights."""
 
 from typing import Self
 
@@ -14,7 +14,7 @@ STRENGTHS = ("", "basic", "strong", "mighty")
 
 
 class KnightsPosition:
-    """The part of a `Position` that lays pieces and cards of Cities & Knights; counts are filled in by `game()`."""
+    """The part of a `Position` for pieces and cards of Cities & Knights; `game()` fills in the counts."""
 
     _game: Game
 
@@ -34,7 +34,7 @@ class KnightsPosition:
     ) -> Self:
         """Put a knight of a seat onto an intersection; `activated`, `acted`, `promoted` are its marks of this turn."""
         record, node = state(self._game), self._node(place)
-        assert record.building[node] == 0 == record.knight[node], f"there is a piece on {place} already"
+        assert record.building[node] == 0 == record.knight[node], f"there is already a piece on {place}"
         record.knight[node] = STRENGTHS.index(strength)
         record.knight_owner[node] = self._game.seat(seat)
         record.knight_active[node] = int(active)
@@ -49,7 +49,7 @@ class KnightsPosition:
         return self
 
     def with_reduced_city(self, seat: Seat, *places: str) -> Self:
-        """Put city pieces on their side: they count as settlements (CK-BARB-09)."""
+        """Put reduced cities, which count as settlements (CK-BARB-09)."""
         return self._lay(seat, SETTLEMENT, REDUCED, places)
 
     def with_sabotaged_city(self, seat: Seat, *places: str) -> Self:
@@ -77,7 +77,7 @@ class KnightsPosition:
         return self
 
     def with_progress(self, seat: Seat, **counts: int) -> Self:
-        """Give progress cards of the decks to a seat: `with_progress(RED, spy=1)`; the printer lies open."""
+        """Give progress cards of the decks to a seat: `with_progress(RED, spy=1)`; the printer is laid open."""
         record, player = state(self._game), self._game.seat(seat)
         for word, count in counts.items():
             kind = PROGRESS_CARDS.index(word)
@@ -90,9 +90,9 @@ class KnightsPosition:
         return self
 
     def with_deck_of(self, track: str, *order: str, **counts: int) -> Self:
-        """Leave only these cards in a progress deck: `counts` in unknown order on top, `order` known below them.
+        """Leave only these cards in a progress deck: `counts` in unknown order on top, `order` in known order below.
 
-        Cards that are nowhere then are out of the game, which no rule minds.
+        Cards that are then nowhere are out of the game, which does not matter to the rules.
         """
         record, row = state(self._game), TRACKS.index(track)
         first = (0, 6, 15, 25)
@@ -103,7 +103,7 @@ class KnightsPosition:
         return self
 
     def with_barbarians(self, step: int = 0, *, landed: bool = False) -> Self:
-        """Put the barbarian ship onto a step of its track, and say whether it has landed before."""
+        """Put the barbarian ship onto a step of its track, and set whether it has landed before."""
         state(self._game).barbarians = step
         state(self._game).landed = int(landed)
         return self
@@ -114,7 +114,7 @@ class KnightsPosition:
         return self
 
     def with_merchant(self, seat: Seat, hex: str) -> Self:
-        """The seat controls the merchant, which stands on a hex."""
+        """Give a seat the merchant, on a hex."""
         q, r = hex.split(",")
         state(self._game).merchant = self._game.ruleset.map.geometry.hex((int(q), int(r)))
         state(self._game).merchant_owner = self._game.seat(seat)
@@ -122,7 +122,7 @@ class KnightsPosition:
 
 
 def knight(game: Game, place: str) -> tuple[str, str, str] | None:
-    """The knight on an intersection, as ("basic", "red", "active" or "inactive"), or None."""
+    """Return the knight on an intersection, as ("basic", "red", "active" or "inactive"), or None."""
     record = state(game)
     node = game.ruleset.map.geometry.node(parse_place(place))
     if not record.knight[node]:
@@ -132,18 +132,18 @@ def knight(game: Game, place: str) -> tuple[str, str, str] | None:
 
 
 def progress(game: Game, seat: Seat) -> dict[str, int]:
-    """The progress cards in a seat's hand; kinds without a card are left out."""
+    """Return the progress cards in a seat's hand, without kinds that it does not have."""
     counts = state(game).progress.tolist()[game.seat(seat)]
     return {word: count for word, count in zip(PROGRESS_CARDS, counts, strict=True) if count}
 
 
 def tracks(game: Game, seat: Seat) -> dict[str, int]:
-    """The levels of a seat's improvement tracks."""
+    """Return the levels of a seat's improvement tracks."""
     return dict(zip(TRACKS, state(game).track.tolist()[game.seat(seat)], strict=True))
 
 
 def supply(game: Game, seat: Seat) -> dict[str, int]:
-    """The pieces that a seat has left."""
+    """Return the pieces that a seat has left."""
     names = ("road", "settlement", "city", None, "wall", "basic_knight", "strong_knight", "mighty_knight")
     counts = state(game).supply.tolist()[game.seat(seat)]
     return {name: count for name, count in zip(names, counts, strict=False) if name}

@@ -14,10 +14,10 @@ HOMES = (
     ("0,-2,N", "0,-2,NW", "0,-2,NE", "0,-2,S"),
     ("0,2,N", "1,1,S", "0,2,SE", "0,2,S"),
 )
-"""Where the cities of the four seats stand: each seat at a hex of its own; none of them produces on a 12."""
+"""The cities of the four seats, each at a separate hex; none of them produces on a 12."""
 
 POSTS = (("-1,0,S", "-1,0,N"), ("1,0,N", "1,0,S"), ("0,-1,N", "0,-1,S"), ("0,1,N", "0,1,S"))
-"""Where the knights of the four seats stand."""
+"""The knights of the four seats."""
 
 _ARMIES: dict[int, Sequence[str]] = {
     0: (),
@@ -31,7 +31,7 @@ _ARMIES: dict[int, Sequence[str]] = {
 
 
 def front(cities: Sequence[int] = (), armies: Sequence[int] = (), **options: object) -> Position:
-    """Seat by seat so many plain cities, and active knights of this strength in all."""
+    """Return a game with plain cities for each seat, and active knights with this total strength."""
     position = ck(**options)
     for seat, count in enumerate(cities):
         position.with_city(seat, *HOMES[seat][:count])
@@ -42,5 +42,5 @@ def front(cities: Sequence[int] = (), armies: Sequence[int] = (), **options: obj
 
 
 def land(position: Position, active: Seat = RED, dice: str = "6 6", *, landed: bool = False) -> Game:
-    """The seat rolls the ship that lands; the dice bring nothing to `HOMES` unless others are named."""
+    """Let the seat roll the ship that lands; the default dice produce nothing at `HOMES`."""
     return roll_ck(position.with_barbarians(6, landed=landed).before_roll(active).game(), dice, "ship")

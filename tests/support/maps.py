@@ -1,4 +1,4 @@
-"""The maps of modules whose rules are not there yet, and positions on them."""
+"""The maps of modules whose rules do not exist yet, and positions on them."""
 
 from copy import copy
 
@@ -21,17 +21,17 @@ NAMES = (
     *(f"{module}/map.{layout}" for module in ("barbarian_attack", "traders_barbarians") for layout in ("p4", "p56")),
 )
 ALL_MAPS = tuple(name for name in NAMES if name != "seafarers/greater_catan.p56")
-"""Every map but the base game's own: Greater Catan is not offered with five and six players (SEA-56-05)."""
+"""Every map except the base game's: Greater Catan is not offered with five and six players (SEA-56-05)."""
 
 
 def the_map(name: str) -> Map:
-    """A map by the name of its table and layout, such as `seafarers/new_shores.p3`."""
+    """Return a map by the name of its table and layout, such as `seafarers/new_shores.p3`."""
     table, layout = name.split(".")
     return build_map(read_map(load(table)[layout]))
 
 
 def ruleset_on(name: str) -> Ruleset:
-    """The rules of the base game on another map, for what depends on the map alone: notation and drawing."""
+    """Return the rules of the base game on another map, to test notation and drawing."""
     base = Ruleset.of("base", LAYOUTS[name.split(".")[1]])
     ruleset = copy(base)
     ruleset.map = the_map(name)
@@ -45,14 +45,14 @@ def ruleset_on(name: str) -> Ruleset:
 
 
 def printed(name: str) -> np.ndarray:
-    """A state with the printed arrangement of a map."""
+    """Return a state with the printed arrangement of a map."""
     states = ruleset_on(name).template.copy()
     the_map(name).lay_printed(states)
     return states
 
 
 def filled(name: str) -> np.ndarray:
-    """A state with all hexes laid: as printed, and where nothing is printed with what the pools have, in any order."""
+    """Return a state with all hexes set: as printed, otherwise with the contents of the pools in any order."""
     states, layout = printed(name), the_map(name)
     description = layout.description
     for pool in description.pools:
@@ -74,17 +74,17 @@ def filled(name: str) -> np.ndarray:
 
 
 def lines_of(ruleset: Ruleset, states: np.ndarray) -> list[str]:
-    """The lines of a position after its header."""
+    """Return the lines of a position after its header."""
     return write_body(ruleset, states)
 
 
 def read_back(ruleset: Ruleset, lines: list[str]) -> np.ndarray:
-    """The state that the lines make."""
+    """Return the state that the lines describe."""
     return read_body(ruleset, [read_line(number, line) for number, line in enumerate(lines, 1)]).states
 
 
 def parsed(rows: str) -> dict[tuple[int, int], tuple[str, int]]:
-    """The hexes of a printed board."""
+    """Return the hexes of a printed board."""
     hexes = {}
     for line in rows.split("\n"):
         r, _, runs = line.partition(":")

@@ -1,4 +1,4 @@
-"""Playing a game in words, and asking what is legal."""
+"""Play a game in words, and ask what is legal."""
 
 from collections.abc import Iterable, Mapping
 
@@ -13,7 +13,7 @@ from .reading import Seat, state
 
 
 def play(game: Game, *texts: str) -> Game:
-    """Play the texts one after the other; the game is handed back, so that calls can be chained."""
+    """Play the texts one after the other; return the game, so that calls can be chained."""
     for text in texts:
         game.play(text)
     return game
@@ -26,15 +26,15 @@ def do(game: Game, kind: ActionKind, argument: int = 0) -> Game:
 
 
 def draw(game: Game, *texts: str) -> Game:
-    """Let chance answer: a card, a terrain, a token, a color, dice as "3 4"."""
+    """Choose the outcome of chance: a card, a terrain, a token, a color, or dice such as "3 4"."""
     for text in texts:
-        assert game.actor == CHANCE, f"chance is not asked, but {game.actor}"
+        assert game.actor == CHANCE, f"the actor is {game.actor}, not chance"
         game.play(text)
     return game
 
 
 def roll(game: Game, dice: str) -> Game:
-    """Roll the dice, and let them show the pair, such as "3 4"."""
+    """Roll the dice with this result, such as "3 4"."""
     return draw(play(game, "roll"), dice)
 
 
@@ -44,23 +44,23 @@ def roll_ck(game: Game, dice: str, event: str = "ship") -> Game:
 
 
 def chances(game: Game) -> dict[str, int]:
-    """What chance can answer now, with the weights."""
+    """Return the possible outcomes of chance, with their weights."""
     return {str(outcome): weight for outcome, weight in game.outcomes}
 
 
 def legal(game: Game) -> set[str]:
-    """The texts of all that the actor, or chance, may choose."""
+    """Return the texts of everything that the actor, or chance, can choose."""
     return {str(choice) for choice in game.legal_actions}
 
 
 def can(game: Game, text: str) -> bool:
-    """Whether the text can be played now, as the actor's choice, an outcome of chance, or unasked."""
+    """Return whether the text can be played now, as the actor's choice, an outcome of chance, or unasked."""
     meant = game.parse(text)
     return meant in game.legal_actions or any(meant in game.unasked_actions(seat) for seat in range(game.players))
 
 
 def refused(game: Game, text: str) -> bool:
-    """Whether playing the text raises, and leaves the game as it was."""
+    """Return whether playing the text raises an error and leaves the game unchanged."""
     before = bytes(state(game)._bytes)
     with pytest.raises(IllegalActionError):
         game.play(text)
@@ -68,12 +68,12 @@ def refused(game: Game, text: str) -> bool:
 
 
 def asked(game: Game) -> tuple[int, Phase]:
-    """Who is asked (a seat, or -1 for chance), and for what."""
+    """Return who is asked (a seat, or -1 for chance), and for what."""
     return game.actor, Phase(state(game).stack_phase[state(game).stack_size - 1])
 
 
 def compose(game: Game, give: Mapping[str, int], want: Mapping[str, int], ask: Iterable[str] = ()) -> Game:
-    """Put the cards onto both sides of what is being composed, address the colors, and make it known."""
+    """Put the cards onto both sides of an exchange, choose the partners, and announce it."""
     for verb, side in (("give", give), ("want", want)):
         for word, count in side.items():
             play(game, *[f"{verb} {word}"] * count)
@@ -81,7 +81,7 @@ def compose(game: Game, give: Mapping[str, int], want: Mapping[str, int], ask: I
 
 
 def offer(game: Game, *, give: Mapping[str, int], want: Mapping[str, int], ask: Iterable[str] = ()) -> Game:
-    """Let the active player make an offer to the colors named ("all" too); the only partner needs no name."""
+    """Let the active player make an offer to these colors (or "all"); a single possible partner needs no name."""
     return compose(play(game, "offer"), give, want, ask)
 
 

@@ -16,21 +16,21 @@ RED, BLUE, WHITE, ORANGE, GREEN, BROWN = range(6)
 """Seats with four or more players, in turn order."""
 
 LATE_TURN = 20
-"""A turn in which no rule about first turns holds any more."""
+"""A turn that is late enough for all rules about first turns."""
 
 
 def a_game(rules: str = "base", players: int = 4, options: Mapping[str, object] | None = None) -> "Position":
-    """An island without pieces, in the action phase of seat 0: the beginner island, or a fixed one for five and six."""
+    """Return an empty island, in seat 0's action phase: the beginner island, or a fixed one for five and six."""
     return Position(Game(rules, players, seed=1, options=options, chance="manual"))
 
 
 def ck(players: int = 4, **options: object) -> "Position":
-    """The island of the first game, or a drawn one for five and six; red acts, and players do not trade."""
+    """Return the first island, or a drawn one for five and six; red acts, without player trades."""
     return a_game("cities_knights", players, options={"trade_with_players": False, **options})
 
 
 class Position(KnightsPosition):
-    """A position that is being built; `game()` hands it over, ready to be played."""
+    """A position under construction; `game()` returns it, ready to be played."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -41,7 +41,7 @@ class Position(KnightsPosition):
         self.in_turn(LATE_TURN).action_phase(0)
 
     def _clear(self) -> None:
-        """The game begins anew with an empty board: no pieces, all cards in the bank."""
+        """Restart the game with an empty board: no pieces, all cards in the bank."""
         record = state(self._game)
         record._bytes[:] = self._game.ruleset.template.tobytes()
         record.founded = 2 * self._game.players
@@ -57,7 +57,7 @@ class Position(KnightsPosition):
                 record.hand[seat, kind] = 0
 
     def _lay_island(self) -> None:
-        """Terrain and tokens, the harbors of the frame, the robber on the desert."""
+        """Lay terrain and tokens, the harbors of the frame, and the robber on the desert."""
         record, board = state(self._game), self._game.ruleset.boards[0]
         if self._game.ruleset.options.get("ck_board") == "ck_first_game" and record.robber >= 0:
             return  # the template has the island of the first game (CK-BOARD-01)
@@ -78,7 +78,7 @@ class Position(KnightsPosition):
     # The board.
 
     def with_hex(self, hex: str, terrain: str, token: int = 0) -> "Position":
-        """Lay another terrain and token on a land hex."""
+        """Put another terrain and token on a land hex."""
         index = self._hex(hex)
         state(self._game).hex_terrain[index] = TERRAINS.index(terrain)
         state(self._game).hex_token[index] = token
@@ -97,7 +97,7 @@ class Position(KnightsPosition):
         return self
 
     def with_settlement(self, seat: Seat, *places: str) -> "Position":
-        """Put settlements of a seat onto intersections; rules about places are not looked at."""
+        """Put settlements of a seat onto intersections; the rules for places are not checked."""
         return self._build(seat, SETTLEMENT, places)
 
     def with_city(self, seat: Seat, *places: str) -> "Position":
@@ -108,14 +108,14 @@ class Position(KnightsPosition):
         """Put roads of a seat onto paths."""
         for place in places:
             edge = self._geometry.edge(parse_place(place))
-            assert state(self._game).road_owner[edge] == NOBODY, f"there is a road on {place} already"
+            assert state(self._game).road_owner[edge] == NOBODY, f"there is already a road on {place}"
             state(self._game).road_owner[edge] = self._game.seat(seat)
         return self
 
     def _build(self, seat: Seat, piece: int, places: tuple[str, ...]) -> "Position":
         for place in places:
             node = self._geometry.node(parse_place(place))
-            assert state(self._game).building[node] == 0, f"there is a building on {place} already"
+            assert state(self._game).building[node] == 0, f"there is already a building on {place}"
             state(self._game).building[node] = piece
             state(self._game).building_owner[node] = self._game.seat(seat)
         return self
@@ -127,7 +127,7 @@ class Position(KnightsPosition):
     # Cards.
 
     def with_hand(self, seat: Seat, **counts: int) -> "Position":
-        """Give cards of the bank to a seat."""
+        """Give cards from the bank to a seat."""
         record = state(self._game)
         for word, count in counts.items():
             kind = CARDS.index(word)
@@ -137,24 +137,24 @@ class Position(KnightsPosition):
         return self
 
     def with_bank(self, **counts: int) -> "Position":
-        """Leave so many cards of the kinds named in the bank, whatever the hands hold."""
+        """Leave this many cards of the named kinds in the bank, whatever the hands hold."""
         self._bank |= counts
         return self
 
     def with_empty_bank(self, **counts: int) -> "Position":
-        """Leave nothing in the bank but the cards named."""
+        """Leave nothing in the bank except the named cards."""
         return self.with_bank(**{word: counts.get(word, 0) for word in CARDS[:5]})
 
     def with_cards(self, seat: Seat, **counts: int) -> "Position":
-        """Give development cards of the deck to a seat, bought in an earlier turn."""
+        """Give development cards from the deck to a seat, bought in an earlier turn."""
         return self._take_cards(seat, ("development",), counts)
 
     def with_new_cards(self, seat: Seat, **counts: int) -> "Position":
-        """Give development cards of the deck to a seat, bought in this turn."""
+        """Give development cards from the deck to a seat, bought in this turn."""
         return self._take_cards(seat, ("development", "development_new"), counts)
 
     def with_played(self, seat: Seat, **counts: int) -> "Position":
-        """Lay development cards of the deck face up before a seat."""
+        """Lay development cards from the deck face up in front of a seat."""
         return self._take_cards(seat, ("development_played",), counts)
 
     def with_deck(self, **counts: int) -> "Position":
@@ -174,28 +174,28 @@ class Position(KnightsPosition):
         return self
 
     def with_holder(self, **holders: Seat) -> "Position":
-        """Say who holds special cards, by the fields for them; nobody does unless it is said, whatever is counted."""
+        """Set the holders of special cards, by their fields; by default nobody holds them, whatever the counts are."""
         for card, seat in holders.items():
             setattr(state(self._game), card, self._game.seat(seat))
         return self
 
-    # When.
+    # The moment.
 
     def in_turn(self, number: int) -> "Position":
-        """Say how many turns have begun."""
+        """Set how many turns have begun."""
         state(self._game).turn = number
         return self
 
     def action_phase(self, seat: Seat) -> "Position":
-        """It is the seat's turn, and the dice have been rolled."""
+        """Make it the seat's turn, after the roll."""
         return self.in_phase(Phase.ACTION_PHASE, seat)
 
     def before_roll(self, seat: Seat) -> "Position":
-        """It is the seat's turn, and the dice have not been rolled."""
+        """Make it the seat's turn, before the roll."""
         return self.in_phase(Phase.BEFORE_ROLL, seat)
 
     def in_phase(self, phase: Phase, seat: Seat, data: int = 0) -> "Position":
-        """The seat's turn, and only this phase is pending."""
+        """Make it the seat's turn, with only this phase pending."""
         record = state(self._game)
         player = self._game.seat(seat)
         for place in range(len(record.stack_phase)):
@@ -207,7 +207,7 @@ class Position(KnightsPosition):
         return self
 
     def foundation(self, first: Seat = 0) -> "Position":
-        """The foundation phase is about to begin with the seat named."""
+        """Begin the foundation phase with this seat."""
         record = state(self._game)
         self.in_phase(Phase.FOUNDATION, 0)
         record.stack_player[0] = record.active = NOBODY
@@ -216,24 +216,24 @@ class Position(KnightsPosition):
         return self
 
     def with_card_played(self) -> "Position":
-        """The active player has played a development card in this turn."""
+        """Mark that the active player has played a development card in this turn."""
         state(self._game).card_played = 1
         return self
 
     def with_built(self) -> "Position":
-        """The active player has built something in this turn."""
+        """Mark that the active player has built something in this turn."""
         state(self._game).built = 1
         return self
 
     def with_dice_drawn(self, *pairs: str) -> "Position":
-        """These pairs, such as "3 4", have left the deck of 36."""
+        """Remove these pairs, such as "3 4", from the deck of 36."""
         for pair in pairs:
             first, second = map(int, pair.split())
             state(self._game).dice_drawn[6 * (first - 1) + second - 1] = 1
         return self
 
     def game(self) -> Game:
-        """The position, ready to be played; what follows from pieces and cards is filled in."""
+        """Return the position, ready to be played; derived fields are filled in."""
         record = state(self._game)
         for word, count in self._bank.items():
             record.bank[CARDS.index(word)] = count
@@ -246,7 +246,7 @@ class Position(KnightsPosition):
 
 
 def _island_of_thirty(game: Game) -> dict[str, tuple[str, int]]:
-    """A fixed island for five and six: the kinds of terrain in turn, in reading order, and the tokens in a spiral."""
+    """Return a fixed island for five and six: the kinds of terrain in rotation, and the tokens in a spiral."""
     board, names = game.ruleset.boards[0], game.ruleset.map.geometry.hex_names
     left = {terrain: int(count) for terrain, count in zip(TERRAINS, board["terrain_count"], strict=False)}
     laid: dict[int, str] = {}

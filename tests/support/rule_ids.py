@@ -1,4 +1,4 @@
-"""Which rules there are, and which tests cite them: `PYTHONPATH=tests python tests/support/rule_ids.py` prints the
+"""The rules, and the tests that cite them: `PYTHONPATH=tests python tests/support/rule_ids.py` prints the
 table.
 
 A rule is a heading `### ID · title` of docs/rules. A test cites the rules that its docstring begins with, as in
@@ -17,24 +17,24 @@ RULES = ROOT / "docs" / "rules"
 TESTS = ROOT / "tests" / "modules"
 
 COVERED = [(row["file"], row["ids"]) for row in rows("rules.toml", "rules")]
-"""The rules of each file that are implemented, and so must have a test; each module names its own."""
+"""The implemented rules of each file, which must have a test; each module lists its own."""
 
 HEADING = re.compile(r"^### ([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d+) · (.+)$", re.MULTILINE)
 ID = re.compile(r"\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d\d\b")
 
 
 def rules_of(file: str) -> dict[str, str]:
-    """The titles of all rules of a file, by ID."""
+    """Return the titles of all rules of a file, by ID."""
     return dict(HEADING.findall((RULES / file).read_text(encoding="utf-8")))
 
 
 def all_rules() -> dict[str, str]:
-    """The titles of all rules of all files, by ID."""
+    """Return the titles of all rules of all files, by ID."""
     return {rule: title for path in sorted(RULES.glob("*.md")) for rule, title in rules_of(path.name).items()}
 
 
 def rules_to_test() -> dict[str, str]:
-    """The titles of the rules that must have a test, by ID."""
+    """Return the titles of the rules that must have a test, by ID."""
     return {
         rule: title
         for file, pattern in COVERED
@@ -44,7 +44,7 @@ def rules_to_test() -> dict[str, str]:
 
 
 def docstrings() -> Iterator[tuple[str, str]]:
-    """Every test of a module, as module/file::name, with its docstring."""
+    """Yield every test of a module, as module/file::name, with its docstring."""
     for path in sorted(TESTS.glob("*/rules/test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef | ast.ClassDef) and node.name.lower().startswith("test"):
@@ -52,7 +52,7 @@ def docstrings() -> Iterator[tuple[str, str]]:
 
 
 def tests_of_rules() -> dict[str, list[str]]:
-    """The tests that cite each rule at the beginning of their docstring."""
+    """Return the tests that cite each rule at the beginning of their docstring."""
     cited: dict[str, list[str]] = {}
     for test, text in docstrings():
         for rule in ID.findall(text.partition(":")[0]):
@@ -61,7 +61,7 @@ def tests_of_rules() -> dict[str, list[str]]:
 
 
 def table() -> str:
-    """Every rule that must have a test, with its tests, as a Markdown table."""
+    """Return every rule that must have a test, with its tests, as a Markdown table."""
     cited = tests_of_rules()
     rows = ["| rule | title | tests | in |", "| --- | --- | --- | --- |"]
     for rule, title in rules_to_test().items():

@@ -1,4 +1,4 @@
-"""A table at which there is something to trade."""
+"""A table at which players have something to trade."""
 
 from insula.game import Game
 
@@ -13,5 +13,5 @@ def peter(**options: object) -> Position:
 
 
 def kinds(game: Game) -> set[str]:
-    """The first words of what is legal."""
+    """Return the first words of the legal actions."""
     return {text.split()[0] for text in legal(game)}

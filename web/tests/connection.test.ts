@@ -45,7 +45,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe("a connection", () => {
-  it("says hello first, and after a loss with the last number it knows", () => {
+  it("says hello first, and again with the last number it knows after a loss", () => {
     const { sockets } = connected();
     expect(sockets[0]?.sent).toEqual([{ type: "hello", after: 0 }]);
     sockets[0]?.tell({ type: "update", seq: 17 });
@@ -55,7 +55,7 @@ describe("a connection", () => {
     expect(sockets[1]?.sent).toEqual([{ type: "hello", after: 17 }]);
   });
 
-  it("pairs replies with what was asked", async () => {
+  it("pairs replies with requests", async () => {
     const { connection, sockets } = connected();
     const first = connection.ask({ type: "start" });
     const second = connection.ask({ type: "say", text: "hello" });
@@ -65,14 +65,14 @@ describe("a connection", () => {
     expect((await second).code).toBe("too_many");
   });
 
-  it("answers what was asked when the line is lost", async () => {
+  it("answers pending requests when the connection is lost", async () => {
     const { connection, sockets } = connected();
     const asked = connection.ask({ type: "start" });
     sockets[0]?.close();
     expect((await asked).code).toBe("closing");
   });
 
-  it("waits longer each time, until it is told something again", () => {
+  it("waits longer each time, until it receives something again", () => {
     const { sockets } = connected();
     sockets[0]?.close();
     vi.advanceTimersByTime(450);
@@ -83,7 +83,7 @@ describe("a connection", () => {
     expect(sockets).toHaveLength(3);
   });
 
-  it("comes back after a server that closes, but not to a table that is not there", () => {
+  it("reconnects after the server closes, but not to a table that does not exist", () => {
     const { sockets, heard } = connected();
     sockets[0]?.tell({ type: "goodbye", code: "no_such_table", reason: "" });
     sockets[0]?.close();

@@ -14,7 +14,7 @@ const CITY = choice("build_city", "corner", "0,0,N", "city 0,0,N");
 const ROBBER = choice("move_robber", "hex", "0,0", "robber 0,0");
 const NOBODY = choice("confirm_trade", "partner", "nobody", "trade with nobody");
 
-/** A socket that keeps what is sent and answers nothing. */
+/** A socket that records what is sent and never answers. */
 class Silent {
   onopen = null;
   onmessage: ((event: { data: string }) => void) | null = null;
@@ -45,13 +45,13 @@ function told(game: Partial<GameView>, log: Partial<LogLine>[] = [], bots: strin
 }
 
 describe("the controls", () => {
-  it("asks for a place at once where nothing else can be done", () => {
+  it("asks for a place at once if nothing else can be done", () => {
     told({ choices: [ROBBER] });
     expect(controls.targets.map((target) => target.place)).toEqual(["0,0"]);
     expect(next(controls)).toEqual({ text: "Move the robber", moves: [] });
   });
 
-  it("shows places only when their kind was chosen where the turn may end", () => {
+  it("shows places only after their kind is chosen if the turn can end", () => {
     told({ choices: [ROAD, CITY, END] });
     expect(controls.targets).toEqual([]);
     controls.choose("build_city");
@@ -69,7 +69,7 @@ describe("the controls", () => {
     expect(controls.chosenKind).toBe("");
   });
 
-  it("puts away what was begun", () => {
+  it("cancels what was begun", () => {
     told({ choices: [ROAD, END] });
     controls.draft.give = { wool: 1 };
     controls.show("trade");
@@ -77,14 +77,14 @@ describe("the controls", () => {
     expect([controls.tray, controls.draft.give]).toEqual(["", {}]);
   });
 
-  it("knows the seats that were left, and not those that were taken again", () => {
+  it("knows the seats that players left, unless somebody took them again", () => {
     told({}, [{ seq: 1, kind: "leave", seat: 1, events: [] }]);
     expect(controls.kept).toEqual([1]);
     told({}, [{ seq: 2, kind: "sit", seat: 1, events: [] }], ["", ""]);
     expect(controls.kept).toEqual([]);
   });
 
-  it("does not count chat of whom is muted", () => {
+  it("does not count chat of muted players", () => {
     told({}, [{ seq: 1, kind: "say", seat: 1, text: "hello", events: [] }]);
     expect(controls.unread).toBe(1);
     controls.mute(1);
@@ -100,7 +100,7 @@ describe("what happens next", () => {
     expect(next(controls).moves).toEqual(["end"]);
   });
 
-  it("is to discard, once enough cards are chosen", () => {
+  it("is the discard, once enough cards are chosen", () => {
     const frame = { hexes: [], harbors: [], offers: [], pieces: [], hand: { wool: 5, ore: 3 }, over: false };
     const discard = choice("discard", "card", "wool", "discard wool");
     told({ choices: [discard], owed: 4, frame: frame as unknown as GameView["frame"] });
@@ -114,7 +114,7 @@ describe("what happens next", () => {
     expect(next(controls)).toEqual({ text: "Trade with nobody", moves: ["trade with nobody"] });
   });
 
-  it("is to wait for whoever has not answered", () => {
+  it("is to wait for players who have not answered", () => {
     told({ asked: [0, 1], answered: [0] });
     expect(next(controls).text).toContain("thinking");
   });

@@ -1,4 +1,4 @@
-// An event as the server sends it, with nothing in it but what a test says.
+// An event as the server sends it, with only the fields that a test sets.
 import type { EventView } from "../src/lib/messages";
 
 export function event(key: string, fields: Partial<EventView> = {}): EventView {

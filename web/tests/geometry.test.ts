@@ -22,11 +22,11 @@ describe("places", () => {
     expect(pointKey("0,0,E", "side")).toBe(pointKey("1,0,W", "side"));
   });
 
-  it("tells a corner from a side of the same name", () => {
+  it("distinguishes a corner from a side of the same name", () => {
     expect(pointKey("0,0,NE", "corner")).not.toBe(pointKey("0,0,NE", "side"));
   });
 
-  it("puts hexes where the drawings put them", () => {
+  it("puts hexes at the same places as the drawings", () => {
     const { x, y } = hexCenter("0,2");
     expect(x).toBeCloseTo(173.205);
     expect(y).toBe(300);

@@ -1,4 +1,4 @@
-// Every language has every text, in all its plural forms, with the same parameters, and says it in its own words.
+// Every language has every text, in all its plural forms, with the same parameters, and actually translated.
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../src/lib/language.svelte";
 import { entryAt, formsOf, isPlural, keysOf, merged, parametersOf, type TextTree } from "../src/lib/texts";
@@ -14,7 +14,7 @@ const english = merged(files.filter(({ code }) => code === "en").map(({ tree }) 
 const others = Object.keys(LANGUAGES).filter((code) => code !== "en");
 const trees = others.map((code) => [code, merged(files.filter((file) => file.code === code).map(({ tree }) => tree))] as const);
 
-/** Texts that a language may have in common with English: names and loanwords. */
+/** Texts that can be the same as in English: names and loanwords. */
 const SHARED: Record<string, string[]> = {
   hu: ["Bank", "bot", "Bot: {name}", "{count} bot"],
   pl: ["Bank", "bot", "Bot: {name}", "{count} bot"],
@@ -22,7 +22,7 @@ const SHARED: Record<string, string[]> = {
   de: ["Bank", "Bot: {name}", "Chat", "Orange", "Theater", "Diplomat", "Saboteur"],
 };
 
-/** Whether a text says anything beside its parameters, signs, and single letters. */
+/** Whether a text has words in addition to parameters, signs, and single letters. */
 function hasWords(text: string): boolean {
   return /\p{L}{2}/u.test(text.replaceAll(/\{\w+\}/g, ""));
 }
@@ -39,7 +39,7 @@ describe("languages", () => {
     expect([...folders].sort()).toEqual(["", ...VOCABULARY.modules.map(({ name }) => name)].sort());
   });
 
-  it("have the texts of a module in its own folder, and each of them in one place", () => {
+  it("have each text of a module once, in the module's folder", () => {
     const keys = files.filter(({ code }) => code === "en").flatMap(({ tree }) => keysOf(tree));
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
@@ -54,15 +54,15 @@ describe.each(trees)("%s", (code, tree) => {
   const keys = keysOf(english);
   const forms = (key: string) => formsOf(entryAt(tree, key) ?? "");
 
-  it("has every text, and no other", () => {
+  it("has exactly the required texts", () => {
     expect(keysOf(tree).sort()).toEqual(keys.sort());
   });
 
-  it("leaves no text empty", () => {
+  it("has no empty text", () => {
     expect(keys.filter((key) => forms(key).some((text) => text.trim() === ""))).toEqual([]);
   });
 
-  it("names the same parameters", () => {
+  it("uses the same parameters", () => {
     const named = (from: TextTree, key: string) => [...parametersOf(entryAt(from, key) ?? "")].sort().join();
     expect(keys.filter((key) => named(tree, key) !== named(english, key))).toEqual([]);
   });
@@ -77,11 +77,11 @@ describe.each(trees)("%s", (code, tree) => {
     expect(differing).toEqual([]);
   });
 
-  it("has a plural wherever English has one", () => {
+  it("has plural forms where English has them", () => {
     expect(keys.filter((key) => typeof entryAt(english, key) !== "string" && typeof entryAt(tree, key) === "string")).toEqual([]);
   });
 
-  it("says everything in its own words, but for what is shared", () => {
+  it("translates everything except shared texts", () => {
     const original = (key: string) => formsOf(entryAt(english, key) ?? "");
     const copied = keys.flatMap((key) => forms(key).filter((text) => hasWords(text) && original(key).includes(text)));
     expect([...new Set(copied)].sort()).toEqual([...(SHARED[code] ?? [])].sort());

@@ -19,12 +19,12 @@ describe("the latest places", () => {
     expect(places(road("0,0,W"), road("0,0,E"), road("0,0,NE"))).toEqual(["0,0,NE", "0,0,E"]);
   });
 
-  it("leave out what was taken back", () => {
+  it("exclude decisions that were taken back", () => {
     expect(places(turn, road("0,0,E"), road("0,0,W"), line("take_back"))).toEqual(["0,0,E"]);
     expect(places(turn, road("0,0,E"), road("0,0,W"), line("take_back"), line("take_back"))).toEqual([]);
   });
 
-  it("leave out what leaves nothing on the board", () => {
+  it("exclude decisions that place nothing on the board", () => {
     expect(places(turn, line("play", event("received", { seat: 0, cards: { wool: 1 } })))).toEqual([]);
   });
 });

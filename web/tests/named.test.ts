@@ -1,4 +1,4 @@
-// Whatever the server names has words: errors, cards, decks, pieces, decisions, places, players, modules, files of rules.
+// Everything that the server names has texts: errors, cards, decks, pieces, decisions, places, players, modules, rules.
 import { describe, expect, it } from "vitest";
 import MESSAGES from "../src/lib/messages.ts?raw";
 import { english } from "../src/lib/language.svelte";
@@ -6,9 +6,9 @@ import { CARD_TEXTS, FROM_HAND, IN_TRAYS, PARTS_FOUND, PRIMARY, backOf, cardLook
 import { entryAt } from "../src/lib/texts";
 import { VOCABULARY, deckOfCard, hasPrice } from "../src/lib/vocabulary";
 
-/** The steps of a trade, which are named where they are made. */
+/** The steps of a trade, which have texts elsewhere. */
 const COMPOSED = ["trade_give", "trade_want", "trade_partner", "trade_done"];
-/** Lines of the log that tell events, and those that are not told there. */
+/** Log lines that show events, and those that are not shown. */
 const TOLD_OTHERWISE = ["play", "answer", "say", "wish"];
 const PLACES = ["corner", "side", "hex"];
 
@@ -18,7 +18,7 @@ const tracks = modules.flatMap((module) => Object.entries(module.tracks));
 const steps = tracks.flatMap(([track, count]) => Array.from({ length: count }, (_, index) => `${track}.${index + 1}`));
 const stepwise = ["buy_improvement"];
 
-/** The keys, one for each name and pattern, that have no text. */
+/** The keys without a text, for each name and pattern. */
 function missing(names: string[], ...keys: ((name: string) => string)[]): string[] {
   expect(names.length).toBeGreaterThan(0);
   const wanted = names.flatMap((name) => keys.map((key) => key(name)));
@@ -62,7 +62,7 @@ describe("there are words for", () => {
     expect([...unnamed("name"), ...unnamed("text")]).toEqual([]);
   });
 
-  it("every decision that no other part of the table says", () => {
+  it("every decision that no other part of the table names", () => {
     const said = new Set([...IN_TRAYS, ...PRIMARY, ...FROM_HAND, ...COMPOSED]);
     const kinds = decisions.map(({ kind }) => kind).filter((kind) => !said.has(kind) && !hasPrice(kind));
     expect(missing(kinds, (kind) => `ask.${kind}`)).toEqual([]);
@@ -98,21 +98,21 @@ describe("there is a drawing of", () => {
     expect(tracks.filter(([track]) => !backOf(track))).toEqual([]);
   });
 
-  it("nothing of a module that the server does not have", () => {
+  it("nothing for a module that the server does not have", () => {
     const names = modules.map(({ name }) => name);
     expect(PARTS_FOUND.filter((name) => !names.includes(name))).toEqual([]);
   });
 });
 
-describe("what the page says of decisions", () => {
-  it("is said of decisions that there are", () => {
+describe("the page's texts about decisions", () => {
+  it("belong to decisions that exist", () => {
     const kinds = decisions.map(({ kind }) => kind);
     expect([...IN_TRAYS, ...PRIMARY, ...FROM_HAND].filter((kind) => !kinds.includes(kind))).toEqual([]);
   });
 });
 
 describe("cards", () => {
-  it("are of their deck, if it is in play", () => {
+  it("belong to their deck, if it is in play", () => {
     for (const { decks } of modules) {
       for (const [deck, cards] of Object.entries(decks)) {
         expect(cards.filter((card) => deckOfCard(card, [deck]) !== deck)).toEqual([]);

@@ -1,4 +1,4 @@
-// Opening a table: who is seated where, and whether the game begins at once.
+// Opening a table: seats, and whether the game begins at once.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { newForm, type TableForm } from "../src/lib/tableForm";
 import { open } from "../src/lib/opening";
@@ -52,7 +52,7 @@ function seated(...seats: string[]): TableForm {
 }
 
 describe("a new table", () => {
-  it("waits when several people are to come", async () => {
+  it("waits if several people will play", async () => {
     expect(await open(seated("", "", "greedy"), "Ada", "")).toBe("abc");
     expect(posted).toMatchObject([{ bots: ["greedy"], players: 3 }]);
     expect(sent).toEqual([]);
@@ -63,7 +63,7 @@ describe("a new table", () => {
     expect(sent).toMatchObject([{ type: "sit", seat: 0, name: "Ada", symbol: "■" }, { type: "start" }]);
   });
 
-  it("seats bots one by one where people sit behind them", async () => {
+  it("seats bots one by one if people sit after them", async () => {
     await open(seated("greedy", "", "random"), "Ada", "");
     expect(posted[0]?.bots).toEqual([]);
     expect(sent.map(({ type, seat, bot }) => [type, seat, bot])).toEqual([
@@ -74,7 +74,7 @@ describe("a new table", () => {
     ]);
   });
 
-  it("says why it could not begin", async () => {
+  it("explains why it could not begin", async () => {
     refusal = "wrong_name";
     await expect(open(seated("", "greedy"), "", "")).rejects.toMatchObject({ code: "wrong_name" });
   });

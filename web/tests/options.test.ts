@@ -34,7 +34,7 @@ describe("options", () => {
     expect(groupName("CK")).toBe("Cities & Knights");
   });
 
-  it("without words of their own have plain ones", () => {
+  it("without their own texts have default ones", () => {
     const unknown = { name: "new_option", values: ["some_value"] } as unknown as OptionInfo;
     expect(optionName(unknown)).toBe("New option");
     expect(valueName(unknown, "some_value")).toBe("some value");

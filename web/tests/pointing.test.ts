@@ -1,5 +1,5 @@
-// The card of the guided first turn lies beside what it speaks of and never outside the window; the island of the start
-// page is one that could be played on.
+// The card of the guided first turn is next to what it explains, and always inside the window. The island of the start
+// page is a legal one.
 import { describe, expect, it } from "vitest";
 import { RADIUS, cornerPoint, distance, hexCenter } from "../src/lib/geometry";
 import { island } from "../src/lib/island";
@@ -8,7 +8,7 @@ import { cardAt } from "../src/pages/pointing";
 const CARD = { width: 340, height: 200 };
 
 describe("the card", () => {
-  it("lies beside its area where there is room", () => {
+  it("is next to its area if there is room", () => {
     expect(cardAt({ left: 0, top: 0, width: 800, height: 700 }, CARD, { width: 1440, height: 900 })).toEqual({ left: 814, top: 250 });
     expect(cardAt({ left: 1000, top: 100, width: 400, height: 700 }, CARD, { width: 1440, height: 900 }).left).toBe(646);
   });
@@ -30,7 +30,7 @@ describe("the card", () => {
 });
 
 describe("the island of the start page", () => {
-  it("has all its hexes and tokens, and no red numbers side by side", () => {
+  it("has all its hexes and tokens, and no adjacent red numbers", () => {
     for (let seed = 1; seed <= 20; seed += 1) {
       let state = seed;
       const frame = island(() => (state = (state * 16807) % 2147483647) / 2147483647);
@@ -41,7 +41,7 @@ describe("the island of the start page", () => {
     }
   });
 
-  it("has buildings that keep their distance", () => {
+  it("has buildings that obey the distance rule", () => {
     const buildings = island().pieces.filter((piece) => ["settlement", "city"].includes(piece.kind));
     const points = buildings.map((piece) => cornerPoint(piece.at));
     expect(points.every((a, i) => points.slice(i + 1).every((b) => distance(a, b) > RADIUS + 1))).toBe(true);

@@ -1,21 +1,21 @@
-// Records that cannot be read: what is said of them.
+// The messages for records that cannot be read.
 import { describe, expect, it } from "vitest";
 import { faultIn, shortReason } from "../src/lib/record";
 
 describe("a record that cannot be read", () => {
   const text = "insula record 1\nrules: base\n1. red: rol; end";
 
-  it("is shown where it is wrong", () => {
+  it("shows the place of the error", () => {
     const fault = faultIn(text, "line 3, column 9: found 'rol'; expected roll");
     expect(fault).toEqual({ line: 3, before: "1. red: ", after: "rol; end" });
   });
 
-  it("is not shown where no place is named, or none that there is", () => {
+  it("shows no place if there is none, or it does not exist", () => {
     expect(faultIn(text, "the record goes on after its end")).toBeNull();
     expect(faultIn(text, "line 30, column 1: found ''")).toBeNull();
   });
 
-  it("says only some of many words that would be right", () => {
+  it("lists only some of many expected words", () => {
     expect(shortReason("line 3, column 9: found 'x'; expected a, b, c, d, e, f, g")).toBe(
       "line 3, column 9: found 'x'; expected a, b, c, d, e, f …",
     );

@@ -1,4 +1,4 @@
-// What the browser keeps: the last tables and the presets.
+// What the browser stores: the last tables and the presets.
 import { beforeEach, describe, expect, it } from "vitest";
 import type { TableInfo } from "../src/lib/messages";
 import { keepPresets, keptPresets, withPreset, withoutPreset } from "../src/lib/presets";
@@ -22,19 +22,19 @@ function info(id: string, status: string, seat: number): TableInfo {
 }
 
 describe("the last tables", () => {
-  it("are sorted by when they were looked at, each once", () => {
+  it("are sorted by the time of the last visit, each once", () => {
     const ids = [table("a"), table("b"), table("a")].reduce(withTable, [] as RememberedTable[]).map(({ id }) => id);
     expect(ids).toEqual(["a", "b"]);
   });
 
-  it("are not kept for ever", () => {
+  it("are not kept forever", () => {
     const many = Array.from({ length: 30 }, (_, index) => table(`t${index}`));
     const kept = many.reduce(withTable, [] as RememberedTable[]);
     expect(kept).toHaveLength(12);
     expect(kept[0]?.id).toBe("t29");
   });
 
-  it("are found again and forgotten", () => {
+  it("can be found and forgotten", () => {
     rememberTable(info("a", "playing", 0));
     rememberTable(info("b", "waiting", -1));
     expect(rememberedTables().map(({ id, names }) => [id, names])).toEqual([["b", ["Ada"]], ["a", ["Ada"]]]);
@@ -42,7 +42,7 @@ describe("the last tables", () => {
     expect(rememberedTables().map(({ id }) => id)).toEqual(["a"]);
   });
 
-  it("leave out games of others that are over", () => {
+  it("exclude finished games of others", () => {
     rememberTable(info("a", "over", -1));
     expect(rememberedTables()).toEqual([]);
     rememberTable(info("b", "playing", -1));
@@ -50,7 +50,7 @@ describe("the last tables", () => {
     expect(rememberedTables()[0]?.status).toBe("over");
   });
 
-  it("are none where something else is stored", () => {
+  it("are empty if something else is stored", () => {
     localStorage.setItem("insula.tables", '{"not": "a list"}');
     expect(rememberedTables()).toEqual([]);
     localStorage.setItem("insula.tables", "{");
@@ -59,7 +59,7 @@ describe("the last tables", () => {
 });
 
 describe("presets", () => {
-  it("are sorted by name, and replaced by one of the same name", () => {
+  it("are sorted by name, and a new one replaces one with the same name", () => {
     const kept = [
       { name: "Sunday", query: "a=1" },
       { name: "Friday", query: "b=2" },
@@ -72,7 +72,7 @@ describe("presets", () => {
     expect(withoutPreset(kept, "Friday")).toHaveLength(1);
   });
 
-  it("are kept in the browser", () => {
+  it("are stored in the browser", () => {
     keepPresets([{ name: "Friday", query: "b=2" }]);
     expect(keptPresets()).toEqual([{ name: "Friday", query: "b=2" }]);
   });

@@ -1,4 +1,4 @@
-// Stepping through a game: one request at a time, the last wish counts, and nothing beyond the ends.
+// Stepping through a game: one request at a time, only the last target counts, and nothing beyond the ends.
 import { describe, expect, it, vi } from "vitest";
 import { Refused } from "../src/lib/http";
 import type { Moment } from "../src/lib/messages";
@@ -16,14 +16,14 @@ function replayOf(at = (number: number) => Promise.resolve(moment(number))) {
 }
 
 describe("a replay", () => {
-  it("shows what is wished for, and reads one position ahead", async () => {
+  it("shows the requested position, and loads the next one", async () => {
     const { replay, source } = replayOf();
     replay.go(3);
     await vi.waitFor(() => expect(replay.shown?.moment).toBe(3));
     expect(source.at.mock.calls.map(([number]) => number)).toEqual([3, 4]);
   });
 
-  it("skips wishes that were overtaken", async () => {
+  it("skips outdated requests", async () => {
     const { replay, source } = replayOf();
     replay.go(0);
     await vi.waitFor(() => expect(replay.shown?.moment).toBe(0));
@@ -42,7 +42,7 @@ describe("a replay", () => {
     await vi.waitFor(() => expect(replay.shown?.moment).toBe(LAST));
   });
 
-  it("asks for everything anew from another seat", async () => {
+  it("loads everything again for another seat", async () => {
     const { replay, source } = replayOf();
     replay.go(2);
     await vi.waitFor(() => expect(replay.shown?.moment).toBe(2));
@@ -51,7 +51,7 @@ describe("a replay", () => {
     await vi.waitFor(() => expect(source.at).toHaveBeenCalledWith(2, 1));
   });
 
-  it("stays where it is when a position cannot be had, and asks again for it later", async () => {
+  it("stays where it is if a position cannot be loaded, and requests it again later", async () => {
     let isThere = true;
     const { replay } = replayOf((number) =>
       isThere ? Promise.resolve(moment(number)) : Promise.reject(new Refused("storage", "full")),

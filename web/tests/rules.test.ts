@@ -1,4 +1,4 @@
-// The rules as HTML, and the search in them.
+// The rules as HTML, and their search.
 import { describe, expect, it } from "vitest";
 import { addressOf, render, ruleAddress } from "../src/lib/markdown";
 import { anchorOf, find, sectionsOf } from "../src/lib/rulesearch";
@@ -13,7 +13,7 @@ function text(book: string): string {
 }
 
 describe("anchors", () => {
-  it("are the names of rules, or the words of a heading", () => {
+  it("are the IDs of rules, or the words of a heading", () => {
     expect(anchorOf("CK-BARB-05 · The barbarians win")).toBe("CK-BARB-05");
     expect(anchorOf("3 Board and set-up")).toBe("3-board-and-set-up");
   });
@@ -27,13 +27,13 @@ describe("anchors", () => {
 });
 
 describe("links", () => {
-  it("lead to files that can be read, and out", () => {
+  it("lead to known files, and to other sites", () => {
     expect(addressOf("five-six.md#2-turns", BOOKS)).toBe("/rules/five-six#2-turns");
     expect(addressOf("combinations.md", BOOKS)).toBe("");
     expect(addressOf("https://example.org/", BOOKS)).toBe("https://example.org/");
   });
 
-  it("say the title of a file in place of its name", () => {
+  it("show the title of a file instead of its name", () => {
     expect(render("See [`five-six.md`](five-six.md).", "base", TITLES).html).toContain(">The file five-six</a>");
   });
 
@@ -42,14 +42,14 @@ describe("links", () => {
     expect(addressOf("data:text/html,x", BOOKS)).toBe("");
   });
 
-  it("are made of the names of rules", () => {
+  it("are made from the IDs of rules", () => {
     expect(ruleAddress("BASE-TURN-02", "base", BOOKS)).toBe("#BASE-TURN-02");
     expect(ruleAddress("BASE-TURN-02", "variants", BOOKS)).toBe("/rules/base#BASE-TURN-02");
     expect(ruleAddress("COMBO-MATRIX-01", "base", BOOKS)).toBe("");
     expect(render("See BASE-TURN-02.", "base", TITLES).html).toContain('<a href="#BASE-TURN-02" class="rule">');
   });
 
-  it("know the file of every rule there is", () => {
+  it("know the file of every rule", () => {
     for (const book of BOOKS) {
       const rules = sectionsOf(text(book), book).filter(({ id }) => /^[A-Z0-9]+-[A-Z0-9]+-\d+$/.test(id));
       expect(rules.filter(({ id }) => bookOfRule(id) !== book)).toEqual([]);
@@ -57,8 +57,8 @@ describe("links", () => {
   });
 });
 
-describe("what stands beside a rule", () => {
-  it("is told apart by its first word", () => {
+describe("a note on a rule", () => {
+  it("is recognized by its first word", () => {
     const { html } = render("Text.\n\n- Source: 001, page 2.\n- Decision: ours.\n- Example: red rolls.\n- Red moves.\n", "base", TITLES);
     expect([...html.matchAll(/<li(?: class="(\w+)")?>/g)].map((match) => match[1])).toEqual(["source", "decision", "example", undefined]);
   });
@@ -68,7 +68,7 @@ describe("what stands beside a rule", () => {
     expect(html).toContain('Example<span class="source"> (000, 003)</span>: red rolls.');
   });
 
-  it("is not the code of a file in its title", () => {
+  it("does not include the code of a file in its title", () => {
     expect(render("# The base game (BASE)\n", "base", TITLES).html).toContain(">The base game</h1>");
   });
 });
@@ -97,7 +97,7 @@ describe("the search", () => {
     expect(find(sections, "a.c* (")).toEqual([]);
   });
 
-  it("shows the words without the marks of Markdown", () => {
+  it("shows the words without Markdown syntax", () => {
     expect(find(sections, "moves")[0]?.excerpt).toBe("It moves on a 7.");
   });
 });

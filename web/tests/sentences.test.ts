@@ -21,7 +21,7 @@ describe("sentences of events", () => {
     expect(say("received", { seat: 0, cards: { wool: 2, ore: 1 } })).toBe("Agnes gets 2 wool, 1 ore");
   });
 
-  it("say of hidden cards only how many they were", () => {
+  it("show only the number of hidden cards", () => {
     expect(say("stolen", { seat: 0, other: 1, cards: { wool: 1 } })).toBe("Agnes steals 1 wool from Bruno");
     expect(say("stolen_unseen", { seat: 0, other: 1, unseen: 1 })).toBe("Agnes steals a card from Bruno");
   });
@@ -30,7 +30,7 @@ describe("sentences of events", () => {
     expect(say("dice", { seat: 2, dice: [4, 3] })).toBe("Clara rolls 7 (4 and 3)");
   });
 
-  it("name those who fought in a battle and the winner", () => {
+  it("name the players in a battle and the winner", () => {
     const battle = say("battle_won", { number: 4, strengths: [3, 0, 2] });
     expect(battle).toBe("knights of strength 5 (Agnes 3, Clara 2) beat barbarians of strength 4");
     expect(say("battle_lost", { number: 9, strengths: [1, 0, 0] })).toContain("beat knights of strength 1 (Agnes 1)");
@@ -45,11 +45,11 @@ describe("sentences of events", () => {
     expect(say("tokens_exchanged", { seat: 0, numbers: [5, 9], place: "0,0", origin: "1,0" })).toContain("5 and 9");
   });
 
-  it("name several who decline", () => {
+  it("name several players who decline", () => {
     expect(say("declined_together", { asked: [0, 2] })).toBe("Agnes, Clara decline");
   });
 
-  it("fall back on the words of the server", () => {
+  it("fall back on the server's text", () => {
     expect(say("something_new", { text: "red does something new" })).toBe("red does something new");
   });
 });
@@ -57,7 +57,7 @@ describe("sentences of events", () => {
 describe("sentences of reasons", () => {
   afterEach(() => language.read("en"));
 
-  it("name what is missing and who is in the way", () => {
+  it("name missing cards and blocking players", () => {
     expect(why("not_enough", { cards: { brick: 1 } })).toBe("You still need 1 brick.");
     expect(why("occupied", { piece: "settlement", other: 1 })).toBe("Already there: settlement (Bruno).");
   });
@@ -66,12 +66,12 @@ describe("sentences of reasons", () => {
     expect(why("must_first", { choice: "move_robber" })).toBe("First: Move the robber");
   });
 
-  it("are in the language of the reader", async () => {
+  it("are in the reader's language", async () => {
     await language.read("de");
     expect(why("not_enough", { cards: { brick: 1 } })).toBe("Dir fehlt noch: 1 Lehm.");
   });
 
-  it("are general if the code is not known", () => {
+  it("are general if the code is unknown", () => {
     expect(why("something_new")).toBe("That is not possible now.");
   });
 });

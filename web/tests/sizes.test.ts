@@ -1,4 +1,4 @@
-// How many can play with the modules that were chosen, and which of them go together.
+// How many players the chosen modules allow, and which modules can be combined.
 import { expect, it } from "vitest";
 import { nearestSize, possibleSizes, whyNotWith } from "../src/lib/sizes";
 
@@ -29,7 +29,7 @@ it("allows what each two modules allow together", () => {
   expect(possibleSizes(KNOWN, ["duel", "islands"])).toEqual([]);
 });
 
-it("says why two modules do not go together", () => {
+it("explains why two modules cannot be combined", () => {
   expect(whyNotWith(KNOWN.combinations, "duel", ["islands", "cities_knights"])).toBe("no islands in a duel");
   expect(whyNotWith(KNOWN.combinations, "duel", ["cities_knights"])).toBe("");
   expect(whyNotWith(KNOWN.combinations, "duel", ["duel"])).toBe("");

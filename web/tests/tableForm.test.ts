@@ -1,4 +1,4 @@
-// The form of a new table: its link means the same form again, and what is asked of the server is what was chosen.
+// The form of a new table: its link restores the same form, and the request to the server contains what was chosen.
 import { describe, expect, it } from "vitest";
 import { among, formOf, isPossible, meaningful, newForm, queryOf, resized, rulesOf, setupOf, withOption, type TableForm } from "../src/lib/tableForm";
 import type { OptionInfo } from "../src/lib/messages";
@@ -18,22 +18,22 @@ const STEAL: OptionInfo = { ...OPTION, name: "steal", values: ["forced", "option
 const GOAL: OptionInfo = { ...OPTION, name: "vp_goal", values: [], least: 3, most: 25, default: 10 };
 
 describe("the link of a form", () => {
-  it("says nothing of what is as usual", () => {
+  it("leaves out defaults", () => {
     expect(queryOf(newForm())).toBe("");
     expect(formOf("")).toEqual(newForm());
   });
 
-  it("means the same form again", () => {
+  it("restores the same form", () => {
     expect(formOf(queryOf(FULL))).toEqual(FULL);
     expect(formOf(`?${queryOf(FULL)}`)).toEqual(FULL);
   });
 
-  it("keeps the kinds of values apart", () => {
+  it("distinguishes the types of values", () => {
     const { options } = formOf("o.a=true&o.b=false&o.c=12&o.d=deck_36");
     expect(options).toEqual({ a: true, b: false, c: 12, d: "deck_36" });
   });
 
-  it("takes as usual what makes no sense", () => {
+  it("replaces invalid values with defaults", () => {
     const nonsense = formOf("rules=base&seats=-&time=forever 3 4&pace=fast&public=yes");
     expect(nonsense).toEqual(newForm());
     expect(formOf("seats=- - - - - - - -").seats).toHaveLength(4);
@@ -41,7 +41,7 @@ describe("the link of a form", () => {
   });
 });
 
-describe("what is asked of the server", () => {
+describe("the request to the server", () => {
   it("is the base game, four seats and nothing else by default", () => {
     const { rules, players, options, bots } = setupOf(newForm());
     expect({ rules, players, options, bots }).toEqual({ rules: "base", players: 4, options: {}, bots: [] });
@@ -52,14 +52,14 @@ describe("what is asked of the server", () => {
     expect(setupOf(FULL).players).toBe(5);
   });
 
-  it("names bots only where all of them sit on the last seats", () => {
+  it("names bots only if all of them sit on the last seats", () => {
     expect(setupOf({ ...FULL, seats: ["", "greedy", "greedy"] }).bots).toEqual(["greedy", "greedy"]);
     expect(setupOf(FULL).bots).toEqual([]);
   });
 });
 
 describe("seats and options", () => {
-  it("keeps who sits there when the table grows or shrinks", () => {
+  it("keeps the players when the number of seats changes", () => {
     expect(resized(["", "greedy", "random"], 2)).toEqual(["", "greedy"]);
     expect(resized(["", "greedy"], 4)).toEqual(["", "greedy", "", ""]);
   });
@@ -70,12 +70,12 @@ describe("seats and options", () => {
     expect(meaningful({ steal: "forced" }, [STEAL])).toEqual({});
   });
 
-  it("leaves out what the rules do not have", () => {
+  it("leaves out options that the rules do not have", () => {
     expect(meaningful({ steal: "optional", ck_board: "random" }, [STEAL])).toEqual({ steal: "optional" });
     expect(meaningful({ steal: "twice", vp_goal: "many" }, [STEAL, GOAL])).toEqual({});
   });
 
-  it("keeps a number that cannot be, to tell what could", () => {
+  it("keeps an impossible number, to show the possible ones", () => {
     expect(meaningful({ vp_goal: 99 }, [GOAL])).toEqual({ vp_goal: 99 });
     expect([2, 3, 25, 26].map((goal) => isPossible(GOAL, goal))).toEqual([false, true, true, false]);
   });

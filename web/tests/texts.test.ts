@@ -16,7 +16,7 @@ describe("texts", () => {
     expect(textAt(tree, "cards", "pl")).toBe("karta");
   });
 
-  it("are cut at their parameters", () => {
+  it("are split at their parameters", () => {
     expect(cut("{seat} gets {cards}")).toEqual([
       { text: "", parameter: "seat" },
       { text: " gets ", parameter: "cards" },

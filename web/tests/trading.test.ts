@@ -22,7 +22,7 @@ describe("composing", () => {
     expect(moves.slice(-2)).toEqual(["ask white", "done"]);
   });
 
-  it("does not ask where a single opponent has cards", () => {
+  it("does not ask if only one opponent has cards", () => {
     expect(composed("offer", draft, frameWith(3, 0, 2)).slice(-2)).toEqual(["want ore", "done"]);
   });
 
@@ -34,7 +34,7 @@ describe("composing", () => {
 describe("declining again", () => {
   const offer = (give: Record<string, number>, want: Record<string, number>) => ({ give, want }) as unknown as Offer;
 
-  it("holds for whoever asks for as much and gives no more", () => {
+  it("applies to offers that ask for as much and give no more", () => {
     const declined = { give: { wool: 1 }, want: { ore: 1 } };
     expect(isLike(offer({ wool: 1 }, { ore: 2 }), declined)).toBe(true);
     expect(isLike(offer({ wool: 2 }, { ore: 1 }), declined)).toBe(false);
@@ -47,7 +47,7 @@ describe("discarding", () => {
     expect(discardMoves({ wool: 4, ore: 4 }, { wool: 2, ore: 2 })).toHaveLength(4);
   });
 
-  it("says nothing where one kind is left", () => {
+  it("sends nothing if only one kind is left", () => {
     expect(discardMoves({ brick: 1, ore: 7 }, { brick: 1, ore: 3 })).toEqual(["discard brick"]);
     expect(discardMoves({ ore: 8 }, { ore: 4 })).toEqual([]);
     expect(discardMoves({ cloth: 1, ore: 1, wool: 1 }, { ore: 1, wool: 1 }, "give")).toEqual(["give wool", "give ore"]);

@@ -32,7 +32,7 @@ class SeatSign(PieceColor):
 
 
 NEUTRAL = "gray"
-"""The color of pieces whose owner is no player."""
+"""The color of pieces whose owner is not a player."""
 
 SEATS = {
     "red": SeatSign("#c62828", WHITE, "circle", "M-8.4 0a8.4 8.4 0 1 0 16.8 0a8.4 8.4 0 1 0 -16.8 0Z", "●", "•"),

@@ -66,7 +66,7 @@ class Phrasing(NamedTuple):
     def _seat(self, seat: object) -> str:
         assert isinstance(seat, int)
         if seat >= len(self.colors):
-            return "neutral"  # an owner of pieces who is no player
+            return "neutral"  # an owner of pieces that is not a player
         return "you" if seat == self.reader else self.colors[seat]
 
     def _verb(self, verb: str, subject: object) -> str:

@@ -67,7 +67,7 @@ def _play(record: ParsedRecord, game: "Game", item: Item) -> None:
         _break(item, f"the turn is {game.turn}")
     if item.is_outcome != (game.actor == CHANCE):
         is_missing = game.actor == CHANCE
-        _break(item, "an outcome of chance is missing here" if is_missing else "chance has nothing to decide here")
+        _break(item, "an outcome of chance is missing here" if is_missing else "no outcome of chance is expected here")
     code = read_action(record.ruleset, game.view(None).state, item.text, line=item.line, column=item.column)
     is_asked = code in {action.code for action in game.legal_actions}
     if is_asked and item.color and item.color != record.ruleset.colors[game.actor]:

@@ -1,4 +1,4 @@
-"""The rule modules of the family, one folder each: everything that belongs to one module lies in its folder.
+"""The rule modules of the family, one folder each: everything that belongs to one module is in its folder.
 
 The layers do not name modules. Each layer finds the files that modules contribute to it here, by file name.
 
@@ -28,7 +28,7 @@ def _find_outside(folders: str) -> dict[str, Path]:
         for declaration in sorted(folder.glob("*/module.py")):
             name = declaration.parent.name
             if name in found or (Path(__file__).parent / name).exists():
-                raise ValueError(f"INSULA_MODULES: there is already a module {name!r} besides {declaration.parent}")
+                raise ValueError(f"INSULA_MODULES: there is already a module {name!r}: rename {declaration.parent}")
             found[name] = declaration.parent.resolve()
         __path__.append(str(folder.resolve()))
     return found
@@ -53,7 +53,7 @@ def contributions(file: str) -> Iterator[tuple[str, ModuleType]]:
 
 
 def _exists(path: str) -> bool:
-    """Whether there is such a file or folder; the folder that it would lie in may be missing too."""
+    """Return whether there is such a file or folder; its parent folder may be missing too."""
     try:
         return find_spec(path) is not None
     except ModuleNotFoundError as error:

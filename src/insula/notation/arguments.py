@@ -63,7 +63,7 @@ def number(allowed: range, *, without: int | None = None) -> Argument:
 
 
 def or_none(argument: Argument, none: int) -> Argument:
-    """Return an argument that also accepts the word `none`, with a number of its own."""
+    """Return an argument that also accepts the word `none`, which has a separate number."""
     return Argument(
         lambda ruleset, value: "none" if value == none else argument.write(ruleset, value),
         lambda context, cursor: none if cursor.accept("none") else argument.read(context, cursor),
@@ -71,7 +71,7 @@ def or_none(argument: Argument, none: int) -> Argument:
 
 
 def seat_or(word: str, value: int, *also: str) -> Argument:
-    """Return an argument for a color, or for another word with a number of its own."""
+    """Return an argument for a color, or for another word, which has a separate number."""
 
     def write(ruleset: Ruleset, seat: int) -> str:
         return word if seat == value else ruleset.colors[seat]

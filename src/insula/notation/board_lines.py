@@ -113,7 +113,7 @@ def read_harbors(draft: Draft, cursor: Cursor) -> None:
 
 
 def write_robber(draft: Draft) -> str:
-    """Return the hex of the robber; `none` where it can stand off the board although the board is laid."""
+    """Return the hex of the robber, or `none` if it is off a board whose terrain is partly hidden."""
     robber: int = draft.state.robber
     if robber == NOWHERE:
         return NO_HEX if notation_of(draft.ruleset).hides_land else ""

@@ -83,7 +83,7 @@ class Draft:
         return list(zip(*rows, strict=True))[: state.stack_size]
 
     def color(self, seat: int) -> str:
-        """Return the color of a seat; of an owner of pieces who is no player, that it is neutral."""
+        """Return the color of a seat, or the name of a neutral owner of pieces."""
         return self.ruleset.colors[seat] if seat < self.ruleset.players else "neutral"
 
     def may_see(self, seat: int) -> bool:

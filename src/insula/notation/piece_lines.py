@@ -1,4 +1,4 @@
-"""Lines of positions for pieces of modules: figures on hexes, and pieces on sides besides roads."""
+"""Lines of positions for pieces of modules: figures on hexes, and pieces on sides other than roads."""
 
 from ..rules.constants import NOBODY, NOWHERE
 from ..rules.mechanisms.side_pieces import NO_PIECE
@@ -8,7 +8,7 @@ from .draft import Draft
 from .line_kinds import LineKind, Section
 
 BESIDE = "-"
-"""What stands for a figure beside the board."""
+"""The text for a figure that is off the board."""
 
 
 def figure_line(key: str, field: str, count: int) -> LineKind:

@@ -1,4 +1,4 @@
-"""The line of a position for a store (`insula.rules.fields.store`): gold, fish, and whatever is no card."""
+"""The line of a position for a store (`insula.rules.fields.store`): gold, fish, and anything that is not a card."""
 
 from ..rules.spec import PUBLIC
 from ..rules.state import field_named

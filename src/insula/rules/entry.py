@@ -27,7 +27,7 @@ def play(board, state, code, choices, answers_chance):
 
 @entry(state=STATE, choices=CHOICES)
 def unasked(state, choices):
-    """List what players may do besides what is asked (DEC, unasked); return how many choices there are."""
+    """List what players may do unasked (DEC, unasked); return how many choices there are."""
     return list_unasked(state, choices, 0)
 
 

@@ -47,9 +47,9 @@ class Field:
     derived: bool = False
     """Whether the field can be computed from others; it is kept for speed only, and `recount` fills it in."""
     shown: bool = True
-    """Whether a frame, an event or a line of positions is made from it.
+    """Whether a frame, an event or a line of a position shows the field.
 
-    False for what only the course of a turn needs, and for what players see in another way.
+    False for what is needed only within a turn, and for what players see in another form.
     """
 
 

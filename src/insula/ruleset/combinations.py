@@ -1,6 +1,7 @@
-"""Which modules can be combined, for how many players and to which goal (COMBO-MATRIX): `combinations.toml`.
+"""Which modules can be combined, for how many players, and the goal of each combination (COMBO-MATRIX).
 
-Modules are named by their codes. With five or six players, a set of codes includes their module.
+The table is `combinations.toml`. It names modules by their codes. With five or six players, a set of codes
+includes their module.
 """
 
 from collections.abc import Collection, Iterator, Mapping
@@ -186,8 +187,8 @@ def _check_triples(codes: Collection[str]) -> None:
 def _pairs() -> dict[tuple[str, str], Pair]:
     """All pairs by their codes.
 
-    The table does not know the modules from outside of the package. They go with the base game, and with another
-    module when one of the two says that the rules of the pair are written (COMBO-MATRIX-02).
+    Modules from outside of the package are not in the table. They can be combined with the base game, and with another
+    module if one of the two declares that the rules of the pair are implemented (COMBO-MATRIX-02).
     """
     unknown = {
         (first.code, second.code): Pair(

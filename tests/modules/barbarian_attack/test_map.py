@@ -1,4 +1,4 @@
-"""The board of Barbarian Attack has what the rules say."""
+"""The board of Barbarian Attack matches the rules."""
 
 import pytest
 from support.maps import parsed, printed, the_map
@@ -30,7 +30,7 @@ ATTACK_TOKENS_56 = """
 
 @pytest.mark.parametrize(("layout", "rows"), [("p4", ATTACK_TOKENS), ("p56", ATTACK_TOKENS_56)])
 def test_attack_board_tokens(layout: str, rows: str) -> None:
-    """ATTACK-BOARD-01, -04, FIVESIX-TB-05: castle, desert and fixed tokens; they lie before terrain is drawn."""
+    """ATTACK-BOARD-01, -04, FIVESIX-TB-05: castle, desert and fixed tokens are placed before terrain is drawn."""
     found, states = the_map(f"barbarian_attack/map.{layout}"), printed(f"barbarian_attack/map.{layout}")
     wanted = parsed(rows)
     assert set(found.land) == set(wanted)
@@ -42,7 +42,7 @@ def test_attack_board_tokens(layout: str, rows: str) -> None:
 
 
 def test_attack_board_terrain() -> None:
-    """ATTACK-BOARD-02, -03, FIVESIX-TB-05: what is dealt on coastal and on inner hexes."""
+    """ATTACK-BOARD-02, -03, FIVESIX-TB-05: the terrain that is dealt on coastal and on inner hexes."""
     pools = {pool.group: dict(pool.terrain) for pool in the_map("barbarian_attack/map.p4").description.pools}
     assert pools["coast"] == {"forest": 2, "hills": 2, "pasture": 3, "mountains": 1, "fields": 2}
     assert pools["inner"] == {"forest": 1, "pasture": 1, "hills": 1, "mountains": 2, "fields": 2}

@@ -1,7 +1,7 @@
-"""The battle against the barbarians told in the words of section 18 of docs/rules/cities-knights.md.
+"""The battle against the barbarians, as section 18 of docs/rules/cities-knights.md describes it.
 
-`battle` asks the questions of a landing, in order, and changes a `Table` by the answers. Beside the numbers of words it
-shares no code with the engine.
+`battle` asks the questions of a landing in order, and changes a `Table` according to the answers. Except for constants
+it shares no code with the engine.
 """
 
 from collections import Counter
@@ -18,7 +18,7 @@ from insula.rules.constants import CHANCE, NO_PLACE, NOBODY
 DECKS = (range(6), range(6, 15), range(15, 25))
 """The kinds of progress cards of each deck."""
 UNTOUCHED = ("track", "metropolis", "robber", "road_owner", "longest_road", "merchant", "merchant_owner")
-"""Fields of the engine that a landing leaves as they are."""
+"""Fields of the engine that a landing does not change."""
 
 
 class Knight(NamedTuple):
@@ -37,7 +37,7 @@ class Building(NamedTuple):
 
 
 class Question(NamedTuple):
-    """Who must choose, and from what; each choice has its weight, which is 1 unless chance is asked."""
+    """A player's question, and its choices with their weights, which are 1 unless chance is asked."""
 
     seat: int
     kind: ActionKind
@@ -49,7 +49,7 @@ Asking = Generator[Question, int, None]
 
 @dataclass
 class Table:
-    """All that a landing looks at or changes, by intersection, by seat or by deck."""
+    """Everything that a landing reads or changes, by intersection, by seat or by deck."""
 
     players: int
     active: int
@@ -64,18 +64,18 @@ class Table:
     unknown: list[Counter[int]]
     """The cards of each deck that were never drawn."""
     known: list[list[tuple[int, int]]]
-    """The cards that came back under each deck, in order, each with who returned it unseen, or nobody."""
+    """The returned cards under each deck in order, each with the player who returned it face down, or nobody."""
     open_cards: dict[int, int]
-    """Before whom Printer and Constitution lie."""
+    """The owners of Printer and Constitution."""
     special_points: Counter[int]
-    """For the Longest Trade Route and the merchant."""
+    """The points of the Longest Trade Route and the merchant."""
     step: int
     has_landed: bool
     untouched: tuple[object, ...]
 
     @classmethod
     def of(cls, game: Game) -> "Table":
-        """The table as the engine has it."""
+        """Return the table that corresponds to a state of the engine."""
         state = game._state
         building, laid, owners = state.building.tolist(), state.laid.tolist(), state.building_owner.tolist()
         names = ("", "settlement", "city")
@@ -105,49 +105,49 @@ class Table:
         )
 
     def count(self, seat: int, *kinds: str) -> int:
-        """How many buildings of these kinds the player has."""
+        """Return how many buildings of these kinds the player has."""
         return sum(building == (seat, kind) for building in self.buildings.values() for kind in kinds)
 
     def supply(self, seat: int) -> tuple[int, int, int]:
-        """Settlements, cities and walls left; a reduced city is a city piece (CK-COMP-03, CK-BARB-09)."""
+        """Return the settlements, cities and walls left; a reduced city is a city piece (CK-COMP-03, CK-BARB-09)."""
         walls = sum(self.buildings[node].owner == seat for node in self.walls)
         cities = self.count(seat, "city", "sabotaged", "reduced")
         return 5 - self.count(seat, "settlement"), 4 - cities, 3 - walls
 
     def cities(self) -> set[int]:
-        """Upright and sabotaged cities; a metropolis city is one of them (CK-BARB-02, CK-POL-10)."""
+        """Return the upright and sabotaged cities, including metropolis cities (CK-BARB-02, CK-POL-10)."""
         return {node for node, building in self.buildings.items() if building.kind in ("city", "sabotaged")}
 
     def plain_cities(self, seat: int) -> set[int]:
-        """The cities that a player can lose (CK-BARB-05)."""
+        """Return the cities that a player can lose (CK-BARB-05)."""
         return {node for node in self.cities() - self.metropolises if self.buildings[node].owner == seat}
 
     def turn_order(self) -> list[int]:
-        """All seats, from the active player."""
+        """Return all seats, starting with the active player."""
         return [(self.active + i) % self.players for i in range(self.players)]
 
     def points(self, seat: int) -> int:
-        """All that CK-WIN-01 counts."""
+        """Return the points, as CK-WIN-01 counts them."""
         pieces = self.count(seat, "settlement", "reduced") + 2 * self.count(seat, "city", "sabotaged")
         metropolises = sum(self.buildings[node].owner == seat for node in self.metropolises)
         cards = self.defenders[seat] + list(self.open_cards.values()).count(seat)
         return pieces + 2 * metropolises + cards + self.special_points[seat]
 
     def winner(self) -> int | None:
-        """Who wins at this moment (CK-WIN-02)."""
+        """Return the winner at this moment, if there is one (CK-WIN-02)."""
         may_win = self.turn_order() if self.options["ck_win_on_any_turn"] else [self.active]
         return next((seat for seat in may_win if self.points(seat) >= int(str(self.options["vp_goal"]))), None)
 
 
 def ask(seat: int, kind: ActionKind, choices: Mapping[int, int]) -> Generator[Question, int, int]:
-    """The choice, which is not asked for if it is the only one (CK-WORD-02)."""
+    """Return the choice; a single choice is taken without a question (CK-WORD-02)."""
     if len(choices) == 1:
         return next(iter(choices))
     return (yield Question(seat, kind, choices))
 
 
 def battle(table: Table) -> Asking:
-    """The ship reaches the seventh step: everything up to the production."""
+    """The ship reaches the seventh step: everything before production."""
     table.step = 7
     sent = {node for node, knight in table.knights.items() if knight.active}
     if table.options["ck_commit_knights"]:
@@ -167,7 +167,7 @@ def battle(table: Table) -> Asking:
 
 
 def commit(table: Table) -> Generator[Question, int, set[int]]:
-    """CK-VAR-01: in turn order each names knights to send, one by one."""
+    """CK-VAR-01: in turn order each player names knights to send, one by one."""
     sent: set[int] = set()
     for seat in table.turn_order():
         left = {node for node, knight in table.knights.items() if knight.active and knight.owner == seat}
@@ -181,7 +181,7 @@ def commit(table: Table) -> Generator[Question, int, set[int]]:
 
 
 def plunder(table: Table, contribution: list[int]) -> Asking:
-    """CK-BARB-05 to -09: the lowest of those who have something to lose lose a city each."""
+    """CK-BARB-05 to -09: the lowest of the players with something to lose lose a city each."""
     can_lose = [seat for seat in table.turn_order() if table.plain_cities(seat)]
     lowest = min((contribution[seat] for seat in can_lose), default=0)
     losers = [seat for seat in can_lose if contribution[seat] == lowest]
@@ -192,7 +192,7 @@ def plunder(table: Table, contribution: list[int]) -> Asking:
 
 
 def lose(table: Table, seat: int, due: int) -> Asking:
-    """One city; if all are due, their order matters only while settlements are left for some of them."""
+    """Lose one city. If all must go, their order matters only if there are settlements for some of them."""
     choices = dict.fromkeys(table.plain_cities(seat), 1)
     settlements = table.supply(seat)[0]
     if due == len(choices) and not 0 < settlements < due:
@@ -204,7 +204,7 @@ def lose(table: Table, seat: int, due: int) -> Asking:
 
 
 def reward(table: Table, contribution: list[int]) -> Asking:
-    """CK-BARB-10, CK-BARB-11: the best defender takes a card for a point; several draw a progress card each."""
+    """CK-BARB-10, CK-BARB-11: the best defender takes a card for a point; tied players draw a progress card each."""
     most = max(contribution)
     best = [seat for seat in table.turn_order() if contribution[seat] == most > 0]
     if len(best) == 1:
@@ -218,7 +218,7 @@ def reward(table: Table, contribution: list[int]) -> Asking:
 
 
 def draw(table: Table, seat: int) -> Asking:
-    """CK-BARB-10, CK-PC-01, CK-PC-04, CK-PC-05: a card of a deck of choice; who has too many returns one."""
+    """CK-BARB-10, CK-PC-01, CK-PC-04, CK-PC-05: draw a card from a chosen deck; a player with too many returns one."""
     full = {deck: 1 for deck in range(3) if table.unknown[deck] or table.known[deck]}
     if not full:
         return

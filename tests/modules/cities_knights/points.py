@@ -6,7 +6,7 @@ REDUCED = 1
 
 
 def visible_points(state: Any, seat: int) -> int:
-    """Metropolises, Defender cards, open cards, the merchant, less one for a reduced city (CK-WIN-01)."""
+    """Return metropolises, Defender cards, open cards and the merchant, less one for each reduced city (CK-WIN-01)."""
     owners = state.building_owner.tolist()
     metropolises = [node for node in state.metropolis.tolist() if node >= 0 and owners[node] == seat]
     reduced = [node for node, laid in enumerate(state.laid.tolist()) if laid == REDUCED and owners[node] == seat]

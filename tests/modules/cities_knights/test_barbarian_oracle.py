@@ -1,6 +1,6 @@
-"""Every landing against a battle told in the words of the rules: in random positions, and in random games.
+"""Compare every landing with a battle that follows the rules' text, in random positions and in random games.
 
-The engine must ask the same questions with the same choices in the same order, and come to the same table.
+The engine must ask the same questions with the same choices in the same order, and reach the same table.
 """
 
 import random
@@ -32,7 +32,7 @@ CASES_SEEN = (
 
 
 def question_of(game: Game) -> Question | None:
-    """What the engine asks, if it belongs to a landing."""
+    """Return what the engine asks, if it belongs to a landing."""
     kinds = {action.kind for action in game.legal_actions}
     if not kinds & OF_A_LANDING:
         return None
@@ -43,7 +43,7 @@ def question_of(game: Game) -> Question | None:
 
 
 def check_landing(game: Game, rng: random.Random, seen: Counter[str]) -> None:
-    """The game is about to roll the event die: let the ship land, and tell the battle along."""
+    """Let the ship land in a game that is about to roll the event die, and follow the battle in both."""
     before, table = Table.of(game), Table.of(game)
     game.play("ship")
     story = battle(table)
@@ -65,7 +65,7 @@ def check_landing(game: Game, rng: random.Random, seen: Counter[str]) -> None:
 
 
 def what_happened(before: Table, after: Table) -> Counter[str]:
-    """What the battle changed, for the tally of cases that occurred."""
+    """Return what the battle changed, to count the cases that came up."""
     lost = before.cities() - after.cities()
     return Counter(
         {
@@ -80,7 +80,7 @@ def what_happened(before: Table, after: Table) -> Counter[str]:
 
 
 def scattered(rng: random.Random) -> Game:
-    """A random position in which the ship is about to land; buildings and knights may stand anywhere."""
+    """Return a random position in which the ship is about to land; buildings and knights can be anywhere."""
     players = rng.choice((3, 4, 4, 5, 6))
     options: dict[str, object] = {
         "ck_commit_knights": rng.random() < 0.3,
@@ -111,14 +111,14 @@ def scattered(rng: random.Random) -> Game:
 
 
 def bring_near_victory(game: Game) -> None:
-    """The active player gets the Defender points that leave one to win."""
+    """Give the active player Defender points, one short of winning."""
     table = Table.of(game)
     missing = 12 - table.points(table.active)
     game._state.defender[table.active] += max(missing, 0)
 
 
 def settle(rng: random.Random, position: Position, seat: int, nodes: list[str], cities: int) -> None:
-    """Cities of a player, some with walls, some sabotaged; few settlements or all, and perhaps a reduced city."""
+    """Place cities of a player, some with walls, some sabotaged; few settlements or all, and perhaps a reduced city."""
     walls = 3
     for _ in range(cities):
         put = position.with_sabotaged_city if rng.random() < 0.2 else position.with_city
@@ -134,7 +134,7 @@ def settle(rng: random.Random, position: Position, seat: int, nodes: list[str], 
 
 
 def place_metropolises(rng: random.Random, position: Position) -> None:
-    """Up to three metropolises on cities that are not sabotaged."""
+    """Place up to three metropolises on cities that are not sabotaged."""
     table = Table.of(position.game())
     places = [node for node, building in table.buildings.items() if building.kind == "city"]
     names = position.game().ruleset.map.geometry.node_names
@@ -144,7 +144,7 @@ def place_metropolises(rng: random.Random, position: Position) -> None:
 
 
 def deal(rng: random.Random, position: Position, players: int) -> None:
-    """Four progress cards, or fewer, in every hand; some decks are empty, or known in part."""
+    """Deal four progress cards, or fewer, to everybody; some decks are empty, or known in part."""
     pool = [kind for kind, count in enumerate(position.game()._state.progress_pool.tolist()) for _ in range(count)]
     cards = [PROGRESS_CARDS[kind] for kind in pool if kind not in (PRINTER, CONSTITUTION)]
     rng.shuffle(cards)
@@ -160,7 +160,7 @@ def deal(rng: random.Random, position: Position, players: int) -> None:
 
 
 def prepared(game: Game) -> Game:
-    """The dice of the turn are rolled, and the event die is about to fall; the ship is one step away."""
+    """Return a game in which the dice are rolled, the event die comes next, and the ship is one step away."""
     game.chance = "manual"
     game.play("roll")
     game.play("1 1")
@@ -178,14 +178,14 @@ def test_random_positions() -> None:
 
 
 def pick(rng: random.Random, game: Game) -> Action:
-    """A random legal action; often one for the defense, where there is one."""
+    """Return a random legal action, often one for the defense if there is one."""
     martial = [action for action in game.legal_actions if action.kind in MARTIAL]
     return rng.choice(martial) if martial and rng.random() < 0.3 else choose(rng, game)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_in_random_games(players: int) -> None:
-    """CK-BARB-01 to -12, CK-VAR-01: before every roll of random games the ship is a step away."""
+    """CK-BARB-01 to -12, CK-VAR-01: before every roll of random games the ship is one step away."""
     rng, seen = random.Random(players), Counter[str]()
     for seed in range(3):
         options = {"trade_with_players": False, "ck_commit_knights": seed == 0, "ck_barbarians_take_all": seed % 2 == 1}

@@ -1,4 +1,4 @@
-"""What an SVG shows of Cities & Knights."""
+"""The SVG of Cities & Knights."""
 
 from dataclasses import replace
 from xml.etree import ElementTree
@@ -31,7 +31,7 @@ def attributes(svg: str, name: str) -> list[str]:
 
 
 def piece(scene: Scene, kind: str) -> str:
-    """The markup of the only piece of a kind."""
+    """Return the markup of the only piece of a kind."""
     root = ElementTree.fromstring(draw(scene))
     (found,) = [element for element in root.iter() if element.get("data-piece") == kind]
     return ElementTree.tostring(found, encoding="unicode")
@@ -44,7 +44,7 @@ def test_a_knight_has_as_many_studs_as_its_strength(strength: int) -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_active_and_resting_knights_differ_in_shape(seat: int) -> None:
+def test_active_and_inactive_knights_differ_in_shape(seat: int) -> None:
     active, resting = (
         piece(replace(BARE, pieces=(knight(1, is_active, seat),)), "knight") for is_active in (True, False)
     )
@@ -53,7 +53,7 @@ def test_active_and_resting_knights_differ_in_shape(seat: int) -> None:
     assert 'data-state="inactive"' in resting
 
 
-def test_a_city_shows_its_wall_its_metropolis_and_how_it_lies() -> None:
+def test_a_city_shows_its_wall_its_metropolis_and_its_state() -> None:
     plain, walled, metropolis, reduced, sabotaged = (
         draw(replace(BARE, pieces=pieces))
         for pieces in (
@@ -71,7 +71,7 @@ def test_a_city_shows_its_wall_its_metropolis_and_how_it_lies() -> None:
     assert attributes(sabotaged, "data-piece") == ["sabotaged"]
 
 
-def test_the_merchant_stands_beside_the_token() -> None:
+def test_the_merchant_is_next_to_the_token() -> None:
     beside = piece(replace(BARE, pieces=(Piece("merchant", (0, 0), 1),)), "merchant")
     alone = piece(replace(BARE, pieces=(Piece("merchant", (0, 1), 1),)), "merchant")
     assert "merchant of white" in beside

@@ -1,4 +1,4 @@
-"""Events of Cities & Knights: what is told, and to whom."""
+"""Events of Cities & Knights, and who learns of them."""
 
 from collections import Counter
 from random import Random
@@ -17,7 +17,7 @@ PAID = {
     EventKind.CITY_RAISED,
     EventKind.CITY_REPAIRED,
 }
-"""What cards are paid for, and the payment is not told."""
+"""Purchases with cards; the payment itself is not an event."""
 
 
 def knights(**options: object) -> Position:
@@ -25,14 +25,14 @@ def knights(**options: object) -> Position:
 
 
 def told(game: Game, *texts: str, seat: int | None = None) -> list[str]:
-    """Play the texts, and what is told of it to a seat or to a spectator."""
+    """Play the texts, and return the events that a seat or a spectator sees."""
     began = len(game.steps)
     play(game, *texts)
     return [event.text(game.ruleset, seat) for event in game.events_since(began)]
 
 
 def rolling(position: Position, dice: str) -> Game:
-    """Red has rolled these number dice; the event die comes next."""
+    """Return a game in which red has rolled these dice; the event die comes next."""
     return roll(position.before_roll(RED).game(), dice)
 
 
@@ -44,7 +44,7 @@ def test_event_die_and_ship() -> None:
     assert told(rolling(knights(), "1 1"), "politics") == ["the event die shows the gate of politics"]
 
 
-def test_cards_are_drawn_before_the_roll_pays_out() -> None:
+def test_cards_are_drawn_before_the_production() -> None:
     position = knights().with_settlement(BLUE, "0,0,N").with_tracks(BLUE, science=1).with_hex("0,0", "forest", 2)
     assert told(rolling(position, "1 1"), "science", "smith")[1:] == ["blue draws a science card", "blue gets 1 lumber"]
 
@@ -74,7 +74,7 @@ def test_a_city_lost_without_a_settlement_in_the_supply_is_reduced() -> None:
     assert told(rolling(position, "1 1"), "ship")[-1] == "blue's city at 0,0,N is reduced"
 
 
-def test_a_reduced_city_set_upright() -> None:
+def test_a_restored_city() -> None:
     game = knights().with_reduced_city(RED, "0,0,N").with_hand(RED, ore=3, grain=2).game()
     assert told(game, "city 0,0,N") == ["red sets the reduced city at 0,0,N upright"]
 
@@ -193,7 +193,7 @@ def test_a_shortage_of_commodities() -> None:
     assert told(game, "politics")[-1] == "the bank cannot pay out all that is due: 1 coin missing"
 
 
-def test_a_monopoly_names_its_commodity_also_in_vain() -> None:
+def test_a_monopoly_names_its_commodity_even_if_nobody_has_it() -> None:
     game = knights().with_progress(RED, trade_monopoly=2).with_hand(BLUE, cloth=2, ore=1).game()
     assert told(game, "play trade monopoly", "monopoly cloth")[1:] == ["red takes 1 cloth from blue"]
     assert told(game, "play trade monopoly", "monopoly coin")[1:] == ["red names coin, which nobody has"]
@@ -218,7 +218,7 @@ def test_the_diplomat_takes_a_road() -> None:
 @pytest.mark.parametrize(
     ("seat", "sentence"), [(RED, "you remove a road of your own"), (BLUE, "red removes a road of its own")]
 )
-def test_the_diplomat_takes_an_own_road(seat: int, sentence: str) -> None:
+def test_the_diplomat_takes_a_road_of_its_player(seat: int, sentence: str) -> None:
     position = knights().with_settlement(RED, "0,0,N").with_roads(RED, "0,0,NE").with_progress(RED, diplomat=1)
     assert told(position.game(), "play diplomat", seat=seat)[1:] == [f"{sentence} at 0,0,NE"]
 
@@ -290,13 +290,13 @@ def test_a_city_is_sabotaged_and_repaired() -> None:
     assert told(position.game(), "repair 0,0,N") == ["red repairs the city at 0,0,N"]
 
 
-def test_the_longest_trade_route_has_its_name() -> None:
+def test_the_longest_trade_route_is_named() -> None:
     position = knights().with_settlement(RED, "0,0,N").with_roads(RED, "0,0,NE", "0,0,E", "0,0,SE", "0,0,SW")
     game = position.with_hand(RED, brick=1, lumber=1).game()
     assert told(game, "road 0,0,W")[-1] == "red takes the Longest Trade Route with 5"
 
 
-def test_walls_count_for_the_discards_that_are_told() -> None:
+def test_events_of_discards_take_walls_into_account() -> None:
     position = knights().with_city(BLUE, "0,0,N").with_wall("0,0,N").with_hand(BLUE, ore=9).with_hand(WHITE, ore=8)
     happened = told(rolling(position, "3 4"), "politics")
     assert happened[1:] == ["white discards 4 ore"]
@@ -304,7 +304,7 @@ def test_walls_count_for_the_discards_that_are_told() -> None:
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_events_account_for_every_card(seed: int) -> None:
-    """Through random games: what the events say of each hand is what became of it, but for what is paid."""
+    """In random games the events explain every change of every hand, except for payments."""
     rng, seen = Random(seed), Counter[EventKind]()
     options = {"trade_with_players": False, "ck_commit_knights": seed == 2}
     game = Game("cities_knights", players=4, seed=seed, options=options)

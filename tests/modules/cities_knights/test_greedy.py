@@ -1,4 +1,4 @@
-"""What the greedy bot does in Cities & Knights, in positions in which a person would not hesitate."""
+"""The greedy bot in Cities & Knights, in positions in which a person would not hesitate."""
 
 from collections.abc import Callable
 
@@ -13,17 +13,17 @@ from insula.modules.cities_knights.rules import constants
 
 
 def choice(game: Game) -> Action:
-    """What greedy plays for the actor."""
+    """Return what greedy plays for the actor."""
     return make_bot("greedy").choose(game.view(game.actor), game.legal_actions)
 
 
 def plays(game: Game, *texts: str) -> bool:
-    """Whether greedy plays this, one after the other."""
+    """Return whether greedy plays these actions, one after the other."""
     return all(choice(game) == game.parse(text) and play(game, text) for text in texts)
 
 
 def four_cities() -> Position:
-    """Everybody has a city, and roads for knights; red also has a settlement."""
+    """Return a game in which everybody has a city, and roads for knights; red also has a settlement."""
     position = ck().with_city(RED, "0,0,SE").with_roads(RED, "0,0,E", "0,0,NE").with_settlement(RED, "0,0,SW")
     position = position.with_city(BLUE, "2,-2,N").with_roads(BLUE, "2,-2,NE")
     position = position.with_city(WHITE, "-2,2,N").with_roads(WHITE, "-2,2,NW")
@@ -31,7 +31,7 @@ def four_cities() -> Position:
 
 
 def rich_opponents() -> Position:
-    """Red is behind, opponents hold cards of both sorts, and the barbarians have landed once."""
+    """Return a game: red is behind, opponents hold both kinds of cards, and the barbarians have landed once."""
     position = four_cities().with_city(BLUE, "-2,0,NW", "0,-2,NW").with_barbarians(2, landed=True)
     position = position.with_hand(BLUE, ore=3, wool=2, coin=4, brick=2).with_hand(WHITE, ore=2, coin=2, lumber=2)
     return position.with_knight(BLUE, "0,0,N", "strong").with_progress(BLUE, constitution=1, wedding=1, spy=1)
@@ -48,14 +48,14 @@ def test_a_knight_is_made_ready_when_the_ship_is_near() -> None:
 
 
 def test_no_more_grain_is_spent_than_the_landing_needs() -> None:
-    """Red has most and the knights win: a second active knight would change nothing."""
+    """Red contributes most and the knights win, so a second active knight would change nothing."""
     position = four_cities().with_knight(RED, "0,0,NE", "mighty", active=True).with_knight(RED, "0,0,N")
     position = position.with_knight(BLUE, "2,-2,NE", active=True).with_barbarians(6).with_hand(RED, grain=1)
     assert plays(position.game(), "end")
 
 
 def test_the_knights_win_most_landings_and_cards_are_used() -> None:
-    """Four of these bots: the barbarians may win the first landing, but after that most are repelled."""
+    """Four of these bots play: the barbarians may win the first landing, but after that most are repelled."""
     repelled = []
     drawn = returned = 0
     for seed in range(3):
@@ -71,7 +71,7 @@ def test_the_knights_win_most_landings_and_cards_are_used() -> None:
 
 
 def _landings(match: Match) -> list[bool]:
-    """Play the match to its end; for each landing, whether the knights won."""
+    """Play the match to its end; return for each landing whether the knights won."""
     won = []
     game = match.game
     while not game.over:
@@ -84,7 +84,7 @@ def _landings(match: Match) -> list[bool]:
 
 
 def test_the_least_useful_city_is_lost() -> None:
-    """One hex with a 5, rather than hexes with 11, 6 and 3."""
+    """The city at one hex with a 5, rather than the one at hexes with 11, 6 and 3."""
     position = ck().with_city(RED, "0,0,SE", "2,-2,N").with_barbarians(6).before_roll(RED)
     assert plays(roll_ck(position.game(), "1 1"), "lose 2,-2,N")
 
@@ -94,14 +94,14 @@ def test_the_metropolis_protects_the_best_city() -> None:
     assert plays(position.game(), "improve trade", "metropolis 0,0,SE")
 
 
-def test_commodities_are_changed_for_the_next_level() -> None:
-    """Two cloth for a coin at the Merchant Guild: the third coin, for the Fortress."""
+def test_commodities_are_exchanged_for_the_next_level() -> None:
+    """Two cloth for a coin with trade level 3: it is the third coin, for the Fortress."""
     position = four_cities().with_tracks(RED, trade=3, politics=2).with_hand(RED, cloth=2, coin=2)
     assert plays(position.game(), "bank cloth for coin", "improve politics")
 
 
 def test_a_city_is_bought_by_several_exchanges_with_the_bank() -> None:
-    """Eight grain at 2:1 are two grain and three ore."""
+    """Eight grain at 2:1 become two grain and three ore."""
     position = four_cities().with_knight(RED, "0,0,NE", "mighty", active=True).with_merchant(RED, "-1,0")
     assert plays(position.with_hand(RED, grain=8).game(), *["bank grain for ore"] * 3, "city 0,0,SW")
 
@@ -111,8 +111,8 @@ def test_a_wall_is_built_for_a_large_hand() -> None:
     assert plays(position.game(), "wall 0,0,SE")
 
 
-def test_a_guest_gives_what_it_misses_least_at_the_wedding() -> None:
-    """Blue needs grain and ore for a city, and no wool."""
+def test_a_guest_gives_the_least_useful_cards_at_the_wedding() -> None:
+    """Blue needs grain and ore for a city, but no wool."""
     position = four_cities().with_settlement(BLUE, "1,1,SE").with_hand(BLUE, grain=2, ore=3, wool=2)
     position = position.with_city(BLUE, "-2,0,NW").with_progress(RED, wedding=1)
     assert plays(position.game(), "play wedding", "give wool", "give wool")
@@ -124,7 +124,7 @@ def test_the_spy_takes_the_best_card() -> None:
 
 
 def test_the_alchemist_chooses_a_number_that_pays() -> None:
-    """A number of an own hex, with a red die that is low enough for the gate of an own track."""
+    """A number of one of its hexes, with a red die that is low enough for a gate of one of its tracks."""
     position = four_cities().with_hand(RED, ore=3, grain=1).with_progress(RED, alchemist=1).before_roll(RED)
     game = position.with_tracks(RED, trade=1).game()
     assert plays(game, "play alchemist")
@@ -176,6 +176,6 @@ def test_each_card_is_played_where_it_helps(card: str, fits: Callable[[Position]
     ],
 )
 def test_a_card_is_kept_where_it_does_not_help(card: str, idle: Callable[[Position], Position]) -> None:
-    """Long before the landing; where only own roads could be taken; where a seven would take what comes."""
+    """Long before the landing; if only its own roads could be taken; before a seven that would take the cards."""
     game = idle(ck().with_city(RED, "0,0,SE").with_settlement(RED, "0,0,SW").with_roads(RED, "0,0,E", "0,0,NE"))
     assert plays(game.with_progress(RED, **{card: 1}).game(), "end")

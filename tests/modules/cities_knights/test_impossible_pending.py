@@ -1,4 +1,4 @@
-"""What cannot be pending in Cities & Knights is refused with the reason; all that happens in games is read."""
+"""Phases that cannot be pending in Cities & Knights are refused with a reason; all that occur in games can be read."""
 
 import random
 from collections import Counter
@@ -21,7 +21,7 @@ def read(lines: str) -> None:
     read_position(f"insula position 1\nrules: cities_knights\nturn: 9 red\n{lines}\n")
 
 
-# In the middle of something: what is pending is exchanged for what cannot be.
+# Start in the middle of something, and replace the pending phase with an impossible one.
 
 
 def battle() -> Game:
@@ -42,7 +42,7 @@ def dice() -> Game:
 
 
 def aqueduct() -> Game:
-    """Blue, who received nothing, is asked at the Aqueduct."""
+    """Blue, who received nothing, must decide about the Aqueduct."""
     return roll_ck(ck().with_tracks(BLUE, science=3).before_roll(RED).game(), "1 1")
 
 
@@ -60,7 +60,7 @@ def knights() -> Position:
 
 
 def driven_out() -> Game:
-    """Blue's strong knight was driven out by Intrigue, and looks for a place."""
+    """Intrigue has driven out blue's strong knight, which needs a place."""
     position = knights().with_knight(BLUE, "0,-1,NE", "strong").with_roads(RED, "0,-1,E")
     return play(position.with_progress(RED, intrigue=1).game(), "play intrigue")
 
@@ -72,14 +72,14 @@ def deserted() -> Game:
 
 
 def rich(**options: object) -> Position:
-    """Red has all sorts of cards to be played on blue, who has more points; orange has nothing at all."""
+    """Red has many kinds of cards to play against blue, who has more points; orange has nothing at all."""
     position = ck(**options).with_city(BLUE, "2,-2,N").with_hand(BLUE, ore=3, coin=2, cloth=1)
     position = position.with_hand(WHITE, grain=3).with_progress(BLUE, smith=1, crane=1).with_hand(RED, ore=1, wool=1)
     return position.with_progress(RED, wedding=1, spy=1, master_merchant=1, commercial_harbor=1)
 
 
 def cards(texts: str, **options: object) -> Callable[[], Game]:
-    """Red has played one of them."""
+    """Return a game in which red has played one of them."""
     return lambda: play(rich(**options).game(), *texts.split("; "))
 
 
@@ -100,7 +100,7 @@ MIDDLES = [
     (battle, "action phase red", "a battle is fought when the ship is at step 7"),
     (gate, "after battle red", "a battle is fought when the ship is at step 7, and only then"),
     (gate, "returning progress card white", "white holds only 0 progress cards"),
-    (gate, "returning progress card blue 1", "no number such as 1 belongs to it"),
+    (gate, "returning progress card blue 1", "it takes no number, but 1 was given"),
     (gate, "drawing progress card blue 3", "there is no deck 3"),
     (gate, "draw of card blue 7", "there is no deck 7"),
     (dice, "rolling event die red", "must be followed by 'resolving roll'"),
@@ -133,12 +133,12 @@ MIDDLES = [
     (deserted, "smith red 3", "its number must be 1 or 2, not 3"),
     (deserted, "placing free roads red", "its number must be 1 or 2, not 0"),
     (deserted, "medicine red", "red cannot pay for the city"),
-    (deserted, "medicine red 1", "no number such as 1 belongs to it"),
+    (deserted, "medicine red 1", "it takes no number, but 1 was given"),
     (deserted, "naming commodity red 2", "its number must be 1, not 2"),
     (deserted, "choosing opponent red 4", "4 is not a card that names an opponent"),
     (deserted, "sabotage red", "the options do not allow this choice"),
     (deserted, "skipping bishop victim red 1", "the options do not allow this choice"),
-    (deserted, "crane red 1", "no number such as 1 belongs to it"),
+    (deserted, "crane red 1", "it takes no number, but 1 was given"),
     (WEDDING, "giving at wedding blue 2", "must be followed by 'wedding gifts'"),
     (WEDDING, "giving at wedding red 1; wedding gifts red", "only an opponent of the player of the turn"),
     (WEDDING, "giving at wedding orange 1; wedding gifts red", "orange does not have more points than red"),
@@ -165,7 +165,7 @@ MIDDLES = [
 
 
 def changed(game: Game, phase: str) -> str:
-    """The position, with something else pending."""
+    """Return the position, with something else pending."""
     lines = [line for line in game.position.splitlines() if not line.startswith("phase:")]
     return "\n".join([*lines, f"phase: {phase}"])
 
@@ -173,7 +173,7 @@ def changed(game: Game, phase: str) -> str:
 @pytest.mark.parametrize(("play_it", "phase", "reason"), MIDDLES, ids=[phase for _, phase, _ in MIDDLES])
 def test_what_cannot_be_pending_is_refused(play_it: Callable[[], Game], phase: str, reason: str) -> None:
     game = play_it()
-    assert Game(position=game.position, chance="manual").legal_actions == game.legal_actions, "it can be as it is"
+    assert Game(position=game.position, chance="manual").legal_actions == game.legal_actions, "it is possible"
     with pytest.raises(ImpossiblePositionError, match=reason):
         Game(position=changed(game, phase))
 
@@ -182,7 +182,7 @@ OF_THE_TURN = "crane", "engineer", "diplomat", "intrigue", "placing merchant", "
 
 
 @pytest.mark.parametrize("phase", OF_THE_TURN)
-def test_only_the_player_of_the_turn_plays_cards(phase: str) -> None:
+def test_only_the_active_player_plays_cards(phase: str) -> None:
     read(f"phase: {phase} red")
     with pytest.raises(ImpossiblePositionError, match="only the player of the turn can be asked"):
         read(f"phase: {phase} blue")
@@ -240,7 +240,7 @@ def test_the_second_part_of_a_turn_ends() -> None:
         Game(position=changed(game, "action phase orange"))
 
 
-def test_the_trade_route_is_awarded_when_all_is_done() -> None:
+def test_the_trade_route_is_awarded_at_the_end_of_the_action() -> None:
     """CK-ROUTE-03: white's knight has left the middle of red's six roads; blue holds the card until red has chosen."""
     ring = "0,0,SW", "0,0,W", "0,0,NW", "0,0,NE", "0,0,E", "0,0,SE"
     position = ck().with_settlement(BLUE, "0,0,S", "0,2,S").with_holder(longest_road=BLUE)
@@ -255,7 +255,7 @@ def test_the_trade_route_is_awarded_when_all_is_done() -> None:
         Game(position=game.position.replace("longest road: red", "longest road: blue"))
 
 
-# Whatever can be is read, and whatever is read can be played.
+# Every possible position can be read, and every position that can be read can be played.
 
 
 @pytest.mark.parametrize("case", [case for case in RULESETS if "knights" in case.rules], ids=str)
@@ -270,7 +270,7 @@ def test_every_position_of_a_game_is_possible(case: Case) -> None:
 
 
 @pytest.mark.parametrize("play_it", [battle, gate, dice, aqueduct, metropolis, driven_out, deserted, WEDDING, GUILD])
-def test_any_number_of_a_phase_is_refused_or_can_be_played(play_it: Callable[[], Game]) -> None:
+def test_every_number_of_a_phase_is_refused_or_can_be_played(play_it: Callable[[], Game]) -> None:
     rng = random.Random(5)
     phases = [phase for phase in Phase if Phase.ROLLING_EVENT_DIE <= phase < Phase.ACTION_PHASE]
     for _ in range(60):

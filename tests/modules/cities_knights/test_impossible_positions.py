@@ -1,4 +1,4 @@
-"""Positions of Cities & Knights that cannot exist are refused with the reason: pieces, cards, what lasts for a turn."""
+"""Impossible positions of Cities & Knights are refused with a reason: pieces, cards, effects that last for a turn."""
 
 import pytest
 
@@ -98,12 +98,12 @@ def test_it_is_refused_with_the_reason(lines: str, reason: str) -> None:
         ("red:\n progress: 1 knight", "found 'knight'"),
     ],
 )
-def test_what_has_no_words_cannot_be_read(lines: str, reason: str) -> None:
+def test_unknown_words_cannot_be_read(lines: str, reason: str) -> None:
     with pytest.raises(NotationError, match=reason):
         read(lines)
 
 
-def test_hidden_progress_cards_make_no_position() -> None:
+def test_hidden_progress_cards_are_not_a_position() -> None:
     for lines in ("red:\n progress: 2 trade hidden", "under trade: hidden red"):
         with pytest.raises(HiddenError):
             read(lines)
@@ -122,7 +122,7 @@ def test_hidden_progress_cards_make_no_position() -> None:
         ("also: harbor_played = 1", "'harbor_played' cannot be set here; expected"),
     ],
 )
-def test_the_base_game_has_no_words_for_it(lines: str, reason: str) -> None:
+def test_the_base_game_does_not_know_the_words(lines: str, reason: str) -> None:
     with pytest.raises(NotationError, match=reason):
         read(lines, "base")
 
@@ -134,7 +134,7 @@ def test_the_base_game_has_no_words_for_it(lines: str, reason: str) -> None:
         ("moving robber red 2", "its number must be 0, not 2"),
     ],
 )
-def test_the_base_game_has_no_numbers_for_it(phase: str, reason: str) -> None:
+def test_the_base_game_does_not_know_the_numbers(phase: str, reason: str) -> None:
     read(f"phase: {phase}")
     with pytest.raises(ImpossiblePositionError, match=reason):
         read(f"phase: {phase}", "base")

@@ -1,4 +1,4 @@
-"""What knights can do against plain sets, written from the words of CK-KNI-07 and CK-ACT-02 to -08, in random games."""
+"""Compare what knights can do with plain sets, written from CK-KNI-07 and CK-ACT-02 to -08, in random games."""
 
 import random
 from collections import Counter
@@ -22,7 +22,7 @@ MARTIAL = {
     ActionKind.CHASE_ROBBER,
 }
 BEGINNINGS = {ActionKind.END_TURN, ActionKind.PASS_SPECIAL_BUILD, ActionKind.ROLL, ActionKind.PLAY_ALCHEMIST}
-"""After these no knight has been activated yet in the turn, or in the part of it."""
+"""After these actions no knight has been activated yet in the turn or part of a turn."""
 ACTIONS = (ActionKind.MOVE_KNIGHT, ActionKind.DISPLACE_KNIGHT, ActionKind.CHASE_ROBBER)
 GAMES = [
     (3, {"trade_with_players": False}),
@@ -43,7 +43,7 @@ class Knight(NamedTuple):
 
 
 class Table:
-    """What lies on the table, as sets and dictionaries of intersections."""
+    """What is on the table, as sets and dictionaries of intersections."""
 
     def __init__(self, game: Game) -> None:
         state, board = game.view(None).state, game.ruleset.boards[0]
@@ -66,12 +66,12 @@ class Table:
         self.own_too = game.ruleset.options["ck_displace_own_knight"] is True
 
     def closed(self, player: int) -> set[int]:
-        """The intersections with a building or knight of another player."""
+        """Return the intersections with a building or knight of another player."""
         knights = {node for node, knight in self.knights.items() if knight.owner != player}
         return knights | {node for node, owner in self.buildings.items() if owner != player}
 
     def in_reach(self, player: int, start: int) -> set[int]:
-        """Where a chain of own roads leads that passes no piece of another player (CK-ACT-02)."""
+        """Return where a chain of the player's roads leads without passing a piece of another player (CK-ACT-02)."""
         closed = self.closed(player) - {start}
         reached, before = {start}, 0
         while len(reached) > before:
@@ -84,11 +84,11 @@ class Table:
         return reached - {start}
 
     def moves(self, start: int) -> set[int]:
-        """Where the knight can move (CK-ACT-03)."""
+        """Return where the knight can move (CK-ACT-03)."""
         return self.in_reach(self.knights[start].owner, start) & self.free
 
     def victims(self, start: int) -> set[int]:
-        """The weaker knights that it can displace (CK-ACT-04, CK-ACT-07)."""
+        """Return the weaker knights that it can displace (CK-ACT-04, CK-ACT-07)."""
         player, strength, _ = self.knights[start]
         weaker = {
             node
@@ -98,13 +98,13 @@ class Table:
         return weaker & self.in_reach(player, start)
 
     def own_active(self) -> set[int]:
-        """The active knights of the player on turn."""
+        """Return the active knights of the active player."""
         return {node for node, (owner, _, active) in self.knights.items() if active and owner == self.active}
 
     def after_displacement(self, start: int, goal: int) -> set[int]:
-        """Where the owner of the knight on `goal` can put it when the knight on `start` displaces it (CK-ACT-05).
+        """Return where the owner can put the knight on `goal` when the knight on `start` displaces it (CK-ACT-05).
 
-        The table shows the attacker on `goal` from then on.
+        From then on the table has the attacker on `goal`.
         """
         owner = self.knights[goal].owner
         self.knights[goal] = self.knights.pop(start)
@@ -112,9 +112,9 @@ class Table:
 
 
 class Activated:
-    """The knights that were activated in this turn, from the history of the game (CK-KNI-07).
+    """The knights that were activated in this turn, taken from the history of the game (CK-KNI-07).
 
-    One that has acted is inactive, and to be active again it must be activated, too.
+    A knight that has acted is inactive, and must be activated again, so it is included too.
     """
 
     def __init__(self) -> None:
@@ -122,7 +122,7 @@ class Activated:
         self._is_in_hand = False
 
     def follow(self, codes: Iterable[int], before: Table, now: Table) -> None:
-        """Take in what was played between two positions."""
+        """Update the knights with what was played between two positions."""
         for kind, argument in (divmod(code, 1 << 12) for code in codes):
             if kind in BEGINNINGS:
                 self.nodes.clear()
@@ -136,7 +136,7 @@ class Activated:
                 self._is_in_hand = False
 
     def _follow_own_knight(self, before: Table, now: Table) -> None:
-        """An own knight that was displaced by an own one stays activated wherever it goes."""
+        """A knight that was displaced by its owner stays activated wherever it goes."""
         driven = self.nodes - now.own_active()
         self.nodes -= driven
         self._is_in_hand |= bool(driven)
@@ -147,12 +147,12 @@ class Activated:
 
 
 def arguments(game: Game, kind: ActionKind) -> set[int]:
-    """The places that the engine lists for a kind of action."""
+    """Return the places that the engine lists for a kind of action."""
     return {action.argument for action in game.legal_actions if action.kind == kind}
 
 
 def expected_actions(table: Table, ready: set[int]) -> Mapping[ActionKind, set[int]]:
-    """The knights that can move, displace, and chase."""
+    """Return the knights that can move, displace, and chase."""
     return {
         ActionKind.MOVE_KNIGHT: {node for node in ready if table.moves(node)},
         ActionKind.DISPLACE_KNIGHT: {node for node in ready if table.victims(node)},
@@ -161,14 +161,14 @@ def expected_actions(table: Table, ready: set[int]) -> Mapping[ActionKind, set[i
 
 
 def chosen(game: Game, kind: ActionKind, place: int) -> Game:
-    """A copy of the game in which the action was played."""
+    """Return a copy of the game in which the action was played."""
     twin = game.copy()
     twin.play(next(action for action in twin.legal_actions if action.kind == kind and action.argument == place))
     return twin
 
 
 def check_goals(game: Game, start: int, kind: ActionKind, goals: set[int]) -> Iterable[tuple[int, Game]]:
-    """The engine offers these goals and no others; one alone is taken at once. Hands out what each leads to."""
+    """Check that the engine offers exactly these goals, without asking about a single one; yield what they lead to."""
     player = game.actor
     chosen_game = chosen(game, kind, start)
     if len(goals) > 1:
@@ -182,7 +182,7 @@ def check_goals(game: Game, start: int, kind: ActionKind, goals: set[int]) -> It
 
 
 def check_displaced(game: Game, after: Game, start: int, goal: int) -> int:
-    """The displaced knight goes where it can, or to the supply; how many places there are."""
+    """Check that the displaced knight goes where it can, or to the supply; return how many places there are."""
     was = Table(game).knights[goal]
     places = Table(game).after_displacement(start, goal)
     if len(places) > 1:
@@ -200,7 +200,7 @@ def check_displaced(game: Game, after: Game, start: int, goal: int) -> int:
 
 
 def check_position(game: Game, table: Table, activated: set[int], seen: Counter[str]) -> None:
-    """All that the knights of the player on turn can do."""
+    """Check everything that the knights of the active player can do."""
     expected = expected_actions(table, table.own_active() - activated)
     for kind in ACTIONS:
         assert arguments(game, kind) == expected[kind], kind.name
@@ -215,19 +215,19 @@ def check_position(game: Game, table: Table, activated: set[int], seen: Counter[
 
 
 def pick(rng: random.Random, game: Game) -> Action:
-    """A random legal action; half of the time one with a knight, where there is one."""
+    """Return a random legal action; half of the time one with a knight, if there is one."""
     martial = [action for action in game.legal_actions if action.kind in MARTIAL]
     return rng.choice(martial) if martial and rng.random() < 0.5 else choose(rng, game)
 
 
 def in_action_phase(game: Game) -> bool:
-    """Whether the player on turn is asked for an action."""
+    """Return whether the active player is asked for an action."""
     state = game.view(None).state
     return not game.over and state.stack_phase[state.stack_size - 1] == Phase.ACTION_PHASE
 
 
 def with_armies(rng: random.Random, game: Game) -> Game:
-    """A copy of the game with other knights: two of every player, most at own roads or at those of who is on turn."""
+    """Return a copy of the game with other knights: two of each player, most at their roads or the active player's."""
     twin, table = game.copy(), Table(game)
     record = twin._state
     for node in table.nodes:
@@ -250,7 +250,7 @@ def with_armies(rng: random.Random, game: Game) -> Game:
 
 @pytest.mark.parametrize(("players", "options"), GAMES)
 def test_in_random_games(players: int, options: Mapping[str, object]) -> None:
-    """CK-KNI-07, CK-ACT-02 to -08 in every action phase: who acts, every goal, every relocation."""
+    """CK-KNI-07, CK-ACT-02 to -08 in every action phase: which knights act, every goal, every relocation."""
     seen: Counter[str] = Counter()
     for seed in range(3):
         activated, steps, before = Activated(), 0, None

@@ -1,4 +1,4 @@
-"""The open roads of the Diplomat against a slow search, written from the words of CK-POL-04."""
+"""Compare the open roads of the Diplomat with a slow search, written from the words of CK-POL-04."""
 
 import random
 from collections import Counter
@@ -21,7 +21,7 @@ MOST_PIECES = 4
 
 
 class Network(NamedTuple):
-    """What one player has on the board."""
+    """The pieces that one player has on the board."""
 
     roads: Collection[Road]
     buildings: Collection[int] = ()
@@ -29,12 +29,12 @@ class Network(NamedTuple):
 
     @property
     def pieces(self) -> set[int]:
-        """The intersections with a building or a knight."""
+        """Return the intersections with a building or a knight."""
         return {*self.buildings, *self.knights}
 
 
 def ways(roads: Iterable[Road], start: int, passed: frozenset[int] = frozenset()) -> Iterator[tuple[int, list[Road]]]:
-    """Every way over roads that passes no intersection twice: where it ends, and its roads.
+    """Yield every path along roads that visits no intersection twice: its end, and its roads.
 
     >>> [way for end, way in ways([(1, 2), (2, 3), (3, 1)], 1) if end == 3]
     [[(1, 2), (2, 3)], [(3, 1)]]
@@ -49,20 +49,20 @@ def ways(roads: Iterable[Road], start: int, passed: frozenset[int] = frozenset()
 
 
 def circles(network: Network, road: Road) -> Iterator[list[Road]]:
-    """Every circle on which the road lies: the road, and a way over others from one of its ends to the other."""
+    """Yield every circle that contains the road: the road, and a path from one of its ends to the other."""
     for end, way in ways([other for other in network.roads if other != road], road[0]):
         if end == road[1]:
             yield [road, *way]
 
 
 def has_open_end(network: Network, road: Road) -> bool:
-    """Whether no other piece of the owner stands or begins at one end."""
+    """Return whether one end has no other piece of the owner."""
     others = {node for other in network.roads if other != road for node in other} | network.pieces
     return not others.issuperset(road)
 
 
 def lies_on_open_circle(network: Network, road: Road) -> bool:
-    """Whether there is a circle without a piece, or with a single one that the road touches."""
+    """Return whether there is a circle without a piece, or with a single one that the road touches."""
     for circle in circles(network, road):
         on_circle = network.pieces & {node for other in circle for node in other}
         if not on_circle or (len(on_circle) == 1 and on_circle.issubset(road)):
@@ -71,20 +71,20 @@ def lies_on_open_circle(network: Network, road: Road) -> bool:
 
 
 def lies_between_pieces(network: Network, road: Road) -> bool:
-    """Whether the road lies on a way between two different pieces."""
+    """Return whether the road is on a path between two different pieces."""
     return any(
         end in network.pieces and road in way for piece in network.pieces for end, way in ways(network.roads, piece)
     )
 
 
 def leaves_a_knight_without_road(network: Network, road: Road) -> bool:
-    """Whether a knight stands at this road of its owner and at no other."""
+    """Return whether a knight is at this road of its owner and at no other."""
     left = {node for other in network.roads if other != road for node in other}
     return any(knight in road and knight not in left for knight in network.knights)
 
 
 def is_open(network: Network, road: Road) -> bool:
-    """Whether the Diplomat can take the road (CK-POL-04).
+    """Return whether the Diplomat can take the road (CK-POL-04).
 
     >>> is_open(Network([(1, 2), (2, 3)], buildings=[1]), (2, 3)), is_open(Network([(1, 2), (2, 3)], [1]), (1, 2))
     (True, False)
@@ -108,7 +108,7 @@ class Table:
         self.masters: list[int] = shown.knight_owner.tolist()
 
     def network(self, seat: int) -> Network:
-        """The roads and pieces of a seat."""
+        """Return the roads and pieces of a seat."""
         return Network(
             [ends for ends, owner in zip(self.ends, self.roads, strict=True) if owner == seat],
             [node for node, owner in enumerate(self.builders) if owner == seat],
@@ -116,7 +116,7 @@ class Table:
         )
 
     def open_roads(self) -> dict[str, int]:
-        """The places of all open roads, with their owners."""
+        """Return the places of all open roads, with their owners."""
         networks = {seat: self.network(seat) for seat in set(self.roads) - {NOBODY}}
         return {
             name: owner
@@ -125,7 +125,7 @@ class Table:
         }
 
     def rebuilding_places(self, seat: int, taken: str) -> set[str]:
-        """Where the seat can build the road that was taken (BASE-ROAD-01): judged without it, not on the same path."""
+        """Return where the seat can build the removed road (BASE-ROAD-01): on another path that is legal without it."""
         left = [ends for name, ends in zip(self.names, self.ends, strict=False) if name != taken]
         own, owners = self.network(seat), (self.builders, self.masters)
         foreign = {node for pieces in owners for node, owner in enumerate(pieces) if owner not in (seat, NOBODY)}
@@ -138,12 +138,12 @@ class Table:
 
 
 def is_asked_for(game: Game, phase: Phase) -> bool:
-    """Whether the phase is pending."""
+    """Return whether the phase is pending."""
     return state(game).stack_phase[state(game).stack_size - 1] == phase
 
 
 def check(game: Game) -> dict[str, int]:
-    """The engine offers the open roads, and no others; one alone is taken at once. Hands out what it offers."""
+    """Check that the engine offers exactly the open roads, without asking about a single one; return its offers."""
     table = Table(game)
     expected = table.open_roads()
     assert can(game, "play diplomat") == bool(expected), game.position
@@ -162,7 +162,7 @@ def check(game: Game) -> dict[str, int]:
 
 
 def check_taking(game: Game, name: str, owner: int) -> None:
-    """The road is back in the supply; an own one can be built again on every legal path but its own, or not at all."""
+    """Check that the road is back in the supply; its owner can build it on every other legal path, or not at all."""
     places = Table(game).rebuilding_places(owner, name) if owner == game.actor else set()
     played = play(game.copy(), "play diplomat")
     if is_asked_for(played, Phase.DIPLOMAT):
@@ -174,7 +174,7 @@ def check_taking(game: Game, name: str, owner: int) -> None:
 
 
 def grown(rng: random.Random, game: Game, free: set[int]) -> set[int]:
-    """Random roads on free paths, often around a hex; some are taken away again, so that they may fall apart."""
+    """Return random roads on free paths, often around a hex; some are removed, so that they may be disconnected."""
     board = game.ruleset.boards[0]
     ends = board["edge_nodes"].tolist()
     around = free & set(board["hex_edges"][rng.choice(board["land"][: board["n_land"]].tolist())].tolist())
@@ -188,7 +188,7 @@ def grown(rng: random.Random, game: Game, free: set[int]) -> set[int]:
 
 
 def crowd(rng: random.Random, empty: Game) -> Game:
-    """A copy of the game with random roads of some players, and buildings and knights at them."""
+    """Return a copy of the game with random roads of some players, and buildings and knights at them."""
     game, seats = empty.copy(), rng.sample(range(empty.players), rng.randint(1, empty.players))
     record, ends = game._state, game.ruleset.boards[0]["edge_nodes"].tolist()
     for seat in seats:
@@ -206,21 +206,21 @@ def crowd(rng: random.Random, empty: Game) -> Game:
 
 
 def advanced(game: Game) -> Game:
-    """The game, whose record was changed: what follows from the pieces is counted anew, and what is legal listed."""
+    """Return the game after a change of its record: recount derived fields, and list the legal actions."""
     entry.recount(game.ruleset.boards, game._states)
     game._advance(entry.NO_ACTION)
     return game
 
 
 def with_diplomat(game: Game) -> Game:
-    """A copy of the game in which the player on turn holds a Diplomat."""
+    """Return a copy of the game in which the active player holds a Diplomat."""
     twin = game.copy()
     twin._state.progress[game.actor, DIPLOMAT] += 1
     return advanced(twin)
 
 
 def count(table: Table, opened: dict[str, int], seen: Counter[str]) -> None:
-    """How often each case came up."""
+    """Return how often each case came up."""
     networks = {seat: table.network(seat) for seat in set(table.roads)}
     seen[f"{min(len(opened), 2)} open roads"] += 1
     for name, ends, owner in zip(table.names, table.ends, table.roads, strict=False):
@@ -238,8 +238,8 @@ def test_the_oracle_itself_opens_the_examples() -> None:
     circle = [(1, 2), (2, 3), (3, 4), (4, 5), (5, 6), (6, 1)]
     assert [road for road in line if is_open(Network(line, [1]), road)] == [(2, 3)]
     assert not any(is_open(Network(line, [1], [3]), road) for road in line)
-    assert not is_open(Network([(1, 2)], (), [1]), (1, 2)), "the knight would be left without a road"
-    assert is_open(Network([(1, 2)], [1]), (1, 2)), "a settlement may be"
+    assert not is_open(Network([(1, 2)], (), [1]), (1, 2)), "the knight would lose its last road"
+    assert is_open(Network([(1, 2)], [1]), (1, 2)), "a settlement may lose its last road"
     assert all(is_open(Network(circle), road) for road in circle)
     assert [road for road in circle if is_open(Network(circle, [1]), road)] == [(1, 2), (6, 1)]
     assert not any(is_open(Network(circle, [1], [4]), road) for road in circle)
@@ -247,7 +247,7 @@ def test_the_oracle_itself_opens_the_examples() -> None:
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_crowds(players: int) -> None:
-    """CK-POL-04 for roads, buildings and knights of all players on random places, and one road taken."""
+    """CK-POL-04 for random roads, buildings and knights of all players, and one road taken."""
     rng, empty, seen = random.Random(players), ck(players).with_progress(RED, diplomat=1).game(), Counter[str]()
     for _ in range(200):
         game = crowd(rng, empty)
@@ -261,7 +261,7 @@ def test_crowds(players: int) -> None:
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_random_games(players: int) -> None:
-    """CK-POL-04 in the action phases of random games, for a Diplomat given to the player on turn."""
+    """CK-POL-04 in the action phases of random games, with a Diplomat given to the active player."""
     rng, positions = random.Random(players), set[bytes]()
     options = {"trade_with_players": False, "vp_goal": 20}
     for game in play_randomly(players, players, options, rules="cities_knights", decisions=1500):

@@ -1,4 +1,4 @@
-"""Reasons of Cities & Knights: why an action is not legal now."""
+"""Reasons in Cities & Knights: why an action is not legal now."""
 
 from random import Random
 
@@ -69,7 +69,7 @@ def test_knights_that_cannot_act() -> None:
     assert reason(game, "move 2,0,N") == "the knight there belongs to blue"
 
 
-def test_an_acted_knight_and_one_without_a_way() -> None:
+def test_a_knight_that_has_acted_and_one_that_cannot_move() -> None:
     game = knights().with_knight(RED, "0,0,N", acted=True, active=True).with_knight(RED, "0,0,S", active=True).game()
     assert reason(game, "move 0,0,N") == "the knight has already acted in this turn"
     assert reason(game, "move 0,0,S") == "the knight cannot reach a free intersection along its owner's roads"
@@ -121,25 +121,25 @@ def test_cards_that_could_do_nothing(card: str, expected: str) -> None:
     assert reason(game, f"play {card.replace('_', ' ')}") == expected
 
 
-def test_the_other_choices_are_awaited() -> None:
+def test_another_choice_comes_first() -> None:
     game = knights().with_progress(RED, merchant_fleet=1).game()
     play(game, "play merchant fleet")
     assert reason(game, "end") == "red must first name the card of the Merchant Fleet"
 
 
-def test_a_free_road_cannot_be_left_out_at_first() -> None:
+def test_the_first_free_road_is_not_optional() -> None:
     game = knights().with_settlement(RED, "0,0,N").with_progress(RED, road_building=1).game()
     play(game, "play road building")
     assert reason(game, "road none") == "the first road cannot be left out"
 
 
-def test_the_event_die_is_awaited() -> None:
+def test_the_event_die_comes_first() -> None:
     game = roll(knights().before_roll(RED).game(), "1 1")
     assert reason(game, "end") == "chance must first answer for red"
 
 
 def test_every_action_has_a_reason_in_every_phase() -> None:
-    """Through a random game, whatever is tried is answered with a sentence of its own."""
+    """In a random game every illegal action has a sentence that explains it."""
     rng = Random(4)
     options = {"ck_commit_knights": True, "ck_saboteur": "sabotage_city", "trade_with_players": False}
     game = Game("cities_knights", players=4, seed=4, options=options)

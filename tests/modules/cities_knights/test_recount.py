@@ -1,4 +1,4 @@
-"""What the state keeps for speed in Cities & Knights equals what is counted from pieces and cards, after every step."""
+"""What the state of Cities & Knights stores for speed equals a count of the pieces and cards, after every step."""
 
 from collections import Counter
 from typing import Any
@@ -20,17 +20,17 @@ DECKS = (range(6), range(6, 15), range(15, 25))
 """The kinds of progress cards of each deck: trade, politics, science."""
 PIECES = {"road": (0, 15), "settlement": (1, 5), "city": (2, 4), "wall": (4, 3), "basic": (5, 2), "strong": (6, 2)}
 PIECES["mighty"] = (7, 2)
-"""Of each piece its column in `supply`, and how many a player has (CK-COMP-03)."""
+"""The column of each piece in `supply`, and how many a player has (CK-COMP-03)."""
 
 
 def ends_of(game: Game) -> list[tuple[int, int]]:
-    """The two intersections of every path."""
+    """Return the two intersections of every path."""
     board = game.ruleset.boards[0]
     return [(int(a), int(b)) for a, b in board["edge_nodes"][: board["n_edges"]]]
 
 
 def occupants(state: Any) -> dict[int, int]:
-    """Whose building or knight stands on each intersection that is not free."""
+    """Return the owner of the building or knight on each intersection that is not free."""
     owners = zip(state.building_owner.tolist(), state.knight_owner.tolist(), strict=True)
     return {node: max(pair) for node, pair in enumerate(owners) if max(pair) != NOBODY}
 
@@ -58,7 +58,7 @@ def check_supply(game: Game, state: Any) -> None:
 
 
 def check_network(game: Game, state: Any) -> None:
-    """Who stands where, who can build on, and how long the routes are (CK-BUILD-02, CK-ROUTE-02)."""
+    """Check occupants, the places where players can build, and lengths of routes (CK-BUILD-02, CK-ROUTE-02)."""
     ends, stands = ends_of(game), occupants(state)
     roads = {edge: owner for edge, owner in enumerate(state.road_owner.tolist()[: len(ends)]) if owner != NOBODY}
     joins = {}
@@ -80,7 +80,7 @@ def check_network(game: Game, state: Any) -> None:
 
 
 def check_rates(game: Game, state: Any) -> None:
-    """Harbors, the third level of trade, the merchant, the Merchant Fleet (CK-TRADE-03)."""
+    """Check harbors, the third level of trade, the merchant, the Merchant Fleet (CK-TRADE-03)."""
     ends = ends_of(game)
     for seat in range(game.players):
         rates = [4] * KINDS
@@ -101,7 +101,7 @@ def check_rates(game: Game, state: Any) -> None:
 
 
 def check_cards(game: Game, state: Any) -> None:
-    """Cards in hand, by color, and cards left in each deck; all 54 are somewhere (CK-COMP-02)."""
+    """Check cards in hand, by color, and cards left in each deck; there are 54 in total (CK-COMP-02)."""
     held, pool = state.progress.tolist(), state.progress_pool.tolist()
     under = [[kind for kind in row if kind != NOBODY] for row in state.progress_under.tolist()]
     for deck, kinds in enumerate(DECKS):
@@ -115,7 +115,7 @@ def check_cards(game: Game, state: Any) -> None:
 
 @pytest.mark.parametrize("case", KNIGHT_CASES, ids=str)
 def test_derived_fields_equal_a_count_from_scratch(case: Case) -> None:
-    """After every decision, with what chance made of it."""
+    """They are compared after every decision and the chance outcomes that follow it."""
     steps = 0
     for game in play_randomly(case.players, 7, case.options, rules=case.rules, decisions=900):
         state = game._state

@@ -1,4 +1,4 @@
-"""Records of Cities & Knights for a seat: who reads what, and nothing else (CK-INFO-02)."""
+"""Records of Cities & Knights for a seat contain only what the seat knows (CK-INFO-02)."""
 
 import random
 from collections.abc import Callable
@@ -32,7 +32,7 @@ SEAT_FACTOR = 16
 
 
 class Secret(NamedTuple):
-    """Two games that differ in one thing, who knows it, and how the first reads for those and for all others."""
+    """Two games that differ in one thing, who knows it, and the text of the first for those and for all others."""
 
     play: Callable[[str], Game]
     one: str
@@ -43,14 +43,14 @@ class Secret(NamedTuple):
 
 
 def after(position: Callable[[], Position], *texts: str) -> Callable[[str], Game]:
-    """Plays the texts from the position; `*` stands for the choices that differ."""
+    """Play the texts from the position; `*` stands for the choices that differ."""
     return lambda choices: play(
         position().game(), *(choice for text in texts for choice in (choices.split("; ") if text == "*" else [text]))
     )
 
 
 def rolled(position: Callable[[], Position], dice: str, event: str) -> Callable[[str], Game]:
-    """Red rolls, and what is open then is answered by the choices."""
+    """Let red roll, and answer the decisions that follow with the choices."""
     return lambda choices: play(roll_ck(position().before_roll(RED).game(), dice, event), *choices.split("; "))
 
 
@@ -61,13 +61,13 @@ def harbor(choice: str = "opponent") -> Position:
 
 
 def points_of_others() -> Position:
-    """Blue and white have more points than red, and two kinds of cards each; red has cards to be played on them."""
+    """Blue and white have more points than red, and two kinds of cards each; red has cards to play on them."""
     position = ck().with_city(BLUE, "2,-2,N").with_city(WHITE, "-2,2,S").with_hand(BLUE, ore=4, coin=4)
     return position.with_hand(WHITE, wool=4, cloth=4).with_progress(RED, wedding=1, saboteur=1, spy=1)
 
 
 def one_rich() -> Position:
-    """Blue alone has more points than red, and cards of all sorts."""
+    """Only blue has more points than red, and cards of all kinds."""
     position = ck().with_city(BLUE, "2,-2,N").with_hand(BLUE, ore=3, coin=3).with_barbarians(landed=True)
     position = position.with_progress(BLUE, smith=1, crane=1).with_progress(RED, spy=1, bishop=1, master_merchant=1)
     return position.with_roads(RED, "0,-1,E").with_knight(RED, "1,-1,SW", active=True).with_robber("1,-1")
@@ -190,7 +190,7 @@ CASES = {
 
 
 @pytest.mark.parametrize("case", CASES.values(), ids=CASES)
-def test_a_secret_is_read_by_those_who_know_it(case: Secret) -> None:
+def test_a_secret_is_in_the_records_of_those_who_know_it(case: Secret) -> None:
     one, other = case.play(case.one), case.play(case.other)
     for seat in EVERYBODY:
         text = one.record(seat=seat)
@@ -210,7 +210,7 @@ def aqueduct() -> Position:
 
 
 def two_defenders() -> Position:
-    """Blue and white can be the best defenders together, who draw a card of any deck."""
+    """Blue and white can be tied for the best defender, and then each draw a card from any deck."""
     position = ck(ck_commit_knights=True).with_barbarians(6).with_roads(BLUE, "2,-2,NE").with_roads(WHITE, "-2,2,SW")
     return position.with_knight(BLUE, "2,-2,N", active=True).with_knight(WHITE, "-2,2,S", active=True)
 
@@ -241,7 +241,7 @@ OPEN = {
 
 
 @pytest.mark.parametrize(("plays", "choice", "text"), OPEN.values(), ids=OPEN)
-def test_what_is_public_is_read_by_all(plays: Callable[[str], Game], choice: str, text: str) -> None:
+def test_public_information_is_in_every_record(plays: Callable[[str], Game], choice: str, text: str) -> None:
     game = plays(choice)
     for seat in EVERYBODY:
         record = " ".join(game.record(seat=seat).split())
@@ -250,11 +250,11 @@ def test_what_is_public_is_read_by_all(plays: Callable[[str], Game], choice: str
 
 
 KNOWN_TO_TWO = {ActionKind.DRAW_STOLEN_CARD, ActionKind.SPY_TAKE, ActionKind.COMMERCIAL_CARD}
-"""What the player and the one whose number belongs to the phase know, at most."""
+"""At most the player and the opponent in the phase's number know these."""
 
 
 def who_may_know(step: Step) -> set[int] | None:
-    """Who may ever know a step, as the table of CK-INFO-02 says; None if everybody may."""
+    """Return who may ever know a step, as the table of CK-INFO-02 says; None if everybody may."""
     before, kind = np.frombuffer(step.before, STATE)[0], step.code >> ARGUMENT_BITS
     top = before["stack_size"] - 1
     player, data = int(before["stack_player"][top]), int(before["stack_data"][top])
@@ -269,13 +269,13 @@ def who_may_know(step: Step) -> set[int] | None:
 
 
 def is_secret(step: Step, seat: int) -> bool:
-    """Whether the seat may never know the step."""
+    """Return whether the seat must never know the step."""
     known_to = who_may_know(step)
     return known_to is not None and seat not in known_to
 
 
 def with_another_choice(rng: random.Random, step: Step) -> Step:
-    """The same kind of step with another card, of the same color if it is a progress card."""
+    """Return the same kind of step with another card; a progress card keeps its color."""
     kind, argument = step.code >> ARGUMENT_BITS, step.code & (ARGUMENTS - 1)
     if kind in (ActionKind.DRAW_PROGRESS_CARD, ActionKind.RETURN_PROGRESS_CARD):
         deck = next(deck for deck in range(3) if argument < FIRST_OF_DECK[deck + 1])
@@ -289,7 +289,7 @@ SECRETS = [change_generator, change_hands, change_discards, change_progress_card
 
 
 def with_other_secrets(rng: random.Random, game: Game, seat: int, before: bytes) -> bytes:
-    """A state in which all that the seat may not know is something else."""
+    """Return a state in which everything that the seat must not know is different."""
     states = np.frombuffer(before, STATE).copy()
     for change in SECRETS:
         change(rng, game, states[0], seat)
@@ -298,7 +298,7 @@ def with_other_secrets(rng: random.Random, game: Game, seat: int, before: bytes)
 
 @pytest.mark.parametrize("rules", [rules for rules in RULESETS if "knights" in rules.rules], ids=str)
 def test_the_record_for_a_seat_depends_on_nothing_hidden(rules: Rules) -> None:
-    """Other cards in hands and decks, drawn, given, taken and returned unseen: the record stays the same."""
+    """With other cards in hands and decks, or drawn, given, taken and returned face down, the record stays the same."""
     rng = random.Random(3)
     *_, begun = play_randomly(rules.players, 31, rules.options, rules=rules.rules, decisions=400)
     game = Game(position=begun.position, seed=3)

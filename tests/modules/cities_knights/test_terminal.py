@@ -1,4 +1,4 @@
-"""Cities & Knights at the terminal: every decision is asked in words, and everything public is on the table."""
+"""Cities & Knights in the terminal: every decision is a question in words, and everything public is shown."""
 
 from io import StringIO
 from random import Random
@@ -18,8 +18,8 @@ from insula.game.scene import scene
 
 
 @pytest.mark.parametrize("players", [3, 4, 6])
-def test_random_games_are_asked_and_shown(players):
-    """Through a game: a question, a menu and a board of at most eighty columns at every decision."""
+def test_random_games_have_questions_and_boards(players):
+    """At every decision of a game there is a question, a menu, and a board of at most eighty columns."""
     rng = Random(players)
     options = {"ck_commit_knights": True, "trade_with_players": False}
     game = Game("cities_knights", players=players, seed=players, options=options)
@@ -43,7 +43,7 @@ def test_knights_show_seat_strength_and_state():
     assert "■1!" in drawn
 
 
-def test_cities_show_walls_metropolises_and_how_they_lie():
+def test_cities_show_walls_metropolises_and_states():
     position = a_game("cities_knights").with_city(RED, "0,0,N").with_city(BLUE, "0,0,S")
     position = position.with_wall("0,0,N").with_metropolis(science="0,0,S").with_reduced_city(WHITE, "2,0,NE")
     drawn = draw_board(scene(position.with_merchant(RED, "1,0").game())).plain
@@ -61,7 +61,7 @@ def test_the_merchant_covers_neither_pieces_nor_the_name_and_number_of_its_hex()
     assert "■1! 1,0 ▲1!" in lines[number + 1]
 
 
-def test_a_number_leaves_visible_whose_piece_it_stands_at():
+def test_a_number_does_not_hide_the_owner_of_its_piece():
     position = a_game("cities_knights").with_roads(RED, "0,0,NE").with_knight(RED, "0,0,N", "strong")
     position = position.with_city(BLUE, "0,0,S", "2,0,N").with_roads(BLUE, "0,0,SE")
     labels = Labels({(0, 0, "N"): "3", (0, 0, "S"): "12"}, {(0, 0, "NE"): "4", (0, 1, "NW"): "5"}, {(-1, 0): "6"})
@@ -85,7 +85,7 @@ def test_the_master_merchant_sees_the_hand():
     assert question(game.view(RED)) == "Take 2 more cards from the hand of blue: 1 wool, 2 ore, 1 coin"
 
 
-def test_the_guests_of_a_wedding_know_whom_they_give_to():
+def test_the_guests_of_a_wedding_see_who_receives_their_cards():
     position = a_game("cities_knights").with_settlement(BLUE, "0,0,N", "2,0,N").with_progress(RED, wedding=1)
     game = play(position.with_hand(BLUE, wool=2, ore=2).game(), "play wedding")
     assert question(game.view(BLUE)) == "Wedding: give red 2 more cards"
@@ -104,7 +104,7 @@ def test_five_progress_cards_fit_into_a_window_of_eighty_by_thirty_four(monkeypa
     assert console.file.getvalue().count("\n") <= 34 - 1
 
 
-def test_the_panel_tells_tracks_ship_and_progress_cards():
+def test_the_panel_shows_tracks_ship_and_progress_cards():
     position = a_game("cities_knights").with_tracks(BLUE, politics=3).with_progress(BLUE, spy=2).with_barbarians(4)
     game = position.with_progress(RED, merchant_fleet=1).game()
     panel = draw_panel(game, game.view(RED), {}).plain
@@ -117,7 +117,7 @@ def test_the_panel_tells_tracks_ship_and_progress_cards():
     assert with_panel(Text(), game, game.view(BLUE), {}, 80).plain.endswith("your cards:   2 spy")
 
 
-def test_the_panel_tells_what_the_barbarians_meet_and_points_of_open_cards():
+def test_the_panel_shows_strengths_and_points_of_open_cards():
     position = a_game("cities_knights").with_city(BLUE, "0,0,N", "2,0,N").with_knight(RED, "0,0,S", active=True)
     game = position.with_defender(WHITE, 2).before_roll(BLUE).with_tracks(BLUE, science=1).game()
     draw(roll_ck(game, "1 1", "science"), "printer")
@@ -126,7 +126,7 @@ def test_the_panel_tells_what_the_barbarians_meet_and_points_of_open_cards():
     assert "D▲2 O■1" in panel
 
 
-def test_none_is_an_entry_beside_the_places():
+def test_none_is_an_entry_next_to_the_places():
     position = a_game("cities_knights").with_progress(RED, smith=1)
     game = position.with_knight(RED, "0,0,N").with_knight(RED, "0,0,S").game()
     play(game, "play smith", "promote 0,0,N")

@@ -1,4 +1,4 @@
-"""The Longest Trade Route with knights against a slow search, in random games and in random crowds of knights."""
+"""Compare the Longest Trade Route with a slow search, in random games and in random crowds of knights."""
 
 import random
 from typing import Any
@@ -21,7 +21,7 @@ UNFINISHED = {
     Phase.DESERTER_LEVEL,
     Phase.DIPLOMAT_REBUILDING,
 }
-"""In these phases a displacement or a card is not over, and the award not yet checked (CK-ROUTE-03)."""
+"""In these phases a displacement or a card is unfinished, and the award has not been checked yet (CK-ROUTE-03)."""
 LIVELY = {
     ActionKind.BUILD_ROAD,
     ActionKind.RECRUIT_KNIGHT,
@@ -33,7 +33,7 @@ LIVELY = {
 
 
 def lengths_of(game: Game, state: Any) -> list[int]:
-    """The length of every player's route; buildings and knights of the others interrupt (CK-ROUTE-02)."""
+    """Return the length of every player's route; buildings and knights of the others interrupt it (CK-ROUTE-02)."""
     board = game.ruleset.boards[0]
     ends = [(int(one), int(other)) for one, other in board["edge_nodes"][: board["n_edges"]]]
     roads, builders, knights = (
@@ -54,17 +54,17 @@ def lengths_of(game: Game, state: Any) -> list[int]:
 
 
 def pieces_of(state: Any) -> tuple[bytes, ...]:
-    """All that the routes depend on."""
+    """Return everything on which the routes depend."""
     return bytes(state.road_owner), bytes(state.building_owner), bytes(state.knight_owner)
 
 
 def is_checked(state: Any) -> bool:
-    """Whether everything that was begun is over, so that the award has been checked."""
+    """Return whether every action is finished, so that the award has been checked."""
     return UNFINISHED.isdisjoint(state.stack_phase.tolist()[: state.stack_size])
 
 
 def pick(rng: random.Random, game: Game) -> Action:
-    """A random legal action; half of the time one that changes a route, where there is one."""
+    """Return a random legal action; half of the time one that changes a route, if there is one."""
     lively = [action for action in game.legal_actions if action.kind in LIVELY]
     return rng.choice(lively) if lively and rng.random() < 0.5 else choose(rng, game)
 
@@ -72,7 +72,7 @@ def pick(rng: random.Random, game: Game) -> Action:
 @pytest.mark.parametrize("tie", ["holder_keeps", "set_aside"])
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_random_games(players: int, tie: str) -> None:
-    """CK-ROUTE-01 to -03 after everything that random games do: every length, and who holds the card."""
+    """CK-ROUTE-01 to -03 after every step of random games: every length, and who holds the card."""
     options = {"longest_road_tie": tie, "trade_with_players": False, "vp_goal": 20}
     positions = 0
     held: set[int | None] = set()
@@ -96,7 +96,7 @@ def test_random_games(players: int, tie: str) -> None:
 
 
 def crowd(rng: random.Random, ruleset: Ruleset) -> Any:
-    """Connected roads of every player anywhere, and many knights and buildings on them."""
+    """Return connected roads of every player anywhere, and many knights and buildings on them."""
     board, states = ruleset.boards[0], ruleset.template.copy()
     ends = board["edge_nodes"][: board["n_edges"]].tolist()
     taken: set[int] = set()
@@ -118,7 +118,7 @@ def crowd(rng: random.Random, ruleset: Ruleset) -> Any:
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_crowds(players: int) -> None:
-    """CK-ROUTE-02 for roads, buildings and knights of all players on random places."""
+    """CK-ROUTE-02 for random roads, buildings and knights of all players."""
     rng, game = random.Random(players), Game("cities_knights", players, seed=1)
     longest: list[int] = []
     for _ in range(300):
@@ -126,7 +126,7 @@ def test_crowds(players: int) -> None:
         before = states[0]["road_owner"].copy()
         entry.recount(game.ruleset.boards, states)
         record = states[0]
-        assert np.array_equal(record["road_owner"], before), "counting leaves the roads where they are"
+        assert np.array_equal(record["road_owner"], before), "counting does not change the roads"
         expected = lengths_of(game, jit.record(states))
         assert record["road_length"][:players].tolist() == expected
         longest += expected

@@ -33,12 +33,12 @@ def with_knights(**options: object) -> Position:
 
 
 def landing(position: Position, **steps: int) -> Game:
-    """Red rolls the ship that lands; the twelve brings nothing that matters."""
+    """Let red roll the ship that lands; the twelve produces nothing that matters."""
     return roll_ck(position.with_barbarians(6, **steps).before_roll(RED).game(), "6 6")
 
 
 def points(game: Game) -> list[int]:
-    """The harbor points of each seat."""
+    """Return the harbor points of each seat."""
     return [int(count) for count in state(game).harbor_points.tolist()[: game.players]]
 
 

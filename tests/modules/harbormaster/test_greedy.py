@@ -1,4 +1,4 @@
-"""What the greedy bot makes of harbor points and the card."""
+"""The greedy bot with harbor points and the card."""
 
 from dataclasses import replace
 
@@ -24,7 +24,7 @@ from insula.game import Thing
 
 
 def without_the_module(game: Game) -> Outlook:
-    """What greedy would think if the module had no judge."""
+    """Let greedy choose as if the module had no judge."""
     outlook = Outlook(game.view(game.actor))
     outlook.survey.parts = replace(outlook.survey.parts, worths_at=(), points_at=())
     return outlook
@@ -40,7 +40,7 @@ def test_a_city_at_a_harbor_is_worth_more_than_before() -> None:
 
 
 def test_the_harbor_point_that_wins_the_card_is_worth_most() -> None:
-    """More than one that comes nearer to it, and more than one of the holder."""
+    """It is worth more than one that only comes closer to the card, and more than one of the holder."""
 
     def worth_of_north(position: Position) -> float:
         survey = Survey(position.game().view(RED))
@@ -62,7 +62,7 @@ def test_the_harbor_point_that_wins_the_card_is_worth_most() -> None:
 
 
 def test_greedy_wins_with_the_card_instead_of_building_inland() -> None:
-    """With 8 VP the third harbor point brings 11: the only winning upgrade."""
+    """With 8 VP the third harbor point leads to 11: it is the only winning upgrade."""
     position = harbors().with_settlement(RED, NORTH, EAST, INLAND[0]).with_city(RED, *INLAND[1:3])
     position.with_settlement(RED, "-1,0,NW").with_hand(RED, **CITY_CARDS)
     game = position.game()
@@ -79,8 +79,8 @@ def test_points_at_once() -> None:
     assert survey.points_of(names.index(INLAND[0]), Thing.SETTLEMENT) == 1
 
 
-def test_a_city_that_stands_is_judged_as_before() -> None:
-    """The repair of a sabotaged city brings no harbor point."""
+def test_an_existing_city_is_judged_as_before() -> None:
+    """The repair of a sabotaged city gains no harbor point."""
     position = with_knights(ck_saboteur="sabotage_city").with_sabotaged_city(RED, NORTH).with_settlement(RED, EAST)
     game = position.with_hand(RED, ore=3, grain=3, wool=3, lumber=3, brick=3).game()
     repairs = [action for action in game.legal_actions if action.kind == ActionKind.REPAIR_CITY]

@@ -1,4 +1,4 @@
-"""Harbor points and the card against a slow count in the words of the rules, at every step of random games."""
+"""Compare harbor points and the card with a slow count in the words of the rules, at every step of random games."""
 
 import random
 from collections import Counter
@@ -18,7 +18,7 @@ BUILDING = {ActionKind.SETUP_SETTLEMENT, ActionKind.SETUP_CITY, ActionKind.BUILD
 
 
 def counted(game: Game) -> list[int]:
-    """The harbor points of each seat, from the sides of the harbors and the pieces on the board (HARBOR-POINT-01)."""
+    """Return the harbor points of each seat, counted from the harbors and the pieces on the board (HARBOR-POINT-01)."""
     state, ends = game._state, game.ruleset.boards[0]["edge_nodes"]
     corners = {int(node) for edge in state.harbor_edge.tolist() if edge >= 0 for node in ends[edge]}
     points = [0] * game.players
@@ -30,7 +30,7 @@ def counted(game: Game) -> list[int]:
 
 
 def holder_after(holder: int, points: Sequence[int]) -> int:
-    """Who holds the card after a check (HARBOR-CARD-01 to -03)."""
+    """Return the holder of the card after a check (HARBOR-CARD-01 to -03)."""
     best = max(points)
     if holder != NOBODY and points[holder] >= ENOUGH and points[holder] == best:
         return holder
@@ -39,7 +39,7 @@ def holder_after(holder: int, points: Sequence[int]) -> int:
 
 
 class Card:
-    """The card, passed on building by building."""
+    """The card, which is passed on building by building."""
 
     def __init__(self, players: int) -> None:
         self.points = [0] * players
@@ -48,7 +48,7 @@ class Card:
         """How often the card was taken from nobody, taken from somebody, and set aside."""
 
     def follow(self, now: Sequence[int], active: int) -> None:
-        """Go from the points before a step to those after it, one after the other in turn order (CK-BARB-06)."""
+        """Go from the points before a step to those after it, one player after the other in turn order (CK-BARB-06)."""
         seats = len(now)
         for seat in [(max(active, 0) + i) % seats for i in range(seats)]:
             while self.points[seat] != now[seat]:
@@ -64,7 +64,7 @@ class Card:
 
 
 def at_harbors(rng: random.Random, game: Game) -> Action:
-    """Mostly build at harbors where that is possible, so that the card goes around."""
+    """Prefer to build at harbors, so that the card changes hands."""
     state, ends = game._state, game.ruleset.boards[0]["edge_nodes"]
     corners = {int(node) for edge in state.harbor_edge.tolist() if edge >= 0 for node in ends[edge]}
     wanted = [action for action in game.legal_actions if action.kind in BUILDING and action.argument in corners]
@@ -86,7 +86,7 @@ def follow(case: Case, seed: int, decisions: int) -> Card:
 
 
 def check_points(game: Game, holder: int) -> None:
-    """The card, and nothing else of the module, brings 2 points (HARBOR-CARD-01)."""
+    """Check that the card is worth 2 points, and nothing else of the module any (HARBOR-CARD-01)."""
     sources = [
         (source.id, source.points) for player in build_frame(game.view(None)).players for source in player.point_sources
     ]
@@ -102,16 +102,16 @@ GAMES = [
 
 
 @pytest.mark.parametrize("case", GAMES, ids=str)
-def test_points_and_card_are_those_of_the_rules(case: Case) -> None:
-    """Base game and Cities & Knights, 2 to 6 players; the card must have been taken, or the test shows nothing."""
+def test_points_and_card_match_the_rules(case: Case) -> None:
+    """The card must have been taken, or the test shows nothing; base game and Cities & Knights, 2 to 6 players."""
     seen: Counter[str] = Counter()
     for seed in range(2):
         seen += follow(case, seed, 700).seen
     assert seen["first"]
 
 
-def test_the_card_goes_all_its_ways() -> None:
-    """In games with barbarians it is passed on and set aside, too."""
+def test_the_card_is_taken_passed_on_and_set_aside() -> None:
+    """In games with barbarians it is also passed on and set aside."""
     seen: Counter[str] = Counter()
     for seed in range(10, 16):
         seen += follow(Case("cities_knights+harbormaster", 4, OPTIONS), seed, 900).seen

@@ -1,4 +1,4 @@
-"""Positions and records with the Harbormaster: the line for the holder, what follows without it, what is impossible."""
+"""Positions and records with the Harbormaster: the line for the holder, its default, and impossible positions."""
 
 import pytest
 from engine.random_games import play_randomly
@@ -57,7 +57,7 @@ def test_the_only_leader_holds_the_card_without_a_line() -> None:
     assert holder(RED_THREE + BLUE_FOUR) == 1
 
 
-def test_a_tie_is_said_by_a_line() -> None:
+def test_a_tie_needs_a_line() -> None:
     assert holder(RED_THREE + BLUE_THREE + "harbormaster: red\n") == 0
     assert holder(RED_THREE + BLUE_THREE + "harbormaster: blue\n") == 1
     assert holder(RED_THREE + BLUE_THREE + "harbormaster: nobody\n") == NOBODY
@@ -83,7 +83,7 @@ IMPOSSIBLE = {
 
 
 @pytest.mark.parametrize(("text", "reason"), IMPOSSIBLE.values(), ids=IMPOSSIBLE)
-def test_what_cannot_be_is_refused_with_the_reason(text: str, reason: str) -> None:
+def test_impossible_positions_are_refused_with_the_reason(text: str, reason: str) -> None:
     with pytest.raises(ImpossiblePositionError, match=reason):
         read_position(HEAD + text)
 

@@ -1,4 +1,4 @@
-"""What tables show of the Harbormaster: events, frames, the panel of the terminal, pictures."""
+"""What players see of the Harbormaster: events, frames, the panel of the terminal, pictures."""
 
 from random import Random
 
@@ -69,7 +69,7 @@ def test_the_card_is_set_aside() -> None:
     assert "red loses the Harbormaster, which is set aside" in told(game, f"lose {NORTH}")
 
 
-def test_other_buildings_are_no_news() -> None:
+def test_other_buildings_cause_no_event() -> None:
     game = harbors().with_settlement(RED, NORTH).with_hand(RED, **CITY_CARDS).game()
     assert len(told(game, f"city {NORTH}")) == 1
 
@@ -78,7 +78,7 @@ def test_other_buildings_are_no_news() -> None:
 
 
 def three_points() -> Game:
-    """Red holds the card with 3 harbor points, and blue has 1."""
+    """Return a game in which red holds the card with 3 harbor points, and blue has 1."""
     position = harbors().with_city(RED, NORTH).with_settlement(RED, EAST).with_settlement(BLUE, SOUTH)
     return position.with_holder(harbormaster=RED).game()
 
@@ -92,14 +92,14 @@ def test_a_frame_has_the_title_the_counters_and_the_points() -> None:
     assert [frame.players[seat].points for seat in (RED, BLUE, WHITE)] == [5, 1, 0]
 
 
-def test_a_card_of_nobody_is_no_title() -> None:
+def test_a_card_without_a_holder_is_not_a_title() -> None:
     frame = build_frame(harbors().with_settlement(RED, NORTH).game().view(None))
     assert not [title for title in frame.titles if title.id == "harbormaster"]
 
 
 @pytest.mark.parametrize(("rules", "players"), RULES)
 def test_frames_of_random_games_add_up(rules: str, players: int) -> None:
-    """The sources of points make the points, and all names are declared."""
+    """The sources of points add up to the points, and all names are declared."""
     options = {"trade_with_players": False}
     for number, game in enumerate(play_randomly(players, 6, options, rules=rules, decisions=400, pick=at_harbors)):
         if number % 25:
@@ -121,7 +121,7 @@ def test_a_game_without_the_module_has_none_of_it() -> None:
 
 @pytest.mark.parametrize(("rules", "players"), RULES)
 def test_views_do_not_depend_on_hidden_cards(rules: str, players: int) -> None:
-    """Whatever the others hold, points and card look the same."""
+    """Points and card look the same, whatever the others hold."""
     *_, game = play_randomly(players, 7, {"trade_with_players": False}, rules=rules, decisions=200, pick=at_harbors)
     before = game.view(0).bytes
     states = game._states
@@ -147,7 +147,7 @@ def test_the_panel_fits_into_eighty_columns(rules: str, players: int) -> None:
             assert max(map(len, page.plain.split("\n"))) <= 80
 
 
-def test_the_panel_says_harbor_points_and_who_holds_the_card() -> None:
+def test_the_panel_shows_harbor_points_and_the_holder_of_the_card() -> None:
     game = three_points()
     wide = draw_panel(game, game.view(RED), {}, 40).plain
     assert "harbors 3★" in wide
@@ -162,7 +162,7 @@ def test_the_help_explains_the_short_words() -> None:
 
 
 def test_a_picture_is_the_same_with_and_without_the_card() -> None:
-    """The card lies beside the board: it is no piece."""
+    """The card is beside the board: it is not a piece."""
     game = three_points()
     shown = scene(game)
     game._state.harbormaster = NOBODY

@@ -1,4 +1,4 @@
-"""The maps of Seafarers have what the rules say."""
+"""The maps of Seafarers match the rules."""
 
 from collections import Counter
 
@@ -13,7 +13,7 @@ from insula.rules.terrain import is_land
 from insula.ruleset.places import parse_place
 from insula.ruleset.words import HARBORS, TERRAINS
 
-# SEA-BOARD-06: intersections at land, road sides, sea sides, both; hexes of the board by the board rows.
+# SEA-BOARD-06: intersections on land, road sides, sea sides, both; hexes of the board by the board rows.
 COUNTS = {
     "new_shores.p3": (79, 97, 91, 62),
     "new_shores.p4": (95, 119, 100, 70),
@@ -33,7 +33,7 @@ COUNTS = {
 
 
 def terrain_of(name: str) -> list[str]:
-    """The terrain of each hex of the map: as printed, or as the places of the data files say; the fog is unknown."""
+    """Return the terrain of each hex of the map, as printed or as the data files say; the fog is unknown."""
     layout, states = the_map(name), filled(name)
     terrain = [TERRAINS[number] for number in states[0]["hex_terrain"].tolist()]
     for hex in layout.description.land:
@@ -44,7 +44,7 @@ def terrain_of(name: str) -> list[str]:
 
 @pytest.mark.parametrize("board", COUNTS)
 def test_sea_board_06_counts(board: str) -> None:
-    """SEA-BOARD-06: intersections at land, road sides, sea sides and sides that are both."""
+    """SEA-BOARD-06: the numbers of intersections on land, road sides, sea sides and sides that are both."""
     layout = the_map(f"seafarers/{board}")
     terrain = terrain_of(f"seafarers/{board}")
     record = layout.boards[0]
@@ -129,7 +129,7 @@ def test_sea_word_01_frame(board: str) -> None:
     assert set(found.land) <= inner
 
 
-# What the rules say of land: hexes by area, and terrain by group; SEA-NS, SEA-FI, SEA-FOGI, SEA-TD, SEA-GC, SEA-56.
+# What the rules say about land: hexes by area, and terrain by group; SEA-NS, SEA-FI, SEA-FOGI, SEA-TD, SEA-GC, SEA-56.
 AREAS = {
     # SEA-NS-01, -02: variable sea has 4 hexes
     "new_shores.p3": {"main": 14, "island_1": 2, "island_2": 4, "island_3": 2, "variable_sea": 4},
@@ -205,7 +205,7 @@ AREAS = {
 
 @pytest.mark.parametrize("board", AREAS)
 def test_areas(board: str) -> None:
-    """SEA-NS, SEA-FI, SEA-FOGI, SEA-TD, SEA-GC, SEA-56: how many hexes each area has."""
+    """SEA-NS, SEA-FI, SEA-FOGI, SEA-TD, SEA-GC, SEA-56: the number of hexes in each area."""
     land = the_map(f"seafarers/{board}").description.land
     assert Counter(hex.area for hex in land) == AREAS[board]
 
@@ -221,12 +221,12 @@ def test_islands_are_connected_and_surrounded_by_sea(board: str) -> None:
         while grown := {hex for at in reached for hex in around(at) if hex in rest}:
             rest -= grown
             reached |= grown
-        assert not rest, f"{area} is in several parts"
+        assert not rest, f"{area} has several parts"
         beside = {land[hex] for at in reached for hex in around(at) if hex in land} - {area}
         assert beside <= (touching if area in touching else set())
 
 
-# Terrain and tokens as the rules print or list them, row by row; a name in capitals stands for a hidden hex.
+# Terrain and tokens as the rules print or list them, row by row; a name in capitals is a hidden hex.
 PRINTED = {
     "new_shores.p3": """
         -4: 1 hills 12, gold 5, sea, sea
@@ -302,7 +302,7 @@ PRINTED = {
 }
 
 
-"""SEA-NS-01, -02, SEA-FI-01, -02, SEA-FOGI-01, -02, SEA-TD-01, -02. A semicolon stands before a gap."""
+"""SEA-NS-01, -02, SEA-FI-01, -02, SEA-FOGI-01, -02, SEA-TD-01, -02. A semicolon precedes a gap."""
 
 
 @pytest.mark.parametrize("board", PRINTED)
@@ -338,7 +338,7 @@ HARBORS_OF = {
     " -3,1,SW wool; -2,1,NW grain",
     "through_the_desert.p4": "2,-3,E brick; 2,-1,NE 3:1; 2,-1,SE 3:1; 0,1,SE 3:1; -2,3,E lumber; -2,3,SW 3:1;"
     " -3,2,SE ore; -3,2,W grain; -1,0,W wool",
-    # SEA-GC-01; SEA-GC-02: on the same places as in SEA-NS-01
+    # SEA-GC-01; SEA-GC-02: at the same places as in SEA-NS-01
     "greater_catan.p4": "0,-2,NE; 2,-2,NE; 2,-1,E; 2,0,SE; 0,2,SE; -1,2,SW; -2,2,W; -2,0,W; -1,-1,NW",
     "greater_catan.p3": "1,-2,E; 1,0,NE; -1,2,E; -1,2,SW; -2,2,W; -2,0,SW; -2,0,NW; 0,-2,W",
 }
@@ -419,7 +419,7 @@ POOLS = {
 
 @pytest.mark.parametrize("board", POOLS)
 def test_pools(board: str) -> None:
-    """SEA-FOGI-03, SEA-GC-01, -02, SEA-56-01 to -04: what is laid on each group of hexes."""
+    """SEA-FOGI-03, SEA-GC-01, -02, SEA-56-01 to -04: the terrain and tokens for each group of hexes."""
     pools = {pool.group: pool for pool in the_map(f"seafarers/{board}").description.pools}
     for group, (terrain, tokens) in POOLS[board].items():
         assert dict(pools[group].terrain) == terrain
@@ -427,7 +427,7 @@ def test_pools(board: str) -> None:
 
 
 @pytest.mark.parametrize("board", PRINTED)
-def test_pools_hold_what_is_printed(board: str) -> None:
+def test_pools_match_the_printed_layout(board: str) -> None:
     """SEA-BOARD-02: in the variable set-up the printed terrain and tokens of a group are shuffled."""
     printed_hexes, layout = parsed(PRINTED[board]), the_map(f"seafarers/{board}")
     for pool in layout.description.pools:
@@ -437,7 +437,7 @@ def test_pools_hold_what_is_printed(board: str) -> None:
             assert sorted(token for _, token in hexes if token) == sorted(pool.tokens)
 
 
-ROBBERS = {  # robber, pirate: SEA-NS-05, SEA-FI-04, SEA-FOGI-05, SEA-TD-04, SEA-GC-08, SEA-56; None: found otherwise
+ROBBERS = {  # robber, pirate: SEA-NS-05, SEA-FI-04, SEA-FOGI-05, SEA-TD-04, SEA-GC-08, SEA-56; None: set elsewhere
     "new_shores.p3": ((1, -4), (4, -1)),
     "new_shores.p4": ((0, 0), (5, -1)),
     "new_shores.p56": (None, None),
@@ -468,8 +468,8 @@ def test_first_hexes_of_robber_and_pirate(board: str) -> None:
         assert token == (0 if board == "new_shores.p4" or "desert" in board else 12)
 
 
-def test_what_never_changes_is_laid_first() -> None:
-    """SEA-BOARD-02: sea outside the groups and hexes of the group `fixed` lie before anything is drawn."""
+def test_fixed_hexes_are_placed_first() -> None:
+    """SEA-BOARD-02: sea outside the groups and hexes of the group `fixed` are placed before anything is drawn."""
     found, states = the_map("seafarers/through_the_desert.p4"), printed("seafarers/through_the_desert.p4").copy()
     states[0]["hex_terrain"] = UNKNOWN
     found.lay_fixed(states)
@@ -481,7 +481,7 @@ def test_what_never_changes_is_laid_first() -> None:
 
 
 def test_is_land_follows_the_terrain() -> None:
-    """SEA-WORD-01: sea is no land, a hidden hex is neither, gold and desert are."""
+    """SEA-WORD-01: sea is not land, gold and desert are; a hidden hex is neither."""
     from insula.rules import jit
 
     name = "seafarers/fog_islands.p56"

@@ -1,4 +1,4 @@
-"""The board of Traders & Barbarians has what the rules say."""
+"""The board of Traders & Barbarians matches the rules."""
 
 from support.maps import parsed, printed, the_map
 
@@ -15,7 +15,7 @@ TRADE_HEXES = {  # TRADER-HEX-01: land corners, closed corners, closed paths
 
 
 def closed(found: Map) -> tuple[set[int], set[int]]:
-    """The corners of trade hexes without an inner path, and the sides at them."""
+    """Return the corners of trade hexes without an inner path, and the sides at them."""
     geometry = found.geometry
     corners = {
         geometry.node((*hex.at, corner))

@@ -1,4 +1,4 @@
-"""The decisions of the market that all make at the same time."""
+"""The decisions of the market that all players make at the same time."""
 
 from insula.game.deciders import DecisionPart
 

@@ -1,4 +1,4 @@
-"""What the market adds to frames: beads, and the shells with the values that can be seen."""
+"""The market in frames: beads, and the shells with their visible values."""
 
 from insula.game.frame import NOBODY, Piece
 from insula.game.frame_part import FramePart

@@ -1,4 +1,4 @@
-"""What the market declares."""
+"""The declaration of the market."""
 
 from insula.rules.constants import MAX_NODES, MAX_PLAYERS
 from insula.rules.fields import Row, StateFields, Table, field, sealed, store
@@ -19,7 +19,7 @@ class MarketState(StateFields):
     shown_bid: Row = field("i2", (MAX_PLAYERS,), empty=NOT_CHOSEN)
     vote: Row = sealed()
     shown_vote: Row = field("i2", (MAX_PLAYERS,), empty=NOT_CHOSEN)
-    shell: Row = field("i1", NODES)  # 1: a shell lies on the node
+    shell: Row = field("i1", NODES)  # 1: there is a shell on the node
     shell_value: Row = field("i1", NODES, seen=HIDDEN)
     shell_known: Row = field("i1", NODES)
     shell_bag: Row = field("i1", (VALUES,), seen=HIDDEN)

@@ -1,4 +1,4 @@
-"""What a seat sees of the shells."""
+"""The shells as a seat sees them."""
 
 from functools import partial
 

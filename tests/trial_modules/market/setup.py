@@ -1,4 +1,4 @@
-"""What a game with the market begins with: a bag of shells."""
+"""The start of a game with the market: a bag of shells."""
 
 from insula.ruleset.parts import SetupPart, Start
 

@@ -1,1 +1,1 @@
-"""A trial module: land in the mist that is revealed in play, and a deck of numbers in place of dice."""
+"""A trial module: land in the mist that is revealed during the game, and a deck of numbers that replaces the dice."""

@@ -1,4 +1,4 @@
-"""What the mist declares."""
+"""The declaration of the mist."""
 
 from insula.rules.fields import Row, StateFields, field
 from insula.rules.spec import ModuleSpec, numbers

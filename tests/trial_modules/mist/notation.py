@@ -22,7 +22,7 @@ def _write_number(draft: Draft) -> str:
 
 
 def _read_number(draft: Draft, cursor: Cursor) -> None:
-    """Read the number drawn last; it has a line because the number that produces follows from it."""
+    """Read the last drawn number; it has a line because the number that produces is derived from it."""
     draft.state.last_number = read_count(cursor, LEAST + NUMBERS - 1)
 
 

@@ -1,4 +1,4 @@
-"""A game with the mist begins with the coast of the beginner island, and nothing in its middle."""
+"""A game with the mist begins with the coast of the beginner island, and an unknown interior."""
 
 from insula.data import load
 from insula.modules.base.setup import lay_hexes
@@ -8,7 +8,7 @@ from insula.ruleset.parts import SetupPart, Start
 
 
 def lay_coast(start: Start) -> bool:
-    """Lay the coast and its harbors; the other hexes stay hidden, and the robber beside the board if it was there."""
+    """Lay the coast and its harbors; the other hexes stay hidden. If the robber was on one, it goes off the board."""
     state, board = start.state, start.board
     table = load("base/supplies")["beginner"]
     lay_hexes(table["hexes"], table["robber"], state, start.map.geometry)

@@ -1,4 +1,4 @@
-"""What the wagons add to frames: wagons, barricades, couriers, wolves."""
+"""The wagons in frames: wagons, barricades, couriers, wolves."""
 
 from insula.game.frame import NOBODY, Piece
 from insula.game.frame_part import FramePart

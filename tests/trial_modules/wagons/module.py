@@ -1,4 +1,4 @@
-"""What the wagons declare."""
+"""The declaration of the wagons."""
 
 from insula.rules.constants import MAX_EDGES, MAX_NODES, MAX_PLAYERS, NOBODY, NOWHERE
 from insula.rules.fields import Row, StateFields, field
@@ -16,7 +16,7 @@ class WagonsState(StateFields):
     wolf: Row = field("i2", (WOLVES,), empty=NOWHERE)
     courier: Row = field("i2", (MAX_PLAYERS,), empty=NOWHERE)
     travel_points: int = field("i1")
-    # Room to count in; empty again when a step is over.
+    # Working memory; it is empty after each step.
     way_cost: Row = field("i1", (MAX_EDGES,), seen=HIDDEN)
     way_nodes: Row = field("i1", (MAX_NODES,), seen=HIDDEN)
     way_sides: Row = field("i1", (MAX_EDGES,), seen=HIDDEN)

@@ -1,4 +1,4 @@
-"""With what the wagons go."""
+"""The start of a game with the wagons."""
 
 from insula.ruleset.parts import SetupPart
 

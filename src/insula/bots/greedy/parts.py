@@ -67,7 +67,7 @@ class JudgePart:
     worth_at: Callable[["Survey", int, int], float] | None = None
     """Returns the extra worth of a settlement or a city at a corner; arguments: survey, corner, building."""
     points_at: Callable[["Survey", int, int], int] | None = None
-    """Returns the points that it brings at once besides the one for the building."""
+    """Returns the points that a building gains at once, in addition to its own."""
 
 
 @dataclass(frozen=True)

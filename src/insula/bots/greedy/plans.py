@@ -10,7 +10,7 @@ from .tables import Hand
 
 WAYS_IN_ALL = 36
 NEVER = 400.0
-"""The rolls to wait for a card that no income brings."""
+"""The rolls to wait for a card without income."""
 
 Price = tuple[tuple[int, int], ...]
 """The kinds of cards that something costs, with the number of each."""

@@ -168,11 +168,11 @@ class Survey:
         return worth + self._worth_at(node, CITY)
 
     def _worth_at(self, node: int, building: int) -> float:
-        """What the modules give for a building at the corner, besides what every building brings."""
+        """Return what the modules add to the worth of a building at the corner."""
         return sum(worth_at(self, node, building) for worth_at in self.parts.worths_at)
 
     def points_of(self, node: int, building: int) -> int:
-        """The points that a settlement, or the step to a city, brings at once."""
+        """Return the points that a settlement, or the upgrade to a city, gains at once."""
         return 1 + sum(points_at(self, node, building) for points_at in self.parts.points_at)
 
     @cached_property

@@ -1,4 +1,4 @@
-"""What the base game adds to frames: the island, roads and buildings, hands, development cards, trade."""
+"""The base game in frames: the island, roads and buildings, hands, development cards, trade."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -34,12 +34,12 @@ _ANSWERS = ("", "accepted", "declined", "countered")
 
 
 def has_development_cards(ruleset: Ruleset) -> bool:
-    """Whether there are development cards: a module may have other decks in their place."""
+    """Return whether there are development cards; a module can replace them with other decks."""
     return bool(ruleset.template[0]["deck_size"])
 
 
 def cards_of(row: Iterable[int]) -> Cards:
-    """A row of counts by kind, in words."""
+    """Return a row of counts by kind, in words."""
     return {CARDS[kind]: count for kind, count in enumerate(row) if count}
 
 
@@ -56,7 +56,7 @@ def _hexes(view: View) -> Iterator[FrameHex]:
 
 
 def _harbors(view: View) -> Iterator[FrameHarbor]:
-    """Each harbor on the side of the land hex next to it."""
+    """Yield each harbor on the side of the land hex next to it."""
     geometry, board = view.ruleset.map.geometry, view.ruleset.boards[0]
     for edge, kind in zip(view.state.harbor_edge, view.state.harbor_kind, strict=True):
         if edge >= 0 and kind >= 0:
@@ -91,7 +91,7 @@ def _robber(view: View) -> Iterator[Piece]:
 
 
 def _yields(view: View, hex: int, node: int) -> Mapping[str, int]:
-    """One card of the terrain for a settlement, two for a city (BASE-PROD-02)."""
+    """Return one card of the terrain for a settlement, two for a city (BASE-PROD-02)."""
     terrain = view.state.hex_terrain[hex]
     return {CARDS[terrain]: view.state.building[node]} if terrain < RESOURCES else {}
 
@@ -115,7 +115,7 @@ def _held(view: View, seat: int) -> Mapping[str, int]:
 
 
 def _hand_limit(view: View, _: int) -> int:
-    """The number of cards that a seven does not touch (BASE-SEVEN-02)."""
+    """Return the number of cards that are safe from a seven (BASE-SEVEN-02)."""
     return int(view.state.option[HAND_LIMIT])
 
 
@@ -134,7 +134,7 @@ def _titles(view: View) -> Iterator[Title]:
 
 
 def _point_sources(view: View, seat: int) -> Iterator[PointSource]:
-    """Buildings, and the victory point cards that can be seen (BASE-WIN-01)."""
+    """Return buildings, and the visible victory point cards (BASE-WIN-01)."""
     state = view.state
     built = [state.building[node] for node, owner in enumerate(state.building_owner) if owner == seat]
     settlements, cities = built.count(SETTLEMENT), built.count(CITY)
@@ -182,12 +182,12 @@ def _offers(view: View) -> Iterator[Offer]:
 
 
 def _partners(view: View) -> Iterator[int]:
-    """The opponents who have a card (BASE-TRADE-04)."""
+    """Return the opponents with a card (BASE-TRADE-04)."""
     seats = range(view.ruleset.players)
     return (other for other in seats if view.state.hand_size[other] and other != view.seat)
 
 
-# What does not change during a game.
+# Constants of a game.
 
 
 def _prices(ruleset: Ruleset) -> Iterator[Price]:

@@ -1,4 +1,4 @@
-"""What Cities & Knights adds to frames: commodities, tracks, knights, the barbarians, progress cards."""
+"""Cities & Knights in frames: commodities, tracks, knights, the barbarians, progress cards."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -89,7 +89,7 @@ def _special_cards(view: View, seat: int) -> Iterator[HeldCard]:
 
 
 def _looked_at(view: View, seat: int) -> Mapping[str, int]:
-    """The progress cards that a Spy looks at (CK-POL-07)."""
+    """Return the progress cards that a Spy looks at (CK-POL-07)."""
     return {held.card: held.count for held in _special_cards(view, seat)}
 
 
@@ -98,14 +98,14 @@ def _held(view: View, seat: int) -> Mapping[str, int]:
 
 
 def _hand_limit(view: View, seat: int) -> int:
-    """What the walls of a seat add to its limit (CK-ROB-01)."""
+    """Return what the walls of a seat add to its limit (CK-ROB-01)."""
     state = view.state
     walls = sum(bool(state.wall[node]) for node in _nodes(view) if state.building_owner[node] == seat)
     return CARDS_PER_WALL * walls
 
 
 def _counters(view: View, seat: int) -> Iterator[Counter]:
-    """The strength of the active knights."""
+    """Return the strength of the active knights."""
     state = view.state
     active = (node for node in _nodes(view) if state.knight_owner[node] == seat and state.knight_active[node])
     yield Counter("knights", sum(state.knight[node] for node in active))
@@ -147,14 +147,14 @@ def _decks(view: View) -> Iterator[Deck]:
 
 
 def _dice(view: View, dice: list[Die]) -> list[Die]:
-    """The first die is red, and the event die lies beside the two (CK-DICE-01)."""
+    """Return the dice: the first one is red, and the event die comes after the two (CK-DICE-01)."""
     event = view.state.event_die
     colored = [replace(die, color="red") if place == 0 else die for place, die in enumerate(dice)]
     return [*colored, *([Die("event", 0, EVENTS[event])] if event >= SHIP else [])]
 
 
 def _table_tracks(view: View) -> Iterator[Track]:
-    """The way of the barbarians, and the strengths that would meet now."""
+    """Return the track of the barbarians, and the strengths that would meet now."""
     state = view.state
     cities = sum(state.building[node] == CITY for node in _nodes(view))
     knights = sum(state.knight[node] for node in _nodes(view) if state.knight_active[node])
@@ -162,7 +162,7 @@ def _table_tracks(view: View) -> Iterator[Track]:
     yield Track("barbarians", state.barbarians, STEPS_TO_LANDING, counters=strengths)
 
 
-# What does not change during a game.
+# Constants of a game.
 
 
 def _prices(ruleset: Ruleset) -> Iterator[Price]:

@@ -1,4 +1,4 @@
-"""What the Harbormaster adds to frames: harbor points, and the title of the player who holds the card."""
+"""The Harbormaster in frames: harbor points, and the title of the player who holds the card."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What the greedy bot thinks of the Harbormaster: buildings at harbors bring harbor points, and perhaps the card."""
+"""The greedy bot's judgment of the Harbormaster: buildings at harbors gain harbor points, and perhaps the card."""
 
 from insula.bots.greedy.parts import JudgePart
 from insula.bots.greedy.survey import Survey
@@ -15,7 +15,7 @@ SAFER = 1.0
 
 
 def _wins_card(survey: Survey, node: int) -> bool:
-    """Whether one more harbor point, at this corner, wins the card (HARBOR-CARD-01, HARBOR-CARD-02)."""
+    """Return whether one more harbor point, at this corner, wins the card (HARBOR-CARD-01, HARBOR-CARD-02)."""
     points = survey.state.harbor_points.tolist()
     most = max(points[seat] for seat in survey.opponents)
     return node in survey.harbor_at and survey.state.harbormaster != survey.me and _reaches(points[survey.me] + 1, most)
@@ -26,7 +26,7 @@ def _reaches(points: int, most: int) -> bool:
 
 
 def worth_at(survey: Survey, node: int, _: int) -> float:
-    """A settlement at a harbor and the step to a city bring one harbor point each."""
+    """Return the worth of the harbor point that a settlement at a harbor, or its upgrade to a city, gains."""
     if node not in survey.harbor_at or _is_city(survey, node):
         return 0.0
     if survey.state.harbormaster == survey.me:
@@ -35,12 +35,12 @@ def worth_at(survey: Survey, node: int, _: int) -> float:
 
 
 def points_at(survey: Survey, node: int, _: int) -> int:
-    """The points of the card, if the harbor point wins it."""
+    """Return the points of the card, if the harbor point wins it."""
     return SPECIAL_CARD_POINTS if _wins_card(survey, node) and not _is_city(survey, node) else 0
 
 
 def _is_city(survey: Survey, node: int) -> bool:
-    """Return whether a city already stands at the corner, so that there is no harbor point left to gain."""
+    """Return whether there is already a city at the corner, so that no harbor point can be gained."""
     return survey.building[node] >= 2
 
 

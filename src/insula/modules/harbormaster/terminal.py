@@ -16,5 +16,5 @@ def _standing(view: View, seat: int) -> Iterator[Word]:
 PART = TerminalPart(
     standing=_standing,
     help="""\
-Next to a player: h harbor points; ★ the Harbormaster (k knights, r road).""",
+Next to a player: h harbor points; ★ holds the Harbormaster (k knights, r road).""",
 )

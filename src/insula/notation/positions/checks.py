@@ -101,7 +101,7 @@ def _what_is_wrong(draft: Draft, phase: int, player: int, data: int) -> Wrong | 
 
 def no_number(draft: Draft, player: int, data: int) -> Wrong | None:
     """Return an error if a phase that takes no number has one."""
-    return wrong("no_number", "no number such as {data} belongs to it", data=data) if data else None
+    return wrong("no_number", "it takes no number, but {data} was given", data=data) if data else None
 
 
 def _check_turn(draft: Draft, pending: PendingPhases) -> None:

@@ -1,4 +1,4 @@
-"""The lines of a position for fields without a line of their own: `also: built = 1`, `also: first_roll[2] = 8`.
+"""The lines of a position for fields without a special line: `also: built = 1`, `also: first_roll[2] = 8`.
 
 With them every field of the state can appear in a position, regardless of its module.
 """
@@ -24,7 +24,7 @@ _FROM_HEADER = frozenset({"modules", "option", "players", "spare"})
 
 
 def own_lines(notation: Notation) -> frozenset[str]:
-    """Return the fields of the state that have lines of their own."""
+    """Return the fields of the state that have special lines."""
     return _FROM_HEADER.union(*(line.fields for line in chain(notation.lines, ENGINE_LINES)))
 
 

@@ -85,7 +85,7 @@ def _read_stack(draft: Draft, cursor: Cursor) -> None:
         if pending:
             cursor.require(";")
         if len(pending) == states.STACK:
-            raise cursor.error(f"more than {states.STACK} phases cannot be pending")
+            raise cursor.error(f"at most {states.STACK} phases can be pending")
         pending.append(_read_phase(draft, cursor))
     put_stack(draft, pending)
 

@@ -1,4 +1,4 @@
-"""Reading a record into its parts; replaying it decides whether they make a game."""
+"""Read a record into its parts. Only a replay can check that they make a valid game."""
 
 import re
 from dataclasses import dataclass, field
@@ -20,7 +20,7 @@ _OUTCOME = re.compile(r"\[([^\[\]]*)\]")
 
 
 class Item(NamedTuple):
-    """A decision, or an outcome of chance: its words, their place, and the color before them."""
+    """A decision or an outcome of chance: its text, its position, and the color before it."""
 
     text: str
     line: int
@@ -52,7 +52,7 @@ class ParsedRecord:
 
 
 def read_record(text: str) -> ParsedRecord:
-    """Read a record; only replaying it shows whether it makes a game.
+    """Read a record, but do not check that it makes a valid game: only a replay can.
 
     Raises NotationError at text that cannot be read, and BrokenRecordError if its end is missing.
     """
@@ -178,7 +178,7 @@ def _read_item(ruleset: Ruleset, place: Item, part: str) -> list[Item]:
         column = place.column + len(words) - len(text.lstrip())
         items.append(place._replace(text=text.strip(), column=column, color=color))
     elif colon:
-        raise _error(place, part, len(words), f"there is no decision of {color}", "a decision")
+        raise _error(place, part, len(words), f"the decision of {color} is missing", "a decision")
     offset = len(words)
     while bracket and part[offset:].strip():
         offset += len(part[offset:]) - len(part[offset:].lstrip())

@@ -1,7 +1,7 @@
-"""The rules compiled by numba alone, for when the quick way of `translation` is not available.
+"""The rules compiled by numba alone, for when the fast way of `translation` is not available.
 
 Numba optimizes every function together with all that it calls, at every level of the calls. That takes minutes, and
-nothing is kept. One piece of code serves all sets of modules.
+nothing is cached. One piece of code serves all sets of modules.
 """
 
 from collections.abc import Callable

@@ -85,9 +85,9 @@ def _linked(entries: Iterable[str], results: list[Any]) -> bytes:
 
 
 def callers_first(libraries: list[Any]) -> list[Any]:
-    """Return all libraries that these need, each once and before the libraries that it calls.
+    """Return all libraries that these call, directly or not. Each is listed once, before the libraries that it calls.
 
-    The order matters: the linker drops a part if no part linked before refers to it.
+    The order matters: the linker drops a part that no earlier part refers to.
     """
     done: dict[Any, bool] = {}
     waiting = [(library, False) for library in libraries]
@@ -103,12 +103,12 @@ def callers_first(libraries: list[Any]) -> list[Any]:
 
 @contextmanager
 def _quick_translation() -> Iterator[None]:
-    """Change numba and Python while rules are translated.
+    """Patch numba and adjust Python while rules are translated.
 
-    * No rule counts from the end of an array, so no access needs a check for negative indices.
-    * The text of a record type lists all fields. Numba builds this text a thousand times for its own log.
-    * Numba keeps nearly everything that it allocates, so garbage collection would find nothing.
-    * A call inside a rule is a call inside the compiler, about twenty functions deep.
+    * No rule uses negative indices, so array accesses need no code for them.
+    * The text of a record type lists all fields. Numba builds it thousands of times for its log.
+    * Numba keeps nearly everything that it allocates, so garbage collection would free almost nothing.
+    * The compiler recurses into each call in a rule, about twenty Python frames deep.
     """
     thresholds, depth = gc.get_threshold(), sys.getrecursionlimit()
     gc.set_threshold(1_000_000, 10, 100)
@@ -179,7 +179,7 @@ class _PartLibrary(JITCodeLibrary):
     """The code of one function, waiting to be linked."""
 
     def finalize(self) -> None:
-        """Link, optimize and emit nothing yet."""
+        """Postpone linking, optimization and code generation."""
         self._raise_if_finalized()
         self._finalize_dynamic_globals()
         self._finalized = True

@@ -1,8 +1,8 @@
-"""Land that is revealed in play: hexes whose terrain and number nobody knows until somebody reaches them.
+"""Land that is revealed during the game: nobody knows terrain and number of a hex until somebody reaches it.
 
-A hidden hex has the terrain UNKNOWN. Nothing else is stored: chance draws what is revealed from the terrains and tokens
-that lie nowhere on the board yet. So a module hides hexes by not laying them at the beginning, and asks chance for each
-hex that `next_hidden_at` finds when somebody comes there. Its `NotationPart` says `hides_land`.
+A hidden hex has the terrain UNKNOWN, and nothing else is stored. When it is revealed, chance draws from the terrains
+and tokens that are not on the board yet. A module hides hexes by leaving them out at first, and asks chance for each
+hex that `next_hidden_at` finds when somebody gets there. Its `NotationPart` sets `hides_land`.
 """
 
 from ..choices import add_outcome
@@ -12,13 +12,13 @@ from ..jit import rule
 
 @rule
 def is_hidden(state, hex):
-    """Whether nobody knows the hex."""
+    """Return whether the hex is still hidden."""
     return state.hex_terrain[hex] == UNKNOWN
 
 
 @rule
 def terrain_left(board, state, terrain):
-    """Return how many hexes of the terrain lie nowhere on the board."""
+    """Return how many hexes of the terrain are not on the board."""
     left = board.terrain_count[terrain]
     for i in range(board.n_land):
         left -= state.hex_terrain[board.land[i]] == terrain
@@ -27,7 +27,7 @@ def terrain_left(board, state, terrain):
 
 @rule
 def tokens_left(board, state, number):
-    """Return how many tokens with the number lie nowhere on the board."""
+    """Return how many tokens with the number are not on the board."""
     left = board.token_count[number]
     for i in range(board.n_land):
         left -= state.hex_token[board.land[i]] == number
@@ -55,13 +55,13 @@ def list_tokens(board, state, kind, choices):
 
 @rule
 def needs_token(terrain):
-    """Whether a terrain gets a token: it yields a resource."""
+    """Return whether a terrain gets a token, which it does if it yields a resource."""
     return terrain < RESOURCES
 
 
 @rule
 def next_hidden_at(board, state, node):
-    """Return the first hidden hex at a node, NOWHERE if there is none."""
+    """Return the first hidden hex at a node, or NOWHERE."""
     for i in range(3):
         hex = board.node_hexes[node, i]
         if hex != NOWHERE and is_hidden(state, hex):

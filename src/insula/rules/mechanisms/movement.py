@@ -1,39 +1,39 @@
 """Movement over several sides, with points to spend.
 
-A module declares two fields for counting, which are empty again when a step is over: `cost` with a place for each edge,
-and `reached` with a place for each node, or for each edge if the pieces stand on sides. Before each search it fills in
-the costs: what a side costs, or CLOSED. Places that nobody may enter can be marked with `close`. Then `spread` finds
-all places within reach, and `spent` the least points for each. `clear` empties both fields.
+A module declares two working fields, which are empty again after each step: `cost` with an element for each edge,
+and `reached` with an element for each node, or for each edge if the pieces are on sides. Before each search it fills in
+the costs of the sides, or CLOSED. It marks places that cannot be entered with `close`. Then `spread` finds
+all places within reach, and `spent` returns the lowest cost of each. `clear` empties both fields.
 """
 
 from ..jit import rule
 
 CLOSED = -1
-"""The cost of a side that cannot be used; in `reached` the mark of a place that cannot be entered."""
+"""The cost of a side that cannot be used; in `reached`, the mark of a place that cannot be entered."""
 UNREACHED = 0
 
 
 @rule
 def close(reached, place):
-    """Nobody may enter the place."""
+    """Mark a place that cannot be entered."""
     reached[place] = CLOSED
 
 
 @rule
 def is_reached(reached, place):
-    """Whether the place is within reach; where the piece stands is, for no points."""
+    """Return whether the place is within reach; the piece's own place is, at no cost."""
     return reached[place] > UNREACHED
 
 
 @rule
 def spent(reached, place):
-    """Return the least points to spend for a place within reach."""
+    """Return the lowest cost of a place within reach."""
     return reached[place] - 1
 
 
 @rule
 def improve(reached, place, total, points):
-    """Reach a place for `total` points if that is possible, and better than before; return whether it is."""
+    """Reach a place at the cost `total` if that is possible and cheaper than before; return whether it is."""
     if total > points or reached[place] == CLOSED:
         return False
     if reached[place] != UNREACHED and spent(reached, place) <= total:

@@ -1,10 +1,10 @@
-"""A deck in place of dice: its cards are counted by kind, those drawn since it was shuffled.
+"""A deck that replaces the dice. Only the numbers of drawn cards are stored, by kind.
 
-A module declares a field `drawn` with a count for each kind of card. How many cards of a kind there are is a table of
-the module. What is left follows, so no order is stored: everybody knows what is left, and nobody what comes next. Cards
-that lie under a mark at the bottom are never drawn: when only they are left, the deck is shuffled again.
+A module declares a field `drawn` with a count for each kind of card, and a table with the number of cards of each kind.
+The remaining cards follow from these, so no order is stored: everybody knows what is left, but not what comes next.
+Cards under a mark at the bottom are never drawn: when only they are left, the deck is shuffled again.
 
-The module asks for the card through the hook `replaces_dice`, and sets the production number when it is drawn.
+The module asks for the card through the hook `replaces_dice`, and sets the production number when a card is drawn.
 """
 
 from ..choices import add_outcome
@@ -21,14 +21,14 @@ def cards_left(drawn, kinds, cards):
 
 @rule
 def shuffle(drawn, kinds):
-    """All cards are in the deck again."""
+    """Return all cards to the deck."""
     for kind in range(kinds):
         drawn[kind] = 0
 
 
 @rule
 def draw(drawn, kind, kinds, cards, under_mark):
-    """A card leaves the deck; return whether it was the last above the mark, so that the deck was shuffled again."""
+    """Draw a card. Return whether it was the last card above the mark, so that the deck was shuffled again."""
     drawn[kind] += 1
     if cards_left(drawn, kinds, cards) > under_mark:
         return False

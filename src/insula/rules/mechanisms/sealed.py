@@ -1,8 +1,8 @@
-"""Votes and bids that nobody sees before all are in.
+"""Votes and bids that nobody sees until all have chosen.
 
-The field is a `sealed` (`insula.rules.fields`): the choice of each seat, NOT_CHOSEN while there is none. Each seat sees
-its own alone. A module pushes a step first, and then asks: the step is carried out when all have chosen. It looks at
-the choices, says what a tie means (`single`, `first_of`, or asking the leaders again), and empties the field with
+The field is a `sealed` (`insula.rules.fields`): the choice of each seat, or NOT_CHOSEN. Each seat sees
+only its own. A module first pushes a step, and then asks: the step is carried out when all have chosen. It reads
+the choices, settles ties (with `single`, `first_of`, or by asking the leaders again), and clears the field with
 `unseal`.
 """
 
@@ -30,14 +30,14 @@ def everybody(state):
 
 @rule
 def choose(state, sealed, player, choice):
-    """The player on top has chosen; nobody else sees it before all have."""
+    """Record the choice of the player on top of the stack; nobody else sees it until all have chosen."""
     sealed[player] = choice
     pop(state)
 
 
 @rule
 def highest(state, sealed):
-    """Return the highest bid, NOT_CHOSEN if there is none."""
+    """Return the highest bid, or NOT_CHOSEN."""
     most = NOT_CHOSEN
     for player in range(state.players):
         most = max(most, sealed[player])
@@ -66,7 +66,7 @@ def votes_for(state, sealed, choice):
 
 @rule
 def most_voted(state, sealed, choices):
-    """Return the bit set of those of the choices 0 to `choices` - 1 that have the most votes."""
+    """Return the bit set of the choices from 0 to `choices` - 1 that have the most votes."""
     most = 0
     for choice in range(choices):
         most = max(most, votes_for(state, sealed, choice))
@@ -98,7 +98,7 @@ def first_of(state, seats, first):
 
 @rule
 def unseal(state, sealed, shown):
-    """All have chosen: the choices are shown to everybody, and the next ones can be made."""
+    """Clear the choices after everybody has seen them, so that the next ones can be made."""
     for player in range(state.players):
         shown[player] = sealed[player]
         sealed[player] = NOT_CHOSEN

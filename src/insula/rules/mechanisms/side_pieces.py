@@ -1,9 +1,9 @@
-"""Pieces on sides besides roads: each side can hold one piece of a kind, of an owner or of nobody.
+"""Pieces on sides in addition to roads. A side holds at most one piece, whose owner can be nobody.
 
-A module declares two fields with a place for each edge: `kinds`, 0 for no piece, and `owners`. What lies there does not
-depend on roads, and takes nothing from their supply. A module lets its pieces count in lines, or cut them, through the
-hooks `edge_weight` and `may_continue`, and calls `recount_line_on` of the base game when such a piece comes or goes.
-The two hooks must not look at the owners of roads: while a line is walked, its roads are off the board.
+A module declares two fields with an element for each edge: `kinds`, 0 for no piece, and `owners`. These pieces do not
+depend on roads, and do not use up the supply of roads. Through the hooks `edge_weight` and `may_continue` a module lets
+its pieces lengthen or cut lines; it calls `recount_line_on` of the base game when such a piece is placed or removed.
+The two hooks must not read the owners of roads: while a line is searched, its roads are off the board.
 """
 
 from ..constants import NOBODY, NOWHERE
@@ -14,27 +14,27 @@ NO_PIECE = 0
 
 @rule
 def is_free(kinds, edge):
-    """Whether no piece lies on the side."""
+    """Return whether the side has no piece."""
     return kinds[edge] == NO_PIECE
 
 
 @rule
 def put(kinds, owners, edge, kind, owner):
-    """A piece comes to a free side; the owner may be nobody."""
+    """Put a piece on a free side; the owner may be nobody."""
     kinds[edge] = kind
     owners[edge] = owner
 
 
 @rule
 def remove(kinds, owners, edge):
-    """The piece leaves the side."""
+    """Remove the piece from the side."""
     kinds[edge] = NO_PIECE
     owners[edge] = NOBODY
 
 
 @rule
 def has(kinds, owners, edge, kind, owner):
-    """Whether a piece of this kind and owner lies on the side."""
+    """Return whether a piece of this kind and owner is on the side."""
     return kinds[edge] == kind and owners[edge] == owner
 
 
@@ -49,7 +49,7 @@ def count(board, kinds, owners, kind, owner):
 
 @rule
 def first(board, kinds, owners, kind, owner):
-    """Return the first side with such a piece, NOWHERE if there is none."""
+    """Return the first side with such a piece, or NOWHERE."""
     for edge in range(board.n_edges):
         if has(kinds, owners, edge, kind, owner):
             return edge

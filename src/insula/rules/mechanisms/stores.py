@@ -1,8 +1,8 @@
-"""Counters and stores: what each seat has apart from its hand, such as gold, and what the bank still has of it.
+"""Counters and stores: things that a seat has in addition to its hand, such as gold, and the bank's rest of them.
 
 The field is a `store` (`insula.rules.fields`): one number for each seat, or one for each kind. Hand sizes, thefts,
-discards and trade of cards never count it. How many pieces there are in all is a number of the module; what the bank
-has follows from it, and is not stored.
+discards and trade of cards never include it. The module defines the total number of pieces; the number in the bank
+is computed from it, and is not stored.
 """
 
 from ..jit import rule
@@ -18,7 +18,7 @@ def left_in_bank(state, store, total):
 
 @rule
 def gain(state, store, player, count, total):
-    """The player gets `count`, as far as the bank has them; return how many that is."""
+    """Give the player `count`, or as many as the bank has; return how many that is."""
     gained = min(count, left_in_bank(state, store, total))
     store[player] += gained
     return gained
@@ -26,19 +26,19 @@ def gain(state, store, player, count, total):
 
 @rule
 def can_spend(store, player, count):
-    """Whether the player has that many."""
+    """Return whether the player has that many."""
     return store[player] >= count
 
 
 @rule
 def spend(store, player, count):
-    """The player returns some to the bank; the caller has checked that they are there."""
+    """Return some of the player's pieces to the bank; the caller has checked that they exist."""
     store[player] -= count
 
 
 @rule
 def hand_over(store, giver, taker, count):
-    """Some go from one player to another; the caller has checked that they are there."""
+    """Move some from one player to another; the caller has checked that they exist."""
     store[giver] -= count
     store[taker] += count
 
@@ -53,7 +53,7 @@ def left_of_kind(state, store, kind, total):
 
 @rule
 def gain_of_kind(state, store, player, kind, count, total):
-    """The player gets `count` of a kind, as far as the bank has them; return how many that is."""
+    """Give the player `count` of a kind, or as many as the bank has; return how many that is."""
     gained = min(count, left_of_kind(state, store, kind, total))
     store[player, kind] += gained
     return gained
@@ -61,5 +61,5 @@ def gain_of_kind(state, store, player, kind, count, total):
 
 @rule
 def spend_of_kind(store, player, kind, count):
-    """The player returns some of a kind to the bank; the caller has checked that they are there."""
+    """Return some of a kind from the player to the bank; the caller has checked that they exist."""
     store[player, kind] -= count

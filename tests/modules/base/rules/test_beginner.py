@@ -26,7 +26,7 @@ PIECES = {
     "red": (("-2,1,N", "-2,1,NE"), ("0,-1,N", "0,-1,NE")),
     "white": (("1,1,N", "1,0,E"), ("-1,0,N", "-1,0,NW")),
 }
-"""Settlements with their roads; the one printed bold comes first."""
+"""Settlements with their roads; the one in bold print comes first."""
 CARDS = {
     "blue": {"brick": 1, "lumber": 1, "ore": 1},
     "orange": {"brick": 1, "lumber": 1, "wool": 1},
@@ -50,7 +50,7 @@ def test_base_begin_01_hexes_and_tokens():
 
 
 def test_base_begin_02_the_tokens_do_not_follow_the_spiral():
-    """BASE-BEGIN-02: no corner begins with 5, 2, 6; the board is copied as it is, whatever the seed."""
+    """BASE-BEGIN-02: no corner begins with 5, 2, 6; the board is fixed, whatever the seed."""
     for seed in range(3):
         game = Game("base", 4, seed=seed, options={"setup": "beginner"})
         names, board = game.ruleset.map.geometry.hex_names, game.ruleset.boards[0]
@@ -74,7 +74,7 @@ def test_base_begin_03_harbors():
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_base_begin_04_starting_pieces(players):
-    """BASE-BEGIN-04: two settlements with a road each; with three players red is left out, with two white too."""
+    """BASE-BEGIN-04: two settlements with a road each; red is missing with three players, white too with two."""
     game = beginners(players)
     assert set(game.ruleset.colors) == set(PIECES) - set(LEFT_OUT[players])
     for color, places in PIECES.items():
@@ -95,7 +95,7 @@ def test_base_begin_04_there_is_no_foundation_phase():
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_base_begin_05_starting_resources(players):
-    """BASE-BEGIN-05: one card for each hex at the bold settlement, the others bring nothing."""
+    """BASE-BEGIN-05: one card for each hex at the bold settlement; the others yield nothing."""
     game = beginners(players)
     assert {color: hand(game, color) for color in game.ruleset.colors} == {
         color: cards for color, cards in CARDS.items() if color not in LEFT_OUT[players]
@@ -103,7 +103,7 @@ def test_base_begin_05_starting_resources(players):
 
 
 def test_base_begin_05_the_bold_settlement_is_the_second():
-    """BASE-BEGIN-05: the settlement that pays counts as the second one."""
+    """BASE-BEGIN-05: the settlement that yields cards counts as the second one."""
     game = beginners()
     for seat, color in enumerate(game.ruleset.colors):
         second = state(game).start_node.tolist()[seat][1]
@@ -111,15 +111,15 @@ def test_base_begin_05_the_bold_settlement_is_the_second():
 
 
 @pytest.mark.parametrize("value", ["both", "choose"])
-def test_base_begin_05_starting_resources_is_not_used(value):
-    """BASE-BEGIN-05: the option `starting_resources` does not go with the beginner board."""
+def test_base_begin_05_starting_resources_cannot_be_set(value):
+    """BASE-BEGIN-05: the option `starting_resources` cannot be combined with the beginner board."""
     with pytest.raises(RulesetError):
         beginners(starting_resources=value)
 
 
 @pytest.mark.parametrize("first_player", ["dice", "oldest", "random"])
 def test_base_begin_06_the_first_player_is_drawn(first_player):
-    """BASE-BEGIN-06: nobody rolls for it: `dice` is read as `oldest`, and ages are not known, so chance draws."""
+    """BASE-BEGIN-06: nobody rolls for it: `dice` means `oldest`, and ages are unknown, so chance draws."""
     game = beginners(first_player=first_player)
     assert asked(game) == (-1, Phase.DRAWING_FIRST)
     assert chances(game) == {"red": 1, "blue": 1, "white": 1, "orange": 1}
@@ -127,6 +127,6 @@ def test_base_begin_06_the_first_player_is_drawn(first_player):
 
 
 def test_base_begin_06_chosen_by_the_table():
-    """BASE-BEGIN-06: the other values hold as they are: the table may say who begins."""
+    """BASE-BEGIN-06: the other values keep their meaning: the table may choose the first player."""
     game = Game("base", 4, chance="manual", options={"setup": "beginner", "first_player": "chosen"}, first=2)
     assert asked(game) == (2, Phase.BEFORE_ROLL)

@@ -1,4 +1,4 @@
-"""What is in the box: cards, pieces, dice, players (BASE-COMP)."""
+"""The contents of the box: cards, pieces, dice, players (BASE-COMP)."""
 
 from collections import Counter
 
@@ -17,12 +17,12 @@ RESOURCES = ("brick", "lumber", "wool", "grain", "ore")
 
 
 def test_base_comp_01_land_hexes():
-    """BASE-COMP-01: 4 forest, 4 pasture, 4 fields, 3 hills, 3 mountains, 1 desert are there to be drawn."""
+    """BASE-COMP-01: 4 forest, 4 pasture, 4 fields, 3 hills, 3 mountains and 1 desert can be drawn."""
     assert chances(Game(chance="manual")) == TERRAINS
 
 
 def test_base_comp_01_sea_hexes():
-    """BASE-COMP-01: 18 sea hexes lie around the land, 9 of them with a harbor, 9 without."""
+    """BASE-COMP-01: 18 sea hexes surround the land, 9 of them with a harbor, 9 without."""
     ruleset = Ruleset.of()
     assert len(ruleset.map.geometry.frame) == 18
     board = ruleset.boards[0]
@@ -53,7 +53,7 @@ def test_base_comp_02_development_cards():
 
 @pytest.mark.parametrize("card", ["longest_road", "largest_army"])
 def test_base_comp_02_special_cards_are_worth_two(card):
-    """BASE-COMP-02: Longest Road and Largest Army bring 2 VP each."""
+    """BASE-COMP-02: Longest Road and Largest Army are worth 2 VP each."""
     game = a_game().with_holder(**{card: BLUE}).game()
     assert [game.points(seat) for seat in (RED, BLUE, WHITE, ORANGE)] == [0, 2, 0, 0]
 
@@ -67,8 +67,8 @@ def test_base_comp_03_pieces_of_each_player(players):
         assert (supply[SETTLEMENT], supply[CITY], supply[ROAD]) == (5, 4, 15)
 
 
-def test_base_comp_03_a_piece_that_is_not_there_cannot_be_built():
-    """BASE-COMP-03: five settlements on the board are a limit; there are no substitutes."""
+def test_base_comp_03_a_piece_that_is_not_in_the_supply_cannot_be_built():
+    """BASE-COMP-03: no more than five settlements can be on the board; there are no substitutes."""
     four = ("0,-2,N", "2,-2,N", "0,2,S", "-2,2,S")
     position = a_game().with_settlement(RED, *four).with_roads(RED, "0,0,NE")
     rich = {"brick": 4, "lumber": 4, "wool": 4, "grain": 4}
@@ -104,7 +104,7 @@ def test_base_comp_05_not_fewer_and_not_more(players):
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_base_comp_05_turns_go_clockwise(players):
-    """BASE-COMP-05: seats are fixed, and the turn goes around them."""
+    """BASE-COMP-05: seats are fixed, and the turn passes around them."""
     game = a_game(players=players).game()
     actors = []
     for _ in range(2 * players):
@@ -126,7 +126,7 @@ def test_base_comp_06_the_start(seed):
 
 
 def test_base_comp_01_harbor_kinds():
-    """BASE-COMP-01: the nine harbors of a game: see BASE-SETUP-06 for their kinds."""
+    """BASE-COMP-01: the nine harbors of a game; for their kinds see BASE-SETUP-06."""
     game = Game(seed=3)
     kinds = Counter(HARBORS[kind] for kind in state(game).harbor_kind.tolist()[:9])
     assert sum(kinds.values()) == 9

@@ -1,4 +1,4 @@
-"""Rule tests of what can be asked: BASE-DEC. Every decision named occurs in play, where it belongs, and no other."""
+"""Rule tests of the decisions: BASE-DEC. Each of them comes up in games, at the right time, and no other does."""
 
 import random
 from collections import defaultdict
@@ -32,7 +32,7 @@ TABLES: list[dict[str, object]] = [
 
 
 def pick(rng: random.Random, game: Game) -> Action:
-    """Mostly what builds; of what is left any kind is as likely as any other."""
+    """Return an action, preferably one that builds; otherwise every kind is equally likely."""
     kinds = defaultdict(list)
     for action in game.legal_actions:
         kinds[action.kind].append(action)
@@ -42,7 +42,7 @@ def pick(rng: random.Random, game: Game) -> Action:
 
 @cache
 def askings() -> dict[str, set[tuple[int, bool]]]:
-    """For each kind of action: the phases in which it was offered in random games, and whether to chance."""
+    """Return, for each kind of action, the phases in which random games offered it, and whether chance was asked."""
     found: dict[str, set[tuple[int, bool]]] = defaultdict(set)
     for seed, options in enumerate(TABLES * 2):
         rng = random.Random(seed)
@@ -65,14 +65,14 @@ def phases(kind: str) -> set[Phase]:
 
 
 def test_base_dec_01_set_up() -> None:
-    """BASE-DEC-01: the decisions of the foundation phase are asked there and nowhere else."""
+    """BASE-DEC-01: the decisions of the foundation phase come up there and nowhere else."""
     assert phases("SETUP_SETTLEMENT") == {Phase.SETTLING}
     assert phases("SETUP_ROAD") == {Phase.SETTING_ROAD}
     assert phases("SETUP_PAYS") == {Phase.CHOOSING_INCOME}
 
 
 def test_base_dec_02_before_the_action_phase() -> None:
-    """BASE-DEC-02: the roll, and what a seven and a development card ask for."""
+    """BASE-DEC-02: the roll, and the decisions after a seven and a development card."""
     assert phases("ROLL") == {Phase.BEFORE_ROLL}
     assert phases("PLAY_DEVELOPMENT_CARD") == {Phase.BEFORE_ROLL, Phase.ACTION_PHASE}
     assert phases("DISCARD") == {Phase.DISCARDING}
@@ -81,7 +81,7 @@ def test_base_dec_02_before_the_action_phase() -> None:
 
 
 def test_base_dec_03_action_phase() -> None:
-    """BASE-DEC-03: in any order and number in the action phase; what a card asks for, right after it."""
+    """BASE-DEC-03: in the action phase in any order and number; decisions of a card come right after it."""
     for kind in ("BUILD_ROAD", "BUILD_SETTLEMENT", "BUILD_CITY", "BUY_DEVELOPMENT_CARD", "BANK_TRADE", "END_TURN"):
         assert phases(kind) == {Phase.ACTION_PHASE}
     assert phases("ROAD_BUILDING_PLACE") == {Phase.PLACING_ROADS}
@@ -90,7 +90,7 @@ def test_base_dec_03_action_phase() -> None:
 
 
 def test_base_dec_04_trade_between_players() -> None:
-    """BASE-DEC-04: an exchange is begun in the action phase, composed, answered and settled."""
+    """BASE-DEC-04: an exchange begins in the action phase, and is composed, answered and settled."""
     assert phases("OFFER_TRADE") == phases("PROPOSE_TRADE") == {Phase.ACTION_PHASE}
     for kind in ("TRADE_GIVE", "TRADE_WANT", "TRADE_PARTNER", "TRADE_DONE"):
         assert phases(kind) == {Phase.COMPOSING}
@@ -100,21 +100,21 @@ def test_base_dec_04_trade_between_players() -> None:
 
 
 def test_base_dec_05_chance() -> None:
-    """BASE-DEC-05: chance answers these decisions, and players all others."""
+    """BASE-DEC-05: chance makes these decisions, and players make all others."""
     to_chance = {kind for kind, found in askings().items() if any(chance for _, chance in found)}
     assert to_chance == OF_CHANCE
     assert not any(not chance for kind in OF_CHANCE for _, chance in askings()[kind])
 
 
 def test_base_dec_nothing_else_is_asked() -> None:
-    """BASE-DEC-01 to -05: these are all decisions of a base game, and each of them occurs."""
+    """BASE-DEC-01 to -05: these are all decisions of a base game, and each of them comes up."""
     assert set(askings()) == SET_UP | BEFORE | ACTION_PHASE | TRADE | OF_CHANCE
     others = {kind.name.lower() for kind in ActionKind} - {name.lower() for name in askings()}
     assert others == {name for module in MODULES[1:] for name in module.actions}
 
 
 def test_base_dec_02_one_after_the_other() -> None:
-    """BASE-DEC-02: roll, discards, robber, victim, the card stolen: each is asked for when the one before is done."""
+    """BASE-DEC-02: roll, discards, robber, victim, stolen card: each comes up when the one before is done."""
     position = (
         a_game().with_settlement(BLUE, "0,-2,N").with_settlement(WHITE, "0,-2,SE").with_hand(WHITE, ore=1, wool=1)
     )
@@ -130,7 +130,7 @@ def test_base_dec_02_one_after_the_other() -> None:
 
 
 def test_base_dec_04_at_the_same_time() -> None:
-    """BASE-DEC-04: all addressed answer, then the active player chooses among those who accepted."""
+    """BASE-DEC-04: all partners answer, and then the active player chooses among those who accepted."""
     game = a_game().with_hand(RED, ore=1).with_hand(BLUE, brick=1).with_hand(WHITE, brick=1).game()
     offer(game, give={"ore": 1}, want={"brick": 1}, ask=["all"])
     assert asked(game) == (BLUE, Phase.ANSWERING)

@@ -33,7 +33,7 @@ BOTTOM_OF_ROW = [f"{q},0,S{side}" for q in (-2, -1, 0, 1, 2) for side in "WE"]
 
 
 def holding(*kinds: str) -> Position:
-    """Red has a settlement with a road, and a card of each of the kinds from an earlier turn."""
+    """Return a game in which red has a settlement with a road, and a card of each kind from an earlier turn."""
     position = a_game().with_settlement(RED, "0,0,N").with_roads(RED, "0,0,NE")
     return position.with_cards(RED, **dict.fromkeys(kinds, 1))
 
@@ -43,7 +43,7 @@ def playable(game: Game) -> set[str]:
 
 
 def test_base_dev_01_buying() -> None:
-    """BASE-DEV-01: after the roll, any number, as long as the deck lasts; an empty deck sells nothing."""
+    """BASE-DEV-01: any number after the roll, as long as the deck has cards; an empty deck sells nothing."""
     position = a_game().with_hand(RED, ore=3, wool=3, grain=3).with_deck(knight=1, monopoly=1)
     assert "buy card" not in legal(position.before_roll(RED).game())
     game = position.action_phase(RED).game()
@@ -51,13 +51,13 @@ def test_base_dev_01_buying() -> None:
     assert hand(game, RED) == {"ore": 2, "wool": 2, "grain": 2}
     assert bank(game) == {"brick": 19, "lumber": 19, "wool": 17, "grain": 17, "ore": 17}
     play(game, "buy card")
-    assert cards(game, RED) == {"knight": 1, "monopoly": 1}, "the last card is drawn without asking"
+    assert cards(game, RED) == {"knight": 1, "monopoly": 1}, "the last card is not a choice of chance"
     assert deck(game) == {}
     assert refused(game, "buy card")
 
 
 def test_base_dev_01_played_cards_never_go_back() -> None:
-    """BASE-DEV-01: a card played does not return to the deck, so an empty deck stays empty."""
+    """BASE-DEV-01: a played card does not return to the deck, so an empty deck stays empty."""
     game = holding("monopoly").with_deck().with_hand(RED, **COST).game()
     play(game, "play monopoly", "monopoly brick")
     assert deck(game) == {}
@@ -73,7 +73,7 @@ def test_base_dev_02_kinds() -> None:
 
 
 def test_base_dev_03_secrecy() -> None:
-    """BASE-DEV-03: only their number is public."""
+    """BASE-DEV-03: only the number of cards is public."""
     game = holding("knight", "victory_point").game()
     seen = game.view(BLUE).state
     assert seen.development_size[RED] == 2
@@ -95,14 +95,14 @@ def test_base_dev_03_not_traded_discarded_or_stolen() -> None:
 
 
 def test_base_dev_04_before_or_after_the_roll() -> None:
-    """BASE-DEV-04: in the own turn, before the roll or after its results."""
+    """BASE-DEV-04: in the player's own turn, before the roll or after its results."""
     position = holding(*PLAYABLE)
     assert playable(position.before_roll(RED).game()) == set(PLAYABLE)
     assert playable(position.action_phase(RED).game()) == set(PLAYABLE)
     assert playable(position.action_phase(BLUE).game()) == set()
 
 
-def test_base_dev_04_not_while_something_is_carried_out() -> None:
+def test_base_dev_04_not_while_something_else_is_unfinished() -> None:
     """BASE-DEV-04: not during another card, a robber move, a discard or an exchange."""
     position = holding("knight", "road_building", "invention", "monopoly").with_hand(RED, brick=8)
     position.with_settlement(BLUE, "0,-2,N").with_settlement(WHITE, "1,-2,N").with_hand(BLUE, wool=1).with_hand(
@@ -121,7 +121,7 @@ def test_base_dev_04_not_while_something_is_carried_out() -> None:
 
 
 def test_base_dev_04_one_card_per_turn() -> None:
-    """BASE-DEV-04, example: who played Monopoly before the roll cannot play a Knight after it."""
+    """BASE-DEV-04, example: after playing Monopoly before the roll, a player cannot play a Knight after it."""
     game = holding("monopoly", "knight").before_roll(RED).game()
     play(game, "play monopoly", "monopoly ore")
     assert playable(game) == set()
@@ -129,11 +129,11 @@ def test_base_dev_04_one_card_per_turn() -> None:
     assert playable(game) == set()
     for _ in range(4):
         play(game, "end", "roll", "1 1")
-    assert playable(game) == {"knight"}, "in the next own turn it can be played"
+    assert playable(game) == {"knight"}, "it can be played in the player's next turn"
 
 
 def test_base_dev_04_not_in_the_turn_it_was_bought() -> None:
-    """BASE-DEV-04, example: with an older Knight and a new one, the older may be played; a new one alone may not."""
+    """BASE-DEV-04, example: with an older and a new Knight the older can be played; a new one alone cannot."""
     old = draw(play(holding("knight").with_hand(RED, **COST).game(), "buy card"), "knight")
     assert cards(old, RED) == {"knight": 2}
     assert playable(old) == {"knight"}
@@ -145,15 +145,15 @@ def test_base_dev_04_not_in_the_turn_it_was_bought() -> None:
 
 
 def test_base_dev_05_victory_point_cards() -> None:
-    """BASE-DEV-05: never played; each counts 1 VP from the moment it is drawn, in secret."""
+    """BASE-DEV-05: never played; each secretly counts 1 VP from the moment it is drawn."""
     game = draw(play(a_game().with_hand(RED, **COST).game(), "buy card"), "victory_point")
     assert (game.points(RED), game.points(RED, hidden=False)) == (1, 0)
     assert playable(game) == set()
     assert playable(a_game().with_cards(RED, victory_point=3).game()) == set()
 
 
-def test_base_dev_05_showing_them_is_not_the_card_of_the_turn() -> None:
-    """BASE-DEV-05: after a card was played, a victory point card still counts and wins."""
+def test_base_dev_05_they_do_not_count_as_the_card_of_the_turn() -> None:
+    """BASE-DEV-05: after another card was played, a victory point card still counts and can win."""
     game = a_game().with_city(RED, "0,0,N", "0,0,SE", "-1,-1,N", "2,0,SE").with_cards(RED, victory_point=1)
     won = game.with_card_played().with_hand(RED, **COST).game()
     assert not won.over
@@ -161,7 +161,7 @@ def test_base_dev_05_showing_them_is_not_the_card_of_the_turn() -> None:
 
 
 def test_base_dev_06_exception_for_the_last_point() -> None:
-    """BASE-DEV-06: a victory point card bought in this turn wins at once; a Knight bought in it cannot be played."""
+    """BASE-DEV-06: a victory point card bought in this turn can win at once; a Knight bought in it cannot be played."""
     nine = a_game().with_city(RED, "0,0,N", "0,0,SE", "-1,-1,N", "2,0,SE").with_settlement(RED, "0,1,SW")
     nine.with_played(RED, knight=2).with_hand(RED, **COST)
     assert draw(play(nine.game().copy(), "buy card"), "victory_point").winner == RED
@@ -171,7 +171,7 @@ def test_base_dev_06_exception_for_the_last_point() -> None:
 
 
 def test_base_dev_07_knight() -> None:
-    """BASE-DEV-07, example: from the mountains to the forest; a card of A or B; later 4s bring nothing."""
+    """BASE-DEV-07, example: from the mountains to the forest; a card from A or B; later 4s produce nothing there."""
     game = (
         a_game()
         .with_hex("0,1", "forest", 4)
@@ -196,24 +196,24 @@ def test_base_dev_07_knight() -> None:
 
 
 def test_base_dev_07_the_knight_counts_from_the_moment_it_is_shown() -> None:
-    """BASE-DEV-07: the third Knight brings the Largest Army before the robber has moved."""
+    """BASE-DEV-07: the third Knight wins the Largest Army before the robber moves."""
     game = play(a_game().with_played(RED, knight=2).with_cards(RED, knight=1).game(), "play knight")
     assert asked(game) == (RED, Phase.MOVING_ROBBER)
     assert state(game).largest_army == RED
 
 
 def test_base_dev_08_knight_without_a_victim() -> None:
-    """BASE-DEV-08: it may be played when nobody can be robbed; the robber must move."""
+    """BASE-DEV-08: it can be played even if nobody can be robbed; the robber must move."""
     game = play(a_game().with_cards(RED, knight=1).game(), "play knight")
     assert asked(game) == (RED, Phase.MOVING_ROBBER)
-    assert len(legal(game)) == 18, "every land hex but its own"
+    assert len(legal(game)) == 18, "every land hex except the robber's"
     assert refused(game, "robber 0,0")
     play(game, "robber 0,-2")
     assert (robber(game), asked(game)) == ("0,-2", (RED, Phase.ACTION_PHASE))
 
 
 def test_base_dev_09_two_roads() -> None:
-    """BASE-DEV-09: two roads without paying, the second may start from the first; nothing in between."""
+    """BASE-DEV-09: two roads for free, the second may start from the first; nothing in between."""
     game = play(
         holding("road_building").with_hand(RED, brick=5, lumber=5, ore=1, wool=1, grain=1).game(), "play road building"
     )
@@ -226,14 +226,14 @@ def test_base_dev_09_two_roads() -> None:
 
 
 def test_base_dev_09_also_before_the_roll() -> None:
-    """BASE-DEV-09: the roads obey BASE-ROAD-01 also before the roll, and the roll comes after them."""
+    """BASE-DEV-09: the roads obey BASE-ROAD-01 before the roll too, and the roll comes after them."""
     game = play(holding("road_building").before_roll(RED).game(), "play road building")
-    assert refused(game, "road 0,1,SE"), "nothing of Red is near"
+    assert refused(game, "road 0,1,SE"), "Red has nothing nearby"
     assert asked(play(game, "road 0,0,NW", "road 0,0,E")) == (RED, Phase.BEFORE_ROLL)
 
 
 def fifteen(count: int) -> Position:
-    """Red has this many roads, at both sides of the middle row, and the card."""
+    """Return a game in which red has this many roads, at both sides of the middle row, and the card."""
     return a_game().with_roads(RED, *(TOP_OF_ROW + BOTTOM_OF_ROW)[:count]).with_cards(RED, road_building=1)
 
 
@@ -247,10 +247,10 @@ def test_base_dev_09_the_last_road() -> None:
 
 
 def test_base_dev_09_no_place() -> None:
-    """BASE-DEV-09: without a place the card cannot be played; without a place for the second, the second is lost."""
+    """BASE-DEV-09: without a place the card cannot be played; with one place the second road is lost."""
     nowhere = a_game().with_cards(RED, road_building=1)
     assert playable(nowhere.game()) == set()
-    # Red's settlement at the coast, shut in by Blue: one free path, which ends at a settlement of Blue.
+    # Blue encloses Red's settlement at the coast; the one free path ends at a settlement of Blue.
     shut_in = (
         a_game()
         .with_cards(RED, road_building=1)
@@ -260,7 +260,7 @@ def test_base_dev_09_no_place() -> None:
         .game()
     )
     play(shut_in, "play road building")
-    assert road(shut_in, "0,-2,NE") == "red", "the only place is taken without asking"
+    assert road(shut_in, "0,-2,NE") == "red", "the only place is not a choice"
     assert asked(shut_in) == (RED, Phase.ACTION_PHASE)
     assert cards(shut_in, RED) == {}
 
@@ -281,7 +281,7 @@ def test_base_dev_09_the_first_road_wins() -> None:
 
 
 def test_base_dev_10_invention() -> None:
-    """BASE-DEV-10: two cards of choice from the bank, equal or different, to be used in the same turn."""
+    """BASE-DEV-10: two cards of the player's choice from the bank, equal or different, for use in the same turn."""
     different = play(holding("invention").game(), "play invention", "take brick", "take lumber")
     assert hand(different, RED) == {"brick": 1, "lumber": 1}
     assert bank(different) == {"brick": 18, "lumber": 18, "wool": 19, "grain": 19, "ore": 19}
@@ -291,7 +291,7 @@ def test_base_dev_10_invention() -> None:
 
 
 def test_base_dev_10_a_nearly_empty_bank() -> None:
-    """BASE-DEV-10, examples: 1 ore is taken; of 1 ore and 5 wool not two ore; never without a card."""
+    """BASE-DEV-10, examples: from 1 ore one card; from 1 ore and 5 wool never two ore; not with an empty bank."""
     one = play(holding("invention").with_empty_bank(ore=1).game(), "play invention")
     assert (hand(one, RED), asked(one)) == ({"ore": 1}, (RED, Phase.ACTION_PHASE))
     two = holding("invention").with_empty_bank(ore=1, wool=5).game()
@@ -306,7 +306,7 @@ def test_base_dev_10_a_nearly_empty_bank() -> None:
 
 
 def test_base_dev_10_two_cards_left_in_the_bank() -> None:
-    """BASE-DEV-10, BASE-WORD-02: two cards due from a bank of two both go without asking, whatever their kinds."""
+    """BASE-DEV-10, BASE-WORD-02: a bank of only two cards gives both without a choice, whatever their kinds."""
     game = play(holding("invention").with_empty_bank(ore=1, wool=1).game(), "play invention")
     assert hand(game, RED) == {"ore": 1, "wool": 1}
     assert asked(game) == (RED, Phase.ACTION_PHASE)
@@ -323,7 +323,7 @@ def test_base_dev_11_monopoly() -> None:
 
 
 def test_base_dev_11_a_resource_that_nobody_holds() -> None:
-    """BASE-DEV-11: it may be named; nothing happens, and the card is used up."""
+    """BASE-DEV-11: it can be named; nothing happens, and the card is used up."""
     game = play(holding("monopoly").with_hand(BLUE, wool=2).game(), "play monopoly", "monopoly ore")
     assert (hand(game, RED), hand(game, BLUE), cards(game, RED)) == ({}, {"wool": 2}, {})
 
@@ -338,7 +338,7 @@ def test_base_dev_11_a_resource_that_nobody_holds() -> None:
     ],
 )
 def test_base_dev_12_after_playing(kind: str, then: list[str]) -> None:
-    """BASE-DEV-12: the card leaves the hand for good and lies face up for all; it does not return to the deck."""
+    """BASE-DEV-12: the card leaves the hand for good and lies face up; it does not return to the deck."""
     game = holding(kind).game()
     before = deck(game)
     play(game, f"play {kind.replace('_', ' ')}", *then)

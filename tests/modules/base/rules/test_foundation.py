@@ -1,4 +1,4 @@
-"""The foundation phase: who begins, starting pieces, starting cards (BASE-FOUND)."""
+"""The foundation phase: the first player, starting pieces, starting cards (BASE-FOUND)."""
 
 import random
 
@@ -28,13 +28,13 @@ from insula.game import Phase
 from insula.rules.constants import CITY, ROAD, SETTLEMENT
 
 SUMS = {"2": 1, "3": 2, "4": 3, "5": 4, "6": 5, "7": 6, "8": 5, "9": 4, "10": 3, "11": 2, "12": 1}
-"""Ways out of 36 to roll each sum of two dice."""
+"""The number of ways out of 36 to roll each sum of two dice."""
 PLACES = ("0,-2,N", "2,-2,N", "-2,0,N", "2,0,N", "-2,2,S", "0,2,S", "0,0,N", "0,1,N")
-"""Eight intersections that do not crowd each other."""
+"""Eight intersections that keep the distance rule."""
 
 
 def before_the_first_player(**options):
-    """A game whose board is drawn, and whose first player is not."""
+    """Return a game whose board is drawn, but whose first player is not."""
     game = Game(options=options, chance="manual", seed=1)
     while asked(game)[1] not in (Phase.ROLLING_FOR_FIRST, Phase.DRAWING_FIRST, Phase.SETTLING):
         game.play(game.legal_actions[0])
@@ -62,7 +62,7 @@ def test_base_found_01_the_highest_sum_begins():
 
 
 def test_base_found_01_ties_are_rolled_again():
-    """BASE-FOUND-01: blue and orange tie with 11 and roll again among themselves, twice; the others are out."""
+    """BASE-FOUND-01: blue and orange tie with 11 and roll again between themselves, twice; the others are out."""
     game = draw(before_the_first_player(), "7", "11", "3", "11")
     assert asked(game)[1] == Phase.ROLLING_FOR_FIRST
     draw(game, "5", "5")
@@ -84,7 +84,7 @@ def test_base_found_01_three_of_four_tied():
 
 @pytest.mark.parametrize("value", ["random", "oldest"])
 def test_base_found_01_drawn(value):
-    """BASE-FOUND-01: `random` draws; so does `oldest`, as ages are not known (BASE-BEGIN-06)."""
+    """BASE-FOUND-01: `random` draws the first player; so does `oldest`, because ages are unknown (BASE-BEGIN-06)."""
     game = before_the_first_player(first_player=value)
     assert chances(game) == {"red": 1, "blue": 1, "white": 1, "orange": 1}
     assert asked(draw(game, "blue")) == (BLUE, Phase.SETTLING)
@@ -92,7 +92,7 @@ def test_base_found_01_drawn(value):
 
 @pytest.mark.parametrize("seat", [RED, ORANGE])
 def test_base_found_01_chosen(seat):
-    """BASE-FOUND-01: with `chosen` the table says who begins."""
+    """BASE-FOUND-01: with `chosen` the table chooses the first player."""
     game = Game(options={"first_player": "chosen"}, seed=1, first=seat)
     assert asked(game) == (seat, Phase.SETTLING)
 
@@ -119,7 +119,7 @@ def test_base_found_03_settlement_and_road():
 
 
 def test_base_found_03_any_free_intersection():
-    """BASE-FOUND-03: all 54 intersections are allowed at first, next to the desert and on the coast too."""
+    """BASE-FOUND-03: all 54 intersections are allowed at first, even next to the desert and on the coast."""
     game = a_game().foundation(RED).game()
     assert len(legal(game)) == 54
     assert {"settlement 0,0,N", "settlement 0,-2,N"} <= legal(game)
@@ -156,7 +156,7 @@ def test_base_found_04_the_order_from_another_first_player(players, first):
 
 
 def test_base_found_04_the_second_road_touches_the_second_settlement():
-    """BASE-FOUND-04: the second settlement is independent of the first; its road leads from it alone."""
+    """BASE-FOUND-04: the second settlement is independent of the first, and its road must start there."""
     game = found(a_game(players=2).foundation(0).game(), "0,0,N", "0,-2,N", "0,2,S")
     play(game, "settlement -1,1,S")
     assert legal(game) == {"road -1,2,NW", "road -2,2,NE", "road -2,2,E"}
@@ -166,8 +166,8 @@ def test_base_found_04_the_second_road_touches_the_second_settlement():
 # FOUND-05
 
 
-def test_base_found_05_second_settlement_pays():
-    """BASE-FOUND-05: second settlement at hills, hills, desert: 2 brick; the first settlement brings nothing."""
+def test_base_found_05_second_settlement_yields_cards():
+    """BASE-FOUND-05: second settlement at hills, hills, desert: 2 brick; the first settlement yields nothing."""
     position = a_game(players=2).foundation(0).with_hex("0,-1", "hills", 6).with_hex("1,-1", "hills", 6)
     game = found(position.game(), "0,2,S", "0,-2,N")
     assert (hand(game, 0), hand(game, 1)) == ({}, {})
@@ -222,7 +222,7 @@ def test_base_found_05_choose():
 
 @pytest.mark.parametrize("seed", range(10))
 def test_base_found_06_all_paths_are_free(seed):
-    """BASE-FOUND-06: two paths at a coast corner of a single land hex, three elsewhere, however it is settled."""
+    """BASE-FOUND-06: two paths at a coastal corner of one land hex, three elsewhere, wherever the settlement is."""
     rng = random.Random(seed)
     game = a_game().foundation(RED).game()
     board = game.ruleset.boards[0]
@@ -236,7 +236,7 @@ def test_base_found_06_all_paths_are_free(seed):
 
 @pytest.mark.parametrize("first", [RED, WHITE])
 def test_base_found_07_the_first_player_takes_the_first_turn(first):
-    """BASE-FOUND-07: who placed the last second settlement rolls first."""
+    """BASE-FOUND-07: the player who placed the last settlement rolls first."""
     game = found(a_game().foundation(first).game(), *PLACES)
     assert (asked(game), game.turn) == ((first, Phase.BEFORE_ROLL), 1)
     roll(game, "1 1")
@@ -244,7 +244,7 @@ def test_base_found_07_the_first_player_takes_the_first_turn(first):
 
 
 def test_base_found_08_nothing_else_happens():
-    """BASE-FOUND-08: only settlements and roads are asked for, nobody may propose a trade, nobody gets a card."""
+    """BASE-FOUND-08: the only decisions are settlements and roads; nobody can propose a trade, nobody gets a card."""
     game = a_game(options={"vp_goal": 3, "starting_resources": "both"}).foundation(RED).game()
     for place in PLACES:
         assert asked(game)[1] == Phase.SETTLING
@@ -254,7 +254,7 @@ def test_base_found_08_nothing_else_happens():
     assert (game.over, state(game).longest_road) == (False, -1)
 
 
-def test_base_found_08_two_roads_in_a_row_are_no_longest_road():
+def test_base_found_08_two_roads_in_a_row_are_not_a_longest_road():
     """BASE-FOUND-08: with two roads at most nobody has the Longest Road."""
     game = a_game(players=2).foundation(0).game()
     play(game, "settlement 0,0,N", "road 0,0,NE", "settlement 0,2,S", "road 0,2,SE")

@@ -1,4 +1,4 @@
-"""Rule tests of public and hidden information: BASE-INFO. Byte by byte: tests/engine/test_contracts.py."""
+"""Rule tests of public and hidden information: BASE-INFO. For single bytes see tests/engine/test_secrets.py."""
 
 import pytest
 from support import BLUE, RED, WHITE, a_game, bank, draw, play, roll, state
@@ -41,7 +41,7 @@ def test_base_info_01_public(seat: int | None) -> None:
 
 @pytest.mark.parametrize("hidden", [False, True])
 def test_base_info_01_bank_counts(hidden: bool) -> None:
-    """BASE-INFO-01: `bank_counts_hidden` hides the stock of the bank; rules that depend on it still hold."""
+    """BASE-INFO-01: `bank_counts_hidden` hides the number of cards in the bank; rules that depend on it still hold."""
     position = a_game(options={"bank_counts_hidden": hidden}).with_hand(RED, ore=4).with_empty_bank(wool=1)
     game = position.game()
     for seat in EVERYBODY:
@@ -51,7 +51,7 @@ def test_base_info_01_bank_counts(hidden: bool) -> None:
 
 
 def test_base_info_02_hands_and_development_cards() -> None:
-    """BASE-INFO-02: the owner knows the kinds, the others only how many."""
+    """BASE-INFO-02: the owner sees the kinds, the others only the numbers."""
     game = a_position()
     for seat in EVERYBODY:
         seen = game.view(seat).state
@@ -65,7 +65,7 @@ def test_base_info_02_hands_and_development_cards() -> None:
 
 
 def test_base_info_02_a_stolen_card() -> None:
-    """BASE-INFO-02: thief and victim see it; for others two different thefts look the same."""
+    """BASE-INFO-02: thief and victim see it; to others two different thefts look the same."""
     stolen = {}
     for kind in ("brick", "ore"):
         game = a_game().with_settlement(BLUE, "0,-2,N").with_hand(BLUE, brick=1, ore=1).with_cards(RED, knight=1).game()
@@ -76,14 +76,14 @@ def test_base_info_02_a_stolen_card() -> None:
 
 
 def test_base_info_02_the_deck() -> None:
-    """BASE-INFO-02: nobody knows its order, which is not even stored; what is left in it is hidden."""
+    """BASE-INFO-02: nobody knows the order, which is not even stored; the remaining cards are hidden."""
     game = a_position()
     assert all(sum(game.view(seat).state.deck.tolist()) == 0 for seat in EVERYBODY)
     assert "deck_order" not in state(game).__slots__
 
 
 def test_base_info_02_discards_while_they_are_chosen() -> None:
-    """BASE-INFO-02: only the chooser knows them until all have chosen; then they are public."""
+    """BASE-INFO-02: only the player who chooses sees them until all have chosen; then they are public."""
     position = a_game().with_hand(RED, brick=4, ore=4).with_hand(BLUE, brick=4, ore=4).before_roll(RED)
     game = roll(position.game(), "3 4")
     games = [game, game.copy()]
@@ -102,7 +102,7 @@ def test_base_info_02_discards_while_they_are_chosen() -> None:
 
 
 def test_base_info_03_victory_points_as_others_see_them() -> None:
-    """BASE-INFO-03: without hidden victory point cards."""
+    """BASE-INFO-03: they do not include hidden victory point cards."""
     game = a_position()
     assert game.points(BLUE, hidden=False) == 4
     assert game.points(BLUE) == 5

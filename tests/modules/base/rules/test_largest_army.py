@@ -12,7 +12,7 @@ def holder(game: Game) -> int:
 
 
 def test_base_la_01_first_award() -> None:
-    """BASE-LA-01: the first with 3 face-up Knights takes the card at once, with 2 VP; 2 are not enough."""
+    """BASE-LA-01: the first player with 3 face-up Knights takes the card at once, with 2 VP; 2 are not enough."""
     two = play(a_game().with_played(RED, knight=1).with_cards(RED, knight=1).game(), "play knight")
     assert (holder(two), two.points(RED)) == (NOBODY, 0)
     three = play(a_game().with_played(RED, knight=2).with_cards(RED, knight=1).game(), "play knight")
@@ -21,7 +21,7 @@ def test_base_la_01_first_award() -> None:
 
 
 def test_base_la_02_losing_it() -> None:
-    """BASE-LA-02, BASE-LA-03, example: Red has 3; Blue's third leaves it with Red, Blue's fourth takes it and 2 VP."""
+    """BASE-LA-02, BASE-LA-03, example: Red has 3; Blue's third Knight changes nothing, the fourth takes the card."""
     game = (
         a_game()
         .with_played(RED, knight=3)
@@ -41,7 +41,7 @@ def test_base_la_02_losing_it() -> None:
 
 
 def test_base_la_03_only_played_knights_count() -> None:
-    """BASE-LA-03: Knights in hand do not count, however many; the number played never falls."""
+    """BASE-LA-03: Knights in hand never count; the number played never falls."""
     game = a_game().with_played(BLUE, knight=1).with_cards(BLUE, knight=5).with_cards(RED, knight=1).game()
     play(game, "play knight", "robber 0,-2")
     assert holder(game) == NOBODY

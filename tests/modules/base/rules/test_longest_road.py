@@ -1,4 +1,4 @@
-"""Rule tests of the Longest Road: BASE-LR. Positions by the thousand: tests/engine/test_longest_road_oracle.py."""
+"""Rule tests of the Longest Road: BASE-LR. For thousands of positions see tests/engine/test_longest_road_oracle.py."""
 
 import pytest
 from support import BLUE, ORANGE, RED, WHITE, Position, a_game, can, legal, play, refused, state
@@ -12,7 +12,7 @@ TIES = ["holder_keeps", "set_aside"]
 
 
 def zigzag(row: int, first: int, count: int, *, side: str = "N") -> list[str]:
-    """Sides in a line along the north (or south) of a row of hexes, from the west of hex `first` on."""
+    """Return sides in a line along the north (or south) of a row of hexes, starting west of hex `first`."""
     return [f"{first + i // 2},{row},{side}{'WE'[i % 2]}" for i in range(count)]
 
 
@@ -29,7 +29,7 @@ def around(q: int, r: int) -> list[str]:
 
 
 def test_base_lr_01_circles() -> None:
-    """BASE-LR-01, example: six around a hex 6; one more that leads away 7; all 11 sides of two neighboring hexes 11."""
+    """BASE-LR-01, example: six around a hex: 6; with one that leads away: 7; all 11 sides of two adjacent hexes: 11."""
     position = a_game().with_roads(RED, *around(0, 0))
     assert length(position.game(), RED) == 6
     assert length(position.with_roads(RED, "1,0,NW").game(), RED) == 7
@@ -51,7 +51,7 @@ def test_base_lr_01_side_branches() -> None:
 
 
 def test_base_lr_01_own_buildings_do_not_interrupt() -> None:
-    """BASE-LR-01: own buildings let the line pass, a settlement or city of an opponent does not."""
+    """BASE-LR-01: the line passes the player's own buildings, but not a settlement or city of an opponent."""
     roads = a_game().with_roads(RED, *zigzag(0, -2, 6))
     assert length(roads.with_settlement(RED, "-1,0,N").with_city(RED, "0,0,N").game(), RED) == 6
     for build in (Position.with_settlement, Position.with_city):
@@ -60,7 +60,7 @@ def test_base_lr_01_own_buildings_do_not_interrupt() -> None:
 
 
 def test_base_lr_02_first_award() -> None:
-    """BASE-LR-02: the first with 5 takes the card at once, with 2 VP; 4 are not enough."""
+    """BASE-LR-02: the first player with 5 takes the card at once, with 2 VP; 4 are not enough."""
     game = a_game().with_roads(RED, *zigzag(0, -2, 3)).with_hand(RED, brick=2, lumber=2).game()
     play(game, f"road {zigzag(0, -2, 4)[3]}")
     assert (length(game, RED), holder(game), game.points(RED)) == (4, NOBODY, 0)
@@ -69,7 +69,7 @@ def test_base_lr_02_first_award() -> None:
 
 
 def a_challenge(tie: str = "holder_keeps") -> Game:
-    """Blue holds the card with 6; Red has 5, and cards for two roads."""
+    """Return a game in which Blue holds the card with 6; Red has 5, and cards for two roads."""
     return (
         a_game(options={"longest_road_tie": tie})
         .with_roads(BLUE, *zigzag(0, -2, 6))
@@ -90,16 +90,16 @@ def test_base_lr_03_losing_it_to_a_longer_road() -> None:
 
 
 def test_base_lr_04_checked_after_each_road_and_settlement() -> None:
-    """BASE-LR-04: the card changes hands with the road or settlement, also between the two roads of a card."""
+    """BASE-LR-04: the card changes hands with the road or settlement, even between the two roads of a card."""
     game = a_game().with_roads(RED, *zigzag(0, -2, 4)).with_cards(RED, road_building=1).game()
     play(game, "play road building", f"road {zigzag(0, -2, 5)[4]}")
-    assert holder(game) == RED, "and the second road is not placed yet"
+    assert holder(game) == RED, "the second road is not placed yet"
     assert any(text.startswith("road") for text in legal(game))
     assert "end" not in legal(game)
 
 
 def seven_roads() -> Position:
-    """Red's 7 roads of the example of BASE-LR-05, with the card."""
+    """Return Red's 7 roads of the example of BASE-LR-05, with the card."""
     sides = ("-2,0,NW", "-2,0,NE", "-1,0,NW", "-1,0,NE", "0,0,NW", "0,0,NE", "1,0,NW")
     return a_game().with_roads(RED, *sides).with_holder(longest_road=RED).with_hand(BLUE, **SETTLEMENT)
 
@@ -115,7 +115,7 @@ def test_base_lr_05_a_road_is_broken(place: str, path: str, left: int, holds: in
     assert (length(game, RED), holder(game)) == (left, holds)
 
 
-def test_base_lr_05_the_holder_falls_to_a_tie_and_keeps() -> None:
+def test_base_lr_05_the_holder_falls_to_a_tie_and_keeps_the_card() -> None:
     """BASE-LR-05, example: Red, the holder, falls from 8 to 6; Blue has 6: Red keeps the card."""
     game = (
         a_game()
@@ -132,7 +132,7 @@ def test_base_lr_05_the_holder_falls_to_a_tie_and_keeps() -> None:
     assert (length(game, RED), holder(game)) == (6, RED)
 
 
-def test_base_lr_05_others_are_tied_in_front() -> None:
+def test_base_lr_05_others_are_tied_for_the_lead() -> None:
     """BASE-LR-05, example: Red falls to 5, Blue and White have 6: set aside. Later Blue reaches 7: Blue takes it."""
     game = (
         a_game()
@@ -155,7 +155,7 @@ def test_base_lr_05_others_are_tied_in_front() -> None:
 
 
 def test_base_lr_05_the_greatest_falls_below_five() -> None:
-    """BASE-LR-05, example: Red falls to 4, Blue has 4: set aside. The next alone in front with 5 takes it."""
+    """BASE-LR-05, example: Red falls to 4, Blue has 4: set aside. The next player who leads alone with 5 takes it."""
     game = (
         a_game()
         .with_roads(RED, *zigzag(0, -2, 6))
@@ -172,7 +172,7 @@ def test_base_lr_05_the_greatest_falls_below_five() -> None:
 
 
 def test_base_lr_06_a_card_set_aside() -> None:
-    """BASE-LR-06: two with the greatest length 5: nobody takes it; it goes to the first who is alone in front."""
+    """BASE-LR-06: two players with the greatest length 5: nobody takes it; it goes to the first who leads alone."""
     game = (
         a_game()
         .with_roads(RED, *zigzag(0, -2, 5))
@@ -186,7 +186,7 @@ def test_base_lr_06_a_card_set_aside() -> None:
 
 
 def test_base_lr_07_a_tie_and_the_option() -> None:
-    """BASE-LR-07: a tie leaves the card with its holder; with `set_aside` it goes aside until one is alone in front."""
+    """BASE-LR-07: after a tie the holder keeps the card; with `set_aside` it is set aside until one player leads."""
     reached = {tie: play(a_challenge(tie), f"road {zigzag(1, -2, 6, side='S')[5]}") for tie in TIES}
     assert {tie: holder(game) for tie, game in reached.items()} == {"holder_keeps": BLUE, "set_aside": NOBODY}
     for game in reached.values():
@@ -213,7 +213,7 @@ def test_base_lr_07_set_aside_and_taken_back() -> None:
 
 
 def test_base_lr_08_who_may_break() -> None:
-    """BASE-LR-08: only with an own road that ends there, on a free place that obeys the distance rule."""
+    """BASE-LR-08: only a player whose road ends there, on a free intersection that obeys the distance rule."""
     without_road = seven_roads().action_phase(BLUE).game()
     assert refused(without_road, "settlement 0,0,NW")
     neighbor = seven_roads().with_roads(BLUE, "0,0,W").with_settlement(RED, "0,0,N").action_phase(BLUE).game()

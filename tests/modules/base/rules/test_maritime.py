@@ -5,7 +5,7 @@ from support import BLUE, RED, a_game, bank, can, hand, legal, play, refused, ro
 
 KINDS = ("brick", "lumber", "wool", "grain", "ore")
 SPECIAL = {"grain": "1,-2,NE", "ore": "2,-1,NE", "wool": "1,1,SE", "brick": "-2,1,W", "lumber": "-1,-1,W"}
-"""Where the special harbors of the beginner board lie (BASE-BEGIN-03)."""
+"""The special harbors of the beginner board (BASE-BEGIN-03)."""
 CLOCKWISE = ("N", "NE", "SE", "S", "SW", "NW")
 ENDS = dict(zip(("NE", "E", "SE", "SW", "W", "NW"), zip(CLOCKWISE, (*CLOCKWISE[1:], "N"), strict=True), strict=True))
 """The corners at the ends of a side."""
@@ -22,7 +22,7 @@ def exchanges(game):
 
 
 def test_base_mari_01_four_to_one():
-    """BASE-MARI-01: 4 ore back, 1 lumber taken; no harbor is needed."""
+    """BASE-MARI-01: return 4 ore, take 1 lumber; no harbor is needed."""
     game = play(a_game().with_hand(RED, ore=4).game(), "bank ore for lumber")
     assert hand(game, RED) == {"lumber": 1}
     assert (bank(game)["ore"], bank(game)["lumber"]) == (19, 18)
@@ -45,7 +45,7 @@ def test_base_mari_01_after_the_roll():
 
 @pytest.mark.parametrize("place", [*corners("0,-2,NW"), *corners("2,0,E"), *corners("-1,2,SE"), *corners("-2,2,SW")])
 def test_base_mari_02_three_to_one(place):
-    """BASE-MARI-02: at a 3:1 harbor 3 lumber back, 1 ore taken, from either of its intersections."""
+    """BASE-MARI-02: at a 3:1 harbor return 3 lumber, take 1 ore, from either of its intersections."""
     game = play(a_game().with_settlement(RED, place).with_hand(RED, lumber=3).game(), "bank lumber for ore")
     assert hand(game, RED) == {"ore": 1}
 
@@ -69,7 +69,7 @@ def test_base_mari_03_two_to_one(kind, end):
 
 
 def test_base_mari_03_four_wool_for_two_cards():
-    """BASE-MARI-03: at the wool harbor 4 wool for 2 cards, the same or different ones: two exchanges."""
+    """BASE-MARI-03: at the wool harbor 4 wool buy 2 cards, equal or different: two exchanges."""
     for first, second in (("ore", "ore"), ("ore", "brick")):
         game = a_game().with_settlement(RED, "1,1,S").with_hand(RED, wool=4).game()
         play(game, f"bank wool for {first}", f"bank wool for {second}")
@@ -85,14 +85,14 @@ def test_base_mari_03_as_far_as_the_bank_has_them():
 
 
 def test_base_mari_03_no_three_to_one_for_other_resources():
-    """BASE-MARI-03: at the wool harbor 3 ore buy nothing, 4 ore do."""
+    """BASE-MARI-03: at the wool harbor 3 ore buy nothing; 4 ore do."""
     position = a_game().with_settlement(RED, "1,1,S")
     assert exchanges(position.with_hand(RED, ore=3).game()) == set()
     assert can(a_game().with_settlement(RED, "1,1,S").with_hand(RED, ore=4).game(), "bank ore for wool")
 
 
 def test_base_mari_04_the_wanted_card_is_in_the_bank():
-    """BASE-MARI-04: without wool in the bank no wool can be taken; the kind taken differs from the kind returned."""
+    """BASE-MARI-04: without wool in the bank no wool can be taken; nobody takes the kind that they return."""
     game = a_game().with_hand(RED, ore=4).with_bank(wool=0).game()
     assert exchanges(game) == {"bank ore for brick", "bank ore for lumber", "bank ore for grain"}
     assert refused(game, "bank ore for ore")
@@ -108,14 +108,14 @@ def test_base_mari_04_the_best_rate(first, second):
 
 
 def test_base_mari_04_no_change():
-    """BASE-MARI-04: each exchange is complete in itself: 7 ore at 4:1 are one exchange, and 3 ore stay."""
+    """BASE-MARI-04: each exchange is separate: 7 ore at 4:1 make one exchange, and 3 ore stay."""
     game = play(a_game().with_hand(RED, ore=7).game(), "bank ore for wool")
     assert hand(game, RED) == {"wool": 1, "ore": 3}
     assert exchanges(game) == set()
 
 
 def test_base_mari_05_only_the_owner():
-    """BASE-MARI-05: blue's harbor is nothing to red, and blue uses it in the own turn only."""
+    """BASE-MARI-05: red cannot use blue's harbor, and blue can use it only in blue's turn."""
     position = a_game().with_settlement(BLUE, "1,1,S").with_hand(RED, wool=3).with_hand(BLUE, wool=2)
     game = position.game()
     assert exchanges(game) == set()
@@ -124,7 +124,7 @@ def test_base_mari_05_only_the_owner():
 
 
 def test_base_mari_05_a_road_is_not_enough():
-    """BASE-MARI-05: a road to the harbor opens nothing: it takes a building."""
+    """BASE-MARI-05: a road to the harbor is not enough; a building is needed."""
     game = a_game().with_roads(RED, "1,1,SE", "1,1,E").with_hand(RED, wool=3).game()
     assert exchanges(game) == set()
 
@@ -136,7 +136,7 @@ def test_base_mari_05_the_robber_does_not_close_it():
 
 
 def test_base_mari_05_one_building_at_most():
-    """BASE-MARI-05: the two intersections of a harbor are neighbors: with a building on one the other is closed."""
+    """BASE-MARI-05: the two intersections of a harbor are adjacent: a building on one closes the other."""
     one, other = corners("1,1,SE")
     position = a_game().with_settlement(BLUE, one).with_roads(RED, "0,2,E", "0,2,NE")
     game = position.with_hand(RED, brick=1, lumber=1, wool=1, grain=1).game()
@@ -144,7 +144,7 @@ def test_base_mari_05_one_building_at_most():
 
 
 def test_base_mari_06_in_the_same_turn():
-    """BASE-MARI-06: right after the settlement is built the harbor is used."""
+    """BASE-MARI-06: the harbor can be used right after the settlement is built."""
     position = a_game().with_roads(RED, "1,1,SE").with_hand(RED, brick=1, lumber=1, wool=3, grain=1)
     game = position.game()
     assert refused(game, "bank wool for ore")

@@ -1,4 +1,4 @@
-"""Rule tests of the options of the base game: BASE-OPT. What each value does is tested with its rule."""
+"""Rule tests of the options of the base game: BASE-OPT. The effect of each value is tested with its rule."""
 
 import re
 from pathlib import Path
@@ -36,20 +36,20 @@ TABLE: dict[str, tuple[object, list[object]]] = {
     "bank_counts_hidden": (False, [True]),
     "two_player_table": ("competitive", ["plain"]),
 }
-"""Section 18 of docs/rules/base.md: default, other values."""
+"""Section 18 of docs/rules/base.md: default value, other values."""
 
 BEYOND = {"hand_limit": (4, 21), "trade_offers_per_turn": (-1, 21), "vp_goal": (2, 26), "turn_limit": (-1, 1001)}
 NEEDS_RANDOM_TOKENS = ("red_tokens_apart", "equal_tokens_apart", "tokens_2_12_apart")
 
 
 def surroundings(name: str) -> tuple[int, dict[str, object]]:
-    """How many players, and which other options, an option needs."""
+    """Return the number of players and the other options that an option needs."""
     return (2 if name == "two_player_table" else 4), {"token_layout": "random"} if name in NEEDS_RANDOM_TOKENS else {}
 
 
 @pytest.mark.parametrize("name", TABLE)
 def test_base_opt_01_defaults_and_values(name: str) -> None:
-    """BASE-OPT-01, section 18: the default holds when nothing is said, and every other value can be chosen."""
+    """BASE-OPT-01, section 18: the default holds if the option is not set, and every other value can be chosen."""
     players, others = surroundings(name)
     default, values = TABLE[name]
     assert Ruleset.of("base", players, others).options[name] == default
@@ -61,7 +61,7 @@ def test_base_opt_01_defaults_and_values(name: str) -> None:
 
 @pytest.mark.parametrize("name", TABLE)
 def test_base_opt_01_other_values_are_refused(name: str) -> None:
-    """Section 18: a value beyond those of the table is refused with a code and a sentence."""
+    """Section 18: a value that is not in the table is refused with a code and a sentence."""
     players, others = surroundings(name)
     for value in (*BEYOND.get(name, ()), "nonsense", None, 1.5):
         with pytest.raises(RulesetError) as refused:
@@ -71,7 +71,7 @@ def test_base_opt_01_other_values_are_refused(name: str) -> None:
 
 
 def test_base_opt_01_the_table_is_complete() -> None:
-    """Section 18 names these options and no other, and the base game offers exactly them."""
+    """Section 18 lists exactly the options that the base game offers."""
     book = BOOK.read_text().split("## 18 Options")[1].split("### BASE-OPT-01")[0]
     assert set(re.findall(r"^\| `(\w+)`", book, re.MULTILINE)) == set(TABLE)
     assert {option.name for option in OPTIONS.values() if option.module == "BASE"} == set(TABLE)
@@ -91,7 +91,7 @@ def test_base_opt_01_not_with_five_and_six_players() -> None:
 
 @pytest.mark.parametrize("name", TABLE)
 def test_base_opt_01_not_with_other_modules(name: str) -> None:
-    """BASE-OPT-01: the table of modules that settle the same thing by themselves."""
+    """BASE-OPT-01: the table of modules that settle the same question themselves."""
     not_with = {
         "setup": "X56 SEA CK TWO RIV BA TB",
         "desert_place": "FISH RIV CAR BA TB",

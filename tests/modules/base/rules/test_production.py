@@ -1,4 +1,4 @@
-"""Production, and the bank when it is short (BASE-PROD, BASE-BANK)."""
+"""Production, and shortages of the bank (BASE-PROD, BASE-BANK)."""
 
 import pytest
 from support import BLUE, ORANGE, RED, WHITE, a_game, asked, bank, can, hand, play, refused, roll
@@ -22,7 +22,7 @@ def hands(game):
 
 @pytest.mark.parametrize("number", DICE)
 def test_base_prod_01_hexes_with_the_number_produce(number):
-    """BASE-PROD-01: a settlement gets a card when a number of one of its hexes is rolled, and no card otherwise."""
+    """BASE-PROD-01: a settlement yields a card if the number of one of its hexes is rolled, and otherwise none."""
     position = a_game().with_settlement(BLUE, "1,0,NE").with_settlement(WHITE, "0,-2,N")
     due = {3: {"lumber": 1}, 8: {"ore": 1}, 10: {"brick": 1}}
     game = rolled(position, number)
@@ -38,7 +38,7 @@ def test_base_prod_01_not_under_the_robber():
 
 @pytest.mark.parametrize("number", DICE)
 def test_base_prod_01_the_desert_never_produces(number):
-    """BASE-PROD-01: nothing comes from the desert, even when the robber has left it."""
+    """BASE-PROD-01: the desert yields nothing, even when the robber has left it."""
     position = a_game().with_city(BLUE, "0,0,N").with_robber("2,0")
     due = {6: {"brick": 2}, 4: {"wool": 2}}
     assert hand(rolled(position, number), BLUE) == due.get(number, {})
@@ -99,7 +99,7 @@ def short_of_grain(bank_shortage="single_player_takes_rest", **options):
 
 
 @pytest.mark.parametrize("bank_shortage", ["single_player_takes_rest", "nobody"])
-def test_base_bank_01_two_players_should_get_more_than_there_is(bank_shortage):
+def test_base_bank_01_two_players_are_due_more_than_the_bank_has(bank_shortage):
     """BASE-BANK-01: 2 grain left, red should get 2, blue 1: nobody gets grain."""
     position = short_of_grain(bank_shortage).with_city(RED, "0,1,S").with_settlement(BLUE, "0,1,N")
     game = rolled(position, 4)
@@ -130,7 +130,7 @@ def test_base_bank_01_other_resources_are_not_affected(bank_shortage):
 
 
 def test_base_bank_02_the_bank_is_never_negative():
-    """BASE-BANK-02: no ore in the bank: it cannot be taken in exchange, by Invention or by a harbor."""
+    """BASE-BANK-02: without ore in the bank nobody can get ore by trade, Invention or a harbor."""
     position = a_game().with_empty_bank(wool=1, brick=1).with_hand(RED).with_cards(RED, invention=1)
     game = position.in_turn(9).game()
     play(game, "play invention")

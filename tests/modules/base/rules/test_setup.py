@@ -25,7 +25,7 @@ FRAME = {
     "-2,1,W": "brick",
     "-1,-1,W": "lumber",
 }
-"""The places of the frame (BASE-SETUP-04) with the kinds printed there (BASE-BEGIN-03)."""
+"""The places of the frame (BASE-SETUP-04) with their printed kinds (BASE-BEGIN-03)."""
 TOKEN_SEQUENCE = (5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11)
 SEA_SETS = (
     {(0, -3), (2, -3), (3, -2), (3, 0), (1, 2), (-1, 3), (-3, 3), (-3, 1), (-2, -1)},
@@ -35,7 +35,7 @@ POOL = {"forest": 4, "pasture": 4, "fields": 4, "hills": 3, "mountains": 3, "des
 
 
 def a_board(**options):
-    """A game whose board is still to be drawn, by the test."""
+    """Return a game whose board the test will draw."""
     return Game(options={"first_player": "random", **options}, chance="manual", seed=1)
 
 
@@ -44,7 +44,7 @@ def phase(game):
 
 
 def draw_at_random(game, until, rng):
-    """Let chance draw by its weights until something else is drawn; the probability of what was drawn."""
+    """Let chance draw by its weights until it must draw something else; return the probability of the result."""
     probability = Fraction(1)
     while phase(game) != until:
         outcomes = chances(game)
@@ -55,7 +55,7 @@ def draw_at_random(game, until, rng):
 
 
 def lay(game, desert, start="0,-2"):
-    """Draw an island with its desert on a hex, and start the spiral on a corner."""
+    """Draw an island with its desert on a hex, and start the spiral at a corner."""
     names, board = game.ruleset.map.geometry.hex_names, game.ruleset.boards[0]
     rest = [terrain for terrain, count in POOL.items() if terrain != "desert" for _ in range(count)]
     wanted = ["desert" if names[hex] == desert else rest.pop() for hex in board["land"][:19].tolist()]
@@ -81,7 +81,7 @@ def neighbors(hex):
 
 
 def harbors(game):
-    """The kind of harbor at each side, under the names of the text."""
+    """Return the kind of harbor at each side, under the names of the rules."""
     geometry = game.ruleset.map.geometry
     by_edge = {}
     for place, kind in zip(state(game).harbor_edge.tolist(), state(game).harbor_kind.tolist(), strict=True):
@@ -91,7 +91,7 @@ def harbors(game):
 
 
 def preferred(game, side):
-    """The name that the map prefers for a side."""
+    """Return the name that the map prefers for a side."""
     geometry = game.ruleset.map.geometry
     return geometry.edge_names[geometry.edge(parse_place(side))]
 
@@ -100,7 +100,7 @@ def preferred(game, side):
 
 
 def test_base_setup_01_the_variable_board_is_the_normal_game():
-    """BASE-SETUP-01: without a word the board is drawn; with `setup = beginner` it is not."""
+    """BASE-SETUP-01: by default the board is drawn; with `setup = beginner` it is not."""
     assert phase(Game(chance="manual")) == Phase.DRAWING_TERRAIN
     assert phase(Game(chance="manual", options={"setup": "beginner"})) == Phase.DRAWING_FIRST
 
@@ -119,7 +119,7 @@ def test_base_setup_02_shape():
 
 @pytest.mark.parametrize(("desert_place", "places"), [("random", 19), ("center", 1), ("coast", 12)])
 def test_base_setup_03_every_island_is_equally_likely(desert_place, places):
-    """BASE-SETUP-03: all places of the desert that the option allows, times all orders of the other 18 hexes."""
+    """BASE-SETUP-03: all places of the desert that the option allows, with all orders of the other 18 hexes."""
     orders = factorial(18) // (factorial(4) ** 3 * factorial(3) ** 2)
     rng = random.Random(1)
     for _ in range(30):
@@ -130,7 +130,7 @@ def test_base_setup_03_every_island_is_equally_likely(desert_place, places):
 
 
 @pytest.mark.parametrize("desert_place", ["center", "coast"])
-def test_base_setup_03_where_the_desert_may_lie(desert_place):
+def test_base_setup_03_where_the_desert_may_be(desert_place):
     """BASE-SETUP-03: `center` puts the desert on 0,0, `coast` on the outer ring."""
     rng = random.Random(2)
     seen = set()
@@ -155,7 +155,7 @@ def test_base_setup_04_places_of_the_frame():
 
 
 def test_base_setup_04_harbor_hexes_alternate_with_plain_sea():
-    """BASE-SETUP-04: no two harbors lie on neighboring sea hexes, and none share an intersection."""
+    """BASE-SETUP-04: no two harbors are on adjacent sea hexes, and no two share an intersection."""
     game = a_board()
     board, geometry = game.ruleset.boards[0], game.ruleset.map.geometry
     edges = [geometry.edge(parse_place(side)) for side in FRAME]
@@ -168,7 +168,7 @@ def test_base_setup_04_harbor_hexes_alternate_with_plain_sea():
 
 
 def all_free_harbors():
-    """Every result of drawing free harbors: which set, the sides of the harbors, the weights met."""
+    """Return every result of drawing free harbors: the set, the sides of the harbors, the weights."""
     results = []
 
     def go_on(game, which, weights):
@@ -186,7 +186,7 @@ def all_free_harbors():
 
 
 def test_base_setup_05_free_harbors():
-    """BASE-SETUP-05: (test) 2 × 64 results, equally likely; in none do two harbors share an intersection."""
+    """BASE-SETUP-05: (test) 2 × 64 results, equally likely; no two harbors ever share an intersection."""
     results = all_free_harbors()
     board, geometry = a_board().ruleset.boards[0], a_board().ruleset.map.geometry
     assert len(results) == 2 * 64
@@ -240,7 +240,7 @@ def test_base_setup_07_example():
 
 @pytest.mark.parametrize("start", CORNERS)
 def test_base_setup_07_red_tokens_are_never_neighbors(start):
-    """BASE-SETUP-07: (test) for all 6 corners and 19 places of the desert no 6 or 8 lies beside a 6 or 8."""
+    """BASE-SETUP-07: (test) for all 6 corners and 19 places of the desert no 6 or 8 is next to a 6 or 8."""
     land = a_board().ruleset.map.geometry.playable
     for q, r in land:
         game = lay(a_board(), f"{q},{r}", start)
@@ -255,7 +255,7 @@ def test_base_setup_07_spiral_from_every_corner(start):
     """BASE-SETUP-07: counterclockwise around the outer ring, then the inner ring, then the center."""
     game = lay(a_board(), "0,0", start)
     corner = CORNERS.index(start)
-    outer = [CORNERS[(corner - i) % 6] for i in range(6)]  # CORNERS runs clockwise
+    outer = [CORNERS[(corner - i) % 6] for i in range(6)]  # CORNERS is in clockwise order
     assert [token(game, hex) for hex in outer] == [5, 6, 8, 9, 11, 8]
     inner = [f"{q},{r}" for q, r in ((int(a) // 2, int(b) // 2) for a, b in (c.split(",") for c in outer))]
     assert [token(game, hex) for hex in inner] == [9, 4, 5, 6, 3, 11]
@@ -265,7 +265,7 @@ def test_base_setup_07_spiral_from_every_corner(start):
 
 
 def with_tokens(laid, **options):
-    """A board on which the tokens that are named lie on their hexes, and the others wherever there is room."""
+    """Return a board with the named tokens on their hexes, and the others wherever there is room."""
     game = a_board(token_layout="random", **options)
     names, board = game.ruleset.map.geometry.hex_names, game.ruleset.boards[0]
     land = [names[hex] for hex in board["land"][:19].tolist()]
@@ -288,17 +288,17 @@ APART = {
     "1,-2": 3, "2,-1": 4, "1,1": 5, "-1,2": 9, "-2,1": 10, "-1,-1": 11,
     "0,-1": 4, "1,-1": 5, "1,0": 9, "0,1": 10, "-1,1": 11, "-1,0": 3,
 }  # fmt: skip
-"""A board of tokens with no two red ones, no equal ones, and no 2 beside a 12."""
+"""A board of tokens with no adjacent red ones, no adjacent equal ones, and no 2 next to a 12."""
 EVERY_CONDITION = {"equal_tokens_apart": True, "tokens_2_12_apart": True}
 
 
 def swapped(one, other):
-    """The board with two tokens exchanged."""
+    """Return the board with two tokens exchanged."""
     return {**APART, one: APART[other], other: APART[one]}
 
 
 def is_drawn_again(game):
-    """Whether the whole board is drawn anew: terrain first, and nothing laid."""
+    """Return whether the whole board is drawn again, beginning with terrain."""
     assert phase(game) in (Phase.DRAWING_TERRAIN, Phase.DRAWING_HARBOR)
     if phase(game) == Phase.DRAWING_HARBOR:
         return False
@@ -306,8 +306,8 @@ def is_drawn_again(game):
     return True
 
 
-def test_base_setup_08_a_board_that_keeps_every_condition_stands():
-    """BASE-SETUP-08: with all conditions on, a board that keeps them is not drawn again."""
+def test_base_setup_08_a_board_that_meets_every_condition_is_kept():
+    """BASE-SETUP-08: with all conditions on, a board that meets them is not drawn again."""
     game = with_tokens(APART, **EVERY_CONDITION)
     assert not is_drawn_again(game)
     assert tokens(game) == APART
@@ -333,17 +333,17 @@ TWO_BESIDE_TWELVE = swapped("-2,0", "-2,1")
     ],
 )
 def test_base_setup_08_conditions(laid, options, again):
-    """BASE-SETUP-08: a board that breaks a set condition is drawn again as a whole; any other board stands."""
+    """BASE-SETUP-08: a board that violates an active condition is drawn again completely; any other board is kept."""
     assert is_drawn_again(with_tokens(laid, **options)) == again
 
 
-def test_base_setup_08_six_beside_eight_counts_as_red():
-    """BASE-SETUP-08: a 6 beside an 8 breaks the condition as a 6 beside a 6 does."""
+def test_base_setup_08_six_next_to_eight_violates_the_condition():
+    """BASE-SETUP-08: a 6 next to an 8 violates the condition like a 6 next to a 6."""
     assert is_drawn_again(with_tokens(swapped("2,-2", "2,-1")))
 
 
 def test_base_setup_08_all_orders_are_equally_likely():
-    """BASE-SETUP-08: the 18 tokens are shuffled onto the 18 hexes, so every order has one probability."""
+    """BASE-SETUP-08: the 18 tokens are shuffled onto the 18 hexes, so every order has the same probability."""
     orders = Fraction(2**8, factorial(18))
     rng = random.Random(6)
     for _ in range(10):
@@ -355,7 +355,7 @@ def test_base_setup_08_all_orders_are_equally_likely():
 
 @pytest.mark.parametrize("seed", range(6))
 def test_base_setup_08_boards_of_games(seed):
-    """BASE-SETUP-08: whole games with random tokens begin on boards that keep all conditions."""
+    """BASE-SETUP-08: whole games with random tokens begin on boards that meet all conditions."""
     options = {"token_layout": "random", **EVERY_CONDITION}
     laid = tokens(Game(seed=seed, options=options))
     for hex, number in laid.items():
@@ -367,7 +367,7 @@ def test_base_setup_08_boards_of_games(seed):
 
 @pytest.mark.parametrize("options", [{}, {"desert_place": "coast"}, {"token_layout": "random"}])
 def test_base_setup_09_the_robber_starts_on_the_desert(options):
-    """BASE-SETUP-09: wherever the desert lies, the robber stands on it."""
+    """BASE-SETUP-09: the robber starts on the desert, wherever it is."""
     for seed in range(5):
         game = Game(seed=seed, options=options)
         assert TERRAINS[state(game).hex_terrain[state(game).robber]] == "desert"

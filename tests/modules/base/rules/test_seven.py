@@ -27,7 +27,7 @@ LAND = {f"{q},{r}" for q in range(-2, 3) for r in range(-2, 3) if abs(q + r) <= 
 
 
 def seven(position):
-    """Red rolls a seven."""
+    """Return a game in which red has rolled a seven."""
     return roll(position.before_roll(RED).game(), "3 4")
 
 
@@ -35,7 +35,7 @@ def seven(position):
 
 
 def test_base_seven_01_no_production():
-    """BASE-SEVEN-01: on a 7 nobody gets anything, whatever stands on the board."""
+    """BASE-SEVEN-01: on a 7 nobody gets anything."""
     position = a_game()
     for seat, place in ((RED, "0,0,N"), (BLUE, "0,1,S"), (WHITE, "2,0,N"), (ORANGE, "-2,1,N")):
         position.with_city(seat, place)
@@ -55,7 +55,7 @@ def test_base_seven_02_only_more_than_seven_discard():
 
 @pytest.mark.parametrize(("size", "discarded"), [(7, 0), (8, 4), (9, 4), (10, 5), (11, 5), (15, 7)])
 def test_base_seven_02_half_rounded_down(size, discarded):
-    """BASE-SEVEN-02: a hand of 8 discards 4, a hand of 9 discards 4, of 11 5."""
+    """BASE-SEVEN-02: hands of 8 and 9 discard 4, a hand of 11 discards 5."""
     game = seven(a_game().with_hand(BLUE, ore=size - 1, wool=1))
     steps = 0
     while asked(game) == (BLUE, Phase.DISCARDING):
@@ -66,7 +66,7 @@ def test_base_seven_02_half_rounded_down(size, discarded):
 
 
 def test_base_seven_02_the_active_player_too():
-    """BASE-SEVEN-02: everybody over the limit discards, the active player as well, and the robber waits for all."""
+    """BASE-SEVEN-02: everybody over the limit discards, including the active player, before the robber moves."""
     position = a_game().with_hand(RED, ore=4, wool=4).with_hand(ORANGE, ore=4, wool=4)
     game = seven(position)
     assert {asked(game)} == {(RED, Phase.DISCARDING)}
@@ -85,7 +85,7 @@ def test_base_seven_02_equal_cards_go_without_asking():
 
 
 def test_base_seven_02_every_set_can_be_chosen():
-    """BASE-SEVEN-02: a player chooses the cards: of 7 ore and 1 wool the wool may go or stay."""
+    """BASE-SEVEN-02: a player chooses the cards: from 7 ore and 1 wool the wool may be kept or discarded."""
     game = seven(a_game().with_hand(BLUE, ore=7, wool=1))
     assert legal(game) == {"discard ore", "discard wool"}
     play(game, "discard wool")
@@ -123,13 +123,13 @@ def test_base_seven_03_development_cards_are_safe():
 
 
 def test_base_rob_01_to_another_land_hex():
-    """BASE-ROB-01: any land hex but the one where it stands, with or without buildings."""
+    """BASE-ROB-01: to any land hex except the current one, with or without buildings."""
     position = a_game().with_robber("1,0").with_settlement(RED, "0,-2,N").with_settlement(BLUE, "2,-2,N")
     assert legal(seven(position)) == {f"robber {hex}" for hex in LAND - {"1,0"}}
 
 
 def test_base_rob_01_after_the_discards_only():
-    """BASE-ROB-01: it may not stay: from the desert it goes to one of 18 hexes."""
+    """BASE-ROB-01: it cannot stay: from the desert it goes to one of 18 hexes."""
     game = seven(a_game())
     assert len(legal(game)) == 18
     assert refused(game, "robber 0,0")
@@ -139,7 +139,7 @@ def test_base_rob_01_after_the_discards_only():
 @pytest.mark.parametrize("card", [False, True])
 @pytest.mark.parametrize(("robber_to_desert", "allowed"), [("on", True), ("off", False)])
 def test_base_rob_01_robber_to_desert(robber_to_desert, allowed, card):
-    """BASE-ROB-01: with `robber_to_desert` off the desert is no target, for a seven and for a knight."""
+    """BASE-ROB-01: with `robber_to_desert` off it cannot go to the desert, neither for a seven nor for a knight."""
     position = a_game(options={"robber_to_desert": robber_to_desert}).with_robber("1,0").with_cards(RED, knight=1)
     game = play(position.game(), "play knight") if card else seven(position)
     assert ("robber 0,0" in legal(game)) == allowed
@@ -147,7 +147,7 @@ def test_base_rob_01_robber_to_desert(robber_to_desert, allowed, card):
 
 
 def test_base_rob_02_no_production_and_nothing_else():
-    """BASE-ROB-02: the hex does not produce; building at it and the harbor at it go on as before."""
+    """BASE-ROB-02: the hex does not produce; building there and the harbor there are not affected."""
     position = a_game().with_robber("0,-2").with_settlement(RED, "0,-2,N").with_roads(RED, "0,-2,NE")
     game = position.with_hand(RED, brick=2, lumber=1, ore=2, wool=3).before_roll(RED).game()
     roll(game, "4 6")
@@ -157,7 +157,7 @@ def test_base_rob_02_no_production_and_nothing_else():
 
 
 def test_base_rob_03_it_moves_on_a_seven_or_a_knight_only():
-    """BASE-ROB-03: ten other rolls, building and trade leave it where it stands."""
+    """BASE-ROB-03: it does not move on ten other rolls, when somebody builds, or in a trade."""
     game = a_game().with_robber("1,0").with_hand(RED, ore=4).before_roll(RED).game()
     for dice in ("1 1", "1 2", "1 3", "1 4", "1 5", "2 6", "3 6", "4 6", "5 6", "6 6"):
         roll(game, dice)
@@ -169,13 +169,13 @@ def test_base_rob_03_it_moves_on_a_seven_or_a_knight_only():
 
 
 def test_base_steal_01_one_card_from_an_opponent():
-    """BASE-STEAL-01: one card of an opponent with a building at the new hex."""
+    """BASE-STEAL-01: one card from an opponent with a building at the new hex."""
     game = play(seven(a_game().with_settlement(BLUE, "1,0,N").with_hand(BLUE, ore=3)), "robber 1,0")
     assert (hand(game, RED), hand(game, BLUE)) == ({"ore": 1}, {"ore": 2})
 
 
 def test_base_steal_01_several_opponents():
-    """BASE-STEAL-01: the active player chooses among those who qualify."""
+    """BASE-STEAL-01: the active player chooses one of them."""
     position = a_game().with_settlement(BLUE, "1,0,N").with_city(WHITE, "1,0,S").with_settlement(RED, "1,0,SW")
     position.with_settlement(ORANGE, "0,-2,N").with_hand(ORANGE, ore=1).with_hand(RED, brick=1)
     game = play(seven(position.with_hand(BLUE, ore=1).with_hand(WHITE, wool=2)), "robber 1,0")
@@ -194,8 +194,8 @@ def test_base_steal_01_an_opponent_without_cards_is_passed_over():
 
 
 @pytest.mark.parametrize("steal", ["forced", "optional"])
-def test_base_steal_01_nobody_qualifies(steal):
-    """BASE-STEAL-01: own buildings and opponents without cards: nothing is stolen, and nobody is asked."""
+def test_base_steal_01_nobody_can_be_robbed(steal):
+    """BASE-STEAL-01: with only own buildings and opponents without cards nothing is stolen, and nobody is asked."""
     position = a_game(options={"steal": steal}).with_settlement(RED, "1,0,N").with_settlement(BLUE, "1,0,S")
     game = play(seven(position.with_hand(RED, ore=2).with_hand(WHITE, ore=2)), "robber 1,0")
     assert asked(game) == (RED, Phase.ACTION_PHASE)
@@ -220,7 +220,7 @@ def test_base_steal_01_forced_cannot_be_declined():
 
 
 def test_base_steal_02_each_card_is_equally_likely():
-    """BASE-STEAL-02: of 3 ore, 2 wool, 1 brick each of the six cards is drawn with one part in six."""
+    """BASE-STEAL-02: with 3 ore, 2 wool, 1 brick each of the six cards has a probability of one sixth."""
     position = a_game().with_settlement(BLUE, "1,0,N").with_hand(BLUE, ore=3, wool=2, brick=1)
     game = play(seven(position), "robber 1,0")
     assert chances(game) == {"brick": 1, "wool": 2, "ore": 3}
@@ -236,7 +236,7 @@ def test_base_steal_02_one_card_however_many_buildings():
 
 
 def test_base_steal_02_only_thief_and_victim_see_it():
-    """BASE-STEAL-02: whether ore or wool was stolen, white and orange receive the same."""
+    """BASE-STEAL-02: white and orange receive the same, whether ore or wool was stolen."""
     position = a_game().with_settlement(BLUE, "1,0,N").with_hand(BLUE, ore=1, wool=1)
     game = play(seven(position), "robber 1,0")
     ore, wool = draw(game.copy(), "ore"), draw(game.copy(), "wool")
@@ -247,7 +247,7 @@ def test_base_steal_02_only_thief_and_victim_see_it():
 
 
 def test_base_steal_03_the_turn_goes_on():
-    """BASE-STEAL-03: after the theft red trades and builds, with the stolen card too."""
+    """BASE-STEAL-03: after the theft red can trade and build, even with the stolen card."""
     position = a_game().with_settlement(BLUE, "1,0,N").with_hand(BLUE, lumber=1)
     position.with_settlement(RED, "0,-2,N").with_hand(RED, brick=1)
     game = play(seven(position), "robber 1,0")

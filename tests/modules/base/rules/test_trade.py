@@ -1,4 +1,4 @@
-"""Trade between players: what, with whom, offers, answers, withdrawing (BASE-TRADE)."""
+"""Trade between players: cards, partners, offers, answers, withdrawal (BASE-TRADE)."""
 
 import pytest
 from support import (
@@ -45,14 +45,14 @@ def test_base_trade_01_after_the_roll():
 
 
 def test_base_trade_01_opponents_do_not_trade_with_each_other():
-    """BASE-TRADE-01: only the active player is offered to by opponents, and only red confirms."""
+    """BASE-TRADE-01: opponents can make proposals only to the active player, and only red confirms a trade."""
     game = propose(peter().game(), BLUE, give={"brick": 1}, want={"ore": 1})
     assert asked(game) == (RED, Phase.CONFIRMING)
     assert legal(game) == {"trade with blue", "trade with nobody"}
 
 
 def test_base_trade_02_no_gifts():
-    """BASE-TRADE-02: 1 ore for nothing cannot be made known; nor can nothing for 1 ore."""
+    """BASE-TRADE-02: neither 1 ore for nothing nor nothing for 1 ore can be announced."""
     game = play(peter().game(), "offer")
     assert kinds(game) == {"give", "red"}, "a card must be given before one is wanted"
     play(game, "give ore")
@@ -68,7 +68,7 @@ def test_base_trade_02_three_for_one():
 
 
 def test_base_trade_02_resource_cards_only():
-    """BASE-TRADE-02: development cards are nothing to trade: who has only such cards cannot offer."""
+    """BASE-TRADE-02: development cards cannot be traded: a player who has nothing else cannot offer."""
     game = a_game().with_cards(RED, knight=3).with_hand(BLUE, ore=3).game()
     assert refused(game, "offer")
     assert refused(game, "blue proposes")
@@ -84,7 +84,7 @@ def test_base_trade_03_no_kind_on_both_sides():
 
 
 def test_base_trade_03_what_is_wanted_is_not_given():
-    """BASE-TRADE-03: the first wanted card closes the giving; a kind is always left to want."""
+    """BASE-TRADE-03: the first wanted card ends the giving; at least one kind is always left to want."""
     rich = {"brick": 1, "lumber": 1, "wool": 1, "grain": 1, "ore": 1}
     game = a_game().with_hand(RED, **rich).with_hand(BLUE, **rich).game()
     play(game, "offer", "give brick", "give lumber", "give wool", "give grain")
@@ -112,7 +112,7 @@ def test_base_trade_04_example():
 
 
 def test_base_trade_04_to_some_opponents():
-    """BASE-TRADE-04: only those addressed are asked."""
+    """BASE-TRADE-04: only the named opponents are asked."""
     game = offer(peter().game(), give={"ore": 1}, want={"brick": 1}, ask=["white"])
     assert asked(game) == (WHITE, Phase.ANSWERING)
     play(game, "accept")
@@ -128,7 +128,7 @@ def test_base_trade_04_opponents_offer_unasked():
 
 
 def test_base_trade_04_the_active_player_decides():
-    """BASE-TRADE-04: both accept; red takes none, and nothing changes hands."""
+    """BASE-TRADE-04: both accept; red chooses neither, and no cards change hands."""
     game = offer(peter().game(), give={"ore": 1}, want={"brick": 1}, ask=["all"])
     play(game, "accept", "accept", "trade with nobody")
     assert hand(game, RED) == {"lumber": 2, "ore": 3}
@@ -136,7 +136,7 @@ def test_base_trade_04_the_active_player_decides():
 
 
 def test_base_trade_04_all_answer_at_the_same_time():
-    """BASE-TRADE-04: white, asked after blue, does not learn blue's answer before giving an own one."""
+    """BASE-TRADE-04: white, who is asked after blue, does not learn blue's answer before answering."""
     answers = {}
     for text in ("accept", "decline"):
         game = play(offer(peter().game(), give={"ore": 1}, want={"brick": 1}, ask=["all"]), text)
@@ -151,7 +151,7 @@ def test_base_trade_04_all_answer_at_the_same_time():
 
 
 def test_base_trade_05_accept_only_with_the_cards():
-    """BASE-TRADE-05: who does not hold the wanted cards cannot accept."""
+    """BASE-TRADE-05: a player who does not hold the wanted cards cannot accept."""
     game = offer(peter().game(), give={"ore": 1}, want={"grain": 2}, ask=["all"])
     assert (asked(game)[0], legal(game)) == (BLUE, {"decline", "counter"})
     play(game, "decline")
@@ -159,7 +159,7 @@ def test_base_trade_05_accept_only_with_the_cards():
 
 
 def test_base_trade_05_offered_cards_are_held():
-    """BASE-TRADE-05: with 3 ore no fourth can be offered."""
+    """BASE-TRADE-05: with 3 ore a fourth cannot be offered."""
     game = play(peter().game(), "offer", "give ore", "give ore", "give ore")
     assert refused(game, "give ore")
     assert refused(game, "give grain")
@@ -175,7 +175,7 @@ def test_base_trade_05_a_counter_offer_that_cannot_be_fulfilled():
 
 
 def test_base_trade_05_nothing_stays_open():
-    """BASE-TRADE-05: after the turn nothing of an offer is left."""
+    """BASE-TRADE-05: after the turn nothing is left of an offer."""
     game = play(offer(peter().game(), give={"ore": 1}, want={"brick": 1}, ask=["blue"]), "accept", "trade with nobody")
     roll(play(game, "end"), "1 1")
     assert asked(game) == (BLUE, Phase.ACTION_PHASE)
@@ -184,7 +184,7 @@ def test_base_trade_05_nothing_stays_open():
 
 
 def test_base_trade_06_the_size_of_a_hand_is_public():
-    """BASE-TRADE-06: everybody sees how many cards each player holds, and nobody which."""
+    """BASE-TRADE-06: everybody sees how many cards each player holds, but not which."""
     game = peter().game()
     for seat in (ORANGE, None):
         view = game.view(seat)
@@ -200,7 +200,7 @@ def abandon(game, seat="red"):
 
 
 def test_base_trade_07_without_limit():
-    """BASE-TRADE-07: thirty offers and proposals in one turn, and another one."""
+    """BASE-TRADE-07: thirty offers and proposals in one turn are allowed, and one more."""
     game = peter().game()
     for _ in range(30):
         abandon(abandon(game), "blue")
@@ -210,7 +210,7 @@ def test_base_trade_07_without_limit():
 
 @pytest.mark.parametrize("limit", [1, 2, 20])
 def test_base_trade_07_offers_per_turn(limit):
-    """BASE-TRADE-07: so many offers, and so many proposals of each opponent, in a turn; abandoned ones count."""
+    """BASE-TRADE-07: the limit holds for offers and for each opponent's proposals in a turn; abandoned ones count."""
     game = peter(trade_offers_per_turn=limit).game()
     for _ in range(limit):
         abandon(abandon(game), "blue")
@@ -233,7 +233,7 @@ def test_base_trade_07_a_counter_offer_does_not_count():
 
 
 def test_base_trade_07_without_trade():
-    """BASE-TRADE-07: `trade_with_players` off removes offers and proposals; the bank still trades."""
+    """BASE-TRADE-07: with `trade_with_players` off there are no offers and proposals; trade with the bank remains."""
     game = peter(trade_with_players="off").with_hand(RED, ore=1).game()
     assert not can(game, "offer")
     assert not any(game.unasked_actions(seat) for seat in range(4))
@@ -241,7 +241,7 @@ def test_base_trade_07_without_trade():
 
 
 def test_base_trade_07_more_offers_in_a_turn_than_a_byte_can_count():
-    """BASE-TRADE-07: without limit means that no counter runs over, neither of offers nor of proposals."""
+    """BASE-TRADE-07: without a limit no counter overflows, neither for offers nor for proposals."""
     game = peter().game()
     for _ in range(130):
         abandon(abandon(game), "blue")

@@ -11,7 +11,7 @@ RICH = {"brick": 4, "lumber": 4, "wool": 4, "grain": 4, "ore": 4}
 
 
 def rich_red(options=None):
-    """Red has a settlement, a road and four cards of each kind; blue has a card."""
+    """Return a game in which red has a settlement, a road and four cards of each kind, and blue has a card."""
     position = a_game(options=options).with_settlement(RED, "0,0,N").with_roads(RED, "0,0,NE")
     return position.with_hand(RED, **RICH).with_hand(BLUE, ore=1)
 
@@ -55,7 +55,7 @@ def test_base_turn_02_separate(built):
 
 
 def test_base_turn_02_separate_example():
-    """BASE-TURN-02: with `separate`, who built a road can still build, buy and play a card, but not trade."""
+    """BASE-TURN-02: with `separate`, a player who has built a road can build, buy and play a card, but not trade."""
     position = rich_red({"trade_build_order": "separate"}).with_cards(RED, knight=1)
     game = play(position.game(), "road 0,0,E")
     kinds = {" ".join(text.split()[:1]) for text in legal(game)}
@@ -63,7 +63,7 @@ def test_base_turn_02_separate_example():
 
 
 def test_base_turn_02_separate_holds_for_a_turn():
-    """BASE-TURN-02: the next player can trade again, and so can red in the next own turn."""
+    """BASE-TURN-02: the next player can trade again, and so can red in red's next turn."""
     game = play(rich_red({"trade_build_order": "separate"}).game(), "road 0,0,E", "end")
     roll(game, "1 1")
     assert can(game, "offer")
@@ -73,7 +73,7 @@ def test_base_turn_02_separate_holds_for_a_turn():
 
 
 def test_base_turn_02_separate_a_harbor_waits_for_the_next_turn():
-    """BASE-TURN-02: with `separate` a harbor gained in this turn is used from the next own turn on."""
+    """BASE-TURN-02: with `separate` a harbor gained in this turn can be used from the player's next turn on."""
     position = rich_red({"trade_build_order": "separate"}).with_roads(RED, "0,-2,NW")
     game = play(position.game(), "settlement 0,-2,N")
     assert refused(game, "bank ore for wool")
@@ -83,7 +83,7 @@ def test_base_turn_02_separate_a_harbor_waits_for_the_next_turn():
 
 
 def test_base_turn_02_combined_a_harbor_can_be_used_at_once():
-    """BASE-TURN-02: with `combined` trade goes on after building."""
+    """BASE-TURN-02: with `combined` a player can still trade after building."""
     game = play(rich_red().with_roads(RED, "0,-2,NW").game(), "settlement 0,-2,N", "bank ore for wool")
     assert hand(game, RED)["ore"] == 4 - 3
 
@@ -109,12 +109,12 @@ def test_base_turn_04_the_sum_produces():
 
 
 def test_base_turn_04_a_seven_brings_the_robber():
-    """BASE-TURN-04: 7 is section 8: the robber moves."""
+    """BASE-TURN-04: a 7 leads to section 8: the robber moves."""
     assert asked(roll(a_game().before_roll(RED).game(), "2 5")) == (RED, Phase.MOVING_ROBBER)
 
 
 def test_base_turn_04_all_pairs_are_equally_likely():
-    """BASE-TURN-04: with `random` each of 36 ordered pairs has one part in 36, in every roll."""
+    """BASE-TURN-04: with `random` each of the 36 ordered pairs has a probability of 1/36 in every roll."""
     game = play(a_game().before_roll(RED).game(), "roll")
     assert chances(game) == dict.fromkeys(PAIRS, 1)
     play(game, "1 2", "end", "roll")
@@ -122,7 +122,7 @@ def test_base_turn_04_all_pairs_are_equally_likely():
 
 
 def test_base_turn_04_deck_of_36():
-    """BASE-TURN-04: `deck_36` draws the ordered pairs without replacement; when it is empty it is shuffled again."""
+    """BASE-TURN-04: `deck_36` draws the ordered pairs without replacement; an empty deck is shuffled again."""
     game = a_game(options={"dice_mode": "deck_36"}).before_roll(RED).game()
     left = dict.fromkeys(PAIRS, 1)
     for pair in PAIRS[:-1]:
@@ -133,14 +133,14 @@ def test_base_turn_04_deck_of_36():
         if asked(game)[1] == Phase.MOVING_ROBBER:
             game.play(game.legal_actions[0])
         play(game, "end")
-    play(game, "roll")  # the last pair is not a matter of chance
+    play(game, "roll")  # chance does not choose the last pair
     assert state(game).dice.tolist() == [6, 6]
     play(game, "end", "roll")
     assert chances(game) == dict.fromkeys(PAIRS, 1)
 
 
-def test_base_turn_05_the_turn_ends_by_the_players_word():
-    """BASE-TURN-05: no duty to do anything, cards stay in the hand, and there is no limit to it at the end."""
+def test_base_turn_05_the_player_ends_the_turn():
+    """BASE-TURN-05: nobody has to do anything, cards stay in the hand, and the hand limit does not apply at the end."""
     game = rich_red().with_cards(RED, knight=1).game()
     before = hand(game, RED)
     assert sum(before.values()) == 20
@@ -150,7 +150,7 @@ def test_base_turn_05_the_turn_ends_by_the_players_word():
 
 
 def test_base_turn_06_opponents_only_propose():
-    """BASE-TURN-06: an opponent with everything can only propose a trade in somebody else's turn."""
+    """BASE-TURN-06: in somebody else's turn an opponent who has everything can only propose a trade."""
     position = rich_red().with_settlement(BLUE, "0,1,S").with_hand(BLUE, brick=3, lumber=3, wool=3, grain=3, ore=3)
     game = position.with_cards(BLUE, knight=1).game()
     assert {action.kind.name for action in game.legal_actions} >= {"BUILD_ROAD", "END_TURN"}
@@ -161,7 +161,7 @@ def test_base_turn_06_opponents_only_propose():
 
 
 def rolls_of_the_first_turns(dice_mode):
-    """Before the eighth turn of four players, the second one of orange."""
+    """Return a game before the eighth turn of four players, the second one of orange."""
     options = {"early_sevens": "reroll_two_rounds", "dice_mode": dice_mode}
     return a_game(options=options).in_turn(8).before_roll(ORANGE).with_hand(RED, ore=9)
 
@@ -169,7 +169,7 @@ def rolls_of_the_first_turns(dice_mode):
 @pytest.mark.parametrize("dice_mode", ["random", "deck_36"])
 @pytest.mark.parametrize("seven", SEVENS)
 def test_base_turn_07_an_early_seven_is_rolled_again(dice_mode, seven):
-    """BASE-TURN-07: a 7 in the first two turns of any player has no effect and is rolled again, however often."""
+    """BASE-TURN-07: a 7 in the first two turns of a player has no effect and is rolled again, any number of times."""
     game = rolls_of_the_first_turns(dice_mode).game()
     play(game, "roll", seven, "1 6", "5 2")
     assert asked(game) == (-1, Phase.ROLLING_DICE)
@@ -179,7 +179,7 @@ def test_base_turn_07_an_early_seven_is_rolled_again(dice_mode, seven):
     assert hand(game, RED) == {"ore": 9}
 
 
-def test_base_turn_07_with_the_deck_only_the_number_that_counts_leaves_it():
+def test_base_turn_07_only_the_pair_that_counts_leaves_the_deck():
     """BASE-TURN-07: after 3 4 again and 1 1, only 1 1 has left the deck of 36."""
     game = play(rolls_of_the_first_turns("deck_36").game(), "roll", "3 4", "1 1", "end", "roll")
     assert chances(game) == {pair: 1 for pair in PAIRS if pair != "1 1"}
@@ -189,7 +189,7 @@ def test_base_turn_07_with_the_deck_only_the_number_that_counts_leaves_it():
     ("players", "turn", "again"), [(4, 1, True), (4, 8, True), (4, 9, False), (3, 6, True), (3, 7, False)]
 )
 def test_base_turn_07_two_turns_of_each_player(players, turn, again):
-    """BASE-TURN-07: two turns of each player are eight turns of four players, six of three."""
+    """BASE-TURN-07: two turns of each player are eight turns with four players, six with three."""
     options = {"early_sevens": "reroll_two_rounds"}
     position = a_game(players=players, options=options).in_turn(turn).before_roll((turn - 1) % players)
     phase = asked(roll(position.game(), "3 4"))[1]

@@ -43,7 +43,7 @@ def test_base_two_01_the_competitive_table() -> None:
 
 @pytest.mark.parametrize("name", COMPETITIVE)
 def test_base_two_01_each_can_be_changed(name: str) -> None:
-    """BASE-TWO-01: each of the settings can be changed, also back to what other tables have."""
+    """BASE-TWO-01: each of the settings can be changed, even to the usual values of other tables."""
     for table in ("competitive", "plain"):
         for value in (COMPETITIVE[name], PLAIN[name]):
             ruleset = Ruleset.of("base", 2, {"two_player_table": table, name: value})
@@ -62,7 +62,7 @@ def test_base_two_01_hand_limit_nine() -> None:
 
 
 def test_base_two_01_friendly_robber() -> None:
-    """BASE-TWO-01: an opponent with 2 VP is safe from the robber; at a plain table not."""
+    """BASE-TWO-01: an opponent with 2 VP is safe from the robber, but not at a plain table."""
     for table, safe in (("competitive", True), ("plain", False)):
         position = a_game(players=2, options={"two_player_table": table}).with_settlement(SECOND, "0,-2,N", "2,0,SE")
         game = play(position.with_cards(FIRST, knight=1).game(), "play knight")
@@ -70,14 +70,14 @@ def test_base_two_01_friendly_robber() -> None:
 
 
 def test_base_two_01_hidden_bank() -> None:
-    """BASE-TWO-01: the bank cannot be counted; at a plain table it can."""
+    """BASE-TWO-01: the number of cards in the bank is hidden, but not at a plain table."""
     assert sum(a_game(players=2).game().view(FIRST).state.bank.tolist()) == 0
     plain = a_game(players=2, options={"two_player_table": "plain"}).game()
     assert sum(plain.view(FIRST).state.bank.tolist()) == 95
 
 
 def test_base_two_01_goal_fifteen() -> None:
-    """BASE-TWO-01: 10 VP do not win at the competitive table; at a plain one they do."""
+    """BASE-TWO-01: 10 VP do not win at the competitive table, but at a plain one they do."""
     for table, over in (("competitive", False), ("plain", True)):
         position = a_game(players=2, options={"two_player_table": table}).with_cards(FIRST, victory_point=3)
         position.with_city(FIRST, "0,1,S", "1,1,S", "2,-2,N").with_deck(victory_point=1)
@@ -87,7 +87,7 @@ def test_base_two_01_goal_fifteen() -> None:
 
 
 def test_base_two_01_only_for_two() -> None:
-    """BASE-TWO-01, BASE-OPT-01: the option is for two players; what the plain table leaves out has no options."""
+    """BASE-TWO-01, BASE-OPT-01: the option is for two players; a plain table has no options for the other settings."""
     with pytest.raises(RulesetError) as refused:
         Ruleset.of("base", 4, {"two_player_table": "plain"})
     assert refused.value.code == Code.OPTION_NOT_USED
@@ -97,8 +97,8 @@ def test_base_two_01_only_for_two() -> None:
     assert Ruleset.of("friendly_robber", 2, {"two_player_table": "plain", "friendly_robber_limit": 3})
 
 
-def test_base_two_02_catan_for_two_is_a_module_of_its_own() -> None:
-    """BASE-TWO-02: the variant with neutral colors is another module, not a setting of this one."""
+def test_base_two_02_catan_for_two_is_a_separate_module() -> None:
+    """BASE-TWO-02: the variant with neutral colors is a different module, not a setting of this one."""
     from insula import MODULES
 
     assert "catan_for_two" in MODULES

@@ -28,7 +28,7 @@ def test_base_win_01_victory_points() -> None:
 
 
 def nine_points() -> Position:
-    """2 settlements, Longest Road, 2 cities, and a hidden victory point card: the example of BASE-WIN-02."""
+    """Return 2 settlements, Longest Road, 2 cities, and a hidden victory point card: the example of BASE-WIN-02."""
     return (
         a_game()
         .with_settlement(RED, "1,1,S", "2,-2,N")
@@ -52,7 +52,7 @@ def test_base_win_02_the_goal() -> None:
 
 @pytest.mark.parametrize("goal", range(3, 26))
 def test_base_win_02_every_goal(goal: int) -> None:
-    """BASE-WIN-02: `vp_goal` takes the place of the 10: one point below the game goes on, with it the game ends."""
+    """BASE-WIN-02: `vp_goal` replaces the 10: with one point less the game continues, at the goal it ends."""
     places = ["0,0,N", "0,0,SE", "0,0,SW", "-1,-1,N", "2,-2,N", "2,0,SE", "0,1,S", "-2,1,SW", "1,1,S"]
     position = a_game(options={"vp_goal": goal})
     points = 0
@@ -75,7 +75,7 @@ def test_base_win_02_every_goal(goal: int) -> None:
 
 
 def white_is_made_the_holder() -> Game:
-    """Red's settlement breaks Blue's road, and White, with 8 other points, holds the Longest Road."""
+    """Return a game in which Red's settlement breaks Blue's road: White, with 8 other points, gets the Longest Road."""
     return (
         a_game()
         .with_city(WHITE, "1,1,S", "0,1,S", "2,0,SE", "2,-2,N")
@@ -88,7 +88,7 @@ def white_is_made_the_holder() -> Game:
     )
 
 
-def test_base_win_03_only_in_the_own_turn() -> None:
+def test_base_win_03_only_in_the_players_turn() -> None:
     """BASE-WIN-03, example: White gets 10 VP in Red's turn and wins when White's turn begins, before the roll."""
     game = play(white_is_made_the_holder(), "settlement 0,0,NW")
     assert (game.points(WHITE), game.over) == (10, False)
@@ -99,8 +99,8 @@ def test_base_win_03_only_in_the_own_turn() -> None:
     assert state(game).dice.tolist() == [1, 1], "White has not rolled"
 
 
-def test_base_win_03_unless_the_points_are_lost_before() -> None:
-    """BASE-WIN-03: who has lost the points again when the own turn begins has not won."""
+def test_base_win_03_not_if_the_points_are_lost_before() -> None:
+    """BASE-WIN-03: a player who has lost the points again when their turn begins has not won."""
     lost = (
         a_game()
         .with_city(WHITE, "1,1,S", "0,1,S", "2,0,SE", "2,-2,N")
@@ -130,11 +130,11 @@ def test_base_win_04_hidden_cards_are_counted() -> None:
     assert game.points(RED, hidden=False) == 6
     assert game.view(BLUE).state.development[RED, VICTORY_POINT] == 0
     assert play(game, "settlement 0,0,N").winner == RED
-    assert game.view(BLUE).state.development[RED, VICTORY_POINT] == 3, "they are shown"
+    assert game.view(BLUE).state.development[RED, VICTORY_POINT] == 3, "they are revealed"
 
 
 def test_base_win_05_exactly_one_winner_and_a_ranking() -> None:
-    """BASE-WIN-05: one winner, also if others have as many points; the others by VP, hidden ones included."""
+    """BASE-WIN-05: one winner, even if others have as many points; the others rank by VP, hidden ones included."""
     game = (
         nine_points()
         .with_hand(RED, **CARD)
@@ -152,7 +152,7 @@ def test_base_win_05_exactly_one_winner_and_a_ranking() -> None:
 
 @pytest.mark.parametrize("limit", [1, 6, 1000])
 def test_base_win_06_turn_limit(limit: int) -> None:
-    """BASE-WIN-06: after that many turns in all the most VP win, hidden cards included."""
+    """BASE-WIN-06: after that many turns in total the player with the most VP wins, hidden cards included."""
     position = a_game(options={"turn_limit": limit}).with_settlement(RED, "0,0,N", "0,0,SE")
     position.with_cards(BLUE, victory_point=3)
     before = position.in_turn(limit - 1).game()
@@ -163,7 +163,7 @@ def test_base_win_06_turn_limit(limit: int) -> None:
 
 
 def test_base_win_06_ties_share_the_win() -> None:
-    """BASE-WIN-06: equal points share the win, and the first place."""
+    """BASE-WIN-06: players with equal points share the win and the first place."""
     game = a_game(options={"turn_limit": 5}).with_city(RED, "0,0,N").with_settlement(WHITE, "0,0,SE", "0,0,SW")
     over = play(game.in_turn(5).game(), "end")
     assert (over.winners, over.winner) == ((RED, WHITE), None)
@@ -171,12 +171,12 @@ def test_base_win_06_ties_share_the_win() -> None:
 
 
 def test_base_win_06_no_limit() -> None:
-    """BASE-WIN-06: without the option the turns go on."""
+    """BASE-WIN-06: without the option the game continues."""
     assert not play(a_game().in_turn(5000).game(), "end").over
 
 
 def test_base_win_02_after_the_end_nobody_is_asked() -> None:
-    """BASE-WIN-02: the game ends at once: nobody is asked any more, also in what each seat sees."""
+    """BASE-WIN-02: the game ends at once: nobody is asked any more, not even in a seat's view."""
     game = play(nine_points().with_deck(victory_point=1).with_hand(RED, **CARD).game(), "buy card")
     assert (game.over, game.actor) == (True, GAME_OVER)
     for seat in (RED, BLUE, None):

@@ -20,7 +20,7 @@ def test_base_word_01_places_of_the_island():
 
 
 def test_base_word_01_neighboring_intersections():
-    """BASE-WORD-01: an intersection inside has three neighbors, one at the coast two or three."""
+    """BASE-WORD-01: an inner intersection has three neighbors, one on the coast two or three."""
     ruleset = Ruleset.of("base")
     board, land = ruleset.boards[0], set(map(ruleset.map.geometry.hex, ruleset.map.land))
     for node in range(INTERSECTIONS):
@@ -28,7 +28,7 @@ def test_base_word_01_neighboring_intersections():
         inside = land.issuperset(hexes) and len(hexes) == 3
         assert board["node_degree"][node] in ((3,) if inside else (2, 3))
     degrees = Counter(board["node_degree"][:INTERSECTIONS].tolist())
-    assert degrees == {3: 36, 2: 18}, "18 corners of the coast touch a single land hex"
+    assert degrees == {3: 36, 2: 18}, "18 coastal corners touch only one land hex"
 
 
 def test_base_word_01_turn_order_is_clockwise():
@@ -42,7 +42,7 @@ def test_base_word_01_turn_order_is_clockwise():
 
 
 def test_base_word_01_development_cards_are_not_part_of_the_hand():
-    """BASE-WORD-01: the hand are the resource cards; five development cards do not make it larger."""
+    """BASE-WORD-01: the hand consists of the resource cards; five development cards do not make it larger."""
     game = a_game().with_hand(RED, wool=2).with_cards(RED, knight=5).game()
     assert state(game).hand_size[RED] == 2
 
@@ -56,7 +56,7 @@ def test_base_word_02_a_single_option_is_carried_out_without_asking():
 
 
 def test_base_word_02_a_step_without_an_option_is_skipped():
-    """BASE-WORD-02: nobody at the new hex: stealing is skipped, and nothing is lost for it."""
+    """BASE-WORD-02: if nobody has a building at the new hex, stealing is skipped, and nothing else is lost."""
     game = a_game().with_hand(BLUE, ore=2).with_cards(RED, knight=1).game()
     play(game, "play knight", "robber 1,0")
     assert asked(game) == (RED, Phase.ACTION_PHASE)
@@ -64,22 +64,22 @@ def test_base_word_02_a_step_without_an_option_is_skipped():
 
 
 def test_base_word_02_the_roll_and_the_end_are_always_asked_for():
-    """BASE-WORD-02: a player who can do nothing still rolls and ends the turn by their own word."""
+    """BASE-WORD-02: a player who can do nothing still rolls and ends the turn explicitly."""
     game = a_game().before_roll(RED).game()
     assert legal(game) == {"roll"}
     roll(game, "1 2")
     assert (asked(game), legal(game)) == ((RED, Phase.ACTION_PHASE), {"end"})
 
 
-def test_base_word_02_who_may_choose_can_decline():
+def test_base_word_02_an_optional_choice_can_be_declined():
     """BASE-WORD-02: with `steal = optional` a single victim can be left alone."""
     position = a_game(options={"steal": "optional"}).with_settlement(BLUE, "1,0,N").with_hand(BLUE, ore=2)
     game = play(position.with_cards(RED, knight=1).game(), "play knight", "robber 1,0")
     assert legal(game) == {"steal from blue", "steal from nobody"}
 
 
-def test_base_word_02_all_cards_due_go_without_asking():
-    """BASE-WORD-02: two cards due from a stack of two come without asking, whatever their kinds."""
+def test_base_word_02_the_only_cards_are_taken_without_asking():
+    """BASE-WORD-02: two cards from a stack of two are taken without asking, whatever their kinds."""
     game = a_game().with_cards(RED, invention=1).with_empty_bank(ore=1, wool=1).game()
     play(game, "play invention")
     assert asked(game) == (RED, Phase.ACTION_PHASE)
@@ -102,7 +102,7 @@ def test_base_word_03_there_is_no_credit(hand_of_red):
 
 
 def two_who_discard():
-    """Red and blue have eight cards each, and a seven was rolled."""
+    """Return a game in which red and blue have eight cards each, and a seven was rolled."""
     position = a_game().before_roll(RED).with_hand(RED, ore=4, wool=4).with_hand(BLUE, ore=4, grain=4)
     return roll(position.game(), "3 4")
 
@@ -128,7 +128,7 @@ def test_base_word_04_choices_are_carried_out_together():
     assert (hand(game, RED), hand(game, BLUE)) == ({"wool": 4}, {"ore": 4})
 
 
-def test_base_word_04_without_the_words_one_after_the_other():
+def test_base_word_04_otherwise_players_choose_one_after_the_other():
     """BASE-WORD-04: in the foundation phase each settlement is on the board before the next player chooses."""
     game = a_game().foundation(RED).game()
     play(game, "settlement 0,0,N", "road 0,0,NE")
@@ -137,14 +137,14 @@ def test_base_word_04_without_the_words_one_after_the_other():
     assert refused(game, "settlement 0,0,NE")
 
 
-def test_base_word_05_a_card_shown_must_be_carried_through():
-    """BASE-WORD-05: Road Building was shown: the first road must be placed, and nothing else can be done."""
+def test_base_word_05_a_card_that_was_shown_must_be_carried_out():
+    """BASE-WORD-05: Road Building was shown: the first road must be placed, and nothing else is possible."""
     game = a_game().with_settlement(RED, "0,0,N").with_cards(RED, road_building=1, knight=1).with_hand(RED, ore=8)
     choices = legal(play(game.game(), "play road building"))
     assert choices == {"road 0,0,NE", "road 0,0,NW", "road 0,-1,E"}
 
 
-def test_base_word_05_a_card_shown_cannot_be_taken_back():
+def test_base_word_05_a_card_that_was_shown_cannot_be_taken_back():
     """BASE-WORD-05: a Knight was shown: the robber must move before anything else begins."""
     game = play(a_game().with_cards(RED, knight=1).with_hand(RED, ore=8).game(), "play knight")
     assert {text.split()[0] for text in legal(game)} == {"robber"}
@@ -153,6 +153,6 @@ def test_base_word_05_a_card_shown_cannot_be_taken_back():
 
 
 def test_base_word_05_the_roll_stands():
-    """BASE-WORD-05: the dice that were rolled are not rolled again."""
+    """BASE-WORD-05: the dice are not rolled again."""
     game = draw(play(a_game().before_roll(RED).game(), "roll"), "2 1")
     assert refused(game, "roll")

@@ -25,7 +25,7 @@ FACES = {f"die {value}" for value in range(1, 7)}
 
 
 def an_alchemist(count: int = 1, **options: object) -> Position:
-    """Red has Alchemists, and has not rolled yet."""
+    """Return a game in which red has Alchemists and has not rolled yet."""
     return ck(**options).with_progress(RED, alchemist=count).before_roll(RED)
 
 
@@ -51,7 +51,7 @@ def test_ck_sci_01_the_total_is_resolved_for_everybody(red: int, white: int) -> 
 
 
 def test_ck_sci_01_the_red_value_counts_for_cards() -> None:
-    """CK-SCI-01, example: red 2, white 6, green gate: who has science level 1 draws; then the 8 produces."""
+    """CK-SCI-01, example: red 2, white 6, green gate: players with science level 1 draw; then the 8 produces."""
     position = an_alchemist().with_tracks(RED, science=1).with_tracks(BLUE, science=1, trade=5)
     position.with_settlement(BLUE, "2,0,SE").with_deck_of("science", "smith", "crane")
     game = draw(play(position.game(), "play alchemist", "die 2", "die 6"), "science")
@@ -90,18 +90,18 @@ def test_ck_sci_01_a_seven_and_the_first_landing() -> None:
 
 
 def test_ck_sci_01_no_early_seven() -> None:
-    """CK-SCI-01, CK-OPT-02: while `early_sevens` applies no total of 7 can be set, later it can."""
+    """CK-SCI-01, CK-OPT-02: while `early_sevens` applies a total of 7 cannot be chosen; later it can."""
     for turn, is_legal in ((8, False), (9, True)):
         position = an_alchemist(early_sevens="reroll_two_rounds").in_turn(turn - 1).before_roll(ORANGE)
         game = play(roll_ck(position.game(), "3 3"), "end", "play alchemist")
-        assert legal(game) == FACES, "whatever the red die showed before"
+        assert legal(game) == FACES, "whatever the red die is set to"
         play(game, "die 3")
         assert can(game, "die 4") == is_legal
         assert legal(game) | {"die 4"} == FACES
 
 
 def test_ck_sci_01_one_in_a_turn() -> None:
-    """CK-SCI-01: a second Alchemist waits for another own turn, and the first one stands for the roll."""
+    """CK-SCI-01: a second Alchemist waits for another turn of its owner; the first one determines the roll."""
     game = play(an_alchemist(2).game(), "play alchemist", "die 5", "die 5")
     draw(game, "ship")
     assert (progress(game, RED), legal(game)) == ({"alchemist": 1}, {"end"})
@@ -111,14 +111,14 @@ def test_ck_sci_01_one_in_a_turn() -> None:
 
 
 def test_ck_sci_01_not_after_the_roll() -> None:
-    """CK-SCI-01: an Alchemist drawn on this turn's roll, or kept through it, waits for the next own turn."""
+    """CK-SCI-01: an Alchemist drawn on this roll, or kept through it, waits for the player's next turn."""
     position = ck().with_tracks(RED, science=1).before_roll(RED)
     game = draw(roll_ck(position.game(), "1 1", "science"), "alchemist")
     assert (progress(game, RED), legal(game)) == ({"alchemist": 1}, {"end"})
     assert legal(roll_ck(an_alchemist().game(), "1 1")) == {"end"}
 
 
-def test_ck_sci_01_only_in_the_own_turn() -> None:
+def test_ck_sci_01_only_in_the_players_turn() -> None:
     """CK-SCI-01: an opponent's Alchemist is not played before red's roll."""
     game = ck().with_progress(BLUE, alchemist=1).before_roll(RED).game()
     assert legal(game) == {"roll"}
@@ -126,6 +126,6 @@ def test_ck_sci_01_only_in_the_own_turn() -> None:
 
 
 def test_ck_sci_01_it_need_not_be_played() -> None:
-    """CK-SCI-01: who holds an Alchemist may roll instead, and keeps it."""
+    """CK-SCI-01: a player who holds an Alchemist can roll instead, and keeps it."""
     game = roll_ck(an_alchemist().game(), "1 1")
     assert progress(game, RED) == {"alchemist": 1}

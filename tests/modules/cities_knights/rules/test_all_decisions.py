@@ -1,4 +1,4 @@
-"""All decisions together, in the book and in random games: CK-DEC."""
+"""All decisions together, as documented and in random games: CK-DEC."""
 
 import random
 import re
@@ -36,11 +36,11 @@ BOOK: dict[str, set[str]] = {
     },
     "CK-DEC-06": {"ROLL_EVENT_DIE", "DRAW_PROGRESS_CARD"},
 }
-"""Section 27 of docs/rules/cities-knights.md, but for the pirate of Seafarers."""
+"""Section 27 of docs/rules/cities-knights.md, except for the pirate of Seafarers."""
 
 
 class Asked(NamedTuple):
-    """A question of a random game."""
+    """A question in a random game."""
 
     off_turn: bool
     choices: int
@@ -52,20 +52,20 @@ COMPULSORY = {
     *("DESERTER_LEVEL", "DIPLOMAT_ROAD", "INTRIGUE_KNIGHT", "SABOTAGE_CITY", "WEDDING_GIVE", "COMMERCIAL_CARD"),
     *("COMMERCIAL_ANSWER", "MASTER_MERCHANT_TAKE", "MERCHANT_PLACE"),
 }
-"""Carried out without asking when there is one choice: marked *auto* in section 27."""
+"""Decisions that are made without asking if there is one choice, marked *auto* in section 27."""
 ASKED_OFF_TURN = {"COMMIT_KNIGHTS", "LOSE_CITY", "CHOOSE_PROGRESS_DECK", "RETURN_PROGRESS_CARD", "AQUEDUCT"}
 OPPONENTS_ONLY = {"RELOCATE_KNIGHT", "GIVE_UP_KNIGHT", "WEDDING_GIVE", "COMMERCIAL_ANSWER"}
 
 
 def pick(rng: random.Random, game: Game) -> Action:
-    """A random legal action; often a progress card or something with a knight, where there is one."""
+    """Return a random legal action, often one with a progress card or a knight if there is one."""
     rare = [action for action in game.legal_actions if action.kind.name in BOOK["CK-DEC-04"] | {"PLAY_PROGRESS_CARD"}]
     return rng.choice(rare) if rare and rng.random() < 0.4 else choose(rng, game)
 
 
 @cache
 def questions() -> dict[str, set[Asked]]:
-    """The questions of random games, by kind."""
+    """Return the questions of random games, by kind."""
     found: dict[str, set[Asked]] = defaultdict(set)
     for seed in range(8):
         options = {"trade_with_players": seed == 0, "ck_commit_knights": seed % 2 == 0, "vp_goal": 20}
@@ -83,18 +83,18 @@ def questions() -> dict[str, set[Asked]]:
 
 
 def askings(kind: str) -> set[Asked]:
-    """How a kind of decision was asked in the random games; some are too rare for them."""
+    """Return how the random games asked for a kind of decision; some are too rare to come up."""
     return questions().get(kind, set())
 
 
-def test_ck_dec_the_book_names_them() -> None:
-    """CK-DEC-01 to -06: section 27 names these decisions, and the engine has them and no others."""
+def test_ck_dec_all_decisions_are_documented() -> None:
+    """CK-DEC-01 to -06: section 27 names exactly the decisions that the engine has."""
     book = (RULES / "cities-knights.md").read_text().split("## 27 ")[1].split("## 28 ")[0]
     for rule, kinds in BOOK.items():
         words = re.findall(r"`(\w+)`", book.split(rule)[1].split("###")[0])
         assert {word.upper() for word in words} - {"CHASE_PIRATE"} == kinds
     marked = {word.upper() for word in re.findall(r"`(\w+)` \([^)]*auto[^)]*\)", book)}
-    assert marked == COMPULSORY | {"SMITH_KNIGHT"}, "of these only the first promotion"
+    assert marked == COMPULSORY | {"SMITH_KNIGHT"}, "only the first promotion of these"
     module = next(module for module in MODULES if module.name == "cities_knights")
     assert {name.upper() for name in module.actions} == set().union(*BOOK.values()) - {"MONOPOLY_NAME"}
 
@@ -110,13 +110,13 @@ def test_ck_dec_of_the_base_game_stay() -> None:
 
 
 def test_ck_dec_never_with_a_single_choice() -> None:
-    """CK-DEC-02 to -05: what is compulsory is asked for only with two choices or more, in all random games."""
+    """CK-DEC-02 to -05: in all random games compulsory decisions have at least two choices."""
     assert min(asking.choices for kind in COMPULSORY for asking in askings(kind)) >= 2
     assert len(COMPULSORY & set(questions())) > 15
 
 
 def test_ck_dec_who_is_asked() -> None:
-    """CK-DEC-02 to -05: some are asked of everybody, some of opponents only, all others of the active player."""
+    """CK-DEC-02 to -05: some decisions are for everybody, some only for opponents, the others for the active player."""
     for kind in set().union(*BOOK.values()) - BOOK["CK-DEC-01"]:
         off_turn = {asking.off_turn for asking in askings(kind)}
         if kind in OPPONENTS_ONLY:

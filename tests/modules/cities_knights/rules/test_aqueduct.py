@@ -28,26 +28,26 @@ AQUEDUCT, NEXT = (BLUE, Phase.AT_AQUEDUCT), (RED, Phase.ACTION_PHASE)
 
 
 def blue(science: int = 3) -> Position:
-    """Blue has a city on 0,0,SE (11, 3 and 6) and a level of science; red is about to roll."""
+    """Return a game in which blue has a city on 0,0,SE (11, 3 and 6) and a level of science; red is about to roll."""
     return ck().with_city(BLUE, "0,0,SE").with_tracks(BLUE, science=science).before_roll(RED)
 
 
 def after(position: Position, dice: str = "6 6", event: str = "ship") -> Game:
-    """Red has rolled."""
+    """Return the game after red's roll."""
     return roll_ck(position.game(), dice, event)
 
 
-# Who
+# Who may take a card
 
 
 @pytest.mark.parametrize(("level", "may"), [(0, False), (2, False), (3, True), (4, True), (5, True)])
 def test_ck_aqua_01_level_three_of_science(level: int, may: bool) -> None:
-    """CK-AQUA-01: science at level 3 or higher lets a player who received nothing take a card."""
+    """CK-AQUA-01: with science at level 3 or higher a player who received nothing takes a card."""
     assert asked(after(blue(level))) == (AQUEDUCT if may else NEXT)
 
 
 def test_ck_aqua_01_other_tracks_do_not_help() -> None:
-    """CK-AQUA-01: trade and politics bring no Aqueduct."""
+    """CK-AQUA-01: trade and politics do not give the Aqueduct."""
     assert asked(after(ck().with_tracks(BLUE, trade=5, politics=5).before_roll(RED))) == NEXT
 
 
@@ -57,24 +57,24 @@ def test_ck_aqua_01_without_a_city() -> None:
 
 
 def test_ck_aqua_01_the_active_player_too() -> None:
-    """CK-AQUA-01: every player, the active one included."""
+    """CK-AQUA-01: every player, including the active one."""
     game = after(ck().with_tracks(RED, science=3).before_roll(RED))
     assert asked(game) == (RED, Phase.AT_AQUEDUCT)
     assert hand(play(game, "aqueduct grain"), RED) == {"grain": 1}
 
 
-def test_ck_aqua_01_who_received_a_card() -> None:
+def test_ck_aqua_01_not_for_a_player_who_received_a_card() -> None:
     """CK-AQUA-01: on 11 the city brings brick, so there is no Aqueduct; white, who got nothing, has one."""
     game = after(blue().with_tracks(WHITE, science=3), "5 6")
     assert hand(game, BLUE) == {"brick": 2}
     assert asked(game) == (WHITE, Phase.AT_AQUEDUCT)
 
 
-# Why nothing was received
+# Why a player received nothing
 
 
 def test_ck_aqua_01_the_robber() -> None:
-    """CK-AQUA-01, example: a 9 is rolled, and the only city on a 9 is blocked by the robber: Aqueduct."""
+    """CK-AQUA-01, example: a 9 is rolled, and the robber blocks the only city on a 9: Aqueduct."""
     position = ck().with_city(BLUE, "0,-1,N").with_tracks(BLUE, science=3).before_roll(RED)
     assert asked(after(position, "4 5")) == NEXT
     position = ck().with_city(BLUE, "0,-1,N").with_tracks(BLUE, science=3).before_roll(RED)
@@ -82,14 +82,14 @@ def test_ck_aqua_01_the_robber() -> None:
 
 
 def test_ck_aqua_01_a_short_bank() -> None:
-    """CK-AQUA-01: who is due brick of which the bank has none received nothing."""
+    """CK-AQUA-01: a player received nothing if the bank has none of the brick that is due."""
     game = after(blue().with_bank(brick=0), "5 6")
     assert asked(game) == AQUEDUCT
     assert not can(game, "aqueduct brick")
 
 
 def test_ck_aqua_01_a_bank_short_for_several() -> None:
-    """CK-AQUA-01: 2 and 1 brick are due and 2 are there: nobody receives any, and blue may take one of them."""
+    """CK-AQUA-01: 2 and 1 brick are due but only 2 are left: nobody receives any, and blue may take one of them."""
     game = after(blue().with_settlement(RED, "0,0,N").with_bank(brick=2), "5 6")
     assert hand(game, RED) == {}
     assert hand(play(game, "aqueduct brick"), BLUE) == {"brick": 1}
@@ -108,23 +108,23 @@ def test_ck_aqua_01_never_on_a_seven(dice: str) -> None:
 
 
 def test_ck_aqua_01_progress_cards_do_not_count() -> None:
-    """CK-AQUA-01: a progress card drawn on this roll is no card received."""
+    """CK-AQUA-01: a progress card drawn on this roll does not count as a card received."""
     game = draw(after(blue(), "1 1", "science"), "crane")
     assert progress(game, BLUE) == {"crane": 1}
     assert asked(game) == AQUEDUCT
 
 
 def test_ck_aqua_01_cards_held_before_do_not_count() -> None:
-    """CK-AQUA-01: only this production matters, not what the hand held."""
+    """CK-AQUA-01: only this production matters, not the cards already in hand."""
     assert asked(after(blue().with_hand(BLUE, ore=3, coin=2))) == AQUEDUCT
 
 
-# What
+# What the player may take
 
 
 @pytest.mark.parametrize("kind", RESOURCES)
 def test_ck_aqua_01_one_resource_of_choice(kind: str) -> None:
-    """CK-AQUA-01: one resource card of choice from the bank, and never a commodity."""
+    """CK-AQUA-01: one resource card of the player's choice from the bank, and never a commodity."""
     game = after(blue())
     assert legal(game) == {f"aqueduct {kind}" for kind in (*RESOURCES, "none")}
     play(game, f"aqueduct {kind}")
@@ -144,14 +144,14 @@ def test_ck_aqua_01_may_be_declined() -> None:
 
 
 def test_ck_aqua_01_only_what_the_bank_holds() -> None:
-    """CK-AQUA-01: of the kinds the bank still holds; it need not be emptied."""
+    """CK-AQUA-01: one of the kinds that the bank still holds; the bank may be nearly empty."""
     game = after(blue().with_bank(**EMPTY | {"wool": 1}))
     assert legal(game) == {"aqueduct wool", "aqueduct none"}
     assert hand(play(game, "aqueduct wool"), BLUE) == {"wool": 1}
 
 
 def test_ck_aqua_01_an_empty_bank() -> None:
-    """CK-AQUA-01: if the bank holds no resource, nothing is taken, though it holds commodities."""
+    """CK-AQUA-01: if the bank holds no resource, nothing is taken, even if it holds commodities."""
     game = after(blue().with_bank(**EMPTY))
     assert (asked(game), hand(game, BLUE)) == (NEXT, {})
 
@@ -160,7 +160,7 @@ def test_ck_aqua_01_an_empty_bank() -> None:
 
 
 def test_ck_aqua_01_turn_order_from_the_active_player() -> None:
-    """CK-AQUA-01: white is active: white, orange, red and blue in this order."""
+    """CK-AQUA-01: white is active: white, orange, red and blue choose in this order."""
     position = ck().before_roll(WHITE)
     for seat in range(4):
         position.with_tracks(seat, science=3)
@@ -171,8 +171,8 @@ def test_ck_aqua_01_turn_order_from_the_active_player() -> None:
     assert order == [WHITE, ORANGE, RED, BLUE]
 
 
-def test_ck_aqua_01_who_comes_first_takes_the_last_card() -> None:
-    """CK-AQUA-01: what one player takes the next cannot take."""
+def test_ck_aqua_01_the_first_player_can_take_the_last_card() -> None:
+    """CK-AQUA-01: a card that one player takes is not available to the next."""
     position = blue().with_tracks(WHITE, science=3).with_bank(ore=1)
     game = play(after(position), "aqueduct ore")
     assert asked(game) == (WHITE, Phase.AT_AQUEDUCT)
@@ -180,7 +180,7 @@ def test_ck_aqua_01_who_comes_first_takes_the_last_card() -> None:
 
 
 def test_ck_aqua_01_after_production_and_before_the_action_phase() -> None:
-    """CK-AQUA-01: the active player has the cards of the roll, and waits."""
+    """CK-AQUA-01: the active player has the cards of the roll, but cannot act yet."""
     game = after(blue().with_settlement(RED, "-1,2,N"))
     assert hand(game, RED) == {"wool": 1}
     assert asked(game) == AQUEDUCT
@@ -188,7 +188,7 @@ def test_ck_aqua_01_after_production_and_before_the_action_phase() -> None:
 
 
 def test_ck_aqua_01_once_for_each_roll() -> None:
-    """CK-AQUA-01: on every roll that brings nothing, and once each time."""
+    """CK-AQUA-01: once on every roll that yields nothing."""
     game = play(after(blue()), "aqueduct ore", "end")
     roll_ck(game, "6 6")
     assert asked(game) == AQUEDUCT

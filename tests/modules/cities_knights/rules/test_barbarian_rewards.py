@@ -1,4 +1,4 @@
-"""Rewards, what happens after the battle, and knights held back: CK-BARB-10 to -12, CK-VAR-01."""
+"""Rewards, the end of the battle, and knights that are held back: CK-BARB-10 to -12, CK-VAR-01."""
 
 import pytest
 from support import (
@@ -29,12 +29,12 @@ WEST, EAST, NORTH, SOUTH = HOMES
 
 
 def defenders(game: Game) -> list[int]:
-    """The Defender points of each seat."""
+    """Return the Defender points of each seat."""
     return list(state(game).defender.tolist()[: game.players])
 
 
 def active_knights(game: Game) -> set[str]:
-    """Where active knights stand."""
+    """Return the places of active knights."""
     nodes = enumerate(state(game).knight_active.tolist())
     return {game.ruleset.map.geometry.node_names[node] for node, active in nodes if active}
 
@@ -44,7 +44,7 @@ def active_knights(game: Game) -> set[str]:
 
 @pytest.mark.parametrize("best", [RED, BLUE, WHITE, ORANGE])
 def test_ck_barb_10_the_best_defender_alone(best: int) -> None:
-    """CK-BARB-10: who alone contributed most takes a Defender card, 1 VP; nobody draws a progress card."""
+    """CK-BARB-10: a player who alone contributed most takes a Defender card, 1 VP; nobody draws a progress card."""
     armies = [2, 2, 2, 2]
     armies[best] = 3
     game = land(front((1, 1, 1, 1), armies))
@@ -54,7 +54,7 @@ def test_ck_barb_10_the_best_defender_alone(best: int) -> None:
 
 
 def test_ck_barb_10_open_for_the_rest_of_the_game() -> None:
-    """CK-BARB-10: the card is open, stays, and more can follow."""
+    """CK-BARB-10: the card stays face up for the rest of the game, and a player can get several."""
     game = land(front((1,), (1,)).with_defender(RED, 1).with_defender(BLUE, 2), active=BLUE)
     for _ in range(4):
         assert defenders(game) == [2, 2, 0, 0]
@@ -63,14 +63,14 @@ def test_ck_barb_10_open_for_the_rest_of_the_game() -> None:
 
 
 def test_ck_barb_10_strength_counts_not_number() -> None:
-    """CK-BARB-10, CK-BARB-03: one mighty knight is more than two basic ones, and an inactive one is nothing."""
+    """CK-BARB-10, CK-BARB-03: one mighty knight counts more than two basic ones, and an inactive one counts nothing."""
     position = front((1,), (3,)).with_knight(BLUE, "0,0,N", active=True).with_knight(BLUE, "0,0,S", active=True)
     game = land(position.with_knight(BLUE, "0,0,NE", "mighty"))
     assert defenders(game) == [1, 0, 0, 0]
 
 
 def test_ck_barb_10_example_of_a_tie() -> None:
-    """CK-BARB-10, example: A 2, B 2, C 1 against 5; C is active: A draws from a deck of choice, then B."""
+    """CK-BARB-10, example: A 2, B 2, C 1 against 5; C is active: A draws from a chosen deck, then B."""
     game = land(front((2, 1, 1, 1), (2, 2, 1)), active=WHITE)
     assert asked(game) == (RED, Phase.CHOOSING_PROGRESS_DECK)
     draw(play(game, "deck science"), "smith")
@@ -83,7 +83,7 @@ def test_ck_barb_10_example_of_a_tie() -> None:
 
 @pytest.mark.parametrize("active", [RED, BLUE, WHITE, ORANGE])
 def test_ck_barb_10_in_turn_order(active: int) -> None:
-    """CK-BARB-10: those tied draw in turn order from the active player."""
+    """CK-BARB-10: tied players draw in turn order, starting with the active player."""
     game, order = land(front((1,), (2, 2, 2, 2)), active=active), []
     while asked(game)[1] == Phase.CHOOSING_PROGRESS_DECK:
         order.append(game.actor)
@@ -92,7 +92,7 @@ def test_ck_barb_10_in_turn_order(active: int) -> None:
 
 
 def test_ck_barb_10_any_deck() -> None:
-    """CK-BARB-10: all decks that are not empty, without any level; the top card is drawn by chance."""
+    """CK-BARB-10: from any deck that is not empty, without any level; chance draws the card."""
     game = land(front((1,), (1, 1)).with_deck_of("politics"))
     assert legal(game) == {"deck trade", "deck science"}
     assert refused(game, "deck politics")
@@ -102,7 +102,7 @@ def test_ck_barb_10_any_deck() -> None:
 
 
 def test_ck_barb_10_a_single_deck() -> None:
-    """CK-BARB-10, CK-WORD-02: with one deck left nobody is asked; if it runs out the last gets nothing."""
+    """CK-BARB-10, CK-WORD-02: with one deck left nobody is asked; if it runs out, the last player gets nothing."""
     position = front((1,), (1, 1, 1)).with_deck_of("trade").with_deck_of("politics")
     game = land(position.with_deck_of("science", "smith", "crane"), active=BLUE)
     assert [progress(game, seat) for seat in (RED, BLUE, WHITE)] == [{}, {"smith": 1}, {"crane": 1}]
@@ -110,7 +110,7 @@ def test_ck_barb_10_a_single_deck() -> None:
 
 
 def test_ck_barb_10_empty_decks() -> None:
-    """CK-BARB-10: if all decks are empty nothing is drawn, and no Defender card is taken instead."""
+    """CK-BARB-10: if all decks are empty nothing is drawn, and there is no Defender card instead."""
     game = land(front((1,), (1, 1)).with_deck_of("trade").with_deck_of("politics").with_deck_of("science"))
     assert asked(game) == (RED, Phase.ACTION_PHASE)
     assert defenders(game) == [0, 0, 0, 0]
@@ -118,7 +118,7 @@ def test_ck_barb_10_empty_decks() -> None:
 
 
 def test_ck_barb_10_a_card_laid_open() -> None:
-    """CK-BARB-10, CK-PC-04: a Printer drawn as reward lies open at once, also before a full hand."""
+    """CK-BARB-10, CK-PC-04: a Printer drawn as a reward is laid open at once, even with a full hand."""
     position = front((1,), (1, 1)).with_progress(BLUE, smith=2, crane=2).with_deck_of("science", "printer", "mining")
     game = draw(play(land(position, active=BLUE), "deck science"))
     assert (game.points(BLUE), progress(game, BLUE)) == (1, {"smith": 2, "crane": 2})
@@ -126,7 +126,7 @@ def test_ck_barb_10_a_card_laid_open() -> None:
 
 
 def full_hand(**options: object) -> Position:
-    """Red and blue are tied and hold four progress cards each."""
+    """Return a game in which red and blue are tied and hold four progress cards each."""
     position = front((1,), (2, 2), **options).with_progress(RED, smith=2, crane=2).with_progress(BLUE, spy=2, wedding=2)
     return position.with_deck_of("trade", "merchant", "merchant_fleet", "trade_monopoly")
 
@@ -142,7 +142,7 @@ def test_ck_barb_10_example_of_a_fifth_card() -> None:
 
 
 def test_ck_barb_10_the_active_player_keeps_five() -> None:
-    """CK-BARB-10, CK-PC-05: the active player keeps the fifth card until the end of the turn; by option not."""
+    """CK-BARB-10, CK-PC-05: the active player keeps the fifth card until the turn ends; with the option not."""
     game = play(land(full_hand()), "deck trade")
     assert asked(game) == (BLUE, Phase.CHOOSING_PROGRESS_DECK)
     assert progress(game, RED) == {"smith": 2, "crane": 2, "merchant": 1}
@@ -151,7 +151,7 @@ def test_ck_barb_10_the_active_player_keeps_five() -> None:
 
 
 def test_ck_barb_10_a_returned_card_is_drawn_by_the_next() -> None:
-    """CK-BARB-10, CK-PC-03: what A returns B can draw, if nothing lies above it."""
+    """CK-BARB-10, CK-PC-03: B can draw the card that A returned, if nothing is above it."""
     position = full_hand().with_deck_of("trade", "merchant").with_deck_of("politics").with_deck_of("science")
     game = play(land(position, active=WHITE), "return merchant")
     assert progress(game, RED) == {"smith": 2, "crane": 2}
@@ -167,12 +167,12 @@ def test_ck_barb_10_nobody_fought() -> None:
 
 
 def test_ck_barb_10_without_barbarians() -> None:
-    """CK-BARB-10: without a city on the board a single active knight is enough to be Defender."""
+    """CK-BARB-10: without a city on the board a single active knight is enough to become Defender."""
     assert defenders(land(front((), (0, 0, 1)).with_settlement(RED, WEST[0]))) == [0, 0, 1, 0]
 
 
 def test_ck_barb_10_not_if_the_barbarians_win() -> None:
-    """CK-BARB-10, CK-BARB-04: who fought best gets nothing if the battle is lost."""
+    """CK-BARB-10, CK-BARB-04: the best defender gets nothing if the battle is lost."""
     game = land(front((1, 1), (1,)))
     assert (defenders(game), asked(game)) == ([0, 0, 0, 0], (RED, Phase.ACTION_PHASE))
     assert building(game, EAST[0]) == ("settlement", "blue")
@@ -184,14 +184,14 @@ def test_ck_barb_10_not_if_the_barbarians_win() -> None:
 
 @pytest.mark.parametrize(("held", "points"), [((5, 0), 6), ((6, 0), 7), ((0, 6), 1), ((3, 3), 4), ((7, 2), 8)])
 def test_ck_barb_11_more_points_than_cards(held: tuple[int, int], points: int) -> None:
-    """CK-BARB-11: when the six cards have run out further points are counted without a card."""
+    """CK-BARB-11: when the six cards have run out, further points are counted without a card."""
     position = front((), (1,)).with_defender(RED, held[0]).with_defender(BLUE, held[1])
     assert defenders(land(position, active=BLUE))[RED] == points
 
 
 @pytest.mark.parametrize(("held", "points"), [((5, 0), 6), ((2, 3), 3), ((6, 0), 6), ((0, 6), 0), ((3, 3), 3)])
 def test_ck_barb_11_option_limited(held: tuple[int, int], points: int) -> None:
-    """CK-BARB-11, `ck_defender_cards_limited`: after the sixth card, of all players, the best gets nothing."""
+    """CK-BARB-11, `ck_defender_cards_limited`: after six cards in all the best defender gets nothing."""
     position = front((), (1,), ck_defender_cards_limited=True).with_defender(RED, held[0])
     game = land(position.with_defender(BLUE, held[1]), active=BLUE)
     assert (defenders(game)[RED], asked(game)) == (points, (BLUE, Phase.ACTION_PHASE))
@@ -202,7 +202,7 @@ def test_ck_barb_11_option_limited(held: tuple[int, int], points: int) -> None:
 
 @pytest.mark.parametrize("barbarians_win", [True, False])
 def test_ck_barb_12_after_the_battle(barbarians_win: bool) -> None:
-    """CK-BARB-12: whoever won, all knights are inactive, the ship is at the start, the robber is unlocked."""
+    """CK-BARB-12: whoever won, all knights are inactive, the ship is at the start, and the robber can move."""
     position = front((1, 3 if barbarians_win else 1), (1, 2)).with_knight(WHITE, "0,0,S")
     game = land(position)
     assert building(game, WEST[0]) == ("settlement" if barbarians_win else "city", "red")
@@ -211,7 +211,7 @@ def test_ck_barb_12_after_the_battle(barbarians_win: bool) -> None:
 
 
 def test_ck_barb_12_losses_come_first() -> None:
-    """CK-BARB-12: while a loser decides the knights still stand active, and the ship lies at the island."""
+    """CK-BARB-12: while a loser decides the knights are still active, and the ship is still at the island."""
     game = land(front((2,), (1,)))
     assert asked(game)[1] == Phase.LOSING_CITY
     assert active_knights(game) == {POSTS[RED][0]}
@@ -220,14 +220,14 @@ def test_ck_barb_12_losses_come_first() -> None:
 
 
 def test_ck_barb_12_rewards_come_first() -> None:
-    """CK-BARB-12: while a card is drawn as reward the knights still stand active."""
+    """CK-BARB-12: while a card is drawn as a reward the knights are still active."""
     game = land(front((1,), (1, 1)))
     assert asked(game)[1] == Phase.CHOOSING_PROGRESS_DECK
     assert active_knights(game) == {POSTS[RED][0], POSTS[BLUE][0]}
 
 
 def test_ck_barb_12_activated_again() -> None:
-    """CK-BARB-12, CK-KNI-07, example: active before, inactive now, activated again: it acts in the next own turn."""
+    """CK-BARB-12, CK-KNI-07, example: active before, inactive now, activated again: it acts in the next turn."""
     position = front((1,), (1,)).with_roads(RED, "-1,0,SW").with_hand(RED, grain=1)
     game = play(land(position), "activate -1,0,S")
     assert refused(game, "move -1,0,S")
@@ -248,7 +248,7 @@ def test_ck_barb_12_the_robber_of_the_same_roll(landed: bool) -> None:
 
 
 def sending(cities: tuple[int, ...], armies: tuple[int, ...]) -> Position:
-    """A front with the option that knights can be held back."""
+    """Return a front with the option that knights can be held back."""
     return front(cities, armies, ck_commit_knights=True)
 
 
@@ -274,7 +274,7 @@ def test_ck_var_01_example_one_sends() -> None:
 
 
 def test_ck_var_01_in_turn_order_one_by_one() -> None:
-    """CK-VAR-01: in turn order each names own active knights, one by one; who has none is not asked."""
+    """CK-VAR-01: in turn order each player names active knights, one by one; a player without any is not asked."""
     position = sending((1,), (6, 0, 4, 1)).with_knight(WHITE, "0,0,N", "mighty").with_knight(BLUE, "0,0,S")
     game = land(position, active=WHITE)
     assert asked(game) == (WHITE, Phase.COMMITTING_KNIGHTS)
@@ -286,7 +286,7 @@ def test_ck_var_01_in_turn_order_one_by_one() -> None:
     play(game, "send none")
     assert asked(game) == (ORANGE, Phase.COMMITTING_KNIGHTS)
     play(game, f"send {POSTS[ORANGE][0]}")
-    assert asked(game) == (RED, Phase.COMMITTING_KNIGHTS), "orange has no more, blue none at all"
+    assert asked(game) == (RED, Phase.COMMITTING_KNIGHTS), "orange has no more, blue has none at all"
 
 
 def test_ck_var_01_only_those_sent_count() -> None:
@@ -299,8 +299,8 @@ def test_ck_var_01_only_those_sent_count() -> None:
     assert asked(game) == (RED, Phase.LOSING_CITY), "1 of 4 is less than 2"
 
 
-def test_ck_var_01_only_those_sent_rest() -> None:
-    """CK-VAR-01, CK-ROB-03: a knight held back stays active, and may chase the robber in this very turn."""
+def test_ck_var_01_only_those_sent_become_inactive() -> None:
+    """CK-VAR-01, CK-ROB-03: a knight that is held back stays active, and can chase the robber in the same turn."""
     position = sending((1,), (0, 1)).with_knight(RED, "0,0,NE", active=True)
     game = play(land(position), "send none", f"send {POSTS[BLUE][0]}")
     assert knight(game, POSTS[BLUE][0]) == ("basic", "blue", "inactive")
@@ -308,14 +308,14 @@ def test_ck_var_01_only_those_sent_rest() -> None:
 
 
 def test_ck_var_01_a_tie_of_those_sent() -> None:
-    """CK-VAR-01, CK-BARB-10: those who sent equally much are tied, whatever they kept."""
+    """CK-VAR-01, CK-BARB-10: players who sent equal strength are tied, whatever they held back."""
     game = land(sending((1,), (6, 3)))
     play(game, f"send {POSTS[RED][0]}", "send none", f"send {POSTS[BLUE][0]}")
     assert asked(game) == (RED, Phase.CHOOSING_PROGRESS_DECK)
 
 
-def test_ck_var_01_each_landing_anew() -> None:
-    """CK-VAR-01: at the next landing each is asked again, and who was sent before counts no more."""
+def test_ck_var_01_each_landing_asks_again() -> None:
+    """CK-VAR-01: at the next landing everybody is asked again, and earlier answers no longer count."""
     game = play(land(sending((2,), (2, 3)).with_hand(RED, grain=1)), f"send {POSTS[RED][0]}", "send none")
     play(game, f"activate {POSTS[RED][0]}")
     for _ in range(7):
@@ -326,21 +326,21 @@ def test_ck_var_01_each_landing_anew() -> None:
 
 
 def test_ck_var_01_nobody_needs_to() -> None:
-    """CK-VAR-01, CK-BARB-10: no cities and nobody sent: nobody receives anything."""
+    """CK-VAR-01, CK-BARB-10: no cities and no knights sent: nobody receives anything."""
     game = play(land(sending((), (1, 1))), "send none", "send none")
     assert defenders(game) == [0, 0, 0, 0]
     assert asked(game) == (RED, Phase.ACTION_PHASE)
 
 
 def test_ck_var_01_publicly() -> None:
-    """CK-VAR-01: who decides later sees what was sent before, and so does everybody."""
+    """CK-VAR-01: players who decide later see what was sent before, and so does everybody else."""
     game = play(land(sending((1,), (6, 1))), f"send {POSTS[RED][0]}")
     sent = game.ruleset.map.geometry.node_names.index(POSTS[RED][0])
     assert {game.view(viewer).state.knight_sent[sent] for viewer in (None, *range(4))} == {1}
 
 
 def test_ck_var_01_before_the_rest_of_the_roll() -> None:
-    """CK-VAR-01, CK-DICE-03: it is asked before production; nothing else can be done meanwhile."""
+    """CK-VAR-01, CK-DICE-03: the decision comes before production; nothing else is possible meanwhile."""
     game = land(sending((1,), (1,)).with_hand(RED, brick=2), dice="4 4")
     assert legal(game) == {f"send {POSTS[RED][0]}", "send none"}
     assert hand(game, RED) == {"brick": 2}

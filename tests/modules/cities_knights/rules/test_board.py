@@ -16,7 +16,7 @@ ROWS = {
     "-2,1": ("pasture 10", "fields 5", "mountains 6", "pasture 4"),
     "-2,2": ("fields 9", "pasture 12", "forest 11"),
 }
-"""The hexes of each row from west to east, under the name of the first."""
+"""The hexes of each row from west to east, by the name of the first."""
 HARBOR_SIDES = {
     "0,-2,NW": "brick",
     "1,-2,NE": "ore",
@@ -33,21 +33,21 @@ CORNERS_OF["W"] = ("SW", "NW")
 
 
 def laid(game: Game) -> dict[str, str]:
-    """Terrain and token of each land hex."""
+    """Return terrain and token of each land hex."""
     record, board, names = state(game), game.ruleset.boards[0], game.ruleset.map.geometry.hex_names
     land = board["land"][: board["n_land"]].tolist()
     return {names[hex]: f"{TERRAINS[record.hex_terrain[hex]]} {record.hex_token[hex]}" for hex in land}
 
 
 def harbors(game: Game) -> dict[str, str]:
-    """The kind of harbor at each side."""
+    """Return the kind of harbor at each side."""
     record, names = state(game), game.ruleset.map.geometry.edge_names
     sides = zip(record.harbor_edge.tolist(), record.harbor_kind.tolist(), strict=True)
     return {names[edge]: HARBORS[kind] for edge, kind in sides if edge >= 0}
 
 
 def rates(position: Position) -> dict[str, int]:
-    """How many cards of each kind red gives to the bank for one."""
+    """Return how many cards of each kind red gives to the bank for one."""
     counts = state(position.game()).rate.tolist()[RED]
     return dict(zip(CARDS[:8], counts, strict=False))
 
@@ -69,7 +69,7 @@ def test_ck_board_01_the_first_island(players: int, seed: int) -> None:
 
 
 def test_ck_board_01_no_fixed_starting_positions() -> None:
-    """CK-BOARD-01: the island is laid without pieces, and the first player places a settlement anywhere."""
+    """CK-BOARD-01: the island has no starting pieces, and the first player places a settlement anywhere."""
     game = Game(CK, seed=1)
     assert asked(game)[1] == Phase.SETTLING
     assert len(game.legal_actions) == 54
@@ -80,15 +80,15 @@ def test_ck_board_01_no_fixed_starting_positions() -> None:
     ("name", "value"),
     [("desert_place", "center"), ("harbor_places", "free"), ("harbor_kinds", "frame"), ("token_layout", "random")],
 )
-def test_ck_board_01_the_island_fixes_what_lies_where(name: str, value: str) -> None:
-    """CK-BOARD-01: where desert, harbors and tokens lie is no choice on this island; on a drawn one it is."""
+def test_ck_board_01_the_island_is_fixed(name: str, value: str) -> None:
+    """CK-BOARD-01: desert, harbors and tokens cannot be chosen on this island; on a drawn one they can."""
     with pytest.raises(RulesetError, match="fixes it"):
         Ruleset.of(CK, 4, {name: value})
     assert Ruleset.of(CK, 4, {name: value, "ck_board": "random"}).options[name] == value
 
 
 def test_ck_board_01_the_beginner_island_is_not_offered() -> None:
-    """CK-BOARD-01: the first island of Cities & Knights takes the place of the beginner set-up."""
+    """CK-BOARD-01: the first island of Cities & Knights replaces the beginner set-up."""
     with pytest.raises(RulesetError, match="setup"):
         Ruleset.of(CK, 4, {"setup": "beginner"})
 
@@ -136,7 +136,7 @@ def test_ck_board_02_no_other_corner_has_a_harbor() -> None:
 
 
 def test_ck_board_03_the_variable_island() -> None:
-    """CK-BOARD-03: by option terrain, tokens and harbors are drawn; no two islands are alike."""
+    """CK-BOARD-03: with the option terrain, tokens and harbors are drawn, and no two islands are alike."""
     games = [Game(CK, seed=seed, options={"ck_board": "random"}) for seed in range(4)]
     assert len({str(laid(game)) for game in games}) == 4
     assert len({str(harbors(game)) for game in games}) == 4
@@ -144,7 +144,7 @@ def test_ck_board_03_the_variable_island() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_ck_board_03_as_in_the_base_game(seed: int) -> None:
-    """CK-BOARD-03: what is drawn has the hexes, tokens and harbors of the base game, the robber on its desert."""
+    """CK-BOARD-03: a drawn island has the hexes, tokens and harbors of the base game, with the robber on the desert."""
     island, other = Game(CK, seed=seed, options={"ck_board": "random"}), Game(seed=seed)
     for read in (laid, harbors):
         words = [sorted(" ".join(read(game).values()).split()) for game in (island, other)]
@@ -153,7 +153,7 @@ def test_ck_board_03_as_in_the_base_game(seed: int) -> None:
 
 
 def test_ck_board_03_production_on_a_drawn_island() -> None:
-    """CK-BOARD-03: on a drawn island cities bring commodities as on the first one."""
+    """CK-BOARD-03: on a drawn island cities yield commodities as on the first one."""
     position = ck(ck_board="random").with_hex("1,0", "forest", 2).with_city(RED, "1,0,N").before_roll(RED)
     assert hand(roll_ck(position.game(), "1 1"), RED) == {"lumber": 1, "paper": 1}
 
@@ -171,7 +171,7 @@ def test_ck_board_04_the_start_space() -> None:
 
 @pytest.mark.parametrize("board", ["ck_first_game", "random"])
 def test_ck_board_04_nine_harbors_beside_the_track(board: str) -> None:
-    """CK-BOARD-04: the track takes the place of no harbor."""
+    """CK-BOARD-04: the track does not replace a harbor."""
     assert len(harbors(Game(CK, seed=1, options={"ck_board": board}))) == 9
 
 

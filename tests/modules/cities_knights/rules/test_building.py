@@ -1,4 +1,4 @@
-"""Rule tests of building beside knights, city walls and reduced cities: CK-BUILD."""
+"""Rule tests of building near knights, city walls and reduced cities: CK-BUILD."""
 
 import pytest
 from support import BLUE, RED, Position, asked, bank, building, can, ck, hand, knight, play, refused, roll_ck, supply
@@ -26,7 +26,7 @@ COSTS = [
 
 
 def site() -> Position:
-    """Red can build and buy everything, but has no cards."""
+    """Return a game in which red could build and buy everything, but has no cards."""
     position = ck().with_city(RED, "0,0,SE").with_roads(RED, "0,0,E", "0,0,NE").with_settlement(RED, "2,0,N")
     return position.with_knight(RED, "-2,0,N").with_tracks(RED, politics=1, science=2)
 
@@ -45,7 +45,7 @@ def test_ck_build_01_costs(text: str, cost: dict[str, int]) -> None:
 
 @pytest.mark.parametrize(("text", "cost"), COSTS)
 def test_ck_build_01_one_card_less(text: str, cost: dict[str, int]) -> None:
-    """CK-BUILD-01: with one card of one kind less it cannot be bought, whatever else is in the hand."""
+    """CK-BUILD-01: with one card less it cannot be bought, whatever else is in the hand."""
     for kind, count in cost.items():
         others = dict.fromkeys(("brick", "lumber", "wool", "grain", "ore", "cloth", "coin", "paper"), 6)
         assert refused(site().with_hand(RED, **others | {kind: count - 1}).game(), text)
@@ -63,7 +63,7 @@ def test_ck_build_01_level_n_costs_n_commodities(track: str, commodity: str, lev
 
 
 def test_ck_build_01_restoring_a_reduced_city() -> None:
-    """CK-BUILD-01: 3 ore and 2 grain set a reduced city upright."""
+    """CK-BUILD-01: 3 ore and 2 grain restore a reduced city."""
     game = ck().with_reduced_city(RED, "0,0,SE").with_hand(RED, **CITY).game()
     play(game, "city 0,0,SE")
     assert (hand(game, RED), game.points(RED)) == ({}, 2)
@@ -78,21 +78,21 @@ def test_ck_build_01_restoring_a_reduced_city() -> None:
 @pytest.mark.parametrize("seat", [RED, BLUE])
 @pytest.mark.parametrize("active", [False, True])
 def test_ck_build_02_no_settlement_where_a_knight_stands(seat: int, active: bool) -> None:
-    """CK-BUILD-02: whoever owns the knight, and whatever its state, nobody settles there."""
+    """CK-BUILD-02: whoever owns the knight, and whatever its state, nobody can build a settlement there."""
     position = ck().with_roads(RED, "0,0,NE", "0,0,NW").with_hand(RED, **SETTLEMENT)
     assert can(position.game(), "settlement 0,0,N")
     assert refused(position.with_knight(seat, "0,0,N", active=active).game(), "settlement 0,0,N")
 
 
 def test_ck_build_02_no_distance_to_knights() -> None:
-    """CK-BUILD-02: a settlement may stand beside knights of anybody."""
+    """CK-BUILD-02: a settlement can be next to anybody's knights."""
     position = ck().with_roads(RED, "0,0,NE").with_hand(RED, **SETTLEMENT)
     position.with_knight(BLUE, "0,0,NW", "mighty", active=True).with_knight(RED, "0,0,NE")
     assert building(play(position.game(), "settlement 0,0,N"), "0,0,N") == ("settlement", "red")
 
 
 def test_ck_build_02_after_the_knight_has_left() -> None:
-    """CK-BUILD-02: where a knight stood somebody can settle when it has moved."""
+    """CK-BUILD-02: when the knight has moved, its place is free for a settlement."""
     position = ck().with_roads(RED, "0,0,NE", "0,0,E").with_hand(RED, **SETTLEMENT)
     game = position.with_knight(RED, "0,0,N", active=True).game()
     assert refused(game, "settlement 0,0,N")
@@ -103,8 +103,8 @@ def test_ck_build_02_after_the_knight_has_left() -> None:
 
 
 @pytest.mark.parametrize("active", [False, True])
-def test_ck_build_02_roads_pass_the_own_knight(active: bool) -> None:
-    """CK-BUILD-02: from a road that ends at an own knight the next road can be built."""
+def test_ck_build_02_roads_pass_a_knight_of_their_owner(active: bool) -> None:
+    """CK-BUILD-02: a road can be continued past the player's own knight."""
     position = ck().with_roads(RED, "0,0,NW").with_knight(RED, "0,0,N", active=active).with_hand(RED, **ROAD)
     game = position.game()
     assert can(game, "road 0,0,NE")
@@ -125,13 +125,13 @@ def test_ck_build_02_an_opposing_knight_blocks(text: str, active: bool) -> None:
 
 
 def test_ck_build_02_a_knight_alone_starts_no_road() -> None:
-    """CK-BUILD-02: an own knight lets the road through, but no road begins at it where none ends."""
+    """CK-BUILD-02: a road can pass a knight of its owner, but cannot begin at a knight without a road."""
     game = ck().with_knight(RED, "0,0,N").with_roads(RED, "2,0,NE").with_hand(RED, **ROAD).game()
     assert refused(game, "road 0,0,NE")
 
 
 def test_ck_build_02_a_road_up_to_the_knight() -> None:
-    """CK-BUILD-02: a road may be built up to an opposing knight, and ends there."""
+    """CK-BUILD-02: a road can be built up to an opposing knight, and ends there."""
     position = ck().with_roads(BLUE, "0,0,W").with_knight(RED, "0,0,N").with_hand(BLUE, brick=2, lumber=2)
     game = position.action_phase(BLUE).game()
     play(game, "road 0,0,NW")
@@ -139,15 +139,15 @@ def test_ck_build_02_a_road_up_to_the_knight() -> None:
 
 
 def test_ck_build_02_from_the_other_end() -> None:
-    """CK-BUILD-02: the path beyond the knight can be built on from its other end."""
+    """CK-BUILD-02: the path beyond the knight can be built from its other end."""
     position = ck().with_roads(BLUE, "0,0,NW", "0,0,E").with_knight(RED, "0,0,N").with_hand(BLUE, **ROAD)
     game = position.action_phase(BLUE).game()
     assert can(game, "road 0,0,NE")
     assert refused(game, "road 0,-1,E")
 
 
-def test_ck_build_02_the_way_is_free_again() -> None:
-    """CK-BUILD-02: when the opposing knight has moved away the road goes on."""
+def test_ck_build_02_the_path_is_free_again() -> None:
+    """CK-BUILD-02: when the opposing knight has moved away the road can be continued."""
     position = ck().with_roads(BLUE, "0,0,NW").with_roads(RED, "0,-1,E").with_knight(RED, "0,0,N", active=True)
     game = play(position.with_hand(BLUE, **ROAD).game(), "move 0,0,N")
     assert knight(game, "0,0,N") is None
@@ -156,7 +156,7 @@ def test_ck_build_02_the_way_is_free_again() -> None:
 
 
 def test_ck_build_02_free_roads_are_blocked_too() -> None:
-    """CK-BUILD-02: a road of Road Building is not started behind an opposing knight."""
+    """CK-BUILD-02: a road of Road Building cannot start behind an opposing knight."""
     position = ck().with_roads(RED, "0,0,NW").with_knight(BLUE, "0,0,N").with_progress(RED, road_building=1)
     game = play(position.game(), "play road building")
     assert refused(game, "road 0,0,NE")
@@ -167,7 +167,7 @@ def test_ck_build_02_free_roads_are_blocked_too() -> None:
 
 
 def test_ck_build_02_no_harbor_and_no_production() -> None:
-    """CK-BUILD-02: a knight uses no harbor, and brings no cards."""
+    """CK-BUILD-02: a knight uses no harbor, and yields no cards."""
     position = ck().with_roads(RED, "1,-2,NE").with_knight(RED, "1,-2,NE", "mighty", active=True).with_hand(RED, ore=3)
     assert refused(position.game(), "bank ore for coin")
     assert hand(roll_ck(position.before_roll(RED).game(), "1 1"), RED) == {"ore": 3}
@@ -177,7 +177,7 @@ def test_ck_build_02_no_harbor_and_no_production() -> None:
 
 
 def test_ck_build_03_a_wall() -> None:
-    """CK-BUILD-03: one wall for a city; a second city gets another one."""
+    """CK-BUILD-03: one wall for each city; a second city gets another one."""
     game = ck().with_city(RED, "0,0,SE", "0,0,NW").with_hand(RED, brick=6).game()
     play(game, "wall 0,0,SE")
     assert (hand(game, RED), supply(game, RED)["wall"]) == ({"brick": 4}, 2)
@@ -185,8 +185,8 @@ def test_ck_build_03_a_wall() -> None:
     assert supply(play(game, "wall 0,0,NW"), RED)["wall"] == 1
 
 
-def test_ck_build_03_under_own_cities_only() -> None:
-    """CK-BUILD-03: not under a settlement, a city of an opponent, or where no building stands."""
+def test_ck_build_03_only_under_the_players_cities() -> None:
+    """CK-BUILD-03: not under a settlement, an opponent's city, or an empty intersection."""
     position = ck().with_city(RED, "0,0,SE").with_settlement(RED, "0,0,NW").with_city(BLUE, "2,0,N")
     game = position.with_roads(RED, "0,0,E").with_hand(RED, brick=4).game()
     for place in ("0,0,NW", "2,0,N", "0,0,NE"):
@@ -201,7 +201,7 @@ def test_ck_build_03_under_a_metropolis() -> None:
 
 
 def test_ck_build_03_three_walls() -> None:
-    """CK-BUILD-03: the fourth city gets none, as there are three walls."""
+    """CK-BUILD-03: the fourth city gets no wall, because there are only three."""
     cities = ("0,0,SE", "0,0,NW", "2,-2,N", "-2,2,S")
     game = ck().with_city(RED, *cities).with_hand(RED, brick=8).game()
     play(game, *[f"wall {place}" for place in cities[:3]])
@@ -210,13 +210,13 @@ def test_ck_build_03_three_walls() -> None:
 
 
 def test_ck_build_03_no_strength_against_the_barbarians() -> None:
-    """CK-BUILD-03: three walls hold nobody back: one city against no knight is lost."""
+    """CK-BUILD-03: three walls do not help: one city against no knight is lost."""
     position = ck().with_city(RED, "0,0,SE").with_wall("0,0,SE").with_barbarians(6).before_roll(RED)
     assert building(roll_ck(position.game(), "1 1"), "0,0,SE") == ("settlement", "red")
 
 
 def test_ck_build_03_nothing_else() -> None:
-    """CK-BUILD-03: a wall is worth no points, changes no production, and protects from no thief."""
+    """CK-BUILD-03: a wall is worth no points, does not change production, and does not protect from theft."""
     position = ck().with_city(BLUE, "0,0,SE").with_wall("0,0,SE").with_barbarians(landed=True).before_roll(RED)
     game = roll_ck(position.game(), "3 3")
     assert (game.points(BLUE), hand(game, BLUE)) == (2, {"ore": 1, "coin": 1})
@@ -229,7 +229,7 @@ def test_ck_build_03_nothing_else() -> None:
 
 
 def test_ck_build_04_a_lost_city_gives_its_wall_back() -> None:
-    """CK-BUILD-04: the wall is in the supply, can be built elsewhere, and under the city when it is one again."""
+    """CK-BUILD-04: the wall is in the supply, and can be built elsewhere, or here again when this is a city again."""
     position = ck().with_city(RED, "0,0,SE").with_wall("0,0,SE").with_barbarians(6).before_roll(RED)
     game = roll_ck(position.with_hand(RED, brick=2, **CITY).game(), "1 1")
     assert supply(game, RED)["wall"] == 3
@@ -237,8 +237,8 @@ def test_ck_build_04_a_lost_city_gives_its_wall_back() -> None:
     assert supply(play(game, "city 0,0,SE", "wall 0,0,SE"), RED)["wall"] == 2
 
 
-def test_ck_build_04_a_city_reduced_gives_its_wall_back() -> None:
-    """CK-BUILD-04: so does a city that is laid on its side, which can have no wall."""
+def test_ck_build_04_a_reduced_city_gives_its_wall_back() -> None:
+    """CK-BUILD-04: so does a city that is laid on its side, which cannot have a wall."""
     places = ("0,0,NW", "2,-2,N", "-2,2,S", "2,0,SE", "-2,0,SW")
     position = ck().with_settlement(RED, *places).with_city(RED, "0,0,SE").with_wall("0,0,SE").with_barbarians(6)
     game = roll_ck(position.with_hand(RED, **WALL).before_roll(RED).game(), "6 6")
@@ -248,7 +248,7 @@ def test_ck_build_04_a_city_reduced_gives_its_wall_back() -> None:
 
 
 def test_ck_build_04_the_other_wall_stays() -> None:
-    """CK-BUILD-04: only the wall of the city that is lost goes."""
+    """CK-BUILD-04: only the wall of the lost city goes back."""
     position = ck().with_city(RED, "0,0,SE", "0,0,NW").with_wall("0,0,SE", "0,0,NW").with_barbarians(6)
     game = play(roll_ck(position.before_roll(RED).game(), "6 6"), "lose 0,0,SE")
     assert supply(game, RED)["wall"] == 2
@@ -256,7 +256,7 @@ def test_ck_build_04_the_other_wall_stays() -> None:
 
 
 def test_ck_build_04_a_city_that_gains_a_metropolis_keeps_its_wall() -> None:
-    """CK-BUILD-04: the wall stays, and is neither given back nor doubled."""
+    """CK-BUILD-04: the wall stays; it is neither given back nor doubled."""
     position = ck().with_city(RED, "0,0,SE").with_wall("0,0,SE").with_tracks(RED, trade=3)
     game = play(position.with_hand(RED, cloth=4, **WALL).game(), "improve trade")
     assert (game.points(RED), supply(game, RED)["wall"]) == (4, 2)
@@ -264,7 +264,7 @@ def test_ck_build_04_a_city_that_gains_a_metropolis_keeps_its_wall() -> None:
 
 
 def test_ck_build_04_a_city_that_loses_a_metropolis_keeps_its_wall() -> None:
-    """CK-BUILD-04: blue takes the metropolis over; the wall stays under red's city, and none comes to blue's."""
+    """CK-BUILD-04: blue takes over the metropolis; red's city keeps its wall, and blue's city gets none."""
     position = ck().with_city(BLUE, "0,0,NW").with_tracks(BLUE, trade=4).with_hand(BLUE, cloth=5)
     position.with_city(RED, "0,0,SE").with_wall("0,0,SE").with_tracks(RED, trade=4).with_metropolis(trade="0,0,SE")
     game = play(position.action_phase(BLUE).game(), "improve trade")
@@ -276,7 +276,7 @@ def test_ck_build_04_a_city_that_loses_a_metropolis_keeps_its_wall() -> None:
 
 
 def test_ck_build_05_the_reduced_city_comes_first() -> None:
-    """CK-BUILD-05: no settlement becomes a city before the reduced city is restored."""
+    """CK-BUILD-05: no settlement can become a city before the reduced city is restored."""
     position = ck().with_reduced_city(RED, "0,0,SE").with_settlement(RED, "0,0,NW").with_hand(RED, ore=6, grain=4)
     game = position.game()
     assert refused(game, "city 0,0,NW")
@@ -285,7 +285,7 @@ def test_ck_build_05_the_reduced_city_comes_first() -> None:
 
 
 def test_ck_build_05_every_reduced_city() -> None:
-    """CK-BUILD-05: with two of them both come first, in any order."""
+    """CK-BUILD-05: with two of them both come first, in either order."""
     for first, second in (("0,0,SE", "2,0,N"), ("2,0,N", "0,0,SE")):
         position = ck().with_reduced_city(RED, "0,0,SE", "2,0,N").with_settlement(RED, "0,0,NW")
         game = play(position.with_hand(RED, ore=6, grain=4).game(), f"city {first}")
@@ -294,7 +294,7 @@ def test_ck_build_05_every_reduced_city() -> None:
 
 
 def test_ck_build_05_the_medicine_too() -> None:
-    """CK-BUILD-05: a Medicine goes to the reduced city without asking; without one it asks which settlement."""
+    """CK-BUILD-05: a Medicine restores the reduced city without asking; otherwise it asks for a settlement."""
     position = ck().with_settlement(RED, "0,0,NW", "2,0,N").with_progress(RED, medicine=1).with_hand(RED, **MEDICINE)
     assert asked(play(position.game(), "play medicine")) == (RED, Phase.MEDICINE)
     position = ck().with_settlement(RED, "0,0,NW", "2,0,N").with_progress(RED, medicine=1).with_hand(RED, **MEDICINE)
@@ -304,7 +304,7 @@ def test_ck_build_05_the_medicine_too() -> None:
 
 
 def test_ck_build_05_reduced_cities_of_others_do_not_matter() -> None:
-    """CK-BUILD-05: red upgrades a settlement while blue owns a reduced city, which red cannot restore."""
+    """CK-BUILD-05: red can upgrade a settlement while blue owns a reduced city, which red cannot restore."""
     position = ck().with_reduced_city(BLUE, "0,0,SE").with_settlement(RED, "0,0,NW").with_hand(RED, **CITY)
     game = position.game()
     assert refused(game, "city 0,0,SE")

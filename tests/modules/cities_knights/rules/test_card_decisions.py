@@ -1,4 +1,4 @@
-"""The decisions of progress cards: CK-DEC-05. Those that are taken without asking: test_ck_choices_not_asked.py."""
+"""The decisions of progress cards: CK-DEC-05. For decisions without a question see test_choices_not_asked.py."""
 
 import pytest
 from support import BLUE, ORANGE, RED, WHITE, asked, bank, can, ck, hand, legal, play, refused, road, supply
@@ -16,7 +16,7 @@ TURN = Phase.ACTION_PHASE
 
 
 def rich(*texts: str, **cards: int) -> Game:
-    """Red has these progress cards, and for each of them more than one thing to choose from."""
+    """Return a game in which red has these progress cards, each with more than one choice."""
     position = ck(ck_saboteur="sabotage_city").with_roads(RED, "0,0,NW", "0,0,NE", "0,0,E")
     position.with_city(RED, *WEST[:2]).with_settlement(RED, "0,-1,N", "1,1,SE")
     position.with_knight(RED, "0,0,N").with_knight(RED, "0,0,NE").with_hand(RED, cloth=2, paper=2, ore=2, grain=1)
@@ -29,7 +29,7 @@ def rich(*texts: str, **cards: int) -> Game:
 
 
 def deserter(*texts: str) -> Game:
-    """Red plays a Deserter; blue alone has knights, a basic and a strong one."""
+    """Red plays a Deserter; only blue has knights, a basic and a strong one."""
     position = ck().with_roads(RED, "0,0,NE").with_progress(RED, deserter=1)
     position.with_knight(BLUE, "0,0,S").with_knight(BLUE, "0,0,SW", "strong", active=True)
     return play(position.game(), "play deserter", *texts)
@@ -50,7 +50,7 @@ def harbor(*texts: str, **options: object) -> Game:
 
 
 def unplayable() -> Game:
-    """Of red's cards only the Merchant Fleet can do something in the action phase."""
+    """Of red's cards only the Merchant Fleet has an effect in the action phase."""
     return ck().with_progress(RED, warlord=1, mining=2, merchant_fleet=2, alchemist=1, bishop=1).game()
 
 
@@ -208,7 +208,7 @@ DECISIONS = [
 
 @pytest.mark.parametrize("decision", DECISIONS, ids=lambda decision: decision.kind)
 def test_ck_dec_05_progress_cards(decision: Decision) -> None:
-    """CK-DEC-05: what a card asks for: who is asked, when, from what; nothing else is open at that moment."""
+    """CK-DEC-05: the questions of a card: who is asked, when, with which choices; nothing else is pending then."""
     game = check(decision)
     if decision.phase != TURN:
         assert {game.parse(text).code for text in decision.choices} == {choice.code for choice in game.legal_actions}
@@ -222,8 +222,8 @@ def test_ck_dec_05_progress_cards(decision: Decision) -> None:
         (["play road building", "road 0,0,SE"], "road none"),
     ],
 )
-def test_ck_dec_05_what_may_be_left_out(texts: list[str], last: str) -> None:
-    """CK-DEC-05: a second promotion, a second free road, the card of a Spy may be declined."""
+def test_ck_dec_05_what_can_be_declined(texts: list[str], last: str) -> None:
+    """CK-DEC-05: a second promotion, a second free road and the card of a Spy can be declined."""
     card = texts[0].removeprefix("play ").replace(" ", "_")
     position = ck().with_roads(RED, "0,0,NE", "0,0,E").with_knight(RED, "0,0,N").with_knight(RED, "0,0,NE")
     position.with_progress(BLUE, mining=1).with_progress(WHITE, mining=1).with_progress(RED, **{card: 1})
@@ -233,7 +233,7 @@ def test_ck_dec_05_what_may_be_left_out(texts: list[str], last: str) -> None:
 
 
 def test_ck_dec_05_the_deserter_and_the_diplomat_may_stop() -> None:
-    """CK-DEC-05: no knight need be placed, and an own road need not be built again."""
+    """CK-DEC-05: the knight need not be placed, and the own road need not be built again."""
     game = play(deserter("give up 0,0,SW"), "place none")
     assert supply(game, RED)["strong_knight"] == 2
     game = play(diplomat("remove 0,0,NE"), "road none")
@@ -241,7 +241,7 @@ def test_ck_dec_05_the_deserter_and_the_diplomat_may_stop() -> None:
 
 
 def test_ck_dec_05_what_is_not_asked_for() -> None:
-    """CK-DEC-05: no answer of who has no commodity; an opponent is named once, and one without a card never."""
+    """CK-DEC-05: no answer from a player without a commodity; nobody is named twice, or without a card."""
     game = play(harbor(), "exchange with white", "offer ore")
     assert asked(game) == (RED, TURN)
     assert hand(game, RED) == {"ore": 1, "wool": 1, "coin": 1}
@@ -251,7 +251,7 @@ def test_ck_dec_05_what_is_not_asked_for() -> None:
 
 
 def test_ck_dec_05_the_exchange_may_wait() -> None:
-    """CK-DEC-05: an exchange is offered beside everything else of the turn, and ends with it."""
+    """CK-DEC-05: an exchange is offered along with everything else in the turn, and ends with it."""
     game = play(harbor(), "end")
     assert not any(text.startswith("exchange") for text in legal(game))
     assert bank(game)["ore"] == 17

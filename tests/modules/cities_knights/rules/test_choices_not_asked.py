@@ -1,4 +1,4 @@
-"""Decisions of progress cards with a single choice, which are taken without asking: CK-DEC-05."""
+"""Decisions of progress cards with a single choice, which are made without asking: CK-DEC-05."""
 
 from collections.abc import Callable
 
@@ -24,7 +24,7 @@ from insula.game import Game, Phase
 
 
 def without_tokens() -> Position:
-    """All land is desert."""
+    """Make all land desert."""
     position = ck()
     for q, r in position.game().ruleset.map.geometry.playable:
         position.with_hex(f"{q},{r}", "desert")
@@ -108,12 +108,12 @@ SINGLE: dict[str, tuple[Callable[[], Position], list[str], Callable[[Game], bool
         lambda game: state(game).merchant == game.ruleset.map.geometry.hex((-2, 0)),
     ),
 }
-"""For each decision marked *auto* a position with one choice, what is played, and what it comes to."""
+"""For each decision marked *auto*: a position with one choice, what is played, and the result."""
 
 
 @pytest.mark.parametrize("decision", SINGLE)
-def test_ck_dec_05_taken_without_asking(decision: str) -> None:
-    """CK-DEC-05, CK-WORD-02: with one choice nobody is asked; it is carried out, and the action phase goes on."""
+def test_ck_dec_05_made_without_asking(decision: str) -> None:
+    """CK-DEC-05, CK-WORD-02: with one choice nobody is asked; it is carried out, and the action phase continues."""
     lay, texts, is_done = SINGLE[decision]
     card = texts[0].removeprefix("play ").replace(" ", "_")
     game = play(lay().with_progress(RED, **{card: 1}).game(), *texts)

@@ -1,4 +1,4 @@
-"""Rule tests of the parts of Cities & Knights: CK-COMP. How many cards are in each deck: CK-PC-10."""
+"""Rule tests of the components of Cities & Knights: CK-COMP. For the cards of each deck see CK-PC-10."""
 
 import pytest
 from support import (
@@ -39,7 +39,7 @@ PLACES = "0,0,N", "0,0,SE", "0,0,SW", "-2,0,N", "2,0,N"
 
 
 def rich_red() -> Position:
-    """Red has cards for everything, a level that allows mighty knights, and the roads around the middle hex."""
+    """Return a game: red has cards for everything, the level for mighty knights, and roads around the middle hex."""
     sides = ("NE", "E", "SE", "SW", "W", "NW")
     return ck().with_hand(RED, **RICH).with_tracks(RED, politics=3).with_roads(RED, *(f"0,0,{s}" for s in sides))
 
@@ -48,7 +48,7 @@ def rich_red() -> Position:
 
 
 def test_ck_comp_01_no_development_cards() -> None:
-    """CK-COMP-01: with every card in hand there is no development card to buy, and none to play."""
+    """CK-COMP-01: with every card in hand there is no development card to buy or to play."""
     game = rich_red().with_city(RED, "0,0,SE").game()
     assert state(game).deck_size == 0
     assert refused(game, "buy card")
@@ -56,7 +56,7 @@ def test_ck_comp_01_no_development_cards() -> None:
 
 
 def test_ck_comp_01_no_largest_army() -> None:
-    """CK-COMP-01: six active knights bring nobody a Largest Army."""
+    """CK-COMP-01: six active knights give nobody a Largest Army."""
     position = ck().with_knight(RED, "0,0,N", active=True).with_knight(RED, "0,0,S", active=True)
     position.with_knight(RED, "0,0,NE", "strong", active=True).with_knight(RED, "0,0,NW", "strong", active=True)
     position.with_knight(RED, "0,0,SE", "mighty", active=True).with_knight(RED, "0,0,SW", "mighty", active=True)
@@ -86,7 +86,7 @@ def test_ck_comp_02_commodities_and_progress_cards() -> None:
 
 
 def test_ck_comp_02_defender_cards() -> None:
-    """CK-COMP-02: a Defender card is worth 1 point; by option there are six of them."""
+    """CK-COMP-02: a Defender card is worth 1 point; with the option there are six of them."""
     assert ck().with_defender(RED, 2).game().points(RED) == 2
     for given, points in ((5, 6), (6, 6)):
         position = ck(ck_defender_cards_limited=True).with_defender(RED, given).with_barbarians(6)
@@ -112,7 +112,7 @@ def test_ck_comp_03_no_road_left() -> None:
 
 
 def test_ck_comp_03_no_settlement_left() -> None:
-    """CK-COMP-03: the sixth settlement cannot be built; a city gives a settlement piece back."""
+    """CK-COMP-03: the sixth settlement cannot be built; an upgrade to a city returns a settlement piece."""
     places = ("0,0,SE", "0,0,SW", "-2,0,N", "2,0,N", "-2,2,S")
     assert can(rich_red().with_settlement(RED, *places[:4]).game(), "settlement 0,0,N")
     game = rich_red().with_settlement(RED, *places).game()
@@ -121,7 +121,7 @@ def test_ck_comp_03_no_settlement_left() -> None:
 
 
 def test_ck_comp_03_no_city_left() -> None:
-    """CK-COMP-03: the fifth city cannot be built; reduced cities use up city pieces too."""
+    """CK-COMP-03: the fifth city cannot be built; reduced cities use city pieces too."""
     assert can(rich_red().with_city(RED, *PLACES[:3]).with_settlement(RED, "2,0,N").game(), "city 2,0,N")
     game = rich_red().with_city(RED, *PLACES[:4]).with_settlement(RED, "2,0,N").game()
     assert refused(game, "city 2,0,N")
@@ -136,7 +136,7 @@ def test_ck_comp_03_no_wall_left() -> None:
 
 
 def test_ck_comp_03_no_substitutes_for_knights() -> None:
-    """CK-COMP-03: without a basic, strong or mighty knight in the supply another level does not do."""
+    """CK-COMP-03: a basic, strong or mighty knight that is not in the supply cannot be replaced by another level."""
     position = rich_red().with_knight(RED, "0,0,N").with_knight(RED, "0,0,NE")
     assert refused(position.with_knight(RED, "0,0,SW", "strong").game(), "recruit 0,0,S")
     for low, high in (("basic", "strong"), ("strong", "mighty")):
@@ -160,13 +160,13 @@ def test_ck_comp_04_three_metropolises_and_one_merchant() -> None:
 
 
 def test_ck_comp_04_the_dice() -> None:
-    """CK-COMP-04: a red and a white die show 36 pairs, each alike, and then the event die is thrown."""
+    """CK-COMP-04: a red and a white die show 36 equally likely pairs, and then the event die is rolled."""
     game = play(ck().before_roll(RED).game(), "roll")
     assert chances(game) == {f"{red} {white}": 1 for red in range(1, 7) for white in range(1, 7)}
 
 
 def test_ck_comp_05_the_event_die() -> None:
-    """CK-COMP-05, CK-DEC-06: three faces of six show a ship, one each a gate."""
+    """CK-COMP-05, CK-DEC-06: three of the six faces show a ship, and one each a gate."""
     game = draw(play(ck().before_roll(RED).game(), "roll"), "1 1")
     assert chances(game) == {"ship": 3, "trade": 1, "politics": 1, "science": 1}
 
@@ -175,7 +175,7 @@ def test_ck_comp_05_the_event_die() -> None:
     ("face", "drawn"), [("ship", {}), ("trade", {"merchant": 1}), ("politics", {}), ("science", {})]
 )
 def test_ck_comp_05_each_gate_has_its_deck(face: str, drawn: dict[str, int]) -> None:
-    """CK-COMP-05: the yellow gate is that of trade: only it lets a player with a level of trade draw."""
+    """CK-COMP-05: the yellow gate belongs to trade: only it lets a player with a level of trade draw."""
     position = ck().with_tracks(RED, trade=5).with_deck_of("trade", "merchant").before_roll(RED)
     game = draw(roll(position.game(), "6 6"), face)
     assert progress(game, RED) == drawn
@@ -183,7 +183,7 @@ def test_ck_comp_05_each_gate_has_its_deck(face: str, drawn: dict[str, int]) -> 
 
 
 def test_ck_comp_06_three_to_six() -> None:
-    """CK-COMP-06: three or four players, with the extension five or six; two are refused."""
+    """CK-COMP-06: three or four players, five or six with the extension; two are refused."""
     assert [Ruleset.of(CK, players).players for players in (3, 4, 5, 6)] == [3, 4, 5, 6]
     with pytest.raises(RulesetError, match="3 to 6 players"):
         Ruleset.of(CK, 2)

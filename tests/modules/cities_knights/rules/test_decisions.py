@@ -1,4 +1,4 @@
-"""Decisions around the roll, of building, of knights, of chance: CK-DEC-01 to -04, -06."""
+"""Decisions about the roll, building, knights and chance: CK-DEC-01 to -04, -06."""
 
 import pytest
 from support import (
@@ -27,7 +27,7 @@ from insula.rules.constants import CHANCE
 
 WEST, EAST, NORTH, SOUTH = HOMES
 LINE = ("0,0,NW", "0,0,NE", "0,0,E")
-"""Three roads in a line, over the corners NW, N, NE and SE of the middle hex."""
+"""Three roads in a line, past the corners NW, N, NE and SE of the middle hex."""
 
 
 # DEC-01
@@ -41,7 +41,7 @@ def settling() -> Game:
 
 
 def test_ck_dec_01_setup_city() -> None:
-    """CK-DEC-01: in round two each player places a city, in reverse order: wherever the distance rule allows."""
+    """CK-DEC-01: in round two each player places a city in reverse order, wherever the distance rule allows it."""
     game = settling()
     assert asked(game) == (2, Phase.SETTLING_CITY)
     ends = game.ruleset.boards[0]["edge_nodes"].tolist()
@@ -90,7 +90,7 @@ def sabotaged() -> Game:
 
 
 def improving() -> Game:
-    """Red can pay the next level of trade and of science, but not of politics."""
+    """Red can pay for the next level of trade and of science, but not of politics."""
     return three_cities().with_tracks(RED, politics=1, science=1).with_hand(RED, cloth=1, coin=1, paper=2).game()
 
 
@@ -101,7 +101,7 @@ def metropolis() -> Game:
 
 
 def knights(**cards: int) -> Game:
-    """Red has a ready strong knight beside a weaker one of blue and at the robber, and an inactive basic one."""
+    """Red has a ready strong knight near a weaker one of blue and near the robber, and an inactive basic one."""
     position = ck().with_roads(RED, *LINE).with_knight(RED, "0,0,N", "strong", active=True).with_knight(RED, "0,0,NW")
     return position.with_knight(BLUE, "0,0,NE").with_barbarians(landed=True).with_hand(RED, **cards).game()
 
@@ -187,7 +187,7 @@ KNIGHTS = [
 
 @pytest.mark.parametrize("decision", AROUND_THE_ROLL, ids=lambda decision: decision.kind)
 def test_ck_dec_02_around_the_roll(decision: Decision) -> None:
-    """CK-DEC-02: before and during the roll: who is asked, when, from what; nothing else is open at that moment."""
+    """CK-DEC-02: before and during the roll: who is asked, when, with which choices; nothing else is pending then."""
     game = check(decision)
     others = {"roll"} if decision.phase == BEFORE else set()
     assert legal(game) - others == {str(choice) for choice in game.legal_actions if choice.kind.name == decision.kind}
@@ -195,24 +195,24 @@ def test_ck_dec_02_around_the_roll(decision: Decision) -> None:
 
 @pytest.mark.parametrize("decision", BUILDING, ids=lambda decision: decision.kind)
 def test_ck_dec_03_building(decision: Decision) -> None:
-    """CK-DEC-03: building in the action phase: who is asked, when, from what."""
+    """CK-DEC-03: building in the action phase: who is asked, when, with which choices."""
     check(decision)
 
 
 @pytest.mark.parametrize("decision", KNIGHTS, ids=lambda decision: decision.kind)
 def test_ck_dec_04_knights(decision: Decision) -> None:
-    """CK-DEC-04: knights in the action phase: who is asked, when, from what."""
+    """CK-DEC-04: knights in the action phase: who is asked, when, with which choices."""
     check(decision)
 
 
 def reached(seat: int, game: Game, phase: Phase = TURN) -> Game:
-    """Nothing was asked on the way: now the seat is asked in the phase."""
+    """Check that nothing was asked before, and that the seat is now asked in the phase."""
     assert asked(game) == (seat, phase)
     return game
 
 
-def test_ck_dec_02_taken_without_asking() -> None:
-    """CK-DEC-02: with one choice a city is lost, a deck chosen, a card returned without asking."""
+def test_ck_dec_02_made_without_asking() -> None:
+    """CK-DEC-02: with one choice a city is lost, a deck chosen, and a card returned without asking."""
     game = reached(RED, land(front((1, 2), (0, 2))))
     assert building(game, WEST[0]) == ("settlement", "red")
     position = front((1,), (1, 1)).with_progress(BLUE, merchant=4).with_deck_of("trade", "merchant", "merchant")
@@ -222,7 +222,7 @@ def test_ck_dec_02_taken_without_asking() -> None:
 
 
 def test_ck_dec_02_declining_is_a_choice() -> None:
-    """CK-DEC-02: with one knight, or one kind in the bank, a player is asked all the same, and may decline."""
+    """CK-DEC-02: even with one knight, or one kind in the bank, a player is asked and can decline."""
     game = land(front((1,), (1,), ck_commit_knights=True))
     assert legal(game) == each("send", POSTS[RED][0], "none")
     position = ck().with_tracks(BLUE, science=3).with_empty_bank(ore=1).before_roll(RED)
@@ -232,7 +232,7 @@ def test_ck_dec_02_declining_is_a_choice() -> None:
 
 
 def test_ck_dec_02_nothing_to_choose_from() -> None:
-    """CK-DEC-02: nobody is asked for knights without one, for a deck that is not there, or at an empty bank."""
+    """CK-DEC-02: nobody is asked without knights to send, decks to choose from, or cards in the bank."""
     reached(RED, land(front((1,), ck_commit_knights=True)))
     empty = front((1,), (1, 1)).with_deck_of("trade").with_deck_of("politics").with_deck_of("science")
     reached(RED, land(empty))
@@ -240,7 +240,7 @@ def test_ck_dec_02_nothing_to_choose_from() -> None:
     reached(RED, roll_ck(position.game(), "6 6"))
 
 
-def test_ck_dec_03_taken_without_asking() -> None:
+def test_ck_dec_03_made_without_asking() -> None:
     """CK-DEC-03: a metropolis goes to the only plain city without asking."""
     position = ck().with_city(RED, *WEST[:2]).with_tracks(RED, trade=4, politics=3).with_metropolis(trade=WEST[1])
     game = reached(RED, play(position.with_hand(RED, coin=4).game(), "improve politics"))
@@ -248,8 +248,8 @@ def test_ck_dec_03_taken_without_asking() -> None:
     assert game.ruleset.map.geometry.node_names[state(game).metropolis.tolist()[1]] == WEST[0]
 
 
-def test_ck_dec_04_taken_without_asking() -> None:
-    """CK-DEC-04: a knight goes to the only place, the displaced one too, or leaves the board, without asking."""
+def test_ck_dec_04_made_without_asking() -> None:
+    """CK-DEC-04: a knight, even a displaced one, goes to the only place, or leaves the board, without asking."""
     position = ck().with_roads(RED, "0,0,NE").with_knight(RED, "0,0,N", "strong", active=True)
     game = reached(RED, play(position.game(), "move 0,0,N"))
     assert knight(game, "0,0,NE") == ("strong", "red", "inactive")
@@ -265,14 +265,14 @@ def test_ck_dec_04_taken_without_asking() -> None:
 
 
 def test_ck_dec_06_the_event_die() -> None:
-    """CK-DEC-06, CK-COMP-05: chance rolls it with the dice: three faces of six show a ship, one each a gate."""
+    """CK-DEC-06, CK-COMP-05: chance rolls it with the dice: three of six faces show a ship, one each a gate."""
     game = draw(play(ck().before_roll(RED).game(), "roll"), "1 2")
     assert asked(game) == (CHANCE, Phase.ROLLING_EVENT_DIE)
     assert chances(game) == {"ship": 3, "trade": 1, "politics": 1, "science": 1}
 
 
 def test_ck_dec_06_progress_cards() -> None:
-    """CK-DEC-06, CK-PC-01: of a deck chance draws each card never drawn; a known place gives its card unasked."""
+    """CK-DEC-06, CK-PC-01: chance draws any card that was never drawn; a card in a known place is certain."""
     position = ck().with_tracks(RED, trade=1).with_deck_of("trade", "merchant_fleet", merchant=3, trade_monopoly=1)
     game = roll_ck(position.before_roll(RED).game(), "1 1", "trade")
     assert asked(game) == (CHANCE, Phase.DRAWING_PROGRESS_CARD)

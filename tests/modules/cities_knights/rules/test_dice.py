@@ -1,4 +1,4 @@
-"""Rule tests of the roll and of what it causes, step by step: CK-DICE."""
+"""Rule tests of the roll and of its results, step by step: CK-DICE."""
 
 import pytest
 from support import (
@@ -52,13 +52,13 @@ def test_ck_dice_01_production_by_the_sum(dice: str) -> None:
     ("dice", "draws"), [("1 5", True), ("2 4", True), ("3 3", False), ("4 2", False), ("5 1", False)]
 )
 def test_ck_dice_01_the_red_die_alone_for_cards(dice: str, draws: bool) -> None:
-    """CK-DICE-01: at level 1 a red 1 or 2 brings a progress card; the white die and the sum do not matter."""
+    """CK-DICE-01: at level 1 a red 1 or 2 gives a progress card; the white die and the sum do not matter."""
     game = roll_ck(ck().with_tracks(BLUE, trade=1).before_roll(RED).game(), dice, "trade")
     assert asked(game)[1] == (Phase.DRAWING_PROGRESS_CARD if draws else Phase.ACTION_PHASE)
 
 
 def test_ck_dice_01_after_an_alchemist_only_the_event_die() -> None:
-    """CK-DICE-01: with both dice set only the event die is rolled, and the dice set are used."""
+    """CK-DICE-01: with both dice set only the event die is rolled, and the set dice are used."""
     position = ck().with_city(BLUE, "0,0,SE").with_tracks(BLUE, trade=1).with_progress(RED, alchemist=1)
     game = play(position.before_roll(RED).game(), "play alchemist", "die 5", "die 6")
     assert chances(game) == {"ship": 3, "trade": 1, "politics": 1, "science": 1}
@@ -77,7 +77,7 @@ def test_ck_dice_02_the_ship_moves_on_a_ship_only() -> None:
 
 
 def test_ck_dice_02_the_landing_before_production() -> None:
-    """CK-DICE-02: the seventh step brings the battle; the city lost in it produces as a settlement afterward."""
+    """CK-DICE-02: the seventh step leads to the battle; the city lost in it produces as a settlement afterward."""
     position = ck().with_city(BLUE, "0,0,SE").with_barbarians(6).before_roll(RED)
     game = roll_ck(position.game(), "5 6")
     assert building(game, "0,0,SE") == ("settlement", "blue")
@@ -85,7 +85,7 @@ def test_ck_dice_02_the_landing_before_production() -> None:
 
 
 def test_ck_dice_02_city_losses_are_chosen_before_production() -> None:
-    """CK-DICE-02: nobody has cards of the roll while a loser chooses which city is lost."""
+    """CK-DICE-02: nobody has the cards of the roll yet while a loser chooses a city to lose."""
     position = ck().with_city(BLUE, "0,0,SE", "0,0,NW").with_barbarians(6).before_roll(RED)
     game = roll_ck(position.game(), "5 6")
     assert (asked(game), hand(game, BLUE)) == ((BLUE, Phase.LOSING_CITY), {})
@@ -106,8 +106,8 @@ def test_ck_dice_02_rewards_and_returned_cards_before_production() -> None:
     assert (asked(game), hand(game, BLUE)) == ((RED, Phase.ACTION_PHASE), {"brick": 2})
 
 
-def test_ck_dice_02_knights_rest_before_the_action_phase() -> None:
-    """CK-DICE-02: after the battle the knights are inactive, and the ship starts anew."""
+def test_ck_dice_02_knights_are_inactive_before_the_action_phase() -> None:
+    """CK-DICE-02: after the battle the knights are inactive, and the ship starts again."""
     position = ck().with_knight(RED, "0,0,N", "mighty", active=True).with_city(RED, "0,0,SE").with_barbarians(6)
     game = roll_ck(position.before_roll(RED).game(), "1 1")
     assert knight(game, "0,0,N") == ("mighty", "red", "inactive")
@@ -115,14 +115,14 @@ def test_ck_dice_02_knights_rest_before_the_action_phase() -> None:
 
 
 def first_landing_on_a_seven() -> Position:
-    """Red loses the only city, with a wall, on the roll that follows; blue can be robbed."""
+    """Return a game in which red loses the only city, with a wall, on the next roll; blue can be robbed."""
     position = ck().with_city(RED, "0,0,SE").with_wall("0,0,SE").with_barbarians(6)
     return position.with_settlement(BLUE, "0,1,SW").with_hand(BLUE, ore=1)
 
 
 @pytest.mark.parametrize("dice", SEVENS)
 def test_ck_dice_02_ship_and_seven_at_the_first_landing(dice: str) -> None:
-    """CK-DICE-02, example: battle, then the discards without the wall lost, then the robber, which is free now."""
+    """CK-DICE-02, example: battle, then the discards without the lost wall, then the robber, which can move now."""
     game = roll_ck(first_landing_on_a_seven().with_hand(RED, grain=5, wool=4).before_roll(RED).game(), dice)
     assert building(game, "0,0,SE") == ("settlement", "red")
     assert supply(game, RED)["wall"] == 3
@@ -135,7 +135,7 @@ def test_ck_dice_02_ship_and_seven_at_the_first_landing(dice: str) -> None:
 
 
 def test_ck_dice_02_a_ship_and_a_seven_without_landing() -> None:
-    """CK-DICE-02: the ship moves on a seven as well; before the landing the robber stays."""
+    """CK-DICE-02: the ship moves on a seven too; before the landing the robber does not move."""
     game = roll_ck(ck().with_barbarians(5).before_roll(RED).game(), "3 4")
     assert (state(game).barbarians, robber(game), asked(game)) == (6, "1,-1", (RED, Phase.ACTION_PHASE))
 
@@ -187,7 +187,7 @@ def test_ck_dice_02_the_aqueduct_after_production() -> None:
 
 @pytest.mark.parametrize("dice", SEVENS)
 def test_ck_dice_02_no_production_on_a_seven(dice: str) -> None:
-    """CK-DICE-02: a 7 brings discards and the robber, and neither production nor the Aqueduct."""
+    """CK-DICE-02: a 7 leads to discards and the robber, but not to production or the Aqueduct."""
     position = ck().with_city(BLUE, "0,0,SE").with_tracks(BLUE, science=3).with_barbarians(landed=True)
     game = roll_ck(position.before_roll(RED).game(), dice, "politics")
     assert asked(game) == (RED, Phase.MOVING_ROBBER)
@@ -198,7 +198,7 @@ def test_ck_dice_02_no_production_on_a_seven(dice: str) -> None:
 
 
 def test_ck_dice_03_no_card_before_the_discards() -> None:
-    """CK-DICE-03: the Engineer's wall, which would allow 9 cards, comes too late for the discards of this roll."""
+    """CK-DICE-03: an Engineer's wall, which would allow 9 cards, is too late for the discards of this roll."""
     position = ck().with_city(RED, "0,0,SE").with_progress(RED, engineer=1).with_hand(RED, ore=4, brick=5)
     game = roll(position.before_roll(RED).game(), "3 4")
     assert refused(game, "play engineer")
@@ -211,7 +211,7 @@ def test_ck_dice_03_no_card_before_the_discards() -> None:
 
 
 def test_ck_dice_03_no_activation_before_the_battle() -> None:
-    """CK-DICE-03: nobody strengthens the defense between the roll and the battle; the city is lost."""
+    """CK-DICE-03: nobody can strengthen the defense between the roll and the battle; the city is lost."""
     position = ck().with_city(RED, "0,0,SE").with_knight(RED, "0,0,N").with_hand(RED, grain=1).with_barbarians(6)
     game = roll(position.with_progress(RED, warlord=1).before_roll(RED).game(), "1 1")
     assert refused(game, "activate 0,0,N")
@@ -230,8 +230,8 @@ def test_ck_dice_03_no_play_before_the_robber_moves() -> None:
     assert {text.split()[0] for text in legal(game)} == {"end", "road", "bank", "play"}
 
 
-def test_ck_dice_03_a_card_drawn_in_the_own_turn() -> None:
-    """CK-DICE-03, decision: it cannot be played before the roll is resolved, and can in the same turn."""
+def test_ck_dice_03_a_card_drawn_in_the_players_turn() -> None:
+    """CK-DICE-03, decision: it cannot be played before the roll is resolved, but later in the same turn it can."""
     position = ck().with_tracks(RED, politics=1).with_progress(RED, smith=2, crane=2).with_progress(BLUE, bishop=1)
     game = roll_ck(position.with_hand(RED, ore=8, wool=1).before_roll(RED).game(), "1 6", "politics")
     draw(game, "spy")

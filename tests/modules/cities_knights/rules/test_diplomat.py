@@ -1,4 +1,4 @@
-"""Rule tests of the Diplomat: CK-POL-04. Open roads by the thousand: test_open_roads_oracle.py."""
+"""Rule tests of the Diplomat: CK-POL-04. For thousands of open roads see test_open_roads_oracle.py."""
 
 import pytest
 from support import (
@@ -29,21 +29,21 @@ TAIL, FAR_END = "0,-1,E", "0,-1,NE"
 SECOND_TAIL, SECOND_END = "0,1,W", "0,1,SW"
 """The same from `0,0,S`."""
 LINE = "0,0,SW", "0,0,W"
-"""Two roads in a line, from `0,0,S` over `0,0,SW` to `0,0,NW`."""
+"""Two roads in a line, from `0,0,S` past `0,0,SW` to `0,0,NW`."""
 SIX = "0,0,SW", "0,0,W", "0,0,NW", "0,0,NE", "0,0,E", "1,0,SW"
 """Six roads in a line, from `0,0,S` to `1,0,S`."""
 BLUE_SIX = tuple(f"-2,2,{side}" for side in ("NE", "E", "SE", "SW", "W", "NW"))
 LOOSE = "2,-2,NE", "2,0,E"
-"""Two roads of white far from everything: both are open, so that red is always asked."""
+"""Two roads of white far from everything: both are open, so that red always has a choice."""
 
 
 def with_card() -> Position:
-    """Red holds a Diplomat."""
+    """Return a game in which red holds a Diplomat."""
     return ck().with_progress(RED, diplomat=1)
 
 
 def open_roads(position: Position, *roads: str) -> list[str]:
-    """Blue has these roads: which of them red can take, besides two of white."""
+    """Return which of blue's roads red can take, in addition to two of white."""
     game = play(position.with_roads(BLUE, *roads).with_roads(WHITE, *LOOSE).game(), "play diplomat")
     found = [text for text in roads if can(game, f"remove {text}")]
     assert len(legal(game)) == len(found) + len(LOOSE)
@@ -54,13 +54,13 @@ def open_roads(position: Position, *roads: str) -> list[str]:
 
 
 def test_ck_pol_04_the_outer_of_two_roads() -> None:
-    """CK-POL-04, example: of two roads at a settlement the outer one is open, the one between is not."""
+    """CK-POL-04, example: of two roads at a settlement the outer one is open, the inner one is not."""
     assert open_roads(with_card().with_settlement(BLUE, "0,0,S"), *LINE) == ["0,0,W"]
 
 
 @pytest.mark.parametrize("piece", ["settlement", "city", "reduced_city", "knight"])
-def test_ck_pol_04_an_own_piece_at_the_end(piece: str) -> None:
-    """CK-POL-04, example: with a settlement, city, reduced city or knight of its owner there the end is not open."""
+def test_ck_pol_04_a_piece_of_the_owner_at_the_end(piece: str) -> None:
+    """CK-POL-04, example: if its owner has a settlement, city, reduced city or knight there, the end is not open."""
     position = with_card().with_settlement(BLUE, "0,0,S")
     getattr(position, f"with_{piece}")(BLUE, "0,0,NW")
     assert open_roads(position, *LINE) == []
@@ -68,7 +68,7 @@ def test_ck_pol_04_an_own_piece_at_the_end(piece: str) -> None:
 
 @pytest.mark.parametrize("piece", ["settlement", "city", "knight", "roads"])
 def test_ck_pol_04_pieces_of_others_do_not_matter(piece: str) -> None:
-    """CK-POL-04, example: with a knight, a building or a road of red at its end the road is open all the same."""
+    """CK-POL-04, example: with a knight, a building or a road of red at its end the road is still open."""
     position = with_card().with_settlement(BLUE, "0,0,S")
     getattr(position, f"with_{piece}")(RED, "0,0,NW")
     game = play(position.with_roads(BLUE, *LINE).with_roads(WHITE, *LOOSE).game(), "play diplomat")
@@ -97,13 +97,13 @@ def test_ck_pol_04_the_only_road_of_a_settlement() -> None:
 
 
 def test_ck_pol_04_the_only_road_of_a_knight() -> None:
-    """CK-POL-04: a road is not open if a knight of its owner would be left without one; a second road frees it."""
+    """CK-POL-04: a road is not open if its owner's knight would lose its last road; with a second road it is."""
     assert open_roads(with_card().with_knight(BLUE, "0,0,S"), "0,0,SW") == []
     assert open_roads(with_card().with_knight(BLUE, "0,0,S"), "0,0,SW", "0,0,SE") == ["0,0,SW", "0,0,SE"]
 
 
-def test_ck_pol_04_a_road_of_another_player_holds_no_knight() -> None:
-    """CK-POL-04: the knight needs an own road: one of red at its place does not do."""
+def test_ck_pol_04_another_players_road_does_not_count_for_a_knight() -> None:
+    """CK-POL-04: the knight needs a road of its owner: one of red at its place is not enough."""
     position = with_card().with_knight(BLUE, "0,0,S").with_settlement(RED, "0,0,SE").with_roads(RED, "0,0,SE")
     game = play(position.with_roads(BLUE, "0,0,SW").with_roads(WHITE, *LOOSE).game(), "play diplomat")
     assert not can(game, "remove 0,0,SW")
@@ -127,13 +127,13 @@ def test_ck_pol_04_circle_with_two_pieces(piece: str) -> None:
 
 
 def test_ck_pol_04_circle_with_a_knight_alone() -> None:
-    """CK-POL-04: a single knight on the circle counts as a building does; its two roads are open."""
+    """CK-POL-04: a single knight on the circle counts like a building; its two roads are open."""
     assert open_roads(with_card().with_knight(BLUE, "0,0,S"), *CIRCLE) == ["0,0,SE", "0,0,SW"]
 
 
 @pytest.mark.parametrize("piece", ["settlement", "knight"])
 def test_ck_pol_04_circle_with_pieces_of_others(piece: str) -> None:
-    """CK-POL-04: without a piece of its owner on the circle all its roads are open, whatever others have there."""
+    """CK-POL-04: without a piece of its owner all roads of a circle are open, whatever others have there."""
     position = with_card()
     getattr(position, f"with_{piece}")(RED, "0,0,N")
     assert open_roads(position, *CIRCLE) == list(CIRCLE)
@@ -150,7 +150,7 @@ def test_ck_pol_04_circle_with_pieces_of_others(piece: str) -> None:
     ],
 )
 def test_ck_pol_04_tails_as_for_ships(settlements: list[str], tails: list[str], expected: list[str]) -> None:
-    """CK-POL-04: a circle with tails, as among the ships of Seafarers."""
+    """CK-POL-04: a circle with tails, as with the ships of Seafarers."""
     assert open_roads(with_card().with_settlement(BLUE, *settlements), *CIRCLE, *tails) == expected
 
 
@@ -175,7 +175,7 @@ def test_ck_pol_04_a_road_of_an_opponent() -> None:
 
 
 def test_ck_pol_04_roads_of_all_players() -> None:
-    """CK-POL-04: an open road of whatever player, the own included."""
+    """CK-POL-04: an open road of any player, including the player's own."""
     position = with_card().with_roads(RED, "0,0,NE").with_roads(BLUE, "0,0,SW").with_roads(WHITE, "0,2,SW")
     game = play(position.game(), "play diplomat")
     assert all(can(game, f"remove {place}") for place in ("0,0,NE", "0,0,SW", "0,2,SW"))
@@ -183,14 +183,14 @@ def test_ck_pol_04_roads_of_all_players() -> None:
 
 
 def test_ck_pol_04_must_take_one() -> None:
-    """CK-POL-04, CK-PC-06: the only open road is taken without asking, also an own one."""
+    """CK-POL-04, CK-PC-06: the only open road is taken without asking, even the player's own."""
     game = play(with_card().with_settlement(RED, "0,0,N").with_roads(RED, "0,0,NE").game(), "play diplomat")
     assert road(game, "0,0,NE") is None
     assert asked(game) == (RED, Phase.DIPLOMAT_REBUILDING)
 
 
 def test_ck_pol_04_playable_if_a_road_is_open() -> None:
-    """CK-POL-04: without any road, or with closed ones only, the card cannot be played."""
+    """CK-POL-04: without roads, or with only closed ones, the card cannot be played."""
     assert refused(with_card().game(), "play diplomat")
     position = with_card().with_settlement(BLUE, "0,0,S", "0,0,NW").with_roads(BLUE, *LINE)
     assert refused(position.game(), "play diplomat")
@@ -198,22 +198,22 @@ def test_ck_pol_04_playable_if_a_road_is_open() -> None:
 
 
 def test_ck_pol_04_a_lonely_knight_of_red() -> None:
-    """CK-POL-04: the own road of an own knight is not open either."""
+    """CK-POL-04: the only road of the player's own knight is not open either."""
     position = with_card().with_roads(RED, "0,0,NE").with_knight(RED, "0,0,N")
     assert refused(position.game(), "play diplomat")
 
 
-# Building an own road again
+# Building the player's own road again
 
 
 def taken(position: Position) -> Game:
-    """Red has a settlement on `0,0,N`, a line of two roads from there, and has taken the outer one."""
+    """Return a game in which red has a settlement on `0,0,N` with a line of two roads, and has taken the outer one."""
     position.with_settlement(RED, "0,0,N").with_roads(RED, "0,0,NE", "0,0,E").with_roads(WHITE, *LOOSE)
     return play(position.game(), "play diplomat", "remove 0,0,E")
 
 
 def test_ck_pol_04_another_legal_path() -> None:
-    """CK-POL-04: an own road may be built again, not on the same path, and judged without it."""
+    """CK-POL-04: the player's own road may be built on any other path that is legal without it."""
     game = taken(with_card())
     assert asked(game) == (RED, Phase.DIPLOMAT_REBUILDING)
     assert all(can(game, f"road {place}") for place in ("0,0,NW", TAIL, "1,0,NW"))
@@ -223,7 +223,7 @@ def test_ck_pol_04_another_legal_path() -> None:
 
 
 def test_ck_pol_04_without_paying() -> None:
-    """CK-POL-04: the road is built again for nothing, and then red goes on with the turn."""
+    """CK-POL-04: the road is built again for free, and then red continues the turn."""
     game = play(taken(with_card().with_hand(RED, brick=1, lumber=1)), "road 0,0,NW")
     assert (road(game, "0,0,NW"), road(game, "0,0,E")) == ("red", None)
     assert (hand(game, RED), supply(game, RED)["road"]) == ({"brick": 1, "lumber": 1}, 15 - 2)
@@ -231,21 +231,21 @@ def test_ck_pol_04_without_paying() -> None:
 
 
 def test_ck_pol_04_or_to_the_supply() -> None:
-    """CK-POL-04: an own road that is not built again goes back to the supply."""
+    """CK-POL-04: a road of the player that is not built again goes back to the supply."""
     game = play(taken(with_card()), "road none")
     assert (supply(game, RED)["road"], road(game, "0,0,E")) == (15 - 1, None)
     assert asked(game) == (RED, Phase.ACTION_PHASE)
 
 
-def test_ck_pol_04_opponents_cut_off_the_rebuilding() -> None:
-    """CK-POL-04: legal paths are those of BASE-ROAD-01: past a knight of blue nothing is built."""
+def test_ck_pol_04_opponents_can_block_the_rebuilding() -> None:
+    """CK-POL-04: legal paths are those of BASE-ROAD-01: nothing can be built past a knight of blue."""
     game = taken(with_card().with_knight(BLUE, "0,0,NE"))
     assert can(game, "road 0,0,NW")
     assert refused(game, "road 1,0,NW")
 
 
 def test_ck_pol_04_no_other_path() -> None:
-    """CK-POL-04: where no other path is legal the road goes to the supply, and nobody is asked."""
+    """CK-POL-04: if no other path is legal the road goes to the supply, and nobody is asked."""
     position = with_card().with_settlement(RED, "0,-2,N").with_roads(RED, "0,-2,NE").with_settlement(BLUE, "0,-2,NW")
     game = play(position.with_roads(BLUE, "0,-2,NW", "0,-2,W").game(), "play diplomat", "remove 0,-2,NE")
     assert asked(game) == (RED, Phase.ACTION_PHASE)
@@ -265,14 +265,14 @@ def test_ck_pol_04_the_last_road() -> None:
 
 
 def tied_at_six() -> Position:
-    """Red holds the card with six roads in a line; blue has six too."""
+    """Return a game in which red holds the card with six roads in a line; blue has six too."""
     return with_card().with_roads(RED, *SIX).with_roads(BLUE, *BLUE_SIX).with_holder(longest_road=RED)
 
 
 def test_ck_pol_04_the_route_is_determined_after_the_whole_card() -> None:
     """CK-POL-04, CK-ROUTE-03, example: red takes an end road and builds it elsewhere, and never loses the card."""
     game = play(tied_at_six().game(), "play diplomat", "remove 1,0,SW")
-    assert state(game).longest_road == RED, "in between nothing is determined"
+    assert state(game).longest_road == RED, "nothing is determined in between"
     play(game, "road 0,1,W")
     assert (state(game).road_length[RED], state(game).longest_road) == (6, RED)
 
@@ -286,15 +286,15 @@ def test_ck_pol_04_a_shorter_route_loses_the_card(answer: str) -> None:
 
 
 def test_ck_pol_04_a_road_of_the_holder() -> None:
-    """CK-POL-04: blue, with five roads, loses one of them and the card; with six, and alone, blue keeps it."""
+    """CK-POL-04: blue, with five roads, loses one of them and the card; with six, and no rival, blue keeps it."""
     for length, holder in ((5, NOBODY), (6, BLUE)):
         position = with_card().with_roads(BLUE, *SIX[:length]).with_holder(longest_road=BLUE)
         game = play(position.game(), "play diplomat", "remove 0,0,SW")
         assert state(game).longest_road == holder
 
 
-def test_ck_pol_04_the_knight_beside_stays() -> None:
-    """CK-POL-04: a knight at the road that was taken stays, and so do its level and state."""
+def test_ck_pol_04_the_knight_next_to_it_stays() -> None:
+    """CK-POL-04: a knight at the removed road stays, with its level and state."""
     position = with_card().with_roads(BLUE, *LINE, "0,0,SE").with_knight(BLUE, "0,0,S", "strong", active=True)
     game = play(position.game(), "play diplomat", "remove 0,0,SE")
     assert knight(game, "0,0,S") == ("strong", "blue", "active")

@@ -1,4 +1,4 @@
-"""Five and six players with Cities & Knights: CK-56, FIVESIX-CK. Paired players: test_ck_paired_players.py."""
+"""Five and six players with Cities & Knights: CK-56, FIVESIX-CK. For paired players see test_paired_players.py."""
 
 import pytest
 from support import (
@@ -38,18 +38,18 @@ KNIGHT = {"ore": 1, "wool": 1}
 
 
 def builder(*, strength: str = "basic", **cards: int) -> Position:
-    """Blue, the left neighbor of red, has two roads, a knight on `0,0,N`, a city, and cards; red's turn is on."""
+    """Blue, the left neighbor of red, has two roads, a knight on `0,0,N`, a city, and cards; it is red's turn."""
     position = ck(6).with_roads(BLUE, "0,0,NE", "0,0,E").with_knight(BLUE, "0,0,N", strength)
     return position.with_city(BLUE, "0,0,SE").with_hand(BLUE, **cards)
 
 
 def kinds(game: Game) -> set[str]:
-    """The first words of what is legal."""
+    """Return the first words of the legal actions."""
     return {text.split()[0] for text in legal(game)}
 
 
 def own_turn(game: Game) -> Game:
-    """All pass, and blue's own turn comes to its action phase."""
+    """Let everybody pass until the action phase of blue's turn."""
     while asked(game)[1] == Phase.SPECIAL_BUILDING:
         play(game, "pass")
     assert asked(game) == (BLUE, Phase.BEFORE_ROLL)
@@ -82,7 +82,7 @@ def test_fivesix_ck_01_eight_defender_cards(players: int) -> None:
 
 
 def test_fivesix_ck_01_seven_steps_and_four_cards() -> None:
-    """FIVESIX-CK-01: the seventh ship lands; on a gate an opponent's fifth progress card comes back."""
+    """FIVESIX-CK-01: the seventh ship lands; on a gate an opponent's fifth progress card is returned."""
     for step, landed in ((5, 0), (6, 1)):
         assert state(roll_ck(ck(6).with_barbarians(step).before_roll(RED).game(), "1 1")).landed == landed
     position = (
@@ -123,8 +123,8 @@ def test_ck_56_01_set_up() -> None:
 # Special building phase
 
 
-def test_fivesix_ck_02_what_may_be_done() -> None:
-    """FIVESIX-CK-02, CK-56-02: the default phase: roads, cities, walls, levels; knights recruited, promoted, active."""
+def test_fivesix_ck_02_what_is_allowed() -> None:
+    """FIVESIX-CK-02, CK-56-02: the default phase: roads, cities, walls, levels; buying and activating knights."""
     position = builder(brick=3, lumber=1, coin=1, ore=2, wool=2, grain=1)
     game = play(position.with_settlement(WHITE, "2,0,N").game(), "end")
     assert asked(game) == (BLUE, Phase.SPECIAL_BUILDING)
@@ -137,14 +137,14 @@ def test_fivesix_ck_02_what_may_be_done() -> None:
 
 
 def test_fivesix_ck_02_reduced_cities() -> None:
-    """FIVESIX-CK-02, CK-BARB-09, FIVESIX-SBP-02: a reduced city is restored by building a city, before any other."""
+    """FIVESIX-CK-02, CK-BARB-09, FIVESIX-SBP-02: restoring a reduced city is the first city that can be built."""
     position = ck(6).with_reduced_city(BLUE, "0,0,N").with_settlement(BLUE, "0,0,S").with_hand(BLUE, ore=3, grain=2)
     game = play(position.game(), "end")
     assert legal(game) == {"city 0,0,N", "pass"}
     assert building(play(game, "city 0,0,N"), "0,0,N") == ("city", "blue")
 
 
-def test_fivesix_ck_02_what_may_not_be_done() -> None:
+def test_fivesix_ck_02_what_is_not_allowed() -> None:
     """FIVESIX-CK-02, FIVESIX-SBP-03: no knight action, no progress card, no trade, no repair."""
     options = {"trade_offers_per_turn": 1, "ck_saboteur": "sabotage_city"}
     position = a_game("cities_knights", 6, options=options).with_roads(BLUE, "0,0,NE", "0,0,E")
@@ -161,7 +161,7 @@ def test_fivesix_ck_02_what_may_not_be_done() -> None:
 
 
 def test_fivesix_ck_02_activated_in_it() -> None:
-    """FIVESIX-CK-02, CK-KNI-07: a knight activated in the phase acts in its owner's next turn, though it comes next."""
+    """FIVESIX-CK-02, CK-KNI-07: a knight activated in the phase can act in its owner's next turn, even the next one."""
     game = own_turn(play(builder(grain=1).game(), "end", "activate 0,0,N"))
     assert can(game, "move 0,0,N")
     game = own_turn(play(builder(grain=1).game(), "end"))
@@ -169,7 +169,7 @@ def test_fivesix_ck_02_activated_in_it() -> None:
 
 
 def test_fivesix_ck_02_a_metropolis_is_won() -> None:
-    """FIVESIX-CK-02, CK-METRO-01: level 4 wins the metropolis in the phase; its place is asked of the buyer."""
+    """FIVESIX-CK-02, CK-METRO-01: level 4 wins the metropolis in the phase; the buyer chooses its place."""
     position = ck(6).with_city(WHITE, *CITIES[:2]).with_tracks(WHITE, trade=3).with_hand(WHITE, cloth=4)
     game = play(position.game(), "end", "improve trade")
     assert asked(game) == (WHITE, Phase.PLACING_METROPOLIS)
@@ -186,7 +186,7 @@ def test_fivesix_ck_02_a_metropolis_is_taken_over() -> None:
 
 
 def test_fivesix_ck_02_nobody_wins_in_it() -> None:
-    """FIVESIX-CK-02, FIVESIX-SBP-06: 13 points by a metropolis of the phase win at the start of the own next turn."""
+    """FIVESIX-CK-02, FIVESIX-SBP-06: 13 points by a metropolis of the phase win at the start of the player's turn."""
     position = ck(6).with_city(BLUE, CITIES[0]).with_defender(BLUE, 9).with_tracks(BLUE, trade=3)
     position.with_hand(BLUE, cloth=4).with_hand(WHITE, brick=1, lumber=1).with_roads(WHITE, "0,0,NE")
     game = play(position.game(), "end", "improve trade")
@@ -202,7 +202,7 @@ def test_fivesix_ck_02_one_wins_in_it_with_the_option() -> None:
     assert (game.points(BLUE), game.winner) == (13, BLUE)
 
 
-def test_fivesix_ck_03_no_trade_whatever_one_has() -> None:
+def test_fivesix_ck_03_no_trade() -> None:
     """FIVESIX-CK-03: merchant, harbors and level 3 of trade give nothing, and a Merchant Fleet has ended."""
     position = builder(cloth=6, ore=8, grain=1).with_tracks(BLUE, trade=3).with_merchant(BLUE, "0,0")
     game = play(position.with_progress(RED, merchant_fleet=1).game(), "play merchant fleet", "fleet ore", "end")
@@ -221,14 +221,14 @@ def test_fivesix_ck_03_no_card_makes_it_cheaper() -> None:
 
 
 def test_fivesix_ck_03_no_aqueduct() -> None:
-    """FIVESIX-CK-03, CK-AQUA-01: the Aqueduct asks after a roll, never in the phase."""
+    """FIVESIX-CK-03, CK-AQUA-01: the Aqueduct is used after a roll, never in the phase."""
     game = play(builder(grain=1).with_tracks(BLUE, science=3).with_tracks(WHITE, science=3).game(), "end", "pass")
     assert asked(game) == (BLUE, Phase.BEFORE_ROLL)
     assert hand(game, BLUE) == {"grain": 1}
 
 
 def test_fivesix_ck_04_once_in_each_phase_and_turn() -> None:
-    """FIVESIX-CK-04, CK-KNI-06: once in the special building phase, and again in the own turn that follows."""
+    """FIVESIX-CK-04, CK-KNI-06: once in the special building phase, and again in the player's turn that follows."""
     game = play(builder(ore=2, wool=2).with_tracks(BLUE, politics=3).game(), "end", "promote 0,0,N")
     assert refused(game, "promote 0,0,N")
     own_turn(game)
@@ -237,7 +237,7 @@ def test_fivesix_ck_04_once_in_each_phase_and_turn() -> None:
 
 
 def test_fivesix_ck_04_in_two_phases() -> None:
-    """FIVESIX-CK-04: after two turns of others two phases: once in each."""
+    """FIVESIX-CK-04: after two turns of others there are two phases: once in each."""
     position = ck(6).with_roads(WHITE, "0,0,NE").with_knight(WHITE, "0,0,N").with_tracks(WHITE, politics=3)
     game = play(position.with_hand(WHITE, ore=2, wool=2).game(), "end", "promote 0,0,N")
     assert refused(game, "promote 0,0,N")
@@ -248,7 +248,7 @@ def test_fivesix_ck_04_in_two_phases() -> None:
 
 @pytest.mark.parametrize(("politics", "is_legal"), [(2, False), (3, True)])
 def test_fivesix_ck_04_the_fortress(politics: int, is_legal: bool) -> None:
-    """FIVESIX-CK-04, CK-KNI-06: the usual limits hold: strong to mighty needs the Fortress."""
+    """FIVESIX-CK-04, CK-KNI-06: the usual limits hold: a promotion from strong to mighty needs the Fortress."""
     position = builder(strength="strong", **KNIGHT).with_tracks(BLUE, politics=politics)
     assert can(play(position.game(), "end"), "promote 0,0,N") == is_legal
 
@@ -261,7 +261,7 @@ def test_fivesix_ck_04_the_fortress(politics: int, is_legal: bool) -> None:
     [(5, "strong", True), (5, "basic", False), (6, "mighty", True), (6, "strong", False)],
 )
 def test_fivesix_ck_06_all_cities_count(players: int, other: str, is_won: bool) -> None:
-    """FIVESIX-CK-06, CK-BARB-02: knights as strong as there are cities win, else all but their owner lose one."""
+    """FIVESIX-CK-06, CK-BARB-02: knights as strong as there are cities win; otherwise all but their owner lose one."""
     position = ck(players).with_knight(GREEN, "0,0,N", "mighty", active=True)
     position.with_knight(GREEN, "0,0,S", other, active=True).with_barbarians(6).before_roll(RED)
     for seat in range(players):
@@ -274,7 +274,7 @@ def test_fivesix_ck_06_all_cities_count(players: int, other: str, is_won: bool) 
 
 @BOTH
 def test_fivesix_ck_06_everybody_loses(players: int) -> None:
-    """FIVESIX-CK-06, CK-BARB-05: a city of each and no knight: all lose it."""
+    """FIVESIX-CK-06, CK-BARB-05: a city of each player and no knight: all lose it."""
     position = ck(players).with_barbarians(6).before_roll(RED)
     for seat in range(players):
         position.with_city(seat, CITIES[seat])
@@ -283,7 +283,7 @@ def test_fivesix_ck_06_everybody_loses(players: int) -> None:
 
 
 def test_fivesix_ck_06_ties_in_turn_order() -> None:
-    """FIVESIX-CK-06, CK-BARB-10: tied defenders draw in turn order from the active player, around all six."""
+    """FIVESIX-CK-06, CK-BARB-10: tied defenders draw in turn order from the active player, among all six."""
     position = ck(6).with_barbarians(6).before_roll(GREEN)
     for seat, place in zip((RED, BLUE, WHITE, ORANGE, GREEN, BROWN), CITIES, strict=True):
         position.with_knight(seat, place, active=True)

@@ -1,4 +1,4 @@
-"""City improvements: CK-IMP. Metropolises: test_ck_metropolises.py."""
+"""City improvements: CK-IMP. For metropolises see test_metropolises.py."""
 
 import pytest
 from support import (
@@ -27,7 +27,7 @@ NO_LEVELS = {"trade": 0, "politics": 0, "science": 0}
 
 
 def a_city(**cards: int) -> Position:
-    """Red has a city on `0,0,SE`, and cards."""
+    """Return a game in which red has a city on `0,0,SE`, and cards."""
     return ck().with_city(RED, "0,0,SE").with_hand(RED, **cards)
 
 
@@ -49,7 +49,7 @@ def test_ck_imp_01_costs(track: str, level: int) -> None:
 
 @pytest.mark.parametrize("track", COMMODITIES)
 def test_ck_imp_01_only_the_commodity_of_the_track(track: str) -> None:
-    """CK-IMP-01: resources and the commodities of other tracks pay no level."""
+    """CK-IMP-01: resources and the commodities of other tracks do not pay for a level."""
     cards = {kind: 3 for kind in KINDS if kind != COMMODITIES[track]}
     game = a_city(**cards).game()
     assert refused(game, f"improve {track}")
@@ -60,7 +60,7 @@ def test_ck_imp_01_only_the_commodity_of_the_track(track: str) -> None:
 
 
 def test_ck_imp_02_levels_in_order() -> None:
-    """CK-IMP-02: the next level is bought, never one beyond it: 5 cloth are levels 1 and 2, and not level 3."""
+    """CK-IMP-02: only the next level can be bought: 5 cloth pay for levels 1 and 2, but not for level 3."""
     game = play(a_city(cloth=5).game(), "improve trade")
     assert (tracks(game, RED)["trade"], hand(game, RED)) == (1, {"cloth": 4})
     play(game, "improve trade")
@@ -85,14 +85,14 @@ def test_ck_imp_02_nothing_beyond_level_5(track: str) -> None:
 
 @pytest.mark.parametrize("event", ["ship", "trade", "politics", "science"])
 def test_ck_imp_02_whatever_the_event_die(event: str) -> None:
-    """CK-IMP-02: the event die of the turn has no influence on what can be bought."""
+    """CK-IMP-02: the event die of the turn does not affect what can be bought."""
     game = roll_ck(a_city(cloth=1, coin=1, paper=1).before_roll(RED).game(), "6 6", event)
     play(game, "improve trade", "improve politics", "improve science")
     assert tracks(game, RED) == {"trade": 1, "politics": 1, "science": 1}
 
 
 def test_ck_imp_02_only_the_active_player_in_the_action_phase() -> None:
-    """CK-IMP-02: nothing is bought before the roll, nor with the cards of another player."""
+    """CK-IMP-02: nothing can be bought before the roll, or with the cards of another player."""
     position = a_city().with_city(BLUE, "0,0,NW").with_hand(BLUE, cloth=5)
     assert refused(position.game(), "improve trade")
     assert refused(a_city(cloth=5).before_roll(RED).game(), "improve trade")
@@ -111,15 +111,15 @@ def test_ck_imp_02_levels_are_public() -> None:
 
 @pytest.mark.parametrize("track", COMMODITIES)
 def test_ck_imp_03_a_city_is_needed(track: str) -> None:
-    """CK-IMP-03: settlements, and cities of others, do not do; a city does."""
+    """CK-IMP-03: settlements, and cities of others, are not enough; a city is."""
     cards = {COMMODITIES[track]: 3}
     position = ck().with_settlement(RED, "0,0,SE").with_city(BLUE, "0,0,NW").with_hand(RED, **cards)
     assert refused(position.game(), f"improve {track}")
     assert can(a_city(**cards).game(), f"improve {track}")
 
 
-def test_ck_imp_03_a_reduced_city_is_none() -> None:
-    """CK-IMP-03: a city on its side is not a city for this; an upright one beside it is."""
+def test_ck_imp_03_a_reduced_city_does_not_count() -> None:
+    """CK-IMP-03: a reduced city does not count; an upright one next to it does."""
     position = ck().with_reduced_city(RED, "0,0,SE").with_hand(RED, cloth=3)
     assert refused(position.game(), "improve trade")
     position = ck().with_reduced_city(RED, "0,0,SE").with_city(RED, "0,0,NW").with_hand(RED, cloth=3)
@@ -140,7 +140,7 @@ def test_ck_imp_03_a_metropolis_city_is_a_city() -> None:
 
 
 def test_ck_imp_03_the_only_city_lost() -> None:
-    """CK-IMP-03, CK-IMP-02, example: levels, privileges and progress cards stay; no level is bought without a city."""
+    """CK-IMP-03, CK-IMP-02, example: levels, privileges and progress cards stay; no level can be bought."""
     position = a_city(cloth=6, coin=1, ore=3, grain=2).with_tracks(RED, trade=3, politics=1).with_barbarians(6)
     game = roll_ck(position.before_roll(RED).game(), "6 6")
     assert building(game, "0,0,SE") == ("settlement", "red")
@@ -171,7 +171,7 @@ def test_ck_imp_04_without_a_plain_city(level: int) -> None:
     assert can(game, "improve politics") == can(game, "improve science") == (level <= 3)
 
 
-def test_ck_imp_04_the_holder_may_go_on() -> None:
+def test_ck_imp_04_the_holder_can_continue() -> None:
     """CK-IMP-04, example: the holder of the trade metropolis buys trade level 5 without a plain city."""
     game = a_city(cloth=5).with_tracks(RED, trade=4).with_metropolis(trade="0,0,SE").game()
     play(game, "improve trade")
@@ -188,16 +188,16 @@ def test_ck_imp_04_after_a_second_city() -> None:
 
 
 @pytest.mark.parametrize(("level", "holders"), [(4, 4), (4, 5), (5, 5)])
-def test_ck_imp_04_also_where_nothing_is_won(level: int, holders: int) -> None:
-    """CK-IMP-04: a purchase that would not win the metropolis needs a plain city all the same."""
+def test_ck_imp_04_even_if_nothing_is_won(level: int, holders: int) -> None:
+    """CK-IMP-04: a purchase that would not win the metropolis still needs a plain city."""
     position = a_city(coin=5).with_tracks(RED, trade=4, politics=level - 1).with_city(BLUE, "0,0,NW")
     position.with_tracks(BLUE, politics=holders).with_metropolis(trade="0,0,SE", politics="0,0,NW")
     assert refused(position.game(), "improve politics")
     assert can(position.with_city(RED, "2,-2,N").game(), "improve politics")
 
 
-def test_ck_imp_04_reduced_and_sabotaged_cities_are_no_place() -> None:
-    """CK-IMP-04, CK-BARB-09, CK-POL-10: neither takes a metropolis; a sabotaged city still counts for level 3."""
+def test_ck_imp_04_reduced_and_sabotaged_cities_do_not_count() -> None:
+    """CK-IMP-04, CK-BARB-09, CK-POL-10: neither can carry a metropolis; a sabotaged city still counts for level 3."""
     position = a_city(cloth=4).with_tracks(RED, trade=3, science=4).with_metropolis(science="0,0,SE")
     assert refused(position.with_reduced_city(RED, "0,0,NW").game(), "improve trade")
     for level, is_legal in ((2, True), (3, False)):
@@ -211,7 +211,7 @@ def test_ck_imp_04_reduced_and_sabotaged_cities_are_no_place() -> None:
 @pytest.mark.parametrize(("level", "rate"), [(0, 4), (2, 4), (3, 2), (4, 2), (5, 2)])
 @pytest.mark.parametrize("commodity", COMMODITIES.values())
 def test_ck_imp_05_trade_two_for_one(commodity: str, level: int, rate: int) -> None:
-    """CK-IMP-05: from level 3 of trade on, two equal commodities are worth any other card; else it takes four."""
+    """CK-IMP-05: from level 3 of trade on two equal commodities buy any other card; before that it takes four."""
     others = {kind for kind in KINDS if kind != commodity}
     enough = ck().with_tracks(RED, trade=level).with_hand(RED, **{commodity: rate}).game()
     assert {text for text in legal(enough) if text.startswith("bank")} == {f"bank {commodity} for {o}" for o in others}
@@ -222,7 +222,7 @@ def test_ck_imp_05_trade_two_for_one(commodity: str, level: int, rate: int) -> N
 
 
 def test_ck_imp_05_trade_any_number_of_times() -> None:
-    """CK-IMP-05: as often as the player can, also without a city."""
+    """CK-IMP-05: as often as the player can, even without a city."""
     game = ck().with_tracks(RED, trade=3).with_hand(RED, cloth=4, paper=2).game()
     play(game, "bank cloth for coin", "bank cloth for coin", "bank coin for ore", "bank paper for ore")
     assert hand(game, RED) == {"ore": 2}
@@ -254,14 +254,14 @@ def test_ck_imp_05_every_player_who_has_it() -> None:
 
 @pytest.mark.parametrize(("level", "is_legal"), [(2, False), (3, True), (5, True)])
 def test_ck_imp_05_the_fortress(level: int, is_legal: bool) -> None:
-    """CK-IMP-05: from level 3 of politics on strong knights become mighty, also without a city."""
+    """CK-IMP-05: from level 3 of politics on strong knights can become mighty, even without a city."""
     position = ck().with_roads(RED, "0,0,NE").with_knight(RED, "0,0,N", "strong").with_hand(RED, ore=1, wool=1)
     assert can(position.with_tracks(RED, politics=level).game(), "promote 0,0,N") == is_legal
 
 
 @pytest.mark.parametrize(("level", "takes"), [(2, False), (3, True), (5, True)])
 def test_ck_imp_05_the_aqueduct(level: int, takes: bool) -> None:
-    """CK-IMP-05, CK-AQUA-01: from level 3 of science on who received nothing takes a resource, also without a city."""
+    """CK-IMP-05, CK-AQUA-01: from level 3 of science on a player who received nothing takes a resource."""
     position = ck().with_tracks(BLUE, science=level, trade=3, politics=3).before_roll(RED)
     phase = asked(roll_ck(position.game(), "6 6"))
     assert phase == ((BLUE, Phase.AT_AQUEDUCT) if takes else (RED, Phase.ACTION_PHASE))

@@ -1,6 +1,6 @@
-"""What everybody sees, and who knows what: CK-INFO. Whole random games byte by byte: tests/engine/test_secrets.py.
+"""Public and hidden information: CK-INFO. For single bytes in random games see tests/engine/test_secrets.py.
 
-A secret is tested with two games that differ in nothing else: only those who know it can tell their views apart.
+A secret is tested with two games that differ only in it: only those who know it have different views of them.
 """
 
 from collections.abc import Iterable
@@ -15,12 +15,12 @@ EVERYBODY = {RED, BLUE, WHITE, ORANGE, SPECTATOR}
 
 
 def who_can_tell(one: Game, other: Game) -> set[int | None]:
-    """The seats, and a spectator, whose views of two games differ."""
+    """Return the seats, and the spectator, whose views of two games differ."""
     return {seat for seat in EVERYBODY if one.view(seat).bytes != other.view(seat).bytes}
 
 
 def twice(position: Iterable[Position], one: Iterable[str], other: Iterable[str]) -> tuple[Game, Game]:
-    """Two games from two equal positions."""
+    """Return two games from two equal positions."""
     first, second = position
     return play(first.game(), *one), play(second.game(), *other)
 
@@ -29,7 +29,7 @@ def twice(position: Iterable[Position], one: Iterable[str], other: Iterable[str]
 
 
 def a_full_board() -> Game:
-    """Something of everything that lies open."""
+    """Return a game with some of everything that is public."""
     position = ck().with_city(RED, "0,0,S", "0,-1,N").with_wall("0,0,S").with_tracks(RED, trade=4, science=2)
     position = position.with_metropolis(trade="0,-1,N").with_reduced_city(BLUE, "2,-2,N").with_roads(BLUE, "2,-2,NE")
     position = position.with_knight(BLUE, "2,-2,NE", "strong", active=True, promoted=True).with_merchant(BLUE, "2,-2")
@@ -45,7 +45,7 @@ SINGLE = "robber", "merchant", "merchant_owner", "barbarians", "landed", "printe
 
 
 @pytest.mark.parametrize("seat", [RED, BLUE, SPECTATOR])
-def test_ck_info_01_what_lies_open(seat: int | None) -> None:
+def test_ck_info_01_what_is_public(seat: int | None) -> None:
     """CK-INFO-01: board, pieces, robber, merchant, ship, tracks, supplies, bank, sizes of hands and decks."""
     game = a_full_board()
     seen, real = game.view(seat).state, state(game)
@@ -56,7 +56,7 @@ def test_ck_info_01_what_lies_open(seat: int | None) -> None:
 
 
 def test_ck_info_01_all_victory_points() -> None:
-    """CK-INFO-01: metropolis, reduced city, merchant, Defender cards and cards laid open: all points are public."""
+    """CK-INFO-01: metropolis, reduced city, merchant, Defender cards and open cards: all points are public."""
     game = a_full_board()
     for seat in EVERYBODY:
         assert [game.view(seat).points(player) for player in range(4)] == [6, 2, 3, 1]
@@ -71,7 +71,7 @@ def test_ck_info_01_of_each_hand_the_number() -> None:
     assert seen.deck_left.tolist() == [18, 15, 16]
 
 
-def test_ck_info_01_resources_and_commodities_are_not_told_apart() -> None:
+def test_ck_info_01_resources_and_commodities_are_counted_together() -> None:
     """CK-INFO-01: how a hand divides into resources and commodities is hidden."""
     one = ck().with_hand(BLUE, ore=3).with_hand(WHITE, coin=3).game()
     other = ck().with_hand(BLUE, coin=3).with_hand(WHITE, ore=3).game()
@@ -79,7 +79,7 @@ def test_ck_info_01_resources_and_commodities_are_not_told_apart() -> None:
 
 
 def open_events(game: Game) -> set[EventKind]:
-    """The kinds of events since the last decision that everybody may know."""
+    """Return the public kinds of events since the last decision."""
     return {event.kind for event in game.events if event.is_open_to(SPECTATOR)}
 
 
@@ -93,7 +93,7 @@ def test_ck_info_01_dice_and_production() -> None:
 
 
 def test_ck_info_01_strength_and_choices_in_a_battle() -> None:
-    """CK-INFO-01, CK-VAR-01: everybody sees which knights are sent, and how strong both sides were."""
+    """CK-INFO-01, CK-VAR-01: everybody sees which knights are sent, and the strength of both sides."""
     position = ck(ck_commit_knights=True).with_roads(BLUE, "2,-2,NE").with_city(BLUE, "2,-2,S").with_barbarians(6)
     position = position.with_knight(BLUE, "2,-2,N", "strong", active=True).before_roll(RED)
     game = roll_ck(position.game(), "1 1")
@@ -106,7 +106,7 @@ def test_ck_info_01_strength_and_choices_in_a_battle() -> None:
 
 
 def test_ck_info_01_every_played_progress_card() -> None:
-    """CK-INFO-01, CK-INFO-02: a played card is shown, and everybody knows it under its deck."""
+    """CK-INFO-01, CK-INFO-02: a played card is shown, and everybody knows that it is under its deck."""
     game = ck().with_progress(RED, merchant_fleet=1, spy=1).with_progress(BLUE, crane=1).game()
     play(game, "play merchant fleet")
     assert EventKind.CARD_PLAYED in open_events(game)
@@ -115,7 +115,7 @@ def test_ck_info_01_every_played_progress_card() -> None:
 
 
 def test_ck_info_01_every_card_paid_and_traded() -> None:
-    """CK-INFO-01: what is paid and traded with the bank shows in its stock."""
+    """CK-INFO-01: everybody sees payments and trades with the bank in the bank's stock."""
     game = ck().with_city(RED, "0,0,S").with_hand(RED, coin=2, ore=4).game()
     play(game, "improve politics", "bank ore for cloth")
     for seat in EVERYBODY:
@@ -127,7 +127,7 @@ def test_ck_info_01_every_card_paid_and_traded() -> None:
 
 
 def test_ck_info_02_the_kinds_in_a_hand() -> None:
-    """CK-INFO-02: of another hand nobody sees any kind; of the own one every kind."""
+    """CK-INFO-02: a player sees every kind in their own hand, and none in the others."""
     game = ck().with_hand(BLUE, ore=1, coin=2).game()
     for seat in EVERYBODY:
         seen = game.view(seat).state.hand.tolist()[BLUE][:8]
@@ -135,7 +135,7 @@ def test_ck_info_02_the_kinds_in_a_hand() -> None:
 
 
 def test_ck_info_02_which_progress_cards_are_held() -> None:
-    """CK-INFO-02: which progress cards of a color a player holds only the owner knows."""
+    """CK-INFO-02: only the owner knows which progress cards of a color they hold."""
     one = ck().with_progress(BLUE, spy=1).with_progress(WHITE, bishop=1).game()
     other = ck().with_progress(BLUE, bishop=1).with_progress(WHITE, spy=1).game()
     assert who_can_tell(one, other) == {BLUE, WHITE}
@@ -144,7 +144,7 @@ def test_ck_info_02_which_progress_cards_are_held() -> None:
 
 
 def test_ck_info_02_a_card_drawn() -> None:
-    """CK-INFO-02: the card drawn is known to its owner, its color to all; a card laid open to all."""
+    """CK-INFO-02: the drawn card is known to its owner, its color to all; an open card is known to all."""
     rolled = [roll_ck(ck().with_tracks(BLUE, politics=1).before_roll(RED).game(), "1 1", "politics") for _ in range(3)]
     one, other, opened = (
         draw(game, card) for game, card in zip(rolled, ("spy", "wedding", "constitution"), strict=True)
@@ -155,28 +155,28 @@ def test_ck_info_02_a_card_drawn() -> None:
 
 
 def test_ck_info_02_cards_never_drawn() -> None:
-    """CK-INFO-02: which cards are left in a deck nobody sees, not even from the own hand's point of view."""
+    """CK-INFO-02: nobody sees which cards are left in a deck, not even those that their own hand excludes."""
     one = ck().with_deck_of("trade", merchant=2).game()
     other = ck().with_deck_of("trade", trade_monopoly=2).game()
     assert who_can_tell(one, other) == set()
 
 
 def test_ck_info_02_played_cards_under_a_deck() -> None:
-    """CK-INFO-02: of the cards under a deck everybody knows those that were played, in their order."""
+    """CK-INFO-02: everybody knows the played cards under a deck, in their order."""
     game = ck().with_deck_of("politics", "spy", "wedding").game()
     for seat in EVERYBODY:
         assert game.view(seat).state.progress_under.tolist()[1][:3] == [12, 14, -1]
 
 
 def returned(card: str) -> Game:
-    """Blue, who holds five cards of politics, returns one of them in red's turn."""
+    """Return a game in which blue, who holds five cards of politics, returns one of them in red's turn."""
     position = ck().with_progress(BLUE, spy=1, bishop=1, deserter=1, intrigue=1).with_tracks(BLUE, politics=1)
     game = roll_ck(position.before_roll(RED).game(), "1 1", "politics")
     return play(draw(game, "warlord"), f"return {card}")
 
 
 def test_ck_info_02_a_returned_card() -> None:
-    """CK-INFO-02: its color, its place and who returned it are public, its name is not."""
+    """CK-INFO-02: its color, its place and its former owner are public, its name is not."""
     one, other = returned("spy"), returned("bishop")
     assert who_can_tell(one, other) == {BLUE}
     for seat in EVERYBODY:
@@ -187,7 +187,7 @@ def test_ck_info_02_a_returned_card() -> None:
 
 
 def robbed(card: str, *texts: str) -> Game:
-    """Red takes a card of blue at the robber's new hex."""
+    """Return a game in which red takes a card from blue at the robber's new hex."""
     position = ck().with_settlement(BLUE, "0,1,S").with_hand(BLUE, ore=1, coin=1).with_progress(RED, bishop=1)
     position = position.with_roads(RED, "0,-1,E").with_knight(RED, "1,-1,SW", active=True).with_barbarians(landed=True)
     return draw(play(position.game(), *texts, "robber 0,1"), card)
@@ -195,18 +195,18 @@ def robbed(card: str, *texts: str) -> Game:
 
 @pytest.mark.parametrize("by", ["play bishop", "chase with 1,-1,SW"])
 def test_ck_info_02_a_stolen_card(by: str) -> None:
-    """CK-INFO-02: thief and victim know the card stolen, also by a Bishop and a chased robber."""
+    """CK-INFO-02: thief and victim know the stolen card, also after a Bishop and a chased robber."""
     assert who_can_tell(robbed("ore", by), robbed("coin", by)) == {RED, BLUE}
 
 
 def wedding() -> Position:
-    """Red plays a Wedding against blue and white, who have more points."""
+    """Return a game in which red plays a Wedding against blue and white, who have more points."""
     position = ck().with_city(BLUE, "2,-2,N").with_city(WHITE, "-2,2,S").with_progress(RED, wedding=1)
     return position.with_hand(BLUE, ore=3, coin=3).with_hand(WHITE, wool=3, cloth=3)
 
 
 def test_ck_info_02_gifts_while_they_are_chosen() -> None:
-    """CK-INFO-02, CK-PC-09: until all have chosen, who chose knows alone, not even the receiver does."""
+    """CK-INFO-02, CK-PC-09: until all have chosen, only the giver knows a choice; not even the receiver does."""
     start = ["play wedding"]
     one, other = twice((wedding(), wedding()), [*start, "give ore"], [*start, "give coin"])
     assert who_can_tell(one, other) == {BLUE}
@@ -216,7 +216,7 @@ def test_ck_info_02_gifts_while_they_are_chosen() -> None:
 
 
 def test_ck_info_02_gifts_of_a_wedding() -> None:
-    """CK-INFO-02: giver and receiver know the cards given, all know their number."""
+    """CK-INFO-02: giver and receiver know the given cards; everybody knows their number."""
     start, end = ["play wedding", "give ore"], ["give wool", "give wool"]
     one, other = twice((wedding(), wedding()), [*start, "give ore", *end], [*start, "give coin", *end])
     assert who_can_tell(one, other) == {RED, BLUE}
@@ -224,7 +224,7 @@ def test_ck_info_02_gifts_of_a_wedding() -> None:
 
 
 def harbor(**options: object) -> Position:
-    """Red has named blue for an exchange, and offers ore or wool for coin or cloth."""
+    """Return a game in which red has named blue for an exchange, and offers ore or wool for coin or cloth."""
     position = ck(**options).with_hand(RED, ore=1, wool=1).with_progress(RED, commercial_harbor=1)
     return position.with_hand(BLUE, coin=1, cloth=1)
 
@@ -234,7 +234,7 @@ NAMED = "play commercial harbor", "exchange with blue"
 
 @pytest.mark.parametrize("choice", ["opponent", "player"])
 def test_ck_info_02_the_card_offered(choice: str) -> None:
-    """CK-INFO-02, CK-TRD-01: until the exchange only red knows the resource offered, not the one who must answer."""
+    """CK-INFO-02, CK-TRD-01: until the exchange only red knows the offered resource, not the player who must answer."""
     positions = (harbor(ck_commercial_harbor_choice=choice), harbor(ck_commercial_harbor_choice=choice))
     one, other = twice(positions, [*NAMED, "offer ore"], [*NAMED, "offer wool"])
     assert who_can_tell(one, other) == {RED}
@@ -243,13 +243,13 @@ def test_ck_info_02_the_card_offered(choice: str) -> None:
 
 
 def test_ck_info_02_the_commodity_given() -> None:
-    """CK-INFO-02: the commodity given is known to both, to nobody else."""
+    """CK-INFO-02: only the two players know the given commodity."""
     one, other = twice((harbor(), harbor()), [*NAMED, "offer ore", "give coin"], [*NAMED, "offer ore", "give cloth"])
     assert who_can_tell(one, other) == {RED, BLUE}
 
 
 def test_ck_info_02_an_offer_that_fails() -> None:
-    """CK-INFO-02, CK-TRD-01: the card that goes back stays unknown; that there was no commodity all see."""
+    """CK-INFO-02, CK-TRD-01: the returned card stays unknown; everybody sees that there was no commodity."""
     positions = [ck().with_hand(RED, ore=1, wool=1).with_hand(BLUE, grain=1) for _ in range(2)]
     positions = [position.with_progress(RED, commercial_harbor=1) for position in positions]
     one, other = twice(positions, [*NAMED, "offer ore"], [*NAMED, "offer wool"])
@@ -259,13 +259,13 @@ def test_ck_info_02_an_offer_that_fails() -> None:
 
 
 def guild() -> Position:
-    """Red sees blue's hand by a Master Merchant."""
+    """Return a game in which red sees blue's hand through a Master Merchant."""
     position = ck().with_city(BLUE, "2,-2,N").with_hand(BLUE, ore=2, coin=2).with_hand(WHITE, wool=2)
     return position.with_progress(RED, master_merchant=1)
 
 
 def test_ck_info_02_a_hand_seen_by_the_master_merchant() -> None:
-    """CK-INFO-02: the player sees the whole hand while choosing, also for the second card; nobody else sees it."""
+    """CK-INFO-02: the player sees the whole hand while choosing, for the second card too; nobody else sees it."""
     game = play(guild().game(), "play master merchant")
     for left in ([0, 0, 0, 0, 2, 0, 2, 0], [0, 0, 0, 0, 2, 0, 1, 0]):
         for seat in EVERYBODY:
@@ -277,7 +277,7 @@ def test_ck_info_02_a_hand_seen_by_the_master_merchant() -> None:
 
 
 def test_ck_info_02_the_cards_taken_by_the_master_merchant() -> None:
-    """CK-INFO-02: both know the cards taken, all know their number."""
+    """CK-INFO-02: both know the cards taken; everybody knows their number."""
     start = ["play master merchant", "take ore"]
     one, other = twice((guild(), guild()), [*start, "take ore"], [*start, "take coin"])
     assert who_can_tell(one, other) == {RED, BLUE}
@@ -285,12 +285,12 @@ def test_ck_info_02_the_cards_taken_by_the_master_merchant() -> None:
 
 
 def spied() -> Position:
-    """Red looks at blue's progress cards."""
+    """Return a game in which red looks at blue's progress cards."""
     return ck().with_progress(RED, spy=1).with_progress(BLUE, smith=1, crane=1, bishop=1)
 
 
 def test_ck_info_02_cards_seen_by_the_spy() -> None:
-    """CK-INFO-02: while choosing the player of the Spy sees all progress cards of the opponent; nobody else does."""
+    """CK-INFO-02: while choosing, the player of the Spy sees all progress cards of the opponent; nobody else does."""
     game = play(spied().with_hand(BLUE, ore=1).game(), "play spy")
     for seat in EVERYBODY:
         assert sum(game.view(seat).state.progress.tolist()[BLUE]) == (3 if seat in (RED, BLUE) else 0)
@@ -307,7 +307,7 @@ def test_ck_info_02_the_card_taken_by_the_spy() -> None:
 
 
 def discarding(by: str) -> Position:
-    """Blue must discard, and white too: by a Saboteur, or on a seven."""
+    """Return a game in which blue and white must discard, because of a Saboteur or a seven."""
     position = ck().with_city(BLUE, "2,-2,N").with_city(WHITE, "-2,2,S").with_hand(BLUE, ore=4, coin=4)
     position = position.with_hand(WHITE, wool=4, cloth=4).with_progress(RED, saboteur=1)
     return position.before_roll(RED) if by == "seven" else position
@@ -315,7 +315,7 @@ def discarding(by: str) -> Position:
 
 @pytest.mark.parametrize("by", ["saboteur", "seven"])
 def test_ck_info_02_discards_while_they_are_chosen_and_afterward(by: str) -> None:
-    """CK-INFO-02: cards discarded to the Saboteur or on a seven are hidden while choosing, public afterward."""
+    """CK-INFO-02: discards for the Saboteur or a seven are hidden while they are chosen, and public afterward."""
     games = []
     for cards in (["ore"] * 4, ["ore"] * 3 + ["coin"]):
         game = discarding(by).game()

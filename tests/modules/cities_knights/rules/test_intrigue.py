@@ -9,12 +9,12 @@ CIRCLE = tuple(f"0,0,{side}" for side in ("NE", "E", "SE", "SW", "W", "NW"))
 
 
 def with_intrigue() -> Position:
-    """Red holds an Intrigue and has a road to `0,0,N`; blue has roads on all six sides of (0,0)."""
+    """Return a game in which red has an Intrigue and a road to `0,0,N`; blue has roads on all six sides of (0,0)."""
     return ck().with_progress(RED, intrigue=1).with_roads(RED, "0,-1,E").with_roads(BLUE, *CIRCLE)
 
 
 def test_ck_pol_05_to_any_other_corner() -> None:
-    """CK-POL-05, example: the knight may go to the other five corners, but not around the hex to where it was."""
+    """CK-POL-05, example: the knight can go to the other five corners, but not around the hex to where it was."""
     game = play(with_intrigue().with_knight(BLUE, "0,0,N").game(), "play intrigue")
     assert asked(game) == (BLUE, Phase.RELOCATING_KNIGHT)
     corners = ("N", "NE", "SE", "S", "SW", "NW")
@@ -23,7 +23,7 @@ def test_ck_pol_05_to_any_other_corner() -> None:
 
 
 def test_ck_pol_05_free_corners_only() -> None:
-    """CK-POL-05, CK-ACT-05: not where a piece stands; own ones may be passed, those of others not."""
+    """CK-POL-05, CK-ACT-05: not to an occupied corner; its owner's pieces can be passed, those of others cannot."""
     position = with_intrigue().with_knight(BLUE, "0,0,N").with_settlement(BLUE, "0,0,NE").with_knight(WHITE, "0,0,SW")
     game = play(position.game(), "play intrigue")
     assert [corner for corner in ("NE", "SE", "S", "SW", "NW") if can(game, f"relocate to 0,0,{corner}")] == [
@@ -36,7 +36,7 @@ def test_ck_pol_05_free_corners_only() -> None:
 @pytest.mark.parametrize("active", [True, False])
 @pytest.mark.parametrize("strength", ["basic", "strong", "mighty"])
 def test_ck_pol_05_any_strength_and_state(strength: str, active: bool) -> None:
-    """CK-POL-05: every knight can be driven out, without an own one; it stays as it is, and the place is empty."""
+    """CK-POL-05: any knight can be driven out, even if red has none; it keeps its state, and its place is empty."""
     game = play(with_intrigue().with_knight(BLUE, "0,0,N", strength, active=active).game(), "play intrigue")
     play(game, "relocate to 0,0,S")
     assert knight(game, "0,0,S") == (strength, "blue", "active" if active else "inactive")
@@ -45,7 +45,7 @@ def test_ck_pol_05_any_strength_and_state(strength: str, active: bool) -> None:
 
 
 def test_ck_pol_05_no_own_knight_moves() -> None:
-    """CK-POL-05: red's knight beside stays where it is, and active."""
+    """CK-POL-05: red's knight next to it stays where it is, and active."""
     position = with_intrigue().with_knight(BLUE, "0,0,N", "mighty").with_knight(RED, "0,-1,NE", active=True)
     game = play(position.game(), "play intrigue", "relocate to 0,0,S")
     assert knight(game, "0,-1,NE") == ("basic", "red", "active")
@@ -53,7 +53,7 @@ def test_ck_pol_05_no_own_knight_moves() -> None:
 
 
 def test_ck_pol_05_the_only_place() -> None:
-    """CK-POL-05, CK-ACT-05: with one place in reach the knight goes there without asking."""
+    """CK-POL-05, CK-ACT-05: with one place within reach the knight goes there without asking."""
     position = ck().with_progress(RED, intrigue=1).with_roads(RED, "0,-1,E").with_roads(BLUE, "0,0,NE")
     game = play(position.with_knight(BLUE, "0,0,N", active=True).game(), "play intrigue")
     assert knight(game, "0,0,NE") == ("basic", "blue", "active")
@@ -61,7 +61,7 @@ def test_ck_pol_05_the_only_place() -> None:
 
 
 def test_ck_pol_05_no_place() -> None:
-    """CK-POL-05: with no place in reach the knight goes back to the supply."""
+    """CK-POL-05: with no place within reach the knight goes back to the supply."""
     position = ck().with_progress(RED, intrigue=1).with_roads(RED, "0,-1,E").with_roads(BLUE, "0,0,NE")
     game = position.with_knight(BLUE, "0,0,N", "strong").with_settlement(WHITE, "0,0,NE").game()
     assert supply(game, BLUE)["strong_knight"] == 1
@@ -70,7 +70,7 @@ def test_ck_pol_05_no_place() -> None:
 
 
 def test_ck_pol_05_the_vacated_intersection() -> None:
-    """CK-POL-05: red may recruit there afterward, for the price."""
+    """CK-POL-05: red can recruit a knight there afterward, for the usual price."""
     position = with_intrigue().with_knight(BLUE, "0,0,N").with_hand(RED, ore=1, wool=1)
     game = play(position.game(), "play intrigue", "relocate to 0,0,S", "recruit 0,0,N")
     assert knight(game, "0,0,N") == ("basic", "red", "inactive")
@@ -78,7 +78,7 @@ def test_ck_pol_05_the_vacated_intersection() -> None:
 
 
 def test_ck_pol_05_red_chooses_the_knight() -> None:
-    """CK-POL-05: of all knights of opponents at own roads; not of one elsewhere, not of own ones."""
+    """CK-POL-05: any knight of an opponent at red's roads; none elsewhere, and none of red's."""
     position = with_intrigue().with_roads(RED, "-1,0,NE", "-2,2,NE", "-2,2,E").with_knight(RED, "-2,2,NE")
     position.with_knight(BLUE, "0,0,N").with_knight(WHITE, "0,0,NW", "mighty").with_knight(BLUE, "0,0,S")
     game = play(position.game(), "play intrigue")
@@ -92,13 +92,13 @@ def test_ck_pol_05_red_chooses_the_knight() -> None:
 
 
 def test_ck_pol_05_playable_if_such_a_knight_exists() -> None:
-    """CK-POL-05: not with own knights alone, nor with one of blue where no own road ends."""
+    """CK-POL-05: not with only knights of red, or one of blue where no road of red ends."""
     assert refused(with_intrigue().with_knight(RED, "0,0,N").with_knight(BLUE, "0,0,NE").game(), "play intrigue")
     assert can(with_intrigue().with_knight(BLUE, "0,0,N").game(), "play intrigue")
 
 
 def test_ck_pol_05_routes() -> None:
-    """CK-POL-05, CK-ROUTE-03: the routes are determined when the knight has been placed again."""
+    """CK-POL-05, CK-ROUTE-03: the routes are determined after the knight has its new place."""
     five = "0,-1,E", "0,-1,NE", "0,-1,NW", "0,-1,W", "0,-1,SW"
     position = ck().with_progress(RED, intrigue=1).with_roads(RED, *five).with_knight(BLUE, "0,-1,NE")
     position.with_roads(BLUE, "1,-1,NW", "1,-1,NE", "1,-1,E")

@@ -11,12 +11,12 @@ AT_PASTURE = "0,0,SE"
 
 
 def at_pasture(**cards: int) -> Position:
-    """Red has a settlement at the corner of three hexes, a Merchant and cards."""
+    """Return a game in which red has a settlement at the corner of three hexes, a Merchant and cards."""
     return ck().with_settlement(RED, AT_PASTURE).with_progress(RED, merchant=1).with_hand(RED, **cards)
 
 
 def where(game: Game) -> tuple[str, int] | None:
-    """The hex of the merchant and the seat that controls it."""
+    """Return the hex of the merchant and the seat that controls it."""
     record = state(game)
     if record.merchant < 0:
         return None
@@ -24,7 +24,7 @@ def where(game: Game) -> tuple[str, int] | None:
 
 
 def next_turn_of(game: Game, turns: int) -> Game:
-    """So many turns go by in which nothing happens."""
+    """Let some turns pass in which nothing happens."""
     for _ in range(turns):
         roll_ck(play(game, "end"), "1 1")
     return game
@@ -33,8 +33,8 @@ def next_turn_of(game: Game, turns: int) -> Game:
 # TRD-03
 
 
-def test_ck_trd_03_onto_a_hex_at_an_own_building() -> None:
-    """CK-TRD-03, CK-MER-01: each land hex at an own building can be chosen, no other."""
+def test_ck_trd_03_onto_a_hex_at_a_building_of_the_player() -> None:
+    """CK-TRD-03, CK-MER-01: any land hex at a building of the player can be chosen, and no other."""
     position = at_pasture().with_settlement(BLUE, "2,-2,N")
     game = play(position.game(), MERCHANT)
     assert asked(game) == (RED, Phase.PLACING_MERCHANT)
@@ -42,8 +42,8 @@ def test_ck_trd_03_onto_a_hex_at_an_own_building() -> None:
     assert where(play(game, "merchant 0,1")) == ("0,1", RED)
 
 
-def test_ck_trd_03_no_hex_of_the_sea() -> None:
-    """CK-TRD-03: a building at the coast does not let the merchant go to sea; the only hex is taken unasked."""
+def test_ck_trd_03_not_on_the_sea() -> None:
+    """CK-TRD-03: a building on the coast does not allow the sea; a single hex is chosen without asking."""
     position = ck().with_settlement(RED, "0,-2,N").with_progress(RED, merchant=1)
     game = play(position.game(), MERCHANT)
     assert where(game) == ("0,-2", RED)
@@ -51,19 +51,19 @@ def test_ck_trd_03_no_hex_of_the_sea() -> None:
 
 
 def test_ck_trd_03_wherever_it_is() -> None:
-    """CK-TRD-03: the figure is taken from another player, from a hex at which red has no building."""
+    """CK-TRD-03: the figure can come from another player, and from a hex where red has no building."""
     position = at_pasture().with_settlement(BLUE, "2,-2,N").with_merchant(BLUE, "2,-2")
     assert where(play(position.game(), MERCHANT, "merchant 1,0")) == ("1,0", RED)
 
 
-def test_ck_trd_03_the_own_one_must_move() -> None:
-    """CK-TRD-03: who controls the merchant already must put it onto a different hex."""
+def test_ck_trd_03_the_players_own_merchant_must_move() -> None:
+    """CK-TRD-03: a player who already controls the merchant must put it on a different hex."""
     game = play(at_pasture().with_merchant(RED, "1,0").game(), MERCHANT)
     assert legal(game) == {"merchant 0,0", "merchant 0,1"}
 
 
 def test_ck_trd_03_another_players_may_stay() -> None:
-    """CK-TRD-03: of another player's merchant the present hex is allowed too; only the control passes."""
+    """CK-TRD-03: another player's merchant may also stay on its hex; then only the control passes."""
     position = at_pasture().with_settlement(BLUE, "1,0,N").with_merchant(BLUE, "1,0")
     game = play(position.game(), MERCHANT)
     assert legal(game) == {"merchant 0,0", "merchant 1,0", "merchant 0,1"}
@@ -71,7 +71,7 @@ def test_ck_trd_03_another_players_may_stay() -> None:
 
 
 def test_ck_trd_03_playable_with_such_a_hex() -> None:
-    """CK-TRD-03: not without a building, nor if the own merchant stands on the only hex of the own buildings."""
+    """CK-TRD-03: not without a building, or if the player's own merchant is on the only hex of their buildings."""
     assert refused(ck().with_roads(RED, "0,0,NE").with_progress(RED, merchant=1).game(), MERCHANT)
     position = ck().with_settlement(RED, "0,-2,N").with_progress(RED, merchant=1)
     assert can(position.game(), MERCHANT)
@@ -79,7 +79,7 @@ def test_ck_trd_03_playable_with_such_a_hex() -> None:
 
 
 def test_ck_trd_03_another_players_on_the_only_hex() -> None:
-    """CK-TRD-03: the only hex is enough if another player controls the merchant that stands there."""
+    """CK-TRD-03: the only hex is enough if another player controls the merchant there."""
     position = ck().with_settlement(RED, "0,-2,N").with_settlement(BLUE, "0,-2,S").with_merchant(BLUE, "0,-2")
     assert where(play(position.with_progress(RED, merchant=1).game(), MERCHANT)) == ("0,-2", RED)
 
@@ -106,7 +106,7 @@ def test_ck_mer_01_off_the_board_until_the_first_card() -> None:
 
 @pytest.mark.parametrize("building", ["settlement", "city", "reduced_city", "sabotaged_city"])
 def test_ck_mer_01_at_any_building(building: str) -> None:
-    """CK-MER-01: settlement, city and reduced city serve alike; a sabotaged city is a city."""
+    """CK-MER-01: settlement, city and reduced city all count; a sabotaged city is a city."""
     position = ck(ck_saboteur="sabotage_city").with_progress(RED, merchant=1)
     getattr(position, f"with_{building}")(RED, AT_PASTURE)
     assert legal(play(position.game(), MERCHANT)) == {"merchant 0,0", "merchant 1,0", "merchant 0,1"}
@@ -128,7 +128,7 @@ def test_ck_mer_01_shares_the_hex_with_the_robber() -> None:
 
 
 def test_ck_mer_01_the_desert_gives_a_point_but_no_trade() -> None:
-    """CK-MER-01: the desert is a land hex; the merchant gives its point there, and no rate."""
+    """CK-MER-01: the desert is a land hex; there the merchant gives its point, but no rate."""
     position = ck().with_settlement(RED, "1,-1,SE").with_progress(RED, merchant=1)
     cards = dict.fromkeys(("brick", "lumber", "wool", "grain", "ore", "cloth", "coin", "paper"), 3)
     game = play(position.with_hand(RED, **cards).game(), MERCHANT, "merchant 1,-1")
@@ -137,7 +137,7 @@ def test_ck_mer_01_the_desert_gives_a_point_but_no_trade() -> None:
 
 
 def test_ck_mer_01_only_a_merchant_card_moves_it() -> None:
-    """CK-MER-01: the merchant stays when the building at its hex changes and when turns go by."""
+    """CK-MER-01: the merchant stays when the building at its hex changes and when turns pass."""
     position = at_pasture(ore=3, grain=2).with_merchant(RED, "1,0")
     game = next_turn_of(play(position.game(), f"city {AT_PASTURE}"), 4)
     assert where(game) == ("1,0", RED)
@@ -155,7 +155,7 @@ def test_ck_mer_02_a_point_at_once() -> None:
 
 
 def test_ck_mer_02_trade_from_the_turn_of_the_card_on() -> None:
-    """CK-MER-02, example: on a pasture two wool bring a cloth at once, as often as red likes, and in later turns."""
+    """CK-MER-02, example: on a pasture two wool buy a cloth at once, as often as red likes, and in later turns."""
     game = play(at_pasture(wool=6).game(), MERCHANT, "merchant 1,0")
     play(game, "bank wool for cloth", "bank wool for ore")
     assert hand(game, RED) == {"wool": 2, "cloth": 1, "ore": 1}
@@ -163,34 +163,34 @@ def test_ck_mer_02_trade_from_the_turn_of_the_card_on() -> None:
 
 
 def test_ck_mer_02_not_the_commodity_of_the_hex() -> None:
-    """CK-MER-02, example: two cloth bring no wool, but with trade level 3 they do."""
+    """CK-MER-02, example: two cloth do not buy wool, but with trade level 3 they do."""
     position = at_pasture(cloth=3, wool=1).with_merchant(RED, "1,0")
     assert not [text for text in legal(position.game()) if text.startswith("bank")]
     assert can(position.with_tracks(RED, trade=3).game(), "bank cloth for wool")
 
 
 def test_ck_mer_02_only_the_resource_of_its_hex() -> None:
-    """CK-MER-02: the other terrains at the same building give nothing."""
+    """CK-MER-02: the other terrains at the same building do not count."""
     game = at_pasture(brick=3, ore=3, wool=2).with_merchant(RED, "0,1").game()
     given = {text.split()[1] for text in legal(game) if text.startswith("bank")}
     assert given == {"ore"}
 
 
-def test_ck_mer_02_only_for_who_controls_it() -> None:
-    """CK-MER-02: another player with a building at the same hex trades as without it."""
+def test_ck_mer_02_only_for_the_player_who_controls_it() -> None:
+    """CK-MER-02: another player with a building at the same hex has the usual rates."""
     position = at_pasture(wool=3).with_settlement(BLUE, "1,0,N").with_merchant(BLUE, "1,0")
     assert not [text for text in legal(position.game()) if text.startswith("bank")]
 
 
 def test_ck_mer_02_the_robber_does_not_hinder_it() -> None:
-    """CK-MER-02: with the robber on its hex the merchant gives point and trade."""
+    """CK-MER-02: with the robber on its hex the merchant still gives the point and the rate."""
     game = at_pasture(wool=2).with_merchant(RED, "1,0").with_robber("1,0").game()
     assert game.points(RED) == 2
     assert hand(play(game, "bank wool for cloth"), RED) == {"cloth": 1}
 
 
 def test_ck_mer_02_not_in_other_turns() -> None:
-    """CK-MER-02: the trade is one of the own turn; in another one nobody asks red."""
+    """CK-MER-02: the trade is possible only in the player's own turn."""
     game = next_turn_of(at_pasture(wool=6).with_hand(BLUE, wool=3).with_merchant(RED, "1,0").game(), 1)
     assert asked(game)[0] == BLUE
     assert not can(game, "bank wool for cloth")
@@ -200,7 +200,7 @@ def test_ck_mer_02_not_in_other_turns() -> None:
 
 
 def test_ck_mer_03_point_and_trade_pass_at_once() -> None:
-    """CK-MER-03: when blue plays a Merchant, red's point and rate are gone and blue has them."""
+    """CK-MER-03: when blue plays a Merchant, red loses the point and the rate, and blue gets them."""
     position = at_pasture(wool=2).with_merchant(RED, "1,0").with_settlement(BLUE, "1,0,N").with_hand(BLUE, wool=2)
     game = next_turn_of(position.with_progress(BLUE, merchant=1).game(), 1)
     assert (game.points(RED), game.points(BLUE)) == (2, 1)
@@ -211,7 +211,7 @@ def test_ck_mer_03_point_and_trade_pass_at_once() -> None:
 
 
 def test_ck_mer_03_a_harbor_stays() -> None:
-    """CK-MER-03, CK-TRADE-03: who loses the merchant still has the rate of a harbor."""
+    """CK-MER-03, CK-TRADE-03: a player who loses the merchant still has the rate of a harbor."""
     position = ck().with_settlement(RED, "1,1,SE", "1,0,S").with_hand(RED, wool=3).with_merchant(RED, "1,0")
     position = position.with_settlement(BLUE, "2,-2,N").with_progress(BLUE, merchant=1)
     game = position.game()

@@ -1,6 +1,6 @@
 """Options of Cities & Knights, those of the base game that stay in force, and the Friendly Robber: CK-OPT, CK-TB-02.
 
-What each value of the module's own options does is tested with its rule.
+The effect of each value of the module's own options is tested with its rule.
 """
 
 import re
@@ -52,7 +52,7 @@ TABLE: dict[str, tuple[object, object]] = {
     "ck_win_on_any_turn": (False, True),
     "ck_sea_robbers_wait_off_board": (False, True),
 }
-"""Section 22 of docs/rules/cities-knights.md: default, other value."""
+"""Section 22 of docs/rules/cities-knights.md: default value, other value."""
 ONLY_WITH_SEAFARERS = "ck_sea_robbers_wait_off_board"
 
 
@@ -71,7 +71,7 @@ def test_ck_opt_01_the_table_is_complete() -> None:
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 @pytest.mark.parametrize("name", TABLE)
 def test_ck_opt_01_defaults_and_values(name: str, players: int) -> None:
-    """CK-OPT-01: what holds when nothing is said, and that each value can be chosen with any number of players."""
+    """CK-OPT-01: the default holds if an option is not set, and each value can be chosen with any number of players."""
     default, other = TABLE[name]
     if name == "ck_board" and players > 4:
         return
@@ -82,7 +82,7 @@ def test_ck_opt_01_defaults_and_values(name: str, players: int) -> None:
 
 @pytest.mark.parametrize("name", TABLE)
 def test_ck_opt_01_other_values_are_refused(name: str) -> None:
-    """CK-OPT-01: a value that the table does not name is refused with a code and the name of the option."""
+    """CK-OPT-01: a value that is not in the table is refused with a code and the name of the option."""
     for value in ("nonsense", None, 2, 1.5):
         with pytest.raises(RulesetError) as error:
             Ruleset.of(CK, 4, {name: value})
@@ -92,7 +92,7 @@ def test_ck_opt_01_other_values_are_refused(name: str) -> None:
 
 @pytest.mark.parametrize("name", TABLE)
 def test_ck_opt_01_only_in_this_module(name: str) -> None:
-    """CK-OPT-01: without Cities & Knights none of them exists."""
+    """CK-OPT-01: without Cities & Knights these options do not exist."""
     for rules in ("base", "friendly_robber"):
         with pytest.raises(RulesetError) as error:
             Ruleset.of(rules, 4, {name: TABLE[name][1]})
@@ -131,7 +131,7 @@ def test_ck_opt_02_no_order_of_trade_and_building() -> None:
 
 
 def deck(**options: object) -> Position:
-    """Dice from a deck of 36 pairs; red is before the roll."""
+    """Return a game with a deck of 36 pairs; red is about to roll."""
     return ck(dice_mode="deck_36", **options).before_roll(RED)
 
 
@@ -146,7 +146,7 @@ def test_ck_opt_02_dice_mode_the_first_is_red() -> None:
 
 
 def test_ck_opt_02_dice_mode_the_event_die_is_always_rolled() -> None:
-    """CK-OPT-02: a pair leaves the deck, while the event die keeps its faces."""
+    """CK-OPT-02: a pair leaves the deck, but the event die is always rolled."""
     game = roll(deck().with_dice_drawn("1 1", "6 6").game(), "2 5")
     assert chances(game) == {"ship": 3, "trade": 1, "politics": 1, "science": 1}
     play(draw(game, "ship"), "end", "roll")
@@ -156,7 +156,7 @@ def test_ck_opt_02_dice_mode_the_event_die_is_always_rolled() -> None:
 
 
 def test_ck_opt_02_dice_mode_an_alchemist_draws_no_pair() -> None:
-    """CK-OPT-02: with an Alchemist no pair leaves the deck, even one that has left it can be set."""
+    """CK-OPT-02: with an Alchemist no pair leaves the deck, and even a pair that has left it can be set."""
     position = deck().with_progress(RED, alchemist=1).with_dice_drawn("6 6")
     game = play(position.game(), "play alchemist", "die 6", "die 6")
     draw(game, "ship")
@@ -165,7 +165,7 @@ def test_ck_opt_02_dice_mode_an_alchemist_draws_no_pair() -> None:
 
 
 def early(turn: int = 1, **options: object) -> Position:
-    """Early sevens are rolled again; red is before the roll."""
+    """Return a game in which early sevens are rolled again; red is about to roll."""
     return ck(early_sevens="reroll_two_rounds", **options).in_turn(turn).before_roll(RED)
 
 
@@ -188,8 +188,8 @@ def test_ck_opt_02_early_sevens_the_final_red_value(pair: str, drawn: dict[str, 
     assert progress(game, RED) == drawn
 
 
-def test_ck_opt_02_early_sevens_as_often_as_they_come() -> None:
-    """CK-OPT-02: up to the second turn of every player any number of sevens is rolled again; then a 7 counts."""
+def test_ck_opt_02_early_sevens_any_number_of_times() -> None:
+    """CK-OPT-02: until the second turn of every player any number of sevens is rolled again; then a 7 counts."""
     game = draw(roll(early(8).with_hand(RED, ore=8).game(), "3 4"), "1 6", "5 2", "6 6", "trade")
     assert hand(game, RED) == {"ore": 8}
     game = roll_ck(early(9).with_hand(RED, ore=8).game(), "3 4", "trade")
@@ -206,14 +206,14 @@ def test_ck_opt_02_early_sevens_and_the_alchemist(turn: int, seven: bool) -> Non
 
 
 def test_ck_opt_02_bank_shortage() -> None:
-    """CK-OPT-02, CK-PROD-05: each of the eight kinds by itself; a single taker gets the rest, or by option nothing."""
+    """CK-OPT-02, CK-PROD-05: the eight kinds are separate; a single taker gets the rest, or with the option nothing."""
     for shortage, cards in (("single_player_takes_rest", {"ore": 2, "coin": 1}), ("nobody", {"ore": 2})):
         position = ck(bank_shortage=shortage).with_city(RED, "0,-1,N", "0,-1,SE").with_bank(ore=10, coin=1)
         assert hand(roll_ck(position.before_roll(RED).game(), "4 5"), RED) == cards
 
 
 def hunter(**options: object) -> Position:
-    """The robber stands on (2,0), where red has a ready knight; red holds a Bishop, and the robber is free."""
+    """Return a game: the robber is on (2,0), and can move; red has a ready knight there, and holds a Bishop."""
     position = ck(**options).with_robber("2,0").with_roads(RED, "2,0,NE").with_knight(RED, "2,0,N", active=True)
     return position.with_progress(RED, bishop=1).with_barbarians(landed=True)
 
@@ -228,13 +228,13 @@ def test_ck_opt_02_robber_to_desert(cause: str, to_desert: bool) -> None:
 
 
 def test_ck_opt_02_robber_to_desert_on_a_seven() -> None:
-    """CK-OPT-02: as on a seven."""
+    """CK-OPT-02: as in the base game."""
     position = ck(robber_to_desert=False).with_robber("2,0").with_barbarians(landed=True).before_roll(RED)
     assert refused(roll_ck(position.game(), "3 4", "trade"), "robber 1,-1")
 
 
 def at_the_hills(position: Position) -> Position:
-    """Blue, white and orange have a settlement at (0,-2), and a card each."""
+    """Return a game in which blue, white and orange have a settlement at (0,-2), and a card each."""
     for seat, place, card in ((BLUE, "0,-2,N", "ore"), (WHITE, "0,-2,S", "wool"), (ORANGE, "0,-2,NW", "coin")):
         position.with_settlement(seat, place).with_hand(seat, **{card: 1})
     return position
@@ -250,7 +250,7 @@ def test_ck_opt_02_optional_theft_of_a_chase() -> None:
 
 
 def test_ck_opt_02_optional_theft_of_a_bishop() -> None:
-    """CK-OPT-02, CK-POL-01: the Bishop robs everybody at the hex; with `steal = optional` any may be skipped."""
+    """CK-OPT-02, CK-POL-01: the Bishop robs everybody at the hex; with `steal = optional` red can skip any."""
     game = play(at_the_hills(hunter()).game(), "play bishop", "robber 0,-2")
     assert hand(game, RED) == {"ore": 1, "wool": 1, "coin": 1}
     game = play(at_the_hills(hunter(steal="optional")).game(), "play bishop", "robber 0,-2")
@@ -267,7 +267,7 @@ def test_ck_opt_02_optional_theft_of_a_bishop() -> None:
 
 
 def friendly(cause: str, lay: Position) -> Game:
-    """The robber on the desert is about to be moved by red, for the cause named."""
+    """Return a game in which red must move the robber from the desert, for the given reason."""
     lay.with_roads(RED, "0,0,NE").with_knight(RED, "0,0,N", active=True).with_progress(RED, bishop=1)
     lay.with_barbarians(landed=True)
     if cause == "seven":
@@ -279,13 +279,13 @@ CAUSES = pytest.mark.parametrize("cause", ["seven", "chase with 0,0,N", "play bi
 
 
 def friendly_table() -> Position:
-    """The Friendly Robber with Cities & Knights, players do not trade."""
+    """Return the Friendly Robber with Cities & Knights, without player trades."""
     return a_game("cities_knights+friendly_robber", options={"trade_with_players": False})
 
 
 @CAUSES
 def test_ck_tb_02_every_move_of_the_robber(cause: str) -> None:
-    """CK-TB-02: on a seven, a chase and with a Bishop hexes of a player with two points are forbidden."""
+    """CK-TB-02: on a seven, a chase and with a Bishop the hexes of a player with two points are forbidden."""
     game = friendly(cause, friendly_table().with_city(BLUE, "0,2,S").with_city(WHITE, "-2,0,NW", "2,-2,N"))
     assert refused(game, "robber 0,2")
     assert can(game, "robber -2,0")
@@ -308,12 +308,12 @@ def test_ck_tb_02_a_reduced_city(cause: str) -> None:
 
 @CAUSES
 def test_ck_tb_02_all_points_count(cause: str) -> None:
-    """CK-TB-02, CK-WIN-01: Defender cards, and all else that everybody sees, count as points of the player."""
+    """CK-TB-02, CK-WIN-01: Defender cards, and all other public points, count as points of the player."""
     position = friendly_table().with_city(BLUE, "0,2,S").with_defender(BLUE, 1)
     assert can(friendly(cause, position), "robber 0,2")
 
 
 def test_ck_tb_02_the_lock_comes_first() -> None:
-    """CK-TB-02, CK-ROB-02: before the first landing nobody moves the robber, friendly or not."""
+    """CK-TB-02, CK-ROB-02: before the first landing nobody can move the robber, friendly or not."""
     game = roll_ck(friendly_table().before_roll(RED).game(), "3 4", "trade")
     assert asked(game) == (RED, Phase.ACTION_PHASE)

@@ -1,4 +1,4 @@
-"""Rule tests of the politics cards: CK-POL. The Deserter, the Diplomat, Intrigue, the Saboteur: test_ck_*.py."""
+"""Rule tests of the politics cards: CK-POL. Deserter, Diplomat, Intrigue and Saboteur have separate files."""
 
 import pytest
 from support import (
@@ -34,7 +34,7 @@ def with_bishop(**options: object) -> Position:
 
 
 def test_ck_pol_01_a_card_of_each_opponent() -> None:
-    """CK-POL-01: the robber moves, and red takes one card of each opponent with a building there."""
+    """CK-POL-01: the robber moves, and red takes one card from each opponent with a building there."""
     position = with_bishop().with_hand(BLUE, ore=2).with_hand(WHITE, cloth=2).with_hand(ORANGE, grain=1)
     game = play(position.game(), "play bishop", "robber 0,1")
     assert robber(game) == "0,1"
@@ -44,7 +44,7 @@ def test_ck_pol_01_a_card_of_each_opponent() -> None:
 
 
 def test_ck_pol_01_at_random_and_in_turn_order() -> None:
-    """CK-POL-01: each card of the hand is as likely; blue's card is drawn before white's."""
+    """CK-POL-01: each card of the hand is equally likely; blue's card is drawn before white's."""
     position = with_bishop().with_hand(BLUE, ore=3, wool=1).with_hand(WHITE, grain=1, coin=2)
     game = play(position.game(), "play bishop", "robber 0,1")
     assert chances(game) == {"ore": 3, "wool": 1}
@@ -53,24 +53,24 @@ def test_ck_pol_01_at_random_and_in_turn_order() -> None:
 
 
 def test_ck_pol_01_one_card_however_many_buildings() -> None:
-    """CK-POL-01, example: of blue, with city and settlement there, one card; white has none and gives nothing."""
+    """CK-POL-01, example: one card from blue, with a city and a settlement there; none from white, who has no cards."""
     position = with_bishop().with_city(BLUE, "0,1,NW").with_hand(BLUE, ore=3)
     game = play(position.game(), "play bishop", "robber 0,1")
     assert (hand(game, RED), hand(game, BLUE)) == ({"ore": 1}, {"ore": 2})
 
 
 def test_ck_pol_01_nobody_discards() -> None:
-    """CK-POL-01: large hands are not halved, and own buildings there cost nothing."""
+    """CK-POL-01: large hands are not halved, and red's own buildings there do not matter."""
     position = with_bishop().with_settlement(RED, "0,1,NW").with_hand(RED, brick=9).with_hand(ORANGE, grain=9)
     game = play(position.game(), "play bishop", "robber 0,1")
     assert (hand(game, RED), hand(game, ORANGE)) == ({"brick": 9}, {"grain": 9})
 
 
 def test_ck_pol_01_another_land_hex() -> None:
-    """CK-POL-01: the robber may go to each of the other eighteen hexes, also where nobody is; it may not stay."""
+    """CK-POL-01: the robber can go to each of the other eighteen hexes, even where nobody is, but cannot stay."""
     game = play(with_bishop().with_hand(BLUE, ore=1).game(), "play bishop")
     assert len(legal(game)) == 18
-    assert refused(game, "robber 1,-1"), "it stands there"
+    assert refused(game, "robber 1,-1"), "it is there already"
     play(game, "robber -2,0")
     assert (hand(game, RED), robber(game)) == ({}, "-2,0")
 
@@ -92,7 +92,7 @@ def test_ck_pol_01_option_robber_to_desert(to_desert: bool, places: int) -> None
 
 
 def test_ck_pol_01_option_steal() -> None:
-    """CK-POL-01, CK-OPT-02: with `steal=optional` red may skip any victim: here blue, not white."""
+    """CK-POL-01, CK-OPT-02: with `steal=optional` red can skip any victim: here blue, not white."""
     position = with_bishop(steal="optional").with_hand(BLUE, ore=1).with_hand(WHITE, cloth=1)
     game = play(position.game(), "play bishop", "robber 0,1")
     assert legal(game) == {"steal from blue", "steal from nobody"}
@@ -105,7 +105,7 @@ def test_ck_pol_01_option_steal() -> None:
 
 @pytest.mark.parametrize("seat", [RED, BLUE])
 def test_ck_pol_02_constitution(seat: int) -> None:
-    """CK-POL-02, CK-PC-04: laid open when it is drawn, also in another player's turn, and worth 1 VP from then on."""
+    """CK-POL-02, CK-PC-04: laid open when it is drawn, even in another player's turn, and worth 1 VP from then on."""
     position = ck().with_tracks(seat, politics=1).with_deck_of("politics", "constitution")
     game = position.before_roll(RED).game()
     assert game.points(seat) == 0
@@ -122,7 +122,7 @@ def with_spy() -> Position:
 
 
 def test_ck_pol_07_sees_the_hand_and_takes_one() -> None:
-    """CK-POL-07: all cards of the hand are seen, resources are not; one may be taken."""
+    """CK-POL-07: all progress cards of the hand are seen, resources are not; one can be taken."""
     game = play(with_spy().with_progress(BLUE, smith=2, crane=1).with_hand(BLUE, ore=2).game(), "play spy")
     assert legal(game) == {"take smith", "take crane", "take none"}
     play(game, "take smith")
@@ -131,14 +131,14 @@ def test_ck_pol_07_sees_the_hand_and_takes_one() -> None:
 
 
 def test_ck_pol_07_only_red_sees() -> None:
-    """CK-POL-07: the cards are seen by red, who knows them while choosing, and not by white."""
+    """CK-POL-07: red sees the cards while choosing, white does not."""
     game = play(with_spy().with_progress(BLUE, smith=1, crane=1).game(), "play spy")
     assert game.view(RED).state.progress.tolist()[BLUE] == game.view(BLUE).state.progress.tolist()[BLUE]
     assert game.view(WHITE).state.progress.tolist()[BLUE] != game.view(BLUE).state.progress.tolist()[BLUE]
 
 
 def test_ck_pol_07_may_take_none() -> None:
-    """CK-POL-07: red may leave all cards, also the only one; the Spy is used up."""
+    """CK-POL-07: red can leave all cards, even a single one; the Spy is used up."""
     game = play(with_spy().with_progress(BLUE, smith=1).game(), "play spy")
     assert asked(game) == (RED, Phase.SPYING)
     play(game, "take none")
@@ -146,7 +146,7 @@ def test_ck_pol_07_may_take_none() -> None:
 
 
 def test_ck_pol_07_an_opponent_with_a_card_is_named() -> None:
-    """CK-POL-07: blue or white; orange has no progress card but an open one."""
+    """CK-POL-07: blue or white; orange has only an open progress card."""
     position = with_spy().with_progress(BLUE, smith=1).with_progress(WHITE, bishop=1).with_progress(ORANGE, printer=1)
     game = play(position.game(), "play spy")
     assert asked(game) == (RED, Phase.CHOOSING_OPPONENT)
@@ -155,13 +155,13 @@ def test_ck_pol_07_an_opponent_with_a_card_is_named() -> None:
 
 
 def test_ck_pol_07_another_spy_in_the_same_turn() -> None:
-    """CK-POL-07: a Spy may be taken, and played in the same turn."""
+    """CK-POL-07: a Spy can be taken, and played in the same turn."""
     game = play(with_spy().with_progress(BLUE, spy=1, crane=1).game(), "play spy", "take spy", "play spy", "take crane")
     assert (progress(game, RED), progress(game, BLUE)) == ({"crane": 1}, {})
 
 
 def test_ck_pol_07_not_the_open_cards() -> None:
-    """CK-POL-07, CK-PC-04: the Constitution lies open and cannot be taken."""
+    """CK-POL-07, CK-PC-04: the Constitution is open and cannot be taken."""
     game = play(with_spy().with_progress(BLUE, constitution=1, crane=1).game(), "play spy")
     assert legal(game) == {"take crane", "take none"}
 
@@ -176,7 +176,7 @@ def test_ck_pol_07_the_limit_at_the_end_of_the_turn() -> None:
 
 
 def test_ck_pol_07_playable_if_an_opponent_holds_a_card() -> None:
-    """CK-POL-07: not if only open cards, cards in hand or own progress cards are there."""
+    """CK-POL-07: not if there are only open cards, cards in hand, or red's own progress cards."""
     position = with_spy().with_progress(RED, smith=1).with_progress(BLUE, printer=1).with_hand(BLUE, ore=2)
     assert refused(position.game(), "play spy")
     assert can(position.with_progress(WHITE, smith=1).game(), "play spy")
@@ -186,12 +186,12 @@ def test_ck_pol_07_playable_if_an_opponent_holds_a_card() -> None:
 
 
 def with_warlord() -> Position:
-    """Red holds a Warlord and has four roads."""
+    """Return a game in which red holds a Warlord and has four roads."""
     return ck().with_progress(RED, warlord=1).with_roads(RED, "0,0,W", "0,0,NW", "0,0,NE", "0,0,E")
 
 
-def test_ck_pol_08_all_own_knights() -> None:
-    """CK-POL-08: all inactive knights of red, of every strength, without paying; none of blue."""
+def test_ck_pol_08_all_knights_of_the_player() -> None:
+    """CK-POL-08: all inactive knights of red, of every strength, for free; none of blue."""
     position = with_warlord().with_knight(RED, "0,0,NW").with_knight(RED, "0,0,N", "strong").with_hand(RED, grain=1)
     position.with_knight(RED, "0,0,SE", "mighty").with_roads(BLUE, "0,0,SW").with_knight(BLUE, "0,0,S")
     game = play(position.game(), "play warlord")
@@ -200,7 +200,7 @@ def test_ck_pol_08_all_own_knights() -> None:
 
 
 def test_ck_pol_08_activated_in_this_turn() -> None:
-    """CK-POL-08: the knights made active cannot act in this turn; one that was active before can."""
+    """CK-POL-08: the activated knights cannot act in this turn; one that was active before can."""
     position = with_warlord().with_knight(RED, "0,0,N", "mighty").with_knight(RED, "0,0,SE", active=True)
     position.with_knight(BLUE, "0,0,NE").with_barbarians(landed=True)
     game = play(position.with_roads(RED, "1,0,SW").game(), "play warlord")
@@ -216,7 +216,7 @@ def test_ck_pol_08_one_that_has_acted() -> None:
 
 
 def test_ck_pol_08_playable_with_an_inactive_knight() -> None:
-    """CK-POL-08: not without a knight, nor if all own ones are active; one inactive knight is enough."""
+    """CK-POL-08: not without a knight, or if all knights are active; one inactive knight is enough."""
     assert refused(with_warlord().with_knight(BLUE, "0,0,N").game(), "play warlord")
     assert refused(with_warlord().with_knight(RED, "0,0,N", active=True).game(), "play warlord")
     position = with_warlord().with_knight(RED, "0,0,N", active=True).with_knight(RED, "0,0,NE")
@@ -227,7 +227,7 @@ def test_ck_pol_08_playable_with_an_inactive_knight() -> None:
 
 
 def with_wedding(points: int, **opponents: int) -> Position:
-    """Red holds a Wedding; so many points as Defenders have red and the opponents."""
+    """Return a game in which red holds a Wedding; red and the opponents have these points, as Defender cards."""
     position = ck().with_progress(RED, wedding=1).with_defender(RED, points)
     for color, their_points in opponents.items():
         position.with_defender(color, their_points)
@@ -256,7 +256,7 @@ def test_ck_pol_09_of_their_choice(gifts: tuple[str, str]) -> None:
 
 
 def test_ck_pol_09_a_hand_of_two() -> None:
-    """CK-POL-09, BASE-WORD-02: who has two cards, of whatever kinds, gives both without asking."""
+    """CK-POL-09, BASE-WORD-02: a player with two cards of any kinds gives both without asking."""
     game = play(with_wedding(0, blue=1).with_hand(BLUE, ore=1, coin=1).game(), "play wedding")
     assert (hand(game, RED), hand(game, BLUE)) == ({"ore": 1, "coin": 1}, {})
 
@@ -273,7 +273,7 @@ def test_ck_pol_09_at_the_same_time() -> None:
 
 
 def test_ck_pol_09_playable_if_somebody_can_give() -> None:
-    """CK-POL-09: not if those with more points have no card, and those with cards no more points."""
+    """CK-POL-09: not if those with more points have no card, and those with cards do not have more points."""
     position = with_wedding(1, blue=1, white=2).with_hand(BLUE, ore=5)
     assert refused(position.game(), "play wedding")
     assert can(position.with_hand(WHITE, ore=1).game(), "play wedding")

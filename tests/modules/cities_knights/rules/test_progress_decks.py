@@ -1,4 +1,4 @@
-"""The progress decks, and drawing from them: CK-PC-01 to -03, CK-PC-10. Playing: test_ck_progress_cards.py."""
+"""The progress decks, and drawing from them: CK-PC-01 to -03, CK-PC-10. For playing see test_progress_cards.py."""
 
 import pytest
 from support import (
@@ -61,18 +61,18 @@ CONTENTS = {
 
 
 def left_in(game: Game, track: str) -> int:
-    """How many cards a deck has."""
+    """Return how many cards a deck has."""
     return int(state(game).deck_left.tolist()[TRACKS.index(track)])
 
 
 def under(game: Game, track: str) -> list[str]:
-    """The cards that came back under a deck, the first one first."""
+    """Return the returned cards under a deck, the first one first."""
     row = state(game).progress_under.tolist()[TRACKS.index(track)]
     return [PROGRESS_CARDS[kind] for kind in row if kind >= 0]
 
 
 def drawers(*levels: int, track: str = "science") -> Position:
-    """Before red's roll; the players have levels of a track, from red on."""
+    """Return a game before red's roll; the players have levels of a track, starting with red."""
     position = ck().before_roll(RED)
     for seat, level in enumerate(levels):
         position.with_tracks(seat, **{track: level})
@@ -83,15 +83,15 @@ def drawers(*levels: int, track: str = "science") -> Position:
 
 
 def test_ck_pc_01_three_decks_of_18() -> None:
-    """CK-PC-01: each deck has 18 cards; a card drawn leaves its own deck."""
+    """CK-PC-01: each deck has 18 cards; a drawn card leaves its deck."""
     game = roll_ck(drawers(1).game(), "1 1", "science")
     assert [left_in(game, track) for track in TRACKS] == [18, 18, 18]
     draw(game, "mining")
     assert [left_in(game, track) for track in TRACKS] == [18, 18, 17]
 
 
-def test_ck_pc_01_back_under_the_own_deck() -> None:
-    """CK-PC-01: played and returned cards go under the decks of their own color, one under the other."""
+def test_ck_pc_01_back_under_their_deck() -> None:
+    """CK-PC-01: played and returned cards go under the decks of their color, one under the other."""
     position = drawers(0, 1).with_progress(RED, mining=1, warlord=1).with_progress(BLUE, **FOUR)
     position.with_settlement(RED, "0,-1,N").with_knight(RED, "0,0,N")
     game = draw(roll_ck(position.game(), "1 1", "science"), "crane")
@@ -101,7 +101,7 @@ def test_ck_pc_01_back_under_the_own_deck() -> None:
 
 
 def test_ck_pc_01_never_reshuffled() -> None:
-    """CK-PC-01: cards never drawn come first, each equally likely; then those that came back, in their order."""
+    """CK-PC-01: cards that were never drawn come first, each equally likely; then the returned ones, in their order."""
     position = drawers(1, 1, 1, 1).with_deck_of("science", "crane", "smith", irrigation=2, medicine=1)
     game = roll_ck(position.game(), "1 1", "science")
     assert chances(game) == {"irrigation": 2, "medicine": 1}
@@ -114,7 +114,7 @@ def test_ck_pc_01_never_reshuffled() -> None:
 
 
 def test_ck_pc_01_the_last_card_played_is_drawn_last() -> None:
-    """CK-PC-01: what is played goes to the bottom, below the cards that came back before."""
+    """CK-PC-01: a played card goes to the bottom, below the cards that were returned before."""
     position = drawers(1).with_progress(RED, mining=1).with_deck_of("science", "smith").action_phase(RED)
     game = play(position.with_settlement(RED, "0,-1,N").game(), "play mining")
     assert under(game, "science") == ["smith", "mining"]
@@ -170,13 +170,13 @@ def test_ck_pc_02_red_6() -> None:
 
 
 def test_ck_pc_02_the_white_die_does_not_matter() -> None:
-    """CK-PC-02: red alone is compared: 1 and 6 let level 1 draw, 6 and 1 do not."""
+    """CK-PC-02: only red is compared: 1 and 6 let level 1 draw, 6 and 1 do not."""
     assert asked(roll_ck(drawers(0, 1).game(), "1 6", "science"))[1] == Phase.DRAWING_PROGRESS_CARD
     assert asked(roll_ck(drawers(0, 1).game(), "6 1", "science"))[1] != Phase.DRAWING_PROGRESS_CARD
 
 
 def test_ck_pc_02_only_at_the_gate_of_the_color() -> None:
-    """CK-PC-02: the ship and the gates of other colors bring nothing."""
+    """CK-PC-02: the ship and the gates of other colors give no card."""
     for event in ("ship", "trade", "science"):
         game = roll_ck(drawers(5, 5, 5, 5, track="politics").game(), "1 1", event)
         assert asked(game) == (RED, Phase.ACTION_PHASE)
@@ -202,7 +202,7 @@ def test_ck_pc_03_a_short_deck() -> None:
 
 
 def test_ck_pc_03_an_empty_deck() -> None:
-    """CK-PC-03: from an empty deck nobody draws, and the roll goes on."""
+    """CK-PC-03: nobody draws from an empty deck, and the roll continues."""
     position = drawers(1, 1).with_deck_of("science").with_settlement(BLUE, "1,-2,N")
     game = roll_ck(position.game(), "1 1", "science")
     assert (progress(game, RED), progress(game, BLUE)) == ({}, {})
@@ -223,7 +223,7 @@ def test_ck_pc_03_a_returned_card_is_drawn_by_the_next() -> None:
 
 @pytest.mark.parametrize("track", TRACKS)
 def test_ck_pc_10_contents(track: str) -> None:
-    """CK-PC-10: what each deck holds, kind by kind: a fresh deck can bring each with its weight."""
+    """CK-PC-10: the contents of each deck, kind by kind: a fresh deck can yield each with its weight."""
     assert sum(CONTENTS[track].values()) == 18
     game = roll_ck(ck().with_tracks(RED, **{track: 1}).before_roll(RED).game(), "1 1", track)
     assert chances(game) == {card.replace("_", " "): count for card, count in CONTENTS[track].items()}

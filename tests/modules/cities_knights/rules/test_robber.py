@@ -29,12 +29,12 @@ CITIES = ("0,0,SE", "0,0,NW", "2,-2,N", "-2,2,S")
 
 
 def seven(position: Position, event: str = "ship") -> Game:
-    """Red rolls a seven."""
+    """Return a game in which red has rolled a seven."""
     return roll_ck(position.before_roll(RED).game(), "3 4", event)
 
 
 def discards(game: Game, text: str) -> int:
-    """How many cards the player who is asked discards, choosing the same kind each time."""
+    """Return how many cards the player who is asked discards, choosing the same kind each time."""
     seat, count = asked(game)[0], 0
     while asked(game) == (seat, Phase.DISCARDING):
         play(game, text)
@@ -48,7 +48,7 @@ def discards(game: Game, text: str) -> int:
 @pytest.mark.parametrize("walls", [0, 1, 2, 3])
 @pytest.mark.parametrize("over", [0, 1, 2])
 def test_ck_rob_01_two_cards_more_for_each_wall(walls: int, over: int) -> None:
-    """CK-ROB-01, example: two walls: limit 11; 11 cards are kept, of 12 and of 13 six go."""
+    """CK-ROB-01, example: two walls: limit 11; 11 cards are kept, 12 or 13 cards lose six."""
     size = 7 + 2 * walls + over
     position = ck().with_city(BLUE, *CITIES).with_wall(*CITIES[:walls]).with_hand(BLUE, ore=size - 1, wool=1)
     game = seven(position)
@@ -79,14 +79,14 @@ def test_ck_rob_01_resources_and_commodities_count_together(text: str) -> None:
 
 
 def test_ck_rob_01_to_the_bank() -> None:
-    """CK-ROB-01: what is discarded lies in the bank."""
+    """CK-ROB-01: discarded cards go to the bank."""
     game = seven(ck().with_hand(BLUE, ore=5, coin=3))
     play(game, "discard coin", "discard ore", "discard coin", "discard ore")
     assert (bank(game)["ore"], bank(game)["coin"]) == (19 - 3, 12 - 1)
 
 
 def test_ck_rob_01_progress_cards_do_not_count() -> None:
-    """CK-ROB-01: 7 cards and 4 progress cards: nothing is discarded; with 8 cards only they are."""
+    """CK-ROB-01: 7 cards and 4 progress cards: nothing is discarded; with 8 cards only those are."""
     game = seven(ck().with_hand(BLUE, ore=7).with_progress(BLUE, spy=3, smith=1))
     assert hand(game, BLUE) == {"ore": 7}
     game = seven(ck().with_hand(BLUE, ore=8).with_progress(BLUE, spy=3, smith=1))
@@ -95,7 +95,7 @@ def test_ck_rob_01_progress_cards_do_not_count() -> None:
 
 @pytest.mark.parametrize("limit", [5, 7, 9])
 def test_ck_rob_01_the_hand_limit(limit: int) -> None:
-    """CK-ROB-01: the 7 is `hand_limit`; walls add to it."""
+    """CK-ROB-01: the 7 is `hand_limit`; walls are added to it."""
     for extra, left in ((0, limit + 2), (1, limit + 3 - (limit + 3) // 2)):
         position = ck(hand_limit=limit).with_city(BLUE, CITIES[0]).with_wall(CITIES[0])
         assert hand(seven(position.with_hand(BLUE, ore=limit + 2 + extra)), BLUE) == {"ore": left}
@@ -103,12 +103,12 @@ def test_ck_rob_01_the_hand_limit(limit: int) -> None:
 
 @pytest.mark.parametrize("landed", [False, True])
 def test_ck_rob_01_on_every_seven(landed: bool) -> None:
-    """CK-ROB-01: discards happen before the first landing as well as after it."""
+    """CK-ROB-01: there are discards before the first landing as well as after it."""
     game = seven(ck().with_hand(BLUE, ore=8).with_hand(RED, coin=8).with_barbarians(landed=landed))
     assert (hand(game, BLUE), hand(game, RED)) == ({"ore": 4}, {"coin": 4})
 
 
-def test_ck_rob_01_at_the_same_time_and_public_then() -> None:
+def test_ck_rob_01_at_the_same_time_and_then_public() -> None:
     """CK-ROB-01: nobody sees a discard before all have chosen; then everybody sees them all."""
     game = seven(ck().with_hand(BLUE, ore=4, coin=4).with_hand(WHITE, wool=4, paper=4))
     play(game, *["discard coin"] * 4)
@@ -121,7 +121,7 @@ def test_ck_rob_01_at_the_same_time_and_public_then() -> None:
 
 
 def test_ck_rob_01_a_wall_built_later_helps_next_time() -> None:
-    """CK-ROB-01: the walls on the board count, as soon as they are built."""
+    """CK-ROB-01: the walls on the board count as soon as they are built."""
     game = play(ck().with_city(RED, CITIES[0]).with_hand(RED, brick=2, ore=9).game(), f"wall {CITIES[0]}", "end")
     assert hand(roll_ck(game, "3 4"), RED) == {"ore": 9}
 
@@ -130,7 +130,7 @@ def test_ck_rob_01_a_wall_built_later_helps_next_time() -> None:
 
 
 def locked(is_locked: bool = True) -> Position:
-    """Blue can be robbed at the mountains; red has a Bishop and a knight beside the robber."""
+    """Return a game: blue can be robbed at the mountains; red has a Bishop and a knight next to the robber."""
     position = (
         ck(ck_robber_locked_until_landing=is_locked)
         .with_settlement(BLUE, "0,1,SW")
@@ -141,7 +141,7 @@ def locked(is_locked: bool = True) -> Position:
 
 
 def test_ck_rob_02_a_seven_before_the_first_landing() -> None:
-    """CK-ROB-02: only the discards happen; the robber stays, and no card is stolen."""
+    """CK-ROB-02: there are only discards; the robber stays, and no card is stolen."""
     game = seven(locked())
     assert (hand(game, BLUE), hand(game, RED)) == ({"ore": 4}, {})
     assert asked(game) == (RED, Phase.ACTION_PHASE)
@@ -150,13 +150,13 @@ def test_ck_rob_02_a_seven_before_the_first_landing() -> None:
 
 @pytest.mark.parametrize("text", ["chase with 0,0,N", "play bishop"])
 def test_ck_rob_02_no_knight_and_no_bishop(text: str) -> None:
-    """CK-ROB-02: before the first landing neither a knight nor the Bishop moves the robber, later both do."""
+    """CK-ROB-02: before the first landing neither a knight nor the Bishop can move the robber; later both can."""
     assert refused(locked().with_barbarians(6).game(), text)
     assert can(locked().with_barbarians(0, landed=True).game(), text)
 
 
-def test_ck_rob_02_by_option_it_is_free_from_the_start() -> None:
-    """CK-ROB-02: with `ck_robber_locked_until_landing` off a seven, a knight and the Bishop move it at once."""
+def test_ck_rob_02_with_the_option_it_can_move_from_the_start() -> None:
+    """CK-ROB-02: with `ck_robber_locked_until_landing` off a seven, a knight and the Bishop can move it at once."""
     game = seven(locked(is_locked=False))
     assert asked(game) == (RED, Phase.MOVING_ROBBER)
     play(game, "robber 0,1")
@@ -181,7 +181,7 @@ def test_ck_rob_03_free_in_the_turn_of_the_landing(knights_win: bool) -> None:
 
 
 def test_ck_rob_03_a_bishop_in_the_turn_of_the_landing() -> None:
-    """CK-ROB-03: the Bishop, refused until then, can be played in the turn of the landing."""
+    """CK-ROB-03: the Bishop, which was refused until then, can be played in the turn of the landing."""
     position = ck().with_settlement(BLUE, "0,1,SW").with_hand(BLUE, coin=1).with_barbarians(6)
     game = roll_ck(position.with_progress(RED, bishop=1).before_roll(RED).game(), "1 1")
     play(game, "play bishop", "robber 0,1")
@@ -189,7 +189,7 @@ def test_ck_rob_03_a_bishop_in_the_turn_of_the_landing() -> None:
 
 
 def test_ck_rob_03_the_knights_that_fought_do_not_chase() -> None:
-    """CK-ROB-03: a knight beside the robber was turned inactive by the battle, and does not chase in this turn."""
+    """CK-ROB-03: a knight next to the robber became inactive in the battle, and cannot chase in this turn."""
     position = ck().with_roads(RED, "0,0,NE").with_knight(RED, "0,0,N", active=True).with_hand(RED, grain=1)
     game = roll_ck(position.with_barbarians(6).before_roll(RED).game(), "1 1")
     assert refused(game, "chase with 0,0,N")
@@ -197,14 +197,14 @@ def test_ck_rob_03_the_knights_that_fought_do_not_chase() -> None:
 
 
 def test_ck_rob_03_a_knight_that_was_not_sent_chases() -> None:
-    """CK-ROB-03, note: with the variant of CK-VAR-01 a knight kept out of the battle chases in the same turn."""
+    """CK-ROB-03, note: with the variant of CK-VAR-01 a knight that was held back can chase in the same turn."""
     position = ck(ck_commit_knights=True).with_roads(RED, "0,0,NE").with_knight(RED, "0,0,N", active=True)
     game = roll_ck(position.with_barbarians(6).before_roll(RED).game(), "1 1")
     assert can(play(game, "send none"), "chase with 0,0,N")
 
 
 def test_ck_rob_03_for_the_rest_of_the_game() -> None:
-    """CK-ROB-03: when the ship has started anew the robber stays free."""
+    """CK-ROB-03: when the ship has started again the robber can still move."""
     game = roll_ck(ck().with_barbarians(6).before_roll(RED).game(), "1 1")
     for _ in range(4):
         roll_ck(play(game, "end"), "3 4")
@@ -216,12 +216,12 @@ def test_ck_rob_03_for_the_rest_of_the_game() -> None:
 
 
 def free() -> Position:
-    """The barbarians have landed before."""
+    """Return a game in which the barbarians have landed before."""
     return ck().with_barbarians(landed=True)
 
 
 def test_ck_rob_04_to_another_land_hex() -> None:
-    """CK-ROB-04: any of the 18 other land hexes, with or without buildings, own ones too."""
+    """CK-ROB-04: any of the 18 other land hexes, with or without buildings, even the player's own."""
     game = seven(free().with_settlement(RED, "0,0,N").with_settlement(BLUE, "2,0,N"))
     assert len(legal(game)) == 18
     assert refused(game, "robber 1,-1")
@@ -229,7 +229,7 @@ def test_ck_rob_04_to_another_land_hex() -> None:
 
 
 def test_ck_rob_04_after_all_discards() -> None:
-    """CK-ROB-04: the robber waits until everybody has discarded, and steals from the hand that is left."""
+    """CK-ROB-04: the robber waits until everybody has discarded; the theft is from the remaining hand."""
     position = free().with_settlement(BLUE, "0,1,SW").with_hand(BLUE, coin=8).with_hand(ORANGE, ore=4, wool=4)
     game = seven(position)
     assert asked(game) == (ORANGE, Phase.DISCARDING)
@@ -238,15 +238,15 @@ def test_ck_rob_04_after_all_discards() -> None:
     assert (hand(game, BLUE), hand(game, RED)) == ({"coin": 3}, {"coin": 1})
 
 
-def test_ck_rob_04_each_card_alike() -> None:
-    """CK-ROB-04: a card at random: 3 ore and 2 coin are stolen three to two."""
+def test_ck_rob_04_each_card_is_equally_likely() -> None:
+    """CK-ROB-04: a card at random: with 3 ore and 2 coin the weights are three and two."""
     game = play(seven(free().with_city(BLUE, "0,1,S").with_hand(BLUE, ore=3, coin=2)), "robber 0,1")
     assert chances(game) == {"ore": 3, "coin": 2}
     assert hand(draw(game, "coin"), RED) == {"coin": 1}
 
 
 def test_ck_rob_04_one_opponent() -> None:
-    """CK-ROB-04: of several opponents with a building and cards there the active player names one."""
+    """CK-ROB-04: if several opponents have a building and cards there, the active player names one."""
     position = free().with_settlement(BLUE, "0,1,N").with_reduced_city(WHITE, "0,1,S").with_settlement(ORANGE, "0,1,SW")
     position.with_hand(BLUE, ore=1).with_hand(WHITE, coin=1).with_progress(ORANGE, spy=1)
     game = play(seven(position), "robber 0,1")
@@ -255,20 +255,20 @@ def test_ck_rob_04_one_opponent() -> None:
 
 
 def test_ck_rob_04_progress_cards_are_not_stolen() -> None:
-    """CK-ROB-04: an opponent with progress cards only has nothing to steal."""
+    """CK-ROB-04: an opponent with only progress cards cannot be robbed."""
     game = play(seven(free().with_city(BLUE, "0,1,S").with_progress(BLUE, spy=2, printer=1)), "robber 0,1")
     assert asked(game) == (RED, Phase.ACTION_PHASE)
     assert (progress(game, BLUE), progress(game, RED)) == ({"spy": 2}, {})
 
 
-def test_ck_rob_04_a_knight_is_no_building() -> None:
-    """CK-ROB-04: an opponent who only has a knight at the hex is not robbed."""
+def test_ck_rob_04_a_knight_is_not_a_building() -> None:
+    """CK-ROB-04: an opponent with only a knight at the hex cannot be robbed."""
     game = play(seven(free().with_knight(BLUE, "0,1,S").with_hand(BLUE, ore=1)), "robber 0,1")
     assert (asked(game), hand(game, BLUE)) == ((RED, Phase.ACTION_PHASE), {"ore": 1})
 
 
 def test_ck_rob_04_no_protection() -> None:
-    """CK-ROB-04: neither a wall nor a metropolis protects from the thief."""
+    """CK-ROB-04: neither a wall nor a metropolis protects from theft."""
     position = free().with_city(BLUE, "0,1,S").with_wall("0,1,S").with_tracks(BLUE, trade=4)
     game = play(seven(position.with_metropolis(trade="0,1,S").with_hand(BLUE, coin=1)), "robber 0,1")
     assert hand(game, RED) == {"coin": 1}

@@ -1,4 +1,4 @@
-"""Science cards that bring pieces: Engineer, Medicine, Road Building, Smith: CK-SCI-03, -06, -09, -10."""
+"""Science cards that give pieces: Engineer, Medicine, Road Building, Smith: CK-SCI-03, -06, -09, -10."""
 
 import pytest
 from support import (
@@ -25,7 +25,7 @@ CORNERS = ("0,0,N", "0,0,NE", "0,0,SE", "0,0,S", "0,0,SW", "0,0,NW")
 
 
 def red_with(card: str, count: int = 1) -> Position:
-    """Red acts, and holds a card."""
+    """Return a game in which red acts, and holds a card."""
     return ck().with_progress(RED, **{card: count})
 
 
@@ -33,7 +33,7 @@ def red_with(card: str, count: int = 1) -> Position:
 
 
 def test_ck_sci_03_a_wall_without_paying() -> None:
-    """CK-SCI-03: a wall of the supply under an own city of choice, metropolis or not, that has none."""
+    """CK-SCI-03: a wall from the supply under a chosen city of the player, metropolis or not, that has none."""
     position = red_with("engineer").with_city(RED, "0,0,N", "0,0,SE", "0,0,SW").with_wall("0,0,N")
     position.with_tracks(RED, trade=4).with_metropolis(trade="0,0,SW").with_settlement(RED, "2,0,SE")
     game = position.with_city(BLUE, "1,-2,N").with_reduced_city(RED, "-2,0,N").with_hand(RED, brick=2).game()
@@ -53,7 +53,7 @@ def test_ck_sci_03_no_wall_left() -> None:
 
 
 def test_ck_sci_03_no_city_without_a_wall() -> None:
-    """CK-SCI-03: settlements, reduced cities and cities of others are no place."""
+    """CK-SCI-03: settlements, reduced cities and cities of others cannot be chosen."""
     position = red_with("engineer").with_city(RED, "0,0,N").with_wall("0,0,N").with_settlement(RED, "0,0,SE")
     assert refused(position.with_city(BLUE, "0,0,SW").with_reduced_city(RED, "2,0,SE").game(), "play engineer")
 
@@ -62,12 +62,12 @@ def test_ck_sci_03_no_city_without_a_wall() -> None:
 
 
 def a_doctor(ore: int = 2, grain: int = 1) -> Position:
-    """Red has a Medicine, and what it costs."""
+    """Return a game in which red has a Medicine, and its cost."""
     return red_with("medicine").with_hand(RED, ore=ore, grain=grain)
 
 
 def test_ck_sci_06_two_ore_and_a_grain() -> None:
-    """CK-SCI-06: an own settlement becomes a city for 2 ore and 1 grain, which go to the bank."""
+    """CK-SCI-06: a settlement of the player becomes a city for 2 ore and 1 grain, which go to the bank."""
     game = play(a_doctor(ore=3, grain=2).with_settlement(RED, "0,0,SE").game(), "play medicine")
     assert (building(game, "0,0,SE"), hand(game, RED)) == (("city", "red"), {"ore": 1, "grain": 1})
     assert (bank(game)["ore"], bank(game)["grain"]) == (18, 18)
@@ -82,7 +82,7 @@ def test_ck_sci_06_it_must_be_paid(ore: int, grain: int) -> None:
 
 
 def test_ck_sci_06_the_settlement_is_chosen() -> None:
-    """CK-SCI-06: any own settlement, and only these."""
+    """CK-SCI-06: any settlement of the player, and only these."""
     position = (
         a_doctor().with_settlement(RED, "0,0,N", "2,0,SE").with_city(RED, "-2,0,N").with_settlement(BLUE, "0,0,S")
     )
@@ -91,7 +91,7 @@ def test_ck_sci_06_the_settlement_is_chosen() -> None:
 
 
 def test_ck_sci_06_no_settlement() -> None:
-    """CK-SCI-06: not playable without an own settlement."""
+    """CK-SCI-06: not playable without a settlement."""
     assert refused(a_doctor().with_city(RED, "0,0,N").with_settlement(BLUE, "0,0,S").game(), "play medicine")
 
 
@@ -122,7 +122,7 @@ def test_ck_sci_06_one_upgrade_for_each_card() -> None:
 
 
 def test_ck_sci_06_with_a_sabotaged_city() -> None:
-    """CK-SCI-06, CK-POL-10: a Medicine repairs no sabotaged city, and upgrades nothing while there is one."""
+    """CK-SCI-06, CK-POL-10: a Medicine does not repair a sabotaged city, and upgrades nothing while there is one."""
     position = ck(ck_saboteur="sabotage_city").with_progress(RED, medicine=1).with_hand(RED, ore=2, grain=1)
     assert refused(position.with_sabotaged_city(RED, "0,0,N").with_settlement(RED, "2,0,SE").game(), "play medicine")
 
@@ -131,7 +131,7 @@ def test_ck_sci_06_with_a_sabotaged_city() -> None:
 
 
 def test_ck_sci_09_two_roads() -> None:
-    """CK-SCI-09: two roads of the supply without paying, one after the other, the second from the first."""
+    """CK-SCI-09: two roads from the supply for free, one after the other; the second can start from the first."""
     position = red_with("road_building").with_settlement(RED, "0,0,N").with_hand(RED, brick=1, lumber=1)
     game = play(position.game(), "play road building", "road 0,0,NE", "road 0,0,E")
     assert (road(game, "0,0,NE"), road(game, "0,0,E")) == ("red", "red")
@@ -139,8 +139,8 @@ def test_ck_sci_09_two_roads() -> None:
     assert asked(game) == (RED, Phase.ACTION_PHASE)
 
 
-def test_ck_sci_09_the_second_may_be_left_out() -> None:
-    """CK-SCI-09: the first road must be placed, the second need not."""
+def test_ck_sci_09_the_second_is_optional() -> None:
+    """CK-SCI-09: the first road must be placed, the second need not be."""
     game = play(red_with("road_building").with_settlement(RED, "0,0,N").game(), "play road building")
     assert legal(game) == {"road 0,0,NW", "road 0,0,NE", "road 0,-1,E"}
     play(game, "road 0,0,NE")
@@ -149,7 +149,7 @@ def test_ck_sci_09_the_second_may_be_left_out() -> None:
 
 
 def test_ck_sci_09_the_rules_of_placement() -> None:
-    """CK-SCI-09, CK-BUILD-02: an opponent's knight or building is not passed."""
+    """CK-SCI-09, CK-BUILD-02: an opponent's knight or building cannot be passed."""
     for piece in ("knight", "settlement"):
         position = red_with("road_building").with_roads(RED, "0,0,NE").with_roads(BLUE, "0,-1,E")
         getattr(position, f"with_{piece}")(BLUE, "0,0,N")
@@ -166,7 +166,7 @@ def test_ck_sci_09_the_last_road() -> None:
 
 
 def test_ck_sci_09_no_place() -> None:
-    """CK-SCI-09: not playable without a path for a road: a knight alone opens none, and others may be in the way."""
+    """CK-SCI-09: not playable without a path for a road: a knight alone is not enough, and others may block it."""
     assert refused(red_with("road_building").with_knight(RED, "0,0,N").game(), "play road building")
     position = red_with("road_building").with_settlement(RED, "0,0,N").with_roads(BLUE, "0,0,NW", "0,0,NE")
     assert can(position.game(), "play road building")
@@ -174,7 +174,7 @@ def test_ck_sci_09_no_place() -> None:
 
 
 def test_ck_sci_09_each_road_is_a_build() -> None:
-    """CK-SCI-09, example: 11 points, and the first road brings the trade route: 13, and no second road is placed."""
+    """CK-SCI-09, example: 11 points, and the first road wins the trade route: 13, and no second road is placed."""
     position = red_with("road_building").with_roads(RED, "0,0,NW", "0,0,NE", "0,0,E", "0,0,SE").with_defender(RED, 11)
     game = play(position.game(), "play road building", "road 0,0,SW")
     assert (game.over, game.winner, game.points(RED)) == (True, RED, 13)
@@ -185,7 +185,7 @@ def test_ck_sci_09_each_road_is_a_build() -> None:
 
 
 def smiths(*strengths: str, politics: int = 3, cards: int = 1) -> Position:
-    """Red has knights around the middle hex, in the order of the corners from the north on."""
+    """Return a game in which red has knights around the middle hex, in the order of the corners from the north."""
     position = red_with("smith", cards).with_tracks(RED, politics=politics)
     for corner, strength in zip(CORNERS, strengths, strict=False):
         position.with_knight(RED, corner, strength)
@@ -193,12 +193,12 @@ def smiths(*strengths: str, politics: int = 3, cards: int = 1) -> Position:
 
 
 def levels(game: Game) -> list[str]:
-    """How strong the knights around the middle hex are."""
+    """Return how strong the knights around the middle hex are."""
     return [found[0] for found in (knight(game, corner) for corner in CORNERS) if found]
 
 
 def test_ck_sci_10_two_knights() -> None:
-    """CK-SCI-10: two knights rise by one level each, without paying."""
+    """CK-SCI-10: two knights are promoted by one level each, for free."""
     position = smiths("basic", "strong", "basic").with_hand(RED, ore=1, wool=1)
     game = play(position.game(), "play smith", "promote 0,0,N", "promote 0,0,NE")
     assert (levels(game), hand(game, RED)) == (["strong", "mighty", "basic"], {"ore": 1, "wool": 1})
@@ -206,8 +206,8 @@ def test_ck_sci_10_two_knights() -> None:
     assert [supply(game, RED)[f"{level}_knight"] for level in ("basic", "strong", "mighty")] == [1, 1, 1]
 
 
-def test_ck_sci_10_the_second_may_be_left_out() -> None:
-    """CK-SCI-10: one knight must rise, a second one need not."""
+def test_ck_sci_10_the_second_is_optional() -> None:
+    """CK-SCI-10: one knight must be promoted, a second one need not be."""
     game = play(smiths("basic", "basic").game(), "play smith")
     assert len(legal(game)) == 2
     assert "promote none" not in legal(game)
@@ -249,12 +249,12 @@ def test_ck_sci_10_without_the_fortress() -> None:
     ],
 )
 def test_ck_sci_10_playable_if(strengths: tuple[str, ...], is_legal: bool) -> None:
-    """CK-SCI-10: some own knight must be able to rise: a level above it, and a piece of that level."""
+    """CK-SCI-10: some knight of the player must be promotable: it needs a higher level, and a piece of that level."""
     assert can(smiths(*strengths).with_knight(BLUE, "2,0,SE").game(), "play smith") == is_legal
 
 
-def test_ck_sci_10_a_knight_rises_once() -> None:
-    """CK-SCI-10, example: the same knight is not promoted twice: by one Smith, by two, nor by Smith and payment."""
+def test_ck_sci_10_a_knight_is_promoted_once() -> None:
+    """CK-SCI-10, example: no knight is promoted twice: not by one Smith, by two, or by a Smith and a payment."""
     position = smiths("basic", "basic", cards=2).with_hand(RED, ore=1, wool=1)
     game = play(position.game(), "play smith", "promote 0,0,N")
     assert not can(game, "promote 0,0,N")
@@ -266,6 +266,6 @@ def test_ck_sci_10_a_knight_rises_once() -> None:
 
 
 def test_ck_sci_10_after_a_payment() -> None:
-    """CK-SCI-10: a knight promoted for cards does not rise by the Smith in the same turn."""
+    """CK-SCI-10: a knight promoted for cards cannot be promoted by the Smith in the same turn."""
     game = play(smiths("basic").with_hand(RED, ore=1, wool=1).game(), "promote 0,0,N")
     assert refused(game, "play smith")

@@ -1,4 +1,4 @@
-"""Rule tests of how a game of Cities & Knights begins: CK-SETUP. The island: test_ck_board.py."""
+"""Rule tests of the beginning of a game of Cities & Knights: CK-SETUP. For the island see test_board.py."""
 
 import pytest
 from support import (
@@ -32,13 +32,13 @@ from insula.ruleset import Ruleset
 
 CK = "cities_knights"
 CORNERS = ("0,0,N", "0,0,S", "2,-2,N", "-2,2,N", "0,-2,N", "2,0,SE", "-2,0,SW", "-1,0,NW")
-"""Eight intersections that do not crowd each other."""
+"""Eight intersections that keep the distance rule."""
 SUMS = {"2": 1, "3": 2, "4": 3, "5": 4, "6": 5, "7": 6, "8": 5, "9": 4, "10": 3, "11": 2, "12": 1}
-"""Ways out of 36 to roll each sum of two dice."""
+"""The number of ways out of 36 to roll each sum of two dice."""
 
 
 def place(game: Game, *corners: str) -> Game:
-    """Place the buildings that are due, each with the first road that is offered."""
+    """Place the pending buildings, each with the first road that is offered."""
     for corner in corners:
         piece = "city" if asked(game)[1] == Phase.SETTLING_CITY else "settlement"
         play(game, f"{piece} {corner}")
@@ -47,7 +47,7 @@ def place(game: Game, *corners: str) -> Game:
 
 
 def last_city(corner: str) -> Game:
-    """Red founds last, with a city on a corner."""
+    """Return a game in which red founds last, with a city on a corner."""
     others = ("2,-2,N", "-2,2,S", "0,-2,N", "2,0,SE", "-2,0,SW", "0,2,S", "-1,-1,NW")
     return place(ck().foundation(RED).game(), *others, corner)
 
@@ -56,7 +56,7 @@ def last_city(corner: str) -> Game:
 
 
 def test_ck_setup_01_the_bank_and_the_decks() -> None:
-    """CK-SETUP-01: all commodities lie in the bank, and no card has been drawn from the three decks."""
+    """CK-SETUP-01: all commodities are in the bank, and no card has been drawn from the three decks."""
     game = Game(CK, seed=1)
     resources = dict.fromkeys(("brick", "lumber", "wool", "grain", "ore"), 19)
     assert bank(game) == {**resources, "cloth": 12, "coin": 12, "paper": 12}
@@ -68,7 +68,7 @@ def test_ck_setup_01_the_bank_and_the_decks() -> None:
     [("trade", "merchant", 6), ("trade", "merchant fleet", 2), ("politics", "spy", 3), ("science", "printer", 1)],
 )
 def test_ck_setup_01_each_deck_is_shuffled_by_itself(gate: str, card: str, count: int) -> None:
-    """CK-SETUP-01: every card of a deck can be the first one drawn, as likely as there are such cards."""
+    """CK-SETUP-01: the first card of a deck can be any of its cards, each equally likely."""
     game = roll_ck(ck().with_tracks(RED, **{gate: 1}).before_roll(RED).game(), "1 1", gate)
     assert asked(game)[1] == Phase.DRAWING_PROGRESS_CARD
     assert (chances(game)[card], sum(chances(game).values())) == (count, 18)
@@ -86,7 +86,7 @@ def test_ck_setup_01_what_nobody_has(seat: int) -> None:
 
 
 @pytest.mark.parametrize("board", ["ck_first_game", "random"])
-def test_ck_setup_01_what_lies_beside_the_board(board: str) -> None:
+def test_ck_setup_01_what_is_off_the_board(board: str) -> None:
     """CK-SETUP-01: the robber is on the desert; the merchant and the metropolises are not on the board."""
     game = Game(CK, seed=3, options={"ck_board": board})
     record = state(game)
@@ -123,7 +123,7 @@ def test_ck_setup_02_ties_roll_again_among_themselves() -> None:
 @pytest.mark.parametrize("players", [3, 4])
 @pytest.mark.parametrize("first", [0, 2])
 def test_ck_setup_02_settlements_then_cities_in_reverse(players: int, first: int) -> None:
-    """CK-SETUP-02: a settlement each in turn order from the beginner, then a city each in reverse order."""
+    """CK-SETUP-02: a settlement each in turn order from the first player, then a city each in reverse order."""
     game = ck(players).foundation(first).game()
     order = []
     for corner in CORNERS[: 2 * players]:
@@ -134,7 +134,7 @@ def test_ck_setup_02_settlements_then_cities_in_reverse(players: int, first: int
 
 
 def test_ck_setup_02_no_city_first_and_no_settlement_then() -> None:
-    """CK-SETUP-02: in the first round nobody places a city, in the second nobody a settlement."""
+    """CK-SETUP-02: nobody places a city in the first round, or a settlement in the second."""
     game = ck().foundation(RED).game()
     assert refused(game, f"city {CORNERS[0]}")
     place(game, *CORNERS[:4])
@@ -143,7 +143,7 @@ def test_ck_setup_02_no_city_first_and_no_settlement_then() -> None:
 
 
 def test_ck_setup_02_the_road_touches_the_building() -> None:
-    """CK-SETUP-02: the road lies at the settlement, in the second round at the city and not at the settlement."""
+    """CK-SETUP-02: the road is at the settlement, in the second round at the city and not at the settlement."""
     game = play(ck().foundation(RED).game(), "settlement 0,0,N")
     assert legal(game) == {"road 0,0,NE", "road 0,0,NW", "road 0,-1,E"}
     place(play(game, "road 0,0,NE"), *CORNERS[2:])
@@ -155,7 +155,7 @@ def test_ck_setup_02_the_road_touches_the_building() -> None:
 
 @pytest.mark.parametrize("near", ["0,0,NE", "0,0,NW", "0,-1,NE"])
 def test_ck_setup_02_the_distance_rule_holds_for_cities(near: str) -> None:
-    """CK-SETUP-02: no city on or beside a settlement, the own one included; two paths away it may stand."""
+    """CK-SETUP-02: no city on or next to any settlement, even the player's own; two paths away it is allowed."""
     game = place(ck().foundation(RED).game(), "2,-2,N", "-2,2,N", "0,-2,N", "0,0,N")
     assert asked(game) == (ORANGE, Phase.SETTLING_CITY)
     assert refused(game, "city 0,0,N")
@@ -165,7 +165,7 @@ def test_ck_setup_02_the_distance_rule_holds_for_cities(near: str) -> None:
 
 
 def test_ck_setup_02_unconnected() -> None:
-    """CK-SETUP-02: the city need not be connected to the settlement: all 54 corners but those taken are open."""
+    """CK-SETUP-02: the city need not be connected to the settlement: all 54 corners except occupied ones are open."""
     game = place(ck().foundation(RED).game(), "2,-2,N", "-2,2,S", "2,0,SE", "0,0,N")
     assert len(legal(game)) == 54 - 3 - 3 - 3 - 4
 
@@ -197,14 +197,14 @@ def test_ck_setup_03_one_card_for_each_hex_of_the_city(corner: str, cards: dict[
     assert hand(last_city(corner), RED) == cards
 
 
-def test_ck_setup_03_the_settlement_brings_nothing() -> None:
-    """CK-SETUP-03: after the first round nobody has a card; only the city pays."""
+def test_ck_setup_03_the_settlement_yields_nothing() -> None:
+    """CK-SETUP-03: after the first round nobody has a card; only the city yields cards."""
     game = place(ck().foundation(RED).game(), "0,0,N", "0,0,S", "2,0,N", "-2,1,N")
     assert [hand(game, seat) for seat in range(4)] == [{}] * 4
 
 
 def test_ck_setup_03_right_after_the_road() -> None:
-    """CK-SETUP-03: each takes the cards once the road lies, before the next player places a city."""
+    """CK-SETUP-03: players take their cards when the road is placed, before the next player places a city."""
     game = place(ck().foundation(RED).game(), "2,-2,N", "-2,2,N", "0,-2,N", "2,0,SE")
     play(game, "city 0,0,SE")
     assert hand(game, ORANGE) == {}
@@ -215,7 +215,7 @@ def test_ck_setup_03_right_after_the_road() -> None:
 
 @pytest.mark.parametrize("value", ["both", "choose"])
 def test_ck_setup_03_no_other_starting_cards(value: str) -> None:
-    """CK-SETUP-03: the city pays; the option of the base game that says what pays is not used."""
+    """CK-SETUP-03: the city yields cards; the option of the base game for starting cards is not used."""
     with pytest.raises(RulesetError, match="starting_resources"):
         Ruleset.of(CK, 4, {"starting_resources": value})
 
@@ -225,8 +225,8 @@ def test_ck_setup_03_no_other_starting_cards(value: str) -> None:
 
 @pytest.mark.parametrize("players", [3, 4])
 @pytest.mark.parametrize("first", [0, 1, 2])
-def test_ck_setup_04_who_began_takes_the_first_turn(players: int, first: int) -> None:
-    """CK-SETUP-04: who placed the last city, and began round 1, takes the first turn; the left neighbor is next."""
+def test_ck_setup_04_the_first_player_takes_the_first_turn(players: int, first: int) -> None:
+    """CK-SETUP-04: the first player, who placed the last city, takes the first turn; the left neighbor is next."""
     game = place(ck(players).foundation(first).game(), *CORNERS[: 2 * players])
     assert asked(game) == (first, Phase.BEFORE_ROLL)
     play(roll_ck(game, "6 6", "trade"), "end")

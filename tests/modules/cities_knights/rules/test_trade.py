@@ -33,14 +33,14 @@ ANY = "1,1,SE"
 
 
 def rate(position: Position, kind: str) -> int:
-    """How many cards of a kind red has to give for another: with one card less there is no such trade."""
+    """Return how many cards of a kind red gives for another, after checking that one card less is not enough."""
     other = "ore" if kind != "ore" else "wool"
     for given in range(1, 5):
         game = position.with_hand(RED, **{kind: 1}).game()
         if can(game, f"bank {kind} for {other}"):
             assert hand(play(game, f"bank {kind} for {other}"), RED) == {other: 1}
             return given
-    raise AssertionError(f"four {kind} bring nothing")
+    raise AssertionError(f"four {kind} buy nothing")
 
 
 # TRADE-01
@@ -71,7 +71,7 @@ def test_ck_trade_01_only_with_the_active_player() -> None:
 
 
 def test_ck_trade_01_no_gifts() -> None:
-    """CK-TRADE-01: as in the base game each side gives at least one card; a commodity is none for nothing."""
+    """CK-TRADE-01: as in the base game each side gives at least one card; nobody gives a commodity for nothing."""
     game = play(a_game(CK).with_hand(RED, coin=1).with_hand(BLUE, ore=1).game(), "offer", "give coin")
     assert refused(game, "done")
 
@@ -80,7 +80,7 @@ def test_ck_trade_01_no_gifts() -> None:
 
 
 def test_ck_trade_02_no_progress_cards() -> None:
-    """CK-TRADE-02: what can be given are cards in hand; not progress cards, points or the merchant."""
+    """CK-TRADE-02: only cards in hand can be given, not progress cards, points or the merchant."""
     position = a_game(CK).with_hand(RED, ore=1).with_progress(RED, spy=1, printer=1).with_hand(BLUE, wool=1)
     position.with_defender(RED, 1).with_merchant(RED, "0,0").with_progress(BLUE, smith=1)
     game = play(position.game(), "offer")
@@ -91,8 +91,8 @@ def test_ck_trade_02_no_progress_cards() -> None:
     }
 
 
-def test_ck_trade_02_who_has_only_those_cannot_trade() -> None:
-    """CK-TRADE-02: without a card in hand red makes no offer, whatever else red has."""
+def test_ck_trade_02_a_player_who_has_only_those_cannot_trade() -> None:
+    """CK-TRADE-02: without a card in hand red cannot make an offer, whatever else red has."""
     position = a_game(CK).with_progress(RED, spy=2, printer=1).with_defender(RED, 1).with_hand(BLUE, wool=1)
     assert refused(position.with_merchant(RED, "0,0").game(), "offer")
 
@@ -115,7 +115,7 @@ def test_ck_trade_03_three_to_one(kind: str) -> None:
 
 @pytest.mark.parametrize("building", ["settlement", "city", "reduced_city"])
 def test_ck_trade_03_any_building_at_the_harbor(building: str) -> None:
-    """CK-TRADE-03: a settlement, a city and a reduced city use the harbor alike; a knight or a road does not."""
+    """CK-TRADE-03: a settlement, a city and a reduced city can use the harbor; a knight or a road cannot."""
     position = ck()
     getattr(position, f"with_{building}")(RED, ANY)
     assert rate(position, "coin") == 3
@@ -151,14 +151,14 @@ def test_ck_trade_03_the_third_level_at_once() -> None:
 
 @pytest.mark.parametrize(("hex", "kind"), [("0,0", "brick"), ("0,1", "ore"), ("1,0", "wool"), ("2,0", "grain")])
 def test_ck_trade_03_the_merchant(hex: str, kind: str) -> None:
-    """CK-TRADE-03: who controls the merchant gives two of the resource of its hex, and four of anything else."""
+    """CK-TRADE-03: the player who controls the merchant gives two of the resource of its hex, four of anything else."""
     for other in KINDS:
         assert rate(ck().with_merchant(RED, hex), other) == (2 if other == kind else 4)
     assert rate(ck().with_merchant(BLUE, hex), kind) == 4
 
 
 def test_ck_trade_03_the_merchant_comes_and_goes() -> None:
-    """CK-TRADE-03: the rate holds from the moment the merchant stands there, and is lost with the control."""
+    """CK-TRADE-03: the rate holds from the moment the merchant is there, and is lost with the control."""
     position = ck(3).with_settlement(0, "0,0,SE").with_settlement(1, "2,0,N").with_hand(0, ore=3)
     game = position.with_progress(0, merchant=1).with_progress(1, merchant=1).game()
     assert refused(game, "bank ore for wool")
@@ -172,7 +172,7 @@ def test_ck_trade_03_the_merchant_comes_and_goes() -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_ck_trade_03_the_merchant_fleet(kind: str) -> None:
-    """CK-TRADE-03: two of the kind named, a resource or a commodity, in this turn; other kinds stay 4:1."""
+    """CK-TRADE-03: two of the named kind, a resource or a commodity, in this turn; other kinds stay 4:1."""
     other, third = [word for word in KINDS if word != kind][:2]
     position = ck().with_progress(RED, merchant_fleet=1).with_hand(RED, **{kind: 2, other: 3})
     game = play(position.game(), "play merchant fleet", f"fleet {kind}")
@@ -181,7 +181,7 @@ def test_ck_trade_03_the_merchant_fleet(kind: str) -> None:
 
 
 def test_ck_trade_03_the_merchant_fleet_of_another_player() -> None:
-    """CK-TRADE-03: red's Merchant Fleet is none of blue's, also when red takes the merchant from blue after it."""
+    """CK-TRADE-03: blue cannot use red's Merchant Fleet, even after red has taken the merchant from blue."""
     position = ck().with_settlement(RED, "0,0,SE").with_merchant(BLUE, "2,0").with_hand(BLUE, coin=2)
     game = position.with_progress(RED, merchant_fleet=1, merchant=1).game()
     play(game, "play merchant fleet", "fleet coin", "play merchant", "merchant 0,0", "end")
@@ -217,7 +217,7 @@ def test_ck_trade_03_cards_of_one_kind() -> None:
 
 
 def test_ck_trade_03_what_the_bank_holds() -> None:
-    """CK-TRADE-03: a kind of which the bank has no card cannot be taken; with one card it can, once."""
+    """CK-TRADE-03: a kind that the bank does not have cannot be taken; with one card in the bank it can, once."""
     game = ck().with_hand(RED, brick=8).with_bank(cloth=1, ore=0).game()
     assert refused(game, "bank brick for ore")
     play(game, "bank brick for cloth")
@@ -233,7 +233,7 @@ def test_ck_trade_03_any_number_of_trades() -> None:
 
 
 def test_ck_trade_03_only_the_active_player() -> None:
-    """CK-TRADE-03: blue, with cards for it, trades with the bank in blue's turn only."""
+    """CK-TRADE-03: blue, with the cards for it, can trade with the bank only in blue's turn."""
     game = ck().with_hand(BLUE, coin=4).game()
     assert refused(game, "bank coin for ore")
     assert can(roll_ck(play(game, "end"), "1 1", "science"), "bank coin for ore")
@@ -262,7 +262,7 @@ def test_ck_trade_03_examples(harbor: str, level: int, given: dict[str, int], wa
 @pytest.mark.parametrize("kind", RESOURCES)
 @pytest.mark.parametrize("commodity", COMMODITIES)
 def test_ck_trade_04_commodities_are_taken_but_not_given(kind: str, commodity: str) -> None:
-    """CK-TRADE-04: at a 2:1 harbor two of its resource bring any commodity; two or three commodities bring nothing."""
+    """CK-TRADE-04: at a 2:1 harbor two of its resource buy any commodity; two or three commodities buy nothing."""
     game = ck().with_settlement(RED, CORNER[kind]).with_hand(RED, **{kind: 2, commodity: 3}).game()
     other = next(word for word in RESOURCES if word != kind)
     assert refused(game, f"bank {commodity} for {other}")
@@ -271,6 +271,6 @@ def test_ck_trade_04_commodities_are_taken_but_not_given(kind: str, commodity: s
 
 
 def test_ck_trade_04_nor_at_the_harbor_of_the_matching_hex() -> None:
-    """CK-TRADE-04: the harbor of lumber is none for paper, though both come from the forest."""
+    """CK-TRADE-04: the lumber harbor does not work for paper, although both come from the forest."""
     for resource, commodity in (("lumber", "paper"), ("ore", "coin"), ("wool", "cloth")):
         assert rate(ck().with_city(RED, CORNER[resource]), commodity) == 4

@@ -1,4 +1,4 @@
-"""The trade cards: CK-TRD. The Merchant's figure has its own file: test_ck_merchant.py."""
+"""The trade cards: CK-TRD. For the Merchant's figure see test_merchant.py."""
 
 import pytest
 from support import (
@@ -33,7 +33,7 @@ def harbor(cards: int = 1, **options: object) -> Position:
 
 
 def exchanges(game: Game) -> set[str]:
-    """The opponents with whom a forced exchange can be made now."""
+    """Return the opponents with whom a forced exchange is possible now."""
     return {text for text in legal(game) if text.startswith("exchange")}
 
 
@@ -64,7 +64,7 @@ def test_ck_trd_01_no_commodity_makes_the_offer_void() -> None:
 
 
 def test_ck_trd_01_once_with_each_opponent() -> None:
-    """CK-TRD-01: one exchange with each opponent, in any order; then nobody can be asked any more."""
+    """CK-TRD-01: one exchange with each opponent, in any order; then nobody can be asked again."""
     game = play(harbor().game(), HARBOR)
     assert exchanges(game) == {"exchange with blue", "exchange with white", "exchange with orange"}
     play(game, "exchange with white")
@@ -75,7 +75,7 @@ def test_ck_trd_01_once_with_each_opponent() -> None:
 
 
 def test_ck_trd_01_the_player_chooses_the_card() -> None:
-    """CK-TRD-01: any resource of the hand can be offered, and no commodity; once B is named a card must be."""
+    """CK-TRD-01: any resource in hand can be offered, but no commodity; after naming B, red must offer a card."""
     game = play(harbor().with_hand(RED, wool=1, coin=1).game(), HARBOR, "exchange with blue")
     assert asked(game) == (RED, Phase.OFFERING_COMMODITY_TRADE)
     assert legal(game) == {"offer ore", "offer wool"}
@@ -84,7 +84,7 @@ def test_ck_trd_01_the_player_chooses_the_card() -> None:
 
 
 def test_ck_trd_01_at_any_moment_and_each_is_optional() -> None:
-    """CK-TRD-01: between other things of the action phase, and the turn can end without any exchange."""
+    """CK-TRD-01: between other actions of the action phase, and the turn can end without any exchange."""
     position = harbor().with_roads(RED, "0,0,NE").with_hand(RED, brick=1, lumber=1)
     game = play(position.game(), HARBOR, "road 0,0,E", "exchange with white")
     assert exchanges(game) == {"exchange with blue", "exchange with orange"}
@@ -93,7 +93,7 @@ def test_ck_trd_01_at_any_moment_and_each_is_optional() -> None:
 
 
 def test_ck_trd_01_needs_a_resource_each_time() -> None:
-    """CK-TRD-01: who has given the only resource away asks nobody, until another one comes."""
+    """CK-TRD-01: a player who has given away the only resource can ask nobody, until they get another one."""
     position = ck().with_hand(RED, ore=1, coin=3).with_hand(BLUE, coin=1).with_hand(WHITE, paper=1)
     game = play(position.with_progress(RED, commercial_harbor=1).game(), HARBOR, "exchange with blue")
     assert exchanges(game) == set()
@@ -101,14 +101,14 @@ def test_ck_trd_01_needs_a_resource_each_time() -> None:
     assert exchanges(game) == {"exchange with white"}
 
 
-def test_ck_trd_01_who_has_no_card_cannot_be_asked() -> None:
-    """CK-TRD-01: an opponent without a card in hand cannot be asked, as everybody sees that it does nothing."""
+def test_ck_trd_01_a_player_without_a_card_cannot_be_asked() -> None:
+    """CK-TRD-01: an opponent without a card in hand cannot be asked, because everybody sees that it has no effect."""
     position = ck().with_hand(RED, ore=3).with_hand(BLUE, wool=1).with_progress(RED, commercial_harbor=1)
     assert exchanges(play(position.game(), HARBOR)) == {"exchange with blue"}
 
 
 def test_ck_trd_01_ends_with_the_turn() -> None:
-    """CK-TRD-01, CK-TURN-03: what was not exchanged in the turn of the card is not exchanged later."""
+    """CK-TRD-01, CK-TURN-03: exchanges that were not made in the turn of the card cannot be made later."""
     game = play(harbor().game(), HARBOR)
     for _ in range(4):
         roll_ck(play(game, "end"), "1 1")
@@ -118,14 +118,14 @@ def test_ck_trd_01_ends_with_the_turn() -> None:
 
 
 def test_ck_trd_01_nobody_is_asked_before_the_card() -> None:
-    """CK-TRD-01: the card in hand is no exchange yet."""
+    """CK-TRD-01: a card in hand does not allow an exchange yet."""
     game = harbor().game()
     assert exchanges(game) == set()
     assert can(game, HARBOR)
 
 
 def test_ck_trd_01_a_second_one_waits_for_another_turn() -> None:
-    """CK-TRD-01: no Commercial Harbor if one was played in this turn; it can be played in the next own turn."""
+    """CK-TRD-01: a second Commercial Harbor cannot be played in the same turn, but in the player's next turn."""
     game = play(harbor(2).game(), HARBOR)
     assert not can(game, HARBOR)
     play(game, "exchange with white", "exchange with orange")
@@ -136,7 +136,7 @@ def test_ck_trd_01_a_second_one_waits_for_another_turn() -> None:
 
 
 def test_ck_trd_01_playable_with_a_resource_against_cards() -> None:
-    """CK-TRD-01: not without a resource card, nor when no opponent holds a card; one of each is enough."""
+    """CK-TRD-01: not without a resource card, or if no opponent holds a card; one of each is enough."""
     card = {"commercial_harbor": 1}
     assert can(ck().with_hand(RED, ore=1).with_hand(WHITE, wool=1).with_progress(RED, **card).game(), HARBOR)
     assert refused(ck().with_hand(RED, coin=9).with_hand(WHITE, coin=1).with_progress(RED, **card).game(), HARBOR)
@@ -152,7 +152,7 @@ def test_ck_trd_01_the_player_names_the_commodity() -> None:
     assert (hand(game, RED), hand(game, BLUE)) == ({"ore": 2, "coin": 1}, {"cloth": 2, "ore": 1})
 
 
-def test_ck_trd_01_the_player_names_what_is_not_there() -> None:
+def test_ck_trd_01_the_player_names_a_commodity_that_is_not_there() -> None:
     """CK-TRD-01, option player: B has no paper: the offer goes back, and the exchange with B is used up."""
     game = play(harbor(ck_commercial_harbor_choice="player").game(), HARBOR, "exchange with blue", "want paper")
     assert (hand(game, RED), hand(game, BLUE)) == ({"ore": 3}, {"coin": 1, "cloth": 2})
@@ -163,12 +163,12 @@ def test_ck_trd_01_the_player_names_what_is_not_there() -> None:
 
 
 def guild(**cards: int) -> Position:
-    """Red holds the Master Merchant; blue has a city, 2 points, and cards."""
+    """Return a game in which red holds the Master Merchant; blue has a city, 2 points, and cards."""
     return ck().with_city(BLUE, "2,-2,N").with_hand(BLUE, **cards).with_progress(RED, master_merchant=1)
 
 
 def test_ck_trd_02_takes_two_cards_of_choice() -> None:
-    """CK-TRD-02: of the hand seen red takes two cards, resources or commodities, also two of a kind."""
+    """CK-TRD-02: red sees the hand and takes two cards, resources or commodities, even two of a kind."""
     game = play(guild(ore=2, coin=2, wool=1).game(), GUILD)
     assert asked(game) == (RED, Phase.TAKING_AS_MASTER_MERCHANT)
     assert legal(game) == {"take wool", "take ore", "take coin"}
@@ -180,7 +180,7 @@ def test_ck_trd_02_takes_two_cards_of_choice() -> None:
 
 @pytest.mark.parametrize(("cards", "taken"), [({"wool": 1}, 1), ({"wool": 1, "coin": 1}, 2), ({"ore": 3}, 2)])
 def test_ck_trd_02_takes_what_there_is(cards: dict[str, int], taken: int) -> None:
-    """CK-TRD-02: the only card is taken, and without a choice nobody is asked."""
+    """CK-TRD-02: a single card is taken, and nobody is asked if there is no choice."""
     game = play(guild(**cards).game(), GUILD)
     assert sum(hand(game, RED).values()) == taken
     assert sum(hand(game, BLUE).values()) == sum(cards.values()) - taken
@@ -188,14 +188,14 @@ def test_ck_trd_02_takes_what_there_is(cards: dict[str, int], taken: int) -> Non
 
 
 def test_ck_trd_02_needs_more_points_and_a_card() -> None:
-    """CK-TRD-02: not against one with as many points, nor against one without a card in hand."""
+    """CK-TRD-02: not against a player with as many points, or without a card in hand."""
     assert can(guild(wool=1).with_settlement(RED, "0,0,S").game(), GUILD)
     assert refused(guild(wool=1).with_city(RED, "0,0,S").game(), GUILD)
     assert refused(guild().with_progress(BLUE, spy=1).game(), GUILD)
 
 
 def test_ck_trd_02_names_an_opponent() -> None:
-    """CK-TRD-02: of several such opponents red names one; the others are not listed."""
+    """CK-TRD-02: red names one of several such opponents; the others are not listed."""
     position = guild(wool=1).with_settlement(RED, "0,0,S").with_settlement(ORANGE, "0,2,S").with_hand(ORANGE, ore=2)
     game = play(position.with_city(WHITE, "-2,0,N").with_hand(WHITE, coin=3).game(), GUILD)
     assert asked(game) == (RED, Phase.CHOOSING_OPPONENT)
@@ -204,7 +204,7 @@ def test_ck_trd_02_names_an_opponent() -> None:
 
 
 def test_ck_trd_02_all_points_are_compared() -> None:
-    """CK-TRD-02, CK-PC-08: the merchant, Defender cards and cards laid open count as points."""
+    """CK-TRD-02, CK-PC-08: the merchant, Defender cards and open cards count as points."""
     position = ck().with_settlement(BLUE, "2,-2,N").with_settlement(RED, "0,0,S").with_hand(BLUE, ore=1)
     position.with_progress(RED, master_merchant=1)
     assert not can(position.game(), GUILD)
@@ -229,7 +229,7 @@ def test_ck_trd_04_two_of_a_kind_for_one(kind: str) -> None:
 
 
 def test_ck_trd_04_for_any_other_kind_in_the_bank() -> None:
-    """CK-TRD-04, CK-TRADE-03: any other kind that the bank holds, never the kind itself."""
+    """CK-TRD-04, CK-TRADE-03: for any other kind that the bank holds, never the kind itself."""
     position = ck().with_hand(RED, coin=2).with_progress(RED, merchant_fleet=1).with_bank(paper=0)
     game = play(position.game(), FLEET, "fleet coin")
     assert {text for text in legal(game) if text.startswith("bank coin")} == {
@@ -247,7 +247,7 @@ def test_ck_trd_04_only_the_kind_named() -> None:
 
 
 def test_ck_trd_04_ends_with_the_turn() -> None:
-    """CK-TRD-04, CK-TURN-03: in the next own turn the kind is 4:1 again."""
+    """CK-TRD-04, CK-TURN-03: in the player's next turn the kind is 4:1 again."""
     game = play(ck().with_hand(RED, coin=3).with_progress(RED, merchant_fleet=1).game(), FLEET, "fleet coin")
     assert can(game, "bank coin for ore")
     for _ in range(4):
@@ -256,7 +256,7 @@ def test_ck_trd_04_ends_with_the_turn() -> None:
 
 
 def test_ck_trd_04_a_harbor_stays_when_it_ends() -> None:
-    """CK-TRD-04, CK-TRADE-03: after the fleet's turn a 3:1 harbor gives its rate again."""
+    """CK-TRD-04, CK-TRADE-03: after the turn of the fleet a 3:1 harbor gives its rate again."""
     position = ck().with_settlement(RED, "1,1,SE").with_hand(RED, coin=3).with_progress(RED, merchant_fleet=1)
     game = play(position.game(), FLEET, "fleet coin")
     assert state(game).rate[RED, 6] == 2
@@ -264,7 +264,7 @@ def test_ck_trd_04_a_harbor_stays_when_it_ends() -> None:
 
 
 def test_ck_trd_04_always_playable() -> None:
-    """CK-TRD-04: also without any card in hand, and with an empty bank."""
+    """CK-TRD-04: even without any card in hand, and with an empty bank."""
     game = ck().with_empty_bank().with_progress(RED, merchant_fleet=1).game()
     assert progress(play(game, FLEET, "fleet wool"), RED) == {}
 
@@ -281,8 +281,8 @@ def test_ck_trd_05_two_of_a_resource() -> None:
     assert [hand(game, seat) for seat in range(4)] == [{"ore": 4}, {"ore": 1, "wool": 2}, {}, {"coin": 2}]
 
 
-def test_ck_trd_05_takes_from_hands_alone() -> None:
-    """CK-TRD-05: the bank gives nothing, even if nobody has the resource named."""
+def test_ck_trd_05_takes_only_from_hands() -> None:
+    """CK-TRD-05: the bank gives nothing, even if nobody has the named resource."""
     game = ck().with_hand(BLUE, wool=2).with_progress(RED, resource_monopoly=1).game()
     before = bank(game)
     play(game, OF_RESOURCES, "monopoly ore")
@@ -293,7 +293,7 @@ def test_ck_trd_05_takes_from_hands_alone() -> None:
 
 
 def test_ck_trd_06_one_of_a_commodity() -> None:
-    """CK-TRD-06: each opponent who has the commodity named gives one of it."""
+    """CK-TRD-06: each opponent who has the named commodity gives one."""
     position = ck().with_hand(RED, coin=1).with_hand(BLUE, coin=3).with_hand(WHITE, coin=1).with_hand(ORANGE, cloth=2)
     game = play(position.with_progress(RED, trade_monopoly=1).game(), OF_TRADE)
     assert legal(game) == {f"monopoly {kind}" for kind in ("cloth", "coin", "paper")}
@@ -303,7 +303,7 @@ def test_ck_trd_06_one_of_a_commodity() -> None:
 
 @pytest.mark.parametrize(("card", "play_it"), [("resource_monopoly", OF_RESOURCES), ("trade_monopoly", OF_TRADE)])
 def test_ck_trd_05_06_need_a_card_in_some_hand(card: str, play_it: str) -> None:
-    """CK-TRD-05, CK-TRD-06: not if no opponent holds a card; a single card of whatever kind is enough."""
+    """CK-TRD-05, CK-TRD-06: not if no opponent holds a card; a single card of any kind is enough."""
     assert refused(ck().with_hand(RED, ore=5).with_progress(RED, **{card: 1}).game(), play_it)
     for kind in ("wool", "coin"):
         assert can(ck().with_hand(ORANGE, **{kind: 1}).with_progress(RED, **{card: 1}).game(), play_it)
@@ -321,12 +321,12 @@ def test_ck_trd_01_and_the_others_only_in_the_action_phase(card: str) -> None:
     assert refused(game, card)
     roll_ck(game, "1 1")
     under = state(play(game, card)).progress_under.tolist()[0]
-    assert under.count(-1) == len(under) - 1, "the card lies under the deck of trade"
+    assert under.count(-1) == len(under) - 1, "the card is under the trade deck"
     assert progress(game, RED) == {}
 
 
 def test_ck_trd_04_drawn_and_played_in_the_same_turn() -> None:
-    """CK-TRD-04, CK-PC-06: a trade card drawn at the yellow gate is played in the action phase that follows."""
+    """CK-TRD-04, CK-PC-06: a trade card drawn at the yellow gate can be played in the action phase that follows."""
     position = ck().with_tracks(RED, trade=1).with_deck_of("trade", merchant_fleet=1).before_roll(RED)
     game = roll_ck(position.with_hand(RED, wool=2).game(), "1 1", "trade")
     assert hand(play(game, FLEET, "fleet wool", "bank wool for coin"), RED) == {"coin": 1}

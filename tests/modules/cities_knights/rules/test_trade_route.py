@@ -1,4 +1,4 @@
-"""Rule tests of the Longest Trade Route with knights: CK-ROUTE. By the thousand: test_trade_route_oracle.py."""
+"""Rule tests of the Longest Trade Route with knights: CK-ROUTE. For thousands see test_trade_route_oracle.py."""
 
 import pytest
 from support import BLUE, GREEN, RED, WHITE, Position, a_game, asked, knight, play, state
@@ -21,7 +21,7 @@ def holder(game: Game) -> int:
 
 
 def a_line_of_six() -> Position:
-    """Blue holds the card with six roads; red has a road to their middle."""
+    """Return a game in which blue holds the card with six roads; red has a road to their middle."""
     position = a_game("cities_knights").with_roads(BLUE, *SIX).with_holder(longest_road=BLUE)
     return position.with_roads(RED, "0,-1,E")
 
@@ -30,7 +30,7 @@ def a_line_of_six() -> Position:
 
 
 def test_ck_route_01_five_roads_and_two_points() -> None:
-    """CK-ROUTE-01: the fifth connected road brings the card, worth 2 VP."""
+    """CK-ROUTE-01: the fifth connected road wins the card, worth 2 VP."""
     game = a_game("cities_knights").with_roads(RED, *SIX[:3]).with_hand(RED, brick=2, lumber=2).game()
     play(game, f"road {SIX[3]}")
     assert (lengths(game)[RED], holder(game), game.points(RED)) == (4, NOBODY, 0)
@@ -38,8 +38,8 @@ def test_ck_route_01_five_roads_and_two_points() -> None:
     assert (lengths(game)[RED], holder(game), game.points(RED)) == (5, RED, 2)
 
 
-def test_ck_route_01_own_buildings_and_others() -> None:
-    """CK-ROUTE-01: as in the base game an own city does not interrupt, one of an opponent does."""
+def test_ck_route_01_buildings_of_the_owner_and_of_others() -> None:
+    """CK-ROUTE-01: as in the base game the owner's city does not interrupt, but an opponent's does."""
     assert lengths(a_line_of_six().with_city(BLUE, "0,0,N").game())[BLUE] == 6
     assert lengths(a_line_of_six().with_city(RED, "0,0,N").game())[BLUE] == 3
 
@@ -56,7 +56,7 @@ def test_ck_route_02_recruited_in_the_middle() -> None:
 
 
 def test_ck_route_02_moves_away() -> None:
-    """CK-ROUTE-02, example: when the knight moves away, the route is 6 again, and so the card is taken again."""
+    """CK-ROUTE-02, example: when the knight moves away, the route is 6 again, and the card is taken again."""
     position = a_game("cities_knights").with_roads(BLUE, *SIX).with_roads(RED, "0,-1,E")
     game = position.with_knight(RED, "0,0,N", active=True).game()
     assert (lengths(game)[BLUE], holder(game)) == (3, NOBODY)
@@ -75,13 +75,13 @@ def test_ck_route_02_any_knight(strength: str, active: bool) -> None:
 
 @pytest.mark.parametrize("strength", ["basic", "strong", "mighty"])
 def test_ck_route_02_own_knights_do_not_interrupt(strength: str) -> None:
-    """CK-ROUTE-02: an own knight never interrupts the own route."""
+    """CK-ROUTE-02: a knight never interrupts its owner's route."""
     position = a_line_of_six().with_knight(BLUE, "0,0,N", strength).with_knight(BLUE, "0,0,NE", active=True)
     assert lengths(position.game())[BLUE] == 6
 
 
 def test_ck_route_02_one_knight_for_all_others() -> None:
-    """CK-ROUTE-02: a knight interrupts the routes of all other players, but each at its intersection only."""
+    """CK-ROUTE-02: a knight interrupts the routes of all other players, but only at its intersection."""
     position = a_game("cities_knights").with_roads(BLUE, *SIX).with_knight(WHITE, "0,0,NE")
     position.with_roads(RED, "2,0,NW", "2,0,NE", "1,0,NW", "1,0,NE")
     assert lengths(position.game())[:2] == [4, 4]
@@ -123,7 +123,7 @@ def test_ck_route_03_promoting_and_activating_change_nothing() -> None:
 
 
 def test_ck_route_03_road_building() -> None:
-    """CK-ROUTE-03: each free road is a build of its own: with the first the card is taken, before the second."""
+    """CK-ROUTE-03: each free road is a separate build: the first takes the card, before the second is built."""
     position = a_game("cities_knights").with_roads(RED, *SIX[:4]).with_progress(RED, road_building=1)
     game = play(position.game(), "play road building", f"road {SIX[4]}")
     assert asked(game) == (RED, Phase.PLACING_FREE_ROADS)
@@ -131,7 +131,7 @@ def test_ck_route_03_road_building() -> None:
 
 
 def test_ck_route_03_a_displacement_is_checked_at_its_end() -> None:
-    """CK-ROUTE-03: the card does not change hands while the displaced knight has no place yet."""
+    """CK-ROUTE-03: the card does not change hands until the displaced knight has a place."""
     position = a_game("cities_knights").with_roads(BLUE, *SIX).with_roads(RED, "1,-1,SE")
     position.with_knight(RED, "1,0,N", "strong", active=True).with_knight(BLUE, "0,0,NE").with_holder(longest_road=BLUE)
     game = play(position.game(), "displace with 1,0,N")
@@ -142,7 +142,7 @@ def test_ck_route_03_a_displacement_is_checked_at_its_end() -> None:
 
 
 def a_tangle(players: int = 5) -> Position:
-    """Green holds the card with 5 roads; red's and white's routes are cut by blue's knight and by nothing else."""
+    """Green holds the card with 5 roads; red's and white's routes are cut only by blue's knight."""
     position = a_game("cities_knights", players).with_holder(longest_road=GREEN)
     position.with_roads(GREEN, "0,2,E", "0,2,SE", "0,2,SW", "-1,2,SE", "-1,2,SW")
     position.with_roads(RED, "0,0,NW", "0,0,NE", "0,0,E", "1,0,SW", "1,0,SE", "1,0,E")
@@ -174,7 +174,7 @@ def test_ck_route_03_a_relocated_knight_cuts_a_third_route() -> None:
 
 
 def test_ck_route_03_intrigue() -> None:
-    """CK-ROUTE-03: Intrigue is checked at its end: what the knight driven out opened and cut counts together."""
+    """CK-ROUTE-03: Intrigue is checked at its end: what the knight opened and what it cut count together."""
     position = a_game("cities_knights").with_roads(RED, *SIX).with_knight(BLUE, "0,0,N")
     position.with_roads(BLUE, "0,-1,E", "0,-1,NE").with_progress(RED, intrigue=1)
     game = play(position.game(), "play intrigue")
@@ -185,7 +185,7 @@ def test_ck_route_03_intrigue() -> None:
 
 
 def test_ck_route_03_deserter() -> None:
-    """CK-ROUTE-03: the Deserter is checked when the new knight stands, too."""
+    """CK-ROUTE-03: the Deserter too is checked after the new knight is placed."""
     position = a_game("cities_knights").with_roads(RED, *SIX).with_knight(BLUE, "0,0,N").with_progress(RED, deserter=1)
     position.with_roads(WHITE, "1,0,SE", "1,0,E", "1,0,NE").with_roads(WHITE, "2,0,NW", "2,0,NE")
     game = play(position.game(), "play deserter")
@@ -197,7 +197,7 @@ def test_ck_route_03_deserter() -> None:
 
 
 def test_ck_route_03_diplomat() -> None:
-    """CK-ROUTE-03: who takes an own road away and builds it elsewhere keeps the card, for the check is at the end."""
+    """CK-ROUTE-03: a player who moves their own road keeps the card, because the check is at the end."""
     position = a_game("cities_knights").with_roads(RED, *SIX[:5]).with_holder(longest_road=RED)
     position.with_roads(WHITE, "-1,1,SW", "-1,1,SE", "0,1,SW", "0,1,SE", "1,1,SW").with_progress(RED, diplomat=1)
     game = play(position.game(), "play diplomat", f"remove {SIX[0]}")
@@ -215,7 +215,7 @@ def test_ck_route_03_diplomat_against_an_opponent() -> None:
 
 
 def test_ck_route_03_winning_by_the_route() -> None:
-    """CK-ROUTE-03: the 2 VP of the check count at once for who is on turn (CK-WIN-02)."""
+    """CK-ROUTE-03: the 2 VP count at once for the active player (CK-WIN-02)."""
     position = a_game("cities_knights", options={"vp_goal": 3}).with_settlement(RED, "0,0,SW")
     position.with_roads(RED, *SIX[:4]).with_hand(RED, brick=1, lumber=1)
     game = play(position.game(), f"road {SIX[4]}")

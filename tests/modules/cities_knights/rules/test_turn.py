@@ -1,4 +1,4 @@
-"""Rule tests of the parts of a turn: CK-TURN. What comes after the dice in which order: test_ck_dice.py."""
+"""Rule tests of the parts of a turn: CK-TURN. For the order of events after the roll see test_dice.py."""
 
 import pytest
 from support import (
@@ -47,7 +47,7 @@ EVERYTHING = [
 
 
 def busy(seat: int = RED) -> Position:
-    """Red or blue can do everything that an action phase allows; the other one has a knight in reach."""
+    """Return a game: red or blue can do everything in an action phase; the other one has a knight within reach."""
     other = BLUE if seat == RED else RED
     position = a_game(CK).with_city(seat, "0,0,SE").with_settlement(seat, "0,0,NW").with_barbarians(landed=True)
     position.with_roads(seat, "0,0,NE", "0,0,NW", "0,0,W", "0,0,SW", "2,0,NE").with_knight(other, "0,0,NE")
@@ -57,7 +57,7 @@ def busy(seat: int = RED) -> Position:
 
 
 def next_turn_of_red(game: Game) -> Game:
-    """Red and the other three end their turns, and red rolls again; nobody gets anything."""
+    """End the turns of red and the other three, and roll for red again; nobody gets anything."""
     for _ in range(4):
         roll_ck(play(game, "end"), "1 1", "science")
     return game
@@ -67,8 +67,8 @@ def next_turn_of_red(game: Game) -> Game:
 
 
 @pytest.mark.parametrize(("points", "wins"), [(12, False), (13, True)])
-def test_ck_turn_01_who_has_the_goal_wins_at_the_start(points: int, wins: bool) -> None:
-    """CK-TURN-01: blue, who came to the goal in red's turn, wins when the own turn begins, before the roll."""
+def test_ck_turn_01_a_player_at_the_goal_wins_at_the_start(points: int, wins: bool) -> None:
+    """CK-TURN-01: blue, who reached the goal in red's turn, wins when blue's turn begins, before the roll."""
     game = ck().with_defender(BLUE, points).game()
     assert not game.over
     play(game, "end")
@@ -90,8 +90,8 @@ def test_ck_turn_01_not_before_the_roll(text: str) -> None:
     assert can(roll_ck(busy().before_roll(RED).game(), "1 1", "science"), text)
 
 
-def test_ck_turn_01_the_roll_is_due() -> None:
-    """CK-TURN-01: a turn does not end before the roll, and nobody rolls twice."""
+def test_ck_turn_01_the_roll_is_mandatory() -> None:
+    """CK-TURN-01: a turn cannot end before the roll, and nobody rolls twice."""
     game = ck().before_roll(RED).game()
     assert refused(game, "end")
     roll_ck(game, "1 1", "science")
@@ -99,7 +99,7 @@ def test_ck_turn_01_the_roll_is_due() -> None:
 
 
 def test_ck_turn_01_one_alchemist() -> None:
-    """CK-TURN-01: of two Alchemists one is played before the roll; the other waits for a later turn."""
+    """CK-TURN-01: one of two Alchemists can be played before the roll; the other waits for a later turn."""
     game = play(ck().with_progress(RED, alchemist=2).before_roll(RED).game(), "play alchemist", "die 1", "die 1")
     draw(game, "science")
     assert asked(game) == (RED, Phase.ACTION_PHASE)
@@ -122,7 +122,7 @@ def test_ck_turn_01_the_parts_in_order() -> None:
 
 @pytest.mark.parametrize("text", EVERYTHING)
 def test_ck_turn_02_everything_at_any_moment(text: str) -> None:
-    """CK-TURN-02: each of these can be the first thing done, and can follow trade and building."""
+    """CK-TURN-02: each of these can be the first action, and can follow trade and building."""
     position = busy().with_hand(RED, brick=5, lumber=1, cloth=2)
     assert can(position.game(), text)
     assert can(play(position.game(), "bank brick for wool", "road 2,0,NW", "improve trade"), text)
@@ -138,7 +138,7 @@ def test_ck_turn_02_in_any_order() -> None:
     assert knight(game, "0,-1,NE") == ("basic", "red", "active")
 
 
-def test_ck_turn_02_as_often_as_it_can_be_paid() -> None:
+def test_ck_turn_02_as_often_as_the_player_can_pay() -> None:
     """CK-TURN-02: two roads, two walls, two levels, two knights and two trades in one turn."""
     position = ck().with_city(RED, "0,0,SE", "0,0,NW").with_roads(RED, "0,0,E")
     position.with_hand(RED, brick=6, lumber=2, ore=10, wool=2, cloth=3)
@@ -170,7 +170,7 @@ def test_ck_turn_02_nothing_is_compulsory() -> None:
 
 @pytest.mark.parametrize(("crane", "returned"), [(0, 0), (1, 1), (2, 2)])
 def test_ck_turn_03_down_to_four_cards(crane: int, returned: int) -> None:
-    """CK-TURN-03: who ends the turn with more than four progress cards returns cards until four are left."""
+    """CK-TURN-03: a player who ends the turn with more than four progress cards returns cards until four are left."""
     game = play(ck().with_progress(RED, spy=3, smith=1, crane=crane).game(), "end")
     for _ in range(returned):
         assert asked(game) == (RED, Phase.RETURNING_PROGRESS_CARD)
@@ -180,7 +180,7 @@ def test_ck_turn_03_down_to_four_cards(crane: int, returned: int) -> None:
 
 
 def test_ck_turn_03_any_card_and_none_before_the_end() -> None:
-    """CK-TURN-03: the player chooses which card goes; within the turn none is returned."""
+    """CK-TURN-03: the player chooses which card to return; none is returned within the turn."""
     game = ck().with_progress(RED, spy=3, smith=1, crane=1).game()
     assert refused(game, "return spy")
     assert legal(play(game, "end")) == {"return spy", "return smith", "return crane"}
@@ -188,7 +188,7 @@ def test_ck_turn_03_any_card_and_none_before_the_end() -> None:
     assert progress(play(game, "return smith"), RED) == {"spy": 3, "crane": 1}
 
 
-def test_ck_turn_03_cards_lying_open_do_not_count() -> None:
+def test_ck_turn_03_open_cards_do_not_count() -> None:
     """CK-TURN-03: four cards in hand and a Printer face up are not too many."""
     game = play(ck().with_progress(RED, spy=3, smith=1, printer=1).game(), "end")
     assert asked(game) == (BLUE, Phase.BEFORE_ROLL)
@@ -211,7 +211,7 @@ def test_ck_turn_03_the_commercial_harbor_ends() -> None:
 
 
 def test_ck_turn_03_a_second_commercial_harbor_in_the_next_turn() -> None:
-    """CK-TURN-03: as the effect has ended, another card can be played in the next own turn, not before."""
+    """CK-TURN-03: the effect has ended, so another card can be played in the player's next turn, but not before."""
     position = ck().with_progress(RED, commercial_harbor=2).with_hand(RED, ore=2).with_hand(BLUE, coin=1)
     game = play(position.game(), "play commercial harbor")
     assert refused(game, "play commercial harbor")
@@ -219,7 +219,7 @@ def test_ck_turn_03_a_second_commercial_harbor_in_the_next_turn() -> None:
 
 
 def test_ck_turn_03_to_the_left() -> None:
-    """CK-TURN-03: the dice go around the table."""
+    """CK-TURN-03: the turn passes around the table."""
     game, order = ck().game(), []
     for _ in range(5):
         order.append(asked(game)[0])
@@ -232,20 +232,20 @@ def test_ck_turn_03_to_the_left() -> None:
 
 @pytest.mark.parametrize("text", [text for text in EVERYTHING if text != "offer"])
 def test_ck_turn_04_opponents_wait_for_their_turn(text: str) -> None:
-    """CK-TURN-04: what blue can do in the own turn blue cannot do in red's turn, cards and knights included."""
+    """CK-TURN-04: what blue can do in blue's turn blue cannot do in red's turn, including cards and knights."""
     game = busy(BLUE).game()
     assert refused(game, text)
     assert can(roll_ck(play(game, "end"), "1 1", "science"), text)
 
 
 def test_ck_turn_04_opponents_only_propose() -> None:
-    """CK-TURN-04: unasked an opponent can only propose a trade."""
+    """CK-TURN-04: unasked, an opponent can only propose a trade."""
     position = busy(BLUE).with_hand(RED, ore=1)
     assert [str(action) for action in position.game().unasked_actions(BLUE)] == ["blue proposes"]
 
 
 def test_ck_turn_04_asked_by_a_rule() -> None:
-    """CK-TURN-04: in red's turn blue chooses the city that is lost, and discards on the seven of the same roll."""
+    """CK-TURN-04: in red's turn blue chooses the city to lose, and discards on the seven of the same roll."""
     position = ck().with_city(BLUE, "0,0,SE", "0,0,NW").with_hand(BLUE, ore=5, coin=4).with_barbarians(6)
     game = roll_ck(position.before_roll(RED).game(), "3 4")
     assert asked(game) == (BLUE, Phase.LOSING_CITY)

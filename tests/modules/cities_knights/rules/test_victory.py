@@ -29,12 +29,12 @@ WEST, EAST, NORTH, SOUTH = HOMES
 
 
 def points(seat: int, count: int, **options: object) -> Position:
-    """The seat has so many points, at least six: three cities, and Defender cards."""
+    """Give the seat this many points, at least six: three cities, and Defender cards."""
     return ck(**options).with_city(seat, *HOMES[seat][:3]).with_defender(seat, count - 6)
 
 
 def go_on(game: Game, seat: int) -> Game:
-    """All end their turns without doing anything until the seat is asked before its roll, or the game is over."""
+    """End turns without doing anything until the seat is asked before its roll, or the game is over."""
     while not game.over and asked(game) != (seat, Phase.BEFORE_ROLL):
         play(game, "end" if asked(game)[1] == Phase.ACTION_PHASE else "roll")
         if not game.over and asked(game)[1] == Phase.ROLLING_DICE:
@@ -69,7 +69,7 @@ def go_on(game: Game, seat: int) -> Game:
     ],
 )
 def test_ck_win_01_what_counts(lay: Callable[[Position], Position], worth: int) -> None:
-    """CK-WIN-01, CK-METRO-03, CK-POL-10: what each thing is worth, to its owner alone, and for all to see."""
+    """CK-WIN-01, CK-METRO-03, CK-POL-10: the points of each thing, for its owner alone, and visible to all."""
     game = lay(ck(ck_saboteur="sabotage_city")).game()
     assert [game.points(seat) for seat in range(4)] == [worth, 0, 0, 0]
     assert game.points(RED, hidden=False) == game.view(None).points(RED) == worth
@@ -82,7 +82,7 @@ def test_ck_win_01_what_does_not_count() -> None:
 
 
 def test_ck_win_01_all_together() -> None:
-    """CK-WIN-01: everything is added."""
+    """CK-WIN-01: all points are added."""
     position = ck().with_settlement(RED, *EAST[:2]).with_city(RED, *WEST[:2]).with_metropolis(politics=WEST[1])
     position = position.with_holder(longest_road=RED).with_defender(RED, 1).with_progress(RED, printer=1)
     assert position.with_merchant(RED, "0,0").game().points(RED) == 13
@@ -92,7 +92,7 @@ def test_ck_win_01_all_together() -> None:
 
 
 def test_ck_win_02_thirteen_points() -> None:
-    """CK-WIN-02: the goal is 13; with 12 the game goes on."""
+    """CK-WIN-02: the goal is 13; with 12 the game continues."""
     assert Ruleset.of("cities_knights", 4).options["vp_goal"] == 13
     assert not points(RED, 12).game().over
     assert points(RED, 13).game().winner == RED
@@ -107,16 +107,16 @@ def test_ck_win_02_thirteen_points() -> None:
     ],
     ids=["merchant", "metropolis", "city"],
 )
-def test_ck_win_02_at_any_moment_of_the_own_turn(lay: Callable[[Position], Position], texts: list[str]) -> None:
-    """CK-WIN-02: whatever brings the missing point ends the game at once."""
+def test_ck_win_02_at_any_moment_of_the_players_turn(lay: Callable[[Position], Position], texts: list[str]) -> None:
+    """CK-WIN-02: the missing point ends the game at once, wherever it comes from."""
     game = lay(points(RED, 11 if "city" in texts[0] else 12)).game()
     assert not game.over
     play(game, *texts)
     assert (game.over, game.winner, game.legal_actions) == (True, RED, [])
 
 
-def test_ck_win_02_the_rest_of_a_card_is_left_out() -> None:
-    """CK-WIN-02, CK-SCI-09, example: the first free road brings the route and 13 points; no second one is placed."""
+def test_ck_win_02_the_rest_of_a_card_is_skipped() -> None:
+    """CK-WIN-02, CK-SCI-09, example: the first free road wins the route and 13 points; no second one is placed."""
     line = ("0,0,SW", "0,0,W", "0,0,NW", "0,0,NE")
     game = points(RED, 11).with_roads(RED, *line).with_progress(RED, road_building=1).game()
     play(game, "play road building", "road 0,0,E")
@@ -125,7 +125,7 @@ def test_ck_win_02_the_rest_of_a_card_is_left_out() -> None:
 
 
 def test_ck_win_02_points_of_another_turn_wait() -> None:
-    """CK-WIN-02: 13 points in a turn of another player win at the start of the own turn, before the roll."""
+    """CK-WIN-02: 13 points in a turn of another player win at the start of the player's own turn, before the roll."""
     game = points(BLUE, 13).game()
     assert (game.over, asked(game)) == (False, (RED, Phase.ACTION_PHASE))
     play(game, "end")
@@ -147,12 +147,12 @@ def test_ck_win_02_example_of_the_defender() -> None:
     game = land(position, dice="4 4")
     assert (game.winner, game.points(RED)) == (RED, 13)
     assert hand(game, RED) == {}
-    assert (state(game).barbarians, state(game).landed) == (7, 0), "nor is the battle wound up"
+    assert (state(game).barbarians, state(game).landed) == (7, 0), "the battle is not finished either"
     assert knight(game, POSTS[BLUE][0]) == ("basic", "blue", "active")
 
 
 def test_ck_win_02_example_of_a_tie_of_defenders() -> None:
-    """CK-WIN-02, example: A draws the Printer and has 13: B draws nothing, no knight rests, nothing is produced."""
+    """CK-WIN-02, example: A draws the Printer and has 13: B draws nothing, knights stay active, nothing is produced."""
     position = front((3,), (2, 2)).with_defender(RED, 6).with_deck_of("science", "printer", "smith")
     game = play(land(position, dice="4 4"), "deck science")
     assert game.winner == RED
@@ -164,7 +164,7 @@ def test_ck_win_02_example_of_a_tie_of_defenders() -> None:
 
 
 def b_is_defender(a: int, b: int, c: int = 0) -> Game:
-    """In red's turn (A) the Defender card goes to white (B), who then has b points; blue (C) sits between them."""
+    """Return a game: in red's turn (A) white (B) becomes Defender and has b points; blue (C) sits between them."""
     position = front((3, 0, 3), (1, 0, 6)).with_defender(WHITE, b - 7).with_defender(RED, a - 6)
     if c:
         position = position.with_city(BLUE, *EAST[:3]).with_knight(BLUE, POSTS[BLUE][0], "mighty", active=True)
@@ -173,7 +173,7 @@ def b_is_defender(a: int, b: int, c: int = 0) -> Game:
 
 
 def test_ck_win_02_example_another_is_defender() -> None:
-    """CK-WIN-02, example: B becomes Defender in A's turn and has 13; A goes on, and B wins at the own start."""
+    """CK-WIN-02, example: B becomes Defender in A's turn and has 13; A continues, and B wins when B's turn starts."""
     game = b_is_defender(8, 13)
     assert (game.points(WHITE), game.over, asked(game)) == (13, False, (RED, Phase.ACTION_PHASE))
     play(game, "end")
@@ -183,13 +183,13 @@ def test_ck_win_02_example_another_is_defender() -> None:
 
 
 def test_ck_win_02_example_the_active_player_is_faster() -> None:
-    """CK-WIN-02, example: A reaches 13 in this turn, though B has 13 already: A wins."""
+    """CK-WIN-02, example: A reaches 13 in this turn, although B already has 13: A wins."""
     game = play(b_is_defender(12, 14), "play merchant", "merchant -2,0")
     assert (game.points(WHITE), game.winner) == (14, RED)
 
 
 def test_ck_win_02_example_the_next_player_is_faster() -> None:
-    """CK-WIN-02, example: C sits before B and reaches 13 in the own turn: C wins."""
+    """CK-WIN-02, example: C sits before B and reaches 13 in C's turn: C wins."""
     game = go_on(b_is_defender(8, 13, 12), BLUE)
     assert not game.over
     draw(play(game, "roll"), "6 6", "trade")
@@ -199,7 +199,7 @@ def test_ck_win_02_example_the_next_player_is_faster() -> None:
 
 @pytest.mark.parametrize("seat", [RED, BLUE, WHITE, ORANGE])
 def test_ck_win_02_option_on_any_turn(seat: int) -> None:
-    """CK-WIN-02, `ck_win_on_any_turn`: the game ends as soon as any player has 13, whose turn it may be."""
+    """CK-WIN-02, `ck_win_on_any_turn`: the game ends as soon as any player has 13, in anybody's turn."""
     assert points(seat, 13, ck_win_on_any_turn=True).game().winner == seat
     assert not points(seat, 12, ck_win_on_any_turn=True).game().over
 

@@ -1,4 +1,4 @@
-"""Rule tests of the words of Cities & Knights, and of choices with one option or none: CK-WORD."""
+"""Rule tests of the terms of Cities & Knights, and of choices with one option or none: CK-WORD."""
 
 import pytest
 from support import (
@@ -34,22 +34,22 @@ RECRUIT = {"ore": 1, "wool": 1}
 
 
 def test_ck_word_01_cards_in_hand() -> None:
-    """CK-WORD-01: resources and commodities are cards in hand; progress cards are not, neither held nor face up."""
+    """CK-WORD-01: resources and commodities are cards in hand; progress cards are not, neither held nor open."""
     position = ck().with_hand(RED, ore=2, coin=1, cloth=1, paper=1).with_progress(RED, spy=2, printer=1)
     assert state(position.game()).hand_size[RED] == 5
 
 
 @pytest.mark.parametrize("kind", ["cloth", "coin", "paper"])
-def test_ck_word_01_no_like_for_like_with_commodities(kind: str) -> None:
-    """CK-WORD-01: commodities are kinds like the resources, also where like is not exchanged for like."""
+def test_ck_word_01_no_commodity_for_itself(kind: str) -> None:
+    """CK-WORD-01: commodities are kinds like the resources, and cannot be exchanged for the same kind either."""
     game = a_game(CK).with_hand(RED, **{kind: 2, "ore": 1}).with_hand(BLUE, **{kind: 1, "wool": 1}).game()
     play(game, "offer", f"give {kind}")
     assert refused(game, f"want {kind}")
     assert can(game, "want wool")
 
 
-def test_ck_word_01_who_holds_commodities_only_takes_part_in_trade() -> None:
-    """CK-WORD-01: a commodity is a card where trade asks for one; a progress card is none."""
+def test_ck_word_01_a_player_with_only_commodities_can_trade() -> None:
+    """CK-WORD-01: a commodity is a card that can be traded; a progress card is not."""
     position = a_game(CK).with_hand(RED, coin=1).with_hand(BLUE, paper=1).with_progress(WHITE, spy=1)
     game = position.game()
     assert can(game, "offer")
@@ -69,14 +69,14 @@ def test_ck_word_01_a_reduced_city_counts_and_produces_as_a_settlement() -> None
 
 
 def test_ck_word_01_a_reduced_city_is_robbed_like_a_settlement() -> None:
-    """CK-WORD-01: where the rules say building, a reduced city is one: its owner can be robbed there."""
+    """CK-WORD-01: a reduced city counts as a building: its owner can be robbed there."""
     position = ck().with_reduced_city(BLUE, "0,1,S").with_hand(BLUE, ore=1).with_barbarians(landed=True)
     game = play(roll_ck(position.before_roll(RED).game(), "3 4"), "robber 0,1")
     assert (hand(game, RED), hand(game, BLUE)) == ({"ore": 1}, {})
 
 
 def test_ck_word_01_a_reduced_city_keeps_its_distance_and_its_harbor() -> None:
-    """CK-WORD-01: no settlement beside a reduced city, which uses the harbor on which it lies."""
+    """CK-WORD-01: no settlement next to a reduced city, which can use its harbor."""
     position = ck().with_reduced_city(RED, "1,-2,NE").with_roads(RED, "1,-2,NE", "0,0,NE")
     game = position.with_hand(RED, ore=2, **SETTLEMENT).game()
     assert refused(game, "settlement 1,-2,N")
@@ -84,7 +84,7 @@ def test_ck_word_01_a_reduced_city_keeps_its_distance_and_its_harbor() -> None:
     assert can(game, "bank ore for cloth")
 
 
-def test_ck_word_01_a_metropolis_city_is_no_plain_city() -> None:
+def test_ck_word_01_a_metropolis_city_is_not_a_plain_city() -> None:
     """CK-WORD-01: with one plain and one metropolis city the plain one is lost without asking, the other stays."""
     position = ck().with_city(RED, "0,0,SE", "0,0,NW").with_tracks(RED, trade=4).with_metropolis(trade="0,0,SE")
     game = roll_ck(position.with_barbarians(6).before_roll(RED).game(), "1 1")
@@ -96,7 +96,7 @@ def test_ck_word_01_a_metropolis_city_is_no_plain_city() -> None:
 @pytest.mark.parametrize("seat", [RED, BLUE])
 @pytest.mark.parametrize("piece", ["settlement", "city", "reduced_city", "knight"])
 def test_ck_word_01_a_free_intersection(piece: str, seat: int) -> None:
-    """CK-WORD-01: free is an intersection without any building and any knight, of whatever player."""
+    """CK-WORD-01: an intersection without anybody's building or knight is free."""
     position = ck().with_roads(RED, "0,0,NE").with_hand(RED, **RECRUIT)
     getattr(position, f"with_{piece}")(seat, "0,0,N")
     game = position.game()
@@ -107,7 +107,7 @@ def test_ck_word_01_a_free_intersection(piece: str, seat: int) -> None:
 @pytest.mark.parametrize(("level", "strength"), [("basic", 1), ("strong", 2), ("mighty", 3)])
 @pytest.mark.parametrize("cities", [1, 2, 3, 4])
 def test_ck_word_01_strength(level: str, strength: int, cities: int) -> None:
-    """CK-WORD-01: a basic knight holds one city, a strong one two, a mighty one three."""
+    """CK-WORD-01: a basic knight defends one city, a strong one two, a mighty one three."""
     position = ck().with_city(RED, *("0,0,SE", "0,0,NW", "0,-2,N", "2,0,SE")[:cities])
     game = position.with_knight(RED, "0,0,N", level, active=True).with_barbarians(6).before_roll(RED).game()
     roll_ck(game, "6 6")
@@ -119,8 +119,8 @@ def test_ck_word_01_strength(level: str, strength: int, cities: int) -> None:
 # WORD-02
 
 
-def test_ck_word_02_one_choice_is_no_question() -> None:
-    """CK-WORD-02: with one opponent to spy on nobody is named; who has two is asked."""
+def test_ck_word_02_one_choice_is_not_a_question() -> None:
+    """CK-WORD-02: with one opponent to spy on there is no question; with two there is."""
     position = ck().with_progress(RED, spy=1).with_progress(BLUE, smith=1)
     assert asked(play(position.game(), "play spy")) == (RED, Phase.SPYING)
     position = ck().with_progress(RED, spy=1).with_progress(BLUE, smith=1).with_progress(WHITE, crane=1)
@@ -128,7 +128,7 @@ def test_ck_word_02_one_choice_is_no_question() -> None:
 
 
 def test_ck_word_02_what_may_be_done_is_asked_for() -> None:
-    """CK-WORD-02: a player who may take a card can decline, also when only one can be taken."""
+    """CK-WORD-02: a player who may take a card can decline, even if there is only one."""
     position = ck().with_tracks(BLUE, science=3).before_roll(RED)
     position.with_bank(brick=0, lumber=0, wool=0, grain=0, ore=1)
     game = roll_ck(position.game(), "6 6")
@@ -136,7 +136,7 @@ def test_ck_word_02_what_may_be_done_is_asked_for() -> None:
 
 
 def test_ck_word_02_a_card_that_can_do_nothing() -> None:
-    """CK-WORD-02: the Warlord is not played without an inactive knight, the Spy not where nobody holds a card."""
+    """CK-WORD-02: no Warlord without an inactive knight, and no Spy if nobody else holds a card."""
     position = ck().with_progress(RED, warlord=1, spy=1).with_knight(RED, "0,0,N", active=True)
     game = position.with_hand(BLUE, ore=3).game()
     assert refused(game, "play warlord")
@@ -145,14 +145,14 @@ def test_ck_word_02_a_card_that_can_do_nothing() -> None:
 
 
 def test_ck_word_02_roll_and_end_are_always_asked_for() -> None:
-    """CK-WORD-02: the roll and the end of the turn are asked for when nothing else is possible."""
+    """CK-WORD-02: the roll and the end of the turn are asked for even if nothing else is possible."""
     game = ck().before_roll(RED).game()
     assert legal(game) == {"roll"}
     assert legal(roll_ck(game, "6 6")) == {"end"}
 
 
 def test_ck_word_02_one_after_the_other() -> None:
-    """CK-WORD-02: the first at the Aqueduct takes the last ore, the next the last wool; nothing is left to ask for."""
+    """CK-WORD-02: with the Aqueduct one player takes the last ore, the next the last wool; nothing is left."""
     position = ck().before_roll(BLUE)
     for seat in (RED, BLUE, ORANGE):
         position.with_tracks(seat, science=3)
@@ -166,7 +166,7 @@ def test_ck_word_02_one_after_the_other() -> None:
 
 
 def test_ck_word_02_at_the_same_time() -> None:
-    """CK-WORD-02: nobody sees what another sets aside for the Saboteur before all have chosen."""
+    """CK-WORD-02: nobody sees what another player sets aside for the Saboteur before all have chosen."""
     position = ck().with_progress(RED, saboteur=1).with_hand(BLUE, ore=2, coin=1).with_hand(WHITE, wool=2, paper=1)
     game = play(position.game(), "play saboteur", "discard coin")
     assert asked(game) == (WHITE, Phase.DISCARDING)
@@ -177,7 +177,7 @@ def test_ck_word_02_at_the_same_time() -> None:
 
 
 def test_ck_word_02_chance_with_one_outcome() -> None:
-    """CK-WORD-02: a thief who can only get one kind of card gets it; with two kinds chance is asked."""
+    """CK-WORD-02: a thief who can get only one kind of card gets it; with two kinds chance decides."""
     position = ck().with_city(BLUE, "0,1,S").with_hand(BLUE, coin=2).with_barbarians(landed=True).before_roll(RED)
     assert hand(play(roll_ck(position.game(), "3 4"), "robber 0,1"), RED) == {"coin": 1}
     position = ck().with_city(BLUE, "0,1,S").with_hand(BLUE, coin=2, ore=1).with_barbarians(landed=True)

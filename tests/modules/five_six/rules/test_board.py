@@ -1,4 +1,4 @@
-"""Rule tests of the board of five and six players: FIVESIX-BOARD."""
+"""Rule tests of the board for five and six players: FIVESIX-BOARD."""
 
 import random
 from collections import Counter
@@ -49,13 +49,13 @@ SEA = {other for hex in LAND for other in neighbors(hex)} - set(LAND)
 
 
 def laid(game: Game) -> dict[Hex, tuple[str, int]]:
-    """Terrain and token of every land hex."""
+    """Return terrain and token of every land hex."""
     state, geometry = game._state, game.ruleset.map.geometry
     return {hex: (TERRAINS[state.hex_terrain[geometry.hex(hex)]], state.hex_token[geometry.hex(hex)]) for hex in LAND}
 
 
 def harbors(game: Game) -> dict[int, str]:
-    """The kind of the harbor on each side."""
+    """Return the kind of the harbor on each side."""
     state = game._state
     return {edge: HARBORS[kind] for edge, kind in zip(state.harbor_edge, state.harbor_kind, strict=True) if edge >= 0}
 
@@ -113,7 +113,7 @@ def test_fivesix_board_03_harbors_of_the_frame() -> None:
 
 
 def test_fivesix_board_03_free_harbors() -> None:
-    """FIVESIX-BOARD-03: `free` takes one of two alternating sets; in none of the 2 x 2**n results do harbors touch."""
+    """FIVESIX-BOARD-03: `free` takes one of two alternating sets; no harbors touch in any of the 2 x 2**n results."""
     geometry = Ruleset.of("base", 6).map.geometry
     board = Ruleset.of("base", 6).boards[0]
     seen = []
@@ -123,14 +123,14 @@ def test_fivesix_board_03_free_harbors() -> None:
         for first, second in board["free_edge"][which, :11].tolist():
             edges = [edge for edge in (first, second) if edge >= 0]
             homes = [{geometry.hexes[hex] for hex in board["edge_hexes"][edge].tolist()} & SEA for edge in edges]
-            assert len(set.union(*homes)) == 1, "both facings belong to one sea hex"
+            assert len(set.union(*homes)) == 1, "both directions belong to one sea hex"
             (home,) = set.union(*homes)
             assert len(edges) == len(neighbors(home) & set(LAND))
             sea.add(home)
             facings.append({node for edge in edges for node in geometry.edges[edge]})
         assert len(sea) == 11
         assert not any(other in neighbors(hex) for hex in sea for other in sea)
-        # Whatever the facings are: corners of two different sea hexes are never the same.
+        # In any direction: corners of two different sea hexes are never the same.
         assert all(not one & other for one, other in combinations(facings, 2))
         seen.append(sea)
     assert seen[0] | seen[1] == SEA
@@ -151,7 +151,7 @@ def test_fivesix_board_04_kinds_of_harbors(kinds: str) -> None:
 
 
 def spirals() -> list[list[Hex]]:
-    """The spirals of the engine, as hexes."""
+    """Return the spirals of the engine, as hexes."""
     ruleset = Ruleset.of("base", 6)
     return [
         [ruleset.map.geometry.hexes[hex] for hex in row[:30].tolist()]
@@ -160,12 +160,12 @@ def spirals() -> list[list[Hex]]:
 
 
 def along(spiral: list[Hex], deserts: set[Hex]) -> dict[Hex, int]:
-    """The tokens in their order along a spiral, deserts left out."""
+    """Return the tokens in their order along a spiral, without deserts."""
     return dict(zip([hex for hex in spiral if hex not in deserts], TOKENS, strict=True))
 
 
 def test_fivesix_board_05_the_spirals() -> None:
-    """FIVESIX-BOARD-05: from every corner, neighbor by neighbor, around the ring, the inner ring, the middle."""
+    """FIVESIX-BOARD-05: from every corner, hex by hex, around the ring, the inner ring, the middle."""
     assert {spiral[0] for spiral in spirals()} == set(CORNERS)
     assert FROM_3_MINUS3 in spirals()
     for spiral in spirals():
@@ -173,7 +173,7 @@ def test_fivesix_board_05_the_spirals() -> None:
         assert set(spiral[:16]) == RING
         assert set(spiral[26:]) == set(MIDDLE)
         assert all(other in neighbors(hex) for hex, other in pairwise(spiral))
-        # Counterclockwise: seen from the middle of the island every step around the ring turns to the left.
+        # Counterclockwise: seen from the middle of the island, every step around the ring turns left.
         x, y = zip(*[(2 * q + r - 1, 2 * r) for q, r in spiral[:17]], strict=True)
         assert all(x[i] * y[i + 1] - x[i + 1] * y[i] < 0 for i in range(15))
 
@@ -196,7 +196,7 @@ def test_fivesix_board_05_example() -> None:
 
 
 def test_fivesix_board_05_no_red_neighbors() -> None:
-    """FIVESIX-BOARD-05 (test): for all six corners and all pairs of deserts no two of the hexes with 6 or 8 touch."""
+    """FIVESIX-BOARD-05 (test): for all six corners and all pairs of deserts no two hexes with 6 or 8 are adjacent."""
     cases = 0
     for spiral in spirals():
         for deserts in combinations(LAND, 2):
@@ -208,7 +208,7 @@ def test_fivesix_board_05_no_red_neighbors() -> None:
 
 
 def test_fivesix_board_05_the_engine_lays_the_spiral() -> None:
-    """FIVESIX-BOARD-05: in drawn boards both deserts are skipped, and every start occurs."""
+    """FIVESIX-BOARD-05: drawn boards skip both deserts, and use every start."""
     starts = set()
     for seed in range(60):
         board = laid(set_up(seed))
@@ -222,7 +222,7 @@ def test_fivesix_board_05_the_engine_lays_the_spiral() -> None:
 
 @pytest.mark.parametrize("condition", ["red_tokens_apart", "equal_tokens_apart", "tokens_2_12_apart"])
 def test_fivesix_board_06_random_tokens(condition: str) -> None:
-    """FIVESIX-BOARD-06: the 28 tokens at random; each of the three conditions keeps what it names apart, off not."""
+    """FIVESIX-BOARD-06: the 28 tokens at random; each of the three conditions has its effect only if it is on."""
     touching = {
         "red_tokens_apart": lambda one, other: one in (6, 8) and other in (6, 8),
         "equal_tokens_apart": lambda one, other: one == other != 0,
@@ -242,7 +242,7 @@ def test_fivesix_board_06_random_tokens(condition: str) -> None:
 
 
 def test_fivesix_board_07_the_robbers_start() -> None:
-    """FIVESIX-BOARD-07: on the desert with the smaller (r, q); the other one is an ordinary target."""
+    """FIVESIX-BOARD-07: on the desert with the smaller (r, q); the robber can be moved to the other one."""
     for seed in range(20):
         game = set_up(seed)
         deserts = sorted((r, q) for (q, r), (terrain, _) in laid(game).items() if terrain == "desert")

@@ -1,4 +1,4 @@
-"""Rule tests of the foundation phase of five and six players: FIVESIX-FOUND."""
+"""Rule tests of the foundation phase with five and six players: FIVESIX-FOUND."""
 
 import pytest
 from support import asked, do, hand, state
@@ -21,8 +21,8 @@ def test_fivesix_found_01_order(players: int, first: int) -> None:
     assert game.actor == first
 
 
-def test_fivesix_found_01_the_second_settlement_pays() -> None:
-    """FIVESIX-FOUND-01, example: second settlement at two neighboring deserts and a forest: 1 lumber."""
+def test_fivesix_found_01_the_second_settlement_yields_cards() -> None:
+    """FIVESIX-FOUND-01, example: second settlement at two adjacent deserts and a forest: 1 lumber."""
     game = Game("base", 6, seed=1, first=0)
     record, geometry = state(game), game.ruleset.map.geometry
     node = geometry.node(parse_place("0,0,N"))

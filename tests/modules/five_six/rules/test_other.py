@@ -1,4 +1,4 @@
-"""Rule tests of five and six players: goal, bank, what concerns everybody, options: FIVESIX-WIN, -BANK, -ALL."""
+"""Rule tests of five and six players: goal, bank, effects on everybody, options: FIVESIX-WIN, -BANK, -ALL."""
 
 import pytest
 from support import BLUE, BROWN, GREEN, ORANGE, RED, WHITE, a_game, asked, bank, hand, legal, offer, play, roll, state
@@ -21,7 +21,7 @@ def test_fivesix_win_01_goal(players: int) -> None:
 
 
 def test_fivesix_bank_01_shortage() -> None:
-    """FIVESIX-BANK-01: as in the base game: 2 left and 3 due to two players: nobody; to one player: what is left."""
+    """FIVESIX-BANK-01: as in the base game: 2 left and 3 due to two players: nobody; to one player: the rest."""
     position = a_game(players=6).with_city(RED, "0,0,N").with_hex("0,0", "mountains", 2).with_robber("3,0")
     position.with_hex("0,-1", "desert").with_hex("1,-1", "desert").before_roll(RED)
     two = position.with_settlement(GREEN, "0,0,SE").with_hex("1,0", "desert").with_hex("0,1", "desert").with_bank(ore=2)
@@ -34,7 +34,7 @@ def test_fivesix_bank_01_shortage() -> None:
 
 
 def test_fivesix_bank_01_hand_limit() -> None:
-    """FIVESIX-BANK-01: 8 cards discard 4, 7 none, also for the fifth and sixth player."""
+    """FIVESIX-BANK-01: 8 cards discard 4, 7 none, even for the fifth and sixth player."""
     position = a_game(players=6).with_hand(GREEN, ore=7).with_hand(BROWN, ore=8).before_roll(RED)
     game = roll(position.game(), "3 4")
     assert [state(game).hand_size[seat] for seat in (GREEN, BROWN)] == [7, 4]
@@ -66,7 +66,7 @@ def test_fivesix_all_01_offers_to_all() -> None:
 
 @pytest.mark.parametrize("turn", ["special_build_phase", "paired_players", "none"])
 def test_fivesix_all_02_early_sevens_count_rolled_turns(turn: str) -> None:
-    """FIVESIX-ALL-02: with six players the first 12 rolled turns roll a seven again, the 13th does not."""
+    """FIVESIX-ALL-02: with six players a seven is rolled again in the first 12 rolled turns, but not in the 13th."""
     options = {"early_sevens": "reroll_two_rounds", "five_six_turn": turn}
     early = roll(a_game(players=6, options=options).in_turn(12).before_roll(BROWN).game(), "3 4")
     assert asked(early) == (-1, Phase.ROLLING_DICE)
@@ -76,7 +76,7 @@ def test_fivesix_all_02_early_sevens_count_rolled_turns(turn: str) -> None:
 
 @pytest.mark.parametrize("turn", ["special_build_phase", "paired_players", "none"])
 def test_fivesix_all_02_turn_limit_counts_rolled_turns(turn: str) -> None:
-    """FIVESIX-ALL-02: with `turn_limit` 2 the game ends after two rolled turns, the second part included."""
+    """FIVESIX-ALL-02: with `turn_limit` 2 the game ends after two rolled turns, including the second part."""
     options = {"turn_limit": 2, "five_six_turn": turn}
     game = a_game(players=6, options=options).with_settlement(BLUE, "0,0,N").in_turn(1).game()
     parts = 2 if turn == "paired_players" else 1
@@ -88,8 +88,8 @@ def test_fivesix_all_02_turn_limit_counts_rolled_turns(turn: str) -> None:
     assert play(game, "end").winner == BLUE
 
 
-def test_fivesix_all_02_all_options_may_be_used() -> None:
-    """FIVESIX-ALL-02: every option of the base game that is not about the beginner set-up or the table for two."""
+def test_fivesix_all_02_all_options_can_be_used() -> None:
+    """FIVESIX-ALL-02: every option of the base game except those for the beginner set-up or the table for two."""
     options = {
         "desert_place": "center", "harbor_places": "free", "harbor_kinds": "frame", "first_player": "random",
         "starting_resources": "both", "trade_build_order": "separate", "dice_mode": "deck_36", "steal": "optional",
@@ -101,7 +101,7 @@ def test_fivesix_all_02_all_options_may_be_used() -> None:
 
 
 def test_fivesix_all_03_friendly_robber() -> None:
-    """FIVESIX-ALL-03: the Friendly Robber is unchanged: who has 2 VP is safe, who has 3 is not."""
+    """FIVESIX-ALL-03: the Friendly Robber is unchanged: a player with 2 VP is safe, one with 3 is not."""
     position = a_game("friendly_robber", players=6).with_cards(RED, knight=1).with_settlement(GREEN, "0,0,N")
     position.with_settlement(GREEN, "2,1,SE").with_city(BROWN, "0,2,S").with_settlement(BROWN, "-2,0,N")
     game = play(position.game(), "play knight")

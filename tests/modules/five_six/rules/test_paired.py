@@ -1,4 +1,4 @@
-"""Rule tests of paired players: FIVESIX-PAIR, and their decisions: FIVESIX-DEC-02."""
+"""Rule tests of paired players: FIVESIX-PAIR, and of their decisions: FIVESIX-DEC-02."""
 
 import pytest
 from support import (
@@ -56,13 +56,13 @@ def test_fivesix_pair_01_and_02_two_players_act_in_each_turn(players: int, expec
 
 
 def second_part(position: Position) -> Position:
-    """Orange, the second player, holds what is needed to do everything; Red's turn ends."""
+    """Return a game at the end of Red's turn; Orange, the second player, has what is needed to do everything."""
     position.with_settlement(ORANGE, "0,0,N").with_roads(ORANGE, "0,0,NE", "0,0,E")
     position.with_hand(ORANGE, brick=2, lumber=2, wool=2, grain=4, ore=8).with_hand(RED, wool=2)
     return position.with_cards(ORANGE, knight=1, monopoly=1)
 
 
-def test_fivesix_pair_03_what_the_second_player_may_do() -> None:
+def test_fivesix_pair_03_what_the_second_player_can_do() -> None:
     """FIVESIX-PAIR-03, FIVESIX-DEC-02: bank and harbors, building, buying, one development card; in any order."""
     game = play(second_part(pairs()).game(), "end")
     assert {text.split()[0] for text in legal(game)} == {"play", "road", "settlement", "city", "buy", "bank", "end"}
@@ -73,14 +73,14 @@ def test_fivesix_pair_03_what_the_second_player_may_do() -> None:
 
 
 def test_fivesix_pair_03_what_is_not_allowed() -> None:
-    """FIVESIX-PAIR-03, FIVESIX-DEC-02: no roll, no trade with players, and nobody proposes."""
+    """FIVESIX-PAIR-03, FIVESIX-DEC-02: no roll, no trade with players, and nobody can make a proposal."""
     game = play(second_part(pairs()).game(), "end")
     assert refused(game, "roll")
     assert refused(game, "offer")
     assert not any(game.unasked_actions(seat) for seat in range(6))
     first = second_part(pairs()).game()
     assert can(first, "offer")
-    assert first.unasked_actions(ORANGE), "to the first player one may propose"
+    assert first.unasked_actions(ORANGE), "proposals to the first player are allowed"
 
 
 def test_fivesix_pair_03_a_knight_of_the_second_player() -> None:
@@ -92,7 +92,7 @@ def test_fivesix_pair_03_a_knight_of_the_second_player() -> None:
 
 
 def test_fivesix_pair_04_counting_turns() -> None:
-    """FIVESIX-PAIR-04, example: D buys a Knight in A's turn; in D's own turn it may be played before the roll."""
+    """FIVESIX-PAIR-04, example: D buys a Knight in A's turn, and can play it in D's turn before the roll."""
     game = draw(play(pairs().with_hand(D, **CARD).game(), "end", "buy card"), "knight")
     assert refused(game, "play knight"), "not in the part in which it was bought"
     play(game, "end")
@@ -104,7 +104,7 @@ def test_fivesix_pair_04_counting_turns() -> None:
 
 
 def test_fivesix_pair_04_one_card_in_each_part() -> None:
-    """FIVESIX-PAIR-04: the parts count as two turns of their own: one card in each."""
+    """FIVESIX-PAIR-04: the parts count as two separate turns: one card in each."""
     game = pairs().with_cards(D, monopoly=2).with_cards(A, monopoly=1).game()
     play(game, "play monopoly", "monopoly ore", "end", "play monopoly", "monopoly ore", "end")
     for _ in (B, C):
@@ -113,7 +113,7 @@ def test_fivesix_pair_04_one_card_in_each_part() -> None:
     assert can(game, "play monopoly")
 
 
-def test_fivesix_pair_05_each_wins_in_the_own_part() -> None:
+def test_fivesix_pair_05_each_player_wins_in_their_part() -> None:
     """FIVESIX-PAIR-05: the first player in the first part, the second in the second."""
     for seat, before in ((RED, []), (ORANGE, ["end"])):
         position = pairs().with_city(seat, "-2,2,SW", "-2,3,SW", "3,-3,NE").with_cards(seat, victory_point=3)
@@ -124,7 +124,7 @@ def test_fivesix_pair_05_each_wins_in_the_own_part() -> None:
 
 
 def breaking(winner: int) -> Position:
-    """Red can break Blue's road; then the winner has the Longest Road and 10 points."""
+    """Return a game in which Red can break Blue's road; then the winner has the Longest Road and 10 points."""
     position = pairs().with_roads(BLUE, *SIX_ROADS).with_roads(RED, "0,0,W").with_holder(longest_road=BLUE)
     position.with_city(winner, "-2,2,SW", "-2,3,SW", "3,-3,NE").with_cards(winner, victory_point=2)
     position.with_roads(winner, "2,0,SW", "2,0,SE", "3,0,SW", "3,0,SE", "3,0,E")
@@ -139,17 +139,17 @@ def test_fivesix_pair_05_the_second_player_wins_at_the_start_of_the_part() -> No
 
 
 def test_fivesix_pair_05_nobody_else_wins() -> None:
-    """FIVESIX-PAIR-05, example: A's building hands E the card and 10 VP; E is neither first nor second and waits."""
+    """FIVESIX-PAIR-05, example: A's building gives E the card and 10 VP; E is neither first nor second and waits."""
     game = play(breaking(GREEN).game(), "settlement 0,0,NW", "end")
     assert (game.points(GREEN), game.over, asked(game)) == (10, False, (ORANGE, Phase.ACTION_PHASE))
     play(game, "end")
     assert asked(game) == (BLUE, Phase.BEFORE_ROLL)
     roll(game, "1 1")
-    assert play(game, "end").winner == GREEN, "second player of Blue's turn"
+    assert play(game, "end").winner == GREEN, "it is the second part of Blue's turn"
 
 
 def test_fivesix_pair_06_the_seven() -> None:
-    """FIVESIX-PAIR-06: discarding happens on the first player's roll, for all; the second part has no roll."""
+    """FIVESIX-PAIR-06: everybody discards on the first player's roll; the second part has no roll."""
     position = pairs().before_roll(RED)
     for seat in (RED, WHITE, ORANGE):
         position.with_hand(seat, ore=8)
@@ -169,7 +169,7 @@ def test_fivesix_pair_07_a_win_ends_everything() -> None:
 
 
 def test_fivesix_pair_08_passing() -> None:
-    """FIVESIX-PAIR-08: the second player may do nothing at all, and ends the part by saying so."""
+    """FIVESIX-PAIR-08: the second player may do nothing at all, and ends the part explicitly."""
     game = play(second_part(pairs()).game(), "end")
     before = hand(game, ORANGE)
     assert asked(play(game, "end")) == (BLUE, Phase.BEFORE_ROLL)

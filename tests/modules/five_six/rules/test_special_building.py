@@ -1,4 +1,4 @@
-"""Rule tests of the special building phase: FIVESIX-SBP, and its decisions: FIVESIX-DEC-01."""
+"""Rule tests of the special building phase: FIVESIX-SBP, and of its decisions: FIVESIX-DEC-01."""
 
 from support import (
     BLUE,
@@ -31,7 +31,7 @@ SIX_ROADS = ["-2,0,NW", "-2,0,NE", "-1,0,NW", "-1,0,NE", "0,0,NW", "0,0,NE"]
 
 
 def all_can_buy(seat: int = RED) -> Position:
-    """Everybody has the cost of a development card; it is the seat's turn."""
+    """Give everybody the cost of a development card, in the seat's turn."""
     position = a_game(players=6).action_phase(seat)
     for player in range(6):
         position.with_hand(player, **CARD)
@@ -39,14 +39,14 @@ def all_can_buy(seat: int = RED) -> Position:
 
 
 def pass_all(game: Game) -> Game:
-    """Everybody who is asked in the special building phase passes."""
+    """Let everybody who is asked in the special building phase pass."""
     while not game.over and asked(game)[1] == Phase.SPECIAL_BUILDING:
         play(game, "pass")
     return game
 
 
 def test_fivesix_sbp_01_when_and_who() -> None:
-    """FIVESIX-SBP-01, example: B's turn ends: C, D, E, F, A may build, each once; then C rolls."""
+    """FIVESIX-SBP-01, example: B's turn ends: C, D, E, F, A can build, each once; then C rolls."""
     game = play(all_can_buy(BLUE).game(), "end")
     order = []
     while asked(game)[1] == Phase.SPECIAL_BUILDING:
@@ -57,7 +57,7 @@ def test_fivesix_sbp_01_when_and_who() -> None:
 
 
 def test_fivesix_sbp_01_with_five_players() -> None:
-    """FIVESIX-SBP-01: with five players the same, from the left neighbor on."""
+    """FIVESIX-SBP-01: with five players likewise, starting with the left neighbor."""
     position = a_game(players=5).action_phase(GREEN)
     for player in range(5):
         position.with_hand(player, **CARD)
@@ -70,7 +70,7 @@ def test_fivesix_sbp_01_with_five_players() -> None:
 
 
 def builder() -> Game:
-    """Red's turn has ended, and Blue, with a settlement, roads, cards of all kinds, may build."""
+    """Return a game at the end of Red's turn; Blue, with a settlement, roads, cards of all kinds, can build."""
     position = a_game(players=6).with_settlement(BLUE, "0,0,N").with_roads(BLUE, "0,0,NE", "0,0,E")
     position.with_hand(BLUE, **EVERYTHING).with_cards(BLUE, knight=1, monopoly=1).with_hand(RED, ore=1)
     return play(position.game(), "end")
@@ -85,14 +85,14 @@ def test_fivesix_sbp_02_what_is_allowed() -> None:
     assert hand(game, BLUE) == {"brick": 1, "lumber": 1, "wool": 1}
     play(game, "road 0,0,SW")
     assert building(game, "0,0,N") == ("city", "blue")
-    assert asked(game) == (BLUE, Phase.BEFORE_ROLL), "nothing more can be built: the phase is over"
+    assert asked(game) == (BLUE, Phase.BEFORE_ROLL), "nothing else can be built, so the phase is over"
 
 
 def test_fivesix_sbp_02_usual_rules() -> None:
-    """FIVESIX-SBP-02: the usual rules hold for places."""
+    """FIVESIX-SBP-02: the usual rules for places apply."""
     game = builder()
     assert refused(game, "settlement 0,0,NE"), "distance rule"
-    assert refused(game, "road 0,0,W"), "nothing of Blue reaches it"
+    assert refused(game, "road 0,0,W"), "Blue has no road there"
 
 
 def test_fivesix_sbp_03_what_is_not_allowed() -> None:
@@ -114,7 +114,7 @@ def test_fivesix_sbp_04_cards_bought_in_it() -> None:
 
 
 def test_fivesix_sbp_05_longest_road() -> None:
-    """FIVESIX-SBP-05: the Longest Road changes hands through a building of the phase, at once."""
+    """FIVESIX-SBP-05: the Longest Road changes hands at once when a building of the phase causes it."""
     position = a_game(players=6).with_roads(BLUE, *SIX_ROADS[:4]).with_hand(BLUE, brick=1, lumber=1)
     won = play(position.game(), "end", f"road {SIX_ROADS[4]}")
     assert state(won).longest_road == BLUE
@@ -124,7 +124,7 @@ def test_fivesix_sbp_05_longest_road() -> None:
 
 
 def test_fivesix_sbp_05_the_largest_army_stays() -> None:
-    """FIVESIX-SBP-05: no Knight is played, so the Largest Army does not move."""
+    """FIVESIX-SBP-05: no Knight is played, so the Largest Army does not change hands."""
     position = a_game(players=6).with_played(BLUE, knight=2).with_cards(BLUE, knight=1).with_hand(BLUE, **CARD)
     game = play(position.game(), "end")
     assert legal(game) == {"buy card", "pass"}
@@ -132,7 +132,7 @@ def test_fivesix_sbp_05_the_largest_army_stays() -> None:
 
 
 def nine_points(seat: int) -> Position:
-    """The seat has 9 points, and a road and cards for a settlement on 0,0,SE."""
+    """Return a game in which the seat has 9 points, and a road and cards for a settlement on 0,0,SE."""
     position = a_game(players=6).with_city(seat, "-2,0,SW", "-2,2,SW", "-2,3,SW").with_settlement(seat, "0,0,N")
     return position.with_roads(seat, "0,0,NE", "0,0,E").with_hand(seat, **SETTLEMENT)
 
@@ -150,8 +150,8 @@ def test_fivesix_sbp_06_no_victory_in_the_phase() -> None:
     assert game.winner == ORANGE
 
 
-def test_fivesix_sbp_06_another_may_win_before() -> None:
-    """FIVESIX-SBP-06, example: D has 10 after A's turn; B may still win in the turn before."""
+def test_fivesix_sbp_06_another_player_can_win_before() -> None:
+    """FIVESIX-SBP-06, example: D has 10 after A's turn; B can still win in the turn before D's."""
     position = nine_points(ORANGE).with_cards(ORANGE, victory_point=2).with_city(BLUE, "3,-3,NE", "3,-2,SE", "2,1,SE")
     position.with_cards(BLUE, victory_point=3).with_deck(victory_point=1)
     game = play(position.game(), "end", "settlement 0,0,SE")
@@ -202,7 +202,7 @@ def test_fivesix_sbp_07_not_in_the_foundation_phase() -> None:
 
 
 def test_fivesix_sbp_08_passing() -> None:
-    """FIVESIX-SBP-08: who can build may pass; who can build and buy nothing is not asked."""
+    """FIVESIX-SBP-08: a player who can build can pass; a player who can neither build nor buy is not asked."""
     position = a_game(players=6).with_hand(ORANGE, **CARD).with_hand(WHITE, brick=2)
     game = play(position.game(), "end")
     assert asked(game) == (ORANGE, Phase.SPECIAL_BUILDING)
@@ -212,19 +212,19 @@ def test_fivesix_sbp_08_passing() -> None:
 
 
 def test_fivesix_sbp_09_it_belongs_to_no_turn() -> None:
-    """FIVESIX-SBP-09: what is counted per turn is not used up by it, and not carried into it."""
+    """FIVESIX-SBP-09: what is counted per turn is not used up in it, and not carried over into it."""
     position = a_game(players=6, options={"trade_build_order": "separate", "trade_offers_per_turn": 1})
     position.with_hand(BLUE, ore=5, wool=1, grain=1).with_hand(RED, brick=1).with_cards(BLUE, knight=1)
     game = draw(play(position.game(), "end", "buy card"), "monopoly")
     assert asked(pass_all(game)) == (BLUE, Phase.BEFORE_ROLL)
-    assert {"play knight", "play monopoly"} <= legal(game), "the card of the turn is still to be played"
+    assert {"play knight", "play monopoly"} <= legal(game), "the card of the turn can still be played"
     roll(game, "1 1")
     assert {"bank ore for brick", "offer"} <= legal(game), "nothing was built in this turn"
     assert cards(game, BLUE) == {"knight": 1, "monopoly": 1}
 
 
 def test_fivesix_dec_01_special_building_phase() -> None:
-    """FIVESIX-DEC-01: the decisions of the phase are those of building, what a building causes, and passing."""
+    """FIVESIX-DEC-01: the decisions of the phase are building, the consequences of building, and passing."""
     game = builder()
     assert {action.kind.name for action in game.legal_actions} == {
         *("BUILD_ROAD", "BUILD_SETTLEMENT", "BUILD_CITY", "BUY_DEVELOPMENT_CARD", "PASS_SPECIAL_BUILD")
@@ -233,7 +233,7 @@ def test_fivesix_dec_01_special_building_phase() -> None:
 
 
 def test_fivesix_sbp_06_nor_does_the_player_whose_turn_has_ended_win() -> None:
-    """FIVESIX-SBP-06: E breaks B's road after A's turn, and A has the card and 10 VP: A waits for the next own turn."""
+    """FIVESIX-SBP-06: E breaks B's road after A's turn, and A gets the card and 10 VP: A waits for A's next turn."""
     position = a_game(players=6).with_roads(BLUE, *SIX_ROADS).with_holder(longest_road=BLUE)
     position.with_roads(GREEN, "0,0,W").with_hand(GREEN, **SETTLEMENT)
     position.with_city(RED, "-2,2,SW", "-2,3,SW", "3,-3,NE").with_cards(RED, victory_point=2)

@@ -1,4 +1,4 @@
-"""Rule tests of the supplies of five and six players: FIVESIX-COMP."""
+"""Rule tests of the supplies for five and six players: FIVESIX-COMP."""
 
 from collections import Counter
 
@@ -14,7 +14,7 @@ BOTH = pytest.mark.parametrize("players", [5, 6])
 
 @BOTH
 def test_fivesix_comp_01_players_and_colors(players: int) -> None:
-    """FIVESIX-COMP-01: green and brown are added, brown stays out with five; 5 settlements, 4 cities, 15 roads each."""
+    """FIVESIX-COMP-01: green and brown are added, five play without brown; 5 settlements, 4 cities, 15 roads each."""
     colors = {"red", "blue", "white", "orange", "green"} | ({"brown"} if players == 6 else set())
     assert set(Ruleset.of("base", players).colors) == colors
     game = a_game(players=players).game()

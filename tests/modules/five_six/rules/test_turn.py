@@ -1,4 +1,4 @@
-"""Rule tests of which turn is played: FIVESIX-TURN."""
+"""Rule tests of the three kinds of turns: FIVESIX-TURN."""
 
 import pytest
 from support import BLUE, GREEN, ORANGE, a_game, asked, play
@@ -11,7 +11,7 @@ CARD = {"ore": 1, "wool": 1, "grain": 1}
 
 
 def after_the_turn_of_red(turn: str | None, players: int = 6) -> Game:
-    """Red's turn ends; Blue, Orange and Green can buy a card."""
+    """Return a game at the end of Red's turn; Blue, Orange and Green can buy a card."""
     position = a_game(players=players, options={} if turn is None else {"five_six_turn": turn})
     for seat in (BLUE, ORANGE):
         position.with_hand(seat, **CARD)
@@ -35,7 +35,7 @@ def test_fivesix_turn_01_three_ways(turn: str | None, expected: tuple[int, Phase
     assert asked(game) == expected
     while asked(game)[1] != Phase.BEFORE_ROLL:
         play(game, "pass" if asked(game)[1] == Phase.SPECIAL_BUILDING else "end")
-    assert asked(game) == (BLUE, Phase.BEFORE_ROLL), "then the turn of the next player begins"
+    assert asked(game) == (BLUE, Phase.BEFORE_ROLL), "then the next player's turn begins"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

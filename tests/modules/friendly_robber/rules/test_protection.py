@@ -1,4 +1,4 @@
-"""Rule tests of the Friendly Robber: FRIENDLY, and what it uses of TBGEN."""
+"""Rule tests of the Friendly Robber: FRIENDLY, and the rules of TBGEN that it uses."""
 
 from itertools import product
 
@@ -22,7 +22,7 @@ def targets(game: Game) -> set[str]:
 
 
 def knight(position: Position, seat: int = RED) -> Game:
-    """The seat plays a Knight."""
+    """Let the seat play a Knight."""
     return play(position.with_cards(seat, knight=1).action_phase(seat).game(), "play knight")
 
 
@@ -38,7 +38,7 @@ def test_friendly_setup_01_material_and_goal() -> None:
 
 @pytest.mark.parametrize("limit", range(11))
 def test_friendly_prot_01_protected_players(limit: int) -> None:
-    """FRIENDLY-PROT-01: with at most `friendly_robber_limit` visible VP a player is protected, with one more not."""
+    """FRIENDLY-PROT-01: a player with at most `friendly_robber_limit` visible VP is protected; with one more not."""
     corners = ["0,-2,N", "2,-2,S", "1,1,S", "-2,1,S", "-1,1,S"]
     for points, protected in ((limit, True), (limit + 1, False)):
         if not 1 <= points <= 10:
@@ -56,13 +56,13 @@ def test_friendly_prot_01_protected_players(limit: int) -> None:
 
 
 def test_friendly_prot_01_default_two() -> None:
-    """FRIENDLY-PROT-01: without the option 2 VP protect, 3 do not."""
+    """FRIENDLY-PROT-01: by default 2 VP are protected, 3 are not."""
     assert "0,-2" not in targets(knight(friendly().with_settlement(BLUE, "0,-2,N", "2,0,SE")))
     assert "0,-2" in targets(knight(friendly().with_settlement(BLUE, "0,-2,N", "2,0,SE", "1,1,S")))
 
 
 def test_friendly_prot_01_tested_when_the_robber_is_moved() -> None:
-    """FRIENDLY-PROT-01: a Knight that takes the Largest Army from an opponent leaves that one protected."""
+    """FRIENDLY-PROT-01: a Knight that takes the Largest Army from an opponent makes that opponent protected."""
     position = (
         friendly().with_settlement(BLUE, "0,-2,N", "2,0,SE").with_played(BLUE, knight=3).with_played(RED, knight=3)
     )
@@ -88,7 +88,7 @@ def test_friendly_hex_01_forbidden_hexes() -> None:
 
 
 def test_friendly_hex_01_own_buildings_and_cities() -> None:
-    """FRIENDLY-HEX-01: a protected player's own move is restricted as well; a city of a protected player counts too."""
+    """FRIENDLY-HEX-01: a protected player's own move is restricted too; cities of protected players also count."""
     assert "0,-2" not in targets(knight(friendly().with_settlement(RED, "0,-2,N")))
     assert "0,-2" not in targets(knight(friendly().with_city(BLUE, "0,-2,N")))
     shared = friendly().with_city(BLUE, "0,-2,N", "2,0,SE").with_settlement(WHITE, "0,-2,SE")
@@ -96,7 +96,7 @@ def test_friendly_hex_01_own_buildings_and_cities() -> None:
 
 
 def test_friendly_hex_02_when_it_applies() -> None:
-    """FRIENDLY-HEX-02: after a 7 and after a Knight alike."""
+    """FRIENDLY-HEX-02: after a 7 as well as after a Knight."""
     for by_seven in (False, True):
         position = friendly().with_settlement(BLUE, "0,-2,N", "2,0,SE")
         game = roll(position.before_roll(RED).game(), "3 4") if by_seven else knight(position)
@@ -112,11 +112,11 @@ def test_friendly_hex_03_the_robber_must_still_move() -> None:
     assert "0,0" in targets(game)
     assert "0,0" not in targets(knight(friendly().with_settlement(BLUE, "0,0,N").with_robber("-2,2")))
     at_home = friendly(robber_to_desert=False).with_robber("-2,2")
-    assert "0,0" not in targets(knight(at_home)), "by the option of the base game"
+    assert "0,0" not in targets(knight(at_home)), "because of the option of the base game"
 
 
 def opening(robber_on: str = "0,0", **options: object) -> Position:
-    """The opening of the example: eight settlements, two of each player."""
+    """Return the opening of the example: eight settlements, two of each player."""
     position = friendly(**options)
     for place, seat in zip(OPENING, (RED, BLUE, WHITE, ORANGE, ORANGE, WHITE, BLUE, RED), strict=True):
         position.with_settlement(seat, place)
@@ -140,7 +140,7 @@ def test_friendly_none_01_no_legal_hex() -> None:
 
 
 def test_friendly_none_01_moved_to_the_desert() -> None:
-    """FRIENDLY-NONE-01: a robber elsewhere is moved to the desert, even a forbidden one, whatever the option says."""
+    """FRIENDLY-NONE-01: a robber elsewhere is moved to the desert, even a forbidden one, whatever the option is."""
     for to_desert in (True, False):
         position = opening("2,0", robber_to_desert=to_desert).with_hand(RED, ore=3)
         game = roll(position.before_roll(BLUE).game(), "3 4")
@@ -150,7 +150,7 @@ def test_friendly_none_01_moved_to_the_desert() -> None:
 
 
 def red_alone_is_not_protected(**options: object) -> Position:
-    """Red, with 5 points, has the only building at the desert; every other hex is forbidden by the others."""
+    """Return a game: red, with 5 points, has the only building at the desert; the others protect all other hexes."""
     position = friendly(friendly_robber_limit=4, vp_goal=15, **options)
     seats = (RED, BLUE, WHITE, ORANGE, ORANGE, WHITE, BLUE, ORANGE)
     for place, seat in zip(OPENING, seats, strict=True):
@@ -160,7 +160,7 @@ def red_alone_is_not_protected(**options: object) -> Position:
 
 
 def test_friendly_none_02_stealing_in_that_case() -> None:
-    """FRIENDLY-NONE-02: a neighbor of the desert who is not protected can be robbed, and nobody else."""
+    """FRIENDLY-NONE-02: a neighbor of the desert who is not protected can be robbed, but nobody else."""
     game = roll(red_alone_is_not_protected().with_hand(WHITE, wool=1).game(), "3 4")
     assert (robber(game), game.points(RED)) == ("0,0", 5)
     play(game, "steal from red")
@@ -168,7 +168,7 @@ def test_friendly_none_02_stealing_in_that_case() -> None:
 
 
 def test_friendly_none_02_the_theft_may_be_declined() -> None:
-    """FRIENDLY-NONE-02: the moving player *may* draw the card, so nobody can be chosen too (BASE-WORD-02)."""
+    """FRIENDLY-NONE-02: the moving player *may* draw the card, so they can also choose nobody (BASE-WORD-02)."""
     game = roll(red_alone_is_not_protected().game(), "3 4")
     assert asked(game) == (BLUE, Phase.STEALING_AT_DESERT)
     assert legal(game) == {"steal from red", "steal from nobody"}
@@ -228,6 +228,6 @@ def test_friendly_combo_01_combinations() -> None:
 
 
 def test_friendly_none_02_nobody_is_listed_once() -> None:
-    """FRIENDLY-NONE-02: with `steal = optional` the theft may be declined as well, in one way only."""
+    """FRIENDLY-NONE-02: with `steal = optional` the theft can be declined too, but is listed only once."""
     game = roll(red_alone_is_not_protected(steal="optional").game(), "3 4")
     assert [str(action) for action in game.legal_actions] == ["steal from red", "steal from nobody"]

@@ -1,4 +1,4 @@
-"""Rule tests of the card: HARBOR-CARD-01 and -02. Random games: tests/modules/harbormaster/test_oracle.py."""
+"""Rule tests of the card: HARBOR-CARD-01 and -02. For random games see tests/modules/harbormaster/test_oracle.py."""
 
 import pytest
 from modules.harbormaster.places import (
@@ -33,7 +33,7 @@ def test_harbor_card_01_the_first_with_three() -> None:
 
 
 def test_harbor_card_01_by_a_settlement() -> None:
-    """HARBOR-CARD-01: the check follows each building, a settlement too."""
+    """HARBOR-CARD-01: the check follows each building, even a settlement."""
     position = harbors().with_city(BLUE, NORTH).with_roads(BLUE, "2,0,NE").action_phase(BLUE)
     game = play(position.with_hand(BLUE, **SETTLEMENT_CARDS).game(), "settlement 2,0,NE")
     assert (points(game)[BLUE], holder(game)) == (3, BLUE)
@@ -63,12 +63,12 @@ def test_harbor_card_01_in_the_set_up_phase() -> None:
 
 @pytest.mark.parametrize("leader", [RED, BLUE])
 def test_harbor_card_01_two_at_the_same_moment(leader: int) -> None:
-    """HARBOR-CARD-01: two have 3 and nobody holds the card: nobody takes it until one of them has more."""
+    """HARBOR-CARD-01: two players have 3 and nobody holds the card: nobody takes it until one of them has more."""
     position = harbors().with_city(RED, NORTH).with_settlement(RED, EAST)
     position.with_city(BLUE, SOUTH).with_settlement(BLUE, WEST).with_settlement(WHITE, *INLAND[:1])
     game = position.with_hand(leader, **CITY_CARDS).with_hand(WHITE, **CITY_CARDS).action_phase(WHITE).game()
     upgrade(game, INLAND[0])
-    assert (points(game), holder(game)) == ([3, 3, 0, 0], NOBODY), "checked, and still nobody's"
+    assert (points(game), holder(game)) == ([3, 3, 0, 0], NOBODY), "checked, and nobody holds it"
     game = position.action_phase(leader).game()
     upgrade(game, EAST if leader == RED else WEST)
     assert holder(game) == leader
@@ -90,14 +90,14 @@ def test_harbor_card_02_a_tie_does_not_take_it_away() -> None:
 
 
 def test_harbor_card_02_the_holder_stays_ahead() -> None:
-    """HARBOR-CARD-02: more points of the holder change nothing, and neither do fewer points of others."""
+    """HARBOR-CARD-02: nothing changes if the holder gains points or others lose some."""
     position = harbors().with_city(RED, NORTH).with_settlement(RED, EAST).with_settlement(BLUE, SOUTH)
     game = upgrade(position.with_holder(harbormaster=RED).with_hand(RED, **CITY_CARDS).game(), EAST)
     assert (points(game), holder(game), game.points(RED)) == ([4, 1, 0, 0], RED, 6)
 
 
 def test_harbor_card_02_it_can_win_the_game() -> None:
-    """HARBOR-CARD-02, TBGEN-07: the 2 VP count at once, so that the building which takes the card can win."""
+    """HARBOR-CARD-02, TBGEN-07: the 2 VP count at once, so the building that takes the card can win."""
     position = harbors().with_city(BLUE, NORTH).with_settlement(BLUE, EAST).with_holder(harbormaster=BLUE)
     position.with_city(RED, SOUTH, *INLAND[:2]).with_settlement(RED, WEST, INLAND[2])
     game = position.with_hand(RED, **CITY_CARDS).game()

@@ -1,4 +1,4 @@
-"""Rule tests of harbor points, of the goal and of combinations: HARBOR-SETUP, HARBOR-POINT, HARBOR-GOAL, CK-TB-01."""
+"""Rule tests of harbor points, the goal and combinations: HARBOR-SETUP, HARBOR-POINT, HARBOR-GOAL, CK-TB-01."""
 
 import pytest
 from modules.harbormaster.places import (
@@ -33,7 +33,7 @@ from insula.ruleset.places import parse_place
 
 @pytest.mark.parametrize("rules", ["base", "cities_knights"])
 def test_harbor_setup_01_nothing_else_changes(rules: str) -> None:
-    """HARBOR-SETUP-01: the card lies beside the board, and nothing else changes in the set-up."""
+    """HARBOR-SETUP-01: the card is beside the board, and nothing else changes in the set-up."""
     with_it, without = Ruleset.of(f"{rules}+harbormaster" if rules != "base" else "harbormaster", 4), Ruleset.of(rules)
     assert with_it.boards.tobytes() == without.boards.tobytes()
     assert with_it.template[0]["harbormaster"] == NOBODY
@@ -52,20 +52,20 @@ def test_harbor_point_01_a_settlement_and_a_city() -> None:
 
 @pytest.mark.parametrize("corner", [corner for pair in HARBORS for corner in pair])
 def test_harbor_point_01_every_intersection_of_a_harbor(corner: str) -> None:
-    """HARBOR-POINT-01: a building is at a harbor when its intersection may use it, generic or not."""
+    """HARBOR-POINT-01: a building is at a harbor if its intersection can use it, generic or not."""
     assert points(harbors().with_settlement(BLUE, corner).game()) == [0, 1, 0, 0]
     assert points(harbors().with_city(BLUE, corner).game()) == [0, 2, 0, 0]
 
 
 def test_harbor_point_01_all_other_intersections() -> None:
-    """HARBOR-POINT-01: on the other 36 intersections of the island no building gives a harbor point."""
+    """HARBOR-POINT-01: on the other 36 intersections of the island a building gives no harbor point."""
     names = harbors().game().ruleset.map.geometry.node_names
     others = [name for name in names if points(harbors().with_city(RED, name).game()) == [0, 0, 0, 0]]
     assert len(others) == len(names) - 18
 
 
 def test_harbor_point_01_they_grow_with_each_building() -> None:
-    """HARBOR-POINT-01: a settlement that is built gives 1, its upgrade 1 more; inland buildings give nothing."""
+    """HARBOR-POINT-01: a new settlement gives 1, its upgrade 1 more; inland buildings give nothing."""
     position = harbors().with_roads(RED, "0,-2,NW").with_settlement(RED, INLAND[0])
     game = position.with_hand(RED, brick=1, lumber=1, wool=1, grain=5, ore=6).game()
     assert points(play(game, "settlement 0,-2,N"))[RED] == 1
@@ -79,7 +79,7 @@ def test_harbor_point_01_buildings_of_the_set_up_phase_count() -> None:
     assert points(game) == [1, 0, 0, 0]
 
 
-def test_harbor_point_01_they_are_public_and_no_vp() -> None:
+def test_harbor_point_01_they_are_public_and_not_vp() -> None:
     """HARBOR-POINT-01: everybody sees harbor points, and they are not VP."""
     game = harbors().with_settlement(RED, NORTH, EAST).game()
     assert game.points(RED) == 2
@@ -94,7 +94,7 @@ def test_harbor_point_01_a_metropolis_counts_as_a_city() -> None:
 
 
 def test_harbor_point_01_a_reduced_city_counts_as_a_settlement() -> None:
-    """HARBOR-POINT-01, CK-BARB-09: a reduced city keeps its harbor and counts as a settlement; upright it gives 2."""
+    """HARBOR-POINT-01, CK-BARB-09: a reduced city keeps its harbor and counts as a settlement; restored it gives 2."""
     position = with_knights().with_settlement(RED, *INLAND).with_reduced_city(RED, NORTH)
     game = position.with_hand(RED, **CITY_CARDS).game()
     assert points(game)[RED] == 1
@@ -130,7 +130,7 @@ def test_harbor_goal_01_the_table() -> None:
 
 
 def test_harbor_goal_01_ten_points_do_not_win() -> None:
-    """HARBOR-GOAL-01: with 10 VP the game goes on, with 11 it is won."""
+    """HARBOR-GOAL-01: with 10 VP the game continues, with 11 it is won."""
     position = harbors().with_city(RED, *INLAND[:3], "-1,0,NW").with_settlement(RED, SOUTH)
     game = position.with_roads(RED, "2,0,E").with_hand(RED, **SETTLEMENT_CARDS).game()
     assert (game.points(RED), game.over) == (9, False)
@@ -142,7 +142,7 @@ def test_harbor_goal_01_ten_points_do_not_win() -> None:
 
 
 def test_harbor_goal_01_the_option_is_refused_without_the_module() -> None:
-    """HARBOR-GOAL-01: `harbormaster_goal_plus` means nothing in a game without the Harbormaster."""
+    """HARBOR-GOAL-01: `harbormaster_goal_plus` has no meaning in a game without the Harbormaster."""
     with pytest.raises(RulesetError) as refused_option:
         Ruleset.of("base", 4, {"harbormaster_goal_plus": 2})
     assert refused_option.value.code == Code.OPTION_NOT_USED

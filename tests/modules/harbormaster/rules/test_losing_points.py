@@ -26,7 +26,7 @@ from insula.game import Game
 
 
 def pillaged(cities: Sequence[Sequence[str]], settlements: Sequence[Sequence[str]], holds: int = RED) -> Game:
-    """The barbarians land, and red, who alone has no knight, loses a city; the others have one each.
+    """Let the barbarians land: red, the only player without a knight, loses a city; the others have one knight each.
 
     Each seat has these cities and settlements.
     """
@@ -35,7 +35,7 @@ def pillaged(cities: Sequence[Sequence[str]], settlements: Sequence[Sequence[str
         position.with_city(seat, *some).with_settlement(seat, *others)
         if seat != RED:
             position.with_knight(seat, ("0,0,NE", "0,0,SE", "0,0,SW")[seat - 1], active=True)
-    # The more cities, the stronger are the barbarians: enough of them for three knights.
+    # More cities make the barbarians stronger: enough to beat three knights.
     position.with_city(ORANGE, "1,0,SE", "-1,0,NW")
     return landing(position)
 
@@ -56,20 +56,20 @@ def test_harbor_card_03_somebody_has_more() -> None:
 
 
 def test_harbor_card_03_two_have_more() -> None:
-    """HARBOR-CARD-03: two others have 5: nobody alone has the most, and the card lies aside."""
+    """HARBOR-CARD-03: two others have 5: nobody leads alone, and the card is set aside."""
     game = pillaged([[NORTH, EAST], [SOUTH, WEST], [NORTHEAST, SOUTHEAST], []], [[], [SOUTHWEST], [FAR_WEST], []])
     play(game, f"lose {NORTH}")
     assert (points(game), holder(game)) == ([3, 5, 5, 0], NOBODY)
 
 
 def test_harbor_card_03_too_few_are_left() -> None:
-    """HARBOR-CARD-03: the holder falls below 3 and nobody has 3: the card lies aside until there is somebody."""
+    """HARBOR-CARD-03: the holder falls below 3 and nobody has 3: the card is set aside until somebody has."""
     game = pillaged([[NORTH], [SOUTH], [], []], [[EAST], [], [], []])
     assert (points(game), holder(game), game.points(RED)) == ([2, 2, 0, 0], NOBODY, 2)
 
 
-def test_harbor_card_03_it_is_taken_up_again() -> None:
-    """HARBOR-CARD-03: the card lies aside until somebody alone has the most harbor points, and at least 3."""
+def test_harbor_card_03_it_is_taken_again() -> None:
+    """HARBOR-CARD-03: the card is set aside until a single player has the most harbor points, and at least 3."""
     position = with_knights().with_city(RED, NORTH).with_settlement(RED, EAST).with_settlement(BLUE, WEST)
     game = position.with_city(BLUE, SOUTH).with_hand(RED, **CITY_CARDS).game()
     assert (points(game), holder(game)) == ([3, 3, 0, 0], NOBODY)
@@ -77,13 +77,13 @@ def test_harbor_card_03_it_is_taken_up_again() -> None:
 
 
 def test_harbor_card_03_another_with_three() -> None:
-    """HARBOR-CARD-03: the holder falls from 3 to 2, and blue has 3 already: blue takes it."""
+    """HARBOR-CARD-03: the holder falls from 3 to 2, and blue already has 3: blue takes it."""
     game = pillaged([[NORTH], [SOUTH], [], []], [[EAST], [WEST], [], []])
     assert (points(game), holder(game)) == ([2, 3, 0, 0], BLUE)
 
 
 def test_harbor_card_03_cities_are_lost_one_after_the_other() -> None:
-    """HARBOR-CARD-02, HARBOR-CARD-03, CK-BARB-06: red loses a city before blue, who has more then."""
+    """HARBOR-CARD-02, HARBOR-CARD-03, CK-BARB-06: red loses a city before blue, who then has more."""
     position = with_knights().with_city(RED, NORTH, EAST).with_city(BLUE, SOUTH, WEST)
     game = landing(position.with_holder(harbormaster=RED))
     play(game, f"lose {NORTH}")
@@ -92,8 +92,8 @@ def test_harbor_card_03_cities_are_lost_one_after_the_other() -> None:
     assert (points(game)[:2], holder(game)) == ([3, 3], BLUE)
 
 
-def test_harbor_card_03_a_city_inland_is_lost() -> None:
-    """HARBOR-CARD-03: a city inland is no harbor point: nothing changes."""
+def test_harbor_card_03_an_inland_city_is_lost() -> None:
+    """HARBOR-CARD-03: an inland city gives no harbor point, so nothing changes."""
     game = pillaged([[NORTH, EAST, INLAND[0]], [SOUTH, WEST], [], []], [[], [], [], []])
     play(game, f"lose {INLAND[0]}")
     assert (points(game), holder(game)) == ([4, 4, 0, 0], RED)

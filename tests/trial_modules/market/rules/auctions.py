@@ -1,7 +1,7 @@
 """Auctions and votes between the turns.
 
-After every second turn a pearl is sold: the highest bid pays and gets it. Those who are tied bid once more; after
-that nobody gets it. After the turns between them all vote who gets a bead; of those who are tied the first in turn
+After every second turn a pearl is sold: the highest bidder pays and gets it. Tied players bid once more; after another
+tie nobody gets it. After the other turns all players vote who gets a bead; in a tie the first player in turn
 order gets it.
 """
 
@@ -22,7 +22,7 @@ LAST_ROUND = 1
 
 @rule
 def begin(state, player):
-    """After even turns there is an auction, after odd ones a vote."""
+    """Begin an auction after even turns, and a vote after odd ones."""
     for seat in range(state.players):
         state.shown_bid[seat] = NOT_CHOSEN
         state.shown_vote[seat] = NOT_CHOSEN
@@ -36,13 +36,13 @@ def begin(state, player):
 
 @rule
 def ask_for_bids(state, player, seats, round):
-    """The left neighbor of the player is asked first."""
+    """The player's left neighbor bids first."""
     sealed.ask_all(state, phases.BIDDING, (player + 1) % state.players, seats, round)
 
 
 @rule
 def list_bids(state, player, choices):
-    """List all numbers of beads that the player has."""
+    """List all numbers of beads that the player can bid."""
     count = 0
     for beads in range(state.beads[player] + 1):
         count = add(choices, count, act.BID, beads)
@@ -57,7 +57,7 @@ def bid(state, player, beads):
 
 @rule
 def settle_auction(state, player):
-    """All have bid: the highest bid gets the pearl; those who are tied bid once more."""
+    """All have bid: the highest bid gets the pearl; tied players bid once more."""
     round = data_on_top(state)
     seats = sealed.leaders(state, state.bid)
     most = sealed.highest(state, state.bid)
@@ -90,7 +90,7 @@ def vote(state, player, seat):
 
 @rule
 def settle_vote(state, player):
-    """All have voted: whom most have named gets a bead, the first in turn order of those who are tied."""
+    """All have voted: the player with most votes gets a bead, or the first in turn order of those who are tied."""
     pop(state)
     seats = sealed.most_voted(state, state.vote, state.players)
     chosen = sealed.first_of(state, seats, (player + 1) % state.players)
@@ -100,5 +100,5 @@ def settle_vote(state, player):
 
 @rule
 def points(state, player):
-    """Two pearls of the first kind are a point, which only the player sees."""
+    """Two pearls of the first kind are worth a point, which only the player sees."""
     return state.pearls[player, 0] // 2

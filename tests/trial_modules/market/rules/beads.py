@@ -1,4 +1,4 @@
-"""Beads: two for each building, and three buy a card of the bank."""
+"""Beads: each building gives two, and three buy a card from the bank."""
 
 from insula.modules.base.rules.cards import take
 from insula.rules.choices import add_if
@@ -15,7 +15,7 @@ BEADS_FOR_CARD = 3
 
 @rule
 def earn(state, player):
-    """A building was built or upgraded: its player gets beads, as far as there are some."""
+    """A building was built or upgraded: its player gets beads, as long as there are any."""
     stores.gain(state, state.beads, player, BEADS_FOR_BUILDING, state.option[MARKET_BEADS])
 
 

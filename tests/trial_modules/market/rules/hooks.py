@@ -1,4 +1,4 @@
-"""What the market contributes where the contributions of all modules are combined."""
+"""The contributions of the market to hooks."""
 
 from . import auctions, beads, shells
 

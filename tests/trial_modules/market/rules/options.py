@@ -1,4 +1,4 @@
-"""The options of the market that rules look at."""
+"""The options of the market that rules read."""
 
 from insula.rules.options import option
 

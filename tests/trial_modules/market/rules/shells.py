@@ -1,4 +1,4 @@
-"""Shells lie face down on every fifth node: a bead lets a player look at one, and a building there opens it."""
+"""Shells are face down on every fifth node: a bead lets a player look at one, and a building there opens it."""
 
 from insula.rules.choices import add_if, add_outcome
 from insula.rules.jit import rule
@@ -10,16 +10,16 @@ from . import phases
 from .options import MARKET_BEADS
 
 EVERY = 5
-"""On every fifth node lies a shell."""
+"""There is a shell on every fifth node."""
 OF_EACH = 4
-"""How many shells have the same value; values are 1 to 3."""
+"""The number of shells with the same value; values are 1 to 3."""
 VALUES = 4
 BEADS_FOR_LOOK = 1
 
 
 @rule
 def lay(board, state):
-    """The shells are laid, nobody knows their values."""
+    """Lay the shells; nobody knows their values."""
     for node in range(0, board.n_nodes, EVERY):
         state.shell[node] = 1
 

@@ -1,4 +1,4 @@
-"""The decisions of the mist: all are chance's."""
+"""The decisions of the mist, all of which are made by chance."""
 
 from . import actions as act
 from . import deck, land, phases

@@ -1,4 +1,4 @@
-"""A deck of 36 numbers, as often as two dice show them. Five cards lie under a mark."""
+"""A deck of 36 cards, with the same frequencies as two dice. Five cards are under a mark."""
 
 from insula.rules import switchboard
 from insula.rules.jit import rule
@@ -22,7 +22,7 @@ def cards_of(card):
 
 @rule
 def ask(state, player):
-    """A card is drawn in place of the dice."""
+    """Draw a card instead of rolling the dice."""
     push(state, phases.DRAWING_NUMBER, player, 0)
     return True
 
@@ -38,7 +38,7 @@ def list_numbers(state, choices):
 
 @rule
 def draw(board, state, player, card):
-    """The number is drawn, and produces."""
+    """Draw the number, which produces."""
     number_deck.draw(state.numbers_drawn, card, NUMBERS, CARDS, UNDER_MARK)
     state.last_number = card + LEAST
     state.production_number = state.last_number
@@ -48,5 +48,5 @@ def draw(board, state, player, card):
 
 @rule
 def recount(state):
-    """The number that produces is that of the card."""
+    """The number of the card produces."""
     state.production_number = state.last_number

@@ -1,4 +1,4 @@
-"""What the mist contributes where the contributions of all modules are combined."""
+"""The contributions of the mist to hooks."""
 
 from . import deck, land
 

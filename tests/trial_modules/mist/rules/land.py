@@ -1,4 +1,4 @@
-"""The hexes away from the coast lie in the mist. A road lifts it from the hexes at both of its ends."""
+"""Inland hexes are in the mist. A road reveals the hexes at both of its ends."""
 
 from insula.modules.base.rules.production import link_tokens
 from insula.rules.constants import CHANCE, NOWHERE
@@ -19,7 +19,7 @@ def road_placed(board, state, player, edge):
 
 @rule
 def hidden_at(board, state, edge):
-    """Return the first hidden hex at one of the ends of an edge, NOWHERE if there is none."""
+    """Return the first hidden hex at one of the ends of an edge, or NOWHERE."""
     hex = hidden_land.next_hidden_at(board, state, board.edge_nodes[edge, 0])
     if hex == NOWHERE:
         hex = hidden_land.next_hidden_at(board, state, board.edge_nodes[edge, 1])
@@ -50,7 +50,7 @@ def list_tokens(board, state, choices):
 
 @rule
 def reveal_terrain(state, terrain):
-    """The hex has a terrain; if it yields something, a token comes next."""
+    """The hex gets a terrain; if that produces, a token comes next."""
     hex = data_on_top(state)
     state.hex_terrain[hex] = terrain
     if hidden_land.needs_token(terrain):
@@ -61,7 +61,7 @@ def reveal_terrain(state, terrain):
 
 @rule
 def reveal_token(board, state, number):
-    """The hex has a token, and produces from now on."""
+    """The hex gets a token, and produces from now on."""
     state.hex_token[data_on_top(state)] = number
     link_tokens(board, state)
     pop(state)

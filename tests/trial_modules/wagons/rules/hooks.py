@@ -1,4 +1,4 @@
-"""What the wagons contribute where the contributions of all modules are combined."""
+"""The contributions of the wagons to hooks."""
 
 from . import neutral, sides, travel, wolves
 

@@ -10,7 +10,7 @@ NEUTRAL_OWNERS = 1
 
 @rule
 def settle(board, state):
-    """The neutral pieces come to the board."""
+    """Place the neutral pieces."""
     owner = neutral_owner(state, 0)
     node = board.n_nodes // 2
     put_building(board, state, owner, node, SETTLEMENT)

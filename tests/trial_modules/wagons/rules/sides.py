@@ -1,4 +1,4 @@
-"""Wagons and barricades on sides. A player has one wagon: a road below it counts twice. Lines end at barricades."""
+"""Wagons and barricades on sides. Each player has one wagon: a road under it counts twice. Lines end at barricades."""
 
 from insula.modules.base.rules.longest_road import award, recount_line_on
 from insula.rules.choices import add_if
@@ -14,25 +14,25 @@ MOST_BARRICADES = 3
 
 @rule
 def edge_weight(state, edge):
-    """A road with a wagon counts once more, whoever owns the wagon."""
+    """A road with a wagon counts twice, whoever owns the wagon."""
     return state.side_kind[edge] == WAGON
 
 
 @rule
 def may_continue(state, edge_in, edge_out):
-    """No line goes on from a side with a barricade, or to it."""
+    """No line continues from or to a side with a barricade."""
     return state.side_kind[edge_in] != BARRICADE and state.side_kind[edge_out] != BARRICADE
 
 
 @rule
 def wagon_of(board, state, player):
-    """Return where the wagon of the player is."""
+    """Return the side of the player's wagon."""
     return side_pieces.first(board, state.side_kind, state.side_owner, WAGON, player)
 
 
 @rule
 def put(board, state, edge, kind, owner):
-    """A piece comes to a side, and lines are counted."""
+    """Place a piece on a side, and recount lines."""
     side_pieces.put(state.side_kind, state.side_owner, edge, kind, owner)
     recount_line_on(board, state, edge)
     award(state)
@@ -40,7 +40,7 @@ def put(board, state, edge, kind, owner):
 
 @rule
 def take_away(board, state, edge):
-    """A piece leaves a side, and lines are counted."""
+    """Remove a piece from a side, and recount lines."""
     side_pieces.remove(state.side_kind, state.side_owner, edge)
     recount_line_on(board, state, edge)
     award(state)
@@ -65,20 +65,20 @@ def list_pieces(board, state, player, choices, count):
 
 @rule
 def put_wagon(board, state, player, edge):
-    """The player's wagon comes to the board."""
+    """Place the player's wagon."""
     state.travel_points -= 1
     put(board, state, edge, WAGON, player)
 
 
 @rule
 def put_barricade(board, state, player, edge):
-    """A barricade comes to the board; it is nobody's."""
+    """Place a barricade, which nobody owns."""
     state.travel_points -= 1
     put(board, state, edge, BARRICADE, NOBODY)
 
 
 @rule
 def lift_barricade(board, state, player, edge):
-    """A barricade leaves the board."""
+    """Remove a barricade."""
     state.travel_points -= 1
     take_away(board, state, edge)

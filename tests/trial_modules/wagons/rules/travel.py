@@ -1,7 +1,7 @@
 """Couriers travel from node to node, wagons from side to side, with three points in each turn.
 
-For a courier an own road is free, another road costs one point and a path without a road two; nobody passes a
-barricade, and no courier enters a node with a building of somebody else. A wagon pays one point for each side.
+For a courier roads of its owner are free, other roads cost one point and paths without a road two; nobody passes a
+barricade, and no courier enters a node with a building of another player. A wagon pays one point for each side.
 """
 
 from insula.rules.choices import add_if
@@ -24,13 +24,13 @@ def start(state, player, node):
 
 @rule
 def rest(state):
-    """A part of a turn is over: the next player has all points."""
+    """A part of a turn is over: the next player has all points again."""
     state.travel_points = POINTS
 
 
 @rule
 def courier_cost(state, player, edge):
-    """What a courier pays for a side."""
+    """Return the cost of a side for a courier."""
     if state.side_kind[edge] == sides.BARRICADE:
         return movement.CLOSED
     if state.road_owner[edge] == player:
@@ -40,7 +40,7 @@ def courier_cost(state, player, edge):
 
 @rule
 def search_nodes(board, state, player):
-    """Find out where the courier can go."""
+    """Find where the courier can go."""
     for edge in range(board.n_edges):
         state.way_cost[edge] = courier_cost(state, player, edge)
     for node in range(board.n_nodes):
@@ -51,7 +51,7 @@ def search_nodes(board, state, player):
 
 @rule
 def list_travel(board, state, player, choices, count):
-    """List where the player's courier and wagon can go, and everything else that takes points."""
+    """List where the player's courier and wagon can go, and everything else that costs points."""
     if state.travel_points <= 0:
         return count
     count = sides.list_pieces(board, state, player, choices, count)
@@ -73,7 +73,7 @@ def list_travel(board, state, player, choices, count):
 
 @rule
 def move_courier(board, state, player, node):
-    """The courier goes the cheapest way."""
+    """Move the courier along the cheapest path."""
     search_nodes(board, state, player)
     price = movement.spent(state.way_nodes, node)
     movement.clear(board, state.way_cost, state.way_nodes, board.n_nodes)
@@ -83,7 +83,7 @@ def move_courier(board, state, player, node):
 
 @rule
 def search_sides(board, state, wagon):
-    """Find out where a wagon can go: no side with another piece."""
+    """Find where a wagon can go: it cannot enter a side with another piece."""
     for edge in range(board.n_edges):
         state.way_cost[edge] = 1 if side_pieces.is_free(state.side_kind, edge) else movement.CLOSED
     movement.spread_over_sides(board, state.way_cost, state.way_sides, wagon, state.travel_points)
@@ -91,7 +91,7 @@ def search_sides(board, state, wagon):
 
 @rule
 def move_wagon(board, state, player, edge):
-    """The wagon goes the shortest way."""
+    """Move the wagon along the shortest path."""
     wagon = sides.wagon_of(board, state, player)
     search_sides(board, state, wagon)
     state.travel_points -= movement.spent(state.way_sides, edge)

@@ -1,4 +1,4 @@
-"""Two wolves on hexes: they keep their hexes from producing. One of them moves in even turns, the other in odd ones."""
+"""Two wolves on hexes, which do not produce. One of them moves in even turns, the other in odd ones."""
 
 from insula.rules.constants import NOWHERE
 from insula.rules.jit import rule
@@ -12,7 +12,7 @@ WOLVES = 2
 
 @rule
 def place(board, state):
-    """The first wolf comes to the first land hex without the robber; the other one is beside the board."""
+    """The first wolf starts on the first land hex without the robber, the other one off the board."""
     for hex in range(board.n_hexes):
         if is_land(state, hex) and hex != state.robber:
             figures.put(state.wolf, 0, hex)
@@ -27,13 +27,13 @@ def hex_produces(state, hex):
 
 @rule
 def list_moves(board, state, choices, count):
-    """List the hexes to which the wolf of this turn may go."""
+    """List the hexes to which the wolf of this turn can go."""
     return figures.list_hexes(board, state, state.wolf, WOLVES, act.MOVE_WOLF, choices, count)
 
 
 @rule
 def move(state, hex):
-    """The wolf of this turn moves; for that the player gives up all travel. With both on the board the other leaves."""
+    """The wolf of this turn moves, which costs the player all travel. With both on the board the other one leaves."""
     which = state.turn % WOLVES
     state.travel_points = 0
     if state.wolf[which] != NOWHERE and state.wolf[1 - which] != NOWHERE:

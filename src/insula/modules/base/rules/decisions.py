@@ -93,7 +93,7 @@ def list_victims(board, state, player, choices):
 
 @rule
 def list_unasked(state, choices, count):
-    """List what players may do besides what is asked: propose a trade, withdraw one (DEC, unasked)."""
+    """List what players may do unasked: propose a trade, or withdraw one (DEC, unasked)."""
     phase = phase_on_top(state)
     for player in range(state.players):
         if phase == phases.ACTION_PHASE:

@@ -83,7 +83,7 @@ def _acted(change: Change) -> Iterator[Event]:
 
 
 def _way(change: Change) -> tuple[int, int] | None:
-    """Return the start and the goal of a knight that acted in this step; a single goal is not asked for."""
+    """Return the start and the goal of a knight that acted in this step, even if chance or the rules chose the goal."""
     if change.kind == act.KNIGHT_TO:
         return change.data, change.argument
     is_chosen = change.kind in (act.MOVE_KNIGHT, act.DISPLACE_KNIGHT)

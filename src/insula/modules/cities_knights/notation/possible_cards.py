@@ -38,7 +38,7 @@ def check_inventor(draft: Draft, player: int, data: int) -> Wrong | None:
 def check_medicine(draft: Draft, player: int, data: int) -> Wrong | None:
     """Check that the player can pay for the city (CK-SCI-06)."""
     if data:
-        return wrong("no_number", "no number such as {data} belongs to it", data=data)
+        return wrong("no_number", "it takes no number, but {data} was given", data=data)
     cost = draft.ruleset.boards[0]["cost"][MEDICINE_CITY].tolist()
     can_pay = all(held >= due for held, due in zip(draft.state.hand.tolist()[player], cost, strict=False))
     return None if can_pay else wrong("cannot_pay_city", "{player} cannot pay for the city", player=draft.color(player))

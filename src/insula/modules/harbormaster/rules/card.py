@@ -1,6 +1,6 @@
 """Harbor points, and who holds the Harbormaster card (HARBOR).
 
-The card raises the goal, too (HARBOR-GOAL-01). That is said by `goal_option` in `insula/data/family.toml`.
+The module also raises the goal (HARBOR-GOAL-01): see `goal_option` in `insula/data/family.toml`.
 """
 
 from insula.rules.constants import SPECIAL_CARD_POINTS
