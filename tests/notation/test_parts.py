@@ -81,7 +81,7 @@ def test_two_modules_cannot_describe_the_same() -> None:
 def test_cards_of_modules_add_up() -> None:
     cards = combined(NotationPart(cards={0: ("brick", "clay")}), NotationPart(cards={2: ("fish",)})).cards
     assert cards.names == ("brick", "", "fish")
-    assert cards.expected == "a card: brick or fish"
+    assert cards.expected.sentence == "a card: brick or fish"
 
 
 def test_numbers_of_modules_add_up_and_all_checks_hold() -> None:
