@@ -196,10 +196,9 @@ def calls() -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for path in FOLDER.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "refusal":
-                if isinstance(node.args[0], ast.Constant):
-                    names = {keyword.arg for keyword in node.keywords if keyword.arg}
-                    found[str(node.args[0].value)] = names
+            match node:
+                case ast.Call(func=ast.Name(id="refusal"), args=[ast.Constant(value=str(case)), *_]):
+                    found[case] = {keyword.arg for keyword in node.keywords if keyword.arg}
     return found
 
 
