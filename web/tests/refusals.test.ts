@@ -35,7 +35,7 @@ const SENTENCES: Record<string, string[]> = {
     "The option “Desert” is fixed by “Island: For a first game”.",
     "Stealing: “never” is not possible. Possible values: Must steal, May steal.",
     "Red cannot give 3 with 2 in hand: ore.",
-    "Line 3, column 9: “rol” does not fit here. Expected here: roll, a number from 1 to 5.",
+    "Line 3, column 9: “rol” does not fit here. Expected here: roll, a number from 1 to 5",
     "Only the host can do that.",
   ],
   de: [
@@ -43,7 +43,7 @@ const SENTENCES: Record<string, string[]> = {
     "Die Option „Wüste“ liegt durch „Insel: Fürs erste Spiel“ fest.",
     "Stehlen: „never“ geht nicht. Möglich sind: Muss stehlen, Darf stehlen.",
     "Rot kann nicht 3 abgeben und hat nur 2: Erz.",
-    "Zeile 3, Spalte 9: „rol“ passt hier nicht. Hier müsste stehen: roll, eine Zahl von 1 bis 5.",
+    "Zeile 3, Spalte 9: „rol“ passt hier nicht. Hier müsste stehen: roll, eine Zahl von 1 bis 5",
     "Das kann nur, wer den Tisch geöffnet hat.",
   ],
   da: [
@@ -51,7 +51,7 @@ const SENTENCES: Record<string, string[]> = {
     "Valgmuligheden ”Ørken” ligger fast med ”Ø: Til første spil”.",
     "Tyveri: ”never” er ikke muligt. Muligt er: Skal stjæle, Må stjæle.",
     "Rød kan ikke give 3 med 2 på hånden: malm.",
-    "Linje 3, kolonne 9: ”rol” passer ikke her. Her skulle der stå: roll, et tal fra 1 til 5.",
+    "Linje 3, kolonne 9: ”rol” passer ikke her. Her skulle der stå: roll, et tal fra 1 til 5",
     "Kun værten kan gøre det.",
   ],
   hu: [
@@ -59,7 +59,7 @@ const SENTENCES: Record<string, string[]> = {
     "A(z) „Sivatag” opciót ez rögzíti: „Sziget: Első játékhoz”.",
     "Lopás: „never” nem lehetséges. Lehetséges: Kötelező lopni, Szabad lopni.",
     "Piros nem adhat 3 lapot, ha csak 2 van a kezében: érc.",
-    "3. sor, 9. karakter: „rol” nem illik ide. Itt ez állhat: roll, szám 1 és 5 között.",
+    "3. sor, 9. karakter: „rol” nem illik ide. Itt ez állhat: roll, szám 1 és 5 között",
     "Ezt csak a házigazda teheti meg.",
   ],
   pl: [
@@ -67,7 +67,7 @@ const SENTENCES: Record<string, string[]> = {
     "Opcję „Pustynia” określa już „Wyspa: Na pierwszą grę”.",
     "Kradzież: wartość „never” jest niemożliwa. Możliwe wartości: Musi kraść, Może kraść.",
     "Czerwony nie może dać 3, mając na ręce 2: ruda.",
-    "Wiersz 3, kolumna 9: „rol” tutaj nie pasuje. Tutaj powinno być: roll, liczba od 1 do 5.",
+    "Wiersz 3, kolumna 9: „rol” tutaj nie pasuje. Tutaj powinno być: roll, liczba od 1 do 5",
     "To może zrobić tylko gospodarz.",
   ],
 };
@@ -111,8 +111,8 @@ describe("refusals", () => {
   it("name only some of many words that would be right", () => {
     const many = ["a", "b", "c", "d", "e", "f", "g"].map(notation);
     const shown = (expected: Expectation[]) => refusalText("bad_record", why("text_ends", { expected }));
-    expect(shown(many)).toBe("The text ends here. Expected here: a, b, c, d, e, f ….");
-    expect(shown(many.slice(0, 2))).toBe("The text ends here. Expected here: a, b.");
+    expect(shown(many)).toBe("The text ends here. Expected here: a, b, c, d, e, f …");
+    expect(shown(many.slice(0, 2))).toBe("The text ends here. Expected here: a, b");
   });
 
   it("give the reason of the rules: to the player at a table, about the player in a record", () => {
