@@ -21,7 +21,7 @@ def exactly(text: str) -> Message:
     return Message("", text, {})
 
 
-def one_of(names: Iterable[str], what: str = "one") -> Message:
+def one_of(names: Iterable[str], what: str) -> Message:
     """Return the expectation of one of several words.
 
     >>> one_of(("red", "blue"), "a color").sentence

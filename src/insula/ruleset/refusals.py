@@ -25,7 +25,7 @@ SENTENCES = {
     ),
     "pair_not_implemented_by_players": (
         Code.REFUSED_COMBINATION,
-        "{module} cannot be played with {allowed} players yet: the rules for it are missing ({rule})",
+        "{module} cannot be played with {allowed} players yet: the rules for this are missing ({rule})",
     ),
     "too_many_large": (
         Code.REFUSED_COMBINATION,

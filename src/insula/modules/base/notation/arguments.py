@@ -49,7 +49,7 @@ def _read_start(context: Context, cursor: Cursor) -> int:
     hex = places.read_hex(context.ruleset.map.geometry, cursor)
     if hex not in starts:
         names = [context.ruleset.map.geometry.hex_names[start] for start in starts]
-        raise cursor.error(wrong("no_spiral_there", "no spiral starts there"), one_of(names), back=1)
+        raise cursor.error(wrong("no_spiral_there", "no spiral starts there"), one_of(names, "a start"), back=1)
     return starts.index(hex)
 
 
