@@ -71,7 +71,8 @@ async def test_a_record_of_an_illegal_decision_names_the_place_and_the_reason(se
     why = (await server.client().post("/api/records", content="\n".join(lines))).json()["why"]
     assert why["line"] == first + 1
     assert why["column"] == lines[first].index("end") + 1
-    assert (why["case"], why["illegal"]["code"], why["illegal"]["seat"]) == ("must_first", "must_first", 1)
+    assert (why["case"], why["illegal"]["code"]) == ("must_first", "must_first")
+    assert why["arguments"]["colors"][why["illegal"]["seat"]] == "white"
 
 
 async def test_messages_that_are_refused(server: Server) -> None:

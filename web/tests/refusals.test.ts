@@ -117,8 +117,8 @@ describe("refusals", () => {
 
   it("give the reason of the rules: to the player at a table, about the player in a record", () => {
     expect(refusalText("illegal", why("not_enough", { illegal: ILLEGAL }))).toBe("You still need 1 brick.");
-    const inRecord = why("not_enough", { illegal: ILLEGAL, line: 7, column: 4 });
-    expect(refusalText("bad_record", inRecord)).toBe("Line 7, column 4: Not legal for Red: “You still need 1 brick.”");
+    const inRecord = why("not_enough", { arguments: { colors: ["blue", "white"] }, illegal: ILLEGAL, line: 7, column: 4 });
+    expect(refusalText("bad_record", inRecord)).toBe("Line 7, column 4: Not legal for Blue: “You still need 1 brick.”");
   });
 
   it("without a text of their own have that of their code", () => {

@@ -81,8 +81,9 @@ def _play(record: ParsedRecord, game: "Game", item: Item) -> None:
     except NotationError:
         raise
     except InsulaError as refused:
-        found = Message(refused.case, refused.reason, refused.arguments)
-        raise _broken_at(item, found, refused.why) from refused
+        # The reason names seats by their numbers, which mean nothing without the colors of the game.
+        arguments = {**refused.arguments, "colors": record.ruleset.colors}
+        raise _broken_at(item, Message(refused.case, refused.reason, arguments), refused.why) from refused
 
 
 def _broken_at(item: Item, found: Message, why: Reason | None = None) -> BrokenRecordError:

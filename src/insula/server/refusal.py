@@ -31,15 +31,13 @@ def refused_by(error: InsulaError, code: ErrorCode) -> Refusal:
 
 def explanation(error: InsulaError) -> Explanation:
     """Return an error as a case with arguments."""
-    if error.why:
-        return not_legal(error.why, error.line, error.column)
     expected = [_expectation(each) for each in error.expectations]
-    return Explanation(error.case, error.arguments, error.line, error.column, expected)
+    return Explanation(error.case, error.arguments, error.line, error.column, expected, error.why)
 
 
-def not_legal(why: Reason, line: int = 0, column: int = 0) -> Explanation:
+def not_legal(why: Reason) -> Explanation:
     """Return the explanation for an action that is not legal."""
-    return Explanation(why.code, line=line, column=column, illegal=why)
+    return Explanation(why.code, dict(why.arguments), illegal=why)
 
 
 def _expectation(message: Message) -> Expectation:

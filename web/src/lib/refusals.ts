@@ -7,7 +7,6 @@ import { optionName, valueName } from "./optionWords";
 import { reasonParts, specialName, spoken } from "./sentences";
 import type { Parameters } from "./texts";
 import { moduleTitle } from "./titles";
-import { VOCABULARY } from "./vocabulary";
 
 type Arguments = Explanation["arguments"];
 type Plain = boolean | number | string;
@@ -92,8 +91,9 @@ function expectation({ case: known, arguments: all, text }: Expectation): string
   return has(`expected.${known}`) ? t(`expected.${known}`, words(all)) : text;
 }
 
-function colorName(seat: number): string {
-  return playerName(VOCABULARY.colors[seat] ?? "");
+/** The names of the seats of a record. Which colors there are depends on the number of players. */
+function byColor({ colors }: Arguments): NameOf {
+  return (seat) => (Array.isArray(colors) ? playerName(colors[seat] ?? "") : t("seat.nobody"));
 }
 
 /** Why a decision is not legal: as players are told it, or in a record for the player who made the decision. */
@@ -103,7 +103,7 @@ function notLegal(illegal: Reason, isInText: boolean, nameOf: NameOf): string {
 }
 
 /** Why something was refused. A case without a text has that of its code. */
-export function refusalText(code: string, why: Explanation, nameOf: NameOf = colorName): string {
+export function refusalText(code: string, why: Explanation, nameOf: NameOf = byColor(why.arguments)): string {
   const { case: known, arguments: all, line, column, expected, illegal } = why;
   const what = has(`refusal.${known}`) ? t(`refusal.${known}`, words(all)) : t(`error.${code}`);
   return [
