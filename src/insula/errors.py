@@ -2,11 +2,21 @@
 
 from collections.abc import Callable, Mapping
 from enum import StrEnum
+from typing import NamedTuple
 
 from .reason import Reason
 
 Argument = bool | int | str | tuple[bool | int | str, ...]
 """An argument of an error: a module, an option, a value, player counts, or the ID of a rule."""
+
+
+class Message(NamedTuple):
+    """What is wrong, or what would be right instead: a stable case, an English sentence, and its arguments."""
+
+    case: str
+    """Empty if the sentence is notation, which is the same in every language."""
+    sentence: str
+    arguments: Mapping[str, Argument]
 
 
 class Code(StrEnum):
@@ -36,10 +46,15 @@ class InsulaError(ValueError):
     """The base class of all errors of this package.
 
     `code` is the kind of error, for programs. `case` and `arguments` identify exactly what was wrong, so that a page
-    can show it in the reader's language. `reason` is one English sentence.
+    can show it in the reader's language. `reason` is one English sentence. `line` and `column` are the place of the
+    error in a text, from 1; 0 if it has no place.
     """
 
     code: Code
+    why: Reason | None = None
+    """Why an action is not legal, if that is the error."""
+    expectations: tuple[Message, ...] = ()
+    """What would be valid at the place of the error."""
 
     def __init__(
         self,
@@ -48,11 +63,15 @@ class InsulaError(ValueError):
         case: str = "",
         arguments: Mapping[str, Argument] | None = None,
         position: Callable[[], str] | None = None,
+        line: int = 0,
+        column: int = 0,
     ) -> None:
         super().__init__(reason)
         self.reason = reason
         self.case = case or str(self.code)
         self.arguments = dict(arguments or {})
+        self.line = line
+        self.column = column
         self._position = position
 
     @property
@@ -100,17 +119,20 @@ class NothingToUndoError(InsulaError):
 
 
 class NotationError(InsulaError):
-    """A text could not be read. `line` and `column` (from 1) are the place, `expected` is what would be valid there."""
+    """A text could not be read. `line` and `column` are the place, `expected` is what would be valid there."""
 
     code = Code.NOTATION
 
-    def __init__(self, reason: str, *, line: int = 1, column: int = 1, expected: str = "") -> None:
-        place = f"line {line}, column {column}: {reason}"
-        arguments: dict[str, Argument] = {"line": line, "column": column, "found": reason, "expected": expected}
-        super().__init__(f"{place}; expected {expected}" if expected else place, arguments=arguments)
-        self.line = line
-        self.column = column
-        self.expected = expected
+    def __init__(self, found: Message, *expectations: Message, line: int = 1, column: int = 1) -> None:
+        self.found = found
+        self.expectations = expectations
+        self.expected = ", ".join(dict.fromkeys(each.sentence for each in expectations))
+        place = f"line {line}, column {column}: {found.sentence}"
+        reason = f"{place}; expected {self.expected}" if self.expected else place
+        super().__init__(reason, case=found.case, arguments=found.arguments, line=line, column=column)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.found,), self.__dict__
 
 
 class ImpossiblePositionError(InsulaError):
@@ -120,7 +142,10 @@ class ImpossiblePositionError(InsulaError):
 
 
 class BrokenRecordError(InsulaError):
-    """The record cannot be replayed. It was cut short or changed, or contains something impossible."""
+    """The record cannot be replayed. It was cut short or changed, or contains something impossible.
+
+    `why` is the reason of an action that is not legal.
+    """
 
     code = Code.BROKEN_RECORD
 

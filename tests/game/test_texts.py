@@ -1,10 +1,7 @@
 """Every event and every reason has a sentence in English, and a text in each language of the page."""
 
-import json
-import re
-from pathlib import Path
-
 import pytest
+from support.page_texts import LANGUAGES, parameters, texts
 
 from insula import Game
 from insula.errors import IllegalActionError
@@ -14,38 +11,11 @@ from insula.game.phrasing import _COMPUTED
 from insula.game.reasons.parts import all_parts as reason_parts
 from insula.reason import Reason
 
-SOURCES = Path(__file__).parents[2] / "web" / "src"
-LANGUAGES = sorted(path.stem for path in (SOURCES / "texts").glob("*.json"))
-PLURAL_FORMS = {"zero", "one", "two", "few", "many", "other"}
 EVENT_FIELDS = {
     "seat", "other", "cards", "back", "count", "thing", "card", "deck_card", "deck", "improvement", "place", "origin",
     "number", "sum", "first", "second", "strength", "strengths", "asked",
 }  # fmt: skip
 REASON_FIELDS = {"seat", "other", "cards", "number", "piece", "card", "deck_card", "deck", "terrain", "place", "choice"}
-
-
-def texts(language: str) -> dict[str, str]:
-    """Return all texts of the page in a language by key, including those of the modules; plural forms are joined."""
-    found: dict[str, str] = {}
-    for path in [SOURCES / "texts" / f"{language}.json", *SOURCES.glob(f"modules/*/texts/{language}.json")]:
-        found |= flat(json.loads(path.read_text(encoding="utf-8")))
-    return found
-
-
-def flat(tree: dict, before: str = "") -> dict[str, str]:
-    found: dict[str, str] = {}
-    for name, entry in tree.items():
-        if isinstance(entry, str):
-            found[before + name] = entry
-        elif entry.keys() <= PLURAL_FORMS:
-            found[before + name] = " ".join(entry.values())
-        else:
-            found |= flat(entry, f"{before}{name}.")
-    return found
-
-
-def parameters(text: str) -> set[str]:
-    return set(re.findall(r"\{(?:a )?(\w+)(?:'s)?\}", text))
 
 
 def event_keys() -> set[str]:

@@ -96,5 +96,5 @@ def test_a_refusal_has_a_case_with_named_arguments():
     with pytest.raises(ImpossiblePositionError) as error:
         read_position("insula position 1\nboard: beginner\nturn: 3 red\nphase: discarding blue")
     assert error.value.case == "discard_count"
-    assert error.value.arguments["phase"] == "discarding"
+    assert error.value.arguments["pending"] == "discarding"
     assert (error.value.arguments["player"], error.value.arguments["left"]) == ("blue", 0)

@@ -81,7 +81,7 @@ def test_two_modules_cannot_describe_the_same_phase() -> None:
 def test_cards_of_modules_are_combined() -> None:
     cards = combined(NotationPart(cards={0: ("brick", "clay")}), NotationPart(cards={2: ("fish",)})).cards
     assert cards.names == ("brick", "", "fish")
-    assert cards.expected == "a card: brick or fish"
+    assert cards.expected.sentence == "a card: brick or fish"
 
 
 def test_numbers_of_modules_are_combined_and_all_checks_apply() -> None:

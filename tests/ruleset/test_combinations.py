@@ -192,14 +192,14 @@ def test_the_layout_of_a_scenario(scenario: str) -> None:
             "catan_for_two",
             5,
             "pair_refused_by_players",
-            "Catan for Two cannot be played by five and six players: "
-            "the player numbers exclude each other (COMBO-MATRIX-03)",
+            "Catan for Two cannot be played with 5 or 6 players: it is for two players (COMBO-MATRIX-03)",
         ),
         (
             "fishermen+rivers",
             6,
             "triple_refused_by_players",
-            "The Fishermen of Catan and The Rivers of Catan cannot be combined by five and six players (COMBO-X56-01)",
+            "The Fishermen of Catan and The Rivers of Catan cannot be played together with 5 or 6 players "
+            "(COMBO-X56-01)",
         ),
         (
             "seafarers+cities_knights+catan_for_two",
@@ -225,7 +225,7 @@ def test_the_first_pair_is_named() -> None:
     """COMBO-MATRIX-05: in the order of COMBO-MATRIX-01."""
     error = refused(frozenset(("TB", "EP", "HM", "FR")), 4)
     assert error
-    assert (error.arguments["module"], error.arguments["other"]) == ("friendly_robber", "explorers_pirates")
+    assert (error.arguments["module"], error.arguments["other_module"]) == ("friendly_robber", "explorers_pirates")
 
 
 def test_missing_pair_rules_are_refused() -> None:
@@ -234,7 +234,7 @@ def test_missing_pair_rules_are_refused() -> None:
     with pytest.raises(RulesetError) as error:
         start.check_pairs(Settings(modules[2:], 6, modules, {}, {}))
     assert error.value.case == "pair_not_implemented_by_players"
-    assert error.value.arguments == {"module": "five_six", "other": "fishermen", "rule": "FIVESIX-TB-02"}
+    assert error.value.arguments == {"module": "fishermen", "allowed": (5, 6), "rule": "FIVESIX-TB-02"}
     start.check_pairs(Settings(("cities_knights",), 6, modules[:3], {}, {}))
 
 

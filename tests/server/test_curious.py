@@ -7,7 +7,7 @@ from support import BLUE, RED, WHITE, a_game, ck
 
 from insula.reason import Reason
 from insula.server.messages import ErrorCode
-from insula.server.refusal import Refusal
+from insula.server.refusal import Refusal, not_legal
 from insula.server.tables import requests
 from insula.server.tables.table import Table
 
@@ -39,7 +39,7 @@ def test_no_reply_depends_on_decisions_of_others_or_chance(case: str) -> None:
 
 
 LEGAL = ("", None)
-OTHERS_DECIDE = (requests.OTHERS_DECIDE, Reason("others_decide"))
+OTHERS_DECIDE = (requests.OTHERS_DECIDE, not_legal(Reason("others_decide")))
 
 
 def refusal(table: Table, *moves: str) -> str:

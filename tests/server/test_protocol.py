@@ -176,8 +176,10 @@ async def test_the_reason_is_that_of_the_rules(game: Playing) -> None:
     assert reply.reason == f"end: {game.table.game.why_not('end')}"
     asked = await game.asked.ask("why", text="end")
     assert asked.reason == game.table.game.why_not("end")
-    assert asked.why == reply.why == game.table.game.reason_against("end")
-    assert asked.why.code == "must_first"
+    assert asked.why
+    assert asked.why == reply.why
+    assert asked.why.illegal == game.table.game.reason_against("end")
+    assert asked.why.case == "must_first"
 
 
 @pytest.mark.usefixtures("unchanged")

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { has } from "../src/lib/language.svelte";
 import type { KnownOption, OptionInfo } from "../src/lib/messages";
 import { VOCABULARY } from "../src/lib/vocabulary";
-import { groupName, groupOf, optionName, ruleAddress, valueName } from "../src/pages/optionWords";
+import { groupName, groupOf, optionName, ruleAddress, valueName } from "../src/lib/optionWords";
 
 const played: KnownOption[] = VOCABULARY.options;
 

@@ -1,14 +1,15 @@
 """Replay a record and check every decision."""
 
-from typing import TYPE_CHECKING, NoReturn, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from ..errors import HiddenError, InsulaError, NotationError
+from ..errors import BrokenRecordError, HiddenError, InsulaError, Message, NotationError
 from ..notation.actions import read_action
 from ..notation.board_replay import is_laid, next_draw, read_board
 from ..notation.records import ParsedRecord
 from ..notation.records.reader import Item
 from ..notation.records.titles import HIDDEN, digest, result_text
-from ..notation.refusals import broken
+from ..notation.refusals import broken, wrong
+from ..reason import Reason
 from ..rules.constants import CHANCE
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ def replay(record: ParsedRecord, game_class: type[G]) -> G:
     be read, and HiddenError if it omits secrets.
     """
     if record.seen_by or any(item.text == HIDDEN for item in record.items):
-        raise HiddenError(f"this record omits what {record.seen_by or 'somebody'} may not see")
+        raise HiddenError(f"this record omits what {record.seen_by or 'somebody'} may not see", case="record_hides")
     game = _begin(record, game_class)
     if record.board:
         _lay_board(record, game)
@@ -62,33 +63,40 @@ def _lay_board(record: ParsedRecord, game: "Game") -> None:
 def _play(record: ParsedRecord, game: "Game", item: Item) -> None:
     """Play one item, or raise BrokenRecordError."""
     if game.over:
-        _break(item, "the game was already over")
+        raise _broken_at(item, wrong("already_over", "the game was already over"))
     if item.turn != game.turn:
-        _break(item, f"the turn is {game.turn}")
-    if item.is_outcome != (game.actor == CHANCE):
-        is_missing = game.actor == CHANCE
-        _break(item, "an outcome of chance is missing here" if is_missing else "no outcome of chance is expected here")
+        raise _broken_at(item, wrong("other_turn", "the turn is {number}", number=game.turn))
+    if game.actor == CHANCE and not item.is_outcome:
+        raise _broken_at(item, wrong("outcome_missing", "an outcome of chance is missing here"))
+    if item.is_outcome and game.actor != CHANCE:
+        raise _broken_at(item, wrong("no_outcome_due", "no outcome of chance is expected here"))
     code = read_action(record.ruleset, game.view(None).state, item.text, line=item.line, column=item.column)
     is_asked = code in {action.code for action in game.legal_actions}
     if is_asked and item.color and item.color != record.ruleset.colors[game.actor]:
-        _break(item, f"{record.ruleset.colors[game.actor]} must decide, not {item.color}")
+        player = record.ruleset.colors[game.actor]
+        found = wrong("other_decides", "{player} must decide, not {other}", player=player, other=item.color)
+        raise _broken_at(item, found)
     try:
         game.play(code)
     except NotationError:
         raise
     except InsulaError as refused:
-        _break(item, refused.reason)
+        # The reason names seats by their numbers, which mean nothing without the colors of the game.
+        arguments = {**refused.arguments, "colors": record.ruleset.colors}
+        raise _broken_at(item, Message(refused.case, refused.reason, arguments), refused.why) from refused
 
 
-def _break(item: Item, reason: str) -> NoReturn:
-    raise broken(
-        "cannot_happen",
-        "line {line}, turn {turn}, {text!r}: {reason}",
+def _broken_at(item: Item, found: Message, why: Reason | None = None) -> BrokenRecordError:
+    """Return the error for a decision that cannot have happened; `why` says why it is not legal, if it is not."""
+    error = BrokenRecordError(
+        f"line {item.line}, turn {item.turn}, {item.text!r}: {found.sentence}",
+        case=found.case,
+        arguments=found.arguments,
         line=item.line,
-        turn=item.turn,
-        text=item.text,
-        reason=reason,
+        column=item.column,
     )
+    error.why = why
+    return error
 
 
 def _check_end(record: ParsedRecord, game: "Game") -> None:

@@ -127,4 +127,5 @@ def _failure(patterns: list[_Pattern], context: Context, cursor: Cursor) -> Nota
     cursor.index = 0
     while not cursor.at_end and cursor.column != farthest:
         cursor.index += 1
-    return cursor.unexpected(", ".join(dict.fromkeys(failure.expected for failure in failures)))
+    expected = {each.sentence: each for failure in failures for each in failure.expectations}
+    return cursor.unexpected(*expected.values())

@@ -13,6 +13,8 @@ from ..modules import State
 from ..ruleset import Ruleset
 from . import places
 from .cursor import Cursor
+from .expected import number_except, number_from, one_of
+from .refusals import wrong
 from .words import Vocabulary
 
 
@@ -51,12 +53,13 @@ def named(vocabulary: Vocabulary, first: int = 0) -> Argument:
 
 def number(allowed: range, *, without: int | None = None) -> Argument:
     """Return a numeric argument; `without` excludes one number."""
-    expected = f"a number from {allowed[0]} to {allowed[-1]}" + (f" but {without}" if without else "")
+    least, most = allowed[0], allowed[-1]
+    expected = number_from(least, most) if without is None else number_except(least, most, without)
 
     def read(context: Context, cursor: Cursor) -> int:
         value = cursor.number(expected)
         if value not in allowed or value == without:
-            raise cursor.error(f"it cannot be {value}", expected, back=1)
+            raise cursor.error(wrong("wrong_value", "it cannot be {value}", value=value), expected, back=1)
         return value
 
     return Argument(lambda ruleset, value: str(value), read)
@@ -81,7 +84,7 @@ def seat_or(word: str, value: int, *also: str) -> Argument:
             return value
         seat = seats(context.ruleset).read_optional(cursor)
         if seat is None:
-            raise cursor.unexpected(f"a color: {' or '.join((*context.ruleset.colors, word))}")
+            raise cursor.unexpected(one_of((*context.ruleset.colors, word), "a color"))
         return seat
 
     return Argument(write, read)

@@ -8,7 +8,9 @@ from ..ruleset import Ruleset
 from . import places
 from .cursor import Cursor
 from .draft import Draft
+from .expected import a_line, expect, number_except
 from .parts import notation_of
+from .refusals import wrong
 from .words import HARBOR, TERRAIN, read_terrain
 
 BEGINNER = "beginner"
@@ -53,7 +55,10 @@ def read_board(draft: Draft, cursor: Cursor) -> None:
     cursor.require(BEGINNER)
     cursor.finish()
     if draft.ruleset.players > 4:
-        raise cursor.error("there is no beginner board for five and six players", "rows", back=1)
+        found = wrong(
+            "no_beginner_board", "there is no beginner board for {count} players", count=draft.ruleset.players
+        )
+        raise cursor.error(found, a_line("row -2: 0 mountains 10, pasture 2"), back=1)
     laid = Ruleset.of("base", draft.ruleset.players, {"setup": BEGINNER}).template
     for name in ("hex_terrain", "hex_token", "harbor_edge", "harbor_kind", "robber"):
         draft.states[0][name] = laid[0][name]
@@ -61,13 +66,13 @@ def read_board(draft: Draft, cursor: Cursor) -> None:
 
 def read_row(draft: Draft, r: int, cursor: Cursor) -> None:
     """Read a row: the first q, then the hexes from west to east; after a semicolon again a q and hexes."""
-    q = cursor.number("the first q of the row")
+    q = cursor.number(expect("first_q", "the first q of the row"))
     while True:
         _read_hex(draft, cursor, q, r)
         if cursor.at_end:
             return
         if cursor.accept(";"):
-            q = cursor.number("the next q of the row")
+            q = cursor.number(expect("next_q", "the next q of the row"))
         else:
             cursor.require(",")
             q += 1
@@ -76,14 +81,15 @@ def read_row(draft: Draft, r: int, cursor: Cursor) -> None:
 def _read_hex(draft: Draft, cursor: Cursor, q: int, r: int) -> None:
     island = draft.ruleset.map
     if (q, r) not in island.land:
-        raise cursor.error(f"{q},{r} is not a land hex of this map", places.A_HEX)
+        raise cursor.error(wrong("not_land", "{place} is not a land hex of this map", place=f"{q},{r}"), places.A_HEX)
     hex = island.geometry.hex((q, r))
     draft.state.hex_terrain[hex] = UNKNOWN if cursor.accept("unknown") else read_terrain(draft.ruleset, cursor)
     draft.state.hex_token[hex] = 0
     if cursor.upcoming and cursor.upcoming.kind == "number":
         token = cursor.number()
         if not MIN_TOKEN <= token <= MAX_TOKEN or token == SEVEN:
-            raise cursor.error(f"there is no token {token}", "2 to 6 or 8 to 12", back=1)
+            found = wrong("no_token", "there is no token {number}", number=token)
+            raise cursor.error(found, number_except(MIN_TOKEN, MAX_TOKEN, SEVEN), back=1)
         draft.state.hex_token[hex] = token
 
 
@@ -106,7 +112,7 @@ def read_harbors(draft: Draft, cursor: Cursor) -> None:
         if count:
             cursor.require(";")
         if count == most:
-            raise cursor.error(f"this map has room for {most} harbors")
+            raise cursor.error(wrong("harbor_room", "this map has room for {most} harbors", most=most))
         draft.state.harbor_edge[count] = places.read_side(draft.ruleset.map.geometry, cursor)
         draft.state.harbor_kind[count] = NOWHERE if cursor.accept("unknown") else HARBOR.read(cursor)
         count += 1

@@ -3,7 +3,9 @@
 import re
 from typing import NamedTuple
 
-from ..errors import NotationError
+from ..errors import Message, NotationError
+from . import expected as expectations
+from .refusals import wrong
 
 MOST_DIGITS = 9
 MOST_SHOWN = 40
@@ -35,7 +37,7 @@ class Cursor:
     """The words of one line, and the current reading position.
 
     >>> cursor = Cursor("Road 0, -2,NE")
-    >>> cursor.accept("road"), cursor.next("a side").text, cursor.at_end
+    >>> cursor.accept("road"), cursor.next(expectations.WHOLE_NUMBER).text, cursor.at_end
     (True, '0,-2,ne', True)
     """
 
@@ -74,16 +76,16 @@ class Cursor:
     def require(self, word: str) -> None:
         """Read the word; raise NotationError if something else comes next."""
         if not self.accept(word):
-            raise self.unexpected(word)
+            raise self.unexpected(expectations.exactly(word))
 
-    def next(self, expected: str) -> Token:
+    def next(self, expected: Message) -> Token:
         """Read the next word; raise NotationError at the end."""
         if self.at_end:
             raise self.unexpected(expected)
         self.index += 1
         return self.tokens[self.index - 1]
 
-    def number(self, expected: str = "a whole number") -> int:
+    def number(self, expected: Message = expectations.WHOLE_NUMBER) -> int:
         """Read a whole number."""
         token = self.upcoming
         if token is None or token.kind != "number" or len(token.text) > MOST_DIGITS:
@@ -91,18 +93,19 @@ class Cursor:
         self.index += 1
         return int(token.text)
 
-    def finish(self, expected: str = "nothing more") -> None:
+    def finish(self, expected: Message = expectations.NOTHING_MORE) -> None:
         """Raise NotationError if anything is left."""
         if not self.at_end:
             raise self.unexpected(expected)
 
-    def unexpected(self, expected: str) -> NotationError:
+    def unexpected(self, *expected: Message) -> NotationError:
         """Return an error that the next word is not what was expected."""
-        found = "the text ends here" if self.at_end else f"found {shortened(self.tokens[self.index].text)!r}"
-        return self.error(found, expected)
+        if self.at_end:
+            return self.error(wrong("text_ends", "the text ends here"), *expected)
+        return self.error(wrong("found", "found {word!r}", word=shortened(self.tokens[self.index].text)), *expected)
 
-    def error(self, reason: str, expected: str = "", *, back: int = 0) -> NotationError:
+    def error(self, found: Message, *expected: Message, back: int = 0) -> NotationError:
         """Return an error at the next word, or `back` words before it."""
         place = self.index - back
         column = self.tokens[place].column if place < len(self.tokens) else self._end
-        return NotationError(reason, line=self.line, column=column, expected=expected)
+        return NotationError(found, *expected, line=self.line, column=column)

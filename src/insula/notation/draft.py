@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from ..errors import NotationError
 from ..rules import jit
 from ..rules.constants import NOBODY
 from ..rules.state import empty_state
@@ -13,7 +14,8 @@ from ..ruleset import Ruleset
 from . import places
 from .arguments import seats
 from .cursor import Cursor
-from .refusals import impossible
+from .expected import expect, number_from
+from .refusals import impossible, wrong
 from .words import Vocabulary
 
 _LEFT_OUT = (
@@ -130,10 +132,15 @@ def write_counts(vocabulary: Vocabulary, counts: list[int], mark: str = "") -> l
 
 def read_count(cursor: Cursor, most: int) -> int:
     """Read a number of things."""
-    count = cursor.number("a number of cards such as 2")
+    count = cursor.number(expect("count", "a number of cards such as {example}", example=2))
     if not 0 <= count <= most:
-        raise cursor.error(f"there cannot be {count}", f"a number from 0 to {most}", back=1)
+        raise wrong_count(cursor, count, most)
     return count
+
+
+def wrong_count(cursor: Cursor, count: int, most: int) -> NotationError:
+    """Return the error for a number of things that was just read and is too high."""
+    return cursor.error(wrong("wrong_count", "there cannot be {count}", count=count), number_from(0, most), back=1)
 
 
 def read_list(cursor: Cursor, mark: str = ",") -> bool:

@@ -2,7 +2,9 @@
 
 from ..ruleset import Ruleset
 from ..ruleset.options import text_of
+from .expected import expect
 from .lines import Line
+from .refusals import wrong
 
 RULES, PLAYERS, OPTIONS = TABLE_KEYS = ("rules", "players", "options")
 DEFAULT_PLAYERS = 4
@@ -24,7 +26,7 @@ def read_table(lines: list[Line]) -> tuple[Ruleset, list[Line]]:
         if line.key not in TABLE_KEYS:
             rest.append(line)
         elif line.key in found:
-            raise line.error(f"there is a second line {line.key!r}", "each line once")
+            raise line.second(line.key)
         else:
             found[line.key] = line
     rules = found[RULES].value.strip().lower() if RULES in found else "base"
@@ -35,7 +37,7 @@ def read_table(lines: list[Line]) -> tuple[Ruleset, list[Line]]:
 
 def _read_players(line: Line) -> int:
     cursor = line.cursor
-    players = cursor.number("a number of players such as 4")
+    players = cursor.number(expect("player_count", "a number of players such as {example}", example=4))
     cursor.finish()
     return players
 
@@ -44,9 +46,9 @@ def _read_options(line: Line) -> dict[str, str]:
     cursor = line.cursor
     options: dict[str, str] = {}
     while not cursor.at_end:
-        name = cursor.next("an option such as vp_goal=12").text
+        name = cursor.next(expect("an_option", "an option such as {example}", example="vp_goal=12")).text
         if name in options:
-            raise cursor.error(f"the option {name} is set twice", back=1)
+            raise cursor.error(wrong("option_set_twice", "the option {option} is set twice", option=name), back=1)
         cursor.require("=")
-        options[name] = cursor.next("the value of the option").text
+        options[name] = cursor.next(expect("option_value", "the value of the option")).text
     return options

@@ -28,50 +28,49 @@ def only_leader(draft: Draft, counts: Sequence[int], least: int, line: str) -> i
     if most < least:
         return NOBODY
     if len(leaders) > 1:
-        tied = " and ".join(draft.color(seat) for seat in leaders)
         raise impossible(
             "tie_not_said",
-            "{player} are tied with {most}: a line {card!r} must say who holds the card",
-            player=tied,
+            "{players} are tied with {most}: a line {key!r} must say who holds the card",
+            players=tuple(draft.color(seat) for seat in leaders),
             most=most,
-            card=line,
+            key=line,
         )
     return leaders[0]
 
 
-def check_holder(draft: Draft, card: str, holder: int, counts: Sequence[int], least: int) -> None:
+def check_holder(draft: Draft, title: str, holder: int, counts: Sequence[int], least: int) -> None:
     """Raise ImpossiblePositionError if the holder of a card has too few, or somebody else has more."""
     if holder == NOBODY:
         return
     if counts[holder] < least:
         raise impossible(
             "too_few_to_hold",
-            "{player} cannot hold the {card} with {count}",
+            "{player} cannot hold the {title} with {count}",
             player=draft.color(holder),
-            card=card,
+            title=title,
             count=counts[holder],
         )
     if counts[holder] < max(counts):
         leader = draft.color(counts.index(max(counts)))
         raise impossible(
             "other_has_more",
-            "{player} cannot hold the {card} with {count}: {other} has {most}",
+            "{player} cannot hold the {title} with {count}: {other} has {most}",
             player=draft.color(holder),
-            card=card,
+            title=title,
             count=counts[holder],
             other=leader,
             most=max(counts),
         )
 
 
-def check_must_hold(draft: Draft, card: str, holder: int, counts: Sequence[int], least: int) -> None:
+def check_must_hold(draft: Draft, title: str, holder: int, counts: Sequence[int], least: int) -> None:
     """Raise ImpossiblePositionError if nobody holds a card although only one seat has the most, and has enough."""
     most = max(counts)
     if holder == NOBODY and counts.count(most) == 1 and most >= least:
         raise impossible(
             "must_hold",
-            "{player} must hold the {card}, with {most}",
+            "{player} must hold the {title}, with {most}",
             player=draft.color(counts.index(most)),
-            card=card,
+            title=title,
             most=most,
         )

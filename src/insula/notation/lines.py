@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ..errors import NotationError
-from .cursor import Cursor
+from ..errors import Message, NotationError
+from .cursor import Cursor, shortened
+from .expected import EACH_LINE_ONCE, a_line, expect
+from .refusals import wrong
 
 
 class Line(NamedTuple):
@@ -20,9 +22,13 @@ class Line(NamedTuple):
         """A new cursor over the value."""
         return Cursor(self.value, line=self.number, column=self.column)
 
-    def error(self, reason: str, expected: str = "") -> NotationError:
+    def error(self, found: Message, *expected: Message) -> NotationError:
         """Return an error about the line as a whole."""
-        return NotationError(reason, line=self.number, column=1, expected=expected)
+        return NotationError(found, *expected, line=self.number)
+
+    def second(self, key: str) -> NotationError:
+        """Return the error that there was a line with this key before."""
+        return self.error(wrong("second_line", "there is a second line {key!r}", key=key), EACH_LINE_ONCE)
 
 
 def split_lines(text: str) -> Iterator[tuple[int, str]]:
@@ -37,7 +43,8 @@ def read_line(number: int, content: str) -> Line:
     key, colon, value = content.partition(":")
     if not colon:
         column = len(content) - len(content.lstrip()) + 1
-        raise NotationError("this line has no colon", line=number, column=column, expected="a line such as robber: 0,0")
+        found = wrong("line_without_colon", "this line has no colon")
+        raise NotationError(found, a_line("robber: 0,0"), line=number, column=column)
     return Line(number, " ".join(key.lower().split()), value, len(key) + 2)
 
 
@@ -45,5 +52,9 @@ def require_title(lines: list[tuple[int, str]], title: str) -> None:
     """Raise NotationError unless the first line is the title, such as `insula position 1`."""
     number, content = lines[0] if lines else (1, "")
     if content.lower().split() != title.split():
-        found = f"found {content.strip()!r}" if content else "the text is empty"
-        raise NotationError(found, line=number, expected=f"the first line {title!r}")
+        found = (
+            wrong("found", "found {word!r}", word=shortened(content.strip()))
+            if content
+            else wrong("text_is_empty", "the text is empty")
+        )
+        raise NotationError(found, expect("first_line", "the first line {title!r}", title=title), line=number)

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from enum import Flag, StrEnum, auto
+from enum import Enum, Flag, auto
 from typing import NamedTuple
 
+from ..errors import Message
 from .cursor import Cursor
 from .draft import Draft, read_count
-from .refusals import Wrong
 
 MOST_DATA = 32767
 PendingPhases = list[tuple[int, int, int]]
@@ -15,7 +15,7 @@ PendingPhases = list[tuple[int, int, int]]
 
 DraftCheck = Callable[[Draft], None]
 """Raises ImpossiblePositionError if something in the draft is impossible."""
-PhaseCheck = Callable[[Draft, int, int], Wrong | None]
+PhaseCheck = Callable[[Draft, int, int], Message | None]
 """Returns what is wrong with the player and the number of a phase, or None."""
 PendingCheck = Callable[[Draft, PendingPhases], None]
 """Raises ImpossiblePositionError if the draft does not match the pending phases."""
@@ -43,12 +43,12 @@ class Role(Flag):
     """It can have no player."""
 
 
-class Asked(StrEnum):
+class Asked(Enum):
     """The players who can be asked in a phase."""
 
-    ANYBODY = ""
-    OF_THE_TURN = "only the player of the turn can be asked"
-    OPPONENT = "only an opponent of the player of the turn can be asked"
+    ANYBODY = auto()
+    OF_THE_TURN = auto()
+    OPPONENT = auto()
 
 
 class DataText(NamedTuple):

@@ -5,7 +5,9 @@ from ..rules.mechanisms.side_pieces import NO_PIECE
 from . import places
 from .cursor import Cursor
 from .draft import Draft
+from .expected import expect
 from .line_kinds import LineKind, Section
+from .refusals import wrong
 
 BESIDE = "-"
 """The text for a figure that is off the board."""
@@ -43,7 +45,8 @@ def side_line(key: str, kinds: str, owners: str, kind: int, *, of_seat: bool = T
         while not cursor.at_end:
             edge = places.read_side(draft.ruleset.map.geometry, cursor)
             if getattr(draft.state, kinds)[edge] != NO_PIECE:
-                raise cursor.error("there is another such piece already", "a free side", back=1)
+                found = wrong("piece_already_there", "there is another such piece already")
+                raise cursor.error(found, expect("free_side", "a free side"), back=1)
             getattr(draft.state, kinds)[edge] = kind
             getattr(draft.state, owners)[edge] = owner(draft)
 

@@ -3,21 +3,26 @@
 from collections.abc import Callable
 from typing import TypeVar
 
+from ..errors import Message
 from ..rules.geometry import CORNERS, INNER_PATHS, PLAZA, SIDES, Geometry, Hex, Place
 from .cursor import MOST_DIGITS, Cursor
+from .expected import expect
+from .refusals import wrong
 
 P = TypeVar("P")
 
-A_HEX = "a hex such as 0,-1"
-A_CORNER = f"a corner such as 0,0,N ({', '.join(CORNERS)})"
-A_SIDE = f"a side such as 0,0,NE ({', '.join(SIDES)})"
+A_HEX = expect("a_hex", "a hex such as {example}", example="0,-1")
+A_CORNER = expect(
+    "a_corner", "a corner such as {example} ({directions})", example="0,0,N", directions=", ".join(CORNERS)
+)
+A_SIDE = expect("a_side", "a side such as {example} ({directions})", example="0,0,NE", directions=", ".join(SIDES))
 
 
 def read_hex(geometry: Geometry, cursor: Cursor) -> int:
     """Read any hex of the map, including sea."""
     hex, direction = _read(cursor, A_HEX)
     if direction:
-        raise cursor.error("a hex has no direction", A_HEX, back=1)
+        raise cursor.error(wrong("hex_with_direction", "a hex has no direction"), A_HEX, back=1)
     return _on_map(geometry.hex, hex, cursor, "hex", A_HEX)
 
 
@@ -32,16 +37,20 @@ def read_side(geometry: Geometry, cursor: Cursor) -> int:
 
 
 def _read_part(
-    find: Callable[[Place], int], cursor: Cursor, what: str, directions: tuple[str, ...], expected: str
+    find: Callable[[Place], int], cursor: Cursor, what: str, directions: tuple[str, ...], expected: Message
 ) -> int:
     hex, direction = _read(cursor, expected)
     if direction.upper() not in directions:
-        wrong = f"{direction.upper()} is not a {what} of a hex" if direction else f"this is a hex, not a {what}"
-        raise cursor.error(wrong, expected, back=1)
+        found = (
+            wrong("no_such_direction", "{direction} is not a {what} of a hex", direction=direction.upper(), what=what)
+            if direction
+            else wrong("direction_missing", "this is a hex, not a {what}", what=what)
+        )
+        raise cursor.error(found, expected, back=1)
     return _on_map(find, (*hex, direction.upper()), cursor, what, expected)
 
 
-def _read(cursor: Cursor, expected: str) -> tuple[Hex, str]:
+def _read(cursor: Cursor, expected: Message) -> tuple[Hex, str]:
     token = cursor.upcoming
     if token is None or token.kind != "place":
         raise cursor.unexpected(expected)
@@ -52,9 +61,10 @@ def _read(cursor: Cursor, expected: str) -> tuple[Hex, str]:
     return (int(q), int(r)), direction[0] if direction else ""
 
 
-def _on_map(find: Callable[[P], int], place: P, cursor: Cursor, what: str, expected: str) -> int:
+def _on_map(find: Callable[[P], int], place: P, cursor: Cursor, what: str, expected: Message) -> int:
     try:
         return find(place)
     except KeyError:
         name = cursor.tokens[cursor.index - 1].text.upper()
-        raise cursor.error(f"there is no {what} {name} on this map", expected, back=1) from None
+        found = wrong("not_on_map", "there is no {what} {place} on this map", what=what, place=name)
+        raise cursor.error(found, expected, back=1) from None

@@ -1,29 +1,27 @@
 """Errors in a text: a case with named arguments, and the English sentence made from them."""
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
-from ..errors import Argument, BrokenRecordError, ImpossiblePositionError
+from ..errors import Argument, BrokenRecordError, ImpossiblePositionError, Message
 
 
-class Wrong(NamedTuple):
-    """An error: a stable case, its arguments, and the sentence."""
-
-    case: str
-    sentence: str
-    arguments: Mapping[str, Argument]
-
-
-def wrong(case: str, sentence: str, **arguments: Any) -> Wrong:
-    """Return an error; the arguments replace their placeholders in the sentence.
+def wrong(case: str, sentence: str, **arguments: Any) -> Message:
+    """Return what is wrong; the arguments replace their placeholders in the sentence.
 
     >>> wrong("deck_is_empty", "the deck of {track} is empty", track="trade").sentence
     'the deck of trade is empty'
     """
     plain = {name: value.item() if isinstance(value, np.generic) else value for name, value in arguments.items()}
-    return Wrong(case, sentence.format(**plain), plain)
+    return Message(case, sentence.format(**{name: _words(name, value) for name, value in plain.items()}), plain)
+
+
+def _words(name: str, value: Argument) -> Argument:
+    """Return an argument as it appears in a sentence."""
+    if isinstance(value, tuple):
+        return (" and " if name == "players" else " or ").join(map(str, value))
+    return value
 
 
 def impossible(case: str, sentence: str, **arguments: Any) -> ImpossiblePositionError:

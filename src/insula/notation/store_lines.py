@@ -44,7 +44,12 @@ def store_check(key: str, name: str, total: int) -> DraftCheck:
         rows = getattr(draft.state, field.name).tolist()
         for counts in zip(*rows, strict=True) if field.shape[1:] else [rows]:
             if sum(counts) > total:
-                sentence = "the players have {count} {store}: the game has {most}"
-                raise impossible("too_many_in_stores", sentence, count=sum(counts), store=key, most=total)
+                raise impossible(
+                    "too_many_in_stores",
+                    "the players have {count} {store}: the game has {most}",
+                    count=sum(counts),
+                    store=key,
+                    most=total,
+                )
 
     return check

@@ -4,9 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from ..errors import Message
 from ..ruleset import Ruleset
 from ..ruleset.words import HARBORS, TERRAINS
 from .cursor import Cursor
+from .expected import one_of
 
 
 @dataclass(frozen=True)
@@ -45,9 +47,9 @@ class Vocabulary:
         return None
 
     @property
-    def expected(self) -> str:
+    def expected(self) -> Message:
         """The expected names, as an error lists them."""
-        return f"{self.what}: {' or '.join(name for name in self.names if name)}"
+        return one_of((name for name in self.names if name), self.what)
 
     @cached_property
     def _by_first_word(self) -> dict[str, list[tuple[tuple[str, ...], int]]]:

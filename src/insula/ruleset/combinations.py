@@ -10,6 +10,7 @@ from functools import cache
 from itertools import combinations
 
 from ..data import load
+from ..errors import Argument, RulesetError
 from ..modules import OUTSIDE
 from .family import BY_CODE, FAMILY, Module
 from .refusals import refusal
@@ -58,18 +59,19 @@ def check_set(codes: Collection[str]) -> None:
     _check_large(codes)
     for pair in pairs_of(codes):
         if pair.state == REFUSED:
-            by_players = pair.first.by_players
-            raise refusal(
-                "pair_refused_by_players" if by_players else "pair_refused",
-                module=pair.first.name,
-                other=pair.second.name,
-                remark=pair.remark,
-                rule=pair.rule,
-            )
+            raise refuse_pair("pair_refused", pair, remark=pair.remark)
     for module in _modules(codes):
         if not module.book:
             raise refusal("no_rules_known", module=module.name)
     _check_triples(codes)
+
+
+def refuse_pair(case: str, pair: Pair, **arguments: Argument) -> RulesetError:
+    """Return the error for two modules that do not go together, of which the first may be a number of players."""
+    if pair.first.by_players:
+        allowed = pair.first.players
+        return refusal(f"{case}_by_players", module=pair.second.name, allowed=allowed, rule=pair.rule, **arguments)
+    return refusal(case, module=pair.first.name, other_module=pair.second.name, rule=pair.rule, **arguments)
 
 
 def check_players(codes: Collection[str], players: int) -> None:
@@ -99,10 +101,7 @@ def check_scenario(codes: Collection[str], options: Mapping[str, object]) -> Non
         if scenario.module in (pair.first, pair.second) and pair.state == CHANGES:
             other = pair.second if pair.first is scenario.module else pair.first
             if other.code not in scenario.goes_with:
-                case = "scenario_refused_by_players" if other.by_players else "scenario_refused"
-                raise refusal(
-                    case, module=other.name, scenario=scenario.value, title=scenario.title, rule=scenario.rule
-                )
+                raise _refuse_with(other, "scenario_refused", title=scenario.title, rule=scenario.rule)
 
 
 def scenario_of(codes: Collection[str], options: Mapping[str, object]) -> Scenario | None:
@@ -178,9 +177,15 @@ def _check_triples(codes: Collection[str]) -> None:
             and len(large) == 2
             and (pair not in row.get("only", [pair]) or pair in row.get("never", []))
         ):
-            third = BY_CODE[row["with"]]
-            case = "triple_refused_by_players" if third.by_players else "triple_refused"
-            raise refusal(case, modules=tuple(m.name for m in large), module=third.name, rule=row["rule"])
+            modules = tuple(module.name for module in large)
+            raise _refuse_with(BY_CODE[row["with"]], "triple_refused", modules=modules, rule=row["rule"])
+
+
+def _refuse_with(module: Module, case: str, **arguments: Argument) -> RulesetError:
+    """Return the error for something that does not go with a module, which may be a number of players."""
+    if module.by_players:
+        return refusal(f"{case}_by_players", allowed=module.players, **arguments)
+    return refusal(case, module=module.name, **arguments)
 
 
 @cache

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..data import option_rows, option_value
 from ..errors import RulesetError
-from .family import BY_CODE
+from .family import BY_CODE, Module
 from .refusals import refusal, simple
 
 Value = bool | int | str
@@ -93,16 +93,27 @@ class Option:
 
     def _why_not_used(self, codes: Collection[str], players: int) -> RulesetError | None:
         if self.module in BY_CODE and not set(self.modules) & set(codes):
-            return refusal("option_of_module", option=self.name, module=BY_CODE[self.module].name)
+            return self._only_with(BY_CODE[self.module], "option_of_module")
         if self.module not in BY_CODE and not self.only_with:
             return refusal("option_of_combinations", option=self.name)
         if missing := [code for code in self.only_with if code not in codes]:
-            return refusal("option_only_with", option=self.name, module=BY_CODE[missing[0]].name)
+            return self._only_with(BY_CODE[missing[0]], "option_only_with")
         if others := [code for code in self.not_with if code in codes]:
-            return refusal("option_not_with", option=self.name, module=BY_CODE[others[0]].name)
+            return self._not_with(BY_CODE[others[0]])
         if self.players and players not in self.players:
             return refusal("option_of_players", option=self.name, allowed=self.players)
         return None
+
+    def _only_with(self, module: Module, case: str) -> RulesetError:
+        """Return the error for an option without the module that it needs, which may be a number of players."""
+        if module.by_players:
+            return refusal("option_of_players", option=self.name, allowed=module.players)
+        return refusal(case, option=self.name, module=module.name)
+
+    def _not_with(self, module: Module) -> RulesetError:
+        if module.by_players:
+            return refusal("option_not_with_players", option=self.name, allowed=module.players)
+        return refusal("option_not_with", option=self.name, module=module.name)
 
 
 def text_of(value: Value) -> str:

@@ -12,35 +12,38 @@ SENTENCES = {
         Code.REFUSED_COMBINATION,
         "{module} cannot be played: its rules are not known (COMBO-MATRIX-01)",
     ),
-    "players_out_of_range": (
-        Code.WRONG_PLAYERS,
-        "the number of players cannot be {players!r}: the game is for {allowed}",
-    ),
+    "players_out_of_range": (Code.WRONG_PLAYERS, "the game is for {allowed} players, not {players!r}"),
     "players_of_module": (Code.WRONG_PLAYERS, "{module} is for {allowed} players ({rule})"),
-    "pair_refused": (Code.REFUSED_COMBINATION, "{module} cannot be played with {other}: {remark} ({rule})"),
-    "pair_refused_by_players": (Code.WRONG_PLAYERS, "{other} cannot be played by {module}: {remark} ({rule})"),
+    "pair_refused": (Code.REFUSED_COMBINATION, "{module} cannot be played with {other_module}: {remark} ({rule})"),
+    "pair_refused_by_players": (
+        Code.WRONG_PLAYERS,
+        "{module} cannot be played with {allowed} players: {remark} ({rule})",
+    ),
     "pair_not_implemented": (
         Code.REFUSED_COMBINATION,
-        "{module} cannot be played with {other} yet: the rules for this combination are missing ({rule})",
+        "{module} cannot be played with {other_module} yet: the rules for this combination are missing ({rule})",
     ),
     "pair_not_implemented_by_players": (
         Code.REFUSED_COMBINATION,
-        "{other} cannot be played by {module} yet: the rules for this combination are missing ({rule})",
+        "{module} cannot be played with {allowed} players yet: the rules for this are missing ({rule})",
     ),
     "too_many_large": (
         Code.REFUSED_COMBINATION,
         "{modules} cannot be played together: at most {most} of them can be combined ({rule})",
     ),
     "triple_refused": (Code.REFUSED_COMBINATION, "{modules} cannot be played together with {module} ({rule})"),
-    "triple_refused_by_players": (Code.REFUSED_COMBINATION, "{modules} cannot be combined by {module} ({rule})"),
+    "triple_refused_by_players": (
+        Code.REFUSED_COMBINATION,
+        "{modules} cannot be played together with {allowed} players ({rule})",
+    ),
     "scenario_refused": (Code.REFUSED_COMBINATION, "{module} cannot be played with the scenario {title} ({rule})"),
     "scenario_refused_by_players": (
         Code.WRONG_PLAYERS,
-        "the scenario {title} cannot be played by {module} ({rule})",
+        "the scenario {title} cannot be played with {allowed} players ({rule})",
     ),
     "options_not_a_mapping": (Code.UNKNOWN_OPTION, "options must map names to values, but got {value!r}"),
-    "unknown_option": (Code.UNKNOWN_OPTION, "there is no option {option!r}"),
-    "unknown_option_like": (Code.UNKNOWN_OPTION, "there is no option {option!r}; did you mean {similar!r}?"),
+    "unknown_option": (Code.UNKNOWN_OPTION, "there is no option {name!r}"),
+    "unknown_option_like": (Code.UNKNOWN_OPTION, "there is no option {name!r}; did you mean {similar!r}?"),
     "wrong_option_value": (Code.WRONG_OPTION_VALUE, "the option {option} cannot be {value!r}: it must be {values}"),
     "wrong_option_number": (
         Code.WRONG_OPTION_VALUE,
@@ -54,8 +57,15 @@ SENTENCES = {
     "option_only_with": (Code.OPTION_NOT_USED, "the option {option} is only used with {module}"),
     "option_not_with": (Code.OPTION_NOT_USED, "the option {option} is not used with {module}"),
     "option_of_players": (Code.OPTION_NOT_USED, "the option {option} is only used with {allowed} players"),
-    "option_needs": (Code.OPTION_NOT_USED, "the option {option} needs {needed} = {value}, which is not set"),
-    "option_fixed": (Code.OPTION_NOT_USED, "the option {option} does not go with {other} = {value}, which fixes it"),
+    "option_not_with_players": (Code.OPTION_NOT_USED, "the option {option} is not used with {allowed} players"),
+    "option_needs": (
+        Code.OPTION_NOT_USED,
+        "the option {option} is only used if {other_option} is {needed}",
+    ),
+    "option_fixed": (
+        Code.OPTION_NOT_USED,
+        "the option {option} cannot be set if {other_option} is {needed}, which fixes it",
+    ),
 }
 """The code and the sentence of each case, with its arguments in braces."""
 
@@ -90,9 +100,11 @@ def _word(name: str, value: Argument) -> Argument:
         return ", ".join(str(each) for each in value)
     if name == "values" and isinstance(value, tuple):
         return " or ".join(str(_word("value", each)) for each in value)
+    if name == "remark":
+        return str(value).replace("_", " ")
     if isinstance(value, tuple):
         return _list([_phrase(str(each)) for each in value])
-    return _phrase(value) if name in ("module", "other") and isinstance(value, str) else value
+    return _phrase(value) if name in ("module", "other_module") and isinstance(value, str) else value
 
 
 def _phrase(name: str) -> str:

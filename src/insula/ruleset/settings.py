@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from . import combinations
 from .family import BY_CODE, FAMILY, MODULES, PLAYERS, brought_by, in_order
-from .options import OPTIONS, Option, Value, text_of
+from .options import OPTIONS, Option, Value
 from .refusals import refusal, simple
 
 BASE = next(iter(FAMILY))
@@ -91,8 +91,8 @@ def _option(name: str) -> Option:
         return OPTIONS[name]
     close = get_close_matches(str(name), OPTIONS, n=1)
     if close:
-        raise refusal("unknown_option_like", option=name, similar=close[0])
-    raise refusal("unknown_option", option=name)
+        raise refusal("unknown_option_like", name=name, similar=close[0])
+    raise refusal("unknown_option", name=name)
 
 
 def _brought_by_options(asked: Mapping[str, Value], codes: frozenset[str], players: int) -> set[str]:
@@ -133,8 +133,8 @@ def _check_options(given: Mapping[str, Value], values: Mapping[str, Value]) -> N
     for name in given:
         for needed, value in OPTIONS[name].needs.items():
             if values.get(needed) != value:
-                raise refusal("option_needs", option=name, needed=needed, value=text_of(value))
+                raise refusal("option_needs", option=name, other_option=needed, needed=value)
     for other, value in values.items():
         for name in OPTIONS[other].fixes.get(value, ()):
             if name in given:
-                raise refusal("option_fixed", option=name, other=other, value=text_of(value))
+                raise refusal("option_fixed", option=name, other_option=other, needed=value)

@@ -11,7 +11,6 @@ from .family import FAMILY
 from .maps import Map
 from .options import OPTIONS
 from .parts import Start, has_pair, setup_parts
-from .refusals import refusal
 from .settings import Settings
 from .words import CARDS, THINGS
 
@@ -20,8 +19,7 @@ def check_pairs(settings: Settings) -> None:
     """Raise RulesetError if two modules change each other's rules and that combination is not implemented."""
     for pair in combinations.pairs_of(settings.codes):
         if pair.state == combinations.CHANGES and not has_pair(pair.first.name, pair.second.name):
-            case = "pair_not_implemented_by_players" if pair.first.by_players else "pair_not_implemented"
-            raise refusal(case, module=pair.first.name, other=pair.second.name, rule=pair.rule)
+            raise combinations.refuse_pair("pair_not_implemented", pair)
 
 
 def island(settings: Settings) -> Map:

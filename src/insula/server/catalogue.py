@@ -15,7 +15,7 @@ from ..ruleset.family import PLAYERS
 from ..ruleset.options import Option
 from ..ruleset.words import colors
 from .messages import Catalogue, Combination, ErrorCode, Module, OptionInfo, Rulebook
-from .refusal import Refusal
+from .refusal import Refusal, explanation, refused_by
 from .tables.seating import SYMBOLS
 
 BASE = "base"
@@ -44,16 +44,17 @@ def _combined(first: str, second: str) -> Combination:
     """Return whether two modules can be combined, and for which player counts."""
     rules = f"{first}+{second}"
     players = _players(rules)
-    return Combination([first, second], players, "" if players else _why_not(rules, PLAYERS[-3]))
+    error = None if players else _why_not(rules, PLAYERS[-3])
+    return Combination([first, second], players, error.reason if error else "", explanation(error) if error else None)
 
 
-def _why_not(rules: str, players: int) -> str:
-    """Return why modules cannot be played by this number of players; empty if they can."""
+def _why_not(rules: str, players: int) -> InsulaError | None:
+    """Return why modules cannot be played by this number of players; None if they can."""
     try:
         Ruleset.of(rules, players)
     except InsulaError as error:
-        return error.reason
-    return ""
+        return error
+    return None
 
 
 def options(rules: str, players: int) -> list[OptionInfo]:
@@ -61,7 +62,7 @@ def options(rules: str, players: int) -> list[OptionInfo]:
     try:
         ruleset = Ruleset.of(rules, players)
     except InsulaError as error:
-        raise Refusal(ErrorCode.WRONG_RULES, error.reason) from error
+        raise refused_by(error, ErrorCode.WRONG_RULES) from error
     return [_info(option, ruleset) for option in ruleset.settable()]
 
 

@@ -9,7 +9,7 @@ from ..game.build_frame import build_frame
 from ..game.step_range import StepRange
 from ..notation.records import read_record
 from .messages import ErrorCode, LogLine, Moment, RecordedGame, RecordedMove
-from .refusal import Refusal
+from .refusal import Refusal, refused_by
 from .tables.table import NOBODY, Table
 from .update import MOST_LINES, named_modules
 
@@ -51,7 +51,7 @@ def _recorded(text: str) -> Game:
     try:
         return _replayed(text)
     except InsulaError as error:
-        raise Refusal(ErrorCode.BAD_RECORD, error.reason) from error
+        raise refused_by(error, ErrorCode.BAD_RECORD) from error
 
 
 @lru_cache(maxsize=RECORDS_KEPT)

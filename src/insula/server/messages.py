@@ -10,6 +10,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from ..errors import Argument
 from ..game.events import EventView
 from ..game.frame import Choice, Frame
 from ..game.frame_part import Price
@@ -200,13 +201,40 @@ class ErrorCode(StrEnum):
     CLOSING = "closing"
 
 
+class Expectation(Struct, frozen=True):
+    """What would be valid in a text instead of what is there."""
+
+    case: str
+    """Empty if `text` is notation, which is the same in every language."""
+    arguments: dict[str, Argument]
+    text: str
+    """The same in English."""
+
+
+class Explanation(Struct, frozen=True):
+    """Why something was refused, for a page that says it in the reader's language.
+
+    The page has a text for each case in every language. The arguments are IDs, numbers, or words of the text.
+    """
+
+    case: str
+    arguments: dict[str, Argument] = {}
+    line: int = 0
+    """The place of the error in the text that was sent, from 1; 0 if it has none."""
+    column: int = 0
+    expected: list[Expectation] = []
+    """What would be valid at this place."""
+    illegal: Reason | None = None
+    """Why an action is not legal, if that is the reason."""
+
+
 class Reply(Struct, frozen=True, tag_field="type", tag="reply"):
-    """The answer to a message: success, or why not. `reason` is one English sentence; `why` is the same as a code."""
+    """The answer to a message: success, or why not. `reason` is one English sentence; `why` is the same as a case."""
 
     id: int
     code: ErrorCode | None = None
     reason: str = ""
-    why: Reason | None = None
+    why: Explanation | None = None
 
 
 class Goodbye(Struct, frozen=True, tag_field="type", tag="goodbye"):
@@ -214,6 +242,7 @@ class Goodbye(Struct, frozen=True, tag_field="type", tag="goodbye"):
 
     code: ErrorCode
     reason: str
+    why: Explanation
 
 
 FromServer = Update | Reply | Goodbye
@@ -343,6 +372,8 @@ class Combination(Struct, frozen=True):
     """The possible player counts; empty if the modules cannot be combined."""
     reason: str
     """Why the modules cannot be combined, in one English sentence; empty if they can."""
+    why: Explanation | None
+    """The same as a case."""
 
 
 class Catalogue(Struct, frozen=True):
@@ -402,7 +433,8 @@ class RecordedGame(Struct, frozen=True):
 
 
 class Failure(Struct, frozen=True):
-    """Why a request was refused."""
+    """Why a request was refused. `reason` is one English sentence; `why` is the same as a case."""
 
     code: ErrorCode
     reason: str
+    why: Explanation

@@ -1,14 +1,44 @@
-"""A refused request, with a code for programs and one sentence for people."""
+"""A refused request: a code for programs, one English sentence, and an explanation for pages in any language."""
 
+from ..errors import Argument, InsulaError, Message
 from ..reason import Reason
-from .messages import ErrorCode
+from .messages import ErrorCode, Expectation, Explanation
 
 
 class Refusal(Exception):  # noqa: N818 (a refusal is not an error of the program)
-    """The server refuses a request. Nothing has changed."""
+    """The server refuses a request. Nothing has changed. Without an explanation, the code says everything."""
 
-    def __init__(self, code: ErrorCode, reason: str, why: Reason | None = None) -> None:
+    def __init__(self, code: ErrorCode, reason: str, why: Explanation | None = None) -> None:
         super().__init__(reason)
         self.code = code
         self.reason = reason
-        self.why = why
+        self.why = why or Explanation(str(code))
+
+
+def refused(code: ErrorCode, case: str, sentence: str, **arguments: Argument) -> Refusal:
+    """Return the refusal for a case; the arguments replace their placeholders in the sentence.
+
+    >>> print(refused(ErrorCode.WRONG_NAME, "text_length", "at most {most} characters", most=24))
+    at most 24 characters
+    """
+    return Refusal(code, sentence.format(**arguments), Explanation(case, arguments))
+
+
+def refused_by(error: InsulaError, code: ErrorCode) -> Refusal:
+    """Return the refusal for an error of the rules, of a position or of a record."""
+    return Refusal(code, error.reason, explanation(error))
+
+
+def explanation(error: InsulaError) -> Explanation:
+    """Return an error as a case with arguments."""
+    expected = [_expectation(each) for each in error.expectations]
+    return Explanation(error.case, error.arguments, error.line, error.column, expected, error.why)
+
+
+def not_legal(why: Reason) -> Explanation:
+    """Return the explanation for an action that is not legal."""
+    return Explanation(why.code, dict(why.arguments), illegal=why)
+
+
+def _expectation(message: Message) -> Expectation:
+    return Expectation(message.case, dict(message.arguments), message.sentence)

@@ -63,7 +63,7 @@ def _parts(known: inspect.Type) -> list[inspect.Type]:
         return [field.type for field in known.fields]
     if isinstance(known, inspect.UnionType):
         return list(known.types)
-    if isinstance(known, inspect.ListType):
+    if isinstance(known, inspect.ListType | inspect.VarTupleType):
         return [known.item_type]
     if isinstance(known, inspect.TupleType):
         return list(known.item_types)
@@ -86,7 +86,7 @@ def _written(known: inspect.Type) -> str:
         return str(known.cls.__name__)
     if isinstance(known, inspect.UnionType):
         return " | ".join(_written(part) for part in known.types)
-    if isinstance(known, inspect.ListType):
+    if isinstance(known, inspect.ListType | inspect.VarTupleType):
         item = _written(known.item_type)
         return f"({item})[]" if " | " in item else f"{item}[]"
     if isinstance(known, inspect.TupleType):

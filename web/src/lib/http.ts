@@ -3,6 +3,7 @@
 import type {
   Catalogue,
   ErrorCode,
+  Explanation,
   Failure,
   ListedTable,
   LogLine,
@@ -22,7 +23,8 @@ export interface RulesPage {
 export class Refused extends Error {
   constructor(
     readonly code: ErrorCode | "unreachable",
-    reason: string,
+    reason = "",
+    readonly why: Explanation | null = null,
   ) {
     super(reason);
   }
@@ -33,11 +35,12 @@ async function fetched(address: string, init?: RequestInit): Promise<Response> {
   try {
     response = await fetch(address, init);
   } catch {
-    throw new Refused("unreachable", "");
+    throw new Refused("unreachable");
   }
   if (response.ok) return response;
   const failure = (await response.json().catch(() => null)) as Failure | null;
-  throw new Refused(failure?.code ?? "unreachable", failure?.reason ?? response.statusText);
+  if (failure === null) throw new Refused("unreachable");
+  throw new Refused(failure.code, failure.reason, failure.why);
 }
 
 async function json<T>(address: string, init?: RequestInit): Promise<T> {

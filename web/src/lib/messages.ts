@@ -244,6 +244,12 @@ export interface Update {
 
 export type ErrorCode = "malformed" | "too_large" | "too_many" | "stale" | "repeated" | "illegal" | "not_your_seat" | "not_your_turn" | "not_host" | "seat_taken" | "no_such_seat" | "no_such_table" | "no_such_bot" | "not_started" | "started" | "over" | "not_over" | "seats_free" | "cannot_take_back" | "wrong_name" | "wrong_text" | "wrong_rules" | "wrong_time" | "foreign" | "bad_record" | "no_such_rules" | "storage" | "closing";
 
+export interface Expectation {
+  case: string;
+  arguments: Record<string, boolean | number | string | (boolean | number | string)[]>;
+  text: string;
+}
+
 export interface Reason {
   code: string;
   seat: number;
@@ -259,18 +265,28 @@ export interface Reason {
   choice: string;
 }
 
+export interface Explanation {
+  case: string;
+  arguments: Record<string, boolean | number | string | (boolean | number | string)[]>;
+  line: number;
+  column: number;
+  expected: Expectation[];
+  illegal: Reason | null;
+}
+
 export interface Reply {
   type: "reply";
   id: number;
   code: ErrorCode | null;
   reason: string;
-  why: Reason | null;
+  why: Explanation | null;
 }
 
 export interface Goodbye {
   type: "goodbye";
   code: ErrorCode;
   reason: string;
+  why: Explanation;
 }
 
 export interface Hello {
@@ -356,6 +372,7 @@ export interface Combination {
   modules: string[];
   players: number[];
   reason: string;
+  why: Explanation | null;
 }
 
 export interface Catalogue {
@@ -421,6 +438,7 @@ export interface RecordedGame {
 export interface Failure {
   code: ErrorCode;
   reason: string;
+  why: Explanation;
 }
 
 export interface KnownAction {

@@ -38,15 +38,15 @@ async function seatBots(table: Table, seats: string[]): Promise<void> {
 }
 
 function heed(reply: Reply): void {
-  if (reply.code !== null) throw new Refused(reply.code, reply.reason);
+  if (reply.code !== null) throw new Refused(reply.code, reply.reason, reply.why);
 }
 
 /** Wait for the first update of the table. */
 async function arrived(table: Table): Promise<void> {
   const end = performance.now() + PATIENCE;
   while (table.info === null) {
-    if (table.goodbye) throw new Refused(table.goodbye.code, table.goodbye.reason);
-    if (performance.now() > end) throw new Refused("unreachable", "");
+    if (table.goodbye) throw new Refused(table.goodbye.code, table.goodbye.reason, table.goodbye.why);
+    if (performance.now() > end) throw new Refused("unreachable");
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

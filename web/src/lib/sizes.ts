@@ -1,7 +1,7 @@
 // Which modules can be combined, and for how many players.
 
 import { BASE } from "./tableForm";
-import type { Catalogue, Combination } from "./messages";
+import type { Catalogue, Combination, Explanation } from "./messages";
 
 type Known = Pick<Catalogue, "modules" | "combinations">;
 
@@ -13,11 +13,11 @@ export function possibleSizes({ modules, combinations }: Known, chosen: string[]
   return sizesOf(BASE).filter((size) => limits.every((limit) => limit.includes(size)));
 }
 
-/** Why a module cannot be combined with the chosen ones; empty if it can. */
-export function whyNotWith(combinations: Combination[], name: string, chosen: string[]): string {
+/** Why a module cannot be combined with the chosen ones; null if it can. */
+export function whyNotWith(combinations: Combination[], name: string, chosen: string[]): Explanation | null {
   const others = chosen.filter((other) => other !== name);
   const pairs = combinations.filter(({ modules }) => modules.includes(name) && others.some((other) => modules.includes(other)));
-  return pairs.find(({ players }) => players.length === 0)?.reason ?? "";
+  return pairs.find(({ players }) => players.length === 0)?.why ?? null;
 }
 
 /** The possible size closest to a wanted size. Of two, the smaller one. */

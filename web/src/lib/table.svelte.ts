@@ -3,7 +3,7 @@
 import { Connection, socketAddress, type Request, type Socket, type Status } from "./connection";
 import { logBefore } from "./http";
 import { t } from "./language.svelte";
-import type { Frame, GameView, Goodbye, LogLine, Reason, Reply, TableInfo, Update } from "./messages";
+import type { Frame, GameView, Goodbye, LogLine, Reply, TableInfo, Update } from "./messages";
 import { Surroundings } from "./places";
 
 export class Table {
@@ -60,10 +60,9 @@ export class Table {
     return this.ask({ type: "play", seq: this.seq, moves });
   }
 
-  /** Why a move is not legal; null if it is. */
-  async why(move: string): Promise<Reason | null> {
-    const reply = await this.ask({ type: "why", text: move });
-    return reply.why;
+  /** Ask why a move is not legal. The reply explains nothing if it is legal. */
+  why(move: string): Promise<Reply> {
+    return this.ask({ type: "why", text: move });
   }
 
   takeBack(): Promise<Reply> {

@@ -7,9 +7,9 @@ import { has, isPlace, ofKind, placeDecisions, targetOf, type Target } from "../
 import { nearest, type PlaceKind, type Point } from "../lib/geometry";
 import { t } from "../lib/language.svelte";
 import { PRIMARY } from "../lib/modules";
-import type { Choice, Reason, Reply } from "../lib/messages";
+import type { Choice, Reply } from "../lib/messages";
 import type { Request } from "../lib/connection";
-import { reasonParts, spoken } from "../lib/sentences";
+import { refusalText } from "../lib/refusals";
 import type { Table } from "../lib/table.svelte";
 import { Declines, Draft } from "./drafts.svelte";
 import { focusOnNext } from "./focus";
@@ -140,7 +140,7 @@ export class Controls {
     const target = this.targets[0];
     if (!target) return;
     const place = this.placeUnder(at, target.kind);
-    if (place) this.say(this.reason(await this.table.why(target.choice.text.replace(target.place, place))));
+    if (place) this.say(this.words(await this.table.why(target.choice.text.replace(target.place, place))));
   }
 
   say(text: string): void {
@@ -151,13 +151,14 @@ export class Controls {
 
   private heed(reply: Reply): boolean {
     if (reply.code === null) return true;
-    this.say(this.reason(reply.why) || t(`error.${reply.code}`));
+    this.say(this.words(reply));
     return false;
   }
 
-  /** Why something is not legal, in words; empty if it is. */
-  private reason(why: Reason | null): string {
-    return why ? spoken(reasonParts(why), (seat) => this.table.name(seat)) : "";
+  /** Why something was refused or is not legal, in words; empty if it is legal. */
+  private words({ code, why }: Pick<Reply, "code" | "why">): string {
+    if (why) return refusalText(code ?? "illegal", why, (seat) => this.table.name(seat));
+    return code ? t(`error.${code}`) : "";
   }
 
   private placeUnder(at: Point, kind: PlaceKind): string {

@@ -7,9 +7,11 @@ from ...ruleset import Ruleset
 from .. import board_lines
 from ..cursor import Cursor
 from ..draft import Draft
+from ..expected import exactly, expect
 from ..line_kinds import LineKind, Section
 from ..lines import Line
 from ..parts import notation_of
+from ..refusals import wrong
 from .other import ALSO
 from .stack import ENGINE_LINES, PHASE
 
@@ -67,14 +69,17 @@ def read_lines(draft: Draft, lines: list[Line]) -> None:
 def _full_key(draft: Draft, line: Line) -> str:
     """Return the key of a line, preceded by the color of its seat."""
     if draft.seat < 0:
-        raise line.error(f"the line {line.key!r} needs a player", f"{draft.ruleset.colors[0]}: before it, for example")
+        found = wrong("line_needs_player", "the line {key!r} needs a player", key=line.key)
+        raise line.error(
+            found, expect("player_before", "{example} before it, for example", example=f"{draft.color(0)}:")
+        )
     return f"{draft.color(draft.seat)} {line.key}"
 
 
 def _remember(draft: Draft, line: Line, key: str) -> None:
     """Raise NotationError if the key occurred before."""
     if key in draft.said:
-        raise line.error(f"there is a second line {key!r}", "each line once")
+        raise line.second(key)
     draft.said.add(key)
 
 
@@ -85,11 +90,12 @@ def _is_row(key: str) -> bool:
 def _row_number(line: Line) -> int:
     cursor = Cursor(line.key, line=line.number)
     cursor.require(ROW)
-    number = cursor.number("the number r of the row")
+    number = cursor.number(expect("row_number", "the number r of the row"))
     cursor.finish()
     return number
 
 
 def _unknown_key(draft: Draft, line: Line, keys: list[str]) -> NotationError:
     known = [f"{ROW} -2", *draft.ruleset.colors, *keys, ALSO]
-    return line.error(f"there is no line {line.key!r} in this game", ", ".join(known))
+    found = wrong("no_such_line", "there is no line {key!r} in this game", key=line.key)
+    return line.error(found, *map(exactly, known))

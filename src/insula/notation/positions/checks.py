@@ -2,12 +2,17 @@
 
 # ruff: noqa: ARG001 (functions of one table have the same parameters)
 
-from ...errors import ImpossiblePositionError
+from ...errors import ImpossiblePositionError, Message
 from ...rules.constants import NOBODY
 from ..draft import Draft
 from ..parts import Notation, notation_of
 from ..pending import Asked, PendingPhases, Role
-from ..refusals import Wrong, impossible, wrong
+from ..refusals import impossible, wrong
+
+_NOT_ASKED = {
+    Asked.OF_THE_TURN: wrong("only_player_of_turn_asked", "only the player of the turn can be asked"),
+    Asked.OPPONENT: wrong("only_opponent_asked", "only an opponent of the player of the turn can be asked"),
+}
 
 
 def check_pieces(draft: Draft) -> None:
@@ -38,12 +43,10 @@ def check_pending(draft: Draft) -> None:
         if player == NOBODY and not notation.pending(phase).role & Role.OF_TABLE:
             raise impossible("player_missing", "{phase!r} needs the player who decides", phase=name)
         if found := _what_is_wrong(draft, phase, player, data):
-            raise impossible(
-                found.case,
-                "{phase!r} cannot be pending: {reason}",
-                **found.arguments,
-                phase=name,
-                reason=found.sentence,
+            raise ImpossiblePositionError(
+                f"{name!r} cannot be pending: {found.sentence}",
+                case=found.case,
+                arguments={**found.arguments, "pending": name},
             )
     _check_turn(draft, pending)
     for part in notation.parts:
@@ -66,15 +69,16 @@ def _check_place(notation: Notation, below: PendingPhases, phase: int) -> None:
     if not said.below:
         roles = Role.ACTING | (Role.TURN_END if said.role & Role.AFTER_TURN else Role.NONE)
         if lower.isdisjoint(notation.phases_with(roles)):
-            sentence = "{phase!r} must be followed by an action phase or a roll"
-            raise impossible("must_be_followed_by_turn", sentence, phase=name)
+            raise impossible(
+                "must_be_followed_by_turn", "{phase!r} must be followed by an action phase or a roll", phase=name
+            )
 
 
 def _must_be_followed(phase: str, below: str) -> ImpossiblePositionError:
     return impossible("must_be_followed_by", "{phase!r} must be followed by {below!r}", phase=phase, below=below)
 
 
-def _what_is_wrong(draft: Draft, phase: int, player: int, data: int) -> Wrong | None:
+def _what_is_wrong(draft: Draft, phase: int, player: int, data: int) -> Message | None:
     """Return what is wrong with a phase, its player and its number, or None."""
     notation = notation_of(draft.ruleset)
     said = notation.pending(phase)
@@ -84,7 +88,7 @@ def _what_is_wrong(draft: Draft, phase: int, player: int, data: int) -> Wrong | 
         Asked.OPPONENT: draft.state.active not in (player, NOBODY),
     }
     if not is_asked[said.asked]:
-        return wrong(said.asked.name.lower(), said.asked.value)
+        return _NOT_ASKED[said.asked]
     if said.option and draft.state.option[said.option[0]] != said.option[1]:
         return wrong("option_not_set", "the options do not allow this choice")
     numbers, checks = notation.numbers(phase), notation.phase_checks(phase)
@@ -94,12 +98,12 @@ def _what_is_wrong(draft: Draft, phase: int, player: int, data: int) -> Wrong | 
     if not numbers and not checks:
         return no_number(draft, player, data)
     if numbers and data not in numbers:
-        due = " or ".join(map(str, sorted(numbers)))
-        return wrong("wrong_number", "its number must be {number}, not {count}", number=due, count=data)
+        due = tuple(sorted(numbers))
+        return wrong("wrong_number", "its number must be {numbers}, not {count}", numbers=due, count=data)
     return None
 
 
-def no_number(draft: Draft, player: int, data: int) -> Wrong | None:
+def no_number(draft: Draft, player: int, data: int) -> Message | None:
     """Return an error if a phase that takes no number has one."""
     return wrong("no_number", "it takes no number, but {data} was given", data=data) if data else None
 
@@ -119,5 +123,9 @@ def _check_turn(draft: Draft, pending: PendingPhases) -> None:
         player, active = draft.color(acting[-1]), state.active
         if active == NOBODY:
             raise impossible("nobodys_turn", "{player} cannot act: it is nobody's turn", player=player)
-        sentence = "{player} cannot act: it is the turn of {other}"
-        raise impossible("turn_of_other", sentence, player=player, other=draft.color(active))
+        raise impossible(
+            "turn_of_other",
+            "{player} cannot act: it is the turn of {other}",
+            player=player,
+            other=draft.color(active),
+        )

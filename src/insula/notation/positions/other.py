@@ -9,13 +9,16 @@ from operator import attrgetter
 
 import numpy as np
 
+from ...errors import Message
 from ...rules.spec import Field
 from ...rules.state import STATE
 from ...ruleset import Ruleset
 from ..cursor import Cursor
 from ..draft import Draft
+from ..expected import exactly, expect, number_from
 from ..lines import Line
 from ..parts import Notation, notation_of
+from ..refusals import wrong
 from .stack import ENGINE_LINES
 
 ALSO = "also"
@@ -67,33 +70,37 @@ def _read_one(draft: Draft, cursor: Cursor) -> None:
     """Read one assignment to a field of the state."""
     notation = notation_of(draft.ruleset)
     allowed = settable(notation)
-    name = cursor.next("a field of the state").text
+    name = cursor.next(expect("a_field", "a field of the state")).text
     if name not in allowed:
-        raise cursor.error(f"{name!r} cannot be set here{_reason(notation, name)}", ", ".join(allowed), back=1)
+        raise cursor.error(_not_settable(notation, name), *map(exactly, allowed), back=1)
     index = tuple(_read_index(cursor, size) for size in allowed[name].shape)
     cursor.require("=")
     value = cursor.number()
     least, most = bounds_of(draft.ruleset, name)
     if not least <= value <= most:
-        raise cursor.error(f"{name} cannot be {value}", f"a number from {least} to {most}", back=1)
+        found = wrong("wrong_field_value", "{name} cannot be {value}", name=name, value=value)
+        raise cursor.error(found, number_from(least, most), back=1)
     if index:
         draft.states[0][name][index] = value
     else:
         draft.states[0][name] = value
 
 
-def _reason(notation: Notation, name: str) -> str:
-    """Return the reason why a field cannot be set, if these modules have the field."""
+def _not_settable(notation: Notation, name: str) -> Message:
+    """Return why a field cannot be set."""
     if name in own_lines(notation):
-        return ": it has a line of its own"
-    return ": it is counted" if name in notation.fields else ""
+        return wrong("field_has_line", "{name!r} cannot be set here: it has a line of its own", name=name)
+    if name in notation.fields:
+        return wrong("field_is_counted", "{name!r} cannot be set here: it is counted", name=name)
+    return wrong("no_such_field", "{name!r} cannot be set here", name=name)
 
 
 def _read_index(cursor: Cursor, size: int) -> int:
     cursor.require("[")
     index = cursor.number()
     if not 0 <= index < size:
-        raise cursor.error(f"there is no place {index}", f"a number from 0 to {size - 1}", back=1)
+        found = wrong("no_such_index", "there is no place {number}", number=index)
+        raise cursor.error(found, number_from(0, size - 1), back=1)
     cursor.require("]")
     return index
 

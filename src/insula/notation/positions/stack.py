@@ -9,14 +9,16 @@ from ...rules import state as states
 from ...rules.constants import NOBODY
 from ..cursor import Cursor
 from ..draft import Draft, read_count
+from ..expected import expect
 from ..line_kinds import LineKind, Section
 from ..parts import notation_of
 from ..pending import Role
+from ..refusals import wrong
 from ..seat_sets import read_seats, write_seats
 
 PHASE = "phase"
 GENERATOR = "rng"
-_HEXADECIMAL = "1 to 16 hexadecimal digits"
+_HEXADECIMAL = expect("hexadecimal", "{least} to {most} hexadecimal digits", least=1, most=16)
 MOST_TURNS = 1_000_000
 
 
@@ -58,7 +60,9 @@ def _read_generator(draft: Draft, cursor: Cursor) -> None:
     while not cursor.at_end:
         digits += cursor.next(_HEXADECIMAL).text
     if not 0 < len(digits) <= 16 or not set(digits) <= set(hexdigits):
-        raise cursor.error(f"{digits!r} is not a state of the generator", _HEXADECIMAL)
+        raise cursor.error(
+            wrong("not_a_generator", "{digits!r} is not a state of the generator", digits=digits), _HEXADECIMAL
+        )
     draft.state.rng = int(digits, 16)
 
 
@@ -85,7 +89,7 @@ def _read_stack(draft: Draft, cursor: Cursor) -> None:
         if pending:
             cursor.require(";")
         if len(pending) == states.STACK:
-            raise cursor.error(f"at most {states.STACK} phases can be pending")
+            raise cursor.error(wrong("too_many_phases", "at most {most} phases can be pending", most=states.STACK))
         pending.append(_read_phase(draft, cursor))
     put_stack(draft, pending)
 

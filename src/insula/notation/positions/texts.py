@@ -65,7 +65,9 @@ def read_body(ruleset: Ruleset, lines: list[Line], seat: int | None = None) -> D
     read_lines(draft, lines)
     if seat is None:
         if draft.is_hidden:
-            raise HiddenError("secrets are left out of this position: hidden cards must be named")
+            raise HiddenError(
+                "secrets are left out of this position: hidden cards must be named", case="cards_are_hidden"
+            )
         check_pieces(draft)
         _check(draft, (check for part in notation_of(ruleset).parts for check in part.counting_checks))
     fill_in(draft)
@@ -88,7 +90,12 @@ def read_position(text: str) -> tuple[Ruleset, np.ndarray]:
     ruleset, rest = read_table([read_line(number, content) for number, content in lines[1:]])
     for line in rest:
         if line.key == SEEN_BY:
-            raise HiddenError(f"this position shows only what {line.value.strip()} may see: secrets are left out")
+            seen_by = line.value.strip()
+            raise HiddenError(
+                f"this position shows only what {seen_by} may see: secrets are left out",
+                case="position_hides",
+                arguments={"name": seen_by},
+            )
     draft = read_body(ruleset, rest)
     _check_all(draft)
     return ruleset, draft.states

@@ -4,14 +4,15 @@ import re
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from ...errors import NotationError
+from ...errors import BrokenRecordError, Message, NotationError
 from ...ruleset import Ruleset
+from ..expected import DECISION, a_line, exactly, expect
 from ..headers import TABLE_KEYS, read_table
 from ..lines import Line, read_line, require_title, split_lines
 from ..positions.body import is_board_line
 from ..positions.texts import SEEN_BY
 from ..positions.texts import TITLE as POSITION_TITLE
-from ..refusals import broken
+from ..refusals import broken, wrong
 from .titles import DIGITS, END, FIRST, GAME, RESULT, SEAT, START, TITLE
 
 _TURN = re.compile(r"(\d{1,7})\.(?!\S)", re.ASCII)
@@ -63,22 +64,34 @@ def read_record(text: str) -> ParsedRecord:
     last = turns.pop() if turns and turns[-1][1].lower().startswith(END) else None
     record.items = _read_turns(record.ruleset, turns)
     if last is None:
-        place = f"line {lines[-1][0]}, turn {record.items[-1].turn}" if record.items else f"line {lines[-1][0]}"
-        raise broken(
-            "cut_short",
-            "the record is cut short after {place}: its last line, {words!r}, is missing",
-            place=place,
-            words=END,
-        )
+        raise _cut_short(lines[-1][0], record.items)
     _read_end(record, read_line(*last))
     return record
+
+
+def _cut_short(number: int, items: list[Item]) -> BrokenRecordError:
+    if not items:
+        return broken(
+            "cut_short",
+            "the record is cut short after line {number}: its last line, {key!r}, is missing",
+            number=number,
+            key=END,
+        )
+    return broken(
+        "cut_short_in_turn",
+        "the record is cut short after line {number}, turn {turn}: its last line, {key!r}, is missing",
+        number=number,
+        turn=items[-1].turn,
+        key=END,
+    )
 
 
 def _split_at_game(lines: list[tuple[int, str]]) -> tuple[list[Line], list[tuple[int, str]]]:
     header: list[Line] = []
     for place, (number, content) in enumerate(lines):
         if _TURN.match(content):
-            raise NotationError(f"a turn begins before the line {GAME + ':'!r}", line=number, expected=f"{GAME}:")
+            found = wrong("turn_before_game", "a turn begins before the line {key!r}", key=f"{GAME}:")
+            raise NotationError(found, exactly(f"{GAME}:"), line=number)
         line = read_line(number, content)
         if line.key == GAME:
             line.cursor.finish()
@@ -87,9 +100,9 @@ def _split_at_game(lines: list[tuple[int, str]]) -> tuple[list[Line], list[tuple
     last = lines[-1][0] if lines else 1
     raise broken(
         "cut_short",
-        "the record is cut short after line {place}: the line {words!r} is missing",
-        place=last,
-        words=GAME + ":",
+        "the record is cut short after line {number}: the line {key!r} is missing",
+        number=last,
+        key=f"{GAME}:",
     )
 
 
@@ -102,11 +115,12 @@ def _read_header(lines: list[Line]) -> ParsedRecord:
             record.start = _position_text(lines, rest[place + 1 :])
             break
         if line.key in seen:
-            raise line.error(f"there is a second line {line.key!r}", "each line once")
+            raise line.second(line.key)
         seen.add(line.key)
         _read_header_line(record, line)
     if not record.result:
-        raise NotationError(f"the line {RESULT!r} is missing", expected="a line such as result: red won, turn 57")
+        found = wrong("missing_line", "the line {key!r} is missing", key=RESULT)
+        raise NotationError(found, a_line("result: red won, turn 57"))
     return record
 
 
@@ -119,14 +133,15 @@ def _read_header_line(record: ParsedRecord, line: Line) -> None:
     elif line.key == FIRST:
         record.first = line.value.strip().lower()
         if record.first not in record.ruleset.colors:
-            raise line.error(f"there is no player {record.first!r}", ", ".join(record.ruleset.colors))
+            raise line.error(_no_player(record.first), *map(exactly, record.ruleset.colors))
     elif word == SEAT and color in record.ruleset.colors:
         record.names[color] = line.value.strip()
     elif is_board_line(record.ruleset, line.key):
         record.board.append(line)
     else:
         keys = (*TABLE_KEYS, f"{SEAT} {record.ruleset.colors[0]}", SEEN_BY, RESULT, FIRST, "board", START, GAME)
-        raise line.error(f"there is no line {line.key!r} in the header of a record", ", ".join(keys))
+        found = wrong("no_such_header", "there is no line {key!r} in the header of a record", key=line.key)
+        raise line.error(found, *map(exactly, keys))
 
 
 def _position_text(header: list[Line], body: list[Line]) -> str:
@@ -146,7 +161,10 @@ def _read_turns(ruleset: Ruleset, lines: list[tuple[int, str]]) -> list[Item]:
             turn = int(match[1])
             column, rest = column + match.end(), rest[match.end() :]
         elif turn < 0:
-            raise NotationError("no turn has begun", line=number, column=column, expected="a number such as 1.")
+            found = wrong("no_turn_begun", "no turn has begun")
+            raise NotationError(
+                found, expect("turn_number", "a number such as {example}", example="1."), line=number, column=column
+            )
         items += _read_items(ruleset, Item("", number, column, turn), rest)
     return items
 
@@ -160,7 +178,8 @@ def _read_items(ruleset: Ruleset, place: Item, text: str) -> list[Item]:
         if part.strip():
             items += _read_item(ruleset, place._replace(column=column), part)
         elif index < len(parts) - 1:
-            raise NotationError("there is nothing before ;", line=place.line, column=column, expected="a decision")
+            found = wrong("nothing_before_mark", "there is nothing before {mark}", mark=";")
+            raise NotationError(found, DECISION, line=place.line, column=column)
         column += len(part) + 1
     return items
 
@@ -173,33 +192,42 @@ def _read_item(ruleset: Ruleset, place: Item, part: str) -> list[Item]:
     color = prefix.strip().lower() if colon else ""
     text = after if colon else words
     if colon and color not in ruleset.colors:
-        raise _error(place, part, 0, f"there is no player {color!r}", ", ".join(ruleset.colors))
+        raise _error(place, part, 0, _no_player(color), *map(exactly, ruleset.colors))
     if text.strip():
         column = place.column + len(words) - len(text.lstrip())
         items.append(place._replace(text=text.strip(), column=column, color=color))
     elif colon:
-        raise _error(place, part, len(words), f"the decision of {color} is missing", "a decision")
+        found = wrong("no_decision", "the decision of {player} is missing", player=color)
+        raise _error(place, part, len(words), found, DECISION)
     offset = len(words)
     while bracket and part[offset:].strip():
         offset += len(part[offset:]) - len(part[offset:].lstrip())
         match = _OUTCOME.match(part, offset)
         if not match:
-            raise _error(place, part, offset, "this is not an outcome of chance", "an outcome such as [3 4]")
+            found = wrong("not_an_outcome", "this is not an outcome of chance")
+            raise _error(
+                place, part, offset, found, expect("an_outcome", "an outcome such as {example}", example="[3 4]")
+            )
         items.append(place._replace(text=match[1].strip(), column=place.column + match.start(1), is_outcome=True))
         offset = match.end()
     return items
 
 
-def _error(place: Item, part: str, offset: int, reason: str, expected: str) -> NotationError:
+def _no_player(color: str) -> Message:
+    return wrong("no_such_player", "there is no player {name!r}", name=color)
+
+
+def _error(place: Item, part: str, offset: int, found: Message, *expected: Message) -> NotationError:
     blanks = len(part) - len(part.lstrip()) if offset == 0 else 0
-    return NotationError(reason, line=place.line, column=place.column + offset + blanks, expected=expected)
+    return NotationError(found, *expected, line=place.line, column=place.column + offset + blanks)
 
 
 def _read_end(record: ParsedRecord, line: Line) -> None:
     """Read the last line: the number of steps, and the digest of the final position."""
     match = _END.fullmatch(line.value)
     if not match:
-        raise line.error("the last line cannot be read", f"{END}: 312 steps, position 0123456789abcdef")
+        found = wrong("unreadable_last_line", "the last line cannot be read")
+        raise line.error(found, a_line(f"{END}: 312 steps, position 0123456789abcdef"))
     if match[1].lstrip("0") != str(len(record.items)).lstrip("0"):
         raise broken(
             "other_step_count",

@@ -9,8 +9,8 @@ from ...game.action import action_of
 from ...game.deciders import AT_THE_SAME_TIME, CARD_BY_CARD, phase_of
 from ...reason import Reason
 from ...ruleset.words import CARDS
-from ..messages import ErrorCode
-from ..refusal import Refusal
+from ..messages import ErrorCode, Explanation
+from ..refusal import Refusal, explanation, not_legal, refused, refused_by
 from .log import Answered, LogEntry, Played, TakenBack
 from .table import SEVERAL, Table
 
@@ -28,7 +28,7 @@ def play(table: Table, seat: int, seq: int, moves: list[str]) -> list[LogEntry]:
     if not 0 < len(moves) <= MOST_MOVES:
         raise Refusal(ErrorCode.MALFORMED, f"a message must contain 1 to {MOST_MOVES} decisions, not {len(moves)}")
     if seat in table.prepared:
-        raise Refusal(ErrorCode.REPEATED, "you have already answered; the others have not")
+        raise refused(ErrorCode.REPEATED, "already_answered", "you have already answered; the others have not")
     if seat in table.asked:
         if not table.asked_since(seat) <= seq <= table.seq:
             raise Refusal(ErrorCode.STALE, "the question has changed in the meantime")
@@ -77,10 +77,10 @@ def _play_one(trial: Game, seat: int, move: str) -> None:
         if not is_asked and action not in trial.unasked_actions(seat):
             reason = trial.why_not(action) or OTHERS_DECIDE
             why = trial.reason_against(action) or Reason("others_decide")
-            raise Refusal(ErrorCode.ILLEGAL, f"{move}: {reason}", why)
+            raise Refusal(ErrorCode.ILLEGAL, f"{move}: {reason}", not_legal(why))
         trial.play(action)
     except InsulaError as error:
-        raise Refusal(ErrorCode.ILLEGAL, error.reason) from error
+        raise refused_by(error, ErrorCode.ILLEGAL) from error
 
 
 def answer(table: Table, seat: int, moves: list[str]) -> list[LogEntry]:
@@ -140,8 +140,8 @@ def can_take_back(table: Table, seat: int) -> bool:
     return table.is_open and table.turns[-1].seat == seat
 
 
-def why(table: Table, seat: int, text: str) -> tuple[str, Reason | None]:
-    """Return why an action is not legal for a seat now, in English and as a code; empty if it is legal.
+def why(table: Table, seat: int, text: str) -> tuple[str, Explanation | None]:
+    """Return why an action is not legal for a seat now, in English and as a case; empty if it is legal.
 
     If other seats must decide, the answer does not reveal which.
     """
@@ -149,12 +149,13 @@ def why(table: Table, seat: int, text: str) -> tuple[str, Reason | None]:
     if text in [action.text for action in game.unasked_actions(seat)]:
         return "", None
     if seat not in table.waited_for:
-        return OTHERS_DECIDE, Reason("others_decide")
+        return OTHERS_DECIDE, not_legal(Reason("others_decide"))
     try:
         asked = table.asked[seat]
-        return asked.why_not(text) or "", asked.reason_against(text)
+        against = asked.reason_against(text)
+        return asked.why_not(text) or "", not_legal(against) if against else None
     except InsulaError as error:
-        return error.reason, None
+        return error.reason, explanation(error)
 
 
 def playing(table: Table) -> Game:

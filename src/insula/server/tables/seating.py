@@ -7,7 +7,7 @@ from ...bots import BOTS
 from ...game import Game
 from ...ruleset import Ruleset
 from ..messages import ErrorCode
-from ..refusal import Refusal
+from ..refusal import Refusal, refused
 from ..update import cards
 from .log import Begun, Left, LogEntry, Returned, Said, Seated, WentOn, Wished
 from .table import NOBODY, STAND_IN, Seat, Table
@@ -25,7 +25,13 @@ def clean(text: str, longest: int, code: ErrorCode) -> str:
     plain = "".join(" " if unicodedata.category(sign).startswith(("C", "Z")) else sign for sign in text)
     plain = " ".join(plain.split())
     if not 0 < len(plain) <= longest:
-        raise Refusal(code, f"the text must be 1 to {longest} characters long, not {len(plain)}")
+        raise refused(
+            code,
+            "text_length",
+            "the text must be 1 to {most} characters long, not {count}",
+            most=longest,
+            count=len(plain),
+        )
     return plain
 
 
@@ -37,7 +43,7 @@ def sit(table: Table, guest: str, seat: int, name: str, symbol: str) -> list[Log
     taken = _seat(table, seat)
     own = table.seat_of(guest)
     if own not in (NOBODY, seat):
-        raise Refusal(ErrorCode.SEAT_TAKEN, "you can have only one seat: give up the other one first")
+        raise refused(ErrorCode.SEAT_TAKEN, "only_one_seat", "you can have only one seat: give up the other one first")
     is_kept = bool(taken.bot) and seat in table.left.values() and table.left.get(guest, seat) == seat
     if own == NOBODY and not (taken.is_free or is_kept):
         raise Refusal(ErrorCode.SEAT_TAKEN, "this seat is taken")
@@ -95,7 +101,13 @@ def wish(table: Table, guest: str, give: list[str], want: list[str]) -> list[Log
     seat = own_seat(table, guest)
     known = cards(Ruleset.of(table.setup.rules, table.setup.players, table.setup.options))
     if len(give) + len(want) > MOST_WISHES or not set(give + want) <= set(known):
-        raise Refusal(ErrorCode.WRONG_TEXT, f"a wish can name at most {MOST_WISHES} of {', '.join(known)}")
+        raise refused(
+            ErrorCode.WRONG_TEXT,
+            "wrong_wish",
+            "a wish can name at most {most} of {cards}",
+            most=MOST_WISHES,
+            cards=", ".join(known),
+        )
     return [Wished(seat, sorted(set(give)), sorted(set(want)))]
 
 
@@ -126,7 +138,7 @@ def own_seat(table: Table, guest: str) -> int:
     """Return the seat of a guest. Raises Refusal if the guest has none."""
     seat = table.seat_of(guest)
     if seat == NOBODY:
-        raise Refusal(ErrorCode.NOT_YOUR_SEAT, "you have no seat at this table")
+        raise refused(ErrorCode.NOT_YOUR_SEAT, "no_own_seat", "you have no seat at this table")
     return seat
 
 

@@ -3,12 +3,12 @@
 from ...errors import InsulaError
 from ...ruleset import Ruleset
 from ..messages import ErrorCode, Setup, TimeControl
-from ..refusal import Refusal
+from ..refusal import Refusal, refused, refused_by
 
 TIMES = {"none": False, "decision": True, "game": True}
 """The kinds of time control, and whether they need seconds."""
 LEAST_SECONDS, MOST_SECONDS = 5, 24 * 3600
-SLOWEST_PACE = 10.0
+SLOWEST_PACE = 10
 
 
 def check(setup: Setup) -> None:
@@ -16,21 +16,45 @@ def check(setup: Setup) -> None:
     try:
         Ruleset.of(setup.rules, setup.players, setup.options)
     except InsulaError as error:
-        raise Refusal(ErrorCode.WRONG_RULES, error.reason) from error
+        raise refused_by(error, ErrorCode.WRONG_RULES) from error
     if len(setup.bots) > setup.players:
-        raise Refusal(ErrorCode.SEAT_TAKEN, f"{len(setup.bots)} bots do not fit in {setup.players} seats")
-    if reason := _wrong_time(setup.time):
-        raise Refusal(ErrorCode.WRONG_TIME, reason)
+        raise refused(
+            ErrorCode.SEAT_TAKEN,
+            "too_many_bots",
+            "{count} bots do not fit in {seats} seats",
+            count=len(setup.bots),
+            seats=setup.players,
+        )
+    _check_time(setup.time)
     if not 0 <= setup.pace <= SLOWEST_PACE:
-        raise Refusal(ErrorCode.WRONG_TIME, f"a bot's pace must be 0 to {SLOWEST_PACE:g} seconds, not {setup.pace:g}")
+        raise refused(
+            ErrorCode.WRONG_TIME,
+            "wrong_pace",
+            "the pace of the bots must be 0 to {most} seconds, not {seconds}",
+            most=SLOWEST_PACE,
+            seconds=f"{setup.pace:g}",
+        )
 
 
-def _wrong_time(time: TimeControl) -> str:
-    """Return what is wrong with a time control; empty if nothing is."""
+def _check_time(time: TimeControl) -> None:
+    """Raise Refusal if a time control is not valid."""
     if time.kind not in TIMES:
-        return f"the time control must be one of {', '.join(TIMES)}, not {time.kind!r}"
+        kinds = ", ".join(TIMES)
+        raise Refusal(ErrorCode.WRONG_TIME, f"the time control must be one of {kinds}, not {time.kind!r}")
     if TIMES[time.kind] and not LEAST_SECONDS <= time.seconds <= MOST_SECONDS:
-        return f"a clock must have {LEAST_SECONDS} to {MOST_SECONDS} seconds, not {time.seconds}"
+        raise refused(
+            ErrorCode.WRONG_TIME,
+            "wrong_clock",
+            "a clock must have {least} to {most} seconds, not {seconds}",
+            least=LEAST_SECONDS,
+            most=MOST_SECONDS,
+            seconds=time.seconds,
+        )
     if not 0 <= time.increment <= MOST_SECONDS:
-        return f"an increment must be 0 to {MOST_SECONDS} seconds, not {time.increment}"
-    return ""
+        raise refused(
+            ErrorCode.WRONG_TIME,
+            "wrong_increment",
+            "an increment must be 0 to {most} seconds, not {seconds}",
+            most=MOST_SECONDS,
+            seconds=time.increment,
+        )

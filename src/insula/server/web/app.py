@@ -113,4 +113,4 @@ async def _socket(socket: WebSocket) -> None:
 async def say_goodbye(app: Starlette) -> None:
     """Tell all pages that the server is closing. Nothing is lost, and pages reconnect when it is back."""
     pages = list(app.state.pages)
-    await asyncio.gather(*(page.close(ErrorCode.CLOSING, "the server is closing", GOODBYE) for page in pages))
+    await asyncio.gather(*(page.close(Refusal(ErrorCode.CLOSING, "the server is closing"), GOODBYE) for page in pages))

@@ -86,15 +86,15 @@ class Connection:
     @staticmethod
     async def refuse(socket: WebSocket, refusal: Refusal) -> None:
         """Send the refusal to a socket and close it."""
-        await socket.send_text(_encode(Goodbye(refusal.code, refusal.reason)).decode())
+        await socket.send_text(_encode(_goodbye(refusal)).decode())
         await socket.close()
 
-    async def close(self, code: ErrorCode, reason: str, patience: float = SLOWEST) -> None:
+    async def close(self, refusal: Refusal, patience: float = SLOWEST) -> None:
         """Send a goodbye and close the socket, if the page is still listening."""
         self._is_closing = True
         with suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
             async with asyncio.timeout(patience):
-                await self._socket.send_text(_encode(Goodbye(code, reason)).decode())
+                await self._socket.send_text(_encode(_goodbye(refusal)).decode())
                 await self._socket.close()
 
     async def _send(self, message: FromServer) -> None:
@@ -125,12 +125,12 @@ class Connection:
         except (TimeoutError, WebSocketDisconnect):
             return
         if hello is None:
-            await self.close(ErrorCode.MALFORMED, "the first message must be hello")
+            await self.close(Refusal(ErrorCode.MALFORMED, "the first message must be hello"))
             return
         try:
             self._live = await self._tables.come(self._live.table.id, self, self._guest)
         except Refusal as refusal:
-            await self.close(refusal.code, refusal.reason)
+            await self.close(refusal)
             return
         self._known = min(max(hello.after, 0), self._live.table.seq)
         await self._serve()
@@ -177,9 +177,9 @@ class Connection:
                 self._faults += 1
                 code = ErrorCode.TOO_LARGE if len(text) > LARGEST else ErrorCode.MALFORMED
                 if self._faults > MOST_FAULTS:
-                    await self.close(code, "too many unreadable messages")
+                    await self.close(Refusal(code, "too many unreadable messages"))
                     return
-                self._answer(Reply(NO_ID, code, "the message cannot be read or is too large"))
+                self._answer(_refusing(NO_ID, Refusal(code, "the message cannot be read or is too large")))
                 continue
             self._answer(await self._reply(message))
 
@@ -210,7 +210,7 @@ class Connection:
             await self._do(message)
             return Reply(message.id)
         except Refusal as refusal:
-            return Reply(message.id, refusal.code, refusal.reason, refusal.why)
+            return _refusing(message.id, refusal)
 
     def _why(self, message: Why) -> Reply:
         """Return why an action is not legal for the guest's own seat."""
@@ -246,6 +246,14 @@ class Connection:
                 await submit(lambda table: seating.come_back(table, guest))
             case Rematch():
                 await self._tables.rematch(self._live, guest)
+
+
+def _refusing(id: int, refusal: Refusal) -> Reply:
+    return Reply(id, refusal.code, refusal.reason, refusal.why)
+
+
+def _goodbye(refusal: Refusal) -> Goodbye:
+    return Goodbye(refusal.code, refusal.reason, refusal.why)
 
 
 Numbered = Play | Why | TakeBack | Sit | Leave | SeatBot | Start | Say | Wish | Return | Rematch

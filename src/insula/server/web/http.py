@@ -41,7 +41,7 @@ def answered(handler: Callable[[Request], Awaitable[object]]) -> Handler:
         try:
             value = await handler(request)
         except Refusal as refusal:
-            return _json(Failure(refusal.code, refusal.reason), STATUS.get(refusal.code, 400))
+            return _json(Failure(refusal.code, refusal.reason, refusal.why), STATUS.get(refusal.code, 400))
         return value if isinstance(value, Response) else _json(value)
 
     return respond

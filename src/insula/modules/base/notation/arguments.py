@@ -5,7 +5,9 @@
 from insula.notation import places
 from insula.notation.arguments import Argument, Context, named, number, seat_or
 from insula.notation.cursor import Cursor
+from insula.notation.expected import exactly, one_of
 from insula.notation.parts import cards_of
+from insula.notation.refusals import wrong
 from insula.notation.words import HARBOR, TERRAIN, Vocabulary, read_terrain
 from insula.rules.constants import (
     ACCEPT,
@@ -46,8 +48,8 @@ def _read_start(context: Context, cursor: Cursor) -> int:
     starts = _starts(context.ruleset)
     hex = places.read_hex(context.ruleset.map.geometry, cursor)
     if hex not in starts:
-        names = ", ".join(context.ruleset.map.geometry.hex_names[start] for start in starts)
-        raise cursor.error("no spiral starts there", f"one of {names}", back=1)
+        names = [context.ruleset.map.geometry.hex_names[start] for start in starts]
+        raise cursor.error(wrong("no_spiral_there", "no spiral starts there"), one_of(names, "a start"), back=1)
     return starts.index(hex)
 
 
@@ -77,7 +79,8 @@ def _check_rate(context: Context, cursor: Cursor, given: int, count: int) -> Non
         rate = context.state.rate[context.player, given]
         if count != rate:
             name = cards_of(context.ruleset).write(given)
-            raise cursor.error(f"the bank takes {rate} {name}, not {count}", f"{rate}", back=2)
+            found = wrong("wrong_rate", "the bank takes {rate} {card}, not {count}", rate=rate, card=name, count=count)
+            raise cursor.error(found, exactly(str(rate)), back=2)
 
 
 CARD = Argument(

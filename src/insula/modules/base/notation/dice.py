@@ -1,6 +1,8 @@
 """Two dice as text: `3 4`."""
 
 from insula.notation.cursor import Cursor
+from insula.notation.expected import expect
+from insula.notation.refusals import wrong
 
 from ..rules.turn import DIE_FACES
 
@@ -16,7 +18,8 @@ def read_dice(cursor: Cursor) -> tuple[int, int]:
 
 
 def _read_die(cursor: Cursor) -> int:
-    face = cursor.number("two dice such as 3 4")
+    face = cursor.number(expect("two_dice", "two dice such as {example}", example="3 4"))
     if not 1 <= face <= DIE_FACES:
-        raise cursor.error(f"a die cannot show {face}", f"two numbers from 1 to {DIE_FACES}", back=1)
+        expected = expect("two_faces", "two numbers from 1 to {most}", most=DIE_FACES)
+        raise cursor.error(wrong("wrong_face", "a die cannot show {number}", number=face), expected, back=1)
     return face

@@ -36,8 +36,12 @@ def check_distance(draft: Draft) -> None:
     state, geometry = draft.state, draft.ruleset.map.geometry
     for one, other in draft.ruleset.boards[0]["edge_nodes"][: len(geometry.edges)].tolist():
         if state.building[one] != EMPTY and state.building[other] != EMPTY:
-            names = f"{geometry.node_names[one]} and {geometry.node_names[other]}"
-            raise impossible("buildings_too_near", "the buildings at {names} are too close to each other", names=names)
+            raise impossible(
+                "buildings_too_near",
+                "the buildings at {place} and {other_place} are too close to each other",
+                place=geometry.node_names[one],
+                other_place=geometry.node_names[other],
+            )
 
 
 def check_board(draft: Draft) -> None:

@@ -1,5 +1,7 @@
 """Whether the cards in a position can exist."""
 
+from collections.abc import Iterator
+
 from insula.notation.draft import Draft
 from insula.notation.parts import cards_of
 from insula.notation.refusals import impossible
@@ -33,13 +35,32 @@ def _check_hands_and_bank(draft: Draft) -> None:
 
 
 def _check_cards_in_use(draft: Draft) -> None:
-    for row, case, words in (("discards", "too_many_set_aside", "set aside"), ("trade_give", "too_many_given", "give")):
-        for seat, counts in enumerate(getattr(draft.state, row).tolist()):
-            held = draft.state.hand.tolist()[seat]
-            for name, count, most in zip(cards_of(draft.ruleset).names, counts, held, strict=False):
-                if count > most:
-                    sentence = f"{{player}} cannot {words} {{count}} {{card}} with {{most}} in hand"
-                    raise impossible(case, sentence, player=draft.color(seat), count=count, card=name, most=most)
+    for seat, card, count, held in _more_than_in_hand(draft, draft.state.discards.tolist()):
+        raise impossible(
+            "too_many_set_aside",
+            "{player} cannot set aside {count} {card} with {most} in hand",
+            player=draft.color(seat),
+            count=count,
+            card=card,
+            most=held,
+        )
+    for seat, card, count, held in _more_than_in_hand(draft, draft.state.trade_give.tolist()):
+        raise impossible(
+            "too_many_given",
+            "{player} cannot give {count} {card} with {most} in hand",
+            player=draft.color(seat),
+            count=count,
+            card=card,
+            most=held,
+        )
+
+
+def _more_than_in_hand(draft: Draft, rows: list[list[int]]) -> Iterator[tuple[int, str, int, int]]:
+    """Yield each seat and card of which a row has more than the hand, with both numbers."""
+    for seat, (counts, hand) in enumerate(zip(rows, draft.state.hand.tolist(), strict=True)):
+        for name, count, held in zip(cards_of(draft.ruleset).names, counts, hand, strict=False):
+            if count > held:
+                yield seat, name, count, held
 
 
 def _check_development_cards(draft: Draft) -> None:

@@ -2,11 +2,12 @@
 
 # ruff: noqa: ARG001 (functions of one table have the same parameters)
 
+from insula.errors import Message
 from insula.notation.draft import Draft
 from insula.notation.parts import notation_of
 from insula.notation.pending import PendingPhases, PhaseCheck, Role
 from insula.notation.positions.checks import no_number
-from insula.notation.refusals import Wrong, impossible, wrong
+from insula.notation.refusals import impossible, wrong
 from insula.rules.constants import DESERT, DICE_PAIRS, NO_TOKEN, NOBODY, NOWHERE, UNKNOWN
 
 from ..rules import phases
@@ -67,7 +68,7 @@ def _order(draft: Draft) -> list[int]:
     return order + order[::-1]
 
 
-def check_next_founder(draft: Draft, player: int, round: int) -> Wrong | None:
+def check_next_founder(draft: Draft, player: int, round: int) -> Message | None:
     """Check that this player places the next starting settlement, in this round (BASE-FOUND-03)."""
     state = draft.state
     if NOBODY in (player, state.first_player):
@@ -84,15 +85,15 @@ def check_next_founder(draft: Draft, player: int, round: int) -> Wrong | None:
     )
 
 
-def _round(draft: Draft, player: int, round: int) -> Wrong | None:
+def _round(draft: Draft, player: int, round: int) -> Message | None:
     return None if round in (0, 1) else wrong("no_round", "there is no round {round}", round=round)
 
 
-def _starting_settlement(draft: Draft, player: int, round: int) -> Wrong | None:
+def _starting_settlement(draft: Draft, player: int, round: int) -> Message | None:
     return _round(draft, player, round) or check_next_founder(draft, player, round)
 
 
-def _starting_road(draft: Draft, player: int, round: int) -> Wrong | None:
+def _starting_road(draft: Draft, player: int, round: int) -> Message | None:
     if reason := _round(draft, player, round):
         return reason
     node = draft.state.start_node[player, round]
@@ -105,11 +106,11 @@ def _starting_road(draft: Draft, player: int, round: int) -> Wrong | None:
     return None
 
 
-def _starting_income(draft: Draft, player: int, data: int) -> Wrong | None:
+def _starting_income(draft: Draft, player: int, data: int) -> Message | None:
     return _starting_road(draft, player, 0) or _starting_road(draft, player, 1) or no_number(draft, player, data)
 
 
-def _discard(draft: Draft, player: int, count: int) -> Wrong | None:
+def _discard(draft: Draft, player: int, count: int) -> Message | None:
     left = draft.state.hand_size[player] - sum(draft.state.discards.tolist()[player])
     return (
         None
@@ -124,11 +125,11 @@ def _discard(draft: Draft, player: int, count: int) -> Wrong | None:
     )
 
 
-def _steal(draft: Draft, player: int, hex: int) -> Wrong | None:
+def _steal(draft: Draft, player: int, hex: int) -> Message | None:
     return None if hex == draft.state.robber else wrong("robber_is_elsewhere", "the robber is elsewhere")
 
 
-def _draw_stolen(draft: Draft, player: int, victim: int) -> Wrong | None:
+def _draw_stolen(draft: Draft, player: int, victim: int) -> Message | None:
     if victim == player or not 0 <= victim < draft.state.players:
         return wrong("steals_from_self", "a player cannot steal from themselves")
     return (
@@ -136,11 +137,11 @@ def _draw_stolen(draft: Draft, player: int, victim: int) -> Wrong | None:
     )
 
 
-def _draw_card(draft: Draft, player: int, data: int) -> Wrong | None:
+def _draw_card(draft: Draft, player: int, data: int) -> Message | None:
     return no_number(draft, player, data) if draft.state.deck_size else wrong("deck_is_empty", "the deck is empty")
 
 
-def _compose(draft: Draft, player: int, what: int) -> Wrong | None:
+def _compose(draft: Draft, player: int, what: int) -> Message | None:
     is_active = player == draft.state.active
     if not OFFER <= what <= COUNTER_OFFER:
         return wrong("not_an_offer", "it must be an offer, a proposal or a counter-offer")
@@ -152,7 +153,7 @@ def _compose(draft: Draft, player: int, what: int) -> Wrong | None:
     return None
 
 
-def _confirm(draft: Draft, player: int, what: int) -> Wrong | None:
+def _confirm(draft: Draft, player: int, what: int) -> Message | None:
     if player != draft.state.active:
         return wrong("only_player_of_turn", "only the player of the turn can choose")
     return (
@@ -162,7 +163,7 @@ def _confirm(draft: Draft, player: int, what: int) -> Wrong | None:
     )
 
 
-def _roll_for_first(draft: Draft, player: int, among: int) -> Wrong | None:
+def _roll_for_first(draft: Draft, player: int, among: int) -> Message | None:
     return (
         None
         if among >> player & 1
@@ -170,7 +171,7 @@ def _roll_for_first(draft: Draft, player: int, among: int) -> Wrong | None:
     )
 
 
-def _draw_board(draft: Draft, player: int, place: int) -> Wrong | None:
+def _draw_board(draft: Draft, player: int, place: int) -> Message | None:
     """Check that the hexes and tokens laid so far do not exceed the supply."""
     state, board = draft.state, draft.ruleset.boards[0]
     land = board["land"][: board["n_land"]].tolist()
@@ -181,13 +182,13 @@ def _draw_board(draft: Draft, player: int, place: int) -> Wrong | None:
         "tokens": ([state.hex_token[hex] for hex in land], [len(land), *board["token_count"][1:]]),
         "harbors": (state.harbor_kind.tolist(), board["harbor_count"]),
     }
-    for words, (values, most) in laid.items():
+    for parts, (values, most) in laid.items():
         if any(values.count(value) > count for value, count in enumerate(most)):
-            return wrong("more_than_in_box", "there are more {what} of one kind than in the box", what=words)
+            return wrong("more_than_in_box", "there are more {parts} of one kind than in the box", parts=parts)
     return None
 
 
-def _draw_terrain(draft: Draft, player: int, place: int) -> Wrong | None:
+def _draw_terrain(draft: Draft, player: int, place: int) -> Message | None:
     if reason := _draw_board(draft, player, place):
         return reason
     hex = draft.ruleset.boards[0]["land"][place]
@@ -196,7 +197,7 @@ def _draw_terrain(draft: Draft, player: int, place: int) -> Wrong | None:
     )
 
 
-def _draw_token(draft: Draft, player: int, place: int) -> Wrong | None:
+def _draw_token(draft: Draft, player: int, place: int) -> Message | None:
     if reason := _draw_board(draft, player, place):
         return reason
     hex = draft.ruleset.boards[0]["land"][place]
@@ -204,13 +205,13 @@ def _draw_token(draft: Draft, player: int, place: int) -> Wrong | None:
     return None if is_due else wrong("token_is_laid", "the hex does not need a token")
 
 
-def _draw_harbor_place(draft: Draft, which: int, done: int) -> Wrong | None:
+def _draw_harbor_place(draft: Draft, which: int, done: int) -> Message | None:
     if done > draft.ruleset.boards[0]["n_harbors"] or (done > 0) != (which in (0, 1)):
         return wrong("harbor_place_unclear", "it is not clear which harbors are being placed")
     return _draw_board(draft, which, 0)
 
 
-def _draw_harbor(draft: Draft, player: int, place: int) -> Wrong | None:
+def _draw_harbor(draft: Draft, player: int, place: int) -> Message | None:
     most = draft.ruleset.boards[0]["n_harbors"]
     return (
         _draw_board(draft, player, 0) if place < most else wrong("harbor_count", "there are {most} harbors", most=most)

@@ -2,7 +2,7 @@
 
 from insula.notation import places
 from insula.notation.cursor import Cursor
-from insula.notation.draft import Draft, read_count, read_list, write_counts
+from insula.notation.draft import Draft, read_count, read_list, write_counts, wrong_count
 from insula.notation.parts import cards_of, notation_of
 from insula.notation.words import Vocabulary
 from insula.rules.constants import CITY, NOWHERE, SETTLEMENT
@@ -114,7 +114,7 @@ def _add(draft: Draft, cursor: Cursor, row: str, kind: int, count: int) -> None:
     counts = getattr(draft.state, row)
     total = counts[draft.seat, kind] + count
     if total > MOST_CARDS:
-        raise cursor.error(f"there cannot be {total}", f"a number from 0 to {MOST_CARDS}", back=1)
+        raise wrong_count(cursor, total, MOST_CARDS)
     counts[draft.seat, kind] = total
 
 

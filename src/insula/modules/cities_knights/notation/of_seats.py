@@ -4,6 +4,8 @@ from insula.modules.base.notation.seat_lines import put_building
 from insula.notation import places
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft, read_count, read_list, write_counts
+from insula.notation.expected import number_from
+from insula.notation.refusals import wrong
 from insula.rules.constants import CITY, SETTLEMENT
 
 from ..rules.constants import ACTED, ACTIVATED, LAST_LEVEL, PROMOTED, REDUCED, SABOTAGED
@@ -103,9 +105,10 @@ def read_tracks(draft: Draft, cursor: Cursor) -> None:
     """Read levels of improvement tracks."""
     while read_list(cursor):
         track = TRACK.read(cursor)
-        level = cursor.number("a level from 1 to 5")
+        expected = number_from(1, LAST_LEVEL)
+        level = cursor.number(expected)
         if not 1 <= level <= LAST_LEVEL:
-            raise cursor.error(f"there is no level {level}", "1 to 5", back=1)
+            raise cursor.error(wrong("no_such_level", "there is no level {level}", level=level), expected, back=1)
         draft.state.track[draft.seat, track] = level
 
 

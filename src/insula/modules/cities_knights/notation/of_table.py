@@ -4,6 +4,7 @@ from insula.notation import places
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft, read_count, read_list
 from insula.notation.parts import cards_of
+from insula.notation.refusals import wrong
 from insula.rules.constants import NOBODY, NOWHERE
 
 from ..rules.constants import CONSTITUTION, DECK_SIZE, FIRST_OF_DECK, PRINTER, STEPS_TO_LANDING
@@ -116,11 +117,14 @@ def read_under(draft: Draft, cursor: Cursor, track: int) -> None:
     place = 0
     while read_list(cursor, ";"):
         if place == DECK_SIZE:
-            raise cursor.error(f"a deck has {DECK_SIZE} cards")
+            raise cursor.error(wrong("deck_is_full", "a deck has {most} cards", most=DECK_SIZE))
         if not draft.read_hidden(cursor):
             kind = PROGRESS.read(cursor)
             if not FIRST_OF_DECK[track] <= kind < FIRST_OF_DECK[track + 1]:
-                raise cursor.error(f"{PROGRESS.write(kind)} is not a card of {TRACK.write(track)}", back=1)
+                card, deck = PROGRESS.write(kind), TRACK.write(track)
+                raise cursor.error(
+                    wrong("not_of_deck", "{card} is not a card of {track}", card=card, track=deck), back=1
+                )
             draft.state.progress_under[track, place] = kind
         returner = draft.seats.read_optional(cursor)
         draft.state.progress_returner[track, place] = NOBODY if returner is None else returner

@@ -4,8 +4,9 @@
 
 from collections.abc import Container
 
+from insula.errors import Message
 from insula.notation.draft import Draft
-from insula.notation.refusals import Wrong, wrong
+from insula.notation.refusals import wrong
 from insula.rules import entry
 from insula.rules.constants import (
     MAX_TOKEN,
@@ -24,7 +25,7 @@ from ..rules.options import CK_COMMERCIAL_HARBOR_CHOICE, PLAYER_NAMES
 from ..rules.trade_cards import SEAT_FACTOR
 
 
-def check_inventor(draft: Draft, player: int, data: int) -> Wrong | None:
+def check_inventor(draft: Draft, player: int, data: int) -> Message | None:
     """Check that nothing is chosen yet, or that the token of the chosen hex can be exchanged (CK-SCI-04)."""
     hex = data - 1
     if data == 0:
@@ -35,7 +36,7 @@ def check_inventor(draft: Draft, player: int, data: int) -> Wrong | None:
     return wrong("token_is_fixed", "the first token cannot be exchanged") if is_fixed else None
 
 
-def check_medicine(draft: Draft, player: int, data: int) -> Wrong | None:
+def check_medicine(draft: Draft, player: int, data: int) -> Message | None:
     """Check that the player can pay for the city (CK-SCI-06)."""
     if data:
         return wrong("no_number", "it takes no number, but {data} was given", data=data)
@@ -44,7 +45,7 @@ def check_medicine(draft: Draft, player: int, data: int) -> Wrong | None:
     return None if can_pay else wrong("cannot_pay_city", "{player} cannot pay for the city", player=draft.color(player))
 
 
-def check_rebuilding(draft: Draft, player: int, edge: int) -> Wrong | None:
+def check_rebuilding(draft: Draft, player: int, edge: int) -> Message | None:
     """Check that the removed road was the player's own, and can be built again (CK-POL-04)."""
     state = draft.state
     if edge >= len(draft.ruleset.map.geometry.edges) or state.road_owner[edge] != NOBODY:
@@ -56,21 +57,21 @@ def check_rebuilding(draft: Draft, player: int, edge: int) -> Wrong | None:
     )
 
 
-def check_choosing(draft: Draft, player: int, card: int) -> Wrong | None:
+def check_choosing(draft: Draft, player: int, card: int) -> Message | None:
     """Check that the card is one that chooses an opponent."""
     return (
         None
         if card in (DESERTER, SPY, MASTER_MERCHANT)
-        else wrong("card_names_no_opponent", "{card} is not a card that names an opponent", card=card)
+        else wrong("card_names_no_opponent", "{number} is not a card that names an opponent", number=card)
     )
 
 
-def _opponent(draft: Draft, player: int, other: int) -> Wrong | None:
+def _opponent(draft: Draft, player: int, other: int) -> Message | None:
     is_opponent = 0 <= other < draft.state.players and other != player
     return None if is_opponent else wrong("not_an_opponent", "it does not refer to an opponent")
 
 
-def check_spy(draft: Draft, player: int, victim: int) -> Wrong | None:
+def check_spy(draft: Draft, player: int, victim: int) -> Message | None:
     """Check that the opponent has progress cards (CK-POL-07)."""
     reason = _opponent(draft, player, victim)
     has_cards = not reason and any(draft.state.progress.tolist()[victim])
@@ -79,7 +80,7 @@ def check_spy(draft: Draft, player: int, victim: int) -> Wrong | None:
     )
 
 
-def _leads(draft: Draft, player: int, other: int) -> Wrong | None:
+def _leads(draft: Draft, player: int, other: int) -> Message | None:
     """Check that the opponent has more points."""
     points = [int(entry.points(draft.ruleset.boards, draft.states, seat, True)) for seat in (player, other)]
     return (
@@ -94,7 +95,7 @@ def _leads(draft: Draft, player: int, other: int) -> Wrong | None:
     )
 
 
-def _some_of_hand(draft: Draft, player: int, count: int) -> Wrong | None:
+def _some_of_hand(draft: Draft, player: int, count: int) -> Message | None:
     left = draft.state.hand_size[player] - sum(draft.state.discards.tolist()[player])
     return (
         None
@@ -109,12 +110,12 @@ def _some_of_hand(draft: Draft, player: int, count: int) -> Wrong | None:
     )
 
 
-def check_wedding(draft: Draft, player: int, count: int) -> Wrong | None:
+def check_wedding(draft: Draft, player: int, count: int) -> Message | None:
     """Check that the guest has more points, and enough cards (CK-POL-09)."""
     return _leads(draft, draft.state.active, player) or _some_of_hand(draft, player, count)
 
 
-def check_master_merchant(draft: Draft, player: int, data: int) -> Wrong | None:
+def check_master_merchant(draft: Draft, player: int, data: int) -> Message | None:
     """Check that the opponent has more points, and enough cards (CK-TRD-02)."""
     victim, count = divmod(data, SEAT_FACTOR)
     reason = _opponent(draft, player, victim)
@@ -126,7 +127,7 @@ def _has_card_of(draft: Draft, player: int, kinds: Container[int]) -> bool:
     return any(count > 0 for kind, count in enumerate(hand) if kind in kinds)
 
 
-def check_offering(draft: Draft, player: int, other: int) -> Wrong | None:
+def check_offering(draft: Draft, player: int, other: int) -> Message | None:
     """Check that the opponent has a card and the player a resource (CK-TRD-01)."""
     reason = _opponent(draft, player, other)
     if reason or not draft.state.hand_size[other]:
@@ -138,7 +139,7 @@ def check_offering(draft: Draft, player: int, other: int) -> Wrong | None:
     )
 
 
-def _offered(draft: Draft, player: int, kind: int) -> Wrong | None:
+def _offered(draft: Draft, player: int, kind: int) -> Message | None:
     is_held = kind < RESOURCES and draft.state.hand[player, kind] > 0
     return (
         None
@@ -147,13 +148,13 @@ def _offered(draft: Draft, player: int, kind: int) -> Wrong | None:
     )
 
 
-def check_wanting(draft: Draft, player: int, data: int) -> Wrong | None:
+def check_wanting(draft: Draft, player: int, data: int) -> Message | None:
     """Check that the offered card is in hand (CK-TRD-01)."""
     other, kind = divmod(data, SEAT_FACTOR)
     return _opponent(draft, player, other) or _offered(draft, player, kind)
 
 
-def check_answering(draft: Draft, player: int, kind: int) -> Wrong | None:
+def check_answering(draft: Draft, player: int, kind: int) -> Message | None:
     """Check that there is a commodity to give for a card of the player of the turn (CK-TRD-01)."""
     if draft.state.option[CK_COMMERCIAL_HARBOR_CHOICE] == PLAYER_NAMES:
         return wrong("option_not_set", "the options do not allow this choice")
@@ -162,7 +163,7 @@ def check_answering(draft: Draft, player: int, kind: int) -> Wrong | None:
     return _offered(draft, draft.state.active, kind)
 
 
-def check_bishop(draft: Draft, player: int, victim: int) -> Wrong | None:
+def check_bishop(draft: Draft, player: int, victim: int) -> Message | None:
     """Check that the victim has a card (CK-POL-01)."""
     reason = _opponent(draft, player, victim)
     has_card = not reason and draft.state.hand_size[victim]

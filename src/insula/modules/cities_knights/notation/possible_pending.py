@@ -2,12 +2,13 @@
 
 # ruff: noqa: ARG001 (functions of one table have the same parameters)
 
+from insula.errors import Message
 from insula.modules.base.notation.possible_pending import check_next_founder
 from insula.modules.base.rules.phases import ACTION_PHASE, MOVING_ROBBER, NAMING_MONOPOLY, PLACING_ROADS, SETTLING
 from insula.notation.draft import Draft
 from insula.notation.pending import PendingPhases, PhaseCheck
 from insula.notation.positions.checks import no_number
-from insula.notation.refusals import Wrong, impossible, wrong
+from insula.notation.refusals import impossible, wrong
 from insula.rules.constants import BASIC_KNIGHT, CITY, NOBODY, NOWHERE
 
 from ..rules import phases
@@ -80,32 +81,32 @@ def _check_holder(draft: Draft, track: int) -> None:
 # Starting pieces, and differences from the base game.
 
 
-def _starting_city(draft: Draft, player: int, round: int) -> Wrong | None:
+def _starting_city(draft: Draft, player: int, round: int) -> Message | None:
     if round != 1:
         return wrong("cities_in_second_round", "cities are placed in round 1, which is the second round")
     return check_next_founder(draft, player, round)
 
 
-def _starting_settlement(draft: Draft, player: int, round: int) -> Wrong | None:
+def _starting_settlement(draft: Draft, player: int, round: int) -> Message | None:
     return wrong("second_building_is_city", "the second starting building is a city") if round == 1 else None
 
 
-def _free_roads(draft: Draft, player: int, count: int) -> Wrong | None:
+def _free_roads(draft: Draft, player: int, count: int) -> Message | None:
     return wrong("placing_free_roads_instead", "with Cities & Knights the phase is 'placing free roads'")
 
 
-def _monopoly(draft: Draft, player: int, count: int) -> Wrong | None:
+def _monopoly(draft: Draft, player: int, count: int) -> Message | None:
     return (
         None
         if count == TWO_CARDS
-        else wrong("wrong_number", "its number must be {number}, not {count}", number=TWO_CARDS, count=count)
+        else wrong("wrong_number", "its number must be {numbers}, not {count}", numbers=(TWO_CARDS,), count=count)
     )
 
 
 # Around the roll.
 
 
-def _total(draft: Draft, player: int, total: int) -> Wrong | None:
+def _total(draft: Draft, player: int, total: int) -> Message | None:
     dice = sum(draft.state.dice.tolist())
     return (
         None
@@ -114,17 +115,17 @@ def _total(draft: Draft, player: int, total: int) -> Wrong | None:
     )
 
 
-def _deck(draft: Draft, player: int, track: int) -> Wrong | None:
-    return None if track < TRACK_COUNT else wrong("no_deck", "there is no deck {track}", track=track)
+def _deck(draft: Draft, player: int, track: int) -> Message | None:
+    return None if track < TRACK_COUNT else wrong("no_deck", "there is no deck {number}", number=track)
 
 
-def _draw(draft: Draft, player: int, track: int) -> Wrong | None:
+def _draw(draft: Draft, player: int, track: int) -> Message | None:
     if track >= TRACK_COUNT:
-        return wrong("no_deck", "there is no deck {track}", track=track)
+        return wrong("no_deck", "there is no deck {number}", number=track)
     return None if draft.state.deck_left[track] else wrong("deck_is_empty", "the deck is empty")
 
 
-def _return(draft: Draft, player: int, data: int) -> Wrong | None:
+def _return(draft: Draft, player: int, data: int) -> Message | None:
     held = sum(draft.state.progress.tolist()[player])
     is_over = held > PROGRESS_LIMIT
     return (
@@ -136,7 +137,7 @@ def _return(draft: Draft, player: int, data: int) -> Wrong | None:
     )
 
 
-def _aqueduct(draft: Draft, player: int, data: int) -> Wrong | None:
+def _aqueduct(draft: Draft, player: int, data: int) -> Message | None:
     has_one = draft.state.track[player, SCIENCE] >= PRIVILEGE_LEVEL
     return (
         no_number(draft, player, data)
@@ -145,7 +146,7 @@ def _aqueduct(draft: Draft, player: int, data: int) -> Wrong | None:
     )
 
 
-def _lose_city(draft: Draft, player: int, count: int) -> Wrong | None:
+def _lose_city(draft: Draft, player: int, count: int) -> Message | None:
     plain = len(_plain_cities(draft, player))
     return (
         None
@@ -167,10 +168,10 @@ def _plain_cities(draft: Draft, player: int) -> list[int]:
     return [node for node, building in buildings if building == (CITY, player) and node not in metropolises]
 
 
-def _metropolis(draft: Draft, player: int, track: int) -> Wrong | None:
+def _metropolis(draft: Draft, player: int, track: int) -> Message | None:
     state = draft.state
     if track >= TRACK_COUNT:
-        return wrong("no_track", "there is no track {track}", track=track)
+        return wrong("no_track", "there is no track {number}", number=track)
     if state.track[player, track] < METROPOLIS_LEVEL:
         return wrong(
             "level_too_low",
@@ -191,7 +192,7 @@ def _metropolis(draft: Draft, player: int, track: int) -> Wrong | None:
 # Knights.
 
 
-def _ready_knight(draft: Draft, player: int, node: int) -> Wrong | None:
+def _ready_knight(draft: Draft, player: int, node: int) -> Message | None:
     state = draft.state
     if node >= len(draft.ruleset.map.geometry.nodes) or state.knight_owner[node] != player:
         return wrong("no_knight_there", "{player} has no knight there", player=draft.color(player))
@@ -199,7 +200,7 @@ def _ready_knight(draft: Draft, player: int, node: int) -> Wrong | None:
     return None if is_ready else wrong("knight_cannot_act", "the knight cannot act")
 
 
-def _displacer(draft: Draft, player: int, node: int) -> Wrong | None:
+def _displacer(draft: Draft, player: int, node: int) -> Message | None:
     reason = _ready_knight(draft, player, node)
     return reason or (
         wrong("basic_knight_displaces_nobody", "a basic knight displaces nobody")
@@ -208,7 +209,7 @@ def _displacer(draft: Draft, player: int, node: int) -> Wrong | None:
     )
 
 
-def _driven_out(draft: Draft, player: int, knight: int) -> Wrong | None:
+def _driven_out(draft: Draft, player: int, knight: int) -> Message | None:
     """Check that the knight is off the board for now, so its piece is in the supply."""
     node = knight >> (MARK_BITS + STATE_BITS)
     if node >= len(draft.ruleset.map.geometry.nodes):
@@ -219,7 +220,7 @@ def _driven_out(draft: Draft, player: int, knight: int) -> Wrong | None:
     return None
 
 
-def _give_up(draft: Draft, player: int, data: int) -> Wrong | None:
+def _give_up(draft: Draft, player: int, data: int) -> Message | None:
     has_knight = player in draft.state.knight_owner.tolist()
     return (
         no_number(draft, player, data)
@@ -228,12 +229,12 @@ def _give_up(draft: Draft, player: int, data: int) -> Wrong | None:
     )
 
 
-def _deserter(draft: Draft, player: int, knight: int) -> Wrong | None:
+def _deserter(draft: Draft, player: int, knight: int) -> Message | None:
     is_knight = BASIC <= knight >> 1 <= MIGHTY
-    return None if is_knight else wrong("not_a_knight", "{knight} does not describe a knight", knight=knight)
+    return None if is_knight else wrong("not_a_knight", "{number} does not describe a knight", number=knight)
 
 
-def _deserter_at(draft: Draft, player: int, data: int) -> Wrong | None:
+def _deserter_at(draft: Draft, player: int, data: int) -> Message | None:
     state = draft.state
     node, knight = divmod(data, NODE_FACTOR)
     is_place = node < len(draft.ruleset.map.geometry.nodes) and state.occupant[node] == NOBODY

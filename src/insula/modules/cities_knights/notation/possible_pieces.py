@@ -30,15 +30,15 @@ def check_merchant(draft: Draft) -> None:
         return
     name = draft.ruleset.map.geometry.hex_names[state.merchant]
     if state.hex_terrain[state.merchant] == SEA:
-        raise impossible("merchant_not_on_land", "the merchant stands at {name}, which is not land", name=name)
+        raise impossible("merchant_not_on_land", "the merchant stands at {place}, which is not land", place=name)
     corners = board["hex_nodes"][state.merchant].tolist()
     if all(state.building_owner[node] != state.merchant_owner for node in corners):
         color = draft.color(state.merchant_owner)
         raise impossible(
             "merchant_without_building",
-            "{player} cannot control the merchant without a building at {name}",
+            "{player} cannot control the merchant without a building at {place}",
             player=color,
-            name=name,
+            place=name,
         )
 
 

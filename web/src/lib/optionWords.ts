@@ -1,10 +1,10 @@
 // The texts of an option and its values, its group, and the link to its rule.
 
-import { tOr } from "../lib/language.svelte";
-import { plainName } from "../lib/texts";
-import type { OptionInfo } from "../lib/messages";
-import { optionGroup } from "../lib/modules";
-import { bookOfRule } from "../lib/vocabulary";
+import { tOr } from "./language.svelte";
+import { plainName } from "./texts";
+import type { OptionInfo } from "./messages";
+import { optionGroup } from "./modules";
+import { bookOfRule } from "./vocabulary";
 
 /** A module with many options groups them by the part of the rules that they belong to. */
 export function groupOf(option: OptionInfo): string {
@@ -15,7 +15,7 @@ export function groupName(group: string): string {
   return tOr(`new.group.${group}`, tOr(`code.${group}`, group));
 }
 
-export function optionName(option: OptionInfo): string {
+export function optionName(option: Pick<OptionInfo, "name">): string {
   const plain = plainName(option.name);
   return tOr(`option.${option.name}.name`, plain.charAt(0).toUpperCase() + plain.slice(1));
 }
@@ -25,7 +25,7 @@ export function optionSentence(option: OptionInfo): string {
 }
 
 /** Most values have the same text everywhere. An option can have its own texts for them. */
-export function valueName(option: OptionInfo, value: boolean | number | string): string {
+export function valueName(option: Pick<OptionInfo, "name">, value: boolean | number | string): string {
   if (typeof value === "number") return String(value);
   const usual = tOr(`option.value.${value}`, plainName(String(value)));
   return tOr(`option.${option.name}.value.${value}`, usual);
