@@ -6,7 +6,7 @@ import City from "./City.svelte";
 import Road from "./Road.svelte";
 import Robber from "./Robber.svelte";
 import Settlement from "./Settlement.svelte";
-import { SHIELD } from "./icons";
+import { ROAD, SHIELD } from "./icons";
 
 const part: ModulePart = {
   isOnStartPage: true,
@@ -20,10 +20,8 @@ const part: ModulePart = {
     grain: { colors: "fields", motif: MOTIFS.ear },
     ore: { colors: "mountains", motif: MOTIFS.peak },
   },
-  counters: {
-    road_length: "M4 17 8 3M16 17 12 3M10 4v2.4M10 9v2.6M10 14.4V17",
-    army: SHIELD,
-  },
+  counters: { road_length: ROAD, army: SHIELD },
+  titles: { longest_road: ROAD, largest_army: SHIELD },
   cardTexts: "development",
   inTrays: ["offer_trade", "propose_trade", "withdraw_offer", "answer_offer", "confirm_trade", "bank_trade", "discard"],
   primary: ["roll", "end_turn"],

@@ -2,7 +2,7 @@
 
 import { t } from "../../lib/language.svelte";
 import type { Back, ModulePart } from "../../lib/modules";
-import { SHIELD } from "../base/icons";
+import { ROAD, SHIELD } from "../base/icons";
 import BarbarianTrack from "./BarbarianTrack.svelte";
 import EventFace from "./EventFace.svelte";
 import ImprovementTrack from "./ImprovementTrack.svelte";
@@ -37,6 +37,7 @@ const part: ModulePart = {
     paper: { colors: "paper-card", motif: PAPER },
   },
   counters: { knights: SHIELD },
+  titles: { longest_trade_route: ROAD },
   decks: { trade: back("trade", true), politics: back("politics"), science: back("science") },
   cardTexts: "progress",
   tracks: {
