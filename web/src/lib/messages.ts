@@ -396,7 +396,7 @@ export interface Opened {
   id: string;
 }
 
-export interface Moment {
+export interface ReplayPosition {
   moment: number;
   last: number;
   frame: Frame;
