@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from insula.server.storage.store import Snapshot, Store
+
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 FLAGS = [
     "--no-sandbox",
@@ -62,6 +64,14 @@ class Server:
         """End the server at once, as a power failure would."""
         self._process.kill()
         self._end()
+
+    def go_on_from(self, table: str, position: str) -> None:
+        """Start it again with a position in place of the one that a table has reached."""
+        self.kill()
+        store = Store(self._database)
+        store.keep(table, Snapshot(len(store.log(table)), position))
+        store.close()
+        self.start()
 
     def stop(self) -> None:
         """End the server as an operator would."""

@@ -6,6 +6,7 @@ from browser.robot import Robot
 from browser.tables import begin
 from playwright.sync_api import Page
 
+SIDEWAYS = {"width": 844, "height": 390}
 FINGER = 44
 """The smallest size that a finger can tap, in pixels."""
 TURNS = 2
@@ -61,3 +62,19 @@ def test_a_tapped_place_is_marked_before_it_is_chosen(visit: Visitor) -> None:
     page.locator("[data-confirm]").tap()
     robot.wait(lambda: robot.update["seq"] > seq)
     assert robot.log[-1]["text"] == text
+
+
+def test_a_phone_held_sideways_shows_the_board_and_the_hand(visit: Visitor) -> None:
+    """The board is as high as the screen, and what is played with stays next to it."""
+    page = visit("/", **{**PHONE, "viewport": SIDEWAYS})
+    robot = Robot(page, hand=Finger(page))
+    begin(page)
+    robot.play(lambda: robot.has("end_turn"))
+    board = page.locator("[data-part=board]").bounding_box()
+    button = page.locator("[data-part=primary] button").first.bounding_box()
+    assert board
+    assert button
+    assert board["height"] > 0.6 * SIDEWAYS["height"]
+    assert board["x"] + board["width"] <= button["x"]
+    assert button["y"] + button["height"] <= SIDEWAYS["height"]
+    assert not too_wide(page)

@@ -9,6 +9,7 @@ from xml.etree.ElementTree import Element
 import pytest
 
 from insula.drawing import COLORS, Harbor, Hex, Piece, Scene, draw
+from insula.drawing.parts import outlines, parts
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -40,6 +41,17 @@ def test_every_hex_harbor_and_token_is_drawn(island: Scene) -> None:
 def test_every_piece_is_drawn(island: Scene) -> None:
     counts = Counter(values(draw(island), "data-piece"))
     assert counts == {"settlement": 6, "city": 6, "road": 6, "robber": 1}
+
+
+def test_pieces_are_drawn_with_the_outlines_of_their_module(island: Scene) -> None:
+    """The page gets these outlines, so its pieces are those of the pictures."""
+    drawn = values(draw(island), "d")
+    for kind in {piece.kind for piece in island.pieces}:
+        assert outlines()[kind] in drawn
+
+
+def test_every_outline_has_a_name_of_its_own() -> None:
+    assert len(outlines()) == sum(len(part.outlines) for part in parts())
 
 
 def test_pieces_carry_their_place_and_seat(island: Scene) -> None:

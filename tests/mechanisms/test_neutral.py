@@ -92,3 +92,10 @@ def test_frames_show_neutral_pieces_without_an_owner() -> None:
     shown = {(piece.kind, piece.at, piece.seat) for piece in pieces}
     assert ("settlement", "0,0,N", -1) in shown
     assert len([piece for piece in pieces if piece.kind == "road" and piece.seat == -1]) == 2
+
+
+def test_frames_promise_neutral_owners_nothing() -> None:
+    """Hexes next to a neutral building produce for players only."""
+    frame = build_frame(neutral().view(0))
+    gains = [gain for found in frame.gains.values() for gain in found]
+    assert {gain.seat for gain in gains} == {0}

@@ -11,7 +11,7 @@ from server.visitors import Page, Server
 from insula import Game
 from insula.errors import HiddenError
 from insula.game.frame import Frame
-from insula.server.messages import Moment
+from insula.server.messages import ReplayPosition
 
 pytestmark = pytest.mark.anyio
 
@@ -19,10 +19,10 @@ EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "record.txt"
 DECISIONS = 51
 
 
-async def moment(client: httpx.AsyncClient, id: str, number: int, **query: int) -> Moment:
+async def position(client: httpx.AsyncClient, id: str, number: int, **query: int) -> ReplayPosition:
     response = await client.get(f"/api/tables/{id}/moments/{number}", params=query)
     assert response.status_code == 200, response.text
-    return json.decode(response.content, type=Moment)
+    return json.decode(response.content, type=ReplayPosition)
 
 
 def frames(page: Page) -> dict[int, Frame]:
@@ -38,19 +38,19 @@ async def test_each_position_as_the_seat_saw_it(server: Server) -> None:
     await watching.until(page.update.seq)
     for seen, client in ((page, server.client(page)), (watching, server.client())):
         for number, frame in frames(seen).items():
-            assert (await moment(client, id, number)).frame == frame
+            assert (await position(client, id, number)).frame == frame
     told = {line.moment: line for update in page.updates for line in update.log if line.kind == "play"}
     for number, line in told.items():
-        shown = await moment(server.client(page), id, number)
+        shown = await position(server.client(page), id, number)
         assert (shown.text, shown.events) == (line.text, line.events)
 
 
 async def test_during_the_game_nobody_sees_the_view_of_another(server: Server) -> None:
     id, pages = await server.open(people=2, players=2)
     for client in (server.client(pages[0]), server.client()):
-        own = await moment(client, id, 0)
+        own = await position(client, id, 0)
         for seat in (-1, 0, 1):
-            assert await moment(client, id, 0, seat=seat) == own
+            assert await position(client, id, 0, seat=seat) == own
     hidden = (await server.client().get(f"/api/tables/{id}/record")).text
     with pytest.raises(HiddenError):
         Game.from_record(hidden)
@@ -69,7 +69,7 @@ async def test_after_the_end_everybody_sees_all(server: Server) -> None:
         await seen.until(pages[0].update.seq)
         assert len(frames(seen)) > 10
         for number, frame in list(frames(seen).items())[::8]:
-            assert (await moment(client, id, number, seat=seat)).frame == frame
+            assert (await position(client, id, number, seat=seat)).frame == frame
     for seat in (-2, 2, 99):
         response = await client.get(f"/api/tables/{id}/moments/0?seat={seat}")
         assert (response.status_code, response.json()["code"]) == (400, "no_such_seat")

@@ -148,7 +148,7 @@ class Viewer:
     def can_ask_for(self, table: Table, *, with_record: bool) -> list[object]:
         """Return what a page can request: the last position, the last lines, the record."""
         guest = self._guest(table)
-        moment = json.encode(history.moment_of_table(table, guest, table.moment))
+        moment = json.encode(history.position_of_table(table, guest, table.moment))
         lines = json.encode(history.older_lines(table, guest, table.seq + 1)[-10:])
         return [moment, lines, history.record(table, guest) if with_record else ""]
 

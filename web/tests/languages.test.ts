@@ -18,8 +18,8 @@ const trees = others.map((code) => [code, merged(files.filter((file) => file.cod
 const SHARED: Record<string, string[]> = {
   hu: ["Bank", "bot", "Bot: {name}", "{count} bot"],
   pl: ["Bank", "bot", "Bot: {name}", "{count} bot"],
-  da: ["Bank", "bot", "Bot: {name}", "{count} bot", "{count} point", "for", "Log", "Chat", "Send", "Orange", "Diplomat"],
-  de: ["Bank", "Bot: {name}", "Chat", "Orange", "Theater", "Diplomat", "Saboteur"],
+  da: ["Bank", "bot", "neutral", "Bot: {name}", "{count} bot", "{count} point", "for", "Log", "Chat", "Send", "Orange", "Diplomat"],
+  de: ["Bank", "neutral", "Bot: {name}", "Chat", "Orange", "Theater", "Diplomat", "Saboteur"],
 };
 
 /** Whether a text has words in addition to parameters, signs, and single letters. */

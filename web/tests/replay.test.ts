@@ -1,16 +1,16 @@
 // Stepping through a game: one request at a time, only the last target counts, and nothing beyond the ends.
 import { describe, expect, it, vi } from "vitest";
 import { Refused } from "../src/lib/http";
-import type { Moment } from "../src/lib/messages";
+import type { ReplayPosition } from "../src/lib/messages";
 import { Replay } from "../src/lib/replay.svelte";
 
 const LAST = 20;
 
-function moment(number: number): Moment {
-  return { moment: number, last: LAST } as Moment;
+function position(number: number): ReplayPosition {
+  return { moment: number, last: LAST } as ReplayPosition;
 }
 
-function replayOf(at = (number: number) => Promise.resolve(moment(number))) {
+function replayOf(at = (number: number) => Promise.resolve(position(number))) {
   const source = { at: vi.fn((number: number, _seat: number | null) => at(number)) };
   return { source, replay: new Replay(source) };
 }
@@ -54,7 +54,7 @@ describe("a replay", () => {
   it("stays where it is if a position cannot be loaded, and requests it again later", async () => {
     let isThere = true;
     const { replay } = replayOf((number) =>
-      isThere ? Promise.resolve(moment(number)) : Promise.reject(new Refused("storage", "full")),
+      isThere ? Promise.resolve(position(number)) : Promise.reject(new Refused("storage", "full")),
     );
     replay.go(2);
     await vi.waitFor(() => expect(replay.shown?.moment).toBe(2));

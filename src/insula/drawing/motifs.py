@@ -100,6 +100,29 @@ EAR: Motif = (
     ),
 )
 
+MOTIFS: dict[str, Motif] = {
+    "fir": FIR,
+    "sheep": SHEEP,
+    "grass": GRASS,
+    "peak": PEAK,
+    "dune": DUNE,
+    "grains": GRAINS,
+    "wave": WAVE,
+    "nugget": NUGGET,
+    "ripple": RIPPLE,
+    "reeds": REEDS,
+    "palm": PALM,
+    "pond": POND,
+    "tower": TOWER,
+    "block": BLOCK,
+    "bottle": BOTTLE,
+    "cross": CROSS,
+    "brick": BRICK,
+    "bricks": BRICKS,
+    "ear": EAR,
+}
+"""The motifs by name. The page uses the same ones."""
+
 RESOURCES: dict[str, tuple[str, Motif]] = {
     "brick": ("hills", BRICKS),
     "lumber": ("forest", FIR),

@@ -68,6 +68,8 @@ class DrawingPart:
     """What one module contributes."""
 
     layers: tuple[Layer, ...] = ()
+    outlines: Mapping[str, str] = field(default_factory=dict)
+    """The path data of its pieces by name, around (0, 0). The page draws pieces with the same outlines."""
     attachments: Mapping[str, Callable[[Piece], Attachment]] = field(default_factory=dict)
     """Pieces that are drawn as part of the building on their corner."""
     strips: Mapping[str, Callable[[Scene, Palette, float], Strip]] = field(default_factory=dict)
@@ -105,6 +107,15 @@ def attachments(scene: Scene, building: Piece) -> list[Attachment]:
     """Return what other pieces add to the drawing of a building."""
     functions = {kind: function for part in parts() for kind, function in part.attachments.items()}
     return [functions[other.kind](other) for other in scene.beside(building) if other.kind in functions]
+
+
+def outlines() -> dict[str, str]:
+    """Return the outlines of all modules by name.
+
+    >>> outlines()["settlement"]
+    'M0 -26L22 -6L22 21L-22 21L-22 -6Z'
+    """
+    return {name: path for part in parts() for name, path in part.outlines.items()}
 
 
 def drawn_kinds() -> set[str]:

@@ -1,4 +1,4 @@
-"""The signs of the seats: a color and a shape for each. Drawings, terminal and page use this table."""
+"""The signs of the seats: a color and a shape for each. Drawings, terminal, server and page use this table."""
 
 from dataclasses import dataclass
 
@@ -47,7 +47,14 @@ SEATS = {
         "✚",
         "+",
     ),
-    "brown": SeatSign("#754a2c", WHITE, "chevron", "M-10 -9L0 -1.6L10 -9L10 -0.4L0 9L-10 -0.4Z", "▼", "▾"),
+    "brown": SeatSign(
+        "#754a2c",
+        WHITE,
+        "star",
+        "M0 -10.6L2.6 -3.4L10 -3.2L4.2 1.4L6.2 8.6L0 4.4L-6.2 8.6L-4.2 1.4L-10 -3.2L-2.6 -3.4Z",
+        "★",
+        "⋆",
+    ),
     NEUTRAL: SeatSign("#8a8f98", WHITE, "bar", "M-9 -3L9 -3L9 3L-9 3Z", "▬", "-"),
 }
 """The sign of each color."""

@@ -89,7 +89,7 @@ def _gains_of(view: View, parts: Iterable[FramePart], hex: int) -> list[Gain]:
     state = view.state
     found: dict[int, list[Mapping[str, int]]] = {}
     for node in view.ruleset.boards[0]["hex_nodes"][hex].tolist():
-        if node != NOWHERE and (owner := state.building_owner[node]) != NOBODY:
+        if node != NOWHERE and (owner := state.building_owner[node]) in range(view.ruleset.players):
             found.setdefault(owner, []).extend(part.yields(view, hex, node) for part in parts)
     gains = ((seat, _added(counts)) for seat, counts in sorted(found.items()))
     return [Gain(seat, cards) for seat, cards in gains if cards]

@@ -8,7 +8,7 @@ from ..game import CHANCE, Game
 from ..game.build_frame import build_frame
 from ..game.step_range import StepRange
 from ..notation.records import read_record
-from .messages import ErrorCode, LogLine, Moment, RecordedGame, RecordedMove
+from .messages import ErrorCode, LogLine, RecordedGame, RecordedMove, ReplayPosition
 from .refusal import Refusal, refused_by
 from .tables.table import NOBODY, Table
 from .update import MOST_LINES, named_modules
@@ -16,17 +16,17 @@ from .update import MOST_LINES, named_modules
 RECORDS_KEPT = 8
 
 
-def moment_of_table(table: Table, guest: str, number: int, seat: int | None = None) -> Moment:
+def position_of_table(table: Table, guest: str, number: int, seat: int | None = None) -> ReplayPosition:
     """Return a position of a table's game as the guest may see it. After the end, `seat` can be any seat or NOBODY."""
     game = _begun(table)
     shown = table.seat_of(guest) if seat is None or not game.over else seat
-    return _moment(game, [turn.first for turn in table.turns], number, shown)
+    return _position(game, [turn.first for turn in table.turns], number, shown)
 
 
-def moment_of_record(text: str, number: int, seat: int) -> Moment:
+def position_of_record(text: str, number: int, seat: int) -> ReplayPosition:
     """Return a position of a recorded game as a seat or a spectator (NOBODY) saw it."""
     game = _recorded(text)
-    return _moment(game, _decisions(game), number, seat)
+    return _position(game, _decisions(game), number, seat)
 
 
 def game_of_record(text: str) -> RecordedGame:
@@ -60,7 +60,7 @@ def _replayed(text: str) -> Game:
     return Game.from_record(text)
 
 
-def _moment(game: Game, firsts: list[int], number: int, seat: int) -> Moment:
+def _position(game: Game, firsts: list[int], number: int, seat: int) -> ReplayPosition:
     """Return the position after `number` decisions, as a seat or NOBODY sees it.
 
     `firsts` holds the first step of each decision.
@@ -73,7 +73,7 @@ def _moment(game: Game, firsts: list[int], number: int, seat: int) -> Moment:
     viewer = None if seat == NOBODY else seat
     view = game.view_at(bounds[number], viewer)
     led_here = StepRange.between(game, bounds[number - 1], bounds[number]) if number else None
-    return Moment(
+    return ReplayPosition(
         moment=number,
         last=len(firsts),
         frame=build_frame(view),

@@ -399,10 +399,11 @@ class Opened(Struct, frozen=True):
     id: str
 
 
-class Moment(Struct, frozen=True):
-    """One position in the history of a game."""
+class ReplayPosition(Struct, frozen=True):
+    """One position in the history of a game, as a replay shows it."""
 
     moment: int
+    """The number of this position, from 0."""
     last: int
     """The number of the last position."""
     frame: Frame

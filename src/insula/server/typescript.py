@@ -16,7 +16,7 @@ _ROOTS = (
     messages.ListedTable,
     messages.Rulebook,
     messages.Opened,
-    messages.Moment,
+    messages.ReplayPosition,
     messages.RecordedGame,
     messages.Failure,
     vocabulary.Vocabulary,

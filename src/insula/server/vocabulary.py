@@ -1,8 +1,9 @@
-"""The vocabulary of the page: every identifier from the server that the page names or draws.
+"""The vocabulary of the page: every identifier from the server that the page names or draws, and its outlines.
 
 The page's tests check that each identifier has a text in every language. The page itself reads from the file what
 would otherwise be repeated in TypeScript: the order of cards, the decks, where pieces stand, which piece an action
-places. Write the file with `python -m insula.server.vocabulary web/src/lib/vocabulary.json`.
+places, the outlines of pieces, motifs and signs. Write the file with
+`python -m insula.server.vocabulary web/src/lib/vocabulary.json`.
 """
 
 import sys
@@ -11,6 +12,10 @@ from typing import Any, get_args
 
 from msgspec import Struct, json
 
+from ..drawing import COLORS, SEATS
+from ..drawing.motifs import MOTIFS
+from ..drawing.parts import outlines
+from ..drawing.seats import NEUTRAL
 from ..game import ActionKind, EventKind
 from ..game.choice import argument_of
 from ..game.frame_part import FramePart, frame_part
@@ -21,7 +26,6 @@ from ..ruleset.family import PLAYERS
 from ..ruleset.words import CARDS, TERRAINS, colors
 from .catalogue import catalogue, rulebooks, words_of_rules
 from .tables.log import LogEntry
-from .tables.seating import SYMBOLS
 
 _CHANCE = ("draw_", "roll_")
 """The prefixes of actions that chance decides."""
@@ -47,6 +51,20 @@ class KnownAction(Struct, frozen=True):
     piece: str
     """The kind of piece it puts on the board; empty if there is none."""
     is_chance: bool
+
+
+class KnownSign(Struct, frozen=True):
+    """The color and the shape of a seat."""
+
+    color: str
+    fill: str
+    """The color of pieces."""
+    ink: str
+    """The color of the sign on them."""
+    symbol: str
+    """The sign as a character, which seats choose it by."""
+    outline: str
+    """The sign as path data, around (0, 0)."""
 
 
 class KnownModule(Struct, frozen=True):
@@ -75,7 +93,7 @@ class KnownModule(Struct, frozen=True):
 
 
 class Vocabulary(Struct, frozen=True):
-    """Every identifier that the page must be able to name or draw."""
+    """Every identifier that the page must be able to name or draw, with the outlines of the drawings."""
 
     modules: list[KnownModule]
     """The playable modules in their order."""
@@ -85,8 +103,14 @@ class Vocabulary(Struct, frozen=True):
     """The kinds of cards in a hand, in the order in which a hand is shown."""
     terrains: list[str]
     colors: list[str]
-    symbols: list[str]
+    signs: list[KnownSign]
     """The signs of the seats, in seat order."""
+    neutral: KnownSign
+    """The sign of pieces whose owner is no player."""
+    outlines: dict[str, str]
+    """The outlines of pieces by name: path data around (0, 0)."""
+    motifs: dict[str, list[tuple[str, str]]]
+    """The small pictures of terrains and cards by name: shapes, each with its tone and its path data."""
     log: list[str]
     """The kinds of log lines."""
     prices: list[str]
@@ -110,11 +134,19 @@ def vocabulary() -> Vocabulary:
         cards=list(CARDS),
         terrains=list(TERRAINS),
         colors=list(colors(PLAYERS[-1])),
-        symbols=list(SYMBOLS),
+        signs=[_sign(color) for color in COLORS],
+        neutral=_sign(NEUTRAL),
+        outlines=outlines(),
+        motifs={name: [(str(tone), path) for tone, path in motif] for name, motif in MOTIFS.items()},
         log=[str(kind.__struct_config__.tag) for kind in get_args(LogEntry)],
         prices=_prices(),
         rulebooks={book.name: words_of_rules(book.name) for book in rulebooks()},
     )
+
+
+def _sign(color: str) -> KnownSign:
+    sign = SEATS[color]
+    return KnownSign(color, sign.fill, sign.symbol, sign.character, sign.outline)
 
 
 def _module(spec: Any) -> KnownModule:

@@ -4,10 +4,10 @@
 import { round, type Point } from "../lib/geometry";
 
 /** The number of arguments of each path command. */
-const NUMBERS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, A: 7, Z: 0 };
-const TOKEN = /[A-Z]|-?(?:\d+\.?\d*|\.\d+)/g;
+const NUMBERS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, A: 7, a: 7, Z: 0 };
+const TOKEN = /[A-Za]|-?(?:\d+\.?\d*|\.\d+)/g;
 
-/** A path of absolute commands, scaled around (0, 0) and then moved. */
+/** A path of absolute commands and relative arcs, scaled around (0, 0) and then moved. */
 export function placed(d: string, to: Point, scale = 1): string {
   let command = "Z";
   let index = 0;
@@ -26,8 +26,9 @@ export function placed(d: string, to: Point, scale = 1): string {
 function axisOf(command: string, index: number): "x" | "y" | "size" | "" {
   if (command === "H") return "x";
   if (command === "V") return "y";
-  if (command !== "A") return index % 2 === 0 ? "x" : "y";
+  if (command.toLowerCase() !== "a") return index % 2 === 0 ? "x" : "y";
   if (index < 2) return "size";
   if (index < 5) return "";
+  if (command === "a") return "size";
   return index === 5 ? "x" : "y";
 }

@@ -3,6 +3,7 @@
 import { hexCenter, placePoint, pointKey, sideEnds, type PlaceKind, type Point } from "../lib/geometry";
 import type { Frame, Piece } from "../lib/messages";
 import { coversFoot, distanceFromNumber, layerOf } from "../lib/modules";
+import type { Surroundings } from "../lib/places";
 import { placeOfPiece } from "../lib/vocabulary";
 
 export interface Standing {
@@ -27,6 +28,14 @@ export function angleOf(side: string): number {
 export function figurePoint(kind: string, place: string, hasToken: boolean): Point {
   const center = hexCenter(place);
   return hasToken ? { x: center.x + distanceFromNumber(kind), y: center.y } : center;
+}
+
+/** Whether a piece whose owner is no player is on a corner or side of a hex. */
+export function isNeutralBeside(frame: Frame, hex: string, surroundings: Surroundings): boolean {
+  return frame.pieces.some(({ kind, at, seat }) => {
+    const place = placeOfPiece(kind, at);
+    return seat < 0 && place !== "hex" && surroundings.around(at, place).some((one) => one.at === hex);
+  });
 }
 
 /** All pieces of a frame with their positions, lowest layer first. */

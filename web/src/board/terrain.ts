@@ -1,8 +1,7 @@
 // The pattern of each terrain: the motifs in a hex and their places. Patterns identify terrains without color.
 
 import { APOTHEM, RADIUS, line, round, type Point } from "./../lib/geometry";
-import * as motifs from "./motifs";
-import type { Motif } from "./motifs";
+import { MOTIFS, type Motif } from "./motifs";
 import { placed } from "./paths";
 
 interface Placed {
@@ -54,34 +53,34 @@ function downward(placed: Placed[]): Placed[] {
 }
 
 const ARRANGEMENTS: Record<string, () => Placed[]> = {
-  hills: () => each(motifs.BRICK, rows(38, 19.5, 25)),
-  forest: () => downward(each(motifs.FIR, [...around(66, -90, 6), ...around(61, -60, 6), ...around(26, -90, 3)])),
+  hills: () => each(MOTIFS.brick, rows(38, 19.5, 25)),
+  forest: () => downward(each(MOTIFS.fir, [...around(66, -90, 6), ...around(61, -60, 6), ...around(26, -90, 3)])),
   pasture: () => [
     ...each(
-      motifs.GRASS,
+      MOTIFS.grass,
       pairs([0, -66], [31, -50], [-62, 8], [-44, 42], [24, 58], [52, 36], [-24, -56], [57, -36]),
     ),
-    ...each(motifs.SHEEP, pairs([-52, -27], [56, -6], [-14, 62], [0, 0])),
+    ...each(MOTIFS.sheep, pairs([-52, -27], [56, -6], [-14, 62], [0, 0])),
   ],
   mountains: () =>
-    downward(each(motifs.PEAK, pairs([0, -60], [-44, -33], [44, -33], [-55, 9], [55, 9], [-25, 51], [25, 51], [0, 2]))),
+    downward(each(MOTIFS.peak, pairs([0, -60], [-44, -33], [44, -33], [-55, 9], [55, 9], [-25, 51], [25, 51], [0, 2]))),
   desert: () => [
-    ...each(motifs.DUNE, pairs([-22, -46], [40, -22], [-44, 2], [12, 8], [44, 32], [-16, 48])),
-    ...each(motifs.GRAINS, pairs([22, -56], [-54, -24], [0, -20], [62, 2], [-56, 30], [-8, 26], [18, 60])),
+    ...each(MOTIFS.dune, pairs([-22, -46], [40, -22], [-44, 2], [12, 8], [44, 32], [-16, 48])),
+    ...each(MOTIFS.grains, pairs([22, -56], [-54, -24], [0, -20], [62, 2], [-56, 30], [-8, 26], [18, 60])),
   ],
   fields: () => [],
-  sea: () => each(motifs.WAVE, pairs([-26, -38], [30, -10], [-30, 14], [14, 46])),
+  sea: () => each(MOTIFS.wave, pairs([-26, -38], [30, -10], [-30, 14], [14, 46])),
   gold: () => [
-    ...each(motifs.GRAINS, around(65, -90, 6)),
-    ...each(motifs.NUGGET, [...around(59, -60, 6), at(0, 0)]),
+    ...each(MOTIFS.grains, around(65, -90, 6)),
+    ...each(MOTIFS.nugget, [...around(59, -60, 6), at(0, 0)]),
   ],
   lake: () =>
-    each(motifs.RIPPLE, pairs([0, -56], [-56, -22], [56, -16], [-56, 22], [56, 28], [0, 58], [0, 0])),
-  swamp: () => each(motifs.REEDS, [...around(58, -60, 6), at(0, 0)]),
-  oasis: () => [...each(motifs.PALM, around(60, -90, 6)), ...each(motifs.POND, pairs([0, 2]))],
-  castle: () => each(motifs.TOWER, [...around(56, -90, 6), at(0, 0)]),
-  quarry: () => each(motifs.BLOCK, [...around(57, -60, 6), at(0, 0)]),
-  glassworks: () => each(motifs.BOTTLE, [...around(57, -60, 6), at(0, 0)]),
+    each(MOTIFS.ripple, pairs([0, -56], [-56, -22], [56, -16], [-56, 22], [56, 28], [0, 58], [0, 0])),
+  swamp: () => each(MOTIFS.reeds, [...around(58, -60, 6), at(0, 0)]),
+  oasis: () => [...each(MOTIFS.palm, around(60, -90, 6)), ...each(MOTIFS.pond, pairs([0, 2]))],
+  castle: () => each(MOTIFS.tower, [...around(56, -90, 6), at(0, 0)]),
+  quarry: () => each(MOTIFS.block, [...around(57, -60, 6), at(0, 0)]),
+  glassworks: () => each(MOTIFS.bottle, [...around(57, -60, 6), at(0, 0)]),
 };
 
 /** The pattern of bricks continues under the tokens. */
@@ -97,7 +96,7 @@ export function pattern(terrain: string, hasToken: boolean, center: Point): Moti
 }
 
 function arranged(terrain: string, hasToken: boolean): Placed[] {
-  const placed = (ARRANGEMENTS[terrain] ?? (() => each(motifs.CROSS, rows(38, 33, 22))))();
+  const placed = (ARRANGEMENTS[terrain] ?? (() => each(MOTIFS.cross, rows(38, 33, 22))))();
   if (!hasToken || UNDER_TOKENS.has(terrain)) return placed;
   return placed.filter((one) => Math.hypot(one.at.x, one.at.y) > CLEAR);
 }

@@ -7,10 +7,10 @@ import type {
   Failure,
   ListedTable,
   LogLine,
-  Moment,
   Opened,
   OptionInfo,
   RecordedGame,
+  ReplayPosition,
   Setup,
 } from "./messages";
 
@@ -66,14 +66,14 @@ export const openTable = (setup: Partial<Setup>) =>
 export const logBefore = (table: string, seq: number) => json<LogLine[]>(`${at(table)}/log?before=${seq}`);
 
 /** A position of a table's game. After the end, `seat` can be any seat, or -1 for a spectator. */
-export const momentAt = (table: string, moment: number, seat: number | null = null) =>
-  json<Moment>(`${at(table)}/moments/${moment}${seat === null ? "" : `?seat=${seat}`}`);
+export const positionOfTable = (table: string, moment: number, seat: number | null = null) =>
+  json<ReplayPosition>(`${at(table)}/moments/${moment}${seat === null ? "" : `?seat=${seat}`}`);
 
 export const recordAddress = (table: string) => `${at(table)}/record`;
 
 /** A position of a record as a seat saw it, or -1 for a spectator. */
-export const momentOfRecord = (text: string, moment: number, seat: number) =>
-  json<Moment>(`/api/records?moment=${moment}&seat=${seat}`, {
+export const positionOfRecord = (text: string, moment: number, seat: number) =>
+  json<ReplayPosition>(`/api/records?moment=${moment}&seat=${seat}`, {
     method: "POST",
     headers: { "content-type": "text/plain" },
     body: text,

@@ -413,7 +413,7 @@ export interface Opened {
   id: string;
 }
 
-export interface Moment {
+export interface ReplayPosition {
   moment: number;
   last: number;
   frame: Frame;
@@ -471,6 +471,14 @@ export interface KnownOption {
   values: string[];
 }
 
+export interface KnownSign {
+  color: string;
+  fill: string;
+  ink: string;
+  symbol: string;
+  outline: string;
+}
+
 export interface Vocabulary {
   modules: KnownModule[];
   options: KnownOption[];
@@ -478,7 +486,10 @@ export interface Vocabulary {
   cards: string[];
   terrains: string[];
   colors: string[];
-  symbols: string[];
+  signs: KnownSign[];
+  neutral: KnownSign;
+  outlines: Record<string, string>;
+  motifs: Record<string, [string, string][]>;
   log: string[];
   prices: string[];
   rulebooks: Record<string, string[]>;

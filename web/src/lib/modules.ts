@@ -39,6 +39,8 @@ export interface ModulePart {
   cards?: Record<string, Look>;
   /** The picture of each counter: a path in a square of 20. */
   counters?: Record<string, string>;
+  /** The picture on the card of each title: a path in a square of 20. */
+  titles?: Record<string, string>;
   decks?: Record<string, Back>;
   /** The group of texts with the names and texts of the cards in its decks. */
   cardTexts?: string;
@@ -76,6 +78,7 @@ const layers = merged(all("layers"));
 const besideNumber = merged(all("besideNumber"));
 const cards = merged(all("cards"));
 const counters = merged(all("counters"));
+const titles = merged(all("titles"));
 const decks = merged(all("decks"));
 const tracks = merged(all("tracks"));
 const dice = merged(all("dice"));
@@ -118,6 +121,10 @@ export function cardLook(card: string): Look | undefined {
 
 export function counterPicture(id: string): string | undefined {
   return counters[id];
+}
+
+export function titlePicture(id: string): string | undefined {
+  return titles[id];
 }
 
 export function backOf(deck: string): Back | undefined {

@@ -2,11 +2,11 @@
 // server one at a time. If there are several requests in the meantime, the last one counts.
 
 import { Refused } from "./http";
-import type { ErrorCode, Moment } from "./messages";
+import type { ErrorCode, ReplayPosition } from "./messages";
 
 export interface Source {
   /** A position as a seat saw it; with null, as this page's guest or a spectator may see it. */
-  at(moment: number, seat: number | null): Promise<Moment>;
+  at(moment: number, seat: number | null): Promise<ReplayPosition>;
 }
 
 /** Milliseconds for which each position is shown during playback. */
@@ -14,7 +14,7 @@ const PACES = [2400, 1300, 600, 250];
 const USUAL_PACE = 1;
 
 export class Replay {
-  shown = $state.raw<Moment | null>(null);
+  shown = $state.raw<ReplayPosition | null>(null);
   wished = $state(0);
   seat = $state<number | null>(null);
   isPlaying = $state(false);
@@ -23,7 +23,7 @@ export class Replay {
 
   readonly last: number = $derived(this.shown?.last ?? 0);
 
-  private known = new Map<number, Promise<Moment>>();
+  private known = new Map<number, Promise<ReplayPosition>>();
   private isFetching = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -88,7 +88,7 @@ export class Replay {
     this.plan();
   }
 
-  private fetch(moment: number): Promise<Moment> {
+  private fetch(moment: number): Promise<ReplayPosition> {
     const found = this.known.get(moment) ?? this.source.at(moment, this.seat);
     const known = this.known;
     known.set(moment, found);

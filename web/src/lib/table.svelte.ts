@@ -84,7 +84,7 @@ export class Table {
 
   name(seat: number): string {
     const info = this.info?.seats[seat];
-    if (!info) return t("seat.nobody");
+    if (!info) return t(seat < 0 ? "seat.nobody" : "seat.neutral");
     const isBot = info.bot !== "" && info.name === info.bot;
     return isBot || !info.name ? t(`color.${info.color}`) : info.name;
   }

@@ -4,6 +4,7 @@ import secrets
 import unicodedata
 
 from ...bots import BOTS
+from ...drawing import COLORS, SEATS
 from ...game import Game
 from ...ruleset import Ruleset
 from ..messages import ErrorCode
@@ -15,7 +16,7 @@ from .table import NOBODY, STAND_IN, Seat, Table
 LONGEST_NAME = 24
 LONGEST_TEXT = 300
 MOST_WISHES = 10
-SYMBOLS = ("●", "■", "▲", "◆", "★", "✚")
+SYMBOLS = tuple(SEATS[color].character for color in COLORS)
 """The signs that distinguish seats in addition to their colors."""
 SEED_BITS = 63
 

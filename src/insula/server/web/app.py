@@ -57,7 +57,7 @@ def application(database: str, bots: BotPool | None = None) -> Starlette:
             Route("/api/tables", http.get_tables),
             Route("/api/tables", http.post_table, methods=["POST"]),
             Route("/api/tables/{id}/log", http.get_log),
-            Route("/api/tables/{id}/moments/{moment}", http.get_moment),
+            Route("/api/tables/{id}/moments/{moment}", http.get_position),
             Route("/api/tables/{id}/record", http.get_record),
             Route("/api/records", http.post_record, methods=["POST"]),
             Route("/api/records/game", http.post_record_game, methods=["POST"]),

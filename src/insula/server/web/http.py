@@ -131,11 +131,11 @@ async def get_log(request: Request) -> object:
 
 
 @answered
-async def get_moment(request: Request) -> object:
+async def get_position(request: Request) -> object:
     """Return a position of a table's game. After the end, `seat` can be any seat, or -1 for a spectator."""
     live = await _tables(request).live(request.path_params["id"])
     seat = _number(request, "seat") if "seat" in request.query_params else None
-    return history.moment_of_table(live.table, guest_of(request), _number(request, "moment"), seat)
+    return history.position_of_table(live.table, guest_of(request), _number(request, "moment"), seat)
 
 
 @answered
@@ -158,4 +158,4 @@ async def post_record(request: Request) -> object:
     """Return a position of the record in the request."""
     text = (await _body(request, LARGEST_RECORD)).decode("utf-8", "replace")
     moment, seat = _number(request, "moment", 0), _number(request, "seat", NOBODY)
-    return await asyncio.to_thread(history.moment_of_record, text, moment, seat)
+    return await asyncio.to_thread(history.position_of_record, text, moment, seat)

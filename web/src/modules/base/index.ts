@@ -1,11 +1,12 @@
 // The page's part of the base game.
 
-import { BRICKS, EAR, FIR, PEAK, SHEEP } from "../../board/motifs";
+import { MOTIFS } from "../../board/motifs";
 import type { ModulePart } from "../../lib/modules";
 import City from "./City.svelte";
 import Road from "./Road.svelte";
 import Robber from "./Robber.svelte";
 import Settlement from "./Settlement.svelte";
+import { ROAD, SHIELD } from "./icons";
 
 const part: ModulePart = {
   isOnStartPage: true,
@@ -13,16 +14,14 @@ const part: ModulePart = {
   layers: { road: 10, robber: 20, settlement: 40, city: 50 },
   besideNumber: { robber: -46.5 },
   cards: {
-    brick: { colors: "hills", motif: BRICKS },
-    lumber: { colors: "forest", motif: FIR },
-    wool: { colors: "pasture", motif: SHEEP },
-    grain: { colors: "fields", motif: EAR },
-    ore: { colors: "mountains", motif: PEAK },
+    brick: { colors: "hills", motif: MOTIFS.bricks },
+    lumber: { colors: "forest", motif: MOTIFS.fir },
+    wool: { colors: "pasture", motif: MOTIFS.sheep },
+    grain: { colors: "fields", motif: MOTIFS.ear },
+    ore: { colors: "mountains", motif: MOTIFS.peak },
   },
-  counters: {
-    road_length: "M4 17 8 3M16 17 12 3M10 4v2.4M10 9v2.6M10 14.4V17",
-    army: "M4 3h12v6.5c0 4-3 6.5-6 8-3-1.5-6-4-6-8Z",
-  },
+  counters: { road_length: ROAD, army: SHIELD },
+  titles: { longest_road: ROAD, largest_army: SHIELD },
   cardTexts: "development",
   inTrays: ["offer_trade", "propose_trade", "withdraw_offer", "answer_offer", "confirm_trade", "bank_trade", "discard"],
   primary: ["roll", "end_turn"],

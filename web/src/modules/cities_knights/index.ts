@@ -2,6 +2,7 @@
 
 import { t } from "../../lib/language.svelte";
 import type { Back, ModulePart } from "../../lib/modules";
+import { ROAD, SHIELD } from "../base/icons";
 import BarbarianTrack from "./BarbarianTrack.svelte";
 import EventFace from "./EventFace.svelte";
 import ImprovementTrack from "./ImprovementTrack.svelte";
@@ -35,7 +36,8 @@ const part: ModulePart = {
     coin: { colors: "coin", motif: COIN },
     paper: { colors: "paper-card", motif: PAPER },
   },
-  counters: { knights: "M4 3h12v6.5c0 4-3 6.5-6 8-3-1.5-6-4-6-8Z" },
+  counters: { knights: SHIELD },
+  titles: { longest_trade_route: ROAD },
   decks: { trade: back("trade", true), politics: back("politics"), science: back("science") },
   cardTexts: "progress",
   tracks: {

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from insula.drawing.parts import DrawingPart, Layer
 from insula.drawing.scene import Scene
 
-from .buildings import draw_building
-from .pieces import draw_road, draw_robber
+from .buildings import CITY, SETTLEMENT, draw_building
+from .pieces import ROAD, ROBBER_GLEAM, ROBBER_SHAPE, draw_road, draw_robber
 
 
 def _sentences(scene: Scene) -> Iterator[str]:
@@ -20,6 +20,13 @@ PART = DrawingPart(
         Layer("robber", 20, {"robber": draw_robber}),
         Layer("buildings", 30, {"settlement": draw_building, "city": draw_building}, by_depth=True),
     ),
+    outlines={
+        "settlement": SETTLEMENT,
+        "city": CITY,
+        "road": ROAD,
+        "robber": ROBBER_SHAPE,
+        "robber_gleam": ROBBER_GLEAM,
+    },
     counted=("settlement", "city", "road"),
     sentences=_sentences,
 )

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from insula.drawing.parts import DrawingPart, Layer
 from insula.drawing.scene import Scene
 
-from .cities import draw_lying_city, metropolis, wall
-from .knights import STRENGTHS, draw_knight, draw_merchant
-from .tracks import BARBARIANS, Tracks
+from .cities import WALL, draw_lying_city, metropolis, wall
+from .knights import MERCHANT, MERCHANT_BELT, PLUME, SHIELD, STRENGTHS, draw_knight, draw_merchant
+from .tracks import BARBARIANS, HULL, SAIL, Tracks
 
 
 def _sentences(scene: Scene) -> Iterator[str]:
@@ -34,6 +34,15 @@ PART = DrawingPart(
         Layer("buildings", 30, {"city reduced": draw_lying_city, "city sabotaged": draw_lying_city}),
         Layer("knights", 40, {"knight": draw_knight}, by_depth=True),
     ),
+    outlines={
+        "wall": WALL,
+        "shield": SHIELD,
+        "plume": PLUME,
+        "merchant": MERCHANT,
+        "merchant_belt": MERCHANT_BELT,
+        "hull": HULL,
+        "sail": SAIL,
+    },
     attachments={"wall": wall, "metropolis": metropolis},
     strips={"tracks": Tracks},
     counted=("knight",),

@@ -3,6 +3,7 @@
 from insula.drawing.layout import Point
 from insula.drawing.lettering import write
 from insula.drawing.markup import circle, element, label, path, polygon, translate
+from insula.drawing.motifs import CROSS
 from insula.drawing.parts import Attachment
 from insula.drawing.pieces import outlined, place_name, point_of, seat_symbol
 from insula.drawing.scene import Piece, Scene
@@ -11,10 +12,10 @@ from insula.modules.base.drawing.buildings import CITY
 
 from .colors import TRACK_COLORS
 
-_WALL: list[Point] = [
+WALL = polygon([
     (-39, 15), (-29, 15), (-29, 22), (-20, 22), (-20, 15), (-9, 15), (-9, 22), (9, 22), (9, 15), (20, 15),
     (20, 22), (29, 22), (29, 15), (39, 15), (39, 37), (-39, 37),
-]  # fmt: skip
+])  # fmt: skip
 """A wall with merlons, below a city."""
 
 _ABOVE_WALL = ((-0.5, 2.0), 1.0)
@@ -23,13 +24,13 @@ _ABOVE_WALL = ((-0.5, 2.0), 1.0)
 _STONE = "#8f949c"
 _BADGE: Point = (19, -27)
 _BADGE_RADIUS = 18.0
-_CROSS = "M-7 -7L7 7M7 -7L-7 7"
+((_, _CROSS),) = CROSS
 _LYING_SYMBOL_AT: Point = (-4, -1)
 
 
 def wall(_: Piece) -> Attachment:
     """Returns the wall below a city."""
-    return Attachment(outlined(polygon(_WALL), _STONE), ", walled", _ABOVE_WALL)
+    return Attachment(outlined(WALL, _STONE), ", walled", _ABOVE_WALL)
 
 
 def metropolis(piece: Piece) -> Attachment:
@@ -65,7 +66,7 @@ def badge(track: str, at: Point, radius: float) -> str:
 
 def _lying(color: str, *, is_sabotaged: bool) -> str:
     """Returns a city on its side; a sabotaged one has a cross next to it."""
-    city = element("g", outlined(polygon(CITY), SEATS[color].fill), transform="rotate(90)")
+    city = element("g", outlined(CITY, SEATS[color].fill), transform="rotate(90)")
     parts = city + seat_symbol(color, _LYING_SYMBOL_AT, 1.2)
     if is_sabotaged:
         parts += circle(_BADGE, _BADGE_RADIUS + 3, fill=WHITE)

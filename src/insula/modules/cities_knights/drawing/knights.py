@@ -11,14 +11,15 @@ from insula.drawing.pieces import outlined, place_name, point_of, seat_symbol
 from insula.drawing.scene import Piece, Scene
 from insula.drawing.seats import INK, SEATS
 
-_SHIELD = "M-25 -21L25 -21L25 2C25 19 13 29 0 36C-13 29 -25 19 -25 2Z"
-_PLUME: list[Point] = [(-13, -21), (-9, -39), (0, -30), (9, -39), (13, -21)]
+SHIELD = "M-25 -21L25 -21L25 2C25 19 13 29 0 36C-13 29 -25 19 -25 2Z"
+PLUME = polygon([(-13, -21), (-9, -39), (0, -30), (9, -39), (13, -21)])
 _SYMBOL_AT: Point = (0, -6)
 _STUDS_AT = 16.0
 _STUD_STEP = 13.0
 _STUD_RADIUS = 5.0
 
-_MERCHANT = "M-21 31L-11 -3C-15 -8 -15 -21 -9 -26C-4 -30 4 -30 9 -26C15 -21 15 -8 11 -3L21 31Z"
+MERCHANT = "M-21 31L-11 -3C-15 -8 -15 -21 -9 -26C-4 -30 4 -30 9 -26C15 -21 15 -8 11 -3L21 31Z"
+MERCHANT_BELT = "M-14 -12L14 -12"
 _BESIDE_TOKEN: Point = (52, 0)
 STRENGTHS = ("", "basic", "strong", "mighty")
 
@@ -30,8 +31,8 @@ def draw_knight(scene: Scene, knight: Piece) -> str:
     return element(
         "g",
         label(f"{color} {STRENGTHS[knight.level]} knight, {state}"),
-        outlined(polygon(_PLUME), SEATS[color].fill) if knight.active else "",
-        outlined(_SHIELD, SEATS[color].fill if knight.active else UNLIT),
+        outlined(PLUME, SEATS[color].fill) if knight.active else "",
+        outlined(SHIELD, SEATS[color].fill if knight.active else UNLIT),
         seat_symbol(color, _SYMBOL_AT, 1.15) if knight.active else _hollow_symbol(color),
         *_studs(color, knight),
         data_piece="knight",
@@ -50,8 +51,8 @@ def draw_merchant(scene: Scene, merchant: Piece) -> str:
     return element(
         "g",
         label(f"merchant of {color}"),
-        outlined(_MERCHANT, SEATS[color].fill),
-        path("M-14 -12L14 -12", stroke=INK, stroke_width=4.6),
+        outlined(MERCHANT, SEATS[color].fill),
+        path(MERCHANT_BELT, stroke=INK, stroke_width=4.6),
         seat_symbol(color, (0, 12), 1.0),
         data_piece="merchant",
         data_seat=merchant.seat,

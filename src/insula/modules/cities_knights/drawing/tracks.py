@@ -32,8 +32,8 @@ _ENTRY = 2 * _CHIP_RADIUS + _CHIP_GAP + len(TRACKS) * _TRACK_WIDTH - _TRACK_GAP
 _GAP = 44.0
 _TEXT_GAP = 36.0
 
-_HULL = "M-24 3L24 3C22 15 15 20 8 20L-10 20C-17 20 -22 13 -24 3Z"
-_SAIL = "M-2 -25C14 -20 18 -10 16 -1L-2 -1Z"
+HULL = "M-24 3L24 3C22 15 15 20 8 20L-10 20C-17 20 -22 13 -24 3Z"
+SAIL = "M-2 -25C14 -20 18 -10 16 -1L-2 -1Z"
 
 
 class Tracks:
@@ -134,6 +134,6 @@ def _ship(at: Point) -> str:
     parts = [
         path(d, fill=WHITE, stroke=WHITE, stroke_width=9, stroke_linejoin="round")
         + path(d, fill=fill, stroke=INK, stroke_width=3.6, stroke_linejoin="round")
-        for d, fill in ((_SAIL, FREQUENT), (_HULL, INK))
+        for d, fill in ((SAIL, FREQUENT), (HULL, INK))
     ]
     return element("g", *parts, data_piece="ship", transform=translate(at, 1.15))
