@@ -53,20 +53,6 @@ def play(page: Page, rules: str, hand: type[Mouse] = Mouse) -> str:
             return table
 
 
-def home(visit: Visitor) -> Page:
-    """Open the start page."""
-    page = visit("/")
-    page.wait_for_load_state("networkidle")
-    return page
-
-
-def base(visit: Visitor) -> Page:
-    """Show a base game."""
-    page = visit("/")
-    play(page, "base")
-    return page
-
-
 def knights(visit: Visitor) -> Page:
     """Show a game of Cities & Knights."""
     page = visit("/")
@@ -74,16 +60,9 @@ def knights(visit: Visitor) -> Page:
     return page
 
 
-def dark(visit: Visitor) -> Page:
-    """Show a game of Cities & Knights in the dark color scheme."""
-    page = visit("/", color_scheme="dark")
-    play(page, "cities_knights")
-    return page
-
-
 def phone(visit: Visitor) -> Page:
     """Show a base game on a phone."""
-    page = visit("/", **PHONE)
+    page = visit("/", **{**PHONE, "device_scale_factor": 1})
     play(page, "base", hand=Finger)
     page.evaluate("scrollTo(0, 0)")
     return page
@@ -110,7 +89,7 @@ def replay(visit: Visitor) -> Page:
     return page
 
 
-PICTURES = (home, base, knights, dark, phone, trade, replay)
+PICTURES = (knights, phone, trade, replay)
 
 
 def main(names: list[str]) -> None:

@@ -24,7 +24,7 @@ _ABOVE_WALL = ((-0.5, 2.0), 1.0)
 _STONE = "#8f949c"
 _BADGE: Point = (19, -27)
 _BADGE_RADIUS = 18.0
-((_, _CROSS),) = CROSS
+_CROSS = CROSS[0][1]
 _LYING_SYMBOL_AT: Point = (-4, -1)
 
 
