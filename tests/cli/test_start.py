@@ -31,7 +31,7 @@ def test_version(insula):
     ("arguments", "words"),
     [
         (["simulate", "--rules", "chess"], "no rules called 'chess'"),
-        (["simulate", "--players", "9"], "the number of players cannot be 9"),
+        (["simulate", "--players", "9"], "the game is for 2 to 6 players, not 9"),
         (["simulate", "-o", "vp_goal"], "must have the form name=value"),
         (["simulate", "-o", "vp_gaol=12"], "there is no option 'vp_gaol'"),
         (["simulate", "-o", "vp_goal=99"], "3 to 25"),

@@ -44,7 +44,7 @@ const SENTENCES: Record<string, string[]> = {
     "Stehlen: „never“ geht nicht. Möglich sind: Muss stehlen, Darf stehlen.",
     "Rot kann nicht 3 abgeben und hat nur 2: Erz.",
     "Zeile 3, Spalte 9: „rol“ passt hier nicht. Hier müsste stehen: roll, eine Zahl von 1 bis 5",
-    "Das kann nur, wer den Tisch geöffnet hat.",
+    "Das kann nur der Gastgeber.",
   ],
   da: [
     "Byer & Riddere er for 3–6 spillere (CK-COMP-06).",
@@ -75,7 +75,7 @@ const SENTENCES: Record<string, string[]> = {
 describe.each(Object.entries(SENTENCES))("refusals in %s", (code, sentences) => {
   afterEach(() => language.read("en"));
 
-  it("are told in this language", async () => {
+  it("are in this language", async () => {
     await language.read(code);
     expect([
       say("players_of_module", PLAYERS),
@@ -108,7 +108,7 @@ describe("refusals", () => {
     );
   });
 
-  it("name only some of many words that would be right", () => {
+  it("list only some of many expected words", () => {
     const many = ["a", "b", "c", "d", "e", "f", "g"].map(notation);
     const shown = (expected: Expectation[]) => refusalText("bad_record", why("text_ends", { expected }));
     expect(shown(many)).toBe("The text ends here. Expected here: a, b, c, d, e, f …");
@@ -121,13 +121,13 @@ describe("refusals", () => {
     expect(refusalText("bad_record", inRecord)).toBe("Line 7, column 4: Not legal for Blue: “You still need 1 brick.”");
   });
 
-  it("without a text of their own have that of their code", () => {
+  it("without their own text use the text of their code", () => {
     expect(say("something_new")).toBe("These rules cannot be combined.");
   });
 });
 
 describe("a failed request", () => {
-  it("is told by its explanation, by its code, or as one that was not answered", () => {
+  it("uses its explanation, its code, or the text for a missing answer", () => {
     expect(failureText(new Refused("wrong_name", "English", why("text_length", { arguments: { most: 24, count: 30 } })))).toBe(
       "A text can have 1 to 24 characters, not 30.",
     );

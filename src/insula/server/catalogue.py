@@ -25,6 +25,9 @@ _UNREAD = ("README", "combinations")
 _RULE = re.compile(r"^#+ ([A-Z0-9]{2,})-[A-Z0-9-]*\d{2}\b", re.MULTILINE)
 _HEADING = re.compile(r"^# (.*?)(?: \([A-Z0-9]+\))?$", re.MULTILINE)
 
+USUAL_PLAYERS = 4
+"""A pair of modules that nobody can play is explained for this number of players."""
+
 
 @cache
 def catalogue() -> Catalogue:
@@ -44,7 +47,7 @@ def _combined(first: str, second: str) -> Combination:
     """Return whether two modules can be combined, and for which player counts."""
     rules = f"{first}+{second}"
     players = _players(rules)
-    error = None if players else _why_not(rules, PLAYERS[-3])
+    error = None if players else _why_not(rules, USUAL_PLAYERS)
     return Combination([first, second], players, error.reason if error else "", explanation(error) if error else None)
 
 

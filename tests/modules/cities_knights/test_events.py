@@ -39,7 +39,7 @@ def rolling(position: Position, dice: str) -> Game:
 def test_event_die_and_ship() -> None:
     assert told(rolling(knights(), "1 1"), "ship") == [
         "the event die shows a ship",
-        "the barbarian ship takes step 1 of 7",
+        "the barbarian ship moves to step 1 of 7",
     ]
     assert told(rolling(knights(), "1 1"), "politics") == ["the event die shows the gate of politics"]
 
@@ -76,7 +76,7 @@ def test_a_city_lost_without_a_settlement_in_the_supply_is_reduced() -> None:
 
 def test_a_restored_city() -> None:
     game = knights().with_reduced_city(RED, "0,0,N").with_hand(RED, ore=3, grain=2).game()
-    assert told(game, "city 0,0,N") == ["red sets the reduced city at 0,0,N upright"]
+    assert told(game, "city 0,0,N") == ["red rebuilds the reduced city at 0,0,N"]
 
 
 def test_knights_sent_by_choice() -> None:
@@ -171,7 +171,7 @@ def test_walls_improvements_and_metropolises() -> None:
     game = position.game()
     assert told(game, "wall 0,0,N") == ["red builds a city wall at 0,0,N"]
     assert told(game, "improve politics") == ["red builds the Cathedral, level 4 of politics"]
-    assert told(game, "metropolis 0,0,N") == ["red takes the metropolis of politics to 0,0,N"]
+    assert told(game, "metropolis 0,0,N") == ["red builds the metropolis of politics at 0,0,N"]
 
 
 def test_a_metropolis_is_taken_over() -> None:
@@ -179,7 +179,7 @@ def test_a_metropolis_is_taken_over() -> None:
     game = position.with_tracks(RED, trade=4).with_tracks(BLUE, trade=4).with_hand(RED, cloth=5).game()
     assert told(game, "improve trade", seat=BLUE) == [
         "red builds the Great Exchange, level 5 of trade",
-        "red takes the metropolis of trade from you to 0,0,N",
+        "red takes the metropolis of trade from you and moves it to 0,0,N",
     ]
 
 
