@@ -17,10 +17,11 @@ from typing import Any
 import numpy as np
 import pytest
 from engine.ways import with_compiled
+from support.length import amount
 
 TESTS = Path(__file__).parents[1]
-FEW, MANY = 200, 20_000
-BLOCK = 50
+FEW, MANY = amount(80, long=200), amount(2_000, long=20_000)
+BLOCK = 10
 """Games with the same number of players and options."""
 LIMIT = 200_000
 """Decisions: what is longer than this is no random game that ends."""
@@ -121,14 +122,14 @@ def played(way: str, games: int) -> dict[str, Any]:
 
 
 def test_both_ways_agree_to_the_end() -> None:
-    """Two hundred whole games: the same bytes at the end of each, compiled and interpreted."""
+    """Whole games: the same bytes at the end of each, compiled and interpreted."""
     compiled = played("compiled", FEW)
     assert compiled == played("interpreted", FEW)
     assert compiled["unfinished"] == 0
 
 
 def test_thousands_of_games_end() -> None:
-    """Twenty thousand games end, and nothing is made or lost in any."""
+    """Thousands of games end, and nothing is made or lost in any."""
     answer = played("compiled", MANY)
     assert (answer["games"], answer["unfinished"]) == (MANY, 0)
 
