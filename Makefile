@@ -1,7 +1,7 @@
 # The same commands for people and for CI. Each installs what it needs.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play test test-all test-pythons test-web chromium lint docs bench dist clean
+.PHONY: help setup web play test test-all test-pythons test-web chromium lint docs examples compiled checked bench dist clean
 
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
@@ -27,11 +27,7 @@ setup: .venv/setup.stamp
 .venv/setup.stamp: pyproject.toml
 	@test -n "$(PYTHON)" || { echo "insula needs Python 3.11 or newer: install it, or name it with make PYTHON=..." >&2; exit 1; }
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(INSTALL) '.[test]'
-	touch $@
-
-.venv/docs.stamp: .venv/setup.stamp
-	$(INSTALL) '.[docs]'
+	$(INSTALL) '.[test,docs]'
 	touch $@
 
 # Node builds the page; `npm ci` installs what it needs in web/node_modules.
@@ -61,33 +57,44 @@ lint: setup
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 
-docs: .venv/docs.stamp
+docs: setup
 	$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going docs docs/_build/html
 
-# Everything runs interpreted. Tests that compare games also run compiled: whole games byte for byte against the
-# interpreter, signatures, perft, contracts, conservation and the oracles. So the rule tests hold for compiled rules too.
 # Rules compiled with checked bounds are a different program, with a separate cache.
-# Response times of the page are tested while nothing else runs.
 # The suites share a compile cache, so one process fills it before they start.
 CHECKED := NUMBA_BOUNDSCHECK=1 INSULA_CACHE_DIR=$(CURDIR)/.cache/boundscheck
 WARMUP := $(BIN)/insula warmup && $(BIN)/insula warmup --rules cities_knights
+
+compiled: setup
+	$(WARMUP)
+
+checked: setup
+	$(CHECKED) $(SHELL) -c '$(WARMUP)'
+
+examples: compiled
+	for example in examples/*.py; do echo $$example; $(BIN)/python -W error $$example >/dev/null || exit 1; done
+
+# First the jobs of a single process, two at a time. GNU make prints the output of each job in one piece.
+# Then all tests run interpreted. Tests that compare games also run compiled: whole games byte for byte against the
+# interpreter, signatures, perft, contracts, conservation and the oracles. So the rule tests hold for compiled rules too.
+# Browser tests run last and alone, because they measure response times.
+APART := --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 COMPILED := tests/engine tests/arena tests/modules/test_signature.py tests/modules/test_perft.py
 
-test: lint docs test-web chromium
+test:
+	$(MAKE) $(APART) compiled checked lint examples test-web docs chromium
 	INSULA_INTERPRETED=1 $(PYTEST) --ignore=tests/browser
-	$(WARMUP)
 	$(PYTEST) $(COMPILED)
-	for example in examples/*.py; do echo $$example; $(BIN)/python -W error $$example >/dev/null || exit 1; done
-	$(CHECKED) $(SHELL) -c '$(WARMUP)'
 	$(CHECKED) $(PYTEST) -m "not slow" tests/engine
 	$(BIN)/pytest tests/browser
 
-# Everything both ways, with checked bounds, and the long runs. This takes hours.
+# Everything both ways, with checked bounds, and in full length (tests/support/length.py). This takes hours.
 test-all: test test-pythons
-	$(PYTEST) --ignore=tests/browser
-	$(CHECKED) $(PYTEST) --ignore=tests/browser --ignore=tests/server --ignore=tests/cli
+	INSULA_LONG=1 INSULA_INTERPRETED=1 $(PYTEST) --ignore=tests/browser
+	INSULA_LONG=1 $(PYTEST) --ignore=tests/browser
+	INSULA_LONG=1 $(CHECKED) $(PYTEST) --ignore=tests/browser --ignore=tests/server --ignore=tests/cli
+	INSULA_LONG=1 $(BIN)/pytest tests/browser/test_whole_games.py
 	INSULA_KILLED_GAMES=50 INSULA_KILLS=20 $(PYTEST) tests/server/test_killed.py
-	PYTHONPATH=tests $(BIN)/python tests/engine/test_whole_games.py 20000
 
 # The other supported versions of Python, if they are installed: a part of the suite, interpreted, and signatures of
 # compiled games.

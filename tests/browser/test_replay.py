@@ -3,24 +3,33 @@
 from pathlib import Path
 
 import pytest
-from browser.conftest import Visitor
+from browser.conftest import Server, Visitor
 from browser.robot import Robot
 from browser.tables import begin
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, StorageState, expect
 
 SHORT = {"turn_limit": 4}
 """A game that ends soon: everybody has one turn after the foundation phase."""
 
 
-@pytest.fixture
-def finished(visit: Visitor) -> tuple[Page, str]:
-    """Return a page on which a short game has been played to its end, and its table."""
+@pytest.fixture(scope="module")
+def played(browser: Browser, server: Server) -> tuple[str, StorageState]:
+    """Return the table of a short game that was played to its end, and the storage of its player's browser."""
+    visit = Visitor(browser, server.url)
     page = visit("/")
     robot = Robot(page)
     table = begin(page, options=SHORT)
     robot.play_to_the_end()
-    page.goto(f"/t/{table}")
-    return page, table
+    player = page.context.storage_state()
+    visit.leave()
+    return table, player
+
+
+@pytest.fixture
+def finished(visit: Visitor, played: tuple[str, StorageState]) -> tuple[Page, str]:
+    """The page of who has played a game to its end, and its table."""
+    table, player = played
+    return visit(f"/t/{table}", storage_state=player), table
 
 
 def roads(page: Page) -> int:

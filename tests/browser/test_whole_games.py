@@ -5,12 +5,15 @@ from browser.conftest import Visitor
 from browser.robot import Robot
 from browser.tables import begin
 from playwright.sync_api import expect
+from support.length import amount
 
 SURE = {
     "base": {"setup_settlement", "setup_road", "roll", "end_turn"},
     "cities_knights": {"setup_settlement", "setup_city", "setup_road", "roll", "end_turn"},
 }
 """The decisions that come up in every game with these rules."""
+GOAL = {"base": amount(8, long=10), "cities_knights": amount(9, long=13)}
+"""The points that win."""
 KINDS = 8
 """The least number of kinds of decisions in a game; the kinds vary."""
 
@@ -21,7 +24,7 @@ def test_a_person_plays_a_whole_game_against_bots(visit: Visitor, rules: str) ->
     """Every decision is made with the mouse, until the page shows the winner."""
     page = visit("/")
     robot = Robot(page)
-    table = begin(page, rules=rules)
+    table = begin(page, rules=rules, options={"vp_goal": GOAL[rules]})
     robot.play_to_the_end()
     page.goto(f"/t/{table}")
     expect(page.locator("[data-part=end]")).to_contain_text("won")

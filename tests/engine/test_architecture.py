@@ -5,8 +5,11 @@ from pathlib import Path
 
 import pytest
 from engine.sources import BESIDE, LAYERS, ROOMS, ROOT, SOURCE, imports, sources
+from engine.ways import reads_sources
 
 from insula.rules.state import MODULES
+
+pytestmark = reads_sources
 
 RULES = SOURCE / "rules"
 MODULE_FOLDERS = ROOMS

@@ -13,13 +13,13 @@ from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
-import pytest
 from engine.ways import with_compiled
+from support.length import amount
 
 pytestmark = with_compiled
 
 TESTS = Path(__file__).parents[1]
-QUICK, LONG = 1, 12
+GAMES = amount(2, long=12)
 """The number of games of each case."""
 DIGITS = 8
 
@@ -40,13 +40,13 @@ def digests(case: str, games: int) -> list[str]:
 
 
 @cache
-def played(way: str, games: int) -> dict[str, list[str]]:
+def played(way: str) -> dict[str, list[str]]:
     """Return the output of a separate process that runs the rules in one way."""
     environment = {name: value for name, value in os.environ.items() if name != "INSULA_INTERPRETED"}
     environment["PYTHONPATH"] = os.pathsep.join([str(TESTS), *filter(None, sys.path)])
     if way == "interpreted":
         environment["INSULA_INTERPRETED"] = "1"
-    command = [sys.executable, __file__, str(games)]
+    command = [sys.executable, __file__, str(GAMES)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     answer = json.loads(done.stdout)
@@ -54,32 +54,21 @@ def played(way: str, games: int) -> dict[str, list[str]]:
     return dict(answer["digests"])
 
 
-def compare(games: int) -> None:
-    """Check that both ways agree on every step of every case."""
-    compiled, interpreted = played("compiled", games), played("interpreted", games)
-    assert compiled.keys() == interpreted.keys()
-    for case, steps in compiled.items():
-        agree = [one == other for one, other in zip(steps, interpreted[case], strict=False)]
-        assert all(agree), f"{case}: the two ways differ from step {agree.index(False)}"
-        assert len(steps) == len(interpreted[case]), case
-
-
 def test_interpreted_games_are_long_and_differ() -> None:
     """The comparison is meaningful: each case has hundreds of steps, and every one of them changes the digest."""
-    for case, steps in played("interpreted", QUICK).items():
+    for case, steps in played("interpreted").items():
         assert len(steps) > 200, case
         assert all(one != other for one, other in pairwise(steps)), case
 
 
 def test_both_ways_agree() -> None:
-    """One game of each case."""
-    compare(QUICK)
-
-
-@pytest.mark.slow
-def test_both_ways_agree_in_many_games() -> None:
-    """Many games of each case."""
-    compare(LONG)
+    """Some games of each case; with `INSULA_LONG=1` many."""
+    compiled, interpreted = played("compiled"), played("interpreted")
+    assert compiled.keys() == interpreted.keys()
+    for case, steps in compiled.items():
+        agree = [one == other for one, other in zip(steps, interpreted[case], strict=False)]
+        assert all(agree), f"{case}: the ways part at step {agree.index(False)}"
+        assert len(steps) == len(interpreted[case]), case
 
 
 def main() -> None:

@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pytest
 from engine.sources import ROOMS, ROOT, SOURCE, short, sources
+from engine.ways import reads_sources
 
 from insula.rules.spec import ModuleSpec
 from insula.rules.state import MODULES
+
+pytestmark = reads_sources
 
 WEB = ROOT / "web" / "src"
 WEB_MODULES = WEB / "modules"

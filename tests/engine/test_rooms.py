@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 from engine.sources import BESIDE, LAYERS, ROOMS, SOURCE, imports, short, sources
+from engine.ways import reads_sources
+
+pytestmark = reads_sources
 
 LAYER_OF = {
     "module": "rules",

@@ -17,10 +17,11 @@ from typing import Any
 import numpy as np
 import pytest
 from engine.ways import with_compiled
+from support.length import amount
 
 TESTS = Path(__file__).parents[1]
-FEW, MANY = 200, 20_000
-BLOCK = 50
+FEW, MANY = amount(80, long=200), amount(2_000, long=20_000)
+BLOCK = 10
 """The number of games with the same number of players and options."""
 LIMIT = 200_000
 """The limit of decisions in a game; a random game that is longer would not end."""
@@ -121,14 +122,14 @@ def played(way: str, games: int) -> dict[str, Any]:
 
 
 def test_both_ways_agree_to_the_end() -> None:
-    """Two hundred whole games end with the same bytes, compiled and interpreted."""
+    """Whole games end with the same bytes, compiled and interpreted."""
     compiled = played("compiled", FEW)
     assert compiled == played("interpreted", FEW)
     assert compiled["unfinished"] == 0
 
 
 def test_thousands_of_games_end() -> None:
-    """Twenty thousand games end, and nothing is created or lost in any of them."""
+    """Thousands of games end, and nothing is created or lost in any of them."""
     answer = played("compiled", MANY)
     assert (answer["games"], answer["unfinished"]) == (MANY, 0)
 

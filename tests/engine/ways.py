@@ -6,3 +6,4 @@ from insula.rules import jit
 
 with_compiled = pytest.mark.skipif(jit.INTERPRETED, reason="it runs both ways by itself; the compiled suite has it")
 with_interpreted = pytest.mark.skipif(not jit.INTERPRETED, reason="it is interpreted; the interpreted suite has it")
+reads_sources = pytest.mark.skipif(not jit.INTERPRETED, reason="it reads the sources; the interpreted suite has it")

@@ -26,6 +26,7 @@ from engine.test_secrets import (
 from msgspec import json
 from server.deciding import moves
 from server.visitors import Page, Server
+from support.length import amount
 
 from insula.errors import InsulaError
 from insula.game import CHANCE
@@ -49,7 +50,7 @@ SECRETS = {
 }
 HALF_WAY = [change_discards, change_exchanges, change_card_face_down]
 """What is hidden in the middle of a decision of several seats; all see it afterward."""
-GOAL = {"base": 8, "cities_knights": 10}
+GOAL = {"base": amount(6, long=8), "cities_knights": amount(6, long=10)}
 TELLING = ("monopoly", "play spy", "play master merchant", "choose", "exchange with", "robber", "discard")
 """Decisions whose public result depends on hidden cards: they are not replayed with other cards."""
 LAID_OPEN = ("printer", "constitution")
@@ -193,6 +194,7 @@ async def test_nothing_hidden_is_sent(server: Server, rules: str) -> None:
                 assert known_by[0] == known_by[1], (chosen, viewer.seat)
             assert viewer.told(secrets.exchange(again, viewer.seat)) == viewer.page.raw[-1], (chosen, viewer.seat)
             replayed += 1
-    assert compared > 150
-    assert replayed > 75
-    assert redrawn > 2
+    print(rules, GOAL[rules], compared, replayed, redrawn)
+    assert compared > amount(50, long=150)
+    assert replayed > amount(35, long=75)
+    assert redrawn > amount(0, long=2)

@@ -29,6 +29,7 @@ island:
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, TypeVar
 
 import numpy as np
@@ -115,7 +116,7 @@ class Geometry:
         self.edge_names = self._names(self._edge_index, _edge_parts, _SIDE_PREFERENCE)
 
     def _names(
-        self, index: dict[Part, int], parts: Callable[[Hex], dict[str, Part]], preference: tuple[str, ...]
+        self, index: dict[Part, int], parts: Callable[[Hex], Mapping[str, Part]], preference: tuple[str, ...]
     ) -> list[str]:
         """Return the preferred name of each node or edge."""
         best: dict[int, tuple[tuple[bool, int], str]] = {}
@@ -215,12 +216,14 @@ def _inner_path(hex: Hex, corner: str) -> Segment:
     return frozenset((center(hex), _corners(hex)[CORNERS.index(corner)]))
 
 
-def _node_parts(hex: Hex) -> dict[str, Point]:
+@cache
+def _node_parts(hex: Hex) -> Mapping[str, Point]:
     """Return the corners and the center of a hex by their directions; they are nodes if the map has them."""
     return {**dict(zip(CORNERS, _corners(hex), strict=True)), PLAZA: center(hex)}
 
 
-def _edge_parts(hex: Hex) -> dict[str, Segment]:
+@cache
+def _edge_parts(hex: Hex) -> Mapping[str, Segment]:
     """Return the sides and inner paths of a hex by their directions; they are edges if the map has them."""
     paths = [_inner_path(hex, corner) for corner in CORNERS]
     return dict(zip((*SIDES, *INNER_PATHS), (*_sides(hex), *paths), strict=True))
