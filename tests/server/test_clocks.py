@@ -44,7 +44,7 @@ class Timed:
         return self.table.clocks.info(BEGAN + at)[seat].left
 
     def rest(self, at: float, seat: int | None = None) -> float:
-        return self.presence.stands_in(self.table, self.asked if seat is None else seat, BEGAN + at)
+        return self.presence.seconds_to_stand_in(self.table, self.asked if seat is None else seat, BEGAN + at)
 
 
 def test_without_time_control_there_are_no_clocks() -> None:
@@ -139,7 +139,7 @@ async def test_a_bot_plays_for_an_absent_player(server: Server, monkeypatch: pyt
     asked = pages[0].update.game.asked[0]
     away, other = pages[asked], pages[1 - asked]
     await away.close()
-    await other.wait(lambda: other.update.table.seats[asked].stands_in > 0)
+    await other.wait(lambda: other.update.table.seats[asked].seconds_to_stand_in > 0)
     await other.wait(lambda: other.update.table.seats[asked].is_stood_in)
     await other.wait(lambda: other.update.game and other.update.game.moment >= 2)
     again = await server.page(id, away.cookie)
@@ -158,6 +158,6 @@ async def test_a_bot_plays_for_a_player_without_time(server: Server, monkeypatch
     monkeypatch.setattr(time, "time", lambda: real() + 5)
     for page in pages:
         await page.wait(lambda: page.update.table.seats[slow].is_stood_in)  # noqa: B023 (it is awaited at once)
-        assert max(update.table.seats[slow].stands_in for update in page.updates) > 0
+        assert max(update.table.seats[slow].seconds_to_stand_in for update in page.updates) > 0
     await pages[slow].do("return")
     assert not pages[slow].update.table.seats[slow].is_stood_in

@@ -59,7 +59,7 @@ class SeatInfo(Struct, frozen=True):
     """Whether the person has a page open."""
     is_stood_in: bool
     """Whether a bot plays for a person who is away or out of time."""
-    stands_in: float
+    seconds_to_stand_in: float
     """Seconds until a bot takes over; 0 if none is about to."""
     give: list[str]
     """The kinds of cards the player wishes to give. Everybody sees this."""

@@ -58,7 +58,7 @@ def _seat_info(table: Table, number: int, ruleset: Ruleset, presence: Presence, 
         bot=seat.bot,
         is_here=bool(seat.guest) and presence.is_here(seat.guest),
         is_stood_in=seat.is_stood_in,
-        stands_in=presence.stands_in(table, number, now),
+        seconds_to_stand_in=presence.seconds_to_stand_in(table, number, now),
         give=seat.give,
         want=seat.want,
     )

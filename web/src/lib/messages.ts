@@ -24,7 +24,7 @@ export interface SeatInfo {
   bot: string;
   is_here: boolean;
   is_stood_in: boolean;
-  stands_in: number;
+  seconds_to_stand_in: number;
   give: string[];
   want: string[];
 }

@@ -56,7 +56,7 @@ class Driver:
 
     def _seconds_to_stand_in(self, seat: int) -> float:
         """Return the seconds until a bot stands in for a seat; 0 if none is about to."""
-        return self._live.presence.stands_in(self._live.table, seat, time.time())
+        return self._live.presence.seconds_to_stand_in(self._live.table, seat, time.time())
 
     async def _stand_in(self) -> bool:
         """Let a bot play for a person whose time is up."""

@@ -50,7 +50,7 @@ class Presence:
         """Return the number of guests who watch without a seat."""
         return sum(table.seat_of(guest) < 0 for guest in self._pages)
 
-    def stands_in(self, table: Table, seat: int, now: float) -> float:
+    def seconds_to_stand_in(self, table: Table, seat: int, now: float) -> float:
         """Return the seconds until a bot stands in for a seat whose time is up or whose player is away; otherwise 0."""
         sitting = table.seats[seat]
         if not sitting.guest or sitting.is_stood_in or seat not in table.waited_for:
