@@ -35,6 +35,7 @@ def run(*command: object, interpreted: bool = True, modules: object = TRIALS) ->
 
 
 @with_interpreted
+@pytest.mark.slow
 @pytest.mark.parametrize("file", FILES)
 def test_mechanisms(file: str) -> None:
     """The tests of one mechanism, or of what holds for all trial modules."""
