@@ -1,4 +1,4 @@
-"""The command line, run in this process."""
+"""Slow tests first; and the command line, run in this process."""
 
 import os
 from collections.abc import Callable
@@ -11,6 +11,11 @@ from insula.cli.failures import run
 WITH_TRIALS = "trial_modules" in os.environ.get("INSULA_MODULES", "")
 collect_ignore = ["trial_modules"] + ([] if WITH_TRIALS else ["mechanisms"])
 """The trial modules contain no tests. Their tests run in processes that load them (engine/test_trial_modules.py)."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the slow tests: no process has a long one left when the others have nothing to do any more."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
 
 
 class Done(NamedTuple):

@@ -35,6 +35,7 @@ def run(*command: object, interpreted: bool = True, modules: object = TRIALS) ->
 
 
 @with_interpreted
+@pytest.mark.slow
 @pytest.mark.parametrize("file", FILES)
 def test_mechanisms(file: str) -> None:
     """Run the tests of one mechanism, or those for all trial modules."""

@@ -14,6 +14,8 @@ from insula.server.tables.log import Played, read
 from insula.server.tables.log import write as written
 from insula.server.tables.table import Table
 
+pytestmark = pytest.mark.slow
+
 SETUPS = {
     "base": Setup("base", 4, time=TimeControl("game", 600, 5)),
     "cities_knights": Setup("cities_knights", 3, time=TimeControl("decision", 30)),

@@ -264,6 +264,7 @@ def test_in_random_games(players: int, options: Mapping[str, object]) -> None:
     assert seen["activated"] > 50
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "options"), GAMES)
 def test_with_many_knights(players: int, options: Mapping[str, object]) -> None:
     """CK-ACT-02 to -08 on the roads of random games with two knights of each player anywhere."""
