@@ -9,6 +9,6 @@ import "./styles/tokens.css";
 import "./styles/board.css";
 import "./styles/base.css";
 
-settings.show();
+settings.begin();
 await readInOwnLanguage();
 mount(App, { target: document.getElementById("page") ?? document.body });

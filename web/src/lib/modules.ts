@@ -143,6 +143,11 @@ export function pictureOf(decision: string): string {
   return pictures[decision] ?? "";
 }
 
+/** The free decisions with a picture, of these modules. */
+export function pictured(modules: string[]): string[] {
+  return modules.flatMap((name) => Object.keys(BY_NAME[name]?.pictures ?? {}));
+}
+
 /** The group that an option is shown in: one of its module, or the module's code. */
 export function optionGroup(code: string, part: string): string {
   return BY_NAME[moduleOfCode(code) ?? ""]?.optionGroups?.[part] ?? code;

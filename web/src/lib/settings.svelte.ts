@@ -1,9 +1,11 @@
-// The reader's settings in this browser: theme, language, sound, name and muted people.
+// The reader's settings in this browser: theme, motion, language, sound and name.
 
 export type Theme = "auto" | "light" | "dark";
+export type Motion = "auto" | "reduced" | "full";
 
 interface Remembered {
   theme: Theme;
+  motion: Motion;
   language: string;
   sound: boolean;
   name: string;
@@ -11,7 +13,7 @@ interface Remembered {
 }
 
 const KEY = "insula";
-const DEFAULTS: Remembered = { theme: "auto", language: "", sound: false, name: "", symbol: "" };
+const DEFAULTS: Remembered = { theme: "auto", motion: "auto", language: "", sound: false, name: "", symbol: "" };
 
 /** The value stored under a key, or a default. Browsers can refuse to store anything. */
 export function recall<T>(key: string, otherwise: T): T {
@@ -31,8 +33,15 @@ export function remember(key: string, value: unknown): void {
   }
 }
 
+const REDUCED = "(prefers-reduced-motion: reduce)";
+
+function devicesMotion(): Motion {
+  return matchMedia(REDUCED).matches ? "reduced" : "full";
+}
+
 class Settings {
   theme = $state<Theme>("auto");
+  motion = $state<Motion>("auto");
   language = $state("");
   sound = $state(false);
   name = $state("");
@@ -42,15 +51,22 @@ class Settings {
     Object.assign(this, { ...DEFAULTS, ...recall<Partial<Remembered>>(KEY, {}) });
   }
 
-  set<K extends keyof Remembered>(what: K, value: Remembered[K]): void {
-    Object.assign(this, { [what]: value });
-    const { theme, language, sound, name, symbol } = this;
-    remember(KEY, { theme, language, sound, name, symbol });
-    if (what === "theme") this.show();
+  /** Apply the settings, also when the device's setting changes. */
+  begin(): void {
+    this.show();
+    matchMedia(REDUCED).addEventListener("change", () => this.show());
   }
 
-  /** Apply the theme to the page. */
+  set<K extends keyof Remembered>(what: K, value: Remembered[K]): void {
+    Object.assign(this, { [what]: value });
+    const { theme, motion, language, sound, name, symbol } = this;
+    remember(KEY, { theme, motion, language, sound, name, symbol });
+    this.show();
+  }
+
+  /** Apply the theme and the motion to the page. */
   show(): void {
+    document.documentElement.dataset["motion"] = this.motion === "auto" ? devicesMotion() : this.motion;
     if (this.theme === "auto") delete document.documentElement.dataset["theme"];
     else document.documentElement.dataset["theme"] = this.theme;
   }

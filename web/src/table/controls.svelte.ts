@@ -31,6 +31,8 @@ export class Controls {
   note = $state("");
   /** The open tab next to the board. */
   page = $state<Page>("log");
+  /** Whether the log, the chat or the dice are open, on screens where they have no place of their own. */
+  isSideOpen = $state(false);
   isShowingKeys = $state(false);
   /** Seats whose chat is not read. */
   muted = $state.raw<number[]>([]);
@@ -86,6 +88,12 @@ export class Controls {
     this.readUntil = this.table.lines.at(-1)?.seq ?? 0;
   }
 
+  /** Show the log, the chat or the dice. */
+  open(page: Page): void {
+    this.page = page;
+    this.isSideOpen = true;
+  }
+
   mute(seat: number): void {
     this.muted = this.muted.includes(seat) ? this.muted.filter((one) => one !== seat) : [...this.muted, seat];
   }
@@ -106,6 +114,7 @@ export class Controls {
     this.chosenKind = "";
     this.tray = "";
     this.marked = null;
+    this.isSideOpen = false;
     this.draft.clear();
   }
 

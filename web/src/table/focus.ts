@@ -2,7 +2,7 @@
 
 import { tick } from "svelte";
 
-const NEXT = ['[data-target][tabindex="0"]', '[data-part="primary"] button:not(:disabled)'];
+const NEXT = ['[data-target][tabindex="0"]', '[data-part="primary"] .primary'];
 
 export function focusOn(selector: string): void {
   document.querySelector<HTMLElement | SVGElement>(selector)?.focus();

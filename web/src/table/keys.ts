@@ -10,6 +10,8 @@ export const KEYS: { shown: string[]; name: string }[] = [
   { shown: ["B"], name: "board" },
   { shown: ["←", "↑", "→", "↓"], name: "arrows" },
   { shown: ["Enter"], name: "choose" },
+  { shown: ["+", "−", "0"], name: "zoom" },
+  { shown: ["Shift", "←", "↑", "→", "↓"], name: "pan" },
   { shown: ["1", "–", "9"], name: "build" },
   { shown: ["T"], name: "trade" },
   { shown: ["G"], name: "bank" },
@@ -50,18 +52,22 @@ function open(controls: Controls, tray: Tray): void {
 }
 
 const DEEDS: Record<string, (controls: Controls) => unknown> = {
-  " ": () => document.querySelector<HTMLButtonElement>('[data-part="primary"] button')?.click(),
+  " ": () => {
+    const button = document.querySelector<HTMLButtonElement>('[data-part="primary"] .primary');
+    if (button) button.click();
+    else focusOn('[data-target][tabindex="0"]');
+  },
   b: () => focusOn(document.querySelector("[data-target]") ? '[data-target][tabindex="0"]' : '[data-hex][tabindex="0"]'),
   t: (controls) => controls.mayTrade && open(controls, "trade"),
   g: (controls) => has(controls.choices, "bank_trade") && open(controls, "bank"),
   k: (controls) => open(controls, "cards"),
   u: (controls) => void (controls.table.game?.can_take_back && controls.takeBack()),
-  l: (controls) => (controls.page = "log"),
+  l: (controls) => controls.open("log"),
   c: (controls) => {
-    controls.page = "chat";
+    controls.open("chat");
     setTimeout(() => focusOn("[data-chat]"));
   },
-  d: (controls) => (controls.page = "dice"),
+  d: (controls) => controls.open("dice"),
   escape: (controls) => {
     controls.putAway();
     void focusOnNext();

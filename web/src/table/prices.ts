@@ -4,7 +4,7 @@ import { missing, total, type Cards } from "../lib/cards";
 import { has, placeDecisions } from "../lib/choices";
 import { t } from "../lib/language.svelte";
 import type { Choice, Deck, FramePlayer, Price } from "../lib/messages";
-import { pictureOf } from "../lib/modules";
+import { pictureOf, pictured } from "../lib/modules";
 import { spokenCards } from "../lib/sentences";
 import { hasPrice } from "../lib/vocabulary";
 
@@ -27,11 +27,12 @@ export interface Item {
   reason: string;
 }
 
-export function items(prices: Price[], player: FramePlayer, decks: Deck[], hand: Cards, choices: Choice[]): Item[] {
-  const priced = prices
-    .filter(({ kind, is_always_listed }) => is_always_listed || has(choices, kind))
-    .map((price) => (price.track ? stepOnTrack(price, player, hand, choices) : bought(price, player, decks, hand, choices)));
-  return [...priced, ...free(choices)];
+/** The items in an order in which each keeps its place: those that are not always listed come last. */
+export function items(prices: Price[], player: FramePlayer, decks: Deck[], hand: Cards, choices: Choice[], modules: string[]): Item[] {
+  const shown = (price: Price) => (price.track ? stepOnTrack(price, player, hand, choices) : bought(price, player, decks, hand, choices));
+  const always = prices.filter(({ is_always_listed }) => is_always_listed);
+  const sometimes = prices.filter(({ kind, is_always_listed }) => !is_always_listed && has(choices, kind));
+  return [...always.map(shown), ...free(choices, modules), ...sometimes.map(shown)];
 }
 
 function bought(price: Price, player: FramePlayer, decks: Deck[], hand: Cards, choices: Choice[]): Item {
@@ -62,10 +63,10 @@ function leftOf({ supply, deck }: Price, player: FramePlayer, decks: Deck[]): nu
   return deck ? (decks.find(({ id }) => id === deck)?.count ?? 0) : -1;
 }
 
-/** Free decisions on the board. */
-function free(choices: Choice[]): Item[] {
-  return placeDecisions(choices)
-    .filter((decision) => !hasPrice(decision))
+/** Free decisions on the board: those with a picture always, so that they keep their places. */
+function free(choices: Choice[], modules: string[]): Item[] {
+  const others = placeDecisions(choices).filter((decision) => !hasPrice(decision));
+  return [...new Set([...pictured(modules), ...others])]
     .map((decision) => ({
       key: decision,
       decision,
@@ -77,7 +78,7 @@ function free(choices: Choice[]): Item[] {
       track: "",
       left: -1,
       choices: choices.filter((choice) => choice.kind === decision),
-      reason: "",
+      reason: has(choices, decision) ? "" : t("why.not_now"),
     }));
 }
 
