@@ -1,11 +1,21 @@
-// The sizes of a screen at which the table is laid out differently. The styles of the table use the same conditions.
+// The screens on which the table is laid out differently. Its parts find out by the classes of the table.
 
 import { MediaQuery } from "svelte/reactivity";
 
 /** One column, as on a phone or a tablet held upright. */
-const UPRIGHT = "(max-width: 1023px) and (orientation: portrait), (max-width: 759px) and (min-height: 561px)";
+const isUpright = new MediaQuery("((max-width: 1023px) and (orientation: portrait)) or ((max-width: 759px) and (min-height: 561px))");
 /** The board on the left and one column on the right, as on a phone held sideways. */
-const SIDEWAYS = "(max-height: 560px) and (orientation: landscape)";
+const isSideways = new MediaQuery("(max-height: 560px) and (orientation: landscape)");
 
-/** Whether the log, the chat and the dice have no place of their own, and are opened over the board. */
-export const hasNoSide = new MediaQuery(`${UPRIGHT}, ${SIDEWAYS}`);
+export const screen = {
+  get isUpright(): boolean {
+    return isUpright.current;
+  },
+  get isSideways(): boolean {
+    return isSideways.current;
+  },
+  /** Whether the log, the chat and the dice have no place of their own, and are opened over the board. */
+  get isSmall(): boolean {
+    return isUpright.current || isSideways.current;
+  },
+};
