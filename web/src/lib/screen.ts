@@ -14,8 +14,8 @@ export const screen = {
   get isSideways(): boolean {
     return isSideways.current;
   },
-  /** Whether the log, the chat and the dice have no place of their own, and are opened over the board. */
-  get isSmall(): boolean {
+  /** Either of them: the log, the chat and the dice have no place of their own, and are opened over the board. */
+  get isPhone(): boolean {
     return isUpright.current || isSideways.current;
   },
 };

@@ -1,0 +1,56 @@
+"""The sizes of screens on which the page is tested, and what must be true on each of them."""
+
+from typing import Any
+
+from browser.conftest import PHONE
+from playwright.sync_api import Page
+
+SIDEWAYS: dict[str, Any] = {**PHONE, "viewport": {"width": 844, "height": 390}}
+"""A phone held sideways."""
+SIZES = [(1920, 1080), (1440, 900), (1024, 768), (768, 1024), (844, 390), (667, 375), (390, 844), (360, 740)]
+
+_LOST = """() => {
+  const lost = [];
+  const wide = document.scrollingElement.scrollWidth - innerWidth;
+  if (wide > 0) lost.push(`the page is ${wide} pixels too wide`);
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    const parent = text.parentElement;
+    if (!text.data.trim() || !parent.checkVisibility({visibilityProperty: true})) continue;
+    if (parent.closest(".unseen, option, svg, .brand")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const {left, right, top, bottom} = range.getBoundingClientRect();
+    for (let box = parent; box; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      if (style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none") break;
+      if (["auto", "scroll"].includes(style.overflowX)) break;
+      const isFrame = style.overflowX !== "visible" || box.matches("button, .button, .tray, .panel, body");
+      const at = box.getBoundingClientRect();
+      const aside = Math.max(at.left - left, right - at.right);
+      if (isFrame && aside > 1.5) {
+        lost.push(`${text.data.trim().slice(0, 40)}: ${Math.round(aside)} pixels outside of ${box.localName}.${box.className}`);
+        break;
+      }
+      const below = Math.max(at.top - top, bottom - at.bottom);
+      if (box.matches("button, .button") && style.overflowY !== "visible" && below > 3) {
+        lost.push(`${text.data.trim().slice(0, 40)}: cut off at the top or the bottom`);
+        break;
+      }
+      if (style.position === "fixed") break;
+    }
+  }
+  return lost;
+}"""
+"""The texts that are wider than what contains them and do not end in an ellipsis, and the width that a page has too much."""
+
+
+def faults(page: Page) -> list[str]:
+    """Return what does not fit on a page, at every size of the screen."""
+    found = []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        found += [f"{width}x{height}: {fault}" for fault in page.evaluate(_LOST)]
+    return found

@@ -1,0 +1,135 @@
+"""What does not move: the board and the buttons keep their places, whatever is opened, held or decided."""
+
+from collections.abc import Iterator
+
+import pytest
+from browser.conftest import PHONE, Visitor
+from browser.hand import Finger, Mouse
+from browser.robot import Robot
+from browser.screens import SIDEWAYS
+from browser.tables import begin
+from playwright.sync_api import Page
+
+SCREENS = {
+    "1440x900": {},
+    "1024x768": {"viewport": {"width": 1024, "height": 768}},
+    "844x390": SIDEWAYS,
+    "390x844": {**PHONE, "viewport": {"width": 390, "height": 844}},
+}
+TURNS = 3
+BOXES = """() => {
+  const boxes = {};
+  const parts = ["[data-part=stage]", "[data-part=board]", ".dock .own", "[data-part=primary] > *", ".trading button",
+    "[data-part=prices] li"];
+  for (const part of parts) {
+    document.querySelectorAll(part).forEach((one, number) => {
+      const {x, y, width, height} = one.getBoundingClientRect();
+      boxes[`${part} ${number}`] = [x, y, width, height].map(Math.round);
+    });
+  }
+  return boxes;
+}"""
+"""The boxes of the board and of everything that is pressed often."""
+
+
+def moved(before: dict[str, list[int]], page: Page) -> dict[str, tuple[list[int], list[int]]]:
+    """Return what is somewhere else than before."""
+    now: dict[str, list[int]] = page.evaluate(BOXES)
+    return {part: (box, now[part]) for part, box in before.items() if part in now and now[part] != box}
+
+
+def openers(robot: Robot) -> Iterator[str]:
+    """Return what opens each tray, and what begins to choose a place."""
+    yield "[data-group=offer_trade]"
+    yield "[data-group=bank_trade]"
+    yield ".held button"
+    yield "[data-part=prices] [data-group]"
+    yield '[data-part=prices] [aria-disabled="true"]'
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("rules", ["base", "cities_knights"])
+def test_nothing_moves(visit: Visitor, rules: str, screen: str) -> None:
+    """Neither during turns with all their decisions nor after opening a tray."""
+    page = visit("/", **SCREENS[screen])
+    hand = Finger(page) if "has_touch" in SCREENS[screen] else Mouse(page)
+    robot = Robot(page, hand=hand)
+    begin(page, rules=rules)
+    robot.wait(lambda: robot.is_asked)
+    before = page.evaluate(BOXES)
+    assert {part.partition(" ")[0] for part in before} >= {"[data-part=board]", ".dock", ".trading"}
+    found = {}
+
+    def has_played() -> bool:
+        found.update(moved(before, page))
+        return robot.done["end_turn"] >= TURNS and robot.has("end_turn")
+
+    robot.play(has_played)
+    for opener in openers(robot):
+        if hand.press(opener):
+            page.wait_for_timeout(100)
+            found.update(moved(before, page))
+            page.keyboard.press("Escape")
+    assert not found
+
+
+@pytest.mark.parametrize("screen", ["1440x900", "390x844"])
+def test_the_board_is_enlarged_and_played_on(visit: Visitor, screen: str) -> None:
+    """A place is chosen on the enlarged board; the button shows the whole board again."""
+    page = visit("/", **SCREENS[screen])
+    hand = Finger(page) if "has_touch" in SCREENS[screen] else Mouse(page)
+    robot = Robot(page, hand=hand)
+    begin(page)
+    robot.wait(lambda: robot.has("setup_settlement"))
+    board = page.locator("[data-part=board]")
+    board.wait_for()
+    box = board.bounding_box()
+    page.keyboard.press("+")
+    page.keyboard.press("+")
+    page.keyboard.press("Shift+ArrowUp")
+    assert float(board.get_attribute("data-scale") or 0) > 1.5
+    assert board.bounding_box() == box
+    seq = robot.update["seq"]
+    target = page.locator("[data-target]").filter(visible=True)
+    inside = target.evaluate_all(
+        """(all, box) => all.map(one => one.getBoundingClientRect()).findIndex(({x, y, width, height}) =>
+          x > box.x + 20 && y > box.y + 20 && x + width < box.x + box.width - 20 && y + height < box.y + box.height - 60)""",
+        box,
+    )
+    text = target.nth(inside).get_attribute("data-choice")
+    hand.press(f'[data-target][data-choice="{text}"]')
+    if hand.confirms:
+        page.locator(f'[data-confirm="{text}"]').tap()
+    robot.wait(lambda: robot.update["seq"] > seq)
+    assert text in [line["text"] for line in robot.log]
+    page.locator("[data-whole]").click()
+    assert board.get_attribute("data-scale") == "1"
+
+
+def test_the_wheel_enlarges_and_a_drag_moves_without_choosing(visit: Visitor) -> None:
+    """What lies under the pointer stays under it, and a drag is no click."""
+    page = visit("/")
+    robot = Robot(page)
+    begin(page)
+    robot.wait(lambda: robot.has("setup_settlement"))
+    place = page.locator("[data-target]").first
+    before = place.bounding_box()
+    assert before
+    x, y = before["x"] + before["width"] / 2, before["y"] + before["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.wheel(0, -400)
+    page.wait_for_function("document.querySelector('[data-part=board]').dataset.scale > 1")
+    after = place.bounding_box()
+    assert after
+    assert after["width"] > before["width"]
+    assert abs(after["x"] + after["width"] / 2 - x) < 3
+    assert abs(after["y"] + after["height"] / 2 - y) < 3
+    seq = robot.update["seq"]
+    page.mouse.down()
+    page.mouse.move(x + 60, y + 40, steps=4)
+    page.mouse.up()
+    page.wait_for_timeout(200)
+    dragged = place.bounding_box()
+    assert dragged
+    assert dragged["x"] - after["x"] > 20
+    assert robot.update["seq"] == seq
