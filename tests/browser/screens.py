@@ -30,7 +30,8 @@ _LOST = """() => {
       const at = box.getBoundingClientRect();
       const aside = Math.max(at.left - left, right - at.right);
       if (isFrame && aside > 1.5) {
-        lost.push(`${text.data.trim().slice(0, 40)}: ${Math.round(aside)} pixels outside of ${box.localName}.${box.className}`);
+        const name = `${box.localName}.${box.className}`;
+        lost.push(`${text.data.trim().slice(0, 40)}: ${Math.round(aside)} pixels outside of ${name}`);
         break;
       }
       const below = Math.max(at.top - top, bottom - at.bottom);
@@ -43,7 +44,7 @@ _LOST = """() => {
   }
   return lost;
 }"""
-"""The texts that are wider than what contains them and do not end in an ellipsis, and the width that a page has too much."""
+"""The texts that are wider than what contains them without an ellipsis, and how much too wide the page is."""
 
 
 def faults(page: Page) -> list[str]:

@@ -1,12 +1,15 @@
 """A game on a phone: a tap marks the nearest legal place, and a button confirms it."""
 
+from typing import Any
+
+import pytest
 from browser.conftest import PHONE, Visitor
 from browser.hand import Finger
 from browser.robot import Robot
+from browser.screens import SIDEWAYS
 from browser.tables import begin
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
-SIDEWAYS = {"width": 844, "height": 390}
 FINGER = 44
 """The smallest size that a finger can tap, in pixels."""
 TURNS = 2
@@ -66,7 +69,8 @@ def test_a_tapped_place_is_marked_before_it_is_chosen(visit: Visitor) -> None:
 
 def test_a_phone_held_sideways_shows_the_board_and_the_hand(visit: Visitor) -> None:
     """The board is as high as the screen, and what is played with stays next to it."""
-    page = visit("/", **{**PHONE, "viewport": SIDEWAYS})
+    page = visit("/", **SIDEWAYS)
+    height = SIDEWAYS["viewport"]["height"]
     robot = Robot(page, hand=Finger(page))
     begin(page)
     robot.play(lambda: robot.has("end_turn"))
@@ -74,7 +78,27 @@ def test_a_phone_held_sideways_shows_the_board_and_the_hand(visit: Visitor) -> N
     button = page.locator("[data-part=primary] button").first.bounding_box()
     assert board
     assert button
-    assert board["height"] > 0.6 * SIDEWAYS["height"]
+    assert board["height"] > 0.95 * height
     assert board["x"] + board["width"] <= button["x"]
-    assert button["y"] + button["height"] <= SIDEWAYS["height"]
+    assert button["y"] + button["height"] <= height
     assert not too_wide(page)
+
+
+@pytest.mark.parametrize("screen", [PHONE, SIDEWAYS], ids=["upright", "sideways"])
+def test_bank_log_and_chat_are_one_tap_away(visit: Visitor, screen: dict[str, Any]) -> None:
+    """A line of the chat that was not read is counted on the button that opens the chat."""
+    page = visit("/", **screen)
+    table = begin(page)
+    page.locator("[data-open=log]").tap()
+    expect(page.locator("[data-part=log]")).to_be_visible()
+    expect(page.locator(".bank")).to_be_visible()
+    page.locator("[data-open=log]").tap()
+    expect(page.locator("[data-part=log]")).to_be_hidden()
+    other = visit.another(page.context, f"/t/{table}")
+    other.locator("[data-open=chat]").tap()
+    other.locator("[data-chat]").fill("Hello")
+    other.keyboard.press("Enter")
+    expect(page.locator("[data-open=chat]")).to_have_text("1")
+    page.locator("[data-open=chat]").tap()
+    expect(page.get_by_text("Hello")).to_be_visible()
+    expect(page.locator("[data-open=chat]")).to_have_text("")

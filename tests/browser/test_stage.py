@@ -92,8 +92,8 @@ def test_the_board_is_enlarged_and_played_on(visit: Visitor, screen: str) -> Non
     seq = robot.update["seq"]
     target = page.locator("[data-target]").filter(visible=True)
     inside = target.evaluate_all(
-        """(all, box) => all.map(one => one.getBoundingClientRect()).findIndex(({x, y, width, height}) =>
-          x > box.x + 20 && y > box.y + 20 && x + width < box.x + box.width - 20 && y + height < box.y + box.height - 60)""",
+        """(all, board) => all.map(one => one.getBoundingClientRect()).findIndex(({left, top, right, bottom}) =>
+          left > board.x && top > board.y && right < board.x + board.width && bottom < board.y + board.height - 60)""",
         box,
     )
     text = target.nth(inside).get_attribute("data-choice")

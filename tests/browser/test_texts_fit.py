@@ -1,7 +1,5 @@
 """No text breaks the layout: the longest names and chat lines, in every language, on every page, at every size."""
 
-from pathlib import Path
-
 import pytest
 from browser.conftest import Server, Visitor
 from browser.robot import Robot
@@ -58,7 +56,7 @@ def tables(browser: Browser, server: Server) -> tuple[dict[str, str], StorageSta
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_fits(visit: Visitor, tables: tuple[dict[str, str], StorageState], language: str) -> None:
-    """Every page is loaded once in each language; at a table, the log, the chat and the open trays are looked at too."""
+    """Every page is loaded once in each language; on a turn, the chat and the trays are opened too."""
     addresses, storage = tables
     page = visit("/", storage_state=storage)
     page.evaluate("code => localStorage.setItem('insula', JSON.stringify({language: code}))", language)

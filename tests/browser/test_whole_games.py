@@ -2,7 +2,9 @@
 
 import pytest
 from browser.conftest import Visitor
+from browser.hand import Finger, Mouse
 from browser.robot import Robot
+from browser.screens import SIDEWAYS
 from browser.tables import begin
 from playwright.sync_api import expect
 from support.length import amount
@@ -14,16 +16,18 @@ SURE = {
 """The decisions that come up in every game with these rules."""
 GOAL = {"base": amount(8, long=10), "cities_knights": amount(9, long=13)}
 """The points that win."""
+SCREENS = {"desk": {}, "phone held sideways": SIDEWAYS}
 KINDS = 8
 """The least number of kinds of decisions in a game; the kinds vary."""
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("rules", SURE)
-def test_a_person_plays_a_whole_game_against_bots(visit: Visitor, rules: str) -> None:
-    """Every decision is made with the mouse, until the page shows the winner."""
-    page = visit("/")
-    robot = Robot(page)
+def test_a_person_plays_a_whole_game_against_bots(visit: Visitor, rules: str, screen: str) -> None:
+    """Every decision is made with the mouse, or by tapping, until the page shows the winner."""
+    page = visit("/", **SCREENS[screen])
+    robot = Robot(page, hand=Finger(page) if SCREENS[screen] else Mouse(page))
     table = begin(page, rules=rules, options={"vp_goal": GOAL[rules]})
     robot.play_to_the_end()
     page.goto(f"/t/{table}")

@@ -60,6 +60,15 @@ describe("the controls", () => {
     expect(controls.targets).toEqual([]);
   });
 
+  it("forgets a marked place that can no longer be chosen", () => {
+    told({ choices: [ROBBER] });
+    controls.mark(controls.targets[0] ?? null);
+    expect(controls.marked?.place).toBe("0,0");
+    told({ choices: [NOBODY] });
+    expect(controls.marked).toBe(null);
+    expect(next(controls).moves).toEqual(["trade with nobody"]);
+  });
+
   it("opens a tray or chooses a place, never both", () => {
     told({ choices: [ROAD, END] });
     controls.show("trade");

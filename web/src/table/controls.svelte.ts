@@ -26,7 +26,6 @@ export class Controls {
   /** The kind of decision that the reader has chosen to make on the board. */
   chosenKind = $state("");
   tray = $state<Tray>("");
-  marked = $state.raw<Target | null>(null);
   pointed = $state.raw<Place[]>([]);
   note = $state("");
   /** The open tab next to the board. */
@@ -59,6 +58,9 @@ export class Controls {
     return this.isFree ? "" : (this.kinds[0] ?? "");
   });
   readonly targets: Target[] = $derived.by(() => ofKind(this.choices, this.kind).filter(isPlace).map(targetOf));
+  private markedMove = $state("");
+  /** The place marked by touch, as long as it can be chosen. */
+  readonly marked: Target | null = $derived.by(() => this.targets.find(({ choice }) => choice.text === this.markedMove) ?? null);
   /** Whether the reader can begin a trade with players now. */
   readonly mayTrade: boolean = $derived.by(
     () =>
@@ -98,8 +100,12 @@ export class Controls {
     this.muted = this.muted.includes(seat) ? this.muted.filter((one) => one !== seat) : [...this.muted, seat];
   }
 
+  mark(target: Target | null): void {
+    this.markedMove = target?.choice.text ?? "";
+  }
+
   choose(kind: string): void {
-    this.marked = null;
+    this.mark(null);
     this.chosenKind = this.chosenKind === kind ? "" : kind;
     if (this.chosenKind) this.tray = "";
   }
@@ -113,14 +119,14 @@ export class Controls {
   putAway(): void {
     this.chosenKind = "";
     this.tray = "";
-    this.marked = null;
+    this.mark(null);
     this.isSideOpen = false;
     this.draft.clear();
   }
 
   async play(...moves: string[]): Promise<boolean> {
     const reply = await this.table.play(...moves);
-    if (reply.code === null) this.marked = null;
+    if (reply.code === null) this.mark(null);
     if (reply.code === null && !this.kinds.includes(this.chosenKind)) this.chosenKind = "";
     return this.heed(reply);
   }
