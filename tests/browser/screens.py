@@ -25,7 +25,8 @@ _LOST = """() => {
     for (let box = parent; box; box = box.parentElement) {
       const style = getComputedStyle(box);
       if (style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none") break;
-      if (["auto", "scroll"].includes(style.overflowX)) break;
+      const isDown = box.matches(".trays, .players, .beside, .log, .said, .end");
+      if (["auto", "scroll"].includes(style.overflowX) && !isDown) break;
       const isFrame = style.overflowX !== "visible" || box.matches("button, .button, .tray, .panel, body");
       const at = box.getBoundingClientRect();
       const aside = Math.max(at.left - left, right - at.right);

@@ -8,7 +8,7 @@ from browser.hand import Finger, Mouse
 from browser.robot import Robot
 from browser.screens import SIDEWAYS
 from browser.tables import begin
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 SCREENS = {
     "1440x900": {},
@@ -133,3 +133,16 @@ def test_the_wheel_enlarges_and_a_drag_moves_without_choosing(visit: Visitor) ->
     assert dragged
     assert dragged["x"] - after["x"] > 20
     assert robot.update["seq"] == seq
+
+
+def test_motion_follows_the_device_or_the_setting(visit: Visitor) -> None:
+    """The setting is kept in the browser."""
+    page = visit("/", reduced_motion="reduce")
+    root = page.locator("html")
+    expect(root).to_have_attribute("data-motion", "reduced")
+    page.emulate_media(reduced_motion="no-preference")
+    expect(root).to_have_attribute("data-motion", "full")
+    page.locator("summary").first.click()
+    page.locator("[data-motion=reduced]").last.click()
+    page.reload()
+    expect(root).to_have_attribute("data-motion", "reduced")
