@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 SIDEWAYS: dict[str, Any] = {**PHONE, "viewport": {"width": 844, "height": 390}}
 """A phone held sideways."""
-SIZES = [(1920, 1080), (1440, 900), (1024, 768), (768, 1024), (844, 390), (667, 375), (390, 844), (360, 740)]
+SIZES = [(1920, 1080), (1024, 768), (768, 1024), (844, 390), (667, 375), (390, 844), (360, 740)]
 
 _LOST = """() => {
   const lost = [];

@@ -54,6 +54,7 @@ def tables(browser: Browser, server: Server) -> tuple[dict[str, str], StorageSta
     return found, storage
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_fits(visit: Visitor, tables: tuple[dict[str, str], StorageState], language: str) -> None:
     """Every page is loaded once in each language; on a turn, the chat and the trays are opened too."""
