@@ -23,10 +23,14 @@ export interface Back {
   isLight: boolean;
 }
 
+/** The islands of a game from the start page. */
+export const ISLANDS = ["new", "first"] as const;
+export type Island = (typeof ISLANDS)[number];
+
 /** The part of one module. Everything is optional and has a plain default drawing. */
 export interface ModulePart {
-  /** Whether a game of this module is offered on the start page. */
-  isOnStartPage?: boolean;
+  /** The options of a game from the start page, by island: a new one, or the one for a first game. Without them none is offered. */
+  onStartPage?: Record<Island, Record<string, string>>;
   /** The drawing of each kind of piece, around (0, 0); "KIND.DETAIL" is for pieces with that detail. */
   pieces?: Record<string, Component<PieceDrawing>>;
   /** The drawing order of the kinds of pieces, from 0 (lowest) to 100. */
@@ -87,7 +91,12 @@ const covers = new Set(all("covers").flat());
 
 /** The names of the modules with a part, and of those offered on the start page. */
 export const PARTS_FOUND = Object.keys(BY_NAME);
-export const ON_START_PAGE = VOCABULARY.modules.map(({ name }) => name).filter((name) => BY_NAME[name]?.isOnStartPage);
+export const ON_START_PAGE = VOCABULARY.modules.map(({ name }) => name).filter((name) => BY_NAME[name]?.onStartPage);
+
+/** The options of a game from the start page. */
+export function islandOptions(name: string, island: Island): Record<string, string> {
+  return BY_NAME[name]?.onStartPage?.[island] ?? {};
+}
 
 export const IN_TRAYS = new Set(all("inTrays").flat());
 /** The text groups of cards in decks. Later modules come first, because their decks can replace others. */

@@ -9,7 +9,7 @@ import Settlement from "./Settlement.svelte";
 import { ROAD, SHIELD } from "./icons";
 
 const part: ModulePart = {
-  isOnStartPage: true,
+  onStartPage: { new: {}, first: { setup: "beginner" } },
   pieces: { road: Road, settlement: Settlement, city: City, robber: Robber },
   layers: { road: 10, robber: 20, settlement: 40, city: 50 },
   besideNumber: { robber: -46.5 },

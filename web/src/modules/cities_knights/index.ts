@@ -19,7 +19,7 @@ function back(track: string, isLight = false): Back {
 }
 
 const part: ModulePart = {
-  isOnStartPage: true,
+  onStartPage: { new: { ck_board: "random" }, first: {} },
   pieces: {
     "city.reduced": LyingCity,
     "city.sabotaged": LyingCity,
