@@ -17,6 +17,11 @@ POSSIBLY_ON = "insula_modules_possibly_on"
 """The name of the constant with the modules that must be looked up in the state."""
 
 _PREFIX = "insula_entry_"
+_FREE = "define void @NRT_MemInfo_call_dtor(ptr %memory) { ret void }"
+"""What numba calls to free an array that nobody refers to any more. Rules allocate no arrays, so it has nothing to do.
+
+Code that gets an array as an argument refers to it. Without numba in the process, nothing else would define it.
+"""
 
 
 def symbol(name: str) -> str:
@@ -31,6 +36,7 @@ def machine_code(bitcode: bytes, modules: int) -> bytes:
     machine = _target_machine()
     whole = llvm.parse_bitcode(bitcode)
     whole.link_in(llvm.parse_assembly(_constants(modules)))
+    whole.link_in(llvm.parse_assembly(_FREE))
     _drop_unneeded(whole, machine)
     _pass_builder(machine).getModulePassManager().run(whole, _pass_builder(machine))
     whole.verify()
