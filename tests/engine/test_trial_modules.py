@@ -65,7 +65,7 @@ def test_interpreted_games_are_long_and_differ() -> None:
 @with_compiled
 @pytest.mark.slow
 def test_both_ways_agree() -> None:
-    """Compiled and interpreted, the mechanisms do the same, byte for byte; also when the compiled code is loaded again."""
+    """Compiled and interpreted, the mechanisms do the same, byte for byte, also when the code is loaded again."""
     compiled, interpreted = played(False), played(True)
     assert compiled.keys() == interpreted.keys()
     for case, steps in compiled.items():
