@@ -362,6 +362,8 @@ class OptionInfo(Struct, frozen=True):
     default: bool | int | str
     rule: str
     sentence: str
+    players: list[int]
+    """The numbers of players with which it applies; empty for any number."""
 
 
 class Combination(Struct, frozen=True):

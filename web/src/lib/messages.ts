@@ -392,6 +392,7 @@ export interface OptionInfo {
   default: boolean | number | string;
   rule: string;
   sentence: string;
+  players: number[];
 }
 
 export interface ListedTable {
