@@ -10,8 +10,9 @@ from ...errors import InsulaError
 from ..bots import BotPool
 from ..messages import ErrorCode, ListedTable, Setup
 from ..refusal import Refusal
+from ..storage.errors import StorageError
 from ..storage.rebuild import rebuild
-from ..storage.store import Listing, StorageError, Store
+from ..storage.store import Listing, Store
 from . import seating, setups
 from .driver import Driver
 from .listing import listing

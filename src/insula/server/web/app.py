@@ -36,8 +36,9 @@ GOODBYE = 2.0
 
 
 def application(database: str, bots: BotPool | None = None) -> Starlette:
-    """Return the server's application with a database, which is migrated first. Raises StorageError."""
+    """Return the server's application with a database, which is locked and migrated first. Raises StorageError."""
     store = Store(database)
+    store.lock()
     store.migrate()
     guests, bots, reader = Guests(store.key()), bots or BotPool(), RecordReader()
     tables = OpenTables(store, bots)

@@ -111,7 +111,8 @@ class Connection:
             replies, self._replies = self._replies, []
             if self._is_stale:
                 self._is_stale = False
-                news = update(self._live.table, self._guest, self._known, self._live.presence, time.time())
+                live, now = self._live, time.time()
+                news = update(live.table, self._guest, self._known, live.presence, now, can_save=live.can_save)
                 self._known = news.seq
                 await self._send(news)
             for reply in replies:
