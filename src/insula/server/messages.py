@@ -166,6 +166,8 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     table: TableInfo
     log: list[LogLine]
     game: GameView | None
+    can_save: bool = True
+    """Whether decisions can be saved. If not, the game stops until they can."""
 
 
 class ErrorCode(StrEnum):

@@ -14,6 +14,9 @@ class Refusal(Exception):  # noqa: N818 (a refusal is not an error of the progra
         self.reason = reason
         self.why = why or Explanation(str(code))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.code, self.reason, self.why)
+
 
 def refused(code: ErrorCode, case: str, sentence: str, **arguments: Argument) -> Refusal:
     """Return the refusal for a case; the arguments replace their placeholders in the sentence.

@@ -14,7 +14,7 @@ MOST_LINES = 300
 """The most log lines in one update. A page can request older ones."""
 
 
-def update(table: Table, guest: str, after: int, presence: Presence, now: float) -> Update:
+def update(table: Table, guest: str, after: int, presence: Presence, now: float, *, can_save: bool = True) -> Update:
     """Return everything a guest may know, with the log after entry number `after`."""
     seat = table.seat_of(guest)
     viewer = None if seat == NOBODY else seat
@@ -25,6 +25,7 @@ def update(table: Table, guest: str, after: int, presence: Presence, now: float)
         table=table_info(table, guest, presence, now),
         log=[line.shown_to(viewer) for line in table.lines[first:]],
         game=_game_view(table, seat, now) if table.game else None,
+        can_save=can_save,
     )
 
 

@@ -16,6 +16,8 @@ export class Table {
   updatedAt = $state(0);
   /** Whether a message waits for its reply. */
   isWaiting = $state(false);
+  /** Whether the server can save decisions. If not, the game has stopped. */
+  canSave = $state(true);
 
   readonly frame: Frame | null = $derived(this.game?.frame ?? null);
   readonly seat: number = $derived(this.info?.seat ?? -1);
@@ -105,6 +107,7 @@ export class Table {
     this.seq = update.seq;
     this.info = update.table;
     this.game = update.game && keepingLand(this.game, update.game);
+    this.canSave = update.can_save;
     this.updatedAt = performance.now();
     this.goodbye = null;
   }

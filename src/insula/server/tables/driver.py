@@ -9,6 +9,7 @@ from functools import partial
 from ...game import Action, ActionKind, Game
 from ...game.deciders import phase_of
 from ..bots import BotPool
+from ..messages import ErrorCode
 from ..refusal import Refusal
 from . import requests
 from .live_table import LiveTable
@@ -34,10 +35,15 @@ class Driver:
         while self._live.presence.anybody:
             self._live.changed.clear()
             try:
-                if not (await self._stand_in() or await self._propose() or await self._decide()):
+                if not self._live.can_save:
+                    await self._live.check_saving()
+                if not self._live.can_save:
+                    await asyncio.sleep(HEARTBEAT)
+                elif not (await self._stand_in() or await self._propose() or await self._decide()):
                     await self._wait()
             except Refusal as refusal:
-                _log.warning("table %s: %s", self._live.table.id, refusal.reason)
+                if refusal.code != ErrorCode.STORAGE:  # the table has logged that
+                    _log.warning("table %s: %s", self._live.table.id, refusal.reason)
                 await asyncio.sleep(HEARTBEAT)
             except Exception:
                 _log.exception("table %s", self._live.table.id)
