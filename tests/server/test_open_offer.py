@@ -1,6 +1,7 @@
 """An offer that waits for answers holds nobody up: answers are seen and taken at once, or the offer is dropped."""
 
 import pytest
+from msgspec import json
 from server.tables import GUESTS, a_table, play
 from server.test_together import OFFER, offered, refusal_of
 from support import BLUE, ORANGE, RED, WHITE, a_game, hand
@@ -45,6 +46,16 @@ def test_a_counter_offer_is_shown_to_the_active_player_at_once() -> None:
     play(table, *COUNTER, seat=ORANGE)
     assert [(offer.maker, offer.give) for offer in offers(table, RED)] == [(RED, {"ore": 1}), (ORANGE, {"brick": 1})]
     assert [(offer.maker, offer.answers) for offer in offers(table, BLUE)] == [(RED, {ORANGE: "countered"})]
+
+
+def test_only_its_maker_and_the_active_player_know_a_counter_offer() -> None:
+    seen = []
+    for wanted in ("ore", "grain"):
+        table = offered(live_answers=True)
+        play(table, "counter", "give brick", f"want {wanted}", "done", seat=ORANGE)
+        seen.append([json.encode(game_of(table, seat).frame) for seat in (RED, BLUE, WHITE, ORANGE)])
+    same = [one == other for one, other in zip(*seen, strict=True)]
+    assert same == [False, True, True, False]
 
 
 def test_the_first_acceptance_can_be_taken_before_the_others_answer() -> None:
