@@ -9,6 +9,7 @@ const FULL: TableForm = {
   options: { vp_goal: 15, steal: "optional", robber_to_desert: false },
   isPublic: true,
   mayTakeBack: false,
+  hasLiveAnswers: false,
   time: { kind: "game", seconds: 900, increment: 10 },
   pace: 0.4,
 };

@@ -6,7 +6,7 @@ from ..game.prices import prices
 from ..ruleset import MODULES, Ruleset
 from ..ruleset.words import CARDS
 from .messages import GameView, SeatInfo, TableInfo, Update
-from .tables import requests
+from .tables import open_offer, requests
 from .tables.presence import Presence
 from .tables.table import NOBODY, Table
 
@@ -69,14 +69,13 @@ def _game_view(table: Table, seat: int, now: float) -> GameView:
     game = table.game
     assert game is not None
     is_asked = seat in table.asked and seat not in table.prepared
-    choices = table.asked[seat].legal_actions if is_asked else []
     unasked = game.unasked_actions(seat) if seat != NOBODY and not game.over else []
     return GameView(
         moment=table.moment,
-        frame=build_frame(game.view(None if seat == NOBODY else seat)),
+        frame=open_offer.with_answers(table, seat, build_frame(game.view(None if seat == NOBODY else seat))),
         asked=table.waited_for,
         answered=sorted(table.prepared),
-        choices=[choice_of(action) for action in choices],
+        choices=[choice_of(action) for action in open_offer.choices(table, seat)],
         unasked=[choice_of(action) for action in unasked],
         owed=requests.owed(table, seat) if is_asked else 0,
         rolls=table.rolls,

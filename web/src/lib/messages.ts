@@ -13,6 +13,7 @@ export interface Setup {
   bots: string[];
   is_public: boolean;
   may_take_back: boolean;
+  live_answers: boolean;
   time: TimeControl;
   pace: number;
 }

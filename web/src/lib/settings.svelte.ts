@@ -8,10 +8,12 @@ interface Remembered {
   sound: boolean;
   name: string;
   symbol: string;
+  /** Whether the first player who accepts an offer gets the trade. */
+  firstYes: boolean;
 }
 
 const KEY = "insula";
-const DEFAULTS: Remembered = { theme: "auto", language: "", sound: false, name: "", symbol: "" };
+const DEFAULTS: Remembered = { theme: "auto", language: "", sound: false, name: "", symbol: "", firstYes: true };
 
 /** The value stored under a key, or a default. Browsers can refuse to store anything. */
 export function recall<T>(key: string, otherwise: T): T {
@@ -37,6 +39,7 @@ class Settings {
   sound = $state(false);
   name = $state("");
   symbol = $state("");
+  firstYes = $state(true);
 
   constructor() {
     Object.assign(this, { ...DEFAULTS, ...recall<Partial<Remembered>>(KEY, {}) });
@@ -44,8 +47,8 @@ class Settings {
 
   set<K extends keyof Remembered>(what: K, value: Remembered[K]): void {
     Object.assign(this, { [what]: value });
-    const { theme, language, sound, name, symbol } = this;
-    remember(KEY, { theme, language, sound, name, symbol });
+    const { theme, language, sound, name, symbol, firstYes } = this;
+    remember(KEY, { theme, language, sound, name, symbol, firstYes });
     if (what === "theme") this.show();
   }
 
