@@ -28,7 +28,7 @@ from insula.server.records import MOST_STEPS
 from insula.server.web.guests import COOKIE
 
 UPLOADERS = 10
-PAUSE = 0.06
+PAUSE = 0.11
 """Seconds between two decisions, so that the limit of messages is not reached."""
 SOCKETS_PER_TABLE, IDLE_TABLES = 10, 20
 RUNNING_TABLES = 10

@@ -14,6 +14,7 @@ from insula import Game
 from insula.server.limits import MOST_KEYS, Buckets, network_of
 from insula.server.messages import ErrorCode, Setup
 from insula.server.records import DEADLINE, LARGEST, MOST_STEPS, MOST_WAITING
+from insula.server.tables.driver import PACE_WITHOUT_PEOPLE
 from insula.server.tables.open_tables import ID_BYTES
 
 pytestmark = pytest.mark.anyio
@@ -175,6 +176,28 @@ async def test_two_pages_of_a_guest_share_the_limits_of_chat_and_messages(server
     assert ErrorCode.TOO_MANY in {reply.code for reply in replies}
 
 
+async def test_changes_of_seats_and_wishes_have_a_limit(server: Server) -> None:
+    _, (page,) = await server.open(players=2)
+    replies = [await page.ask("wish", give=["ore"], want=["wool"]) for _ in range(35)]
+    assert {reply.code for reply in replies[:25]} == {None}
+    assert replies[-1].code == ErrorCode.TOO_MANY
+
+
+async def test_bots_among_themselves_take_their_time(server: Server) -> None:
+    _, (page,) = await server.open(players=2)
+    await page.do("leave", seat=0)
+    before, began = page.update.seq, time.monotonic()
+    await page.until(before + 4)
+    assert time.monotonic() - began > 3 * PACE_WITHOUT_PEOPLE
+
+
+async def test_an_answer_does_not_repeat_a_long_text(server: Server) -> None:
+    header = EXAMPLE.partition("\n")[0]
+    for text in ("x" * 9000, f"{header}\n{'x' * 9000}: 1\ngame:\n", record_of(f"{'x' * 9000}: end", 1)):
+        response = await server.client().post("/api/records/game", content=text)
+        assert (response.status_code, len(response.content) < 4000) == (400, True)
+
+
 async def test_spectators_of_one_address_share_a_limit_of_chat(server: Server) -> None:
     id, _ = await server.open(players=2)
     replies = []
@@ -187,8 +210,8 @@ async def test_spectators_of_one_address_share_a_limit_of_chat(server: Server) -
 
 async def test_tables_can_be_loaded_and_guessed_only_slowly(server: Server) -> None:
     client = server.client()
-    answers = [(await client.get(f"/api/tables/guess{number}/record")).status_code for number in range(70)]
-    assert answers[:50] == [404] * 50
+    answers = [(await client.get(f"/api/tables/guess{number}/record")).status_code for number in range(30)]
+    assert answers[:20] == [404] * 20
     assert answers[-1] == 429
     id, _ = await server.open(players=2)
     assert (await client.get(f"/api/tables/{id}/record")).status_code == 200, "a table in memory is not loaded"

@@ -152,7 +152,7 @@ class Viewer:
         guest = self._guest(table)
         moment = json.encode(history.position_of_table(table, guest, table.moment))
         lines = json.encode(history.older_lines(table, guest, table.seq + 1)[-10:])
-        return [moment, lines, history.record(table, guest) if with_record else ""]
+        return [moment, lines, history.recorded(table, guest)() if with_record else ""]
 
     def _guest(self, table: Table) -> str:
         return "" if self.seat == NOBODY else table.seats[self.seat].guest

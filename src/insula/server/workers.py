@@ -17,8 +17,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-def load() -> None:
-    """Load the program before the first task. Runs in the process."""
+def load(task: object = None) -> None:  # noqa: ARG001 (a process that receives a task has loaded its module)
+    """Load the program before the first task, which has a deadline. Runs in the process."""
     Ruleset.of()
 
 
@@ -54,7 +54,7 @@ class Worker:
         pool, loop = self.start(), asyncio.get_running_loop()
         if not self._is_ready:
             async with asyncio.timeout(LOADING):
-                await loop.run_in_executor(pool, load)
+                await loop.run_in_executor(pool, load, task)
             self._is_ready = True
         async with asyncio.timeout(deadline):
             return await loop.run_in_executor(pool, partial(task, *arguments, **named))

@@ -21,6 +21,8 @@ OFFER_STANDS = 15.0
 """Seconds after which a bot withdraws an offer that people leave unanswered."""
 HEARTBEAT = 1.0
 """Seconds between two checks of clocks and absent players while the table waits for a person."""
+PACE_WITHOUT_PEOPLE = 0.5
+"""The least seconds for a decision at a table where only bots play."""
 _log = logging.getLogger(__name__)
 
 
@@ -89,10 +91,16 @@ class Driver:
                 moves = await self._moves(bot, table.asked[seat], seat, seq)
                 if not moves:
                     return True
-                await asyncio.sleep(max(table.setup.pace - (time.monotonic() - started), 0))
+                await asyncio.sleep(max(self._pace() - (time.monotonic() - started), 0))
                 await self._live.submit(partial(_play, seat, seq, moves))
                 return True
         return False
+
+    def _pace(self) -> float:
+        """Return the least seconds for a bot's decision. Where only bots play, they cannot keep the server busy."""
+        table = self._live.table
+        has_people = any(not seat.player for seat in table.seats)
+        return table.setup.pace if has_people else max(table.setup.pace, PACE_WITHOUT_PEOPLE)
 
     async def _propose(self) -> bool:
         """Let one bot act without being asked, once in each turn of a person."""

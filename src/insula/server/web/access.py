@@ -66,13 +66,14 @@ class AccessControl:
     def __init__(self) -> None:
         self._tables_of_guest = Buckets(most=20, per_second=0.1)
         self._tables_of_address = Buckets(most=30, per_second=0.2)
-        self._loads = Buckets(most=60, per_second=1.0)
+        self._loads = Buckets(most=20, per_second=0.5)
         """Tables that are not in memory: rebuilding a long game takes a second. Also limits guessing of IDs."""
         self._sockets = Buckets(most=200, per_second=4.0)
         self._pages_of_guest = Slots(20)
         self._pages_of_address = Slots(200)
-        self._messages_of_guest = Buckets(most=40, per_second=20.0)
-        self._messages_of_address = Buckets(most=400, per_second=60.0)
+        self._messages_of_guest = Buckets(most=40, per_second=10.0)
+        self._messages_of_address = Buckets(most=400, per_second=30.0)
+        self._seatings_of_guest = Buckets(most=30, per_second=0.5)
         self._chat_of_guest = Buckets(most=6, per_second=0.5)
         self._chat_of_address = Buckets(most=30, per_second=2.0)
         self.times = Buckets(most=20.0, per_second=0.1)
@@ -108,6 +109,10 @@ class AccessControl:
         """Refuse too many messages over sockets."""
         self._messages_of_guest.take(guest_of(connection), "messages in a short time")
         self._messages_of_address.take(address_of(connection), "messages in a short time")
+
+    def check_seating(self, connection: HTTPConnection) -> None:
+        """Refuse too many messages about seats and wishes: the log keeps each of them."""
+        self._seatings_of_guest.take(guest_of(connection), "changes in a short time")
 
     def check_chat(self, connection: HTTPConnection) -> None:
         """Refuse too many lines of chat."""

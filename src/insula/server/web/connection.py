@@ -223,6 +223,8 @@ class Connection:
     async def _do(self, message: "Numbered") -> None:
         """Carry out a message."""
         guest, submit = self._guest, self._live.submit
+        if isinstance(message, Sit | Leave | SeatBot | Wish | Return):
+            self._access.check_seating(self._socket)
         match message:
             case Play():
                 await submit(
