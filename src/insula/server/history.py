@@ -2,9 +2,10 @@
 
 from functools import lru_cache
 from itertools import pairwise
+from weakref import WeakKeyDictionary
 
 from ..errors import InsulaError
-from ..game import CHANCE, Game
+from ..game import CHANCE, Game, Statistics
 from ..game.build_frame import build_frame
 from ..game.step_range import StepRange
 from ..notation.records import read_record
@@ -14,6 +15,8 @@ from .tables.table import NOBODY, Table
 from .update import MOST_LINES, named_modules
 
 RECORDS_KEPT = 8
+_statistics: WeakKeyDictionary[Table, Statistics] = WeakKeyDictionary()
+"""The statistics of finished games. All pages of a table ask for them at the same time."""
 
 
 def position_of_table(table: Table, guest: str, number: int, seat: int | None = None) -> ReplayPosition:
@@ -39,6 +42,21 @@ def game_of_record(text: str) -> RecordedGame:
         seat = game.steps[first].actor
         moves.append(RecordedMove(seat, StepRange.between(game, first, end).text(seat)))
     return RecordedGame([names.get(color, "") for color in game.ruleset.colors], moves)
+
+
+def statistics_of_table(table: Table) -> Statistics:
+    """Return the statistics of a table's game. Before the end, they would reveal hands."""
+    game = _begun(table)
+    if not game.over:
+        raise Refusal(ErrorCode.NOT_OVER, "the game is not over")
+    if table not in _statistics:
+        _statistics[table] = Statistics.of(game)
+    return _statistics[table]
+
+
+def statistics_of_record(text: str) -> Statistics:
+    """Return the statistics of a recorded game."""
+    return Statistics.of(_recorded(text))
 
 
 def _decisions(game: Game) -> list[int]:

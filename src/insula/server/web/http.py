@@ -147,6 +147,20 @@ async def get_record(request: Request) -> object:
 
 
 @answered
+async def get_statistics(request: Request) -> object:
+    """Return the statistics of a table's game after its end."""
+    live = await _tables(request).live(request.path_params["id"])
+    return await asyncio.to_thread(history.statistics_of_table, live.table)
+
+
+@answered
+async def post_record_statistics(request: Request) -> object:
+    """Return the statistics of the record in the request."""
+    text = (await _body(request, LARGEST_RECORD)).decode("utf-8", "replace")
+    return await asyncio.to_thread(history.statistics_of_record, text)
+
+
+@answered
 async def post_record_game(request: Request) -> object:
     """Return the players and decisions of the record in the request."""
     text = (await _body(request, LARGEST_RECORD)).decode("utf-8", "replace")
