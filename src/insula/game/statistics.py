@@ -67,6 +67,8 @@ class Statistics:
     """The turn in which the game began: 0 if it began with a foundation."""
     points: list[list[int]]
     """For each seat, its points at the end of each turn, from `first_turn` on. The last ones are those of now."""
+    winners: list[int]
+    """The seats that have won; several share a win at the turn limit."""
     turning_point: int | None
     """The turn in which the winner took the lead for good; None if no seat won alone, or the winner led with others."""
 
@@ -83,6 +85,7 @@ class Statistics:
             seats=_seat_statistics(game, steps),
             first_turn=first_turn,
             points=points,
+            winners=list(game.winners),
             turning_point=None if lead is None else first_turn + lead,
         )
 

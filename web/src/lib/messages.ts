@@ -454,6 +454,7 @@ export interface Statistics {
   seats: SeatStatistics[];
   first_turn: number;
   points: number[][];
+  winners: number[];
   turning_point: number | null;
 }
 
