@@ -90,6 +90,7 @@ async def test_the_same_players_continue_at_another_table(server: Server, monkey
     await page.do("sit", seat=0, name="Anna")
     next_id = (await page.do("rematch")).table.rematch
     live_tables = len(server.tables._live)
+    assert (page.update.log[-1].kind, page.update.log[-1].seat) == ("rematch", 0)
     assert (await page.do("rematch")).table.rematch == next_id, "there is only one next game"
     assert len(server.tables._live) == live_tables
     before, after = await server.table(id), await server.table(next_id)

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 from functools import partial
+from weakref import WeakKeyDictionary
 
-from ..game import Game
+from ..game import Game, Statistics
 from ..game.build_frame import build_frame
 from ..game.step_range import StepRange
 from .messages import ErrorCode, LogLine, ReplayPosition
@@ -11,12 +12,25 @@ from .refusal import Refusal
 from .tables.table import NOBODY, Table
 from .update import MOST_LINES, named_modules
 
+_statistics: WeakKeyDictionary[Table, Statistics] = WeakKeyDictionary()
+"""The statistics of finished games. All pages of a table ask for them at the same time."""
+
 
 def position_of_table(table: Table, guest: str, number: int, seat: int | None = None) -> ReplayPosition:
     """Return a position of a table's game as the guest may see it. After the end, `seat` can be any seat or NOBODY."""
     game = _begun(table)
     shown = table.seat_of(guest) if seat is None or not game.over else seat
     return position(game, [turn.first for turn in table.turns], number, shown)
+
+
+def statistics_of_table(table: Table) -> Statistics:
+    """Return the statistics of a table's game. Before the end, they would reveal hands."""
+    game = _begun(table)
+    if not game.over:
+        raise Refusal(ErrorCode.NOT_OVER, "the game is not over")
+    if table not in _statistics:
+        _statistics[table] = Statistics.of(game)
+    return _statistics[table]
 
 
 def position(game: Game, firsts: list[int], number: int, seat: int) -> ReplayPosition:

@@ -97,6 +97,8 @@ class TableInfo(Struct, frozen=True):
     """The modules that the game is named after: those asked for, then those that come with them."""
     options: dict[str, bool | int | str]
     """Every option in force."""
+    changed: list[str]
+    """The options with values other than their defaults."""
     cards: list[str]
     """The kinds of cards that a hand can hold."""
     prices: list[Price]

@@ -10,7 +10,7 @@ from itertools import pairwise
 from msgspec import json
 
 from ..errors import InsulaError
-from ..game import CHANCE, Game
+from ..game import CHANCE, Game, Statistics
 from ..game.replay import replay
 from ..game.step_range import StepRange
 from ..notation.records import read_record
@@ -61,6 +61,12 @@ def position_of_record(text: str, number: int, seat: int) -> bytes:
     return json.encode(position(game, _decisions(game), number, seat))
 
 
+def statistics_of_record(text: str) -> bytes:
+    """Return the statistics of a recorded game, as JSON."""
+    game, _ = _recorded(text)
+    return json.encode(Statistics.of(game))
+
+
 def _decisions(game: Game) -> list[int]:
     """Return the numbers of the steps in which a player decided."""
     return [number for number, step in enumerate(game.steps) if step.actor != CHANCE]
@@ -108,6 +114,10 @@ class RecordReader:
     async def position(self, text: str, number: int, seat: int, address: str, times: Buckets) -> bytes:
         """Return a position of a record, as JSON. Raises Refusal."""
         return await self._read(partial(position_of_record, text, number, seat), address, times)
+
+    async def statistics(self, text: str, address: str, times: Buckets) -> bytes:
+        """Return the statistics of a record, as JSON. Raises Refusal."""
+        return await self._read(partial(statistics_of_record, text), address, times)
 
     async def _read(self, task: "partial[bytes]", address: str, times: Buckets) -> bytes:
         with self._waiting.one(address, "records at the same time"):

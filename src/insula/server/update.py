@@ -44,6 +44,7 @@ def table_info(table: Table, guest: str, presence: Presence, now: float) -> Tabl
         rematch=table.rematch,
         modules=named_modules(ruleset),
         options=dict(ruleset.options),
+        changed=list(ruleset.given),
         cards=cards(ruleset),
         prices=prices(ruleset),
         goal=int(goal),

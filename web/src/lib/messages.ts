@@ -54,6 +54,7 @@ export interface TableInfo {
   rematch: string;
   modules: string[];
   options: Record<string, boolean | number | string>;
+  changed: string[];
   cards: string[];
   prices: Price[];
   goal: number;
@@ -436,6 +437,28 @@ export interface RecordedMove {
 export interface RecordedGame {
   names: string[];
   moves: RecordedMove[];
+}
+
+export interface SeatStatistics {
+  gained: Record<string, number>;
+  spent: Record<string, number>;
+  lost: Record<string, number>;
+  stolen: Record<string, number>;
+  robbed: Record<string, number>;
+  traded_for: Record<string, number>;
+  traded_away: Record<string, number>;
+  blocked: Record<string, number>;
+  trades: number;
+  bank_trades: number;
+}
+
+export interface Statistics {
+  rolls: number[];
+  seats: SeatStatistics[];
+  first_turn: number;
+  points: number[][];
+  winners: number[];
+  turning_point: number | null;
 }
 
 export interface Failure {

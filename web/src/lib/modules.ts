@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { Look } from "../board/motifs";
 import type { Sign } from "../board/shapes";
+import type { Highlighting } from "./highlights";
 import type { Track } from "./messages";
 import { VOCABULARY, moduleOfCode } from "./vocabulary";
 
@@ -46,6 +47,8 @@ export interface ModulePart {
   /** The picture on the card of each title: a path in a square of 20. */
   titles?: Record<string, string>;
   decks?: Record<string, Back>;
+  /** The kinds of events that are shown for a moment over the board. */
+  highlights?: Record<string, Highlighting>;
   /** The group of texts with the names and texts of the cards in its decks. */
   cardTexts?: string;
   /** The drawings of tracks, of a seat or of the table. */
@@ -98,6 +101,7 @@ export function islandOptions(name: string, island: Island): Record<string, stri
   return BY_NAME[name]?.onStartPage?.[island] ?? {};
 }
 
+export const HIGHLIGHTS = merged(all("highlights"));
 export const IN_TRAYS = new Set(all("inTrays").flat());
 /** The text groups of cards in decks. Later modules come first, because their decks can replace others. */
 export const CARD_TEXTS = all("cardTexts").toReversed();

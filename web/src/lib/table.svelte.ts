@@ -4,6 +4,7 @@ import { Connection, socketAddress, type Request, type Socket, type Status } fro
 import { logBefore } from "./http";
 import { t } from "./language.svelte";
 import type { Frame, GameView, Goodbye, LogLine, Reply, TableInfo, Update } from "./messages";
+import { nameThen } from "./names";
 import { Surroundings } from "./places";
 
 export class Table {
@@ -82,6 +83,12 @@ export class Table {
     if (fresh.length === 0) return void (this.first = 1);
     this.lines = [...fresh, ...this.lines];
     this.first = fresh[0]?.seq ?? 1;
+  }
+
+  /** The name of a seat when a line of the log was written: its player may have left since. */
+  nameAt(seq: number, seat: number): string {
+    const name = nameThen(this.lines, seq, seat);
+    return name === undefined ? this.name(seat) : name || t(`color.${this.color(seat)}`);
   }
 
   name(seat: number): string {

@@ -13,6 +13,7 @@ import { refusalText } from "../lib/refusals";
 import type { Table } from "../lib/table.svelte";
 import { Draft } from "./drafts.svelte";
 import { focusOnNext } from "./focus";
+import { HighlightQueue } from "./highlights.svelte";
 import { latestPlaces, type Place } from "./latest";
 import { Unwanted } from "./unwanted.svelte";
 
@@ -41,6 +42,7 @@ export class Controls {
 
   private noteTimer: ReturnType<typeof setTimeout> | undefined;
 
+  readonly highlights = new HighlightQueue();
   readonly draft = new Draft();
   readonly unwanted: Unwanted;
 

@@ -111,7 +111,7 @@ class OpenTables:
         ]
         setup = Setup(**{name: getattr(table.setup, name) for name in Setup.__struct_fields__ if name != "bots"})
         id = await self.open(setup, guest, seated)
-        await live.submit(partial(seating.go_on, id))
+        await live.submit(partial(seating.go_on, id, guest))
 
     async def listed(self) -> list[ListedTable]:
         """Return the public tables whose games are not over, newest first."""

@@ -172,6 +172,21 @@ async def get_record(request: Request) -> object:
 
 
 @answered
+async def get_statistics(request: Request) -> object:
+    """Return the statistics of a table's game after its end."""
+    live = await live_table(request)
+    with _access(request).times.spending_time(address_of(request)):
+        return await asyncio.to_thread(history.statistics_of_table, live.table)
+
+
+@answered
+async def post_record_statistics(request: Request) -> object:
+    """Return the statistics of the record in the request."""
+    reader, times = request.app.state.reader, _access(request).times
+    return await reader.statistics(await _record(request), address_of(request), times)
+
+
+@answered
 async def post_record_game(request: Request) -> object:
     """Return the players and decisions of the record in the request."""
     reader, times = request.app.state.reader, _access(request).times
