@@ -1,7 +1,8 @@
 # The same commands for people and for CI. Each installs what it needs.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play test test-all test-pythons test-web chromium lint docs examples compiled checked bench dist clean
+.PHONY: help setup web play dist bench clean lint docs examples compiled checked chromium
+.PHONY: test test-all test-pythons test-web test-browser test-checked
 
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
@@ -77,7 +78,8 @@ examples: compiled
 # First the jobs of a single process, two at a time. GNU make prints the output of each job in one piece.
 # Then all tests run interpreted. Tests that compare games also run compiled: whole games byte for byte against the
 # interpreter, signatures, perft, contracts, conservation and the oracles. So the rule tests hold for compiled rules too.
-# Browser tests run last and alone, because they measure response times.
+# Browser tests run last, because they measure response times. They leave half of two cores idle. The tests with checked
+# bounds use only that half: their priority is the lowest.
 APART := --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 COMPILED := tests/engine tests/arena tests/modules/test_signature.py tests/modules/test_perft.py
 
@@ -85,15 +87,20 @@ test:
 	$(MAKE) $(APART) compiled checked lint examples test-web docs chromium
 	INSULA_INTERPRETED=1 $(PYTEST) --ignore=tests/browser
 	$(PYTEST) $(COMPILED)
-	$(CHECKED) $(PYTEST) -m "not slow" tests/engine
+	$(MAKE) $(APART) test-browser test-checked
+
+test-browser: $(PAGE) chromium
 	$(BIN)/pytest tests/browser
+
+test-checked: checked
+	$(CHECKED) nice -n 19 $(BIN)/pytest -m "not slow" tests/engine
 
 # Everything both ways, with checked bounds, and in full length (tests/support/length.py). This takes hours.
 test-all: test test-pythons
 	INSULA_LONG=1 INSULA_INTERPRETED=1 $(PYTEST) --ignore=tests/browser
 	INSULA_LONG=1 $(PYTEST) --ignore=tests/browser
 	INSULA_LONG=1 $(CHECKED) $(PYTEST) --ignore=tests/browser --ignore=tests/server --ignore=tests/cli
-	INSULA_LONG=1 $(BIN)/pytest tests/browser/test_whole_games.py
+	INSULA_LONG=1 $(BIN)/pytest tests/browser/test_whole_games.py tests/browser/test_two_people.py
 	INSULA_KILLED_GAMES=50 INSULA_KILLS=20 $(PYTEST) tests/server/test_killed.py
 
 # The other supported versions of Python, if they are installed: a part of the suite, interpreted, and signatures of

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
         Game,
         Harbor,
         Phase,
+        SeatStatistics,
+        Statistics,
         Terrain,
         View,
     )
@@ -40,6 +42,8 @@ _PUBLIC = {
         "Game",
         "Harbor",
         "Phase",
+        "SeatStatistics",
+        "Statistics",
         "Terrain",
         "View",
     ),
@@ -62,6 +66,8 @@ __all__ = [
     "Harbor",
     "Phase",
     "Ruleset",
+    "SeatStatistics",
+    "Statistics",
     "Terrain",
     "View",
 ]

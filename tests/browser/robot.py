@@ -84,8 +84,8 @@ class Robot:
 
     @property
     def is_asked(self) -> bool:
-        """Whether the robot must decide now."""
-        return bool(self.game.get("choices"))
+        """Whether the table waits for the robot. While its own offer is open, the robot waits for the answers."""
+        return bool(self.game.get("choices")) and self.update["table"]["seat"] in self.game["asked"]
 
     def has(self, kind: str) -> bool:
         """Whether the robot can make a decision of a kind now."""

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 BOTS = ["greedy"] * 3
 
@@ -13,6 +13,16 @@ def open_table(page: Page, **setup: Any) -> str:
     assert answer.ok, answer.text()
     table: str = answer.json()["id"]
     return table
+
+
+def let_bots_answer_at_once(page: Page) -> None:
+    """Without the pauses in which a person could see what bots do, also at tables that the page opens by itself."""
+
+    def open_without_pauses(route: Route) -> None:
+        setup = route.request.post_data_json
+        route.continue_(post_data={**setup, "pace": 0} if setup else None)
+
+    page.route("**/api/tables", open_without_pauses)
 
 
 def sit_down(page: Page, table: str, name: str = "Ada") -> None:

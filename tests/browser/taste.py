@@ -40,6 +40,9 @@ class Taste:
 
     def choose(self, choices: list[Choice], frame: Frame) -> Choice:
         """Return one of the choices in a position."""
+        trades = [choice for choice in choices if choice["kind"] == "confirm_trade"]
+        if trades:
+            return self._draw.choice(trades)
         for kind in () if self._is_trader else LIKED:
             liked = [choice for choice in choices if choice["kind"] == kind]
             if liked and self._draw.random() > SELDOM:

@@ -3,7 +3,7 @@
 from browser.conftest import Visitor
 from browser.hand import Keys
 from browser.robot import Robot
-from browser.tables import begin
+from browser.tables import begin, let_bots_answer_at_once
 from playwright.sync_api import Page, expect
 
 TURNS = 2
@@ -12,6 +12,7 @@ TURNS = 2
 def test_a_game_needs_no_mouse(visit: Visitor) -> None:
     page = visit("/")
     robot = Robot(page, hand=Keys(page))
+    let_bots_answer_at_once(page)
     robot.wait(lambda: robot.hand.press("[data-play-bots]"))
     robot.wait(lambda: bool(robot.game))
     robot.play(lambda: robot.done["end_turn"] >= TURNS)

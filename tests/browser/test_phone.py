@@ -7,7 +7,7 @@ from browser.conftest import PHONE, Visitor
 from browser.hand import Finger
 from browser.robot import Robot
 from browser.screens import SIDEWAYS
-from browser.tables import begin
+from browser.tables import begin, let_bots_answer_at_once
 from playwright.sync_api import Page, expect
 
 FINGER = 44
@@ -33,6 +33,7 @@ def test_a_person_plays_by_tapping(visit: Visitor) -> None:
     page = visit("/", **PHONE)
     assert not too_wide(page)
     robot = Robot(page, hand=Finger(page))
+    let_bots_answer_at_once(page)
     robot.hand.press("[data-play-bots]")
     robot.wait(lambda: bool(robot.game))
     small, wide = set(), 0

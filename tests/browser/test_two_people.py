@@ -7,12 +7,13 @@ import pytest
 from browser.conftest import Visitor
 from browser.robot import Robot, play_together
 from browser.tables import open_table, sit_down
+from support.length import amount
 
 PEOPLE = {0, 1}
 OPTIONS = {"hand_limit": 5, "trade_offers_per_turn": 2}
 """With these rules many players discard, and trading is limited."""
 WANTED = ("traded", "countered", "both discard")
-TURNS = 30
+TURNS = amount(15, long=30)
 
 
 class Seen:

@@ -152,3 +152,4 @@ def test_a_table_chooses_by_number(way: str) -> None:
     assert state.done == ("build", 1, 40)
     function(state, 1, 41, 9)
     assert state.done == ("choose", 7, 41)
+    assert function(state, 1, 42, 5) == 0

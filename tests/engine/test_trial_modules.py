@@ -65,12 +65,16 @@ def test_interpreted_games_are_long_and_differ() -> None:
 @with_compiled
 @pytest.mark.slow
 def test_both_ways_agree() -> None:
-    """Compiled and interpreted, the mechanisms do the same, byte for byte."""
+    """Compiled and interpreted, the mechanisms do the same, byte for byte, also when the code is loaded again."""
     compiled, interpreted = played(False), played(True)
     assert compiled.keys() == interpreted.keys()
     for case, steps in compiled.items():
         agree = [one == other for one, other in zip(steps, interpreted[case], strict=True)]
         assert all(agree), f"{case}: the two ways differ from step {agree.index(False)}"
+    again = run("-m", "mechanisms.digests", 1, interpreted=False)
+    assert again.returncode == 0, f"compiled code cannot be loaded again: {again.stderr}"
+    for case, steps in json.loads(again.stdout)["digests"].items():
+        assert steps == compiled[case][: len(steps)], case
 
 
 LIST = "import insula.modules as m; print(*m.MODULES)"

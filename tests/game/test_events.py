@@ -79,6 +79,41 @@ def test_a_shortage_lists_the_missing_cards() -> None:
     assert shortage.text(game.ruleset).startswith("the bank cannot pay out all that is due")
 
 
+def test_the_robber_blocks_what_its_hex_would_have_brought() -> None:
+    game = after_foundation()
+    hexes = game.ruleset.map.geometry.hex_names
+    state, board = game._state, game.ruleset.boards[0]
+    hex = next(number for number in range(len(hexes)) if state.hex_token[number] == 8)
+    due = [event.cards for event in roll(game.copy(), 8) if event.kind == EventKind.RECEIVED]
+    state.robber = hex
+    replay(game)
+    events = roll(game, 8)
+    missed = [event for event in events if event.kind == EventKind.BLOCKED]
+    owners = {state.building_owner[node] for node in board["hex_nodes"][hex] if state.building_owner[node] >= 0}
+    assert owners
+    assert {event.seat for event in missed} == owners
+    got = [event.cards for event in events if event.kind == EventKind.RECEIVED]
+    assert sum(map(sum, due)) == sum(map(sum, got)) + sum(sum(event.cards) for event in missed)
+    cards = cards_text(missed[0].view(game.ruleset).cards)
+    assert (
+        missed[0].text(game.ruleset)
+        == f"the robber at {hexes[hex]} keeps {cards} from {game.ruleset.colors[missed[0].seat]}"
+    )
+
+
+@pytest.mark.parametrize(("goal", "said"), [(5, "2 more points"), (4, "one more point"), (6, ""), (3, "")])
+def test_the_last_points_before_the_goal_are_announced(goal: int, said: str) -> None:
+    """Red has two points and builds a city. With a goal of three, that wins."""
+    game = Game(
+        position=f"insula position 1\noptions: vp_goal={goal}\nboard: beginner\n"
+        "red:\n  settlements: 0,-1,N 1,0,N\n  roads: 0,-1,NE\n  hand: 2 grain, 3 ore\n"
+        "turn: 9 red\nphase: action phase red",
+    )
+    game.play("city 0,-1,N")
+    near = [event.text(game.ruleset) for event in game.events if event.kind == EventKind.NEAR_WIN]
+    assert near == ([f"red needs only {said} to win"] if said else [])
+
+
 def test_discards_robber_and_theft() -> None:
     game = after_foundation()
     deal(game, BLUE, 8, 0, 0, 0, 0)  # no choice: four bricks are discarded

@@ -5,7 +5,7 @@ from collections import Counter
 from mechanisms.trials import games
 from support import chances, hand, play, state
 
-from insula.game import ActionKind, Game
+from insula.game import ActionKind, Game, Phase
 from insula.rules.mechanisms import number_deck
 
 POSITION = """insula position 1
@@ -59,6 +59,14 @@ def test_a_seven_has_its_usual_effects() -> None:
     game = play(deck(cards="8 ore"), "roll", "7")
     assert state(game).hand_size[0] == 4
     assert all(str(action).startswith("robber") for action in game.legal_actions)
+
+
+def test_another_module_can_replace_the_robber() -> None:
+    """In the thick mist of turn 5, the discards of a seven remain, but the robber does not move."""
+    text = POSITION.format(more="", cards="8 ore").replace("turn: 4", "turn: 5")
+    game = play(Game(position=text, chance="manual", seed=1), "roll", "7")
+    assert state(game).hand_size[0] == 4
+    assert game.view(0).phase == Phase.ACTION_PHASE
 
 
 def test_the_deck_is_shuffled_at_the_mark() -> None:

@@ -14,8 +14,8 @@ ENDS_WITHIN = 15.0
 class Process:
     """A running server; it is listening when this object has been created."""
 
-    def __init__(self, database: str, environment: dict[str, str]) -> None:
-        command = [sys.executable, "-m", "insula.cli", "serve", "--port", "0", "--database", database]
+    def __init__(self, database: str, environment: dict[str, str], *options: str) -> None:
+        command = [sys.executable, "-m", "insula.cli", "serve", "--port", "0", "--database", database, *options]
         began = time.monotonic()
         self._process = subprocess.Popen(
             command,

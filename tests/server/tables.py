@@ -96,10 +96,10 @@ def standing(table: Table) -> dict[str, object]:
     }
 
 
-def a_table(position: str, *, may_take_back: bool = True) -> Table:
+def a_table(position: str, **settings: bool) -> Table:
     """Return a table whose game is at a position; the GUESTS sit on its seats."""
     ruleset = Game(position=position).ruleset
-    setup = Setup(ruleset.name, ruleset.players, dict(ruleset.given), may_take_back=may_take_back)
+    setup = Setup(ruleset.name, ruleset.players, dict(ruleset.given), **settings)
     table = Table("table")
     for row in seated(setup):
         table.apply(0, row.entry)

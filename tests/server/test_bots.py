@@ -2,17 +2,15 @@
 
 import asyncio
 import time
-from collections import Counter
 from collections.abc import AsyncIterator
 from pathlib import Path
-from random import Random
 
 import pytest
 from server.bad_bots import BAD, add_bad_bots
-from server.visitors import SOON, BotsHere, Server, serving
+from server.visitors import SOON, Server, serving
 
 from insula.bots import BOTS
-from insula.game import Action, ActionKind, Game
+from insula.game import Game
 from insula.server.bots import BotPool
 
 pytestmark = pytest.mark.anyio
@@ -80,32 +78,3 @@ async def test_a_table_with_a_hanging_bot_continues_and_delays_no_other(server: 
         await page.do("play", seq=page.update.seq, moves=[page.update.game.choices[0].text])
     table = await server.table(id)
     assert {turn.seat for turn in table.turns} == {0, 1}
-
-
-class Proposing(BotsHere):
-    """Bots that count their proposals in each turn."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.proposals = Counter[int]()
-
-    async def choose(self, bot: str, game: Game, seat: int, legal: list[Action], seed: int) -> Action:
-        action = await super().choose(bot, game, seat, legal, seed)
-        self.proposals[game.turn] += action.kind == ActionKind.OFFER_TRADE
-        return action
-
-    async def unasked(self, bot: str, game: Game, seat: int, seed: int) -> Action | None:
-        action = await super().unasked(bot, game, seat, seed)
-        self.proposals[game.turn] += action is not None
-        return action
-
-
-async def test_bots_make_at_most_one_proposal_to_people_in_a_turn(tmp_path: Path) -> None:
-    bots, rng = Proposing(), Random(1)
-    async with serving(f"sqlite:///{tmp_path / 'tables.db'}", bots) as server:
-        id, (page,) = await server.open(bots=["greedy"] * 3)
-        game = (await server.table(id)).game
-        while game and game.turn < 30:
-            await page.decide(rng)
-    assert max(bots.proposals.values()) == 1
-    assert bots.proposals.total() > 10

@@ -87,3 +87,10 @@ async def test_the_rules_can_be_read(server: Server) -> None:
     for name in ("poker", "..%2f..%2fREADME"):
         response = await client.get(f"/api/rules/{name}")
         assert response.status_code == 404
+
+
+def test_options_for_one_number_of_players_say_so() -> None:
+    """The form explains what a table for two changes (BASE-TWO-01)."""
+    limited = {option.name: option.players for option in catalogue.options("base", 2) if option.players}
+    assert limited == {"two_player_table": [2]}
+    assert not any(option.players for option in catalogue.options("base", 4))

@@ -4,6 +4,7 @@ import pytest
 from server.visitors import Server
 
 from insula.server.messages import ErrorCode
+from insula.server.tables import driver
 
 pytestmark = pytest.mark.anyio
 
@@ -79,7 +80,8 @@ async def test_a_player_who_leaves_a_running_game_sees_no_other_hand(server: Ser
     assert (await one.do("sit", seat=0, name="Player 0")).table.seat == 0
 
 
-async def test_the_same_players_continue_at_another_table(server: Server) -> None:
+async def test_the_same_players_continue_at_another_table(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(driver, "PACE_WITHOUT_PEOPLE", 0.0)
     id, (page,) = await server.open(players=2, options={"vp_goal": 3})
     assert await page.refused("rematch") == ErrorCode.NOT_OVER
     await page.do("leave", seat=0)  # the bots play it to the end
@@ -88,6 +90,7 @@ async def test_the_same_players_continue_at_another_table(server: Server) -> Non
     await page.do("sit", seat=0, name="Anna")
     next_id = (await page.do("rematch")).table.rematch
     live_tables = len(server.tables._live)
+    assert (page.update.log[-1].kind, page.update.log[-1].seat) == ("rematch", 0)
     assert (await page.do("rematch")).table.rematch == next_id, "there is only one next game"
     assert len(server.tables._live) == live_tables
     before, after = await server.table(id), await server.table(next_id)

@@ -8,7 +8,7 @@ import pytest
 from msgspec import json
 from server.visitors import Page, Server
 
-from insula import Game
+from insula import Game, Statistics
 from insula.errors import HiddenError
 from insula.game.frame import Frame
 from insula.server.messages import ReplayPosition
@@ -51,6 +51,8 @@ async def test_during_the_game_nobody_sees_the_view_of_another(server: Server) -
         own = await position(client, id, 0)
         for seat in (-1, 0, 1):
             assert await position(client, id, 0, seat=seat) == own
+    response = await server.client(pages[0]).get(f"/api/tables/{id}/statistics")
+    assert (response.status_code, response.json()["code"]) == (400, "not_over")
     hidden = (await server.client().get(f"/api/tables/{id}/record")).text
     with pytest.raises(HiddenError):
         Game.from_record(hidden)
@@ -75,12 +77,15 @@ async def test_after_the_end_everybody_sees_all(server: Server) -> None:
         assert (response.status_code, response.json()["code"]) == (400, "no_such_seat")
     game = (await server.table(id)).game
     assert game
+    counted = (await client.get(f"/api/tables/{id}/statistics")).content
+    assert json.decode(counted, type=Statistics) == Statistics.of(game)
     text = (await server.client().get(f"/api/tables/{id}/record")).text
     assert [Game.from_record(text).view(seat).bytes for seat in (0, 1)] == [game.view(seat).bytes for seat in (0, 1)]
     recorded = (await server.client().post("/api/records/game", content=text)).json()
     assert recorded["moves"][0]["text"].startswith("settlement ")
     last = (await server.client().post("/api/records?moment=0&seat=1", content=text)).json()["last"]
     assert len(recorded["moves"]) == last
+    assert (await server.client().post("/api/records/statistics", content=text)).content == counted
     shown = await server.client().post(f"/api/records?moment={last}&seat=1", content=text)
     assert shown.json()["frame"] == json.decode(json.encode(frames(pages[1])[len(frames(pages[1])) - 1]))
 
@@ -96,7 +101,7 @@ async def test_positions_that_do_not_exist(server: Server, address: str) -> None
 
 async def test_before_the_start_there_are_no_positions(server: Server) -> None:
     id = await (await server.guest()).open()
-    for address in ("moments/0", "record"):
+    for address in ("moments/0", "record", "statistics"):
         response = await server.client().get(f"/api/tables/{id}/{address}")
         assert (response.status_code, response.json()["code"]) == (400, "not_started")
 

@@ -1,16 +1,24 @@
 """The server as a process: it is ready soon, and stops cleanly."""
 
 import asyncio
+import resource
+import socket
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import httpx
 import pytest
+import sqlalchemy as sql
 from server.players import Player
 from server.processes import Process
 from websockets.asyncio.client import connect
 
+from insula.cli import BAD_INPUT
+from insula.cli.commands.serve import UNENCRYPTED
 from insula.server.messages import ErrorCode
+from insula.server.storage.store import Store
 
 pytestmark = pytest.mark.anyio
 
@@ -49,15 +57,88 @@ async def test_an_enormous_message_closes_the_socket(start: Callable[..., Proces
     process = await asyncio.to_thread(start)
     player = Player(1)
     await player.open(process.address)
-    async with connect(f"{process.socket_address}/api/tables/{player.table}/socket") as socket:
-        await socket.send('{"type": "hello"}')
-        await socket.recv()
-        await socket.send("x" * 100_000)
-        await asyncio.wait_for(socket.wait_closed(), 10)
-        assert socket.close_code == 1009
+    async with connect(f"{process.socket_address}/api/tables/{player.table}/socket") as page:
+        await page.send('{"type": "hello"}')
+        await page.recv()
+        await page.send("x" * 100_000)
+        await asyncio.wait_for(page.wait_closed(), 10)
+        assert page.close_code == 1009
     assert httpx.get(f"{process.address}/healthz").status_code == 200
 
 
-def test_a_database_that_cannot_be_opened_is_reported_in_one_sentence(tmp_path: Path) -> None:
-    with pytest.raises(AssertionError, match="insula: unable to open database file"):
-        Process(f"sqlite:///{tmp_path}/nowhere/tables.db", {})
+def failed_start(*options: str) -> str:
+    """Return the sentence that the command prints when the server cannot start."""
+    command = [sys.executable, "-m", "insula.cli", "serve", "--port", "0", *options]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stdout) == (BAD_INPUT, "")
+    lines = done.stderr.splitlines()
+    assert len(lines) == 1, done.stderr
+    return lines[0].removeprefix("insula: ")
+
+
+def newer(path: Path) -> None:
+    """Write a database of a version that does not exist yet."""
+    store = Store(f"sqlite:///{path}")
+    store.migrate()
+    with store._begin() as connection:
+        connection.execute(sql.text("UPDATE alembic_version SET version_num = '9999'"))
+    store.close()
+
+
+def damaged(path: Path) -> None:
+    path.write_bytes(b"no database" * 1000)
+
+
+@pytest.mark.parametrize(
+    ("url", "reason"),
+    [
+        ("sqlite:///{}/nowhere/tables.db", "unable to open database file"),
+        ("sqlite:///{}/damaged.db", "file is not a database"),
+        ("sqlite:///{}/newer.db", "this database belongs to another version of Insula"),
+        ("sqlite:///{}", "unable to open database file"),
+        ("tables.db", "this is not the address of a database; one looks like sqlite:///tables.db"),
+        ("oracel://localhost/tables", "there is no driver for this kind of database"),
+        (
+            "mssql+pymssql://localhost/tables",
+            "the driver of this database is not installed: the Python package pymssql",
+        ),
+    ],
+)
+def test_a_database_that_cannot_be_used_is_reported_in_one_sentence(tmp_path: Path, url: str, reason: str) -> None:
+    damaged(tmp_path / "damaged.db")
+    newer(tmp_path / "newer.db")
+    assert failed_start("--database", url.format(tmp_path)).startswith(reason)
+
+
+def test_a_disk_without_space_is_reported_in_one_sentence(tmp_path: Path) -> None:
+    options = "--database", f"sqlite:///{tmp_path}/tables.db"
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1000, limits[1]))
+    try:
+        assert failed_start(*options) in ("disk I/O error", "database or disk is full")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+
+
+def test_an_address_that_cannot_be_used_is_reported_in_one_sentence(tmp_path: Path) -> None:
+    options = "--database", f"sqlite:///{tmp_path}/tables.db"
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert failed_start(*options, "--port", str(port)) == f"127.0.0.1:{port}: address already in use"
+
+
+def test_a_second_server_is_refused_until_the_first_one_ends(start: Callable[..., Process], tmp_path: Path) -> None:
+    """The lock holds for every name of the file, and a crash releases it."""
+    first = start()
+    for name in ("tables.db", f"../{tmp_path.name}/tables.db"):
+        reason = failed_start("--database", f"sqlite:///{tmp_path}/{name}")
+        assert reason == "another server is using this database: stop it, or choose another one"
+    assert httpx.get(f"{first.address}/healthz").status_code == 200
+    first.kill()
+    assert httpx.get(f"{start().address}/healthz").status_code == 200
+
+
+@pytest.mark.parametrize(("host", "warned"), [("127.0.0.1", False), ("0.0.0.0", True)])
+def test_an_open_address_without_encryption_is_reported(tmp_path: Path, host: str, warned: bool) -> None:
+    process = Process(f"sqlite:///{tmp_path}/tables.db", {}, "--host", host)
+    assert process.stop() == (0, f"{UNENCRYPTED}\n" if warned else "")

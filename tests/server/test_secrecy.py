@@ -2,7 +2,8 @@
 
 Whole games are played through sockets. For one seat after the other, and for a spectator, everything hidden is
 replaced in a copy of the server's game: after a decision, and before it, so that the decision is replayed with other
-secrets. What the server would then send is compared with the bytes that the socket has received.
+secrets. What the server would then send is compared with the bytes that the socket has received. Answers to offers are
+hidden at this table until all are in; `test_open_offer` has tables that show them at once.
 """
 
 import copy
@@ -151,7 +152,7 @@ class Viewer:
         guest = self._guest(table)
         moment = json.encode(history.position_of_table(table, guest, table.moment))
         lines = json.encode(history.older_lines(table, guest, table.seq + 1)[-10:])
-        return [moment, lines, history.record(table, guest) if with_record else ""]
+        return [moment, lines, history.recorded(table, guest)() if with_record else ""]
 
     def _guest(self, table: Table) -> str:
         return "" if self.seat == NOBODY else table.seats[self.seat].guest
@@ -161,7 +162,7 @@ class Viewer:
 async def test_nothing_hidden_is_sent(server: Server, rules: str) -> None:
     rng = Random(4)
     secrets = Secrets(rng, rules)
-    id, pages = await server.open(people=4, rules=rules, options={"vp_goal": GOAL[rules]})
+    id, pages = await server.open(people=4, rules=rules, options={"vp_goal": GOAL[rules]}, live_answers=False)
     live = await server.tables.live(id)
     watching = await (await server.guest()).page(id)
     await watching.until(live.table.seq)

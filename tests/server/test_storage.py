@@ -14,7 +14,9 @@ from server.processes import Process
 from server.visitors import Server
 
 from insula.server.messages import ErrorCode, GameView, Update
-from insula.server.storage.store import StorageError, Store
+from insula.server.storage.errors import StorageError
+from insula.server.storage.store import Store
+from insula.server.tables.driver import HEARTBEAT
 from insula.server.tables.log import Said
 
 pytestmark = pytest.mark.anyio
@@ -76,8 +78,44 @@ async def test_bots_continue_when_there_is_room_again(server: Server) -> None:
     stopped = (await server.table(id)).seq
     await asyncio.sleep(0.2)
     assert (await server.table(id)).seq == stopped
+    await page.wait(lambda: not page.update.can_save)
     pragma(server, AGAIN["full"])
     await page.until(stopped + 5)
+    assert page.update.can_save
+
+
+@pytest.mark.parametrize("failure", FAILURES)
+async def test_pages_show_that_decisions_cannot_be_saved_until_they_can(server: Server, failure: str) -> None:
+    """All pages of the table are told, and they are told of the end without another decision."""
+    id, pages = await server.open(people=2, players=2)
+    assert {page.update.can_save for page in pages} == {True}
+    fail(server, failure)
+    assert await pages[0].refused("say", text="x" * 300) == ErrorCode.STORAGE
+    late = await server.page(id)
+    for page in (*pages, late):
+        await page.wait(lambda: page.updates and not page.update.can_save)  # noqa: B023 (it is awaited at once)
+    await asyncio.sleep(2.5 * HEARTBEAT)
+    assert not late.update.can_save, "there is still no room"
+    pragma(server, AGAIN[failure])
+    for page in (*pages, late):
+        await page.wait(lambda: page.update.can_save)  # noqa: B023 (it is awaited at once)
+    await pages[0].do("say", text="x" * 300)
+
+
+async def test_a_damaged_log_is_refused_and_no_other_table_notices(server: Server) -> None:
+    store, anna = server.tables._store, await server.guest()
+    for change in ("UPDATE entry SET body = x'7b7d'", "UPDATE entry SET body = x'ff'", "DELETE FROM entry"):
+        store.append("damaged", 1, 0, [Said(-1, "", "a"), Said(-1, "", "b")])
+        with store._begin() as connection:
+            connection.execute(sql.text(f"{change} WHERE table_id = 'damaged' AND seq = 1"))
+        page = await server.page("damaged")
+        await page.wait(lambda: page.is_closed)  # noqa: B023 (it is awaited at once)
+        assert page.goodbye
+        assert page.goodbye.code == ErrorCode.STORAGE
+        assert (await server.client().get("/api/tables/damaged/record")).status_code == 503
+        with store._begin() as connection:
+            connection.execute(sql.text("DELETE FROM entry WHERE table_id = 'damaged'"))
+    assert (await (await anna.page(await anna.open())).until(1)).table.status == "waiting"
 
 
 async def test_a_decision_that_was_written_after_all_counts(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:

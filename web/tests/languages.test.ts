@@ -18,7 +18,7 @@ const trees = others.map((code) => [code, merged(files.filter((file) => file.cod
 const SHARED: Record<string, string[]> = {
   hu: ["Bank", "bot", "Bot: {name}", "{count} bot"],
   pl: ["Bank", "bot", "Bot: {name}", "{count} bot"],
-  da: ["Bank", "bot", "neutral", "Bot: {name}", "{count} bot", "{count} point", "for", "Log", "Chat", "Send", "Orange", "Diplomat"],
+  da: ["Bank", "bot", "neutral", "Bot: {name}", "{count} bot", "{count} point", "Log", "Chat", "Send", "Orange", "Diplomat"],
   de: ["Bank", "neutral", "Bot: {name}", "Chat", "Orange", "Theater", "Diplomat", "Saboteur"],
 };
 

@@ -9,11 +9,12 @@ const FULL: TableForm = {
   options: { vp_goal: 15, steal: "optional", robber_to_desert: false },
   isPublic: true,
   mayTakeBack: false,
+  hasLiveAnswers: false,
   time: { kind: "game", seconds: 900, increment: 10 },
   pace: 0.4,
 };
 
-const OPTION = { module: "BASE", rule: "", sentence: "", least: 0, most: 0 };
+const OPTION = { module: "BASE", rule: "", sentence: "", least: 0, most: 0, players: [] };
 const STEAL: OptionInfo = { ...OPTION, name: "steal", values: ["forced", "optional"], default: "forced" };
 const GOAL: OptionInfo = { ...OPTION, name: "vp_goal", values: [], least: 3, most: 25, default: 10 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { discardMoves } from "../src/lib/discards";
 import type { Frame, Offer } from "../src/lib/messages";
-import { composed, isLike } from "../src/lib/trades";
+import { asksFor, composed } from "../src/lib/trades";
 
 function frameWith(...counts: number[]): Frame {
   const colors = ["red", "blue", "white"];
@@ -31,14 +31,14 @@ describe("composing", () => {
   });
 });
 
-describe("declining again", () => {
-  const offer = (give: Record<string, number>, want: Record<string, number>) => ({ give, want }) as unknown as Offer;
+describe("offers that are never wanted", () => {
+  const offer = (want: Record<string, number>) => ({ give: { wool: 1 }, want }) as unknown as Offer;
 
-  it("applies to offers that ask for as much and give no more", () => {
-    const declined = { give: { wool: 1 }, want: { ore: 1 } };
-    expect(isLike(offer({ wool: 1 }, { ore: 2 }), declined)).toBe(true);
-    expect(isLike(offer({ wool: 2 }, { ore: 1 }), declined)).toBe(false);
-    expect(isLike(offer({ wool: 1 }, { brick: 1 }), declined)).toBe(false);
+  it("are those that ask for the same kinds of cards, for whatever they give", () => {
+    expect(asksFor(offer({ ore: 1 }), ["ore"])).toBe(true);
+    expect(asksFor(offer({ ore: 2, brick: 1 }), ["ore"])).toBe(true);
+    expect(asksFor(offer({ brick: 1 }), ["ore"])).toBe(false);
+    expect(asksFor(offer({ ore: 1 }), ["brick", "ore"])).toBe(false);
   });
 });
 

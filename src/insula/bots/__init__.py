@@ -1,8 +1,9 @@
 """Bots: players that are programs."""
 
 from .bot import Bot
+from .casual_bot import CasualBot
 from .greedy import GreedyBot
 from .random_bot import RandomBot
 from .registry import BOTS, make_bot
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "make_bot"]
+__all__ = ["BOTS", "Bot", "CasualBot", "GreedyBot", "RandomBot", "make_bot"]

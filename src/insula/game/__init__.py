@@ -9,6 +9,7 @@ from .enums import ActionKind, Phase
 from .events import Event, EventKind
 from .game import Game
 from .seats import GAME_OVER
+from .statistics import SeatStatistics, Statistics
 from .view import View
 from .vocabulary import (
     LARGEST_ARMY_MINIMUM,
@@ -47,6 +48,8 @@ __all__ = [
     "Harbor",
     "Phase",
     "SeatArgument",
+    "SeatStatistics",
+    "Statistics",
     "Step",
     "Terrain",
     "Thing",

@@ -103,14 +103,14 @@ def dispatch(
 
 
 def by_number(name: str, about: str, parameters: Sequence[str], table: Table, *, by: str) -> Function:
-    """Make a rule that calls the function of a table for the number `by`, and returns its result.
+    """Make a rule that calls the function of a table for the number `by`, and returns its result; 0 without a function.
 
     Compiled, it compares the number with those of the table, which becomes a jump table. Interpreted, it looks it up.
     """
     source = Source(name)
     head = ", ".join(parameters)
     calls = {number: source.call(target, {each: each for each in parameters}) for number, target in table.items()}
-    source.add(*_comparisons(name, head, by, calls, "return "), *_look_up(head, by, calls))
+    source.add(*_comparisons(name, head, by, calls, "return "), *_look_up(head, by, calls, f"{by} in TABLE and "))
     names = source.compile()
     return _marked(names["look_up"], names[name], name, about)
 
@@ -123,10 +123,10 @@ def _comparisons(name: str, head: str, by: str, calls: Mapping[int, str], answer
     return [*lines, f"    {answer}0"]
 
 
-def _look_up(head: str, by: str, calls: Mapping[int, str]) -> list[str]:
-    """Return the text of the function `look_up`, which finds a call by its number in a dictionary."""
+def _look_up(head: str, by: str, calls: Mapping[int, str], check: str = "") -> list[str]:
+    """Return the text of the function `look_up`, which finds a call by its number in a dictionary, after a check."""
     rows = (f"    {number}: lambda {head}: {call}," for number, call in calls.items())
-    return ["TABLE = {", *rows, "}", f"def look_up({head}):", f"    return TABLE[{by}]({head})"]
+    return ["TABLE = {", *rows, "}", f"def look_up({head}):", f"    return {check}TABLE[{by}]({head})"]
 
 
 def frequent_first(

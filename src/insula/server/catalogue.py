@@ -79,6 +79,7 @@ def _info(option: Option, ruleset: Ruleset) -> OptionInfo:
         default=ruleset.options[option.name],
         rule=option.rule,
         sentence=option.sentence,
+        players=list(option.players),
     )
 
 

@@ -1,66 +1,39 @@
-"""Step through games: the positions of a table's game or of an uploaded record."""
+"""Step through games: the positions of a game, and the record and log of a table."""
 
-from functools import lru_cache
-from itertools import pairwise
+from collections.abc import Callable
+from functools import partial
+from weakref import WeakKeyDictionary
 
-from ..errors import InsulaError
-from ..game import CHANCE, Game
+from ..game import Game, Statistics
 from ..game.build_frame import build_frame
 from ..game.step_range import StepRange
-from ..notation.records import read_record
-from .messages import ErrorCode, LogLine, RecordedGame, RecordedMove, ReplayPosition
-from .refusal import Refusal, refused_by
+from .messages import ErrorCode, LogLine, ReplayPosition
+from .refusal import Refusal
 from .tables.table import NOBODY, Table
 from .update import MOST_LINES, named_modules
 
-RECORDS_KEPT = 8
+_statistics: WeakKeyDictionary[Table, Statistics] = WeakKeyDictionary()
+"""The statistics of finished games. All pages of a table ask for them at the same time."""
 
 
 def position_of_table(table: Table, guest: str, number: int, seat: int | None = None) -> ReplayPosition:
     """Return a position of a table's game as the guest may see it. After the end, `seat` can be any seat or NOBODY."""
     game = _begun(table)
     shown = table.seat_of(guest) if seat is None or not game.over else seat
-    return _position(game, [turn.first for turn in table.turns], number, shown)
+    return position(game, [turn.first for turn in table.turns], number, shown)
 
 
-def position_of_record(text: str, number: int, seat: int) -> ReplayPosition:
-    """Return a position of a recorded game as a seat or a spectator (NOBODY) saw it."""
-    game = _recorded(text)
-    return _position(game, _decisions(game), number, seat)
+def statistics_of_table(table: Table) -> Statistics:
+    """Return the statistics of a table's game. Before the end, they would reveal hands."""
+    game = _begun(table)
+    if not game.over:
+        raise Refusal(ErrorCode.NOT_OVER, "the game is not over")
+    if table not in _statistics:
+        _statistics[table] = Statistics.of(game)
+    return _statistics[table]
 
 
-def game_of_record(text: str) -> RecordedGame:
-    """Return the players of a recorded game and every decision."""
-    game = _recorded(text)
-    names = read_record(text).names
-    bounds = [*_decisions(game), len(game.steps)]
-    moves = []
-    for first, end in pairwise(bounds):
-        seat = game.steps[first].actor
-        moves.append(RecordedMove(seat, StepRange.between(game, first, end).text(seat)))
-    return RecordedGame([names.get(color, "") for color in game.ruleset.colors], moves)
-
-
-def _decisions(game: Game) -> list[int]:
-    """Return the numbers of the steps in which a player decided."""
-    return [number for number, step in enumerate(game.steps) if step.actor != CHANCE]
-
-
-def _recorded(text: str) -> Game:
-    """Return the game of a record. Raises Refusal if it cannot be read."""
-    try:
-        return _replayed(text)
-    except InsulaError as error:
-        raise refused_by(error, ErrorCode.BAD_RECORD) from error
-
-
-@lru_cache(maxsize=RECORDS_KEPT)
-def _replayed(text: str) -> Game:
-    """Return the game of a record, cached: stepping through a record needs the same game for every position."""
-    return Game.from_record(text)
-
-
-def _position(game: Game, firsts: list[int], number: int, seat: int) -> ReplayPosition:
+def position(game: Game, firsts: list[int], number: int, seat: int) -> ReplayPosition:
     """Return the position after `number` decisions, as a seat or NOBODY sees it.
 
     `firsts` holds the first step of each decision.
@@ -86,14 +59,17 @@ def _position(game: Game, firsts: list[int], number: int, seat: int) -> ReplayPo
     )
 
 
-def record(table: Table, guest: str) -> str:
-    """Return the record of a table's game: what the guest may know, or everything after the end."""
-    game = _begun(table)
+def recorded(table: Table, guest: str) -> Callable[[], str]:
+    """Return a function that writes the record of the game so far: what the guest may know, or all after the end.
+
+    It uses a copy of the game, so that it can run in a thread.
+    """
+    game = _begun(table).copy()
     names = {color: seat.name for color, seat in zip(game.ruleset.colors, table.seats, strict=True)}
     if game.over:
-        return game.record(names=names)
+        return partial(game.record, names=names)
     seat = table.seat_of(guest)
-    return game.record(seat=None if seat == NOBODY else seat, names=names)
+    return partial(game.record, seat=None if seat == NOBODY else seat, names=names)
 
 
 def _begun(table: Table) -> Game:

@@ -40,6 +40,8 @@ class Setup(Struct, frozen=True):
     """Whether the table is on the public list."""
     may_take_back: bool = True
     """Whether players can take back a decision that has revealed nothing."""
+    live_answers: bool = True
+    """Whether answers to an offer are shown at once, and the active player can take one before all are in."""
     time: TimeControl = TimeControl()
     pace: float = 0.8
     """Seconds a bot waits before it decides, so that people can follow."""
@@ -95,6 +97,8 @@ class TableInfo(Struct, frozen=True):
     """The modules that the game is named after: those asked for, then those that come with them."""
     options: dict[str, bool | int | str]
     """Every option in force."""
+    changed: list[str]
+    """The options with values other than their defaults."""
     cards: list[str]
     """The kinds of cards that a hand can hold."""
     prices: list[Price]
@@ -139,9 +143,11 @@ class GameView(Struct, frozen=True):
     """The number of this position, from 0."""
     frame: Frame
     asked: list[int]
-    """The seats that must decide now. When there are several, their answers stay hidden until all are in."""
+    """The seats that must decide now. When there are several, their answers stay hidden until all are in, except
+    answers to an offer at a table with `live_answers`."""
     choices: list[Choice]
-    """What this page's seat can choose."""
+    """What this page's seat can choose. While the active player waits for answers, it also contains what can be done in
+    place of that, which drops the offer."""
     unasked: list[Choice]
     """What it can do without being asked."""
     owed: int
@@ -149,7 +155,7 @@ class GameView(Struct, frozen=True):
     rolls: list[int]
     """The number of times each sum 2, 3, ... 12 was rolled."""
     answered: list[int]
-    """The seats that have answered. Their answers stay hidden until all have answered."""
+    """The seats that have answered, although others have not."""
     can_take_back: bool
     clocks: list[ClockInfo]
     """One for each seat; empty without time control."""
@@ -166,6 +172,8 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     table: TableInfo
     log: list[LogLine]
     game: GameView | None
+    can_save: bool = True
+    """Whether decisions can be saved. If not, the game stops until they can."""
 
 
 class ErrorCode(StrEnum):
@@ -362,6 +370,8 @@ class OptionInfo(Struct, frozen=True):
     default: bool | int | str
     rule: str
     sentence: str
+    players: list[int]
+    """The numbers of players with which it applies; empty for any number."""
 
 
 class Combination(Struct, frozen=True):

@@ -4,6 +4,9 @@ from ..errors import Argument, InsulaError, Message
 from ..reason import Reason
 from .messages import ErrorCode, Expectation, Explanation
 
+LONGEST = 500
+"""The most characters of a reason, and of a text that it quotes."""
+
 
 class Refusal(Exception):  # noqa: N818 (a refusal is not an error of the program)
     """The server refuses a request. Nothing has changed. Without an explanation, the code says everything."""
@@ -13,6 +16,9 @@ class Refusal(Exception):  # noqa: N818 (a refusal is not an error of the progra
         self.code = code
         self.reason = reason
         self.why = why or Explanation(str(code))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.code, self.reason, self.why)
 
 
 def refused(code: ErrorCode, case: str, sentence: str, **arguments: Argument) -> Refusal:
@@ -26,13 +32,19 @@ def refused(code: ErrorCode, case: str, sentence: str, **arguments: Argument) ->
 
 def refused_by(error: InsulaError, code: ErrorCode) -> Refusal:
     """Return the refusal for an error of the rules, of a position or of a record."""
-    return Refusal(code, error.reason, explanation(error))
+    return Refusal(code, _cut(error.reason), explanation(error))
 
 
 def explanation(error: InsulaError) -> Explanation:
     """Return an error as a case with arguments."""
     expected = [_expectation(each) for each in error.expectations]
-    return Explanation(error.case, error.arguments, error.line, error.column, expected, error.why)
+    arguments = {name: _cut(value) if isinstance(value, str) else value for name, value in error.arguments.items()}
+    return Explanation(error.case, arguments, error.line, error.column, expected, error.why)
+
+
+def _cut(text: str) -> str:
+    """Return a text for an answer, cut if it is long: it may quote what was sent."""
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
 
 
 def not_legal(why: Reason) -> Explanation:

@@ -1,9 +1,11 @@
 """Run the server until it is stopped."""
 
 import signal
+import socket
 import sys
 import webbrowser
 from collections.abc import Callable
+from ipaddress import ip_address
 
 import uvicorn
 
@@ -18,11 +20,10 @@ PING = 20.0
 
 def serve(host: str, port: int, database: str, *, opens_browser: bool = False, report: Callable[[str], None]) -> None:
     """Serve Insula at an address. Calls `report` with one line when ready. Raises StorageError, OSError."""
+    listening = _listen(host, port)
     app = application(database)
     config = uvicorn.Config(
         app,
-        host=host,
-        port=port,
         log_level="warning",
         ws_max_size=4 * LARGEST,
         ws_ping_interval=PING,
@@ -39,7 +40,29 @@ def serve(host: str, port: int, database: str, *, opens_browser: bool = False, r
 
     server.ready = ready
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # after the server has stopped and cleaned up
-    server.run()
+    server.run([listening])
+
+
+def is_for_this_machine(host: str) -> bool:
+    """Return whether only programs on this machine can reach an address.
+
+    >>> is_for_this_machine("127.0.0.1"), is_for_this_machine("localhost"), is_for_this_machine("0.0.0.0")
+    (True, True, False)
+    """
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """Return a socket that listens at an address. Raises OSError with the address if that is not possible."""
+    try:
+        family, *_ = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        return socket.create_server((host, port), family=family)
+    except OSError as error:
+        reason = str(error.strerror).partition(" (")[0]
+        raise OSError(error.errno, reason, f"{host}:{port}") from error
 
 
 class _Server(uvicorn.Server):

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from msgspec import inspect
 
+from ..game import Statistics
 from . import messages, vocabulary
 
 _INTRODUCTION = "// The messages between the page and the server, written by `python -m insula.server.typescript`.\n"
@@ -18,6 +19,7 @@ _ROOTS = (
     messages.Opened,
     messages.ReplayPosition,
     messages.RecordedGame,
+    Statistics,
     messages.Failure,
     vocabulary.Vocabulary,
 )

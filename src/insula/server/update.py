@@ -6,7 +6,7 @@ from ..game.prices import prices
 from ..ruleset import MODULES, Ruleset
 from ..ruleset.words import CARDS
 from .messages import GameView, SeatInfo, TableInfo, Update
-from .tables import requests
+from .tables import open_offer, requests
 from .tables.presence import Presence
 from .tables.table import NOBODY, Table
 
@@ -14,7 +14,7 @@ MOST_LINES = 300
 """The most log lines in one update. A page can request older ones."""
 
 
-def update(table: Table, guest: str, after: int, presence: Presence, now: float) -> Update:
+def update(table: Table, guest: str, after: int, presence: Presence, now: float, *, can_save: bool = True) -> Update:
     """Return everything a guest may know, with the log after entry number `after`."""
     seat = table.seat_of(guest)
     viewer = None if seat == NOBODY else seat
@@ -25,6 +25,7 @@ def update(table: Table, guest: str, after: int, presence: Presence, now: float)
         table=table_info(table, guest, presence, now),
         log=[line.shown_to(viewer) for line in table.lines[first:]],
         game=_game_view(table, seat, now) if table.game else None,
+        can_save=can_save,
     )
 
 
@@ -43,6 +44,7 @@ def table_info(table: Table, guest: str, presence: Presence, now: float) -> Tabl
         rematch=table.rematch,
         modules=named_modules(ruleset),
         options=dict(ruleset.options),
+        changed=list(ruleset.given),
         cards=cards(ruleset),
         prices=prices(ruleset),
         goal=int(goal),
@@ -68,14 +70,13 @@ def _game_view(table: Table, seat: int, now: float) -> GameView:
     game = table.game
     assert game is not None
     is_asked = seat in table.asked and seat not in table.prepared
-    choices = table.asked[seat].legal_actions if is_asked else []
     unasked = game.unasked_actions(seat) if seat != NOBODY and not game.over else []
     return GameView(
         moment=table.moment,
-        frame=build_frame(game.view(None if seat == NOBODY else seat)),
+        frame=open_offer.with_answers(table, seat, build_frame(game.view(None if seat == NOBODY else seat))),
         asked=table.waited_for,
         answered=sorted(table.prepared),
-        choices=[choice_of(action) for action in choices],
+        choices=[choice_of(action) for action in open_offer.choices(table, seat)],
         unasked=[choice_of(action) for action in unasked],
         owed=requests.owed(table, seat) if is_asked else 0,
         rolls=table.rolls,

@@ -42,19 +42,25 @@ class Knight(NamedTuple):
     active: bool
 
 
+def knights_of(game: Game) -> dict[int, Knight]:
+    """Return the knights on the board by their intersections."""
+    state = game.view(None).state
+    of_each_node = zip(state.knight_owner.tolist(), state.knight.tolist(), state.knight_active.tolist(), strict=True)
+    return {
+        node: Knight(owner, strength, active == 1)
+        for node, (owner, strength, active) in enumerate(of_each_node)
+        if strength
+    }
+
+
 class Table:
     """What is on the table, as sets and dictionaries of intersections."""
 
     def __init__(self, game: Game) -> None:
         state, board = game.view(None).state, game.ruleset.boards[0]
-        strengths, owners = state.knight.tolist(), state.knight_owner.tolist()
         self.active = state.active
         self.nodes = set(range(int(board["n_nodes"])))
-        self.knights = {
-            node: Knight(owners[node], strengths[node], state.knight_active[node] == 1)
-            for node in self.nodes
-            if strengths[node]
-        }
+        self.knights = knights_of(game)
         buildings, builders = state.building.tolist(), state.building_owner.tolist()
         self.buildings = {node: builders[node] for node in self.nodes if buildings[node]}
         ends, roads = board["edge_nodes"].tolist(), state.road_owner.tolist()
@@ -176,26 +182,26 @@ def check_goals(game: Game, start: int, kind: ActionKind, goals: set[int]) -> It
         assert len(chosen_game.legal_actions) == len(goals)
     for goal in goals:
         after = chosen(chosen_game, ActionKind.KNIGHT_TO, goal) if len(goals) > 1 else chosen_game
-        strength = Table(game).knights[start].strength
-        assert Table(after).knights[goal] == Knight(player, strength, active=False)
+        strength = knights_of(game)[start].strength
+        assert knights_of(after)[goal] == Knight(player, strength, active=False)
         yield goal, after
 
 
 def check_displaced(game: Game, after: Game, start: int, goal: int) -> int:
     """Check that the displaced knight goes where it can, or to the supply; return how many places there are."""
-    was = Table(game).knights[goal]
+    was = knights_of(game)[goal]
     places = Table(game).after_displacement(start, goal)
     if len(places) > 1:
         assert after.actor == was.owner
         assert arguments(after, ActionKind.RELOCATE_KNIGHT) == places
         assert len(after.legal_actions) == len(places)
         for place in places:
-            assert Table(chosen(after, ActionKind.RELOCATE_KNIGHT, place)).knights[place] == was
+            assert knights_of(chosen(after, ActionKind.RELOCATE_KNIGHT, place))[place] == was
     elif places:
-        assert Table(after).knights[places.pop()] == was
+        assert knights_of(after)[places.pop()] == was
         return 1
     else:
-        assert len(Table(after).knights) == len(Table(game).knights) - 1
+        assert len(knights_of(after)) == len(knights_of(game)) - 1
     return len(places)
 
 
@@ -208,7 +214,7 @@ def check_position(game: Game, table: Table, activated: set[int], seen: Counter[
     seen["activated"] += len(activated & table.own_active())
     for start in expected[ActionKind.MOVE_KNIGHT]:
         for goal, after in check_goals(game, start, ActionKind.MOVE_KNIGHT, table.moves(start)):
-            assert Table(after).knights.keys() == table.knights.keys() - {start} | {goal}
+            assert knights_of(after).keys() == table.knights.keys() - {start} | {goal}
     for start in expected[ActionKind.DISPLACE_KNIGHT]:
         for goal, after in check_goals(game, start, ActionKind.DISPLACE_KNIGHT, table.victims(start)):
             seen[f"{min(check_displaced(game, after, start, goal), 2)} places"] += 1

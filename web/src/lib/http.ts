@@ -12,6 +12,7 @@ import type {
   RecordedGame,
   ReplayPosition,
   Setup,
+  Statistics,
 } from "./messages";
 
 export interface RulesPage {
@@ -82,6 +83,17 @@ export const positionOfRecord = (text: string, moment: number, seat: number) =>
 /** The players and decisions of a record. */
 export const gameOfRecord = (text: string) =>
   json<RecordedGame>("/api/records/game", {
+    method: "POST",
+    headers: { "content-type": "text/plain" },
+    body: text,
+  });
+
+/** The statistics of a table's game after its end. */
+export const statisticsOfTable = (table: string) => json<Statistics>(`${at(table)}/statistics`);
+
+/** The statistics of a record. */
+export const statisticsOfRecord = (text: string) =>
+  json<Statistics>("/api/records/statistics", {
     method: "POST",
     headers: { "content-type": "text/plain" },
     body: text,

@@ -13,6 +13,7 @@ export interface Setup {
   bots: string[];
   is_public: boolean;
   may_take_back: boolean;
+  live_answers: boolean;
   time: TimeControl;
   pace: number;
 }
@@ -53,6 +54,7 @@ export interface TableInfo {
   rematch: string;
   modules: string[];
   options: Record<string, boolean | number | string>;
+  changed: string[];
   cards: string[];
   prices: Price[];
   goal: number;
@@ -240,6 +242,7 @@ export interface Update {
   table: TableInfo;
   log: LogLine[];
   game: GameView | null;
+  can_save: boolean;
 }
 
 export type ErrorCode = "malformed" | "too_large" | "too_many" | "stale" | "repeated" | "illegal" | "not_your_seat" | "not_your_turn" | "not_host" | "seat_taken" | "no_such_seat" | "no_such_table" | "no_such_bot" | "not_started" | "started" | "over" | "not_over" | "seats_free" | "cannot_take_back" | "wrong_name" | "wrong_text" | "wrong_rules" | "wrong_time" | "foreign" | "bad_record" | "no_such_rules" | "storage" | "closing";
@@ -392,6 +395,7 @@ export interface OptionInfo {
   default: boolean | number | string;
   rule: string;
   sentence: string;
+  players: number[];
 }
 
 export interface ListedTable {
@@ -433,6 +437,28 @@ export interface RecordedMove {
 export interface RecordedGame {
   names: string[];
   moves: RecordedMove[];
+}
+
+export interface SeatStatistics {
+  gained: Record<string, number>;
+  spent: Record<string, number>;
+  lost: Record<string, number>;
+  stolen: Record<string, number>;
+  robbed: Record<string, number>;
+  traded_for: Record<string, number>;
+  traded_away: Record<string, number>;
+  blocked: Record<string, number>;
+  trades: number;
+  bank_trades: number;
+}
+
+export interface Statistics {
+  rolls: number[];
+  seats: SeatStatistics[];
+  first_turn: number;
+  points: number[][];
+  winners: number[];
+  turning_point: number | null;
 }
 
 export interface Failure {

@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { Look } from "../board/motifs";
 import type { Sign } from "../board/shapes";
+import type { Highlighting } from "./highlights";
 import type { Track } from "./messages";
 import { VOCABULARY, moduleOfCode } from "./vocabulary";
 
@@ -23,10 +24,14 @@ export interface Back {
   isLight: boolean;
 }
 
+/** The islands of a game from the start page. */
+export const ISLANDS = ["new", "first"] as const;
+export type Island = (typeof ISLANDS)[number];
+
 /** The part of one module. Everything is optional and has a plain default drawing. */
 export interface ModulePart {
-  /** Whether a game of this module is offered on the start page. */
-  isOnStartPage?: boolean;
+  /** The options of a game from the start page, by island: a new one, or the one for a first game. Without them none is offered. */
+  onStartPage?: Record<Island, Record<string, string>>;
   /** The drawing of each kind of piece, around (0, 0); "KIND.DETAIL" is for pieces with that detail. */
   pieces?: Record<string, Component<PieceDrawing>>;
   /** The drawing order of the kinds of pieces, from 0 (lowest) to 100. */
@@ -42,6 +47,8 @@ export interface ModulePart {
   /** The picture on the card of each title: a path in a square of 20. */
   titles?: Record<string, string>;
   decks?: Record<string, Back>;
+  /** The kinds of events that are shown for a moment over the board. */
+  highlights?: Record<string, Highlighting>;
   /** The group of texts with the names and texts of the cards in its decks. */
   cardTexts?: string;
   /** The drawings of tracks, of a seat or of the table. */
@@ -87,8 +94,14 @@ const covers = new Set(all("covers").flat());
 
 /** The names of the modules with a part, and of those offered on the start page. */
 export const PARTS_FOUND = Object.keys(BY_NAME);
-export const ON_START_PAGE = VOCABULARY.modules.map(({ name }) => name).filter((name) => BY_NAME[name]?.isOnStartPage);
+export const ON_START_PAGE = VOCABULARY.modules.map(({ name }) => name).filter((name) => BY_NAME[name]?.onStartPage);
 
+/** The options of a game from the start page. */
+export function islandOptions(name: string, island: Island): Record<string, string> {
+  return BY_NAME[name]?.onStartPage?.[island] ?? {};
+}
+
+export const HIGHLIGHTS = merged(all("highlights"));
 export const IN_TRAYS = new Set(all("inTrays").flat());
 /** The text groups of cards in decks. Later modules come first, because their decks can replace others. */
 export const CARD_TEXTS = all("cardTexts").toReversed();

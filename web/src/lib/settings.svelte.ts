@@ -1,5 +1,7 @@
 // The reader's settings in this browser: theme, motion, language, sound and name.
 
+import { MediaQuery } from "svelte/reactivity";
+
 export type Theme = "auto" | "light" | "dark";
 export type Motion = "auto" | "reduced" | "full";
 
@@ -10,10 +12,12 @@ interface Remembered {
   sound: boolean;
   name: string;
   symbol: string;
+  /** Whether the first player who accepts an offer gets the trade. */
+  firstYes: boolean;
 }
 
 const KEY = "insula";
-const DEFAULTS: Remembered = { theme: "auto", motion: "auto", language: "", sound: false, name: "", symbol: "" };
+const DEFAULTS: Remembered = { theme: "auto", motion: "auto", language: "", sound: false, name: "", symbol: "", firstYes: true };
 
 /** The value stored under a key, or a default. Browsers can refuse to store anything. */
 export function recall<T>(key: string, otherwise: T): T {
@@ -34,10 +38,7 @@ export function remember(key: string, value: unknown): void {
 }
 
 const REDUCED = "(prefers-reduced-motion: reduce)";
-
-function devicesMotion(): Motion {
-  return matchMedia(REDUCED).matches ? "reduced" : "full";
-}
+const device = new MediaQuery(REDUCED);
 
 class Settings {
   theme = $state<Theme>("auto");
@@ -46,9 +47,15 @@ class Settings {
   sound = $state(false);
   name = $state("");
   symbol = $state("");
+  firstYes = $state(true);
 
   constructor() {
     Object.assign(this, { ...DEFAULTS, ...recall<Partial<Remembered>>(KEY, {}) });
+  }
+
+  /** Whether motion is reduced, by the setting or by the device. */
+  get isMotionReduced(): boolean {
+    return this.motion === "auto" ? device.current : this.motion === "reduced";
   }
 
   /** Apply the settings, also when the device's setting changes. */
@@ -59,14 +66,14 @@ class Settings {
 
   set<K extends keyof Remembered>(what: K, value: Remembered[K]): void {
     Object.assign(this, { [what]: value });
-    const { theme, motion, language, sound, name, symbol } = this;
-    remember(KEY, { theme, motion, language, sound, name, symbol });
-    this.show();
+    const { theme, motion, language, sound, name, symbol, firstYes } = this;
+    remember(KEY, { theme, motion, language, sound, name, symbol, firstYes });
+    if (what === "theme" || what === "motion") this.show();
   }
 
   /** Apply the theme and the motion to the page. */
   show(): void {
-    document.documentElement.dataset["motion"] = this.motion === "auto" ? devicesMotion() : this.motion;
+    document.documentElement.dataset["motion"] = this.isMotionReduced ? "reduced" : "full";
     if (this.theme === "auto") delete document.documentElement.dataset["theme"];
     else document.documentElement.dataset["theme"] = this.theme;
   }

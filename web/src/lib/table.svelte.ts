@@ -4,6 +4,7 @@ import { Connection, socketAddress, type Request, type Socket, type Status } fro
 import { logBefore } from "./http";
 import { t } from "./language.svelte";
 import type { Frame, GameView, Goodbye, LogLine, Reply, TableInfo, Update } from "./messages";
+import { nameThen } from "./names";
 import { Surroundings } from "./places";
 
 export class Table {
@@ -16,6 +17,8 @@ export class Table {
   updatedAt = $state(0);
   /** Whether a message waits for its reply. */
   isWaiting = $state(false);
+  /** Whether the server can save decisions. If not, the game has stopped. */
+  canSave = $state(true);
 
   readonly frame: Frame | null = $derived(this.game?.frame ?? null);
   readonly seat: number = $derived(this.info?.seat ?? -1);
@@ -82,6 +85,12 @@ export class Table {
     this.first = fresh[0]?.seq ?? 1;
   }
 
+  /** The name of a seat when a line of the log was written: its player may have left since. */
+  nameAt(seq: number, seat: number): string {
+    const name = nameThen(this.lines, seq, seat);
+    return name === undefined ? this.name(seat) : name || t(`color.${this.color(seat)}`);
+  }
+
   name(seat: number): string {
     const info = this.info?.seats[seat];
     if (!info) return t(seat < 0 ? "seat.nobody" : "seat.neutral");
@@ -105,6 +114,7 @@ export class Table {
     this.seq = update.seq;
     this.info = update.table;
     this.game = update.game && keepingLand(this.game, update.game);
+    this.canSave = update.can_save;
     this.updatedAt = performance.now();
     this.goodbye = null;
   }

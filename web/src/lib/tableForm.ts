@@ -13,6 +13,8 @@ export interface TableForm {
   options: Record<string, OptionValue>;
   isPublic: boolean;
   mayTakeBack: boolean;
+  /** Whether answers to an offer are seen at once. */
+  hasLiveAnswers: boolean;
   time: TimeControl;
   pace: number;
 }
@@ -33,6 +35,7 @@ export function newForm(): TableForm {
     options: {},
     isPublic: false,
     mayTakeBack: true,
+    hasLiveAnswers: true,
     time: UNTIMED,
     pace: USUAL_PACE,
   };
@@ -94,6 +97,7 @@ export function setupOf(form: TableForm): Setup {
     bots: areBotsLast(form.seats) ? form.seats.filter(Boolean) : [],
     is_public: form.isPublic,
     may_take_back: form.mayTakeBack,
+    live_answers: form.hasLiveAnswers,
     time: form.time,
     pace: form.pace,
   };
@@ -114,6 +118,7 @@ export function queryOf(form: TableForm): string {
   for (const [name, value] of Object.entries(form.options)) query.set(OPTION + name, String(value));
   if (form.isPublic) query.set("public", "1");
   if (!form.mayTakeBack) query.set("take_back", "0");
+  if (!form.hasLiveAnswers) query.set("live_answers", "0");
   const { kind, seconds, increment } = form.time;
   if (kind !== "none") query.set("time", [kind, seconds, increment].join(" "));
   if (form.pace !== USUAL_PACE) query.set("pace", String(form.pace));
@@ -132,6 +137,7 @@ export function formOf(search: string): TableForm {
     options: Object.fromEntries(options.map(([name, text]) => [name.slice(OPTION.length), valueOf(text)])),
     isPublic: query.get("public") === "1",
     mayTakeBack: query.get("take_back") !== "0",
+    hasLiveAnswers: query.get("live_answers") !== "0",
     time: timeOf(words(query, "time")),
     pace: numberOf(query.get("pace"), USUAL_PACE),
   };

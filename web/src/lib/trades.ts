@@ -1,6 +1,6 @@
 // Trades as moves in notation: composing offers, counter-offers and proposals, and declining offers automatically.
 
-import { holds, spelled, type Cards } from "./cards";
+import { inOrder, spelled, type Cards } from "./cards";
 import type { Frame, Offer } from "./messages";
 
 export interface Draft {
@@ -30,12 +30,12 @@ function asked(draft: Draft, frame: Frame): string[] {
   return chosen.map((seat) => `ask ${frame.players[seat]?.color ?? ""}`);
 }
 
-/** An offer that a person always declines. It covers offers that ask for at least as much and give no more. */
-export interface Declined {
-  give: Cards;
-  want: Cards;
+/** The kinds of cards in a hand or in one part of an offer. */
+export function kindsOf(cards: Cards): string[] {
+  return inOrder(cards).map(([card]) => card);
 }
 
-export function isLike(offer: Offer, declined: Declined): boolean {
-  return holds(declined.give, offer.give) && holds(offer.want, declined.want);
+/** Whether an offer asks for all of these kinds of cards. */
+export function asksFor(offer: Offer, kinds: string[]): boolean {
+  return kinds.every((kind) => (offer.want[kind] ?? 0) > 0);
 }

@@ -11,9 +11,11 @@ import type { Choice, Reply } from "../lib/messages";
 import type { Request } from "../lib/connection";
 import { refusalText } from "../lib/refusals";
 import type { Table } from "../lib/table.svelte";
-import { Declines, Draft } from "./drafts.svelte";
+import { Draft } from "./drafts.svelte";
 import { focusOnNext } from "./focus";
+import { HighlightQueue } from "./highlights.svelte";
 import { latestPlaces, type Place } from "./latest";
+import { Unwanted } from "./unwanted.svelte";
 
 export type Page = "log" | "chat" | "dice";
 export type Tray = "" | "trade" | "bank" | "cards";
@@ -41,11 +43,12 @@ export class Controls {
 
   private noteTimer: ReturnType<typeof setTimeout> | undefined;
 
+  readonly highlights = new HighlightQueue();
   readonly draft = new Draft();
-  readonly declines: Declines;
+  readonly unwanted: Unwanted;
 
   constructor(readonly table: Table) {
-    this.declines = new Declines(table.id);
+    this.unwanted = new Unwanted(table.id);
   }
 
   readonly choices: Choice[] = $derived.by(() => this.table.game?.choices ?? []);
@@ -113,6 +116,15 @@ export class Controls {
   show(tray: Tray): void {
     this.tray = this.tray === tray ? "" : tray;
     if (this.tray) this.chosenKind = "";
+  }
+
+  /** Add a card of the hand to the trade being composed, or begin one with it. */
+  give(card: string): void {
+    if (!this.isTrading) {
+      this.putAway();
+      this.tray = "trade";
+    }
+    this.draft.giveMore(card, this.table.frame?.hand[card] ?? 0);
   }
 
   /** Discard unfinished input. */

@@ -25,8 +25,12 @@ class GreedyBot(Bot):
         outlook = Outlook(view)
         if decider := outlook.parts.deciders.get(Phase(view.phase)):
             return decider(outlook, legal, self._memory)
-        worths = [worth(outlook, action) for action in legal]
+        worths = [self.estimate(worth(outlook, action)) for action in legal]
         return legal[worths.index(max(worths))]
+
+    def estimate(self, worth: float) -> float:
+        """Return what the bot believes an action of this worth to be worth."""
+        return worth
 
     def unasked(self, view: View, actions: Sequence[Action]) -> Action | None:
         """Return the first action that a module's proposer returns."""

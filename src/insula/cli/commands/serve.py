@@ -1,5 +1,6 @@
 """`insula serve`: serve the table in the browser."""
 
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -7,6 +8,8 @@ import typer
 
 from ...extras import require
 from ..parameters import prefer_interpreted
+
+UNENCRYPTED = "insula: other machines can connect, and nothing is encrypted unless a proxy with TLS is in front"
 
 
 def serve(
@@ -22,8 +25,11 @@ def serve(
     """Serve the table in the browser: play against bots, or send a link to friends."""
     require("table")
     prefer_interpreted()
+    from insula.server.serve import is_for_this_machine
     from insula.server.serve import serve as run
 
+    if not is_for_this_machine(host):
+        print(UNENCRYPTED, file=sys.stderr)
     run(host, port, database or _own_database(), opens_browser=browser, report=_report)
 
 

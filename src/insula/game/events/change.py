@@ -11,6 +11,8 @@ from ..enums import ActionKind, Phase
 from .parts import EventParts, parts_of
 
 DIE_FACES = 6
+SUMS = range(2, 2 * DIE_FACES + 1)
+"""The sums of two dice."""
 
 
 class Change(NamedTuple):
@@ -22,8 +24,10 @@ class Change(NamedTuple):
     argument: int
     before: State
     after: State
+    states_before: np.ndarray
+    """The state before the step, as an array for the rules."""
     states: np.ndarray
-    """The state after the step, as an array for the rules."""
+    """The state after the step."""
 
     @property
     def parts(self) -> EventParts:

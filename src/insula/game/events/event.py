@@ -130,8 +130,8 @@ def _redacted(event: Event, ruleset: Ruleset, seat: int | None) -> EventView:
         key=event.kind.value,
         seat=event.seat,
         other=event.other,
-        cards=_cards(event.cards) if is_open else {},
-        back=_cards(event.back) if is_open else {},
+        cards=named_cards(event.cards) if is_open else {},
+        back=named_cards(event.back) if is_open else {},
         unseen=sum(event.cards) if not is_open and event.kind in parts.counted else 0,
         thing=event.thing,
         card=event.card if is_open else "",
@@ -162,5 +162,6 @@ def _sentence(view: EventView, ruleset: Ruleset, seat: int | None) -> str:
     return Phrasing(ruleset.colors, parts.names, seat).phrase(parts.sentences[view.key], vars(view))
 
 
-def _cards(counts: tuple[int, ...]) -> Cards:
+def named_cards(counts: tuple[int, ...]) -> Cards:
+    """Return the number of cards of each kind, given in the order of a hand, by name."""
     return {CARDS[kind]: int(count) for kind, count in enumerate(counts) if count}

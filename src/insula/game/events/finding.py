@@ -15,7 +15,7 @@ def events_of(ruleset: Ruleset, actor: int, code: int, before_bytes: bytes, afte
     """Return the events of one step, in the order in which they happened."""
     befores, afters = (np.frombuffer(record, STATE) for record in (before_bytes, after_bytes))
     before, after = jit.record(befores), jit.record(afters)
-    change = Change(ruleset, actor, code >> ARGUMENT_BITS, code & (ARGUMENTS - 1), before, after, afters)
+    change = Change(ruleset, actor, code >> ARGUMENT_BITS, code & (ARGUMENTS - 1), before, after, befores, afters)
     parts = change.parts
     found = (parts.amend(change, event) for find in parts.finders for event in find(change))
     return [event._replace(kind=EventKind(event.kind)) for event in found if event is not None]

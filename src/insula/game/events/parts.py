@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from enum import IntEnum, StrEnum
+from enum import Enum, IntEnum, StrEnum
 from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
@@ -35,6 +35,27 @@ class Stage(IntEnum):
     """The game ends."""
 
 
+class CardFlow(Enum):
+    """How the cards of an event move: `cards`, and in exchanges `back`."""
+
+    GAIN = "gain"
+    """`seat` gets them from the bank for nothing."""
+    LOSS = "loss"
+    """`seat` returns them to the bank for nothing."""
+    BLOCKED = "blocked"
+    """They do not move: `seat` would have gained them."""
+    THEFT = "theft"
+    """`seat` takes them from `other`."""
+    GIFT = "gift"
+    """`seat` must give them to `other`."""
+    TRADE = "trade"
+    """`seat` and `other` trade."""
+    EXCHANGE = "exchange"
+    """`seat` makes `other` exchange cards."""
+    BANK_TRADE = "bank_trade"
+    """`seat` trades with the bank."""
+
+
 @dataclass(frozen=True)
 class EventPart:
     """What a module adds to the events."""
@@ -59,6 +80,8 @@ class EventPart:
     """Kinds that reveal hidden cards or move cards of others. Decisions that led to them cannot be taken back."""
     counted: frozenset[str] = frozenset()
     """Kinds for which everybody sees the number of cards that changed hands, even if not their kinds."""
+    flows: Mapping[str, CardFlow] = field(default_factory=dict)
+    """Kinds whose cards move, and how. Payments need no event."""
     marks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Kinds that change the board, with the fields that name the changed places."""
 
@@ -109,6 +132,11 @@ class EventParts:
     def counted(self) -> frozenset[str]:
         """Return the kinds for which everybody sees the number of cards."""
         return frozenset().union(*(part.counted for part in self.parts))
+
+    @cached_property
+    def flows(self) -> dict[str, CardFlow]:
+        """Return how the cards of events move, by kind."""
+        return {kind: flow for part in self.parts for kind, flow in part.flows.items()}
 
     @cached_property
     def marks(self) -> dict[str, tuple[str, ...]]:

@@ -18,6 +18,7 @@ from .titles import DIGITS, END, FIRST, GAME, RESULT, SEAT, START, TITLE
 _TURN = re.compile(r"(\d{1,7})\.(?!\S)", re.ASCII)
 _END = re.compile(rf"\s*(\d+) steps, position ([0-9a-f]{{{DIGITS}}})\s*", re.ASCII)
 _OUTCOME = re.compile(r"\[([^\[\]]*)\]")
+_BLANKS = re.compile(r"\s*")
 
 
 class Item(NamedTuple):
@@ -199,9 +200,8 @@ def _read_item(ruleset: Ruleset, place: Item, part: str) -> list[Item]:
     elif colon:
         found = wrong("no_decision", "the decision of {player} is missing", player=color)
         raise _error(place, part, len(words), found, DECISION)
-    offset = len(words)
-    while bracket and part[offset:].strip():
-        offset += len(part[offset:]) - len(part[offset:].lstrip())
+    offset, end = len(words), len(part.rstrip())
+    while bracket and offset < end:
         match = _OUTCOME.match(part, offset)
         if not match:
             found = wrong("not_an_outcome", "this is not an outcome of chance")
@@ -209,8 +209,13 @@ def _read_item(ruleset: Ruleset, place: Item, part: str) -> list[Item]:
                 place, part, offset, found, expect("an_outcome", "an outcome such as {example}", example="[3 4]")
             )
         items.append(place._replace(text=match[1].strip(), column=place.column + match.start(1), is_outcome=True))
-        offset = match.end()
+        offset = _after_blanks(part, match.end())
     return items
+
+
+def _after_blanks(text: str, offset: int) -> int:
+    match = _BLANKS.match(text, offset)
+    return match.end() if match else offset
 
 
 def _no_player(color: str) -> Message:

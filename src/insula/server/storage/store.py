@@ -12,15 +12,18 @@ from alembic.config import Config
 from msgspec import Struct, json
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from ..tables import log as entries
 from ..tables.log import LogEntry
+from .errors import StorageError, storage_errors
+from .lock import DatabaseLock
 
 KEY_BYTES = 32
 WAIT = 5_000
 """Milliseconds a writer waits for another writer."""
+CHECK, CHECK_SIZE = "check", 16_000
+"""The setting that is written to find out whether there is space, and its length: more than any decision needs."""
 
 metadata = sql.MetaData()
 _entries = sql.Table(
@@ -53,10 +56,6 @@ _settings = sql.Table(
 )
 
 
-class StorageError(OSError):
-    """The database cannot be read or written: the disk is full, read-only or gone."""
-
-
 class Row(NamedTuple):
     """An entry with its time."""
 
@@ -85,9 +84,18 @@ class Store:
     """A database. Every method is one transaction and raises StorageError if it fails."""
 
     def __init__(self, url: str) -> None:
-        self._engine: Engine = sql.create_engine(url)
+        with storage_errors():
+            self._engine: Engine = sql.create_engine(url)
+        self._lock: DatabaseLock | None = None
         if self._engine.dialect.name == "sqlite":
             sql.event.listen(self._engine, "connect", _prepare_sqlite)
+
+    def lock(self) -> None:
+        """Make sure that no other server uses the database, which is possible only with SQLite."""
+        if self._engine.dialect.name == "sqlite":
+            with self._begin() as connection:
+                path = connection.execute(sql.text("PRAGMA database_list")).one().file
+            self._lock = DatabaseLock(path) if path else None
 
     def migrate(self) -> None:
         """Migrate the database to the current layout."""
@@ -124,9 +132,22 @@ class Store:
 
     def log(self, table: str) -> list[Row]:
         """Return all entries of a table in order; an empty list if the table does not exist."""
-        found = sql.select(_entries.c.at, _entries.c.body).where(_entries.c.table_id == table).order_by(_entries.c.seq)
+        columns = sql.select(_entries.c.seq, _entries.c.at, _entries.c.body)
+        found = columns.where(_entries.c.table_id == table).order_by(_entries.c.seq)
         with self._begin() as connection:
-            return [Row(at, entries.read(body)) for at, body in connection.execute(found)]
+            stored = list(connection.execute(found))
+            if [seq for seq, *_ in stored] != list(range(1, len(stored) + 1)):
+                raise StorageError(f"entries of table {table} are missing")
+            return [Row(at, entries.read(body)) for _, at, body in stored]
+
+    def check(self) -> None:
+        """Write something that takes space, and delete it again. Raises StorageError if there is none."""
+        written = _settings.c.name == CHECK
+        with self._begin() as connection:
+            connection.execute(_settings.delete().where(written))
+            connection.execute(_settings.insert().values(name=CHECK, value=" " * CHECK_SIZE))
+        with self._begin() as connection:
+            connection.execute(_settings.delete().where(written))
 
     def keep(self, table: str, snapshot: Snapshot) -> None:
         """Store a snapshot."""
@@ -150,17 +171,16 @@ class Store:
             return [(id, at, json.decode(body, type=Listing)) for id, at, body in rows]
 
     def close(self) -> None:
-        """Close the database."""
+        """Close the database, and let other servers use it."""
         self._engine.dispose()
+        if self._lock:
+            self._lock.release()
 
     @contextmanager
     def _begin(self) -> Iterator[Connection]:
         """Run a transaction. Its failures are raised as StorageError."""
-        try:
-            with self._engine.begin() as connection:
-                yield connection
-        except SQLAlchemyError as error:
-            raise StorageError(_reason(error)) from error
+        with storage_errors(), self._engine.begin() as connection:
+            yield connection
 
 
 def _list(connection: Connection, table: str, at: float, listing: Listing) -> None:
@@ -171,11 +191,6 @@ def _list(connection: Connection, table: str, at: float, listing: Listing) -> No
     said = {"listing": json.encode(listing)}
     if not connection.execute(_listed.update().where(_listed.c.table_id == table).values(said)).rowcount:
         connection.execute(_listed.insert().values(table_id=table, at=at, **said))
-
-
-def _reason(error: SQLAlchemyError) -> str:
-    """Return the database's error message without the SQL statement."""
-    return str(getattr(error, "orig", None) or error).splitlines()[0]
 
 
 def _prepare_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:

@@ -6,17 +6,23 @@ import time
 import zlib
 from functools import partial
 
-from ...game import Action, ActionKind, Game
+from ...game import ActionKind, Game, Phase
 from ...game.deciders import phase_of
 from ..bots import BotPool
+from ..messages import ErrorCode
 from ..refusal import Refusal
-from . import requests
+from . import open_offer, requests
+from .bot_offers import BotOffers
 from .live_table import LiveTable
 from .log import LogEntry, StoodIn
 from .table import Table
 
+OFFER_STANDS = 15.0
+"""Seconds after which a bot withdraws an offer that people leave unanswered."""
 HEARTBEAT = 1.0
 """Seconds between two checks of clocks and absent players while the table waits for a person."""
+PACE_WITHOUT_PEOPLE = 0.5
+"""The least seconds for a decision at a table where only bots play."""
 _log = logging.getLogger(__name__)
 
 
@@ -26,22 +32,32 @@ class Driver:
     def __init__(self, live: LiveTable, bots: BotPool) -> None:
         self._live = live
         self._bots = bots
-        self._proposed_in = 0
-        """The turn in which a bot last proposed a trade. Bots propose once a turn, so that people are not flooded."""
+        self._offers = BotOffers()
+        self._weighed = 0
+        """The number of the entry after which a bot last considered the answers to its offer."""
 
     async def run(self) -> None:
         """Let bots decide, one decision after the other, until nobody has the table open."""
         while self._live.presence.anybody:
             self._live.changed.clear()
             try:
-                if not (await self._stand_in() or await self._propose() or await self._decide()):
+                if not self._live.can_save:
+                    await self._live.check_saving()
+                if not self._live.can_save:
+                    await asyncio.sleep(HEARTBEAT)
+                elif not await self._act():
                     await self._wait()
             except Refusal as refusal:
-                _log.warning("table %s: %s", self._live.table.id, refusal.reason)
+                if refusal.code != ErrorCode.STORAGE:  # the table has logged that
+                    _log.warning("table %s: %s", self._live.table.id, refusal.reason)
                 await asyncio.sleep(HEARTBEAT)
             except Exception:
                 _log.exception("table %s", self._live.table.id)
                 await asyncio.sleep(HEARTBEAT)
+
+    async def _act(self) -> bool:
+        """Do the first thing that is due; return whether there was one."""
+        return await self._stand_in() or await self._propose() or await self._decide() or await self._settle_offer()
 
     async def _wait(self) -> None:
         """Wait until something happens. While the table waits for a person, check the time regularly."""
@@ -73,47 +89,79 @@ class Driver:
             if bot := table.seats[seat].player:
                 seq, started = table.seq, time.monotonic()
                 moves = await self._moves(bot, table.asked[seat], seat, seq)
-                await asyncio.sleep(max(table.setup.pace - (time.monotonic() - started), 0))
+                if not moves:
+                    return True
+                await asyncio.sleep(max(self._pace() - (time.monotonic() - started), 0))
                 await self._live.submit(partial(_play, seat, seq, moves))
                 return True
         return False
 
+    def _pace(self) -> float:
+        """Return the least seconds for a bot's decision. Where only bots play, they cannot keep the server busy."""
+        table = self._live.table
+        has_people = any(not seat.player for seat in table.seats)
+        return table.setup.pace if has_people else max(table.setup.pace, PACE_WITHOUT_PEOPLE)
+
     async def _propose(self) -> bool:
         """Let one bot act without being asked, once in each turn of a person."""
         table, game = self._live.table, self._live.table.game
-        if game is None or game.over or game.active < 0 or self._proposed_in == game.turn:
-            return False
-        if table.seats[game.active].player:
+        if game is None or game.over or game.active < 0 or table.seats[game.active].player:
             return False
         for seat, sitting in enumerate(table.seats):
             seq = table.seq
-            action = await self._bots.unasked(sitting.player, game, seat, seq) if sitting.player else None
+            if not sitting.player or not self._offers.may_begin(table, seat):
+                continue
+            action = await self._bots.unasked(sitting.player, game, seat, seq)
             if action is not None and table.seq == seq:
-                self._proposed_in = game.turn
-                moves = await self._moves(sitting.player, game, seat, seq, action.text)
-                await self._live.submit(partial(_play_unasked, seat, seq, moves))
+                self._offers.begin(game)
+                if moves := await self._moves(sitting.player, game, seat, seq, action.text):
+                    await self._live.submit(partial(_play_unasked, seat, seq, moves))
                 return True
         return False
 
+    async def _settle_offer(self) -> bool:
+        """Let a bot take an early answer to its offer, or withdraw an offer that people leave unanswered."""
+        table, game = self._live.table, self._live.table.game
+        if game is None or phase_of(game) != Phase.ANSWERING or not table.seats[game.active].player:
+            return False
+        seat, seq = game.active, table.seq
+        if self._weighed != seq and (early := open_offer.settled_now(table)) and open_offer.takes(table, seat):
+            self._weighed = seq
+            bot = table.seats[seat].player
+            chosen = await self._bots.choose(bot, early, seat, early.legal_actions, self._seed(seq, 0))
+            if chosen.seat is not None:
+                await self._live.submit(partial(_play_unasked, seat, seq, [chosen.text]))
+                return True
+        asked_at = max(table.asked_at(asked) for asked in table.waited_for)
+        if time.time() - asked_at < OFFER_STANDS:
+            return False
+        (withdrawal,) = open_offer.ways_to_drop(game, seat)
+        await self._live.submit(partial(_play_unasked, seat, seq, [withdrawal.text]))
+        return True
+
     async def _moves(self, bot: str, game: Game, seat: int, seq: int, *begun: str) -> list[str]:
-        """Return a decision of a bot, with the further decisions that complete it."""
+        """Return a decision of a bot, with the further decisions that complete it; empty if it abandons an offer."""
         trial, moves = game.copy(), list(begun)
         trial.chance = "manual"
         for move in moves:
             trial.play(move)
+        is_answer = phase_of(game) == Phase.ANSWERING
         while not moves or (trial.actor == seat and phase_of(trial) in requests.CHAINS):
-            seed = zlib.crc32(f"{self._live.table.id} {seq} {len(moves)}".encode())
-            action = await self._bots.choose(bot, trial, seat, self._open_to_bots(trial), seed)
+            open_to = trial.legal_actions if is_answer else self._offers.open_to(self._live.table, trial)
+            action = await self._bots.choose(bot, trial, seat, open_to, self._seed(seq, len(moves)))
             if action.kind == ActionKind.OFFER_TRADE:
-                self._proposed_in = trial.turn
+                self._offers.begin(trial)
+            elif action.kind == ActionKind.TRADE_DONE and not is_answer:
+                self._offers.make_known(trial)
+            elif action.kind == ActionKind.WITHDRAW_OFFER and not is_answer:
+                return []
             moves.append(action.text)
             trial.play(action)
         return moves
 
-    def _open_to_bots(self, game: Game) -> list[Action]:
-        """Return the legal actions that a bot may choose."""
-        may_offer = self._proposed_in != game.turn
-        return [action for action in game.legal_actions if may_offer or action.kind != ActionKind.OFFER_TRADE]
+    def _seed(self, seq: int, number: int) -> int:
+        """Return the seed of a bot's decision."""
+        return zlib.crc32(f"{self._live.table.id} {seq} {number}".encode())
 
 
 def _stand_in(seat: int, table: Table) -> list[LogEntry]:
@@ -127,5 +175,5 @@ def _play(seat: int, seq: int, moves: list[str], table: Table) -> list[LogEntry]
 
 
 def _play_unasked(seat: int, seq: int, moves: list[str], table: Table) -> list[LogEntry]:
-    """Return the entries of what the bot does unasked, if nothing has happened since."""
+    """Return the entries of what the bot does when nothing waits for it, if nothing has happened since."""
     return requests.play(table, seat, seq, moves) if table.seq == seq else []

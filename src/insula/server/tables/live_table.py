@@ -8,7 +8,8 @@ from typing import Protocol
 
 from ..messages import ErrorCode
 from ..refusal import Refusal
-from ..storage.store import Snapshot, StorageError, Store
+from ..storage.errors import StorageError
+from ..storage.store import Snapshot, Store
 from .listing import news
 from .log import LogEntry
 from .presence import Presence
@@ -41,6 +42,8 @@ class LiveTable:
         self._lock = asyncio.Lock()
         self._is_in_doubt = False
         """Whether the disk may contain more than the table, because a write failed."""
+        self.can_save = True
+        """Whether the last attempt to write was successful."""
         self._kept = table.seq
         """The number of the entry with the last snapshot, or of the last entry when the table was loaded."""
 
@@ -64,7 +67,25 @@ class LiveTable:
                 await self._carry_out(decide(self.table))
             except StorageError as error:
                 self._is_in_doubt = True
+                self._note_saving(error)
                 raise Refusal(ErrorCode.STORAGE, f"the decision could not be saved: {error}") from error
+
+    async def check_saving(self) -> None:
+        """Find out whether entries can be saved again, after one could not."""
+        async with self._lock:
+            try:
+                await asyncio.to_thread(self._store.check)
+                self._note_saving(None)
+            except StorageError as error:
+                self._note_saving(error)
+
+    def _note_saving(self, error: StorageError | None) -> None:
+        """Remember whether the last attempt to write was successful, and notify all pages when this changes."""
+        if self.can_save == (error is None):
+            return
+        self.can_save = error is None
+        _log.warning("table %s: %s", self.table.id, error or "decisions are saved again")
+        self.wake()
 
     async def _carry_out(self, made: list[LogEntry]) -> None:
         if made:
@@ -73,6 +94,7 @@ class LiveTable:
             await asyncio.to_thread(self._store.append, self.table.id, self.table.seq + 1, at, made, listing)
             for entry in made:
                 self.table.apply(at, entry)
+            self._note_saving(None)
             self.wake()
             await self._snapshot()
 

@@ -93,6 +93,8 @@ class WentOn(Struct, frozen=True, tag="rematch"):
     """A rematch was opened at another table."""
 
     table: str
+    seat: int = -1
+    """The seat that opened it; -1 in logs of older versions."""
 
 
 LogEntry = Opened | Seated | Left | Begun | Played | Answered | TakenBack | Said | Wished | StoodIn | Returned | WentOn

@@ -10,8 +10,9 @@ from ...errors import InsulaError
 from ..bots import BotPool
 from ..messages import ErrorCode, ListedTable, Setup
 from ..refusal import Refusal
+from ..storage.errors import StorageError
 from ..storage.rebuild import rebuild
-from ..storage.store import Listing, StorageError, Store
+from ..storage.store import Listing, Store
 from . import seating, setups
 from .driver import Driver
 from .listing import listing
@@ -19,7 +20,8 @@ from .live_table import LiveTable, Watcher
 from .log import LogEntry, Opened
 from .table import Table
 
-ID_BYTES = 6
+ID_BYTES = 9
+"""The random bytes of an ID. Whoever knows the ID of a table can watch it, so nobody must be able to guess one."""
 MOST_LISTED = 50
 MOST_IDLE = 20
 """The most tables without a page that stay in memory, so that they are not rebuilt for every request."""
@@ -51,6 +53,10 @@ class OpenTables:
             raise Refusal(ErrorCode.STORAGE, f"the table could not be saved: {error}") from error
         self._keep(LiveTable(table, self._store))
         return id
+
+    def is_live(self, id: str) -> bool:
+        """Return whether a table is in memory."""
+        return id in self._live
 
     async def live(self, id: str) -> LiveTable:
         """Return the live table with an ID. Raises Refusal if it does not exist."""
@@ -105,7 +111,7 @@ class OpenTables:
         ]
         setup = Setup(**{name: getattr(table.setup, name) for name in Setup.__struct_fields__ if name != "bots"})
         id = await self.open(setup, guest, seated)
-        await live.submit(partial(seating.go_on, id))
+        await live.submit(partial(seating.go_on, id, guest))
 
     async def listed(self) -> list[ListedTable]:
         """Return the public tables whose games are not over, newest first."""

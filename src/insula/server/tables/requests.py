@@ -4,13 +4,14 @@ from collections import Counter
 from random import SystemRandom
 
 from ...errors import InsulaError
-from ...game import CHANCE, Game, Phase
+from ...game import CHANCE, Action, Game, Phase
 from ...game.action import action_of
 from ...game.deciders import AT_THE_SAME_TIME, CARD_BY_CARD, phase_of
 from ...reason import Reason
 from ...ruleset.words import CARDS
 from ..messages import ErrorCode, Explanation
 from ..refusal import Refusal, explanation, not_legal, refused, refused_by
+from . import open_offer
 from .log import Answered, LogEntry, Played, TakenBack
 from .table import SEVERAL, Table
 
@@ -29,25 +30,19 @@ def play(table: Table, seat: int, seq: int, moves: list[str]) -> list[LogEntry]:
         raise Refusal(ErrorCode.MALFORMED, f"a message must contain 1 to {MOST_MOVES} decisions, not {len(moves)}")
     if seat in table.prepared:
         raise refused(ErrorCode.REPEATED, "already_answered", "you have already answered; the others have not")
-    if seat in table.asked:
-        if not table.asked_since(seat) <= seq <= table.seq:
-            raise Refusal(ErrorCode.STALE, "the question has changed in the meantime")
-        trial = table.asked[seat].copy()
-    elif moves[0] in [action.text for action in game.unasked_actions(seat)]:
-        if not table.turn_since <= seq <= table.seq:
-            raise Refusal(ErrorCode.STALE, "a new turn has begun")
-        trial = game.copy()
-    else:
-        raise Refusal(ErrorCode.NOT_YOUR_TURN, OTHERS_DECIDE)
+    if moves[0] in _texts(open_offer.takes(table, seat)):
+        _check_seq(table, min(map(table.asked_since, table.asked)), seq)
+        return [_taken(table, seat, moves)]
+    trial = _position_for(table, seat, seq, moves[0])
     trial.chance = "manual"
     is_together = len(table.asked) > 1 and seat in table.asked
-    first = len(trial.steps)
+    first, begun = len(game.steps), len(trial.steps)
     is_whole = _is_whole(table, seat, moves)
     for number, move in enumerate(moves):
         if is_whole and (trial.actor != seat or phase_of(trial) not in CARD_BY_CARD):
             moves = moves[:number]  # only one kind of card was left, so the engine discarded the rest
             break
-        if number and not _goes_on(trial, seat, first):
+        if number and not _goes_on(trial, seat, begun):
             raise Refusal(ErrorCode.ILLEGAL, f"{move}: a message must contain one decision, one offer or one discard")
         _play_one(trial, seat, move)
         if not is_together:
@@ -55,10 +50,38 @@ def play(table: Table, seat: int, seq: int, moves: list[str]) -> list[LogEntry]:
     if phase_of(trial) == Phase.COMPOSING:
         raise Refusal(ErrorCode.ILLEGAL, "an offer must be complete: what is given, what is wanted, and done")
     if not is_together:
-        return [_played(seat, trial, first)]
+        dropped = [_played(seat, trial, first, begun)] if begun > first else []
+        return [*dropped, _played(seat, trial, begun)]
     if trial.actor == seat and phase_of(trial) in AT_THE_SAME_TIME:
         raise Refusal(ErrorCode.ILLEGAL, "a simultaneous choice must be complete in one message")
     return answer(table, seat, moves)
+
+
+def _position_for(table: Table, seat: int, seq: int, move: str) -> Game:
+    """Return a copy of the game in which a seat can begin with a move. What it drops for it has been played."""
+    dropped = open_offer.after_dropping(table, seat)
+    if dropped and move in _texts(dropped.legal_actions):
+        _check_seq(table, min(map(table.asked_since, table.asked)), seq)
+        return dropped
+    if seat in table.asked:
+        _check_seq(table, table.asked_since(seat), seq)
+        return table.asked[seat].copy()
+    game = playing(table)
+    if move in _texts(game.unasked_actions(seat)):
+        if not table.turn_since <= seq <= table.seq:
+            raise Refusal(ErrorCode.STALE, "a new turn has begun")
+        return game.copy()
+    raise Refusal(ErrorCode.NOT_YOUR_TURN, OTHERS_DECIDE)
+
+
+def _check_seq(table: Table, since: int, seq: int) -> None:
+    """Raise Refusal if a decision was made before entry number `since`."""
+    if not since <= seq <= table.seq:
+        raise Refusal(ErrorCode.STALE, "the question has changed in the meantime")
+
+
+def _texts(actions: list[Action]) -> list[str]:
+    return [action.text for action in actions]
 
 
 def _goes_on(trial: Game, seat: int, first: int) -> bool:
@@ -98,10 +121,20 @@ def answer(table: Table, seat: int, moves: list[str]) -> list[LogEntry]:
     return [entry, _played(SEVERAL, game, first)]
 
 
-def _played(seat: int, game: Game, first: int) -> Played:
-    """Return the entry for the steps from number `first` on."""
-    steps = [(step.actor, action_of(game.ruleset, step.code).text) for step in game.steps[first:]]
-    return Played(seat, steps, game.over)
+def _taken(table: Table, seat: int, moves: list[str]) -> Played:
+    """Return the entry of a trade that was taken early. Those who have not answered decline."""
+    early = open_offer.settled_now(table)
+    if early is None or len(moves) > 1:
+        raise Refusal(ErrorCode.ILLEGAL, "a message must contain one decision")
+    _play_one(early, seat, moves[0])
+    settle(early)
+    return _played(SEVERAL, early, len(playing(table).steps))
+
+
+def _played(seat: int, game: Game, first: int, end: int | None = None) -> Played:
+    """Return the entry for the steps from number `first` up to `end`, or to the last one."""
+    steps = [(step.actor, action_of(game.ruleset, step.code).text) for step in game.steps[first:end]]
+    return Played(seat, steps, game.over and end is None)
 
 
 def take_back(table: Table, seat: int, seq: int) -> list[LogEntry]:
@@ -146,12 +179,12 @@ def why(table: Table, seat: int, text: str) -> tuple[str, Explanation | None]:
     If other seats must decide, the answer does not reveal which.
     """
     game = playing(table)
-    if text in [action.text for action in game.unasked_actions(seat)]:
+    if text in _texts([*game.unasked_actions(seat), *open_offer.choices(table, seat)]):
         return "", None
-    if seat not in table.waited_for:
+    asked = open_offer.after_dropping(table, seat) or (table.asked[seat] if seat in table.waited_for else None)
+    if asked is None:
         return OTHERS_DECIDE, not_legal(Reason("others_decide"))
     try:
-        asked = table.asked[seat]
         against = asked.reason_against(text)
         return asked.why_not(text) or "", not_legal(against) if against else None
     except InsulaError as error:

@@ -125,9 +125,9 @@ def check_end(table: Table, guest: str) -> None:
         raise Refusal(ErrorCode.NOT_OVER, "the game is not over")
 
 
-def go_on(id: str, table: Table) -> list[LogEntry]:
-    """Record the table of the rematch. Only the first one counts."""
-    return [] if table.rematch else [WentOn(id)]
+def go_on(id: str, guest: str, table: Table) -> list[LogEntry]:
+    """Record the table of the rematch and who opened it. Only the first one counts."""
+    return [] if table.rematch else [WentOn(id, table.seat_of(guest))]
 
 
 def seated_again(number: int, seat: Seat) -> Seated:

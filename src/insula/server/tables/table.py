@@ -6,6 +6,7 @@ from ...game import CHANCE, ActionKind, Game
 from ...game.action import action_of
 from ...game.deciders import deciders
 from ...game.events import REVEALING
+from ...game.events.change import SUMS
 from ...game.step_range import StepRange
 from ..messages import Setup
 from .clock import Clocks
@@ -27,8 +28,6 @@ from .log import (
 )
 from .log_line import LogLineViews
 
-LEAST_SUM, SUMS = 2, 11
-"""The sums of two dice."""
 NOBODY = -1
 SEVERAL = -2
 """The seat of decisions that several seats made at the same time."""
@@ -101,7 +100,7 @@ class Table:
         self.turn_since = 0
         """The number of the entry that began the current turn."""
         self.rematch = ""
-        self.rolls = [0] * SUMS
+        self.rolls = [0] * len(SUMS)
         """The number of times each sum 2, 3, ... 12 was rolled."""
         self.clocks = Clocks(self.setup.time, 0)
         self._asked_since: dict[int, Asked] = {}
@@ -175,9 +174,9 @@ class Table:
                 self.seats = [Seat() for _ in range(entry.setup.players)]
             case Seated():
                 self.seats[entry.seat] = Seat(entry.guest, entry.name, entry.symbol, entry.bot)
-                line.text = entry.name
+                line.text = self._name_in_log(entry.seat)
             case Left():
-                line.text = self.seats[entry.seat].name
+                line.text = self._name_in_log(entry.seat)
                 if entry.bot:
                     self.left[self.seats[entry.seat].guest] = entry.seat
                 self.seats[entry.seat] = Seat(bot=entry.bot, name=entry.bot, symbol=self.seats[entry.seat].symbol)
@@ -201,6 +200,10 @@ class Table:
             case WentOn():
                 self.rematch = line.text = entry.table
 
+    def _name_in_log(self, seat: int) -> str:
+        """Return the name of the person in a seat; empty for a bot, which is called by its color."""
+        return "" if self.seats[seat].bot else self.seats[seat].name
+
     def _begin(self, entry: Begun, line: LogLineViews) -> None:
         self.game = Game(self.setup.rules, self.setup.players, entry.seed, self.setup.options)
         self.game.chance = "manual"
@@ -219,7 +222,7 @@ class Table:
         self.prepared = {}
         line.set_steps(steps, self.moment)
         for rolled in steps.rolls:
-            self.rolls[rolled - LEAST_SUM] += 1
+            self.rolls[SUMS.index(rolled)] += 1
 
     def _take_back(self) -> None:
         game = self._playing()

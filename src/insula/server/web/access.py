@@ -1,25 +1,29 @@
-"""Access control: guests by cookie, requests from other sites, and a limit on new tables per address."""
+"""Access control: guests by cookie, requests from other sites, and limits for each address and guest."""
 
-import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from urllib.parse import urlsplit
 
 from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ..limits import Buckets, Slots, network_of
 from ..messages import ErrorCode
 from ..refusal import Refusal
 from .guests import COOKIE, Guests
-from .limits import Bucket
 
 _GUEST = "insula.guest"
-TABLES_AT_ONCE, TABLES_PER_SECOND = 30, 0.2
-MOST_ADDRESSES = 10_000
 
 
 def guest_of(connection: HTTPConnection) -> str:
     """Return the guest that a request or socket comes from."""
     return str(connection.scope[_GUEST])
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Return the address of the visitor. Behind a proxy on this machine, it is the address that the proxy names."""
+    return network_of(connection.client.host) if connection.client else ""
 
 
 def _netloc(origin: str) -> str | None:
@@ -57,10 +61,23 @@ class GuestMiddleware:
 
 
 class AccessControl:
-    """Refuses requests from other sites, and addresses that open too many tables."""
+    """Refuses requests from other sites, and limits what each address and each guest can do."""
 
     def __init__(self) -> None:
-        self._buckets: dict[str, Bucket] = {}
+        self._tables_of_guest = Buckets(most=20, per_second=0.1)
+        self._tables_of_address = Buckets(most=30, per_second=0.2)
+        self._loads = Buckets(most=20, per_second=0.5)
+        """Tables that are not in memory: rebuilding a long game takes a second. Also limits guessing of IDs."""
+        self._sockets = Buckets(most=200, per_second=4.0)
+        self._pages_of_guest = Slots(20)
+        self._pages_of_address = Slots(200)
+        self._messages_of_guest = Buckets(most=40, per_second=10.0)
+        self._messages_of_address = Buckets(most=400, per_second=30.0)
+        self._seatings_of_guest = Buckets(most=30, per_second=0.5)
+        self._chat_of_guest = Buckets(most=6, per_second=0.5)
+        self._chat_of_address = Buckets(most=30, per_second=2.0)
+        self.times = Buckets(most=20.0, per_second=0.1)
+        """Seconds for positions and records of each address."""
 
     @staticmethod
     def check_origin(connection: HTTPConnection) -> None:
@@ -70,11 +87,34 @@ class AccessControl:
             raise Refusal(ErrorCode.FOREIGN, f"pages from {origin} have no access")
 
     def check_opening(self, connection: HTTPConnection) -> None:
-        """Refuse a request from another site, and too many new tables from one address."""
+        """Refuse a request from another site, and too many new tables."""
         self.check_origin(connection)
-        address = connection.client.host if connection.client else ""
-        if len(self._buckets) > MOST_ADDRESSES:
-            self._buckets.clear()
-        bucket = self._buckets.setdefault(address, Bucket(TABLES_AT_ONCE, TABLES_PER_SECOND))
-        if not bucket.take(time.monotonic()):
-            raise Refusal(ErrorCode.TOO_MANY, "too many new tables in a short time")
+        self._tables_of_address.take(address_of(connection), "new tables in a short time")
+        self._tables_of_guest.take(guest_of(connection), "new tables in a short time")
+
+    def check_load(self, connection: HTTPConnection) -> None:
+        """Refuse too many requests for tables that are not in memory."""
+        self._loads.take(address_of(connection), "tables in a short time")
+
+    @contextmanager
+    def page(self, connection: HTTPConnection) -> Iterator[None]:
+        """Count the page that a socket belongs to, while it is open. Refuse other sites, and too many pages."""
+        self.check_origin(connection)
+        address, what = address_of(connection), "open pages"
+        self._sockets.take(address, "pages in a short time")
+        with self._pages_of_address.one(address, what), self._pages_of_guest.one(guest_of(connection), what):
+            yield
+
+    def check_message(self, connection: HTTPConnection) -> None:
+        """Refuse too many messages over sockets."""
+        self._messages_of_guest.take(guest_of(connection), "messages in a short time")
+        self._messages_of_address.take(address_of(connection), "messages in a short time")
+
+    def check_seating(self, connection: HTTPConnection) -> None:
+        """Refuse too many messages about seats and wishes: the log keeps each of them."""
+        self._seatings_of_guest.take(guest_of(connection), "changes in a short time")
+
+    def check_chat(self, connection: HTTPConnection) -> None:
+        """Refuse too many lines of chat."""
+        self._chat_of_guest.take(guest_of(connection), "lines of chat in a short time")
+        self._chat_of_address.take(address_of(connection), "lines of chat in a short time")

@@ -16,6 +16,7 @@ from starlette.websockets import WebSocket
 
 from ..bots import BotPool
 from ..messages import ErrorCode
+from ..records import RecordReader
 from ..refusal import Refusal
 from ..storage.store import Store
 from ..tables.open_tables import OpenTables
@@ -23,6 +24,7 @@ from . import http
 from .access import AccessControl, GuestMiddleware, guest_of
 from .connection import Connection
 from .guests import Guests
+from .headers import SecurityHeaders
 
 STATIC = Path(__file__).parents[1] / "static"
 """The built page."""
@@ -34,10 +36,11 @@ GOODBYE = 2.0
 
 
 def application(database: str, bots: BotPool | None = None) -> Starlette:
-    """Return the server's application with a database, which is migrated first. Raises StorageError."""
+    """Return the server's application with a database, which is locked and migrated first. Raises StorageError."""
     store = Store(database)
+    store.lock()
     store.migrate()
-    guests, bots = Guests(store.key()), bots or BotPool()
+    guests, bots, reader = Guests(store.key()), bots or BotPool(), RecordReader()
     tables = OpenTables(store, bots)
 
     @asynccontextmanager
@@ -45,6 +48,7 @@ def application(database: str, bots: BotPool | None = None) -> Starlette:
         bots.start()
         yield
         tables.close()
+        reader.stop()
         store.close()
 
     app = Starlette(
@@ -59,19 +63,22 @@ def application(database: str, bots: BotPool | None = None) -> Starlette:
             Route("/api/tables/{id}/log", http.get_log),
             Route("/api/tables/{id}/moments/{moment}", http.get_position),
             Route("/api/tables/{id}/record", http.get_record),
+            Route("/api/tables/{id}/statistics", http.get_statistics),
             Route("/api/records", http.post_record, methods=["POST"]),
             Route("/api/records/game", http.post_record_game, methods=["POST"]),
+            Route("/api/records/statistics", http.post_record_statistics, methods=["POST"]),
             WebSocketRoute("/api/tables/{id}/socket", _socket),
             *(Route(path, _page) for path in _PAGES),
             Mount("/", _Files(directory=STATIC, check_dir=False)),
         ],
         middleware=[
+            Middleware(SecurityHeaders),
             Middleware(GuestMiddleware, guests=guests),
             Middleware(GZipMiddleware, minimum_size=SMALLEST_TO_COMPRESS),
         ],
         lifespan=running,
     )
-    app.state.tables, app.state.access, app.state.pages = tables, AccessControl(), set()
+    app.state.tables, app.state.reader, app.state.access, app.state.pages = tables, reader, AccessControl(), set()
     return app
 
 
@@ -96,18 +103,18 @@ async def _page(_: Request) -> Response:
 async def _socket(socket: WebSocket) -> None:
     """Serve the socket of a page at a table."""
     await socket.accept()
+    access: AccessControl = socket.app.state.access
     try:
-        AccessControl.check_origin(socket)
-        live = await socket.app.state.tables.live(socket.path_params["id"])
+        with access.page(socket):
+            live = await http.live_table(socket)
+            page = Connection(socket, access, socket.app.state.tables, live, guest_of(socket))
+            socket.app.state.pages.add(page)
+            try:
+                await page.run()
+            finally:
+                socket.app.state.pages.discard(page)
     except Refusal as refusal:
         await Connection.refuse(socket, refusal)
-        return
-    page = Connection(socket, socket.app.state.tables, live, guest_of(socket))
-    socket.app.state.pages.add(page)
-    try:
-        await page.run()
-    finally:
-        socket.app.state.pages.discard(page)
 
 
 async def say_goodbye(app: Starlette) -> None:

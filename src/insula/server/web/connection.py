@@ -36,7 +36,7 @@ from ..tables import requests, seating
 from ..tables.live_table import LiveTable
 from ..tables.open_tables import OpenTables
 from ..update import update
-from .limits import Bucket
+from .access import AccessControl
 
 LARGEST = 16_384
 """The most bytes in a message."""
@@ -57,8 +57,11 @@ _decoder: json.Decoder[FromPage] = json.Decoder(FromPage)
 class Connection:
     """The server's side of one socket."""
 
-    def __init__(self, socket: WebSocket, tables: OpenTables, live: LiveTable, guest: str) -> None:
+    def __init__(
+        self, socket: WebSocket, access: AccessControl, tables: OpenTables, live: LiveTable, guest: str
+    ) -> None:
         self._socket = socket
+        self._access = access
         self._tables = tables
         self._live = live
         self._guest = guest
@@ -68,8 +71,6 @@ class Connection:
         self._is_stale = False
         self._is_closing = False
         self._woken = asyncio.Event()
-        self._bucket = Bucket(most=40, per_second=20)
-        self._chat_bucket = Bucket(most=6, per_second=0.5)
         self._faults = 0
 
     # Sending.
@@ -110,7 +111,8 @@ class Connection:
             replies, self._replies = self._replies, []
             if self._is_stale:
                 self._is_stale = False
-                news = update(self._live.table, self._guest, self._known, self._live.presence, time.time())
+                live, now = self._live, time.time()
+                news = update(live.table, self._guest, self._known, live.presence, now, can_save=live.can_save)
                 self._known = news.seq
                 await self._send(news)
             for reply in replies:
@@ -202,14 +204,14 @@ class Connection:
             if message.id <= self._last_id:
                 raise Refusal(ErrorCode.REPEATED, f"the last message had the number {self._last_id}")
             self._last_id = message.id
-            if not self._bucket.take(time.monotonic()):
-                await asyncio.sleep(PAUSE)
-                raise Refusal(ErrorCode.TOO_MANY, "too many messages in a short time")
+            self._access.check_message(self._socket)
             if isinstance(message, Why):
                 return self._why(message)
             await self._do(message)
             return Reply(message.id)
         except Refusal as refusal:
+            if refusal.code == ErrorCode.TOO_MANY:
+                await asyncio.sleep(PAUSE)
             return _refusing(message.id, refusal)
 
     def _why(self, message: Why) -> Reply:
@@ -221,6 +223,8 @@ class Connection:
     async def _do(self, message: "Numbered") -> None:
         """Carry out a message."""
         guest, submit = self._guest, self._live.submit
+        if isinstance(message, Sit | Leave | SeatBot | Wish | Return):
+            self._access.check_seating(self._socket)
         match message:
             case Play():
                 await submit(
@@ -237,14 +241,14 @@ class Connection:
             case Start():
                 await submit(lambda table: seating.start(table, guest))
             case Say():
-                if not self._chat_bucket.take(time.monotonic()):
-                    raise Refusal(ErrorCode.TOO_MANY, "too many chat lines in a short time")
+                self._access.check_chat(self._socket)
                 await submit(lambda table: seating.say(table, guest, message.text))
             case Wish():
                 await submit(lambda table: seating.wish(table, guest, message.give, message.want))
             case Return():
                 await submit(lambda table: seating.come_back(table, guest))
             case Rematch():
+                self._access.check_opening(self._socket)
                 await self._tables.rematch(self._live, guest)
 
 

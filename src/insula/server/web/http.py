@@ -5,19 +5,19 @@ from collections.abc import Awaitable, Callable
 from functools import wraps
 
 from msgspec import DecodeError, Struct, ValidationError, json
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 
-from .. import catalogue, history
+from .. import catalogue, history, records
 from ..messages import ErrorCode, Failure, Opened, Setup
 from ..refusal import Refusal
+from ..tables.live_table import LiveTable
 from ..tables.open_tables import OpenTables
 from ..tables.table import NOBODY
-from .access import guest_of
+from .access import AccessControl, address_of, guest_of
 
 LARGEST_SETUP = 16_384
-LARGEST_RECORD = 2_000_000
-"""The most bytes in a request."""
+"""The most bytes in a request that opens a table."""
 MOST_DIGITS = 9
 STATUS = {
     ErrorCode.NO_SUCH_TABLE: 404,
@@ -48,12 +48,33 @@ def answered(handler: Callable[[Request], Awaitable[object]]) -> Handler:
 
 
 def _json(value: object, status: int = 200) -> Response:
-    return Response(json.encode(value), status, media_type="application/json", headers={"cache-control": "no-store"})
+    """Return a response with a value as JSON, which may be encoded already."""
+    text = value if isinstance(value, bytes) else json.encode(value)
+    return Response(text, status, media_type="application/json", headers={"cache-control": "no-store"})
 
 
-def _tables(request: Request) -> OpenTables:
+def _tables(request: HTTPConnection) -> OpenTables:
     tables: OpenTables = request.app.state.tables
     return tables
+
+
+def _access(request: HTTPConnection) -> AccessControl:
+    access: AccessControl = request.app.state.access
+    return access
+
+
+async def live_table(request: HTTPConnection) -> LiveTable:
+    """Return the table that a request or socket names. Raises Refusal."""
+    tables, id = _tables(request), request.path_params["id"]
+    if not tables.is_live(id):
+        _access(request).check_load(request)
+    return await tables.live(id)
+
+
+async def _record(request: Request) -> str:
+    """Return the record in a request. Raises Refusal."""
+    _access(request).check_origin(request)
+    return (await _body(request, records.LARGEST)).decode("utf-8", "replace")
 
 
 async def _body(request: Request, most: int) -> bytes:
@@ -115,7 +136,7 @@ async def get_tables(request: Request) -> object:
 @answered
 async def post_table(request: Request) -> object:
     """Open a table."""
-    request.app.state.access.check_opening(request)
+    _access(request).check_opening(request)
     try:
         setup = json.decode(await _body(request, LARGEST_SETUP), type=Setup)
     except (DecodeError, ValidationError, UnicodeError, RecursionError) as error:
@@ -126,36 +147,55 @@ async def post_table(request: Request) -> object:
 @answered
 async def get_log(request: Request) -> object:
     """Return older log lines of a table."""
-    live = await _tables(request).live(request.path_params["id"])
-    return history.older_lines(live.table, guest_of(request), _number(request, "before"))
+    live = await live_table(request)
+    with _access(request).times.spending_time(address_of(request)):
+        return history.older_lines(live.table, guest_of(request), _number(request, "before"))
 
 
 @answered
 async def get_position(request: Request) -> object:
     """Return a position of a table's game. After the end, `seat` can be any seat, or -1 for a spectator."""
-    live = await _tables(request).live(request.path_params["id"])
+    live = await live_table(request)
     seat = _number(request, "seat") if "seat" in request.query_params else None
-    return history.position_of_table(live.table, guest_of(request), _number(request, "moment"), seat)
+    with _access(request).times.spending_time(address_of(request)):
+        return history.position_of_table(live.table, guest_of(request), _number(request, "moment"), seat)
 
 
 @answered
 async def get_record(request: Request) -> object:
     """Return the record of a table's game: what the guest may know, or everything after the end."""
-    live = await _tables(request).live(request.path_params["id"])
+    live = await live_table(request)
     headers = {"content-disposition": f'attachment; filename="insula-{live.table.id}.txt"'}
-    return PlainTextResponse(history.record(live.table, guest_of(request)), headers=headers)
+    with _access(request).times.spending_time(address_of(request)):
+        text = await asyncio.to_thread(history.recorded(live.table, guest_of(request)))
+    return PlainTextResponse(text, headers=headers)
+
+
+@answered
+async def get_statistics(request: Request) -> object:
+    """Return the statistics of a table's game after its end."""
+    live = await live_table(request)
+    with _access(request).times.spending_time(address_of(request)):
+        return await asyncio.to_thread(history.statistics_of_table, live.table)
+
+
+@answered
+async def post_record_statistics(request: Request) -> object:
+    """Return the statistics of the record in the request."""
+    reader, times = request.app.state.reader, _access(request).times
+    return await reader.statistics(await _record(request), address_of(request), times)
 
 
 @answered
 async def post_record_game(request: Request) -> object:
     """Return the players and decisions of the record in the request."""
-    text = (await _body(request, LARGEST_RECORD)).decode("utf-8", "replace")
-    return await asyncio.to_thread(history.game_of_record, text)
+    reader, times = request.app.state.reader, _access(request).times
+    return await reader.game(await _record(request), address_of(request), times)
 
 
 @answered
 async def post_record(request: Request) -> object:
     """Return a position of the record in the request."""
-    text = (await _body(request, LARGEST_RECORD)).decode("utf-8", "replace")
+    reader, times = request.app.state.reader, _access(request).times
     moment, seat = _number(request, "moment", 0), _number(request, "seat", NOBODY)
-    return await asyncio.to_thread(history.position_of_record, text, moment, seat)
+    return await reader.position(await _record(request), moment, seat, address_of(request), times)

@@ -9,12 +9,21 @@ from insula.rules.stack import data_on_top, pop, push, replace
 from . import actions as act
 from . import phases
 
+THICK_MIST = 5
+"""Turns from one thick mist to the next."""
+
 
 @rule
 def road_placed(board, state, player, edge):
     """A road reaches hidden land."""
     if hidden_at(board, state, edge) != NOWHERE:
         push(state, phases.LIFTING_MIST, player, edge)
+
+
+@rule
+def robber_stays(state):
+    """In every fifth turn the mist is too thick, and the robber stays where it is."""
+    return state.turn % THICK_MIST == 0
 
 
 @rule

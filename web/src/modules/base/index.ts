@@ -6,10 +6,11 @@ import City from "./City.svelte";
 import Road from "./Road.svelte";
 import Robber from "./Robber.svelte";
 import Settlement from "./Settlement.svelte";
+import { HIGHLIGHTS } from "./highlights";
 import { ROAD, SHIELD } from "./icons";
 
 const part: ModulePart = {
-  isOnStartPage: true,
+  onStartPage: { new: {}, first: { setup: "beginner" } },
   pieces: { road: Road, settlement: Settlement, city: City, robber: Robber },
   layers: { road: 10, robber: 20, settlement: 40, city: 50 },
   besideNumber: { robber: -46.5 },
@@ -22,6 +23,7 @@ const part: ModulePart = {
   },
   counters: { road_length: ROAD, army: SHIELD },
   titles: { longest_road: ROAD, largest_army: SHIELD },
+  highlights: HIGHLIGHTS,
   cardTexts: "development",
   inTrays: ["offer_trade", "propose_trade", "withdraw_offer", "answer_offer", "confirm_trade", "bank_trade", "discard"],
   primary: ["roll", "end_turn"],

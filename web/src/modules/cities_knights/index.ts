@@ -10,6 +10,8 @@ import Knight from "./Knight.svelte";
 import LyingCity from "./LyingCity.svelte";
 import Merchant from "./Merchant.svelte";
 import Metropolis from "./Metropolis.svelte";
+import MetropolisPicture from "./MetropolisPicture.svelte";
+import ShipPicture from "./ShipPicture.svelte";
 import Wall from "./Wall.svelte";
 import { CLOTH, COIN, PAPER } from "./motifs";
 import "./style.css";
@@ -19,7 +21,7 @@ function back(track: string, isLight = false): Back {
 }
 
 const part: ModulePart = {
-  isOnStartPage: true,
+  onStartPage: { new: { ck_board: "random" }, first: {} },
   pieces: {
     "city.reduced": LyingCity,
     "city.sabotaged": LyingCity,
@@ -39,6 +41,10 @@ const part: ModulePart = {
   counters: { knights: SHIELD },
   titles: { longest_trade_route: ROAD },
   decks: { trade: back("trade", true), politics: back("politics"), science: back("science") },
+  highlights: {
+    battle: { picture: ShipPicture, tones: [130.81, 155.56, 130.81], toldWith: ["city_lost", "defender"] },
+    metropolis: { picture: MetropolisPicture, tones: [392, 523.25, 659.25] },
+  },
   cardTexts: "progress",
   tracks: {
     barbarians: BarbarianTrack,

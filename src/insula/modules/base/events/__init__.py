@@ -1,14 +1,14 @@
 """Events of the base game: their kinds, how they are found, and their sentences."""
 
-from insula.game.events.parts import EventPart, Stage
+from insula.game.events.parts import CardFlow, EventPart, Stage
 
-from .board import MARKS, built, dice, first_player, owed, received, shortage
+from .board import MARKS, blocked, built, dice, first_player, owed, received, shortage
 from .cards import bank_trade, card_bought, card_played, monopoly, pays_out, titles
 from .kinds import Kind
 from .robbery import can_rob, hand_limit, robber
 from .sentences import KEYS, NAMES, SENTENCES
 from .trade import trade_events
-from .turns import turns, won
+from .turns import near_win, turns, won
 
 PART = EventPart(
     kinds=Kind,
@@ -19,13 +19,14 @@ PART = EventPart(
             built,
             received,
             shortage,
+            blocked,
             monopoly,
             robber,
             card_bought,
             bank_trade,
             trade_events,
         ),
-        Stage.TITLES: (titles,),
+        Stage.TITLES: (titles, near_win),
         Stage.TURN: (turns,),
         Stage.END: (won,),
     },
@@ -35,6 +36,15 @@ PART = EventPart(
     together={Kind.DECLINED: "declined_together"},
     revealing=frozenset({Kind.CARD_BOUGHT, Kind.STOLEN, Kind.TRADED, Kind.NOT_TRADED, Kind.WON}),
     counted=frozenset({Kind.STOLEN}),
+    flows={
+        Kind.RECEIVED: CardFlow.GAIN,
+        Kind.BLOCKED: CardFlow.BLOCKED,
+        Kind.DISCARDED: CardFlow.LOSS,
+        Kind.STOLEN: CardFlow.THEFT,
+        Kind.MONOPOLIZED: CardFlow.THEFT,
+        Kind.TRADED: CardFlow.TRADE,
+        Kind.BANK_TRADE: CardFlow.BANK_TRADE,
+    },
     marks=MARKS,
     pays_out=pays_out,
     owed=owed,

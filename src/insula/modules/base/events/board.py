@@ -71,17 +71,43 @@ def shortage(change: Change) -> Iterator[Event]:
 
 def _due_from_bank(change: Change) -> list[int]:
     """Return how many cards of each kind all buildings together earn."""
-    board, state = jit.record(change.ruleset.boards), change.after
     due = [0] * CARD_KINDS
-    for hex in range(board.n_hexes):
-        terrain = state.hex_terrain[hex]
-        if state.hex_token[hex] != change.rolled() or hex == state.robber or terrain >= RESOURCES:
-            continue
-        for corner in range(6):
-            node = board.hex_nodes[hex, corner]
-            for kind, count in change.parts.owed(change, node, terrain).items():
+    for hex in _rolled_hexes(change):
+        if hex != change.after.robber:
+            for _, kind, count in _earned(change, hex):
                 due[kind] += count
     return due
+
+
+def blocked(change: Change) -> Iterator[Event]:
+    """Yield the cards that each seat would have gained from the robber's hex (BASE-ROB-02)."""
+    robber = change.after.robber
+    if change.rolled() in (0, SEVEN) or robber not in _rolled_hexes(change):
+        return
+    missed = [[0] * CARD_KINDS for _ in change.players]
+    for node, kind, count in _earned(change, robber):
+        owner = change.after.building_owner[node]
+        if owner in change.players:
+            missed[owner][kind] += count
+    for seat in change.turn_order():
+        if any(missed[seat]):
+            yield Event(Kind.BLOCKED, seat, cards=tuple(missed[seat]), place=change.hex_names[robber])
+
+
+def _rolled_hexes(change: Change) -> list[int]:
+    """Return the hexes with the number rolled that have a resource."""
+    state, number = change.after, change.rolled()
+    hexes = range(len(change.hex_names))
+    return [hex for hex in hexes if state.hex_token[hex] == number and state.hex_terrain[hex] < RESOURCES]
+
+
+def _earned(change: Change, hex: int) -> Iterator[tuple[int, int, int]]:
+    """Yield each node of a hex with what its building earns there: kinds of cards and their number."""
+    board, terrain = jit.record(change.ruleset.boards), change.after.hex_terrain[hex]
+    for corner in range(6):
+        node = board.hex_nodes[hex, corner]
+        for kind, count in change.parts.owed(change, node, terrain).items():
+            yield node, kind, count
 
 
 def owed(change: Change, node: int, terrain: int) -> Mapping[int, int]:

@@ -12,6 +12,7 @@ class Kind(StrEnum):
     ROLLED_AGAIN = "rolled_again"
     RECEIVED = "received"
     SHORTAGE = "shortage"
+    BLOCKED = "blocked"
     BUILT = "built"
     CARD_BOUGHT = "card_bought"
     CARD_PLAYED = "card_played"
@@ -32,4 +33,5 @@ class Kind(StrEnum):
     SPECIAL_CARD = "special_card"
     SET_ASIDE = "set_aside"
     TURN = "turn"
+    NEAR_WIN = "near_win"
     WON = "won"

@@ -17,6 +17,7 @@ SENTENCES: dict[str, str] = {
     "rolled_again": "{seat} <roll> {sum}, which does not count yet: the dice are rolled again",
     "received": "{seat} <get> {cards}",
     "shortage": "the bank cannot pay out all that is due: {cards} missing",
+    "blocked": "the robber at {place} keeps {cards} from {seat}",
     "built": "{seat} <build> {a thing} at {place}",
     "card_bought": "{seat} <buy> a development card",
     "card_bought_seen": "{seat} <buy> a development card: {deck_card}",
@@ -44,6 +45,8 @@ SENTENCES: dict[str, str] = {
     "special_card_from": "{seat} <take> {thing} with {number} from {other}",
     "set_aside": "{seat} <lose> {thing}, which is set aside",
     "turn": "{seat} <begin> turn {number}",
+    "near_win": "{seat} <need> only {number} more points to win",
+    "near_win_one": "{seat} <need> only one more point to win",
     "won": "{seat} <win> with {number} points",
 }
 
@@ -76,4 +79,5 @@ KEYS: dict[str, Callable[["EventView"], str]] = {
     Kind.PROPOSED: unseen,
     Kind.COUNTERED: unseen,
     Kind.SPECIAL_CARD: from_whom,
+    Kind.NEAR_WIN: lambda view: "near_win" if view.number > 1 else "near_win_one",
 }

@@ -1,18 +1,39 @@
-"""The start of the next turn, and the end of the game."""
+"""The start of the next turn, the last turns, and the end of the game."""
 
 from collections.abc import Iterator
+
+import numpy as np
 
 from insula.game.events.change import Change
 from insula.game.events.event import Event
 from insula.rules import entry
 
+from ..rules.options import VP_GOAL
 from .kinds import Kind
+
+NEAR = 2
+"""The most points that a seat may miss to be near to winning."""
 
 
 def turns(change: Change) -> Iterator[Event]:
     """Yield the start of a turn."""
     if change.after.turn > change.before.turn:
         yield Event(Kind.TURN, change.after.active, number=change.after.turn)
+
+
+def near_win(change: Change) -> Iterator[Event]:
+    """Yield the seats that have come within NEAR points of the goal, as far as everybody can see."""
+    if change.after.over or change.after.turn == 0:
+        return
+    for seat in change.players:
+        missing, before = (_missing(change, states, seat) for states in (change.states, change.states_before))
+        if 0 < missing <= NEAR and missing < before:
+            yield Event(Kind.NEAR_WIN, seat, number=missing)
+
+
+def _missing(change: Change, states: np.ndarray, seat: int) -> int:
+    """Return how many more points a seat needs, not counting what others cannot see."""
+    return int(change.after.option[VP_GOAL]) - int(entry.points(change.ruleset.boards, states, seat, False))
 
 
 def won(change: Change) -> Iterator[Event]:

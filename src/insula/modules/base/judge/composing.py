@@ -75,7 +75,8 @@ def _steps(outlook: Outlook, exchange: Exchange | None) -> list[tuple[ActionKind
         if wanted[kind] < exchange.want[kind]:
             return [(ActionKind.TRADE_WANT, kind)]
     harmless = [seat for seat in survey.opponents if not survey.is_near_win(seat)]
-    asked: list[int] = [SeatArgument.EVERYBODY] if len(harmless) == survey.players - 1 else harmless
+    everybody = [SeatArgument.EVERYBODY] if len(harmless) == survey.players - 1 else []
+    asked: list[int] = [*everybody, *harmless]
     return [*((ActionKind.TRADE_PARTNER, seat) for seat in asked), (ActionKind.TRADE_DONE, 0)]
 
 

@@ -1,6 +1,6 @@
 """Events of Cities & Knights: their kinds, how they are found, and their sentences."""
 
-from insula.game.events.parts import EventPart, Stage
+from insula.game.events.parts import CardFlow, EventPart, Stage
 
 from ..rules.phases import RESOLVING_ROLL
 from .barbarians import barbarian_events
@@ -35,6 +35,12 @@ PART = EventPart(
         }
     ),
     counted=frozenset({Kind.TAKEN, Kind.GIVEN}),
+    flows={
+        Kind.AQUEDUCT: CardFlow.GAIN,
+        Kind.TAKEN: CardFlow.THEFT,
+        Kind.GIVEN: CardFlow.GIFT,
+        Kind.EXCHANGED: CardFlow.EXCHANGE,
+    },
     marks=MARKS,
     holding_phases=frozenset({RESOLVING_ROLL}),
     pays_out=pays_out,

@@ -1,0 +1,134 @@
+"""Limits: what one address, guest or page may do at once, and in the long run."""
+
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from ipaddress import IPv6Address, IPv6Network, ip_address
+
+from .messages import ErrorCode
+from .refusal import Refusal
+
+MOST_KEYS = 20_000
+"""The most addresses or guests whose limits are kept. The one unused for longest is forgotten first."""
+NETWORK_BITS = 64
+"""The bits of an IPv6 address that identify a network. One visitor has all addresses of a network."""
+
+
+class Bucket:
+    """A token bucket: requests take tokens, and the bucket refills over time.
+
+    >>> bucket = Bucket(most=2, per_second=1.0)
+    >>> [bucket.take(now) for now in (0.0, 0.0, 0.0, 1.0)]
+    [True, True, False, True]
+    """
+
+    def __init__(self, most: float, per_second: float) -> None:
+        self.most = most
+        self.per_second = per_second
+        self._left = float(most)
+        self._at = 0.0
+
+    def take(self, now: float) -> bool:
+        """Take a token if there is one; `now` is a time in seconds."""
+        if self.left(now) < 1:
+            return False
+        self.spend(1)
+        return True
+
+    def left(self, now: float) -> float:
+        """Return the tokens that are left; negative after too much was spent."""
+        self._left = min(self._left + (now - self._at) * self.per_second, self.most)
+        self._at = now
+        return self._left
+
+    def spend(self, tokens: float) -> None:
+        """Take tokens, even if there are not enough."""
+        self._left -= tokens
+
+
+class Buckets:
+    """A bucket for each key, such as an address or a guest.
+
+    >>> buckets = Buckets(most=1, per_second=0.0)
+    >>> [buckets.of(key).take(0.0) for key in ("anna", "ben", "anna")]
+    [True, True, False]
+    """
+
+    def __init__(self, most: float, per_second: float) -> None:
+        self._most = most
+        self._per_second = per_second
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def of(self, key: str) -> Bucket:
+        """Return the bucket of a key."""
+        bucket = self._buckets.setdefault(key, Bucket(self._most, self._per_second))
+        self._buckets.move_to_end(key)
+        while len(self._buckets) > MOST_KEYS:
+            self._buckets.popitem(last=False)
+        return bucket
+
+    def take(self, key: str, what: str) -> None:
+        """Take a token of a key. Raises Refusal if there is none; `what` is what there are too many of."""
+        if not self.of(key).take(time.monotonic()):
+            raise _too_many(what)
+
+    @contextmanager
+    def spending_time(self, key: str) -> Iterator[None]:
+        """Take as many tokens as seconds pass until the end of this context. Raises Refusal if there are none."""
+        bucket, began = self.of(key), time.monotonic()
+        if bucket.left(began) <= 0:
+            raise _too_many("requests that take long")
+        try:
+            yield
+        finally:
+            bucket.spend(time.monotonic() - began)
+
+
+class Slots:
+    """What each key may have open at the same time.
+
+    >>> slots = Slots(most=1)
+    >>> with slots.one("anna", "records"), slots.one("anna", "records"):
+    ...     pass
+    Traceback (most recent call last):
+    insula.server.refusal.Refusal: too many records
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._open = Counter[str]()
+
+    @contextmanager
+    def one(self, key: str, what: str) -> Iterator[None]:
+        """Hold one of them open. Raises Refusal if the key has too many."""
+        if self._open[key] >= self._most:
+            raise _too_many(what)
+        self._open[key] += 1
+        try:
+            yield
+        finally:
+            self._open[key] -= 1
+            if not self._open[key]:
+                del self._open[key]
+
+
+def _too_many(what: str) -> Refusal:
+    return Refusal(ErrorCode.TOO_MANY, f"too many {what}")
+
+
+def network_of(host: str) -> str:
+    """Return what identifies a visitor by address: an IPv4 address, or the network of an IPv6 address.
+
+    >>> network_of("192.0.2.7"), network_of("2001:db8::1:2:3:4"), network_of("")
+    ('192.0.2.7', '2001:db8::', '')
+    """
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if not isinstance(address, IPv6Address):
+        return host
+    if address.ipv4_mapped:
+        return str(address.ipv4_mapped)
+    return str(IPv6Network((address, NETWORK_BITS), strict=False).network_address)

@@ -1,0 +1,146 @@
+"""Uploaded records: a separate process reads them, so that no text can delay a table."""
+
+import asyncio
+import logging
+import os
+from concurrent.futures.process import BrokenProcessPool
+from functools import lru_cache, partial
+from itertools import pairwise
+
+from msgspec import json
+
+from ..errors import InsulaError
+from ..game import CHANCE, Game, Statistics
+from ..game.replay import replay
+from ..game.step_range import StepRange
+from ..notation.records import read_record
+from .history import position
+from .limits import Buckets, Slots
+from .messages import ErrorCode, RecordedGame, RecordedMove
+from .refusal import Refusal, refused, refused_by
+from .workers import Worker, load
+
+LARGEST = 200_000
+"""The most bytes of a record. A long game has 40,000."""
+MOST_STEPS = 10_000
+"""The most decisions and outcomes of a record."""
+DEADLINE = 10.0
+"""Seconds for reading one record."""
+MOST_WAITING = 8
+"""The most records of one address that wait at the same time."""
+NICENESS = 10
+"""How far the process gives way to the processes that serve tables."""
+RECORDS_KEPT = 4
+_log = logging.getLogger(__name__)
+
+
+# What the process does.
+
+
+def load_and_give_way() -> None:
+    """Load the program, and let other processes go first."""
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    load()
+
+
+def game_of_record(text: str) -> bytes:
+    """Return the players of a recorded game and every decision, as JSON."""
+    game, names = _recorded(text)
+    bounds = [*_decisions(game), len(game.steps)]
+    moves = []
+    for first, end in pairwise(bounds):
+        seat = game.steps[first].actor
+        moves.append(RecordedMove(seat, StepRange.between(game, first, end).text(seat)))
+    return json.encode(RecordedGame([names.get(color, "") for color in game.ruleset.colors], moves))
+
+
+def position_of_record(text: str, number: int, seat: int) -> bytes:
+    """Return a position of a recorded game as a seat or a spectator (NOBODY) saw it, as JSON."""
+    game, _ = _recorded(text)
+    return json.encode(position(game, _decisions(game), number, seat))
+
+
+def statistics_of_record(text: str) -> bytes:
+    """Return the statistics of a recorded game, as JSON."""
+    game, _ = _recorded(text)
+    return json.encode(Statistics.of(game))
+
+
+def _decisions(game: Game) -> list[int]:
+    """Return the numbers of the steps in which a player decided."""
+    return [number for number, step in enumerate(game.steps) if step.actor != CHANCE]
+
+
+def _recorded(text: str) -> tuple[Game, dict[str, str]]:
+    """Return the game of a record and the names of its players. Raises Refusal if it cannot be read."""
+    try:
+        return _replayed(text)
+    except InsulaError as error:
+        raise refused_by(error, ErrorCode.BAD_RECORD) from error
+
+
+@lru_cache(maxsize=RECORDS_KEPT)
+def _replayed(text: str) -> tuple[Game, dict[str, str]]:
+    """Return the game and the names, cached: stepping through a record needs the same game for every position."""
+    record = read_record(text)
+    if len(record.items) > MOST_STEPS:
+        raise refused(
+            ErrorCode.TOO_LARGE,
+            "record_too_long",
+            "the record must have at most {most} steps, not {count}",
+            most=MOST_STEPS,
+            count=len(record.items),
+        )
+    return replay(record, Game), record.names
+
+
+# What the server does.
+
+
+class RecordReader:
+    """Lets the process read one record after the other. Each address pays for the time that its records take."""
+
+    def __init__(self, deadline: float = DEADLINE) -> None:
+        self.deadline = deadline
+        self._worker = Worker(load_and_give_way)
+        self._turn = asyncio.Lock()
+        self._waiting = Slots(MOST_WAITING)
+
+    async def game(self, text: str, address: str, times: Buckets) -> bytes:
+        """Return the players and decisions of a record, as JSON. Raises Refusal."""
+        return await self._read(partial(game_of_record, text), address, times)
+
+    async def position(self, text: str, number: int, seat: int, address: str, times: Buckets) -> bytes:
+        """Return a position of a record, as JSON. Raises Refusal."""
+        return await self._read(partial(position_of_record, text, number, seat), address, times)
+
+    async def statistics(self, text: str, address: str, times: Buckets) -> bytes:
+        """Return the statistics of a record, as JSON. Raises Refusal."""
+        return await self._read(partial(statistics_of_record, text), address, times)
+
+    async def _read(self, task: "partial[bytes]", address: str, times: Buckets) -> bytes:
+        with self._waiting.one(address, "records at the same time"):
+            async with self._turn:
+                with times.spending_time(address):
+                    return await self._read_now(task)
+
+    async def _read_now(self, task: "partial[bytes]") -> bytes:
+        try:
+            return await self._worker.do(self.deadline, task)
+        except TimeoutError:
+            self._worker.stop()
+            raise refused(
+                ErrorCode.TOO_LARGE,
+                "record_takes_too_long",
+                "reading this record takes longer than {seconds} seconds",
+                seconds=f"{self.deadline:g}",
+            ) from None
+        except BrokenProcessPool as error:
+            _log.warning("the process that reads records has ended: %r", error)
+            self._worker.stop()
+            raise Refusal(ErrorCode.BAD_RECORD, "this record cannot be read") from error
+
+    def stop(self) -> None:
+        """Kill the process."""
+        self._worker.stop()

@@ -1,0 +1,36 @@
+"""Errors of the database, each in one sentence."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from alembic.util.exc import CommandError
+from msgspec import DecodeError
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
+
+
+class StorageError(OSError):
+    """The database cannot be read or written: the disk is full, read-only or gone."""
+
+
+@contextmanager
+def storage_errors() -> Iterator[None]:
+    """Raise every failure of the database as StorageError."""
+    try:
+        yield
+    except NoSuchModuleError as error:
+        raise StorageError("there is no driver for this kind of database") from error
+    except ArgumentError as error:
+        raise StorageError("this is not the address of a database; one looks like sqlite:///tables.db") from error
+    except ImportError as error:
+        raise StorageError(f"the driver of this database is not installed: the Python package {error.name}") from error
+    except CommandError as error:
+        raise StorageError(f"this database belongs to another version of Insula: {error}") from error
+    except (DecodeError, UnicodeError) as error:
+        raise StorageError(f"an entry of the database is damaged: {error}") from error
+    except SQLAlchemyError as error:
+        raise StorageError(_reason(error)) from error
+
+
+def _reason(error: SQLAlchemyError) -> str:
+    """Return the database's error message without the SQL statement."""
+    return str(getattr(error, "orig", None) or error).splitlines()[0]

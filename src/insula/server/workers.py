@@ -1,0 +1,68 @@
+"""Processes that work for the server: each does one thing at a time, and is killed if it takes too long."""
+
+import asyncio
+import os
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context, parent_process
+from threading import Thread
+from typing import ParamSpec, TypeVar
+
+from ..ruleset import Ruleset
+
+LOADING = 60.0
+"""Seconds a new process has to load the program."""
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def load(task: object = None) -> None:  # noqa: ARG001 (a process that receives a task has loaded its module)
+    """Load the program before the first task, which has a deadline. Runs in the process."""
+    Ruleset.of()
+
+
+def _end_with_the_server() -> None:
+    """End this process when the server ends, even if the server is killed. Runs in the process."""
+    server = parent_process()
+    assert server is not None
+
+    def watch() -> None:
+        server.join()
+        os._exit(0)
+
+    Thread(target=watch, daemon=True).start()
+
+
+class Worker:
+    """A process. It calls `prepare` first."""
+
+    def __init__(self, prepare: Callable[[], None] = load) -> None:
+        self._prepare = prepare
+        self._pool: ProcessPoolExecutor | None = None
+        self._is_ready = False
+
+    def start(self) -> ProcessPoolExecutor:
+        """Start the process if it is not running."""
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_end_with_the_server)
+            self._pool.submit(self._prepare)
+        return self._pool
+
+    async def do(self, deadline: float, task: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
+        """Return the result of a task. Raises what it raises, and TimeoutError. Loading the program does not count."""
+        pool, loop = self.start(), asyncio.get_running_loop()
+        if not self._is_ready:
+            async with asyncio.timeout(LOADING):
+                await loop.run_in_executor(pool, load, task)
+            self._is_ready = True
+        async with asyncio.timeout(deadline):
+            return await loop.run_in_executor(pool, partial(task, *arguments, **named))
+
+    def stop(self) -> None:
+        """Kill the process, whatever it is doing."""
+        pool, self._pool, self._is_ready = self._pool, None, False
+        if pool:
+            for process in list((pool._processes or {}).values()):
+                process.kill()
+            pool.shutdown(wait=False, cancel_futures=True)

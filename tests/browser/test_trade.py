@@ -1,0 +1,137 @@
+"""Trades by clicking: they take few clicks, hold nobody up, and offers that nobody wants go away by themselves."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from browser.conftest import Server, Visitor
+from browser.tables import open_table, sit_down, start
+from playwright.sync_api import Browser, Locator, Page, expect
+from support import BLUE, RED, WHITE, a_game
+
+NAMES = ("Ada", "Ben", "Cleo")
+LATE = 6_000
+"""Milliseconds within which the page must have declined an offer by itself."""
+
+
+class People(NamedTuple):
+    """The pages of three people. It is the turn of Ada, who has ore, brick and lumber; Ben has wool, Cleo grain."""
+
+    ada: Page
+    ben: Page
+    cleo: Page
+
+
+@pytest.fixture
+def people(browser: Browser, tmp_path: Path) -> Iterator[People]:
+    server = Server(tmp_path)
+    visit = Visitor(browser, server.url)
+    pages = People(*(visit("/") for _ in NAMES))
+    table = open_table(pages.ada, bots=["greedy"])
+    for page, name in zip(pages, NAMES, strict=True):
+        sit_down(page, table, name)
+    start(pages.ada)
+    pages.ada.locator("[data-part=board]").wait_for()
+    position = a_game().with_settlement(RED, "0,-1,N").with_roads(RED, "0,-1,NE")
+    position = position.with_hand(RED, ore=2, brick=1, lumber=1).with_hand(BLUE, wool=2).with_hand(WHITE, grain=2)
+    server.go_on_from(table, position.game().position)
+    for page in pages:
+        page.reload()
+        page.locator("[data-part=board]").wait_for()
+    yield pages
+    visit.leave()
+    server.stop()
+
+
+def offer(page: Page, give: str, want: str, *, to: str = "offer") -> None:
+    """Make an offer, or a proposal, with three clicks."""
+    pile(page, give).click()
+    page.locator(f'[data-step="want:{want}"]').click()
+    page.locator(f'[data-send="{to}"]').click()
+
+
+def pile(page: Page, card: str) -> Locator:
+    """Return a kind of card in the hand."""
+    return page.locator("[data-part=hand]").get_by_title(card.title())
+
+
+def answer_of(page: Page, seat: int) -> Locator:
+    return page.locator(f'[data-answer-of="{seat}"]')
+
+
+def test_a_trade_takes_three_clicks_and_the_first_yes(people: People) -> None:
+    """Ada trades with Ben although Cleo has not answered."""
+    offer(people.ada, "ore", "grain")
+    people.cleo.locator('[data-answer="accept"]').wait_for()
+    expect(answer_of(people.ada, WHITE)).to_have_attribute("data-given", "none")
+    people.cleo.locator('[data-answer="accept"]').click()
+    expect(pile(people.ada, "grain")).to_be_visible()
+    expect(pile(people.ada, "ore")).to_contain_text("1")
+    expect(people.ada.locator("[data-offer]")).to_have_count(0)
+
+
+def test_the_maker_can_choose_among_those_who_accept(people: People) -> None:
+    """If the first yes is not taken by itself, a click takes it."""
+    pile(people.ada, "ore").click()
+    people.ada.locator("[data-first-yes]").click()
+    people.ada.locator('[data-step="want:grain"]').click()
+    people.ada.locator('[data-send="offer"]').click()
+    people.cleo.locator('[data-answer="accept"]').click()
+    expect(answer_of(people.ada, WHITE)).to_have_attribute("data-given", "accepted")
+    answer_of(people.ada, WHITE).get_by_role("button").click()
+    expect(pile(people.ada, "grain")).to_be_visible()
+
+
+def test_an_ignored_offer_does_not_keep_anybody_from_building(people: People) -> None:
+    """Cleo sees the price list while she is asked, and Ada builds a road while nobody has answered."""
+    offer(people.ada, "ore", "grain")
+    people.cleo.locator('[data-answer="accept"]').wait_for()
+    expect(people.cleo.locator("[data-part=prices]")).to_be_visible()
+    people.ada.locator("[data-group=build_road]").click()
+    people.ada.locator("[data-target]").first.click()
+    expect(people.ada.locator("[data-piece=road]")).to_have_count(2)
+    expect(people.cleo.locator("[data-offer]")).to_have_count(0)
+
+
+def test_an_offer_that_cannot_be_fulfilled_is_declined_by_itself(people: People) -> None:
+    """Ben has no grain; Cleo has, so she is asked."""
+    offer(people.ada, "ore", "grain")
+    expect(people.ben.locator("[data-offer]")).to_contain_text("you do not have these cards")
+    expect(answer_of(people.ada, BLUE)).to_have_attribute("data-given", "declined", timeout=LATE)
+    expect(answer_of(people.ada, WHITE)).to_have_attribute("data-given", "none")
+
+
+def test_no_offers_are_wanted_in_this_turn(people: People) -> None:
+    """The offer that is open is declined, and the next one too."""
+    offer(people.ada, "ore", "grain")
+    people.cleo.locator('[data-pause="turn"]').click()
+    expect_declined(people)
+    offer(people.ada, "brick", "grain")
+    expect_declined(people)
+    expect(people.cleo.locator('[data-pause="turn"]')).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_kind_of_card_is_never_given(people: People) -> None:
+    """Offers that ask for it are declined, whatever they give."""
+    offer(people.ada, "ore", "grain")
+    people.cleo.locator("[data-never]").click()
+    expect_declined(people)
+    offer(people.ada, "brick", "grain")
+    expect_declined(people)
+
+
+def expect_declined(people: People) -> None:
+    """Wait until Ben, who has no grain, and Cleo have declined the offer of Ada by themselves."""
+    expect(people.ada.locator("[data-offer]")).to_be_visible()
+    expect(people.ada.locator("[data-offer]")).to_have_count(0, timeout=LATE)
+    expect(people.ada.get_by_role("log").locator("p").last).to_contain_text("Ben, Cleo decline")
+
+
+def test_a_proposal_is_accepted_with_one_click_or_ignored(people: People) -> None:
+    offer(people.ben, "wool", "ore", to="proposal")
+    card = people.ada.locator(f'[data-offer="{BLUE}"]')
+    expect(card).to_contain_text("Ben proposes: gives")
+    expect(people.ada.get_by_role("button", name="End turn")).to_be_enabled()
+    card.locator('[data-answer="accept"]').click()
+    expect(pile(people.ada, "wool")).to_be_visible()

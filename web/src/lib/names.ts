@@ -1,0 +1,12 @@
+// The names of players in the log. A line keeps the name that its player had, even after the player has left.
+
+import type { LogLine } from "./messages";
+
+/** The name of a seat's player at a line of the log: empty for a bot, undefined if the loaded lines do not tell. */
+export function nameThen(lines: LogLine[], seq: number, seat: number): string | undefined {
+  const changes = lines.filter((line) => line.seat === seat && (line.kind === "sit" || line.kind === "leave"));
+  const before = changes.findLast((line) => line.seq <= seq);
+  if (before) return before.kind === "sit" || before.seq === seq ? before.text : "";
+  const after = changes[0];
+  return after?.kind === "leave" ? after.text : undefined;
+}
