@@ -10,8 +10,8 @@ from insula.errors import InsulaError
 
 SHORT, LONG = 20_000, 160_000
 """How often a part of a text is repeated: few times, and eight times as often."""
-MOST = 24
-"""How many times longer the long text may take. In proportion it is 8 times, with the square of the length 64 times."""
+MOST = 40
+"""How many times longer the long text may take: between 8 times, in proportion, and 64 times, with the square of the length."""
 
 HEADER = "insula record 1\nrules: base\nplayers: 3\nresult: unfinished, turn 0\n"
 END = "\nend of record: 1 steps, position 0123456789abcdef\n"
@@ -46,4 +46,5 @@ def seconds(text: str) -> float:
 @pytest.mark.parametrize("text", RECORDS.values(), ids=RECORDS)
 def test_a_long_record_takes_time_in_proportion(text: Callable[[int], str]) -> None:
     short = min(seconds(text(SHORT)) for _ in range(3))
-    assert seconds(text(LONG)) < MOST * max(short, 0.01)
+    long = min(seconds(text(LONG)) for _ in range(2))
+    assert long < MOST * max(short, 0.01)
