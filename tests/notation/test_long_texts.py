@@ -11,7 +11,7 @@ from insula.errors import InsulaError
 SHORT, LONG = 20_000, 160_000
 """How often a part of a text is repeated: few times, and eight times as often."""
 MOST = 40
-"""How many times longer the long text may take: between 8 times, in proportion, and 64 times, with the square of the length."""
+"""How many times longer the long text may take: more than in proportion (8), less than with the square (64)."""
 
 HEADER = "insula record 1\nrules: base\nplayers: 3\nresult: unfinished, turn 0\n"
 END = "\nend of record: 1 steps, position 0123456789abcdef\n"
