@@ -4,8 +4,8 @@ from browser.conftest import Visitor
 from browser.tables import BOTS, begin, open_table, sit_down
 from playwright.sync_api import Page, expect
 
-GOAL = 4
-LONGEST = 60_000
+GOAL = 3
+LONGEST = 90_000
 """Timeout for a whole game of bots, in milliseconds."""
 SHORT_GAME = {"vp_goal": GOAL}
 
