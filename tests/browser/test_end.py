@@ -5,7 +5,7 @@ from browser.tables import BOTS, begin, open_table, sit_down
 from playwright.sync_api import Page, expect
 
 GOAL = 3
-LONGEST = 90_000
+LONGEST = 60_000
 """Timeout for a whole game of bots, in milliseconds."""
 SHORT_GAME = {"vp_goal": GOAL}
 
