@@ -11,7 +11,7 @@ def test_an_illegal_click_shows_the_reason(visit: Visitor) -> None:
     page = visit("/")
     robot = Robot(page)
     begin(page)
-    note = page.get_by_role("alert")
+    note = page.locator("[data-part=note]")
     robot.play(lambda: bool(robot.done["setup_road"]) and robot.has("setup_settlement"))
     page.locator("[data-piece=settlement]").first.click(force=True)
     expect(note).to_contain_text("Already there: settlement")

@@ -4,7 +4,7 @@ from browser.conftest import Visitor
 from browser.tables import BOTS, begin, open_table, sit_down
 from playwright.sync_api import Page, expect
 
-GOAL = 4
+GOAL = 3
 LONGEST = 60_000
 """Timeout for a whole game of bots, in milliseconds."""
 SHORT_GAME = {"vp_goal": GOAL}
