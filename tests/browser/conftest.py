@@ -12,8 +12,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from insula.server.storage.store import Snapshot, Store
-
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 FLAGS = [
     "--no-sandbox",
@@ -40,13 +38,13 @@ class Server:
     """A server in a separate process, which can be killed and restarted with the same tables."""
 
     def __init__(self, folder: Path) -> None:
-        self._database = f"sqlite:///{folder / 'tables.db'}"
+        self.database = f"sqlite:///{folder / 'tables.db'}"
         self._port = "0"
         self.start()
 
     def start(self) -> None:
         """Start the server, always at the same address."""
-        command = [sys.executable, "-m", "insula.cli", "serve", "--port", self._port, "--database", self._database]
+        command = [sys.executable, "-m", "insula.cli", "serve", "--port", self._port, "--database", self.database]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
@@ -64,14 +62,6 @@ class Server:
         """End the server at once, as a power failure would."""
         self._process.kill()
         self._end()
-
-    def go_on_from(self, table: str, position: str) -> None:
-        """Start it again with a position in place of the one that a table has reached."""
-        self.kill()
-        store = Store(self._database)
-        store.keep(table, Snapshot(len(store.log(table)), position))
-        store.close()
-        self.start()
 
     def stop(self) -> None:
         """End the server as an operator would."""

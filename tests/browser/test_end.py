@@ -1,28 +1,34 @@
 """The end of a game with its statistics, the clock, the waiting room, and the names in the log."""
 
-from browser.conftest import Visitor
-from browser.tables import BOTS, begin, open_table, sit_down
-from playwright.sync_api import Page, expect
+from random import Random
 
-GOAL = 3
+import pytest
+from browser.conftest import Server, Visitor
+from browser.prepared import SEED, table_after
+from browser.tables import begin, open_table, sit_down
+from playwright.sync_api import expect
+
+from insula import Game
+from insula.server.messages import Setup
+
 LONGEST = 60_000
 """Timeout for a whole game of bots, in milliseconds."""
-SHORT_GAME = {"vp_goal": GOAL}
+SHORT_GAME: dict[str, bool | int | str] = {"vp_goal": 3}
 
 
-def finished(visit: Visitor) -> tuple[Page, str]:
-    """Let four bots play a short game; return the page that watches it, and the table."""
-    page = visit("/")
-    table = open_table(page, bots=[*BOTS, "greedy"], options=SHORT_GAME)
-    page.goto(f"/t/{table}")
-    page.get_by_role("button", name="Start").click()
-    page.locator("[data-part=end] [data-part=curve]").wait_for(timeout=LONGEST)
-    return page, table
+@pytest.fixture(scope="module")
+def finished(server: Server) -> str:
+    """The table of a short game of bots."""
+    setup = Setup(options=SHORT_GAME)
+    game, rng = Game(seed=SEED, options=setup.options), Random(SEED)
+    while not game.over:
+        game.play(rng.choice(game.legal_actions))
+    return table_after(server, game, setup)
 
 
-def test_the_end_shows_curve_dice_and_cards(visit: Visitor) -> None:
-    page, table = finished(visit)
-    counted = page.request.get(f"/api/tables/{table}/statistics").json()
+def test_the_end_shows_curve_dice_and_cards(visit: Visitor, finished: str) -> None:
+    page = visit(f"/t/{finished}")
+    counted = page.request.get(f"/api/tables/{finished}/statistics").json()
     end = page.locator("[data-part=end]")
     expect(end.locator("[data-part=curve] .line")).to_have_count(4)
     expect(end.locator("figure .bar")).to_have_count(11)
@@ -35,17 +41,17 @@ def test_the_end_shows_curve_dice_and_cards(visit: Visitor) -> None:
         expect(end.locator("[data-part=turning]")).to_contain_text(f"in turn {counted['turning_point']}")
 
 
-def test_the_end_is_saved_as_a_picture_and_shown_again(visit: Visitor) -> None:
-    page, table = finished(visit)
+def test_the_end_is_saved_as_a_picture_and_shown_again(visit: Visitor, finished: str) -> None:
+    page = visit(f"/t/{finished}")
     with page.expect_download() as saved:
         page.locator("[data-part=save-picture]").click()
-    assert saved.value.suggested_filename == f"insula-{table}.png"
+    assert saved.value.suggested_filename == f"insula-{finished}.png"
     assert saved.value.path().read_bytes().startswith(b"\x89PNG")
     page.get_by_role("button", name="Look at the board").click()
     expect(page.locator("[data-part=end]")).to_have_count(0)
     page.get_by_role("button", name="Show the result").click()
     expect(page.locator("[data-part=end]")).to_be_visible()
-    page.goto(f"/t/{table}?moment=3")
+    page.goto(f"/t/{finished}?moment=3")
     page.locator("[data-part=statistics] summary").click()
     expect(page.locator("[data-part=statistics] [data-part=curve] .line")).to_have_count(4)
 

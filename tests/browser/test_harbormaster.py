@@ -1,17 +1,15 @@
 """The card of the Harbormaster changes hands at the table, and wins a game."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from browser.conftest import Server, Visitor
-from browser.tables import BOTS, open_table, sit_down, start
+from browser.prepared import table_at
 from modules.pages import DOCS, draw
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from insula import Game
+from insula.server.messages import Setup
 
-OPTIONS = {"trade_with_players": "off", "vp_goal": 9}
+OPTIONS: dict[str, bool | int | str] = {"trade_with_players": "off", "vp_goal": 9}
 
 
 def last_decision() -> Game:
@@ -22,20 +20,12 @@ def last_decision() -> Game:
 
 
 @pytest.fixture
-def table(browser: Browser, tmp_path: Path) -> Iterator[Page]:
+def table(visit: Visitor, server: Server) -> Page:
     """The table of that game, with a person as blue."""
-    server = Server(tmp_path)
-    visit = Visitor(browser, server.url)
     page = visit("/")
-    id = open_table(page, rules="harbormaster", players=3, bots=BOTS[:2], options=OPTIONS)
-    sit_down(page, id)
-    start(page)
-    page.locator("[data-part=board]").wait_for()
-    server.go_on_from(id, last_decision().position)
-    page.reload()
-    yield page
-    visit.leave()
-    server.stop()
+    setup = Setup(rules="harbormaster", players=3, options=OPTIONS, pace=0)
+    table_at(server, {"Ada": page}, last_decision().position, setup)
+    return page
 
 
 def test_the_card_changes_hands_and_wins_the_game(table: Page) -> None:

@@ -1,13 +1,14 @@
 """Highlights over the board: a robbery and a new Longest Road are shown, can be skipped, and block nothing."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from browser.conftest import Server, Visitor
-from browser.tables import begin
-from playwright.sync_api import Browser, Page, expect
+from browser.prepared import table_at
+from playwright.sync_api import Page, expect
+
+from insula.server.messages import Setup
 
 HIGHLIGHT = "[data-part=highlight]"
 PICTURE = f"{HIGHLIGHT} .picture"
@@ -32,23 +33,15 @@ Open = Callable[..., Page]
 
 
 @pytest.fixture
-def at(browser: Browser, tmp_path: Path) -> Iterator[Open]:
-    """Open the page of red, in a phase of the position above."""
-    server = Server(tmp_path)
-    visit = Visitor(browser, server.url)
+def at(visit: Visitor, server: Server) -> Open:
+    """Open the page of red, in a phase of the position above. Bots pause before they decide."""
 
     def open_page(phase: str, **options: Any) -> Page:
         page = visit("/", **options)
-        table = begin(page)
-        page.locator("[data-part=board]").wait_for()
-        server.go_on_from(table, POSITION.format(phase=phase))
-        page.reload()
-        page.locator("[data-part=board]").wait_for()
+        table_at(server, {"Ada": page}, POSITION.format(phase=phase), Setup())
         return page
 
-    yield open_page
-    visit.leave()
-    server.stop()
+    return open_page
 
 
 def rob(page: Page) -> None:

@@ -1,13 +1,11 @@
 """Trades by clicking: they take few clicks, hold nobody up, and offers that nobody wants go away by themselves."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 from browser.conftest import Server, Visitor
-from browser.tables import open_table, sit_down, start
-from playwright.sync_api import Browser, Locator, Page, expect
+from browser.prepared import table_at
+from playwright.sync_api import Locator, Page, expect
 from support import BLUE, RED, WHITE, a_game
 
 NAMES = ("Ada", "Ben", "Cleo")
@@ -24,24 +22,12 @@ class People(NamedTuple):
 
 
 @pytest.fixture
-def people(browser: Browser, tmp_path: Path) -> Iterator[People]:
-    server = Server(tmp_path)
-    visit = Visitor(browser, server.url)
-    pages = People(*(visit("/") for _ in NAMES))
-    table = open_table(pages.ada, bots=["greedy"])
-    for page, name in zip(pages, NAMES, strict=True):
-        sit_down(page, table, name)
-    start(pages.ada)
-    pages.ada.locator("[data-part=board]").wait_for()
+def people(visit: Visitor, server: Server) -> People:
+    pages = {name: visit("/") for name in NAMES}
     position = a_game().with_settlement(RED, "0,-1,N").with_roads(RED, "0,-1,NE")
     position = position.with_hand(RED, ore=2, brick=1, lumber=1).with_hand(BLUE, wool=2).with_hand(WHITE, grain=2)
-    server.go_on_from(table, position.game().position)
-    for page in pages:
-        page.reload()
-        page.locator("[data-part=board]").wait_for()
-    yield pages
-    visit.leave()
-    server.stop()
+    table_at(server, pages, position.game().position)
+    return People(*pages.values())
 
 
 def offer(page: Page, give: str, want: str, *, to: str = "offer") -> None:

@@ -7,23 +7,36 @@ import numpy.typing as npt
 
 
 def view_class(dtype: np.dtype[Any]) -> type[Any]:
-    """Make a class whose attributes read and write one record of `dtype` as plain ints and memoryviews."""
-    fields = sorted((offset, name, kind) for name, (kind, offset, *_) in (dtype.fields or {}).items())
-    chars = sorted({kind.base.char for _, _, kind in fields})
+    """Make a class whose attributes read and write one record of `dtype` as plain ints and memoryviews.
+
+    A memoryview is made when it is first read, because most views are read for a few fields only.
+    """
+    fields = {name: (kind, offset) for name, (kind, offset, *_) in (dtype.fields or {}).items()}
+    chars = sorted({kind.base.char for kind, _ in fields.values()})
+    arrays = {
+        name: (slice(offset, offset + kind.itemsize), kind.base.char, kind.shape)
+        for name, (kind, offset) in fields.items()
+        if kind.shape
+    }
 
     def take(self: Any, buffer: memoryview) -> None:
-        memory = buffer.cast("B")
-        self._bytes = memory
-        for char in chars:
-            setattr(self, f"_{char}", _cast(memory, char))
-        for offset, name, kind in fields:
-            if kind.shape:
-                part = memory[offset : offset + kind.itemsize]
-                setattr(self, name, _cast(part, kind.base.char, kind.shape))
+        self._bytes = buffer
+        for slot, char in slots_of_ints:
+            setattr(self, slot, _cast(buffer, char))
 
-    members = {name: _int_property(kind, offset) for offset, name, kind in fields if not kind.shape}
-    slots = ["_bytes"] + [f"_{char}" for char in chars] + [name for _, name, kind in fields if kind.shape]
-    return type("View", (), {"__slots__": slots, "__init__": take, **members})
+    def make(self: Any, name: str) -> Any:
+        try:
+            place, char, shape = arrays[name]
+        except KeyError:
+            raise AttributeError(f"the record has no field {name!r}", name=name, obj=self) from None
+        part = _cast(self._bytes[place], char, shape)
+        setattr(self, name, part)
+        return part
+
+    slots_of_ints = [(f"_{char}", char) for char in chars]
+    members = {name: _int_property(kind, offset) for name, (kind, offset) in fields.items() if not kind.shape}
+    slots = ["_bytes", *(slot for slot, _ in slots_of_ints), *arrays]
+    return type("View", (), {"__slots__": slots, "__init__": take, "__getattr__": make, **members})
 
 
 def _cast(memory: memoryview, char: Any, shape: tuple[int, ...] | None = None) -> Any:
@@ -57,7 +70,7 @@ class _Views:
             return known[1]
         if array.dtype not in self._classes:
             self._classes[array.dtype] = view_class(array.dtype)
-        view = self._classes[array.dtype](array[index : index + 1].view(np.uint8).data)
+        view = self._classes[array.dtype](np.frombuffer(array[index : index + 1], np.uint8).data)
         if len(self._views) >= self.KEPT:
             self._views.pop(next(iter(self._views)), None)
         self._views[key] = (array, view)

@@ -1,0 +1,67 @@
+"""Tables in the middle or at the end of a game: they are written into the database of the running server."""
+
+import secrets
+import time
+from collections.abc import Sequence
+
+from browser.conftest import Server
+from playwright.sync_api import Page
+
+from insula import Game
+from insula.game import CHANCE
+from insula.game.action import action_of
+from insula.server.messages import Setup
+from insula.server.storage.store import Snapshot, Store
+from insula.server.tables import seating
+from insula.server.tables.log import Begun, LogEntry, Opened, Played, Seated
+from insula.server.web.guests import COOKIE
+
+SEED = 1
+
+
+def guest_of(page: Page) -> str:
+    """Return the guest of a page that has been loaded."""
+    values = [cookie["value"] for cookie in page.context.cookies() if cookie["name"] == COOKIE]
+    return values[0].rpartition(".")[0]
+
+
+def _begun(people: dict[str, Page], setup: Setup) -> list[LogEntry]:
+    """Return the entries of a table until its game begins. People have the first seats, greedy bots the others."""
+    guests = {name: guest_of(page) for name, page in people.items()}
+    seated = [Seated(seat, guest, name, seating.SYMBOLS[seat], "") for seat, (name, guest) in enumerate(guests.items())]
+    bots = [seating.bot_seated(seat, "greedy") for seat in range(len(people), setup.players)]
+    first = Game(setup.rules, setup.players, SEED, setup.options)
+    return [Opened(setup, next(iter(guests.values()), "")), *seated, *bots, Begun(SEED, first.position)]
+
+
+def _store(server: Server, entries: Sequence[LogEntry], position: str = "") -> str:
+    """Store a table, which goes on from a position if one is given; return its ID."""
+    id, store = secrets.token_urlsafe(), Store(server.database)
+    store.append(id, 1, time.time(), entries)
+    if position:
+        store.keep(id, Snapshot(len(entries), position))
+    store.close()
+    return id
+
+
+def table_at(server: Server, people: dict[str, Page], position: str, setup: Setup | None = None) -> str:
+    """Store a table whose game is at a position, and open it in the pages of the people, by name; return its ID."""
+    id = _store(server, _begun(people, setup or Setup(pace=0)), position)
+    for page in people.values():
+        page.goto(f"/t/{id}")
+    for page in people.values():
+        page.locator("[data-part=board]").wait_for()
+    return id
+
+
+def table_after(server: Server, game: Game, setup: Setup) -> str:
+    """Store a table of bots at which a game of seed `SEED` was played; return its ID."""
+    played: list[Played] = []
+    for step in game.steps:
+        text = action_of(game.ruleset, step.code).text
+        if step.actor != CHANCE:
+            played.append(Played(step.actor, [(step.actor, text)]))
+        elif played:  # what chance decides before the first player belongs to the beginning
+            played[-1].steps.append((step.actor, text))
+    played[-1] = Played(played[-1].seat, played[-1].steps, is_last=game.over)
+    return _store(server, [*_begun({}, setup), *played])
