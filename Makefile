@@ -8,7 +8,9 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
-PYTEST := $(BIN)/pytest --numprocesses=auto --dist=worksteal
+# One process more than processors: some tests wait for other processes.
+PROCESSES := $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1)
+PYTEST := $(BIN)/pytest --numprocesses=$(PROCESSES) --dist=worksteal
 
 help:
 	@echo "make setup   an environment in .venv, with the command .venv/bin/insula"
@@ -76,12 +78,12 @@ examples: compiled
 	for example in examples/*.py; do echo $$example; $(BIN)/python -W error $$example >/dev/null || exit 1; done
 
 # First the jobs of a single process, two at a time. GNU make prints the output of each job in one piece.
-# Then all tests run interpreted. Tests that compare games also run compiled: whole games byte for byte against the
-# interpreter, signatures, perft, contracts, conservation and the oracles. So the rule tests hold for compiled rules too.
-# Browser tests run last, because they measure response times. They leave half of two cores idle. The tests with checked
-# bounds use only that half: their priority is the lowest.
+# Then all tests run interpreted. Tests that compare the two ways run compiled: whole games byte for byte against the
+# interpreter, signatures, perft. So the rule tests hold for compiled rules too. Contracts, conservation and the oracles
+# run compiled with checked bounds, beside the browser tests at the lowest priority.
 APART := --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
-COMPILED := tests/engine tests/arena tests/modules/test_signature.py tests/modules/test_perft.py
+COMPILED := $(addprefix tests/engine/test_,trial_modules.py whole_games.py both_ways.py jit.py) \
+	tests/arena tests/modules/test_signature.py tests/modules/test_perft.py
 
 test:
 	$(MAKE) $(APART) compiled checked lint examples test-web docs chromium
@@ -90,7 +92,7 @@ test:
 	$(MAKE) $(APART) test-browser test-checked
 
 test-browser: $(PAGE) chromium
-	$(BIN)/pytest tests/browser
+	$(BIN)/pytest --numprocesses=2 --dist=loadfile tests/browser
 
 test-checked: checked
 	$(CHECKED) nice -n 19 $(BIN)/pytest -m "not slow" tests/engine
@@ -114,7 +116,7 @@ test-python-%:
 	set -e; echo "Python $*: $$python"; \
 	test -x .venv-$*/bin/python || "$$python" -m venv .venv-$*; \
 	.venv-$*/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[test]'; \
-	INSULA_INTERPRETED=1 .venv-$*/bin/pytest --numprocesses=auto --dist=worksteal -m "not slow" tests/game tests/notation tests/bots src/insula/game; \
+	INSULA_INTERPRETED=1 .venv-$*/bin/pytest --numprocesses=$(PROCESSES) --dist=worksteal -m "not slow" tests/game tests/notation tests/bots src/insula/game; \
 	.venv-$*/bin/pytest tests/modules/test_signature.py
 
 # The page: types, and tests that need no browser.
