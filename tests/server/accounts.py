@@ -91,6 +91,13 @@ class Browser:
         return page.update.table.seat
 
 
+async def anna(server: Server) -> Browser:
+    """Return a browser that has made an account."""
+    browser = Browser(server)
+    assert (await browser.do("new", name="Anna", password=PASSWORD))["name"] == "Anna"
+    return browser
+
+
 def with_old_layout(path: Path) -> None:
     """Turn a database into one of the version before accounts."""
     engine = sql.create_engine(f"sqlite:///{path}")

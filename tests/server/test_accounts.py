@@ -1,17 +1,10 @@
 """Accounts: names with a password that work on other devices, and what happens to the games of guests."""
 
 import pytest
-from server.accounts import PASSWORD, Browser
+from server.accounts import PASSWORD, Browser, anna
 from server.visitors import Server
 
 pytestmark = pytest.mark.anyio
-
-
-async def anna(server: Server) -> Browser:
-    """Return a browser that has made an account."""
-    browser = Browser(server)
-    assert (await browser.do("new", name="Anna", password=PASSWORD))["name"] == "Anna"
-    return browser
 
 
 async def signed_in(server: Server, **way: object) -> Browser:
