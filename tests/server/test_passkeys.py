@@ -1,6 +1,6 @@
 """Passkeys: a device signs in without a name, and no answer is accepted that was not made for this server and now."""
 
-import time
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -60,7 +60,7 @@ async def test_an_account_has_several_passkeys_and_keeps_one_way_to_sign_in(serv
     told = await first.do("passkeys/remove", id=known["id"])
     assert len(told["passkeys"]) == 1
     other = Browser(server)
-    assert await other.refused("sign_in", credential=await signing(other, device)) == "wrong_login"
+    assert await other.refused("sign_in", credential=await signing(other, device)) == "unknown_passkey"
     await other.do("sign_in", credential=await signing(other, second))
     await other.do("password", old="", new=PASSWORD)
     assert (await other.do("passkeys/remove", id=told["passkeys"][0]["id"]))["passkeys"] == []
@@ -83,7 +83,7 @@ async def test_a_challenge_is_answered_once(server: Server) -> None:
     await other.do("sign_out")
     assert await other.refused("sign_in", credential=answer) == "bad_passkey"
     await other.do("passkeys/sign_in_options")
-    assert await other.refused("sign_in", credential=answer) == "wrong_login", "it answers another challenge"
+    assert await other.refused("sign_in", credential=answer) == "unknown_passkey", "it answers another challenge"
     making = await other.do("passkeys/options", name="Ben")
     credential = Authenticator().create(making)
     await other.do("new", name="Ben", credential=credential)
@@ -110,7 +110,7 @@ async def test_answers_for_other_sites_or_from_other_devices_are_refused(
     device = await with_passkey(first)
     right = getattr(device, what)
     setattr(device, what, value)
-    assert await other.refused("sign_in", credential=await signing(other, device)) == "wrong_login"
+    assert await other.refused("sign_in", credential=await signing(other, device)) == "unknown_passkey"
     if what != "_key":
         options = await other.do("passkeys/options", name="Ben")
         assert await other.refused("new", name="Ben", credential=device.create(options)) == "bad_passkey"
@@ -125,7 +125,7 @@ async def test_a_copied_device_is_noticed(server: Server) -> None:
     device._count = 10
     await other.do("sign_in", credential=await signing(other, device))
     device._count = 5
-    assert await other.refused("sign_in", credential=await signing(other, device)) == "wrong_login"
+    assert await other.refused("sign_in", credential=await signing(other, device)) == "unknown_passkey"
 
 
 async def test_senseless_passkeys_are_refused(server: Server) -> None:
@@ -135,7 +135,7 @@ async def test_senseless_passkeys_are_refused(server: Server) -> None:
         for value in ("", "AAAA", "!", 7, None, [], "_" * 1000):
             answer = await signing(other, device)
             answer["response"][part] = value
-            assert await other.refused("sign_in", credential=answer) == "wrong_login"
+            assert await other.refused("sign_in", credential=answer) == "unknown_passkey"
             server.app.state.accounts.tries_of_address._tries.clear()
             server.app.state.access._changes_of_address._buckets.clear()
     for part in ("clientDataJSON", "attestationObject"):
@@ -161,8 +161,9 @@ def test_the_host_name_has_no_port() -> None:
 
 
 def test_a_challenge_is_valid_for_minutes_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    challenges, now = Challenges(), time.monotonic()
+    challenges = Challenges()
     challenges.new("anna", "new")
-    monkeypatch.setattr(passkeys.time, "monotonic", lambda: now + passkeys.VALID + 1)
+    late = monotonic() + passkeys.VALID + 1
+    monkeypatch.setattr(passkeys, "monotonic", lambda: late)
     with pytest.raises(Refusal):
         challenges.take("anna", "new")

@@ -2,8 +2,16 @@
 
 import type { OwnGame, OwnResults } from "./messages";
 
-/** The players of a game by place, or by seat before its end; bots have no name. */
-export function playersOf(game: OwnGame, isBot: (name: string) => boolean): { name: string; points: number | null; isOwn: boolean }[] {
+export interface Player {
+  /** Empty for a bot. */
+  name: string;
+  /** Null before the end. */
+  points: number | null;
+  isOwn: boolean;
+}
+
+/** The players of a game by points, or by seat before its end. */
+export function playersOf(game: OwnGame, isBot: (name: string) => boolean): Player[] {
   const players = game.names.map((name, seat) => ({
     name: isBot(name) ? "" : name,
     points: game.points[seat] ?? null,

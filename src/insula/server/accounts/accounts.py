@@ -13,7 +13,7 @@ from typing import ParamSpec, TypeVar
 
 from ..account_messages import AccountInfo, Credential, PasskeyInfo
 from ..messages import ErrorCode
-from ..refusal import Refusal
+from ..refusal import Refusal, refused
 from ..storage.accounts import Account, NameTakenError, Passkey, StoredAccounts
 from ..storage.errors import StorageError
 from ..storage.store import Store
@@ -106,7 +106,7 @@ class Accounts:
         """Delete the account of a guest, and what links it to its games. Return the visitors who are signed out."""
         account = await self._account(guest)
         if key_of(name) != account.name_key:
-            raise Refusal(ErrorCode.WRONG_LOGIN, "this is not the name of the account")
+            raise refused(ErrorCode.WRONG_LOGIN, "other_name", "this is not the name of the account")
         ended = await self.end_sessions(self.sessions_of(guest))
         await _stored(self._played.forget, guest)
         await _stored(self._stored.delete, guest)
@@ -142,7 +142,7 @@ class Accounts:
         if account.password:
             self._try(address, account.name_key)
             if not await self._passwords.is_right(account.password, old):
-                raise Refusal(ErrorCode.WRONG_LOGIN, "this is not the present password")
+                raise refused(ErrorCode.WRONG_LOGIN, "other_password", "this is not the present password")
             self._succeeded(address, account.name_key)
         await _stored(self._stored.change, guest, password=await self._passwords.hashed(new))
 
@@ -161,7 +161,8 @@ class Accounts:
         account = await _stored(self._stored.named, key)
         hashed = await self._passwords.hashed(password)
         if not account or not await _stored(self._stored.use_recovery, account.guest, code_hash(code), hashed):
-            raise Refusal(ErrorCode.WRONG_LOGIN, "there is no account with this name and recovery code")
+            sentence = "there is no account with this name and recovery code"
+            raise refused(ErrorCode.WRONG_LOGIN, "other_code", sentence)
         self._succeeded(address, key)
         return account.guest
 
@@ -197,7 +198,7 @@ class Accounts:
         self._try(address)
         passkey = await _stored(self._stored.passkey, str(credential.get("id")))
         if passkey is None:
-            raise Refusal(ErrorCode.WRONG_LOGIN, "this passkey belongs to no account")
+            raise passkeys.unknown()
         count = passkeys.sign_count(site, challenge, passkey, credential)
         await _stored(self._stored.use_passkey, passkey.id, count, time.time())
         self._succeeded(address)

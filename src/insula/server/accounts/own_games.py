@@ -4,7 +4,7 @@ from ..account_messages import OwnGame, OwnGames, OwnResults, OwnStatistics
 from ..storage.played import PlayedSeat
 from ..storage.store import Store
 
-MOST_GAMES = 20
+MOST_GAMES = 10
 """The games in one answer."""
 
 

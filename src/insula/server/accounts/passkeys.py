@@ -1,9 +1,9 @@
 """Passkeys: the challenges of this server, and checks of what devices answer (WebAuthn)."""
 
 import secrets
-import time
 from collections import OrderedDict
 from ipaddress import ip_address
+from time import monotonic, time
 from typing import NamedTuple
 
 from webauthn import (
@@ -80,7 +80,7 @@ class Challenges:
     def new(self, guest: str, purpose: str) -> bytes:
         """Return a new challenge, in place of the last one."""
         made = secrets.token_bytes(CHALLENGE_BYTES)
-        self._open[guest, purpose] = made, time.monotonic()
+        self._open[guest, purpose] = made, monotonic()
         self._open.move_to_end((guest, purpose))
         while len(self._open) > MOST_KEYS:
             self._open.popitem(last=False)
@@ -89,7 +89,7 @@ class Challenges:
     def take(self, guest: str, purpose: str) -> bytes:
         """Return the open challenge and close it. Raises Refusal if there is none."""
         made, at = self._open.pop((guest, purpose), (b"", 0.0))
-        if not made or time.monotonic() > at + VALID:
+        if not made or monotonic() > at + VALID:
             raise Refusal(ErrorCode.BAD_PASSKEY, "there is no open challenge for this passkey")
         return made
 
@@ -124,7 +124,7 @@ def created(site: Site, challenge: bytes, guest: str, credential: dict[str, obje
         )
     except (WebAuthnException, ValueError, KeyError, TypeError) as error:
         raise Refusal(ErrorCode.BAD_PASSKEY, "this passkey cannot be used") from error
-    now, id = time.time(), bytes_to_base64url(made.credential_id)
+    now, id = time(), bytes_to_base64url(made.credential_id)
     return Passkey(id, guest, made.credential_public_key, made.sign_count, now, now)
 
 
@@ -149,4 +149,9 @@ def sign_count(site: Site, challenge: bytes, passkey: Passkey, credential: dict[
             require_user_verification=True,
         ).new_sign_count
     except (WebAuthnException, ValueError, KeyError, TypeError) as error:
-        raise Refusal(ErrorCode.WRONG_LOGIN, "this passkey belongs to no account") from error
+        raise unknown() from error
+
+
+def unknown() -> Refusal:
+    """Return the refusal of a passkey that signs in to no account."""
+    return refused(ErrorCode.WRONG_LOGIN, "unknown_passkey", "this passkey belongs to no account")

@@ -1,8 +1,8 @@
 """Limits of wrong passwords: after a few of them, every further try has to wait longer than the one before."""
 
 import math
-import time
 from collections import OrderedDict
+from time import monotonic
 
 from ..limits import MOST_KEYS
 from ..messages import ErrorCode
@@ -31,7 +31,7 @@ class Tries:
 
     def check(self, key: str, now: float | None = None) -> None:
         """Raise Refusal if the key has to wait."""
-        now = time.monotonic() if now is None else now
+        now = monotonic() if now is None else now
         count, at = self._known(key, now)
         wait = min(2.0 ** (count - self._free), self._longest) if count >= self._free else 0.0
         if now < at + wait:
@@ -40,7 +40,7 @@ class Tries:
 
     def take(self, key: str, now: float | None = None) -> None:
         """Count a try. Raises Refusal if the key has to wait."""
-        now = time.monotonic() if now is None else now
+        now = monotonic() if now is None else now
         self.check(key, now)
         self._tries[key] = self._known(key, now)[0] + 1, now
         self._tries.move_to_end(key)
