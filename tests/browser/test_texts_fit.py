@@ -16,6 +16,7 @@ PAGES = {
     "a new table": "/new",
     "the rules": "/rules/base",
     "the empty replay": "/replay",
+    "one's own games": "/me",
 }
 
 

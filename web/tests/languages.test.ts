@@ -19,7 +19,7 @@ const SHARED: Record<string, string[]> = {
   hu: ["Bank", "bot", "Bot: {name}", "{count} bot"],
   pl: ["Bank", "bot", "Bot: {name}", "{count} bot"],
   da: ["Bank", "bot", "neutral", "Bot: {name}", "{count} bot", "{count} point", "Log", "Chat", "Send", "Orange", "Diplomat"],
-  de: ["Bank", "neutral", "Bot: {name}", "Chat", "Orange", "Theater", "Diplomat", "Saboteur"],
+  de: ["Bank", "neutral", "Bot: {name}", "Chat", "Orange", "Theater", "Diplomat", "Saboteur", "Name", "Passkey", "Passkeys"],
 };
 
 /** Whether a text has words in addition to parameters, signs, and single letters. */

@@ -127,7 +127,7 @@ class LogLine(Struct, frozen=True):
     at: float
     """When, in seconds since 1970."""
     kind: str
-    """open, sit, leave, start, play, answer, take_back, say, wish, stand_in, return or rematch."""
+    """open, sit, leave, start, play, answer, take_back, say, wish, stand_in, return, rematch or hand_over."""
     seat: int
     moment: int
     """The number of the position it led to, for links; -1 if the line is not part of the game."""
@@ -207,6 +207,13 @@ class ErrorCode(StrEnum):
     NO_SUCH_RULES = "no_such_rules"
     STORAGE = "storage"
     CLOSING = "closing"
+    NAME_TAKEN = "name_taken"
+    WRONG_PASSWORD = "wrong_password"
+    WRONG_LOGIN = "wrong_login"
+    NOT_SIGNED_IN = "not_signed_in"
+    SIGNED_IN = "signed_in"
+    BAD_PASSKEY = "bad_passkey"
+    LAST_WAY = "last_way"
 
 
 class Expectation(Struct, frozen=True):

@@ -6,7 +6,7 @@ from pathlib import Path
 from msgspec import inspect
 
 from ..game import Statistics
-from . import messages, vocabulary
+from . import account_messages, messages, vocabulary
 
 _INTRODUCTION = "// The messages between the page and the server, written by `python -m insula.server.typescript`.\n"
 _ROOTS = (
@@ -21,6 +21,10 @@ _ROOTS = (
     messages.RecordedGame,
     Statistics,
     messages.Failure,
+    account_messages.AccountInfo,
+    account_messages.RecoveryCode,
+    account_messages.OwnGames,
+    account_messages.OwnStatistics,
     vocabulary.Vocabulary,
 )
 _UNIONS = {"FromServer": messages.FromServer, "FromPage": messages.FromPage}

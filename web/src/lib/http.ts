@@ -44,7 +44,7 @@ async function fetched(address: string, init?: RequestInit): Promise<Response> {
   throw new Refused(failure.code, failure.reason, failure.why);
 }
 
-async function json<T>(address: string, init?: RequestInit): Promise<T> {
+export async function json<T>(address: string, init?: RequestInit): Promise<T> {
   return (await (await fetched(address, init)).json()) as T;
 }
 

@@ -245,7 +245,7 @@ export interface Update {
   can_save: boolean;
 }
 
-export type ErrorCode = "malformed" | "too_large" | "too_many" | "stale" | "repeated" | "illegal" | "not_your_seat" | "not_your_turn" | "not_host" | "seat_taken" | "no_such_seat" | "no_such_table" | "no_such_bot" | "not_started" | "started" | "over" | "not_over" | "seats_free" | "cannot_take_back" | "wrong_name" | "wrong_text" | "wrong_rules" | "wrong_time" | "foreign" | "bad_record" | "no_such_rules" | "storage" | "closing";
+export type ErrorCode = "malformed" | "too_large" | "too_many" | "stale" | "repeated" | "illegal" | "not_your_seat" | "not_your_turn" | "not_host" | "seat_taken" | "no_such_seat" | "no_such_table" | "no_such_bot" | "not_started" | "started" | "over" | "not_over" | "seats_free" | "cannot_take_back" | "wrong_name" | "wrong_text" | "wrong_rules" | "wrong_time" | "foreign" | "bad_record" | "no_such_rules" | "storage" | "closing" | "name_taken" | "wrong_password" | "wrong_login" | "not_signed_in" | "signed_in" | "bad_passkey" | "last_way";
 
 export interface Expectation {
   case: string;
@@ -465,6 +465,54 @@ export interface Failure {
   code: ErrorCode;
   reason: string;
   why: Explanation;
+}
+
+export interface PasskeyInfo {
+  id: string;
+  created: number;
+  used: number;
+}
+
+export interface AccountInfo {
+  name: string;
+  has_password: boolean;
+  has_recovery: boolean;
+  passkeys: PasskeyInfo[];
+  devices: number;
+}
+
+export interface RecoveryCode {
+  code: string;
+}
+
+export interface OwnGame {
+  table: string;
+  at: number;
+  status: string;
+  modules: string[];
+  seat: number;
+  names: string[];
+  points: number[];
+  place: number;
+}
+
+export interface OwnGames {
+  count: number;
+  games: OwnGame[];
+  is_complete: boolean;
+}
+
+export interface OwnResults {
+  modules: string[];
+  players: number;
+  is_against_people: boolean;
+  games: number;
+  won: number;
+  points: number;
+}
+
+export interface OwnStatistics {
+  results: OwnResults[];
 }
 
 export interface KnownAction {

@@ -15,9 +15,12 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from ..tables import log as entries
-from ..tables.log import LogEntry
+from ..tables.log import HandedOver, LogEntry
+from .accounts import StoredAccounts
 from .errors import StorageError, storage_errors
+from .layout import metadata
 from .lock import DatabaseLock
+from .played import PlayedSeat, PlayedSeats
 
 KEY_BYTES = 32
 WAIT = 5_000
@@ -25,7 +28,6 @@ WAIT = 5_000
 CHECK, CHECK_SIZE = "check", 16_000
 """The setting that is written to find out whether there is space, and its length: more than any decision needs."""
 
-metadata = sql.MetaData()
 _entries = sql.Table(
     "entry",
     metadata,
@@ -89,6 +91,8 @@ class Store:
         self._lock: DatabaseLock | None = None
         if self._engine.dialect.name == "sqlite":
             sql.event.listen(self._engine, "connect", _prepare_sqlite)
+        self.accounts = StoredAccounts(self._begin)
+        self.played = PlayedSeats(self._begin)
 
     def lock(self) -> None:
         """Make sure that no other server uses the database, which is possible only with SQLite."""
@@ -115,11 +119,18 @@ class Store:
             return str(known)
 
     def append(
-        self, table: str, first: int, at: float, added: Sequence[LogEntry], listing: Listing | None = None
+        self,
+        table: str,
+        first: int,
+        at: float,
+        added: Sequence[LogEntry],
+        listing: Listing | None = None,
+        played: Sequence[PlayedSeat] | None = None,
     ) -> None:
         """Add entries to the log of a table, all or none. `first` is the number of the first one.
 
         `listing` replaces the table's entry in the public list. A table whose game is over is removed from the list.
+        `played` replaces the table's rows in the index of games by guest.
         """
         rows = [
             {"table_id": table, "seq": first + i, "at": at, "body": entries.write(entry)}
@@ -129,6 +140,18 @@ class Store:
             connection.execute(_entries.insert(), rows)
             if listing:
                 _list(connection, table, at, listing)
+            if played is not None:
+                PlayedSeats.put(connection, table, played)
+
+    def hand_over(self, tables: Sequence[str], guest: str, account: str, at: float) -> None:
+        """Write that an account has all that a guest had at these tables. None of them is in memory."""
+        entry = entries.write(HandedOver(guest, account))
+        with self._begin() as connection:
+            for table in tables:
+                last = connection.scalar(sql.select(sql.func.max(_entries.c.seq)).where(_entries.c.table_id == table))
+                row = {"table_id": table, "seq": (last or 0) + 1, "at": at, "body": entry}
+                connection.execute(_entries.insert().values(row))
+                PlayedSeats.hand_over(connection, table, guest, account)
 
     def log(self, table: str) -> list[Row]:
         """Return all entries of a table in order; an empty list if the table does not exist."""

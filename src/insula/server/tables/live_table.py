@@ -10,7 +10,7 @@ from ..messages import ErrorCode
 from ..refusal import Refusal
 from ..storage.errors import StorageError
 from ..storage.store import Snapshot, Store
-from .listing import news
+from . import listing, played
 from .log import LogEntry
 from .presence import Presence
 from .table import Table
@@ -90,8 +90,12 @@ class LiveTable:
     async def _carry_out(self, made: list[LogEntry]) -> None:
         if made:
             at = time.time()
-            listing = news(self.table, made)
-            await asyncio.to_thread(self._store.append, self.table.id, self.table.seq + 1, at, made, listing)
+            table, first = self.table, self.table.seq + 1
+            listed = rows = None
+            if played.matters(made):
+                later = table.after(at, made)
+                listed, rows = listing.news(table, later), played.rows(later)
+            await asyncio.to_thread(self._store.append, table.id, first, at, made, listed, rows)
             for entry in made:
                 self.table.apply(at, entry)
             self._note_saving(None)

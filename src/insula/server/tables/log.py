@@ -97,7 +97,29 @@ class WentOn(Struct, frozen=True, tag="rematch"):
     """The seat that opened it; -1 in logs of older versions."""
 
 
-LogEntry = Opened | Seated | Left | Begun | Played | Answered | TakenBack | Said | Wished | StoodIn | Returned | WentOn
+class HandedOver(Struct, frozen=True, tag="hand_over"):
+    """A guest signed in: the account has everything that the guest had at this table."""
+
+    guest: str
+    account: str
+    """The guest that the account keeps."""
+
+
+LogEntry = (
+    Opened
+    | Seated
+    | Left
+    | Begun
+    | Played
+    | Answered
+    | TakenBack
+    | Said
+    | Wished
+    | StoodIn
+    | Returned
+    | WentOn
+    | HandedOver
+)
 
 _encoder = json.Encoder()
 _decoder: json.Decoder[LogEntry] = json.Decoder(LogEntry)

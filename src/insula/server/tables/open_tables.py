@@ -13,7 +13,7 @@ from ..refusal import Refusal
 from ..storage.errors import StorageError
 from ..storage.rebuild import rebuild
 from ..storage.store import Listing, Store
-from . import seating, setups
+from . import played, seating, setups
 from .driver import Driver
 from .listing import listing
 from .live_table import LiveTable, Watcher
@@ -48,7 +48,7 @@ class OpenTables:
         for entry in made:
             table.apply(at, entry)
         try:
-            await asyncio.to_thread(self._store.append, id, 1, at, made, listing(table))
+            await asyncio.to_thread(self._store.append, id, 1, at, made, listing(table), played.rows(table))
         except StorageError as error:
             raise Refusal(ErrorCode.STORAGE, f"the table could not be saved: {error}") from error
         self._keep(LiveTable(table, self._store))
@@ -112,6 +112,18 @@ class OpenTables:
         setup = Setup(**{name: getattr(table.setup, name) for name in Setup.__struct_fields__ if name != "bots"})
         id = await self.open(setup, guest, seated)
         await live.submit(partial(seating.go_on, id, guest))
+
+    async def hand_over(self, guest: str, account: str) -> None:
+        """Give an account everything that a guest has at any table. A table where both have a seat decides itself."""
+        try:
+            tables = await asyncio.to_thread(self._store.played.tables_of, guest, account)
+            async with self._opening:
+                stored = [id for id in tables if not (self.is_live(id) or tables[id])]
+                await asyncio.to_thread(self._store.hand_over, stored, guest, account, time.time())
+            for id in set(tables).difference(stored):
+                await (await self.live(id)).submit(lambda table: seating.hand_over(table, guest, account))
+        except StorageError as error:
+            raise Refusal(ErrorCode.STORAGE, f"the games could not be taken along: {error}") from error
 
     async def listed(self) -> list[ListedTable]:
         """Return the public tables whose games are not over, newest first."""

@@ -10,7 +10,7 @@ from ...ruleset import Ruleset
 from ..messages import ErrorCode
 from ..refusal import Refusal, refused
 from ..update import cards
-from .log import Begun, Left, LogEntry, Returned, Said, Seated, WentOn, Wished
+from .log import Begun, HandedOver, Left, LogEntry, Returned, Said, Seated, WentOn, Wished
 from .table import NOBODY, STAND_IN, Seat, Table
 
 LONGEST_NAME = 24
@@ -133,6 +133,12 @@ def go_on(id: str, guest: str, table: Table) -> list[LogEntry]:
 def seated_again(number: int, seat: Seat) -> Seated:
     """Return the entry that seats a player in the same seat of another table."""
     return Seated(number, seat.guest, seat.name, seat.symbol, seat.bot)
+
+
+def hand_over(table: Table, guest: str, account: str) -> list[LogEntry]:
+    """Give an account what a guest has at the table, if it has anything."""
+    is_known = guest in (table.host, *table.left) or table.seat_of(guest) != NOBODY
+    return [HandedOver(guest, account)] if is_known else []
 
 
 def own_seat(table: Table, guest: str) -> int:

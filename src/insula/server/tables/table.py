@@ -1,5 +1,7 @@
 """The state of a table, built from its log entries alone. It makes no decisions and does no I/O."""
 
+from collections.abc import Sequence
+from copy import copy, deepcopy
 from dataclasses import dataclass, field
 
 from ...game import CHANCE, ActionKind, Game
@@ -13,6 +15,7 @@ from .clock import Clocks
 from .log import (
     Answered,
     Begun,
+    HandedOver,
     Left,
     LogEntry,
     Opened,
@@ -154,6 +157,17 @@ class Table:
             self._ask(at, decided={seat for seat, _ in entry.steps} if isinstance(entry, Played) else set())
         self.clocks.ask(self.waited_for, at)
 
+    def after(self, at: float, made: Sequence[LogEntry]) -> "Table":
+        """Return a copy of this table after more entries."""
+        later = copy(self)
+        later.game = self.game.copy() if self.game else None
+        later.seats, later.clocks = deepcopy(self.seats), deepcopy(self.clocks)
+        later.lines, later.turns, later.rolls = [*self.lines], [*self.turns], [*self.rolls]
+        later.prepared, later.left = {**self.prepared}, {**self.left}
+        for entry in made:
+            later.apply(at, entry)
+        return later
+
     def skip(self, at: float, entry: LogEntry) -> None:
         """Count an entry without applying it, because the snapshot to come already contains its effect."""
         self.seq += 1
@@ -177,9 +191,7 @@ class Table:
                 line.text = self._name_in_log(entry.seat)
             case Left():
                 line.text = self._name_in_log(entry.seat)
-                if entry.bot:
-                    self.left[self.seats[entry.seat].guest] = entry.seat
-                self.seats[entry.seat] = Seat(bot=entry.bot, name=entry.bot, symbol=self.seats[entry.seat].symbol)
+                self._give_up(entry.seat, entry.bot)
             case Begun():
                 self._begin(entry, line)
             case Played():
@@ -199,6 +211,28 @@ class Table:
                     self.clocks.begin_decision(entry.seat, line.at)
             case WentOn():
                 self.rematch = line.text = entry.table
+            case HandedOver():
+                self._hand_over(entry.guest, entry.account)
+
+    def _give_up(self, seat: int, bot: str) -> None:
+        """Free a seat or, if a bot is named, let the bot keep it for its player."""
+        if bot:
+            self.left[self.seats[seat].guest] = seat
+        self.seats[seat] = Seat(bot=bot, name=bot, symbol=self.seats[seat].symbol)
+
+    def _hand_over(self, guest: str, account: str) -> None:
+        """Give an account what a guest had. If both have a seat, the account keeps its own and gives up the other."""
+        if self.host == guest:
+            self.host = account
+        if guest in self.left:
+            self.left.setdefault(account, self.left.pop(guest))
+        seat = self.seat_of(guest)
+        if seat == NOBODY:
+            return
+        if self.seat_of(account) == NOBODY:
+            self.seats[seat].guest = account
+        elif self.status != "over":
+            self._give_up(seat, STAND_IN if self.game else "")
 
     def _name_in_log(self, seat: int) -> str:
         """Return the name of the person in a seat; empty for a bot, which is called by its color."""

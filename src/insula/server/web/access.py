@@ -8,17 +8,24 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ..accounts.visitor import Visitor
 from ..limits import Buckets, Slots, network_of
 from ..messages import ErrorCode
 from ..refusal import Refusal
 from .guests import COOKIE, Guests
 
-_GUEST = "insula.guest"
+_VISITOR = "insula.visitor"
+
+
+def visitor_of(connection: HTTPConnection) -> Visitor:
+    """Return the visitor that a request or socket comes from."""
+    visitor: Visitor = connection.scope[_VISITOR]
+    return visitor
 
 
 def guest_of(connection: HTTPConnection) -> str:
     """Return the guest that a request or socket comes from."""
-    return str(connection.scope[_GUEST])
+    return visitor_of(connection).guest
 
 
 def address_of(connection: HTTPConnection) -> str:
@@ -46,13 +53,12 @@ class GuestMiddleware:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
-        known = self._guests.known(HTTPConnection(scope).cookies.get(COOKIE, ""))
-        scope[_GUEST] = known or self._guests.new()
+        visitor = scope[_VISITOR] = self._guests.visitor(HTTPConnection(scope).cookies.get(COOKIE, ""))
 
         async def send_with_cookie(message: Message) -> None:
-            if message["type"] in ("http.response.start", "websocket.accept") and known is None:
+            if message["type"] in ("http.response.start", "websocket.accept") and visitor.is_new:
                 is_secure = scope["scheme"] in ("https", "wss")
-                cookie = self._guests.header(scope[_GUEST], is_secure=is_secure)
+                cookie = self._guests.header(visitor, is_secure=is_secure)
                 message.setdefault("headers", [])
                 MutableHeaders(scope=message).append("set-cookie", cookie)
             await send(message)
@@ -76,6 +82,8 @@ class AccessControl:
         self._seatings_of_guest = Buckets(most=30, per_second=0.5)
         self._chat_of_guest = Buckets(most=6, per_second=0.5)
         self._chat_of_address = Buckets(most=30, per_second=2.0)
+        self._accounts_of_address = Buckets(most=10, per_second=1 / 60)
+        self._changes_of_address = Buckets(most=60, per_second=1.0)
         self.times = Buckets(most=20.0, per_second=0.1)
         """Seconds for positions and records of each address."""
 
@@ -91,6 +99,15 @@ class AccessControl:
         self.check_origin(connection)
         self._tables_of_address.take(address_of(connection), "new tables in a short time")
         self._tables_of_guest.take(guest_of(connection), "new tables in a short time")
+
+    def check_account(self, connection: HTTPConnection) -> None:
+        """Refuse a request from another site, and too many requests about accounts."""
+        self.check_origin(connection)
+        self._changes_of_address.take(address_of(connection), "requests in a short time")
+
+    def check_new_account(self, connection: HTTPConnection) -> None:
+        """Refuse too many new accounts."""
+        self._accounts_of_address.take(address_of(connection), "new accounts in a short time")
 
     def check_load(self, connection: HTTPConnection) -> None:
         """Refuse too many requests for tables that are not in memory."""

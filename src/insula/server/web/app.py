@@ -14,13 +14,15 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
+from ..accounts.accounts import Accounts
 from ..bots import BotPool
 from ..messages import ErrorCode
 from ..records import RecordReader
 from ..refusal import Refusal
 from ..storage.store import Store
+from ..tables.older_tables import OlderTables
 from ..tables.open_tables import OpenTables
-from . import http
+from . import account_http, http
 from .access import AccessControl, GuestMiddleware, guest_of
 from .connection import Connection
 from .guests import Guests
@@ -29,7 +31,7 @@ from .headers import SecurityHeaders
 STATIC = Path(__file__).parents[1] / "static"
 """The built page."""
 NOT_BUILT = "The page has not been built: run `make web` in a checkout, or install a released package.\n"
-_PAGES = ("/", "/new", "/t/{id}", "/replay", "/rules", "/rules/{name}")
+_PAGES = ("/", "/new", "/me", "/t/{id}", "/replay", "/rules", "/rules/{name}")
 SMALLEST_TO_COMPRESS = 1_000
 GOODBYE = 2.0
 """Seconds the server waits for each page to receive its goodbye."""
@@ -40,13 +42,17 @@ def application(database: str, bots: BotPool | None = None) -> Starlette:
     store = Store(database)
     store.lock()
     store.migrate()
-    guests, bots, reader = Guests(store.key()), bots or BotPool(), RecordReader()
-    tables = OpenTables(store, bots)
+    accounts, bots, reader = Accounts(store), bots or BotPool(), RecordReader()
+    guests = Guests(store.key(), accounts.admits)
+    tables, older = OpenTables(store, bots), OlderTables(store, database)
 
     @asynccontextmanager
     async def running(_: Starlette) -> AsyncIterator[None]:
         bots.start()
+        indexing = asyncio.create_task(older.index())
         yield
+        indexing.cancel()
+        older.stop()
         tables.close()
         reader.stop()
         store.close()
@@ -67,6 +73,7 @@ def application(database: str, bots: BotPool | None = None) -> Starlette:
             Route("/api/records", http.post_record, methods=["POST"]),
             Route("/api/records/game", http.post_record_game, methods=["POST"]),
             Route("/api/records/statistics", http.post_record_statistics, methods=["POST"]),
+            *account_http.routes(),
             WebSocketRoute("/api/tables/{id}/socket", _socket),
             *(Route(path, _page) for path in _PAGES),
             Mount("/", _Files(directory=STATIC, check_dir=False)),
@@ -79,6 +86,7 @@ def application(database: str, bots: BotPool | None = None) -> Starlette:
         lifespan=running,
     )
     app.state.tables, app.state.reader, app.state.access, app.state.pages = tables, reader, AccessControl(), set()
+    app.state.store, app.state.accounts = store, accounts
     return app
 
 

@@ -12,6 +12,7 @@ from contextlib import suppress
 from msgspec import DecodeError, ValidationError, json
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from ..accounts.visitor import Visitor
 from ..messages import (
     ErrorCode,
     FromPage,
@@ -36,7 +37,7 @@ from ..tables import requests, seating
 from ..tables.live_table import LiveTable
 from ..tables.open_tables import OpenTables
 from ..update import update
-from .access import AccessControl
+from .access import AccessControl, visitor_of
 
 LARGEST = 16_384
 """The most bytes in a message."""
@@ -72,6 +73,11 @@ class Connection:
         self._is_closing = False
         self._woken = asyncio.Event()
         self._faults = 0
+
+    @property
+    def visitor(self) -> Visitor:
+        """Return the visitor whose page it is."""
+        return visitor_of(self._socket)
 
     # Sending.
 

@@ -1,45 +1,53 @@
 """Guests: a signed cookie that scripts cannot read identifies each visitor."""
 
-import secrets
+from collections.abc import Callable
 from http.cookies import SimpleCookie
 
 from itsdangerous import BadSignature, Signer
 
+from ..accounts.visitor import YEAR, Visitor
+
 COOKIE = "insula_guest"
-YEAR = 365 * 24 * 3600
-ID_BYTES = 12
 
 
 class Guests:
-    """Creates and checks the cookies.
+    """Creates and checks the cookies. `admits` tells whether a guest is valid with a session, or without one.
 
-    >>> guests = Guests("key")
-    >>> guests.known(guests.sign("anna")), guests.known("anna.forged"), guests.known("")
-    ('anna', None, None)
+    >>> guests = Guests("key", admits=lambda guest, session: session == "1")
+    >>> guests.known(guests.sign(Visitor("anna", "1")))
+    Visitor(guest='anna', session='1', is_new=False)
+    >>> guests.known(guests.sign(Visitor("anna"))), guests.known("anna.forged"), guests.known("")
+    (None, None, None)
     """
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: str, admits: Callable[[str, str], bool]) -> None:
         self._signer = Signer(key, salt="guest")
+        self._admits = admits
 
-    def sign(self, guest: str) -> str:
-        """Return the value of the cookie for a guest."""
-        return self._signer.sign(guest).decode()
+    def sign(self, visitor: Visitor) -> str:
+        """Return the value of the cookie for a visitor."""
+        text = f"{visitor.guest}:{visitor.session}" if visitor.session else visitor.guest
+        return self._signer.sign(text).decode()
 
-    def known(self, value: str) -> str | None:
-        """Return the guest that a cookie names; None if its signature is wrong."""
+    def known(self, value: str) -> Visitor | None:
+        """Return the visitor that a cookie names; None if its signature is wrong or its session has ended."""
         try:
-            return self._signer.unsign(value).decode()
+            guest, _, session = self._signer.unsign(value).decode().partition(":")
         except (BadSignature, UnicodeDecodeError):
             return None
+        return Visitor(guest, session) if self._admits(guest, session) else None
 
-    @staticmethod
-    def new() -> str:
-        """Return the ID of a new guest."""
-        return secrets.token_urlsafe(ID_BYTES)
+    def visitor(self, value: str) -> Visitor:
+        """Return the visitor that a cookie names, or a new guest."""
+        visitor = self.known(value)
+        if visitor is None:
+            visitor = Visitor("")
+            visitor.become_new()
+        return visitor
 
-    def header(self, guest: str, *, is_secure: bool) -> str:
+    def header(self, visitor: Visitor, *, is_secure: bool) -> str:
         """Return the value of the header that sets the cookie."""
-        cookie = SimpleCookie({COOKIE: self.sign(guest)})
+        cookie = SimpleCookie({COOKIE: self.sign(visitor)})
         for name, value in {"path": "/", "max-age": YEAR, "httponly": True, "samesite": "Lax"}.items():
             cookie[COOKIE][name] = value
         if is_secure:

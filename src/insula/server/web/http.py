@@ -23,6 +23,8 @@ STATUS = {
     ErrorCode.NO_SUCH_TABLE: 404,
     ErrorCode.NO_SUCH_RULES: 404,
     ErrorCode.FOREIGN: 403,
+    ErrorCode.WRONG_LOGIN: 403,
+    ErrorCode.NOT_SIGNED_IN: 401,
     ErrorCode.TOO_LARGE: 413,
     ErrorCode.TOO_MANY: 429,
     ErrorCode.STORAGE: 503,
@@ -41,13 +43,13 @@ def answered(handler: Callable[[Request], Awaitable[object]]) -> Handler:
         try:
             value = await handler(request)
         except Refusal as refusal:
-            return _json(Failure(refusal.code, refusal.reason, refusal.why), STATUS.get(refusal.code, 400))
-        return value if isinstance(value, Response) else _json(value)
+            return answer_json(Failure(refusal.code, refusal.reason, refusal.why), STATUS.get(refusal.code, 400))
+        return value if isinstance(value, Response) else answer_json(value)
 
     return respond
 
 
-def _json(value: object, status: int = 200) -> Response:
+def answer_json(value: object, status: int = 200) -> Response:
     """Return a response with a value as JSON, which may be encoded already."""
     text = value if isinstance(value, bytes) else json.encode(value)
     return Response(text, status, media_type="application/json", headers={"cache-control": "no-store"})
@@ -74,10 +76,10 @@ async def live_table(request: HTTPConnection) -> LiveTable:
 async def _record(request: Request) -> str:
     """Return the record in a request. Raises Refusal."""
     _access(request).check_origin(request)
-    return (await _body(request, records.LARGEST)).decode("utf-8", "replace")
+    return (await body_of(request, records.LARGEST)).decode("utf-8", "replace")
 
 
-async def _body(request: Request, most: int) -> bytes:
+async def body_of(request: Request, most: int) -> bytes:
     """Return the body of a request. Raises Refusal as soon as the body is too large."""
     body = b""
     async for chunk in request.stream():
@@ -87,7 +89,8 @@ async def _body(request: Request, most: int) -> bytes:
     return body
 
 
-def _number(request: Request, name: str, default: int | None = None) -> int:
+def number_in(request: Request, name: str, default: int | None = None) -> int:
+    """Return a number in the address of a request. Raises Refusal."""
     text = request.query_params.get(name, request.path_params.get(name))
     if text is None and default is not None:
         return default
@@ -112,7 +115,7 @@ async def get_catalogue(_: Request) -> object:
 @answered
 async def get_options(request: Request) -> object:
     """Return the options of a ruleset."""
-    return catalogue.options(request.query_params.get("rules", "base"), _number(request, "players", 4))
+    return catalogue.options(request.query_params.get("rules", "base"), number_in(request, "players", 4))
 
 
 @answered
@@ -138,7 +141,7 @@ async def post_table(request: Request) -> object:
     """Open a table."""
     _access(request).check_opening(request)
     try:
-        setup = json.decode(await _body(request, LARGEST_SETUP), type=Setup)
+        setup = json.decode(await body_of(request, LARGEST_SETUP), type=Setup)
     except (DecodeError, ValidationError, UnicodeError, RecursionError) as error:
         raise Refusal(ErrorCode.MALFORMED, f"the table cannot be opened: {error}") from error
     return Opened(await _tables(request).open(setup, guest_of(request)))
@@ -149,16 +152,16 @@ async def get_log(request: Request) -> object:
     """Return older log lines of a table."""
     live = await live_table(request)
     with _access(request).times.spending_time(address_of(request)):
-        return history.older_lines(live.table, guest_of(request), _number(request, "before"))
+        return history.older_lines(live.table, guest_of(request), number_in(request, "before"))
 
 
 @answered
 async def get_position(request: Request) -> object:
     """Return a position of a table's game. After the end, `seat` can be any seat, or -1 for a spectator."""
     live = await live_table(request)
-    seat = _number(request, "seat") if "seat" in request.query_params else None
+    seat = number_in(request, "seat") if "seat" in request.query_params else None
     with _access(request).times.spending_time(address_of(request)):
-        return history.position_of_table(live.table, guest_of(request), _number(request, "moment"), seat)
+        return history.position_of_table(live.table, guest_of(request), number_in(request, "moment"), seat)
 
 
 @answered
@@ -197,5 +200,5 @@ async def post_record_game(request: Request) -> object:
 async def post_record(request: Request) -> object:
     """Return a position of the record in the request."""
     reader, times = request.app.state.reader, _access(request).times
-    moment, seat = _number(request, "moment", 0), _number(request, "seat", NOBODY)
+    moment, seat = number_in(request, "moment", 0), number_in(request, "seat", NOBODY)
     return await reader.position(await _record(request), moment, seat, address_of(request), times)

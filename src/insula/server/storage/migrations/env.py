@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from insula.server.storage.store import metadata
+from insula.server.storage.layout import metadata
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
 with context.begin_transaction():

@@ -1,0 +1,143 @@
+"""The messages about accounts and about a guest's own games. `typescript.py` generates the page's types from them."""
+
+from msgspec import Struct
+
+Credential = dict[str, object]
+"""What `PublicKeyCredential.toJSON` of a browser returns."""
+
+# From the page.
+
+
+class NewAccount(Struct, frozen=True):
+    """Keep the guest's games under a name, with a password or with a passkey."""
+
+    name: str
+    password: str = ""
+    credential: Credential = {}
+
+
+class PasskeyName(Struct, frozen=True):
+    """Prepare a passkey for a new account with this name; an existing account adds it to its own."""
+
+    name: str = ""
+
+
+class SignIn(Struct, frozen=True):
+    """Sign in with a name and a password, or with a passkey, which needs no name."""
+
+    name: str = ""
+    password: str = ""
+    credential: Credential = {}
+
+
+class Recover(Struct, frozen=True):
+    """Replace a lost password with the recovery code, and sign in."""
+
+    name: str
+    code: str
+    password: str
+
+
+class NewPassword(Struct, frozen=True):
+    """Replace the password. `old` is empty if the account has none."""
+
+    old: str
+    new: str
+
+
+class NewPasskey(Struct, frozen=True):
+    """Add a passkey to the account."""
+
+    credential: Credential
+
+
+class RemovedPasskey(Struct, frozen=True):
+    """Remove a passkey from the account."""
+
+    id: str
+
+
+class SignOut(Struct, frozen=True):
+    """Sign out on this device, or on all devices."""
+
+    is_everywhere: bool = False
+
+
+class DeletedAccount(Struct, frozen=True):
+    """Delete the account. Its name confirms it."""
+
+    name: str
+
+
+# From the server.
+
+
+class PasskeyInfo(Struct, frozen=True):
+    """A passkey of the account, with times in seconds since 1970."""
+
+    id: str
+    created: float
+    used: float
+
+
+class AccountInfo(Struct, frozen=True):
+    """The account of this browser, or its absence."""
+
+    name: str = ""
+    """Empty for a guest without an account."""
+    has_password: bool = False
+    has_recovery: bool = False
+    passkeys: list[PasskeyInfo] = []
+    devices: int = 0
+    """The number of browsers that are signed in."""
+
+
+class RecoveryCode(Struct, frozen=True):
+    """A new recovery code. The server keeps only its hash."""
+
+    code: str
+
+
+class OwnGame(Struct, frozen=True):
+    """A game in which the guest has or had a seat."""
+
+    table: str
+    at: float
+    """When the game ended; before its end, when it began or when the table was opened; in seconds since 1970."""
+    status: str
+    """waiting, playing or over."""
+    modules: list[str]
+    seat: int
+    names: list[str]
+    """The name in each seat."""
+    points: list[int]
+    """The points of each seat; empty before the end."""
+    place: int
+    """The guest's place; 0 before the end."""
+
+
+class OwnGames(Struct, frozen=True):
+    """Some of the guest's games, newest first."""
+
+    count: int
+    """The number of all of them."""
+    games: list[OwnGame]
+    is_complete: bool
+    """Whether games from before this list existed have been added."""
+
+
+class OwnResults(Struct, frozen=True):
+    """The guest's finished games with the same rules, number of players and kind of opponents, summed up."""
+
+    modules: list[str]
+    players: int
+    is_against_people: bool
+    games: int
+    won: int
+    points: int
+
+
+class OwnStatistics(Struct, frozen=True):
+    """The results of the guest's finished games."""
+
+    results: list[OwnResults]

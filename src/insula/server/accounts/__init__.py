@@ -1,0 +1,1 @@
+"""Accounts: names that keep a guest's games, and sign in on other devices."""

@@ -1,0 +1,238 @@
+"""Accounts: a name that keeps a guest, so that its games can be reached from other devices.
+
+An account has the ID of the guest who made it. A browser that signs in becomes this guest, and takes along what its own
+guest played. Every signed-in browser has a session, which its cookie names: nobody is the guest of an account without
+one.
+"""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from typing import ParamSpec, TypeVar
+
+from ..account_messages import AccountInfo, Credential, PasskeyInfo
+from ..messages import ErrorCode
+from ..refusal import Refusal, refused
+from ..storage.accounts import Account, NameTakenError, Passkey, StoredAccounts
+from ..storage.errors import StorageError
+from ..storage.store import Store
+from . import passkeys
+from .names import account_name, key_of
+from .passkeys import Challenges, Site
+from .passwords import Passwords, check_password, code_hash, new_code
+from .tries import Tries
+from .visitor import YEAR, Visitor
+
+SESSION_BYTES = 16
+MOST_PASSKEYS = 20
+NEW, SIGN_IN = "new", "sign_in"
+"""What a challenge is for."""
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Accounts:
+    """All accounts. The guests of accounts and their sessions are in memory, because every request asks for them."""
+
+    def __init__(self, store: Store) -> None:
+        self._stored: StoredAccounts = store.accounts
+        self._played = store.played
+        self._kept = self._stored.guests()
+        self._sessions = self._stored.sessions(YEAR)
+        self._passwords = Passwords()
+        self._challenges = Challenges()
+        self.tries_of_address = Tries(free=20, longest=900.0)
+        self.tries_of_name = Tries(free=5, longest=60.0)
+
+    # Sessions.
+
+    def admits(self, guest: str, session: str) -> bool:
+        """Return whether a cookie with this guest and session is valid."""
+        return self._sessions.get(session) == guest if session else guest not in self._kept
+
+    async def begin_session(self, guest: str) -> str:
+        """Return a new session of an account."""
+        session = secrets.token_urlsafe(SESSION_BYTES)
+        await _stored(self._stored.add_session, session, guest, time.time())
+        self._sessions[session] = guest
+        return session
+
+    async def end_sessions(self, sessions: Sequence[str]) -> list[Visitor]:
+        """Sign out browsers. Return the visitors whose cookies are no longer valid."""
+        await _stored(self._stored.end_sessions, sessions)
+        known = [(self._sessions.pop(session), session) for session in sessions if session in self._sessions]
+        return [Visitor(guest, session) for guest, session in known]
+
+    def sessions_of(self, guest: str) -> list[str]:
+        """Return the sessions of an account."""
+        return [session for session, owner in self._sessions.items() if owner == guest]
+
+    # The account of a guest.
+
+    async def info(self, guest: str) -> AccountInfo:
+        """Return the account of a guest, without its secrets."""
+        if guest not in self._kept:
+            return AccountInfo()
+        account, known = await self._account(guest), await _stored(self._stored.passkeys, guest)
+        return AccountInfo(
+            account.name,
+            bool(account.password),
+            bool(account.recovery),
+            [PasskeyInfo(each.id, each.created, each.used) for each in known],
+            len(self.sessions_of(guest)),
+        )
+
+    async def create(self, guest: str, name: str, password: str, credential: Credential, site: Site) -> None:
+        """Make an account that keeps a guest, with a password or with a passkey. Raises Refusal."""
+        if guest in self._kept:
+            raise Refusal(ErrorCode.SIGNED_IN, "you are signed in already")
+        name = account_name(name)
+        passkey = None
+        if credential:
+            passkey, hashed = self._created(guest, credential, site), ""
+        else:
+            check_password(password)
+            await self._check_free(name)
+            hashed = await self._passwords.hashed(password)
+        account = Account(guest, name, key_of(name), password=hashed, created=time.time())
+        try:
+            await _stored(self._stored.create, account, passkey)
+        except NameTakenError as error:
+            raise _taken() from error
+        self._kept.add(guest)
+
+    async def delete(self, guest: str, name: str) -> list[Visitor]:
+        """Delete the account of a guest, and what links it to its games. Return the visitors who are signed out."""
+        account = await self._account(guest)
+        if key_of(name) != account.name_key:
+            raise refused(ErrorCode.WRONG_LOGIN, "other_name", "this is not the name of the account")
+        ended = await self.end_sessions(self.sessions_of(guest))
+        await _stored(self._played.forget, guest)
+        await _stored(self._stored.delete, guest)
+        self._kept.discard(guest)
+        return ended
+
+    async def _account(self, guest: str) -> Account:
+        account = await _stored(self._stored.of_guest, guest)
+        if account is None:
+            raise Refusal(ErrorCode.NOT_SIGNED_IN, "you are not signed in")
+        return account
+
+    async def _check_free(self, name: str) -> None:
+        if await _stored(self._stored.named, key_of(name)):
+            raise _taken()
+
+    # Passwords and recovery codes.
+
+    async def sign_in(self, name: str, password: str, address: str) -> str:
+        """Return the guest of the account with this name and password. Raises Refusal."""
+        key = key_of(name)
+        self._try(address, key)
+        account = await _stored(self._stored.named, key)
+        if not await self._passwords.is_right(account.password if account else "", password) or not account:
+            raise Refusal(ErrorCode.WRONG_LOGIN, "there is no account with this name and password")
+        self._succeeded(address, key)
+        return account.guest
+
+    async def change_password(self, guest: str, old: str, new: str, address: str) -> None:
+        """Replace the password of an account. Raises Refusal."""
+        account = await self._account(guest)
+        check_password(new)
+        if account.password:
+            self._try(address, account.name_key)
+            if not await self._passwords.is_right(account.password, old):
+                raise refused(ErrorCode.WRONG_LOGIN, "other_password", "this is not the present password")
+            self._succeeded(address, account.name_key)
+        await _stored(self._stored.change, guest, password=await self._passwords.hashed(new))
+
+    async def new_recovery_code(self, guest: str) -> str:
+        """Return a new recovery code, in place of the last one."""
+        await self._account(guest)
+        code = new_code()
+        await _stored(self._stored.change, guest, recovery=code_hash(code))
+        return code
+
+    async def recover(self, name: str, code: str, password: str, address: str) -> str:
+        """Replace the password of an account with its recovery code; return its guest. Raises Refusal."""
+        key = key_of(name)
+        check_password(password)
+        self._try(address, key)
+        account = await _stored(self._stored.named, key)
+        hashed = await self._passwords.hashed(password)
+        if not account or not await _stored(self._stored.use_recovery, account.guest, code_hash(code), hashed):
+            sentence = "there is no account with this name and recovery code"
+            raise refused(ErrorCode.WRONG_LOGIN, "other_code", sentence)
+        self._succeeded(address, key)
+        return account.guest
+
+    def _try(self, address: str, key: str = "") -> None:
+        """Count a try of an address and for a name. Raises Refusal if one of them has to wait."""
+        self.tries_of_name.check(key)
+        self.tries_of_address.take(address)
+        if key:
+            self.tries_of_name.take(key)
+
+    def _succeeded(self, address: str, key: str = "") -> None:
+        self.tries_of_address.succeeded(address, forgets=False)
+        self.tries_of_name.succeeded(key, forgets=True)
+
+    # Passkeys.
+
+    async def passkey_options(self, guest: str, name: str, site: Site) -> str:
+        """Return how a browser makes a passkey, for an account or for a new one with this name. Raises Refusal."""
+        if guest in self._kept:
+            name, known = (await self._account(guest)).name, await _stored(self._stored.passkeys, guest)
+        else:
+            name, known = account_name(name), []
+            await self._check_free(name)
+        return passkeys.creation_options(site, self._challenges.new(guest, NEW), guest, name, known)
+
+    def sign_in_options(self, guest: str, site: Site) -> str:
+        """Return how a browser signs in with a passkey. Raises Refusal."""
+        return passkeys.request_options(site, self._challenges.new(guest, SIGN_IN))
+
+    async def sign_in_with_passkey(self, visitor: str, credential: Credential, site: Site, address: str) -> str:
+        """Return the guest of the account of a passkey. Raises Refusal."""
+        challenge = self._challenges.take(visitor, SIGN_IN)
+        self._try(address)
+        passkey = await _stored(self._stored.passkey, str(credential.get("id")))
+        if passkey is None:
+            raise passkeys.unknown()
+        count = passkeys.sign_count(site, challenge, passkey, credential)
+        await _stored(self._stored.use_passkey, passkey.id, count, time.time())
+        self._succeeded(address)
+        return passkey.guest
+
+    async def add_passkey(self, guest: str, credential: Credential, site: Site) -> None:
+        """Add a passkey to an account. Raises Refusal."""
+        await self._account(guest)
+        if len(await _stored(self._stored.passkeys, guest)) >= MOST_PASSKEYS:
+            raise Refusal(ErrorCode.TOO_MANY, "too many passkeys")
+        await _stored(self._stored.add_passkey, self._created(guest, credential, site))
+
+    async def remove_passkey(self, guest: str, id: str) -> None:
+        """Remove a passkey from an account. Raises Refusal if there would be no other way to sign in."""
+        account, known = await self._account(guest), await _stored(self._stored.passkeys, guest)
+        if not account.password and all(each.id == id for each in known):
+            raise Refusal(ErrorCode.LAST_WAY, "this is the only way to sign in: add a password or a passkey first")
+        await _stored(self._stored.remove_passkey, guest, id)
+
+    def _created(self, guest: str, credential: Credential, site: Site) -> Passkey:
+        return passkeys.created(site, self._challenges.take(guest, NEW), guest, credential)
+
+    def keeps(self, guest: str) -> bool:
+        """Return whether a guest has an account."""
+        return guest in self._kept
+
+
+async def _stored(function: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
+    """Call a function of the database in a thread. Raises Refusal if the database fails."""
+    try:
+        return await asyncio.to_thread(function, *arguments, **named)
+    except StorageError as error:
+        raise Refusal(ErrorCode.STORAGE, f"the account could not be read or saved: {error}") from error
+
+
+def _taken() -> Refusal:
+    return Refusal(ErrorCode.NAME_TAKEN, "another account has this name")

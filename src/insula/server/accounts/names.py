@@ -1,0 +1,41 @@
+"""The names of accounts: which are possible, and which are the same."""
+
+from unicodedata import normalize
+
+from ..messages import ErrorCode
+from ..refusal import Refusal, refused
+from ..tables.seating import LONGEST_NAME, clean
+
+SHORTEST_NAME = 2
+
+
+def account_name(text: str) -> str:
+    """Return a name on one line, without control characters. Raises Refusal if its length is not possible.
+
+    >>> account_name("  Anna  B ")
+    'Anna B'
+    """
+    plain = normalize("NFKC", text[: LONGEST_NAME + 1]) if len(text) <= LONGEST_NAME else text
+    try:
+        name = clean(plain, LONGEST_NAME, ErrorCode.WRONG_NAME)
+    except Refusal:
+        name = ""
+    if len(name) < SHORTEST_NAME:
+        raise refused(
+            ErrorCode.WRONG_NAME,
+            "name_length",
+            "a name must be {least} to {most} characters long",
+            least=SHORTEST_NAME,
+            most=LONGEST_NAME,
+        )
+    return name
+
+
+def key_of(name: str) -> str:
+    """Return what two names have in common if they are the same: neither case nor the form of a letter counts.
+
+    >>> key_of("ANNA") == key_of("Ａｎｎａ") == key_of("anna"), key_of("STRASSE") == key_of("Straße")
+    (True, True)
+    """
+    folded = normalize("NFKC", normalize("NFKC", name).casefold())
+    return " ".join(folded.split())

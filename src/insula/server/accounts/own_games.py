@@ -1,0 +1,30 @@
+"""A guest's own games: the list, and the results summed up."""
+
+from ..account_messages import OwnGame, OwnGames, OwnResults, OwnStatistics
+from ..storage.played import PlayedSeat
+from ..storage.store import Store
+
+MOST_GAMES = 10
+"""The games in one answer."""
+
+
+def own_games(store: Store, guest: str, after: int) -> OwnGames:
+    """Return games of a guest, newest first, without the first `after` ones."""
+    count, found = store.played.of_guest(guest, max(after, 0), MOST_GAMES)
+    return OwnGames(count, [_game(row) for row in found], store.played.next_unread() is None)
+
+
+def _game(row: PlayedSeat) -> OwnGame:
+    status = "over" if row.ended else "playing" if row.begun else "waiting"
+    modules = row.rules.split("+")
+    return OwnGame(row.table_id, row.at, status, modules, row.seat, row.names, row.points, row.place or 0)
+
+
+def own_statistics(store: Store, guest: str) -> OwnStatistics:
+    """Return the results of a guest's finished games, the most frequent kind of game first."""
+    return OwnStatistics(
+        [
+            OwnResults(each.rules.split("+"), each.players, each.is_against_people, each.games, each.won, each.points)
+            for each in store.played.tallies(guest)
+        ]
+    )

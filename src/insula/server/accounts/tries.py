@@ -1,0 +1,58 @@
+"""Limits of wrong passwords: after a few of them, every further try has to wait longer than the one before."""
+
+import math
+from collections import OrderedDict
+from time import monotonic
+
+from ..limits import MOST_KEYS
+from ..messages import ErrorCode
+from ..refusal import refused
+
+FORGOTTEN = 3600.0
+"""Seconds after which tries are forgotten."""
+
+
+class Tries:
+    """The tries for each key, such as an address or a name. A successful try does not count.
+
+    >>> tries = Tries(free=2, longest=60.0)
+    >>> for _ in range(2):
+    ...     tries.take("anna", now=0.0)
+    >>> tries.take("anna", now=0.5)
+    Traceback (most recent call last):
+    insula.server.refusal.Refusal: too many tries: wait 1 seconds
+    >>> tries.take("anna", now=1.0)
+    """
+
+    def __init__(self, free: int, longest: float) -> None:
+        self._free = free
+        self._longest = longest
+        self._tries: OrderedDict[str, tuple[int, float]] = OrderedDict()
+
+    def check(self, key: str, now: float | None = None) -> None:
+        """Raise Refusal if the key has to wait."""
+        now = monotonic() if now is None else now
+        count, at = self._known(key, now)
+        wait = min(2.0 ** (count - self._free), self._longest) if count >= self._free else 0.0
+        if now < at + wait:
+            seconds = math.ceil(at + wait - now)
+            raise refused(ErrorCode.TOO_MANY, "wait", "too many tries: wait {seconds} seconds", seconds=seconds)
+
+    def take(self, key: str, now: float | None = None) -> None:
+        """Count a try. Raises Refusal if the key has to wait."""
+        now = monotonic() if now is None else now
+        self.check(key, now)
+        self._tries[key] = self._known(key, now)[0] + 1, now
+        self._tries.move_to_end(key)
+        while len(self._tries) > MOST_KEYS:
+            self._tries.popitem(last=False)
+
+    def succeeded(self, key: str, *, forgets: bool) -> None:
+        """Take back the last try of a key; or forget them all, if only its owner can succeed."""
+        count, at = self._tries.pop(key, (0, 0.0))
+        if count > 1 and not forgets:
+            self._tries[key] = count - 1, at
+
+    def _known(self, key: str, now: float) -> tuple[int, float]:
+        count, at = self._tries.get(key, (0, -math.inf))
+        return (count, at) if now < at + FORGOTTEN else (0, -math.inf)

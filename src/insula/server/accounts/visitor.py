@@ -1,0 +1,30 @@
+"""Who sends a request."""
+
+import secrets
+from dataclasses import dataclass, field, replace
+
+YEAR = 365 * 24 * 3600
+"""Seconds for which a browser keeps its cookie."""
+ID_BYTES = 12
+
+
+@dataclass
+class Visitor:
+    """Who sent a request: a guest and, if it is the guest of an account, the session of the browser."""
+
+    guest: str
+    session: str = ""
+    is_new: bool = field(default=False, compare=False)
+    """Whether the response sets the cookie."""
+
+    def become(self, guest: str, session: str = "") -> None:
+        """Make the response set the cookie for another guest or session."""
+        self.guest, self.session, self.is_new = guest, session, True
+
+    def become_new(self) -> None:
+        """Make the response set the cookie for a new guest."""
+        self.become(secrets.token_urlsafe(ID_BYTES))
+
+    def copy(self) -> "Visitor":
+        """Return the visitor as it is now."""
+        return replace(self)

@@ -1,0 +1,168 @@
+"""Accounts on disk: names, hashes of passwords, passkeys and sessions."""
+
+import time
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import sqlalchemy as sql
+from sqlalchemy.exc import IntegrityError
+
+from .layout import metadata
+from .played import Begin
+
+_accounts = sql.Table(
+    "account",
+    metadata,
+    sql.Column("guest", sql.String, primary_key=True),
+    sql.Column("name", sql.String, nullable=False),
+    sql.Column("name_key", sql.String, nullable=False, unique=True),
+    sql.Column("password", sql.String, nullable=False),
+    sql.Column("recovery", sql.String, nullable=False),
+    sql.Column("created", sql.Float, nullable=False),
+)
+_passkeys = sql.Table(
+    "passkey",
+    metadata,
+    sql.Column("id", sql.String, primary_key=True),
+    sql.Column("guest", sql.String, nullable=False, index=True),
+    sql.Column("public_key", sql.LargeBinary, nullable=False),
+    sql.Column("sign_count", sql.Integer, nullable=False),
+    sql.Column("created", sql.Float, nullable=False),
+    sql.Column("used", sql.Float, nullable=False),
+)
+_sessions = sql.Table(
+    "session",
+    metadata,
+    sql.Column("id", sql.String, primary_key=True),
+    sql.Column("guest", sql.String, nullable=False, index=True),
+    sql.Column("at", sql.Float, nullable=False),
+)
+
+
+class NameTakenError(Exception):
+    """Another account has this name."""
+
+
+class Account(NamedTuple):
+    """An account: the guest that it keeps, its name, and the hashes of its secrets, empty if it has none."""
+
+    guest: str
+    name: str
+    name_key: str
+    password: str = ""
+    recovery: str = ""
+    created: float = 0.0
+
+
+class Passkey(NamedTuple):
+    """A passkey of an account: the public half of a key that a device keeps."""
+
+    id: str
+    guest: str
+    public_key: bytes
+    sign_count: int
+    created: float
+    used: float
+
+
+class StoredAccounts:
+    """The accounts in the database."""
+
+    def __init__(self, begin: Begin) -> None:
+        self._begin = begin
+
+    def create(self, account: Account, passkey: Passkey | None) -> None:
+        """Add an account. Raises NameTakenError."""
+        with self._begin() as connection:
+            try:
+                connection.execute(_accounts.insert().values(account._asdict()))
+            except IntegrityError as error:
+                raise NameTakenError from error
+            if passkey:
+                connection.execute(_passkeys.insert().values(passkey._asdict()))
+
+    def of_guest(self, guest: str) -> Account | None:
+        """Return the account that keeps a guest."""
+        return self._account(_accounts.c.guest == guest)
+
+    def named(self, key: str) -> Account | None:
+        """Return the account with the key of a name."""
+        return self._account(_accounts.c.name_key == key)
+
+    def _account(self, which: sql.ColumnElement[bool]) -> Account | None:
+        with self._begin() as connection:
+            row = connection.execute(_accounts.select().where(which)).first()
+            return Account(*row) if row else None
+
+    def change(self, guest: str, **secrets: str) -> None:
+        """Replace hashes of an account."""
+        with self._begin() as connection:
+            connection.execute(_accounts.update().where(_accounts.c.guest == guest).values(secrets))
+
+    def use_recovery(self, guest: str, recovery: str, password: str) -> bool:
+        """Replace the password and delete the recovery code, if it is this one; return whether it was."""
+        own = sql.and_(_accounts.c.guest == guest, _accounts.c.recovery == recovery)
+        with self._begin() as connection:
+            changed = connection.execute(_accounts.update().where(own).values(password=password, recovery=""))
+            return bool(changed.rowcount)
+
+    def delete(self, guest: str) -> None:
+        """Delete an account with its passkeys and sessions."""
+        with self._begin() as connection:
+            for table in (_accounts, _passkeys, _sessions):
+                connection.execute(table.delete().where(table.c.guest == guest))
+
+    # Passkeys.
+
+    def add_passkey(self, passkey: Passkey) -> None:
+        """Add a passkey to an account."""
+        with self._begin() as connection:
+            connection.execute(_passkeys.insert().values(passkey._asdict()))
+
+    def passkeys(self, guest: str) -> list[Passkey]:
+        """Return the passkeys of an account, oldest first."""
+        with self._begin() as connection:
+            own = _passkeys.select().where(_passkeys.c.guest == guest).order_by(_passkeys.c.created)
+            return [Passkey(*row) for row in connection.execute(own)]
+
+    def passkey(self, id: str) -> Passkey | None:
+        """Return the passkey with an ID."""
+        with self._begin() as connection:
+            row = connection.execute(_passkeys.select().where(_passkeys.c.id == id)).first()
+            return Passkey(*row) if row else None
+
+    def use_passkey(self, id: str, sign_count: int, at: float) -> None:
+        """Remember that a passkey was used."""
+        with self._begin() as connection:
+            used = {"sign_count": sign_count, "used": at}
+            connection.execute(_passkeys.update().where(_passkeys.c.id == id).values(used))
+
+    def remove_passkey(self, guest: str, id: str) -> None:
+        """Delete a passkey of an account."""
+        own = sql.and_(_passkeys.c.guest == guest, _passkeys.c.id == id)
+        with self._begin() as connection:
+            connection.execute(_passkeys.delete().where(own))
+
+    # Sessions.
+
+    def guests(self) -> set[str]:
+        """Return the guests that accounts keep."""
+        with self._begin() as connection:
+            return set(connection.scalars(sql.select(_accounts.c.guest)))
+
+    def sessions(self, longest: float) -> dict[str, str]:
+        """Return the guest of each session, and delete those that began more than `longest` seconds ago."""
+        with self._begin() as connection:
+            connection.execute(_sessions.delete().where(_sessions.c.at < time.time() - longest))
+            rows = connection.execute(_sessions.select())
+            return {row.id: row.guest for row in rows}
+
+    def add_session(self, id: str, guest: str, at: float) -> None:
+        """Add a session."""
+        with self._begin() as connection:
+            connection.execute(_sessions.insert().values(id=id, guest=guest, at=at))
+
+    def end_sessions(self, ids: Sequence[str]) -> None:
+        """Delete sessions."""
+        with self._begin() as connection:
+            connection.execute(_sessions.delete().where(_sessions.c.id.in_(ids)))

@@ -1,0 +1,231 @@
+"""The HTTP handlers of accounts and of a guest's own games."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+from msgspec import DecodeError, Struct, ValidationError, json
+from starlette.applications import Starlette
+from starlette.background import BackgroundTask
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from ..account_messages import (
+    DeletedAccount,
+    NewAccount,
+    NewPasskey,
+    NewPassword,
+    PasskeyName,
+    Recover,
+    RecoveryCode,
+    RemovedPasskey,
+    SignIn,
+    SignOut,
+)
+from ..accounts.accounts import Accounts
+from ..accounts.own_games import own_games, own_statistics
+from ..accounts.passkeys import Site
+from ..accounts.visitor import Visitor
+from ..messages import ErrorCode
+from ..refusal import Refusal
+from ..storage.errors import StorageError
+from ..tables.open_tables import OpenTables
+from .access import AccessControl, address_of, guest_of, visitor_of
+from .http import Handler, answer_json, answered, body_of, number_in
+
+LARGEST = 32_768
+"""The most bytes in a request."""
+GOODBYE = 2.0
+"""Seconds the server waits for each page that must open its socket again."""
+S = TypeVar("S", bound=Struct)
+T = TypeVar("T")
+
+
+def _accounts(request: Request) -> Accounts:
+    accounts: Accounts = request.app.state.accounts
+    return accounts
+
+
+def _site(request: Request) -> Site:
+    return Site(request.headers.get("host", ""))
+
+
+def _change(message: type[S], change: Callable[[Request, S], Awaitable[object]]) -> Handler:
+    """Return the handler of a change: a request from the server's own pages, of which there are not too many."""
+
+    async def respond(request: Request) -> object:
+        access: AccessControl = request.app.state.access
+        access.check_account(request)
+        try:
+            received = json.decode(await body_of(request, LARGEST), type=message)
+        except (DecodeError, ValidationError, UnicodeError, RecursionError) as error:
+            raise Refusal(ErrorCode.MALFORMED, f"the request cannot be read: {error}") from error
+        return await change(request, received)
+
+    return answered(respond)
+
+
+# Who the visitor is.
+
+
+async def _info(request: Request, *gone: Visitor) -> Response:
+    """Return the account of the visitor. Then pages of visitors that are gone open their sockets again."""
+    info = await _accounts(request).info(guest_of(request))
+    response = answer_json(info)
+    response.background = BackgroundTask(_reconnect, request.app, gone)
+    return response
+
+
+async def _reconnect(app: Starlette, gone: tuple[Visitor, ...]) -> None:
+    """Close the sockets of visitors whose cookies are no longer valid. Their pages open them again with new ones."""
+    pages = [page for page in app.state.pages if page.visitor in gone]
+    why = Refusal(ErrorCode.CLOSING, "somebody signed in or out in this browser")
+    await asyncio.gather(*(page.close(why, GOODBYE) for page in pages))
+
+
+async def _become(request: Request, account: str) -> Response:
+    """Sign the visitor in, and take along what its guest played."""
+    accounts, before = _accounts(request), visitor_of(request).copy()
+    if not accounts.keeps(before.guest):
+        tables: OpenTables = request.app.state.tables
+        await tables.hand_over(before.guest, account)
+    visitor_of(request).become(account, await accounts.begin_session(account))
+    if before.session:
+        await accounts.end_sessions([before.session])
+    return await _info(request, before)
+
+
+async def get_account(request: Request) -> object:
+    """Return the account of the visitor."""
+    return await _accounts(request).info(guest_of(request))
+
+
+async def create(request: Request, new: NewAccount) -> object:
+    """Keep the guest under a name."""
+    access: AccessControl = request.app.state.access
+    access.check_new_account(request)
+    guest = guest_of(request)
+    await _accounts(request).create(guest, new.name, new.password, new.credential, _site(request))
+    return await _become(request, guest)
+
+
+async def sign_in(request: Request, given: SignIn) -> object:
+    """Sign in with a password or with a passkey."""
+    accounts, address = _accounts(request), address_of(request)
+    if given.credential:
+        visitor = guest_of(request)
+        account = await accounts.sign_in_with_passkey(visitor, given.credential, _site(request), address)
+    else:
+        account = await accounts.sign_in(given.name, given.password, address)
+    return await _become(request, account)
+
+
+async def recover(request: Request, given: Recover) -> object:
+    """Replace a lost password, sign out all browsers, and sign in here."""
+    accounts = _accounts(request)
+    account = await accounts.recover(given.name, given.code, given.password, address_of(request))
+    ended = await accounts.end_sessions(accounts.sessions_of(account))
+    response = await _become(request, account)
+    await _reconnect(request.app, tuple(ended))
+    return response
+
+
+async def sign_out(request: Request, given: SignOut) -> object:
+    """Sign out here or everywhere. This browser becomes a new guest."""
+    accounts, visitor = _accounts(request), visitor_of(request)
+    ended = await accounts.end_sessions(
+        accounts.sessions_of(visitor.guest) if given.is_everywhere else [visitor.session]
+    )
+    visitor.become_new()
+    return await _info(request, *ended)
+
+
+async def delete(request: Request, given: DeletedAccount) -> object:
+    """Delete the account. This browser becomes a new guest."""
+    visitor = visitor_of(request)
+    ended = await _accounts(request).delete(visitor.guest, given.name)
+    visitor.become_new()
+    return await _info(request, *ended)
+
+
+# Secrets of an account.
+
+
+async def change_password(request: Request, given: NewPassword) -> object:
+    """Replace the password, and sign out all other browsers."""
+    accounts, visitor = _accounts(request), visitor_of(request)
+    await accounts.change_password(visitor.guest, given.old, given.new, address_of(request))
+    others = [session for session in accounts.sessions_of(visitor.guest) if session != visitor.session]
+    return await _info(request, *await accounts.end_sessions(others))
+
+
+async def new_recovery_code(request: Request, _: Struct) -> object:
+    """Return a new recovery code."""
+    return RecoveryCode(await _accounts(request).new_recovery_code(guest_of(request)))
+
+
+async def passkey_options(request: Request, given: PasskeyName) -> object:
+    """Return how the browser makes a passkey."""
+    return (await _accounts(request).passkey_options(guest_of(request), given.name, _site(request))).encode()
+
+
+async def sign_in_options(request: Request, _: Struct) -> object:
+    """Return how the browser signs in with a passkey."""
+    return _accounts(request).sign_in_options(guest_of(request), _site(request)).encode()
+
+
+async def add_passkey(request: Request, given: NewPasskey) -> object:
+    """Add a passkey to the account."""
+    await _accounts(request).add_passkey(guest_of(request), given.credential, _site(request))
+    return await _info(request)
+
+
+async def remove_passkey(request: Request, given: RemovedPasskey) -> object:
+    """Remove a passkey from the account."""
+    await _accounts(request).remove_passkey(guest_of(request), given.id)
+    return await _info(request)
+
+
+# The guest's own games.
+
+
+async def get_games(request: Request) -> object:
+    """Return games of the guest."""
+    return await _read(own_games, request.app.state.store, guest_of(request), number_in(request, "after", 0))
+
+
+async def get_statistics(request: Request) -> object:
+    """Return the results of the guest's games."""
+    return await _read(own_statistics, request.app.state.store, guest_of(request))
+
+
+async def _read(read: Callable[..., T], *arguments: object) -> T:
+    """Read from the database in a thread. Raises Refusal."""
+    try:
+        return await asyncio.to_thread(read, *arguments)
+    except StorageError as error:
+        raise Refusal(ErrorCode.STORAGE, f"the games could not be read: {error}") from error
+
+
+def routes() -> list[Route]:
+    """Return the routes of accounts and of a guest's own games."""
+    changes = {
+        "/api/account/new": _change(NewAccount, create),
+        "/api/account/sign_in": _change(SignIn, sign_in),
+        "/api/account/recover": _change(Recover, recover),
+        "/api/account/sign_out": _change(SignOut, sign_out),
+        "/api/account/delete": _change(DeletedAccount, delete),
+        "/api/account/password": _change(NewPassword, change_password),
+        "/api/account/recovery_code": _change(Struct, new_recovery_code),
+        "/api/account/passkeys/options": _change(PasskeyName, passkey_options),
+        "/api/account/passkeys/sign_in_options": _change(Struct, sign_in_options),
+        "/api/account/passkeys/add": _change(NewPasskey, add_passkey),
+        "/api/account/passkeys/remove": _change(RemovedPasskey, remove_passkey),
+    }
+    return [
+        Route("/api/account", answered(get_account)),
+        Route("/api/me/games", answered(get_games)),
+        Route("/api/me/statistics", answered(get_statistics)),
+        *(Route(path, handler, methods=["POST"]) for path, handler in changes.items()),
+    ]

@@ -1,0 +1,62 @@
+"""Games from before the list of own games: they are added to it in the background, and nothing waits for them."""
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sql
+from server.accounts import Browser, with_old_layout
+from server.visitors import Server, serving
+
+from insula.server.storage.played import PlayedSeat
+from insula.server.storage.store import Store
+from insula.server.tables.log import Said
+
+pytestmark = pytest.mark.anyio
+
+PATIENCE = 60.0
+
+
+async def indexed(server: Server) -> None:
+    """Wait until all older games are in the index."""
+    end = time.monotonic() + PATIENCE
+    while server.app.state.store.played.next_unread():
+        assert time.monotonic() < end
+        await asyncio.sleep(0.05)
+
+
+async def test_older_games_are_added(tmp_path: Path) -> None:
+    """A table that cannot be read is left out."""
+    path = tmp_path / "tables.db"
+    async with serving(f"sqlite:///{path}") as server:
+        guest = Browser(server)
+        ended, running, damaged = await guest.finished(), await guest.seated(), await guest.seated()
+        games, statistics = await guest.games(), await guest.statistics()
+        cookie, store = guest.cookie, server.tables._store
+        with store._begin() as connection:
+            connection.execute(sql.text("UPDATE entry SET body = x'7b7d' WHERE table_id = :id"), {"id": damaged})
+    with_old_layout(path)
+    async with serving(f"sqlite:///{path}") as server:
+        again = Browser(server)
+        again.client.cookies.set("insula_guest", cookie, domain="table.example")
+        assert not (await again.client.get("/api/me/games")).json()["is_complete"]
+        await indexed(server)
+        assert await again.games() == [game for game in games if game["table"] in (ended, running)]
+        assert await again.statistics() == statistics
+        assert (await again.client.get("/api/me/games")).json()["is_complete"]
+
+
+async def test_a_table_that_has_changed_in_the_meantime_is_not_overwritten(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'tables.db'}")
+    store.migrate()
+    old = PlayedSeat("table", 0, "anna", 1.0, "base", 2, 1, ["Anna", "greedy"], [])
+    with store._begin() as connection:
+        connection.execute(sql.text("INSERT INTO unread_table VALUES ('table'), ('other')"))
+    store.append("table", 1, 2.0, [Said(-1, "", "hello")], played=[old._replace(guest="ben")])
+    for table in ("table", "other"):
+        store.played.add_unread(table, [old._replace(table_id=table)])
+    assert store.played.next_unread() is None
+    assert [row.table_id for row in store.played.of_guest("anna", 0, 10)[1]] == ["other"]
+    assert [row.table_id for row in store.played.of_guest("ben", 0, 10)[1]] == ["table"]
+    store.close()

@@ -1,0 +1,169 @@
+"""Passkeys: a device signs in without a name, and no answer is accepted that was not made for this server and now."""
+
+from time import monotonic
+from typing import Any
+
+import pytest
+from server.accounts import PASSWORD, Browser, anna
+from server.authenticator import PRESENT, Authenticator
+from server.visitors import HOST, Server
+
+from insula.server.accounts import passkeys
+from insula.server.accounts.passkeys import Challenges, Site
+from insula.server.messages import ErrorCode
+from insula.server.refusal import Refusal
+
+pytestmark = pytest.mark.anyio
+
+
+async def with_passkey(browser: Browser, name: str = "Anna") -> Authenticator:
+    """Make an account with a passkey; return the device."""
+    device = Authenticator()
+    options = await browser.do("passkeys/options", name=name)
+    await browser.do("new", name=name, credential=device.create(options))
+    return device
+
+
+async def signing(browser: Browser, device: Authenticator) -> dict[str, Any]:
+    """Return what a device answers when a browser wants to sign in."""
+    return device.sign(await browser.do("passkeys/sign_in_options"))
+
+
+async def test_a_passkey_needs_no_name_and_no_password(server: Server) -> None:
+    first, other = Browser(server), Browser(server)
+    table = await first.seated()
+    device = await with_passkey(first)
+    told = (await first.client.get("/api/account")).json()
+    assert (told["name"], told["has_password"], len(told["passkeys"])) == ("Anna", False, 1)
+    for _ in range(2):
+        await other.do("sign_in", credential=await signing(other, device))
+        assert (await other.name(), await other.seat(table)) == ("Anna", 0)
+
+
+async def test_the_device_keeps_the_passkey_and_asks_who_is_there(server: Server) -> None:
+    options = await Browser(server).do("passkeys/options", name="Anna")
+    assert options["authenticatorSelection"]["residentKey"] == "required"
+    assert options["authenticatorSelection"]["userVerification"] == "required"
+    assert options["rp"]["id"] == HOST
+    known = await Browser(server).do("passkeys/sign_in_options")
+    assert (known["rpId"], known["userVerification"], known.get("allowCredentials", [])) == (HOST, "required", [])
+
+
+async def test_an_account_has_several_passkeys_and_keeps_one_way_to_sign_in(server: Server) -> None:
+    first, second = Browser(server), Authenticator()
+    device = await with_passkey(first)
+    (known,) = (await first.client.get("/api/account")).json()["passkeys"]
+    assert await first.refused("passkeys/remove", id=known["id"]) == "last_way"
+    options = await first.do("passkeys/options")
+    assert [each["id"] for each in options["excludeCredentials"]] == [known["id"]]
+    await first.do("passkeys/add", credential=second.create(options))
+    told = await first.do("passkeys/remove", id=known["id"])
+    assert len(told["passkeys"]) == 1
+    other = Browser(server)
+    assert await other.refused("sign_in", credential=await signing(other, device)) == "unknown_passkey"
+    await other.do("sign_in", credential=await signing(other, second))
+    await other.do("password", old="", new=PASSWORD)
+    assert (await other.do("passkeys/remove", id=told["passkeys"][0]["id"]))["passkeys"] == []
+
+
+async def test_nobody_removes_a_passkey_of_another_account(server: Server) -> None:
+    first, other = Browser(server), await anna(server)
+    device = await with_passkey(first, "Ben")
+    (known,) = (await first.client.get("/api/account")).json()["passkeys"]
+    await other.do("passkeys/remove", id=known["id"])
+    await other.do("sign_in", credential=await signing(other, device))
+    assert await other.name() == "Ben"
+
+
+async def test_a_challenge_is_answered_once(server: Server) -> None:
+    first, other = Browser(server), Browser(server)
+    device = await with_passkey(first)
+    answer = await signing(other, device)
+    await other.do("sign_in", credential=answer)
+    await other.do("sign_out")
+    assert await other.refused("sign_in", credential=answer) == "bad_passkey"
+    await other.do("passkeys/sign_in_options")
+    assert await other.refused("sign_in", credential=answer) == "unknown_passkey", "it answers another challenge"
+    making = await other.do("passkeys/options", name="Ben")
+    credential = Authenticator().create(making)
+    await other.do("new", name="Ben", credential=credential)
+    assert await other.refused("passkeys/add", credential=credential) == "bad_passkey"
+
+
+async def test_a_challenge_belongs_to_one_browser_and_one_purpose(server: Server) -> None:
+    first, other = Browser(server), Browser(server)
+    device = await with_passkey(first)
+    assert await other.refused("sign_in", credential=await signing(Browser(server), device)) == "bad_passkey"
+    options = await other.do("passkeys/options", name="Ben")
+    assert await other.refused("sign_in", credential=device.sign(options)) == "bad_passkey"
+
+
+@pytest.mark.parametrize(
+    ("what", "value"),
+    [("origin", "https://evil.example"), ("host", "evil.example"), ("flags", PRESENT), ("_key", Authenticator()._key)],
+)
+async def test_answers_for_other_sites_or_from_other_devices_are_refused(
+    server: Server, what: str, value: object
+) -> None:
+    """The same holds for devices that do not check who is there."""
+    first, other = Browser(server), Browser(server)
+    device = await with_passkey(first)
+    right = getattr(device, what)
+    setattr(device, what, value)
+    assert await other.refused("sign_in", credential=await signing(other, device)) == "unknown_passkey"
+    if what != "_key":
+        options = await other.do("passkeys/options", name="Ben")
+        assert await other.refused("new", name="Ben", credential=device.create(options)) == "bad_passkey"
+    setattr(device, what, right)
+    await other.do("sign_in", credential=await signing(other, device))
+
+
+async def test_a_copied_device_is_noticed(server: Server) -> None:
+    """Devices that count their signatures never count backwards."""
+    first, other = Browser(server), Browser(server)
+    device = await with_passkey(first)
+    device._count = 10
+    await other.do("sign_in", credential=await signing(other, device))
+    device._count = 5
+    assert await other.refused("sign_in", credential=await signing(other, device)) == "unknown_passkey"
+
+
+async def test_senseless_passkeys_are_refused(server: Server) -> None:
+    first, other = Browser(server), Browser(server)
+    device = await with_passkey(first)
+    for part in ("clientDataJSON", "authenticatorData", "signature"):
+        for value in ("", "AAAA", "!", 7, None, [], "_" * 1000):
+            answer = await signing(other, device)
+            answer["response"][part] = value
+            assert await other.refused("sign_in", credential=answer) == "unknown_passkey"
+            server.app.state.accounts.tries_of_address._tries.clear()
+            server.app.state.access._changes_of_address._buckets.clear()
+    for part in ("clientDataJSON", "attestationObject"):
+        for value in ("", "AAAA", "!", 7, None, [], "_" * 1000):
+            answer = device.create(await other.do("passkeys/options", name="Ben"))
+            answer["response"][part] = value
+            assert await other.refused("new", name="Ben", credential=answer) == "bad_passkey"
+            for buckets in (server.app.state.access._changes_of_address, server.app.state.access._accounts_of_address):
+                buckets._buckets.clear()
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1:8000", "[::1]:8000", "192.0.2.1", ""])
+def test_passkeys_need_a_host_name(host: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        _ = Site(host).name
+    assert refused.value.code == ErrorCode.BAD_PASSKEY
+
+
+def test_the_host_name_has_no_port() -> None:
+    assert Site("localhost:8000").name == "localhost"
+    assert Site("table.example").name == "table.example"
+    assert "https://table.example:8443" in Site("table.example:8443").origins
+
+
+def test_a_challenge_is_valid_for_minutes_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    challenges = Challenges()
+    challenges.new("anna", "new")
+    late = monotonic() + passkeys.VALID + 1
+    monkeypatch.setattr(passkeys, "monotonic", lambda: late)
+    with pytest.raises(Refusal):
+        challenges.take("anna", "new")

@@ -1,0 +1,58 @@
+"""The index of games by guest is written together with the log, all or nothing."""
+
+from pathlib import Path
+
+import pytest
+from server.tables import GUESTS, seated
+
+from insula.server.messages import Setup
+from insula.server.storage.errors import StorageError
+from insula.server.storage.rebuild import rebuild
+from insula.server.storage.store import Store
+from insula.server.tables import played
+from insula.server.tables.log import HandedOver, Left, Said
+from insula.server.tables.table import Table
+
+
+@pytest.fixture
+def table() -> Table:
+    """A running game of three people."""
+    return rebuild("table", seated(Setup(players=3)), None)
+
+
+def holders(rows: list[played.PlayedSeat]) -> dict[int, str]:
+    return {row.seat: row.guest for row in rows}
+
+
+def test_an_entry_and_its_rows_are_written_together(tmp_path: Path, table: Table) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'tables.db'}")
+    store.migrate()
+    store.append("table", 1, 1.0, [Said(-1, "", "hello")], played=played.rows(table))
+    assert [row.seat for row in store.played.of_guest("ben", 0, 10)[1]] == [1]
+    with pytest.raises(StorageError):
+        store.append("table", 1, 2.0, [Left(1, "greedy")], played=[])
+    assert [row.seat for row in store.played.of_guest("ben", 0, 10)[1]] == [1]
+    store.append("table", 2, 2.0, [Left(1, "greedy")], played=[])
+    assert store.played.of_guest("ben", 0, 10) == (0, [])
+    store.close()
+
+
+def test_only_entries_about_seats_and_the_end_change_the_rows(table: Table) -> None:
+    assert not played.matters([Said(0, "Anna", "hello")])
+    left = [Left(1, "greedy")]
+    assert played.matters(left)
+    assert holders(played.rows(table.after(0, left))) == {0: "anna", 2: "carl"}
+    assert holders(played.rows(table)) == dict(enumerate(GUESTS[:3])), "the table itself has not changed"
+
+
+def test_an_account_gets_a_seat_or_gives_up_the_second_one(table: Table) -> None:
+    assert holders(played.rows(table.after(0, [HandedOver("ben", "dora")]))) == {0: "anna", 1: "dora", 2: "carl"}
+    both = table.after(0, [HandedOver("ben", "anna")])
+    assert holders(played.rows(both)) == {0: "anna", 2: "carl"}
+    assert both.seats[1].bot
+    assert table.after(0, [HandedOver("eva", "dora")]).seats == table.seats
+
+
+def test_a_player_who_left_can_return_with_the_account(table: Table) -> None:
+    later = table.after(0, [Left(1, "greedy"), HandedOver("ben", "dora")])
+    assert later.left == {"dora": 1}

@@ -1,0 +1,44 @@
+// The HTTP requests about the account of this browser and about its games.
+
+import { json } from "./http";
+import type { AccountInfo, OwnGames, OwnStatistics, RecoveryCode } from "./messages";
+
+/** What a browser answers about a passkey, as JSON. */
+export type Credential = object;
+
+const post = <T>(path: string, body: object = {}) =>
+  json<T>(`/api/account/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+export const ownAccount = () => json<AccountInfo>("/api/account");
+
+/** The games of this browser's guest without the first `after` ones, newest first. */
+export const ownGames = (after: number) => json<OwnGames>(`/api/me/games?after=${after}`);
+
+export const ownStatistics = () => json<OwnStatistics>("/api/me/statistics");
+
+export const createAccount = (name: string, way: { password: string } | { credential: Credential }) =>
+  post<AccountInfo>("new", { name, ...way });
+
+export const signIn = (way: { name: string; password: string } | { credential: Credential }) => post<AccountInfo>("sign_in", way);
+
+export const recover = (name: string, code: string, password: string) => post<AccountInfo>("recover", { name, code, password });
+
+export const signOut = (isEverywhere: boolean) => post<AccountInfo>("sign_out", { is_everywhere: isEverywhere });
+
+export const changePassword = (old: string, password: string) => post<AccountInfo>("password", { old, new: password });
+
+export const deleteAccount = (name: string) => post<AccountInfo>("delete", { name });
+
+export const newRecoveryCode = () => post<RecoveryCode>("recovery_code");
+
+export const passkeyOptions = (name = "") => post<PublicKeyCredentialCreationOptionsJSON>("passkeys/options", { name });
+
+export const signInOptions = () => post<PublicKeyCredentialRequestOptionsJSON>("passkeys/sign_in_options");
+
+export const addPasskey = (credential: Credential) => post<AccountInfo>("passkeys/add", { credential });
+
+export const removePasskey = (id: string) => post<AccountInfo>("passkeys/remove", { id });
