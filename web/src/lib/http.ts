@@ -5,7 +5,6 @@ import type {
   ErrorCode,
   Explanation,
   Failure,
-  ListedTable,
   LogLine,
   Opened,
   OptionInfo,
@@ -54,8 +53,6 @@ export const catalogue = () => json<Catalogue>("/api/catalogue");
 
 export const options = (rules: string, players: number) =>
   json<OptionInfo[]>(`/api/options?rules=${encodeURIComponent(rules)}&players=${players}`);
-
-export const publicTables = () => json<ListedTable[]>("/api/tables");
 
 export const openTable = (setup: Partial<Setup>) =>
   json<Opened>("/api/tables", {

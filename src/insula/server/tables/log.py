@@ -23,7 +23,7 @@ class Seated(Struct, frozen=True, tag="sit"):
 
 
 class Left(Struct, frozen=True, tag="leave"):
-    """A player gave up a seat. The seat is free or, after the start, a bot plays for it."""
+    """A player gave up a seat. The seat is free or, after the start, a bot plays for it, which sits down next."""
 
     seat: int
     bot: str
@@ -69,6 +69,13 @@ class Said(Struct, frozen=True, tag="say"):
     text: str
 
 
+class Phrased(Struct, frozen=True, tag="phrase"):
+    """A quick phrase of the chat, from a seat or a spectator, as its code."""
+
+    seat: int
+    phrase: str
+
+
 class Wished(Struct, frozen=True, tag="wish"):
     """A player's trade wish, which everybody sees."""
 
@@ -97,7 +104,21 @@ class WentOn(Struct, frozen=True, tag="rematch"):
     """The seat that opened it; -1 in logs of older versions."""
 
 
-LogEntry = Opened | Seated | Left | Begun | Played | Answered | TakenBack | Said | Wished | StoodIn | Returned | WentOn
+LogEntry = (
+    Opened
+    | Seated
+    | Left
+    | Begun
+    | Played
+    | Answered
+    | TakenBack
+    | Said
+    | Phrased
+    | Wished
+    | StoodIn
+    | Returned
+    | WentOn
+)
 
 _encoder = json.Encoder()
 _decoder: json.Decoder[LogEntry] = json.Decoder(LogEntry)
