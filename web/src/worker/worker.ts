@@ -9,9 +9,8 @@ declare const BUILT_FILES: string[];
 declare const BUILT_DIGEST: string;
 
 const PAGE = "/";
-const BUILD = `insula-${BUILT_DIGEST}`;
-const RULES = "insula-rules";
-const STORES = [BUILD, RULES];
+const PREFIX = "insula-build-";
+const BUILD = PREFIX + BUILT_DIGEST;
 /** Compressed and plain answers are the same to the reader. */
 const ANY_FORM = { ignoreVary: true };
 
@@ -42,7 +41,7 @@ async function store(): Promise<void> {
 }
 
 async function removeOldStores(): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name.startsWith("insula-") && !STORES.includes(name));
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== BUILD);
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
@@ -67,14 +66,12 @@ async function file(request: Request): Promise<Response> {
   return (await caches.match(request, { cacheName: BUILD, ...ANY_FORM })) ?? fetch(request);
 }
 
+/** The page stores the rules that it reads, because this worker does not see what the first page reads. */
 async function rules(request: Request): Promise<Response> {
-  const read = await caches.open(RULES);
   try {
-    const response = await fetch(request);
-    if (response.ok) await read.put(request, response.clone());
-    return response;
+    return await fetch(request);
   } catch {
-    return (await read.match(request, ANY_FORM)) ?? Response.error();
+    return (await caches.match(request, ANY_FORM)) ?? Response.error();
   }
 }
 
