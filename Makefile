@@ -49,7 +49,13 @@ WORDS := web/src/lib/vocabulary.json
 $(WORDS): .venv/setup.stamp $(shell find src/insula -name '*.py' -o -name '*.toml')
 	$(BIN)/python -m insula.server.vocabulary $@
 
-$(PAGE): web/node_modules/.stamp $(WORDS) $(shell find web/src web/public web/*.* -type f)
+# The icons of the installed page are made from its drawing.
+ICONS := web/public/icon-maskable.png
+
+$(ICONS): .venv/setup.stamp web/public/icon.svg src/insula/server/icons.py
+	$(BIN)/python -m insula.server.icons web/public
+
+$(PAGE): web/node_modules/.stamp $(WORDS) $(ICONS) $(shell find web/src web/public web/*.* -type f)
 	cd web && npm run --silent build
 
 play: setup $(PAGE)
@@ -137,6 +143,6 @@ bench: setup $(PAGE) chromium
 	$(BIN)/python bench/run.py $(ARGS)
 
 clean:
-	rm -rf web/node_modules src/insula/server/static $(WORDS)
+	rm -rf web/node_modules src/insula/server/static $(WORDS) web/public/icon-*.png
 	rm -rf .venv .venv-* .cache build dist docs/_build .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -22,7 +22,12 @@ FLAGS = [
     "--disable-sync",
 ]
 """A headless browser that makes no requests to other hosts."""
-USUAL: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce", "locale": "en-US"}
+USUAL: dict[str, Any] = {
+    "viewport": {"width": 1440, "height": 900},
+    "reduced_motion": "reduce",
+    "locale": "en-US",
+    "service_workers": "block",  # otherwise each new guest stores all files of the page
+}
 PHONE: dict[str, Any] = {
     "viewport": {"width": 360, "height": 740},
     "has_touch": True,

@@ -14,6 +14,7 @@ RULES = ["base", "cities_knights"]
 PAGES = {
     "home": "/",
     "a new table": "/new",
+    "the public tables": "/tables",
     "the rules": "/rules/base",
     "the empty replay": "/replay",
     "one's own games": "/me",

@@ -7,34 +7,49 @@ import pytest
 from server.visitors import Server, serving
 
 from insula.server.messages import Setup
+from insula.server.tables.bot_names import NAMES
 from insula.server.tables.open_tables import MOST_LISTED, OpenTables
 
 pytestmark = pytest.mark.anyio
 
 
-async def listed(server: Server) -> list[tuple[str, int, list[str]]]:
-    """Return what the list shows: status, seats taken, names."""
+async def listed(server: Server) -> list[tuple[str, list[tuple[str, str]]]]:
+    """Return what the list shows: status, and the name of each person or the kind of each bot."""
     tables = (await server.client().get("/api/tables")).json()
-    return [(table["status"], table["taken"], table["names"]) for table in tables]
+    return [(table["status"], [name_or_bot(seat) for seat in table["seats"] if seat["name"]]) for table in tables]
+
+
+def name_or_bot(seat: dict[str, str]) -> tuple[str, str]:
+    """Return the name of a person, or the kind of a bot, which must have a name too."""
+    assert not seat["bot"] or seat["name"] in NAMES
+    return ("", seat["bot"]) if seat["bot"] else (seat["name"], "")
 
 
 async def test_the_list_shows_what_happens_at_a_table(server: Server) -> None:
     anna = await server.guest()
     page = await anna.page(await anna.open(players=2, is_public=True, pace=0, options={"vp_goal": 3}))
-    assert await listed(server) == [("waiting", 0, [])]
+    assert await listed(server) == [("waiting", [])]
     await page.do("sit", seat=0, name="Anna")
     await page.do("seat_bot", seat=1, bot="greedy")
-    assert await listed(server) == [("waiting", 2, ["Anna", "greedy"])]
+    assert await listed(server) == [("waiting", [("Anna", ""), ("", "greedy")])]
     await page.do("leave", seat=1)
-    assert await listed(server) == [("waiting", 1, ["Anna"])]
+    assert await listed(server) == [("waiting", [("Anna", "")])]
     await page.do("seat_bot", seat=1, bot="random")
     await page.do("sit", seat=0, name="Ann")
     await page.do("start")
-    assert await listed(server) == [("playing", 2, ["Ann", "random"])]
+    assert await listed(server) == [("playing", [("Ann", ""), ("", "random")])]
     rng = Random(1)
     while await page.decide(rng):
-        assert [status for status, _, _ in await listed(server)] != ["waiting"]
+        assert [status for status, _ in await listed(server)] != ["waiting"]
     assert await listed(server) == []
+
+
+async def test_the_list_says_how_a_table_differs_from_others(server: Server) -> None:
+    time = {"kind": "game", "seconds": 600, "increment": 5}
+    await (await server.guest()).open(players=3, is_public=True, options={"vp_goal": 12}, time=time)
+    (table,) = (await server.client().get("/api/tables")).json()
+    assert (table["options"], table["time"], table["modules"]) == ({"vp_goal": 12}, time, ["base"])
+    assert [seat["name"] for seat in table["seats"]] == ["", "", ""]
 
 
 async def test_failed_changes_are_not_listed(server: Server) -> None:
@@ -44,7 +59,7 @@ async def test_failed_changes_are_not_listed(server: Server) -> None:
     await page.do("sit", seat=0, name="Anna")
     await other.refused("sit", seat=0, name="Ben")
     await page.do("say", text="hello")
-    assert await listed(server) == [("waiting", 1, ["Anna"])]
+    assert await listed(server) == [("waiting", [("Anna", "")])]
 
 
 async def test_a_thousand_tables_are_listed_without_opening_one(
@@ -60,4 +75,5 @@ async def test_a_thousand_tables_are_listed_without_opening_one(
         tables = (await server.client().get("/api/tables")).json()
         assert [table["id"] for table in tables] == [table["id"] for table in latest]
         assert len(tables) == MOST_LISTED
-        assert {(*table["modules"], table["players"], table["taken"]) for table in tables} == {("base", 3, 1)}
+        seats = {(*table["modules"], *(seat["bot"] for seat in table["seats"])) for table in tables}
+        assert seats == {("base", "", "", "greedy")}

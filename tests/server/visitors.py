@@ -12,7 +12,7 @@ from starlette.applications import Starlette
 
 from insula.game import Action
 from insula.server.bots import BotPool, Question, ask
-from insula.server.messages import ErrorCode, FromServer, Goodbye, Reply, Update
+from insula.server.messages import ErrorCode, FromServer, Goodbye, ListUpdate, Reply, Update
 from insula.server.tables.open_tables import OpenTables
 from insula.server.tables.table import Table
 from insula.server.web.app import application
@@ -21,7 +21,7 @@ from insula.server.web.guests import COOKIE
 HOST = "table.example"
 SOON = 20.0
 """Timeout in seconds for something that must happen."""
-_decoder: json.Decoder[FromServer] = json.Decoder(FromServer)
+_decoder: json.Decoder[FromServer | ListUpdate] = json.Decoder(FromServer | ListUpdate)
 
 
 class BotsHere(BotPool):
@@ -79,10 +79,16 @@ class Server:
 
     async def page(self, table: str, cookie: str = "", after: int | None = 0, origin: str = "") -> "Page":
         """Open a page at a table; `after` is the number in its hello, None for no hello."""
-        page = Page(self.app, table, cookie, origin)
+        page = Page(self.app, f"/api/tables/{table}/socket", cookie, origin)
         self._pages.append(page)
         if after is not None:
             page.write(json.encode({"type": "hello", "after": after}))
+        return page
+
+    async def lobby(self, origin: str = "") -> "Page":
+        """Open a page that shows the public tables."""
+        page = Page(self.app, "/api/lobby", "", origin)
+        self._pages.append(page)
         return page
 
     async def open(self, people: int = 1, **setup: object) -> tuple[str, list["Page"]]:
@@ -121,12 +127,12 @@ class Guest:
 class Page:
     """The client end of a socket: what a page sends and receives, at the pace of the test."""
 
-    def __init__(self, app: Starlette, table: str, cookie: str, origin: str) -> None:
+    def __init__(self, app: Starlette, path: str, cookie: str, origin: str) -> None:
         headers = {"host": HOST, "cookie": f"{COOKIE}={cookie}" if cookie else "", "origin": origin}
         scope = {
             "type": "websocket",
             "scheme": "ws",
-            "path": f"/api/tables/{table}/socket",
+            "path": path,
             "query_string": b"",
             "headers": [(name.encode(), value.encode()) for name, value in headers.items() if value],
             "client": ("127.0.0.1", 1),
@@ -138,6 +144,7 @@ class Page:
         self.updates: list[Update] = []
         self.raw: list[bytes] = []
         """The bytes of each update."""
+        self.lists: list[ListUpdate] = []
         self.replies: dict[int, Reply] = {}
         self.unnumbered: list[Reply] = []
         self.goodbye: Goodbye | None = None
@@ -163,6 +170,8 @@ class Page:
             case Update() as news:
                 self.updates.append(news)
                 self.raw.append(raw)
+            case ListUpdate() as change:
+                self.lists.append(change)
             case Reply(id=0) as reply:
                 self.unnumbered.append(reply)
             case Reply() as reply:

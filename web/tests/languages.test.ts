@@ -16,9 +16,9 @@ const trees = others.map((code) => [code, merged(files.filter((file) => file.cod
 
 /** Texts that can be the same as in English: names and loanwords. */
 const SHARED: Record<string, string[]> = {
-  hu: ["Bank", "bot", "Bot: {name}", "{count} bot"],
-  pl: ["Bank", "bot", "Bot: {name}", "{count} bot"],
-  da: ["Bank", "bot", "neutral", "Bot: {name}", "{count} bot", "{count} point", "Log", "Chat", "Send", "Orange", "Diplomat"],
+  hu: ["Bank", "{name} (bot)", "Bot: {name}", "{count} bot"],
+  pl: ["Bank", "{name} (bot)", "Bot: {name}", "{count} bot"],
+  da: ["Bank", "{name} (bot)", "neutral", "Bot: {name}", "{count} bot", "{count} point", "Log", "Chat", "Send", "Orange", "Diplomat"],
   de: ["Bank", "neutral", "Bot: {name}", "Chat", "Orange", "Theater", "Diplomat", "Saboteur", "Name", "Passkey", "Passkeys"],
 };
 

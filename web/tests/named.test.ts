@@ -9,7 +9,7 @@ import { VOCABULARY, deckOfCard, hasPrice } from "../src/lib/vocabulary";
 /** The steps of a trade, which have texts elsewhere. */
 const COMPOSED = ["trade_give", "trade_want", "trade_partner", "trade_done"];
 /** Log lines that show events, and those that are not shown. */
-const TOLD_OTHERWISE = ["play", "answer", "say", "wish", "hand_over"];
+const TOLD_OTHERWISE = ["play", "answer", "say", "phrase", "wish", "hand_over"];
 const PLACES = ["corner", "side", "hex"];
 
 const { modules } = VOCABULARY;
@@ -82,6 +82,10 @@ describe("there are words for", () => {
     expect(missing(modules.map(({ code }) => code), (code) => `code.${code}`)).toEqual([]);
     const titles = modules.map(({ name, title }) => ({ title, said: entryAt(english, `module.${name}`) ?? title }));
     expect(titles.filter(({ title, said }) => title !== said)).toEqual([]);
+  });
+
+  it("every quick phrase", () => {
+    expect(missing(VOCABULARY.phrases, (phrase) => `phrase.${phrase}`)).toEqual([]);
   });
 
   it("every file of rules", () => {

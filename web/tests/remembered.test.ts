@@ -13,7 +13,7 @@ class Shelf {
 beforeEach(() => Object.assign(globalThis, { localStorage: new Shelf() }));
 
 function table(id: string): RememberedTable {
-  return { id, modules: ["base"], status: "playing", seat: 0, names: ["Ada"], at: 1 };
+  return { id, modules: ["base"], status: "playing", seat: 0, names: ["Ada"], bots: 3, at: 1 };
 }
 
 function info(id: string, status: string, seat: number): TableInfo {

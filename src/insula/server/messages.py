@@ -61,6 +61,8 @@ class SeatInfo(Struct, frozen=True):
     """Whether the person has a page open."""
     is_stood_in: bool
     """Whether a bot plays for a person who is away or out of time."""
+    player: str
+    """The bot that decides for this seat now; empty if a person does."""
     seconds_to_stand_in: float
     """Seconds until a bot takes over; 0 if none is about to."""
     give: list[str]
@@ -107,17 +109,41 @@ class TableInfo(Struct, frozen=True):
     """The points needed to win."""
 
 
+class ListedSeat(Struct, frozen=True):
+    """A seat of a public table."""
+
+    color: str
+    name: str
+    """Empty if the seat is free."""
+    bot: str
+    """The kind of bot that holds the seat; empty for people."""
+
+
 class ListedTable(Struct, frozen=True):
     """A public table on the list."""
 
     id: str
     modules: list[str]
-    players: int
-    taken: int
+    options: dict[str, bool | int | str]
+    """The options with values other than their defaults."""
+    seats: list[ListedSeat]
+    time: TimeControl
     status: str
-    names: list[str]
+    """waiting, playing or over."""
+    is_open: bool
+    """Whether somebody has a page of the table open now."""
     age: float
     """Seconds since the table was opened."""
+
+
+class ListUpdate(Struct, frozen=True, tag_field="type", tag="list"):
+    """Public tables, for pages that show the list: first all of them, then each one that has changed."""
+
+    is_whole: bool
+    """Whether all other tables that the page knows have gone."""
+    tables: list[ListedTable]
+    gone: list[str]
+    """The IDs of tables that are no longer listed."""
 
 
 class LogLine(Struct, frozen=True):
@@ -127,12 +153,12 @@ class LogLine(Struct, frozen=True):
     at: float
     """When, in seconds since 1970."""
     kind: str
-    """open, sit, leave, start, play, answer, take_back, say, wish, stand_in, return, rematch or hand_over."""
+    """open, sit, leave, start, play, answer, take_back, say, phrase, wish, stand_in, return, rematch or hand_over."""
     seat: int
     moment: int
     """The number of the position it led to, for links; -1 if the line is not part of the game."""
     text: str
-    """The notation of decisions, with "?" for hidden ones; the text of a chat line; or a name."""
+    """The notation of decisions, with "?" for hidden ones; the text of a chat line; the code of a phrase; or a name."""
     events: list[EventView]
 
 
@@ -333,6 +359,13 @@ class Say(Struct, frozen=True, tag_field="type", tag="say"):
     text: str
 
 
+class SayPhrase(Struct, frozen=True, tag_field="type", tag="say_phrase"):
+    """A quick phrase of the chat: its code, such as `hello`, or `who_has ore`."""
+
+    id: int
+    phrase: str
+
+
 class Wish(Struct, frozen=True, tag_field="type", tag="wish"):
     """Show everybody what one wishes to give and to get. Empty lists remove the wish."""
 
@@ -353,7 +386,7 @@ class Rematch(Struct, frozen=True, tag_field="type", tag="rematch"):
     id: int
 
 
-FromPage = Hello | Play | Why | TakeBack | Sit | Leave | SeatBot | Start | Say | Wish | Return | Rematch
+FromPage = Hello | Play | Why | TakeBack | Sit | Leave | SeatBot | Start | Say | SayPhrase | Wish | Return | Rematch
 
 # Answers over HTTP.
 

@@ -119,6 +119,10 @@ class RecordReader:
         """Return the statistics of a record, as JSON. Raises Refusal."""
         return await self._read(partial(statistics_of_record, text), address, times)
 
+    async def picture(self, task: "partial[bytes]", address: str, times: Buckets) -> bytes:
+        """Return a picture that the process draws. Raises Refusal."""
+        return await self._read(task, address, times)
+
     async def _read(self, task: "partial[bytes]", address: str, times: Buckets) -> bytes:
         with self._waiting.one(address, "records at the same time"):
             async with self._turn:

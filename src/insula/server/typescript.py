@@ -14,7 +14,7 @@ _ROOTS = (
     messages.FromPage,
     messages.Catalogue,
     messages.OptionInfo,
-    messages.ListedTable,
+    messages.ListUpdate,
     messages.Rulebook,
     messages.Opened,
     messages.ReplayPosition,

@@ -25,6 +25,7 @@ from ..ruleset import OPTIONS, Option, Ruleset
 from ..ruleset.family import PLAYERS
 from ..ruleset.words import CARDS, TERRAINS, colors
 from .catalogue import catalogue, rulebooks, words_of_rules
+from .phrases import PHRASES
 from .tables.log import LogEntry
 
 _CHANCE = ("draw_", "roll_")
@@ -113,6 +114,8 @@ class Vocabulary(Struct, frozen=True):
     """The small pictures of terrains and cards by name: shapes, each with its tone and its path data."""
     log: list[str]
     """The kinds of log lines."""
+    phrases: list[str]
+    """The quick phrases of the chat."""
     prices: list[str]
     """The kinds of actions on price lists."""
     rulebooks: dict[str, list[str]]
@@ -139,6 +142,7 @@ def vocabulary() -> Vocabulary:
         outlines=outlines(),
         motifs={name: [(str(tone), path) for tone, path in motif] for name, motif in MOTIFS.items()},
         log=[str(kind.__struct_config__.tag) for kind in get_args(LogEntry)],
+        phrases=list(PHRASES),
         prices=_prices(),
         rulebooks={book.name: words_of_rules(book.name) for book in rulebooks()},
     )

@@ -5,7 +5,6 @@ import type {
   ErrorCode,
   Explanation,
   Failure,
-  ListedTable,
   LogLine,
   Opened,
   OptionInfo,
@@ -44,6 +43,16 @@ async function fetched(address: string, init?: RequestInit): Promise<Response> {
   throw new Refused(failure.code, failure.reason, failure.why);
 }
 
+const READ_RULES = "insula-rules";
+
+/** A response about rules, which is stored so that it can be read again without a connection. */
+async function fetchedRules(address: string): Promise<Response> {
+  const response = await fetched(address);
+  const copy = response.clone();
+  void globalThis.caches?.open(READ_RULES).then((store) => store.put(address, copy)).catch(() => undefined);
+  return response;
+}
+
 export async function json<T>(address: string, init?: RequestInit): Promise<T> {
   return (await (await fetched(address, init)).json()) as T;
 }
@@ -54,8 +63,6 @@ export const catalogue = () => json<Catalogue>("/api/catalogue");
 
 export const options = (rules: string, players: number) =>
   json<OptionInfo[]>(`/api/options?rules=${encodeURIComponent(rules)}&players=${players}`);
-
-export const publicTables = () => json<ListedTable[]>("/api/tables");
 
 export const openTable = (setup: Partial<Setup>) =>
   json<Opened>("/api/tables", {
@@ -99,6 +106,6 @@ export const statisticsOfRecord = (text: string) =>
     body: text,
   });
 
-export const rulesPages = () => json<RulesPage[]>("/api/rules");
+export const rulesPages = async () => (await (await fetchedRules("/api/rules")).json()) as RulesPage[];
 
-export const rulesText = async (name: string) => (await fetched(`/api/rules/${encodeURIComponent(name)}`)).text();
+export const rulesText = async (name: string) => (await fetchedRules(`/api/rules/${encodeURIComponent(name)}`)).text();

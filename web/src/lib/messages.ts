@@ -25,6 +25,7 @@ export interface SeatInfo {
   bot: string;
   is_here: boolean;
   is_stood_in: boolean;
+  player: string;
   seconds_to_stand_in: number;
   give: string[];
   want: string[];
@@ -348,6 +349,12 @@ export interface Say {
   text: string;
 }
 
+export interface SayPhrase {
+  type: "say_phrase";
+  id: number;
+  phrase: string;
+}
+
 export interface Wish {
   type: "wish";
   id: number;
@@ -398,14 +405,28 @@ export interface OptionInfo {
   players: number[];
 }
 
+export interface ListedSeat {
+  color: string;
+  name: string;
+  bot: string;
+}
+
 export interface ListedTable {
   id: string;
   modules: string[];
-  players: number;
-  taken: number;
+  options: Record<string, boolean | number | string>;
+  seats: ListedSeat[];
+  time: TimeControl;
   status: string;
-  names: string[];
+  is_open: boolean;
   age: number;
+}
+
+export interface ListUpdate {
+  type: "list";
+  is_whole: boolean;
+  tables: ListedTable[];
+  gone: string[];
 }
 
 export interface Rulebook {
@@ -565,10 +586,11 @@ export interface Vocabulary {
   outlines: Record<string, string>;
   motifs: Record<string, [string, string][]>;
   log: string[];
+  phrases: string[];
   prices: string[];
   rulebooks: Record<string, string[]>;
 }
 
 export type FromServer = Update | Reply | Goodbye;
 
-export type FromPage = Hello | Play | Why | TakeBack | Sit | Leave | SeatBot | Start | Say | Wish | Return | Rematch;
+export type FromPage = Hello | Play | Why | TakeBack | Sit | Leave | SeatBot | Start | Say | SayPhrase | Wish | Return | Rematch;

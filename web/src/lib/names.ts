@@ -2,7 +2,8 @@
 
 import type { LogLine } from "./messages";
 
-/** The name of a seat's player at a line of the log: empty for a bot, undefined if the loaded lines do not tell. */
+/** The name of a seat's player at a line of the log: empty for a bot of an older version of the server, which has none;
+ * undefined if the loaded lines do not tell. */
 export function nameThen(lines: LogLine[], seq: number, seat: number): string | undefined {
   const changes = lines.filter((line) => line.seat === seat && (line.kind === "sit" || line.kind === "leave"));
   const before = changes.findLast((line) => line.seq <= seq);

@@ -9,7 +9,9 @@ export interface RememberedTable {
   status: string;
   /** The reader's seat; -1 for a spectator. */
   seat: number;
+  /** The names of the people, and the number of bots. */
   names: string[];
+  bots: number;
   /** When it was last open, in milliseconds since 1970. */
   at: number;
 }
@@ -28,7 +30,7 @@ export function withoutTable(tables: RememberedTable[], id: string): RememberedT
 
 /** What earlier versions of the page kept in another form is forgotten. */
 function isRemembered(stored: Partial<RememberedTable> | null): stored is RememberedTable {
-  return typeof stored?.id === "string" && Array.isArray(stored.modules) && Array.isArray(stored.names);
+  return typeof stored?.id === "string" && Array.isArray(stored.modules) && typeof stored.bots === "number";
 }
 
 export function rememberedTables(): RememberedTable[] {
@@ -38,8 +40,9 @@ export function rememberedTables(): RememberedTable[] {
 
 /** What the browser remembers about a table. */
 export function memoryOf(info: TableInfo, at: number): RememberedTable {
-  const names = info.seats.map((seat) => seat.name).filter(Boolean);
-  return { id: info.id, modules: info.modules, status: info.status, seat: info.seat, names, at };
+  const names = info.seats.flatMap((seat) => (seat.name && !seat.bot ? [seat.name] : []));
+  const bots = info.seats.filter((seat) => seat.bot).length;
+  return { id: info.id, modules: info.modules, status: info.status, seat: info.seat, names, bots, at };
 }
 
 /** Remember a table that is open now. A spectator's visit to a finished table is not remembered. */

@@ -7,7 +7,7 @@ import { has, isPlace, ofKind, placeDecisions, targetOf, type Target } from "../
 import { nearest, type PlaceKind, type Point } from "../lib/geometry";
 import { t } from "../lib/language.svelte";
 import { PRIMARY } from "../lib/modules";
-import type { Choice, Reply } from "../lib/messages";
+import type { Choice, LogLine, Reply } from "../lib/messages";
 import type { Request } from "../lib/connection";
 import { refusalText } from "../lib/refusals";
 import type { Table } from "../lib/table.svelte";
@@ -23,6 +23,11 @@ export type Tray = "" | "trade" | "bank" | "cards";
 const KEY = Symbol("controls");
 /** Milliseconds for which a note is shown. */
 const NOTE_STAYS = 5000;
+
+/** Whether a line of the log belongs to the chat. */
+export function isChat(line: LogLine): boolean {
+  return line.kind === "say" || line.kind === "phrase";
+}
 
 export class Controls {
   /** The kind of decision that the reader has chosen to make on the board. */
@@ -86,7 +91,7 @@ export class Controls {
 
   /** The number of unread chat lines. */
   readonly unread: number = $derived.by(
-    () => this.table.lines.filter((line) => line.kind === "say" && line.seq > this.readUntil && !this.muted.includes(line.seat)).length,
+    () => this.table.lines.filter((line) => isChat(line) && line.seq > this.readUntil && !this.muted.includes(line.seat)).length,
   );
 
   readChat(): void {

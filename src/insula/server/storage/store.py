@@ -14,6 +14,7 @@ from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from ..messages import TimeControl
 from ..tables import log as entries
 from ..tables.log import HandedOver, LogEntry
 from .accounts import StoredAccounts
@@ -80,6 +81,11 @@ class Listing(Struct, frozen=True):
     """The name in each seat; empty if the seat is free."""
     modules: list[str] = []
     """The modules that the game is named after."""
+    bots: list[str] = []
+    """The kind of bot in each seat; empty for people and free seats."""
+    options: dict[str, bool | int | str] = {}
+    """The options with values other than their defaults."""
+    time: TimeControl = TimeControl()
 
 
 class Store:

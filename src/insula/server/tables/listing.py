@@ -1,20 +1,90 @@
-"""The entry of a table in the public list, and when it changes."""
+"""What others may know about a table: its entry in the public list, and the preview of its link.
+
+A preview follows from the entries of the log about seats and the start, so it never needs the game itself.
+"""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from ...ruleset import Ruleset
+from ..messages import Setup
 from ..storage.store import Listing
 from ..update import named_modules
+from .log import Begun, HandedOver, Left, LogEntry, Opened, Played, Seated
 from .table import Table
 
 
-def listing(table: Table) -> Listing | None:
-    """Return how a table is listed now; None if it is private."""
-    if not table.setup.is_public:
-        return None
-    ruleset = Ruleset.of(table.setup.rules, table.setup.players, table.setup.options)
-    return Listing(table.status, [seat.name for seat in table.seats], named_modules(ruleset))
+def opened(setup: Setup) -> Listing:
+    """Return how a table is listed when it has just been opened."""
+    ruleset = Ruleset.of(setup.rules, setup.players, setup.options)
+    nobody = [""] * setup.players
+    return Listing("waiting", nobody, named_modules(ruleset), nobody, dict(ruleset.given), setup.time)
+
+
+def listing(table: Table) -> Listing:
+    """Return how a table is listed now, if it is public."""
+    names, bots = [seat.name for seat in table.seats], [seat.bot for seat in table.seats]
+    return replace(opened(table.setup), status=table.status, names=names, bots=bots)
 
 
 def news(before: Table, after: Table) -> Listing | None:
     """Return how a table is listed after a change; None if nothing changes or the table is private."""
     listed = listing(after)
-    return None if listed == listing(before) else listed
+    return listed if after.setup.is_public and listed != listing(before) else None
+
+
+class Preview(NamedTuple):
+    """What the link of a table shows before anybody opens it."""
+
+    setup: Setup
+    listing: Listing
+    host: str
+    """The name of the host; empty without a seat."""
+    position: str
+    """The position at the start of the game, with all secrets; empty before the start."""
+
+
+def preview(log: Iterable[LogEntry]) -> Preview:
+    """Return the preview of a table with this log."""
+    entries = iter(log)
+    first = next(entries)
+    assert isinstance(first, Opened), "every log begins with the opening of the table"
+    found, guests, host, position = opened(first.setup), [""] * first.setup.players, first.host, ""
+    for entry in entries:
+        found = _after(found, entry)
+        match entry:
+            case Seated():
+                guests[entry.seat] = entry.guest
+            case Left():
+                guests[entry.seat] = ""
+            case HandedOver():
+                guests = [entry.account if guest == entry.guest else guest for guest in guests]
+                host = entry.account if host == entry.guest else host
+            case Begun():
+                position = entry.position
+    hosts = (name for name, guest in zip(found.names, guests, strict=True) if guest and guest == host)
+    return Preview(first.setup, found, next(hosts, ""), position)
+
+
+def _after(before: Listing, entry: LogEntry) -> Listing:
+    """Return the listing after an entry."""
+    match entry:
+        case Seated():
+            return _seated(before, entry.seat, entry.name, entry.bot)
+        case Left():
+            return _seated(before, entry.seat, entry.bot, entry.bot)
+        case Begun():
+            return replace(before, status="playing")
+        case Played(is_last=True):
+            return replace(before, status="over")
+        case _:
+            return before
+
+
+def _seated(before: Listing, seat: int, name: str, bot: str) -> Listing:
+    """Return the listing with another player in a seat."""
+    names, bots = list(before.names), list(before.bots)
+    names[seat], bots[seat] = name, bot
+    return replace(before, names=names, bots=bots)

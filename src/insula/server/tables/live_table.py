@@ -32,8 +32,10 @@ class Watcher(Protocol):
 class LiveTable:
     """One table in memory. Every change goes through `submit`, one at a time, and is on disk before pages see it."""
 
-    def __init__(self, table: Table, store: Store) -> None:
+    def __init__(self, table: Table, store: Store, announce: Callable[[Table], None]) -> None:
         self.table = table
+        self._announce = announce
+        """Called when the table's entry in the public list has changed."""
         self.presence = Presence(since=time.time())
         self.watchers: set[Watcher] = set()
         self.changed = asyncio.Event()
@@ -100,6 +102,8 @@ class LiveTable:
                 self.table.apply(at, entry)
             self._note_saving(None)
             self.wake()
+            if listed:
+                self._announce(self.table)
             await self._snapshot()
 
     async def _catch_up(self) -> None:

@@ -23,7 +23,7 @@ class Seated(Struct, frozen=True, tag="sit"):
 
 
 class Left(Struct, frozen=True, tag="leave"):
-    """A player gave up a seat. The seat is free or, after the start, a bot plays for it."""
+    """A player gave up a seat. The seat is free or, after the start, a bot plays for it, which sits down next."""
 
     seat: int
     bot: str
@@ -67,6 +67,13 @@ class Said(Struct, frozen=True, tag="say"):
     seat: int
     name: str
     text: str
+
+
+class Phrased(Struct, frozen=True, tag="phrase"):
+    """A quick phrase of the chat, from a seat or a spectator, as its code."""
+
+    seat: int
+    phrase: str
 
 
 class Wished(Struct, frozen=True, tag="wish"):
@@ -114,6 +121,7 @@ LogEntry = (
     | Answered
     | TakenBack
     | Said
+    | Phrased
     | Wished
     | StoodIn
     | Returned

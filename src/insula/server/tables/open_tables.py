@@ -5,18 +5,21 @@ import secrets
 import time
 from collections.abc import Sequence
 from functools import partial
+from itertools import zip_longest
 
 from ...errors import InsulaError
+from ...ruleset.words import colors
 from ..bots import BotPool
-from ..messages import ErrorCode, ListedTable, Setup
+from ..messages import ErrorCode, ListedSeat, ListedTable, ListUpdate, Setup
 from ..refusal import Refusal
 from ..storage.errors import StorageError
 from ..storage.rebuild import rebuild
-from ..storage.store import Listing, Store
+from ..storage.store import Listing, Row, Store
 from . import played, seating, setups
 from .driver import Driver
-from .listing import listing
+from .listing import Preview, listing, preview
 from .live_table import LiveTable, Watcher
+from .lobby import Lobby
 from .log import LogEntry, Opened
 from .table import Table
 
@@ -33,6 +36,7 @@ class OpenTables:
     def __init__(self, store: Store, bots: BotPool) -> None:
         self._store = store
         self._bots = bots
+        self.lobby = Lobby()
         self._live: dict[str, LiveTable] = {}
         self._drivers: dict[str, asyncio.Task[None]] = {}
         self._opening = asyncio.Lock()
@@ -42,16 +46,17 @@ class OpenTables:
         setups.check(setup)
         id = secrets.token_urlsafe(ID_BYTES)
         free = setup.players - len(setup.bots)
-        bots = [seating.bot_seated(free + i, bot) for i, bot in enumerate(setup.bots)]
-        made: list[LogEntry] = [Opened(setup, host), *bots, *seated]
+        made: list[LogEntry] = [Opened(setup, host), *seating.bots_seated(free, setup.bots), *seated]
         at, table = time.time(), Table(id)
         for entry in made:
             table.apply(at, entry)
         try:
-            await asyncio.to_thread(self._store.append, id, 1, at, made, listing(table), played.rows(table))
+            listed = listing(table) if setup.is_public else None
+            await asyncio.to_thread(self._store.append, id, 1, at, made, listed, played.rows(table))
         except StorageError as error:
             raise Refusal(ErrorCode.STORAGE, f"the table could not be saved: {error}") from error
-        self._keep(LiveTable(table, self._store))
+        self._keep(LiveTable(table, self._store, self._announce))
+        self._announce(table)
         return id
 
     def is_live(self, id: str) -> bool:
@@ -63,7 +68,8 @@ class OpenTables:
         if id not in self._live:
             async with self._opening:
                 if id not in self._live:
-                    self._keep(LiveTable(await asyncio.to_thread(self._load, id), self._store))
+                    table = await asyncio.to_thread(self._load, id)
+                    self._keep(LiveTable(table, self._store, self._announce))
         return self._live[id]
 
     def _keep(self, live: LiveTable) -> None:
@@ -74,16 +80,23 @@ class OpenTables:
         self._live[live.table.id] = live
 
     def _load(self, id: str) -> Table:
+        log = self._log(id)
         try:
-            log, snapshot = self._store.log(id), self._store.snapshot(id)
+            return rebuild(id, log, self._store.snapshot(id))
+        except StorageError as error:
+            raise Refusal(ErrorCode.STORAGE, f"the table could not be read: {error}") from error
+        except InsulaError as error:
+            raise Refusal(ErrorCode.STORAGE, f"the table could not be rebuilt: {error}") from error
+
+    def _log(self, id: str) -> list[Row]:
+        """Return the log of a table. Raises Refusal if the table does not exist or cannot be read."""
+        try:
+            log = self._store.log(id)
         except StorageError as error:
             raise Refusal(ErrorCode.STORAGE, f"the table could not be read: {error}") from error
         if not log:
             raise Refusal(ErrorCode.NO_SUCH_TABLE, f"there is no table {id}")
-        try:
-            return rebuild(id, log, snapshot)
-        except InsulaError as error:
-            raise Refusal(ErrorCode.STORAGE, f"the table could not be rebuilt: {error}") from error
+        return log
 
     async def come(self, id: str, watcher: Watcher, guest: str) -> LiveTable:
         """Add a page to a table and start its driver. Raises Refusal."""
@@ -91,6 +104,7 @@ class OpenTables:
         live.come(watcher, guest)
         if id not in self._drivers:
             self._drivers[id] = asyncio.create_task(self._drive(live))
+            self._announce(live.table)
         return live
 
     async def _drive(self, live: LiveTable) -> None:
@@ -99,6 +113,7 @@ class OpenTables:
             await Driver(live, self._bots).run()
             await live.settled()
         del self._drivers[live.table.id], self._live[live.table.id]
+        self._announce(live.table)
 
     async def rematch(self, live: LiveTable, guest: str) -> None:
         """Open a table with the same rules and players, and announce it at this table."""
@@ -131,16 +146,34 @@ class OpenTables:
             found = await asyncio.to_thread(self._store.listed, MOST_LISTED)
         except StorageError as error:
             raise Refusal(ErrorCode.STORAGE, f"the tables could not be read: {error}") from error
-        return [_listed(*row) for row in found]
+        return [self._listed(*row) for row in found]
+
+    async def list_update(self) -> ListUpdate:
+        """Return the whole list, for a page that begins to show it. Raises Refusal."""
+        return ListUpdate(True, await self.listed(), [])
+
+    async def preview(self, id: str) -> Preview:
+        """Return the preview of a table, which is not loaded. Raises Refusal if it does not exist."""
+        log = await asyncio.to_thread(self._log, id)
+        return preview(row.entry for row in log)
+
+    def _announce(self, table: Table) -> None:
+        """Tell the pages that show the list how a table is listed now."""
+        if table.setup.is_public:
+            is_listed = table.status != "over"
+            opened_at = table.lines[0].at
+            self.lobby.announce(
+                table.id, lambda: self._listed(table.id, opened_at, listing(table)) if is_listed else None
+            )
+
+    def _listed(self, id: str, at: float, said: Listing) -> ListedTable:
+        each = zip_longest(colors(len(said.names)), said.names, said.bots, fillvalue="")
+        seats = [ListedSeat(*seat) for seat in each]
+        age = max(time.time() - at, 0.0)
+        return ListedTable(id, said.modules, said.options, seats, said.time, said.status, id in self._drivers, age)
 
     def close(self) -> None:
         """Stop all drivers and bots."""
         for driver in self._drivers.values():
             driver.cancel()
         self._bots.stop()
-
-
-def _listed(id: str, at: float, said: Listing) -> ListedTable:
-    names = [name for name in said.names if name]
-    age = round(time.time() - at)
-    return ListedTable(id, said.modules, len(said.names), len(names), said.status, names, age)

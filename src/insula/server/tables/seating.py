@@ -2,15 +2,18 @@
 
 import secrets
 import unicodedata
+from collections.abc import Collection, Iterable
 
 from ...bots import BOTS
 from ...drawing import COLORS, SEATS
 from ...game import Game
 from ...ruleset import Ruleset
 from ..messages import ErrorCode
+from ..phrases import is_phrase
 from ..refusal import Refusal, refused
 from ..update import cards
-from .log import Begun, HandedOver, Left, LogEntry, Returned, Said, Seated, WentOn, Wished
+from .bot_names import new_name
+from .log import Begun, HandedOver, Left, LogEntry, Phrased, Returned, Said, Seated, WentOn, Wished
 from .table import NOBODY, STAND_IN, Seat, Table
 
 LONGEST_NAME = 24
@@ -59,7 +62,9 @@ def leave(table: Table, guest: str, seat: int) -> list[LogEntry]:
     may_remove = bool(left.bot) and table.host == guest and table.status == "waiting"
     if not is_own and not may_remove:
         raise Refusal(ErrorCode.NOT_YOUR_SEAT, "that is not your seat")
-    return [Left(seat, "" if table.status == "waiting" else STAND_IN)]
+    if table.status == "waiting":
+        return [Left(seat, "")]
+    return [Left(seat, STAND_IN), bot_seated(seat, STAND_IN, _names(table), left.symbol)]
 
 
 def seat_bot(table: Table, guest: str, seat: int, bot: str) -> list[LogEntry]:
@@ -69,14 +74,22 @@ def seat_bot(table: Table, guest: str, seat: int, bot: str) -> list[LogEntry]:
         raise Refusal(ErrorCode.STARTED, "the game has already started")
     if not _seat(table, seat).is_free:
         raise Refusal(ErrorCode.SEAT_TAKEN, "this seat is taken")
-    return [bot_seated(seat, bot)]
+    return [bot_seated(seat, bot, _names(table))]
 
 
-def bot_seated(seat: int, bot: str) -> Seated:
-    """Return the entry for a bot that sits down. Raises Refusal if the bot does not exist."""
+def bots_seated(first: int, bots: Iterable[str]) -> list[LogEntry]:
+    """Return the entries for bots in the last seats of a new table. Raises Refusal if a bot does not exist."""
+    made: list[Seated] = []
+    for seat, bot in enumerate(bots, first):
+        made.append(bot_seated(seat, bot, [entry.name for entry in made]))
+    return list(made)
+
+
+def bot_seated(seat: int, bot: str, taken: Collection[str], symbol: str = "") -> Seated:
+    """Return the entry for a bot that sits down, with a name that is not taken. Raises Refusal if it does not exist."""
     if bot not in BOTS:
         raise Refusal(ErrorCode.NO_SUCH_BOT, f"there is no bot called {bot!r}; choose from {', '.join(BOTS)}")
-    return Seated(seat, "", bot, SYMBOLS[seat], bot)
+    return Seated(seat, "", new_name(taken), symbol or SYMBOLS[seat], bot)
 
 
 def start(table: Table, guest: str) -> list[LogEntry]:
@@ -97,10 +110,17 @@ def say(table: Table, guest: str, text: str) -> list[LogEntry]:
     return [Said(seat, "" if seat >= 0 else "guest", clean(text, LONGEST_TEXT, ErrorCode.WRONG_TEXT))]
 
 
+def say_phrase(table: Table, guest: str, phrase: str) -> list[LogEntry]:
+    """Add a quick phrase to the chat."""
+    if not is_phrase(phrase, _cards(table)):
+        raise Refusal(ErrorCode.WRONG_TEXT, f"there is no phrase {phrase!r}")
+    return [Phrased(table.seat_of(guest), phrase)]
+
+
 def wish(table: Table, guest: str, give: list[str], want: list[str]) -> list[LogEntry]:
     """Show what the player wishes to give and to get."""
     seat = own_seat(table, guest)
-    known = cards(Ruleset.of(table.setup.rules, table.setup.players, table.setup.options))
+    known = _cards(table)
     if len(give) + len(want) > MOST_WISHES or not set(give + want) <= set(known):
         raise refused(
             ErrorCode.WRONG_TEXT,
@@ -147,6 +167,16 @@ def own_seat(table: Table, guest: str) -> int:
     if seat == NOBODY:
         raise refused(ErrorCode.NOT_YOUR_SEAT, "no_own_seat", "you have no seat at this table")
     return seat
+
+
+def _cards(table: Table) -> list[str]:
+    """Return the kinds of cards that a hand can hold."""
+    return cards(Ruleset.of(table.setup.rules, table.setup.players, table.setup.options))
+
+
+def _names(table: Table) -> list[str]:
+    """Return the names at the table."""
+    return [seat.name for seat in table.seats]
 
 
 def _seat(table: Table, seat: int) -> Seat:

@@ -19,6 +19,7 @@ from .log import (
     Left,
     LogEntry,
     Opened,
+    Phrased,
     Played,
     Returned,
     Said,
@@ -203,6 +204,8 @@ class Table:
                 line.moment = self.moment
             case Said():
                 line.text = f"{entry.name}: {entry.text}" if entry.name else entry.text
+            case Phrased():
+                line.text = entry.phrase
             case Wished():
                 self.seats[entry.seat].give, self.seats[entry.seat].want = entry.give, entry.want
             case StoodIn() | Returned():
@@ -235,8 +238,8 @@ class Table:
             self._give_up(seat, STAND_IN if self.game else "")
 
     def _name_in_log(self, seat: int) -> str:
-        """Return the name of the person in a seat; empty for a bot, which is called by its color."""
-        return "" if self.seats[seat].bot else self.seats[seat].name
+        """Return the name of the player in a seat; empty for a bot of an older version, which has no name."""
+        return "" if self.seats[seat].bot == self.seats[seat].name else self.seats[seat].name
 
     def _begin(self, entry: Begun, line: LogLineViews) -> None:
         self.game = Game(self.setup.rules, self.setup.players, entry.seed, self.setup.options)

@@ -74,6 +74,8 @@ class AccessControl:
         self._tables_of_address = Buckets(most=30, per_second=0.2)
         self._loads = Buckets(most=20, per_second=0.5)
         """Tables that are not in memory: rebuilding a long game takes a second. Also limits guessing of IDs."""
+        self._previews = Buckets(most=60, per_second=1.0)
+        """Previews of tables, for which the whole log is read. Also limits guessing of IDs."""
         self._sockets = Buckets(most=200, per_second=4.0)
         self._pages_of_guest = Slots(20)
         self._pages_of_address = Slots(200)
@@ -112,6 +114,10 @@ class AccessControl:
     def check_load(self, connection: HTTPConnection) -> None:
         """Refuse too many requests for tables that are not in memory."""
         self._loads.take(address_of(connection), "tables in a short time")
+
+    def check_preview(self, connection: HTTPConnection) -> None:
+        """Refuse too many previews of tables."""
+        self._previews.take(address_of(connection), "previews in a short time")
 
     @contextmanager
     def page(self, connection: HTTPConnection) -> Iterator[None]:

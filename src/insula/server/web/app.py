@@ -1,15 +1,13 @@
 """The application: its routes, its middleware and its lifespan."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
@@ -22,16 +20,14 @@ from ..refusal import Refusal
 from ..storage.store import Store
 from ..tables.older_tables import OlderTables
 from ..tables.open_tables import OpenTables
-from . import account_http, http
+from . import account_http, http, pages
 from .access import AccessControl, GuestMiddleware, guest_of
-from .connection import Connection
+from .connection import Connection, close_with
 from .guests import Guests
 from .headers import SecurityHeaders
+from .lobby_page import LobbyPage
 
-STATIC = Path(__file__).parents[1] / "static"
-"""The built page."""
-NOT_BUILT = "The page has not been built: run `make web` in a checkout, or install a released package.\n"
-_PAGES = ("/", "/new", "/me", "/t/{id}", "/replay", "/rules", "/rules/{name}")
+_PAGES = ("/", "/new", "/tables", "/me", "/replay", "/rules", "/rules/{name}")
 SMALLEST_TO_COMPRESS = 1_000
 GOODBYE = 2.0
 """Seconds the server waits for each page to receive its goodbye."""
@@ -74,9 +70,12 @@ def application(database: str, bots: BotPool | None = None) -> Starlette:
             Route("/api/records/game", http.post_record_game, methods=["POST"]),
             Route("/api/records/statistics", http.post_record_statistics, methods=["POST"]),
             *account_http.routes(),
-            WebSocketRoute("/api/tables/{id}/socket", _socket),
-            *(Route(path, _page) for path in _PAGES),
-            Mount("/", _Files(directory=STATIC, check_dir=False)),
+            WebSocketRoute("/api/tables/{id}/socket", _serving(_connected_to_table)),
+            WebSocketRoute("/api/lobby", _serving(_connected_to_lobby)),
+            *(Route(path, pages.page) for path in _PAGES),
+            Route("/t/{id}", pages.table_page),
+            Route("/t/{id}/card.png", pages.table_card),
+            Mount("/", _Files(directory=pages.STATIC, check_dir=False)),
         ],
         middleware=[
             Middleware(SecurityHeaders),
@@ -100,29 +99,38 @@ class _Files(StaticFiles):
         return response
 
 
-async def _page(_: Request) -> Response:
-    """Return the page. The same file serves every address."""
-    index = STATIC / "index.html"
-    if not index.is_file():
-        return PlainTextResponse(NOT_BUILT, 503)
-    return FileResponse(index, headers={"cache-control": "no-cache"})
+_Handler = Callable[[WebSocket], Awaitable[None]]
 
 
-async def _socket(socket: WebSocket) -> None:
-    """Serve the socket of a page at a table."""
-    await socket.accept()
-    access: AccessControl = socket.app.state.access
-    try:
-        with access.page(socket):
-            live = await http.live_table(socket)
-            page = Connection(socket, access, socket.app.state.tables, live, guest_of(socket))
-            socket.app.state.pages.add(page)
-            try:
-                await page.run()
-            finally:
-                socket.app.state.pages.discard(page)
-    except Refusal as refusal:
-        await Connection.refuse(socket, refusal)
+async def _connected_to_table(socket: WebSocket) -> Connection:
+    """Return the connection of a page at a table."""
+    live = await http.live_table(socket)
+    return Connection(socket, socket.app.state.access, socket.app.state.tables, live, guest_of(socket))
+
+
+async def _connected_to_lobby(socket: WebSocket) -> LobbyPage:
+    """Return the connection of a page that shows the public tables."""
+    return LobbyPage(socket, socket.app.state.tables)
+
+
+def _serving(connected: Callable[[WebSocket], Awaitable[Connection | LobbyPage]]) -> _Handler:
+    """Return the handler of sockets for a kind of connection."""
+
+    async def serve(socket: WebSocket) -> None:
+        await socket.accept()
+        access: AccessControl = socket.app.state.access
+        try:
+            with access.page(socket):
+                page = await connected(socket)
+                socket.app.state.pages.add(page)
+                try:
+                    await page.run()
+                finally:
+                    socket.app.state.pages.discard(page)
+        except Refusal as refusal:
+            await close_with(socket, refusal)
+
+    return serve
 
 
 async def say_goodbye(app: Starlette) -> None:

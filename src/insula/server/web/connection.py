@@ -25,6 +25,7 @@ from ..messages import (
     Reply,
     Return,
     Say,
+    SayPhrase,
     SeatBot,
     Sit,
     Start,
@@ -90,19 +91,10 @@ class Connection:
         self._replies.append(reply)
         self._woken.set()
 
-    @staticmethod
-    async def refuse(socket: WebSocket, refusal: Refusal) -> None:
-        """Send the refusal to a socket and close it."""
-        await socket.send_text(_encode(_goodbye(refusal)).decode())
-        await socket.close()
-
     async def close(self, refusal: Refusal, patience: float = SLOWEST) -> None:
         """Send a goodbye and close the socket, if the page is still listening."""
         self._is_closing = True
-        with suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
-            async with asyncio.timeout(patience):
-                await self._socket.send_text(_encode(_goodbye(refusal)).decode())
-                await self._socket.close()
+        await close_with(self._socket, refusal, patience)
 
     async def _send(self, message: FromServer) -> None:
         if not self._is_closing:
@@ -249,6 +241,9 @@ class Connection:
             case Say():
                 self._access.check_chat(self._socket)
                 await submit(lambda table: seating.say(table, guest, message.text))
+            case SayPhrase():
+                self._access.check_chat(self._socket)
+                await submit(lambda table: seating.say_phrase(table, guest, message.phrase))
             case Wish():
                 await submit(lambda table: seating.wish(table, guest, message.give, message.want))
             case Return():
@@ -262,8 +257,13 @@ def _refusing(id: int, refusal: Refusal) -> Reply:
     return Reply(id, refusal.code, refusal.reason, refusal.why)
 
 
-def _goodbye(refusal: Refusal) -> Goodbye:
-    return Goodbye(refusal.code, refusal.reason, refusal.why)
+async def close_with(socket: WebSocket, refusal: Refusal, patience: float = SLOWEST) -> None:
+    """Send the refusal to a socket as a goodbye and close it, if the page is still listening."""
+    goodbye = Goodbye(refusal.code, refusal.reason, refusal.why)
+    with suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
+        async with asyncio.timeout(patience):
+            await socket.send_text(_encode(goodbye).decode())
+            await socket.close()
 
 
-Numbered = Play | Why | TakeBack | Sit | Leave | SeatBot | Start | Say | Wish | Return | Rematch
+Numbered = Play | Why | TakeBack | Sit | Leave | SeatBot | Start | Say | SayPhrase | Wish | Return | Rematch

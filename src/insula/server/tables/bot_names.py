@@ -1,0 +1,41 @@
+"""The names of bots at a table. The log contains the name, so that it never changes."""
+
+import secrets
+from collections.abc import Collection
+
+NAMES = (
+    "Alma",
+    "Bodo",
+    "Cleo",
+    "Dora",
+    "Elmo",
+    "Fina",
+    "Gus",
+    "Hedi",
+    "Ivo",
+    "Juna",
+    "Kiko",
+    "Lumi",
+    "Mila",
+    "Nilo",
+    "Olga",
+    "Pepe",
+    "Rita",
+    "Samo",
+    "Tilda",
+    "Ugo",
+    "Vera",
+    "Wanda",
+    "Yuri",
+    "Zita",
+)
+"""Short names that can be pronounced in all languages of the page. More than a table has seats."""
+
+
+def new_name(taken: Collection[str]) -> str:
+    """Return a name for a bot that nobody at the table has.
+
+    >>> new_name(NAMES[1:])
+    'Alma'
+    """
+    return secrets.choice([name for name in NAMES if name not in taken])

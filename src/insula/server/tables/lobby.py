@@ -1,0 +1,52 @@
+"""The pages that show the list of public tables, and what has changed for each of them since it was last told."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from ..messages import ListedTable, ListUpdate
+
+
+class Changes:
+    """What has changed for one page. Of several changes of a table, only the last one counts."""
+
+    def __init__(self) -> None:
+        self._latest: dict[str, ListedTable | None] = {}
+        self._arrived = asyncio.Event()
+
+    def add(self, id: str, listed: ListedTable | None) -> None:
+        """Note how a table is listed now; None if it no longer is."""
+        self._latest[id] = listed
+        self._arrived.set()
+
+    async def next(self) -> ListUpdate:
+        """Wait for changes, and return all that have arrived."""
+        await self._arrived.wait()
+        self._arrived.clear()
+        latest, self._latest = self._latest, {}
+        tables = [listed for listed in latest.values() if listed]
+        return ListUpdate(False, tables, [id for id, listed in latest.items() if not listed])
+
+
+class Lobby:
+    """All pages that show the list. While there is none, changes cost nothing."""
+
+    def __init__(self) -> None:
+        self._pages: set[Changes] = set()
+
+    @contextmanager
+    def page(self) -> Iterator[Changes]:
+        """Collect the changes for a page while it is open."""
+        changes = Changes()
+        self._pages.add(changes)
+        try:
+            yield changes
+        finally:
+            self._pages.discard(changes)
+
+    def announce(self, id: str, listed: Callable[[], ListedTable | None]) -> None:
+        """Tell all pages how a table is listed now. `listed` is called only if there is a page."""
+        if self._pages:
+            now = listed()
+            for page in self._pages:
+                page.add(id, now)

@@ -1,0 +1,52 @@
+"""The connection to a page that shows the list of public tables: first the whole list, then only what changes."""
+
+import asyncio
+from contextlib import suppress
+
+from msgspec import json
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ..messages import ErrorCode
+from ..refusal import Refusal
+from ..tables.open_tables import OpenTables
+from .connection import SLOWEST, close_with
+
+_encode = json.Encoder().encode
+
+
+class LobbyPage:
+    """The server's side of one socket."""
+
+    def __init__(self, socket: WebSocket, tables: OpenTables) -> None:
+        self._socket = socket
+        self._tables = tables
+
+    async def run(self) -> None:
+        """Serve the page until its socket closes. Raises Refusal if the list cannot be read."""
+        tasks = {asyncio.create_task(self._send_all()), asyncio.create_task(self._listen())}
+        try:
+            ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        for task in ended:
+            with suppress(TimeoutError, WebSocketDisconnect):
+                task.result()
+
+    async def close(self, refusal: Refusal, patience: float) -> None:
+        """Send a goodbye and close the socket, if the page is still listening."""
+        await close_with(self._socket, refusal, patience)
+
+    async def _send_all(self) -> None:
+        with self._tables.lobby.page() as changes:
+            update = await self._tables.list_update()
+            while True:
+                async with asyncio.timeout(SLOWEST):
+                    await self._socket.send_text(_encode(update).decode())
+                update = await changes.next()
+
+    async def _listen(self) -> None:
+        """Wait until the socket closes. The page has nothing to say."""
+        if (await self._socket.receive())["type"] != "websocket.disconnect":
+            raise Refusal(ErrorCode.MALFORMED, "the list of tables takes no messages")

@@ -1,0 +1,110 @@
+"""What brings people to a table and back: the public list, phrases, notifications, and the page without a server."""
+
+from typing import Any
+
+from browser.conftest import Visitor
+from browser.robot import Robot
+from browser.tables import BOTS, open_table, sit_down, start
+from browser.test_access import faults
+from playwright.sync_api import Page, expect
+
+AWAY = """
+  window.told = [];
+  window.asked = 0;
+  window.isAway = false;
+  Object.defineProperty(document, "hidden", {get: () => window.isAway});
+  window.Notification = class {
+    static permission = "default";
+    static async requestPermission() {
+      window.asked += 1;
+      return (this.permission = "granted");
+    }
+    constructor(title) { window.told.push(title); }
+    close() { window.told.push("closed"); }
+  };
+"""
+"""A page that can be hidden by the test, and records notifications."""
+STALE = """async () => (await caches.open("insula-build-old")).put("/", new Response("<html>an old page"))"""
+OLD_STORES = """async () => (await caches.keys()).filter(name => name === "insula-build-old")"""
+CONTROLLED = """() => new Promise(done => {
+  if (navigator.serviceWorker.controller) done();
+  navigator.serviceWorker.addEventListener("controllerchange", () => done());
+})"""
+
+
+def test_a_guest_finds_a_public_table_and_reads_a_phrase(visit: Visitor) -> None:
+    """The list changes without a reload; a phrase is read in the language of its reader."""
+    guest = visit("/tables", locale="de-DE", color_scheme="dark")
+    host = visit("/")
+    table = open_table(host, players=2, is_public=True, options={"vp_goal": 12})
+    row = guest.locator(f"[data-table='{table}']")
+    expect(row).to_contain_text("Punkte zum Sieg: 12")
+    sit_down(host, table)
+    expect(row).to_contain_text("Ada")
+    assert not faults(guest)
+    row.get_by_role("link", name="Mitspielen").click()
+    guest.get_by_role("button", name="Hier Platz nehmen").click()
+    start(host)
+    host.locator("#tab-chat").click()
+    host.locator("[data-phrases]").click()
+    assert not faults(host)
+    host.locator("[data-phrase=who_has]").click()
+    host.locator("[data-phrase='who_has ore']").click()
+    expect(host.locator(".said")).to_contain_text("Who has ore?")
+    guest.locator("#tab-chat").click()
+    expect(guest.locator(".said")).to_contain_text("Wer hat Erz?")
+
+
+def be_away(page: Page, is_away: bool) -> None:
+    """Hide the page from its reader, or show it."""
+    page.evaluate(
+        "isAway => { window.isAway = isAway; document.dispatchEvent(new Event('visibilitychange')) }", is_away
+    )
+
+
+def test_a_reader_in_another_tab_is_told_of_their_turn(visit: Visitor) -> None:
+    """Permission is offered after a turn was missed, asked after a click, and then the next turn is announced."""
+    page = visit("/")
+    page.add_init_script(AWAY)
+    robot = Robot(page)
+    sit_down(page, open_table(page, bots=BOTS, pace=0.2))
+    start(page)
+    robot.wait(lambda: robot.is_asked)
+    be_away(page, True)
+    assert not page.title().startswith("Insula")
+    robot.play(lambda: robot.done["setup_road"] == 1)
+    robot.wait(lambda: robot.has("setup_settlement"))
+    expect(page.locator("[data-notify=on]")).to_be_hidden()
+    be_away(page, False)
+    expect(page.locator("[data-notify=on]")).to_be_visible()
+    assert not faults(page)
+    assert page.evaluate("[asked, told.length]") == [0, 0]
+    page.locator("[data-notify=on]").click()
+    expect(page.locator("[data-notify=on]")).to_be_hidden()
+    be_away(page, True)
+    robot.play(lambda: page.evaluate("told.length > 0"))
+    assert page.evaluate("[asked, told[0]]") == [1, "Your turn – Base game"]
+    expect(page).to_have_title("Base game")
+    expect(page).to_have_title("● Your turn – Base game")
+    be_away(page, False)
+    robot.wait(lambda: page.evaluate("told.at(-1) === 'closed'"))
+
+
+def test_without_a_connection_the_page_opens_and_read_rules_are_there(visit: Visitor) -> None:
+    options: dict[str, Any] = {"service_workers": "allow"}
+    page = visit("/healthz", **options)
+    page.evaluate(STALE)
+    page.goto("/rules/base")
+    page.evaluate(CONTROLLED)
+    assert not page.evaluate(OLD_STORES)
+    page.context.set_offline(True)
+    page.goto("/t/anything")
+    expect(page.get_by_role("heading")).to_contain_text("You are offline")
+    assert not faults(page)
+    page.get_by_role("main").get_by_role("link", name="Rules").click()
+    expect(page.locator("article h2").first).to_be_visible()
+    page.goto("/")
+    expect(page.get_by_role("heading")).to_contain_text("You are offline")
+    page.context.set_offline(False)
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator("[data-play-bots]")).to_be_visible()

@@ -1,0 +1,84 @@
+"""Pages that show the list of public tables: they get the whole list once, and then only what changes."""
+
+import pytest
+from server.visitors import Page, Server
+
+from insula.server.messages import ErrorCode, ListUpdate
+from insula.server.tables.lobby import Changes
+
+pytestmark = pytest.mark.anyio
+
+
+async def latest(page: Page, number: int) -> ListUpdate:
+    """Return a message to a page, counted from 1."""
+    await page.wait(lambda: len(page.lists) >= number)
+    return page.lists[number - 1]
+
+
+async def test_a_page_gets_the_list_and_then_each_table_that_changes(server: Server) -> None:
+    anna = await server.guest()
+    before, _ = await anna.open(players=2, is_public=True), await anna.open(players=2)
+    lobby = await server.lobby()
+    first = await latest(lobby, 1)
+    assert (first.is_whole, [table.id for table in first.tables], first.gone) == (True, [before], [])
+    id = await anna.open(players=3, is_public=True)
+    assert [(table.id, table.is_open) for table in (await latest(lobby, 2)).tables] == [(id, False)]
+    page = await anna.page(id)
+    assert [(table.id, table.is_open) for table in (await latest(lobby, 3)).tables] == [(id, True)]
+    await page.do("sit", seat=1, name="Anna")
+    (table,) = (await latest(lobby, 4)).tables
+    assert [seat.name for seat in table.seats] == ["", "Anna", ""]
+    await page.do("say", text="hello")
+    await page.close()
+    (table,) = (await latest(lobby, 5)).tables
+    assert not table.is_open, "what was said at the table is no news"
+
+
+async def test_a_game_that_ends_leaves_the_list(server: Server) -> None:
+    lobby = await server.lobby()
+    await latest(lobby, 1)
+    rules = {"options": {"turn_limit": 4}, "pace": 0, "bots": ["random"], "players": 2, "is_public": True}
+    anna = await server.guest()
+    id = await anna.open(**rules)
+    page = await anna.page(id)
+    await page.do("sit", seat=0, name="Anna")
+    await page.do("start")
+    await page.do("leave", seat=0)
+    await page.wait(lambda: page.is_over)
+    await lobby.wait(lambda: any(id in change.gone for change in lobby.lists))
+
+
+async def test_private_tables_are_no_news(server: Server) -> None:
+    lobby = await server.lobby()
+    await latest(lobby, 1)
+    anna = await server.guest()
+    page = await anna.page(await anna.open(players=2))
+    await page.do("sit", seat=0, name="Anna")
+    id = await anna.open(players=2, is_public=True)
+    assert [table.id for table in (await latest(lobby, 2)).tables] == [id]
+
+
+async def test_a_slow_page_gets_only_the_last_state_of_each_table(server: Server) -> None:
+    await (await server.guest()).open(is_public=True)
+    (table,) = await server.tables.listed()
+    changes = Changes()
+    for listed in (table, None, table):
+        changes.add("one", listed)
+    changes.add("two", None)
+    assert await changes.next() == ListUpdate(False, [table], ["two"])
+
+
+async def test_changes_are_not_even_described_while_nobody_looks(server: Server) -> None:
+    server.tables.lobby.announce("table", lambda: pytest.fail("nobody looks"))
+
+
+async def test_pages_of_other_sites_and_talking_pages_are_refused(server: Server) -> None:
+    foreign = await server.lobby(origin="https://elsewhere.example")
+    await foreign.wait(lambda: foreign.goodbye)
+    assert foreign.goodbye
+    assert foreign.goodbye.code == ErrorCode.FOREIGN
+    talking = await server.lobby()
+    talking.write("hello")
+    await talking.wait(lambda: talking.goodbye)
+    assert talking.goodbye
+    assert talking.goodbye.code == ErrorCode.MALFORMED

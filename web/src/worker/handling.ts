@@ -1,0 +1,17 @@
+// How the service worker answers a request, by its address.
+
+/**
+ * page: from the server; without it, the stored page, which says that the reader is offline.
+ * file: a file of this build, which never changes under its name.
+ * rules: from the server; without it, as last read.
+ * other: not at all, so that the browser asks the server.
+ */
+export type Handling = "page" | "file" | "rules" | "other";
+
+export function handlingOf(request: { method: string; mode: string; url: string }, origin: string, files: string[]): Handling {
+  const { origin: from, pathname } = new URL(request.url);
+  if (request.method !== "GET" || from !== origin) return "other";
+  if (request.mode === "navigate") return pathname.startsWith("/api/") ? "other" : "page";
+  if (/^\/api\/rules(\/|$)/.test(pathname)) return "rules";
+  return files.includes(pathname) ? "file" : "other";
+}
