@@ -44,7 +44,7 @@ async def test_a_public_table_is_listed_and_a_private_one_is_not(server: Server)
     await anna.open()
     public = await anna.open(is_public=True, players=3, bots=["greedy"])
     (listed,) = (await server.client().get("/api/tables")).json()
-    assert (listed["id"], listed["players"], listed["taken"]) == (public, 3, 1)
+    assert (listed["id"], [seat["bot"] for seat in listed["seats"]]) == (public, ["", "", "greedy"])
 
 
 async def test_one_address_can_open_only_a_few_tables(server: Server) -> None:

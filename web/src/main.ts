@@ -11,5 +11,5 @@ import "./styles/base.css";
 
 settings.begin();
 await readInOwnLanguage();
-addEventListener("load", () => void navigator.serviceWorker?.register("/worker.js").catch(() => undefined));
 mount(App, { target: document.getElementById("page") ?? document.body });
+void navigator.serviceWorker?.register("/worker.js").catch(() => undefined);

@@ -40,6 +40,8 @@ export class Controls {
   /** Whether the log, the chat or the dice are open, on screens where they have no place of their own. */
   isSideOpen = $state(false);
   isShowingKeys = $state(false);
+  /** Whether it became the reader's turn while the page was hidden. */
+  wasCalled = $state(false);
   /** Seats whose chat is not read. */
   muted = $state.raw<number[]>([]);
   /** The bots that can be seated. */
