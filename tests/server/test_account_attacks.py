@@ -215,6 +215,11 @@ async def test_senseless_requests_are_refused(server: Server) -> None:
     for body in (b"", b"[]", b"{", b'{"name": 1}', b"\xff", b"[" * 10_000):
         response = await first.client.post("/api/account/sign_in", content=body)
         assert (response.status_code, response.json()["code"]) == (400, "malformed")
+    for name in (b'"\\u0000"', b'"\\ud800"', b'"' + b"x" * 30_000 + b'"', b'""'):
+        response = await first.client.post("/api/account/sign_in", content=b'{"password": "x", "name": %s}' % name)
+        assert response.json()["code"] in ("wrong_login", "malformed")
+    response = await first.client.post("/api/account/sign_in", content=b'{"credential": {"id": "\\ud800"}}')
+    assert response.json()["code"] in ("bad_passkey", "malformed")
     response = await first.client.post("/api/account/sign_in", content=b"x" * 40_000)
     assert response.json()["code"] == "too_large"
 

@@ -186,7 +186,7 @@ async def test_a_deleted_account_leaves_the_games_without_the_link(server: Serve
     assert await first.games() == []
 
 
-@pytest.mark.parametrize("path", ["password", "recovery_code", "passkeys/add", "passkeys/remove", "delete"])
+@pytest.mark.parametrize("path", ["password", "recovery_code", "passkeys/add", "passkeys/remove", "delete", "sign_out"])
 async def test_a_guest_without_an_account_cannot_change_one(server: Server, path: str) -> None:
     message = {"old": "", "new": PASSWORD, "credential": {}, "id": "", "name": ""}
     response = await Browser(server).ask(path, **message)

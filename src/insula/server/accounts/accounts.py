@@ -18,7 +18,7 @@ from ..storage.accounts import Account, NameTakenError, Passkey, StoredAccounts
 from ..storage.errors import StorageError
 from ..storage.store import Store
 from . import passkeys
-from .names import account_name, key_of
+from .names import account_name, key_of, known_key
 from .passkeys import Challenges, Site
 from .passwords import Passwords, check_password, code_hash, new_code
 from .tries import Tries
@@ -105,7 +105,7 @@ class Accounts:
     async def delete(self, guest: str, name: str) -> list[Visitor]:
         """Delete the account of a guest, and what links it to its games. Return the visitors who are signed out."""
         account = await self._account(guest)
-        if key_of(name) != account.name_key:
+        if known_key(name) != account.name_key:
             raise refused(ErrorCode.WRONG_LOGIN, "other_name", "this is not the name of the account")
         ended = await self.end_sessions(self.sessions_of(guest))
         await _stored(self._played.forget, guest)
@@ -127,7 +127,7 @@ class Accounts:
 
     async def sign_in(self, name: str, password: str, address: str) -> str:
         """Return the guest of the account with this name and password. Raises Refusal."""
-        key = key_of(name)
+        key = known_key(name)
         self._try(address, key)
         account = await _stored(self._stored.named, key)
         if not await self._passwords.is_right(account.password if account else "", password) or not account:
@@ -155,7 +155,7 @@ class Accounts:
 
     async def recover(self, name: str, code: str, password: str, address: str) -> str:
         """Replace the password of an account with its recovery code; return its guest. Raises Refusal."""
-        key = key_of(name)
+        key = known_key(name)
         check_password(password)
         self._try(address, key)
         account = await _stored(self._stored.named, key)

@@ -15,9 +15,8 @@ def account_name(text: str) -> str:
     >>> account_name("  Anna  B ")
     'Anna B'
     """
-    plain = normalize("NFKC", text[: LONGEST_NAME + 1]) if len(text) <= LONGEST_NAME else text
     try:
-        name = clean(plain, LONGEST_NAME, ErrorCode.WRONG_NAME)
+        name = clean(normalize("NFKC", text), LONGEST_NAME, ErrorCode.WRONG_NAME)
     except Refusal:
         name = ""
     if len(name) < SHORTEST_NAME:
@@ -29,6 +28,14 @@ def account_name(text: str) -> str:
             most=LONGEST_NAME,
         )
     return name
+
+
+def known_key(text: str) -> str:
+    """Return the key of a name with which somebody signs in; empty if there can be no such name."""
+    try:
+        return key_of(account_name(text))
+    except Refusal:
+        return ""
 
 
 def key_of(name: str) -> str:

@@ -96,12 +96,12 @@ class PlayedSeats:
         """Return the results of a guest's finished games, summed up."""
         against_people = sql.case((seats.c.people > 1, 1), else_=0).label("against_people")
         won = sql.func.sum(sql.case((seats.c.place == 1, 1), else_=0))
-        groups = (seats.c.rules, seats.c.players, against_people)
+        kinds = (seats.c.rules, seats.c.players, against_people)
         found = (
-            sql.select(*groups, sql.func.count(), won, sql.func.sum(seats.c.score))
+            sql.select(*kinds, sql.func.count(), won, sql.func.sum(seats.c.score))
             .where(seats.c.guest == guest, seats.c.ended.is_not(None))
-            .group_by(*groups)
-            .order_by(sql.func.count().desc(), *groups)
+            .group_by(seats.c.rules, seats.c.players, "against_people")
+            .order_by(sql.func.count().desc(), seats.c.rules, seats.c.players, "against_people")
         )
         with self._begin() as connection:
             rows = connection.execute(found)

@@ -134,6 +134,8 @@ async def recover(request: Request, given: Recover) -> object:
 async def sign_out(request: Request, given: SignOut) -> object:
     """Sign out here or everywhere. This browser becomes a new guest."""
     accounts, visitor = _accounts(request), visitor_of(request)
+    if not visitor.session:
+        raise Refusal(ErrorCode.NOT_SIGNED_IN, "you are not signed in")
     ended = await accounts.end_sessions(
         accounts.sessions_of(visitor.guest) if given.is_everywhere else [visitor.session]
     )

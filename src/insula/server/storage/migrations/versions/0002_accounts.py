@@ -25,7 +25,7 @@ def upgrade() -> None:
         sql.Column("id", sql.String, primary_key=True),
         sql.Column("guest", sql.String, nullable=False, index=True),
         sql.Column("public_key", sql.LargeBinary, nullable=False),
-        sql.Column("sign_count", sql.Integer, nullable=False),
+        sql.Column("sign_count", sql.BigInteger, nullable=False),
         sql.Column("created", sql.Float, nullable=False),
         sql.Column("used", sql.Float, nullable=False),
     )
