@@ -16,6 +16,7 @@ export interface Setup {
   live_answers: boolean;
   time: TimeControl;
   pace: number;
+  lesson: string;
 }
 
 export interface SeatInfo {
@@ -43,6 +44,15 @@ export interface Price {
   is_always_listed: boolean;
 }
 
+export interface LessonStep {
+  name: string;
+  number: number;
+  count: number;
+  point: string;
+  moves: string[];
+  is_done: boolean;
+}
+
 export interface TableInfo {
   id: string;
   setup: Setup;
@@ -58,6 +68,7 @@ export interface TableInfo {
   cards: string[];
   prices: Price[];
   goal: number;
+  lesson: LessonStep | null;
 }
 
 export interface EventView {
@@ -365,6 +376,12 @@ export interface Rematch {
   id: number;
 }
 
+export interface GoToStep {
+  type: "go_to_step";
+  id: number;
+  step: number;
+}
+
 export interface Module {
   name: string;
   title: string;
@@ -519,8 +536,9 @@ export interface Vocabulary {
   log: string[];
   prices: string[];
   rulebooks: Record<string, string[]>;
+  lessons: Record<string, string[]>;
 }
 
 export type FromServer = Update | Reply | Goodbye;
 
-export type FromPage = Hello | Play | Why | TakeBack | Sit | Leave | SeatBot | Start | Say | Wish | Return | Rematch;
+export type FromPage = Hello | Play | Why | TakeBack | Sit | Leave | SeatBot | Start | Say | Wish | Return | Rematch | GoToStep;

@@ -37,6 +37,7 @@ export function next(controls: Controls): Next {
   const { table, choices } = controls;
   const game = table.game;
   if (!game || !table.info) return saying(t("primary.loading"));
+  if (table.info.lesson?.is_done) return saying(t("lesson.read_on"));
   if (controls.kind) return saying(asking(controls.kind));
   for (const kind of PRIMARY) {
     const [choice] = ofKind(choices, kind);

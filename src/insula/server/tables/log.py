@@ -36,6 +36,13 @@ class Begun(Struct, frozen=True, tag="start"):
     position: str
 
 
+class Stepped(Struct, frozen=True, tag="step"):
+    """A step of a lesson began, from a position, or where the step before it ended if `position` is empty."""
+
+    step: int
+    position: str
+
+
 class Played(Struct, frozen=True, tag="play", omit_defaults=True):
     """Decisions, each followed by the results of chance, as (seat or CHANCE, text in notation).
 
@@ -97,7 +104,21 @@ class WentOn(Struct, frozen=True, tag="rematch"):
     """The seat that opened it; -1 in logs of older versions."""
 
 
-LogEntry = Opened | Seated | Left | Begun | Played | Answered | TakenBack | Said | Wished | StoodIn | Returned | WentOn
+LogEntry = (
+    Opened
+    | Seated
+    | Left
+    | Begun
+    | Stepped
+    | Played
+    | Answered
+    | TakenBack
+    | Said
+    | Wished
+    | StoodIn
+    | Returned
+    | WentOn
+)
 
 _encoder = json.Encoder()
 _decoder: json.Decoder[LogEntry] = json.Decoder(LogEntry)

@@ -29,7 +29,7 @@ from .headers import SecurityHeaders
 STATIC = Path(__file__).parents[1] / "static"
 """The built page."""
 NOT_BUILT = "The page has not been built: run `make web` in a checkout, or install a released package.\n"
-_PAGES = ("/", "/new", "/t/{id}", "/replay", "/rules", "/rules/{name}")
+_PAGES = ("/", "/new", "/t/{id}", "/replay", "/rules", "/rules/{name}", "/learn")
 SMALLEST_TO_COMPRESS = 1_000
 GOODBYE = 2.0
 """Seconds the server waits for each page to receive its goodbye."""

@@ -17,6 +17,7 @@ from ..messages import (
     FromPage,
     FromServer,
     Goodbye,
+    GoToStep,
     Hello,
     Leave,
     Play,
@@ -31,8 +32,8 @@ from ..messages import (
     Why,
     Wish,
 )
-from ..refusal import Refusal
-from ..tables import requests, seating
+from ..refusal import Refusal, refused
+from ..tables import lesson, lesson_requests, requests, seating
 from ..tables.live_table import LiveTable
 from ..tables.open_tables import OpenTables
 from ..update import update
@@ -217,6 +218,8 @@ class Connection:
     def _why(self, message: Why) -> Reply:
         """Return why an action is not legal for the guest's own seat."""
         table = self._live.table
+        if table.setup.lesson:
+            raise lesson.refusal(table)
         reason, why = requests.why(table, seating.own_seat(table, self._guest), message.text)
         return Reply(message.id, reason=reason, why=why)
 
@@ -225,6 +228,9 @@ class Connection:
         guest, submit = self._guest, self._live.submit
         if isinstance(message, Sit | Leave | SeatBot | Wish | Return):
             self._access.check_seating(self._socket)
+        if self._live.table.setup.lesson:
+            await submit(lambda table: lesson_requests.request(table, guest, message))
+            return
         match message:
             case Play():
                 await submit(
@@ -250,6 +256,8 @@ class Connection:
             case Rematch():
                 self._access.check_opening(self._socket)
                 await self._tables.rematch(self._live, guest)
+            case GoToStep():
+                raise refused(ErrorCode.ILLEGAL, "no_lesson", "no lesson is played at this table")
 
 
 def _refusing(id: int, refusal: Refusal) -> Reply:
@@ -260,4 +268,4 @@ def _goodbye(refusal: Refusal) -> Goodbye:
     return Goodbye(refusal.code, refusal.reason, refusal.why)
 
 
-Numbered = Play | Why | TakeBack | Sit | Leave | SeatBot | Start | Say | Wish | Return | Rematch
+Numbered = Play | Why | TakeBack | Sit | Leave | SeatBot | Start | Say | Wish | Return | Rematch | GoToStep
