@@ -43,6 +43,7 @@ export function next(controls: Controls): Next {
     const [choice] = ofKind(choices, kind);
     if (choice) return { text: t(`primary.${kind}`), moves: [choice.text] };
   }
+  if (table.info.lesson && controls.isFree) return saying(t("lesson.follow"));
   if (game.owed > 0) return discarding(controls, game.owed);
   const [choice] = choices;
   if (choice && isOnlyLeaving(choices)) return { text: leavingOut(choice), moves: [choice.text] };
