@@ -30,6 +30,8 @@ from .log import (
 from .log_line import LogLineViews
 
 NOBODY = -1
+LESSON_SEED = 0
+"""The seed of the games of a lesson. Chance follows the lesson, so that nothing depends on it."""
 NO_MOMENT = -1
 """The number of the position in log lines of a lesson, whose steps do not form one game."""
 SEVERAL = -2
@@ -215,7 +217,7 @@ class Table:
 
     def _begin(self, entry: Begun, line: LogLineViews) -> None:
         if self.setup.lesson:
-            self.game = Game(position=entry.position, chance="manual")
+            self.game = Game(position=entry.position, seed=LESSON_SEED, chance="manual")
         else:
             self.game = Game(self.setup.rules, self.setup.players, entry.seed, self.setup.options)
             self.game.chance = "manual"
@@ -225,7 +227,7 @@ class Table:
     def _begin_step(self, entry: Stepped) -> None:
         self.step = entry.step
         if entry.position:
-            self.game = Game(position=entry.position, chance="manual")
+            self.game = Game(position=entry.position, seed=LESSON_SEED, chance="manual")
             self.turns = []
         self.step_first = len(self._playing().steps)
 
