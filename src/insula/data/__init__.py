@@ -44,6 +44,16 @@ def option_rows() -> tuple[dict[str, Any], ...]:
     return tuple(row for rows in (*found, load("options")["option"]) for row in rows)
 
 
+def tables_of_modules(table: str) -> dict[str, dict[str, Any]]:
+    """Return the tables of this name by module, for the modules that have one, in the order of the family.
+
+    >>> "base" in tables_of_modules("supplies")
+    True
+    """
+    paths = {module["name"]: f"{module['name']}/{table}" for module in family_rows()}
+    return {name: load(path) for name, path in paths.items() if _file(path).is_file()}
+
+
 def option_place(name: str) -> int:
     """Return the index of an option in `state.option`.
 

@@ -45,6 +45,8 @@ class Setup(Struct, frozen=True):
     time: TimeControl = TimeControl()
     pace: float = 0.8
     """Seconds a bot waits before it decides, so that people can follow."""
+    lesson: str = ""
+    """The module whose lesson is played; empty for a game. A lesson determines all other settings except the pace."""
 
 
 class SeatInfo(Struct, frozen=True):
@@ -79,6 +81,22 @@ class ClockInfo(Struct, frozen=True):
     is_running: bool
 
 
+class LessonStep(Struct, frozen=True):
+    """The current step of a lesson."""
+
+    name: str
+    """The name of the step, by which the page finds its text."""
+    number: int
+    """The number of the step, from 0."""
+    count: int
+    point: str
+    """The part of the table that the page points at when the step is done; empty for none."""
+    moves: list[str]
+    """The next decisions of the reader, in notation, up to a decision of another seat."""
+    is_done: bool
+    """Whether nothing is left to do in this step, so that the page offers the next one."""
+
+
 class TableInfo(Struct, frozen=True):
     """A table, without its game."""
 
@@ -107,6 +125,8 @@ class TableInfo(Struct, frozen=True):
     """Everything a player can pay for."""
     goal: int
     """The points needed to win."""
+    lesson: LessonStep | None = None
+    """The step of the lesson that is played here; null at all other tables."""
 
 
 class ListedSeat(Struct, frozen=True):
@@ -153,7 +173,7 @@ class LogLine(Struct, frozen=True):
     at: float
     """When, in seconds since 1970."""
     kind: str
-    """open, sit, leave, start, play, answer, take_back, say, phrase, wish, stand_in, return, rematch or hand_over."""
+    """The tag of the entry (`tables/log.py`), such as `sit`, `play` or `say`."""
     seat: int
     moment: int
     """The number of the position it led to, for links; -1 if the line is not part of the game."""
@@ -386,7 +406,16 @@ class Rematch(Struct, frozen=True, tag_field="type", tag="rematch"):
     id: int
 
 
-FromPage = Hello | Play | Why | TakeBack | Sit | Leave | SeatBot | Start | Say | SayPhrase | Wish | Return | Rematch
+class GoToStep(Struct, frozen=True, tag_field="type", tag="go_to_step"):
+    """Go to a step of the lesson, from 0: the next one, an earlier one, or one that skips others."""
+
+    id: int
+    step: int
+
+
+FromPage = (
+    Hello | Play | Why | TakeBack | Sit | Leave | SeatBot | Start | Say | SayPhrase | Wish | Return | Rematch | GoToStep
+)
 
 # Answers over HTTP.
 

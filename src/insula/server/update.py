@@ -6,7 +6,7 @@ from ..game.prices import prices
 from ..ruleset import MODULES, Ruleset
 from ..ruleset.words import CARDS
 from .messages import GameView, SeatInfo, TableInfo, Update
-from .tables import open_offer, requests
+from .tables import lesson, open_offer, requests
 from .tables.presence import Presence
 from .tables.table import NOBODY, Table
 
@@ -48,6 +48,7 @@ def table_info(table: Table, guest: str, presence: Presence, now: float) -> Tabl
         cards=cards(ruleset),
         prices=prices(ruleset),
         goal=int(goal),
+        lesson=lesson.step_of(table),
     )
 
 
@@ -71,13 +72,15 @@ def _game_view(table: Table, seat: int, now: float) -> GameView:
     game = table.game
     assert game is not None
     is_asked = seat in table.asked and seat not in table.prepared
-    unasked = game.unasked_actions(seat) if seat != NOBODY and not game.over else []
+    is_lesson = bool(table.setup.lesson)
+    unasked = game.unasked_actions(seat) if seat != NOBODY and not game.over and not is_lesson else []
+    choices = lesson.choices(table, seat) if is_lesson else open_offer.choices(table, seat)
     return GameView(
         moment=table.moment,
         frame=open_offer.with_answers(table, seat, build_frame(game.view(None if seat == NOBODY else seat))),
-        asked=table.waited_for,
+        asked=lesson.waited_for(table) if is_lesson else table.waited_for,
         answered=sorted(table.prepared),
-        choices=[choice_of(action) for action in open_offer.choices(table, seat)],
+        choices=[choice_of(action) for action in choices],
         unasked=[choice_of(action) for action in unasked],
         owed=requests.owed(table, seat) if is_asked else 0,
         rolls=table.rolls,

@@ -25,6 +25,7 @@ from ..ruleset import OPTIONS, Option, Ruleset
 from ..ruleset.family import PLAYERS
 from ..ruleset.words import CARDS, TERRAINS, colors
 from .catalogue import catalogue, rulebooks, words_of_rules
+from .lessons import lessons
 from .phrases import PHRASES
 from .tables.log import LogEntry
 
@@ -120,6 +121,8 @@ class Vocabulary(Struct, frozen=True):
     """The kinds of actions on price lists."""
     rulebooks: dict[str, list[str]]
     """The rulebooks, each with the prefixes of its rule IDs."""
+    lessons: dict[str, list[str]]
+    """The lessons by module, each with the names of its steps."""
 
 
 def vocabulary() -> Vocabulary:
@@ -145,6 +148,7 @@ def vocabulary() -> Vocabulary:
         phrases=list(PHRASES),
         prices=_prices(),
         rulebooks={book.name: words_of_rules(book.name) for book in rulebooks()},
+        lessons={name: [step.name for step in lesson.steps] for name, lesson in lessons().items()},
     )
 
 

@@ -3,7 +3,7 @@
 
 import { Marked, type Tokens } from "marked";
 import { RULE } from "./rulebooks";
-import { bookOfRule } from "./vocabulary";
+import { VOCABULARY, bookOfRule } from "./vocabulary";
 import { anchorOf, plainText } from "./rulesearch";
 
 export interface Heading {
@@ -26,6 +26,8 @@ const ORIGIN = /^Example( \([\d, ]+\)):/;
 const CODE = / \([A-Z0-9]+\)$/;
 /** The dot between a rule ID and its title. */
 const RULE_SIGN = /^(<a [^>]*class="rule".*?<\/a>) · /;
+/** The name of a card, which is drawn. */
+const CARD = /^\{(\w+)\}/;
 const AT_START = new RegExp(`^${RULE.source}`);
 
 export function escaped(text: string): string {
@@ -58,8 +60,9 @@ function kindOf(words: string): string {
   return kind ? ` class="${kind}"` : "";
 }
 
-/** A rulebook as HTML, with its headings. `titles` holds the titles of the available rulebooks by name. */
-export function render(text: string, book: string, titles: Record<string, string>): Rendered {
+/** A text as HTML, with its headings. `titles` holds the titles of the available rulebooks by name. The anchors of a
+ * summary begin with a prefix, because its headings can be those of the rulebook. */
+export function render(text: string, book: string, titles: Record<string, string>, prefix = ""): Rendered {
   const books = Object.keys(titles);
   const headings: Heading[] = [];
   const marked = new Marked({
@@ -74,10 +77,20 @@ export function render(text: string, book: string, titles: Record<string, string
         },
         renderer: (token) => anchor(ruleAddress(token.raw, book, books), token.raw, "rule"),
       },
+      {
+        name: "card",
+        level: "inline",
+        start: (source: string) => source.indexOf("{"),
+        tokenizer(source: string) {
+          const [raw, card] = CARD.exec(source) ?? [];
+          return raw && card && VOCABULARY.cards.includes(card) ? { type: "card", raw, card } : undefined;
+        },
+        renderer: ({ card }) => `<span class="card" data-card="${card}"></span>`,
+      },
     ],
     renderer: {
       heading({ tokens, text: title, depth }: Tokens.Heading) {
-        const heading = { id: anchorOf(plainText(title)), title: plainText(title), level: depth };
+        const heading = { id: prefix + anchorOf(plainText(title)), title: plainText(title), level: depth };
         headings.push(heading);
         const inner = this.parser.parseInline(tokens).replace(RULE_SIGN, "$1 ").replace(CODE, "");
         return `<h${depth} id="${escaped(heading.id)}">${inner}</h${depth}>`;

@@ -16,6 +16,7 @@ export interface Setup {
   live_answers: boolean;
   time: TimeControl;
   pace: number;
+  lesson: string;
 }
 
 export interface SeatInfo {
@@ -44,6 +45,15 @@ export interface Price {
   is_always_listed: boolean;
 }
 
+export interface LessonStep {
+  name: string;
+  number: number;
+  count: number;
+  point: string;
+  moves: string[];
+  is_done: boolean;
+}
+
 export interface TableInfo {
   id: string;
   setup: Setup;
@@ -59,6 +69,7 @@ export interface TableInfo {
   cards: string[];
   prices: Price[];
   goal: number;
+  lesson: LessonStep | null;
 }
 
 export interface EventView {
@@ -372,6 +383,12 @@ export interface Rematch {
   id: number;
 }
 
+export interface GoToStep {
+  type: "go_to_step";
+  id: number;
+  step: number;
+}
+
 export interface Module {
   name: string;
   title: string;
@@ -589,8 +606,9 @@ export interface Vocabulary {
   phrases: string[];
   prices: string[];
   rulebooks: Record<string, string[]>;
+  lessons: Record<string, string[]>;
 }
 
 export type FromServer = Update | Reply | Goodbye;
 
-export type FromPage = Hello | Play | Why | TakeBack | Sit | Leave | SeatBot | Start | Say | SayPhrase | Wish | Return | Rematch;
+export type FromPage = Hello | Play | Why | TakeBack | Sit | Leave | SeatBot | Start | Say | SayPhrase | Wish | Return | Rematch | GoToStep;

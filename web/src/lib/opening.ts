@@ -1,8 +1,11 @@
 // Opening a table: bots take their seats, and the game starts at once if no other person is needed.
 
-import { setupOf, type TableForm } from "./tableForm";
+import { BASE, newForm, setupOf, type TableForm } from "./tableForm";
 import { Refused, openTable } from "./http";
+import { t } from "./language.svelte";
 import type { Reply } from "./messages";
+import { islandOptions } from "./modules";
+import { settings } from "./settings.svelte";
 import { Table } from "./table.svelte";
 
 /** Milliseconds that the socket of a new table may take to answer. */
@@ -29,6 +32,13 @@ export async function open(form: TableForm, name: string, symbol: string): Promi
     table.close();
   }
   return id;
+}
+
+/** Open a game on the island for a first game, against bots that make mistakes. */
+export function openFirstGame(module: string): Promise<string> {
+  const seats = ["", "casual", "casual", "casual"];
+  const form = { ...newForm(), modules: module === BASE ? [] : [module], seats, options: islandOptions(module, "first") };
+  return open(form, settings.name || t("waiting.guest"), settings.symbol);
 }
 
 async function seatBots(table: Table, seats: string[]): Promise<void> {

@@ -39,11 +39,11 @@ export function plainText(markdown: string): string {
   return markdown.replace(MARKS, "");
 }
 
-export function sectionsOf(markdown: string, book: string): Section[] {
+export function sectionsOf(markdown: string, book: string, prefix = ""): Section[] {
   const sections: Section[] = [];
   for (const line of markdown.split("\n")) {
     const heading = HEADING.exec(line)?.[1];
-    if (heading) sections.push({ book, id: anchorOf(plainText(heading)), title: plainText(heading), text: "" });
+    if (heading) sections.push({ book, id: prefix + anchorOf(plainText(heading)), title: plainText(heading), text: "" });
     const last = sections.at(-1);
     if (!heading && last && !UNSEARCHED.test(line)) last.text += `${plainText(line.replace(BULLET, "")).trim()} `;
   }

@@ -100,6 +100,7 @@ export function setupOf(form: TableForm): Setup {
     live_answers: form.hasLiveAnswers,
     time: form.time,
     pace: form.pace,
+    lesson: "",
   };
 }
 

@@ -61,7 +61,9 @@ export class Controls {
   readonly choices: Choice[] = $derived.by(() => this.table.game?.choices ?? []);
   readonly kinds: string[] = $derived.by(() => placeDecisions(this.choices));
   /** Whether the reader must choose a place next, or can choose one among other things. */
-  readonly isFree: boolean = $derived.by(() => PRIMARY.some((kind) => has(this.choices, kind)));
+  readonly isFree: boolean = $derived.by(
+    () => this.choices.length > 0 && (this.table.frame?.phase === "action_phase" || PRIMARY.some((kind) => has(this.choices, kind))),
+  );
   /** The decision being made on the board; empty if there is none. */
   readonly kind: string = $derived.by(() => {
     if (this.kinds.includes(this.chosenKind)) return this.chosenKind;

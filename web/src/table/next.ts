@@ -37,11 +37,13 @@ export function next(controls: Controls): Next {
   const { table, choices } = controls;
   const game = table.game;
   if (!game || !table.info) return saying(t("primary.loading"));
+  if (table.info.lesson?.is_done) return saying(t("lesson.read_on"));
   if (controls.kind) return saying(asking(controls.kind));
   for (const kind of PRIMARY) {
     const [choice] = ofKind(choices, kind);
     if (choice) return { text: t(`primary.${kind}`), moves: [choice.text] };
   }
+  if (table.info.lesson && controls.isFree) return saying(t("lesson.follow"));
   if (game.owed > 0) return discarding(controls, game.owed);
   const [choice] = choices;
   if (choice && isOnlyLeaving(choices)) return { text: leavingOut(choice), moves: [choice.text] };

@@ -11,7 +11,7 @@ from ...game.deciders import phase_of
 from ..bots import BotPool
 from ..messages import ErrorCode
 from ..refusal import Refusal
-from . import open_offer, requests
+from . import lesson, open_offer, requests
 from .bot_offers import BotOffers
 from .live_table import LiveTable
 from .log import LogEntry, StoodIn
@@ -57,6 +57,8 @@ class Driver:
 
     async def _act(self) -> bool:
         """Do the first thing that is due; return whether there was one."""
+        if self._live.table.setup.lesson:
+            return await self._follow_lesson()
         return await self._stand_in() or await self._propose() or await self._decide() or await self._settle_offer()
 
     async def _wait(self) -> None:
@@ -81,6 +83,14 @@ class Driver:
                 await self._live.submit(partial(_stand_in, seat))
                 return True
         return False
+
+    async def _follow_lesson(self) -> bool:
+        """Let another seat make its next decision of the lesson."""
+        if not lesson.is_due(self._live.table):
+            return False
+        await asyncio.sleep(self._live.table.setup.pace)
+        await self._live.submit(lesson.follow)
+        return True
 
     async def _decide(self) -> bool:
         """Let the first bot that the table waits for decide."""

@@ -36,6 +36,13 @@ class Begun(Struct, frozen=True, tag="start"):
     position: str
 
 
+class Stepped(Struct, frozen=True, tag="step"):
+    """A step of a lesson began, from a position, or where the step before it ended if `position` is empty."""
+
+    step: int
+    position: str
+
+
 class Played(Struct, frozen=True, tag="play", omit_defaults=True):
     """Decisions, each followed by the results of chance, as (seat or CHANCE, text in notation).
 
@@ -117,6 +124,7 @@ LogEntry = (
     | Seated
     | Left
     | Begun
+    | Stepped
     | Played
     | Answered
     | TakenBack

@@ -19,7 +19,9 @@ def _is_end(entry: LogEntry) -> bool:
 
 
 def rows(table: Table) -> list[PlayedSeat]:
-    """Return the rows of a table: one for each seat of a person and, before the game, one for the host."""
+    """Return the rows of a table: one for each seat of a person and, before the game, one for the host; no lessons."""
+    if table.setup.lesson:
+        return []
     ruleset = Ruleset.of(table.setup.rules, table.setup.players, table.setup.options)
     is_over = table.status == "over"
     ranking = table.game.ranking if table.game and is_over else []

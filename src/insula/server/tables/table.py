@@ -24,6 +24,7 @@ from .log import (
     Returned,
     Said,
     Seated,
+    Stepped,
     StoodIn,
     TakenBack,
     WentOn,
@@ -33,6 +34,10 @@ from .log import (
 from .log_line import LogLineViews
 
 NOBODY = -1
+LESSON_SEED = 0
+"""The seed of the games of a lesson. Chance follows the lesson, so that nothing depends on it."""
+NO_MOMENT = -1
+"""The number of the position in log lines of a lesson, whose steps do not form one game."""
 SEVERAL = -2
 """The seat of decisions that several seats made at the same time."""
 STAND_IN = "greedy"
@@ -106,6 +111,10 @@ class Table:
         self.rematch = ""
         self.rolls = [0] * len(SUMS)
         """The number of times each sum 2, 3, ... 12 was rolled."""
+        self.step = 0
+        """The step of the lesson, from 0."""
+        self.step_first = 0
+        """The number of the game's step with which the step of the lesson began."""
         self.clocks = Clocks(self.setup.time, 0)
         self._asked_since: dict[int, Asked] = {}
         self._turn = 0
@@ -154,7 +163,7 @@ class Table:
         line = LogLineViews(self.seq, at, kind_of(entry), getattr(entry, "seat", NOBODY))
         self._take(entry, line)
         self.lines.append(line)
-        if isinstance(entry, Begun | Played | TakenBack):
+        if isinstance(entry, Begun | Stepped | Played | TakenBack):
             self._ask(at, decided={seat for seat, _ in entry.steps} if isinstance(entry, Played) else set())
         self.clocks.ask(self.waited_for, at)
 
@@ -195,6 +204,8 @@ class Table:
                 self._give_up(entry.seat, entry.bot)
             case Begun():
                 self._begin(entry, line)
+            case Stepped():
+                self._begin_step(entry)
             case Played():
                 self._play(entry, line)
             case Answered():
@@ -242,10 +253,20 @@ class Table:
         return "" if self.seats[seat].bot == self.seats[seat].name else self.seats[seat].name
 
     def _begin(self, entry: Begun, line: LogLineViews) -> None:
-        self.game = Game(self.setup.rules, self.setup.players, entry.seed, self.setup.options)
-        self.game.chance = "manual"
+        if self.setup.lesson:
+            self.game = Game(position=entry.position, seed=LESSON_SEED, chance="manual")
+        else:
+            self.game = Game(self.setup.rules, self.setup.players, entry.seed, self.setup.options)
+            self.game.chance = "manual"
         line.set_steps(StepRange.since(self.game, 0), self.moment)
         self.clocks = Clocks(self.setup.time, self.setup.players)
+
+    def _begin_step(self, entry: Stepped) -> None:
+        self.step = entry.step
+        if entry.position:
+            self.game = Game(position=entry.position, seed=LESSON_SEED, chance="manual")
+            self.turns = []
+        self.step_first = len(self._playing().steps)
 
     def _play(self, entry: Played, line: LogLineViews) -> None:
         game = self._playing()
@@ -257,7 +278,7 @@ class Table:
         is_open = entry.seat != SEVERAL and kinds.isdisjoint(_ASKING) and _is_open(steps)
         self.turns.append(Turn(entry.seat, first, is_open))
         self.prepared = {}
-        line.set_steps(steps, self.moment)
+        line.set_steps(steps, NO_MOMENT if self.setup.lesson else self.moment)
         for rolled in steps.rolls:
             self.rolls[SUMS.index(rolled)] += 1
 

@@ -27,7 +27,7 @@ from .guests import Guests
 from .headers import SecurityHeaders
 from .lobby_page import LobbyPage
 
-_PAGES = ("/", "/new", "/tables", "/me", "/replay", "/rules", "/rules/{name}")
+_PAGES = ("/", "/new", "/tables", "/me", "/learn", "/replay", "/rules", "/rules/{name}")
 SMALLEST_TO_COMPRESS = 1_000
 GOODBYE = 2.0
 """Seconds the server waits for each page to receive its goodbye."""

@@ -18,6 +18,7 @@ from ..messages import (
     FromPage,
     FromServer,
     Goodbye,
+    GoToStep,
     Hello,
     Leave,
     Play,
@@ -33,8 +34,8 @@ from ..messages import (
     Why,
     Wish,
 )
-from ..refusal import Refusal
-from ..tables import requests, seating
+from ..refusal import Refusal, refused
+from ..tables import lesson, lesson_requests, requests, seating
 from ..tables.live_table import LiveTable
 from ..tables.open_tables import OpenTables
 from ..update import update
@@ -215,6 +216,8 @@ class Connection:
     def _why(self, message: Why) -> Reply:
         """Return why an action is not legal for the guest's own seat."""
         table = self._live.table
+        if table.setup.lesson:
+            raise lesson.refusal(table)
         reason, why = requests.why(table, seating.own_seat(table, self._guest), message.text)
         return Reply(message.id, reason=reason, why=why)
 
@@ -223,6 +226,9 @@ class Connection:
         guest, submit = self._guest, self._live.submit
         if isinstance(message, Sit | Leave | SeatBot | Wish | Return):
             self._access.check_seating(self._socket)
+        if self._live.table.setup.lesson:
+            await submit(lambda table: lesson_requests.request(table, guest, message))
+            return
         match message:
             case Play():
                 await submit(
@@ -251,6 +257,8 @@ class Connection:
             case Rematch():
                 self._access.check_opening(self._socket)
                 await self._tables.rematch(self._live, guest)
+            case GoToStep():
+                raise refused(ErrorCode.ILLEGAL, "no_lesson", "no lesson is played at this table")
 
 
 def _refusing(id: int, refusal: Refusal) -> Reply:
@@ -266,4 +274,4 @@ async def close_with(socket: WebSocket, refusal: Refusal, patience: float = SLOW
             await socket.close()
 
 
-Numbered = Play | Why | TakeBack | Sit | Leave | SeatBot | Start | Say | SayPhrase | Wish | Return | Rematch
+Numbered = Play | Why | TakeBack | Sit | Leave | SeatBot | Start | Say | SayPhrase | Wish | Return | Rematch | GoToStep

@@ -11,6 +11,7 @@ from starlette.responses import PlainTextResponse, Response
 from .. import catalogue, history, records
 from ..messages import ErrorCode, Failure, Opened, Setup
 from ..refusal import Refusal
+from ..tables import lesson_requests
 from ..tables.live_table import LiveTable
 from ..tables.open_tables import OpenTables
 from ..tables.table import NOBODY
@@ -144,7 +145,10 @@ async def post_table(request: Request) -> object:
         setup = json.decode(await body_of(request, LARGEST_SETUP), type=Setup)
     except (DecodeError, ValidationError, UnicodeError, RecursionError) as error:
         raise Refusal(ErrorCode.MALFORMED, f"the table cannot be opened: {error}") from error
-    return Opened(await _tables(request).open(setup, guest_of(request)))
+    guest = guest_of(request)
+    if setup.lesson:
+        return Opened(await _tables(request).open(*lesson_requests.opening(setup, guest)))
+    return Opened(await _tables(request).open(setup, guest))
 
 
 @answered

@@ -1,0 +1,20 @@
+// The summaries of the modules, in the reader's language. They are loaded when they are read or searched.
+
+import { VOCABULARY } from "./vocabulary";
+
+/** What the anchors of summaries begin with. */
+export const PREFIX = "summary-";
+
+const FILES = import.meta.glob<string>("../modules/*/summary/*.md", { query: "?raw", import: "default" });
+
+/** The modules whose rules are in a rulebook. */
+function modulesIn(book: string): string[] {
+  const prefixes = VOCABULARY.rulebooks[book] ?? [];
+  return VOCABULARY.modules.filter(({ rules }) => rules.some((rule) => prefixes.includes(rule))).map(({ name }) => name);
+}
+
+/** The summaries of the modules in a rulebook, as one text; empty if there are none. */
+export async function summaryOf(book: string, language: string): Promise<string> {
+  const found = modulesIn(book).map((name) => FILES[`../modules/${name}/summary/${language}.md`]?.());
+  return (await Promise.all(found)).filter(Boolean).join("\n");
+}

@@ -1,0 +1,63 @@
+// Every module has a summary in every language, with the same headings, tables and cards.
+import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "../src/lib/language.svelte";
+import { render } from "../src/lib/markdown";
+import { find, sectionsOf } from "../src/lib/rulesearch";
+import { PREFIX, summaryOf } from "../src/lib/summaries";
+import { VOCABULARY } from "../src/lib/vocabulary";
+
+const FILES = import.meta.glob<string>("../src/modules/*/summary/*.md", { query: "?raw", import: "default", eager: true });
+const MODULES = VOCABULARY.modules.map(({ name }) => name);
+
+function summary(module: string, code: string): string {
+  return FILES[`../src/modules/${module}/summary/${code}.md`] ?? "";
+}
+
+/** What is the same in all languages: the level of each heading, the cells of each row, the cards, and the numbers. */
+function shape(text: string): string[] {
+  return text.split("\n").map((line) => {
+    const cards = [...line.matchAll(/\{\w+\}/g)].join("");
+    return `${/^#*/.exec(line)?.[0]}${line.split("|").length}${cards}${/^- /.test(line)}`;
+  });
+}
+
+/** The numbers of a text, in any order: languages put them in different places. */
+function numbers(text: string): string[] {
+  return [...text.matchAll(/\d+/g)].map(String).sort();
+}
+
+describe.each(MODULES)("the summary of %s", (module) => {
+  it.each(Object.keys(LANGUAGES))("in the language %s has the parts of the English one", (code) => {
+    expect(summary(module, code)).not.toBe("");
+    expect(shape(summary(module, code))).toEqual(shape(summary(module, "en")));
+  });
+
+  it("can be read in two minutes", () => {
+    const words = summary(module, "en").replace(/[|{}-]/g, " ").split(/\s+/);
+    expect(words.length).toBeLessThan(600);
+  });
+});
+
+describe("summaries", () => {
+  it("name the same numbers in every language", () => {
+    for (const code of ["de", "da"]) {
+      for (const module of MODULES) expect([module, code, ...numbers(summary(module, code))]).toEqual([module, code, ...numbers(summary(module, "en"))]);
+    }
+  });
+
+  it("belong to the rulebooks of their modules", async () => {
+    expect(await summaryOf("variants", "en")).toBe(`${summary("friendly_robber", "en")}\n${summary("harbormaster", "en")}`);
+    expect(await summaryOf("decisions", "en")).toBe("");
+  });
+
+  it("have drawn cards, and anchors of their own", () => {
+    const { html, headings } = render("## Prices\n\n{ore} {gems}", "base", {}, PREFIX);
+    expect(html).toContain('<span class="card" data-card="ore"></span> {gems}');
+    expect(headings.map(({ id }) => id)).toEqual(["summary-prices"]);
+  });
+
+  it("are found by the search", () => {
+    const [found] = find(sectionsOf(summary("base", "hu"), "base", PREFIX), "rabló hetes");
+    expect([found?.id, found?.title]).toEqual(["summary-a-hetes", "A hetes"]);
+  });
+});
