@@ -26,6 +26,9 @@ AWAY = """
 """A page that can be hidden by the test, and records notifications."""
 STALE = """async () => (await caches.open("insula-build-old")).put("/", new Response("<html>an old page"))"""
 OLD_STORES = """async () => (await caches.keys()).filter(name => name === "insula-build-old")"""
+STORED_RULES = """async () => {
+  while (!(await caches.match("/api/rules/base"))) await new Promise(done => setTimeout(done, 20));
+}"""
 CONTROLLED = """() => new Promise(done => {
   if (navigator.serviceWorker.controller) done();
   navigator.serviceWorker.addEventListener("controllerchange", () => done());
@@ -96,6 +99,7 @@ def test_without_a_connection_the_page_opens_and_read_rules_are_there(visit: Vis
     page.goto("/rules/base")
     page.evaluate(CONTROLLED)
     assert not page.evaluate(OLD_STORES)
+    page.evaluate(STORED_RULES)
     page.context.set_offline(True)
     page.goto("/t/anything")
     expect(page.get_by_role("heading")).to_contain_text("Du bist offline")

@@ -5,6 +5,7 @@ from server.visitors import Server
 
 from insula.bots import BOTS
 from insula.server.messages import Setup
+from insula.server.tables import seating
 from insula.server.tables.bot_names import NAMES
 from insula.server.tables.log import Left, Opened, Seated
 from insula.server.tables.seating import LONGEST_NAME
@@ -20,17 +21,25 @@ def test_names_are_short_and_different() -> None:
 
 
 async def test_every_bot_at_a_table_has_another_name(server: Server) -> None:
-    anna = await server.guest()
+    """Whether the bots sit down with the table or one by one after a person."""
     for _ in range(8):
-        id = await anna.open(players=6, bots=["greedy"] * 3)
-        page = await anna.page(id)
-        await page.do("sit", seat=0, name=NAMES[0])
-        await page.do("seat_bot", seat=1, bot="random")
-        seats = (await page.do("seat_bot", seat=2, bot="casual")).table.seats
-        names = [seat.name for seat in seats]
-        assert len(set(names)) == 6
-        assert all(seat.name in NAMES for seat in seats[1:])
-        await page.close()
+        anna = await server.guest()
+        page = await anna.page(await anna.open(players=6, bots=["greedy"] * 3))
+        await page.do("seat_bot", seat=0, bot="random")
+        names = [seat.name for seat in (await page.do("seat_bot", seat=1, bot="casual")).table.seats if seat.name]
+        assert len(set(names)) == 5
+        assert set(names) <= set(NAMES)
+
+
+def test_no_bot_has_the_name_of_a_person() -> None:
+    table = Table("table")
+    table.apply(0.0, Opened(Setup(), "anna"))
+    for seat, name in enumerate(NAMES[:3]):
+        table.apply(0.0, Seated(seat, name, name, "●", ""))
+    for _ in range(200):
+        (entry,) = seating.seat_bot(table, "anna", 3, "greedy")
+        assert isinstance(entry, Seated)
+        assert entry.name in NAMES[3:]
 
 
 async def test_a_bot_keeps_its_name_after_a_restart_and_in_the_record(server: Server) -> None:

@@ -3,6 +3,7 @@
 import pytest
 from server.visitors import Page, Server
 
+from insula.server.limits import Buckets
 from insula.server.messages import ErrorCode, ListUpdate
 from insula.server.tables.lobby import Changes
 
@@ -82,3 +83,12 @@ async def test_pages_of_other_sites_and_talking_pages_are_refused(server: Server
     await talking.wait(lambda: talking.goodbye)
     assert talking.goodbye
     assert talking.goodbye.code == ErrorCode.MALFORMED
+
+
+async def test_pages_of_one_address_have_a_limit(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server.app.state.access, "_sockets", Buckets(most=1, per_second=0.0))
+    await latest(await server.lobby(), 1)
+    second = await server.lobby()
+    await second.wait(lambda: second.goodbye)
+    assert second.goodbye
+    assert second.goodbye.code == ErrorCode.TOO_MANY
