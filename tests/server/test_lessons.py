@@ -1,6 +1,7 @@
 """The lessons: every script can be played, the sentences are true, and a lesson's table serves for nothing else."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from server.visitors import Page, Server
@@ -10,6 +11,9 @@ from insula.server.lessons import Lesson, lessons
 from insula.server.storage.rebuild import rebuild
 
 NAMES = list(lessons())
+WEB = Path(__file__).parents[2] / "web" / "src"
+FREE_STEPS, MOST_STEPS = 25, 100
+"""The steps that a guest can go to at once, and a number of which some must be refused."""
 CARDS = ("brick", "lumber", "wool", "grain", "ore", "cloth", "coin", "paper")
 
 
@@ -103,6 +107,14 @@ def test_a_skipped_step_is_played_as_it_is_written(name: str) -> None:
     lesson = lessons()[name]
     for number, games in enumerate(starts(lesson)[:-1]):
         assert without_generator(lesson.start_of(number)) == without_generator(games[0].position)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_step_points_at_a_part_of_the_table(name: str) -> None:
+    page = "".join(file.read_text(encoding="utf-8") for file in (WEB / "table").glob("*.svelte"))
+    points = [step.point for step in lessons()[name].steps if step.point]
+    assert points
+    assert [point for point in points if f'data-part="{point}"' not in page] == []
 
 
 # At a table.
@@ -223,6 +235,18 @@ async def test_the_others_follow_the_script(server: Server) -> None:
     await page.do("go_to_step", step=3)
     await page.do("play", seq=page.update.seq, moves=["offer", "give wool", "want ore", "ask all", "done"])
     await page.wait(lambda: [choice.text for choice in page.update.game.choices] == ["trade with white"])  # type: ignore[union-attr]
+
+
+@pytest.mark.anyio
+async def test_steps_cannot_fill_the_log(server: Server) -> None:
+    page = await lesson_page(server)
+    await at_step(page, 0)
+    for number in range(MOST_STEPS):
+        if (await page.ask("go_to_step", step=number % 2)).code == "too_many":
+            break
+    else:
+        pytest.fail("no step was refused")
+    assert number >= FREE_STEPS
 
 
 @pytest.mark.anyio

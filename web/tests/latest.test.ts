@@ -24,6 +24,10 @@ describe("the latest places", () => {
     expect(places(turn, road("0,0,E"), road("0,0,W"), line("take_back"), line("take_back"))).toEqual([]);
   });
 
+  it("are those of the current step of a lesson", () => {
+    expect(places(turn, road("0,0,E"), line("step"), road("0,0,W"))).toEqual(["0,0,W"]);
+  });
+
   it("exclude decisions that place nothing on the board", () => {
     expect(places(turn, line("play", event("received", { seat: 0, cards: { wool: 1 } })))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// The places marked as latest: pieces placed or moved since the turn began.
+// The places marked as latest: pieces placed or moved since the turn, or the step of a lesson, began.
 
 import type { PlaceKind } from "../lib/geometry";
 import type { EventView, LogLine } from "../lib/messages";
@@ -26,6 +26,7 @@ export function latestPlaces(lines: LogLine[]): Place[] {
   let turns = 0;
   let takenBack = 0;
   for (const { kind, events } of lines.toReversed()) {
+    if (kind === "step") break;
     if (kind === "take_back") takenBack += 1;
     if (kind === "play" && takenBack > 0) {
       takenBack -= 1;

@@ -224,7 +224,7 @@ class Connection:
     async def _do(self, message: "Numbered") -> None:
         """Carry out a message."""
         guest, submit = self._guest, self._live.submit
-        if isinstance(message, Sit | Leave | SeatBot | Wish | Return):
+        if isinstance(message, Sit | Leave | SeatBot | Wish | Return | GoToStep):
             self._access.check_seating(self._socket)
         if self._live.table.setup.lesson:
             await submit(lambda table: lesson_requests.request(table, guest, message))
