@@ -56,6 +56,7 @@ async def test_the_seats_stay_with_the_account_after_a_restart(server: Server) -
     await other.do("sign_in", name="Anna", password=PASSWORD)
     server.tables._live.clear()
     assert [await first.seat(table) for table in tables] == [0, 0]
+    assert {game["table"] for game in await first.games()} == set(tables)
 
 
 async def test_an_account_with_two_seats_at_a_table_keeps_its_own(server: Server) -> None:
