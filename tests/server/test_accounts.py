@@ -178,7 +178,11 @@ async def test_a_deleted_account_leaves_the_games_without_the_link(server: Serve
     first, other = await anna(server), await signed_in(server)
     table = await first.finished()
     assert await first.refused("delete", name="Ben") == "other_name"
+    store = server.tables._store
+    account = store.accounts.named("anna")
+    assert account
     await first.do("delete", name="anna")
+    assert store.played.of_guest(account.guest, 0, 10) == (0, [])
     for browser in (first, other):
         assert (await browser.name(), await browser.games(), await browser.statistics()) == ("", [], [])
     assert (await first.client.get(f"/api/tables/{table}/record")).status_code == 200
