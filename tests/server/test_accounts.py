@@ -56,6 +56,7 @@ async def test_the_seats_stay_with_the_account_after_a_restart(server: Server) -
     await other.do("sign_in", name="Anna", password=PASSWORD)
     server.tables._live.clear()
     assert [await first.seat(table) for table in tables] == [0, 0]
+    assert {game["table"] for game in await first.games()} == set(tables)
 
 
 async def test_an_account_with_two_seats_at_a_table_keeps_its_own(server: Server) -> None:
@@ -177,7 +178,11 @@ async def test_a_deleted_account_leaves_the_games_without_the_link(server: Serve
     first, other = await anna(server), await signed_in(server)
     table = await first.finished()
     assert await first.refused("delete", name="Ben") == "other_name"
+    store = server.tables._store
+    account = store.accounts.named("anna")
+    assert account
     await first.do("delete", name="anna")
+    assert store.played.of_guest(account.guest, 0, 10) == (0, [])
     for browser in (first, other):
         assert (await browser.name(), await browser.games(), await browser.statistics()) == ("", [], [])
     assert (await first.client.get(f"/api/tables/{table}/record")).status_code == 200

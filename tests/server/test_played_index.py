@@ -53,6 +53,18 @@ def test_an_account_gets_a_seat_or_gives_up_the_second_one(table: Table) -> None
     assert table.after(0, [HandedOver("eva", "dora")]).seats == table.seats
 
 
+def test_on_the_disk_an_account_does_not_get_a_second_seat_of_a_finished_game(tmp_path: Path, table: Table) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'tables.db'}")
+    store.migrate()
+    store.append("table", 1, 1.0, [Said(-1, "", "hello")], played=played.rows(table))
+    store.hand_over(["table"], "ben", "anna", 2.0)
+    store.hand_over(["table"], "carl", "dora", 3.0)
+    counts = {guest: store.played.of_guest(guest, 0, 10)[0] for guest in ("anna", "ben", "carl", "dora")}
+    assert counts == {"anna": 1, "ben": 1, "carl": 0, "dora": 1}
+    assert [row.entry for row in store.log("table")][1:] == [HandedOver("ben", "anna"), HandedOver("carl", "dora")]
+    store.close()
+
+
 def test_a_player_who_left_can_return_with_the_account(table: Table) -> None:
     later = table.after(0, [Left(1, "greedy"), HandedOver("ben", "dora")])
     assert later.left == {"dora": 1}
