@@ -4,7 +4,7 @@ import type { Choice, GameView, LogLine, TableInfo } from "../src/lib/messages";
 vi.stubGlobal("navigator", { languages: ["en"] });
 const { Table } = await import("../src/lib/table.svelte");
 const { Controls } = await import("../src/table/controls.svelte");
-const { next, whyNotNow } = await import("../src/table/next");
+const { next, whyAsked, whyNotNow } = await import("../src/table/next");
 
 const choice = (kind: string, takes: string, value: string, text: string): Choice => ({ kind, takes, value, text });
 const ROLL = choice("roll", "nothing", "", "roll");
@@ -113,9 +113,21 @@ describe("what happens next", () => {
     const frame = { hexes: [], harbors: [], offers: [], pieces: [], hand: { wool: 5, ore: 3 }, over: false };
     const discard = choice("discard", "card", "wool", "discard wool");
     told({ choices: [discard], owed: 4, frame: frame as unknown as GameView["frame"] });
-    expect(next(controls)).toEqual({ text: "Discard 4 cards", moves: [] });
+    expect(next(controls)).toEqual({ text: "Discard 4 of your 8 cards", moves: [] });
     controls.draft.discard = { wool: 3, ore: 1 };
     expect(next(controls).moves).toHaveLength(4);
+  });
+
+  it("says why it is asked", () => {
+    const cause = { key: "seven", seat: 1, card: "" };
+    told({ choices: [ROBBER], asked: [0], cause });
+    expect(whyAsked(controls)).toBe("A seven was rolled");
+    told({ choices: [ROBBER], asked: [0], cause: { key: "card", seat: 1, card: "bishop" } });
+    expect(whyAsked(controls)).toMatch(/: Bishop$/);
+    told({ choices: [ROBBER], asked: [0], cause: { key: "card", seat: 0, card: "bishop" } });
+    expect(whyAsked(controls)).toBe("Bishop");
+    told({ choices: [], asked: [1], cause });
+    expect(whyAsked(controls)).toBe("");
   });
 
   it("is the only thing that can be chosen", () => {

@@ -216,6 +216,12 @@ export interface Choice {
   text: string;
 }
 
+export interface Cause {
+  key: string;
+  seat: number;
+  card: string;
+}
+
 export interface ClockInfo {
   left: number;
   is_running: boolean;
@@ -230,6 +236,7 @@ export interface GameView {
   owed: number;
   rolls: number[];
   answered: number[];
+  cause: Cause | null;
   can_take_back: boolean;
   clocks: ClockInfo[];
   ranking: [number, number, number][];
@@ -432,11 +439,13 @@ export interface ReplayPosition {
 export interface RecordedMove {
   seat: number;
   text: string;
+  events: EventView[];
 }
 
 export interface RecordedGame {
   names: string[];
   moves: RecordedMove[];
+  winners: number[];
 }
 
 export interface SeatStatistics {
