@@ -14,10 +14,12 @@ interface Remembered {
   symbol: string;
   /** Whether the first player who accepts an offer gets the trade. */
   firstYes: boolean;
+  /** Whether replays show the notation of the moves. */
+  notation: boolean;
 }
 
 const KEY = "insula";
-const DEFAULTS: Remembered = { theme: "auto", motion: "auto", language: "", sound: false, name: "", symbol: "", firstYes: true };
+const DEFAULTS: Remembered = { theme: "auto", motion: "auto", language: "", sound: false, name: "", symbol: "", firstYes: true, notation: true };
 
 /** The value stored under a key, or a default. Browsers can refuse to store anything. */
 export function recall<T>(key: string, otherwise: T): T {
@@ -48,6 +50,7 @@ class Settings {
   name = $state("");
   symbol = $state("");
   firstYes = $state(true);
+  notation = $state(true);
 
   constructor() {
     Object.assign(this, { ...DEFAULTS, ...recall<Partial<Remembered>>(KEY, {}) });
@@ -66,8 +69,8 @@ class Settings {
 
   set<K extends keyof Remembered>(what: K, value: Remembered[K]): void {
     Object.assign(this, { [what]: value });
-    const { theme, motion, language, sound, name, symbol, firstYes } = this;
-    remember(KEY, { theme, motion, language, sound, name, symbol, firstYes });
+    const { theme, motion, language, sound, name, symbol, firstYes, notation } = this;
+    remember(KEY, { theme, motion, language, sound, name, symbol, firstYes, notation });
     if (what === "theme" || what === "motion") this.show();
   }
 
