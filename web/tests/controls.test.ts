@@ -4,7 +4,7 @@ import type { Choice, GameView, LogLine, TableInfo } from "../src/lib/messages";
 vi.stubGlobal("navigator", { languages: ["en"] });
 const { Table } = await import("../src/lib/table.svelte");
 const { Controls } = await import("../src/table/controls.svelte");
-const { next, whyAsked, whyNotNow } = await import("../src/table/next");
+const { next, whyAsked, whyNoTrade, whyNotNow } = await import("../src/table/next");
 
 const choice = (kind: string, takes: string, value: string, text: string): Choice => ({ kind, takes, value, text });
 const ROLL = choice("roll", "nothing", "", "roll");
@@ -39,7 +39,7 @@ function told(game: Partial<GameView>, log: Partial<LogLine>[] = [], bots: strin
   const frame = { hexes: [], harbors: [], offers: [], pieces: [], hand: {}, over: false };
   const seats = bots.map((bot, seat) => ({ color: ["red", "blue"][seat], name: bot || "Agnes", symbol: "", bot }));
   const whole = { choices: [], unasked: [], asked: [], answered: [], owed: 0, frame, ...game };
-  const info = { seat: 0, status: "playing", seats } as unknown as TableInfo;
+  const info = { seat: 0, status: "playing", seats, options: {} } as unknown as TableInfo;
   const update = { type: "update", seq: log.length + 1, first: 1, table: info, log, game: whole };
   socket.onmessage?.({ data: JSON.stringify(update) });
 }
@@ -138,6 +138,17 @@ describe("what happens next", () => {
   it("is to wait for players who have not answered", () => {
     told({ asked: [0, 1], answered: [0] });
     expect(next(controls).text).toContain("thinking");
+  });
+
+  it("is a reason why nothing can be traded", () => {
+    const frame = { hexes: [], harbors: [], offers: [], pieces: [], hand: {}, partners: [1], over: false };
+    const withHand = (hand: Record<string, number>, partners = [1]) => ({ ...frame, hand, partners }) as unknown as GameView["frame"];
+    told({ choices: [END], frame: withHand({}) });
+    expect(whyNoTrade(controls)).toBe("You have no cards to offer.");
+    told({ choices: [END], frame: withHand({ wool: 1 }, []) });
+    expect(whyNoTrade(controls)).toBe("No other player has a card.");
+    told({ choices: [ROLL], frame: withHand({ wool: 1 }) });
+    expect(whyNoTrade(controls)).toBe("Roll the dice first.");
   });
 
   it("comes before building", () => {

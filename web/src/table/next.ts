@@ -39,6 +39,15 @@ export function whyNotNow(controls: Controls): string {
   return choice ? t("why.first", { what: asking(choice.kind) }) : t("why.not_your_turn");
 }
 
+/** Why the reader cannot begin a trade with players. */
+export function whyNoTrade(controls: Controls): string {
+  const { table, isFree, choices } = controls;
+  if (table.info?.options["trade_with_players"] === false) return t("no_trade.off");
+  if (total(table.frame?.hand ?? {}) === 0) return t("no_trade.no_cards");
+  if (table.frame?.partners.length === 0) return t("no_trade.no_partner");
+  return isFree && !hasKind(choices, "roll") ? t("no_trade.used") : whyNotNow(controls);
+}
+
 /** The text for declining something. */
 export function leavingOut(choice: Choice): string {
   if (choice.kind === "confirm_trade") return t("confirm.nobody");
