@@ -31,12 +31,12 @@ def table(visit: Visitor, server: Server) -> Page:
 def test_the_card_changes_hands_and_wins_the_game(table: Page) -> None:
     """Orange holds it with 3 harbor points. A city is the fourth of blue, who takes the card (HARBOR-CARD-02)."""
     orange, blue = table.locator("[data-seat='2']"), table.locator("[data-seat='0']")
-    expect(orange.get_by_title("3 harbor points, Harbormaster")).to_be_visible()
-    expect(blue.get_by_title("3 harbor points", exact=True)).to_be_visible()
+    expect(orange.get_by_text("3 harbor points, Harbormaster")).to_be_attached()
+    expect(blue.get_by_text("3 harbor points", exact=True)).to_be_attached()
     table.locator("[data-group=build_city]").click()
     table.locator("[data-target][data-choice='city 1,1,S']").click()
     winner = table.locator("[data-part=end] li").first
     expect(winner).to_contain_text("Harbormaster 2")
     expect(winner.locator("b")).to_contain_text("11")
-    expect(blue.get_by_title("4 harbor points, Harbormaster")).to_be_visible()
+    expect(blue.get_by_text("4 harbor points, Harbormaster")).to_be_attached()
     expect(table.locator("#side-page")).to_contain_text("takes the Harbormaster from Orange with 4 harbor points")

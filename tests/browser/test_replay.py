@@ -1,5 +1,6 @@
 """The replay: a finished game can be stepped through, linked at a position, saved, and read from its record."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -50,6 +51,7 @@ def test_a_finished_game_is_stepped_through(finished: tuple[Page, str]) -> None:
     expect(page.locator("[data-piece=road]")).to_have_count(3)
     page.keyboard.press("End")
     expect(page.locator("[data-replay=last]")).to_be_disabled()
+    expect(page.locator("[data-part=result]")).to_contain_text(re.compile(r"\d{4} · .+ won"))
 
 
 def test_a_link_leads_to_a_position(finished: tuple[Page, str], visit: Visitor) -> None:
@@ -79,7 +81,15 @@ def test_a_saved_record_is_read_again(finished: tuple[Page, str], tmp_path: Path
     page.dispatch_event("[data-drop]", "drop", {"dataTransfer": transfer})
     page.locator("[data-replay=last]").click()
     expect(page.locator("[data-piece=settlement]")).not_to_have_count(0)
-    expect(page.get_by_role("region", name="Moves")).to_contain_text("settlement")
+    moves = page.get_by_role("region", name="Moves")
+    expect(moves).to_contain_text("builds a settlement at")
+    last = page.locator("[data-moment]").last
+    expect(last).to_be_in_viewport(ratio=1)
+    expect(page.locator("[data-part=result]")).to_contain_text("won")
+    moves.get_by_label("Notation").uncheck()
+    expect(moves.locator("code")).to_have_count(0)
+    moves.get_by_label("Show").select_option(label="Dice")
+    expect(last).to_contain_text("rolls")
 
 
 def test_a_file_that_is_not_a_record_is_refused_with_the_reason(visit: Visitor, tmp_path: Path) -> None:

@@ -39,7 +39,7 @@ def offer(page: Page, give: str, want: str, *, to: str = "offer") -> None:
 
 def pile(page: Page, card: str) -> Locator:
     """Return a kind of card in the hand."""
-    return page.locator("[data-part=hand]").get_by_title(card.title())
+    return page.locator("[data-part=hand]").get_by_role("button", name=card)
 
 
 def answer_of(page: Page, seat: int) -> Locator:

@@ -50,6 +50,16 @@ def test_rules_as_json(insula):
     assert goal["rule"].startswith("BASE-")
 
 
+def test_rules_of_named_modules(insula):
+    """Only these modules are listed, and their options, also if they cannot be played yet."""
+    listed = json.loads(insula("rules", "friendly_robber", "seafarers", "--json").output)
+    assert [(module["name"], module["playable"]) for module in listed["modules"]] == [
+        ("friendly_robber", True),
+        ("seafarers", False),
+    ]
+    assert {option["module"] for option in listed["options"]} == {module["code"] for module in listed["modules"]}
+
+
 def test_rules_as_a_table(insula):
     """The table fits 80 columns, and nothing that a user types is truncated."""
     output = insula("rules", "--all").output

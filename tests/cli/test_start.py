@@ -43,6 +43,7 @@ def test_version(insula):
         (["replay", "no/such/file"], "no/such/file: no such file"),
         (["play", "--resume", "no/such/file"], "no/such/file: no such file"),
         (["chess"], "chess"),
+        (["rules", "sefarers"], "no rules called 'sefarers'; did you mean 'seafarers'? There are base, "),
         (["simulate", "--no-trades", "-o", "trade_with_players=on"], "trade_with_players is given twice"),
         (["simulate", "-o", "vp_goal=8", "-o", "vp_goal=9"], "vp_goal is given twice"),
         (["simulate", "--policy", "random", "--bots", "greedy"], "--policy and --bots"),

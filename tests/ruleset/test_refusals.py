@@ -18,13 +18,22 @@ FOLDER = Path(insula.ruleset.__file__).parent
 
 EXAMPLES: list[tuple[str, int, Mapping[str, object], Code, str, dict[str, Argument], str]] = [
     (
-        "fisherman",
+        "xyzzy",
         4,
         {},
         Code.UNKNOWN_RULES,
         "unknown_module",
-        {"name": "fisherman", "playable": PLAYABLE},
-        f"there are no rules called 'fisherman'; there are {', '.join(PLAYABLE)}",
+        {"name": "xyzzy", "playable": PLAYABLE},
+        f"there are no rules called 'xyzzy'; there are {', '.join(PLAYABLE)}",
+    ),
+    (
+        "fisherman",
+        4,
+        {},
+        Code.UNKNOWN_RULES,
+        "unknown_module_like",
+        {"name": "fisherman", "similar": "fishermen", "playable": PLAYABLE},
+        f"there are no rules called 'fisherman'; did you mean 'fishermen'? There are {', '.join(PLAYABLE)}",
     ),
     (
         "base",

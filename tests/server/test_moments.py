@@ -12,11 +12,13 @@ from insula import Game, Statistics
 from insula.errors import HiddenError
 from insula.game.frame import Frame
 from insula.server.messages import ReplayPosition
+from insula.server.tables.table import SEVERAL
 
 pytestmark = pytest.mark.anyio
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "record.txt"
-DECISIONS = 51
+MOVES = 32
+"""An offer with its cards is one move, and so are the two counter-offers."""
 
 
 async def position(client: httpx.AsyncClient, id: str, number: int, **query: int) -> ReplayPosition:
@@ -84,7 +86,10 @@ async def test_after_the_end_everybody_sees_all(server: Server) -> None:
     recorded = (await server.client().post("/api/records/game", content=text)).json()
     assert recorded["moves"][0]["text"].startswith("settlement ")
     last = (await server.client().post("/api/records?moment=0&seat=1", content=text)).json()["last"]
-    assert len(recorded["moves"]) == last
+    assert len(recorded["moves"]) == last == (await server.table(id)).moment
+    for number in range(1, last + 1, 5):
+        shown = await position(client, id, number)
+        assert recorded["moves"][number - 1]["text"].count(";") == shown.text.count(";")
     assert (await server.client().post("/api/records/statistics", content=text)).content == counted
     shown = await server.client().post(f"/api/records?moment={last}&seat=1", content=text)
     assert shown.json()["frame"] == json.decode(json.encode(frames(pages[1])[len(frames(pages[1])) - 1]))
@@ -110,10 +115,15 @@ async def test_a_record_contains_players_and_every_decision(server: Server) -> N
     response = await server.client().post("/api/records/game", content=EXAMPLE.read_text(encoding="utf-8"))
     game = response.json()
     assert game["names"] == ["Ada", "Bob", "Cleo"]
-    assert len(game["moves"]) == DECISIONS
-    assert game["moves"][0] == {"seat": 1, "text": "settlement -1,1,N"}
-    assert game["moves"][-1] == {"seat": 0, "text": "end"}
+    assert len(game["moves"]) == MOVES
+    moves = [(move["seat"], move["text"], [event["kind"] for event in move["events"]]) for move in game["moves"]]
+    assert moves[0] == (1, "settlement -1,1,N", ["built"])
+    assert moves[-1][:2] == (0, "end")
     assert "roll [4 5]" in [move["text"] for move in game["moves"]]
+    together = next(move for move in game["moves"] if move["text"].startswith("counter; "))
+    assert together["seat"] == SEVERAL
+    assert [event["kind"] for event in together["events"]] == ["countered", "countered"]
+    assert game["winners"] == [0, 1, 2]
 
 
 async def test_a_text_that_is_not_a_record_is_refused(server: Server) -> None:

@@ -7,6 +7,7 @@ from server.test_together import OFFER, offered, refusal_of
 from support import BLUE, ORANGE, RED, WHITE, a_game, hand
 
 from insula.game.frame import Offer
+from insula.game.moves import first_steps
 from insula.server.messages import ErrorCode, GameView
 from insula.server.refusal import Refusal
 from insula.server.tables import requests
@@ -70,10 +71,13 @@ def test_the_first_acceptance_can_be_taken_before_the_others_answer() -> None:
 
 
 def test_those_who_have_not_answered_count_as_declining_in_the_order_of_the_rules() -> None:
+    """The answers and the trade are two entries, as if all had answered."""
     table = offered(live_answers=True)
     play(table, "accept", seat=WHITE)
     play(table, "trade with white", seat=RED)
-    assert table.lines[-1].shown_to(None).text == "decline; accept; decline; trade with white"
+    assert [line.shown_to(None).text for line in table.lines[-2:]] == ["decline; accept; decline", "trade with white"]
+    assert table.game
+    assert first_steps(table.game.steps) == [turn.first for turn in table.turns]
 
 
 def test_only_the_active_player_takes_an_answer_and_only_one_that_was_given() -> None:

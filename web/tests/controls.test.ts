@@ -4,7 +4,7 @@ import type { Choice, GameView, LogLine, TableInfo } from "../src/lib/messages";
 vi.stubGlobal("navigator", { languages: ["en"] });
 const { Table } = await import("../src/lib/table.svelte");
 const { Controls } = await import("../src/table/controls.svelte");
-const { next, whyNotNow } = await import("../src/table/next");
+const { next, whyAsked, whyNoTrade, whyNotNow } = await import("../src/table/next");
 
 const choice = (kind: string, takes: string, value: string, text: string): Choice => ({ kind, takes, value, text });
 const ROLL = choice("roll", "nothing", "", "roll");
@@ -39,7 +39,7 @@ function told(game: Partial<GameView>, log: Partial<LogLine>[] = [], bots: strin
   const frame = { hexes: [], harbors: [], offers: [], pieces: [], hand: {}, over: false };
   const seats = bots.map((bot, seat) => ({ color: ["red", "blue"][seat], name: bot || "Agnes", symbol: "", bot }));
   const whole = { choices: [], unasked: [], asked: [], answered: [], owed: 0, frame, ...game };
-  const info = { seat: 0, status: "playing", seats } as unknown as TableInfo;
+  const info = { seat: 0, status: "playing", seats, options: {} } as unknown as TableInfo;
   const update = { type: "update", seq: log.length + 1, first: 1, table: info, log, game: whole };
   socket.onmessage?.({ data: JSON.stringify(update) });
 }
@@ -113,9 +113,21 @@ describe("what happens next", () => {
     const frame = { hexes: [], harbors: [], offers: [], pieces: [], hand: { wool: 5, ore: 3 }, over: false };
     const discard = choice("discard", "card", "wool", "discard wool");
     told({ choices: [discard], owed: 4, frame: frame as unknown as GameView["frame"] });
-    expect(next(controls)).toEqual({ text: "Discard 4 cards", moves: [] });
+    expect(next(controls)).toEqual({ text: "Discard 4 of your 8 cards", moves: [] });
     controls.draft.discard = { wool: 3, ore: 1 };
     expect(next(controls).moves).toHaveLength(4);
+  });
+
+  it("says why it is asked", () => {
+    const cause = { key: "seven", seat: 1, card: "" };
+    told({ choices: [ROBBER], asked: [0], cause });
+    expect(whyAsked(controls)).toBe("A seven was rolled");
+    told({ choices: [ROBBER], asked: [0], cause: { key: "card", seat: 1, card: "bishop" } });
+    expect(whyAsked(controls)).toMatch(/: Bishop$/);
+    told({ choices: [ROBBER], asked: [0], cause: { key: "card", seat: 0, card: "bishop" } });
+    expect(whyAsked(controls)).toBe("Bishop");
+    told({ choices: [], asked: [1], cause });
+    expect(whyAsked(controls)).toBe("");
   });
 
   it("is the only thing that can be chosen", () => {
@@ -126,6 +138,17 @@ describe("what happens next", () => {
   it("is to wait for players who have not answered", () => {
     told({ asked: [0, 1], answered: [0] });
     expect(next(controls).text).toContain("thinking");
+  });
+
+  it("is a reason why nothing can be traded", () => {
+    const frame = { hexes: [], harbors: [], offers: [], pieces: [], hand: {}, partners: [1], over: false };
+    const withHand = (hand: Record<string, number>, partners = [1]) => ({ ...frame, hand, partners }) as unknown as GameView["frame"];
+    told({ choices: [END], frame: withHand({}) });
+    expect(whyNoTrade(controls)).toBe("You have no cards to offer.");
+    told({ choices: [END], frame: withHand({ wool: 1 }, []) });
+    expect(whyNoTrade(controls)).toBe("No other player has a card.");
+    told({ choices: [ROLL], frame: withHand({ wool: 1 }) });
+    expect(whyNoTrade(controls)).toBe("Roll the dice first.");
   });
 
   it("comes before building", () => {

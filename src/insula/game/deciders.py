@@ -1,6 +1,7 @@
 """Find the seats that must decide now: one seat, or all that choose at the same time (BASE-WORD-04)."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from itertools import chain
 
 from ..modules import contributions
@@ -18,6 +19,16 @@ class DecisionPart:
     """Phases in which several seats choose and choices stay hidden until all are made. The rules ask in seat order."""
     card_by_card: frozenset[int] = frozenset()
     """The simultaneous phases in which a seat chooses several cards, one decision for each."""
+    composed: frozenset[int] = frozenset()
+    """Phases whose decisions complete the one before, such as the cards of an offer."""
+    of_a_turn: frozenset[int] = frozenset()
+    """Phases in which a player does what it likes. Other questions follow from these actions."""
+    causes: Mapping[int, str] = field(default_factory=dict)
+    """The causes of questions, for phases that always have the same one."""
+    causes_by_action: Mapping[int, str] = field(default_factory=dict)
+    """The causes of the other questions, by the kind of action that they follow from."""
+    played_cards: Mapping[int, str] = field(default_factory=dict)
+    """Kinds of actions that use a card, which causes the questions that follow; empty if the action names the card."""
 
 
 _PARTS: list[DecisionPart] = [room.PART for _, room in contributions("decisions")]
@@ -25,6 +36,16 @@ AT_THE_SAME_TIME = frozenset(chain.from_iterable(part.at_the_same_time for part 
 """Phases in which several seats choose and choices stay hidden until all are made."""
 CARD_BY_CARD = frozenset(chain.from_iterable(part.card_by_card for part in _PARTS))
 """Phases in which seats choose several cards at the same time, one decision for each card."""
+COMPOSED = frozenset(chain.from_iterable(part.composed for part in _PARTS))
+"""Phases whose decisions complete the one before."""
+OF_A_TURN = frozenset(chain.from_iterable(part.of_a_turn for part in _PARTS))
+"""Phases in which a player does what it likes."""
+CAUSES = {phase: cause for part in _PARTS for phase, cause in part.causes.items()}
+"""The causes of questions, for phases that always have the same one."""
+CAUSES_BY_ACTION = {kind: cause for part in _PARTS for kind, cause in part.causes_by_action.items()}
+"""The causes of the other questions, by the kind of action that they follow from."""
+PLAYED_CARDS = {kind: card for part in _PARTS for kind, card in part.played_cards.items()}
+"""Kinds of actions that use a card; empty if the action names it."""
 
 _DECLINE = (ActionKind.ANSWER_OFFER << ARGUMENT_BITS) + DECLINE
 

@@ -7,6 +7,10 @@ from .family import FAMILY
 
 SENTENCES = {
     "unknown_module": (Code.UNKNOWN_RULES, "there are no rules called {name!r}; there are {playable}"),
+    "unknown_module_like": (
+        Code.UNKNOWN_RULES,
+        "there are no rules called {name!r}; did you mean {similar!r}? There are {playable}",
+    ),
     "module_not_implemented": (Code.UNKNOWN_RULES, "{module} cannot be played yet with this version"),
     "no_rules_known": (
         Code.REFUSED_COMBINATION,

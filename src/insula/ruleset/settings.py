@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import lru_cache
 
+from ..errors import RulesetError
 from . import combinations
 from .family import BY_CODE, FAMILY, MODULES, PLAYERS, brought_by, in_order
 from .options import OPTIONS, Option, Value
@@ -70,9 +71,17 @@ def _parse_modules(rules: str) -> tuple[str, ...]:
     names = {name.strip() for name in str(rules).split("+")}
     for name in sorted(names):
         if name not in MODULES:
-            playable = tuple(module.name for module in MODULES.values() if module.spec)
-            raise refusal("unknown_module", name=name, playable=playable)
+            raise unknown_module(name)
     return in_order(names - {BASE}) or (BASE,)
+
+
+def unknown_module(name: str) -> RulesetError:
+    """Return the error for a name that no module has, with the module whose name is nearest."""
+    playable = tuple(module.name for module in MODULES.values() if module.spec)
+    close = get_close_matches(name, MODULES, n=1)
+    if close:
+        return refusal("unknown_module_like", name=name, similar=close[0], playable=playable)
+    return refusal("unknown_module", name=name, playable=playable)
 
 
 def _codes(names: Collection[str]) -> frozenset[str]:

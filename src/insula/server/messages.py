@@ -11,6 +11,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from ..errors import Argument
+from ..game.causes import Cause
 from ..game.events import EventView
 from ..game.frame import Choice, Frame
 from ..game.frame_part import Price
@@ -202,6 +203,8 @@ class GameView(Struct, frozen=True):
     """The number of times each sum 2, 3, ... 12 was rolled."""
     answered: list[int]
     """The seats that have answered, although others have not."""
+    cause: Cause | None
+    """Why the seats in `asked` must decide; null for the usual decisions of a turn."""
     can_take_back: bool
     clocks: list[ClockInfo]
     """One for each seat; empty without time control."""
@@ -498,18 +501,22 @@ class ReplayPosition(Struct, frozen=True):
 
 
 class RecordedMove(Struct, frozen=True):
-    """One decision of a record, in notation."""
+    """One move of a record: a decision with its events, as its seat may know it."""
 
     seat: int
+    """-2 if several seats decided at the same time."""
     text: str
+    """The decision in notation."""
+    events: list[EventView]
 
 
 class RecordedGame(Struct, frozen=True):
-    """The players and decisions of a recorded game. Decision n leads to position n."""
+    """The players and moves of a recorded game. Move n leads to position n."""
 
     names: list[str]
     """The name of each seat; empty if the record does not give one."""
     moves: list[RecordedMove]
+    winners: list[int]
 
 
 class Failure(Struct, frozen=True):

@@ -11,6 +11,7 @@ from msgspec import json
 
 from ..errors import InsulaError
 from ..game import CHANCE, Game, Statistics
+from ..game.moves import first_steps
 from ..game.replay import replay
 from ..game.step_range import StepRange
 from ..notation.records import read_record
@@ -18,6 +19,7 @@ from .history import position
 from .limits import Buckets, Slots
 from .messages import ErrorCode, RecordedGame, RecordedMove
 from .refusal import Refusal, refused, refused_by
+from .tables.table import SEVERAL
 from .workers import Worker, load
 
 LARGEST = 200_000
@@ -47,29 +49,29 @@ def load_and_give_way() -> None:
 def game_of_record(text: str) -> bytes:
     """Return the players of a recorded game and every decision, as JSON."""
     game, names = _recorded(text)
-    bounds = [*_decisions(game), len(game.steps)]
-    moves = []
-    for first, end in pairwise(bounds):
-        seat = game.steps[first].actor
-        moves.append(RecordedMove(seat, StepRange.between(game, first, end).text(seat)))
-    return json.encode(RecordedGame([names.get(color, "") for color in game.ruleset.colors], moves))
+    bounds = [*first_steps(game.steps), len(game.steps)]
+    moves = [_move(StepRange.between(game, first, end)) for first, end in pairwise(bounds)]
+    return json.encode(RecordedGame([names.get(color, "") for color in game.ruleset.colors], moves, list(game.winners)))
+
+
+def _move(steps: StepRange) -> RecordedMove:
+    """Return a move as its player may know it; one of several seats as everybody may know it."""
+    seats = {step.actor for step in steps.steps if step.actor != CHANCE}
+    seat = seats.pop() if len(seats) == 1 else SEVERAL
+    viewer = None if seat == SEVERAL else seat
+    return RecordedMove(seat, steps.text(viewer), steps.event_views(viewer))
 
 
 def position_of_record(text: str, number: int, seat: int) -> bytes:
     """Return a position of a recorded game as a seat or a spectator (NOBODY) saw it, as JSON."""
     game, _ = _recorded(text)
-    return json.encode(position(game, _decisions(game), number, seat))
+    return json.encode(position(game, first_steps(game.steps), number, seat))
 
 
 def statistics_of_record(text: str) -> bytes:
     """Return the statistics of a recorded game, as JSON."""
     game, _ = _recorded(text)
     return json.encode(Statistics.of(game))
-
-
-def _decisions(game: Game) -> list[int]:
-    """Return the numbers of the steps in which a player decided."""
-    return [number for number, step in enumerate(game.steps) if step.actor != CHANCE]
 
 
 def _recorded(text: str) -> tuple[Game, dict[str, str]]:

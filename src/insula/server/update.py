@@ -1,6 +1,7 @@
 """Build the update for a page: the new log lines and the current state of the table, as its seat may see it."""
 
 from ..game.build_frame import build_frame
+from ..game.causes import cause_of
 from ..game.choice import choice_of
 from ..game.prices import prices
 from ..ruleset import MODULES, Ruleset
@@ -80,6 +81,7 @@ def _game_view(table: Table, seat: int, now: float) -> GameView:
         frame=open_offer.with_answers(table, seat, build_frame(game.view(None if seat == NOBODY else seat))),
         asked=lesson.waited_for(table) if is_lesson else table.waited_for,
         answered=sorted(table.prepared),
+        cause=cause_of(game),
         choices=[choice_of(action) for action in choices],
         unasked=[choice_of(action) for action in unasked],
         owed=requests.owed(table, seat) if is_asked else 0,

@@ -228,6 +228,12 @@ export interface Choice {
   text: string;
 }
 
+export interface Cause {
+  key: string;
+  seat: number;
+  card: string;
+}
+
 export interface ClockInfo {
   left: number;
   is_running: boolean;
@@ -242,6 +248,7 @@ export interface GameView {
   owed: number;
   rolls: number[];
   answered: number[];
+  cause: Cause | null;
   can_take_back: boolean;
   clocks: ClockInfo[];
   ranking: [number, number, number][];
@@ -470,11 +477,13 @@ export interface ReplayPosition {
 export interface RecordedMove {
   seat: number;
   text: string;
+  events: EventView[];
 }
 
 export interface RecordedGame {
   names: string[];
   moves: RecordedMove[];
+  winners: number[];
 }
 
 export interface SeatStatistics {

@@ -4,7 +4,7 @@ import type { Component } from "svelte";
 import type { Look } from "../board/motifs";
 import type { Sign } from "../board/shapes";
 import type { Highlighting } from "./highlights";
-import type { Track } from "./messages";
+import type { Piece, Track } from "./messages";
 import { VOCABULARY, moduleOfCode } from "./vocabulary";
 
 export interface PieceDrawing {
@@ -63,6 +63,15 @@ export interface ModulePart {
   fromHand?: string[];
   /** The piece to draw for free decisions on the board. */
   pictures?: Record<string, string>;
+  /** What pieces and tracks are at the moment, in sentences, by kind. Their texts under `explain` say what they always are. */
+  pieceNotes?: Record<string, (piece: Piece) => string[]>;
+  trackNotes?: Record<string, (track: Track) => string[]>;
+  /** What a level of a track brings, by track. */
+  stepNotes?: Record<string, (level: number) => string[]>;
+  /** What a picture on a die means, by the color of the die. */
+  dieNotes?: Record<string, (picture: string) => string[]>;
+  /** The rules that say more about things, by the key of their text under `explain`. */
+  rules?: Record<string, string>;
   /** Groups of options, by the part of the rules that an option belongs to: SETUP in BASE-SETUP-03. */
   optionGroups?: Record<string, string>;
 }
@@ -90,6 +99,14 @@ const decks = merged(all("decks"));
 const tracks = merged(all("tracks"));
 const dice = merged(all("dice"));
 const pictures = merged(all("pictures"));
+const notes = {
+  piece: merged(all("pieceNotes")),
+  track: merged(all("trackNotes")),
+  step: merged(all("stepNotes")),
+  die: merged(all("dieNotes")),
+};
+/** The rules that say more about things, by the key of their text under `explain`. */
+export const RULES_ABOUT = merged(all("rules"));
 const covers = new Set(all("covers").flat());
 
 /** The names of the modules with a part, and of those offered on the start page. */
@@ -150,6 +167,29 @@ export function trackDrawing(id: string): Component<{ track: Track }> | undefine
 
 export function dieDrawing(color: string): Component<{ picture: string }> | undefined {
   return dice[color];
+}
+
+/** What a piece is at the moment, in sentences. */
+export function pieceNotes(piece: Piece): string[] {
+  return notes.piece[piece.kind]?.(piece) ?? [];
+}
+
+/** Where a track is and what it has brought. */
+export function trackNotes(track: Track): string[] {
+  return notes.track[track.id]?.(track) ?? [];
+}
+
+/** What a level of a track brings. */
+export function stepNotes(track: string, level: number): string[] {
+  return notes.step[track]?.(level) ?? [];
+}
+
+export function dieNotes(color: string, picture: string): string[] {
+  return notes.die[color]?.(picture) ?? [];
+}
+
+export function ruleAbout(key: string): string {
+  return RULES_ABOUT[key] ?? "";
 }
 
 export function pictureOf(decision: string): string {

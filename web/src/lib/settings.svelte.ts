@@ -16,10 +16,22 @@ interface Remembered {
   firstYes: boolean;
   /** Whether the browser notifies the reader of their turn; empty until they have chosen. */
   notify: "" | "on" | "off";
+  /** Whether replays show the notation of the moves. */
+  notation: boolean;
 }
 
 const KEY = "insula";
-const DEFAULTS: Remembered = { theme: "auto", motion: "auto", language: "", sound: false, name: "", symbol: "", firstYes: true, notify: "" };
+const DEFAULTS: Remembered = {
+  theme: "auto",
+  motion: "auto",
+  language: "",
+  sound: false,
+  name: "",
+  symbol: "",
+  firstYes: true,
+  notify: "",
+  notation: true,
+};
 
 /** The value stored under a key, or a default. Browsers can refuse to store anything. */
 export function recall<T>(key: string, otherwise: T): T {
@@ -51,6 +63,7 @@ class Settings {
   symbol = $state("");
   firstYes = $state(true);
   notify = $state<Remembered["notify"]>("");
+  notation = $state(true);
 
   constructor() {
     Object.assign(this, { ...DEFAULTS, ...recall<Partial<Remembered>>(KEY, {}) });
@@ -69,8 +82,8 @@ class Settings {
 
   set<K extends keyof Remembered>(what: K, value: Remembered[K]): void {
     Object.assign(this, { [what]: value });
-    const { theme, motion, language, sound, name, symbol, firstYes, notify } = this;
-    remember(KEY, { theme, motion, language, sound, name, symbol, firstYes, notify });
+    const { theme, motion, language, sound, name, symbol, firstYes, notify, notation } = this;
+    remember(KEY, { theme, motion, language, sound, name, symbol, firstYes, notify, notation });
     if (what === "theme" || what === "motion") this.show();
   }
 

@@ -65,7 +65,7 @@ export class Table {
 
   /** Ask why a move is not legal. The reply explains nothing if it is legal. */
   why(move: string): Promise<Reply> {
-    return this.ask({ type: "why", text: move });
+    return this.connection.ask({ type: "why", text: move });
   }
 
   takeBack(): Promise<Reply> {

@@ -20,6 +20,7 @@ export const KEYS: { shown: string[]; name: string }[] = [
   { shown: ["L"], name: "log" },
   { shown: ["C"], name: "chat" },
   { shown: ["D"], name: "dice" },
+  { shown: ["I"], name: "explain" },
   { shown: ["Esc"], name: "put_away" },
   { shown: ["?"], name: "help" },
 ];

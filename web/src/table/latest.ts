@@ -21,6 +21,11 @@ function asPlaces(event: EventView, places: string[]): Place[] {
   return places.map((place) => ({ place, kind: kindOfPlace(place, event.is_edge) }));
 }
 
+/** The places that events name, each once. */
+export function placesOfAll(events: EventView[]): Place[] {
+  return [...new Map(events.flatMap(placesOf).map((place) => [place.place + place.kind, place])).values()];
+}
+
 export function latestPlaces(lines: LogLine[]): Place[] {
   const found = new Map<string, Place>();
   let turns = 0;

@@ -1,6 +1,7 @@
 // The primary button: its text, and the moves that it plays, if any.
 
 import { total } from "../lib/cards";
+import { causeText } from "../lib/causes";
 import { has as hasKind, isOnlyLeaving, ofKind } from "../lib/choices";
 import { discardMoves } from "../lib/discards";
 import { has as hasText, t } from "../lib/language.svelte";
@@ -19,11 +20,32 @@ export function asking(decision: string): string {
   return hasText(`ask.${decision}`) ? t(`ask.${decision}`) : t("ask.other", { name: t(`decision.${decision}`) });
 }
 
+/** What the reader is asked when several cards are owed, or the text of the pending decision. */
+export function askingFor(decision: string, owed: number, held: number): string {
+  const key = `owed.${decision}`;
+  return owed > 0 && hasText(key) ? t(key, { count: owed, held }) : asking(decision);
+}
+
+/** Why the reader is asked; empty for the usual decisions of a turn. */
+export function whyAsked({ table, isFree }: Controls): string {
+  const isAsked = table.game?.asked.includes(table.seat) && !isFree;
+  return isAsked ? causeText(table.game?.cause ?? null, table.seat, (seat) => table.name(seat)) : "";
+}
+
 /** Why nothing can be built or traded at the moment. */
 export function whyNotNow(controls: Controls): string {
   if (hasKind(controls.choices, "roll")) return t("why.roll_first");
   const [choice] = controls.choices;
   return choice ? t("why.first", { what: asking(choice.kind) }) : t("why.not_your_turn");
+}
+
+/** Why the reader cannot begin a trade with players. */
+export function whyNoTrade(controls: Controls): string {
+  const { table, isFree, choices } = controls;
+  if (table.info?.options["trade_with_players"] === false) return t("no_trade.off");
+  if (total(table.frame?.hand ?? {}) === 0) return t("no_trade.no_cards");
+  if (table.frame?.partners.length === 0) return t("no_trade.no_partner");
+  return isFree && !hasKind(choices, "roll") ? t("no_trade.used") : whyNotNow(controls);
 }
 
 /** The text for declining something. */
@@ -59,8 +81,8 @@ function discarding(controls: Controls, owed: number): Next {
   const [choice] = controls.choices;
   const verb = choice?.text.split(" ")[0];
   const moves = total(discard) === owed ? discardMoves(controls.table.frame?.hand ?? {}, discard, verb) : [];
-  const isDiscard = choice?.kind === "discard";
-  return { text: isDiscard || !choice ? t("primary.discard", { count: owed }) : asking(choice.kind), moves };
+  const text = choice ? askingFor(choice.kind, owed, total(controls.table.frame?.hand ?? {})) : t("primary.waiting");
+  return { text, moves };
 }
 
 function waitingFor(controls: Controls): string {

@@ -2,7 +2,7 @@
 
 import { missing, total, type Cards } from "../lib/cards";
 import { has, placeDecisions } from "../lib/choices";
-import { t } from "../lib/language.svelte";
+import { t, tOr } from "../lib/language.svelte";
 import type { Choice, Deck, FramePlayer, Price } from "../lib/messages";
 import { pictureOf, pictured } from "../lib/modules";
 import { spokenCards } from "../lib/sentences";
@@ -19,6 +19,9 @@ export interface Item {
   level: number;
   active: boolean;
   track: string;
+  /** The level of the track that it brings, and the number of its levels; 0 if it is no step of a track. */
+  step: number;
+  steps: number;
   /** The number of pieces or cards left; -1 if it does not matter. */
   left: number;
   /** The legal moves in notation: one to play at once, or places to choose from. */
@@ -40,8 +43,8 @@ function bought(price: Price, player: FramePlayer, decks: Deck[], hand: Cards, c
   const cards = price.cards[0] ?? {};
   const legal = legalOf(price, choices);
   const left = leftOf(price, player, decks);
-  const reason = legal.length > 0 ? "" : whyNot(cards, hand, left, piece !== "");
-  return { key: kind, decision: kind, name: t(`item.${kind}`), price: cards, piece, level, active, track: "", left, choices: legal, reason };
+  const reason = legal.length > 0 ? "" : whyNot(kind, cards, hand, left);
+  return { key: kind, decision: kind, name: t(`item.${kind}`), price: cards, piece, level, active, track: "", step: 0, steps: 0, left, choices: legal, reason };
 }
 
 function stepOnTrack(price: Price, player: FramePlayer, hand: Cards, choices: Choice[]): Item {
@@ -50,8 +53,8 @@ function stepOnTrack(price: Price, player: FramePlayer, hand: Cards, choices: Ch
   const cards = price.cards[position];
   const legal = legalOf(price, choices);
   const name = cards ? t(`improvement.${track}.${position + 1}`) : t(`track.${track}`);
-  const reason = cards ? (legal.length > 0 ? "" : whyNot(cards, hand, -1, false)) : t("why.complete");
-  return { key: track, decision: kind, name, price: cards ?? {}, piece: "", level, active, track, left: -1, choices: legal, reason };
+  const reason = cards ? (legal.length > 0 ? "" : whyNot(kind, cards, hand, -1)) : t("why.complete");
+  return { key: track, decision: kind, name, price: cards ?? {}, piece: "", level, active, track, step: position + 1, steps: price.cards.length, left: -1, choices: legal, reason };
 }
 
 function legalOf({ kind, value }: Price, choices: Choice[]): Choice[] {
@@ -76,15 +79,21 @@ function free(choices: Choice[], modules: string[]): Item[] {
       level: 1,
       active: true,
       track: "",
+      step: 0,
+      steps: 0,
       left: -1,
       choices: choices.filter((choice) => choice.kind === decision),
-      reason: has(choices, decision) ? "" : t("why.not_now"),
+      reason: has(choices, decision) ? "" : noPlace(decision),
     }));
 }
 
-function whyNot(price: Cards, hand: Cards, left: number, isPiece: boolean): string {
-  const lacking = missing(hand, price);
-  if (total(lacking) > 0) return t("why.missing", { cards: spokenCards(lacking) });
+/** Why something that can be paid is not possible: pieces and places come first, as in the rules. */
+function whyNot(kind: string, price: Cards, hand: Cards, left: number): string {
   if (left === 0) return t("why.none_left");
-  return t(isPiece ? "why.no_place" : "why.not_now");
+  const lacking = missing(hand, price);
+  return total(lacking) > 0 ? t("why.missing", { cards: spokenCards(lacking) }) : noPlace(kind);
+}
+
+function noPlace(kind: string): string {
+  return tOr(`no_place.${kind}`, t("why.not_now"));
 }

@@ -15,8 +15,13 @@ export function playable(choices: Choice[], card: string): Choice | undefined {
   return choices.find((choice) => FROM_HAND.has(choice.kind) && (choice.value || choice.text.split(" ").pop()) === card);
 }
 
+/** The group of texts that a card belongs to; empty if it has no text. */
+export function textGroup(card: string): string {
+  return CARD_TEXTS.find((group) => has(`${group}.${card}.text`)) ?? "";
+}
+
 /** The full text of a card. */
 export function specialText(card: string): string {
-  const key = CARD_TEXTS.map((group) => `${group}.${card}.text`).find(has);
-  return key ? t(key) : "";
+  const group = textGroup(card);
+  return group ? t(`${group}.${card}.text`) : "";
 }

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 
 def rules(
+    names: Annotated[list[str] | None, typer.Argument(metavar="[MODULE]...", help="Only these modules.")] = None,
     everything: Annotated[bool, typer.Option("--all", help="Include modules that cannot be played yet.")] = False,
     as_json: Json = False,
 ) -> None:
@@ -21,10 +22,15 @@ def rules(
     prefer_interpreted()
     from insula.ruleset import MODULES, OPTIONS
     from insula.ruleset.family import FAMILY
+    from insula.ruleset.settings import unknown_module
 
-    modules = [module for module in MODULES.values() if everything or module.spec]
-    codes = {module.code for module in FAMILY.values() if module.spec}
-    options = [option for option in OPTIONS.values() if everything or option.module in codes]
+    for name in names or ():
+        if name not in MODULES:
+            raise unknown_module(name)
+    modules = [MODULES[name] for name in names] if names else [m for m in MODULES.values() if everything or m.spec]
+    shown = modules if names else FAMILY.values()
+    codes = {module.code for module in shown if everything or names or module.spec}
+    options = [option for option in OPTIONS.values() if option.module in codes]
     if as_json:
         print_json({"modules": [_module(module) for module in modules], "options": [_option(o) for o in options]})
     else:

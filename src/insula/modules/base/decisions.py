@@ -1,10 +1,24 @@
-"""The decisions of the base game that several seats make at the same time (BASE-SEVEN-02, BASE-TRADE-08)."""
+"""The decisions of the base game: those of several seats at the same time, and why each is asked.
+
+BASE-SEVEN-02 and BASE-TRADE-08 let several seats decide at the same time.
+"""
 
 from insula.game.deciders import DecisionPart
 
+from .rules import actions as act
 from .rules import phases
 
 PART = DecisionPart(
     at_the_same_time=frozenset({phases.DISCARDING, phases.ANSWERING}),
     card_by_card=frozenset({phases.DISCARDING}),
+    composed=frozenset({phases.COMPOSING}),
+    of_a_turn=frozenset({phases.BEFORE_ROLL, phases.ACTION_PHASE}),
+    causes={
+        phases.SETTLING: "set_up",
+        phases.SETTING_ROAD: "set_up",
+        phases.CHOOSING_INCOME: "set_up",
+        phases.STEALING: "robber_moved",
+    },
+    causes_by_action={act.ROLL: "seven", act.OFFER_TRADE: "offer", act.PROPOSE_TRADE: "proposal"},
+    played_cards={act.PLAY_DEVELOPMENT_CARD: ""},
 )

@@ -32,7 +32,7 @@ def play(table: Table, seat: int, seq: int, moves: list[str]) -> list[LogEntry]:
         raise refused(ErrorCode.REPEATED, "already_answered", "you have already answered; the others have not")
     if moves[0] in _texts(open_offer.takes(table, seat)):
         _check_seq(table, min(map(table.asked_since, table.asked)), seq)
-        return [_taken(table, seat, moves)]
+        return _taken(table, seat, moves)
     trial = _position_for(table, seat, seq, moves[0])
     trial.chance = "manual"
     is_together = len(table.asked) > 1 and seat in table.asked
@@ -121,14 +121,15 @@ def answer(table: Table, seat: int, moves: list[str]) -> list[LogEntry]:
     return [entry, _played(SEVERAL, game, first)]
 
 
-def _taken(table: Table, seat: int, moves: list[str]) -> Played:
-    """Return the entry of a trade that was taken early. Those who have not answered decline."""
+def _taken(table: Table, seat: int, moves: list[str]) -> list[LogEntry]:
+    """Return the entries of a trade that was taken early: the answers, and the trade. Who has not answered declines."""
     early = open_offer.settled_now(table)
     if early is None or len(moves) > 1:
         raise Refusal(ErrorCode.ILLEGAL, "a message must contain one decision")
+    begun = len(early.steps)
     _play_one(early, seat, moves[0])
     settle(early)
-    return _played(SEVERAL, early, len(playing(table).steps))
+    return [_played(SEVERAL, early, len(playing(table).steps), begun), _played(seat, early, begun)]
 
 
 def _played(seat: int, game: Game, first: int, end: int | None = None) -> Played:

@@ -14,7 +14,11 @@ import MetropolisPicture from "./MetropolisPicture.svelte";
 import ShipPicture from "./ShipPicture.svelte";
 import Wall from "./Wall.svelte";
 import { CLOTH, COIN, PAPER } from "./motifs";
+import { barbarianNotes, eventNotes, improvementNotes, knightNotes, levelNotes } from "./notes";
+import { RULES } from "./rules";
 import "./style.css";
+
+const TRACKS = ["trade", "politics", "science"];
 
 function back(track: string, isLight = false): Back {
   return { letter: () => t(`track.${track}`).charAt(0), isLight };
@@ -55,6 +59,11 @@ const part: ModulePart = {
   dice: { event: EventFace },
   inTrays: ["wedding_give"],
   fromHand: ["play_progress_card", "play_alchemist"],
+  pieceNotes: { knight: knightNotes },
+  trackNotes: { barbarians: barbarianNotes, trade: improvementNotes, politics: improvementNotes, science: improvementNotes },
+  stepNotes: Object.fromEntries(TRACKS.map((track) => [track, (level: number) => levelNotes(track, level)])),
+  dieNotes: { event: eventNotes },
+  rules: RULES,
   pictures: { move_knight: "knight", displace_knight: "knight", chase_robber: "knight" },
 };
 

@@ -1,0 +1,9 @@
+"""Why the decision of the special building phase is asked (FIVESIX-SBP-01)."""
+
+from insula.game.deciders import DecisionPart
+
+from .rules import phases
+
+_BUILDING = phases.SPECIAL_BUILDING
+
+PART = DecisionPart(of_a_turn=frozenset({_BUILDING}), causes={_BUILDING: "special_building"})
