@@ -6,17 +6,21 @@ from random import Random
 import httpx
 import pytest
 from msgspec import json
+from server.tables import play_on, seated
 from server.visitors import Page, Server
 
-from insula import Game, Statistics
+from insula import CHANCE, Game, Statistics
 from insula.errors import HiddenError
+from insula.game.deciders import decisions
 from insula.game.frame import Frame
-from insula.server.messages import ReplayPosition
+from insula.server.messages import ReplayPosition, Setup
+from insula.server.tables.table import Table
 
 pytestmark = pytest.mark.anyio
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "record.txt"
-DECISIONS = 51
+DECISIONS = 32
+"""An offer or a round of answers is one decision; chance makes none."""
 
 
 async def position(client: httpx.AsyncClient, id: str, number: int, **query: int) -> ReplayPosition:
@@ -84,10 +88,23 @@ async def test_after_the_end_everybody_sees_all(server: Server) -> None:
     recorded = (await server.client().post("/api/records/game", content=text)).json()
     assert recorded["moves"][0]["text"].startswith("settlement ")
     last = (await server.client().post("/api/records?moment=0&seat=1", content=text)).json()["last"]
-    assert len(recorded["moves"]) == last
+    assert len(recorded["moves"]) == last == (await server.table(id)).moment
     assert (await server.client().post("/api/records/statistics", content=text)).content == counted
     shown = await server.client().post(f"/api/records?moment={last}&seat=1", content=text)
     assert shown.json()["frame"] == json.decode(json.encode(frames(pages[1])[len(frames(pages[1])) - 1]))
+
+
+@pytest.mark.parametrize("rules", ["base", "cities_knights"])
+def test_a_record_has_the_positions_of_its_table(rules: str) -> None:
+    """A replay counts the same decisions, whether it comes from the table or from the record of its game."""
+    table, log = Table("table"), seated(Setup(rules, 3))
+    for row in log:
+        table.apply(*row)
+    for _ in play_on(Random(1), table, log, entries=200):
+        assert table.game
+        assert decisions(table.game) == [first for turn in table.turns for first in turn.firsts]
+    assert table.game
+    assert table.moment < sum(step.actor != CHANCE for step in table.game.steps), "no decision had several steps"
 
 
 @pytest.mark.parametrize(

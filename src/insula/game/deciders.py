@@ -3,10 +3,13 @@
 from dataclasses import dataclass
 from itertools import chain
 
+import numpy as np
+
 from ..modules import contributions
-from ..rules.constants import DECLINE
+from ..rules.constants import CHANCE, DECLINE
 from ..rules.spec import ARGUMENT_BITS
-from .enums import ActionKind
+from ..rules.state import STATE
+from .enums import ActionKind, Phase
 from .game import Game
 
 
@@ -53,3 +56,26 @@ def deciders(game: Game) -> dict[int, Game]:
 def phase_of(game: Game) -> int:
     """Return the pending phase, or -1 when the game is over."""
     return game.view(None).phase
+
+
+def decisions(game: Game, first: int = 0) -> list[int]:
+    """Return the numbers of the steps with which decisions begin, from step number `first` on.
+
+    A whole offer is one decision, and so is what several seats choose at the same time. Results of chance belong to
+    the decision before them.
+
+    >>> decisions(Game(seed=1))
+    []
+    """
+    begun: list[int] = []
+    pending = -1
+    for number, step in enumerate(game.steps[first:], first):
+        if step.actor == CHANCE:
+            continue
+        state = np.frombuffer(step.before, STATE)[0]
+        phase = int(state["stack_phase"][state["stack_size"] - 1])
+        goes_on = phase == Phase.COMPOSING or (phase == pending and phase in AT_THE_SAME_TIME)
+        if not begun or not goes_on:
+            begun.append(number)
+            pending = phase
+    return begun

@@ -20,7 +20,7 @@ def position_of_table(table: Table, guest: str, number: int, seat: int | None = 
     """Return a position of a table's game as the guest may see it. After the end, `seat` can be any seat or NOBODY."""
     game = _begun(table)
     shown = table.seat_of(guest) if seat is None or not game.over else seat
-    return position(game, [turn.first for turn in table.turns], number, shown)
+    return position(game, [first for turn in table.turns for first in turn.firsts], number, shown)
 
 
 def statistics_of_table(table: Table) -> Statistics:

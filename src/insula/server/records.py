@@ -10,7 +10,8 @@ from itertools import pairwise
 from msgspec import json
 
 from ..errors import InsulaError
-from ..game import CHANCE, Game, Statistics
+from ..game import Game, Statistics
+from ..game.deciders import decisions
 from ..game.replay import replay
 from ..game.step_range import StepRange
 from ..notation.records import read_record
@@ -47,7 +48,7 @@ def load_and_give_way() -> None:
 def game_of_record(text: str) -> bytes:
     """Return the players of a recorded game and every decision, as JSON."""
     game, names = _recorded(text)
-    bounds = [*_decisions(game), len(game.steps)]
+    bounds = [*decisions(game), len(game.steps)]
     moves = []
     for first, end in pairwise(bounds):
         seat = game.steps[first].actor
@@ -58,18 +59,13 @@ def game_of_record(text: str) -> bytes:
 def position_of_record(text: str, number: int, seat: int) -> bytes:
     """Return a position of a recorded game as a seat or a spectator (NOBODY) saw it, as JSON."""
     game, _ = _recorded(text)
-    return json.encode(position(game, _decisions(game), number, seat))
+    return json.encode(position(game, decisions(game), number, seat))
 
 
 def statistics_of_record(text: str) -> bytes:
     """Return the statistics of a recorded game, as JSON."""
     game, _ = _recorded(text)
     return json.encode(Statistics.of(game))
-
-
-def _decisions(game: Game) -> list[int]:
-    """Return the numbers of the steps in which a player decided."""
-    return [number for number, step in enumerate(game.steps) if step.actor != CHANCE]
 
 
 def _recorded(text: str) -> tuple[Game, dict[str, str]]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from ...game import CHANCE, ActionKind, Game
 from ...game.action import action_of
-from ...game.deciders import deciders
+from ...game.deciders import deciders, decisions
 from ...game.events import REVEALING
 from ...game.events.change import SUMS
 from ...game.step_range import StepRange
@@ -62,12 +62,18 @@ class Seat:
 
 @dataclass(frozen=True)
 class Turn:
-    """The steps of one `Played` entry: the seat, the first step, and whether they can be taken back."""
+    """The steps of one `Played` entry: the seat, where each decision begins, and whether they can be taken back."""
 
     seat: int
-    first: int
+    firsts: list[int]
+    """The number of the first step of each decision."""
     is_open: bool
     """Whether they revealed nothing, so that they can be taken back."""
+
+    @property
+    def first(self) -> int:
+        """Return the number of the first step."""
+        return self.firsts[0]
 
 
 @dataclass(frozen=True)
@@ -123,7 +129,7 @@ class Table:
     @property
     def moment(self) -> int:
         """Return the number of the current position."""
-        return len(self.turns)
+        return sum(len(turn.firsts) for turn in self.turns)
 
     @property
     def is_open(self) -> bool:
@@ -218,7 +224,7 @@ class Table:
         steps = StepRange.since(game, first)
         kinds = {action_of(game.ruleset, step.code).kind for step in game.steps[first:]}
         is_open = entry.seat != SEVERAL and kinds.isdisjoint(_ASKING) and _is_open(steps)
-        self.turns.append(Turn(entry.seat, first, is_open))
+        self.turns.append(Turn(entry.seat, decisions(game, first), is_open))
         self.prepared = {}
         line.set_steps(steps, self.moment)
         for rolled in steps.rolls:
