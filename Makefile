@@ -108,7 +108,7 @@ test-all: test test-pythons
 	INSULA_LONG=1 INSULA_INTERPRETED=1 $(PYTEST) --ignore=tests/browser
 	INSULA_LONG=1 $(PYTEST) --ignore=tests/browser
 	INSULA_LONG=1 $(CHECKED) $(PYTEST) --ignore=tests/browser --ignore=tests/server --ignore=tests/cli
-	INSULA_LONG=1 $(BIN)/pytest tests/browser/test_whole_games.py tests/browser/test_two_people.py
+	INSULA_LONG=1 $(BIN)/pytest tests/browser/test_whole_games.py tests/browser/test_two_people.py tests/browser/test_texts_fit.py
 	INSULA_KILLED_GAMES=50 INSULA_KILLS=20 $(PYTEST) tests/server/test_killed.py
 
 # The other supported versions of Python, if they are installed: a part of the suite, interpreted, and signatures of

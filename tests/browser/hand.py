@@ -64,6 +64,32 @@ class Finger(Mouse):
         self._page.touchscreen.tap(x, y)
 
 
+class Fingers:
+    """Two fingers, or one that taps twice: touches that Playwright has no method for."""
+
+    STEPS = 5
+
+    def __init__(self, page: Page) -> None:
+        self._devtools = page.context.new_cdp_session(page)
+
+    def pinch(self, x: float, y: float, before: float, after: float) -> None:
+        """Put two fingers next to each other around a point, and move them until they have another distance."""
+        for step in range(self.STEPS + 1):
+            reach = (before + (after - before) * step / self.STEPS) / 2
+            self._send("touchMove" if step else "touchStart", [(x - reach, y), (x + reach, y)])
+        self._send("touchEnd", [])
+
+    def tap_twice(self, x: float, y: float) -> None:
+        """Tap a point two times, one shortly after the other."""
+        for _ in range(2):
+            self._send("touchStart", [(x, y)])
+            self._send("touchEnd", [])
+
+    def _send(self, kind: str, touches: list[tuple[float, float]]) -> None:
+        points = [{"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(touches)]
+        self._devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
 class Keys(Mouse):
     """Moves the focus with Tab and the arrow keys, and presses Enter; never uses a pointer."""
 

@@ -1,5 +1,6 @@
 """The sizes of screens on which the page is tested, and what must be true on each of them."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from browser.conftest import PHONE
@@ -8,7 +9,6 @@ from playwright.sync_api import Page
 SIDEWAYS: dict[str, Any] = {**PHONE, "viewport": {"width": 844, "height": 390}}
 """A phone held sideways."""
 SIZES = [(1920, 1080), (1024, 768), (768, 1024), (844, 390), (667, 375), (390, 844), (360, 740)]
-
 _LOST = """() => {
   const lost = [];
   const wide = document.scrollingElement.scrollWidth - innerWidth;
@@ -46,13 +46,47 @@ _LOST = """() => {
   return lost;
 }"""
 """The texts that are wider than what contains them without an ellipsis, and how much too wide the page is."""
+_SPEAK = """language => {
+  const select = document.querySelector("details.settings select");
+  select.value = language;
+  select.dispatchEvent(new Event("change", {bubbles: true}));
+}"""
+"""Choose a language in the settings without opening them, which would close a tray."""
+_IS_DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+UNSETTLED = 300
+"""Milliseconds after which a busy page has certainly been laid out."""
 
 
-def faults(page: Page) -> list[str]:
-    """Return what does not fit on a page, at every size of the screen."""
+def faults(page: Page, languages: list[str], keys: Iterable[str] = ()) -> list[str]:
+    """Return what does not fit on a page, at every size and in every language, also after pressing each of the keys."""
     found = []
+    usual, size = page.evaluate("document.documentElement.lang"), page.viewport_size
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        found += [f"{width}x{height}: {fault}" for fault in page.evaluate(_LOST)]
+        for language in languages:
+            speak(page, language)
+            for key in ("", *keys):
+                if key:
+                    page.keyboard.press(key)
+                found += [f"{language} {width}x{height} {key}: {fault}" for fault in _lost(page)]
+                if key:
+                    page.keyboard.press("Escape")
+    speak(page, usual)
+    if size:
+        page.set_viewport_size(size)
     return found
+
+
+def speak(page: Page, language: str) -> None:
+    """Choose a language in the settings."""
+    page.evaluate(_SPEAK, language)
+    page.wait_for_function("language => document.documentElement.lang === language", arg=language)
+
+
+def _lost(page: Page) -> list[str]:
+    page.evaluate(_IS_DRAWN)
+    lost: list[str] = page.evaluate(_LOST)
+    if lost:
+        page.wait_for_timeout(UNSETTLED)
+        lost = page.evaluate(_LOST)
+    return lost

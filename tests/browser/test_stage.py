@@ -1,10 +1,11 @@
 """What does not move: the board and the buttons keep their places, whatever is opened, held or decided."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
 from browser.conftest import PHONE, Visitor
-from browser.hand import Finger, Mouse
+from browser.hand import Finger, Fingers, Mouse
 from browser.robot import Robot
 from browser.screens import SIDEWAYS
 from browser.tables import begin
@@ -133,6 +134,42 @@ def test_the_wheel_enlarges_and_a_drag_moves_without_choosing(visit: Visitor) ->
     assert dragged
     assert dragged["x"] - after["x"] > 20
     assert robot.update["seq"] == seq
+
+
+def test_fingers_enlarge_the_board_without_choosing(visit: Visitor) -> None:
+    """Two fingers enlarge it around the point between them. Two taps on the sea enlarge it, or show all of it again."""
+    page = visit("/", **SCREENS["390x844"])
+    robot = Robot(page)
+    begin(page)
+    robot.wait(lambda: robot.has("setup_settlement"))
+    board = page.locator("[data-part=board]")
+    box = board.bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    fingers = Fingers(page)
+    fingers.pinch(x, y, before=80, after=160)
+    expect(board).to_have_attribute("data-scale", re.compile("^(1.9|2)"))
+    assert board.bounding_box() == box
+    sea = (box["x"] + 6, box["y"] + 6)
+    fingers.tap_twice(*sea)
+    expect(board).to_have_attribute("data-scale", "1")
+    fingers.tap_twice(*sea)
+    expect(board).to_have_attribute("data-scale", "2")
+    expect(page.locator("[data-confirm]")).to_have_count(0)
+
+
+def test_the_text_that_asks_for_a_place_points_at_the_places(visit: Visitor) -> None:
+    """It shows the whole board, and lets the places stand out for a moment."""
+    page = visit("/")
+    robot = Robot(page)
+    begin(page)
+    robot.wait(lambda: robot.has("setup_settlement"))
+    board = page.locator("[data-part=board]")
+    page.keyboard.press("+")
+    page.get_by_role("button", name="Place a settlement").click()
+    expect(board).to_contain_class("standing-out")
+    expect(board).to_have_attribute("data-scale", "1")
+    expect(board).not_to_contain_class("standing-out")
 
 
 def test_motion_follows_the_device_or_the_setting(visit: Visitor) -> None:

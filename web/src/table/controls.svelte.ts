@@ -23,6 +23,8 @@ export type Tray = "" | "trade" | "bank" | "cards";
 const KEY = Symbol("controls");
 /** Milliseconds for which a note is shown. */
 const NOTE_STAYS = 5000;
+/** Milliseconds for which the places that can be chosen stand out. */
+const PLACES_STAND_OUT = 1600;
 
 /** Whether a line of the log belongs to the chat. */
 export function isChat(line: LogLine): boolean {
@@ -48,7 +50,11 @@ export class Controls {
   bots = $state.raw<string[]>([]);
   private readUntil = $state(0);
 
+  /** Whether the places that can be chosen stand out. */
+  arePlacesShown = $state(false);
+
   private noteTimer: ReturnType<typeof setTimeout> | undefined;
+  private placesTimer: ReturnType<typeof setTimeout> | undefined;
 
   readonly highlights = new HighlightQueue();
   readonly draft = new Draft();
@@ -114,6 +120,13 @@ export class Controls {
 
   mark(target: Target | null): void {
     this.markedMove = target?.choice.text ?? "";
+  }
+
+  /** Let the places that can be chosen stand out for a moment. */
+  showPlaces(): void {
+    clearTimeout(this.placesTimer);
+    this.arePlacesShown = true;
+    this.placesTimer = setTimeout(() => (this.arePlacesShown = false), PLACES_STAND_OUT);
   }
 
   choose(kind: string): void {

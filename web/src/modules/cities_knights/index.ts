@@ -13,6 +13,7 @@ import Metropolis from "./Metropolis.svelte";
 import MetropolisPicture from "./MetropolisPicture.svelte";
 import ShipPicture from "./ShipPicture.svelte";
 import Wall from "./Wall.svelte";
+import { CONE, PAGE, TEMPLE } from "./icons";
 import { CLOTH, COIN, PAPER } from "./motifs";
 import { barbarianNotes, eventNotes, improvementNotes, knightNotes, levelNotes } from "./notes";
 import { RULES } from "./rules";
@@ -43,7 +44,7 @@ const part: ModulePart = {
     paper: { colors: "paper-card", motif: PAPER },
   },
   counters: { knights: SHIELD },
-  titles: { longest_trade_route: ROAD },
+  titles: { longest_trade_route: ROAD, defender: SHIELD, merchant: CONE, printer: PAGE, constitution: TEMPLE },
   decks: { trade: back("trade", true), politics: back("politics"), science: back("science") },
   highlights: {
     battle: { picture: ShipPicture, tones: [130.81, 155.56, 130.81], toldWith: ["city_lost", "defender"] },
