@@ -3,6 +3,8 @@
 import ast
 import json
 from collections import defaultdict
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -29,6 +31,7 @@ def named(node: ast.Call) -> set[str]:
     return {keyword.arg for keyword in node.keywords if keyword.arg}
 
 
+@cache
 def calls() -> list[tuple[Path, ast.Call, str]]:
     """All calls of functions in the package, each with its file and the name of the function."""
     found = []
@@ -54,6 +57,7 @@ def cases(functions: dict[str, int]) -> Cases:
     return found
 
 
+@cache
 def refused() -> Cases:
     """The cases of positions, records and the server; those that errors name as `case=`; and those of the rules."""
     found = cases(CALLS)
@@ -69,36 +73,42 @@ def refused() -> Cases:
     return found
 
 
-REFUSED, EXPECTED = refused(), cases({"expect": 0})
+@cache
+def expected() -> Cases:
+    """What texts in notation can be expected to contain."""
+    return cases({"expect": 0})
+
+
+GROUPS = [("refusal", refused), ("expected", expected)]
 
 
 def test_refusals_are_found_in_every_layer() -> None:
     found = "too_many_pieces", "pair_refused", "record_hides", "text_length", "second_line", "other_turn", "no_card"
-    assert set(found) <= set(REFUSED)
-    assert {"a_hex", "one_of", "number_except"} <= set(EXPECTED)
+    assert set(found) <= set(refused())
+    assert {"a_hex", "one_of", "number_except"} <= set(expected())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("group", "known"), [("refusal", REFUSED), ("expected", EXPECTED)])
-def test_every_case_has_a_text_and_no_text_is_left_over(language: str, group: str, known: Cases) -> None:
+@pytest.mark.parametrize(("group", "found"), GROUPS)
+def test_every_case_has_a_text_and_no_text_is_left_over(language: str, group: str, found: Callable[[], Cases]) -> None:
     there = {key.removeprefix(f"{group}.") for key in texts(language) if key.startswith(f"{group}.")}
-    assert there == set(known)
+    assert there == set(found())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("group", "known"), [("refusal", REFUSED), ("expected", EXPECTED)])
-def test_a_text_names_only_arguments_of_its_case(language: str, group: str, known: Cases) -> None:
+@pytest.mark.parametrize(("group", "found"), GROUPS)
+def test_a_text_names_only_arguments_of_its_case(language: str, group: str, found: Callable[[], Cases]) -> None:
     for key, text in texts(language).items():
         case = key.removeprefix(f"{group}.")
         if case != key:
-            for place, names in known[case]:
+            for place, names in found()[case]:
                 assert parameters(text) <= names, (key, place)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_code_of_the_server_has_a_text(language: str) -> None:
     assert {f"error.{code}" for code in GENERAL} <= set(texts(language))
-    assert GENERAL.isdisjoint(REFUSED), "a case of its own does not hide the text of a code"
+    assert GENERAL.isdisjoint(refused()), "a case of its own does not hide the text of a code"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -114,7 +124,7 @@ def test_every_remark_and_every_module_has_a_text(language: str) -> None:
 def test_the_texts_of_a_module_are_in_its_folder(language: str, module: str) -> None:
     """A case that only one module has is named in the folder of that module, on the page as in the package."""
     own = {
-        case for case, found in REFUSED.items() if found and all(f"/modules/{module}/" in place for place, _ in found)
+        case for case, each in refused().items() if each and all(f"/modules/{module}/" in place for place, _ in each)
     }
     path = SOURCES / "modules" / module / "texts" / f"{language}.json"
     assert set(json.loads(path.read_text("utf-8")).get("refusal", {})) >= own

@@ -26,8 +26,8 @@ def first_steps(steps: Sequence[Step]) -> list[int]:
     >>> game = Game(seed=1)
     >>> for _ in range(3):
     ...     game.play(game.legal_actions[0])
-    >>> first_steps(game.steps)
-    [0, 1, 2]
+    >>> first_steps(game.steps)  # after the rolls that choose the first player
+    [4, 5, 6]
     """
     firsts: list[int] = []
     is_together = False  # whether the last move is what several seats choose at the same time

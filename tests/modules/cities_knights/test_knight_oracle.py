@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pytest
 from engine.random_games import choose, play_randomly
+from support.length import amount
 
 from insula.game import Action, ActionKind, Game, Phase
 from insula.rules import entry
@@ -275,7 +276,7 @@ def test_in_random_games(players: int, options: Mapping[str, object]) -> None:
 def test_with_many_knights(players: int, options: Mapping[str, object]) -> None:
     """CK-ACT-02 to -08 on the roads of random games with two knights of each player anywhere."""
     rng, seen = random.Random(players), Counter[str]()
-    for seed in range(4):
+    for seed in range(amount(2, long=4)):
         for game in play_randomly(players, seed, options, rules="cities_knights", decisions=900):
             if in_action_phase(game):
                 army = with_armies(rng, game)
