@@ -4,6 +4,7 @@ import asyncio
 import base64
 import hashlib
 import secrets
+from functools import cache
 
 from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
@@ -18,8 +19,12 @@ MOST_AT_ONCE = 2
 """The hashes that are computed at the same time. Each needs 64 MiB of memory."""
 
 _hasher = PasswordHasher()
-_nobody = _hasher.hash(secrets.token_hex())
-"""The hash for names without an account, so that the answer takes as long as for others."""
+
+
+@cache
+def _hash_of_nobody() -> str:
+    """Return the hash for names without an account. It takes a while, so it is not computed before it is needed."""
+    return _hasher.hash(secrets.token_hex())
 
 
 def check_password(password: str) -> None:
@@ -49,12 +54,13 @@ class Passwords:
     async def is_right(self, hashed: str, password: str) -> bool:
         """Return whether a password has this hash. It takes as long if there is no hash."""
         async with self._slots:
-            return await asyncio.to_thread(_verified, hashed or _nobody, password) and bool(hashed)
+            return await asyncio.to_thread(_verified, hashed, password) and bool(hashed)
 
 
 def _verified(hashed: str, password: str) -> bool:
+    nobody = _hash_of_nobody()  # for every name, so that the first answer takes as long, too
     try:
-        return _hasher.verify(hashed, password)
+        return _hasher.verify(hashed or nobody, password)
     except VerificationError:
         return False
 
