@@ -86,24 +86,26 @@ examples: compiled
 	for example in examples/*.py; do echo $$example; $(BIN)/python -W error $$example >/dev/null || exit 1; done
 
 # First the jobs of a single process, two at a time. GNU make prints the output of each job in one piece.
-# Then all tests run interpreted. Tests that compare the two ways run compiled: whole games byte for byte against the
-# interpreter, signatures, perft. So the rule tests hold for compiled rules too. Contracts, conservation and the oracles
-# run compiled with checked bounds, beside the browser tests at the lowest priority.
+# Then nearly all tests run interpreted. What compares the two ways runs compiled: whole games byte for byte against the
+# interpreter, signatures, perft. So what is tested in one way holds for the other, too. The properties of random games are
+# tested compiled with checked bounds, beside the browser tests at the lowest priority. `make test-all` has everything both ways.
 APART := --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
-COMPILED := $(addprefix tests/engine/test_,trial_modules.py whole_games.py both_ways.py jit.py) \
+COMPARING := $(addprefix tests/engine/test_,trial_modules.py whole_games.py both_ways.py jit.py) \
 	tests/arena tests/modules/test_signature.py tests/modules/test_perft.py
+PROPERTIES := $(addprefix tests/engine/test_,contracts.py conservation.py recount.py trade_properties.py \
+	longest_road_oracle.py bank_shortage_oracle.py)
 
 test:
 	$(MAKE) $(APART) compiled checked lint examples test-web docs chromium
-	INSULA_INTERPRETED=1 $(PYTEST) --ignore=tests/browser
-	$(PYTEST) $(COMPILED)
+	INSULA_INTERPRETED=1 $(PYTEST) --ignore=tests/browser $(PROPERTIES:%=--ignore=%)
+	$(BIN)/pytest --numprocesses=2 --dist=loadfile $(COMPARING)
 	$(MAKE) $(APART) test-browser test-checked
 
 test-browser: $(PAGE) chromium
 	$(BIN)/pytest --numprocesses=2 --dist=loadfile tests/browser
 
 test-checked: checked
-	$(CHECKED) nice -n 19 $(BIN)/pytest -m "not slow" tests/engine
+	$(CHECKED) nice -n 19 $(BIN)/pytest $(PROPERTIES)
 
 # Everything both ways, with checked bounds, and in full length (tests/support/length.py). This takes hours.
 test-all: test test-pythons

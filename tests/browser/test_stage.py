@@ -10,6 +10,7 @@ from browser.robot import Robot
 from browser.screens import SIDEWAYS
 from browser.tables import begin
 from playwright.sync_api import Page, expect
+from support.length import amount
 
 SCREENS = {
     "1440x900": {},
@@ -17,7 +18,7 @@ SCREENS = {
     "844x390": SIDEWAYS,
     "390x844": {**PHONE, "viewport": {"width": 390, "height": 844}},
 }
-TURNS = 3
+TURNS = amount(1, long=3)
 BOXES = """() => {
   const boxes = {};
   const parts = ["[data-part=stage]", "[data-part=board]", ".dock .own", "[data-part=primary] > *", ".trading button",

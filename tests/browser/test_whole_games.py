@@ -1,5 +1,7 @@
 """Whole games through the page, from the first settlement to the winner."""
 
+from typing import Any
+
 import pytest
 from browser.conftest import Visitor
 from browser.hand import Finger, Mouse
@@ -7,7 +9,7 @@ from browser.robot import Robot
 from browser.screens import SIDEWAYS
 from browser.tables import begin
 from playwright.sync_api import expect
-from support.length import amount
+from support.length import IS_LONG, amount
 
 SURE = {
     "base": {"setup_settlement", "setup_road", "roll", "end_turn"},
@@ -16,7 +18,7 @@ SURE = {
 """The decisions that come up in every game with these rules."""
 GOAL = {"base": amount(8, long=10), "cities_knights": amount(9, long=13)}
 """The points that win."""
-SCREENS = {"desk": {}, "phone held sideways": SIDEWAYS}
+SCREENS: dict[str, dict[str, Any]] = {"phone held sideways": SIDEWAYS} | ({"desk": {}} if IS_LONG else {})
 KINDS = 8
 """The least number of kinds of decisions in a game; the kinds vary."""
 

@@ -17,7 +17,6 @@ from engine.ways import with_compiled, with_interpreted
 
 TESTS = Path(__file__).parents[1]
 TRIALS = TESTS / "trial_modules"
-FILES = sorted(path.name for path in (TESTS / "mechanisms").glob("test_*.py"))
 GAMES = 2
 
 
@@ -36,10 +35,9 @@ def run(*command: object, interpreted: bool = True, modules: object = TRIALS) ->
 
 @with_interpreted
 @pytest.mark.slow
-@pytest.mark.parametrize("file", FILES)
-def test_mechanisms(file: str) -> None:
-    """Run the tests of one mechanism, or those for all trial modules."""
-    done = run("-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", TESTS / "mechanisms" / file)
+def test_mechanisms() -> None:
+    """Run the tests of all mechanisms, and those for all trial modules, in one process."""
+    done = run("-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", TESTS / "mechanisms")
     assert done.returncode == 0, done.stdout[-5000:] + done.stderr[-2000:]
     assert " skipped" not in done.stdout
 
