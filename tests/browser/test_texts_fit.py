@@ -14,6 +14,7 @@ LANGUAGES = ["en", "de", "hu", "pl", "da"] if IS_LONG else ["de", "hu"]
 """All languages, or the two whose texts are the widest on average."""
 PAGES = {
     "home": "/",
+    "the lessons": "/learn",
     "a new table": "/new",
     "the public tables": "/tables",
     "the rules": "/rules/base",

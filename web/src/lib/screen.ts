@@ -7,8 +7,8 @@ const isUpright = new MediaQuery("((max-width: 1023px) and (orientation: portrai
 /** The board on the left and one column on the right, as on a phone held sideways. */
 const isSideways = new MediaQuery("(max-height: 560px) and (orientation: landscape)");
 
-/** A phone that is wide enough for four players in a row when held sideways, or too low for two rows when held upright. */
-const isNarrow = new MediaQuery("((max-height: 560px) and (orientation: landscape) and (min-width: 760px)) or ((max-width: 599px) and (max-height: 720px))");
+/** A phone held sideways, or one that is too low for two rows of players when held upright. */
+const isNarrow = new MediaQuery("((max-height: 560px) and (orientation: landscape)) or ((max-width: 599px) and (max-height: 720px))");
 
 export const screen = {
   get isUpright(): boolean {
