@@ -1,13 +1,21 @@
 """Pages that show the list of public tables: they get the whole list once, and then only what changes."""
 
 import pytest
+from server.accounts import PASSWORD, Browser
 from server.visitors import Page, Server
 
 from insula.server.limits import Buckets
 from insula.server.messages import ErrorCode, ListUpdate
 from insula.server.tables.lobby import Changes
+from insula.server.web import lobby_page
 
 pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let changes follow each other without a pause."""
+    monkeypatch.setattr(lobby_page, "INTERVAL", 0.0)
 
 
 async def latest(page: Page, number: int) -> ListUpdate:
@@ -67,6 +75,28 @@ async def test_a_slow_page_gets_only_the_last_state_of_each_table(server: Server
         changes.add("one", listed)
     changes.add("two", None)
     assert await changes.next() == ListUpdate(False, [table], ["two"])
+
+
+async def test_many_changes_in_a_short_time_are_one_message(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobby_page, "INTERVAL", 0.5)
+    lobby, anna = await server.lobby(), await server.guest()
+    await latest(lobby, 1)
+    ids = [await anna.open(is_public=True) for _ in range(5)]
+    assert {table.id for table in (await latest(lobby, 2)).tables} == set(ids)
+
+
+async def test_an_open_list_does_not_disturb_somebody_who_signs_in(server: Server) -> None:
+    """Only pages of the browser that signs in are closed."""
+    anna = Browser(server)
+    await anna.name()
+    own, other = await server.lobby(cookie=anna.cookie), await server.lobby()
+    for lobby in (own, other):
+        await latest(lobby, 1)
+    await anna.do("new", name="Anna", password=PASSWORD)
+    await own.wait(lambda: own.is_closed)
+    code = (await anna.do("recovery_code"))["code"]
+    await anna.do("recover", name="Anna", code=code, password="a new password")
+    assert not other.is_closed
 
 
 async def test_changes_are_not_even_described_while_nobody_looks(server: Server) -> None:

@@ -57,8 +57,8 @@ def test_on_the_disk_an_account_does_not_get_a_second_seat_of_a_finished_game(tm
     store = Store(f"sqlite:///{tmp_path / 'tables.db'}")
     store.migrate()
     store.append("table", 1, 1.0, [Said(-1, "", "hello")], played=played.rows(table))
-    store.hand_over(["table"], "ben", "anna", 2.0)
-    store.hand_over(["table"], "carl", "dora", 3.0)
+    store.hand_over("table", "ben", "anna", 2.0)
+    store.hand_over("table", "carl", "dora", 3.0)
     counts = {guest: store.played.of_guest(guest, 0, 10)[0] for guest in ("anna", "ben", "carl", "dora")}
     assert counts == {"anna": 1, "ben": 1, "carl": 0, "dora": 1}
     assert [row.entry for row in store.log("table")][1:] == [HandedOver("ben", "anna"), HandedOver("carl", "dora")]

@@ -85,9 +85,9 @@ class Server:
             page.write(json.encode({"type": "hello", "after": after}))
         return page
 
-    async def lobby(self, origin: str = "") -> "Page":
+    async def lobby(self, origin: str = "", cookie: str = "") -> "Page":
         """Open a page that shows the public tables."""
-        page = Page(self.app, "/api/lobby", "", origin)
+        page = Page(self.app, "/api/lobby", cookie, origin)
         self._pages.append(page)
         return page
 

@@ -1,10 +1,12 @@
 """Limits: what one address, guest or page may do at once, and in the long run."""
 
+import asyncio
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from ipaddress import IPv6Address, IPv6Network, ip_address
+from weakref import WeakValueDictionary
 
 from .messages import ErrorCode
 from .refusal import Refusal
@@ -111,6 +113,17 @@ class Slots:
             self._open[key] -= 1
             if not self._open[key]:
                 del self._open[key]
+
+
+class Locks:
+    """A lock for each key. It exists while somebody holds it or waits for it."""
+
+    def __init__(self) -> None:
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    def of(self, key: str) -> asyncio.Lock:
+        """Return the lock of a key."""
+        return self._locks.setdefault(key, asyncio.Lock())
 
 
 def _too_many(what: str) -> Refusal:

@@ -5,11 +5,13 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable
+from functools import partial
 from ipaddress import ip_address
 
 import uvicorn
 
 from .web.app import application, say_goodbye
+from .web.bounds import BoundedHTTP, BoundedWebSocket, most_connections
 from .web.connection import LARGEST
 
 SHUTDOWN = 5
@@ -24,6 +26,8 @@ def serve(host: str, port: int, database: str, *, opens_browser: bool = False, r
     app = application(database)
     config = uvicorn.Config(
         app,
+        http=partial(BoundedHTTP, most=most_connections()),  # type: ignore[arg-type]
+        ws=BoundedWebSocket,
         log_level="warning",
         ws_max_size=4 * LARGEST,
         ws_ping_interval=PING,

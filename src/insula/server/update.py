@@ -1,5 +1,9 @@
 """Build the update for a page: the new log lines and the current state of the table, as its seat may see it."""
 
+from weakref import WeakKeyDictionary
+
+from msgspec.structs import replace
+
 from ..game.build_frame import build_frame
 from ..game.causes import cause_of
 from ..game.choice import choice_of
@@ -13,6 +17,8 @@ from .tables.table import NOBODY, Table
 
 MOST_LINES = 300
 """The most log lines in one update. A page can request older ones."""
+_built: WeakKeyDictionary[Table, tuple[int, dict[int, GameView]]] = WeakKeyDictionary()
+"""The game as each seat sees it after the last entry of a table."""
 
 
 def update(table: Table, guest: str, after: int, presence: Presence, now: float, *, can_save: bool = True) -> Update:
@@ -70,6 +76,17 @@ def _seat_info(table: Table, number: int, ruleset: Ruleset, presence: Presence, 
 
 
 def _game_view(table: Table, seat: int, now: float) -> GameView:
+    """Return the game as a seat sees it. It is built once for all pages that see the same."""
+    seq, built = _built.get(table, (0, {}))
+    if seq != table.seq:
+        built = {}
+        _built[table] = table.seq, built
+    if seat not in built:
+        built[seat] = _build_game_view(table, seat)
+    return replace(built[seat], clocks=table.clocks.info(now))
+
+
+def _build_game_view(table: Table, seat: int) -> GameView:
     game = table.game
     assert game is not None
     is_asked = seat in table.asked and seat not in table.prepared
@@ -87,7 +104,7 @@ def _game_view(table: Table, seat: int, now: float) -> GameView:
         owed=requests.owed(table, seat) if is_asked else 0,
         rolls=table.rolls,
         can_take_back=seat != NOBODY and requests.can_take_back(table, seat),
-        clocks=table.clocks.info(now),
+        clocks=[],
         ranking=game.ranking if game.over else [],
     )
 

@@ -149,15 +149,14 @@ class Store:
             if played is not None:
                 PlayedSeats.put(connection, table, played)
 
-    def hand_over(self, tables: Sequence[str], guest: str, account: str, at: float) -> None:
-        """Write that an account has all that a guest had at these tables. None of them is in memory."""
+    def hand_over(self, table: str, guest: str, account: str, at: float) -> None:
+        """Write that an account has all that a guest had at a table, which is not in memory."""
         entry = entries.write(HandedOver(guest, account))
         with self._begin() as connection:
-            for table in tables:
-                last = connection.scalar(sql.select(sql.func.max(_entries.c.seq)).where(_entries.c.table_id == table))
-                row = {"table_id": table, "seq": (last or 0) + 1, "at": at, "body": entry}
-                connection.execute(_entries.insert().values(row))
-                PlayedSeats.hand_over(connection, table, guest, account)
+            last = connection.scalar(sql.select(sql.func.max(_entries.c.seq)).where(_entries.c.table_id == table))
+            row = {"table_id": table, "seq": (last or 0) + 1, "at": at, "body": entry}
+            connection.execute(_entries.insert().values(row))
+            PlayedSeats.hand_over(connection, table, guest, account)
 
     def log(self, table: str) -> list[Row]:
         """Return all entries of a table in order; an empty list if the table does not exist."""

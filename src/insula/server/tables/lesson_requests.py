@@ -7,6 +7,7 @@ from ..messages import ErrorCode, GoToStep, Play, Setup
 from ..refusal import refused
 from . import lesson
 from .log import Begun, LogEntry, Seated, Stepped
+from .log_limits import STEPS, check_room
 from .seating import SYMBOLS, own_seat
 from .table import Table
 
@@ -56,5 +57,6 @@ def _going_to(table: Table, number: int) -> Stepped:
             "the lesson has {count} steps",
             count=len(steps),
         )
+    check_room(table, STEPS)
     is_next = number == table.step + 1 and lesson.is_done(table)
     return Stepped(number, steps[number].position if is_next else lesson.lesson_of(table).start_of(number))

@@ -4,12 +4,14 @@ import asyncio
 import secrets
 import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from itertools import zip_longest
 
 from ...errors import InsulaError
 from ...ruleset.words import colors
 from ..bots import BotPool
+from ..limits import Locks
 from ..messages import ErrorCode, ListedSeat, ListedTable, ListUpdate, Setup
 from ..refusal import Refusal
 from ..storage.errors import StorageError
@@ -26,6 +28,8 @@ from .table import Table
 ID_BYTES = 9
 """The random bytes of an ID. Whoever knows the ID of a table can watch it, so nobody must be able to guess one."""
 MOST_LISTED = 50
+MOST_LOADING = 4
+"""The tables that are loaded at the same time, in threads of their own, so that decisions are saved meanwhile."""
 MOST_IDLE = 20
 """The most tables without a page that stay in memory, so that they are not rebuilt for every request."""
 
@@ -39,7 +43,9 @@ class OpenTables:
         self.lobby = Lobby()
         self._live: dict[str, LiveTable] = {}
         self._drivers: dict[str, asyncio.Task[None]] = {}
-        self._opening = asyncio.Lock()
+        self._locks = Locks()
+        """Whoever loads a table, or changes it on the disk alone, holds its lock."""
+        self._loaders = ThreadPoolExecutor(MOST_LOADING, "load")
 
     async def open(self, setup: Setup, host: str, seated: Sequence[LogEntry] = ()) -> str:
         """Open a new table and return its ID. Raises Refusal if its rules or time control are not valid."""
@@ -66,9 +72,9 @@ class OpenTables:
     async def live(self, id: str) -> LiveTable:
         """Return the live table with an ID. Raises Refusal if it does not exist."""
         if id not in self._live:
-            async with self._opening:
+            async with self._locks.of(id):
                 if id not in self._live:
-                    table = await asyncio.to_thread(self._load, id)
+                    table = await asyncio.get_running_loop().run_in_executor(self._loaders, self._load, id)
                     self._keep(LiveTable(table, self._store, self._announce))
         return self._live[id]
 
@@ -132,11 +138,13 @@ class OpenTables:
         """Give an account everything that a guest has at any table. A table where both have a seat decides itself."""
         try:
             tables = await asyncio.to_thread(self._store.played.tables_of, guest, account)
-            async with self._opening:
-                stored = [id for id in tables if not (self.is_live(id) or tables[id])]
-                await asyncio.to_thread(self._store.hand_over, stored, guest, account, time.time())
-            for id in set(tables).difference(stored):
-                await (await self.live(id)).submit(lambda table: seating.hand_over(table, guest, account))
+            for id, is_double in tables.items():
+                async with self._locks.of(id):
+                    is_stored = not (self.is_live(id) or is_double)
+                    if is_stored:
+                        await asyncio.to_thread(self._store.hand_over, id, guest, account, time.time())
+                if not is_stored:
+                    await (await self.live(id)).submit(lambda table: seating.hand_over(table, guest, account))
         except StorageError as error:
             raise Refusal(ErrorCode.STORAGE, f"the games could not be taken along: {error}") from error
 
@@ -176,4 +184,5 @@ class OpenTables:
         """Stop all drivers and bots."""
         for driver in self._drivers.values():
             driver.cancel()
+        self._loaders.shutdown(wait=False, cancel_futures=True)
         self._bots.stop()

@@ -13,6 +13,7 @@ from ..messages import ErrorCode, Explanation
 from ..refusal import Refusal, explanation, not_legal, refused, refused_by
 from . import open_offer
 from .log import Answered, LogEntry, Played, TakenBack
+from .log_limits import TAKEN_BACK, check_room
 from .table import SEVERAL, Table
 
 MOST_MOVES = 100
@@ -145,6 +146,7 @@ def take_back(table: Table, seat: int, seq: int) -> list[LogEntry]:
         raise Refusal(ErrorCode.STALE, "something has happened in the meantime")
     if not can_take_back(table, seat):
         raise Refusal(ErrorCode.CANNOT_TAKE_BACK, "the last decision was another player's or revealed something")
+    check_room(table, TAKEN_BACK)
     return [TakenBack(seat)]
 
 

@@ -14,6 +14,7 @@ from ..refusal import Refusal, refused
 from ..update import cards
 from .bot_names import new_name
 from .log import Begun, HandedOver, Left, LogEntry, Phrased, Returned, Said, Seated, WentOn, Wished
+from .log_limits import CHAT, SITTING, WISHES, check_room
 from .table import NOBODY, STAND_IN, Seat, Table
 
 LONGEST_NAME = 24
@@ -51,6 +52,7 @@ def sit(table: Table, guest: str, seat: int, name: str, symbol: str) -> list[Log
     is_kept = bool(taken.bot) and seat in table.left.values() and table.left.get(guest, seat) == seat
     if own == NOBODY and not (taken.is_free or is_kept):
         raise Refusal(ErrorCode.SEAT_TAKEN, "this seat is taken")
+    check_room(table, SITTING)
     symbol = symbol if symbol in SYMBOLS else SYMBOLS[seat]
     return [Seated(seat, guest, clean(name, LONGEST_NAME, ErrorCode.WRONG_NAME), symbol, "")]
 
@@ -74,6 +76,7 @@ def seat_bot(table: Table, guest: str, seat: int, bot: str) -> list[LogEntry]:
         raise Refusal(ErrorCode.STARTED, "the game has already started")
     if not _seat(table, seat).is_free:
         raise Refusal(ErrorCode.SEAT_TAKEN, "this seat is taken")
+    check_room(table, SITTING)
     return [bot_seated(seat, bot, _names(table))]
 
 
@@ -107,6 +110,7 @@ def start(table: Table, guest: str) -> list[LogEntry]:
 def say(table: Table, guest: str, text: str) -> list[LogEntry]:
     """Add a line of chat. Spectators have no name."""
     seat = table.seat_of(guest)
+    check_room(table, CHAT, seat)
     return [Said(seat, "" if seat >= 0 else "guest", clean(text, LONGEST_TEXT, ErrorCode.WRONG_TEXT))]
 
 
@@ -114,7 +118,9 @@ def say_phrase(table: Table, guest: str, phrase: str) -> list[LogEntry]:
     """Add a quick phrase to the chat."""
     if not is_phrase(phrase, _cards(table)):
         raise Refusal(ErrorCode.WRONG_TEXT, f"there is no phrase {phrase!r}")
-    return [Phrased(table.seat_of(guest), phrase)]
+    seat = table.seat_of(guest)
+    check_room(table, CHAT, seat)
+    return [Phrased(seat, phrase)]
 
 
 def wish(table: Table, guest: str, give: list[str], want: list[str]) -> list[LogEntry]:
@@ -129,6 +135,7 @@ def wish(table: Table, guest: str, give: list[str], want: list[str]) -> list[Log
             most=MOST_WISHES,
             cards=", ".join(known),
         )
+    check_room(table, WISHES)
     return [Wished(seat, sorted(set(give)), sorted(set(want)))]
 
 

@@ -1,5 +1,6 @@
 """The state of a table, built from its log entries alone. It makes no decisions and does no I/O."""
 
+from collections import Counter
 from collections.abc import Sequence
 from copy import copy, deepcopy
 from dataclasses import dataclass, field
@@ -99,6 +100,8 @@ class Table:
         self.seats: list[Seat] = []
         self.game: Game | None = None
         self.lines: list[LogLineViews] = []
+        self.entries = Counter[str]()
+        """The number of entries of each kind in the log."""
         self.turns: list[Turn] = []
         self.prepared: dict[int, list[str]] = {}
         """Simultaneous answers that wait until all are in."""
@@ -159,7 +162,7 @@ class Table:
 
     def apply(self, at: float, entry: LogEntry) -> None:
         """Apply a log entry. `at` is its time in seconds since 1970."""
-        self.seq += 1
+        self._count(entry)
         line = LogLineViews(self.seq, at, kind_of(entry), getattr(entry, "seat", NOBODY))
         self._take(entry, line)
         self.lines.append(line)
@@ -173,14 +176,14 @@ class Table:
         later.game = self.game.copy() if self.game else None
         later.seats, later.clocks = deepcopy(self.seats), deepcopy(self.clocks)
         later.lines, later.turns, later.rolls = [*self.lines], [*self.turns], [*self.rolls]
-        later.prepared, later.left = {**self.prepared}, {**self.left}
+        later.prepared, later.left, later.entries = {**self.prepared}, {**self.left}, self.entries.copy()
         for entry in made:
             later.apply(at, entry)
         return later
 
     def skip(self, at: float, entry: LogEntry) -> None:
         """Count an entry without applying it, because the snapshot to come already contains its effect."""
-        self.seq += 1
+        self._count(entry)
         self.prepared = {}
         self.lines.append(LogLineViews(self.seq, at, kind_of(entry), getattr(entry, "seat", NOBODY)))
 
@@ -190,6 +193,10 @@ class Table:
         self.clocks = Clocks(self.setup.time, self.setup.players)
         self.turns = []
         self._ask(at, set())
+
+    def _count(self, entry: LogEntry) -> None:
+        self.seq += 1
+        self.entries[kind_of(entry)] += 1
 
     def _take(self, entry: LogEntry, line: LogLineViews) -> None:
         match entry:

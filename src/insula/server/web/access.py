@@ -1,5 +1,6 @@
 """Access control: guests by cookie, requests from other sites, and limits for each address and guest."""
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from urllib.parse import urlsplit
@@ -9,7 +10,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..accounts.visitor import Visitor
-from ..limits import Buckets, Slots, network_of
+from ..limits import Buckets, Locks, Slots, network_of
 from ..messages import ErrorCode
 from ..refusal import Refusal
 from .guests import COOKIE, Guests
@@ -74,6 +75,7 @@ class AccessControl:
         self._tables_of_address = Buckets(most=30, per_second=0.2)
         self._loads = Buckets(most=20, per_second=0.5)
         """Tables that are not in memory: rebuilding a long game takes a second. Also limits guessing of IDs."""
+        self._loading = Locks()
         self._previews = Buckets(most=60, per_second=1.0)
         """Previews of tables, for which the whole log is read. Also limits guessing of IDs."""
         self._sockets = Buckets(most=200, per_second=4.0)
@@ -111,9 +113,10 @@ class AccessControl:
         """Refuse too many new accounts."""
         self._accounts_of_address.take(address_of(connection), "new accounts in a short time")
 
-    def check_load(self, connection: HTTPConnection) -> None:
-        """Refuse too many requests for tables that are not in memory."""
+    def loading(self, connection: HTTPConnection) -> asyncio.Lock:
+        """Return the lock to load a table with: an address loads one at a time. Refuse too many of them."""
         self._loads.take(address_of(connection), "tables in a short time")
+        return self._loading.of(address_of(connection))
 
     def check_preview(self, connection: HTTPConnection) -> None:
         """Refuse too many previews of tables."""

@@ -38,6 +38,7 @@ from ..refusal import Refusal, refused
 from ..tables import lesson, lesson_requests, requests, seating
 from ..tables.live_table import LiveTable
 from ..tables.open_tables import OpenTables
+from ..tables.table import NOBODY
 from ..update import update
 from .access import AccessControl, visitor_of
 
@@ -49,6 +50,8 @@ SLOWEST = 30.0
 """Seconds that sending a message may take."""
 PAUSE = 0.05
 """Seconds for which nothing is read from a page that sends too many messages."""
+WATCHERS_INTERVAL = 0.5
+"""The least seconds between two updates for a page without a seat. Many of them cannot keep the server busy."""
 MOST_FAULTS = 20
 """The number of unreadable messages after which the socket is closed."""
 NO_ID = 0
@@ -74,6 +77,7 @@ class Connection:
         self._is_stale = False
         self._is_closing = False
         self._woken = asyncio.Event()
+        self._has_reply = asyncio.Event()
         self._faults = 0
 
     @property
@@ -90,6 +94,7 @@ class Connection:
 
     def _answer(self, reply: FromServer) -> None:
         self._replies.append(reply)
+        self._has_reply.set()
         self._woken.set()
 
     async def close(self, refusal: Refusal, patience: float = SLOWEST) -> None:
@@ -116,6 +121,15 @@ class Connection:
                 await self._send(news)
             for reply in replies:
                 await self._send(reply)
+            if self._live.table.seat_of(self._guest) == NOBODY:
+                await self._pause()
+
+    async def _pause(self) -> None:
+        """Let updates wait, so that they are merged, until there is a reply to send."""
+        self._has_reply.clear()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(0 if self._replies else WATCHERS_INTERVAL):
+                await self._has_reply.wait()
 
     # Receiving.
 

@@ -69,9 +69,10 @@ def _access(request: HTTPConnection) -> AccessControl:
 async def live_table(request: HTTPConnection) -> LiveTable:
     """Return the table that a request or socket names. Raises Refusal."""
     tables, id = _tables(request), request.path_params["id"]
-    if not tables.is_live(id):
-        _access(request).check_load(request)
-    return await tables.live(id)
+    if tables.is_live(id):
+        return await tables.live(id)
+    async with _access(request).loading(request):
+        return await tables.live(id)
 
 
 async def _record(request: Request) -> str:

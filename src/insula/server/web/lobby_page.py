@@ -6,11 +6,15 @@ from contextlib import suppress
 from msgspec import json
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from ..accounts.visitor import Visitor
 from ..messages import ErrorCode
 from ..refusal import Refusal
 from ..tables.open_tables import OpenTables
+from .access import visitor_of
 from .connection import SLOWEST, close_with
 
+INTERVAL = 1.0
+"""The least seconds between two messages. Tables that change more often cannot keep the server busy."""
 _encode = json.Encoder().encode
 
 
@@ -20,6 +24,11 @@ class LobbyPage:
     def __init__(self, socket: WebSocket, tables: OpenTables) -> None:
         self._socket = socket
         self._tables = tables
+
+    @property
+    def visitor(self) -> Visitor:
+        """Return the visitor whose page it is."""
+        return visitor_of(self._socket)
 
     async def run(self) -> None:
         """Serve the page until its socket closes. Raises Refusal if the list cannot be read."""
@@ -44,6 +53,7 @@ class LobbyPage:
             while True:
                 async with asyncio.timeout(SLOWEST):
                     await self._socket.send_text(_encode(update).decode())
+                await asyncio.sleep(INTERVAL)
                 update = await changes.next()
 
     async def _listen(self) -> None:

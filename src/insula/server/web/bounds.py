@@ -1,0 +1,155 @@
+"""Bounds for connections: requests must arrive in time, answers must be read, and there are only so many connections.
+
+uvicorn alone would wait forever for the rest of a request, and for a client that reads nothing.
+"""
+
+import asyncio
+from asyncio import TimerHandle
+from functools import lru_cache
+from importlib.util import find_spec
+
+import h11
+from uvicorn.config import Config
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+
+from ..limits import network_of
+
+SLOWEST = 30.0
+"""Seconds in which a whole request must arrive, and for which a client may leave unread what it is sent."""
+MOST_OF_ADDRESS = 300
+"""The most connections of one address: its 200 sockets, and those for files and requests."""
+MOST = 10_000
+"""The most connections, if the system lets the process open so many files."""
+OTHER_FILES = 200
+"""Files that are kept free for the database and other processes."""
+FEWEST = 100
+
+_network_of = lru_cache(maxsize=MOST)(network_of)
+
+
+def most_connections() -> int:
+    """Return how many connections can be open, after raising the limit of open files as far as the system allows."""
+    if not find_spec("resource"):
+        return MOST
+    import resource
+
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST + OTHER_FILES
+    files = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (files, hard))
+    return max(files - OTHER_FILES, FEWEST)
+
+
+class _Unread(asyncio.Protocol):
+    """Ends a connection whose client leaves unread what it is sent."""
+
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+    _unread: TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        """Give the client time to read."""
+        super().pause_writing()
+        self._unread = self.loop.call_later(SLOWEST, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """The client has read enough."""
+        self._forget_unread()
+        super().resume_writing()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The connection has ended."""
+        self._forget_unread()
+        super().connection_lost(exc)
+
+    def _forget_unread(self) -> None:
+        if self._unread:
+            self._unread.cancel()
+            self._unread = None
+
+
+class BoundedWebSocket(_Unread, WebSocketsSansIOProtocol):
+    """A socket that does not collect answers to pings for a client that does not read them."""
+
+    def handle_ping(self) -> None:
+        """Answer a ping, unless the client does not read the answers."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.transport.abort()
+
+
+class BoundedHTTP(_Unread, H11Protocol):
+    """A connection for requests, the handshake of a socket included."""
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, object],
+        _loop: asyncio.AbstractEventLoop | None = None,
+        *,
+        most: int = MOST,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self._most = most
+        self._deadline: TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Accept a connection, unless there are too many."""
+        super().connection_made(transport)
+        if self._is_one_too_many():
+            transport.abort()
+        else:
+            self._set_deadline()
+
+    def data_received(self, data: bytes) -> None:
+        """Read a part of a request. Once it is whole, the client waits for the answer."""
+        super().data_received(data)
+        if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
+            self._end_deadline()
+
+    def on_response_complete(self) -> None:
+        """Give the client time to read the answer and to send the next request, unless that has arrived already."""
+        super().on_response_complete()
+        if self.cycle.response_complete:
+            self._set_deadline()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Leave the connection to the protocol of sockets."""
+        self._end_deadline()
+        self._forget_unread()
+        super().handle_websocket_upgrade(event)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The connection has ended."""
+        self._end_deadline()
+        super().connection_lost(exc)
+
+    def _set_deadline(self) -> None:
+        self._end_deadline()
+        self._deadline = self.loop.call_later(SLOWEST, self.transport.abort)
+
+    def _end_deadline(self) -> None:
+        if self._deadline:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _is_one_too_many(self) -> bool:
+        """Return whether there are too many connections, or too many of this address. A proxy has those of others."""
+        if len(self.connections) > self._most:
+            return True
+        host = _host_of(self)
+        if not host or (isinstance(self.app, ProxyHeadersMiddleware) and host in self.app.trusted_hosts):
+            return False
+        network = _network_of(host)
+        return sum(_network_of(_host_of(each)) == network for each in self.connections) > MOST_OF_ADDRESS
+
+
+def _host_of(connection: object) -> str:
+    """Return the address of the other end of a connection; empty if it has none."""
+    client: tuple[str, int] | None = getattr(connection, "client", None)
+    return client[0] if client else ""

@@ -1,0 +1,47 @@
+"""Many pages of one table cost little: they share the work, and those without a seat get their updates merged."""
+
+import asyncio
+import time
+
+import pytest
+from server.visitors import Server
+
+from insula.server import update
+from insula.server.web import connection
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_pages_that_see_the_same_share_the_work(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    id, (page,) = await server.open(players=2)
+    watching = [await server.page(id) for _ in range(8)]
+    for each in watching:
+        await each.until(page.update.seq)
+    await asyncio.sleep(connection.WATCHERS_INTERVAL)
+    built: list[int] = []
+    build = update._build_game_view
+    monkeypatch.setattr(update, "_build_game_view", lambda table, seat: built.append(seat) or build(table, seat))
+    seq = (await page.do("say", text="hello")).seq
+    for each in watching:
+        await each.until(seq)
+    assert sorted(built) == [-1, 0]
+    assert watching[0].update.game
+    assert page.update.game
+    assert (watching[0].update.game.choices, watching[0].update.game.frame.hand) == ([], {})
+    assert page.update.game.choices
+
+
+async def test_a_page_without_a_seat_gets_many_updates_as_one(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its own messages are answered at once."""
+    monkeypatch.setattr(connection, "WATCHERS_INTERVAL", 5.0)
+    id, (page,) = await server.open(players=2)
+    watching = await server.page(id)
+    await watching.wait(lambda: watching.updates)
+    before = len(watching.updates)
+    for _ in range(5):
+        seq = (await page.do("wish", give=["ore"], want=["wool"])).seq
+    began = time.monotonic()
+    await watching.do("say", text="hello")
+    assert time.monotonic() - began < 4.0
+    assert watching.update.seq > seq
+    assert len(watching.updates) <= before + 2
