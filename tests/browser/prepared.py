@@ -29,7 +29,7 @@ def _begun(people: dict[str, Page], setup: Setup) -> list[LogEntry]:
     """Return the entries of a table until its game begins. People have the first seats, greedy bots the others."""
     guests = {name: guest_of(page) for name, page in people.items()}
     seated = [Seated(seat, guest, name, seating.SYMBOLS[seat], "") for seat, (name, guest) in enumerate(guests.items())]
-    bots = [seating.bot_seated(seat, "greedy") for seat in range(len(people), setup.players)]
+    bots = seating.bots_seated(len(people), ["greedy"] * (setup.players - len(people)))
     first = Game(setup.rules, setup.players, SEED, setup.options)
     return [Opened(setup, next(iter(guests.values()), "")), *seated, *bots, Begun(SEED, first.position)]
 
