@@ -149,6 +149,8 @@ describe("what happens next", () => {
     expect(whyNoTrade(controls)).toBe("No other player has a card.");
     told({ choices: [ROLL], frame: withHand({ wool: 1 }) });
     expect(whyNoTrade(controls)).toBe("Roll the dice first.");
+    told({ choices: [], frame: withHand({ wool: 1 }) });
+    expect(whyNoTrade(controls)).toMatch(/^Trading is not possible yet/);
   });
 
   it("comes before building", () => {

@@ -52,10 +52,10 @@ function seated(...seats: string[]): TableForm {
 }
 
 describe("a new table", () => {
-  it("waits if several people will play", async () => {
+  it("seats its host and waits if several people will play", async () => {
     expect(await open(seated("", "", "greedy"), "Ada", "")).toBe("abc");
     expect(posted).toMatchObject([{ bots: ["greedy"], players: 3 }]);
-    expect(sent).toEqual([]);
+    expect(sent).toMatchObject([{ type: "sit", seat: 0, name: "Ada" }]);
   });
 
   it("begins at once when all others are bots", async () => {

@@ -1,4 +1,4 @@
-// Opening a table: bots take their seats, and the game starts at once if no other person is needed.
+// Opening a table: the host and the bots take their seats, and the game starts at once if no other person is needed.
 
 import { BASE, newForm, setupOf, type TableForm } from "./tableForm";
 import { Refused, openTable } from "./http";
@@ -11,23 +11,21 @@ import { Table } from "./table.svelte";
 /** Milliseconds that the socket of a new table may take to answer. */
 const PATIENCE = 8000;
 
-/** Open a table and return its ID. If all other seats are for bots, the host sits down and the game starts. */
+/** Open a table and return its ID. The host takes the first seat for a person. If all others are for bots, the game starts. */
 export async function open(form: TableForm, name: string, symbol: string): Promise<string> {
   const setup = setupOf(form);
   const { id } = await openTable(setup);
-  const free = form.seats.flatMap((bot, seat) => (bot ? [] : [seat]));
+  const [own, ...others] = form.seats.flatMap((bot, seat) => (bot ? [] : [seat]));
   const areBotsMissing = setup.bots.length === 0 && form.seats.some(Boolean);
-  const isAlone = free.length === 1;
-  if (!areBotsMissing && !isAlone) return id;
+  if (!areBotsMissing && own === undefined) return id;
   const table = new Table(id);
   table.connect();
   try {
     await arrived(table);
     if (areBotsMissing) await seatBots(table, form.seats);
-    if (isAlone) {
-      heed(await table.ask({ type: "sit", seat: free[0] ?? 0, name, symbol }));
-      heed(await table.ask({ type: "start" }));
-    }
+    if (own === undefined) return id;
+    heed(await table.ask({ type: "sit", seat: own, name, symbol }));
+    if (others.length === 0) heed(await table.ask({ type: "start" }));
   } finally {
     table.close();
   }

@@ -99,10 +99,14 @@ export class Controls {
     return info?.status === "playing" ? left.filter((seat) => info.seats[seat]?.bot) : [];
   });
 
-  /** The number of unread chat lines. */
+  /** The number of unread chat lines of others. */
   readonly unread: number = $derived.by(
-    () => this.table.lines.filter((line) => isChat(line) && line.seq > this.readUntil && !this.muted.includes(line.seat)).length,
+    () => this.table.lines.filter((line) => isChat(line) && line.seq > this.readUntil && this.isRead(line.seat)).length,
   );
+
+  private isRead(seat: number): boolean {
+    return seat !== this.table.seat && !this.muted.includes(seat);
+  }
 
   readChat(): void {
     this.readUntil = this.table.lines.at(-1)?.seq ?? 0;

@@ -45,7 +45,8 @@ export function whyNoTrade(controls: Controls): string {
   if (table.info?.options["trade_with_players"] === false) return t("no_trade.off");
   if (total(table.frame?.hand ?? {}) === 0) return t("no_trade.no_cards");
   if (table.frame?.partners.length === 0) return t("no_trade.no_partner");
-  return isFree && !hasKind(choices, "roll") ? t("no_trade.used") : whyNotNow(controls);
+  if (isFree && !hasKind(choices, "roll")) return t("no_trade.used");
+  return choices.length > 0 ? whyNotNow(controls) : t("no_trade.not_yet");
 }
 
 /** The text for declining something. */
