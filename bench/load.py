@@ -30,9 +30,11 @@ from insula.server.web.guests import COOKIE
 UPLOADERS = 10
 PAUSE = 0.11
 """Seconds between two decisions, so that the limit of messages is not reached."""
+PASSWORD = "correct horse"
 SOCKETS_PER_TABLE, IDLE_TABLES = 10, 20
 RUNNING_TABLES = 10
 STORED_GAMES, STORED_ENTRIES = 5_000, 250
+"""The stored games, each of another account that is signed in, and the entries of each."""
 TICKS = os.sysconf("SC_CLK_TCK")
 _decoder: json.Decoder[FromServer] = json.Decoder(FromServer)
 
@@ -73,14 +75,18 @@ class Person:
 
 @asynccontextmanager
 async def two_people(process: Process) -> AsyncIterator[list[Person]]:
-    """Start a game of two people."""
+    """Start a game of two people who have accounts."""
     async with AsyncExitStack() as stack:
         async with httpx.AsyncClient(base_url=process.address) as client:
+            cookies = []
+            for name in ("Anna", "Ben"):
+                client.cookies.clear()
+                await client.get("/api/catalogue")
+                account = await client.post("/api/account/new", json={"name": name, "password": PASSWORD})
+                cookies.append(account.raise_for_status().cookies[COOKIE])
             setup = {"players": 2, "options": {"vp_goal": 15}}
-            opened = await client.post("/api/tables", json=setup)
-            cookies = [opened.cookies[COOKIE]]
             client.cookies.clear()
-            cookies.append((await client.get("/api/catalogue")).cookies[COOKIE])
+            opened = await client.post("/api/tables", json=setup, headers={"cookie": f"{COOKIE}={cookies[0]}"})
         address = f"{process.socket_address}/api/tables/{opened.json()['id']}/socket"
         people = []
         for seat, cookie in enumerate(cookies):
@@ -213,7 +219,7 @@ async def restart(folder: Path) -> list[Line]:
     """Measure the start of a server without and with many stored games, and how long it takes to open one of them."""
     lines = [
         Line("a server without games is ready", unit=" s"),
-        Line(f"a server with {STORED_GAMES:,} stored games is ready", goal=3, at_most=True, unit=" s"),
+        Line(f"a server with {STORED_GAMES:,} stored games and accounts is ready", goal=3, at_most=True, unit=" s"),
         Line(f"one of these games, with {STORED_ENTRIES} entries, is opened", unit=" s"),
     ]
     path = folder / "stored.db"
@@ -237,11 +243,17 @@ async def restart(folder: Path) -> list[Line]:
 
 
 def copy_games(path: Path) -> None:
-    """Store the only game of a database many times."""
+    """Store the only game of a database many times, each time with an account that has played it."""
     with closing(sqlite3.connect(path)) as database:
         database.execute("CREATE TEMP TABLE copy AS SELECT seq, at, body FROM entry")
+        database.execute("CREATE TEMP TABLE copied_seat AS SELECT * FROM played_seat")
         for number in range(STORED_GAMES):
-            database.execute("INSERT INTO entry SELECT ?, seq, at, body FROM copy", [f"game{number}"])
+            game, guest, name = f"game{number}", f"guest{number}", f"name{number}"
+            database.execute("INSERT INTO entry SELECT ?, seq, at, body FROM copy", [game])
+            database.execute("UPDATE copied_seat SET table_id = ?, guest = ?", [game, guest])
+            database.execute("INSERT INTO played_seat SELECT * FROM copied_seat")
+            database.execute("INSERT INTO account VALUES (?, ?, ?, '', '', 0)", [guest, name, name])
+            database.execute("INSERT INTO session VALUES (?, ?, ?)", [f"session{number}", guest, time.time()])
         database.commit()
 
 

@@ -102,7 +102,7 @@ def with_old_layout(path: Path) -> None:
     """Turn a database into one of the version before accounts."""
     engine = sql.create_engine(f"sqlite:///{path}")
     with engine.begin() as connection:
-        for table in ("account", "passkey", "session", "played_seat", "unread_table"):
+        for table in ("account", "passkey", "session", "played_seat", "unread_table", "deleted_guest"):
             connection.execute(sql.text(f"DROP TABLE {table}"))
         connection.execute(sql.text("UPDATE alembic_version SET version_num = '0001'"))
     engine.dispose()

@@ -1,5 +1,6 @@
 """What a hostile visitor can try with accounts: forged cookies, guessed passwords, names of others, other sites."""
 
+import asyncio
 import time
 from itertools import count
 
@@ -12,7 +13,7 @@ from insula.server.accounts import passwords, tries
 from insula.server.accounts.accounts import Accounts
 from insula.server.accounts.names import key_of
 from insula.server.accounts.tries import Tries
-from insula.server.accounts.visitor import Visitor
+from insula.server.accounts.visitor import YEAR, Visitor
 from insula.server.refusal import Refusal
 from insula.server.web.guests import COOKIE, Guests
 
@@ -59,6 +60,45 @@ async def test_the_cookie_from_before_the_account_is_not_valid_for_it(server: Se
     thief = await with_cookie(server, old)
     assert await thief.name() == ""
     assert await thief.seat(table) == -1
+
+
+async def test_no_cookie_of_a_deleted_account_is_valid(server: Server) -> None:
+    """Not even the one from before the account, now or after a restart: its seat would show a hand."""
+    first = Browser(server)
+    table = await first.seated()
+    before = first.cookie
+    await first.do("new", name="Anna", password=PASSWORD)
+    visitor, signed_in = await guest_of(server, first), first.cookie
+    await first.do("delete", name="Anna")
+    for cookie in (before, signed_in):
+        thief = await with_cookie(server, cookie)
+        assert await thief.seat(table) == -1
+    again = Accounts(server.tables._store)
+    assert not again.admits(visitor.guest, "")
+    assert not again.admits(visitor.guest, visitor.session)
+
+
+async def test_signing_in_while_the_account_is_deleted_makes_no_session(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whichever comes first on the disk."""
+    accounts: Accounts = server.app.state.accounts
+    add = accounts._stored.add_session
+    first = await anna(server)
+    guest = (await guest_of(server, first)).guest
+
+    def added_before_it_is_deleted(id: str, guest: str, at: float) -> bool:
+        was_added = add(id, guest, at)
+        deleted.result(timeout=10)
+        return was_added
+
+    deleted = asyncio.run_coroutine_threadsafe(accounts.delete(guest, "Anna"), asyncio.get_running_loop())
+    monkeypatch.setattr(accounts._stored, "add_session", added_before_it_is_deleted)
+    for _ in range(2):
+        with pytest.raises(Refusal):
+            await accounts.begin_session(guest)
+    assert accounts.sessions_of(guest) == []
+    assert guest not in accounts._stored.sessions(YEAR).values()
 
 
 @pytest.mark.parametrize("everywhere", [False, True])

@@ -1,5 +1,7 @@
 """Accounts: names with a password that work on other devices, and what happens to the games of guests."""
 
+import asyncio
+
 import pytest
 from server.accounts import PASSWORD, Browser, anna
 from server.visitors import Server
@@ -34,6 +36,23 @@ async def test_another_device_sees_the_same_games_and_has_the_same_seat(server: 
     assert await other.seat(running) == 0
     record = await other.client.get(f"/api/tables/{ended}/record")
     assert record.status_code == 200
+
+
+async def test_two_devices_decide_at_the_same_time_and_one_decision_counts(server: Server) -> None:
+    first = await anna(server)
+    table = await first.seated()
+    other = await signed_in(server)
+    pages = [await server.page(table, browser.cookie) for browser in (first, other)]
+    for page in pages:
+        await page.wait(lambda: page.updates)  # noqa: B023 (it is awaited at once)
+    live, seq = await server.tables.live(table), pages[0].update.seq
+    await pages[1].until(seq)
+    moves = [live.table.asked[0].legal_actions[0].text]
+    replies = await asyncio.gather(*(page.ask("play", seq=seq, moves=moves) for page in pages))
+    assert sorted(str(reply.code) for reply in replies) == ["None", "stale"]
+    for page in pages:
+        await page.until(live.table.seq)
+        assert page.update.table.seat == 0
 
 
 async def test_signing_in_takes_the_games_of_the_guest_along(server: Server) -> None:

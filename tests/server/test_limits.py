@@ -198,6 +198,28 @@ async def test_an_answer_does_not_repeat_a_long_text(server: Server) -> None:
         assert (response.status_code, len(response.content) < 4000) == (400, True)
 
 
+async def test_neither_does_an_answer_about_a_table_or_a_message(server: Server) -> None:
+    long = "x" * 9000
+    client = server.client()
+    for setup in (
+        {"bots": [long]},
+        {"lesson": long},
+        {"time": {"kind": long}},
+        {"rules": long},
+        {"options": {long: 1}},
+    ):
+        response = await client.post("/api/tables", json=setup)
+        assert (response.status_code, len(response.content) < 4000) == (400, True), setup
+    assert len((await client.get("/api/options", params={"players": long})).content) < 4000
+    _, (page,) = await server.open(players=2)
+    for type, fields in {
+        "why": {"text": long},
+        "say_phrase": {"phrase": long},
+        "play": {"seq": page.update.seq, "moves": [long]},
+    }.items():
+        assert len(str(await page.ask(type, **fields))) < 4000, type
+
+
 async def test_spectators_of_one_address_share_a_limit_of_chat(server: Server) -> None:
     id, _ = await server.open(players=2)
     replies = []

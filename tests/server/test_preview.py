@@ -2,6 +2,7 @@
 
 import html
 import re
+from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
@@ -87,6 +88,59 @@ async def test_the_link_of_a_table_has_a_preview_in_the_readers_language(server:
     assert found["og:image"] == f"http://table.example/t/{id}/card.png"
     assert answer.headers["vary"] == "accept-language"
     assert tags((await client.get(f"/t/{id}")).text)["og:title"].endswith("Base game")
+
+
+class Elements(HTMLParser):
+    """Collects the elements of a page, with the names of their attributes, and the text of its title."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.found: list[tuple[str, tuple[str, ...]]] = []
+        self.title = ""
+        self._is_title = False
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, tuple(name for name, _ in attributes)))
+        self._is_title = tag == "title"
+
+    def handle_data(self, data: str) -> None:
+        self.title += data if self._is_title else ""
+
+    def handle_endtag(self, _: str) -> None:
+        self._is_title = False
+
+
+HOSTILE = (
+    "</title><script>x()",
+    "</head><body onload=x()>",
+    '"><img src=x onerror=x>',
+    '" onmouseover="x()" a="',
+    "' onfocus='x()' a='",
+    "--><script>x()</script>",
+    "&#34;&gt;&lt;script&gt;",
+    "{name}{0}{game.real}%s",
+    "\\u003cscript\\u003e\u2028",
+)
+"""Names that would be something else than text in a title, a tag or an attribute."""
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+async def test_names_are_text_wherever_they_are(server: Server, name: str) -> None:
+    """Also the address that a request claims to have asked."""
+    anna, ben = await server.guest(), await server.guest()
+    id = await anna.open(players=3)
+    plain = Elements((await server.client().get(f"/t/{id}")).text)
+    for seat, guest in enumerate((anna, ben)):
+        page = await guest.page(id)
+        await page.do("sit", seat=seat, name=name[:24])
+    answer = await server.client().get(f"/t/{id}", headers={"host": name.encode("ascii", "ignore").decode()})
+    shown = Elements(answer.text)
+    assert shown.found == plain.found
+    said = " ".join(name[:24].split())
+    assert shown.title == f"{said} invites: Base game – Insula"
+    assert tags(answer.text)["description"].count(said) == 2
+    assert (await server.client().get(f"/t/{id}/card.png")).status_code == 200
 
 
 async def test_other_addresses_have_the_plain_page(server: Server) -> None:

@@ -1,5 +1,7 @@
 """A refused request: a code for programs, one English sentence, and an explanation for pages in any language."""
 
+from collections.abc import Mapping
+
 from ..errors import Argument, InsulaError, Message
 from ..reason import Reason
 from .messages import ErrorCode, Expectation, Explanation
@@ -12,6 +14,7 @@ class Refusal(Exception):  # noqa: N818 (a refusal is not an error of the progra
     """The server refuses a request. Nothing has changed. Without an explanation, the code says everything."""
 
     def __init__(self, code: ErrorCode, reason: str, why: Explanation | None = None) -> None:
+        reason = _cut(reason)
         super().__init__(reason)
         self.code = code
         self.reason = reason
@@ -27,19 +30,22 @@ def refused(code: ErrorCode, case: str, sentence: str, **arguments: Argument) ->
     >>> print(refused(ErrorCode.WRONG_NAME, "text_length", "at most {most} characters", most=24))
     at most 24 characters
     """
-    return Refusal(code, sentence.format(**arguments), Explanation(case, arguments))
+    return Refusal(code, sentence.format(**arguments), Explanation(case, _all_cut(arguments)))
 
 
 def refused_by(error: InsulaError, code: ErrorCode) -> Refusal:
     """Return the refusal for an error of the rules, of a position or of a record."""
-    return Refusal(code, _cut(error.reason), explanation(error))
+    return Refusal(code, error.reason, explanation(error))
 
 
 def explanation(error: InsulaError) -> Explanation:
     """Return an error as a case with arguments."""
     expected = [_expectation(each) for each in error.expectations]
-    arguments = {name: _cut(value) if isinstance(value, str) else value for name, value in error.arguments.items()}
-    return Explanation(error.case, arguments, error.line, error.column, expected, error.why)
+    return Explanation(error.case, _all_cut(error.arguments), error.line, error.column, expected, error.why)
+
+
+def _all_cut(arguments: Mapping[str, Argument]) -> dict[str, Argument]:
+    return {name: _cut(value) if isinstance(value, str) else value for name, value in arguments.items()}
 
 
 def _cut(text: str) -> str:

@@ -39,6 +39,7 @@ class Accounts:
         self._stored: StoredAccounts = store.accounts
         self._played = store.played
         self._kept = self._stored.guests()
+        self._deleted = self._stored.deleted()
         self._sessions = self._stored.sessions(YEAR)
         self._passwords = Passwords()
         self._challenges = Challenges()
@@ -49,18 +50,27 @@ class Accounts:
 
     def admits(self, guest: str, session: str) -> bool:
         """Return whether a cookie with this guest and session is valid."""
-        return self._sessions.get(session) == guest if session else guest not in self._kept
+        return self._sessions.get(session) == guest if session else self._is_free(guest)
+
+    def _is_free(self, guest: str) -> bool:
+        """Return whether a guest has no account and never had one."""
+        return guest not in self._kept and guest not in self._deleted
 
     async def begin_session(self, guest: str) -> str:
-        """Return a new session of an account."""
+        """Return a new session of an account. Raises Refusal if the account was deleted in the meantime."""
         session = secrets.token_urlsafe(SESSION_BYTES)
-        await _stored(self._stored.add_session, session, guest, time.time())
+        if not await _stored(self._stored.add_session, session, guest, time.time()) or guest in self._deleted:
+            raise Refusal(ErrorCode.NOT_SIGNED_IN, "this account has been deleted")
         self._sessions[session] = guest
         return session
 
     async def end_sessions(self, sessions: Sequence[str]) -> list[Visitor]:
         """Sign out browsers. Return the visitors whose cookies are no longer valid."""
         await _stored(self._stored.end_sessions, sessions)
+        return self._forget(sessions)
+
+    def _forget(self, sessions: Sequence[str]) -> list[Visitor]:
+        """Remove sessions that have ended on the disk. Return the visitors whose cookies are no longer valid."""
         known = [(self._sessions.pop(session), session) for session in sessions if session in self._sessions]
         return [Visitor(guest, session) for guest, session in known]
 
@@ -107,11 +117,11 @@ class Accounts:
         account = await self._account(guest)
         if known_key(name) != account.name_key:
             raise refused(ErrorCode.WRONG_LOGIN, "other_name", "this is not the name of the account")
-        ended = await self.end_sessions(self.sessions_of(guest))
         await _stored(self._played.forget, guest)
         await _stored(self._stored.delete, guest)
         self._kept.discard(guest)
-        return ended
+        self._deleted.add(guest)
+        return self._forget(self.sessions_of(guest))
 
     async def _account(self, guest: str) -> Account:
         account = await _stored(self._stored.of_guest, guest)

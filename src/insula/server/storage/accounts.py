@@ -39,6 +39,10 @@ _sessions = sql.Table(
 )
 
 
+_deleted = sql.Table("deleted_guest", metadata, sql.Column("guest", sql.String, primary_key=True))
+"""The guests of deleted accounts. Otherwise their cookies from before the account would be valid again."""
+
+
 class NameTakenError(Exception):
     """Another account has this name."""
 
@@ -111,6 +115,7 @@ class StoredAccounts:
         with self._begin() as connection:
             for table in (_accounts, _passkeys, _sessions):
                 connection.execute(table.delete().where(table.c.guest == guest))
+            connection.execute(_deleted.insert().values(guest=guest))
 
     # Passkeys.
 
@@ -150,6 +155,11 @@ class StoredAccounts:
         with self._begin() as connection:
             return set(connection.scalars(sql.select(_accounts.c.guest)))
 
+    def deleted(self) -> set[str]:
+        """Return the guests of deleted accounts."""
+        with self._begin() as connection:
+            return set(connection.scalars(sql.select(_deleted.c.guest)))
+
     def sessions(self, longest: float) -> dict[str, str]:
         """Return the guest of each session, and delete those that began more than `longest` seconds ago."""
         with self._begin() as connection:
@@ -157,10 +167,12 @@ class StoredAccounts:
             rows = connection.execute(_sessions.select())
             return {row.id: row.guest for row in rows}
 
-    def add_session(self, id: str, guest: str, at: float) -> None:
-        """Add a session."""
+    def add_session(self, id: str, guest: str, at: float) -> bool:
+        """Add a session of an account; return whether the account still exists."""
+        exists = sql.select(sql.literal(id), _accounts.c.guest, sql.literal(at)).where(_accounts.c.guest == guest)
         with self._begin() as connection:
-            connection.execute(_sessions.insert().values(id=id, guest=guest, at=at))
+            added = connection.execute(_sessions.insert().from_select(["id", "guest", "at"], exists))
+            return bool(added.rowcount)
 
     def end_sessions(self, ids: Sequence[str]) -> None:
         """Delete sessions."""

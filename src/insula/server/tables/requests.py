@@ -10,7 +10,7 @@ from ...game.deciders import AT_THE_SAME_TIME, CARD_BY_CARD, phase_of
 from ...reason import Reason
 from ...ruleset.words import CARDS
 from ..messages import ErrorCode, Explanation
-from ..refusal import Refusal, explanation, not_legal, refused, refused_by
+from ..refusal import Refusal, not_legal, refused, refused_by
 from . import open_offer
 from .log import Answered, LogEntry, Played, TakenBack
 from .log_limits import TAKEN_BACK, check_room
@@ -191,7 +191,8 @@ def why(table: Table, seat: int, text: str) -> tuple[str, Explanation | None]:
         against = asked.reason_against(text)
         return asked.why_not(text) or "", not_legal(against) if against else None
     except InsulaError as error:
-        return error.reason, explanation(error)
+        refusal = refused_by(error, ErrorCode.ILLEGAL)
+        return refusal.reason, refusal.why
 
 
 def playing(table: Table) -> Game:

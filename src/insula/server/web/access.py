@@ -15,6 +15,8 @@ from ..messages import ErrorCode
 from ..refusal import Refusal
 from .guests import COOKIE, Guests
 
+PUBLIC = "public"
+"""Answers that caches may give to several visitors begin their `cache-control` with this, and have no cookie."""
 _VISITOR = "insula.visitor"
 
 
@@ -34,12 +36,20 @@ def address_of(connection: HTTPConnection) -> str:
     return network_of(connection.client.host) if connection.client else ""
 
 
-def _netloc(origin: str) -> str | None:
-    """Return the host and port of an origin; None if it is malformed."""
+def is_secure(scope: Scope) -> bool:
+    """Return whether a request or socket came with TLS."""
+    return scope["scheme"] in ("https", "wss")
+
+
+def _is_own(origin: str, connection: HTTPConnection) -> bool:
+    """Return whether an origin is the server's own. A page without TLS may be forged, even if it names this host."""
     try:
-        return urlsplit(origin).netloc
+        parts = urlsplit(origin)
     except ValueError:
-        return None
+        return False
+    if is_secure(connection.scope) and parts.scheme != "https":
+        return False
+    return parts.netloc == connection.headers.get("host")
 
 
 class GuestMiddleware:
@@ -58,10 +68,10 @@ class GuestMiddleware:
 
         async def send_with_cookie(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.accept") and visitor.is_new:
-                is_secure = scope["scheme"] in ("https", "wss")
-                cookie = self._guests.header(visitor, is_secure=is_secure)
                 message.setdefault("headers", [])
-                MutableHeaders(scope=message).append("set-cookie", cookie)
+                headers = MutableHeaders(scope=message)
+                if not headers.get("cache-control", "").startswith(PUBLIC):
+                    headers.append("set-cookie", self._guests.header(visitor, is_secure=is_secure(scope)))
             await send(message)
 
         await self._app(scope, receive, send_with_cookie)
@@ -95,7 +105,7 @@ class AccessControl:
     def check_origin(connection: HTTPConnection) -> None:
         """Refuse a request from a page of another site. Programs that send no origin are allowed."""
         origin = connection.headers.get("origin")
-        if origin and _netloc(origin) != connection.headers.get("host"):
+        if origin and not _is_own(origin, connection):
             raise Refusal(ErrorCode.FOREIGN, f"pages from {origin} have no access")
 
     def check_opening(self, connection: HTTPConnection) -> None:

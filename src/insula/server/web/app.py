@@ -21,7 +21,7 @@ from ..storage.store import Store
 from ..tables.older_tables import OlderTables
 from ..tables.open_tables import OpenTables
 from . import account_http, http, pages
-from .access import AccessControl, GuestMiddleware, guest_of
+from .access import PUBLIC, AccessControl, GuestMiddleware, guest_of
 from .connection import Connection, close_with
 from .guests import Guests
 from .headers import SecurityHeaders
@@ -95,7 +95,7 @@ class _Files(StaticFiles):
     def file_response(self, full_path: str, *args: object, **kwargs: object) -> Response:  # type: ignore[override]
         response = super().file_response(full_path, *args, **kwargs)  # type: ignore[arg-type]
         if "/assets/" in str(full_path):
-            response.headers["cache-control"] = "public, max-age=31536000, immutable"
+            response.headers["cache-control"] = f"{PUBLIC}, max-age=31536000, immutable"
         return response
 
 
