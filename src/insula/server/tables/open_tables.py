@@ -116,7 +116,7 @@ class OpenTables:
         self._announce(live.table)
 
     async def rematch(self, live: LiveTable, guest: str) -> None:
-        """Open a table with the same rules and players, and announce it at this table. One person alone does not wait."""
+        """Open a table with the same rules and players, and announce it. With a single person, the game begins."""
         table = live.table
         seating.check_end(table, guest)
         if table.rematch:
