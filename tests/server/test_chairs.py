@@ -80,14 +80,21 @@ async def test_a_player_who_leaves_a_running_game_sees_no_other_hand(server: Ser
     assert (await one.do("sit", seat=0, name="Player 0")).table.seat == 0
 
 
-async def test_the_same_players_continue_at_another_table(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("people", "status"), [(1, "playing"), (2, "waiting")])
+async def test_the_same_players_continue_at_another_table(
+    server: Server, monkeypatch: pytest.MonkeyPatch, people: int, status: str
+) -> None:
+    """A rematch waits for its host to start it, unless all others are bots."""
     monkeypatch.setattr(driver, "PACE_WITHOUT_PEOPLE", 0.0)
-    id, (page,) = await server.open(players=2, options={"vp_goal": 3})
+    id, pages = await server.open(people=people, players=2, options={"vp_goal": 3})
+    page = pages[0]
     assert await page.refused("rematch") == ErrorCode.NOT_OVER
-    await page.do("leave", seat=0)  # the bots play it to the end
+    for seat, player in enumerate(pages):
+        await player.do("leave", seat=seat)  # the bots play it to the end
     await page.wait(lambda: page.update.table.status == "over")
     assert await page.refused("rematch") == ErrorCode.NOT_YOUR_SEAT
-    await page.do("sit", seat=0, name="Anna")
+    for seat, player in enumerate(pages):
+        await player.do("sit", seat=seat, name=f"Player {seat}")
     next_id = (await page.do("rematch")).table.rematch
     live_tables = len(server.tables._live)
     assert (page.update.log[-1].kind, page.update.log[-1].seat) == ("rematch", 0)
@@ -97,4 +104,4 @@ async def test_the_same_players_continue_at_another_table(server: Server, monkey
     assert [(seat.guest, seat.name, seat.bot) for seat in after.seats] == [
         (seat.guest, seat.name, seat.bot) for seat in before.seats
     ]
-    assert (after.host, after.status, after.setup.options) == (before.seats[0].guest, "waiting", before.setup.options)
+    assert (after.host, after.status, after.setup.options) == (before.seats[0].guest, status, before.setup.options)

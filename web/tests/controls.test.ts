@@ -159,6 +159,6 @@ describe("what happens next", () => {
     told({ choices: [ROBBER] });
     expect(whyNotNow(controls)).toBe("First: Move the robber");
     told({});
-    expect(whyNotNow(controls)).toBe("Wait for your turn to build.");
+    expect(whyNotNow(controls)).toBe("Wait for your turn.");
   });
 });

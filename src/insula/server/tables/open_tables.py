@@ -122,7 +122,7 @@ class OpenTables:
         self._announce(live.table)
 
     async def rematch(self, live: LiveTable, guest: str) -> None:
-        """Open a table with the same rules and players, and announce it at this table."""
+        """Open a table with the same rules and players, and announce it. With a single person, the game begins."""
         table = live.table
         seating.check_end(table, guest)
         if table.rematch:
@@ -132,6 +132,8 @@ class OpenTables:
         ]
         setup = Setup(**{name: getattr(table.setup, name) for name in Setup.__struct_fields__ if name != "bots"})
         id = await self.open(setup, guest, seated)
+        if sum(bool(seat.guest) for seat in table.seats) == 1:
+            await (await self.live(id)).submit(lambda rematch: seating.start(rematch, guest))
         await live.submit(partial(seating.go_on, id, guest))
 
     async def hand_over(self, guest: str, account: str) -> None:
