@@ -4,6 +4,7 @@ import asyncio
 import base64
 import hashlib
 import secrets
+from functools import cache
 
 from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
@@ -18,8 +19,6 @@ MOST_AT_ONCE = 2
 """The hashes that are computed at the same time. Each needs 64 MiB of memory."""
 
 _hasher = PasswordHasher()
-_nobody = _hasher.hash(secrets.token_hex())
-"""The hash for names without an account, so that the answer takes as long as for others."""
 
 
 def check_password(password: str) -> None:
@@ -49,12 +48,19 @@ class Passwords:
     async def is_right(self, hashed: str, password: str) -> bool:
         """Return whether a password has this hash. It takes as long if there is no hash."""
         async with self._slots:
-            return await asyncio.to_thread(_verified, hashed or _nobody, password) and bool(hashed)
+            return await asyncio.to_thread(_verified, hashed, password)
+
+
+@cache
+def _nobody() -> str:
+    """Return the hash for names without an account, which no password has. It is not needed until somebody signs in."""
+    return _hasher.hash(secrets.token_hex())
 
 
 def _verified(hashed: str, password: str) -> bool:
+    nobody = _nobody()
     try:
-        return _hasher.verify(hashed, password)
+        return _hasher.verify(hashed or nobody, password) and bool(hashed)
     except VerificationError:
         return False
 
