@@ -60,9 +60,10 @@ def _nobody() -> str:
 def _verified(hashed: str, password: str) -> bool:
     nobody = _nobody()
     try:
-        return _hasher.verify(hashed or nobody, password) and bool(hashed)
+        _hasher.verify(hashed or nobody, password)
     except VerificationError:
         return False
+    return bool(hashed)
 
 
 def new_code() -> str:
