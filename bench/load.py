@@ -31,6 +31,8 @@ UPLOADERS = 10
 PAUSE = 0.11
 """Seconds between two decisions, so that the limit of messages is not reached."""
 PASSWORD = "correct horse"
+SETTLED = 2.0
+"""Seconds until all pages know that the last one was opened."""
 SOCKETS_PER_TABLE, IDLE_TABLES = 10, 20
 RUNNING_TABLES = 10
 STORED_GAMES, STORED_ENTRIES = 5_000, 250
@@ -176,6 +178,7 @@ async def idle_sockets(folder: Path, seconds: float) -> list[Line]:
             await socket.send('{"type": "hello"}')
             await socket.recv()
         kilobytes.samples.append((memory(process.pid) - before) / count)
+        await asyncio.sleep(SETTLED)
         used = processor(process.pid)
         await asyncio.sleep(seconds)
         load.samples.append((processor(process.pid) - used) / seconds / count * 100)
@@ -227,7 +230,8 @@ async def restart(folder: Path) -> list[Line]:
     lines[0].samples.append(process.ready_after)
     await player.open(process.address)
     playing = asyncio.create_task(player.play(process.socket_address))
-    await player.until(lambda: player.is_over or player.seq > STORED_ENTRIES)
+    while not player.is_over and player.seq <= STORED_ENTRIES:
+        await asyncio.sleep(PAUSE)
     process.kill()
     await playing
     copy_games(path)

@@ -21,12 +21,6 @@ MOST_AT_ONCE = 2
 _hasher = PasswordHasher()
 
 
-@cache
-def _hash_of_nobody() -> str:
-    """Return the hash for names without an account. It takes a while, so it is not computed before it is needed."""
-    return _hasher.hash(secrets.token_hex())
-
-
 def check_password(password: str) -> None:
     """Raise Refusal if a new password is too short or too long."""
     if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
@@ -54,15 +48,22 @@ class Passwords:
     async def is_right(self, hashed: str, password: str) -> bool:
         """Return whether a password has this hash. It takes as long if there is no hash."""
         async with self._slots:
-            return await asyncio.to_thread(_verified, hashed, password) and bool(hashed)
+            return await asyncio.to_thread(_verified, hashed, password)
+
+
+@cache
+def _nobody() -> str:
+    """Return the hash for names without an account, which no password has. It is not needed until somebody signs in."""
+    return _hasher.hash(secrets.token_hex())
 
 
 def _verified(hashed: str, password: str) -> bool:
-    nobody = _hash_of_nobody()  # for every name, so that the first answer takes as long, too
+    nobody = _nobody()
     try:
-        return _hasher.verify(hashed or nobody, password)
+        _hasher.verify(hashed or nobody, password)
     except VerificationError:
         return False
+    return bool(hashed)
 
 
 def new_code() -> str:
