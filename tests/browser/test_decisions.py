@@ -18,7 +18,7 @@ def test_an_illegal_click_shows_the_reason(visit: Visitor) -> None:
 
     def says_what_is_missing() -> bool:
         """Try again if the page received an action of the bots at the same moment."""
-        robot.hand.press('[data-part=prices] [title^="You still need"]')
+        robot.hand.press('[data-part=prices] [aria-disabled="true"]:has(.missing)')
         return note.filter(has_text="You still need").count() > 0
 
     robot.play(lambda: robot.has("end_turn") and says_what_is_missing())
