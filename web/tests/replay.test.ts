@@ -42,6 +42,15 @@ describe("a replay", () => {
     await vi.waitFor(() => expect(replay.shown?.moment).toBe(LAST));
   });
 
+  it("begins at the last position if the requested one does not exist", async () => {
+    const { replay } = replayOf((number) =>
+      number <= LAST ? Promise.resolve(position(number)) : Promise.reject(new Refused("malformed", "")),
+    );
+    replay.go(LAST + 5);
+    await vi.waitFor(() => expect(replay.shown?.moment).toBe(LAST));
+    expect([replay.wished, replay.failure]).toEqual([LAST, ""]);
+  });
+
   it("loads everything again for another seat", async () => {
     const { replay, source } = replayOf();
     replay.go(2);

@@ -70,6 +70,7 @@ export class Replay {
     if (this.isFetching) return;
     this.isFetching = true;
     try {
+      if (!this.shown) await this.begin();
       while (isAnew || this.shown?.moment !== this.wished) {
         isAnew = false;
         const [moment, known] = [this.wished, this.known];
@@ -86,6 +87,18 @@ export class Replay {
       this.isFetching = false;
     }
     this.plan();
+  }
+
+  /** Show the first position. A link can name a position that does not exist, and then leads to the last one. */
+  private async begin(): Promise<void> {
+    try {
+      this.shown = await this.fetch(this.wished);
+    } catch (error) {
+      if (this.wished === 0) throw error;
+      const { last } = await this.fetch(0);
+      if (this.wished <= last) throw error;
+      this.wished = last;
+    }
   }
 
   private fetch(moment: number): Promise<ReplayPosition> {
