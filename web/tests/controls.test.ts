@@ -4,7 +4,7 @@ import type { Choice, GameView, LogLine, TableInfo } from "../src/lib/messages";
 vi.stubGlobal("navigator", { languages: ["en"] });
 const { Table } = await import("../src/lib/table.svelte");
 const { Controls } = await import("../src/table/controls.svelte");
-const { next, whyAsked, whyNoTrade, whyNotNow } = await import("../src/table/next");
+const { next, whyAsked, whyNoTrade, whyNotNow } = await import("../src/table/dock/next");
 
 const choice = (kind: string, takes: string, value: string, text: string): Choice => ({ kind, takes, value, text });
 const ROLL = choice("roll", "nothing", "", "roll");

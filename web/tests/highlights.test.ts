@@ -7,7 +7,7 @@ import { event } from "./event";
 vi.stubGlobal("navigator", { languages: ["en"] });
 const { highlightsOf } = await import("../src/lib/highlights");
 const { HIGHLIGHTS } = await import("../src/lib/modules");
-const { HighlightQueue } = await import("../src/table/highlights.svelte");
+const { HighlightQueue } = await import("../src/table/notices/highlights.svelte");
 const { english } = await import("../src/lib/language.svelte");
 const { keysOf } = await import("../src/lib/texts");
 

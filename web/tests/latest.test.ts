@@ -3,7 +3,7 @@ import type { LogLine } from "../src/lib/messages";
 import { event } from "./event";
 
 vi.stubGlobal("navigator", { languages: ["en"] });
-const { latestPlaces } = await import("../src/table/latest");
+const { latestPlaces } = await import("../src/table/side/latest");
 
 const line = (kind: string, ...events: ReturnType<typeof event>[]) => ({ kind, events }) as LogLine;
 const turn = line("play", event("turn", { seat: 1 }));

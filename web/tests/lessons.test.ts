@@ -4,7 +4,7 @@ import { LANGUAGES } from "../src/lib/language.svelte";
 import { LESSONS, lessonText } from "../src/lib/lessons";
 import type { Choice, LessonStep } from "../src/lib/messages";
 import { VOCABULARY } from "../src/lib/vocabulary";
-import { pointers, type Input } from "../src/table/pointers";
+import { pointers, type Input } from "../src/table/lesson/pointers";
 
 const LONGEST = 260;
 

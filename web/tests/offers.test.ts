@@ -5,7 +5,7 @@ vi.stubGlobal("navigator", { languages: ["en"] });
 const { settings } = await import("../src/lib/settings.svelte");
 const { Table } = await import("../src/lib/table.svelte");
 const { Controls } = await import("../src/table/controls.svelte");
-const { firstYes, reasonToDecline, roleOf } = await import("../src/table/offerRoles");
+const { firstYes, reasonToDecline, roleOf } = await import("../src/table/trade/offerRoles");
 
 const [RED, BLUE, WHITE] = [0, 1, 2];
 const choice = (kind: string, value: string, text: string): Choice => ({ kind, takes: "", value, text });

@@ -13,9 +13,9 @@ import { refusalText } from "../lib/refusals";
 import type { Table } from "../lib/table.svelte";
 import { Draft } from "./drafts.svelte";
 import { focusOnNext } from "./focus";
-import { HighlightQueue } from "./highlights.svelte";
-import { latestPlaces, type Place } from "./latest";
-import { Unwanted } from "./unwanted.svelte";
+import { HighlightQueue } from "./notices/highlights.svelte";
+import { latestPlaces, type Place } from "./side/latest";
+import { Unwanted } from "./trade/unwanted.svelte";
 
 export type Page = "log" | "chat" | "dice";
 export type Tray = "" | "trade" | "bank" | "cards";

@@ -8,8 +8,8 @@ import { pieceNotes, ruleAbout, stepNotes, trackNotes } from "../lib/modules";
 import { hexName } from "../lib/places";
 import { isRobbed, ways, waysOf } from "../lib/production";
 import { specialName, spokenCards } from "../lib/sentences";
-import type { Item } from "./prices";
-import { specialText, textGroup } from "./special";
+import type { Item } from "./dock/prices";
+import { specialText, textGroup } from "./dock/special";
 
 function about(kind: string, id: string, title: string, ...lines: Explained["lines"]): Explained {
   const key = `${kind}.${id}`;

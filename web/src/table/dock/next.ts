@@ -1,0 +1,96 @@
+// The primary button: its text, and the moves that it plays, if any.
+
+import { total } from "../../lib/cards";
+import { causeText } from "../../lib/causes";
+import { has as hasKind, isOnlyLeaving, ofKind } from "../../lib/choices";
+import { discardMoves } from "../../lib/discards";
+import { has as hasText, t } from "../../lib/language.svelte";
+import type { Choice } from "../../lib/messages";
+import { PRIMARY } from "../../lib/modules";
+import type { Controls } from "../controls.svelte";
+
+export interface Next {
+  text: string;
+  /** The moves in notation; empty if the button only describes what to do elsewhere. */
+  moves: string[];
+}
+
+/** The text of the pending decision, by its kind. */
+export function asking(decision: string): string {
+  return hasText(`ask.${decision}`) ? t(`ask.${decision}`) : t("ask.other", { name: t(`decision.${decision}`) });
+}
+
+/** What the reader is asked when several cards are owed, or the text of the pending decision. */
+export function askingFor(decision: string, owed: number, held: number): string {
+  const key = `owed.${decision}`;
+  return owed > 0 && hasText(key) ? t(key, { count: owed, held }) : asking(decision);
+}
+
+/** Why the reader is asked; empty for the usual decisions of a turn. */
+export function whyAsked({ table, isFree }: Controls): string {
+  const isAsked = table.game?.asked.includes(table.seat) && !isFree;
+  return isAsked ? causeText(table.game?.cause ?? null, table.seat, (seat) => table.name(seat)) : "";
+}
+
+/** Why nothing can be built or traded at the moment. */
+export function whyNotNow(controls: Controls): string {
+  if (hasKind(controls.choices, "roll")) return t("why.roll_first");
+  const [choice] = controls.choices;
+  return choice ? t("why.first", { what: asking(choice.kind) }) : t("why.not_your_turn");
+}
+
+/** Why the reader cannot begin a trade with players. */
+export function whyNoTrade(controls: Controls): string {
+  const { table, isFree, choices } = controls;
+  if (table.info?.options["trade_with_players"] === false) return t("no_trade.off");
+  if (total(table.frame?.hand ?? {}) === 0) return t("no_trade.no_cards");
+  if (table.frame?.partners.length === 0) return t("no_trade.no_partner");
+  if (isFree && !hasKind(choices, "roll")) return t("no_trade.used");
+  return choices.length > 0 ? whyNotNow(controls) : t("no_trade.not_yet");
+}
+
+/** The text for declining something. */
+export function leavingOut(choice: Choice): string {
+  if (choice.kind === "confirm_trade") return t("confirm.nobody");
+  const key = `leave_out.${choice.kind}`;
+  return hasText(key) ? t(key) : t("leave_out.other");
+}
+
+export function next(controls: Controls): Next {
+  const { table, choices } = controls;
+  const game = table.game;
+  if (!game || !table.info) return saying(t("primary.loading"));
+  if (table.info.lesson?.is_done) return saying(t("lesson.read_on"));
+  if (controls.kind) return saying(asking(controls.kind));
+  for (const kind of PRIMARY) {
+    const [choice] = ofKind(choices, kind);
+    if (choice) return { text: t(`primary.${kind}`), moves: [choice.text] };
+  }
+  if (table.info.lesson && controls.isFree) return saying(t("lesson.follow"));
+  if (game.owed > 0) return discarding(controls, game.owed);
+  const [choice] = choices;
+  if (choice && isOnlyLeaving(choices)) return { text: leavingOut(choice), moves: [choice.text] };
+  return saying(choice ? asking(choice.kind) : waitingFor(controls));
+}
+
+function saying(text: string): Next {
+  return { text, moves: [] };
+}
+
+function discarding(controls: Controls, owed: number): Next {
+  const { discard } = controls.draft;
+  const [choice] = controls.choices;
+  const verb = choice?.text.split(" ")[0];
+  const moves = total(discard) === owed ? discardMoves(controls.table.frame?.hand ?? {}, discard, verb) : [];
+  const text = choice ? askingFor(choice.kind, owed, total(controls.table.frame?.hand ?? {})) : t("primary.waiting");
+  return { text, moves };
+}
+
+function waitingFor(controls: Controls): string {
+  const { table } = controls;
+  const asked = (table.game?.asked ?? []).filter((seat) => !table.game?.answered.includes(seat));
+  if (asked.length === 0) return t("primary.waiting");
+  const names = asked.map((seat) => table.name(seat)).join(", ");
+  const isBots = asked.every((seat) => table.info?.seats[seat]?.bot);
+  return t(isBots ? "primary.bot_decides" : "primary.waiting_for", { names, count: asked.length });
+}
