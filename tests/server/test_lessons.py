@@ -111,7 +111,7 @@ def test_a_skipped_step_is_played_as_it_is_written(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_step_points_at_a_part_of_the_table(name: str) -> None:
-    page = "".join(file.read_text(encoding="utf-8") for file in (WEB / "table").glob("*.svelte"))
+    page = "".join(file.read_text(encoding="utf-8") for file in (WEB / "table").rglob("*.svelte"))
     points = [step.point for step in lessons()[name].steps if step.point]
     assert points
     assert [point for point in points if f'data-part="{point}"' not in page] == []

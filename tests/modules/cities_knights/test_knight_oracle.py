@@ -276,7 +276,7 @@ def test_in_random_games(players: int, options: Mapping[str, object]) -> None:
 def test_with_many_knights(players: int, options: Mapping[str, object]) -> None:
     """CK-ACT-02 to -08 on the roads of random games with two knights of each player anywhere."""
     rng, seen = random.Random(players), Counter[str]()
-    for seed in range(amount(2, long=4)):
+    for seed in range(amount(3, long=4)):
         for game in play_randomly(players, seed, options, rules="cities_knights", decisions=900):
             if in_action_phase(game):
                 army = with_armies(rng, game)
