@@ -102,7 +102,7 @@ test:
 	$(MAKE) $(APART) test-browser test-checked
 
 test-browser: $(PAGE) chromium
-	$(BIN)/pytest --numprocesses=2 --dist=loadfile tests/browser
+	$(BIN)/pytest --numprocesses=2 --dist=worksteal tests/browser
 
 test-checked: checked
 	$(CHECKED) nice -n 19 $(BIN)/pytest $(PROPERTIES)
@@ -112,7 +112,7 @@ test-all: test test-pythons
 	INSULA_LONG=1 INSULA_INTERPRETED=1 $(PYTEST) --ignore=tests/browser
 	INSULA_LONG=1 $(PYTEST) --ignore=tests/browser
 	INSULA_LONG=1 $(CHECKED) $(PYTEST) --ignore=tests/browser --ignore=tests/server --ignore=tests/cli
-	INSULA_LONG=1 $(BIN)/pytest tests/browser/test_whole_games.py tests/browser/test_two_people.py tests/browser/test_texts_fit.py
+	INSULA_LONG=1 $(BIN)/pytest $(addprefix tests/browser/test_,whole_games.py two_people.py texts_fit.py stage.py)
 	INSULA_KILLED_GAMES=50 INSULA_KILLS=20 $(PYTEST) tests/server/test_killed.py
 
 # The other supported versions of Python, if they are installed: a part of the suite, interpreted, and signatures of

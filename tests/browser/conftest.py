@@ -32,7 +32,6 @@ PHONE: dict[str, Any] = {
     "viewport": {"width": 360, "height": 740},
     "has_touch": True,
     "is_mobile": True,
-    "device_scale_factor": 2,
 }
 SLOWEST = 5_000
 """Timeout for everything on the page, in milliseconds."""

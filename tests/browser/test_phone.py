@@ -87,7 +87,7 @@ def test_a_phone_held_sideways_shows_the_board_and_the_hand(visit: Visitor) -> N
 
 @pytest.mark.parametrize("screen", [PHONE, SIDEWAYS], ids=["upright", "sideways"])
 def test_bank_log_and_chat_are_one_tap_away(visit: Visitor, screen: dict[str, Any]) -> None:
-    """A line of the chat that was not read is counted on the button that opens the chat."""
+    """A line of somebody else that was not read is counted on the button that opens the chat."""
     page = visit("/", **screen)
     table = begin(page)
     page.locator("[data-open=log]").tap()
@@ -95,7 +95,7 @@ def test_bank_log_and_chat_are_one_tap_away(visit: Visitor, screen: dict[str, An
     expect(page.locator(".bank")).to_be_visible()
     page.locator("[data-open=log]").tap()
     expect(page.locator("[data-part=log]")).to_be_hidden()
-    other = visit.another(page.context, f"/t/{table}")
+    other = visit(f"/t/{table}", **screen)
     other.locator("[data-open=chat]").tap()
     other.locator("[data-chat]").fill("Hello")
     other.keyboard.press("Enter")

@@ -10,6 +10,7 @@ from server.processes import Process
 from server.visitors import Server, serving
 
 from insula.server.tables import requests
+from insula.server.web import connection
 
 
 @pytest.fixture
@@ -22,6 +23,12 @@ def dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make chance give the same results in each run of this process."""
     monkeypatch.setattr(requests, "_dice", Random(1))
     monkeypatch.setattr(secrets, "randbits", Random(1).getrandbits)
+
+
+@pytest.fixture(autouse=True)
+def updates_of_watchers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pages without a seat get every update at once, so that they see as much as players."""
+    monkeypatch.setattr(connection, "WATCHERS_INTERVAL", 0.0)
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_pages_that_see_the_same_share_the_work(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connection, "WATCHERS_INTERVAL", 0.5)
     id, (page,) = await server.open(players=2)
     watching = [await server.page(id) for _ in range(8)]
     for each in watching:
