@@ -7,7 +7,7 @@ from browser.conftest import PHONE, Visitor
 from browser.hand import Finger
 from browser.robot import Robot
 from browser.screens import SIDEWAYS
-from browser.tables import begin, let_bots_answer_at_once
+from browser.tables import BOTS, begin, let_bots_answer_at_once, open_table, sit_down, start
 from playwright.sync_api import Page, expect
 
 FINGER = 44
@@ -88,14 +88,16 @@ def test_a_phone_held_sideways_shows_the_board_and_the_hand(visit: Visitor) -> N
 @pytest.mark.parametrize("screen", [PHONE, SIDEWAYS], ids=["upright", "sideways"])
 def test_bank_log_and_chat_are_one_tap_away(visit: Visitor, screen: dict[str, Any]) -> None:
     """A line of somebody else that was not read is counted on the button that opens the chat."""
-    page = visit("/", **screen)
-    table = begin(page)
+    page, other = visit("/", **screen), visit("/", **screen)
+    table = open_table(page, bots=BOTS[1:])
+    sit_down(page, table)
+    sit_down(other, table, "Ben")
+    start(page)
     page.locator("[data-open=log]").tap()
     expect(page.locator("[data-part=log]")).to_be_visible()
     expect(page.locator(".bank")).to_be_visible()
     page.locator("[data-open=log]").tap()
     expect(page.locator("[data-part=log]")).to_be_hidden()
-    other = visit(f"/t/{table}", **screen)
     other.locator("[data-open=chat]").tap()
     other.locator("[data-chat]").fill("Hello")
     other.keyboard.press("Enter")
