@@ -58,6 +58,28 @@ phase: action phase red""",
     assert game.actor == game.seat("blue")
 
 
+def test_the_cause_of_an_exchange_is_the_commercial_harbor() -> None:
+    """Its action names an opponent, not the card. Blue is asked which commodity to give (CK-TRD-01)."""
+    game = Game(
+        position="""insula position 1
+rules: cities_knights
+board: beginner
+red:
+  settlements: 0,-1,N
+  hand: 1 ore
+  progress: 1 commercial harbor
+blue:
+  cities: 0,1,N
+  hand: 1 cloth, 1 paper
+turn: 9 red
+phase: action phase red""",
+        seed=1,
+    )
+    game.play("play commercial harbor")
+    game.play("exchange with blue")
+    assert cause_of(game) == Cause("card", game.seat("red"), "commercial_harbor")
+
+
 def test_the_cause_of_a_discard_is_the_seven() -> None:
     game = Game(
         position="""insula position 1

@@ -40,6 +40,16 @@ async def test_a_passkey_needs_no_name_and_no_password(server: Server) -> None:
         assert (await other.name(), await other.seat(table)) == ("Anna", 0)
 
 
+async def test_the_id_of_somebody_elses_passkey_is_refused(server: Server) -> None:
+    """For a new account, of which nothing remains, and for one that has a password."""
+    device, new, known = await with_passkey(Browser(server)), Browser(server), Browser(server)
+    made = device.create(await new.do("passkeys/options", name="Ben"))
+    assert await new.refused("new", name="Ben", credential=made) == "bad_passkey"
+    await known.do("new", name="Ben", password=PASSWORD)
+    added = device.create(await known.do("passkeys/options"))
+    assert await known.refused("passkeys/add", credential=added) == "bad_passkey"
+
+
 async def test_the_device_keeps_the_passkey_and_asks_who_is_there(server: Server) -> None:
     options = await Browser(server).do("passkeys/options", name="Anna")
     assert options["authenticatorSelection"]["residentKey"] == "required"

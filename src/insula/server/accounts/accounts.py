@@ -14,7 +14,7 @@ from typing import ParamSpec, TypeVar
 from ..account_messages import AccountInfo, Credential, PasskeyInfo
 from ..messages import ErrorCode
 from ..refusal import Refusal, refused
-from ..storage.accounts import Account, NameTakenError, Passkey, StoredAccounts
+from ..storage.accounts import Account, NameTakenError, Passkey, PasskeyTakenError, StoredAccounts
 from ..storage.errors import StorageError
 from ..storage.store import Store
 from . import passkeys
@@ -110,6 +110,8 @@ class Accounts:
             await _stored(self._stored.create, account, passkey)
         except NameTakenError as error:
             raise _taken() from error
+        except PasskeyTakenError as error:
+            raise passkeys.unusable() from error
         self._kept.add(guest)
 
     async def delete(self, guest: str, name: str) -> list[Visitor]:
@@ -219,7 +221,10 @@ class Accounts:
         await self._account(guest)
         if len(await _stored(self._stored.passkeys, guest)) >= MOST_PASSKEYS:
             raise Refusal(ErrorCode.TOO_MANY, "too many passkeys")
-        await _stored(self._stored.add_passkey, self._created(guest, credential, site))
+        try:
+            await _stored(self._stored.add_passkey, self._created(guest, credential, site))
+        except PasskeyTakenError as error:
+            raise passkeys.unusable() from error
 
     async def remove_passkey(self, guest: str, id: str) -> None:
         """Remove a passkey from an account. Raises Refusal if there would be no other way to sign in."""

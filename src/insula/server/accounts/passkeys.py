@@ -112,6 +112,11 @@ def creation_options(site: Site, challenge: bytes, guest: str, name: str, known:
     )
 
 
+def unusable() -> Refusal:
+    """Return the refusal of a passkey that is not valid, or has the ID of another one."""
+    return Refusal(ErrorCode.BAD_PASSKEY, "this passkey cannot be used")
+
+
 def created(site: Site, challenge: bytes, guest: str, credential: dict[str, object]) -> Passkey:
     """Return the passkey that a device has made. Raises Refusal."""
     try:
@@ -123,7 +128,7 @@ def created(site: Site, challenge: bytes, guest: str, credential: dict[str, obje
             require_user_verification=True,
         )
     except (WebAuthnException, ValueError, KeyError, TypeError) as error:
-        raise Refusal(ErrorCode.BAD_PASSKEY, "this passkey cannot be used") from error
+        raise unusable() from error
     now, id = time(), bytes_to_base64url(made.credential_id)
     return Passkey(id, guest, made.credential_public_key, made.sign_count, now, now)
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 import sqlalchemy as sql
+from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
 from .layout import metadata
@@ -37,14 +38,16 @@ _sessions = sql.Table(
     sql.Column("guest", sql.String, nullable=False, index=True),
     sql.Column("at", sql.Float, nullable=False),
 )
-
-
 _deleted = sql.Table("deleted_guest", metadata, sql.Column("guest", sql.String, primary_key=True))
 """The guests of deleted accounts. Otherwise their cookies from before the account would be valid again."""
 
 
 class NameTakenError(Exception):
     """Another account has this name."""
+
+
+class PasskeyTakenError(Exception):
+    """There is a passkey with this ID already."""
 
 
 class Account(NamedTuple):
@@ -76,14 +79,14 @@ class StoredAccounts:
         self._begin = begin
 
     def create(self, account: Account, passkey: Passkey | None) -> None:
-        """Add an account. Raises NameTakenError."""
+        """Add an account, with its first passkey if it has one. Raises NameTakenError and PasskeyTakenError."""
         with self._begin() as connection:
             try:
                 connection.execute(_accounts.insert().values(account._asdict()))
             except IntegrityError as error:
                 raise NameTakenError from error
             if passkey:
-                connection.execute(_passkeys.insert().values(passkey._asdict()))
+                _add_passkey(connection, passkey)
 
     def of_guest(self, guest: str) -> Account | None:
         """Return the account that keeps a guest."""
@@ -97,6 +100,16 @@ class StoredAccounts:
         with self._begin() as connection:
             row = connection.execute(_accounts.select().where(which)).first()
             return Account(*row) if row else None
+
+    def guests(self) -> set[str]:
+        """Return the guests that accounts keep."""
+        with self._begin() as connection:
+            return set(connection.scalars(sql.select(_accounts.c.guest)))
+
+    def deleted(self) -> set[str]:
+        """Return the guests of deleted accounts."""
+        with self._begin() as connection:
+            return set(connection.scalars(sql.select(_deleted.c.guest)))
 
     def change(self, guest: str, **secrets: str) -> None:
         """Replace hashes of an account."""
@@ -120,9 +133,9 @@ class StoredAccounts:
     # Passkeys.
 
     def add_passkey(self, passkey: Passkey) -> None:
-        """Add a passkey to an account."""
+        """Add a passkey to an account. Raises PasskeyTakenError."""
         with self._begin() as connection:
-            connection.execute(_passkeys.insert().values(passkey._asdict()))
+            _add_passkey(connection, passkey)
 
     def passkeys(self, guest: str) -> list[Passkey]:
         """Return the passkeys of an account, oldest first."""
@@ -150,16 +163,6 @@ class StoredAccounts:
 
     # Sessions.
 
-    def guests(self) -> set[str]:
-        """Return the guests that accounts keep."""
-        with self._begin() as connection:
-            return set(connection.scalars(sql.select(_accounts.c.guest)))
-
-    def deleted(self) -> set[str]:
-        """Return the guests of deleted accounts."""
-        with self._begin() as connection:
-            return set(connection.scalars(sql.select(_deleted.c.guest)))
-
     def sessions(self, longest: float) -> dict[str, str]:
         """Return the guest of each session, and delete those that began more than `longest` seconds ago."""
         with self._begin() as connection:
@@ -178,3 +181,10 @@ class StoredAccounts:
         """Delete sessions."""
         with self._begin() as connection:
             connection.execute(_sessions.delete().where(_sessions.c.id.in_(ids)))
+
+
+def _add_passkey(connection: Connection, passkey: Passkey) -> None:
+    try:
+        connection.execute(_passkeys.insert().values(passkey._asdict()))
+    except IntegrityError as error:
+        raise PasskeyTakenError from error
