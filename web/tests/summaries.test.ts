@@ -7,7 +7,7 @@ import { PREFIX, summaryOf } from "../src/lib/summaries";
 import { VOCABULARY } from "../src/lib/vocabulary";
 
 const FILES = import.meta.glob<string>("../src/modules/*/summary/*.md", { query: "?raw", import: "default", eager: true });
-const MODULES = VOCABULARY.modules.map(({ name }) => name);
+const MODULES = VOCABULARY.modules.filter(({ pair }) => pair.length === 0).map(({ name }) => name);
 
 function summary(module: string, code: string): string {
   return FILES[`../src/modules/${module}/summary/${code}.md`] ?? "";
