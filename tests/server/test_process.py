@@ -110,6 +110,11 @@ def test_a_database_that_cannot_be_used_is_reported_in_one_sentence(tmp_path: Pa
     assert failed_start("--database", url.format(tmp_path)).startswith(reason)
 
 
+def test_the_reason_names_the_database(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/nowhere/tables.db"
+    assert failed_start("--database", url) == f"unable to open database file ({url})"
+
+
 def test_a_disk_without_space_is_reported_in_one_sentence(tmp_path: Path) -> None:
     options = "--database", f"sqlite:///{tmp_path}/tables.db"
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
