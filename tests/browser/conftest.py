@@ -1,5 +1,6 @@
 """A real server and a real browser for the tests that use the page."""
 
+import json
 import os
 import re
 import shutil
@@ -11,6 +12,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from insula.modules import MODULES
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 FLAGS = [
@@ -33,6 +36,8 @@ PHONE: dict[str, Any] = {
     "has_touch": True,
     "is_mobile": True,
 }
+SEEN = {"insula.first_turn": "true", "insula.known_modules": json.dumps(MODULES)}
+"""What the page remembers of somebody who has seen the guided turn, and what is new with each module."""
 SLOWEST = 5_000
 """Timeout for everything on the page, in milliseconds."""
 ADDRESS = re.compile(r"http://\S+")
@@ -117,7 +122,9 @@ class Visitor:
         """Return a page for a new guest."""
         context = self._browser.new_context(**{**USUAL, "base_url": self.url, **options})
         context.set_default_timeout(SLOWEST)
-        context.add_init_script("localStorage.setItem('insula.first_turn', 'true')")  # the guided turn has been seen
+        context.add_init_script(
+            f"Object.entries({json.dumps(SEEN)}).forEach(([key, seen]) => localStorage.setItem(key, seen))"
+        )
         self._contexts.append(context)
         return self.another(context, path)
 

@@ -22,14 +22,44 @@ async def test_everything_on_the_list_can_be_opened(server: Server) -> None:
     assert {"base", "cities_knights"} <= {module.name for module in listed.modules}
 
 
-async def test_two_modules_can_be_combined_as_the_list_says(server: Server) -> None:
-    listed = catalogue.catalogue()
-    assert listed.combinations
-    for pair in listed.combinations:
+@pytest.mark.parametrize("rules", ["base", "cities_knights", "cities_knights+harbormaster"])
+async def test_modules_can_be_added_as_the_list_says(server: Server, rules: str) -> None:
+    additions = catalogue.combination(rules).additions
+    names = {module.name for module in catalogue.catalogue().modules}
+    assert {addition.name for addition in additions} == names - {"base", *rules.split("+")}
+    for addition in additions:
         for players in PLAYERS:
-            refused = await reason(server, Setup("+".join(pair.modules), players))
-            assert (players in pair.players) == (not refused)
-        assert bool(pair.reason) == (not pair.players)
+            refused = await reason(server, Setup(f"{rules}+{addition.name}", players))
+            assert (players in addition.players) == (not refused)
+
+
+@pytest.mark.parametrize(
+    ("rules", "goal"), [("base", 10), ("cities_knights", 13), ("harbormaster", 11), ("cities_knights+harbormaster", 14)]
+)
+def test_a_combination_says_how_many_points_win(rules: str, goal: int) -> None:
+    """BASE-WIN-02, CK-WIN-02, HARBOR-GOAL-01. Other numbers of players can have another goal, and their own limits."""
+    sizes = catalogue.combination(rules).sizes
+    assert {size.goal for size in sizes if size.players > 2} == {goal}
+    assert [size.players for size in sizes] == [players for players in PLAYERS if players > 2 or "knights" not in rules]
+
+
+def test_what_cannot_be_added_has_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For as many players as the combination allows: for two, Cities & Knights is refused because of that number."""
+    monkeypatch.setattr(catalogue, "PLAYERS", [2])
+    catalogue.combination.cache_clear()
+    added = {addition.name: addition for addition in catalogue.combination("base").additions}
+    catalogue.combination.cache_clear()
+    assert (added["harbormaster"].players, added["harbormaster"].why) == ([2], None)
+    assert added["cities_knights"].players == []
+    why = added["cities_knights"].why
+    assert why is not None
+    assert why.case == "players_of_module"
+
+
+def test_a_larger_game_takes_longer() -> None:
+    lengths = {size.players: size.minutes for size in catalogue.combination("base").sizes}
+    assert lengths[6] > lengths[4]
+    assert catalogue.combination("cities_knights").sizes[0].minutes > lengths[4]
 
 
 @pytest.mark.parametrize(("rules", "players"), [("base", 3), ("base", 4), ("base", 6), ("cities_knights", 4)])
@@ -75,6 +105,9 @@ def test_unknown_rules() -> None:
         with pytest.raises(Refusal) as refused:
             catalogue.options(*wrong)
         assert refused.value.code == ErrorCode.WRONG_RULES
+    with pytest.raises(Refusal) as refused:
+        catalogue.combination("base+chess")
+    assert refused.value.code == ErrorCode.WRONG_RULES
 
 
 async def test_the_rules_can_be_read(server: Server) -> None:

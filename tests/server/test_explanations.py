@@ -95,9 +95,3 @@ async def test_a_socket_that_is_refused(server: Server) -> None:
     await page.wait(lambda: page.goodbye)
     assert page.goodbye
     assert (page.goodbye.code, page.goodbye.why) == (ErrorCode.NO_SUCH_TABLE, Explanation("no_such_table"))
-
-
-async def test_the_catalogue_explains_why_modules_do_not_go_together(server: Server) -> None:
-    pairs = (await server.client().get("/api/catalogue")).json()["combinations"]
-    assert pairs
-    assert all((pair["why"] is None) == bool(pair["players"]) for pair in pairs)

@@ -2,8 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../src/lib/language.svelte";
 import { render } from "../src/lib/markdown";
+import { noveltiesIn } from "../src/lib/novelties";
 import { find, sectionsOf } from "../src/lib/rulesearch";
-import { PREFIX, noveltiesIn, summaryOf } from "../src/lib/summaries";
+import { PREFIX, summaryOf } from "../src/lib/summaries";
 import { BASE } from "../src/lib/tableForm";
 import { thingCalled } from "../src/lib/things";
 import { VOCABULARY } from "../src/lib/vocabulary";

@@ -82,8 +82,8 @@ describe("seats and options", () => {
   });
 
   it("leaves out modules and bots that the server does not have", () => {
-    const modules = ["base", "friendly_robber"].map((name) => ({ name, title: name, players: [4] }));
-    const { modules: left, seats } = among(FULL, { modules, combinations: [], bots: ["random"], symbols: [], colors: [] });
+    const modules = ["base", "friendly_robber"].map((name) => ({ name, title: name, players: [4], minutes: 60 }));
+    const { modules: left, seats } = among(FULL, { modules, bots: ["random"], symbols: [], colors: [] });
     expect(left).toEqual(["friendly_robber"]);
     expect(seats).toEqual(["", "", "", "random", ""]);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { nearestToRate } from "../src/lib/cards";
 import { discardMoves } from "../src/lib/discards";
 import type { Frame, Offer } from "../src/lib/messages";
 import { asksFor, composed } from "../src/lib/trades";
@@ -51,5 +52,19 @@ describe("discarding", () => {
     expect(discardMoves({ brick: 1, ore: 7 }, { brick: 1, ore: 3 })).toEqual(["discard brick"]);
     expect(discardMoves({ ore: 8 }, { ore: 4 })).toEqual([]);
     expect(discardMoves({ cloth: 1, ore: 1, wool: 1 }, { ore: 1, wool: 1 }, "give")).toEqual(["give wool", "give ore"]);
+  });
+});
+
+describe("a trade with the bank", () => {
+  const rates = { brick: 4, lumber: 4, wool: 2, grain: 3, ore: 4 };
+
+  it("is nearest with the kind that lacks the fewest cards, of several with the first", () => {
+    expect(nearestToRate({ ore: 3, wool: 1, brick: 1 }, rates)).toEqual({ card: "wool", rate: 2, missing: 1 });
+    expect(nearestToRate({ ore: 2, grain: 1 }, rates)).toEqual({ card: "grain", rate: 3, missing: 2 });
+  });
+
+  it("lacks no card if there are enough, and no kind is near with an empty hand", () => {
+    expect(nearestToRate({ wool: 2, ore: 1 }, rates)).toBeUndefined();
+    expect(nearestToRate({}, rates)).toBeUndefined();
   });
 });

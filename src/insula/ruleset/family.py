@@ -19,6 +19,8 @@ class Module:
     players: tuple[int, ...]
     players_rule: str
     spec: ModuleSpec | None
+    minutes: int = 0
+    """An estimate of how much longer a game of people is with it; for the base game, how long it is."""
     goal: int = 0
     """Its own VP goal; 0 if it has none (COMBO-MATRIX-06)."""
     goal_option: str = ""

@@ -1,20 +1,19 @@
 """The catalogue: modules, their combinations, bots and options. Also the rulebooks."""
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from itertools import combinations
 from pathlib import Path
 
 from ..bots import BOTS
-from ..errors import InsulaError
+from ..errors import Code, InsulaError
 from ..modules import contributions
 from ..ruleset import MODULES, Ruleset
-from ..ruleset.family import PLAYERS
+from ..ruleset.family import FAMILY, PLAYERS
 from ..ruleset.options import Option
 from ..ruleset.words import colors
-from .messages import Catalogue, Combination, ErrorCode, Module, OptionInfo, Rulebook
+from .messages import Addition, Catalogue, Combination, ErrorCode, Module, OptionInfo, Rulebook, Size
 from .refusal import Refusal, explanation, refused_by
 from .tables.seating import SYMBOLS
 
@@ -26,29 +25,55 @@ _RULE = re.compile(r"^#+ ([A-Z0-9]{2,})-[A-Z0-9-]*\d{2}\b", re.MULTILINE)
 _HEADING = re.compile(r"^# (.*?)(?: \([A-Z0-9]+\))?$", re.MULTILINE)
 
 USUAL_PLAYERS = 4
-"""A pair of modules that nobody can play is explained for this number of players."""
+"""What nobody can add to a combination is explained for this number of players, if the combination allows it."""
 
 
 @cache
 def catalogue() -> Catalogue:
     """Return everything that can be played, and the bots."""
-    listed = [Module(name, MODULES[name].title, _players(name)) for name in MODULES if MODULES[name].spec]
-    listed = [module for module in listed if module.players]
-    pairs = combinations([module.name for module in listed if module.name != BASE], 2)
-    return Catalogue(listed, [_combined(*pair) for pair in pairs], list(BOTS), list(SYMBOLS), list(colors(PLAYERS[-1])))
+    listed = [
+        Module(name, MODULES[name].title, players, _minutes(name, _usual(players)))
+        for name, players in ((name, _players(name)) for name in MODULES if MODULES[name].spec)
+        if players
+    ]
+    return Catalogue(listed, list(BOTS), list(SYMBOLS), list(colors(PLAYERS[-1])))
+
+
+@lru_cache(maxsize=256)
+def combination(rules: str) -> Combination:
+    """Return what modules are together, and what could be added. Raises Refusal if one of them does not exist."""
+    error = _why_not(rules, USUAL_PLAYERS)
+    if error and error.code == Code.UNKNOWN_RULES:
+        raise refused_by(error, ErrorCode.WRONG_RULES)
+    players = _players(rules)
+    others = [module.name for module in catalogue().modules if module.name not in (BASE, *rules.split("+"))]
+    additions = [_addition(rules, name, _usual(players)) for name in others]
+    return Combination([_size(rules, count) for count in players], additions)
+
+
+def _usual(players: list[int]) -> int:
+    return USUAL_PLAYERS if USUAL_PLAYERS in players or not players else players[-1]
+
+
+def _size(rules: str, players: int) -> Size:
+    return Size(players, int(Ruleset.of(rules, players).options["vp_goal"]), _minutes(rules, players))
+
+
+def _minutes(rules: str, players: int) -> int:
+    return sum(FAMILY[name].minutes for name in Ruleset.of(rules, players).modules)
+
+
+def _addition(rules: str, name: str, usual: int) -> Addition:
+    """Return whether a module can be added to others, and for which player counts."""
+    together = f"{rules}+{name}"
+    players = _players(together)
+    error = None if players else _why_not(together, usual)
+    return Addition(name, players, explanation(error) if error else None)
 
 
 def _players(rules: str) -> list[int]:
     """Return the player counts these modules support."""
     return [players for players in PLAYERS if not _why_not(rules, players)]
-
-
-def _combined(first: str, second: str) -> Combination:
-    """Return whether two modules can be combined, and for which player counts."""
-    rules = f"{first}+{second}"
-    players = _players(rules)
-    error = None if players else _why_not(rules, USUAL_PLAYERS)
-    return Combination([first, second], players, error.reason if error else "", explanation(error) if error else None)
 
 
 def _why_not(rules: str, players: int) -> InsulaError | None:

@@ -116,6 +116,8 @@ class TableInfo(Struct, frozen=True):
     """The ID of the rematch table; empty if there is none yet."""
     modules: list[str]
     """The modules that the game is named after: those asked for, then those that come with them."""
+    in_play: list[str]
+    """All modules in play, those that the number of players brings included."""
     options: dict[str, bool | int | str]
     """Every option in force."""
     changed: list[str]
@@ -429,6 +431,8 @@ class Module(Struct, frozen=True):
     name: str
     title: str
     players: list[int]
+    minutes: int
+    """An estimate of the length of a game of people with it."""
 
 
 class OptionInfo(Struct, frozen=True):
@@ -446,23 +450,38 @@ class OptionInfo(Struct, frozen=True):
     """The numbers of players with which it applies; empty for any number."""
 
 
-class Combination(Struct, frozen=True):
-    """Two modules, and whether they can be combined."""
+class Size(Struct, frozen=True):
+    """A combination of modules with a number of players."""
 
-    modules: list[str]
+    players: int
+    goal: int
+    """The points needed to win."""
+    minutes: int
+    """An estimate of the length of a game of people."""
+
+
+class Addition(Struct, frozen=True):
+    """A module that could be added to a combination."""
+
+    name: str
     players: list[int]
-    """The possible player counts; empty if the modules cannot be combined."""
-    reason: str
-    """Why the modules cannot be combined, in one English sentence; empty if they can."""
+    """The possible player counts of all together; empty if it cannot be added."""
     why: Explanation | None
-    """The same as a case."""
+    """Why it cannot be added."""
+
+
+class Combination(Struct, frozen=True):
+    """Modules that are played together, and what could be added to them."""
+
+    sizes: list[Size]
+    """The possible numbers of players; empty if these modules cannot be combined."""
+    additions: list[Addition]
 
 
 class Catalogue(Struct, frozen=True):
     """Everything that can be played, and with which bots."""
 
     modules: list[Module]
-    combinations: list[Combination]
     bots: list[str]
     symbols: list[str]
     colors: list[str]

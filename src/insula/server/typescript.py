@@ -13,6 +13,7 @@ _ROOTS = (
     messages.FromServer,
     messages.FromPage,
     messages.Catalogue,
+    messages.Combination,
     messages.OptionInfo,
     messages.ListUpdate,
     messages.Rulebook,

@@ -50,6 +50,7 @@ def table_info(table: Table, guest: str, presence: Presence, now: float) -> Tabl
         seat=table.seat_of(guest),
         rematch=table.rematch,
         modules=named_modules(ruleset),
+        in_play=list(ruleset.modules),
         options=dict(ruleset.options),
         changed=list(ruleset.given),
         cards=cards(ruleset),

@@ -22,6 +22,9 @@ const SHAPES = new Map([...signs, neutral].map((sign) => [sign.symbol, sign.outl
 /** The shapes that a seat can choose, in seat order. */
 export const SYMBOLS = signs.map((sign) => sign.symbol);
 
+/** The usual sign of each seat. */
+export const SEAT_SIGNS: Sign[] = signs.map(({ color, symbol }) => ({ color, symbol }));
+
 /** The sign of pieces whose owner is no player. */
 export const NEUTRAL: Sign = { color: neutral.color, symbol: neutral.symbol };
 

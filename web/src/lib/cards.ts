@@ -38,3 +38,19 @@ export function changed(cards: Cards, card: string, by: number): Cards {
 export function spelled(cards: Cards): string[] {
   return inOrder(cards).flatMap(([card, count]) => Array<string>(count).fill(card));
 }
+
+export interface Shortage {
+  card: string;
+  rate: number;
+  missing: number;
+}
+
+/** The kind of cards in a hand that lacks the fewest for the bank's rate; undefined for an empty hand, or if no card is missing. */
+export function nearestToRate(hand: Cards, rates: Cards): Shortage | undefined {
+  const kinds = inOrder(hand).map(([card, count]): Shortage => {
+    const rate = rates[card] ?? 0;
+    return { card, rate, missing: rate - count };
+  });
+  const nearest = kinds.sort((a, b) => a.missing - b.missing)[0];
+  return nearest && nearest.missing > 0 ? nearest : undefined;
+}

@@ -2,6 +2,7 @@
 
 import type {
   Catalogue,
+  Combination,
   ErrorCode,
   Explanation,
   Failure,
@@ -60,6 +61,9 @@ export async function json<T>(address: string, init?: RequestInit): Promise<T> {
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 
 export const catalogue = () => json<Catalogue>("/api/catalogue");
+
+/** What modules are together, and what could be added to them. */
+export const combination = (rules: string) => json<Combination>(`/api/combination?rules=${encodeURIComponent(rules)}`);
 
 export const options = (rules: string, players: number) =>
   json<OptionInfo[]>(`/api/options?rules=${encodeURIComponent(rules)}&players=${players}`);

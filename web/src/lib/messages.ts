@@ -64,6 +64,7 @@ export interface TableInfo {
   seat: number;
   rematch: string;
   modules: string[];
+  in_play: string[];
   options: Record<string, boolean | number | string>;
   changed: string[];
   cards: string[];
@@ -400,21 +401,31 @@ export interface Module {
   name: string;
   title: string;
   players: number[];
-}
-
-export interface Combination {
-  modules: string[];
-  players: number[];
-  reason: string;
-  why: Explanation | null;
+  minutes: number;
 }
 
 export interface Catalogue {
   modules: Module[];
-  combinations: Combination[];
   bots: string[];
   symbols: string[];
   colors: string[];
+}
+
+export interface Size {
+  players: number;
+  goal: number;
+  minutes: number;
+}
+
+export interface Addition {
+  name: string;
+  players: number[];
+  why: Explanation | null;
+}
+
+export interface Combination {
+  sizes: Size[];
+  additions: Addition[];
 }
 
 export interface OptionInfo {

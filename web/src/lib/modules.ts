@@ -120,9 +120,9 @@ const covers = new Set(all("covers").flat());
 export const PARTS_FOUND = Object.keys(BY_NAME);
 export const ON_START_PAGE = VOCABULARY.modules.map(({ name }) => name).filter((name) => BY_NAME[name]?.onStartPage);
 
-/** The options of a game from the start page. */
-export function islandOptions(name: string, island: Island): Record<string, string> {
-  return BY_NAME[name]?.onStartPage?.[island] ?? {};
+/** The options of a game of these modules from the start page. */
+export function islandOptions(names: string[], island: Island): Record<string, string> {
+  return Object.assign({}, ...names.map((name) => BY_NAME[name]?.onStartPage?.[island])) as Record<string, string>;
 }
 
 export const HIGHLIGHTS = merged(all("highlights"));

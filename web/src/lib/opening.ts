@@ -1,6 +1,6 @@
 // Opening a table: the host and the bots take their seats, and the game starts at once if no other person is needed.
 
-import { BASE, newForm, setupOf, type TableForm } from "./tableForm";
+import { BASE, USUAL_PLAYERS, newForm, setupOf, type TableForm } from "./tableForm";
 import { Refused, openTable } from "./http";
 import { t } from "./language.svelte";
 import type { Reply } from "./messages";
@@ -32,11 +32,16 @@ export async function open(form: TableForm, name: string, symbol: string): Promi
   return id;
 }
 
+/** Open a game with the reader in the first seat, and in the others a kind of bot, or people if it is empty. */
+export function openQuickly(modules: string[], players: number, bot: string, options: TableForm["options"]): Promise<string> {
+  const seats = ["", ...Array<string>(players - 1).fill(bot)];
+  const form = { ...newForm(), modules: modules.filter((name) => name !== BASE), seats, options };
+  return open(form, settings.name || t("waiting.guest"), settings.symbol);
+}
+
 /** Open a game on the island for a first game, against bots that make mistakes. */
 export function openFirstGame(module: string): Promise<string> {
-  const seats = ["", "casual", "casual", "casual"];
-  const form = { ...newForm(), modules: module === BASE ? [] : [module], seats, options: islandOptions(module, "first") };
-  return open(form, settings.name || t("waiting.guest"), settings.symbol);
+  return openQuickly([module], USUAL_PLAYERS, "casual", islandOptions([module], "first"));
 }
 
 async function seatBots(table: Table, seats: string[]): Promise<void> {

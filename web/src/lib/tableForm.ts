@@ -22,7 +22,7 @@ export interface TableForm {
 export const BASE = "base";
 export const UNTIMED: TimeControl = { kind: "none", seconds: 0, increment: 0 };
 export const USUAL_PACE = 0.8;
-const USUAL_PLAYERS = 4;
+export const USUAL_PLAYERS = 4;
 const FEWEST = 2;
 const MOST = 6;
 const OPTION = "o.";
@@ -41,7 +41,7 @@ export function newForm(): TableForm {
   };
 }
 
-export function rulesOf(form: TableForm): string {
+export function rulesOf(form: Pick<TableForm, "modules">): string {
   return form.modules.length > 0 ? form.modules.join("+") : BASE;
 }
 

@@ -2,7 +2,7 @@
 
 import { t } from "./language.svelte";
 import { textPicture } from "./modules";
-import { VOCABULARY } from "./vocabulary";
+import { VOCABULARY, moduleCalled } from "./vocabulary";
 
 export type ThingKind = "card" | "piece" | "terrain" | "title" | "counter" | "deck" | "other";
 
@@ -19,6 +19,12 @@ const NAMES: [ThingKind, string[]][] = [
 /** What a name in braces is; undefined if it names nothing. The first kind with this name counts. */
 export function thingCalled(name: string): ThingKind | undefined {
   return textPicture(name) ? "other" : NAMES.find(([, names]) => names.includes(name))?.[0];
+}
+
+/** What a module adds to the table and what has a name: its pieces, titles, counters and decks. */
+export function thingsOf(module: string): string[] {
+  const { pieces = {}, titles = [], counters = [], decks = {} } = moduleCalled(module) ?? {};
+  return [...new Set([...Object.keys(pieces), ...titles, ...counters, ...Object.keys(decks)])];
 }
 
 /** What a screen reader says for the picture of a thing; empty if the text next to it says it. */

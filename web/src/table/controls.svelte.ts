@@ -42,6 +42,8 @@ export class Controls {
   /** Whether the log, the chat or the dice are open, on screens where they have no place of their own. */
   isSideOpen = $state(false);
   isShowingKeys = $state(false);
+  /** The modules whose rules are shown as new; none if nothing is shown. */
+  news = $state.raw<string[]>([]);
   /** Whether it became the reader's turn while the page was hidden. */
   wasCalled = $state(false);
   /** Seats whose chat is not read. */

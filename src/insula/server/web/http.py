@@ -115,6 +115,12 @@ async def get_catalogue(_: Request) -> object:
 
 
 @answered
+async def get_combination(request: Request) -> object:
+    """Return what modules are together, and what could be added to them."""
+    return catalogue.combination(request.query_params.get("rules", "base"))
+
+
+@answered
 async def get_options(request: Request) -> object:
     """Return the options of a ruleset."""
     return catalogue.options(request.query_params.get("rules", "base"), number_in(request, "players", 4))

@@ -3,6 +3,7 @@
 import { MOTIFS } from "../../board/motifs";
 import type { ModulePart } from "../../lib/modules";
 import City from "./City.svelte";
+import Picture from "./Picture.svelte";
 import Road from "./Road.svelte";
 import Robber from "./Robber.svelte";
 import Settlement from "./Settlement.svelte";
@@ -10,6 +11,7 @@ import { HIGHLIGHTS } from "./highlights";
 import { ROAD, SHIELD } from "./icons";
 
 const part: ModulePart = {
+  picture: Picture,
   onStartPage: { new: {}, first: { setup: "beginner" } },
   pieces: { road: Road, settlement: Settlement, city: City, robber: Robber },
   layers: { road: 10, robber: 20, settlement: 40, city: 50 },

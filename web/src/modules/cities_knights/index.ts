@@ -11,6 +11,7 @@ import LyingCity from "./LyingCity.svelte";
 import Merchant from "./Merchant.svelte";
 import Metropolis from "./Metropolis.svelte";
 import MetropolisPicture from "./MetropolisPicture.svelte";
+import Picture from "./Picture.svelte";
 import ShipPicture from "./ShipPicture.svelte";
 import Wall from "./Wall.svelte";
 import { CONE, PAGE, TEMPLE } from "./icons";
@@ -26,6 +27,7 @@ function back(track: string, isLight = false): Back {
 }
 
 const part: ModulePart = {
+  picture: Picture,
   onStartPage: { new: { ck_board: "random" }, first: {} },
   textPictures: { barbarians: ShipPicture },
   pieces: {

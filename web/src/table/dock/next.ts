@@ -1,6 +1,6 @@
 // The primary button: its text, and the moves that it plays, if any.
 
-import { total } from "../../lib/cards";
+import { nearestToRate, total } from "../../lib/cards";
 import { causeText } from "../../lib/causes";
 import { has as hasKind, isOnlyLeaving, ofKind } from "../../lib/choices";
 import { discardMoves } from "../../lib/discards";
@@ -47,6 +47,14 @@ export function whyNoTrade(controls: Controls): string {
   if (table.frame?.partners.length === 0) return t("no_trade.no_partner");
   if (isFree && !hasKind(choices, "roll")) return t("no_trade.used");
   return choices.length > 0 ? whyNotNow(controls) : t("no_trade.not_yet");
+}
+
+/** Why the reader cannot trade with the bank: the kind of cards with the fewest missing, if one can be named. */
+export function whyNoBank(controls: Controls): string {
+  if (!controls.isFree || hasKind(controls.choices, "roll")) return whyNotNow(controls);
+  const { hand = {}, rates = {} } = controls.table.frame ?? {};
+  const nearest = nearestToRate(hand, rates);
+  return nearest ? t("why.bank_short", { ...nearest, card: t(`card.${nearest.card}`) }) : t("why.no_bank");
 }
 
 /** The text for declining something. */

@@ -40,7 +40,7 @@ SENTENCES: dict[str, str] = {
     "countered_unseen": "{seat} <make> a counter-offer to {other}",
     "withdrawn": "{seat} <withdraw> the offer",
     "traded": "{seat} <trade> {cards} for {back} with {other}",
-    "not_traded": "{seat} <trade> with nobody",
+    "not_traded": "{seat} <make> no trade",
     "special_card": "{seat} <take> {thing} with {number}",
     "special_card_from": "{seat} <take> {thing} with {number} from {other}",
     "set_aside": "{seat} <lose> {thing}, which is set aside",
