@@ -157,6 +157,9 @@ list_unasked = _hook(
     "listed", "list_unasked", "state, choices, count", "List what players may do besides what is asked (DEC, unasked)."
 )
 
+# Votes.
+voting_cards = _hook("last", "voting_cards", "state", "The kinds of cards that are votes, as a bit set.")
+
 # Trade between players.
 can_offer = _hook("all", "can_offer", "state, player", "Whether the active player may begin a trade with players.")
 can_propose = _hook("all", "can_propose", "state, proposer", "Whether an opponent may propose a trade.")

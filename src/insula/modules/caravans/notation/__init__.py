@@ -1,6 +1,6 @@
 """The Caravans in the texts of actions, positions and records."""
 
-# ruff: noqa: ARG001 (functions of one table have the same parameters)
+# ruff: noqa: ARG001, ARG005 (functions of one table have the same parameters)
 
 from insula.modules import State
 from insula.notation.arguments import Argument

@@ -55,9 +55,15 @@ def end_part(board, state, player):
 
 
 @rule
+def voting_cards(state):
+    """Return the kinds of cards that are votes: wool and grain (CARAVAN-VOTE-02)."""
+    return 1 << WOOL | 1 << GRAIN
+
+
+@rule
 def is_vote(state, kind):
     """Return whether cards of the kind are votes (CARAVAN-VOTE-02)."""
-    return kind == WOOL or kind == GRAIN
+    return (switchboard.voting_cards(state) >> kind) & 1 == 1
 
 
 @rule
