@@ -125,5 +125,6 @@ PART = EventPart(
         Kind.CAMEL: _how_placed,
         Kind.CAMEL_POINTS: lambda view: "camel_points" if view.number > 1 else "camel_point",
     },
+    revealing=frozenset({Kind.VOTED, Kind.CAMEL}),
     marks={Kind.PLACE_NAMED: ("place",), Kind.CAMEL: ("place",)},
 )

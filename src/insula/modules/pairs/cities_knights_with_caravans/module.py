@@ -6,6 +6,6 @@ SPEC = ModuleSpec(
     name="pairs.cities_knights_with_caravans",
     title="Cities & Knights with The Caravans",
     code="CK-CAR",
-    prefixes=("COMBO-CARAVAN-CK",),
+    prefixes=("COMBO-CARAVAN",),
     pair=("cities_knights", "caravans"),
 )
