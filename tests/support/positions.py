@@ -68,9 +68,13 @@ class Position(KnightsPosition):
                 f"{r['q']},{r['r']}": (r["terrain"], r.get("token", 0))
                 for r in load("base/supplies")["beginner"]["hexes"]
             }
+        fixed = {self._geometry.hex_names[hex] for hex in self._game.ruleset.map.fixed}
         for hex, (terrain, token) in rows.items():
-            self.with_hex(hex, terrain, token)
-        self.with_robber(next(hex for hex, (terrain, _) in rows.items() if terrain == "desert"))
+            if hex not in fixed:
+                self.with_hex(hex, terrain, token)
+        deserts = [hex for hex, (terrain, _) in rows.items() if terrain == "desert" and hex not in fixed]
+        if deserts:
+            self.with_robber(deserts[0])
         for i in range(board["n_harbors"]):
             record.harbor_edge[i] = board["frame_edge"][i]
             record.harbor_kind[i] = board["frame_kind"][i]
@@ -248,15 +252,18 @@ class Position(KnightsPosition):
 def _island_of_thirty(game: Game) -> dict[str, tuple[str, int]]:
     """Return a fixed island for five and six: the kinds of terrain in rotation, and the tokens in a spiral."""
     board, names = game.ruleset.boards[0], game.ruleset.map.geometry.hex_names
+    laid = {hex: TERRAINS[game.ruleset.template[0]["hex_terrain"][hex]] for hex in game.ruleset.map.fixed}
     left = {terrain: int(count) for terrain, count in zip(TERRAINS, board["terrain_count"], strict=False)}
-    laid: dict[int, str] = {}
-    while len(laid) < board["n_land"]:
+    for terrain in laid.values():
+        left[terrain] -= 1
+    free = iter([int(hex) for hex in board["land"][: board["n_land"]] if int(hex) not in laid])
+    while any(left.values()):
         for terrain in TERRAINS:
             if left.get(terrain, 0):
                 left[terrain] -= 1
-                laid[int(board["land"][len(laid)])] = terrain
+                laid[next(free)] = terrain
     tokens = iter(board["token_sequence"].tolist())
     return {
-        names[hex]: (laid[hex], 0 if laid[hex] == "desert" else next(tokens))
+        names[hex]: (laid[hex], 0 if laid[hex] in ("desert", "oasis") else next(tokens))
         for hex in board["spiral"][0][: board["n_land"]].tolist()
     }

@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from ..notation.actions import write_action
 from ..rules.spec import ARGUMENT_BITS, ARGUMENTS
+from ..rules.spec import PLACES as PLACES_OF_BOARD
 from ..ruleset import Ruleset
-from .arguments import CARDS, DEVELOPMENT_CARDS, PLACES, SEATS, takes, text_of_argument
+from .arguments import CARDS, DEVELOPMENT_CARDS, PLACES, SEATS, takes, text_of_argument, type_of
 from .enums import ActionKind
 from .vocabulary import Card, DevelopmentCard, SeatArgument, exchanged
 
@@ -46,7 +47,7 @@ class Action(NamedTuple):
     @property
     def takes(self) -> str:
         """Return the type of its argument: `corner`, `side`, `hex`, `card`, `seat`, ...; empty if it has none."""
-        return takes(self.kind).rstrip("?")
+        return type_of(takes(self.kind))
 
     @property
     def leaves_out(self) -> bool:
@@ -56,7 +57,7 @@ class Action(NamedTuple):
     @property
     def place(self) -> str | None:
         """Return the name of the corner, side or hex."""
-        return text_of_argument(self.kind, self.text) if self._names(*PLACES) else None
+        return text_of_argument(self.kind, self.text).split()[0] if self._names(*PLACES) else None
 
     @property
     def node(self) -> int | None:
@@ -66,7 +67,7 @@ class Action(NamedTuple):
     @property
     def edge(self) -> int | None:
         """Return the number of the side."""
-        return self.argument if self._names("side") else None
+        return self.argument & (PLACES_OF_BOARD - 1) if self._names("side") else None
 
     @property
     def hex(self) -> int | None:

@@ -21,12 +21,23 @@ def _form(kind: int) -> tuple[list[str], int | None]:
 def takes(kind: int) -> str:
     """Return the word for the argument of a kind of action, with a question mark if it is optional.
 
+    The words after a place that distinguish several choices there follow a colon: `side:caravan`.
+
     >>> from insula.game import ActionKind
     >>> takes(ActionKind.BUILD_ROAD), takes(ActionKind.END_TURN)
     ('side', '')
     """
     words, place = _form(kind)
     return "" if place is None else words[place].strip("{}")
+
+
+def type_of(word: str) -> str:
+    """Return the type of the argument that a word stands for.
+
+    >>> type_of("corner?"), type_of("side:caravan")
+    ('corner', 'side')
+    """
+    return word.rstrip("?").partition(":")[0]
 
 
 def text_of_argument(kind: int, text: str) -> str:

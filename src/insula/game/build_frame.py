@@ -47,6 +47,7 @@ def build_frame(view: View) -> Frame:
         offers=[offer for part in parts for offer in part.offers(view)],
         partners=[other for part in parts for other in part.partners(view)] if seat >= 0 else [],
         seen={other: cards for other in seats if (cards := _cards_seen(view, other, parts))},
+        laid={other: cards for other in seats if (cards := _added(part.laid(view, other) for part in parts))},
         over=bool(state.over),
         winners=[seat for seat in seats if state.winners >> seat & 1],
     )

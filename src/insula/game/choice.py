@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from .action import Action
-from .arguments import takes, text_of_argument
+from .arguments import takes, text_of_argument, type_of
 from .frame import Choice
 
 _PHRASES = ("exchange",)
@@ -19,7 +19,7 @@ def argument_of(kind: int) -> str:
     >>> argument_of(ActionKind.BUILD_ROAD), argument_of(ActionKind.END_TURN)
     ('side', 'nothing')
     """
-    return takes(kind).rstrip("?") or NOTHING
+    return type_of(takes(kind)) or NOTHING
 
 
 @lru_cache(maxsize=1 << 14)

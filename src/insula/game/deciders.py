@@ -1,12 +1,13 @@
 """Find the seats that must decide now: one seat, or all that choose at the same time (BASE-WORD-04)."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from itertools import chain
 
 from ..modules import contributions
 from ..rules.constants import DECLINE
 from ..rules.spec import ARGUMENT_BITS
+from .action import Action
 from .enums import ActionKind
 from .game import Game
 
@@ -27,6 +28,8 @@ class DecisionPart:
     """The causes of questions, for phases that always have the same one."""
     causes_by_action: Mapping[int, str] = field(default_factory=dict)
     """The causes of the other questions, by the kind of action that they follow from."""
+    filled_in: Mapping[int, Callable[[Game], Action]] = field(default_factory=dict)
+    """How the rules answer for a player who does not, by phase. In other phases a bot chooses."""
     played_cards: Mapping[int, str] = field(default_factory=dict)
     """Kinds of actions that use a card, which causes the questions that follow; empty if the action names the card."""
 
@@ -46,6 +49,8 @@ CAUSES_BY_ACTION = {kind: cause for part in _PARTS for kind, cause in part.cause
 """The causes of the other questions, by the kind of action that they follow from."""
 PLAYED_CARDS = {kind: card for part in _PARTS for kind, card in part.played_cards.items()}
 """Kinds of actions that use a card; empty if the action names it."""
+FILLED_IN = {phase: answer for part in _PARTS for phase, answer in part.filled_in.items()}
+"""How the rules answer for a player who does not, by phase."""
 
 _DECLINE = (ActionKind.ANSWER_OFFER << ARGUMENT_BITS) + DECLINE
 
@@ -69,6 +74,12 @@ def deciders(game: Game) -> dict[int, Game]:
         codes = [action.code for action in trial.legal_actions]
         trial.play(_DECLINE if _DECLINE in codes else codes[0])
     return found
+
+
+def filled_in(game: Game) -> Action | None:
+    """Return the answer of the rules for a player who does not answer; None if the rules leave it open."""
+    answer = FILLED_IN.get(phase_of(game))
+    return answer(game) if answer else None
 
 
 def phase_of(game: Game) -> int:

@@ -211,5 +211,7 @@ class Frame:
     """The opponents that the seat can ask for a trade, which are those with cards."""
     seen: dict[int, Cards]
     """The cards of other seats that the seat may look at now."""
+    laid: dict[int, Cards]
+    """The cards that seats have laid down face up. They still belong to their hands."""
     over: bool
     winners: list[int]

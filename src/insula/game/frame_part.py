@@ -80,6 +80,8 @@ class FramePart:
     """The number of these cards by deck. Everybody sees their backs."""
     looked_at: Callable[[View, int], Mapping[str, int]] = _no_cards
     """The cards of another seat that a card lets the view's seat look at now."""
+    laid: Callable[[View, int], Mapping[str, int]] = _no_cards
+    """The cards of a hand that lie face up on the table."""
     hand_limit: Callable[[View, int], int] = _zero
     supply: Mapping[str, int] = field(default_factory=dict)
     """Kinds of pieces, each with its column of `state.supply`."""

@@ -18,10 +18,10 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-_OF_THE_FAMILY = ("base", "five_six", "cities_knights", "friendly_robber", "harbormaster")
+_OF_THE_FAMILY = ("base", "five_six", "cities_knights", "friendly_robber", "harbormaster", "caravans")
 """The modules that are implemented here, in the order of COMBO-MATRIX-01."""
 
-_PAIRS: tuple[str, ...] = ()
+_PAIRS: tuple[str, ...] = ("pairs.cities_knights_with_caravans",)
 """The pairs that are implemented here, as `pairs.NAME`, in the order of COMBO-MATRIX-02."""
 
 
@@ -81,11 +81,12 @@ def _exists(path: str) -> bool:
 if TYPE_CHECKING:
     from ..rules.state import EngineState
     from .base.module import BaseState
+    from .caravans.module import CaravansState
     from .cities_knights.module import CitiesKnightsState
     from .five_six.module import FiveSixState
     from .harbormaster.module import HarbormasterState
 
-    class State(EngineState, BaseState, FiveSixState, CitiesKnightsState, HarbormasterState):
+    class State(EngineState, BaseState, FiveSixState, CitiesKnightsState, HarbormasterState, CaravansState):
         """The state of a game as type checkers see it: the fields of the engine and of all modules."""
 
 else:

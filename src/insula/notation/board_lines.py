@@ -62,6 +62,11 @@ def read_board(draft: Draft, cursor: Cursor) -> None:
     laid = Ruleset.of("base", draft.ruleset.players, {"setup": BEGINNER}).template
     for name in ("hex_terrain", "hex_token", "harbor_edge", "harbor_kind", "robber"):
         draft.states[0][name] = laid[0][name]
+    for hex in draft.ruleset.map.fixed:
+        for name in ("hex_terrain", "hex_token"):
+            draft.states[0][name][hex] = draft.ruleset.template[0][name][hex]
+        if hex == draft.state.robber:
+            draft.state.robber = NOWHERE
 
 
 def read_row(draft: Draft, r: int, cursor: Cursor) -> None:
@@ -119,10 +124,11 @@ def read_harbors(draft: Draft, cursor: Cursor) -> None:
 
 
 def write_robber(draft: Draft) -> str:
-    """Return the hex of the robber, or `none` if it is off a board whose terrain is partly hidden."""
+    """Return the hex of the robber, or `none` if it is beside a board on which it need not be."""
     robber: int = draft.state.robber
     if robber == NOWHERE:
-        return NO_HEX if notation_of(draft.ruleset).hides_land else ""
+        notation = notation_of(draft.ruleset)
+        return NO_HEX if notation.hides_land or notation.robber_can_be_beside else ""
     return draft.ruleset.map.geometry.hex_names[robber]
 
 

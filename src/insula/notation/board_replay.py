@@ -19,7 +19,7 @@ def read_board(ruleset: Ruleset, lines: list[Line]) -> Draft:
 def is_laid(state: State, drawn: Draft) -> bool:
     """Return whether the board of a state is the drawn one."""
     names = [name for line in notation_of(drawn.ruleset).lines_of(Section.BOARD) for name in line.fields]
-    return all(getattr(state, name).tolist() == getattr(drawn.state, name).tolist() for name in names)
+    return all(getattr(state, name) == getattr(drawn.state, name) for name in names)
 
 
 def next_draw(state: State, drawn: Draft) -> int | None:

@@ -65,6 +65,8 @@ SPECIAL_CARD_POINTS = 2
 
 # Arguments of actions with a special meaning.
 EVERY_SEAT, NO_SEAT = 6, 7
+NO_CARD = 15
+"""No card: the argument of an action that could name one."""
 NO_PLACE = 4095
 """No place: the argument of an action that could name one."""
 ACCEPT, DECLINE, COUNTER = 0, 1, 2

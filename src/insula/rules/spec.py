@@ -14,6 +14,8 @@ __all__ = [
     "HIDDEN",
     "NOT_CHOSEN",
     "OWN",
+    "PLACES",
+    "PLACE_BITS",
     "PUBLIC",
     "STEPS",
     "Field",
@@ -24,6 +26,11 @@ __all__ = [
 # An action is one int: its kind, and an argument below ARGUMENTS.
 ARGUMENT_BITS = 12
 ARGUMENTS = 1 << ARGUMENT_BITS
+
+# The lowest bits of an argument have the number of a hex, node or edge. A module can use the bits above them to
+# distinguish several choices at the same place.
+PLACE_BITS = 8
+PLACES = 1 << PLACE_BITS
 
 # The visibility of a field of the state (BASE-INFO-01, BASE-INFO-02).
 PUBLIC = "public"

@@ -54,6 +54,12 @@ board_laid = _hook("each", "board_laid", "board, state", "Terrain, tokens and ha
 building_changed = _hook(
     "each", "building_changed", "board, state, player, node", "A building of the player was built, upgraded or lost."
 )
+building_built = _hook(
+    "each",
+    "building_built",
+    "state",
+    "A player has built a settlement or upgraded one to a city; starting settlements do not count.",
+)
 road_placed = _hook(
     "each",
     "road_placed",
@@ -151,6 +157,9 @@ list_unasked = _hook(
     "listed", "list_unasked", "state, choices, count", "List what players may do besides what is asked (DEC, unasked)."
 )
 
+# Votes.
+voting_cards = _hook("last", "voting_cards", "state", "The kinds of cards that are votes, as a bit set.")
+
 # Trade between players.
 can_offer = _hook("all", "can_offer", "state, player", "Whether the active player may begin a trade with players.")
 can_propose = _hook("all", "can_propose", "state, proposer", "Whether an opponent may propose a trade.")
@@ -164,6 +173,15 @@ delays_production = _hook(
     "delays_production",
     "board, state, player, total",
     "Whether a module resolves something between the roll and production. It calls `resolve_roll` afterward.",
+)
+delays_part_end = _hook(
+    "any",
+    "delays_part_end",
+    "board, state, player",
+    "Whether a module resolves something before a player's part ends. It calls `finish_part` afterward.",
+)
+ends_other_part = _hook(
+    "any", "ends_other_part", "board, state, player", "Whether a module ends a part that it has begun besides the turn."
 )
 part_over = _hook("each", "part_over", "board, state, player", "A player's part of a turn is over.")
 before_next_turn = _hook(
@@ -233,6 +251,7 @@ def raise_city(board, state, player, node):
     if not restores_city(state, player, node):  # CK-BARB-09
         network.put_city(state, player, node)  # BASE-CITY-01
     building_changed(board, state, player, node)
+    building_built(state)
 
 
 @rule
@@ -240,6 +259,20 @@ def without_choice(state, phase, player):
     """Skip a compulsory choice without legal options (BASE-WORD-02), unless a rule replaces it."""
     if not replaces_empty_choice(state, phase, player):  # FRIENDLY-NONE-01
         pop(state)
+
+
+@rule
+def end_part(board, state, player):
+    """End the player's part, at once or after what is decided at its end."""
+    if not delays_part_end(board, state, player):  # CARAVAN-TURN-02
+        finish_part(board, state, player)
+
+
+@rule
+def finish_part(board, state, player):
+    """End the part that is pending: that of a module, or a part of the turn."""
+    if not ends_other_part(board, state, player):  # FIVESIX-SBP-04
+        after_part(board, state, player)
 
 
 @rule

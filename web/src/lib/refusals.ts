@@ -31,6 +31,7 @@ const NAMES: Record<string, (value: Plain, all: Arguments) => string> = {
   players: playerName,
   card: (value) => cardName(idOf(value)),
   title: (value) => tOr(`title.${idOf(value)}`, String(value)),
+  terrain: (value) => t(`terrain.${value}`),
   track: (value) => t(`track.${value}`),
   piece: (value) => tOr(`noun.${idOf(value)}`, String(value)),
   parts: (value) => tOr(`noun.${idOf(value)}`, String(value)),

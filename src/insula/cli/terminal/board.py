@@ -159,6 +159,12 @@ def _draw_pieces(canvas: Canvas, scene: Scene) -> None:
         color, side = scene.color(road.seat), _side(road)
         length = 1 if side[2] in ("E", "W") else 3
         canvas.center(*place(side, SIDES), colors.ROAD_SYMBOLS[color] * length, colors.SEAT_STYLES[color])
+    roads = {road.at: colors.SEAT_STYLES[scene.color(road.seat)] for road in scene.of_kind("road")}
+    side_signs = {kind: sign for part in parts() for kind, sign in part.side_signs.items()}
+    for piece in scene.pieces:
+        if piece.kind in side_signs:
+            style = roads.get(piece.at, colors.SIDE_PIECE)
+            canvas.center(*place(_side(piece), SIDES), side_signs[piece.kind](piece), style)
     for piece in scene.pieces:
         if len(piece.at) == 3 and (text := _piece(scene, piece)):
             canvas.center(*place(piece.at, CORNERS), text, colors.SEAT_STYLES[scene.color(piece.seat)])

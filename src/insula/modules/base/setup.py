@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from insula.data import load
-from insula.rules.constants import BANK_RATE, SETTLEMENT
+from insula.rules.constants import BANK_RATE, NOWHERE, SETTLEMENT
 from insula.rules.entry import recount
 from insula.rules.geometry import Geometry, Hex
 from insula.ruleset.maps import HarborPlace, Map, MapDescription, MapHex, Pool, build_map, clockwise, ring_around
@@ -102,7 +102,7 @@ def lay_beginner_island(start: Start) -> bool:
         return False
     table = load("base/supplies")["beginner"]
     state, geometry = start.state, start.map.geometry
-    lay_hexes(table["hexes"], table["robber"], state, geometry)
+    lay_hexes(table["hexes"], table["robber"], state, start.map)
     for i in range(start.board["n_harbors"]):
         state["harbor_edge"][i] = start.board["frame_edge"][i]
         state["harbor_kind"][i] = start.board["frame_kind"][i]
@@ -114,13 +114,15 @@ def lay_beginner_island(start: Start) -> bool:
     return True
 
 
-def lay_hexes(rows: list[dict[str, Any]], robber: dict[str, int], state: np.void, geometry: Geometry) -> None:
-    """Lay the terrain and tokens of a table, and the robber."""
+def lay_hexes(rows: list[dict[str, Any]], robber: dict[str, int], state: np.void, island: Map) -> None:
+    """Lay the terrain and tokens of a table, and the robber; fixed hexes of the map keep what they have."""
     for row in rows:
-        hex = geometry.hex((row["q"], row["r"]))
-        state["hex_terrain"][hex] = TERRAINS.index(row["terrain"])
-        state["hex_token"][hex] = row.get("token", 0)
-    state["robber"] = geometry.hex((robber["q"], robber["r"]))
+        hex = island.geometry.hex(hex_of(row))
+        if hex not in island.fixed:
+            state["hex_terrain"][hex] = TERRAINS.index(row["terrain"])
+            state["hex_token"][hex] = row.get("token", 0)
+    desert = island.geometry.hex(hex_of(robber))
+    state["robber"] = NOWHERE if desert in island.fixed else desert
 
 
 def _place(state: np.void, geometry: Geometry, seat: int, row: dict[str, Any]) -> None:

@@ -53,7 +53,7 @@ def lay_first_island(start: Start) -> bool:
         return False
     table = load("cities_knights/board")
     state, geometry = start.state, start.map.geometry
-    lay_hexes(table["hex"], table["layout"]["robber"], state, geometry)
+    lay_hexes(table["hex"], table["layout"]["robber"], state, start.map)
     kinds = {geometry.edge((row["q"], row["r"], row["side"])): HARBORS.index(row["kind"]) for row in table["harbor"]}
     for i, edge in enumerate(start.board["frame_edge"][: start.board["n_harbors"]].tolist()):
         state["harbor_edge"][i] = edge

@@ -7,7 +7,7 @@ import zlib
 from functools import partial
 
 from ...game import ActionKind, Game, Phase
-from ...game.deciders import phase_of
+from ...game.deciders import filled_in, phase_of
 from ..bots import BotPool
 from ..messages import ErrorCode
 from ..refusal import Refusal
@@ -98,7 +98,8 @@ class Driver:
         for seat in table.waited_for:
             if bot := table.seats[seat].player:
                 seq, started = table.seq, time.monotonic()
-                moves = await self._moves(bot, table.asked[seat], seat, seq)
+                answer = filled_in(table.asked[seat]) if table.seats[seat].is_stood_in else None
+                moves = [answer.text] if answer else await self._moves(bot, table.asked[seat], seat, seq)
                 if not moves:
                     return True
                 await asyncio.sleep(max(self._pace() - (time.monotonic() - started), 0))

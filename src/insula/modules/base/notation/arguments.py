@@ -3,7 +3,7 @@
 # ruff: noqa: ARG001, ARG005 (functions of one table have the same parameters)
 
 from insula.notation import places
-from insula.notation.arguments import Argument, Context, named, number, seat_or
+from insula.notation.arguments import Argument, Context, named, number, or_none, seat_or
 from insula.notation.cursor import Cursor
 from insula.notation.expected import exactly, one_of
 from insula.notation.parts import cards_of
@@ -16,6 +16,7 @@ from insula.rules.constants import (
     EVERY_SEAT,
     MAX_TOKEN,
     MIN_TOKEN,
+    NO_CARD,
     NO_SEAT,
     SEVEN,
     TRADE_BASE,
@@ -91,6 +92,7 @@ CARD = Argument(
 ARGUMENTS = {
     "{start}": Argument(_write_start, _read_start),
     "{card}": CARD,
+    "{card?}": or_none(CARD, NO_CARD),
     "{development}": named(DEVELOPMENTS),
     "{terrain}": Argument(
         lambda ruleset, number: TERRAIN.write(number),

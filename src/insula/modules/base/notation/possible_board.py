@@ -7,8 +7,8 @@ from insula.notation.holders import check_holder, check_must_hold
 from insula.notation.parts import notation_of
 from insula.notation.pending import Role
 from insula.notation.refusals import impossible
+from insula.notation.words import TERRAIN
 from insula.rules.constants import (
-    DESERT,
     EMPTY,
     KNIGHT,
     LARGEST_ARMY_MINIMUM,
@@ -19,6 +19,7 @@ from insula.rules.constants import (
     SEA,
     UNKNOWN,
 )
+from insula.rules.terrain import is_wasteland
 
 from ..rules.options import LONGEST_ROAD_TIE, SET_ASIDE_ON_TIE
 
@@ -47,16 +48,23 @@ def check_distance(draft: Draft) -> None:
 def check_board(draft: Draft) -> None:
     """Check that the board is complete, with tokens on productive hexes and the robber on land (BASE-SETUP)."""
     state, board, geometry = draft.state, draft.ruleset.boards[0], draft.ruleset.map.geometry
-    laying = notation_of(draft.ruleset).phases_with(Role.LAYING)
+    notation = notation_of(draft.ruleset)
+    laying = notation.phases_with(Role.LAYING)
     is_laid = laying.isdisjoint(state.stack_phase.tolist()[: state.stack_size])
-    is_known = is_laid and not notation_of(draft.ruleset).hides_land
+    is_known = is_laid and not notation.hides_land
     for hex in board["land"][: board["n_land"]].tolist():
         terrain = state.hex_terrain[hex]
         if terrain == UNKNOWN and is_known:
             raise impossible("terrain_missing", "the terrain of hex {place} is missing", place=geometry.hex_names[hex])
-        if terrain == DESERT and state.hex_token[hex]:
-            raise impossible("desert_with_token", "the desert at {place} has a token", place=geometry.hex_names[hex])
-    if state.robber == NOWHERE and is_known:
+        if is_wasteland(state, hex) and state.hex_token[hex]:
+            raise impossible(
+                "desert_with_token",
+                "the {terrain} at {place} has a token",
+                terrain=TERRAIN.write(terrain),
+                place=geometry.hex_names[hex],
+            )
+        _check_fixed(draft, hex)
+    if state.robber == NOWHERE and is_known and not notation.robber_can_be_beside:
         raise impossible("robber_missing", "the robber is missing: a board without a desert needs a line for it")
     if state.robber != NOWHERE and state.hex_terrain[state.robber] == SEA:
         raise impossible(
@@ -65,6 +73,18 @@ def check_board(draft: Draft) -> None:
             place=geometry.hex_names[state.robber],
         )
     _check_harbors(draft, is_laid)
+
+
+def _check_fixed(draft: Draft, hex: int) -> None:
+    """Check that a hex whose terrain never changes has the terrain of the map."""
+    printed = draft.ruleset.template[0]["hex_terrain"][hex]
+    if hex in draft.ruleset.map.fixed and draft.state.hex_terrain[hex] != printed:
+        raise impossible(
+            "terrain_is_fixed",
+            "hex {place} must be {terrain}",
+            place=draft.ruleset.map.geometry.hex_names[hex],
+            terrain=TERRAIN.write(int(printed)),
+        )
 
 
 def _check_harbors(draft: Draft, is_laid: bool) -> None:

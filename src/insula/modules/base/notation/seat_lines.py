@@ -87,21 +87,21 @@ def read_start(draft: Draft, cursor: Cursor) -> None:
 def write_hand(draft: Draft) -> str:
     """Return the cards in hand, or only their number."""
     if draft.may_see(draft.seat):
-        return _write_cards(draft, "hand")
+        return write_cards(draft, "hand")
     return f"{draft.state.hand_size[draft.seat]} hidden"
 
 
-def _write_cards(draft: Draft, row: str) -> str:
+def write_cards(draft: Draft, row: str) -> str:
     """Return cards of the seat from a field of the state with a row for each seat."""
     return ", ".join(write_counts(cards_of(draft.ruleset), getattr(draft.state, row).tolist()[draft.seat]))
 
 
 def read_hand(draft: Draft, cursor: Cursor) -> None:
     """Read the cards in hand."""
-    _read_cards(draft, cursor, "hand")
+    read_cards(draft, cursor, "hand")
 
 
-def _read_cards(draft: Draft, cursor: Cursor, row: str) -> None:
+def read_cards(draft: Draft, cursor: Cursor, row: str) -> None:
     """Read cards of the seat into a field of the state with a row for each seat."""
     while read_list(cursor):
         count = read_count(cursor, MOST_CARDS)
@@ -154,32 +154,32 @@ def read_played(draft: Draft, cursor: Cursor) -> None:
 
 def write_set_aside(draft: Draft) -> str:
     """Return the cards chosen for discarding while others are still choosing."""
-    return _write_cards(draft, "discards")
+    return write_cards(draft, "discards")
 
 
 def read_set_aside(draft: Draft, cursor: Cursor) -> None:
     """Read the cards chosen for discarding."""
-    _read_cards(draft, cursor, "discards")
+    read_cards(draft, cursor, "discards")
 
 
 def write_gives(draft: Draft) -> str:
     """Return the cards that the seat offers."""
-    return _write_cards(draft, "trade_give")
+    return write_cards(draft, "trade_give")
 
 
 def read_gives(draft: Draft, cursor: Cursor) -> None:
     """Read the cards that the seat offers."""
-    _read_cards(draft, cursor, "trade_give")
+    read_cards(draft, cursor, "trade_give")
 
 
 def write_wants(draft: Draft) -> str:
     """Return the cards that the seat wants for them."""
-    return _write_cards(draft, "trade_want")
+    return write_cards(draft, "trade_want")
 
 
 def read_wants(draft: Draft, cursor: Cursor) -> None:
     """Read the cards that the seat wants."""
-    _read_cards(draft, cursor, "trade_want")
+    read_cards(draft, cursor, "trade_want")
 
 
 def write_answer(draft: Draft) -> str:

@@ -2,7 +2,8 @@
 
 from insula.game.reasons.attempt import Attempt
 from insula.reason import Reason
-from insula.rules.constants import CARD_KINDS, DESERT, NO_SEAT
+from insula.rules.constants import CARD_KINDS, NO_SEAT
+from insula.rules.terrain import is_wasteland
 from insula.ruleset.words import CARDS
 
 
@@ -25,7 +26,7 @@ def move(attempt: Attempt) -> Reason | None:
         return Reason("robber_on_land")
     if hex == attempt.state.robber:
         return Reason("robber_must_move")
-    if attempt.state.hex_terrain[hex] == DESERT and not attempt.option("robber_to_desert"):
+    if is_wasteland(attempt.state, hex) and not attempt.option("robber_to_desert"):
         return Reason("robber_not_to_desert")
     return None
 

@@ -45,7 +45,7 @@ def next_turn(state, player):
 @rule
 def end_part(board, state, player):
     """End the player's turn, or the current part of it (BASE-TURN-05)."""
-    switchboard.after_part(board, state, player)
+    switchboard.end_part(board, state, player)
 
 
 @rule

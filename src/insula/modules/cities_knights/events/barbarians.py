@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from insula.game.events.change import Change, one, waiting
 from insula.game.events.event import Event
-from insula.rules.constants import CITY, NO_PLACE, SETTLEMENT
+from insula.rules.constants import CITY, NO_CARD, NO_PLACE, SETTLEMENT
 
 from ..rules import actions as act
-from ..rules.constants import NO_CARD, REDUCED, SHIP, STEPS_TO_LANDING
+from ..rules.constants import REDUCED, SHIP, STEPS_TO_LANDING
 from ..rules.options import CK_COMMIT_KNIGHTS
 from ..rules.phases import BATTLE, RESOLVING_ROLL
 from ..words import EVENTS, KNIGHTS

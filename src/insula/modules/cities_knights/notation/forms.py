@@ -1,6 +1,5 @@
 """The text forms of the actions of Cities & Knights, and the arguments of these actions."""
 
-from insula.modules.base.notation.arguments import CARD
 from insula.modules.base.rules.actions import ROAD_BUILDING_PLACE
 from insula.modules.base.rules.turn import DIE_FACES
 from insula.notation.arguments import CORNER, SIDE, named, number, or_none
@@ -9,7 +8,7 @@ from insula.rules.constants import NO_PLACE
 
 from ..rules import actions as act
 from ..rules import phases
-from ..rules.constants import NO_CARD, NO_PROGRESS_CARD
+from ..rules.constants import NO_PROGRESS_CARD
 from .words import EVENT, PROGRESS, STRENGTH, TRACK
 
 _PROGRESS = named(PROGRESS)
@@ -22,7 +21,6 @@ ARGUMENTS = {
     "{face}": number(range(1, DIE_FACES + 1)),
     "{corner?}": or_none(CORNER, NO_PLACE),
     "{side?}": or_none(SIDE, NO_PLACE),
-    "{card?}": or_none(CARD, NO_CARD),
     "{progress?}": or_none(_PROGRESS, NO_PROGRESS_CARD),
 }
 

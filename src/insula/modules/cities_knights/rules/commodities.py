@@ -2,14 +2,14 @@
 
 from insula.modules.base.rules.cards import take
 from insula.rules.choices import add_if
-from insula.rules.constants import CITY, CLOTH, RESOURCES, SPECIAL_HARBOR_RATE
+from insula.rules.constants import CITY, CLOTH, NO_CARD, RESOURCES, SPECIAL_HARBOR_RATE
 from insula.rules.jit import rule
 from insula.rules.players import backward
 from insula.rules.stack import pop, push
 
 from . import actions as act
 from . import phases
-from .constants import COMMODITIES, COMMODITY_OF, KINDS, NO_CARD, PRIVILEGE_LEVEL, SCIENCE, TRADE
+from .constants import COMMODITIES, COMMODITY_OF, KINDS, PRIVILEGE_LEVEL, SCIENCE, TRADE
 
 
 @rule

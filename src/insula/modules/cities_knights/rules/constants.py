@@ -48,9 +48,8 @@ FIRST_OF_DECK = (0, 6, 15, 25)
 DECK_SIZE = 18
 PROGRESS_LIMIT = 4
 
-NO_CARD = 15
 NO_PROGRESS_CARD = 31
-"""No card: the argument of an action that could name one."""
+"""No progress card: the argument of an action that could name one."""
 
 CHASE, BISHOP_MOVE = 1, 2
 """Why the robber moves, besides a seven: the data of the phase MOVING_ROBBER."""

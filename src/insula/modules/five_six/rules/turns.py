@@ -5,7 +5,7 @@ from insula.modules.base.rules.turn import start_part
 from insula.rules import switchboard
 from insula.rules.jit import rule
 from insula.rules.players import backward
-from insula.rules.stack import pop, push
+from insula.rules.stack import phase_on_top, pop, push
 
 from . import phases
 from .options import FIVE_SIX_TURN, PAIRED_PLAYERS, SPECIAL_BUILD_PHASE
@@ -49,6 +49,15 @@ def may_trade(state):
 
 @rule
 def pass_special_build(board, state, player):
-    """End the player's building; the cards bought can be played in that player's next turn (FIVESIX-SBP-04)."""
+    """End the player's building between the turns (FIVESIX-SBP-04)."""
+    switchboard.end_part(board, state, player)
+
+
+@rule
+def end_special_building(board, state, player):
+    """End special building, if it is pending; the cards bought can be played in the next turn (FIVESIX-SBP-04)."""
+    if phase_on_top(state) != phases.SPECIAL_BUILDING:
+        return False
     pop(state)
     switchboard.forget_part(board, state, player)
+    return True

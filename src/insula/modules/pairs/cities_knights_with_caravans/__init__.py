@@ -1,0 +1,1 @@
+"""Cities & Knights with The Caravans: other cards are votes (docs/rules/combinations.md)."""

@@ -1,0 +1,13 @@
+"""The points of The Caravans, counted from the plain fields of the state."""
+
+from typing import Any
+
+from insula.ruleset import Ruleset
+
+
+def visible_points(state: Any, seat: int) -> int:
+    """Count the buildings with camels on at least two of the paths that meet there (CARAVAN-VP-01)."""
+    ends = Ruleset.of("caravans", int(state.players) if state.players > 2 else 3).boards[0]["edge_nodes"].tolist()
+    camels = [node for edge, camel in enumerate(state.camel.tolist()) if camel for node in ends[edge]]
+    buildings = [node for node, owner in enumerate(state.building_owner.tolist()) if owner == seat]
+    return sum(camels.count(node) >= 2 for node in buildings)
