@@ -59,6 +59,9 @@ class NotationPart:
     hides_land: bool = False
     """Whether hexes can be unknown on a laid board; then the robber can also be off the board."""
 
+    robber_can_be_beside: bool = False
+    """Whether the robber can be beside a board that is completely known."""
+
     # Pending phases.
     pending: Mapping[int, Pending] = field(default_factory=dict)
     """Its pending phases; a phase that is not listed can belong to any player."""
@@ -156,6 +159,11 @@ class Notation:
     def hides_land(self) -> bool:
         """Whether hexes can be unknown when the board is laid."""
         return any(part.hides_land for part in self.parts)
+
+    @cached_property
+    def robber_can_be_beside(self) -> bool:
+        """Whether the robber can be beside a board that is completely known."""
+        return any(part.robber_can_be_beside for part in self.parts)
 
     def elsewhere(self, draft: Draft) -> set[int]:
         """Return the corners whose building is in a line other than `settlements` or `cities`."""

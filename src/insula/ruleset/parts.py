@@ -7,7 +7,7 @@ from functools import cache
 import numpy as np
 
 from ..modules import contributions
-from .maps import Map
+from .maps import Map, MapDescription
 from .settings import Settings
 
 
@@ -48,6 +48,10 @@ def _no_island(settings: Settings) -> Map | None:  # noqa: ARG001
     return None
 
 
+def _unchanged_map(settings: Settings, description: MapDescription) -> MapDescription:  # noqa: ARG001
+    return description
+
+
 def _no_supplies(settings: Settings) -> Supplies:  # noqa: ARG001
     return Supplies()
 
@@ -66,14 +70,20 @@ class SetupPart:
 
     island: Callable[[Settings], Map | None] = _no_island
     """The map that the module brings; the last module that brings one decides."""
+    change_map: Callable[[Settings, MapDescription], MapDescription] = _unchanged_map
+    """Changes the map that another module brings."""
     supplies: Callable[[Settings], Supplies] = _no_supplies
     """Costs and pieces; a module may change those of earlier modules."""
     stock: Callable[[Start], None] = _no_stock
     """Fills bank and decks; a module may replace the contents from earlier modules."""
     lay_fixed_island: Callable[[Start], bool] = _nothing_fixed
-    """Lays a fixed arrangement if the options require one; returns whether it did."""
+    """Lays a fixed arrangement if the options require one, or changes that of another module; returns whether it did."""
     drawing_phases: tuple[int, ...] = ()
     """The phases in which chance lays out the board; a fixed arrangement skips them."""
+    phases_before_terrain: tuple[int, ...] = ()
+    """Those of them that come before the terrain; the hook `board_cleared` asks for them again."""
+    phases_after_board: tuple[int, ...] = ()
+    """The phases that lay what belongs on the finished board, also on a fixed arrangement."""
     first_phases: tuple[int, ...] = ()
     """The phases after that."""
     pairs: tuple[str, ...] = ()

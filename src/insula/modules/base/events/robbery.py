@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from insula.game.events.change import Change, one, waiting
 from insula.game.events.event import Event
-from insula.rules.constants import CARD_KINDS, SEVEN
+from insula.rules.constants import CARD_KINDS, NOWHERE, SEVEN
 
 from ..rules import actions as act
 from ..rules import phases
@@ -28,7 +28,10 @@ def robber(change: Change) -> Iterator[Event]:
         if any(gone[seat]):
             yield Event(Kind.DISCARDED, seat, cards=gone[seat])
     if change.after.robber != change.before.robber and change.before.turn > 0:
-        yield Event(Kind.ROBBER, change.after.active, place=change.hex_names[change.after.robber])
+        if change.after.robber == NOWHERE:
+            yield Event(Kind.ROBBER_GONE, change.after.active)
+        else:
+            yield Event(Kind.ROBBER, change.after.active, place=change.hex_names[change.after.robber])
     for thief, victim, kind in thefts(change):
         yield Event(Kind.STOLEN, thief, victim, cards=one(kind), seen_by=(thief, victim))
 

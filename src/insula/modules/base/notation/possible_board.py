@@ -56,7 +56,7 @@ def check_board(draft: Draft) -> None:
             raise impossible("terrain_missing", "the terrain of hex {place} is missing", place=geometry.hex_names[hex])
         if terrain == DESERT and state.hex_token[hex]:
             raise impossible("desert_with_token", "the desert at {place} has a token", place=geometry.hex_names[hex])
-    if state.robber == NOWHERE and is_known:
+    if state.robber == NOWHERE and is_known and not notation_of(draft.ruleset).robber_can_be_beside:
         raise impossible("robber_missing", "the robber is missing: a board without a desert needs a line for it")
     if state.robber != NOWHERE and state.hex_terrain[state.robber] == SEA:
         raise impossible(

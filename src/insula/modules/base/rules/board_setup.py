@@ -4,6 +4,7 @@ from insula.rules import switchboard
 from insula.rules.constants import CHANCE, DESERT, MAX_TOKEN, MIN_TOKEN, NO_TOKEN, NOWHERE, RED_TOKENS, UNKNOWN
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, pop, replace, top_of_stack
+from insula.rules.terrain import carries_token
 
 from . import phases
 from .options import (
@@ -82,14 +83,23 @@ def draw_terrain(board, state, terrain):
     top = top_of_stack(state)
     place = state.stack_data[top]
     state.hex_terrain[board.land[place]] = terrain
-    if place + 1 < board.n_land:
-        state.stack_data[top] = place + 1
+    place = next_hex_without_terrain(board, state, place + 1)
+    if place < board.n_land:
+        state.stack_data[top] = place
         return
     put_robber_on_desert(board, state)
     if state.option[TOKEN_LAYOUT] == RANDOM_TOKENS:
         replace(state, phases.DRAWING_TOKEN, CHANCE, next_hex_without_token(board, state, 0))
     else:
         replace(state, phases.DRAWING_SPIRAL_START, CHANCE, 0)
+
+
+@rule
+def next_hex_without_terrain(board, state, place):
+    """Return the first hex from `place` on whose terrain is still to be drawn, or n_land."""
+    while place < board.n_land and state.hex_terrain[board.land[place]] != UNKNOWN:
+        place += 1
+    return place
 
 
 @rule
@@ -103,11 +113,11 @@ def put_robber_on_desert(board, state):
 
 @rule
 def draw_spiral_start(board, state, spiral):
-    """Lay the tokens in their order along the spiral, skipping deserts (BASE-SETUP-07, FIVESIX-BOARD-05)."""
+    """Lay the tokens in their order along the spiral, skipping deserts and lakes (BASE-SETUP-07, FIVESIX-BOARD-05)."""
     used = 0
     for i in range(board.n_land):
         hex = board.spiral[spiral, i]
-        if state.hex_terrain[hex] != DESERT:
+        if carries_token(state, hex):
             state.hex_token[hex] = board.token_sequence[used]
             used += 1
     link_tokens(board, state)
@@ -117,7 +127,7 @@ def draw_spiral_start(board, state, spiral):
 @rule
 def next_hex_without_token(board, state, place):
     """Return the first land hex from `place` on that is to get a token, or n_land."""
-    while place < board.n_land and state.hex_terrain[board.land[place]] == DESERT:
+    while place < board.n_land and not carries_token(state, board.land[place]):
         place += 1
     return place
 
@@ -158,6 +168,7 @@ def draw_again(board, state):
     link_tokens(board, state)
     state.robber = NOWHERE
     replace(state, phases.DRAWING_TERRAIN, CHANCE, 0)
+    switchboard.board_cleared(board, state)
 
 
 @rule

@@ -3,8 +3,9 @@
 from insula.modules.base.rules.phases import MOVING_ROBBER
 from insula.modules.base.rules.robber import has_building_at
 from insula.rules import switchboard
+from insula.rules.constants import DESERT, MAX_HEXES, NOWHERE
 from insula.rules.jit import rule
-from insula.rules.stack import replace
+from insula.rules.stack import pop, replace
 
 from . import phases
 from .options import FRIENDLY_ROBBER_LIMIT
@@ -39,8 +40,21 @@ def may_be_robbed(board, state, victim):
 
 @rule
 def send_to_desert(state, phase, player):
-    """Send a robber that no hex may hold to a desert; it may stay on one (FRIENDLY-NONE-01, TBGEN-06)."""
+    """Send a robber that no hex may hold to a desert, or beside a board without one (FRIENDLY-NONE-01, TBGEN-06)."""
     if phase != MOVING_ROBBER:
         return False
-    replace(state, phases.CHOOSING_DESERT, player, 0)
+    if has_desert(state):
+        replace(state, phases.CHOOSING_DESERT, player, 0)
+    else:
+        state.robber = NOWHERE
+        pop(state)
     return True
+
+
+@rule
+def has_desert(state):
+    """Return whether there is a desert on the board."""
+    for hex in range(MAX_HEXES):
+        if state.hex_terrain[hex] == DESERT:
+            return True
+    return False
