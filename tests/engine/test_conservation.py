@@ -23,6 +23,7 @@ COMMODITIES = {False: 12, True: 18}
 """The number of cards of each commodity (CK-COMP-02, FIVESIX-CK-01)."""
 REDUCED = 1
 POINTS = functions("points", "visible_points")
+GOALS = functions("goals", "more_to_win")
 """The points that each module adds, counted from the plain fields."""
 DECK = {False: [14, 2, 2, 2, 5], True: [20, 3, 3, 3, 5]}
 """Development cards: knight, Road Building, Invention, Monopoly, victory point (BASE-COMP-02, FIVESIX-COMP-03)."""
@@ -100,15 +101,20 @@ def check_points(game: Game, state: Any, on_board: Counter[tuple[int, int]]) -> 
 
 def check_end(game: Game) -> None:
     """The active player has won on reaching the goal, and then the game is over (BASE-WIN-02)."""
-    goal = game.ruleset.options["vp_goal"]
-    assert isinstance(goal, int)
     if game.over:
         assert game.winner is not None
-        assert game.points(game.winner) >= goal
+        assert game.points(game.winner) >= goal(game, game.winner)
         if not game.ruleset.options.get("ck_win_on_any_turn"):
             assert game.winner == game._state.active
     elif game.actor != CHANCE and game._state.own_turn:
-        assert game.points(game._state.active) < goal
+        assert game.points(game._state.active) < goal(game, game._state.active)
+
+
+def goal(game: Game, seat: int) -> int:
+    """Return the points that a seat needs: those of the option, and what the modules add for the seat."""
+    points = game.ruleset.options["vp_goal"]
+    assert isinstance(points, int)
+    return points + sum(more(game._state, seat) for more in GOALS)
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -18,7 +18,15 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-_OF_THE_FAMILY = ("base", "five_six", "cities_knights", "friendly_robber", "harbormaster", "caravans")
+_OF_THE_FAMILY = (
+    "base",
+    "five_six",
+    "cities_knights",
+    "friendly_robber",
+    "harbormaster",
+    "fishermen",
+    "caravans",
+)
 """The modules that are implemented here, in the order of COMBO-MATRIX-01."""
 
 _PAIRS: tuple[str, ...] = ("pairs.cities_knights_with_caravans",)
@@ -83,10 +91,19 @@ if TYPE_CHECKING:
     from .base.module import BaseState
     from .caravans.module import CaravansState
     from .cities_knights.module import CitiesKnightsState
+    from .fishermen.module import FishermenState
     from .five_six.module import FiveSixState
     from .harbormaster.module import HarbormasterState
 
-    class State(EngineState, BaseState, FiveSixState, CitiesKnightsState, HarbormasterState, CaravansState):
+    class State(
+        EngineState,
+        BaseState,
+        FiveSixState,
+        CitiesKnightsState,
+        HarbormasterState,
+        FishermenState,
+        CaravansState,
+    ):
         """The state of a game as type checkers see it: the fields of the engine and of all modules."""
 
 else:

@@ -50,6 +50,9 @@ second_settling = _hook(
 )
 
 # Changes on the board. Each hook is called after the base game has handled the change completely.
+board_cleared = _hook(
+    "each", "board_cleared", "board, state", "The board is drawn again: ask for what comes before the terrain."
+)
 board_laid = _hook("each", "board_laid", "board, state", "Terrain, tokens and harbors have been laid.")
 building_changed = _hook(
     "each", "building_changed", "board, state, player, node", "A building of the player was built, upgraded or lost."
@@ -103,7 +106,7 @@ building_yields = _hook(
     "Add the yield of a player's building at a hex to `state.due`; return the kinds of cards as a bit set.",
 )
 before_production = _hook("each", "before_production", "state, player", "A number was rolled that may produce.")
-after_production = _hook("each", "after_production", "state, player", "Production is over.")
+after_production = _hook("each", "after_production", "board, state, player, number", "Production is over.")
 lower_rates = _hook("each", "lower_rates", "board, state, player", "Lower rates at the bank other than by harbors.")
 
 # Where players may build: a module can only forbid more.
@@ -235,7 +238,7 @@ def resolve_roll(board, state, player, total):
         return
     before_production(state, player)
     production.produce(board, state, total)  # BASE-PROD-01
-    after_production(state, player)  # CK-AQUA-01
+    after_production(board, state, player, total)  # CK-AQUA-01, FISH-CATCH-01
 
 
 @rule

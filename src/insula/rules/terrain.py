@@ -1,6 +1,6 @@
 """The current terrain of a hex: the graph of a map is fixed, but its terrain is part of the state."""
 
-from .constants import DESERT, OASIS, SEA, UNKNOWN
+from .constants import DESERT, LAKE, OASIS, SEA, UNKNOWN
 from .jit import rule
 
 
@@ -14,3 +14,9 @@ def is_land(state, hex):
 def is_wasteland(state, hex):
     """Return whether the hex is a desert, or terrain in its place: it produces nothing and has no token."""
     return (state.hex_terrain[hex] == DESERT) | (state.hex_terrain[hex] == OASIS)
+
+
+@rule
+def carries_token(state, hex):
+    """Return whether a number token lies on a land hex: wasteland and lakes have none (BASE-SETUP-07, FISH-SETUP-03)."""
+    return not is_wasteland(state, hex) and state.hex_terrain[hex] != LAKE

@@ -78,9 +78,13 @@ class SetupPart:
     stock: Callable[[Start], None] = _no_stock
     """Fills bank and decks; a module may replace the contents from earlier modules."""
     lay_fixed_island: Callable[[Start], bool] = _nothing_fixed
-    """Lays a fixed arrangement if the options require one; returns whether it did."""
+    """Lays a fixed arrangement if the options require one, or changes that of another module; returns whether it did."""
     drawing_phases: tuple[int, ...] = ()
     """The phases in which chance lays out the board; a fixed arrangement skips them."""
+    phases_before_terrain: tuple[int, ...] = ()
+    """Those of them that come before the terrain; the hook `board_cleared` asks for them again."""
+    phases_after_board: tuple[int, ...] = ()
+    """The phases that lay what belongs on the finished board, also on a fixed arrangement."""
     first_phases: tuple[int, ...] = ()
     """The phases after that."""
     pairs: tuple[str, ...] = ()

@@ -1,5 +1,6 @@
 """The map and the starting state of a game, combined from the contributions of the modules in play."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 import numpy as np
@@ -9,7 +10,7 @@ from ..rules.board import BOARD
 from . import combinations
 from .maps import Map, build_map
 from .options import OPTIONS
-from .parts import Start, has_pair, setup_parts
+from .parts import SetupPart, Start, has_pair, setup_parts
 from .settings import Settings
 from .words import CARDS, THINGS
 
@@ -60,13 +61,20 @@ def template(settings: Settings, colors: tuple[str, ...], island: Map, boards: n
     _fill(start)
     for part in parts:
         part.stock(start)
-    is_fixed = any(part.lay_fixed_island(start) for part in parts)
-    phases = [] if is_fixed else [phase for part in parts for phase in part.drawing_phases]
+    laid = [part.lay_fixed_island(start) for part in parts]
+    phases = [] if any(laid) else _drawing_phases(parts)
+    phases += [phase for part in parts for phase in part.phases_after_board]
     phases += [phase for part in parts for phase in part.first_phases]
     start.state["stack_phase"][: len(phases)] = phases[::-1]
     start.state["stack_size"] = len(phases)
     start.states.flags.writeable = False
     return start.states
+
+
+def _drawing_phases(parts: Iterable[SetupPart]) -> list[int]:
+    """Return the phases in which chance lays out the board, in order."""
+    first = [phase for part in parts for phase in part.phases_before_terrain]
+    return first + [phase for part in parts for phase in part.drawing_phases]
 
 
 def _fill(start: Start) -> None:

@@ -17,6 +17,7 @@ class Kind(StrEnum):
     CARD_BOUGHT = "card_bought"
     CARD_PLAYED = "card_played"
     ROBBER = "robber"
+    ROBBER_GONE = "robber_gone"
     DISCARDED = "discarded"
     STOLEN = "stolen"
     MONOPOLIZED = "monopolized"

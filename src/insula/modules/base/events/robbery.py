@@ -27,8 +27,11 @@ def robber(change: Change) -> Iterator[Event]:
     for seat in change.players:
         if any(gone[seat]):
             yield Event(Kind.DISCARDED, seat, cards=gone[seat])
-    if change.after.robber not in (change.before.robber, NOWHERE) and change.before.turn > 0:
-        yield Event(Kind.ROBBER, change.after.active, place=change.hex_names[change.after.robber])
+    if change.after.robber != change.before.robber and change.before.turn > 0:
+        if change.after.robber == NOWHERE:
+            yield Event(Kind.ROBBER_GONE, change.after.active)
+        else:
+            yield Event(Kind.ROBBER, change.after.active, place=change.hex_names[change.after.robber])
     for thief, victim, kind in thefts(change):
         yield Event(Kind.STOLEN, thief, victim, cards=one(kind), seen_by=(thief, victim))
 

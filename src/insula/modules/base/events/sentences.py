@@ -23,6 +23,7 @@ SENTENCES: dict[str, str] = {
     "card_bought_seen": "{seat} <buy> a development card: {deck_card}",
     "card_played": "{seat} <play> {a deck_card} card",
     "robber": "{seat} <move> the robber to {place}",
+    "robber_gone": "the robber is beside the board until the next seven or Knight",
     "discarded": "{seat} <discard> {cards}",
     "stolen": "{seat} <steal> {cards} from {other}",
     "stolen_unseen": "{seat} <steal> {unseen} from {other}",

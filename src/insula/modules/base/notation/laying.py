@@ -7,7 +7,7 @@ from insula.notation.draft import Draft
 from insula.notation.parts import Draw
 from insula.rules import jit
 from insula.rules.spec import ARGUMENT_BITS
-from insula.rules.terrain import is_wasteland
+from insula.rules.terrain import carries_token
 
 from ..rules import actions as act
 from ..rules import phases
@@ -30,7 +30,7 @@ def _spiral_start(place: int, state: State, drawn: Draft) -> int | None:
     board = drawn.ruleset.boards[0]
     sequence = board["token_sequence"].tolist()
     for number, spiral in enumerate(board["spiral"][: board["n_spirals"], : board["n_land"]].tolist()):
-        tokens = [drawn.state.hex_token[hex] for hex in spiral if not is_wasteland(drawn.state, hex)]
+        tokens = [drawn.state.hex_token[hex] for hex in spiral if carries_token(drawn.state, hex)]
         if tokens == sequence[: len(tokens)]:
             return _outcome(act.DRAW_SPIRAL_START, number)
     return None

@@ -19,7 +19,7 @@ from insula.rules.constants import (
     SEA,
     UNKNOWN,
 )
-from insula.rules.terrain import is_wasteland
+from insula.rules.terrain import carries_token
 
 from ..rules.options import LONGEST_ROAD_TIE, SET_ASIDE_ON_TIE
 
@@ -56,7 +56,7 @@ def check_board(draft: Draft) -> None:
         terrain = state.hex_terrain[hex]
         if terrain == UNKNOWN and is_known:
             raise impossible("terrain_missing", "the terrain of hex {place} is missing", place=geometry.hex_names[hex])
-        if is_wasteland(state, hex) and state.hex_token[hex]:
+        if not carries_token(state, hex) and state.hex_token[hex]:
             raise impossible(
                 "desert_with_token",
                 "the {terrain} at {place} has a token",

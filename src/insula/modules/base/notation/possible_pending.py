@@ -9,7 +9,7 @@ from insula.notation.pending import PendingPhases, PhaseCheck, Role
 from insula.notation.positions.checks import no_number
 from insula.notation.refusals import impossible, wrong
 from insula.rules.constants import DICE_PAIRS, NO_TOKEN, NOBODY, NOWHERE, UNKNOWN
-from insula.rules.terrain import is_wasteland
+from insula.rules.terrain import carries_token
 
 from ..rules import phases
 from ..rules.trade import COUNTER_OFFER, OFFER, PROPOSAL
@@ -201,8 +201,8 @@ def _draw_token(draft: Draft, player: int, place: int) -> Message | None:
     if reason := _draw_board(draft, player, place):
         return reason
     hex = draft.ruleset.boards[0]["land"][place]
-    needs_token = draft.state.hex_terrain[hex] != UNKNOWN and not is_wasteland(draft.state, hex)
-    is_due = needs_token and draft.state.hex_token[hex] == NO_TOKEN
+    has_place = draft.state.hex_terrain[hex] != UNKNOWN and carries_token(draft.state, hex)
+    is_due = has_place and draft.state.hex_token[hex] == NO_TOKEN
     return None if is_due else wrong("token_is_laid", "the hex does not need a token")
 
 

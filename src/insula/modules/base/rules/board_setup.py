@@ -4,7 +4,7 @@ from insula.rules import switchboard
 from insula.rules.constants import CHANCE, DESERT, MAX_TOKEN, MIN_TOKEN, NO_TOKEN, NOWHERE, RED_TOKENS, UNKNOWN
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, pop, replace, top_of_stack
-from insula.rules.terrain import is_wasteland
+from insula.rules.terrain import carries_token
 
 from . import phases
 from .options import (
@@ -118,11 +118,11 @@ def put_robber_on_desert(board, state):
 
 @rule
 def draw_spiral_start(board, state, spiral):
-    """Lay the tokens in their order along the spiral, skipping wasteland (BASE-SETUP-07, FIVESIX-BOARD-05)."""
+    """Lay the tokens in their order along the spiral, on the hexes that carry one (BASE-SETUP-07, FIVESIX-BOARD-05)."""
     used = 0
     for i in range(board.n_land):
         hex = board.spiral[spiral, i]
-        if not is_wasteland(state, hex):
+        if carries_token(state, hex):
             state.hex_token[hex] = board.token_sequence[used]
             used += 1
     link_tokens(board, state)
@@ -132,7 +132,7 @@ def draw_spiral_start(board, state, spiral):
 @rule
 def next_hex_without_token(board, state, place):
     """Return the first land hex from `place` on that is to get a token, or n_land."""
-    while place < board.n_land and is_wasteland(state, board.land[place]):
+    while place < board.n_land and not carries_token(state, board.land[place]):
         place += 1
     return place
 
@@ -174,6 +174,7 @@ def draw_again(board, state):
     link_tokens(board, state)
     state.robber = NOWHERE
     replace(state, phases.DRAWING_TERRAIN, CHANCE, 0)
+    switchboard.board_cleared(board, state)
 
 
 @rule

@@ -1,0 +1,55 @@
+"""The Fishermen of Catan in the texts of actions, positions and records."""
+
+from insula.modules.base.rules.actions import ROAD_BUILDING_PLACE
+from insula.notation.arguments import named
+from insula.notation.bounds import set_of_seats
+from insula.notation.forms import Form
+from insula.notation.knowledge import asked_alone
+from insula.notation.moment import Moment
+from insula.notation.parts import NotationPart
+
+from ..rules import actions as act
+from ..rules import phases
+from ..rules.constants import OLD_BOOT
+from . import defaults, possible
+from .laying import LAYING
+from .lines import LINES
+from .pending import NUMBERS, PENDING, PHASE_CHECKS
+from .words import DRAWN, EXCHANGED, FISH, PURPOSE
+
+
+def _drawn(moment: Moment) -> bool:
+    """Return whether the seat knows a drawn token: its own, or the old boot (FISH-CATCH-04, FISH-BOOT-01)."""
+    return moment.argument == OLD_BOOT or asked_alone(moment)
+
+
+PART = NotationPart(
+    forms=(
+        Form(act.DRAW_LAKE_PLACE, "{hex}", phases.DRAWING_LAKE),
+        Form(act.DRAW_GROUND_NUMBER, "{token}", phases.DRAWING_GROUND_NUMBER),
+        Form(act.DRAW_FISH_TOKEN, "{drawn}", phases.DRAWING_FISH_TOKEN),
+        Form(act.FISH_SWAP, "exchange {exchanged}"),
+        Form(act.FISH_ACTION, "use fish for {purpose}"),
+        Form(act.FISH_PAY, "pay {fish}"),
+        Form(act.PASS_BOOT, "boot to {seat}"),
+        Form(ROAD_BUILDING_PLACE, "road {side}", phases.BUILDING_FOR_FISH),
+    ),
+    arguments={
+        "{drawn}": named(DRAWN),
+        "{exchanged}": named(EXCHANGED),
+        "{purpose}": named(PURPOSE),
+        "{fish}": named(FISH),
+    },
+    lines=LINES,
+    bounds={"fish_swapped": set_of_seats},
+    laying=LAYING,
+    robber_can_be_beside=True,
+    pending=PENDING,
+    numbers=NUMBERS,
+    phase_checks=PHASE_CHECKS,
+    fill_in=(defaults.fill_lake, defaults.fill_pool),
+    counting_checks=(possible.check_tokens,),
+    checks=(possible.check_lakes, possible.check_grounds),
+    pending_checks=(possible.check_grounds_laid,),
+    known={act.DRAW_FISH_TOKEN: _drawn},
+)

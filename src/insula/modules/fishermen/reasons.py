@@ -1,0 +1,114 @@
+"""Why fish cannot be used, paid or exchanged, and why the boot cannot be passed on."""
+
+from insula.game.reasons.attempt import Attempt
+from insula.game.reasons.parts import Asked, Check, ReasonPart
+from insula.modules.base.reasons.building import card, free_road
+from insula.modules.base.reasons.development import take
+from insula.modules.base.rules import actions as base
+from insula.modules.base.rules.phases import ACTION_PHASE, BEFORE_ROLL
+from insula.reason import Reason
+from insula.rules.constants import NOWHERE, RESOURCES
+from insula.rules.constants import ROAD as ROAD_PIECE
+
+from .rules import actions as act
+from .rules import phases
+from .rules.constants import PRICE, PURPOSES, RESOURCE, ROAD, ROBBER, THEFT, TOKEN_KINDS
+from .rules.paying import GREATEST, fish_up_to
+
+
+def use(attempt: Attempt) -> Reason | None:
+    """FISH-ACT-02."""
+    if attempt.argument >= PURPOSES:
+        return Reason("no_such_use")
+    price = PRICE[attempt.argument]
+    if fish_up_to(attempt.state, attempt.player, GREATEST) < price:
+        return Reason("not_enough_fish", number=price)
+    return _without_effect(attempt)
+
+
+def _without_effect(attempt: Attempt) -> Reason | None:
+    state, purpose = attempt.state, attempt.argument
+    if purpose == ROBBER:
+        return Reason("robber_off_board") if state.robber == NOWHERE else None
+    if purpose == THEFT:
+        return None if any(state.hand_size[seat] for seat in attempt.opponents) else Reason("nobody_has_cards")
+    if purpose == RESOURCE:
+        return None if any(state.bank[kind] for kind in range(RESOURCES)) else Reason("bank_empty")
+    if purpose == ROAD:
+        edges = range(attempt.board["n_edges"])
+        is_possible = any(free_road(attempt.at(edge)) is None for edge in edges)
+        return None if is_possible else attempt.has_none_left(ROAD_PIECE) or Reason("no_road_possible")
+    return None if state.deck_size else card(attempt)
+
+
+def pay(attempt: Attempt) -> Reason | None:
+    """FISH-ACT-03."""
+    kind = attempt.argument
+    if wrong := _not_held(attempt):
+        return wrong
+    return Reason("larger_tokens_first" if kind < attempt.data % TOKEN_KINDS else "smaller_tokens_now")
+
+
+def swap(attempt: Attempt) -> Reason | None:
+    """FISH-CATCH-05."""
+    return _not_held(attempt)
+
+
+def _not_held(attempt: Attempt) -> Reason | None:
+    if attempt.argument >= TOKEN_KINDS:
+        return Reason("no_such_token")
+    return None if attempt.state.fish[attempt.player, attempt.argument] else Reason("token_not_held")
+
+
+def pass_boot(attempt: Attempt) -> Reason | None:
+    """FISH-BOOT-02."""
+    if not attempt.is_seat:
+        return Reason("no_such_seat")
+    if attempt.state.old_boot != attempt.player:
+        return Reason("boot_not_held")
+    if not attempt.is_opponent:
+        return Reason("boot_to_opponent")
+    return Reason("boot_needs_points", other=attempt.argument)
+
+
+def victim(attempt: Attempt) -> Reason | None:
+    """FISH-ACT-02, TBGEN-02."""
+    if not attempt.is_seat:
+        return Reason("must_rob")
+    return Reason("has_no_card", other=attempt.argument) if attempt.is_opponent else Reason("cannot_rob_oneself")
+
+
+PART = ReasonPart(
+    checks={
+        act.FISH_ACTION: (Check(use, (ACTION_PHASE,)),),
+        act.FISH_PAY: (Check(pay, (phases.PAYING_FISH,)),),
+        act.FISH_SWAP: (Check(swap, (phases.SWAPPING_FISH,)),),
+        act.PASS_BOOT: (Check(pass_boot, (BEFORE_ROLL, ACTION_PHASE)),),
+        base.STEAL_FROM: (Check(victim, (phases.STEALING_FOR_FISH,)),),
+        base.INVENTION_TAKE: (Check(take, (phases.TAKING_FOR_FISH,)),),
+        base.ROAD_BUILDING_PLACE: (Check(free_road, (phases.BUILDING_FOR_FISH,)),),
+    },
+    asked={
+        phases.SWAPPING_FISH: Asked("fish_swap", "exchange a fish token or stop"),
+        phases.PAYING_FISH: Asked("fish_pay", "pay fish tokens"),
+        phases.STEALING_FOR_FISH: Asked("steal_from", "choose whom to rob"),
+        phases.TAKING_FOR_FISH: Asked("invention_take", "take a card from the bank"),
+        phases.BUILDING_FOR_FISH: Asked("road_building_place", "place a free road"),
+    },
+    out_of_place={act.FISH_PAY: Reason("no_fish_due"), act.FISH_SWAP: Reason("no_exchange")},
+    chance=frozenset({act.DRAW_LAKE_PLACE, act.DRAW_GROUND_NUMBER, act.DRAW_FISH_TOKEN}),
+    sentences={
+        "no_such_use": "fish cannot be used for that",
+        "not_enough_fish": "{seat} has fewer than {number} fish",
+        "robber_off_board": "the robber is not on the board",
+        "no_such_token": "there is no such fish token",
+        "token_not_held": "{seat} has no such fish token",
+        "larger_tokens_first": "larger tokens must be paid first, because a payment cannot have a token to spare",
+        "smaller_tokens_now": "after this payment only smaller tokens can follow",
+        "boot_not_held": "{seat} does not have the old boot",
+        "boot_to_opponent": "the old boot is given to an opponent",
+        "boot_needs_points": "{other} has fewer points than {seat} and cannot get the old boot",
+        "no_fish_due": "no fish are to be paid now",
+        "no_exchange": "fish tokens are exchanged only by a player with seven who catches more",
+    },
+)

@@ -1,0 +1,154 @@
+"""Laying the lakes before the terrain, and the fishing grounds on the finished board (FISH-SETUP)."""
+
+from insula.rules.choices import add_outcome
+from insula.rules.constants import CHANCE, LAKE, MAX_TOKEN, NO_TOKEN, NOWHERE, SEA, UNKNOWN
+from insula.rules.jit import rule
+from insula.rules.stack import data_on_top, pop, push, replace, top_of_stack
+from insula.rules.terrain import is_land
+
+from . import actions as act
+from . import phases
+from .constants import GROUNDS_WITH, GROUNDS_WITH_FIVE_SIX, MAX_GROUNDS, MAX_LAKES, MOST_PLAYERS_OF_BASE
+
+
+@rule
+def draw_lakes_again(state):
+    """The board is drawn again as a whole, so the lakes come first again (FISH-SETUP-02)."""
+    for which in range(MAX_LAKES):
+        state.lake[which] = NOWHERE
+    push(state, phases.DRAWING_LAKE, CHANCE, 0)
+
+
+@rule
+def list_lake_places(board, state, choices):
+    """List the inner hexes that are still free, all equally likely (FISH-SETUP-02, FIVESIX-TB-02)."""
+    count = 0
+    for i in range(board.n_land):
+        hex = board.land[i]
+        is_free = state.hex_terrain[hex] == UNKNOWN and board.on_ring[hex] == 0
+        count = add_outcome(choices, count, act.DRAW_LAKE_PLACE, hex, 1 if is_free else 0)
+    return count
+
+
+@rule
+def draw_lake_place(board, state, hex):
+    """Lay a lake; the rest of the board comes after the last one (FISH-SETUP-02)."""
+    top = top_of_stack(state)
+    which = state.stack_data[top]
+    state.hex_terrain[hex] = LAKE
+    state.lake[which] = hex
+    if which + 1 < board.terrain_count[LAKE]:
+        state.stack_data[top] = which + 1
+    else:
+        pop(state)
+
+
+@rule
+def has_harbor(board, state, hex):
+    """Return whether a harbor lies on the sea hex."""
+    for i in range(board.n_harbors):
+        edge = state.harbor_edge[i]
+        if edge != NOWHERE and (board.edge_hexes[edge, 0] == hex or board.edge_hexes[edge, 1] == hex):
+            return True
+    return False
+
+
+@rule
+def is_land_at(board, state, hex, side):
+    """Return whether land lies on a side of the hex."""
+    neighbor = board.hex_hexes[hex, side % 6]
+    return neighbor != NOWHERE and is_land(state, neighbor)
+
+
+@rule
+def can_hold_ground(board, state, hex):
+    """Return whether the hex is sea without a harbor that touches two neighboring land hexes (FISH-SETUP-04, -06)."""
+    if state.hex_terrain[hex] != SEA or has_harbor(board, state, hex):
+        return False
+    land = 0
+    pairs = 0
+    for side in range(6):
+        if is_land_at(board, state, hex, side):
+            land += 1
+            pairs += is_land_at(board, state, hex, side + 1)
+    return land == 2 and pairs == 1
+
+
+@rule
+def lay_grounds(board, state):
+    """Lay the fishing grounds, unless their numbers are fixed already; chance draws the numbers (FISH-SETUP-05)."""
+    if state.ground_number[0] != NO_TOKEN:
+        pop(state)
+        return
+    count = 0
+    for hex in range(board.n_hexes):
+        if can_hold_ground(board, state, hex):
+            state.ground_hex[count] = hex
+            count += 1
+    replace(state, phases.DRAWING_GROUND_NUMBER, CHANCE, 0)
+
+
+@rule
+def grounds_with(state, number):
+    """Return how many fishing grounds of the game show the number (FISH-SETUP-05, FIVESIX-TB-02)."""
+    return GROUNDS_WITH_FIVE_SIX[number] if state.players > MOST_PLAYERS_OF_BASE else GROUNDS_WITH[number]
+
+
+@rule
+def list_ground_numbers(state, choices):
+    """List the numbers that are left for the next fishing ground (FISH-SETUP-05)."""
+    count = 0
+    for number in range(MAX_TOKEN + 1):
+        left = grounds_with(state, number)
+        for which in range(data_on_top(state)):
+            left -= state.ground_number[which] == number
+        count = add_outcome(choices, count, act.DRAW_GROUND_NUMBER, number, left)
+    return count
+
+
+@rule
+def share_corner(board, one, other):
+    """Return whether two sea hexes touch the same intersection."""
+    for corner in range(6):
+        node = board.hex_nodes[one, corner]
+        for other_corner in range(6):
+            if node != NOWHERE and node == board.hex_nodes[other, other_corner]:
+                return True
+    return False
+
+
+@rule
+def numbers_are_apart(board, state, grounds):
+    """Return whether no two fishing grounds at one intersection show the same number (FIVESIX-TB-02)."""
+    for one in range(grounds):
+        for other in range(one):
+            is_equal = state.ground_number[one] == state.ground_number[other]
+            if is_equal and share_corner(board, state.ground_hex[one], state.ground_hex[other]):
+                return False
+    return True
+
+
+@rule
+def count_grounds(state):
+    """Return the number of fishing grounds on the board."""
+    count = 0
+    for which in range(MAX_GROUNDS):
+        count += state.ground_hex[which] != NOWHERE
+    return count
+
+
+@rule
+def draw_ground_number(board, state, number):
+    """Give the next fishing ground its number; shuffle all again if two neighbors are equal (FIVESIX-TB-02)."""
+    top = top_of_stack(state)
+    which = state.stack_data[top]
+    grounds = count_grounds(state)
+    state.ground_number[which] = number
+    if which + 1 < grounds:
+        state.stack_data[top] = which + 1
+    elif numbers_are_apart(board, state, grounds):
+        pop(state)
+    else:
+        for ground in range(grounds):
+            state.ground_number[ground] = NO_TOKEN
+        state.stack_data[top] = 0

@@ -1,0 +1,70 @@
+"""The start of the Fishermen: lakes in place of deserts, fishing grounds, the pool of tokens (FISH-SETUP)."""
+
+from dataclasses import replace
+from typing import Any
+
+from insula.data import load
+from insula.rules.constants import DESERT, LAKE, NOWHERE
+from insula.ruleset.maps import MapDescription, Pool
+from insula.ruleset.parts import SetupPart, Start
+from insula.ruleset.settings import Settings
+
+from .rules import phases
+from .rules.constants import MOST_PLAYERS_OF_BASE, OLD_BOOT
+
+
+def table(players: int) -> dict[str, Any]:
+    """Return the material for a number of players (FISH-SETUP-01, FIVESIX-TB-02)."""
+    data: dict[str, Any] = load("fishermen/fishermen")
+    return data if players <= MOST_PLAYERS_OF_BASE else data["five_six"]
+
+
+def with_lakes(settings: Settings, description: MapDescription) -> MapDescription:  # noqa: ARG001
+    """Put lakes in place of the deserts of a map (FISH-SETUP-02)."""
+    return replace(description, pools=tuple(map(_with_lakes, description.pools)))
+
+
+def _with_lakes(pool: Pool) -> Pool:
+    terrain = tuple(("lake" if name == "desert" else name, count) for name, count in pool.terrain)
+    return replace(pool, terrain=terrain)
+
+
+def stock(start: Start) -> None:
+    """Fill the pool, and lay the fishing grounds of the published example if the options fix them (FISH-SETUP-07)."""
+    tokens = table(start.settings.players)["fish_tokens"]
+    start.state["fish_pool"][:OLD_BOOT] = tokens["one"], tokens["two"], tokens["three"]
+    start.state["fish_pool"][OLD_BOOT] = 1
+    start.state["fish_pool_size"] = start.state["fish_pool"].sum()
+    options = start.settings.options
+    if options.get("fish_grounds") == "example" and options.get("harbor_places") == "frame":
+        _lay_example(start)
+
+
+def _lay_example(start: Start) -> None:
+    geometry, state = start.map.geometry, start.state
+    grounds = table(start.settings.players)["ground"]
+    numbers = {geometry.hex((row["sea"]["q"], row["sea"]["r"])): row["example"] for row in grounds}
+    for which, hex in enumerate(sorted(numbers)):
+        state["ground_hex"][which] = hex
+        state["ground_number"][which] = numbers[hex]
+
+
+def lay_lake(start: Start) -> bool:
+    """Put the lake in place of a fixed island's desert; the robber begins beside the board (FISH-SETUP-02, -08)."""
+    terrain = start.state["hex_terrain"]
+    deserts = [hex for hex in range(start.board["n_hexes"]) if terrain[hex] == DESERT]
+    for which, hex in enumerate(deserts):
+        terrain[hex] = LAKE
+        start.state["lake"][which] = hex
+        start.state["robber"] = NOWHERE
+    return bool(deserts)
+
+
+PART = SetupPart(
+    change_map=with_lakes,
+    stock=stock,
+    lay_fixed_island=lay_lake,
+    phases_before_terrain=(phases.DRAWING_LAKE,),
+    phases_after_board=(phases.LAYING_GROUNDS,),
+    pairs=("five_six",),
+)
