@@ -15,7 +15,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-_OF_THE_FAMILY = ("base", "five_six", "cities_knights", "friendly_robber", "harbormaster")
+_OF_THE_FAMILY = ("base", "five_six", "cities_knights", "friendly_robber", "harbormaster", "rivers")
 """The modules that are implemented here, in the order of COMBO-MATRIX-01."""
 
 
@@ -68,8 +68,9 @@ if TYPE_CHECKING:
     from .cities_knights.module import CitiesKnightsState
     from .five_six.module import FiveSixState
     from .harbormaster.module import HarbormasterState
+    from .rivers.module import RiversState
 
-    class State(EngineState, BaseState, FiveSixState, CitiesKnightsState, HarbormasterState):
+    class State(EngineState, BaseState, FiveSixState, CitiesKnightsState, HarbormasterState, RiversState):
         """The state of a game as type checkers see it: the fields of the engine and of all modules."""
 
 else:

@@ -50,6 +50,7 @@ second_settling = _hook(
 )
 
 # Changes on the board. Each hook is called after the base game has handled the change completely.
+tokens_linked = _hook("each", "tokens_linked", "board, state", "The hexes with the same number were linked.")
 board_laid = _hook("each", "board_laid", "board, state", "Terrain, tokens and harbors have been laid.")
 building_changed = _hook(
     "each", "building_changed", "board, state, player, node", "A building of the player was built, upgraded or lost."
@@ -58,7 +59,13 @@ road_placed = _hook(
     "each",
     "road_placed",
     "board, state, player, edge",
-    "A road of the player was placed; it is not counted yet.",
+    "A road of the player, or a piece that counts as one, was placed; it is not counted yet.",
+)
+building_placed = _hook(
+    "each",
+    "building_placed",
+    "board, state, player, node",
+    "A building of the player was placed on a free intersection, also in the foundation.",
 )
 building_leaves = _hook(
     "each", "building_leaves", "state, node", "A building is about to leave the board: its attachments go first."
@@ -151,7 +158,30 @@ list_unasked = _hook(
     "listed", "list_unasked", "state, choices, count", "List what players may do besides what is asked (DEC, unasked)."
 )
 
-# Trade between players.
+# Trade: cards in hand, and goods of modules that are traded like cards.
+kinds_of_goods = _hook(
+    "last",
+    "kinds_of_goods",
+    "state",
+    "All kinds that can be traded are below it; those from CARD_KINDS on are no cards.",
+)
+goods_held = _hook("total", "goods_held", "state, player", "How much the player has that can be traded.")
+goods_of_kind = _hook("total", "goods_of_kind", "state, player, kind", "How much of a kind the player can trade.")
+hand_over_goods = _hook(
+    "each", "hand_over_goods", "state, giver, taker, kind, count", "Goods of a kind move from one player to another."
+)
+bank_rate = _hook(
+    "last", "bank_rate", "state, player, given, taken", "How much of one kind the bank takes for one of another."
+)
+list_bank_trades = _hook(
+    "listed", "list_bank_trades", "board, state, player, choices, count", "List the exchanges with the bank."
+)
+replaces_bank_trade = _hook(
+    "any",
+    "replaces_bank_trade",
+    "state, player, given, taken",
+    "Whether a module carries out an exchange of its goods.",
+)
 can_offer = _hook("all", "can_offer", "state, player", "Whether the active player may begin a trade with players.")
 can_propose = _hook("all", "can_propose", "state, proposer", "Whether an opponent may propose a trade.")
 

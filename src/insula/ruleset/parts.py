@@ -7,7 +7,7 @@ from functools import cache
 import numpy as np
 
 from ..modules import contributions
-from .maps import Map
+from .maps import Map, MapDescription
 from .settings import Settings
 
 
@@ -48,6 +48,10 @@ def _no_island(settings: Settings) -> Map | None:  # noqa: ARG001
     return None
 
 
+def _unchanged_map(settings: Settings, description: MapDescription) -> MapDescription:  # noqa: ARG001
+    return description
+
+
 def _no_supplies(settings: Settings) -> Supplies:  # noqa: ARG001
     return Supplies()
 
@@ -66,6 +70,8 @@ class SetupPart:
 
     island: Callable[[Settings], Map | None] = _no_island
     """The map that the module brings; the last module that brings one decides."""
+    change_map: Callable[[Settings, MapDescription], MapDescription] = _unchanged_map
+    """Changes the map of the earlier modules, for a module that is played on any of them."""
     supplies: Callable[[Settings], Supplies] = _no_supplies
     """Costs and pieces; a module may change those of earlier modules."""
     stock: Callable[[Start], None] = _no_stock

@@ -8,7 +8,7 @@ from ..rules import state
 from ..rules.board import BOARD
 from . import combinations
 from .family import FAMILY
-from .maps import Map
+from .maps import Map, build_map
 from .options import OPTIONS
 from .parts import Start, has_pair, setup_parts
 from .settings import Settings
@@ -23,9 +23,12 @@ def check_pairs(settings: Settings) -> None:
 
 
 def island(settings: Settings) -> Map:
-    """Return the map of the last module that brings one."""
-    maps = [found for part in setup_parts(settings.modules) if (found := part.island(settings)) is not None]
-    return maps[-1]
+    """Return the map of the last module that brings one, as the other modules change it."""
+    parts = setup_parts(settings.modules)
+    description = [found for part in parts if (found := part.island(settings)) is not None][-1].description
+    for part in parts:
+        description = part.change_map(settings, description)
+    return build_map(description)
 
 
 def board(settings: Settings, island: Map) -> np.ndarray:

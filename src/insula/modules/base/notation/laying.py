@@ -5,16 +5,18 @@
 from insula.modules import State
 from insula.notation.draft import Draft
 from insula.notation.parts import Draw
-from insula.rules.constants import DESERT
+from insula.rules import jit
 from insula.rules.spec import ARGUMENT_BITS
+from insula.rules.terrain import is_wasteland
 
 from ..rules import actions as act
 from ..rules import phases
-from ..rules.board_setup import FIRST_FACING
+from ..rules.board_setup import FIRST_FACING, next_place_without_terrain
 
 
 def _terrain(place: int, state: State, drawn: Draft) -> int:
-    hex = int(drawn.ruleset.boards[0]["land"][place])
+    board = jit.record(drawn.ruleset.boards)
+    hex = int(board.land[next_place_without_terrain(board, state, place)])
     return _outcome(act.DRAW_TERRAIN, drawn.state.hex_terrain[hex])
 
 
@@ -28,7 +30,7 @@ def _spiral_start(place: int, state: State, drawn: Draft) -> int | None:
     board = drawn.ruleset.boards[0]
     sequence = board["token_sequence"].tolist()
     for number, spiral in enumerate(board["spiral"][: board["n_spirals"], : board["n_land"]].tolist()):
-        tokens = [drawn.state.hex_token[hex] for hex in spiral if drawn.state.hex_terrain[hex] != DESERT]
+        tokens = [drawn.state.hex_token[hex] for hex in spiral if not is_wasteland(drawn.state, hex)]
         if tokens == sequence[: len(tokens)]:
             return _outcome(act.DRAW_SPIRAL_START, number)
     return None

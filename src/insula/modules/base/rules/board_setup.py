@@ -4,6 +4,7 @@ from insula.rules import switchboard
 from insula.rules.constants import CHANCE, DESERT, MAX_TOKEN, MIN_TOKEN, NO_TOKEN, NOWHERE, RED_TOKENS, UNKNOWN
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, pop, replace, top_of_stack
+from insula.rules.terrain import is_wasteland
 
 from . import phases
 from .options import (
@@ -37,6 +38,20 @@ def terrain_left(board, state, terrain):
 
 
 @rule
+def next_place_without_terrain(board, state, place):
+    """Return the first place from `place` on whose hex has no terrain yet, or n_land."""
+    while place < board.n_land and state.hex_terrain[board.land[place]] != UNKNOWN:
+        place += 1
+    return place
+
+
+@rule
+def place_to_lay(board, state):
+    """Return the place of the hex whose terrain is drawn now."""
+    return next_place_without_terrain(board, state, data_on_top(state))
+
+
+@rule
 def places_for_desert(board, state):
     """Return how many empty hexes may still get a desert, with `desert_place` center or coast (BASE-SETUP-03)."""
     count = 0
@@ -63,7 +78,7 @@ def terrain_weight(board, state, terrain):
     if state.option[DESERT_PLACE] == DESERT_ANYWHERE:
         return left
     deserts = terrain_left(board, state, DESERT)
-    hex = board.land[data_on_top(state)]
+    hex = board.land[place_to_lay(board, state)]
     if not is_place_for_desert(board, state, hex):
         return 0 if terrain == DESERT else left
     places = places_for_desert(board, state)
@@ -79,11 +94,11 @@ def terrain_weight(board, state, terrain):
 @rule
 def draw_terrain(board, state, terrain):
     """Give the next hex its terrain; after the last one come the tokens."""
-    top = top_of_stack(state)
-    place = state.stack_data[top]
+    place = place_to_lay(board, state)
     state.hex_terrain[board.land[place]] = terrain
-    if place + 1 < board.n_land:
-        state.stack_data[top] = place + 1
+    place = next_place_without_terrain(board, state, place)
+    if place < board.n_land:
+        state.stack_data[top_of_stack(state)] = place
         return
     put_robber_on_desert(board, state)
     if state.option[TOKEN_LAYOUT] == RANDOM_TOKENS:
@@ -103,11 +118,11 @@ def put_robber_on_desert(board, state):
 
 @rule
 def draw_spiral_start(board, state, spiral):
-    """Lay the tokens in their order along the spiral, skipping deserts (BASE-SETUP-07, FIVESIX-BOARD-05)."""
+    """Lay the tokens in their order along the spiral, skipping wasteland (BASE-SETUP-07, FIVESIX-BOARD-05)."""
     used = 0
     for i in range(board.n_land):
         hex = board.spiral[spiral, i]
-        if state.hex_terrain[hex] != DESERT:
+        if not is_wasteland(state, hex):
             state.hex_token[hex] = board.token_sequence[used]
             used += 1
     link_tokens(board, state)
@@ -117,7 +132,7 @@ def draw_spiral_start(board, state, spiral):
 @rule
 def next_hex_without_token(board, state, place):
     """Return the first land hex from `place` on that is to get a token, or n_land."""
-    while place < board.n_land and state.hex_terrain[board.land[place]] == DESERT:
+    while place < board.n_land and is_wasteland(state, board.land[place]):
         place += 1
     return place
 
@@ -153,7 +168,8 @@ def draw_token(board, state, number):
 def draw_again(board, state):
     """Draw the whole board again, including terrain: all allowed boards stay equally likely (BASE-SETUP-08)."""
     for i in range(board.n_land):
-        state.hex_terrain[board.land[i]] = UNKNOWN
+        if board.is_fixed[board.land[i]] == 0:
+            state.hex_terrain[board.land[i]] = UNKNOWN
         state.hex_token[board.land[i]] = NO_TOKEN
     link_tokens(board, state)
     state.robber = NOWHERE

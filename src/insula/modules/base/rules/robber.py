@@ -2,11 +2,11 @@
 
 from insula.rules import switchboard
 from insula.rules.choices import add, add_if
-from insula.rules.constants import CARD_KINDS, DESERT, NO_SEAT, NOWHERE
+from insula.rules.constants import CARD_KINDS, NO_SEAT, NOWHERE
 from insula.rules.jit import rule
 from insula.rules.players import backward
 from insula.rules.stack import data_on_top, one_step_less, pop, push, replace, top_of_stack
-from insula.rules.terrain import is_land
+from insula.rules.terrain import is_land, is_wasteland
 
 from . import actions as act
 from . import phases
@@ -70,10 +70,10 @@ def all_discard(state):
 
 @rule
 def may_hold_robber(board, state, hex):
-    """Return whether the hex is another land hex; the desert counts only by option (BASE-ROB-01)."""
+    """Return whether the hex is another land hex; wasteland counts only by option (BASE-ROB-01, RIVER-SETUP-07)."""
     if not is_land(state, hex) or hex == state.robber:
         return False
-    return state.hex_terrain[hex] != DESERT or state.option[ROBBER_TO_DESERT] == 1
+    return state.option[ROBBER_TO_DESERT] == 1 or not is_wasteland(state, hex)
 
 
 @rule
