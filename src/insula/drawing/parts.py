@@ -7,7 +7,7 @@ from typing import Protocol
 
 from insula.drawing.layout import Point, corner_point
 from insula.drawing.palette import Palette
-from insula.drawing.scene import Piece, Scene
+from insula.drawing.scene import Hex, Piece, Scene
 from insula.modules import contributions
 
 DrawPiece = Callable[[Scene, Piece], str]
@@ -70,6 +70,8 @@ class DrawingPart:
     layers: tuple[Layer, ...] = ()
     outlines: Mapping[str, str] = field(default_factory=dict)
     """The path data of its pieces by name, around (0, 0). The page draws pieces with the same outlines."""
+    ground: Mapping[str, Callable[[Hex, Palette], str]] = field(default_factory=dict)
+    """What runs across the ground of hexes, by its word; it is drawn below the tokens."""
     attachments: Mapping[str, Callable[[Piece], Attachment]] = field(default_factory=dict)
     """Pieces that are drawn as part of the building on their corner."""
     strips: Mapping[str, Callable[[Scene, Palette, float], Strip]] = field(default_factory=dict)
@@ -101,6 +103,12 @@ def combine_layers(layers: Iterable[Layer]) -> list[Layer]:
         kinds = {**known.kinds, **layer.kinds}
         found[layer.name] = Layer(layer.name, known.height, kinds, known.by_depth)
     return sorted(found.values(), key=lambda layer: layer.height)
+
+
+def on_ground(scene: Scene, palette: Palette) -> list[str]:
+    """Return what runs across the hexes of a scene."""
+    functions = {word: draw for part in parts() for word, draw in part.ground.items()}
+    return [functions[h.ground.split()[0]](h, palette) for h in scene.hexes if h.ground]
 
 
 def attachments(scene: Scene, building: Piece) -> list[Attachment]:

@@ -10,6 +10,8 @@ from insula.drawing.seats import INK, SEATS, WHITE
 TOKEN_RADIUS = 36.0
 
 _FREQUENT = frozenset({6, 8})
+_TWO_NUMBERS = 0.8
+"""The size of two numbers on a token, as a share of that of one."""
 
 
 def ways(token: int) -> int:
@@ -21,8 +23,8 @@ def ways(token: int) -> int:
     return max(0, 6 - abs(7 - token))
 
 
-def draw_token(center: Point, token: int) -> str:
-    """Return a number token. 6 and 8 are larger, bolder and red, with a double ring."""
+def draw_token(center: Point, token: int, second: int | None = None) -> str:
+    """Return a number token. 6 and 8 are larger, bolder and red, with a double ring. A second number shares it."""
     x, y = center
     is_frequent = token in _FREQUENT
     ink = FREQUENT if is_frequent else INK
@@ -30,8 +32,11 @@ def draw_token(center: Point, token: int) -> str:
     if is_frequent:
         parts.append(circle(center, TOKEN_RADIUS - 5, fill="none", stroke=ink, stroke_width=1.6))
     height, weight = (29.0, 0.2) if is_frequent else (25.0, 0.15)
-    parts.append(write(str(token), (x, y - 6), height, color=ink, weight=weight))
-    pips = "".join(disk((x + 9.2 * (k - (ways(token) - 1) / 2), y + 19.5), 3.4) for k in range(ways(token)))
+    text, rolls = str(token), ways(token)
+    if second is not None:
+        text, rolls, height = f"{second} {token}", rolls + ways(second), height * _TWO_NUMBERS
+    parts.append(write(text, (x, y - 6), height, color=ink, weight=weight))
+    pips = "".join(disk((x + 9.2 * (k - (rolls - 1) / 2), y + 19.5), 3.4) for k in range(rolls))
     if pips:
         parts.append(path(pips, fill=ink))
     return element("g", *parts, data_token=token)

@@ -29,7 +29,7 @@ class Hex:
     """A hex with its terrain and, if it has one, the number of its token.
 
     An unknown terrain gets a neutral pattern. ``paths`` names the corners to which inner paths lead from a plaza in the
-    center.
+    center. ``ground`` is what runs across it: a word of a module with its details. Few hexes have a ``second_token``.
     """
 
     q: int
@@ -37,6 +37,8 @@ class Hex:
     terrain: str
     token: int | None = None
     paths: tuple[str, ...] = ()
+    ground: str = ""
+    second_token: int | None = None
 
 
 @dataclass(frozen=True)

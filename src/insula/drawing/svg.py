@@ -11,7 +11,7 @@ from insula.drawing.lettering import text_width, write
 from insula.drawing.marks import draw_hex_marks, draw_marks
 from insula.drawing.markup import element, layer, number, words
 from insula.drawing.palette import DAY, NIGHT, Palette
-from insula.drawing.parts import layers, parts
+from insula.drawing.parts import layers, on_ground, parts
 from insula.drawing.pieces import draw_token
 from insula.drawing.scene import Scene
 
@@ -116,8 +116,9 @@ def _title(scene: Scene, page: Box, palette: Palette) -> str:
 
 def _board(scene: Scene, palette: Palette) -> list[str]:
     """Return the layers above the ground, from the harbors to the marks."""
-    tokens = [draw_token(hex_center((h.q, h.r)), h.token) for h in scene.hexes if h.token is not None]
+    tokens = [draw_token(hex_center((h.q, h.r)), h.token, h.second_token) for h in scene.hexes if h.token is not None]
     return [
+        layer("on-ground", on_ground(scene, palette)),
         layer("harbors", [draw_harbor(harbor, palette) for harbor in scene.harbors]),
         layer("hex-marks", draw_hex_marks(scene)),
         layer("tokens", tokens),

@@ -7,9 +7,9 @@ from ..notation.actions import write_action
 from ..rules.spec import ARGUMENT_BITS, ARGUMENTS
 from ..rules.spec import PLACES as PLACES_OF_BOARD
 from ..ruleset import Ruleset
-from .arguments import CARDS, DEVELOPMENT_CARDS, PLACES, SEATS, takes, text_of_argument, type_of
+from .arguments import CARDS, DEVELOPMENT_CARDS, GOOD, PLACES, SEATS, takes, text_of_argument, type_of
 from .enums import ActionKind
-from .vocabulary import Card, DevelopmentCard, SeatArgument, exchanged
+from .vocabulary import Card, DevelopmentCard, Good, SeatArgument, exchanged
 
 NO_ONE = "none"
 """The last word of an action that declines to name something."""
@@ -76,8 +76,14 @@ class Action(NamedTuple):
 
     @property
     def card(self) -> Card | None:
-        """Return the kind of resource card or other card in the hand."""
-        return Card(self.argument) if self._names(*CARDS) else None
+        """Return the kind of resource card or other card in the hand; None for goods that are no cards."""
+        is_card = self._names(*CARDS) or (self._names(GOOD) and self.argument in set(Card))
+        return Card(self.argument) if is_card else None
+
+    @property
+    def good(self) -> Good | None:
+        """Return what is given or wanted in a trade: a kind of card, or goods that are no cards."""
+        return Good(self.argument) if self._names(GOOD) else None
 
     @property
     def development_card(self) -> DevelopmentCard | None:
@@ -85,8 +91,8 @@ class Action(NamedTuple):
         return DevelopmentCard(self.argument) if self._names(*DEVELOPMENT_CARDS) else None
 
     @property
-    def exchange(self) -> tuple[Card, Card] | None:
-        """Return the kinds of cards given to the bank and taken from it."""
+    def exchange(self) -> tuple[Good, Good] | None:
+        """Return what is given to the bank and taken from it."""
         return exchanged(self.argument) if self._names("exchange") else None
 
     @property
@@ -97,7 +103,7 @@ class Action(NamedTuple):
     @property
     def number(self) -> int | None:
         """Return the number of anything else: a die, a track, a terrain, or a thing of a module."""
-        named = {*PLACES, *CARDS, *DEVELOPMENT_CARDS, *SEATS, "exchange", ""}
+        named = {*PLACES, *CARDS, GOOD, *DEVELOPMENT_CARDS, *SEATS, "exchange", ""}
         return None if self.leaves_out or self.takes in named else self.argument
 
     def _names(self, *things: str) -> bool:

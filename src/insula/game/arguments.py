@@ -6,6 +6,8 @@ from ..notation.actions import written_form
 
 PLACES = ("corner", "side", "hex", "start")
 CARDS = ("card",)
+GOOD = "good"
+"""A kind of card, or goods that are no cards."""
 DEVELOPMENT_CARDS = ("development",)
 SEATS = ("seat", "self", "partner", "addressed")
 """The words of the notation for seats."""

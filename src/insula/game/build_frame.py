@@ -4,7 +4,9 @@ from collections import Counter as Counts
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from ..rules.constants import NOWHERE
+from ..rules import switchboard
+from ..rules.constants import CARD_KINDS, NOWHERE
+from ..ruleset.words import GOODS
 from .enums import Phase
 from .frame import NOBODY, Cards, Die, Frame, FrameHex, FramePlayer, Gain, Piece, PointSource, Title
 from .frame_part import FramePart, parts_in_play
@@ -23,7 +25,8 @@ def build_frame(view: View) -> Frame:
     """
     state, parts, seat = view.state, parts_in_play(view.ruleset.modules), view.seat
     seats = range(view.ruleset.players)
-    hexes = [hex for part in parts for hex in part.hexes(view)]
+    ground = {at: what for part in parts for at, what in part.ground(view).items()}
+    hexes = [replace(hex, ground=ground.get(hex.at, "")) for part in parts for hex in part.hexes(view)]
     titles = _titles(view, parts)
     return Frame(
         turn=state.turn,
@@ -39,6 +42,7 @@ def build_frame(view: View) -> Frame:
         hand=_added(part.cards(view, seat) for part in parts) if seat >= 0 else {},
         held=[card for part in parts for card in part.special_cards(view, seat)] if seat >= 0 else [],
         rates=_added(part.rates(view, seat) for part in parts) if seat >= 0 else {},
+        rates_of_goods=_added(part.rates_of_goods(view, seat) for part in parts) if seat >= 0 else {},
         bank=_added(part.bank(view) for part in parts),
         decks=[deck for part in parts for deck in part.decks(view)],
         dice=_dice(view, parts),
@@ -108,6 +112,7 @@ def _player(view: View, seat: int, parts: tuple[FramePart, ...], titles: Iterabl
     names = _names_of_titles(parts)
     supply = view.state.supply.tolist()[seat]
     most = view.ruleset.boards[0]["pieces"]
+    goods = range(CARD_KINDS, switchboard.kinds_of_goods(view.state))
     counters = [counter for part in parts for counter in part.counters(view, seat)]
     return FramePlayer(
         color=view.ruleset.colors[seat],
@@ -115,6 +120,9 @@ def _player(view: View, seat: int, parts: tuple[FramePart, ...], titles: Iterabl
         cards=view.state.hand_size[seat],
         hand_limit=sum(part.hand_limit(view, seat) for part in parts),
         held={deck: count for part in parts for deck, count in part.held(view, seat).items()},
+        goods={
+            GOODS[kind]: count for kind in goods if (count := int(switchboard.goods_of_kind(view.state, seat, kind)))
+        },
         supply={kind: supply[column] for part in parts for kind, column in part.supply.items() if most[column]},
         counters=[replace(counter, title=names.get(counter.title, counter.title)) for counter in counters],
         tracks=[track for part in parts for track in part.tracks(view, seat)],

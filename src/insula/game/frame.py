@@ -21,6 +21,8 @@ class FrameHex:
     at: str
     terrain: str
     numbers: list[int]
+    ground: str = ""
+    """What runs across the ground: a word of a module with its details, such as "river E W"; empty if nothing does."""
 
 
 @dataclass(frozen=True)
@@ -132,6 +134,8 @@ class FramePlayer:
     """The largest hand that is safe from a seven."""
     held: dict[str, int]
     """The number of other face-down cards, by deck."""
+    goods: Cards
+    """What it can trade besides its cards, by kind; everybody sees it."""
     supply: dict[str, int]
     """The number of pieces left, by kind."""
     counters: list[Counter]
@@ -198,6 +202,8 @@ class Frame:
     held: list[HeldCard]
     rates: dict[str, int]
     """The number of cards of each kind that the viewer gives the bank for one card."""
+    rates_of_goods: dict[str, int]
+    """The number of cards of each kind that the viewer gives the bank for one of other goods, such as gold."""
     bank: Cards
     decks: list[Deck]
     dice: list[Die]

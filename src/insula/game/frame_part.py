@@ -66,6 +66,10 @@ class FramePart:
     # The board.
     hexes: Callable[[View], Iterable[FrameHex]] = _nothing
     harbors: Callable[[View], Iterable[FrameHarbor]] = _nothing
+    ground: Callable[[View], Mapping[str, str]] = lambda _: {}
+    """What runs across the ground of hexes, by the name of the hex: a word of the module with its details."""
+    kinds_of_ground: tuple[str, ...] = ()
+    """The words for what runs across the ground."""
     pieces: Callable[[View, list[Piece]], list[Piece]] = _unchanged_pieces
     """Returns the pieces of earlier modules, changed if necessary, and its own."""
     yields: Callable[[View, int, int], Mapping[str, int]] = _no_cards
@@ -96,6 +100,8 @@ class FramePart:
     # The table.
     bank: Callable[[View], Mapping[str, int]] = _no_cards
     rates: Callable[[View, int], Mapping[str, int]] = _no_cards
+    rates_of_goods: Callable[[View, int], Mapping[str, int]] = _no_cards
+    """How many cards of each kind the bank takes for goods that are no cards."""
     decks: Callable[[View], Iterable[Deck]] = _nothing
     dice: Callable[[View, list[Die]], list[Die]] = _unchanged_dice
     """Returns the dice of earlier modules, changed if necessary, and its own."""

@@ -33,7 +33,14 @@ def scene(
     paths = view.ruleset.map.geometry.plazas
     return Scene(
         hexes=tuple(
-            Hex(*_hex(hex.at), hex.terrain, hex.numbers[0] if hex.numbers else None, paths.get(_hex(hex.at), ()))
+            Hex(
+                *_hex(hex.at),
+                hex.terrain,
+                hex.numbers[-1] if hex.numbers else None,
+                paths.get(_hex(hex.at), ()),
+                hex.ground,
+                hex.numbers[0] if len(hex.numbers) > 1 else None,
+            )
             for hex in shown.hexes
         ),
         harbors=tuple(Harbor(*parse_place(harbor.at), harbor.kind) for harbor in shown.harbors),

@@ -153,7 +153,7 @@ def _of_seat(seat: int, moved: list[tuple[CardFlow, Event]], change_of_hand: np.
     for flow, event in moved:
         for name, who, cards in _FLOWS[flow]:
             if getattr(event, who) == seat:
-                count[name] += getattr(event, cards)
+                count[name] += getattr(event, cards)[:CARD_KINDS]
     came = count["gained"] + count["stolen"] + count["traded_for"]
     went = count["lost"] + count["robbed"] + count["traded_away"]
     count["spent"] = came - went - change_of_hand

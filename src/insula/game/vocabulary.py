@@ -20,6 +20,15 @@ class Card(IntEnum, metaclass=Declared):
         vars()[_word.upper()] = _number
 
 
+class Good(IntEnum, metaclass=Declared):
+    """What can be traded: the kinds of cards with the same numbers, and goods that are no cards."""
+
+    _ignore_ = ["_number", "_word"]  # noqa: RUF012
+
+    for _number, _word in enumerate(words.GOODS):
+        vars()[_word.upper()] = _number
+
+
 class Terrain(IntEnum, metaclass=Declared):
     """The kinds of terrain. Each of the first five produces the card with the same number."""
 
@@ -91,11 +100,11 @@ def exchange_argument(given: int, taken: int) -> int:
     return constants.TRADE_BASE * given + taken
 
 
-def exchanged(argument: int) -> tuple[Card, Card]:
-    """Return the kinds of cards given and taken in an exchange with the bank.
+def exchanged(argument: int) -> tuple[Good, Good]:
+    """Return what is given and taken in an exchange with the bank.
 
-    >>> [card.name for card in exchanged(36)]
+    >>> [good.name for good in exchanged(36)]
     ['WOOL', 'ORE']
     """
     given, taken = divmod(argument, constants.TRADE_BASE)
-    return Card(given), Card(taken)
+    return Good(given), Good(taken)

@@ -25,6 +25,7 @@ _OF_THE_FAMILY = (
     "friendly_robber",
     "harbormaster",
     "fishermen",
+    "rivers",
     "caravans",
 )
 """The modules that are implemented here, in the order of COMBO-MATRIX-01."""
@@ -94,6 +95,7 @@ if TYPE_CHECKING:
     from .fishermen.module import FishermenState
     from .five_six.module import FiveSixState
     from .harbormaster.module import HarbormasterState
+    from .rivers.module import RiversState
 
     class State(
         EngineState,
@@ -102,6 +104,7 @@ if TYPE_CHECKING:
         CitiesKnightsState,
         HarbormasterState,
         FishermenState,
+        RiversState,
         CaravansState,
     ):
         """The state of a game as type checkers see it: the fields of the engine and of all modules."""

@@ -46,6 +46,8 @@ class NotationPart:
     """The arguments of the forms, by the word in braces."""
     cards: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     """The kinds of cards that a hand can hold, and their names; the first name is used for writing."""
+    goods: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    """What is traded like cards and is none, with its names."""
 
     # Lines of positions.
     lines: tuple[LineKind, ...] = ()
@@ -126,6 +128,16 @@ class Notation:
         """The kinds of cards that a hand can hold."""
         kinds = [part.cards for part in self.parts if part.cards]
         return numbered("a resource" if len(kinds) == 1 else "a card", _joined(kinds))
+
+    @cached_property
+    def goods(self) -> Vocabulary:
+        """Everything that can be traded: the kinds of cards, and goods that are no cards."""
+        added = _joined(part.goods for part in self.parts)
+        return (
+            numbered("something to trade", _joined([*(part.cards for part in self.parts), added]))
+            if added
+            else self.cards
+        )
 
     # Lines of positions.
 
@@ -241,6 +253,11 @@ def notation_of(ruleset: Ruleset) -> Notation:
 def cards_of(ruleset: Ruleset) -> Vocabulary:
     """Return the kinds of cards that a hand can hold."""
     return _combined(ruleset.modules).cards
+
+
+def goods_of(ruleset: Ruleset) -> Vocabulary:
+    """Return everything that can be traded: the kinds of cards, and goods that are no cards."""
+    return _combined(ruleset.modules).goods
 
 
 @cache

@@ -39,6 +39,8 @@ class Role(Flag):
     """A player can be asked after the end of the turn."""
     LAYING = auto()
     """The board is being laid."""
+    PLACING_ROBBER = auto()
+    """Chance puts the robber on the laid board."""
     OF_TABLE = auto()
     """It can have no player."""
 

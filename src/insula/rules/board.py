@@ -41,6 +41,9 @@ FIELDS = (
     # The outer ring and the center of the island (BASE-SETUP-03).
     ("on_ring", "i2", (MAX_HEXES,)),
     ("in_center", "i2", (MAX_HEXES,)),
+    # What a module marks on the map, as bit sets: their meaning is the module's own.
+    ("side_marks", "i2", (MAX_EDGES,)),
+    ("corner_marks", "i2", (MAX_NODES,)),
     # The pieces laid on the map, for all groups together.
     ("terrain_count", "i2", (TERRAINS,)),
     ("token_count", "i2", (MAX_TOKEN + 1,)),

@@ -26,6 +26,9 @@ RESOURCES = 5
 CLOTH, COIN, PAPER = 5, 6, 7
 CARD_KINDS = 8
 """Resources and commodities. Gold, fish and coins are not cards in a hand; each has its own store (`fields.store`)."""
+GOLD = 8
+GOODS = 9
+"""What players can trade: the kinds of cards, and gold."""
 
 # Terrain. A terrain below RESOURCES yields the resource of the same number (BASE-PROD-02).
 HILLS, FOREST, PASTURE, FIELDS, MOUNTAINS = 0, 1, 2, 3, 4
@@ -44,7 +47,8 @@ BANK_RATE, ANY_HARBOR_RATE, SPECIAL_HARBOR_RATE = 4, 3, 2
 ROAD, SETTLEMENT, CITY, DEVELOPMENT_CARD = 0, 1, 2, 3
 WALL, BASIC_KNIGHT, STRONG_KNIGHT, MIGHTY_KNIGHT = 4, 5, 6, 7
 ACTIVATION, PROMOTION, MEDICINE_CITY, REPAIR = 8, 9, 10, 11
-PIECE_KINDS = 12
+BRIDGE = 12
+PIECE_KINDS = 13
 
 # Buildings on a node; the number is also what they produce (BASE-PROD-02).
 EMPTY = 0

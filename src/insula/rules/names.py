@@ -10,6 +10,8 @@ class WordsPart:
 
     cards: Mapping[str, int] = field(default_factory=dict)
     """Kinds of cards in a hand."""
+    goods: Mapping[str, int] = field(default_factory=dict)
+    """What is traded like cards and is none; the numbers come after those of the cards."""
     terrains: Mapping[str, int] = field(default_factory=dict)
     harbors: Mapping[str, int] = field(default_factory=dict)
     development_cards: Mapping[str, int] = field(default_factory=dict)

@@ -53,6 +53,7 @@ second_settling = _hook(
 board_cleared = _hook(
     "each", "board_cleared", "board, state", "The board is drawn again: ask for what comes before the terrain."
 )
+tokens_linked = _hook("each", "tokens_linked", "board, state", "The hexes with the same number were linked.")
 board_laid = _hook("each", "board_laid", "board, state", "Terrain, tokens and harbors have been laid.")
 building_changed = _hook(
     "each", "building_changed", "board, state, player, node", "A building of the player was built, upgraded or lost."
@@ -67,7 +68,13 @@ road_placed = _hook(
     "each",
     "road_placed",
     "board, state, player, edge",
-    "A road of the player was placed; it is not counted yet.",
+    "A road of the player, or a piece that counts as one, was placed; it is not counted yet.",
+)
+building_placed = _hook(
+    "each",
+    "building_placed",
+    "board, state, player, node",
+    "A building of the player was placed on a free intersection, also in the foundation.",
 )
 building_leaves = _hook(
     "each", "building_leaves", "state, node", "A building is about to leave the board: its attachments go first."
@@ -163,7 +170,30 @@ list_unasked = _hook(
 # Votes.
 voting_cards = _hook("last", "voting_cards", "state", "The kinds of cards that are votes, as a bit set.")
 
-# Trade between players.
+# Trade: cards in hand, and goods of modules that are traded like cards.
+kinds_of_goods = _hook(
+    "last",
+    "kinds_of_goods",
+    "state",
+    "All kinds that can be traded are below it; those from CARD_KINDS on are no cards.",
+)
+goods_held = _hook("total", "goods_held", "state, player", "How much the player has that can be traded.")
+goods_of_kind = _hook("total", "goods_of_kind", "state, player, kind", "How much of a kind the player can trade.")
+hand_over_goods = _hook(
+    "each", "hand_over_goods", "state, giver, taker, kind, count", "Goods of a kind move from one player to another."
+)
+bank_rate = _hook(
+    "last", "bank_rate", "state, player, given, taken", "How much of one kind the bank takes for one of another."
+)
+list_bank_trades = _hook(
+    "listed", "list_bank_trades", "board, state, player, choices, count", "List the exchanges with the bank."
+)
+replaces_bank_trade = _hook(
+    "any",
+    "replaces_bank_trade",
+    "state, player, given, taken",
+    "Whether a module carries out an exchange of its goods.",
+)
 can_offer = _hook("all", "can_offer", "state, player", "Whether the active player may begin a trade with players.")
 can_propose = _hook("all", "can_propose", "state, proposer", "Whether an opponent may propose a trade.")
 

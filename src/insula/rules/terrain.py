@@ -1,6 +1,6 @@
 """The current terrain of a hex: the graph of a map is fixed, but its terrain is part of the state."""
 
-from .constants import DESERT, LAKE, OASIS, SEA, UNKNOWN
+from .constants import DESERT, LAKE, OASIS, SEA, SWAMP, UNKNOWN
 from .jit import rule
 
 
@@ -12,8 +12,9 @@ def is_land(state, hex):
 
 @rule
 def is_wasteland(state, hex):
-    """Return whether the hex is a desert, or terrain in its place: it produces nothing and has no token."""
-    return (state.hex_terrain[hex] == DESERT) | (state.hex_terrain[hex] == OASIS)
+    """Return whether the hex is a desert, or terrain in its place: it produces nothing and has no token (TBGEN-06)."""
+    terrain = state.hex_terrain[hex]
+    return (terrain == DESERT) | (terrain == SWAMP) | (terrain == OASIS)
 
 
 @rule

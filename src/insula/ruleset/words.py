@@ -23,6 +23,8 @@ def _in_order(tables: Iterable[Mapping[str, int]]) -> tuple[str, ...]:
 
 CARDS = _in_order(part.cards for part in _PARTS)
 """Kinds of cards in a hand; the resources come first."""
+GOODS = _in_order(table for part in _PARTS for table in (part.cards, part.goods))
+"""Everything that can be traded: the kinds of cards, and goods that are no cards."""
 RESOURCES = CARDS[:5]
 TERRAINS = _in_order(part.terrains for part in _PARTS)
 HARBORS = _in_order(part.harbors for part in _PARTS)

@@ -66,6 +66,7 @@ def draw_board(scene: Scene, labels: Labels | None = None) -> Text:
     for hex in scene.hexes:
         _draw_hex(canvas, hex)
         _draw_token(canvas, scene, hex)
+    _draw_crossings(canvas, scene)
     for harbor in scene.harbors:
         _draw_harbor(canvas, harbor)
     _draw_pieces(canvas, scene)
@@ -113,10 +114,11 @@ def _draw_token(canvas: Canvas, scene: Scene, hex: Hex) -> None:
     column, line = center((hex.q, hex.r))
     ground = colors.TERRAIN_STYLES.get(hex.terrain, colors.UNKNOWN_TERRAIN_STYLE)
     style = f"{ground} {colors.FREQUENT_TOKEN if hex.token in _FREQUENT else colors.TOKEN}"
-    text = f"{hex.token} {'•' * pips(hex.token)}" if hex.token else ""
+    numbers = " ".join(str(number) for number in (hex.second_token, hex.token) if number)
+    text = f"{numbers} {'•' * sum(map(pips, filter(None, (hex.second_token, hex.token))))}" if numbers else ""
     here = [piece for piece in scene.pieces if piece.at == (hex.q, hex.r)]
     if any(piece.kind == "robber" for piece in here):
-        text, style = f"♜ {hex.token} ♜" if hex.token else "♜", colors.ROBBER
+        text, style = f"♜ {numbers} ♜" if numbers else "♜", colors.ROBBER
     width = 2 * INSIDE + 1
     for sign in filter(None, (_hex_sign(scene, piece) for piece in here)):
         width -= sign.cell_len
@@ -154,8 +156,23 @@ def _draw_harbor(canvas: Canvas, harbor: Harbor) -> None:
         canvas.center(column + east, line + 2 * south, harbor.kind, colors.HARBOR)
 
 
+def _draw_crossings(canvas: Canvas, scene: Scene) -> None:
+    """Draw water where something on the ground crosses a side."""
+    crossings = {word: crossing for part in parts() for word, crossing in part.crossings.items()}
+    for hex in scene.hexes:
+        if hex.ground:
+            side = crossings[hex.ground.split()[0]](hex)
+            length = 1 if side[2] in ("E", "W") else 3
+            canvas.center(*place(side, SIDES), "≈" * length, colors.WATER)
+
+
+def _roads(scene: Scene) -> tuple[Piece, ...]:
+    """Return the roads, and the pieces that are drawn like them."""
+    return scene.of_kind(*(kind for part in parts() for kind in part.like_roads))
+
+
 def _draw_pieces(canvas: Canvas, scene: Scene) -> None:
-    for road in scene.of_kind("road"):
+    for road in _roads(scene):
         color, side = scene.color(road.seat), _side(road)
         length = 1 if side[2] in ("E", "W") else 3
         canvas.center(*place(side, SIDES), colors.ROAD_SYMBOLS[color] * length, colors.SEAT_STYLES[color])
@@ -207,7 +224,7 @@ def _draw_labels(canvas: Canvas, scene: Scene, labels: Labels) -> None:
             canvas.write(column + 1, line, label, colors.CHOICE)
         else:
             canvas.center(column, line, label, colors.CHOICE)
-    roads = {road.at: colors.SEAT_STYLES[scene.color(road.seat)] for road in scene.of_kind("road")}
+    roads = {road.at: colors.SEAT_STYLES[scene.color(road.seat)] for road in _roads(scene)}
     for side, label in labels.sides.items():
         is_upright = side[2] in ("E", "W")
         text = label if is_upright or side in roads else f"{label:^3}"

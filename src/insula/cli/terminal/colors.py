@@ -18,6 +18,7 @@ TERRAIN_STYLES = {
     "fields": "#33270a on #f4d472",
     "mountains": "#1d2024 on #b7bcc4",
     "desert": "#4a3c17 on #eee0ba",
+    "swamp": "#20260f on #a9b184",
 }
 UNKNOWN_TERRAIN_STYLE = "#e8e6e1 on #55524b"
 
@@ -26,6 +27,7 @@ TERRAIN_LABELS = {"hills": "brick", "forest": "lumber", "pasture": "wool", "fiel
 
 COAST = "dim"
 HARBOR = "bold cyan"
+WATER = "bold #4f8fb8"
 TOKEN = "bold"
 FREQUENT_TOKEN = "bold #b3211c"
 ROBBER = "bold #ffffff on #23262b"

@@ -7,7 +7,7 @@ from functools import cache
 from rich.text import Text
 
 from insula import ActionKind, Phase, View
-from insula.drawing import Piece
+from insula.drawing import Hex, Piece, Side
 
 from ...modules import contributions
 
@@ -42,6 +42,10 @@ class TerminalPart:
     """The characters that another piece on the corner changes around a city; empty where nothing changes."""
     side_signs: Mapping[str, Callable[[Piece], str]] = field(default_factory=dict)
     """The character of each kind of piece on a side other than a road, in the middle of the side."""
+    like_roads: tuple[str, ...] = ()
+    """Kinds of pieces on sides that are drawn like roads."""
+    crossings: Mapping[str, Callable[[Hex], Side]] = field(default_factory=dict)
+    """The side that something on the ground of a hex crosses, by its word."""
     hex_signs: Mapping[str, str] = field(default_factory=dict)
     """The letter of each kind of piece that a seat can have on a hex."""
     header: Lines = lambda _: ()

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ...modules import State
-from ...rules.constants import CARD_KINDS
+from ...rules.constants import CARD_KINDS, GOODS
 from ...ruleset import Ruleset
 from ..enums import ActionKind, Phase
 from .parts import EventParts, parts_of
@@ -93,5 +93,5 @@ def waiting(state: State) -> list[int]:
 
 
 def one(kind: int, count: int = 1) -> tuple[int, ...]:
-    """Return the counts of a number of cards of one kind."""
-    return tuple(count if other == kind else 0 for other in range(CARD_KINDS))
+    """Return the counts of a number of cards, or of other goods, of one kind."""
+    return tuple(count if other == kind else 0 for other in range(CARD_KINDS if kind < CARD_KINDS else GOODS))

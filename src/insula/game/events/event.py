@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ...rules.constants import NOBODY
 from ...ruleset import Ruleset
-from ...ruleset.words import CARDS
+from ...ruleset.words import GOODS
 from ..frame import Cards
 from ..phrasing import Phrasing
 from .parts import parts_of
@@ -163,5 +163,5 @@ def _sentence(view: EventView, ruleset: Ruleset, seat: int | None) -> str:
 
 
 def named_cards(counts: tuple[int, ...]) -> Cards:
-    """Return the number of cards of each kind, given in the order of a hand, by name."""
-    return {CARDS[kind]: int(count) for kind, count in enumerate(counts) if count}
+    """Return the number of cards of each kind, and of other goods, by name."""
+    return {GOODS[kind]: int(count) for kind, count in enumerate(counts) if count}

@@ -7,12 +7,12 @@ import numpy as np
 
 from ...modules import State
 from ...reason import Reason
-from ...rules import entry, jit
-from ...rules.constants import RESOURCES
+from ...rules import entry, jit, switchboard
+from ...rules.constants import CARD_KINDS, RESOURCES
 from ...rules.state import STATE
 from ...rules.terrain import is_land
 from ...ruleset import OPTIONS, Ruleset
-from ...ruleset.words import CARDS, PIECES
+from ...ruleset.words import CARDS, GOODS, THINGS
 
 
 class Attempt(NamedTuple):
@@ -96,6 +96,16 @@ class Attempt(NamedTuple):
         short = {name: needed - have for name, needed, have in zip(CARDS, cards, held, strict=True) if needed > have}
         return Reason("not_enough", cards=short) if short else None
 
+    def lacks_goods(self, goods: list[int]) -> Reason | None:
+        """Return a reason that names what the player lacks of cards and other goods; None if nothing is missing."""
+        held = [int(switchboard.goods_of_kind(self.state, self.player, kind)) for kind in range(len(GOODS))]
+        short = {name: needed - have for name, needed, have in zip(GOODS, goods, held, strict=True) if needed > have}
+        return Reason("not_enough", cards=short) if short else None
+
+    def is_traded(self, kind: int) -> bool:
+        """Return whether a kind of cards or other goods can be traded in this game."""
+        return kind < self.kinds or CARD_KINDS <= kind < switchboard.kinds_of_goods(self.state)
+
     def cannot_pay(self, thing: int) -> Reason | None:
         """Return a reason that names the cards missing to pay for something; None if there are none."""
         return self.lacks([int(count) for count in self.board["cost"][thing]])
@@ -104,7 +114,7 @@ class Attempt(NamedTuple):
         """Return a reason if the player's supply of a piece is used up (BASE-COMP-03)."""
         if self.state.supply[self.player, piece] > 0:
             return None
-        return Reason("no_piece_left", piece=PIECES[piece])
+        return Reason("no_piece_left", piece=THINGS[piece])
 
     def not_a_resource(self) -> Reason | None:
         """Return a reason if the argument is not a resource."""

@@ -17,13 +17,23 @@ from insula.game.frame import (
     Title,
 )
 from insula.game.frame_part import FramePart, Price
+from insula.game.numbers import numbers_of_hexes
 from insula.game.prices import cost
 from insula.game.view import View
-from insula.rules.constants import CITY, KNIGHT, RESOURCES, ROAD, SETTLEMENT, SPECIAL_CARD_POINTS, VICTORY_POINT
+from insula.rules import switchboard
+from insula.rules.constants import (
+    CITY,
+    KNIGHT,
+    RESOURCES,
+    ROAD,
+    SETTLEMENT,
+    SPECIAL_CARD_POINTS,
+    VICTORY_POINT,
+)
 from insula.rules.players import is_player
 from insula.rules.terrain import is_land
 from insula.ruleset import Ruleset
-from insula.ruleset.words import CARDS, DEVELOPMENT_CARDS, HARBORS, TERRAINS
+from insula.ruleset.words import CARDS, DEVELOPMENT_CARDS, GOODS, HARBORS, TERRAINS
 
 from .rules.options import HAND_LIMIT
 
@@ -39,8 +49,8 @@ def has_development_cards(ruleset: Ruleset) -> bool:
 
 
 def cards_of(row: Iterable[int]) -> Cards:
-    """Return a row of counts by kind, in words."""
-    return {CARDS[kind]: count for kind, count in enumerate(row) if count}
+    """Return a row of counts by kind of card or other goods, in words."""
+    return {GOODS[kind]: count for kind, count in enumerate(row) if count}
 
 
 # The board.
@@ -49,10 +59,11 @@ def cards_of(row: Iterable[int]) -> Cards:
 def _hexes(view: View) -> Iterator[FrameHex]:
     geometry, state = view.ruleset.map.geometry, view.state
     shown = set(view.ruleset.map.shown)
-    rows = zip(geometry.hexes, geometry.hex_names, state.hex_terrain, state.hex_token, strict=False)
-    for hex, name, terrain, token in rows:
+    numbers = numbers_of_hexes(state)
+    rows = zip(geometry.hexes, geometry.hex_names, state.hex_terrain, strict=False)
+    for place, (hex, name, terrain) in enumerate(rows):
         if hex in shown:
-            yield FrameHex(name, TERRAINS[terrain], [token] if token else [])
+            yield FrameHex(name, TERRAINS[terrain], numbers.get(place, []))
 
 
 def _harbors(view: View) -> Iterator[FrameHarbor]:
@@ -70,9 +81,10 @@ def _pieces(view: View, pieces: list[Piece]) -> list[Piece]:
 
 
 def _roads(view: View) -> Iterator[Piece]:
+    """Yield the roads; other pieces on sides are drawn by their modules."""
     names = view.ruleset.map.geometry.edge_names
-    for name, owner in zip(names, view.state.road_owner, strict=False):
-        if owner != NOBODY:
+    for name, owner, kind in zip(names, view.state.road_owner, view.state.edge_kind, strict=False):
+        if owner != NOBODY and kind == ROAD:
             yield Piece("road", name, owner if is_player(view.state, owner) else NOBODY)
 
 
@@ -182,9 +194,9 @@ def _offers(view: View) -> Iterator[Offer]:
 
 
 def _partners(view: View) -> Iterator[int]:
-    """Return the opponents with a card (BASE-TRADE-04)."""
+    """Return the opponents with something to trade (BASE-TRADE-04)."""
     seats = range(view.ruleset.players)
-    return (other for other in seats if view.state.hand_size[other] and other != view.seat)
+    return (other for other in seats if switchboard.goods_held(view.state, other) and other != view.seat)
 
 
 # Constants of a game.

@@ -4,6 +4,7 @@ from insula.rules.constants import (
     CARD_KINDS,
     DEVELOPMENT_KINDS,
     DICE_PAIRS,
+    GOODS,
     MAX_EDGES,
     MAX_HARBORS,
     MAX_HEXES,
@@ -23,6 +24,7 @@ from .rules import actions, phases
 
 SEATS = (MAX_PLAYERS,)
 OWN_CARDS = (MAX_PLAYERS, CARD_KINDS)
+OWN_GOODS = (MAX_PLAYERS, GOODS)
 LONGEST_LINE = 40
 """The maximum number of pieces in one line of a player: 15 roads, and pieces of modules."""
 
@@ -83,8 +85,8 @@ class BaseState(StateFields):
     trade_step: int = field("i1", shown=False)
     trade_asked: int = field("i1")  # bit p: seat p is addressed
     trade_answer: Row = field("i1", SEATS, seen=HIDDEN)
-    trade_give: Table = field("i2", OWN_CARDS, seen=HIDDEN)
-    trade_want: Table = field("i2", OWN_CARDS, seen=HIDDEN)
+    trade_give: Table = field("i2", OWN_GOODS, seen=HIDDEN)
+    trade_want: Table = field("i2", OWN_GOODS, seen=HIDDEN)
     # Scratch space for one step; empty again afterwards.
     due: Table = field("i2", OWN_CARDS, seen=HIDDEN)
     path_edge: Row = field("i2", (LONGEST_LINE,), seen=HIDDEN)

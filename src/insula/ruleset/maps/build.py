@@ -74,6 +74,10 @@ def build_map(description: MapDescription) -> Map:
         board["in_center"][geometry.hex(hex)] = hex in description.center
     for fixed in description.land:
         board["is_fixed"][geometry.hex(fixed.at)] = fixed.group == FIXED
+    for side, marks in description.side_marks:
+        board["side_marks"][geometry.edge(side)] = marks
+    for corner, marks in description.corner_marks:
+        board["corner_marks"][geometry.node(corner)] = marks
     _fill_pools(board, description)
     _fill_spirals(board, description, geometry)
     _fill_harbors(board, description, geometry)

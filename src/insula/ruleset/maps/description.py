@@ -50,8 +50,9 @@ class MapDescription:
     sides and corners exist only at hexes in play. `pools` has what is laid on each group but `fixed`; a pool without
     tokens leaves the tokens as they are printed. `token_sequence` and `spirals` lay tokens in a fixed order
     (BASE-SETUP-07), and `center` has the hexes for a desert in the middle (BASE-SETUP-03). `free_sea` is the frame in
-    clockwise order if harbors may be placed freely (BASE-SETUP-05). `robber` and `pirate` are their first hexes, if
-    the map fixes them.
+    clockwise order if harbors may be placed freely (BASE-SETUP-05). `side_marks` and `corner_marks` are bit sets of a
+    module for sides and corners; what they mean is known to that module only. `robber` and `pirate` are their first
+    hexes, if the map fixes them.
     """
 
     land: tuple[MapHex, ...]
@@ -64,6 +65,8 @@ class MapDescription:
     spirals: tuple[tuple[Hex, ...], ...] = ()
     center: tuple[Hex, ...] = ()
     free_sea: tuple[Hex, ...] = ()
+    side_marks: tuple[tuple[Place, int], ...] = ()
+    corner_marks: tuple[tuple[Place, int], ...] = ()
     robber: Hex | None = None
     pirate: Hex | None = None
 

@@ -4,9 +4,10 @@ from collections.abc import Iterator, Mapping
 
 from insula.game.events.change import DIE_FACES, Change
 from insula.game.events.event import Event
+from insula.game.numbers import hexes_with
 from insula.rules import jit
 from insula.rules.constants import CARD_KINDS, CITY, EMPTY, NOBODY, RESOURCES, SEVEN
-from insula.ruleset.words import PIECES
+from insula.ruleset.words import PIECES, THINGS
 
 from ..rules import actions as act
 from ..rules.phases import ROLLING_DICE
@@ -37,14 +38,15 @@ def dice(change: Change) -> Iterator[Event]:
 
 
 def built(change: Change) -> Iterator[Event]:
-    """Yield the new settlements, cities and roads."""
+    """Yield the new settlements, cities and roads, and other pieces on paths."""
     before, after = change.before, change.after
     for node, name in enumerate(change.node_names):
         if after.building[node] > before.building[node]:
             yield Event(Kind.BUILT, after.building_owner[node], thing=PIECES[after.building[node]], place=name)
     for edge, name in enumerate(change.edge_names):
         if after.road_owner[edge] not in (before.road_owner[edge], NOBODY):
-            yield Event(Kind.BUILT, after.road_owner[edge], thing="road", place=name, is_edge=True)
+            thing = THINGS[after.edge_kind[edge]]
+            yield Event(Kind.BUILT, after.road_owner[edge], thing=thing, place=name, is_edge=True)
 
 
 def received(change: Change) -> Iterator[Event]:
@@ -96,9 +98,8 @@ def blocked(change: Change) -> Iterator[Event]:
 
 def _rolled_hexes(change: Change) -> list[int]:
     """Return the hexes with the number rolled that have a resource."""
-    state, number = change.after, change.rolled()
-    hexes = range(len(change.hex_names))
-    return [hex for hex in hexes if state.hex_token[hex] == number and state.hex_terrain[hex] < RESOURCES]
+    state = change.after
+    return [hex for hex in hexes_with(state, change.rolled()) if state.hex_terrain[hex] < RESOURCES]
 
 
 def _earned(change: Change, hex: int) -> Iterator[tuple[int, int, int]]:

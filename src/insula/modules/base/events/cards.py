@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from insula.game.events.change import Change, one
 from insula.game.events.event import Event
+from insula.rules import switchboard
 from insula.rules.constants import DEVELOPMENT_KINDS, KNIGHT, NOBODY, TRADE_BASE
 from insula.ruleset.words import CARDS, DEVELOPMENT_CARDS
 
@@ -56,7 +57,7 @@ def bank_trade(change: Change) -> Iterator[Event]:
     """Yield a trade with the bank."""
     if change.kind == act.BANK_TRADE:
         given, taken = divmod(change.argument, TRADE_BASE)
-        rate = change.before.rate[change.actor, given]
+        rate = int(switchboard.bank_rate(change.before, change.actor, given, taken))
         yield Event(Kind.BANK_TRADE, change.actor, cards=one(given, rate), back=one(taken))
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from insula.game.events.change import Change, waiting
 from insula.game.events.event import Event
 from insula.modules import State
-from insula.rules.constants import CARD_KINDS
+from insula.rules.constants import GOODS
 
 from ..rules import actions as act
 from ..rules import phases
@@ -36,8 +36,8 @@ def _made_known(change: Change) -> Iterator[Event]:
 
 
 def _row(state: State, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return the cards that a maker gives and wants."""
-    kinds = range(CARD_KINDS)
+    """Return what a maker gives and wants."""
+    kinds = range(GOODS)
     return tuple(state.trade_give[seat, kind] for kind in kinds), tuple(state.trade_want[seat, kind] for kind in kinds)
 
 
@@ -76,6 +76,9 @@ def _traded(change: Change) -> Iterator[Event]:
     if change.argument not in change.players:
         yield Event(Kind.NOT_TRADED, change.actor)
         return
-    gained = change.gained(change.actor)
-    given, back = tuple(max(0, -count) for count in gained), tuple(max(0, count) for count in gained)
+    before, partner = change.before, change.argument
+    if before.trade_answer[partner] == ACCEPTED:
+        given, back = _row(before, change.actor)
+    else:
+        back, given = _row(before, partner)
     yield Event(Kind.TRADED, change.actor, change.argument, given, back)

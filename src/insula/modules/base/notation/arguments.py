@@ -6,9 +6,10 @@ from insula.notation import places
 from insula.notation.arguments import Argument, Context, named, number, or_none, seat_or
 from insula.notation.cursor import Cursor
 from insula.notation.expected import exactly, one_of
-from insula.notation.parts import cards_of
+from insula.notation.parts import cards_of, goods_of
 from insula.notation.refusals import wrong
 from insula.notation.words import HARBOR, TERRAIN, Vocabulary, read_terrain
+from insula.rules import switchboard
 from insula.rules.constants import (
     ACCEPT,
     COUNTER,
@@ -60,28 +61,30 @@ def _read_roll(context: Context, cursor: Cursor) -> int:
 
 
 def _write_exchange(ruleset: Ruleset, argument: int) -> str:
-    cards = cards_of(ruleset)
-    return f"{cards.write(argument // TRADE_BASE)} for {cards.write(argument % TRADE_BASE)}"
+    goods = goods_of(ruleset)
+    return f"{goods.write(argument // TRADE_BASE)} for {goods.write(argument % TRADE_BASE)}"
 
 
 def _read_exchange(context: Context, cursor: Cursor) -> int:
-    cards = cards_of(context.ruleset)
+    goods = goods_of(context.ruleset)
     count = cursor.number() if cursor.upcoming and cursor.upcoming.kind == "number" else None
-    given = cards.read(cursor)
-    if count is not None:
-        _check_rate(context, cursor, given, count)
+    given = goods.read(cursor)
+    at = cursor.index
     cursor.require("for")
-    return TRADE_BASE * given + cards.read(cursor)
+    taken = goods.read(cursor)
+    if count is not None:
+        _check_rate(context, cursor, given, taken, count, back=cursor.index - at + 2)
+    return TRADE_BASE * given + taken
 
 
-def _check_rate(context: Context, cursor: Cursor, given: int, count: int) -> None:
+def _check_rate(context: Context, cursor: Cursor, given: int, taken: int, count: int, back: int) -> None:
     """Check that a number of cards in the text is the rate of the player asked."""
     if 0 <= context.player < context.state.players:
-        rate = context.state.rate[context.player, given]
+        rate = switchboard.bank_rate(context.state, context.player, given, taken)
         if count != rate:
-            name = cards_of(context.ruleset).write(given)
+            name = goods_of(context.ruleset).write(given)
             found = wrong("wrong_rate", "the bank takes {rate} {card}, not {count}", rate=rate, card=name, count=count)
-            raise cursor.error(found, exactly(str(rate)), back=2)
+            raise cursor.error(found, exactly(str(rate)), back=back)
 
 
 CARD = Argument(
@@ -93,6 +96,10 @@ ARGUMENTS = {
     "{start}": Argument(_write_start, _read_start),
     "{card}": CARD,
     "{card?}": or_none(CARD, NO_CARD),
+    "{good}": Argument(
+        lambda ruleset, kind: goods_of(ruleset).write(kind),
+        lambda context, cursor: goods_of(context.ruleset).read(cursor),
+    ),
     "{development}": named(DEVELOPMENTS),
     "{terrain}": Argument(
         lambda ruleset, number: TERRAIN.write(number),

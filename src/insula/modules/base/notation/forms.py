@@ -58,8 +58,8 @@ _TURN = (
 _TRADE = (
     Form(act.OFFER_TRADE, "offer"),
     Form(act.PROPOSE_TRADE, "{seat} proposes"),
-    Form(act.TRADE_GIVE, "give {card}"),
-    Form(act.TRADE_WANT, "want {card}"),
+    Form(act.TRADE_GIVE, "give {good}"),
+    Form(act.TRADE_WANT, "want {good}"),
     Form(act.TRADE_PARTNER, "ask {addressed}"),
     Form(act.TRADE_DONE, "done"),
     Form(act.WITHDRAW_OFFER, "{seat} withdraws"),

@@ -16,7 +16,7 @@ from ..rules.board_setup import FIRST_FACING, next_place_without_terrain
 
 def _terrain(place: int, state: State, drawn: Draft) -> int:
     board = jit.record(drawn.ruleset.boards)
-    hex = board.land[next_place_without_terrain(board, state, place)]
+    hex = int(board.land[next_place_without_terrain(board, state, place)])
     return _outcome(act.DRAW_TERRAIN, drawn.state.hex_terrain[hex])
 
 

@@ -29,7 +29,8 @@ def count_pieces(draft: Draft, seat: int, counts: Counter[int]) -> None:
     state = draft.state
     owned = zip(state.building.tolist(), state.building_owner.tolist(), strict=True)
     counts.update(building for building, owner in owned if owner == seat)
-    counts[ROAD] += state.road_owner.tolist().count(seat)
+    pieces = zip(state.road_owner.tolist(), state.edge_kind.tolist(), strict=True)
+    counts[ROAD] += list(pieces).count((seat, ROAD))
 
 
 def check_distance(draft: Draft) -> None:
@@ -49,8 +50,7 @@ def check_board(draft: Draft) -> None:
     """Check that the board is complete, with tokens on productive hexes and the robber on land (BASE-SETUP)."""
     state, board, geometry = draft.state, draft.ruleset.boards[0], draft.ruleset.map.geometry
     notation = notation_of(draft.ruleset)
-    laying = notation.phases_with(Role.LAYING)
-    is_laid = laying.isdisjoint(state.stack_phase.tolist()[: state.stack_size])
+    is_laid = notation.phases_with(Role.LAYING).isdisjoint(_waiting(draft))
     is_known = is_laid and not notation.hides_land
     for hex in board["land"][: board["n_land"]].tolist():
         terrain = state.hex_terrain[hex]
@@ -64,7 +64,8 @@ def check_board(draft: Draft) -> None:
                 place=geometry.hex_names[hex],
             )
         _check_fixed(draft, hex)
-    if state.robber == NOWHERE and is_known and not notation.robber_can_be_beside:
+    is_placed = notation.phases_with(Role.PLACING_ROBBER).isdisjoint(_waiting(draft))
+    if state.robber == NOWHERE and is_known and is_placed and not notation.robber_can_be_beside:
         raise impossible("robber_missing", "the robber is missing: a board without a desert needs a line for it")
     if state.robber != NOWHERE and state.hex_terrain[state.robber] == SEA:
         raise impossible(
@@ -85,6 +86,10 @@ def _check_fixed(draft: Draft, hex: int) -> None:
             place=draft.ruleset.map.geometry.hex_names[hex],
             terrain=TERRAIN.write(int(printed)),
         )
+def _waiting(draft: Draft) -> list[int]:
+    """Return the pending phases."""
+    phases: list[int] = draft.state.stack_phase.tolist()
+    return phases[: draft.state.stack_size]
 
 
 def _check_harbors(draft: Draft, is_laid: bool) -> None:

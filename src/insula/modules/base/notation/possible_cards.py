@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from insula.notation.draft import Draft
-from insula.notation.parts import cards_of
+from insula.notation.parts import cards_of, goods_of
 from insula.notation.refusals import impossible
+from insula.rules import switchboard
 from insula.rules.constants import VICTORY_POINT
 
 from .words import DEVELOPMENTS
@@ -44,7 +45,7 @@ def _check_cards_in_use(draft: Draft) -> None:
             card=card,
             most=held,
         )
-    for seat, card, count, held in _more_than_in_hand(draft, draft.state.trade_give.tolist()):
+    for seat, card, count, held in _more_than_held(draft):
         raise impossible(
             "too_many_given",
             "{player} cannot give {count} {card} with {most} in hand",
@@ -61,6 +62,15 @@ def _more_than_in_hand(draft: Draft, rows: list[list[int]]) -> Iterator[tuple[in
         for name, count, held in zip(cards_of(draft.ruleset).names, counts, hand, strict=False):
             if count > held:
                 yield seat, name, count, held
+
+
+def _more_than_held(draft: Draft) -> Iterator[tuple[int, str, int, int]]:
+    """Yield each seat and kind of which it gives more than it has, with both numbers."""
+    for seat, counts in enumerate(draft.state.trade_give.tolist()[: draft.ruleset.players]):
+        for kind, name in enumerate(goods_of(draft.ruleset).names):
+            held = int(switchboard.goods_of_kind(draft.state, seat, kind))
+            if counts[kind] > held:
+                yield seat, name, counts[kind], held
 
 
 def _check_development_cards(draft: Draft) -> None:

@@ -3,9 +3,9 @@
 from insula.notation import places
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft, read_count, read_list, write_counts, wrong_count
-from insula.notation.parts import cards_of, notation_of
+from insula.notation.parts import cards_of, goods_of, notation_of
 from insula.notation.words import Vocabulary
-from insula.rules.constants import CITY, NOWHERE, SETTLEMENT
+from insula.rules.constants import CITY, NOWHERE, ROAD, SETTLEMENT
 
 from .words import DEVELOPMENTS
 
@@ -58,9 +58,10 @@ def read_cities(draft: Draft, cursor: Cursor) -> None:
 
 
 def write_roads(draft: Draft) -> str:
-    """Return the roads of the seat."""
-    owners, names = draft.state.road_owner.tolist(), draft.ruleset.map.geometry.edge_names
-    return " ".join(names[edge] for edge, owner in enumerate(owners) if owner == draft.seat)
+    """Return the roads of the seat; other pieces on sides have lines of their own."""
+    state, names = draft.state, draft.ruleset.map.geometry.edge_names
+    pieces = zip(names, state.road_owner.tolist(), state.edge_kind.tolist(), strict=False)
+    return " ".join(name for name, *piece in pieces if piece == [draft.seat, ROAD])
 
 
 def read_roads(draft: Draft, cursor: Cursor) -> None:
@@ -93,7 +94,12 @@ def write_hand(draft: Draft) -> str:
 
 def write_cards(draft: Draft, row: str) -> str:
     """Return cards of the seat from a field of the state with a row for each seat."""
-    return ", ".join(write_counts(cards_of(draft.ruleset), getattr(draft.state, row).tolist()[draft.seat]))
+    return ", ".join(write_counts(_kinds_of(draft, row), getattr(draft.state, row).tolist()[draft.seat]))
+
+
+def _kinds_of(draft: Draft, row: str) -> Vocabulary:
+    """Return what a row of a seat counts: cards, or everything that can be traded."""
+    return goods_of(draft.ruleset) if row.startswith("trade_") else cards_of(draft.ruleset)
 
 
 def read_hand(draft: Draft, cursor: Cursor) -> None:
@@ -106,7 +112,7 @@ def read_cards(draft: Draft, cursor: Cursor, row: str) -> None:
     while read_list(cursor):
         count = read_count(cursor, MOST_CARDS)
         if not draft.read_hidden(cursor):
-            _add(draft, cursor, row, cards_of(draft.ruleset).read(cursor), count)
+            _add(draft, cursor, row, _kinds_of(draft, row).read(cursor), count)
 
 
 def _add(draft: Draft, cursor: Cursor, row: str, kind: int, count: int) -> None:

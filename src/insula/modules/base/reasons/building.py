@@ -3,7 +3,7 @@
 from insula.game.reasons.attempt import Attempt
 from insula.reason import Reason
 from insula.rules.constants import CITY, DEVELOPMENT_CARD, EMPTY, NOBODY, ROAD, SETTLEMENT
-from insula.ruleset.words import PIECES
+from insula.ruleset.words import PIECES, THINGS
 
 
 def setup_settlement(attempt: Attempt) -> Reason | None:
@@ -28,7 +28,7 @@ def road(attempt: Attempt) -> Reason | None:
 
 def free_road(attempt: Attempt) -> Reason | None:
     """BASE-DEV-09."""
-    return path_taken(attempt) or _out_of_reach(attempt) or attempt.has_none_left(ROAD)
+    return path_taken(attempt) or out_of_reach(attempt) or attempt.has_none_left(ROAD)
 
 
 def settlement(attempt: Attempt) -> Reason | None:
@@ -73,7 +73,8 @@ def path_taken(attempt: Attempt) -> Reason | None:
     if not attempt.is_edge:
         return Reason("no_such_path")
     owner = attempt.state.road_owner[attempt.argument]
-    return None if owner == NOBODY else Reason("occupied", piece="road", other=int(owner))
+    piece = THINGS[attempt.state.edge_kind[attempt.argument]]
+    return None if owner == NOBODY else Reason("occupied", piece=piece, other=int(owner))
 
 
 def _no_room(attempt: Attempt) -> Reason | None:
@@ -91,7 +92,8 @@ def _no_room(attempt: Attempt) -> Reason | None:
     return None
 
 
-def _out_of_reach(attempt: Attempt) -> Reason | None:
+def out_of_reach(attempt: Attempt) -> Reason | None:
+    """Return why no road of the player can go on to the path."""
     ends = attempt.ends_of(attempt.argument)
     if any(attempt.state.joins[node] >> attempt.player & 1 for node in ends):
         return None

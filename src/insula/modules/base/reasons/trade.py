@@ -2,26 +2,32 @@
 
 from insula.game.reasons.attempt import Attempt
 from insula.reason import Reason
-from insula.rules.constants import ACCEPT, CARD_KINDS, EVERY_SEAT, NO_SEAT, TRADE_BASE
-from insula.ruleset.words import CARDS
+from insula.rules import switchboard
+from insula.rules.constants import ACCEPT, CARD_KINDS, EVERY_SEAT, GOODS, NO_SEAT, TRADE_BASE
+from insula.ruleset.words import GOODS as NAMES
 
 from ..rules.options import TRADE_BEFORE_BUILDING
-from ..rules.trade import ACCEPTED, ASKING, COUNTER_OFFER, COUNTERED, GIVING, OFFER
+from ..rules.trade import ACCEPTED, ASKING, COUNTER_OFFER, COUNTERED, GIVING, OFFER, number_of_goods
 
 
 def bank(attempt: Attempt) -> Reason | None:
     """BASE-MARI-01 to -04, BASE-TURN-02."""
     given, taken = divmod(attempt.argument, TRADE_BASE)
-    if given >= attempt.kinds or taken >= attempt.kinds:
+    if not attempt.is_traded(given) or not attempt.is_traded(taken):
         return Reason("not_a_card")
     if given == taken:
-        return Reason("same_kind", card=CARDS[given])
-    rate, held = int(attempt.state.rate[attempt.player, given]), int(attempt.state.hand[attempt.player, given])
+        return Reason("same_kind", card=NAMES[given])
+    rate, held = int(switchboard.bank_rate(attempt.state, attempt.player, given, taken)), _held(attempt, given)
     if held < rate:
-        return Reason("below_rate", cards={CARDS[given]: rate}, number=held)
-    if attempt.state.bank[taken] == 0:
-        return Reason("bank_has_none", card=CARDS[taken])
+        return Reason("below_rate", cards={NAMES[given]: rate}, number=held)
+    if taken < CARD_KINDS and attempt.state.bank[taken] == 0:
+        return Reason("bank_has_none", card=NAMES[taken])
     return _after_building(attempt)
+
+
+def _held(attempt: Attempt, kind: int) -> int:
+    """Return how much of a kind the player can trade."""
+    return int(switchboard.goods_of_kind(attempt.state, attempt.player, kind))
 
 
 def _after_building(attempt: Attempt) -> Reason | None:
@@ -34,7 +40,7 @@ def _no_trade(attempt: Attempt, maker: int) -> Reason | None:
     """Return why trade is not allowed, or why this maker cannot begin one."""
     if not attempt.option("trade_with_players"):
         return Reason("no_player_trade")
-    if attempt.state.hand_size[maker] == 0:
+    if switchboard.goods_held(attempt.state, maker) == 0:
         return Reason("nothing_to_offer", other=maker)
     limit = attempt.option("trade_offers_per_turn")
     if limit and attempt.state.offers_made[maker] >= limit:
@@ -49,7 +55,11 @@ def offer(attempt: Attempt) -> Reason | None:
 
 def nobody_has_cards(attempt: Attempt) -> Reason | None:
     """Return the reason that no opponent has a card."""
-    return None if any(attempt.state.hand_size[seat] for seat in attempt.opponents) else Reason("nobody_has_cards")
+    return (
+        None
+        if any(switchboard.goods_held(attempt.state, seat) for seat in attempt.opponents)
+        else Reason("nobody_has_cards")
+    )
 
 
 def propose(attempt: Attempt) -> Reason | None:
@@ -58,39 +68,39 @@ def propose(attempt: Attempt) -> Reason | None:
         return Reason("no_such_seat")
     if attempt.argument == attempt.state.active:
         return Reason("makes_offers", other=attempt.argument)
-    if attempt.state.hand_size[attempt.state.active] == 0:
+    if switchboard.goods_held(attempt.state, attempt.state.active) == 0:
         return Reason("has_no_card", other=int(attempt.state.active))
     return _no_trade(attempt, attempt.argument)
 
 
 def _row(attempt: Attempt, side: str, seat: int) -> list[int]:
     """Return the cards that a seat gives or wants so far."""
-    return [int(getattr(attempt.state, side)[seat, kind]) for kind in range(CARD_KINDS)]
+    return [int(getattr(attempt.state, side)[seat, kind]) for kind in range(GOODS)]
 
 
 def give(attempt: Attempt) -> Reason | None:
     """BASE-TRADE-02, BASE-TRADE-03."""
-    if wrong := attempt.not_a_card():
-        return wrong
+    if not attempt.is_traded(attempt.argument):
+        return Reason("not_a_card")
     if attempt.state.trade_step != GIVING:
         return Reason("giving_is_complete")
     kind, given = attempt.argument, _row(attempt, "trade_give", attempt.player)
-    if given[kind] >= attempt.state.hand[attempt.player, kind]:
-        return Reason("none_left_to_give", card=CARDS[kind])
-    return Reason("keep_one_kind") if sum(map(bool, given)) >= attempt.kinds - 1 else None
+    if given[kind] >= _held(attempt, kind):
+        return Reason("none_left_to_give", card=NAMES[kind])
+    return Reason("keep_one_kind") if sum(map(bool, given)) >= number_of_goods(attempt.state) - 1 else None
 
 
 def want(attempt: Attempt) -> Reason | None:
     """BASE-TRADE-02, BASE-TRADE-03, BASE-TRADE-08."""
-    if wrong := attempt.not_a_card():
-        return wrong
+    if not attempt.is_traded(attempt.argument):
+        return Reason("not_a_card")
     given = _row(attempt, "trade_give", attempt.player)
     if not any(given):
         return Reason("give_first")
     if attempt.state.trade_step == ASKING:
         return Reason("wanting_is_complete")
     if given[attempt.argument]:
-        return Reason("given_already", card=CARDS[attempt.argument])
+        return Reason("given_already", card=NAMES[attempt.argument])
     return Reason("nobody_has_that_many")
 
 
@@ -122,7 +132,7 @@ def answer(attempt: Attempt) -> Reason | None:
     """BASE-TRADE-05."""
     if attempt.argument != ACCEPT:
         return Reason("how_to_answer")
-    return attempt.lacks(_row(attempt, "trade_want", attempt.state.active))
+    return attempt.lacks_goods(_row(attempt, "trade_want", attempt.state.active))
 
 
 def confirm(attempt: Attempt) -> Reason | None:
@@ -133,7 +143,7 @@ def confirm(attempt: Attempt) -> Reason | None:
         return Reason("trade_with_opponent")
     if attempt.state.trade_answer[attempt.argument] not in (ACCEPTED, COUNTERED):
         return Reason("not_accepted", other=attempt.argument)
-    return attempt.lacks(_row(attempt, "trade_want", attempt.argument))
+    return attempt.lacks_goods(_row(attempt, "trade_want", attempt.argument))
 
 
 def withdraw(attempt: Attempt) -> Reason | None:

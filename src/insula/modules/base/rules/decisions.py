@@ -61,8 +61,9 @@ def list_action_phase(board, state, player, choices):
     count = development.list_development_cards(board, state, player, choices, 0)
     if state.hand_size[player] > 0:
         count = switchboard.list_building(board, state, player, choices, count)
+    if switchboard.goods_held(state, player) > 0:
         if state.built == 0 or state.option[TRADE_BUILD_ORDER] != TRADE_BEFORE_BUILDING:
-            count = maritime.list_bank_trades(state, player, choices, count)
+            count = switchboard.list_bank_trades(board, state, player, choices, count)
         if switchboard.can_offer(state, player):
             count = add(choices, count, act.OFFER_TRADE, 0)
     count = switchboard.list_more_actions(board, state, player, choices, count)

@@ -132,7 +132,8 @@ def list_starting_roads(board, state, player, choices):
     count = 0
     for i in range(board.node_degree[node]):
         edge = board.node_edges[node, i]
-        count = add_if(choices, count, act.SETUP_ROAD, edge, state.road_owner[edge] == NOBODY)
+        is_free = state.road_owner[edge] == NOBODY and switchboard.may_build_road(board, state, player, edge)
+        count = add_if(choices, count, act.SETUP_ROAD, edge, is_free)
     return count
 
 

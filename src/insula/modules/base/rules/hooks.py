@@ -7,6 +7,7 @@ from . import (
     development,
     foundation,
     longest_road,
+    maritime,
     network,
     production,
     recount,
@@ -40,6 +41,12 @@ building_yields = production.building_yields  # BASE-PROD-02
 
 robber_may_go = robber.may_hold_robber  # BASE-ROB-01
 may_be_robbed = robber.may_be_robbed  # BASE-STEAL-01
+kinds_of_goods = trade.kinds_of_goods
+goods_held = trade.goods_held
+goods_of_kind = trade.goods_of_kind
+hand_over_goods = trade.hand_over_goods
+bank_rate = maritime.bank_rate  # BASE-MARI-01
+list_bank_trades = maritime.list_bank_trades  # BASE-MARI-01
 can_offer = trade.can_offer  # BASE-TRADE-08
 can_propose = trade.can_propose  # BASE-TRADE-08
 

@@ -10,8 +10,14 @@ from .cards import put_back, take
 
 
 @rule
+def bank_rate(state, player, given):
+    """Return how many cards of a kind the bank takes for another card (BASE-MARI-01 to -03)."""
+    return state.rate[player, given]
+
+
+@rule
 def list_bank_trades(state, player, choices, count):
-    """List the exchanges with the bank, each at the player's best rate (BASE-MARI-01 to -04)."""
+    """List the exchanges of cards with the bank, each at the player's best rate (BASE-MARI-01 to -04)."""
     kinds = switchboard.kinds_of_cards(state)
     for given in range(kinds):
         if state.hand[player, given] >= state.rate[player, given]:
@@ -26,5 +32,6 @@ def bank_trade(state, player, argument):
     """Return equal cards to the bank and take one of another kind (BASE-MARI-01 to -04)."""
     given = argument // TRADE_BASE
     taken = argument % TRADE_BASE
-    put_back(state, player, given, state.rate[player, given])
-    take(state, player, taken, 1)
+    if not switchboard.replaces_bank_trade(state, player, given, taken):
+        put_back(state, player, given, state.rate[player, given])
+        take(state, player, taken, 1)

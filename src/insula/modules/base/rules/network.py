@@ -56,8 +56,14 @@ def has_place_for_road(board, state, player):
 @rule
 def put_road(board, state, player, edge):
     """Move a road from the supply to a path; the caller updates the Longest Road."""
+    put_on_edge(board, state, player, edge, ROAD)
+
+
+@rule
+def put_on_edge(board, state, player, edge, piece):
+    """Move a road, or a piece that counts as one, from the supply to a path; `state.edge_kind` is set already."""
     state.road_owner[edge] = player
-    take_from_supply(state, player, ROAD)
+    take_from_supply(state, player, piece)
     for end in range(2):
         node = board.edge_nodes[edge, end]
         if state.occupant[node] == NOBODY or state.occupant[node] == player:
@@ -146,6 +152,7 @@ def put_building(board, state, player, node, building):
         state.supply[player, building] -= 1
         open_harbor(board, state, player, node)
         switchboard.building_changed(board, state, player, node)
+        switchboard.building_placed(board, state, player, node)
 
 
 @rule

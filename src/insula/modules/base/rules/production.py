@@ -86,3 +86,4 @@ def link_tokens(board, state):
         if number != NO_TOKEN:
             state.next_hex[hex] = state.first_hex[number]
             state.first_hex[number] = hex
+    switchboard.tokens_linked(board, state)

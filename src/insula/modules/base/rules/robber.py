@@ -70,7 +70,7 @@ def all_discard(state):
 
 @rule
 def may_hold_robber(board, state, hex):
-    """Return whether the hex is another land hex; wasteland counts only by option (BASE-ROB-01)."""
+    """Return whether the hex is another land hex; wasteland counts only by option (BASE-ROB-01, RIVER-SETUP-07)."""
     if not is_land(state, hex) or hex == state.robber:
         return False
     return state.option[ROBBER_TO_DESERT] == 1 or not is_wasteland(state, hex)

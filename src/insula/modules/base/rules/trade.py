@@ -5,6 +5,7 @@ active player. Each maker has one row in `state.trade_give` and `state.trade_wan
 counter-offer or proposal of an opponent. `state.trade_answer` holds each opponent's answer.
 """
 
+from insula.rules import switchboard
 from insula.rules.choices import add
 from insula.rules.constants import ACCEPT, CARD_KINDS, COUNTER, DECLINE, EVERY_SEAT, NO_SEAT
 from insula.rules.jit import rule
@@ -25,6 +26,43 @@ NOT_ANSWERED, ACCEPTED, DECLINED, COUNTERED = 0, 1, 2, 3
 
 
 @rule
+def kinds_of_goods(state):
+    """Return the number of kinds of cards; a module can add goods that are no cards."""
+    return switchboard.kinds_of_cards(state)
+
+
+@rule
+def is_traded(state, kind):
+    """Return whether a kind below `kinds_of_goods` exists in this game: the kinds of cards are not all in play."""
+    return kind < switchboard.kinds_of_cards(state) or kind >= CARD_KINDS
+
+
+@rule
+def number_of_goods(state):
+    """Return how many kinds can be traded."""
+    return switchboard.kinds_of_cards(state) + max(0, switchboard.kinds_of_goods(state) - CARD_KINDS)
+
+
+@rule
+def goods_held(state, player):
+    """Return how many cards the player has in hand."""
+    return state.hand_size[player]
+
+
+@rule
+def goods_of_kind(state, player, kind):
+    """Return how many cards of a kind the player has in hand."""
+    return state.hand[player, kind] if kind < CARD_KINDS else 0
+
+
+@rule
+def hand_over_goods(state, giver, taker, kind, count):
+    """Move cards from one hand to another."""
+    if kind < CARD_KINDS:
+        hand_over(state, giver, taker, kind, count)
+
+
+@rule
 def may_trade(state):
     """Return whether the options and earlier building allow trade in this turn (BASE-TRADE-07, BASE-TURN-02)."""
     if state.option[TRADE_WITH_PLAYERS] == 0:
@@ -41,27 +79,29 @@ def has_offers_left(state, maker):
 
 @rule
 def can_offer(state, player):
-    """Return whether the active player and an opponent have cards (BASE-TRADE-08)."""
-    if state.hand_size[player] == 0 or not has_offers_left(state, player):
+    """Return whether the active player and an opponent have something to trade (BASE-TRADE-08)."""
+    if switchboard.goods_held(state, player) == 0 or not has_offers_left(state, player):
         return False
     return may_trade(state) and largest_hand(state, player) > 0
 
 
 @rule
 def can_propose(state, proposer):
-    """Return whether an opponent and the active player have cards (BASE-TRADE-08)."""
-    if proposer == state.active or state.hand_size[proposer] == 0 or state.hand_size[state.active] == 0:
+    """Return whether an opponent and the active player have something to trade (BASE-TRADE-08)."""
+    if proposer == state.active or switchboard.goods_held(state, proposer) == 0:
+        return False
+    if switchboard.goods_held(state, state.active) == 0:
         return False
     return may_trade(state) and has_offers_left(state, proposer)
 
 
 @rule
 def largest_hand(state, player):
-    """Return the size of the largest opposing hand."""
+    """Return how much the opponent with the most can trade."""
     largest = 0
     for opponent in range(state.players):
         if opponent != player:
-            largest = max(largest, state.hand_size[opponent])
+            largest = max(largest, switchboard.goods_held(state, opponent))
     return largest
 
 
@@ -72,10 +112,10 @@ def is_asked(state, player):
 
 
 @rule
-def count_cards(row, player):
-    """Return how many cards are in a player's row of `trade_give` or `trade_want`."""
+def count_goods(state, row, player):
+    """Return how much is in a player's row of `trade_give` or `trade_want`."""
     count = 0
-    for kind in range(CARD_KINDS):
+    for kind in range(switchboard.kinds_of_goods(state)):
         count += row[player, kind]
     return count
 
@@ -90,10 +130,10 @@ def begin_offer(state, player):
 
 @rule
 def address_only_partner(state, player):
-    """Address a single opponent with a card without asking (BASE-WORD-02)."""
+    """Address a single opponent with something to trade without asking (BASE-WORD-02)."""
     partners = 0
     for opponent in range(state.players):
-        if opponent != player and state.hand_size[opponent] > 0:
+        if opponent != player and switchboard.goods_held(state, opponent) > 0:
             partners += 1
             state.trade_asked = 1 << opponent
     if partners > 1:
@@ -109,13 +149,13 @@ def begin_proposal(state, proposer):
 
 @rule
 def give(state, player, kind):
-    """Add one card to what is offered."""
+    """Add one card, or one of other goods, to what is offered."""
     state.trade_give[player, kind] += 1
 
 
 @rule
 def want(state, player, kind):
-    """Add one card to what is wanted; no more cards can be offered."""
+    """Add one card, or one of other goods, to what is wanted; nothing more can be offered."""
     state.trade_step = WANTING
     state.trade_want[player, kind] += 1
 
@@ -128,7 +168,7 @@ def ask_partner(state, player, partner):
         state.trade_asked |= 1 << partner
         return
     for opponent in range(state.players):
-        if opponent != player and state.hand_size[opponent] > 0:
+        if opponent != player and switchboard.goods_held(state, opponent) > 0:
             state.trade_asked |= 1 << opponent
 
 
@@ -153,9 +193,9 @@ def make_known(state, player):
 
 @rule
 def holds_wanted(state, player, maker):
-    """Return whether the player holds the cards that the maker wants."""
-    for kind in range(CARD_KINDS):
-        if state.hand[player, kind] < state.trade_want[maker, kind]:
+    """Return whether the player holds what the maker wants."""
+    for kind in range(switchboard.kinds_of_goods(state)):
+        if switchboard.goods_of_kind(state, player, kind) < state.trade_want[maker, kind]:
             return False
     return True
 
@@ -217,11 +257,11 @@ def confirm(state, player, partner):
     if partner != NO_SEAT:
         maker = player if state.trade_answer[partner] == ACCEPTED else partner
         other = partner if maker == player else player
-        for kind in range(CARD_KINDS):
+        for kind in range(switchboard.kinds_of_goods(state)):
             if state.trade_give[maker, kind] > 0:
-                hand_over(state, maker, other, kind, state.trade_give[maker, kind])
+                switchboard.hand_over_goods(state, maker, other, kind, state.trade_give[maker, kind])
             if state.trade_want[maker, kind] > 0:
-                hand_over(state, other, maker, kind, state.trade_want[maker, kind])
+                switchboard.hand_over_goods(state, other, maker, kind, state.trade_want[maker, kind])
     clear(state)
 
 
@@ -237,8 +277,8 @@ def clear(state):
 
 @rule
 def clear_row(state, player):
-    """Clear the cards that the player offers and wants."""
-    for kind in range(CARD_KINDS):
+    """Clear what the player offers and wants."""
+    for kind in range(switchboard.kinds_of_goods(state)):
         state.trade_give[player, kind] = 0
         state.trade_want[player, kind] = 0
 

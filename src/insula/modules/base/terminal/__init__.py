@@ -19,6 +19,7 @@ PART = TerminalPart(
     },
     groups={ActionKind.BANK_TRADE: "bank"},
     questions=QUESTIONS,
+    like_roads=("road",),
     signs={"settlement": lambda _: ("", ""), "city": lambda _: ("[", "]")},
     held=held,
     standing=standing,

@@ -1,0 +1,80 @@
+"""The courses of the rivers on a map: their hexes, the bridge sites, and what lies by them (RIVER-SITE)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+from insula.data import load
+from insula.rules.geometry import CORNERS, SIDES, Hex, Place, around
+from insula.ruleset.settings import Settings
+
+if TYPE_CHECKING:
+    from insula.ruleset import Ruleset
+
+TABLE = "rivers/supplies"
+
+
+@dataclass(frozen=True)
+class River:
+    """A river from its spring to its mouth: its hexes, their terrain, and the side at which it leaves the last one."""
+
+    hexes: tuple[Hex, ...]
+    terrain: tuple[str, ...]
+    mouth: str
+
+    @property
+    def sites(self) -> list[Place]:
+        """Return the sides that the river crosses, from the spring to the mouth (RIVER-SITE-01)."""
+        steps = [(*hex, SIDES[around(hex).index(after)]) for hex, after in pairwise(self.hexes)]
+        return [*steps, (*self.hexes[-1], self.mouth)]
+
+    @property
+    def courses(self) -> Iterator[tuple[Hex, str, str]]:
+        """Yield each hex with the sides where the river comes in and leaves; at the spring it comes in nowhere."""
+        source = ""
+        for q, r, side in self.sites:
+            yield (q, r), source, side
+            source = opposite(side)
+
+
+def opposite(side: str) -> str:
+    """Return the opposite side of a hex.
+
+    >>> opposite("NE")
+    'SW'
+    """
+    return SIDES[(SIDES.index(side) + len(SIDES) // 2) % len(SIDES)]
+
+
+def table_of(game: "Settings | Ruleset") -> dict[str, Any]:
+    """Return the table of the map for the number of players and the orientation (RIVER-SETUP-03, FIVESIX-TB-03)."""
+    tables: dict[str, Any] = load(TABLE)
+    name = "five_six" if game.players > 4 else str(game.options["river_orientation"])
+    found: dict[str, Any] = tables[name]
+    return found
+
+
+def rivers_of(game: "Settings | Ruleset") -> tuple[River, ...]:
+    """Return the rivers of a game."""
+    return tuple(
+        River(
+            tuple((hex["q"], hex["r"]) for hex in row["hexes"]),
+            tuple(hex["terrain"] for hex in row["hexes"]),
+            row["mouth"],
+        )
+        for row in table_of(game)["river"]
+    )
+
+
+@cache
+def sides(hex: Hex) -> tuple[Place, ...]:
+    """Return the sides of a hex as places."""
+    return tuple((*hex, side) for side in SIDES)
+
+
+@cache
+def corners(hex: Hex) -> tuple[Place, ...]:
+    """Return the corners of a hex as places."""
+    return tuple((*hex, corner) for corner in CORNERS)

@@ -1,0 +1,79 @@
+"""What The Rivers of Catan add to frames: rivers, bridges, gold, and the two tiles."""
+
+from collections.abc import Iterator, Mapping
+
+from insula.game.frame import NOBODY, Piece, Title
+from insula.game.frame_part import FramePart, Price
+from insula.game.prices import cost
+from insula.game.store_counters import store_counters
+from insula.game.view import View
+from insula.rules.constants import BRIDGE, CARD_KINDS
+from insula.rules.players import is_player
+from insula.ruleset import Ruleset
+from insula.ruleset.words import CARDS
+
+from .course import rivers_of
+from .drawing import RIVER, SPRING
+from .rules import tiles
+from .rules.gold_trade import rate_for_gold
+
+WEALTHIEST, POOR = "wealthiest_settler", "poor_settler"
+
+
+def _ground(view: View) -> Mapping[str, str]:
+    """Return the course of the river on each hex: the sides where it comes in and leaves, and whether at its mouth."""
+    found = {}
+    for river in rivers_of(view.ruleset):
+        for (q, r), source, side in river.courses:
+            mouth = " mouth" if (q, r) == river.hexes[-1] else ""
+            found[f"{q},{r}"] = f"{RIVER} {source or SPRING} {side}{mouth}"
+    return found
+
+
+def _pieces(view: View, pieces: list[Piece]) -> list[Piece]:
+    state, names = view.state, view.ruleset.map.geometry.edge_names
+    bridges = [
+        Piece("bridge", name, owner if is_player(state, owner) else NOBODY)
+        for name, owner, kind in zip(names, state.road_owner, state.edge_kind, strict=False)
+        if owner != NOBODY and kind == BRIDGE
+    ]
+    return [*bridges, *pieces]
+
+
+def _titles(view: View) -> Iterator[Title]:
+    for seat in range(view.ruleset.players):
+        if tiles.is_wealthiest(view.state, seat):
+            yield Title(WEALTHIEST, seat, tiles.WEALTHIEST_POINTS)
+        if tiles.is_poor(view.state, seat):
+            yield Title(POOR, seat, tiles.POOR_POINTS)
+
+
+def _rates(view: View, seat: int) -> Mapping[str, int]:
+    return {"gold": int(view.state.gold_rate[seat])}
+
+
+def _rates_of_gold(view: View, seat: int) -> Mapping[str, int]:
+    state = view.state
+    kinds = [kind for kind in range(CARD_KINDS) if state.rate[seat, kind]]
+    return {CARDS[kind]: int(rate_for_gold(state, seat, kind)) for kind in kinds}
+
+
+def _prices(ruleset: Ruleset) -> Iterator[Price]:
+    yield Price("build_bridge", [cost(ruleset, "bridge")], piece="bridge", supply="bridge")
+
+
+PART = FramePart(
+    ground=_ground,
+    kinds_of_ground=(RIVER,),
+    pieces=_pieces,
+    counters=store_counters("gold"),
+    titles=_titles,
+    rates=_rates,
+    rates_of_goods=_rates_of_gold,
+    supply={"bridge": BRIDGE},
+    prices=_prices,
+    pieces_of_actions={"build_bridge": "bridge"},
+    kinds_of_pieces={"bridge": "side"},
+    kinds_of_titles=(WEALTHIEST, POOR),
+    kinds_of_counters=("gold",),
+)

@@ -1,0 +1,134 @@
+"""The greedy bot's judgment of The Rivers of Catan: gold, bridges, and the two tiles.
+
+Gold is worth what the resources are worth that it buys. Players compare their gold, so its worth includes the tiles.
+"""
+
+from insula.bots.greedy import weights
+from insula.bots.greedy.expansion import worth_of_reach
+from insula.bots.greedy.outlook import Outlook
+from insula.bots.greedy.parts import JudgePart
+from insula.bots.greedy.plans import priced
+from insula.bots.greedy.survey import Survey
+from insula.game import SPECIAL_CARD_POINTS, ActionKind, Good, SeatArgument, Thing, exchanged
+from insula.modules.base.rules.trade import ACCEPTED
+from insula.rules import jit
+
+from .rules import tiles
+from .rules.gold import GOLD_FOR_BRIDGE, GOLD_FOR_ROAD, GOLD_FOR_SETTLEMENT, PRICE_OF_RESOURCE
+from .rules.gold_trade import rate_for_gold
+from .rules.island import is_corner_by_river, is_path_by_river
+
+COIN = 0.9
+"""The worth of one gold, apart from the tiles: half of a card that is needed soon."""
+TILE = 0.6
+"""The share of the points of a tile that counts: it changes hands easily."""
+LEAD = 0.35
+"""The worth of one more gold than the second player, or than the poorest, which makes a tile safer or avoids it."""
+SAFE = 3
+"""A larger lead than this is worth no more."""
+
+
+def points_with(survey: Survey, gold: int) -> int:
+    """Return the points of the bot's tiles if it had this much gold (RIVER-RICH-01, RIVER-POOR-01)."""
+    others = [int(survey.state.gold[seat]) for seat in survey.opponents]
+    points = tiles.WEALTHIEST_POINTS if gold > max(others) else 0
+    return points + (tiles.POOR_POINTS if gold <= min(others) else 0)
+
+
+def worth_of_gold(survey: Survey, gold: int) -> float:
+    """Return the worth of this much gold: what it buys, the tiles, and the distance to the other players."""
+    others = [int(survey.state.gold[seat]) for seat in survey.opponents]
+    lead = min(SAFE, gold - max(others)) + min(SAFE, gold - min(others))
+    return COIN * gold + TILE * weights.POINT * points_with(survey, gold) + LEAD * lead
+
+
+def gain_of_gold(survey: Survey, change: int) -> float:
+    """Return how much more gold is worth, and winning if its tiles bring the missing points."""
+    gold = int(survey.state.gold[survey.me])
+    points = points_with(survey, gold + change) - points_with(survey, gold)
+    return worth_of_gold(survey, gold + change) - worth_of_gold(survey, gold) + survey.win(max(0, points))
+
+
+def _gold_at_corner(survey: Survey, node: int, building: int) -> int:
+    """Return the gold that a settlement at a corner brings (RIVER-GOLD-01)."""
+    board = jit.record(survey.view.ruleset.boards)
+    return GOLD_FOR_SETTLEMENT if building == Thing.SETTLEMENT and is_corner_by_river(board, node) else 0
+
+
+def _gold_on_path(survey: Survey, edge: int) -> int:
+    return GOLD_FOR_ROAD if is_path_by_river(jit.record(survey.view.ruleset.boards), edge) else 0
+
+
+def worth_at(survey: Survey, node: int, building: int) -> float:
+    """Return the worth of the gold of a settlement by the river."""
+    gold = _gold_at_corner(survey, node, building)
+    return gain_of_gold(survey, gold) if gold else 0.0
+
+
+def points_at(survey: Survey, node: int, building: int) -> int:
+    """Return the points of the tiles that change with a settlement by the river."""
+    gold = int(survey.state.gold[survey.me])
+    return points_with(survey, gold + _gold_at_corner(survey, node, building)) - points_with(survey, gold)
+
+
+def _paid(outlook: Outlook, thing: int, worth: float, points: int) -> float:
+    price = priced(outlook.survey.tables.cost[thing])
+    return outlook.bought(thing, price, worth + outlook.survey.win(points))
+
+
+def _worth_of_road(outlook: Outlook, edge: int) -> float:
+    gold = _gold_on_path(outlook.survey, edge)
+    return outlook.expansion.worth_of_road(edge) + (gain_of_gold(outlook.survey, gold) if gold else 0.0)
+
+
+def _first_road(outlook: Outlook, edge: int) -> float:
+    reach = worth_of_reach(outlook.expansion.best_from(outlook.survey.tables.edge_nodes[edge]))
+    return reach + gain_of_gold(outlook.survey, _gold_on_path(outlook.survey, edge))
+
+
+def _road(outlook: Outlook, edge: int) -> float:
+    points = SPECIAL_CARD_POINTS if outlook.expansion.wins_longest_road(edge) else 0
+    return _paid(outlook, Thing.ROAD, _worth_of_road(outlook, edge), points)
+
+
+def _bridge(outlook: Outlook, edge: int) -> float:
+    points = SPECIAL_CARD_POINTS if outlook.expansion.wins_longest_road(edge) else 0
+    worth = outlook.expansion.worth_of_road(edge) + gain_of_gold(outlook.survey, GOLD_FOR_BRIDGE)
+    return _paid(outlook, Thing.BRIDGE, worth, points)
+
+
+def _buy(outlook: Outlook, kind: int) -> float:
+    return outlook.gain(kind) + gain_of_gold(outlook.survey, -PRICE_OF_RESOURCE)
+
+
+def _bank_trade(outlook: Outlook, argument: int) -> float | None:
+    """Return the worth of an exchange with gold on one side; leave the others to the base game."""
+    given, taken = exchanged(argument)
+    survey = outlook.survey
+    if taken == Good.GOLD:
+        return gain_of_gold(survey, 1) - outlook.loss(given, int(rate_for_gold(survey.state, survey.me, given)))
+    if given == Good.GOLD:
+        return gain_of_gold(survey, -int(survey.state.gold_rate[survey.me])) + outlook.gain(taken)
+    return None
+
+
+def _partner(outlook: Outlook, seat: int) -> float | None:
+    """Refuse an exchange in which an opponent asks for gold, or gives only gold; leave the others to the base game."""
+    if seat == SeatArgument.NOBODY or outlook.survey.state.trade_answer[seat] == ACCEPTED:
+        return None
+    return -1.0 if outlook.survey.state.trade_want[seat, Good.GOLD] else None
+
+
+PART = JudgePart(
+    judges={
+        ActionKind.BUILD_ROAD: _road,
+        ActionKind.SETUP_ROAD: _first_road,
+        ActionKind.ROAD_BUILDING_PLACE: _worth_of_road,
+        ActionKind.BUILD_BRIDGE: _bridge,
+        ActionKind.BUY_RESOURCE: _buy,
+        ActionKind.BANK_TRADE: _bank_trade,
+        ActionKind.CONFIRM_TRADE: _partner,
+    },
+    worth_at=worth_at,
+    points_at=points_at,
+)

@@ -1,0 +1,54 @@
+"""The rivers on the island: what lies by them, the swamps, and the second token (RIVER-SETUP, RIVER-SITE)."""
+
+from insula.rules.choices import add_outcome
+from insula.rules.constants import MAX_TOKEN, MIN_TOKEN, NOWHERE, SWAMP
+from insula.rules.jit import rule
+from insula.rules.stack import pop
+
+from . import actions as act
+
+# The marks of the map: bits of `board.side_marks` and `board.corner_marks`.
+BY_RIVER = 1
+BRIDGE_SITE = 2
+
+
+@rule
+def is_bridge_site(board, edge):
+    """Return whether the river crosses the path (RIVER-SITE-01)."""
+    return board.side_marks[edge] & BRIDGE_SITE != 0
+
+
+@rule
+def is_path_by_river(board, edge):
+    """Return whether the path is a side of a river hex that the river does not cross (RIVER-SITE-02)."""
+    return board.side_marks[edge] & BY_RIVER != 0
+
+
+@rule
+def is_corner_by_river(board, node):
+    """Return whether the intersection is a corner of a river hex (RIVER-SITE-02)."""
+    return board.corner_marks[node] & BY_RIVER != 0
+
+
+@rule
+def list_swamps(board, state, choices):
+    """List the swamps, on one of which the robber begins (RIVER-SETUP-07)."""
+    count = 0
+    for i in range(board.n_land):
+        hex = board.land[i]
+        count = add_outcome(choices, count, act.DRAW_ROBBER_SWAMP, hex, state.hex_terrain[hex] == SWAMP)
+    return count
+
+
+@rule
+def draw_robber_swamp(state, hex):
+    """Put the robber on the swamp that was drawn (RIVER-SETUP-07)."""
+    state.robber = hex
+    pop(state)
+
+
+@rule
+def add_second_token(board, state):
+    """Let the hex with the 12 produce on a 2 too, if there is no other 2 (RIVER-SETUP-06, FIVESIX-TB-03)."""
+    if board.token_count[MIN_TOKEN] == 0 and state.first_hex[MIN_TOKEN] == NOWHERE:
+        state.first_hex[MIN_TOKEN] = state.first_hex[MAX_TOKEN]

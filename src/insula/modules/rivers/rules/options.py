@@ -1,0 +1,6 @@
+"""The options that the rules of The Rivers of Catan use."""
+
+from insula.rules.options import option
+
+GOLD_TO_BANK = option("gold_to_bank")
+GOLD_AT_SPECIAL_HARBOR = option("gold_at_special_harbor")

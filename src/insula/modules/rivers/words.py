@@ -1,0 +1,6 @@
+"""The words for the numbers of The Rivers of Catan."""
+
+from insula.rules import constants
+from insula.rules.names import WordsPart
+
+PART = WordsPart(goods={"gold": constants.GOLD}, things={"bridge": constants.BRIDGE})
