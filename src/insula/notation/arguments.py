@@ -10,6 +10,7 @@ from functools import cache
 from typing import NamedTuple
 
 from ..modules import State
+from ..rules.constants import NO_PLACE
 from ..ruleset import Ruleset
 from . import places
 from .cursor import Cursor
@@ -108,6 +109,7 @@ SELF = Argument(lambda ruleset, seat: "", lambda context, cursor: context.player
 
 COMMON: Mapping[str, Argument] = {
     "{hex}": HEX,
+    "{hex?}": or_none(HEX, NO_PLACE),
     "{corner}": CORNER,
     "{side}": SIDE,
     "{seat}": SEAT,

@@ -3,11 +3,17 @@
 from collections.abc import Iterator
 
 from insula.notation.draft import Draft
-from insula.notation.parts import cards_of
+from insula.notation.parts import cards_of, notation_of
 from insula.notation.refusals import impossible
 from insula.rules.constants import VICTORY_POINT
 
 from .words import DEVELOPMENTS
+
+
+def cards_out(draft: Draft, kind: int) -> int:
+    """Return the number of development cards of a kind that are in hands, played, or out of the game."""
+    held_and_played = (*draft.state.development.tolist(), *draft.state.development_played.tolist())
+    return sum(row[kind] for row in held_and_played) + notation_of(draft.ruleset).cards_gone(draft, kind)
 
 
 def check_cards(draft: Draft) -> None:
@@ -66,7 +72,7 @@ def _more_than_in_hand(draft: Draft, rows: list[list[int]]) -> Iterator[tuple[in
 def _check_development_cards(draft: Draft) -> None:
     state = draft.state
     for kind, most in enumerate(draft.ruleset.template[0]["deck"].tolist()):
-        count = sum(row[kind] for row in (*state.development.tolist(), *state.development_played.tolist()))
+        count = cards_out(draft, kind)
         if "deck" in draft.said:
             count += state.deck[kind]
         if count > most:

@@ -64,6 +64,7 @@ def build_road(board, state, player, edge):
     pay(board, state, player, ROAD)
     put_road(board, state, player, edge)
     after_road(board, state, player, edge)
+    switchboard.piece_built(board, state, player, ROAD)
 
 
 @rule
@@ -73,6 +74,7 @@ def build_settlement(board, state, player, node):
     pay(board, state, player, SETTLEMENT)
     put_settlement(board, state, player, node)
     after_settlement(board, state, player, node)
+    switchboard.piece_built(board, state, player, SETTLEMENT)
 
 
 @rule
