@@ -4,9 +4,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ..notation.actions import write_action
+from ..rules.mechanisms.neutral_places import number_of, place_of
 from ..rules.spec import ARGUMENT_BITS, ARGUMENTS
 from ..ruleset import Ruleset
-from .arguments import CARDS, DEVELOPMENT_CARDS, PLACES, SEATS, takes, text_of_argument
+from .arguments import CARDS, DEVELOPMENT_CARDS, PLACES, SEATS, is_for_neutral, takes, text_of_argument
 from .enums import ActionKind
 from .vocabulary import Card, DevelopmentCard, SeatArgument, exchanged
 
@@ -61,12 +62,21 @@ class Action(NamedTuple):
     @property
     def node(self) -> int | None:
         """Return the number of the corner."""
-        return self.argument if self._names("corner") else None
+        return self._place_number if self._names("corner") else None
 
     @property
     def edge(self) -> int | None:
         """Return the number of the side."""
-        return self.argument if self._names("side") else None
+        return self._place_number if self._names("side") else None
+
+    @property
+    def neutral(self) -> int | None:
+        """Return the number, from 0 on, of the neutral owner of pieces for whom something is built."""
+        return int(number_of(self.argument)) if is_for_neutral(self.kind) else None
+
+    @property
+    def _place_number(self) -> int:
+        return int(place_of(self.argument)) if is_for_neutral(self.kind) else self.argument
 
     @property
     def hex(self) -> int | None:

@@ -71,7 +71,7 @@ class Expansion:
         if state.longest_road == survey.me:
             return 0
         lengths = state.road_length.tolist()
-        rival = max(lengths[seat] for seat in survey.opponents)
+        rival = max(length for owner, length in enumerate(lengths) if owner != survey.me)
         return int(max(LONGEST_ROAD_MINIMUM, rival + 1) - lengths[survey.me])
 
     def worth_of_road(self, edge: int) -> float:

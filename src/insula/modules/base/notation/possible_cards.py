@@ -13,7 +13,7 @@ from .words import DEVELOPMENTS
 def cards_out(draft: Draft, kind: int) -> int:
     """Return the number of development cards of a kind that are in hands, played, or out of the game."""
     held_and_played = (*draft.state.development.tolist(), *draft.state.development_played.tolist())
-    return sum(row[kind] for row in held_and_played) + notation_of(draft.ruleset).cards_gone(draft, kind)
+    return int(sum(row[kind] for row in held_and_played)) + notation_of(draft.ruleset).cards_gone(draft, kind)
 
 
 def check_cards(draft: Draft) -> None:

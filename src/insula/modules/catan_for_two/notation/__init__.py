@@ -10,7 +10,6 @@ from insula.rules.constants import KNIGHT
 from ..rules import actions as act
 from ..rules.neutral import NEUTRALS
 from ..rules.tokens import TOKENS
-from .arguments import ARGUMENTS
 from .lines import BOUNDS, KNIGHTS_GONE, count_gone
 from .pending import NUMBERS, PENDING, PHASE_CHECKS, check_discard, check_settled
 
@@ -33,7 +32,6 @@ PART = NotationPart(
         Form(act.ROBBER_TO_DESERT, "send robber to {hex?}"),
         Form(act.DISCARD_OPEN_KNIGHT, "discard open knight"),
     ),
-    arguments=ARGUMENTS,
     lines=(*neutral_lines(NEUTRALS, ("settlements", "roads")), store_line(_TOKENS, "trade_tokens"), KNIGHTS_GONE),
     bounds=BOUNDS,
     neutral_owners=NEUTRALS,

@@ -8,6 +8,7 @@ from insula.rules.action import argument_of
 from insula.rules.choices import add_if
 from insula.rules.constants import NOWHERE, ROAD, SETTLEMENT
 from insula.rules.jit import rule
+from insula.rules.mechanisms.neutral_places import neutral_place, number_of, place_of
 from insula.rules.players import neutral_owner
 from insula.rules.stack import data_on_top, pop, push
 from insula.rules.terrain import is_land
@@ -17,26 +18,6 @@ from . import phases
 
 NEUTRALS = 2
 """The number of neutral players (TWO-SETUP-01)."""
-PLACE_BITS = 8
-"""An argument has the place in its lower bits, and the number of the neutral player above them."""
-
-
-@rule
-def argument(number, place):
-    """Return the argument for a place of a neutral player."""
-    return (number << PLACE_BITS) + place
-
-
-@rule
-def number_of(argument):
-    """Return the number of the neutral player in an argument."""
-    return argument >> PLACE_BITS
-
-
-@rule
-def place_of(argument):
-    """Return the place in an argument."""
-    return argument & ((1 << PLACE_BITS) - 1)
 
 
 @rule
@@ -62,7 +43,7 @@ def list_roads(board, state, choices, count):
         if state.supply[owner, ROAD] > 0:
             for edge in range(board.n_edges):
                 can_build = can_hold_road(state, owner, edge) and switchboard.may_build_road(board, state, owner, edge)
-                count = add_if(choices, count, act.NEUTRAL_ROAD, argument(number, edge), can_build)
+                count = add_if(choices, count, act.NEUTRAL_ROAD, neutral_place(number, edge), can_build)
     return count
 
 
@@ -76,7 +57,7 @@ def list_settlements(board, state, choices, count):
                 can_build = can_hold_settlement(state, owner, node) and switchboard.may_settle(
                     board, state, owner, node
                 )
-                count = add_if(choices, count, act.NEUTRAL_SETTLEMENT, argument(number, node), can_build)
+                count = add_if(choices, count, act.NEUTRAL_SETTLEMENT, neutral_place(number, node), can_build)
     return count if count > 0 else list_roads(board, state, choices, count)
 
 
