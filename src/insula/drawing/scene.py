@@ -153,9 +153,11 @@ class Scene:
         if len(set(self.seats)) != len(self.seats):
             yield f"two seats have the same color: {', '.join(self.seats)}"
         for piece in self.pieces:
-            yield from self._faults_of_owner(piece, piece.seat)
+            if not NOBODY <= piece.seat < len(self.seats) + len(NEUTRALS):
+                yield self._belongs_to_none(piece)
         for track in self.tracks:
-            yield from self._faults_of_owner(track, track.seat)
+            if not NOBODY <= track.seat < len(self.seats):
+                yield self._belongs_to_none(track)
             if not 0 <= track.position <= track.steps:
                 yield f"the track {track.id} is on step {track.position} of {track.steps}"
         if self.captions and len(self.captions) != len(self.seats):
@@ -163,6 +165,5 @@ class Scene:
         for part in parts():
             yield from part.faults(self)
 
-    def _faults_of_owner(self, owned: Piece | Track, seat: int) -> Iterator[str]:
-        if not NOBODY <= seat < len(self.seats) + len(NEUTRALS):
-            yield f"{owned} belongs to none of the {len(self.seats)} seats"
+    def _belongs_to_none(self, owned: Piece | Track) -> str:
+        return f"{owned} belongs to none of the {len(self.seats)} seats"

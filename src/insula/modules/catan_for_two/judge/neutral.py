@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from insula.bots.greedy import weights
 from insula.bots.greedy.outlook import Outlook
-from insula.game import LONGEST_ROAD_MINIMUM, NOBODY
+from insula.game import NOBODY
 from insula.rules.mechanisms.neutral_places import number_of, place_of
 
 IN_THE_WAY = 0.5
@@ -51,16 +51,16 @@ def worth_of_road(outlook: Outlook, argument: int) -> float:
     """Return the worth of a neutral road: whose way it blocks, and who keeps the Longest Road."""
     edge = int(place_of(argument))
     blocked = IN_THE_WAY * outlook.of(Interests).balance(outlook.survey.tables.edge_nodes[edge])
-    return blocked + _worth_of_length(outlook, int(number_of(argument)))
+    return blocked + _worth_of_length(outlook, int(number_of(argument)), edge)
 
 
-def _worth_of_length(outlook: Outlook, number: int) -> float:
+def _worth_of_length(outlook: Outlook, number: int, edge: int) -> float:
     """Return the worth of a longer neutral road, which can take the Longest Road from its holder."""
-    state, survey = outlook.survey.state, outlook.survey
-    longer = state.road_length[state.players + number] + 1
-    holder = state.longest_road
-    if longer < LONGEST_ROAD_MINIMUM or holder >= state.players:
+    state = outlook.survey.state
+    owner, holder = state.players + number, state.longest_road
+    if not outlook.expansion.lengthens(edge, owner):
+        return 0.0
+    takes_card = 0 <= holder < state.players and state.road_length[owner] == state.road_length[holder]
+    if not takes_card:
         return -weights.LONGER_ROAD
-    if holder == NOBODY or longer <= state.road_length[holder]:
-        return -weights.LONGER_ROAD if holder == survey.me else 0.0
-    return -weights.LONGEST_ROAD if holder == survey.me else weights.LONGEST_ROAD
+    return -weights.LONGEST_ROAD if holder == outlook.survey.me else weights.LONGEST_ROAD
