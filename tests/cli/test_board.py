@@ -7,7 +7,7 @@ from insula.cli.terminal.board import Labels, draw_board, pips
 from insula.cli.terminal.colors import ROAD_SYMBOLS, SYMBOLS
 from insula.cli.terminal.screen import with_panel
 from insula.drawing import COLORS, Harbor, Hex, Piece, Scene
-from insula.drawing.seats import NEUTRAL
+from insula.drawing.seats import NEUTRALS
 from insula.game import Game
 from insula.game.scene import scene
 
@@ -54,8 +54,8 @@ def test_a_harbor_shows_its_rate_and_kind_and_marks_both_corners(side):
 
 
 def test_every_seat_has_different_symbols():
-    assert set(SYMBOLS) == set(ROAD_SYMBOLS) == {*COLORS, NEUTRAL}
-    assert len(set(SYMBOLS.values())) == len(set(ROAD_SYMBOLS.values())) == len(COLORS) + 1
+    assert set(SYMBOLS) == set(ROAD_SYMBOLS) == {*COLORS, *NEUTRALS}
+    assert len(set(SYMBOLS.values())) == len(set(ROAD_SYMBOLS.values())) == len(COLORS) + len(NEUTRALS)
 
 
 def test_labels_are_drawn_at_their_places():

@@ -3,7 +3,7 @@
 import pytest
 
 from insula.drawing import SEATS, Harbor, Hex, Piece, Scene, Track, draw
-from insula.drawing.seats import NEUTRAL
+from insula.drawing.seats import NEUTRALS
 
 HEXES = (Hex(0, 0, "forest", 6),)
 
@@ -26,11 +26,19 @@ def test_no_two_seats_share_a_color() -> None:
 def test_a_piece_without_a_player_is_gray() -> None:
     """A piece can have an owner who is not a player."""
     scene = Scene(hexes=HEXES, seats=("red",), pieces=(Piece("road", (0, 0, "E"), -1),))
-    assert scene.color(-1) == NEUTRAL
-    assert SEATS[NEUTRAL].fill in draw(scene)
+    assert scene.color(-1) == NEUTRALS[0]
+    assert SEATS[NEUTRALS[0]].fill in draw(scene)
 
 
-@pytest.mark.parametrize("seat", [-2, 1])
+def test_neutral_owners_have_colors_of_their_own() -> None:
+    """They are numbered above the seats."""
+    pieces = tuple(Piece("road", (0, 0, side), 1 + number) for number, side in enumerate(("E", "W")))
+    scene = Scene(hexes=HEXES, seats=("red",), pieces=pieces)
+    assert [scene.color(piece.seat) for piece in pieces] == list(NEUTRALS)
+    assert all(SEATS[color].fill in draw(scene) for color in NEUTRALS)
+
+
+@pytest.mark.parametrize("seat", [-2, 3])
 def test_a_piece_belongs_to_a_seat(seat: int) -> None:
     with pytest.raises(ValueError, match="none of the 1 seats"):
         Scene(hexes=HEXES, seats=("red",), pieces=(Piece("road", (0, 0, "E"), seat),))

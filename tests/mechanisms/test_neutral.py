@@ -87,11 +87,11 @@ def test_neutral_owners_have_a_network_and_nothing_else() -> None:
     assert rolls > 100
 
 
-def test_frames_show_neutral_pieces_without_an_owner() -> None:
+def test_frames_show_neutral_pieces_with_their_owner() -> None:
     pieces = build_frame(neutral().view(None)).pieces
     shown = {(piece.kind, piece.at, piece.seat) for piece in pieces}
-    assert ("settlement", "0,0,N", -1) in shown
-    assert len([piece for piece in pieces if piece.kind == "road" and piece.seat == -1]) == 2
+    assert ("settlement", "0,0,N", 3) in shown
+    assert len([piece for piece in pieces if piece.kind == "road" and piece.seat == 3]) == 2
 
 
 def test_frames_promise_neutral_owners_nothing() -> None:

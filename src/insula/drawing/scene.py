@@ -7,14 +7,14 @@ corner, ``(0, -1, "E")`` its eastern side. Every corner and side has several nam
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from insula.drawing.seats import NEUTRAL, SEATS
+from insula.drawing.seats import NEUTRALS, SEATS
 
 HexAt = tuple[int, int]
 Corner = tuple[int, int, str]
 Side = tuple[int, int, str]
 Place = HexAt | Corner | Side
 
-COLORS = tuple(color for color in SEATS if color != NEUTRAL)
+COLORS = tuple(color for color in SEATS if color not in NEUTRALS)
 """The names of the colors that pieces can have."""
 
 HARBOR_KINDS = ("any", "brick", "lumber", "wool", "grain", "ore")
@@ -127,8 +127,10 @@ class Scene:
             raise ValueError(fault)
 
     def color(self, seat: int) -> str:
-        """Return the name of the color of *seat*; a seat that is not at the table has a neutral color."""
-        return self.seats[seat] if 0 <= seat < len(self.seats) else NEUTRAL
+        """Return the name of the color of *seat*, of a neutral owner above the seats, or of nobody."""
+        if seat < len(self.seats):
+            return self.seats[seat] if seat >= 0 else NEUTRALS[0]
+        return NEUTRALS[seat - len(self.seats)]
 
     def of_kind(self, *kinds: str) -> tuple[Piece, ...]:
         """Return the pieces of these kinds."""
@@ -153,9 +155,11 @@ class Scene:
         if len(set(self.seats)) != len(self.seats):
             yield f"two seats have the same color: {', '.join(self.seats)}"
         for piece in self.pieces:
-            yield from self._faults_of_owner(piece, piece.seat)
+            if not NOBODY <= piece.seat < len(self.seats) + len(NEUTRALS):
+                yield self._belongs_to_none(piece)
         for track in self.tracks:
-            yield from self._faults_of_owner(track, track.seat)
+            if not NOBODY <= track.seat < len(self.seats):
+                yield self._belongs_to_none(track)
             if not 0 <= track.position <= track.steps:
                 yield f"the track {track.id} is on step {track.position} of {track.steps}"
         if self.captions and len(self.captions) != len(self.seats):
@@ -163,6 +167,5 @@ class Scene:
         for part in parts():
             yield from part.faults(self)
 
-    def _faults_of_owner(self, owned: Piece | Track, seat: int) -> Iterator[str]:
-        if not NOBODY <= seat < len(self.seats):
-            yield f"{owned} belongs to none of the {len(self.seats)} seats"
+    def _belongs_to_none(self, owned: Piece | Track) -> str:
+        return f"{owned} belongs to none of the {len(self.seats)} seats"

@@ -31,8 +31,8 @@ class SeatSign(PieceColor):
     """The character for the smaller shape in a terminal: roads."""
 
 
-NEUTRAL = "gray"
-"""The color of pieces whose owner is not a player."""
+NEUTRALS = ("gray", "plum")
+"""The colors of neutral owners of pieces, who are not players. The first is also that of pieces of nobody."""
 
 SEATS = {
     "red": SeatSign("#c62828", WHITE, "circle", "M-8.4 0a8.4 8.4 0 1 0 16.8 0a8.4 8.4 0 1 0 -16.8 0Z", "●", "•"),
@@ -55,6 +55,7 @@ SEATS = {
         "★",
         "⋆",
     ),
-    NEUTRAL: SeatSign("#8a8f98", WHITE, "bar", "M-9 -3L9 -3L9 3L-9 3Z", "▬", "-"),
+    "gray": SeatSign("#8a8f98", WHITE, "bar", "M-9 -3L9 -3L9 3L-9 3Z", "▬", "-"),
+    "plum": SeatSign("#6d5878", WHITE, "slash", "M4 -9L9 -6L-4 9L-9 6Z", "▰", "/"),
 }
 """The sign of each color."""

@@ -4,10 +4,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ..notation.actions import write_action
+from ..rules.mechanisms.neutral_places import number_of
 from ..rules.spec import ARGUMENT_BITS, ARGUMENTS
 from ..rules.spec import PLACES as PLACES_OF_BOARD
 from ..ruleset import Ruleset
-from .arguments import CARDS, DEVELOPMENT_CARDS, GOOD, PLACES, SEATS, takes, text_of_argument, type_of
+from .arguments import CARDS, DEVELOPMENT_CARDS, GOOD, PLACES, SEATS, is_for_neutral, takes, text_of_argument, type_of
 from .enums import ActionKind
 from .vocabulary import Card, DevelopmentCard, Good, SeatArgument, exchanged
 
@@ -62,12 +63,22 @@ class Action(NamedTuple):
     @property
     def node(self) -> int | None:
         """Return the number of the corner."""
-        return self.argument if self._names("corner") else None
+        return self._place_number if self._names("corner") else None
 
     @property
     def edge(self) -> int | None:
         """Return the number of the side."""
-        return self.argument & (PLACES_OF_BOARD - 1) if self._names("side") else None
+        return self._place_number if self._names("side") else None
+
+    @property
+    def neutral(self) -> int | None:
+        """Return the number, from 0 on, of the neutral owner of pieces for whom something is built."""
+        return int(number_of(self.argument)) if is_for_neutral(self.kind) else None
+
+    @property
+    def _place_number(self) -> int:
+        """Some arguments have more than the place of a piece, in the bits above it."""
+        return self.argument & (PLACES_OF_BOARD - 1)
 
     @property
     def hex(self) -> int | None:

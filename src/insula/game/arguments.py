@@ -13,6 +13,10 @@ SEATS = ("seat", "self", "partner", "addressed")
 """The words of the notation for seats."""
 
 
+_OF_NEUTRAL = "neutral_"
+"""What the words for places of neutral owners begin with."""
+
+
 @cache
 def _form(kind: int) -> tuple[list[str], int | None]:
     """Return the words of the written form, and the index of the first argument among them."""
@@ -30,7 +34,14 @@ def takes(kind: int) -> str:
     ('side', '')
     """
     words, place = _form(kind)
-    return "" if place is None else words[place].strip("{}")
+    return "" if place is None else words[place].strip("{}").removeprefix(_OF_NEUTRAL)
+
+
+@cache
+def is_for_neutral(kind: int) -> bool:
+    """Return whether the argument of a kind of action is a place of a neutral owner of pieces."""
+    words, place = _form(kind)
+    return place is not None and words[place].startswith("{" + _OF_NEUTRAL)
 
 
 def type_of(word: str) -> str:
@@ -43,7 +54,7 @@ def type_of(word: str) -> str:
 
 
 def text_of_argument(kind: int, text: str) -> str:
-    """Return the argument in the text of an action.
+    """Return the argument in the text of an action; of a neutral owner's place only the place.
 
     >>> from insula.game import ActionKind
     >>> text_of_argument(ActionKind.BUILD_ROAD, "road 0,0,E")
@@ -53,4 +64,5 @@ def text_of_argument(kind: int, text: str) -> str:
     if place is None:
         return ""
     written = text.split()
-    return " ".join(written[place : len(written) - (len(words) - 1 - place)])
+    first = place + is_for_neutral(kind)
+    return " ".join(written[first : len(written) - (len(words) - 1 - place)])

@@ -37,6 +37,7 @@ def build_frame(view: View) -> Frame:
         harbors=[harbor for part in parts for harbor in part.harbors(view)],
         pieces=_pieces(view, parts),
         players=[_player(view, seat, parts, titles) for seat in seats],
+        neutrals=[neutral for part in parts for neutral in part.neutrals(view)],
         titles=titles,
         gains=_gains(view, parts, hexes),
         hand=_added(part.cards(view, seat) for part in parts) if seat >= 0 else {},

@@ -36,4 +36,4 @@ def choice_of(action: Action) -> Choice:
     value = text_of_argument(action.kind, action.text)
     if argument not in _PHRASES:
         value = value.replace(" ", "_")
-    return Choice(action.kind.name.lower(), argument, value, action.text)
+    return Choice(action.kind.name.lower(), argument, value, action.text, action.neutral)

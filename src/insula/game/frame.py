@@ -35,7 +35,10 @@ class FrameHarbor:
 
 @dataclass(frozen=True)
 class Piece:
-    """A piece on the board. Its seat is -1 if it belongs to nobody."""
+    """A piece on the board.
+
+    Its seat is -1 if it belongs to nobody. Seats from the number of players on are those of neutral owners of pieces.
+    """
 
     kind: str
     """road, settlement, city, robber, or a word of a module."""
@@ -99,6 +102,7 @@ class Title:
 
     id: str
     seat: int
+    """The holder, who can be a neutral owner of pieces."""
     points: int
 
 
@@ -144,6 +148,16 @@ class FramePlayer:
 
 
 @dataclass(frozen=True)
+class FrameNeutral:
+    """A neutral owner of pieces, who is not a player."""
+
+    seat: int
+    supply: dict[str, int]
+    """The number of pieces left, by kind."""
+    counters: list[Counter]
+
+
+@dataclass(frozen=True)
 class HeldCard:
     """Cards of one kind that the viewer holds in addition to the hand. `new` of them were received this turn."""
 
@@ -178,6 +192,8 @@ class Choice:
     value: str
     """The place, card or seat; "none" to decline."""
     text: str
+    neutral: int | None = None
+    """The number, from 0 on, of the neutral owner for whom something is built; None if it is not for one."""
 
 
 @dataclass(frozen=True)
@@ -195,6 +211,8 @@ class Frame:
     harbors: list[FrameHarbor]
     pieces: list[Piece]
     players: list[FramePlayer]
+    neutrals: list[FrameNeutral]
+    """The neutral owners of pieces that have a supply."""
     titles: list[Title]
     gains: dict[str, list[Gain]]
     """What the seats get from each hex with a number. The robber is ignored."""

@@ -6,7 +6,21 @@ from functools import cache
 
 from ..modules import contributions
 from ..ruleset import Ruleset
-from .frame import Cards, Counter, Deck, Die, FrameHarbor, FrameHex, HeldCard, Offer, Piece, PointSource, Title, Track
+from .frame import (
+    Cards,
+    Counter,
+    Deck,
+    Die,
+    FrameHarbor,
+    FrameHex,
+    FrameNeutral,
+    HeldCard,
+    Offer,
+    Piece,
+    PointSource,
+    Title,
+    Track,
+)
 from .view import View
 
 
@@ -96,6 +110,9 @@ class FramePart:
     """Sources of points other than titles. Counts and points of one source add up and can be negative."""
     renamed_titles: Mapping[str, str] = field(default_factory=dict)
     """Titles of other modules that this module renames, each with its new name."""
+
+    neutrals: Callable[[View], Iterable[FrameNeutral]] = _nothing
+    """The neutral owners of pieces that the module adds."""
 
     # The table.
     bank: Callable[[View], Mapping[str, int]] = _no_cards

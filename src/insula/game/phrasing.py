@@ -12,6 +12,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from ..notation.draft import neutral_name
+
 _PART = re.compile(r"\{(?P<article>a )?(?P<name>\w+)(?P<own>'s)?\}|<(?:(?P<subject>\w+):)?(?P<verb>\w+)>")
 _IRREGULAR = {"have": "has", "be": "is"}
 _SEATS = ("seat", "other")
@@ -66,7 +68,7 @@ class Phrasing(NamedTuple):
     def _seat(self, seat: object) -> str:
         assert isinstance(seat, int)
         if seat >= len(self.colors):
-            return "neutral"  # an owner of pieces that is not a player
+            return neutral_name(seat - len(self.colors))
         return "you" if seat == self.reader else self.colors[seat]
 
     def _verb(self, verb: str, subject: object) -> str:

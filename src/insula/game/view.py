@@ -65,6 +65,10 @@ class View:
         """
         return int(entry.points(self.ruleset.boards, self.array, seat_number(self.ruleset, seat), True))
 
+    def visible_points(self, seat: int | str) -> int:
+        """Return the points of a seat that everybody can count. Raises SeatError if the seat does not exist."""
+        return int(entry.points(self.ruleset.boards, self.array, seat_number(self.ruleset, seat), False))
+
     @property
     def hand(self) -> tuple[int, ...]:
         """Return the seat's own cards by kind. A spectator has none."""

@@ -24,6 +24,7 @@ _OF_THE_FAMILY = (
     "cities_knights",
     "friendly_robber",
     "harbormaster",
+    "catan_for_two",
     "fishermen",
     "rivers",
     "caravans",
@@ -91,6 +92,7 @@ if TYPE_CHECKING:
     from ..rules.state import EngineState
     from .base.module import BaseState
     from .caravans.module import CaravansState
+    from .catan_for_two.module import CatanForTwoState
     from .cities_knights.module import CitiesKnightsState
     from .fishermen.module import FishermenState
     from .five_six.module import FiveSixState
@@ -103,6 +105,7 @@ if TYPE_CHECKING:
         FiveSixState,
         CitiesKnightsState,
         HarbormasterState,
+        CatanForTwoState,
         FishermenState,
         RiversState,
         CaravansState,

@@ -10,6 +10,8 @@ from functools import cache
 from typing import NamedTuple
 
 from ..modules import State
+from ..rules.constants import MAX_OWNERS, NO_PLACE
+from ..rules.mechanisms.neutral_places import neutral_place, number_of, place_of
 from ..ruleset import Ruleset
 from . import places
 from .cursor import Cursor
@@ -106,10 +108,28 @@ SEAT = Argument(lambda ruleset, seat: ruleset.colors[seat], lambda context, curs
 SELF = Argument(lambda ruleset, seat: "", lambda context, cursor: context.player)
 """No text: the argument is the player asked."""
 
+
+def _of_neutral(place: Argument) -> Argument:
+    """Return the argument for a place of a neutral owner, such as `1 0,0,NE`: its number from 1 on, then the place."""
+
+    def write(ruleset: Ruleset, value: int) -> str:
+        return f"{number_of(value) + 1} {place.write(ruleset, int(place_of(value)))}"
+
+    def read(context: Context, cursor: Cursor) -> int:
+        owners = MAX_OWNERS - context.ruleset.players
+        owner = number(range(1, owners + 1)).read(context, cursor)
+        return int(neutral_place(owner - 1, place.read(context, cursor)))
+
+    return Argument(write, read)
+
+
 COMMON: Mapping[str, Argument] = {
     "{hex}": HEX,
+    "{hex?}": or_none(HEX, NO_PLACE),
     "{corner}": CORNER,
     "{side}": SIDE,
+    "{neutral_corner}": _of_neutral(CORNER),
+    "{neutral_side}": _of_neutral(SIDE),
     "{seat}": SEAT,
     "{self}": SELF,
 }

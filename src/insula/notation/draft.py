@@ -9,7 +9,7 @@ import numpy as np
 from ..errors import NotationError
 from ..rules import jit
 from ..rules.constants import NOBODY
-from ..rules.state import empty_state
+from ..rules.state import FIELDS, empty_state
 from ..ruleset import Ruleset
 from . import places
 from .arguments import seats
@@ -18,6 +18,8 @@ from .expected import expect, number_from
 from .refusals import impossible, wrong
 from .words import Vocabulary
 
+NEUTRAL = "neutral"
+"""The first word of the name of a neutral owner of pieces."""
 _LEFT_OUT = (
     "building",
     "building_owner",
@@ -56,7 +58,7 @@ class Draft:
         """Return a draft with the board of the rules, if they fix one, and without pieces, hands and pending phases."""
         states = ruleset.template.copy()
         record = states[0]
-        for name in _LEFT_OUT:
+        for name in (*_LEFT_OUT, *(known.name for known in FIELDS if known.is_store)):
             record[name] = _EMPTY[0][name]
         return cls(ruleset, states, sight)
 
@@ -85,8 +87,9 @@ class Draft:
         return list(zip(*rows, strict=True))[: state.stack_size]
 
     def color(self, seat: int) -> str:
-        """Return the color of a seat, or the name of a neutral owner of pieces."""
-        return self.ruleset.colors[seat] if seat < self.ruleset.players else "neutral"
+        """Return the color of a seat, or the name of a neutral owner of pieces, such as `neutral 1`."""
+        players = self.ruleset.players
+        return self.ruleset.colors[seat] if seat < players else neutral_name(seat - players)
 
     def may_see(self, seat: int) -> bool:
         """Return whether the position contains the private information of a seat."""
@@ -123,6 +126,15 @@ class Draft:
                 other=self.color(taken[place]),
             )
         taken[place] = self.seat
+
+
+def neutral_name(number: int) -> str:
+    """Return the name of a neutral owner of pieces, by its number from 0 on.
+
+    >>> neutral_name(0)
+    'neutral 1'
+    """
+    return f"{NEUTRAL} {number + 1}"
 
 
 def write_counts(vocabulary: Vocabulary, counts: list[int], mark: str = "") -> list[str]:

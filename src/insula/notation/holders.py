@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from ..rules.constants import NOBODY
 from .cursor import Cursor
-from .draft import Draft
-from .refusals import impossible
+from .draft import NEUTRAL, Draft
+from .expected import number_from
+from .refusals import impossible, wrong
 
 
 def write_holder(draft: Draft, holder: int) -> str:
@@ -16,6 +17,17 @@ def write_holder(draft: Draft, holder: int) -> str:
 def read_holder(draft: Draft, cursor: Cursor) -> int:
     """Read the color of the holder, or `nobody`."""
     return NOBODY if cursor.accept("nobody") else draft.seats.read(cursor)
+
+
+def read_owner(draft: Draft, cursor: Cursor, neutral_owners: int) -> int:
+    """Read the color of the holder, `nobody`, or one of the first neutral owners of pieces, such as `neutral 1`."""
+    if not cursor.accept(NEUTRAL):
+        return read_holder(draft, cursor)
+    number = cursor.number(number_from(1, neutral_owners))
+    if not 1 <= number <= neutral_owners:
+        found = wrong("no_neutral_owner", "there is no neutral {number}", number=number)
+        raise cursor.error(found, number_from(1, neutral_owners), back=1)
+    return draft.ruleset.players + number - 1
 
 
 def only_leader(draft: Draft, counts: Sequence[int], least: int, line: str) -> int:

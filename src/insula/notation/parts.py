@@ -63,6 +63,13 @@ class NotationPart:
 
     robber_can_be_beside: bool = False
     """Whether the robber can be beside a board that is completely known."""
+    neutral_owners: int = 0
+    """The number of neutral owners of pieces with a supply, who can hold the Longest Road."""
+
+    cards_gone: Callable[[Draft, int], int] | None = None
+    """The number of development cards of a kind that left the game."""
+    army_can_be_set_aside: bool = False
+    """Whether nobody may hold the Largest Army while players are tied."""
 
     # Pending phases.
     pending: Mapping[int, Pending] = field(default_factory=dict)
@@ -176,6 +183,20 @@ class Notation:
     def robber_can_be_beside(self) -> bool:
         """Whether the robber can be beside a board that is completely known."""
         return any(part.robber_can_be_beside for part in self.parts)
+
+    @cached_property
+    def neutral_owners(self) -> int:
+        """The number of neutral owners of pieces with a supply."""
+        return sum(part.neutral_owners for part in self.parts)
+
+    def cards_gone(self, draft: Draft, kind: int) -> int:
+        """Return the number of development cards of a kind that left the game."""
+        return sum(part.cards_gone(draft, kind) for part in self.parts if part.cards_gone)
+
+    @cached_property
+    def army_can_be_set_aside(self) -> bool:
+        """Whether nobody may hold the Largest Army while players are tied."""
+        return any(part.army_can_be_set_aside for part in self.parts)
 
     def elsewhere(self, draft: Draft) -> set[int]:
         """Return the corners whose building is in a line other than `settlements` or `cities`."""

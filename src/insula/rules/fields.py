@@ -66,7 +66,8 @@ def store(kinds: int = 0, *, seen: str = PUBLIC) -> Any:
     >>> store().shape, store(kinds=3).shape
     ((6,), (6, 3))
     """
-    return field("i2", (MAX_PLAYERS, kinds) if kinds else (MAX_PLAYERS,), seen=seen)
+    shape = (MAX_PLAYERS, kinds) if kinds else (MAX_PLAYERS,)
+    return Field("", "i2", shape, seen, is_store=True)
 
 
 def sealed() -> Any:

@@ -58,6 +58,8 @@ class Field:
 
     False for what is needed only within a turn, and for what players see in another form.
     """
+    is_store: bool = False
+    """Whether each seat has the things apart from its hand; a position without their line has none."""
 
 
 @dataclass(frozen=True)

@@ -41,6 +41,13 @@ goal = _hook("total", "goal", "board, state, player", "The points that the playe
 
 winner = _hook("last", "winner", "board, state", "The player who has won, or NOBODY.")
 
+competing_owners = _hook(
+    "total",
+    "competing_owners",
+    "state",
+    "How many owners have a supply of pieces and can hold the Longest Road: the players, and neutral owners.",
+)
+
 # Cards and the foundation.
 kinds_of_cards = _hook(
     "last", "kinds_of_cards", "state", "How many kinds of cards a hand can hold: the kinds with the lowest numbers."
@@ -49,12 +56,28 @@ second_settling = _hook(
     "last", "second_settling", "state", "The phase in which each player places the second building of the foundation."
 )
 
+delays_foundation = _hook(
+    "any", "delays_foundation", "state", "Whether a module asks for something before the next starting building."
+)
+
 # Changes on the board. Each hook is called after the base game has handled the change completely.
 board_cleared = _hook(
     "each", "board_cleared", "board, state", "The board is drawn again: ask for what comes before the terrain."
 )
 tokens_linked = _hook("each", "tokens_linked", "board, state", "The hexes with the same number were linked.")
 board_laid = _hook("each", "board_laid", "board, state", "Terrain, tokens and harbors have been laid.")
+building_placed = _hook(
+    "each",
+    "building_placed",
+    "board, state, player, node",
+    "A building of the player was placed on a free intersection, also in the foundation.",
+)
+piece_built = _hook(
+    "each",
+    "piece_built",
+    "board, state, player, piece",
+    "The player has built a road or settlement in a turn, also for free; it is counted.",
+)
 building_changed = _hook(
     "each", "building_changed", "board, state, player, node", "A building of the player was built, upgraded or lost."
 )
@@ -154,6 +177,12 @@ may_be_robbed = _hook(
 list_before_roll = _hook(
     "listed", "list_before_roll", "board, state, player, choices, count", "List what can be done before the roll."
 )
+list_between_rolls = _hook(
+    "listed",
+    "list_between_rolls",
+    "board, state, player, choices, count",
+    "List what can be done between two rolls of a turn.",
+)
 list_building = _hook(
     "listed", "list_building", "board, state, player, choices, count", "List what the player can build and buy."
 )
@@ -198,6 +227,10 @@ can_offer = _hook("all", "can_offer", "state, player", "Whether the active playe
 can_propose = _hook("all", "can_propose", "state, proposer", "Whether an opponent may propose a trade.")
 
 # Around the turn.
+phase_after_roll = _hook(
+    "last", "phase_after_roll", "state", "The phase that comes after the roll that is made in the phase on top."
+)
+ignores_result = _hook("any", "ignores_result", "state, total", "Whether a result of the dice does not count at all.")
 replaces_dice = _hook(
     "any", "replaces_dice", "board, state, player", "Whether a module asks for something else in place of the dice."
 )

@@ -19,5 +19,5 @@ def is_wasteland(state, hex):
 
 @rule
 def carries_token(state, hex):
-    """Return whether a number token lies on a land hex: wasteland and lakes have none (BASE-SETUP-07, FISH-SETUP-03)."""
+    """Return whether a number token lies on a land hex: not on wasteland and lakes (BASE-SETUP-07, FISH-SETUP-03)."""
     return not is_wasteland(state, hex) and state.hex_terrain[hex] != LAKE

@@ -15,7 +15,7 @@ from msgspec import Struct, json
 from ..drawing import COLORS, SEATS
 from ..drawing.motifs import MOTIFS
 from ..drawing.parts import outlines
-from ..drawing.seats import NEUTRAL
+from ..drawing.seats import NEUTRALS
 from ..game import ActionKind, EventKind
 from ..game.choice import argument_of
 from ..game.frame_part import FramePart, frame_part
@@ -109,8 +109,8 @@ class Vocabulary(Struct, frozen=True):
     colors: list[str]
     signs: list[KnownSign]
     """The signs of the seats, in seat order."""
-    neutral: KnownSign
-    """The sign of pieces whose owner is no player."""
+    neutrals: list[KnownSign]
+    """The signs of neutral owners of pieces; the first is also that of pieces of nobody."""
     outlines: dict[str, str]
     """The outlines of pieces by name: path data around (0, 0)."""
     motifs: dict[str, list[tuple[str, str]]]
@@ -143,7 +143,7 @@ def vocabulary() -> Vocabulary:
         terrains=list(TERRAINS),
         colors=list(colors(PLAYERS[-1])),
         signs=[_sign(color) for color in COLORS],
-        neutral=_sign(NEUTRAL),
+        neutrals=[_sign(color) for color in NEUTRALS],
         outlines=outlines(),
         motifs={name: [(str(tone), path) for tone, path in motif] for name, motif in MOTIFS.items()},
         log=[str(kind.__struct_config__.tag) for kind in get_args(LogEntry)],

@@ -71,7 +71,7 @@ class Expansion:
         if state.longest_road == survey.me:
             return 0
         lengths = state.road_length.tolist()
-        rival = max(lengths[seat] for seat in survey.opponents)
+        rival = max(length for owner, length in enumerate(lengths) if owner != survey.me)
         return int(max(LONGEST_ROAD_MINIMUM, rival + 1) - lengths[survey.me])
 
     def worth_of_road(self, edge: int) -> float:
@@ -79,28 +79,30 @@ class Expansion:
         after = self.best_from(self.survey.tables.edge_nodes[edge])
         worth = max(0.0, worth_of_reach(after) - worth_of_reach(self.best))
         needed = self.roads_to_longest
-        if 0 < needed <= self.survey.supply[Thing.ROAD] and self._lengthens(edge):
+        if 0 < needed <= self.survey.supply[Thing.ROAD] and self.lengthens(edge, self.survey.me):
             worth += weights.LONGEST_ROAD if needed == 1 else weights.LONGER_ROAD
         return worth
 
     def wins_longest_road(self, edge: int) -> bool:
         """Return whether a road there wins the Longest Road."""
-        return self.roads_to_longest == 1 and self._lengthens(edge)
+        return self.roads_to_longest == 1 and self.lengthens(edge, self.survey.me)
 
-    def _lengthens(self, edge: int) -> bool:
+    def lengthens(self, edge: int, owner: int) -> bool:
+        """Return whether a road there makes the longest road of its owner longer."""
         survey = self.survey
-        roads = {road for road, owner in enumerate(survey.road_owner) if owner == survey.me} | {edge}
+        roads = {road for road, other in enumerate(survey.road_owner) if other == owner} | {edge}
         ends = {node for road in roads for node in survey.tables.edge_nodes[road]}
-        longest = max(self._longest_from(node, roads) for node in ends)
-        return longest > int(survey.state.road_length[survey.me])
+        longest = max(self._longest_from(node, roads, owner) for node in ends)
+        return longest > int(survey.state.road_length[owner])
 
-    def _longest_from(self, node: int, roads: set[int]) -> int:
+    def _longest_from(self, node: int, roads: set[int], owner: int) -> int:
         """Return the length of the longest line that starts at the node and uses each road once."""
         tables = self.survey.tables
         best = 0
         for edge, other in zip(tables.node_edges[node], tables.node_nodes[node], strict=True):
             if edge in roads:
-                best = max(best, 1 if self._is_foreign(other) else 1 + self._longest_from(other, roads - {edge}))
+                goes_on = self.occupant[other] in (NOBODY, owner)
+                best = max(best, 1 + (self._longest_from(other, roads - {edge}, owner) if goes_on else 0))
         return best
 
 

@@ -65,7 +65,7 @@ class Survey:
         """Return how many cards of each kind 36 rolls bring each seat on average."""
         incomes = [[0.0] * self.kinds for _ in range(self.players)]
         for node, building in enumerate(self.building):
-            if building:
+            if building and self.owner[node] < self.players:
                 row = incomes[self.owner[node]]
                 for kind, ways in self.income_at(node, building):
                     row[kind] += ways

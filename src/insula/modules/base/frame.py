@@ -21,16 +21,7 @@ from insula.game.numbers import numbers_of_hexes
 from insula.game.prices import cost
 from insula.game.view import View
 from insula.rules import switchboard
-from insula.rules.constants import (
-    CITY,
-    KNIGHT,
-    RESOURCES,
-    ROAD,
-    SETTLEMENT,
-    SPECIAL_CARD_POINTS,
-    VICTORY_POINT,
-)
-from insula.rules.players import is_player
+from insula.rules.constants import CITY, KNIGHT, RESOURCES, ROAD, SETTLEMENT, SPECIAL_CARD_POINTS, VICTORY_POINT
 from insula.rules.terrain import is_land
 from insula.ruleset import Ruleset
 from insula.ruleset.words import CARDS, DEVELOPMENT_CARDS, GOODS, HARBORS, TERRAINS
@@ -85,7 +76,7 @@ def _roads(view: View) -> Iterator[Piece]:
     names = view.ruleset.map.geometry.edge_names
     for name, owner, kind in zip(names, view.state.road_owner, view.state.edge_kind, strict=False):
         if owner != NOBODY and kind == ROAD:
-            yield Piece("road", name, owner if is_player(view.state, owner) else NOBODY)
+            yield Piece("road", name, owner)
 
 
 def _buildings(view: View) -> Iterator[Piece]:
@@ -94,7 +85,7 @@ def _buildings(view: View) -> Iterator[Piece]:
         owner = state.building_owner[node]
         if owner != NOBODY:
             kind = "city" if state.building[node] == CITY else "settlement"
-            yield Piece(kind, name, owner if is_player(state, owner) else NOBODY)
+            yield Piece(kind, name, owner)
 
 
 def _robber(view: View) -> Iterator[Piece]:

@@ -19,14 +19,14 @@ def check_pieces(draft: Draft) -> None:
     """Raise ImpossiblePositionError if a player has more pieces on the board than exist (BASE-COMP-03)."""
     notation = notation_of(draft.ruleset)
     most = draft.ruleset.boards[0]["pieces"].tolist()
-    for seat, color in enumerate(draft.ruleset.colors):
+    for seat in range(draft.ruleset.players + notation.neutral_owners):
         counts = notation.count_pieces(draft, seat)
         for piece, name in notation.pieces.items():
             if counts[piece] > most[piece]:
                 raise impossible(
                     "too_many_pieces",
                     "{player} has {count} {piece}: a player has only {most}",
-                    player=color,
+                    player=draft.color(seat),
                     count=counts[piece],
                     piece=name,
                     most=most[piece],

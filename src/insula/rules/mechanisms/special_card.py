@@ -6,20 +6,26 @@ from insula.rules.jit import rule
 
 @rule
 def new_holder(state, counts, least, holder):
-    """Return who holds the card after a change of `counts`, by player (BASE-LR-05 to -07, HARBOR-CARD-01 to -03).
+    """Return which player holds the card after a change of `counts`, by player (HARBOR-CARD-01 to -03)."""
+    return new_holder_among(state.players, counts, least, holder)
 
-    The only player with the most gets it, and needs at least `least`. If several have the most, `holder` keeps the card
+
+@rule
+def new_holder_among(owners, counts, least, holder):
+    """Return which of the first `owners` owners holds the card after a change of `counts` (BASE-LR-05 to -07).
+
+    The only one with the most gets it, and needs at least `least`. If several have the most, `holder` keeps the card
     if it is one of them; otherwise nobody has it.
     """
     greatest = 0
     leader = NOBODY
     leaders = 0
-    for player in range(state.players):
-        if counts[player] > greatest:
-            greatest = counts[player]
-            leader = player
+    for owner in range(owners):
+        if counts[owner] > greatest:
+            greatest = counts[owner]
+            leader = owner
             leaders = 1
-        elif counts[player] == greatest:
+        elif counts[owner] == greatest:
             leaders += 1
     if greatest < least:
         return NOBODY

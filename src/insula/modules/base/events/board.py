@@ -88,9 +88,7 @@ def blocked(change: Change) -> Iterator[Event]:
         return
     missed = [[0] * CARD_KINDS for _ in change.players]
     for node, kind, count in _earned(change, robber):
-        owner = change.after.building_owner[node]
-        if owner in change.players:
-            missed[owner][kind] += count
+        missed[change.after.building_owner[node]][kind] += count
     for seat in change.turn_order():
         if any(missed[seat]):
             yield Event(Kind.BLOCKED, seat, cards=tuple(missed[seat]), place=change.hex_names[robber])
@@ -103,12 +101,13 @@ def _rolled_hexes(change: Change) -> list[int]:
 
 
 def _earned(change: Change, hex: int) -> Iterator[tuple[int, int, int]]:
-    """Yield each node of a hex with what its building earns there: kinds of cards and their number."""
+    """Yield each node of a hex with what a player's building earns there: kinds of cards and their number."""
     board, terrain = jit.record(change.ruleset.boards), change.after.hex_terrain[hex]
     for corner in range(6):
         node = board.hex_nodes[hex, corner]
-        for kind, count in change.parts.owed(change, node, terrain).items():
-            yield node, kind, count
+        if change.after.building_owner[node] in change.players:
+            for kind, count in change.parts.owed(change, node, terrain).items():
+                yield node, kind, count
 
 
 def owed(change: Change, node: int, terrain: int) -> Mapping[int, int]:

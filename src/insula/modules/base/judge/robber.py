@@ -19,7 +19,7 @@ def worth_of_robbed_hex(survey: Survey, hex: int) -> float:
         building, owner = survey.building[node], survey.owner[node]
         if building and owner == survey.me:
             worth -= weights.OWN_HARM * building * loss
-        elif building:
+        elif building and owner < survey.players:
             worth += weights.HARM * building * loss * (1 + weights.LEAD * survey.points[owner])
             victims = victims or survey.state.hand_size[owner] > 0
     return worth + weights.STEAL * victims

@@ -2,7 +2,8 @@
 
 from insula.notation.draft import Draft
 from insula.notation.holders import only_leader
-from insula.notation.parts import cards_of
+from insula.notation.parts import cards_of, notation_of
+from insula.notation.pending import Role
 from insula.rules.constants import (
     DESERT,
     KNIGHT,
@@ -14,6 +15,7 @@ from insula.rules.constants import (
 )
 
 from ..rules import phases
+from .possible_cards import cards_out
 
 
 def fill_robber(draft: Draft) -> None:
@@ -41,8 +43,7 @@ def fill_deck(draft: Draft) -> None:
     state = draft.state
     if "deck" not in draft.said:
         for kind, most in enumerate(draft.ruleset.template[0]["deck"].tolist()):
-            out = sum(row[kind] for row in (*state.development.tolist(), *state.development_played.tolist()))
-            state.deck[kind] = max(most - out, -1)
+            state.deck[kind] = max(most - cards_out(draft, kind), -1)
     state.deck_size = sum(state.deck.tolist())
 
 
@@ -65,5 +66,5 @@ def fill_turn(draft: Draft) -> None:
         state.founded = sum(owner != NOBODY for owner in state.road_owner.tolist())
     else:
         state.founded = 2 * state.players
-    acts = {(phase, state.active) for phase in (phases.BEFORE_ROLL, phases.ACTION_PHASE)}
+    acts = {(phase, state.active) for phase in notation_of(draft.ruleset).phases_with(Role.OWN_TURN)}
     state.own_turn = int(state.active != NOBODY and not acts.isdisjoint(pending))

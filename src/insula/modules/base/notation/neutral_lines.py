@@ -1,6 +1,6 @@
 """The lines of a position for the pieces of neutral owners, for modules that have such owners."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft
@@ -15,11 +15,12 @@ _PIECES: tuple[tuple[str, Write, Read], ...] = (
     ("cities", write_cities, read_cities),
     ("roads", write_roads, read_roads),
 )
+ALL_PIECES = tuple(name for name, _, _ in _PIECES)
 
 
-def neutral_lines(owners: int) -> tuple[LineKind, ...]:
+def neutral_lines(owners: int, pieces: Collection[str] = ALL_PIECES) -> tuple[LineKind, ...]:
     """Return lines such as `neutral 1 roads: 0,0,NE` for this many neutral owners (`insula.rules.players`)."""
-    return tuple(_line(number, *piece) for number in range(owners) for piece in _PIECES)
+    return tuple(_line(number, *row) for number in range(owners) for row in _PIECES if row[0] in pieces)
 
 
 def _line(number: int, pieces: str, write: Write, read: Read) -> LineKind:

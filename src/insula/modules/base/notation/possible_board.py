@@ -119,7 +119,7 @@ def check_roads(draft: Draft) -> None:
     """Check that every road is connected to a building of its owner, directly or through other roads (BASE-ROAD-01)."""
     state, names = draft.state, draft.ruleset.map.geometry.edge_names
     ends = draft.ruleset.boards[0]["edge_nodes"].tolist()
-    for seat, color in enumerate(draft.ruleset.colors):
+    for seat in range(draft.ruleset.players + notation_of(draft.ruleset).neutral_owners):
         loose = {edge for edge, owner in enumerate(state.road_owner.tolist()) if owner == seat}
         reached = {node for node, owner in enumerate(state.building_owner.tolist()) if owner == seat}
         while joined := {edge for edge in loose if not reached.isdisjoint(ends[edge])}:
@@ -129,7 +129,7 @@ def check_roads(draft: Draft) -> None:
             raise impossible(
                 "loose_road",
                 "the road of {player} at {place} is not connected to a building of {player}",
-                player=color,
+                player=draft.color(seat),
                 place=names[min(loose)],
             )
 
@@ -152,7 +152,9 @@ def check_largest_army(draft: Draft) -> None:
     state = draft.state
     knights = [row[KNIGHT] for row in state.development_played.tolist()]
     check_holder(draft, "Largest Army", state.largest_army, knights, LARGEST_ARMY_MINIMUM)
-    if max(knights) >= LARGEST_ARMY_MINIMUM and state.largest_army == NOBODY:
+    if notation_of(draft.ruleset).army_can_be_set_aside:
+        check_must_hold(draft, "Largest Army", state.largest_army, knights, LARGEST_ARMY_MINIMUM)
+    elif max(knights) >= LARGEST_ARMY_MINIMUM and state.largest_army == NOBODY:
         raise impossible(
             "largest_army_missing",
             "a player must hold the Largest Army: {most} Knights were played",

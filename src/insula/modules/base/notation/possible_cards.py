@@ -3,12 +3,18 @@
 from collections.abc import Iterator
 
 from insula.notation.draft import Draft
-from insula.notation.parts import cards_of, goods_of
+from insula.notation.parts import cards_of, goods_of, notation_of
 from insula.notation.refusals import impossible
 from insula.rules import switchboard
 from insula.rules.constants import VICTORY_POINT
 
 from .words import DEVELOPMENTS
+
+
+def cards_out(draft: Draft, kind: int) -> int:
+    """Return the number of development cards of a kind that are in hands, played, or out of the game."""
+    held_and_played = (*draft.state.development.tolist(), *draft.state.development_played.tolist())
+    return int(sum(row[kind] for row in held_and_played)) + notation_of(draft.ruleset).cards_gone(draft, kind)
 
 
 def check_cards(draft: Draft) -> None:
@@ -76,7 +82,7 @@ def _more_than_held(draft: Draft) -> Iterator[tuple[int, str, int, int]]:
 def _check_development_cards(draft: Draft) -> None:
     state = draft.state
     for kind, most in enumerate(draft.ruleset.template[0]["deck"].tolist()):
-        count = sum(row[kind] for row in (*state.development.tolist(), *state.development_played.tolist()))
+        count = cards_out(draft, kind)
         if "deck" in draft.said:
             count += state.deck[kind]
         if count > most:

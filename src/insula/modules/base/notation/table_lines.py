@@ -2,14 +2,15 @@
 
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft, read_count, read_list, write_counts
-from insula.notation.holders import read_holder, write_holder
-from insula.notation.parts import cards_of
+from insula.notation.holders import read_holder, read_owner, write_holder
+from insula.notation.parts import cards_of, notation_of
 from insula.notation.seat_sets import read_seats, write_seats
-from insula.rules.constants import CARD_KINDS, LONGEST_ROAD_MINIMUM
+from insula.rules.constants import CARD_KINDS, KNIGHT, LARGEST_ARMY_MINIMUM, LONGEST_ROAD_MINIMUM
 
 from ..rules.options import BANK_COUNTS_HIDDEN
 from ..rules.turn import DIE_FACES
 from .dice import read_dice, write_dice
+from .possible_cards import cards_out
 from .words import DEVELOPMENTS
 
 MOST_IN_BANK = 120
@@ -47,8 +48,7 @@ def write_deck(draft: Draft) -> str:
     all_cards = draft.ruleset.template[0]["deck"].tolist()
     if draft.sight is not None:
         return f"{state.deck_size} hidden" if any(all_cards) else ""
-    drawn = zip(*state.development.tolist(), *state.development_played.tolist(), strict=True)
-    counts = [left + sum(out) for left, out in zip(state.deck.tolist(), drawn, strict=True)]
+    counts = [left + cards_out(draft, kind) for kind, left in enumerate(state.deck.tolist())]
     if counts == all_cards:
         return ""
     return ", ".join(write_counts(DEVELOPMENTS, state.deck.tolist())) or NO_CARDS
@@ -73,13 +73,14 @@ def write_longest_road(draft: Draft) -> str:
 
 
 def read_longest_road(draft: Draft, cursor: Cursor) -> None:
-    """Read the holder of the Longest Road."""
-    draft.state.longest_road = read_holder(draft, cursor)
+    """Read the holder of the Longest Road, who can be neutral."""
+    draft.state.longest_road = read_owner(draft, cursor, notation_of(draft.ruleset).neutral_owners)
 
 
 def write_largest_army(draft: Draft) -> str:
-    """Return the holder of the Largest Army."""
-    return write_holder(draft, draft.state.largest_army)
+    """Return the holder of the Largest Army; enough Knights require a line even without a holder."""
+    is_due = max(row[KNIGHT] for row in draft.state.development_played.tolist()) >= LARGEST_ARMY_MINIMUM
+    return write_holder(draft, draft.state.largest_army) or ("nobody" if is_due else "")
 
 
 def read_largest_army(draft: Draft, cursor: Cursor) -> None:

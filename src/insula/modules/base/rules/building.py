@@ -64,6 +64,7 @@ def build_road(board, state, player, edge):
     pay(board, state, player, ROAD)
     put_road(board, state, player, edge)
     after_road(board, state, player, edge)
+    switchboard.piece_built(board, state, player, ROAD)
 
 
 @rule
@@ -74,6 +75,7 @@ def build_settlement(board, state, player, node):
     put_settlement(board, state, player, node)
     switchboard.building_built(state)
     after_settlement(board, state, player, node)
+    switchboard.piece_built(board, state, player, SETTLEMENT)
 
 
 @rule

@@ -11,6 +11,7 @@ from insula.rules.constants import (
     NO_PLACE,
     NOBODY,
     RESOURCES,
+    ROAD,
     ROAD_BUILDING,
     VICTORY_POINT,
 )
@@ -95,6 +96,7 @@ def road_building_place(board, state, player, edge):
     one_step_less(state)
     put_road(board, state, player, edge)
     after_road(board, state, player, edge)
+    switchboard.piece_built(board, state, player, ROAD)
 
 
 @rule

@@ -84,6 +84,8 @@ def draw_first_player(state, first):
 @rule
 def ask_for_settlement(state):
     """Ask for the next starting settlement, or begin the first turn (BASE-FOUND-03, -04, -07)."""
+    if switchboard.delays_foundation(state):  # TWO-SETUP-04
+        return
     players = state.players
     if state.founded >= 2 * players:
         start_turn(state, state.first_player)

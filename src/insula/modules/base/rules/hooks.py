@@ -22,10 +22,12 @@ recount_networks = recount.recount_networks
 
 kinds_of_cards = cards.kinds_of_cards
 second_settling = foundation.second_settling  # BASE-FOUND-04
+phase_after_roll = turn.phase_after_roll  # BASE-TURN-02
 winner = victory.winner  # BASE-WIN-02
 visible_points = victory.visible_points  # BASE-WIN-01
 hidden_points = victory.hidden_points  # BASE-DEV-05
 goal = victory.goal  # BASE-WIN-02
+competing_owners = victory.players  # BASE-COMP-03, BASE-LR-05
 hand_limit = robber.hand_limit  # BASE-SEVEN-02
 
 starting_income = foundation.starting_income  # BASE-FOUND-05

@@ -9,8 +9,7 @@ kinds of the edges but not their owners: pieces of the line are off the board du
 from insula.rules import switchboard
 from insula.rules.constants import LONGEST_ROAD_MINIMUM, NOBODY
 from insula.rules.jit import rule
-from insula.rules.mechanisms.special_card import new_holder
-from insula.rules.players import is_player
+from insula.rules.mechanisms.special_card import new_holder_among
 
 from .network import interrupts, roads_at
 from .options import LONGEST_ROAD_TIE, SET_ASIDE_ON_TIE
@@ -144,7 +143,7 @@ def after_road(board, state, player, edge):
 @rule
 def after_settlement(board, state, player, node):
     """Update the lines of other players that a new settlement cuts (BASE-LR-04, BASE-LR-08)."""
-    for owner in range(state.players):
+    for owner in range(switchboard.competing_owners(state)):
         if (owner != player or has_two_kinds(board, state, player, node)) and roads_at(board, state, owner, node) > 1:
             state.road_length[owner] = length_of_road(board, state, owner)
     award(state)
@@ -166,21 +165,28 @@ def has_two_kinds(board, state, player, node):
 @rule
 def recount_lines_at(board, state, node):
     """Count the lines at a node after a piece arrived or left (CK-ROUTE-02); do not award the card."""
-    for player in range(state.players):
-        if roads_at(board, state, player, node) > 1:
-            state.road_length[player] = length_of_road(board, state, player)
+    for owner in range(switchboard.competing_owners(state)):
+        if roads_at(board, state, owner, node) > 1:
+            state.road_length[owner] = length_of_road(board, state, owner)
 
 
 @rule
 def recount_line_on(board, state, edge):
     """Recount the road length of an edge's owner after another piece on it came or went. The card is not awarded."""
     owner = state.road_owner[edge]
-    if is_player(state, owner):
+    if competes(state, owner):
         state.road_length[owner] = length_of_road(board, state, owner)
+
+
+@rule
+def competes(state, owner):
+    """Return whether an owner of pieces, or NOBODY, can hold the Longest Road."""
+    return (owner >= 0) & (owner < switchboard.competing_owners(state))
 
 
 @rule
 def award(state):
     """Give the card to its holder according to the lengths (BASE-LR-05, BASE-LR-06, BASE-LR-07)."""
     kept_by = NOBODY if state.option[LONGEST_ROAD_TIE] == SET_ASIDE_ON_TIE else state.longest_road
-    state.longest_road = new_holder(state, state.road_length, LONGEST_ROAD_MINIMUM, kept_by)
+    owners = switchboard.competing_owners(state)
+    state.longest_road = new_holder_among(owners, state.road_length, LONGEST_ROAD_MINIMUM, kept_by)

@@ -75,15 +75,15 @@ def put_on_edge(board, state, player, edge, piece):
 
 @rule
 def take_from_supply(state, owner, piece):
-    """Remove a piece from the owner's supply."""
-    if is_player(state, owner):
+    """Remove a piece from the owner's supply, if it has one."""
+    if owner < switchboard.competing_owners(state):
         state.supply[owner, piece] -= 1
 
 
 @rule
 def return_to_supply(state, owner, piece):
-    """Return a piece to the owner's supply."""
-    if is_player(state, owner):
+    """Return a piece to the owner's supply, if it has one."""
+    if owner < switchboard.competing_owners(state):
         state.supply[owner, piece] += 1
 
 
@@ -148,9 +148,10 @@ def put_building(board, state, player, node, building):
     state.crowded[node] = 1  # BASE-SETL-02
     for i in range(board.node_degree[node]):
         state.crowded[board.node_nodes[node, i]] = 1
+    take_from_supply(state, player, building)
     if is_player(state, player):
-        state.supply[player, building] -= 1
         open_harbor(board, state, player, node)
+        switchboard.building_placed(board, state, player, node)
         switchboard.building_changed(board, state, player, node)
         switchboard.building_placed(board, state, player, node)
 

@@ -14,8 +14,9 @@ def recount_pieces(board, state):
     """Fill in the fields that depend on the base game's pieces, cards, tokens and dice."""
     for player in range(state.players):
         recount_cards(state, player)
+    for owner in range(switchboard.competing_owners(state)):
         for piece in range(PIECE_KINDS):
-            state.supply[player, piece] = board.pieces[piece]
+            state.supply[owner, piece] = board.pieces[piece]
     state.production_number = state.dice[0] + state.dice[1]
     link_tokens(board, state)
     state.deck_size = 0
@@ -39,7 +40,8 @@ def recount_networks(board, state):
         refresh_road_sites(board, state, node)
     for player in range(state.players):
         count_rates(board, state, player)
-        state.road_length[player] = length_of_road(board, state, player)
+    for owner in range(switchboard.competing_owners(state)):
+        state.road_length[owner] = length_of_road(board, state, owner)
 
 
 @rule

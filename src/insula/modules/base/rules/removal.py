@@ -8,7 +8,7 @@ from insula.rules.constants import EMPTY, NOBODY
 from insula.rules.jit import rule
 from insula.rules.players import is_player
 
-from .longest_road import length_of_road, recount_lines_at
+from .longest_road import competes, length_of_road, recount_lines_at
 from .network import count_rates, refresh_crowded, refresh_node, return_to_supply
 
 
@@ -22,7 +22,7 @@ def remove_road(board, state, edge):
     state.edge_kind[edge] = 0
     for end in range(2):
         refresh_node(board, state, board.edge_nodes[edge, end])
-    if is_player(state, owner):
+    if competes(state, owner):
         state.road_length[owner] = length_of_road(board, state, owner)
     switchboard.piece_removed(board, state, owner, piece, edge)
 

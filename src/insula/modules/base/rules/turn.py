@@ -46,9 +46,15 @@ def forget_new_cards(state, player):
 
 @rule
 def roll(board, state, player):
-    """Roll the dice; the action phase comes after their effects (BASE-TURN-04)."""
-    replace(state, phases.ACTION_PHASE, player, 0)
+    """Roll the dice; the next phase comes after their effects (BASE-TURN-04)."""
+    replace(state, switchboard.phase_after_roll(state), player, 0)
     switchboard.begin_roll(board, state, player)
+
+
+@rule
+def phase_after_roll(state):
+    """Return the action phase: everything but the roll is done there (BASE-TURN-02)."""
+    return phases.ACTION_PHASE
 
 
 @rule
@@ -80,9 +86,11 @@ def roll_dice(board, state, player, pair):
     second = pair % DIE_FACES + 1
     if is_rolled_again(state, first + second):
         return
-    show_dice(state, first, second)
     if state.option[DICE_MODE] == DECK_OF_36:
         draw_pair(state, pair)
+    if switchboard.ignores_result(state, first + second):  # TWO-ROLL-02
+        return
+    show_dice(state, first, second)
     pop(state)
     switchboard.after_roll(board, state, player, first + second)
 

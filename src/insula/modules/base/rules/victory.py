@@ -27,6 +27,12 @@ def hidden_points(state, player):
 
 
 @rule
+def players(state):
+    """Return the number of players, who all have a supply of pieces (BASE-COMP-03)."""
+    return state.players
+
+
+@rule
 def goal(state):
     """Return the points that the game needs (BASE-WIN-02)."""
     return state.option[VP_GOAL]

@@ -1,0 +1,48 @@
+"""Catan for Two in frames: trade tokens, what they pay for, and the neutral players."""
+
+from collections.abc import Iterator
+
+from insula.game.frame import NOBODY, Counter, FrameNeutral
+from insula.game.frame_part import FramePart
+from insula.game.store_counters import store_counters
+from insula.game.view import View
+from insula.rules.constants import ROAD, SETTLEMENT
+
+from .rules.neutral import NEUTRALS
+from .rules.tokens import PRICE, PRICE_FOR_LEADER
+
+_SUPPLY = {"road": ROAD, "settlement": SETTLEMENT}
+
+
+def price_of_action(view: View) -> int:
+    """Return how many tokens an action costs the player of the turn (TWO-ACTION-02)."""
+    active = view.state.active
+    leads = view.visible_points(active) > view.visible_points(1 - active)
+    return PRICE_FOR_LEADER if leads else PRICE
+
+
+def _table_counters(view: View) -> Iterator[Counter]:
+    if view.state.active != NOBODY:
+        yield Counter("token_price", price_of_action(view))
+
+
+def _neutrals(view: View) -> Iterator[FrameNeutral]:
+    state = view.state
+    for seat in range(view.ruleset.players, view.ruleset.players + NEUTRALS):
+        supply = {piece: int(state.supply[seat, column]) for piece, column in _SUPPLY.items()}
+        title = "longest_road" if state.longest_road == seat else ""
+        yield FrameNeutral(seat, supply, [Counter("road_length", int(state.road_length[seat]), title)])
+
+
+PART = FramePart(
+    counters=store_counters("trade_tokens"),
+    neutrals=_neutrals,
+    table_counters=_table_counters,
+    pieces_of_actions={
+        "setup_neutral_settlement": "settlement",
+        "neutral_road": "road",
+        "neutral_settlement": "settlement",
+        "robber_to_desert": "robber",
+    },
+    kinds_of_counters=("trade_tokens",),
+)

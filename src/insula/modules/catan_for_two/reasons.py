@@ -1,0 +1,174 @@
+"""Why actions of Catan for Two are not legal."""
+
+from insula.game.reasons.attempt import Attempt
+from insula.game.reasons.parts import Asked, Check, ReasonPart
+from insula.modules.base.reasons import building, development
+from insula.modules.base.rules import actions as base
+from insula.modules.base.rules.phases import ACTION_PHASE, BEFORE_ROLL
+from insula.reason import Reason
+from insula.rules.constants import CARD_KINDS, DESERT, KNIGHT, ROAD, SETTLEMENT
+from insula.rules.mechanisms.neutral_places import neutral_place, number_of, place_of
+from insula.ruleset.words import CARDS, PIECES
+
+from .rules import actions as act
+from .rules import phases
+from .rules.neutral import NEUTRALS
+from .rules.tokens import PRICE, PRICE_FOR_LEADER
+
+_IN_TURN = (BEFORE_ROLL, phases.BETWEEN_ROLLS, ACTION_PHASE)
+
+
+def _as_neutral(attempt: Attempt) -> Attempt | None:
+    """Return the attempt as if the neutral player built; None if there is no such neutral player."""
+    number = int(number_of(attempt.argument))
+    if number >= NEUTRALS:
+        return None
+    return attempt._replace(player=attempt.state.players + number, argument=int(place_of(attempt.argument)))
+
+
+def neutral_road(attempt: Attempt) -> Reason | None:
+    """TWO-NEUTRAL-02, TWO-NEUTRAL-03."""
+    neutral = _as_neutral(attempt)
+    if neutral is None:
+        return Reason("no_such_neutral")
+    if attempt.phase == phases.BUILDING_NEUTRAL_SETTLEMENT and _can_settle(attempt):
+        return Reason("neutral_settlement_first")
+    if reason := building.path_taken(neutral) or _used_up(neutral, ROAD):
+        return reason
+    is_joined = any(neutral.state.joins[node] >> neutral.player & 1 for node in neutral.ends_of(neutral.argument))
+    return None if is_joined else Reason("neutral_not_connected", other=neutral.player)
+
+
+def neutral_settlement(attempt: Attempt) -> Reason | None:
+    """TWO-NEUTRAL-02."""
+    neutral = _as_neutral(attempt)
+    if neutral is None:
+        return Reason("no_such_neutral")
+    if reason := building.setup_settlement(neutral) or _used_up(neutral, SETTLEMENT):
+        return reason
+    is_joined = neutral.state.joins[neutral.argument] >> neutral.player & 1
+    return None if is_joined else Reason("no_neutral_road_there", other=neutral.player)
+
+
+def _can_settle(attempt: Attempt) -> bool:
+    """Return whether a settlement is possible for a neutral player (TWO-NEUTRAL-03)."""
+    places = (neutral_place(number, node) for number in range(NEUTRALS) for node in attempt.nodes)
+    return any(neutral_settlement(attempt.at(int(place))) is None for place in places)
+
+
+def _used_up(neutral: Attempt, piece: int) -> Reason | None:
+    if neutral.state.supply[neutral.player, piece] > 0:
+        return None
+    return Reason("neutral_has_none_left", other=neutral.player, piece=PIECES[piece])
+
+
+def settle_neutral(attempt: Attempt) -> Reason:
+    """TWO-SETUP-04."""
+    return building.setup_settlement(attempt) or Reason("neutral_inland")
+
+
+def _cannot_act(attempt: Attempt) -> Reason | None:
+    """TWO-ACTION-01, TWO-ACTION-02."""
+    limit = attempt.option("two_actions_per_turn")
+    if limit and attempt.state.token_actions >= limit:
+        return Reason("token_actions_used", number=limit)
+    price = PRICE_FOR_LEADER if attempt.points(attempt.player) > attempt.points(_opponent(attempt)) else PRICE
+    return Reason("too_few_tokens", number=price) if attempt.state.trade_tokens[attempt.player] < price else None
+
+
+def _opponent(attempt: Attempt) -> int:
+    (opponent,) = attempt.opponents
+    return opponent
+
+
+def forced_trade(attempt: Attempt) -> Reason | None:
+    """TWO-ACTION-03."""
+    if reason := _cannot_act(attempt):
+        return reason
+    opponent = _opponent(attempt)
+    if attempt.state.hand_size[opponent] == 0:
+        return Reason("has_no_card", other=opponent)
+    return Reason("too_few_to_give_back")
+
+
+def robber_to_desert(attempt: Attempt) -> Reason | None:
+    """TWO-ACTION-04."""
+    if reason := _cannot_act(attempt):
+        return reason
+    state = attempt.state
+    if state.robber >= 0 and state.hex_terrain[state.robber] == DESERT:
+        return Reason("robber_at_desert")
+    is_desert = attempt.is_land and state.hex_terrain[attempt.argument] == DESERT
+    return None if is_desert else Reason("only_to_desert")
+
+
+def discard_open_knight(attempt: Attempt) -> Reason | None:
+    """TWO-EARN-01."""
+    if attempt.state.knight_discarded:
+        return Reason("knight_discarded_already")
+    if attempt.state.development_played[attempt.player, KNIGHT] == 0:
+        return Reason("no_open_knight")
+    return None
+
+
+def give_back(attempt: Attempt) -> Reason | None:
+    """TWO-ACTION-03."""
+    kind = attempt.argument
+    if kind >= CARD_KINDS:
+        return Reason("not_a_card")
+    return None if attempt.state.hand[attempt.player, kind] else Reason("none_left_to_give", card=CARDS[kind])
+
+
+def only_knights(attempt: Attempt) -> Reason | None:
+    """TWO-ROLL-03."""
+    return None if attempt.argument == KNIGHT else Reason("only_knight_between_rolls")
+
+
+_NEUTRAL_ROADS = (phases.BUILDING_NEUTRAL_ROAD, phases.BUILDING_NEUTRAL_SETTLEMENT)
+
+PART = ReasonPart(
+    checks={
+        act.SETUP_NEUTRAL_SETTLEMENT: (Check(settle_neutral, (phases.SETTLING_NEUTRAL,)),),
+        act.NEUTRAL_ROAD: (Check(neutral_road, _NEUTRAL_ROADS),),
+        act.NEUTRAL_SETTLEMENT: (Check(neutral_settlement, (phases.BUILDING_NEUTRAL_SETTLEMENT,)),),
+        act.FORCED_TRADE: (Check(forced_trade, _IN_TURN),),
+        act.ROBBER_TO_DESERT: (Check(robber_to_desert, _IN_TURN),),
+        act.DISCARD_OPEN_KNIGHT: (Check(discard_open_knight, _IN_TURN),),
+        act.FORCED_TRADE_GIVE: (Check(give_back, (phases.GIVING_BACK,)),),
+        base.PLAY_DEVELOPMENT_CARD: (
+            Check(only_knights, (phases.BETWEEN_ROLLS,), is_first=True),
+            Check(development.play, (phases.BETWEEN_ROLLS,)),
+        ),
+    },
+    asked={
+        phases.SETTLING_NEUTRAL: Asked("setup_neutral_settlement", "place a settlement for a neutral player"),
+        phases.BUILDING_NEUTRAL_ROAD: Asked("neutral_road", "build a road for a neutral player"),
+        phases.BUILDING_NEUTRAL_SETTLEMENT: Asked("neutral_settlement", "build a settlement for a neutral player"),
+        phases.GIVING_BACK: Asked("forced_trade_give", "give cards back"),
+        phases.BETWEEN_ROLLS: Asked("roll", "roll the dice"),
+    },
+    out_of_place={
+        act.SETUP_NEUTRAL_SETTLEMENT: Reason("settlements_placed"),
+        act.NEUTRAL_ROAD: Reason("nothing_for_neutral"),
+        act.NEUTRAL_SETTLEMENT: Reason("nothing_for_neutral"),
+        act.FORCED_TRADE_GIVE: Reason("no_forced_trade"),
+    },
+    sentences={
+        "no_such_neutral": "there is no such neutral player",
+        "neutral_settlement_first": "a settlement is possible for a neutral player, so no road is built instead",
+        "neutral_has_none_left": "{other} has no {piece} left",
+        "neutral_not_connected": "no road or settlement of {other} reaches this path",
+        "no_neutral_road_there": "no road of {other} ends there",
+        "neutral_inland": "the settlement of a neutral player begins at three land hexes",
+        "token_actions_used": "{seat} has already used trade tokens in this turn",
+        "too_few_tokens": "{seat} needs trade tokens for this: {number}",
+        "too_few_to_give_back": "{seat} would have fewer than two cards to give back",
+        "robber_at_desert": "the robber is already at the desert",
+        "only_to_desert": "trade tokens send the robber to the desert only",
+        "knight_discarded_already": "{seat} has already discarded a Knight in this turn",
+        "no_open_knight": "{seat} has no open Knight to discard",
+        "only_knight_between_rolls": "between the two rolls only a Knight can be played",
+        "nothing_for_neutral": "nothing was built, so nothing is built for a neutral player",
+        "no_forced_trade": "there is no forced trade: no card has to be given back",
+    },
+)
