@@ -77,6 +77,8 @@ class Deck:
 
     id: str
     count: int
+    cards: Cards = field(default_factory=dict)
+    """The number of cards of each kind that can still come, if everybody can count them."""
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-_OF_THE_FAMILY = ("base", "five_six", "cities_knights", "friendly_robber", "harbormaster")
+_OF_THE_FAMILY = ("base", "five_six", "cities_knights", "friendly_robber", "events", "harbormaster")
 """The modules that are implemented here, in the order of COMBO-MATRIX-01."""
 
 
@@ -66,10 +66,11 @@ if TYPE_CHECKING:
     from ..rules.state import EngineState
     from .base.module import BaseState
     from .cities_knights.module import CitiesKnightsState
+    from .events.module import EventsState
     from .five_six.module import FiveSixState
     from .harbormaster.module import HarbormasterState
 
-    class State(EngineState, BaseState, FiveSixState, CitiesKnightsState, HarbormasterState):
+    class State(EngineState, BaseState, FiveSixState, CitiesKnightsState, EventsState, HarbormasterState):
         """The state of a game as type checkers see it: the fields of the engine and of all modules."""
 
 else:

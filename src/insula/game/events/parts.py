@@ -91,6 +91,8 @@ class EventPart:
     """Whether a step other than a roll can bring free cards from the bank."""
     owed: Callable[["Change", int, int], Mapping[int, int]] | None = None
     """The number of cards of each kind that the building at a node gets from a terrain. Modules add up."""
+    takes_apart: Callable[["Change"], bool] | None = None
+    """Whether events are found in each part of a step, because several things can move cards in it."""
     can_rob: Callable[["Change"], bool] | None = None
     """Whether a theft can follow at once, without a decision."""
     hand_limit: Callable[["Change", int], int] | None = None
@@ -159,6 +161,10 @@ class EventParts:
     def pays_out(self, change: "Change") -> bool:
         """Return whether a step other than a roll can bring free cards from the bank."""
         return any(part.pays_out(change) for part in self.parts if part.pays_out)
+
+    def takes_apart(self, change: "Change") -> bool:
+        """Return whether events are found in each part of a step."""
+        return any(part.takes_apart(change) for part in self.parts if part.takes_apart)
 
     def can_rob(self, change: "Change") -> bool:
         """Return whether a theft can follow at once."""

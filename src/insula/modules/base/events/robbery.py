@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from insula.game.events.change import Change, one, waiting
 from insula.game.events.event import Event
-from insula.rules.constants import CARD_KINDS, SEVEN
+from insula.rules.constants import CARD_KINDS, NOWHERE, SEVEN
 
 from ..rules import actions as act
 from ..rules import phases
@@ -27,7 +27,7 @@ def robber(change: Change) -> Iterator[Event]:
     for seat in change.players:
         if any(gone[seat]):
             yield Event(Kind.DISCARDED, seat, cards=gone[seat])
-    if change.after.robber != change.before.robber and change.before.turn > 0:
+    if change.after.robber not in (change.before.robber, NOWHERE) and change.before.turn > 0:
         yield Event(Kind.ROBBER, change.after.active, place=change.hex_names[change.after.robber])
     for thief, victim, kind in thefts(change):
         yield Event(Kind.STOLEN, thief, victim, cards=one(kind), seen_by=(thief, victim))
@@ -82,11 +82,11 @@ def thefts(change: Change) -> list[tuple[int, int, int]]:
     """Return the thief, the victim and the kind of card of each theft; one card can rob several players."""
     if not change.parts.can_rob(change):
         return []
-    thief = change.after.active
     gone = discards(change)
     changes = [
         [gain + out for gain, out in zip(change.gained(seat), gone[seat], strict=True)] for seat in change.players
     ]
+    thief = next((seat for seat in change.players if sum(changes[seat]) > 0), change.after.active)
     return [
         (thief, victim, changes[victim].index(-1))
         for victim in change.turn_order()

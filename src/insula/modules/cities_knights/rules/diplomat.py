@@ -3,6 +3,7 @@
 from insula.modules.base.rules.longest_road import length_of_road
 from insula.modules.base.rules.network import can_hold_road, put_road, roads_at
 from insula.modules.base.rules.removal import remove_road
+from insula.rules import switchboard
 from insula.rules.choices import add, add_if
 from insula.rules.constants import NO_PLACE, NOBODY, NOWHERE
 from insula.rules.jit import rule
@@ -147,6 +148,7 @@ def list_rebuilding(board, state, player, choices):
     count = 0
     for edge in range(board.n_edges):
         can_go = can_hold_road(state, player, edge) & (edge != taken)
+        can_go &= switchboard.may_build_road(board, state, player, edge)
         count = add_if(choices, count, act.DIPLOMAT_REBUILD, edge, can_go)
     return add(choices, count, act.DIPLOMAT_REBUILD, NO_PLACE)
 
