@@ -4,9 +4,7 @@ from support import RED, Position, a_game, draw, play, state
 
 from insula.game import Game
 from insula.modules.events.rules.cards import EVENT_OF, EVENTS, KINDS, NUMBER_OF
-
-WEST, EAST = "-2,0,W", "2,0,E"
-"""Two sides of the island that are far from each other."""
+from insula.ruleset.places import parse_place
 
 
 def events(players: int = 4, rules: str = "events", **options: object) -> Position:
@@ -36,16 +34,16 @@ def with_revealed(position: Position, *cards: str) -> Position:
 
 def with_damage(position: Position, *places: str) -> Position:
     """Damage the roads at these sides."""
-    geometry = position._game.ruleset.map.geometry
-    for place in places:
-        state(position._game).damaged[geometry.edge_names.index(place)] = 1
+    for edge in sides(position._game, *places):
+        state(position._game).damaged[edge] = 1
     return position
 
 
-def damaged(game: Game) -> set[str]:
-    """Return the sides with damaged roads."""
-    return {
-        name
-        for name, is_damaged in zip(game.ruleset.map.geometry.edge_names, state(game).damaged, strict=False)
-        if is_damaged
-    }
+def damaged(game: Game) -> set[int]:
+    """Return the edges with damaged roads."""
+    return {edge for edge, is_damaged in enumerate(state(game).damaged) if is_damaged}
+
+
+def sides(game: Game, *places: str) -> set[int]:
+    """Return the edges at these sides."""
+    return {game.ruleset.map.geometry.edge(parse_place(place)) for place in places}

@@ -6,8 +6,8 @@ from insula.drawing.parts import DrawingPart, Layer
 from insula.drawing.scene import Piece, Scene
 from insula.modules.base.drawing.pieces import draw_road
 
-from .frame import DAMAGED
-
+DAMAGED = "damaged"
+"""The detail of a damaged road, as in frames."""
 QUARTER_TURN = 90.0
 SIZE = 0.8
 """The size of a damaged road, so that it leaves the numbers of both hexes free."""

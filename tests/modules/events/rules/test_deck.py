@@ -129,10 +129,13 @@ def test_event_year_01_the_card_is_carried_out_normally() -> None:
     assert asked(game) == (RED, Phase.TAKING_RESOURCE)
 
 
+OPTIONS = {"trade_with_players": False, "turn_limit": 80, "first_player": "random"}
+
+
 @pytest.mark.parametrize("seed", range(2))
 def test_event_year_02_the_pile_is_never_empty(seed: int) -> None:
     """EVENT-YEAR-02: in games over several years there is always a card, and after 31 cards all 36 again."""
-    game = Game("events", 3, seed=seed, options={"trade_with_players": False, "turn_limit": 80}, chance="manual")
+    game = Game("events", 3, seed=seed, options=OPTIONS, chance="manual")
     sizes = []
     while not game.over:
         choices = game.legal_actions

@@ -83,7 +83,7 @@ def test_tbgen_07_only_in_the_own_turn() -> None:
 
     Red has enough points, but it is the turn of orange: red wins when the own turn begins, before a card is revealed.
     """
-    position = events(vp_goal=2).with_settlement(RED, "0,0,N", "0,0,S").before_roll(ORANGE)
+    position = events(vp_goal=3).with_settlement(RED, "0,0,N", "0,0,S", "2,0,NE").before_roll(ORANGE)
     game = reveal(position.game(), "9")
     assert not game.over
     play(game, "end")

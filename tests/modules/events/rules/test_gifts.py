@@ -7,21 +7,23 @@ from support import BLUE, ORANGE, RED, WHITE, Position, asked, hand, legal, play
 from insula.game import Phase
 from insula.game.deciders import deciders
 
+FIRST, SECOND, THIRD = range(3)
+"""Seats with two or three players."""
 CARDS = ("6 good neighbors", "10 neighborly assistance", "11 neighborly assistance")
 
 
 def test_event_card_good_to_the_left() -> None:
     """EVENT-CARD-GOOD: A gives wool to B, B has no cards, C gives ore to A: A holds +ore, B +wool, C nothing."""
-    game = reveal(events(3).with_hand("red", wool=1).with_hand("white", ore=1).game(), "6 good neighbors")
-    assert [hand(game, color) for color in ("red", "blue", "white")] == [{"ore": 1}, {"wool": 1}, {}]
+    game = reveal(events(3).with_hand(FIRST, wool=1).with_hand(THIRD, ore=1).game(), "6 good neighbors")
+    assert [hand(game, seat) for seat in (FIRST, SECOND, THIRD)] == [{"ore": 1}, {"wool": 1}, {}]
     assert asked(game)[1] == Phase.ACTION_PHASE
 
 
 def test_event_card_good_a_received_card_is_not_passed_on() -> None:
     """EVENT-CARD-GOOD: a received card cannot be passed on, and all gifts move at the same time."""
-    position = events(3).with_hand("red", wool=1, grain=1).with_hand("blue", ore=1).with_hand("white", brick=1)
+    position = events(3).with_hand(FIRST, wool=1, grain=1).with_hand(SECOND, ore=1).with_hand(THIRD, brick=1)
     game = play(reveal(position.game(), "6 good neighbors"), "pass wool")
-    assert [hand(game, color) for color in ("red", "blue", "white")] == [
+    assert [hand(game, seat) for seat in (FIRST, SECOND, THIRD)] == [
         {"grain": 1, "brick": 1},
         {"wool": 1},
         {"ore": 1},
@@ -48,19 +50,19 @@ def test_event_card_good_chosen_at_the_same_time() -> None:
 
 def test_event_card_good_only_giver_and_receiver_see_it() -> None:
     """EVENT-CARD-GOOD, decision: the others only see that a card moved."""
-    game = events(3).with_hand("red", wool=1).game()
+    game = events(3).with_hand(FIRST, wool=1).game()
     reveal(game, "6 good neighbors")
     told = {seat: [event.text(game.ruleset, seat) for event in game.events_since(0)] for seat in (0, 1, 2, None)}
-    assert "you give 1 wool to blue" in told[0]
-    assert "red gives 1 wool to you" in told[1]
-    assert "red gives a card to blue" in told[2]
-    assert "red gives a card to blue" in told[None]
+    assert "you give 1 wool to white" in told[FIRST]
+    assert "blue gives 1 wool to you" in told[SECOND]
+    assert "blue gives a card to white" in told[THIRD]
+    assert "blue gives a card to white" in told[None]
 
 
 def test_event_card_good_two_players() -> None:
     """EVENT-CARD-GOOD: two players give each other a card."""
-    game = reveal(events(2).with_hand("red", wool=1).with_hand("blue", ore=1).game(), "6 good neighbors")
-    assert (hand(game, "red"), hand(game, "blue")) == ({"ore": 1}, {"wool": 1})
+    game = reveal(events(2).with_hand(FIRST, wool=1).with_hand(SECOND, ore=1).game(), "6 good neighbors")
+    assert (hand(game, FIRST), hand(game, SECOND)) == ({"ore": 1}, {"wool": 1})
 
 
 def test_event_card_good_only_cards_in_hand() -> None:
@@ -70,9 +72,15 @@ def test_event_card_good_only_cards_in_hand() -> None:
     assert refused(game, "pass brick")
 
 
+WITH_TEN_OR_ELEVEN = {"0,-2": "mountains", "2,-1": "hills", "-1,0": "forest", "0,2": "pasture"}
+"""These hexes get another number, so that the numbers of the cards produce nothing."""
+
+
 def points(*settlements: int, **options: object) -> Position:
     """Return a position in which the seats have these numbers of settlements."""
     position = events(**options)
+    for hex, terrain in WITH_TEN_OR_ELEVEN.items():
+        position.with_hex(hex, terrain, 2)
     corners = iter(
         f"{q},{r},{corner}" for q, r in ((0, -2), (2, -2), (-2, 0), (2, 0), (-2, 2), (0, 2)) for corner in "NS"
     )

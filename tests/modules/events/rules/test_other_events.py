@@ -1,4 +1,4 @@
-"""Rule tests of the other events: EVENT-CARD-ROBBER, -EPIDEMIC, -TOURNAMENT, -TRADE, -SEA, -FLEES, -CONFLICT, -PLENTY."""
+"""Rule tests of the other events, from EVENT-CARD-ROBBER to EVENT-CARD-NONE."""
 
 import pytest
 from modules.events.places import events, reveal
@@ -27,9 +27,9 @@ TRADE, CONFLICT, SEA, FLEES = "5 trade advantage", "3 conflict", "9 calm sea", "
 
 def test_event_card_robber_discards() -> None:
     """EVENT-CARD-ROBBER: three players hold 8, 9 and 7 cards. They discard 4, 4 and 0."""
-    position = events(3).with_hand("red", ore=8).with_hand("blue", wool=9).with_hand("white", grain=7)
+    position = events(3).with_hand(0, ore=8).with_hand(1, wool=9).with_hand(2, grain=7)
     game = reveal(position.game(), "7 robber attack")
-    assert [sum(hand(game, color).values()) for color in ("red", "blue", "white")] == [4, 5, 7]
+    assert [sum(hand(game, seat).values()) for seat in range(3)] == [4, 5, 7]
     assert asked(game)[1] == Phase.MOVING_ROBBER
 
 
@@ -139,7 +139,7 @@ def test_event_card_sea_ties() -> None:
 
 def test_event_card_flees() -> None:
     """EVENT-CARD-FLEES: the robber goes to the desert at once; no card is stolen from a player there."""
-    position = events().with_robber("0,1").with_settlement(BLUE, "0,0,S").with_hand(BLUE, ore=1)
+    position = events().with_robber("0,1").with_settlement(BLUE, "0,0,NW").with_hand(BLUE, ore=1)
     game = reveal(position.game(), FLEES)
     assert (robber(game), hand(game, BLUE)) == ("0,0", {"ore": 1})
     assert asked(game) == (RED, Phase.ACTION_PHASE)
@@ -194,10 +194,12 @@ def test_event_card_plenty() -> None:
 @pytest.mark.parametrize("card", ["3", "4", "5", "6", "8", "9", "10", "11"])
 def test_event_card_none(card: str) -> None:
     """EVENT-CARD-NONE: only the number produces."""
-    position = events().with_hex("0,1", "hills", int(card)).with_settlement(BLUE, "0,1,N").with_played(RED, knight=2)
-    position.with_settlement(RED, "0,-2,NW").with_hand(BLUE, wool=1).with_holder(longest_road=RED).with_robber("2,0")
+    position = events().with_hex("-1,2", "fields", 2).with_hex("0,2", "pasture", 2).with_hex("0,-2", "mountains", 12)
+    position.with_hex("0,1", "hills", int(card)).with_settlement(BLUE, "0,1,S").with_hand(BLUE, wool=1)
+    position.with_settlement(RED, "0,-2,NW").with_played(RED, knight=2).with_holder(longest_road=RED)
+    position.with_robber("2,0")
     game = reveal(position.game(), card)
-    assert hand(game, BLUE) == {"wool": 1, "brick": 1}
+    assert (hand(game, BLUE), hand(game, RED)) == ({"wool": 1, "brick": 1}, {})
     assert (robber(game), asked(game)) == ("2,0", (RED, Phase.ACTION_PHASE))
     assert can(game, "end")
     assert state(game).damaged_roads.tolist() == [0] * 6

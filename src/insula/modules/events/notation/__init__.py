@@ -6,7 +6,7 @@ from insula.notation.parts import NotationPart
 from . import possible
 from .forms import ARGUMENTS, FORMS
 from .lines import LINES, fill_revealed
-from .pending import NUMBERS, PENDING, PHASE_CHECKS
+from .pending import NUMBERS, PENDING, PHASE_CHECKS, fill_number
 from .secrets import KNOWN
 
 PART = NotationPart(
@@ -18,6 +18,7 @@ PART = NotationPart(
     numbers=NUMBERS,
     phase_checks=PHASE_CHECKS,
     fill_in=(fill_revealed,),
+    fill_pending=(fill_number,),
     counting_checks=(possible.check_damage,),
     checks=(possible.check_deck,),
     pending_checks=(possible.check_card, possible.check_gifts),

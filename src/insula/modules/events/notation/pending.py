@@ -33,9 +33,17 @@ from ..rules.events import winner_of_conflict
 from ..rules.standing import leaders
 
 
-def _number_of_card(draft: Draft, player: int) -> int:
+def _number_of_card(draft: Draft) -> int:
     card = draft.state.event_card
     return 0 if card == NOBODY else NUMBER_OF[card]
+
+
+def fill_number(draft: Draft) -> None:
+    """The number that is resolved after an event is that of the card of the turn."""
+    state = draft.state
+    for place in range(state.stack_size):
+        if state.stack_phase[place] == phases.RESOLVING_EVENT_CARD and state.stack_data[place] == 0:
+            state.stack_data[place] = _number_of_card(draft)
 
 
 def _leaders(draft: Draft, event: int) -> int:
@@ -54,22 +62,23 @@ def _read_seat(draft: Draft, cursor: Cursor) -> int:
     return draft.seats.read(cursor)
 
 
-_OF_CARD = Pending(needs=phases.RESOLVING_EVENT_CARD)
+_RESOLVING = (phases.RESOLVING_EVENT_CARD,)
+_OF_CARD = Pending(below=_RESOLVING)
 """A decision within an event."""
 
 PENDING = {
     phases.DRAWING_EVENT_CARD: Pending(asked=Asked.OF_THE_TURN, below=(ACTION_PHASE,)),
-    phases.RESOLVING_EVENT_CARD: Pending(asked=Asked.OF_THE_TURN, usual=_number_of_card),
-    phases.PASSING_GIFTS: Pending(asked=Asked.OF_THE_TURN, needs=phases.RESOLVING_EVENT_CARD),
+    phases.RESOLVING_EVENT_CARD: Pending(asked=Asked.OF_THE_TURN),
+    phases.PASSING_GIFTS: Pending(asked=Asked.OF_THE_TURN, below=_RESOLVING),
     phases.CHOOSING_DAMAGE: _OF_CARD,
-    phases.GIVING_TO_NEIGHBOR: Pending(needs=phases.PASSING_GIFTS),
+    phases.GIVING_TO_NEIGHBOR: Pending(below=(phases.PASSING_GIFTS,)),
     phases.TAKING_RESOURCE: _OF_CARD,
     phases.CHOOSING_EVENT_VICTIM: _OF_CARD,
-    phases.SENDING_ROBBER_HOME: Pending(asked=Asked.OF_THE_TURN, needs=phases.RESOLVING_EVENT_CARD),
+    phases.SENDING_ROBBER_HOME: Pending(asked=Asked.OF_THE_TURN, below=_RESOLVING),
     phases.CHOOSING_ASSISTED: Pending(
-        needs=phases.RESOLVING_EVENT_CARD, text=DataText(write_seats, read_seats), usual=_leaders_in_points
+        below=_RESOLVING, text=DataText(write_seats, read_seats), usual=_leaders_in_points
     ),
-    phases.ASSISTING: Pending(needs=phases.RESOLVING_EVENT_CARD, text=DataText(_write_seat, _read_seat)),
+    phases.ASSISTING: Pending(below=_RESOLVING, text=DataText(_write_seat, _read_seat)),
 }
 
 NUMBERS = {phases.CHOOSING_EVENT_VICTIM: (0, 1)}
@@ -93,7 +102,7 @@ def _not_asked(draft: Draft, player: int) -> Message | None:
 
 
 def _resolving(draft: Draft, player: int, number: int) -> Message | None:
-    due = _number_of_card(draft, player)
+    due = _number_of_card(draft)
     if number == due and due:
         return None
     return wrong("number_not_on_card", "the event card does not have the number {number}", number=number)
