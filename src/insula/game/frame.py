@@ -90,7 +90,9 @@ class Die:
     number: int
     """The number on the die; 0 if it shows a picture."""
     picture: str = ""
-    """The picture on a die without numbers."""
+    """The picture on a die without numbers, or on a card that replaces the dice."""
+    is_added: bool = True
+    """Whether its number is part of the number that produces."""
 
 
 @dataclass(frozen=True)

@@ -83,7 +83,7 @@ class Change(NamedTuple):
         is_rolled_again = after.stack_phase[after.stack_size - 1] == Phase.ROLLING_DICE
         if self.kind != ActionKind.ROLL_DICE or is_rolled_again:
             return 0
-        return sum(divmod(self.argument, DIE_FACES)) + 2
+        return self.parts.numbers[self.kind](self.argument)
 
 
 def waiting(state: State) -> list[int]:

@@ -85,6 +85,8 @@ class EventPart:
     marks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Kinds that change the board, with the fields that name the changed places."""
 
+    numbers: Mapping[int, Callable[[int], int]] = field(default_factory=dict)
+    """Kinds of outcomes of chance that give the number for production, each with the number for its argument."""
     holding_phases: frozenset[int] = frozenset()
     """Phases that delay the effect of a roll. Their data is the number rolled."""
     pays_out: Callable[["Change"], bool] | None = None
@@ -144,6 +146,11 @@ class EventParts:
     def marks(self) -> dict[str, tuple[str, ...]]:
         """Return the fields with the changed places, by kind."""
         return {kind: fields for part in self.parts for kind, fields in part.marks.items()}
+
+    @cached_property
+    def numbers(self) -> dict[int, Callable[[int], int]]:
+        """Return the kinds of outcomes that give the number for production, each with the number for its argument."""
+        return {kind: number for part in self.parts for kind, number in part.numbers.items()}
 
     @cached_property
     def holding_phases(self) -> frozenset[int]:

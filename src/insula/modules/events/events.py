@@ -27,6 +27,7 @@ class Kind(StrEnum):
 
     YEAR_END = "year_end"
     EVENT_CARD = "event_card"
+    NUMBER_CARD = "number_card"
     ROBBER_FLED = "robber_fled"
     ROAD_DAMAGED = "road_damaged"
     ROAD_REPAIRED = "road_repaired"
@@ -39,9 +40,11 @@ def deck(change: Change) -> Iterator[Event]:
     if sum(change.after.events_drawn) < sum(change.before.events_drawn):
         yield Event(Kind.YEAR_END)
     if change.kind == act.DRAW_EVENT_CARD:
-        event = EVENT_OF[change.argument]
-        name = "" if event == NO_EVENT else EVENTS[event]
-        yield Event(Kind.EVENT_CARD, change.after.active, deck_card=name, number=NUMBER_OF[change.argument])
+        event, number = EVENT_OF[change.argument], NUMBER_OF[change.argument]
+        if event == NO_EVENT:
+            yield Event(Kind.NUMBER_CARD, change.after.active, number=number)
+        else:
+            yield Event(Kind.EVENT_CARD, change.after.active, deck_card=EVENTS[event], number=number)
 
 
 def roads(change: Change) -> Iterator[Event]:
@@ -97,10 +100,6 @@ def takes_apart(change: Change) -> bool:
     return change.kind == act.DRAW_EVENT_CARD or RESOLVING_EVENT_CARD in waiting(change.before)
 
 
-def _key_of_card(view: "EventView") -> str:
-    return "event_card" if view.deck_card else "event_card_plain"
-
-
 def _key_of_flight(view: "EventView") -> str:
     return "robber_fled" if view.place else "robber_fled_beside"
 
@@ -116,7 +115,7 @@ PART = EventPart(
     sentences={
         "year_end": "the year ends: all event cards are shuffled",
         "event_card": "{seat} <reveal> {number}: {deck_card}",
-        "event_card_plain": "{seat} <reveal> {number}",
+        "number_card": "{seat} <reveal> {number}",
         "robber_fled": "the robber flees to {place}",
         "robber_fled_beside": "the robber flees and stands beside the board",
         "road_damaged": "the road of {seat} at {place} is damaged",
@@ -125,7 +124,7 @@ PART = EventPart(
         "handed_over_unseen": "{seat} <give> {unseen} to {other}",
         "not_drawn": "{seat} <draw> no card",
     },
-    keys={Kind.EVENT_CARD: _key_of_card, Kind.ROBBER_FLED: _key_of_flight, Kind.HANDED_OVER: unseen},
+    keys={Kind.ROBBER_FLED: _key_of_flight, Kind.HANDED_OVER: unseen},
     names={"deck_card": {name: name.replace("_", " ").title() for name in EVENTS}},
     revealing=frozenset({Kind.HANDED_OVER}),
     counted=frozenset({Kind.HANDED_OVER}),
@@ -135,6 +134,7 @@ PART = EventPart(
         Kind.ROAD_DAMAGED: ("place",),
         Kind.ROAD_REPAIRED: ("place",),
     },
+    numbers={act.DRAW_EVENT_CARD: lambda card: NUMBER_OF[card]},
     holding_phases=frozenset({RESOLVING_EVENT_CARD}),
     pays_out=lambda change: change.kind == act.EVENT_RESOURCE,
     takes_apart=takes_apart,

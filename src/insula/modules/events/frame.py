@@ -50,5 +50,5 @@ PART = FramePart(
     decks=_decks,
     prices=_prices,
     pieces_of_actions={"repair_road": "road", "event_desert": "robber"},
-    cards_of_decks={DECK: tuple(card_id(card) for card in range(KINDS))},
+    cards_of_decks={DECK: tuple(event for event in EVENTS if event != "none")},
 )
