@@ -21,6 +21,9 @@ FURTHER = tuple(module for module in MODULES if module.name != "base")
 ALLOWED = {"modules/__init__.py"}
 """The list of the modules."""
 
+PLAIN_WORDS = {"events"}
+"""Names that are words of the machinery too: only the titles of these modules, and what they declare, are noticed."""
+
 PYTHON_TO_CONVERT: set[str] = set()
 """Sources that still mention a module. The list must become empty."""
 WEB_TO_CONVERT: set[str] = set()
@@ -29,6 +32,8 @@ WEB_TO_CONVERT: set[str] = set()
 
 def spellings(module: ModuleSpec) -> set[str]:
     """Return the ways in which a source could spell a module: cities_knights, CITIES_KNIGHTS, citiesKnights ..."""
+    if module.name in PLAIN_WORDS:
+        return {module.title}
     words = module.name.split("_")
     camel = "".join(word.capitalize() for word in words)
     return {module.name, module.name.upper(), camel, camel[0].lower() + camel[1:], "-".join(words), module.title}

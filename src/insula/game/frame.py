@@ -82,6 +82,8 @@ class Deck:
 
     id: str
     count: int
+    cards: Cards = field(default_factory=dict)
+    """The number of cards of each kind that can still come, if everybody can count them."""
 
 
 @dataclass(frozen=True)
@@ -93,7 +95,9 @@ class Die:
     number: int
     """The number on the die; 0 if it shows a picture."""
     picture: str = ""
-    """The picture on a die without numbers."""
+    """The picture on a die without numbers, or on a card that replaces the dice."""
+    is_added: bool = True
+    """Whether its number is part of the number that produces."""
 
 
 @dataclass(frozen=True)

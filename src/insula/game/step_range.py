@@ -13,9 +13,8 @@ from ..rules.spec import ARGUMENT_BITS, ARGUMENTS
 from ..rules.state import STATE
 from ..ruleset import Ruleset
 from ..ruleset.sight import SPECTATOR
-from .enums import ActionKind
 from .events import Event, EventView, event_views, events_of
-from .events.change import DIE_FACES
+from .events.parts import parts_of
 from .game import Game
 
 HIDDEN = "?"
@@ -60,9 +59,10 @@ class StepRange:
 
     @property
     def rolls(self) -> list[int]:
-        """Return the sum of the two dice for each roll."""
-        codes = [step.code for step in self.steps if step.code >> ARGUMENT_BITS == ActionKind.ROLL_DICE]
-        return [sum(divmod(code & (ARGUMENTS - 1), DIE_FACES)) + 2 for code in codes]
+        """Return the number of each roll, or of what replaces it."""
+        numbers = parts_of(self.ruleset.modules).numbers
+        drawn = [(step.code >> ARGUMENT_BITS, step.code & (ARGUMENTS - 1)) for step in self.steps]
+        return [numbers[kind](argument) for kind, argument in drawn if kind in numbers]
 
     def text(self, seat: int | None) -> str:
         """Return the decisions in notation as a seat or a spectator may know them, with the outcomes everybody sees.

@@ -23,6 +23,7 @@ _OF_THE_FAMILY = (
     "five_six",
     "cities_knights",
     "friendly_robber",
+    "events",
     "harbormaster",
     "catan_for_two",
     "fishermen",
@@ -94,6 +95,7 @@ if TYPE_CHECKING:
     from .caravans.module import CaravansState
     from .catan_for_two.module import CatanForTwoState
     from .cities_knights.module import CitiesKnightsState
+    from .events.module import EventsState
     from .fishermen.module import FishermenState
     from .five_six.module import FiveSixState
     from .harbormaster.module import HarbormasterState
@@ -104,6 +106,7 @@ if TYPE_CHECKING:
         BaseState,
         FiveSixState,
         CitiesKnightsState,
+        EventsState,
         HarbormasterState,
         CatanForTwoState,
         FishermenState,

@@ -37,6 +37,9 @@ def _hook(how, name, parameters, about):
 # Points and goal.
 visible_points = _hook("total", "visible_points", "board, state, player", "The points that everybody sees.")
 hidden_points = _hook("total", "hidden_points", "board, state, player", "The points that only the player sees.")
+army_strength = _hook(
+    "total", "army_strength", "board, state, player", "The strength of the player's knights where rules compare them."
+)
 goal = _hook("total", "goal", "board, state, player", "The points that the player needs to win.")
 
 winner = _hook("last", "winner", "board, state", "The player who has won, or NOBODY.")

@@ -74,17 +74,16 @@ class Change(NamedTuple):
 
     def rolled(self) -> int:
         """Return the number of the roll that took effect in this step, or 0."""
-        holding = self.parts.holding_phases
+        holding, after = self.parts.holding_phases, self.after
+        if not holding.isdisjoint(waiting(after)):
+            return 0
         for phase in holding:
             if self.has_ended(phase):
                 return int(self.before.stack_data[waiting(self.before).index(phase)])
-        after = self.after
-        is_held = (
-            not holding.isdisjoint(waiting(after)) or after.stack_phase[after.stack_size - 1] == Phase.ROLLING_DICE
-        )
-        if self.kind != ActionKind.ROLL_DICE or is_held:
+        is_rolled_again = after.stack_phase[after.stack_size - 1] == Phase.ROLLING_DICE
+        if self.kind != ActionKind.ROLL_DICE or is_rolled_again:
             return 0
-        return sum(divmod(self.argument, DIE_FACES)) + 2
+        return self.parts.numbers[self.kind](self.argument)
 
 
 def waiting(state: State) -> list[int]:

@@ -1,5 +1,7 @@
 """Find the events of a step by comparing the states before and after it. The rules themselves emit no events."""
 
+from collections.abc import Iterator
+
 import numpy as np
 
 from ...rules import jit
@@ -9,6 +11,7 @@ from ...ruleset import Ruleset
 from .change import Change
 from .event import Event
 from .kinds import EventKind
+from .small_steps import small_steps
 
 
 def events_of(ruleset: Ruleset, actor: int, code: int, before_bytes: bytes, after_bytes: bytes) -> list[Event]:
@@ -16,6 +19,15 @@ def events_of(ruleset: Ruleset, actor: int, code: int, before_bytes: bytes, afte
     befores, afters = (np.frombuffer(record, STATE) for record in (before_bytes, after_bytes))
     before, after = jit.record(befores), jit.record(afters)
     change = Change(ruleset, actor, code >> ARGUMENT_BITS, code & (ARGUMENTS - 1), before, after, befores, afters)
+    changes = small_steps(change) if change.parts.takes_apart(change) else (change,)
+    return [event for part in changes for event in _found(part)]
+
+
+def _found(change: Change) -> Iterator[Event]:
+    """Yield the events that the modules find in a step or a part of it."""
     parts = change.parts
-    found = (parts.amend(change, event) for find in parts.finders for event in find(change))
-    return [event._replace(kind=EventKind(event.kind)) for event in found if event is not None]
+    for find in parts.finders:
+        for event in find(change):
+            amended = parts.amend(change, event)
+            if amended is not None:
+                yield amended._replace(kind=EventKind(amended.kind))

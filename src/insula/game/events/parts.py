@@ -85,12 +85,16 @@ class EventPart:
     marks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Kinds that change the board, with the fields that name the changed places."""
 
+    numbers: Mapping[int, Callable[[int], int]] = field(default_factory=dict)
+    """Kinds of outcomes of chance that give the number for production, each with the number for its argument."""
     holding_phases: frozenset[int] = frozenset()
     """Phases that delay the effect of a roll. Their data is the number rolled."""
     pays_out: Callable[["Change"], bool] | None = None
     """Whether a step other than a roll can bring free cards from the bank."""
     owed: Callable[["Change", int, int], Mapping[int, int]] | None = None
     """The number of cards of each kind that the building at a node gets from a terrain. Modules add up."""
+    takes_apart: Callable[["Change"], bool] | None = None
+    """Whether events are found in each part of a step, because several things can move cards in it."""
     can_rob: Callable[["Change"], bool] | None = None
     """Whether a theft can follow at once, without a decision."""
     hand_limit: Callable[["Change", int], int] | None = None
@@ -144,6 +148,11 @@ class EventParts:
         return {kind: fields for part in self.parts for kind, fields in part.marks.items()}
 
     @cached_property
+    def numbers(self) -> dict[int, Callable[[int], int]]:
+        """Return the kinds of outcomes that give the number for production, each with the number for its argument."""
+        return {kind: number for part in self.parts for kind, number in part.numbers.items()}
+
+    @cached_property
     def holding_phases(self) -> frozenset[int]:
         """Return the phases that delay the effect of a roll."""
         return frozenset().union(*(part.holding_phases for part in self.parts))
@@ -159,6 +168,10 @@ class EventParts:
     def pays_out(self, change: "Change") -> bool:
         """Return whether a step other than a roll can bring free cards from the bank."""
         return any(part.pays_out(change) for part in self.parts if part.pays_out)
+
+    def takes_apart(self, change: "Change") -> bool:
+        """Return whether events are found in each part of a step."""
+        return any(part.takes_apart(change) for part in self.parts if part.takes_apart)
 
     def can_rob(self, change: "Change") -> bool:
         """Return whether a theft can follow at once."""

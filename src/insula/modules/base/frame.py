@@ -164,8 +164,7 @@ def _decks(view: View) -> Iterator[Deck]:
 
 
 def _dice(view: View, dice: list[Die]) -> list[Die]:
-    rolled = view.state.dice if view.state.dice[0] else ()
-    return [*dice, *(Die("white", number) for number in rolled)]
+    return [*dice, *(Die("white", number) for number in view.state.dice if number)]
 
 
 def _offers(view: View) -> Iterator[Offer]:

@@ -24,15 +24,15 @@ ROBBER_SHAPE = (
 ROBBER_GLEAM = "M-5 -21C-8 -17 -7.4 -13 -5.6 -11"
 
 
-def draw_road(scene: Scene, road: Piece) -> str:
-    """Returns a road with the symbol of its seat in the middle."""
+def draw_road(scene: Scene, road: Piece, turned: float = 0.0, size: float = 1.0) -> str:
+    """Returns a road with the symbol of its seat in the middle, turned by an angle from its path."""
     color = scene.color(road.seat)
     start, end = side_ends(_side_of(road))
-    angle = degrees(atan2(end[1] - start[1], end[0] - start[0]))
+    angle = degrees(atan2(end[1] - start[1], end[0] - start[0])) + turned
     return element(
         "g",
-        label(f"{color} road"),
-        element("g", outlined(ROAD, SEATS[color].fill), transform=f"rotate({number(angle)})"),
+        label(f"{color} road, {road.detail}" if road.detail else f"{color} road"),
+        element("g", outlined(ROAD, SEATS[color].fill), transform=_turned(angle, size)),
         seat_symbol(color, (0, 0), 0.8),
         data_piece="road",
         data_seat=road.seat,
@@ -52,6 +52,11 @@ def draw_robber(scene: Scene, robber: Piece) -> str:
         data_piece="robber",
         transform=translate(moved(center, _BESIDE_TOKEN), 0.86) if has_token else translate(center),
     )
+
+
+def _turned(angle: float, size: float) -> str:
+    scale = "" if size == 1 else f" scale({number(size)})"
+    return f"rotate({number(angle)}){scale}"
 
 
 def _side_of(road: Piece) -> Side:

@@ -2,7 +2,8 @@
 
 from insula.game.events.parts import CardFlow, EventPart, Stage
 
-from .board import MARKS, blocked, built, dice, first_player, owed, received, shortage
+from ..rules import actions as act
+from .board import MARKS, blocked, built, dice, first_player, number_of, owed, received, shortage
 from .cards import bank_trade, card_bought, card_played, monopoly, pays_out, titles
 from .kinds import Kind
 from .robbery import can_rob, hand_limit, robber
@@ -46,6 +47,7 @@ PART = EventPart(
         Kind.BANK_TRADE: CardFlow.BANK_TRADE,
     },
     marks=MARKS,
+    numbers={act.ROLL_DICE: number_of},
     pays_out=pays_out,
     owed=owed,
     can_rob=can_rob,

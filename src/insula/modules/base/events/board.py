@@ -37,6 +37,11 @@ def dice(change: Change) -> Iterator[Event]:
         yield Event(kind, after.active, dice=(first + 1, second + 1))
 
 
+def number_of(pair: int) -> int:
+    """Return the sum of two dice (BASE-PROD-01)."""
+    return sum(divmod(pair, DIE_FACES)) + 2
+
+
 def built(change: Change) -> Iterator[Event]:
     """Yield the new settlements, cities and roads, and other pieces on paths."""
     before, after = change.before, change.after

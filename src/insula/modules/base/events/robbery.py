@@ -85,11 +85,11 @@ def thefts(change: Change) -> list[tuple[int, int, int]]:
     """Return the thief, the victim and the kind of card of each theft; one card can rob several players."""
     if not change.parts.can_rob(change):
         return []
-    thief = change.after.active
     gone = discards(change)
     changes = [
         [gain + out for gain, out in zip(change.gained(seat), gone[seat], strict=True)] for seat in change.players
     ]
+    thief = next((seat for seat in change.players if sum(changes[seat]) > 0), change.after.active)
     return [
         (thief, victim, changes[victim].index(-1))
         for victim in change.turn_order()

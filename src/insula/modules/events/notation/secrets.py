@@ -1,0 +1,23 @@
+"""Who knows the cards that are given in events: the giver and the receiver (EVENT-CARD-GOOD, EVENT-CARD-HELP)."""
+
+from insula.notation.knowledge import asked_alone
+from insula.notation.moment import Known, Moment
+
+from ..rules import actions as act
+from ..rules import phases
+
+
+def _gift(moment: Moment) -> bool:
+    """Return whether the seat knows a gift: the receiver does when all gifts are passed on."""
+    if asked_alone(moment):
+        return True
+    receiver = (moment.asked[1] + 1) % int(moment.before["players"])
+    return moment.seat == receiver and moment.ended(phases.PASSING_GIFTS) is not None
+
+
+def _assistance(moment: Moment) -> bool:
+    """Return whether the seat gives or gets the card."""
+    return moment.seat in moment.asked[1:]
+
+
+KNOWN: dict[int, Known] = {act.NEIGHBOR_CARD: _gift, act.ASSIST_CARD: _assistance}

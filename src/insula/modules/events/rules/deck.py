@@ -1,0 +1,63 @@
+"""The deck: revealing a card, and the Year End (EVENT-SETUP, EVENT-TURN, EVENT-YEAR).
+
+The Year End card has a known place, so it is not stored: it is revealed when only the cards under it are left.
+"""
+
+from insula.rules import switchboard
+from insula.rules.constants import NOBODY
+from insula.rules.jit import rule
+from insula.rules.mechanisms import number_deck
+from insula.rules.stack import data_on_top, pop, push, replace
+
+from . import actions as act
+from . import events, phases
+from .cards import BELOW_YEAR_END, CARDS, COPIES_OF, EVENT_OF, KINDS, NUMBER_OF
+
+
+@rule
+def ask_for_card(state, player):
+    """Ask chance for a card in place of the dice; shuffle first if the Year End card is on top (EVENT-YEAR-01)."""
+    if number_deck.cards_left(state.events_drawn, KINDS, CARDS) == BELOW_YEAR_END:
+        number_deck.shuffle(state.events_drawn, KINDS)
+    push(state, phases.DRAWING_EVENT_CARD, player, 0)
+    return True
+
+
+@rule
+def list_cards(state, choices):
+    """List the kinds of cards that are left, each card equally likely (EVENT-SETUP-01)."""
+    count = 0
+    for card in range(KINDS):
+        count = number_deck.add_card(choices, count, act.DRAW_EVENT_CARD, card, state.events_drawn, COPIES_OF[card])
+    return count
+
+
+@rule
+def draw_card(board, state, player, card):
+    """Reveal a card: its event comes first, then its number (EVENT-TURN-02)."""
+    state.events_drawn[card] += 1
+    state.event_card = card
+    state.production_number = NUMBER_OF[card]
+    replace(state, phases.RESOLVING_EVENT_CARD, player, NUMBER_OF[card])
+    events.begin(board, state, player, EVENT_OF[card])
+
+
+@rule
+def resolve_number(board, state, player):
+    """Use the number of the card as a roll after its event is carried out (EVENT-TURN-02)."""
+    number = data_on_top(state)
+    pop(state)
+    switchboard.after_roll(board, state, player, number)
+
+
+@rule
+def is_event(state, event):
+    """Return whether the card of this turn has the event."""
+    return state.event_card != NOBODY and EVENT_OF[state.event_card] == event
+
+
+@rule
+def recount_number(state):
+    """The number of the revealed card produces in place of the sum of the dice (EVENT-TURN-02)."""
+    if state.event_card != NOBODY:
+        state.production_number = NUMBER_OF[state.event_card]
