@@ -100,6 +100,12 @@ def test_a_game_is_named_after_its_chosen_and_added_modules() -> None:
     assert named_modules(Ruleset.of("base", 5)) == ["base"]
 
 
+async def test_a_table_lists_all_modules_in_play(server: Server) -> None:
+    """Those that the number of players brings too: the page says what they change."""
+    _, (page,) = await server.open(rules="harbormaster", players=5)
+    assert set(page.update.table.in_play) == {"base", "five_six", "harbormaster"}
+
+
 def test_unknown_rules() -> None:
     for wrong in (("chess", 4), ("base", 1), ("cities_knights", 2)):
         with pytest.raises(Refusal) as refused:
