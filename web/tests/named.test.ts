@@ -79,10 +79,11 @@ describe("there are words for", () => {
   });
 
   it("every module and its options, in English the words of the server", () => {
-    expect(missing(modules.map(({ code }) => code), (code) => `code.${code}`)).toEqual([]);
+    const chosen = modules.filter(({ pair }) => pair.length === 0);
+    expect(missing(chosen.map(({ code }) => code), (code) => `code.${code}`)).toEqual([]);
     const titles = modules.map(({ name, title }) => ({ title, said: entryAt(english, `module.${name}`) ?? title }));
     expect(titles.filter(({ title, said }) => title !== said)).toEqual([]);
-    expect(missing(modules.map(({ name }) => name), (name) => `module.${name}_text`)).toEqual([]);
+    expect(missing(chosen.map(({ name }) => name), (name) => `module.${name}_text`)).toEqual([]);
   });
 
   it("every quick phrase", () => {

@@ -22,6 +22,8 @@ class DecisionPart:
     """The simultaneous phases in which a seat chooses several cards, one decision for each."""
     composed: frozenset[int] = frozenset()
     """Phases whose decisions complete the one before, such as the cards of an offer."""
+    chained: frozenset[int] = frozenset()
+    """Phases in which a seat chooses step by step, and can make all steps together."""
     of_a_turn: frozenset[int] = frozenset()
     """Phases in which a player does what it likes. Other questions follow from these actions."""
     causes: Mapping[int, str] = field(default_factory=dict)
@@ -41,6 +43,8 @@ CARD_BY_CARD = frozenset(chain.from_iterable(part.card_by_card for part in _PART
 """Phases in which seats choose several cards at the same time, one decision for each card."""
 COMPOSED = frozenset(chain.from_iterable(part.composed for part in _PARTS))
 """Phases whose decisions complete the one before."""
+CHAINED = frozenset(chain.from_iterable(part.chained for part in _PARTS))
+"""Phases in which a seat chooses step by step, and can make all steps together."""
 OF_A_TURN = frozenset(chain.from_iterable(part.of_a_turn for part in _PARTS))
 """Phases in which a player does what it likes."""
 CAUSES = {phase: cause for part in _PARTS for phase, cause in part.causes.items()}

@@ -8,6 +8,11 @@ import { hasPrice } from "./vocabulary";
 /** The value for declining to name something, or for nobody. */
 const LEFT_OUT = new Set(["none", "nobody"]);
 
+/** What separates a place from words that distinguish several choices there: "0,-1,E_of_NW". */
+const AFTER_PLACE = "_";
+/** The distance between two choices at one place. */
+const SIDE_BY_SIDE = 52;
+
 const PLACE_KINDS: Record<string, PlaceKind> = { corner: "corner", side: "side", hex: "hex" };
 
 /** A place that can be chosen now. */
@@ -17,6 +22,8 @@ export interface Target {
   kind: PlaceKind;
   point: Point;
   choice: Choice;
+  /** How the piece there would look, such as its direction; empty for most pieces. */
+  detail: string;
 }
 
 export function isLeftOut(choice: Choice): boolean {
@@ -38,13 +45,19 @@ export function isPlace(choice: Choice): boolean {
 
 export function targetOf(choice: Choice): Target {
   const kind = placeKind(choice) ?? "hex";
-  return {
-    key: pointKey(choice.value, kind),
-    place: choice.value,
-    kind,
-    point: placePoint(choice.value, kind),
-    choice,
-  };
+  const [place = ""] = choice.value.split(AFTER_PLACE);
+  return { key: pointKey(place, kind), place, kind, point: placePoint(place, kind), choice, detail: "" };
+}
+
+/** The places of some choices. Several choices at one place are shown side by side. */
+export function targetsOf(choices: Choice[]): Target[] {
+  const targets = choices.map(targetOf);
+  return targets.map((target) => {
+    const there = targets.filter((other) => other.key === target.key);
+    const offset = SIDE_BY_SIDE * (there.indexOf(target) - (there.length - 1) / 2);
+    if (there.length === 1) return target;
+    return { ...target, key: target.choice.value, point: { x: target.point.x + offset, y: target.point.y } };
+  });
 }
 
 /** The kinds of decisions that are made on the board now, in the order in which they come. */

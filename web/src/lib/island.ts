@@ -115,6 +115,7 @@ const EMPTY: Frame = {
   offers: [],
   partners: [],
   seen: {},
+  laid: {},
   over: false,
   winners: [],
 };

@@ -218,6 +218,7 @@ export interface Frame {
   offers: Offer[];
   partners: number[];
   seen: Record<number, Record<string, number>>;
+  laid: Record<number, Record<string, number>>;
   over: boolean;
   winners: number[];
 }

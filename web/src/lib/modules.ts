@@ -3,8 +3,10 @@
 import type { Component } from "svelte";
 import type { Look } from "../board/motifs";
 import type { Sign } from "../board/shapes";
+import type { Draft } from "../table/drafts.svelte";
+import type { Next } from "../table/dock/next";
 import type { Highlighting } from "./highlights";
-import type { Piece, Track } from "./messages";
+import type { Choice, Frame, Piece, Track } from "./messages";
 import { VOCABULARY, moduleOfCode } from "./vocabulary";
 
 export interface PieceDrawing {
@@ -62,6 +64,12 @@ export interface ModulePart {
   dice?: Record<string, Component<{ picture: string }>>;
   /** Decisions that have their own tray. */
   inTrays?: string[];
+  /** The trays of decisions, by kind of decision; these decisions are in `inTrays` too. */
+  trays?: Record<string, Component>;
+  /** What the primary button says and plays for a decision that several moves complete. */
+  sends?: Record<string, (choices: Choice[], frame: Frame, draft: Draft) => Next>;
+  /** How the piece of a decision would look at a place, such as its direction. */
+  targetDetails?: Record<string, (choice: Choice, frame: Frame) => string>;
   /** Decisions of the primary button. */
   primary?: string[];
   /** Decisions that play a card from the reader's hand. */
@@ -105,6 +113,11 @@ const decks = merged(all("decks"));
 const tracks = merged(all("tracks"));
 const dice = merged(all("dice"));
 const pictures = merged(all("pictures"));
+/** What the primary button plays, by kind of decision. */
+export const SENDS = merged(all("sends"));
+const targetDetails = merged(all("targetDetails"));
+/** The trays of modules, with the kind of decision of each. */
+export const TRAYS = all("trays").flatMap((trays) => Object.entries(trays));
 const textPictures = merged(all("textPictures"));
 const notes = {
   piece: merged(all("pieceNotes")),
@@ -207,6 +220,11 @@ export function dieNotes(color: string, picture: string): string[] {
 
 export function ruleAbout(key: string): string {
   return RULES_ABOUT[key] ?? "";
+}
+
+/** How the piece of a decision would look at a place; empty for most pieces. */
+export function detailOfTarget(choice: Choice, frame: Frame): string {
+  return targetDetails[choice.kind]?.(choice, frame) ?? "";
 }
 
 export function pictureOf(decision: string): string {

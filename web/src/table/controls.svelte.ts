@@ -3,10 +3,10 @@
 
 import { getContext, setContext } from "svelte";
 import { signOf, type Sign } from "../board/shapes";
-import { has, isPlace, ofKind, placeDecisions, targetOf, type Target } from "../lib/choices";
+import { has, isPlace, ofKind, placeDecisions, targetsOf, type Target } from "../lib/choices";
 import { nearest, type PlaceKind, type Point } from "../lib/geometry";
 import { t } from "../lib/language.svelte";
-import { PRIMARY } from "../lib/modules";
+import { PRIMARY, detailOfTarget } from "../lib/modules";
 import type { Choice, LogLine, Reply } from "../lib/messages";
 import type { Request } from "../lib/connection";
 import { refusalText } from "../lib/refusals";
@@ -77,7 +77,11 @@ export class Controls {
     if (this.kinds.includes(this.chosenKind)) return this.chosenKind;
     return this.isFree ? "" : (this.kinds[0] ?? "");
   });
-  readonly targets: Target[] = $derived.by(() => ofKind(this.choices, this.kind).filter(isPlace).map(targetOf));
+  readonly targets: Target[] = $derived.by(() => {
+    const { frame } = this.table;
+    const targets = targetsOf(ofKind(this.choices, this.kind).filter(isPlace));
+    return frame ? targets.map((target) => ({ ...target, detail: detailOfTarget(target.choice, frame) })) : targets;
+  });
   private markedMove = $state("");
   /** The place marked by touch, as long as it can be chosen. */
   readonly marked: Target | null = $derived.by(() => this.targets.find(({ choice }) => choice.text === this.markedMove) ?? null);

@@ -1,4 +1,4 @@
-// Drafts of trades and discards.
+// Drafts of trades, of discards, and of cards to lay down.
 
 import { changed, inOrder, type Cards } from "../lib/cards";
 import type { Offer } from "../lib/messages";
@@ -8,11 +8,13 @@ export class Draft {
   want = $state.raw<Cards>({});
   /** The cards to discard. */
   discard = $state.raw<Cards>({});
+  /** The cards to lay down face up. */
+  laid = $state.raw<Cards>({});
   /** The seats that are not asked. */
   left = $state.raw<number[]>([]);
 
   clear(): void {
-    [this.give, this.want, this.discard, this.left] = [{}, {}, {}, []];
+    [this.give, this.want, this.discard, this.laid, this.left] = [{}, {}, {}, {}, []];
   }
 
   /** Get one more card of a kind, or give one less. */

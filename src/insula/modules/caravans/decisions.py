@@ -47,6 +47,7 @@ _NAMING = (phases.NAMING_PLACE, phases.NAMING_PLACE_AT_ONCE)
 
 PART = DecisionPart(
     at_the_same_time=frozenset({phases.NAMING_PLACE_AT_ONCE}),
+    chained=frozenset({phases.LAYING_VOTES}),
     causes=dict.fromkeys((phases.LAYING_VOTES, *_NAMING, phases.PLACING_CAMEL), "camel_due"),
     filled_in={
         phases.LAYING_VOTES: no_cards,

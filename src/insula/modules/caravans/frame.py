@@ -48,12 +48,14 @@ def _arrows(view: View) -> Iterator[Piece]:
 
 
 def _named_places(view: View) -> Iterator[Piece]:
-    """Yield the places that voters have named; the level counts those on the same path."""
+    """Yield the places that voters have named: the level counts those on a path, the detail is its direction."""
     there: dict[int, int] = {}
     for seat, place in enumerate(view.state.named):
         if place != NOT_CHOSEN:
             edge = edge_of(place)
-            yield Piece("named_place", view.ruleset.map.geometry.edge_names[edge], seat, level=there.get(edge, 0))
+            direction = _direction(view, *view.ruleset.boards[0]["edge_nodes"][edge].tolist())
+            name = view.ruleset.map.geometry.edge_names[edge]
+            yield Piece("named_place", name, seat, level=there.get(edge, 0), detail=direction)
             there[edge] = there.get(edge, 0) + 1
 
 
@@ -76,6 +78,7 @@ PART = FramePart(
     laid=_laid,
     point_sources=_point_sources,
     table_counters=_table_counters,
+    kinds_of_counters=("camels",),
     pieces_of_actions={"vote_place": "camel", "camel_place": "camel"},
     kinds_of_pieces={"camel": "side", "arrow": "corner", "named_place": "side"},
 )

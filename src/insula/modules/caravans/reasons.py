@@ -68,7 +68,6 @@ PART = ReasonPart(
     sentences={
         "no_vote": "{card} is not a vote",
         "no_more_votes": "{seat} <have> no more {card} to lay down",
-        "no_such_path": "there is no such path",
         "camel_there": "there is a camel on this path already",
         "no_such_caravan": "there is no such caravan in this game",
         "not_first_path": "this caravan begins on the path that leads away from its arrow",

@@ -6,7 +6,7 @@ from random import SystemRandom
 from ...errors import InsulaError
 from ...game import CHANCE, Action, Game, Phase
 from ...game.action import action_of
-from ...game.deciders import AT_THE_SAME_TIME, CARD_BY_CARD, phase_of
+from ...game.deciders import AT_THE_SAME_TIME, CARD_BY_CARD, CHAINED, phase_of
 from ...reason import Reason
 from ...ruleset.words import CARDS
 from ..messages import ErrorCode, Explanation
@@ -18,7 +18,7 @@ from .table import SEVERAL, Table
 
 MOST_MOVES = 100
 """The most decisions in one message. No offer or discard needs more."""
-CHAINS = AT_THE_SAME_TIME | {Phase.COMPOSING}
+CHAINS = AT_THE_SAME_TIME | CHAINED | {Phase.COMPOSING}
 """The phases whose decisions take several steps and are sent in one message."""
 OTHERS_DECIDE = "it is not your turn to decide"
 _dice = SystemRandom()

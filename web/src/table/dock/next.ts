@@ -6,7 +6,7 @@ import { has as hasKind, isOnlyLeaving, ofKind } from "../../lib/choices";
 import { discardMoves } from "../../lib/discards";
 import { has as hasText, t } from "../../lib/language.svelte";
 import type { Choice } from "../../lib/messages";
-import { PRIMARY } from "../../lib/modules";
+import { PRIMARY, SENDS } from "../../lib/modules";
 import type { Controls } from "../controls.svelte";
 
 export interface Next {
@@ -77,6 +77,8 @@ export function next(controls: Controls): Next {
   if (table.info.lesson && controls.isFree) return saying(t("lesson.follow"));
   if (game.owed > 0) return discarding(controls, game.owed);
   const [choice] = choices;
+  const send = choice && SENDS[choice.kind];
+  if (send && table.frame) return send(choices, table.frame, controls.draft);
   if (choice && isOnlyLeaving(choices)) return { text: leavingOut(choice), moves: [choice.text] };
   return saying(choice ? asking(choice.kind) : waitingFor(controls));
 }
