@@ -78,7 +78,7 @@ class SetupPart:
     stock: Callable[[Start], None] = _no_stock
     """Fills bank and decks; a module may replace the contents from earlier modules."""
     lay_fixed_island: Callable[[Start], bool] = _nothing_fixed
-    """Lays a fixed arrangement if the options require one, or changes one of another module; returns whether it did."""
+    """Lays a fixed arrangement if the options require one, or changes another one; returns whether it did."""
     drawing_phases: tuple[int, ...] = ()
     """The phases in which chance lays out the board; a fixed arrangement skips them."""
     phases_before_terrain: tuple[int, ...] = ()

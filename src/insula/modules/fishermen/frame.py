@@ -61,6 +61,8 @@ def _special_cards(view: View, seat: int) -> Iterator[HeldCard]:
     for token, count in zip(TOKENS, view.state.fish.tolist()[seat], strict=True):
         if count:
             yield HeldCard(token, count, 0)
+    if view.state.old_boot == seat:
+        yield HeldCard(BOOT, 1, 0)
 
 
 def _held(view: View, seat: int) -> Mapping[str, int]:
@@ -90,5 +92,5 @@ PART = FramePart(
     table_counters=_spent,
     kinds_of_pieces={LAKE: "hex", GROUND: "hex"},
     kinds_of_counters=(BOOT,),
-    cards_of_decks={FISH: TOKENS},
+    cards_of_decks={FISH: (*TOKENS, BOOT)},
 )

@@ -8,7 +8,7 @@ from .lines import lakes_of
 
 
 def fill_lake(draft: Draft) -> None:
-    """Find a single lake; on the beginner board it takes the place of the desert (FISH-SETUP-02)."""
+    """Find a single lake without a line; on the beginner board it replaces the desert (FISH-SETUP-02)."""
     state = draft.state
     land = draft.ruleset.map.land
     hexes = [draft.ruleset.map.geometry.hex(at) for at in land]

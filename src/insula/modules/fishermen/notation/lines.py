@@ -22,10 +22,9 @@ def lakes_of(draft: Draft) -> int:
 
 
 def _write_lakes(draft: Draft) -> str:
-    """Return the hexes of the lakes in their order; a single lake is found on the board."""
+    """Return the hexes of the lakes in their order."""
     names = draft.ruleset.map.geometry.hex_names
-    laid = [names[hex] for hex in draft.state.lake.tolist() if hex != NOWHERE]
-    return " ".join(laid) if lakes_of(draft) > 1 else ""
+    return " ".join(names[hex] for hex in draft.state.lake.tolist() if hex != NOWHERE)
 
 
 def _read_lakes(draft: Draft, cursor: Cursor) -> None:
