@@ -10,7 +10,7 @@ from engine.random_games import choose, play_randomly
 from support.length import amount
 
 from insula.game import Action, ActionKind, Game
-from insula.modules.rivers.course import rivers_of
+from insula.modules.rivers.setup.course import rivers_of
 from insula.rules.geometry import CORNERS, SIDES
 from insula.ruleset import Ruleset
 
