@@ -15,7 +15,7 @@ from insula.game import Game
 from insula.rules.constants import CHANCE
 
 RESOURCES = 5
-SETTLEMENT, CITY = 1, 2
+ROAD, SETTLEMENT, CITY = 0, 1, 2
 VICTORY_POINT = 4
 BANK = {False: 19, True: 24}
 """The number of cards of each resource, without and with the box for five and six (BASE-COMP-02, FIVESIX-COMP-02)."""
@@ -72,7 +72,8 @@ def check_pieces(game: Game, state: Any) -> None:
     owners = state.building_owner.tolist()
     laid = state.laid.tolist()
     on_board = Counter((owners[node], CITY if laid[node] == REDUCED else piece) for node, piece in buildings.items())
-    roads = Counter(owner for owner in state.road_owner.tolist() if owner >= 0)
+    on_paths = zip(state.road_owner.tolist(), state.edge_kind.tolist(), strict=True)
+    roads = Counter(owner for owner, kind in on_paths if owner >= 0 and kind == ROAD)
     for seat in range(game.players):
         assert roads[seat] + supply[seat][0] == IN_BOX["road"]
         assert on_board[seat, SETTLEMENT] + supply[seat][SETTLEMENT] == IN_BOX["settlement"]

@@ -2,7 +2,7 @@
 
 import { placePoint, pointKey, type PlaceKind, type Point } from "./geometry";
 import type { Choice } from "./messages";
-import { FROM_HAND, IN_TRAYS, PRIMARY } from "./modules";
+import { AT_BANK, FROM_HAND, IN_TRAYS, PRIMARY } from "./modules";
 import { hasPrice } from "./vocabulary";
 
 /** The value for declining to name something, or for nobody. */
@@ -71,6 +71,11 @@ export function ofKind(choices: Choice[], kind: string): Choice[] {
 
 export function has(choices: Choice[], kind: string): boolean {
   return choices.some((choice) => choice.kind === kind);
+}
+
+/** Whether anything can be exchanged with the bank. */
+export function mayBank(choices: Choice[]): boolean {
+  return choices.some(({ kind }) => kind === "bank_trade" || kind in AT_BANK);
 }
 
 /** Choices that no other part of the table shows. They become buttons, so that every legal choice can be reached. */

@@ -68,6 +68,7 @@ export interface TableInfo {
   options: Record<string, boolean | number | string>;
   changed: string[];
   cards: string[];
+  goods: string[];
   prices: Price[];
   goal: number;
   lesson: LessonStep | null;
@@ -111,6 +112,7 @@ export interface FrameHex {
   at: string;
   terrain: string;
   numbers: number[];
+  ground: string;
 }
 
 export interface FrameHarbor {
@@ -154,6 +156,7 @@ export interface FramePlayer {
   cards: number;
   hand_limit: number;
   held: Record<string, number>;
+  goods: Record<string, number>;
   supply: Record<string, number>;
   counters: Counter[];
   tracks: Track[];
@@ -210,6 +213,7 @@ export interface Frame {
   hand: Record<string, number>;
   held: HeldCard[];
   rates: Record<string, number>;
+  rates_of_goods: Record<string, number>;
   bank: Record<string, number>;
   decks: Deck[];
   dice: Die[];
@@ -590,6 +594,7 @@ export interface KnownModule {
   actions: KnownAction[];
   phases: string[];
   pieces: Record<string, string>;
+  ground: string[];
   supply: string[];
   titles: string[];
   counters: string[];
@@ -618,6 +623,7 @@ export interface Vocabulary {
   options: KnownOption[];
   events: string[];
   cards: string[];
+  goods: string[];
   terrains: string[];
   colors: string[];
   signs: KnownSign[];

@@ -5,6 +5,7 @@ import type { Look } from "../board/motifs";
 import type { Sign } from "../board/shapes";
 import type { Draft } from "../table/drafts.svelte";
 import type { Next } from "../table/dock/next";
+import type { Cards } from "./cards";
 import type { Highlighting } from "./highlights";
 import type { Choice, Frame, Piece, Track } from "./messages";
 import { VOCABULARY, moduleOfCode } from "./vocabulary";
@@ -41,6 +42,10 @@ export interface ModulePart {
   textPictures?: Record<string, Component>;
   /** The drawing of each kind of piece, around (0, 0); "KIND.DETAIL" is for pieces with that detail. */
   pieces?: Record<string, Component<PieceDrawing>>;
+  /** What runs across the ground of hexes, by its word; around (0, 0), with the details after the word. */
+  ground?: Record<string, Component<{ details: string[] }>>;
+  /** Decisions that are made in the tray of the bank, with what each costs. */
+  atBank?: Record<string, Cards>;
   /** The drawing order of the kinds of pieces, from 0 (lowest) to 100. */
   layers?: Record<string, number>;
   /** The distance of pieces on a hex to the right of its number. */
@@ -104,6 +109,7 @@ function merged<T>(records: Record<string, T>[]): Record<string, T | undefined> 
 }
 
 const pieces = merged(all("pieces"));
+const ground = merged(all("ground"));
 const layers = merged(all("layers"));
 const besideNumber = merged(all("besideNumber"));
 const cards = merged(all("cards"));
@@ -139,7 +145,9 @@ export function islandOptions(names: string[], island: Island): Record<string, s
 }
 
 export const HIGHLIGHTS = merged(all("highlights"));
-export const IN_TRAYS = new Set(all("inTrays").flat());
+/** Decisions made in the tray of the bank, with what each costs. */
+export const AT_BANK = Object.fromEntries(all("atBank").flatMap(Object.entries<Cards>));
+export const IN_TRAYS = new Set([...all("inTrays").flat(), ...Object.keys(AT_BANK)]);
 /** The text groups of cards in decks. Later modules come first, because their decks can replace others. */
 export const CARD_TEXTS = all("cardTexts").toReversed();
 /** In the order of the modules. The primary button makes the first decision that is possible. */
@@ -159,6 +167,11 @@ export function textPicture(name: string): Component | undefined {
 /** The drawing of a piece, or undefined. */
 export function pieceDrawing(kind: string, detail: string): Component<PieceDrawing> | undefined {
   return pieces[`${kind}.${detail}`] ?? pieces[kind];
+}
+
+/** The drawing of what runs across the ground of a hex, or undefined. */
+export function groundDrawing(word: string): Component<{ details: string[] }> | undefined {
+  return ground[word];
 }
 
 const TOPMOST = 101;

@@ -11,6 +11,7 @@ import type { Choice, LogLine, Reply } from "../lib/messages";
 import type { Request } from "../lib/connection";
 import { refusalText } from "../lib/refusals";
 import type { Table } from "../lib/table.svelte";
+import { tradable } from "../lib/trades";
 import { Draft } from "./drafts.svelte";
 import { focusOnNext } from "./focus";
 import { HighlightQueue } from "./notices/highlights.svelte";
@@ -150,13 +151,14 @@ export class Controls {
     if (this.tray) this.chosenKind = "";
   }
 
-  /** Add a card of the hand to the trade being composed, or begin one with it. */
+  /** Add a card of the hand, or one of other goods, to the trade being composed, or begin one with it. */
   give(card: string): void {
     if (!this.isTrading) {
       this.putAway();
       this.tray = "trade";
     }
-    this.draft.giveMore(card, this.table.frame?.hand[card] ?? 0);
+    const { frame, seat } = this.table;
+    this.draft.giveMore(card, frame ? (tradable(frame, seat)[card] ?? 0) : 0);
   }
 
   /** Discard unfinished input. */
