@@ -36,6 +36,19 @@ export function isPlace(choice: Choice): boolean {
   return placeKind(choice) !== null && !isLeftOut(choice);
 }
 
+/** The places of choices. At a place of several neutral owners, the first of them, or the given one, is chosen. */
+export function targetsOf(choices: Choice[], neutral: number | null = null): Target[] {
+  const shown = choices.filter((choice) => neutral === null || choice.neutral === neutral);
+  const targets = new Map<string, Target>();
+  for (const target of shown.map(targetOf)) if (!targets.has(target.key)) targets.set(target.key, target);
+  return [...targets.values()];
+}
+
+/** The numbers of the neutral owners for whom choices build something. */
+export function neutralsOf(choices: Choice[]): number[] {
+  return [...new Set(choices.flatMap(({ neutral }) => neutral ?? []))];
+}
+
 export function targetOf(choice: Choice): Target {
   const kind = placeKind(choice) ?? "hex";
   return {
@@ -47,9 +60,9 @@ export function targetOf(choice: Choice): Target {
   };
 }
 
-/** The kinds of decisions that are made on the board now, in the order in which they come. */
+/** The kinds of decisions that are made on the board now, in the order in which they come; not those of trays. */
 export function placeDecisions(choices: Choice[]): string[] {
-  return [...new Set(choices.filter(isPlace).map((choice) => choice.kind))];
+  return [...new Set(choices.filter((choice) => isPlace(choice) && !IN_TRAYS.has(choice.kind)).map((choice) => choice.kind))];
 }
 
 export function ofKind(choices: Choice[], kind: string): Choice[] {

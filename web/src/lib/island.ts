@@ -102,6 +102,7 @@ const EMPTY: Frame = {
     tracks: [],
     point_sources: [],
   })),
+  neutrals: [],
   titles: [],
   gains: {},
   hand: {},

@@ -159,6 +159,12 @@ export interface FramePlayer {
   point_sources: PointSource[];
 }
 
+export interface FrameNeutral {
+  seat: number;
+  supply: Record<string, number>;
+  counters: Counter[];
+}
+
 export interface Title {
   id: string;
   seat: number;
@@ -204,6 +210,7 @@ export interface Frame {
   harbors: FrameHarbor[];
   pieces: Piece[];
   players: FramePlayer[];
+  neutrals: FrameNeutral[];
   titles: Title[];
   gains: Record<string, Gain[]>;
   hand: Record<string, number>;
@@ -226,6 +233,7 @@ export interface Choice {
   takes: string;
   value: string;
   text: string;
+  neutral: number | null;
 }
 
 export interface Cause {
@@ -608,7 +616,7 @@ export interface Vocabulary {
   terrains: string[];
   colors: string[];
   signs: KnownSign[];
-  neutral: KnownSign;
+  neutrals: KnownSign[];
   outlines: Record<string, string>;
   motifs: Record<string, [string, string][]>;
   log: string[];

@@ -4,7 +4,7 @@ import type { Component } from "svelte";
 import type { Look } from "../board/motifs";
 import type { Sign } from "../board/shapes";
 import type { Highlighting } from "./highlights";
-import type { Piece, Track } from "./messages";
+import type { Frame, Piece, Track } from "./messages";
 import { VOCABULARY, moduleOfCode } from "./vocabulary";
 
 export interface PieceDrawing {
@@ -22,6 +22,17 @@ export interface Back {
   letter(): string;
   /** Whether its color is so light that the letter is dark. */
   isLight: boolean;
+}
+
+/** A decision that a store pays for, or that fills it. */
+export interface StoreDecision {
+  kind: string;
+  /** Its picture: a path in a square of 20. */
+  picture: string;
+  /** The decision in notation, to ask why it is not possible. */
+  move(frame: Frame): string;
+  /** What it changes in the store: a price is negative. */
+  change(frame: Frame): number;
 }
 
 /** The islands of a game from the start page. */
@@ -44,6 +55,8 @@ export interface ModulePart {
   cards?: Record<string, Look>;
   /** The picture of each counter: a path in a square of 20. */
   counters?: Record<string, string>;
+  /** Counters of a seat that are stores, such as tokens, each with the decisions in its tray. */
+  stores?: Record<string, StoreDecision[]>;
   /** The picture on the card of each title: a path in a square of 20. */
   titles?: Record<string, string>;
   decks?: Record<string, Back>;
@@ -94,6 +107,7 @@ const layers = merged(all("layers"));
 const besideNumber = merged(all("besideNumber"));
 const cards = merged(all("cards"));
 const counters = merged(all("counters"));
+const stores = merged(all("stores"));
 const titles = merged(all("titles"));
 const decks = merged(all("decks"));
 const tracks = merged(all("tracks"));
@@ -119,7 +133,10 @@ export function islandOptions(name: string, island: Island): Record<string, stri
 }
 
 export const HIGHLIGHTS = merged(all("highlights"));
-export const IN_TRAYS = new Set(all("inTrays").flat());
+export const IN_TRAYS = new Set([
+  ...all("inTrays").flat(),
+  ...all("stores").flatMap((found) => Object.values(found).flat().map(({ kind }) => kind)),
+]);
 /** The text groups of cards in decks. Later modules come first, because their decks can replace others. */
 export const CARD_TEXTS = all("cardTexts").toReversed();
 /** In the order of the modules. The primary button makes the first decision that is possible. */
@@ -151,6 +168,11 @@ export function cardLook(card: string): Look | undefined {
 
 export function counterPicture(id: string): string | undefined {
   return counters[id];
+}
+
+/** The decisions in the tray of a store; undefined for other counters. */
+export function storeDecisions(id: string): StoreDecision[] | undefined {
+  return stores[id];
 }
 
 export function titlePicture(id: string): string | undefined {
