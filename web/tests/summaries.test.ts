@@ -3,11 +3,16 @@ import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../src/lib/language.svelte";
 import { render } from "../src/lib/markdown";
 import { find, sectionsOf } from "../src/lib/rulesearch";
-import { PREFIX, summaryOf } from "../src/lib/summaries";
+import { PREFIX, noveltiesIn, summaryOf } from "../src/lib/summaries";
+import { BASE } from "../src/lib/tableForm";
+import { thingCalled } from "../src/lib/things";
 import { VOCABULARY } from "../src/lib/vocabulary";
 
 const FILES = import.meta.glob<string>("../src/modules/*/summary/*.md", { query: "?raw", import: "default", eager: true });
-const MODULES = VOCABULARY.modules.map(({ name }) => name);
+const MODULES = VOCABULARY.modules.filter(({ pair }) => pair.length === 0).map(({ name }) => name);
+/** The base game has its lesson instead. */
+const ADDED = MODULES.filter((name) => name !== BASE);
+const LONGEST = 200;
 
 function summary(module: string, code: string): string {
   return FILES[`../src/modules/${module}/summary/${code}.md`] ?? "";
@@ -38,6 +43,18 @@ describe.each(MODULES)("the summary of %s", (module) => {
   });
 });
 
+describe.each(ADDED)("what is new with %s", (module) => {
+  it.each(Object.keys(LANGUAGES))("is three to five short items with pictures in the first section of the summary (%s)", (code) => {
+    const items = (summary(module, code).split(/^## /m)[1] ?? "").split("\n").slice(1).filter(Boolean);
+    const found = noveltiesIn(summary(module, code));
+    expect(found.length, "each item is one line: - {thing} sentence").toBe(items.length);
+    expect(found.length).toBeGreaterThanOrEqual(3);
+    expect(found.length).toBeLessThanOrEqual(5);
+    expect(found.flatMap(({ things }) => things).filter((name) => !thingCalled(name))).toEqual([]);
+    expect(items.filter((item) => item.length > LONGEST)).toEqual([]);
+  });
+});
+
 describe("summaries", () => {
   it("name the same numbers in every language", () => {
     for (const code of ["de", "da"]) {
@@ -52,7 +69,7 @@ describe("summaries", () => {
 
   it("have drawn cards, and anchors of their own", () => {
     const { html, headings } = render("## Prices\n\n{ore} {gems}", "base", {}, PREFIX);
-    expect(html).toContain('<span class="card" data-card="ore"></span> {gems}');
+    expect(html).toContain('<span class="thing" data-thing="ore"></span> {gems}');
     expect(headings.map(({ id }) => id)).toEqual(["summary-prices"]);
   });
 

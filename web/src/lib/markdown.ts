@@ -3,7 +3,8 @@
 
 import { Marked, type Tokens } from "marked";
 import { RULE } from "./rulebooks";
-import { VOCABULARY, bookOfRule } from "./vocabulary";
+import { thingCalled } from "./things";
+import { bookOfRule } from "./vocabulary";
 import { anchorOf, plainText } from "./rulesearch";
 
 export interface Heading {
@@ -26,8 +27,8 @@ const ORIGIN = /^Example( \([\d, ]+\)):/;
 const CODE = / \([A-Z0-9]+\)$/;
 /** The dot between a rule ID and its title. */
 const RULE_SIGN = /^(<a [^>]*class="rule".*?<\/a>) · /;
-/** The name of a card, which is drawn. */
-const CARD = /^\{(\w+)\}/;
+/** The name of a thing, which is drawn. */
+const THING = /^\{(\w+)\}/;
 const AT_START = new RegExp(`^${RULE.source}`);
 
 export function escaped(text: string): string {
@@ -78,14 +79,14 @@ export function render(text: string, book: string, titles: Record<string, string
         renderer: (token) => anchor(ruleAddress(token.raw, book, books), token.raw, "rule"),
       },
       {
-        name: "card",
+        name: "thing",
         level: "inline",
         start: (source: string) => source.indexOf("{"),
         tokenizer(source: string) {
-          const [raw, card] = CARD.exec(source) ?? [];
-          return raw && card && VOCABULARY.cards.includes(card) ? { type: "card", raw, card } : undefined;
+          const [raw, thing] = THING.exec(source) ?? [];
+          return raw && thing && thingCalled(thing) ? { type: "thing", raw, thing } : undefined;
         },
-        renderer: ({ card }) => `<span class="card" data-card="${card}"></span>`,
+        renderer: ({ thing }) => `<span class="thing" data-thing="${thing}"></span>`,
       },
     ],
     renderer: {

@@ -43,6 +43,11 @@ export type Island = (typeof ISLANDS)[number];
 export interface ModulePart {
   /** The options of a game from the start page, by island: a new one, or the one for a first game. Without them none is offered. */
   onStartPage?: Record<Island, Record<string, string>>;
+  /** The picture of the module where games are chosen, around (0, 0): 160 wide and 100 high, on the sea. Without it, its
+   * pieces, cards, titles or counters are shown. */
+  picture?: Component;
+  /** Pictures of what a text names in braces and what is no piece, card, terrain, title, counter or deck. */
+  textPictures?: Record<string, Component>;
   /** The drawing of each kind of piece, around (0, 0); "KIND.DETAIL" is for pieces with that detail. */
   pieces?: Record<string, Component<PieceDrawing>>;
   /** The drawing order of the kinds of pieces, from 0 (lowest) to 100. */
@@ -89,8 +94,9 @@ export interface ModulePart {
   optionGroups?: Record<string, string>;
 }
 
-const FOUND = import.meta.glob<ModulePart>("../modules/*/index.ts", { eager: true, import: "default" });
-const BY_NAME = Object.fromEntries(Object.entries(FOUND).map(([path, part]) => [path.split("/").at(-2) ?? "", part]));
+const FOUND = import.meta.glob<ModulePart>("../modules/**/index.ts", { eager: true, import: "default" });
+/** By the names of the modules: "base" for ../modules/base/index.ts, "pairs.NAME" for ../modules/pairs/NAME/index.ts. */
+const BY_NAME = Object.fromEntries(Object.entries(FOUND).map(([path, part]) => [path.split("/").slice(2, -1).join("."), part]));
 /** The parts in the order of the modules. */
 const PARTS = VOCABULARY.modules.flatMap(({ name }) => BY_NAME[name] ?? []);
 
@@ -113,6 +119,7 @@ const decks = merged(all("decks"));
 const tracks = merged(all("tracks"));
 const dice = merged(all("dice"));
 const pictures = merged(all("pictures"));
+const textPictures = merged(all("textPictures"));
 const notes = {
   piece: merged(all("pieceNotes")),
   track: merged(all("trackNotes")),
@@ -142,6 +149,16 @@ export const CARD_TEXTS = all("cardTexts").toReversed();
 /** In the order of the modules. The primary button makes the first decision that is possible. */
 export const PRIMARY = all("primary").flat();
 export const FROM_HAND = new Set(all("fromHand").flat());
+
+/** The picture of a module where games are chosen, or undefined. */
+export function modulePicture(name: string): Component | undefined {
+  return BY_NAME[name]?.picture;
+}
+
+/** The picture of something that a text names in braces, or undefined. */
+export function textPicture(name: string): Component | undefined {
+  return textPictures[name];
+}
 
 /** The drawing of a piece, or undefined. */
 export function pieceDrawing(kind: string, detail: string): Component<PieceDrawing> | undefined {

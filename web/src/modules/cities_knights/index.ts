@@ -27,6 +27,7 @@ function back(track: string, isLight = false): Back {
 
 const part: ModulePart = {
   onStartPage: { new: { ck_board: "random" }, first: {} },
+  textPictures: { barbarians: ShipPicture },
   pieces: {
     "city.reduced": LyingCity,
     "city.sabotaged": LyingCity,

@@ -1,0 +1,28 @@
+// The things that a text names in braces, such as {ore} or {settlement}. They are drawn (table/Thing.svelte).
+
+import { t } from "./language.svelte";
+import { textPicture } from "./modules";
+import { VOCABULARY } from "./vocabulary";
+
+export type ThingKind = "card" | "piece" | "terrain" | "title" | "counter" | "deck" | "other";
+
+const { cards, terrains, modules } = VOCABULARY;
+const NAMES: [ThingKind, string[]][] = [
+  ["card", cards],
+  ["piece", modules.flatMap(({ pieces }) => Object.keys(pieces))],
+  ["terrain", terrains],
+  ["title", modules.flatMap(({ titles }) => titles)],
+  ["counter", modules.flatMap(({ counters }) => counters)],
+  ["deck", modules.flatMap(({ decks }) => Object.keys(decks))],
+];
+
+/** What a name in braces is; undefined if it names nothing. The first kind with this name counts. */
+export function thingCalled(name: string): ThingKind | undefined {
+  return textPicture(name) ? "other" : NAMES.find(([, names]) => names.includes(name))?.[0];
+}
+
+/** What a screen reader says for the picture of a thing; empty if the text next to it says it. */
+export function spokenThing(name: string): string {
+  const kind = thingCalled(name);
+  return kind === undefined || kind === "other" ? "" : t(`${kind}.${name}`, { count: 1 });
+}
