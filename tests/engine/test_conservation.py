@@ -12,6 +12,8 @@ from engine.rulesets import CASES, Case
 from modules.tables import functions
 
 from insula.game import Game
+from insula.notation.draft import Draft
+from insula.notation.parts import notation_of
 from insula.rules.constants import CHANCE
 
 RESOURCES = 5
@@ -58,8 +60,10 @@ def check_development_cards(game: Game, state: Any) -> None:
     """The deck, the hands and the table together hold all cards of each kind."""
     deck, held, played = state.deck.tolist(), state.development.tolist(), state.development_played.tolist()
     new = state.development_new.tolist()
+    draft = Draft(game.ruleset, game._states)
     for kind, count in enumerate([0] * 5 if has_knights(game) else DECK[game.players > 4]):
-        assert deck[kind] + sum(cards[kind] for cards in (*held, *played)) == count
+        gone = notation_of(game.ruleset).cards_gone(draft, kind)
+        assert deck[kind] + gone + sum(cards[kind] for cards in (*held, *played)) == count
         assert deck[kind] >= 0
         assert all(0 <= bought[kind] <= cards[kind] for bought, cards in zip(new, held, strict=True))
     assert not any(cards[VICTORY_POINT] for cards in played), "a victory point card is never played (BASE-DEV-05)"

@@ -103,6 +103,7 @@ const EMPTY: Frame = {
     tracks: [],
     point_sources: [],
   })),
+  neutrals: [],
   titles: [],
   gains: {},
   hand: {},

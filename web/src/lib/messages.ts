@@ -163,6 +163,12 @@ export interface FramePlayer {
   point_sources: PointSource[];
 }
 
+export interface FrameNeutral {
+  seat: number;
+  supply: Record<string, number>;
+  counters: Counter[];
+}
+
 export interface Title {
   id: string;
   seat: number;
@@ -183,12 +189,14 @@ export interface HeldCard {
 export interface Deck {
   id: string;
   count: number;
+  cards: Record<string, number>;
 }
 
 export interface Die {
   color: string;
   number: number;
   picture: string;
+  is_added: boolean;
 }
 
 export interface Offer {
@@ -208,6 +216,7 @@ export interface Frame {
   harbors: FrameHarbor[];
   pieces: Piece[];
   players: FramePlayer[];
+  neutrals: FrameNeutral[];
   titles: Title[];
   gains: Record<string, Gain[]>;
   hand: Record<string, number>;
@@ -232,6 +241,7 @@ export interface Choice {
   takes: string;
   value: string;
   text: string;
+  neutral: number | null;
 }
 
 export interface Cause {
@@ -627,7 +637,7 @@ export interface Vocabulary {
   terrains: string[];
   colors: string[];
   signs: KnownSign[];
-  neutral: KnownSign;
+  neutrals: KnownSign[];
   outlines: Record<string, string>;
   motifs: Record<string, [string, string][]>;
   log: string[];

@@ -27,6 +27,17 @@ export interface Back {
   isLight: boolean;
 }
 
+/** A decision that a store pays for, or that fills it. */
+export interface StoreDecision {
+  kind: string;
+  /** Its picture: a path in a square of 20. */
+  picture: string;
+  /** The decision in notation, to ask why it is not possible. */
+  move(frame: Frame): string;
+  /** What it changes in the store: a price is negative. */
+  change(frame: Frame): number;
+}
+
 /** The islands of a game from the start page. */
 export const ISLANDS = ["new", "first"] as const;
 export type Island = (typeof ISLANDS)[number];
@@ -56,6 +67,8 @@ export interface ModulePart {
   cards?: Record<string, Look>;
   /** The picture of each counter: a path in a square of 20. */
   counters?: Record<string, string>;
+  /** Counters of a seat that are stores, such as tokens, each with the decisions in its tray. */
+  stores?: Record<string, StoreDecision[]>;
   /** The picture on the card of each title: a path in a square of 20. */
   titles?: Record<string, string>;
   decks?: Record<string, Back>;
@@ -114,6 +127,7 @@ const layers = merged(all("layers"));
 const besideNumber = merged(all("besideNumber"));
 const cards = merged(all("cards"));
 const counters = merged(all("counters"));
+const stores = merged(all("stores"));
 const titles = merged(all("titles"));
 const decks = merged(all("decks"));
 const tracks = merged(all("tracks"));
@@ -147,7 +161,11 @@ export function islandOptions(names: string[], island: Island): Record<string, s
 export const HIGHLIGHTS = merged(all("highlights"));
 /** Decisions made in the tray of the bank, with what each costs. */
 export const AT_BANK = Object.fromEntries(all("atBank").flatMap(Object.entries<Cards>));
-export const IN_TRAYS = new Set([...all("inTrays").flat(), ...Object.keys(AT_BANK)]);
+export const IN_TRAYS = new Set([
+  ...all("inTrays").flat(),
+  ...Object.keys(AT_BANK),
+  ...all("stores").flatMap((found) => Object.values(found).flat().map(({ kind }) => kind)),
+]);
 /** The text groups of cards in decks. Later modules come first, because their decks can replace others. */
 export const CARD_TEXTS = all("cardTexts").toReversed();
 /** In the order of the modules. The primary button makes the first decision that is possible. */
@@ -194,6 +212,11 @@ export function cardLook(card: string): Look | undefined {
 
 export function counterPicture(id: string): string | undefined {
   return counters[id];
+}
+
+/** The decisions in the tray of a store; undefined for other counters. */
+export function storeDecisions(id: string): StoreDecision[] | undefined {
+  return stores[id];
 }
 
 export function titlePicture(id: string): string | undefined {
