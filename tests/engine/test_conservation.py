@@ -12,10 +12,12 @@ from engine.rulesets import CASES, Case
 from modules.tables import functions
 
 from insula.game import Game
+from insula.notation.draft import Draft
+from insula.notation.parts import notation_of
 from insula.rules.constants import CHANCE
 
 RESOURCES = 5
-SETTLEMENT, CITY = 1, 2
+ROAD, SETTLEMENT, CITY = 0, 1, 2
 VICTORY_POINT = 4
 BANK = {False: 19, True: 24}
 """The number of cards of each resource, without and with the box for five and six (BASE-COMP-02, FIVESIX-COMP-02)."""
@@ -58,8 +60,10 @@ def check_development_cards(game: Game, state: Any) -> None:
     """The deck, the hands and the table together hold all cards of each kind."""
     deck, held, played = state.deck.tolist(), state.development.tolist(), state.development_played.tolist()
     new = state.development_new.tolist()
+    draft = Draft(game.ruleset, game._states)
     for kind, count in enumerate([0] * 5 if has_knights(game) else DECK[game.players > 4]):
-        assert deck[kind] + sum(cards[kind] for cards in (*held, *played)) == count
+        gone = notation_of(game.ruleset).cards_gone(draft, kind)
+        assert deck[kind] + gone + sum(cards[kind] for cards in (*held, *played)) == count
         assert deck[kind] >= 0
         assert all(0 <= bought[kind] <= cards[kind] for bought, cards in zip(new, held, strict=True))
     assert not any(cards[VICTORY_POINT] for cards in played), "a victory point card is never played (BASE-DEV-05)"
@@ -72,7 +76,8 @@ def check_pieces(game: Game, state: Any) -> None:
     owners = state.building_owner.tolist()
     laid = state.laid.tolist()
     on_board = Counter((owners[node], CITY if laid[node] == REDUCED else piece) for node, piece in buildings.items())
-    roads = Counter(owner for owner in state.road_owner.tolist() if owner >= 0)
+    on_paths = zip(state.road_owner.tolist(), state.edge_kind.tolist(), strict=True)
+    roads = Counter(owner for owner, kind in on_paths if owner >= 0 and kind == ROAD)
     for seat in range(game.players):
         assert roads[seat] + supply[seat][0] == IN_BOX["road"]
         assert on_board[seat, SETTLEMENT] + supply[seat][SETTLEMENT] == IN_BOX["settlement"]

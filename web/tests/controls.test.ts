@@ -6,7 +6,7 @@ const { Table } = await import("../src/lib/table.svelte");
 const { Controls } = await import("../src/table/controls.svelte");
 const { next, whyAsked, whyNoTrade, whyNotNow } = await import("../src/table/dock/next");
 
-const choice = (kind: string, takes: string, value: string, text: string): Choice => ({ kind, takes, value, text });
+const choice = (kind: string, takes: string, value: string, text: string): Choice => ({ kind, takes, value, text, neutral: null });
 const ROLL = choice("roll", "nothing", "", "roll");
 const END = choice("end_turn", "nothing", "", "end");
 const ROAD = choice("build_road", "side", "0,0,E", "road 0,0,E");

@@ -20,7 +20,7 @@ describe.each(LESSONS)("the lesson %s", (lesson) => {
   });
 });
 
-const choice = (kind: string, text: string): Choice => ({ kind, takes: "", value: "", text });
+const choice = (kind: string, text: string): Choice => ({ kind, takes: "", value: "", text, neutral: null });
 const step: LessonStep = { name: "trade", number: 3, count: 8, point: "", moves: ["offer", "give wool", "want ore", "done"], is_done: false };
 const input: Input = { lesson: step, choices: [choice("offer_trade", "offer")], give: {}, want: {}, isTrading: true };
 

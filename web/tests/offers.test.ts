@@ -8,7 +8,7 @@ const { Controls } = await import("../src/table/controls.svelte");
 const { firstYes, reasonToDecline, roleOf } = await import("../src/table/trade/offerRoles");
 
 const [RED, BLUE, WHITE] = [0, 1, 2];
-const choice = (kind: string, value: string, text: string): Choice => ({ kind, takes: "", value, text });
+const choice = (kind: string, value: string, text: string): Choice => ({ kind, takes: "", value, text, neutral: null });
 const ACCEPT = choice("answer_offer", "accept", "accept");
 const DECLINE = choice("answer_offer", "decline", "decline");
 const COUNTER = choice("answer_offer", "counter", "counter");

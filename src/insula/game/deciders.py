@@ -19,7 +19,7 @@ class DecisionPart:
     at_the_same_time: frozenset[int] = frozenset()
     """Phases in which several seats choose and choices stay hidden until all are made. The rules ask in seat order."""
     card_by_card: frozenset[int] = frozenset()
-    """The simultaneous phases in which a seat chooses several cards, one decision for each."""
+    """The phases in which a seat chooses several cards, one decision for each."""
     composed: frozenset[int] = frozenset()
     """Phases whose decisions complete the one before, such as the cards of an offer."""
     chained: frozenset[int] = frozenset()
@@ -40,7 +40,7 @@ _PARTS: list[DecisionPart] = [room.PART for _, room in contributions("decisions"
 AT_THE_SAME_TIME = frozenset(chain.from_iterable(part.at_the_same_time for part in _PARTS))
 """Phases in which several seats choose and choices stay hidden until all are made."""
 CARD_BY_CARD = frozenset(chain.from_iterable(part.card_by_card for part in _PARTS))
-"""Phases in which seats choose several cards at the same time, one decision for each card."""
+"""Phases in which seats choose several cards, one decision for each card."""
 COMPOSED = frozenset(chain.from_iterable(part.composed for part in _PARTS))
 """Phases whose decisions complete the one before."""
 CHAINED = frozenset(chain.from_iterable(part.chained for part in _PARTS))

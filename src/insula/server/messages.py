@@ -124,6 +124,8 @@ class TableInfo(Struct, frozen=True):
     """The options with values other than their defaults."""
     cards: list[str]
     """The kinds of cards that a hand can hold."""
+    goods: list[str]
+    """What else can be traded, such as gold."""
     prices: list[Price]
     """Everything a player can pay for."""
     goal: int

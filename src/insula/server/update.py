@@ -8,8 +8,9 @@ from ..game.build_frame import build_frame
 from ..game.causes import cause_of
 from ..game.choice import choice_of
 from ..game.prices import prices
+from ..rules import jit, switchboard
 from ..ruleset import MODULES, Ruleset
-from ..ruleset.words import CARDS
+from ..ruleset.words import CARDS, GOODS
 from .messages import GameView, SeatInfo, TableInfo, Update
 from .tables import lesson, open_offer, requests
 from .tables.presence import Presence
@@ -54,6 +55,7 @@ def table_info(table: Table, guest: str, presence: Presence, now: float) -> Tabl
         options=dict(ruleset.options),
         changed=list(ruleset.given),
         cards=cards(ruleset),
+        goods=goods(ruleset),
         prices=prices(ruleset),
         goal=int(goal),
         lesson=lesson.step_of(table),
@@ -121,6 +123,15 @@ def named_modules(ruleset: Ruleset) -> list[str]:
     """
     asked = ruleset.name.split("+")
     return [*asked, *(name for name in ruleset.modules if name in MODULES and name not in (*asked, "base"))]
+
+
+def goods(ruleset: Ruleset) -> list[str]:
+    """Return what can be traded besides cards.
+
+    >>> goods(Ruleset.of()), goods(Ruleset.of("rivers"))
+    ([], ['gold'])
+    """
+    return list(GOODS[len(CARDS) : switchboard.kinds_of_goods(jit.record(ruleset.template))])
 
 
 def cards(ruleset: Ruleset) -> list[str]:

@@ -23,7 +23,7 @@ from ..game.prices import prices
 from ..modules import contributions
 from ..ruleset import OPTIONS, Option, Ruleset
 from ..ruleset.family import PLAYERS
-from ..ruleset.words import CARDS, TERRAINS, colors
+from ..ruleset.words import CARDS, GOODS, TERRAINS, colors
 from .catalogue import catalogue, rulebooks, words_of_rules
 from .lessons import lessons
 from .phrases import PHRASES
@@ -83,6 +83,8 @@ class KnownModule(Struct, frozen=True):
     phases: list[str]
     pieces: dict[str, str]
     """The kinds of pieces, each with the kind of place it stands on: corner, side or hex."""
+    ground: list[str]
+    """The words for what runs across the ground of hexes."""
     supply: list[str]
     """The kinds of pieces of which each player has a limited supply."""
     titles: list[str]
@@ -105,6 +107,8 @@ class Vocabulary(Struct, frozen=True):
     events: list[str]
     cards: list[str]
     """The kinds of cards in a hand, in the order in which a hand is shown."""
+    goods: list[str]
+    """What can be traded besides cards, in the order in which it is shown."""
     terrains: list[str]
     colors: list[str]
     signs: list[KnownSign]
@@ -140,6 +144,7 @@ def vocabulary() -> Vocabulary:
         options=[_option(option) for option in OPTIONS.values() if {option.module, *option.only_with} <= codes],
         events=[kind.value for kind in EventKind],
         cards=list(CARDS),
+        goods=list(GOODS[len(CARDS) :]),
         terrains=list(TERRAINS),
         colors=list(colors(PLAYERS[-1])),
         signs=[_sign(color) for color in COLORS],
@@ -170,6 +175,7 @@ def _module(spec: Any) -> KnownModule:
         actions=[_action(ActionKind(number), part) for number in spec.actions.values()],
         phases=list(spec.phases),
         pieces=dict(part.kinds_of_pieces),
+        ground=list(part.kinds_of_ground),
         supply=list(part.supply),
         titles=list(part.kinds_of_titles),
         counters=list(part.kinds_of_counters),

@@ -4,7 +4,7 @@ import { cardLook } from "../lib/modules";
 import { MOTIFS, UNKNOWN, type Look } from "./motifs";
 
 /** Gold belongs to several modules. */
-const SHARED: Record<string, Look> = { gold: { colors: "gold", motif: MOTIFS.nugget } };
+const SHARED: Record<string, Look> = { gold: { colors: "gold", motif: MOTIFS.nugget, isCoin: true } };
 
 export function lookOf(card: string): Look {
   return cardLook(card) ?? SHARED[card] ?? { colors: "unknown", motif: UNKNOWN };

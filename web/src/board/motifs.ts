@@ -14,6 +14,8 @@ export interface Look {
   /** The terrain whose colors the card has, or the name of its own colors. */
   colors: string;
   motif: Motif;
+  /** Whether it is a coin, not a card. */
+  isCoin?: boolean;
 }
 
 export function disk(x: number, y: number, r: number): string {

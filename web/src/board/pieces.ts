@@ -34,7 +34,8 @@ export function figurePoint(kind: string, place: string, hasToken: boolean): Poi
 export function isNeutralBeside(frame: Frame, hex: string, surroundings: Surroundings): boolean {
   return frame.pieces.some(({ kind, at, seat }) => {
     const place = placeOfPiece(kind, at);
-    return seat < 0 && place !== "hex" && surroundings.around(at, place).some((one) => one.at === hex);
+    const isNeutral = seat < 0 || seat >= frame.players.length;
+    return isNeutral && place !== "hex" && surroundings.around(at, place).some((one) => one.at === hex);
   });
 }
 

@@ -15,9 +15,9 @@ export interface Sign {
   symbol: string;
 }
 
-const { signs, neutral } = VOCABULARY;
-const COLORS = new Map([...signs, neutral].map((sign) => [sign.color, sign]));
-const SHAPES = new Map([...signs, neutral].map((sign) => [sign.symbol, sign.outline]));
+const { signs, neutrals } = VOCABULARY;
+const COLORS = new Map([...signs, ...neutrals].map((sign) => [sign.color, sign]));
+const SHAPES = new Map([...signs, ...neutrals].map((sign) => [sign.symbol, sign.outline]));
 
 /** The shapes that a seat can choose, in seat order. */
 export const SYMBOLS = signs.map((sign) => sign.symbol);
@@ -25,11 +25,14 @@ export const SYMBOLS = signs.map((sign) => sign.symbol);
 /** The usual sign of each seat. */
 export const SEAT_SIGNS: Sign[] = signs.map(({ color, symbol }) => ({ color, symbol }));
 
-/** The sign of pieces whose owner is no player. */
-export const NEUTRAL: Sign = { color: neutral.color, symbol: neutral.symbol };
+/** The signs of the neutral owners of pieces, who are no players; their seats come after those of the players. */
+export const NEUTRALS: Sign[] = neutrals.map(({ color, symbol }) => ({ color, symbol }));
+
+/** The sign of pieces of nobody. */
+export const NEUTRAL: Sign = NEUTRALS[0] ?? { color: "", symbol: "" };
 
 export function signPath(symbol: string): string {
-  return SHAPES.get(symbol) ?? neutral.outline;
+  return SHAPES.get(symbol) ?? neutrals[0]?.outline ?? "";
 }
 
 export function signOf(color: string, symbol: string, seat: number): Sign {

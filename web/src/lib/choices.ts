@@ -2,7 +2,7 @@
 
 import { placePoint, pointKey, type PlaceKind, type Point } from "./geometry";
 import type { Choice } from "./messages";
-import { FROM_HAND, IN_TRAYS, PRIMARY } from "./modules";
+import { AT_BANK, FROM_HAND, IN_TRAYS, PRIMARY } from "./modules";
 import { hasPrice } from "./vocabulary";
 
 /** The value for declining to name something, or for nobody. */
@@ -43,15 +43,25 @@ export function isPlace(choice: Choice): boolean {
   return placeKind(choice) !== null && !isLeftOut(choice);
 }
 
+/** The numbers of the neutral owners for whom choices build something. */
+export function neutralsOf(choices: Choice[]): number[] {
+  return [...new Set(choices.flatMap(({ neutral }) => neutral ?? []))];
+}
+
 export function targetOf(choice: Choice): Target {
   const kind = placeKind(choice) ?? "hex";
   const [place = ""] = choice.value.split(AFTER_PLACE);
   return { key: pointKey(place, kind), place, kind, point: placePoint(place, kind), choice, detail: "" };
 }
 
-/** The places of some choices. Several choices at one place are shown side by side. */
-export function targetsOf(choices: Choice[]): Target[] {
-  const targets = choices.map(targetOf);
+/**
+ * The places of some choices. Several choices at one place are shown side by side; but of the neutral owners who could have a
+ * piece there, only the first, or the given one, is chosen.
+ */
+export function targetsOf(choices: Choice[], neutral: number | null = null): Target[] {
+  const shown = choices.filter((choice) => neutral === null || choice.neutral === neutral).map(targetOf);
+  const isFirst = (target: Target) => target === shown.find(({ key }) => key === target.key);
+  const targets = shown.filter((target) => target.choice.neutral === null || isFirst(target));
   return targets.map((target) => {
     const there = targets.filter((other) => other.key === target.key);
     const offset = SIDE_BY_SIDE * (there.indexOf(target) - (there.length - 1) / 2);
@@ -60,9 +70,9 @@ export function targetsOf(choices: Choice[]): Target[] {
   });
 }
 
-/** The kinds of decisions that are made on the board now, in the order in which they come. */
+/** The kinds of decisions that are made on the board now, in the order in which they come; not those of trays. */
 export function placeDecisions(choices: Choice[]): string[] {
-  return [...new Set(choices.filter(isPlace).map((choice) => choice.kind))];
+  return [...new Set(choices.filter((choice) => isPlace(choice) && !IN_TRAYS.has(choice.kind)).map((choice) => choice.kind))];
 }
 
 export function ofKind(choices: Choice[], kind: string): Choice[] {
@@ -71,6 +81,11 @@ export function ofKind(choices: Choice[], kind: string): Choice[] {
 
 export function has(choices: Choice[], kind: string): boolean {
   return choices.some((choice) => choice.kind === kind);
+}
+
+/** Whether anything can be exchanged with the bank. */
+export function mayBank(choices: Choice[]): boolean {
+  return choices.some(({ kind }) => kind === "bank_trade" || kind in AT_BANK);
 }
 
 /** Choices that no other part of the table shows. They become buttons, so that every legal choice can be reached. */

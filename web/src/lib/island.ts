@@ -62,7 +62,7 @@ function lay(random: () => number): FrameHex[] {
   const tokens = shuffled(TOKENS, random);
   return places().map((at, index) => {
     const terrain = terrains[index] ?? "desert";
-    return { at, terrain, numbers: terrain === "desert" ? [] : [tokens.pop() ?? 0] };
+    return { at, terrain, numbers: terrain === "desert" ? [] : [tokens.pop() ?? 0], ground: "" };
   });
 }
 
@@ -97,16 +97,19 @@ const EMPTY: Frame = {
     cards: 0,
     hand_limit: 7,
     held: {},
+    goods: {},
     supply: {},
     counters: [],
     tracks: [],
     point_sources: [],
   })),
+  neutrals: [],
   titles: [],
   gains: {},
   hand: {},
   held: [],
   rates: {},
+  rates_of_goods: {},
   bank: {},
   decks: [],
   dice: [],

@@ -68,6 +68,7 @@ export interface TableInfo {
   options: Record<string, boolean | number | string>;
   changed: string[];
   cards: string[];
+  goods: string[];
   prices: Price[];
   goal: number;
   lesson: LessonStep | null;
@@ -111,6 +112,7 @@ export interface FrameHex {
   at: string;
   terrain: string;
   numbers: number[];
+  ground: string;
 }
 
 export interface FrameHarbor {
@@ -154,10 +156,17 @@ export interface FramePlayer {
   cards: number;
   hand_limit: number;
   held: Record<string, number>;
+  goods: Record<string, number>;
   supply: Record<string, number>;
   counters: Counter[];
   tracks: Track[];
   point_sources: PointSource[];
+}
+
+export interface FrameNeutral {
+  seat: number;
+  supply: Record<string, number>;
+  counters: Counter[];
 }
 
 export interface Title {
@@ -180,12 +189,14 @@ export interface HeldCard {
 export interface Deck {
   id: string;
   count: number;
+  cards: Record<string, number>;
 }
 
 export interface Die {
   color: string;
   number: number;
   picture: string;
+  is_added: boolean;
 }
 
 export interface Offer {
@@ -205,11 +216,13 @@ export interface Frame {
   harbors: FrameHarbor[];
   pieces: Piece[];
   players: FramePlayer[];
+  neutrals: FrameNeutral[];
   titles: Title[];
   gains: Record<string, Gain[]>;
   hand: Record<string, number>;
   held: HeldCard[];
   rates: Record<string, number>;
+  rates_of_goods: Record<string, number>;
   bank: Record<string, number>;
   decks: Deck[];
   dice: Die[];
@@ -228,6 +241,7 @@ export interface Choice {
   takes: string;
   value: string;
   text: string;
+  neutral: number | null;
 }
 
 export interface Cause {
@@ -590,6 +604,7 @@ export interface KnownModule {
   actions: KnownAction[];
   phases: string[];
   pieces: Record<string, string>;
+  ground: string[];
   supply: string[];
   titles: string[];
   counters: string[];
@@ -618,10 +633,11 @@ export interface Vocabulary {
   options: KnownOption[];
   events: string[];
   cards: string[];
+  goods: string[];
   terrains: string[];
   colors: string[];
   signs: KnownSign[];
-  neutral: KnownSign;
+  neutrals: KnownSign[];
   outlines: Record<string, string>;
   motifs: Record<string, [string, string][]>;
   log: string[];

@@ -5,6 +5,7 @@ import type { Look } from "../board/motifs";
 import type { Sign } from "../board/shapes";
 import type { Draft } from "../table/drafts.svelte";
 import type { Next } from "../table/dock/next";
+import type { Cards } from "./cards";
 import type { Highlighting } from "./highlights";
 import type { Choice, Frame, Piece, Track } from "./messages";
 import { VOCABULARY, moduleOfCode } from "./vocabulary";
@@ -26,6 +27,17 @@ export interface Back {
   isLight: boolean;
 }
 
+/** A decision that a store pays for, or that fills it. */
+export interface StoreDecision {
+  kind: string;
+  /** Its picture: a path in a square of 20. */
+  picture: string;
+  /** The decision in notation, to ask why it is not possible. */
+  move(frame: Frame): string;
+  /** What it changes in the store: a price is negative. */
+  change(frame: Frame): number;
+}
+
 /** The islands of a game from the start page. */
 export const ISLANDS = ["new", "first"] as const;
 export type Island = (typeof ISLANDS)[number];
@@ -41,6 +53,10 @@ export interface ModulePart {
   textPictures?: Record<string, Component>;
   /** The drawing of each kind of piece, around (0, 0); "KIND.DETAIL" is for pieces with that detail. */
   pieces?: Record<string, Component<PieceDrawing>>;
+  /** What runs across the ground of hexes, by its word; around (0, 0), with the details after the word. */
+  ground?: Record<string, Component<{ details: string[] }>>;
+  /** Decisions that are made in the tray of the bank, with what each costs. */
+  atBank?: Record<string, Cards>;
   /** The drawing order of the kinds of pieces, from 0 (lowest) to 100. */
   layers?: Record<string, number>;
   /** The distance of pieces on a hex to the right of its number. */
@@ -51,6 +67,8 @@ export interface ModulePart {
   cards?: Record<string, Look>;
   /** The picture of each counter: a path in a square of 20. */
   counters?: Record<string, string>;
+  /** Counters of a seat that are stores, such as tokens, each with the decisions in its tray. */
+  stores?: Record<string, StoreDecision[]>;
   /** The picture on the card of each title: a path in a square of 20. */
   titles?: Record<string, string>;
   decks?: Record<string, Back>;
@@ -104,10 +122,12 @@ function merged<T>(records: Record<string, T>[]): Record<string, T | undefined> 
 }
 
 const pieces = merged(all("pieces"));
+const ground = merged(all("ground"));
 const layers = merged(all("layers"));
 const besideNumber = merged(all("besideNumber"));
 const cards = merged(all("cards"));
 const counters = merged(all("counters"));
+const stores = merged(all("stores"));
 const titles = merged(all("titles"));
 const decks = merged(all("decks"));
 const tracks = merged(all("tracks"));
@@ -139,7 +159,13 @@ export function islandOptions(names: string[], island: Island): Record<string, s
 }
 
 export const HIGHLIGHTS = merged(all("highlights"));
-export const IN_TRAYS = new Set(all("inTrays").flat());
+/** Decisions made in the tray of the bank, with what each costs. */
+export const AT_BANK = Object.fromEntries(all("atBank").flatMap(Object.entries<Cards>));
+export const IN_TRAYS = new Set([
+  ...all("inTrays").flat(),
+  ...Object.keys(AT_BANK),
+  ...all("stores").flatMap((found) => Object.values(found).flat().map(({ kind }) => kind)),
+]);
 /** The text groups of cards in decks. Later modules come first, because their decks can replace others. */
 export const CARD_TEXTS = all("cardTexts").toReversed();
 /** In the order of the modules. The primary button makes the first decision that is possible. */
@@ -159,6 +185,11 @@ export function textPicture(name: string): Component | undefined {
 /** The drawing of a piece, or undefined. */
 export function pieceDrawing(kind: string, detail: string): Component<PieceDrawing> | undefined {
   return pieces[`${kind}.${detail}`] ?? pieces[kind];
+}
+
+/** The drawing of what runs across the ground of a hex, or undefined. */
+export function groundDrawing(word: string): Component<{ details: string[] }> | undefined {
+  return ground[word];
 }
 
 const TOPMOST = 101;
@@ -181,6 +212,11 @@ export function cardLook(card: string): Look | undefined {
 
 export function counterPicture(id: string): string | undefined {
   return counters[id];
+}
+
+/** The decisions in the tray of a store; undefined for other counters. */
+export function storeDecisions(id: string): StoreDecision[] | undefined {
+  return stores[id];
 }
 
 export function titlePicture(id: string): string | undefined {

@@ -1,6 +1,12 @@
 // The names of players in the log. A line keeps the name that its player had, even after the player has left.
 
+import { t } from "./language.svelte";
 import type { LogLine } from "./messages";
+
+/** The name of an owner of pieces who is no player: a neutral one, whose seat comes after those of the players. */
+export function ownerName(seat: number, players: number): string {
+  return seat < 0 ? t("seat.nobody") : t("seat.neutral", { number: seat - players + 1 });
+}
 
 /** The name of a seat's player at a line of the log: empty for a bot of an older version of the server, which has none;
  * undefined if the loaded lines do not tell. */

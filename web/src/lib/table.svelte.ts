@@ -4,7 +4,7 @@ import { Connection, socketAddress, type Request, type Socket, type Status } fro
 import { logBefore } from "./http";
 import { t } from "./language.svelte";
 import type { Frame, GameView, Goodbye, LogLine, Reply, TableInfo, Update } from "./messages";
-import { nameThen } from "./names";
+import { nameThen, ownerName } from "./names";
 import { Surroundings } from "./places";
 
 export class Table {
@@ -93,7 +93,7 @@ export class Table {
 
   name(seat: number): string {
     const info = this.info?.seats[seat];
-    if (!info) return t(seat < 0 ? "seat.nobody" : "seat.neutral");
+    if (!info) return ownerName(seat, this.info?.seats.length ?? 0);
     const isBot = info.bot !== "" && info.name === info.bot;
     return isBot || !info.name ? t(`color.${info.color}`) : info.name;
   }

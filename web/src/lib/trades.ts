@@ -1,13 +1,23 @@
 // Trades as moves in notation: composing offers, counter-offers and proposals, and declining offers automatically.
 
-import { inOrder, spelled, type Cards } from "./cards";
-import type { Frame, Offer } from "./messages";
+import { inOrder, spelled, total, type Cards } from "./cards";
+import type { Frame, FramePlayer, Offer } from "./messages";
 
 export interface Draft {
   give: Cards;
   want: Cards;
   /** The seats that are asked. */
   partners: number[];
+}
+
+/** What the reader can trade: the hand, and goods that are no cards. */
+export function tradable(frame: Frame, seat: number): Cards {
+  return { ...frame.hand, ...frame.players[seat]?.goods };
+}
+
+/** How much a player can trade, as far as everybody sees it. */
+export function amountOf(player: FramePlayer | undefined): number {
+  return (player?.cards ?? 0) + total(player?.goods ?? {});
 }
 
 /** The moves of a draft. They begin with the chosen move: "offer", "counter" or "red proposes". */

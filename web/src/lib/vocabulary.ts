@@ -15,7 +15,7 @@ const BOOKS = new Map(
   Object.entries(VOCABULARY.rulebooks).flatMap(([book, words]) => words.map((word) => [word, book] as const)),
 );
 const PRICED = new Set(VOCABULARY.prices);
-const ORDER = new Map(VOCABULARY.cards.map((card, index) => [card, index]));
+const ORDER = new Map([...VOCABULARY.cards, ...VOCABULARY.goods].map((card, index) => [card, index]));
 
 export function moduleCalled(name: string): KnownModule | undefined {
   return MODULES.get(name);
@@ -47,7 +47,7 @@ export function deckOfCard(card: string, decks: string[]): string {
   return DECKS.find(([deck, cards]) => decks.includes(deck) && cards.includes(card))?.[0] ?? "";
 }
 
-/** The position of a kind of card in a hand. Unknown kinds come last. */
+/** The position of a kind of card in a hand, or of other goods. Unknown kinds come last. */
 export function orderOfCard(card: string): number {
   return ORDER.get(card) ?? ORDER.size;
 }

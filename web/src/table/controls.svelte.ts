@@ -2,8 +2,8 @@
 // places that the log points at. Everything about the game itself comes from the table.
 
 import { getContext, setContext } from "svelte";
-import { signOf, type Sign } from "../board/shapes";
-import { has, isPlace, ofKind, placeDecisions, targetsOf, type Target } from "../lib/choices";
+import { NEUTRALS, signOf, type Sign } from "../board/shapes";
+import { has, isPlace, neutralsOf, ofKind, placeDecisions, targetsOf, type Target } from "../lib/choices";
 import { nearest, type PlaceKind, type Point } from "../lib/geometry";
 import { t } from "../lib/language.svelte";
 import { PRIMARY, detailOfTarget } from "../lib/modules";
@@ -11,6 +11,7 @@ import type { Choice, LogLine, Reply } from "../lib/messages";
 import type { Request } from "../lib/connection";
 import { refusalText } from "../lib/refusals";
 import type { Table } from "../lib/table.svelte";
+import { tradable } from "../lib/trades";
 import { Draft } from "./drafts.svelte";
 import { focusOnNext } from "./focus";
 import { HighlightQueue } from "./notices/highlights.svelte";
@@ -18,7 +19,7 @@ import { latestPlaces, type Place } from "./side/latest";
 import { Unwanted } from "./trade/unwanted.svelte";
 
 export type Page = "log" | "chat" | "dice";
-export type Tray = "" | "trade" | "bank" | "cards";
+export type Tray = "" | "trade" | "bank" | "cards" | "store";
 
 const KEY = Symbol("controls");
 /** Milliseconds for which a note is shown. */
@@ -74,12 +75,19 @@ export class Controls {
   );
   /** The decision being made on the board; empty if there is none. */
   readonly kind: string = $derived.by(() => {
-    if (this.kinds.includes(this.chosenKind)) return this.chosenKind;
+    if (this.kinds.includes(this.chosenKind) || has(this.choices, this.chosenKind)) return this.chosenKind;
     return this.isFree ? "" : (this.kinds[0] ?? "");
   });
+  /** The choices of places for this decision. */
+  private readonly onBoard: Choice[] = $derived.by(() => ofKind(this.choices, this.kind).filter(isPlace));
+  /** The neutral owners for whom something can be built on the board now. */
+  readonly neutrals: number[] = $derived.by(() => neutralsOf(this.onBoard));
+  private chosenNeutral = $state<number | null>(null);
+  /** The neutral owner whose places are shown; null if those of all are. */
+  readonly neutral: number | null = $derived.by(() => (this.neutrals.includes(this.chosenNeutral ?? -1) ? this.chosenNeutral : null));
   readonly targets: Target[] = $derived.by(() => {
     const { frame } = this.table;
-    const targets = targetsOf(ofKind(this.choices, this.kind).filter(isPlace));
+    const targets = targetsOf(this.onBoard, this.neutral);
     return frame ? targets.map((target) => ({ ...target, detail: detailOfTarget(target.choice, frame) })) : targets;
   });
   private markedMove = $state("");
@@ -93,8 +101,9 @@ export class Controls {
       has(this.table.game?.unasked ?? [], "propose_trade"),
   );
   readonly isTrading: boolean = $derived.by(() => this.tray === "trade" && this.mayTrade);
+  /** The signs of the players, and after them those of neutral owners of pieces. */
   readonly signs: Sign[] = $derived.by(
-    () => this.table.info?.seats.map((seat, index) => signOf(seat.color, seat.symbol, index)) ?? [],
+    () => [...(this.table.info?.seats.map((seat, index) => signOf(seat.color, seat.symbol, index)) ?? []), ...NEUTRALS],
   );
   readonly latest: Place[] = $derived.by(() => latestPlaces(this.table.lines));
 
@@ -132,6 +141,12 @@ export class Controls {
     this.markedMove = target?.choice.text ?? "";
   }
 
+  /** Show the places of one neutral owner only, or of all again. */
+  chooseNeutral(neutral: number): void {
+    this.mark(null);
+    this.chosenNeutral = this.chosenNeutral === neutral ? null : neutral;
+  }
+
   /** Let the places that can be chosen stand out for a moment. */
   showPlaces(): void {
     clearTimeout(this.placesTimer);
@@ -150,13 +165,14 @@ export class Controls {
     if (this.tray) this.chosenKind = "";
   }
 
-  /** Add a card of the hand to the trade being composed, or begin one with it. */
+  /** Add a card of the hand, or one of other goods, to the trade being composed, or begin one with it. */
   give(card: string): void {
     if (!this.isTrading) {
       this.putAway();
       this.tray = "trade";
     }
-    this.draft.giveMore(card, this.table.frame?.hand[card] ?? 0);
+    const { frame, seat } = this.table;
+    this.draft.giveMore(card, frame ? (tradable(frame, seat)[card] ?? 0) : 0);
   }
 
   /** Discard unfinished input. */

@@ -42,7 +42,7 @@ class BaseState(StateFields):
     building: Row = field("i1", (MAX_NODES,))
     building_owner: Row = field("i1", (MAX_NODES,), empty=NOBODY)
     road_owner: Row = field("i1", (MAX_EDGES,), empty=NOBODY)
-    edge_kind: Row = field("i1", (MAX_EDGES,), shown=False)  # 0 a road; modules that add other kinds show them
+    edge_kind: Row = field("i1", (MAX_EDGES,))  # ROAD, or the number of another piece; 0 without a piece
     # Derived from pieces and cards for speed; a recount checks them (tests/engine/test_recount.py).
     first_hex: Row = field("i1", (MAX_TOKEN + 1,), empty=NOWHERE, derived=True)  # the first hex with a number
     next_hex: Row = field("i1", (MAX_HEXES,), empty=NOWHERE, derived=True)  # the next hex with the same number

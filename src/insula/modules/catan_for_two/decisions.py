@@ -5,6 +5,7 @@ from insula.game.deciders import DecisionPart
 from .rules import phases
 
 PART = DecisionPart(
+    card_by_card=frozenset({phases.GIVING_BACK}),
     of_a_turn=frozenset({phases.BETWEEN_ROLLS}),
     causes={
         phases.SETTLING_NEUTRAL: "set_up",

@@ -8,7 +8,7 @@ from insula.game.events.event import Event
 from insula.game.events.parts import CardFlow, EventPart, Stage
 from insula.modules import State
 from insula.modules.base.rules.actions import BANK_TRADE, CONFIRM_TRADE
-from insula.rules.constants import NOBODY
+from insula.rules.constants import GOLD, NOBODY
 
 from .rules import actions as act
 from .rules import tiles
@@ -40,13 +40,13 @@ def gold_earned(change: Change) -> Iterator[Event]:
     for seat in change.turn_order():
         earned = int(change.after.gold[seat] - change.before.gold[seat])
         if earned > 0:
-            yield Event(Kind.GOLD_EARNED, seat, number=earned)
+            yield Event(Kind.GOLD_EARNED, seat, cards=one(GOLD, earned))
 
 
 def resource_bought(change: Change) -> Iterator[Event]:
     """Yield the purchase of a resource with gold (RIVER-GOLD-03)."""
     if change.kind == act.BUY_RESOURCE:
-        yield Event(Kind.RESOURCE_BOUGHT, change.actor, cards=one(change.argument), number=PRICE_OF_RESOURCE)
+        yield Event(Kind.RESOURCE_BOUGHT, change.actor, cards=one(change.argument), back=one(GOLD, PRICE_OF_RESOURCE))
 
 
 def tile_changes(change: Change) -> Iterator[Event]:
@@ -73,12 +73,12 @@ PART = EventPart(
     },
     sentences={
         "robber_placed": "the robber begins on the swamp {place}",
-        "gold_earned": "{seat} <get> {number} gold",
-        "resource_bought": "{seat} <buy> {cards} for {number} gold",
-        "wealthiest": "{seat} <be> the Wealthiest Settler",
-        "wealthiest_lost": "{seat} <be> no longer the Wealthiest Settler: nobody is",
-        "poor": "{seat} <be> a Poor Settler",
-        "poor_no_longer": "{seat} <be> no longer a Poor Settler",
+        "gold_earned": "{seat} <get> {cards}",
+        "resource_bought": "{seat} <buy> {cards} for {back}",
+        "wealthiest": "{seat} <take> the tile of the Wealthiest Settler",
+        "wealthiest_lost": "{seat} <lose> the tile of the Wealthiest Settler, which is set aside",
+        "poor": "{seat} <get> a Poor Settler tile",
+        "poor_no_longer": "{seat} <lose> the Poor Settler tile",
     },
     flows={Kind.RESOURCE_BOUGHT: CardFlow.GAIN},
     marks={Kind.ROBBER_PLACED: ("place",)},

@@ -12,11 +12,12 @@ from insula.rules.players import is_player
 from insula.ruleset import Ruleset
 from insula.ruleset.words import CARDS
 
-from .course import rivers_of
-from .drawing import RIVER, SPRING
+from .setup.course import rivers_of
 from .rules import tiles
 from .rules.gold_trade import rate_for_gold
 
+RIVER, SPRING = "river", "spring"
+"""The words for the course of a river in the ground of a hex."""
 WEALTHIEST, POOR = "wealthiest_settler", "poor_settler"
 
 

@@ -4,9 +4,10 @@ import { nearestToRate, total } from "../../lib/cards";
 import { causeText } from "../../lib/causes";
 import { has as hasKind, isOnlyLeaving, ofKind } from "../../lib/choices";
 import { discardMoves } from "../../lib/discards";
-import { has as hasText, t } from "../../lib/language.svelte";
+import { has as hasText, t, tOr } from "../../lib/language.svelte";
 import type { Choice } from "../../lib/messages";
 import { PRIMARY, SENDS } from "../../lib/modules";
+import { amountOf } from "../../lib/trades";
 import type { Controls } from "../controls.svelte";
 
 export interface Next {
@@ -43,7 +44,7 @@ export function whyNotNow(controls: Controls): string {
 export function whyNoTrade(controls: Controls): string {
   const { table, isFree, choices } = controls;
   if (table.info?.options["trade_with_players"] === false) return t("no_trade.off");
-  if (total(table.frame?.hand ?? {}) === 0) return t("no_trade.no_cards");
+  if (amountOf(table.frame?.players[table.seat]) === 0) return t("no_trade.no_cards");
   if (table.frame?.partners.length === 0) return t("no_trade.no_partner");
   if (isFree && !hasKind(choices, "roll")) return t("no_trade.used");
   return choices.length > 0 ? whyNotNow(controls) : t("no_trade.not_yet");
@@ -72,7 +73,7 @@ export function next(controls: Controls): Next {
   if (controls.kind) return saying(asking(controls.kind));
   for (const kind of PRIMARY) {
     const [choice] = ofKind(choices, kind);
-    if (choice) return { text: t(`primary.${kind}`), moves: [choice.text] };
+    if (choice) return { text: tOr(`primary.${kind}_${game.frame.phase}`, t(`primary.${kind}`)), moves: [choice.text] };
   }
   if (table.info.lesson && controls.isFree) return saying(t("lesson.follow"));
   if (game.owed > 0) return discarding(controls, game.owed);
@@ -90,7 +91,7 @@ function saying(text: string): Next {
 function discarding(controls: Controls, owed: number): Next {
   const { discard } = controls.draft;
   const [choice] = controls.choices;
-  const verb = choice?.text.split(" ")[0];
+  const verb = choice?.text.slice(0, -choice.value.length).trim();
   const moves = total(discard) === owed ? discardMoves(controls.table.frame?.hand ?? {}, discard, verb) : [];
   const text = choice ? askingFor(choice.kind, owed, total(controls.table.frame?.hand ?? {})) : t("primary.waiting");
   return { text, moves };

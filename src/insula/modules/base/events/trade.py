@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from insula.game.events.change import Change, waiting
 from insula.game.events.event import Event
 from insula.modules import State
-from insula.rules.constants import GOODS
+from insula.rules import switchboard
+from insula.rules.constants import CARD_KINDS
 
 from ..rules import actions as act
 from ..rules import phases
@@ -37,7 +38,7 @@ def _made_known(change: Change) -> Iterator[Event]:
 
 def _row(state: State, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return what a maker gives and wants."""
-    kinds = range(GOODS)
+    kinds = range(max(CARD_KINDS, switchboard.kinds_of_goods(state)))
     return tuple(state.trade_give[seat, kind] for kind in kinds), tuple(state.trade_want[seat, kind] for kind in kinds)
 
 

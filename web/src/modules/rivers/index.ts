@@ -1,0 +1,28 @@
+// The page's part of The Rivers of Catan.
+
+import type { ModulePart } from "../../lib/modules";
+import Bridge from "./Bridge.svelte";
+import River from "./River.svelte";
+import WealthiestPicture from "./WealthiestPicture.svelte";
+import { CHEST, COINS, PURSE } from "./icons";
+
+const part: ModulePart = {
+  pieces: { bridge: Bridge },
+  layers: { bridge: 12 },
+  ground: { river: River },
+  atBank: { buy_resource: { gold: 2 } },
+  counters: { gold: COINS },
+  titles: { wealthiest_settler: CHEST, poor_settler: PURSE },
+  highlights: { wealthiest: { picture: WealthiestPicture, tones: [523.25, 659.25, 783.99] } },
+  rules: {
+    "terrain.swamp": "RIVER-SETUP-07",
+    "piece.bridge": "RIVER-BRIDGE-03",
+    "item.build_bridge": "RIVER-BRIDGE-02",
+    "counter.gold": "RIVER-GOLD-01",
+    "card.gold": "RIVER-GOLD-04",
+    "title.wealthiest_settler": "RIVER-RICH-01",
+    "title.poor_settler": "RIVER-POOR-01",
+  },
+};
+
+export default part;
