@@ -32,7 +32,12 @@ _OF_THE_FAMILY = (
 )
 """The modules that are implemented here, in the order of COMBO-MATRIX-01."""
 
-_PAIRS: tuple[str, ...] = ("pairs.cities_knights_with_caravans",)
+_PAIRS: tuple[str, ...] = (
+    "pairs.cities_knights_with_caravans",
+    "pairs.fishermen_with_rivers",
+    "pairs.fishermen_with_caravans",
+    "pairs.rivers_with_caravans",
+)
 """The pairs that are implemented here, as `pairs.NAME`, in the order of COMBO-MATRIX-02."""
 
 
@@ -99,6 +104,7 @@ if TYPE_CHECKING:
     from .fishermen.module import FishermenState
     from .five_six.module import FiveSixState
     from .harbormaster.module import HarbormasterState
+    from .pairs.rivers_with_caravans.module import RiversWithCaravansState
     from .rivers.module import RiversState
 
     class State(
@@ -112,6 +118,7 @@ if TYPE_CHECKING:
         FishermenState,
         RiversState,
         CaravansState,
+        RiversWithCaravansState,
     ):
         """The state of a game as type checkers see it: the fields of the engine and of all modules."""
 
