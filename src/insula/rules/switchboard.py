@@ -96,12 +96,6 @@ road_placed = _hook(
     "board, state, player, edge",
     "A road of the player, or a piece that counts as one, was placed; it is not counted yet.",
 )
-building_placed = _hook(
-    "each",
-    "building_placed",
-    "board, state, player, node",
-    "A building of the player was placed on a free intersection, also in the foundation.",
-)
 building_leaves = _hook(
     "each", "building_leaves", "state, node", "A building is about to leave the board: its attachments go first."
 )

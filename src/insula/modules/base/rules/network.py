@@ -153,7 +153,6 @@ def put_building(board, state, player, node, building):
         open_harbor(board, state, player, node)
         switchboard.building_placed(board, state, player, node)
         switchboard.building_changed(board, state, player, node)
-        switchboard.building_placed(board, state, player, node)
 
 
 @rule
