@@ -179,12 +179,14 @@ export interface HeldCard {
 export interface Deck {
   id: string;
   count: number;
+  cards: Record<string, number>;
 }
 
 export interface Die {
   color: string;
   number: number;
   picture: string;
+  is_added: boolean;
 }
 
 export interface Offer {

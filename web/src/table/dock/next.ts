@@ -6,7 +6,7 @@ import { has as hasKind, isOnlyLeaving, ofKind } from "../../lib/choices";
 import { discardMoves } from "../../lib/discards";
 import { has as hasText, t } from "../../lib/language.svelte";
 import type { Choice } from "../../lib/messages";
-import { PRIMARY } from "../../lib/modules";
+import { PRIMARY, primaryText } from "../../lib/modules";
 import type { Controls } from "../controls.svelte";
 
 export interface Next {
@@ -64,7 +64,7 @@ export function next(controls: Controls): Next {
   if (controls.kind) return saying(asking(controls.kind));
   for (const kind of PRIMARY) {
     const [choice] = ofKind(choices, kind);
-    if (choice) return { text: t(`primary.${kind}`), moves: [choice.text] };
+    if (choice) return { text: t(primaryText(kind, table.info.modules)), moves: [choice.text] };
   }
   if (table.info.lesson && controls.isFree) return saying(t("lesson.follow"));
   if (game.owed > 0) return discarding(controls, game.owed);
