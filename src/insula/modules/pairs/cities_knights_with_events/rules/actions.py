@@ -1,0 +1,7 @@
+"""The kind of action of the pair."""
+
+from insula.rules.numbering import action_kinds
+
+kind = action_kinds(__name__)
+
+ROLL_RED_DIE = kind()  # number on the die

@@ -1,0 +1,7 @@
+"""The phase of the pair."""
+
+from insula.rules.numbering import Phases
+
+phase = Phases(__name__)
+
+ROLLING_RED_DIE = phase.chance()
