@@ -85,8 +85,11 @@ if TYPE_CHECKING:
     from .events.module import EventsState
     from .five_six.module import FiveSixState
     from .harbormaster.module import HarbormasterState
+    from .pairs.cities_knights_with_events.module import EventFacesState
 
-    class State(EngineState, BaseState, FiveSixState, CitiesKnightsState, EventsState, HarbormasterState):
+    class State(
+        EngineState, BaseState, FiveSixState, CitiesKnightsState, EventsState, HarbormasterState, EventFacesState
+    ):
         """The state of a game as type checkers see it: the fields of the engine and of all modules."""
 
 else:

@@ -169,6 +169,9 @@ dice_come_first = _hook(
 roll_other_dice = _hook(
     "each", "roll_other_dice", "board, state, player", "A card replaces the two dice: roll the other dice of the turn."
 )
+card_revealed = _hook(
+    "each", "card_revealed", "state, player", "A card that replaces the two dice was revealed; its event comes next."
+)
 may_decline_draw = _hook("any", "may_decline_draw", "state", "Whether a player who may draw a card can always decline.")
 delays_production = _hook(
     "any",

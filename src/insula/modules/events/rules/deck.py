@@ -48,6 +48,7 @@ def draw_card(state, player, card):
     state.production_number = NUMBER_OF[card]
     replace(state, phases.RESOLVING_EVENT_CARD, player, NUMBER_OF[card])
     push(state, phases.BEGINNING_EVENT, player, 0)
+    switchboard.card_revealed(state, player)
 
 
 @rule

@@ -11,19 +11,22 @@ from insula.modules.events.rules.cards import EPIDEMIC
 from insula.modules.events.rules.deck import is_event
 from insula.rules.constants import CITY, RESOURCES
 
-from .rules.actions import ROLL_RED_DIE
+from .rules.actions import DRAW_RED_FACE, ROLL_RED_DIE
 
 
 class Kind(StrEnum):
     """What happened."""
 
     RED_DIE = "red_die"
+    RED_FACE = "red_face"
 
 
 def red_die(change: Change) -> Iterator[Event]:
-    """Yield the roll of the red die (CK-TB-03)."""
+    """Yield the roll of the red die, or its face on the card (CK-TB-03, EVENT-CK-03)."""
     if change.kind == ROLL_RED_DIE:
         yield Event(Kind.RED_DIE, change.after.active, number=change.argument)
+    if change.kind == DRAW_RED_FACE:
+        yield Event(Kind.RED_FACE, number=change.argument)
 
 
 def owed(change: Change, node: int, terrain: int) -> Mapping[int, int]:
@@ -39,6 +42,9 @@ def owed(change: Change, node: int, terrain: int) -> Mapping[int, int]:
 PART = EventPart(
     kinds=Kind,
     finders={Stage.ROLL: (red_die,)},
-    sentences={"red_die": "{seat} <roll> {number} with the red die"},
+    sentences={
+        "red_die": "{seat} <roll> {number} with the red die",
+        "red_face": "the red die on the card shows {number}",
+    },
     owed=owed,
 )

@@ -9,7 +9,7 @@ from insula.rules.stack import pop, push
 
 from . import actions as act
 from . import phases
-from .options import DIE_FIRST, EVENT_CK_ORDER
+from .options import DIE_FIRST, EVENT_CK_ORDER, EVENT_RED_ON_CARD
 
 
 @rule
@@ -20,7 +20,9 @@ def dice_come_first(state):
 
 @rule
 def roll_other_dice(state, player):
-    """Ask for the red die, and for the event die if it is not asked for after the card."""
+    """Ask for the red die unless it is on the card, and for the event die if it is not asked for after the card."""
+    if state.option[EVENT_RED_ON_CARD] == 1:
+        return
     if dice_come_first(state):
         push(state, ROLLING_EVENT_DIE, player, 0)
     push(state, phases.ROLLING_RED_DIE, player, 0)
