@@ -78,7 +78,7 @@ def test_phases_are_in_their_ranges() -> None:
     by_chance = {"DRAWING_", "ROLLING_"}
     for phase in Phase:
         assert (CHANCE_PHASES <= phase < STEPS) == any(phase.name.startswith(word) for word in by_chance), phase.name
-    always_asked = {"BEFORE_ROLL", "ACTION_PHASE", "COMPOSING", "ANSWERING", "CONFIRMING"}
+    always_asked = {"BEFORE_ROLL", "BETWEEN_ROLLS", "ACTION_PHASE", "COMPOSING", "ANSWERING", "CONFIRMING"}
     assert {phase.name for phase in Phase if phase >= FREE} == always_asked
 
 
@@ -93,6 +93,7 @@ def test_action_kinds_are_listed_in_the_documented_decisions() -> None:
     """Every kind of action is a row of docs/rules/decisions.md, under its module."""
     rows = dict(re.findall(r"^\| `(\w+)` \| ([^|]+) \|", (DOCS / "decisions.md").read_text(), re.MULTILINE))
     codes = {"base": "BASE", "five_six": "X56", "cities_knights": "CK", "friendly_robber": "TBGEN"}
+    codes |= {"catan_for_two": "TWO"}
     for module in MODULES:
         for name in module.actions:
             assert codes[module.name] in rows[name], name
@@ -101,7 +102,7 @@ def test_action_kinds_are_listed_in_the_documented_decisions() -> None:
 def test_every_decision_is_an_action_kind() -> None:
     """All rows of the modules in play have an action, except for the pirate of Seafarers."""
     rows = dict(re.findall(r"^\| `(\w+)` \| ([^|]+) \|", (DOCS / "decisions.md").read_text(), re.MULTILINE))
-    wanted = {name for name, owner in rows.items() if {"BASE", "X56", "CK"} & set(owner.strip().split(", "))}
+    wanted = {name for name, owner in rows.items() if {"BASE", "X56", "CK", "TWO"} & set(owner.strip().split(", "))}
     assert wanted - {"chase_pirate"} == {kind.name.lower() for kind in ActionKind} - {"desert_hex"}
 
 
