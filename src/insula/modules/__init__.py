@@ -33,6 +33,7 @@ _OF_THE_FAMILY = (
 """The modules that are implemented here, in the order of COMBO-MATRIX-01."""
 
 _PAIRS: tuple[str, ...] = (
+    "pairs.cities_knights_with_events",
     "pairs.cities_knights_with_caravans",
     "pairs.fishermen_with_rivers",
     "pairs.fishermen_with_caravans",
@@ -104,6 +105,7 @@ if TYPE_CHECKING:
     from .fishermen.module import FishermenState
     from .five_six.module import FiveSixState
     from .harbormaster.module import HarbormasterState
+    from .pairs.cities_knights_with_events.module import EventFacesState
     from .pairs.rivers_with_caravans.module import RiversWithCaravansState
     from .rivers.module import RiversState
 
@@ -118,6 +120,7 @@ if TYPE_CHECKING:
         FishermenState,
         RiversState,
         CaravansState,
+        EventFacesState,
         RiversWithCaravansState,
     ):
         """The state of a game as type checkers see it: the fields of the engine and of all modules."""

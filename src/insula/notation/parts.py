@@ -74,6 +74,8 @@ class NotationPart:
     # Pending phases.
     pending: Mapping[int, Pending] = field(default_factory=dict)
     """Its pending phases; a phase that is not listed can belong to any player."""
+    follows: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    """Phases of other modules, each with phases that can be pending below it in place of the one that it needs."""
     numbers: Mapping[int, Collection[int]] = field(default_factory=dict)
     """The numbers that a phase can have, united over all modules. Without numbers and checks there is only 0."""
     above: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
@@ -225,6 +227,10 @@ class Notation:
     def pending(self, phase: int) -> Pending:
         """Return the modules' description of a phase."""
         return self._pending.get(phase, _USUAL)
+
+    def follows(self, phase: int) -> set[int]:
+        """Return the phases that can be pending below a phase in place of the one that it needs."""
+        return {other for part in self.parts for other in part.follows.get(phase, ())}
 
     def phases_with(self, role: Role) -> frozenset[int]:
         """Return the phases with a role in a turn."""

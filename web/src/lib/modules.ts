@@ -7,7 +7,7 @@ import type { Draft } from "../table/drafts.svelte";
 import type { Next } from "../table/dock/next";
 import type { Cards } from "./cards";
 import type { Highlighting } from "./highlights";
-import type { Choice, Frame, Piece, Track } from "./messages";
+import type { Choice, Deck, Frame, Piece, Track } from "./messages";
 import { VOCABULARY, moduleOfCode } from "./vocabulary";
 
 export interface PieceDrawing {
@@ -78,8 +78,8 @@ export interface ModulePart {
   cardTexts?: string;
   /** The drawings of tracks, of a seat or of the table. */
   tracks?: Record<string, Component<{ track: Track }>>;
-  /** The drawings of dice without numbers, by the color of the die. */
-  dice?: Record<string, Component<{ picture: string }>>;
+  /** The drawings of dice with pictures, and of cards that replace them, by the color of the die. */
+  dice?: Record<string, Component<{ picture: string; number: number }>>;
   /** Decisions that have their own tray. */
   inTrays?: string[];
   /** The trays of decisions, by kind of decision; these decisions are in `inTrays` too. */
@@ -90,6 +90,8 @@ export interface ModulePart {
   targetDetails?: Record<string, (choice: Choice, frame: Frame) => string>;
   /** Decisions of the primary button. */
   primary?: string[];
+  /** The texts of the primary button where they differ from the usual ones, by decision. */
+  primaryTexts?: Record<string, string>;
   /** Decisions that play a card from the reader's hand. */
   fromHand?: string[];
   /** The piece to draw for free decisions on the board. */
@@ -101,6 +103,8 @@ export interface ModulePart {
   stepNotes?: Record<string, (level: number) => string[]>;
   /** What a picture on a die means, by the color of the die. */
   dieNotes?: Record<string, (picture: string) => string[]>;
+  /** What everybody knows of the cards that are left in a deck. */
+  deckNotes?: Record<string, (deck: Deck) => string[]>;
   /** The rules that say more about things, by the key of their text under `explain`. */
   rules?: Record<string, string>;
   /** Groups of options, by the part of the rules that an option belongs to: SETUP in BASE-SETUP-03. */
@@ -144,6 +148,7 @@ const notes = {
   track: merged(all("trackNotes")),
   step: merged(all("stepNotes")),
   die: merged(all("dieNotes")),
+  deck: merged(all("deckNotes")),
 };
 /** The rules that say more about things, by the key of their text under `explain`. */
 export const RULES_ABOUT = merged(all("rules"));
@@ -231,7 +236,7 @@ export function trackDrawing(id: string): Component<{ track: Track }> | undefine
   return tracks[id];
 }
 
-export function dieDrawing(color: string): Component<{ picture: string }> | undefined {
+export function dieDrawing(color: string): Component<{ picture: string; number: number }> | undefined {
   return dice[color];
 }
 
@@ -252,6 +257,16 @@ export function stepNotes(track: string, level: number): string[] {
 
 export function dieNotes(color: string, picture: string): string[] {
   return notes.die[color]?.(picture) ?? [];
+}
+
+export function deckNotes(deck: Deck): string[] {
+  return notes.deck[deck.id]?.(deck) ?? [];
+}
+
+/** The key of the text of the primary button, in a game with these modules. */
+export function primaryText(decision: string, modules: string[]): string {
+  const texts = modules.map((name) => BY_NAME[name]?.primaryTexts?.[decision]);
+  return texts.findLast((text) => text !== undefined) ?? `primary.${decision}`;
 }
 
 export function ruleAbout(key: string): string {

@@ -6,7 +6,7 @@ import { has as hasKind, isOnlyLeaving, ofKind } from "../../lib/choices";
 import { discardMoves } from "../../lib/discards";
 import { has as hasText, t, tOr } from "../../lib/language.svelte";
 import type { Choice } from "../../lib/messages";
-import { PRIMARY, SENDS } from "../../lib/modules";
+import { PRIMARY, SENDS, primaryText } from "../../lib/modules";
 import { amountOf } from "../../lib/trades";
 import type { Controls } from "../controls.svelte";
 
@@ -73,7 +73,7 @@ export function next(controls: Controls): Next {
   if (controls.kind) return saying(asking(controls.kind));
   for (const kind of PRIMARY) {
     const [choice] = ofKind(choices, kind);
-    if (choice) return { text: tOr(`primary.${kind}_${game.frame.phase}`, t(`primary.${kind}`)), moves: [choice.text] };
+    if (choice) return { text: tOr(`primary.${kind}_${game.frame.phase}`, t(primaryText(kind, table.info.modules))), moves: [choice.text] };
   }
   if (table.info.lesson && controls.isFree) return saying(t("lesson.follow"));
   if (game.owed > 0) return discarding(controls, game.owed);
