@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING
 _OF_THE_FAMILY = ("base", "five_six", "cities_knights", "friendly_robber", "harbormaster", "fishermen")
 """The modules that are implemented here, in the order of COMBO-MATRIX-01."""
 
-_PAIRS: tuple[str, ...] = ()
+_PAIRS: tuple[str, ...] = ("pairs.cities_knights_with_fishermen",)
 """The pairs that are implemented here, as `pairs.NAME`, in the order of COMBO-MATRIX-02."""
 
 
