@@ -86,13 +86,13 @@ def test_action_kinds_fit_into_an_action() -> None:
     """An action is a positive int32, and every place of the largest map is a valid argument."""
     assert all(0 <= kind < 1 << (31 - ARGUMENT_BITS) for kind in ActionKind)
     assert max(constants.MAX_HEXES, constants.MAX_NODES, constants.MAX_EDGES) <= ARGUMENTS
-    assert constants.TRADE_BASE >= constants.CARD_KINDS
+    assert constants.TRADE_BASE >= constants.GOODS
 
 
 def test_action_kinds_are_listed_in_the_documented_decisions() -> None:
     """Every kind of action is a row of docs/rules/decisions.md, under its module."""
     rows = dict(re.findall(r"^\| `(\w+)` \| ([^|]+) \|", (DOCS / "decisions.md").read_text(), re.MULTILINE))
-    codes = {"base": "BASE", "five_six": "X56", "cities_knights": "CK", "friendly_robber": "TBGEN"}
+    codes = {"base": "BASE", "five_six": "X56", "cities_knights": "CK", "friendly_robber": "TBGEN", "rivers": "RIV"}
     for module in MODULES:
         for name in module.actions:
             assert codes[module.name] in rows[name], name
@@ -101,7 +101,7 @@ def test_action_kinds_are_listed_in_the_documented_decisions() -> None:
 def test_every_decision_is_an_action_kind() -> None:
     """All rows of the modules in play have an action, except for the pirate of Seafarers."""
     rows = dict(re.findall(r"^\| `(\w+)` \| ([^|]+) \|", (DOCS / "decisions.md").read_text(), re.MULTILINE))
-    wanted = {name for name, owner in rows.items() if {"BASE", "X56", "CK"} & set(owner.strip().split(", "))}
+    wanted = {name for name, owner in rows.items() if {"BASE", "X56", "CK", "RIV"} & set(owner.strip().split(", "))}
     assert wanted - {"chase_pirate"} == {kind.name.lower() for kind in ActionKind} - {"desert_hex"}
 
 
