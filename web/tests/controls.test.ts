@@ -169,7 +169,7 @@ describe("what happens next", () => {
   });
 
   it("is a reason why nothing can be traded", () => {
-    const frame = { hexes: [], harbors: [], offers: [], pieces: [], hand: {}, partners: [1], over: false };
+    const frame = { hexes: [], harbors: [], offers: [], pieces: [], players: [], hand: {}, partners: [1], over: false };
     const withHand = (hand: Record<string, number>, partners = [1]) => ({ ...frame, hand, partners }) as unknown as GameView["frame"];
     told({ choices: [END], frame: withHand({}) });
     expect(whyNoTrade(controls)).toBe("You have no cards to offer.");

@@ -40,6 +40,8 @@ class NotationPart:
     # Actions.
     forms: tuple[Form, ...] = ()
     """The forms of its actions; the first form of a kind is used for writing."""
+    also_read: tuple[Form, ...] = ()
+    """More forms of actions of other modules, for its own phases; they are not used for writing."""
     replaced: frozenset[int] = frozenset()
     """Kinds of actions of other modules that are not read, because this module uses the same words."""
     arguments: Mapping[str, Argument] = field(default_factory=dict)
@@ -122,7 +124,8 @@ class Notation:
     def forms(self) -> list[Form]:
         """The forms that are read."""
         replaced = frozenset(chain.from_iterable(part.replaced for part in self.parts))
-        return [form for part in self.parts for form in part.forms if form.kind not in replaced]
+        own = [form for part in self.parts for form in part.forms if form.kind not in replaced]
+        return own + [form for part in self.parts for form in part.also_read]
 
     @cached_property
     def written(self) -> dict[int, Form]:

@@ -38,6 +38,13 @@ export interface StoreDecision {
   change(frame: Frame): number;
 }
 
+/** What opens for the held cards of a deck. */
+export interface DeckTray {
+  tray: Component;
+  /** The decisions that are made in it. */
+  decisions: string[];
+}
+
 /** The islands of a game from the start page. */
 export const ISLANDS = ["new", "first"] as const;
 export type Island = (typeof ISLANDS)[number];
@@ -74,6 +81,12 @@ export interface ModulePart {
   decks?: Record<string, Back>;
   /** The kinds of events that are shown for a moment over the board. */
   highlights?: Record<string, Highlighting>;
+  /** The pictures of cards that the reader holds besides the hand, in place of their names. */
+  heldPictures?: Record<string, Component<{ card: string }>>;
+  /** What opens for the held cards of a deck, in place of their texts. */
+  deckTrays?: Record<string, DeckTray>;
+  /** The trays of decisions that must be made next. */
+  askTrays?: Record<string, Component>;
   /** The group of texts with the names and texts of the cards in its decks. */
   cardTexts?: string;
   /** The drawings of tracks, of a seat or of the table. */
@@ -143,6 +156,9 @@ const targetDetails = merged(all("targetDetails"));
 /** The trays of modules, with the kind of decision of each. */
 export const TRAYS = all("trays").flatMap((trays) => Object.entries(trays));
 const textPictures = merged(all("textPictures"));
+const heldPictures = merged(all("heldPictures"));
+const deckTrays = merged(all("deckTrays"));
+const askTrays = merged(all("askTrays"));
 const notes = {
   piece: merged(all("pieceNotes")),
   track: merged(all("trackNotes")),
@@ -185,6 +201,21 @@ export function modulePicture(name: string): Component | undefined {
 /** The picture of something that a text names in braces, or undefined. */
 export function textPicture(name: string): Component | undefined {
   return textPictures[name];
+}
+
+/** The picture of a card that is held besides the hand, or undefined. */
+export function heldPicture(card: string): Component<{ card: string }> | undefined {
+  return heldPictures[card];
+}
+
+/** What opens for the held cards of a deck, or undefined. */
+export function deckTray(deck: string): DeckTray | undefined {
+  return deckTrays[deck];
+}
+
+/** The tray of a decision that must be made next, or undefined. */
+export function askTray(decision: string): Component | undefined {
+  return askTrays[decision];
 }
 
 /** The drawing of a piece, or undefined. */

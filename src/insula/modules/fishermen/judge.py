@@ -47,7 +47,7 @@ def _tokens(survey: Survey) -> tuple[int, ...]:
     return tuple(survey.state.fish.tolist()[survey.me])
 
 
-def cost_in_fish(survey: Survey, price: int) -> float:
+def cost_of_fish(survey: Survey, price: int) -> float:
     """Return the worth of the fish that are paid. A full hand catches nothing more, so its fish are worth less."""
     tokens = _tokens(survey)
     share = 1.0 - sum(tokens) / (2 * MOST_TOKENS)
@@ -56,7 +56,7 @@ def cost_in_fish(survey: Survey, price: int) -> float:
 
 def _use(outlook: Outlook, purpose: int) -> float:
     """Return the worth of what the fish pay for, less that of the fish."""
-    return _effect(outlook, purpose) - cost_in_fish(outlook.survey, PRICE[purpose])
+    return _effect(outlook, purpose) - cost_of_fish(outlook.survey, PRICE[purpose])
 
 
 def _effect(outlook: Outlook, purpose: int) -> float:

@@ -12,9 +12,9 @@ from insula.rules.players import is_player
 from insula.ruleset import Ruleset
 from insula.ruleset.words import CARDS
 
-from .setup.course import rivers_of
 from .rules import tiles
 from .rules.gold_trade import rate_for_gold
+from .setup.course import rivers_of
 
 RIVER, SPRING = "river", "spring"
 """The words for the course of a river in the ground of a hex."""

@@ -7,7 +7,7 @@ import { discardMoves } from "../../lib/discards";
 import { has as hasText, t, tOr } from "../../lib/language.svelte";
 import type { Choice } from "../../lib/messages";
 import { PRIMARY, SENDS, primaryText } from "../../lib/modules";
-import { amountOf } from "../../lib/trades";
+import { tradable } from "../../lib/trades";
 import type { Controls } from "../controls.svelte";
 
 export interface Next {
@@ -44,7 +44,7 @@ export function whyNotNow(controls: Controls): string {
 export function whyNoTrade(controls: Controls): string {
   const { table, isFree, choices } = controls;
   if (table.info?.options["trade_with_players"] === false) return t("no_trade.off");
-  if (amountOf(table.frame?.players[table.seat]) === 0) return t("no_trade.no_cards");
+  if (table.frame && total(tradable(table.frame, table.seat)) === 0) return t("no_trade.no_cards");
   if (table.frame?.partners.length === 0) return t("no_trade.no_partner");
   if (isFree && !hasKind(choices, "roll")) return t("no_trade.used");
   return choices.length > 0 ? whyNotNow(controls) : t("no_trade.not_yet");
