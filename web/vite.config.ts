@@ -1,6 +1,6 @@
 // How the page is built: into the Python package, so that the wheel carries it.
 import { createHash } from "node:crypto";
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
@@ -12,7 +12,9 @@ const OF_PREVIEWS = ["preview", "module"];
 
 /** Write the texts that the server needs, in every language. */
 function textsOfPreviews(): Plugin {
-  const folders = ["src", ...readdirSync("src/modules").map((name) => `src/modules/${name}`)];
+  const families = ["src/modules", "src/modules/pairs"].filter((folder) => existsSync(folder));
+  const modules = families.flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`));
+  const folders = ["src", ...modules.filter((folder) => existsSync(`${folder}/texts`))];
   return {
     name: "texts-of-previews",
     apply: "build",

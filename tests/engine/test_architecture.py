@@ -83,7 +83,7 @@ def test_flags_are_single_bits() -> None:
 
 def test_only_the_switchboard_asks_which_modules_are_on() -> None:
     """No other file of the rules looks at the modules in play."""
-    files = sources(RULES) + sorted(MODULE_FOLDERS.glob("*/rules/*.py")) + sorted(MODULE_FOLDERS.glob("*/module.py"))
+    files = sources(RULES) + sorted(MODULE_FOLDERS.glob("**/rules/*.py")) + sorted(MODULE_FOLDERS.glob("**/module.py"))
     asking = {path.relative_to(SOURCE).as_posix() for path in files if asks_for_modules(path)}
     assert asking == {"rules/switchboard.py"}
 
@@ -99,9 +99,9 @@ def test_only_one_place_knows_the_compiler() -> None:
 def test_every_folder_of_modules_is_a_module() -> None:
     """A folder with a declaration is in the list of modules; the others contain only tables."""
     folders = {path.name for path in MODULE_FOLDERS.iterdir() if path.is_dir() and path.name != "__pycache__"}
-    declared = {path.parent.name for path in MODULE_FOLDERS.glob("*/module.py")}
+    declared = {".".join(path.parent.relative_to(MODULE_FOLDERS).parts) for path in MODULE_FOLDERS.glob("**/module.py")}
     assert declared == {module.name for module in MODULES}
-    for name in folders - declared:
+    for name in folders - declared - {"pairs"}:
         files = [path for path in (MODULE_FOLDERS / name).rglob("*") if path.is_file()]
         assert files
         assert {path.suffix for path in files} == {".toml"}, name

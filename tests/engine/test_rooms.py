@@ -37,7 +37,7 @@ IMPORTS_TO_CONVERT: set[str] = set()
 """Files outside of the modules that still import from one of them. The list must become empty."""
 
 
-OPEN_TO_ALL = (["contributions"], ["MODULES"], ["OUTSIDE"], ["State"])
+OPEN_TO_ALL = (["contributions"], ["module_of"], ["MODULES"], ["OUTSIDE"], ["State"])
 """What all sources may import from `insula.modules`."""
 
 
@@ -45,8 +45,9 @@ def contributed() -> Iterator[tuple[Path, str]]:
     """Return each source of a module, with the name of the module's file or folder that it belongs to."""
     for path in sources(ROOMS):
         parts = path.relative_to(ROOMS).with_suffix("").parts
-        if len(parts) > 1 and parts[1] != "__init__":
-            yield path, parts[1]
+        in_module = parts[2:] if parts[0] == PAIRS else parts[1:]
+        if in_module and in_module[0] != "__init__":
+            yield path, in_module[0]
 
 
 def read_by_registries() -> set[str]:
@@ -80,9 +81,10 @@ def _may_import_of_modules(path: Path, layer: str, parts: list[str]) -> bool:
     own = path.relative_to(ROOMS).parts[0]
     if parts[2] not in (own, "base") and own != PAIRS:
         return False
-    if len(parts) < 4 or parts[3] not in LAYER_OF:
-        return len(parts) == 4  # the folder itself, as in `from . import phases`
-    other = LAYER_OF[parts[3]]
+    in_module = parts[4:] if parts[2] == PAIRS else parts[3:]
+    if not in_module or in_module[0] not in LAYER_OF:
+        return len(in_module) == 1  # the folder itself, as in `from . import phases`
+    other = LAYER_OF[in_module[0]]
     if "drawing" in (layer, other):
         return layer == other
     return LAYERS.index(other) <= LAYERS.index(layer)

@@ -48,7 +48,7 @@ def _name_of(node: ast.AST) -> str:
 def files_of(module: ModuleSpec) -> Iterator[Path]:
     """Return the sources that show the fields of a module."""
     for name in SHOWING:
-        room = ROOMS / module.name / name
+        room = ROOMS.joinpath(*module.name.split("."), name)
         yield from sources(room) if room.is_dir() else [room.with_suffix(".py")]
     if module.name == "base":
         yield from OF_ALL_MODULES

@@ -11,6 +11,11 @@ from insula.modules import MODULES
 HERE = Path(__file__).parent
 
 
+def folder_of(module: str) -> Path:
+    """Return the folder with the tests of a module; pairs have theirs in `pairs`."""
+    return HERE.joinpath(*module.split("."))
+
+
 def rows(file: str, table: str) -> list[dict[str, Any]]:
     """Return the rows of a table from all modules that have the file, each with the name of its module.
 
@@ -19,7 +24,7 @@ def rows(file: str, table: str) -> list[dict[str, Any]]:
     """
     found = []
     for module in MODULES:
-        path = HERE / module / file
+        path = folder_of(module) / file
         if path.exists():
             found += [{"module": module, **row} for row in tomllib.loads(path.read_text("utf-8")).get(table, [])]
     return found
@@ -27,5 +32,5 @@ def rows(file: str, table: str) -> list[dict[str, Any]]:
 
 def functions(file: str, name: str) -> list[Callable[..., int]]:
     """Return the functions with a name that the modules' tests have in a file with this name."""
-    found = [module for module in MODULES if (HERE / module / f"{file}.py").exists()]
+    found = [module for module in MODULES if (folder_of(module) / f"{file}.py").exists()]
     return [getattr(import_module(f"modules.{module}.{file}"), name) for module in found]

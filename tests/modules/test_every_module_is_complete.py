@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from modules.pages import DOCS, ROOT, draw, table_of_contents
-from modules.tables import rows
+from modules.tables import folder_of, rows
 
 from insula import Game
 from insula.rules.spec import ModuleSpec
@@ -13,13 +13,16 @@ from insula.ruleset import OPTIONS, Option
 from insula.ruleset.options import text_of
 
 TESTS = Path(__file__).parent
+OF_THE_FAMILY = [module for module in MODULES if not module.pair]
 each_module = pytest.mark.parametrize("module", MODULES, ids=lambda module: module.name)
+each_of_the_family = pytest.mark.parametrize("module", OF_THE_FAMILY, ids=lambda module: module.name)
+"""Pairs have no documents of their own: the pages of their modules and docs/rules/combinations.md describe them."""
 
 
 @each_module
 def test_a_module_has_a_folder(module: ModuleSpec) -> None:
     """Its declaration has a file, and so have its kinds of actions and its phases, if it has any."""
-    folder = ROOT / "src" / "insula" / "modules" / module.name
+    folder = ROOT.joinpath("src", "insula", "modules", *module.name.split("."))
     needed = {
         "__init__.py": True,
         "module.py": True,
@@ -33,7 +36,7 @@ def test_a_module_has_a_folder(module: ModuleSpec) -> None:
 @each_module
 def test_a_module_has_rule_tests(module: ModuleSpec) -> None:
     """They are named after the module and cite its rules."""
-    tests = [path.read_text("utf-8") for path in (ROOT / "tests" / "modules" / module.name / "rules").glob("test_*.py")]
+    tests = [path.read_text("utf-8") for path in (folder_of(module.name) / "rules").glob("test_*.py")]
     assert tests
     for prefix in module.prefixes:
         assert any(f"{prefix}-" in text for text in tests), f"no test of {module.name} cites {prefix}"
@@ -48,7 +51,7 @@ def test_a_module_has_perft_positions(module: ModuleSpec) -> None:
         assert is_in_play(module, Game(position=row["text"].strip()))
 
 
-@each_module
+@each_of_the_family
 def test_a_module_has_a_commented_game(module: ModuleSpec) -> None:
     """There is a whole game in which it is in play."""
     page = DOCS / "games" / f"{module.name}.md"
@@ -57,7 +60,7 @@ def test_a_module_has_a_commented_game(module: ModuleSpec) -> None:
     assert is_in_play(module, game)
 
 
-@each_module
+@each_of_the_family
 def test_a_module_has_a_page(module: ModuleSpec) -> None:
     """The page explains all its options and links to the commented game; the table of contents has both."""
     text = (DOCS / "modules" / f"{module.name}.md").read_text("utf-8")
@@ -70,10 +73,11 @@ def test_a_module_has_a_page(module: ModuleSpec) -> None:
 
 def test_nothing_is_left_over() -> None:
     """There is no page, game or perft position of a module that does not exist."""
-    names = {module.name for module in MODULES}
+    names = {module.name for module in OF_THE_FAMILY}
     assert {path.stem for path in (DOCS / "modules").glob("*.md")} == names
     assert {path.stem for path in (DOCS / "games").glob("*.md")} == names
-    assert {path.name for path in TESTS.iterdir() if (path / "rules").is_dir()} == names
+    with_rules = {".".join(path.parent.relative_to(TESTS).parts) for path in TESTS.glob("**/rules")}
+    assert with_rules == {module.name for module in MODULES}
 
 
 def row_of(option: Option) -> str:

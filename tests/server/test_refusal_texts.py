@@ -123,8 +123,10 @@ def test_every_remark_and_every_module_has_a_text(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_texts_of_a_module_are_in_its_folder(language: str, module: str) -> None:
     """A case that only one module has is named in the folder of that module, on the page as in the package."""
+    folder = module.replace(".", "/")
     own = {
-        case for case, each in refused().items() if each and all(f"/modules/{module}/" in place for place, _ in each)
+        case for case, each in refused().items() if each and all(f"/modules/{folder}/" in place for place, _ in each)
     }
-    path = SOURCES / "modules" / module / "texts" / f"{language}.json"
-    assert set(json.loads(path.read_text("utf-8")).get("refusal", {})) >= own
+    path = SOURCES / "modules" / folder / "texts" / f"{language}.json"
+    written = json.loads(path.read_text("utf-8")) if path.exists() else {}
+    assert set(written.get("refusal", {})) >= own

@@ -45,7 +45,7 @@ def rules_to_test() -> dict[str, str]:
 
 def docstrings() -> Iterator[tuple[str, str]]:
     """Yield every test of a module, as module/file::name, with its docstring."""
-    for path in sorted(TESTS.glob("*/rules/test_*.py")):
+    for path in sorted(TESTS.glob("**/rules/test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef | ast.ClassDef) and node.name.lower().startswith("test"):
                 yield f"{path.parents[1].name}/{path.name}::{node.name}", ast.get_docstring(node) or ""

@@ -11,10 +11,11 @@ const ROLL = choice("roll", "nothing", "", "roll");
 const END = choice("end_turn", "nothing", "", "end");
 const ROAD = choice("build_road", "side", "0,0,E", "road 0,0,E");
 const CITY = choice("build_city", "corner", "0,0,N", "city 0,0,N");
+const SECOND_CITY = choice("build_city", "corner", "0,0,S", "city 0,0,S");
 const ROBBER = choice("move_robber", "hex", "0,0", "robber 0,0");
 const NOBODY = choice("confirm_trade", "partner", "nobody", "trade with nobody");
 
-/** A socket that records what is sent and never answers. */
+/** A socket that records what is sent, and answers only when a test says so. */
 class Silent {
   onopen = null;
   onmessage: ((event: { data: string }) => void) | null = null;
@@ -22,6 +23,11 @@ class Silent {
   sent: string[] = [];
   send = (text: string) => this.sent.push(text);
   close = () => undefined;
+  /** Reply to the last message. */
+  answer(code: string | null): void {
+    const { id } = JSON.parse(this.sent.at(-1) ?? "{}") as { id: number };
+    this.onmessage?.({ data: JSON.stringify({ type: "reply", id, code, reason: "", why: null }) });
+  }
 }
 
 let socket: Silent;
@@ -67,6 +73,28 @@ describe("the controls", () => {
     told({ choices: [NOBODY] });
     expect(controls.marked).toBe(null);
     expect(next(controls).moves).toEqual(["trade with nobody"]);
+  });
+
+  it("keeps a place that is marked before the reply to the decision before arrives", async () => {
+    told({ choices: [CITY, SECOND_CITY, END] });
+    controls.choose("build_city");
+    const played = controls.playAt(controls.targets[0]!);
+    expect(controls.targets).toEqual([]);
+    told({ choices: [SECOND_CITY, END] }, [{ seq: 1 }]);
+    controls.choose("build_city");
+    controls.mark(controls.targets[0] ?? null);
+    socket.answer(null);
+    await played;
+    expect(controls.marked?.choice.text).toBe("city 0,0,S");
+  });
+
+  it("goes on choosing the place if a decision is refused", async () => {
+    told({ choices: [CITY, SECOND_CITY, END] });
+    controls.choose("build_city");
+    const played = controls.playAt(controls.targets[0]!);
+    socket.answer("illegal");
+    await played;
+    expect(controls.targets.length).toBe(2);
   });
 
   it("opens a tray or chooses a place, never both", () => {

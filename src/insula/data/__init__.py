@@ -84,5 +84,6 @@ def _file(name: str) -> Traversable:
     module, _, table = name.rpartition("/")
     if module in OUTSIDE:
         return OUTSIDE[module] / "data" / f"{table}.toml"
-    folder = files(__package__) if not module else files(__package__).joinpath("..", "modules", module, "data")
+    place = ("..", "modules", *module.split("."), "data") if module else ()
+    folder = files(__package__).joinpath(*place)
     return folder.joinpath(f"{table}.toml")

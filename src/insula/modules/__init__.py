@@ -2,6 +2,9 @@
 
 The layers do not name modules. Each layer finds the files that modules contribute to it here, by file name.
 
+A pair is a module too: its folder in `pairs` has the rules that exist only when two modules meet. It is in play when
+both are, and a ruleset does not name it.
+
 Modules can also come from outside the package. `INSULA_MODULES` names folders, separated as in `PATH`. Each folder in
 them that has a file `module.py` is a module. They come last in the list, in the order of the variable, and by name
 within a folder. The variable is read once, when this file is imported.
@@ -17,6 +20,9 @@ from typing import TYPE_CHECKING
 
 _OF_THE_FAMILY = ("base", "five_six", "cities_knights", "friendly_robber", "harbormaster")
 """The modules that are implemented here, in the order of COMBO-MATRIX-01."""
+
+_PAIRS: tuple[str, ...] = ()
+"""The pairs that are implemented here, as `pairs.NAME`, in the order of COMBO-MATRIX-02."""
 
 
 def _find_outside(folders: str) -> dict[str, Path]:
@@ -36,8 +42,18 @@ def _find_outside(folders: str) -> dict[str, Path]:
 
 OUTSIDE = _find_outside(os.environ.get("INSULA_MODULES", ""))
 """The folders of the modules from outside of the package, by name."""
-MODULES = (*_OF_THE_FAMILY, *OUTSIDE)
-"""The modules that can be played, in the order of COMBO-MATRIX-01; those from outside come last."""
+MODULES = (*_OF_THE_FAMILY, *_PAIRS, *OUTSIDE)
+"""The modules that can be played, in the order of COMBO-MATRIX-01; then the pairs, and those from outside come last."""
+
+
+def module_of(file: str) -> str:
+    """Return the module to which a file belongs, by the `__name__` of the file.
+
+    >>> module_of("insula.modules.base.rules.phases"), module_of("insula.modules.pairs.one_with_other.rules.hooks")
+    ('base', 'pairs.one_with_other')
+    """
+    _, _, name, *rest = file.split(".")
+    return f"{name}.{rest[0]}" if name == "pairs" else name
 
 
 def contributions(file: str) -> Iterator[tuple[str, ModuleType]]:

@@ -12,7 +12,7 @@ from inspect import signature
 from types import FunctionType
 from typing import Any
 
-from ..modules import contributions
+from ..modules import contributions, module_of
 from .constants import NOBODY
 from .jit import compiled_as, rule
 from .numbering import BLOCK_BITS, MOST_MODULES, flag, place_of
@@ -35,7 +35,7 @@ class Source:
         for name, known in self.names.items():
             if known is function:
                 return name
-        name = f"{function.__module__.split('.')[2]}_{function.__name__}"
+        name = f"{module_of(function.__module__).replace('.', '_')}_{function.__name__}"
         while name in self.names:
             name += "_"
         self.names[name] = function
@@ -86,7 +86,7 @@ def dispatch(
     source = Source(name, is_on=is_on)
     head = ", ".join(parameters)
     answer = "return " if returns else ""
-    parts = [(module, f"{name}_of_{module}") for module, table in tables.items() if table]
+    parts = [(module, f"{name}_of_{module.replace('.', '_')}") for module, table in tables.items() if table]
     calls: dict[int, str] = {}
     for module, part in parts:
         of_module = {number: source.call(target, given, rest) for number, target in tables[module].items()}

@@ -10,7 +10,7 @@ its declarations take the numbers of the block in order. The numbers of two modu
 
 from collections.abc import Callable
 
-from ..modules import MODULES
+from ..modules import MODULES, module_of
 
 BLOCK_BITS = 6
 BLOCK = 1 << BLOCK_BITS
@@ -69,7 +69,7 @@ class Phases:
     """
 
     def __init__(self, file: str) -> None:
-        place = place_of(_module_of(file))
+        place = place_of(module_of(file))
         self.chance = _counter(CHANCE_PHASES, place)
         """A phase decided by chance."""
         self.step = _counter(STEPS, place)
@@ -87,12 +87,7 @@ def action_kinds(file: str) -> Declare:
     >>> kind(), kind()
     (0, 1)
     """
-    return _counter(0, place_of(_module_of(file)))
-
-
-def _module_of(file: str) -> str:
-    """Return the module of a file of rules: `base` for `insula.modules.base.rules.phases`."""
-    return file.split(".")[2]
+    return _counter(0, place_of(module_of(file)))
 
 
 def _counter(first_of_range: int, place: int) -> Declare:

@@ -65,6 +65,8 @@ class ModuleSpec:
     phases: dict[str, int] = field(default_factory=dict)
     prefixes: tuple[str, ...] = ()
     """Prefixes of the rule IDs the module implements."""
+    pair: tuple[str, ...] = ()
+    """Of a pair: the names of the two modules. It is in play when both are."""
     is_small: bool = False
     """Whether its rules are in every set that is compiled, because they are too few to make a set of their own."""
 

@@ -30,7 +30,7 @@ class EngineState(StateFields):
 
     rng: int = field("u8", seen=HIDDEN)
     turn: int = field("i4")  # turns begun: only turns with a roll count (FIVESIX-ALL-02)
-    modules: int = field("i4")
+    modules: int = field("i8")
     option: Row = field("i2", (MAX_OPTIONS,))
     players: int = field("i1")
     over: int = field("i1")

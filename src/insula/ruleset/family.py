@@ -1,5 +1,6 @@
 """The modules of the family: what a table can choose, and what the combination rules need to know of each."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ..data import family_rows
@@ -63,6 +64,12 @@ PLAYERS = range(
 def in_order(names: set[str]) -> tuple[str, ...]:
     """Return the names of modules in the order of COMBO-MATRIX-01."""
     return tuple(name for name in FAMILY if name in names)
+
+
+def pairs_among(names: Iterable[str]) -> tuple[str, ...]:
+    """Return the pairs of these modules whose rules have a module of their own."""
+    in_play = set(names)
+    return tuple(spec.name for spec in state.MODULES if spec.pair and in_play.issuperset(spec.pair))
 
 
 def brought_by(players: int) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from functools import cache
 import numpy as np
 
 from ..modules import contributions
+from ..rules.state import MODULES
 from .maps import Map
 from .settings import Settings
 
@@ -101,7 +102,12 @@ def sight_parts(modules: tuple[str, ...]) -> tuple[SightPart, ...]:
 
 
 def has_pair(first: str, second: str) -> bool:
-    """Return whether the changed rules of a pair of modules are implemented: one of the two declares it."""
+    """Return whether the changed rules of a pair of modules are implemented.
+
+    The pair is a module of its own, or one of the two has the rules and declares it.
+    """
+    if any({first, second} == set(spec.pair) for spec in MODULES):
+        return True
     parts = _all_setup_parts()
     return any(one in parts and other in parts[one].pairs for one, other in ((first, second), (second, first)))
 

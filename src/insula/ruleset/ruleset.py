@@ -35,7 +35,10 @@ class Ruleset:
         self.options: dict[str, Value] = dict(settings.options)
         """The value of every option in force."""
         self.modules = settings.modules
-        """The modules in play, in the order of COMBO-MATRIX-01, including those that players and options bring."""
+        """The modules in play, in the order of COMBO-MATRIX-01, including those that players and options bring.
+
+        Then come the pairs of them that have rules of their own, as `pairs.NAME`.
+        """
         self.map: Map = start.island(settings)
         self.boards: np.ndarray = start.board(settings, self.map)
         """An array of one Board: the map, with costs and each player's number of pieces."""

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from ..errors import RulesetError
 from . import combinations
-from .family import BY_CODE, FAMILY, MODULES, PLAYERS, brought_by, in_order
+from .family import BY_CODE, FAMILY, MODULES, PLAYERS, brought_by, in_order, pairs_among
 from .options import OPTIONS, Option, Value
 from .refusals import refusal, simple
 
@@ -25,7 +25,7 @@ class Settings:
     """The modules named by the table; the base game if there are no others."""
     players: int
     modules: tuple[str, ...]
-    """All modules in play, in the order of COMBO-MATRIX-01."""
+    """All modules in play, in the order of COMBO-MATRIX-01, and then their pairs."""
     given: Mapping[str, Value]
     """The options with values other than their default."""
     options: Mapping[str, Value]
@@ -57,7 +57,7 @@ def settle(rules: str, players: int, options: Mapping[str, object]) -> Settings:
     values = defaults | given
     combinations.check_scenario(codes, values)
     _check_options(given, values)
-    return Settings(named, players, modules, given, values)
+    return Settings(named, players, (*modules, *pairs_among(modules)), given, values)
 
 
 @lru_cache(maxsize=256)
@@ -85,7 +85,8 @@ def unknown_module(name: str) -> RulesetError:
 
 
 def _codes(names: Collection[str]) -> frozenset[str]:
-    return frozenset(FAMILY[name].code for name in names)
+    """Return the codes of modules; pairs have none in the table of combinations."""
+    return frozenset(FAMILY[name].code for name in names if name in FAMILY)
 
 
 def _check_implemented(named: Collection[str]) -> None:

@@ -7,7 +7,6 @@ import numpy as np
 from ..rules import state
 from ..rules.board import BOARD
 from . import combinations
-from .family import FAMILY
 from .maps import Map
 from .options import OPTIONS
 from .parts import Start, has_pair, setup_parts
@@ -71,7 +70,7 @@ def _fill(start: Start) -> None:
     """Fill in what every game has: players, modules, options, supplies, and the fixed parts of the map."""
     settings, record = start.settings, start.state
     record["players"] = settings.players
-    record["modules"] = sum(spec.flag for name in settings.modules if (spec := FAMILY[name].spec))
+    record["modules"] = sum(spec.flag for spec in state.MODULES if spec.name in settings.modules)
     for name, value in settings.options.items():
         record["option"][OPTIONS[name].index] = OPTIONS[name].number(value)
     record["supply"][: settings.players] = start.board["pieces"]

@@ -75,6 +75,8 @@ class KnownModule(Struct, frozen=True):
     name: str
     title: str
     code: str
+    pair: list[str]
+    """Of a pair: the names of the two modules whose meeting it has rules for."""
     rules: list[str]
     """The prefixes of its rule IDs, such as BASE in BASE-TURN-02."""
     actions: list[KnownAction]
@@ -163,6 +165,7 @@ def _module(spec: Any) -> KnownModule:
         name=spec.name,
         title=spec.title,
         code=spec.code,
+        pair=list(spec.pair),
         rules=list(spec.prefixes),
         actions=[_action(ActionKind(number), part) for number in spec.actions.values()],
         phases=list(spec.phases),

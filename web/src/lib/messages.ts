@@ -584,6 +584,7 @@ export interface KnownModule {
   name: string;
   title: string;
   code: string;
+  pair: string[];
   rules: string[];
   actions: KnownAction[];
   phases: string[];

@@ -81,8 +81,9 @@ export interface ModulePart {
   optionGroups?: Record<string, string>;
 }
 
-const FOUND = import.meta.glob<ModulePart>("../modules/*/index.ts", { eager: true, import: "default" });
-const BY_NAME = Object.fromEntries(Object.entries(FOUND).map(([path, part]) => [path.split("/").at(-2) ?? "", part]));
+const FOUND = import.meta.glob<ModulePart>("../modules/**/index.ts", { eager: true, import: "default" });
+/** By the names of the modules: "base" for ../modules/base/index.ts, "pairs.NAME" for ../modules/pairs/NAME/index.ts. */
+const BY_NAME = Object.fromEntries(Object.entries(FOUND).map(([path, part]) => [path.split("/").slice(2, -1).join("."), part]));
 /** The parts in the order of the modules. */
 const PARTS = VOCABULARY.modules.flatMap(({ name }) => BY_NAME[name] ?? []);
 

@@ -10,7 +10,8 @@ const FILES = import.meta.glob<string>("../modules/*/summary/*.md", { query: "?r
 /** The modules whose rules are in a rulebook. */
 function modulesIn(book: string): string[] {
   const prefixes = VOCABULARY.rulebooks[book] ?? [];
-  return VOCABULARY.modules.filter(({ rules }) => rules.some((rule) => prefixes.includes(rule))).map(({ name }) => name);
+  const own = VOCABULARY.modules.filter(({ pair }) => pair.length === 0);
+  return own.filter(({ rules }) => rules.some((rule) => prefixes.includes(rule))).map(({ name }) => name);
 }
 
 /** Whether a module has a summary. */

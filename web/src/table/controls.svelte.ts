@@ -166,7 +166,6 @@ export class Controls {
 
   async play(...moves: string[]): Promise<boolean> {
     const reply = await this.table.play(...moves);
-    if (reply.code === null) this.mark(null);
     if (reply.code === null && !this.kinds.includes(this.chosenKind)) this.chosenKind = "";
     return this.heed(reply);
   }
@@ -176,8 +175,13 @@ export class Controls {
     if (await this.play(...moves)) this.draft.clear();
   }
 
+  /** Send a place. The reply can come after the new position, when the next place is already being chosen: it must not discard that. */
   async playAt(target: Target, isByKeys = false): Promise<void> {
-    if (await this.play(target.choice.text)) this.chosenKind = "";
+    const kind = this.chosenKind;
+    this.chosenKind = "";
+    this.mark(null);
+    const isMade = await this.play(target.choice.text);
+    if (!isMade && !this.chosenKind) this.chosenKind = kind;
     if (isByKeys) await focusOnNext();
   }
 

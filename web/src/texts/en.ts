@@ -3,5 +3,5 @@
 import { merged, type TextTree } from "../lib/texts";
 
 export default merged(
-  Object.values(import.meta.glob<TextTree>(["./en.json", "../modules/*/texts/en.json"], { eager: true, import: "default" })),
+  Object.values(import.meta.glob<TextTree>(["./en.json", "../modules/**/texts/en.json"], { eager: true, import: "default" })),
 );

@@ -25,7 +25,7 @@ def cache_folder() -> Path:
 def sources_of_rules() -> list[Path]:
     """Return the files on which compiled code depends: the rules, and each module's declaration and rules."""
     package = Path(__file__).parents[2]
-    rules = ("rules/**/*.py", "modules/*.py", "modules/*/module.py", "modules/*/rules/**/*.py")
+    rules = ("rules/**/*.py", "modules/*.py", "modules/**/module.py", "modules/**/rules/**/*.py")
     data = ("data/__init__.py", "data/family.toml", "data/options.toml", "modules/*/data/options.toml")
     found = sorted(source for pattern in (*rules, *data) for source in package.glob(pattern))
     outside = ("module.py", "rules/**/*.py", "data/family.toml", "data/options.toml")

@@ -100,6 +100,14 @@ class Store:
         self.accounts = StoredAccounts(self._begin)
         self.played = PlayedSeats(self._begin)
 
+    def prepare(self) -> None:
+        """Lock the database and migrate it to the current layout; an error names its address, without the password."""
+        try:
+            self.lock()
+            self.migrate()
+        except StorageError as error:
+            raise StorageError(f"{error} ({self._engine.url.render_as_string()})") from error
+
     def lock(self) -> None:
         """Make sure that no other server uses the database, which is possible only with SQLite."""
         if self._engine.dialect.name == "sqlite":

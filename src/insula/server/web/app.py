@@ -36,8 +36,7 @@ GOODBYE = 2.0
 def application(database: str, bots: BotPool | None = None) -> Starlette:
     """Return the server's application with a database, which is locked and migrated first. Raises StorageError."""
     store = Store(database)
-    store.lock()
-    store.migrate()
+    store.prepare()
     accounts, bots, reader = Accounts(store), bots or BotPool(), RecordReader()
     guests = Guests(store.key(), accounts.admits)
     tables, older = OpenTables(store, bots), OlderTables(store, database)
