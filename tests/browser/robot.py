@@ -175,22 +175,22 @@ class Robot:
         for _ in range(owed):
             card = self._taste.card(hand)
             hand[card] -= 1
-            self.press(f'[data-step="discard:{card}"]')
+            self.press(_step("discard", card))
         self.press('[data-send="discard"]')
 
     def _offer(self) -> None:
         """Offer one card for a card of another kind to everybody."""
         give = self._taste.card(self.frame["hand"])
         want = self._taste.card({card: 1 for card in self.update["table"]["cards"] if card != give})
-        self.press(f'[data-step="give:{give}"]', _unpressed('[data-group="offer_trade"]'))
-        self.press(f'[data-step="want:{want}"]')
+        self.press(_step("give", give), _unpressed('[data-group="offer_trade"]'))
+        self.press(_step("want", want))
         self.press('[data-send="offer"]')
 
     def _counter(self) -> None:
         """Give one card more than was asked for, or a different card if the robot has no more."""
         give = self._taste.card(to_spare(self.frame))
         self.press('[data-answer="counter"]')
-        self.press(f'[data-step="give:{give}"]')
+        self.press(_step("give", give))
         self.press('[data-send="counter"]')
 
     def _situation(self) -> str:
@@ -211,6 +211,11 @@ def play_together(robots: list[Robot], until: Callable[[], bool]) -> None:
         for robot in robots:
             if robot.is_asked and not is_done():
                 robot.decide()
+
+
+def _step(to: str, card: str) -> str:
+    """Return the selector of a button that adds a card, which says why if there can be no more."""
+    return f'[data-step="{to}:{card}"]:not([aria-disabled="true"])'
 
 
 def _unpressed(selector: str) -> str:
