@@ -124,7 +124,10 @@ def test_combo_river_caravan_camels_on_bridge_sites() -> None:
     assert "-1,1,E of S" in places(island("turn: 5 red"))
     bridged = island("red:\n  settlements: 0,0,S\n  bridges: -1,1,E\nturn: 5 red")
     assert "-1,1,E of S" in places(bridged)
-    assert can(island("caravans: S -1,1,E\nred:\n  settlements: 0,0,S\n  hand: 2 brick, 1 lumber\nturn: 5 red"), "bridge -1,1,E")
+    assert can(
+        island("caravans: S -1,1,E\nred:\n  settlements: 0,0,S\n  hand: 2 brick, 1 lumber\nturn: 5 red"),
+        "bridge -1,1,E",
+    )
 
 
 def test_combo_river_caravan_a_bridge_with_a_camel_counts_two() -> None:
@@ -167,4 +170,4 @@ def test_combo_river_caravan_positions() -> None:
         with pytest.raises((ImpossiblePositionError, NotationError), match=reason):
             read_position(ISLAND.replace(old, new, 1) + "turn: 5 red")
     with pytest.raises(NotationError, match="hex with two"):
-        read_position(f"insula position 1\nrules: caravans\nboard: beginner\nhex with two: 1,0\nturn: 5 red")
+        read_position("insula position 1\nrules: caravans\nboard: beginner\nhex with two: 1,0\nturn: 5 red")
