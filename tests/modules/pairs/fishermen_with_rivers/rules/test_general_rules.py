@@ -2,7 +2,7 @@
 
 import pytest
 from modules.pairs.fishermen_with_rivers.waters import ISLAND, NETWORK
-from support import BLUE, RED, asked, can, hand, play, roll
+from support import BLUE, RED, asked, can, hand, play, roll, state
 
 from insula import Game, Ruleset
 from insula.errors import RulesetError
@@ -10,15 +10,15 @@ from insula.game import Phase
 
 
 def test_combo_gen_01_all_rules_of_both_modules_hold() -> None:
-    """COMBO-GEN-01: a building at a fishing ground and by the river brings fish and gold; the goal of the pair holds."""
-    lines = (
-        "red:\n  settlements: 2,0,NE\n  roads: 2,0,E 2,0,SE\n  hand: 1 brick, 1 lumber, 1 wool, 1 grain\nturn: 5 red"
-    )
+    """COMBO-GEN-01: the goal is that of the pair; a building at a ground brings fish, one by the river gold."""
+    cards = "1 brick, 1 lumber, 1 wool, 1 grain"
+    lines = f"red:\n  settlements: 2,0,NE\n  roads: 2,0,NE 2,-1,E\n  hand: {cards}\nturn: 5 red"
     assert Ruleset.of("rivers+caravans").options["vp_goal"] == 12, "neither 10 nor another sum"
     text = f"insula position 1\nrules: fishermen+rivers\noptions: trade_with_players=off\n{ISLAND}"
     grounds = "fishing grounds: -1,-2 10; 1,-3 6; 3,-1 5; 2,1 4; -2,3 9; -3,2 8\nrobber: -1,-1\n"
     game = Game(position=f"{text}{grounds}{lines}", chance="manual")
-    assert can(game, "settlement 2,0,S")
+    play(game, "settlement 2,-1,NE")
+    assert state(game).gold[RED] == 1
     play(game, "end")
     assert asked(roll(game, "2 3"))[1] == Phase.DRAWING_FISH_TOKEN, "the 5 at 2,0,NE"
 
