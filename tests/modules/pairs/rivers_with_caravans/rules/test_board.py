@@ -144,7 +144,7 @@ def test_combo_river_caravan_the_goal() -> None:
 
 
 def test_combo_river_caravan_a_road_by_the_river_and_a_camel() -> None:
-    """COMBO-RIVER-CARAVAN, COMBO-GEN-01: all rules of both hold: gold for the settlement, then the vote at the turn's end."""
+    """COMBO-RIVER-CARAVAN, COMBO-GEN-01: all rules of both hold: gold for a settlement, and a vote at the end of the turn."""
     cards = "1 brick, 1 lumber, 1 wool, 2 grain"
     game = island(f"red:\n  settlements: 0,0,S\n  roads: 0,1,NW 0,1,NE\n  hand: {cards}\nturn: 5 red")
     play(game, "settlement 0,1,NE")
@@ -154,7 +154,7 @@ def test_combo_river_caravan_a_road_by_the_river_and_a_camel() -> None:
 
 
 def test_combo_river_caravan_positions() -> None:
-    """COMBO-RIVER-CARAVAN: what cannot be is refused: a 2, a 12, the 2 beside another token, one 3, no line, no robber."""
+    """COMBO-RIVER-CARAVAN: refused are a 2, a 12, the 2 beside another token, one 3, no line, no robber."""
     assert read_position(ISLAND + "turn: 5 red")
     wrong = {
         "pasture 5": ("pasture 2", "the 2 at 2,-2 lies beside a 3"),
