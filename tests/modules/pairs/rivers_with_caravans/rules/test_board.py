@@ -144,7 +144,7 @@ def test_combo_river_caravan_the_goal() -> None:
 
 
 def test_combo_river_caravan_a_road_by_the_river_and_a_camel() -> None:
-    """COMBO-RIVER-CARAVAN, COMBO-GEN-01: all rules of both hold: gold for a settlement, and a vote at the end of the turn."""
+    """COMBO-RIVER-CARAVAN, COMBO-GEN-01: all rules of both hold: a settlement brings gold, then a vote."""
     cards = "1 brick, 1 lumber, 1 wool, 2 grain"
     game = island(f"red:\n  settlements: 0,0,S\n  roads: 0,1,NW 0,1,NE\n  hand: {cards}\nturn: 5 red")
     play(game, "settlement 0,1,NE")
