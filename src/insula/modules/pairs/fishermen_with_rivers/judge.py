@@ -3,7 +3,7 @@
 from insula.bots.greedy.outlook import Outlook
 from insula.bots.greedy.parts import JudgePart
 from insula.game import ActionKind
-from insula.modules.fishermen.judge import cost_in_fish
+from insula.modules.fishermen.judge import cost_of_fish
 from insula.modules.rivers.judge import worth_of_bridge
 from insula.modules.rivers.rules.bridges import can_hold_bridge
 from insula.rules import jit
@@ -21,7 +21,7 @@ def _bridge(outlook: Outlook, _: int) -> float:
     survey = outlook.survey
     board = jit.record(survey.view.ruleset.boards)
     sites = [edge for edge in range(board.n_edges) if can_hold_bridge(board, survey.state, survey.me, edge)]
-    return max(_place(outlook, edge) for edge in sites) - cost_in_fish(survey, PRICE_OF_BRIDGE)
+    return max(_place(outlook, edge) for edge in sites) - cost_of_fish(survey, PRICE_OF_BRIDGE)
 
 
 PART = JudgePart(judges={ActionKind.FISH_BRIDGE: _bridge, ActionKind.FISH_BRIDGE_PLACE: _place})
