@@ -123,6 +123,51 @@ def test_documented_examples(codes: str, players: int, goal: int | None) -> None
         assert combinations.goal(whole(chosen, players), DEFAULTS, own=10) == goal
 
 
+UNPUBLISHED = {"CK RIV CAR": 15, "CK FISH RIV": 13, "CK FISH CAR": 15, "CK SEA TB": 17, "CK BA TB HM": 16}
+"""Sets with three large modules that the option allows, each with the highest goal of its pairs."""
+
+
+@pytest.mark.parametrize(("codes", "goal"), UNPUBLISHED.items())
+def test_more_than_two_large_modules_on_request(codes: str, goal: int) -> None:
+    """COMBO-GEN-03: refused by default; with the option the goal is the highest goal of the pairs."""
+    chosen = whole(frozenset(codes.split()), 4)
+    error = refused(frozenset(codes.split()), 4)
+    assert error
+    assert error.case == "too_many_large"
+    combinations.check_set(chosen, unpublished=True)
+    assert combinations.goal(chosen, DEFAULTS, own=10) == goal
+
+
+@pytest.mark.parametrize(
+    ("codes", "players", "case"),
+    [
+        ("FISH RIV CAR", 4, "too_many_boards"),
+        ("SEA FISH CAR", 4, "too_many_boards"),
+        ("FISH RIV TB HM", 4, "too_many_boards"),
+        ("FISH RIV CAR BA TB", 4, "too_many_boards"),
+        ("CK RIV EP", 4, "pair_refused"),
+        ("CK FISH RIV", 6, "triple_refused_by_players"),
+        ("CK SEA FISH TWO", 2, "triple_refused"),
+    ],
+)
+def test_sets_that_stay_refused(codes: str, players: int, case: str) -> None:
+    """COMBO-GEN-03, COMBO-XXL, COMBO-ULTIMATE: several boards, a refused pair, a pair not for these players."""
+    with pytest.raises(RulesetError) as error:
+        combinations.check_set(whole(frozenset(codes.split()), players), unpublished=True)
+    assert error.value.case == case
+
+
+def test_the_option_for_more_modules_reaches_the_ruleset() -> None:
+    """COMBO-GEN-03: it is settable only where it matters, and three boards are refused by name."""
+    option = {"allow_unpublished_combinations": True}
+    with pytest.raises(RulesetError, match="at most 2 of them"):
+        Ruleset.of("fishermen+rivers+caravans", 4)
+    with pytest.raises(RulesetError, match="and The Caravans cannot be played together: they set up"):
+        Ruleset.of("fishermen+rivers+caravans", 4, option)
+    with pytest.raises(RulesetError, match="3 or more large modules"):
+        Ruleset.of("fishermen+rivers", 4, option)
+
+
 @pytest.mark.parametrize("scenario", book.SCENARIOS.values())
 @pytest.mark.parametrize("size", [1, 2, 3, 4])
 def test_the_goal_of_a_set(size: int, scenario: str) -> None:

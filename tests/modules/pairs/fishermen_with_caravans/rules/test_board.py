@@ -65,7 +65,7 @@ def test_combo_fish_caravan_the_lake_is_drawn() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_combo_fish_caravan_the_usual_order_of_the_tokens(seed: int) -> None:
-    """COMBO-FISH-CARAVAN: in alphabetical order along a spiral, skipping oasis and lake, without the 12 (BASE-SETUP-07)."""
+    """COMBO-FISH-CARAVAN: in alphabetical order along a spiral, without oasis, lake and the 12 (BASE-SETUP-07)."""
     game = Game("fishermen+caravans", seed=seed)
     letters = [5, 2, 6, 3, 8, 10, 9, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11]
     board, record = game.ruleset.boards[0], state(game)
@@ -146,7 +146,7 @@ def test_combo_fish_caravan_the_fixed_island_is_refused() -> None:
 
 def test_combo_fish_caravan_blue_can_be_given_the_boot() -> None:
     """COMBO-FISH-CARAVAN, FISH-BOOT-02: the point of a building between camels counts for who can get the boot."""
-    lines = "caravans: NW 0,-1,SW -1,-1,E\nred:\n  settlements: 2,-2,N\nblue:\n  settlements: {}\nold boot: red\nturn: 5 red"
-    can_get = island(lines.format("-1,-1,SE"))
-    assert can_get.points(BLUE, hidden=False) == 2
-    assert can(can_get, "boot to blue")
+    seats = "red:\n  settlements: 2,-2,N 2,0,S\nblue:\n  settlements: -1,-1,SE\nold boot: red\nturn: 5 red"
+    without, game = island(seats), island(f"caravans: NW 0,-1,SW -1,-1,E\n{seats}")
+    assert [each.points(BLUE, hidden=False) for each in (without, game)] == [1, 2]
+    assert [can(each, "boot to blue") for each in (without, game)] == [False, True]

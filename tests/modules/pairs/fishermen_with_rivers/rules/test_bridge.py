@@ -55,7 +55,7 @@ def test_combo_fish_river_two_and_twelve_share_a_hex() -> None:
 
 
 def test_combo_fish_river_a_bridge_for_six_fish() -> None:
-    """COMBO-FISH-RIVER: 6 fish build a bridge for free on a legal site, which brings 3 gold and stands like any other."""
+    """COMBO-FISH-RIVER: 6 fish build a bridge for free on a legal site, which brings 3 gold like any other."""
     game = with_fish(3, 3)
     before = bank(game)
     play(game, "use fish for bridge")
@@ -125,7 +125,7 @@ def test_combo_fish_river_the_goal(seat: str) -> None:
 
 
 def test_combo_fish_river_payment_and_bridge_in_positions() -> None:
-    """COMBO-FISH-RIVER: positions in the middle of the payment and before the place read back; a wrong one is refused."""
+    """COMBO-FISH-RIVER: positions during the payment and before the place read back; a wrong one is refused."""
     lines = "  settlements: 0,-1,NE\n  roads: 0,-1,NE 1,-1,NW 2,-1,NW 1,-1,NE\n" + holding(3, 3, 2, 2)
     game = play(waters(lines), "use fish for bridge")
     assert "paying fish red 3 up to triple" in game.position

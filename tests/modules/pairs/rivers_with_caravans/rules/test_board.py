@@ -124,7 +124,10 @@ def test_combo_river_caravan_camels_on_bridge_sites() -> None:
     assert "-1,1,E of S" in places(island("turn: 5 red"))
     bridged = island("red:\n  settlements: 0,0,S\n  bridges: -1,1,E\nturn: 5 red")
     assert "-1,1,E of S" in places(bridged)
-    assert can(island("caravans: S -1,1,E\nred:\n  settlements: 0,0,S\n  hand: 2 brick, 1 lumber\nturn: 5 red"), "bridge -1,1,E")
+    assert can(
+        island("caravans: S -1,1,E\nred:\n  settlements: 0,0,S\n  hand: 2 brick, 1 lumber\nturn: 5 red"),
+        "bridge -1,1,E",
+    )
 
 
 def test_combo_river_caravan_a_bridge_with_a_camel_counts_two() -> None:
@@ -141,7 +144,7 @@ def test_combo_river_caravan_the_goal() -> None:
 
 
 def test_combo_river_caravan_a_road_by_the_river_and_a_camel() -> None:
-    """COMBO-RIVER-CARAVAN, COMBO-GEN-01: all rules of both hold: gold for the settlement, then the vote at the turn's end."""
+    """COMBO-RIVER-CARAVAN, COMBO-GEN-01: all rules of both hold: a settlement brings gold, then a vote."""
     cards = "1 brick, 1 lumber, 1 wool, 2 grain"
     game = island(f"red:\n  settlements: 0,0,S\n  roads: 0,1,NW 0,1,NE\n  hand: {cards}\nturn: 5 red")
     play(game, "settlement 0,1,NE")
@@ -151,7 +154,7 @@ def test_combo_river_caravan_a_road_by_the_river_and_a_camel() -> None:
 
 
 def test_combo_river_caravan_positions() -> None:
-    """COMBO-RIVER-CARAVAN: what cannot be is refused: a 2, a 12, the 2 beside another token, one 3, no line, no robber."""
+    """COMBO-RIVER-CARAVAN: refused are a 2, a 12, the 2 beside another token, one 3, no line, no robber."""
     assert read_position(ISLAND + "turn: 5 red")
     wrong = {
         "pasture 5": ("pasture 2", "the 2 at 2,-2 lies beside a 3"),
@@ -167,4 +170,4 @@ def test_combo_river_caravan_positions() -> None:
         with pytest.raises((ImpossiblePositionError, NotationError), match=reason):
             read_position(ISLAND.replace(old, new, 1) + "turn: 5 red")
     with pytest.raises(NotationError, match="hex with two"):
-        read_position(f"insula position 1\nrules: caravans\nboard: beginner\nhex with two: 1,0\nturn: 5 red")
+        read_position("insula position 1\nrules: caravans\nboard: beginner\nhex with two: 1,0\nturn: 5 red")
