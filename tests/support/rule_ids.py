@@ -19,8 +19,8 @@ TESTS = ROOT / "tests" / "modules"
 COVERED = [(row["file"], row["ids"]) for row in rows("rules.toml", "rules")]
 """The implemented rules of each file, which must have a test; each module lists its own."""
 
-HEADING = re.compile(r"^### ([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d+) · (.+)$", re.MULTILINE)
-ID = re.compile(r"\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d\d\b")
+HEADING = re.compile(r"^### ([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+) · (.+)$", re.MULTILINE)
+ID = re.compile(r"\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+\b")
 
 
 def rules_of(file: str) -> dict[str, str]:

@@ -68,12 +68,16 @@ class NotationPart:
 
     cards_gone: Callable[[Draft, int], int] | None = None
     """The number of development cards of a kind that left the game."""
+    results_can_be_ignored: bool = False
+    """Whether the second result of a turn is ignored if it repeats the first."""
     army_can_be_set_aside: bool = False
     """Whether nobody may hold the Largest Army while players are tied."""
 
     # Pending phases.
     pending: Mapping[int, Pending] = field(default_factory=dict)
     """Its pending phases; a phase that is not listed can belong to any player."""
+    follows: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    """Phases of other modules, each with phases that can be pending below it in place of the one that it needs."""
     numbers: Mapping[int, Collection[int]] = field(default_factory=dict)
     """The numbers that a phase can have, united over all modules. Without numbers and checks there is only 0."""
     phase_checks: Mapping[int, PhaseCheck] = field(default_factory=dict)
@@ -194,6 +198,11 @@ class Notation:
         return sum(part.cards_gone(draft, kind) for part in self.parts if part.cards_gone)
 
     @cached_property
+    def results_can_be_ignored(self) -> bool:
+        """Whether the second result of a turn is ignored if it repeats the first."""
+        return any(part.results_can_be_ignored for part in self.parts)
+
+    @cached_property
     def army_can_be_set_aside(self) -> bool:
         """Whether nobody may hold the Largest Army while players are tied."""
         return any(part.army_can_be_set_aside for part in self.parts)
@@ -217,6 +226,10 @@ class Notation:
     def pending(self, phase: int) -> Pending:
         """Return the modules' description of a phase."""
         return self._pending.get(phase, _USUAL)
+
+    def follows(self, phase: int) -> set[int]:
+        """Return the phases that can be pending below a phase in place of the one that it needs."""
+        return {other for part in self.parts for other in part.follows.get(phase, ())}
 
     def phases_with(self, role: Role) -> frozenset[int]:
         """Return the phases with a role in a turn."""

@@ -9,9 +9,9 @@ from insula.ruleset.maps import FIXED, MapDescription, MapHex, Pool, across, rin
 from insula.ruleset.parts import SetupPart, Start, Supplies
 from insula.ruleset.settings import Settings
 
-from .course import TABLE, River, corners, rivers_of, sides, table_of
 from ..rules import phases
 from ..rules.island import BRIDGE_SITE, BY_RIVER
+from .course import TABLE, River, corners, rivers_of, sides, table_of
 
 SWAMP = "swamp"
 
@@ -94,5 +94,5 @@ PART = SetupPart(
     supplies=supplies,
     stock=stock,
     drawing_phases=(phases.DRAWING_ROBBER_SWAMP,),
-    pairs=("five_six",),
+    pairs=("five_six", "events"),
 )
