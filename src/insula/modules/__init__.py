@@ -32,7 +32,12 @@ _OF_THE_FAMILY = (
 )
 """The modules that are implemented here, in the order of COMBO-MATRIX-01."""
 
-_PAIRS: tuple[str, ...] = ("pairs.cities_knights_with_caravans",)
+_PAIRS: tuple[str, ...] = (
+    "pairs.cities_knights_with_caravans",
+    "pairs.catan_for_two_with_fishermen",
+    "pairs.catan_for_two_with_rivers",
+    "pairs.catan_for_two_with_caravans",
+)
 """The pairs that are implemented here, as `pairs.NAME`, in the order of COMBO-MATRIX-02."""
 
 
