@@ -78,7 +78,7 @@ def test_phases_are_in_their_ranges() -> None:
     by_chance = {"DRAWING_", "ROLLING_"}
     for phase in Phase:
         assert (CHANCE_PHASES <= phase < STEPS) == any(phase.name.startswith(word) for word in by_chance), phase.name
-    always_asked = {"BEFORE_ROLL", "ACTION_PHASE", "COMPOSING", "ANSWERING", "CONFIRMING"}
+    always_asked = {"BEFORE_ROLL", "BETWEEN_ROLLS", "ACTION_PHASE", "COMPOSING", "ANSWERING", "CONFIRMING"}
     assert {phase.name for phase in Phase if phase >= FREE} == always_asked
 
 
@@ -86,7 +86,7 @@ def test_action_kinds_fit_into_an_action() -> None:
     """An action is a positive int32, and every place of the largest map is a valid argument."""
     assert all(0 <= kind < 1 << (31 - ARGUMENT_BITS) for kind in ActionKind)
     assert max(constants.MAX_HEXES, constants.MAX_NODES, constants.MAX_EDGES) <= ARGUMENTS
-    assert constants.TRADE_BASE >= constants.CARD_KINDS
+    assert constants.TRADE_BASE >= constants.GOODS
 
 
 def test_action_kinds_are_listed_in_the_documented_decisions() -> None:

@@ -111,6 +111,7 @@ def check_pieces(island: Island, game: Game) -> None:
         assert state.road_site[edge] == counted.road_site(edge)
     for number in NUMBERS:
         assert list(linked(state, number)) == counted.rolled(number)
+        assert state.second_hex[number] == NOWHERE, "no hex of the base game has two tokens"
     assert state.production_number == sum(state.dice)
 
 
@@ -134,7 +135,7 @@ def check_cards(game: Game) -> None:
 def test_every_derived_field_is_counted() -> None:
     """This file counts exactly the fields that the base game declares as derived."""
     pieces = {"supply", "joins", "road_site", "crowded", "rate", "road_length", "first_hex", "next_hex", "occupant"}
-    pieces.add("production_number")
+    pieces |= {"second_hex", "production_number"}
     cards = {"hand_size", "development_size", "deck_size"}
     (base,) = (module for module in MODULES if module.name == "base")
     assert {field.name for field in base.fields if field.derived} == pieces | cards

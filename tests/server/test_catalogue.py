@@ -46,9 +46,9 @@ def test_a_combination_says_how_many_points_win(rules: str, goal: int) -> None:
 def test_what_cannot_be_added_has_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     """For as many players as the combination allows: for two, Cities & Knights is refused because of that number."""
     monkeypatch.setattr(catalogue, "PLAYERS", [2])
-    catalogue.combination.cache_clear()
+    catalogue._together.cache_clear()
     added = {addition.name: addition for addition in catalogue.combination("base").additions}
-    catalogue.combination.cache_clear()
+    catalogue._together.cache_clear()
     assert (added["harbormaster"].players, added["harbormaster"].why) == ([2], None)
     assert added["cities_knights"].players == []
     why = added["cities_knights"].why

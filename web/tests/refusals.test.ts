@@ -103,8 +103,8 @@ describe("refusals", () => {
   });
 
   it("say which phase of a position is not possible", () => {
-    expect(say("no_card", { player: "neutral", pending: "stealing" })).toBe(
-      "The phase “stealing” is not possible: Neutral has no card.",
+    expect(say("no_card", { player: "neutral 1", pending: "stealing" })).toBe(
+      "The phase “stealing” is not possible: Neutral 1 has no card.",
     );
   });
 

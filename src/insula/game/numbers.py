@@ -11,7 +11,8 @@ def hexes_with(state: State, number: int) -> list[int]:
     while hex != NOWHERE:
         found.append(int(hex))
         hex = state.next_hex[hex]
-    return found
+    second = int(state.second_hex[number])
+    return found if second == NOWHERE else sorted([*found, second])
 
 
 def numbers_of_hexes(state: State) -> dict[int, list[int]]:

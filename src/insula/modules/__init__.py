@@ -33,10 +33,15 @@ _OF_THE_FAMILY = (
 """The modules that are implemented here, in the order of COMBO-MATRIX-01."""
 
 _PAIRS: tuple[str, ...] = (
+    "pairs.cities_knights_with_events",
+    "pairs.cities_knights_with_fishermen",
     "pairs.cities_knights_with_caravans",
     "pairs.catan_for_two_with_fishermen",
     "pairs.catan_for_two_with_rivers",
     "pairs.catan_for_two_with_caravans",
+    "pairs.fishermen_with_rivers",
+    "pairs.fishermen_with_caravans",
+    "pairs.rivers_with_caravans",
 )
 """The pairs that are implemented here, as `pairs.NAME`, in the order of COMBO-MATRIX-02."""
 
@@ -104,6 +109,8 @@ if TYPE_CHECKING:
     from .fishermen.module import FishermenState
     from .five_six.module import FiveSixState
     from .harbormaster.module import HarbormasterState
+    from .pairs.cities_knights_with_events.module import EventFacesState
+    from .pairs.rivers_with_caravans.module import RiversWithCaravansState
     from .rivers.module import RiversState
 
     class State(
@@ -117,6 +124,8 @@ if TYPE_CHECKING:
         FishermenState,
         RiversState,
         CaravansState,
+        EventFacesState,
+        RiversWithCaravansState,
     ):
         """The state of a game as type checkers see it: the fields of the engine and of all modules."""
 

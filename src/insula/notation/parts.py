@@ -6,7 +6,7 @@ and phases of other modules are unknown.
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 from itertools import chain
 from typing import Any, TypeVar
@@ -40,6 +40,8 @@ class NotationPart:
     # Actions.
     forms: tuple[Form, ...] = ()
     """The forms of its actions; the first form of a kind is used for writing."""
+    also_read: tuple[Form, ...] = ()
+    """More forms of actions of other modules, for its own phases; they are not used for writing."""
     replaced: frozenset[int] = frozenset()
     """Kinds of actions of other modules that are not read, because this module uses the same words."""
     arguments: Mapping[str, Argument] = field(default_factory=dict)
@@ -61,8 +63,8 @@ class NotationPart:
     hides_land: bool = False
     """Whether hexes can be unknown on a laid board; then the robber can also be off the board."""
 
-    robber_can_be_beside: bool = False
-    """Whether the robber can be beside a board that is completely known."""
+    robber_can_be_beside: bool | None = None
+    """Whether the robber can be beside a board that is completely known; the last module that says so decides."""
     neutral_owners: int = 0
     """The number of neutral owners of pieces with a supply, who can hold the Longest Road."""
 
@@ -80,6 +82,8 @@ class NotationPart:
     """Phases of other modules, each with phases that can be pending below it in place of the one that it needs."""
     numbers: Mapping[int, Collection[int]] = field(default_factory=dict)
     """The numbers that a phase can have, united over all modules. Without numbers and checks there is only 0."""
+    above: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    """For its phases, those of other modules that can be pending directly above them."""
     phase_checks: Mapping[int, PhaseCheck] = field(default_factory=dict)
     """Checks of the player and the number of a phase, including phases of other modules."""
 
@@ -122,7 +126,8 @@ class Notation:
     def forms(self) -> list[Form]:
         """The forms that are read."""
         replaced = frozenset(chain.from_iterable(part.replaced for part in self.parts))
-        return [form for part in self.parts for form in part.forms if form.kind not in replaced]
+        own = [form for part in self.parts for form in part.forms if form.kind not in replaced]
+        return own + [form for part in self.parts for form in part.also_read]
 
     @cached_property
     def written(self) -> dict[int, Form]:
@@ -186,7 +191,8 @@ class Notation:
     @cached_property
     def robber_can_be_beside(self) -> bool:
         """Whether the robber can be beside a board that is completely known."""
-        return any(part.robber_can_be_beside for part in self.parts)
+        said = [part.robber_can_be_beside for part in self.parts if part.robber_can_be_beside is not None]
+        return bool(said and said[-1])
 
     @cached_property
     def neutral_owners(self) -> int:
@@ -221,7 +227,12 @@ class Notation:
 
     @cached_property
     def _pending(self) -> Mapping[int, Pending]:
-        return _joined(part.pending for part in self.parts)
+        pending = _joined(part.pending for part in self.parts)
+        for part in self.parts:
+            for below, phases in part.above.items():
+                for phase in phases:
+                    pending[phase] = replace(pending[phase], below=(*pending[phase].below, below))
+        return pending
 
     def pending(self, phase: int) -> Pending:
         """Return the modules' description of a phase."""

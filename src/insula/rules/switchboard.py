@@ -255,6 +255,17 @@ ignores_result = _hook(
 replaces_dice = _hook(
     "any", "replaces_dice", "board, state, player", "Whether a module asks for something else in place of the dice."
 )
+dice_shown = _hook("each", "dice_shown", "state", "Two dice were rolled or set: they give the number of the turn.")
+dice_come_first = _hook(
+    "any", "dice_come_first", "state", "Whether other dice are rolled before the card that replaces the two dice."
+)
+roll_other_dice = _hook(
+    "each", "roll_other_dice", "board, state, player", "A card replaces the two dice: roll the other dice of the turn."
+)
+card_revealed = _hook(
+    "each", "card_revealed", "state, player", "A card that replaces the two dice was revealed; its event comes next."
+)
+may_decline_draw = _hook("any", "may_decline_draw", "state", "Whether a player who may draw a card can always decline.")
 delays_production = _hook(
     "any",
     "delays_production",

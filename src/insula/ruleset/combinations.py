@@ -168,7 +168,7 @@ def _check_large(codes: Collection[str]) -> None:
 
 
 def _check_triples(codes: Collection[str]) -> None:
-    """Check two large modules with Catan for Two or with five and six players (COMBO-X56-01, COMBO-B-ADD-04)."""
+    """Check two large modules with the variant for two or with five and six players (COMBO-X56-01, COMBO-B-ADD-04)."""
     large = [module for module in _modules(codes) if module.large]
     for row in load("combinations")["triples"]:
         pair = [module.code for module in large]

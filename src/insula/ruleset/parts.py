@@ -87,6 +87,8 @@ class SetupPart:
     """The phases that lay what belongs on the finished board, also on a fixed arrangement."""
     first_phases: tuple[int, ...] = ()
     """The phases after that."""
+    skipped_phases: frozenset[int] = frozenset()
+    """Phases of other modules that do not take place."""
     pairs: tuple[str, ...] = ()
     """The modules with which this one changes rules, if those changes are implemented (COMBO-MATRIX-02)."""
 

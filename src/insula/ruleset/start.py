@@ -65,6 +65,8 @@ def template(settings: Settings, colors: tuple[str, ...], island: Map, boards: n
     phases = [] if any(laid) else _drawing_phases(parts)
     phases += [phase for part in parts for phase in part.phases_after_board]
     phases += [phase for part in parts for phase in part.first_phases]
+    skipped = frozenset().union(*(part.skipped_phases for part in parts))
+    phases = [phase for phase in phases if phase not in skipped]
     start.state["stack_phase"][: len(phases)] = phases[::-1]
     start.state["stack_size"] = len(phases)
     start.states.flags.writeable = False

@@ -39,14 +39,19 @@ def catalogue() -> Catalogue:
     return Catalogue(listed, list(BOTS), list(SYMBOLS), list(colors(PLAYERS[-1])))
 
 
-@lru_cache(maxsize=256)
 def combination(rules: str) -> Combination:
     """Return what modules are together, and what could be added. Raises Refusal if one of them does not exist."""
+    return _together(frozenset(rules.split("+")) - {BASE})
+
+
+@lru_cache(maxsize=256)
+def _together(chosen: frozenset[str]) -> Combination:
+    rules = "+".join(sorted(chosen)) or BASE
     error = _why_not(rules, USUAL_PLAYERS)
     if error and error.code == Code.UNKNOWN_RULES:
         raise refused_by(error, ErrorCode.WRONG_RULES)
     players = _players(rules)
-    others = [module.name for module in catalogue().modules if module.name not in (BASE, *rules.split("+"))]
+    others = [module.name for module in catalogue().modules if module.name not in (BASE, *chosen)]
     additions = [_addition(rules, name, _usual(players)) for name in others]
     return Combination([_size(rules, count) for count in players], additions)
 

@@ -128,8 +128,8 @@ def named_modules(ruleset: Ruleset) -> list[str]:
 def goods(ruleset: Ruleset) -> list[str]:
     """Return what can be traded besides cards.
 
-    >>> goods(Ruleset.of()), goods(Ruleset.of("rivers"))
-    ([], ['gold'])
+    >>> goods(Ruleset.of())
+    []
     """
     return list(GOODS[len(CARDS) : switchboard.kinds_of_goods(jit.record(ruleset.template))])
 

@@ -42,6 +42,12 @@ export function isNeutralBeside(frame: Frame, hex: string, surroundings: Surroun
 /** All pieces of a frame with their positions, lowest layer first. */
 export function standing(frame: Frame): Standing[] {
   const covered = new Set(frame.pieces.filter(({ kind }) => coversFoot(kind)).map(({ at }) => pointKey(at, "corner")));
+  const counts = new Map<string, number>();
+  const nth = (kind: string): number => {
+    const count = counts.get(kind) ?? 0;
+    counts.set(kind, count + 1);
+    return count;
+  };
   const tokens = new Set(frame.hexes.filter((hex) => hex.numbers.length > 0).map((hex) => hex.at));
   return frame.pieces
     .map((piece): Standing => {
@@ -49,7 +55,8 @@ export function standing(frame: Frame): Standing[] {
       const key = pointKey(piece.at, kind);
       const hasToken = tokens.has(piece.at);
       return {
-        key: `${piece.kind} ${kind === "hex" ? "" : key}`,
+        // Figures on hexes move: each keeps its key.
+        key: `${piece.kind} ${kind === "hex" ? nth(piece.kind) : key}`,
         kind,
         piece,
         at: kind === "hex" ? figurePoint(piece.kind, piece.at, hasToken) : placePoint(piece.at, kind),

@@ -7,7 +7,7 @@ import type { Draft } from "../table/drafts.svelte";
 import type { Next } from "../table/dock/next";
 import type { Cards } from "./cards";
 import type { Highlighting } from "./highlights";
-import type { Choice, Frame, Piece, Track } from "./messages";
+import type { Choice, Deck, Frame, Piece, Track } from "./messages";
 import { VOCABULARY, moduleOfCode } from "./vocabulary";
 
 export interface PieceDrawing {
@@ -36,6 +36,13 @@ export interface StoreDecision {
   move(frame: Frame): string;
   /** What it changes in the store: a price is negative. */
   change(frame: Frame): number;
+}
+
+/** What opens for the held cards of a deck. */
+export interface DeckTray {
+  tray: Component;
+  /** The decisions that are made in it. */
+  decisions: string[];
 }
 
 /** The islands of a game from the start page. */
@@ -74,12 +81,18 @@ export interface ModulePart {
   decks?: Record<string, Back>;
   /** The kinds of events that are shown for a moment over the board. */
   highlights?: Record<string, Highlighting>;
+  /** The pictures of cards that the reader holds besides the hand, in place of their names. */
+  heldPictures?: Record<string, Component<{ card: string }>>;
+  /** What opens for the held cards of a deck, in place of their texts. */
+  deckTrays?: Record<string, DeckTray>;
+  /** The trays of decisions that must be made next. */
+  askTrays?: Record<string, Component>;
   /** The group of texts with the names and texts of the cards in its decks. */
   cardTexts?: string;
   /** The drawings of tracks, of a seat or of the table. */
   tracks?: Record<string, Component<{ track: Track }>>;
-  /** The drawings of dice without numbers, by the color of the die. */
-  dice?: Record<string, Component<{ picture: string }>>;
+  /** The drawings of dice with pictures, and of cards that replace them, by the color of the die. */
+  dice?: Record<string, Component<{ picture: string; number: number }>>;
   /** Decisions that have their own tray. */
   inTrays?: string[];
   /** The trays of decisions, by kind of decision; these decisions are in `inTrays` too. */
@@ -90,6 +103,8 @@ export interface ModulePart {
   targetDetails?: Record<string, (choice: Choice, frame: Frame) => string>;
   /** Decisions of the primary button. */
   primary?: string[];
+  /** The texts of the primary button where they differ from the usual ones, by decision. */
+  primaryTexts?: Record<string, string>;
   /** Decisions that play a card from the reader's hand. */
   fromHand?: string[];
   /** The piece to draw for free decisions on the board. */
@@ -101,6 +116,8 @@ export interface ModulePart {
   stepNotes?: Record<string, (level: number) => string[]>;
   /** What a picture on a die means, by the color of the die. */
   dieNotes?: Record<string, (picture: string) => string[]>;
+  /** What everybody knows of the cards that are left in a deck. */
+  deckNotes?: Record<string, (deck: Deck) => string[]>;
   /** The rules that say more about things, by the key of their text under `explain`. */
   rules?: Record<string, string>;
   /** Groups of options, by the part of the rules that an option belongs to: SETUP in BASE-SETUP-03. */
@@ -139,11 +156,15 @@ const targetDetails = merged(all("targetDetails"));
 /** The trays of modules, with the kind of decision of each. */
 export const TRAYS = all("trays").flatMap((trays) => Object.entries(trays));
 const textPictures = merged(all("textPictures"));
+const heldPictures = merged(all("heldPictures"));
+const deckTrays = merged(all("deckTrays"));
+const askTrays = merged(all("askTrays"));
 const notes = {
   piece: merged(all("pieceNotes")),
   track: merged(all("trackNotes")),
   step: merged(all("stepNotes")),
   die: merged(all("dieNotes")),
+  deck: merged(all("deckNotes")),
 };
 /** The rules that say more about things, by the key of their text under `explain`. */
 export const RULES_ABOUT = merged(all("rules"));
@@ -180,6 +201,21 @@ export function modulePicture(name: string): Component | undefined {
 /** The picture of something that a text names in braces, or undefined. */
 export function textPicture(name: string): Component | undefined {
   return textPictures[name];
+}
+
+/** The picture of a card that is held besides the hand, or undefined. */
+export function heldPicture(card: string): Component<{ card: string }> | undefined {
+  return heldPictures[card];
+}
+
+/** What opens for the held cards of a deck, or undefined. */
+export function deckTray(deck: string): DeckTray | undefined {
+  return deckTrays[deck];
+}
+
+/** The tray of a decision that must be made next, or undefined. */
+export function askTray(decision: string): Component | undefined {
+  return askTrays[decision];
 }
 
 /** The drawing of a piece, or undefined. */
@@ -231,7 +267,7 @@ export function trackDrawing(id: string): Component<{ track: Track }> | undefine
   return tracks[id];
 }
 
-export function dieDrawing(color: string): Component<{ picture: string }> | undefined {
+export function dieDrawing(color: string): Component<{ picture: string; number: number }> | undefined {
   return dice[color];
 }
 
@@ -252,6 +288,16 @@ export function stepNotes(track: string, level: number): string[] {
 
 export function dieNotes(color: string, picture: string): string[] {
   return notes.die[color]?.(picture) ?? [];
+}
+
+export function deckNotes(deck: Deck): string[] {
+  return notes.deck[deck.id]?.(deck) ?? [];
+}
+
+/** The key of the text of the primary button, in a game with these modules. */
+export function primaryText(decision: string, modules: string[]): string {
+  const texts = modules.map((name) => BY_NAME[name]?.primaryTexts?.[decision]);
+  return texts.findLast((text) => text !== undefined) ?? `primary.${decision}`;
 }
 
 export function ruleAbout(key: string): string {

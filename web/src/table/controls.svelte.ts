@@ -19,7 +19,8 @@ import { latestPlaces, type Place } from "./side/latest";
 import { Unwanted } from "./trade/unwanted.svelte";
 
 export type Page = "log" | "chat" | "dice";
-export type Tray = "" | "trade" | "bank" | "cards" | "store";
+/** The open tray: one of these, or that of a deck. */
+export type Tray = "" | "trade" | "bank" | "cards" | "store" | (string & {});
 
 const KEY = Symbol("controls");
 /** Milliseconds for which a note is shown. */

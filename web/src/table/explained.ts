@@ -99,8 +99,8 @@ function sourceName(kind: string, id: string, count: number): string {
 }
 
 /** Cards of a deck, in a seat's possession or still face down. */
-export function aboutDeck(deck: string, name: string): Explained {
-  return about("deck", deck, name);
+export function aboutDeck(deck: string, name: string, notes: string[] = []): Explained {
+  return about("deck", deck, name, ...notes);
 }
 
 // The table.

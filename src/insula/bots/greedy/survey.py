@@ -55,6 +55,10 @@ class Survey:
             (kind, float(WAYS[number]) if kind < len(RESOURCES) else 0.0)
             for kind, number in zip(kinds, numbers, strict=True)
         ]
+        for number, hex in enumerate(self.state.second_hex.tolist()):
+            if hex >= 0:
+                kind, ways = found[hex]
+                found[hex] = (kind, ways + WAYS[number])
         if self.state.robber >= 0:
             kind, ways = found[self.state.robber]
             found[self.state.robber] = (kind, ways * weights.ROBBED)

@@ -46,6 +46,7 @@ class BaseState(StateFields):
     # Derived from pieces and cards for speed; a recount checks them (tests/engine/test_recount.py).
     first_hex: Row = field("i1", (MAX_TOKEN + 1,), empty=NOWHERE, derived=True)  # the first hex with a number
     next_hex: Row = field("i1", (MAX_HEXES,), empty=NOWHERE, derived=True)  # the next hex with the same number
+    second_hex: Row = field("i1", (MAX_TOKEN + 1,), empty=NOWHERE, derived=True)  # where a second token lies
     supply: Table = field("i1", (MAX_OWNERS, PIECE_KINDS), derived=True)
     occupant: Row = field("i1", (MAX_NODES,), empty=NOBODY, derived=True)  # the owner of the piece on the node
     joins: Row = field("i1", (MAX_NODES,), derived=True)  # bit p: seat p can build on from here

@@ -28,9 +28,13 @@ def _pieces(view: View, pieces: list[Piece]) -> list[Piece]:
     ]
 
 
+def _card(card: int) -> Die:
+    return Die(DECK, NUMBER_OF[card], EVENTS[EVENT_OF[card]])
+
+
 def _dice(view: View, dice: list[Die]) -> list[Die]:
     card = view.state.event_card
-    return dice if card == NOBODY else [Die(DECK, NUMBER_OF[card], EVENTS[EVENT_OF[card]]), *dice]
+    return dice if card == NOBODY else [_card(card), *(replace(die, is_added=False) for die in dice)]
 
 
 def _decks(view: View) -> Iterator[Deck]:

@@ -5,17 +5,21 @@ from collections.abc import Iterator
 from rich.text import Text
 
 from insula import ActionKind, Phase, View
+from insula.cli.terminal.panel import LEAST_WIDTH
 from insula.cli.terminal.parts import TerminalPart
 
-from .notation.forms import write_card
-from .rules.cards import BELOW_YEAR_END, CARDS
+from .notation.forms import write_event
+from .rules.cards import BELOW_YEAR_END, CARDS, NUMBER_OF
 
 
 def _header(view: View) -> Iterator[Text]:
     """Yield the card of the turn, and the damaged roads."""
     state = view.state
     if state.event_card >= 0:
-        yield Text(f"card {write_card(state.event_card)}")
+        yield Text(f"card {NUMBER_OF[state.event_card]}")
+        event = write_event(state.event_card)
+        if event:
+            yield Text(event if len(event) <= LEAST_WIDTH else event.split()[-1])
     names = view.ruleset.map.geometry.edge_names
     damaged = [name for name, is_damaged in zip(names, state.damaged, strict=False) if is_damaged]
     for name in damaged:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from insula.game.events.event import EventView
 
 _PAYING = {act.FISH_ACTION, act.FISH_PAY}
+"""The kinds of actions after which a resource or a theft can follow."""
 
 
 class Kind(StrEnum):
@@ -36,7 +37,7 @@ def used(change: Change) -> Iterator[Event]:
     """Yield what fish are used for, and the tokens paid for it (FISH-ACT-02, FISH-ACT-05)."""
     if change.kind == act.FISH_ACTION:
         yield Event(Kind.FISH_USED, change.actor, thing=PURPOSE.write(change.argument))
-    if change.kind in _PAYING:
+    if change.kind != act.FISH_SWAP:
         for fish, (before, after) in enumerate(zip(change.before.fish_spent, change.after.fish_spent, strict=True), 1):
             for _ in range(after - before):
                 yield Event(Kind.FISH_PAID, change.actor, number=fish)

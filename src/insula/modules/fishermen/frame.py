@@ -78,18 +78,12 @@ def _decks(view: View) -> Iterator[Deck]:
     yield Deck(FISH, view.state.fish_pool_size)
 
 
-def _spent(view: View) -> Iterator[Counter]:
-    for token, count in zip(TOKENS, view.state.fish_spent, strict=True):
-        yield Counter(f"spent_{token}", count)
-
-
 PART = FramePart(
     pieces=_pieces,
     special_cards=_special_cards,
     held=_held,
     counters=_counters,
     decks=_decks,
-    table_counters=_spent,
     kinds_of_pieces={LAKE: "hex", GROUND: "hex"},
     kinds_of_counters=(BOOT,),
     cards_of_decks={FISH: (*TOKENS, BOOT)},

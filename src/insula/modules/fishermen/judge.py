@@ -49,7 +49,7 @@ def _tokens(survey: Survey) -> tuple[int, ...]:
     return tuple(survey.state.fish.tolist()[survey.me])
 
 
-def _cost(survey: Survey, price: int) -> float:
+def cost_of_fish(survey: Survey, price: int) -> float:
     """Return the worth of the fish that are paid. A full hand catches nothing more, so its fish are worth less."""
     tokens = _tokens(survey)
     share = 1.0 - sum(tokens) / (2 * MOST_TOKENS)
@@ -58,7 +58,7 @@ def _cost(survey: Survey, price: int) -> float:
 
 def _use(outlook: Outlook, purpose: int) -> float:
     """Return the worth of what the fish pay for, less that of the fish."""
-    return _effect(outlook, purpose) - _cost(outlook.survey, _price(outlook.survey, purpose))
+    return _effect(outlook, purpose) - cost_of_fish(outlook.survey, _price(outlook.survey, purpose))
 
 
 def _price(survey: Survey, purpose: int) -> int:

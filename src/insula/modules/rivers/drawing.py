@@ -22,6 +22,9 @@ _SPRING_SIZE = 14.0
 _INTO_SEA = 1.16
 """How far a river flows into the sea, as a share of the way from the center to the side."""
 
+_OVER_SIDE = 1.02
+"""How far a river reaches over the sides of a hex, so that no gap is left."""
+
 _X, _Y, _RAIL = 33.0, 9.0, 14.5
 BRIDGE = polygon(
     [(-_X, -_RAIL), (-_X + 8, -_Y), (_X - 8, -_Y), (_X, -_RAIL), (_X, _RAIL), (_X - 8, _Y), (-_X + 8, _Y), (-_X, _RAIL)]
@@ -36,14 +39,18 @@ def toward(side: str) -> Point:
     return between(corner_point((0, 0, first)), corner_point((0, 0, second)), 0.5)
 
 
-def course(source: str, side: str, *, is_mouth: bool) -> str:
+def course(source: str, side: str, *, into_sea: bool) -> str:
     """Return the middle line of a river through a hex around (0, 0), from a side or its spring to another side."""
     x, y = toward(side)
-    start = (-x * _SPRING_AT, -y * _SPRING_AT) if source == SPRING else toward(source)
-    end = (x * _INTO_SEA, y * _INTO_SEA) if is_mouth else (x, y)
+    start = (-x * _SPRING_AT, -y * _SPRING_AT) if source == SPRING else _beyond(toward(source), _OVER_SIDE)
+    end = _beyond((x, y), _INTO_SEA if into_sea else _OVER_SIDE)
     first, second = between(start, (0, 0), 2 / 3), between(end, (0, 0), 2 / 3)
     first, second = moved(first, _aside(start, _BEND)), moved(second, _aside(end, _BEND))
     return f"M{_at(start)}C{_at(first)} {_at(second)} {_at(end)}"
+
+
+def _beyond(point: Point, share: float) -> Point:
+    return point[0] * share, point[1] * share
 
 
 def _aside(point: Point, distance: float) -> Point:
@@ -58,17 +65,13 @@ def _at(point: Point) -> str:
 def draw_river(h: Hex, palette: Palette) -> str:
     """Return the river on a hex, whose ground says where it comes in and leaves."""
     _, source, side, *mouth = h.ground.split()
-    line = course(source, side, is_mouth=bool(mouth))
-    stroke = {"fill": "none", "stroke_linecap": "round"}
-    drawn = [
-        path(line, stroke=palette.shore, stroke_width=_BANK, **stroke),
-        path(line, stroke=palette.sea, stroke_width=_WATER, **stroke),
-    ]
+    banks, water = course(source, side, into_sea=False), course(source, side, into_sea=bool(mouth))
+    drawn = [path(banks, fill="none", stroke=palette.shore, stroke_width=_BANK)]
     if source == SPRING:
         x, y = toward(side)
         pool = disk((-x * _SPRING_AT, -y * _SPRING_AT), _SPRING_SIZE)
         drawn.append(path(pool, fill=palette.sea, stroke=palette.shore, stroke_width=(_BANK - _WATER) / 2))
-        drawn.append(path(line, stroke=palette.sea, stroke_width=_WATER, **stroke))
+    drawn.append(path(water, fill="none", stroke=palette.sea, stroke_width=_WATER))
     return element("g", label(RIVER), *drawn, data_ground=RIVER, transform=translate(hex_center((h.q, h.r))))
 
 

@@ -91,10 +91,14 @@ def _road(outlook: Outlook, edge: int) -> float:
     return _paid(outlook, Thing.ROAD, _worth_of_road(outlook, edge), points)
 
 
-def _bridge(outlook: Outlook, edge: int) -> float:
+def worth_of_bridge(outlook: Outlook, edge: int) -> tuple[float, int]:
+    """Return the worth of a bridge, apart from its price, and the points that it brings."""
     points = SPECIAL_CARD_POINTS if outlook.expansion.wins_longest_road(edge) else 0
-    worth = outlook.expansion.worth_of_road(edge) + gain_of_gold(outlook.survey, GOLD_FOR_BRIDGE)
-    return _paid(outlook, Thing.BRIDGE, worth, points)
+    return outlook.expansion.worth_of_road(edge) + gain_of_gold(outlook.survey, GOLD_FOR_BRIDGE), points
+
+
+def _bridge(outlook: Outlook, edge: int) -> float:
+    return _paid(outlook, Thing.BRIDGE, *worth_of_bridge(outlook, edge))
 
 
 def _buy(outlook: Outlook, kind: int) -> float:

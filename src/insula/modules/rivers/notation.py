@@ -75,7 +75,8 @@ def _check_island(draft: Draft) -> None:
 
 def _check_second_token(draft: Draft) -> None:
     """Check that no hex has a 2 of its own if the 2 lies beside the 12 (RIVER-SETUP-06)."""
-    if draft.ruleset.boards[0]["token_count"][MIN_TOKEN]:
+    count = draft.ruleset.boards[0]["token_count"]
+    if count[MIN_TOKEN] or not count[MAX_TOKEN]:
         return
     for hex, token in enumerate(draft.state.hex_token.tolist()):
         if token == MIN_TOKEN:

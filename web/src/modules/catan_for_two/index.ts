@@ -3,6 +3,9 @@
 import type { Frame } from "../../lib/messages";
 import type { ModulePart, StoreDecision } from "../../lib/modules";
 import { SHIELD } from "../base/icons";
+import NeutralPieces from "./NeutralPieces.svelte";
+import Picture from "./Picture.svelte";
+import TwoRolls from "./TwoRolls.svelte";
 
 const TOKEN = "M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15ZM6.5 8.4h6.2l-1.8-1.9M13.5 11.6H7.3l1.8 1.9";
 const SWAP = "M3.5 7h11.5l-3-3M16.5 13H5l3 3";
@@ -25,6 +28,8 @@ const DECISIONS: StoreDecision[] = [
 ];
 
 const part: ModulePart = {
+  picture: Picture,
+  textPictures: { neutral_pieces: NeutralPieces, two_rolls: TwoRolls },
   counters: { trade_tokens: TOKEN },
   stores: { trade_tokens: DECISIONS },
   inTrays: ["forced_trade_give"],

@@ -31,8 +31,9 @@ export function spring([source, side = ""]: string[]): Point | null {
   return source === "spring" ? toward(side, -SPRING) : null;
 }
 
-export function course([source = "", side = "", mouth]: string[]): string {
+/** The line of the banks ends where the land does, that of the water flows into the sea. */
+export function course([source = "", side = "", mouth]: string[], isWater: boolean): string {
   const start = spring([source, side]) ?? toward(source, OVER_SIDE);
-  const end = toward(side, mouth ? INTO_SEA : OVER_SIDE);
+  const end = toward(side, mouth && isWater ? INTO_SEA : OVER_SIDE);
   return `M${written(start)}C${written(bent(start))} ${written(bent(end))} ${written(end)}`;
 }

@@ -6,8 +6,8 @@ import { has as hasKind, isOnlyLeaving, ofKind } from "../../lib/choices";
 import { discardMoves } from "../../lib/discards";
 import { has as hasText, t, tOr } from "../../lib/language.svelte";
 import type { Choice } from "../../lib/messages";
-import { PRIMARY, SENDS } from "../../lib/modules";
-import { amountOf } from "../../lib/trades";
+import { PRIMARY, SENDS, primaryText } from "../../lib/modules";
+import { tradable } from "../../lib/trades";
 import type { Controls } from "../controls.svelte";
 
 export interface Next {
@@ -44,7 +44,7 @@ export function whyNotNow(controls: Controls): string {
 export function whyNoTrade(controls: Controls): string {
   const { table, isFree, choices } = controls;
   if (table.info?.options["trade_with_players"] === false) return t("no_trade.off");
-  if (amountOf(table.frame?.players[table.seat]) === 0) return t("no_trade.no_cards");
+  if (table.frame && total(tradable(table.frame, table.seat)) === 0) return t("no_trade.no_cards");
   if (table.frame?.partners.length === 0) return t("no_trade.no_partner");
   if (isFree && !hasKind(choices, "roll")) return t("no_trade.used");
   return choices.length > 0 ? whyNotNow(controls) : t("no_trade.not_yet");
@@ -73,7 +73,7 @@ export function next(controls: Controls): Next {
   if (controls.kind) return saying(asking(controls.kind));
   for (const kind of PRIMARY) {
     const [choice] = ofKind(choices, kind);
-    if (choice) return { text: tOr(`primary.${kind}_${game.frame.phase}`, t(`primary.${kind}`)), moves: [choice.text] };
+    if (choice) return { text: tOr(`primary.${kind}_${game.frame.phase}`, t(primaryText(kind, table.info.modules))), moves: [choice.text] };
   }
   if (table.info.lesson && controls.isFree) return saying(t("lesson.follow"));
   if (game.owed > 0) return discarding(controls, game.owed);

@@ -2,12 +2,22 @@
 
 import { has, t } from "../../lib/language.svelte";
 import type { Choice, Deck } from "../../lib/messages";
-import { CARD_TEXTS, FROM_HAND } from "../../lib/modules";
+import { CARD_TEXTS, FROM_HAND, deckTray } from "../../lib/modules";
 import { deckOfCard } from "../../lib/vocabulary";
 
 /** The color of a card's deck as a style property; empty if the deck has no color. */
 export function deckColor(card: string, decks: Deck[]): string {
-  return `--deck:var(--${deckOfCard(card, decks.map(({ id }) => id))})`;
+  return `--deck:var(--${deckOf(card, decks)})`;
+}
+
+/** The deck of a card; empty if none of these has it. */
+export function deckOf(card: string, decks: Deck[]): string {
+  return deckOfCard(card, decks.map(({ id }) => id));
+}
+
+/** The decision that can be made now in the tray of a deck; empty if there is none. */
+export function decisionOfDeck(choices: Choice[], deck: string): string {
+  return deckTray(deck)?.decisions.find((kind) => choices.some((choice) => choice.kind === kind)) ?? "";
 }
 
 /** The choice that plays a card, if it can be played now. */

@@ -2,6 +2,7 @@
 
 import type { Choice, LessonStep } from "../../lib/messages";
 import type { Cards } from "../../lib/cards";
+import { AT_BANK } from "../../lib/modules";
 
 export interface Input {
   lesson: LessonStep;
@@ -38,5 +39,6 @@ export function pointers(input: Input): string[] {
   if (!choice) return [];
   if (choice.kind === "offer_trade") return toTrade(input);
   const here = choices.map(({ text }) => `[data-choice="${text}"]`).join();
-  return ["[data-confirm]", here, `[data-group="${choice.kind}"]`];
+  const group = choice.kind in AT_BANK ? "bank_trade" : choice.kind;
+  return ["[data-confirm]", here, `[data-group="${group}"]`];
 }

@@ -99,9 +99,9 @@ def read_first(draft: Draft, cursor: Cursor) -> None:
 
 
 def write_last_dice(draft: Draft) -> str:
-    """Return the values of the last roll."""
+    """Return the values of the last roll of both dice."""
     first, second = draft.state.dice.tolist()
-    return f"{first} {second}" if first else ""
+    return f"{first} {second}" if first and second else ""
 
 
 def read_last_dice(draft: Draft, cursor: Cursor) -> None:

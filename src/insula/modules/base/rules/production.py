@@ -18,6 +18,9 @@ def produce(board, state, number):
         if switchboard.hex_produces(board, state, hex):
             kinds |= count_due(board, state, hex)
         hex = state.next_hex[hex]
+    second = state.second_hex[number]
+    if second != NOWHERE and switchboard.hex_produces(board, state, second):
+        kinds |= count_due(board, state, second)
     for kind in range(switchboard.kinds_of_cards(state)):
         if (kinds >> kind) & 1 == 1:
             pay_out(state, kind)
@@ -76,9 +79,13 @@ def resolve_shortage(state, kind):
 
 @rule
 def link_tokens(board, state):
-    """Link the hexes with the same number; a roll then finds them without searching the island."""
+    """Link the hexes with the same number; a roll then finds them without searching the island.
+
+    A module can lay a second token beside the token of a hex: `second_hex` has the hex of each such number.
+    """
     for number in range(MAX_TOKEN + 1):
         state.first_hex[number] = NOWHERE
+        state.second_hex[number] = NOWHERE
     for i in range(board.n_hexes):
         hex = board.n_hexes - 1 - i
         number = state.hex_token[hex]

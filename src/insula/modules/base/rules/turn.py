@@ -69,6 +69,7 @@ def show_dice(state, first, second):
     state.dice[0] = first
     state.dice[1] = second
     state.production_number = first + second
+    switchboard.dice_shown(state)
 
 
 @rule

@@ -9,7 +9,7 @@ from insula.notation.expected import expect
 from insula.notation.line_kinds import LineKind, Section
 from insula.notation.refusals import wrong
 from insula.rules import jit
-from insula.rules.constants import NOWHERE
+from insula.rules.constants import NOWHERE, OASIS
 from insula.rules.spec import NOT_CHOSEN
 
 from ..rules.growth import NO_CAMEL, caravan_on, next_path, place_of, put_camel
@@ -74,7 +74,8 @@ def _read_caravans(draft: Draft, cursor: Cursor) -> None:
 
 def _find_start(draft: Draft, caravan: int) -> None:
     """Find where the caravan begins; whether the oasis has this arrow is checked later."""
-    oases = sorted(draft.ruleset.map.fixed)
+    terrain = draft.ruleset.template[0]["hex_terrain"]
+    oases = [hex for hex in sorted(draft.ruleset.map.fixed) if terrain[hex] == OASIS]
     position = caravan // ARROWS
     hex = oases[position] if len(oases) > 1 else oases[0]
     find_starts_at(jit.record(draft.ruleset.boards), draft.state, hex, position)

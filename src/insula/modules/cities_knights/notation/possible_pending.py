@@ -107,7 +107,7 @@ def _monopoly(draft: Draft, player: int, count: int) -> Message | None:
 
 
 def _total(draft: Draft, player: int, total: int) -> Message | None:
-    dice = sum(draft.state.dice.tolist())
+    dice = draft.state.production_number
     return (
         None
         if 2 <= total == dice

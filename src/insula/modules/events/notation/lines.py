@@ -12,15 +12,21 @@ from ..rules.cards import KINDS
 from .forms import read_card, write_card
 
 REVEALED = "revealed"
+NOTHING = "none"
+"""The text for a deck of which no card is revealed."""
 
 
 def _write_revealed(draft: Draft) -> str:
     """Return the cards revealed since the last shuffle, by number; everybody has seen them (EVENT-SETUP-02)."""
     drawn = draft.state.events_drawn
+    if not any(drawn):
+        return "" if draft.state.event_card == NOBODY else NOTHING
     return "; ".join(write_card(card) for card in range(KINDS) for _ in range(drawn[card]))
 
 
 def _read_revealed(draft: Draft, cursor: Cursor) -> None:
+    if cursor.accept(NOTHING):
+        return
     while read_list(cursor, ";"):
         draft.state.events_drawn[read_card(cursor)] += 1
 

@@ -67,6 +67,8 @@ _OF_CARD = Pending(below=_RESOLVING)
 
 PENDING = {
     phases.DRAWING_EVENT_CARD: Pending(asked=Asked.OF_THE_TURN),
+    phases.REVEALING_EVENT_CARD: Pending(asked=Asked.OF_THE_TURN),
+    phases.BEGINNING_EVENT: Pending(asked=Asked.OF_THE_TURN, below=_RESOLVING),
     phases.RESOLVING_EVENT_CARD: Pending(asked=Asked.OF_THE_TURN),
     phases.PASSING_GIFTS: Pending(asked=Asked.OF_THE_TURN, below=_RESOLVING),
     phases.CHOOSING_DAMAGE: _OF_CARD,

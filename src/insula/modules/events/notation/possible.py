@@ -45,7 +45,8 @@ def check_deck(draft: Draft) -> None:
 def check_card(draft: Draft, pending: PendingPhases) -> None:
     """Check that the card of the turn lies among the revealed ones, and that no card is drawn before the Year End."""
     state = draft.state
-    is_drawn = any(phase == phases.DRAWING_EVENT_CARD for phase, _, _ in pending)
+    waiting = {phase for phase, _, _ in pending}
+    is_drawn = phases.DRAWING_EVENT_CARD in waiting
     if is_drawn and sum(state.events_drawn.tolist()) == CARDS - BELOW_YEAR_END:
         raise impossible("year_end_is_due", "the deck would have been shuffled: the Year End card is on top")
     if not is_drawn and state.event_card != NOBODY and not _is_revealed(draft, state.event_card):

@@ -8,6 +8,8 @@ from . import deck, earthquake, gifts, phases, robber
 OUTCOMES = {phases.DRAWING_EVENT_CARD: deck.list_cards}
 
 STEPS = {
+    phases.REVEALING_EVENT_CARD: deck.reveal,
+    phases.BEGINNING_EVENT: deck.begin_event,
     phases.RESOLVING_EVENT_CARD: deck.resolve_number,
     phases.PASSING_GIFTS: gifts.pass_gifts,
 }

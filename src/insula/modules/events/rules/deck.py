@@ -15,12 +15,20 @@ from .cards import BELOW_YEAR_END, CARDS, COPIES_OF, EVENT_OF, KINDS, NUMBER_OF
 
 
 @rule
-def ask_for_card(state, player):
-    """Ask chance for a card in place of the dice; shuffle first if the Year End card is on top (EVENT-YEAR-01)."""
+def ask_for_card(board, state, player):
+    """Ask for a card in place of the dice; other dice of the turn may come first (EVENT-TURN-01, EVENT-CK-01)."""
+    push(state, phases.REVEALING_EVENT_CARD, player, 0)
+    if switchboard.dice_come_first(state):
+        switchboard.roll_other_dice(board, state, player)
+    return True
+
+
+@rule
+def reveal(state, player):
+    """Ask chance for the top card; shuffle first if it is the Year End card (EVENT-YEAR-01)."""
     if number_deck.cards_left(state.events_drawn, KINDS, CARDS) == BELOW_YEAR_END:
         number_deck.shuffle(state.events_drawn, KINDS)
-    push(state, phases.DRAWING_EVENT_CARD, player, 0)
-    return True
+    replace(state, phases.DRAWING_EVENT_CARD, player, 0)
 
 
 @rule
@@ -33,8 +41,8 @@ def list_cards(state, choices):
 
 
 @rule
-def draw_card(board, state, player, card):
-    """Reveal a card: its event comes first, then its number (EVENT-TURN-02).
+def draw_card(state, player, card):
+    """Show the revealed card: its event comes first, then its number (EVENT-TURN-02).
 
     A card whose number does not count is ignored completely, and no card replaces it (EVENT-TWO-01).
     """
@@ -45,15 +53,33 @@ def draw_card(board, state, player, card):
     state.event_card = card
     state.production_number = NUMBER_OF[card]
     replace(state, phases.RESOLVING_EVENT_CARD, player, NUMBER_OF[card])
-    events.begin(board, state, player, EVENT_OF[card])
+    push(state, phases.BEGINNING_EVENT, player, 0)
+    switchboard.card_revealed(state, player)
+
+
+@rule
+def begin_event(board, state, player):
+    """Begin the event of the card."""
+    pop(state)
+    events.begin(board, state, player, EVENT_OF[state.event_card])
 
 
 @rule
 def resolve_number(board, state, player):
-    """Use the number of the card as a roll after its event is carried out (EVENT-TURN-02)."""
+    """Use the number of the card as a roll after its event is carried out (EVENT-TURN-02, EVENT-CK-01)."""
     number = data_on_top(state)
     pop(state)
-    switchboard.after_roll(board, state, player, number)
+    if switchboard.dice_come_first(state):
+        switchboard.resolve_roll(board, state, player, number)
+    else:
+        switchboard.after_roll(board, state, player, number)
+        switchboard.roll_other_dice(board, state, player)
+
+
+@rule
+def forget_card(state):
+    """Two dice give the number of this turn, and no card does (EVENT-CK-02)."""
+    state.event_card = NOBODY
 
 
 @rule

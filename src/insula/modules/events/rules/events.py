@@ -1,5 +1,6 @@
 """What each event asks for. Questions are pushed in backward turn order, so that the active player is asked first."""
 
+from insula.rules import switchboard
 from insula.rules.constants import NOBODY
 from insula.rules.jit import rule
 from insula.rules.mechanisms import sealed
@@ -41,7 +42,7 @@ def begin(board, state, player, event):
     elif event == TRADE_ADVANTAGE:
         ask_for_victim(state, state.longest_road, MAY_DECLINE)
     elif event == CONFLICT:
-        ask_for_victim(state, winner_of_conflict(board, state), 0)
+        ask_for_victim(state, winner_of_conflict(board, state), switchboard.may_decline_draw(state))
     elif event == ROBBER_FLEES:
         send_home(state, player)
 

@@ -7,6 +7,8 @@ phase = Phases(__name__)
 DRAWING_EVENT_CARD = phase.chance()
 
 # The engine carries these out by itself.
+REVEALING_EVENT_CARD = phase.step()
+BEGINNING_EVENT = phase.step()
 RESOLVING_EVENT_CARD = phase.step()  # data: the number of the card
 PASSING_GIFTS = phase.step()
 

@@ -32,8 +32,8 @@ PART = NotationPart(
         Form(act.FISH_ACTION, "use fish for {purpose}"),
         Form(act.FISH_PAY, "pay {fish}"),
         Form(act.PASS_BOOT, "boot to {seat}"),
-        Form(ROAD_BUILDING_PLACE, "road {side}", phases.BUILDING_FOR_FISH),
     ),
+    also_read=(Form(ROAD_BUILDING_PLACE, "road {side}", phases.BUILDING_FOR_FISH),),
     arguments={
         "{drawn}": named(DRAWN),
         "{exchanged}": named(EXCHANGED),

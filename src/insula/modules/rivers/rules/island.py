@@ -1,7 +1,7 @@
 """The rivers on the island: what lies by them, the swamps, and the second token (RIVER-SETUP, RIVER-SITE)."""
 
 from insula.rules.choices import add_outcome
-from insula.rules.constants import MAX_TOKEN, MIN_TOKEN, NOWHERE, SWAMP
+from insula.rules.constants import MAX_TOKEN, MIN_TOKEN, SWAMP
 from insula.rules.jit import rule
 from insula.rules.stack import pop
 
@@ -56,5 +56,5 @@ def draw_robber_swamp(state, hex):
 @rule
 def add_second_token(board, state):
     """Let the hex with the 12 produce on a 2 too, if there is no other 2 (RIVER-SETUP-06, FIVESIX-TB-03)."""
-    if board.token_count[MIN_TOKEN] == 0 and state.first_hex[MIN_TOKEN] == NOWHERE:
-        state.first_hex[MIN_TOKEN] = state.first_hex[MAX_TOKEN]
+    if board.token_count[MIN_TOKEN] == 0:
+        state.second_hex[MIN_TOKEN] = state.first_hex[MAX_TOKEN]

@@ -93,6 +93,6 @@ PART = SetupPart(
     change_map=lay_rivers,
     supplies=supplies,
     stock=stock,
-    drawing_phases=(phases.DRAWING_ROBBER_SWAMP,),
+    phases_after_board=(phases.DRAWING_ROBBER_SWAMP,),
     pairs=("five_six", "events"),
 )

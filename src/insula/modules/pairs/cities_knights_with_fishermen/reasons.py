@@ -1,0 +1,30 @@
+"""Why fish cannot bring a progress card."""
+
+from insula.game.reasons.attempt import Attempt
+from insula.game.reasons.parts import Asked, Check, ReasonPart
+from insula.modules.base.rules.phases import ACTION_PHASE
+from insula.modules.cities_knights.reasons.progress import deck
+from insula.modules.cities_knights.rules import actions as ck
+from insula.modules.fishermen.rules.constants import CARD, PRICE
+from insula.modules.fishermen.rules.paying import GREATEST, fish_up_to
+from insula.reason import Reason
+
+from .rules.actions import FISH_PROGRESS
+from .rules.phases import CHOOSING_DECK_FOR_FISH
+
+
+def progress_card(attempt: Attempt) -> Reason | None:
+    """COMBO-FISH-CK."""
+    if fish_up_to(attempt.state, attempt.player, GREATEST) < PRICE[CARD]:
+        return Reason("not_enough_fish", number=PRICE[CARD])
+    return Reason("no_progress_card_left")
+
+
+PART = ReasonPart(
+    checks={
+        FISH_PROGRESS: (Check(progress_card, (ACTION_PHASE,)),),
+        ck.CHOOSE_PROGRESS_DECK: (Check(deck, (CHOOSING_DECK_FOR_FISH,)),),
+    },
+    asked={CHOOSING_DECK_FOR_FISH: Asked("choose_progress_deck", "choose a deck to draw from")},
+    sentences={"no_progress_card_left": "no progress card is left"},
+)

@@ -1,0 +1,23 @@
+// The fish tokens: how many fish are on each, and which token a word of the notation means.
+
+/** The number of fish on each token, by its card. */
+export const FISH_ON: Record<string, number> = { one_fish: 1, two_fish: 2, three_fish: 3 };
+
+/** The card of a token named by a choice, such as "2_fish"; empty for anything else. */
+export function tokenOf(value: string): string {
+  const fish = Number.parseInt(value, 10);
+  return Object.keys(FISH_ON).find((card) => FISH_ON[card] === fish) ?? "";
+}
+
+export interface Use {
+  use: string;
+  /** The number of fish. */
+  price: number;
+}
+
+/** The uses of fish in the order of their prices. Without development cards, the last one brings a progress card. */
+export function usesOf(decks: string[]): Use[] {
+  const card = decks.includes("development") ? "card" : "progress";
+  const prices = { robber: 2, theft: 3, resource: 4, road: 5, [card]: 7 };
+  return Object.entries(prices).map(([use, price]) => ({ use, price }));
+}
