@@ -158,8 +158,8 @@ EXAMPLES: list[tuple[str, int, Mapping[str, object], Code, str, dict[str, Argume
         {"allow_unpublished_combinations": True},
         Code.OPTION_NOT_USED,
         "option_of_combinations",
-        {"option": "allow_unpublished_combinations"},
-        "the option allow_unpublished_combinations is for combinations of modules that cannot be played yet",
+        {"option": "allow_unpublished_combinations", "least": 3},
+        "the option allow_unpublished_combinations is only used with 3 or more large modules",
     ),
 ]
 

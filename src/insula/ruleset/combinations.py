@@ -7,7 +7,7 @@ includes their module.
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 
 from ..data import load
 from ..errors import Argument, RulesetError
@@ -49,14 +49,16 @@ class Scenario:
     four_player_layout: frozenset[str]
 
 
-def check_set(codes: Collection[str]) -> None:
+def check_set(codes: Collection[str], *, unpublished: bool = False) -> None:
     """Raise RulesetError if the modules cannot be combined, whether they are implemented or not.
+
+    `unpublished` allows more than two large modules if every pair of them is allowed (COMBO-GEN-03).
 
     >>> check_set({"BASE", "FR", "EP"})
     Traceback (most recent call last):
     insula.errors.RulesetError: ... cannot be played with Explorers & Pirates: there is no robber (COMBO-EP-04)
     """
-    _check_large(codes)
+    _check_large(codes, unpublished=unpublished)
     for pair in pairs_of(codes):
         if pair.state == REFUSED:
             raise refuse_pair("pair_refused", pair, remark=pair.remark)
@@ -159,26 +161,26 @@ def _goes(module: Module, other: Module) -> bool:
     return pair.state != REFUSED
 
 
-def _check_large(codes: Collection[str]) -> None:
-    """Raise RulesetError for more than two large modules (COMBO-MATRIX-04)."""
-    large = tuple(module.name for module in _modules(codes) if module.large)
+def _check_large(codes: Collection[str], *, unpublished: bool) -> None:
+    """Raise RulesetError for more than two large modules, or boards if they are allowed (COMBO-MATRIX-04, -GEN-03)."""
     limits = load("combinations")["limits"]
-    if len(large) > limits["large_max"]:
+    large = tuple(module.name for module in _modules(codes) if module.large)
+    if len(large) > limits["large_max"] and not unpublished:
         raise refusal("too_many_large", modules=large, most=limits["large_max"], rule=limits["large_max_rule"])
+    boards = tuple(module.name for module in _modules(codes) if module.code in limits["boards"])
+    if len(boards) > limits["boards_max"]:
+        raise refusal("too_many_boards", modules=boards, rule=limits["boards_rule"])
 
 
 def _check_triples(codes: Collection[str]) -> None:
     """Check two large modules with the variant for two or with five and six players (COMBO-X56-01, COMBO-B-ADD-04)."""
     large = [module for module in _modules(codes) if module.large]
-    for row in load("combinations")["triples"]:
-        pair = [module.code for module in large]
-        if (
-            row["with"] in codes
-            and len(large) == 2
-            and (pair not in row.get("only", [pair]) or pair in row.get("never", []))
-        ):
-            modules = tuple(module.name for module in large)
-            raise _refuse_with(BY_CODE[row["with"]], "triple_refused", modules=modules, rule=row["rule"])
+    rows = [row for row in load("combinations")["triples"] if row["with"] in codes]
+    for row, modules in product(rows, combinations(large, 2)):
+        pair = [module.code for module in modules]
+        if pair not in row.get("only", [pair]) or pair in row.get("never", []):
+            names = tuple(module.name for module in modules)
+            raise _refuse_with(BY_CODE[row["with"]], "triple_refused", modules=names, rule=row["rule"])
 
 
 def _refuse_with(module: Module, case: str, **arguments: Argument) -> RulesetError:

@@ -31,7 +31,11 @@ class Option:
     modules: tuple[str, ...] = ()
     """The modules to which it belongs."""
     not_with: tuple[str, ...] = ()
+    not_with_pairs: tuple[tuple[str, str], ...] = ()
+    """Pairs of modules with which it is not used, although it is used with each of them."""
     only_with: tuple[str, ...] = ()
+    least_large: int = 0
+    """The number of large modules from which on it is used (COMBO-MATRIX-04)."""
     players: tuple[int, ...] = ()
     """The numbers of players with which it applies; empty for any number."""
     needs: Mapping[str, Value] = field(default_factory=dict)
@@ -94,12 +98,15 @@ class Option:
     def _why_not_used(self, codes: Collection[str], players: int) -> RulesetError | None:
         if self.module in BY_CODE and not set(self.modules) & set(codes):
             return self._only_with(BY_CODE[self.module], "option_of_module")
-        if self.module not in BY_CODE and not self.only_with:
-            return refusal("option_of_combinations", option=self.name)
+        if self.least_large > sum(BY_CODE[code].large for code in codes):
+            return refusal("option_of_combinations", option=self.name, least=self.least_large)
         if missing := [code for code in self.only_with if code not in codes]:
             return self._only_with(BY_CODE[missing[0]], "option_only_with")
         if others := [code for code in self.not_with if code in codes]:
             return self._not_with(BY_CODE[others[0]])
+        if pairs := [pair for pair in self.not_with_pairs if set(codes).issuperset(pair)]:
+            modules = tuple(BY_CODE[code].name for code in pairs[0])
+            return refusal("option_not_with_pair", option=self.name, modules=modules)
         if self.players and players not in self.players:
             return refusal("option_of_players", option=self.name, allowed=self.players)
         return None
@@ -153,7 +160,9 @@ def _option(index: int, row: dict[str, Any]) -> Option:
         sentence=row["lobby"],
         modules=tuple(row.get("modules", (row["module"],))),
         not_with=tuple(row.get("not_with", ())),
+        not_with_pairs=tuple((first, second) for first, second in row.get("not_with_pairs", ())),
         only_with=tuple(row.get("only_with", ())),
+        least_large=row.get("least_large", 0),
         players=tuple(row.get("players", ())),
         needs=row.get("needs", {}),
         default_by_module=row.get("default_by_module", {}),

@@ -35,6 +35,10 @@ SENTENCES = {
         Code.REFUSED_COMBINATION,
         "{modules} cannot be played together: at most {most} of them can be combined ({rule})",
     ),
+    "too_many_boards": (
+        Code.REFUSED_COMBINATION,
+        "{modules} cannot be played together: they set up the board in different ways ({rule})",
+    ),
     "triple_refused": (Code.REFUSED_COMBINATION, "{modules} cannot be played together with {module} ({rule})"),
     "triple_refused_by_players": (
         Code.REFUSED_COMBINATION,
@@ -56,10 +60,11 @@ SENTENCES = {
     "option_of_module": (Code.OPTION_NOT_USED, "the option {option} belongs to {module}, which is not in play"),
     "option_of_combinations": (
         Code.OPTION_NOT_USED,
-        "the option {option} is for combinations of modules that cannot be played yet",
+        "the option {option} is only used with {least} or more large modules",
     ),
     "option_only_with": (Code.OPTION_NOT_USED, "the option {option} is only used with {module}"),
     "option_not_with": (Code.OPTION_NOT_USED, "the option {option} is not used with {module}"),
+    "option_not_with_pair": (Code.OPTION_NOT_USED, "the option {option} is not used with both {modules}"),
     "option_of_players": (Code.OPTION_NOT_USED, "the option {option} is only used with {allowed} players"),
     "option_not_with_players": (Code.OPTION_NOT_USED, "the option {option} is not used with {allowed} players"),
     "option_needs": (

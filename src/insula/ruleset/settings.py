@@ -15,6 +15,8 @@ BASE = next(iter(FAMILY))
 """The module that is always in play."""
 GOAL = "vp_goal"
 """The option whose default depends on the set of modules (COMBO-MATRIX-06)."""
+UNPUBLISHED = "allow_unpublished_combinations"
+"""The option that allows more than two large modules (COMBO-GEN-03)."""
 
 
 @dataclass(frozen=True)
@@ -44,14 +46,15 @@ def settle(rules: str, players: int, options: Mapping[str, object]) -> Settings:
         raise refusal("players_out_of_range", players=simple(players), allowed=tuple(PLAYERS))
     if not isinstance(options, Mapping):
         raise refusal("options_not_a_mapping", value=simple(options))
+    asked = {name: _option(name).parse(value) for name, value in options.items()}
+    unpublished = asked.get(UNPUBLISHED) is True
     chosen = {BASE, *named, *brought_by(players)}
-    combinations.check_set(_codes(chosen))
+    combinations.check_set(_codes(chosen), unpublished=unpublished)
     _check_implemented(named)
     combinations.check_players(_codes(chosen), players)
-    asked = {name: _option(name).parse(value) for name, value in options.items()}
     modules = in_order(chosen | _brought_by_options(asked, _codes(chosen), players))
     codes = _codes(modules)
-    combinations.check_set(codes)
+    combinations.check_set(codes, unpublished=unpublished)
     defaults = _defaults(asked, codes, players)
     given = _given(asked, defaults, codes, players)
     values = defaults | given

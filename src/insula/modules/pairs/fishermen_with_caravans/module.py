@@ -1,0 +1,11 @@
+"""The declaration of The Fishermen of Catan with The Caravans."""
+
+from insula.rules.spec import ModuleSpec
+
+SPEC = ModuleSpec(
+    name="pairs.fishermen_with_caravans",
+    title="The Fishermen of Catan with The Caravans",
+    code="FISH-CAR",
+    prefixes=("COMBO-FISH",),
+    pair=("fishermen", "caravans"),
+)

@@ -1,0 +1,43 @@
+"""Why fish cannot pay for a bridge, and why it cannot be built at a place."""
+
+from insula.game.reasons.attempt import Attempt
+from insula.game.reasons.parts import Asked, Check, ReasonPart
+from insula.modules.base.reasons.building import out_of_reach, path_taken
+from insula.modules.base.rules.phases import ACTION_PHASE
+from insula.modules.fishermen.rules.paying import GREATEST, fish_up_to
+from insula.modules.rivers.rules.island import is_bridge_site
+from insula.reason import Reason
+from insula.rules import jit
+from insula.rules.constants import BRIDGE
+
+from .rules import actions as act
+from .rules import phases
+from .rules.bridge import PRICE_OF_BRIDGE
+
+
+def use(attempt: Attempt) -> Reason | None:
+    """COMBO-FISH-RIVER."""
+    if fish_up_to(attempt.state, attempt.player, GREATEST) < PRICE_OF_BRIDGE:
+        return Reason("not_enough_fish", number=PRICE_OF_BRIDGE)
+    return attempt.has_none_left(BRIDGE) or Reason("no_bridge_possible")
+
+
+def place(attempt: Attempt) -> Reason | None:
+    """RIVER-BRIDGE-02."""
+    if attempt.is_edge and not is_bridge_site(jit.record(attempt.ruleset.boards), attempt.argument):
+        return Reason("no_bridge_site")
+    return path_taken(attempt) or out_of_reach(attempt)
+
+
+PART = ReasonPart(
+    checks={
+        act.FISH_BRIDGE: (Check(use, (ACTION_PHASE,)),),
+        act.FISH_BRIDGE_PLACE: (Check(place, (phases.BUILDING_BRIDGE_FOR_FISH,)),),
+    },
+    asked={phases.BUILDING_BRIDGE_FOR_FISH: Asked("fish_bridge_place", "place the bridge")},
+    out_of_place={act.FISH_BRIDGE_PLACE: Reason("no_bridge_due")},
+    sentences={
+        "no_bridge_possible": "{seat} has no legal place for a bridge",
+        "no_bridge_due": "no bridge for fish is to be placed now",
+    },
+)

@@ -1,0 +1,12 @@
+"""The Fishermen of Catan with The Rivers of Catan at the terminal."""
+
+from insula import ActionKind, Phase
+from insula.cli.terminal.parts import TerminalPart
+
+from .rules.bridge import PRICE_OF_BRIDGE
+
+PART = TerminalPart(
+    places={ActionKind.FISH_BRIDGE_PLACE: "bridge"},
+    questions={Phase.BUILDING_BRIDGE_FOR_FISH: "Place the bridge"},
+    help=f"For {PRICE_OF_BRIDGE} fish you can build a bridge: use fish for bridge.",
+)
