@@ -9,13 +9,10 @@ from insula.rules import jit
 
 from .rules.fish import discount
 
-COUNTER = "fish_discount"
-
-
 def _table_counters(view: View) -> Iterator[Counter]:
     state = view.state
     if state.active != NOBODY:
-        yield Counter(COUNTER, int(discount(jit.record(view.ruleset.boards), state, state.active)))
+        yield Counter("fish_discount", int(discount(jit.record(view.ruleset.boards), state, state.active)))
 
 
-PART = FramePart(table_counters=_table_counters, kinds_of_counters=(COUNTER,))
+PART = FramePart(table_counters=_table_counters)
