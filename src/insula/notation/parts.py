@@ -70,6 +70,8 @@ class NotationPart:
 
     cards_gone: Callable[[Draft, int], int] | None = None
     """The number of development cards of a kind that left the game."""
+    results_can_be_ignored: bool = False
+    """Whether the second result of a turn is ignored if it repeats the first."""
     army_can_be_set_aside: bool = False
     """Whether nobody may hold the Largest Army while players are tied."""
 
@@ -200,6 +202,11 @@ class Notation:
     def cards_gone(self, draft: Draft, kind: int) -> int:
         """Return the number of development cards of a kind that left the game."""
         return sum(part.cards_gone(draft, kind) for part in self.parts if part.cards_gone)
+
+    @cached_property
+    def results_can_be_ignored(self) -> bool:
+        """Whether the second result of a turn is ignored if it repeats the first."""
+        return any(part.results_can_be_ignored for part in self.parts)
 
     @cached_property
     def army_can_be_set_aside(self) -> bool:

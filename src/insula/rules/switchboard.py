@@ -79,7 +79,7 @@ piece_built = _hook(
     "each",
     "piece_built",
     "board, state, player, piece",
-    "The player has built a road or settlement in a turn, also for free; it is counted.",
+    "The player has built a road, settlement or bridge in a turn, also for free; it is counted.",
 )
 building_changed = _hook(
     "each", "building_changed", "board, state, player, node", "A building of the player was built, upgraded or lost."
@@ -145,6 +145,12 @@ may_build_city = _hook("all", "may_build_city", "board, state, player, node", "W
 hand_limit = _hook("total", "hand_limit", "state, player", "How many cards a player may hold on a seven.")
 robber_is_free = _hook("all", "robber_is_free", "state", "Whether anybody can move the robber.")
 robber_may_go = _hook("all", "robber_may_go", "board, state, hex", "Whether the robber may be moved to the hex.")
+is_robber_home = _hook(
+    "any",
+    "is_robber_home",
+    "state, hex",
+    "Whether rules that send the robber to the desert can send it to the hex (TBGEN-06).",
+)
 replaces_robber = _hook(
     "any",
     "replaces_robber",
@@ -196,6 +202,19 @@ list_unasked = _hook(
 # Votes.
 voting_cards = _hook("last", "voting_cards", "state", "The kinds of cards that are votes, as a bit set.")
 
+always_votes = _hook("any", "always_votes", "state", "Whether players vote even if only one place is left.")
+replaces_vote_result = _hook(
+    "any", "replaces_vote_result", "state, player", "Whether a module decides who places what the vote was about."
+)
+vote_settled = _hook("each", "vote_settled", "state, place", "A place of a vote is settled, and the votes are paid.")
+
+# Tokens.
+uses_trade_tokens = _hook("all", "uses_trade_tokens", "state", "Whether players get and pay trade tokens.")
+fish_at_start = _hook("all", "fish_at_start", "state", "Whether the second starting building can bring fish.")
+fish_discount = _hook(
+    "total", "fish_discount", "board, state, player", "How many fish less than usual the player pays for an action."
+)
+
 # Trade: cards in hand, and goods of modules that are traded like cards.
 kinds_of_goods = _hook(
     "last",
@@ -227,7 +246,12 @@ can_propose = _hook("all", "can_propose", "state, proposer", "Whether an opponen
 phase_after_roll = _hook(
     "last", "phase_after_roll", "state", "The phase that comes after the roll that is made in the phase on top."
 )
-ignores_result = _hook("any", "ignores_result", "state, total", "Whether a result of the dice does not count at all.")
+ignores_result = _hook(
+    "any",
+    "ignores_result",
+    "state, total",
+    "Whether a result of the dice, or of what replaces them, does not count at all.",
+)
 replaces_dice = _hook(
     "any", "replaces_dice", "board, state, player", "Whether a module asks for something else in place of the dice."
 )

@@ -56,5 +56,5 @@ PART = SetupPart(
     change_map=change_map,
     stock=stock,
     drawing_phases=(phases.DRAWING_OASIS_POSITION,),
-    pairs=("five_six",),
+    pairs=("five_six", "events"),
 )

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 from insula.game.frame import NOBODY, Counter, FrameNeutral
 from insula.game.frame_part import FramePart
-from insula.game.store_counters import store_counters
 from insula.game.view import View
-from insula.rules.constants import ROAD, SETTLEMENT
+from insula.rules import switchboard
+from insula.rules.constants import BRIDGE, ROAD, SETTLEMENT
 
 from .rules.neutral import NEUTRALS
 from .rules.tokens import PRICE, PRICE_FOR_LEADER
 
-_SUPPLY = {"road": ROAD, "settlement": SETTLEMENT}
+_SUPPLY = {"road": ROAD, "settlement": SETTLEMENT, "bridge": BRIDGE}
 
 
 def price_of_action(view: View) -> int:
@@ -21,21 +21,26 @@ def price_of_action(view: View) -> int:
     return PRICE_FOR_LEADER if leads else PRICE
 
 
+def _counters(view: View, seat: int) -> Iterator[Counter]:
+    if switchboard.uses_trade_tokens(view.state):
+        yield Counter("trade_tokens", int(view.state.trade_tokens[seat]))
+
+
 def _table_counters(view: View) -> Iterator[Counter]:
-    if view.state.active != NOBODY:
+    if view.state.active != NOBODY and switchboard.uses_trade_tokens(view.state):
         yield Counter("token_price", price_of_action(view))
 
 
 def _neutrals(view: View) -> Iterator[FrameNeutral]:
-    state = view.state
+    state, pieces = view.state, view.ruleset.boards[0]["pieces"]
     for seat in range(view.ruleset.players, view.ruleset.players + NEUTRALS):
-        supply = {piece: int(state.supply[seat, column]) for piece, column in _SUPPLY.items()}
+        supply = {piece: int(state.supply[seat, column]) for piece, column in _SUPPLY.items() if pieces[column]}
         title = "longest_road" if state.longest_road == seat else ""
         yield FrameNeutral(seat, supply, [Counter("road_length", int(state.road_length[seat]), title)])
 
 
 PART = FramePart(
-    counters=store_counters("trade_tokens"),
+    counters=_counters,
     neutrals=_neutrals,
     table_counters=_table_counters,
     pieces_of_actions={

@@ -5,8 +5,10 @@ from insula.game.reasons.parts import Asked, Check, ReasonPart
 from insula.modules.base.reasons import building, development
 from insula.modules.base.rules import actions as base
 from insula.modules.base.rules.phases import ACTION_PHASE, BEFORE_ROLL
+from insula.modules.base.rules.robber import is_at_home
 from insula.reason import Reason
-from insula.rules.constants import CARD_KINDS, DESERT, KNIGHT, ROAD, SETTLEMENT
+from insula.rules import switchboard
+from insula.rules.constants import CARD_KINDS, KNIGHT, ROAD, SETTLEMENT
 from insula.rules.mechanisms.neutral_places import neutral_place, number_of, place_of
 from insula.ruleset.words import CARDS, PIECES
 
@@ -18,7 +20,7 @@ from .rules.tokens import PRICE, PRICE_FOR_LEADER
 _IN_TURN = (BEFORE_ROLL, phases.BETWEEN_ROLLS, ACTION_PHASE)
 
 
-def _as_neutral(attempt: Attempt) -> Attempt | None:
+def as_neutral(attempt: Attempt) -> Attempt | None:
     """Return the attempt as if the neutral player built; None if there is no such neutral player."""
     number = int(number_of(attempt.argument))
     if number >= NEUTRALS:
@@ -28,23 +30,28 @@ def _as_neutral(attempt: Attempt) -> Attempt | None:
 
 def neutral_road(attempt: Attempt) -> Reason | None:
     """TWO-NEUTRAL-02, TWO-NEUTRAL-03."""
-    neutral = _as_neutral(attempt)
+    neutral = as_neutral(attempt)
     if neutral is None:
         return Reason("no_such_neutral")
     if attempt.phase == phases.BUILDING_NEUTRAL_SETTLEMENT and _can_settle(attempt):
         return Reason("neutral_settlement_first")
-    if reason := building.path_taken(neutral) or _used_up(neutral, ROAD):
+    if reason := building.path_taken(neutral) or used_up(neutral, ROAD):
         return reason
+    return not_connected(neutral)
+
+
+def not_connected(neutral: Attempt) -> Reason | None:
+    """TWO-NEUTRAL-02."""
     is_joined = any(neutral.state.joins[node] >> neutral.player & 1 for node in neutral.ends_of(neutral.argument))
     return None if is_joined else Reason("neutral_not_connected", other=neutral.player)
 
 
 def neutral_settlement(attempt: Attempt) -> Reason | None:
     """TWO-NEUTRAL-02."""
-    neutral = _as_neutral(attempt)
+    neutral = as_neutral(attempt)
     if neutral is None:
         return Reason("no_such_neutral")
-    if reason := building.setup_settlement(neutral) or _used_up(neutral, SETTLEMENT):
+    if reason := building.setup_settlement(neutral) or used_up(neutral, SETTLEMENT):
         return reason
     is_joined = neutral.state.joins[neutral.argument] >> neutral.player & 1
     return None if is_joined else Reason("no_neutral_road_there", other=neutral.player)
@@ -56,7 +63,8 @@ def _can_settle(attempt: Attempt) -> bool:
     return any(neutral_settlement(attempt.at(int(place))) is None for place in places)
 
 
-def _used_up(neutral: Attempt, piece: int) -> Reason | None:
+def used_up(neutral: Attempt, piece: int) -> Reason | None:
+    """TWO-SETUP-01."""
     if neutral.state.supply[neutral.player, piece] > 0:
         return None
     return Reason("neutral_has_none_left", other=neutral.player, piece=PIECES[piece])
@@ -95,10 +103,9 @@ def robber_to_desert(attempt: Attempt) -> Reason | None:
     """TWO-ACTION-04."""
     if reason := _cannot_act(attempt):
         return reason
-    state = attempt.state
-    if state.robber >= 0 and state.hex_terrain[state.robber] == DESERT:
+    if is_at_home(attempt.state):
         return Reason("robber_at_desert")
-    is_desert = attempt.is_land and state.hex_terrain[attempt.argument] == DESERT
+    is_desert = attempt.is_land and switchboard.is_robber_home(attempt.state, attempt.argument)
     return None if is_desert else Reason("only_to_desert")
 
 

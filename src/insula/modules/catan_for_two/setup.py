@@ -26,4 +26,4 @@ def has_shape_of_base_island(start: Start) -> bool:
     return set(start.map.land) == {hex_of(row) for row in island}
 
 
-PART = SetupPart(stock=stock)
+PART = SetupPart(stock=stock, pairs=("events",))

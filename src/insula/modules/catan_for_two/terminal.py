@@ -10,10 +10,12 @@ from insula.cli.terminal import colors
 from insula.cli.terminal.parts import TerminalPart
 from insula.drawing.seats import NEUTRALS
 from insula.notation.draft import neutral_name
+from insula.rules import switchboard
 
 
 def _tokens(view: View, seat: int) -> Iterator[str]:
-    yield counted(view.state.trade_tokens[seat], "token")
+    if switchboard.uses_trade_tokens(view.state):
+        yield counted(view.state.trade_tokens[seat], "token")
 
 
 def _neutrals(view: View) -> Iterator[Text]:

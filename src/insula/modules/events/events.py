@@ -9,6 +9,7 @@ from insula.game.events.event import Event
 from insula.game.events.parts import CardFlow, EventPart, Stage
 from insula.modules.base.events.kinds import Kind as Base
 from insula.modules.base.events.sentences import unseen
+from insula.rules import switchboard
 from insula.rules.constants import CITY, NO_SEAT, NOWHERE, SETTLEMENT
 from insula.rules.spec import NOT_CHOSEN
 
@@ -28,6 +29,7 @@ class Kind(StrEnum):
     YEAR_END = "year_end"
     EVENT_CARD = "event_card"
     NUMBER_CARD = "number_card"
+    CARD_IGNORED = "card_ignored"
     ROBBER_FLED = "robber_fled"
     ROAD_DAMAGED = "road_damaged"
     ROAD_REPAIRED = "road_repaired"
@@ -41,7 +43,9 @@ def deck(change: Change) -> Iterator[Event]:
         yield Event(Kind.YEAR_END)
     if change.kind == act.DRAW_EVENT_CARD:
         event, number = EVENT_OF[change.argument], NUMBER_OF[change.argument]
-        if event == NO_EVENT:
+        if switchboard.ignores_result(change.before, number):
+            yield Event(Kind.CARD_IGNORED, change.after.active, number=number)
+        elif event == NO_EVENT:
             yield Event(Kind.NUMBER_CARD, change.after.active, number=number)
         else:
             yield Event(Kind.EVENT_CARD, change.after.active, deck_card=EVENTS[event], number=number)
@@ -116,6 +120,7 @@ PART = EventPart(
         "year_end": "the year ends: all event cards are shuffled",
         "event_card": "{seat} <reveal> {number}: {deck_card}",
         "number_card": "{seat} <reveal> {number}",
+        "card_ignored": "{seat} <reveal> another {number}, and the card is ignored",
         "robber_fled": "the robber flees to {place}",
         "robber_fled_beside": "the robber flees and stands beside the board",
         "road_damaged": "the road of {seat} at {place} is damaged",

@@ -4,7 +4,8 @@ from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Asked, Check, ReasonPart
 from insula.modules.base.rules import actions as base
 from insula.reason import Reason
-from insula.rules.constants import DESERT, NO_SEAT, NOBODY, ROAD_BUILDING
+from insula.rules import switchboard
+from insula.rules.constants import NO_SEAT, NOBODY, ROAD_BUILDING
 from insula.ruleset.words import CARDS
 
 from .rules import actions as act
@@ -86,7 +87,7 @@ def desert(attempt: Attempt) -> Reason | None:
     """EVENT-CARD-FLEES, TBGEN-06."""
     if attempt.argument >= attempt.board["n_hexes"]:
         return Reason("no_such_hex")
-    return None if attempt.state.hex_terrain[attempt.argument] == DESERT else Reason("flees_to_desert")
+    return None if switchboard.is_robber_home(attempt.state, attempt.argument) else Reason("flees_to_desert")
 
 
 def assist(attempt: Attempt) -> Reason | None:

@@ -10,9 +10,11 @@ from insula.bots.greedy.survey import Survey
 from insula.bots.greedy.tables import WAYS
 from insula.game import RESOURCES, SPECIAL_CARD_POINTS, ActionKind
 from insula.modules.base.judge.robber import is_robbed, worth_of_robbed_hex
+from insula.rules import jit
 
 from .frame import numbers_of_lake
-from .rules.constants import CARD, MOST_TOKENS, PRICE, RESOURCE, ROAD, ROBBER, STOP, THEFT, TOKEN_KINDS
+from .rules.constants import CARD, MOST_TOKENS, RESOURCE, ROAD, ROBBER, STOP, THEFT, TOKEN_KINDS
+from .rules.paying import price_of
 
 FISH = 0.45
 """A fish that is kept for later."""
@@ -56,7 +58,11 @@ def cost_of_fish(survey: Survey, price: int) -> float:
 
 def _use(outlook: Outlook, purpose: int) -> float:
     """Return the worth of what the fish pay for, less that of the fish."""
-    return _effect(outlook, purpose) - cost_of_fish(outlook.survey, PRICE[purpose])
+    return _effect(outlook, purpose) - cost_of_fish(outlook.survey, _price(outlook.survey, purpose))
+
+
+def _price(survey: Survey, purpose: int) -> int:
+    return int(price_of(jit.record(survey.view.ruleset.boards), survey.state, survey.me, purpose))
 
 
 def _effect(outlook: Outlook, purpose: int) -> float:

@@ -7,22 +7,23 @@ from insula.modules.base.reasons.development import take
 from insula.modules.base.rules import actions as base
 from insula.modules.base.rules.phases import ACTION_PHASE, BEFORE_ROLL
 from insula.reason import Reason
+from insula.rules import jit
 from insula.rules.constants import NOWHERE, RESOURCES
 from insula.rules.constants import ROAD as ROAD_PIECE
 
 from .rules import actions as act
 from .rules import phases
-from .rules.constants import PRICE, PURPOSES, RESOURCE, ROAD, ROBBER, THEFT, TOKEN_KINDS
-from .rules.paying import GREATEST, fish_up_to
+from .rules.constants import PURPOSES, RESOURCE, ROAD, ROBBER, THEFT, TOKEN_KINDS
+from .rules.paying import GREATEST, fish_up_to, price_of
 
 
 def use(attempt: Attempt) -> Reason | None:
     """FISH-ACT-02."""
     if attempt.argument >= PURPOSES:
         return Reason("no_such_use")
-    price = PRICE[attempt.argument]
+    price = price_of(jit.record(attempt.ruleset.boards), attempt.state, attempt.player, attempt.argument)
     if fish_up_to(attempt.state, attempt.player, GREATEST) < price:
-        return Reason("not_enough_fish", number=price)
+        return Reason("not_enough_fish", number=int(price))
     return _without_effect(attempt)
 
 

@@ -66,5 +66,5 @@ PART = SetupPart(
     lay_fixed_island=lay_lake,
     phases_before_terrain=(phases.DRAWING_LAKE,),
     phases_after_board=(phases.LAYING_GROUNDS,),
-    pairs=("five_six",),
+    pairs=("five_six", "events"),
 )

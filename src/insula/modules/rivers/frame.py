@@ -8,7 +8,6 @@ from insula.game.prices import cost
 from insula.game.store_counters import store_counters
 from insula.game.view import View
 from insula.rules.constants import BRIDGE, CARD_KINDS
-from insula.rules.players import is_player
 from insula.ruleset import Ruleset
 from insula.ruleset.words import CARDS
 
@@ -34,7 +33,7 @@ def _ground(view: View) -> Mapping[str, str]:
 def _pieces(view: View, pieces: list[Piece]) -> list[Piece]:
     state, names = view.state, view.ruleset.map.geometry.edge_names
     bridges = [
-        Piece("bridge", name, owner if is_player(state, owner) else NOBODY)
+        Piece("bridge", name, owner)
         for name, owner, kind in zip(names, state.road_owner, state.edge_kind, strict=False)
         if owner != NOBODY and kind == BRIDGE
     ]

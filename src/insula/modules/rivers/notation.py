@@ -24,14 +24,14 @@ from .rules.island import is_bridge_site
 BRIDGES = "bridges"
 
 
-def _write_bridges(draft: Draft) -> str:
+def write_bridges(draft: Draft) -> str:
     """Return the sides with bridges of the seat."""
     state, names = draft.state, draft.ruleset.map.geometry.edge_names
     pieces = zip(names, state.road_owner.tolist(), state.edge_kind.tolist(), strict=False)
     return " ".join(name for name, *piece in pieces if piece == [draft.seat, BRIDGE])
 
 
-def _read_bridges(draft: Draft, cursor: Cursor) -> None:
+def read_bridges(draft: Draft, cursor: Cursor) -> None:
     """Read free bridge sites (RIVER-BRIDGE-02)."""
     board, names = jit.record(draft.ruleset.boards), draft.ruleset.map.geometry.edge_names
     while not cursor.at_end:
@@ -96,7 +96,7 @@ PART = NotationPart(
     ),
     goods={GOLD: ("gold", "coins")},
     lines=(
-        LineKind(Section.ROADS, BRIDGES, _write_bridges, _read_bridges, ("edge_kind",)),
+        LineKind(Section.ROADS, BRIDGES, write_bridges, read_bridges, ("edge_kind",)),
         store_line("gold", "gold"),
     ),
     bounds={"bought": between(0, MOST_BOUGHT)},

@@ -64,7 +64,7 @@ def _check_place(notation: Notation, below: PendingPhases, phase: int) -> None:
         return
     if said.needs is not None and lower.isdisjoint({said.needs, *notation.follows(phase)}):
         raise _must_be_followed(name, notation.phases.write(said.needs))
-    if said.below and lower.isdisjoint(said.below):
+    if said.below and lower.isdisjoint({*said.below, *notation.follows(phase)}):
         raise _must_be_followed(name, notation.phases.write(said.below[0]))
     if not said.below:
         roles = Role.ACTING | (Role.TURN_END if said.role & Role.AFTER_TURN else Role.NONE)

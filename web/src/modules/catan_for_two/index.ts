@@ -18,7 +18,7 @@ function price(frame: Frame): number {
 }
 
 function toDesert(frame: Frame): string {
-  return `send robber to ${frame.hexes.find(({ terrain }) => terrain === "desert")?.at ?? "none"}`;
+  return `send robber to ${frame.hexes.find(({ terrain }) => terrain === "desert" || terrain === "swamp")?.at ?? "none"}`;
 }
 
 const DECISIONS: StoreDecision[] = [

@@ -1,5 +1,7 @@
 // The fish tokens: how many fish are on each, and which token a word of the notation means.
 
+import type { Frame } from "../../lib/messages";
+
 /** The number of fish on each token, by its card. */
 export const FISH_ON: Record<string, number> = { one_fish: 1, two_fish: 2, three_fish: 3 };
 
@@ -16,8 +18,9 @@ export interface Use {
 }
 
 /** The uses of fish in the order of their prices. Without development cards, the last one brings a progress card. */
-export function usesOf(decks: string[]): Use[] {
-  const card = decks.includes("development") ? "card" : "progress";
+export function usesOf({ decks, counters }: Pick<Frame, "decks" | "counters">): Use[] {
+  const card = decks.some(({ id }) => id === "development") ? "card" : "progress";
+  const discount = counters.find(({ id }) => id === "fish_discount")?.count ?? 0;
   const prices = { robber: 2, theft: 3, resource: 4, road: 5, [card]: 7 };
-  return Object.entries(prices).map(([use, price]) => ({ use, price }));
+  return Object.entries(prices).map(([use, price]) => ({ use, price: price - discount }));
 }

@@ -20,10 +20,12 @@ ALL_PIECES = tuple(name for name, _, _ in _PIECES)
 
 def neutral_lines(owners: int, pieces: Collection[str] = ALL_PIECES) -> tuple[LineKind, ...]:
     """Return lines such as `neutral 1 roads: 0,0,NE` for this many neutral owners (`insula.rules.players`)."""
-    return tuple(_line(number, *row) for number in range(owners) for row in _PIECES if row[0] in pieces)
+    return tuple(neutral_line(number, *row) for number in range(owners) for row in _PIECES if row[0] in pieces)
 
 
-def _line(number: int, pieces: str, write: Write, read: Read) -> LineKind:
+def neutral_line(number: int, pieces: str, write: Write, read: Read) -> LineKind:
+    """Return the line for one kind of piece of a neutral owner, from how the line of a seat is written and read."""
+
     def write_of(draft: Draft) -> str:
         seat, draft.seat = draft.seat, draft.ruleset.players + number
         text = write(draft)

@@ -41,6 +41,7 @@ may_continue = longest_road.may_continue  # BASE-LR-01
 hex_produces = production.is_free_of_robber  # BASE-ROB-02
 building_yields = production.building_yields  # BASE-PROD-02
 
+is_robber_home = robber.is_desert  # TBGEN-06
 robber_may_go = robber.may_hold_robber  # BASE-ROB-01
 may_be_robbed = robber.may_be_robbed  # BASE-STEAL-01
 kinds_of_goods = trade.kinds_of_goods

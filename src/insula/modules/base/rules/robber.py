@@ -2,7 +2,7 @@
 
 from insula.rules import switchboard
 from insula.rules.choices import add, add_if
-from insula.rules.constants import CARD_KINDS, NO_SEAT, NOWHERE
+from insula.rules.constants import CARD_KINDS, DESERT, MAX_HEXES, NO_SEAT, NOWHERE
 from insula.rules.jit import rule
 from insula.rules.players import backward
 from insula.rules.stack import data_on_top, one_step_less, pop, push, replace, top_of_stack
@@ -83,6 +83,35 @@ def move_robber(board, state, player, hex):
     state.robber = hex
     replace(state, phases.STEALING, player, hex)
     switchboard.robber_has_moved(board, state, player, hex, cause)
+
+
+@rule
+def is_desert(state, hex):
+    """Return whether the hex is a desert: rules that send the robber away send it there (TBGEN-06)."""
+    return state.hex_terrain[hex] == DESERT
+
+
+@rule
+def has_home(state):
+    """Return whether a desert, or what takes its place, is on the board (TBGEN-06)."""
+    for hex in range(MAX_HEXES):
+        if switchboard.is_robber_home(state, hex):
+            return True
+    return False
+
+
+@rule
+def is_at_home(state):
+    """Return whether the robber stands on a desert, or on what takes its place (TBGEN-06)."""
+    return state.robber != NOWHERE and switchboard.is_robber_home(state, state.robber)
+
+
+@rule
+def list_homes(board, state, kind, choices, count):
+    """List the hexes to which the robber can be sent, as actions of a kind (TBGEN-06)."""
+    for hex in range(board.n_hexes):
+        count = add_if(choices, count, kind, hex, switchboard.is_robber_home(state, hex))
+    return count
 
 
 @rule

@@ -37,7 +37,7 @@ def begin_if_due(board, state, player):
     if state.camels_left == 0 or places == 0:
         return False
     push(state, phases.CAMEL_DONE, player, 0)
-    if places == 1:
+    if places == 1 and not switchboard.always_votes(state):
         push(state, phases.PLACING_CAMEL, player, ONLY_PLACE)
     else:
         ask_for_cards(state, player)
@@ -139,6 +139,8 @@ def voter_with_majority(state):
 @rule
 def count_votes(state, player):
     """All cards are on the table: one player chooses alone, or the voters name places (CARAVAN-VOTE-03, -04, -06)."""
+    if switchboard.replaces_vote_result(state, player):  # CARAVAN-COMBO-TWO
+        return
     leader = voter_with_majority(state)
     if leader != NOBODY:
         replace(state, phases.PLACING_CAMEL, leader, MAJORITY)
@@ -272,3 +274,4 @@ def settle(board, state, place):
         for kind in range(CARD_KINDS):
             put_back(state, player, kind, state.vote_cards[player, kind])
             state.vote_cards[player, kind] = 0
+    switchboard.vote_settled(state, place)

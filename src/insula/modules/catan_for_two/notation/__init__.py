@@ -36,6 +36,7 @@ PART = NotationPart(
     bounds=BOUNDS,
     neutral_owners=NEUTRALS,
     cards_gone=lambda draft, kind: count_gone(draft) if kind == KNIGHT else 0,
+    results_can_be_ignored=True,
     army_can_be_set_aside=True,
     pending=PENDING,
     numbers=NUMBERS,

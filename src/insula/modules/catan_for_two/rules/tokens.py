@@ -2,10 +2,10 @@
 
 from insula.modules.base.rules import phases as base
 from insula.modules.base.rules.cards import hand_over
+from insula.modules.base.rules.robber import has_home, is_at_home, list_homes
 from insula.rules import switchboard
-from insula.rules.choices import add, add_if
+from insula.rules.choices import add_if
 from insula.rules.constants import (
-    DESERT,
     KNIGHT,
     LARGEST_ARMY_MINIMUM,
     NO_PLACE,
@@ -40,7 +40,8 @@ def opponent_of(state, player):
 @rule
 def gain(state, player, count):
     """Give the player tokens, as far as the supply has them (TWO-SETUP-02)."""
-    stores.gain(state, state.trade_tokens, player, count, TOKENS)
+    if switchboard.uses_trade_tokens(state):
+        stores.gain(state, state.trade_tokens, player, count, TOKENS)
 
 
 @rule
@@ -52,7 +53,7 @@ def tokens_at(board, state, node):
         hex = board.node_hexes[node, i]
         if hex == NOWHERE or state.hex_terrain[hex] == SEA:
             at_coast = True
-        elif state.hex_terrain[hex] == DESERT:
+        elif switchboard.is_robber_home(state, hex):
             at_desert = True
     return FOR_DESERT * at_desert + FOR_COAST * at_coast
 
@@ -118,15 +119,11 @@ def list_deserts(board, state, choices, count):
     """
     if not switchboard.robber_is_free(state):
         return count
-    if state.robber != NOWHERE and state.hex_terrain[state.robber] == DESERT:
+    if is_at_home(state):
         return count
-    has_desert = False
-    for i in range(board.n_land):
-        hex = board.land[i]
-        if state.hex_terrain[hex] == DESERT:
-            has_desert = True
-            count = add(choices, count, act.ROBBER_TO_DESERT, hex)
-    return add_if(choices, count, act.ROBBER_TO_DESERT, NO_PLACE, not has_desert and state.robber != NOWHERE)
+    if has_home(state):
+        return list_homes(board, state, act.ROBBER_TO_DESERT, choices, count)
+    return add_if(choices, count, act.ROBBER_TO_DESERT, NO_PLACE, state.robber != NOWHERE)
 
 
 @rule
@@ -164,7 +161,8 @@ def give_back(state, player, kind):
 @rule
 def can_discard_knight(state, player):
     """Return whether the player has a face-up Knight card and has discarded none in this turn (TWO-EARN-01)."""
-    return state.development_played[player, KNIGHT] > 0 and state.knight_discarded == 0
+    has_knight = state.development_played[player, KNIGHT] > 0
+    return has_knight and state.knight_discarded == 0 and switchboard.uses_trade_tokens(state)
 
 
 @rule

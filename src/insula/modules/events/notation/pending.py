@@ -3,7 +3,6 @@
 # ruff: noqa: ARG001 (functions of one table have the same parameters)
 
 from insula.errors import Message
-from insula.modules.base.rules.phases import ACTION_PHASE
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft
 from insula.notation.pending import Asked, DataText, Pending, PhaseCheck
@@ -67,7 +66,7 @@ _OF_CARD = Pending(below=_RESOLVING)
 """A decision within an event."""
 
 PENDING = {
-    phases.DRAWING_EVENT_CARD: Pending(asked=Asked.OF_THE_TURN, below=(ACTION_PHASE,)),
+    phases.DRAWING_EVENT_CARD: Pending(asked=Asked.OF_THE_TURN),
     phases.REVEALING_EVENT_CARD: Pending(asked=Asked.OF_THE_TURN),
     phases.BEGINNING_EVENT: Pending(asked=Asked.OF_THE_TURN, below=_RESOLVING),
     phases.RESOLVING_EVENT_CARD: Pending(asked=Asked.OF_THE_TURN),

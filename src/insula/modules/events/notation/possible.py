@@ -1,14 +1,14 @@
 """Whether the deck, the damaged roads and the gifts of a position can exist."""
 
 from insula.notation.draft import Draft
-from insula.notation.parts import cards_of
+from insula.notation.parts import cards_of, notation_of
 from insula.notation.pending import PendingPhases
 from insula.notation.refusals import impossible
 from insula.rules.constants import NOBODY
 from insula.rules.spec import NOT_CHOSEN
 
 from ..rules import phases
-from ..rules.cards import BELOW_YEAR_END, CARDS, COPIES_OF, KINDS
+from ..rules.cards import BELOW_YEAR_END, CARDS, COPIES_OF, KINDS, NUMBER_OF
 from .forms import write_card
 
 
@@ -49,12 +49,26 @@ def check_card(draft: Draft, pending: PendingPhases) -> None:
     is_drawn = phases.DRAWING_EVENT_CARD in waiting
     if is_drawn and sum(state.events_drawn.tolist()) == CARDS - BELOW_YEAR_END:
         raise impossible("year_end_is_due", "the deck would have been shuffled: the Year End card is on top")
-    if not is_drawn and state.event_card != NOBODY and state.events_drawn[state.event_card] == 0:
+    if not is_drawn and state.event_card != NOBODY and not _is_revealed(draft, state.event_card):
         raise impossible(
             "card_not_revealed",
             "the event card {card!r} is not among the revealed cards",
             card=write_card(state.event_card),
         )
+
+
+def _is_revealed(draft: Draft, card: int) -> bool:
+    """Return whether the card of the turn was revealed.
+
+    It can be shuffled into the deck before the second card of the turn, and that card be ignored (EVENT-TWO-01).
+    """
+    drawn = draft.state.events_drawn.tolist()
+    if drawn[card]:
+        return True
+    revealed = [other for other in range(KINDS) for _ in range(drawn[other])]
+    return notation_of(draft.ruleset).results_can_be_ignored and [NUMBER_OF[other] for other in revealed] == [
+        NUMBER_OF[card]
+    ]
 
 
 def check_gifts(draft: Draft, pending: PendingPhases) -> None:

@@ -42,8 +42,14 @@ def list_cards(state, choices):
 
 @rule
 def draw_card(state, player, card):
-    """Show the revealed card: its event comes first, then its number (EVENT-TURN-02)."""
+    """Show the revealed card: its event comes first, then its number (EVENT-TURN-02).
+
+    A card whose number does not count is ignored completely, and no card replaces it (EVENT-TWO-01).
+    """
     state.events_drawn[card] += 1
+    if switchboard.ignores_result(state, NUMBER_OF[card]):
+        pop(state)
+        return
     state.event_card = card
     state.production_number = NUMBER_OF[card]
     replace(state, phases.RESOLVING_EVENT_CARD, player, NUMBER_OF[card])

@@ -81,9 +81,9 @@ def may_build_road(state, player):
 
 
 @rule
-def may_settle(board, state, node):
-    """Return whether no damaged road ends there, with the option that forbids it."""
-    if state.option[EARTHQUAKE_BLOCKS_SETTLEMENTS] == 0:
+def may_settle(board, state, player, node):
+    """Return whether no damaged road ends there, with the option that forbids it; neutral pieces are always built."""
+    if state.option[EARTHQUAKE_BLOCKS_SETTLEMENTS] == 0 or not is_player(state, player):
         return True
     for i in range(board.node_degree[node]):
         if state.damaged[board.node_edges[node, i]] == 1:

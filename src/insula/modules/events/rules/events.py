@@ -44,7 +44,7 @@ def begin(board, state, player, event):
     elif event == CONFLICT:
         ask_for_victim(state, winner_of_conflict(board, state), switchboard.may_decline_draw(state))
     elif event == ROBBER_FLEES:
-        send_home(board, state, player)
+        send_home(state, player)
 
 
 @rule

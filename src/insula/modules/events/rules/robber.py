@@ -1,8 +1,8 @@
 """The robber flees to the desert (EVENT-CARD-FLEES, TBGEN-06)."""
 
+from insula.modules.base.rules.robber import has_home, list_homes
 from insula.rules import switchboard
-from insula.rules.choices import add_if
-from insula.rules.constants import DESERT, NOWHERE
+from insula.rules.constants import NOWHERE
 from insula.rules.jit import rule
 from insula.rules.stack import pop, push
 
@@ -11,20 +11,11 @@ from . import phases
 
 
 @rule
-def has_desert(board, state):
-    """Return whether there is a desert on the board."""
-    for hex in range(board.n_hexes):
-        if state.hex_terrain[hex] == DESERT:
-            return True
-    return False
-
-
-@rule
-def send_home(board, state, player):
+def send_home(state, player):
     """Send a free robber to a desert, or beside a board without one; nobody steals."""
     if not switchboard.robber_is_free(state):
         return
-    if has_desert(board, state):
+    if has_home(state):
         push(state, phases.SENDING_ROBBER_HOME, player, 0)
     else:
         state.robber = NOWHERE
@@ -33,10 +24,7 @@ def send_home(board, state, player):
 @rule
 def list_deserts(board, state, choices):
     """List the deserts, including the one where the robber already stands."""
-    count = 0
-    for hex in range(board.n_hexes):
-        count = add_if(choices, count, act.EVENT_DESERT, hex, state.hex_terrain[hex] == DESERT)
-    return count
+    return list_homes(board, state, act.EVENT_DESERT, choices, 0)
 
 
 @rule

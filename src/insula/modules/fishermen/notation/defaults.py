@@ -4,7 +4,7 @@ from insula.notation.draft import Draft
 from insula.rules.constants import DESERT, LAKE, NOBODY, NOWHERE
 
 from ..rules.constants import OLD_BOOT, TOKEN_KINDS
-from .lines import lakes_of
+from .lines import lakes_of, tokens_of_game
 
 
 def fill_lake(draft: Draft) -> None:
@@ -24,7 +24,7 @@ def fill_lake(draft: Draft) -> None:
 
 def fill_pool(draft: Draft) -> None:
     """Put all tokens that nobody has and that are not spent into the pool, and the boot if nobody has it."""
-    state, total = draft.state, draft.ruleset.template[0]["fish_pool"].tolist()
+    state, total = draft.state, tokens_of_game(draft)
     for kind in range(TOKEN_KINDS):
         out = sum(row[kind] for row in state.fish.tolist()) + state.fish_spent[kind]
         state.fish_pool[kind] = max(total[kind] - out, -1)

@@ -10,7 +10,7 @@ from insula.rules.constants import LAKE, NO_TOKEN, NOWHERE
 from ..rules import phases
 from ..rules.constants import MOST_TOKENS
 from ..rules.laying import can_hold_ground, grounds_with, share_corner
-from .lines import lakes_of
+from .lines import lakes_of, tokens_of_game
 from .words import TOKEN
 
 
@@ -93,7 +93,7 @@ def check_grounds_laid(draft: Draft, pending: PendingPhases) -> None:
 
 def check_tokens(draft: Draft) -> None:
     """Check that nobody has more than seven tokens, and that no kind has more than the game (FISH-CATCH-05)."""
-    state, total = draft.state, draft.ruleset.template[0]["fish_pool"].tolist()
+    state, total = draft.state, tokens_of_game(draft)
     for seat, color in enumerate(draft.ruleset.colors):
         count = sum(state.fish.tolist()[seat])
         if count > MOST_TOKENS:

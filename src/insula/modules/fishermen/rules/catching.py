@@ -77,7 +77,7 @@ def is_at_lake(board, state, node):
 def starting_fish(board, state, player):
     """The second starting building brings a token at a fishing ground, by option also at a lake (FISH-SETUP-09)."""
     node = state.start_node[player, 1]
-    if node == NOWHERE:
+    if node == NOWHERE or not switchboard.fish_at_start(state):
         return
     by_option = state.option[FISH_START_LAKE] == 1 and is_at_lake(board, state, node)
     if is_at_ground(board, state, node) or by_option:

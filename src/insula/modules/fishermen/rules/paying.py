@@ -7,6 +7,7 @@ such payment can be chosen.
 
 from insula.modules.base.rules.network import has_place_for_road
 from insula.modules.base.rules.phases import DRAWING_DEVELOPMENT_CARD
+from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.constants import NOWHERE, RESOURCES
 from insula.rules.jit import rule
@@ -33,6 +34,12 @@ def fish_up_to(state, player, kind):
 def pay_data(left, kind):
     """Return the data of the phase: what is left to pay, and the greatest kind of token that can be paid."""
     return left * TOKEN_KINDS + kind
+
+
+@rule
+def price_of(board, state, player, purpose):
+    """Return how many fish an action costs the player (FISH-ACT-02, FISH-COMBO-TWO)."""
+    return PRICE[purpose] - switchboard.fish_discount(board, state, player)
 
 
 @rule
@@ -72,13 +79,13 @@ def list_fish_actions(board, state, player, choices, count):
     """List what the player can pay for with fish (FISH-ACT-01, FISH-ACT-02)."""
     fish = fish_up_to(state, player, GREATEST)
     for purpose in range(PURPOSES):
-        if fish >= PRICE[purpose]:
+        if fish >= price_of(board, state, player, purpose):
             count = add_if(choices, count, act.FISH_ACTION, purpose, has_effect(board, state, player, purpose))
     return count
 
 
 @rule
-def begin_action(state, player, purpose):
+def begin_action(board, state, player, purpose):
     """Ask for the tokens; the action follows when they are paid (FISH-ACT-04)."""
     if purpose == ROBBER:
         push(state, phases.REMOVING_ROBBER, player, 0)
@@ -90,7 +97,7 @@ def begin_action(state, player, purpose):
         push(state, phases.BUILDING_FOR_FISH, player, 1)
     elif purpose == CARD:
         push(state, DRAWING_DEVELOPMENT_CARD, player, 0)
-    ask_for_fish(state, player, PRICE[purpose])
+    ask_for_fish(state, player, price_of(board, state, player, purpose))
 
 
 @rule

@@ -3,8 +3,9 @@
 from insula.modules.base.rules.actions import STEAL_FROM
 from insula.modules.base.rules.decisions import list_victims
 from insula.modules.base.rules.options import MAY_STEAL, STEAL
+from insula.modules.base.rules.robber import list_homes
 from insula.rules.choices import add
-from insula.rules.constants import DESERT, NO_SEAT
+from insula.rules.constants import NO_SEAT
 from insula.rules.jit import rule
 from insula.rules.stack import replace
 
@@ -22,11 +23,7 @@ def go_to_desert(state, player, hex):
 @rule
 def list_deserts(board, state, choices):
     """List the deserts, including the robber's own hex (TBGEN-06)."""
-    count = 0
-    for hex in range(board.n_hexes):
-        if state.hex_terrain[hex] == DESERT:
-            count = add(choices, count, act.DESERT_HEX, hex)
-    return count
+    return list_homes(board, state, act.DESERT_HEX, choices, 0)
 
 
 @rule

@@ -1,9 +1,9 @@
 """Which players the robber spares, and where it goes when no hex is allowed (FRIENDLY)."""
 
 from insula.modules.base.rules.phases import MOVING_ROBBER
-from insula.modules.base.rules.robber import has_building_at
+from insula.modules.base.rules.robber import has_building_at, has_home
 from insula.rules import switchboard
-from insula.rules.constants import DESERT, MAX_HEXES, NOWHERE
+from insula.rules.constants import NOWHERE
 from insula.rules.jit import rule
 from insula.rules.stack import pop, replace
 
@@ -43,18 +43,9 @@ def send_to_desert(state, phase, player):
     """Send a robber that no hex may hold to a desert, or beside a board without one (FRIENDLY-NONE-01, TBGEN-06)."""
     if phase != MOVING_ROBBER:
         return False
-    if has_desert(state):
+    if has_home(state):
         replace(state, phases.CHOOSING_DESERT, player, 0)
     else:
         state.robber = NOWHERE
         pop(state)
     return True
-
-
-@rule
-def has_desert(state):
-    """Return whether there is a desert on the board."""
-    for hex in range(MAX_HEXES):
-        if state.hex_terrain[hex] == DESERT:
-            return True
-    return False

@@ -3,9 +3,11 @@
 from insula.modules.base.rules.cards import can_pay, pay
 from insula.modules.base.rules.longest_road import after_road
 from insula.modules.base.rules.network import can_hold_road, put_on_edge
+from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.constants import BRIDGE, NOBODY
 from insula.rules.jit import rule
+from insula.rules.players import is_player
 
 from . import actions as act
 from .gold import GOLD_FOR_BRIDGE, earn
@@ -46,12 +48,14 @@ def build_bridge(board, state, player, edge):
     state.built = 1
     pay(board, state, player, BRIDGE)
     put_bridge(board, state, player, edge)
+    switchboard.piece_built(board, state, player, BRIDGE)
 
 
 @rule
 def put_bridge(board, state, player, edge):
-    """Place a bridge, which counts as a road and brings gold (RIVER-BRIDGE-03, RIVER-GOLD-02)."""
+    """Place a bridge, which counts as a road and brings a player gold (RIVER-BRIDGE-03, RIVER-GOLD-02)."""
     state.edge_kind[edge] = BRIDGE
     put_on_edge(board, state, player, edge, BRIDGE)
-    earn(state, player, GOLD_FOR_BRIDGE)
+    if is_player(state, player):
+        earn(state, player, GOLD_FOR_BRIDGE)
     after_road(board, state, player, edge)

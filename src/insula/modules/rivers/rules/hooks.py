@@ -4,6 +4,7 @@ from . import bridges, gold, gold_trade, island, tiles
 
 tokens_linked = island.add_second_token  # RIVER-SETUP-06
 
+is_robber_home = island.is_swamp  # RIVER-COMBO-TWO, RIVER-COMBO-EVENT, RIVER-COMBO-FRIENDLY
 may_build_road = bridges.may_build_road  # RIVER-SITE-03
 edge_piece = bridges.edge_piece  # RIVER-BRIDGE-03
 list_building = bridges.list_bridges  # RIVER-BRIDGE-01

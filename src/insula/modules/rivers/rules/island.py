@@ -31,12 +31,18 @@ def is_corner_by_river(board, node):
 
 
 @rule
+def is_swamp(state, hex):
+    """Return whether the hex is a swamp, which takes the place of the desert (TBGEN-06)."""
+    return state.hex_terrain[hex] == SWAMP
+
+
+@rule
 def list_swamps(board, state, choices):
     """List the swamps, on one of which the robber begins (RIVER-SETUP-07)."""
     count = 0
     for i in range(board.n_land):
         hex = board.land[i]
-        count = add_outcome(choices, count, act.DRAW_ROBBER_SWAMP, hex, state.hex_terrain[hex] == SWAMP)
+        count = add_outcome(choices, count, act.DRAW_ROBBER_SWAMP, hex, is_swamp(state, hex))
     return count
 
 

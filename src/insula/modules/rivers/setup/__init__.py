@@ -94,5 +94,5 @@ PART = SetupPart(
     supplies=supplies,
     stock=stock,
     phases_after_board=(phases.DRAWING_ROBBER_SWAMP,),
-    pairs=("five_six",),
+    pairs=("five_six", "events"),
 )

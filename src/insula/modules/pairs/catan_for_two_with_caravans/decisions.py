@@ -1,0 +1,11 @@
+"""Why the second camel is asked for, and how the rules place it for a player who does not."""
+
+from insula.game.deciders import DecisionPart
+from insula.modules.caravans.decisions import first_place
+
+from .rules import phases
+
+PART = DecisionPart(
+    causes={phases.PLACING_SECOND_CAMEL: "second_camel"},
+    filled_in={phases.PLACING_SECOND_CAMEL: first_place},
+)

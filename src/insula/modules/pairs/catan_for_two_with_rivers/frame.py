@@ -1,0 +1,5 @@
+"""Catan for Two with The Rivers of Catan in frames: the bridges of neutral players."""
+
+from insula.game.frame_part import FramePart
+
+PART = FramePart(pieces_of_actions={"neutral_bridge": "bridge"})

@@ -1,0 +1,47 @@
+"""Why a bridge of a neutral player cannot be built."""
+
+from insula.game.reasons.attempt import Attempt
+from insula.game.reasons.parts import Asked, Check, ReasonPart
+from insula.modules.base.reasons.building import path_taken
+from insula.modules.catan_for_two.reasons import as_neutral, neutral_road, not_connected, used_up
+from insula.modules.catan_for_two.rules import actions as two
+from insula.modules.catan_for_two.rules.neutral import NEUTRALS
+from insula.modules.rivers.rules.island import is_bridge_site
+from insula.reason import Reason
+from insula.rules import jit
+from insula.rules.constants import BRIDGE
+from insula.rules.mechanisms.neutral_places import neutral_place
+
+from .rules import actions as act
+from .rules import phases
+
+
+def neutral_bridge(attempt: Attempt) -> Reason | None:
+    """RIVER-COMBO-TWO."""
+    neutral = as_neutral(attempt)
+    if neutral is None:
+        return Reason("no_such_neutral")
+    if neutral.is_edge and not is_bridge_site(jit.record(attempt.ruleset.boards), neutral.argument):
+        return Reason("no_bridge_site")
+    return path_taken(neutral) or used_up(neutral, BRIDGE) or not_connected(neutral)
+
+
+def road_instead(attempt: Attempt) -> Reason | None:
+    """RIVER-COMBO-TWO."""
+    places = (neutral_place(number, edge) for number in range(NEUTRALS) for edge in range(attempt.board["n_edges"]))
+    if any(neutral_bridge(attempt.at(int(place))) is None for place in places):
+        return Reason("neutral_bridge_first")
+    return neutral_road(attempt)
+
+
+_ASKED = (phases.BUILDING_NEUTRAL_BRIDGE,)
+
+PART = ReasonPart(
+    checks={
+        act.NEUTRAL_BRIDGE: (Check(neutral_bridge, _ASKED),),
+        two.NEUTRAL_ROAD: (Check(road_instead, _ASKED),),
+    },
+    asked={phases.BUILDING_NEUTRAL_BRIDGE: Asked("neutral_bridge", "build a bridge for a neutral player")},
+    out_of_place={act.NEUTRAL_BRIDGE: Reason("nothing_for_neutral")},
+    sentences={"neutral_bridge_first": "a bridge is possible for a neutral player, so no road is built instead"},
+)
