@@ -48,7 +48,7 @@ export function standing(frame: Frame): Standing[] {
       const key = pointKey(piece.at, kind);
       const hasToken = tokens.has(piece.at);
       return {
-        key: `${piece.kind} ${kind === "hex" ? "" : key}`,
+        key: `${piece.kind} ${kind === "hex" ? "" : key} ${kind === "side" ? piece.seat : ""}`,
         kind,
         piece,
         at: kind === "hex" ? figurePoint(piece.kind, piece.at, hasToken) : placePoint(piece.at, kind),
