@@ -75,7 +75,7 @@ def test_caravan_road_02_the_card_changes_hands() -> None:
 
 
 def test_caravan_road_02_others_win_in_their_own_turn() -> None:
-    """CARAVAN-ROAD-02, CARAVAN-TURN-02: who reaches the goal by the camel of another wins at the start of the own turn."""
+    """CARAVAN-ROAD-02, CARAVAN-TURN-02: who reaches the goal by another's camel wins when the own turn begins."""
     position = due(with_camels(caravans(), NW="0,-1,SW")).with_city(BLUE, "-1,-1,SE", "2,0,NE", "1,1,S", "-1,2,S")
     position.with_settlement(BLUE, "-2,2,S", "-2,0,N", "0,0,SE")
     game = position.game()
