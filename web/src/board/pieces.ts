@@ -55,8 +55,8 @@ export function standing(frame: Frame): Standing[] {
       const key = pointKey(piece.at, kind);
       const hasToken = tokens.has(piece.at);
       return {
-        // Figures on hexes move: each keeps its key.
-        key: `${piece.kind} ${kind === "hex" ? nth(piece.kind) : key}`,
+        // Figures on hexes move: each keeps its key. Several seats can have pieces on one side.
+        key: `${piece.kind} ${kind === "hex" ? nth(piece.kind) : key} ${kind === "side" ? piece.seat : ""}`,
         kind,
         piece,
         at: kind === "hex" ? figurePoint(piece.kind, piece.at, hasToken) : placePoint(piece.at, kind),

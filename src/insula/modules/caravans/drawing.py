@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from insula.drawing.layout import Point, between, corner_point, hex_center, moved, side_ends
 from insula.drawing.markup import Attribute, element, label, number, path, polygon, translate
-from insula.drawing.palette import DAY
 from insula.drawing.parts import DrawingPart, Layer
 from insula.drawing.pieces import place_name
 from insula.drawing.scene import Piece, Scene
@@ -86,7 +85,7 @@ def draw_arrow(scene: Scene, arrow: Piece) -> str:
     return element(
         "g",
         label("arrow of the oasis"),
-        path(ARROW, fill=DAY.terrain("oasis").ink, transform=f"rotate({number(_TURNS[arrow.detail])})"),
+        path(ARROW, fill=SADDLE_COLOR, **_EDGE, transform=f"rotate({number(_TURNS[arrow.detail])})"),
         data_piece="arrow",
         transform=translate(between(corner, center, _INSIDE)),
     )

@@ -10,6 +10,7 @@ from .notation.places import legal_places
 from .rules.bonus import CAMELS_NEEDED
 from .rules.growth import NO_CAMEL, edge_of
 from .rules.oasis import CARAVANS
+from .rules.vote import is_vote
 
 CITY = 2
 AHEAD = 4.0
@@ -62,11 +63,13 @@ class Vote:
         """The cards that this seat still needs to have more votes than all others together."""
         self.laid = survey.state.vote_cards.tolist()[survey.me]
         held = [max(0, have - laid) for have, laid in zip(survey.hand, self.laid, strict=False)]
+        self.held = sum(held[kind] for kind in range(len(held)) if is_vote(survey.state, kind))
+        """The cards that this seat can still lay down."""
         self.losses = {kind: outlook.loss(kind, self.laid[kind] + 1) for kind, count in enumerate(held) if count}
 
     def is_worth(self, kind: int) -> bool:
-        """Return whether the cards still needed, if they are like this one, are worth less than the better place."""
-        return self.missing > 0 and self.missing * self.losses[kind] < CHANCE * self.stake
+        """Return whether the cards still needed are there and, if they are like this one, worth the better place."""
+        return 0 < self.missing <= self.held and self.missing * self.losses[kind] < CHANCE * self.stake
 
 
 def _card(outlook: Outlook, kind: int) -> float:

@@ -109,7 +109,9 @@ def test_caravan_path_07_merging() -> None:
 
 def test_caravan_path_07_running_into_another_caravan() -> None:
     """CARAVAN-PATH-07, decision: a front in the middle of another caravan has ended; the other one goes on."""
-    position = with_camels(caravans(), NE="1,-1,SE 1,-1,E 1,-1,NE 1,-2,SE 1,-2,SW 0,-2,SE 0,-2,SW", NW="0,-1,SW -1,-1,E")
+    position = with_camels(
+        caravans(), NE="1,-1,SE 1,-1,E 1,-1,NE 1,-2,SE 1,-2,SW 0,-2,SE 0,-2,SW", NW="0,-1,SW -1,-1,E"
+    )
     game = position.game()
     assert front(game, "NW") == node(game, "0,-2,S")
     assert not any(place.endswith("of NW") for place in places(game))

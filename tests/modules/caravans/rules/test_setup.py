@@ -139,7 +139,9 @@ def test_caravan_end_01_the_goal() -> None:
     """CARAVAN-END-01: 12 VP; 13 with the Harbormaster (CARAVAN-COMBO-HARBOR)."""
     assert Ruleset.of("caravans").options["vp_goal"] == 12
     assert Ruleset.of("caravans+harbormaster").options["vp_goal"] == 13
-    position = caravans().with_city(RED, "0,-2,N", "1,-2,N", "2,-2,N", "2,-1,NE").with_settlement(RED, "0,1,S", "2,0,NE")
+    position = (
+        caravans().with_city(RED, "0,-2,N", "1,-2,N", "2,-2,N", "2,-1,NE").with_settlement(RED, "0,1,S", "2,0,NE")
+    )
     position.with_cards(RED, victory_point=1).with_settlement(RED, "-2,2,S").with_hand(RED, ore=3, grain=2)
     game = position.game()
     assert (game.points(RED), game.over) == (12, True)
