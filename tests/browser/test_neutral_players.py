@@ -43,7 +43,7 @@ def at_table(server: Server, visit: Visitor, **options: object) -> Page:
 
 
 def test_building_for_a_neutral_player_and_spending_tokens(server: Server, visit: Visitor) -> None:
-    """A road asks for a neutral road on the board; a button shows the places of one neutral player; tokens have a tray."""
+    """A road asks for a neutral road; a button shows the places of one neutral player; tokens have a tray."""
     page = at_table(server, visit)
     expect(page.locator("[data-part=neutrals] li")).to_have_count(2)
     page.locator("[data-group=build_road]").click()
