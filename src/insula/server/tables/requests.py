@@ -18,7 +18,7 @@ from .table import SEVERAL, Table
 
 MOST_MOVES = 100
 """The most decisions in one message. No offer or discard needs more."""
-CHAINS = AT_THE_SAME_TIME | CHAINED | {Phase.COMPOSING}
+CHAINS = AT_THE_SAME_TIME | CARD_BY_CARD | CHAINED | {Phase.COMPOSING}
 """The phases whose decisions take several steps and are sent in one message."""
 OTHERS_DECIDE = "it is not your turn to decide"
 _dice = SystemRandom()
