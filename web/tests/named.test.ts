@@ -82,7 +82,8 @@ describe("there are words for", () => {
     expect(missing(modules.map(({ code }) => code), (code) => `code.${code}`)).toEqual([]);
     const titles = modules.map(({ name, title }) => ({ title, said: entryAt(english, `module.${name}`) ?? title }));
     expect(titles.filter(({ title, said }) => title !== said)).toEqual([]);
-    expect(missing(modules.map(({ name }) => name), (name) => `module.${name}_text`)).toEqual([]);
+    const offered = modules.map(({ name }) => name).filter((name) => !name.startsWith("pairs."));
+    expect(missing(offered, (name) => `module.${name}_text`)).toEqual([]);
   });
 
   it("every quick phrase", () => {
