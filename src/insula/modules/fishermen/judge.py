@@ -6,7 +6,8 @@ from functools import cache
 from insula.bots.greedy import weights
 from insula.bots.greedy.outlook import Outlook
 from insula.bots.greedy.parts import JudgePart
-from insula.bots.greedy.survey import WAYS, Survey
+from insula.bots.greedy.survey import Survey
+from insula.bots.greedy.tables import WAYS
 from insula.game import RESOURCES, SPECIAL_CARD_POINTS, ActionKind
 from insula.modules.base.judge.robber import is_robbed, worth_of_robbed_hex
 
