@@ -92,6 +92,16 @@ def test_the_sentences_about_cities_and_knights_are_true() -> None:
     assert (robber.points(0), metropolis.points(0), win.points(0), end.points(0)) == (10, 10, 12, 13)
 
 
+def test_the_sentences_about_fish_are_true() -> None:
+    _, catch, use, robber, boot, end = [games[0] for games in starts(lessons()["fishermen"])]
+    assert "fish: 1 single" in catch.position, "a token at once"
+    assert "fish: 1 single, 1 triple" in use.position, "4 fish, exactly"
+    assert held(use) == {"grain": 2, "ore": 2}, "one ore is missing for a city"
+    assert "robber: 0,0" in robber.position, "the robber is on the lake"
+    assert (boot.points(0), boot.points(1), boot.over) == (10, 10, False)
+    assert end.winner == 0
+
+
 def test_the_island_is_saved_and_the_reader_becomes_defender() -> None:
     lesson = lessons()["cities_knights"]
     number = [step.name for step in lesson.steps].index("barbarians")

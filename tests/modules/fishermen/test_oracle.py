@@ -11,7 +11,7 @@ from support.length import amount
 from insula.game import CHANCE, Action, ActionKind, Game, Phase
 from insula.modules.fishermen.frame import numbers_of_lake
 
-FISH_CASES = [case for case in CASES if "fishermen" in case.rules]
+FISH_CASES = [case for case in CASES if "fishermen" in case.rules and "cities_knights" not in case.rules]
 KINDS = range(3)
 
 

@@ -10,6 +10,5 @@ SPEC = ModuleSpec(
     code="CK_FISH",
     actions=numbers(actions),
     phases=numbers(phases),
-    prefixes=("COMBO-FISH-CK",),
     pair=("cities_knights", "fishermen"),
 )

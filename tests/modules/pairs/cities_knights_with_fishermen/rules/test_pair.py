@@ -6,7 +6,9 @@ from support import RED, asked, draw, legal, play, refused, roll_ck, state
 from insula import Ruleset
 from insula.game import CHANCE, Game, Phase
 
-HEAD = "insula position 1\nrules: cities_knights+fishermen\nplayers: 4\noptions: trade_with_players=off\nboard: beginner\n"
+HEAD = (
+    "insula position 1\nrules: cities_knights+fishermen\nplayers: 4\noptions: trade_with_players=off\nboard: beginner\n"
+)
 GROUNDS = "fishing grounds: 1,-3 6; -1,-2 10; 3,-1 5; 2,1 4; -3,2 8; -2,3 9\n"
 
 
