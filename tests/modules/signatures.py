@@ -11,7 +11,7 @@ from typing import Any
 TESTS = Path(__file__).parents[1]
 sys.path.insert(0, os.fspath(TESTS))
 
-from modules.tables import HERE, rows  # noqa: E402
+from modules.tables import folder_of, rows  # noqa: E402
 
 from insula import Ruleset  # noqa: E402
 from insula.arena import signature  # noqa: E402
@@ -52,7 +52,7 @@ digest = "{digest(row)}"
 """
         )
     for module, text in texts.items():
-        (HERE / module / FILE).write_text(text, "utf-8")
+        (folder_of(module) / FILE).write_text(text, "utf-8")
 
 
 if __name__ == "__main__":

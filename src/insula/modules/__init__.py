@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING
 _OF_THE_FAMILY = ("base", "five_six", "cities_knights", "friendly_robber", "harbormaster", "rivers")
 """The modules that are implemented here, in the order of COMBO-MATRIX-01."""
 
-_PAIRS: tuple[str, ...] = ()
+_PAIRS: tuple[str, ...] = ("pairs.cities_knights_with_rivers",)
 """The pairs that are implemented here, as `pairs.NAME`, in the order of COMBO-MATRIX-02."""
 
 
@@ -84,9 +84,18 @@ if TYPE_CHECKING:
     from .cities_knights.module import CitiesKnightsState
     from .five_six.module import FiveSixState
     from .harbormaster.module import HarbormasterState
+    from .pairs.cities_knights_with_rivers.module import CitiesKnightsWithRiversState
     from .rivers.module import RiversState
 
-    class State(EngineState, BaseState, FiveSixState, CitiesKnightsState, HarbormasterState, RiversState):
+    class State(
+        EngineState,
+        BaseState,
+        FiveSixState,
+        CitiesKnightsState,
+        HarbormasterState,
+        RiversState,
+        CitiesKnightsWithRiversState,
+    ):
         """The state of a game as type checkers see it: the fields of the engine and of all modules."""
 
 else:

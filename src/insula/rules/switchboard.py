@@ -67,6 +67,9 @@ building_placed = _hook(
     "board, state, player, node",
     "A building of the player was placed on a free intersection, also in the foundation.",
 )
+city_threatened = _hook(
+    "each", "city_threatened", "board, state, player", "The player must lose a city next; the loss is already pending."
+)
 building_leaves = _hook(
     "each", "building_leaves", "state, node", "A building is about to leave the board: its attachments go first."
 )
