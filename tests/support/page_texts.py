@@ -12,7 +12,7 @@ PLURAL_FORMS = {"zero", "one", "two", "few", "many", "other"}
 def texts(language: str) -> dict[str, str]:
     """All texts of the page in a language, those of the modules included, by key; plural forms are joined."""
     found: dict[str, str] = {}
-    for path in [SOURCES / "texts" / f"{language}.json", *SOURCES.glob(f"modules/*/texts/{language}.json")]:
+    for path in [SOURCES / "texts" / f"{language}.json", *SOURCES.glob(f"modules/**/texts/{language}.json")]:
         found |= flat(json.loads(path.read_text(encoding="utf-8")))
     return found
 
