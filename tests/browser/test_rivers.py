@@ -17,7 +17,7 @@ board:
   row 0: -2 fields 8, forest 4, hills 11, fields 3, forest 4
   row 1: -2 swamp, hills 5, mountains 6, mountains 11
   row 2: -2 pasture 10, fields 9, forest 12
-harbors: 1,-2,NE any; 2,-1,NE ore; 2,0,E any; 1,1,SE lumber; -1,2,SE wool; -2,2,SW brick; -2,1,W any; -1,-1,W grain; 0,-2,NW any
+harbors: 1,-2,NE any; 2,-1,NE ore; 2,0,E any; 1,1,SE lumber; -1,2,SE wool; -2,2,SW brick; -2,1,W any; -1,-1,W grain
 robber: -1,-1
 red:
   settlements: 0,-1,NE 0,1,S

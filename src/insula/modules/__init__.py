@@ -35,6 +35,7 @@ _OF_THE_FAMILY = (
 _PAIRS: tuple[str, ...] = (
     "pairs.cities_knights_with_events",
     "pairs.cities_knights_with_fishermen",
+    "pairs.cities_knights_with_rivers",
     "pairs.cities_knights_with_caravans",
     "pairs.catan_for_two_with_fishermen",
     "pairs.catan_for_two_with_rivers",
@@ -110,6 +111,7 @@ if TYPE_CHECKING:
     from .five_six.module import FiveSixState
     from .harbormaster.module import HarbormasterState
     from .pairs.cities_knights_with_events.module import EventFacesState
+    from .pairs.cities_knights_with_rivers.module import CitiesKnightsWithRiversState
     from .pairs.rivers_with_caravans.module import RiversWithCaravansState
     from .rivers.module import RiversState
 
@@ -125,6 +127,7 @@ if TYPE_CHECKING:
         RiversState,
         CaravansState,
         EventFacesState,
+        CitiesKnightsWithRiversState,
         RiversWithCaravansState,
     ):
         """The state of a game as type checkers see it: the fields of the engine and of all modules."""

@@ -96,6 +96,9 @@ road_placed = _hook(
     "board, state, player, edge",
     "A road of the player, or a piece that counts as one, was placed; it is not counted yet.",
 )
+city_threatened = _hook(
+    "each", "city_threatened", "board, state, player", "The player must lose a city next; the loss is already pending."
+)
 building_leaves = _hook(
     "each", "building_leaves", "state, node", "A building is about to leave the board: its attachments go first."
 )

@@ -1,5 +1,6 @@
 """The barbarians: their ship, the battle, losses and rewards (CK-BARB, CK-VAR-01)."""
 
+from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.constants import CITY, NO_PLACE, NOBODY, SETTLEMENT
 from insula.rules.jit import rule
@@ -139,6 +140,7 @@ def plunder(board, state, player):
         count = cities.count_plain_cities(board, state, seat)
         if count > 0 and contribution(board, state, seat) == least:
             push(state, phases.LOSING_CITY, seat, count if takes_all else 1)
+            switchboard.city_threatened(board, state, seat)
 
 
 @rule

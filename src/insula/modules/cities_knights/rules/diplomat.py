@@ -5,7 +5,7 @@ from insula.modules.base.rules.network import can_hold_road, put_road, roads_at
 from insula.modules.base.rules.removal import remove_road
 from insula.rules import switchboard
 from insula.rules.choices import add, add_if
-from insula.rules.constants import NO_PLACE, NOBODY, NOWHERE
+from insula.rules.constants import NO_PLACE, NOBODY, NOWHERE, ROAD
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, pop, push, replace
 
@@ -34,7 +34,7 @@ def strands_knight(board, state, player, edge):
 def is_open(board, state, edge):
     """Return whether the road can be removed: one end is free, or it lies on a circle that holds no piece."""
     player = state.road_owner[edge]
-    if player == NOBODY or strands_knight(board, state, player, edge):
+    if player == NOBODY or state.edge_kind[edge] != ROAD or strands_knight(board, state, player, edge):
         return False
     if ends_free(board, state, player, edge, 0) or ends_free(board, state, player, edge, 1):
         return True
