@@ -1,5 +1,7 @@
 // The fish tokens: how many fish are on each, and which token a word of the notation means.
 
+import type { Deck, Price } from "../../lib/messages";
+
 /** The number of fish on each token, by its card. */
 export const FISH_ON: Record<string, number> = { one_fish: 1, two_fish: 2, three_fish: 3 };
 
@@ -15,9 +17,10 @@ export interface Use {
   price: number;
 }
 
-/** The uses of fish in the order of their prices. Without development cards, the last one brings a progress card. */
-export function usesOf(decks: string[]): Use[] {
-  const card = decks.includes("development") ? "card" : "progress";
-  const prices = { robber: 2, theft: 3, resource: 4, road: 5, [card]: 7 };
-  return Object.entries(prices).map(([use, price]) => ({ use, price }));
+/** The uses of fish in the order of their prices: bridges where they are built, progress cards in place of development cards. */
+export function usesOf(decks: Deck[], prices: Price[]): Use[] {
+  const card = decks.some(({ id }) => id === "development") ? "card" : "progress";
+  const bridge = prices.some(({ kind }) => kind === "build_bridge") ? { bridge: 6 } : {};
+  const uses = { robber: 2, theft: 3, resource: 4, road: 5, ...bridge, [card]: 7 };
+  return Object.entries(uses).map(([use, price]) => ({ use, price }));
 }
