@@ -36,8 +36,10 @@ def test_a_vote_and_a_camel(visit: Visitor, server: Server) -> None:
     expect(page.locator("[data-piece=camel]")).to_have_count(1)
     expect(page.locator("[data-piece=arrow]")).to_have_count(2)
     for card in ("wool", "wool", "grain"):
-        page.locator(f"[data-step='vote:{card}'] button").last.click()
-    page.locator("[data-part=next] button.primary").click()
+        page.locator(f"[data-step='vote:{card}']").click()
+    button = page.locator("[data-part=primary] button.primary")
+    expect(button).to_contain_text("Lay down 3 cards")
+    button.click()
     page.locator("[data-target][data-choice='camel -1,-1,E of NW']").click()
     expect(page.locator("[data-piece=camel]")).to_have_count(2)
     expect(page.locator("#side-page")).to_contain_text("a point for a building between camels")
