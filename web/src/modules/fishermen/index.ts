@@ -21,8 +21,7 @@ const part: ModulePart = {
   cardTexts: "fish.card",
   heldPictures: { one_fish: FishToken, two_fish: FishToken, three_fish: FishToken, old_boot: FishToken },
   deckTrays: { fish: { tray: FishTray, decisions: ["fish_action", "pass_boot"] } },
-  askTrays: { fish_pay: TokenTray, fish_swap: TokenTray },
-  inTrays: ["fish_action", "pass_boot", "fish_pay", "fish_swap"],
+  trays: { fish_pay: TokenTray, fish_swap: TokenTray },
   highlights: { boot_drawn: { picture: BootPicture, tones: [220, 174.61] } },
   rules: {
     "piece.lake": "FISH-CATCH-02",

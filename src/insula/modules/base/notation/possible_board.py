@@ -86,6 +86,8 @@ def _check_fixed(draft: Draft, hex: int) -> None:
             place=draft.ruleset.map.geometry.hex_names[hex],
             terrain=TERRAIN.write(int(printed)),
         )
+
+
 def _waiting(draft: Draft) -> list[int]:
     """Return the pending phases."""
     phases: list[int] = draft.state.stack_phase.tolist()

@@ -9,6 +9,7 @@ from insula.rules import jit
 
 from .rules.fish import discount
 
+
 def _table_counters(view: View) -> Iterator[Counter]:
     state = view.state
     if state.active != NOBODY:
