@@ -86,6 +86,11 @@ describe("there are words for", () => {
     expect(missing(chosen.map(({ name }) => name), (name) => `module.${name}_text`)).toEqual([]);
   });
 
+  it("nothing but modules in the group of modules, which the server reads as plain texts", () => {
+    const known = modules.flatMap(({ name }) => [name, `${name}_text`]);
+    expect(Object.keys(english["module"] as object).filter((key) => !known.includes(key))).toEqual([]);
+  });
+
   it("every quick phrase", () => {
     expect(missing(VOCABULARY.phrases, (phrase) => `phrase.${phrase}`)).toEqual([]);
   });
