@@ -7,13 +7,14 @@ import FishToken from "./FishToken.svelte";
 import FishTray from "./FishTray.svelte";
 import FishingGround from "./FishingGround.svelte";
 import Lake from "./Lake.svelte";
+import Picture from "./Picture.svelte";
 import TokenTray from "./TokenTray.svelte";
 import { FISH, BOOT } from "./icons";
 import { groundNotes, lakeNotes } from "./notes";
 import "./style.css";
 
 const part: ModulePart = {
-  picture: FishPicture,
+  picture: Picture,
   pieces: { lake: Lake, fishing_ground: FishingGround },
   layers: { lake: 5, fishing_ground: 5 },
   pieceNotes: { lake: lakeNotes, fishing_ground: groundNotes },
