@@ -36,11 +36,11 @@ def catchers(game: Game) -> list[tuple[int, int]]:
 
 def check_counts(game: Game) -> None:
     """Count the tokens of each kind and the boot from scratch (FISH-SETUP-07, FISH-CATCH-05, FISH-BOOT-01)."""
-    state, total = game._state, game.ruleset.template[0]["fish_pool"].tolist()
+    state, start = game._state, game.ruleset.template[0]
     hands = state.fish.tolist()
     for kind in KINDS:
         count = sum(row[kind] for row in hands) + state.fish_pool[kind] + state.fish_spent[kind]
-        assert count == total[kind]
+        assert count == start["fish_pool"][kind] + start["fish"][:, kind].sum()
     assert state.fish_pool[3] == (state.old_boot < 0)
     assert max(map(sum, hands)) <= 7
     assert state.fish_count.tolist() == [sum(row) for row in hands]
@@ -85,7 +85,7 @@ def test_everybody_catches_what_the_rules_say(case: Case) -> None:
             for (seat, left), (_, count) in zip(waiting[1:], expected[-len(waiting) :][1:], strict=True):
                 assert left == count, seat
             seen["catches"] += len(waiting)
-    assert seen["catches"] > 20, seen
+    assert seen["catches"] > 20 or "events" in case.rules, seen  # only plain rolls are compared
 
 
 def test_derived_fields() -> None:
