@@ -223,7 +223,7 @@ def play_together(robots: list[Robot], until: Callable[[], bool]) -> None:
 
 
 def _opener(choice: Choice) -> str:
-    """Return the selector of what shows the button of a choice: a button that opens its tray, or adds a card to vote with."""
+    """Return the selector of what shows the button of a choice: it opens its tray, or adds a card to vote with."""
     kind = choice["kind"]
     if kind == "vote_card":
         return _step("vote", choice["value"])
