@@ -34,6 +34,7 @@ _OF_THE_FAMILY = (
 
 _PAIRS: tuple[str, ...] = (
     "pairs.cities_knights_with_events",
+    "pairs.cities_knights_with_catan_for_two",
     "pairs.cities_knights_with_fishermen",
     "pairs.cities_knights_with_rivers",
     "pairs.cities_knights_with_caravans",

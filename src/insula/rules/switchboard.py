@@ -79,7 +79,20 @@ piece_built = _hook(
     "each",
     "piece_built",
     "board, state, player, piece",
-    "The player has built a road, settlement or bridge in a turn, also for free; it is counted.",
+    "The player has built a road, settlement or bridge, or placed a knight in a turn, also for free; it is counted.",
+)
+knight_promoted = _hook("each", "knight_promoted", "state, player", "The player has promoted a knight, also for free.")
+replaces_relocation = _hook(
+    "any",
+    "replaces_relocation",
+    "state, owner, knight",
+    "Whether a module asks where a displaced knight goes, in place of its owner.",
+)
+list_named = _hook(
+    "listed",
+    "list_named",
+    "board, state, kind, choices, count",
+    "List what a card that names an opponent can name besides the players.",
 )
 building_changed = _hook(
     "each", "building_changed", "board, state, player, node", "A building of the player was built, upgraded or lost."
@@ -233,6 +246,12 @@ hand_over_goods = _hook(
 bank_rate = _hook(
     "last", "bank_rate", "state, player, given, taken", "How much of one kind the bank takes for one of another."
 )
+list_goods_for_cards = _hook(
+    "listed",
+    "list_goods_for_cards",
+    "state, player, given, choices, count",
+    "List the exchanges of cards of one kind for goods that are no cards.",
+)
 list_bank_trades = _hook(
     "listed", "list_bank_trades", "board, state, player, choices, count", "List the exchanges with the bank."
 )
@@ -261,6 +280,9 @@ replaces_dice = _hook(
 dice_shown = _hook("each", "dice_shown", "state", "Two dice were rolled or set: they give the number of the turn.")
 dice_come_first = _hook(
     "any", "dice_come_first", "state", "Whether other dice are rolled before the card that replaces the two dice."
+)
+card_comes_first = _hook(
+    "any", "card_comes_first", "state", "Whether other dice wait for the card in any case, because it may not count."
 )
 roll_other_dice = _hook(
     "each", "roll_other_dice", "board, state, player", "A card replaces the two dice: roll the other dice of the turn."

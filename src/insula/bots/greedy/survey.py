@@ -117,6 +117,10 @@ class Survey:
         """Return the points of each seat that the bot can count."""
         return [self.view.points(seat) for seat in range(self.players)]
 
+    def standing(self, owner: int) -> int:
+        """Return the points of an owner of pieces that the bot can count; neutral owners have none."""
+        return self.points[owner] if owner < self.players else 0
+
     @property
     def missing(self) -> int:
         """Return the number of points that the bot still needs."""

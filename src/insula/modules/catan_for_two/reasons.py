@@ -10,7 +10,7 @@ from insula.reason import Reason
 from insula.rules import switchboard
 from insula.rules.constants import CARD_KINDS, KNIGHT, ROAD, SETTLEMENT
 from insula.rules.mechanisms.neutral_places import neutral_place, number_of, place_of
-from insula.ruleset.words import CARDS, PIECES
+from insula.ruleset.words import CARDS, THINGS
 
 from .rules import actions as act
 from .rules import phases
@@ -67,7 +67,7 @@ def used_up(neutral: Attempt, piece: int) -> Reason | None:
     """TWO-SETUP-01."""
     if neutral.state.supply[neutral.player, piece] > 0:
         return None
-    return Reason("neutral_has_none_left", other=neutral.player, piece=PIECES[piece])
+    return Reason("neutral_has_none_left", other=neutral.player, piece=THINGS[piece])
 
 
 def settle_neutral(attempt: Attempt) -> Reason:

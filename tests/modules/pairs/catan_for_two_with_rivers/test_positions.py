@@ -27,7 +27,7 @@ TURN = "turn: 5 blue\n"
 
 def test_neutral_bridges_are_read_and_written() -> None:
     """The line names the bridges of a neutral player, who has 3."""
-    game = Game(position=f"{HEAD}neutral 1 bridges: 0,-1,E\n{TURN}phase: building neutral bridge; action phase")
+    game = Game(position=f"{HEAD}neutral 1 bridges: 0,-1,E\n{TURN}")
     assert "neutral 1 bridges: 0,-1,E\n" in game.position
     assert Game(position=game.position).position == game.position
     frame = build_frame(game.view(None))

@@ -7,7 +7,7 @@ from insula.modules.base.rules.phases import DRAWING_STOLEN_CARD, FOUNDATION
 from insula.notation.draft import Draft
 from insula.notation.pending import Asked, Pending, PendingPhases, Role
 from insula.notation.refusals import impossible, wrong
-from insula.rules.constants import NOBODY
+from insula.rules.constants import KNIGHT, NOBODY
 
 from ..rules import phases
 from ..rules.neutral import NEUTRALS
@@ -78,6 +78,7 @@ def check_settled(draft: Draft, pending: PendingPhases) -> None:
 
 
 def check_discard(draft: Draft) -> None:
-    """Check that a Knight card that was discarded in this turn has left the game (TWO-EARN-01)."""
-    if draft.state.knight_discarded and not draft.state.knights_gone:
+    """Check that a Knight card that was discarded in this turn has left the game, if there are any (TWO-EARN-01)."""
+    has_cards = draft.ruleset.template[0]["deck"][KNIGHT] > 0
+    if has_cards and draft.state.knight_discarded and not draft.state.knights_gone:
         raise impossible("no_knight_gone", "a Knight was discarded in this turn, but none has left the game")

@@ -22,7 +22,7 @@ class Defense:
         self.facts = facts
         self.active = [0] * survey.players
         self.awake = [0] * survey.players
-        for knight in self.facts.knights:
+        for knight in (knight for knight in self.facts.knights if knight.owner < survey.players):
             self.active[knight.owner] += knight.strength * knight.is_active
             self.awake[knight.owner] += knight.strength
         self._known: dict[int, float] = {}

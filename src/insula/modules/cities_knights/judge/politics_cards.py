@@ -34,7 +34,7 @@ def worth_of_removing_road(outlook: KnightsOutlook, edge: int) -> float:
     owner = survey.road_owner[edge]
     if owner == survey.me:
         return -weights.ROAD_LOST
-    worth = weights.ROAD_LOST * (1 + common.LEAD * survey.points[owner])
+    worth = weights.ROAD_LOST * (1 + common.LEAD * survey.standing(owner))
     if owner == survey.state.longest_road:
         lengths = survey.state.road_length.tolist()
         best_other = max(lengths[seat] for seat in range(survey.players) if seat != owner)

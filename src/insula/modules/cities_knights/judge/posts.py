@@ -50,9 +50,13 @@ def worth_of_going(outlook: KnightsOutlook, node: int) -> float:
 
 
 def worth_of_driving_out(outlook: KnightsOutlook, victim: Knight) -> float:
-    """Return the worth of driving out a knight: more if strong, a leader's, or blocking a corner."""
+    """Return the worth of driving out a knight: more if strong, a leader's, or blocking a corner.
+
+    A knight of a neutral owner only blocks.
+    """
     survey = outlook.survey
-    worth = weights.DRIVEN_OUT * victim.strength * (1 + common.LEAD * survey.points[victim.owner])
+    weakens = victim.owner < survey.players
+    worth = weights.DRIVEN_OUT * victim.strength * (1 + common.LEAD * survey.standing(victim.owner)) * weakens
     return worth + weights.OWN_SITE * (not outlook.expansion.crowded[victim.node])
 
 

@@ -85,14 +85,14 @@ def robber_is_locked(attempt: Attempt) -> bool:
 
 def to(attempt: Attempt) -> Reason | None:
     """CK-ACT-02 to -04."""
-    return _out_of_reach(attempt, displaces=attempt.phase == DISPLACING_KNIGHT)
+    return out_of_reach(attempt, displaces=attempt.phase == DISPLACING_KNIGHT)
 
 
 def relocate(attempt: Attempt) -> Reason | None:
     """CK-ACT-05."""
     if attempt.argument == attempt.data >> MARK_BITS + STATE_BITS:
         return Reason("knight_goes_elsewhere")
-    return _out_of_reach(attempt, displaces=False)
+    return out_of_reach(attempt, displaces=False)
 
 
 def send(attempt: Attempt) -> Reason | None:
@@ -180,7 +180,8 @@ def _none_left(attempt: Attempt, strength: int) -> Reason | None:
     return Reason("no_knight_left", number=strength)
 
 
-def _out_of_reach(attempt: Attempt, *, displaces: bool) -> Reason | None:
+def out_of_reach(attempt: Attempt, *, displaces: bool) -> Reason | None:
+    """Return why a knight cannot go there, or displace what is there (CK-ACT-02)."""
     if not attempt.is_node:
         return Reason("no_such_intersection")
     if displaces:

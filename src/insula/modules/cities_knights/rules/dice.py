@@ -1,6 +1,5 @@
 """The roll: the event die, the gates, and the order of their effects (CK-DICE, CK-PC-02, CK-SCI-01)."""
 
-from insula.modules.base.rules import phases as base
 from insula.modules.base.rules.turn import is_rolled_again, show_dice
 from insula.rules import switchboard
 from insula.rules.choices import add_if, add_outcome
@@ -74,7 +73,7 @@ def list_alchemist(state, player, choices, count):
 def play_alchemist(state, player):
     """Let the player set both dice instead of rolling them (CK-SCI-01)."""
     put_under(state, player, ALCHEMIST)
-    replace(state, base.ACTION_PHASE, player, 0)
+    replace(state, switchboard.phase_after_roll(state), player, 0)
     push(state, phases.SETTING_ALCHEMIST_DIE, player, BOTH_DICE)
 
 

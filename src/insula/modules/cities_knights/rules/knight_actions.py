@@ -2,6 +2,7 @@
 
 from insula.modules.base.rules.longest_road import award
 from insula.modules.base.rules.phases import MOVING_ROBBER
+from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.constants import NO_TOKEN, NOBODY, NOWHERE
 from insula.rules.jit import rule
@@ -185,7 +186,10 @@ def knight_to(board, state, player, goal):
 @rule
 def drive_out(board, state, node):
     """Remove the knight; its owner puts it elsewhere, or it stays in the supply (CK-ACT-05)."""
-    push(state, phases.RELOCATING_KNIGHT, state.knight_owner[node], describe(state, node))
+    owner = state.knight_owner[node]
+    knight = describe(state, node)
+    if not switchboard.replaces_relocation(state, owner, knight):
+        push(state, phases.RELOCATING_KNIGHT, owner, knight)
     take_knight(board, state, node)
 
 

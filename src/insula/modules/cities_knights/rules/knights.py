@@ -115,6 +115,7 @@ def recruit(board, state, player, node):
     pay(board, state, player, BASIC_KNIGHT)
     put_knight(board, state, player, node, BASIC, 0, 0)
     award(state)
+    switchboard.piece_built(board, state, player, BASIC_KNIGHT)
 
 
 @rule
@@ -130,6 +131,7 @@ def promote(board, state, player, node):
     """Pay to promote a knight by one level (CK-KNI-05)."""
     pay(board, state, player, PROMOTION)
     rise(state, player, node)
+    switchboard.knight_promoted(state, player)
 
 
 @rule

@@ -5,6 +5,7 @@ from functools import partial
 from insula.modules.base.rules.cards import can_pay
 from insula.modules.base.rules.network import has_place_for_road
 from insula.modules.base.rules.phases import MOVING_ROBBER, NAMING_MONOPOLY
+from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.constants import FIELDS, MEDICINE_CITY, MOUNTAINS
 from insula.rules.generate import Function, by_number
@@ -127,23 +128,24 @@ def can_be_chosen(board, state, player, kind, opponent):
 
 
 @rule
-def has_opponent(board, state, player, kind):
-    """Return whether an opponent can be chosen for the card."""
+def list_for_card(board, state, player, kind, choices, count):
+    """List the opponents who can be chosen for the card, and what else it can name."""
     for opponent in range(state.players):
-        if can_be_chosen(board, state, player, kind, opponent):
-            return True
-    return False
+        is_legal = can_be_chosen(board, state, player, kind, opponent)
+        count = add_if(choices, count, act.CHOOSE_OPPONENT, opponent, is_legal)
+    return switchboard.list_named(board, state, kind, choices, count)
+
+
+@rule
+def has_opponent(board, state, player, kind, choices, count):
+    """Return whether an opponent can be chosen for the card; this writes after the end of the list."""
+    return list_for_card(board, state, player, kind, choices, count) > count
 
 
 @rule
 def list_opponents(board, state, player, choices):
-    """List the opponents who can be chosen for the card."""
-    kind = data_on_top(state)
-    count = 0
-    for opponent in range(state.players):
-        is_legal = can_be_chosen(board, state, player, kind, opponent)
-        count = add_if(choices, count, act.CHOOSE_OPPONENT, opponent, is_legal)
-    return count
+    """List the opponents who can be chosen for the card that is played."""
+    return list_for_card(board, state, player, data_on_top(state), choices, 0)
 
 
 @rule

@@ -121,6 +121,7 @@ def deserter_level(board, state, player, strength):
     data = data_on_top(state)
     pop(state)
     put_knight(board, state, player, data // NODE_FACTOR, strength, is_active(data), 0)
+    switchboard.piece_built(board, state, player, piece_of(strength))
 
 
 @rule

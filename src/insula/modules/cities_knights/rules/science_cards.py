@@ -5,6 +5,7 @@ from insula.modules.base.rules.building import list_road_places
 from insula.modules.base.rules.cards import take
 from insula.modules.base.rules.production import link_tokens
 from insula.modules.base.rules.robber import has_building_at
+from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.constants import FIELDS, GRAIN, MAX_TOKEN, MIN_TOKEN, MOUNTAINS, NO_PLACE, NO_TOKEN, ORE, RED_TOKENS
 from insula.rules.jit import rule
@@ -136,3 +137,4 @@ def smith_knight(state, player, node):
     else:
         one_step_less(state)
         rise(state, player, node)
+        switchboard.knight_promoted(state, player)

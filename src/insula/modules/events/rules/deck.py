@@ -18,7 +18,7 @@ from .cards import BELOW_YEAR_END, CARDS, COPIES_OF, EVENT_OF, KINDS, NUMBER_OF
 def ask_for_card(board, state, player):
     """Ask for a card in place of the dice; other dice of the turn may come first (EVENT-TURN-01, EVENT-CK-01)."""
     push(state, phases.REVEALING_EVENT_CARD, player, 0)
-    if switchboard.dice_come_first(state):
+    if switchboard.dice_come_first(state) and not switchboard.card_comes_first(state):
         switchboard.roll_other_dice(board, state, player)
     return True
 
@@ -41,10 +41,11 @@ def list_cards(state, choices):
 
 
 @rule
-def draw_card(state, player, card):
+def draw_card(board, state, player, card):
     """Show the revealed card: its event comes first, then its number (EVENT-TURN-02).
 
-    A card whose number does not count is ignored completely, and no card replaces it (EVENT-TWO-01).
+    A card whose number does not count is ignored completely, and no card replaces it (EVENT-TWO-01). Dice that waited
+    for the card are rolled before its event (EVENT-CK-01, COMBO-TWO-CK).
     """
     state.events_drawn[card] += 1
     if switchboard.ignores_result(state, NUMBER_OF[card]):
@@ -53,8 +54,11 @@ def draw_card(state, player, card):
     state.event_card = card
     state.production_number = NUMBER_OF[card]
     replace(state, phases.RESOLVING_EVENT_CARD, player, NUMBER_OF[card])
+    dice_have_waited = switchboard.dice_come_first(state) and switchboard.card_comes_first(state)
     push(state, phases.BEGINNING_EVENT, player, 0)
     switchboard.card_revealed(state, player)
+    if dice_have_waited:
+        switchboard.roll_other_dice(board, state, player)
 
 
 @rule

@@ -3,9 +3,10 @@
 from insula.modules.base.rules.turn import DIE_FACES
 from insula.modules.cities_knights.rules.phases import ROLLING_EVENT_DIE
 from insula.modules.events.rules.deck import forget_card, recount_number
+from insula.modules.events.rules.phases import REVEALING_EVENT_CARD
 from insula.rules.choices import add_outcome
 from insula.rules.jit import rule
-from insula.rules.stack import pop, push
+from insula.rules.stack import pop, push, top_of_stack
 
 from . import actions as act
 from . import phases
@@ -38,10 +39,16 @@ def list_faces(choices):
 
 
 @rule
+def is_card_due(state):
+    """Return whether the card is revealed after the event die, which is on top."""
+    return state.stack_phase[top_of_stack(state) - 1] == REVEALING_EVENT_CARD
+
+
+@rule
 def show_red_die(state, face):
     """Set the red die; it has no part in the production (CK-TB-03)."""
     pop(state)
-    if dice_come_first(state):
+    if is_card_due(state):
         forget_card(state)
     state.dice[0] = face
     state.dice[1] = 0

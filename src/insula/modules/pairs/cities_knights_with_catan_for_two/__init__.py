@@ -1,0 +1,1 @@
+"""Cities & Knights with Catan for Two: knights of the neutral players (COMBO-TWO-CK)."""

@@ -1,0 +1,69 @@
+"""Cities & Knights with Catan for Two in texts: knights of neutral players (COMBO-TWO-CK)."""
+
+# ruff: noqa: ARG001 (functions of one table have the same parameters)
+
+from insula.errors import Message
+from insula.modules.base.notation.neutral_lines import neutral_line
+from insula.modules.catan_for_two.rules.neutral import NEUTRALS
+from insula.modules.cities_knights.notation.of_seats import read_knights, write_knights
+from insula.modules.cities_knights.rules.constants import ACTED, ACTIVATED, BASIC, MIGHTY
+from insula.modules.cities_knights.rules.knight_actions import is_active, node_of, strength_of
+from insula.modules.cities_knights.rules.knights import piece_of
+from insula.modules.cities_knights.rules.phases import AWARDING_ROUTE
+from insula.notation.draft import Draft
+from insula.notation.forms import Form
+from insula.notation.parts import NotationPart
+from insula.notation.pending import Asked, Pending
+from insula.notation.refusals import impossible, wrong
+from insula.rules.constants import NOBODY
+
+from .rules import actions as act
+from .rules import phases
+from .rules.knights import KNIGHT_BITS, knight_of
+
+
+def _displaced(draft: Draft, player: int, data: int) -> Message | None:
+    """Check that the knight was on this map, was never active, and is off the board for now."""
+    number, knight = data >> KNIGHT_BITS, int(knight_of(data))
+    if number >= NEUTRALS or node_of(knight) >= len(draft.ruleset.map.geometry.nodes):
+        return wrong("driven_from_no_place", "it was not driven out of a place on this map")
+    owner, strength = draft.ruleset.players + number, int(strength_of(knight))
+    is_left = BASIC <= strength <= MIGHTY and draft.state.supply[owner, piece_of(strength)]
+    if not is_left or is_active(knight):
+        return wrong("no_knight_off_board", "{player} has no such knight off the board", player=draft.color(owner))
+    return None
+
+
+def _check_idle(draft: Draft) -> None:
+    """Check that no knight of a neutral player is active, has acted, or is sent into a battle."""
+    state, names = draft.state, draft.ruleset.map.geometry.node_names
+    for node, owner in enumerate(state.knight_owner.tolist()):
+        is_neutral = owner != NOBODY and owner >= draft.ruleset.players
+        has_acted = state.knight_marks[node] & (ACTIVATED | ACTED)
+        if is_neutral and (state.knight_active[node] or state.knight_sent[node] or has_acted):
+            raise impossible(
+                "neutral_knight_active",
+                "the knight of {player} at {place} cannot be active: knights of neutral players never are",
+                player=draft.color(owner),
+                place=names[node],
+            )
+
+
+PART = NotationPart(
+    forms=(
+        Form(act.NEUTRAL_KNIGHT, "neutral knight {neutral_corner}"),
+        Form(act.NEUTRAL_PROMOTE, "promote neutral knight {corner}"),
+        Form(act.NEUTRAL_RELOCATE, "relocate neutral knight to {corner}"),
+        Form(act.NEUTRAL_DESERTER, "remove neutral knight {corner}"),
+        Form(act.KNIGHT_FOR_TOKENS, "tokens for knight {corner}"),
+    ),
+    lines=tuple(neutral_line(number, "knights", write_knights, read_knights) for number in range(NEUTRALS)),
+    checks=(_check_idle,),
+    pending={
+        phases.PLACING_NEUTRAL_KNIGHT: Pending(asked=Asked.OF_THE_TURN),
+        phases.PROMOTING_NEUTRAL_KNIGHT: Pending(asked=Asked.OF_THE_TURN),
+        phases.RELOCATING_NEUTRAL_KNIGHT: Pending(asked=Asked.OF_THE_TURN, needs=AWARDING_ROUTE),
+    },
+    phase_checks={phases.RELOCATING_NEUTRAL_KNIGHT: _displaced},
+    numbers={phases.PLACING_NEUTRAL_KNIGHT: range(BASIC, MIGHTY + 1)},
+)

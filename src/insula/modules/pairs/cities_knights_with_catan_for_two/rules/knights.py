@@ -1,0 +1,153 @@
+"""The knights of the neutral players: placed, promoted, displaced and removed by the players (COMBO-TWO-CK)."""
+
+from insula.modules.base.rules.longest_road import award
+from insula.modules.catan_for_two.rules.neutral import NEUTRALS, list_roads
+from insula.modules.cities_knights.rules.constants import BASIC, DESERTER, MIGHTY
+from insula.modules.cities_knights.rules.knight_actions import (
+    MARK_BITS,
+    STATE_BITS,
+    is_active,
+    list_reached,
+    marks_of,
+    node_of,
+    strength_of,
+)
+from insula.modules.cities_knights.rules.knights import can_recruit_at, is_knight, piece_of, put_knight, rise
+from insula.rules.choices import add_if
+from insula.rules.constants import BASIC_KNIGHT, MIGHTY_KNIGHT
+from insula.rules.jit import rule
+from insula.rules.mechanisms.neutral_places import neutral_place, number_of, place_of
+from insula.rules.players import is_player, neutral_owner
+from insula.rules.spec import PLACE_BITS
+from insula.rules.stack import data_on_top, pop, push
+
+from . import actions as act
+from . import phases
+
+KNIGHT_BITS = PLACE_BITS + MARK_BITS + STATE_BITS
+"""The bits of a knight off the board; the number of its neutral player is above them."""
+
+
+@rule
+def piece_built(state, player, piece):
+    """A player who has placed a knight places one of the same level for a neutral player at once."""
+    if BASIC_KNIGHT <= piece <= MIGHTY_KNIGHT:
+        push(state, phases.PLACING_NEUTRAL_KNIGHT, player, piece - BASIC_KNIGHT + BASIC)
+
+
+@rule
+def list_places(board, state, choices):
+    """List the intersections for a neutral knight of the level; if there are none, the paths for a road."""
+    strength = data_on_top(state)
+    count = 0
+    for number in range(NEUTRALS):
+        owner = neutral_owner(state, number)
+        if state.supply[owner, piece_of(strength)] > 0:
+            for node in range(board.n_nodes):
+                can_stand = can_recruit_at(state, owner, node)
+                count = add_if(choices, count, act.NEUTRAL_KNIGHT, neutral_place(number, node), can_stand)
+    return count if count > 0 else list_roads(board, state, choices, count)
+
+
+@rule
+def place(board, state, argument):
+    """Place a knight for a neutral player; it is never active."""
+    strength = data_on_top(state)
+    pop(state)
+    put_knight(board, state, neutral_owner(state, number_of(argument)), place_of(argument), strength, 0, 0)
+    award(state)
+
+
+@rule
+def knight_promoted(state, player):
+    """A player who has promoted a knight promotes one of a neutral player."""
+    push(state, phases.PROMOTING_NEUTRAL_KNIGHT, player, 0)
+
+
+@rule
+def may_rise(state, owner, node):
+    """Return whether a knight of a neutral player can be promoted: only a basic one, to strong."""
+    is_basic = is_knight(state, owner, node) and state.knight[node] == BASIC
+    return is_basic and state.supply[owner, piece_of(BASIC + 1)] > 0
+
+
+@rule
+def list_promotions(board, state, choices):
+    """List the knights of neutral players that can be promoted."""
+    count = 0
+    for number in range(NEUTRALS):
+        owner = neutral_owner(state, number)
+        for node in range(board.n_nodes):
+            count = add_if(choices, count, act.NEUTRAL_PROMOTE, node, may_rise(state, owner, node))
+    return count
+
+
+@rule
+def promote(state, node):
+    """Promote a knight of a neutral player."""
+    pop(state)
+    rise(state, state.knight_owner[node], node)
+
+
+@rule
+def replaces_relocation(state, owner, knight):
+    """The active player moves a displaced knight of a neutral player."""
+    if is_player(state, owner):
+        return False
+    number = owner - neutral_owner(state, 0)
+    push(state, phases.RELOCATING_NEUTRAL_KNIGHT, state.active, (number << KNIGHT_BITS) + knight)
+    return True
+
+
+@rule
+def owner_of(state, data):
+    """Return the neutral player of a displaced knight."""
+    return neutral_owner(state, data >> KNIGHT_BITS)
+
+
+@rule
+def knight_of(data):
+    """Return the number of a displaced knight (`knight_actions.describe`)."""
+    return data & ((1 << KNIGHT_BITS) - 1)
+
+
+@rule
+def list_relocations(board, state, choices):
+    """List the free places that the roads of the neutral player reach from the knight's previous place."""
+    data = data_on_top(state)
+    start = node_of(knight_of(data))
+    return list_reached(board, state, owner_of(state, data), start, False, act.NEUTRAL_RELOCATE, choices, 0)
+
+
+@rule
+def relocate(board, state, goal):
+    """Put the displaced knight in its new place."""
+    data = data_on_top(state)
+    pop(state)
+    knight = knight_of(data)
+    strength, marks = strength_of(knight), marks_of(knight)
+    put_knight(board, state, owner_of(state, data), goal, strength, is_active(knight), marks)
+
+
+@rule
+def weakest_knight(board, state, owner):
+    """Return the strength of the owner's weakest knight; above `MIGHTY` without any."""
+    weakest = MIGHTY + 1
+    for node in range(board.n_nodes):
+        if is_knight(state, owner, node) and state.knight[node] < weakest:
+            weakest = state.knight[node]
+    return weakest
+
+
+@rule
+def list_named(board, state, kind, choices, count):
+    """List the weakest knights of each neutral player, one of which a Deserter can name and remove."""
+    if kind != DESERTER:
+        return count
+    for number in range(NEUTRALS):
+        owner = neutral_owner(state, number)
+        weakest = weakest_knight(board, state, owner)
+        for node in range(board.n_nodes):
+            is_weakest = is_knight(state, owner, node) and state.knight[node] == weakest
+            count = add_if(choices, count, act.NEUTRAL_DESERTER, node, is_weakest)
+    return count
