@@ -45,6 +45,7 @@ def test_fish_pay_for_a_resource_and_the_boot_is_passed_on(visit: Visitor, serve
     tokens = page.locator("[data-group=fish_action]").first
     tokens.click()
     page.locator("[data-choice='use fish for resource']").click()
+    page.locator("[data-choice='pay 3 fish']").click()
     page.locator("[data-choice='pay 1 fish']").click()
     page.locator("[data-choice='take ore']").click()
     expect(page.locator("[data-part=hand]")).to_contain_text("2")

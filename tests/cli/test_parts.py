@@ -6,7 +6,7 @@ from insula import ActionKind, Game, Phase
 from insula.cli.terminal.commands import help_text
 from insula.cli.terminal.panel import draw_panel
 from insula.cli.terminal.parts import groups, parts, parts_of, places, questions
-from insula.game.arguments import takes
+from insula.game.arguments import takes, type_of
 from insula.rules.spec import FORCED
 
 STEPS_AMONG_CHOICES = {Phase.STEALING_AT_DESERT}
@@ -19,7 +19,7 @@ def test_every_choice_has_a_question() -> None:
 
 def test_every_choice_of_a_place_has_a_number_on_the_board() -> None:
     chosen = [kind for kind in ActionKind if not kind.name.startswith("DRAW_")]
-    about_places = {kind for kind in chosen if takes(kind).rstrip("?") in ("corner", "side", "hex")}
+    about_places = {kind for kind in chosen if type_of(takes(kind)) in ("corner", "side", "hex")}
     assert set(places()) == about_places
     assert set(places()) < set(groups())
 

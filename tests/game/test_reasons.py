@@ -191,7 +191,7 @@ def test_the_robber() -> None:
     assert refused(game, "move_robber", sea) == "the robber stays on land"
     assert refused(game, "move_robber", 90) == "there is no such hex on this map"
     state.robber = next(action.argument for action in game.legal_actions)
-    assert refused(game, "move_robber", start) == "an option keeps the robber from going to the desert"
+    assert refused(game, "move_robber", start) == "an option keeps the robber from going to a hex that brings nothing"
 
 
 def test_a_hex_that_the_friendly_robber_spares() -> None:

@@ -62,6 +62,12 @@ def test_a_larger_game_takes_longer() -> None:
     assert catalogue.combination("cities_knights").sizes[0].minutes > lengths[4]
 
 
+def test_a_pair_with_rules_of_its_own_is_chosen_like_any_other() -> None:
+    """Such rules are no module of the family, and add nothing to the length of a game."""
+    alone, with_caravans = (catalogue.combination(rules).sizes for rules in ("rivers", "rivers+caravans"))
+    assert with_caravans[0].minutes > alone[0].minutes
+
+
 @pytest.mark.parametrize(("rules", "players"), [("base", 3), ("base", 4), ("base", 6), ("cities_knights", 4)])
 async def test_every_option_that_is_shown_can_be_set(server: Server, rules: str, players: int) -> None:
     """It can be set to another value than its default; some options need another one that is shown too."""

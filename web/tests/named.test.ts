@@ -86,6 +86,10 @@ describe("there are words for", () => {
     expect(missing(chosen.map(({ name }) => name), (name) => `module.${name}_text`)).toEqual([]);
   });
 
+  it("modules only as plain texts, as the server expects for previews", () => {
+    expect(Object.entries(english["module"] as object).filter(([, text]) => typeof text !== "string")).toEqual([]);
+  });
+
   it("every quick phrase", () => {
     expect(missing(VOCABULARY.phrases, (phrase) => `phrase.${phrase}`)).toEqual([]);
   });

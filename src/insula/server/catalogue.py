@@ -65,7 +65,7 @@ def _size(rules: str, players: int) -> Size:
 
 
 def _minutes(rules: str, players: int) -> int:
-    return sum(FAMILY[name].minutes for name in Ruleset.of(rules, players).modules)
+    return sum(FAMILY[name].minutes for name in Ruleset.of(rules, players).modules if name in FAMILY)
 
 
 def _addition(rules: str, name: str, usual: int) -> Addition:

@@ -8,9 +8,8 @@ from ..game.build_frame import build_frame
 from ..game.causes import cause_of
 from ..game.choice import choice_of
 from ..game.prices import prices
-from ..rules import jit, switchboard
+from ..game.trading import cards, goods
 from ..ruleset import MODULES, Ruleset
-from ..ruleset.words import CARDS, GOODS
 from .messages import GameView, SeatInfo, TableInfo, Update
 from .tables import lesson, open_offer, requests
 from .tables.presence import Presence
@@ -123,21 +122,3 @@ def named_modules(ruleset: Ruleset) -> list[str]:
     """
     asked = ruleset.name.split("+")
     return [*asked, *(name for name in ruleset.modules if name in MODULES and name not in (*asked, "base"))]
-
-
-def goods(ruleset: Ruleset) -> list[str]:
-    """Return what can be traded besides cards.
-
-    >>> goods(Ruleset.of())
-    []
-    """
-    return list(GOODS[len(CARDS) : switchboard.kinds_of_goods(jit.record(ruleset.template))])
-
-
-def cards(ruleset: Ruleset) -> list[str]:
-    """Return the kinds of cards that a hand can hold.
-
-    >>> cards(Ruleset.of())
-    ['brick', 'lumber', 'wool', 'grain', 'ore']
-    """
-    return [card for card, rate in zip(CARDS, ruleset.template[0]["rate"][0].tolist(), strict=True) if rate]

@@ -1,12 +1,14 @@
 """The greedy bot with camels and votes."""
 
-from modules.caravans.places import caravans, due, with_camels
+from modules.caravans.places import caravans, due, edge, with_camels
 from support import BLUE, ORANGE, RED, WHITE, asked, play
 from support.length import amount
 
 from insula import Game, Ruleset
 from insula.arena import Match
 from insula.bots import make_bot
+from insula.bots.greedy.expansion import Expansion
+from insula.bots.greedy.survey import Survey
 from insula.game import Phase
 
 
@@ -46,6 +48,15 @@ def test_it_gives_up_a_vote_that_it_cannot_win() -> None:
     game = play(position.game(), "end", *["vote wool"] * 8, "vote none")
     assert asked(game) == (BLUE, Phase.LAYING_VOTES)
     assert choice(game) == "vote none"
+
+
+def test_it_counts_a_road_at_a_camel_twice() -> None:
+    """Three roads and one with a camel on its path are 5 long and win the Longest Road; four roads are not enough."""
+    roads = ("-1,0,E", "-1,0,SE", "-1,0,SW")
+    for trails, wins in (({"NW": "0,-1,SW"}, True), ({}, False)):
+        position = with_camels(caravans(), **trails).with_settlement(RED, "-1,0,S").with_roads(RED, *roads)
+        expansion = Expansion(Survey(position.game().view(RED)))
+        assert expansion.wins_longest_road(edge(position.game(), "0,-1,SW")) == wins
 
 
 def test_it_beats_random_bots() -> None:

@@ -82,7 +82,7 @@ class Ledger:
         elif action.kind == ActionKind.BANK_TRADE:
             given, taken = divmod(action.argument, 16)
             if given == GOLD:
-                self.gold[seat] -= 3 if ANY in self._harbors(game, seat) else 4
+                self.gold[seat] -= 3 if ANY in self.harbors(game, seat) else 4
             self.gold[seat] += int(taken == GOLD)
             self.seen["bank"] += int(GOLD in (given, taken))
         elif action.kind == ActionKind.CONFIRM_TRADE and action.argument < game.players:
@@ -94,7 +94,8 @@ class Ledger:
             self.seen["players"] += int(moved != 0)
 
     @staticmethod
-    def _harbors(game: Game, seat: int) -> set[int]:
+    def harbors(game: Game, seat: int) -> set[int]:
+        """Return the kinds of harbors at which a seat has a building."""
         state, ends = game._state, game.ruleset.boards[0]["edge_nodes"]
         harbors = zip(state.harbor_edge.tolist(), state.harbor_kind.tolist(), strict=True)
         return {
@@ -132,6 +133,8 @@ def follow(players: int, options: dict[str, object], seed: int) -> Counter[str]:
         ledger.enter_building(game)
         state = game._state
         assert state.gold.tolist()[:players] == ledger.gold
+        rates = [3 if ANY in ledger.harbors(game, seat) else 4 for seat in range(players)]
+        assert state.gold_rate.tolist()[:players] == rates
         held = tiles(ledger.gold) if state.turn else [0] * players
         assert [game.points(seat, hidden=False) - other_points(game, seat) for seat in range(players)] == held
     return ledger.seen

@@ -86,7 +86,7 @@ BOARDS = {
         ("", "red:\n  settlements: 0,-1,NE\n  roads: 0,-1,E\n"),
         "there is a road at 0,-1,E, which only a bridge can cross",
     ),
-    "a river hex of another terrain": (("mountains 8\n", "forest 8\n"), "the river hex 2,-1 has another terrain"),
+    "a river hex of another terrain": (("mountains 8\n", "forest 8\n"), "hex 2,-1 must be mountains"),
     "a desert": (("pasture 5\n", "desert\n"), "desert"),
     "a token on a swamp": (("-1 swamp, ", "-1 swamp 9, "), "the swamp at -1,-1 has a token"),
     "a 2 of its own": (("fields 9, forest 12", "fields 2, forest 12"), "the 2 at -1,2 lies beside the 12"),

@@ -85,18 +85,16 @@ export interface ModulePart {
   heldPictures?: Record<string, Component<{ card: string }>>;
   /** What opens for the held cards of a deck, in place of their texts. */
   deckTrays?: Record<string, DeckTray>;
-  /** The trays of decisions that must be made next. */
-  askTrays?: Record<string, Component>;
   /** The group of texts with the names and texts of the cards in its decks. */
   cardTexts?: string;
   /** The drawings of tracks, of a seat or of the table. */
   tracks?: Record<string, Component<{ track: Track }>>;
   /** The drawings of dice with pictures, and of cards that replace them, by the color of the die. */
   dice?: Record<string, Component<{ picture: string; number: number }>>;
-  /** Decisions that have their own tray. */
-  inTrays?: string[];
-  /** The trays of decisions, by kind of decision; these decisions are in `inTrays` too. */
+  /** The trays that open by themselves, by the kind of decision that is made in them. */
   trays?: Record<string, Component>;
+  /** Other decisions that are made in a tray. */
+  inTrays?: string[];
   /** What the primary button says and plays for a decision that several moves complete. */
   sends?: Record<string, (choices: Choice[], frame: Frame, draft: Draft) => Next>;
   /** How the piece of a decision would look at a place, such as its direction. */
@@ -153,12 +151,10 @@ const pictures = merged(all("pictures"));
 /** What the primary button plays, by kind of decision. */
 export const SENDS = merged(all("sends"));
 const targetDetails = merged(all("targetDetails"));
-/** The trays of modules, with the kind of decision of each. */
-export const TRAYS = all("trays").flatMap((trays) => Object.entries(trays));
+const trays = merged(all("trays"));
 const textPictures = merged(all("textPictures"));
 const heldPictures = merged(all("heldPictures"));
 const deckTrays = merged(all("deckTrays"));
-const askTrays = merged(all("askTrays"));
 const notes = {
   piece: merged(all("pieceNotes")),
   track: merged(all("trackNotes")),
@@ -184,6 +180,8 @@ export const HIGHLIGHTS = merged(all("highlights"));
 export const AT_BANK = Object.fromEntries(all("atBank").flatMap(Object.entries<Cards>));
 export const IN_TRAYS = new Set([
   ...all("inTrays").flat(),
+  ...Object.keys(trays),
+  ...Object.values(deckTrays).flatMap((tray) => tray?.decisions ?? []),
   ...Object.keys(AT_BANK),
   ...all("stores").flatMap((found) => Object.values(found).flat().map(({ kind }) => kind)),
 ]);
@@ -213,9 +211,9 @@ export function deckTray(deck: string): DeckTray | undefined {
   return deckTrays[deck];
 }
 
-/** The tray of a decision that must be made next, or undefined. */
-export function askTray(decision: string): Component | undefined {
-  return askTrays[decision];
+/** The trays that open for decisions of these kinds, each once. */
+export function traysOf(decisions: string[]): Component[] {
+  return [...new Set(decisions.flatMap((decision) => trays[decision] ?? []))];
 }
 
 /** The drawing of a piece, or undefined. */

@@ -65,7 +65,7 @@ class Expansion:
         return self._worths[node]
 
     @cached_property
-    def roads_to_longest(self) -> int:
+    def length_to_longest(self) -> int:
         """Return how much longer the bot's road must become to win the Longest Road; 0 for its holder."""
         state, survey = self.survey.state, self.survey
         if state.longest_road == survey.me:
@@ -78,22 +78,39 @@ class Expansion:
         """Return the worth of a road: how much closer it brings good corners, and its effect on the Longest Road."""
         after = self.best_from(self.survey.tables.edge_nodes[edge])
         worth = max(0.0, worth_of_reach(after) - worth_of_reach(self.best))
-        needed = self.roads_to_longest
-        if 0 < needed <= self.survey.supply[Thing.ROAD] and self.lengthens(edge, self.survey.me):
-            worth += weights.LONGEST_ROAD if needed == 1 else weights.LONGER_ROAD
+        if 0 < self.length_to_longest <= self.survey.supply[Thing.ROAD] and self.lengthens(edge, self.survey.me):
+            worth += weights.LONGEST_ROAD if self.wins_longest_road(edge) else weights.LONGER_ROAD
         return worth
 
     def wins_longest_road(self, edge: int) -> bool:
         """Return whether a road there wins the Longest Road."""
-        return self.roads_to_longest == 1 and self.lengthens(edge, self.survey.me)
+        return 0 < self.length_to_longest <= self._gain(edge, self.survey.me)
 
     def lengthens(self, edge: int, owner: int) -> bool:
         """Return whether a road there makes the longest road of its owner longer."""
+        return self._gain(edge, owner) > 0
+
+    def _gain(self, edge: int, owner: int) -> int:
+        """Return how much longer a road there makes the longest road of its owner."""
+        if (edge, owner) not in self._gains:
+            survey = self.survey
+            roads = {road for road, other in enumerate(survey.road_owner) if other == owner} | {edge}
+            ends = {node for road in roads for node in survey.tables.edge_nodes[road]}
+            longest = max(self._longest_from(node, roads, owner) for node in ends)
+            self._gains[edge, owner] = longest - int(survey.state.road_length[owner])
+        return self._gains[edge, owner]
+
+    @cached_property
+    def _gains(self) -> dict[tuple[int, int], int]:
+        return {}
+
+    @cached_property
+    def _length_on(self) -> list[int]:
+        """Return how much a road on each path counts."""
         survey = self.survey
-        roads = {road for road, other in enumerate(survey.road_owner) if other == owner} | {edge}
-        ends = {node for road in roads for node in survey.tables.edge_nodes[road]}
-        longest = max(self._longest_from(node, roads, owner) for node in ends)
-        return longest > int(survey.state.road_length[owner])
+        return [
+            1 + sum(more(survey, edge) for more in survey.parts.lengths_on) for edge in range(len(survey.road_owner))
+        ]
 
     def _longest_from(self, node: int, roads: set[int], owner: int) -> int:
         """Return the length of the longest line that starts at the node and uses each road once."""
@@ -102,7 +119,8 @@ class Expansion:
         for edge, other in zip(tables.node_edges[node], tables.node_nodes[node], strict=True):
             if edge in roads:
                 goes_on = self.occupant[other] in (NOBODY, owner)
-                best = max(best, 1 + (self._longest_from(other, roads - {edge}, owner) if goes_on else 0))
+                rest = self._longest_from(other, roads - {edge}, owner) if goes_on else 0
+                best = max(best, self._length_on[edge] + rest)
         return best
 
 

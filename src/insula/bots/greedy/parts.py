@@ -68,6 +68,8 @@ class JudgePart:
     """Returns the extra worth of a settlement or a city at a corner; arguments: survey, corner, building."""
     points_at: Callable[["Survey", int, int], int] | None = None
     """Returns the points that a building gains at once, in addition to its own."""
+    length_on: Callable[["Survey", int], int] | None = None
+    """Returns how much longer than usual a road is on a path."""
 
 
 @dataclass(frozen=True)
@@ -86,6 +88,7 @@ class Parts:
     second_card: Mapping[Card, Card]
     worths_at: tuple[Callable[["Survey", int, int], float], ...]
     points_at: tuple[Callable[["Survey", int, int], int], ...]
+    lengths_on: tuple[Callable[["Survey", int], int], ...]
 
 
 @cache
@@ -116,4 +119,5 @@ def combine(parts: Sequence[JudgePart]) -> Parts:
         second_card={first: second for part in parts for first, second in part.second_card.items()},
         worths_at=tuple(part.worth_at for part in parts if part.worth_at),
         points_at=tuple(part.points_at for part in parts if part.points_at),
+        lengths_on=tuple(part.length_on for part in parts if part.length_on),
     )

@@ -95,6 +95,11 @@ def points_at(survey: Survey, node: int, building: int) -> int:
     return int(building != CITY and _camels_at(survey, node) >= CAMELS_NEEDED)
 
 
+def length_on(survey: Survey, edge: int) -> int:
+    """Return 1 for a path with a camel, on which a road counts double (CARAVAN-ROAD-01)."""
+    return int(survey.state.camel[edge] != NO_CAMEL)
+
+
 PART = JudgePart(
     judges={
         ActionKind.VOTE_CARD: _card,
@@ -103,4 +108,5 @@ PART = JudgePart(
     },
     worth_at=worth_at,
     points_at=points_at,
+    length_on=length_on,
 )

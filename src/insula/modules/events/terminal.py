@@ -44,7 +44,7 @@ PART = TerminalPart(
         Phase.GIVING_TO_NEIGHBOR: "Good Neighbors: which card does your left neighbor get?",
         Phase.TAKING_RESOURCE: "Take a resource from the bank",
         Phase.CHOOSING_EVENT_VICTIM: "Who do you draw a card from?",
-        Phase.SENDING_ROBBER_HOME: "Which desert does the robber flee to?",
+        Phase.SENDING_ROBBER_HOME: "Which hex does the robber flee to?",
         Phase.CHOOSING_ASSISTED: "Neighborly Assistance: who gets one of your cards?",
         Phase.ASSISTING: "Neighborly Assistance: which card do you give?",
     },

@@ -38,12 +38,12 @@ PART = ReasonPart(
         base.STEAL_FROM: (Check(spared_player),),
         DESERT_HEX: (Check(to_desert, (CHOOSING_DESERT,)),),
     },
-    asked={CHOOSING_DESERT: Asked("desert_hex", "choose a desert for the robber")},
+    asked={CHOOSING_DESERT: Asked("desert_hex", "choose the hex to which the robber goes")},
     out_of_place={DESERT_HEX: Reason("no_desert_needed")},
     sentences={
         "hex_spared": "the Friendly Robber spares {other}, who has few points and a building there",
         "player_spared": "the Friendly Robber spares {other}, who has few points",
-        "only_desert_left": "the Friendly Robber spares every other hex: the robber goes to a desert",
-        "no_desert_needed": "the robber does not have to go to a desert",
+        "only_desert_left": "the Friendly Robber spares every other hex: the robber goes to a hex that brings nothing",
+        "no_desert_needed": "the robber does not have to go to a hex that brings nothing",
     },
 )

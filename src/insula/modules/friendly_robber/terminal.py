@@ -5,5 +5,5 @@ from insula.cli.terminal.parts import TerminalPart
 
 PART = TerminalPart(
     places={ActionKind.DESERT_HEX: "desert"},
-    questions={Phase.CHOOSING_DESERT: "Which desert does the robber go to?"},
+    questions={Phase.CHOOSING_DESERT: "Which hex does the robber go to?"},
 )

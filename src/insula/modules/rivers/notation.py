@@ -60,12 +60,9 @@ def _check_roads(draft: Draft) -> None:
 
 
 def _check_island(draft: Draft) -> None:
-    """Check that the rivers lie where the map has them, without tokens on their swamps (RIVER-SETUP-03, -05)."""
-    state, fixed, names = draft.state, draft.ruleset.map.fixed, draft.ruleset.map.geometry.hex_names
-    terrain = draft.ruleset.template[0]["hex_terrain"]
-    for hex, name in enumerate(names):
-        if hex in fixed and state.hex_terrain[hex] != terrain[hex]:
-            raise impossible("river_hex_changed", "the river hex {place} has another terrain on this map", place=name)
+    """Check that no swamp has a token, and that there is no desert (RIVER-SETUP-02, RIVER-SETUP-05)."""
+    state = draft.state
+    for hex, name in enumerate(draft.ruleset.map.geometry.hex_names):
         if state.hex_terrain[hex] == SWAMP and state.hex_token[hex]:
             raise impossible("swamp_with_token", "the swamp at {place} has a token", place=name)
         if state.hex_terrain[hex] == DESERT:

@@ -7,11 +7,11 @@ from collections.abc import Collection, Iterable
 from ...bots import BOTS
 from ...drawing import COLORS, SEATS
 from ...game import Game
+from ...game.trading import cards
 from ...ruleset import Ruleset
 from ..messages import ErrorCode
 from ..phrases import is_phrase
 from ..refusal import Refusal, refused
-from ..update import cards
 from .bot_names import new_name
 from .log import Begun, HandedOver, Left, LogEntry, Phrased, Returned, Said, Seated, WentOn, Wished
 from .log_limits import CHAT, SITTING, WISHES, check_room

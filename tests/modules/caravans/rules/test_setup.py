@@ -136,7 +136,7 @@ def test_caravan_setup_05_no_camels_yet() -> None:
 
 
 def test_caravan_end_01_the_goal() -> None:
-    """CARAVAN-END-01: 12 VP; 13 with the Harbormaster (CARAVAN-COMBO-HARBOR)."""
+    """CARAVAN-END-01, CARAVAN-COMBO-HARBOR: 12 VP; 13 with the Harbormaster."""
     assert Ruleset.of("caravans").options["vp_goal"] == 12
     assert Ruleset.of("caravans+harbormaster").options["vp_goal"] == 13
     position = (

@@ -113,14 +113,3 @@ def test_fivesix_tb_04_at_most_twelve_places() -> None:
     game = due(with_camels(caravans(6), **trails)).with_hand(RED, wool=1).game()
     assert len(places(game)) == 12
     assert len(legal(play(game, "end", "vote wool"))) == 12
-
-
-def test_friendly_none_01_beside_the_board() -> None:
-    """FRIENDLY-NONE-01, TBGEN-06: with The Caravans a robber that no hex may hold goes beside the board."""
-    position = caravans(rules="friendly_robber+caravans", friendly_robber_limit=2).with_robber("0,-2")
-    spared = ("0,0,SE", "-1,1,S", "-2,0,SE", "-1,-1,SE", "1,1,S", "2,-2,S", "0,-2,NE", "2,0,NE")
-    for seat, corner in enumerate(spared):
-        position.with_settlement(seat % 4, corner)
-    game = position.with_cards(RED, knight=1).before_roll(RED).game()
-    play(game, "play knight")
-    assert (state(game).robber, asked(game)) == (-1, (RED, Phase.BEFORE_ROLL))

@@ -130,8 +130,8 @@ def test_fish_end_01_only_in_the_own_turn() -> None:
     assert (game.over, game.winner) == (True, RED)
 
 
-def test_fish_end_01_the_boot_with_the_harbormaster() -> None:
-    """FISH-END-01: with the Harbormaster 11 points win, but the holder of the boot needs 12."""
+def test_fish_combo_harbor_the_boot() -> None:
+    """FISH-COMBO-HARBOR, FISH-END-01: with the Harbormaster 11 points win, but the holder of the boot needs 12."""
     lines = "red:\n  cities: -1,0,N -1,1,S 1,0,N 0,1,SE\n  settlements: 0,-2,NE 0,-2,SW 2,-1,SE\n"
     for boot, is_over in (("", True), ("old boot: red", False)):
         game = waters(f"{lines}{boot}", rules="fishermen+harbormaster")
@@ -141,8 +141,8 @@ def test_fish_end_01_the_boot_with_the_harbormaster() -> None:
 # With other modules.
 
 
-def test_fish_catch_08_friendly_robber_without_a_legal_hex() -> None:
-    """FISH-CATCH-08: if the Friendly Robber spares every hex, the robber goes beside the board."""
+def test_fish_combo_friendly_no_hex_is_legal() -> None:
+    """FISH-COMBO-FRIENDLY, FISH-CATCH-08: if no hex is legal, the robber stays or goes beside the board."""
     places = {"red": "0,0,SE -1,1,S", "blue": "-2,0,SE -1,-1,SE", "white": "1,1,S 2,-2,S", "orange": "0,-2,NE 2,0,NE"}
     lines = "".join(f"{color}:\n  settlements: {corners}\n" for color, corners in places.items())
     for robber in ("", "robber: 0,0\n", "robber: 1,-2\n"):

@@ -4,6 +4,7 @@ from modules.events.places import reveal, with_damage
 from modules.rivers.places import BRIDGE_CARDS, ROAD_CARDS, bridge, gold, rivers
 from support import BLUE, ORANGE, RED, WHITE, asked, can, hand, legal, play, robber, state
 
+from insula import Ruleset
 from insula.game import Phase
 
 EVENTS = "events+rivers"
@@ -83,3 +84,14 @@ def test_river_combo_friendly_tiles_count_for_protection() -> None:
     play(game, "roll")
     play(game, "3 4")
     assert can(game, "robber 0,0")
+
+
+def test_river_combo_harbor_the_goal() -> None:
+    """RIVER-COMBO-HARBOR: 11 VP."""
+    for players in (3, 4, 5, 6):
+        assert Ruleset.of("rivers+harbormaster", players).options["vp_goal"] == 11
+    position = rivers(4, "rivers+harbormaster").with_gold(1, 3, 0, 2)
+    position.with_city(RED, "0,0,N", "1,0,N", "-1,0,N", "0,1,S").with_settlement(RED, "2,-2,N", "-1,2,SW")
+    for cards, is_over in ((0, False), (1, True)):
+        game = position.with_cards(RED, victory_point=cards).game().copy()
+        assert (game.points(RED), game.over) == (10 + cards, is_over)

@@ -30,7 +30,6 @@ const part: ModulePart = {
     places_camel: { picture: CamelPicture, tones: CALM.slice(0, 2) },
     camel: { picture: CamelPicture, tones: CALM, toldWith: ["camel_points"] },
   },
-  inTrays: ["vote_card"],
   trays: { vote_card: VoteTray },
   sends: { vote_card: sendVote },
   targetDetails: { vote_place: directionOf, camel_place: directionOf },

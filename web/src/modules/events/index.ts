@@ -5,11 +5,13 @@ import type { ModulePart } from "../../lib/modules";
 import DamagedRoad from "./DamagedRoad.svelte";
 import EventCard from "./EventCard.svelte";
 import EventPicture from "./EventPicture.svelte";
+import Picture from "./Picture.svelte";
 import YearPicture from "./YearPicture.svelte";
 import { cardNotes, deckNotes, roadNotes } from "./notes";
 import "./style.css";
 
 const part: ModulePart = {
+  picture: Picture,
   pieces: { "road.damaged": DamagedRoad },
   decks: { event_cards: { letter: () => t("deck.event_cards").charAt(0).toUpperCase(), isLight: true } },
   dice: { event_cards: EventCard },

@@ -7,13 +7,14 @@ import FishToken from "./FishToken.svelte";
 import FishTray from "./FishTray.svelte";
 import FishingGround from "./FishingGround.svelte";
 import Lake from "./Lake.svelte";
+import Picture from "./Picture.svelte";
 import TokenTray from "./TokenTray.svelte";
 import { FISH, BOOT } from "./icons";
 import { groundNotes, lakeNotes } from "./notes";
 import "./style.css";
 
 const part: ModulePart = {
-  picture: FishPicture,
+  picture: Picture,
   pieces: { lake: Lake, fishing_ground: FishingGround },
   layers: { lake: 5, fishing_ground: 5 },
   pieceNotes: { lake: lakeNotes, fishing_ground: groundNotes },
@@ -21,8 +22,7 @@ const part: ModulePart = {
   cardTexts: "fish.card",
   heldPictures: { one_fish: FishToken, two_fish: FishToken, three_fish: FishToken, old_boot: FishToken },
   deckTrays: { fish: { tray: FishTray, decisions: ["fish_action", "pass_boot"] } },
-  askTrays: { fish_pay: TokenTray, fish_swap: TokenTray },
-  inTrays: ["fish_action", "pass_boot", "fish_pay", "fish_swap"],
+  trays: { fish_pay: TokenTray, fish_swap: TokenTray },
   highlights: { boot_drawn: { picture: BootPicture, tones: [220, 174.61] } },
   rules: {
     "piece.lake": "FISH-CATCH-02",

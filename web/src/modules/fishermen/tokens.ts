@@ -1,6 +1,6 @@
 // The fish tokens: how many fish are on each, and which token a word of the notation means.
 
-import type { Frame } from "../../lib/messages";
+import type { Frame, Price } from "../../lib/messages";
 
 /** The number of fish on each token, by its card. */
 export const FISH_ON: Record<string, number> = { one_fish: 1, two_fish: 2, three_fish: 3 };
@@ -17,10 +17,11 @@ export interface Use {
   price: number;
 }
 
-/** The uses of fish in the order of their prices. Without development cards, the last one brings a progress card. */
-export function usesOf({ decks, counters }: Pick<Frame, "decks" | "counters">): Use[] {
+/** The uses of fish in the order of their prices: bridges where they are built, progress cards in place of development cards. */
+export function usesOf({ decks, counters }: Pick<Frame, "decks" | "counters">, prices: Price[]): Use[] {
   const card = decks.some(({ id }) => id === "development") ? "card" : "progress";
+  const bridge = prices.some(({ kind }) => kind === "build_bridge") ? { bridge: 6 } : {};
   const discount = counters.find(({ id }) => id === "fish_discount")?.count ?? 0;
-  const prices = { robber: 2, theft: 3, resource: 4, road: 5, [card]: 7 };
-  return Object.entries(prices).map(([use, price]) => ({ use, price: price - discount }));
+  const uses = { robber: 2, theft: 3, resource: 4, road: 5, ...bridge, [card]: 7 };
+  return Object.entries(uses).map(([use, price]) => ({ use, price: price - discount }));
 }

@@ -3,10 +3,12 @@
 import type { ModulePart } from "../../lib/modules";
 import Bridge from "./Bridge.svelte";
 import River from "./River.svelte";
+import Picture from "./Picture.svelte";
 import WealthiestPicture from "./WealthiestPicture.svelte";
 import { CHEST, COINS, PURSE } from "./icons";
 
 const part: ModulePart = {
+  picture: Picture,
   pieces: { bridge: Bridge },
   layers: { bridge: 12 },
   ground: { river: River },

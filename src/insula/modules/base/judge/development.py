@@ -67,7 +67,7 @@ def worth_of_road_building(outlook: Outlook) -> float:
     best = outlook.expansion.best
     nearer = [max(best[: distance + FREE_ROADS + 1]) for distance in range(REACH + 1)]
     worth = max(0.0, worth_of_reach(nearer) - worth_of_reach(best))
-    return worth + weights.LONGEST_ROAD * (0 < outlook.expansion.roads_to_longest <= FREE_ROADS)
+    return worth + weights.LONGEST_ROAD * (0 < outlook.expansion.length_to_longest <= FREE_ROADS)
 
 
 def _with(survey: Survey, plans: Plans, kinds: list[int]) -> float:

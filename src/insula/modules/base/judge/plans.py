@@ -28,7 +28,7 @@ def possible(outlook: Outlook) -> Iterator[Plan]:
         yield Plan(Thing.CITY, priced(cost[Thing.CITY]), worth)
     if survey.state.deck_size:
         yield Plan(Thing.DEVELOPMENT_CARD, priced(cost[Thing.DEVELOPMENT_CARD]), weights.DEVELOPMENT_CARD)
-    needed = expansion.roads_to_longest
+    needed = expansion.length_to_longest
     if 0 < needed <= min(survey.supply[Thing.ROAD], REACH):
         price = priced(survey.nothing, cost[Thing.ROAD], needed)
         yield Plan(Thing.ROAD, price, weights.LONGEST_ROAD * weights.ROAD_RISK**needed)

@@ -50,7 +50,7 @@ SENTENCES: dict[str, str] = {
     "robber_stays": "the robber moves only after a seven or a knight",
     "robber_on_land": "the robber stays on land",
     "robber_must_move": "the robber is already there and must go to another hex",
-    "robber_not_to_desert": "an option keeps the robber from going to the desert",
+    "robber_not_to_desert": "an option keeps the robber from going to a hex that brings nothing",
     "no_robbery": "the robber has not moved: nobody can be robbed",
     "must_rob": "{seat} must rob somebody",
     "cannot_rob_oneself": "players cannot rob themselves",

@@ -97,7 +97,7 @@ def _medicine(outlook: KnightsOutlook) -> float:
 
 def _road_building(outlook: KnightsOutlook) -> float:
     """Return the worth of two roads, and of the Longest Trade Route if they win it."""
-    wins = SPECIAL_CARD_POINTS if 0 < outlook.expansion.roads_to_longest <= BOTH else 0
+    wins = SPECIAL_CARD_POINTS if 0 < outlook.expansion.length_to_longest <= BOTH else 0
     return worth_of_road_building(outlook.base) + outlook.survey.win(wins)
 
 
