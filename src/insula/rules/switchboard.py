@@ -246,6 +246,12 @@ hand_over_goods = _hook(
 bank_rate = _hook(
     "last", "bank_rate", "state, player, given, taken", "How much of one kind the bank takes for one of another."
 )
+list_goods_for_cards = _hook(
+    "listed",
+    "list_goods_for_cards",
+    "state, player, given, choices, count",
+    "List the exchanges of cards of one kind for goods that are no cards.",
+)
 list_bank_trades = _hook(
     "listed", "list_bank_trades", "board, state, player, choices, count", "List the exchanges with the bank."
 )

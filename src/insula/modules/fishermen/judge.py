@@ -58,10 +58,10 @@ def cost_of_fish(survey: Survey, price: int) -> float:
 
 def _use(outlook: Outlook, purpose: int) -> float:
     """Return the worth of what the fish pay for, less that of the fish."""
-    return _effect(outlook, purpose) - cost_of_fish(outlook.survey, _price(outlook.survey, purpose))
+    return _effect(outlook, purpose) - cost_of_fish(outlook.survey, price(outlook.survey, purpose))
 
 
-def _price(survey: Survey, purpose: int) -> int:
+def price(survey: Survey, purpose: int) -> int:
     return int(price_of(jit.record(survey.view.ruleset.boards), survey.state, survey.me, purpose))
 
 

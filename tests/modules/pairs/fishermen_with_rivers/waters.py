@@ -18,11 +18,23 @@ NETWORK = "  settlements: 0,-1,NE\n  roads: 0,-1,NE\n"
 
 def waters(own: str, others: str = "", robber: str = "-1,-1", **options: object) -> Game:
     """Return a game in which red acts with these lines of a seat; the fishing grounds are those of the example."""
+    turn = "" if "turn:" in others else "\nturn: 5 red"
+    return _game("rules: fishermen+rivers", f"robber: {robber}\nred:\n{own}\n{others}{turn}", options)
+
+
+def waters_for_two(lines: str, **options: object) -> Game:
+    """Return a game with Catan for Two in which blue acts, with these lines after the board."""
+    return _game(
+        "rules: catan_for_two+fishermen+rivers\nplayers: 2",
+        f"robber: -1,-1\n{lines}turn: 5 blue\nphase: action phase",
+        options,
+    )
+
+
+def _game(rules: str, lines: str, options: dict[str, object]) -> Game:
     given = {"trade_with_players": "off", "fish_grounds": "example", **options}
     listed = " ".join(f"{name}={value}" for name, value in given.items())
-    turn = "" if "turn:" in others else "\nturn: 5 red"
-    head = f"insula position 1\nrules: fishermen+rivers\noptions: {listed}\n{ISLAND}robber: {robber}\n"
-    return Game(position=f"{head}red:\n{own}\n{others}{turn}", chance="manual")
+    return Game(position=f"insula position 1\n{rules}\noptions: {listed}\n{ISLAND}{lines}", chance="manual")
 
 
 def with_fish(*tokens: int) -> Game:

@@ -24,6 +24,7 @@ def list_bank_trades(state, player, choices, count):
             for taken in range(kinds):
                 is_there = (taken != given) & (state.bank[taken] > 0)
                 count = add_if(choices, count, act.BANK_TRADE, TRADE_BASE * given + taken, is_there)
+        count = switchboard.list_goods_for_cards(state, player, given, choices, count)
     return count
 
 

@@ -5,9 +5,10 @@ from insula.game.reasons.parts import Asked, Check, ReasonPart
 from insula.modules.base.rules.phases import ACTION_PHASE
 from insula.modules.cities_knights.reasons.progress import deck
 from insula.modules.cities_knights.rules import actions as ck
-from insula.modules.fishermen.rules.constants import CARD, PRICE
-from insula.modules.fishermen.rules.paying import GREATEST, fish_up_to
+from insula.modules.fishermen.rules.constants import CARD
+from insula.modules.fishermen.rules.paying import GREATEST, fish_up_to, price_of
 from insula.reason import Reason
+from insula.rules import jit
 
 from .rules.actions import FISH_PROGRESS
 from .rules.phases import CHOOSING_DECK_FOR_FISH
@@ -15,8 +16,9 @@ from .rules.phases import CHOOSING_DECK_FOR_FISH
 
 def progress_card(attempt: Attempt) -> Reason | None:
     """COMBO-FISH-CK."""
-    if fish_up_to(attempt.state, attempt.player, GREATEST) < PRICE[CARD]:
-        return Reason("not_enough_fish", number=PRICE[CARD])
+    price = int(price_of(jit.record(attempt.ruleset.boards), attempt.state, attempt.player, CARD))
+    if fish_up_to(attempt.state, attempt.player, GREATEST) < price:
+        return Reason("not_enough_fish", number=price)
     return Reason("no_progress_card_left")
 
 

@@ -8,7 +8,7 @@ from insula.modules.rivers.judge import worth_of_bridge
 from insula.modules.rivers.rules.bridges import can_hold_bridge
 from insula.rules import jit
 
-from .rules.bridge import PRICE_OF_BRIDGE
+from .rules.bridge import price_of_bridge
 
 
 def _place(outlook: Outlook, edge: int) -> float:
@@ -21,7 +21,8 @@ def _bridge(outlook: Outlook, _: int) -> float:
     survey = outlook.survey
     board = jit.record(survey.view.ruleset.boards)
     sites = [edge for edge in range(board.n_edges) if can_hold_bridge(board, survey.state, survey.me, edge)]
-    return max(_place(outlook, edge) for edge in sites) - cost_of_fish(survey, PRICE_OF_BRIDGE)
+    price = int(price_of_bridge(board, survey.state, survey.me))
+    return max(_place(outlook, edge) for edge in sites) - cost_of_fish(survey, price)
 
 
 PART = JudgePart(judges={ActionKind.FISH_BRIDGE: _bridge, ActionKind.FISH_BRIDGE_PLACE: _place})

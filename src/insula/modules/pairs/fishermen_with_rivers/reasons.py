@@ -12,13 +12,14 @@ from insula.rules.constants import BRIDGE
 
 from .rules import actions as act
 from .rules import phases
-from .rules.bridge import PRICE_OF_BRIDGE
+from .rules.bridge import price_of_bridge
 
 
 def use(attempt: Attempt) -> Reason | None:
     """COMBO-FISH-RIVER."""
-    if fish_up_to(attempt.state, attempt.player, GREATEST) < PRICE_OF_BRIDGE:
-        return Reason("not_enough_fish", number=PRICE_OF_BRIDGE)
+    price = int(price_of_bridge(jit.record(attempt.ruleset.boards), attempt.state, attempt.player))
+    if fish_up_to(attempt.state, attempt.player, GREATEST) < price:
+        return Reason("not_enough_fish", number=price)
     return attempt.has_none_left(BRIDGE) or Reason("no_bridge_possible")
 
 

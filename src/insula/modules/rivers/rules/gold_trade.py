@@ -2,7 +2,6 @@
 
 from insula.modules.base.rules.actions import BANK_TRADE
 from insula.modules.base.rules.cards import put_back, take
-from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.constants import (
     ANY_HARBOR,
@@ -81,11 +80,15 @@ def bank_rate(state, player, given, taken):
 
 
 @rule
-def list_bank_trades(state, player, choices, count):
-    """List the exchanges of cards for gold, then those of gold for a resource."""
-    for kind in range(switchboard.kinds_of_cards(state)):
-        has_cards = state.hand[player, kind] >= rate_for_gold(state, player, kind)
-        count = add_if(choices, count, BANK_TRADE, TRADE_BASE * kind + GOLD, has_cards)
+def list_gold_for_cards(state, player, given, choices, count):
+    """List the exchange of cards of one kind for gold."""
+    has_cards = state.hand[player, given] >= rate_for_gold(state, player, given)
+    return add_if(choices, count, BANK_TRADE, TRADE_BASE * given + GOLD, has_cards)
+
+
+@rule
+def list_cards_for_gold(state, player, choices, count):
+    """List the exchanges of gold for a resource."""
     if state.option[GOLD_TO_BANK] == 1 and state.gold[player] >= state.gold_rate[player]:
         for kind in range(RESOURCES):
             count = add_if(choices, count, BANK_TRADE, TRADE_BASE * GOLD + kind, state.bank[kind] > 0)

@@ -2,7 +2,7 @@
 
 import pytest
 from modules.fishermen.waters import grounds, holding, lakes, spent, tokens
-from modules.pairs.fishermen_with_rivers.waters import waters, with_fish
+from modules.pairs.fishermen_with_rivers.waters import NETWORK, waters, waters_for_two, with_fish
 from modules.rivers.places import bridge, gold
 from support import BLUE, RED, asked, bank, can, hand, legal, play, refused, roll, state
 
@@ -135,3 +135,14 @@ def test_combo_fish_river_payment_and_bridge_in_positions() -> None:
     assert Game(position=game.position)._states.tobytes() == game._states.tobytes()
     with pytest.raises(ImpossiblePositionError, match="red cannot pay 6 fish"):
         read_position(game.position.replace("phase:", "phase: paying fish red 6 up to triple;"))
+
+
+@pytest.mark.parametrize(("own", "price"), [("", 5), ("  cities: 0,1,S 0,0,NE\n", 6)], ids=["behind", "ahead"])
+def test_combo_fish_river_the_price_with_catan_for_two(own: str, price: int) -> None:
+    """COMBO-FISH-RIVER, FISH-COMBO-TWO: with Catan for Two the player with fewer VP pays 5 fish for the bridge."""
+    neutral = "neutral 1 settlements: 2,-1,S\nneutral 2 settlements: -2,1,S\n"
+    lines = f"{neutral}blue:\n{NETWORK}{own}{holding(3, 2)}\norange:\n  cities: -1,1,N\n"
+    game = waters_for_two(lines)
+    assert ("use fish for bridge" in legal(game)) == (price == 5)
+    if price == 6:
+        assert game.why_not("use fish for bridge") == "blue has fewer than 6 fish"

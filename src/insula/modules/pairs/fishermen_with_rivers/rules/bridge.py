@@ -2,6 +2,7 @@
 
 from insula.modules.fishermen.rules.paying import GREATEST, ask_for_fish, fish_up_to
 from insula.modules.rivers.rules.bridges import can_hold_bridge, put_bridge
+from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.constants import BRIDGE
 from insula.rules.jit import rule
@@ -11,6 +12,12 @@ from . import actions as act
 from . import phases
 
 PRICE_OF_BRIDGE = 6
+
+
+@rule
+def price_of_bridge(board, state, player):
+    """Return how many fish the bridge costs the player (COMBO-FISH-RIVER, FISH-COMBO-TWO)."""
+    return PRICE_OF_BRIDGE - switchboard.fish_discount(board, state, player)
 
 
 @rule
@@ -27,15 +34,15 @@ def has_place_for_bridge(board, state, player):
 @rule
 def list_bridge(board, state, player, choices, count):
     """List the bridge for fish, if the player can pay for it and place it (COMBO-FISH-RIVER)."""
-    can_pay = fish_up_to(state, player, GREATEST) >= PRICE_OF_BRIDGE
+    can_pay = fish_up_to(state, player, GREATEST) >= price_of_bridge(board, state, player)
     return add_if(choices, count, act.FISH_BRIDGE, 0, can_pay and has_place_for_bridge(board, state, player))
 
 
 @rule
-def begin_bridge(state, player):
+def begin_bridge(board, state, player):
     """Ask for the tokens; the place of the bridge follows when they are paid (FISH-ACT-04)."""
     push(state, phases.BUILDING_BRIDGE_FOR_FISH, player, 0)
-    ask_for_fish(state, player, PRICE_OF_BRIDGE)
+    ask_for_fish(state, player, price_of_bridge(board, state, player))
 
 
 @rule
