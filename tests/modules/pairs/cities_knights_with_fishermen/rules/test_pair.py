@@ -19,7 +19,7 @@ def fish(lines: str) -> Game:
 
 
 def test_combo_ck_01_goal_and_board() -> None:
-    """COMBO-MATRIX-06: 13 points win, with three to six players (COMBO-FISH-CK); the lake is on the board."""
+    """COMBO-FISH-CK, COMBO-MATRIX-06: 13 points win, with three to six players; the lake is on the board."""
     for players in (3, 4, 5, 6):
         ruleset = Ruleset.of("cities_knights+fishermen", players)
         assert ruleset.options["vp_goal"] == 13
@@ -28,7 +28,7 @@ def test_combo_ck_01_goal_and_board() -> None:
 
 
 def test_combo_ck_02_the_robber_waits_for_the_barbarians() -> None:
-    """COMBO-MATRIX-06: the robber stays beside the board until the barbarians have landed (COMBO-FISH-CK)."""
+    """COMBO-FISH-CK: the robber stays beside the board until the barbarians have landed."""
     game = roll_ck(fish("blue:\n  settlements: 1,0,N\nturn: 5 red\nphase: before roll"), "3 4", "trade")
     assert asked(game) == (RED, Phase.ACTION_PHASE)
     game = roll_ck(fish("barbarians: 0 landed\nturn: 5 red\nphase: before roll"), "3 4", "trade")
@@ -36,7 +36,7 @@ def test_combo_ck_02_the_robber_waits_for_the_barbarians() -> None:
 
 
 def test_combo_ck_03_seven_fish_bring_a_progress_card() -> None:
-    """COMBO-MATRIX-06: the top card of a deck of choice, in place of a development card (COMBO-FISH-CK)."""
+    """COMBO-FISH-CK: the top card of a deck of choice, in place of a development card."""
     game = fish(f"red:\n{holding(3, 3, 1)}")
     assert "use fish for card" not in legal(game)
     play(game, "use fish for progress")
@@ -52,26 +52,26 @@ def test_combo_ck_03_seven_fish_bring_a_progress_card() -> None:
 
 
 def test_combo_ck_04_a_point_is_laid_open() -> None:
-    """COMBO-MATRIX-06: a victory point card for fish is laid open at once (COMBO-FISH-CK)."""
+    """COMBO-FISH-CK: a victory point card for fish is laid open at once."""
     game = play(fish(f"red:\n{holding(3, 3, 1)}"), "use fish for progress", "deck science")
     draw(game, "printer")
     assert state(game).printer == RED
 
 
 def test_combo_ck_05_four_fish_bring_a_resource() -> None:
-    """COMBO-MATRIX-06: no commodity can be taken (COMBO-FISH-CK)."""
+    """COMBO-FISH-CK: no commodity can be taken."""
     game = play(fish(f"red:\n{holding(3, 1)}"), "use fish for resource")
     assert legal(game) == {"take brick", "take lumber", "take wool", "take grain", "take ore"}
 
 
 def test_combo_ck_06_three_fish_can_bring_a_commodity() -> None:
-    """COMBO-MATRIX-06: the card of an opponent is a resource or a commodity (COMBO-FISH-CK)."""
+    """COMBO-FISH-CK: the card of an opponent is a resource or a commodity."""
     game = play(fish(f"red:\n{holding(3)}\nblue:\n  hand: 1 cloth, 1 ore"), "use fish for theft")
     assert {str(outcome) for outcome, _ in game.outcomes} == {"cloth", "ore"}
 
 
 def test_combo_ck_07_fish_before_the_aqueduct() -> None:
-    """COMBO-MATRIX-06: who got only fish may use the Aqueduct, after the fish are drawn (COMBO-FISH-CK)."""
+    """COMBO-FISH-CK: who got only fish may use the Aqueduct, after the fish are drawn."""
     lines = "red:\n  settlements: 0,-2,NE\n  tracks: science 3\nturn: 5 red\nphase: before roll"
     game = roll_ck(fish(lines), "3 3", "trade")
     assert asked(game) == (CHANCE, Phase.DRAWING_FISH_TOKEN)
@@ -81,7 +81,7 @@ def test_combo_ck_07_fish_before_the_aqueduct() -> None:
 
 
 def test_combo_ck_08_a_starting_city_brings_one_token() -> None:
-    """COMBO-MATRIX-06: the starting city at a fishing ground brings 1 token, not 2 (COMBO-FISH-CK)."""
+    """COMBO-FISH-CK: the starting city at a fishing ground brings 1 token, not 2."""
     lines = (
         "red:\n  settlements: 1,1,S\n  roads: 1,1,SE\n  start: 1,1,S -\n"
         "blue:\n  settlements: 2,-1,SE\n  cities: -2,1,SW\n  roads: 2,-1,E -2,1,W\n  start: 2,-1,SE -2,1,SW\n"

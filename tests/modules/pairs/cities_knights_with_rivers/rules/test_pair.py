@@ -15,12 +15,12 @@ def knights(**options: object) -> RiversPosition:
 
 
 def test_goal() -> None:
-    """13 VP."""
+    """COMBO-RIVER-CK: 13 VP."""
     assert Game("cities_knights+rivers", seed=1).ruleset.options["vp_goal"] == 13
 
 
 def test_a_starting_city_by_the_river() -> None:
-    """In the set-up phase a city by the river brings 1 gold; a later upgrade brings none."""
+    """COMBO-RIVER-CK: in the set-up phase a city by the river brings 1 gold; a later upgrade brings none."""
     game = knights().foundation(RED).game()
     play(
         game, "settlement 0,2,N", "road 0,2,NE", "settlement -2,2,S", "road -2,2,SE", "settlement 2,0,NE", "road 2,0,E"
@@ -34,7 +34,7 @@ def test_a_starting_city_by_the_river() -> None:
 
 
 def test_gold_buys_no_commodities() -> None:
-    """Gold buys resources, never commodities; commodities are turned into gold at the player's rates."""
+    """COMBO-RIVER-CK: gold buys resources only; commodities are turned into gold at the player's rates."""
     position = knights().with_gold(9, 0, 0, 0).with_hand(RED, cloth=4, coin=2)
     game = position.game()
     assert refused(game, "buy cloth")
@@ -48,7 +48,7 @@ def test_gold_buys_no_commodities() -> None:
 
 
 def test_knights_use_bridges() -> None:
-    """A knight moves over a bridge like over a road."""
+    """COMBO-RIVER-CK: a knight moves over a bridge like over a road."""
     position = knights().with_settlement(RED, "0,-2,SE").with_roads(RED, "0,-1,NE").with_bridges(RED, "0,-1,E")
     game = position.with_knight(RED, "0,-1,NE", active=True).game()
     play(game, "move 0,-1,NE")
@@ -67,14 +67,14 @@ def attacked(red: int, blue: int = 0, **options: object) -> Game:
 
 @pytest.mark.parametrize(("amount", "is_asked"), [(4, False), (5, True)])
 def test_only_with_five_gold(amount: int, is_asked: bool) -> None:
-    """The player is asked with 5 gold or more, and loses the city with less."""
+    """COMBO-RIVER-CK: the player is asked with 5 gold or more, and loses the city with less."""
     game = attacked(amount)
     assert (asked(game) == (RED, Phase.KEEPING_CITY)) == is_asked
     assert (building(game, "0,0,N") == ("city", "red")) == is_asked
 
 
 def test_paying_keeps_the_city() -> None:
-    """5 gold are paid and the city stays; no other city is lost in its place; the tiles follow at once."""
+    """COMBO-RIVER-CK: 5 gold are paid, the city stays, and no other city is lost; the tiles follow at once."""
     game = attacked(6)
     assert asked(game) == (RED, Phase.KEEPING_CITY)
     play(game, "keep city yes")
@@ -84,13 +84,13 @@ def test_paying_keeps_the_city() -> None:
 
 
 def test_not_paying_loses_the_city() -> None:
-    """A player may lose the city and keep the gold."""
+    """COMBO-RIVER-CK: a player may lose the city and keep the gold."""
     game = play(attacked(6), "keep city no")
     assert (gold(game)[RED], building(game, "0,0,N")) == (6, ("settlement", "red"))
 
 
 def test_each_loser_decides() -> None:
-    """Every player who should lose a city decides, in turn order."""
+    """COMBO-RIVER-CK: every player who should lose a city decides, in turn order."""
     game = attacked(5, 7)
     assert asked(game) == (RED, Phase.KEEPING_CITY)
     play(game, "keep city yes")
@@ -101,7 +101,7 @@ def test_each_loser_decides() -> None:
 
 
 def test_a_position_in_the_decision_reads_back() -> None:
-    """The pending decision is written and read."""
+    """COMBO-RIVER-CK: the pending decision is written and read."""
     game = attacked(6)
     assert Game(position=game.position).legal_actions == game.legal_actions
 
@@ -117,7 +117,7 @@ def with_diplomat(amount: int, *roads: str) -> Game:
 
 
 def test_no_bridge_is_removed() -> None:
-    """A bridge cannot be removed, moved or built with the Diplomat."""
+    """COMBO-RIVER-CK: a bridge cannot be removed, moved or built with the Diplomat."""
     game = with_diplomat(2, "0,-1,NE")
     assert not [str(action) for action in game.legal_actions if "0,-1,E" in str(action).split()]
     play(game, next(str(action) for action in game.legal_actions if "0,-1,NE" in str(action)))
@@ -131,7 +131,7 @@ def diplomat(game: Game, place: str) -> Game:
 
 
 def test_the_owner_pays_for_a_removed_road() -> None:
-    """If a road by the river is removed, its owner pays 1 gold."""
+    """COMBO-RIVER-CK: if a road by the river is removed, its owner pays 1 gold."""
     game = diplomat(with_diplomat(2, "0,-1,NE"), "0,1,SW")
     assert road(game, "0,1,SW") is None
     assert gold(game)[:2] == [2, 1]
@@ -139,7 +139,7 @@ def test_the_owner_pays_for_a_removed_road() -> None:
 
 @pytest.mark.parametrize("amount", [0, 2])
 def test_from_river_to_river_nothing_changes(amount: int) -> None:
-    """A road that moves from one path by the river to another changes no gold, also for a player without gold."""
+    """COMBO-RIVER-CK: a road that moves from river to river changes no gold, also for a player without gold."""
     game = diplomat(diplomat(with_diplomat(amount, "0,-1,NE"), "0,-1,NE"), "1,-1,NW")
     assert road(game, "1,-1,NW") == "red"
     assert gold(game)[RED] == amount
@@ -147,7 +147,7 @@ def test_from_river_to_river_nothing_changes(amount: int) -> None:
 
 @pytest.mark.parametrize(("amount", "after"), [(0, 0), (2, 1)])
 def test_away_from_the_river(amount: int, after: int) -> None:
-    """A road that moves away from the river costs 1 gold, if there is any."""
+    """COMBO-RIVER-CK: a road that moves away from the river costs 1 gold, if there is any."""
     game = with_diplomat(amount, "0,-1,NE", "1,-2,W")
     diplomat(game, "1,-2,W")
     diplomat(game, "1,-1,NW")
@@ -159,7 +159,7 @@ def test_away_from_the_river(amount: int, after: int) -> None:
 
 
 def test_a_road_built_later_in_the_turn_brings_gold() -> None:
-    """A road that could not be paid for matters only while it is rebuilt."""
+    """COMBO-RIVER-CK: a road that could not be paid for matters only while it is rebuilt."""
     position = knights().with_gold(0, 2, 4, 4).with_settlement(RED, "0,-1,NE").with_roads(RED, "0,-1,NE")
     game = play(position.with_progress(RED, diplomat=1).with_hand(RED, **ROAD_CARDS).game(), "play diplomat")
     if asked(game)[1] != Phase.DIPLOMAT_REBUILDING:
@@ -173,7 +173,7 @@ def test_a_road_built_later_in_the_turn_brings_gold() -> None:
 
 
 def test_the_robber_waits_on_its_swamp() -> None:
-    """The robber begins on a swamp, and may not leave it before the barbarians have reached the island once."""
+    """COMBO-RIVER-CK, RIVER-SETUP-07: it begins on a swamp, and stays until the first landing of the barbarians."""
     game = Game("cities_knights+rivers", seed=3)
     assert game.ruleset.map.geometry.hex_names[state(game).robber] in ("-1,-1", "-2,1")
     game = roll_ck(knights().with_settlement(BLUE, "0,0,N").before_roll(RED).game(), "3 4")
