@@ -13,8 +13,15 @@ ADDRESS = "https://example.com/" + "a-very-long-address/" * 8
 WIDEST = ["de", "hu"]
 """The languages whose texts are the widest on average."""
 ALL = ["en", "de", "hu", "pl", "da"]
-GAMES = {"base": ALL, "cities_knights": ALL} if IS_LONG else {"base": WIDEST[:1], "cities_knights": WIDEST[1:]}
+SMALLER = ("events", "catan_for_two", "fishermen", "rivers", "caravans")
+GAMES = (
+    {"base": ALL, "cities_knights": ALL, **dict.fromkeys(SMALLER, WIDEST)}
+    if IS_LONG
+    else {"base": WIDEST[:1], "cities_knights": WIDEST[1:]}
+)
 """The languages in which a game with these rules is seen."""
+PLAYERS = {"catan_for_two": 2}
+"""The number of players, if not 4."""
 PAGES = {
     "home": "/",
     "the lessons": "/learn",
@@ -53,7 +60,8 @@ def test_a_whole_game_fits(visit: Visitor, rules: str) -> None:
     page = visit("/")
     found: dict[str, list[str]] = {}
     robot, languages = Robot(page), GAMES[rules]
-    table = open_table(page, bots=BOTS, rules=rules, options={"turn_limit": 4})
+    players = PLAYERS.get(rules, 4)
+    table = open_table(page, bots=BOTS[: players - 1], rules=rules, players=players, options={"turn_limit": 4})
     sit_down(page, table, LONGEST_NAME)
     see(page, "the waiting room", languages, found)
     start(page)
