@@ -22,6 +22,15 @@ GLANCE = 8
 PLACES = {"corner", "side", "hex"}
 """What is chosen on the board: a finger marks it first, and then confirms it."""
 
+TRAYS = {
+    "buy_resource": "bank_trade",
+    "pass_boot": "fish_action",
+    "forced_trade": "store",
+    "robber_to_desert": "store",
+    "discard_open_knight": "store",
+}
+"""The group of the button that opens the tray of a decision, if the tray is shared with other decisions."""
+
 _SPOKEN = """() => Object.fromEntries(
   [...document.querySelectorAll("[data-target]")].map(one => [one.dataset.choice, one.ariaLabel]))"""
 """The descriptions of the places on the board that can be chosen."""
@@ -142,7 +151,7 @@ class Robot:
         elif choice["kind"] == "answer_offer":
             self.press(f'[data-answer="{choice["value"]}"]')
         else:
-            self.press(f'[data-choice="{choice["text"]}"]', _unpressed(f'[data-group="{choice["kind"]}"]'))
+            self.press(f'[data-choice="{choice["text"]}"]', _opener(choice))
             if choice["takes"] in PLACES and self.hand.confirms:
                 self._confirm(choice["text"])
 
@@ -211,6 +220,14 @@ def play_together(robots: list[Robot], until: Callable[[], bool]) -> None:
         for robot in robots:
             if robot.is_asked and not is_done():
                 robot.decide()
+
+
+def _opener(choice: Choice) -> str:
+    """Return the selector of what shows the button of a choice: it opens its tray, or adds a card to vote with."""
+    kind = choice["kind"]
+    if kind == "vote_card":
+        return _step("vote", choice["value"])
+    return ", ".join(_unpressed(f'[data-group="{group}"]') for group in {kind, TRAYS.get(kind, kind)})
 
 
 def _step(to: str, card: str) -> str:

@@ -40,7 +40,7 @@ def start(page: Page) -> None:
 
 def begin(page: Page, **setup: Any) -> str:
     """Start a game of one person against bots; return the ID of its table."""
-    table = open_table(page, bots=BOTS, **setup)
+    table = open_table(page, bots=BOTS[: setup.get("players", 4) - 1], **setup)
     sit_down(page, table)
     start(page)
     return table

@@ -11,13 +11,15 @@ from browser.tables import begin
 from playwright.sync_api import expect
 from support.length import IS_LONG, amount
 
-SURE = {
-    "base": {"setup_settlement", "setup_road", "roll", "end_turn"},
-    "cities_knights": {"setup_settlement", "setup_city", "setup_road", "roll", "end_turn"},
-}
+ALWAYS = {"setup_settlement", "setup_road", "roll", "end_turn"}
+SURE = {"base": ALWAYS, "cities_knights": {*ALWAYS, "setup_city"}}
+if IS_LONG:
+    SURE |= dict.fromkeys(("events", "catan_for_two", "fishermen", "rivers", "caravans"), ALWAYS)
 """The decisions that come up in every game with these rules."""
-GOAL = {"base": amount(8, long=10), "cities_knights": amount(9, long=13)}
-"""The points that win."""
+GOAL = {"base": amount(8, long=10), "cities_knights": amount(9, long=13), "caravans": 12}
+"""The points that win, if not 10."""
+PLAYERS = {"catan_for_two": 2}
+"""The number of players, if not 4."""
 SCREENS: dict[str, dict[str, Any]] = {"phone held sideways": SIDEWAYS} | ({"desk": {}} if IS_LONG else {})
 KINDS = 8
 """The least number of kinds of decisions in a game; the kinds vary."""
@@ -30,7 +32,7 @@ def test_a_person_plays_a_whole_game_against_bots(visit: Visitor, rules: str, sc
     """Every decision is made with the mouse, or by tapping, until the page shows the winner."""
     page = visit("/", **SCREENS[screen])
     robot = Robot(page, hand=Finger(page) if SCREENS[screen] else Mouse(page))
-    table = begin(page, rules=rules, options={"vp_goal": GOAL[rules]})
+    table = begin(page, rules=rules, players=PLAYERS.get(rules, 4), options={"vp_goal": GOAL.get(rules, 10)})
     robot.play_to_the_end()
     page.goto(f"/t/{table}")
     expect(page.locator("[data-part=end]")).to_contain_text("won")

@@ -129,6 +129,16 @@ def test_two_neutral_03_no_settlement_left() -> None:
     assert not any("settlement" in text for text in texts)
 
 
+def test_two_neutral_02_no_road_left() -> None:
+    """TWO-NEUTRAL-02, TWO-SETUP-01: a neutral player with all 15 roads on the board gets no more."""
+    kept = {"-1,0,NW", "-1,0,W"} | {text.split()[-1] for text in AROUND_START_1 | AROUND_START_2}
+    far = tuple(name for name in two().game().ruleset.map.geometry.edge_names if name not in kept)
+    for count, is_possible in ((14, True), (15, False)):
+        game = play(with_neutral(builder(), 0, roads=far[:count]).game(), "road -1,0,W")
+        assert any(text.startswith("neutral road 1 ") for text in legal(game)) == is_possible
+        assert any(text.startswith("neutral road 2 ") for text in legal(game))
+
+
 def test_two_neutral_03_nothing_possible() -> None:
     """TWO-NEUTRAL-03, decision: if neither a settlement nor a road is possible for both, nothing is built."""
     game = play(blocked(settler()).game(), SETTLE)

@@ -141,14 +141,16 @@ def test_fish_catch_05_at_most_one_exchange_by_option() -> None:
 
 
 def test_fish_catch_05_the_limit_is_each_players_own() -> None:
-    """FISH-CATCH-05: with the option an exchange of one player does not use up that of another."""
+    """FISH-CATCH-05: with the option each player exchanges once: it does not use up the exchange of another."""
     lines = (
         f"red:\n  settlements: {GROUND_6[0]}\n{holding(1, 1, 1, 2, 2, 2, 3)}\n"
-        f"blue:\n  settlements: {GROUND_6[2]}\n{holding(1, 1, 1, 2, 2, 2, 3)}\n"
+        f"blue:\n  cities: {GROUND_6[2]}\n{holding(1, 1, 1, 2, 2, 2, 3)}\n"
     )
     game = rolling(lines, "3 3", fish_swap_limit=1)
     draw(play(game, "exchange 1 fish"), "2 fish")
     assert asked(game) == (BLUE, Phase.SWAPPING_FISH)
+    draw(play(game, "exchange 1 fish"), "2 fish")
+    assert asked(game) == (RED, Phase.ACTION_PHASE), "blue is due another token, but has exchanged one"
 
 
 ALL_SPENT = "spent fish: 11 single, 10 double, 8 triple"

@@ -31,6 +31,17 @@ def test_river_bridge_01_only_in_the_building_phase() -> None:
     assert refused(game, "bridge 0,-1,E")
 
 
+def test_river_bridge_01_a_bridge_is_building() -> None:
+    """RIVER-BRIDGE-01, BASE-TURN-02, RIVER-GOLD-03: with `separate` no trade follows a bridge, but gold still buys."""
+    position = rivers(trade_build_order="separate").with_gold(8, 1, 1, 1).with_settlement(RED, "0,-1,NE")
+    game = position.with_hand(RED, **BRIDGE_CARDS, wool=4).game()
+    trades = ("bank wool for ore", "bank gold for ore", "bank wool for gold")
+    assert [can(game, text) for text in trades] == [True, True, True]
+    play(game, "bridge 0,-1,E")
+    assert [can(game, text) for text in trades] == [False, False, False]
+    assert can(game, "buy ore")
+
+
 def test_river_bridge_02_only_on_sites() -> None:
     """RIVER-BRIDGE-02: only where a river crosses the path."""
     game = with_network().with_hand(RED, **BRIDGE_CARDS).game()

@@ -7,6 +7,7 @@ import FishToken from "./FishToken.svelte";
 import FishTray from "./FishTray.svelte";
 import FishingGround from "./FishingGround.svelte";
 import Lake from "./Lake.svelte";
+import LakePicture from "./LakePicture.svelte";
 import Picture from "./Picture.svelte";
 import TokenTray from "./TokenTray.svelte";
 import { FISH, BOOT } from "./icons";
@@ -30,7 +31,7 @@ const part: ModulePart = {
     "deck.fish": "FISH-CATCH-04",
     "counter.old_boot": "FISH-BOOT-02",
   },
-  textPictures: { fish: FishPicture, old_boot: BootPicture },
+  textPictures: { lake: LakePicture, fish: FishPicture, old_boot: BootPicture },
 };
 
 export default part;

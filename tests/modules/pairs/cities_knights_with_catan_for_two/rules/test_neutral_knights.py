@@ -63,7 +63,7 @@ def test_combo_two_ck_an_occupied_end_is_no_place() -> None:
 
 
 def test_combo_two_ck_a_road_if_no_knight_is_possible() -> None:
-    """COMBO-TWO-CK: if neither neutral player can place a knight, a road is built for one of them, never a settlement."""
+    """COMBO-TWO-CK: if neither neutral player can have the knight, a road is built, never a settlement."""
     position = both().with_settlement(FIRST, HOME).with_roads(FIRST, *HOME_ROADS)
     game = recruited(position)
     assert asked(game) == (FIRST, Phase.PLACING_NEUTRAL_KNIGHT)

@@ -163,6 +163,8 @@ def test_combo_two_ck_the_forced_trade_moves_commodities() -> None:
 
 def test_combo_two_ck_the_robber_goes_to_the_desert_after_the_landing() -> None:
     """COMBO-TWO-CK, CK-ROB-02: tokens move the robber only when it is free."""
-    locked, free = (with_tokens(both().with_robber("1,0"), 5, 5).with_barbarians(landed=landed) for landed in (False, True))
+    locked, free = (
+        with_tokens(both().with_robber("1,0"), 5, 5).with_barbarians(landed=landed) for landed in (False, True)
+    )
     assert not any(text.startswith("send robber") for text in legal(locked.game()))
     assert any(text.startswith("send robber") for text in legal(free.game()))

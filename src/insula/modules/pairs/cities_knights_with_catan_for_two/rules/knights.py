@@ -2,7 +2,7 @@
 
 from insula.modules.base.rules.longest_road import award
 from insula.modules.catan_for_two.rules.neutral import NEUTRALS, list_roads
-from insula.modules.cities_knights.rules.constants import BASIC, DESERTER, MIGHTY
+from insula.modules.cities_knights.rules.constants import BASIC, DESERTER, STRONG
 from insula.modules.cities_knights.rules.knight_actions import (
     MARK_BITS,
     STATE_BITS,
@@ -65,20 +65,25 @@ def knight_promoted(state, player):
 
 
 @rule
-def may_rise(state, owner, node):
-    """Return whether a knight of a neutral player can be promoted: only a basic one, to strong."""
-    is_basic = is_knight(state, owner, node) and state.knight[node] == BASIC
-    return is_basic and state.supply[owner, piece_of(BASIC + 1)] > 0
+def is_neutral_knight(state, node):
+    """Return whether a knight of a neutral player stands there."""
+    return state.knight_owner[node] >= neutral_owner(state, 0)
+
+
+@rule
+def may_rise(state, node):
+    """Return whether the knight is a neutral player's and can be promoted: only a basic one, to strong."""
+    if not is_neutral_knight(state, node) or state.knight[node] != BASIC:
+        return False
+    return state.supply[state.knight_owner[node], piece_of(STRONG)] > 0
 
 
 @rule
 def list_promotions(board, state, choices):
     """List the knights of neutral players that can be promoted."""
     count = 0
-    for number in range(NEUTRALS):
-        owner = neutral_owner(state, number)
-        for node in range(board.n_nodes):
-            count = add_if(choices, count, act.NEUTRAL_PROMOTE, node, may_rise(state, owner, node))
+    for node in range(board.n_nodes):
+        count = add_if(choices, count, act.NEUTRAL_PROMOTE, node, may_rise(state, node))
     return count
 
 
@@ -130,13 +135,13 @@ def relocate(board, state, goal):
 
 
 @rule
-def weakest_knight(board, state, owner):
-    """Return the strength of the owner's weakest knight; above `MIGHTY` without any."""
-    weakest = MIGHTY + 1
-    for node in range(board.n_nodes):
-        if is_knight(state, owner, node) and state.knight[node] < weakest:
-            weakest = state.knight[node]
-    return weakest
+def is_weakest(board, state, node):
+    """Return whether no knight of the same owner is weaker."""
+    owner = state.knight_owner[node]
+    for other in range(board.n_nodes):
+        if is_knight(state, owner, other) and state.knight[other] < state.knight[node]:
+            return False
+    return True
 
 
 @rule
@@ -144,10 +149,7 @@ def list_named(board, state, kind, choices, count):
     """List the weakest knights of each neutral player, one of which a Deserter can name and remove."""
     if kind != DESERTER:
         return count
-    for number in range(NEUTRALS):
-        owner = neutral_owner(state, number)
-        weakest = weakest_knight(board, state, owner)
-        for node in range(board.n_nodes):
-            is_weakest = is_knight(state, owner, node) and state.knight[node] == weakest
-            count = add_if(choices, count, act.NEUTRAL_DESERTER, node, is_weakest)
+    for node in range(board.n_nodes):
+        can_name = is_neutral_knight(state, node) and is_weakest(board, state, node)
+        count = add_if(choices, count, act.NEUTRAL_DESERTER, node, can_name)
     return count
