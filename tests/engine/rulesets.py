@@ -4,8 +4,13 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from modules.tables import rows
+from support.length import IS_LONG
 
 from insula.game import Game
+from insula.rules.state import MODULES
+
+SEVERAL = {module.name for module in MODULES if not module.is_small}
+"""The modules that are not in every set that is compiled."""
 
 
 class Case(NamedTuple):
@@ -23,5 +28,11 @@ class Case(NamedTuple):
         return "-".join([self.rules, str(self.players), *(str(value) for value in self.options.values())])
 
 
-CASES = [Case(row["rules"], row["players"], row["options"]) for row in rows("cases.toml", "case")]
+def is_run(row: Mapping[str, object]) -> bool:
+    """Return whether a row is run: the sets of several large modules, each of which is compiled, only in long runs."""
+    rules = str(row["rules"]).split("+")
+    return IS_LONG or len(SEVERAL.intersection(rules)) <= 1
+
+
+CASES = [Case(row["rules"], row["players"], row["options"]) for row in rows("cases.toml", "case") if is_run(row)]
 """The cases of all modules; those of a module are in `tests/modules/<module>/cases.toml`."""

@@ -14,10 +14,12 @@ from pathlib import Path
 
 import pytest
 from engine.ways import with_compiled, with_interpreted
+from support.length import IS_LONG
 
 TESTS = Path(__file__).parents[1]
 TRIALS = TESTS / "trial_modules"
 GAMES = 2
+in_full_length = pytest.mark.skipif(not IS_LONG, reason="the modules of the family use the same mechanisms, compiled")
 
 
 def run(*command: object, interpreted: bool = True, modules: object = TRIALS) -> subprocess.CompletedProcess[str]:
@@ -53,6 +55,7 @@ def played(interpreted: bool) -> dict[str, list[str]]:
 
 
 @with_compiled
+@in_full_length
 def test_interpreted_games_are_long_and_differ() -> None:
     """The comparison is meaningful."""
     for case, steps in played(True).items():
@@ -61,6 +64,7 @@ def test_interpreted_games_are_long_and_differ() -> None:
 
 
 @with_compiled
+@in_full_length
 @pytest.mark.slow
 def test_both_ways_agree() -> None:
     """Compiled and interpreted, the mechanisms do the same, byte for byte, also when the code is loaded again."""
