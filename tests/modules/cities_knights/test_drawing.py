@@ -6,11 +6,14 @@ from xml.etree import ElementTree
 import pytest
 
 from insula.drawing import Hex, Piece, Scene, Track, draw
+from insula.drawing.seats import NEUTRALS
 from insula.modules.cities_knights.rules.constants import LAST_LEVEL, STEPS_TO_LANDING
 
 HEXES = (Hex(0, 0, "forest", 8), Hex(1, 0, "pasture", 5), Hex(0, 1, "desert"))
 BARE = Scene(hexes=HEXES, seats=("red", "white"))
 CITY = Piece("city", (0, 0, "N"), 0)
+BEYOND = len(BARE.seats) + len(NEUTRALS)
+"""A seat above those of the players and of the neutral owners."""
 
 
 def knight(strength: int, active: bool = True, seat: int = 0) -> Piece:
@@ -96,9 +99,9 @@ def test_without_tracks_nothing_is_below_the_board() -> None:
     ("changes", "message"),
     [
         ({"pieces": (knight(4),)}, "neither basic, strong nor mighty"),
-        ({"pieces": (knight(1, seat=2),)}, "belongs to none of the 2 seats"),
+        ({"pieces": (knight(1, seat=BEYOND),)}, "belongs to none of the 2 seats"),
         ({"pieces": (knight(1, seat=-1),)}, "belongs to none of the 2 seats"),
-        ({"pieces": (Piece("merchant", (0, 0), 2),)}, "belongs to none of the 2 seats"),
+        ({"pieces": (Piece("merchant", (0, 0), BEYOND),)}, "belongs to none of the 2 seats"),
         ({"tracks": (ship(8),)}, "barbarians is on step 8 of 7"),
         ({"tracks": levels(2, 0, 0, 0)}, "belongs to none of the 2 seats"),
     ],

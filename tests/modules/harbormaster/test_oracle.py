@@ -93,6 +93,7 @@ def check_points(game: Game, holder: int) -> None:
     assert [points for source, points in sources if source == "harbormaster"] == ([2] if holder != NOBODY else [])
 
 
+MOST_GAMES = 8
 OPTIONS: Mapping[str, object] = {"trade_with_players": False}
 GAMES = [
     *HARBOR_CASES,
@@ -105,9 +106,11 @@ GAMES = [
 def test_points_and_card_match_the_rules(case: Case) -> None:
     """The card must have been taken, or the test shows nothing; base game and Cities & Knights, 2 to 6 players."""
     seen: Counter[str] = Counter()
-    for seed in range(2):
+    for seed in range(MOST_GAMES):
         seen += follow(case, seed, 700).seen
-    assert seen["first"]
+        if seed and seen["first"]:
+            return
+    pytest.fail("nobody took the card")
 
 
 def test_the_card_is_taken_passed_on_and_set_aside() -> None:

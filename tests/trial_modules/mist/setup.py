@@ -11,7 +11,7 @@ def lay_coast(start: Start) -> bool:
     """Lay the coast and its harbors; the other hexes stay hidden. If the robber was on one, it goes off the board."""
     state, board = start.state, start.board
     table = load("base/supplies")["beginner"]
-    lay_hexes(table["hexes"], table["robber"], state, start.map.geometry)
+    lay_hexes(table["hexes"], table["robber"], state, start.map)
     for hex in board["land"][: board["n_land"]]:
         if not board["on_ring"][hex]:
             state["hex_terrain"][hex], state["hex_token"][hex] = UNKNOWN, NO_TOKEN

@@ -72,6 +72,7 @@ def _position_for(table: Table, seat: int, seq: int, move: str) -> Game:
         if not table.turn_since <= seq <= table.seq:
             raise Refusal(ErrorCode.STALE, "a new turn has begun")
         return game.copy()
+    _check_seq(table, table.seq, seq)
     raise Refusal(ErrorCode.NOT_YOUR_TURN, OTHERS_DECIDE)
 
 
