@@ -24,7 +24,7 @@ def counted(game: Game) -> list[int]:
     points = [0] * game.players
     for node in corners:
         owner = state.building_owner[node]
-        if owner != NOBODY:
+        if 0 <= owner < game.players:
             points[owner] += {"settlement": 1, "city": 2}["city" if state.building[node] == 2 else "settlement"]
     return points
 
