@@ -1,5 +1,7 @@
 """Who knows what was decided, for mechanisms that several modules share: for `NotationPart.known`."""
 
+import numpy as np
+
 from ..rules.mechanisms.face_down import OPEN
 from .moment import Known, Moment
 
@@ -20,9 +22,9 @@ def when_all_have_chosen(moment: Moment) -> bool:
     return any((phase, data) not in _waiting(state) for state in moment.states[moment.number + 1 :])
 
 
-def _waiting(state: object) -> set[tuple[int, int]]:
-    size = state["stack_size"]  # type: ignore[index]
-    return set(zip(state["stack_phase"][:size].tolist(), state["stack_data"][:size].tolist(), strict=True))  # type: ignore[index]
+def _waiting(state: np.void) -> set[tuple[int, int]]:
+    size = state["stack_size"]
+    return set(zip(state["stack_phase"][:size].tolist(), state["stack_data"][:size].tolist(), strict=True))
 
 
 def looked_at(known: str) -> Known:

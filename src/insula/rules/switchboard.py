@@ -217,7 +217,6 @@ list_unasked = _hook(
 
 # Votes.
 voting_cards = _hook("last", "voting_cards", "state", "The kinds of cards that are votes, as a bit set.")
-
 always_votes = _hook("any", "always_votes", "state", "Whether players vote even if only one place is left.")
 replaces_vote_result = _hook(
     "any", "replaces_vote_result", "state, player", "Whether a module decides who places what the vote was about."

@@ -13,7 +13,8 @@ from ..ruleset import MODULES, Ruleset
 from ..ruleset.family import FAMILY, PLAYERS
 from ..ruleset.options import Option
 from ..ruleset.words import colors
-from .messages import Addition, Catalogue, Combination, ErrorCode, Module, OptionInfo, Rulebook, Size
+from .http_messages import Addition, Catalogue, Combination, Module, OptionInfo, Rulebook, Size
+from .messages import ErrorCode
 from .refusal import Refusal, explanation, refused_by
 from .tables.seating import SYMBOLS
 

@@ -7,7 +7,8 @@ from weakref import WeakKeyDictionary
 from ..game import Game, Statistics
 from ..game.build_frame import build_frame
 from ..game.step_range import StepRange
-from .messages import ErrorCode, LogLine, ReplayPosition
+from .http_messages import ReplayPosition
+from .messages import ErrorCode, LogLine
 from .refusal import Refusal
 from .tables.table import NOBODY, Table
 from .update import MOST_LINES, named_modules

@@ -16,8 +16,9 @@ from ..game.replay import replay
 from ..game.step_range import StepRange
 from ..notation.records import read_record
 from .history import position
+from .http_messages import RecordedGame, RecordedMove
 from .limits import Buckets, Slots
-from .messages import ErrorCode, RecordedGame, RecordedMove
+from .messages import ErrorCode
 from .refusal import Refusal, refused, refused_by
 from .tables.table import SEVERAL
 from .workers import Worker, load

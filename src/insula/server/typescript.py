@@ -6,22 +6,22 @@ from pathlib import Path
 from msgspec import inspect
 
 from ..game import Statistics
-from . import account_messages, messages, vocabulary
+from . import account_messages, http_messages, messages, vocabulary
 
 _INTRODUCTION = "// The messages between the page and the server, written by `python -m insula.server.typescript`.\n"
 _ROOTS = (
     messages.FromServer,
     messages.FromPage,
-    messages.Catalogue,
-    messages.Combination,
-    messages.OptionInfo,
+    http_messages.Catalogue,
+    http_messages.Combination,
+    http_messages.OptionInfo,
     messages.ListUpdate,
-    messages.Rulebook,
-    messages.Opened,
-    messages.ReplayPosition,
-    messages.RecordedGame,
+    http_messages.Rulebook,
+    http_messages.Opened,
+    http_messages.ReplayPosition,
+    http_messages.RecordedGame,
     Statistics,
-    messages.Failure,
+    http_messages.Failure,
     account_messages.AccountInfo,
     account_messages.RecoveryCode,
     account_messages.OwnGames,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from insula.game.events.change import Change, waiting
 from insula.game.events.event import Event
 from insula.game.events.parts import EventPart, Stage
+from insula.modules import State
 from insula.rules.constants import CARD_KINDS
 from insula.rules.spec import NOT_CHOSEN
 
@@ -68,9 +69,9 @@ def _named(change: Change, seat: int, place: int) -> Event:
     return Event(Kind.PLACE_NAMED, seat, place=change.edge_names[edge_of(place)], is_edge=True)
 
 
-def _round(state: object) -> int:
+def _round(state: State) -> int:
     """Return the round in which voters name places; 0 if none do."""
-    pending = zip(state.stack_phase, state.stack_data, strict=True)  # type: ignore[attr-defined]
+    pending = zip(state.stack_phase, state.stack_data, strict=True)
     return next((int(data) for phase, data in pending if phase == phases.COUNTING_NAMED_PLACES), 0)
 
 

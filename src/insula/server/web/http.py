@@ -9,7 +9,8 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 
 from .. import catalogue, history, records
-from ..messages import ErrorCode, Failure, Opened, Setup
+from ..http_messages import Failure, Opened
+from ..messages import ErrorCode, Setup
 from ..refusal import Refusal
 from ..tables import lesson_requests
 from ..tables.live_table import LiveTable

@@ -1,0 +1,128 @@
+"""What the server answers over HTTP, apart from accounts. `typescript.py` generates the page's types from this file."""
+
+from msgspec import Struct
+
+from ..game.events import EventView
+from ..game.frame import Frame
+from .messages import ErrorCode, Explanation
+
+
+class Module(Struct, frozen=True):
+    """A rule module that can be played."""
+
+    name: str
+    title: str
+    players: list[int]
+    minutes: int
+    """An estimate of the length of a game of people with it."""
+
+
+class OptionInfo(Struct, frozen=True):
+    """An option of a ruleset: its default, and either its `values` or its range from `least` to `most`."""
+
+    name: str
+    module: str
+    values: list[bool | int | str]
+    least: int
+    most: int
+    default: bool | int | str
+    rule: str
+    sentence: str
+    players: list[int]
+    """The numbers of players with which it applies; empty for any number."""
+
+
+class Size(Struct, frozen=True):
+    """A combination of modules with a number of players."""
+
+    players: int
+    goal: int
+    """The points needed to win."""
+    minutes: int
+    """An estimate of the length of a game of people."""
+
+
+class Addition(Struct, frozen=True):
+    """A module that could be added to a combination."""
+
+    name: str
+    players: list[int]
+    """The possible player counts of all together; empty if it cannot be added."""
+    why: Explanation | None
+    """Why it cannot be added."""
+
+
+class Combination(Struct, frozen=True):
+    """Modules that are played together, and what could be added to them."""
+
+    sizes: list[Size]
+    """The possible numbers of players; empty if these modules cannot be combined."""
+    additions: list[Addition]
+
+
+class Catalogue(Struct, frozen=True):
+    """Everything that can be played, and with which bots."""
+
+    modules: list[Module]
+    bots: list[str]
+    symbols: list[str]
+    colors: list[str]
+
+
+class Rulebook(Struct, frozen=True):
+    """A rulebook."""
+
+    name: str
+    title: str
+
+
+class Opened(Struct, frozen=True):
+    """A new table."""
+
+    id: str
+
+
+class ReplayPosition(Struct, frozen=True):
+    """One position in the history of a game, as a replay shows it."""
+
+    moment: int
+    """The number of this position, from 0."""
+    last: int
+    """The number of the last position."""
+    frame: Frame
+    actor: int
+    """The seat whose decision led here; -1 at the beginning."""
+    text: str
+    """The decision in notation, followed by the results of chance."""
+    events: list[EventView]
+    modules: list[str]
+    colors: list[str]
+    position: str
+    """The position in notation, as far as the viewer may see it."""
+
+
+class RecordedMove(Struct, frozen=True):
+    """One move of a record: a decision with its events, as its seat may know it."""
+
+    seat: int
+    """-2 if several seats decided at the same time."""
+    text: str
+    """The decision in notation."""
+    events: list[EventView]
+
+
+class RecordedGame(Struct, frozen=True):
+    """The players and moves of a recorded game. Move n leads to position n."""
+
+    names: list[str]
+    """The name of each seat; empty if the record does not give one."""
+    moves: list[RecordedMove]
+    winners: list[int]
+
+
+class Failure(Struct, frozen=True):
+    """Why a request was refused. `reason` is one English sentence; `why` is the same as a case."""
+
+    code: ErrorCode
+    reason: str
+    why: Explanation
