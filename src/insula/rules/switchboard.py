@@ -296,6 +296,12 @@ delays_production = _hook(
     "board, state, player, total",
     "Whether a module resolves something between the roll and production. It calls `resolve_roll` afterward.",
 )
+phase_after_building = _hook(
+    "last", "phase_after_building", "state", "The step of a turn that follows trading and building, or NOBODY."
+)
+building_over = _hook(
+    "each", "building_over", "board, state, player", "The player has ended trading and building for this turn."
+)
 delays_part_end = _hook(
     "any",
     "delays_part_end",
