@@ -29,6 +29,7 @@ _OF_THE_FAMILY = (
     "fishermen",
     "rivers",
     "caravans",
+    "traders_barbarians",
 )
 """The modules that are implemented here, in the order of COMBO-MATRIX-01."""
 
@@ -115,6 +116,7 @@ if TYPE_CHECKING:
     from .pairs.cities_knights_with_rivers.module import CitiesKnightsWithRiversState
     from .pairs.rivers_with_caravans.module import RiversWithCaravansState
     from .rivers.module import RiversState
+    from .traders_barbarians.module import TradersBarbariansState
 
     class State(
         EngineState,
@@ -127,6 +129,7 @@ if TYPE_CHECKING:
         FishermenState,
         RiversState,
         CaravansState,
+        TradersBarbariansState,
         EventFacesState,
         CitiesKnightsWithRiversState,
         RiversWithCaravansState,

@@ -51,7 +51,19 @@ competing_owners = _hook(
     "How many owners have a supply of pieces and can hold the Longest Road: the players, and neutral owners.",
 )
 
+has_longest_road = _hook("all", "has_longest_road", "state", "Whether the card of the Longest Road is used.")
+has_largest_army = _hook("all", "has_largest_army", "state", "Whether the card of the Largest Army is used.")
+
 # Cards and the foundation.
+may_play_card = _hook(
+    "all",
+    "may_play_card",
+    "state, player, kind",
+    "Whether a development card can be played where cards are usually played: before the roll, in the action phase.",
+)
+card_played = _hook(
+    "each", "card_played", "board, state, player, kind", "The player has played a development card; it lies open."
+)
 kinds_of_cards = _hook(
     "last", "kinds_of_cards", "state", "How many kinds of cards a hand can hold: the kinds with the lowest numbers."
 )
@@ -270,7 +282,7 @@ phase_after_roll = _hook(
 ignores_result = _hook(
     "any",
     "ignores_result",
-    "state, total",
+    "board, state, total",
     "Whether a result of the dice, or of what replaces them, does not count at all.",
 )
 replaces_dice = _hook(

@@ -99,7 +99,7 @@ def _starting_settlement(draft: Draft, player: int, round: int) -> Message | Non
 
 def _starting_city(draft: Draft, player: int, round: int) -> Message | None:
     if _second_building(draft) != phases.SETTLING_CITY:
-        return wrong("second_building_is_settlement", "the second starting building is a settlement")
+        return wrong("no_starting_cities", "both starting buildings are settlements")
     if round != 1:
         return wrong("cities_in_second_round", "cities are placed in round 1, which is the second round")
     return check_next_founder(draft, player, round)
