@@ -91,7 +91,7 @@ class Option:
         return " or ".join(text_of(value) for value in self.values)
 
     def number(self, value: Value) -> int:
-        """Return the number in `state.option`: on and off are 1 and 0, a named value is its position, sides have none."""
+        """Return the number in `state.option`: on and off are 1 and 0, a named value is its position, sides are 0."""
         if self.sides:
             return 0
         return option_value(self.name, value)

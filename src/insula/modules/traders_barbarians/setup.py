@@ -1,13 +1,14 @@
 """The start of Traders & Barbarians: map, supplies, cards, tokens, barbarians (TRADER-COMP, TRADER-SETUP)."""
 
 from collections import Counter
+from collections.abc import Collection
 from dataclasses import replace
 
 from insula.data import load
 from insula.modules.base.setup import hex_of, rotations
 from insula.rules.constants import NOWHERE
-from insula.rules.geometry import CORNERS, PLAZA, SIDES, Place
-from insula.ruleset.maps import Map, MapDescription, MapHex, build_map, read_map
+from insula.rules.geometry import CORNERS, PLAZA, SIDES
+from insula.ruleset.maps import Map, MapDescription, build_map, read_map
 from insula.ruleset.parts import SetupPart, Start, Supplies
 from insula.ruleset.places import parse_place
 from insula.ruleset.refusals import refusal
@@ -44,7 +45,7 @@ def with_marks(description: MapDescription) -> MapDescription:
     trade_hexes = [hex for hex in description.land if hex.plaza]
     plazas = {(*hex.at, PLAZA): places.PLAZA for hex in trade_hexes}
     corners = {(*hex.at, corner): places.CLOSED for hex in trade_hexes for corner in CORNERS if corner not in hex.plaza}
-    sides = {side: places.CLOSED for hex in trade_hexes for side in closed_sides(hex)}
+    sides = {(*hex.at, side): places.CLOSED for hex in trade_hexes for side in closed_sides(hex.plaza)}
     return replace(
         description,
         corner_marks=(*description.corner_marks, *plazas.items(), *corners.items()),
@@ -52,10 +53,14 @@ def with_marks(description: MapDescription) -> MapDescription:
     )
 
 
-def closed_sides(hex: MapHex) -> list[Place]:
-    """Return the sides of a trade hex at a corner without an inner path (TRADER-HEX-04)."""
+def closed_sides(inner_paths: Collection[str]) -> list[str]:
+    """Return the sides of a trade hex that are closed: those at a corner without an inner path (TRADER-HEX-04).
+
+    >>> closed_sides(("N", "NE", "SE", "S"))
+    ['SW', 'W', 'NW']
+    """
     ends = zip(SIDES, CORNERS, (*CORNERS[1:], CORNERS[0]), strict=True)
-    return [(*hex.at, side) for side, *corners in ends if not set(hex.plaza).issuperset(corners)]
+    return [side for side, *corners in ends if not set(inner_paths).issuperset(corners)]
 
 
 def supplies(settings: Settings) -> Supplies:  # noqa: ARG001

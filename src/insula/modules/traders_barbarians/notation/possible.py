@@ -32,7 +32,7 @@ def check_places(draft: Draft) -> None:
 
 
 def check_island(draft: Draft) -> None:
-    """Check that the robber is not used (TRADER-COMP-02), and that no harbor lies on a closed path (TRADER-BOARD-04)."""
+    """Check that there is no robber, and no harbor on a closed path (TRADER-COMP-02, TRADER-BOARD-04)."""
     state, names = draft.state, draft.ruleset.map.geometry.edge_names
     if state.robber != NOWHERE:
         raise impossible("robber_not_used", "there is no robber in this game")

@@ -8,8 +8,8 @@ from insula.rules.jit import rule
 from insula.rules.players import is_player
 from insula.rules.stack import data_on_top, pop, push
 
-from . import barbarians, levels, phases
 from . import actions as act
+from . import barbarians, levels, phases
 from .goods import NEEDED_AT, NO_GOODS, stack_at, tokens_left
 from .options import GRAIN_PER_MOVEMENT
 from .places import is_open, is_plaza
@@ -44,7 +44,7 @@ def points_for(state, edge):
 def toll_for(state, player, edge):
     """Return the gold that a path costs: a toll for the road of another owner (TRADER-WAGON-03, TRADER-WAGON-04)."""
     owner = state.road_owner[edge]
-    return 0 if owner == NOBODY or owner == player else TOLL
+    return 0 if owner in (NOBODY, player) else TOLL
 
 
 @rule
