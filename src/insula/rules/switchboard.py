@@ -308,11 +308,12 @@ delays_production = _hook(
     "board, state, player, total",
     "Whether a module resolves something between the roll and production. It calls `resolve_roll` afterward.",
 )
-phase_after_building = _hook(
-    "last", "phase_after_building", "state", "The step of a turn that follows trading and building, or NOBODY."
-)
-building_over = _hook(
-    "each", "building_over", "board, state, player", "The player has ended trading and building for this turn."
+has_later_steps = _hook("any", "has_later_steps", "state", "Whether a turn has more steps after the action phase.")
+begins_next_step = _hook(
+    "any",
+    "begins_next_step",
+    "board, state, player",
+    "Whether the step that ends is followed by another one, which begins. After its last step it calls `end_part`.",
 )
 delays_part_end = _hook(
     "any",
@@ -403,7 +404,9 @@ def without_choice(state, phase, player):
 
 @rule
 def end_part(board, state, player):
-    """End the player's part, at once or after what is decided at its end."""
+    """End a step of the player's part; after the last one end the part, at once or after what is decided then."""
+    if begins_next_step(board, state, player):  # ATTACK-TURN-01
+        return
     if not delays_part_end(board, state, player):  # CARAVAN-TURN-02
         finish_part(board, state, player)
 

@@ -35,4 +35,5 @@ SPEC = ModuleSpec(
     actions=numbers(actions),
     phases=numbers(phases),
     prefixes=("TRADER",),
+    uses=("gold",),
 )

@@ -4,7 +4,7 @@ from functools import partial
 
 from insula.rules import switchboard
 from insula.rules.choices import add
-from insula.rules.constants import CITY, NOBODY, SETTLEMENT
+from insula.rules.constants import CITY, SETTLEMENT
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, phase_on_top, replace
 
@@ -45,7 +45,7 @@ def next_turn(state, player):
 
 @rule
 def end_part(board, state, player):
-    """End the player's turn, or the current part of it (BASE-TURN-05)."""
+    """End the player's turn, or the current part or step of it (BASE-TURN-05, ATTACK-TURN-02)."""
     switchboard.end_part(board, state, player)
 
 
@@ -58,7 +58,7 @@ def list_before_roll(board, state, player, choices):
 
 @rule
 def list_action_phase(board, state, player, choices):
-    """List cards to play, what to build and buy, exchanges, and the end of the turn or step (BASE-DEC-03)."""
+    """List cards to play, what to build and buy, exchanges, and the end, in this order (BASE-DEC-03)."""
     count = development.list_development_cards(board, state, player, choices, 0)
     if state.hand_size[player] > 0:
         count = switchboard.list_building(board, state, player, choices, count)
@@ -68,15 +68,7 @@ def list_action_phase(board, state, player, choices):
         if switchboard.can_offer(state, player):
             count = add(choices, count, act.OFFER_TRADE, 0)
     count = switchboard.list_more_actions(board, state, player, choices, count)
-    is_last_step = switchboard.phase_after_building(state) == NOBODY
-    return add(choices, count, act.END_TURN if is_last_step else act.END_BUILDING, 0)
-
-
-@rule
-def end_building(board, state, player):
-    """End trading and building for this turn; the next step of the turn follows."""
-    replace(state, switchboard.phase_after_building(state), player, 0)
-    switchboard.building_over(board, state, player)
+    return add(choices, count, act.END_BUILDING if switchboard.has_later_steps(state) else act.END_TURN, 0)
 
 
 @rule
@@ -155,8 +147,8 @@ CHOICES = {
 }
 
 ACTIONS = {
-    act.END_BUILDING: end_building,
     act.END_TURN: end_part,
+    act.END_BUILDING: end_part,
     act.ROLL: turn.roll,
     act.ROLL_DICE: turn.roll_dice,
     act.BANK_TRADE: maritime.bank_trade,

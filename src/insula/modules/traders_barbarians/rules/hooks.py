@@ -19,8 +19,8 @@ may_play_card = wagon.may_play_card  # TRADER-CARD-05
 card_played = wagon.card_played  # TRADER-CARD-05
 
 list_building = levels.list_upgrade  # TRADER-TRAIN-02
-phase_after_building = wagon.phase_after_building  # TRADER-TURN-01
-building_over = wagon.begin_movement  # TRADER-WAGON-02
+has_later_steps = wagon.has_later_steps  # TRADER-TURN-01
+begins_next_step = wagon.begins_next_step  # TRADER-TURN-01
 forget_part = (barbarians.forget_tries, wagon.forget_movement)  # TRADER-BARB-06, TRADER-WAGON-02
 
 visible_points = levels.visible_points  # TRADER-VP-01

@@ -2,11 +2,13 @@
 
 from insula.modules.base.rules import actions as base
 from insula.modules.base.rules.cards import put_back
+from insula.modules.base.rules.phases import ACTION_PHASE
+from insula.modules.gold.rules.store import earn
 from insula.rules.choices import add, add_if
 from insula.rules.constants import CITY, GRAIN, NOBODY, NOWHERE, SWIFT_JOURNEY
 from insula.rules.jit import rule
 from insula.rules.players import is_player
-from insula.rules.stack import data_on_top, pop, push
+from insula.rules.stack import data_on_top, phase_on_top, pop, push, replace
 
 from . import actions as act
 from . import barbarians, levels, phases
@@ -58,9 +60,19 @@ def can_cross(board, state, player, edge):
 
 
 @rule
-def phase_after_building():
-    """Return the movement step, which follows trading and building (TRADER-TURN-01)."""
-    return phases.MOVING_WAGON
+def has_later_steps():
+    """Return True: the wagon moves after trading and building (TRADER-TURN-01)."""
+    return True
+
+
+@rule
+def begins_next_step(state, player):
+    """Begin the movement after trading and building; return whether that is what ends (TRADER-TURN-01)."""
+    if phase_on_top(state) != ACTION_PHASE:
+        return False
+    replace(state, phases.MOVING_WAGON, player, 0)
+    begin_movement(state, player)
+    return True
 
 
 @rule
@@ -102,13 +114,19 @@ def list_movement(board, state, player, choices):
 
 
 @rule
+def pay_toll(state, player, edge):
+    """Pay the owner of the road on the path, before anything else happens (TRADER-WAGON-04)."""
+    toll = toll_for(state, player, edge)
+    earn(state, player, -toll)
+    if toll > 0 and is_player(state, state.road_owner[edge]):
+        earn(state, state.road_owner[edge], toll)
+
+
+@rule
 def wagon_step(board, state, player, edge):
     """Pay for a path and cross it; a plaza ends the movement (TRADER-WAGON-01, TRADER-WAGON-04, TRADER-WAGON-07)."""
     state.wagon_points -= points_for(state, edge)
-    toll = toll_for(state, player, edge)
-    state.gold[player] -= toll
-    if is_player(state, state.road_owner[edge]):
-        state.gold[state.road_owner[edge]] += toll
+    pay_toll(state, player, edge)
     node = board.edge_nodes[edge, 0] + board.edge_nodes[edge, 1] - state.wagon[player]
     state.wagon[player] = node
     state.wagon_moved = 1
@@ -167,7 +185,7 @@ def reward_delivery(state, player):
     """Pay for a delivery, unless it has won the game, and draw the next order (TRADER-ORDER-03, TRADER-VP-02)."""
     stack = data_on_top(state)
     pop(state)
-    state.gold[player] += levels.gold_for_delivery(state, player)
+    earn(state, player, levels.gold_for_delivery(state, player))
     draw_token(state, player, stack)
 
 
