@@ -69,7 +69,8 @@ def _ground(view: View) -> Mapping[str, str]:
 
 
 def _pieces(view: View, pieces: list[Piece]) -> list[Piece]:
-    return [*pieces, *_barbarians(view), *_wagons(view)]
+    """Return all pieces; the wagons come first, so that buildings stay visible."""
+    return [*_wagons(view), *pieces, *_barbarians(view)]
 
 
 def _barbarians(view: View) -> Iterator[Piece]:
