@@ -49,6 +49,7 @@ def build_frame(view: View) -> Frame:
         dice=_dice(view, parts),
         counters=[counter for part in parts for counter in part.table_counters(view)],
         tracks=[track for part in parts for track in part.table_tracks(view)],
+        travel=next((travel for part in parts if (travel := part.travel(view))), None),
         offers=[offer for part in parts for offer in part.offers(view)],
         partners=[other for part in parts for other in part.partners(view)] if seat >= 0 else [],
         seen={other: cards for other in seats if (cards := _cards_seen(view, other, parts))},

@@ -20,6 +20,7 @@ from .frame import (
     PointSource,
     Title,
     Track,
+    Travel,
 )
 from .view import View
 
@@ -124,6 +125,8 @@ class FramePart:
     """Returns the dice of earlier modules, changed if necessary, and its own."""
     table_counters: Callable[[View], Iterable[Counter]] = _nothing
     table_tracks: Callable[[View], Iterable[Track]] = _nothing
+    travel: Callable[[View], Travel | None] = lambda _: None
+    """Where a figure of the view's seat can go, while the seat is asked for its movement."""
     offers: Callable[[View], Iterable[Offer]] = _nothing
     partners: Callable[[View], Iterable[int]] = _nothing
     """The opponents that the view's seat can ask for a trade."""

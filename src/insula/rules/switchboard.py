@@ -51,7 +51,19 @@ competing_owners = _hook(
     "How many owners have a supply of pieces and can hold the Longest Road: the players, and neutral owners.",
 )
 
+has_longest_road = _hook("all", "has_longest_road", "state", "Whether the card of the Longest Road is used.")
+has_largest_army = _hook("all", "has_largest_army", "state", "Whether the card of the Largest Army is used.")
+
 # Cards and the foundation.
+may_play_card = _hook(
+    "all",
+    "may_play_card",
+    "state, player, kind",
+    "Whether a development card can be played where cards are usually played: before the roll, in the action phase.",
+)
+card_played = _hook(
+    "each", "card_played", "board, state, player, kind", "The player has played a development card; it lies open."
+)
 kinds_of_cards = _hook(
     "last", "kinds_of_cards", "state", "How many kinds of cards a hand can hold: the kinds with the lowest numbers."
 )
@@ -270,7 +282,7 @@ phase_after_roll = _hook(
 ignores_result = _hook(
     "any",
     "ignores_result",
-    "state, total",
+    "board, state, total",
     "Whether a result of the dice, or of what replaces them, does not count at all.",
 )
 replaces_dice = _hook(
@@ -295,6 +307,13 @@ delays_production = _hook(
     "delays_production",
     "board, state, player, total",
     "Whether a module resolves something between the roll and production. It calls `resolve_roll` afterward.",
+)
+has_later_steps = _hook("any", "has_later_steps", "state", "Whether a turn has more steps after the action phase.")
+begins_next_step = _hook(
+    "any",
+    "begins_next_step",
+    "board, state, player",
+    "Whether the step that ends is followed by another one, which begins. After its last step it calls `end_part`.",
 )
 delays_part_end = _hook(
     "any",
@@ -385,7 +404,9 @@ def without_choice(state, phase, player):
 
 @rule
 def end_part(board, state, player):
-    """End the player's part, at once or after what is decided at its end."""
+    """End a step of the player's part; after the last one end the part, at once or after what is decided then."""
+    if begins_next_step(board, state, player):  # ATTACK-TURN-01
+        return
     if not delays_part_end(board, state, player):  # CARAVAN-TURN-02
         finish_part(board, state, player)
 

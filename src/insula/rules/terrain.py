@@ -1,6 +1,6 @@
 """The current terrain of a hex: the graph of a map is fixed, but its terrain is part of the state."""
 
-from .constants import DESERT, LAKE, OASIS, SEA, SWAMP, UNKNOWN
+from .constants import CASTLE, DESERT, GLASSWORKS, LAKE, OASIS, QUARRY, SEA, SWAMP, UNKNOWN
 from .jit import rule
 
 
@@ -18,6 +18,13 @@ def is_wasteland(state, hex):
 
 
 @rule
+def is_trade_hex(state, hex):
+    """Return whether the hex is one of those between which goods are carried: a castle, a quarry or glassworks."""
+    terrain = state.hex_terrain[hex]
+    return (terrain == CASTLE) | (terrain == QUARRY) | (terrain == GLASSWORKS)
+
+
+@rule
 def carries_token(state, hex):
-    """Return whether a number token lies on a land hex: not on wasteland and lakes (BASE-SETUP-07, FISH-SETUP-03)."""
-    return not is_wasteland(state, hex) and state.hex_terrain[hex] != LAKE
+    """Return whether a number token lies on a land hex (BASE-SETUP-07, FISH-SETUP-03, TRADER-HEX-08)."""
+    return not is_wasteland(state, hex) and not is_trade_hex(state, hex) and state.hex_terrain[hex] != LAKE

@@ -124,7 +124,8 @@ def _hand_limit(view: View, _: int) -> int:
 
 def _counters(view: View, seat: int) -> Iterator[Counter]:
     state = view.state
-    yield Counter("road_length", state.road_length[seat], "longest_road" if state.longest_road == seat else "")
+    if switchboard.has_longest_road(state):
+        yield Counter("road_length", state.road_length[seat], "longest_road" if state.longest_road == seat else "")
     if has_development_cards(view.ruleset):
         played = state.development_played[seat, KNIGHT]
         yield Counter("army", played, "largest_army" if state.largest_army == seat else "")
@@ -222,6 +223,7 @@ PART = FramePart(
     prices=_prices,
     pieces_of_actions={
         "setup_settlement": "settlement",
+        "setup_city": "city",
         "build_settlement": "settlement",
         "build_city": "city",
         "setup_road": "road",

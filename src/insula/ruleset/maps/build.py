@@ -75,9 +75,9 @@ def build_map(description: MapDescription) -> Map:
     for fixed in description.land:
         board["is_fixed"][geometry.hex(fixed.at)] = fixed.group == FIXED
     for side, marks in description.side_marks:
-        board["side_marks"][geometry.edge(side)] = marks
+        board["side_marks"][geometry.edge(side)] |= marks
     for corner, marks in description.corner_marks:
-        board["corner_marks"][geometry.node(corner)] = marks
+        board["corner_marks"][geometry.node(corner)] |= marks
     _fill_pools(board, description)
     _fill_spirals(board, description, geometry)
     _fill_harbors(board, description, geometry)

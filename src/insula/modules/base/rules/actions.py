@@ -18,6 +18,7 @@ DRAW_DEVELOPMENT_CARD = kind()  # kind of development card
 
 # Set-up and before the action phase.
 SETUP_SETTLEMENT = kind()  # node
+SETUP_CITY = kind()  # node
 SETUP_ROAD = kind()  # edge
 SETUP_PAYS = kind()  # node
 ROLL = kind()
@@ -35,6 +36,7 @@ ROAD_BUILDING_PLACE = kind()  # edge
 INVENTION_TAKE = kind()  # kind of card
 MONOPOLY_NAME = kind()  # kind of card
 BANK_TRADE = kind()  # TRADE_BASE * kind given + kind taken
+END_BUILDING = kind()
 END_TURN = kind()
 
 # Trade between players.

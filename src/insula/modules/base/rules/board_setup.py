@@ -103,6 +103,9 @@ def draw_terrain(board, state, terrain):
     put_robber_on_desert(board, state)
     if state.option[TOKEN_LAYOUT] == RANDOM_TOKENS:
         replace(state, phases.DRAWING_TOKEN, CHANCE, next_hex_without_token(board, state, 0))
+    elif board.n_spirals == 0:
+        link_tokens(board, state)  # the tokens lie as they are printed
+        lay_harbors(board, state)
     else:
         replace(state, phases.DRAWING_SPIRAL_START, CHANCE, 0)
 

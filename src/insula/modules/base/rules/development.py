@@ -45,7 +45,7 @@ def can_be_carried_out(board, state, player, kind):
         return has_place_for_road(board, state, player)
     if kind == INVENTION:
         return cards_in_bank(state) > 0
-    return kind != VICTORY_POINT
+    return kind != VICTORY_POINT and switchboard.may_play_card(state, player, kind)
 
 
 @rule
@@ -61,7 +61,7 @@ def list_development_cards(board, state, player, choices, count):
 
 
 @rule
-def play_development_card(state, player, kind):
+def play_development_card(board, state, player, kind):
     """Reveal a card and ask for what it requires (BASE-DEV-04, BASE-DEV-12)."""
     state.card_played = 1
     state.development[player, kind] -= 1
@@ -76,6 +76,7 @@ def play_development_card(state, player, kind):
         push(state, phases.INVENTING, player, 2)
     elif kind == MONOPOLY:
         push(state, phases.NAMING_MONOPOLY, player, 0)
+    switchboard.card_played(board, state, player, kind)
 
 
 @rule
@@ -83,6 +84,8 @@ def award_largest_army(state, player):
     """Award the card for three revealed Knights and more than the holder has (BASE-LA-01, BASE-LA-02)."""
     knights = state.development_played[player, KNIGHT]
     holder = state.largest_army
+    if not switchboard.has_largest_army(state):
+        return
     if knights >= LARGEST_ARMY_MINIMUM and (holder == NOBODY or knights > state.development_played[holder, KNIGHT]):
         state.largest_army = player
 

@@ -26,6 +26,7 @@ NEXT_TURN = phase.step()
 
 # A player must choose.
 SETTLING = phase.forced()
+SETTLING_CITY = phase.forced()
 SETTING_ROAD = phase.forced()
 CHOOSING_INCOME = phase.forced()
 DISCARDING = phase.forced()

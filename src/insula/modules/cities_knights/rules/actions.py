@@ -9,7 +9,6 @@ ROLL_EVENT_DIE = kind()  # face
 DRAW_PROGRESS_CARD = kind()  # kind of progress card
 
 # Set-up, the roll and its effects.
-SETUP_CITY = kind()  # node
 PLAY_ALCHEMIST = kind()
 ALCHEMIST_DIE = kind()  # value
 COMMIT_KNIGHTS = kind()  # node of a knight, or NO_PLACE

@@ -9,18 +9,11 @@ from insula.rules.jit import rule
 from insula.rules.stack import pop
 
 from . import actions as act
-from . import phases
 from .constants import REDUCED, SABOTAGED, TRACK_COUNT
 from .options import CK_SABOTEUR, SABOTEUR_HITS_CITY
 
 CARDS_PER_WALL = 2
 WALLS = 3
-
-
-@rule
-def second_settling(state):
-    """Return the phase in which the second building is a city (CK-SETUP-02)."""
-    return phases.SETTLING_CITY
 
 
 @rule

@@ -48,7 +48,7 @@ def draw_card(board, state, player, card):
     for the card are rolled before its event (EVENT-CK-01, COMBO-TWO-CK).
     """
     state.events_drawn[card] += 1
-    if switchboard.ignores_result(state, NUMBER_OF[card]):
+    if switchboard.ignores_result(board, state, NUMBER_OF[card]):
         pop(state)
         return
     state.event_card = card
