@@ -30,6 +30,7 @@ _OF_THE_FAMILY = (
     "fishermen",
     "rivers",
     "caravans",
+    "barbarian_attack",
     "traders_barbarians",
 )
 """The modules that are implemented here, in the order of COMBO-MATRIX-01."""
@@ -108,6 +109,7 @@ def _exists(path: str) -> bool:
 
 if TYPE_CHECKING:
     from ..rules.state import EngineState
+    from .barbarian_attack.module import BarbarianAttackState
     from .base.module import BaseState
     from .caravans.module import CaravansState
     from .catan_for_two.module import CatanForTwoState
@@ -132,6 +134,7 @@ if TYPE_CHECKING:
         CatanForTwoState,
         FishermenState,
         CaravansState,
+        BarbarianAttackState,
         TradersBarbariansState,
         GoldState,
         EventFacesState,

@@ -75,6 +75,10 @@ delays_foundation = _hook(
     "any", "delays_foundation", "state", "Whether a module asks for something before the next starting building."
 )
 
+keeps_red_tokens_apart = _hook(
+    "any", "keeps_red_tokens_apart", "state", "Whether no two red numbers may lie on neighboring hexes."
+)
+
 # Changes on the board. Each hook is called after the base game has handled the change completely.
 board_cleared = _hook(
     "each", "board_cleared", "board, state", "The board is drawn again: ask for what comes before the terrain."
@@ -107,7 +111,10 @@ list_named = _hook(
     "List what a card that names an opponent can name besides the players.",
 )
 building_changed = _hook(
-    "each", "building_changed", "board, state, player, node", "A building of the player was built, upgraded or lost."
+    "each",
+    "building_changed",
+    "board, state, player, node",
+    "A building of the player was built, upgraded or lost, or whether it counts and has its harbor has changed.",
 )
 building_built = _hook(
     "each",
@@ -162,6 +169,9 @@ building_yields = _hook(
 )
 before_production = _hook("each", "before_production", "state, player", "A number was rolled that may produce.")
 after_production = _hook("each", "after_production", "board, state, player, number", "Production is over.")
+harbor_is_open = _hook(
+    "all", "harbor_is_open", "board, state, node", "Whether the building on a node can use its harbor."
+)
 lower_rates = _hook("each", "lower_rates", "board, state, player", "Lower rates at the bank other than by harbors.")
 
 # Where players may build: a module can only forbid more.
@@ -234,6 +244,12 @@ replaces_vote_result = _hook(
     "any", "replaces_vote_result", "state, player", "Whether a module decides who places what the vote was about."
 )
 vote_settled = _hook("each", "vote_settled", "state, place", "A place of a vote is settled, and the votes are paid.")
+
+# Development cards.
+can_draw_card = _hook("any", "can_draw_card", "state", "Whether a development card can be drawn.")
+replaces_card_draw = _hook(
+    "any", "replaces_card_draw", "state, player", "Whether a module asks chance for a card of a deck of its own."
+)
 
 # Tokens.
 uses_trade_tokens = _hook("all", "uses_trade_tokens", "state", "Whether players get and pay trade tokens.")

@@ -37,7 +37,7 @@ class Kind(StrEnum):
     NO_ORDER = "no_order"
     UPGRADED = "upgraded"
     DROVE_OFF = "drove_off"
-    BARBARIAN_MOVED = "barbarian_moved"
+    PATH_BARBARIAN_MOVED = "path_barbarian_moved"
 
 
 def movement(change: Change) -> Iterator[Event]:
@@ -105,7 +105,7 @@ def barbarians(change: Change) -> Iterator[Event]:
     if change.kind == act.BARBARIAN_TO:
         names = change.edge_names
         place, origin = names[change.argument], names[change.data]
-        yield Event(Kind.BARBARIAN_MOVED, change.actor, place=place, is_edge=True, origin=origin)
+        yield Event(Kind.PATH_BARBARIAN_MOVED, change.actor, place=place, is_edge=True, origin=origin)
 
 
 def amend(change: Change, event: Event) -> Event | None:
@@ -139,13 +139,13 @@ PART = EventPart(
         "upgraded": "{seat's} wagon is now of level {number}",
         "drove_off_away": "{seat} <roll> {number}: the barbarian at {place} is driven off",
         "drove_off_stays": "{seat} <roll> {number}: the barbarian at {place} stays",
-        "barbarian_moved": "{seat} <move> a barbarian from {origin} to {place}",
+        "path_barbarian_moved": "{seat} <move> a barbarian from {origin} to {place}",
     },
     keys={
         Kind.DELIVERED: _how_delivered,
         Kind.DROVE_OFF: lambda view: f"drove_off_{view.thing}",
     },
     revealing=frozenset({Kind.ORDER, Kind.DROVE_OFF}),
-    marks={Kind.WAGON: ("place",), Kind.BARBARIAN_MOVED: ("place",)},
+    marks={Kind.WAGON: ("place",), Kind.PATH_BARBARIAN_MOVED: ("place",)},
     can_rob=can_rob,
 )

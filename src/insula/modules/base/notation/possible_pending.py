@@ -13,6 +13,7 @@ from insula.rules.constants import DICE_PAIRS, NO_TOKEN, NOBODY, NOWHERE, UNKNOW
 from insula.rules.terrain import carries_token
 
 from ..rules import phases
+from ..rules.foundation import SECOND_ROUND
 from ..rules.trade import COUNTER_OFFER, OFFER, PROPOSAL
 
 _TRADING = frozenset({phases.COMPOSING, phases.ANSWERING, phases.ALL_ANSWERED, phases.CONFIRMING})
@@ -92,21 +93,19 @@ def _round(draft: Draft, player: int, round: int) -> Message | None:
 
 
 def _starting_settlement(draft: Draft, player: int, round: int) -> Message | None:
-    if round == 1 and _second_building(draft) != phases.SETTLING:
+    if reason := _round(draft, player, round) or check_next_founder(draft, player, round):
+        return reason
+    if round == SECOND_ROUND and switchboard.second_settling(draft.state) != phases.SETTLING:
         return wrong("second_building_is_city", "the second starting building is a city")
-    return _round(draft, player, round) or check_next_founder(draft, player, round)
+    return None
 
 
 def _starting_city(draft: Draft, player: int, round: int) -> Message | None:
-    if _second_building(draft) != phases.SETTLING_CITY:
+    if switchboard.second_settling(draft.state) != phases.SETTLING_CITY:
         return wrong("no_starting_cities", "both starting buildings are settlements")
-    if round != 1:
+    if round != SECOND_ROUND:
         return wrong("cities_in_second_round", "cities are placed in round 1, which is the second round")
     return check_next_founder(draft, player, round)
-
-
-def _second_building(draft: Draft) -> int:
-    return int(switchboard.second_settling(draft.state))
 
 
 def _starting_road(draft: Draft, player: int, round: int) -> Message | None:
