@@ -3,7 +3,7 @@
 from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Asked, Check, ReasonPart
 from insula.modules.base.rules import actions as base
-from insula.modules.base.rules.phases import BEFORE_ROLL, ACTION_PHASE
+from insula.modules.base.rules.phases import ACTION_PHASE, BEFORE_ROLL
 from insula.reason import Reason
 from insula.rules import jit
 from insula.rules.constants import GRAIN, NOBODY
