@@ -10,8 +10,8 @@ from insula.drawing.scene import Piece, Scene
 from insula.drawing.seats import INK, SEATS, WHITE
 from insula.modules.base.drawing.buildings import CITY, SETTLEMENT
 
-from .rules.constants import FULL
-
+CONQUERED = "conquered"
+"""The detail of barbarians and buildings on conquered ground."""
 BARBARIAN = "M-15 22C-15 8 -11 2 -7 -1C-11 -5 -11 -13 -7 -17C-3 -20 3 -20 7 -17C11 -13 11 -5 7 -1C11 2 15 8 15 22Z"
 """The body and the head of a barbarian."""
 HORNS = "M-8 -14C-15 -15 -18 -21 -16 -28C-13 -22 -9 -20 -5 -19M8 -14C15 -15 18 -21 16 -28C13 -22 9 -20 5 -19"
@@ -43,7 +43,7 @@ def draw_barbarians(scene: Scene, barbarians: Piece) -> str:
     if barbarians.level == 0:
         return ""
     words = f"{barbarians.level} barbarian{'s' if barbarians.level > 1 else ''}"
-    is_conquered = barbarians.level == FULL
+    is_conquered = barbarians.detail == CONQUERED
     q, r = barbarians.at[:2]
     return element(
         "g",
@@ -124,7 +124,7 @@ def _sentences(scene: Scene) -> Iterator[str]:
         if barbarians.level:
             q, r = barbarians.at[:2]
             standing = "1 barbarian stands" if barbarians.level == 1 else f"{barbarians.level} barbarians stand"
-            yield f"{standing} on {q},{r}" + (", which is conquered." if barbarians.level == FULL else ".")
+            yield f"{standing} on {q},{r}" + (", which is conquered." if barbarians.detail == CONQUERED else ".")
 
 
 PART = DrawingPart(
