@@ -34,7 +34,7 @@ def test_pages_have_no_serious_fault(visit: Visitor, path: str, theme: str) -> N
 @pytest.mark.parametrize("rules", ["base", "cities_knights"])
 def test_a_table_and_its_replay_have_no_serious_fault(visit: Visitor, rules: str, theme: str) -> None:
     """In the waiting room, at the first decision, in the middle of the game with an open tray, and in the replay."""
-    page = visit("/", color_scheme=theme)
+    page = visit(color_scheme=theme)
     robot = Robot(page)
     table = begin(page, rules=rules)
     robot.wait(lambda: robot.is_asked)

@@ -42,7 +42,7 @@ CONTROLLED = """() => new Promise(done => {
 def test_a_guest_finds_a_public_table_and_reads_a_phrase(visit: Visitor) -> None:
     """The list changes without a reload; a phrase is read in the language of its reader."""
     guest = visit("/tables", locale="de-DE", color_scheme="dark")
-    host = visit("/")
+    host = visit()
     table = open_table(host, players=2, is_public=True, options={"vp_goal": 12})
     row = guest.locator(f"[data-table='{table}']")
     expect(row).to_contain_text("Punkte zum Sieg: 12")
@@ -71,7 +71,7 @@ def be_away(page: Page, is_away: bool) -> None:
 
 def test_a_reader_in_another_tab_is_told_of_their_turn(visit: Visitor) -> None:
     """Permission is offered after a turn was missed, asked after a click, and then the next turn is announced."""
-    robots = [Robot(visit("/")) for _ in range(2)]
+    robots = [Robot(visit()) for _ in range(2)]
     reader, other = robots
     page, offer = reader.page, reader.page.locator("[data-notify=on]")
     page.add_init_script(AWAY)
