@@ -13,7 +13,7 @@ from insula.server.tables.driver import Driver
 _settle = requests.settle
 
 
-def seed_of_game(bits: int) -> int:  # noqa: ARG001 (the same parameters as `secrets.randbits`)
+def seed_of_game(bits: int) -> int:
     """Return the seed of every game, which fits into any number of bits."""
     return 1
 
@@ -29,7 +29,7 @@ def new_name(taken: Collection[str]) -> str:
     return next(name for name in NAMES if name not in taken)
 
 
-def seed_of_decision(driver: Driver, seq: int, number: int) -> int:  # noqa: ARG001 (the same parameters as the method)
+def seed_of_decision(driver: Driver, seq: int, number: int) -> int:
     """Return a seed that does not depend on the table."""
     return seq + number
 
