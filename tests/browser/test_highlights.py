@@ -10,6 +10,7 @@ from browser.screens import stop_the_clock
 from playwright.sync_api import Page, expect
 
 from insula.server.messages import Setup
+from insula.server.tables.setups import SLOWEST_PACE
 
 HIGHLIGHT = "[data-part=highlight]"
 PICTURE = f"{HIGHLIGHT} .picture"
@@ -42,7 +43,7 @@ def at(visit: Visitor, server: Server) -> Open:
     def open_page(phase: str, **options: Any) -> Page:
         page = visit(**options)
         page.clock.install()
-        table_at(server, {"Ada": page}, POSITION.format(phase=phase), Setup())
+        table_at(server, {"Ada": page}, POSITION.format(phase=phase), Setup(pace=SLOWEST_PACE))
         return page
 
     return open_page
