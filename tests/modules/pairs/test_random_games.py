@@ -18,7 +18,7 @@ PAIRS = {
     "events+rivers": 4,
     "events+caravans": 4,
 }
-GAMES = amount(2, long=300)
+GAMES = amount(1, long=300)
 CARDS_OF_KIND = 19
 TRADE_TOKENS = 20
 FISH_TOKENS = [11, 10, 8]
