@@ -11,7 +11,8 @@ from ..errors import Code, InsulaError
 from ..modules import contributions
 from ..ruleset import MODULES, Ruleset
 from ..ruleset.family import FAMILY, PLAYERS
-from ..ruleset.options import Option
+from ..ruleset.options import OPTIONS, Option
+from ..ruleset.settings import UNPUBLISHED
 from ..ruleset.words import colors
 from .http_messages import Addition, Catalogue, Combination, Module, OptionInfo, Rulebook, Size
 from .messages import ErrorCode
@@ -19,9 +20,9 @@ from .refusal import Refusal, explanation, refused_by
 from .tables.seating import SYMBOLS
 
 BASE = "base"
-_OF_ALL_MODULES = "decisions"
-"""The rules file that applies to all modules."""
-_UNREAD = ("README", "combinations")
+_OF_ALL_MODULES = ("combinations", "decisions")
+"""The rules files that apply to all modules."""
+_UNREAD = "README"
 _RULE = re.compile(r"^#+ ([A-Z0-9]{2,})-[A-Z0-9-]*\d{2}\b", re.MULTILINE)
 _HEADING = re.compile(r"^# (.*?)(?: \([A-Z0-9]+\))?$", re.MULTILINE)
 
@@ -33,68 +34,80 @@ USUAL_PLAYERS = 4
 def catalogue() -> Catalogue:
     """Return everything that can be played, and the bots."""
     listed = [
-        Module(name, MODULES[name].title, players, _minutes(name, _usual(players)))
-        for name, players in ((name, _players(name)) for name in MODULES if MODULES[name].spec)
+        Module(name, MODULES[name].title, players, _minutes(Ruleset.of(name, _usual(players))))
+        for name, players in ((name, _players(name, unpublished=False)) for name in MODULES if MODULES[name].spec)
         if players
     ]
     return Catalogue(listed, list(BOTS), list(SYMBOLS), list(colors(PLAYERS[-1])))
 
 
-def combination(rules: str) -> Combination:
-    """Return what modules are together, and what could be added. Raises Refusal if one of them does not exist."""
-    return _together(frozenset(rules.split("+")) - {BASE})
+def combination(rules: str, *, unpublished: bool = False) -> Combination:
+    """Return what modules are together, and what could be added, also without published rules if that is allowed.
+
+    Raises Refusal if one of them does not exist.
+    """
+    return _together(frozenset(rules.split("+")) - {BASE}, unpublished)
 
 
-@lru_cache(maxsize=256)
-def _together(chosen: frozenset[str]) -> Combination:
+@lru_cache(maxsize=512)
+def _together(chosen: frozenset[str], unpublished: bool) -> Combination:
     rules = "+".join(sorted(chosen)) or BASE
-    error = _why_not(rules, USUAL_PLAYERS)
+    error = _why_not(rules, USUAL_PLAYERS, unpublished)
     if error and error.code == Code.UNKNOWN_RULES:
         raise refused_by(error, ErrorCode.WRONG_RULES)
-    players = _players(rules)
+    players = _players(rules, unpublished)
     others = [module.name for module in catalogue().modules if module.name not in (BASE, *chosen)]
-    additions = [_addition(rules, name, _usual(players)) for name in others]
-    return Combination([_size(rules, count) for count in players], additions)
+    additions = [_addition(rules, name, _usual(players), unpublished) for name in others]
+    sizes = [_size(rules, count, unpublished) for count in players]
+    return Combination(sizes, explanation(error) if error and not sizes else None, additions)
 
 
 def _usual(players: list[int]) -> int:
     return USUAL_PLAYERS if USUAL_PLAYERS in players or not players else players[-1]
 
 
-def _size(rules: str, players: int) -> Size:
-    return Size(players, int(Ruleset.of(rules, players).options["vp_goal"]), _minutes(rules, players))
+def _size(rules: str, players: int, unpublished: bool) -> Size:
+    ruleset = _ruleset(rules, players, unpublished)
+    return Size(players, int(ruleset.options["vp_goal"]), _minutes(ruleset))
 
 
-def _minutes(rules: str, players: int) -> int:
-    return sum(FAMILY[name].minutes for name in Ruleset.of(rules, players).modules if name in FAMILY)
+def _minutes(ruleset: Ruleset) -> int:
+    return sum(FAMILY[name].minutes for name in ruleset.modules if name in FAMILY)
 
 
-def _addition(rules: str, name: str, usual: int) -> Addition:
+def _addition(rules: str, name: str, usual: int, unpublished: bool) -> Addition:
     """Return whether a module can be added to others, and for which player counts."""
     together = f"{rules}+{name}"
-    players = _players(together)
-    error = None if players else _why_not(together, usual)
+    players = _players(together, unpublished)
+    error = None if players else _why_not(together, usual, unpublished)
     return Addition(name, players, explanation(error) if error else None)
 
 
-def _players(rules: str) -> list[int]:
+def _players(rules: str, unpublished: bool) -> list[int]:
     """Return the player counts these modules support."""
-    return [players for players in PLAYERS if not _why_not(rules, players)]
+    return [players for players in PLAYERS if not _why_not(rules, players, unpublished)]
 
 
-def _why_not(rules: str, players: int) -> InsulaError | None:
+def _why_not(rules: str, players: int, unpublished: bool) -> InsulaError | None:
     """Return why modules cannot be played by this number of players; None if they can."""
     try:
-        Ruleset.of(rules, players)
+        _ruleset(rules, players, unpublished)
     except InsulaError as error:
         return error
     return None
 
 
-def options(rules: str, players: int) -> list[OptionInfo]:
+def _ruleset(rules: str, players: int, unpublished: bool) -> Ruleset:
+    """Return the ruleset; the option that allows combinations without published rules is set where it is used."""
+    codes = {MODULES[name].code for name in rules.split("+") if name in MODULES}
+    is_used = unpublished and OPTIONS[UNPUBLISHED].is_in_force(codes, players)
+    return Ruleset.of(rules, players, {UNPUBLISHED: True} if is_used else {})
+
+
+def options(rules: str, players: int, *, unpublished: bool = False) -> list[OptionInfo]:
     """Return the options that can be set with these rules. Raises Refusal if the rules do not exist."""
     try:
-        ruleset = Ruleset.of(rules, players)
+        ruleset = _ruleset(rules, players, unpublished)
     except InsulaError as error:
         raise refused_by(error, ErrorCode.WRONG_RULES) from error
     return [_info(option, ruleset) for option in ruleset.settable()]
@@ -107,7 +120,7 @@ def _info(option: Option, ruleset: Ruleset) -> OptionInfo:
         values=list(option.values),
         least=option.least,
         most=option.most,
-        default=ruleset.options[option.name],
+        default=option.default if option.name in ruleset.given else ruleset.options[option.name],
         rule=option.rule,
         sentence=option.sentence,
         players=list(option.players),
@@ -116,7 +129,7 @@ def _info(option: Option, ruleset: Ruleset) -> OptionInfo:
 
 # The rulebooks.
 def rulebooks() -> list[Rulebook]:
-    """Return the rulebooks: those of the modules in their order, then the one for all modules."""
+    """Return the rulebooks: those of the modules in their order, then those for all modules."""
     return [Rulebook(name, _title(name)) for name in _books()]
 
 
@@ -139,10 +152,10 @@ def words_of_rules(name: str) -> list[str]:
 @cache
 def _books() -> tuple[str, ...]:
     names = sorted(path.name.removesuffix(".md") for path in _folder().iterdir() if path.name.endswith(".md"))
-    words = {name: words_of_rules(name) for name in names if name not in (_OF_ALL_MODULES, *_UNREAD)}
+    words = {name: words_of_rules(name) for name in names if name not in (*_OF_ALL_MODULES, _UNREAD)}
     prefixes = [prefix for _, file in contributions("module") for prefix in file.SPEC.prefixes]
     found = (name for prefix in prefixes for name in words if prefix in words[name])
-    return tuple(dict.fromkeys([*found, *(name for name in names if name == _OF_ALL_MODULES)]))
+    return tuple(dict.fromkeys([*found, *_OF_ALL_MODULES]))
 
 
 def _title(name: str) -> str:

@@ -440,6 +440,7 @@ export interface Addition {
 
 export interface Combination {
   sizes: Size[];
+  why: Explanation | null;
   additions: Addition[];
 }
 
