@@ -8,6 +8,7 @@ import { pieceNotes, ruleAbout, stepNotes, trackNotes } from "../lib/modules";
 import { hexName } from "../lib/places";
 import { isRobbed, ways, waysOf } from "../lib/production";
 import { specialName, spokenCards } from "../lib/sentences";
+import { inDigits } from "../lib/texts";
 import type { Item } from "./dock/prices";
 import { specialText, textGroup } from "./dock/special";
 
@@ -90,7 +91,7 @@ export function aboutHand(player: FramePlayer): Explained {
 }
 
 export function aboutPoints(player: FramePlayer): Explained {
-  const sources = player.point_sources.map(({ kind, id, count, points }) => `${sourceName(kind, id, count)}: ${points}`);
+  const sources = player.point_sources.map(({ kind, id, count, points }) => `${sourceName(kind, id, count)}: ${inDigits(points)}`);
   return about("seat", "points", t("seat.points", { count: player.points }), ...sources);
 }
 
