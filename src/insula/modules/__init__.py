@@ -29,6 +29,7 @@ _OF_THE_FAMILY = (
     "fishermen",
     "rivers",
     "caravans",
+    "barbarian_attack",
 )
 """The modules that are implemented here, in the order of COMBO-MATRIX-01."""
 
@@ -103,6 +104,7 @@ def _exists(path: str) -> bool:
 
 if TYPE_CHECKING:
     from ..rules.state import EngineState
+    from .barbarian_attack.module import BarbarianAttackState
     from .base.module import BaseState
     from .caravans.module import CaravansState
     from .catan_for_two.module import CatanForTwoState
@@ -127,6 +129,7 @@ if TYPE_CHECKING:
         FishermenState,
         RiversState,
         CaravansState,
+        BarbarianAttackState,
         EventFacesState,
         CitiesKnightsWithRiversState,
         RiversWithCaravansState,

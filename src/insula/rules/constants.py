@@ -16,6 +16,8 @@ MAX_DEGREE = 6
 MAX_HARBORS = 12
 MAX_TOKENS = 40
 MAX_SPIRALS = 10
+MAX_GROUPS = 4
+"""Groups of hexes that exchange terrain when the board is drawn; the last one is for hexes whose terrain is fixed."""
 MAX_PLAYERS = 6
 MAX_OWNERS = MAX_PLAYERS
 """Owners of pieces: players, and neutral owners with the numbers above them (`insula.rules.players`)."""

@@ -63,6 +63,10 @@ delays_foundation = _hook(
     "any", "delays_foundation", "state", "Whether a module asks for something before the next starting building."
 )
 
+keeps_red_tokens_apart = _hook(
+    "any", "keeps_red_tokens_apart", "state", "Whether no two red numbers may lie on neighboring hexes."
+)
+
 # Changes on the board. Each hook is called after the base game has handled the change completely.
 board_cleared = _hook(
     "each", "board_cleared", "board, state", "The board is drawn again: ask for what comes before the terrain."
@@ -95,7 +99,10 @@ list_named = _hook(
     "List what a card that names an opponent can name besides the players.",
 )
 building_changed = _hook(
-    "each", "building_changed", "board, state, player, node", "A building of the player was built, upgraded or lost."
+    "each",
+    "building_changed",
+    "board, state, player, node",
+    "A building of the player was built, upgraded or lost, or whether it counts and has its harbor has changed.",
 )
 building_built = _hook(
     "each",
@@ -150,6 +157,9 @@ building_yields = _hook(
 )
 before_production = _hook("each", "before_production", "state, player", "A number was rolled that may produce.")
 after_production = _hook("each", "after_production", "board, state, player, number", "Production is over.")
+harbor_is_open = _hook(
+    "all", "harbor_is_open", "board, state, node", "Whether the building on a node can use its harbor."
+)
 lower_rates = _hook("each", "lower_rates", "board, state, player", "Lower rates at the bank other than by harbors.")
 
 # Where players may build: a module can only forbid more.
@@ -223,6 +233,12 @@ replaces_vote_result = _hook(
 )
 vote_settled = _hook("each", "vote_settled", "state, place", "A place of a vote is settled, and the votes are paid.")
 
+# Development cards.
+can_draw_card = _hook("any", "can_draw_card", "state", "Whether a development card can be drawn.")
+replaces_card_draw = _hook(
+    "any", "replaces_card_draw", "state, player", "Whether a module asks chance for a card of a deck of its own."
+)
+
 # Tokens.
 uses_trade_tokens = _hook("all", "uses_trade_tokens", "state", "Whether players get and pay trade tokens.")
 fish_at_start = _hook("all", "fish_at_start", "state", "Whether the second starting building can bring fish.")
@@ -295,6 +311,13 @@ delays_production = _hook(
     "delays_production",
     "board, state, player, total",
     "Whether a module resolves something between the roll and production. It calls `resolve_roll` afterward.",
+)
+has_later_steps = _hook("any", "has_later_steps", "state", "Whether a turn has more steps after the action phase.")
+begins_next_step = _hook(
+    "any",
+    "begins_next_step",
+    "board, state, player",
+    "Whether the step that ends is followed by another one, which begins. After its last step it calls `end_part`.",
 )
 delays_part_end = _hook(
     "any",
@@ -385,7 +408,9 @@ def without_choice(state, phase, player):
 
 @rule
 def end_part(board, state, player):
-    """End the player's part, at once or after what is decided at its end."""
+    """End a step of the player's part; after the last one end the part, at once or after what is decided then."""
+    if begins_next_step(board, state, player):  # ATTACK-TURN-01
+        return
     if not delays_part_end(board, state, player):  # CARAVAN-TURN-02
         finish_part(board, state, player)
 

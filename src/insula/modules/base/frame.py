@@ -222,6 +222,7 @@ PART = FramePart(
     prices=_prices,
     pieces_of_actions={
         "setup_settlement": "settlement",
+        "setup_city": "city",
         "build_settlement": "settlement",
         "build_city": "city",
         "setup_road": "road",

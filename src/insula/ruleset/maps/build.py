@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from ...rules.constants import NOWHERE, SEA
+from ...rules.constants import MAX_GROUPS, NOWHERE, SEA
 from ...rules.geometry import SIDES, Geometry, Hex, around, in_reading_order
 from ..words import HARBORS, TERRAINS
 from .description import FIXED, MapDescription, MapHex
@@ -79,6 +79,7 @@ def build_map(description: MapDescription) -> Map:
     for corner, marks in description.corner_marks:
         board["corner_marks"][geometry.node(corner)] = marks
     _fill_pools(board, description)
+    _fill_groups(board, description, geometry)
     _fill_spirals(board, description, geometry)
     _fill_harbors(board, description, geometry)
     _fill_free_harbors(board, description, geometry)
@@ -112,6 +113,23 @@ def _fill_pools(board: Any, description: MapDescription) -> None:
             board["terrain_count"][TERRAINS.index(terrain)] += count
         for number in pool.tokens:
             board["token_count"][number] += 1
+
+
+def _fill_groups(board: Any, description: MapDescription, geometry: Geometry) -> None:
+    """Fill in what is drawn for each group of hexes, and the tokens that lie as printed."""
+    groups = [pool.group for pool in description.pools]
+    board["hex_group"] = MAX_GROUPS - 1
+    for hex in description.land:
+        index = geometry.hex(hex.at)
+        if hex.group in groups:
+            board["hex_group"][index] = groups.index(hex.group)
+        if not description.shuffles_tokens(hex.group):
+            board["printed_token"][index] = hex.token
+    for group, pool in enumerate(description.pools):
+        for terrain, count in pool.terrain:
+            board["group_terrain"][group, TERRAINS.index(terrain)] += count
+        for number in pool.tokens:
+            board["group_tokens"][group, number] += 1
 
 
 def _fill_spirals(board: Any, description: MapDescription, geometry: Geometry) -> None:

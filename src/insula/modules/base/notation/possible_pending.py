@@ -8,10 +8,12 @@ from insula.notation.parts import notation_of
 from insula.notation.pending import PendingPhases, PhaseCheck, Role
 from insula.notation.positions.checks import no_number
 from insula.notation.refusals import impossible, wrong
+from insula.rules import switchboard
 from insula.rules.constants import DICE_PAIRS, NO_TOKEN, NOBODY, NOWHERE, UNKNOWN
 from insula.rules.terrain import carries_token
 
 from ..rules import phases
+from ..rules.foundation import SECOND_ROUND
 from ..rules.trade import COUNTER_OFFER, OFFER, PROPOSAL
 
 _TRADING = frozenset({phases.COMPOSING, phases.ANSWERING, phases.ALL_ANSWERED, phases.CONFIRMING})
@@ -91,7 +93,19 @@ def _round(draft: Draft, player: int, round: int) -> Message | None:
 
 
 def _starting_settlement(draft: Draft, player: int, round: int) -> Message | None:
-    return _round(draft, player, round) or check_next_founder(draft, player, round)
+    if reason := _round(draft, player, round) or check_next_founder(draft, player, round):
+        return reason
+    if round == SECOND_ROUND and switchboard.second_settling(draft.state) != phases.SETTLING:
+        return wrong("second_building_is_city", "the second starting building is a city")
+    return None
+
+
+def _starting_city(draft: Draft, player: int, round: int) -> Message | None:
+    if switchboard.second_settling(draft.state) != phases.SETTLING_CITY:
+        return wrong("no_starting_cities", "both starting buildings are settlements")
+    if round != SECOND_ROUND:
+        return wrong("cities_in_second_round", "cities are placed in round 1, which is the second round")
+    return check_next_founder(draft, player, round)
 
 
 def _starting_road(draft: Draft, player: int, round: int) -> Message | None:
@@ -229,6 +243,7 @@ PHASE_CHECKS: dict[int, PhaseCheck] = {
     phases.DRAWING_STOLEN_CARD: _draw_stolen,
     phases.DRAWING_DEVELOPMENT_CARD: _draw_card,
     phases.SETTLING: _starting_settlement,
+    phases.SETTLING_CITY: _starting_city,
     phases.SETTING_ROAD: _starting_road,
     phases.CHOOSING_INCOME: _starting_income,
     phases.DISCARDING: _discard,

@@ -47,3 +47,7 @@ TRADE_DONE = kind()
 WITHDRAW_OFFER = kind()  # seat that withdraws
 ANSWER_OFFER = kind()  # ACCEPT, DECLINE or COUNTER
 CONFIRM_TRADE = kind()  # seat, or NO_SEAT
+
+# Games in which the second starting building is a city, and games whose turns have steps after building.
+SETUP_CITY = kind()  # node
+END_BUILDING = kind()

@@ -28,11 +28,12 @@ FIRST_FACING = 1
 
 
 @rule
-def terrain_left(board, state, terrain):
-    """Return how many hexes of the terrain are still to be laid."""
-    left = board.terrain_count[terrain]
+def terrain_left(board, state, terrain, group):
+    """Return how many hexes of the terrain are still to be laid in a group of hexes."""
+    left = board.group_terrain[group, terrain]
     for i in range(board.n_land):
-        if state.hex_terrain[board.land[i]] == terrain:
+        hex = board.land[i]
+        if board.hex_group[hex] == group and state.hex_terrain[hex] == terrain:
             left -= 1
     return left
 
@@ -74,11 +75,12 @@ def is_place_for_desert(board, state, hex):
 @rule
 def terrain_weight(board, state, terrain):
     """Return the weight of the terrain for the next hex; every allowed island is equally likely (BASE-SETUP-03)."""
-    left = terrain_left(board, state, terrain)
+    hex = board.land[place_to_lay(board, state)]
+    group = board.hex_group[hex]
+    left = terrain_left(board, state, terrain, group)
     if state.option[DESERT_PLACE] == DESERT_ANYWHERE:
         return left
-    deserts = terrain_left(board, state, DESERT)
-    hex = board.land[place_to_lay(board, state)]
+    deserts = terrain_left(board, state, DESERT, group)
     if not is_place_for_desert(board, state, hex):
         return 0 if terrain == DESERT else left
     places = places_for_desert(board, state)
@@ -87,7 +89,7 @@ def terrain_weight(board, state, terrain):
     others = 0
     for other in range(UNKNOWN):
         if other != DESERT:
-            others += terrain_left(board, state, other)
+            others += terrain_left(board, state, other, group)
     return deserts * others if others > 0 else deserts
 
 
@@ -101,8 +103,18 @@ def draw_terrain(board, state, terrain):
         state.stack_data[top_of_stack(state)] = place
         return
     put_robber_on_desert(board, state)
-    if state.option[TOKEN_LAYOUT] == RANDOM_TOKENS:
-        replace(state, phases.DRAWING_TOKEN, CHANCE, next_hex_without_token(board, state, 0))
+    lay_tokens(board, state)
+
+
+@rule
+def lay_tokens(board, state):
+    """Ask chance for the tokens, unless they all lie as printed (BASE-SETUP-07, BASE-SETUP-08)."""
+    place = next_hex_without_token(board, state, 0)
+    if place == board.n_land:
+        link_tokens(board, state)
+        lay_harbors(board, state)
+    elif board.n_spirals == 0 or state.option[TOKEN_LAYOUT] == RANDOM_TOKENS:
+        replace(state, phases.DRAWING_TOKEN, CHANCE, place)
     else:
         replace(state, phases.DRAWING_SPIRAL_START, CHANCE, 0)
 
@@ -132,17 +144,28 @@ def draw_spiral_start(board, state, spiral):
 @rule
 def next_hex_without_token(board, state, place):
     """Return the first land hex from `place` on that is to get a token, or n_land."""
-    while place < board.n_land and not carries_token(state, board.land[place]):
+    while place < board.n_land and not needs_token(board, state, board.land[place]):
         place += 1
     return place
 
 
 @rule
+def needs_token(board, state, hex):
+    """Return whether a token is drawn for the hex: tokens are drawn for its group, and its terrain carries one."""
+    for number in range(MIN_TOKEN, MAX_TOKEN + 1):
+        if board.group_tokens[board.hex_group[hex], number] > 0:
+            return carries_token(state, hex)
+    return False
+
+
+@rule
 def tokens_left(board, state, number):
-    """Return how many tokens with the number are still to be laid."""
-    left = board.token_count[number]
+    """Return how many tokens with the number are still to be laid in the group of the hex that gets one now."""
+    group = board.hex_group[board.land[data_on_top(state)]]
+    left = board.group_tokens[group, number]
     for i in range(board.n_land):
-        if state.hex_token[board.land[i]] == number:
+        hex = board.land[i]
+        if board.hex_group[hex] == group and state.hex_token[hex] == number:
             left -= 1
     return left
 
@@ -170,7 +193,7 @@ def draw_again(board, state):
     for i in range(board.n_land):
         if board.is_fixed[board.land[i]] == 0:
             state.hex_terrain[board.land[i]] = UNKNOWN
-        state.hex_token[board.land[i]] = NO_TOKEN
+        state.hex_token[board.land[i]] = board.printed_token[board.land[i]]
     link_tokens(board, state)
     state.robber = NOWHERE
     replace(state, phases.DRAWING_TERRAIN, CHANCE, 0)
@@ -184,11 +207,17 @@ def is_red(number):
 
 
 @rule
+def keeps_red_tokens_apart(state):
+    """Return whether the option keeps the red numbers apart (BASE-SETUP-08)."""
+    return state.option[RED_TOKENS_APART] == 1
+
+
+@rule
 def may_be_neighbors(state, one, other):
     """Return whether the options let two tokens lie on neighboring hexes (BASE-SETUP-08)."""
     if one == NO_TOKEN or other == NO_TOKEN:
         return True
-    if state.option[RED_TOKENS_APART] == 1 and is_red(one) and is_red(other):
+    if is_red(one) and is_red(other) and switchboard.keeps_red_tokens_apart(state):
         return False
     if state.option[EQUAL_TOKENS_APART] == 1 and one == other:
         return False

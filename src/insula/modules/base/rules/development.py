@@ -27,6 +27,19 @@ from .robber import SEVEN_OR_KNIGHT
 
 
 @rule
+def can_draw_card(state):
+    """Return whether the deck has a card (BASE-DEV-01)."""
+    return state.deck_size > 0
+
+
+@rule
+def ask_for_card(state, player):
+    """Ask chance for a development card (BASE-DEV-01)."""
+    if not switchboard.replaces_card_draw(state, player):  # ATTACK-CARD-03
+        push(state, phases.DRAWING_DEVELOPMENT_CARD, player, 0)
+
+
+@rule
 def draw_development_card(state, kind):
     """Give the drawn card to its buyer (BASE-DEV-01)."""
     player = player_on_top(state)

@@ -2,7 +2,7 @@
 
 from insula.rules import switchboard
 from insula.rules.choices import add, add_if
-from insula.rules.constants import NOBODY, NOWHERE, RESOURCES, SETTLEMENT
+from insula.rules.constants import NOBODY, NOWHERE, RESOURCES
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, pop, push, replace, top_of_stack
 
@@ -110,12 +110,6 @@ def list_starting_places(board, state, player, kind, choices):
         can_build = obeys_distance_rule(state, node) and switchboard.may_settle(board, state, player, node)
         count = add_if(choices, count, kind, node, can_build)
     return count
-
-
-@rule
-def setup_settlement(board, state, player, node):
-    """Place a starting settlement; its road comes next (BASE-FOUND-03, BASE-FOUND-04)."""
-    start_at(board, state, player, node, SETTLEMENT)
 
 
 @rule

@@ -34,6 +34,7 @@ STEALING = phase.forced()
 PLACING_ROADS = phase.forced()
 INVENTING = phase.forced()
 NAMING_MONOPOLY = phase.forced()
+SETTLING_CITY = phase.forced()
 
 # A player is asked even if there is only one option.
 BEFORE_ROLL = phase.free()

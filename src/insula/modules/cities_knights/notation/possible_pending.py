@@ -3,7 +3,6 @@
 # ruff: noqa: ARG001 (functions of one table have the same parameters)
 
 from insula.errors import Message
-from insula.modules.base.notation.possible_pending import check_next_founder
 from insula.modules.base.rules.phases import ACTION_PHASE, MOVING_ROBBER, NAMING_MONOPOLY, PLACING_ROADS, SETTLING
 from insula.notation.draft import Draft
 from insula.notation.pending import PendingPhases, PhaseCheck
@@ -79,16 +78,6 @@ def _check_holder(draft: Draft, track: int) -> None:
 
 
 # Starting pieces, and differences from the base game.
-
-
-def _starting_city(draft: Draft, player: int, round: int) -> Message | None:
-    if round != 1:
-        return wrong("cities_in_second_round", "cities are placed in round 1, which is the second round")
-    return check_next_founder(draft, player, round)
-
-
-def _starting_settlement(draft: Draft, player: int, round: int) -> Message | None:
-    return wrong("second_building_is_city", "the second starting building is a city") if round == 1 else None
 
 
 def _free_roads(draft: Draft, player: int, count: int) -> Message | None:
@@ -250,7 +239,6 @@ PHASE_CHECKS: dict[int, PhaseCheck] = {
     SETTLING: _starting_settlement,
     PLACING_ROADS: _free_roads,
     NAMING_MONOPOLY: _monopoly,
-    phases.SETTLING_CITY: _starting_city,
     phases.LOSING_CITY: _lose_city,
     phases.RETURNING_PROGRESS_CARD: _return,
     phases.AT_AQUEDUCT: _aqueduct,

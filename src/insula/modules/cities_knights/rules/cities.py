@@ -2,6 +2,7 @@
 
 from insula.modules.base.rules.cards import can_pay, pay
 from insula.modules.base.rules.network import can_hold_city, lower_city
+from insula.modules.base.rules.phases import SETTLING_CITY
 from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.constants import CITY, MEDICINE_CITY, REPAIR, SETTLEMENT, WALL
@@ -9,7 +10,6 @@ from insula.rules.jit import rule
 from insula.rules.stack import pop
 
 from . import actions as act
-from . import phases
 from .constants import REDUCED, SABOTAGED, TRACK_COUNT
 from .options import CK_SABOTEUR, SABOTEUR_HITS_CITY
 
@@ -20,7 +20,7 @@ WALLS = 3
 @rule
 def second_settling(state):
     """Return the phase in which the second building is a city (CK-SETUP-02)."""
-    return phases.SETTLING_CITY
+    return SETTLING_CITY
 
 
 @rule

@@ -9,7 +9,6 @@ from .signs import CITY_SIGNS, SIGNS
 
 PART = TerminalPart(
     places={
-        ActionKind.SETUP_CITY: "city",
         ActionKind.COMMIT_KNIGHTS: "send",
         ActionKind.LOSE_CITY: "lose",
         ActionKind.BUILD_WALL: "wall",

@@ -1,0 +1,27 @@
+"""The contributions of Barbarian Attack to the hooks that combine all modules."""
+
+from . import battle, cards, coast, knights, landing, setup, seven
+
+second_settling = setup.second_settling  # ATTACK-SETUP-02
+keeps_red_tokens_apart = setup.keeps_red_tokens_apart  # ATTACK-BOARD-04
+board_laid = coast.place_first_barbarians  # ATTACK-SETUP-01
+
+building_built = landing.begin_attack  # ATTACK-LAND-01
+
+hex_produces = coast.produces  # ATTACK-HEX-02
+may_build_road = coast.may_build_road  # ATTACK-HEX-04
+may_settle = coast.may_settle  # ATTACK-HEX-05
+may_build_city = coast.may_build_city  # ATTACK-HEX-06, ATTACK-BLDG-05
+harbor_is_open = coast.harbor_is_open  # ATTACK-BLDG-03
+recount_pieces = coast.recount_conquered  # ATTACK-BLDG-01
+
+visible_points = (coast.points_lost, battle.prisoner_points)  # ATTACK-BLDG-02, ATTACK-BATTLE-08
+
+can_draw_card = cards.can_draw_card  # ATTACK-CARD-04
+replaces_card_draw = cards.ask_for_card  # ATTACK-CARD-03
+
+replaces_robber = seven.ask_for_victim  # ATTACK-SEVEN-02
+
+has_later_steps = knights.has_later_steps  # ATTACK-TURN-01
+begins_next_step = knights.begin_next_step  # ATTACK-TURN-01
+forget_part = knights.forget_moves  # ATTACK-KNIGHT-03
