@@ -68,6 +68,8 @@ export interface ModulePart {
   layers?: Record<string, number>;
   /** The distance of pieces on a hex to the right of its number. */
   besideNumber?: Record<string, number>;
+  /** Kinds of pieces on sides that stand upright and show their owner themselves; others lie along their side. */
+  upright?: string[];
   /** Kinds of pieces that cover the bottom of the building above them. */
   covers?: string[];
   /** How each kind of card in a hand looks. */
@@ -165,6 +167,7 @@ const notes = {
 /** The rules that say more about things, by the key of their text under `explain`. */
 export const RULES_ABOUT = merged(all("rules"));
 const covers = new Set(all("covers").flat());
+const upright = new Set(all("upright").flat());
 
 /** The names of the modules with a part, and of those offered on the start page. */
 export const PARTS_FOUND = Object.keys(BY_NAME);
@@ -234,6 +237,14 @@ export function layerOf(kind: string): number {
 
 export function distanceFromNumber(kind: string): number {
   return besideNumber[kind] ?? 0;
+}
+
+export function isBesideNumber(kind: string): boolean {
+  return kind in besideNumber;
+}
+
+export function isUpright(kind: string): boolean {
+  return upright.has(kind);
 }
 
 export function coversFoot(kind: string): boolean {
