@@ -1,6 +1,6 @@
 """The current terrain of a hex: the graph of a map is fixed, but its terrain is part of the state."""
 
-from .constants import DESERT, LAKE, OASIS, SEA, SWAMP, UNKNOWN
+from .constants import CASTLE, DESERT, LAKE, OASIS, SEA, SWAMP, UNKNOWN
 from .jit import rule
 
 
@@ -19,5 +19,6 @@ def is_wasteland(state, hex):
 
 @rule
 def carries_token(state, hex):
-    """Return whether a number token lies on a land hex: not on wasteland and lakes (BASE-SETUP-07, FISH-SETUP-03)."""
-    return not is_wasteland(state, hex) and state.hex_terrain[hex] != LAKE
+    """Return whether a number token lies on a land hex: not on wasteland, lakes and castles (BASE-SETUP-07)."""
+    terrain = state.hex_terrain[hex]
+    return not is_wasteland(state, hex) and terrain != LAKE and terrain != CASTLE

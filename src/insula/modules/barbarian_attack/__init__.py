@@ -1,1 +1,1 @@
-"""Barbarian Attack: barbarians land on the coast, and knights on the paths expel them (docs/rules/barbarian-attack.md)."""
+"""Barbarian Attack: barbarians land on the coast, and knights expel them (docs/rules/barbarian-attack.md)."""

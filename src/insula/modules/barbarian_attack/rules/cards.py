@@ -42,7 +42,7 @@ def draw_card(board, state, kind):
     player = player_on_top(state)
     pop(state)
     state.attack_discard[kind] += 1
-    if kind == KNIGHTHOOD or kind == BLACK_KNIGHT:
+    if kind in (KNIGHTHOOD, BLACK_KNIGHT):
         if knights_left(state, player) > 0:
             push(state, phases.PLACING_KNIGHT, player, kind)
     elif kind == TREASON:

@@ -39,7 +39,7 @@ def barbarians_left(state):
 
 @rule
 def place_first_barbarians(board, state):
-    """Put a barbarian on each coastal hex with a 2 or a 12; the robber is not used (ATTACK-SETUP-01, ATTACK-COMP-02)."""
+    """Put a barbarian on each coastal hex with a 2 or a 12; there is no robber (ATTACK-SETUP-01, ATTACK-COMP-02)."""
     state.robber = NOWHERE
     for i in range(COAST):
         hex = state.coast[i]

@@ -117,9 +117,9 @@ def reach_of(state, player):
 def must_leave_castle(board, state, player):
     """Return whether a knight of the player stands at a castle and can leave without grain (ATTACK-KNIGHT-09, -10)."""
     for edge in range(board.n_edges):
-        if state.edge_knight[edge] == player and is_castle_path(board, state, edge):
-            if can_move(board, state, edge, REACH):
-                return True
+        is_there = state.edge_knight[edge] == player and is_castle_path(board, state, edge)
+        if is_there and can_move(board, state, edge, REACH):
+            return True
     return False
 
 

@@ -42,9 +42,9 @@ def land(board, state, number):
     """Put a barbarian on each coastal hex with the number that is not full (ATTACK-LAND-03, -04, FIVESIX-TB-06)."""
     for i in range(COAST):
         hex = state.coast[i]
-        if hex != NOWHERE and state.hex_token[hex] == number and state.hex_barbarians[hex] < FULL:
-            if barbarians_left(state) > 0:
-                add_barbarians(board, state, hex, 1)
+        has_number = hex != NOWHERE and state.hex_token[hex] == number
+        if has_number and state.hex_barbarians[hex] < FULL and barbarians_left(state) > 0:
+            add_barbarians(board, state, hex, 1)
 
 
 @rule

@@ -58,7 +58,7 @@ def list_before_roll(board, state, player, choices):
 
 @rule
 def list_action_phase(board, state, player, choices):
-    """List cards to play, what to build and buy, exchanges, and the end, in this order (BASE-DEC-03, ATTACK-TURN-02)."""
+    """List cards to play, what to build and buy, exchanges, and the end (BASE-DEC-03, ATTACK-TURN-02)."""
     count = development.list_development_cards(board, state, player, choices, 0)
     if state.hand_size[player] > 0:
         count = switchboard.list_building(board, state, player, choices, count)

@@ -3,7 +3,7 @@
 # ruff: noqa: ARG001 (functions of one table have the same parameters)
 
 from insula.errors import Message
-from insula.modules.base.rules.phases import ACTION_PHASE, MOVING_ROBBER, NAMING_MONOPOLY, PLACING_ROADS, SETTLING
+from insula.modules.base.rules.phases import ACTION_PHASE, MOVING_ROBBER, NAMING_MONOPOLY, PLACING_ROADS
 from insula.notation.draft import Draft
 from insula.notation.pending import PendingPhases, PhaseCheck
 from insula.notation.positions.checks import no_number
@@ -236,7 +236,6 @@ PHASE_CHECKS: dict[int, PhaseCheck] = {
     phases.RESOLVING_ROLL: _total,
     phases.DRAWING_PROGRESS_CARD: _draw,
     phases.DRAW_OF_CARD: _deck,
-    SETTLING: _starting_settlement,
     PLACING_ROADS: _free_roads,
     NAMING_MONOPOLY: _monopoly,
     phases.LOSING_CITY: _lose_city,
