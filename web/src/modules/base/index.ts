@@ -16,6 +16,7 @@ const part: ModulePart = {
   pieces: { road: Road, settlement: Settlement, city: City, robber: Robber },
   layers: { road: 10, robber: 20, settlement: 40, city: 50 },
   besideNumber: { robber: -46.5 },
+  blocks: { robber: () => true },
   cards: {
     brick: { colors: "hills", motif: MOTIFS.bricks },
     lumber: { colors: "forest", motif: MOTIFS.fir },
