@@ -10,7 +10,7 @@ import { thingCalled } from "../src/lib/things";
 import { VOCABULARY } from "../src/lib/vocabulary";
 
 const FILES = import.meta.glob<string>("../src/modules/*/summary/*.md", { query: "?raw", import: "default", eager: true });
-const MODULES = VOCABULARY.modules.filter(({ pair }) => pair.length === 0).map(({ name }) => name);
+const MODULES = VOCABULARY.modules.filter(({ is_of_family }) => is_of_family).map(({ name }) => name);
 /** The base game has its lesson instead. */
 const ADDED = MODULES.filter((name) => name !== BASE);
 const LONGEST = 200;

@@ -608,7 +608,7 @@ export interface KnownModule {
   name: string;
   title: string;
   code: string;
-  pair: string[];
+  is_of_family: boolean;
   rules: string[];
   actions: KnownAction[];
   phases: string[];

@@ -10,7 +10,7 @@ const FILES = import.meta.glob<string>("../modules/*/summary/*.md", { query: "?r
 /** The modules whose rules are in a rulebook. */
 function modulesIn(book: string): string[] {
   const prefixes = VOCABULARY.rulebooks[book] ?? [];
-  const own = VOCABULARY.modules.filter(({ pair }) => pair.length === 0);
+  const own = VOCABULARY.modules.filter(({ is_of_family }) => is_of_family);
   return own.filter(({ rules }) => rules.some((rule) => prefixes.includes(rule))).map(({ name }) => name);
 }
 

@@ -76,9 +76,10 @@ export function aboutTrack(track: Track): Explained {
   return about("track", track.id, t(`track.${track.id}`), ...trackNotes(track));
 }
 
-/** A counter of a seat or of the table; its name contains the number. */
-export function aboutCounter({ id, title }: Counter, name: string): Explained {
-  return about("counter", id, name, title ? tOr(`explain.title.${title}`, "") : "");
+/** A counter of a seat or of the table; its name contains the number. Modules in play can say how it grows. */
+export function aboutCounter({ id, title }: Counter, name: string, modules: string[] = []): Explained {
+  const growth = modules.map((module) => tOr(`explain.growth.${module}.${id}`, ""));
+  return about("counter", id, name, title ? tOr(`explain.title.${title}`, "") : "", ...growth);
 }
 
 export function aboutTitle({ id, seat, points }: Title, nameOf: (seat: number) => string): Explained {

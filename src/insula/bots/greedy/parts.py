@@ -70,6 +70,8 @@ class JudgePart:
     """Returns the points that a building gains at once, in addition to its own."""
     length_on: Callable[["Survey", int], int] | None = None
     """Returns how much longer than usual a road is on a path."""
+    gain_of_goods: Callable[["Survey", int, int], float] | None = None
+    """Returns the worth of having more of a kind of goods that are no cards; arguments: survey, kind, change."""
 
 
 @dataclass(frozen=True)
@@ -89,6 +91,7 @@ class Parts:
     worths_at: tuple[Callable[["Survey", int, int], float], ...]
     points_at: tuple[Callable[["Survey", int, int], int], ...]
     lengths_on: tuple[Callable[["Survey", int], int], ...]
+    gains_of_goods: tuple[Callable[["Survey", int, int], float], ...]
 
 
 @cache
@@ -120,4 +123,5 @@ def combine(parts: Sequence[JudgePart]) -> Parts:
         worths_at=tuple(part.worth_at for part in parts if part.worth_at),
         points_at=tuple(part.points_at for part in parts if part.points_at),
         lengths_on=tuple(part.length_on for part in parts if part.length_on),
+        gains_of_goods=tuple(part.gain_of_goods for part in parts if part.gain_of_goods),
     )

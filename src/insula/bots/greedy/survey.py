@@ -183,6 +183,10 @@ class Survey:
         """Return the points that a settlement, or the upgrade to a city, gains at once."""
         return 1 + sum(points_at(self, node, building) for points_at in self.parts.points_at)
 
+    def gain_of_goods(self, kind: int, change: int) -> float:
+        """Return the worth of having more of a kind of goods that are no cards, or, if `change` is negative, less."""
+        return sum(gain(self, kind, change) for gain in self.parts.gains_of_goods)
+
     @cached_property
     def held(self) -> list[float]:
         """Return how many cards of each kind all opponents hold: those that neither the bank nor the bot has."""

@@ -39,4 +39,5 @@ SPEC = ModuleSpec(
     actions=numbers(actions),
     phases=numbers(phases),
     prefixes=("ATTACK",),
+    uses=("gold",),
 )

@@ -1,7 +1,12 @@
-"""Gold in trade: with players like a card, and with the bank at the rates of the player (RIVER-GOLD-04)."""
+"""Gold in trade: with players like a card, and with the bank at the rates of the player (RIVER-GOLD-04).
+
+Barbarian Attack and Traders & Barbarians have the same rules (ATTACK-GOLD-02 to -04, TRADER-GOLD-02 and -03), with
+another default for one option.
+"""
 
 from insula.modules.base.rules.actions import BANK_TRADE
 from insula.modules.base.rules.cards import put_back, take
+from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.constants import (
     ANY_HARBOR,
@@ -15,8 +20,8 @@ from insula.rules.constants import (
 )
 from insula.rules.jit import rule
 
-from .gold import earn
 from .options import GOLD_AT_SPECIAL_HARBOR, GOLD_TO_BANK
+from .store import earn
 
 
 @rule
@@ -53,7 +58,8 @@ def refresh_rate(board, state, player):
         edge = state.harbor_edge[i]
         if edge >= 0 and state.harbor_kind[i] == ANY_HARBOR:
             for end in range(2):
-                if state.building_owner[board.edge_nodes[edge, end]] == player:
+                node = board.edge_nodes[edge, end]
+                if state.building_owner[node] == player and switchboard.harbor_is_open(board, state, node):
                     state.gold_rate[player] = ANY_HARBOR_RATE
 
 
