@@ -13,10 +13,10 @@ export const HIGHLIGHTS: Record<string, Highlighting> = {
     toldWith: ["nobody_landed", "hex_conquered", "building_conquered"],
   },
   attack_card: { picture: CardPicture, tones: [440, 554.37], toldWith: ["no_knight_placed"] },
-  battle: {
+  expulsion: {
     picture: BattlePicture,
     tones: [261.63, 329.63, 392, 523.25],
-    toldWith: ["prisoner_roll", "rolled_again", "prisoners_taken", "gold_earned", "hex_freed", "building_restored"],
+    toldWith: ["prisoner_roll", "prisoners_tied", "prisoners_taken", "gold_earned", "hex_freed", "building_restored"],
     isSeparate: true,
   },
   loss_die: { picture: LossPicture, tones: [220, 196], toldWith: ["path_knight_lost", "gold_earned"], isSeparate: true },

@@ -19,9 +19,9 @@ import { forGrain } from "./reach";
 import "./style.css";
 
 /** Knights move after building; without any, the turn ends. */
-function endOfBuilding({ pieces, phase }: Frame, seat: number): string {
+function endOfBuilding({ pieces }: Frame, seat: number): string {
   const hasKnights = pieces.some((piece) => piece.kind === "path_knight" && piece.seat === seat);
-  return phase === "action_phase" && hasKnights ? "primary.end_building" : "primary.end_turn";
+  return hasKnights ? "primary.to_knights" : "primary.end_turn";
 }
 
 const part: ModulePart = {
@@ -47,7 +47,7 @@ const part: ModulePart = {
   shownAtOnce: ["move_path_knight"],
   farther: { path_knight_to: forGrain },
   targetDetails: { place_knight: () => "placed" },
-  primaryTexts: { end_turn: endOfBuilding },
+  primaryTexts: { end_building: endOfBuilding },
   pieceNotes: { barbarians: barbarianNotes, path_knight: knightNotes, settlement: buildingNotes, city: buildingNotes },
   deckNotes: { attack: deckNotes },
   rules: {
