@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from insula.drawing.layout import Point, between, hex_center, hexagon, moved, side_ends
 from insula.drawing.lettering import write
 from insula.drawing.markup import Attribute, circle, disk, element, label, path, polygon, translate
-from insula.drawing.palette import TOKEN, UNLIT, Palette
+from insula.drawing.palette import UNLIT, Palette
 from insula.drawing.parts import DrawingPart, Layer
 from insula.drawing.pieces import TOKEN_RADIUS, outlined, place_name, point_of, seat_symbol
 from insula.drawing.scene import Hex, Piece, Scene
@@ -47,8 +47,6 @@ _PLACES: tuple[Point, ...] = ((49, 27), (-49, 27), (0, -55))
 """The places of barbarians toward three corners, between the token and the buildings there."""
 _BARBARIAN_SIZE = 0.82
 _GROUND_RADIUS, _CASTLE_RADIUS = 93.0, 92.0
-_BAR = "M-22 22L22 -22"
-"""The bar across the token of a conquered hex."""
 _KNIGHT_SIZE, _LIFT = 0.9, -9.0
 _SYMBOL: Point = (5, 8)
 _LYING_SYMBOL: Point = (-4, -1)
@@ -77,7 +75,7 @@ def draw_castle(h: Hex, palette: Palette) -> str:
 
 
 def draw_barbarians(scene: Scene, barbarians: Piece) -> str:
-    """Returns the barbarians on a hex; if they have conquered it, its ground is dark and its token crossed out."""
+    """Returns the barbarians on a hex; if they have conquered it, its ground and its token are dark."""
     if barbarians.level == 0:
         return ""
     words = f"{barbarians.level} barbarian{'s' if barbarians.level > 1 else ''}"
@@ -105,8 +103,7 @@ def _conquered_ground(*, has_token: bool) -> str:
     ground = path(polygon(hexagon((0, 0), _GROUND_RADIUS)), fill=_CONQUERED_GROUND, fill_opacity=0.46)
     if not has_token:
         return ground
-    cover = circle((0, 0), TOKEN_RADIUS, fill=_CONQUERED_GROUND, fill_opacity=0.42)
-    return ground + cover + path(_BAR, stroke=TOKEN, stroke_width=4.5, stroke_linecap="round")
+    return ground + circle((0, 0), TOKEN_RADIUS, fill=_CONQUERED_GROUND, fill_opacity=0.42)
 
 
 def draw_knight(scene: Scene, knight: Piece) -> str:

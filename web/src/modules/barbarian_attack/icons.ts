@@ -1,7 +1,7 @@
 // The pictures of the counters of Barbarian Attack: paths in a square of 20.
 
-/** A face behind bars. */
-export const PRISONER = "M3 3h14v14H3ZM7.6 3v14M12.4 3v14";
+/** A window with bars. */
+export const PRISONER = "M4.5 17.5V8a5.5 5.5 0 0 1 11 0v9.5ZM8.2 3v14.5M11.8 3v14.5M4.5 11.5h11";
 /** A horse. */
 export const HORSE = "M6 17.5c0-3.5 2.6-4.4 2.8-7-1.3.4-2 1.6-3.4 1.6-1.6 0-2.2-1.8-1.2-3C5.4 7.6 5.2 5.8 7.2 4L7.6 1.8 9.8 4c4 1 5.6 5.2 5.2 13.5Z";
 /** A helmet with horns. */

@@ -6,7 +6,6 @@ import BarbarianPicture from "./BarbarianPicture.svelte";
 import Barbarians from "./Barbarians.svelte";
 import Castle from "./Castle.svelte";
 import Coming from "./Coming.svelte";
-import KnightPicture from "./KnightPicture.svelte";
 import Leaving from "./Leaving.svelte";
 import LyingCity from "./LyingCity.svelte";
 import LyingSettlement from "./LyingSettlement.svelte";
@@ -26,7 +25,7 @@ function endOfBuilding({ pieces }: Frame, seat: number): string {
 
 const part: ModulePart = {
   picture: Picture,
-  textPictures: { barbarian: BarbarianPicture, knight_of_path: KnightPicture },
+  textPictures: { barbarians: BarbarianPicture },
   pieces: {
     barbarians: Barbarians,
     path_knight: PathKnight,
