@@ -174,6 +174,14 @@ def choose_knight(state, player, edge):
 
 
 @rule
+def moving_knight(state):
+    """Return the path of the knight for which a goal is being chosen, or NOWHERE."""
+    if phase_on_top(state) != phases.MOVING_PATH_KNIGHT:
+        return NOWHERE
+    return data_on_top(state) % PAID
+
+
+@rule
 def list_goals(board, state, player, choices):
     """List the paths within reach, and the payment for a greater one (ATTACK-KNIGHT-05, -06, -08)."""
     is_paid = data_on_top(state) >= PAID
