@@ -2,7 +2,7 @@
 
 import { hexCenter, placePoint, pointKey, sideEnds, type PlaceKind, type Point } from "../lib/geometry";
 import type { Frame, Piece } from "../lib/messages";
-import { coversFoot, distanceFromNumber, layerOf } from "../lib/modules";
+import { coversFoot, distanceFromNumber, isFigure, layerOf, standsUpright } from "../lib/modules";
 import type { Surroundings } from "../lib/places";
 import { placeOfPiece } from "../lib/vocabulary";
 
@@ -24,6 +24,23 @@ export function angleOf(side: string): number {
   return angle > 90 ? angle - 180 : angle <= -90 ? angle + 180 : angle;
 }
 
+/** The angle of a piece at a place: pieces on sides lie along them, unless they stand upright. */
+export function angleAt(kind: string, place: string, placeKind: PlaceKind): number {
+  return placeKind === "side" && !standsUpright(kind) ? angleOf(place) : 0;
+}
+
+/** How far figures on a corner are moved away from a building, and from each other. */
+const BESIDE_BUILDING = { x: 25, y: 15 };
+const APART = 40;
+/** The size of figures that share a corner. */
+const SHARED = 0.84;
+
+/** The place of a figure among several on a corner, of which the building is not counted. */
+function figureOffset(index: number, count: number, isBuilt: boolean): Point {
+  const x = APART * (index - (count - 1) / 2);
+  return isBuilt ? { x: x + (count === 1 ? BESIDE_BUILDING.x : 0), y: BESIDE_BUILDING.y + (count === 1 ? 0 : 10) } : { x, y: 0 };
+}
+
 /** Figures stand next to the number of their hex, so that it stays readable. */
 export function figurePoint(kind: string, place: string, hasToken: boolean): Point {
   const center = hexCenter(place);
@@ -39,9 +56,34 @@ export function isNeutralBeside(frame: Frame, hex: string, surroundings: Surroun
   });
 }
 
+/** What stands on each corner: the seats with figures there, and whether there is a building. */
+class Corners {
+  private readonly figures = new Map<string, number[]>();
+  private readonly built = new Set<string>();
+
+  constructor(pieces: Piece[]) {
+    for (const { kind, at, seat } of pieces.filter(({ kind, at }) => placeOfPiece(kind, at) === "corner")) {
+      const key = pointKey(at, "corner");
+      if (isFigure(kind)) this.figures.set(key, [...(this.figures.get(key) ?? []), seat]);
+      else this.built.add(key);
+    }
+  }
+
+  /** Where a figure stands, and whether it shares its corner. */
+  stand({ at, seat }: Piece): { at: Point; isShared: boolean } {
+    const key = pointKey(at, "corner");
+    const there = this.figures.get(key) ?? [];
+    const isBuilt = this.built.has(key);
+    const point = placePoint(at, "corner");
+    const offset = figureOffset(there.indexOf(seat), there.length, isBuilt);
+    return { at: { x: point.x + offset.x, y: point.y + offset.y }, isShared: isBuilt || there.length > 1 };
+  }
+}
+
 /** All pieces of a frame with their positions, lowest layer first. */
 export function standing(frame: Frame): Standing[] {
   const covered = new Set(frame.pieces.filter(({ kind }) => coversFoot(kind)).map(({ at }) => pointKey(at, "corner")));
+  const corners = new Corners(frame.pieces);
   const counts = new Map<string, number>();
   const nth = (kind: string): number => {
     const count = counts.get(kind) ?? 0;
@@ -54,14 +96,15 @@ export function standing(frame: Frame): Standing[] {
       const kind = placeOfPiece(piece.kind, piece.at);
       const key = pointKey(piece.at, kind);
       const hasToken = tokens.has(piece.at);
+      const figure = isFigure(piece.kind) ? corners.stand(piece) : null;
       return {
-        // Figures on hexes move: each keeps its key. Several seats can have pieces on one side.
-        key: `${piece.kind} ${kind === "hex" ? nth(piece.kind) : key} ${kind === "side" ? piece.seat : ""}`,
+        // What moves keeps its key: figures on hexes, and those of a seat. Several seats can have pieces on one side.
+        key: figure ? `${piece.kind} of ${piece.seat}` : `${piece.kind} ${kind === "hex" ? nth(piece.kind) : key} ${kind === "side" ? piece.seat : ""}`,
         kind,
         piece,
-        at: kind === "hex" ? figurePoint(piece.kind, piece.at, hasToken) : placePoint(piece.at, kind),
-        angle: kind === "side" ? angleOf(piece.at) : 0,
-        scale: kind === "hex" && hasToken ? 0.86 : 1,
+        at: figure?.at ?? (kind === "hex" ? figurePoint(piece.kind, piece.at, hasToken) : placePoint(piece.at, kind)),
+        angle: angleAt(piece.kind, piece.at, kind),
+        scale: figure?.isShared ? SHARED : kind === "hex" && hasToken ? 0.86 : 1,
         isCovered: covered.has(key),
       };
     })

@@ -1,7 +1,7 @@
 // The current choices, grouped by how they are shown: places on the board, cards in a hand, seats, plain buttons.
 
 import { placePoint, pointKey, type PlaceKind, type Point } from "./geometry";
-import type { Choice } from "./messages";
+import type { Choice, Way } from "./messages";
 import { AT_BANK, FROM_HAND, IN_TRAYS, PRIMARY } from "./modules";
 import { hasPrice } from "./vocabulary";
 
@@ -22,6 +22,10 @@ export interface Target {
   kind: PlaceKind;
   point: Point;
   choice: Choice;
+  /** The decisions that are played for it, in notation: usually the choice. */
+  moves: string[];
+  /** The way there, if a figure moves; its costs are shown. */
+  way?: Way;
   /** How the piece there would look, such as its direction; empty for most pieces. */
   detail: string;
 }
@@ -51,7 +55,7 @@ export function neutralsOf(choices: Choice[]): number[] {
 export function targetOf(choice: Choice): Target {
   const kind = placeKind(choice) ?? "hex";
   const [place = ""] = choice.value.split(AFTER_PLACE);
-  return { key: pointKey(place, kind), place, kind, point: placePoint(place, kind), choice, detail: "" };
+  return { key: pointKey(place, kind), place, kind, point: placePoint(place, kind), choice, moves: [choice.text], detail: "" };
 }
 
 /**

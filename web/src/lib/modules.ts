@@ -60,8 +60,8 @@ export interface ModulePart {
   textPictures?: Record<string, Component>;
   /** The drawing of each kind of piece, around (0, 0); "KIND.DETAIL" is for pieces with that detail. */
   pieces?: Record<string, Component<PieceDrawing>>;
-  /** What runs across the ground of hexes, by its word; around (0, 0), with the details after the word. */
-  ground?: Record<string, Component<{ details: string[] }>>;
+  /** What runs across the ground of hexes, by its word; around (0, 0), with the details after the word, and the terrain. */
+  ground?: Record<string, Component<{ details: string[]; terrain: string }>>;
   /** Decisions that are made in the tray of the bank, with what each costs. */
   atBank?: Record<string, Cards>;
   /** The drawing order of the kinds of pieces, from 0 (lowest) to 100. */
@@ -70,6 +70,10 @@ export interface ModulePart {
   besideNumber?: Record<string, number>;
   /** Kinds of pieces that cover the bottom of the building above them. */
   covers?: string[];
+  /** Kinds of pieces on sides that stand upright, whatever the direction of the side. */
+  upright?: string[];
+  /** Kinds of pieces on corners of which each seat has one, which moves. They stand beside buildings and beside each other. */
+  figures?: string[];
   /** How each kind of card in a hand looks. */
   cards?: Record<string, Look>;
   /** The picture of each counter: a path in a square of 20. */
@@ -165,6 +169,8 @@ const notes = {
 /** The rules that say more about things, by the key of their text under `explain`. */
 export const RULES_ABOUT = merged(all("rules"));
 const covers = new Set(all("covers").flat());
+const upright = new Set(all("upright").flat());
+const figures = new Set(all("figures").flat());
 
 /** The names of the modules with a part, and of those offered on the start page. */
 export const PARTS_FOUND = Object.keys(BY_NAME);
@@ -222,7 +228,7 @@ export function pieceDrawing(kind: string, detail: string): Component<PieceDrawi
 }
 
 /** The drawing of what runs across the ground of a hex, or undefined. */
-export function groundDrawing(word: string): Component<{ details: string[] }> | undefined {
+export function groundDrawing(word: string): Component<{ details: string[]; terrain: string }> | undefined {
   return ground[word];
 }
 
@@ -238,6 +244,14 @@ export function distanceFromNumber(kind: string): number {
 
 export function coversFoot(kind: string): boolean {
   return covers.has(kind);
+}
+
+export function standsUpright(kind: string): boolean {
+  return upright.has(kind);
+}
+
+export function isFigure(kind: string): boolean {
+  return figures.has(kind);
 }
 
 export function cardLook(card: string): Look | undefined {

@@ -1,0 +1,84 @@
+// The movement of a figure over several sides: the places within reach, and what the way to each costs.
+
+import { isPlace, targetOf, type Target } from "./choices";
+import { cornerPoint, distance, placePoint, pointKey, sideEnds, type Point } from "./geometry";
+import { t } from "./language.svelte";
+import type { Choice, Frame, Travel, Way } from "./messages";
+import { spokenCards } from "./sentences";
+
+/** The choices that are steps of a movement; on the board they are shown as ways. */
+function stepsOf(travel: Travel): Set<string> {
+  return new Set(travel.steps.flatMap(({ decisions }) => decisions));
+}
+
+/** The choices that are not steps of the movement. */
+export function besideTravel(choices: Choice[], travel: Travel | null): Choice[] {
+  if (!travel) return choices;
+  const steps = stepsOf(travel);
+  return choices.filter(({ text }) => !steps.has(text));
+}
+
+function target(way: Way, choice: Choice): Target {
+  return {
+    key: pointKey(way.to, "corner"),
+    place: way.to,
+    kind: "corner",
+    point: placePoint(way.to, "corner"),
+    choice,
+    moves: way.decisions,
+    detail: "",
+    way,
+  };
+}
+
+/** A single step to a place to which another way is cheaper: it is chosen on its side. */
+function stepTarget(step: Way, choice: Choice): Target {
+  return { ...targetOf(choice), way: step };
+}
+
+/**
+ * Where the figure can go: the cheapest way to each place, and single steps that are not the cheapest way. A way is shown if
+ * its first decision is among the choices. Other choices of places can be made at the same time.
+ */
+export function travelTargets({ steps, ways }: Travel, choices: Choice[]): Target[] {
+  const byText = new Map(choices.map((choice) => [choice.text, choice]));
+  const first = (way: Way): Choice | undefined => byText.get(way.decisions[0] ?? "");
+  const isWay = new Set(ways.filter(({ decisions }) => decisions.length === 1).flatMap(({ decisions }) => decisions));
+  const reached = ways.flatMap((way) => (first(way) ? [target(way, first(way) as Choice)] : []));
+  const dear = steps.filter(({ decisions }) => !isWay.has(decisions[0] ?? ""));
+  const single = dear.flatMap((step) => (first(step) ? [stepTarget(step, first(step) as Choice)] : []));
+  const others = besideTravel(choices, { steps, ways, at: "", points: 0 }).filter(isPlace).map(targetOf);
+  return [...reached, ...single, ...others];
+}
+
+/** The points of a way, from the place where the figure stands. */
+export function courseOf(at: string, sides: string[]): Point[] {
+  const points = [cornerPoint(at)];
+  for (const side of sides) {
+    const [first, second] = sideEnds(side);
+    const here = points.at(-1) ?? first;
+    points.push(distance(here, first) < distance(here, second) ? second : first);
+  }
+  return points;
+}
+
+/** What a way costs, in words: "4 movement points, 1 gold". */
+export function costInWords({ points, cards }: Way): string {
+  return [t("travel.points", { count: points }), spokenCards(cards)].filter(Boolean).join(", ");
+}
+
+/** Everything about a way in sentences: its cost, who gets tolls, what happens at its end. */
+export function aboutWay(way: Way, nameOf: (seat: number) => string): string[] {
+  const tolls = Object.entries(way.tolls).map(([seat, count]) => t("travel.toll", { count, name: nameOf(Number(seat)) }));
+  return [
+    costInWords(way),
+    ...tolls,
+    way.is_last ? t("travel.last") : "",
+    way.reveals ? t("travel.reveals") : "",
+  ].filter(Boolean);
+}
+
+/** The movement of the reader's figure, if the reader is asked for it. */
+export function travelOf(frame: Frame | null, choices: Choice[]): Travel | null {
+  return choices.length > 0 ? (frame?.travel ?? null) : null;
+}
