@@ -107,6 +107,7 @@ def _info(option: Option, ruleset: Ruleset) -> OptionInfo:
         values=list(option.values),
         least=option.least,
         most=option.most,
+        sides=option.sides,
         default=ruleset.options[option.name],
         rule=option.rule,
         sentence=option.sentence,

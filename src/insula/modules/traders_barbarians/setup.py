@@ -1,14 +1,13 @@
 """The start of Traders & Barbarians: map, supplies, cards, tokens, barbarians (TRADER-COMP, TRADER-SETUP)."""
 
 from collections import Counter
-from collections.abc import Collection
 from dataclasses import replace
 
 from insula.data import load
 from insula.modules.base.setup import hex_of, rotations
 from insula.rules.constants import NOWHERE
-from insula.rules.geometry import CORNERS, PLAZA, SIDES
-from insula.ruleset.maps import Map, MapDescription, build_map, read_map
+from insula.rules.geometry import CORNERS, PLAZA
+from insula.ruleset.maps import Map, MapDescription, build_map, closed_sides, read_map
 from insula.ruleset.parts import SetupPart, Start, Supplies
 from insula.ruleset.places import parse_place
 from insula.ruleset.refusals import refusal
@@ -51,16 +50,6 @@ def with_marks(description: MapDescription) -> MapDescription:
         corner_marks=(*description.corner_marks, *plazas.items(), *corners.items()),
         side_marks=(*description.side_marks, *sides.items()),
     )
-
-
-def closed_sides(inner_paths: Collection[str]) -> list[str]:
-    """Return the sides of a trade hex that are closed: those at a corner without an inner path (TRADER-HEX-04).
-
-    >>> closed_sides(("N", "NE", "SE", "S"))
-    ['SW', 'W', 'NW']
-    """
-    ends = zip(SIDES, CORNERS, (*CORNERS[1:], CORNERS[0]), strict=True)
-    return [side for side, *corners in ends if not set(inner_paths).issuperset(corners)]
 
 
 def supplies(settings: Settings) -> Supplies:  # noqa: ARG001
