@@ -29,16 +29,33 @@ export function angleAt(kind: string, place: string, placeKind: PlaceKind): numb
   return placeKind === "side" && !standsUpright(kind) ? angleOf(place) : 0;
 }
 
-/** How far figures on a corner are moved away from a building, and from each other. */
-const BESIDE_BUILDING = { x: 25, y: 15 };
-const APART = 40;
-/** The size of figures that share a corner. */
+/** The size of figures that share a place. */
 const SHARED = 0.84;
+/** How far figures beside a building stand from it, and figures without one from each other. */
+const BESIDE_BUILDING = 40;
+const APART = 25;
+/** The directions between the three sides of a corner whose vertical side is above it, and of one whose vertical side is below. */
+const BETWEEN_SIDES: Record<"up" | "down", Point[]> = {
+  up: [
+    { x: 0, y: 1 },
+    { x: 0.87, y: -0.5 },
+    { x: -0.87, y: -0.5 },
+  ],
+  down: [
+    { x: 0.87, y: 0.5 },
+    { x: -0.87, y: 0.5 },
+    { x: 0, y: -1 },
+  ],
+};
+const WITH_SIDE_ABOVE = new Set(["N", "SE", "SW"]);
 
-/** The place of a figure among several on a corner, of which the building is not counted. */
-function figureOffset(index: number, count: number, isBuilt: boolean): Point {
-  const x = APART * (index - (count - 1) / 2);
-  return isBuilt ? { x: x + (count === 1 ? BESIDE_BUILDING.x : 0), y: BESIDE_BUILDING.y + (count === 1 ? 0 : 10) } : { x, y: 0 };
+/** The place of a figure among several on a corner or plaza: between the sides, where it covers no roads. */
+function figureOffset(place: string, index: number, count: number, isBuilt: boolean): Point {
+  if (count === 1 && !isBuilt) return { x: 0, y: 0 };
+  const directions = BETWEEN_SIDES[WITH_SIDE_ABOVE.has(place.split(",")[2] ?? "") ? "up" : "down"];
+  const reach = (isBuilt ? BESIDE_BUILDING : APART) + APART * Math.floor(index / directions.length);
+  const { x, y } = directions[index % directions.length] ?? { x: 0, y: 0 };
+  return { x: x * reach, y: y * reach };
 }
 
 /** Figures stand next to the number of their hex, so that it stays readable. */
@@ -75,7 +92,7 @@ class Corners {
     const there = this.figures.get(key) ?? [];
     const isBuilt = this.built.has(key);
     const point = placePoint(at, "corner");
-    const offset = figureOffset(there.indexOf(seat), there.length, isBuilt);
+    const offset = figureOffset(at, there.indexOf(seat), there.length, isBuilt);
     return { at: { x: point.x + offset.x, y: point.y + offset.y }, isShared: isBuilt || there.length > 1 };
   }
 }

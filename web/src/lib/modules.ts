@@ -191,8 +191,12 @@ export const IN_TRAYS = new Set([
   ...Object.keys(AT_BANK),
   ...all("stores").flatMap((found) => Object.values(found).flat().map(({ kind }) => kind)),
 ]);
-/** The text groups of cards in decks. Later modules come first, because their decks can replace others. */
+/** The text groups of all cards in decks. Later modules come first, because their decks can replace others. */
 export const CARD_TEXTS = all("cardTexts").toReversed();
+/** The text groups of cards in a game with these modules, or of all modules. */
+export function cardTexts(modules?: string[]): string[] {
+  return modules ? modules.flatMap((name) => BY_NAME[name]?.cardTexts ?? []).toReversed() : CARD_TEXTS;
+}
 /** In the order of the modules. The primary button makes the first decision that is possible. */
 export const PRIMARY = all("primary").flat();
 export const FROM_HAND = new Set(all("fromHand").flat());

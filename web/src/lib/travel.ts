@@ -6,16 +6,9 @@ import { t } from "./language.svelte";
 import type { Choice, Frame, Travel, Way } from "./messages";
 import { spokenCards } from "./sentences";
 
-/** The choices that are steps of a movement; on the board they are shown as ways. */
-function stepsOf(travel: Travel): Set<string> {
-  return new Set(travel.steps.flatMap(({ decisions }) => decisions));
-}
-
-/** The choices that are not steps of the movement. */
+/** The choices that are not made on the board while a figure moves. */
 export function besideTravel(choices: Choice[], travel: Travel | null): Choice[] {
-  if (!travel) return choices;
-  const steps = stepsOf(travel);
-  return choices.filter(({ text }) => !steps.has(text));
+  return travel ? choices.filter((choice) => !isPlace(choice)) : choices;
 }
 
 function target(way: Way, choice: Choice): Target {
@@ -47,7 +40,8 @@ export function travelTargets({ steps, ways }: Travel, choices: Choice[]): Targe
   const reached = ways.flatMap((way) => (first(way) ? [target(way, first(way) as Choice)] : []));
   const dear = steps.filter(({ decisions }) => !isWay.has(decisions[0] ?? ""));
   const single = dear.flatMap((step) => (first(step) ? [stepTarget(step, first(step) as Choice)] : []));
-  const others = besideTravel(choices, { steps, ways, at: "", points: 0 }).filter(isPlace).map(targetOf);
+  const isStep = new Set(steps.flatMap(({ decisions }) => decisions));
+  const others = choices.filter((choice) => isPlace(choice) && !isStep.has(choice.text)).map(targetOf);
   return [...reached, ...single, ...others];
 }
 
@@ -71,7 +65,7 @@ export function costInWords({ points, cards }: Way): string {
 export function aboutWay(way: Way, nameOf: (seat: number) => string): string[] {
   const tolls = Object.entries(way.tolls).map(([seat, count]) => t("travel.toll", { count, name: nameOf(Number(seat)) }));
   return [
-    costInWords(way),
+    t("travel.cost", { cost: costInWords(way) }),
     ...tolls,
     way.is_last ? t("travel.last") : "",
     way.reveals ? t("travel.reveals") : "",

@@ -77,7 +77,7 @@ export class Controls {
   readonly choices: Choice[] = $derived.by(() => this.table.game?.choices ?? []);
   /** The movement of a figure that the reader is asked for. */
   readonly travel: Travel | null = $derived.by(() => travelOf(this.table.frame, this.choices));
-  /** The choices besides the steps of a figure, which are shown as ways. */
+  /** The choices that are not made on the board together with the ways of a figure. */
   readonly unmoving: Choice[] = $derived.by(() => besideTravel(this.choices, this.travel));
   readonly kinds: string[] = $derived.by(() => placeDecisions(this.unmoving));
   /** Whether the reader must choose a place next, or can choose one among other things. */

@@ -56,9 +56,9 @@ export function aboutCard(card: string, rate: number): Explained {
 }
 
 /** A special card; `status` says whether it can be played now. */
-export function aboutSpecial(card: string, status: string): Explained {
-  const when = tOr(`explain.playing.${textGroup(card)}`, "");
-  return { title: specialName(card), lines: [specialText(card), when, status], rule: ruleAbout(`card.${card}`) };
+export function aboutSpecial(card: string, status: string, modules?: string[]): Explained {
+  const when = tOr(`explain.playing.${textGroup(card, modules)}`, "");
+  return { title: specialName(card), lines: [specialText(card, modules), when, status], rule: ruleAbout(`card.${card}`) };
 }
 
 /** Something on the price list; `reason` says why it is not possible now. */

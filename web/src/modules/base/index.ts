@@ -28,7 +28,7 @@ const part: ModulePart = {
   highlights: HIGHLIGHTS,
   cardTexts: "development",
   inTrays: ["offer_trade", "propose_trade", "withdraw_offer", "answer_offer", "confirm_trade", "bank_trade", "discard"],
-  primary: ["roll", "end_turn"],
+  primary: ["roll", "end_building", "end_turn"],
   fromHand: ["play_development_card"],
   rules: {
     "terrain.hills": "BASE-PROD-02",
