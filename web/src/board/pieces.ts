@@ -32,7 +32,7 @@ export function angleAt(kind: string, place: string, placeKind: PlaceKind): numb
 /** The size of figures that share a place. */
 const SHARED = 0.84;
 /** How far figures beside a building stand from it, and figures without one from each other. */
-const BESIDE_BUILDING = 40;
+const BESIDE_BUILDING = 44;
 const APART = 25;
 /** The directions between the three sides of a corner whose vertical side is above it, and of one whose vertical side is below. */
 const BETWEEN_SIDES: Record<"up" | "down", Point[]> = {

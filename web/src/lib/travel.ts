@@ -56,20 +56,20 @@ export function courseOf(at: string, sides: string[]): Point[] {
   return points;
 }
 
-/** What a way costs, in words: "4 movement points, 1 gold". */
-export function costInWords({ points, cards }: Way): string {
-  return [t("travel.points", { count: points }), spokenCards(cards)].filter(Boolean).join(", ");
+/** The card of which tolls are paid. */
+const TOLL = "gold";
+
+/** What a way costs and who gets the tolls, in words: "4 movement points, 1 gold for Ada". */
+function costInWords({ points, cards, tolls }: Way, nameOf: (seat: number) => string): string {
+  const paid = Object.entries(tolls).map(([seat, count]) => t("travel.toll", { toll: spokenCards({ [TOLL]: count }), name: nameOf(Number(seat)) }));
+  const others = Object.fromEntries(Object.entries(cards).filter(([card]) => card !== TOLL));
+  return [t("travel.points", { count: points }), ...paid, spokenCards(others)].filter(Boolean).join(", ");
 }
 
-/** Everything about a way in sentences: its cost, who gets tolls, what happens at its end. */
+/** Everything about a way in sentences: its cost, and what happens at its end. */
 export function aboutWay(way: Way, nameOf: (seat: number) => string): string[] {
-  const tolls = Object.entries(way.tolls).map(([seat, count]) => t("travel.toll", { count, name: nameOf(Number(seat)) }));
-  return [
-    t("travel.cost", { cost: costInWords(way) }),
-    ...tolls,
-    way.is_last ? t("travel.last") : "",
-    way.reveals ? t("travel.reveals") : "",
-  ].filter(Boolean);
+  const end = way.reveals ? t("travel.reveals") : way.is_last ? t("travel.last") : "";
+  return [t("travel.cost", { cost: costInWords(way, nameOf) }), end].filter(Boolean);
 }
 
 /** The movement of the reader's figure, if the reader is asked for it. */

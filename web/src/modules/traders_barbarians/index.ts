@@ -4,9 +4,11 @@ import { t } from "../../lib/language.svelte";
 import type { Back, ModulePart } from "../../lib/modules";
 import AttemptPicture from "./AttemptPicture.svelte";
 import DeliveryPicture from "./DeliveryPicture.svelte";
+import GlassPicture from "./GlassPicture.svelte";
 import PathBarbarian from "./PathBarbarian.svelte";
 import Picture from "./Picture.svelte";
 import TradeHex from "./TradeHex.svelte";
+import TradeHexPicture from "./TradeHexPicture.svelte";
 import Wagon from "./Wagon.svelte";
 import WagonTrack from "./WagonTrack.svelte";
 import { DELIVERED, WHEEL } from "./icons";
@@ -22,6 +24,7 @@ function back(name: string): Back {
 
 const part: ModulePart = {
   picture: Picture,
+  textPictures: { glass: GlassPicture, trade_hex: TradeHexPicture },
   ground: { trade_hex: TradeHex },
   pieces: { path_barbarian: PathBarbarian, wagon: Wagon },
   layers: { path_barbarian: 15, wagon: 82 },

@@ -22,8 +22,8 @@ export function read(details: string[]): TradeHex {
 
 const HEX = "0,0";
 /** The distance of the tokens from the middle, and of the building in front of closed sides. */
-const OUT = 59;
-const BUILDING = 52;
+const OUT = 58;
+const BUILDING = 49;
 /** The size of the building where it has only the space between two inner paths. */
 const SMALL = 0.62;
 /** The angles of the sides in degrees, clockwise from the east. */
@@ -58,9 +58,9 @@ function landCorners(closed: string[]): Point[] {
   return CORNER_NAMES.map((corner) => cornerPoint(`${HEX},${corner}`)).filter((corner) => open.some((end) => isSame(end, corner)));
 }
 
-/** The inner paths as lines. */
-export function innerPaths(closed: string[]): string {
-  return landCorners(closed).map((corner) => line({ x: 0, y: 0 }, corner)).join("");
+/** The inner paths as lines, up to a share of the way to their corners. */
+export function innerPaths(closed: string[], share: number): string {
+  return landCorners(closed).map(({ x, y }) => line({ x: 0, y: 0 }, { x: x * share, y: y * share })).join("");
 }
 
 /** The wall along the closed sides, a little inside of them; empty if there are none. */
