@@ -3,7 +3,7 @@
 import { isPlace, targetOf, type Target } from "./choices";
 import { cornerPoint, distance, placePoint, pointKey, sideEnds, type Point } from "./geometry";
 import { t } from "./language.svelte";
-import type { Choice, Frame, Travel, Way } from "./messages";
+import type { Choice, Frame, LessonStep, Travel, Way } from "./messages";
 import { spokenCards } from "./sentences";
 
 /** The choices that are not made on the board while a figure moves. */
@@ -31,11 +31,13 @@ function stepTarget(step: Way, choice: Choice): Target {
 
 /**
  * Where the figure can go: the cheapest way to each place, and single steps that are not the cheapest way. A way is shown if
- * its first decision is among the choices. Other choices of places can be made at the same time.
+ * its first decision is among the choices, and in a lesson if it is what the lesson waits for. Other choices of places can
+ * be made at the same time.
  */
-export function travelTargets({ steps, ways }: Travel, choices: Choice[]): Target[] {
+export function travelTargets({ steps, ways }: Travel, choices: Choice[], lesson: LessonStep | null = null): Target[] {
   const byText = new Map(choices.map((choice) => [choice.text, choice]));
-  const first = (way: Way): Choice | undefined => byText.get(way.decisions[0] ?? "");
+  const isAwaited = ({ decisions }: Way) => !lesson || decisions.every((decision, index) => decision === lesson.moves[index]);
+  const first = (way: Way): Choice | undefined => (isAwaited(way) ? byText.get(way.decisions[0] ?? "") : undefined);
   const isWay = new Set(ways.filter(({ decisions }) => decisions.length === 1).flatMap(({ decisions }) => decisions));
   const reached = ways.flatMap((way) => (first(way) ? [target(way, first(way) as Choice)] : []));
   const dear = steps.filter(({ decisions }) => !isWay.has(decisions[0] ?? ""));

@@ -98,7 +98,7 @@ export class Controls {
   readonly neutral: number | null = $derived.by(() => (this.neutrals.includes(this.chosenNeutral ?? -1) ? this.chosenNeutral : null));
   readonly targets: Target[] = $derived.by(() => {
     const { frame } = this.table;
-    if (this.travel && !this.kind) return travelTargets(this.travel, this.choices);
+    if (this.travel && !this.kind) return travelTargets(this.travel, this.choices, this.table.info?.lesson);
     const targets = targetsOf(this.onBoard, this.neutral);
     return frame ? targets.map((target) => ({ ...target, detail: detailOfTarget(target.choice, frame) })) : targets;
   });

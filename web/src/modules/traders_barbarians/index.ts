@@ -52,7 +52,7 @@ const part: ModulePart = {
     "counter.delivered": "TRADER-ORDER-03",
     "counter.movement_points": "TRADER-WAGON-03",
     "track.wagon": "TRADER-TRAIN-01",
-    "item.wagon": "TRADER-TRAIN-02",
+    "item.upgrade_wagon": "TRADER-TRAIN-02",
     "deck.castle_tokens": "TRADER-GOODS-03",
     "deck.quarry_tokens": "TRADER-GOODS-03",
     "deck.glassworks_tokens": "TRADER-GOODS-03",
