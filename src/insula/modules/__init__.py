@@ -44,6 +44,7 @@ _PAIRS: tuple[str, ...] = (
     "pairs.cities_knights_with_fishermen",
     "pairs.cities_knights_with_rivers",
     "pairs.cities_knights_with_caravans",
+    "pairs.cities_knights_with_traders_barbarians",
     "pairs.catan_for_two_with_fishermen",
     "pairs.catan_for_two_with_rivers",
     "pairs.catan_for_two_with_caravans",

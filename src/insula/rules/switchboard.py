@@ -178,6 +178,10 @@ lower_rates = _hook("each", "lower_rates", "board, state, player", "Lower rates 
 may_build_road = _hook("all", "may_build_road", "board, state, player, edge", "Whether no rule forbids a road there.")
 may_settle = _hook("all", "may_settle", "board, state, player, node", "Whether no rule forbids a settlement there.")
 may_build_city = _hook("all", "may_build_city", "board, state, player, node", "Whether no rule forbids a city there.")
+may_place_knight = _hook("all", "may_place_knight", "board, state, node", "Whether no rule forbids a knight there.")
+may_place_merchant = _hook(
+    "all", "may_place_merchant", "board, state, hex", "Whether no rule forbids the merchant on the hex."
+)
 
 # The seven and the robber.
 hand_limit = _hook("total", "hand_limit", "state, player", "How many cards a player may hold on a seven.")
@@ -194,6 +198,12 @@ replaces_robber = _hook(
     "replaces_robber",
     "state, player, cause",
     "Whether a module moves another figure, asks which one moves, or moves none, in place of the robber.",
+)
+can_replace_robber = _hook(
+    "any",
+    "can_replace_robber",
+    "board, state, player, cause",
+    "Whether a module can do something in place of moving the robber, also while nobody can move it.",
 )
 replaces_empty_choice = _hook(
     "any",
