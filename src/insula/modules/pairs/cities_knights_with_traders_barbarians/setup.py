@@ -1,11 +1,11 @@
-"""The start of Cities & Knights with Traders & Barbarians: which hexes are drawn (COMBO-TB-CK-01)."""
+"""The start of Cities & Knights with Traders & Barbarians: hexes and cards (COMBO-TB-CK-01)."""
 
 from dataclasses import replace
 
 from insula.data import load
 from insula.modules.traders_barbarians.setup import is_large
 from insula.ruleset.maps import MapDescription
-from insula.ruleset.parts import SetupPart
+from insula.ruleset.parts import SetupPart, Start
 from insula.ruleset.settings import Settings
 
 
@@ -17,4 +17,10 @@ def change_pool(settings: Settings, description: MapDescription) -> MapDescripti
     return replace(description, pools=(replace(pool, terrain=tuple(load("combinations")["ck_tb"]["tiles"].items())),))
 
 
-PART = SetupPart(change_map=change_pool)
+def stock(start: Start) -> None:
+    """Leave the development cards in the box (COMBO-TB-CK-01)."""
+    start.state["deck"][:] = 0
+    start.state["deck_size"] = 0
+
+
+PART = SetupPart(change_map=change_pool, stock=stock)
