@@ -175,5 +175,5 @@ def test_tb_ck_10_knights_never_hinder_wagons() -> None:
     """COMBO-TB-CK-10: a wagon passes an intersection with a knight of another player at no cost."""
     position = knights().with_barbarians(*AWAY).with_wagon(RED, "0,0,N").with_knight(BLUE, "0,0,NE", active=True)
     game = play(position.moving(RED).game(), "wagon 0,0,NE", "wagon 0,0,E")
-    assert place_of(game, RED) == "0,0,SE"
+    assert place_of(game, RED) == "0,1,N"  # the south-east corner of 0,0
     assert state(game).wagon_points == 0

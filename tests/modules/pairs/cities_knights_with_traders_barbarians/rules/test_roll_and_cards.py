@@ -189,7 +189,7 @@ def test_tb_ck_13_cards_are_returned_after_the_movement() -> None:
 
 def test_positions_and_records_read_back() -> None:
     """A position with a knight beside a barbarian and a record with the action read back as they were."""
-    position = card("bishop").with_barbarians("0,0,NE", *AWAY[:2]).with_knight(RED, "0,0,N", active=True)
+    position = card("bishop").with_barbarians("0,0,NE", *AWAY[:2]).with_knight(RED, "0,0,N", active=True).with_roads(RED, "0,0,NW")
     game = position.with_roads(BLUE, "0,0,E").with_hand(BLUE, ore=1, cloth=1).game()
     again = Game(position=game.position)
     assert (again.position, again.legal_actions) == (game.position, game.legal_actions)
