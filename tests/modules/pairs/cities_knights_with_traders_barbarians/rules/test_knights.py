@@ -152,7 +152,8 @@ def test_tb_ck_10_no_knight_on_a_plaza() -> None:
 def test_tb_ck_10_no_recruit_on_a_plaza() -> None:
     """COMBO-TB-CK-10: no knight is recruited on a plaza."""
     game = at_castle().with_hand(RED, ore=1, wool=1).game()
-    assert {text for text in legal(game) if text.startswith("recruit")} == {"recruit -2,0,SE"}
+    assert {text for text in legal(game) if text.startswith("recruit")} == {"recruit -2,1,N"}
+    assert can(game, "recruit -2,0,SE")  # the same corner
     assert refused(game, "recruit -2,0,C")
     assert game.why_not("recruit -2,0,C") == "no knight can stand on a plaza or on a closed corner"
     assert refused(game, "recruit -2,0,SW")

@@ -5,7 +5,7 @@ from modules.pairs.cities_knights_with_traders_barbarians.places import knights
 from modules.traders_barbarians.places import AWAY, TradersPosition, barbarians, named
 from support import BLUE, RED, WHITE, asked, can, draw, hand, legal, play, progress, refused, road, roll, state
 
-from insula import Game, Phase
+from insula import Phase
 
 
 def card(name: str, **options: object) -> TradersPosition:
@@ -185,13 +185,3 @@ def test_tb_ck_13_cards_are_returned_after_the_movement() -> None:
     assert asked(game) == (RED, Phase.MOVING_WAGON)
     play(game, "end")
     assert asked(game) == (RED, Phase.RETURNING_PROGRESS_CARD)
-
-
-def test_positions_and_records_read_back() -> None:
-    """A position with a knight beside a barbarian and a record with the action read back as they were."""
-    position = card("bishop").with_barbarians("0,0,NE", *AWAY[:2]).with_knight(RED, "0,0,N", active=True).with_roads(RED, "0,0,NW")
-    game = position.with_roads(BLUE, "0,0,E").with_hand(BLUE, ore=1, cloth=1).game()
-    again = Game(position=game.position)
-    assert (again.position, again.legal_actions) == (game.position, game.legal_actions)
-    play(again, "knight drives off 0,0,NE", "barbarian to 0,0,E", "cloth", "play bishop")
-    assert Game.from_record(again.record()).position == again.position

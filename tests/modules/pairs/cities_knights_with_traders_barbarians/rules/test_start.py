@@ -47,7 +47,7 @@ def test_tb_ck_01_what_is_not_used() -> None:
     play(game, "end building", "end")
     assert state(game).longest_road == -1
     with pytest.raises(RulesetError):
-        Game(RULES, options={"trader_largest_army": True})
+        Game(RULES, options={"trader_largest_army": False})
 
 
 def test_tb_ck_02_set_up() -> None:
@@ -58,7 +58,7 @@ def test_tb_ck_02_set_up() -> None:
     assert all(text.startswith("city") for text in legal(game))
     last = game.actor
     city = "-2,0,NE"  # castle, fields 9, forest 11: the castle brings nothing
-    play(game, f"city {city}")
+    play(game, f"city {city}", "road -2,0,NE")
     assert place_of(game, last) == "-1,-1,S"
     assert hand(game, last) == {"grain": 1, "lumber": 1}
     new = Game(RULES, 3, seed=1)
