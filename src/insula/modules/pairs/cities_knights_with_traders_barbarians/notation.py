@@ -1,4 +1,4 @@
-"""Cities & Knights with Traders & Barbarians in texts: the knight that drives off a barbarian, and impossible places."""
+"""Cities & Knights with Traders & Barbarians in texts: knights that drive off barbarians, and impossible places."""
 
 from insula.modules.cities_knights.rules.knights import can_act
 from insula.modules.traders_barbarians.rules.places import may_settle
@@ -47,7 +47,7 @@ def _read(context: Context, cursor: Cursor) -> int:
 
 
 def check_places(draft: Draft) -> None:
-    """Check that no knight stands on a plaza or a closed corner, and no merchant on a trade hex (COMBO-TB-CK-09, -10)."""
+    """Check that no knight stands on a plaza or a closed corner, and no merchant on a trade hex (COMBO-TB-CK-10)."""
     board, state, geometry = jit.record(draft.ruleset.boards), draft.state, draft.ruleset.map.geometry
     for node, name in enumerate(geometry.node_names):
         if state.knight_owner[node] != NOBODY and not may_settle(board, node):

@@ -165,7 +165,7 @@ def test_tb_ck_10_no_displaced_knight_on_a_plaza() -> None:
     position.with_roads(RED, "-2,0,NE").with_knight(RED, "-2,0,N", "strong", active=True)
     game = play(position.game(), "displace with -2,0,N")
     assert knight(game, "-2,0,NE") == ("strong", "red", "inactive")
-    assert "blue" not in [owner for owner in _owners(game)]
+    assert "blue" not in _owners(game)
 
 
 def _owners(game: Game) -> list[str]:
