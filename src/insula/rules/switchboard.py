@@ -148,6 +148,9 @@ occupant = _hook("last", "occupant", "state, node", "The owner of the piece on a
 edge_piece = _hook("last", "edge_piece", "state, edge", "The kind of piece that lies on an edge, as in the supply.")
 
 # Lines of roads.
+road_is_usable = _hook(
+    "all", "road_is_usable", "state, edge", "Whether what moves along roads can use the road on an edge."
+)
 edge_weight = _hook("total", "edge_weight", "state, edge", "How much the piece on an edge counts in a line.")
 may_continue = _hook(
     "all",
@@ -309,7 +312,19 @@ ignores_result = _hook(
     "any",
     "ignores_result",
     "board, state, total",
-    "Whether a result of the dice, or of what replaces them, does not count at all.",
+    "Whether a result of the dice does not count at all, so that they are rolled again.",
+)
+ignores_card = _hook(
+    "any",
+    "ignores_card",
+    "board, state, total",
+    "Whether a card that replaces the dice is ignored completely, because of its number.",
+)
+reveals_another = _hook(
+    "any",
+    "reveals_another",
+    "board, state, total",
+    "Whether the number of a card that replaces the dice does not count, so that another card follows its event.",
 )
 replaces_dice = _hook(
     "any", "replaces_dice", "board, state, player", "Whether a module asks for something else in place of the dice."
@@ -325,7 +340,10 @@ roll_other_dice = _hook(
     "each", "roll_other_dice", "board, state, player", "A card replaces the two dice: roll the other dice of the turn."
 )
 card_revealed = _hook(
-    "each", "card_revealed", "state, player", "A card that replaces the two dice was revealed; its event comes next."
+    "each",
+    "card_revealed",
+    "board, state, player, is_first",
+    "A card that replaces the two dice was revealed, the first one or another one for it; its event comes next.",
 )
 may_decline_draw = _hook("any", "may_decline_draw", "state", "Whether a player who may draw a card can always decline.")
 delays_production = _hook(
