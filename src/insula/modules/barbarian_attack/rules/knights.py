@@ -96,8 +96,22 @@ def find_reach(board, state, edge, paths):
 
 
 @rule
+def can_move_beside(board, state, edge):
+    """Return whether the knight has a legal move of one path; nearly always it has."""
+    for end in range(2):
+        node = board.edge_nodes[edge, end]
+        for i in range(board.node_degree[node]):
+            other = board.node_edges[node, i]
+            if is_path(board, state, other) and can_end_on(board, state, other):
+                return True
+    return False
+
+
+@rule
 def can_move(board, state, edge, paths):
     """Return whether the knight has a legal move of at most so many paths."""
+    if can_move_beside(board, state, edge):
+        return True
     found = False
     find_reach(board, state, edge, paths)
     for other in range(board.n_edges):
@@ -157,6 +171,14 @@ def list_knights(board, state, player, choices):
 def choose_knight(state, player, edge):
     """Choose the knight that moves next (ATTACK-KNIGHT-03)."""
     push(state, phases.MOVING_PATH_KNIGHT, player, edge)
+
+
+@rule
+def moving_knight(state):
+    """Return the path of the knight for which a goal is being chosen, or NOWHERE."""
+    if phase_on_top(state) != phases.MOVING_PATH_KNIGHT:
+        return NOWHERE
+    return data_on_top(state) % PAID
 
 
 @rule
