@@ -44,6 +44,8 @@ _PAIRS: tuple[str, ...] = (
     "pairs.cities_knights_with_fishermen",
     "pairs.cities_knights_with_rivers",
     "pairs.cities_knights_with_caravans",
+    "pairs.cities_knights_with_traders_barbarians",
+    "pairs.events_with_traders_barbarians",
     "pairs.catan_for_two_with_fishermen",
     "pairs.catan_for_two_with_rivers",
     "pairs.catan_for_two_with_caravans",
@@ -121,6 +123,7 @@ if TYPE_CHECKING:
     from .harbormaster.module import HarbormasterState
     from .pairs.cities_knights_with_events.module import EventFacesState
     from .pairs.cities_knights_with_rivers.module import CitiesKnightsWithRiversState
+    from .pairs.events_with_traders_barbarians.module import EventsWithTradersBarbariansState
     from .pairs.rivers_with_caravans.module import RiversWithCaravansState
     from .traders_barbarians.module import TradersBarbariansState
 
@@ -139,6 +142,7 @@ if TYPE_CHECKING:
         GoldState,
         EventFacesState,
         CitiesKnightsWithRiversState,
+        EventsWithTradersBarbariansState,
         RiversWithCaravansState,
     ):
         """The state of a game as type checkers see it: the fields of the engine and of all modules."""

@@ -148,6 +148,9 @@ occupant = _hook("last", "occupant", "state, node", "The owner of the piece on a
 edge_piece = _hook("last", "edge_piece", "state, edge", "The kind of piece that lies on an edge, as in the supply.")
 
 # Lines of roads.
+road_is_usable = _hook(
+    "all", "road_is_usable", "state, edge", "Whether what moves along roads can use the road on an edge."
+)
 edge_weight = _hook("total", "edge_weight", "state, edge", "How much the piece on an edge counts in a line.")
 may_continue = _hook(
     "all",
@@ -178,6 +181,10 @@ lower_rates = _hook("each", "lower_rates", "board, state, player", "Lower rates 
 may_build_road = _hook("all", "may_build_road", "board, state, player, edge", "Whether no rule forbids a road there.")
 may_settle = _hook("all", "may_settle", "board, state, player, node", "Whether no rule forbids a settlement there.")
 may_build_city = _hook("all", "may_build_city", "board, state, player, node", "Whether no rule forbids a city there.")
+may_place_knight = _hook("all", "may_place_knight", "board, state, node", "Whether no rule forbids a knight there.")
+may_place_merchant = _hook(
+    "all", "may_place_merchant", "board, state, hex", "Whether no rule forbids the merchant on the hex."
+)
 
 # The seven and the robber.
 hand_limit = _hook("total", "hand_limit", "state, player", "How many cards a player may hold on a seven.")
@@ -195,6 +202,12 @@ replaces_robber = _hook(
     "replaces_robber",
     "state, player, cause",
     "Whether a module moves another figure, asks which one moves, or moves none, in place of the robber.",
+)
+can_replace_robber = _hook(
+    "any",
+    "can_replace_robber",
+    "board, state, player, cause",
+    "Whether a module can do something in place of moving the robber, also while nobody can move it.",
 )
 replaces_empty_choice = _hook(
     "any",
@@ -300,7 +313,19 @@ ignores_result = _hook(
     "any",
     "ignores_result",
     "board, state, total",
-    "Whether a result of the dice, or of what replaces them, does not count at all.",
+    "Whether a result of the dice does not count at all, so that they are rolled again.",
+)
+ignores_card = _hook(
+    "any",
+    "ignores_card",
+    "board, state, total",
+    "Whether a card that replaces the dice is ignored completely, because of its number.",
+)
+reveals_another = _hook(
+    "any",
+    "reveals_another",
+    "board, state, total",
+    "Whether the number of a card that replaces the dice does not count, so that another card follows its event.",
 )
 replaces_dice = _hook(
     "any", "replaces_dice", "board, state, player", "Whether a module asks for something else in place of the dice."
@@ -316,7 +341,10 @@ roll_other_dice = _hook(
     "each", "roll_other_dice", "board, state, player", "A card replaces the two dice: roll the other dice of the turn."
 )
 card_revealed = _hook(
-    "each", "card_revealed", "state, player", "A card that replaces the two dice was revealed; its event comes next."
+    "each",
+    "card_revealed",
+    "board, state, player, is_first",
+    "A card that replaces the two dice was revealed, the first one or another one for it; its event comes next.",
 )
 may_decline_draw = _hook("any", "may_decline_draw", "state", "Whether a player who may draw a card can always decline.")
 delays_production = _hook(

@@ -4,6 +4,7 @@ from insula.modules.base.rules.actions import MONOPOLY_NAME
 from insula.modules.base.rules.cards import hand_over
 from insula.modules.base.rules.network import count_rates
 from insula.modules.base.rules.robber import has_building_at
+from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.constants import CLOTH, NOBODY, RESOURCES
 from insula.rules.jit import rule
@@ -166,7 +167,8 @@ def can_hold_merchant(board, state, player, hex):
     """Return whether the hex is land at the player's building, and not their merchant's hex (CK-TRD-03)."""
     if state.merchant_owner == player and state.merchant == hex:
         return False
-    return is_land(state, hex) and has_building_at(board, state, player, hex)
+    is_allowed = is_land(state, hex) and switchboard.may_place_merchant(board, state, hex)
+    return is_allowed and has_building_at(board, state, player, hex)
 
 
 @rule
