@@ -56,7 +56,7 @@ def draw_card(board, state, player, card):
     replace(state, phases.RESOLVING_EVENT_CARD, player, NUMBER_OF[card])
     dice_have_waited = switchboard.dice_come_first(state) and switchboard.card_comes_first(state)
     push(state, phases.BEGINNING_EVENT, player, 0)
-    switchboard.card_revealed(state, player)
+    switchboard.card_revealed(board, state, player)
     if dice_have_waited:
         switchboard.roll_other_dice(board, state, player)
 
@@ -78,6 +78,15 @@ def resolve_number(board, state, player):
     else:
         switchboard.after_roll(board, state, player, number)
         switchboard.roll_other_dice(board, state, player)
+
+
+@rule
+def number_is_known(state):
+    """Return whether the card of this roll has been revealed, if there is one (EVENT-TURN-02)."""
+    for i in range(state.stack_size):
+        if state.stack_phase[i] == phases.REVEALING_EVENT_CARD:
+            return False
+    return True
 
 
 @rule
