@@ -44,6 +44,7 @@ _PAIRS: tuple[str, ...] = (
     "pairs.cities_knights_with_fishermen",
     "pairs.cities_knights_with_rivers",
     "pairs.cities_knights_with_caravans",
+    "pairs.cities_knights_with_barbarian_attack",
     "pairs.catan_for_two_with_fishermen",
     "pairs.catan_for_two_with_rivers",
     "pairs.catan_for_two_with_caravans",
@@ -119,6 +120,7 @@ if TYPE_CHECKING:
     from .five_six.module import FiveSixState
     from .gold.module import GoldState
     from .harbormaster.module import HarbormasterState
+    from .pairs.cities_knights_with_barbarian_attack.module import CitiesKnightsWithBarbarianAttackState
     from .pairs.cities_knights_with_events.module import EventFacesState
     from .pairs.cities_knights_with_rivers.module import CitiesKnightsWithRiversState
     from .pairs.rivers_with_caravans.module import RiversWithCaravansState
@@ -139,6 +141,7 @@ if TYPE_CHECKING:
         GoldState,
         EventFacesState,
         CitiesKnightsWithRiversState,
+        CitiesKnightsWithBarbarianAttackState,
         RiversWithCaravansState,
     ):
         """The state of a game as type checkers see it: the fields of the engine and of all modules."""
