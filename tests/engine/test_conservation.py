@@ -61,7 +61,8 @@ def check_development_cards(game: Game, state: Any) -> None:
     deck, held, played = state.deck.tolist(), state.development.tolist(), state.development_played.tolist()
     new = state.development_new.tolist()
     draft = Draft(game.ruleset, game._states)
-    for kind, count in enumerate([0] * 5 if has_knights(game) else DECK[game.players > 4]):
+    has_deck = game.ruleset.template[0]["deck_size"] > 0
+    for kind, count in enumerate(DECK[game.players > 4] if has_deck else [0] * 5):
         gone = notation_of(game.ruleset).cards_gone(draft, kind)
         assert deck[kind] + gone + sum(cards[kind] for cards in (*held, *played)) == count
         assert deck[kind] >= 0

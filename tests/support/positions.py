@@ -61,7 +61,9 @@ class Position(KnightsPosition):
         record, board = state(self._game), self._game.ruleset.boards[0]
         if self._game.ruleset.options.get("ck_board") == "ck_first_game" and record.robber >= 0:
             return  # the template has the island of the first game (CK-BOARD-01)
-        if self._game.players > 4:
+        if not board["n_spirals"]:
+            rows = _island_of_groups(self._game)
+        elif self._game.players > 4:
             rows = _island_of_thirty(self._game)
         else:
             rows = {
@@ -247,6 +249,19 @@ class Position(KnightsPosition):
         self._game._start = self._game._states.tobytes()
         self._game._advance(entry.NO_ACTION)
         return self._game
+
+
+def _island_of_groups(game: Game) -> dict[str, tuple[str, int]]:
+    """Return a fixed island on a map whose hexes exchange terrain in groups: the terrain in order, tokens as printed."""
+    names, geometry = game.ruleset.map.geometry.hex_names, game.ruleset.map.geometry
+    pools = {pool.group: pool for pool in game.ruleset.map.description.pools}
+    terrain = {name: iter([word for word, n in pool.terrain for _ in range(n)]) for name, pool in pools.items()}
+    tokens = {name: iter(pool.tokens) for name, pool in pools.items()}
+    return {
+        names[geometry.hex(hex.at)]: (next(terrain[hex.group]), next(tokens[hex.group], hex.token))
+        for hex in game.ruleset.map.description.land
+        if hex.group in pools
+    }
 
 
 def _island_of_thirty(game: Game) -> dict[str, tuple[str, int]]:

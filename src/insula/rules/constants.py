@@ -43,6 +43,8 @@ TERRAINS = 15
 # Harbors. A kind below RESOURCES takes two cards of that resource (BASE-MARI-03).
 ANY_HARBOR = 5
 HARBOR_KINDS = 6
+NO_HARBOR = HARBOR_KINDS
+"""What is drawn for a place that gets no harbor, on maps with more places than harbors."""
 BANK_RATE, ANY_HARBOR_RATE, SPECIAL_HARBOR_RATE = 4, 3, 2
 
 # Pieces and other things with a cost: rows of `board.cost`, columns of `state.supply`.

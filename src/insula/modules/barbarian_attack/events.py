@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING
 
 from insula.game.events.change import Change, waiting
 from insula.game.events.event import Event
-from insula.game.events.parts import EventPart, Stage
+from insula.game.events.parts import CardFlow, EventPart, Stage
 from insula.modules import State
+from insula.modules.base.events.board import earned_at, rolled_hexes
 from insula.rules import jit
-from insula.rules.constants import CITY, GRAIN, NOBODY, NOWHERE
+from insula.rules.constants import CITY, GRAIN, NOBODY, NOWHERE, SEVEN
 
 from .frame import CARDS
 from .notation.words import COLORS
@@ -34,6 +35,7 @@ class Kind(StrEnum):
 
     BARBARIAN_LANDED = "barbarian_landed"
     NOBODY_LANDED = "nobody_landed"
+    KEPT_BACK = "kept_back"
     HEX_CONQUERED = "hex_conquered"
     HEX_FREED = "hex_freed"
     BUILDING_CONQUERED = "building_conquered"
@@ -97,6 +99,16 @@ def conquests(change: Change) -> Iterator[Event]:
             kind = Kind.BUILDING_CONQUERED if now else Kind.BUILDING_RESTORED
             thing = "city" if change.after.building[node] == CITY else "settlement"
             yield Event(kind, change.after.building_owner[node], thing=thing, place=name)
+
+
+def kept_back(change: Change) -> Iterator[Event]:
+    """Yield the cards that seats would have gained from conquered hexes (ATTACK-HEX-02)."""
+    if change.rolled() in (0, SEVEN):
+        return
+    for hex in rolled_hexes(change):
+        if is_conquered(change.after, hex):
+            for seat, kept in earned_at(change, hex):
+                yield Event(Kind.KEPT_BACK, seat, cards=kept, place=change.hex_names[hex])
 
 
 # Cards.
@@ -204,6 +216,11 @@ def prisoners(change: Change) -> Iterator[Event]:
             yield Event(Kind.PRISONERS_TAKEN, seat, number=count, place=change.hex_names[_fewer(change)[0]])
 
 
+def can_rob(change: Change) -> bool:
+    """Return whether a theft can follow the step (ATTACK-SEVEN-02)."""
+    return change.kind == act.SEVEN_VICTIM
+
+
 def _moved(view: "EventView") -> str:
     return "barbarian_moved" if view.origin else "barbarian_sent"
 
@@ -220,11 +237,12 @@ PART = EventPart(
     kinds=Kind,
     finders={
         Stage.BEFORE_YIELD: (card, loss),
-        Stage.ACTION: (landed, barbarians_moved, knights, battle, prisoner_rolls, prisoners, conquests),
+        Stage.ACTION: (kept_back, landed, barbarians_moved, knights, battle, prisoner_rolls, prisoners, conquests),
     },
     sentences={
         "barbarian_landed": "the attack rolls {number}: a barbarian lands on {place}",
         "nobody_landed": "the attack rolls {number}: {place} is full",
+        "kept_back": "the barbarians at {place} keep {cards} from {seat}",
         "hex_conquered": "the barbarians conquer {place}",
         "hex_freed": "{place} is free again",
         "building_conquered": "{seat} <lose> the points and the harbor of {its} {thing} at {place}",
@@ -251,6 +269,8 @@ PART = EventPart(
     revealing=frozenset(
         {Kind.BARBARIAN_LANDED, Kind.NOBODY_LANDED, Kind.ATTACK_CARD, Kind.PRISONER_ROLL, Kind.LOSS_DIE}
     ),
+    flows={Kind.KEPT_BACK: CardFlow.BLOCKED},
+    can_rob=can_rob,
     marks={
         Kind.BARBARIAN_LANDED: ("place",),
         Kind.NOBODY_LANDED: ("place",),

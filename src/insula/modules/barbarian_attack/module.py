@@ -13,7 +13,7 @@ SEATS = (MAX_PLAYERS,)
 class BarbarianAttackState(StateFields):
     """The fields of Barbarian Attack."""
 
-    coast: Row = field("i2", (COAST,), empty=NOWHERE, shown=False)  # the coastal hexes, in the order of battles
+    coast: Row = field("i2", (COAST,), empty=NOWHERE)  # the coastal hexes, in the order of battles
     hex_barbarians: Row = field("i1", (MAX_HEXES,))
     edge_knight: Row = field("i1", (MAX_EDGES,), empty=NOBODY)  # the owner of the knight on a path
     prisoners: Row = store()
@@ -39,4 +39,5 @@ SPEC = ModuleSpec(
     actions=numbers(actions),
     phases=numbers(phases),
     prefixes=("ATTACK",),
+    uses=("gold",),
 )

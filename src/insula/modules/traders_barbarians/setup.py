@@ -1,17 +1,14 @@
 """The start of Traders & Barbarians: map, supplies, cards, tokens, barbarians (TRADER-COMP, TRADER-SETUP)."""
 
 from collections import Counter
-from collections.abc import Collection
 from dataclasses import replace
 
 from insula.data import load
 from insula.modules.base.setup import hex_of, rotations
-from insula.rules.constants import NOWHERE
-from insula.rules.geometry import CORNERS, PLAZA, SIDES
-from insula.ruleset.maps import Map, MapDescription, build_map, read_map
+from insula.rules.geometry import CORNERS, PLAZA
+from insula.ruleset.maps import Map, MapDescription, build_map, closed_sides, read_map
 from insula.ruleset.parts import SetupPart, Start, Supplies
-from insula.ruleset.places import parse_place
-from insula.ruleset.refusals import refusal
+from insula.ruleset.places import sides_of_option
 from insula.ruleset.settings import Settings
 from insula.ruleset.words import DEVELOPMENT_CARDS
 
@@ -53,16 +50,6 @@ def with_marks(description: MapDescription) -> MapDescription:
     )
 
 
-def closed_sides(inner_paths: Collection[str]) -> list[str]:
-    """Return the sides of a trade hex that are closed: those at a corner without an inner path (TRADER-HEX-04).
-
-    >>> closed_sides(("N", "NE", "SE", "S"))
-    ['SW', 'W', 'NW']
-    """
-    ends = zip(SIDES, CORNERS, (*CORNERS[1:], CORNERS[0]), strict=True)
-    return [side for side, *corners in ends if not set(inner_paths).issuperset(corners)]
-
-
 def supplies(settings: Settings) -> Supplies:  # noqa: ARG001
     """Return the costs of the levels of a wagon (TRADER-TRAIN-01)."""
     costs = {wagon["level"]: wagon["cost"] for wagon in load(TABLE)["wagon"]}
@@ -102,26 +89,13 @@ def _lay_tokens(start: Start) -> None:
 
 
 def barbarian_starts(start: Start) -> list[int]:
-    """Return the paths where the barbarians begin; raises RulesetError if one is not open (TRADER-BOARD-05)."""
-    found: list[int] = []
-    for name in _starts(start.settings):
-        try:
-            edge = start.map.geometry.edge(parse_place(name))
-        except KeyError:
-            edge = NOWHERE
-        if edge == NOWHERE or start.board["side_marks"][edge] & places.CLOSED:
-            raise refusal("option_side_missing", option=STARTS, place=name)
-        if edge in found:
-            raise refusal("option_side_twice", option=STARTS, place=name)
-        found.append(edge)
-    return found
-
-
-def _starts(settings: Settings) -> list[str]:
-    if is_large(settings):
-        starts: list[str] = load(FOR_FIVE_AND_SIX)["trader"]["barbarian_starts"]
-        return starts
-    return str(settings.options[STARTS]).split()
+    """Return the paths where the barbarians begin; raises RulesetError if one is closed (TRADER-BOARD-05)."""
+    closed = start.board["side_marks"] & places.CLOSED
+    if is_large(start.settings):
+        names = " ".join(load(FOR_FIVE_AND_SIX)["trader"]["barbarian_starts"])
+    else:
+        names = str(start.settings.options[STARTS])
+    return sides_of_option(STARTS, names, start.map.geometry, lambda edge: not closed[edge])
 
 
 PART = SetupPart(island=island, supplies=supplies, stock=stock, pairs=("five_six",))

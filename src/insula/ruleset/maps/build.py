@@ -9,7 +9,7 @@ import numpy as np
 from ...rules.constants import MAX_GROUPS, NOWHERE, SEA
 from ...rules.geometry import SIDES, Geometry, Hex, around, in_reading_order
 from ..words import HARBORS, TERRAINS
-from .description import FIXED, MapDescription, MapHex
+from .description import FIXED, MapDescription, MapHex, closed_sides
 
 
 @dataclass(frozen=True)
@@ -155,10 +155,17 @@ def _harbor_kind(kind: str) -> int:
 
 
 def _fill_free_harbors(board: Any, description: MapDescription, geometry: Geometry) -> None:
-    """Fill in every other sea hex of the frame, with the sides where its harbor can face land (BASE-SETUP-05)."""
+    """Fill in every other sea hex of the frame, with the sides where its harbor can face land (BASE-SETUP-05).
+
+    No harbor lies on a closed side. If a sea hex has only closed ones, its set is left empty (TRADER-BOARD-04).
+    """
     land = {hex.at for hex in description.land}
+    closed = {geometry.edge((*hex.at, side)) for hex in description.land for side in closed_sides(hex.plaza)}
     for which in (0, 1):
-        for i, sea in enumerate(description.free_sea[which::2]):
-            facing = [side for side, hex in zip(SIDES, around(sea), strict=True) if hex in land]
-            edges = [geometry.edge((*sea, side)) for side in facing]
+        facing = [
+            [geometry.edge((*sea, side)) for side, hex in zip(SIDES, around(sea), strict=True) if hex in land]
+            for sea in description.free_sea[which::2]
+        ]
+        opened = [[edge for edge in edges if edge not in closed] for edges in facing]
+        for i, edges in enumerate(opened if all(opened) else []):
             board["free_edge"][which, i] = [*edges, NOWHERE][:2]

@@ -23,7 +23,7 @@ PART = NotationPart(
         Form(act.TREASON_FROM, "barbarian from {hex}"),
         Form(act.TREASON_TO, "barbarian to {hex}"),
         Form(act.INTRIGUE_HEX, "prisoner from {hex}"),
-        Form(act.SEVEN_VICTIM, "draw from {partner}"),
+        Form(act.SEVEN_VICTIM, "draw from {partner}", phases.CHOOSING_SEVEN_VICTIM),
         Form(act.MOVE_PATH_KNIGHT, "move {side}"),
         Form(act.PATH_KNIGHT_TO, "to {side}"),
         Form(act.PAY_GRAIN, "pay grain"),

@@ -1,6 +1,7 @@
 """The expulsion of barbarians: victories, prisoners, losses (ATTACK-BATTLE, ATTACK-FREE, ATTACK-LOSS)."""
 
 from insula.modules.base.rules.chance import GREATEST_SUM, LEAST_SUM
+from insula.modules.gold.rules.store import earn
 from insula.rules import switchboard
 from insula.rules.choices import add_outcome
 from insula.rules.constants import MAX_PLAYERS, NOBODY, NOWHERE
@@ -211,7 +212,7 @@ def rank(board, state, rollers, places):
                 take_prisoners(board, state, seat, hex, 1)
                 left -= 1
             elif better >= places:
-                state.gold[seat] += GOLD_FOR_LOST_ROLL
+                earn(state, seat, GOLD_FOR_LOST_ROLL)
             else:
                 tied |= 1 << seat
     for seat in range(state.players):
@@ -247,6 +248,6 @@ def roll_loss_die(board, state, color):
 @rule
 def lose_knight(state, edge):
     """Return a knight to the supply; its owner takes gold (ATTACK-LOSS-02, ATTACK-LOSS-03)."""
-    state.gold[state.edge_knight[edge]] += GOLD_FOR_LOST_KNIGHT
+    earn(state, state.edge_knight[edge], GOLD_FOR_LOST_KNIGHT)
     state.edge_knight[edge] = NOBODY
     state.knight_moved[edge] = 0

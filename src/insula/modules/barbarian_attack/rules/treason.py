@@ -3,6 +3,7 @@
 The hexes that barbarians leave are chosen first, then those to which they go. They move when all are chosen.
 """
 
+from insula.modules.gold.rules.store import earn
 from insula.rules.choices import add_if
 from insula.rules.constants import NOWHERE
 from insula.rules.jit import rule
@@ -70,7 +71,7 @@ def count_sources(state):
 @rule
 def begin(state, player):
     """Take the gold, and ask for the hexes; the supply replaces missing barbarians (ATTACK-CARD-08 to -10)."""
-    state.gold[player] += TREASON_GOLD
+    earn(state, player, TREASON_GOLD)
     sources = count_sources(state)
     from_supply = min(MOVED_BY_TREASON - sources, barbarians_left(state))
     moved = min(sources + from_supply, most_targets(state, sources))

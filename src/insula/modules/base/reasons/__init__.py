@@ -72,6 +72,7 @@ PART = ReasonPart(
         act.TRADE_DONE: Reason("no_offer_begun"),
         act.ANSWER_OFFER: Reason("no_offer_to_answer"),
         act.CONFIRM_TRADE: Reason("no_trade_to_confirm"),
+        act.END_BUILDING: Reason("no_later_steps"),
     },
     any_phase={act.WITHDRAW_OFFER: trade.withdraw},
     buying_phases=frozenset(_ACTING),

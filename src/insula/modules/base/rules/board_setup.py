@@ -1,7 +1,18 @@
 """Laying the variable board: terrain, tokens, harbors, each drawn by chance (BASE-SETUP)."""
 
 from insula.rules import switchboard
-from insula.rules.constants import CHANCE, DESERT, MAX_TOKEN, MIN_TOKEN, NO_TOKEN, NOWHERE, RED_TOKENS, UNKNOWN
+from insula.rules.constants import (
+    CHANCE,
+    DESERT,
+    HARBOR_KINDS,
+    MAX_TOKEN,
+    MIN_TOKEN,
+    NO_HARBOR,
+    NO_TOKEN,
+    NOWHERE,
+    RED_TOKENS,
+    UNKNOWN,
+)
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, pop, replace, top_of_stack
 from insula.rules.terrain import carries_token
@@ -263,13 +274,13 @@ def draw_harbor_place(board, state, choice):
 
 
 @rule
-def facings(board, state):
-    """Return how many choices `draw_harbor_place` has now: two sets, or one or two lands to face."""
+def can_choose_places(board, state, choice):
+    """Return whether `draw_harbor_place` can choose one of two sets now, or one of at most two lands to face."""
     top = top_of_stack(state)
     if state.stack_data[top] == 0:
-        return 2
+        return board.free_edge[choice, 0, 0] != NOWHERE
     harbor = state.stack_data[top] - FIRST_FACING
-    return 1 if board.free_edge[state.stack_player[top], harbor, 1] == NOWHERE else 2
+    return board.free_edge[state.stack_player[top], harbor, choice] != NOWHERE
 
 
 @rule
@@ -284,6 +295,32 @@ def lay_harbor_kinds(board, state):
 
 
 @rule
+def harbor_places(board, state):
+    """Return how many places have a harbor, or can still get one."""
+    count = 0
+    for i in range(board.n_harbors):
+        count += state.harbor_edge[i] != NOWHERE
+    return count
+
+
+@rule
+def places_without_harbor(board, state):
+    """Return how many more places get no harbor: a map can have more places than harbors (FIVESIX-TB-10)."""
+    count = harbor_places(board, state)
+    for kind in range(HARBOR_KINDS):
+        count -= board.harbor_count[kind]
+    return count
+
+
+@rule
+def leave_out_harbor(board, state, place):
+    """Leave a place without a harbor; the next one follows in its place."""
+    for i in range(place + 1, board.n_harbors):
+        state.harbor_edge[i - 1] = state.harbor_edge[i]
+    state.harbor_edge[board.n_harbors - 1] = NOWHERE
+
+
+@rule
 def harbors_left(board, state, kind):
     """Return how many harbors of the kind are still to be laid."""
     left = board.harbor_count[kind]
@@ -295,12 +332,16 @@ def harbors_left(board, state, kind):
 
 @rule
 def draw_harbor(board, state, kind):
-    """Give the next harbor place its kind (BASE-SETUP-06)."""
+    """Give the next harbor place its kind, or none (BASE-SETUP-06, FIVESIX-TB-10)."""
     top = top_of_stack(state)
     place = state.stack_data[top]
-    state.harbor_kind[place] = kind
-    if place + 1 < board.n_harbors:
-        state.stack_data[top] = place + 1
+    if kind == NO_HARBOR:
+        leave_out_harbor(board, state, place)
+    else:
+        state.harbor_kind[place] = kind
+        place += 1
+    if place < harbor_places(board, state):
+        state.stack_data[top] = place
     else:
         finish_board(board, state)
 

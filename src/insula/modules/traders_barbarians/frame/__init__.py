@@ -9,6 +9,7 @@ from insula.rules import jit
 from insula.rules.constants import CARD_KINDS, HIGH_UPGRADE, UPGRADE
 from insula.rules.geometry import PLAZA
 from insula.ruleset import Ruleset
+from insula.ruleset.maps import closed_sides
 from insula.ruleset.words import CARDS
 
 from ..rules import phases
@@ -16,7 +17,6 @@ from ..rules.barbarians import FRESH, NONE
 from ..rules.goods import NEEDED_AT, NO_GOODS, stack_at, tokens_left
 from ..rules.levels import FIRST_HIGH_LEVEL, FIRST_LEVEL, LAST_LEVEL, LAST_LEVEL_POINTS
 from ..rules.wagon import ENDED
-from ..setup import closed_sides
 from ..words import GOODS, STACKS
 from .travel import travel
 
