@@ -51,13 +51,13 @@ def no_cards_to_play(_: Attempt) -> Reason:
 
 def place(attempt: Attempt) -> Reason | None:
     """ATTACK-CARD-05, ATTACK-CARD-06."""
-    if wrong := _occupied(attempt):
+    if wrong := occupied(attempt):
         return wrong
     is_castle = is_castle_path(_board(attempt), attempt.state, attempt.argument)
     return Reason("not_at_castle") if attempt.data == KNIGHTHOOD and not is_castle else None
 
 
-def _occupied(attempt: Attempt) -> Reason | None:
+def occupied(attempt: Attempt) -> Reason | None:
     """Return why no knight can stand on a path."""
     if not attempt.is_edge:
         return Reason("no_such_path")
@@ -113,7 +113,7 @@ def knight(attempt: Attempt) -> Reason | None:
 
 def goal(attempt: Attempt) -> Reason | None:
     """ATTACK-KNIGHT-05, ATTACK-KNIGHT-08."""
-    if wrong := _occupied(attempt):
+    if wrong := occupied(attempt):
         return wrong
     if is_castle_path(_board(attempt), attempt.state, attempt.argument):
         return Reason("not_to_castle")
