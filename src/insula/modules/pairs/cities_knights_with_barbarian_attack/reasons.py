@@ -24,6 +24,7 @@ from insula.modules.cities_knights.rules.constants import (
     TRACK_COUNT,
     WARLORD,
 )
+from insula.modules.cities_knights.rules.improvements import has_city
 from insula.modules.cities_knights.rules.knights import piece_of
 from insula.reason import Reason
 from insula.rules import jit
@@ -117,17 +118,12 @@ def no_grain(_: Attempt) -> Reason:
 
 def improve(attempt: Attempt) -> Reason | None:
     """COMBO-BA-CK-14, COMBO-BA-CK-15."""
-    if attempt.argument >= TRACK_COUNT or not _has_city(attempt):
+    if attempt.argument >= TRACK_COUNT or not has_city(_board(attempt), attempt.state, attempt.player):
         return None
     if not has_free_city(_board(attempt), attempt.state, attempt.player):
         return Reason("cities_are_conquered")
     can = may_improve(_board(attempt), attempt.state, attempt.player, attempt.argument)
     return None if can else Reason("metropolis_surrounded")
-
-
-def _has_city(attempt: Attempt) -> bool:
-    owners = attempt.state.building_owner.tolist()
-    return any(attempt.state.conquered[node] for node, owner in enumerate(owners) if owner == attempt.player)
 
 
 def metropolis(attempt: Attempt) -> Reason | None:

@@ -2,10 +2,8 @@
 
 from insula.modules.barbarian_attack.rules.coast import barbarians_on_coast
 from insula.modules.barbarian_attack.rules.phases import TAKING_PRISONER
-from insula.modules.base.rules.options import MAY_STEAL, STEAL
 from insula.modules.base.rules.phases import DRAWING_STOLEN_CARD
 from insula.modules.cities_knights.rules.constants import BISHOP, INTRIGUE, SMITH, WARLORD
-from insula.modules.cities_knights.rules.phases import SKIPPING_BISHOP_VICTIM
 from insula.modules.cities_knights.rules.science_cards import BOTH
 from insula.rules.choices import add_if
 from insula.rules.constants import NO_PLACE, NOBODY
@@ -151,10 +149,9 @@ def list_bishop_hexes(board, state, player, choices):
 
 @rule
 def choose_bishop_hex(board, state, player, hex):
-    """Draw a card from each opponent there, in turn order; by option each may be skipped (CK-POL-01)."""
+    """Draw a card from each opponent there, in turn order (CK-POL-01)."""
     pop(state)
-    phase = SKIPPING_BISHOP_VICTIM if state.option[STEAL] == MAY_STEAL else DRAWING_STOLEN_CARD
     for i in range(1, state.players):
         victim = backward(state, player, i)
         if is_bishop_victim(board, state, player, victim, hex):
-            push(state, phase, player, victim)
+            push(state, DRAWING_STOLEN_CARD, player, victim)
