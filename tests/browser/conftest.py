@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from support.length import IS_LONG
 
 from insula.modules import MODULES
 
@@ -38,8 +39,10 @@ PHONE: dict[str, Any] = {
 }
 SEEN = {"insula.first_turn": "true", "insula.known_modules": json.dumps(MODULES)}
 """What the page remembers of somebody who has seen the guided turn, and what is new with each module."""
-SLOWEST = 5_000
+SLOWEST = 20_000
 """Timeout for everything on the page, in milliseconds."""
+PROGRAM = ["-m", "insula.cli"] if IS_LONG else [str(Path(__file__).with_name("seeded_server.py"))]
+"""The server. In `make test` its games do not depend on chance; in `make test-all` they do."""
 ADDRESS = re.compile(r"http://\S+")
 
 
@@ -53,7 +56,7 @@ class Server:
 
     def start(self) -> None:
         """Start the server, always at the same address."""
-        command = [sys.executable, "-m", "insula.cli", "serve", "--port", self._port, "--database", self.database]
+        command = [sys.executable, *PROGRAM, "serve", "--port", self._port, "--database", self.database]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
@@ -94,6 +97,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def browser() -> Iterator[Browser]:
     if os.environ.get("INSULA_INTERPRETED") == "1":
         pytest.skip("with interpreted rules the page is the same, only slower")
+    expect.set_options(timeout=SLOWEST)
     assert CHROMIUM, "the tests of the page need Chromium: `make chromium` installs it"
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
@@ -118,13 +122,14 @@ class Visitor:
         self._errors: list[str] = []
         self.url = url
 
-    def __call__(self, path: str = "/", **options: Any) -> Page:
-        """Return a page for a new guest."""
+    def __call__(self, path: str = "", **options: Any) -> Page:
+        """Return a page for a new guest; it is empty if no path is given."""
         context = self._browser.new_context(**{**USUAL, "base_url": self.url, **options})
         context.set_default_timeout(SLOWEST)
         context.add_init_script(
-            f"Object.entries({json.dumps(SEEN)}).forEach(([key, seen]) => localStorage.setItem(key, seen))"
+            f"if (origin !== 'null') Object.entries({json.dumps(SEEN)}).forEach(pair => localStorage.setItem(...pair))"
         )
+        context.request.get("/healthz")  # the answer makes this browser that of a guest
         self._contexts.append(context)
         return self.another(context, path)
 
@@ -132,7 +137,8 @@ class Visitor:
         """Return another page for the same guest."""
         page = context.new_page()
         page.on("pageerror", lambda error: self._errors.append(str(error)))
-        page.goto(path)
+        if path:
+            page.goto(path)
         return page
 
     def leave(self) -> None:

@@ -1,5 +1,6 @@
 """Ways to use a page: a mouse, a finger, or the keyboard alone."""
 
+import time
 from random import Random
 
 from playwright.sync_api import Page
@@ -68,6 +69,8 @@ class Fingers:
     """Two fingers, or one that taps twice: touches that Playwright has no method for."""
 
     STEPS = 5
+    QUICK = 0.02
+    """Seconds between two touches of a double tap, however slow the machine is."""
 
     def __init__(self, page: Page) -> None:
         self._devtools = page.context.new_cdp_session(page)
@@ -81,13 +84,14 @@ class Fingers:
 
     def tap_twice(self, x: float, y: float) -> None:
         """Tap a point two times, one shortly after the other."""
-        for _ in range(2):
-            self._send("touchStart", [(x, y)])
-            self._send("touchEnd", [])
+        now = time.time()
+        for tap in range(2):
+            self._send("touchStart", [(x, y)], timestamp=now + tap * self.QUICK)
+            self._send("touchEnd", [], timestamp=now + tap * self.QUICK)
 
-    def _send(self, kind: str, touches: list[tuple[float, float]]) -> None:
+    def _send(self, kind: str, touches: list[tuple[float, float]], **more: float) -> None:
         points = [{"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(touches)]
-        self._devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        self._devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points, **more})
 
 
 class Keys(Mouse):

@@ -12,12 +12,12 @@ from playwright.sync_api import Page, WebSocket
 
 PATIENCE = 20.0
 """Seconds without any change after which the table counts as stuck."""
-ANSWER = 4.0
-"""Seconds after which a click counts as missed: its target had just moved."""
+CLICK = 4.0
+"""Seconds after which a click that sent nothing counts as missed: its target had just moved."""
 MOST_MISSES = 3
 TAP = 1.0
 """Seconds for which a tapped place stays marked."""
-GLANCE = 8
+GLANCE = 15
 """Milliseconds between two checks of the page."""
 PLACES = {"corner", "side", "hex"}
 """What is chosen on the board: a finger marks it first, and then confirms it."""
@@ -56,6 +56,8 @@ class Robot:
         self.refusals: list[str] = []
         """The reasons why decisions were refused."""
         self.misses = 0
+        self.sent = 0
+        """How many decisions the page has sent."""
         self.hand = hand or Mouse(page)
         self._taste = Taste(seed, is_trader)
         self._decides_at = 0
@@ -66,6 +68,10 @@ class Robot:
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", self._hear)
+        socket.on("framesent", self._count)
+
+    def _count(self, text: str | bytes) -> None:
+        self.sent += json.loads(text)["type"] == "play"
 
     def _hear(self, text: str | bytes) -> None:
         message = json.loads(text)
@@ -125,17 +131,22 @@ class Robot:
         if not self.is_asked:
             return False
         seq = self._decides_at = self.update["seq"]
-        refused = len(self.refusals)
+        refused, sent = len(self.refusals), self.sent
         choice = self._choose(self.game["choices"])
         try:
             self.make(choice)
         except OvertakenError:
             self.page.keyboard.press("Escape")
             return False
-        if not self._comes_true(lambda: self.update["seq"] > seq or len(self.refusals) > refused, ANSWER):
+
+        def is_answered() -> bool:
+            return self.update["seq"] > seq or len(self.refusals) > refused
+
+        if not self._comes_true(lambda: self.sent > sent or is_answered(), CLICK):
             self.misses += 1
             assert self.misses <= MOST_MISSES, f"no answer to {choice['text']!r}: {self._situation()}"
             return False
+        self.wait(is_answered)
         is_made = len(self.refusals) == refused
         self.done[choice["kind"]] += is_made
         return is_made

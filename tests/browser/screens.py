@@ -1,6 +1,7 @@
 """The sizes of screens on which the page is tested, and what must be true on each of them."""
 
 from collections.abc import Iterable
+from datetime import datetime, timedelta
 from typing import Any
 
 from browser.conftest import PHONE
@@ -83,8 +84,18 @@ def speak(page: Page, language: str) -> None:
     page.wait_for_function("language => document.documentElement.lang === language", arg=language)
 
 
-def _lost(page: Page) -> list[str]:
+def stop_the_clock(page: Page) -> None:
+    """From now on, nothing ends by itself on the page, whose clock was installed before it was opened."""
+    page.clock.pause_at(datetime.now() + timedelta(hours=1))
+
+
+def draw(page: Page) -> None:
+    """Wait until the page has drawn what was done last."""
     page.evaluate(_IS_DRAWN)
+
+
+def _lost(page: Page) -> list[str]:
+    draw(page)
     lost: list[str] = page.evaluate(_LOST)
     if lost:
         page.wait_for_timeout(UNSETTLED)

@@ -3,16 +3,30 @@
 from pathlib import Path
 
 import pytest
-from browser.conftest import Visitor
+from browser.conftest import Server, Visitor
+from browser.prepared import table_at
 from browser.robot import Robot
 from browser.tables import begin
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
+
+from insula.server.messages import Setup
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 CHECK = """async () => (await axe.run(document, {resultTypes: ["violations"]})).violations
   .filter(found => ["serious", "critical"].includes(found.impact))
   .map(found => `${found.id}: ${found.nodes.map(node => node.html.slice(0, 120)).join(" | ")}`)"""
 THEMES = ["light", "dark"]
+POSITION = """insula position 1
+rules: {rules}
+board: beginner
+red:
+  settlements: 0,-1,N
+  roads: 0,-1,NE
+  hand: 1 ore, 1 wool
+dice: 6 5
+turn: 9 red
+phase: before roll red
+"""
 
 
 def faults(page: Page) -> list[str]:
@@ -32,21 +46,22 @@ def test_pages_have_no_serious_fault(visit: Visitor, path: str, theme: str) -> N
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("rules", ["base", "cities_knights"])
-def test_a_table_and_its_replay_have_no_serious_fault(visit: Visitor, rules: str, theme: str) -> None:
-    """In the waiting room, at the first decision, in the middle of the game with an open tray, and in the replay."""
-    page = visit("/", color_scheme=theme)
+def test_a_table_and_its_replay_have_no_serious_fault(visit: Visitor, server: Server, rules: str, theme: str) -> None:
+    """At the first decision, while the roll of the last turn is still shown, with an open tray, and in the replay."""
+    page = visit(color_scheme=theme)
     robot = Robot(page)
     table = begin(page, rules=rules)
     robot.wait(lambda: robot.is_asked)
     assert not faults(page)
-
-    def is_composing() -> bool:
-        if robot.has("offer_trade") and robot.hand.press('[data-group="offer_trade"]:not([aria-pressed="true"])'):
-            page.wait_for_timeout(300)  # a bot may make a proposal first
-        return page.locator("[data-send=offer]").is_visible()
-
-    robot.play(is_composing)
+    robot.play(lambda: robot.done["setup_road"] == 1)
+    table_at(server, {"Ada": page}, POSITION.format(rules=rules), Setup(rules=rules, pace=0))
+    robot.wait(lambda: robot.has("roll"))
+    expect(page.locator("[data-part=dice]")).to_contain_text("11")
     assert not faults(page)
-    page.goto(f"/t/{table}?moment=3")
+    robot.play(lambda: robot.has("offer_trade"))
+    page.locator("[data-group=offer_trade]").click()
+    page.locator("[data-send=offer]").wait_for()
+    assert not faults(page)
+    page.goto(f"/t/{table}?moment=2")
     page.locator("[data-replay=forward]").wait_for()
     assert not faults(page)

@@ -31,7 +31,7 @@ def test_a_vote_and_a_camel(visit: Visitor, server: Server) -> None:
     game = Game(position=POSITION)
     for text in ("city 1,0,SE", "end"):
         game.play(text)
-    page = visit("/")
+    page = visit()
     table_at(server, {"Ada": page}, game.position, Setup(rules="caravans", players=4, options=OPTIONS, pace=0))
     expect(page.locator("[data-piece=camel]")).to_have_count(1)
     expect(page.locator("[data-piece=arrow]")).to_have_count(2)

@@ -8,10 +8,10 @@ from playwright.sync_api import Page, expect
 
 def test_a_friend_joins_by_the_link(visit: Visitor) -> None:
     """The link in the waiting room leads a guest to a free seat; the host sees the guest and starts the game."""
-    host = visit("/")
+    host = visit()
     sit_down(host, open_table(host, players=2))
     link = host.get_by_label("Friends join with this link").input_value()
-    friend = visit("/")
+    friend = visit()
     friend.goto(link)
     friend.get_by_label("Your name").fill("Ben")
     friend.get_by_role("button", name="Sit here").click()
@@ -22,7 +22,7 @@ def test_a_friend_joins_by_the_link(visit: Visitor) -> None:
 
 def test_a_spectator_sees_no_hand(visit: Visitor) -> None:
     """Neither the page nor the messages to it show one."""
-    page, other = visit("/"), visit("/")
+    page, other = visit(), visit()
     robot, spectator = Robot(page), Robot(other)
     table = begin(page)
     other.goto(f"/t/{table}")
@@ -43,7 +43,7 @@ def say(page: Page, text: str) -> None:
 
 def test_people_chat_and_can_mute_each_other(visit: Visitor) -> None:
     """Lines are shown exactly as they were written, even if they look like markup."""
-    pages = [visit("/"), visit("/")]
+    pages = [visit(), visit()]
     ada, ben = pages
     table = open_table(ada, players=2)
     for page, name in zip(pages, ("Ada", "Ben"), strict=True):

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 def test_an_illegal_click_shows_the_reason(visit: Visitor) -> None:
     """Click on a corner next to a settlement, and on something that the player cannot pay for."""
-    page = visit("/")
+    page = visit()
     robot = Robot(page)
     begin(page)
     note = page.locator("[data-part=note]")
@@ -26,7 +26,7 @@ def test_an_illegal_click_shows_the_reason(visit: Visitor) -> None:
 
 
 def test_a_decision_can_be_taken_back_until_something_is_revealed(visit: Visitor) -> None:
-    page = visit("/")
+    page = visit()
     robot = Robot(page)
     begin(page)
     back = page.get_by_role("button", name="Take back")

@@ -26,7 +26,7 @@ event card: 9
 
 @pytest.fixture
 def page(visit: Visitor) -> Page:
-    return visit("/")
+    return visit()
 
 
 def seat_at(server: Server, page: Page, position: str) -> None:

@@ -37,7 +37,7 @@ turn: 9 red
 
 def test_fish_pay_for_a_resource_and_the_boot_is_passed_on(visit: Visitor, server: Server) -> None:
     """On a phone held sideways: the tray with the prices, the choice of a token, the resource; then the boot."""
-    page = visit("/", **SIDEWAYS)
+    page = visit(**SIDEWAYS)
     position = Game(position=POSITION).position
     table_at(server, {"Ada": page}, position, Setup(rules="fishermen", players=4, options=OPTIONS, pace=0))
     expect(page.locator("[data-piece=fishing_ground]")).to_have_count(6)

@@ -24,7 +24,7 @@ def last_decision() -> Game:
 @pytest.fixture
 def table(visit: Visitor, server: Server) -> Page:
     """The table of that game, with a person as blue."""
-    page = visit("/")
+    page = visit()
     setup = Setup(rules="harbormaster", players=3, options=OPTIONS, pace=0)
     table_at(server, {"Ada": page}, last_decision().position, setup)
     return page

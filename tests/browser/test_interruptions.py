@@ -18,7 +18,7 @@ LONGEST = 15_000
 
 def half_an_offer(visit: Visitor) -> tuple[list[Robot], str]:
     """Play with two people until one of them composes an offer; return both, that one first, and the card to give."""
-    pages = [visit("/"), visit("/")]
+    pages = [visit(), visit()]
     robots = [Robot(page) for page in pages]
     table = open_table(pages[0], players=2)
     for page in pages:
@@ -77,7 +77,7 @@ def test_a_reloaded_page_is_asked_the_same(visit: Visitor) -> None:
 
 def test_two_tabs_of_one_guest_agree(visit: Visitor) -> None:
     """Each tab shows decisions that were made in the other, and both can decide."""
-    first = visit("/")
+    first = visit()
     one = Robot(first)
     table = begin(first)
     second = visit.another(first.context, "/")
@@ -98,7 +98,7 @@ def test_a_game_goes_on_after_the_server_was_killed(browser: Browser, tmp_path: 
     """The page shows that the server is gone, and continues from the same position when it is back."""
     server = Server(tmp_path)
     visit = Visitor(browser, server.url)
-    page = visit("/")
+    page = visit()
     robot = Robot(page)
     begin(page)
     robot.play(lambda: robot.has("roll"))

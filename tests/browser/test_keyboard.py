@@ -20,7 +20,7 @@ def test_a_game_needs_no_mouse(visit: Visitor) -> None:
 
 
 def test_the_page_lists_the_keys_and_they_work(visit: Visitor) -> None:
-    page = visit("/")
+    page = visit()
     begin(page)
     page.locator("[data-target]").first.wait_for()
     page.keyboard.press("?")

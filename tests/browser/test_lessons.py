@@ -5,16 +5,16 @@ from typing import Any
 
 import pytest
 from browser.conftest import PHONE, Visitor
+from browser.robot import Robot
+from browser.screens import draw
 from browser.tables import let_bots_answer_at_once
 from browser.test_access import faults
-from playwright.sync_api import Page
 
 LAPTOP = {"viewport": {"width": 1440, "height": 900}}
 TALL_PHONE = {**PHONE, "viewport": {"width": 390, "height": 844}}
 MOST_PRESSES = 120
-PAUSE = 150
-"""Milliseconds between two presses: the pointer follows the page at this pace."""
-
+PACE = 150
+"""Milliseconds after which the pointer follows the page."""
 _POINTED = """() => {
   const ring = document.querySelector("[data-pointer]")?.getBoundingClientRect();
   return ring ? [ring.x + ring.width / 2, ring.y + ring.height / 2] : null;
@@ -25,21 +25,24 @@ _POINTED = """() => {
 def test_a_lesson_is_finished_by_pressing_what_it_points_at(
     visit: Visitor, lesson: str, screen: dict[str, Any]
 ) -> None:
-    page = visit("/learn", **screen)
+    page = visit(**screen)
+    page.clock.install()
+    robot = Robot(page)
     let_bots_answer_at_once(page)
+    page.goto("/learn")
     page.locator(f"[data-lesson-of={lesson}]").wait_for()
     assert not faults(page)
     page.locator(f"[data-lesson-of={lesson}] [data-lesson=start]").click()
     page.locator("[data-part=lesson]").wait_for()
     assert not faults(page)
-    finish(page, page.touchscreen.tap if "has_touch" in screen else page.mouse.click)
+    finish(robot, page.touchscreen.tap if "has_touch" in screen else page.mouse.click)
     page.goto("/learn")
     page.locator(f"[data-lesson-of={lesson}] .done").wait_for()
 
 
-def finish(page: Page, press: Callable[[float, float], None]) -> None:
+def finish(robot: Robot, press: Callable[[float, float], None]) -> None:
     """Press what the lesson points at until it is finished, with one reload on the way."""
-    is_reloaded = False
+    page, is_reloaded = robot.page, False
     for _ in range(MOST_PRESSES):
         if page.locator("[data-lesson=game]").count():
             return
@@ -51,6 +54,10 @@ def finish(page: Page, press: Callable[[float, float], None]) -> None:
                 is_reloaded = True
             page.locator("[data-lesson=next]").click()
         elif where := page.evaluate(_POINTED):
+            seq, sent = robot.update["seq"], robot.sent
             press(*where)
-        page.wait_for_timeout(PAUSE)
+            draw(page)
+            robot.wait(lambda: robot.sent == sent or robot.update["seq"] > seq)  # noqa: B023
+        draw(page)
+        page.clock.fast_forward(PACE)
     raise AssertionError(f"not finished: {page.locator('[data-part=lesson]').inner_text()}")

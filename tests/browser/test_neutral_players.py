@@ -36,7 +36,7 @@ turn: 7 {FIRST}
 
 
 def at_table(server: Server, visit: Visitor, **options: object) -> Page:
-    page = visit("/", **options)
+    page = visit(**options)
     setup = Setup(rules="catan_for_two", players=2, options={"trade_with_players": False}, pace=0)
     table_at(server, {"Ada": page}, POSITION, setup)
     return page

@@ -52,7 +52,7 @@ def test_a_person_plays_by_tapping(visit: Visitor) -> None:
 
 def test_a_tapped_place_is_marked_before_it_is_chosen(visit: Visitor) -> None:
     """The first tap chooses nothing, and another place can be tapped instead."""
-    page = visit("/", **PHONE)
+    page = visit(**PHONE)
     robot = Robot(page, hand=Finger(page))
     begin(page)
     robot.wait(lambda: robot.has("setup_settlement"))
@@ -70,7 +70,7 @@ def test_a_tapped_place_is_marked_before_it_is_chosen(visit: Visitor) -> None:
 
 def test_a_phone_held_sideways_shows_the_board_and_the_hand(visit: Visitor) -> None:
     """The board is as high as the screen, and what is played with stays next to it."""
-    page = visit("/", **SIDEWAYS)
+    page = visit(**SIDEWAYS)
     height = SIDEWAYS["viewport"]["height"]
     robot = Robot(page, hand=Finger(page))
     begin(page)
@@ -88,7 +88,7 @@ def test_a_phone_held_sideways_shows_the_board_and_the_hand(visit: Visitor) -> N
 @pytest.mark.parametrize("screen", [PHONE, SIDEWAYS], ids=["upright", "sideways"])
 def test_bank_log_and_chat_are_one_tap_away(visit: Visitor, screen: dict[str, Any]) -> None:
     """A line of somebody else that was not read is counted on the button that opens the chat."""
-    page, other = visit("/", **screen), visit("/", **screen)
+    page, other = visit(**screen), visit(**screen)
     table = open_table(page, bots=BOTS[1:])
     sit_down(page, table)
     sit_down(other, table, "Ben")

@@ -17,7 +17,7 @@ SHORT = {"turn_limit": 4}
 def played(browser: Browser, server: Server) -> tuple[str, StorageState]:
     """Return the table of a short game that was played to its end, and the storage of its player's browser."""
     visit = Visitor(browser, server.url)
-    page = visit("/")
+    page = visit()
     robot = Robot(page)
     table = begin(page, options=SHORT)
     robot.play_to_the_end()

@@ -3,11 +3,15 @@
 from typing import Any
 
 from browser.conftest import Visitor
-from browser.robot import Robot
+from browser.robot import Robot, play_together
 from browser.tables import open_table, sit_down, start
 from browser.test_access import faults
 from playwright.sync_api import Page, expect
 
+GAME = "Base game, Friendly Robber"
+"""What two people play."""
+CALL = f"● Your turn – {GAME}"
+"""The title of the page while it is its reader's turn."""
 AWAY = """
   window.told = [];
   window.asked = 0;
@@ -38,7 +42,7 @@ CONTROLLED = """() => new Promise(done => {
 def test_a_guest_finds_a_public_table_and_reads_a_phrase(visit: Visitor) -> None:
     """The list changes without a reload; a phrase is read in the language of its reader."""
     guest = visit("/tables", locale="de-DE", color_scheme="dark")
-    host = visit("/")
+    host = visit()
     table = open_table(host, players=2, is_public=True, options={"vp_goal": 12})
     row = guest.locator(f"[data-table='{table}']")
     expect(row).to_contain_text("Punkte zum Sieg: 12")
@@ -67,29 +71,39 @@ def be_away(page: Page, is_away: bool) -> None:
 
 def test_a_reader_in_another_tab_is_told_of_their_turn(visit: Visitor) -> None:
     """Permission is offered after a turn was missed, asked after a click, and then the next turn is announced."""
-    page = visit("/")
+    robots = [Robot(visit()) for _ in range(2)]
+    reader, other = robots
+    page, offer = reader.page, reader.page.locator("[data-notify=on]")
     page.add_init_script(AWAY)
-    robot = Robot(page)
-    sit_down(page, open_table(page, players=3, bots=["random"] * 2, pace=0.1))
+    table = open_table(page, players=2)
+    for robot in robots:
+        sit_down(robot.page, table)
     start(page)
-    robot.wait(lambda: robot.is_asked)
-    expect(page.locator("[data-notify=on]")).to_have_count(0)
-    be_away(page, True)
-    robot.play(lambda: robot.done["setup_road"] == 1)
-    robot.wait(lambda: robot.has("setup_settlement"))
+
+    def miss_the_beginning_of_a_turn() -> None:
+        play_together(robots, lambda: other.has("end_turn"))
+        expect(page).to_have_title(GAME)
+        be_away(page, True)
+        other.page.locator("[data-choice=end]").click()
+        expect(page).to_have_title(CALL)
+
+    play_together(robots, lambda: reader.has("end_turn"))
+    expect(page).to_have_title(CALL)
+    expect(offer).to_have_count(0)
+    miss_the_beginning_of_a_turn()
     be_away(page, False)
-    expect(page.locator("[data-notify=on]")).to_be_visible()
+    expect(offer).to_be_visible()
     assert not faults(page)
     assert page.evaluate("[asked, told.length]") == [0, 0]
-    page.locator("[data-notify=on]").click()
-    expect(page.locator("[data-notify=on]")).to_be_hidden()
-    be_away(page, True)
-    robot.play(lambda: page.evaluate("told.length > 0"))
-    assert page.evaluate("[asked, told[0]]") == [1, "Your turn – Base game"]
-    expect(page).to_have_title("Base game")
-    expect(page).to_have_title("● Your turn – Base game")
+    offer.click()
+    expect(offer).to_be_hidden()
+    miss_the_beginning_of_a_turn()
+    page.wait_for_function("told.length > 0")
+    assert page.evaluate("[asked, told[0]]") == [1, f"Your turn – {GAME}"]
+    expect(page).to_have_title(GAME)
+    expect(page).to_have_title(CALL)
     be_away(page, False)
-    robot.wait(lambda: page.evaluate("told.at(-1) === 'closed'"))
+    page.wait_for_function("told.at(-1) === 'closed'")
 
 
 def test_without_a_connection_the_page_opens_and_read_rules_are_there(visit: Visitor) -> None:

@@ -47,7 +47,7 @@ turn: 9 red
 @pytest.fixture
 def table(visit: Visitor, server: Server) -> Page:
     """The table at that position, with a person as red."""
-    page = visit("/")
+    page = visit()
     table_at(server, {"Ada": page}, POSITION, Setup(rules="rivers", players=4, pace=0))
     return page
 

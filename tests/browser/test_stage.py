@@ -7,7 +7,7 @@ import pytest
 from browser.conftest import PHONE, Visitor
 from browser.hand import Finger, Fingers, Mouse
 from browser.robot import Robot
-from browser.screens import SIDEWAYS
+from browser.screens import SIDEWAYS, draw, stop_the_clock
 from browser.tables import begin
 from playwright.sync_api import Page, expect
 from support.length import IS_LONG, amount
@@ -26,6 +26,8 @@ SEEN = [
     if IS_LONG or (at + place) % 2
 ]
 """The rules with the screens; in `make test` each screen has one of the rules."""
+STAND_OUT = 1_600
+"""Milliseconds for which the places stand out."""
 TURNS = amount(1, long=3)
 BOXES = """() => {
   const boxes = {};
@@ -60,7 +62,7 @@ def openers(robot: Robot) -> Iterator[str]:
 @pytest.mark.parametrize(("rules", "screen"), SEEN)
 def test_nothing_moves(visit: Visitor, rules: str, screen: str) -> None:
     """Neither during turns with all their decisions nor after opening a tray."""
-    page = visit("/", **SCREENS[screen])
+    page = visit(**SCREENS[screen])
     hand = Finger(page) if "has_touch" in SCREENS[screen] else Mouse(page)
     robot = Robot(page, hand=hand)
     begin(page, rules=rules)
@@ -76,7 +78,7 @@ def test_nothing_moves(visit: Visitor, rules: str, screen: str) -> None:
     robot.play(has_played)
     for opener in openers(robot):
         if hand.press(opener):
-            page.wait_for_timeout(100)
+            draw(page)
             found.update(moved(before, page))
             page.keyboard.press("Escape")
     assert not found
@@ -85,7 +87,7 @@ def test_nothing_moves(visit: Visitor, rules: str, screen: str) -> None:
 @pytest.mark.parametrize("screen", ["1440x900", "390x844"])
 def test_the_board_is_enlarged_and_played_on(visit: Visitor, screen: str) -> None:
     """A place is chosen on the enlarged board; the button shows the whole board again."""
-    page = visit("/", **SCREENS[screen])
+    page = visit(**SCREENS[screen])
     hand = Finger(page) if "has_touch" in SCREENS[screen] else Mouse(page)
     robot = Robot(page, hand=hand)
     begin(page)
@@ -117,7 +119,7 @@ def test_the_board_is_enlarged_and_played_on(visit: Visitor, screen: str) -> Non
 
 def test_the_wheel_enlarges_and_a_drag_moves_without_choosing(visit: Visitor) -> None:
     """What lies under the pointer stays under it, and a drag is no click."""
-    page = visit("/")
+    page = visit()
     robot = Robot(page)
     begin(page)
     robot.wait(lambda: robot.has("setup_settlement"))
@@ -133,20 +135,19 @@ def test_the_wheel_enlarges_and_a_drag_moves_without_choosing(visit: Visitor) ->
     assert after["width"] > before["width"]
     assert abs(after["x"] + after["width"] / 2 - x) < 3
     assert abs(after["y"] + after["height"] / 2 - y) < 3
-    seq = robot.update["seq"]
     page.mouse.down()
     page.mouse.move(x + 60, y + 40, steps=4)
     page.mouse.up()
-    page.wait_for_timeout(200)
+    draw(page)
     dragged = place.bounding_box()
     assert dragged
     assert dragged["x"] - after["x"] > 20
-    assert robot.update["seq"] == seq
+    assert robot.sent == 0
 
 
 def test_fingers_enlarge_the_board_without_choosing(visit: Visitor) -> None:
     """Two fingers enlarge it around the point between them. Two taps on the sea enlarge it, or show all of it again."""
-    page = visit("/", **SCREENS["390x844"])
+    page = visit(**SCREENS["390x844"])
     robot = Robot(page)
     begin(page)
     robot.wait(lambda: robot.has("setup_settlement"))
@@ -168,15 +169,18 @@ def test_fingers_enlarge_the_board_without_choosing(visit: Visitor) -> None:
 
 def test_the_text_that_asks_for_a_place_points_at_the_places(visit: Visitor) -> None:
     """It shows the whole board, and lets the places stand out for a moment."""
-    page = visit("/")
+    page = visit()
+    page.clock.install()
     robot = Robot(page)
     begin(page)
     robot.wait(lambda: robot.has("setup_settlement"))
     board = page.locator("[data-part=board]")
     page.keyboard.press("+")
+    stop_the_clock(page)
     page.get_by_role("button", name="Place a settlement").click()
     expect(board).to_contain_class("standing-out")
     expect(board).to_have_attribute("data-scale", "1")
+    page.clock.fast_forward(STAND_OUT)
     expect(board).not_to_contain_class("standing-out")
 
 

@@ -43,7 +43,7 @@ def see(page: Page, name: str, languages: list[str], found: dict[str, list[str]]
 
 @pytest.mark.slow
 def test_every_page_fits(visit: Visitor) -> None:
-    page = visit("/")
+    page = visit()
     found: dict[str, list[str]] = {}
     for name, address in PAGES.items():
         page.goto(address)
@@ -57,7 +57,7 @@ def test_every_page_fits(visit: Visitor) -> None:
 @pytest.mark.parametrize("rules", GAMES)
 def test_a_whole_game_fits(visit: Visitor, rules: str) -> None:
     """From the waiting room to the replay, for a player with the longest name who writes an address into the chat."""
-    page = visit("/")
+    page = visit()
     found: dict[str, list[str]] = {}
     robot, languages = Robot(page), GAMES[rules]
     players = PLAYERS.get(rules, 4)

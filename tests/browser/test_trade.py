@@ -9,8 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 from support import BLUE, RED, WHITE, a_game
 
 NAMES = ("Ada", "Ben", "Cleo")
-LATE = 6_000
-"""Milliseconds within which the page must have declined an offer by itself."""
+THOUGHT = 3_000
+"""The most milliseconds before a page declines an offer by itself."""
 
 
 class People(NamedTuple):
@@ -23,9 +23,11 @@ class People(NamedTuple):
 
 @pytest.fixture
 def people(visit: Visitor, server: Server) -> People:
-    pages = {name: visit("/") for name in NAMES}
+    pages = {name: visit() for name in NAMES}
     position = a_game().with_settlement(RED, "0,-1,N").with_roads(RED, "0,-1,NE")
     position = position.with_hand(RED, ore=2, brick=1, lumber=1).with_hand(BLUE, wool=2).with_hand(WHITE, grain=2)
+    for page in pages.values():
+        page.clock.install()
     table_at(server, pages, position.game().position)
     return People(*pages.values())
 
@@ -84,7 +86,8 @@ def test_an_offer_that_cannot_be_fulfilled_is_declined_by_itself(people: People)
     """Ben has no grain; Cleo has, so she is asked."""
     offer(people.ada, "ore", "grain")
     expect(people.ben.locator("[data-offer]")).to_contain_text("you do not have these cards")
-    expect(answer_of(people.ada, BLUE)).to_have_attribute("data-given", "declined", timeout=LATE)
+    people.ben.clock.fast_forward(THOUGHT)
+    expect(answer_of(people.ada, BLUE)).to_have_attribute("data-given", "declined")
     expect(answer_of(people.ada, WHITE)).to_have_attribute("data-given", "none")
 
 
@@ -109,8 +112,10 @@ def test_a_kind_of_card_is_never_given(people: People) -> None:
 
 def expect_declined(people: People) -> None:
     """Wait until Ben, who has no grain, and Cleo have declined the offer of Ada by themselves."""
-    expect(people.ada.locator("[data-offer]")).to_be_visible()
-    expect(people.ada.locator("[data-offer]")).to_have_count(0, timeout=LATE)
+    for page in (people.ben, people.cleo):
+        page.locator("[data-offer]").wait_for()
+        page.clock.fast_forward(THOUGHT)
+    expect(people.ada.locator("[data-offer]")).to_have_count(0)
     expect(people.ada.get_by_role("log").locator("p").last).to_contain_text("Ben, Cleo decline")
 
 

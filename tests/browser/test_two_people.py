@@ -41,7 +41,7 @@ class Seen:
 @pytest.mark.slow
 def test_two_people_trade_and_discard_with_two_bots(visit: Visitor) -> None:
     """They make offers and counter-offers, trade, and discard at the same time; both see the same."""
-    ada, ben = visit("/"), visit("/")
+    ada, ben = visit(), visit()
     table = open_table(ada, bots=["greedy"] * 2, options=OPTIONS)
     robots = [Robot(ada, 1, is_trader=True), Robot(ben, 2, is_trader=True)]
     sit_down(ada, table, "Ada")

@@ -30,7 +30,7 @@ KINDS = 8
 @pytest.mark.parametrize("rules", SURE)
 def test_a_person_plays_a_whole_game_against_bots(visit: Visitor, rules: str, screen: str) -> None:
     """Every decision is made with the mouse, or by tapping, until the page shows the winner."""
-    page = visit("/", **SCREENS[screen])
+    page = visit(**SCREENS[screen])
     robot = Robot(page, hand=Finger(page) if SCREENS[screen] else Mouse(page))
     table = begin(page, rules=rules, players=PLAYERS.get(rules, 4), options={"vp_goal": GOAL.get(rules, 10)})
     robot.play_to_the_end()

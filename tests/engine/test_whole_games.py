@@ -20,8 +20,8 @@ from engine.ways import with_compiled
 from support.length import amount
 
 TESTS = Path(__file__).parents[1]
-FEW, MANY = amount(80, long=200), amount(2_000, long=20_000)
-BLOCK = 10
+FEW, MANY = amount(40, long=200), amount(2_000, long=20_000)
+BLOCK = amount(5, long=10)
 """The number of games with the same number of players and options."""
 LIMIT = 200_000
 """The limit of decisions in a game; a random game that is longer would not end."""

@@ -3,12 +3,22 @@
 from typing import Any
 
 import pytest
+from engine.rulesets import is_run
 from modules.tables import rows
 
 from insula.arena import perft
+from insula.rules import jit
 
 
-@pytest.mark.parametrize("row", rows("perft.toml", "position"), ids=lambda row: f"{row['module']}: {row['name']}")
+def rules_of(position: str) -> str:
+    """Return the modules of a position in notation, joined by `+`."""
+    return next((line.partition(": ")[2] for line in position.splitlines() if line.startswith("rules: ")), "base")
+
+
+ROWS = [row for row in rows("perft.toml", "position") if jit.INTERPRETED or is_run({"rules": rules_of(row["text"])})]
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['module']}: {row['name']}")
 def test_the_number_of_lines_equals_the_count_by_hand(row: dict[str, Any]) -> None:
     """Every ply counts: decisions of players and outcomes of chance."""
     counted = perft(row["text"].strip(), len(row["plies"]))

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from engine.rulesets import is_run
+from engine.ways import with_interpreted
 from modules.signatures import digest, signatures
 
 from insula import Ruleset
@@ -22,6 +23,7 @@ def test_the_rules_behave_as_before(row: dict[str, Any]) -> None:
     assert digest(row) == row["digest"], "the signature moved; see tests/modules/signatures.py"
 
 
+@with_interpreted
 def test_every_module_and_number_of_players_has_a_signature() -> None:
     """Two to six players, every module, with and without trade between players."""
     assert {row["players"] for row in signatures()} >= {2, 3, 4, 5, 6}

@@ -9,7 +9,7 @@ import pytest
 from insula import Game
 from insula.errors import InsulaError
 
-SHORT, LONG = 20_000, 160_000
+SHORT, LONG = 10_000, 80_000
 """How often a part of a text is repeated: few times, and eight times as often."""
 MOST = 24
 """How many times longer the long text may take. In proportion it is 8 times, with the square of the length 64 times."""

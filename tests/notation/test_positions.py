@@ -5,6 +5,7 @@ import random
 import pytest
 from engine.random_games import play_randomly
 from notation.tables import TABLES
+from support.length import amount
 
 from insula import Game
 from insula.errors import HiddenError, NotationError
@@ -26,7 +27,9 @@ turn: 12 red
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_every_position_of_a_game_reads_back_to_the_same_bytes(players, options):
-    for game in play_randomly(players, 3, options, decisions=150):
+    for number, game in enumerate(play_randomly(players, 3, options, decisions=150)):
+        if number % amount(4, long=1):
+            continue
         text = game.position
         ruleset, states = read_position(text)
         assert ruleset is game.ruleset

@@ -67,10 +67,13 @@ class Cursor:
 
     def accept(self, *words: str) -> bool:
         """Read the words if they come next in this order, and return whether they did."""
-        ahead = self.tokens[self.index : self.index + len(words)]
-        if tuple(token.text for token in ahead) != words:
+        end = self.index + len(words)
+        if end > len(self.tokens):
             return False
-        self.index += len(words)
+        for place, word in enumerate(words, self.index):
+            if self.tokens[place].text != word:
+                return False
+        self.index = end
         return True
 
     def require(self, word: str) -> None:

@@ -32,6 +32,7 @@ _LEFT_OUT = (
 )
 """Fields that a starting state can set, but that a position sets itself."""
 _EMPTY = empty_state()
+_COUNT = expect("count", "a number of cards such as {example}", example=2)
 
 
 @dataclass
@@ -144,7 +145,7 @@ def write_counts(vocabulary: Vocabulary, counts: list[int], mark: str = "") -> l
 
 def read_count(cursor: Cursor, most: int) -> int:
     """Read a number of things."""
-    count = cursor.number(expect("count", "a number of cards such as {example}", example=2))
+    count = cursor.number(_COUNT)
     if not 0 <= count <= most:
         raise wrong_count(cursor, count, most)
     return count

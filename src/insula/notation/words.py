@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 
 from ..errors import Message
 from ..ruleset import Ruleset
@@ -91,5 +91,10 @@ TERRAIN = Vocabulary("a terrain", TERRAINS, _ALSO_TERRAINS)
 
 def read_terrain(ruleset: Ruleset, cursor: Cursor) -> int:
     """Read a terrain that can lie on the map."""
-    vocabulary = Vocabulary(TERRAIN.what, ruleset.map.terrains, TERRAIN.also)
+    vocabulary = _terrains_of(ruleset.map.terrains)
     return TERRAINS.index(vocabulary.write(vocabulary.read(cursor)))
+
+
+@cache
+def _terrains_of(names: tuple[str, ...]) -> Vocabulary:
+    return Vocabulary(TERRAIN.what, names, TERRAIN.also)

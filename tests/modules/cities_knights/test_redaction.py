@@ -17,6 +17,7 @@ from engine.test_secrets import (
     change_progress_decks,
 )
 from support import BLUE, ORANGE, RED, WHITE, Position, ck, play, roll_ck
+from support.length import amount
 
 from insula.game import ActionKind, Game, Step
 from insula.modules.cities_knights.rules.constants import CONSTITUTION, FIRST_OF_DECK, PRINTER
@@ -302,7 +303,7 @@ def test_the_record_for_a_seat_depends_on_nothing_hidden(rules: Rules) -> None:
     rng = random.Random(3)
     *_, begun = play_randomly(rules.players, 31, rules.options, rules=rules.rules, decisions=400)
     game = Game(position=begun.position, seed=3)
-    while not game.over and len(game.steps) < 1200:
+    while not game.over and len(game.steps) < amount(500, long=1200):
         game.play(choose(rng, game))
     steps, end = list(game.steps), game._states.tobytes()
     for seat in (*range(rules.players), -1):

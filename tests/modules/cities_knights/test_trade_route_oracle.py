@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from engine.oracles import holder_after, longest_road
 from engine.random_games import choose, play_randomly
+from support.length import amount
 
 from insula.game import Action, ActionKind, Game, Phase
 from insula.rules import entry, jit
@@ -121,7 +122,7 @@ def test_crowds(players: int) -> None:
     """CK-ROUTE-02 for random roads, buildings and knights of all players."""
     rng, game = random.Random(players), Game("cities_knights", players, seed=1)
     longest: list[int] = []
-    for _ in range(300):
+    for _ in range(amount(100, long=300)):
         states = crowd(rng, game.ruleset)
         before = states[0]["road_owner"].copy()
         entry.recount(game.ruleset.boards, states)

@@ -2,7 +2,7 @@
 
 import { hexCenter, placePoint, pointKey, sideEnds, type PlaceKind, type Point } from "../lib/geometry";
 import type { Frame, Piece } from "../lib/messages";
-import { coversFoot, distanceFromNumber, layerOf } from "../lib/modules";
+import { coversFoot, distanceFromNumber, isBesideNumber, isUpright, layerOf } from "../lib/modules";
 import type { Surroundings } from "../lib/places";
 import { placeOfPiece } from "../lib/vocabulary";
 
@@ -17,11 +17,19 @@ export interface Standing {
   isCovered: boolean;
 }
 
+/** The size of figures next to a number. */
+const BESIDE_NUMBER = 0.86;
+
 /** The angle of a side in degrees, so that its pieces can be drawn along the x axis. */
 export function angleOf(side: string): number {
   const [start, end] = sideEnds(side);
   const angle = (Math.atan2(end.y - start.y, end.x - start.x) * 180) / Math.PI;
   return angle > 90 ? angle - 180 : angle <= -90 ? angle + 180 : angle;
+}
+
+/** The angle of a piece on a side: most lie along it. */
+export function angleOfPiece(kind: string, side: string): number {
+  return isUpright(kind) ? 0 : angleOf(side);
 }
 
 /** Figures stand next to the number of their hex, so that it stays readable. */
@@ -60,8 +68,8 @@ export function standing(frame: Frame): Standing[] {
         kind,
         piece,
         at: kind === "hex" ? figurePoint(piece.kind, piece.at, hasToken) : placePoint(piece.at, kind),
-        angle: kind === "side" ? angleOf(piece.at) : 0,
-        scale: kind === "hex" && hasToken ? 0.86 : 1,
+        angle: kind === "side" ? angleOfPiece(piece.kind, piece.at) : 0,
+        scale: hasToken && isBesideNumber(piece.kind) ? BESIDE_NUMBER : 1,
         isCovered: covered.has(key),
       };
     })

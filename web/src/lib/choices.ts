@@ -1,5 +1,6 @@
 // The current choices, grouped by how they are shown: places on the board, cards in a hand, seats, plain buttons.
 
+import type { Cards } from "./cards";
 import { placePoint, pointKey, type PlaceKind, type Point } from "./geometry";
 import type { Choice } from "./messages";
 import { AT_BANK, FROM_HAND, IN_TRAYS, PRIMARY } from "./modules";
@@ -24,6 +25,10 @@ export interface Target {
   choice: Choice;
   /** How the piece there would look, such as its direction; empty for most pieces. */
   detail: string;
+  /** The moves in notation that lead there: the choice alone, or the choice and what follows it. */
+  moves: string[];
+  /** What must be paid to go there. */
+  price: Cards;
 }
 
 export function isLeftOut(choice: Choice): boolean {
@@ -51,7 +56,20 @@ export function neutralsOf(choices: Choice[]): number[] {
 export function targetOf(choice: Choice): Target {
   const kind = placeKind(choice) ?? "hex";
   const [place = ""] = choice.value.split(AFTER_PLACE);
-  return { key: pointKey(place, kind), place, kind, point: placePoint(place, kind), choice, detail: "" };
+  return { key: pointKey(place, kind), place, kind, point: placePoint(place, kind), choice, detail: "", moves: [choice.text], price: {} };
+}
+
+/** A place that several decisions lead to: a choice now, such as paying for it, and then others. */
+export interface Farther {
+  place: string;
+  kind: PlaceKind;
+  choice: Choice;
+  moves: string[];
+  price: Cards;
+}
+
+export function fartherTarget({ place, kind, choice, moves, price }: Farther): Target {
+  return { key: pointKey(place, kind), place, kind, point: placePoint(place, kind), choice, detail: "", moves, price };
 }
 
 /**

@@ -460,6 +460,7 @@ export interface Addition {
 
 export interface Combination {
   sizes: Size[];
+  why: Explanation | null;
   additions: Addition[];
 }
 

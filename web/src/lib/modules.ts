@@ -6,6 +6,7 @@ import type { Sign } from "../board/shapes";
 import type { Draft } from "../table/drafts.svelte";
 import type { Next } from "../table/dock/next";
 import type { Cards } from "./cards";
+import type { Farther } from "./choices";
 import type { Highlighting } from "./highlights";
 import type { Choice, Deck, Frame, Piece, Track } from "./messages";
 import { VOCABULARY, moduleOfCode } from "./vocabulary";
@@ -68,6 +69,10 @@ export interface ModulePart {
   layers?: Record<string, number>;
   /** The distance of pieces on a hex to the right of its number. */
   besideNumber?: Record<string, number>;
+  /** Kinds of pieces on sides that stand upright and show their owner themselves; others lie along their side. */
+  upright?: string[];
+  /** Kinds of pieces that can keep their hex from producing, and when; their texts under `explain.blocks` say why. */
+  blocks?: Record<string, (piece: Piece) => boolean>;
   /** Kinds of pieces that cover the bottom of the building above them. */
   covers?: string[];
   /** How each kind of card in a hand looks. */
@@ -101,10 +106,14 @@ export interface ModulePart {
   sends?: Record<string, (choices: Choice[], frame: Frame, draft: Draft) => Next>;
   /** How the piece of a decision would look at a place, such as its direction. */
   targetDetails?: Record<string, (choice: Choice, frame: Frame) => string>;
+  /** The places that a decision on the board does not reach by itself, but together with another one that is possible now. */
+  farther?: Record<string, (choices: Choice[], frame: Frame) => Farther[]>;
+  /** Decisions on the board that can be left out, and whose places are shown without being chosen first. */
+  shownAtOnce?: string[];
   /** Decisions of the primary button. */
   primary?: string[];
   /** The texts of the primary button where they differ from the usual ones, by decision. */
-  primaryTexts?: Record<string, string>;
+  primaryTexts?: Record<string, string | ((frame: Frame, seat: number) => string)>;
   /** Decisions that play a card from the reader's hand. */
   fromHand?: string[];
   /** The piece to draw for free decisions on the board. */
@@ -152,6 +161,8 @@ const pictures = merged(all("pictures"));
 /** What the primary button plays, by kind of decision. */
 export const SENDS = merged(all("sends"));
 const targetDetails = merged(all("targetDetails"));
+const farther = merged(all("farther"));
+const blocks = merged(all("blocks"));
 const trays = merged(all("trays"));
 const textPictures = merged(all("textPictures"));
 const heldPictures = merged(all("heldPictures"));
@@ -166,6 +177,7 @@ const notes = {
 /** The rules that say more about things, by the key of their text under `explain`. */
 export const RULES_ABOUT = merged(all("rules"));
 const covers = new Set(all("covers").flat());
+const upright = new Set(all("upright").flat());
 
 /** The names of the modules with a part, and of those offered on the start page. */
 export const PARTS_FOUND = Object.keys(BY_NAME);
@@ -190,6 +202,7 @@ export const IN_TRAYS = new Set([
 export const CARD_TEXTS = all("cardTexts").toReversed();
 /** In the order of the modules. The primary button makes the first decision that is possible. */
 export const PRIMARY = all("primary").flat();
+export const SHOWN_AT_ONCE = new Set(all("shownAtOnce").flat());
 export const FROM_HAND = new Set(all("fromHand").flat());
 
 /** The picture of a module where games are chosen, or undefined. */
@@ -235,6 +248,14 @@ export function layerOf(kind: string): number {
 
 export function distanceFromNumber(kind: string): number {
   return besideNumber[kind] ?? 0;
+}
+
+export function isBesideNumber(kind: string): boolean {
+  return kind in besideNumber;
+}
+
+export function isUpright(kind: string): boolean {
+  return upright.has(kind);
 }
 
 export function coversFoot(kind: string): boolean {
@@ -296,8 +317,11 @@ export function deckNotes(deck: Deck): string[] {
 }
 
 /** The key of the text of the primary button, in a game with these modules. */
-export function primaryText(decision: string, modules: string[]): string {
-  const texts = modules.map((name) => BY_NAME[name]?.primaryTexts?.[decision]);
+export function primaryText(decision: string, modules: string[], frame: Frame, seat: number): string {
+  const texts = modules.map((name) => {
+    const text = BY_NAME[name]?.primaryTexts?.[decision];
+    return typeof text === "function" ? text(frame, seat) : text;
+  });
   return texts.findLast((text) => text !== undefined) ?? `primary.${decision}`;
 }
 
@@ -308,6 +332,16 @@ export function ruleAbout(key: string): string {
 /** How the piece of a decision would look at a place; empty for most pieces. */
 export function detailOfTarget(choice: Choice, frame: Frame): string {
   return targetDetails[choice.kind]?.(choice, frame) ?? "";
+}
+
+/** The places that a decision reaches together with another one. */
+export function fartherPlaces(decision: string, choices: Choice[], frame: Frame): Farther[] {
+  return farther[decision]?.(choices, frame) ?? [];
+}
+
+/** Whether a piece keeps its hex from producing. */
+export function isBlocking(piece: Piece): boolean {
+  return blocks[piece.kind]?.(piece) ?? false;
 }
 
 export function pictureOf(decision: string): string {

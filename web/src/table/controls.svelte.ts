@@ -3,10 +3,10 @@
 
 import { getContext, setContext } from "svelte";
 import { NEUTRALS, signOf, type Sign } from "../board/shapes";
-import { has, isPlace, neutralsOf, ofKind, placeDecisions, targetsOf, type Target } from "../lib/choices";
+import { fartherTarget, has, isPlace, neutralsOf, ofKind, placeDecisions, targetsOf, type Target } from "../lib/choices";
 import { nearest, type PlaceKind, type Point } from "../lib/geometry";
 import { t } from "../lib/language.svelte";
-import { PRIMARY, detailOfTarget } from "../lib/modules";
+import { PRIMARY, SHOWN_AT_ONCE, detailOfTarget, fartherPlaces } from "../lib/modules";
 import type { Choice, LogLine, Reply } from "../lib/messages";
 import type { Request } from "../lib/connection";
 import { refusalText } from "../lib/refusals";
@@ -77,8 +77,10 @@ export class Controls {
   /** The decision being made on the board; empty if there is none. */
   readonly kind: string = $derived.by(() => {
     if (this.kinds.includes(this.chosenKind) || has(this.choices, this.chosenKind)) return this.chosenKind;
-    return this.isFree ? "" : (this.kinds[0] ?? "");
+    return (this.isFree ? this.kinds.find((kind) => SHOWN_AT_ONCE.has(kind)) : this.kinds[0]) ?? "";
   });
+  /** Whether the decision on the board can be left out, so that the primary button ends it. */
+  readonly isOptional: boolean = $derived.by(() => this.isFree && SHOWN_AT_ONCE.has(this.kind));
   /** The choices of places for this decision. */
   private readonly onBoard: Choice[] = $derived.by(() => ofKind(this.choices, this.kind).filter(isPlace));
   /** The neutral owners for whom something can be built on the board now. */
@@ -89,11 +91,13 @@ export class Controls {
   readonly targets: Target[] = $derived.by(() => {
     const { frame } = this.table;
     const targets = targetsOf(this.onBoard, this.neutral);
-    return frame ? targets.map((target) => ({ ...target, detail: detailOfTarget(target.choice, frame) })) : targets;
+    if (!frame) return targets;
+    const farther = fartherPlaces(this.kind, this.choices, frame).map(fartherTarget);
+    return [...targets.map((target) => ({ ...target, detail: detailOfTarget(target.choice, frame) })), ...farther];
   });
-  private markedMove = $state("");
+  private markedMoves = $state("");
   /** The place marked by touch, as long as it can be chosen. */
-  readonly marked: Target | null = $derived.by(() => this.targets.find(({ choice }) => choice.text === this.markedMove) ?? null);
+  readonly marked: Target | null = $derived.by(() => this.targets.find(({ moves }) => moves.join() === this.markedMoves) ?? null);
   /** Whether the reader can begin a trade with players now. */
   readonly mayTrade: boolean = $derived.by(
     () =>
@@ -139,7 +143,7 @@ export class Controls {
   }
 
   mark(target: Target | null): void {
-    this.markedMove = target?.choice.text ?? "";
+    this.markedMoves = target?.moves.join() ?? "";
   }
 
   /** Show the places of one neutral owner only, or of all again. */
@@ -201,7 +205,7 @@ export class Controls {
     const kind = this.chosenKind;
     this.chosenKind = "";
     this.mark(null);
-    const isMade = await this.play(target.choice.text);
+    const isMade = await this.play(...target.moves);
     if (!isMade && !this.chosenKind) this.chosenKind = kind;
     if (isByKeys) await focusOnNext();
   }

@@ -6,8 +6,9 @@ import { t, tOr } from "../lib/language.svelte";
 import type { Counter, Frame, FrameHarbor, FrameHex, FramePlayer, Piece, Title, Track } from "../lib/messages";
 import { pieceNotes, ruleAbout, stepNotes, trackNotes } from "../lib/modules";
 import { hexName } from "../lib/places";
-import { isRobbed, ways, waysOf } from "../lib/production";
+import { blockOf, ways, waysOf } from "../lib/production";
 import { specialName, spokenCards } from "../lib/sentences";
+import { inDigits } from "../lib/texts";
 import type { Item } from "./dock/prices";
 import { specialText, textGroup } from "./dock/special";
 
@@ -29,13 +30,14 @@ export function aboutPiece(piece: Piece, nameOf: (seat: number) => string): Expl
 
 /** What a hex produces, how often, and for whom. */
 export function aboutHex(frame: Frame, hex: FrameHex, shares: Share[], hasNeutral: boolean): Explained {
+  const block = blockOf(frame, hex);
   const isFruitful = hex.numbers.length > 0;
   return about(
     "terrain",
     hex.terrain,
     hexName(hex),
     isFruitful ? t("board.ways", { count: waysOf(hex) }) : "",
-    isRobbed(frame, hex) ? t("board.robbed") : "",
+    block ? t(`explain.blocks.${block.kind}`) : "",
     ...shares,
     isFruitful && shares.length === 0 && !hasNeutral ? t("board.nobody_gains") : "",
     hasNeutral ? t("board.neutral") : "",
@@ -90,7 +92,7 @@ export function aboutHand(player: FramePlayer): Explained {
 }
 
 export function aboutPoints(player: FramePlayer): Explained {
-  const sources = player.point_sources.map(({ kind, id, count, points }) => `${sourceName(kind, id, count)}: ${points}`);
+  const sources = player.point_sources.map(({ kind, id, count, points }) => `${sourceName(kind, id, count)}: ${inDigits(points)}`);
   return about("seat", "points", t("seat.points", { count: player.points }), ...sources);
 }
 

@@ -6,6 +6,7 @@ from .rules import phases
 
 PART = DecisionPart(
     of_a_turn=frozenset({phases.MOVING_KNIGHTS}),
+    chained=frozenset({phases.MOVING_PATH_KNIGHT}),
     causes={
         phases.PLACING_KNIGHT: "knight_drawn",
         phases.TAKING_BARBARIANS: "treason",

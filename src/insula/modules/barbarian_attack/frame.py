@@ -5,15 +5,15 @@ Pieces:
 * `barbarians` on each coastal hex, in the order of the battles: the level is their number, which can be 0. If they
   have conquered the hex, the detail is "conquered": its token lies face down.
 * `path_knight` on a path: it is not active if it has moved in this turn. The detail is "castle" if it stands at a
-  castle, from where it must leave in its owner's next movement.
+  castle, from where it must leave in its owner's next movement. The level is 1 while it moves.
 * a conquered `settlement` or `city` is not active and has the detail "conquered": it lies on its side.
 * `treason_from` and `treason_to` on the hexes that are chosen for the Treason card; the barbarians move at the end.
 
-A castle is a hex with the terrain `castle`. The deck has the cards that are left by kind, and the counters of the
-table have the barbarians in the supply and the cards in the discard pile.
+A castle is a hex with the terrain `castle`, which is also the word for its ground. The deck has the cards that are left
+by kind, and the counters of the table have the barbarians in the supply and the cards in the discard pile.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from insula.game.frame import NOBODY, Counter, Deck, Piece, PointSource
@@ -21,18 +21,25 @@ from insula.game.frame_part import FramePart, Price
 from insula.game.prices import cost
 from insula.game.view import View
 from insula.rules import jit
+from insula.rules.constants import CASTLE as TERRAIN_OF_CASTLE
 from insula.rules.constants import NOWHERE
 from insula.ruleset import Ruleset
 
 from .rules.battle import prisoner_points
 from .rules.coast import barbarians_left, is_conquered, points_of
 from .rules.constants import CARD_COUNTS
-from .rules.knights import is_castle_path, knights_left
+from .rules.knights import is_castle_path, knights_left, moving_knight
 
 CARDS = ("knighthood", "black_knight", "treason", "intrigue")
 """The kinds of cards, as words."""
 DECK = "attack"
 CONQUERED, CASTLE = "conquered", "castle"
+
+
+def _ground(view: View) -> Mapping[str, str]:
+    """Return the castles."""
+    names, terrain = view.ruleset.map.geometry.hex_names, view.state.hex_terrain
+    return {name: CASTLE for name, kind in zip(names, terrain, strict=False) if kind == TERRAIN_OF_CASTLE}
 
 
 def _pieces(view: View, pieces: list[Piece]) -> list[Piece]:
@@ -61,9 +68,8 @@ def _knights(view: View) -> Iterator[Piece]:
     for edge, name in enumerate(view.ruleset.map.geometry.edge_names):
         if state.edge_knight[edge] != NOBODY:
             detail = CASTLE if is_castle_path(board, state, edge) else ""
-            yield Piece(
-                "path_knight", name, state.edge_knight[edge], active=not state.knight_moved[edge], detail=detail
-            )
+            is_ready, is_moving = not state.knight_moved[edge], edge == moving_knight(state)
+            yield Piece("path_knight", name, state.edge_knight[edge], int(is_moving), is_ready, detail)
 
 
 def _chosen(view: View) -> Iterator[Piece]:
@@ -105,6 +111,8 @@ def _prices(ruleset: Ruleset) -> Iterator[Price]:
 
 
 PART = FramePart(
+    ground=_ground,
+    kinds_of_ground=(CASTLE,),
     pieces=_pieces,
     counters=_counters,
     point_sources=_point_sources,

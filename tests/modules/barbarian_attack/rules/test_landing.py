@@ -59,7 +59,9 @@ def test_attack_land_03_one_barbarian_per_number() -> None:
 @pytest.mark.parametrize("number", NUMBERS)
 def test_attack_land_03_every_number(number: int) -> None:
     """ATTACK-LAND-03: the hex of each number."""
-    hexes = dict(zip(NUMBERS, ["0,2", "0,-2", "-2,1", "1,1", "-1,2", "1,-2", "-1,-1", "2,-1", "2,0", "-2,0"], strict=True))
+    hexes = dict(
+        zip(NUMBERS, ["0,2", "0,-2", "-2,1", "1,1", "-1,2", "1,-2", "-1,-1", "2,-1", "2,0", "-2,0"], strict=True)
+    )
     assert barbarians(draw(built(), str(number))) == {hexes[number]: 1}
 
 

@@ -15,8 +15,7 @@ def test_attack_friend_01_friendly_robber() -> None:
 
 
 def harbors(*red: str, **barbarians: int):  # type: ignore[no-untyped-def]
-    position = attack(rules="barbarian_attack+harbormaster").with_city(RED, *red).with_barbarians(**barbarians)
-    return position
+    return attack(rules="barbarian_attack+harbormaster").with_city(RED, *red).with_barbarians(**barbarians)
 
 
 def test_attack_harbor_01_the_goal() -> None:

@@ -4,7 +4,7 @@ import { missing, total, type Cards } from "../../lib/cards";
 import { has, placeDecisions } from "../../lib/choices";
 import { t, tOr } from "../../lib/language.svelte";
 import type { Choice, Deck, FramePlayer, Price } from "../../lib/messages";
-import { pictureOf, pictured } from "../../lib/modules";
+import { SHOWN_AT_ONCE, pictureOf, pictured } from "../../lib/modules";
 import { spokenCards } from "../../lib/sentences";
 import { hasPrice } from "../../lib/vocabulary";
 
@@ -68,7 +68,7 @@ function leftOf({ supply, deck }: Price, player: FramePlayer, decks: Deck[]): nu
 
 /** Free decisions on the board: those with a picture always, so that they keep their places. */
 function free(choices: Choice[], modules: string[]): Item[] {
-  const others = placeDecisions(choices).filter((decision) => !hasPrice(decision));
+  const others = placeDecisions(choices).filter((decision) => !hasPrice(decision) && !SHOWN_AT_ONCE.has(decision));
   return [...new Set([...pictured(modules), ...others])]
     .map((decision) => ({
       key: decision,

@@ -91,11 +91,29 @@ def find_reach(board, state, edge, paths):
 
 
 @rule
+def is_free(board, state, edge):
+    """Return whether a move can end on the path: it has no knight and is not at a castle (ATTACK-KNIGHT-08)."""
+    return state.edge_knight[edge] == NOBODY and not is_castle_path(board, state, edge)
+
+
+@rule
+def can_move_beside(board, state, edge):
+    """Return whether the knight has a legal move of one path; nearly always it has."""
+    for end in range(2):
+        node = board.edge_nodes[edge, end]
+        for i in range(board.node_degree[node]):
+            other = board.node_edges[node, i]
+            if is_path(board, state, other) and is_free(board, state, other):
+                return True
+    return False
+
+
+@rule
 def is_goal(board, state, edge, goal):
     """Return whether the knight can end on a path within reach: a free one, or one from which it drives a knight."""
     if not movement.is_reached(state.knight_reach, goal) or is_castle_path(board, state, goal):
         return False
-    if state.edge_knight[goal] == NOBODY:
+    if is_free(board, state, goal):
         return True
     paths = movement.spent(state.knight_reach, goal)
     return switchboard.may_drive_off(state, state.edge_knight[edge], edge, goal, paths)  # COMBO-BA-CK-09
@@ -104,6 +122,8 @@ def is_goal(board, state, edge, goal):
 @rule
 def can_move(board, state, edge, paths):
     """Return whether the knight has a legal move of at most so many paths."""
+    if can_move_beside(board, state, edge):
+        return True
     found = False
     find_reach(board, state, edge, paths)
     for other in range(board.n_edges):
@@ -175,6 +195,14 @@ def list_knights(board, state, player, choices):
 def choose_knight(state, player, edge):
     """Choose the knight that moves next (ATTACK-KNIGHT-03)."""
     push(state, phases.MOVING_PATH_KNIGHT, player, edge)
+
+
+@rule
+def moving_knight(state):
+    """Return the path of the knight for which a goal is being chosen, or NOWHERE."""
+    if phase_on_top(state) != phases.MOVING_PATH_KNIGHT:
+        return NOWHERE
+    return data_on_top(state) % PAID
 
 
 @rule

@@ -1,7 +1,7 @@
 """How far knights move on paths, and how they displace weaker ones (COMBO-BA-CK-08, -09)."""
 
 from insula.modules.barbarian_attack.rules.constants import REACH, REACH_WITH_GRAIN
-from insula.modules.barbarian_attack.rules.knights import find_reach, is_castle_path
+from insula.modules.barbarian_attack.rules.knights import find_reach, is_free
 from insula.modules.cities_knights.rules.constants import ACTIVATED, BASIC
 from insula.rules.choices import add_if
 from insula.rules.constants import NOBODY
@@ -82,24 +82,17 @@ def drive_off(state, edge):
 
 
 @rule
-def is_free(board, state, edge):
-    """Return whether a knight can be put on a path within reach: it is free, and not at a castle."""
-    if not movement.is_reached(state.knight_reach, edge) or is_castle_path(board, state, edge):
-        return False
-    return state.edge_knight[edge] == NOBODY
-
-
-@rule
 def list_relocations(board, state, choices):
     """List the free paths outside the castle that are the fewest paths away (COMBO-BA-CK-09)."""
     find_reach(board, state, data_on_top(state) // RANKS, board.n_edges)
     nearest = board.n_edges
     for edge in range(board.n_edges):
-        if is_free(board, state, edge):
+        if movement.is_reached(state.knight_reach, edge) and is_free(board, state, edge):
             nearest = min(nearest, movement.spent(state.knight_reach, edge))
     count = 0
     for edge in range(board.n_edges):
-        is_next = is_free(board, state, edge) and movement.spent(state.knight_reach, edge) == nearest
+        is_next = movement.is_reached(state.knight_reach, edge) and is_free(board, state, edge)
+        is_next = is_next and movement.spent(state.knight_reach, edge) == nearest
         count = add_if(choices, count, act.RELOCATE_PATH_KNIGHT, edge, is_next)
     movement.clear(board, state.knight_cost, state.knight_reach, board.n_edges)
     return count
