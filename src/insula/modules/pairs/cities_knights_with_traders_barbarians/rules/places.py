@@ -12,6 +12,6 @@ def may_place_knight(board, node):
 
 
 @rule
-def may_place_merchant(state, hex):
+def may_hold_merchant(state, hex):
     """Return whether the hex is no trade hex (COMBO-TB-CK-09)."""
     return not CASTLE <= state.hex_terrain[hex] <= GLASSWORKS
