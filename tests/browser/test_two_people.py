@@ -13,7 +13,7 @@ PEOPLE = {0, 1}
 OPTIONS = {"hand_limit": 5, "trade_offers_per_turn": 2}
 """With these rules many players discard, and trading is limited."""
 WANTED = ("traded", "countered", "both discard")
-TURNS = amount(15, long=30)
+TURNS = amount(6, long=30)
 
 
 class Seen:
