@@ -12,29 +12,26 @@ from ..modules import contributions
 from ..ruleset import MODULES, Ruleset
 from ..ruleset.family import FAMILY, PLAYERS
 from ..ruleset.options import Option
+from ..ruleset.playable import BASE, USUAL_PLAYERS, pairs_in_play, sizes_of, usual, why_not
 from ..ruleset.words import colors
-from .http_messages import Addition, Catalogue, Combination, Module, OptionInfo, Rulebook, Size
+from .http_messages import Addition, Catalogue, Combination, Module, OptionInfo, Pair, Rulebook, Size
 from .messages import ErrorCode
 from .refusal import Refusal, explanation, refused_by
 from .tables.seating import SYMBOLS
 
-BASE = "base"
 _OF_ALL_MODULES = "decisions"
 """The rules file that applies to all modules."""
 _UNREAD = ("README", "combinations")
 _RULE = re.compile(r"^#+ ([A-Z0-9]{2,})-[A-Z0-9-]*\d{2}\b", re.MULTILINE)
 _HEADING = re.compile(r"^# (.*?)(?: \([A-Z0-9]+\))?$", re.MULTILINE)
 
-USUAL_PLAYERS = 4
-"""What nobody can add to a combination is explained for this number of players, if the combination allows it."""
-
 
 @cache
 def catalogue() -> Catalogue:
     """Return everything that can be played, and the bots."""
     listed = [
-        Module(name, MODULES[name].title, players, _minutes(name, _usual(players)))
-        for name, players in ((name, _players(name)) for name in MODULES if MODULES[name].spec)
+        Module(name, MODULES[name].title, players, _minutes(name, usual(players)), MODULES[name].large)
+        for name, players in ((name, sizes_of(name)) for name in MODULES if MODULES[name].spec)
         if players
     ]
     return Catalogue(listed, list(BOTS), list(SYMBOLS), list(colors(PLAYERS[-1])))
@@ -48,17 +45,13 @@ def combination(rules: str) -> Combination:
 @lru_cache(maxsize=256)
 def _together(chosen: frozenset[str]) -> Combination:
     rules = "+".join(sorted(chosen)) or BASE
-    error = _why_not(rules, USUAL_PLAYERS)
+    error = why_not(rules, USUAL_PLAYERS)
     if error and error.code == Code.UNKNOWN_RULES:
         raise refused_by(error, ErrorCode.WRONG_RULES)
-    players = _players(rules)
+    players = sizes_of(rules)
     others = [module.name for module in catalogue().modules if module.name not in (BASE, *chosen)]
-    additions = [_addition(rules, name, _usual(players)) for name in others]
+    additions = [_addition(rules, name, usual(players)) for name in others]
     return Combination([_size(rules, count) for count in players], additions)
-
-
-def _usual(players: list[int]) -> int:
-    return USUAL_PLAYERS if USUAL_PLAYERS in players or not players else players[-1]
 
 
 def _size(rules: str, players: int) -> Size:
@@ -72,23 +65,18 @@ def _minutes(rules: str, players: int) -> int:
 def _addition(rules: str, name: str, usual: int) -> Addition:
     """Return whether a module can be added to others, and for which player counts."""
     together = f"{rules}+{name}"
-    players = _players(together)
-    error = None if players else _why_not(together, usual)
+    players = sizes_of(together)
+    error = None if players else why_not(together, usual)
     return Addition(name, players, explanation(error) if error else None)
 
 
-def _players(rules: str) -> list[int]:
-    """Return the player counts these modules support."""
-    return [players for players in PLAYERS if not _why_not(rules, players)]
-
-
-def _why_not(rules: str, players: int) -> InsulaError | None:
-    """Return why modules cannot be played by this number of players; None if they can."""
-    try:
-        Ruleset.of(rules, players)
-    except InsulaError as error:
-        return error
-    return None
+@cache
+def pairs() -> list[Pair]:
+    """Return all pairs of modules: how many points win, or why they cannot be combined."""
+    return [
+        Pair(pair.first, pair.second, pair.goal, pair.has_own_rules, explanation(pair.error) if pair.error else None)
+        for pair in pairs_in_play()
+    ]
 
 
 def options(rules: str, players: int) -> list[OptionInfo]:

@@ -9,6 +9,7 @@ import type {
   LogLine,
   Opened,
   OptionInfo,
+  Pair,
   RecordedGame,
   ReplayPosition,
   Setup,
@@ -64,6 +65,9 @@ export const catalogue = () => json<Catalogue>("/api/catalogue");
 
 /** What modules are together, and what could be added to them. */
 export const combination = (rules: string) => json<Combination>(`/api/combination?rules=${encodeURIComponent(rules)}`);
+
+/** Which modules can be combined, two by two. */
+export const pairs = () => json<Pair[]>("/api/pairs");
 
 export const options = (rules: string, players: number) =>
   json<OptionInfo[]>(`/api/options?rules=${encodeURIComponent(rules)}&players=${players}`);

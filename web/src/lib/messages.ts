@@ -417,6 +417,7 @@ export interface Module {
   title: string;
   players: number[];
   minutes: number;
+  is_large: boolean;
 }
 
 export interface Catalogue {
@@ -441,6 +442,14 @@ export interface Addition {
 export interface Combination {
   sizes: Size[];
   additions: Addition[];
+}
+
+export interface Pair {
+  first: string;
+  second: string;
+  goal: number | null;
+  has_own_rules: boolean;
+  why: Explanation | null;
 }
 
 export interface OptionInfo {
