@@ -10,7 +10,7 @@ from insula.bots.greedy.outlook import Outlook
 from insula.bots.greedy.tables import Hand
 
 COUNTS = (1, 2)
-"""How many cards of a kind, or how much of other goods, one side of an exchange has. The other side has one card."""
+"""How many cards of a kind, or how much of other goods, are offered for a card."""
 NOTHING = -1
 """No kind of goods."""
 
@@ -74,13 +74,14 @@ class Trading:
                     yield self._exchange(survey.nothing, survey.cards(wanted), good, -count)
 
     def _for_goods(self, partners: list[int]) -> Iterator[Exchange]:
-        """Yield exchanges of a card for goods that a partner has."""
+        """Yield exchanges of a card to spare for the least of other goods that a partner has."""
         survey = self.survey
-        for count, good in product(COUNTS, survey.goods):
-            if any(survey.goods_of(seat, good) >= count and not survey.is_near_win(seat) for seat in partners):
+        for good in survey.goods:
+            if any(survey.goods_of(seat, good) and not survey.is_near_win(seat) for seat in partners):
                 for given in self.kinds:
-                    if survey.hand[given]:
-                        yield self._exchange(survey.cards(given), survey.nothing, good, count)
+                    lost = survey.cards(given)
+                    if survey.hand[given] and self.plans.exchange(lost, survey.nothing) > -weights.SPARE:
+                        yield self._exchange(lost, survey.nothing, good, 1)
 
     def _exchange(self, give: Hand, want: Hand, good: int = NOTHING, change: int = 0) -> Exchange:
         return Exchange(give, want, tuple(change * (kind == good) for kind in self.survey.goods))
