@@ -23,9 +23,11 @@ export interface Target {
   kind: PlaceKind;
   point: Point;
   choice: Choice;
+  /** The kind of decision that ends there. */
+  decision: string;
   /** How the piece there would look, such as its direction; empty for most pieces. */
   detail: string;
-  /** The moves in notation that lead there: the choice alone, or the choice and what follows it. */
+  /** The moves in notation that lead there: the choice alone, or the choice and the decisions after it. */
   moves: string[];
   /** What must be paid to go there. */
   price: Cards;
@@ -56,20 +58,15 @@ export function neutralsOf(choices: Choice[]): number[] {
 export function targetOf(choice: Choice): Target {
   const kind = placeKind(choice) ?? "hex";
   const [place = ""] = choice.value.split(AFTER_PLACE);
-  return { key: pointKey(place, kind), place, kind, point: placePoint(place, kind), choice, detail: "", moves: [choice.text], price: {} };
+  return { key: pointKey(place, kind), place, kind, point: placePoint(place, kind), choice, decision: choice.kind, detail: "", moves: [choice.text], price: {} };
 }
 
 /** A place that several decisions lead to: a choice now, such as paying for it, and then others. */
-export interface Farther {
-  place: string;
-  kind: PlaceKind;
-  choice: Choice;
-  moves: string[];
-  price: Cards;
-}
+export type Farther = Pick<Target, "place" | "kind" | "choice" | "moves" | "price">;
 
-export function fartherTarget({ place, kind, choice, moves, price }: Farther): Target {
-  return { key: pointKey(place, kind), place, kind, point: placePoint(place, kind), choice, detail: "", moves, price };
+export function fartherTarget(decision: string, farther: Farther): Target {
+  const { place, kind } = farther;
+  return { ...farther, key: pointKey(place, kind), point: placePoint(place, kind), decision, detail: "" };
 }
 
 /**
