@@ -252,7 +252,7 @@ class Position(KnightsPosition):
 
 
 def _island_of_groups(game: Game) -> dict[str, tuple[str, int]]:
-    """Return a fixed island on a map whose hexes exchange terrain in groups: the terrain in order, tokens as printed."""
+    """Return a fixed island where hexes exchange terrain in groups: the terrain in order, tokens as printed."""
     names, geometry = game.ruleset.map.geometry.hex_names, game.ruleset.map.geometry
     pools = {pool.group: pool for pool in game.ruleset.map.description.pools}
     terrain = {name: iter([word for word, n in pool.terrain for _ in range(n)]) for name, pool in pools.items()}

@@ -11,8 +11,8 @@ from insula.modules.barbarian_attack.rules import coast, knights
 from insula.ruleset.places import parse_place
 
 COAST = {
-    4: "-2,1 -2,0 -1,-1 0,-2 1,-2 2,-1 2,0 1,1 0,2 -1,2".split(),
-    6: "-1,-1 0,-2 1,-3 2,-3 3,-3 3,-2 2,1 1,2 0,3 -1,3 -2,3 -2,2".split(),
+    4: ["-2,1", "-2,0", "-1,-1", "0,-2", "1,-2", "2,-1", "2,0", "1,1", "0,2", "-1,2"],
+    6: ["-1,-1", "0,-2", "1,-3", "2,-3", "3,-3", "3,-2", "2,1", "1,2", "0,3", "-1,3", "-2,3", "-2,2"],
 }
 """The coastal hexes in the order of the battles, for four and for six players (ATTACK-BATTLE-01, FIVESIX-TB-06)."""
 CASTLE = ("-2,2,NE", "-2,2,E", "-2,2,SE", "-2,2,SW", "-2,2,W", "-2,2,NW")

@@ -6,7 +6,7 @@ from insula.modules.base.rules import actions as base
 from insula.modules.base.rules.phases import ACTION_PHASE, BEFORE_ROLL
 from insula.reason import Reason
 from insula.rules import jit
-from insula.rules.constants import GRAIN, NOBODY
+from insula.rules.constants import CARD_KINDS, GRAIN, NOBODY
 
 from .rules import actions as act
 from .rules import phases
@@ -124,7 +124,7 @@ def grain(attempt: Attempt) -> Reason | None:
     """ATTACK-KNIGHT-06."""
     if attempt.data >= PAID:
         return Reason("grain_paid_already")
-    return attempt.lacks([int(kind == GRAIN) for kind in range(attempt.kinds)])
+    return attempt.lacks([int(kind == GRAIN) for kind in range(CARD_KINDS)])
 
 
 def end_of_movement(_: Attempt) -> Reason:
