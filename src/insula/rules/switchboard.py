@@ -171,6 +171,7 @@ may_build_city = _hook("all", "may_build_city", "board, state, player, node", "W
 
 # The seven and the robber.
 hand_limit = _hook("total", "hand_limit", "state, player", "How many cards a player may hold on a seven.")
+uses_robber = _hook("all", "uses_robber", "state", "Whether the robber is used.")
 robber_is_free = _hook("all", "robber_is_free", "state", "Whether anybody can move the robber.")
 robber_may_go = _hook("all", "robber_may_go", "board, state, hex", "Whether the robber may be moved to the hex.")
 is_robber_home = _hook(

@@ -77,7 +77,7 @@ class Option:
 
     def _parse_sides(self, value: object) -> str:
         """Return the names of the sides, separated by spaces."""
-        names = str(value).split()
+        names = str(value).upper().split()
         if len(names) != self.sides or not all(map(_SIDE.fullmatch, names)):
             raise refusal("wrong_option_sides", option=self.name, value=simple(value), count=self.sides)
         return " ".join(names)

@@ -125,6 +125,8 @@ def draw_terrain(board, state, terrain):
 def put_robber_on_desert(board, state):
     """Put the robber on the first desert in reading order (BASE-SETUP-09, FIVESIX-BOARD-07)."""
     state.robber = NOWHERE
+    if not switchboard.uses_robber(state):
+        return
     for i in range(board.n_land):
         if state.hex_terrain[board.land[i]] == DESERT and state.robber == NOWHERE:
             state.robber = board.land[i]

@@ -50,7 +50,7 @@ PART = NotationPart(
     },
     follows={base.ALL_DISCARD: (phases.CHOOSING_BARBARIAN,)},
     phase_checks=possible.PHASE_CHECKS,
-    fill_in=(defaults.fill_robber, defaults.fill_wagons),
+    fill_in=(defaults.fill_wagons,),
     counting_checks=(possible.check_places,),
     checks=(possible.check_island, possible.check_barbarians, possible.check_tokens),
     pending_checks=(possible.check_movement,),

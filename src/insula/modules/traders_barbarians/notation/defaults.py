@@ -1,13 +1,7 @@
 """The parts of a position with wagons that can be omitted."""
 
 from insula.notation.draft import Draft
-from insula.rules.constants import CITY, NOWHERE
-
-
-def fill_robber(draft: Draft) -> None:
-    """Leave the robber beside the board, also if there is a desert (TRADER-COMP-02)."""
-    if "robber" not in draft.said:
-        draft.state.robber = NOWHERE
+from insula.rules.constants import CITY
 
 
 def fill_wagons(draft: Draft) -> None:

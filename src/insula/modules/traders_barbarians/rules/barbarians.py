@@ -2,7 +2,6 @@
 
 from insula.modules.base.rules.phases import DRAWING_STOLEN_CARD
 from insula.rules.choices import add_if, add_outcome
-from insula.rules.constants import NOWHERE
 from insula.rules.jit import rule
 from insula.rules.players import is_player
 from insula.rules.stack import data_on_top, phase_on_top, pop, push, replace
@@ -115,6 +114,6 @@ def forget_tries(board, state):
 
 
 @rule
-def board_laid(state):
-    """The robber is not used (TRADER-COMP-02)."""
-    state.robber = NOWHERE
+def uses_robber():
+    """Return False: the robber is not used (TRADER-COMP-02)."""
+    return False

@@ -6,7 +6,7 @@ from . import barbarians, cards, levels, places, wagon
 
 second_settling = foundation.settle_city_second  # TRADER-SETUP-01
 building_placed = wagon.building_placed  # TRADER-SETUP-03
-board_laid = barbarians.board_laid  # TRADER-COMP-02
+uses_robber = barbarians.uses_robber  # TRADER-COMP-02
 
 may_build_road = places.may_build_road  # TRADER-HEX-04
 may_settle = places.may_settle  # TRADER-HEX-03, TRADER-HEX-07
