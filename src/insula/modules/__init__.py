@@ -45,6 +45,8 @@ _PAIRS: tuple[str, ...] = (
     "pairs.cities_knights_with_rivers",
     "pairs.cities_knights_with_caravans",
     "pairs.cities_knights_with_barbarian_attack",
+    "pairs.cities_knights_with_traders_barbarians",
+    "pairs.events_with_traders_barbarians",
     "pairs.catan_for_two_with_fishermen",
     "pairs.catan_for_two_with_rivers",
     "pairs.catan_for_two_with_caravans",
@@ -123,6 +125,7 @@ if TYPE_CHECKING:
     from .pairs.cities_knights_with_barbarian_attack.module import CitiesKnightsWithBarbarianAttackState
     from .pairs.cities_knights_with_events.module import EventFacesState
     from .pairs.cities_knights_with_rivers.module import CitiesKnightsWithRiversState
+    from .pairs.events_with_traders_barbarians.module import EventsWithTradersBarbariansState
     from .pairs.rivers_with_caravans.module import RiversWithCaravansState
     from .traders_barbarians.module import TradersBarbariansState
 
@@ -142,6 +145,7 @@ if TYPE_CHECKING:
         EventFacesState,
         CitiesKnightsWithRiversState,
         CitiesKnightsWithBarbarianAttackState,
+        EventsWithTradersBarbariansState,
         RiversWithCaravansState,
     ):
         """The state of a game as type checkers see it: the fields of the engine and of all modules."""

@@ -148,6 +148,9 @@ occupant = _hook("last", "occupant", "state, node", "The owner of the piece on a
 edge_piece = _hook("last", "edge_piece", "state, edge", "The kind of piece that lies on an edge, as in the supply.")
 
 # Lines of roads.
+road_is_usable = _hook(
+    "all", "road_is_usable", "state, edge", "Whether what moves along roads can use the road on an edge."
+)
 edge_weight = _hook("total", "edge_weight", "state, edge", "How much the piece on an edge counts in a line.")
 may_continue = _hook(
     "all",
@@ -228,6 +231,7 @@ lower_rates = _hook("each", "lower_rates", "board, state, player", "Lower rates 
 may_build_road = _hook("all", "may_build_road", "board, state, player, edge", "Whether no rule forbids a road there.")
 may_settle = _hook("all", "may_settle", "board, state, player, node", "Whether no rule forbids a settlement there.")
 may_build_city = _hook("all", "may_build_city", "board, state, player, node", "Whether no rule forbids a city there.")
+may_place_knight = _hook("all", "may_place_knight", "board, state, node", "Whether no rule forbids a knight there.")
 
 # The seven and the robber.
 hand_limit = _hook("total", "hand_limit", "state, player", "How many cards a player may hold on a seven.")
@@ -245,6 +249,12 @@ replaces_robber = _hook(
     "replaces_robber",
     "state, player, cause",
     "Whether a module moves another figure, asks which one moves, or moves none, in place of the robber.",
+)
+can_replace_robber = _hook(
+    "any",
+    "can_replace_robber",
+    "board, state, player, cause",
+    "Whether a module can do something in place of moving the robber, also while nobody can move it.",
 )
 replaces_empty_choice = _hook(
     "any",
@@ -351,7 +361,19 @@ ignores_result = _hook(
     "any",
     "ignores_result",
     "board, state, total",
-    "Whether a result of the dice, or of what replaces them, does not count at all.",
+    "Whether a result of the dice does not count at all, so that they are rolled again.",
+)
+ignores_card = _hook(
+    "any",
+    "ignores_card",
+    "board, state, total",
+    "Whether a card that replaces the dice is ignored completely, because of its number.",
+)
+reveals_another = _hook(
+    "any",
+    "reveals_another",
+    "board, state, total",
+    "Whether the number of a card that replaces the dice does not count, so that another card follows its event.",
 )
 replaces_dice = _hook(
     "any", "replaces_dice", "board, state, player", "Whether a module asks for something else in place of the dice."
@@ -369,8 +391,8 @@ roll_other_dice = _hook(
 card_revealed = _hook(
     "each",
     "card_revealed",
-    "board, state, player",
-    "A card that replaces the two dice was revealed; its event comes next.",
+    "board, state, player, is_first",
+    "A card that replaces the two dice was revealed, the first one or another one for it; its event comes next.",
 )
 number_is_known = _hook(
     "all", "number_is_known", "state", "Whether the number of this roll is known: no card that gives it is still due."

@@ -43,7 +43,7 @@ def deck(change: Change) -> Iterator[Event]:
         yield Event(Kind.YEAR_END)
     if change.kind == act.DRAW_EVENT_CARD:
         event, number = EVENT_OF[change.argument], NUMBER_OF[change.argument]
-        if switchboard.ignores_result(jit.record(change.ruleset.boards), change.before, number):
+        if switchboard.ignores_card(jit.record(change.ruleset.boards), change.before, number):
             yield Event(Kind.CARD_IGNORED, change.after.active, number=number)
         elif event == NO_EVENT:
             yield Event(Kind.NUMBER_CARD, change.after.active, number=number)

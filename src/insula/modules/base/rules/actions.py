@@ -36,7 +36,6 @@ ROAD_BUILDING_PLACE = kind()  # edge
 INVENTION_TAKE = kind()  # kind of card
 MONOPOLY_NAME = kind()  # kind of card
 BANK_TRADE = kind()  # TRADE_BASE * kind given + kind taken
-END_BUILDING = kind()
 END_TURN = kind()
 
 # Trade between players.

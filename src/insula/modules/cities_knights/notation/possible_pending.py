@@ -9,7 +9,8 @@ from insula.notation.parts import notation_of
 from insula.notation.pending import PendingPhases, PhaseCheck, Role
 from insula.notation.positions.checks import no_number
 from insula.notation.refusals import impossible, wrong
-from insula.rules.constants import BASIC_KNIGHT, CITY, NOBODY, NOWHERE
+from insula.rules import jit
+from insula.rules.constants import BASIC_KNIGHT, CITY, NOWHERE
 
 from ..rules import phases
 from ..rules.constants import (
@@ -28,6 +29,7 @@ from ..rules.constants import (
     TRACK_COUNT,
 )
 from ..rules.knight_actions import MARK_BITS, STATE_BITS
+from ..rules.knights import can_recruit_at
 from ..rules.politics_cards import NODE_FACTOR
 from ..rules.trade_cards import TWO_CARDS
 from . import possible_cards
@@ -228,8 +230,8 @@ def _deserter(draft: Draft, player: int, knight: int) -> Message | None:
 def _deserter_at(draft: Draft, player: int, data: int) -> Message | None:
     state = draft.state
     node, knight = divmod(data, NODE_FACTOR)
-    is_place = node < len(draft.ruleset.map.geometry.nodes) and state.occupant[node] == NOBODY
-    if not is_place or not state.joins[node] >> player & 1:
+    is_node = node < len(draft.ruleset.map.geometry.nodes)
+    if not is_node or not can_recruit_at(jit.record(draft.ruleset.boards), state, player, node):
         return wrong("no_place_for_knight", "{player} cannot place a knight there", player=draft.color(player))
     return _deserter(draft, player, knight)
 

@@ -9,6 +9,7 @@ recount_pieces = (deck.recount_number, earthquake.recount_damage)
 building_yields = production.building_yields  # EVENT-CARD-EPIDEMIC
 army_strength = standing.face_up_knights  # EVENT-CARD-TOURNAMENT, EVENT-CARD-CONFLICT
 
+road_is_usable = earthquake.is_undamaged  # EVENT-CARD-QUAKE
 may_build_road = earthquake.may_build_road  # EVENT-CARD-QUAKE
 may_settle = earthquake.may_settle  # EVENT-CARD-QUAKE
 list_building = earthquake.list_repairs  # EVENT-CARD-QUAKE

@@ -1,13 +1,16 @@
 """Where the greedy bot moves barbarians: onto the ways of opponents, off its own, and where it can steal."""
 
+from collections.abc import Iterable
 from functools import cached_property
 
 from insula.bots.greedy import weights
 from insula.bots.greedy.outlook import Outlook
+from insula.rules import jit
 from insula.rules.constants import NOWHERE
 from insula.rules.stack import phase_on_top
 
 from ..rules import phases
+from ..rules.barbarians import is_place_for_barbarian
 from ..rules.wagon import BARBARIAN_POINTS
 from .driving import POINT_OF_MOVEMENT
 from .routes import Routes
@@ -45,10 +48,13 @@ class Ways:
 
 
 def worth_of_path(outlook: Outlook, edge: int) -> float:
-    """Return the worth of a barbarian on a path, and of the card that the player steals there."""
+    """Return the worth of a barbarian on a path, and of the card that the player may steal there."""
+    return _worth_there(outlook, edge, steals=phase_on_top(outlook.survey.state) == phases.MOVING_BARBARIAN)
+
+
+def _worth_there(outlook: Outlook, edge: int, *, steals: bool) -> float:
     survey = outlook.survey
     owner = survey.road_owner[edge]
-    steals = phase_on_top(survey.state) == phases.MOVING_BARBARIAN
     has_victim = steals and owner in survey.opponents and survey.hand_sizes[owner] > 0
     worth = weights.STEAL * (1 + weights.LEAD * survey.points[owner]) if has_victim else 0.0
     return worth + outlook.of(Ways).worth(edge)
@@ -57,3 +63,12 @@ def worth_of_path(outlook: Outlook, edge: int) -> float:
 def worth_of_moving(outlook: Outlook, edge: int) -> float:
     """Return the worth of moving the barbarian away from its path."""
     return -outlook.of(Ways).worth(edge)
+
+
+def worth_of_best_move(outlook: Outlook, edges: Iterable[int]) -> float:
+    """Return the worth of moving the best of these barbarians to the best path, and of the card stolen there."""
+    survey = outlook.survey
+    board = jit.record(survey.view.ruleset.boards)
+    places = (edge for edge in range(board.n_edges) if is_place_for_barbarian(board, survey.state, edge))
+    best = max(_worth_there(outlook, edge, steals=True) for edge in places)
+    return best + max(worth_of_moving(outlook, edge) for edge in edges)

@@ -108,7 +108,7 @@ def _read_delivered(draft: Draft, cursor: Cursor) -> None:
 
 
 LINES = (
-    LineKind(Section.TABLE, "barbarians", _write_barbarians, _read_barbarians, ("barbarian",)),
+    LineKind(Section.TABLE, "barbarians on paths", _write_barbarians, _read_barbarians, ("barbarian",)),
     LineKind(Section.TABLE, "stacks", _write_stacks, _read_stacks, ("goods_left",)),
     LineKind(Section.BUILDINGS, "wagon", _write_wagon, _read_wagon, ("wagon",)),
     LineKind(Section.CARDS, "wagon level", _write_level, _read_level, ("wagon_level",)),

@@ -22,6 +22,18 @@ def is_place_for_barbarian(board, state, edge):
 
 
 @rule
+def robber_is_free(state):
+    """Return False: there is no robber, and no rule moves it (TRADER-COMP-02)."""
+    return False
+
+
+@rule
+def can_move_barbarian(state):
+    """Return True: barbarians are moved in place of the robber, from the first turn on (TRADER-SEVEN-02)."""
+    return True
+
+
+@rule
 def send_barbarian(state, player):
     """Let the player move one of the barbarians after a seven or a Knight (TRADER-SEVEN-02, TRADER-CARD-03)."""
     push(state, phases.CHOOSING_BARBARIAN, player, 0)

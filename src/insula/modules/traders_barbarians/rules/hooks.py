@@ -12,7 +12,9 @@ may_build_road = places.may_build_road  # TRADER-HEX-04
 may_settle = places.may_settle  # TRADER-HEX-03, TRADER-HEX-07
 
 ignores_result = cards.ignores_result  # TRADER-ROLL-01
+robber_is_free = barbarians.robber_is_free  # TRADER-COMP-02
 replaces_robber = barbarians.send_barbarian  # TRADER-SEVEN-02, TRADER-CARD-03
+can_replace_robber = barbarians.can_move_barbarian  # TRADER-SEVEN-02
 has_longest_road = cards.has_longest_road  # TRADER-COMP-02
 has_largest_army = cards.has_largest_army  # TRADER-COMP-03
 may_play_card = wagon.may_play_card  # TRADER-CARD-05

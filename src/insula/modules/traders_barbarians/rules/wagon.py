@@ -4,6 +4,7 @@ from insula.modules.base.rules import actions as base
 from insula.modules.base.rules.cards import put_back
 from insula.modules.base.rules.phases import ACTION_PHASE
 from insula.modules.gold.rules.store import earn
+from insula.rules import switchboard
 from insula.rules.choices import add, add_if
 from insula.rules.constants import CITY, GRAIN, NOBODY, NOWHERE, SWIFT_JOURNEY
 from insula.rules.jit import rule
@@ -36,16 +37,22 @@ def building_placed(state, player, node):
 
 
 @rule
+def owner_of_way(state, edge):
+    """Return the owner of the road on a path; NOBODY without a road, or if it is damaged (TRADER-EVENT-03)."""
+    return state.road_owner[edge] if switchboard.road_is_usable(state, edge) else NOBODY
+
+
+@rule
 def points_for(state, edge):
     """Return the movement points that a path costs, whoever's road lies there (TRADER-WAGON-03, TRADER-BARB-01)."""
-    points = NO_ROAD_POINTS if state.road_owner[edge] == NOBODY else ROAD_POINTS
+    points = NO_ROAD_POINTS if owner_of_way(state, edge) == NOBODY else ROAD_POINTS
     return points if state.barbarian[edge] == barbarians.NONE else points + BARBARIAN_POINTS
 
 
 @rule
 def toll_for(state, player, edge):
     """Return the gold that a path costs: a toll for the road of another owner (TRADER-WAGON-03, TRADER-WAGON-04)."""
-    owner = state.road_owner[edge]
+    owner = owner_of_way(state, edge)
     return 0 if owner in (NOBODY, player) else TOLL
 
 
