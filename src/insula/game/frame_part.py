@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from typing import TypeVar
 
 from ..modules import contributions
 from ..ruleset import Ruleset
@@ -23,6 +24,8 @@ from .frame import (
     Travel,
 )
 from .view import View
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -133,6 +136,9 @@ class FramePart:
     partners: Callable[[View], Iterable[int]] = _nothing
     """The opponents that the view's seat can ask for a trade."""
 
+    left_out: frozenset[str] = frozenset()
+    """What earlier modules describe and is not used with this one: counters, decks, table tracks, kinds of prices."""
+
     # What does not change during a game.
     prices: Callable[[Ruleset], Iterable[Price]] = _nothing
     """What players can pay for, in the order of the list."""
@@ -148,6 +154,17 @@ class FramePart:
     kinds_of_table_tracks: tuple[str, ...] = ()
     cards_of_decks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The decks of the module, each with the kinds of cards in it."""
+
+
+def in_use(
+    parts: Iterable[FramePart], describe: Callable[[FramePart], Iterable[T]], name: Callable[[T], str]
+) -> list[T]:
+    """Return what the parts describe, without what a later part leaves out."""
+    found: list[T] = []
+    for part in parts:
+        found = [item for item in found if name(item) not in part.left_out]
+        found += describe(part)
+    return found
 
 
 @cache

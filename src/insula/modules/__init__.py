@@ -44,6 +44,7 @@ _PAIRS: tuple[str, ...] = (
     "pairs.cities_knights_with_fishermen",
     "pairs.cities_knights_with_rivers",
     "pairs.cities_knights_with_caravans",
+    "pairs.cities_knights_with_barbarian_attack",
     "pairs.cities_knights_with_traders_barbarians",
     "pairs.events_with_traders_barbarians",
     "pairs.catan_for_two_with_fishermen",
@@ -123,6 +124,7 @@ if TYPE_CHECKING:
     from .gold.module import GoldState
     from .harbormaster.module import HarbormasterState
     from .pairs.catan_for_two_with_traders_barbarians.module import CatanForTwoWithTradersBarbariansState
+    from .pairs.cities_knights_with_barbarian_attack.module import CitiesKnightsWithBarbarianAttackState
     from .pairs.cities_knights_with_events.module import EventFacesState
     from .pairs.cities_knights_with_rivers.module import CitiesKnightsWithRiversState
     from .pairs.events_with_traders_barbarians.module import EventsWithTradersBarbariansState
@@ -144,6 +146,7 @@ if TYPE_CHECKING:
         GoldState,
         EventFacesState,
         CitiesKnightsWithRiversState,
+        CitiesKnightsWithBarbarianAttackState,
         EventsWithTradersBarbariansState,
         CatanForTwoWithTradersBarbariansState,
         RiversWithCaravansState,

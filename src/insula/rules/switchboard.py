@@ -159,6 +159,56 @@ may_continue = _hook(
     "Whether a line of the player's pieces goes on at a node, from one edge to another.",
 )
 
+# Knights, improvements and progress cards.
+knights_use_corners = _hook("all", "knights_use_corners", "state", "Whether knights are recruited on intersections.")
+path_knight_strength = _hook(
+    "last", "path_knight_strength", "state, edge", "The strength of the knight on a path in a battle; 0 if it is idle."
+)
+free_range = _hook("last", "free_range", "state, edge", "How many paths the knight on a path moves without a payment.")
+sells_range = _hook("all", "sells_range", "state", "Whether a payment lets a knight on a path move farther.")
+may_drive_off = _hook(
+    "any",
+    "may_drive_off",
+    "state, player, edge, goal, paths",
+    "Whether the player's knight on a path can take the place of the knight on another one, so many paths away.",
+)
+path_knight_moves = _hook(
+    "each", "path_knight_moves", "board, state, player, edge, goal", "The player's knight is about to change its path."
+)
+replaces_knight_loss = _hook(
+    "any", "replaces_knight_loss", "state, edge", "Whether a module says what a lost battle die does to a knight."
+)
+path_battle_over = _hook("each", "path_battle_over", "board, state, hex", "A battle at a hex is over, also its losses.")
+prisoners_per_point = _hook("last", "prisoners_per_point", "state", "How many prisoners are worth a point.")
+has_endless_barbarians = _hook(
+    "any", "has_endless_barbarians", "state", "Whether the supply of barbarians is without limit."
+)
+resists_conquest = _hook("any", "resists_conquest", "state, node", "Whether the building on a node is never conquered.")
+hex_conquered = _hook("each", "hex_conquered", "board, state, hex", "Barbarians have conquered a hex.")
+replaces_ship = _hook(
+    "any", "replaces_ship", "board, state, player", "Whether a module carries out the ship on the event die."
+)
+may_improve = _hook("all", "may_improve", "board, state, player, track", "Whether no rule forbids the next level.")
+improvement_bought = _hook(
+    "each", "improvement_bought", "state, player", "The player has bought a level; a metropolis is placed next."
+)
+may_take_metropolis = _hook("all", "may_take_metropolis", "state, node", "Whether a metropolis can be put on a city.")
+metropolis_left = _hook("each", "metropolis_left", "board, state, node", "A metropolis has left a city.")
+can_play_progress_card = _hook(
+    "last",
+    "can_play_progress_card",
+    "board, state, player, kind",
+    "Whether a progress card can have an effect; NOBODY leaves the answer to the usual rule of the card.",
+)
+replaces_progress_card = _hook(
+    "any",
+    "replaces_progress_card",
+    "board, state, player, kind",
+    "Whether a module carries out a progress card in place of its usual effect.",
+)
+may_exchange_token = _hook("all", "may_exchange_token", "state, hex", "Whether the token of a hex can be exchanged.")
+may_hold_merchant = _hook("all", "may_hold_merchant", "state, hex", "Whether no rule keeps the merchant off a hex.")
+
 # Production.
 starting_income = _hook(
     "each", "starting_income", "board, state, player, node", "A starting building brings its first cards."
@@ -182,9 +232,6 @@ may_build_road = _hook("all", "may_build_road", "board, state, player, edge", "W
 may_settle = _hook("all", "may_settle", "board, state, player, node", "Whether no rule forbids a settlement there.")
 may_build_city = _hook("all", "may_build_city", "board, state, player, node", "Whether no rule forbids a city there.")
 may_place_knight = _hook("all", "may_place_knight", "board, state, node", "Whether no rule forbids a knight there.")
-may_place_merchant = _hook(
-    "all", "may_place_merchant", "board, state, hex", "Whether no rule forbids the merchant on the hex."
-)
 
 # The seven and the robber.
 hand_limit = _hook("total", "hand_limit", "state, player", "How many cards a player may hold on a seven.")
@@ -260,6 +307,7 @@ replaces_vote_result = _hook(
 vote_settled = _hook("each", "vote_settled", "state, place", "A place of a vote is settled, and the votes are paid.")
 
 # Development cards.
+has_development_cards = _hook("all", "has_development_cards", "state", "Whether development cards are used.")
 can_draw_card = _hook("any", "can_draw_card", "state", "Whether a development card can be drawn.")
 replaces_card_draw = _hook(
     "any", "replaces_card_draw", "state, player", "Whether a module asks chance for a card of a deck of its own."
@@ -345,6 +393,9 @@ card_revealed = _hook(
     "card_revealed",
     "board, state, player, is_first",
     "A card that replaces the two dice was revealed, the first one or another one for it; its event comes next.",
+)
+number_is_known = _hook(
+    "all", "number_is_known", "state", "Whether the number of this roll is known: no card that gives it is still due."
 )
 may_decline_draw = _hook("any", "may_decline_draw", "state", "Whether a player who may draw a card can always decline.")
 delays_production = _hook(

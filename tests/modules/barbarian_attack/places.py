@@ -1,6 +1,6 @@
 """Positions and places for the tests of Barbarian Attack: the fixed deal of its map."""
 
-from typing import Self
+from typing import Self, TypeVar
 
 from modules.gold.places import GoldPosition
 from support import RED, a_game, state
@@ -78,9 +78,17 @@ class AttackPosition(GoldPosition):
         return self
 
 
+Built = TypeVar("Built", bound=AttackPosition)
+
+
 def attack(players: int = 4, rules: str = "barbarian_attack", **options: object) -> AttackPosition:
     """Return an island without pieces and barbarians, in red's action phase; for up to four the fixed deal."""
-    position = AttackPosition(a_game(rules, players, {"trade_with_players": False, **options}).game().copy())
+    return island(AttackPosition, players, rules, **options)
+
+
+def island(kind: type[Built], players: int, rules: str, **options: object) -> Built:
+    """Return such an island with these rules, as a position of a kind."""
+    position = kind(a_game(rules, players, {"trade_with_players": False, **options}).game().copy())
     if players <= 4:
         tokens = {(row["q"], row["r"]): row.get("token", 0) for row in load("barbarian_attack/map")["p4"]["hexes"]}
         for row in load("barbarian_attack/map")["sample"]["hexes"]:

@@ -2,7 +2,7 @@
 
 import type { Cards } from "./cards";
 import { placePoint, pointKey, type PlaceKind, type Point } from "./geometry";
-import type { Choice } from "./messages";
+import type { Choice, Way } from "./messages";
 import { AT_BANK, FROM_HAND, IN_TRAYS, PRIMARY } from "./modules";
 import { hasPrice } from "./vocabulary";
 
@@ -23,10 +23,12 @@ export interface Target {
   kind: PlaceKind;
   point: Point;
   choice: Choice;
+  /** The decisions that are played for it, in notation: usually the choice. */
+  moves: string[];
+  /** The way there, if a figure moves; its costs are shown. */
+  way?: Way;
   /** How the piece there would look, such as its direction; empty for most pieces. */
   detail: string;
-  /** The moves in notation that lead there: the choice alone, or the choice and what follows it. */
-  moves: string[];
   /** What must be paid to go there. */
   price: Cards;
 }
@@ -56,7 +58,7 @@ export function neutralsOf(choices: Choice[]): number[] {
 export function targetOf(choice: Choice): Target {
   const kind = placeKind(choice) ?? "hex";
   const [place = ""] = choice.value.split(AFTER_PLACE);
-  return { key: pointKey(place, kind), place, kind, point: placePoint(place, kind), choice, detail: "", moves: [choice.text], price: {} };
+  return { key: pointKey(place, kind), place, kind, point: placePoint(place, kind), choice, moves: [choice.text], detail: "", price: {} };
 }
 
 /** A place that several decisions lead to: a choice now, such as paying for it, and then others. */
@@ -69,7 +71,7 @@ export interface Farther {
 }
 
 export function fartherTarget({ place, kind, choice, moves, price }: Farther): Target {
-  return { key: pointKey(place, kind), place, kind, point: placePoint(place, kind), choice, detail: "", moves, price };
+  return { key: pointKey(place, kind), place, kind, point: placePoint(place, kind), choice, moves, detail: "", price };
 }
 
 /**

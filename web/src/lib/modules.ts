@@ -61,20 +61,22 @@ export interface ModulePart {
   textPictures?: Record<string, Component>;
   /** The drawing of each kind of piece, around (0, 0); "KIND.DETAIL" is for pieces with that detail. */
   pieces?: Record<string, Component<PieceDrawing>>;
-  /** What runs across the ground of hexes, by its word; around (0, 0), with the details after the word. */
-  ground?: Record<string, Component<{ details: string[] }>>;
+  /** What runs across the ground of hexes, by its word; around (0, 0), with the details after the word, and the terrain. */
+  ground?: Record<string, Component<{ details: string[]; terrain: string }>>;
   /** Decisions that are made in the tray of the bank, with what each costs. */
   atBank?: Record<string, Cards>;
   /** The drawing order of the kinds of pieces, from 0 (lowest) to 100. */
   layers?: Record<string, number>;
   /** The distance of pieces on a hex to the right of its number. */
   besideNumber?: Record<string, number>;
-  /** Kinds of pieces on sides that stand upright and show their owner themselves; others lie along their side. */
-  upright?: string[];
   /** Kinds of pieces that can keep their hex from producing, and when; their texts under `explain.blocks` say why. */
   blocks?: Record<string, (piece: Piece) => boolean>;
   /** Kinds of pieces that cover the bottom of the building above them. */
   covers?: string[];
+  /** Kinds of pieces on sides that stand upright and show their owner themselves; others lie along their side. */
+  upright?: string[];
+  /** Kinds of pieces on corners of which each seat has one, which moves. They stand beside buildings and beside each other. */
+  figures?: string[];
   /** How each kind of card in a hand looks. */
   cards?: Record<string, Look>;
   /** The picture of each counter: a path in a square of 20. */
@@ -178,6 +180,7 @@ const notes = {
 export const RULES_ABOUT = merged(all("rules"));
 const covers = new Set(all("covers").flat());
 const upright = new Set(all("upright").flat());
+const figures = new Set(all("figures").flat());
 
 /** The names of the modules with a part, and of those offered on the start page. */
 export const PARTS_FOUND = Object.keys(BY_NAME);
@@ -198,8 +201,12 @@ export const IN_TRAYS = new Set([
   ...Object.keys(AT_BANK),
   ...all("stores").flatMap((found) => Object.values(found).flat().map(({ kind }) => kind)),
 ]);
-/** The text groups of cards in decks. Later modules come first, because their decks can replace others. */
+/** The text groups of all cards in decks. Later modules come first, because their decks can replace others. */
 export const CARD_TEXTS = all("cardTexts").toReversed();
+/** The text groups of cards in a game with these modules, or of all modules. */
+export function cardTexts(modules?: string[]): string[] {
+  return modules ? modules.flatMap((name) => BY_NAME[name]?.cardTexts ?? []).toReversed() : CARD_TEXTS;
+}
 /** In the order of the modules. The primary button makes the first decision that is possible. */
 export const PRIMARY = all("primary").flat();
 export const SHOWN_AT_ONCE = new Set(all("shownAtOnce").flat());
@@ -236,7 +243,7 @@ export function pieceDrawing(kind: string, detail: string): Component<PieceDrawi
 }
 
 /** The drawing of what runs across the ground of a hex, or undefined. */
-export function groundDrawing(word: string): Component<{ details: string[] }> | undefined {
+export function groundDrawing(word: string): Component<{ details: string[]; terrain: string }> | undefined {
   return ground[word];
 }
 
@@ -254,12 +261,16 @@ export function isBesideNumber(kind: string): boolean {
   return kind in besideNumber;
 }
 
-export function isUpright(kind: string): boolean {
+export function coversFoot(kind: string): boolean {
+  return covers.has(kind);
+}
+
+export function standsUpright(kind: string): boolean {
   return upright.has(kind);
 }
 
-export function coversFoot(kind: string): boolean {
-  return covers.has(kind);
+export function isFigure(kind: string): boolean {
+  return figures.has(kind);
 }
 
 export function cardLook(card: string): Look | undefined {

@@ -7,11 +7,12 @@ import { fartherTarget, has, isPlace, neutralsOf, ofKind, placeDecisions, target
 import { nearest, type PlaceKind, type Point } from "../lib/geometry";
 import { t } from "../lib/language.svelte";
 import { PRIMARY, SHOWN_AT_ONCE, detailOfTarget, fartherPlaces } from "../lib/modules";
-import type { Choice, LogLine, Reply } from "../lib/messages";
+import type { Choice, LogLine, Reply, Travel, Way } from "../lib/messages";
 import type { Request } from "../lib/connection";
 import { refusalText } from "../lib/refusals";
 import type { Table } from "../lib/table.svelte";
 import { tradable } from "../lib/trades";
+import { besideTravel, travelOf, travelTargets } from "../lib/travel";
 import { Draft } from "./drafts.svelte";
 import { focusOnNext } from "./focus";
 import { HighlightQueue } from "./notices/highlights.svelte";
@@ -31,6 +32,11 @@ const PLACES_STAND_OUT = 1600;
 /** Whether a line of the log belongs to the chat. */
 export function isChat(line: LogLine): boolean {
   return line.kind === "say" || line.kind === "phrase";
+}
+
+/** The moves for a place, which tell it apart from others that can be chosen. */
+function movesOf({ moves }: Target): string {
+  return moves.join("; ");
 }
 
 export class Controls {
@@ -69,7 +75,11 @@ export class Controls {
   }
 
   readonly choices: Choice[] = $derived.by(() => this.table.game?.choices ?? []);
-  readonly kinds: string[] = $derived.by(() => placeDecisions(this.choices));
+  /** The movement of a figure that the reader is asked for. */
+  readonly travel: Travel | null = $derived.by(() => travelOf(this.table.frame, this.choices));
+  /** The choices that are not made on the board together with the ways of a figure. */
+  readonly unmoving: Choice[] = $derived.by(() => besideTravel(this.choices, this.travel));
+  readonly kinds: string[] = $derived.by(() => placeDecisions(this.unmoving));
   /** Whether the reader must choose a place next, or can choose one among other things. */
   readonly isFree: boolean = $derived.by(
     () => this.choices.length > 0 && (this.table.frame?.phase === "action_phase" || PRIMARY.some((kind) => has(this.choices, kind))),
@@ -90,6 +100,7 @@ export class Controls {
   readonly neutral: number | null = $derived.by(() => (this.neutrals.includes(this.chosenNeutral ?? -1) ? this.chosenNeutral : null));
   readonly targets: Target[] = $derived.by(() => {
     const { frame } = this.table;
+    if (this.travel && !this.kind) return travelTargets(this.travel, this.choices, this.table.info?.lesson);
     const targets = targetsOf(this.onBoard, this.neutral);
     if (!frame) return targets;
     const farther = fartherPlaces(this.kind, this.choices, frame).map(fartherTarget);
@@ -97,7 +108,12 @@ export class Controls {
   });
   private markedMoves = $state("");
   /** The place marked by touch, as long as it can be chosen. */
-  readonly marked: Target | null = $derived.by(() => this.targets.find(({ moves }) => moves.join() === this.markedMoves) ?? null);
+  readonly marked: Target | null = $derived.by(() => this.targets.find((target) => movesOf(target) === this.markedMoves) ?? null);
+  private seenMoves = $state("");
+  /** The place that the mouse or the keys have reached, or that touch has marked. */
+  readonly seen: Target | null = $derived.by(() => this.marked ?? this.targets.find((target) => movesOf(target) === this.seenMoves) ?? null);
+  /** The way that is shown on the board. */
+  readonly way: Way | null = $derived.by(() => this.seen?.way ?? null);
   /** Whether the reader can begin a trade with players now. */
   readonly mayTrade: boolean = $derived.by(
     () =>
@@ -143,7 +159,12 @@ export class Controls {
   }
 
   mark(target: Target | null): void {
-    this.markedMoves = target?.moves.join() ?? "";
+    this.markedMoves = target ? movesOf(target) : "";
+  }
+
+  /** The mouse or the keys have reached a place, or left it. */
+  see(target: Target | null): void {
+    this.seenMoves = target ? movesOf(target) : "";
   }
 
   /** Show the places of one neutral owner only, or of all again. */
@@ -223,6 +244,7 @@ export class Controls {
   async explain(at: Point): Promise<void> {
     const target = this.targets[0];
     if (!target) return;
+    if (this.travel && !this.kind) return this.say(t("travel.out_of_reach"));
     const place = this.placeUnder(at, target.kind);
     if (place) this.say(this.words(await this.table.why(target.choice.text.replace(target.place, place))));
   }

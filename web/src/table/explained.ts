@@ -2,7 +2,7 @@
 
 import { total } from "../lib/cards";
 import type { Explained, Share } from "../lib/explanations.svelte";
-import { t, tOr } from "../lib/language.svelte";
+import { has, t, tOr } from "../lib/language.svelte";
 import type { Counter, Frame, FrameHarbor, FrameHex, FramePlayer, Piece, Title, Track } from "../lib/messages";
 import { pieceNotes, ruleAbout, stepNotes, trackNotes } from "../lib/modules";
 import { hexName } from "../lib/places";
@@ -58,9 +58,9 @@ export function aboutCard(card: string, rate: number): Explained {
 }
 
 /** A special card; `status` says whether it can be played now. */
-export function aboutSpecial(card: string, status: string): Explained {
-  const when = tOr(`explain.playing.${textGroup(card)}`, "");
-  return { title: specialName(card), lines: [specialText(card), when, status], rule: ruleAbout(`card.${card}`) };
+export function aboutSpecial(card: string, status: string, modules?: string[]): Explained {
+  const when = tOr(`explain.playing.${textGroup(card, modules)}`, "");
+  return { title: specialName(card), lines: [specialText(card, modules), when, status], rule: ruleAbout(`card.${card}`) };
 }
 
 /** Something on the price list; `reason` says why it is not possible now. */
@@ -68,7 +68,8 @@ export function aboutItem(item: Item, reason: string): Explained {
   const price = total(item.price) > 0 ? t("explain.price", { cards: spokenCards(item.price) }) : "";
   const left = item.left >= 0 ? t("explain.left", { count: item.left }) : "";
   const notes = item.step <= item.steps ? stepNotes(item.track, item.step) : [];
-  return about("item", item.track || item.decision, item.name, ...notes, price, left, reason);
+  const id = has(`explain.item.${item.decision}`) ? item.decision : item.track;
+  return about("item", id, item.name, ...notes, price, left, reason);
 }
 
 // The players.

@@ -124,7 +124,7 @@ def card(change: Change) -> Iterator[Event]:
 
 def barbarians_moved(change: Change) -> Iterator[Event]:
     """Yield the barbarians that Treason moves; those from the supply come from nowhere (ATTACK-CARD-08, -09)."""
-    if change.kind == act.ROLL_ATTACK:
+    if change.kind not in (act.DRAW_ATTACK_CARD, act.TREASON_FROM, act.TREASON_TO):
         return
     targets = _more(change)
     sources = [change.hex_names[hex] for hex in _fewer(change)] if targets else []

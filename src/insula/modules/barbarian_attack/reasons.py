@@ -5,14 +5,14 @@ from insula.game.reasons.parts import Asked, Check, ReasonPart
 from insula.modules.base.rules import actions as base
 from insula.modules.base.rules.phases import ACTION_PHASE, BEFORE_ROLL
 from insula.reason import Reason
-from insula.rules import jit
+from insula.rules import jit, switchboard
 from insula.rules.constants import CARD_KINDS, GRAIN, NOBODY
 
 from .rules import actions as act
 from .rules import phases
 from .rules.coast import is_at_conquered, is_beside_conquered, is_conquered
-from .rules.constants import KNIGHTHOOD, REACH, REACH_WITH_GRAIN
-from .rules.knights import PAID, can_move, is_castle_path, reach_of
+from .rules.constants import KNIGHTHOOD, REACH_WITH_GRAIN
+from .rules.knights import PAID, can_move, is_castle_path, range_of
 from .rules.options import NO_UPGRADE_AT_CONQUERED
 from .rules.treason import is_chosen, is_coastal
 
@@ -51,13 +51,13 @@ def no_cards_to_play(_: Attempt) -> Reason:
 
 def place(attempt: Attempt) -> Reason | None:
     """ATTACK-CARD-05, ATTACK-CARD-06."""
-    if wrong := _occupied(attempt):
+    if wrong := occupied(attempt):
         return wrong
     is_castle = is_castle_path(_board(attempt), attempt.state, attempt.argument)
     return Reason("not_at_castle") if attempt.data == KNIGHTHOOD and not is_castle else None
 
 
-def _occupied(attempt: Attempt) -> Reason | None:
+def occupied(attempt: Attempt) -> Reason | None:
     """Return why no knight can stand on a path."""
     if not attempt.is_edge:
         return Reason("no_such_path")
@@ -107,17 +107,18 @@ def knight(attempt: Attempt) -> Reason | None:
         return Reason("no_own_path_knight")
     if state.knight_moved[edge]:
         return Reason("path_knight_has_moved")
-    can = can_move(_board(attempt), state, edge, reach_of(state, attempt.player))
+    can = can_move(_board(attempt), state, edge, range_of(state, attempt.player, edge))
     return None if can else Reason("path_knight_cannot_move")
 
 
 def goal(attempt: Attempt) -> Reason | None:
     """ATTACK-KNIGHT-05, ATTACK-KNIGHT-08."""
-    if wrong := _occupied(attempt):
+    if wrong := occupied(attempt):
         return wrong
     if is_castle_path(_board(attempt), attempt.state, attempt.argument):
         return Reason("not_to_castle")
-    return Reason("too_far", number=REACH_WITH_GRAIN if attempt.data >= PAID else REACH)
+    free = int(switchboard.free_range(attempt.state, attempt.data % PAID))
+    return Reason("too_far", number=REACH_WITH_GRAIN if attempt.data >= PAID else free)
 
 
 def grain(attempt: Attempt) -> Reason | None:

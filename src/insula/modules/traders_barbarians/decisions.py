@@ -5,6 +5,7 @@ from insula.game.deciders import DecisionPart
 from .rules import phases
 
 PART = DecisionPart(
+    chained=frozenset({phases.MOVING_WAGON}),
     of_a_turn=frozenset({phases.MOVING_WAGON}),
     causes={phases.DRIVING_BARBARIAN: "driven_off"},
 )

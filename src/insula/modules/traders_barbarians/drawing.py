@@ -8,7 +8,7 @@ from insula.drawing.palette import TOKEN, UNLIT, Palette
 from insula.drawing.parts import DrawingPart, Layer
 from insula.drawing.pieces import outlined, place_name, point_of, seat_symbol
 from insula.drawing.scene import Hex, Piece, Scene
-from insula.drawing.seats import INK, SEATS, WHITE
+from insula.drawing.seats import INK, SEATS
 
 WAGON = "M-23 0C-33 -31 -12 -34 0 -29C12 -34 33 -31 23 0L29 0L25 11L-25 11L-29 0Z"
 """A covered wagon without its wheels, seen from the side."""
@@ -16,18 +16,20 @@ WAGON_WHEELS = disk((-15, 14), 9.5) + disk((15, 14), 9.5)
 WAGON_LINES = "M-26 0L26 0M-10 0C-13 -12 -12 -22 -10 -31M10 0C13 -12 12 -22 10 -31"
 WAGON_SPOKES = "M-24 14L-6 14M-15 5L-15 23M6 14L24 14M15 5L15 23"
 BARBARIAN = (
-    "M-15 22C-15 8 -12 2 -7 -2C-12 -8 -12 -16 -7 -20L-14 -28C-7 -28 -3 -26 0 -24C3 -26 7 -28 14 -28L7 -20"
-    "C12 -16 12 -8 7 -2C12 2 15 8 15 22Z"
+    "M-19 20C-20 4 -15 -4 -9 -7L-9.5 -20C-16 -21 -20 -26 -19 -34C-14 -28 -10 -27 -7 -28C-4 -32 4 -32 7 -28"
+    "C10 -27 14 -28 19 -34C20 -26 16 -21 9.5 -20L9 -7C15 -4 20 4 19 20Z"
 )
 """A barbarian with a horned helmet."""
-BARBARIAN_FACE = "M-5 -12L-2 -12M5 -12L2 -12M0 2L0 20"
-BARBARIAN_COLOR = "#6b3f33"
+BARBARIAN_HELMET = "M-11 -17C-11 -34 11 -34 11 -17Z"
+BARBARIAN_BEARD = "M-9 -14C-9 0 -4 7 0 8C4 7 9 0 9 -14C5 -8 -5 -8 -9 -14Z"
+BARBARIAN_FACE = "M-4.5 -13.5L-3.5 -13.5M4.5 -13.5L3.5 -13.5"
+BARBARIAN_COLOR, BEARD_COLOR, HELMET_COLOR = "#8f3b35", "#d88a3a", "#5d646e"
 WHEEL_COLOR = "#e2c79a"
 
-GLASS = "M-4 -13L4 -13L4 -5C9 -3 11 1 11 6L11 13L-11 13L-11 6C-11 1 -9 -3 -4 -5Z"
-MARBLE = "M-13 -5L-4 -12L13 -9L13 6L3 13L-13 9Z"
+GLASS = "M-9 -13L9 -13C9.5 -4 6 1 2 2L2 8L7 8L7 13L-7 13L-7 8L-2 8L-2 2C-6 1 -9.5 -4 -9 -13Z"
+MARBLE = "M-12 -13L12 -13L12 -8L8 -8L8 8L12 8L12 13L-12 13L-12 8L-8 8L-8 -8L-12 -8Z"
 SAND = "M-13 12C-10 2 -5 -9 0 -12C5 -9 10 2 13 12Z"
-TOOLS = "M-11 -12L6 -12L11 -6L5 -5L3 -7L2 -5L3 13L-4 13L-3 -5L-11 -5Z"
+TOOLS = "M1 -14L14 -1L7.2 5.8L3 1.6L-8.4 13L-13 8.4L-1.6 -3L-5.8 -7.2Z"
 GOODS = {"glass": GLASS, "marble": MARBLE, "sand": SAND, "tools": TOOLS}
 """The outlines of goods, each within 13 of (0, 0)."""
 GOODS_COLORS = {"glass": "#7fc1b5", "marble": "#e6e3ea", "sand": "#e8c36a", "tools": "#8a8f98"}
@@ -130,7 +132,9 @@ def draw_barbarian(scene: Scene, barbarian: Piece) -> str:  # noqa: ARG001
         "g",
         label("barbarian" if barbarian.active else "barbarian, tried"),
         outlined(BARBARIAN, BARBARIAN_COLOR if barbarian.active else UNLIT),
-        path(BARBARIAN_FACE, fill="none", stroke=WHITE if barbarian.active else INK, stroke_width=2.6),
+        path(BARBARIAN_BEARD, fill=BEARD_COLOR if barbarian.active else UNLIT, stroke=INK, stroke_width=2.2),
+        path(BARBARIAN_HELMET, fill=HELMET_COLOR if barbarian.active else UNLIT, stroke=INK, stroke_width=3),
+        path(BARBARIAN_FACE, stroke=INK, stroke_width=3, stroke_linecap="round"),
         data_piece="path_barbarian",
         data_at=place_name(barbarian.at),
         transform=translate(between(start, end, 0.5), _SIZE),
@@ -161,6 +165,8 @@ PART = DrawingPart(
         "wagon_lines": WAGON_LINES,
         "wagon_spokes": WAGON_SPOKES,
         "path_barbarian": BARBARIAN,
+        "path_barbarian_beard": BARBARIAN_BEARD,
+        "path_barbarian_helmet": BARBARIAN_HELMET,
         "path_barbarian_face": BARBARIAN_FACE,
         **{f"goods_{name}": outline for name, outline in GOODS.items()},
     },

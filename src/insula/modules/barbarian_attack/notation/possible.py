@@ -4,7 +4,7 @@ from insula.notation.draft import Draft
 from insula.notation.parts import notation_of
 from insula.notation.pending import PendingPhases, Role
 from insula.notation.refusals import impossible
-from insula.rules import jit
+from insula.rules import jit, switchboard
 from insula.rules.constants import NOBODY, NOWHERE
 
 from ..rules import phases
@@ -23,16 +23,18 @@ def check_robber(draft: Draft) -> None:
 
 def check_tokens(draft: Draft) -> None:
     """Check that the tokens lie as printed, or that each group of hexes has its own tokens (ATTACK-BOARD-04)."""
-    state, board = draft.state, draft.ruleset.boards[0]
-    laying = notation_of(draft.ruleset).phases_with(Role.LAYING)
-    if not laying.isdisjoint(phase for phase, _, _ in draft.pending):
+    state, board, notation = draft.state, draft.ruleset.boards[0], notation_of(draft.ruleset)
+    if not notation.phases_with(Role.LAYING).isdisjoint(phase for phase, _, _ in draft.pending):
         return
     laid: dict[int, list[int]] = {}
+    printed_in: dict[int, list[int]] = {}
     for hex in board["land"][: board["n_land"]].tolist():
         group, token = int(board["hex_group"][hex]), int(state.hex_token[hex])
         laid.setdefault(group, []).append(token)
         printed = int(board["printed_token"][hex])
-        if not board["group_tokens"][group].any() and token != printed:
+        printed_in.setdefault(group, []).append(printed)
+        can_move = notation.tokens_can_move and switchboard.may_exchange_token(state, hex)
+        if not board["group_tokens"][group].any() and token != printed and not can_move:
             raise impossible(
                 "token_not_as_printed",
                 "hex {place} must have the token {token}",
@@ -40,8 +42,9 @@ def check_tokens(draft: Draft) -> None:
                 token=printed,
             )
     for group, tokens in laid.items():
-        wanted = board["group_tokens"][group]
-        if wanted.any() and any(tokens.count(number) != count for number, count in enumerate(wanted.tolist())):
+        shuffled = board["group_tokens"][group]
+        wanted = [number for number, count in enumerate(shuffled.tolist()) for _ in range(count)]
+        if sorted(tokens) != (wanted or sorted(printed_in[group])):
             raise impossible("wrong_tokens_of_group", "the coast or the interior does not have its own tokens")
 
 

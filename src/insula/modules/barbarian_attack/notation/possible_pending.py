@@ -21,7 +21,7 @@ from ..rules.constants import (
     NUMBERS_PER_ATTACK,
     REACH_WITH_GRAIN,
 )
-from ..rules.knights import PAID, can_move, knights_left, reach_of
+from ..rules.knights import PAID, can_move, knights_left, range_of
 from ..rules.landing import numbers_rolled
 from ..rules.treason import count_sources, is_coastal
 
@@ -116,7 +116,7 @@ def _moving(draft: Draft, player: int, data: int) -> Message | None:
     state, board, edge = draft.state, jit.record(draft.ruleset.boards), data % PAID
     if edge >= board.n_edges or state.edge_knight[edge] != player:
         return wrong("no_knight_there", "{player} has no knight there", player=draft.color(player))
-    paths = reach_of(state, player) if data < PAID else REACH_WITH_GRAIN
+    paths = range_of(state, player, edge) if data < PAID else REACH_WITH_GRAIN
     if state.knight_moved[edge] or not can_move(board, state, edge, paths):
         return wrong("knight_cannot_move", "the knight cannot move")
     return None

@@ -22,21 +22,35 @@ EVERYONE = (1 << MAX_PLAYERS) - 1
 @rule
 def prisoner_points(state, player):
     """Return the points of prisoners (ATTACK-BATTLE-08)."""
-    return state.prisoners[player] // PRISONERS_PER_POINT
+    return state.prisoners[player] // switchboard.prisoners_per_point(state)
+
+
+@rule
+def prisoners_per_point(state):
+    """Return how many prisoners are worth a point (ATTACK-BATTLE-08)."""
+    return PRISONERS_PER_POINT
+
+
+@rule
+def strength_of_knight(state, edge):
+    """Return the strength of a knight: all are equally strong (ATTACK-BATTLE-02)."""
+    return 1
 
 
 @rule
 def knights_around(board, state, hex, player):
-    """Return how many knights of a player stand around a hex."""
+    """Return the strength of a player's knights around a hex, which is their number where all are equally strong."""
     count = 0
     for side in range(6):
-        count += state.edge_knight[board.hex_edges[hex, side]] == player
+        edge = board.hex_edges[hex, side]
+        if state.edge_knight[edge] == player:
+            count += switchboard.path_knight_strength(state, edge)
     return count
 
 
 @rule
 def strength_around(board, state, hex):
-    """Return how many knights of all players stand around a hex."""
+    """Return the strength of the knights of all players around a hex."""
     count = 0
     for player in range(state.players):
         count += knights_around(board, state, hex, player)
@@ -226,8 +240,14 @@ def roll_loss_die(board, state, color):
     pop(state)
     for i in range(2):
         edge = board.hex_edges[hex, FIRST_SIDE[color] + i * OPPOSITE]
-        owner = state.edge_knight[edge]
-        if owner != NOBODY:
-            state.edge_knight[edge] = NOBODY
-            state.knight_moved[edge] = 0
-            earn(state, owner, GOLD_FOR_LOST_KNIGHT)
+        if state.edge_knight[edge] != NOBODY and not switchboard.replaces_knight_loss(state, edge):
+            lose_knight(state, edge)
+    switchboard.path_battle_over(board, state, hex)
+
+
+@rule
+def lose_knight(state, edge):
+    """Return a knight to the supply; its owner takes gold (ATTACK-LOSS-02, ATTACK-LOSS-03)."""
+    earn(state, state.edge_knight[edge], GOLD_FOR_LOST_KNIGHT)
+    state.edge_knight[edge] = NOBODY
+    state.knight_moved[edge] = 0

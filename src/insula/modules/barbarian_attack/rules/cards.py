@@ -1,5 +1,6 @@
 """The cards of Barbarian Attack, each carried out as soon as it is drawn (ATTACK-CARD)."""
 
+from insula.rules import switchboard
 from insula.rules.choices import add_if, add_outcome
 from insula.rules.jit import rule
 from insula.rules.mechanisms import number_deck
@@ -13,9 +14,9 @@ from .knights import knights_left
 
 
 @rule
-def can_draw_card():
-    """Return that the deck never runs out (ATTACK-CARD-04)."""
-    return True
+def can_draw_card(state):
+    """Return whether a card can be bought: the deck never runs out (ATTACK-CARD-04)."""
+    return switchboard.has_development_cards(state)
 
 
 @rule

@@ -30,6 +30,8 @@ def barbarians_on_coast(state):
 @rule
 def barbarians_left(state):
     """Return how many barbarians are in the supply (ATTACK-COMP-01, ATTACK-LAND-06, FIVESIX-TB-06)."""
+    if switchboard.has_endless_barbarians(state):  # COMBO-BA-CK-05
+        return FULL * COAST
     left = BARBARIANS_FIVE_SIX if state.players > MOST_PLAYERS_OF_BASE else state.option[BARBARIANS]
     left -= barbarians_on_coast(state)
     for player in range(state.players):
@@ -96,7 +98,7 @@ def may_build_city(board, state, node):
 @rule
 def harbor_is_open(board, state, node):
     """Return whether a building there can use its harbor: it is not conquered (ATTACK-BLDG-03)."""
-    return not is_surrounded(board, state, node)
+    return not can_be_conquered(board, state, node)
 
 
 @rule
@@ -110,6 +112,12 @@ def is_surrounded(board, state, node):
 
 
 @rule
+def can_be_conquered(board, state, node):
+    """Return whether a building there is conquered, as all its land hexes are, unless it resists (ATTACK-BLDG-01)."""
+    return is_surrounded(board, state, node) and not switchboard.resists_conquest(state, node)
+
+
+@rule
 def points_of(state, node):
     """Return the points that the building gives while it is not conquered."""
     return 2 if state.building[node] == CITY else 1
@@ -118,7 +126,7 @@ def points_of(state, node):
 @rule
 def refresh_building(board, state, node):
     """Update whether the building on a node is conquered; return whether that has changed (ATTACK-BLDG-01, -02)."""
-    is_now = 1 if state.building[node] != EMPTY and is_surrounded(board, state, node) else 0
+    is_now = 1 if state.building[node] != EMPTY and can_be_conquered(board, state, node) else 0
     if is_now == state.conquered[node]:
         return False
     state.conquered[node] = is_now
@@ -132,10 +140,17 @@ def refresh_building(board, state, node):
 def refresh_around(board, state, hex):
     """Update the buildings at a hex after it was conquered or freed (ATTACK-HEX-08, ATTACK-BLDG-08)."""
     for corner in range(6):
-        node = board.hex_nodes[hex, corner]
-        if refresh_building(board, state, node) and is_player(state, state.building_owner[node]):
-            count_rates(board, state, state.building_owner[node])
-            switchboard.building_changed(board, state, state.building_owner[node], node)
+        refresh_node(board, state, board.hex_nodes[hex, corner])
+    if is_conquered(state, hex):
+        switchboard.hex_conquered(board, state, hex)
+
+
+@rule
+def refresh_node(board, state, node):
+    """Update the building on a node, its harbor, and what depends on it."""
+    if refresh_building(board, state, node) and is_player(state, state.building_owner[node]):
+        count_rates(board, state, state.building_owner[node])
+        switchboard.building_changed(board, state, state.building_owner[node], node)
 
 
 @rule

@@ -17,6 +17,10 @@ may_build_city = coast.may_build_city  # ATTACK-HEX-06, ATTACK-BLDG-05
 harbor_is_open = coast.harbor_is_open  # ATTACK-BLDG-03
 recount_pieces = coast.recount_conquered  # ATTACK-BLDG-01
 
+path_knight_strength = battle.strength_of_knight  # ATTACK-BATTLE-02
+prisoners_per_point = battle.prisoners_per_point  # ATTACK-BATTLE-08
+free_range = knights.free_range  # ATTACK-KNIGHT-05
+
 visible_points = (coast.points_lost, battle.prisoner_points)  # ATTACK-BLDG-02, ATTACK-BATTLE-08
 
 can_draw_card = cards.can_draw_card  # ATTACK-CARD-04

@@ -3,6 +3,7 @@
 from insula.modules.base.rules.actions import END_TURN
 from insula.modules.base.rules.cards import put_back
 from insula.modules.base.rules.phases import ACTION_PHASE
+from insula.rules import switchboard
 from insula.rules.choices import add, add_if
 from insula.rules.constants import CASTLE, GRAIN, MAX_EDGES, NOBODY, NOWHERE
 from insula.rules.jit import rule
@@ -82,17 +83,17 @@ def place_knight(state, player, edge):
 
 
 @rule
-def can_end_on(board, state, edge):
-    """Return whether a move can end on the path: it has no knight and is not at a castle (ATTACK-KNIGHT-08)."""
-    return state.edge_knight[edge] == NOBODY and not is_castle_path(board, state, edge)
-
-
-@rule
 def find_reach(board, state, edge, paths):
     """Find the paths that a knight reaches with so many paths of movement; others do not stop it (ATTACK-KNIGHT-07)."""
     for other in range(board.n_edges):
         state.knight_cost[other] = 1 if is_path(board, state, other) else movement.CLOSED
     movement.spread_over_sides(board, state.knight_cost, state.knight_reach, edge, paths)
+
+
+@rule
+def is_free(board, state, edge):
+    """Return whether a move can end on the path: it has no knight and is not at a castle (ATTACK-KNIGHT-08)."""
+    return state.edge_knight[edge] == NOBODY and not is_castle_path(board, state, edge)
 
 
 @rule
@@ -102,9 +103,20 @@ def can_move_beside(board, state, edge):
         node = board.edge_nodes[edge, end]
         for i in range(board.node_degree[node]):
             other = board.node_edges[node, i]
-            if is_path(board, state, other) and can_end_on(board, state, other):
+            if is_path(board, state, other) and is_free(board, state, other):
                 return True
     return False
+
+
+@rule
+def is_goal(board, state, edge, goal):
+    """Return whether the knight can end on a path within reach: a free one, or one from which it drives a knight."""
+    if not movement.is_reached(state.knight_reach, goal) or is_castle_path(board, state, goal):
+        return False
+    if is_free(board, state, goal):
+        return True
+    paths = movement.spent(state.knight_reach, goal)
+    return switchboard.may_drive_off(state, state.edge_knight[edge], edge, goal, paths)  # COMBO-BA-CK-09
 
 
 @rule
@@ -115,16 +127,28 @@ def can_move(board, state, edge, paths):
     found = False
     find_reach(board, state, edge, paths)
     for other in range(board.n_edges):
-        if movement.is_reached(state.knight_reach, other) and can_end_on(board, state, other):
+        if is_goal(board, state, edge, other):
             found = True
     movement.clear(board, state.knight_cost, state.knight_reach, board.n_edges)
     return found
 
 
 @rule
-def reach_of(state, player):
-    """Return how many paths one of the player's knights can move, with grain if the player has some."""
-    return REACH_WITH_GRAIN if state.hand[player, GRAIN] > 0 else REACH
+def free_range(state, edge):
+    """Return how many paths a knight moves without grain (ATTACK-KNIGHT-05)."""
+    return REACH
+
+
+@rule
+def can_pay_grain(state, player):
+    """Return whether the player can pay a grain for a longer move (ATTACK-KNIGHT-06)."""
+    return state.hand[player, GRAIN] > 0 and switchboard.sells_range(state)
+
+
+@rule
+def range_of(state, player, edge):
+    """Return how many paths the player's knight can move, with grain if the player can pay it."""
+    return REACH_WITH_GRAIN if can_pay_grain(state, player) else switchboard.free_range(state, edge)
 
 
 @rule
@@ -132,7 +156,7 @@ def must_leave_castle(board, state, player):
     """Return whether a knight of the player stands at a castle and can leave without grain (ATTACK-KNIGHT-09, -10)."""
     for edge in range(board.n_edges):
         is_there = state.edge_knight[edge] == player and is_castle_path(board, state, edge)
-        if is_there and can_move(board, state, edge, REACH):
+        if is_there and can_move(board, state, edge, switchboard.free_range(state, edge)):
             return True
     return False
 
@@ -160,10 +184,10 @@ def begin_next_step(state, player):
 def list_knights(board, state, player, choices):
     """List the player's knights that have not moved and can, and the end of the movement (ATTACK-KNIGHT-03, -09)."""
     count = 0
-    paths = reach_of(state, player)
     for edge in range(board.n_edges):
         if state.edge_knight[edge] == player and state.knight_moved[edge] == 0:
-            count = add_if(choices, count, act.MOVE_PATH_KNIGHT, edge, can_move(board, state, edge, paths))
+            is_able = can_move(board, state, edge, range_of(state, player, edge))
+            count = add_if(choices, count, act.MOVE_PATH_KNIGHT, edge, is_able)
     return add_if(choices, count, END_TURN, 0, not must_leave_castle(board, state, player))
 
 
@@ -185,13 +209,13 @@ def moving_knight(state):
 def list_goals(board, state, player, choices):
     """List the paths within reach, and the payment for a greater one (ATTACK-KNIGHT-05, -06, -08)."""
     is_paid = data_on_top(state) >= PAID
-    find_reach(board, state, data_on_top(state) % PAID, REACH_WITH_GRAIN if is_paid else REACH)
+    start = data_on_top(state) % PAID
+    find_reach(board, state, start, REACH_WITH_GRAIN if is_paid else switchboard.free_range(state, start))
     count = 0
     for edge in range(board.n_edges):
-        if movement.is_reached(state.knight_reach, edge):
-            count = add_if(choices, count, act.PATH_KNIGHT_TO, edge, can_end_on(board, state, edge))
+        count = add_if(choices, count, act.PATH_KNIGHT_TO, edge, is_goal(board, state, start, edge))
     movement.clear(board, state.knight_cost, state.knight_reach, board.n_edges)
-    if not is_paid and state.hand[player, GRAIN] > 0:
+    if not is_paid and can_pay_grain(state, player):
         count = add(choices, count, act.PAY_GRAIN, 0)
     return count
 
@@ -204,12 +228,14 @@ def pay_grain(state, player):
 
 
 @rule
-def move_knight(state, player, edge):
+def move_knight(board, state, player, edge):
     """Move the chosen knight; it has moved in this turn (ATTACK-KNIGHT-03, ATTACK-KNIGHT-04)."""
-    state.edge_knight[data_on_top(state) % PAID] = NOBODY
+    start = data_on_top(state) % PAID
+    pop(state)
+    switchboard.path_knight_moves(board, state, player, start, edge)
+    state.edge_knight[start] = NOBODY
     state.edge_knight[edge] = player
     state.knight_moved[edge] = 1
-    pop(state)
 
 
 @rule

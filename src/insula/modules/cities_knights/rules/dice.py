@@ -35,12 +35,13 @@ def list_faces(choices):
 
 
 @rule
-def show_event(state, player, face):
+def show_event(board, state, player, face):
     """Move the ship, or open a gate (CK-DICE-02)."""
     pop(state)
     state.event_die = face
     if face == SHIP:
-        ship_moves(state, player)
+        if not switchboard.replaces_ship(board, state, player):  # COMBO-BA-CK-03
+            ship_moves(state, player)
     else:
         open_gate(state, player, face - 1)
 

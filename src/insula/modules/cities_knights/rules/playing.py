@@ -7,7 +7,7 @@ from insula.modules.base.rules.network import has_place_for_road
 from insula.modules.base.rules.phases import NAMING_MONOPOLY
 from insula.rules import switchboard
 from insula.rules.choices import add_if
-from insula.rules.constants import FIELDS, MEDICINE_CITY, MOUNTAINS
+from insula.rules.constants import FIELDS, MEDICINE_CITY, MOUNTAINS, NOBODY
 from insula.rules.generate import Function, by_number
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, push, replace
@@ -240,16 +240,26 @@ carry_out = by_number(
 def play(board, state, player, kind):
     """Reveal the card, put it under its deck and carry it out (CK-PC-06)."""
     put_under(state, player, kind)
-    carry_out(board, state, player, kind)
+    if not switchboard.replaces_progress_card(board, state, player, kind):  # COMBO-BA-CK-18
+        carry_out(board, state, player, kind)
 
 
-can_be_played = by_number(
-    "can_be_played",
-    "Return whether the card can have an effect in the public situation (CK-PC-07).",
+can_usually_be_played = by_number(
+    "can_usually_be_played",
+    "Return whether the card can have its usual effect in the public situation (CK-PC-07).",
     ("board", "state", "player", "kind", "choices", "count"),
     {kind: condition for kind, (condition, _) in CARDS.items()},
     by="kind",
 )
+
+
+@rule
+def can_be_played(board, state, player, kind, choices, count):
+    """Return whether the card can have an effect in the public situation (CK-PC-07)."""
+    answer = switchboard.can_play_progress_card(board, state, player, kind)
+    if answer != NOBODY:
+        return answer == 1
+    return can_usually_be_played(board, state, player, kind, choices, count)
 
 
 @rule

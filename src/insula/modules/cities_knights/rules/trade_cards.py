@@ -167,8 +167,9 @@ def can_hold_merchant(board, state, player, hex):
     """Return whether the hex is land at the player's building, and not their merchant's hex (CK-TRD-03)."""
     if state.merchant_owner == player and state.merchant == hex:
         return False
-    is_allowed = is_land(state, hex) and switchboard.may_place_merchant(board, state, hex)
-    return is_allowed and has_building_at(board, state, player, hex)
+    if not is_land(state, hex) or not has_building_at(board, state, player, hex):
+        return False
+    return switchboard.may_hold_merchant(state, hex)
 
 
 @rule

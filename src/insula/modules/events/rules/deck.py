@@ -88,6 +88,15 @@ def resolve_number(board, state, player):
 
 
 @rule
+def number_is_known(state):
+    """Return whether the card of this roll has been revealed, if there is one (EVENT-TURN-02)."""
+    for i in range(state.stack_size):
+        if state.stack_phase[i] == phases.REVEALING_EVENT_CARD:
+            return False
+    return True
+
+
+@rule
 def forget_card(state):
     """Two dice give the number of this turn, and no card does (EVENT-CK-02)."""
     state.event_card = NOBODY

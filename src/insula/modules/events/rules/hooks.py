@@ -4,6 +4,7 @@ from . import deck, earthquake, production, standing
 
 replaces_dice = deck.ask_for_card  # EVENT-TURN-01
 dice_shown = deck.forget_card  # EVENT-CK-02
+number_is_known = deck.number_is_known  # COMBO-BA-CK-03
 recount_pieces = (deck.recount_number, earthquake.recount_damage)
 building_yields = production.building_yields  # EVENT-CARD-EPIDEMIC
 army_strength = standing.face_up_knights  # EVENT-CARD-TOURNAMENT, EVENT-CARD-CONFLICT

@@ -16,7 +16,7 @@ from insula.ruleset import Ruleset
 
 from .rules.actions import KNIGHT_DRIVES_OFF
 from .rules.knights import edge_of, node_of, with_end
-from .rules.places import may_place_merchant
+from .rules.places import may_hold_merchant
 
 FROM = "from"
 
@@ -52,7 +52,7 @@ def check_places(draft: Draft) -> None:
     for node, name in enumerate(geometry.node_names):
         if state.knight_owner[node] != NOBODY and not may_settle(board, node):
             raise impossible("no_knight_at", "no knight can stand at {place}", place=name)
-    if state.merchant != NOWHERE and not may_place_merchant(state, state.merchant):
+    if state.merchant != NOWHERE and not may_hold_merchant(state, state.merchant):
         raise impossible("merchant_on_trade_hex", "the merchant cannot stand on a trade hex")
 
 

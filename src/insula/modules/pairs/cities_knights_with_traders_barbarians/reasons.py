@@ -15,7 +15,7 @@ from insula.rules import jit
 
 from .rules.actions import KNIGHT_DRIVES_OFF
 from .rules.knights import edge_of, node_of
-from .rules.places import may_place_merchant
+from .rules.places import may_hold_merchant
 
 
 def drive_off(attempt: Attempt) -> Reason | None:
@@ -35,7 +35,7 @@ def no_post(attempt: Attempt) -> Reason | None:
 
 def merchant(attempt: Attempt) -> Reason | None:
     """COMBO-TB-CK-09."""
-    if attempt.is_land and not may_place_merchant(attempt.state, attempt.argument):
+    if attempt.is_land and not may_hold_merchant(attempt.state, attempt.argument):
         return Reason("no_merchant_on_trade_hex")
     return None
 

@@ -106,7 +106,10 @@ def _cards_of_decks() -> Mapping[str, tuple[str, ...]]:
 
 
 def _tracks(view: View, seat: int) -> Iterator[Track]:
-    yield Track(WAGON, view.state.wagon_level[seat], LAST_LEVEL)
+    """Yield the level of the wagon, with the goods that it carries."""
+    goods = carried_by(view, seat)
+    load = [Counter(goods, 1)] if goods else []
+    yield Track(WAGON, view.state.wagon_level[seat], LAST_LEVEL, counters=load)
 
 
 def _counters(view: View, seat: int) -> Iterator[Counter]:
@@ -147,7 +150,7 @@ PART = FramePart(
     point_sources=_point_sources,
     travel=travel,
     prices=_prices,
-    pieces_of_actions={"barbarian_to": BARBARIAN, "choose_barbarian": BARBARIAN, "drive_off": BARBARIAN},
+    pieces_of_actions={"barbarian_to": BARBARIAN},
     kinds_of_pieces={BARBARIAN: "side", WAGON: "corner"},
     kinds_of_counters=(DELIVERED, MOVEMENT_POINTS),
     kinds_of_tracks={WAGON: LAST_LEVEL},

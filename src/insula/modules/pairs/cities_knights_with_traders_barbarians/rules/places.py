@@ -11,6 +11,6 @@ def may_place_knight(board, node):
 
 
 @rule
-def may_place_merchant(state, hex):
+def may_hold_merchant(state, hex):
     """Return whether the hex is no trade hex (COMBO-TB-CK-09)."""
     return not places.is_trade_hex(state, hex)
