@@ -43,7 +43,7 @@ def test_every_position_of_a_game_reads_back_to_the_same_bytes(players: int, opt
         assert states.tobytes() == game._states.tobytes()
         assert write_position(ruleset, states) == game.position
         found |= {line.split(":")[0].strip() for line in game.position.splitlines()}
-    assert {"barbarians", "stacks", "wagon", "wagon level", "carries", "gold"} <= found
+    assert {"barbarians on paths", "stacks", "wagon", "wagon level", "carries", "gold"} <= found
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
