@@ -21,7 +21,7 @@ board:
   row 2: -2 mountains 5, mountains 6, glassworks
 harbors: 0,-2,NW any; 1,-2,NE any; 2,-1,NE grain; 2,0,E ore; 1,1,SE lumber; -1,2,SE any; -2,2,SW any; -2,1,W brick
 stacks: castle 5 sand 6 tools; quarry 5 marble 6 sand; glassworks 6 glass 6 tools
-path barbarians: 1,-1,E; 1,0,E; 0,1,SW
+barbarians on paths: 1,-1,E; 1,0,E; 0,1,SW
 red:
   cities: -1,0,N
   roads: -1,0,NE
