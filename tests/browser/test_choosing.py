@@ -21,7 +21,11 @@ def put_together(page: Page, *modules: str) -> None:
 
 def test_modules_that_are_chosen_are_played_and_explained_once(visit: Visitor) -> None:
     page = visit("/")
-    put_together(page, "cities_knights", "harbormaster")
+    page.locator("[data-part=pairs] summary").click()
+    page.locator("[data-pair='cities_knights+rivers']").click()
+    expect(page.locator("[data-together]")).to_contain_text("13 points")
+    page.locator("[data-module=rivers]").uncheck()
+    put_together(page, "harbormaster")
     expect(page.locator("[data-together]")).to_contain_text("14 points")
     assert page.locator("[data-players] option").all_inner_texts() == [f"{count} players" for count in range(3, 7)]
     page.evaluate(FORGET)

@@ -161,3 +161,10 @@ def report_after_ctrl_c(seconds):
     assert running.returncode == 130
     assert b"Traceback" not in errors
     return json.loads(output) if output else None
+
+
+def test_rules_shows_the_goals_of_pairs(insula):
+    """Their order is that of the list of modules; a module has no goal with itself."""
+    rows = [line.split() for line in insula("rules", "--pairs").output.splitlines()]
+    knights = next(row for row in rows if row[:1] == ["cities_knights"])
+    assert knights[:5] == ["cities_knights", "(CK)", "13", "13", "14"]

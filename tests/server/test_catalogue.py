@@ -3,7 +3,7 @@
 import pytest
 from server.visitors import Server
 
-from insula.ruleset import Ruleset
+from insula.ruleset import Ruleset, playable
 from insula.ruleset.family import PLAYERS
 from insula.server import catalogue
 from insula.server.messages import ErrorCode, Setup
@@ -47,7 +47,7 @@ def test_a_combination_says_how_many_points_win(rules: str, goal: int) -> None:
 
 def test_what_cannot_be_added_has_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     """For as many players as the combination allows: for two, Cities & Knights is refused because of that number."""
-    monkeypatch.setattr(catalogue, "PLAYERS", [2])
+    monkeypatch.setattr(playable, "PLAYERS", [2])
     catalogue._together.cache_clear()
     added = {addition.name: addition for addition in catalogue.combination("base").additions}
     catalogue._together.cache_clear()
@@ -56,6 +56,20 @@ def test_what_cannot_be_added_has_a_reason(monkeypatch: pytest.MonkeyPatch) -> N
     why = added["cities_knights"].why
     assert why is not None
     assert why.case == "players_of_module"
+
+
+def test_the_table_of_pairs_agrees_with_what_can_be_put_together() -> None:
+    """COMBO-MATRIX-02, COMBO-MATRIX-06. Each two modules are in it once."""
+    pairs = {frozenset((pair.first, pair.second)): pair for pair in catalogue.pairs()}
+    assert len(pairs) == len(catalogue.pairs())
+    for module in catalogue.catalogue().modules[1:]:
+        for addition in catalogue.combination(module.name).additions:
+            pair = pairs[frozenset((module.name, addition.name))]
+            assert (pair.goal is None) == (not addition.players)
+            assert (pair.why is None) == bool(addition.players)
+    assert pairs[frozenset(("rivers", "caravans"))].goal == 12
+    assert pairs[frozenset(("rivers", "caravans"))].has_own_rules
+    assert not pairs[frozenset(("rivers", "friendly_robber"))].has_own_rules
 
 
 def test_a_larger_game_takes_longer() -> None:

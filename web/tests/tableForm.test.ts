@@ -83,7 +83,7 @@ describe("seats and options", () => {
   });
 
   it("leaves out modules and bots that the server does not have", () => {
-    const modules = ["base", "friendly_robber"].map((name) => ({ name, title: name, players: [4], minutes: 60 }));
+    const modules = ["base", "friendly_robber"].map((name) => ({ name, title: name, players: [4], minutes: 60, is_large: false }));
     const { modules: left, seats } = among(FULL, { modules, bots: ["random"], symbols: [], colors: [] });
     expect(left).toEqual(["friendly_robber"]);
     expect(seats).toEqual(["", "", "", "random", ""]);

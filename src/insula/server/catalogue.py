@@ -11,31 +11,27 @@ from ..errors import Code, InsulaError
 from ..modules import contributions
 from ..ruleset import MODULES, Ruleset
 from ..ruleset.family import FAMILY, PLAYERS
-from ..ruleset.options import OPTIONS, Option
-from ..ruleset.settings import UNPUBLISHED
+from ..ruleset.options import Option
+from ..ruleset.playable import BASE, USUAL_PLAYERS, pairs_in_play, ruleset_of, sizes_of, usual, why_not
 from ..ruleset.words import colors
-from .http_messages import Addition, Catalogue, Combination, Module, OptionInfo, Rulebook, Size
+from .http_messages import Addition, Catalogue, Combination, Module, OptionInfo, Pair, Rulebook, Size
 from .messages import ErrorCode
 from .refusal import Refusal, explanation, refused_by
 from .tables.seating import SYMBOLS
 
-BASE = "base"
 _OF_ALL_MODULES = ("combinations", "decisions")
 """The rules files that apply to all modules."""
 _UNREAD = "README"
 _RULE = re.compile(r"^#+ ([A-Z0-9]{2,})-[A-Z0-9-]*\d{2}\b", re.MULTILINE)
 _HEADING = re.compile(r"^# (.*?)(?: \([A-Z0-9]+\))?$", re.MULTILINE)
 
-USUAL_PLAYERS = 4
-"""What nobody can add to a combination is explained for this number of players, if the combination allows it."""
-
 
 @cache
 def catalogue() -> Catalogue:
     """Return everything that can be played, and the bots."""
     listed = [
-        Module(name, MODULES[name].title, players, _minutes(Ruleset.of(name, _usual(players))))
-        for name, players in ((name, _players(name, unpublished=False)) for name in MODULES if MODULES[name].spec)
+        Module(name, MODULES[name].title, players, _minutes(Ruleset.of(name, usual(players))), MODULES[name].large)
+        for name, players in ((name, sizes_of(name)) for name in MODULES if MODULES[name].spec)
         if players
     ]
     return Catalogue(listed, list(BOTS), list(SYMBOLS), list(colors(PLAYERS[-1])))
@@ -52,23 +48,18 @@ def combination(rules: str, *, unpublished: bool = False) -> Combination:
 @lru_cache(maxsize=512)
 def _together(chosen: frozenset[str], unpublished: bool) -> Combination:
     rules = "+".join(sorted(chosen)) or BASE
-    error = _why_not(rules, USUAL_PLAYERS, unpublished)
+    error = why_not(rules, USUAL_PLAYERS, unpublished=unpublished)
     if error and error.code == Code.UNKNOWN_RULES:
         raise refused_by(error, ErrorCode.WRONG_RULES)
-    players = _players(rules, unpublished)
+    players = sizes_of(rules, unpublished=unpublished)
     others = [module.name for module in catalogue().modules if module.name not in (BASE, *chosen)]
-    additions = [_addition(rules, name, _usual(players), unpublished) for name in others]
-    sizes = [_size(rules, count, unpublished) for count in players]
+    additions = [_addition(rules, name, usual(players), unpublished) for name in others]
+    sizes = [_size(ruleset_of(rules, count, unpublished=unpublished)) for count in players]
     return Combination(sizes, explanation(error) if error and not sizes else None, additions)
 
 
-def _usual(players: list[int]) -> int:
-    return USUAL_PLAYERS if USUAL_PLAYERS in players or not players else players[-1]
-
-
-def _size(rules: str, players: int, unpublished: bool) -> Size:
-    ruleset = _ruleset(rules, players, unpublished)
-    return Size(players, int(ruleset.options["vp_goal"]), _minutes(ruleset))
+def _size(ruleset: Ruleset) -> Size:
+    return Size(ruleset.players, int(ruleset.options["vp_goal"]), _minutes(ruleset))
 
 
 def _minutes(ruleset: Ruleset) -> int:
@@ -78,36 +69,24 @@ def _minutes(ruleset: Ruleset) -> int:
 def _addition(rules: str, name: str, usual: int, unpublished: bool) -> Addition:
     """Return whether a module can be added to others, and for which player counts."""
     together = f"{rules}+{name}"
-    players = _players(together, unpublished)
-    error = None if players else _why_not(together, usual, unpublished)
+    players = sizes_of(together, unpublished=unpublished)
+    error = None if players else why_not(together, usual, unpublished=unpublished)
     return Addition(name, players, explanation(error) if error else None)
 
 
-def _players(rules: str, unpublished: bool) -> list[int]:
-    """Return the player counts these modules support."""
-    return [players for players in PLAYERS if not _why_not(rules, players, unpublished)]
-
-
-def _why_not(rules: str, players: int, unpublished: bool) -> InsulaError | None:
-    """Return why modules cannot be played by this number of players; None if they can."""
-    try:
-        _ruleset(rules, players, unpublished)
-    except InsulaError as error:
-        return error
-    return None
-
-
-def _ruleset(rules: str, players: int, unpublished: bool) -> Ruleset:
-    """Return the ruleset; the option that allows combinations without published rules is set where it is used."""
-    codes = {MODULES[name].code for name in rules.split("+") if name in MODULES}
-    is_used = unpublished and OPTIONS[UNPUBLISHED].is_in_force(codes, players)
-    return Ruleset.of(rules, players, {UNPUBLISHED: True} if is_used else {})
+@cache
+def pairs() -> list[Pair]:
+    """Return all pairs of modules: how many points win, or why they cannot be combined."""
+    return [
+        Pair(pair.first, pair.second, pair.goal, pair.has_own_rules, explanation(pair.error) if pair.error else None)
+        for pair in pairs_in_play()
+    ]
 
 
 def options(rules: str, players: int, *, unpublished: bool = False) -> list[OptionInfo]:
     """Return the options that can be set with these rules. Raises Refusal if the rules do not exist."""
     try:
-        ruleset = _ruleset(rules, players, unpublished)
+        ruleset = ruleset_of(rules, players, unpublished=unpublished)
     except InsulaError as error:
         raise refused_by(error, ErrorCode.WRONG_RULES) from error
     return [_info(option, ruleset) for option in ruleset.settable()]

@@ -15,6 +15,8 @@ class Module(Struct, frozen=True):
     players: list[int]
     minutes: int
     """An estimate of the length of a game of people with it."""
+    is_large: bool
+    """Whether it counts towards the most large modules that a game can have (COMBO-MATRIX-04)."""
 
 
 class OptionInfo(Struct, frozen=True):
@@ -60,6 +62,19 @@ class Combination(Struct, frozen=True):
     why: Explanation | None
     """Why they cannot be combined."""
     additions: list[Addition]
+
+
+class Pair(Struct, frozen=True):
+    """Two modules that are played together, or that cannot be."""
+
+    first: str
+    second: str
+    goal: int | None
+    """The points needed to win; none if they cannot be combined."""
+    has_own_rules: bool
+    """Whether rules change when the two meet."""
+    why: Explanation | None
+    """Why they cannot be combined."""
 
 
 class Catalogue(Struct, frozen=True):

@@ -14,6 +14,7 @@ _ROOTS = (
     messages.FromPage,
     http_messages.Catalogue,
     http_messages.Combination,
+    http_messages.Pair,
     http_messages.OptionInfo,
     messages.ListUpdate,
     http_messages.Rulebook,

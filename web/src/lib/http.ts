@@ -9,6 +9,7 @@ import type {
   LogLine,
   Opened,
   OptionInfo,
+  Pair,
   RecordedGame,
   ReplayPosition,
   Setup,
@@ -62,15 +63,17 @@ const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 
 export const catalogue = () => json<Catalogue>("/api/catalogue");
 
-/** What modules are together, and what could be added to them. */
-
 /** The query for rules, and whether combinations without published rules are allowed too. */
 const asked = (rules: string, isUnpublished: boolean) => `rules=${encodeURIComponent(rules)}${isUnpublished ? "&unpublished=1" : ""}`;
 
+/** What modules are together, and what could be added to them. */
 export const combination = (rules: string, isUnpublished = false) => json<Combination>(`/api/combination?${asked(rules, isUnpublished)}`);
 
 export const options = (rules: string, players: number, isUnpublished = false) =>
   json<OptionInfo[]>(`/api/options?${asked(rules, isUnpublished)}&players=${players}`);
+
+/** Which modules can be combined, two by two. */
+export const pairs = () => json<Pair[]>("/api/pairs");
 
 export const openTable = (setup: Partial<Setup>) =>
   json<Opened>("/api/tables", {

@@ -417,6 +417,7 @@ export interface Module {
   title: string;
   players: number[];
   minutes: number;
+  is_large: boolean;
 }
 
 export interface Catalogue {
@@ -442,6 +443,14 @@ export interface Combination {
   sizes: Size[];
   why: Explanation | null;
   additions: Addition[];
+}
+
+export interface Pair {
+  first: string;
+  second: string;
+  goal: number | null;
+  has_own_rules: boolean;
+  why: Explanation | null;
 }
 
 export interface OptionInfo {

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 def rules(
     names: Annotated[list[str] | None, typer.Argument(metavar="[MODULE]...", help="Only these modules.")] = None,
     everything: Annotated[bool, typer.Option("--all", help="Include modules that cannot be played yet.")] = False,
+    pairs: Annotated[bool, typer.Option("--pairs", help="Show which modules can be combined, and the goals.")] = False,
     as_json: Json = False,
 ) -> None:
     """List the rule modules, and their options with values, defaults and meanings."""
@@ -24,6 +25,9 @@ def rules(
     from insula.ruleset.family import FAMILY
     from insula.ruleset.settings import unknown_module
 
+    if pairs:
+        _print_pairs()
+        return
     for name in names or ():
         if name not in MODULES:
             raise unknown_module(name)
@@ -63,4 +67,18 @@ def _print(modules: list["Module"], options: list["Option"]) -> None:
     for option in options:
         meaning = f"{option.sentence} [dim]{option.describe_values()} ({option.rule})[/dim]"
         listed.add_row(f"{option.name}\n[dim]default: {text_of(option.default)}[/dim]", meaning)
+    print_table(listed)
+
+
+def _print_pairs() -> None:
+    from insula.ruleset import MODULES
+    from insula.ruleset.playable import pairs_in_play
+
+    found = list(pairs_in_play())
+    named = [module for name, module in MODULES.items() if any(name in (pair.first, pair.second) for pair in found)]
+    cells = {frozenset((pair.first, pair.second)): "–" if pair.goal is None else str(pair.goal) for pair in found}
+    listed = table("module", *(module.code for module in named), title="The goals of two modules together")
+    for module in named:
+        goals = (cells.get(frozenset((module.name, other.name)), "") for other in named)
+        listed.add_row(f"{module.name} ({module.code})", *goals)
     print_table(listed)

@@ -57,6 +57,7 @@ def application(database: str, bots: BotPool | None = None) -> Starlette:
             Route("/healthz", http.healthz),
             Route("/api/catalogue", http.get_catalogue),
             Route("/api/combination", http.get_combination),
+            Route("/api/pairs", http.get_pairs),
             Route("/api/options", http.get_options),
             Route("/api/rules", http.get_rulebooks),
             Route("/api/rules/{name}", http.get_rulebook),

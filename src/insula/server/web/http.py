@@ -122,6 +122,12 @@ async def get_combination(request: Request) -> object:
 
 
 @answered
+async def get_pairs(_: Request) -> object:
+    """Return which modules can be combined, two by two."""
+    return catalogue.pairs()
+
+
+@answered
 async def get_options(request: Request) -> object:
     """Return the options of a ruleset."""
     rules, players = request.query_params.get("rules", "base"), number_in(request, "players", 4)
