@@ -102,7 +102,7 @@ def test_movement() -> None:
 
 
 def test_a_battle() -> None:
-    """The hex, the strengths, each roll, who takes prisoners, the loss die and what it hits."""
+    """The hex, each roll, who takes prisoners, the loss die and what it hits; 2,0,SW is also called 1,1,NE."""
     position = (
         attack()
         .with_conquered("2,0")
@@ -121,9 +121,9 @@ def test_a_battle() -> None:
         "blue gets 3 gold",
     ]
     assert told(game, "brown") == [
-        "red rolls brown: knights at 2,0,NE and 2,0,SW are lost",
+        "red rolls brown: knights at 2,0,NE and 1,1,NE are lost",
         "blue loses a knight at 2,0,NE",
-        "blue loses a knight at 2,0,SW",
+        "blue loses a knight at 1,1,NE",
         "blue gets 6 gold",
         "blue begins turn 21",
     ]

@@ -29,7 +29,7 @@ def check_tokens(draft: Draft) -> None:
         return
     laid: dict[int, list[int]] = {}
     for hex in board["land"][: board["n_land"]].tolist():
-        group, token = int(board["hex_group"][hex]), int(state.hex_token[hex])
+        group, token = int(board["group_of_hex"][hex]), int(state.hex_token[hex])
         laid.setdefault(group, []).append(token)
         printed = int(board["printed_token"][hex])
         if not board["group_tokens"][group].any() and token != printed:

@@ -96,8 +96,22 @@ def find_reach(board, state, edge, paths):
 
 
 @rule
+def can_move_one_path(board, state, edge):
+    """Return whether a move can end on a path that shares an intersection with the knight's path."""
+    for end in range(2):
+        node = board.edge_nodes[edge, end]
+        for i in range(board.node_degree[node]):
+            other = board.node_edges[node, i]
+            if is_path(board, state, other) and can_end_on(board, state, other):
+                return True
+    return False
+
+
+@rule
 def can_move(board, state, edge, paths):
-    """Return whether the knight has a legal move of at most so many paths."""
+    """Return whether the knight has a legal move of at most so many paths; most have one of a single path."""
+    if can_move_one_path(board, state, edge):
+        return True
     found = False
     find_reach(board, state, edge, paths)
     for other in range(board.n_edges):
