@@ -1,0 +1,112 @@
+"""Random games of every module and every pair: each ends, and nothing is created or lost."""
+
+from collections.abc import Callable
+
+import pytest
+from engine.random_games import play_randomly
+from support import state
+from support.length import IS_LONG, amount
+
+from insula.game import Game
+from insula.rules import entry
+from insula.rules.constants import BRIDGE, CITY, NOBODY, ROAD, SETTLEMENT
+from insula.ruleset import MODULES
+from insula.ruleset.playable import BASE, pairs_in_play, sizes_of, usual
+
+GAMES_OF_MODULE = amount(1, long=5000)
+GAMES_OF_PAIR = amount(1, long=300)
+STEPS_BETWEEN = amount(7, long=1)
+"""How many decisions lie between two counts."""
+TRADE_TOKENS = 20
+FISH_TOKENS = [11, 10, 8]
+CAMELS = 22
+LIMIT = 20_000
+"""The limit of decisions in a game; a random game that is longer would not end."""
+
+named = [name for name in MODULES if name != BASE and sizes_of(name)]
+SETS = [(name, GAMES_OF_MODULE) for name in named] + [
+    (f"{pair.first}+{pair.second}", GAMES_OF_PAIR) for pair in pairs_in_play() if pair.has_own_rules or IS_LONG
+]
+
+
+def cards_of(game: Game) -> list[int]:
+    """Return how many cards of each kind there are, in the bank and in all hands."""
+    record = state(game)
+    return [sum(kind) for kind in zip(record.bank.tolist(), *record.hand.tolist(), strict=True)]
+
+
+def check_buildings(game: Game) -> None:
+    """Every piece is on the board or in the supply of its owner."""
+    record = state(game)
+    pieces = game.ruleset.boards[0]["pieces"]
+    on_board = [*zip(record.building_owner.tolist(), record.building.tolist(), strict=True)]
+    roads = [*zip(record.road_owner.tolist(), record.edge_kind.tolist(), strict=True)]
+    for seat in range(game.players):
+        buildings = sum(record.supply[seat, kind] + on_board.count((seat, kind)) for kind in (SETTLEMENT, CITY))
+        assert buildings == pieces[SETTLEMENT] + pieces[CITY]
+        for piece in (ROAD, BRIDGE):
+            assert record.supply[seat, piece] + roads.count((seat, piece)) == pieces[piece]
+
+
+def check_tokens(game: Game) -> None:
+    """Nobody has fewer trade tokens than none, and all together no more than there are."""
+    tokens = state(game).trade_tokens.tolist()
+    assert min(tokens) >= 0
+    assert sum(tokens) <= TRADE_TOKENS
+
+
+def check_fish(game: Game) -> None:
+    """Tokens are in the pool, with players or spent; the boot is in the pool or with a player."""
+    record = state(game)
+    *pool, boot = record.fish_pool.tolist()
+    rows = zip(pool, record.fish_spent.tolist(), *record.fish.tolist(), strict=True)
+    assert [sum(kind) for kind in rows] == FISH_TOKENS
+    assert boot + (record.old_boot != NOBODY) == 1
+
+
+def check_gold(game: Game) -> None:
+    """Nobody has negative gold, and neutral players have none."""
+    gold = state(game).gold.tolist()
+    assert min(gold) >= 0 == sum(gold[game.players :])
+
+
+def check_camels(game: Game) -> None:
+    """Camels are in the supply or on the board."""
+    record = state(game)
+    assert record.camels_left + sum(camel != 0 for camel in record.camel) == CAMELS
+
+
+CHECKS: dict[str, Callable[[Game], None]] = {
+    "catan_for_two": check_tokens,
+    "fishermen": check_fish,
+    "rivers": check_gold,
+    "caravans": check_camels,
+}
+"""What else is counted, by module."""
+
+
+def check(game: Game) -> None:
+    """Count tokens and pieces, and compare the derived fields with a recount."""
+    check_buildings(game)
+    for module in game.ruleset.modules:
+        if module in CHECKS:
+            CHECKS[module](game)
+    recounted = game._states.copy()
+    entry.recount(game.ruleset.boards, recounted)
+    assert recounted.tobytes() == game._states.tobytes()
+
+
+@pytest.mark.parametrize(("rules", "count"), SETS, ids=[rules for rules, _ in SETS])
+def test_games_end_and_nothing_is_created_or_lost(rules: str, count: int) -> None:
+    """Each random game has a winner, and everything is recounted after every decision."""
+    players = usual(sizes_of(rules))
+    for seed in range(count):
+        cards: list[int] = []
+        games = play_randomly(players, seed, {"trade_with_players": False}, rules=rules, decisions=LIMIT)
+        for number, game in enumerate(games):
+            cards = cards or cards_of(game)
+            if game.over or number % STEPS_BETWEEN == 0:
+                assert cards_of(game) == cards
+                check(game)
+        assert game.over
+        assert game.winners
