@@ -68,10 +68,10 @@ export interface ModulePart {
   layers?: Record<string, number>;
   /** The distance of pieces on a hex to the right of its number. */
   besideNumber?: Record<string, number>;
+  /** Kinds of pieces on sides that stand upright and show their owner themselves; others lie along their side. */
+  upright?: string[];
   /** Kinds of pieces that cover the bottom of the building above them. */
   covers?: string[];
-  /** Kinds of pieces on sides that stand upright, whatever the direction of the side. */
-  upright?: string[];
   /** Kinds of pieces on corners of which each seat has one, which moves. They stand beside buildings and beside each other. */
   figures?: string[];
   /** How each kind of card in a hand looks. */
@@ -249,12 +249,12 @@ export function distanceFromNumber(kind: string): number {
   return besideNumber[kind] ?? 0;
 }
 
-export function coversFoot(kind: string): boolean {
-  return covers.has(kind);
+export function isUpright(kind: string): boolean {
+  return upright.has(kind);
 }
 
-export function standsUpright(kind: string): boolean {
-  return upright.has(kind);
+export function coversFoot(kind: string): boolean {
+  return covers.has(kind);
 }
 
 export function isFigure(kind: string): boolean {
