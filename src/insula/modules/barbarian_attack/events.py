@@ -278,7 +278,7 @@ PART = EventPart(
         "prisoners_tied": "a tie: {asked} roll again",
         "prisoners_taken": "{seat} <take> {number} prisoners at {place}",
         "prisoner_taken": "{seat} <take> a prisoner at {place}",
-        "loss_die": "{seat} <roll> {thing}: knights at {place} and {origin} are lost",
+        "loss_die": "{seat} <roll> {thing}: knights at {place} and {origin} are hit",
         "path_knight_lost": "{seat} <lose> a knight at {place}",
     },
     keys={Kind.BARBARIAN_MOVED: _moved, Kind.PRISONERS_TAKEN: _taken, Kind.EXPULSION: _battled},
