@@ -160,7 +160,6 @@ may_continue = _hook(
 )
 
 # Knights, improvements and progress cards.
-knights_use_corners = _hook("all", "knights_use_corners", "state", "Whether knights are recruited on intersections.")
 path_knight_strength = _hook(
     "last", "path_knight_strength", "state, edge", "The strength of the knight on a path in a battle; 0 if it is idle."
 )

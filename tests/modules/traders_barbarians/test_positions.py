@@ -175,7 +175,7 @@ def test_the_option_with_paths_is_part_of_a_position() -> None:
     game = Game(RULES, 4, 1, options)
     assert Game(position=game.position).ruleset is game.ruleset
     assert "trader_barbarian_starts" in game.position
-    assert "barbarians:" not in game.position
+    assert "barbarians on paths:" not in game.position
     assert barbarians(Game(position=game.position)) == barbarians(game)
     assert Game.from_record(game.record()).ruleset is game.ruleset
 

@@ -109,6 +109,10 @@ export function aboutDeck(deck: string, name: string, notes: string[] = []): Exp
 
 // The table.
 
+export function aboutEvent(kind: string): Explained {
+  return about("event", kind, t(`event_title.${kind}`));
+}
+
 export function aboutBank(name: string): Explained {
   return about("bank", "cards", name);
 }

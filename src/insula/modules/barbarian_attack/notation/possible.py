@@ -29,7 +29,7 @@ def check_tokens(draft: Draft) -> None:
     laid: dict[int, list[int]] = {}
     printed_in: dict[int, list[int]] = {}
     for hex in board["land"][: board["n_land"]].tolist():
-        group, token = int(board["hex_group"][hex]), int(state.hex_token[hex])
+        group, token = int(board["group_of_hex"][hex]), int(state.hex_token[hex])
         laid.setdefault(group, []).append(token)
         printed = int(board["printed_token"][hex])
         printed_in.setdefault(group, []).append(printed)

@@ -3,9 +3,10 @@
 # ruff: noqa: ARG001 (functions of one table have the same parameters)
 
 from insula.errors import Message
-from insula.modules.base.rules.phases import ACTION_PHASE, MOVING_ROBBER, NAMING_MONOPOLY, PLACING_ROADS
+from insula.modules.base.rules.phases import BEFORE_ROLL, MOVING_ROBBER, NAMING_MONOPOLY, PLACING_ROADS
 from insula.notation.draft import Draft
-from insula.notation.pending import PendingPhases, PhaseCheck
+from insula.notation.parts import notation_of
+from insula.notation.pending import PendingPhases, PhaseCheck, Role
 from insula.notation.positions.checks import no_number
 from insula.notation.refusals import impossible, wrong
 from insula.rules import jit
@@ -50,7 +51,8 @@ def check_moment(draft: Draft, pending: PendingPhases) -> None:
         )
     if any(state.knight_sent.tolist()) and waiting.isdisjoint(_BATTLE):
         raise impossible("knight_sent_without_battle", "a knight is sent, but no battle is fought")
-    if (state.fleet or state.harbor_played) and ACTION_PHASE not in waiting:
+    acting = notation_of(draft.ruleset).phases_with(Role.OWN_TURN) - {BEFORE_ROLL}
+    if (state.fleet or state.harbor_played) and waiting.isdisjoint(acting):
         raise impossible(
             "card_of_turn_without_turn", "a Merchant Fleet or a Commercial Harbor was played, but nobody acts"
         )

@@ -95,8 +95,7 @@ def may_rise(state, player, node):
 @rule
 def list_knight_purchases(board, state, player, choices, count):
     """List recruitments, activations and promotions (CK-KNI-02 to -06)."""
-    can_recruit = state.supply[player, BASIC_KNIGHT] > 0 and switchboard.knights_use_corners(state)
-    if can_recruit and can_pay(board, state, player, BASIC_KNIGHT):
+    if state.supply[player, BASIC_KNIGHT] > 0 and can_pay(board, state, player, BASIC_KNIGHT):
         for node in range(board.n_nodes):
             count = add_if(choices, count, act.RECRUIT_KNIGHT, node, can_recruit_at(board, state, player, node))
     if not has_knights(board, state, player):

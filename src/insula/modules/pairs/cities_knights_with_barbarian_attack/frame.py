@@ -18,7 +18,7 @@ from insula.ruleset import Ruleset
 
 from .rules.knights import active_strength, strength_of
 
-KNIGHT = "ranked_knight"
+KNIGHT, PRISONERS = "ranked_knight", "captives"
 
 
 def _pieces(view: View, pieces: list[Piece]) -> list[Piece]:
@@ -32,8 +32,9 @@ def _ranked(view: View, piece: Piece) -> Piece:
 
 
 def _counters(view: View, seat: int) -> Iterator[Counter]:
-    """Yield the strength of the active knights of a seat."""
+    """Yield the strength of the active knights of a seat, and its prisoners, of whom three are a point."""
     yield Counter("knights", int(active_strength(jit.record(view.ruleset.boards), view.state, seat)))
+    yield Counter(PRISONERS, view.state.prisoners[seat])
 
 
 def _prices(ruleset: Ruleset) -> Iterator[Price]:
@@ -50,6 +51,7 @@ PART = FramePart(
     left_out=frozenset(
         {
             "knights",
+            "prisoners",
             "path_knights",
             "barbarians",
             "barbarians_left",
@@ -63,4 +65,5 @@ PART = FramePart(
     ),
     pieces_of_actions={"recruit_path_knight": KNIGHT, "relocate_path_knight": KNIGHT, "path_knight_to": KNIGHT},
     kinds_of_pieces={KNIGHT: "side"},
+    kinds_of_counters=(PRISONERS,),
 )

@@ -11,7 +11,7 @@ army_strength = knights.active_strength  # COMBO-BA-CK-03
 improvement_bought = landing.improvement_bought  # COMBO-BA-CK-04
 has_endless_barbarians = landing.has_endless_barbarians  # COMBO-BA-CK-05
 
-knights_use_corners = knights.knights_use_corners  # COMBO-BA-CK-07
+may_place_knight = knights.may_place_knight  # COMBO-BA-CK-07
 list_building = knights.list_purchases  # COMBO-BA-CK-06
 forget_part = knights.forget_marks  # CK-KNI-07
 

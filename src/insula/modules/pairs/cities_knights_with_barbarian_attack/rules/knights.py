@@ -22,8 +22,8 @@ from . import actions as act
 
 
 @rule
-def knights_use_corners(state):
-    """No knight is recruited on an intersection (COMBO-BA-CK-07)."""
+def may_place_knight(state):
+    """No knight stands on an intersection (COMBO-BA-CK-07)."""
     return False
 
 
