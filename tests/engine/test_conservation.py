@@ -58,7 +58,7 @@ def in_box(game: Game, kind: int) -> int:
 
 def in_deck(game: Game) -> list[int]:
     """Return how many development cards of each kind the game has."""
-    if has_knights(game):
+    if game.ruleset.template[0]["deck_size"] == 0:
         return [0] * 5
     decks = TRADER_DECK if "traders_barbarians" in game.ruleset.modules else DECK
     return decks[game.players > 4]
