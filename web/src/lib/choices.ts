@@ -22,12 +22,12 @@ export interface Target {
   kind: PlaceKind;
   point: Point;
   choice: Choice;
-  /** The decisions that are played for it, in notation: usually the choice. */
+  /** How the piece there would look, such as its direction; empty for most pieces. */
+  detail: string;
+  /** The moves in notation that lead there: the choice alone, or the choice and the decisions after it. */
   moves: string[];
   /** The way there, if a figure moves; its costs are shown. */
   way?: Way;
-  /** How the piece there would look, such as its direction; empty for most pieces. */
-  detail: string;
 }
 
 export function isLeftOut(choice: Choice): boolean {
@@ -55,7 +55,7 @@ export function neutralsOf(choices: Choice[]): number[] {
 export function targetOf(choice: Choice): Target {
   const kind = placeKind(choice) ?? "hex";
   const [place = ""] = choice.value.split(AFTER_PLACE);
-  return { key: pointKey(place, kind), place, kind, point: placePoint(place, kind), choice, moves: [choice.text], detail: "" };
+  return { key: pointKey(place, kind), place, kind, point: placePoint(place, kind), choice, detail: "", moves: [choice.text] };
 }
 
 /**

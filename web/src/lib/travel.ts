@@ -18,8 +18,8 @@ function target(way: Way, choice: Choice): Target {
     kind: "corner",
     point: placePoint(way.to, "corner"),
     choice,
-    moves: way.decisions,
     detail: "",
+    moves: way.decisions,
     way,
   };
 }
