@@ -31,9 +31,10 @@ export function aboutPiece(piece: Piece, nameOf: (seat: number) => string): Expl
 /** What a hex produces, how often, and for whom. */
 export function aboutHex(frame: Frame, hex: FrameHex, shares: Share[], hasNeutral: boolean): Explained {
   const block = blockOf(frame, hex);
+  const [ground = ""] = hex.ground.split(" ");
   const isFruitful = hex.numbers.length > 0;
   return about(
-    "terrain",
+    has(`explain.${ground}.${hex.terrain}`) ? ground : "terrain",
     hex.terrain,
     hexName(hex),
     isFruitful ? t("board.ways", { count: waysOf(hex) }) : "",
