@@ -5,7 +5,7 @@ from insula.notation.parts import notation_of
 from insula.notation.pending import PendingPhases, Role
 from insula.notation.refusals import impossible
 from insula.rules import jit
-from insula.rules.constants import NOBODY, NOWHERE
+from insula.rules.constants import MAX_TOKEN, MIN_TOKEN, NOBODY, NOWHERE
 
 from ..rules import phases
 from ..rules.battle import rollers_of
@@ -41,7 +41,8 @@ def check_tokens(draft: Draft) -> None:
             )
     for group, tokens in laid.items():
         wanted = board["group_tokens"][group]
-        if wanted.any() and any(tokens.count(number) != count for number, count in enumerate(wanted.tolist())):
+        numbers = range(MIN_TOKEN, MAX_TOKEN + 1)
+        if wanted.any() and any(tokens.count(number) != wanted[number] for number in numbers):
             raise impossible("wrong_tokens_of_group", "the coast or the interior does not have its own tokens")
 
 
