@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help setup web play dist bench clean lint docs examples compiled checked chromium
-.PHONY: test test-all test-pythons test-web test-browser test-checked
+.PHONY: test test-all test-pythons test-web test-interpreted test-compiled test-browser test-checked
 
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
@@ -86,9 +86,10 @@ examples: compiled
 	for example in examples/*.py; do echo $$example; $(BIN)/python -W error $$example >/dev/null || exit 1; done
 
 # First the jobs of a single process, two at a time. GNU make prints the output of each job in one piece.
-# Then nearly all tests run interpreted. What compares the two ways runs compiled: whole games byte for byte against the
-# interpreter, signatures, perft. So what is tested in one way holds for the other, too. The properties of random games are
-# tested compiled with checked bounds, beside the browser tests at the lowest priority. `make test-all` has everything both ways.
+# Then nearly all tests run interpreted. What compares the two ways runs compiled, beside them at the lowest priority: whole
+# games byte for byte against the interpreter, signatures, perft. So what is tested in one way holds for the other, too. The
+# properties of random games are tested compiled with checked bounds, beside the browser tests. `make test-all` has everything
+# both ways.
 APART := --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 COMPARING := $(addprefix tests/engine/test_,trial_modules.py whole_games.py both_ways.py jit.py) \
 	tests/arena tests/modules/test_signature.py tests/modules/test_perft.py
@@ -97,9 +98,14 @@ PROPERTIES := $(addprefix tests/engine/test_,contracts.py conservation.py recoun
 
 test:
 	$(MAKE) $(APART) compiled checked lint examples test-web docs chromium
-	INSULA_INTERPRETED=1 $(PYTEST) --ignore=tests/browser $(PROPERTIES:%=--ignore=%)
-	$(BIN)/pytest --numprocesses=2 --dist=loadfile $(COMPARING)
+	$(MAKE) $(APART) test-interpreted test-compiled
 	$(MAKE) $(APART) test-browser test-checked
+
+test-interpreted: setup
+	INSULA_INTERPRETED=1 $(PYTEST) --ignore=tests/browser $(PROPERTIES:%=--ignore=%)
+
+test-compiled: compiled
+	nice -n 19 $(BIN)/pytest --numprocesses=2 --dist=loadfile $(COMPARING)
 
 test-browser: $(PAGE) chromium
 	$(BIN)/pytest --numprocesses=2 --dist=worksteal tests/browser

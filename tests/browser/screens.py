@@ -58,11 +58,13 @@ UNSETTLED = 300
 """Milliseconds after which a busy page has certainly been laid out."""
 
 
-def faults(page: Page, languages: list[str], keys: Iterable[str] = ()) -> list[str]:
-    """Return what does not fit on a page, at every size and in every language, also after pressing each of the keys."""
+def faults(
+    page: Page, languages: list[str], keys: Iterable[str] = (), sizes: Iterable[tuple[int, int]] = SIZES
+) -> list[str]:
+    """Return what does not fit on a page, at each size and in each language, also after pressing each of the keys."""
     found = []
     usual, size = page.evaluate("document.documentElement.lang"), page.viewport_size
-    for width, height in SIZES:
+    for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
         for language in languages:
             speak(page, language)

@@ -109,8 +109,6 @@ def test_a_game_goes_on_after_the_server_was_killed(browser: Browser, tmp_path: 
     server.start()
     robot.wait(lambda: robot.is_asked)
     assert position(robot) == before
-    turn = robot.frame["turn"]
-    robot.play(lambda: robot.frame["turn"] > turn + 4)
-    assert robot.done["end_turn"] > 0
+    robot.play(lambda: robot.done["end_turn"] > 0)
     visit.leave()
     server.stop()

@@ -27,7 +27,7 @@ def open_own_page(page: Page) -> None:
 def test_games_are_kept_under_a_name_and_found_on_another_device(visit: Visitor) -> None:
     page = visit()
     robot = Robot(page)
-    begin(page, options={"vp_goal": 3})
+    begin(page, options={"turn_limit": 4})
     robot.play_to_the_end()
     running = begin(page)
     open_own_page(page)

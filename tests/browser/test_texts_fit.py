@@ -3,9 +3,8 @@
 import pytest
 from browser.conftest import Visitor
 from browser.robot import Robot
-from browser.screens import faults
+from browser.screens import SIZES, faults
 from browser.tables import BOTS, open_table, sit_down, start
-from playwright.sync_api import Page
 from support.length import IS_LONG
 
 LONGEST_NAME = "W" * 24
@@ -19,7 +18,7 @@ GAMES = (
     if IS_LONG
     else {"base": WIDEST[:1], "cities_knights": WIDEST[1:]}
 )
-"""The languages in which a game with these rules is seen."""
+"""The languages in which a game with these rules is seen; in `make test` each size is seen with one of the rules."""
 PLAYERS = {"catan_for_two": 2}
 """The number of players, if not 4."""
 PAGES = {
@@ -35,12 +34,6 @@ TRAYS = "ctgk"
 """The keys that open the chat, a trade, the bank and the special cards."""
 
 
-def see(page: Page, name: str, languages: list[str], found: dict[str, list[str]], keys: str = "") -> None:
-    """Add what does not fit on the page that is open now, if anything; also after pressing each of some keys."""
-    if lost := faults(page, languages, keys):
-        found[name] = lost
-
-
 @pytest.mark.slow
 def test_every_page_fits(visit: Visitor) -> None:
     page = visit()
@@ -49,8 +42,8 @@ def test_every_page_fits(visit: Visitor) -> None:
         page.goto(address)
         page.locator("h1").first.wait_for()
         page.evaluate("() => document.fonts.ready")
-        see(page, name, ALL if IS_LONG else WIDEST, found)
-    assert not found
+        found[name] = faults(page, ALL if IS_LONG else WIDEST)
+    assert not any(found.values()), found
 
 
 @pytest.mark.slow
@@ -59,11 +52,17 @@ def test_a_whole_game_fits(visit: Visitor, rules: str) -> None:
     """From the waiting room to the replay, for a player with the longest name who writes an address into the chat."""
     page = visit()
     found: dict[str, list[str]] = {}
-    robot, languages = Robot(page), GAMES[rules]
+    robot = Robot(page)
+    sizes = SIZES if IS_LONG else SIZES[list(GAMES).index(rules) :: len(GAMES)]
+
+    def see(name: str, keys: str = "") -> None:
+        """Look at the page as it is now, and after pressing each of some keys."""
+        found[name] = faults(page, GAMES[rules], keys, sizes)
+
     players = PLAYERS.get(rules, 4)
     table = open_table(page, bots=BOTS[: players - 1], rules=rules, players=players, options={"turn_limit": 4})
     sit_down(page, table, LONGEST_NAME)
-    see(page, "the waiting room", languages, found)
+    see("the waiting room")
     start(page)
     robot.wait(lambda: robot.is_asked)
     page.keyboard.press("c")
@@ -71,13 +70,13 @@ def test_a_whole_game_fits(visit: Visitor, rules: str) -> None:
     page.keyboard.press("Enter")
     robot.wait(lambda: any(line["kind"] == "say" for line in robot.log))
     page.keyboard.press("Escape")
-    see(page, "the first settlement", languages, found)
+    see("the first settlement")
     robot.play(lambda: robot.has("end_turn"))
-    see(page, "a turn", languages, found, TRAYS)
+    see("a turn", TRAYS)
     robot.play_to_the_end()
     page.locator("[data-part=end] [data-part=curve]").wait_for()
-    see(page, "the end", languages, found)
+    see("the end")
     page.goto(f"/t/{table}?moment=8")
     page.locator("[data-part=statistics]").wait_for()
-    see(page, "the replay", languages, found)
-    assert not found
+    see("the replay")
+    assert not any(found.values()), found

@@ -48,8 +48,8 @@ def answer_of(page: Page, seat: int) -> Locator:
     return page.locator(f'[data-answer-of="{seat}"]')
 
 
-def test_a_trade_takes_three_clicks_and_the_first_yes(people: People) -> None:
-    """Ada trades with Ben although Cleo has not answered."""
+def test_a_trade_takes_three_clicks_and_a_yes(people: People) -> None:
+    """The first yes is taken by itself; if the maker of the offer does not want that, a click takes one."""
     offer(people.ada, "ore", "grain")
     people.cleo.locator('[data-answer="accept"]').wait_for()
     expect(answer_of(people.ada, WHITE)).to_have_attribute("data-given", "none")
@@ -57,10 +57,6 @@ def test_a_trade_takes_three_clicks_and_the_first_yes(people: People) -> None:
     expect(pile(people.ada, "grain")).to_be_visible()
     expect(pile(people.ada, "ore")).to_contain_text("1")
     expect(people.ada.locator("[data-offer]")).to_have_count(0)
-
-
-def test_the_maker_can_choose_among_those_who_accept(people: People) -> None:
-    """If the first yes is not taken by itself, a click takes it."""
     pile(people.ada, "ore").click()
     people.ada.locator("[data-first-yes]").click()
     people.ada.locator('[data-step="want:grain"]').click()
@@ -68,27 +64,22 @@ def test_the_maker_can_choose_among_those_who_accept(people: People) -> None:
     people.cleo.locator('[data-answer="accept"]').click()
     expect(answer_of(people.ada, WHITE)).to_have_attribute("data-given", "accepted")
     answer_of(people.ada, WHITE).get_by_role("button").click()
-    expect(pile(people.ada, "grain")).to_be_visible()
+    expect(pile(people.ada, "grain")).to_contain_text("2")
 
 
 def test_an_ignored_offer_does_not_keep_anybody_from_building(people: People) -> None:
-    """Cleo sees the price list while she is asked, and Ada builds a road while nobody has answered."""
+    """Ben, who has no grain, declines by himself. Cleo is asked, and sees the price list. Then Ada builds a road."""
     offer(people.ada, "ore", "grain")
+    expect(people.ben.locator("[data-offer]")).to_contain_text("you do not have these cards")
+    people.ben.clock.fast_forward(THOUGHT)
+    expect(answer_of(people.ada, BLUE)).to_have_attribute("data-given", "declined")
+    expect(answer_of(people.ada, WHITE)).to_have_attribute("data-given", "none")
     people.cleo.locator('[data-answer="accept"]').wait_for()
     expect(people.cleo.locator("[data-part=prices]")).to_be_visible()
     people.ada.locator("[data-group=build_road]").click()
     people.ada.locator("[data-target]").first.click()
     expect(people.ada.locator("[data-piece=road]")).to_have_count(2)
     expect(people.cleo.locator("[data-offer]")).to_have_count(0)
-
-
-def test_an_offer_that_cannot_be_fulfilled_is_declined_by_itself(people: People) -> None:
-    """Ben has no grain; Cleo has, so she is asked."""
-    offer(people.ada, "ore", "grain")
-    expect(people.ben.locator("[data-offer]")).to_contain_text("you do not have these cards")
-    people.ben.clock.fast_forward(THOUGHT)
-    expect(answer_of(people.ada, BLUE)).to_have_attribute("data-given", "declined")
-    expect(answer_of(people.ada, WHITE)).to_have_attribute("data-given", "none")
 
 
 def test_no_offers_are_wanted_in_this_turn(people: People) -> None:

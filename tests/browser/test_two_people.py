@@ -4,16 +4,38 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from browser.conftest import Visitor
+from browser.conftest import Server, Visitor
+from browser.prepared import table_at
 from browser.robot import Robot, play_together
-from browser.tables import open_table, sit_down
 from support.length import amount
 
+from insula.server.messages import Setup
+
 PEOPLE = {0, 1}
-OPTIONS = {"hand_limit": 5, "trade_offers_per_turn": 2}
+OPTIONS: dict[str, bool | int | str] = {"hand_limit": 5, "trade_offers_per_turn": 2}
 """With these rules many players discard, and trading is limited."""
+POSITION = """insula position 1
+options: hand_limit=5 trade_offers_per_turn=2
+board: beginner
+red:
+  settlements: -1,0,N 1,0,S
+  roads: -1,0,NE 1,0,SE
+  hand: 2 brick, 2 lumber, 1 wool, 1 grain, 1 ore
+blue:
+  settlements: 1,-1,N -1,1,S
+  roads: 1,-1,NE -1,1,SW
+  hand: 1 brick, 1 lumber, 2 wool, 2 grain, 1 ore
+white:
+  settlements: 1,1,S -1,-1,NW
+  roads: 1,1,SE -1,-1,NW
+orange:
+  settlements: 2,-1,SE -2,1,NW
+  roads: 2,-1,E -2,1,W
+turn: 4 red
+phase: before roll red
+"""
 WANTED = ("traded", "countered", "both discard")
-TURNS = amount(15, long=30)
+TURNS = amount(8, long=30)
 
 
 class Seen:
@@ -39,14 +61,11 @@ class Seen:
 
 
 @pytest.mark.slow
-def test_two_people_trade_and_discard_with_two_bots(visit: Visitor) -> None:
+def test_two_people_trade_and_discard_with_two_bots(visit: Visitor, server: Server) -> None:
     """They make offers and counter-offers, trade, and discard at the same time; both see the same."""
     ada, ben = visit(), visit()
-    table = open_table(ada, bots=["greedy"] * 2, options=OPTIONS)
     robots = [Robot(ada, 1, is_trader=True), Robot(ben, 2, is_trader=True)]
-    sit_down(ada, table, "Ada")
-    sit_down(ben, table, "Ben")
-    ada.get_by_role("button", name="Start").click()
+    table_at(server, {"Ada": ada, "Ben": ben}, POSITION, Setup(options=OPTIONS, pace=0))
     seen = Seen(robots[0])
 
     def is_enough() -> bool:

@@ -16,7 +16,7 @@ SURE = {"base": ALWAYS, "cities_knights": {*ALWAYS, "setup_city"}}
 if IS_LONG:
     SURE |= dict.fromkeys(("events", "catan_for_two", "fishermen", "rivers", "caravans"), ALWAYS)
 """The decisions that come up in every game with these rules."""
-GOAL = {"base": amount(8, long=10), "cities_knights": amount(9, long=13), "caravans": 12}
+GOAL = {"base": amount(6, long=10), "cities_knights": amount(7, long=13), "caravans": 12}
 """The points that win, if not 10."""
 PLAYERS = {"catan_for_two": 2}
 """The number of players, if not 4."""

@@ -12,7 +12,7 @@ from insula.errors import RulesetError
 from insula.ruleset.family import FAMILY
 
 NAMES = [name for name, module in FAMILY.items() if module.spec and not module.by_players and module.code != "BASE"]
-SHORT = 7
+SHORT = 5
 """The goal of the games, so that they are short; with `INSULA_LONG=1` they have the goal of the set."""
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from engine.random_games import choose, play_randomly
+from support.length import amount
 
 from insula.game import Action, ActionKind, Game
 
@@ -35,7 +36,7 @@ def games(
     players: int,
     seed: int,
     *,
-    decisions: int = 400,
+    decisions: int = amount(250, long=400),
     every: int = 1,
     prefer: tuple[str, ...] = (),
     **options: object,

@@ -1,11 +1,13 @@
 """Invalid messages of a page get a code and change nothing."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
+from types import SimpleNamespace
 
 import pytest
 from msgspec import json
 from server.visitors import HOST, Page, Server
 
+from insula.server import limits
 from insula.server.messages import ErrorCode
 from insula.server.tables.table import Table
 from insula.server.web.connection import LARGEST, MOST_FAULTS
@@ -197,6 +199,13 @@ async def test_control_characters_are_removed(game: Playing) -> None:
     assert game.asked.update.log[-1].text == "a b c d<b>"
 
 
+@pytest.fixture
+def no_recovery(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Limits do not recover while the test runs, however slow the machine is."""
+    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 0.0))
+
+
+@pytest.mark.usefixtures("no_recovery")
 async def test_too_many_messages(game: Playing) -> None:
     ids = [game.asked.say("why", text="end") for _ in range(60)]
     await game.asked.wait(lambda: ids[-1] in game.asked.replies)
@@ -205,6 +214,7 @@ async def test_too_many_messages(game: Playing) -> None:
     assert ErrorCode.TOO_MANY in codes
 
 
+@pytest.mark.usefixtures("no_recovery")
 async def test_too_many_lines_of_chat(game: Playing) -> None:
     for _ in range(6):
         await game.asked.do("say", text="hello")

@@ -50,6 +50,7 @@ _PAIRS: tuple[str, ...] = (
     "pairs.catan_for_two_with_fishermen",
     "pairs.catan_for_two_with_rivers",
     "pairs.catan_for_two_with_caravans",
+    "pairs.catan_for_two_with_traders_barbarians",
     "pairs.fishermen_with_rivers",
     "pairs.fishermen_with_caravans",
     "pairs.rivers_with_caravans",
@@ -122,6 +123,7 @@ if TYPE_CHECKING:
     from .five_six.module import FiveSixState
     from .gold.module import GoldState
     from .harbormaster.module import HarbormasterState
+    from .pairs.catan_for_two_with_traders_barbarians.module import CatanForTwoWithTradersBarbariansState
     from .pairs.cities_knights_with_barbarian_attack.module import CitiesKnightsWithBarbarianAttackState
     from .pairs.cities_knights_with_events.module import EventFacesState
     from .pairs.cities_knights_with_rivers.module import CitiesKnightsWithRiversState
@@ -146,6 +148,7 @@ if TYPE_CHECKING:
         CitiesKnightsWithRiversState,
         CitiesKnightsWithBarbarianAttackState,
         EventsWithTradersBarbariansState,
+        CatanForTwoWithTradersBarbariansState,
         RiversWithCaravansState,
     ):
         """The state of a game as type checkers see it: the fields of the engine and of all modules."""

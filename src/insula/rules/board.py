@@ -48,8 +48,8 @@ FIELDS = (
     # The pieces laid on the map, for all groups together.
     ("terrain_count", "i2", (TERRAINS,)),
     ("token_count", "i2", (MAX_TOKEN + 1,)),
-    # The group of each land hex; the terrain and tokens that are drawn for each group; tokens that are not shuffled.
-    ("hex_group", "i2", (MAX_HEXES,)),
+    # The group of each land hex; the terrain of each group, and the tokens drawn for it; tokens that are not shuffled.
+    ("group_of_hex", "i2", (MAX_HEXES,)),
     ("group_terrain", "i2", (MAX_GROUPS, TERRAINS)),
     ("group_tokens", "i2", (MAX_GROUPS, MAX_TOKEN + 1)),
     ("printed_token", "i2", (MAX_HEXES,)),

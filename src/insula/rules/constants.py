@@ -17,7 +17,7 @@ MAX_HARBORS = 12
 MAX_TOKENS = 40
 MAX_SPIRALS = 10
 MAX_GROUPS = 4
-"""Groups of hexes that exchange terrain when the board is drawn; the last one is for hexes whose terrain is fixed."""
+"""Groups of hexes that exchange terrain when the board is drawn; hexes whose terrain is fixed are in the first one."""
 MAX_PLAYERS = 6
 MAX_OWNERS = MAX_PLAYERS
 """Owners of pieces: players, and neutral owners with the numbers above them (`insula.rules.players`)."""

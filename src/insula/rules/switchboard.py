@@ -425,6 +425,15 @@ before_next_turn = _hook(
 )
 
 # Counts.
+toll_paid = _hook(
+    "each",
+    "toll_paid",
+    "state, player, owner, toll",
+    "The player has paid gold for using a road of another owner; other players have received it.",
+)
+movement_over = _hook(
+    "each", "movement_over", "state, player", "The movement of the player's figure is over, before its turn is."
+)
 forget_part = _hook("each", "forget_part", "board, state, player", "A part of a turn is over: its counts are cleared.")
 recount_pieces = _hook("each", "recount_pieces", "board, state", "Recount what depends on pieces and cards.")
 recount_networks = _hook("each", "recount_networks", "board, state", "Recount what depends on all pieces.")

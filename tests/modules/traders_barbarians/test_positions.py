@@ -43,7 +43,7 @@ def test_every_position_of_a_game_reads_back_to_the_same_bytes(players: int, opt
         assert states.tobytes() == game._states.tobytes()
         assert write_position(ruleset, states) == game.position
         found |= {line.split(":")[0].strip() for line in game.position.splitlines()}
-    assert {"barbarians", "stacks", "wagon", "wagon level", "carries", "gold"} <= found
+    assert {"barbarians on paths", "stacks", "wagon", "wagon level", "carries", "gold"} <= found
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
@@ -89,7 +89,7 @@ def test_the_record_of_a_game_replays(players: int, options: dict[str, object]) 
 
 def test_wagons_and_goods_in_a_position() -> None:
     text = (
-        f"{HEAD}barbarians: 0,0,E; 0,0,W; -2,0,C-N\n"
+        f"{HEAD}barbarians on paths: 0,0,E; 0,0,W; -2,0,C-N\n"
         "stacks: castle 5 sand 6 tools; quarry 6 marble 6 sand; glassworks 5 glass 5 tools\n"
         "red:\n  wagon: -2,0,C\n  wagon level: 3\n  carries: glass\n  delivered: 2\n  gold: 4\n"
     )
@@ -113,9 +113,9 @@ IMPOSSIBLE = {
     "a settlement on a closed corner": ("red:\n  settlements: -2,0,NW\n", "no building can stand at -2,0,NW"),
     "a road on a closed path": ("red:\n  settlements: -2,0,N\n  roads: -2,0,NW\n", "on the closed path -2,0,NW"),
     "a robber": ("robber: 0,0\n", "there is no robber in this game"),
-    "two barbarians": ("barbarians: 0,0,E; 0,0,W\n", "there are 2 barbarians: the game has 3"),
-    "two barbarians on a path": ("barbarians: 0,0,E; 0,0,W; 1,0,W\n", "another such piece already"),
-    "a barbarian on a closed path": ("barbarians: 0,0,E; 0,0,W; -2,0,W\n", "on the closed path -2,0,W"),
+    "two barbarians": ("barbarians on paths: 0,0,E; 0,0,W\n", "there are 2 barbarians: the game has 3"),
+    "two barbarians on a path": ("barbarians on paths: 0,0,E; 0,0,W; 1,0,W\n", "another such piece already"),
+    "a barbarian on a closed path": ("barbarians on paths: 0,0,E; 0,0,W; -2,0,W\n", "on the closed path -2,0,W"),
     "a token too many": ("red:\n  delivered: 1\n", "there are 37 tokens in stacks, open and delivered"),
     "a token missing": (STACKS, "there are 35 tokens"),
     "too much in a stack": (
@@ -126,7 +126,7 @@ IMPOSSIBLE = {
     "level 6": ("red:\n  wagon level: 6\n", "it cannot be 6"),
     "unknown goods": ("red:\n  carries: silk\n", "silk"),
     "points outside the movement": ("also: wagon_points = 3\n", "only in the movement step"),
-    "a try outside the movement": ("barbarians: 0,0,E tried; 0,0,W; 1,0,E\n", "only in the movement step"),
+    "a try outside the movement": ("barbarians on paths: 0,0,E tried; 0,0,W; 1,0,E\n", "only in the movement step"),
     "too many points": (f"{MOVING}also: wagon_points = 12\n", "12"),
     "an end away from a plaza": (f"red:\n  wagon: 0,0,N\n{MOVING}also: wagon_points = -1\n", "ends only on a plaza"),
     "an order that is not due": (
@@ -139,7 +139,7 @@ IMPOSSIBLE = {
         "the stack is empty",
     ),
     "an attempt far away": (
-        "barbarians: 1,0,E tried; 0,0,W; -2,0,C-N\nred:\n  wagon: 0,0,N\n  wagon level: 3\n"
+        "barbarians on paths: 1,0,E tried; 0,0,W; -2,0,C-N\nred:\n  wagon: 0,0,N\n  wagon level: 3\n"
         "phase: driving barbarian red from 1,0,E; moving wagon red\n",
         "red cannot drive off that barbarian",
     ),
@@ -175,7 +175,7 @@ def test_the_option_with_paths_is_part_of_a_position() -> None:
     game = Game(RULES, 4, 1, options)
     assert Game(position=game.position).ruleset is game.ruleset
     assert "trader_barbarian_starts" in game.position
-    assert "barbarians:" not in game.position
+    assert "barbarians on paths:" not in game.position
     assert barbarians(Game(position=game.position)) == barbarians(game)
     assert Game.from_record(game.record()).ruleset is game.ruleset
 

@@ -23,7 +23,9 @@ export interface Target {
   kind: PlaceKind;
   point: Point;
   choice: Choice;
-  /** The decisions that are played for it, in notation: usually the choice. */
+  /** The kind of decision that ends there. */
+  decision: string;
+  /** The decisions that are played for it, in notation: usually the choice alone. */
   moves: string[];
   /** The way there, if a figure moves; its costs are shown. */
   way?: Way;
@@ -58,20 +60,15 @@ export function neutralsOf(choices: Choice[]): number[] {
 export function targetOf(choice: Choice): Target {
   const kind = placeKind(choice) ?? "hex";
   const [place = ""] = choice.value.split(AFTER_PLACE);
-  return { key: pointKey(place, kind), place, kind, point: placePoint(place, kind), choice, moves: [choice.text], detail: "", price: {} };
+  return { key: pointKey(place, kind), place, kind, point: placePoint(place, kind), choice, decision: choice.kind, detail: "", moves: [choice.text], price: {} };
 }
 
 /** A place that several decisions lead to: a choice now, such as paying for it, and then others. */
-export interface Farther {
-  place: string;
-  kind: PlaceKind;
-  choice: Choice;
-  moves: string[];
-  price: Cards;
-}
+export type Farther = Pick<Target, "place" | "kind" | "choice" | "moves" | "price">;
 
-export function fartherTarget({ place, kind, choice, moves, price }: Farther): Target {
-  return { key: pointKey(place, kind), place, kind, point: placePoint(place, kind), choice, moves, detail: "", price };
+export function fartherTarget(decision: string, farther: Farther): Target {
+  const { place, kind } = farther;
+  return { ...farther, key: pointKey(place, kind), point: placePoint(place, kind), decision, detail: "" };
 }
 
 /**

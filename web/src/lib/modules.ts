@@ -88,6 +88,8 @@ export interface ModulePart {
   /** The picture on the card of each title: a path in a square of 20. */
   titles?: Record<string, string>;
   decks?: Record<string, Back>;
+  /** The kinds of events that are steps of a movement. Of several for one decision, only the last is told. */
+  steps?: string[];
   /** The kinds of events that are shown for a moment over the board. */
   highlights?: Record<string, Highlighting>;
   /** The pictures of cards that the reader holds besides the hand, in place of their names. */
@@ -181,6 +183,7 @@ export const RULES_ABOUT = merged(all("rules"));
 const covers = new Set(all("covers").flat());
 const upright = new Set(all("upright").flat());
 const figures = new Set(all("figures").flat());
+const steps = new Set(all("steps").flat());
 
 /** The names of the modules with a part, and of those offered on the start page. */
 export const PARTS_FOUND = Object.keys(BY_NAME);
@@ -261,16 +264,20 @@ export function isBesideNumber(kind: string): boolean {
   return kind in besideNumber;
 }
 
+export function isUpright(kind: string): boolean {
+  return upright.has(kind);
+}
+
 export function coversFoot(kind: string): boolean {
   return covers.has(kind);
 }
 
-export function standsUpright(kind: string): boolean {
-  return upright.has(kind);
-}
-
 export function isFigure(kind: string): boolean {
   return figures.has(kind);
+}
+
+export function isStep(event: string): boolean {
+  return steps.has(event);
 }
 
 export function cardLook(card: string): Look | undefined {

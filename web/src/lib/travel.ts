@@ -18,6 +18,7 @@ function target(way: Way, choice: Choice): Target {
     kind: "corner",
     point: placePoint(way.to, "corner"),
     choice,
+    decision: choice.kind,
     moves: way.decisions,
     detail: "",
     price: {},

@@ -103,7 +103,7 @@ export class Controls {
     if (this.travel && !this.kind) return travelTargets(this.travel, this.choices, this.table.info?.lesson);
     const targets = targetsOf(this.onBoard, this.neutral);
     if (!frame) return targets;
-    const farther = fartherPlaces(this.kind, this.choices, frame).map(fartherTarget);
+    const farther = fartherPlaces(this.kind, this.choices, frame).map((one) => fartherTarget(this.kind, one));
     return [...targets.map((target) => ({ ...target, detail: detailOfTarget(target.choice, frame) })), ...farther];
   });
   private markedMoves = $state("");

@@ -3,7 +3,7 @@
 import { total } from "../lib/cards";
 import type { Explained, Share } from "../lib/explanations.svelte";
 import { has, t, tOr } from "../lib/language.svelte";
-import type { Counter, Frame, FrameHarbor, FrameHex, FramePlayer, Piece, Title, Track } from "../lib/messages";
+import type { Counter, Frame, FrameHarbor, FrameHex, FramePlayer, Piece, Price, Title, Track } from "../lib/messages";
 import { pieceNotes, ruleAbout, stepNotes, trackNotes } from "../lib/modules";
 import { hexName } from "../lib/places";
 import { blockOf, ways, waysOf } from "../lib/production";
@@ -74,8 +74,11 @@ export function aboutItem(item: Item, reason: string): Explained {
 
 // The players.
 
-export function aboutTrack(track: Track): Explained {
-  return about("track", track.id, t(`track.${track.id}`), ...trackNotes(track));
+/** A track of a seat or of the table, with the price of its next step if it has one. */
+export function aboutTrack(track: Track, prices: Price[] = []): Explained {
+  const next = prices.find((price) => price.track === track.id)?.cards[track.position];
+  const price = next ? t("explain.next_price", { cards: spokenCards(next) }) : "";
+  return about("track", track.id, t(`track.${track.id}`), ...trackNotes(track), price);
 }
 
 /** A counter of a seat or of the table; its name contains the number. Modules in play can say how it grows. */
@@ -108,6 +111,10 @@ export function aboutDeck(deck: string, name: string, notes: string[] = []): Exp
 }
 
 // The table.
+
+export function aboutEvent(kind: string): Explained {
+  return about("event", kind, t(`event_title.${kind}`));
+}
 
 export function aboutBank(name: string): Explained {
   return about("bank", "cards", name);

@@ -34,6 +34,7 @@ class Kind(StrEnum):
     """What happened."""
 
     BARBARIAN_LANDED = "barbarian_landed"
+    BARBARIAN_BEGINS = "barbarian_begins"
     NOBODY_LANDED = "nobody_landed"
     KEPT_BACK = "kept_back"
     HEX_CONQUERED = "hex_conquered"
@@ -58,6 +59,11 @@ class Kind(StrEnum):
 # Landings and conquests.
 
 
+def _player(change: Change) -> int:
+    """Return the player who acts, or for whom chance decides."""
+    return int(change.before.stack_player[change.before.stack_size - 1])
+
+
 def _coast(state: State) -> list[int]:
     return [hex for hex in state.coast if hex != NOWHERE]
 
@@ -80,11 +86,18 @@ def landed(change: Change) -> Iterator[Event]:
         return
     there = _more(change)
     for hex in there:
-        yield Event(Kind.BARBARIAN_LANDED, change.actor, number=change.argument, place=change.hex_names[hex])
+        yield Event(Kind.BARBARIAN_LANDED, _player(change), number=change.argument, place=change.hex_names[hex])
     if not there:
         token = change.before.hex_token
         full = next(hex for hex in _coast(change.before) if token[hex] == change.argument)
-        yield Event(Kind.NOBODY_LANDED, change.actor, number=change.argument, place=change.hex_names[full])
+        yield Event(Kind.NOBODY_LANDED, _player(change), number=change.argument, place=change.hex_names[full])
+
+
+def begins(change: Change) -> Iterator[Event]:
+    """Yield the barbarians that stand on the coast at the start (ATTACK-SETUP-01)."""
+    if change.before.turn == 0:
+        for hex in _more(change):
+            yield Event(Kind.BARBARIAN_BEGINS, place=change.hex_names[hex])
 
 
 def conquests(change: Change) -> Iterator[Event]:
@@ -117,7 +130,7 @@ def kept_back(change: Change) -> Iterator[Event]:
 def card(change: Change) -> Iterator[Event]:
     """Yield the drawn card, and the discard pile that becomes the deck (ATTACK-CARD-03, ATTACK-CARD-04)."""
     if change.kind == act.DRAW_ATTACK_CARD:
-        yield Event(Kind.ATTACK_CARD, change.actor, deck_card=CARDS[change.argument])
+        yield Event(Kind.ATTACK_CARD, _player(change), deck_card=CARDS[change.argument])
     if sum(change.after.attack_discard) < sum(change.before.attack_discard):
         yield Event(Kind.ATTACK_DECK_SHUFFLED)
 
@@ -130,7 +143,7 @@ def barbarians_moved(change: Change) -> Iterator[Event]:
     sources = [change.hex_names[hex] for hex in _fewer(change)] if targets else []
     for i, hex in enumerate(targets):
         origin = sources[i] if i < len(sources) else ""
-        yield Event(Kind.BARBARIAN_MOVED, change.actor, place=change.hex_names[hex], origin=origin)
+        yield Event(Kind.BARBARIAN_MOVED, _player(change), place=change.hex_names[hex], origin=origin)
 
 
 # Knights.
@@ -142,15 +155,17 @@ def knights(change: Change) -> Iterator[Event]:
     edges = range(len(change.edge_names))
     came = [edge for edge in edges if before[edge] == NOBODY != after[edge]]
     left = [edge for edge in edges if before[edge] != NOBODY == after[edge]]
-    if change.kind in (act.MOVE_PATH_KNIGHT, act.PAY_GRAIN) and change.gained(change.actor)[GRAIN] < 0:
-        yield Event(Kind.GRAIN_PAID, change.actor)
+    if change.kind in (act.MOVE_PATH_KNIGHT, act.PAY_GRAIN) and change.gained(_player(change))[GRAIN] < 0:
+        yield Event(Kind.GRAIN_PAID, _player(change))
     if came and left:
         origin = change.edge_names[left[0]]
-        yield Event(Kind.PATH_KNIGHT_MOVED, change.actor, place=change.edge_names[came[0]], origin=origin, is_edge=True)
+        yield Event(
+            Kind.PATH_KNIGHT_MOVED, _player(change), place=change.edge_names[came[0]], origin=origin, is_edge=True
+        )
     elif came:
         yield Event(Kind.PATH_KNIGHT_PLACED, after[came[0]], place=change.edge_names[came[0]], is_edge=True)
     elif _draws_knight(change) and phases.PLACING_KNIGHT not in waiting(change.after):
-        yield Event(Kind.NO_KNIGHT_PLACED, change.actor)
+        yield Event(Kind.NO_KNIGHT_PLACED, _player(change))
 
 
 def _draws_knight(change: Change) -> bool:
@@ -168,7 +183,7 @@ def loss(change: Change) -> Iterator[Event]:
     first, second = (sides[FIRST_SIDE[change.argument] + i * OPPOSITE] for i in range(2))
     yield Event(
         Kind.LOSS_DIE,
-        change.actor,
+        _player(change),
         thing=COLORS.write(change.argument),
         place=change.edge_names[first],
         origin=change.edge_names[second],
@@ -201,7 +216,7 @@ def prisoner_rolls(change: Change) -> Iterator[Event]:
     """Yield a roll for prisoners, and who must roll again after a tie (ATTACK-BATTLE-06)."""
     if change.kind != act.ROLL_PRISONERS:
         return
-    yield Event(Kind.PRISONER_ROLL, change.actor, number=change.argument)
+    yield Event(Kind.PRISONER_ROLL, _player(change), number=change.argument)
     after = change.after
     if phases.ROLLING_PRISONERS in waiting(after) and not any(after.prisoner_roll):
         rollers = rollers_of(after.stack_data[after.stack_size - 1])
@@ -236,11 +251,13 @@ def _battled(view: "EventView") -> str:
 PART = EventPart(
     kinds=Kind,
     finders={
+        Stage.ROLL: (begins,),
         Stage.BEFORE_YIELD: (card, loss),
         Stage.ACTION: (kept_back, landed, barbarians_moved, knights, battle, prisoner_rolls, prisoners, conquests),
     },
     sentences={
         "barbarian_landed": "the attack rolls {number}: a barbarian lands on {place}",
+        "barbarian_begins": "a barbarian stands on {place} at the start",
         "nobody_landed": "the attack rolls {number}: {place} is full",
         "kept_back": "the barbarians at {place} keep {cards} from {seat}",
         "hex_conquered": "the barbarians conquer {place}",
@@ -273,6 +290,7 @@ PART = EventPart(
     can_rob=can_rob,
     marks={
         Kind.BARBARIAN_LANDED: ("place",),
+        Kind.BARBARIAN_BEGINS: ("place",),
         Kind.NOBODY_LANDED: ("place",),
         Kind.PATH_KNIGHT_PLACED: ("place",),
         Kind.BARBARIAN_MOVED: ("place",),

@@ -6,8 +6,7 @@ A module in which players compare their gold, or pay for other things with it, a
 from insula.bots.greedy.outlook import Outlook
 from insula.bots.greedy.parts import JudgePart
 from insula.bots.greedy.survey import Survey
-from insula.game import ActionKind, Good, SeatArgument, exchanged
-from insula.modules.base.rules.trade import ACCEPTED
+from insula.game import ActionKind, Good, exchanged
 
 from .rules.buying import PRICE_OF_RESOURCE
 from .rules.trade import rate_for_gold
@@ -16,9 +15,13 @@ COIN = 0.9
 """The worth of one gold for what it buys: half of a card that is needed soon."""
 
 
-def gain_of_coins(survey: Survey, kind: int, change: int) -> float:  # noqa: ARG001
+def gain_of_coins(survey: Survey, kind: int, change: int, other: int) -> float:  # noqa: ARG001
     """Return how much more is worth that this much more gold buys."""
     return COIN * change if kind == Good.GOLD else 0.0
+
+
+def _gold_of(survey: Survey, seat: int) -> int:
+    return int(survey.state.gold[seat])
 
 
 def gain_of_gold(survey: Survey, change: int) -> float:
@@ -41,18 +44,11 @@ def _bank_trade(outlook: Outlook, argument: int) -> float | None:
     return None
 
 
-def _partner(outlook: Outlook, seat: int) -> float | None:
-    """Refuse an exchange in which an opponent asks for gold, or gives only gold; leave the others to the base game."""
-    if seat == SeatArgument.NOBODY or outlook.survey.state.trade_answer[seat] == ACCEPTED:
-        return None
-    return -1.0 if outlook.survey.state.trade_want[seat, Good.GOLD] else None
-
-
 PART = JudgePart(
     judges={
         ActionKind.BUY_RESOURCE: _buy,
         ActionKind.BANK_TRADE: _bank_trade,
-        ActionKind.CONFIRM_TRADE: _partner,
     },
+    goods={Good.GOLD: _gold_of},
     gain_of_goods=gain_of_coins,
 )

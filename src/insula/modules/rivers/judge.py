@@ -25,27 +25,32 @@ SAFE = 3
 """A larger lead than this is worth no more."""
 
 
-def points_with(survey: Survey, gold: int) -> int:
-    """Return the points of the bot's tiles if it had this much gold (RIVER-RICH-01, RIVER-POOR-01)."""
-    others = [int(survey.state.gold[seat]) for seat in survey.opponents]
+def points_with(gold: int, others: list[int]) -> int:
+    """Return the points of the tiles with this much gold (RIVER-RICH-01, RIVER-POOR-01)."""
     points = tiles.WEALTHIEST_POINTS if gold > max(others) else 0
     return points + (tiles.POOR_POINTS if gold <= min(others) else 0)
 
 
-def _worth_of_tiles(survey: Survey, gold: int) -> float:
+def _worth_of_tiles(gold: int, others: list[int]) -> float:
     """Return the worth of the tiles with this much gold, and of the distance to the other players."""
-    others = [int(survey.state.gold[seat]) for seat in survey.opponents]
     lead = min(SAFE, gold - max(others)) + min(SAFE, gold - min(others))
-    return TILE * weights.POINT * points_with(survey, gold) + LEAD * lead
+    return TILE * weights.POINT * points_with(gold, others) + LEAD * lead
 
 
-def gain_of_tiles(survey: Survey, kind: int, change: int) -> float:
+def gain_of_tiles(survey: Survey, kind: int, change: int, other: int) -> float:
     """Return the worth of what changes in the tiles with more or less gold, and of winning by it."""
     if kind != Good.GOLD:
         return 0.0
-    gold = int(survey.state.gold[survey.me])
-    points = points_with(survey, gold + change) - points_with(survey, gold)
-    return _worth_of_tiles(survey, gold + change) - _worth_of_tiles(survey, gold) + survey.win(max(0, points))
+    gold, before = _gold(survey)
+    after = [count - change * (seat == other) for seat, count in zip(survey.opponents, before, strict=True)]
+    points = points_with(gold + change, after) - points_with(gold, before)
+    return _worth_of_tiles(gold + change, after) - _worth_of_tiles(gold, before) + survey.win(max(0, points))
+
+
+def _gold(survey: Survey) -> tuple[int, list[int]]:
+    """Return the gold of the bot, and that of each opponent."""
+    gold = survey.state.gold.tolist()
+    return gold[survey.me], [gold[seat] for seat in survey.opponents]
 
 
 def _gold_at_corner(survey: Survey, node: int, building: int) -> int:
@@ -66,8 +71,8 @@ def worth_at(survey: Survey, node: int, building: int) -> float:
 
 def points_at(survey: Survey, node: int, building: int) -> int:
     """Return the points of the tiles that change with a settlement by the river."""
-    gold = int(survey.state.gold[survey.me])
-    return points_with(survey, gold + _gold_at_corner(survey, node, building)) - points_with(survey, gold)
+    gold, others = _gold(survey)
+    return points_with(gold + _gold_at_corner(survey, node, building), others) - points_with(gold, others)
 
 
 def _paid(outlook: Outlook, thing: int, worth: float, points: int) -> float:

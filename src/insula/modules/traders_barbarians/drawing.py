@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from insula.drawing.layout import SIDES, Point, between, corner_point, hex_center, moved, side_ends
 from insula.drawing.markup import circle, disk, element, label, path, polygon, translate
-from insula.drawing.palette import TOKEN, UNLIT, Palette
+from insula.drawing.palette import TOKEN, Palette
 from insula.drawing.parts import DrawingPart, Layer
 from insula.drawing.pieces import outlined, place_name, point_of, seat_symbol
 from insula.drawing.scene import Hex, Piece, Scene
@@ -24,6 +24,8 @@ BARBARIAN_HELMET = "M-11 -17C-11 -34 11 -34 11 -17Z"
 BARBARIAN_BEARD = "M-9 -14C-9 0 -4 7 0 8C4 7 9 0 9 -14C5 -8 -5 -8 -9 -14Z"
 BARBARIAN_FACE = "M-4.5 -13.5L-3.5 -13.5M4.5 -13.5L3.5 -13.5"
 BARBARIAN_COLOR, BEARD_COLOR, HELMET_COLOR = "#8f3b35", "#d88a3a", "#5d646e"
+TRIED_COLOR = "#8f949c"
+"""The color of a barbarian after an attempt to drive it off."""
 WHEEL_COLOR = "#e2c79a"
 
 GLASS = "M-9 -13L9 -13C9.5 -4 6 1 2 2L2 8L7 8L7 13L-7 13L-7 8L-2 8L-2 2C-6 1 -9.5 -4 -9 -13Z"
@@ -125,15 +127,15 @@ def _small(goods: str) -> str:
 
 
 def draw_barbarian(scene: Scene, barbarian: Piece) -> str:  # noqa: ARG001
-    """Return a barbarian on its path; it is light after an attempt to drive it off."""
+    """Return a barbarian on its path; it is gray after an attempt to drive it off."""
     assert len(barbarian.at) == 3
     start, end = side_ends(barbarian.at)
     return element(
         "g",
         label("barbarian" if barbarian.active else "barbarian, tried"),
-        outlined(BARBARIAN, BARBARIAN_COLOR if barbarian.active else UNLIT),
-        path(BARBARIAN_BEARD, fill=BEARD_COLOR if barbarian.active else UNLIT, stroke=INK, stroke_width=2.2),
-        path(BARBARIAN_HELMET, fill=HELMET_COLOR if barbarian.active else UNLIT, stroke=INK, stroke_width=3),
+        outlined(BARBARIAN, BARBARIAN_COLOR if barbarian.active else TRIED_COLOR),
+        path(BARBARIAN_BEARD, fill=BEARD_COLOR if barbarian.active else TRIED_COLOR, stroke=INK, stroke_width=2.2),
+        path(BARBARIAN_HELMET, fill=HELMET_COLOR if barbarian.active else TRIED_COLOR, stroke=INK, stroke_width=3),
         path(BARBARIAN_FACE, stroke=INK, stroke_width=3, stroke_linecap="round"),
         data_piece="path_barbarian",
         data_at=place_name(barbarian.at),

@@ -125,7 +125,8 @@ def _how_delivered(view: "EventView") -> str:
 PART = EventPart(
     kinds=Kind,
     finders={
-        Stage.ACTION: (movement, grain, delivery, order, upgrade, attempt, barbarians),
+        Stage.BEFORE_YIELD: (attempt, barbarians),
+        Stage.ACTION: (movement, grain, delivery, order, upgrade),
     },
     amend=amend,
     sentences={

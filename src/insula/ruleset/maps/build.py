@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from ...rules.constants import MAX_GROUPS, NOWHERE, SEA
+from ...rules.constants import NOWHERE, SEA
 from ...rules.geometry import SIDES, Geometry, Hex, around, in_reading_order
 from ..words import HARBORS, TERRAINS
 from .description import FIXED, MapDescription, MapHex, closed_sides
@@ -116,13 +116,14 @@ def _fill_pools(board: Any, description: MapDescription) -> None:
 
 
 def _fill_groups(board: Any, description: MapDescription, geometry: Geometry) -> None:
-    """Fill in what is drawn for each group of hexes, and the tokens that lie as printed."""
+    """Fill in what each group of hexes has, and the tokens that lie as printed; fixed hexes are in the first group."""
     groups = [pool.group for pool in description.pools]
-    board["hex_group"] = MAX_GROUPS - 1
     for hex in description.land:
         index = geometry.hex(hex.at)
         if hex.group in groups:
-            board["hex_group"][index] = groups.index(hex.group)
+            board["group_of_hex"][index] = groups.index(hex.group)
+        elif hex.terrain is not None:
+            board["group_terrain"][0, TERRAINS.index(hex.terrain)] += 1
         if not description.shuffles_tokens(hex.group):
             board["printed_token"][index] = hex.token
     for group, pool in enumerate(description.pools):

@@ -146,8 +146,7 @@ def test_attack_card_09_no_barbarians() -> None:
 def test_attack_card_09_the_supply_is_not_used_with_two_hexes() -> None:
     """ATTACK-CARD-09: with barbarians on two hexes, both come from these."""
     game = drawn("treason", attack().with_barbarians(**{"0,2": 1, "1,1": 1}))
-    assert asked(game) == (RED, Phase.TAKING_BARBARIANS)
-    play(game, "barbarian from 0,2")
+    assert asked(game) == (RED, Phase.SENDING_BARBARIANS)  # both hexes are needed
     play(game, "barbarian to 2,0", "barbarian to 0,-2")
     assert (barbarians(game), supply(game)) == ({"2,0": 1, "0,-2": 1}, 34)
 
@@ -164,8 +163,7 @@ def test_attack_card_10_as_many_as_possible() -> None:
     assert "1,1" not in hexes(game, ActionKind.TREASON_FROM)
     assert game.why_not("barbarian from 1,1") == "then fewer barbarians could move: as many as possible must"
     play(game, "barbarian from 2,0", "barbarian from 0,2")
-    # both free hexes are targets, so nothing is left to choose but the order
-    play(game, "barbarian to 1,1")
+    # both free hexes are targets, so nothing is left to choose
     assert barbarians(game) == {**dict.fromkeys(FREE, 3), "2,0": 2, "0,2": 2, "1,1": 2, "0,-2": 1}
 
 

@@ -95,8 +95,7 @@ def test_attack_hex_07_existing_pieces_stay() -> None:
 def freed(*corners: str) -> Game:
     """Return a game in which red has taken a prisoner from the conquered hex (1,1) with Intrigue."""
     position = attack().with_conquered("1,1").with_settlement(RED, *corners).with_hand(RED, **RICH)
-    game = draw(play(position.game(), "buy card"), "intrigue")
-    return game
+    return draw(play(position.game(), "buy card"), "intrigue")
 
 
 def test_attack_hex_08_freed_hexes() -> None:

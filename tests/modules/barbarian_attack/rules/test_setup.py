@@ -198,7 +198,7 @@ def test_attack_setup_02_a_settlement_is_refused_in_round_two() -> None:
 
 
 def test_attack_setup_03_starting_resources() -> None:
-    """ATTACK-SETUP-03: one card for each hex at the city that produces; the desert and the first building bring none."""
+    """ATTACK-SETUP-03: one card for each hex at the city that produces, none for the desert and the settlement."""
     game = founded()
     # red's city 2,-2,S touches the desert, 1,-1 (pasture) and 2,-1 (forest)
     assert hand(game, RED) == {"wool": 1, "lumber": 1}

@@ -38,6 +38,7 @@ const part: ModulePart = {
   decks: { wagon: back("track.wagon"), ...Object.fromEntries(STACKS.map((stack) => [`${stack}_tokens`, back(`terrain.${stack}`)])) },
   deckNotes: Object.fromEntries(STACKS.map((stack) => [`${stack}_tokens`, stackNotes])),
   cardTexts: "trader_card",
+  steps: ["wagon"],
   highlights: {
     delivered: { picture: DeliveryPicture, tones: GLAD, toldWith: ["order"] },
     drove_off: { picture: AttemptPicture, tones: [293.66, 392] },

@@ -7,7 +7,7 @@ from insula.modules.gold.rules.store import earn
 from insula.rules.choices import add_if
 from insula.rules.constants import NOWHERE
 from insula.rules.jit import rule
-from insula.rules.stack import one_step_less, phase_on_top, push, top_of_stack
+from insula.rules.stack import data_on_top, one_step_less, phase_on_top, push, top_of_stack
 
 from . import actions as act
 from . import phases
@@ -93,14 +93,17 @@ def can_leave(state, hex, further, moved):
 
 @rule
 def list_sources(board, state, choices):
-    """List the hexes that a barbarian can leave, so that as many as possible move (ATTACK-CARD-08, -10)."""
+    """List the hexes that a barbarian can leave, so that as many as possible move (ATTACK-CARD-08, -10).
+
+    If all of them are needed, their order does not matter, and only one is listed (BASE-WORD-02).
+    """
     top = top_of_stack(state)
     further = state.stack_data[top] - 1
     moved = state.stack_data[top - 1]
     count = 0
     for hex in range(board.n_hexes):
         count = add_if(choices, count, act.TREASON_FROM, hex, can_leave(state, hex, further, moved))
-    return count
+    return 1 if count == further + 1 else count
 
 
 @rule
@@ -112,11 +115,11 @@ def choose_source(state, hex):
 
 @rule
 def list_targets(board, state, choices):
-    """List the coastal hexes that are not conquered and not chosen (ATTACK-CARD-08)."""
+    """List the coastal hexes that are not conquered and not chosen; only one if all are needed (ATTACK-CARD-08)."""
     count = 0
     for hex in range(board.n_hexes):
         count = add_if(choices, count, act.TREASON_TO, hex, is_target(state, hex))
-    return count
+    return 1 if count == data_on_top(state) else count
 
 
 @rule

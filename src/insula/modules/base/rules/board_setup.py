@@ -44,7 +44,7 @@ def terrain_left(board, state, terrain, group):
     left = board.group_terrain[group, terrain]
     for i in range(board.n_land):
         hex = board.land[i]
-        if board.hex_group[hex] == group and state.hex_terrain[hex] == terrain:
+        if board.group_of_hex[hex] == group and state.hex_terrain[hex] == terrain:
             left -= 1
     return left
 
@@ -87,7 +87,7 @@ def is_place_for_desert(board, state, hex):
 def terrain_weight(board, state, terrain):
     """Return the weight of the terrain for the next hex; every allowed island is equally likely (BASE-SETUP-03)."""
     hex = board.land[place_to_lay(board, state)]
-    group = board.hex_group[hex]
+    group = board.group_of_hex[hex]
     left = terrain_left(board, state, terrain, group)
     if state.option[DESERT_PLACE] == DESERT_ANYWHERE:
         return left
@@ -164,9 +164,11 @@ def next_hex_without_token(board, state, place):
 
 @rule
 def needs_token(board, state, hex):
-    """Return whether a token is drawn for the hex: tokens are drawn for its group, and its terrain carries one."""
+    """Return whether a token is drawn for the hex: its group has some, and its terrain carries one."""
+    if board.printed_token[hex] != NO_TOKEN:
+        return False
     for number in range(MIN_TOKEN, MAX_TOKEN + 1):
-        if board.group_tokens[board.hex_group[hex], number] > 0:
+        if board.group_tokens[board.group_of_hex[hex], number] > 0:
             return carries_token(state, hex)
     return False
 
@@ -174,11 +176,11 @@ def needs_token(board, state, hex):
 @rule
 def tokens_left(board, state, number):
     """Return how many tokens with the number are still to be laid in the group of the hex that gets one now."""
-    group = board.hex_group[board.land[data_on_top(state)]]
+    group = board.group_of_hex[board.land[data_on_top(state)]]
     left = board.group_tokens[group, number]
     for i in range(board.n_land):
         hex = board.land[i]
-        if board.hex_group[hex] == group and state.hex_token[hex] == number:
+        if board.group_of_hex[hex] == group and state.hex_token[hex] == number:
             left -= 1
     return left
 

@@ -1,1 +1,1 @@
-"""Event Cards with Traders & Barbarians: a card with 2 or 12 is followed by another (docs/rules/traders-barbarians.md)."""
+"""Event Cards with Traders & Barbarians: another card follows one with 2 or 12 (docs/rules/traders-barbarians.md)."""

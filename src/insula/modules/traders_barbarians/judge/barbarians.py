@@ -6,7 +6,7 @@ from functools import cached_property
 from insula.bots.greedy import weights
 from insula.bots.greedy.outlook import Outlook
 from insula.rules import jit
-from insula.rules.constants import NOWHERE
+from insula.rules.constants import NOBODY, NOWHERE
 from insula.rules.stack import phase_on_top
 
 from ..rules import phases
@@ -65,10 +65,11 @@ def worth_of_moving(outlook: Outlook, edge: int) -> float:
     return -outlook.of(Ways).worth(edge)
 
 
-def worth_of_best_move(outlook: Outlook, edges: Iterable[int]) -> float:
+def worth_of_best_move(outlook: Outlook, edges: Iterable[int], *, onto_roads: bool = True) -> float:
     """Return the worth of moving the best of these barbarians to the best path, and of the card stolen there."""
     survey = outlook.survey
     board = jit.record(survey.view.ruleset.boards)
     places = (edge for edge in range(board.n_edges) if is_place_for_barbarian(board, survey.state, edge))
-    best = max(_worth_there(outlook, edge, steals=True) for edge in places)
+    allowed = (edge for edge in places if onto_roads or survey.road_owner[edge] == NOBODY)
+    best = max(_worth_there(outlook, edge, steals=True) for edge in allowed)
     return best + max(worth_of_moving(outlook, edge) for edge in edges)

@@ -141,7 +141,8 @@ def _draw(draft: Draft, player: int, stack: int) -> Message | None:
     return None if tokens_left(draft.state, stack) else wrong("stack_is_empty", "the stack is empty")
 
 
-def _barbarian(draft: Draft, player: int, edge: int) -> Message | None:
+def check_barbarian(draft: Draft, player: int, edge: int) -> Message | None:
+    """Check that there is a barbarian on the path that a phase names."""
     geometry = draft.ruleset.map.geometry
     if 0 <= edge < len(geometry.edges) and draft.state.barbarian[edge] != NONE:
         return None
@@ -150,7 +151,7 @@ def _barbarian(draft: Draft, player: int, edge: int) -> Message | None:
 
 def _attempt(draft: Draft, player: int, edge: int) -> Message | None:
     """Check that the player's wagon stands beside a barbarian that was tried (TRADER-BARB-04)."""
-    if reason := _barbarian(draft, player, edge):
+    if reason := check_barbarian(draft, player, edge):
         return reason
     state, board = draft.state, jit.record(draft.ruleset.boards)
     is_beside = state.wagon[player] in (board.edge_nodes[edge, 0], board.edge_nodes[edge, 1])
@@ -162,7 +163,7 @@ def _attempt(draft: Draft, player: int, edge: int) -> Message | None:
 PHASE_CHECKS = {
     phases.MOVING_WAGON: no_number,
     phases.CHOOSING_BARBARIAN: no_number,
-    phases.MOVING_BARBARIAN: _barbarian,
+    phases.MOVING_BARBARIAN: check_barbarian,
     phases.ROLLING_DRIVE_OFF: _attempt,
     phases.DRIVING_BARBARIAN: _attempt,
     phases.DRAWING_GOODS: _draw,

@@ -1,5 +1,6 @@
 """The plazas, closed corners and closed paths of trade hexes (TRADER-HEX)."""
 
+from insula.rules.constants import CASTLE, GLASSWORKS
 from insula.rules.jit import rule
 
 from .options import COAST_PATHS_OPEN
@@ -7,6 +8,12 @@ from .options import COAST_PATHS_OPEN
 # The marks of the map: bits of `board.side_marks` and `board.corner_marks`. Other modules can use the lower bits.
 CLOSED = 1 << 4
 PLAZA = 1 << 5
+
+
+@rule
+def is_trade_hex(state, hex):
+    """Return whether the hex is a castle, a quarry or a glassworks (TRADER-HEX-01)."""
+    return CASTLE <= state.hex_terrain[hex] <= GLASSWORKS
 
 
 @rule

@@ -124,9 +124,12 @@ def list_movement(board, state, player, choices):
 def pay_toll(state, player, edge):
     """Pay the owner of the road on the path, before anything else happens (TRADER-WAGON-04)."""
     toll = toll_for(state, player, edge)
-    earn(state, player, -toll)
-    if toll > 0 and is_player(state, state.road_owner[edge]):
-        earn(state, state.road_owner[edge], toll)
+    if toll > 0:
+        owner = state.road_owner[edge]
+        earn(state, player, -toll)
+        if is_player(state, owner):
+            earn(state, owner, toll)
+        switchboard.toll_paid(state, player, owner, toll)
 
 
 @rule
@@ -139,6 +142,7 @@ def wagon_step(board, state, player, edge):
     state.wagon_moved = 1
     if is_plaza(board, node):
         state.wagon_points = ENDED
+        switchboard.movement_over(state, player)
         enter_plaza(board, state, player, node)
 
 

@@ -1,7 +1,6 @@
 """Where knights and the merchant cannot stand (COMBO-TB-CK-09, COMBO-TB-CK-10)."""
 
 from insula.modules.traders_barbarians.rules import places
-from insula.rules.constants import CASTLE, GLASSWORKS
 from insula.rules.jit import rule
 
 
@@ -14,4 +13,4 @@ def may_place_knight(board, node):
 @rule
 def may_hold_merchant(state, hex):
     """Return whether the hex is no trade hex (COMBO-TB-CK-09)."""
-    return not CASTLE <= state.hex_terrain[hex] <= GLASSWORKS
+    return not places.is_trade_hex(state, hex)
