@@ -233,3 +233,12 @@ def test_rolls_for_prisoners_read_back() -> None:
     play(game, "9")
     assert "  roll for prisoners: 9" in game.position.splitlines()
     assert read_position(game.position)[1].tobytes() == game._states.tobytes()
+
+
+def test_a_knight_that_moved_and_was_lost_is_forgotten() -> None:
+    """The position between two battles has no moved knight on an empty path."""
+    position = attack().with_barbarians(**{"-2,1": 1, "1,1": 1}).with_moved("-2,1,NW")
+    position.with_knights(RED, "-2,1,NW", "-2,1,W", "1,1,E", "1,1,W").fighting()
+    game = play(position.game(), "green")
+    assert "moved knights" not in game.position
+    assert read_position(game.position)[1].tobytes() == game._states.tobytes()
