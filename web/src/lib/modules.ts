@@ -288,10 +288,15 @@ export function counterPicture(id: string): string | undefined {
   return counters[id];
 }
 
+/** The decisions that these parts leave out. */
+function leftOutIn(parts: ModulePart[]): Set<string> {
+  return new Set(parts.flatMap((part) => part.leavesOut ?? []));
+}
+
 /** The decisions in the tray of a store in a game with these modules; none for other counters. */
 export function storeDecisions(id: string, modules: string[]): StoreDecision[] {
   const inPlay = modules.flatMap((name) => BY_NAME[name] ?? []);
-  const leftOut = new Set(inPlay.flatMap((part) => part.leavesOut ?? []));
+  const leftOut = leftOutIn(inPlay);
   return inPlay.flatMap((part) => part.stores?.[id] ?? []).filter(({ kind }) => !leftOut.has(kind));
 }
 
@@ -366,9 +371,11 @@ export function pictureOf(decision: string): string {
   return pictures[decision] ?? "";
 }
 
-/** The free decisions with a picture, of these modules. */
+/** The free decisions with a picture, in a game with these modules. */
 export function pictured(modules: string[]): string[] {
-  return modules.flatMap((name) => Object.keys(BY_NAME[name]?.pictures ?? {}));
+  const inPlay = modules.flatMap((name) => BY_NAME[name] ?? []);
+  const leftOut = leftOutIn(inPlay);
+  return inPlay.flatMap((part) => Object.keys(part.pictures ?? {})).filter((decision) => !leftOut.has(decision));
 }
 
 /** The group that an option is shown in: one of its module, or the module's code. */
