@@ -290,9 +290,17 @@ export function counterPicture(id: string): string | undefined {
 
 /** The decisions in the tray of a store in a game with these modules; none for other counters. */
 export function storeDecisions(id: string, modules: string[]): StoreDecision[] {
-  const inPlay = modules.flatMap((name) => BY_NAME[name] ?? []);
-  const leftOut = new Set(inPlay.flatMap((part) => part.leavesOut ?? []));
-  return inPlay.flatMap((part) => part.stores?.[id] ?? []).filter(({ kind }) => !leftOut.has(kind));
+  const leftOut = leftOutIn(modules);
+  return partsOf(modules).flatMap((part) => part.stores?.[id] ?? []).filter(({ kind }) => !leftOut.has(kind));
+}
+
+function partsOf(modules: string[]): ModulePart[] {
+  return modules.flatMap((name) => BY_NAME[name] ?? []);
+}
+
+/** The decisions that do not exist in a game with these modules. */
+function leftOutIn(modules: string[]): Set<string> {
+  return new Set(partsOf(modules).flatMap((part) => part.leavesOut ?? []));
 }
 
 export function titlePicture(id: string): string | undefined {
@@ -368,7 +376,10 @@ export function pictureOf(decision: string): string {
 
 /** The free decisions with a picture, of these modules. */
 export function pictured(modules: string[]): string[] {
-  return modules.flatMap((name) => Object.keys(BY_NAME[name]?.pictures ?? {}));
+  const leftOut = leftOutIn(modules);
+  return partsOf(modules)
+    .flatMap((part) => Object.keys(part.pictures ?? {}))
+    .filter((kind) => !leftOut.has(kind));
 }
 
 /** The group that an option is shown in: one of its module, or the module's code. */
