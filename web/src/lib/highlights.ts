@@ -10,6 +10,8 @@ export interface Highlighting {
   tones: number[];
   /** Whether an event of this kind is shown; all are if this is missing. */
   isShown?: (event: EventView) => boolean;
+  /** What it means, shown below the sentence of the event. */
+  note?: (event: EventView) => string;
   /** Kinds of events of the same step that are told with it. */
   toldWith?: string[];
   /** Whether each event of this kind is shown by itself, told with what follows it up to the next such event. */

@@ -264,12 +264,12 @@ export function isBesideNumber(kind: string): boolean {
   return kind in besideNumber;
 }
 
-export function coversFoot(kind: string): boolean {
-  return covers.has(kind);
+export function isUpright(kind: string): boolean {
+  return upright.has(kind);
 }
 
-export function standsUpright(kind: string): boolean {
-  return upright.has(kind);
+export function coversFoot(kind: string): boolean {
+  return covers.has(kind);
 }
 
 export function isFigure(kind: string): boolean {

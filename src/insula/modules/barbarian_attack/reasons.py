@@ -88,7 +88,7 @@ def prisoner(attempt: Attempt) -> Reason | None:
     """ATTACK-CARD-12."""
     if not is_coastal(attempt.state, attempt.argument):
         return Reason("not_on_coast")
-    return None if attempt.state.hex_barbarians[attempt.argument] else Reason("no_barbarian_there")
+    return None if attempt.state.hex_barbarians[attempt.argument] else Reason("no_barbarian_on_hex")
 
 
 def victim(attempt: Attempt) -> Reason | None:
@@ -124,7 +124,7 @@ def goal(attempt: Attempt) -> Reason | None:
 def grain(attempt: Attempt) -> Reason | None:
     """ATTACK-KNIGHT-06."""
     if attempt.data >= PAID:
-        return Reason("grain_paid_already")
+        return Reason("grain_paid_for_knight")
     return attempt.lacks([int(kind == GRAIN) for kind in range(CARD_KINDS)])
 
 
@@ -184,13 +184,13 @@ PART = ReasonPart(
         "hex_chosen_already": "the hex is chosen already",
         "treason_moves_all": "then fewer barbarians could move: as many as possible must",
         "hex_is_full": "the hex is conquered: it takes no more barbarians",
-        "no_barbarian_there": "there is no barbarian on this hex",
+        "no_barbarian_on_hex": "there is no barbarian on this hex",
         "no_own_path_knight": "{seat} <have> no knight on this path",
         "path_knight_has_moved": "the knight has already moved in this turn",
         "path_knight_cannot_move": "the knight can reach no free path",
         "not_to_castle": "no knight moves to the castle",
         "too_far": "the path is more than {number} paths away",
-        "grain_paid_already": "grain is paid for this knight already",
+        "grain_paid_for_knight": "grain is paid for this knight already",
         "knight_at_castle": "a knight of {seat} stands at a castle: it must move away first",
         "only_movement": "{seat} <have> ended building: now only knights move",
         "building_ends_first": "{seat} must end building first; then the knights move",
