@@ -295,9 +295,23 @@ function leftOutIn(parts: ModulePart[]): Set<string> {
 
 /** The decisions in the tray of a store in a game with these modules; none for other counters. */
 export function storeDecisions(id: string, modules: string[]): StoreDecision[] {
+<<<<<<< HEAD
   const inPlay = modules.flatMap((name) => BY_NAME[name] ?? []);
   const leftOut = leftOutIn(inPlay);
   return inPlay.flatMap((part) => part.stores?.[id] ?? []).filter(({ kind }) => !leftOut.has(kind));
+=======
+  const leftOut = leftOutIn(modules);
+  return partsOf(modules).flatMap((part) => part.stores?.[id] ?? []).filter(({ kind }) => !leftOut.has(kind));
+}
+
+function partsOf(modules: string[]): ModulePart[] {
+  return modules.flatMap((name) => BY_NAME[name] ?? []);
+}
+
+/** The decisions that do not exist in a game with these modules. */
+function leftOutIn(modules: string[]): Set<string> {
+  return new Set(partsOf(modules).flatMap((part) => part.leavesOut ?? []));
+>>>>>>> tb_ck
 }
 
 export function titlePicture(id: string): string | undefined {
@@ -373,9 +387,16 @@ export function pictureOf(decision: string): string {
 
 /** The free decisions with a picture, in a game with these modules. */
 export function pictured(modules: string[]): string[] {
+<<<<<<< HEAD
   const inPlay = modules.flatMap((name) => BY_NAME[name] ?? []);
   const leftOut = leftOutIn(inPlay);
   return inPlay.flatMap((part) => Object.keys(part.pictures ?? {})).filter((decision) => !leftOut.has(decision));
+=======
+  const leftOut = leftOutIn(modules);
+  return partsOf(modules)
+    .flatMap((part) => Object.keys(part.pictures ?? {}))
+    .filter((kind) => !leftOut.has(kind));
+>>>>>>> tb_ck
 }
 
 /** The group that an option is shown in: one of its module, or the module's code. */
