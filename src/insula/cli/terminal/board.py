@@ -160,8 +160,9 @@ def _draw_crossings(canvas: Canvas, scene: Scene) -> None:
     """Draw water where something on the ground crosses a side."""
     crossings = {word: crossing for part in parts() for word, crossing in part.crossings.items()}
     for hex in scene.hexes:
-        if hex.ground:
-            side = crossings[hex.ground.split()[0]](hex)
+        crossing = crossings.get(hex.ground.partition(" ")[0])
+        if crossing:
+            side = crossing(hex)
             length = 1 if side[2] in ("E", "W") else 3
             canvas.center(*place(side, SIDES), "≈" * length, colors.WATER)
 
