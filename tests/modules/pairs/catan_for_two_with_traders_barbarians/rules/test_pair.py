@@ -3,7 +3,6 @@
 import pytest
 from modules.catan_for_two.places import (
     FIRST,
-    NEUTRAL_1,
     NEUTRAL_2,
     SECOND,
     SETTLEMENT_CARDS,

@@ -23,7 +23,7 @@ def cards(players: int = 4, **options: object) -> TradersPosition:
 
 
 def test_trader_event_01_robber_attack() -> None:
-    """TRADER-EVENT-01: who has more than 7 cards returns half; then the player who revealed the card moves a barbarian."""
+    """TRADER-EVENT-01: who has more than 7 cards returns half; then the player of the card moves a barbarian."""
     position = cards().with_hand(BLUE, ore=8).with_hand(WHITE, wool=7).with_roads(BLUE, ROAD)
     game = reveal(position.game(), "7 robber attack")
     assert asked(game) == (RED, Phase.CHOOSING_BARBARIAN)  # blue had only ore to return
@@ -102,7 +102,7 @@ def test_trader_event_05_conflict_with_largest_army() -> None:
 
 @pytest.mark.parametrize(("white", "drawer"), [(2, BLUE), (3, None), (0, BLUE)])
 def test_trader_event_05_conflict_without_largest_army(white: int, drawer: int | None) -> None:
-    """TRADER-EVENT-05: with `trader_largest_army` off, who alone has the most open knights draws; a tie does nothing."""
+    """TRADER-EVENT-05: with `trader_largest_army` off, who alone has most open knights draws; a tie does nothing."""
     position = cards(trader_largest_army=False).with_played(BLUE, knight=3).with_played(WHITE, knight=white)
     game = reveal(position.with_hand(ORANGE, ore=1).with_hand(RED, ore=1).game(), "3 conflict")
     assert asked(game) == ((RED, Phase.ACTION_PHASE) if drawer is None else (drawer, Phase.CHOOSING_EVENT_VICTIM))
