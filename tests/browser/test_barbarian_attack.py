@@ -17,7 +17,8 @@ board:
   row 0: -2 fields 12, forest 6, fields 10, mountains 8, hills 11
   row 1: -2 forest 4, mountains 9, fields 3, pasture 5
   row 2: -2 castle, pasture 6, hills 2
-harbors: 0,-2,NW any; 1,-2,NE grain; 2,-1,NE ore; 2,0,E any; 1,1,SE wool; -1,2,SE any; -2,2,SW any; -2,1,W brick; -1,-1,W lumber
+harbors: 0,-2,NW any; 1,-2,NE grain; 2,-1,NE ore; 2,0,E any; 1,1,SE wool; \
+-1,2,SE any; -2,2,SW any; -2,1,W brick; -1,-1,W lumber
 robber: none
 barbarians on hexes: 2,0 3
 blue:

@@ -374,7 +374,7 @@ export function pictureOf(decision: string): string {
   return pictures[decision] ?? "";
 }
 
-/** The free decisions with a picture, of these modules. */
+/** The free decisions with a picture, in a game with these modules. */
 export function pictured(modules: string[]): string[] {
   const leftOut = leftOutIn(modules);
   return partsOf(modules)

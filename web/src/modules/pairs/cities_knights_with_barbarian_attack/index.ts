@@ -29,6 +29,7 @@ const part: ModulePart = {
   highlights: {
     barbarian_came: { picture: LandingPicture, tones: [146.83, 130.81, 110], toldWith: ["hex_conquered", "building_conquered", "merchant_gone"] },
   },
+  leavesOut: ["move_knight", "displace_knight", "chase_robber"],
   primaryTexts: { end_building: endOfBuilding },
   pieceNotes: { ranked_knight: knightNotes },
   rules: {
