@@ -8,6 +8,8 @@ import pytest
 from engine.sources import BESIDE, LAYERS, ROOMS, SOURCE, imports, short, sources
 from engine.ways import reads_sources
 
+from insula.rules.state import MODULES
+
 pytestmark = reads_sources
 
 LAYER_OF = {
@@ -28,6 +30,8 @@ LAYER_OF = {
 """The layer that reads a file or folder of a module, by its name. The file may import from that layer and below."""
 PAIRS = "pairs"
 """The folder of rules for combinations of modules: it may import from all modules."""
+USED = {module.name: module.uses for module in MODULES}
+"""What each module shares with others; it may import from there."""
 
 NO_REGISTRY_YET: set[str] = set()
 """Names of files that no registry reads yet. The list must become empty."""
@@ -77,9 +81,9 @@ def may_import(path: Path, name: str, imported: str) -> bool:
 
 
 def _may_import_of_modules(path: Path, layer: str, parts: list[str]) -> bool:
-    """A file may import from its own module and the base game what contributes to the same layer or a lower one."""
+    """A file may import from its own module, what this uses, and the base game, but not from a higher layer."""
     own = path.relative_to(ROOMS).parts[0]
-    if parts[2] not in (own, "base") and own != PAIRS:
+    if parts[2] not in (own, "base", *USED.get(own, ())) and own != PAIRS:
         return False
     in_module = parts[4:] if parts[2] == PAIRS else parts[3:]
     if not in_module or in_module[0] not in LAYER_OF:
@@ -123,6 +127,10 @@ def test_a_file_of_a_module_imports_only_from_its_layer_and_below() -> None:
         ("base/judge/trading.py", "insula.cli.output.counted", False),
         ("five_six/judge.py", "insula.modules.cities_knights.judge.weights", False),
         ("five_six/judge.py", "insula.modules.base.judge.robber", True),
+        ("rivers/rules/gold.py", "insula.modules.gold.rules.store", True),
+        ("rivers/rules/gold.py", "insula.modules.gold.judge", False),
+        ("gold/rules/store.py", "insula.modules.rivers.rules.gold", False),
+        ("five_six/rules/turns.py", "insula.modules.gold.rules.store", False),
         ("five_six/judge.py", "insula.modules.base.terminal.panel", False),
         ("five_six/drawing.py", "insula.game.Action", False),
         ("five_six/drawing.py", "insula.modules.base.drawing.buildings", True),

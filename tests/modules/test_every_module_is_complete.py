@@ -10,13 +10,14 @@ from insula import Game
 from insula.rules.spec import ModuleSpec
 from insula.rules.state import MODULES
 from insula.ruleset import OPTIONS, Option
+from insula.ruleset.family import FAMILY
 from insula.ruleset.options import text_of
 
 TESTS = Path(__file__).parent
-OF_THE_FAMILY = [module for module in MODULES if not module.pair]
+OF_THE_FAMILY = [module for module in MODULES if module.name in FAMILY]
 each_module = pytest.mark.parametrize("module", MODULES, ids=lambda module: module.name)
 each_of_the_family = pytest.mark.parametrize("module", OF_THE_FAMILY, ids=lambda module: module.name)
-"""Pairs have no documents of their own: the pages of their modules and docs/rules/combinations.md describe them."""
+"""The others have no documents: the pages of the modules that bring them into play describe them."""
 
 
 @each_module
@@ -64,9 +65,10 @@ def test_a_module_has_a_commented_game(module: ModuleSpec) -> None:
 def test_a_module_has_a_page(module: ModuleSpec) -> None:
     """The page explains all its options and links to the commented game; the table of contents has both."""
     text = (DOCS / "modules" / f"{module.name}.md").read_text("utf-8")
-    options = [option for option in OPTIONS.values() if option.module == module.code]
-    for option in options:
-        assert row_of(option) in text, f"the page of {module.name} does not mention {option.name}: {row_of(option)}"
+    for option in OPTIONS.values():
+        if module.code in option.modules:
+            row = row_of(option, module.code)
+            assert row in text, f"the page of {module.name} does not mention {option.name}: {row}"
     assert f"games/{module.name}.md" in text
     assert {f"modules/{module.name}", f"games/{module.name}"} <= set(table_of_contents(DOCS / "index.md"))
 
@@ -74,15 +76,21 @@ def test_a_module_has_a_page(module: ModuleSpec) -> None:
 def test_nothing_is_left_over() -> None:
     """There is no page, game or perft position of a module that does not exist."""
     names = {module.name for module in OF_THE_FAMILY}
-    assert {path.stem for path in (DOCS / "modules").glob("*.md")} == names
+    assert {path.stem for path in (DOCS / "modules").glob("*.md")} == names | {"combinations"}
     assert {path.stem for path in (DOCS / "games").glob("*.md")} == names
     with_rules = {".".join(path.parent.relative_to(TESTS).parts) for path in TESTS.glob("**/rules")}
     assert with_rules == {module.name for module in MODULES}
 
 
-def row_of(option: Option) -> str:
-    """Return the row of an option in the table of a page."""
-    cells = (f"`{option.name}`", text_of(option.default), option.describe_values(), option.sentence, option.rule)
+def row_of(option: Option, code: str) -> str:
+    """Return the row of an option in the table of a module's page."""
+    cells = (
+        f"`{option.name}`",
+        text_of(option.default_with([code])),
+        option.describe_values(),
+        option.sentence,
+        option.rule,
+    )
     return f"| {' | '.join(cells)} |"
 
 

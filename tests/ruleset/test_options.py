@@ -7,6 +7,7 @@ import pytest
 import insula
 from insula import OPTIONS, Ruleset
 from insula.data import load, option_place, option_rows, option_value
+from insula.rules.state import MODULES
 from insula.ruleset.family import BY_CODE, FAMILY
 
 ROOMS = Path(insula.__file__).parent / "modules"
@@ -14,11 +15,12 @@ ROOMS = Path(insula.__file__).parent / "modules"
 
 def test_each_option_is_in_the_folder_of_its_module() -> None:
     """Every file of a module has options of this module only; those of combinations are in `data`."""
+    codes = {spec.name: spec.code for spec in MODULES} | {name: module.code for name, module in FAMILY.items()}
     found = []
     for path in sorted(ROOMS.glob("*/data/options.toml")):
         module = path.parent.parent.name
         rows = load(f"{module}/options")["option"]
-        assert {row["module"] for row in rows} == {FAMILY[module].code}, path
+        assert {row["module"] for row in rows} == {codes[module]}, path
         found += [row["name"] for row in rows]
     rest = load("options")["option"]
     assert not {row["module"] for row in rest} & set(BY_CODE)
@@ -28,8 +30,8 @@ def test_each_option_is_in_the_folder_of_its_module() -> None:
 
 
 def test_places_follow_the_order_of_modules_and_files() -> None:
-    """The modules are in the order of COMBO-MATRIX-01, combinations come last, and there is no gap."""
-    order = [*BY_CODE, "COMBO"]
+    """The modules are in the order of COMBO-MATRIX-01, then comes what they share, then combinations, without a gap."""
+    order = [*BY_CODE, *(spec.code for spec in MODULES if spec.code not in BY_CODE), "COMBO"]
     owners = [order.index(option.module) for option in OPTIONS.values()]
     assert owners == sorted(owners)
     assert [option_place(name) for name in OPTIONS] == list(range(len(OPTIONS)))

@@ -84,6 +84,30 @@ def test_a_pair_with_rules_of_its_own_is_chosen_like_any_other() -> None:
     assert with_caravans[0].minutes > alone[0].minutes
 
 
+def test_sets_without_published_rules_are_offered_on_request() -> None:
+    """COMBO-GEN-03: with the option, Cities & Knights can join two others; three of the others never go together."""
+    refused = {one.name: one for one in catalogue.combination("cities_knights+rivers").additions}["caravans"]
+    assert refused.players == []
+    added = {one.name: one for one in catalogue.combination("cities_knights+rivers", unpublished=True).additions}
+    assert added["caravans"].players == [3, 4]
+    together = catalogue.combination("cities_knights+rivers+caravans", unpublished=True)
+    assert [(size.players, size.goal) for size in together.sizes] == [(3, 15), (4, 15)]
+    assert together.why is None
+    boards = catalogue.combination("fishermen+rivers+caravans", unpublished=True)
+    assert boards.sizes == []
+    assert boards.why is not None
+    assert boards.why.case == "too_many_boards"
+
+
+def test_the_option_for_unpublished_sets_is_on_the_list_only_where_it_is_used() -> None:
+    name = "allow_unpublished_combinations"
+    (shown,) = [
+        one for one in catalogue.options("cities_knights+rivers+caravans", 4, unpublished=True) if one.name == name
+    ]
+    assert shown.default is False
+    assert name not in [one.name for one in catalogue.options("cities_knights+rivers", 4, unpublished=True)]
+
+
 @pytest.mark.parametrize(("rules", "players"), [("base", 3), ("base", 4), ("base", 6), ("cities_knights", 4)])
 async def test_every_option_that_is_shown_can_be_set(server: Server, rules: str, players: int) -> None:
     """It can be set to another value than its default; some options need another one that is shown too."""
@@ -142,7 +166,7 @@ async def test_the_rules_can_be_read(server: Server) -> None:
     client = server.client()
     books = (await client.get("/api/rules")).json()
     of_modules = ["base", "five-six", "cities-knights", "variants", "fishermen", "rivers", "caravans"]
-    assert [book["name"] for book in books] == [*of_modules, "decisions"]
+    assert [book["name"] for book in books] == [*of_modules, "combinations", "decisions"]
     assert books[2]["title"] == "Cities & Knights"
     for book in books:
         assert (await client.get(f"/api/rules/{book['name']}")).text.startswith("# ")

@@ -13,6 +13,12 @@ describe("the curve of points", () => {
     expect(curveOf(POINTS, 0, 200, 100).lines.map(({ seat }) => seat)).toEqual([0, 1]);
   });
 
+  it("reaches below zero if somebody had negative points", () => {
+    const { lines, points } = curveOf([[2, -2, 6]], 0, 200, 80);
+    expect(lines[0]?.path).toBe("M0.0 40.0H100.0V80.0H200.0V0.0");
+    expect(points.map((tick) => tick.points)).toEqual([-2, -1, 0, 1, 2, 3, 4, 5, 6]);
+  });
+
   it("numbers the turns from the first one", () => {
     expect(curveOf(POINTS, 9, 200, 100).turns).toEqual([9, 10, 11].map((turn, index) => ({ turn, x: 100 * index })));
     expect(placeOfTurn(10, 9, 3, 200)).toBe(100);

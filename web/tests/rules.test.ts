@@ -4,7 +4,7 @@ import { addressOf, render, ruleAddress } from "../src/lib/markdown";
 import { anchorOf, find, sectionsOf } from "../src/lib/rulesearch";
 import { bookOfRule } from "../src/lib/vocabulary";
 
-const BOOKS = ["base", "five-six", "cities-knights", "variants", "decisions"];
+const BOOKS = ["base", "five-six", "cities-knights", "variants", "combinations", "decisions"];
 const TITLES = Object.fromEntries(BOOKS.map((book) => [book, `The file ${book}`]));
 const TEXTS = import.meta.glob<string>("../../docs/rules/*.md", { query: "?raw", import: "default", eager: true });
 
@@ -29,7 +29,7 @@ describe("anchors", () => {
 describe("links", () => {
   it("lead to known files, and to other sites", () => {
     expect(addressOf("five-six.md#2-turns", BOOKS)).toBe("/rules/five-six#2-turns");
-    expect(addressOf("combinations.md", BOOKS)).toBe("");
+    expect(addressOf("seafarers.md", BOOKS)).toBe("");
     expect(addressOf("https://example.org/", BOOKS)).toBe("https://example.org/");
   });
 
@@ -45,7 +45,7 @@ describe("links", () => {
   it("are made from the IDs of rules", () => {
     expect(ruleAddress("BASE-TURN-02", "base", BOOKS)).toBe("#BASE-TURN-02");
     expect(ruleAddress("BASE-TURN-02", "variants", BOOKS)).toBe("/rules/base#BASE-TURN-02");
-    expect(ruleAddress("COMBO-MATRIX-01", "base", BOOKS)).toBe("");
+    expect(ruleAddress("SEA-WIN-02", "base", BOOKS)).toBe("");
     expect(render("See BASE-TURN-02.", "base", TITLES).html).toContain('<a href="#BASE-TURN-02" class="rule">');
   });
 

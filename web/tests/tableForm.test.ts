@@ -7,6 +7,7 @@ const FULL: TableForm = {
   modules: ["cities_knights", "friendly_robber"],
   seats: ["", "greedy", "", "random", ""],
   options: { vp_goal: 15, steal: "optional", robber_to_desert: false },
+  isUnpublished: true,
   isPublic: true,
   mayTakeBack: false,
   hasLiveAnswers: false,

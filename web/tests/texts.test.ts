@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cut, filled, textAt } from "../src/lib/texts";
+import { cut, filled, inDigits, textAt } from "../src/lib/texts";
 
 describe("texts", () => {
   it("are found by key, with parameters", () => {
@@ -14,6 +14,11 @@ describe("texts", () => {
     const counts = [1, 3, 5].map((count) => textAt(tree, "cards", "pl", { count }));
     expect(counts).toEqual(["karta", "karty", "kart"]);
     expect(textAt(tree, "cards", "pl")).toBe("karta");
+  });
+
+  it("have a minus sign before negative numbers, and no hyphen", () => {
+    expect(filled("{count} points", { count: -2 })).toBe("−2 points");
+    expect([inDigits(-12), inDigits(0), inDigits("0,-1")]).toEqual(["−12", "0", "0,-1"]);
   });
 
   it("are split at their parameters", () => {

@@ -6,7 +6,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from ..modules import OUTSIDE
+from ..modules import MODULES, OUTSIDE
 
 
 @cache
@@ -38,8 +38,12 @@ def _row_of_outside(name: str) -> dict[str, Any]:
 
 @cache
 def option_rows() -> tuple[dict[str, Any], ...]:
-    """Return the rows of all options, by module in the order of the family. Those of combinations come last."""
-    tables = [f"{module['name']}/options" for module in family_rows()]
+    """Return the rows of all options, by module in the order of the family.
+
+    Those of what modules share come next, and those of combinations last.
+    """
+    names = dict.fromkeys([*(module["name"] for module in family_rows()), *MODULES])
+    tables = [f"{name}/options" for name in names]
     found = [load(table)["option"] for table in tables if _file(table).is_file()]
     return tuple(row for rows in (*found, load("options")["option"]) for row in rows)
 

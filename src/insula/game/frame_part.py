@@ -113,6 +113,8 @@ class FramePart:
 
     neutrals: Callable[[View], Iterable[FrameNeutral]] = _nothing
     """The neutral owners of pieces that the module adds."""
+    neutral_supply: Mapping[str, int] = field(default_factory=dict)
+    """The kinds of pieces that neutral owners have, each with its column of `state.supply`."""
 
     # The table.
     bank: Callable[[View], Mapping[str, int]] = _no_cards

@@ -3,7 +3,8 @@
 The layers do not name modules. Each layer finds the files that modules contribute to it here, by file name.
 
 A pair is a module too: its folder in `pairs` has the rules that exist only when two modules meet. It is in play when
-both are, and a ruleset does not name it.
+both are, and a ruleset does not name it. What several modules share, such as gold, is a module too, and is in play when
+one of those that use it is.
 
 Modules can also come from outside the package. `INSULA_MODULES` names folders, separated as in `PATH`. Each folder in
 them that has a file `module.py` is a module. They come last in the list, in the order of the variable, and by name
@@ -31,6 +32,9 @@ _OF_THE_FAMILY = (
     "caravans",
 )
 """The modules that are implemented here, in the order of COMBO-MATRIX-01."""
+
+_SHARED = ("gold",)
+"""What several of them share. They use it, so it may not import from them."""
 
 _PAIRS: tuple[str, ...] = (
     "pairs.cities_knights_with_events",
@@ -65,8 +69,8 @@ def _find_outside(folders: str) -> dict[str, Path]:
 
 OUTSIDE = _find_outside(os.environ.get("INSULA_MODULES", ""))
 """The folders of the modules from outside of the package, by name."""
-MODULES = (*_OF_THE_FAMILY, *_PAIRS, *OUTSIDE)
-"""The modules that can be played, in the order of COMBO-MATRIX-01; then the pairs, and those from outside come last."""
+MODULES = (*_OF_THE_FAMILY, *_SHARED, *_PAIRS, *OUTSIDE)
+"""All modules: the family in the order of COMBO-MATRIX-01, what it shares, the pairs, and those from outside."""
 
 
 def module_of(file: str) -> str:
@@ -110,11 +114,11 @@ if TYPE_CHECKING:
     from .events.module import EventsState
     from .fishermen.module import FishermenState
     from .five_six.module import FiveSixState
+    from .gold.module import GoldState
     from .harbormaster.module import HarbormasterState
     from .pairs.cities_knights_with_events.module import EventFacesState
     from .pairs.cities_knights_with_rivers.module import CitiesKnightsWithRiversState
     from .pairs.rivers_with_caravans.module import RiversWithCaravansState
-    from .rivers.module import RiversState
 
     class State(
         EngineState,
@@ -125,8 +129,8 @@ if TYPE_CHECKING:
         HarbormasterState,
         CatanForTwoState,
         FishermenState,
-        RiversState,
         CaravansState,
+        GoldState,
         EventFacesState,
         CitiesKnightsWithRiversState,
         RiversWithCaravansState,

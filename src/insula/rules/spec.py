@@ -76,6 +76,8 @@ class ModuleSpec:
     """Prefixes of the rule IDs the module implements."""
     pair: tuple[str, ...] = ()
     """Of a pair: the names of the two modules. It is in play when both are."""
+    uses: tuple[str, ...] = ()
+    """The names of the modules that it shares with others. They are in play with it; a table does not name them."""
     is_small: bool = False
     """Whether its rules are in every set that is compiled, because they are too few to make a set of their own."""
 

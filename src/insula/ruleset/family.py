@@ -66,10 +66,13 @@ def in_order(names: set[str]) -> tuple[str, ...]:
     return tuple(name for name in FAMILY if name in names)
 
 
-def pairs_among(names: Iterable[str]) -> tuple[str, ...]:
-    """Return the pairs of these modules whose rules have a module of their own."""
+def implied_by(names: Iterable[str]) -> tuple[str, ...]:
+    """Return what these modules bring into play: the modules that they use, and the pairs among them."""
     in_play = set(names)
-    return tuple(spec.name for spec in state.MODULES if spec.pair and in_play.issuperset(spec.pair))
+    used = {name for spec in state.MODULES if spec.name in in_play for name in spec.uses}
+    return tuple(
+        spec.name for spec in state.MODULES if spec.name in used or (spec.pair and in_play.issuperset(spec.pair))
+    )
 
 
 def brought_by(players: int) -> tuple[str, ...]:

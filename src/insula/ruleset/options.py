@@ -96,8 +96,9 @@ class Option:
             raise error
 
     def _why_not_used(self, codes: Collection[str], players: int) -> RulesetError | None:
-        if self.module in BY_CODE and not set(self.modules) & set(codes):
-            return self._only_with(BY_CODE[self.module], "option_of_module")
+        owners = [code for code in self.modules if code in BY_CODE]
+        if owners and not set(owners) & set(codes):
+            return self._only_with(BY_CODE[owners[0]], "option_of_module")
         if self.least_large > sum(BY_CODE[code].large for code in codes):
             return refusal("option_of_combinations", option=self.name, least=self.least_large)
         if missing := [code for code in self.only_with if code not in codes]:

@@ -7,7 +7,9 @@ from itertools import combinations
 from ..errors import InsulaError
 from .combinations import CHANGES, pairs_of
 from .family import FAMILY, MODULES, PLAYERS
+from .options import OPTIONS
 from .ruleset import Ruleset
+from .settings import UNPUBLISHED
 
 BASE = "base"
 USUAL_PLAYERS = 4
@@ -27,15 +29,25 @@ class PairInPlay:
     error: InsulaError | None
 
 
-def sizes_of(rules: str) -> list[int]:
+def ruleset_of(rules: str, players: int, *, unpublished: bool = False) -> Ruleset:
+    """Return the ruleset; raise RulesetError if there is none.
+
+    `unpublished` sets the option that allows sets without published rules, if they need it (COMBO-GEN-03).
+    """
+    codes = {MODULES[name].code for name in rules.split("+") if name in MODULES}
+    is_needed = unpublished and OPTIONS[UNPUBLISHED].is_in_force(codes, players)
+    return Ruleset.of(rules, players, {UNPUBLISHED: True} if is_needed else {})
+
+
+def sizes_of(rules: str, *, unpublished: bool = False) -> list[int]:
     """Return the numbers of players that these modules support."""
-    return [players for players in PLAYERS if not why_not(rules, players)]
+    return [players for players in PLAYERS if not why_not(rules, players, unpublished=unpublished)]
 
 
-def why_not(rules: str, players: int) -> InsulaError | None:
+def why_not(rules: str, players: int, *, unpublished: bool = False) -> InsulaError | None:
     """Return why modules cannot be played by this number of players; None if they can."""
     try:
-        Ruleset.of(rules, players)
+        ruleset_of(rules, players, unpublished=unpublished)
     except InsulaError as error:
         return error
     return None

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from ..errors import RulesetError
 from . import combinations
-from .family import BY_CODE, FAMILY, MODULES, PLAYERS, brought_by, in_order, pairs_among
+from .family import BY_CODE, FAMILY, MODULES, PLAYERS, brought_by, implied_by, in_order
 from .options import OPTIONS, Option, Value
 from .refusals import refusal, simple
 
@@ -27,7 +27,7 @@ class Settings:
     """The modules named by the table; the base game if there are no others."""
     players: int
     modules: tuple[str, ...]
-    """All modules in play, in the order of COMBO-MATRIX-01, and then their pairs."""
+    """All modules in play, in the order of COMBO-MATRIX-01, and then what they share and their pairs."""
     given: Mapping[str, Value]
     """The options with values other than their default."""
     options: Mapping[str, Value]
@@ -60,7 +60,7 @@ def settle(rules: str, players: int, options: Mapping[str, object]) -> Settings:
     values = defaults | given
     combinations.check_scenario(codes, values)
     _check_options(given, values)
-    return Settings(named, players, (*modules, *pairs_among(modules)), given, values)
+    return Settings(named, players, (*modules, *implied_by(modules)), given, values)
 
 
 @lru_cache(maxsize=256)
@@ -88,7 +88,7 @@ def unknown_module(name: str) -> RulesetError:
 
 
 def _codes(names: Collection[str]) -> frozenset[str]:
-    """Return the codes of modules; pairs have none in the table of combinations."""
+    """Return the codes of modules in the table of combinations, which has no pairs and nothing that modules share."""
     return frozenset(FAMILY[name].code for name in names if name in FAMILY)
 
 

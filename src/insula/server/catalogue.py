@@ -12,16 +12,16 @@ from ..modules import contributions
 from ..ruleset import MODULES, Ruleset
 from ..ruleset.family import FAMILY, PLAYERS
 from ..ruleset.options import Option
-from ..ruleset.playable import BASE, USUAL_PLAYERS, pairs_in_play, sizes_of, usual, why_not
+from ..ruleset.playable import BASE, USUAL_PLAYERS, pairs_in_play, ruleset_of, sizes_of, usual, why_not
 from ..ruleset.words import colors
 from .http_messages import Addition, Catalogue, Combination, Module, OptionInfo, Pair, Rulebook, Size
 from .messages import ErrorCode
 from .refusal import Refusal, explanation, refused_by
 from .tables.seating import SYMBOLS
 
-_OF_ALL_MODULES = "decisions"
-"""The rules file that applies to all modules."""
-_UNREAD = ("README", "combinations")
+_OF_ALL_MODULES = ("combinations", "decisions")
+"""The rules files that apply to all modules."""
+_UNREAD = "README"
 _RULE = re.compile(r"^#+ ([A-Z0-9]{2,})-[A-Z0-9-]*\d{2}\b", re.MULTILINE)
 _HEADING = re.compile(r"^# (.*?)(?: \([A-Z0-9]+\))?$", re.MULTILINE)
 
@@ -30,43 +30,47 @@ _HEADING = re.compile(r"^# (.*?)(?: \([A-Z0-9]+\))?$", re.MULTILINE)
 def catalogue() -> Catalogue:
     """Return everything that can be played, and the bots."""
     listed = [
-        Module(name, MODULES[name].title, players, _minutes(name, usual(players)), MODULES[name].large)
+        Module(name, MODULES[name].title, players, _minutes(Ruleset.of(name, usual(players))), MODULES[name].large)
         for name, players in ((name, sizes_of(name)) for name in MODULES if MODULES[name].spec)
         if players
     ]
     return Catalogue(listed, list(BOTS), list(SYMBOLS), list(colors(PLAYERS[-1])))
 
 
-def combination(rules: str) -> Combination:
-    """Return what modules are together, and what could be added. Raises Refusal if one of them does not exist."""
-    return _together(frozenset(rules.split("+")) - {BASE})
+def combination(rules: str, *, unpublished: bool = False) -> Combination:
+    """Return what modules are together, and what could be added, also without published rules if that is allowed.
+
+    Raises Refusal if one of them does not exist.
+    """
+    return _together(frozenset(rules.split("+")) - {BASE}, unpublished)
 
 
-@lru_cache(maxsize=256)
-def _together(chosen: frozenset[str]) -> Combination:
+@lru_cache(maxsize=512)
+def _together(chosen: frozenset[str], unpublished: bool) -> Combination:
     rules = "+".join(sorted(chosen)) or BASE
-    error = why_not(rules, USUAL_PLAYERS)
+    error = why_not(rules, USUAL_PLAYERS, unpublished=unpublished)
     if error and error.code == Code.UNKNOWN_RULES:
         raise refused_by(error, ErrorCode.WRONG_RULES)
-    players = sizes_of(rules)
+    players = sizes_of(rules, unpublished=unpublished)
     others = [module.name for module in catalogue().modules if module.name not in (BASE, *chosen)]
-    additions = [_addition(rules, name, usual(players)) for name in others]
-    return Combination([_size(rules, count) for count in players], additions)
+    additions = [_addition(rules, name, usual(players), unpublished) for name in others]
+    sizes = [_size(ruleset_of(rules, count, unpublished=unpublished)) for count in players]
+    return Combination(sizes, explanation(error) if error and not sizes else None, additions)
 
 
-def _size(rules: str, players: int) -> Size:
-    return Size(players, int(Ruleset.of(rules, players).options["vp_goal"]), _minutes(rules, players))
+def _size(ruleset: Ruleset) -> Size:
+    return Size(ruleset.players, int(ruleset.options["vp_goal"]), _minutes(ruleset))
 
 
-def _minutes(rules: str, players: int) -> int:
-    return sum(FAMILY[name].minutes for name in Ruleset.of(rules, players).modules if name in FAMILY)
+def _minutes(ruleset: Ruleset) -> int:
+    return sum(FAMILY[name].minutes for name in ruleset.modules if name in FAMILY)
 
 
-def _addition(rules: str, name: str, usual: int) -> Addition:
+def _addition(rules: str, name: str, usual: int, unpublished: bool) -> Addition:
     """Return whether a module can be added to others, and for which player counts."""
     together = f"{rules}+{name}"
-    players = sizes_of(together)
-    error = None if players else why_not(together, usual)
+    players = sizes_of(together, unpublished=unpublished)
+    error = None if players else why_not(together, usual, unpublished=unpublished)
     return Addition(name, players, explanation(error) if error else None)
 
 
@@ -79,10 +83,10 @@ def pairs() -> list[Pair]:
     ]
 
 
-def options(rules: str, players: int) -> list[OptionInfo]:
+def options(rules: str, players: int, *, unpublished: bool = False) -> list[OptionInfo]:
     """Return the options that can be set with these rules. Raises Refusal if the rules do not exist."""
     try:
-        ruleset = Ruleset.of(rules, players)
+        ruleset = ruleset_of(rules, players, unpublished=unpublished)
     except InsulaError as error:
         raise refused_by(error, ErrorCode.WRONG_RULES) from error
     return [_info(option, ruleset) for option in ruleset.settable()]
@@ -95,7 +99,7 @@ def _info(option: Option, ruleset: Ruleset) -> OptionInfo:
         values=list(option.values),
         least=option.least,
         most=option.most,
-        default=ruleset.options[option.name],
+        default=option.default if option.name in ruleset.given else ruleset.options[option.name],
         rule=option.rule,
         sentence=option.sentence,
         players=list(option.players),
@@ -104,7 +108,7 @@ def _info(option: Option, ruleset: Ruleset) -> OptionInfo:
 
 # The rulebooks.
 def rulebooks() -> list[Rulebook]:
-    """Return the rulebooks: those of the modules in their order, then the one for all modules."""
+    """Return the rulebooks: those of the modules in their order, then those for all modules."""
     return [Rulebook(name, _title(name)) for name in _books()]
 
 
@@ -127,10 +131,10 @@ def words_of_rules(name: str) -> list[str]:
 @cache
 def _books() -> tuple[str, ...]:
     names = sorted(path.name.removesuffix(".md") for path in _folder().iterdir() if path.name.endswith(".md"))
-    words = {name: words_of_rules(name) for name in names if name not in (_OF_ALL_MODULES, *_UNREAD)}
+    words = {name: words_of_rules(name) for name in names if name not in (*_OF_ALL_MODULES, _UNREAD)}
     prefixes = [prefix for _, file in contributions("module") for prefix in file.SPEC.prefixes]
     found = (name for prefix in prefixes for name in words if prefix in words[name])
-    return tuple(dict.fromkeys([*found, *(name for name in names if name == _OF_ALL_MODULES)]))
+    return tuple(dict.fromkeys([*found, *_OF_ALL_MODULES]))
 
 
 def _title(name: str) -> str:

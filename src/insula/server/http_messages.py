@@ -59,6 +59,8 @@ class Combination(Struct, frozen=True):
 
     sizes: list[Size]
     """The possible numbers of players; empty if these modules cannot be combined."""
+    why: Explanation | None
+    """Why they cannot be combined."""
     additions: list[Addition]
 
 

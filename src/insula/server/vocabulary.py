@@ -22,7 +22,7 @@ from ..game.frame_part import FramePart, frame_part
 from ..game.prices import prices
 from ..modules import contributions
 from ..ruleset import OPTIONS, Option, Ruleset
-from ..ruleset.family import PLAYERS
+from ..ruleset.family import FAMILY, PLAYERS
 from ..ruleset.words import CARDS, GOODS, TERRAINS, colors
 from .catalogue import catalogue, rulebooks, words_of_rules
 from .lessons import lessons
@@ -75,8 +75,8 @@ class KnownModule(Struct, frozen=True):
     name: str
     title: str
     code: str
-    pair: list[str]
-    """Of a pair: the names of the two modules whose meeting it has rules for."""
+    is_of_family: bool
+    """Whether games are chosen by it; pairs and what several modules share come into play with others."""
     rules: list[str]
     """The prefixes of its rule IDs, such as BASE in BASE-TURN-02."""
     actions: list[KnownAction]
@@ -170,7 +170,7 @@ def _module(spec: Any) -> KnownModule:
         name=spec.name,
         title=spec.title,
         code=spec.code,
-        pair=list(spec.pair),
+        is_of_family=spec.name in FAMILY,
         rules=list(spec.prefixes),
         actions=[_action(ActionKind(number), part) for number in spec.actions.values()],
         phases=list(spec.phases),

@@ -107,7 +107,7 @@ def builder() -> Position:
     [
         (two(), "force trade", "orange has no card"),
         (two().with_hand(SECOND, wool=1), "force trade", "blue would have fewer than two cards to give back"),
-        (with_tokens(two(), 0, 5), "force trade", "blue needs trade tokens for this: 1"),
+        (with_tokens(two(), 0, 5), "force trade", "blue is short of trade tokens: the price is 1"),
         (two(), "send robber to 0,0", "the robber is already at the desert"),
         (two().with_robber("1,0"), "send robber to 0,1", "trade tokens send the robber to the desert only"),
         (two(), "discard open knight", "blue has no open Knight to discard"),

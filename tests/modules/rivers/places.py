@@ -1,6 +1,7 @@
 """Positions and places for the tests of The Rivers of Catan: the example board of docs/rules/rivers.md."""
 
-from support import RED, Position, a_game, state
+from modules.gold.places import GoldPosition
+from support import RED, a_game, state
 
 from insula.game import Game
 from insula.ruleset.places import parse_place
@@ -61,14 +62,8 @@ SETTLEMENT_CARDS = {"brick": 1, "lumber": 1, "wool": 1, "grain": 1}
 BRIDGE = 12
 
 
-class RiversPosition(Position):
+class RiversPosition(GoldPosition):
     """A position with gold and bridges."""
-
-    def with_gold(self, *gold: int) -> "RiversPosition":
-        """Set the gold of the seats, in order."""
-        for seat, count in enumerate(gold):
-            state(self._game).gold[seat] = count
-        return self
 
     def with_bridges(self, seat: int, *places: str) -> "RiversPosition":
         """Put bridges of a seat onto bridge sites."""
@@ -85,11 +80,6 @@ def rivers(players: int = 4, rules: str = "rivers", **options: object) -> Rivers
         position.with_hex(hex, terrain, token)
     position.with_robber("-1,-1")
     return position
-
-
-def gold(game: Game) -> list[int]:
-    """Return the gold of each seat."""
-    return [int(count) for count in state(game).gold.tolist()[: game.players]]
 
 
 def points(game: Game) -> list[int]:

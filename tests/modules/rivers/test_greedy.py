@@ -1,6 +1,7 @@
 """The greedy bot with gold, bridges and tiles."""
 
-from modules.rivers.places import BRIDGE_CARDS, ROAD_CARDS, gold, rivers, with_network
+from modules.gold.places import gold
+from modules.rivers.places import BRIDGE_CARDS, ROAD_CARDS, rivers, with_network
 from support import BLUE, RED, play
 
 from insula import ActionKind, Game

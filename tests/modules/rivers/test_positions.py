@@ -66,9 +66,6 @@ IMPOSSIBLE = {
     "a bridge on land": ("  bridges: 0,0,E\n", "no river crosses 0,0,E"),
     "a bridge on a road": ("  bridges: 0,-1,NE\n", "there is one of red already"),
     "a road on a site": ("  roads: 0,-1,E\n", "second"),
-    "negative gold": ("  gold: -1\n", "-1"),
-    "too much gold": ("  gold: 1000\n", "999"),
-    "gold in the hand": ("  hand: 2 gold\n", "found 'gold'"),
     "four bridges": (
         "  bridges: 0,-1,E 1,-1,E -1,1,E -2,1,E\n",
         "red has 4 bridges: a player has only 3",
@@ -118,7 +115,6 @@ def test_a_record_that_lies_is_refused() -> None:
             Game.from_record("\n".join(changed) + "\n")
 
 
-def test_the_lines_are_unknown_in_other_games() -> None:
-    for line in ("bridges: 0,-1,E", "gold: 2"):
-        with pytest.raises(NotationError, match=line.split(":")[0]):
-            read_position(f"insula position 1\nboard: beginner\nturn: 5 red\nred:\n  {line}\n")
+def test_the_line_is_unknown_in_other_games() -> None:
+    with pytest.raises(NotationError, match="bridges"):
+        read_position("insula position 1\nboard: beginner\nturn: 5 red\nred:\n  bridges: 0,-1,E\n")

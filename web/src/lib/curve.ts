@@ -20,8 +20,9 @@ const MOST_TICKS = 8;
 export function curveOf(points: number[][], firstTurn: number, width: number, height: number): Curve {
   const columns = points[0]?.length ?? 0;
   const top = Math.max(1, ...points.flat());
+  const bottom = Math.min(0, ...points.flat());
   const x = (column: number) => (columns > 1 ? (width * column) / (columns - 1) : 0);
-  const y = (value: number) => height * (1 - value / top);
+  const y = (value: number) => (height * (top - value)) / (top - bottom);
   const middle = (points.length - 1) / 2;
   const lines = points.map((row, seat) => {
     const corners = row.map((value, column): Point => ({ x: x(column), y: y(value) + APART * (seat - middle) }));
@@ -31,7 +32,7 @@ export function curveOf(points: number[][], firstTurn: number, width: number, he
   return {
     lines: spread(lines),
     turns: ticks(firstTurn, last).map((turn) => ({ turn, x: x(turn - firstTurn) })),
-    points: ticks(0, top).map((value) => ({ points: value, y: y(value) })),
+    points: ticks(bottom, top).map((value) => ({ points: value, y: y(value) })),
   };
 }
 

@@ -63,14 +63,17 @@ const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 
 export const catalogue = () => json<Catalogue>("/api/catalogue");
 
+/** The query for rules, and whether combinations without published rules are allowed too. */
+const asked = (rules: string, isUnpublished: boolean) => `rules=${encodeURIComponent(rules)}${isUnpublished ? "&unpublished=1" : ""}`;
+
 /** What modules are together, and what could be added to them. */
-export const combination = (rules: string) => json<Combination>(`/api/combination?rules=${encodeURIComponent(rules)}`);
+export const combination = (rules: string, isUnpublished = false) => json<Combination>(`/api/combination?${asked(rules, isUnpublished)}`);
+
+export const options = (rules: string, players: number, isUnpublished = false) =>
+  json<OptionInfo[]>(`/api/options?${asked(rules, isUnpublished)}&players=${players}`);
 
 /** Which modules can be combined, two by two. */
 export const pairs = () => json<Pair[]>("/api/pairs");
-
-export const options = (rules: string, players: number) =>
-  json<OptionInfo[]>(`/api/options?rules=${encodeURIComponent(rules)}&players=${players}`);
 
 export const openTable = (setup: Partial<Setup>) =>
   json<Opened>("/api/tables", {

@@ -441,6 +441,7 @@ export interface Addition {
 
 export interface Combination {
   sizes: Size[];
+  why: Explanation | null;
   additions: Addition[];
 }
 
@@ -608,7 +609,7 @@ export interface KnownModule {
   name: string;
   title: string;
   code: string;
-  pair: string[];
+  is_of_family: boolean;
   rules: string[];
   actions: KnownAction[];
   phases: string[];

@@ -32,9 +32,9 @@ export interface StoreDecision {
   kind: string;
   /** Its picture: a path in a square of 20. */
   picture: string;
-  /** The decision in notation, to ask why it is not possible. */
-  move(frame: Frame): string;
-  /** What it changes in the store: a price is negative. */
+  /** The decision of a seat in notation, to ask why it is not possible. */
+  move(frame: Frame, seat: number): string;
+  /** What it changes in the store: a price is negative; 0 if it depends on the choice. */
   change(frame: Frame): number;
 }
 
@@ -76,6 +76,8 @@ export interface ModulePart {
   counters?: Record<string, string>;
   /** Counters of a seat that are stores, such as tokens, each with the decisions in its tray. */
   stores?: Record<string, StoreDecision[]>;
+  /** Decisions of other modules that do not exist in games with this one. */
+  leavesOut?: string[];
   /** The picture on the card of each title: a path in a square of 20. */
   titles?: Record<string, string>;
   decks?: Record<string, Back>;
@@ -142,7 +144,6 @@ const layers = merged(all("layers"));
 const besideNumber = merged(all("besideNumber"));
 const cards = merged(all("cards"));
 const counters = merged(all("counters"));
-const stores = merged(all("stores"));
 const titles = merged(all("titles"));
 const decks = merged(all("decks"));
 const tracks = merged(all("tracks"));
@@ -248,9 +249,11 @@ export function counterPicture(id: string): string | undefined {
   return counters[id];
 }
 
-/** The decisions in the tray of a store; undefined for other counters. */
-export function storeDecisions(id: string): StoreDecision[] | undefined {
-  return stores[id];
+/** The decisions in the tray of a store in a game with these modules; none for other counters. */
+export function storeDecisions(id: string, modules: string[]): StoreDecision[] {
+  const inPlay = modules.flatMap((name) => BY_NAME[name] ?? []);
+  const leftOut = new Set(inPlay.flatMap((part) => part.leavesOut ?? []));
+  return inPlay.flatMap((part) => part.stores?.[id] ?? []).filter(({ kind }) => !leftOut.has(kind));
 }
 
 export function titlePicture(id: string): string | undefined {

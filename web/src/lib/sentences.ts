@@ -82,9 +82,10 @@ function parameter(subject: Subject, name: string): Part[] {
   }
 }
 
+/** The numbers of a sentence; `count` chooses its plural form. */
 function numbers({ number = 0, unseen = 0, dice = [], numbers = [], strengths = [] }: Subject): Record<string, string | number> {
   const [first, second] = dice.length > 0 ? dice : numbers;
-  return { number, count: unseen, sum: total(dice), first: first ?? "", second: second ?? "", strength: total(strengths) };
+  return { number, count: unseen || number, sum: total(dice), first: first ?? "", second: second ?? "", strength: total(strengths) };
 }
 
 function total(list: number[]): number {

@@ -11,6 +11,8 @@ export interface TableForm {
   seats: string[];
   /** The options that were changed. */
   options: Record<string, OptionValue>;
+  /** Whether modules can be chosen together that no rulebook describes together. */
+  isUnpublished: boolean;
   isPublic: boolean;
   mayTakeBack: boolean;
   /** Whether answers to an offer are seen at once. */
@@ -23,6 +25,8 @@ export const BASE = "base";
 export const UNTIMED: TimeControl = { kind: "none", seconds: 0, increment: 0 };
 export const USUAL_PACE = 0.8;
 export const USUAL_PLAYERS = 4;
+/** The option that allows combinations without published rules; the choice of the modules sets it. */
+export const UNPUBLISHED = "allow_unpublished_combinations";
 const FEWEST = 2;
 const MOST = 6;
 const OPTION = "o.";
@@ -33,6 +37,7 @@ export function newForm(): TableForm {
     modules: [],
     seats: Array<string>(USUAL_PLAYERS).fill(""),
     options: {},
+    isUnpublished: false,
     isPublic: false,
     mayTakeBack: true,
     hasLiveAnswers: true,
@@ -117,6 +122,7 @@ export function queryOf(form: TableForm): string {
     query.set("seats", form.seats.map((bot) => bot || PERSON).join(" "));
   }
   for (const [name, value] of Object.entries(form.options)) query.set(OPTION + name, String(value));
+  if (form.isUnpublished) query.set("unpublished", "1");
   if (form.isPublic) query.set("public", "1");
   if (!form.mayTakeBack) query.set("take_back", "0");
   if (!form.hasLiveAnswers) query.set("live_answers", "0");
@@ -136,6 +142,7 @@ export function formOf(search: string): TableForm {
     modules: words(query, "rules").filter((module) => module !== BASE),
     seats: seats.length >= FEWEST && seats.length <= MOST ? seats : usual.seats,
     options: Object.fromEntries(options.map(([name, text]) => [name.slice(OPTION.length), valueOf(text)])),
+    isUnpublished: query.get("unpublished") === "1",
     isPublic: query.get("public") === "1",
     mayTakeBack: query.get("take_back") !== "0",
     hasLiveAnswers: query.get("live_answers") !== "0",

@@ -44,7 +44,12 @@ export function textAt(tree: TextTree, key: string, language: string, parameters
 }
 
 export function filled(text: string, parameters: Parameters): string {
-  return text.replace(PARAMETER, (whole, name: string) => String(parameters[name] ?? whole));
+  return text.replace(PARAMETER, (whole, name: string) => inDigits(parameters[name] ?? whole));
+}
+
+/** A number in digits, with a minus sign and not a hyphen if it is negative. A text stays as it is. */
+export function inDigits(value: number | string): string {
+  return typeof value === "number" && value < 0 ? `−${-value}` : String(value);
 }
 
 /** A text split at its parameters: texts and names of parameters alternate. */

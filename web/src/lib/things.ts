@@ -6,9 +6,9 @@ import { VOCABULARY, moduleCalled } from "./vocabulary";
 
 export type ThingKind = "card" | "piece" | "terrain" | "title" | "counter" | "deck" | "other";
 
-const { cards, terrains, modules } = VOCABULARY;
+const { cards, goods, terrains, modules } = VOCABULARY;
 const NAMES: [ThingKind, string[]][] = [
-  ["card", cards],
+  ["card", [...cards, ...goods]],
   ["piece", modules.flatMap(({ pieces }) => Object.keys(pieces))],
   ["terrain", terrains],
   ["title", modules.flatMap(({ titles }) => titles)],

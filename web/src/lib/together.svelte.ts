@@ -2,22 +2,28 @@
 
 import { combination } from "./http";
 import type { Addition, Combination, Size } from "./messages";
-import { failureText } from "./refusals";
+import { failureText, refusalText } from "./refusals";
 
 export class Together {
   /** The last answer of the server; it stays until the next one has arrived. */
-  private known = $state.raw<Combination>({ sizes: [], additions: [] });
-  failure = $state("");
+  private known = $state.raw<Combination>({ sizes: [], why: null, additions: [] });
+  private failed = $state("");
   private asked = "";
 
-  async read(rules: string): Promise<void> {
-    this.asked = rules;
+  /** Ask the server; with `isUnpublished`, combinations without published rules are allowed too. */
+  async read(rules: string, isUnpublished: boolean): Promise<void> {
+    const asked = (this.asked = `${rules} ${isUnpublished}`);
     try {
-      const found = await combination(rules);
-      if (this.asked === rules) [this.known, this.failure] = [found, ""];
+      const found = await combination(rules, isUnpublished);
+      if (this.asked === asked) [this.known, this.failed] = [found, ""];
     } catch (error) {
-      if (this.asked === rules) this.failure = failureText(error);
+      if (this.asked === asked) this.failed = failureText(error);
     }
+  }
+
+  /** Why they cannot be played together, or why that is not known; empty if they can. */
+  get failure(): string {
+    return this.failed || (this.known.why ? refusalText("wrong_rules", this.known.why) : "");
   }
 
   /** The possible numbers of players. */

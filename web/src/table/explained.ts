@@ -8,6 +8,7 @@ import { pieceNotes, ruleAbout, stepNotes, trackNotes } from "../lib/modules";
 import { hexName } from "../lib/places";
 import { isRobbed, ways, waysOf } from "../lib/production";
 import { specialName, spokenCards } from "../lib/sentences";
+import { inDigits } from "../lib/texts";
 import type { Item } from "./dock/prices";
 import { specialText, textGroup } from "./dock/special";
 
@@ -75,9 +76,10 @@ export function aboutTrack(track: Track): Explained {
   return about("track", track.id, t(`track.${track.id}`), ...trackNotes(track));
 }
 
-/** A counter of a seat or of the table; its name contains the number. */
-export function aboutCounter({ id, title }: Counter, name: string): Explained {
-  return about("counter", id, name, title ? tOr(`explain.title.${title}`, "") : "");
+/** A counter of a seat or of the table; its name contains the number. Modules in play can say how it grows. */
+export function aboutCounter({ id, title }: Counter, name: string, modules: string[] = []): Explained {
+  const growth = modules.map((module) => tOr(`explain.growth.${module}.${id}`, ""));
+  return about("counter", id, name, title ? tOr(`explain.title.${title}`, "") : "", ...growth);
 }
 
 export function aboutTitle({ id, seat, points }: Title, nameOf: (seat: number) => string): Explained {
@@ -89,7 +91,7 @@ export function aboutHand(player: FramePlayer): Explained {
 }
 
 export function aboutPoints(player: FramePlayer): Explained {
-  const sources = player.point_sources.map(({ kind, id, count, points }) => `${sourceName(kind, id, count)}: ${points}`);
+  const sources = player.point_sources.map(({ kind, id, count, points }) => `${sourceName(kind, id, count)}: ${inDigits(points)}`);
   return about("seat", "points", t("seat.points", { count: player.points }), ...sources);
 }
 

@@ -6,7 +6,7 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, TypeVar
 
-from ...game import Action, ActionKind, Card, Phase
+from ...game import Action, ActionKind, Card, Good, Phase
 from ...modules import contributions
 
 if TYPE_CHECKING:
@@ -70,6 +70,12 @@ class JudgePart:
     """Returns the points that a building gains at once, in addition to its own."""
     length_on: Callable[["Survey", int], int] | None = None
     """Returns how much longer than usual a road is on a path."""
+    goods: Mapping[Good, Callable[["Survey", int], int]] = field(default_factory=dict)
+    """The kinds of goods that are no cards, each with a function that returns how much a seat has."""
+    gain_of_goods: Callable[["Survey", int, int, int], float] | None = None
+    """Returns the worth of more of such goods; arguments: survey, kind, change, who has less then, or NOBODY."""
+    rolls_per_turn: int = 1
+    """How many rolls a turn has. The largest number counts."""
 
 
 @dataclass(frozen=True)
@@ -89,6 +95,9 @@ class Parts:
     worths_at: tuple[Callable[["Survey", int, int], float], ...]
     points_at: tuple[Callable[["Survey", int, int], int], ...]
     lengths_on: tuple[Callable[["Survey", int], int], ...]
+    goods: Mapping[Good, Callable[["Survey", int], int]]
+    gains_of_goods: tuple[Callable[["Survey", int, int, int], float], ...]
+    rolls_per_turn: int
 
 
 @cache
@@ -120,4 +129,7 @@ def combine(parts: Sequence[JudgePart]) -> Parts:
         worths_at=tuple(part.worth_at for part in parts if part.worth_at),
         points_at=tuple(part.points_at for part in parts if part.points_at),
         lengths_on=tuple(part.length_on for part in parts if part.length_on),
+        goods={kind: held for part in parts for kind, held in part.goods.items()},
+        gains_of_goods=tuple(part.gain_of_goods for part in parts if part.gain_of_goods),
+        rolls_per_turn=max(part.rolls_per_turn for part in parts),
     )

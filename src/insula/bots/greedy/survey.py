@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cached_property
 
-from ...game import RESOURCES, Thing, View
+from ...game import NOBODY, RESOURCES, Good, Thing, View
 from . import weights
 from .parts import parts_of
 from .tables import WAYS, Hand, Tables, tables
@@ -182,6 +182,19 @@ class Survey:
     def points_of(self, node: int, building: int) -> int:
         """Return the points that a settlement, or the upgrade to a city, gains at once."""
         return 1 + sum(points_at(self, node, building) for points_at in self.parts.points_at)
+
+    @property
+    def goods(self) -> tuple[Good, ...]:
+        """Return the kinds of goods that are no cards."""
+        return tuple(self.parts.goods)
+
+    def goods_of(self, seat: int, kind: Good) -> int:
+        """Return how much a seat has of goods that are no cards."""
+        return self.parts.goods[kind](self, seat)
+
+    def gain_of_goods(self, kind: int, change: int, other: int = NOBODY) -> float:
+        """Return the worth of more such goods, or less if `change` is negative; `other` then has less, or more."""
+        return sum(gain(self, kind, change, other) for gain in self.parts.gains_of_goods)
 
     @cached_property
     def held(self) -> list[float]:

@@ -49,6 +49,8 @@ LEAD = 0.15
 # Trade.
 GAIN = 0.5
 """The least that an exchange must gain."""
+SPARE = 0.3
+"""A card whose loss costs less is offered for goods that are no cards."""
 OFFERS = 2
 """The most offers and proposals in a turn."""
 HOPE = 0.5

@@ -3,15 +3,13 @@
 from collections.abc import Iterator
 
 from insula.game.frame import NOBODY, Counter, FrameNeutral
-from insula.game.frame_part import FramePart
+from insula.game.frame_part import FramePart, parts_in_play
 from insula.game.view import View
 from insula.rules import switchboard
-from insula.rules.constants import BRIDGE, ROAD, SETTLEMENT
+from insula.rules.constants import ROAD, SETTLEMENT
 
 from .rules.neutral import NEUTRALS
 from .rules.tokens import PRICE, PRICE_FOR_LEADER
-
-_SUPPLY = {"road": ROAD, "settlement": SETTLEMENT, "bridge": BRIDGE}
 
 
 def price_of_action(view: View) -> int:
@@ -32,9 +30,10 @@ def _table_counters(view: View) -> Iterator[Counter]:
 
 
 def _neutrals(view: View) -> Iterator[FrameNeutral]:
-    state, pieces = view.state, view.ruleset.boards[0]["pieces"]
+    state, parts = view.state, parts_in_play(view.ruleset.modules)
+    kinds = [kind for part in parts for kind in part.neutral_supply.items()]
     for seat in range(view.ruleset.players, view.ruleset.players + NEUTRALS):
-        supply = {piece: int(state.supply[seat, column]) for piece, column in _SUPPLY.items() if pieces[column]}
+        supply = {piece: int(state.supply[seat, column]) for piece, column in kinds}
         title = "longest_road" if state.longest_road == seat else ""
         yield FrameNeutral(seat, supply, [Counter("road_length", int(state.road_length[seat]), title)])
 
@@ -42,6 +41,7 @@ def _neutrals(view: View) -> Iterator[FrameNeutral]:
 PART = FramePart(
     counters=_counters,
     neutrals=_neutrals,
+    neutral_supply={"road": ROAD, "settlement": SETTLEMENT},
     table_counters=_table_counters,
     pieces_of_actions={
         "setup_neutral_settlement": "settlement",

@@ -168,7 +168,7 @@ PART = ReasonPart(
         "no_neutral_road_there": "no road of {other} ends there",
         "neutral_inland": "the settlement of a neutral player begins at three land hexes",
         "token_actions_used": "{seat} has already used trade tokens in this turn",
-        "too_few_tokens": "{seat} needs trade tokens for this: {number}",
+        "too_few_tokens": "{seat} is short of trade tokens: the price is {number}",
         "too_few_to_give_back": "{seat} would have fewer than two cards to give back",
         "robber_at_desert": "the robber is already at the desert",
         "only_to_desert": "trade tokens send the robber to the desert only",

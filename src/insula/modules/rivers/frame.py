@@ -1,18 +1,15 @@
-"""What The Rivers of Catan add to frames: rivers, bridges, gold, and the two tiles."""
+"""What The Rivers of Catan add to frames: rivers, bridges, and the two tiles."""
 
 from collections.abc import Iterator, Mapping
 
 from insula.game.frame import NOBODY, Piece, Title
 from insula.game.frame_part import FramePart, Price
 from insula.game.prices import cost
-from insula.game.store_counters import store_counters
 from insula.game.view import View
-from insula.rules.constants import BRIDGE, CARD_KINDS
+from insula.rules.constants import BRIDGE
 from insula.ruleset import Ruleset
-from insula.ruleset.words import CARDS
 
 from .rules import tiles
-from .rules.gold_trade import rate_for_gold
 from .setup.course import rivers_of
 
 RIVER, SPRING = "river", "spring"
@@ -48,16 +45,6 @@ def _titles(view: View) -> Iterator[Title]:
             yield Title(POOR, seat, tiles.POOR_POINTS)
 
 
-def _rates(view: View, seat: int) -> Mapping[str, int]:
-    return {"gold": int(view.state.gold_rate[seat])}
-
-
-def _rates_of_gold(view: View, seat: int) -> Mapping[str, int]:
-    state = view.state
-    kinds = [kind for kind in range(CARD_KINDS) if state.rate[seat, kind]]
-    return {CARDS[kind]: int(rate_for_gold(state, seat, kind)) for kind in kinds}
-
-
 def _prices(ruleset: Ruleset) -> Iterator[Price]:
     yield Price("build_bridge", [cost(ruleset, "bridge")], piece="bridge", supply="bridge")
 
@@ -66,14 +53,10 @@ PART = FramePart(
     ground=_ground,
     kinds_of_ground=(RIVER,),
     pieces=_pieces,
-    counters=store_counters("gold"),
     titles=_titles,
-    rates=_rates,
-    rates_of_goods=_rates_of_gold,
     supply={"bridge": BRIDGE},
     prices=_prices,
     pieces_of_actions={"build_bridge": "bridge"},
     kinds_of_pieces={"bridge": "side"},
     kinds_of_titles=(WEALTHIEST, POOR),
-    kinds_of_counters=("gold",),
 )

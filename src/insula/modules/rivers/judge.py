@@ -1,6 +1,6 @@
-"""The greedy bot's judgment of The Rivers of Catan: gold, bridges, and the two tiles.
+"""The greedy bot's judgment of The Rivers of Catan: bridges, what brings gold, and the two tiles.
 
-Gold is worth what the resources are worth that it buys. Players compare their gold, so its worth includes the tiles.
+Players compare their gold, so more gold is worth more than what it buys.
 """
 
 from insula.bots.greedy import weights
@@ -9,17 +9,14 @@ from insula.bots.greedy.outlook import Outlook
 from insula.bots.greedy.parts import JudgePart
 from insula.bots.greedy.plans import priced
 from insula.bots.greedy.survey import Survey
-from insula.game import SPECIAL_CARD_POINTS, ActionKind, Good, SeatArgument, Thing, exchanged
-from insula.modules.base.rules.trade import ACCEPTED
+from insula.game import SPECIAL_CARD_POINTS, ActionKind, Good, Thing
+from insula.modules.gold.judge import gain_of_gold
 from insula.rules import jit
 
 from .rules import tiles
-from .rules.gold import GOLD_FOR_BRIDGE, GOLD_FOR_ROAD, GOLD_FOR_SETTLEMENT, PRICE_OF_RESOURCE
-from .rules.gold_trade import rate_for_gold
+from .rules.gold import GOLD_FOR_BRIDGE, GOLD_FOR_ROAD, GOLD_FOR_SETTLEMENT
 from .rules.island import is_corner_by_river, is_path_by_river
 
-COIN = 0.9
-"""The worth of one gold, apart from the tiles: half of a card that is needed soon."""
 TILE = 0.6
 """The share of the points of a tile that counts: it changes hands easily."""
 LEAD = 0.35
@@ -28,25 +25,32 @@ SAFE = 3
 """A larger lead than this is worth no more."""
 
 
-def points_with(survey: Survey, gold: int) -> int:
-    """Return the points of the bot's tiles if it had this much gold (RIVER-RICH-01, RIVER-POOR-01)."""
-    others = [int(survey.state.gold[seat]) for seat in survey.opponents]
+def points_with(gold: int, others: list[int]) -> int:
+    """Return the points of the tiles with this much gold (RIVER-RICH-01, RIVER-POOR-01)."""
     points = tiles.WEALTHIEST_POINTS if gold > max(others) else 0
     return points + (tiles.POOR_POINTS if gold <= min(others) else 0)
 
 
-def worth_of_gold(survey: Survey, gold: int) -> float:
-    """Return the worth of this much gold: what it buys, the tiles, and the distance to the other players."""
-    others = [int(survey.state.gold[seat]) for seat in survey.opponents]
+def _worth_of_tiles(gold: int, others: list[int]) -> float:
+    """Return the worth of the tiles with this much gold, and of the distance to the other players."""
     lead = min(SAFE, gold - max(others)) + min(SAFE, gold - min(others))
-    return COIN * gold + TILE * weights.POINT * points_with(survey, gold) + LEAD * lead
+    return TILE * weights.POINT * points_with(gold, others) + LEAD * lead
 
 
-def gain_of_gold(survey: Survey, change: int) -> float:
-    """Return how much more gold is worth, and winning if its tiles bring the missing points."""
-    gold = int(survey.state.gold[survey.me])
-    points = points_with(survey, gold + change) - points_with(survey, gold)
-    return worth_of_gold(survey, gold + change) - worth_of_gold(survey, gold) + survey.win(max(0, points))
+def gain_of_tiles(survey: Survey, kind: int, change: int, other: int) -> float:
+    """Return the worth of what changes in the tiles with more or less gold, and of winning by it."""
+    if kind != Good.GOLD:
+        return 0.0
+    gold, before = _gold(survey)
+    after = [count - change * (seat == other) for seat, count in zip(survey.opponents, before, strict=True)]
+    points = points_with(gold + change, after) - points_with(gold, before)
+    return _worth_of_tiles(gold + change, after) - _worth_of_tiles(gold, before) + survey.win(max(0, points))
+
+
+def _gold(survey: Survey) -> tuple[int, list[int]]:
+    """Return the gold of the bot, and that of each opponent."""
+    gold = survey.state.gold.tolist()
+    return gold[survey.me], [gold[seat] for seat in survey.opponents]
 
 
 def _gold_at_corner(survey: Survey, node: int, building: int) -> int:
@@ -67,8 +71,8 @@ def worth_at(survey: Survey, node: int, building: int) -> float:
 
 def points_at(survey: Survey, node: int, building: int) -> int:
     """Return the points of the tiles that change with a settlement by the river."""
-    gold = int(survey.state.gold[survey.me])
-    return points_with(survey, gold + _gold_at_corner(survey, node, building)) - points_with(survey, gold)
+    gold, others = _gold(survey)
+    return points_with(gold + _gold_at_corner(survey, node, building), others) - points_with(gold, others)
 
 
 def _paid(outlook: Outlook, thing: int, worth: float, points: int) -> float:
@@ -101,38 +105,14 @@ def _bridge(outlook: Outlook, edge: int) -> float:
     return _paid(outlook, Thing.BRIDGE, *worth_of_bridge(outlook, edge))
 
 
-def _buy(outlook: Outlook, kind: int) -> float:
-    return outlook.gain(kind) + gain_of_gold(outlook.survey, -PRICE_OF_RESOURCE)
-
-
-def _bank_trade(outlook: Outlook, argument: int) -> float | None:
-    """Return the worth of an exchange with gold on one side; leave the others to the base game."""
-    given, taken = exchanged(argument)
-    survey = outlook.survey
-    if taken == Good.GOLD:
-        return gain_of_gold(survey, 1) - outlook.loss(given, int(rate_for_gold(survey.state, survey.me, given)))
-    if given == Good.GOLD:
-        return gain_of_gold(survey, -int(survey.state.gold_rate[survey.me])) + outlook.gain(taken)
-    return None
-
-
-def _partner(outlook: Outlook, seat: int) -> float | None:
-    """Refuse an exchange in which an opponent asks for gold, or gives only gold; leave the others to the base game."""
-    if seat == SeatArgument.NOBODY or outlook.survey.state.trade_answer[seat] == ACCEPTED:
-        return None
-    return -1.0 if outlook.survey.state.trade_want[seat, Good.GOLD] else None
-
-
 PART = JudgePart(
     judges={
         ActionKind.BUILD_ROAD: _road,
         ActionKind.SETUP_ROAD: _first_road,
         ActionKind.ROAD_BUILDING_PLACE: _worth_of_road,
         ActionKind.BUILD_BRIDGE: _bridge,
-        ActionKind.BUY_RESOURCE: _buy,
-        ActionKind.BANK_TRADE: _bank_trade,
-        ActionKind.CONFIRM_TRADE: _partner,
     },
     worth_at=worth_at,
     points_at=points_at,
+    gain_of_goods=gain_of_tiles,
 )

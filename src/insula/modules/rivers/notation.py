@@ -3,7 +3,6 @@
 from collections import Counter
 
 from insula.modules.base.rules import phases as base
-from insula.notation.bounds import between
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft
 from insula.notation.expected import expect
@@ -12,13 +11,11 @@ from insula.notation.line_kinds import LineKind, Section
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Pending, Role
 from insula.notation.refusals import impossible, wrong
-from insula.notation.store_lines import store_line
 from insula.rules import jit
-from insula.rules.constants import BRIDGE, DESERT, GOLD, MAX_TOKEN, MIN_TOKEN, NOBODY, ROAD, SWAMP
+from insula.rules.constants import BRIDGE, DESERT, MAX_TOKEN, MIN_TOKEN, NOBODY, ROAD, SWAMP
 
 from .rules import actions as act
 from .rules import phases
-from .rules.gold import MOST_BOUGHT
 from .rules.island import is_bridge_site
 
 BRIDGES = "bridges"
@@ -88,15 +85,8 @@ PART = NotationPart(
         Form(act.DRAW_ROBBER_SWAMP, "{hex}", phases.DRAWING_ROBBER_SWAMP),
         Form(act.BUILD_BRIDGE, "bridge {side}"),
         Form(act.BUILD_BRIDGE, "build bridge {side}"),
-        Form(act.BUY_RESOURCE, "buy {card}"),
-        Form(act.BUY_RESOURCE, "buy {card} for gold"),
     ),
-    goods={GOLD: ("gold", "coins")},
-    lines=(
-        LineKind(Section.ROADS, BRIDGES, write_bridges, read_bridges, ("edge_kind",)),
-        store_line("gold", "gold"),
-    ),
-    bounds={"bought": between(0, MOST_BOUGHT)},
+    lines=(LineKind(Section.ROADS, BRIDGES, write_bridges, read_bridges, ("edge_kind",)),),
     pending={phases.DRAWING_ROBBER_SWAMP: Pending(Role.PLACING_ROBBER | Role.OF_TABLE, below=(base.FIRST_PLAYER,))},
     pieces={BRIDGE: "bridges"},
     count_pieces=(_count_bridges,),

@@ -4,14 +4,11 @@ from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Check, ReasonPart
 from insula.modules.base.reasons.building import out_of_reach, path_taken
 from insula.modules.base.rules import actions as base
-from insula.modules.base.rules import phases
 from insula.reason import Reason
 from insula.rules import jit
-from insula.rules.constants import BRIDGE, CARD_KINDS, GOLD, RESOURCES, TRADE_BASE
-from insula.ruleset.words import GOODS
+from insula.rules.constants import BRIDGE
 
 from .rules import actions as act
-from .rules.gold import MOST_BOUGHT, PRICE_OF_RESOURCE
 from .rules.island import is_bridge_site
 
 
@@ -32,32 +29,9 @@ def _is_site(attempt: Attempt) -> bool:
     return bool(is_bridge_site(jit.record(attempt.ruleset.boards), attempt.argument))
 
 
-def buy(attempt: Attempt) -> Reason | None:
-    """RIVER-GOLD-03."""
-    if wrong := attempt.not_a_resource():
-        return wrong
-    if attempt.state.bought >= MOST_BOUGHT:
-        return Reason("bought_enough", number=MOST_BOUGHT)
-    if missing := max(0, PRICE_OF_RESOURCE - int(attempt.state.gold[attempt.player])):
-        return Reason("not_enough", cards={GOODS[GOLD]: missing})
-    return Reason("bank_has_none", card=GOODS[attempt.argument])
-
-
-def gold_to_bank(attempt: Attempt) -> Reason | None:
-    """RIVER-GOLD-04."""
-    given, taken = divmod(attempt.argument, TRADE_BASE)
-    if given != GOLD:
-        return None
-    if not attempt.option("gold_to_bank"):
-        return Reason("no_gold_to_bank")
-    return Reason("gold_for_resources") if RESOURCES <= taken < CARD_KINDS else None
-
-
 PART = ReasonPart(
     checks={
         act.BUILD_BRIDGE: (Check(bridge, is_purchase=True),),
-        act.BUY_RESOURCE: (Check(buy, (phases.ACTION_PHASE,)),),
-        base.BANK_TRADE: (Check(gold_to_bank, is_first=True),),
         base.SETUP_ROAD: (Check(only_bridges, is_first=True),),
         base.BUILD_ROAD: (Check(only_bridges, is_first=True),),
         base.ROAD_BUILDING_PLACE: (Check(only_bridges, is_first=True),),
@@ -66,8 +40,6 @@ PART = ReasonPart(
     sentences={
         "no_bridge_site": "no river crosses this path: a bridge is built only where one does",
         "only_bridges": "a river crosses this path: only a bridge can be built here",
-        "bought_enough": "{seat} has already bought {number} resources with gold in this turn",
-        "no_gold_to_bank": "in this game the bank takes no gold; gold buys resources",
         "gold_for_resources": "gold can be exchanged only for resources",
     },
 )

@@ -15,19 +15,19 @@ def _crossing(hex: Hex) -> Side:
 
 
 def _standing(view: View, seat: int) -> Iterator[Word]:
-    """Yield the gold; a plus marks the Wealthiest Settler, a minus a Poor Settler."""
-    gold, is_wealthiest = view.state.gold[seat], bool(tiles.is_wealthiest(view.state, seat))
-    sign = "+" if is_wealthiest else "-" if tiles.is_poor(view.state, seat) else ""
-    yield Word(f"gold {gold}{sign}", f"g{gold}{sign}", is_title=is_wealthiest)
+    """Yield the tile of a seat: rich for the Wealthiest Settler, poor for a Poor Settler."""
+    if tiles.is_wealthiest(view.state, seat):
+        yield Word("rich", "+", is_title=True)
+    elif tiles.is_poor(view.state, seat):
+        yield Word("poor", "-")
 
 
 PART = TerminalPart(
     places={ActionKind.BUILD_BRIDGE: "bridge"},
-    groups={ActionKind.BUY_RESOURCE: "buy"},
     like_roads=("bridge",),
     crossings={"river": _crossing},
     standing=_standing,
     help="""\
-≈ a river crosses the side, which only a bridge can use. Next to a player: g gold; + the Wealthiest Settler, - a Poor
-Settler. Gold is traded like a card, as in: bank gold for ore. Twice per turn 2 gold buy a card: buy ore.""",
+≈ a river crosses the side, which only a bridge can use. Next to a player: rich or + the Wealthiest Settler, poor or - a
+Poor Settler.""",
 )

@@ -3,4 +3,4 @@
 from insula.rules import constants
 from insula.rules.names import WordsPart
 
-PART = WordsPart(goods={"gold": constants.GOLD}, things={"bridge": constants.BRIDGE})
+PART = WordsPart(things={"bridge": constants.BRIDGE})

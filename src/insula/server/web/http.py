@@ -118,7 +118,7 @@ async def get_catalogue(_: Request) -> object:
 @answered
 async def get_combination(request: Request) -> object:
     """Return what modules are together, and what could be added to them."""
-    return catalogue.combination(request.query_params.get("rules", "base"))
+    return catalogue.combination(request.query_params.get("rules", "base"), unpublished=_unpublished(request))
 
 
 @answered
@@ -130,7 +130,13 @@ async def get_pairs(_: Request) -> object:
 @answered
 async def get_options(request: Request) -> object:
     """Return the options of a ruleset."""
-    return catalogue.options(request.query_params.get("rules", "base"), number_in(request, "players", 4))
+    rules, players = request.query_params.get("rules", "base"), number_in(request, "players", 4)
+    return catalogue.options(rules, players, unpublished=_unpublished(request))
+
+
+def _unpublished(request: Request) -> bool:
+    """Return whether combinations without published rules are allowed too."""
+    return request.query_params.get("unpublished") == "1"
 
 
 @answered

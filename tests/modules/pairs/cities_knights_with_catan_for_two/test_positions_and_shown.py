@@ -167,11 +167,15 @@ def test_reasons_while_a_neutral_knight_is_due(text: str, reason: str) -> None:
         (f"promote neutral knight {END_1}", "no knight was promoted, so none is promoted for a neutral player"),
         (f"remove neutral knight {END_1}", "only a Deserter removes a knight of a neutral player"),
         (f"tokens for knight {END_1}", "the knight there belongs to neutral 1"),
-        (f"tokens for knight {POST}", "there is no knight"),
+        (f"tokens for knight {POST}", "blue has no knight on the board"),
     ],
 )
 def test_reasons_in_the_action_phase(text: str, reason: str) -> None:
     assert with_neutral_knight(ready(), 0, END_1).game().why_not(text) == reason
+
+
+def test_the_reason_with_a_knight_elsewhere() -> None:
+    assert ready().with_knight(FIRST, POST).game().why_not(f"tokens for knight {HOME}") == "there is no knight"
 
 
 def test_reasons_for_a_displaced_knight() -> None:
@@ -184,8 +188,10 @@ def test_reasons_for_a_displaced_knight() -> None:
 
 def test_frames_and_pictures_show_neutral_knights() -> None:
     game = with_neutral_knight(ready(), 0, END_1, 2).with_knight(SECOND, "2,0,NE").with_roads(SECOND, "2,0,E").game()
-    pieces = build_frame(game.view(FIRST)).pieces
+    frame = build_frame(game.view(FIRST))
+    pieces = frame.pieces
     assert any(piece == Piece("knight", piece.at, NEUTRAL_1, level=2, active=False) for piece in pieces)
+    assert [(one.supply["basic_knight"], one.supply["strong_knight"]) for one in frame.neutrals] == [(2, 1), (2, 2)]
     assert "gray strong knight, inactive" in draw_svg(scene(game))
 
 

@@ -3,7 +3,8 @@
 from collections import Counter
 
 import pytest
-from modules.rivers.places import EXAMPLE, NOBODY, gold, rivers
+from modules.gold.places import gold
+from modules.rivers.places import EXAMPLE, NOBODY, rivers
 from support import BLUE, RED, asked, can, chances, draw, hand, robber, roll, state
 
 from insula.game import Game, Phase

@@ -1,7 +1,8 @@
 """Rule tests of the tiles: RIVER-RICH, RIVER-POOR and RIVER-TILE. For random games see test_oracle.py."""
 
 import pytest
-from modules.rivers.places import BRIDGE_CARDS, FOUNDATION, ROAD_CARDS, gold, points, rivers, with_network
+from modules.gold.places import gold
+from modules.rivers.places import BRIDGE_CARDS, FOUNDATION, ROAD_CARDS, points, rivers, with_network
 from support import BLUE, RED, can, offer, play
 
 WEALTHIEST, POOR = 1, -2

@@ -1,7 +1,8 @@
 """Rule tests of The Rivers with variants whose rules send the robber to the desert: RIVER-COMBO."""
 
 from modules.events.places import reveal, with_damage
-from modules.rivers.places import BRIDGE_CARDS, ROAD_CARDS, bridge, gold, rivers
+from modules.gold.places import gold
+from modules.rivers.places import BRIDGE_CARDS, ROAD_CARDS, bridge, rivers
 from support import BLUE, ORANGE, RED, WHITE, asked, can, hand, legal, play, robber, state
 
 from insula import Ruleset

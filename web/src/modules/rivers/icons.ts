@@ -1,7 +1,5 @@
-// The pictures of the counters and titles of The Rivers of Catan: paths in a square of 20.
+// The pictures of the titles of The Rivers of Catan: paths in a square of 20.
 
-/** Two coins, one behind the other. */
-export const COINS = "M12.2 6.2a5.4 5.4 0 1 1-.6 10.6M7.6 4.4a5.4 5.4 0 1 1 0 10.8 5.4 5.4 0 0 1 0-10.8ZM7.6 7.4v4.8";
 /** A full chest. */
 export const CHEST = "M3 9.5h14v7H3ZM3 9.5c0-3.4 2-5.5 4.5-5.5h5C15 4 17 6.1 17 9.5M8.6 9.5v3h2.8v-3";
 /** An empty purse. */

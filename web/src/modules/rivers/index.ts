@@ -5,23 +5,19 @@ import Bridge from "./Bridge.svelte";
 import River from "./River.svelte";
 import Picture from "./Picture.svelte";
 import WealthiestPicture from "./WealthiestPicture.svelte";
-import { CHEST, COINS, PURSE } from "./icons";
+import { CHEST, PURSE } from "./icons";
 
 const part: ModulePart = {
   picture: Picture,
   pieces: { bridge: Bridge },
   layers: { bridge: 12 },
   ground: { river: River },
-  atBank: { buy_resource: { gold: 2 } },
-  counters: { gold: COINS },
   titles: { wealthiest_settler: CHEST, poor_settler: PURSE },
   highlights: { wealthiest: { picture: WealthiestPicture, tones: [523.25, 659.25, 783.99] } },
   rules: {
     "terrain.swamp": "RIVER-SETUP-07",
     "piece.bridge": "RIVER-BRIDGE-03",
     "item.build_bridge": "RIVER-BRIDGE-02",
-    "counter.gold": "RIVER-GOLD-01",
-    "card.gold": "RIVER-GOLD-04",
     "title.wealthiest_settler": "RIVER-RICH-01",
     "title.poor_settler": "RIVER-POOR-01",
   },

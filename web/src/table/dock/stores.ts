@@ -4,9 +4,9 @@ import { ofKind } from "../../lib/choices";
 import type { Choice, Counter, Frame } from "../../lib/messages";
 import { storeDecisions, type StoreDecision } from "../../lib/modules";
 
-/** The counters of a seat that are stores. */
-export function storesOf(frame: Frame | null, seat: number): Counter[] {
-  return (frame?.players[seat]?.counters ?? []).filter(({ id }) => storeDecisions(id));
+/** The counters of a seat that are stores, in a game with these modules. */
+export function storesOf(frame: Frame | null, seat: number, modules: string[]): Counter[] {
+  return (frame?.players[seat]?.counters ?? []).filter(({ id }) => storeDecisions(id, modules).length > 0);
 }
 
 export interface Offered extends StoreDecision {
@@ -15,6 +15,6 @@ export interface Offered extends StoreDecision {
 }
 
 /** The decisions of a store, each with its legal choices. */
-export function offered(id: string, choices: Choice[]): Offered[] {
-  return (storeDecisions(id) ?? []).map((decision) => ({ ...decision, choices: ofKind(choices, decision.kind) }));
+export function offered(id: string, choices: Choice[], modules: string[]): Offered[] {
+  return storeDecisions(id, modules).map((decision) => ({ ...decision, choices: ofKind(choices, decision.kind) }));
 }

@@ -5,6 +5,7 @@ import { curveOf } from "../../lib/curve";
 import type { Statistics } from "../../lib/messages";
 import { SUMS, expected } from "../../lib/rolls";
 import { t } from "../../lib/language.svelte";
+import { inDigits } from "../../lib/texts";
 
 export interface Result {
   title: string;
@@ -69,7 +70,7 @@ function drawRow(pen: CanvasRenderingContext2D, { place, seat, points, name, sou
   drawSign(pen, signs[seat], MARGIN + 58, y, 1.2);
   write(pen, name, MARGIN + 92, y + 4, { size: 24, most: 240 });
   write(pen, sources, MARGIN + 92, y + 26, { size: 14, color: COLORS.soft, most: 300 });
-  write(pen, `${points}`, 456, y + 11, { size: 32, weight: 800, align: "right" });
+  write(pen, inDigits(points), 456, y + 11, { size: 32, weight: 800, align: "right" });
 }
 
 function drawSign(pen: CanvasRenderingContext2D, sign: Sign | undefined, x: number, y: number, scale: number): void {
@@ -96,7 +97,7 @@ function drawCurve(pen: CanvasRenderingContext2D, { statistics, signs }: Result)
   pen.lineJoin = "round";
   for (const { points, y } of curve.points) {
     stroke(pen, `M0 ${y}H${width}`, COLORS.line, 1);
-    write(pen, `${points}`, -8, y + 5, { size: 13, color: COLORS.soft, align: "right" });
+    write(pen, inDigits(points), -8, y + 5, { size: 13, color: COLORS.soft, align: "right" });
   }
   for (const { turn, x } of curve.turns) write(pen, `${turn}`, x, height + 22, { size: 13, color: COLORS.soft, align: "center" });
   for (const { seat, path } of curve.lines) {

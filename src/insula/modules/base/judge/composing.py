@@ -68,11 +68,12 @@ def _steps(outlook: Outlook, exchange: Exchange | None) -> list[tuple[ActionKind
         return []
     given = survey.state.trade_give.tolist()[survey.me]
     wanted = survey.state.trade_want.tolist()[survey.me]
-    for kind in range(survey.kinds):
-        if given[kind] < exchange.give[kind]:
+    goods = dict(zip(survey.goods, exchange.goods, strict=True))
+    for kind, count in [*enumerate(exchange.give), *((good, -change) for good, change in goods.items())]:
+        if given[kind] < count:
             return [(ActionKind.TRADE_GIVE, kind)]
-    for kind in range(survey.kinds):
-        if wanted[kind] < exchange.want[kind]:
+    for kind, count in [*enumerate(exchange.want), *goods.items()]:
+        if wanted[kind] < count:
             return [(ActionKind.TRADE_WANT, kind)]
     harmless = [seat for seat in survey.opponents if not survey.is_near_win(seat)]
     everybody = [SeatArgument.EVERYBODY] if len(harmless) == survey.players - 1 else []
@@ -106,7 +107,7 @@ def worth_of_offering(outlook: Outlook, _: int) -> float:
     made = outlook.survey.state.offers_made[outlook.survey.me]
     if made >= min(weights.OFFERS, len(trading.wishes)):
         return -1.0
-    return weights.HOPE * trading.gain(trading.wishes[made])
+    return weights.HOPE * trading.gain(trading.wishes[made], list(outlook.survey.opponents))
 
 
 def worth_of_partner(outlook: Outlook, seat: int) -> float:
@@ -115,7 +116,6 @@ def worth_of_partner(outlook: Outlook, seat: int) -> float:
         return 0.0
     trading = outlook.of(Trading)
     if outlook.survey.state.trade_answer[seat] == ACCEPTED:
-        back, out = trading.row(outlook.survey.me)
-        return outlook.plans.exchange(out, back)
+        return trading.gain(trading.row(outlook.survey.me).reversed, [seat])
     exchange = trading.row(seat)
-    return trading.gain(exchange) if trading.is_good(exchange, seat) else -1.0
+    return trading.gain(exchange, [seat]) if trading.is_good(exchange, seat) else -1.0

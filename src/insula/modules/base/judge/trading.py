@@ -1,5 +1,6 @@
 """Trade with other players: choosing offers and judging them."""
 
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import product
 from typing import NamedTuple
@@ -8,12 +9,23 @@ from insula.bots.greedy import weights
 from insula.bots.greedy.outlook import Outlook
 from insula.bots.greedy.tables import Hand
 
+COUNTS = (1, 2)
+"""How many cards of a kind, or how much of other goods, are offered for a card."""
+NOTHING = -1
+"""No kind of goods."""
+
 
 class Exchange(NamedTuple):
-    """Cards to give and cards to get."""
+    """Cards to give and cards to get, and how much more or less of each kind of goods that are no cards."""
 
     give: Hand
     want: Hand
+    goods: tuple[int, ...]
+
+    @property
+    def reversed(self) -> "Exchange":
+        """Return the exchange from the point of view of the partner."""
+        return Exchange(self.want, self.give, tuple(-change for change in self.goods))
 
 
 class Trading:
@@ -24,9 +36,14 @@ class Trading:
         self.plans = outlook.plans
         self.kinds = range(self.survey.kinds)
 
-    def gain(self, exchange: Exchange) -> float:
-        """Return the gain of the exchange for this hand."""
-        return self.plans.exchange(exchange.give, exchange.want)
+    def gain(self, exchange: Exchange, partners: Sequence[int]) -> float:
+        """Return the gain of the exchange with the worst of these partners: goods can be worth more to one of them."""
+        changes = list(zip(self.survey.goods, exchange.goods, strict=True))
+        goods = (
+            sum(self.survey.gain_of_goods(kind, change, seat) for kind, change in changes if change)
+            for seat in partners
+        )
+        return self.plans.exchange(exchange.give, exchange.want) + min(goods)
 
     @cached_property
     def wishes(self) -> list[Exchange]:
@@ -39,16 +56,35 @@ class Trading:
         return self._wishes([int(self.survey.state.active)])
 
     def _wishes(self, partners: list[int]) -> list[Exchange]:
-        """Return exchanges of one or two cards for one that gain enough and that one of the partners could fulfill."""
-        hand = self.survey.hand
-        ranked = []
-        kinds = [kind for kind in self.kinds if self._can_be_had(kind, partners) and self._is_wanted(kind)]
-        for count, given, wanted in product((1, 2), self.kinds, kinds):
-            if given != wanted and hand[given] >= count:
-                exchange = Exchange(self.survey.cards(given, count), self.survey.cards(wanted))
-                if (gain := self.gain(exchange)) > weights.GAIN:
-                    ranked.append((-gain, exchange))
-        return [exchange for _, exchange in sorted(ranked)]
+        """Return exchanges that gain enough and that one of the partners could fulfill."""
+        found = [*self._for_cards(partners), *self._for_goods(partners)]
+        ranked = [(-self.gain(exchange, partners), exchange) for exchange in found]
+        return [exchange for loss, exchange in sorted(ranked) if -loss > weights.GAIN]
+
+    def _for_cards(self, partners: list[int]) -> Iterator[Exchange]:
+        """Yield exchanges of one or two cards, or as much of other goods, for a card."""
+        survey, hand = self.survey, self.survey.hand
+        wanted_kinds = [kind for kind in self.kinds if self._can_be_had(kind, partners) and self._is_wanted(kind)]
+        for count, wanted in product(COUNTS, wanted_kinds):
+            for given in self.kinds:
+                if given != wanted and hand[given] >= count:
+                    yield self._exchange(survey.cards(given, count), survey.cards(wanted))
+            for good in survey.goods:
+                if survey.goods_of(survey.me, good) >= count:
+                    yield self._exchange(survey.nothing, survey.cards(wanted), good, -count)
+
+    def _for_goods(self, partners: list[int]) -> Iterator[Exchange]:
+        """Yield exchanges of a card to spare for the least of other goods that a partner has."""
+        survey = self.survey
+        for good in survey.goods:
+            if any(survey.goods_of(seat, good) and not survey.is_near_win(seat) for seat in partners):
+                for given in self.kinds:
+                    lost = survey.cards(given)
+                    if survey.hand[given] and self.plans.exchange(lost, survey.nothing) > -weights.SPARE:
+                        yield self._exchange(lost, survey.nothing, good, 1)
+
+    def _exchange(self, give: Hand, want: Hand, good: int = NOTHING, change: int = 0) -> Exchange:
+        return Exchange(give, want, tuple(change * (kind == good) for kind in self.survey.goods))
 
     def _is_wanted(self, kind: int) -> bool:
         """Return whether a free card of the kind would gain enough if it did not enlarge the hand."""
@@ -65,29 +101,33 @@ class Trading:
         )
 
     def row(self, maker: int) -> Exchange:
-        """Return a maker's known cards to give and to get, from the point of view of its partner."""
-        state = self.survey.state
-        give, want = (
-            state.trade_give.tolist()[maker][: self.survey.kinds],
-            state.trade_want.tolist()[maker][: self.survey.kinds],
-        )
-        return Exchange(tuple(want), tuple(give))
+        """Return what a maker is known to give and to want, from the point of view of its partner."""
+        survey = self.survey
+        give, want = survey.state.trade_give.tolist()[maker], survey.state.trade_want.tolist()[maker]
+        goods = tuple(give[kind] - want[kind] for kind in survey.goods)
+        return Exchange(tuple(want[: survey.kinds]), tuple(give[: survey.kinds]), goods)
 
     @cached_property
     def counter(self) -> Exchange:
-        """Return the current offer with one more card for this seat."""
+        """Return the current offer with one more card for this seat, or one more of the goods if it gets no card."""
         offer = self.row(int(self.survey.state.active))
+        if not any(offer.want):
+            return offer._replace(goods=tuple(change + (change > 0) for change in offer.goods))
         most = max(self.kinds, key=lambda kind: offer.want[kind])
-        return Exchange(offer.give, tuple(count + (kind == most) for kind, count in enumerate(offer.want)))
+        return offer._replace(want=tuple(count + (kind == most) for kind, count in enumerate(offer.want)))
 
     def is_good(self, exchange: Exchange, partner: int) -> bool:
         """Return whether the exchange gains enough and does not help a player who is about to win."""
-        return not self.survey.is_near_win(partner) and self.gain(exchange) > weights.GAIN
+        return not self.survey.is_near_win(partner) and self.gain(exchange, [partner]) > weights.GAIN
 
     def is_worth_countering(self) -> bool:
         """Return whether a counter-offer would be good and could be fulfilled."""
-        survey = self.survey
+        survey, counter = self.survey, self.counter
         active = int(survey.state.active)
-        held = all(have >= out for have, out in zip(survey.hand, self.counter.give, strict=True))
-        possible = sum(self.counter.want) <= survey.state.hand_size[active]
-        return held and possible and self.is_good(self.counter, active)
+        held = all(have >= out for have, out in zip(survey.hand, counter.give, strict=True))
+        possible = sum(counter.want) <= survey.state.hand_size[active]
+        changes = zip(survey.goods, counter.goods, strict=True)
+        exist = all(
+            -survey.goods_of(survey.me, good) <= change <= survey.goods_of(active, good) for good, change in changes
+        )
+        return held and possible and exist and self.is_good(counter, active)

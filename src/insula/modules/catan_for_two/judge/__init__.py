@@ -16,4 +16,5 @@ PART = JudgePart(
         ActionKind.DISCARD_OPEN_KNIGHT: tokens.worth_of_discarding_knight,
     },
     worth_at=tokens.worth_at,
+    rolls_per_turn=2,
 )

@@ -35,7 +35,7 @@ class Defense:
     @cached_property
     def chance(self) -> float:
         """The probability of a landing before this seat's next turn: every second roll shows a ship."""
-        rolls = self.survey.players
+        rolls = self.survey.players * self.survey.parts.rolls_per_turn
         return sum(comb(rolls, ships) for ships in range(self.steps, rolls + 1)) / float(2**rolls)
 
     @cached_property

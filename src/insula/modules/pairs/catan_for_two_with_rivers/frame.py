@@ -1,5 +1,6 @@
 """Catan for Two with The Rivers of Catan in frames: the bridges of neutral players."""
 
 from insula.game.frame_part import FramePart
+from insula.rules.constants import BRIDGE
 
-PART = FramePart(pieces_of_actions={"neutral_bridge": "bridge"})
+PART = FramePart(pieces_of_actions={"neutral_bridge": "bridge"}, neutral_supply={"bridge": BRIDGE})

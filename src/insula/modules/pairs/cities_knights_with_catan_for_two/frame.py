@@ -1,6 +1,7 @@
-"""Cities & Knights with Catan for Two in frames: what the actions of the pair are about."""
+"""Cities & Knights with Catan for Two in frames: actions of the pair, and knights of neutral players."""
 
 from insula.game.frame_part import FramePart
+from insula.rules.constants import BASIC_KNIGHT, STRONG_KNIGHT
 
 PART = FramePart(
     pieces_of_actions={
@@ -9,5 +10,6 @@ PART = FramePart(
         "neutral_relocate": "knight",
         "neutral_deserter": "knight",
         "knight_for_tokens": "knight",
-    }
+    },
+    neutral_supply={"basic_knight": BASIC_KNIGHT, "strong_knight": STRONG_KNIGHT},
 )

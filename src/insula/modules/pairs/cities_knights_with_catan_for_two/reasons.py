@@ -82,7 +82,9 @@ def knight_for_tokens(attempt: Attempt) -> Reason | None:
     """Return why the knight cannot leave the board for tokens."""
     if attempt.state.knight_discarded:
         return Reason("knight_taken_off_already")
-    return knights.give_up(attempt)
+    wrong_knight = knights.give_up(attempt)
+    has_knights = attempt.player in attempt.state.knight_owner.tolist()
+    return wrong_knight if has_knights or wrong_knight != Reason("no_knight_there") else Reason("no_own_knight")
 
 
 PART = ReasonPart(
@@ -111,6 +113,7 @@ PART = ReasonPart(
         "neutral_has_weaker_knight": "a Deserter removes one of the weakest knights of a neutral player",
         "neutral_knight_cannot_get_there": "no roads of {other} lead the knight there",
         "knight_not_neutral": "the knight there is not one of a neutral player",
+        "no_own_knight": "{seat} has no knight on the board",
         "knight_taken_off_already": "{seat} has already taken a knight off the board in this turn",
         "no_knight_for_neutral": "no knight was placed, so none is placed for a neutral player",
         "no_promotion_for_neutral": "no knight was promoted, so none is promoted for a neutral player",

@@ -4,7 +4,7 @@ from insula.bots.greedy.outlook import Outlook
 from insula.bots.greedy.parts import JudgePart
 from insula.bots.greedy.survey import Survey
 from insula.game import ActionKind, Thing
-from insula.modules.rivers.judge import gain_of_gold
+from insula.modules.gold.judge import gain_of_gold
 
 from .rules.ransom import PAY, RANSOM
 

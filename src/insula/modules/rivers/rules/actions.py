@@ -6,4 +6,3 @@ kind = action_kinds(__name__)
 
 DRAW_ROBBER_SWAMP = kind()  # hex
 BUILD_BRIDGE = kind()  # edge
-BUY_RESOURCE = kind()  # kind of card

@@ -3,6 +3,7 @@
 from insula.modules.base.rules.cards import can_pay, pay
 from insula.modules.base.rules.longest_road import after_road
 from insula.modules.base.rules.network import can_hold_road, put_on_edge
+from insula.modules.gold.rules.store import earn
 from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.constants import BRIDGE, NOBODY
@@ -10,7 +11,7 @@ from insula.rules.jit import rule
 from insula.rules.players import is_player
 
 from . import actions as act
-from .gold import GOLD_FOR_BRIDGE, earn
+from .gold import GOLD_FOR_BRIDGE
 from .island import is_bridge_site
 
 

@@ -3,10 +3,9 @@
 from dataclasses import replace
 
 from insula.data import load
-from insula.rules.constants import BANK_RATE
 from insula.rules.geometry import Hex, Place, around
 from insula.ruleset.maps import FIXED, MapDescription, MapHex, Pool, across, ring_around
-from insula.ruleset.parts import SetupPart, Start, Supplies
+from insula.ruleset.parts import SetupPart, Supplies
 from insula.ruleset.settings import Settings
 
 from ..rules import phases
@@ -84,15 +83,9 @@ def supplies(settings: Settings) -> Supplies:  # noqa: ARG001
     return Supplies(table["costs"], table["pieces_per_player"])
 
 
-def stock(start: Start) -> None:
-    """Nobody has a harbor yet."""
-    start.state["gold_rate"][: start.settings.players] = BANK_RATE
-
-
 PART = SetupPart(
     change_map=lay_rivers,
     supplies=supplies,
-    stock=stock,
     phases_after_board=(phases.DRAWING_ROBBER_SWAMP,),
     pairs=("five_six", "events"),
 )

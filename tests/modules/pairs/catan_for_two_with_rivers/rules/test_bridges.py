@@ -10,15 +10,8 @@ from modules.catan_for_two.places import (
     with_neutral,
     with_tokens,
 )
-from modules.rivers.places import (
-    BRIDGE_CARDS,
-    ROAD_CARDS,
-    SETTLEMENT_CARDS,
-    RiversPosition,
-    gold,
-    points,
-    rivers,
-)
+from modules.gold.places import gold
+from modules.rivers.places import BRIDGE_CARDS, ROAD_CARDS, SETTLEMENT_CARDS, RiversPosition, points, rivers
 from support import asked, can, legal, play, refused, robber, state
 
 from insula import Ruleset

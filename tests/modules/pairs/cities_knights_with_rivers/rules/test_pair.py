@@ -1,7 +1,8 @@
 """Rule tests of The Rivers of Catan with Cities & Knights: COMBO-RIVER-CK."""
 
 import pytest
-from modules.rivers.places import ROAD_CARDS, RiversPosition, gold, points, rivers
+from modules.gold.places import gold
+from modules.rivers.places import ROAD_CARDS, RiversPosition, points, rivers
 from support import BLUE, ORANGE, RED, WHITE, asked, building, can, hand, knight, play, refused, road, roll_ck, state
 
 from insula import Game

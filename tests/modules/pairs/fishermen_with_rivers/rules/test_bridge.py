@@ -2,8 +2,9 @@
 
 import pytest
 from modules.fishermen.waters import grounds, holding, lakes, spent, tokens
+from modules.gold.places import gold
 from modules.pairs.fishermen_with_rivers.waters import NETWORK, waters, waters_for_two, with_fish
-from modules.rivers.places import bridge, gold
+from modules.rivers.places import bridge
 from support import BLUE, RED, asked, bank, can, hand, legal, play, refused, roll, state
 
 from insula import Game, Ruleset

@@ -1,7 +1,8 @@
 """The Diplomat at a river: the owner of a removed road pays 1 gold, if there is one (COMBO-RIVER-CK)."""
 
 from insula.modules.cities_knights.rules.phases import AWARDING_ROUTE
-from insula.modules.rivers.rules.gold import GOLD_FOR_ROAD, earn
+from insula.modules.gold.rules.store import earn
+from insula.modules.rivers.rules.gold import GOLD_FOR_ROAD
 from insula.modules.rivers.rules.island import is_path_by_river
 from insula.rules.constants import ROAD
 from insula.rules.jit import rule

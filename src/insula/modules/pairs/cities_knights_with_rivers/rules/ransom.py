@@ -1,6 +1,6 @@
 """A player who should lose a city to the barbarians may pay gold and keep it (COMBO-RIVER-CK)."""
 
-from insula.modules.rivers.rules.gold import earn
+from insula.modules.gold.rules.store import earn
 from insula.rules.choices import add
 from insula.rules.jit import rule
 from insula.rules.stack import one_step_less, pop, push

@@ -1,7 +1,8 @@
-"""Rule tests of trade with gold: RIVER-GOLD-04."""
+"""Rule tests of trade with gold: RIVER-GOLD-04, ATTACK-GOLD-02 to -04, TRADER-GOLD-02, TRADER-GOLD-03."""
 
 import pytest
-from modules.rivers.places import gold, rivers
+from modules.gold.places import gold
+from modules.rivers.places import rivers
 from support import BLUE, RED, WHITE, can, counter, hand, offer, play, propose, refused, state
 
 WOOL_HARBOR, ANY_HARBOR, ORE_HARBOR = "0,-2,NW", "1,-2,N", "2,0,NE"
@@ -24,7 +25,7 @@ def test_river_gold_04_gold_for_a_resource() -> None:
 
 
 def test_river_gold_04_resources_for_gold() -> None:
-    """RIVER-GOLD-04: 4 cards of one kind bring 1 gold."""
+    """RIVER-GOLD-04, ATTACK-GOLD-02, TRADER-GOLD-02: 4 cards of one kind bring 1 gold."""
     game = rivers().with_hand(RED, ore=4, wool=3).game()
     assert can(game, "bank ore for gold")
     assert not can(game, "bank wool for gold")
@@ -35,7 +36,7 @@ def test_river_gold_04_resources_for_gold() -> None:
 
 @pytest.mark.parametrize(("count", "is_legal"), [(2, False), (3, True)])
 def test_river_gold_04_with_a_harbor_for_any_kind(count: int, is_legal: bool) -> None:
-    """RIVER-GOLD-04: with a 3:1 harbor 3 gold bring a resource, and 3 cards 1 gold."""
+    """RIVER-GOLD-04, ATTACK-GOLD-02, TRADER-GOLD-02: with a 3:1 harbor 3 gold bring a resource, and 3 cards 1 gold."""
     position = rivers().with_settlement(RED, ANY_HARBOR).with_harbor("1,-2,NE", "any")
     game = position.with_gold(count, 0, 0, 0).with_hand(RED, ore=count).game()
     assert can(game, "bank gold for wool") == is_legal
@@ -43,7 +44,7 @@ def test_river_gold_04_with_a_harbor_for_any_kind(count: int, is_legal: bool) ->
 
 
 def test_river_gold_04_with_a_harbor_of_a_kind() -> None:
-    """RIVER-GOLD-04: a 2:1 wool harbor turns 2 wool into 1 gold; it is no harbor for gold."""
+    """RIVER-GOLD-04, ATTACK-GOLD-02, TRADER-GOLD-02: a 2:1 wool harbor turns 2 wool into 1 gold, not gold into wool."""
     position = rivers().with_settlement(RED, WOOL_HARBOR).with_harbor("0,-2,NW", "wool")
     game = position.with_gold(3, 0, 0, 0).with_hand(RED, wool=2, ore=3).game()
     assert legal_exchanges(game) >= {"wool for gold"}
@@ -54,7 +55,7 @@ def test_river_gold_04_with_a_harbor_of_a_kind() -> None:
 
 
 def test_river_gold_04_option_gold_at_special_harbor() -> None:
-    """RIVER-GOLD-04: with the option off a 2:1 harbor brings no gold; the bank and a 3:1 harbor still do."""
+    """RIVER-GOLD-04, ATTACK-GOLD-02, TRADER-GOLD-02: with the option off a 2:1 harbor brings no gold."""
     position = rivers(gold_at_special_harbor=False).with_settlement(RED, WOOL_HARBOR).with_harbor("0,-2,NW", "wool")
     game = position.with_hand(RED, wool=3).game()
     assert can(game, "bank wool for ore")
@@ -66,7 +67,7 @@ def test_river_gold_04_option_gold_at_special_harbor() -> None:
 
 
 def test_river_gold_04_option_gold_to_bank() -> None:
-    """RIVER-GOLD-04: with the option off the bank takes no gold; it still gives gold for resources."""
+    """RIVER-GOLD-04, ATTACK-GOLD-03, TRADER-GOLD-02: with the option off the bank takes no gold, but gives it."""
     game = rivers(gold_to_bank=False).with_gold(9, 0, 0, 0).with_hand(RED, ore=4).game()
     assert refused(game, "bank gold for wool")
     assert game.why_not("bank gold for wool") == "in this game the bank takes no gold; gold buys resources"
@@ -101,7 +102,7 @@ def table(**options: object):
 
 
 def test_river_gold_04_an_offer_with_gold() -> None:
-    """RIVER-GOLD-04: gold and resources in any mix for a resource."""
+    """RIVER-GOLD-04, ATTACK-GOLD-04, TRADER-GOLD-03: gold and resources in any mix for a resource."""
     game = table().with_gold(3, 0, 0, 0).with_hand(RED, wool=1).with_hand(BLUE, ore=2).game()
     offer(game, give={"gold": 2, "wool": 1}, want={"ore": 2})
     play(game, "accept", "trade with blue")
@@ -109,7 +110,7 @@ def test_river_gold_04_an_offer_with_gold() -> None:
 
 
 def test_river_gold_04_asking_for_gold() -> None:
-    """RIVER-GOLD-04: gold can be asked for; a player with gold and no card can be asked, and gives it."""
+    """RIVER-GOLD-04, ATTACK-GOLD-04, TRADER-GOLD-03: a player with gold and no card can be asked for gold."""
     game = table().with_gold(0, 4, 0, 0).with_hand(RED, wool=1).game()
     offer(game, give={"wool": 1}, want={"gold": 3})
     play(game, "accept", "trade with blue")
@@ -136,7 +137,7 @@ def test_river_gold_04_not_on_both_sides() -> None:
 
 
 def test_river_gold_04_proposals_and_counter_offers() -> None:
-    """RIVER-GOLD-04: opponents propose and counter with gold too, with the active player."""
+    """RIVER-GOLD-04, ATTACK-GOLD-04, TRADER-GOLD-03: opponents propose and counter with gold too."""
     game = table().with_gold(0, 4, 0, 0).with_hand(RED, wool=2).with_hand(WHITE, ore=1).game()
     propose(game, BLUE, give={"gold": 2}, want={"wool": 1})
     play(game, "trade with blue")

@@ -1,4 +1,4 @@
-"""The options that the rules of The Rivers of Catan use."""
+"""The options that the rules of gold use."""
 
 from insula.rules.options import option
 

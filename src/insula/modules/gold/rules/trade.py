@@ -1,4 +1,8 @@
-"""Gold in trade: with players like a card, and with the bank at the rates of the player (RIVER-GOLD-04)."""
+"""Gold in trade: with players like a card, and with the bank at the rates of the player (RIVER-GOLD-04).
+
+Barbarian Attack and Traders & Barbarians have the same rules (ATTACK-GOLD-02 to -04, TRADER-GOLD-02 and -03), with
+another default for one option.
+"""
 
 from insula.modules.base.rules.actions import BANK_TRADE
 from insula.modules.base.rules.cards import put_back, take
@@ -15,8 +19,8 @@ from insula.rules.constants import (
 )
 from insula.rules.jit import rule
 
-from .gold import earn
 from .options import GOLD_AT_SPECIAL_HARBOR, GOLD_TO_BANK
+from .store import earn
 
 
 @rule
