@@ -89,6 +89,7 @@ def test_two_tabs_of_one_guest_agree(visit: Visitor) -> None:
 
     for robot in (one, two) * 4:
         robot.wait(agree)
+        robot.page.bring_to_front()
         robot.decide()
     one.wait(agree)
     assert position(one) == position(two)
