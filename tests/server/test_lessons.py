@@ -118,6 +118,19 @@ def test_the_sentences_about_the_wagon_are_true() -> None:
     assert held(seven) == {"brick": 1, "ore": 1}
 
 
+def test_the_sentences_about_barbarians_are_true() -> None:
+    lesson = lessons()["barbarian_attack"]
+    attack, card, move, battle, win, end = [games[0] for games in starts(lesson)]
+    assert (attack.points(0), card.points(0)) == (2, 2), "a new settlement, and one without points"
+    assert "2,0 3" in card.position, "the hills with the 11"
+    assert held(card) == {"wool": 1, "grain": 1, "ore": 1}, "what a card costs"
+    (after,) = ends(lesson, lesson.steps.index(next(step for step in lesson.steps if step.name == "battle")), battle)
+    assert after.points(0) == move.points(0) + 2, "three prisoners and a settlement that counts again"
+    assert "prisoners: 3" in after.position
+    assert "gold: 3" in after.position
+    assert (win.points(0), end.points(0)) == (11, 12)
+
+
 def test_the_island_is_saved_and_the_reader_becomes_defender() -> None:
     lesson = lessons()["cities_knights"]
     number = [step.name for step in lesson.steps].index("barbarians")

@@ -2,21 +2,22 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../src/lib/language.svelte";
 import { render } from "../src/lib/markdown";
-import { noveltiesIn } from "../src/lib/novelties";
+import { newsOf, noveltiesIn } from "../src/lib/novelties";
 import { find, sectionsOf } from "../src/lib/rulesearch";
 import { PREFIX, summaryOf } from "../src/lib/summaries";
 import { BASE } from "../src/lib/tableForm";
 import { thingCalled } from "../src/lib/things";
 import { VOCABULARY } from "../src/lib/vocabulary";
 
-const FILES = import.meta.glob<string>("../src/modules/*/summary/*.md", { query: "?raw", import: "default", eager: true });
+const FILES = import.meta.glob<string>("../src/modules/**/summary/*.md", { query: "?raw", import: "default", eager: true });
 const MODULES = VOCABULARY.modules.filter(({ is_of_family }) => is_of_family).map(({ name }) => name);
 /** The base game has its lesson instead. */
 const ADDED = MODULES.filter((name) => name !== BASE);
+const PAIRS = VOCABULARY.modules.map(({ name }) => name).filter((name) => name.startsWith("pairs."));
 const LONGEST = 200;
 
 function summary(module: string, code: string): string {
-  return FILES[`../src/modules/${module}/summary/${code}.md`] ?? "";
+  return FILES[`../src/modules/${module.replace(".", "/")}/summary/${code}.md`] ?? "";
 }
 
 /** What is the same in all languages: the level of each heading, the cells of each row, the cards, and the numbers. */
@@ -56,10 +57,23 @@ describe.each(ADDED)("what is new with %s", (module) => {
   });
 });
 
+describe.each(PAIRS)("what is new with %s", (pair) => {
+  it.each(Object.keys(LANGUAGES))("is one to three short items with pictures, under the names of both (%s)", async (code) => {
+    const items = summary(pair, code).split("\n").filter((line) => line.startsWith("- "));
+    const { title, items: found } = await newsOf(pair, code);
+    expect(title).toContain(" + ");
+    expect(shape(summary(pair, code))).toEqual(shape(summary(pair, "en")));
+    expect(found.length).toBe(items.length);
+    expect([1, 2, 3]).toContain(found.length);
+    expect(found.flatMap(({ things }) => things).filter((name) => !thingCalled(name))).toEqual([]);
+    expect(items.filter((item) => item.length > LONGEST)).toEqual([]);
+  });
+});
+
 describe("summaries", () => {
   it("name the same numbers in every language", () => {
     for (const code of ["de", "da"]) {
-      for (const module of MODULES) expect([module, code, ...numbers(summary(module, code))]).toEqual([module, code, ...numbers(summary(module, "en"))]);
+      for (const module of [...MODULES, ...PAIRS]) expect([module, code, ...numbers(summary(module, code))]).toEqual([module, code, ...numbers(summary(module, "en"))]);
     }
   });
 

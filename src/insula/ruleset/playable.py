@@ -29,6 +29,16 @@ class PairInPlay:
     error: InsulaError | None
 
 
+def ruleset_of(rules: str, players: int, *, unpublished: bool = False) -> Ruleset:
+    """Return the ruleset; raise RulesetError if there is none.
+
+    `unpublished` sets the option that allows sets without published rules, if they need it (COMBO-GEN-03).
+    """
+    codes = {MODULES[name].code for name in rules.split("+") if name in MODULES}
+    is_needed = unpublished and OPTIONS[UNPUBLISHED].is_in_force(codes, players)
+    return Ruleset.of(rules, players, {UNPUBLISHED: True} if is_needed else {})
+
+
 def sizes_of(rules: str, *, unpublished: bool = False) -> list[int]:
     """Return the numbers of players that these modules support."""
     return [players for players in PLAYERS if not why_not(rules, players, unpublished=unpublished)]
@@ -41,13 +51,6 @@ def why_not(rules: str, players: int, *, unpublished: bool = False) -> InsulaErr
     except InsulaError as error:
         return error
     return None
-
-
-def ruleset_of(rules: str, players: int, *, unpublished: bool = False) -> Ruleset:
-    """Return the ruleset; the option that allows combinations without published rules is set where it is used."""
-    codes = {MODULES[name].code for name in rules.split("+") if name in MODULES}
-    is_used = unpublished and OPTIONS[UNPUBLISHED].is_in_force(codes, players)
-    return Ruleset.of(rules, players, {UNPUBLISHED: True} if is_used else {})
 
 
 def usual(sizes: list[int]) -> int:

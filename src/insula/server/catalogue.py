@@ -54,13 +54,12 @@ def _together(chosen: frozenset[str], unpublished: bool) -> Combination:
     players = sizes_of(rules, unpublished=unpublished)
     others = [module.name for module in catalogue().modules if module.name not in (BASE, *chosen)]
     additions = [_addition(rules, name, usual(players), unpublished) for name in others]
-    sizes = [_size(rules, count, unpublished) for count in players]
+    sizes = [_size(ruleset_of(rules, count, unpublished=unpublished)) for count in players]
     return Combination(sizes, explanation(error) if error and not sizes else None, additions)
 
 
-def _size(rules: str, players: int, unpublished: bool) -> Size:
-    ruleset = ruleset_of(rules, players, unpublished=unpublished)
-    return Size(players, int(ruleset.options["vp_goal"]), _minutes(ruleset))
+def _size(ruleset: Ruleset) -> Size:
+    return Size(ruleset.players, int(ruleset.options["vp_goal"]), _minutes(ruleset))
 
 
 def _minutes(ruleset: Ruleset) -> int:

@@ -184,6 +184,19 @@ def test_shuffled_tokens_keep_to_their_group() -> None:
         read_position(head.replace("mountains 3, pasture 8", "mountains 8, pasture 8"))
 
 
+def test_a_board_in_the_middle_of_drawing() -> None:
+    """It reads back; a fourth pasture on the coast is refused, although the island has four."""
+    game = Game("barbarian_attack", 4, chance="manual")
+    play(game, "pasture", "pasture", "pasture", "fields")
+    assert read_position(game.position)[1].tobytes() == game._states.tobytes()
+    lie = game.position.replace(
+        "row -1: -1 pasture 9, fields 4, unknown 5, unknown 10", "row -1: -1 pasture 9, fields 4, unknown 5, pasture 10"
+    )
+    assert lie != game.position
+    with pytest.raises(ImpossiblePositionError, match="more hexes of one kind"):
+        read_position(lie)
+
+
 def test_the_coast_cannot_be_changed() -> None:
     with pytest.raises(NotationError, match="it has a line of its own"):
         read_position(HEAD + "also: coast[0] = 3\n")
@@ -219,4 +232,13 @@ def test_rolls_for_prisoners_read_back() -> None:
     assert "rolling prisoners red for 1 among red blue; rolling loss die red 1,1; checking hexes red 8" in game.position
     play(game, "9")
     assert "  roll for prisoners: 9" in game.position.splitlines()
+    assert read_position(game.position)[1].tobytes() == game._states.tobytes()
+
+
+def test_a_knight_that_moved_and_was_lost_is_forgotten() -> None:
+    """The position between two battles has no moved knight on an empty path."""
+    position = attack().with_barbarians(**{"-2,1": 1, "1,1": 1}).with_moved("-2,1,NW")
+    position.with_knights(RED, "-2,1,NW", "-2,1,W", "1,1,E", "1,1,W").fighting()
+    game = play(position.game(), "green")
+    assert "moved knights" not in game.position
     assert read_position(game.position)[1].tobytes() == game._states.tobytes()

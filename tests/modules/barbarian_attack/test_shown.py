@@ -121,7 +121,7 @@ def test_a_battle() -> None:
         "blue gets 3 gold",
     ]
     assert told(game, "brown") == [
-        "red rolls brown: knights at 2,0,NE and 1,1,NE are lost",
+        "red rolls brown: knights at 2,0,NE and 1,1,NE are hit",
         "blue loses a knight at 2,0,NE",
         "blue loses a knight at 1,1,NE",
         "blue gets 6 gold",

@@ -108,7 +108,7 @@ def test_a_frame_has_everything() -> None:
     assert Piece("wagon", "-1,-1,S", RED, 5, detail="glass") in shown.pieces
     assert sum(piece.kind == "path_barbarian" for piece in shown.pieces) == 3
     assert Deck("castle_tokens", 10, {"sand": 4, "tools": 6}) in shown.decks
-    assert Track("wagon", 5, 5) in shown.players[RED].tracks
+    assert Track("wagon", 5, 5, counters=[Counter("glass", 1)]) in shown.players[RED].tracks
     assert Counter("delivered", 2) in shown.players[BLUE].counters
     assert Counter("movement_points", 7) in shown.counters
     assert PointSource("piece", "wagon", 1, 1) in shown.players[RED].point_sources

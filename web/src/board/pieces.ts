@@ -2,7 +2,7 @@
 
 import { hexCenter, placePoint, pointKey, sideEnds, type PlaceKind, type Point } from "../lib/geometry";
 import type { Frame, Piece } from "../lib/messages";
-import { coversFoot, distanceFromNumber, isBesideNumber, isFigure, layerOf, standsUpright } from "../lib/modules";
+import { coversFoot, distanceFromNumber, isBesideNumber, isFigure, isUpright, layerOf } from "../lib/modules";
 import type { Surroundings } from "../lib/places";
 import { placeOfPiece } from "../lib/vocabulary";
 
@@ -27,9 +27,9 @@ export function angleOf(side: string): number {
   return angle > 90 ? angle - 180 : angle <= -90 ? angle + 180 : angle;
 }
 
-/** The angle of a piece at a place: pieces on sides lie along them, unless they stand upright. */
-export function angleAt(kind: string, place: string, placeKind: PlaceKind): number {
-  return placeKind === "side" && !standsUpright(kind) ? angleOf(place) : 0;
+/** The angle of a piece on a side: most lie along it. */
+export function angleOfPiece(kind: string, side: string): number {
+  return isUpright(kind) ? 0 : angleOf(side);
 }
 
 /** The size of figures that share a place. */
@@ -123,7 +123,7 @@ export function standing(frame: Frame): Standing[] {
         kind,
         piece,
         at: figure?.at ?? (kind === "hex" ? figurePoint(piece.kind, piece.at, hasToken) : placePoint(piece.at, kind)),
-        angle: angleAt(piece.kind, piece.at, kind),
+        angle: kind === "side" ? angleOfPiece(piece.kind, piece.at) : 0,
         scale: figure?.isShared ? SHARED : kind === "hex" && hasToken && isBesideNumber(piece.kind) ? BESIDE_NUMBER : 1,
         isCovered: covered.has(key),
       };

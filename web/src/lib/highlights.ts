@@ -6,10 +6,14 @@ import type { EventView } from "./messages";
 /** How events of one kind are shown. */
 export interface Highlighting {
   picture: Component<{ event: EventView }>;
+  /** What an event means, in a sentence below it. */
+  note?: (event: EventView) => string;
   /** The frequencies of the sound, in Hz. */
   tones: number[];
   /** Whether an event of this kind is shown; all are if this is missing. */
   isShown?: (event: EventView) => boolean;
+  /** What it means, shown below the sentence of the event. */
+  note?: (event: EventView) => string;
   /** Kinds of events of the same step that are told with it. */
   toldWith?: string[];
   /** Whether each event of this kind is shown by itself, told with what follows it up to the next such event. */

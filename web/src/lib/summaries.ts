@@ -5,7 +5,10 @@ import { VOCABULARY } from "./vocabulary";
 /** What the anchors of summaries begin with. */
 export const PREFIX = "summary-";
 
-const FILES = import.meta.glob<string>("../modules/*/summary/*.md", { query: "?raw", import: "default" });
+const FILES = import.meta.glob<string>("../modules/**/summary/*.md", { query: "?raw", import: "default" });
+
+/** The summary of a module; a pair, such as pairs.NAME, has its folder in `pairs`. */
+const fileOf = (module: string, language: string) => `../modules/${module.replace(".", "/")}/summary/${language}.md`;
 
 /** The modules whose rules are in a rulebook. */
 function modulesIn(book: string): string[] {
@@ -16,12 +19,12 @@ function modulesIn(book: string): string[] {
 
 /** Whether a module has a summary. */
 export function hasSummary(module: string): boolean {
-  return `../modules/${module}/summary/en.md` in FILES;
+  return fileOf(module, "en") in FILES;
 }
 
 /** The summary of a module; empty if there is none. */
 export async function summaryOfModule(module: string, language: string): Promise<string> {
-  return (await FILES[`../modules/${module}/summary/${language}.md`]?.()) ?? "";
+  return (await FILES[fileOf(module, language)]?.()) ?? "";
 }
 
 /** The summaries of the modules in a rulebook, as one text; empty if there are none. */

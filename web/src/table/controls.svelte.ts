@@ -34,11 +34,6 @@ export function isChat(line: LogLine): boolean {
   return line.kind === "say" || line.kind === "phrase";
 }
 
-/** The moves for a place, which tell it apart from others that can be chosen. */
-function movesOf({ moves }: Target): string {
-  return moves.join("; ");
-}
-
 export class Controls {
   /** The kind of decision that the reader has chosen to make on the board. */
   chosenKind = $state("");
@@ -108,10 +103,10 @@ export class Controls {
   });
   private markedMoves = $state("");
   /** The place marked by touch, as long as it can be chosen. */
-  readonly marked: Target | null = $derived.by(() => this.targets.find((target) => movesOf(target) === this.markedMoves) ?? null);
+  readonly marked: Target | null = $derived.by(() => this.targets.find(({ moves }) => moves.join() === this.markedMoves) ?? null);
   private seenMoves = $state("");
   /** The place that the mouse or the keys have reached, or that touch has marked. */
-  readonly seen: Target | null = $derived.by(() => this.marked ?? this.targets.find((target) => movesOf(target) === this.seenMoves) ?? null);
+  readonly seen: Target | null = $derived.by(() => this.marked ?? this.targets.find(({ moves }) => moves.join() === this.seenMoves) ?? null);
   /** The way that is shown on the board. */
   readonly way: Way | null = $derived.by(() => this.seen?.way ?? null);
   /** Whether the reader can begin a trade with players now. */
@@ -159,12 +154,12 @@ export class Controls {
   }
 
   mark(target: Target | null): void {
-    this.markedMoves = target ? movesOf(target) : "";
+    this.markedMoves = target?.moves.join() ?? "";
   }
 
   /** The mouse or the keys have reached a place, or left it. */
   see(target: Target | null): void {
-    this.seenMoves = target ? movesOf(target) : "";
+    this.seenMoves = target?.moves.join() ?? "";
   }
 
   /** Show the places of one neutral owner only, or of all again. */

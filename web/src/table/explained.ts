@@ -3,7 +3,7 @@
 import { total } from "../lib/cards";
 import type { Explained, Share } from "../lib/explanations.svelte";
 import { has, t, tOr } from "../lib/language.svelte";
-import type { Counter, Frame, FrameHarbor, FrameHex, FramePlayer, Piece, Title, Track } from "../lib/messages";
+import type { Counter, Frame, FrameHarbor, FrameHex, FramePlayer, Piece, Price, Title, Track } from "../lib/messages";
 import { pieceNotes, ruleAbout, stepNotes, trackNotes } from "../lib/modules";
 import { hexName } from "../lib/places";
 import { blockOf, ways, waysOf } from "../lib/production";
@@ -31,9 +31,10 @@ export function aboutPiece(piece: Piece, nameOf: (seat: number) => string): Expl
 /** What a hex produces, how often, and for whom. */
 export function aboutHex(frame: Frame, hex: FrameHex, shares: Share[], hasNeutral: boolean): Explained {
   const block = blockOf(frame, hex);
+  const [ground = ""] = hex.ground.split(" ");
   const isFruitful = hex.numbers.length > 0;
   return about(
-    "terrain",
+    has(`explain.${ground}.${hex.terrain}`) ? ground : "terrain",
     hex.terrain,
     hexName(hex),
     isFruitful ? t("board.ways", { count: waysOf(hex) }) : "",
@@ -74,8 +75,11 @@ export function aboutItem(item: Item, reason: string): Explained {
 
 // The players.
 
-export function aboutTrack(track: Track): Explained {
-  return about("track", track.id, t(`track.${track.id}`), ...trackNotes(track));
+/** A track of a seat or of the table, with the price of its next step if it has one. */
+export function aboutTrack(track: Track, prices: Price[] = []): Explained {
+  const next = prices.find((price) => price.track === track.id)?.cards[track.position];
+  const price = next ? t("explain.next_price", { cards: spokenCards(next) }) : "";
+  return about("track", track.id, t(`track.${track.id}`), ...trackNotes(track), price);
 }
 
 /** A counter of a seat or of the table; its name contains the number. Modules in play can say how it grows. */

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from functools import cached_property
 
 from ...game import LONGEST_ROAD_MINIMUM, NOBODY, Thing
-from ...rules import jit, switchboard
 from . import weights
 from .survey import Survey
 
@@ -58,8 +57,7 @@ class Expansion:
 
     def _may_settle(self, node: int) -> bool:
         """Return whether no rule forbids a settlement at the node."""
-        board = jit.record(self.survey.view.ruleset.boards)
-        return bool(switchboard.may_settle(board, self.survey.state, self.survey.me, node))
+        return self.survey.view.may_settle(node)
 
     @cached_property
     def _worths(self) -> dict[int, float]:
@@ -74,7 +72,7 @@ class Expansion:
     def length_to_longest(self) -> int:
         """Return how much longer the bot's road must become to win the Longest Road; 0 if it needs no more."""
         state, survey = self.survey.state, self.survey
-        if state.longest_road == survey.me or not switchboard.has_longest_road(state):
+        if state.longest_road == survey.me or not survey.view.has_longest_road:
             return 0
         lengths = state.road_length.tolist()
         rival = max(length for owner, length in enumerate(lengths) if owner != survey.me)

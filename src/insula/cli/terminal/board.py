@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from rich.text import Text
 
 from insula.drawing import Corner, Harbor, Hex, HexAt, Piece, Scene, Side
-from insula.rules.geometry import PLAZA
+from insula.drawing.layout import PLAZA
 
 from . import colors
 from .canvas import Canvas

@@ -34,6 +34,7 @@ class Kind(StrEnum):
     """What happened."""
 
     BARBARIAN_LANDED = "barbarian_landed"
+    BARBARIAN_BEGINS = "barbarian_begins"
     NOBODY_LANDED = "nobody_landed"
     KEPT_BACK = "kept_back"
     HEX_CONQUERED = "hex_conquered"
@@ -90,6 +91,13 @@ def landed(change: Change) -> Iterator[Event]:
         token = change.before.hex_token
         full = next(hex for hex in _coast(change.before) if token[hex] == change.argument)
         yield Event(Kind.NOBODY_LANDED, _player(change), number=change.argument, place=change.hex_names[full])
+
+
+def begins(change: Change) -> Iterator[Event]:
+    """Yield the barbarians that stand on the coast at the start (ATTACK-SETUP-01)."""
+    if change.before.turn == 0:
+        for hex in _more(change):
+            yield Event(Kind.BARBARIAN_BEGINS, place=change.hex_names[hex])
 
 
 def conquests(change: Change) -> Iterator[Event]:
@@ -243,11 +251,13 @@ def _battled(view: "EventView") -> str:
 PART = EventPart(
     kinds=Kind,
     finders={
+        Stage.ROLL: (begins,),
         Stage.BEFORE_YIELD: (card, loss),
         Stage.ACTION: (kept_back, landed, barbarians_moved, knights, battle, prisoner_rolls, prisoners, conquests),
     },
     sentences={
         "barbarian_landed": "the attack rolls {number}: a barbarian lands on {place}",
+        "barbarian_begins": "a barbarian stands on {place} at the start",
         "nobody_landed": "the attack rolls {number}: {place} is full",
         "kept_back": "the barbarians at {place} keep {cards} from {seat}",
         "hex_conquered": "the barbarians conquer {place}",
@@ -268,7 +278,7 @@ PART = EventPart(
         "prisoners_tied": "a tie: {asked} roll again",
         "prisoners_taken": "{seat} <take> {number} prisoners at {place}",
         "prisoner_taken": "{seat} <take> a prisoner at {place}",
-        "loss_die": "{seat} <roll> {thing}: knights at {place} and {origin} are lost",
+        "loss_die": "{seat} <roll> {thing}: knights at {place} and {origin} are hit",
         "path_knight_lost": "{seat} <lose> a knight at {place}",
     },
     keys={Kind.BARBARIAN_MOVED: _moved, Kind.PRISONERS_TAKEN: _taken, Kind.EXPULSION: _battled},
@@ -280,6 +290,7 @@ PART = EventPart(
     can_rob=can_rob,
     marks={
         Kind.BARBARIAN_LANDED: ("place",),
+        Kind.BARBARIAN_BEGINS: ("place",),
         Kind.NOBODY_LANDED: ("place",),
         Kind.PATH_KNIGHT_PLACED: ("place",),
         Kind.BARBARIAN_MOVED: ("place",),

@@ -5,7 +5,7 @@ Pieces:
 * `barbarians` on each coastal hex, in the order of the battles: the level is their number, which can be 0. If they
   have conquered the hex, the detail is "conquered": its token lies face down.
 * `path_knight` on a path: it is not active if it has moved in this turn. The detail is "castle" if it stands at a
-  castle, from where it must leave in its owner's next movement. The level is 1 while it moves.
+  castle, from where it must leave in its owner's next movement, and "moving" while its goal is chosen.
 * a conquered `settlement` or `city` is not active and has the detail "conquered": it lies on its side.
 * `treason_from` and `treason_to` on the hexes that are chosen for the Treason card; the barbarians move at the end.
 
@@ -33,7 +33,7 @@ from .rules.knights import is_castle_path, knights_left, moving_knight
 CARDS = ("knighthood", "black_knight", "treason", "intrigue")
 """The kinds of cards, as words."""
 DECK = "attack"
-CONQUERED, CASTLE = "conquered", "castle"
+CONQUERED, CASTLE, MOVING = "conquered", "castle", "moving"
 
 
 def _ground(view: View) -> Mapping[str, str]:
@@ -68,8 +68,9 @@ def _knights(view: View) -> Iterator[Piece]:
     for edge, name in enumerate(view.ruleset.map.geometry.edge_names):
         if state.edge_knight[edge] != NOBODY:
             detail = CASTLE if is_castle_path(board, state, edge) else ""
-            is_ready, is_moving = not state.knight_moved[edge], edge == moving_knight(state)
-            yield Piece("path_knight", name, state.edge_knight[edge], int(is_moving), is_ready, detail)
+            detail = MOVING if edge == moving_knight(state) else detail
+            is_ready = not state.knight_moved[edge]
+            yield Piece("path_knight", name, state.edge_knight[edge], active=is_ready, detail=detail)
 
 
 def _chosen(view: View) -> Iterator[Piece]:

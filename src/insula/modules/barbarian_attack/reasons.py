@@ -88,7 +88,7 @@ def prisoner(attempt: Attempt) -> Reason | None:
     """ATTACK-CARD-12."""
     if not is_coastal(attempt.state, attempt.argument):
         return Reason("not_on_coast")
-    return None if attempt.state.hex_barbarians[attempt.argument] else Reason("no_barbarian_there")
+    return None if attempt.state.hex_barbarians[attempt.argument] else Reason("no_barbarian_on_hex")
 
 
 def victim(attempt: Attempt) -> Reason | None:
@@ -185,7 +185,7 @@ PART = ReasonPart(
         "hex_chosen_already": "the hex is chosen already",
         "treason_moves_all": "then fewer barbarians could move: as many as possible must",
         "hex_is_full": "the hex is conquered: it takes no more barbarians",
-        "no_barbarian_there": "there is no barbarian on this hex",
+        "no_barbarian_on_hex": "there is no barbarian on this hex",
         "no_own_path_knight": "{seat} <have> no knight on this path",
         "path_knight_has_moved": "the knight has already moved in this turn",
         "path_knight_cannot_move": "the knight can reach no free path",

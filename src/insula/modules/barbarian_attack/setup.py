@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from insula.data import load
 from insula.modules.base.setup import hex_of
+from insula.rules.entry import recount
 from insula.rules.geometry import Hex
 from insula.ruleset.maps import Map, MapDescription, Pool, build_map, read_map
 from insula.ruleset.parts import SetupPart, Start
@@ -44,6 +45,7 @@ def stock(start: Start) -> None:
     state["coast"][: len(hexes)] = hexes
     state["deck"][:] = 0
     state["deck_size"] = 0
+    recount(start.boards, start.states)  # tokens that lie as printed are found by their numbers
 
 
 PART = SetupPart(island=island, stock=stock, pairs=("five_six",))

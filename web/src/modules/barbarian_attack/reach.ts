@@ -6,8 +6,8 @@ import type { Farther } from "../../lib/choices";
 
 /** The sides that a knight moves at most if a grain is paid for it. */
 const WITH_GRAIN = 5;
-/** The level of the knight that moves now. */
-export const MOVING = 1;
+/** The detail of the knight that moves now. */
+export const MOVING = "moving";
 
 interface Side {
   place: string;
@@ -37,7 +37,7 @@ function reached(sides: Map<string, Side>, from: string, steps: number): Set<str
 /** Where the knight that moves can go if a grain is paid, and not without it. */
 export function forGrain(choices: Choice[], frame: Frame): Farther[] {
   const pay = choices.find(({ kind }) => kind === "pay_grain");
-  const knight = frame.pieces.find(({ kind, level }) => kind === "path_knight" && level === MOVING);
+  const knight = frame.pieces.find(({ kind, detail }) => kind === "path_knight" && detail === MOVING);
   if (!pay || !knight) return [];
   const land = frame.hexes.filter(({ terrain }) => terrain !== "sea");
   const sides = sidesOf(land.map(({ at }) => at));

@@ -2,6 +2,7 @@
 
 import { t } from "../../lib/language.svelte";
 import type { ModulePart } from "../../lib/modules";
+import { specialText } from "../../table/dock/special";
 import DamagedRoad from "./DamagedRoad.svelte";
 import EventCard from "./EventCard.svelte";
 import EventPicture from "./EventPicture.svelte";
@@ -17,7 +18,7 @@ const part: ModulePart = {
   dice: { event_cards: EventCard },
   cardTexts: "event_cards",
   highlights: {
-    event_card: { picture: EventPicture, tones: [392, 523.25] },
+    event_card: { picture: EventPicture, note: ({ deck_card }) => specialText(deck_card), tones: [392, 523.25] },
     year_end: { picture: YearPicture, tones: [523.25, 392, 329.63] },
   },
   primaryTexts: { roll: "primary.reveal" },

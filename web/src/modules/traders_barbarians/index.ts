@@ -16,6 +16,8 @@ import { levelNotes, stackNotes, trackNotes, wagonNotes } from "./notes";
 import "./style.css";
 
 const STACKS = ["castle", "quarry", "glassworks"];
+/** The detail of a barbarian that is moved: nobody has tried to drive it off there. */
+const FRESH = "fresh";
 const GLAD = [523.25, 659.25, 783.99];
 
 function back(name: string): Back {
@@ -30,6 +32,7 @@ const part: ModulePart = {
   layers: { path_barbarian: 15, wagon: 82 },
   upright: ["path_barbarian"],
   figures: ["wagon"],
+  targetDetails: { barbarian_to: () => FRESH },
   pieceNotes: { wagon: wagonNotes },
   counters: { delivered: DELIVERED, movement_points: WHEEL },
   tracks: { wagon: WagonTrack },
@@ -47,7 +50,7 @@ const part: ModulePart = {
   rules: {
     "piece.wagon": "TRADER-WAGON-01",
     "piece.path_barbarian": "TRADER-BARB-01",
-    "terrain.castle": "TRADER-GOODS-01",
+    "trade_hex.castle": "TRADER-GOODS-01",
     "terrain.quarry": "TRADER-GOODS-01",
     "terrain.glassworks": "TRADER-GOODS-01",
     "counter.delivered": "TRADER-ORDER-03",

@@ -2,7 +2,6 @@
 
 import { t } from "../../lib/language.svelte";
 import type { Deck, Piece, Track } from "../../lib/messages";
-import { specialName } from "../../lib/sentences";
 
 export function levelNotes(level: number): string[] {
   return [t(`wagon.level.${level}`)];
@@ -30,6 +29,6 @@ export function trackNotes(track: Track): string[] {
 
 /** What everybody knows of a stack, because every token that was drawn lay open. */
 export function stackNotes({ cards }: Deck): string[] {
-  const goods = Object.entries(cards).map(([name, count]) => `${count} ${specialName(name)}`);
+  const goods = Object.entries(cards).map(([name, count]) => `${count} ${t(`thing.${name}`)}`);
   return goods.length > 0 ? [t("wagon.left", { goods: goods.join(", ") })] : [];
 }

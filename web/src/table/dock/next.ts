@@ -75,7 +75,7 @@ export function next(controls: Controls): Next {
   if (controls.kind && !controls.isOptional) return saying(asking(controls.kind));
   for (const kind of PRIMARY) {
     const [choice] = ofKind(choices, kind);
-    if (choice) return { text: tOr(`primary.${kind}_${game.frame.phase}`, t(primaryText(kind, table.info.modules, game.frame, table.seat))), moves: [choice.text] };
+    if (choice) return { text: tOr(`primary.${kind}_${game.frame.phase}`, t(primaryText(kind, table.info.in_play, game.frame, table.seat))), moves: [choice.text] };
   }
   if (table.info.lesson && controls.isFree) return saying(t("lesson.follow"));
   if (game.owed > 0) return discarding(controls, game.owed);

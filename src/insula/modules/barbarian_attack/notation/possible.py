@@ -5,7 +5,7 @@ from insula.notation.parts import notation_of
 from insula.notation.pending import PendingPhases, Role
 from insula.notation.refusals import impossible
 from insula.rules import jit, switchboard
-from insula.rules.constants import NOBODY, NOWHERE
+from insula.rules.constants import MAX_TOKEN, MIN_TOKEN, NOBODY, NOWHERE
 
 from ..rules import phases
 from ..rules.battle import rollers_of
@@ -42,9 +42,10 @@ def check_tokens(draft: Draft) -> None:
                 token=printed,
             )
     for group, tokens in laid.items():
-        shuffled = board["group_tokens"][group]
-        wanted = [number for number, count in enumerate(shuffled.tolist()) for _ in range(count)]
-        if sorted(tokens) != (wanted or sorted(printed_in[group])):
+        shuffled, printed_tokens = board["group_tokens"][group].tolist(), printed_in[group]
+        numbers = range(MIN_TOKEN, MAX_TOKEN + 1)
+        wanted = [shuffled[number] if any(shuffled) else printed_tokens.count(number) for number in numbers]
+        if [tokens.count(number) for number in numbers] != wanted:
             raise impossible("wrong_tokens_of_group", "the coast or the interior does not have its own tokens")
 
 

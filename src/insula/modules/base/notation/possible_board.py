@@ -171,6 +171,6 @@ def check_largest_army(draft: Draft) -> None:
         )
 
 
-def _check_nobody_holds(card: str, holder: int) -> None:
+def _check_nobody_holds(title: str, holder: int) -> None:
     if holder != NOBODY:
-        raise impossible("card_not_used", "the {card} is not used in this game", card=card)
+        raise impossible("title_not_used", "the {title} is not used in this game", title=title)

@@ -16,4 +16,4 @@ def draw_knight(scene: Scene, knight: Piece) -> str:
     return knight_figure(scene, knight, translate(moved(middle, (0, _LIFT)), _SIZE))
 
 
-PART = DrawingPart(layers=(Layer("path_knights", 26, {"ranked_knight": draw_knight}),), counted=("ranked_knight",))
+PART = DrawingPart(layers=(Layer("path_knights", 35, {"ranked_knight": draw_knight}),), counted=("ranked_knight",))

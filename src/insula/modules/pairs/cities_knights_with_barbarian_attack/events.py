@@ -192,9 +192,7 @@ PART = EventPart(
         "nobody_came": "no barbarian lands",
         "knight_reduced": "{seat's} knight at {place} becomes {a thing}",
         "merchant_gone": "{seat} <lose> the merchant: the barbarians have conquered {place}",
-        "loss_die_reduces": "{seat} <roll> {thing}: knights at {place} and {origin} that took part are reduced",
     },
-    keys={Attack.LOSS_DIE: lambda _: "loss_die_reduces"},
     revealing=frozenset({Kind.LEVEL_ROLL, Kind.BARBARIAN_CAME, Kind.NOBODY_CAME}),
     marks={Kind.BARBARIAN_CAME: ("place",), Kind.KNIGHT_REDUCED: ("place",)},
 )

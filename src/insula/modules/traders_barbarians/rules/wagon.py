@@ -106,8 +106,9 @@ def can_begin_swift_journey(state, player):
 
 @rule
 def list_movement(board, state, player, choices):
-    """List steps, grain, attempts to drive off barbarians, the Swift Journey, and the end (TRADER-TURN-02)."""
-    count = 0
+    """List the Swift Journey, steps, grain, attempts to drive off barbarians, and the end (TRADER-TURN-02)."""
+    can_play = can_begin_swift_journey(state, player)
+    count = add_if(choices, 0, base.PLAY_DEVELOPMENT_CARD, SWIFT_JOURNEY, can_play)
     if state.wagon_points != ENDED:
         node = state.wagon[player]
         for i in range(board.node_degree[node]):
@@ -115,8 +116,6 @@ def list_movement(board, state, player, choices):
             count = add_if(choices, count, act.WAGON_STEP, edge, can_cross(board, state, player, edge))
         count = add_if(choices, count, act.WAGON_GRAIN, 0, can_pay_grain(state, player))
         count = barbarians.list_driving_off(board, state, player, choices, count)
-    can_play = can_begin_swift_journey(state, player)
-    count = add_if(choices, count, base.PLAY_DEVELOPMENT_CARD, SWIFT_JOURNEY, can_play)
     return add(choices, count, base.END_TURN, 0)
 
 

@@ -4,6 +4,7 @@ import type { ModulePart } from "../../../lib/modules";
 
 const part: ModulePart = {
   pictures: { knight_drives_off: "knight" },
+  leavesOut: ["chase_robber"],
   rules: { "item.knight_drives_off": "COMBO-TB-CK-05" },
 };
 
