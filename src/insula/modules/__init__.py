@@ -56,6 +56,7 @@ _PAIRS: tuple[str, ...] = (
     "pairs.fishermen_with_caravans",
     "pairs.fishermen_with_barbarian_attack",
     "pairs.rivers_with_caravans",
+    "pairs.caravans_with_barbarian_attack",
 )
 """The pairs that are implemented here, as `pairs.NAME`, in the order of COMBO-MATRIX-02."""
 

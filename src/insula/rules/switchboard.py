@@ -37,6 +37,7 @@ def _hook(how, name, parameters, about):
 # Points and goal.
 visible_points = _hook("total", "visible_points", "board, state, player", "The points that everybody sees.")
 hidden_points = _hook("total", "hidden_points", "board, state, player", "The points that only the player sees.")
+building_counts = _hook("all", "building_counts", "state, node", "Whether the building on a node gives its points.")
 army_strength = _hook(
     "total", "army_strength", "board, state, player", "The strength of the player's knights where rules compare them."
 )
