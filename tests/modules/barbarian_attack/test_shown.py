@@ -188,8 +188,9 @@ def test_causes() -> None:
 
 def test_a_frame_has_barbarians_knights_and_conquered_buildings() -> None:
     position = attack().with_barbarians(**{"1,1": 3, "0,2": 1}).with_settlement(RED, "1,1,SE").with_prisoners(5)
-    position.with_knights(RED, "1,1,E", "-2,2,NE").with_moved("1,1,E").with_discarded(2, 0, 1)
-    frame = build_frame(position.moving().game().view(RED))
+    position.with_knights(RED, "1,1,E", "-2,2,NE", "0,0,NE").with_moved("1,1,E").with_discarded(2, 0, 1)
+    game = position.moving().game()
+    frame = build_frame(game.view(RED))
     found = [piece for piece in frame.pieces if piece.kind == "barbarians"]
     assert [piece.at for piece in found] == COAST[4]
     assert {piece.at: (piece.level, piece.detail) for piece in found if piece.level} == {
@@ -199,8 +200,11 @@ def test_a_frame_has_barbarians_knights_and_conquered_buildings() -> None:
     assert Piece("path_knight", "1,1,E", RED, active=False) in frame.pieces
     assert Piece("path_knight", "-2,2,NE", RED, detail="castle") in frame.pieces
     assert Piece("settlement", "1,1,SE", RED, active=False, detail="conquered") in frame.pieces
+    moving = build_frame(play(game, "move -2,2,NE").view(BLUE))
+    assert Piece("path_knight", "-2,2,NE", RED, detail="moving") in moving.pieces
+    assert {hex.at: hex.ground for hex in frame.hexes if hex.ground} == {"-2,2": "castle"}
     assert {hex.at for hex in frame.hexes if hex.terrain == "castle"} == {"-2,2"}
-    assert {Counter("prisoners", 5), Counter("path_knights", 4)} <= set(frame.players[RED].counters)
+    assert {Counter("prisoners", 5), Counter("path_knights", 3)} <= set(frame.players[RED].counters)
     assert {Counter("barbarians_left", 27), Counter("attack_discard", 3)} <= set(frame.counters)
     cards = {"knighthood": 12, "black_knight": 4, "treason": 3, "intrigue": 4}
     assert Deck("attack", 23, cards) in frame.decks

@@ -6,8 +6,6 @@ import type { EventView } from "./messages";
 /** How events of one kind are shown. */
 export interface Highlighting {
   picture: Component<{ event: EventView }>;
-  /** What an event means, in a sentence below it. */
-  note?: (event: EventView) => string;
   /** The frequencies of the sound, in Hz. */
   tones: number[];
   /** Whether an event of this kind is shown; all are if this is missing. */

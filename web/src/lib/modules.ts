@@ -288,18 +288,8 @@ export function counterPicture(id: string): string | undefined {
   return counters[id];
 }
 
-/** The decisions that these parts leave out. */
-function leftOutIn(parts: ModulePart[]): Set<string> {
-  return new Set(parts.flatMap((part) => part.leavesOut ?? []));
-}
-
 /** The decisions in the tray of a store in a game with these modules; none for other counters. */
 export function storeDecisions(id: string, modules: string[]): StoreDecision[] {
-<<<<<<< HEAD
-  const inPlay = modules.flatMap((name) => BY_NAME[name] ?? []);
-  const leftOut = leftOutIn(inPlay);
-  return inPlay.flatMap((part) => part.stores?.[id] ?? []).filter(({ kind }) => !leftOut.has(kind));
-=======
   const leftOut = leftOutIn(modules);
   return partsOf(modules).flatMap((part) => part.stores?.[id] ?? []).filter(({ kind }) => !leftOut.has(kind));
 }
@@ -311,7 +301,6 @@ function partsOf(modules: string[]): ModulePart[] {
 /** The decisions that do not exist in a game with these modules. */
 function leftOutIn(modules: string[]): Set<string> {
   return new Set(partsOf(modules).flatMap((part) => part.leavesOut ?? []));
->>>>>>> tb_ck
 }
 
 export function titlePicture(id: string): string | undefined {
@@ -387,16 +376,10 @@ export function pictureOf(decision: string): string {
 
 /** The free decisions with a picture, in a game with these modules. */
 export function pictured(modules: string[]): string[] {
-<<<<<<< HEAD
-  const inPlay = modules.flatMap((name) => BY_NAME[name] ?? []);
-  const leftOut = leftOutIn(inPlay);
-  return inPlay.flatMap((part) => Object.keys(part.pictures ?? {})).filter((decision) => !leftOut.has(decision));
-=======
   const leftOut = leftOutIn(modules);
   return partsOf(modules)
     .flatMap((part) => Object.keys(part.pictures ?? {}))
     .filter((kind) => !leftOut.has(kind));
->>>>>>> tb_ck
 }
 
 /** The group that an option is shown in: one of its module, or the module's code. */

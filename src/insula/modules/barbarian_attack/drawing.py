@@ -173,7 +173,7 @@ PART = DrawingPart(
     layers=(
         Layer("barbarians", 6, {"barbarians": draw_barbarians}),
         Layer("chosen", 7, {"treason_from": draw_chosen, "treason_to": draw_chosen}),
-        Layer("path_knights", 35, {"path_knight": draw_knight}, by_depth=True),
+        Layer("path_knights", 35, {"path_knight": draw_knight}),
         Layer("buildings", 30, {"settlement conquered": draw_conquered, "city conquered": draw_conquered}),
     ),
     outlines={

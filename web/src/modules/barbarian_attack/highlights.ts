@@ -11,7 +11,6 @@ export const HIGHLIGHTS: Record<string, Highlighting> = {
   barbarian_landed: {
     picture: LandingPicture,
     tones: [146.83, 130.81, 110],
-    isShown: ({ key }) => key === "barbarian_landed",
     toldWith: ["nobody_landed", "hex_conquered", "building_conquered"],
   },
   attack_card: {

@@ -78,8 +78,9 @@ def test_tb_ck_05_two_knights_at_one_path() -> None:
 def test_tb_ck_05_a_knight_acts_once() -> None:
     """COMBO-TB-CK-05, CK-KNI-07: after the action the knight cannot act again in this turn, also if activated again."""
     position = beside("0,0,N").with_roads(RED, "0,0,NW").with_hand(RED, grain=1)
-    game = play(position.game(), f"knight drives off {BARBARIAN}", "barbarian to -1,0,NW", "activate 0,0,N")
+    game = play(position.game(), f"knight drives off {BARBARIAN}", "barbarian to 0,0,NW", "activate 0,0,N")
     assert not drives(game)
+    assert "has already acted" in str(game.why_not("knight drives off 0,0,NW from 0,0,N"))
     assert not can(game, "move 0,0,N")
 
 

@@ -64,7 +64,7 @@ def test_tb_ck_08_the_red_face_of_the_last_card() -> None:
 
 
 def test_a_position_between_two_cards_reads_back() -> None:
-    """The position keeps the number before the card, which is that of the red die."""
+    """COMBO-TB-CK-08: the position keeps the number before the card, which is that of the red die."""
     game = take_ore(draw(play(cards().game(), "roll"), "3", "trade", TWO))
     again = Game(position=game.position, chance="manual")
     assert "number before: 3" in game.position

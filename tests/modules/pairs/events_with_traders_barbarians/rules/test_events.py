@@ -23,7 +23,7 @@ def cards(players: int = 4, **options: object) -> TradersPosition:
 
 
 def test_trader_event_01_robber_attack() -> None:
-    """TRADER-EVENT-01: who has more than 7 cards returns half; then the player who revealed the card moves a barbarian."""
+    """TRADER-EVENT-01: who has more than 7 cards returns half; then the player of the card moves a barbarian."""
     position = cards().with_hand(BLUE, ore=8).with_hand(WHITE, wool=7).with_roads(BLUE, ROAD)
     game = reveal(position.game(), "7 robber attack")
     assert asked(game) == (RED, Phase.CHOOSING_BARBARIAN)  # blue had only ore to return
@@ -102,7 +102,7 @@ def test_trader_event_05_conflict_with_largest_army() -> None:
 
 @pytest.mark.parametrize(("white", "drawer"), [(2, BLUE), (3, None), (0, BLUE)])
 def test_trader_event_05_conflict_without_largest_army(white: int, drawer: int | None) -> None:
-    """TRADER-EVENT-05: with `trader_largest_army` off, who alone has the most open knights draws; a tie does nothing."""
+    """TRADER-EVENT-05: with `trader_largest_army` off, who alone has most open knights draws; a tie does nothing."""
     position = cards(trader_largest_army=False).with_played(BLUE, knight=3).with_played(WHITE, knight=white)
     game = reveal(position.with_hand(ORANGE, ore=1).with_hand(RED, ore=1).game(), "3 conflict")
     assert asked(game) == ((RED, Phase.ACTION_PHASE) if drawer is None else (drawer, Phase.CHOOSING_EVENT_VICTIM))
@@ -149,7 +149,7 @@ def test_trader_event_06_a_card_with_twelve() -> None:
 
 
 def test_trader_event_06_five_and_six_players() -> None:
-    """FIVESIX-TB-09: with five and six players 2 and 12 are on the board, so such a card produces."""
+    """TRADER-EVENT-06, FIVESIX-TB-09: with five and six players 2 and 12 are on the board, so such a card produces."""
     position = traders(6, RULES).before_roll(RED).with_settlement(BLUE, "2,-2,NE").with_hex("2,-2", "hills", 12)
     game = reveal(position.game(), "12 calm sea")
     assert asked(game) == (RED, Phase.ACTION_PHASE)
@@ -196,7 +196,7 @@ def test_trader_event_06_the_log() -> None:
 
 
 def test_a_position_between_two_cards_reads_back() -> None:
-    """While another card is revealed, the production number before it is kept."""
+    """TRADER-EVENT-06: while another card is revealed, the production number before it is kept."""
     game = play(reveal(with_revealed(cards(), "8").game(), "2 plentiful year"), *["take ore"] * 4)
     assert "number before: 8" in game.position
     again = Game(position=game.position, chance="manual")
@@ -205,7 +205,7 @@ def test_a_position_between_two_cards_reads_back() -> None:
 
 
 def test_a_number_before_a_card_that_counts_is_refused() -> None:
-    """The line stands only beside a card whose number does not count."""
+    """TRADER-EVENT-06: the line stands only beside a card whose number does not count."""
     game = play(reveal(with_revealed(cards(), "8").game(), "2 plentiful year"), *["take ore"] * 4)
     text = game.position
     for line in text.splitlines():
