@@ -114,3 +114,10 @@ def test_combo_caravan_ba_the_goal() -> None:
     """COMBO-CARAVAN-BA: 12 VP, 13 with Harbormaster."""
     assert Ruleset.of(RULES).options["vp_goal"] == 12
     assert Ruleset.of(f"{RULES}+harbormaster").options["vp_goal"] == 13
+
+
+def test_combo_caravan_ba_a_knight_beside_a_camel_is_shown() -> None:
+    """COMBO-CARAVAN-BA, COMBO-B-ADD-03: a knight and a camel may share a path; the frame says so."""
+    game = with_trail(island(), NW="1,-2,NE").with_knights(RED, "1,-2,NE", "0,0,NE").game()
+    details = {piece.at: piece.detail for piece in build_frame(game.view(None)).pieces if piece.kind == "path_knight"}
+    assert details == {_side(game, "1,-2,NE"): "camel", _side(game, "0,0,NE"): ""}
