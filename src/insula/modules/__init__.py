@@ -46,6 +46,7 @@ _PAIRS: tuple[str, ...] = (
     "pairs.cities_knights_with_caravans",
     "pairs.cities_knights_with_barbarian_attack",
     "pairs.cities_knights_with_traders_barbarians",
+    "pairs.events_with_barbarian_attack",
     "pairs.events_with_traders_barbarians",
     "pairs.catan_for_two_with_fishermen",
     "pairs.catan_for_two_with_rivers",
@@ -53,7 +54,9 @@ _PAIRS: tuple[str, ...] = (
     "pairs.catan_for_two_with_traders_barbarians",
     "pairs.fishermen_with_rivers",
     "pairs.fishermen_with_caravans",
+    "pairs.fishermen_with_barbarian_attack",
     "pairs.rivers_with_caravans",
+    "pairs.caravans_with_barbarian_attack",
 )
 """The pairs that are implemented here, as `pairs.NAME`, in the order of COMBO-MATRIX-02."""
 

@@ -37,9 +37,11 @@ def _hook(how, name, parameters, about):
 # Points and goal.
 visible_points = _hook("total", "visible_points", "board, state, player", "The points that everybody sees.")
 hidden_points = _hook("total", "hidden_points", "board, state, player", "The points that only the player sees.")
+building_counts = _hook("all", "building_counts", "state, node", "Whether the building on a node gives its points.")
 army_strength = _hook(
     "total", "army_strength", "board, state, player", "The strength of the player's knights where rules compare them."
 )
+has_tournament = _hook("all", "has_tournament", "state", "Whether the Tournament of the event cards has an effect.")
 goal = _hook("total", "goal", "board, state, player", "The points that the player needs to win.")
 
 winner = _hook("last", "winner", "board, state", "The player who has won, or NOBODY.")
@@ -165,6 +167,18 @@ path_knight_strength = _hook(
 )
 free_range = _hook("last", "free_range", "state, edge", "How many paths the knight on a path moves without a payment.")
 sells_range = _hook("all", "sells_range", "state", "Whether a payment lets a knight on a path move farther.")
+can_pay_for_range = _hook(
+    "any",
+    "can_pay_for_range",
+    "board, state, player, edge",
+    "Whether the player has something that pays for a longer move of the knight on a path.",
+)
+list_range_payments = _hook(
+    "listed",
+    "list_range_payments",
+    "board, state, player, edge, choices, count",
+    "List what the player can pay with for a longer move of the knight on a path.",
+)
 may_drive_off = _hook(
     "any",
     "may_drive_off",
@@ -314,6 +328,7 @@ replaces_card_draw = _hook(
 
 # Tokens.
 uses_trade_tokens = _hook("all", "uses_trade_tokens", "state", "Whether players get and pay trade tokens.")
+building_catches = _hook("all", "building_catches", "state, node", "Whether the building on a node catches fish.")
 fish_at_start = _hook("all", "fish_at_start", "state", "Whether the second starting building can bring fish.")
 fish_discount = _hook(
     "total", "fish_discount", "board, state, player", "How many fish less than usual the player pays for an action."

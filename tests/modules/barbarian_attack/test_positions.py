@@ -222,7 +222,7 @@ def test_the_lines_are_unknown_in_other_games() -> None:
 def test_a_move_with_grain_reads_back() -> None:
     position = attack().with_knights(RED, "1,1,E", "0,0,NE").with_hand(RED, grain=1).moving()
     game = play(position.game(), "move 1,1,E", "pay grain")
-    assert "phase: moving path knight red 1,1,E with grain; moving knights red" in game.position
+    assert "phase: moving path knight red 1,1,E paid; moving knights red" in game.position
     assert read_position(game.position)[1].tobytes() == game._states.tobytes()
 
 

@@ -107,7 +107,8 @@ def knight(attempt: Attempt) -> Reason | None:
         return Reason("no_own_path_knight")
     if state.knight_moved[edge]:
         return Reason("path_knight_has_moved")
-    can = can_move(_board(attempt), state, edge, range_of(state, attempt.player, edge))
+    board = _board(attempt)
+    can = can_move(board, state, edge, range_of(board, state, attempt.player, edge))
     return None if can else Reason("path_knight_cannot_move")
 
 
@@ -124,7 +125,7 @@ def goal(attempt: Attempt) -> Reason | None:
 def grain(attempt: Attempt) -> Reason | None:
     """ATTACK-KNIGHT-06."""
     if attempt.data >= PAID:
-        return Reason("grain_paid_for_knight")
+        return Reason("range_paid_already")
     return attempt.lacks([int(kind == GRAIN) for kind in range(CARD_KINDS)])
 
 
@@ -190,7 +191,7 @@ PART = ReasonPart(
         "path_knight_cannot_move": "the knight can reach no free path",
         "not_to_castle": "no knight moves to the castle",
         "too_far": "the path is more than {number} paths away",
-        "grain_paid_for_knight": "grain is paid for this knight already",
+        "range_paid_already": "a longer move is paid for this knight already",
         "knight_at_castle": "a knight of {seat} stands at a castle: it must move away first",
         "only_movement": "{seat} <have> ended building: now only knights move",
         "building_ends_first": "{seat} must end building first; then the knights move",

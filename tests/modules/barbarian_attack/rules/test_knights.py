@@ -85,7 +85,7 @@ def test_attack_knight_06_each_knight_needs_its_own_grain() -> None:
     play(game, "move 1,1,E", "pay grain")
     assert (hand(game, RED), bank(game)["grain"]) == ({"grain": 1}, before + 1)
     assert refused(game, "pay grain")
-    assert game.why_not("pay grain") == "grain is paid for this knight already"
+    assert game.why_not("pay grain") == "a longer move is paid for this knight already"
     play(game, "to 2,-1,E", "move 0,0,NE")
     assert edge(game, "2,-1,NE") not in goals(game)
     assert can(game, "pay grain")

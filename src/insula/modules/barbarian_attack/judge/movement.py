@@ -30,6 +30,11 @@ def _gain_with_grain(outlook: Outlook, edge: int) -> float:
     return outlook.of(Front).best_gain(edge, REACH_WITH_GRAIN) - outlook.loss(Card.GRAIN)
 
 
+def worth_of_range(outlook: Outlook) -> float:
+    """Return what the best move of the chosen knight gains if a longer one is paid for."""
+    return outlook.of(Front).best_gain(_moving(outlook), REACH_WITH_GRAIN)
+
+
 def worth_of_goal(outlook: Outlook, edge: int) -> float:
     """Return what the move gains."""
     return outlook.of(Front).gain(_moving(outlook), edge)

@@ -2,10 +2,8 @@
 
 from insula.modules.base.rules.phases import ALL_DISCARD
 from insula.notation.arguments import named
-from insula.notation.draft import Draft
 from insula.notation.forms import Form
 from insula.notation.parts import NotationPart
-from insula.rules.constants import NOWHERE
 
 from ..rules import actions as act
 from ..rules import phases
@@ -14,13 +12,6 @@ from .lines import LINES
 from .pending import PENDING
 from .possible_pending import PHASE_CHECKS
 from .words import ATTACK_CARDS, COLORS
-
-
-def _without_robber(draft: Draft) -> None:
-    """There is no robber, unless a position has a line for one, which is refused (ATTACK-COMP-02)."""
-    if "robber" not in draft.said:
-        draft.state.robber = NOWHERE
-
 
 PART = NotationPart(
     forms=(
@@ -40,7 +31,6 @@ PART = NotationPart(
     arguments={"{attack}": named(ATTACK_CARDS), "{color}": named(COLORS)},
     lines=LINES,
     robber_can_be_beside=True,
-    fill_in=(_without_robber,),
     pending=PENDING,
     phase_checks=PHASE_CHECKS,
     checks=(

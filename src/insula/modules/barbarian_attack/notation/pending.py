@@ -55,12 +55,12 @@ def _read_card(_: Draft, cursor: Cursor) -> int:
 
 def _write_knight(draft: Draft, data: int) -> str:
     name = draft.ruleset.map.geometry.edge_names[data % PAID]
-    return f"{name} with grain" if data >= PAID else name
+    return f"{name} paid" if data >= PAID else name
 
 
 def _read_knight(draft: Draft, cursor: Cursor) -> int:
     edge = places.read_side(draft.ruleset.map.geometry, cursor)
-    return edge + PAID if cursor.accept("with", "grain") else edge
+    return edge + PAID if cursor.accept("paid") else edge
 
 
 _STEP = Role.BOTTOM | Role.ACTING | Role.OWN_TURN

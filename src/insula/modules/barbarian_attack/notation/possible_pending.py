@@ -116,7 +116,7 @@ def _moving(draft: Draft, player: int, data: int) -> Message | None:
     state, board, edge = draft.state, jit.record(draft.ruleset.boards), data % PAID
     if edge >= board.n_edges or state.edge_knight[edge] != player:
         return wrong("no_knight_there", "{player} has no knight there", player=draft.color(player))
-    paths = range_of(state, player, edge) if data < PAID else REACH_WITH_GRAIN
+    paths = range_of(board, state, player, edge) if data < PAID else REACH_WITH_GRAIN
     if state.knight_moved[edge] or not can_move(board, state, edge, paths):
         return wrong("knight_cannot_move", "the knight cannot move")
     return None

@@ -41,8 +41,7 @@ def barbarians_left(state):
 
 @rule
 def place_first_barbarians(board, state):
-    """Put a barbarian on each coastal hex with a 2 or a 12; there is no robber (ATTACK-SETUP-01, ATTACK-COMP-02)."""
-    state.robber = NOWHERE
+    """Put a barbarian on each coastal hex with a 2 or a 12 (ATTACK-SETUP-01)."""
     for i in range(COAST):
         hex = state.coast[i]
         if hex != NOWHERE and (state.hex_token[hex] == START_TOKENS[0] or state.hex_token[hex] == START_TOKENS[1]):

@@ -20,12 +20,16 @@ recount_pieces = coast.recount_conquered  # ATTACK-BLDG-01
 path_knight_strength = battle.strength_of_knight  # ATTACK-BATTLE-02
 prisoners_per_point = battle.prisoners_per_point  # ATTACK-BATTLE-08
 free_range = knights.free_range  # ATTACK-KNIGHT-05
+can_pay_for_range = knights.can_pay_grain  # ATTACK-KNIGHT-06
+list_range_payments = knights.list_grain  # ATTACK-KNIGHT-06
 
 visible_points = (coast.points_lost, battle.prisoner_points)  # ATTACK-BLDG-02, ATTACK-BATTLE-08
 
 can_draw_card = cards.can_draw_card  # ATTACK-CARD-04
 replaces_card_draw = cards.ask_for_card  # ATTACK-CARD-03
 
+uses_robber = seven.uses_robber  # ATTACK-COMP-02
+robber_is_free = seven.uses_robber  # ATTACK-COMP-02
 replaces_robber = seven.ask_for_victim  # ATTACK-SEVEN-02
 
 has_later_steps = knights.has_later_steps  # ATTACK-TURN-01

@@ -4,7 +4,7 @@ from insula.modules.base.rules.actions import END_TURN
 from insula.modules.base.rules.cards import put_back
 from insula.modules.base.rules.phases import ACTION_PHASE
 from insula.rules import switchboard
-from insula.rules.choices import add, add_if
+from insula.rules.choices import add_if
 from insula.rules.constants import CASTLE, GRAIN, MAX_EDGES, NOBODY, NOWHERE
 from insula.rules.jit import rule
 from insula.rules.mechanisms import movement
@@ -16,7 +16,7 @@ from . import phases
 from .constants import KNIGHTHOOD, KNIGHTS, REACH, REACH_WITH_GRAIN
 
 PAID = 1 << 8
-"""In the data of a moving knight: grain is paid for it. The lower bits are its edge."""
+"""In the data of a moving knight: a longer move is paid for. The lower bits are its edge."""
 
 
 @rule
@@ -146,9 +146,10 @@ def can_pay_grain(state, player):
 
 
 @rule
-def range_of(state, player, edge):
-    """Return how many paths the player's knight can move, with grain if the player can pay it."""
-    return REACH_WITH_GRAIN if can_pay_grain(state, player) else switchboard.free_range(state, edge)
+def range_of(board, state, player, edge):
+    """Return how many paths the player's knight can move, with a payment if the player can make one."""
+    can_pay = switchboard.can_pay_for_range(board, state, player, edge)
+    return REACH_WITH_GRAIN if can_pay else switchboard.free_range(state, edge)
 
 
 @rule
@@ -186,7 +187,7 @@ def list_knights(board, state, player, choices):
     count = 0
     for edge in range(board.n_edges):
         if state.edge_knight[edge] == player and state.knight_moved[edge] == 0:
-            is_able = can_move(board, state, edge, range_of(state, player, edge))
+            is_able = can_move(board, state, edge, range_of(board, state, player, edge))
             count = add_if(choices, count, act.MOVE_PATH_KNIGHT, edge, is_able)
     return add_if(choices, count, END_TURN, 0, not must_leave_castle(board, state, player))
 
@@ -215,16 +216,26 @@ def list_goals(board, state, player, choices):
     for edge in range(board.n_edges):
         count = add_if(choices, count, act.PATH_KNIGHT_TO, edge, is_goal(board, state, start, edge))
     movement.clear(board, state.knight_cost, state.knight_reach, board.n_edges)
-    if not is_paid and can_pay_grain(state, player):
-        count = add(choices, count, act.PAY_GRAIN, 0)
-    return count
+    return count if is_paid else switchboard.list_range_payments(board, state, player, start, choices, count)
+
+
+@rule
+def list_grain(state, player, choices, count):
+    """List the payment of a grain (ATTACK-KNIGHT-06)."""
+    return add_if(choices, count, act.PAY_GRAIN, 0, can_pay_grain(state, player))
+
+
+@rule
+def lengthen_move(state):
+    """Let the chosen knight move farther; nothing more can be paid for it (ATTACK-KNIGHT-06)."""
+    state.stack_data[top_of_stack(state)] += PAID
 
 
 @rule
 def pay_grain(state, player):
     """Pay a grain; the knight can move farther (ATTACK-KNIGHT-06)."""
     put_back(state, player, GRAIN, 1)
-    state.stack_data[top_of_stack(state)] += PAID
+    lengthen_move(state)
 
 
 @rule

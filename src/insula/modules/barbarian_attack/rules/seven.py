@@ -11,6 +11,12 @@ from . import phases
 
 
 @rule
+def uses_robber():
+    """Return False: there is no robber (ATTACK-COMP-02)."""
+    return False
+
+
+@rule
 def ask_for_victim(state, player):
     """Ask whom the player draws a card from, in place of moving the robber (ATTACK-SEVEN-02, ATTACK-SEVEN-03)."""
     push(state, phases.CHOOSING_SEVEN_VICTIM, player, 0)

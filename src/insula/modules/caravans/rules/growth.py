@@ -10,9 +10,8 @@ from insula.rules.choices import add
 from insula.rules.constants import NOWHERE
 from insula.rules.jit import rule
 from insula.rules.spec import PLACE_BITS, PLACES
-from insula.rules.terrain import is_land
 
-from .oasis import CARAVANS, find_starts
+from .oasis import CARAVANS, find_starts, is_on_land
 
 NO_CAMEL = 0
 ENDS = 2
@@ -34,16 +33,6 @@ def edge_of(place):
 def caravan_of(place):
     """Return the caravan of a legal place."""
     return place >> PLACE_BITS
-
-
-@rule
-def is_on_land(board, state, edge):
-    """Return whether the side has at least one land hex, so that it is a path (CARAVAN-PATH-01)."""
-    for i in range(2):
-        hex = board.edge_hexes[edge, i]
-        if hex != NOWHERE and is_land(state, hex):
-            return True
-    return False
 
 
 @rule

@@ -7,7 +7,6 @@ recount_pieces = knights.recount_knights
 
 replaces_ship = landing.ship_is_rolled  # COMBO-BA-CK-03
 card_revealed = landing.card_revealed  # COMBO-BA-CK-03
-army_strength = knights.active_strength  # COMBO-BA-CK-03
 improvement_bought = landing.improvement_bought  # COMBO-BA-CK-04
 has_endless_barbarians = landing.has_endless_barbarians  # COMBO-BA-CK-05
 
