@@ -53,6 +53,7 @@ _PAIRS: tuple[str, ...] = (
     "pairs.catan_for_two_with_traders_barbarians",
     "pairs.fishermen_with_rivers",
     "pairs.fishermen_with_caravans",
+    "pairs.fishermen_with_traders_barbarians",
     "pairs.rivers_with_caravans",
 )
 """The pairs that are implemented here, as `pairs.NAME`, in the order of COMBO-MATRIX-02."""

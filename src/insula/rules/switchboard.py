@@ -293,6 +293,12 @@ list_more_actions = _hook(
     "board, state, player, choices, count",
     "List what the action phase offers besides building and trade.",
 )
+list_in_movement = _hook(
+    "listed",
+    "list_in_movement",
+    "board, state, player, choices, count",
+    "List what else is possible while the player's figure can move.",
+)
 list_unasked = _hook(
     "listed", "list_unasked", "state, choices, count", "List what players may do besides what is asked (DEC, unasked)."
 )
