@@ -100,7 +100,7 @@ def test_every_kind_of_action_that_a_player_chooses_has_a_judge_or_a_decider() -
     chance = {kind for kind in ActionKind if kind.name.startswith(("DRAW_", "ROLL_"))}
     in_trade = {ActionKind.TRADE_GIVE, ActionKind.TRADE_WANT, ActionKind.TRADE_PARTNER, ActionKind.TRADE_DONE,
                 ActionKind.WITHDRAW_OFFER, ActionKind.ANSWER_OFFER, ActionKind.PROPOSE_TRADE}  # fmt: skip
-    on_the_way = {ActionKind.WAGON_STEP, ActionKind.WAGON_GRAIN, ActionKind.DRIVE_OFF}
+    on_the_way = {ActionKind.WAGON_STEP, ActionKind.WAGON_GRAIN, ActionKind.DRIVE_OFF, ActionKind.FISH_WAGON}
     parts = parts_of(MODULES)
     assert Phase.MOVING_WAGON in parts.deciders
     assert set(ActionKind) - chance - in_trade - on_the_way == set(parts.judges)

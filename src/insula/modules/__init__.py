@@ -55,8 +55,10 @@ _PAIRS: tuple[str, ...] = (
     "pairs.fishermen_with_rivers",
     "pairs.fishermen_with_caravans",
     "pairs.fishermen_with_barbarian_attack",
+    "pairs.fishermen_with_traders_barbarians",
     "pairs.rivers_with_caravans",
     "pairs.caravans_with_barbarian_attack",
+    "pairs.caravans_with_traders_barbarians",
 )
 """The pairs that are implemented here, as `pairs.NAME`, in the order of COMBO-MATRIX-02."""
 

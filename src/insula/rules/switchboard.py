@@ -149,7 +149,8 @@ restores_city = _hook(
 occupant = _hook("last", "occupant", "state, node", "The owner of the piece on an intersection, or NOBODY.")
 edge_piece = _hook("last", "edge_piece", "state, edge", "The kind of piece that lies on an edge, as in the supply.")
 
-# Lines of roads.
+# Lines of roads, and what else is on paths.
+may_hold_camel = _hook("all", "may_hold_camel", "board, state, edge", "Whether no rule forbids a camel on a path.")
 road_is_usable = _hook(
     "all", "road_is_usable", "state, edge", "Whether what moves along roads can use the road on an edge."
 )
@@ -233,6 +234,12 @@ building_yields = _hook(
     "board, state, hex, node",
     "Add the yield of a player's building at a hex to `state.due`; return the kinds of cards as a bit set.",
 )
+product_of_trade_hex = _hook(
+    "last",
+    "product_of_trade_hex",
+    "state, hex",
+    "The resource that a castle, a quarry or glassworks produces, or NOBODY.",
+)
 before_production = _hook("each", "before_production", "state, player", "A number was rolled that may produce.")
 after_production = _hook("each", "after_production", "board, state, player, number", "Production is over.")
 harbor_is_open = _hook(
@@ -306,6 +313,12 @@ list_more_actions = _hook(
     "list_more_actions",
     "board, state, player, choices, count",
     "List what the action phase offers besides building and trade.",
+)
+list_in_movement = _hook(
+    "listed",
+    "list_in_movement",
+    "board, state, player, choices, count",
+    "List what else is possible while the player's figure can move.",
 )
 list_unasked = _hook(
     "listed", "list_unasked", "state, choices, count", "List what players may do besides what is asked (DEC, unasked)."

@@ -21,8 +21,8 @@ from insula.game.numbers import numbers_of_hexes
 from insula.game.prices import cost
 from insula.game.view import View
 from insula.rules import switchboard
-from insula.rules.constants import CITY, KNIGHT, RESOURCES, ROAD, SETTLEMENT, SPECIAL_CARD_POINTS, VICTORY_POINT
-from insula.rules.terrain import is_land
+from insula.rules.constants import CITY, KNIGHT, ROAD, SETTLEMENT, SPECIAL_CARD_POINTS, VICTORY_POINT
+from insula.rules.terrain import is_land, product_of
 from insula.ruleset import Ruleset
 from insula.ruleset.words import CARDS, DEVELOPMENT_CARDS, GOODS, HARBORS, TERRAINS
 
@@ -95,8 +95,8 @@ def _robber(view: View) -> Iterator[Piece]:
 
 def _yields(view: View, hex: int, node: int) -> Mapping[str, int]:
     """Return one card of the terrain for a settlement, two for a city (BASE-PROD-02)."""
-    terrain = view.state.hex_terrain[hex]
-    return {CARDS[terrain]: view.state.building[node]} if terrain < RESOURCES else {}
+    kind = product_of(view.state, hex)
+    return {CARDS[kind]: view.state.building[node]} if kind != NOBODY else {}
 
 
 # The seats.

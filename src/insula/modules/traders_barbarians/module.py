@@ -24,7 +24,7 @@ class TradersBarbariansState(StateFields):
     # The movement of a turn.
     wagon_points: int = field("i1")  # movement points left, or ENDED
     wagon_moved: int = field("i1", shown=False)  # 1: the wagon has crossed a path in this movement
-    grain_paid: int = field("i1", shown=False)  # 1: grain for movement points was paid
+    grain_paid: int = field("i1", shown=False)  # 1: grain, or what counts as grain, was paid for movement points
 
 
 SPEC = ModuleSpec(

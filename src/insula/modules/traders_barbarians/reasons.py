@@ -93,13 +93,14 @@ def step(attempt: Attempt) -> Reason | None:
     return Reason("not_enough", cards={GOODS[GOLD]: missing}) if missing > 0 else None
 
 
+def no_more_points(attempt: Attempt) -> Reason | None:
+    """TRADER-WAGON-05."""
+    return _movement_over(attempt) or (Reason("grain_paid_already") if attempt.state.grain_paid else None)
+
+
 def grain(attempt: Attempt) -> Reason | None:
     """TRADER-WAGON-05."""
-    if over := _movement_over(attempt):
-        return over
-    if attempt.state.grain_paid:
-        return Reason("grain_paid_already")
-    return Reason("not_enough", cards={CARDS[GRAIN]: 1})
+    return no_more_points(attempt) or Reason("not_enough", cards={CARDS[GRAIN]: 1})
 
 
 def drive_off(attempt: Attempt) -> Reason | None:
@@ -176,7 +177,7 @@ PART = ReasonPart(
         "no_wagon": "{seat} <have> no wagon on the board",
         "path_not_at_wagon": "{seat's} wagon does not stand beside this path",
         "too_few_points": "this path costs {number} movement points, which are not left",
-        "grain_paid_already": "{seat} <have> already paid grain for movement points",
+        "grain_paid_already": "{seat} <have> already paid for more movement points",
         "wagon_too_weak": "only a wagon of level 2 or more can drive off barbarians",
         "tried_already": "{seat} <have> already tried to drive off this barbarian in this turn",
         "wagon_moves": "{seat} <move> the wagon, and cannot trade or build any more in this turn",

@@ -27,9 +27,9 @@ def hexes(game: Game) -> dict[str, tuple[str, int]]:
     return {name: (TERRAINS[kind], token) for name, kind, token in rows if TERRAINS[kind] != "sea"}
 
 
-def before_tokens() -> Game:
+def before_tokens(rules: str = "traders_barbarians") -> Game:
     """Return a game in which chance draws the start of the spiral next."""
-    game = Game("traders_barbarians", 4, 1, chance="manual")
+    game = Game(rules, 4, 1, chance="manual")
     while asked(game)[1] != Phase.DRAWING_SPIRAL_START:
         assert game.actor == CHANCE
         game.play(game.legal_actions[0])

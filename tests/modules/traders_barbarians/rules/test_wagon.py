@@ -114,7 +114,7 @@ def test_trader_wagon_05_grain() -> None:
     play(game, "grain for wagon")
     assert (points_left(game), hand(game, RED), bank(game)["grain"]) == (2, {"grain": 1}, 18)
     assert refused(game, "grain for wagon")
-    assert game.why_not("grain for wagon") == "red has already paid grain for movement points"
+    assert game.why_not("grain for wagon") == "red has already paid for more movement points"
 
 
 def test_trader_wagon_05_before_moving_and_only_with_grain() -> None:

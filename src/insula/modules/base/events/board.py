@@ -6,7 +6,8 @@ from insula.game.events.change import DIE_FACES, Change
 from insula.game.events.event import Event
 from insula.game.numbers import hexes_with
 from insula.rules import jit, switchboard
-from insula.rules.constants import CARD_KINDS, CITY, EMPTY, NOBODY, RESOURCES, SEVEN
+from insula.rules.constants import CARD_KINDS, CITY, EMPTY, NOBODY, SEVEN
+from insula.rules.terrain import product_of
 from insula.ruleset.words import PIECES, THINGS
 
 from ..rules import actions as act
@@ -106,16 +107,16 @@ def earned_at(change: Change, hex: int) -> Iterator[tuple[int, tuple[int, ...]]]
 def rolled_hexes(change: Change) -> list[int]:
     """Return the hexes with the number rolled that have a resource."""
     state = change.after
-    return [hex for hex in hexes_with(state, change.rolled()) if state.hex_terrain[hex] < RESOURCES]
+    return [hex for hex in hexes_with(state, change.rolled()) if product_of(state, hex) != NOBODY]
 
 
 def _earned(change: Change, hex: int) -> Iterator[tuple[int, int, int]]:
     """Yield each node of a hex with what a player's building earns there: kinds of cards and their number."""
-    board, terrain = jit.record(change.ruleset.boards), change.after.hex_terrain[hex]
+    board, product = jit.record(change.ruleset.boards), int(product_of(change.after, hex))
     for corner in range(6):
         node = board.hex_nodes[hex, corner]
         if change.after.building_owner[node] in change.players:
-            for kind, count in change.parts.owed(change, node, terrain).items():
+            for kind, count in change.parts.owed(change, node, product).items():
                 yield node, kind, count
 
 

@@ -2,9 +2,10 @@
 
 from insula.rules import switchboard
 from insula.rules.choices import add, add_if
-from insula.rules.constants import NOBODY, NOWHERE, RESOURCES
+from insula.rules.constants import NOBODY, NOWHERE
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, pop, push, replace, top_of_stack
+from insula.rules.terrain import product_of
 
 from . import actions as act
 from . import phases
@@ -173,5 +174,6 @@ def starting_income(board, state, player, node):
     """Take a card for each productive land hex at the settlement, as far as the bank has it (BASE-FOUND-05)."""
     for i in range(3):
         hex = board.node_hexes[node, i]
-        if hex != NOWHERE and state.hex_terrain[hex] < RESOURCES and state.bank[state.hex_terrain[hex]] > 0:
-            take(state, player, state.hex_terrain[hex], 1)
+        kind = NOBODY if hex == NOWHERE else product_of(state, hex)
+        if kind != NOBODY and state.bank[kind] > 0:
+            take(state, player, kind, 1)

@@ -6,6 +6,7 @@ end of the path to which the camel has moved the front. If two caravans have mer
 grows. The front of the other one stays where they met, and no path is left there (CARAVAN-PATH-07).
 """
 
+from insula.rules import switchboard
 from insula.rules.choices import add
 from insula.rules.constants import NOWHERE
 from insula.rules.jit import rule
@@ -38,7 +39,8 @@ def caravan_of(place):
 @rule
 def can_hold_camel(board, state, edge):
     """Return whether the side is a path without a camel; roads do not matter (CARAVAN-PATH-01)."""
-    return state.camel[edge] == NO_CAMEL and is_on_land(board, state, edge)
+    is_free = state.camel[edge] == NO_CAMEL and is_on_land(board, state, edge)
+    return is_free and switchboard.may_hold_camel(board, state, edge)
 
 
 @rule

@@ -92,9 +92,15 @@ def begin_movement(state, player):
 
 
 @rule
+def can_add_points(state):
+    """Return whether the wagon can still have more points in this movement, also without any left (TRADER-WAGON-05)."""
+    return state.wagon_points != ENDED and state.grain_paid == 0
+
+
+@rule
 def can_pay_grain(state, player):
-    """Return whether the player can pay grain for more points, also without any left (TRADER-WAGON-05)."""
-    return state.wagon_points != ENDED and state.grain_paid == 0 and state.hand[player, GRAIN] > 0
+    """Return whether the player can pay grain for more points (TRADER-WAGON-05)."""
+    return can_add_points(state) and state.hand[player, GRAIN] > 0
 
 
 @rule
@@ -116,6 +122,7 @@ def list_movement(board, state, player, choices):
             count = add_if(choices, count, act.WAGON_STEP, edge, can_cross(board, state, player, edge))
         count = add_if(choices, count, act.WAGON_GRAIN, 0, can_pay_grain(state, player))
         count = barbarians.list_driving_off(board, state, player, choices, count)
+        count = switchboard.list_in_movement(board, state, player, choices, count)
     return add(choices, count, base.END_TURN, 0)
 
 
@@ -149,6 +156,12 @@ def wagon_step(board, state, player, edge):
 def wagon_grain(state, player):
     """Pay 1 grain for more movement points (TRADER-WAGON-05)."""
     put_back(state, player, GRAIN, 1)
+    add_points(state)
+
+
+@rule
+def add_points(state):
+    """Give the wagon more movement points, which happens once in a turn (TRADER-WAGON-05)."""
     state.grain_paid = 1
     state.wagon_points += GRAIN_POINTS
 
