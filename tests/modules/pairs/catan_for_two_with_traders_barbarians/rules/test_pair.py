@@ -181,7 +181,7 @@ def test_trader_two_02_when() -> None:
 
 
 def test_trader_two_02_knight_between_the_rolls() -> None:
-    """TRADER-TWO-02, TWO-ROLL-03: a Knight played between the rolls moves a barbarian and draws a card."""
+    """TRADER-TWO-02, TWO-ROLL-03: a Knight is played between the rolls; it moves a barbarian and steals."""
     game = roll(with_barbarian(0).with_cards(FIRST, knight=1).before_roll(FIRST).game(), "4 4")
     play(game, "play knight", f"choose barbarian {AWAY[0]}", "barbarian to 0,0,SW")
     assert (hand(game, FIRST), asked(game)) == ({"ore": 1}, (FIRST, Phase.BETWEEN_ROLLS))
@@ -340,7 +340,7 @@ AT_NEUTRAL, NEUTRAL_ROAD = "1,-2,S", "0,-1,E"
 
 
 def test_positions_and_records_read_back() -> None:
-    """TRADER-TWO-01, TRADER-TWO-02: tolls, a barbarian that moves for tokens, and whole records read back."""
+    """TRADER-TWO-01, TRADER-TWO-02: gold put down, a barbarian moved for tokens, and whole records read back."""
     driven = play(driving(NEUTRAL_ROAD, place=AT_NEUTRAL).game(), f"wagon {NEUTRAL_ROAD}")
     paid = play(with_barbarian(2).game(), f"tokens for barbarian {AWAY[0]}")
     for game in (driven, paid):
