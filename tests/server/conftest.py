@@ -4,11 +4,13 @@ import secrets
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 from server.processes import Process
 from server.visitors import Server, serving
 
+from insula.server import limits
 from insula.server.tables import requests
 from insula.server.web import connection
 
@@ -29,6 +31,12 @@ def dice(monkeypatch: pytest.MonkeyPatch) -> None:
 def updates_of_watchers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pages without a seat get every update at once, so that they see as much as players."""
     monkeypatch.setattr(connection, "WATCHERS_INTERVAL", 0.0)
+
+
+@pytest.fixture
+def no_recovery(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Limits do not recover while the test runs, however slow the machine is."""
+    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 0.0))
 
 
 @pytest.fixture

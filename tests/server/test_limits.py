@@ -90,6 +90,7 @@ async def test_a_table_answers_at_once_while_records_are_read(server: Server) ->
     await asyncio.gather(*uploads)
 
 
+@pytest.mark.usefixtures("no_recovery")
 async def test_one_address_has_few_records_waiting(server: Server) -> None:
     answers = await asyncio.gather(*(upload(server, EXAMPLE) for _ in range(MOST_WAITING + 3)))
     assert [status for status, *_ in answers].count(200) == MOST_WAITING
@@ -127,6 +128,7 @@ async def test_another_site_cannot_upload_records(server: Server) -> None:
     assert (response.status_code, response.json()["code"]) == (403, "foreign")
 
 
+@pytest.mark.usefixtures("no_recovery")
 async def test_a_guest_can_open_only_a_few_tables(server: Server) -> None:
     anna, ben = await server.guest(), await server.guest()
     codes = [(await server.client(anna).post("/api/tables", json={})).json().get("code") for _ in range(22)]
@@ -143,6 +145,7 @@ async def goodbye(page: Page) -> ErrorCode:
     return page.goodbye.code
 
 
+@pytest.mark.usefixtures("no_recovery")
 async def test_a_guest_can_open_only_a_few_pages(server: Server) -> None:
     anna = await server.guest()
     id = await anna.open()
@@ -155,6 +158,7 @@ async def test_a_guest_can_open_only_a_few_pages(server: Server) -> None:
     await again.wait(lambda: again.updates)
 
 
+@pytest.mark.usefixtures("no_recovery")
 async def test_an_address_can_open_only_so_many_pages_in_a_short_time(server: Server) -> None:
     server.app.state.access._sockets.of("127.0.0.1").most = 3
     anna = await server.guest()
@@ -166,6 +170,7 @@ async def test_an_address_can_open_only_so_many_pages_in_a_short_time(server: Se
     assert await goodbye(await server.page(id)) == ErrorCode.TOO_MANY
 
 
+@pytest.mark.usefixtures("no_recovery")
 async def test_two_pages_of_a_guest_share_the_limits_of_chat_and_messages(server: Server) -> None:
     id, (page,) = await server.open(players=2)
     other = await server.page(id, page.cookie)
@@ -176,6 +181,7 @@ async def test_two_pages_of_a_guest_share_the_limits_of_chat_and_messages(server
     assert ErrorCode.TOO_MANY in {reply.code for reply in replies}
 
 
+@pytest.mark.usefixtures("no_recovery")
 async def test_changes_of_seats_and_wishes_have_a_limit(server: Server) -> None:
     _, (page,) = await server.open(players=2)
     replies = [await page.ask("wish", give=["ore"], want=["wool"]) for _ in range(35)]
@@ -220,6 +226,7 @@ async def test_neither_does_an_answer_about_a_table_or_a_message(server: Server)
         assert len(str(await page.ask(type, **fields))) < 4000, type
 
 
+@pytest.mark.usefixtures("no_recovery")
 async def test_spectators_of_one_address_share_a_limit_of_chat(server: Server) -> None:
     id, _ = await server.open(players=2)
     replies = []
@@ -230,6 +237,7 @@ async def test_spectators_of_one_address_share_a_limit_of_chat(server: Server) -
     assert replies[-1].code == ErrorCode.TOO_MANY
 
 
+@pytest.mark.usefixtures("no_recovery")
 async def test_tables_can_be_loaded_and_guessed_only_slowly(server: Server) -> None:
     client = server.client()
     answers = [(await client.get(f"/api/tables/guess{number}/record")).status_code for number in range(30)]

@@ -115,6 +115,7 @@ async def test_pages_of_other_sites_and_talking_pages_are_refused(server: Server
     assert talking.goodbye.code == ErrorCode.MALFORMED
 
 
+@pytest.mark.usefixtures("no_recovery")
 async def test_pages_of_one_address_have_a_limit(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server.app.state.access, "_sockets", Buckets(most=1, per_second=0.0))
     await latest(await server.lobby(), 1)

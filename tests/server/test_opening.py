@@ -47,6 +47,7 @@ async def test_a_public_table_is_listed_and_a_private_one_is_not(server: Server)
     assert (listed["id"], [seat["bot"] for seat in listed["seats"]]) == (public, ["", "", "greedy"])
 
 
+@pytest.mark.usefixtures("no_recovery")
 async def test_one_address_can_open_only_a_few_tables(server: Server) -> None:
     """Also by new guests, each with a table."""
     codes = [(await server.client().post("/api/tables", json={})).status_code for _ in range(32)]

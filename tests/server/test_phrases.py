@@ -35,6 +35,7 @@ async def test_other_codes_are_refused(server: Server, phrase: str) -> None:
     assert await page.refused("say_phrase", phrase=phrase) == ErrorCode.WRONG_TEXT
 
 
+@pytest.mark.usefixtures("no_recovery")
 async def test_phrases_count_as_chat(server: Server) -> None:
     page = await (await server.guest()).page(await (await server.guest()).open(players=2))
     codes = [(await page.ask("say_phrase", phrase=phrase)).code for phrase in PHRASES if phrase != WITH_CARD]

@@ -158,6 +158,7 @@ async def test_without_the_pictures_extra_there_is_no_picture(server: Server, mo
     assert (await server.client().get(f"/t/{id}/card.png")).status_code == 404
 
 
+@pytest.mark.usefixtures("no_recovery")
 async def test_a_preview_loads_no_table_and_is_limited(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     id = await (await server.guest()).open(players=2)
     server.tables._live.clear()

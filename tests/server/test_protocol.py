@@ -1,13 +1,11 @@
 """Invalid messages of a page get a code and change nothing."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
-from types import SimpleNamespace
 
 import pytest
 from msgspec import json
 from server.visitors import HOST, Page, Server
 
-from insula.server import limits
 from insula.server.messages import ErrorCode
 from insula.server.tables.table import Table
 from insula.server.web.connection import LARGEST, MOST_FAULTS
@@ -197,12 +195,6 @@ async def test_spectators_cannot_decide(server: Server, game: Playing) -> None:
 async def test_control_characters_are_removed(game: Playing) -> None:
     await game.asked.do("say", text="a\x00b\u202ec\n\nd<b>")
     assert game.asked.update.log[-1].text == "a b c d<b>"
-
-
-@pytest.fixture
-def no_recovery(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Limits do not recover while the test runs, however slow the machine is."""
-    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 0.0))
 
 
 @pytest.mark.usefixtures("no_recovery")
