@@ -2,8 +2,7 @@
 
 from pathlib import Path
 
-from insula.ruleset import MODULES
-from insula.ruleset.playable import BASE, PairInPlay, pairs_in_play, sizes_of
+from insula.ruleset.playable import PairInPlay, combinable, pairs_in_play, sizes_of
 
 PAGE = Path(__file__).parent / "modules" / "combinations.md"
 BEGIN, END = "<!-- table of pairs -->\n", "<!-- end of the table -->\n"
@@ -11,7 +10,7 @@ BEGIN, END = "<!-- table of pairs -->\n", "<!-- end of the table -->\n"
 
 def pair_table() -> str:
     """Return the table of all pairs, in Markdown."""
-    named = [module for name, module in MODULES.items() if module.spec and name != BASE and sizes_of(name)]
+    named = combinable()
     cells = {frozenset((pair.first, pair.second)): _text(pair) for pair in pairs_in_play()}
     head = ["module", *(module.code for module in named), "players alone"]
     lines = [_row(head), _row(["---"] * len(head))]

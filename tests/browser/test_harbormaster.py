@@ -5,7 +5,7 @@ import re
 import pytest
 from browser.conftest import Server, Visitor
 from browser.prepared import table_at
-from modules.pages import DOCS, draw
+from modules.pages import DOCS, script
 from playwright.sync_api import Page, expect
 
 from insula import Game
@@ -16,7 +16,7 @@ OPTIONS: dict[str, bool | int | str] = {"trade_with_players": "off", "vp_goal": 
 
 def last_decision() -> Game:
     """The commented game, before blue wins it by its fourth harbor point. The first seat is blue."""
-    game = Game.from_record(draw().record_of(DOCS / "games" / "harbormaster.md"))
+    game = Game.from_record(script("draw").record_of(DOCS / "games" / "harbormaster.md"))
     game.undo()
     return game
 

@@ -21,8 +21,6 @@ GOAL = {"base": amount(6, long=10), "cities_knights": amount(7, long=13), "carav
 PLAYERS = {"catan_for_two": 2}
 """The number of players, if not 4."""
 SCREENS: dict[str, dict[str, Any]] = {"phone held sideways": SIDEWAYS} | ({"desk": {}} if IS_LONG else {})
-KINDS = 8
-"""The least number of kinds of decisions in a game; the kinds vary."""
 
 
 @pytest.mark.slow
@@ -37,5 +35,4 @@ def test_a_person_plays_a_whole_game_against_bots(visit: Visitor, rules: str, sc
     page.goto(f"/t/{table}")
     expect(page.locator("[data-part=end]")).to_contain_text("won")
     assert robot.done.keys() >= SURE[rules]
-    assert len(robot.done) >= KINDS, robot.done
     assert not [refusal for refusal in robot.refusals if refusal.startswith("illegal")]

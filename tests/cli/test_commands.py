@@ -57,7 +57,24 @@ def test_rules_of_named_modules(insula):
         ("friendly_robber", True),
         ("seafarers", False),
     ]
-    assert {option["module"] for option in listed["options"]} == {module["code"] for module in listed["modules"]}
+    codes = {module["code"] for module in listed["modules"]}
+    assert {code for option in listed["options"] for code in option["modules"]} >= codes
+    assert all(codes.intersection(option["modules"]) for option in listed["options"])
+
+
+@pytest.mark.parametrize("names", [(), ("rivers",)])
+def test_rules_lists_an_option_that_several_modules_share(insula, names):
+    """COMBO-GEN-04: the options of gold are shown with each module that has gold."""
+    listed = json.loads(insula("rules", *names, "--json").output)
+    gold = next(option for option in listed["options"] if option["name"] == "gold_to_bank")
+    assert "RIV" in gold["modules"]
+
+
+def test_rules_lists_the_options_of_combinations(insula):
+    """COMBO-GEN-03; they belong to no module, so they are listed with all modules only."""
+    name = "allow_unpublished_combinations"
+    assert name in insula("rules", "--json").output
+    assert name not in insula("rules", "rivers", "--json").output
 
 
 def test_rules_as_a_table(insula):
@@ -168,3 +185,17 @@ def test_rules_shows_the_goals_of_pairs(insula):
     rows = [line.split() for line in insula("rules", "--pairs").output.splitlines()]
     knights = next(row for row in rows if row[:1] == ["cities_knights"])
     assert knights[:5] == ["cities_knights", "(CK)", "13", "13", "14"]
+
+
+def test_pairs_of_named_modules_as_json(insula):
+    """COMBO-MATRIX-05: each pair of the module has a goal or a reason."""
+    pairs = json.loads(insula("rules", "--pairs", "cities_knights", "--json").output)["pairs"]
+    assert all("cities_knights" in pair["modules"] for pair in pairs)
+    assert next(pair["goal"] for pair in pairs if "caravans" in pair["modules"]) == 15
+    assert all((pair["goal"] is None) == bool(pair["why_not"]) for pair in pairs)
+
+
+def test_pairs_of_an_unknown_module_are_refused(insula):
+    refused = insula("rules", "--pairs", "river")
+    assert refused.status == 2
+    assert "rivers" in refused.errors

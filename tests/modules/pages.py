@@ -11,9 +11,9 @@ DOCS = ROOT / "docs"
 _PYTHON = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
-def draw() -> ModuleType:
-    """Return the script that draws the pictures of the documentation."""
-    spec = spec_from_file_location("draw", DOCS / "draw.py")
+def script(name: str) -> ModuleType:
+    """Return a script of the documentation: `draw` draws its pictures, `tables` writes its tables."""
+    spec = spec_from_file_location(name, DOCS / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
     module = module_from_spec(spec)

@@ -4,14 +4,14 @@ import re
 
 import numpy as np
 import pytest
-from modules.pages import DOCS, draw
+from modules.pages import DOCS, script
 
 from insula import ActionKind, Event, Game, Phase
 from insula.game import EventKind, Step
 from insula.rules.spec import ARGUMENT_BITS
 from insula.rules.state import STATE
 
-DRAW = draw()
+DRAW = script("draw")
 PAGES = DRAW.pages()
 
 

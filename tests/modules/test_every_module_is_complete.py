@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from modules.pages import DOCS, ROOT, draw, table_of_contents
+from modules.pages import DOCS, ROOT, script, table_of_contents
 from modules.tables import folder_of, rows
 
 from insula import Game
@@ -56,7 +56,7 @@ def test_a_module_has_perft_positions(module: ModuleSpec) -> None:
 def test_a_module_has_a_commented_game(module: ModuleSpec) -> None:
     """There is a whole game in which it is in play."""
     page = DOCS / "games" / f"{module.name}.md"
-    game = Game.from_record(draw().record_of(page))
+    game = Game.from_record(script("draw").record_of(page))
     assert game.over
     assert is_in_play(module, game)
 

@@ -10,8 +10,7 @@ from support.length import IS_LONG, amount
 from insula.game import Game
 from insula.rules import entry
 from insula.rules.constants import BRIDGE, CITY, NOBODY, ROAD, SETTLEMENT
-from insula.ruleset import MODULES
-from insula.ruleset.playable import BASE, pairs_in_play, sizes_of, usual
+from insula.ruleset.playable import combinable, pairs_in_play, sizes_of, usual
 
 GAMES_OF_MODULE = amount(1, long=5000)
 GAMES_OF_PAIR = amount(1, long=300)
@@ -23,7 +22,7 @@ CAMELS = 22
 LIMIT = 20_000
 """The limit of decisions in a game; a random game that is longer would not end."""
 
-named = [name for name in MODULES if name != BASE and sizes_of(name)]
+named = [module.name for module in combinable()]
 SETS = [(name, GAMES_OF_MODULE) for name in named] + [
     (f"{pair.first}+{pair.second}", GAMES_OF_PAIR) for pair in pairs_in_play() if pair.has_own_rules or IS_LONG
 ]

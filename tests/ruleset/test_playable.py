@@ -1,20 +1,13 @@
 """What can be played: the numbers of players, the reasons, and the table of pairs in the documentation."""
 
-from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
+from modules.pages import script
 
 from insula.ruleset.playable import pairs_in_play, sizes_of, why_not
-
-DOCS = Path(__file__).resolve().parents[2] / "docs"
 
 
 def test_the_page_of_combinations_has_the_table_of_pairs() -> None:
     """`python docs/tables.py` writes it."""
-    spec = spec_from_file_location("tables", DOCS / "tables.py")
-    assert spec is not None
-    assert spec.loader is not None
-    tables = module_from_spec(spec)
-    spec.loader.exec_module(tables)
+    tables = script("tables")
     assert tables.PAGE.read_text("utf-8") == tables.page()
 
 

@@ -6,7 +6,7 @@ from itertools import combinations
 
 from ..errors import InsulaError
 from .combinations import CHANGES, pairs_of
-from .family import FAMILY, MODULES, PLAYERS
+from .family import FAMILY, MODULES, PLAYERS, Module
 from .options import OPTIONS
 from .ruleset import Ruleset
 from .settings import UNPUBLISHED
@@ -58,10 +58,14 @@ def usual(sizes: list[int]) -> int:
     return USUAL_PLAYERS if USUAL_PLAYERS in sizes or not sizes else sizes[-1]
 
 
+def combinable() -> list[Module]:
+    """Return the modules that a pair can have, in the order of COMBO-MATRIX-01: those that play without another one."""
+    return [module for name, module in MODULES.items() if name != BASE and name in FAMILY and sizes_of(name)]
+
+
 def pairs_in_play() -> Iterator[PairInPlay]:
     """Yield every pair of modules that a ruleset can name, in the order of COMBO-MATRIX-01."""
-    named = [name for name in MODULES if name != BASE and name in FAMILY and sizes_of(name)]
-    for first, second in combinations(named, 2):
+    for first, second in combinations((module.name for module in combinable()), 2):
         rules = f"{first}+{second}"
         sizes = sizes_of(rules)
         (pair,) = pairs_of({FAMILY[first].code, FAMILY[second].code})

@@ -9,6 +9,10 @@ from ..parameters import Json
 
 if TYPE_CHECKING:
     from insula.ruleset import Module, Option
+    from insula.ruleset.playable import PairInPlay
+
+COMBINATIONS = "COMBO"
+"""The owner of the options that belong to no module (COMBO-GEN-03)."""
 
 
 def rules(
@@ -25,16 +29,18 @@ def rules(
     from insula.ruleset.family import FAMILY
     from insula.ruleset.settings import unknown_module
 
-    if pairs:
-        _print_pairs()
-        return
     for name in names or ():
         if name not in MODULES:
             raise unknown_module(name)
+    if pairs:
+        _show_pairs(names or list(MODULES), as_json=as_json)
+        return
     modules = [MODULES[name] for name in names] if names else [m for m in MODULES.values() if everything or m.spec]
     shown = modules if names else FAMILY.values()
     codes = {module.code for module in shown if everything or names or module.spec}
-    options = [option for option in OPTIONS.values() if option.module in codes]
+    if not names:
+        codes.add(COMBINATIONS)
+    options = [option for option in OPTIONS.values() if codes.intersection(option.modules)]
     if as_json:
         print_json({"modules": [_module(module) for module in modules], "options": [_option(o) for o in options]})
     else:
@@ -48,7 +54,7 @@ def _module(module: "Module") -> dict[str, object]:
 def _option(option: "Option") -> dict[str, object]:
     return {
         "name": option.name,
-        "module": option.module,
+        "modules": sorted(option.modules),
         "values": list(option.values) or {"least": option.least, "most": option.most},
         "default": option.default,
         "rule": option.rule,
@@ -70,15 +76,27 @@ def _print(modules: list["Module"], options: list["Option"]) -> None:
     print_table(listed)
 
 
-def _print_pairs() -> None:
-    from insula.ruleset import MODULES
-    from insula.ruleset.playable import pairs_in_play
+def _show_pairs(names: list[str], *, as_json: bool) -> None:
+    from insula.ruleset.playable import combinable, pairs_in_play
 
-    found = list(pairs_in_play())
-    named = [module for name, module in MODULES.items() if any(name in (pair.first, pair.second) for pair in found)]
+    found = [pair for pair in pairs_in_play() if pair.first in names or pair.second in names]
+    if as_json:
+        print_json({"pairs": [_pair(pair) for pair in found]})
+        return
     cells = {frozenset((pair.first, pair.second)): "–" if pair.goal is None else str(pair.goal) for pair in found}
-    listed = table("module", *(module.code for module in named), title="The goals of two modules together")
-    for module in named:
-        goals = (cells.get(frozenset((module.name, other.name)), "") for other in named)
-        listed.add_row(f"{module.name} ({module.code})", *goals)
+    columns = combinable()
+    listed = table("module", *(module.code for module in columns), title="The goals of two modules together")
+    for module in columns:
+        if module.name in names:
+            goals = (cells.get(frozenset((module.name, other.name)), "") for other in columns)
+            listed.add_row(f"{module.name} ({module.code})", *goals)
     print_table(listed)
+
+
+def _pair(pair: "PairInPlay") -> dict[str, object]:
+    return {
+        "modules": [pair.first, pair.second],
+        "goal": pair.goal,
+        "has_own_rules": pair.has_own_rules,
+        "why_not": None if pair.error is None else str(pair.error),
+    }
