@@ -32,6 +32,8 @@ GOALS = functions("goals", "more_to_win")
 """The points that each module adds, counted from the plain fields."""
 DECK = {False: [14, 2, 2, 2, 5], True: [20, 3, 3, 3, 5]}
 """Development cards: knight, Road Building, Invention, Monopoly, victory point (BASE-COMP-02, FIVESIX-COMP-03)."""
+TRADER_DECK = {False: [16, 3, 0, 0, 3, 3], True: [22, 6, 0, 0, 3, 6]}
+"""The same with the Swift Journey, in Traders & Barbarians (TRADER-CARD-01, FIVESIX-TB-09)."""
 IN_BOX = {"road": 15, "settlement": 5, "city": 4}
 """The pieces of each player (BASE-COMP-03)."""
 
@@ -54,6 +56,14 @@ def in_box(game: Game, kind: int) -> int:
     return COMMODITIES[game.players > 4] if has_knights(game) and kind < RESOURCES + 3 else 0
 
 
+def in_deck(game: Game) -> list[int]:
+    """Return how many development cards of each kind the game has."""
+    if game.ruleset.template[0]["deck_size"] == 0:
+        return [0] * 5
+    decks = TRADER_DECK if "traders_barbarians" in game.ruleset.modules else DECK
+    return decks[game.players > 4]
+
+
 def has_knights(game: Game) -> bool:
     """Return whether Cities & Knights is in play."""
     return "cities_knights" in game.ruleset.modules
@@ -64,7 +74,7 @@ def check_development_cards(game: Game, state: Any) -> None:
     deck, held, played = state.deck.tolist(), state.development.tolist(), state.development_played.tolist()
     new = state.development_new.tolist()
     draft = Draft(game.ruleset, game._states)
-    for kind, count in enumerate([0] * 5 if has_knights(game) else DECK[game.players > 4]):
+    for kind, count in enumerate(in_deck(game)):
         gone = notation_of(game.ruleset).cards_gone(draft, kind)
         assert deck[kind] + gone + sum(cards[kind] for cards in (*held, *played)) == count
         assert deck[kind] >= 0

@@ -79,7 +79,15 @@ def test_phases_are_in_their_ranges() -> None:
     by_chance = {"DRAWING_", "ROLLING_"}
     for phase in Phase:
         assert (CHANCE_PHASES <= phase < STEPS) == any(phase.name.startswith(word) for word in by_chance), phase.name
-    always_asked = {"BEFORE_ROLL", "BETWEEN_ROLLS", "ACTION_PHASE", "COMPOSING", "ANSWERING", "CONFIRMING"}
+    always_asked = {
+        "BEFORE_ROLL",
+        "BETWEEN_ROLLS",
+        "ACTION_PHASE",
+        "COMPOSING",
+        "ANSWERING",
+        "CONFIRMING",
+        "MOVING_WAGON",
+    }
     assert {phase.name for phase in Phase if phase >= FREE} == always_asked
 
 

@@ -75,11 +75,20 @@ def check_camels(game: Game) -> None:
     assert record.camels_left + sum(camel != 0 for camel in record.camel) == CAMELS
 
 
+def check_goods(game: Game) -> None:
+    """Tokens are in stacks, open or delivered, and all barbarians are on the board."""
+    record, start = state(game), game.ruleset.template[0]
+    drawn = sum(record.delivered.tolist()) + sum(goods >= 0 for goods in record.carried.tolist())
+    assert sum(map(sum, record.goods_left.tolist())) + drawn == start["goods_left"].sum()
+    assert sum(kind != 0 for kind in record.barbarian.tolist()) == sum(start["barbarian"] != 0)
+
+
 CHECKS: dict[str, Callable[[Game], None]] = {
     "catan_for_two": check_tokens,
     "fishermen": check_fish,
-    "rivers": check_gold,
+    "gold": check_gold,
     "caravans": check_camels,
+    "traders_barbarians": check_goods,
 }
 """What else is counted, by module."""
 

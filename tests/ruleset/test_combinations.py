@@ -254,7 +254,7 @@ def test_the_layout_of_a_scenario(scenario: str) -> None:
         ),
         ("cities_knights", 2, "players_of_module", "Cities & Knights is for 3 to 6 players (CK-COMP-06)"),
         ("explorers_pirates", 4, "no_rules_known", None),
-        ("barbarian_attack+cities_knights", 6, "module_not_implemented", None),
+        ("seafarers+cities_knights", 4, "module_not_implemented", None),
     ],
 )
 def test_the_sentence_of_a_refusal(rules: str, players: int, case: str, sentence: str | None) -> None:
@@ -274,12 +274,12 @@ def test_the_first_pair_is_named() -> None:
 
 
 def test_missing_pair_rules_are_refused() -> None:
-    """Barbarian Attack with Cities & Knights and six players needs three sets of changed rules; none can be missing."""
-    modules = ("base", "five_six", "cities_knights", "barbarian_attack")
+    """Seafarers with Cities & Knights and six players needs three sets of changed rules; none can be missing."""
+    modules = ("base", "five_six", "cities_knights", "seafarers")
     with pytest.raises(RulesetError) as error:
         start.check_pairs(Settings(modules[2:], 6, modules, {}, {}))
     assert error.value.case == "pair_not_implemented_by_players"
-    assert error.value.arguments == {"module": "barbarian_attack", "allowed": (5, 6), "rule": "FIVESIX-TB-05"}
+    assert error.value.arguments == {"module": "seafarers", "allowed": (5, 6), "rule": "FIVESIX-SEA-02"}
     start.check_pairs(Settings(("cities_knights",), 6, modules[:3], {}, {}))
 
 

@@ -161,6 +161,33 @@ EXAMPLES: list[tuple[str, int, Mapping[str, object], Code, str, dict[str, Argume
         {"option": "allow_unpublished_combinations", "least": 3},
         "the option allow_unpublished_combinations is only used with 3 or more large modules",
     ),
+    (
+        "traders_barbarians",
+        4,
+        {"trader_barbarian_starts": "0,0,E 0,0,N 1,0,E"},
+        Code.WRONG_OPTION_VALUE,
+        "wrong_option_sides",
+        {"option": "trader_barbarian_starts", "value": "0,0,E 0,0,N 1,0,E", "count": 3},
+        "the option trader_barbarian_starts cannot be '0,0,E 0,0,N 1,0,E': it must name 3 sides, such as -1,0,NW",
+    ),
+    (
+        "traders_barbarians",
+        4,
+        {"trader_barbarian_starts": "0,0,E -2,0,W 1,0,E"},
+        Code.WRONG_OPTION_VALUE,
+        "option_side_missing",
+        {"option": "trader_barbarian_starts", "place": "-2,0,W"},
+        "the option trader_barbarian_starts cannot name -2,0,W: it is not an open path of this map",
+    ),
+    (
+        "traders_barbarians",
+        4,
+        {"trader_barbarian_starts": "0,0,E 1,0,W 1,0,E"},
+        Code.WRONG_OPTION_VALUE,
+        "option_side_twice",
+        {"option": "trader_barbarian_starts", "place": "1,0,W"},
+        "the option trader_barbarian_starts cannot name 1,0,W: another of its names is the same path",
+    ),
 ]
 
 

@@ -102,6 +102,35 @@ def test_the_sentences_about_fish_are_true() -> None:
     assert end.winner == 0
 
 
+def test_the_sentences_about_the_wagon_are_true() -> None:
+    _, upgrade, barbarian, deliver, seven, win, end = [games[0] for games in starts(lessons()["traders_barbarians"])]
+    assert "wagon level: 2" in barbarian.position
+    assert "1 lumber, 1 wool, 1 ore" in upgrade.position, "what level 2 costs"
+    path = barbarian.ruleset.map.geometry.edge_names.index("-1,0,NW")
+    assert [bool(game.view(None).state.barbarian[path]) for game in (barbarian, deliver)] == [True, False]
+    after = next(ends(lessons()["traders_barbarians"], 3, deliver))
+    gold = [(int(after.view(None).state.gold[seat]) - int(deliver.view(None).state.gold[seat])) for seat in (0, 1)]
+    assert gold == [2 - 1, 1], "2 gold for level 2, and a toll of 1 for Blue"
+    assert (deliver.points(0), after.points(0)) == (3, 4)
+    assert "carries: sand" in after.position
+    assert held(win)["ore"] == 1
+    assert (win.points(0), end.points(0), end.winner) == (12, 13, 0)
+    assert held(seven) == {"brick": 1, "ore": 1}
+
+
+def test_the_sentences_about_barbarians_are_true() -> None:
+    lesson = lessons()["barbarian_attack"]
+    attack, card, move, battle, win, end = [games[0] for games in starts(lesson)]
+    assert (attack.points(0), card.points(0)) == (2, 2), "a new settlement, and one without points"
+    assert "2,0 3" in card.position, "the hills with the 11"
+    assert held(card) == {"wool": 1, "grain": 1, "ore": 1}, "what a card costs"
+    (after,) = ends(lesson, lesson.steps.index(next(step for step in lesson.steps if step.name == "battle")), battle)
+    assert after.points(0) == move.points(0) + 2, "three prisoners and a settlement that counts again"
+    assert "prisoners: 3" in after.position
+    assert "gold: 3" in after.position
+    assert (win.points(0), end.points(0)) == (11, 12)
+
+
 def test_the_island_is_saved_and_the_reader_becomes_defender() -> None:
     lesson = lessons()["cities_knights"]
     number = [step.name for step in lesson.steps].index("barbarians")

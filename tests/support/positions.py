@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from insula.data import load
 from insula.game import Game, Phase
 from insula.rules import entry
-from insula.rules.constants import CITY, NOBODY, SETTLEMENT
+from insula.rules.constants import CITY, NOBODY, NOWHERE, SETTLEMENT
 from insula.ruleset.places import parse_place
 from insula.ruleset.words import CARDS, DEVELOPMENT_CARDS, HARBORS, TERRAINS
 
@@ -61,7 +61,9 @@ class Position(KnightsPosition):
         record, board = state(self._game), self._game.ruleset.boards[0]
         if self._game.ruleset.options.get("ck_board") == "ck_first_game" and record.robber >= 0:
             return  # the template has the island of the first game (CK-BOARD-01)
-        if self._game.players > 4:
+        if not board["n_spirals"]:
+            rows = _island_of_groups(self._game)
+        elif self._game.players > 4:
             rows = _island_of_thirty(self._game)
         else:
             rows = {
@@ -76,8 +78,9 @@ class Position(KnightsPosition):
         if deserts:
             self.with_robber(deserts[0])
         for i in range(board["n_harbors"]):
-            record.harbor_edge[i] = board["frame_edge"][i]
-            record.harbor_kind[i] = board["frame_kind"][i]
+            if board["frame_kind"][i] != NOWHERE:
+                record.harbor_edge[i] = board["frame_edge"][i]
+                record.harbor_kind[i] = board["frame_kind"][i]
 
     # The board.
 
@@ -249,8 +252,21 @@ class Position(KnightsPosition):
         return self._game
 
 
+def _island_of_groups(game: Game) -> dict[str, tuple[str, int]]:
+    """Return a fixed island where hexes exchange terrain in groups: the terrain in order, tokens as printed."""
+    names, geometry = game.ruleset.map.geometry.hex_names, game.ruleset.map.geometry
+    pools = {pool.group: pool for pool in game.ruleset.map.description.pools}
+    terrain = {name: iter([word for word, n in pool.terrain for _ in range(n)]) for name, pool in pools.items()}
+    tokens = {name: iter(pool.tokens) for name, pool in pools.items()}
+    return {
+        names[geometry.hex(hex.at)]: (next(terrain[hex.group]), next(tokens[hex.group], hex.token))
+        for hex in game.ruleset.map.description.land
+        if hex.group in pools
+    }
+
+
 def _island_of_thirty(game: Game) -> dict[str, tuple[str, int]]:
-    """Return a fixed island for five and six: the kinds of terrain in rotation, and the tokens in a spiral."""
+    """Return a fixed island for five and six: the terrains in rotation, the tokens in a spiral or as printed."""
     board, names = game.ruleset.boards[0], game.ruleset.map.geometry.hex_names
     laid = {hex: TERRAINS[game.ruleset.template[0]["hex_terrain"][hex]] for hex in game.ruleset.map.fixed}
     left = {terrain: int(count) for terrain, count in zip(TERRAINS, board["terrain_count"], strict=False)}
@@ -262,6 +278,9 @@ def _island_of_thirty(game: Game) -> dict[str, tuple[str, int]]:
             if left.get(terrain, 0):
                 left[terrain] -= 1
                 laid[next(free)] = terrain
+    if board["n_spirals"] == 0:
+        printed = game.ruleset.template[0]["hex_token"].tolist()
+        return {names[hex]: (terrain, printed[hex]) for hex, terrain in laid.items()}
     tokens = iter(board["token_sequence"].tolist())
     return {
         names[hex]: (laid[hex], 0 if laid[hex] in ("desert", "oasis") else next(tokens))

@@ -34,7 +34,7 @@ describe("explanations", () => {
   });
 
   it("belong to things that exist", () => {
-    const groups = ["terrain", "piece", "item", "counter", "title", "deck", "track", "card"];
+    const groups = ["terrain", "piece", "item", "counter", "title", "deck", "track", "card", "event"];
     const known = Object.keys(RULES_ABOUT).filter((key) => groups.includes(key.split(".")[0] ?? ""));
     const steps = VOCABULARY.modules.flatMap(({ tracks }) => Object.keys(tracks).map((track) => `item.${track}`));
     const cards = VOCABULARY.modules.flatMap(({ decks }) => Object.values(decks).flat().map((card) => `card.${card}`));

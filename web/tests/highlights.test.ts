@@ -36,6 +36,13 @@ describe("the highlights of a step", () => {
     expect(found.map((one) => one.events.map(({ kind }) => kind))).toEqual([["battle", "city_lost"]]);
   });
 
+  it("tell each battle by itself, with what follows it", () => {
+    const known = { expulsion: how({ isSeparate: true, toldWith: ["gold_earned"] }), loss_die: how({ isSeparate: true, toldWith: ["gold_earned"] }) };
+    const step = ["expulsion", "gold_earned", "loss_die", "gold_earned", "gold_earned", "expulsion", "loss_die", "turn"].map((kind) => event(kind));
+    const found = highlightsOf(step, known).map((one) => one.events.map(({ kind }) => kind));
+    expect(found).toEqual([["expulsion", "gold_earned"], ["loss_die", "gold_earned", "gold_earned"], ["expulsion"], ["loss_die"]]);
+  });
+
   it("belong to events that have a sentence", () => {
     expect(Object.keys(HIGHLIGHTS).length).toBeGreaterThan(9);
     const texts = keysOf(english);

@@ -33,8 +33,13 @@ describe("what a lesson points at", () => {
   });
 
   it("is a choice, or before it can be seen the button that shows it, and after a tap the confirmation", () => {
-    const road = { ...input, choices: [choice("build_road", "road 0,0,E"), choice("build_road", "road 0,0,W")] };
+    const road = { ...input, lesson: { ...step, moves: ["road 0,0,E"] }, choices: [choice("build_road", "road 0,0,E"), choice("build_road", "road 0,0,W")] };
     expect(pointers(road)).toEqual(["[data-confirm]", '[data-choice="road 0,0,E"],[data-choice="road 0,0,W"]', '[data-group="build_road"]']);
+  });
+
+  it("is a place for which several of the next decisions are played, if there is one", () => {
+    const drive = { ...input, lesson: { ...step, moves: ["wagon A", "wagon B", "end"] }, choices: [choice("wagon_step", "wagon A")] };
+    expect(pointers(drive).slice(1, 4)).toEqual(['[data-moves="wagon A; wagon B; end"]', '[data-moves="wagon A; wagon B"]', '[data-choice="wagon A"]']);
   });
 
   it("is the part that the step names when nothing is left to do", () => {

@@ -15,7 +15,7 @@ const FULL: TableForm = {
   pace: 0.4,
 };
 
-const OPTION = { module: "BASE", rule: "", sentence: "", least: 0, most: 0, players: [] };
+const OPTION = { module: "BASE", rule: "", sentence: "", least: 0, most: 0, sides: 0, players: [] };
 const STEAL: OptionInfo = { ...OPTION, name: "steal", values: ["forced", "optional"], default: "forced" };
 const GOAL: OptionInfo = { ...OPTION, name: "vp_goal", values: [], least: 3, most: 25, default: 10 };
 
@@ -40,6 +40,20 @@ describe("the link of a form", () => {
     expect(nonsense).toEqual(newForm());
     expect(formOf("seats=- - - - - - - -").seats).toHaveLength(4);
     expect(formOf("time=decision").time).toEqual({ kind: "decision", seconds: 60, increment: 0 });
+  });
+});
+
+describe("an option that names sides of the map", () => {
+  const STARTS: OptionInfo = { ...OPTION, name: "starts", values: [], sides: 2, default: "-1,0,NW 1,-1,E" };
+
+  it("takes so many names of sides or inner paths", () => {
+    expect(isPossible(STARTS, "0,0,E  0,2,C-N")).toBe(true);
+    for (const wrong of ["0,0,E", "0,0,E 0,0", "0,0,E 0,0,N", "0,0,E 0,2,C-E", 2]) expect(isPossible(STARTS, wrong)).toBe(false);
+  });
+
+  it("keeps a text that is not possible, so that the page can show what is expected", () => {
+    expect(meaningful({ starts: "0,0,E" }, [STARTS])).toEqual({ starts: "0,0,E" });
+    expect(meaningful({ starts: 2 }, [STARTS])).toEqual({});
   });
 });
 

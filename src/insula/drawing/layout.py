@@ -9,7 +9,7 @@ y downward::
         SW \ / SE
             S
 
-A hex of Traders & Barbarians can have a plaza in its center, ``C``, and inner paths from it to its corners, ``C-N``.
+A hex can have a plaza in its center, ``C``, and inner paths from it to its corners, ``C-N``.
 """
 
 from collections.abc import Iterable

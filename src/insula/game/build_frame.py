@@ -9,7 +9,7 @@ from ..rules.constants import CARD_KINDS, NOWHERE
 from ..ruleset.words import GOODS
 from .enums import Phase
 from .frame import NOBODY, Cards, Die, Frame, FrameHex, FramePlayer, Gain, Piece, PointSource, Title
-from .frame_part import FramePart, parts_in_play
+from .frame_part import FramePart, in_use, parts_in_play
 from .view import View
 
 _ORDER_OF_SOURCES = ("piece", "title", "card")
@@ -45,10 +45,11 @@ def build_frame(view: View) -> Frame:
         rates=_added(part.rates(view, seat) for part in parts) if seat >= 0 else {},
         rates_of_goods=_added(part.rates_of_goods(view, seat) for part in parts) if seat >= 0 else {},
         bank=_added(part.bank(view) for part in parts),
-        decks=[deck for part in parts for deck in part.decks(view)],
+        decks=in_use(parts, lambda part: part.decks(view), lambda deck: deck.id),
         dice=_dice(view, parts),
-        counters=[counter for part in parts for counter in part.table_counters(view)],
-        tracks=[track for part in parts for track in part.table_tracks(view)],
+        counters=in_use(parts, lambda part: part.table_counters(view), lambda counter: counter.id),
+        tracks=in_use(parts, lambda part: part.table_tracks(view), lambda track: track.id),
+        travel=next((travel for part in parts if (travel := part.travel(view))), None),
         offers=[offer for part in parts for offer in part.offers(view)],
         partners=[other for part in parts for other in part.partners(view)] if seat >= 0 else [],
         seen={other: cards for other in seats if (cards := _cards_seen(view, other, parts))},
@@ -114,7 +115,7 @@ def _player(view: View, seat: int, parts: tuple[FramePart, ...], titles: Iterabl
     supply = view.state.supply.tolist()[seat]
     most = view.ruleset.boards[0]["pieces"]
     goods = range(CARD_KINDS, switchboard.kinds_of_goods(view.state))
-    counters = [counter for part in parts for counter in part.counters(view, seat)]
+    counters = in_use(parts, lambda part: part.counters(view, seat), lambda counter: counter.id)
     return FramePlayer(
         color=view.ruleset.colors[seat],
         points=view.points(seat),

@@ -183,6 +183,45 @@ class Offer:
 
 
 @dataclass(frozen=True)
+class Way:
+    """The cheapest way of a figure to a place that it can reach in its movement.
+
+    A single step is the way to a neighboring place along one side.
+    """
+
+    to: str
+    """The corner or plaza where it ends."""
+    sides: list[str]
+    """The sides on the way, in order."""
+    points: int
+    """The movement points that it costs."""
+    cards: Cards
+    """What it costs besides: gold for tolls, and cards that buy movement points."""
+    tolls: dict[int, int]
+    """The gold that each owner of roads receives, by seat."""
+    decisions: list[str]
+    """The decisions that carry it out, in notation."""
+    is_last: bool
+    """Whether the movement ends there, so that the points left are lost."""
+    reveals: bool
+    """Whether something hidden is revealed there, so that the last decision cannot be taken back."""
+
+
+@dataclass(frozen=True)
+class Travel:
+    """The movement of a figure over several sides, while the viewer is asked for it. Each side is a decision."""
+
+    at: str
+    """Where the figure stands."""
+    points: int
+    """The movement points left."""
+    steps: list[Way]
+    """The single steps that are possible now, also where another way to the place is cheaper."""
+    ways: list[Way]
+    """The cheapest way to each place within reach, nearest first."""
+
+
+@dataclass(frozen=True)
 class Choice:
     """One possible choice. Its `text` in notation is what is played.
 
@@ -234,6 +273,8 @@ class Frame:
     """Numbers of the whole table."""
     tracks: list[Track]
     """Tracks of the whole table."""
+    travel: Travel | None
+    """Where a figure of the viewer can go, while the viewer is asked for its movement."""
     offers: list[Offer]
     partners: list[int]
     """The opponents that the seat can ask for a trade, which are those with cards."""

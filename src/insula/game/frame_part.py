@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from typing import TypeVar
 
 from ..modules import contributions
 from ..ruleset import Ruleset
@@ -20,8 +21,11 @@ from .frame import (
     PointSource,
     Title,
     Track,
+    Travel,
 )
 from .view import View
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -126,9 +130,14 @@ class FramePart:
     """Returns the dice of earlier modules, changed if necessary, and its own."""
     table_counters: Callable[[View], Iterable[Counter]] = _nothing
     table_tracks: Callable[[View], Iterable[Track]] = _nothing
+    travel: Callable[[View], Travel | None] = lambda _: None
+    """Where a figure of the view's seat can go, while the seat is asked for its movement."""
     offers: Callable[[View], Iterable[Offer]] = _nothing
     partners: Callable[[View], Iterable[int]] = _nothing
     """The opponents that the view's seat can ask for a trade."""
+
+    left_out: frozenset[str] = frozenset()
+    """What earlier modules describe and is not used with this one: counters, decks, table tracks, kinds of prices."""
 
     # What does not change during a game.
     prices: Callable[[Ruleset], Iterable[Price]] = _nothing
@@ -145,6 +154,17 @@ class FramePart:
     kinds_of_table_tracks: tuple[str, ...] = ()
     cards_of_decks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The decks of the module, each with the kinds of cards in it."""
+
+
+def in_use(
+    parts: Iterable[FramePart], describe: Callable[[FramePart], Iterable[T]], name: Callable[[T], str]
+) -> list[T]:
+    """Return what the parts describe, without what a later part leaves out."""
+    found: list[T] = []
+    for part in parts:
+        found = [item for item in found if name(item) not in part.left_out]
+        found += describe(part)
+    return found
 
 
 @cache

@@ -5,7 +5,7 @@ from functools import lru_cache
 from ..ruleset import Ruleset
 from ..ruleset.words import CARDS, THINGS
 from .frame import Cards
-from .frame_part import Price, parts_in_play
+from .frame_part import Price, in_use, parts_in_play
 
 
 def cost(ruleset: Ruleset, thing: str) -> Cards:
@@ -25,4 +25,4 @@ def prices(ruleset: Ruleset) -> list[Price]:
     >>> [price.kind for price in prices(Ruleset.of())]
     ['build_road', 'build_settlement', 'build_city', 'buy_development_card']
     """
-    return [price for part in parts_in_play(ruleset.modules) for price in part.prices(ruleset)]
+    return in_use(parts_in_play(ruleset.modules), lambda part: part.prices(ruleset), lambda price: price.kind)

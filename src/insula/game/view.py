@@ -4,7 +4,7 @@ import numpy as np
 
 from ..modules import State
 from ..notation.positions import write_position
-from ..rules import entry, jit
+from ..rules import entry, jit, switchboard
 from ..rules.constants import CHANCE
 from ..rules.spec import STEPS
 from ..rules.state import STATE
@@ -68,6 +68,15 @@ class View:
     def visible_points(self, seat: int | str) -> int:
         """Return the points of a seat that everybody can count. Raises SeatError if the seat does not exist."""
         return int(entry.points(self.ruleset.boards, self.array, seat_number(self.ruleset, seat), False))
+
+    def may_settle(self, node: int) -> bool:
+        """Return whether no rule forbids the seat a settlement at a node, apart from other pieces and roads."""
+        return bool(switchboard.may_settle(jit.record(self.ruleset.boards), self.state, self.seat, node))
+
+    @property
+    def has_longest_road(self) -> bool:
+        """Return whether the Longest Road is used in this game."""
+        return bool(switchboard.has_longest_road(self.state))
 
     @property
     def hand(self) -> tuple[int, ...]:

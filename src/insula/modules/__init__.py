@@ -30,6 +30,8 @@ _OF_THE_FAMILY = (
     "fishermen",
     "rivers",
     "caravans",
+    "barbarian_attack",
+    "traders_barbarians",
 )
 """The modules that are implemented here, in the order of COMBO-MATRIX-01."""
 
@@ -42,12 +44,21 @@ _PAIRS: tuple[str, ...] = (
     "pairs.cities_knights_with_fishermen",
     "pairs.cities_knights_with_rivers",
     "pairs.cities_knights_with_caravans",
+    "pairs.cities_knights_with_barbarian_attack",
+    "pairs.cities_knights_with_traders_barbarians",
+    "pairs.events_with_barbarian_attack",
+    "pairs.events_with_traders_barbarians",
     "pairs.catan_for_two_with_fishermen",
     "pairs.catan_for_two_with_rivers",
     "pairs.catan_for_two_with_caravans",
+    "pairs.catan_for_two_with_traders_barbarians",
     "pairs.fishermen_with_rivers",
     "pairs.fishermen_with_caravans",
+    "pairs.fishermen_with_barbarian_attack",
+    "pairs.fishermen_with_traders_barbarians",
     "pairs.rivers_with_caravans",
+    "pairs.caravans_with_barbarian_attack",
+    "pairs.caravans_with_traders_barbarians",
 )
 """The pairs that are implemented here, as `pairs.NAME`, in the order of COMBO-MATRIX-02."""
 
@@ -107,6 +118,7 @@ def _exists(path: str) -> bool:
 
 if TYPE_CHECKING:
     from ..rules.state import EngineState
+    from .barbarian_attack.module import BarbarianAttackState
     from .base.module import BaseState
     from .caravans.module import CaravansState
     from .catan_for_two.module import CatanForTwoState
@@ -116,9 +128,13 @@ if TYPE_CHECKING:
     from .five_six.module import FiveSixState
     from .gold.module import GoldState
     from .harbormaster.module import HarbormasterState
+    from .pairs.catan_for_two_with_traders_barbarians.module import CatanForTwoWithTradersBarbariansState
+    from .pairs.cities_knights_with_barbarian_attack.module import CitiesKnightsWithBarbarianAttackState
     from .pairs.cities_knights_with_events.module import EventFacesState
     from .pairs.cities_knights_with_rivers.module import CitiesKnightsWithRiversState
+    from .pairs.events_with_traders_barbarians.module import EventsWithTradersBarbariansState
     from .pairs.rivers_with_caravans.module import RiversWithCaravansState
+    from .traders_barbarians.module import TradersBarbariansState
 
     class State(
         EngineState,
@@ -130,9 +146,14 @@ if TYPE_CHECKING:
         CatanForTwoState,
         FishermenState,
         CaravansState,
+        BarbarianAttackState,
+        TradersBarbariansState,
         GoldState,
         EventFacesState,
         CitiesKnightsWithRiversState,
+        CitiesKnightsWithBarbarianAttackState,
+        EventsWithTradersBarbariansState,
+        CatanForTwoWithTradersBarbariansState,
         RiversWithCaravansState,
     ):
         """The state of a game as type checkers see it: the fields of the engine and of all modules."""

@@ -2,7 +2,8 @@
 
 from ..ruleset import Ruleset
 from ..ruleset.options import text_of
-from .expected import expect
+from .cursor import Cursor
+from .expected import NOTHING_MORE, expect
 from .lines import Line
 from .refusals import wrong
 
@@ -50,5 +51,13 @@ def _read_options(line: Line) -> dict[str, str]:
         if name in options:
             raise cursor.error(wrong("option_set_twice", "the option {option} is set twice", option=name), back=1)
         cursor.require("=")
-        options[name] = cursor.next(expect("option_value", "the value of the option")).text
+        options[name] = _read_value(cursor)
     return options
+
+
+def _read_value(cursor: Cursor) -> str:
+    """Read the words of a value: all up to the next name with an equals sign."""
+    words = [cursor.next(expect("option_value", "the value of the option")).text]
+    while not cursor.at_end and "=" not in [token.text for token in cursor.tokens[cursor.index : cursor.index + 2]]:
+        words.append(cursor.next(NOTHING_MORE).text)
+    return " ".join(words)

@@ -65,6 +65,8 @@ class NotationPart:
 
     robber_can_be_beside: bool | None = None
     """Whether the robber can be beside a board that is completely known; the last module that says so decides."""
+    tokens_can_move: bool = False
+    """Whether tokens can change their places during a game."""
     neutral_owners: int = 0
     """The number of neutral owners of pieces with a supply, who can hold the Longest Road."""
 
@@ -207,6 +209,11 @@ class Notation:
     def results_can_be_ignored(self) -> bool:
         """Whether the second result of a turn is ignored if it repeats the first."""
         return any(part.results_can_be_ignored for part in self.parts)
+
+    @cached_property
+    def tokens_can_move(self) -> bool:
+        """Whether tokens can change their places during a game."""
+        return any(part.tokens_can_move for part in self.parts)
 
     @cached_property
     def army_can_be_set_aside(self) -> bool:

@@ -7,6 +7,7 @@ from .constants import (
     HARBOR_KINDS,
     MAX_DEGREE,
     MAX_EDGES,
+    MAX_GROUPS,
     MAX_HARBORS,
     MAX_HEXES,
     MAX_NODES,
@@ -47,6 +48,11 @@ FIELDS = (
     # The pieces laid on the map, for all groups together.
     ("terrain_count", "i2", (TERRAINS,)),
     ("token_count", "i2", (MAX_TOKEN + 1,)),
+    # The group of each land hex; the terrain of each group, and the tokens drawn for it; tokens that are not shuffled.
+    ("group_of_hex", "i2", (MAX_HEXES,)),
+    ("group_terrain", "i2", (MAX_GROUPS, TERRAINS)),
+    ("group_tokens", "i2", (MAX_GROUPS, MAX_TOKEN + 1)),
+    ("printed_token", "i2", (MAX_HEXES,)),
     ("token_sequence", "i2", (MAX_TOKENS,)),
     ("spiral", "i2", (MAX_SPIRALS, MAX_TOKENS)),
     ("harbor_count", "i2", (HARBOR_KINDS,)),

@@ -16,6 +16,8 @@ MAX_DEGREE = 6
 MAX_HARBORS = 12
 MAX_TOKENS = 40
 MAX_SPIRALS = 10
+MAX_GROUPS = 4
+"""Groups of hexes that exchange terrain when the board is drawn; hexes whose terrain is fixed are in the first one."""
 MAX_PLAYERS = 6
 MAX_OWNERS = MAX_PLAYERS
 """Owners of pieces: players, and neutral owners with the numbers above them (`insula.rules.players`)."""
@@ -41,6 +43,8 @@ TERRAINS = 15
 # Harbors. A kind below RESOURCES takes two cards of that resource (BASE-MARI-03).
 ANY_HARBOR = 5
 HARBOR_KINDS = 6
+NO_HARBOR = HARBOR_KINDS
+"""What is drawn for a place that gets no harbor, on maps with more places than harbors."""
 BANK_RATE, ANY_HARBOR_RATE, SPECIAL_HARBOR_RATE = 4, 3, 2
 
 # Pieces and other things with a cost: rows of `board.cost`, columns of `state.supply`.
@@ -48,14 +52,16 @@ ROAD, SETTLEMENT, CITY, DEVELOPMENT_CARD = 0, 1, 2, 3
 WALL, BASIC_KNIGHT, STRONG_KNIGHT, MIGHTY_KNIGHT = 4, 5, 6, 7
 ACTIVATION, PROMOTION, MEDICINE_CITY, REPAIR = 8, 9, 10, 11
 BRIDGE = 12
-PIECE_KINDS = 13
+UPGRADE, HIGH_UPGRADE = 13, 14
+PIECE_KINDS = 15
 
 # Buildings on a node; the number is also what they produce (BASE-PROD-02).
 EMPTY = 0
 
 # Development cards (BASE-DEV-02).
 KNIGHT, ROAD_BUILDING, INVENTION, MONOPOLY, VICTORY_POINT = 0, 1, 2, 3, 4
-DEVELOPMENT_KINDS = 5
+SWIFT_JOURNEY = 5
+DEVELOPMENT_KINDS = 6
 
 DICE_PAIRS = 36
 NO_TOKEN = 0

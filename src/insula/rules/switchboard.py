@@ -37,9 +37,11 @@ def _hook(how, name, parameters, about):
 # Points and goal.
 visible_points = _hook("total", "visible_points", "board, state, player", "The points that everybody sees.")
 hidden_points = _hook("total", "hidden_points", "board, state, player", "The points that only the player sees.")
+building_counts = _hook("all", "building_counts", "state, node", "Whether the building on a node gives its points.")
 army_strength = _hook(
     "total", "army_strength", "board, state, player", "The strength of the player's knights where rules compare them."
 )
+has_tournament = _hook("all", "has_tournament", "state", "Whether the Tournament of the event cards has an effect.")
 goal = _hook("total", "goal", "board, state, player", "The points that the player needs to win.")
 
 winner = _hook("last", "winner", "board, state", "The player who has won, or NOBODY.")
@@ -51,7 +53,19 @@ competing_owners = _hook(
     "How many owners have a supply of pieces and can hold the Longest Road: the players, and neutral owners.",
 )
 
+has_longest_road = _hook("all", "has_longest_road", "state", "Whether the card of the Longest Road is used.")
+has_largest_army = _hook("all", "has_largest_army", "state", "Whether the card of the Largest Army is used.")
+
 # Cards and the foundation.
+may_play_card = _hook(
+    "all",
+    "may_play_card",
+    "state, player, kind",
+    "Whether a development card can be played where cards are usually played: before the roll, in the action phase.",
+)
+card_played = _hook(
+    "each", "card_played", "board, state, player, kind", "The player has played a development card; it lies open."
+)
 kinds_of_cards = _hook(
     "last", "kinds_of_cards", "state", "How many kinds of cards a hand can hold: the kinds with the lowest numbers."
 )
@@ -61,6 +75,10 @@ second_settling = _hook(
 
 delays_foundation = _hook(
     "any", "delays_foundation", "state", "Whether a module asks for something before the next starting building."
+)
+
+keeps_red_tokens_apart = _hook(
+    "any", "keeps_red_tokens_apart", "state", "Whether no two red numbers may lie on neighboring hexes."
 )
 
 # Changes on the board. Each hook is called after the base game has handled the change completely.
@@ -95,7 +113,10 @@ list_named = _hook(
     "List what a card that names an opponent can name besides the players.",
 )
 building_changed = _hook(
-    "each", "building_changed", "board, state, player, node", "A building of the player was built, upgraded or lost."
+    "each",
+    "building_changed",
+    "board, state, player, node",
+    "A building of the player was built, upgraded or lost, or whether it counts and has its harbor has changed.",
 )
 building_built = _hook(
     "each",
@@ -128,7 +149,11 @@ restores_city = _hook(
 occupant = _hook("last", "occupant", "state, node", "The owner of the piece on an intersection, or NOBODY.")
 edge_piece = _hook("last", "edge_piece", "state, edge", "The kind of piece that lies on an edge, as in the supply.")
 
-# Lines of roads.
+# Lines of roads, and what else is on paths.
+may_hold_camel = _hook("all", "may_hold_camel", "board, state, edge", "Whether no rule forbids a camel on a path.")
+road_is_usable = _hook(
+    "all", "road_is_usable", "state, edge", "Whether what moves along roads can use the road on an edge."
+)
 edge_weight = _hook("total", "edge_weight", "state, edge", "How much the piece on an edge counts in a line.")
 may_continue = _hook(
     "all",
@@ -136,6 +161,67 @@ may_continue = _hook(
     "board, state, player, node, edge_in, edge_out",
     "Whether a line of the player's pieces goes on at a node, from one edge to another.",
 )
+
+# Knights, improvements and progress cards.
+path_knight_strength = _hook(
+    "last", "path_knight_strength", "state, edge", "The strength of the knight on a path in a battle; 0 if it is idle."
+)
+free_range = _hook("last", "free_range", "state, edge", "How many paths the knight on a path moves without a payment.")
+sells_range = _hook("all", "sells_range", "state", "Whether a payment lets a knight on a path move farther.")
+can_pay_for_range = _hook(
+    "any",
+    "can_pay_for_range",
+    "board, state, player, edge",
+    "Whether the player has something that pays for a longer move of the knight on a path.",
+)
+list_range_payments = _hook(
+    "listed",
+    "list_range_payments",
+    "board, state, player, edge, choices, count",
+    "List what the player can pay with for a longer move of the knight on a path.",
+)
+may_drive_off = _hook(
+    "any",
+    "may_drive_off",
+    "state, player, edge, goal, paths",
+    "Whether the player's knight on a path can take the place of the knight on another one, so many paths away.",
+)
+path_knight_moves = _hook(
+    "each", "path_knight_moves", "board, state, player, edge, goal", "The player's knight is about to change its path."
+)
+replaces_knight_loss = _hook(
+    "any", "replaces_knight_loss", "state, edge", "Whether a module says what a lost battle die does to a knight."
+)
+path_battle_over = _hook("each", "path_battle_over", "board, state, hex", "A battle at a hex is over, also its losses.")
+prisoners_per_point = _hook("last", "prisoners_per_point", "state", "How many prisoners are worth a point.")
+has_endless_barbarians = _hook(
+    "any", "has_endless_barbarians", "state", "Whether the supply of barbarians is without limit."
+)
+resists_conquest = _hook("any", "resists_conquest", "state, node", "Whether the building on a node is never conquered.")
+hex_conquered = _hook("each", "hex_conquered", "board, state, hex", "Barbarians have conquered a hex.")
+replaces_ship = _hook(
+    "any", "replaces_ship", "board, state, player", "Whether a module carries out the ship on the event die."
+)
+may_improve = _hook("all", "may_improve", "board, state, player, track", "Whether no rule forbids the next level.")
+improvement_bought = _hook(
+    "each", "improvement_bought", "state, player", "The player has bought a level; a metropolis is placed next."
+)
+may_take_metropolis = _hook("all", "may_take_metropolis", "state, node", "Whether a metropolis can be put on a city.")
+metropolis_left = _hook("each", "metropolis_left", "board, state, node", "A metropolis has left a city.")
+can_play_progress_card = _hook(
+    "last",
+    "can_play_progress_card",
+    "board, state, player, kind",
+    "Whether a progress card can have an effect; NOBODY leaves the answer to the usual rule of the card.",
+)
+replaces_progress_card = _hook(
+    "any",
+    "replaces_progress_card",
+    "board, state, player, kind",
+    "Whether a module carries out a progress card in place of its usual effect.",
+)
+may_exchange_token = _hook("all", "may_exchange_token", "state, hex", "Whether the token of a hex can be exchanged.")
+may_hold_merchant = _hook("all", "may_hold_merchant", "state, hex", "Whether no rule keeps the merchant off a hex.")
 
 # Production.
 starting_income = _hook(
@@ -148,17 +234,28 @@ building_yields = _hook(
     "board, state, hex, node",
     "Add the yield of a player's building at a hex to `state.due`; return the kinds of cards as a bit set.",
 )
+product_of_trade_hex = _hook(
+    "last",
+    "product_of_trade_hex",
+    "state, hex",
+    "The resource that a castle, a quarry or glassworks produces, or NOBODY.",
+)
 before_production = _hook("each", "before_production", "state, player", "A number was rolled that may produce.")
 after_production = _hook("each", "after_production", "board, state, player, number", "Production is over.")
+harbor_is_open = _hook(
+    "all", "harbor_is_open", "board, state, node", "Whether the building on a node can use its harbor."
+)
 lower_rates = _hook("each", "lower_rates", "board, state, player", "Lower rates at the bank other than by harbors.")
 
 # Where players may build: a module can only forbid more.
 may_build_road = _hook("all", "may_build_road", "board, state, player, edge", "Whether no rule forbids a road there.")
 may_settle = _hook("all", "may_settle", "board, state, player, node", "Whether no rule forbids a settlement there.")
 may_build_city = _hook("all", "may_build_city", "board, state, player, node", "Whether no rule forbids a city there.")
+may_place_knight = _hook("all", "may_place_knight", "board, state, node", "Whether no rule forbids a knight there.")
 
 # The seven and the robber.
 hand_limit = _hook("total", "hand_limit", "state, player", "How many cards a player may hold on a seven.")
+uses_robber = _hook("all", "uses_robber", "state", "Whether the robber is used.")
 robber_is_free = _hook("all", "robber_is_free", "state", "Whether anybody can move the robber.")
 robber_may_go = _hook("all", "robber_may_go", "board, state, hex", "Whether the robber may be moved to the hex.")
 is_robber_home = _hook(
@@ -172,6 +269,12 @@ replaces_robber = _hook(
     "replaces_robber",
     "state, player, cause",
     "Whether a module moves another figure, asks which one moves, or moves none, in place of the robber.",
+)
+can_replace_robber = _hook(
+    "any",
+    "can_replace_robber",
+    "board, state, player, cause",
+    "Whether a module can do something in place of moving the robber, also while nobody can move it.",
 )
 replaces_empty_choice = _hook(
     "any",
@@ -211,6 +314,12 @@ list_more_actions = _hook(
     "board, state, player, choices, count",
     "List what the action phase offers besides building and trade.",
 )
+list_in_movement = _hook(
+    "listed",
+    "list_in_movement",
+    "board, state, player, choices, count",
+    "List what else is possible while the player's figure can move.",
+)
 list_unasked = _hook(
     "listed", "list_unasked", "state, choices, count", "List what players may do besides what is asked (DEC, unasked)."
 )
@@ -223,8 +332,16 @@ replaces_vote_result = _hook(
 )
 vote_settled = _hook("each", "vote_settled", "state, place", "A place of a vote is settled, and the votes are paid.")
 
+# Development cards.
+has_development_cards = _hook("all", "has_development_cards", "state", "Whether development cards are used.")
+can_draw_card = _hook("any", "can_draw_card", "state", "Whether a development card can be drawn.")
+replaces_card_draw = _hook(
+    "any", "replaces_card_draw", "state, player", "Whether a module asks chance for a card of a deck of its own."
+)
+
 # Tokens.
 uses_trade_tokens = _hook("all", "uses_trade_tokens", "state", "Whether players get and pay trade tokens.")
+building_catches = _hook("all", "building_catches", "state, node", "Whether the building on a node catches fish.")
 fish_at_start = _hook("all", "fish_at_start", "state", "Whether the second starting building can bring fish.")
 fish_discount = _hook(
     "total", "fish_discount", "board, state, player", "How many fish less than usual the player pays for an action."
@@ -270,8 +387,20 @@ phase_after_roll = _hook(
 ignores_result = _hook(
     "any",
     "ignores_result",
-    "state, total",
-    "Whether a result of the dice, or of what replaces them, does not count at all.",
+    "board, state, total",
+    "Whether a result of the dice does not count at all, so that they are rolled again.",
+)
+ignores_card = _hook(
+    "any",
+    "ignores_card",
+    "board, state, total",
+    "Whether a card that replaces the dice is ignored completely, because of its number.",
+)
+reveals_another = _hook(
+    "any",
+    "reveals_another",
+    "board, state, total",
+    "Whether the number of a card that replaces the dice does not count, so that another card follows its event.",
 )
 replaces_dice = _hook(
     "any", "replaces_dice", "board, state, player", "Whether a module asks for something else in place of the dice."
@@ -287,7 +416,13 @@ roll_other_dice = _hook(
     "each", "roll_other_dice", "board, state, player", "A card replaces the two dice: roll the other dice of the turn."
 )
 card_revealed = _hook(
-    "each", "card_revealed", "state, player", "A card that replaces the two dice was revealed; its event comes next."
+    "each",
+    "card_revealed",
+    "board, state, player, is_first",
+    "A card that replaces the two dice was revealed, the first one or another one for it; its event comes next.",
+)
+number_is_known = _hook(
+    "all", "number_is_known", "state", "Whether the number of this roll is known: no card that gives it is still due."
 )
 may_decline_draw = _hook("any", "may_decline_draw", "state", "Whether a player who may draw a card can always decline.")
 delays_production = _hook(
@@ -295,6 +430,13 @@ delays_production = _hook(
     "delays_production",
     "board, state, player, total",
     "Whether a module resolves something between the roll and production. It calls `resolve_roll` afterward.",
+)
+has_later_steps = _hook("any", "has_later_steps", "state", "Whether a turn has more steps after the action phase.")
+begins_next_step = _hook(
+    "any",
+    "begins_next_step",
+    "board, state, player",
+    "Whether the step that ends is followed by another one, which begins. After its last step it calls `end_part`.",
 )
 delays_part_end = _hook(
     "any",
@@ -311,6 +453,15 @@ before_next_turn = _hook(
 )
 
 # Counts.
+toll_paid = _hook(
+    "each",
+    "toll_paid",
+    "state, player, owner, toll",
+    "The player has paid gold for using a road of another owner; other players have received it.",
+)
+movement_over = _hook(
+    "each", "movement_over", "state, player", "The movement of the player's figure is over, before its turn is."
+)
 forget_part = _hook("each", "forget_part", "board, state, player", "A part of a turn is over: its counts are cleared.")
 recount_pieces = _hook("each", "recount_pieces", "board, state", "Recount what depends on pieces and cards.")
 recount_networks = _hook("each", "recount_networks", "board, state", "Recount what depends on all pieces.")
@@ -385,7 +536,9 @@ def without_choice(state, phase, player):
 
 @rule
 def end_part(board, state, player):
-    """End the player's part, at once or after what is decided at its end."""
+    """End a step of the player's part; after the last one end the part, at once or after what is decided then."""
+    if begins_next_step(board, state, player):  # ATTACK-TURN-01
+        return
     if not delays_part_end(board, state, player):  # CARAVAN-TURN-02
         finish_part(board, state, player)
 

@@ -1,6 +1,7 @@
 """The current terrain of a hex: the graph of a map is fixed, but its terrain is part of the state."""
 
-from .constants import DESERT, LAKE, OASIS, SEA, SWAMP, UNKNOWN
+from . import switchboard
+from .constants import CASTLE, DESERT, GLASSWORKS, LAKE, NOBODY, OASIS, QUARRY, RESOURCES, SEA, SWAMP, UNKNOWN
 from .jit import rule
 
 
@@ -18,6 +19,24 @@ def is_wasteland(state, hex):
 
 
 @rule
+def is_trade_hex(state, hex):
+    """Return whether the hex is one of those between which goods are carried: a castle, a quarry or glassworks."""
+    terrain = state.hex_terrain[hex]
+    return (terrain == CASTLE) | (terrain == QUARRY) | (terrain == GLASSWORKS)
+
+
+@rule
+def product_of(state, hex):
+    """Return the resource that a hex produces, or NOBODY (BASE-PROD-02, TRADER-HEX-08)."""
+    terrain = state.hex_terrain[hex]
+    if terrain < RESOURCES:
+        return terrain
+    return switchboard.product_of_trade_hex(state, hex) if is_trade_hex(state, hex) else NOBODY
+
+
+@rule
 def carries_token(state, hex):
-    """Return whether a number token lies on a land hex: not on wasteland and lakes (BASE-SETUP-07, FISH-SETUP-03)."""
+    """Return whether a number token lies on a land hex (BASE-SETUP-07, FISH-SETUP-03, TRADER-HEX-08)."""
+    if is_trade_hex(state, hex):
+        return product_of(state, hex) != NOBODY
     return not is_wasteland(state, hex) and state.hex_terrain[hex] != LAKE

@@ -1,20 +1,23 @@
 """The options of all modules as data: name, values, default, rule ID, and one sentence for players."""
 
+import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from ..data import option_rows, option_value
 from ..errors import RulesetError
+from ..rules.geometry import INNER_PATHS, SIDES
 from .family import BY_CODE, Module
 from .refusals import refusal, simple
 
 Value = bool | int | str
+_SIDE = re.compile(rf"-?\d+,-?\d+,({'|'.join((*SIDES, *INNER_PATHS))})")
 
 
 @dataclass(frozen=True)
 class Option:
-    """One option; it has either a list of `values` or a range from `least` to `most`.
+    """One option; it has a list of `values`, a range from `least` to `most`, or the names of different `sides`.
 
     `index` is its position in `state.option`. Modules are named by their codes.
     """
@@ -47,6 +50,8 @@ class Option:
     """For some values, the modules that they bring into play."""
     fixes: Mapping[Value, tuple[str, ...]] = field(default_factory=dict)
     """For some values, the options that they fix."""
+    sides: int = 0
+    """The number of sides of the map that the value names; 0 for other options. The map decides which are possible."""
 
     def parse(self, value: object) -> Value:
         """Return the value for a value or its text; raise RulesetError that lists the allowed values.
@@ -60,6 +65,8 @@ class Option:
                     return known
                 if isinstance(value, str) and value.strip().lower() in _texts(known):
                     return known
+        elif self.sides:
+            return self._parse_sides(value)
         else:
             number = _whole_number(value)
             if number is not None and self.least <= number <= self.most:
@@ -68,14 +75,25 @@ class Option:
             raise refusal("wrong_option_value", option=self.name, value=simple(value), values=self.values)
         raise refusal("wrong_option_number", option=self.name, value=simple(value), least=self.least, most=self.most)
 
+    def _parse_sides(self, value: object) -> str:
+        """Return the names of the sides, separated by spaces."""
+        names = str(value).upper().split()
+        if len(names) != self.sides or not all(map(_SIDE.fullmatch, names)):
+            raise refusal("wrong_option_sides", option=self.name, value=simple(value), count=self.sides)
+        return " ".join(names)
+
     def describe_values(self) -> str:
         """Return the values in words: "on or off", "3 to 25", "variable or beginner"."""
+        if self.sides:
+            return f"{self.sides} sides, such as {self.default}"
         if not self.values:
             return f"a whole number from {self.least} to {self.most}"
         return " or ".join(text_of(value) for value in self.values)
 
     def number(self, value: Value) -> int:
-        """Return the number in `state.option`: on and off are 1 and 0, a named value is its position."""
+        """Return the number in `state.option`: on and off are 1 and 0, a named value is its position, sides are 0."""
+        if self.sides:
+            return 0
         return option_value(self.name, value)
 
     def is_default(self, value: Value, default: Value) -> bool:
@@ -148,12 +166,11 @@ def _whole_number(value: object) -> int | None:
 
 
 def _option(index: int, row: dict[str, Any]) -> Option:
-    listed = row.get("values", ())
     return Option(
         name=row["name"],
         index=index,
         module=row["module"],
-        values=tuple(listed) if isinstance(listed, list) else (),
+        values=tuple(row.get("values", ())),
         least=row.get("min", 0),
         most=row.get("max", 0),
         default=row["default"],
@@ -170,6 +187,7 @@ def _option(index: int, row: dict[str, Any]) -> Option:
         defaults=row.get("defaults", {}),
         brings={value: tuple(codes) for value, codes in row.get("brings", {}).items()},
         fixes={value: tuple(names) for value, names in row.get("fixes", {}).items()},
+        sides=row.get("sides", 0),
     )
 
 

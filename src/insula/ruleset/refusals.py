@@ -57,6 +57,18 @@ SENTENCES = {
         Code.WRONG_OPTION_VALUE,
         "the option {option} cannot be {value!r}: it must be a whole number from {least} to {most}",
     ),
+    "wrong_option_sides": (
+        Code.WRONG_OPTION_VALUE,
+        "the option {option} cannot be {value!r}: it must name {count} sides, such as -1,0,NW",
+    ),
+    "option_side_missing": (
+        Code.WRONG_OPTION_VALUE,
+        "the option {option} cannot name {place}: it is not an open path of this map",
+    ),
+    "option_side_twice": (
+        Code.WRONG_OPTION_VALUE,
+        "the option {option} cannot name {place}: another of its names is the same path",
+    ),
     "option_of_module": (Code.OPTION_NOT_USED, "the option {option} belongs to {module}, which is not in play"),
     "option_of_combinations": (
         Code.OPTION_NOT_USED,

@@ -7,6 +7,7 @@ import numpy as np
 
 from ..rules import state
 from ..rules.board import BOARD
+from ..rules.entry import recount
 from . import combinations
 from .maps import Map, build_map
 from .options import OPTIONS
@@ -61,6 +62,8 @@ def template(settings: Settings, colors: tuple[str, ...], island: Map, boards: n
     _fill(start)
     for part in parts:
         part.stock(start)
+    if start.state["hex_token"].any():
+        recount(boards, start.states)  # tokens that lie as printed are linked
     laid = [part.lay_fixed_island(start) for part in parts]
     phases = [] if any(laid) else _drawing_phases(parts)
     phases += [phase for part in parts for phase in part.phases_after_board]

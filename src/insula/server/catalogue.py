@@ -99,6 +99,7 @@ def _info(option: Option, ruleset: Ruleset) -> OptionInfo:
         values=list(option.values),
         least=option.least,
         most=option.most,
+        sides=option.sides,
         default=option.default if option.name in ruleset.given else ruleset.options[option.name],
         rule=option.rule,
         sentence=option.sentence,

@@ -20,13 +20,15 @@ class Module(Struct, frozen=True):
 
 
 class OptionInfo(Struct, frozen=True):
-    """An option of a ruleset: its default, and either its `values` or its range from `least` to `most`."""
+    """An option of a ruleset: its default, and its `values`, its range from `least` to `most`, or its `sides`."""
 
     name: str
     module: str
     values: list[bool | int | str]
     least: int
     most: int
+    sides: int
+    """The number of sides of the map that the value names, such as "-1,0,NW 1,-1,E"; 0 for other options."""
     default: bool | int | str
     rule: str
     sentence: str

@@ -23,6 +23,7 @@ from ..game.prices import prices
 from ..modules import contributions
 from ..ruleset import OPTIONS, Option, Ruleset
 from ..ruleset.family import FAMILY, PLAYERS
+from ..ruleset.playable import pairs_in_play, sizes_of, usual
 from ..ruleset.words import CARDS, GOODS, TERRAINS, colors
 from .catalogue import catalogue, rulebooks, words_of_rules
 from .lessons import lessons
@@ -195,8 +196,10 @@ def _option(option: Option) -> KnownOption:
 
 
 def _prices() -> list[str]:
-    """Return the kinds of actions on the price lists of all modules."""
+    """Return the kinds of actions on the price lists of all modules, and of the pairs with rules of their own."""
     rulesets = [Ruleset.of(module.name, module.players[-1]) for module in catalogue().modules]
+    together = (f"{pair.first}+{pair.second}" for pair in pairs_in_play() if pair.has_own_rules)
+    rulesets += [Ruleset.of(rules, usual(sizes_of(rules))) for rules in together]
     return list(dict.fromkeys(price.kind for ruleset in rulesets for price in prices(ruleset)))
 
 

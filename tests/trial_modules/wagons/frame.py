@@ -6,7 +6,7 @@ from insula.game.view import View
 
 from .rules.sides import BARRICADE, WAGON
 
-_NAMES = {WAGON: "wagon", BARRICADE: "barricade"}
+_NAMES = {WAGON: "cart", BARRICADE: "barricade"}
 
 
 def _pieces(view: View, pieces: list[Piece]) -> list[Piece]:
@@ -25,5 +25,5 @@ def _pieces(view: View, pieces: list[Piece]) -> list[Piece]:
 
 PART = FramePart(
     pieces=_pieces,
-    kinds_of_pieces={"wagon": "side", "barricade": "side", "courier": "corner", "wolf": "hex"},
+    kinds_of_pieces={"cart": "side", "barricade": "side", "courier": "corner", "wolf": "hex"},
 )

@@ -1,7 +1,8 @@
 // The current choices, grouped by how they are shown: places on the board, cards in a hand, seats, plain buttons.
 
+import type { Cards } from "./cards";
 import { placePoint, pointKey, type PlaceKind, type Point } from "./geometry";
-import type { Choice } from "./messages";
+import type { Choice, Way } from "./messages";
 import { AT_BANK, FROM_HAND, IN_TRAYS, PRIMARY } from "./modules";
 import { hasPrice } from "./vocabulary";
 
@@ -22,8 +23,16 @@ export interface Target {
   kind: PlaceKind;
   point: Point;
   choice: Choice;
+  /** The kind of decision that ends there. */
+  decision: string;
+  /** The decisions that are played for it, in notation: usually the choice alone. */
+  moves: string[];
+  /** The way there, if a figure moves; its costs are shown. */
+  way?: Way;
   /** How the piece there would look, such as its direction; empty for most pieces. */
   detail: string;
+  /** What must be paid to go there. */
+  price: Cards;
 }
 
 export function isLeftOut(choice: Choice): boolean {
@@ -51,7 +60,15 @@ export function neutralsOf(choices: Choice[]): number[] {
 export function targetOf(choice: Choice): Target {
   const kind = placeKind(choice) ?? "hex";
   const [place = ""] = choice.value.split(AFTER_PLACE);
-  return { key: pointKey(place, kind), place, kind, point: placePoint(place, kind), choice, detail: "" };
+  return { key: pointKey(place, kind), place, kind, point: placePoint(place, kind), choice, decision: choice.kind, detail: "", moves: [choice.text], price: {} };
+}
+
+/** A place that several decisions lead to: a choice now, such as paying for it, and then others. */
+export type Farther = Pick<Target, "place" | "kind" | "choice" | "moves" | "price">;
+
+export function fartherTarget(decision: string, farther: Farther): Target {
+  const { place, kind } = farther;
+  return { ...farther, key: pointKey(place, kind), point: placePoint(place, kind), decision, detail: "" };
 }
 
 /**

@@ -110,6 +110,11 @@ export function polygon(points: Point[]): string {
   return `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join("L")}Z`;
 }
 
+/** A path from point to point. */
+export function polyline(points: Point[]): string {
+  return points.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${round(x)} ${round(y)}`).join("");
+}
+
 export function line(start: Point, end: Point): string {
   return `M${round(start.x)} ${round(start.y)}L${round(end.x)} ${round(end.y)}`;
 }

@@ -6,14 +6,16 @@ import type { EventView } from "./messages";
 /** How events of one kind are shown. */
 export interface Highlighting {
   picture: Component<{ event: EventView }>;
-  /** What an event means, in a sentence below it. */
-  note?: (event: EventView) => string;
   /** The frequencies of the sound, in Hz. */
   tones: number[];
   /** Whether an event of this kind is shown; all are if this is missing. */
   isShown?: (event: EventView) => boolean;
+  /** What it means, shown below the sentence of the event. */
+  note?: (event: EventView) => string;
   /** Kinds of events of the same step that are told with it. */
   toldWith?: string[];
+  /** Whether each event of this kind is shown by itself, told with what follows it up to the next such event. */
+  isSeparate?: boolean;
   /** Whether it ends the game. Those that wait before it are left out. */
   isLast?: boolean;
 }
@@ -24,14 +26,22 @@ export interface Highlight {
   events: EventView[];
 }
 
-/** The highlights among the events of one step, in order. Events of one kind are told together. */
+/** The highlights among the events of one step, in order. Most kinds of events are told together. */
 export function highlightsOf(events: EventView[], known: Record<string, Highlighting | undefined>): Highlight[] {
-  const kinds = new Set(events.map((event) => event.kind));
-  return [...kinds].flatMap((kind): Highlight[] => {
-    const how = known[kind];
-    const shown = events.filter((event) => event.kind === kind && (how?.isShown?.(event) ?? true));
-    if (!how || shown.length === 0) return [];
-    const others = events.filter((event) => how.toldWith?.includes(event.kind));
-    return [{ how, events: [...shown, ...others] }];
+  const shown = events.filter((event) => known[event.kind]?.isShown?.(event) ?? true);
+  return shown.flatMap((event): Highlight[] => {
+    const how = known[event.kind];
+    const isTold = ({ kind }: EventView) => how?.toldWith?.includes(kind) ?? false;
+    if (!how) return [];
+    if (how.isSeparate) return [{ how, events: [event, ...followers(event, events, known).filter(isTold)] }];
+    const alike = shown.filter(({ kind }) => kind === event.kind);
+    return alike[0] === event ? [{ how, events: [...alike, ...events.filter(isTold)] }] : [];
   });
+}
+
+/** The events after one, up to the next that is shown by itself. */
+function followers(event: EventView, events: EventView[], known: Record<string, Highlighting | undefined>): EventView[] {
+  const after = events.slice(events.indexOf(event) + 1);
+  const end = after.findIndex(({ kind }) => known[kind]?.isSeparate);
+  return end < 0 ? after : after.slice(0, end);
 }

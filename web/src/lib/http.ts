@@ -69,11 +69,11 @@ const asked = (rules: string, isUnpublished: boolean) => `rules=${encodeURICompo
 /** What modules are together, and what could be added to them. */
 export const combination = (rules: string, isUnpublished = false) => json<Combination>(`/api/combination?${asked(rules, isUnpublished)}`);
 
-export const options = (rules: string, players: number, isUnpublished = false) =>
-  json<OptionInfo[]>(`/api/options?${asked(rules, isUnpublished)}&players=${players}`);
-
 /** Which modules can be combined, two by two. */
 export const pairs = () => json<Pair[]>("/api/pairs");
+
+export const options = (rules: string, players: number, isUnpublished = false) =>
+  json<OptionInfo[]>(`/api/options?${asked(rules, isUnpublished)}&players=${players}`);
 
 export const openTable = (setup: Partial<Setup>) =>
   json<Opened>("/api/tables", {

@@ -115,6 +115,7 @@ const EMPTY: Frame = {
   dice: [],
   counters: [],
   tracks: [],
+  travel: null,
   offers: [],
   partners: [],
   seen: {},

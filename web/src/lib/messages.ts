@@ -199,6 +199,24 @@ export interface Die {
   is_added: boolean;
 }
 
+export interface Way {
+  to: string;
+  sides: string[];
+  points: number;
+  cards: Record<string, number>;
+  tolls: Record<number, number>;
+  decisions: string[];
+  is_last: boolean;
+  reveals: boolean;
+}
+
+export interface Travel {
+  at: string;
+  points: number;
+  steps: Way[];
+  ways: Way[];
+}
+
 export interface Offer {
   maker: number;
   give: Record<string, number>;
@@ -228,6 +246,7 @@ export interface Frame {
   dice: Die[];
   counters: Counter[];
   tracks: Track[];
+  travel: Travel | null;
   offers: Offer[];
   partners: number[];
   seen: Record<number, Record<string, number>>;
@@ -459,6 +478,7 @@ export interface OptionInfo {
   values: (boolean | number | string)[];
   least: number;
   most: number;
+  sides: number;
   default: boolean | number | string;
   rule: string;
   sentence: string;

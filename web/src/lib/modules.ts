@@ -6,6 +6,7 @@ import type { Sign } from "../board/shapes";
 import type { Draft } from "../table/drafts.svelte";
 import type { Next } from "../table/dock/next";
 import type { Cards } from "./cards";
+import type { Farther } from "./choices";
 import type { Highlighting } from "./highlights";
 import type { Choice, Deck, Frame, Piece, Track } from "./messages";
 import { VOCABULARY, moduleOfCode } from "./vocabulary";
@@ -60,16 +61,22 @@ export interface ModulePart {
   textPictures?: Record<string, Component>;
   /** The drawing of each kind of piece, around (0, 0); "KIND.DETAIL" is for pieces with that detail. */
   pieces?: Record<string, Component<PieceDrawing>>;
-  /** What runs across the ground of hexes, by its word; around (0, 0), with the details after the word. */
-  ground?: Record<string, Component<{ details: string[] }>>;
+  /** What runs across the ground of hexes, by its word; around (0, 0), with the details after the word, and the terrain. */
+  ground?: Record<string, Component<{ details: string[]; terrain: string }>>;
   /** Decisions that are made in the tray of the bank, with what each costs. */
   atBank?: Record<string, Cards>;
   /** The drawing order of the kinds of pieces, from 0 (lowest) to 100. */
   layers?: Record<string, number>;
   /** The distance of pieces on a hex to the right of its number. */
   besideNumber?: Record<string, number>;
+  /** Kinds of pieces that can keep their hex from producing, and when; their texts under `explain.blocks` say why. */
+  blocks?: Record<string, (piece: Piece) => boolean>;
   /** Kinds of pieces that cover the bottom of the building above them. */
   covers?: string[];
+  /** Kinds of pieces on sides that stand upright and show their owner themselves; others lie along their side. */
+  upright?: string[];
+  /** Kinds of pieces on corners of which each seat has one, which moves. They stand beside buildings and beside each other. */
+  figures?: string[];
   /** How each kind of card in a hand looks. */
   cards?: Record<string, Look>;
   /** The picture of each counter: a path in a square of 20. */
@@ -81,6 +88,8 @@ export interface ModulePart {
   /** The picture on the card of each title: a path in a square of 20. */
   titles?: Record<string, string>;
   decks?: Record<string, Back>;
+  /** The kinds of events that are steps of a movement. Of several for one decision, only the last is told. */
+  steps?: string[];
   /** The kinds of events that are shown for a moment over the board. */
   highlights?: Record<string, Highlighting>;
   /** The pictures of cards that the reader holds besides the hand, in place of their names. */
@@ -101,10 +110,14 @@ export interface ModulePart {
   sends?: Record<string, (choices: Choice[], frame: Frame, draft: Draft) => Next>;
   /** How the piece of a decision would look at a place, such as its direction. */
   targetDetails?: Record<string, (choice: Choice, frame: Frame) => string>;
+  /** The places that a decision on the board does not reach by itself, but together with another one that is possible now. */
+  farther?: Record<string, (choices: Choice[], frame: Frame) => Farther[]>;
+  /** Decisions on the board that can be left out, and whose places are shown without being chosen first. */
+  shownAtOnce?: string[];
   /** Decisions of the primary button. */
   primary?: string[];
   /** The texts of the primary button where they differ from the usual ones, by decision. */
-  primaryTexts?: Record<string, string>;
+  primaryTexts?: Record<string, string | ((frame: Frame, seat: number) => string)>;
   /** Decisions that play a card from the reader's hand. */
   fromHand?: string[];
   /** The piece to draw for free decisions on the board. */
@@ -152,6 +165,8 @@ const pictures = merged(all("pictures"));
 /** What the primary button plays, by kind of decision. */
 export const SENDS = merged(all("sends"));
 const targetDetails = merged(all("targetDetails"));
+const farther = merged(all("farther"));
+const blocks = merged(all("blocks"));
 const trays = merged(all("trays"));
 const textPictures = merged(all("textPictures"));
 const heldPictures = merged(all("heldPictures"));
@@ -166,6 +181,9 @@ const notes = {
 /** The rules that say more about things, by the key of their text under `explain`. */
 export const RULES_ABOUT = merged(all("rules"));
 const covers = new Set(all("covers").flat());
+const upright = new Set(all("upright").flat());
+const figures = new Set(all("figures").flat());
+const steps = new Set(all("steps").flat());
 
 /** The names of the modules with a part, and of those offered on the start page. */
 export const PARTS_FOUND = Object.keys(BY_NAME);
@@ -186,10 +204,15 @@ export const IN_TRAYS = new Set([
   ...Object.keys(AT_BANK),
   ...all("stores").flatMap((found) => Object.values(found).flat().map(({ kind }) => kind)),
 ]);
-/** The text groups of cards in decks. Later modules come first, because their decks can replace others. */
+/** The text groups of all cards in decks. Later modules come first, because their decks can replace others. */
 export const CARD_TEXTS = all("cardTexts").toReversed();
+/** The text groups of cards in a game with these modules, or of all modules. */
+export function cardTexts(modules?: string[]): string[] {
+  return modules ? modules.flatMap((name) => BY_NAME[name]?.cardTexts ?? []).toReversed() : CARD_TEXTS;
+}
 /** In the order of the modules. The primary button makes the first decision that is possible. */
 export const PRIMARY = all("primary").flat();
+export const SHOWN_AT_ONCE = new Set(all("shownAtOnce").flat());
 export const FROM_HAND = new Set(all("fromHand").flat());
 
 /** The picture of a module where games are chosen, or undefined. */
@@ -223,7 +246,7 @@ export function pieceDrawing(kind: string, detail: string): Component<PieceDrawi
 }
 
 /** The drawing of what runs across the ground of a hex, or undefined. */
-export function groundDrawing(word: string): Component<{ details: string[] }> | undefined {
+export function groundDrawing(word: string): Component<{ details: string[]; terrain: string }> | undefined {
   return ground[word];
 }
 
@@ -237,8 +260,24 @@ export function distanceFromNumber(kind: string): number {
   return besideNumber[kind] ?? 0;
 }
 
+export function isBesideNumber(kind: string): boolean {
+  return kind in besideNumber;
+}
+
+export function isUpright(kind: string): boolean {
+  return upright.has(kind);
+}
+
 export function coversFoot(kind: string): boolean {
   return covers.has(kind);
+}
+
+export function isFigure(kind: string): boolean {
+  return figures.has(kind);
+}
+
+export function isStep(event: string): boolean {
+  return steps.has(event);
 }
 
 export function cardLook(card: string): Look | undefined {
@@ -251,9 +290,17 @@ export function counterPicture(id: string): string | undefined {
 
 /** The decisions in the tray of a store in a game with these modules; none for other counters. */
 export function storeDecisions(id: string, modules: string[]): StoreDecision[] {
-  const inPlay = modules.flatMap((name) => BY_NAME[name] ?? []);
-  const leftOut = new Set(inPlay.flatMap((part) => part.leavesOut ?? []));
-  return inPlay.flatMap((part) => part.stores?.[id] ?? []).filter(({ kind }) => !leftOut.has(kind));
+  const leftOut = leftOutIn(modules);
+  return partsOf(modules).flatMap((part) => part.stores?.[id] ?? []).filter(({ kind }) => !leftOut.has(kind));
+}
+
+function partsOf(modules: string[]): ModulePart[] {
+  return modules.flatMap((name) => BY_NAME[name] ?? []);
+}
+
+/** The decisions that do not exist in a game with these modules. */
+function leftOutIn(modules: string[]): Set<string> {
+  return new Set(partsOf(modules).flatMap((part) => part.leavesOut ?? []));
 }
 
 export function titlePicture(id: string): string | undefined {
@@ -296,8 +343,11 @@ export function deckNotes(deck: Deck): string[] {
 }
 
 /** The key of the text of the primary button, in a game with these modules. */
-export function primaryText(decision: string, modules: string[]): string {
-  const texts = modules.map((name) => BY_NAME[name]?.primaryTexts?.[decision]);
+export function primaryText(decision: string, modules: string[], frame: Frame, seat: number): string {
+  const texts = modules.map((name) => {
+    const text = BY_NAME[name]?.primaryTexts?.[decision];
+    return typeof text === "function" ? text(frame, seat) : text;
+  });
   return texts.findLast((text) => text !== undefined) ?? `primary.${decision}`;
 }
 
@@ -310,13 +360,26 @@ export function detailOfTarget(choice: Choice, frame: Frame): string {
   return targetDetails[choice.kind]?.(choice, frame) ?? "";
 }
 
+/** The places that a decision reaches together with another one. */
+export function fartherPlaces(decision: string, choices: Choice[], frame: Frame): Farther[] {
+  return farther[decision]?.(choices, frame) ?? [];
+}
+
+/** Whether a piece keeps its hex from producing. */
+export function isBlocking(piece: Piece): boolean {
+  return blocks[piece.kind]?.(piece) ?? false;
+}
+
 export function pictureOf(decision: string): string {
   return pictures[decision] ?? "";
 }
 
-/** The free decisions with a picture, of these modules. */
+/** The free decisions with a picture, in a game with these modules. */
 export function pictured(modules: string[]): string[] {
-  return modules.flatMap((name) => Object.keys(BY_NAME[name]?.pictures ?? {}));
+  const leftOut = leftOutIn(modules);
+  return partsOf(modules)
+    .flatMap((part) => Object.keys(part.pictures ?? {}))
+    .filter((kind) => !leftOut.has(kind));
 }
 
 /** The group that an option is shown in: one of its module, or the module's code. */

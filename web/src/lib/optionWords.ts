@@ -1,6 +1,6 @@
 // The texts of an option and its values, its group, and the link to its rule.
 
-import { tOr } from "./language.svelte";
+import { t, tOr } from "./language.svelte";
 import { plainName } from "./texts";
 import type { OptionInfo } from "./messages";
 import { optionGroup } from "./modules";
@@ -29,6 +29,12 @@ export function valueName(option: Pick<OptionInfo, "name">, value: boolean | num
   if (typeof value === "number") return String(value);
   const usual = tOr(`option.value.${value}`, plainName(String(value)));
   return tOr(`option.${option.name}.value.${value}`, usual);
+}
+
+/** What an option without listed values expects: a number within bounds, or the names of paths. */
+export function expectedValue(option: OptionInfo): string {
+  if (option.sides > 0) return t("new.sides", { number: option.sides });
+  return t("new.between", { least: option.least, most: option.most });
 }
 
 /** The address of an option's rule; empty if its rulebook is not available. */

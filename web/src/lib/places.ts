@@ -5,6 +5,9 @@ import { t } from "./language.svelte";
 import type { Frame, FrameHex } from "./messages";
 import { placeOfPiece } from "./vocabulary";
 
+/** The name of a plaza, in the middle of its hex; inner paths are named after it: "C-N". */
+const PLAZA = "C";
+
 /** The hexes that touch each corner and side. */
 export class Surroundings {
   private readonly touching = new Map<string, FrameHex[]>();
@@ -20,6 +23,12 @@ export class Surroundings {
 
   hex(place: string): FrameHex | undefined {
     return this.byPlace.get(place);
+  }
+
+  /** The hex with this plaza or inner path; undefined for other places. */
+  hexInside(place: string): FrameHex | undefined {
+    const [q, r, name] = place.split(",");
+    return name?.startsWith(PLAZA) ? this.byPlace.get(`${q},${r}`) : undefined;
   }
 
   around(place: string, kind: PlaceKind): FrameHex[] {
@@ -54,6 +63,8 @@ function listed(names: string[]): string {
 export function spokenPlace(place: string, kind: PlaceKind, surroundings: Surroundings): string {
   const hexes = surroundings.around(place, kind).map(hexName);
   if (kind === "hex") return hexes[0] ?? place;
+  const inside = surroundings.hexInside(place);
+  if (inside) return t(kind === "corner" ? "place.plaza" : "place.inner_path", { hexes: hexName(inside) });
   const neighbors = kind === "corner" ? 3 : 2;
   const names = hexes.length < neighbors ? [...hexes, t("place.sea")] : hexes;
   return t(`place.${kind}`, { hexes: listed(names) });

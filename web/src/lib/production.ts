@@ -1,6 +1,7 @@
-// The numbers of hexes: how often they are rolled, and whether the robber blocks them.
+// The numbers of hexes: how often they are rolled, and what keeps them from producing.
 
-import type { Frame, FrameHex } from "./messages";
+import type { Frame, FrameHex, Piece } from "./messages";
+import { isBlocking } from "./modules";
 
 /** The number of the 36 rolls of two dice that have a sum. */
 export function ways(sum: number): number {
@@ -12,6 +13,7 @@ export function waysOf(hex: FrameHex): number {
   return hex.numbers.reduce((total, number) => total + ways(number), 0);
 }
 
-export function isRobbed(frame: Frame, hex: FrameHex): boolean {
-  return frame.pieces.some((piece) => piece.kind === "robber" && piece.at === hex.at);
+/** The piece that keeps a hex from producing, or undefined. */
+export function blockOf(frame: Frame, hex: FrameHex): Piece | undefined {
+  return frame.pieces.find((piece) => piece.at === hex.at && isBlocking(piece));
 }

@@ -67,7 +67,14 @@ export function among(form: TableForm, { modules, bots }: Catalogue): TableForm 
 /** Whether an option can have a value. */
 export function isPossible(option: OptionInfo, value: OptionValue): boolean {
   if (option.values.length > 0) return option.values.includes(value);
+  if (option.sides > 0) return typeof value === "string" && areSides(value, option.sides);
   return typeof value === "number" && value >= option.least && value <= option.most;
+}
+
+/** Whether a text names so many sides or inner paths, such as "-1,0,NW 0,2,C-N". Whether the map has them is checked by the server. */
+function areSides(text: string, count: number): boolean {
+  const names = text.trim().split(/\s+/);
+  return names.length === count && names.every((name) => /^-?\d+,-?\d+,(NE|E|SE|SW|W|NW|C-(N|NE|SE|S|SW|NW))$/.test(name));
 }
 
 /** The options with one set. Default values are left out. */
@@ -81,14 +88,14 @@ export function withOption(
   return value === usual ? rest : { ...rest, [name]: value };
 }
 
-/** The options that can be set with these rules, without unknown values. A number outside the bounds stays, so that the
- * page can show the bounds. */
+/** The options that can be set with these rules, without unknown values. A number outside the bounds and a text stay, so that
+ * the page can show what is expected. */
 export function meaningful(options: TableForm["options"], known: OptionInfo[]): TableForm["options"] {
   const entries = known.flatMap((option): [string, OptionValue][] => {
     const value = options[option.name];
     if (value === undefined || value === option.default) return [];
-    const isNumber = option.values.length === 0 && typeof value === "number";
-    return isNumber || isPossible(option, value) ? [[option.name, value]] : [];
+    const isFree = option.values.length === 0 && typeof value === (option.sides > 0 ? "string" : "number");
+    return isFree || isPossible(option, value) ? [[option.name, value]] : [];
   });
   return Object.fromEntries(entries);
 }

@@ -3,15 +3,16 @@
 
 import { getContext, setContext } from "svelte";
 import { NEUTRALS, signOf, type Sign } from "../board/shapes";
-import { has, isPlace, neutralsOf, ofKind, placeDecisions, targetsOf, type Target } from "../lib/choices";
+import { fartherTarget, has, isPlace, neutralsOf, ofKind, placeDecisions, targetsOf, type Target } from "../lib/choices";
 import { nearest, type PlaceKind, type Point } from "../lib/geometry";
 import { t } from "../lib/language.svelte";
-import { PRIMARY, detailOfTarget } from "../lib/modules";
-import type { Choice, LogLine, Reply } from "../lib/messages";
+import { PRIMARY, SHOWN_AT_ONCE, detailOfTarget, fartherPlaces } from "../lib/modules";
+import type { Choice, LogLine, Reply, Travel, Way } from "../lib/messages";
 import type { Request } from "../lib/connection";
 import { refusalText } from "../lib/refusals";
 import type { Table } from "../lib/table.svelte";
 import { tradable } from "../lib/trades";
+import { besideTravel, travelOf, travelTargets } from "../lib/travel";
 import { Draft } from "./drafts.svelte";
 import { focusOnNext } from "./focus";
 import { HighlightQueue } from "./notices/highlights.svelte";
@@ -69,7 +70,11 @@ export class Controls {
   }
 
   readonly choices: Choice[] = $derived.by(() => this.table.game?.choices ?? []);
-  readonly kinds: string[] = $derived.by(() => placeDecisions(this.choices));
+  /** The movement of a figure that the reader is asked for. */
+  readonly travel: Travel | null = $derived.by(() => travelOf(this.table.frame, this.choices));
+  /** The choices that are not made on the board together with the ways of a figure. */
+  readonly unmoving: Choice[] = $derived.by(() => besideTravel(this.choices, this.travel));
+  readonly kinds: string[] = $derived.by(() => placeDecisions(this.unmoving));
   /** Whether the reader must choose a place next, or can choose one among other things. */
   readonly isFree: boolean = $derived.by(
     () => this.choices.length > 0 && (this.table.frame?.phase === "action_phase" || PRIMARY.some((kind) => has(this.choices, kind))),
@@ -77,8 +82,10 @@ export class Controls {
   /** The decision being made on the board; empty if there is none. */
   readonly kind: string = $derived.by(() => {
     if (this.kinds.includes(this.chosenKind) || has(this.choices, this.chosenKind)) return this.chosenKind;
-    return this.isFree ? "" : (this.kinds[0] ?? "");
+    return (this.isFree ? this.kinds.find((kind) => SHOWN_AT_ONCE.has(kind)) : this.kinds[0]) ?? "";
   });
+  /** Whether the decision on the board can be left out, so that the primary button ends it. */
+  readonly isOptional: boolean = $derived.by(() => this.isFree && SHOWN_AT_ONCE.has(this.kind));
   /** The choices of places for this decision. */
   private readonly onBoard: Choice[] = $derived.by(() => ofKind(this.choices, this.kind).filter(isPlace));
   /** The neutral owners for whom something can be built on the board now. */
@@ -88,12 +95,20 @@ export class Controls {
   readonly neutral: number | null = $derived.by(() => (this.neutrals.includes(this.chosenNeutral ?? -1) ? this.chosenNeutral : null));
   readonly targets: Target[] = $derived.by(() => {
     const { frame } = this.table;
+    if (this.travel && !this.kind) return travelTargets(this.travel, this.choices, this.table.info?.lesson);
     const targets = targetsOf(this.onBoard, this.neutral);
-    return frame ? targets.map((target) => ({ ...target, detail: detailOfTarget(target.choice, frame) })) : targets;
+    if (!frame) return targets;
+    const farther = fartherPlaces(this.kind, this.choices, frame).map((one) => fartherTarget(this.kind, one));
+    return [...targets.map((target) => ({ ...target, detail: detailOfTarget(target.choice, frame) })), ...farther];
   });
-  private markedMove = $state("");
+  private markedMoves = $state("");
   /** The place marked by touch, as long as it can be chosen. */
-  readonly marked: Target | null = $derived.by(() => this.targets.find(({ choice }) => choice.text === this.markedMove) ?? null);
+  readonly marked: Target | null = $derived.by(() => this.targets.find(({ moves }) => moves.join() === this.markedMoves) ?? null);
+  private seenMoves = $state("");
+  /** The place that the mouse or the keys have reached, or that touch has marked. */
+  readonly seen: Target | null = $derived.by(() => this.marked ?? this.targets.find(({ moves }) => moves.join() === this.seenMoves) ?? null);
+  /** The way that is shown on the board. */
+  readonly way: Way | null = $derived.by(() => this.seen?.way ?? null);
   /** Whether the reader can begin a trade with players now. */
   readonly mayTrade: boolean = $derived.by(
     () =>
@@ -139,7 +154,12 @@ export class Controls {
   }
 
   mark(target: Target | null): void {
-    this.markedMove = target?.choice.text ?? "";
+    this.markedMoves = target?.moves.join() ?? "";
+  }
+
+  /** The mouse or the keys have reached a place, or left it. */
+  see(target: Target | null): void {
+    this.seenMoves = target?.moves.join() ?? "";
   }
 
   /** Show the places of one neutral owner only, or of all again. */
@@ -201,7 +221,7 @@ export class Controls {
     const kind = this.chosenKind;
     this.chosenKind = "";
     this.mark(null);
-    const isMade = await this.play(target.choice.text);
+    const isMade = await this.play(...target.moves);
     if (!isMade && !this.chosenKind) this.chosenKind = kind;
     if (isByKeys) await focusOnNext();
   }
@@ -219,6 +239,7 @@ export class Controls {
   async explain(at: Point): Promise<void> {
     const target = this.targets[0];
     if (!target) return;
+    if (this.travel && !this.kind) return this.say(t("travel.out_of_reach"));
     const place = this.placeUnder(at, target.kind);
     if (place) this.say(this.words(await this.table.why(target.choice.text.replace(target.place, place))));
   }

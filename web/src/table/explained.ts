@@ -2,11 +2,11 @@
 
 import { total } from "../lib/cards";
 import type { Explained, Share } from "../lib/explanations.svelte";
-import { t, tOr } from "../lib/language.svelte";
-import type { Counter, Frame, FrameHarbor, FrameHex, FramePlayer, Piece, Title, Track } from "../lib/messages";
+import { has, t, tOr } from "../lib/language.svelte";
+import type { Counter, Frame, FrameHarbor, FrameHex, FramePlayer, Piece, Price, Title, Track } from "../lib/messages";
 import { pieceNotes, ruleAbout, stepNotes, trackNotes } from "../lib/modules";
 import { hexName } from "../lib/places";
-import { isRobbed, ways, waysOf } from "../lib/production";
+import { blockOf, ways, waysOf } from "../lib/production";
 import { specialName, spokenCards } from "../lib/sentences";
 import { inDigits } from "../lib/texts";
 import type { Item } from "./dock/prices";
@@ -30,13 +30,15 @@ export function aboutPiece(piece: Piece, nameOf: (seat: number) => string): Expl
 
 /** What a hex produces, how often, and for whom. */
 export function aboutHex(frame: Frame, hex: FrameHex, shares: Share[], hasNeutral: boolean): Explained {
+  const block = blockOf(frame, hex);
+  const [ground = ""] = hex.ground.split(" ");
   const isFruitful = hex.numbers.length > 0;
   return about(
-    "terrain",
+    has(`explain.${ground}.${hex.terrain}`) ? ground : "terrain",
     hex.terrain,
     hexName(hex),
     isFruitful ? t("board.ways", { count: waysOf(hex) }) : "",
-    isRobbed(frame, hex) ? t("board.robbed") : "",
+    block ? t(`explain.blocks.${block.kind}`) : "",
     ...shares,
     isFruitful && shares.length === 0 && !hasNeutral ? t("board.nobody_gains") : "",
     hasNeutral ? t("board.neutral") : "",
@@ -57,9 +59,9 @@ export function aboutCard(card: string, rate: number): Explained {
 }
 
 /** A special card; `status` says whether it can be played now. */
-export function aboutSpecial(card: string, status: string): Explained {
-  const when = tOr(`explain.playing.${textGroup(card)}`, "");
-  return { title: specialName(card), lines: [specialText(card), when, status], rule: ruleAbout(`card.${card}`) };
+export function aboutSpecial(card: string, status: string, modules?: string[]): Explained {
+  const when = tOr(`explain.playing.${textGroup(card, modules)}`, "");
+  return { title: specialName(card), lines: [specialText(card, modules), when, status], rule: ruleAbout(`card.${card}`) };
 }
 
 /** Something on the price list; `reason` says why it is not possible now. */
@@ -67,13 +69,17 @@ export function aboutItem(item: Item, reason: string): Explained {
   const price = total(item.price) > 0 ? t("explain.price", { cards: spokenCards(item.price) }) : "";
   const left = item.left >= 0 ? t("explain.left", { count: item.left }) : "";
   const notes = item.step <= item.steps ? stepNotes(item.track, item.step) : [];
-  return about("item", item.track || item.decision, item.name, ...notes, price, left, reason);
+  const id = has(`explain.item.${item.decision}`) ? item.decision : item.track;
+  return about("item", id, item.name, ...notes, price, left, reason);
 }
 
 // The players.
 
-export function aboutTrack(track: Track): Explained {
-  return about("track", track.id, t(`track.${track.id}`), ...trackNotes(track));
+/** A track of a seat or of the table, with the price of its next step if it has one. */
+export function aboutTrack(track: Track, prices: Price[] = []): Explained {
+  const next = prices.find((price) => price.track === track.id)?.cards[track.position];
+  const price = next ? t("explain.next_price", { cards: spokenCards(next) }) : "";
+  return about("track", track.id, t(`track.${track.id}`), ...trackNotes(track), price);
 }
 
 /** A counter of a seat or of the table; its name contains the number. Modules in play can say how it grows. */
@@ -106,6 +112,10 @@ export function aboutDeck(deck: string, name: string, notes: string[] = []): Exp
 }
 
 // The table.
+
+export function aboutEvent(kind: string): Explained {
+  return about("event", kind, t(`event_title.${kind}`));
+}
 
 export function aboutBank(name: string): Explained {
   return about("bank", "cards", name);

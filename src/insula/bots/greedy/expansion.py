@@ -30,7 +30,7 @@ class Expansion:
         """Return the same for other starting corners."""
         best = [0.0] * (REACH + 1)
         for node, distance in self.distances(starts).items():
-            if not self.crowded[node] and not self._is_foreign(node):
+            if not self.crowded[node] and not self._is_foreign(node) and self._may_settle(node):
                 best[distance] = max(best[distance], self._worth(node))
         return best
 
@@ -55,6 +55,10 @@ class Expansion:
         """Return whether a building or knight of an opponent is there."""
         return self.occupant[node] not in (NOBODY, self.survey.me)
 
+    def _may_settle(self, node: int) -> bool:
+        """Return whether no rule forbids a settlement at the node."""
+        return self.survey.view.may_settle(node)
+
     @cached_property
     def _worths(self) -> dict[int, float]:
         return {}
@@ -66,9 +70,9 @@ class Expansion:
 
     @cached_property
     def length_to_longest(self) -> int:
-        """Return how much longer the bot's road must become to win the Longest Road; 0 for its holder."""
+        """Return how much longer the bot's road must become to win the Longest Road; 0 if it needs no more."""
         state, survey = self.survey.state, self.survey
-        if state.longest_road == survey.me:
+        if state.longest_road == survey.me or not survey.view.has_longest_road:
             return 0
         lengths = state.road_length.tolist()
         rival = max(length for owner, length in enumerate(lengths) if owner != survey.me)

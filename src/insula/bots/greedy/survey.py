@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from ...game import NOBODY, RESOURCES, Good, Thing, View
+from ...rules.terrain import product_of
 from . import weights
 from .parts import parts_of
 from .tables import WAYS, Hand, Tables, tables
@@ -51,6 +52,9 @@ class Survey:
     def yields(self) -> list[tuple[int, float]]:
         """Return what each hex produces: the kind, and in how many of 36 rolls. The robber reduces the number."""
         kinds, numbers = self.state.hex_terrain.tolist(), self.state.hex_token.tolist()
+        for hex, terrain in enumerate(kinds):
+            if terrain >= len(RESOURCES) and (product := int(product_of(self.state, hex))) != NOBODY:
+                kinds[hex] = product
         found = [
             (kind, float(WAYS[number]) if kind < len(RESOURCES) else 0.0)
             for kind, number in zip(kinds, numbers, strict=True)

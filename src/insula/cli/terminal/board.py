@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from rich.text import Text
 
 from insula.drawing import Corner, Harbor, Hex, HexAt, Piece, Scene, Side
+from insula.drawing.layout import PLAZA
 
 from . import colors
 from .canvas import Canvas
@@ -27,8 +28,13 @@ INSIDE = 3
 _NAME = 5
 """The most columns that the name of a hex takes. A label in its place covers all of it."""
 
-CORNERS = {"N": (0, -3), "NE": (4, -1), "SE": (4, 1), "S": (0, 3), "SW": (-4, 1), "NW": (-4, -1)}
+CORNERS = {"N": (0, -3), "NE": (4, -1), "SE": (4, 1), "S": (0, 3), "SW": (-4, 1), "NW": (-4, -1), "C": (0, 0)}
 SIDES = {"NE": (2, -2), "E": (4, 0), "SE": (2, 2), "SW": (-2, 2), "W": (-4, 0), "NW": (-2, -2)}
+INNER_PATHS = {
+    "C-N": (0, -2), "C-NE": (3, -1), "C-SE": (3, 1), "C-S": (0, 2), "C-SW": (-3, 1), "C-NW": (-3, -1),
+}  # fmt: skip
+PATHS = {**SIDES, **INNER_PATHS}
+"""The places of sides and inner paths from the center of their hex."""
 _SIDE_ENDS = {
     "NE": ("N", "NE"), "E": ("NE", "SE"), "SE": ("SE", "S"), "SW": ("S", "SW"), "W": ("SW", "NW"), "NW": ("NW", "N"),
 }  # fmt: skip
@@ -101,12 +107,17 @@ def _draw_hex(canvas: Canvas, hex: Hex) -> None:
     for row in range(-2, 3):
         inside = INSIDE if abs(row) < 2 else 1
         canvas.write(column - inside, line + row, " " * (2 * inside + 1), ground)
-    for offset in CORNERS.values():
-        canvas.write(column + offset[0], line + offset[1], "·", colors.COAST)
+    for corner, offset in CORNERS.items():
+        if corner != PLAZA:
+            canvas.write(column + offset[0], line + offset[1], "·", colors.COAST)
     for side, offset in SIDES.items():
         canvas.write(column + offset[0], line + offset[1], _LINES[side], colors.COAST)
     canvas.center(column, line - 1, colors.TERRAIN_LABELS.get(hex.terrain, hex.terrain), ground)
     canvas.center(column, line + 1, f"{hex.q},{hex.r}", f"{ground} dim")
+    for corner in hex.paths:
+        canvas.center(*place((hex.q, hex.r, f"{PLAZA}-{corner}"), PATHS), "·", f"{ground} dim")
+    if hex.paths:
+        canvas.center(column, line, "◇", ground)
 
 
 def _draw_token(canvas: Canvas, scene: Scene, hex: Hex) -> None:
@@ -160,10 +171,9 @@ def _draw_crossings(canvas: Canvas, scene: Scene) -> None:
     """Draw water where something on the ground crosses a side."""
     crossings = {word: crossing for part in parts() for word, crossing in part.crossings.items()}
     for hex in scene.hexes:
-        if hex.ground:
+        if hex.ground and hex.ground.split()[0] in crossings:
             side = crossings[hex.ground.split()[0]](hex)
-            length = 1 if side[2] in ("E", "W") else 3
-            canvas.center(*place(side, SIDES), "≈" * length, colors.WATER)
+            canvas.center(*place(side, PATHS), "≈" * _length(side), colors.WATER)
 
 
 def _roads(scene: Scene) -> tuple[Piece, ...]:
@@ -174,17 +184,21 @@ def _roads(scene: Scene) -> tuple[Piece, ...]:
 def _draw_pieces(canvas: Canvas, scene: Scene) -> None:
     for road in _roads(scene):
         color, side = scene.color(road.seat), _side(road)
-        length = 1 if side[2] in ("E", "W") else 3
-        canvas.center(*place(side, SIDES), colors.ROAD_SYMBOLS[color] * length, colors.SEAT_STYLES[color])
+        canvas.center(*place(side, PATHS), colors.ROAD_SYMBOLS[color] * _length(side), colors.SEAT_STYLES[color])
     roads = {road.at: colors.SEAT_STYLES[scene.color(road.seat)] for road in scene.of_kind("road")}
     side_signs = {kind: sign for part in parts() for kind, sign in part.side_signs.items()}
     for piece in scene.pieces:
         if piece.kind in side_signs:
             style = roads.get(piece.at, colors.SIDE_PIECE)
-            canvas.center(*place(_side(piece), SIDES), side_signs[piece.kind](piece), style)
+            canvas.center(*place(_side(piece), PATHS), side_signs[piece.kind](piece), style)
     for piece in scene.pieces:
         if len(piece.at) == 3 and (text := _piece(scene, piece)):
             canvas.center(*place(piece.at, CORNERS), text, colors.SEAT_STYLES[scene.color(piece.seat)])
+
+
+def _length(side: Side) -> int:
+    """Return how many characters a side takes: three if it is slanted."""
+    return 3 if side[2] in ("NE", "SE", "SW", "NW") else 1
 
 
 def _side(road: Piece) -> Side:
@@ -206,8 +220,8 @@ def _piece(scene: Scene, piece: Piece) -> str:
     if sign is None:
         return ""
     left, right = sign(piece)
-    if piece.kind == "city":
-        changes = {kind: change for part in parts() for kind, change in part.city_signs.items()}
+    if piece.kind in ("settlement", "city"):
+        changes = {kind: change for part in parts() for kind, change in part.building_signs.items()}
         for other in scene.beside(piece):
             if other.kind in changes:
                 change = changes[other.kind](other)
@@ -226,9 +240,8 @@ def _draw_labels(canvas: Canvas, scene: Scene, labels: Labels) -> None:
             canvas.center(column, line, label, colors.CHOICE)
     roads = {road.at: colors.SEAT_STYLES[scene.color(road.seat)] for road in _roads(scene)}
     for side, label in labels.sides.items():
-        is_upright = side[2] in ("E", "W")
-        text = label if is_upright or side in roads else f"{label:^3}"
-        canvas.center(*place(side, SIDES), text, roads.get(side, colors.CHOICE))
+        text = label if _length(side) == 1 or side in roads else f"{label:^3}"
+        canvas.center(*place(side, PATHS), text, roads.get(side, colors.CHOICE))
     for hex, label in labels.hexes.items():
         column, line = center(hex)
         canvas.center(column, line + 1, f"{label:^{_NAME}}", colors.CHOICE)

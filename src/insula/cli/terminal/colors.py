@@ -19,10 +19,20 @@ TERRAIN_STYLES = {
     "mountains": "#1d2024 on #b7bcc4",
     "desert": "#4a3c17 on #eee0ba",
     "swamp": "#20260f on #a9b184",
+    "castle": "#24190a on #d9c7a3",
+    "quarry": "#24190a on #c9c2b6",
+    "glassworks": "#0f2426 on #b9d3d0",
 }
 UNKNOWN_TERRAIN_STYLE = "#e8e6e1 on #55524b"
 
-TERRAIN_LABELS = {"hills": "brick", "forest": "lumber", "pasture": "wool", "fields": "grain", "mountains": "ore"}
+TERRAIN_LABELS = {
+    "hills": "brick",
+    "forest": "lumber",
+    "pasture": "wool",
+    "fields": "grain",
+    "mountains": "ore",
+    "glassworks": "glass",
+}
 """A hex is labeled with what it produces. Other hexes are labeled with their terrain."""
 
 COAST = "dim"

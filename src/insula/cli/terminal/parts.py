@@ -38,8 +38,8 @@ class TerminalPart:
     """The question of each phase."""
     signs: Mapping[str, Callable[[Piece], tuple[str, str]]] = field(default_factory=dict)
     """The characters left and right of a seat's symbol, by the kind of a piece on a corner or "kind detail"."""
-    city_signs: Mapping[str, Callable[[Piece], tuple[str, str]]] = field(default_factory=dict)
-    """The characters that another piece on the corner changes around a city; empty where nothing changes."""
+    building_signs: Mapping[str, Callable[[Piece], tuple[str, str]]] = field(default_factory=dict)
+    """The characters that another piece on the corner changes around a building; empty where nothing changes."""
     side_signs: Mapping[str, Callable[[Piece], str]] = field(default_factory=dict)
     """The character of each kind of piece on a side other than a road, in the middle of the side."""
     like_roads: tuple[str, ...] = ()

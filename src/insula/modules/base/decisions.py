@@ -15,6 +15,7 @@ PART = DecisionPart(
     of_a_turn=frozenset({phases.BEFORE_ROLL, phases.ACTION_PHASE}),
     causes={
         phases.SETTLING: "set_up",
+        phases.SETTLING_CITY: "set_up",
         phases.SETTING_ROAD: "set_up",
         phases.CHOOSING_INCOME: "set_up",
         phases.STEALING: "robber_moved",

@@ -21,8 +21,8 @@ from insula.game.numbers import numbers_of_hexes
 from insula.game.prices import cost
 from insula.game.view import View
 from insula.rules import switchboard
-from insula.rules.constants import CITY, KNIGHT, RESOURCES, ROAD, SETTLEMENT, SPECIAL_CARD_POINTS, VICTORY_POINT
-from insula.rules.terrain import is_land
+from insula.rules.constants import CITY, KNIGHT, ROAD, SETTLEMENT, SPECIAL_CARD_POINTS, VICTORY_POINT
+from insula.rules.terrain import is_land, product_of
 from insula.ruleset import Ruleset
 from insula.ruleset.words import CARDS, DEVELOPMENT_CARDS, GOODS, HARBORS, TERRAINS
 
@@ -95,8 +95,8 @@ def _robber(view: View) -> Iterator[Piece]:
 
 def _yields(view: View, hex: int, node: int) -> Mapping[str, int]:
     """Return one card of the terrain for a settlement, two for a city (BASE-PROD-02)."""
-    terrain = view.state.hex_terrain[hex]
-    return {CARDS[terrain]: view.state.building[node]} if terrain < RESOURCES else {}
+    kind = product_of(view.state, hex)
+    return {CARDS[kind]: view.state.building[node]} if kind != NOBODY else {}
 
 
 # The seats.
@@ -124,7 +124,8 @@ def _hand_limit(view: View, _: int) -> int:
 
 def _counters(view: View, seat: int) -> Iterator[Counter]:
     state = view.state
-    yield Counter("road_length", state.road_length[seat], "longest_road" if state.longest_road == seat else "")
+    if switchboard.has_longest_road(state):
+        yield Counter("road_length", state.road_length[seat], "longest_road" if state.longest_road == seat else "")
     if has_development_cards(view.ruleset):
         played = state.development_played[seat, KNIGHT]
         yield Counter("army", played, "largest_army" if state.largest_army == seat else "")
@@ -222,6 +223,7 @@ PART = FramePart(
     prices=_prices,
     pieces_of_actions={
         "setup_settlement": "settlement",
+        "setup_city": "city",
         "build_settlement": "settlement",
         "build_city": "city",
         "setup_road": "road",

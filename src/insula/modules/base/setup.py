@@ -30,7 +30,7 @@ def island(settings: Settings) -> Map:  # noqa: ARG001
             table,
             land=tuple((q, r) for q in hexes for r in hexes if abs(q + r) <= RADIUS),
             center=((0, 0),),
-            spirals=_rotations(spiral),
+            spirals=rotations(spiral),
             frame=table["beginner"]["harbors"],
         )
     )
@@ -67,7 +67,7 @@ def hex_of(row: dict[str, Any]) -> Hex:
     return row["q"], row["r"]
 
 
-def _rotations(spiral: tuple[Hex, ...]) -> tuple[tuple[Hex, ...], ...]:
+def rotations(spiral: tuple[Hex, ...]) -> tuple[tuple[Hex, ...], ...]:
     """Return the spiral and its rotations by 60 degrees, one for each corner of the island (BASE-SETUP-07)."""
     turns = [spiral]
     for _ in range(5):
@@ -92,7 +92,7 @@ def stock_from(table: dict[str, Any], start: Start) -> None:
     for kind, resource in enumerate(RESOURCES):
         start.state["bank"][kind] = table["bank"][resource]
     for kind, card in enumerate(DEVELOPMENT_CARDS):
-        start.state["deck"][kind] = table["development_deck"][card]
+        start.state["deck"][kind] = table["development_deck"].get(card, 0)
     start.state["deck_size"] = start.state["deck"].sum()
 
 

@@ -25,8 +25,12 @@ def oases(players: int) -> tuple[Hex, ...]:
 
 
 def change_map(settings: Settings, description: MapDescription) -> MapDescription:
-    """Put the oases in place of the deserts (CARAVAN-SETUP-02, FIVESIX-TB-04)."""
-    places = oases(settings.players)
+    """Put the oases in place of the deserts (CARAVAN-SETUP-02, FIVESIX-TB-04).
+
+    A desert that always lies at the same place becomes the oasis there.
+    """
+    fixed = tuple(hex.at for hex in description.land if hex.terrain == DESERT)
+    places = fixed or oases(settings.players)
     return replace(
         description,
         land=tuple(MapHex(hex.at, OASIS, group=FIXED) if hex.at in places else hex for hex in description.land),

@@ -75,7 +75,7 @@ def settle_neutral(attempt: Attempt) -> Reason:
     return building.setup_settlement(attempt) or Reason("neutral_inland")
 
 
-def _cannot_act(attempt: Attempt) -> Reason | None:
+def cannot_act(attempt: Attempt) -> Reason | None:
     """TWO-ACTION-01, TWO-ACTION-02."""
     limit = attempt.option("two_actions_per_turn")
     if limit and attempt.state.token_actions >= limit:
@@ -91,7 +91,7 @@ def _opponent(attempt: Attempt) -> int:
 
 def forced_trade(attempt: Attempt) -> Reason | None:
     """TWO-ACTION-03."""
-    if reason := _cannot_act(attempt):
+    if reason := cannot_act(attempt):
         return reason
     opponent = _opponent(attempt)
     if attempt.state.hand_size[opponent] == 0:
@@ -101,7 +101,7 @@ def forced_trade(attempt: Attempt) -> Reason | None:
 
 def robber_to_desert(attempt: Attempt) -> Reason | None:
     """TWO-ACTION-04."""
-    if reason := _cannot_act(attempt):
+    if reason := cannot_act(attempt):
         return reason
     if is_at_home(attempt.state):
         return Reason("robber_at_desert")

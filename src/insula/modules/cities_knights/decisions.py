@@ -11,7 +11,6 @@ PART = DecisionPart(
     at_the_same_time=_WEDDING,
     card_by_card=_WEDDING,
     causes={
-        phases.SETTLING_CITY: "set_up",
         phases.SETTING_ALCHEMIST_DIE: "alchemist",
         phases.COMMITTING_KNIGHTS: "landing",
         phases.LOSING_CITY: "defeat",

@@ -204,7 +204,6 @@ PART = FramePart(
     table_tracks=_table_tracks,
     prices=_prices,
     pieces_of_actions={
-        "setup_city": "city",
         "medicine_place": "city",
         "diplomat_rebuild": "road",
         "build_wall": "wall",

@@ -9,7 +9,7 @@ from insula.game.events.event import Event
 from insula.game.events.parts import CardFlow, EventPart, Stage
 from insula.modules.base.events.kinds import Kind as Base
 from insula.modules.base.events.sentences import unseen
-from insula.rules import switchboard
+from insula.rules import jit, switchboard
 from insula.rules.constants import CITY, NO_SEAT, NOWHERE, SETTLEMENT
 from insula.rules.spec import NOT_CHOSEN
 
@@ -43,7 +43,7 @@ def deck(change: Change) -> Iterator[Event]:
         yield Event(Kind.YEAR_END)
     if change.kind == act.DRAW_EVENT_CARD:
         event, number = EVENT_OF[change.argument], NUMBER_OF[change.argument]
-        if switchboard.ignores_result(change.before, number):
+        if switchboard.ignores_card(jit.record(change.ruleset.boards), change.before, number):
             yield Event(Kind.CARD_IGNORED, change.after.active, number=number)
         elif event == NO_EVENT:
             yield Event(Kind.NUMBER_CARD, change.after.active, number=number)

@@ -7,7 +7,7 @@ from insula.modules.base.reasons.development import take
 from insula.modules.base.rules import actions as base
 from insula.modules.base.rules.phases import ACTION_PHASE, BEFORE_ROLL
 from insula.reason import Reason
-from insula.rules import jit
+from insula.rules import jit, switchboard
 from insula.rules.constants import NOWHERE, RESOURCES
 from insula.rules.constants import ROAD as ROAD_PIECE
 
@@ -39,7 +39,7 @@ def _without_effect(attempt: Attempt) -> Reason | None:
         edges = range(attempt.board["n_edges"])
         is_possible = any(free_road(attempt.at(edge)) is None for edge in edges)
         return None if is_possible else attempt.has_none_left(ROAD_PIECE) or Reason("no_road_possible")
-    return None if state.deck_size else card(attempt)
+    return None if switchboard.can_draw_card(state) else card(attempt)
 
 
 def pay(attempt: Attempt) -> Reason | None:

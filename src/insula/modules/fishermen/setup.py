@@ -50,9 +50,13 @@ def _lay_example(start: Start) -> None:
 
 
 def lay_lake(start: Start) -> bool:
-    """Put the lake in place of a fixed island's desert; the robber begins beside the board (FISH-SETUP-02, -08)."""
+    """Put the lake in place of a fixed island's desert; the robber begins beside the board (FISH-SETUP-02, -08).
+
+    A map whose desert always lies at the same place has no lake.
+    """
     terrain = start.state["hex_terrain"]
-    deserts = [hex for hex in range(start.board["n_hexes"]) if terrain[hex] == DESERT]
+    hexes = range(start.board["n_hexes"] if start.board["terrain_count"][LAKE] else 0)
+    deserts = [hex for hex in hexes if terrain[hex] == DESERT]
     for which, hex in enumerate(deserts):
         terrain[hex] = LAKE
         start.state["lake"][which] = hex

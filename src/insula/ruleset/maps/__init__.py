@@ -14,6 +14,7 @@ from .description import (
     Pool,
     across,
     clockwise,
+    closed_sides,
     ring_around,
 )
 from .tables import read_map
@@ -28,6 +29,7 @@ __all__ = [
     "across",
     "build_map",
     "clockwise",
+    "closed_sides",
     "read_map",
     "ring_around",
 ]

@@ -9,7 +9,7 @@ import numpy as np
 from ...rules.constants import NOWHERE, SEA
 from ...rules.geometry import SIDES, Geometry, Hex, around, in_reading_order
 from ..words import HARBORS, TERRAINS
-from .description import FIXED, MapDescription, MapHex
+from .description import FIXED, MapDescription, MapHex, closed_sides
 
 
 @dataclass(frozen=True)
@@ -75,10 +75,11 @@ def build_map(description: MapDescription) -> Map:
     for fixed in description.land:
         board["is_fixed"][geometry.hex(fixed.at)] = fixed.group == FIXED
     for side, marks in description.side_marks:
-        board["side_marks"][geometry.edge(side)] = marks
+        board["side_marks"][geometry.edge(side)] |= marks
     for corner, marks in description.corner_marks:
-        board["corner_marks"][geometry.node(corner)] = marks
+        board["corner_marks"][geometry.node(corner)] |= marks
     _fill_pools(board, description)
+    _fill_groups(board, description, geometry)
     _fill_spirals(board, description, geometry)
     _fill_harbors(board, description, geometry)
     _fill_free_harbors(board, description, geometry)
@@ -114,6 +115,24 @@ def _fill_pools(board: Any, description: MapDescription) -> None:
             board["token_count"][number] += 1
 
 
+def _fill_groups(board: Any, description: MapDescription, geometry: Geometry) -> None:
+    """Fill in what each group of hexes has, and the tokens that lie as printed; fixed hexes are in the first group."""
+    groups = [pool.group for pool in description.pools]
+    for hex in description.land:
+        index = geometry.hex(hex.at)
+        if hex.group in groups:
+            board["group_of_hex"][index] = groups.index(hex.group)
+        elif hex.terrain is not None:
+            board["group_terrain"][0, TERRAINS.index(hex.terrain)] += 1
+        if not description.shuffles_tokens(hex.group):
+            board["printed_token"][index] = hex.token
+    for group, pool in enumerate(description.pools):
+        for terrain, count in pool.terrain:
+            board["group_terrain"][group, TERRAINS.index(terrain)] += count
+        for number in pool.tokens:
+            board["group_tokens"][group, number] += 1
+
+
 def _fill_spirals(board: Any, description: MapDescription, geometry: Geometry) -> None:
     """Fill in the tokens in order, and the spirals along which they can lie (BASE-SETUP-07, FIVESIX-BOARD-05)."""
     board["token_sequence"][: len(description.token_sequence)] = description.token_sequence
@@ -137,10 +156,17 @@ def _harbor_kind(kind: str) -> int:
 
 
 def _fill_free_harbors(board: Any, description: MapDescription, geometry: Geometry) -> None:
-    """Fill in every other sea hex of the frame, with the sides where its harbor can face land (BASE-SETUP-05)."""
+    """Fill in every other sea hex of the frame, with the sides where its harbor can face land (BASE-SETUP-05).
+
+    No harbor lies on a closed side. If a sea hex has only closed ones, its set is left empty (TRADER-BOARD-04).
+    """
     land = {hex.at for hex in description.land}
+    closed = {geometry.edge((*hex.at, side)) for hex in description.land for side in closed_sides(hex.plaza)}
     for which in (0, 1):
-        for i, sea in enumerate(description.free_sea[which::2]):
-            facing = [side for side, hex in zip(SIDES, around(sea), strict=True) if hex in land]
-            edges = [geometry.edge((*sea, side)) for side in facing]
+        facing = [
+            [geometry.edge((*sea, side)) for side, hex in zip(SIDES, around(sea), strict=True) if hex in land]
+            for sea in description.free_sea[which::2]
+        ]
+        opened = [[edge for edge in edges if edge not in closed] for edges in facing]
+        for i, edges in enumerate(opened if all(opened) else []):
             board["free_edge"][which, i] = [*edges, NOWHERE][:2]

@@ -1,8 +1,9 @@
 """The parts of a map, before it becomes a board: plain values that name no module."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
-from ...rules.geometry import SIDES, Hex, Place, around, in_reading_order
+from ...rules.geometry import CORNERS, SIDES, Hex, Place, around, in_reading_order
 
 FIXED = "fixed"
 """The group of the hexes whose terrain never changes."""
@@ -101,3 +102,17 @@ def across(side: Place) -> Hex:
     """
     q, r, direction = side
     return around((q, r))[SIDES.index(direction)]
+
+
+def closed_sides(inner_paths: Collection[str]) -> list[str]:
+    """Return the sides of a trade hex that are closed: those at a corner without an inner path (TRADER-HEX-04).
+
+    >>> closed_sides(("N", "NE", "SE", "S"))
+    ['SW', 'W', 'NW']
+    >>> closed_sides(())
+    []
+    """
+    if not inner_paths:
+        return []
+    ends = zip(SIDES, CORNERS, (*CORNERS[1:], CORNERS[0]), strict=True)
+    return [side for side, *corners in ends if not set(inner_paths).issuperset(corners)]

@@ -16,6 +16,7 @@ const part: ModulePart = {
   pieces: { road: Road, settlement: Settlement, city: City, robber: Robber },
   layers: { road: 10, robber: 20, settlement: 40, city: 50 },
   besideNumber: { robber: -46.5 },
+  blocks: { robber: () => true },
   cards: {
     brick: { colors: "hills", motif: MOTIFS.bricks },
     lumber: { colors: "forest", motif: MOTIFS.fir },
@@ -28,7 +29,7 @@ const part: ModulePart = {
   highlights: HIGHLIGHTS,
   cardTexts: "development",
   inTrays: ["offer_trade", "propose_trade", "withdraw_offer", "answer_offer", "confirm_trade", "bank_trade", "discard"],
-  primary: ["roll", "end_turn"],
+  primary: ["roll", "end_building", "end_turn"],
   fromHand: ["play_development_card"],
   rules: {
     "terrain.hills": "BASE-PROD-02",

@@ -6,16 +6,12 @@ import { SHIELD } from "../base/icons";
 import NeutralPieces from "./NeutralPieces.svelte";
 import Picture from "./Picture.svelte";
 import TwoRolls from "./TwoRolls.svelte";
+import { price } from "./price";
 
 const TOKEN = "M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15ZM6.5 8.4h6.2l-1.8-1.9M13.5 11.6H7.3l1.8 1.9";
 const SWAP = "M3.5 7h11.5l-3-3M16.5 13H5l3 3";
 const ROBBER = "M4.5 17.5c0-3 1.5-4.2 3-5.2-2-2-1.6-5 .2-6-1-2 .3-3.8 2.3-3.8s3.3 1.8 2.3 3.8c1.8 1 2.2 4 .2 6 1.5 1 3 2.2 3 5.2Z";
 const FOR_KNIGHT = 2;
-
-/** What an action costs the player of the turn. */
-function price(frame: Frame): number {
-  return -(frame.counters.find(({ id }) => id === "token_price")?.count ?? 1);
-}
 
 function toDesert(frame: Frame): string {
   return `send robber to ${frame.hexes.find(({ terrain }) => terrain === "desert" || terrain === "swamp")?.at ?? "none"}`;

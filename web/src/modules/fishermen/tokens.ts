@@ -17,11 +17,13 @@ export interface Use {
   price: number;
 }
 
-/** The uses of fish in the order of their prices: bridges where they are built, progress cards in place of development cards. */
+/** The uses of fish in the order of their prices: wagons in place of the robber, and neither where barbarians attack; bridges where they are built. */
 export function usesOf({ decks, counters }: Pick<Frame, "decks" | "counters">, prices: Price[]): Use[] {
-  const card = decks.some(({ id }) => id === "development") ? "card" : "progress";
+  const isAttacked = decks.some(({ id }) => id === "attack");
+  const card = isAttacked || decks.some(({ id }) => id === "development") ? "card" : "progress";
   const bridge = prices.some(({ kind }) => kind === "build_bridge") ? { bridge: 6 } : {};
   const discount = counters.find(({ id }) => id === "fish_discount")?.count ?? 0;
-  const uses = { robber: 2, theft: 3, resource: 4, road: 5, ...bridge, [card]: 7 };
+  const wagonOrRobber = prices.some(({ kind }) => kind === "upgrade_wagon") ? { wagon: 2 } : { robber: 2 };
+  const uses = { ...(isAttacked ? {} : wagonOrRobber), theft: 3, resource: 4, road: 5, ...bridge, [card]: 7 };
   return Object.entries(uses).map(([use, price]) => ({ use, price: price - discount }));
 }

@@ -27,8 +27,9 @@ export function askingFor(decision: string, owed: number, held: number): string 
   return owed > 0 && hasText(key) ? t(key, { count: owed, held }) : asking(decision);
 }
 
-/** Why the reader is asked; empty for the usual decisions of a turn. */
-export function whyAsked({ table, isFree }: Controls): string {
+/** Why the reader is asked, or what can be done on the board before going on; empty for the usual decisions of a turn. */
+export function whyAsked({ table, isFree, isOptional, kind }: Controls): string {
+  if (isOptional) return asking(kind);
   const isAsked = table.game?.asked.includes(table.seat) && !isFree;
   return isAsked ? causeText(table.game?.cause ?? null, table.seat, (seat) => table.name(seat)) : "";
 }
@@ -36,6 +37,7 @@ export function whyAsked({ table, isFree }: Controls): string {
 /** Why nothing can be built or traded at the moment. */
 export function whyNotNow(controls: Controls): string {
   if (hasKind(controls.choices, "roll")) return t("why.roll_first");
+  if (controls.isOptional) return t("why.building_over");
   const [choice] = controls.choices;
   return choice ? t("why.first", { what: asking(choice.kind) }) : t("why.not_your_turn");
 }
@@ -70,10 +72,10 @@ export function next(controls: Controls): Next {
   const game = table.game;
   if (!game || !table.info) return saying(t("primary.loading"));
   if (table.info.lesson?.is_done) return saying(t("lesson.read_on"));
-  if (controls.kind) return saying(asking(controls.kind));
+  if (controls.kind && !controls.isOptional) return saying(asking(controls.kind));
   for (const kind of PRIMARY) {
     const [choice] = ofKind(choices, kind);
-    if (choice) return { text: tOr(`primary.${kind}_${game.frame.phase}`, t(primaryText(kind, table.info.modules))), moves: [choice.text] };
+    if (choice) return { text: tOr(`primary.${kind}_${game.frame.phase}`, t(primaryText(kind, table.info.in_play, game.frame, table.seat))), moves: [choice.text] };
   }
   if (table.info.lesson && controls.isFree) return saying(t("lesson.follow"));
   if (game.owed > 0) return discarding(controls, game.owed);

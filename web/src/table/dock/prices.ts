@@ -4,7 +4,7 @@ import { missing, total, type Cards } from "../../lib/cards";
 import { has, placeDecisions } from "../../lib/choices";
 import { t, tOr } from "../../lib/language.svelte";
 import type { Choice, Deck, FramePlayer, Price } from "../../lib/messages";
-import { pictureOf, pictured } from "../../lib/modules";
+import { SHOWN_AT_ONCE, pictureOf, pictured } from "../../lib/modules";
 import { spokenCards } from "../../lib/sentences";
 import { hasPrice } from "../../lib/vocabulary";
 
@@ -48,13 +48,13 @@ function bought(price: Price, player: FramePlayer, decks: Deck[], hand: Cards, c
 }
 
 function stepOnTrack(price: Price, player: FramePlayer, hand: Cards, choices: Choice[]): Item {
-  const { kind, track, level, active } = price;
+  const { kind, track, piece, active } = price;
   const position = player.tracks.find(({ id }) => id === track)?.position ?? 0;
   const cards = price.cards[position];
   const legal = legalOf(price, choices);
   const name = cards ? t(`improvement.${track}.${position + 1}`) : t(`track.${track}`);
   const reason = cards ? (legal.length > 0 ? "" : whyNot(kind, cards, hand, -1)) : t("why.complete");
-  return { key: track, decision: kind, name, price: cards ?? {}, piece: "", level, active, track, step: position + 1, steps: price.cards.length, left: -1, choices: legal, reason };
+  return { key: track, decision: kind, name, price: cards ?? {}, piece, level: position + 1, active, track, step: position + 1, steps: price.cards.length, left: -1, choices: legal, reason };
 }
 
 function legalOf({ kind, value }: Price, choices: Choice[]): Choice[] {
@@ -68,7 +68,7 @@ function leftOf({ supply, deck }: Price, player: FramePlayer, decks: Deck[]): nu
 
 /** Free decisions on the board: those with a picture always, so that they keep their places. */
 function free(choices: Choice[], modules: string[]): Item[] {
-  const others = placeDecisions(choices).filter((decision) => !hasPrice(decision));
+  const others = placeDecisions(choices).filter((decision) => !hasPrice(decision) && !SHOWN_AT_ONCE.has(decision));
   return [...new Set([...pictured(modules), ...others])]
     .map((decision) => ({
       key: decision,

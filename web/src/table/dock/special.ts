@@ -2,7 +2,7 @@
 
 import { has, t } from "../../lib/language.svelte";
 import type { Choice, Deck } from "../../lib/messages";
-import { CARD_TEXTS, FROM_HAND, deckTray } from "../../lib/modules";
+import { FROM_HAND, cardTexts, deckTray } from "../../lib/modules";
 import { deckOfCard } from "../../lib/vocabulary";
 
 /** The color of a card's deck as a style property; empty if the deck has no color. */
@@ -25,13 +25,13 @@ export function playable(choices: Choice[], card: string): Choice | undefined {
   return choices.find((choice) => FROM_HAND.has(choice.kind) && (choice.value || choice.text.split(" ").pop()) === card);
 }
 
-/** The group of texts that a card belongs to; empty if it has no text. */
-export function textGroup(card: string): string {
-  return CARD_TEXTS.find((group) => has(`${group}.${card}.text`)) ?? "";
+/** The group of texts that a card belongs to in a game with these modules; empty if it has no text. */
+export function textGroup(card: string, modules?: string[]): string {
+  return cardTexts(modules).find((group) => has(`${group}.${card}.text`)) ?? "";
 }
 
-/** The full text of a card. */
-export function specialText(card: string): string {
-  const group = textGroup(card);
+/** The full text of a card. A module can have its own text for a card of another one. */
+export function specialText(card: string, modules?: string[]): string {
+  const group = textGroup(card, modules);
   return group ? t(`${group}.${card}.text`) : "";
 }

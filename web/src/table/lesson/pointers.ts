@@ -31,6 +31,11 @@ function toTrade(input: Input): string[] {
   return [step ? `[data-step="${step}"]` : '[data-send="offer"]'];
 }
 
+/** Places for which several of the next decisions are played, most of them first. */
+function together(moves: string[]): string[] {
+  return moves.slice(1).map((_, index) => `[data-moves="${moves.slice(0, moves.length - index).join("; ")}"]`);
+}
+
 /** Selectors of what to press, the last thing to press first: the page points at the first that is visible. */
 export function pointers(input: Input): string[] {
   const { lesson, choices } = input;
@@ -40,5 +45,5 @@ export function pointers(input: Input): string[] {
   if (choice.kind === "offer_trade") return toTrade(input);
   const here = choices.map(({ text }) => `[data-choice="${text}"]`).join();
   const group = choice.kind in AT_BANK ? "bank_trade" : choice.kind;
-  return ["[data-confirm]", here, `[data-group="${group}"]`];
+  return ["[data-confirm]", ...together(lesson.moves), here, `[data-group="${group}"]`];
 }

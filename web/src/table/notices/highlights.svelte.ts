@@ -47,7 +47,7 @@ export class HighlightQueue {
     this.current = this.waiting.shift() ?? null;
     if (!this.current) return;
     play(this.current.how.tones);
-    const further = this.current.events.length - 1;
+    const further = this.current.events.length - 1 + (this.current.how.note ? 1 : 0);
     this.timer = setTimeout(() => this.next(), SHOWN + further * PER_SENTENCE);
   }
 }

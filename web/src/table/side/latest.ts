@@ -3,6 +3,7 @@
 import type { PlaceKind } from "../../lib/geometry";
 import type { EventView, LogLine } from "../../lib/messages";
 import { kindOfPlace } from "../../lib/places";
+import { told } from "../../lib/told";
 
 export interface Place {
   place: string;
@@ -39,7 +40,7 @@ export function latestPlaces(lines: LogLine[]): Place[] {
     }
     if (events.some((event) => event.kind === "turn")) turns += 1;
     if (turns > 0) break;
-    for (const place of events.flatMap((event) => asPlaces(event, event.marks))) {
+    for (const place of told(events).flatMap((event) => asPlaces(event, event.marks))) {
       if (!found.has(place.place)) found.set(place.place, place);
     }
   }

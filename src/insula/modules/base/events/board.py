@@ -5,8 +5,9 @@ from collections.abc import Iterator, Mapping
 from insula.game.events.change import DIE_FACES, Change
 from insula.game.events.event import Event
 from insula.game.numbers import hexes_with
-from insula.rules import jit
-from insula.rules.constants import CARD_KINDS, CITY, EMPTY, NOBODY, RESOURCES, SEVEN
+from insula.rules import jit, switchboard
+from insula.rules.constants import CARD_KINDS, CITY, EMPTY, NOBODY, SEVEN
+from insula.rules.terrain import product_of
 from insula.ruleset.words import PIECES, THINGS
 
 from ..rules import actions as act
@@ -79,8 +80,8 @@ def shortage(change: Change) -> Iterator[Event]:
 def _due_from_bank(change: Change) -> list[int]:
     """Return how many cards of each kind all buildings together earn."""
     due = [0] * CARD_KINDS
-    for hex in _rolled_hexes(change):
-        if hex != change.after.robber:
+    for hex in rolled_hexes(change):
+        if switchboard.hex_produces(jit.record(change.ruleset.boards), change.after, hex):
             for _, kind, count in _earned(change, hex):
                 due[kind] += count
     return due
@@ -89,29 +90,33 @@ def _due_from_bank(change: Change) -> list[int]:
 def blocked(change: Change) -> Iterator[Event]:
     """Yield the cards that each seat would have gained from the robber's hex (BASE-ROB-02)."""
     robber = change.after.robber
-    if change.rolled() in (0, SEVEN) or robber not in _rolled_hexes(change):
+    if change.rolled() in (0, SEVEN) or robber not in rolled_hexes(change):
         return
-    missed = [[0] * CARD_KINDS for _ in change.players]
-    for node, kind, count in _earned(change, robber):
-        missed[change.after.building_owner[node]][kind] += count
-    for seat in change.turn_order():
-        if any(missed[seat]):
-            yield Event(Kind.BLOCKED, seat, cards=tuple(missed[seat]), place=change.hex_names[robber])
+    for seat, cards in earned_at(change, robber):
+        yield Event(Kind.BLOCKED, seat, cards=cards, place=change.hex_names[robber])
 
 
-def _rolled_hexes(change: Change) -> list[int]:
+def earned_at(change: Change, hex: int) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """Yield each seat with the cards that its buildings at a hex earn when the hex produces."""
+    earned = [[0] * CARD_KINDS for _ in change.players]
+    for node, kind, count in _earned(change, hex):
+        earned[change.after.building_owner[node]][kind] += count
+    yield from ((seat, tuple(earned[seat])) for seat in change.turn_order() if any(earned[seat]))
+
+
+def rolled_hexes(change: Change) -> list[int]:
     """Return the hexes with the number rolled that have a resource."""
     state = change.after
-    return [hex for hex in hexes_with(state, change.rolled()) if state.hex_terrain[hex] < RESOURCES]
+    return [hex for hex in hexes_with(state, change.rolled()) if product_of(state, hex) != NOBODY]
 
 
 def _earned(change: Change, hex: int) -> Iterator[tuple[int, int, int]]:
     """Yield each node of a hex with what a player's building earns there: kinds of cards and their number."""
-    board, terrain = jit.record(change.ruleset.boards), change.after.hex_terrain[hex]
+    board, product = jit.record(change.ruleset.boards), int(product_of(change.after, hex))
     for corner in range(6):
         node = board.hex_nodes[hex, corner]
         if change.after.building_owner[node] in change.players:
-            for kind, count in change.parts.owed(change, node, terrain).items():
+            for kind, count in change.parts.owed(change, node, product).items():
                 yield node, kind, count
 
 

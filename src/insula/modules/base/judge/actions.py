@@ -19,6 +19,10 @@ def _first_settlement(outlook: Outlook, node: int) -> float:
     return outlook.survey.worth_of_settlement(node)
 
 
+def _first_city(outlook: Outlook, node: int) -> float:
+    return outlook.survey.worth_of_settlement(node) + outlook.survey.worth_of_city(node)
+
+
 def _first_road(outlook: Outlook, edge: int) -> float:
     return worth_of_reach(outlook.expansion.best_from(outlook.survey.tables.edge_nodes[edge]))
 
@@ -102,9 +106,11 @@ def _nothing(outlook: Outlook, argument: int) -> float:  # noqa: ARG001
 
 JUDGES: Mapping[ActionKind, Judge] = {
     ActionKind.SETUP_SETTLEMENT: _first_settlement,
+    ActionKind.SETUP_CITY: _first_city,
     ActionKind.SETUP_ROAD: _first_road,
     ActionKind.SETUP_PAYS: _income,
     ActionKind.ROLL: _nothing,
+    ActionKind.END_BUILDING: _nothing,
     ActionKind.END_TURN: _nothing,
     ActionKind.PLAY_DEVELOPMENT_CARD: _development_card,
     ActionKind.DISCARD: _discard,

@@ -9,6 +9,7 @@ from insula.bots.greedy.plans import Plans
 from insula.bots.greedy.survey import Survey
 from insula.bots.greedy.tables import Hand
 from insula.game import LARGEST_ARMY_MINIMUM, RESOURCES, DevelopmentCard, Thing
+from insula.rules import switchboard
 
 from .robber import is_robbed, worth_of_robbed_hex
 
@@ -31,6 +32,8 @@ def worth_of_playing(outlook: Outlook, card: int) -> float:
 def wins_largest_army(survey: Survey) -> bool:
     """Return whether one more Knight wins the card."""
     state = survey.state
+    if not switchboard.has_largest_army(state):
+        return False
     knights = state.development_played.tolist()
     most = max((knights[seat][DevelopmentCard.KNIGHT] for seat in survey.opponents), default=0)
     mine = knights[survey.me][DevelopmentCard.KNIGHT] + 1

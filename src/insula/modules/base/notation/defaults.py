@@ -4,6 +4,7 @@ from insula.notation.draft import Draft
 from insula.notation.holders import only_leader
 from insula.notation.parts import cards_of, notation_of
 from insula.notation.pending import Role
+from insula.rules import switchboard
 from insula.rules.constants import (
     DESERT,
     KNIGHT,
@@ -20,7 +21,7 @@ from .possible_cards import cards_out
 
 def fill_robber(draft: Draft) -> None:
     """Put the robber on the first desert, once all terrain is laid (BASE-SETUP-09)."""
-    if "robber" in draft.said or draft.state.robber != NOWHERE:
+    if "robber" in draft.said or draft.state.robber != NOWHERE or not switchboard.uses_robber(draft.state):
         return
     board = draft.ruleset.boards[0]
     land = board["land"][: board["n_land"]].tolist()
@@ -50,10 +51,10 @@ def fill_deck(draft: Draft) -> None:
 def fill_special_cards(draft: Draft) -> None:
     """Give the Longest Road and the Largest Army to a single leader; a tie needs a line."""
     state = draft.state
-    if "longest road" not in draft.said:
+    if "longest road" not in draft.said and switchboard.has_longest_road(state):
         lengths = state.road_length.tolist()
         state.longest_road = only_leader(draft, lengths, LONGEST_ROAD_MINIMUM, "longest road")
-    if "largest army" not in draft.said:
+    if "largest army" not in draft.said and switchboard.has_largest_army(state):
         knights = [row[KNIGHT] for row in state.development_played.tolist()]
         state.largest_army = only_leader(draft, knights, LARGEST_ARMY_MINIMUM, "largest army")
 

@@ -21,6 +21,7 @@ _CHANCE = (
 _FOUNDATION = (
     Form(act.SETUP_SETTLEMENT, "settlement {corner}", phases.SETTLING),
     Form(act.SETUP_SETTLEMENT, "build settlement {corner}", phases.SETTLING),
+    Form(act.SETUP_CITY, "city {corner}", phases.SETTLING_CITY),
     Form(act.SETUP_ROAD, "road {side}", phases.SETTING_ROAD),
     Form(act.SETUP_ROAD, "build road {side}", phases.SETTING_ROAD),
     Form(act.SETUP_PAYS, "pays {corner}"),
@@ -51,6 +52,7 @@ _TURN = (
     Form(act.INVENTION_TAKE, "take {card}"),
     Form(act.MONOPOLY_NAME, "monopoly {card}"),
     Form(act.BANK_TRADE, "bank {exchange}"),
+    Form(act.END_BUILDING, "end building"),
     Form(act.END_TURN, "end"),
     Form(act.END_TURN, "end turn"),
 )

@@ -6,6 +6,7 @@ from insula.modules import State
 from insula.notation.draft import Draft
 from insula.notation.parts import Draw
 from insula.rules import jit
+from insula.rules.constants import NO_HARBOR
 from insula.rules.spec import ARGUMENT_BITS
 from insula.rules.terrain import carries_token
 
@@ -49,6 +50,8 @@ def _harbor_place(done: int, state: State, drawn: Draft) -> int | None:
 
 
 def _harbor(place: int, state: State, drawn: Draft) -> int | None:
+    if state.harbor_edge[place] != drawn.state.harbor_edge[place]:
+        return _outcome(act.DRAW_HARBOR, NO_HARBOR)
     kind = drawn.state.harbor_kind[place]
     return _outcome(act.DRAW_HARBOR, kind) if kind >= 0 else None
 

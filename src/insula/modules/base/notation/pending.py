@@ -76,6 +76,7 @@ PENDING = {
     phases.FIRST_PLAYER: Pending(Role.OF_TABLE, below=(phases.FOUNDATION,)),
     phases.FOUNDATION: Pending(Role.BOTTOM | Role.OF_TABLE),
     phases.SETTLING: _FOUNDING,
+    phases.SETTLING_CITY: _FOUNDING,
     phases.SETTING_ROAD: _FOUNDING,
     phases.CHOOSING_INCOME: _FOUNDING,
     phases.BEFORE_ROLL: Pending(Role.BOTTOM | Role.ACTING | Role.OWN_TURN),

@@ -8,6 +8,7 @@ from insula.notation.parts import notation_of
 from insula.notation.pending import Role
 from insula.notation.refusals import impossible
 from insula.notation.words import TERRAIN
+from insula.rules import switchboard
 from insula.rules.constants import (
     EMPTY,
     KNIGHT,
@@ -139,6 +140,9 @@ def check_roads(draft: Draft) -> None:
 def check_longest_road(draft: Draft) -> None:
     """Check that the holder of the Longest Road matches the lengths, once it has been awarded (BASE-LR-05)."""
     state = draft.state
+    if not switchboard.has_longest_road(state):
+        _check_nobody_holds("Longest Road", state.longest_road)
+        return
     lengths = state.road_length.tolist()
     check_holder(draft, "Longest Road", state.longest_road, lengths, LONGEST_ROAD_MINIMUM)
     leaders = lengths.count(max(lengths))
@@ -152,6 +156,9 @@ def check_longest_road(draft: Draft) -> None:
 def check_largest_army(draft: Draft) -> None:
     """Check that the holder of the Largest Army matches the played Knights (BASE-LA)."""
     state = draft.state
+    if not switchboard.has_largest_army(state):
+        _check_nobody_holds("Largest Army", state.largest_army)
+        return
     knights = [row[KNIGHT] for row in state.development_played.tolist()]
     check_holder(draft, "Largest Army", state.largest_army, knights, LARGEST_ARMY_MINIMUM)
     if notation_of(draft.ruleset).army_can_be_set_aside:
@@ -162,3 +169,8 @@ def check_largest_army(draft: Draft) -> None:
             "a player must hold the Largest Army: {most} Knights were played",
             most=max(knights),
         )
+
+
+def _check_nobody_holds(title: str, holder: int) -> None:
+    if holder != NOBODY:
+        raise impossible("title_not_used", "the {title} is not used in this game", title=title)

@@ -8,10 +8,12 @@ from insula.notation.parts import notation_of
 from insula.notation.pending import PendingPhases, PhaseCheck, Role
 from insula.notation.positions.checks import no_number
 from insula.notation.refusals import impossible, wrong
-from insula.rules.constants import DICE_PAIRS, NO_TOKEN, NOBODY, NOWHERE, UNKNOWN
-from insula.rules.terrain import carries_token
+from insula.rules import jit, switchboard
+from insula.rules.constants import DICE_PAIRS, MAX_GROUPS, NO_TOKEN, NOBODY, NOWHERE, UNKNOWN
 
 from ..rules import phases
+from ..rules.board_setup import needs_token
+from ..rules.foundation import SECOND_ROUND
 from ..rules.trade import COUNTER_OFFER, OFFER, PROPOSAL
 
 _TRADING = frozenset({phases.COMPOSING, phases.ANSWERING, phases.ALL_ANSWERED, phases.CONFIRMING})
@@ -91,7 +93,19 @@ def _round(draft: Draft, player: int, round: int) -> Message | None:
 
 
 def _starting_settlement(draft: Draft, player: int, round: int) -> Message | None:
-    return _round(draft, player, round) or check_next_founder(draft, player, round)
+    if reason := _round(draft, player, round) or check_next_founder(draft, player, round):
+        return reason
+    if round == SECOND_ROUND and switchboard.second_settling(draft.state) != phases.SETTLING:
+        return wrong("second_building_is_city", "the second starting building is a city")
+    return None
+
+
+def _starting_city(draft: Draft, player: int, round: int) -> Message | None:
+    if switchboard.second_settling(draft.state) != phases.SETTLING_CITY:
+        return wrong("no_starting_cities", "both starting buildings are settlements")
+    if round != SECOND_ROUND:
+        return wrong("cities_in_second_round", "cities are placed in round 1, which is the second round")
+    return check_next_founder(draft, player, round)
 
 
 def _starting_road(draft: Draft, player: int, round: int) -> Message | None:
@@ -178,12 +192,14 @@ def _draw_board(draft: Draft, player: int, place: int) -> Message | None:
     land = board["land"][: board["n_land"]].tolist()
     if place >= len(land):
         return wrong("hex_count", "there are {count} hexes", count=len(land))
-    laid = {
-        "hexes": ([state.hex_terrain[hex] for hex in land], board["terrain_count"][:UNKNOWN]),
-        "tokens": ([state.hex_token[hex] for hex in land], [len(land), *board["token_count"][1:]]),
-        "harbors": (state.harbor_kind.tolist(), board["harbor_count"]),
-    }
-    for parts, (values, most) in laid.items():
+    laid = [
+        ("tokens", [state.hex_token[hex] for hex in land], [len(land), *board["token_count"][1:]]),
+        ("harbors", state.harbor_kind.tolist(), board["harbor_count"]),
+    ]
+    for group in range(MAX_GROUPS):  # hexes exchange terrain within a group
+        terrain = [state.hex_terrain[hex] for hex in land if board["group_of_hex"][hex] == group]
+        laid.append(("hexes", terrain, board["group_terrain"][group][:UNKNOWN]))
+    for parts, values, most in laid:
         if any(values.count(value) > count for value, count in enumerate(most)):
             return wrong("more_than_in_box", "there are more {parts} of one kind than in the box", parts=parts)
     return None
@@ -201,7 +217,9 @@ def _draw_token(draft: Draft, player: int, place: int) -> Message | None:
     if reason := _draw_board(draft, player, place):
         return reason
     hex = draft.ruleset.boards[0]["land"][place]
-    has_place = draft.state.hex_terrain[hex] != UNKNOWN and carries_token(draft.state, hex)
+    has_place = draft.state.hex_terrain[hex] != UNKNOWN and needs_token(
+        jit.record(draft.ruleset.boards), draft.state, hex
+    )
     is_due = has_place and draft.state.hex_token[hex] == NO_TOKEN
     return None if is_due else wrong("token_is_laid", "the hex does not need a token")
 
@@ -229,6 +247,7 @@ PHASE_CHECKS: dict[int, PhaseCheck] = {
     phases.DRAWING_STOLEN_CARD: _draw_stolen,
     phases.DRAWING_DEVELOPMENT_CARD: _draw_card,
     phases.SETTLING: _starting_settlement,
+    phases.SETTLING_CITY: _starting_city,
     phases.SETTING_ROAD: _starting_road,
     phases.CHOOSING_INCOME: _starting_income,
     phases.DISCARDING: _discard,

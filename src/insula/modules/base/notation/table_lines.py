@@ -5,6 +5,7 @@ from insula.notation.draft import Draft, read_count, read_list, write_counts
 from insula.notation.holders import read_holder, read_owner, write_holder
 from insula.notation.parts import cards_of, notation_of
 from insula.notation.seat_sets import read_seats, write_seats
+from insula.rules import switchboard
 from insula.rules.constants import CARD_KINDS, KNIGHT, LARGEST_ARMY_MINIMUM, LONGEST_ROAD_MINIMUM
 
 from ..rules.options import BANK_COUNTS_HIDDEN
@@ -68,7 +69,7 @@ def read_deck(draft: Draft, cursor: Cursor) -> None:
 def write_longest_road(draft: Draft) -> str:
     """Return the holder of the Longest Road; a long enough road requires a line even without a holder."""
     longest = max(draft.state.road_length.tolist())
-    is_due = longest >= LONGEST_ROAD_MINIMUM
+    is_due = longest >= LONGEST_ROAD_MINIMUM and switchboard.has_longest_road(draft.state)
     return write_holder(draft, draft.state.longest_road) or ("nobody" if is_due else "")
 
 
@@ -79,7 +80,8 @@ def read_longest_road(draft: Draft, cursor: Cursor) -> None:
 
 def write_largest_army(draft: Draft) -> str:
     """Return the holder of the Largest Army; enough Knights require a line even without a holder."""
-    is_due = max(row[KNIGHT] for row in draft.state.development_played.tolist()) >= LARGEST_ARMY_MINIMUM
+    most = max(row[KNIGHT] for row in draft.state.development_played.tolist())
+    is_due = most >= LARGEST_ARMY_MINIMUM and switchboard.has_largest_army(draft.state)
     return write_holder(draft, draft.state.largest_army) or ("nobody" if is_due else "")
 
 

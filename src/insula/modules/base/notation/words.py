@@ -16,5 +16,6 @@ DEVELOPMENTS = Vocabulary(
         "victory_point": "victory point",
         "victory points": "victory point",
         "vp": "victory point",
+        "swift_journey": "swift journey",
     },
 )

@@ -14,6 +14,7 @@ _COMPOSING = (phases.COMPOSING,)
 PART = ReasonPart(
     checks={
         act.SETUP_SETTLEMENT: (Check(building.setup_settlement, (phases.SETTLING,)),),
+        act.SETUP_CITY: (Check(building.setup_settlement, (phases.SETTLING_CITY,)),),
         act.SETUP_ROAD: (Check(building.setup_road, (phases.SETTING_ROAD,)),),
         act.SETUP_PAYS: (Check(building.setup_pays, (phases.CHOOSING_INCOME,)),),
         act.PLAY_DEVELOPMENT_CARD: (Check(development.play, (phases.BEFORE_ROLL, phases.ACTION_PHASE)),),
@@ -39,6 +40,7 @@ PART = ReasonPart(
     },
     asked={
         phases.SETTLING: Asked("setup_settlement", "place a starting settlement"),
+        phases.SETTLING_CITY: Asked("setup_city", "place a starting city"),
         phases.SETTING_ROAD: Asked("setup_road", "place a starting road"),
         phases.CHOOSING_INCOME: Asked("setup_pays", "choose the settlement that brings the starting cards"),
         phases.DISCARDING: Asked("discard", "choose a card to discard"),
@@ -54,6 +56,7 @@ PART = ReasonPart(
     },
     out_of_place={
         act.SETUP_SETTLEMENT: Reason("settlements_placed"),
+        act.SETUP_CITY: Reason("cities_placed"),
         act.SETUP_ROAD: Reason("roads_placed"),
         act.SETUP_PAYS: Reason("income_dealt"),
         act.ROLL: Reason("rolled_already"),
@@ -69,6 +72,7 @@ PART = ReasonPart(
         act.TRADE_DONE: Reason("no_offer_begun"),
         act.ANSWER_OFFER: Reason("no_offer_to_answer"),
         act.CONFIRM_TRADE: Reason("no_trade_to_confirm"),
+        act.END_BUILDING: Reason("no_later_steps"),
     },
     any_phase={act.WITHDRAW_OFFER: trade.withdraw},
     buying_phases=frozenset(_ACTING),

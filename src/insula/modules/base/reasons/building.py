@@ -2,6 +2,7 @@
 
 from insula.game.reasons.attempt import Attempt
 from insula.reason import Reason
+from insula.rules import switchboard
 from insula.rules.constants import CITY, DEVELOPMENT_CARD, EMPTY, NOBODY, ROAD, SETTLEMENT
 from insula.ruleset.words import PIECES, THINGS
 
@@ -51,7 +52,7 @@ def upgrade(attempt: Attempt) -> Reason | None:
 
 def card(attempt: Attempt) -> Reason | None:
     """BASE-DEV-01, BASE-BUILD-02."""
-    if attempt.state.deck_size == 0:
+    if not switchboard.can_draw_card(attempt.state):
         return Reason("no_development_card_left")
     return attempt.cannot_pay(DEVELOPMENT_CARD)
 

@@ -27,6 +27,8 @@ SENTENCES: dict[str, str] = {
     "starting_road": "a starting road begins at the settlement just placed",
     "starting_income": "only the two starting settlements of {seat} can bring cards",
     "settlements_placed": "the starting settlements are placed",
+    "no_later_steps": "the turn has no steps after building",
+    "cities_placed": "the starting cities are placed",
     "roads_placed": "the starting roads are placed",
     "income_dealt": "the starting cards are dealt",
     # Cards.

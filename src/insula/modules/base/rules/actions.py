@@ -18,6 +18,7 @@ DRAW_DEVELOPMENT_CARD = kind()  # kind of development card
 
 # Set-up and before the action phase.
 SETUP_SETTLEMENT = kind()  # node
+SETUP_CITY = kind()  # node
 SETUP_ROAD = kind()  # edge
 SETUP_PAYS = kind()  # node
 ROLL = kind()
@@ -47,3 +48,7 @@ TRADE_DONE = kind()
 WITHDRAW_OFFER = kind()  # seat that withdraws
 ANSWER_OFFER = kind()  # ACCEPT, DECLINE or COUNTER
 CONFIRM_TRADE = kind()  # seat, or NO_SEAT
+
+# Games in which the second starting building is a city, and games whose turns have steps after building.
+SETUP_CITY = kind()  # node
+END_BUILDING = kind()

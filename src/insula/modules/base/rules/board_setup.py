@@ -1,7 +1,18 @@
 """Laying the variable board: terrain, tokens, harbors, each drawn by chance (BASE-SETUP)."""
 
 from insula.rules import switchboard
-from insula.rules.constants import CHANCE, DESERT, MAX_TOKEN, MIN_TOKEN, NO_TOKEN, NOWHERE, RED_TOKENS, UNKNOWN
+from insula.rules.constants import (
+    CHANCE,
+    DESERT,
+    HARBOR_KINDS,
+    MAX_TOKEN,
+    MIN_TOKEN,
+    NO_HARBOR,
+    NO_TOKEN,
+    NOWHERE,
+    RED_TOKENS,
+    UNKNOWN,
+)
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, pop, replace, top_of_stack
 from insula.rules.terrain import carries_token
@@ -28,11 +39,12 @@ FIRST_FACING = 1
 
 
 @rule
-def terrain_left(board, state, terrain):
-    """Return how many hexes of the terrain are still to be laid."""
-    left = board.terrain_count[terrain]
+def terrain_left(board, state, terrain, group):
+    """Return how many hexes of the terrain are still to be laid in a group of hexes."""
+    left = board.group_terrain[group, terrain]
     for i in range(board.n_land):
-        if state.hex_terrain[board.land[i]] == terrain:
+        hex = board.land[i]
+        if board.group_of_hex[hex] == group and state.hex_terrain[hex] == terrain:
             left -= 1
     return left
 
@@ -74,11 +86,12 @@ def is_place_for_desert(board, state, hex):
 @rule
 def terrain_weight(board, state, terrain):
     """Return the weight of the terrain for the next hex; every allowed island is equally likely (BASE-SETUP-03)."""
-    left = terrain_left(board, state, terrain)
+    hex = board.land[place_to_lay(board, state)]
+    group = board.group_of_hex[hex]
+    left = terrain_left(board, state, terrain, group)
     if state.option[DESERT_PLACE] == DESERT_ANYWHERE:
         return left
-    deserts = terrain_left(board, state, DESERT)
-    hex = board.land[place_to_lay(board, state)]
+    deserts = terrain_left(board, state, DESERT, group)
     if not is_place_for_desert(board, state, hex):
         return 0 if terrain == DESERT else left
     places = places_for_desert(board, state)
@@ -87,7 +100,7 @@ def terrain_weight(board, state, terrain):
     others = 0
     for other in range(UNKNOWN):
         if other != DESERT:
-            others += terrain_left(board, state, other)
+            others += terrain_left(board, state, other, group)
     return deserts * others if others > 0 else deserts
 
 
@@ -101,8 +114,18 @@ def draw_terrain(board, state, terrain):
         state.stack_data[top_of_stack(state)] = place
         return
     put_robber_on_desert(board, state)
-    if state.option[TOKEN_LAYOUT] == RANDOM_TOKENS:
-        replace(state, phases.DRAWING_TOKEN, CHANCE, next_hex_without_token(board, state, 0))
+    lay_tokens(board, state)
+
+
+@rule
+def lay_tokens(board, state):
+    """Ask chance for the tokens, unless they all lie as printed (BASE-SETUP-07, BASE-SETUP-08)."""
+    place = next_hex_without_token(board, state, 0)
+    if place == board.n_land:
+        link_tokens(board, state)
+        lay_harbors(board, state)
+    elif board.n_spirals == 0 or state.option[TOKEN_LAYOUT] == RANDOM_TOKENS:
+        replace(state, phases.DRAWING_TOKEN, CHANCE, place)
     else:
         replace(state, phases.DRAWING_SPIRAL_START, CHANCE, 0)
 
@@ -111,6 +134,8 @@ def draw_terrain(board, state, terrain):
 def put_robber_on_desert(board, state):
     """Put the robber on the first desert in reading order (BASE-SETUP-09, FIVESIX-BOARD-07)."""
     state.robber = NOWHERE
+    if not switchboard.uses_robber(state):
+        return
     for i in range(board.n_land):
         if state.hex_terrain[board.land[i]] == DESERT and state.robber == NOWHERE:
             state.robber = board.land[i]
@@ -132,17 +157,30 @@ def draw_spiral_start(board, state, spiral):
 @rule
 def next_hex_without_token(board, state, place):
     """Return the first land hex from `place` on that is to get a token, or n_land."""
-    while place < board.n_land and not carries_token(state, board.land[place]):
+    while place < board.n_land and not needs_token(board, state, board.land[place]):
         place += 1
     return place
 
 
 @rule
+def needs_token(board, state, hex):
+    """Return whether a token is drawn for the hex: its group has some, and its terrain carries one."""
+    if board.printed_token[hex] != NO_TOKEN:
+        return False
+    for number in range(MIN_TOKEN, MAX_TOKEN + 1):
+        if board.group_tokens[board.group_of_hex[hex], number] > 0:
+            return carries_token(state, hex)
+    return False
+
+
+@rule
 def tokens_left(board, state, number):
-    """Return how many tokens with the number are still to be laid."""
-    left = board.token_count[number]
+    """Return how many tokens with the number are still to be laid in the group of the hex that gets one now."""
+    group = board.group_of_hex[board.land[data_on_top(state)]]
+    left = board.group_tokens[group, number]
     for i in range(board.n_land):
-        if state.hex_token[board.land[i]] == number:
+        hex = board.land[i]
+        if board.group_of_hex[hex] == group and state.hex_token[hex] == number:
             left -= 1
     return left
 
@@ -170,7 +208,7 @@ def draw_again(board, state):
     for i in range(board.n_land):
         if board.is_fixed[board.land[i]] == 0:
             state.hex_terrain[board.land[i]] = UNKNOWN
-        state.hex_token[board.land[i]] = NO_TOKEN
+        state.hex_token[board.land[i]] = board.printed_token[board.land[i]]
     link_tokens(board, state)
     state.robber = NOWHERE
     replace(state, phases.DRAWING_TERRAIN, CHANCE, 0)
@@ -184,11 +222,17 @@ def is_red(number):
 
 
 @rule
+def keeps_red_tokens_apart(state):
+    """Return whether the option keeps the red numbers apart (BASE-SETUP-08)."""
+    return state.option[RED_TOKENS_APART] == 1
+
+
+@rule
 def may_be_neighbors(state, one, other):
     """Return whether the options let two tokens lie on neighboring hexes (BASE-SETUP-08)."""
     if one == NO_TOKEN or other == NO_TOKEN:
         return True
-    if state.option[RED_TOKENS_APART] == 1 and is_red(one) and is_red(other):
+    if is_red(one) and is_red(other) and switchboard.keeps_red_tokens_apart(state):
         return False
     if state.option[EQUAL_TOKENS_APART] == 1 and one == other:
         return False
@@ -234,13 +278,13 @@ def draw_harbor_place(board, state, choice):
 
 
 @rule
-def facings(board, state):
-    """Return how many choices `draw_harbor_place` has now: two sets, or one or two lands to face."""
+def can_choose_places(board, state, choice):
+    """Return whether `draw_harbor_place` can choose one of two sets now, or one of at most two lands to face."""
     top = top_of_stack(state)
     if state.stack_data[top] == 0:
-        return 2
+        return board.free_edge[choice, 0, 0] != NOWHERE
     harbor = state.stack_data[top] - FIRST_FACING
-    return 1 if board.free_edge[state.stack_player[top], harbor, 1] == NOWHERE else 2
+    return board.free_edge[state.stack_player[top], harbor, choice] != NOWHERE
 
 
 @rule
@@ -255,6 +299,32 @@ def lay_harbor_kinds(board, state):
 
 
 @rule
+def harbor_places(board, state):
+    """Return how many places have a harbor, or can still get one."""
+    count = 0
+    for i in range(board.n_harbors):
+        count += state.harbor_edge[i] != NOWHERE
+    return count
+
+
+@rule
+def places_without_harbor(board, state):
+    """Return how many more places get no harbor: a map can have more places than harbors (FIVESIX-TB-10)."""
+    count = harbor_places(board, state)
+    for kind in range(HARBOR_KINDS):
+        count -= board.harbor_count[kind]
+    return count
+
+
+@rule
+def leave_out_harbor(board, state, place):
+    """Leave a place without a harbor; the next one follows in its place."""
+    for i in range(place + 1, board.n_harbors):
+        state.harbor_edge[i - 1] = state.harbor_edge[i]
+    state.harbor_edge[board.n_harbors - 1] = NOWHERE
+
+
+@rule
 def harbors_left(board, state, kind):
     """Return how many harbors of the kind are still to be laid."""
     left = board.harbor_count[kind]
@@ -266,12 +336,16 @@ def harbors_left(board, state, kind):
 
 @rule
 def draw_harbor(board, state, kind):
-    """Give the next harbor place its kind (BASE-SETUP-06)."""
+    """Give the next harbor place its kind, or none (BASE-SETUP-06, FIVESIX-TB-10)."""
     top = top_of_stack(state)
     place = state.stack_data[top]
-    state.harbor_kind[place] = kind
-    if place + 1 < board.n_harbors:
-        state.stack_data[top] = place + 1
+    if kind == NO_HARBOR:
+        leave_out_harbor(board, state, place)
+    else:
+        state.harbor_kind[place] = kind
+        place += 1
+    if place < harbor_places(board, state):
+        state.stack_data[top] = place
     else:
         finish_board(board, state)
 

@@ -4,11 +4,10 @@ from insula.rules import switchboard
 from insula.rules.choices import add, add_if
 from insula.rules.constants import CITY, DEVELOPMENT_CARD, ROAD, SETTLEMENT
 from insula.rules.jit import rule
-from insula.rules.stack import push
 
 from . import actions as act
-from . import phases
 from .cards import can_pay, pay
+from .development import ask_for_card
 from .longest_road import after_road, after_settlement
 from .network import can_hold_city, can_hold_road, can_hold_settlement, put_road, put_settlement
 
@@ -52,7 +51,7 @@ def list_building(board, state, player, choices, count):
         count = list_settlement_places(board, state, player, choices, count)
     if can_pay(board, state, player, CITY):
         count = list_city_places(board, state, player, choices, count)
-    if state.deck_size > 0 and can_pay(board, state, player, DEVELOPMENT_CARD):
+    if switchboard.can_draw_card(state) and can_pay(board, state, player, DEVELOPMENT_CARD):
         count = add(choices, count, act.BUY_DEVELOPMENT_CARD, 0)
     return count
 
@@ -91,4 +90,4 @@ def buy_development_card(board, state, player):
     """Pay for a development card; chance draws it (BASE-DEV-01)."""
     state.built = 1
     pay(board, state, player, DEVELOPMENT_CARD)
-    push(state, phases.DRAWING_DEVELOPMENT_CARD, player, 0)
+    ask_for_card(state, player)

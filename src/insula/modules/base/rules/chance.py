@@ -1,13 +1,21 @@
 """The outcomes of chance and their probabilities (BASE-DEC-05)."""
 
 from insula.rules.choices import add_outcome
-from insula.rules.constants import CARD_KINDS, DEVELOPMENT_KINDS, DICE_PAIRS, HARBOR_KINDS, MAX_TOKEN, UNKNOWN
+from insula.rules.constants import (
+    CARD_KINDS,
+    DEVELOPMENT_KINDS,
+    DICE_PAIRS,
+    HARBOR_KINDS,
+    MAX_TOKEN,
+    NO_HARBOR,
+    UNKNOWN,
+)
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top
 
 from . import actions as act
 from . import phases
-from .board_setup import facings, harbors_left, terrain_weight, tokens_left
+from .board_setup import can_choose_places, harbors_left, places_without_harbor, terrain_weight, tokens_left
 from .options import DECK_OF_36, DICE_MODE
 from .turn import DIE_FACES
 
@@ -42,7 +50,10 @@ def list_tokens(board, state, choices):
 @rule
 def list_facings(board, state, choices):
     """List the sets of sea hexes, or the lands that the next harbor can face (BASE-SETUP-05)."""
-    return list_equal(choices, act.DRAW_HARBOR_PLACE, facings(board, state))
+    count = 0
+    for choice in range(2):
+        count = add_outcome(choices, count, act.DRAW_HARBOR_PLACE, choice, can_choose_places(board, state, choice))
+    return count
 
 
 @rule
@@ -51,7 +62,7 @@ def list_harbors(board, state, choices):
     count = 0
     for kind in range(HARBOR_KINDS):
         count = add_outcome(choices, count, act.DRAW_HARBOR, kind, harbors_left(board, state, kind))
-    return count
+    return add_outcome(choices, count, act.DRAW_HARBOR, NO_HARBOR, places_without_harbor(board, state))
 
 
 @rule

@@ -4,6 +4,7 @@ from functools import partial
 
 from insula.rules import switchboard
 from insula.rules.choices import add
+from insula.rules.constants import CITY, SETTLEMENT
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, phase_on_top, replace
 
@@ -44,7 +45,7 @@ def next_turn(state, player):
 
 @rule
 def end_part(board, state, player):
-    """End the player's turn, or the current part of it (BASE-TURN-05)."""
+    """End the player's turn, or the current part or step of it (BASE-TURN-05, ATTACK-TURN-02)."""
     switchboard.end_part(board, state, player)
 
 
@@ -57,7 +58,7 @@ def list_before_roll(board, state, player, choices):
 
 @rule
 def list_action_phase(board, state, player, choices):
-    """List cards to play, what to build and buy, exchanges, and the end of the turn, in this order (BASE-DEC-03)."""
+    """List cards to play, what to build and buy, exchanges, and the end, in order (BASE-DEC-03, ATTACK-TURN-02)."""
     count = development.list_development_cards(board, state, player, choices, 0)
     if state.hand_size[player] > 0:
         count = switchboard.list_building(board, state, player, choices, count)
@@ -67,7 +68,7 @@ def list_action_phase(board, state, player, choices):
         if switchboard.can_offer(state, player):
             count = add(choices, count, act.OFFER_TRADE, 0)
     count = switchboard.list_more_actions(board, state, player, choices, count)
-    return add(choices, count, act.END_TURN, 0)
+    return add(choices, count, act.END_BUILDING if switchboard.has_later_steps(state) else act.END_TURN, 0)
 
 
 @rule
@@ -137,6 +138,7 @@ CHOICES = {
     phases.INVENTING: development.list_inventions,
     phases.NAMING_MONOPOLY: development.list_monopolies,
     phases.SETTLING: partial(foundation.list_starting_places, kind=act.SETUP_SETTLEMENT),
+    phases.SETTLING_CITY: partial(foundation.list_starting_places, kind=act.SETUP_CITY),
     phases.SETTING_ROAD: foundation.list_starting_roads,
     phases.CHOOSING_INCOME: foundation.list_starting_incomes,
     phases.COMPOSING: composing.list_composing,
@@ -146,6 +148,7 @@ CHOICES = {
 
 ACTIONS = {
     act.END_TURN: end_part,
+    act.END_BUILDING: end_part,
     act.ROLL: turn.roll,
     act.ROLL_DICE: turn.roll_dice,
     act.BANK_TRADE: maritime.bank_trade,
@@ -158,7 +161,8 @@ ACTIONS = {
     act.DRAW_HARBOR_PLACE: board_setup.draw_harbor_place,
     act.ROLL_FIRST_PLAYER: foundation.roll_first_player,
     act.DRAW_FIRST_PLAYER: foundation.draw_first_player,
-    act.SETUP_SETTLEMENT: foundation.setup_settlement,
+    act.SETUP_SETTLEMENT: partial(foundation.start_at, building=SETTLEMENT),
+    act.SETUP_CITY: partial(foundation.start_at, building=CITY),
     act.SETUP_ROAD: foundation.setup_road,
     act.SETUP_PAYS: foundation.setup_pays,
     act.DISCARD: robber.discard,

@@ -27,6 +27,19 @@ from .robber import SEVEN_OR_KNIGHT
 
 
 @rule
+def can_draw_card(state):
+    """Return whether the deck has a card (BASE-DEV-01)."""
+    return state.deck_size > 0
+
+
+@rule
+def ask_for_card(state, player):
+    """Ask chance for a development card (BASE-DEV-01)."""
+    if not switchboard.replaces_card_draw(state, player):  # ATTACK-CARD-03
+        push(state, phases.DRAWING_DEVELOPMENT_CARD, player, 0)
+
+
+@rule
 def draw_development_card(state, kind):
     """Give the drawn card to its buyer (BASE-DEV-01)."""
     player = player_on_top(state)
@@ -45,7 +58,7 @@ def can_be_carried_out(board, state, player, kind):
         return has_place_for_road(board, state, player)
     if kind == INVENTION:
         return cards_in_bank(state) > 0
-    return kind != VICTORY_POINT
+    return kind != VICTORY_POINT and switchboard.may_play_card(state, player, kind)
 
 
 @rule
@@ -61,7 +74,7 @@ def list_development_cards(board, state, player, choices, count):
 
 
 @rule
-def play_development_card(state, player, kind):
+def play_development_card(board, state, player, kind):
     """Reveal a card and ask for what it requires (BASE-DEV-04, BASE-DEV-12)."""
     state.card_played = 1
     state.development[player, kind] -= 1
@@ -76,6 +89,7 @@ def play_development_card(state, player, kind):
         push(state, phases.INVENTING, player, 2)
     elif kind == MONOPOLY:
         push(state, phases.NAMING_MONOPOLY, player, 0)
+    switchboard.card_played(board, state, player, kind)
 
 
 @rule
@@ -83,6 +97,8 @@ def award_largest_army(state, player):
     """Award the card for three revealed Knights and more than the holder has (BASE-LA-01, BASE-LA-02)."""
     knights = state.development_played[player, KNIGHT]
     holder = state.largest_army
+    if not switchboard.has_largest_army(state):
+        return
     if knights >= LARGEST_ARMY_MINIMUM and (holder == NOBODY or knights > state.development_played[holder, KNIGHT]):
         state.largest_army = player
 

@@ -2,9 +2,10 @@
 
 from insula.rules import switchboard
 from insula.rules.choices import add, add_if
-from insula.rules.constants import NOBODY, NOWHERE, RESOURCES, SETTLEMENT
+from insula.rules.constants import NOBODY, NOWHERE
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, pop, push, replace, top_of_stack
+from insula.rules.terrain import product_of
 
 from . import actions as act
 from . import phases
@@ -103,6 +104,12 @@ def second_settling(state):
 
 
 @rule
+def settle_city_second():
+    """Return the phase in which the second building is a city, for modules that begin with one."""
+    return phases.SETTLING_CITY
+
+
+@rule
 def list_starting_places(board, state, player, kind, choices):
     """List the free intersections that obey the distance rule (BASE-FOUND-03)."""
     count = 0
@@ -110,12 +117,6 @@ def list_starting_places(board, state, player, kind, choices):
         can_build = obeys_distance_rule(state, node) and switchboard.may_settle(board, state, player, node)
         count = add_if(choices, count, kind, node, can_build)
     return count
-
-
-@rule
-def setup_settlement(board, state, player, node):
-    """Place a starting settlement; its road comes next (BASE-FOUND-03, BASE-FOUND-04)."""
-    start_at(board, state, player, node, SETTLEMENT)
 
 
 @rule
@@ -173,5 +174,6 @@ def starting_income(board, state, player, node):
     """Take a card for each productive land hex at the settlement, as far as the bank has it (BASE-FOUND-05)."""
     for i in range(3):
         hex = board.node_hexes[node, i]
-        if hex != NOWHERE and state.hex_terrain[hex] < RESOURCES and state.bank[state.hex_terrain[hex]] > 0:
-            take(state, player, state.hex_terrain[hex], 1)
+        kind = NOBODY if hex == NOWHERE else product_of(state, hex)
+        if kind != NOBODY and state.bank[kind] > 0:
+            take(state, player, kind, 1)

@@ -1,6 +1,7 @@
 """The base game's contributions to the hooks that combine all modules (`insula.rules.switchboard`)."""
 
 from . import (
+    board_setup,
     building,
     cards,
     decisions,
@@ -52,6 +53,9 @@ bank_rate = maritime.bank_rate  # BASE-MARI-01
 list_bank_trades = maritime.list_bank_trades  # BASE-MARI-01
 can_offer = trade.can_offer  # BASE-TRADE-08
 can_propose = trade.can_propose  # BASE-TRADE-08
+
+keeps_red_tokens_apart = board_setup.keeps_red_tokens_apart  # BASE-SETUP-08
+can_draw_card = development.can_draw_card  # BASE-DEV-01
 
 list_before_roll = development.list_development_cards  # BASE-TURN-03
 list_building = building.list_building  # BASE-BUILD-01

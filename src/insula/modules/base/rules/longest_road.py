@@ -187,6 +187,8 @@ def competes(state, owner):
 @rule
 def award(state):
     """Give the card to its holder according to the lengths (BASE-LR-05, BASE-LR-06, BASE-LR-07)."""
+    if not switchboard.has_longest_road(state):
+        return
     kept_by = NOBODY if state.option[LONGEST_ROAD_TIE] == SET_ASIDE_ON_TIE else state.longest_road
     owners = switchboard.competing_owners(state)
     state.longest_road = new_holder_among(owners, state.road_length, LONGEST_ROAD_MINIMUM, kept_by)

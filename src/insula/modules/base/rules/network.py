@@ -182,6 +182,8 @@ def lower_city(state, player, node):
 @rule
 def open_harbor(board, state, player, node):
     """Give the owner of a building at a harbor its rate (BASE-MARI-02, -03, -05, -06)."""
+    if not switchboard.harbor_is_open(board, state, node):  # ATTACK-BLDG-03
+        return
     for i in range(board.n_harbors):
         edge = state.harbor_edge[i]
         if edge < 0 or (board.edge_nodes[edge, 0] != node and board.edge_nodes[edge, 1] != node):

@@ -26,6 +26,7 @@ NEXT_TURN = phase.step()
 
 # A player must choose.
 SETTLING = phase.forced()
+SETTLING_CITY = phase.forced()
 SETTING_ROAD = phase.forced()
 CHOOSING_INCOME = phase.forced()
 DISCARDING = phase.forced()
@@ -34,6 +35,7 @@ STEALING = phase.forced()
 PLACING_ROADS = phase.forced()
 INVENTING = phase.forced()
 NAMING_MONOPOLY = phase.forced()
+SETTLING_CITY = phase.forced()
 
 # A player is asked even if there is only one option.
 BEFORE_ROLL = phase.free()

@@ -1,9 +1,10 @@
 """Production: the cards from a roll, and shortages in the bank (BASE-PROD, BASE-BANK)."""
 
 from insula.rules import switchboard
-from insula.rules.constants import EMPTY, MAX_TOKEN, NO_TOKEN, NOWHERE, RESOURCES
+from insula.rules.constants import EMPTY, MAX_TOKEN, NO_TOKEN, NOBODY, NOWHERE
 from insula.rules.jit import rule
 from insula.rules.players import is_player
+from insula.rules.terrain import product_of
 
 from .cards import take
 from .options import BANK_SHORTAGE, NOBODY_IF_SHORT
@@ -46,8 +47,8 @@ def count_due(board, state, hex):
 @rule
 def building_yields(state, hex, node):
     """Add one card of a land hex for a settlement, or two for a city (BASE-PROD-02)."""
-    kind = state.hex_terrain[hex]
-    if kind >= RESOURCES:
+    kind = product_of(state, hex)
+    if kind == NOBODY:
         return 0
     state.due[state.building_owner[node], kind] += state.building[node]
     return 1 << kind

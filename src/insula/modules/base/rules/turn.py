@@ -89,7 +89,7 @@ def roll_dice(board, state, player, pair):
         return
     if state.option[DICE_MODE] == DECK_OF_36:
         draw_pair(state, pair)
-    if switchboard.ignores_result(state, first + second):  # TWO-ROLL-02
+    if switchboard.ignores_result(board, state, first + second):  # TWO-ROLL-02
         return
     show_dice(state, first, second)
     pop(state)

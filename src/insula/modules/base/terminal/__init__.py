@@ -9,6 +9,7 @@ from .questions import QUESTIONS
 PART = TerminalPart(
     places={
         ActionKind.SETUP_SETTLEMENT: "settlement",
+        ActionKind.SETUP_CITY: "city",
         ActionKind.SETUP_ROAD: "road",
         ActionKind.SETUP_PAYS: "pays",
         ActionKind.MOVE_ROBBER: "robber",

@@ -8,6 +8,7 @@ from insula import View
 from insula.cli.terminal.panel import LEAST_WIDTH
 from insula.cli.terminal.parts import Word
 from insula.game import DevelopmentCard
+from insula.rules import switchboard
 
 
 def has_development_cards(view: View) -> bool:
@@ -29,6 +30,8 @@ def standing(view: View, seat: int) -> Iterator[Word]:
         knights = state.development_played[seat, DevelopmentCard.KNIGHT]
         star = "★" if is_largest else ""
         yield Word(f"knights {knights}{star or ' '}", f"k{knights}{star}", is_title=is_largest)
+    if not switchboard.has_longest_road(state):
+        return
     is_longest = state.longest_road == seat
     star = "★" if is_longest else ""
     yield Word(f"road {state.road_length[seat]}{star}", f"r{state.road_length[seat]}{star}", is_title=is_longest)

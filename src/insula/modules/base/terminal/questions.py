@@ -35,6 +35,7 @@ def _compose(view: View, _: int) -> str:
 
 QUESTIONS: Mapping[Phase, Question] = {
     Phase.SETTLING: "Place a settlement",
+    Phase.SETTLING_CITY: "Place a city",
     Phase.SETTING_ROAD: _starting_road,
     Phase.CHOOSING_INCOME: "Which settlement brings your first cards?",
     Phase.DISCARDING: _discard,

@@ -1,6 +1,7 @@
 """What camels bring: points for buildings between two of them, and longer roads (CARAVAN-VP, CARAVAN-ROAD)."""
 
 from insula.modules.base.rules.longest_road import award, recount_line_on
+from insula.rules import switchboard
 from insula.rules.jit import rule
 from insula.rules.players import is_player
 
@@ -23,7 +24,8 @@ def count_points(board, state, player):
     """Count the player's buildings between two camels, each worth 1 VP more (CARAVAN-VP-01)."""
     points = 0
     for node in range(board.n_nodes):
-        if state.building_owner[node] == player and is_between_camels(board, state, node):
+        counts = state.building_owner[node] == player and switchboard.building_counts(state, node)
+        if counts and is_between_camels(board, state, node):
             points += 1
     state.camel_points[player] = points
 

@@ -6,13 +6,13 @@ end of the path to which the camel has moved the front. If two caravans have mer
 grows. The front of the other one stays where they met, and no path is left there (CARAVAN-PATH-07).
 """
 
+from insula.rules import switchboard
 from insula.rules.choices import add
 from insula.rules.constants import NOWHERE
 from insula.rules.jit import rule
 from insula.rules.spec import PLACE_BITS, PLACES
-from insula.rules.terrain import is_land
 
-from .oasis import CARAVANS, find_starts
+from .oasis import CARAVANS, find_starts, is_on_land
 
 NO_CAMEL = 0
 ENDS = 2
@@ -37,19 +37,10 @@ def caravan_of(place):
 
 
 @rule
-def is_on_land(board, state, edge):
-    """Return whether the side has at least one land hex, so that it is a path (CARAVAN-PATH-01)."""
-    for i in range(2):
-        hex = board.edge_hexes[edge, i]
-        if hex != NOWHERE and is_land(state, hex):
-            return True
-    return False
-
-
-@rule
 def can_hold_camel(board, state, edge):
     """Return whether the side is a path without a camel; roads do not matter (CARAVAN-PATH-01)."""
-    return state.camel[edge] == NO_CAMEL and is_on_land(board, state, edge)
+    is_free = state.camel[edge] == NO_CAMEL and is_on_land(board, state, edge)
+    return is_free and switchboard.may_hold_camel(board, state, edge)
 
 
 @rule

@@ -4,6 +4,7 @@ from insula.rules.choices import add_outcome
 from insula.rules.constants import NO_TOKEN, NOWHERE, OASIS
 from insula.rules.jit import rule
 from insula.rules.stack import pop
+from insula.rules.terrain import is_land
 
 from . import actions as act
 from .options import POSITION_A, POSITION_B
@@ -54,13 +55,25 @@ def find_starts(board, state):
 
 
 @rule
+def is_on_land(board, state, edge):
+    """Return whether the side has at least one land hex, so that it is a path (CARAVAN-PATH-01)."""
+    for i in range(2):
+        hex = board.edge_hexes[edge, i]
+        if hex != NOWHERE and is_land(state, hex):
+            return True
+    return False
+
+
+@rule
 def find_starts_at(board, state, hex, position):
-    """Find the beginnings of the three caravans of an oasis."""
+    """Find the beginnings of the three caravans of an oasis; an arrow that points to the sea has none."""
     for arrow in range(ARROWS):
         caravan = ARROWS * position + arrow
         node = board.hex_nodes[hex, ARROW_CORNERS[caravan]]
-        state.caravan_arrow[caravan] = node
-        state.caravan_start[caravan] = path_away_from(board, hex, node)
+        start = path_away_from(board, hex, node)
+        if start != NOWHERE and is_on_land(board, state, start):
+            state.caravan_arrow[caravan] = node
+            state.caravan_start[caravan] = start
 
 
 @rule

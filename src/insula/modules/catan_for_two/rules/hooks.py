@@ -10,6 +10,7 @@ forget_part = tokens.forget_part  # TWO-ACTION-01
 
 phase_after_roll = rolls.phase_after_roll  # TWO-ROLL-01
 ignores_result = rolls.ignores_result  # TWO-ROLL-02
+ignores_card = rolls.ignores_result  # EVENT-TWO-01
 card_comes_first = rolls.is_second_roll  # COMBO-TWO-CK
 
 list_before_roll = tokens.list_actions  # TWO-ACTION-01

@@ -178,6 +178,8 @@ def discard_open_knight(state, player):
 @rule
 def award_largest_army(state):
     """Give the Largest Army to the player with at least three open Knights and more than the other (TWO-EARN-01)."""
+    if not switchboard.has_largest_army(state):
+        return
     first = state.development_played[0, KNIGHT]
     second = state.development_played[1, KNIGHT]
     if first == second or max(first, second) < LARGEST_ARMY_MINIMUM:

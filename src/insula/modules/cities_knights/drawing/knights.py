@@ -25,6 +25,11 @@ STRENGTHS = ("", "basic", "strong", "mighty")
 
 
 def draw_knight(scene: Scene, knight: Piece) -> str:
+    """Returns a knight on a corner."""
+    return knight_figure(scene, knight, translate(point_of(knight.at)))
+
+
+def knight_figure(scene: Scene, knight: Piece, transform: str) -> str:
     """Returns a knight. Its strength and state are visible without color."""
     color = scene.color(knight.seat)
     state = "active" if knight.active else "inactive"
@@ -35,12 +40,12 @@ def draw_knight(scene: Scene, knight: Piece) -> str:
         outlined(SHIELD, SEATS[color].fill if knight.active else UNLIT),
         seat_symbol(color, _SYMBOL_AT, 1.15) if knight.active else _hollow_symbol(color),
         *_studs(color, knight),
-        data_piece="knight",
+        data_piece=knight.kind,
         data_strength=knight.level,
         data_state=state,
         data_seat=knight.seat,
         data_at=place_name(knight.at),
-        transform=translate(point_of(knight.at)),
+        transform=transform,
     )
 
 

@@ -14,10 +14,6 @@ from .words import LEVELS, TRACKS, progress_card
 # Cities and what is built in them.
 
 
-def _city_to_begin_with(outlook: KnightsOutlook, node: int) -> float:
-    return outlook.survey.worth_of_settlement(node) + outlook.survey.worth_of_city(node)
-
-
 def _improvement(outlook: KnightsOutlook, track: int) -> float:
     return outlook.bought(LEVELS + track, outlook.levels.price(track), outlook.levels.worth(track))
 
@@ -118,7 +114,6 @@ _OPPONENT: dict[int, Callable[[KnightsOutlook, int], float]] = {
 
 _OPINIONS: dict[ActionKind, Callable[[KnightsOutlook, int], float | None]] = {
     ActionKind.BANK_TRADE: _start_of_deal,
-    ActionKind.SETUP_CITY: _city_to_begin_with,
     ActionKind.BUY_IMPROVEMENT: _improvement,
     ActionKind.CRANE_TRACK: science_cards.worth_of_crane_level,
     ActionKind.PLACE_METROPOLIS: _metropolis,

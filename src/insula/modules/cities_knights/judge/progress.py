@@ -21,10 +21,15 @@ _BRINGS: dict[int, Callable[[KnightsOutlook], float]] = {
 
 
 def worth_of_playing(outlook: KnightsOutlook, card: int) -> float:
-    """Return the worth of playing the card now, less the worth of keeping it, which is 0 in a full hand."""
+    """Return the worth of playing the card now, less the worth of keeping it."""
+    return _BRINGS[card](outlook) - worth_of_keeping(outlook, card)
+
+
+def worth_of_keeping(outlook: KnightsOutlook, card: int) -> float:
+    """Return the worth of keeping the card for later, which is 0 in a full hand."""
     held = sum(outlook.survey.state.progress_size.tolist()[outlook.survey.me])
     room: float = max(0, PROGRESS_LIMIT - held) / PROGRESS_LIMIT
-    return _BRINGS[card](outlook) - room * weights.KEPT * _usual_worth(card)
+    return room * weights.KEPT * _usual_worth(card)
 
 
 def worth_of_holding(outlook: KnightsOutlook, card: int) -> float:

@@ -19,6 +19,7 @@ PART = NotationPart(
     lines=LINES,
     bounds=BOUNDS,
     elsewhere=(buildings_on_their_side,),
+    tokens_can_move=True,
     pending=PENDING,
     numbers=possible_pending.NUMBERS,
     phase_checks=possible_pending.PHASE_CHECKS,

@@ -30,7 +30,6 @@ _CHANCE = (
 )
 
 _IN_A_PHASE = (
-    Form(act.SETUP_CITY, "city {corner}", phases.SETTLING_CITY),
     Form(act.CRANE_TRACK, "improve {track}", phases.CRANE),
     Form(act.ENGINEER_PLACE, "wall {corner}", phases.ENGINEER),
     Form(act.MEDICINE_PLACE, "city {corner}", phases.MEDICINE),

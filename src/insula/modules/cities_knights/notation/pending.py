@@ -2,7 +2,6 @@
 
 from insula.modules.base.notation.possible_board import check_longest_road
 from insula.modules.base.rules.options import MAY_STEAL, STEAL
-from insula.modules.base.rules.phases import FOUNDATION
 from insula.notation.pending import Asked, Pending, Role
 
 from ..rules import phases
@@ -30,7 +29,6 @@ PENDING = {
     phases.CHOOSING_PROGRESS_DECK: Pending(needs=phases.AFTER_BATTLE),
     phases.RETURNING_PROGRESS_CARD: Pending(Role.AFTER_TURN),
     phases.SETTING_ALCHEMIST_DIE: _PLAYED,
-    phases.SETTLING_CITY: Pending(below=(FOUNDATION,)),
     # Knights.
     phases.MOVING_KNIGHT: _PLAYED,
     phases.DISPLACING_KNIGHT: _PLAYED,

@@ -3,13 +3,14 @@
 # ruff: noqa: ARG001 (functions of one table have the same parameters)
 
 from insula.errors import Message
-from insula.modules.base.notation.possible_pending import check_next_founder
-from insula.modules.base.rules.phases import ACTION_PHASE, MOVING_ROBBER, NAMING_MONOPOLY, PLACING_ROADS, SETTLING
+from insula.modules.base.rules.phases import BEFORE_ROLL, MOVING_ROBBER, NAMING_MONOPOLY, PLACING_ROADS
 from insula.notation.draft import Draft
-from insula.notation.pending import PendingPhases, PhaseCheck
+from insula.notation.parts import notation_of
+from insula.notation.pending import PendingPhases, PhaseCheck, Role
 from insula.notation.positions.checks import no_number
 from insula.notation.refusals import impossible, wrong
-from insula.rules.constants import BASIC_KNIGHT, CITY, NOBODY, NOWHERE
+from insula.rules import jit
+from insula.rules.constants import BASIC_KNIGHT, CITY, NOWHERE
 
 from ..rules import phases
 from ..rules.constants import (
@@ -28,6 +29,7 @@ from ..rules.constants import (
     TRACK_COUNT,
 )
 from ..rules.knight_actions import MARK_BITS, STATE_BITS
+from ..rules.knights import can_recruit_at
 from ..rules.politics_cards import NODE_FACTOR
 from ..rules.trade_cards import TWO_CARDS
 from . import possible_cards
@@ -49,7 +51,8 @@ def check_moment(draft: Draft, pending: PendingPhases) -> None:
         )
     if any(state.knight_sent.tolist()) and waiting.isdisjoint(_BATTLE):
         raise impossible("knight_sent_without_battle", "a knight is sent, but no battle is fought")
-    if (state.fleet or state.harbor_played) and ACTION_PHASE not in waiting:
+    acting = notation_of(draft.ruleset).phases_with(Role.OWN_TURN) - {BEFORE_ROLL}
+    if (state.fleet or state.harbor_played) and waiting.isdisjoint(acting):
         raise impossible(
             "card_of_turn_without_turn", "a Merchant Fleet or a Commercial Harbor was played, but nobody acts"
         )
@@ -79,16 +82,6 @@ def _check_holder(draft: Draft, track: int) -> None:
 
 
 # Starting pieces, and differences from the base game.
-
-
-def _starting_city(draft: Draft, player: int, round: int) -> Message | None:
-    if round != 1:
-        return wrong("cities_in_second_round", "cities are placed in round 1, which is the second round")
-    return check_next_founder(draft, player, round)
-
-
-def _starting_settlement(draft: Draft, player: int, round: int) -> Message | None:
-    return wrong("second_building_is_city", "the second starting building is a city") if round == 1 else None
 
 
 def _free_roads(draft: Draft, player: int, count: int) -> Message | None:
@@ -237,8 +230,8 @@ def _deserter(draft: Draft, player: int, knight: int) -> Message | None:
 def _deserter_at(draft: Draft, player: int, data: int) -> Message | None:
     state = draft.state
     node, knight = divmod(data, NODE_FACTOR)
-    is_place = node < len(draft.ruleset.map.geometry.nodes) and state.occupant[node] == NOBODY
-    if not is_place or not state.joins[node] >> player & 1:
+    is_node = node < len(draft.ruleset.map.geometry.nodes)
+    if not is_node or not can_recruit_at(jit.record(draft.ruleset.boards), state, player, node):
         return wrong("no_place_for_knight", "{player} cannot place a knight there", player=draft.color(player))
     return _deserter(draft, player, knight)
 
@@ -247,10 +240,8 @@ PHASE_CHECKS: dict[int, PhaseCheck] = {
     phases.RESOLVING_ROLL: _total,
     phases.DRAWING_PROGRESS_CARD: _draw,
     phases.DRAW_OF_CARD: _deck,
-    SETTLING: _starting_settlement,
     PLACING_ROADS: _free_roads,
     NAMING_MONOPOLY: _monopoly,
-    phases.SETTLING_CITY: _starting_city,
     phases.LOSING_CITY: _lose_city,
     phases.RETURNING_PROGRESS_CARD: _return,
     phases.AT_AQUEDUCT: _aqueduct,

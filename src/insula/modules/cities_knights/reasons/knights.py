@@ -55,17 +55,17 @@ def rise(attempt: Attempt) -> Reason | None:
 
 def move(attempt: Attempt) -> Reason | None:
     """CK-ACT-03."""
-    return _cannot_act(attempt) or Reason("knight_has_no_way")
+    return cannot_act(attempt) or Reason("knight_has_no_way")
 
 
 def displace(attempt: Attempt) -> Reason | None:
     """CK-ACT-04."""
-    return _cannot_act(attempt) or Reason("knight_reaches_none")
+    return cannot_act(attempt) or Reason("knight_reaches_none")
 
 
 def chase(attempt: Attempt) -> Reason | None:
     """CK-ACT-08, CK-ROB-02."""
-    if wrong := _cannot_act(attempt):
+    if wrong := cannot_act(attempt):
         return wrong
     return Reason("robber_locked" if robber_is_locked(attempt) else "robber_out_of_reach")
 
@@ -153,7 +153,7 @@ def free_road(attempt: Attempt) -> Reason | None:
     return in_the_way_of_road(attempt) or building.free_road(attempt)
 
 
-def _cannot_act(attempt: Attempt) -> Reason | None:
+def cannot_act(attempt: Attempt) -> Reason | None:
     """CK-KNI-07, CK-ACT-01."""
     if wrong := _no_own_knight(attempt):
         return wrong

@@ -7,7 +7,6 @@ from ..rules import actions as act
 from ..rules import phases
 
 ASKED = {
-    phases.SETTLING_CITY: Asked("setup_city", "place a starting city"),
     phases.SETTING_ALCHEMIST_DIE: Asked("alchemist_die", "set the dice"),
     phases.COMMITTING_KNIGHTS: Asked("commit_knights", "send knights into the battle, or none"),
     phases.LOSING_CITY: Asked("lose_city", "choose the city to lose"),
@@ -47,7 +46,6 @@ ASKED = {
 _NO_DESERTER = Reason("card_not_played", deck_card="deserter")
 
 OUT_OF_PLACE = {
-    act.SETUP_CITY: Reason("cities_placed"),
     act.PLAY_ALCHEMIST: Reason("alchemist_before_roll"),
     act.ALCHEMIST_DIE: Reason("card_not_played", deck_card="alchemist"),
     act.COMMIT_KNIGHTS: Reason("no_battle"),

@@ -9,7 +9,6 @@ SENTENCES: dict[str, str] = {
     "no_aqueduct_now": "nobody takes a card at the Aqueduct now",
     "robber_locked": "nobody moves the robber before the barbarians have landed once",
     # Cities.
-    "cities_placed": "the starting cities are placed",
     "no_city_there": "there is no city",
     "no_own_city_there": "{seat} has no city there",
     "own_city": "the city belongs to {seat}",

@@ -1,7 +1,6 @@
 """Cities & Knights: what can prevent each kind of action, and when it is asked for."""
 
 from insula.game.reasons.parts import Check
-from insula.modules.base.reasons import building
 from insula.modules.base.reasons.robber import steal
 from insula.modules.base.rules import actions as base
 from insula.modules.base.rules import phases as base_phases
@@ -15,7 +14,6 @@ _BEFORE_ROLL = (base_phases.BEFORE_ROLL,)
 _NO_DEVELOPMENT_CARDS = (Check(progress.no_development_cards, is_first=True),)
 
 _OWN = {
-    act.SETUP_CITY: Check(building.setup_settlement, (phases.SETTLING_CITY,)),
     act.PLAY_ALCHEMIST: Check(progress.alchemist, _BEFORE_ROLL),
     act.ALCHEMIST_DIE: Check(progress.die, (phases.SETTING_ALCHEMIST_DIE,)),
     act.COMMIT_KNIGHTS: Check(knights.send, (phases.COMMITTING_KNIGHTS,)),

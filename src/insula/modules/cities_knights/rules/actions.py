@@ -8,8 +8,7 @@ kind = action_kinds(__name__)
 ROLL_EVENT_DIE = kind()  # face
 DRAW_PROGRESS_CARD = kind()  # kind of progress card
 
-# Set-up, the roll and its effects.
-SETUP_CITY = kind()  # node
+# The roll and its effects.
 PLAY_ALCHEMIST = kind()
 ALCHEMIST_DIE = kind()  # value
 COMMIT_KNIGHTS = kind()  # node of a knight, or NO_PLACE

@@ -9,18 +9,11 @@ from insula.rules.jit import rule
 from insula.rules.stack import pop
 
 from . import actions as act
-from . import phases
 from .constants import REDUCED, SABOTAGED, TRACK_COUNT
 from .options import CK_SABOTEUR, SABOTEUR_HITS_CITY
 
 CARDS_PER_WALL = 2
 WALLS = 3
-
-
-@rule
-def second_settling(state):
-    """Return the phase in which the second building is a city (CK-SETUP-02)."""
-    return phases.SETTLING_CITY
 
 
 @rule
@@ -57,7 +50,8 @@ def count_plain_cities(board, state, player):
 @rule
 def can_take_metropolis(state, player, node):
     """Return whether this is a plain city that is not sabotaged (CK-METRO-01, CK-POL-10)."""
-    return is_plain_city(state, player, node) and state.laid[node] != SABOTAGED
+    is_sound = is_plain_city(state, player, node) and state.laid[node] != SABOTAGED
+    return is_sound and switchboard.may_take_metropolis(state, node)
 
 
 @rule
@@ -89,7 +83,8 @@ def list_upgrades(board, state, player, kind, choices, count):
     if state.supply[player, CITY] == 0 or has_sabotaged_city(board, state, player):
         return count
     for node in range(board.n_nodes):
-        count = add_if(choices, count, kind, node, can_hold_city(state, player, node))
+        can_build = can_hold_city(state, player, node) and switchboard.may_build_city(board, state, player, node)
+        count = add_if(choices, count, kind, node, can_build)
     return count
 
 

@@ -2,9 +2,7 @@
 
 from functools import partial
 
-from insula.modules.base.rules import foundation
 from insula.modules.base.rules.longest_road import award
-from insula.rules.constants import CITY
 from insula.rules.jit import rule
 from insula.rules.stack import pop
 
@@ -60,7 +58,6 @@ STEPS = {
 
 CHOICES = {
     # The set-up, and the effects of a roll (CK-DEC-01, CK-DEC-02).
-    phases.SETTLING_CITY: partial(foundation.list_starting_places, kind=act.SETUP_CITY),
     phases.SETTING_ALCHEMIST_DIE: dice.list_values,
     phases.COMMITTING_KNIGHTS: barbarians.list_commitments,
     phases.LOSING_CITY: barbarians.list_losses,
@@ -105,7 +102,6 @@ ACTIONS = {
     # Chance, the set-up, and the effects of a roll.
     act.ROLL_EVENT_DIE: dice.show_event,
     act.DRAW_PROGRESS_CARD: progress.take_top_card,
-    act.SETUP_CITY: partial(foundation.start_at, building=CITY),
     act.PLAY_ALCHEMIST: dice.play_alchemist,
     act.ALCHEMIST_DIE: dice.set_die,
     act.COMMIT_KNIGHTS: barbarians.commit,

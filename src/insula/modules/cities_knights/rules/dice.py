@@ -35,12 +35,13 @@ def list_faces(choices):
 
 
 @rule
-def show_event(state, player, face):
+def show_event(board, state, player, face):
     """Move the ship, or open a gate (CK-DICE-02)."""
     pop(state)
     state.event_die = face
     if face == SHIP:
-        ship_moves(state, player)
+        if not switchboard.replaces_ship(board, state, player):  # COMBO-BA-CK-03
+            ship_moves(state, player)
     else:
         open_gate(state, player, face - 1)
 
@@ -78,12 +79,18 @@ def play_alchemist(state, player):
 
 
 @rule
-def list_values(state, choices):
-    """List the values for the die, excluding a seven while it would be rerolled (CK-SCI-01, CK-OPT-02)."""
+def may_set_total(board, state, total):
+    """Return whether the dice can be set to the total: not to one that would be rolled again (CK-OPT-02)."""
+    return not is_rolled_again(state, total) and not switchboard.ignores_result(board, state, total)
+
+
+@rule
+def list_values(board, state, choices):
+    """List the values for the die; the second one makes a total that counts (CK-SCI-01, CK-OPT-02)."""
     is_first = data_on_top(state) == BOTH_DICE
     count = 0
     for value in range(1, DIE_FACES + 1):
-        is_allowed = is_first or not is_rolled_again(state, state.dice[0] + value)
+        is_allowed = is_first or may_set_total(board, state, state.dice[0] + value)
         count = add_if(choices, count, act.ALCHEMIST_DIE, value, is_allowed)
     return count
 

@@ -1,5 +1,7 @@
 """The contributions of Cities & Knights to the hooks that combine all modules."""
 
+from insula.modules.base.rules import foundation
+
 from . import (
     building,
     cities,
@@ -15,7 +17,7 @@ from . import (
 )
 
 kinds_of_cards = commodities.kinds_of_cards  # CK-WORD-01
-second_settling = cities.second_settling  # CK-SETUP-02
+second_settling = foundation.settle_city_second  # CK-SETUP-02
 winner = victory.winner_on_any_turn  # CK-WIN-02
 
 recount_pieces = (cities.recount_cities, knights.recount_knights, progress.recount_progress)

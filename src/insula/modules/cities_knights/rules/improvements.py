@@ -2,6 +2,7 @@
 
 from insula.modules.base.rules.cards import put_back
 from insula.modules.base.rules.network import count_rates
+from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.constants import CITY, CLOTH, NOWHERE
 from insula.rules.jit import rule
@@ -42,6 +43,8 @@ def can_buy(board, state, player, track, discount):
     level = state.track[player, track] + 1
     if level > LAST_LEVEL or state.hand[player, CLOTH + track] < level - discount:
         return False
+    if not switchboard.may_improve(board, state, player, track):
+        return False
     if level < METROPOLIS_LEVEL or holds_metropolis(state, player, track):
         return True
     return has_place_for_metropolis(board, state, player)
@@ -64,6 +67,7 @@ def improve(board, state, player, track, discount):
     state.track[player, track] = level
     if track == TRADE and level == PRIVILEGE_LEVEL:
         count_rates(board, state, player)
+    switchboard.improvement_bought(state, player)
     if wins_metropolis(state, player, track, level):
         push(state, phases.PLACING_METROPOLIS, player, track)
 
@@ -97,11 +101,14 @@ def list_metropolis_places(board, state, player, choices):
 
 
 @rule
-def place_metropolis(state, node):
+def place_metropolis(board, state, node):
     """Place the metropolis on the city; its previous city is plain again (CK-METRO-04)."""
     track = data_on_top(state)
     pop(state)
+    former = state.metropolis[track]
     state.metropolis[track] = node
+    if former != NOWHERE:
+        switchboard.metropolis_left(board, state, former)
 
 
 @rule

@@ -81,13 +81,19 @@ def may_displace(state, player, start, node):
 
 
 @rule
+def can_enter(board, state, node):
+    """Return whether the intersection is free and a knight may stand there."""
+    return state.occupant[node] == NOBODY and switchboard.may_place_knight(board, state, node)
+
+
+@rule
 def list_reached(board, state, player, start, displaces, kind, choices, count):
     """List the free places in reach, or, with `displaces`, the knights there that can be displaced."""
     mark_reach(board, state, player, start)
     for node in range(board.n_nodes):
         if state.reach[node] == 1:
             state.reach[node] = 0
-            can_go = may_displace(state, player, start, node) if displaces else state.occupant[node] == NOBODY
+            can_go = may_displace(state, player, start, node) if displaces else can_enter(board, state, node)
             count = add_if(choices, count, kind, node, can_go & (node != start))
     return count
 

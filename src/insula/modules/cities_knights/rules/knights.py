@@ -73,9 +73,10 @@ def can_act(state, player, node):
 
 
 @rule
-def can_recruit_at(state, player, node):
+def can_recruit_at(board, state, player, node):
     """Return whether the intersection is free and a road of the player ends there (CK-KNI-02)."""
-    return (state.occupant[node] == NOBODY) & ((state.joins[node] >> player) & 1 == 1)
+    is_reached = (state.occupant[node] == NOBODY) & ((state.joins[node] >> player) & 1 == 1)
+    return is_reached and switchboard.may_place_knight(board, state, node)
 
 
 @rule
@@ -96,7 +97,7 @@ def list_knight_purchases(board, state, player, choices, count):
     """List recruitments, activations and promotions (CK-KNI-02 to -06)."""
     if state.supply[player, BASIC_KNIGHT] > 0 and can_pay(board, state, player, BASIC_KNIGHT):
         for node in range(board.n_nodes):
-            count = add_if(choices, count, act.RECRUIT_KNIGHT, node, can_recruit_at(state, player, node))
+            count = add_if(choices, count, act.RECRUIT_KNIGHT, node, can_recruit_at(board, state, player, node))
     if not has_knights(board, state, player):
         return count
     if can_pay(board, state, player, PROMOTION):

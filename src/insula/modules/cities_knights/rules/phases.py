@@ -18,7 +18,6 @@ WEDDING_GIFTS = phase.step()
 AWARDING_ROUTE = phase.step()
 
 # A player must choose.
-SETTLING_CITY = phase.forced()
 SETTING_ALCHEMIST_DIE = phase.forced()  # data: dice still to set
 COMMITTING_KNIGHTS = phase.forced()
 LOSING_CITY = phase.forced()  # data: cities still to lose

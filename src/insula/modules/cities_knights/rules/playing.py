@@ -4,10 +4,10 @@ from functools import partial
 
 from insula.modules.base.rules.cards import can_pay
 from insula.modules.base.rules.network import has_place_for_road
-from insula.modules.base.rules.phases import MOVING_ROBBER, NAMING_MONOPOLY
+from insula.modules.base.rules.phases import NAMING_MONOPOLY
 from insula.rules import switchboard
 from insula.rules.choices import add_if
-from insula.rules.constants import FIELDS, MEDICINE_CITY, MOUNTAINS
+from insula.rules.constants import FIELDS, MEDICINE_CITY, MOUNTAINS, NOBODY
 from insula.rules.generate import Function, by_number
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, push, replace
@@ -175,6 +175,18 @@ def choose_an_opponent(state, player, kind):
     push(state, phases.CHOOSING_OPPONENT, player, kind)
 
 
+@rule
+def can_send_bishop(board, state, player):
+    """Return whether the Bishop can move the robber, or what replaces it (CK-POL-01)."""
+    return robber_is_free(state) or switchboard.can_replace_robber(board, state, player, BISHOP_MOVE)
+
+
+@rule
+def send_bishop(state, player):
+    """Let the player move the robber, or what replaces it; then everybody there is robbed (CK-POL-01)."""
+    switchboard.send_robber(state, player, BISHOP_MOVE)
+
+
 def ask(phase: int, data: int = 0) -> "partial[None]":
     """The effect of a card that asks the player for a choice."""
     return partial(push, phase=phase, data=data)
@@ -195,7 +207,7 @@ CARDS: dict[int, tuple[Function, Function]] = {
     RESOURCE_MONOPOLY: (trade_cards.somebody_else_has_cards, ask(NAMING_MONOPOLY, trade_cards.TWO_CARDS)),
     TRADE_MONOPOLY: (trade_cards.somebody_else_has_cards, ask(phases.NAMING_COMMODITY, trade_cards.ONE_CARD)),
     # Politics
-    BISHOP: (robber_is_free, ask(MOVING_ROBBER, BISHOP_MOVE)),
+    BISHOP: (can_send_bishop, send_bishop),
     DESERTER: (has_opponent, choose_an_opponent),
     DIPLOMAT: (diplomat.has_open_road, ask(phases.DIPLOMAT)),
     INTRIGUE: (has_intrigue, ask(phases.INTRIGUE)),
@@ -228,16 +240,26 @@ carry_out = by_number(
 def play(board, state, player, kind):
     """Reveal the card, put it under its deck and carry it out (CK-PC-06)."""
     put_under(state, player, kind)
-    carry_out(board, state, player, kind)
+    if not switchboard.replaces_progress_card(board, state, player, kind):  # COMBO-BA-CK-18
+        carry_out(board, state, player, kind)
 
 
-can_be_played = by_number(
-    "can_be_played",
-    "Return whether the card can have an effect in the public situation (CK-PC-07).",
+can_usually_be_played = by_number(
+    "can_usually_be_played",
+    "Return whether the card can have its usual effect in the public situation (CK-PC-07).",
     ("board", "state", "player", "kind", "choices", "count"),
     {kind: condition for kind, (condition, _) in CARDS.items()},
     by="kind",
 )
+
+
+@rule
+def can_be_played(board, state, player, kind, choices, count):
+    """Return whether the card can have an effect in the public situation (CK-PC-07)."""
+    answer = switchboard.can_play_progress_card(board, state, player, kind)
+    if answer != NOBODY:
+        return answer == 1
+    return can_usually_be_played(board, state, player, kind, choices, count)
 
 
 @rule

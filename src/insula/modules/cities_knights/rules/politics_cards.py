@@ -90,7 +90,7 @@ def list_deserter_places(board, state, player, choices):
     """List the places where a knight can be recruited, and none (CK-POL-03)."""
     count = 0
     for node in range(board.n_nodes):
-        count = add_if(choices, count, act.DESERTER_PLACE, node, can_recruit_at(state, player, node))
+        count = add_if(choices, count, act.DESERTER_PLACE, node, can_recruit_at(board, state, player, node))
     return add(choices, count, act.DESERTER_PLACE, NO_PLACE)
 
 

@@ -45,21 +45,23 @@ def mine(board, state, player):
 
 
 @rule
-def is_exchangeable(token):
-    """Return whether the Inventor may choose the token (CK-SCI-04)."""
+def is_exchangeable(state, hex):
+    """Return whether the Inventor may choose the token of the hex (CK-SCI-04)."""
+    token = state.hex_token[hex]
     is_red = (token == RED_TOKENS[0]) | (token == RED_TOKENS[1])
-    return (token != NO_TOKEN) & (token != MIN_TOKEN) & (token != MAX_TOKEN) & (not is_red)
+    if (token == NO_TOKEN) | (token == MIN_TOKEN) | (token == MAX_TOKEN) | is_red:
+        return False
+    return switchboard.may_exchange_token(state, hex)
 
 
 @rule
 def can_exchange(board, state, hex):
     """Return whether the token of the hex can be exchanged with another number (CK-SCI-04)."""
-    token = state.hex_token[hex]
-    if not is_exchangeable(token):
+    if not is_exchangeable(state, hex):
         return False
     for i in range(board.n_land):
-        other = state.hex_token[board.land[i]]
-        if other != token and is_exchangeable(other):
+        other = board.land[i]
+        if state.hex_token[other] != state.hex_token[hex] and is_exchangeable(state, other):
             return True
     return False
 

@@ -4,6 +4,7 @@ from insula.modules.base.rules.actions import MONOPOLY_NAME
 from insula.modules.base.rules.cards import hand_over
 from insula.modules.base.rules.network import count_rates
 from insula.modules.base.rules.robber import has_building_at
+from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.constants import CLOTH, NOBODY, RESOURCES
 from insula.rules.jit import rule
@@ -166,7 +167,9 @@ def can_hold_merchant(board, state, player, hex):
     """Return whether the hex is land at the player's building, and not their merchant's hex (CK-TRD-03)."""
     if state.merchant_owner == player and state.merchant == hex:
         return False
-    return is_land(state, hex) and has_building_at(board, state, player, hex)
+    if not is_land(state, hex) or not has_building_at(board, state, player, hex):
+        return False
+    return switchboard.may_hold_merchant(state, hex)
 
 
 @rule

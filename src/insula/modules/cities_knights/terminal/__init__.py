@@ -9,7 +9,6 @@ from .signs import CITY_SIGNS, SIGNS
 
 PART = TerminalPart(
     places={
-        ActionKind.SETUP_CITY: "city",
         ActionKind.COMMIT_KNIGHTS: "send",
         ActionKind.LOSE_CITY: "lose",
         ActionKind.BUILD_WALL: "wall",
@@ -38,7 +37,7 @@ PART = TerminalPart(
     groups={ActionKind.PLAY_PROGRESS_CARD: "play", ActionKind.BUY_IMPROVEMENT: "improve"},
     questions=QUESTIONS,
     signs=SIGNS,
-    city_signs=CITY_SIGNS,
+    building_signs=CITY_SIGNS,
     hex_signs={"merchant": "M"},
     header=draw_header,
     held=held,

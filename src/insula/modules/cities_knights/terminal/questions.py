@@ -28,7 +28,6 @@ def _opponent_for(_: View, card: int) -> str:
 
 
 QUESTIONS: Mapping[Phase, Question] = {
-    Phase.SETTLING_CITY: "Place a city",
     Phase.SETTING_ALCHEMIST_DIE: lambda _, left: f"Alchemist: set the {'red' if left == BOTH_DICE else 'white'} die",
     Phase.COMMITTING_KNIGHTS: "The barbarians land: send a knight into battle",
     Phase.LOSING_CITY: lambda _, left: f"The barbarians win: lose {'a city' if left == 1 else f'{left} cities'}",

@@ -66,9 +66,8 @@ def _is_revealed(draft: Draft, card: int) -> bool:
     if drawn[card]:
         return True
     revealed = [other for other in range(KINDS) for _ in range(drawn[other])]
-    return notation_of(draft.ruleset).results_can_be_ignored and [NUMBER_OF[other] for other in revealed] == [
-        NUMBER_OF[card]
-    ]
+    numbers = [NUMBER_OF[other] for other in revealed]
+    return notation_of(draft.ruleset).results_can_be_ignored and numbers == [draft.state.production_number]
 
 
 def check_gifts(draft: Draft, pending: PendingPhases) -> None:

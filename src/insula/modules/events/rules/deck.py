@@ -44,19 +44,20 @@ def list_cards(state, choices):
 def draw_card(board, state, player, card):
     """Show the revealed card: its event comes first, then its number (EVENT-TURN-02).
 
-    A card whose number does not count is ignored completely, and no card replaces it (EVENT-TWO-01). Dice that waited
-    for the card are rolled before its event (EVENT-CK-01, COMBO-TWO-CK).
+    An ignored card is followed by nothing, not even another card (EVENT-TWO-01). Dice that waited for the card are
+    rolled before its event (EVENT-CK-01, COMBO-TWO-CK).
     """
     state.events_drawn[card] += 1
-    if switchboard.ignores_result(state, NUMBER_OF[card]):
+    if switchboard.ignores_card(board, state, NUMBER_OF[card]):
         pop(state)
         return
+    is_first = state.event_card == NOBODY or not number_lapses(board, state)
     state.event_card = card
-    state.production_number = NUMBER_OF[card]
+    recount_number(board, state)
     replace(state, phases.RESOLVING_EVENT_CARD, player, NUMBER_OF[card])
     dice_have_waited = switchboard.dice_come_first(state) and switchboard.card_comes_first(state)
     push(state, phases.BEGINNING_EVENT, player, 0)
-    switchboard.card_revealed(state, player)
+    switchboard.card_revealed(board, state, player, is_first)
     if dice_have_waited:
         switchboard.roll_other_dice(board, state, player)
 
@@ -70,14 +71,29 @@ def begin_event(board, state, player):
 
 @rule
 def resolve_number(board, state, player):
-    """Use the number of the card as a roll after its event is carried out (EVENT-TURN-02, EVENT-CK-01)."""
+    """Use the number of the card as a roll after its event is carried out (EVENT-TURN-02, EVENT-CK-01).
+
+    If the number does not count, another card is revealed (TRADER-EVENT-06).
+    """
     number = data_on_top(state)
+    if number_lapses(board, state):
+        replace(state, phases.REVEALING_EVENT_CARD, player, 0)
+        return
     pop(state)
     if switchboard.dice_come_first(state):
         switchboard.resolve_roll(board, state, player, number)
     else:
         switchboard.after_roll(board, state, player, number)
         switchboard.roll_other_dice(board, state, player)
+
+
+@rule
+def number_is_known(state):
+    """Return whether the card of this roll has been revealed, if there is one (EVENT-TURN-02)."""
+    for i in range(state.stack_size):
+        if state.stack_phase[i] == phases.REVEALING_EVENT_CARD:
+            return False
+    return True
 
 
 @rule
@@ -93,7 +109,13 @@ def is_event(state, event):
 
 
 @rule
-def recount_number(state):
-    """The number of the revealed card produces in place of the sum of the dice (EVENT-TURN-02)."""
-    if state.event_card != NOBODY:
+def number_lapses(board, state):
+    """Return whether the number of the revealed card does not count, so that another one is revealed."""
+    return switchboard.reveals_another(board, state, NUMBER_OF[state.event_card])
+
+
+@rule
+def recount_number(board, state):
+    """The number of the revealed card produces in place of the sum of the dice, if it counts (EVENT-TURN-02)."""
+    if state.event_card != NOBODY and not number_lapses(board, state):
         state.production_number = NUMBER_OF[state.event_card]

@@ -75,6 +75,12 @@ def road_removed(state, owner, piece, place):
 
 
 @rule
+def is_undamaged(state, edge):
+    """Return whether the road on an edge is not damaged."""
+    return state.damaged[edge] == 0
+
+
+@rule
 def may_build_road(state, player):
     """Return whether no road of the player is damaged; pieces of neutral owners are built in spite of damage."""
     return not is_player(state, player) or state.damaged_roads[player] == 0

@@ -1,7 +1,8 @@
 """Epidemic: every city yields one card less (EVENT-CARD-EPIDEMIC)."""
 
-from insula.rules.constants import CITY, RESOURCES, SETTLEMENT
+from insula.rules.constants import CITY, NOBODY, SETTLEMENT
 from insula.rules.jit import rule
+from insula.rules.terrain import product_of
 
 from .cards import EPIDEMIC
 from .deck import is_event
@@ -10,7 +11,7 @@ from .deck import is_event
 @rule
 def building_yields(state, hex, node):
     """Correct the base game's count: during an Epidemic a city yields as much as a settlement."""
-    kind = state.hex_terrain[hex]
-    if kind < RESOURCES and state.building[node] == CITY and is_event(state, EPIDEMIC):
+    kind = product_of(state, hex)
+    if kind != NOBODY and state.building[node] == CITY and is_event(state, EPIDEMIC):
         state.due[state.building_owner[node], kind] -= CITY - SETTLEMENT
     return 0

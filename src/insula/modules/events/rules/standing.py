@@ -4,7 +4,7 @@ from insula.rules import switchboard
 from insula.rules.constants import KNIGHT
 from insula.rules.jit import rule
 
-from .cards import CALM_SEA, NEIGHBORLY_ASSISTANCE
+from .cards import CALM_SEA, NEIGHBORLY_ASSISTANCE, TOURNAMENT
 
 
 @rule
@@ -25,11 +25,11 @@ def is_at_harbor(board, state, node):
 
 @rule
 def buildings_at_harbors(board, state, player):
-    """Return how many buildings the player has at harbors; a city counts 1 (EVENT-CARD-SEA)."""
+    """Return how many buildings the player has at harbors that it can use; a city counts 1 (EVENT-CARD-SEA)."""
     count = 0
     for node in range(board.n_nodes):
         if state.building_owner[node] == player:
-            count += is_at_harbor(board, state, node)
+            count += is_at_harbor(board, state, node) and switchboard.harbor_is_open(board, state, node)
     return count
 
 
@@ -40,6 +40,8 @@ def compared(board, state, player, event):
         return buildings_at_harbors(board, state, player)
     if event == NEIGHBORLY_ASSISTANCE:
         return switchboard.visible_points(board, state, player)  # TBGEN-01
+    if event == TOURNAMENT and not switchboard.has_tournament(state):
+        return 0
     return switchboard.army_strength(board, state, player)
 
 

@@ -9,6 +9,8 @@ from .lines import lakes_of, tokens_of_game
 
 def fill_lake(draft: Draft) -> None:
     """Find a single lake without a line; on the beginner board it replaces the desert (FISH-SETUP-02)."""
+    if lakes_of(draft) == 0:
+        return
     state = draft.state
     land = draft.ruleset.map.land
     hexes = [draft.ruleset.map.geometry.hex(at) for at in land]

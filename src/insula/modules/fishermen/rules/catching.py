@@ -22,7 +22,7 @@ def tokens_at(board, state, player, hex):
     count = 0
     for corner in range(6):
         node = board.hex_nodes[hex, corner]
-        if node != NOWHERE and state.building_owner[node] == player:
+        if node != NOWHERE and state.building_owner[node] == player and switchboard.building_catches(state, node):
             count += state.building[node]
     return count
 

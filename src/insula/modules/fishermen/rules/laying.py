@@ -12,11 +12,12 @@ from .constants import GROUNDS_WITH, GROUNDS_WITH_FIVE_SIX, MAX_GROUNDS, MAX_LAK
 
 
 @rule
-def draw_lakes_again(state):
-    """The board is drawn again as a whole, so the lakes come first again (FISH-SETUP-02)."""
+def draw_lakes_again(board, state):
+    """The board is drawn again as a whole, so its lakes, if it has any, come first again (FISH-SETUP-02)."""
     for which in range(MAX_LAKES):
         state.lake[which] = NOWHERE
-    push(state, phases.DRAWING_LAKE, CHANCE, 0)
+    if board.terrain_count[LAKE] > 0:
+        push(state, phases.DRAWING_LAKE, CHANCE, 0)
 
 
 @rule

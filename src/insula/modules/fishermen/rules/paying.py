@@ -5,8 +5,8 @@ smallest, and the price was not reached without it. So no token of a payment can
 such payment can be chosen.
 """
 
+from insula.modules.base.rules.development import ask_for_card
 from insula.modules.base.rules.network import has_place_for_road
-from insula.modules.base.rules.phases import DRAWING_DEVELOPMENT_CARD
 from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.constants import NOWHERE, RESOURCES
@@ -53,7 +53,7 @@ def has_effect(board, state, player, purpose):
         return has_resource(state)
     if purpose == ROAD:
         return has_place_for_road(board, state, player)
-    return state.deck_size > 0
+    return switchboard.can_draw_card(state)
 
 
 @rule
@@ -96,7 +96,7 @@ def begin_action(board, state, player, purpose):
     elif purpose == ROAD:
         push(state, phases.BUILDING_FOR_FISH, player, 1)
     elif purpose == CARD:
-        push(state, DRAWING_DEVELOPMENT_CARD, player, 0)
+        ask_for_card(state, player)
     ask_for_fish(state, player, price_of(board, state, player, purpose))
 
 

@@ -6,6 +6,7 @@ another default for one option.
 
 from insula.modules.base.rules.actions import BANK_TRADE
 from insula.modules.base.rules.cards import put_back, take
+from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.constants import (
     ANY_HARBOR,
@@ -57,7 +58,8 @@ def refresh_rate(board, state, player):
         edge = state.harbor_edge[i]
         if edge >= 0 and state.harbor_kind[i] == ANY_HARBOR:
             for end in range(2):
-                if state.building_owner[board.edge_nodes[edge, end]] == player:
+                node = board.edge_nodes[edge, end]
+                if state.building_owner[node] == player and switchboard.harbor_is_open(board, state, node):
                     state.gold_rate[player] = ANY_HARBOR_RATE
 
 

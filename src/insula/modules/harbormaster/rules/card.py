@@ -3,6 +3,7 @@
 The module also raises the goal (HARBOR-GOAL-01): see `goal_option` in `insula/data/family.toml`.
 """
 
+from insula.rules import switchboard
 from insula.rules.constants import SPECIAL_CARD_POINTS
 from insula.rules.jit import rule
 from insula.rules.mechanisms.special_card import new_holder
@@ -19,7 +20,7 @@ def count_harbor_points(board, state, player):
         if edge >= 0:
             for end in range(2):
                 node = board.edge_nodes[edge, end]
-                if state.building_owner[node] == player:
+                if state.building_owner[node] == player and switchboard.harbor_is_open(board, state, node):
                     points += state.building[node]
     return points
 
@@ -32,9 +33,12 @@ def recount_harbor_points(board, state):
 
 
 @rule
-def building_changed(board, state, player):
-    """A building of the player was built, upgraded or lost: the card may change hands (HARBOR-CARD-01, -03)."""
-    state.harbor_points[player] = count_harbor_points(board, state, player)
+def building_changed(board, state):
+    """Buildings were built, upgraded or lost, or lost their harbor: the card may change hands (HARBOR-CARD-01, -03).
+
+    All points are counted before the card is awarded, because several players can lose a harbor at the same time.
+    """
+    recount_harbor_points(board, state)
     award(state)
 
 

@@ -44,7 +44,7 @@ def list_places(board, state, choices):
         owner = neutral_owner(state, number)
         if state.supply[owner, piece_of(strength)] > 0:
             for node in range(board.n_nodes):
-                can_stand = can_recruit_at(state, owner, node)
+                can_stand = can_recruit_at(board, state, owner, node)
                 count = add_if(choices, count, act.NEUTRAL_KNIGHT, neutral_place(number, node), can_stand)
     return count if count > 0 else list_roads(board, state, choices, count)
 

@@ -45,7 +45,7 @@ def is_card_due(state):
 
 
 @rule
-def show_red_die(state, face):
+def show_red_die(board, state, face):
     """Set the red die; it has no part in the production (CK-TB-03)."""
     pop(state)
     if is_card_due(state):
@@ -53,4 +53,4 @@ def show_red_die(state, face):
     state.dice[0] = face
     state.dice[1] = 0
     state.production_number = face
-    recount_number(state)
+    recount_number(board, state)

@@ -20,8 +20,8 @@ from .options import EVENT_RED_ON_CARD
 
 
 @rule
-def card_revealed(state, player):
-    """Ask for the red face of the revealed card, and for the event die if it comes before the event."""
+def card_revealed(state, player, is_first):
+    """Ask for the red face of the revealed card, and for the event die if it comes before the first event."""
     if not dice_come_first(state):
         state.dice[0] = 0
         state.dice[1] = 0
@@ -30,7 +30,7 @@ def card_revealed(state, player):
     if cards_left(state.events_drawn, KINDS, CARDS) == CARDS - 1:  # the first card after shuffling
         for pair in range(DICE_PAIRS):
             state.pair_revealed[pair] = 0
-    if dice_come_first(state):
+    if dice_come_first(state) and is_first:
         push(state, ROLLING_EVENT_DIE, player, 0)
     push(state, phases.DRAWING_RED_FACE, player, 0)
 

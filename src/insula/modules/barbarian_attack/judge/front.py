@@ -1,0 +1,148 @@
+"""What the barbarians and knights on the board are worth to the bot: prisoners, freed hexes, harm to production."""
+
+from functools import cache
+
+from insula.bots.greedy import weights
+from insula.bots.greedy.outlook import Outlook
+from insula.bots.greedy.tables import WAYS
+from insula.game import NOBODY, RESOURCES
+from insula.rules.constants import CASTLE, NOWHERE
+from insula.ruleset import Ruleset
+
+from ..rules.constants import FULL
+
+PRISONER = weights.POINT / 2
+"""A prisoner: two are a point."""
+RISKED_KNIGHT = 0.6
+"""What a knight in a victory may lose: the loss die hits one of three pairs of sides, and 3 gold make up for most."""
+ON_THE_WAY = 0.4
+"""The share of the prisoners that counts for knights that do not yet win."""
+NEARER = 0.8
+"""The share of its worth that a hex keeps for a knight, for each path between them."""
+WAITING = 0.5
+"""The worth of a knight at a hex without barbarians, which can come."""
+OTHERS = 0.3
+"""The share that counts of what a conquered hex costs opponents."""
+THREAT = (0.0, 0.15, 0.4, 1.0)
+"""The share of the harm of a conquered hex that counts with so many barbarians on it."""
+
+
+@cache
+def steps(ruleset: Ruleset) -> list[list[int]]:
+    """Return how many paths of movement lie between any two paths of the map (ATTACK-KNIGHT-04)."""
+    board = ruleset.boards[0]
+    count = int(board["n_edges"])
+    ends = board["edge_nodes"][:count].tolist()
+    at: dict[int, list[int]] = {}
+    for edge, nodes in enumerate(ends):
+        for node in nodes:
+            at.setdefault(node, []).append(edge)
+    return [_steps_from(start, ends, at) for start in range(count)]
+
+
+def _steps_from(start: int, ends: list[list[int]], at: dict[int, list[int]]) -> list[int]:
+    found = {start: 0}
+    queue = [start]
+    for edge in queue:
+        for other in (other for node in ends[edge] for other in at[node]):
+            if other not in found:
+                found[other] = found[edge] + 1
+                queue.append(other)
+    return [found[edge] for edge in range(len(ends))]
+
+
+class Front:
+    """The coastal hexes with their barbarians, the knights around them, and their worth to the bot."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        survey, state = outlook.survey, outlook.survey.state
+        board = survey.view.ruleset.boards[0]
+        self.me = survey.me
+        self.steps = steps(survey.view.ruleset)
+        self.coast = [hex for hex in state.coast.tolist() if hex != NOWHERE]
+        self.barbarians: list[int] = state.hex_barbarians.tolist()
+        self.owner: list[int] = state.edge_knight.tolist()[: len(self.steps)]
+        self.moved: list[int] = state.knight_moved.tolist()
+        self.sides: dict[int, list[int]] = {hex: board["hex_edges"][hex].tolist() for hex in self.coast}
+        castles = [hex for hex in survey.tables.land if state.hex_terrain[hex] == CASTLE]
+        self.castle = {edge for hex in castles for edge in board["hex_edges"][hex].tolist()}
+        self.harm = {hex: self._harm(outlook, hex) for hex in self.coast}
+        self._points = {hex: self._points_at(outlook, hex) for hex in self.coast}
+
+    @property
+    def knights(self) -> list[int]:
+        """Return the paths with the bot's knights."""
+        return [edge for edge, owner in enumerate(self.owner) if owner == self.me]
+
+    def _harm(self, outlook: Outlook, hex: int) -> float:
+        """Return what the bot loses while a hex is conquered, less a share of what opponents lose."""
+        survey = outlook.survey
+        kind = survey.yields[hex][0]
+        if kind >= len(RESOURCES):
+            return 0.0
+        way = WAYS[survey.state.hex_token[hex]] * survey.tables.way[kind]
+        harm = 0.0
+        for node in survey.tables.hex_nodes[hex]:
+            if survey.building[node] and survey.owner[node] < survey.players:
+                share = 1.0 if survey.owner[node] == survey.me else -OTHERS / max(1, survey.players - 1)
+                harm += share * survey.building[node] * way
+        return harm
+
+    def _points_at(self, outlook: Outlook, hex: int) -> float:
+        """Return the worth of the bot's points that are lost while a hex is conquered."""
+        survey = outlook.survey
+        own = [node for node in survey.tables.hex_nodes[hex] if survey.owner[node] == survey.me]
+        return weights.POINT * sum(survey.building[node] for node in own if survey.state.conquered[node])
+
+    def worth(self, hex: int, barbarians: int, mine: int, others: int) -> float:
+        """Return the worth of a hex with so many barbarians, knights of the bot, and other knights around it."""
+        threat = -THREAT[barbarians] * self.harm[hex]
+        if barbarians == FULL:
+            threat -= self._points[hex]
+        if mine == 0:
+            return threat
+        if barbarians == 0:
+            return threat + WAITING
+        if mine + others > barbarians:
+            return PRISONER * barbarians * mine / (mine + others) - RISKED_KNIGHT * mine
+        return threat + ON_THE_WAY * PRISONER * barbarians * mine / (barbarians + 1)
+
+    def around(self, hex: int, without: int = NOBODY, added: int = NOBODY) -> tuple[int, int]:
+        """Return how many knights of the bot and of others stand around a hex, after a change of the bot's."""
+        mine = others = 0
+        for edge in self.sides[hex]:
+            if edge == added or (self.owner[edge] == self.me and edge != without):
+                mine += 1
+            elif self.owner[edge] not in (NOBODY, self.me):
+                others += 1
+        return mine, others
+
+    def whole(self, without: int = NOBODY, added: int = NOBODY) -> float:
+        """Return the worth of all hexes after a knight left a path or came to one, or both."""
+        return sum(self.worth(hex, self.barbarians[hex], *self.around(hex, without, added)) for hex in self.coast)
+
+    def pull(self, edge: int) -> float:
+        """Return how much a path is worth for later moves: hexes with barbarians that are near."""
+        return max(
+            (
+                ON_THE_WAY * PRISONER * self.barbarians[hex] * NEARER ** min(self.steps[edge][side] for side in sides)
+                for hex, sides in self.sides.items()
+            ),
+            default=0.0,
+        )
+
+    def gain(self, start: int, edge: int) -> float:
+        """Return what a move of one of the bot's knights gains."""
+        before = self.whole() + self.pull(start)
+        return self.whole(without=start, added=edge) + self.pull(edge) - before
+
+    def best_gain(self, start: int, paths: int) -> float:
+        """Return what the best move of a knight gains; 0 if it has no move."""
+        goals = [
+            edge for edge, distance in enumerate(self.steps[start]) if 0 < distance <= paths and self.is_free(edge)
+        ]
+        return max((self.gain(start, edge) for edge in goals), default=0.0)
+
+    def is_free(self, edge: int) -> bool:
+        """Return whether a move can end on a path (ATTACK-KNIGHT-08)."""
+        return self.owner[edge] == NOBODY and edge not in self.castle

@@ -1,0 +1,81 @@
+"""The phases of Barbarian Attack in positions."""
+
+from insula.modules.base.rules.phases import ACTION_PHASE
+from insula.notation import places
+from insula.notation.cursor import Cursor
+from insula.notation.draft import Draft
+from insula.notation.expected import number_from
+from insula.notation.pending import DataText, Pending, Role
+from insula.notation.seat_sets import read_seats, write_seats
+from insula.rules.constants import MAX_TOKEN, MIN_TOKEN
+
+from ..rules import phases
+from ..rules.battle import places_of, roll_of, rollers_of
+from ..rules.constants import FULL
+from ..rules.knights import PAID
+from .lines import read_coastal_hex
+from .words import ATTACK_CARDS
+
+
+def _write_numbers(_: Draft, rolled: int) -> str:
+    numbers = [str(number) for number in range(MIN_TOKEN, MAX_TOKEN + 1) if rolled >> number & 1]
+    return f"after {' '.join(numbers)}" if numbers else ""
+
+
+def _read_numbers(_: Draft, cursor: Cursor) -> int:
+    cursor.require("after")
+    rolled = 0
+    while cursor.upcoming is not None and cursor.upcoming.text.isdecimal():
+        rolled |= 1 << cursor.number(number_from(MIN_TOKEN, MAX_TOKEN))
+    return rolled
+
+
+def _write_rollers(draft: Draft, data: int) -> str:
+    return f"for {places_of(data)} among {write_seats(draft, rollers_of(data))}"
+
+
+def _read_rollers(draft: Draft, cursor: Cursor) -> int:
+    cursor.require("for")
+    count = cursor.number(number_from(1, FULL))
+    cursor.require("among")
+    return int(roll_of(read_seats(draft, cursor), count))
+
+
+def _write_hex(draft: Draft, hex: int) -> str:
+    return draft.ruleset.map.geometry.hex_names[hex]
+
+
+def _write_card(_: Draft, card: int) -> str:
+    return ATTACK_CARDS.write(card)
+
+
+def _read_card(_: Draft, cursor: Cursor) -> int:
+    return ATTACK_CARDS.read(cursor)
+
+
+def _write_knight(draft: Draft, data: int) -> str:
+    name = draft.ruleset.map.geometry.edge_names[data % PAID]
+    return f"{name} paid" if data >= PAID else name
+
+
+def _read_knight(draft: Draft, cursor: Cursor) -> int:
+    edge = places.read_side(draft.ruleset.map.geometry, cursor)
+    return edge + PAID if cursor.accept("paid") else edge
+
+
+_STEP = Role.BOTTOM | Role.ACTING | Role.OWN_TURN
+
+PENDING = {
+    phases.DRAWING_ATTACK_CARD: Pending(),
+    phases.ROLLING_ATTACK: Pending(text=DataText(_write_numbers, _read_numbers)),
+    phases.ROLLING_PRISONERS: Pending(below=(phases.ROLLING_LOSS_DIE,), text=DataText(_write_rollers, _read_rollers)),
+    phases.ROLLING_LOSS_DIE: Pending(below=(phases.CHECKING_HEXES,), text=DataText(_write_hex, read_coastal_hex)),
+    phases.CHECKING_HEXES: Pending(_STEP),
+    phases.PLACING_KNIGHT: Pending(text=DataText(_write_card, _read_card)),
+    phases.TAKING_BARBARIANS: Pending(below=(phases.SENDING_BARBARIANS,)),
+    phases.SENDING_BARBARIANS: Pending(),
+    phases.TAKING_PRISONER: Pending(),
+    phases.CHOOSING_SEVEN_VICTIM: Pending(below=(ACTION_PHASE,)),
+    phases.MOVING_KNIGHTS: Pending(_STEP),
+    phases.MOVING_PATH_KNIGHT: Pending(below=(phases.MOVING_KNIGHTS,), text=DataText(_write_knight, _read_knight)),
+}

@@ -1,0 +1,3 @@
+"""The rules of Barbarian Attack (docs/rules/barbarian-attack.md)."""
+
+from insula import rules as rules  # must come first: it imports the modules in a working order

@@ -1,0 +1,253 @@
+"""The expulsion of barbarians: victories, prisoners, losses (ATTACK-BATTLE, ATTACK-FREE, ATTACK-LOSS)."""
+
+from insula.modules.base.rules.chance import GREATEST_SUM, LEAST_SUM
+from insula.modules.gold.rules.store import earn
+from insula.rules import switchboard
+from insula.rules.choices import add_outcome
+from insula.rules.constants import MAX_PLAYERS, NOBODY, NOWHERE
+from insula.rules.jit import rule
+from insula.rules.stack import data_on_top, pop, push, replace, top_of_stack
+
+from . import actions as act
+from . import phases
+from .coast import add_barbarians
+from .constants import COAST, COLORS, FIRST_SIDE, GOLD_FOR_LOST_KNIGHT, GOLD_FOR_LOST_ROLL, PRISONERS_PER_POINT
+from .landing import chances
+
+OPPOSITE = 3
+"""How many sides of a hex lie between a side and the opposite one."""
+EVERYONE = (1 << MAX_PLAYERS) - 1
+
+
+@rule
+def prisoner_points(state, player):
+    """Return the points of prisoners (ATTACK-BATTLE-08)."""
+    return state.prisoners[player] // switchboard.prisoners_per_point(state)
+
+
+@rule
+def prisoners_per_point(state):
+    """Return how many prisoners are worth a point (ATTACK-BATTLE-08)."""
+    return PRISONERS_PER_POINT
+
+
+@rule
+def strength_of_knight(state, edge):
+    """Return the strength of a knight: all are equally strong (ATTACK-BATTLE-02)."""
+    return 1
+
+
+@rule
+def knights_around(board, state, hex, player):
+    """Return the strength of a player's knights around a hex, which is their number where all are equally strong."""
+    count = 0
+    for side in range(6):
+        edge = board.hex_edges[hex, side]
+        if state.edge_knight[edge] == player:
+            count += switchboard.path_knight_strength(state, edge)
+    return count
+
+
+@rule
+def strength_around(board, state, hex):
+    """Return the strength of the knights of all players around a hex."""
+    count = 0
+    for player in range(state.players):
+        count += knights_around(board, state, hex, player)
+    return count
+
+
+@rule
+def is_victory(board, state, hex):
+    """Return whether there are barbarians, and more knights around the hex (ATTACK-BATTLE-02)."""
+    return state.hex_barbarians[hex] > 0 and strength_around(board, state, hex) > state.hex_barbarians[hex]
+
+
+@rule
+def check_next_hex(board, state, player):
+    """Check the next coastal hex; after the last one the turn ends (ATTACK-BATTLE-01, ATTACK-BATTLE-04)."""
+    checked = data_on_top(state)
+    if checked == COAST or state.coast[checked] == NOWHERE:
+        switchboard.end_part(board, state, player)
+        return
+    state.stack_data[top_of_stack(state)] = checked + 1
+    hex = state.coast[checked]
+    if is_victory(board, state, hex):
+        win(board, state, player, hex)
+
+
+@rule
+def next_player(state, player, seats):
+    """Return the first of a set of seats, clockwise from a player on (ATTACK-BATTLE-07, ATTACK-LOSS-05)."""
+    for i in range(state.players):
+        seat = (player + i) % state.players
+        if (seats >> seat) & 1 == 1:
+            return seat
+    return NOBODY
+
+
+@rule
+def win(board, state, player, hex):
+    """Distribute the barbarians of a hex as prisoners; the loss die comes next (ATTACK-BATTLE-05, -06)."""
+    involved = 0
+    parties = 0
+    for seat in range(state.players):
+        if knights_around(board, state, hex, seat) > 0:
+            involved |= 1 << seat
+            parties += 1
+    push(state, phases.ROLLING_LOSS_DIE, next_player(state, player, involved), hex)
+    count = state.hex_barbarians[hex]
+    if parties == 1:
+        take_prisoners(board, state, next_player(state, player, involved), hex, count)
+    elif count < parties:
+        begin_roll(state, player, involved, count)
+    else:
+        for seat in range(state.players):
+            if (involved >> seat) & 1 == 1:
+                take_prisoners(board, state, seat, hex, 1)
+        if count > parties:
+            give_last_prisoner(board, state, player, hex, involved)
+
+
+@rule
+def take_prisoners(board, state, player, hex, count):
+    """Barbarians of the hex become the player's prisoners (ATTACK-BATTLE-05)."""
+    state.prisoners[player] += count
+    add_barbarians(board, state, hex, -count)
+
+
+@rule
+def give_last_prisoner(board, state, player, hex, involved):
+    """Give the third prisoner to the one of two with more knights, or let them roll for it (ATTACK-BATTLE-06)."""
+    first = next_player(state, player, involved)
+    second = next_player(state, player, involved - (1 << first))
+    lead = knights_around(board, state, hex, first) - knights_around(board, state, hex, second)
+    if lead == 0:
+        begin_roll(state, player, involved, 1)
+    else:
+        take_prisoners(board, state, first if lead > 0 else second, hex, 1)
+
+
+# Rolls for prisoners. The data of the phase hold the seats that roll, and above them the number of prisoners.
+
+
+@rule
+def roll_of(rollers, places):
+    """Return the data of the phase in which players roll for so many prisoners."""
+    return rollers + places * (EVERYONE + 1)
+
+
+@rule
+def rollers_of(data):
+    """Return the seats that roll, as a bit set."""
+    return data & EVERYONE
+
+
+@rule
+def places_of(data):
+    """Return for how many prisoners they roll."""
+    return data // (EVERYONE + 1)
+
+
+@rule
+def begin_roll(state, player, rollers, places):
+    """Let players roll for prisoners, the active player first (ATTACK-BATTLE-06, ATTACK-BATTLE-07)."""
+    push(state, phases.ROLLING_PRISONERS, next_player(state, player, rollers), roll_of(rollers, places))
+
+
+@rule
+def list_rolls(choices):
+    """List the sums of two dice."""
+    count = 0
+    for total in range(LEAST_SUM, GREATEST_SUM + 1):
+        count = add_outcome(choices, count, act.ROLL_PRISONERS, total, chances(total))
+    return count
+
+
+@rule
+def roll_prisoners(board, state, player, total):
+    """Record a roll; the next player rolls, or the prisoners are given out (ATTACK-BATTLE-06, ATTACK-BATTLE-07)."""
+    state.prisoner_roll[player] = total
+    data = data_on_top(state)
+    left = 0
+    for seat in range(state.players):
+        if (rollers_of(data) >> seat) & 1 == 1 and state.prisoner_roll[seat] == 0:
+            left |= 1 << seat
+    if left != 0:
+        replace(state, phases.ROLLING_PRISONERS, next_player(state, player, left), data)
+        return
+    pop(state)
+    rank(board, state, rollers_of(data), places_of(data))
+
+
+@rule
+def rolled_more(state, seat, rollers):
+    """Return how many of the players who rolled have a greater sum than the seat."""
+    count = 0
+    for other in range(state.players):
+        count += (rollers >> other) & 1 == 1 and state.prisoner_roll[other] > state.prisoner_roll[seat]
+    return count
+
+
+@rule
+def rolled_as_much(state, seat, rollers):
+    """Return how many of the players who rolled have the sum of the seat, the seat included."""
+    count = 0
+    for other in range(state.players):
+        count += (rollers >> other) & 1 == 1 and state.prisoner_roll[other] == state.prisoner_roll[seat]
+    return count
+
+
+@rule
+def rank(board, state, rollers, places):
+    """Give prisoners to the highest rolls and gold to the lowest; ties for the rest roll again (ATTACK-BATTLE-06)."""
+    hex = data_on_top(state)
+    player = state.active
+    tied = 0
+    left = places
+    for seat in range(state.players):
+        if (rollers >> seat) & 1 == 1:
+            better = rolled_more(state, seat, rollers)
+            if better + rolled_as_much(state, seat, rollers) <= places:
+                take_prisoners(board, state, seat, hex, 1)
+                left -= 1
+            elif better >= places:
+                earn(state, seat, GOLD_FOR_LOST_ROLL)
+            else:
+                tied |= 1 << seat
+    for seat in range(state.players):
+        state.prisoner_roll[seat] = 0
+    if left > 0:
+        begin_roll(state, player, tied, left)
+
+
+# Losses.
+
+
+@rule
+def list_colors(choices):
+    """List the colors of the loss die, all equally likely (ATTACK-LOSS-01)."""
+    count = 0
+    for color in range(COLORS):
+        count = add_outcome(choices, count, act.ROLL_LOSS_DIE, color, 1)
+    return count
+
+
+@rule
+def roll_loss_die(board, state, color):
+    """Remove the knights on two opposite sides of the hex; their owners take gold (ATTACK-LOSS-01 to -04)."""
+    hex = data_on_top(state)
+    pop(state)
+    for i in range(2):
+        edge = board.hex_edges[hex, FIRST_SIDE[color] + i * OPPOSITE]
+        if state.edge_knight[edge] != NOBODY and not switchboard.replaces_knight_loss(state, edge):
+            lose_knight(state, edge)
+    switchboard.path_battle_over(board, state, hex)
+
+
+@rule
+def lose_knight(state, edge):
+    """Return a knight to the supply; its owner takes gold (ATTACK-LOSS-02, ATTACK-LOSS-03)."""
+    earn(state, state.edge_knight[edge], GOLD_FOR_LOST_KNIGHT)
+    state.edge_knight[edge] = NOBODY
+    state.knight_moved[edge] = 0

@@ -1,0 +1,256 @@
+"""Knights on paths: their supply, where they are placed, and how they move (ATTACK-KNIGHT, ATTACK-CARD-05, -06)."""
+
+from insula.modules.base.rules.actions import END_TURN
+from insula.modules.base.rules.cards import put_back
+from insula.modules.base.rules.phases import ACTION_PHASE
+from insula.rules import switchboard
+from insula.rules.choices import add_if
+from insula.rules.constants import CASTLE, GRAIN, MAX_EDGES, NOBODY, NOWHERE
+from insula.rules.jit import rule
+from insula.rules.mechanisms import movement
+from insula.rules.stack import data_on_top, phase_on_top, pop, push, replace, top_of_stack
+from insula.rules.terrain import is_land
+
+from . import actions as act
+from . import phases
+from .constants import KNIGHTHOOD, KNIGHTS, REACH, REACH_WITH_GRAIN
+
+PAID = 1 << 8
+"""In the data of a moving knight: a longer move is paid for. The lower bits are its edge."""
+
+
+@rule
+def knights_on_board(state, player):
+    """Return how many knights the player has on the board."""
+    count = 0
+    for edge in range(MAX_EDGES):
+        count += state.edge_knight[edge] == player
+    return count
+
+
+@rule
+def knights_left(state, player):
+    """Return how many knights are in the player's supply (ATTACK-KNIGHT-02)."""
+    return KNIGHTS - knights_on_board(state, player)
+
+
+@rule
+def is_path(board, state, edge):
+    """Return whether the edge is a path of the island: a side of land (ATTACK-KNIGHT-04)."""
+    for i in range(2):
+        hex = board.edge_hexes[edge, i]
+        if hex != NOWHERE and is_land(state, hex):
+            return True
+    return False
+
+
+@rule
+def is_castle_path(board, state, edge):
+    """Return whether the path is a side of a castle."""
+    for i in range(2):
+        hex = board.edge_hexes[edge, i]
+        if hex != NOWHERE and state.hex_terrain[hex] == CASTLE:
+            return True
+    return False
+
+
+@rule
+def can_be_placed(board, state, card, edge):
+    """Return whether a card can place a knight there: at the castle, or on any path (ATTACK-CARD-05, -06)."""
+    if state.edge_knight[edge] != NOBODY or not is_path(board, state, edge):
+        return False
+    return card != KNIGHTHOOD or is_castle_path(board, state, edge)
+
+
+@rule
+def list_places(board, state, choices):
+    """List the paths on which the card can place the knight."""
+    card = data_on_top(state)
+    count = 0
+    for edge in range(board.n_edges):
+        count = add_if(choices, count, act.PLACE_KNIGHT, edge, can_be_placed(board, state, card, edge))
+    return count
+
+
+@rule
+def place_knight(state, player, edge):
+    """Place a knight from the player's supply (ATTACK-CARD-05, ATTACK-CARD-06)."""
+    pop(state)
+    state.edge_knight[edge] = player
+
+
+# Movement.
+
+
+@rule
+def find_reach(board, state, edge, paths):
+    """Find the paths that a knight reaches with so many paths of movement; others do not stop it (ATTACK-KNIGHT-07)."""
+    for other in range(board.n_edges):
+        state.knight_cost[other] = 1 if is_path(board, state, other) else movement.CLOSED
+    movement.spread_over_sides(board, state.knight_cost, state.knight_reach, edge, paths)
+
+
+@rule
+def is_free(board, state, edge):
+    """Return whether a move can end on the path: it has no knight and is not at a castle (ATTACK-KNIGHT-08)."""
+    return state.edge_knight[edge] == NOBODY and not is_castle_path(board, state, edge)
+
+
+@rule
+def can_move_beside(board, state, edge):
+    """Return whether the knight has a legal move of one path; nearly always it has."""
+    for end in range(2):
+        node = board.edge_nodes[edge, end]
+        for i in range(board.node_degree[node]):
+            other = board.node_edges[node, i]
+            if is_path(board, state, other) and is_free(board, state, other):
+                return True
+    return False
+
+
+@rule
+def is_goal(board, state, edge, goal):
+    """Return whether the knight can end on a path within reach: a free one, or one from which it drives a knight."""
+    if not movement.is_reached(state.knight_reach, goal) or is_castle_path(board, state, goal):
+        return False
+    if is_free(board, state, goal):
+        return True
+    paths = movement.spent(state.knight_reach, goal)
+    return switchboard.may_drive_off(state, state.edge_knight[edge], edge, goal, paths)  # COMBO-BA-CK-09
+
+
+@rule
+def can_move(board, state, edge, paths):
+    """Return whether the knight has a legal move of at most so many paths."""
+    if can_move_beside(board, state, edge):
+        return True
+    found = False
+    find_reach(board, state, edge, paths)
+    for other in range(board.n_edges):
+        if is_goal(board, state, edge, other):
+            found = True
+    movement.clear(board, state.knight_cost, state.knight_reach, board.n_edges)
+    return found
+
+
+@rule
+def free_range(state, edge):
+    """Return how many paths a knight moves without grain (ATTACK-KNIGHT-05)."""
+    return REACH
+
+
+@rule
+def can_pay_grain(state, player):
+    """Return whether the player can pay a grain for a longer move (ATTACK-KNIGHT-06)."""
+    return state.hand[player, GRAIN] > 0 and switchboard.sells_range(state)
+
+
+@rule
+def range_of(board, state, player, edge):
+    """Return how many paths the player's knight can move, with a payment if the player can make one."""
+    can_pay = switchboard.can_pay_for_range(board, state, player, edge)
+    return REACH_WITH_GRAIN if can_pay else switchboard.free_range(state, edge)
+
+
+@rule
+def must_leave_castle(board, state, player):
+    """Return whether a knight of the player stands at a castle and can leave without grain (ATTACK-KNIGHT-09, -10)."""
+    for edge in range(board.n_edges):
+        is_there = state.edge_knight[edge] == player and is_castle_path(board, state, edge)
+        if is_there and can_move(board, state, edge, switchboard.free_range(state, edge)):
+            return True
+    return False
+
+
+@rule
+def has_later_steps(state):
+    """The movement of knights comes after building (ATTACK-TURN-01)."""
+    return True
+
+
+@rule
+def begin_next_step(state, player):
+    """Begin the movement after building, and the expulsion after the movement (ATTACK-TURN-01)."""
+    phase = phase_on_top(state)
+    if phase == ACTION_PHASE:
+        replace(state, phases.MOVING_KNIGHTS, player, 0)
+        return True
+    if phase == phases.MOVING_KNIGHTS:
+        replace(state, phases.CHECKING_HEXES, player, 0)
+        return True
+    return False
+
+
+@rule
+def list_knights(board, state, player, choices):
+    """List the player's knights that have not moved and can, and the end of the movement (ATTACK-KNIGHT-03, -09)."""
+    count = 0
+    for edge in range(board.n_edges):
+        if state.edge_knight[edge] == player and state.knight_moved[edge] == 0:
+            is_able = can_move(board, state, edge, range_of(board, state, player, edge))
+            count = add_if(choices, count, act.MOVE_PATH_KNIGHT, edge, is_able)
+    return add_if(choices, count, END_TURN, 0, not must_leave_castle(board, state, player))
+
+
+@rule
+def choose_knight(state, player, edge):
+    """Choose the knight that moves next (ATTACK-KNIGHT-03)."""
+    push(state, phases.MOVING_PATH_KNIGHT, player, edge)
+
+
+@rule
+def moving_knight(state):
+    """Return the path of the knight for which a goal is being chosen, or NOWHERE."""
+    if phase_on_top(state) != phases.MOVING_PATH_KNIGHT:
+        return NOWHERE
+    return data_on_top(state) % PAID
+
+
+@rule
+def list_goals(board, state, player, choices):
+    """List the paths within reach, and the payment for a greater one (ATTACK-KNIGHT-05, -06, -08)."""
+    is_paid = data_on_top(state) >= PAID
+    start = data_on_top(state) % PAID
+    find_reach(board, state, start, REACH_WITH_GRAIN if is_paid else switchboard.free_range(state, start))
+    count = 0
+    for edge in range(board.n_edges):
+        count = add_if(choices, count, act.PATH_KNIGHT_TO, edge, is_goal(board, state, start, edge))
+    movement.clear(board, state.knight_cost, state.knight_reach, board.n_edges)
+    return count if is_paid else switchboard.list_range_payments(board, state, player, start, choices, count)
+
+
+@rule
+def list_grain(state, player, choices, count):
+    """List the payment of a grain (ATTACK-KNIGHT-06)."""
+    return add_if(choices, count, act.PAY_GRAIN, 0, can_pay_grain(state, player))
+
+
+@rule
+def lengthen_move(state):
+    """Let the chosen knight move farther; nothing more can be paid for it (ATTACK-KNIGHT-06)."""
+    state.stack_data[top_of_stack(state)] += PAID
+
+
+@rule
+def pay_grain(state, player):
+    """Pay a grain; the knight can move farther (ATTACK-KNIGHT-06)."""
+    put_back(state, player, GRAIN, 1)
+    lengthen_move(state)
+
+
+@rule
+def move_knight(board, state, player, edge):
+    """Move the chosen knight; it has moved in this turn (ATTACK-KNIGHT-03, ATTACK-KNIGHT-04)."""
+    start = data_on_top(state) % PAID
+    pop(state)
+    switchboard.path_knight_moves(board, state, player, start, edge)
+    state.edge_knight[start] = NOBODY
+    state.edge_knight[edge] = player
+    state.knight_moved[edge] = 1
+
+
+@rule
+def forget_moves(board, state):
+    """A part of a turn is over: all knights can move again."""
+    for edge in range(board.n_edges):
+        state.knight_moved[edge] = 0

@@ -1,0 +1,11 @@
+"""The declaration of The Caravans with Barbarian Attack."""
+
+from insula.rules.spec import ModuleSpec
+
+SPEC = ModuleSpec(
+    name="pairs.caravans_with_barbarian_attack",
+    title="The Caravans with Barbarian Attack",
+    code="CAR-BA",
+    prefixes=("COMBO-CARAVAN",),
+    pair=("caravans", "barbarian_attack"),
+)

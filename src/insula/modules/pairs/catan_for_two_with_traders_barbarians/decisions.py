@@ -1,0 +1,7 @@
+"""Why a barbarian is moved after tokens were paid."""
+
+from insula.game.deciders import DecisionPart
+
+from .rules.phases import MOVING_BARBARIAN_FOR_TOKENS
+
+PART = DecisionPart(causes={MOVING_BARBARIAN_FOR_TOKENS: "tokens_paid"})

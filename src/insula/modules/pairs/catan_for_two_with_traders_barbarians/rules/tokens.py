@@ -1,0 +1,59 @@
+"""Trade tokens move barbarians, and are gained at trade hexes (TRADER-TWO-02, TRADER-TWO-03)."""
+
+from insula.modules.catan_for_two.rules.tokens import can_act, gain, pay_for_action
+from insula.modules.traders_barbarians.rules.actions import BARBARIAN_TO
+from insula.modules.traders_barbarians.rules.barbarians import NONE, is_place_for_barbarian
+from insula.modules.traders_barbarians.rules.places import is_trade_hex
+from insula.rules.choices import add_if
+from insula.rules.constants import NOBODY, NOWHERE
+from insula.rules.jit import rule
+from insula.rules.stack import push
+
+from . import actions as act
+from . import phases
+
+FOR_TRADE_HEX = 1
+"""The tokens for a settlement at a trade hex (TRADER-TWO-03)."""
+
+
+@rule
+def list_barbarians(board, state, player, choices, count):
+    """List the barbarians that the player can move for trade tokens (TRADER-TWO-02)."""
+    if can_act(board, state, player):
+        for edge in range(board.n_edges):
+            count = add_if(choices, count, act.BARBARIAN_FOR_TOKENS, edge, state.barbarian[edge] != NONE)
+    return count
+
+
+@rule
+def pay_for_barbarian(board, state, player, edge):
+    """Pay tokens; the player moves the barbarian next (TRADER-TWO-02)."""
+    pay_for_action(board, state, player)
+    push(state, phases.MOVING_BARBARIAN_FOR_TOKENS, player, edge)
+
+
+@rule
+def list_places(board, state, choices):
+    """List the paths without a road to which the barbarian can be moved (TRADER-TWO-02)."""
+    count = 0
+    for edge in range(board.n_edges):
+        can_go = state.road_owner[edge] == NOBODY and is_place_for_barbarian(board, state, edge)
+        count = add_if(choices, count, BARBARIAN_TO, edge, can_go)
+    return count
+
+
+@rule
+def is_at_trade_hex(board, state, node):
+    """Return whether the intersection is a corner of a trade hex."""
+    for i in range(3):
+        hex = board.node_hexes[node, i]
+        if hex != NOWHERE and is_trade_hex(state, hex):
+            return True
+    return False
+
+
+@rule
+def building_placed(board, state, player, node):
+    """Give the player a token for a building at a trade hex, also for a starting city (TRADER-TWO-03)."""
+    if is_at_trade_hex(board, state, node):
+        gain(state, player, FOR_TRADE_HEX)

@@ -1,0 +1,34 @@
+"""Cities & Knights with Barbarian Attack at the terminal."""
+
+from insula import ActionKind, Phase
+from insula.cli.terminal.parts import TerminalPart
+from insula.drawing import Piece
+
+
+def _knight(piece: Piece) -> str:
+    """Return the strength of an active knight, or a letter for an inactive one."""
+    return str(piece.level) if piece.active else "bsm"[piece.level - 1]
+
+
+PART = TerminalPart(
+    places={
+        ActionKind.RECRUIT_PATH_KNIGHT: "recruit",
+        ActionKind.ACTIVATE_PATH_KNIGHT: "activate",
+        ActionKind.PROMOTE_PATH_KNIGHT: "promote",
+        ActionKind.RELOCATE_PATH_KNIGHT: "relocate to",
+        ActionKind.SMITH_PATH_KNIGHT: "promote",
+        ActionKind.GIVE_UP_PATH_KNIGHT: "give up",
+        ActionKind.BISHOP_HEX: "bishop",
+    },
+    questions={
+        Phase.RELOCATING_PATH_KNIGHT: "Your knight was displaced: where does it go?",
+        Phase.SMITH_ON_PATHS: "Smith: promote a knight",
+        Phase.GIVING_UP_PATH_KNIGHT: "Deserter: which knight do you give up?",
+        Phase.DESERTER_ON_PATH: "Deserter: place a knight there",
+        Phase.CHOOSING_BISHOP_HEX: "Bishop: where do you draw cards?",
+    },
+    side_signs={"ranked_knight": _knight},
+    help="""\
+Cities & Knights with Barbarian Attack: 1, 2 or 3 on a path is an active knight
+of this strength; b, s or m is a basic, strong or mighty knight that is inactive.""",
+)

@@ -1,0 +1,28 @@
+"""The contributions of Traders & Barbarians to the hooks that combine all modules."""
+
+from insula.modules.base.rules import foundation
+
+from . import barbarians, cards, levels, places, wagon
+
+second_settling = foundation.settle_city_second  # TRADER-SETUP-01
+building_placed = wagon.building_placed  # TRADER-SETUP-03
+uses_robber = barbarians.uses_robber  # TRADER-COMP-02
+
+may_build_road = places.may_build_road  # TRADER-HEX-04
+may_settle = places.may_settle  # TRADER-HEX-03, TRADER-HEX-07
+
+ignores_result = cards.ignores_result  # TRADER-ROLL-01
+robber_is_free = barbarians.robber_is_free  # TRADER-COMP-02
+replaces_robber = barbarians.send_barbarian  # TRADER-SEVEN-02, TRADER-CARD-03
+can_replace_robber = barbarians.can_move_barbarian  # TRADER-SEVEN-02
+has_longest_road = cards.has_longest_road  # TRADER-COMP-02
+has_largest_army = cards.has_largest_army  # TRADER-COMP-03
+may_play_card = wagon.may_play_card  # TRADER-CARD-05
+card_played = wagon.card_played  # TRADER-CARD-05
+
+list_building = levels.list_upgrade  # TRADER-TRAIN-02
+has_later_steps = wagon.has_later_steps  # TRADER-TURN-01
+begins_next_step = wagon.begins_next_step  # TRADER-TURN-01
+forget_part = (barbarians.forget_tries, wagon.forget_movement)  # TRADER-BARB-06, TRADER-WAGON-02
+
+visible_points = levels.visible_points  # TRADER-VP-01

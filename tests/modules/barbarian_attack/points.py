@@ -1,0 +1,23 @@
+"""The points of Barbarian Attack, counted from the plain fields of the state."""
+
+from typing import Any
+
+from insula.rules.constants import CASTLE, DESERT
+from insula.rules.state import MODULES
+from insula.ruleset import Ruleset
+
+FLAG = next(module.flag for module in MODULES if module.name == "barbarian_attack")
+
+
+def visible_points(state: Any, seat: int) -> int:
+    """Each two prisoners are 1 VP; a building whose land hexes are all conquered gives none (ATTACK-VP-01)."""
+    if not state.modules & FLAG:
+        return 0
+    board = Ruleset.of("barbarian_attack", max(3, int(state.players))).boards[0]
+    land = set(board["land"][: board["n_land"]].tolist())
+    free = {hex for hex in land if state.hex_barbarians[hex] < 3 or state.hex_terrain[hex] in (CASTLE, DESERT)}
+    lost = 0
+    for node, owner in enumerate(state.building_owner.tolist()):
+        if owner == seat and free.isdisjoint(board["node_hexes"][node].tolist()):
+            lost += int(state.building[node])
+    return int(state.prisoners[seat]) // 2 - lost

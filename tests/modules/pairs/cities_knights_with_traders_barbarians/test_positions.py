@@ -1,0 +1,81 @@
+"""Positions, records, events and frames of Cities & Knights with Traders & Barbarians."""
+
+import pytest
+from modules.pairs.cities_knights_with_traders_barbarians.places import knights
+from modules.traders_barbarians.places import AWAY, TradersPosition, named
+from support import BLUE, RED, play, refused
+
+from insula import Game
+from insula.errors import ImpossiblePositionError, NotationError
+from insula.game.causes import cause_of
+from insula.game.choice import choice_of
+
+BARBARIAN = "0,0,NE"
+
+
+def beside() -> TradersPosition:
+    """Return a position with a knight of red that can act beside a barbarian, and a blue road with cards behind it."""
+    position = knights().with_barbarians(BARBARIAN, *AWAY[:2]).with_settlement(RED, "0,0,NW").with_roads(RED, "0,0,NW")
+    position.with_settlement(BLUE, "0,0,SE").with_roads(BLUE, "0,0,E").with_hand(BLUE, ore=1, cloth=1)
+    return position.with_knight(RED, "0,0,N", active=True).with_progress(RED, bishop=1, merchant=1)
+
+
+def without_rng(game: Game) -> str:
+    """Return the position without the state of the random generator."""
+    return game.position.partition("rng:")[0]
+
+
+def test_positions_and_records_read_back() -> None:
+    """A position with both kinds of barbarians and a record with the action of the pair read back as they were."""
+    game = Game(position=beside().game().position, chance="manual")
+    assert (Game(position=game.position).position, game.legal_actions) == (game.position, beside().game().legal_actions)
+    play(game, f"knight drives off {BARBARIAN}")
+    assert Game(position=game.position).legal_actions == game.legal_actions
+    play(game, "barbarian to 0,0,E", "cloth", "play bishop")
+    assert Game(position=game.position).legal_actions == game.legal_actions
+    again = Game.from_record(game.record())
+    assert (without_rng(again), again.legal_actions) == (without_rng(game), game.legal_actions)
+
+
+def test_events() -> None:
+    """The events name the knight, where the barbarian goes, and the theft."""
+    game = play(beside().game(), f"knight drives off {BARBARIAN}", "barbarian to 0,0,E", "cloth")
+    assert [event.text(game.ruleset) for event in game.events_since(0)] == [
+        "red drives off a barbarian with the basic knight at 0,0,N",
+        f"red moves a barbarian from {named(game, BARBARIAN)} to {named(game, '0,0,E')}",
+        "red steals a card from blue",
+    ]
+
+
+def test_cause_and_frame() -> None:
+    """The question where the barbarian goes has the knight as its cause; the action is about a barbarian on a path."""
+    game = play(beside().game(), f"knight drives off {BARBARIAN}")
+    cause = cause_of(game)
+    assert cause is not None
+    assert (cause.key, cause.seat) == ("knight_drove_off", RED)
+    choices = [choice_of(action) for action in beside().game().legal_actions]
+    driving = [choice for choice in choices if choice.kind == "knight_drives_off"]
+    assert [(choice.takes, choice.value) for choice in driving] == [("side", f"{named(game, BARBARIAN)}_from_0,0,N")]
+
+
+def test_the_knight_stands_at_an_end() -> None:
+    """The action names an end of the path; another intersection is refused with the place."""
+    with pytest.raises(NotationError, match="0,0,S is no end of the path"):
+        beside().game().parse(f"knight drives off {BARBARIAN} from 0,0,S")
+
+
+def test_no_barbarian_there() -> None:
+    """Without a barbarian on the path there is nothing to drive off."""
+    game = beside().game()
+    assert refused(game, "knight drives off 0,0,NW from 0,0,N")
+    assert game.why_not("knight drives off 0,0,NW from 0,0,N") == "there is no barbarian on this path"
+
+
+def test_impossible_places() -> None:
+    """COMBO-TB-CK-09, COMBO-TB-CK-10: no knight stands on a plaza, and no merchant on a trade hex."""
+    position = beside().with_settlement(RED, "-2,0,N").with_roads(RED, "-2,0,C-N").with_merchant(RED, "-1,-1")
+    text = position.game().position
+    with pytest.raises(ImpossiblePositionError, match="no knight can stand at -2,0,C"):
+        Game(position=text.replace("0,0,N basic", "-2,0,C basic"))
+    with pytest.raises(ImpossiblePositionError, match="merchant cannot stand on a trade hex"):
+        Game(position=text.replace("merchant: -1,-1", "merchant: -2,0"))

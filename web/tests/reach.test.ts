@@ -1,0 +1,55 @@
+// The places that a knight reaches only for a grain: within five sides, not at a castle, and without another knight.
+import { describe, expect, it } from "vitest";
+import { pointKey } from "../src/lib/geometry";
+import { island } from "../src/lib/island";
+import type { Choice, Frame, Piece } from "../src/lib/messages";
+import { forGrain } from "../src/modules/barbarian_attack/reach";
+
+function choice(kind: string, takes: string, value: string, text: string): Choice {
+  return { kind, takes, value, text, neutral: null };
+}
+
+function knight(at: string, detail = ""): Piece {
+  return { kind: "path_knight", at, seat: 0, level: 0, active: true, detail };
+}
+
+function frame(...pieces: Piece[]): Frame {
+  const hexes = island(() => 0.5).hexes.map((hex) => ({ ...hex, terrain: hex.at === "-2,2" ? "castle" : "pasture" }));
+  return { ...island(() => 0.5), hexes, pieces };
+}
+
+const PAY = choice("pay_grain", "nothing", "", "pay grain");
+const MOVING = knight("0,0,E", "moving");
+
+function sides(found: { place: string }[]): string[] {
+  return found.map(({ place }) => pointKey(place, "side"));
+}
+
+describe("a knight that moves", () => {
+  it("reaches nothing more without grain", () => {
+    expect(forGrain([choice("path_knight_to", "side", "0,0,NE", "to 0,0,NE")], frame(MOVING))).toEqual([]);
+  });
+
+  it("reaches sides for a grain, but not those that it reaches without", () => {
+    const near = choice("path_knight_to", "side", "0,0,NE", "to 0,0,NE");
+    const found = forGrain([PAY, near], frame(MOVING));
+    expect(sides(found)).not.toContain(pointKey("0,0,NE", "side"));
+    expect(sides(found)).toContain(pointKey("0,0,NW", "side"));
+    expect(found.every(({ moves, place }) => moves.join() === `pay grain,to ${place}`)).toBe(true);
+    expect(found.every(({ price }) => price["grain"] === 1)).toBe(true);
+  });
+
+  it("goes five sides at most", () => {
+    const found = sides(forGrain([PAY], frame(MOVING)));
+    expect(found).toContain(pointKey("-2,0,NE", "side"));
+    expect(found).not.toContain(pointKey("-2,0,NW", "side"));
+  });
+
+  it("passes other knights and the castle, but does not stay with them", () => {
+    const found = sides(forGrain([PAY], frame(knight("-1,1,SW", "moving"), knight("-1,1,W"))));
+    expect(found).not.toContain(pointKey("-1,1,W", "side"));
+    expect(found).not.toContain(pointKey("-2,2,NE", "side"));
+    expect(found).not.toContain(pointKey("-2,2,W", "side"));
+    expect(found).toContain(pointKey("-2,1,W", "side"));
+  });
+});
