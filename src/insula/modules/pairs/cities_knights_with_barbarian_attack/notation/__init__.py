@@ -9,6 +9,7 @@ from insula.notation.forms import Form
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Asked, Pending
 from insula.notation.words import Vocabulary
+
 from ..rules import actions as act
 from ..rules import phases
 from . import possible
