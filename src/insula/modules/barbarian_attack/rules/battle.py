@@ -121,7 +121,7 @@ def win(board, state, player, hex):
 
 @rule
 def take_prisoners(board, state, owner, hex, count):
-    """Barbarians of the hex become prisoners of a player, or go back to the supply (ATTACK-BATTLE-05, ATTACK-TWO-04)."""
+    """Barbarians of the hex become prisoners; only players keep them (ATTACK-BATTLE-05, ATTACK-TWO-04)."""
     if is_player(state, owner):
         state.prisoners[owner] += count
     add_barbarians(board, state, hex, -count)
