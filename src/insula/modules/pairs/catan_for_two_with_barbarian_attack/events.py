@@ -26,7 +26,7 @@ class Kind(StrEnum):
 
 
 def moved_for_tokens(change: Change) -> Iterator[Event]:
-    """Yield the move for tokens of a barbarian that can go to one hex only, so that nothing is asked (ATTACK-TWO-07)."""
+    """Yield the move for tokens of a barbarian that can go to one hex only, which is not asked (ATTACK-TWO-07)."""
     if change.kind == COASTAL_BARBARIAN_FOR_TOKENS:
         yield from sent(change)
 

@@ -16,7 +16,7 @@ from insula.rules.constants import NOWHERE
 
 from .rules import actions as act
 from .rules import phases
-from .rules.stray import has_moved, is_stray, owns_knight_at_castle, path_of_stray
+from .rules.stray import is_stray, owns_knight_at_castle, path_of_stray
 
 
 def _board(attempt: Attempt):  # type: ignore[no-untyped-def]
@@ -34,10 +34,7 @@ def knight(attempt: Attempt) -> Reason | None:
         return None
     state, edge, board = attempt.state, attempt.argument, _board(attempt)
     if not is_stray(state, state.edge_knight[edge]):
-        is_late = state.edge_knight[edge] == attempt.player and has_moved(state)
-        return Reason("stray_knight_moves_last") if is_late else None
-    if state.knight_moved[edge]:
-        return Reason("path_knight_has_moved")
+        return None
     if owns_knight_at_castle(board, state, attempt.player):
         return Reason("knight_at_castle")
     can = can_move(board, state, edge, range_of(board, state, attempt.player, edge))
@@ -72,7 +69,6 @@ PART = ReasonPart(
     out_of_place={act.PLACE_STRAY_KNIGHT: Reason("stray_knight_not_due")},
     sentences={
         "stray_knight_at_castle": "the stray knight is placed at a castle",
-        "stray_knight_moves_last": "the stray knight has moved: after it no other knight moves",
         "stray_knight_must_leave": "the stray knight stands at a castle: it must move away first",
         "stray_knight_not_due": "the stray knight is placed only with the first knight of the game",
         "barbarian_has_no_target": "there is no other coastal hex to which the barbarian could go",
