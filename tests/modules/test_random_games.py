@@ -17,8 +17,9 @@ GAMES_OF_PAIR = amount(1, long=300)
 STEPS_BETWEEN = amount(7, long=1)
 """How many decisions lie between two counts."""
 TRADE_TOKENS = 20
-FISH_TOKENS = [11, 10, 8]
-CAMELS = 22
+FISH_TOKENS, FISH_TOKENS_56 = [11, 10, 8], [16, 15, 12]
+CAMELS, CAMELS_56 = 22, 33
+"""What there is with up to four players, and with five and six (FIVESIX-TB-02, FIVESIX-TB-04)."""
 LIMIT = 20_000
 """The limit of decisions in a game; a random game that is longer would not end."""
 
@@ -59,7 +60,7 @@ def check_fish(game: Game) -> None:
     record = state(game)
     *pool, boot = record.fish_pool.tolist()
     rows = zip(pool, record.fish_spent.tolist(), *record.fish.tolist(), strict=True)
-    assert [sum(kind) for kind in rows] == FISH_TOKENS
+    assert [sum(kind) for kind in rows] == (FISH_TOKENS if game.players <= 4 else FISH_TOKENS_56)
     assert boot + (record.old_boot != NOBODY) == 1
 
 
@@ -72,7 +73,8 @@ def check_gold(game: Game) -> None:
 def check_camels(game: Game) -> None:
     """Camels are in the supply or on the board."""
     record = state(game)
-    assert record.camels_left + sum(camel != 0 for camel in record.camel) == CAMELS
+    camels = record.camels_left + sum(camel != 0 for camel in record.camel)
+    assert camels == (CAMELS if game.players <= 4 else CAMELS_56)
 
 
 def check_goods(game: Game) -> None:

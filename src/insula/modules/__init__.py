@@ -51,6 +51,7 @@ _PAIRS: tuple[str, ...] = (
     "pairs.catan_for_two_with_fishermen",
     "pairs.catan_for_two_with_rivers",
     "pairs.catan_for_two_with_caravans",
+    "pairs.catan_for_two_with_barbarian_attack",
     "pairs.catan_for_two_with_traders_barbarians",
     "pairs.fishermen_with_rivers",
     "pairs.fishermen_with_caravans",

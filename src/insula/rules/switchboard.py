@@ -99,6 +99,9 @@ piece_built = _hook(
     "board, state, player, piece",
     "The player has built a road, settlement or bridge, or placed a knight in a turn, also for free; it is counted.",
 )
+settled_for_neutral = _hook(
+    "each", "settled_for_neutral", "state", "The player has built a settlement for a neutral owner; it is counted."
+)
 knight_promoted = _hook("each", "knight_promoted", "state, player", "The player has promoted a knight, also for free.")
 replaces_relocation = _hook(
     "any",
@@ -163,6 +166,21 @@ may_continue = _hook(
 )
 
 # Knights, improvements and progress cards.
+path_knight_owners = _hook(
+    "total",
+    "path_knight_owners",
+    "state",
+    "How many owners can have knights on paths: the players, and neutral owners.",
+)
+path_knight_placed = _hook(
+    "each", "path_knight_placed", "state, player", "The player has placed a knight from the supply on a path."
+)
+moves_path_knight = _hook(
+    "last",
+    "moves_path_knight",
+    "board, state, player, edge",
+    "Whether the player is the one who moves the knight on a path, now that knights move.",
+)
 path_knight_strength = _hook(
     "last", "path_knight_strength", "state, edge", "The strength of the knight on a path in a battle; 0 if it is idle."
 )
@@ -193,6 +211,15 @@ replaces_knight_loss = _hook(
     "any", "replaces_knight_loss", "state, edge", "Whether a module says what a lost battle die does to a knight."
 )
 path_battle_over = _hook("each", "path_battle_over", "board, state, hex", "A battle at a hex is over, also its losses.")
+fixed_prisoner_roll = _hook(
+    "last",
+    "fixed_prisoner_roll",
+    "state, owner",
+    "The result of an owner of knights who does not roll dice for prisoners, or NOBODY.",
+)
+sends_barbarians = _hook(
+    "any", "sends_barbarians", "state, phase", "Whether a phase asks for the coastal hexes to which barbarians go."
+)
 prisoners_per_point = _hook("last", "prisoners_per_point", "state", "How many prisoners are worth a point.")
 has_endless_barbarians = _hook(
     "any", "has_endless_barbarians", "state", "Whether the supply of barbarians is without limit."

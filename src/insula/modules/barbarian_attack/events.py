@@ -1,6 +1,6 @@
 """Events of Barbarian Attack: landings, conquests, cards, knights, battles, prisoners and losses.
 
-A battle is told in this order: `expulsion` (the hex, the number of barbarians, and the knights of each seat around
+A battle is told in this order: `expulsion` (the hex, the number of barbarians, and the knights of each owner around
 it as strengths), `prisoner_roll` for each roll for prisoners, `prisoners_tied` with the seats that roll again,
 `prisoners_taken` for each seat, and `loss_die` with its color and the two sides of the hex that it hits (`place` and
 `origin`), then `path_knight_lost` for each knight there. Gold that a player gets is an event of its own.
@@ -15,7 +15,7 @@ from insula.game.events.event import Event
 from insula.game.events.parts import CardFlow, EventPart, Stage
 from insula.modules import State
 from insula.modules.base.events.board import earned_at, rolled_hexes
-from insula.rules import jit
+from insula.rules import jit, switchboard
 from insula.rules.constants import CITY, GRAIN, NOBODY, NOWHERE, SEVEN
 
 from .frame import CARDS
@@ -136,9 +136,13 @@ def card(change: Change) -> Iterator[Event]:
 
 
 def barbarians_moved(change: Change) -> Iterator[Event]:
-    """Yield the barbarians that Treason moves; those from the supply come from nowhere (ATTACK-CARD-08, -09)."""
-    if change.kind not in (act.DRAW_ATTACK_CARD, act.TREASON_FROM, act.TREASON_TO):
-        return
+    """Yield the barbarians that Treason moves (ATTACK-CARD-08)."""
+    if change.kind in (act.DRAW_ATTACK_CARD, act.TREASON_FROM, act.TREASON_TO):
+        yield from sent(change)
+
+
+def sent(change: Change) -> Iterator[Event]:
+    """Yield the barbarians that go to other hexes; those from the supply come from nowhere (ATTACK-CARD-09)."""
     targets = _more(change)
     sources = [change.hex_names[hex] for hex in _fewer(change)] if targets else []
     for i, hex in enumerate(targets):
@@ -196,12 +200,13 @@ def loss(change: Change) -> Iterator[Event]:
 
 
 def battle(change: Change) -> Iterator[Event]:
-    """Yield a victory that begins: the barbarians of the hex, and the knights of each seat (ATTACK-BATTLE-02)."""
+    """Yield a victory that begins: the barbarians of the hex, and the knights of each owner (ATTACK-BATTLE-02)."""
     hex = _battle(change.after)
     if hex == NOWHERE or (hex == _battle(change.before) and change.kind != act.ROLL_LOSS_DIE):
         return
     board = jit.record(change.ruleset.boards)
-    strengths = tuple(int(knights_around(board, change.after, hex, seat)) for seat in change.players)
+    owners = range(switchboard.path_knight_owners(change.after))
+    strengths = tuple(int(knights_around(board, change.after, hex, owner)) for owner in owners)
     count = change.before.hex_barbarians[hex]
     yield Event(Kind.EXPULSION, number=count, place=change.hex_names[hex], strengths=strengths)
 

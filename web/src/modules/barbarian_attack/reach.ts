@@ -9,6 +9,9 @@ const WITH_GRAIN = 5;
 /** The detail of the knight that moves now. */
 export const MOVING = "moving";
 
+/** The kinds of pieces that are knights on sides; the stray knight comes with Catan for Two. */
+export const KNIGHTS = new Set(["path_knight", "stray_knight"]);
+
 interface Side {
   place: string;
   ends: string[];
@@ -37,13 +40,14 @@ function reached(sides: Map<string, Side>, from: string, steps: number): Set<str
 /** Where the knight that moves can go if a grain is paid, and not without it. */
 export function forGrain(choices: Choice[], frame: Frame): Farther[] {
   const pay = choices.find(({ kind }) => kind === "pay_grain");
-  const knight = frame.pieces.find(({ kind, detail }) => kind === "path_knight" && detail === MOVING);
+  const knights = frame.pieces.filter(({ kind }) => KNIGHTS.has(kind));
+  const knight = knights.find(({ detail }) => detail === MOVING);
   if (!pay || !knight) return [];
   const land = frame.hexes.filter(({ terrain }) => terrain !== "sea");
   const sides = sidesOf(land.map(({ at }) => at));
   const castles = sidesOf(land.filter(({ terrain }) => terrain === "castle").map(({ at }) => at));
   const nearer = choices.filter(({ kind }) => kind === "path_knight_to").map(({ value }) => value);
-  const closed = new Set([...castles.keys(), ...[...nearer, ...frame.pieces.filter(({ kind }) => kind === "path_knight").map(({ at }) => at)].map(key)]);
+  const closed = new Set([...castles.keys(), ...[...nearer, ...knights.map(({ at }) => at)].map(key)]);
   return [...reached(sides, knight.at, WITH_GRAIN)]
     .filter((one) => !closed.has(one))
     .flatMap((one) => sides.get(one)?.place ?? [])

@@ -108,14 +108,12 @@ class Front:
         return threat + ON_THE_WAY * PRISONER * barbarians * mine / (barbarians + 1)
 
     def around(self, hex: int, without: int = NOBODY, added: int = NOBODY) -> tuple[int, int]:
-        """Return how many knights of the bot and of others stand around a hex, after a change of the bot's."""
-        mine = others = 0
-        for edge in self.sides[hex]:
-            if edge == added or (self.owner[edge] == self.me and edge != without):
-                mine += 1
-            elif self.owner[edge] not in (NOBODY, self.me):
-                others += 1
-        return mine, others
+        """Return how many knights of the bot and of others stand around a hex, after a move or with a new knight."""
+        mover = self.me if without == NOBODY else self.owner[without]
+        left = [edge for edge in self.sides[hex] if edge not in (without, added)]
+        owners = [self.owner[edge] for edge in left] + [mover] * (added in self.sides[hex])
+        mine = owners.count(self.me)
+        return mine, len(owners) - mine - owners.count(NOBODY)
 
     def whole(self, without: int = NOBODY, added: int = NOBODY) -> float:
         """Return the worth of all hexes after a knight left a path or came to one, or both."""
@@ -132,7 +130,7 @@ class Front:
         )
 
     def gain(self, start: int, edge: int) -> float:
-        """Return what a move of one of the bot's knights gains."""
+        """Return what the move of a knight gains."""
         before = self.whole() + self.pull(start)
         return self.whole(without=start, added=edge) + self.pull(edge) - before
 

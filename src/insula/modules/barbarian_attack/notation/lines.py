@@ -58,11 +58,16 @@ def _write_knights(draft: Draft) -> str:
 
 def _read_knights(draft: Draft, cursor: Cursor) -> None:
     while not cursor.at_end:
-        edge = places.read_side(draft.ruleset.map.geometry, cursor)
-        if draft.state.edge_knight[edge] != NOBODY:
-            found = wrong("path_has_knight", "there is a knight on this path already")
-            raise cursor.error(found, expect("path_without_knight", "a path without a knight"), back=1)
-        draft.state.edge_knight[edge] = draft.seat
+        draft.state.edge_knight[read_knight_path(draft, cursor)] = draft.seat
+
+
+def read_knight_path(draft: Draft, cursor: Cursor) -> int:
+    """Read a path for a knight, on which there is none yet (ATTACK-KNIGHT-01)."""
+    edge = places.read_side(draft.ruleset.map.geometry, cursor)
+    if draft.state.edge_knight[edge] != NOBODY:
+        found = wrong("path_has_knight", "there is a knight on this path already")
+        raise cursor.error(found, expect("path_without_knight", "a path without a knight"), back=1)
+    return edge
 
 
 def _write_moved(draft: Draft) -> str:

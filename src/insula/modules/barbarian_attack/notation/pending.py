@@ -5,8 +5,9 @@ from insula.notation import places
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft
 from insula.notation.expected import number_from
+from insula.notation.parts import notation_of
 from insula.notation.pending import DataText, Pending, Role
-from insula.notation.seat_sets import read_seats, write_seats
+from insula.notation.seat_sets import read_owners, write_owners
 from insula.rules.constants import MAX_TOKEN, MIN_TOKEN
 
 from ..rules import phases
@@ -31,14 +32,14 @@ def _read_numbers(_: Draft, cursor: Cursor) -> int:
 
 
 def _write_rollers(draft: Draft, data: int) -> str:
-    return f"for {places_of(data)} among {write_seats(draft, rollers_of(data))}"
+    return f"for {places_of(data)} among {write_owners(draft, rollers_of(data))}"
 
 
 def _read_rollers(draft: Draft, cursor: Cursor) -> int:
     cursor.require("for")
     count = cursor.number(number_from(1, FULL))
     cursor.require("among")
-    return int(roll_of(read_seats(draft, cursor), count))
+    return int(roll_of(read_owners(draft, cursor, notation_of(draft.ruleset).neutral_owners), count))
 
 
 def _write_hex(draft: Draft, hex: int) -> str:

@@ -102,12 +102,15 @@ def harbor_is_open(board, state, node):
 
 @rule
 def is_surrounded(board, state, node):
-    """Return whether all land hexes at an intersection are conquered (ATTACK-BLDG-01)."""
+    """Return whether there is land at an intersection and all of it is conquered (ATTACK-BLDG-01)."""
+    has_land = False
     for i in range(3):
         hex = board.node_hexes[node, i]
-        if hex != NOWHERE and is_land(state, hex) and not is_conquered(state, hex):
-            return False
-    return True
+        if hex != NOWHERE and is_land(state, hex):
+            if not is_conquered(state, hex):
+                return False
+            has_land = True
+    return has_land
 
 
 @rule

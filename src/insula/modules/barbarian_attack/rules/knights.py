@@ -77,6 +77,7 @@ def place_knight(state, player, edge):
     """Place a knight from the player's supply (ATTACK-CARD-05, ATTACK-CARD-06)."""
     pop(state)
     state.edge_knight[edge] = player
+    switchboard.path_knight_placed(state, player)
 
 
 # Movement.
@@ -153,11 +154,24 @@ def range_of(board, state, player, edge):
 
 
 @rule
+def is_own_knight(state, player, edge):
+    """Return whether the knight on a path is the player's: players move only their own (ATTACK-KNIGHT-03)."""
+    return state.edge_knight[edge] == player
+
+
+@rule
+def must_leave_path(board, state, edge):
+    """Return whether the knight on a path is at a castle and can leave without grain (ATTACK-KNIGHT-09, -10)."""
+    if not is_castle_path(board, state, edge):
+        return False
+    return can_move(board, state, edge, switchboard.free_range(state, edge))
+
+
+@rule
 def must_leave_castle(board, state, player):
-    """Return whether a knight of the player stands at a castle and can leave without grain (ATTACK-KNIGHT-09, -10)."""
+    """Return whether a knight that the player moves must leave a castle (ATTACK-KNIGHT-09)."""
     for edge in range(board.n_edges):
-        is_there = state.edge_knight[edge] == player and is_castle_path(board, state, edge)
-        if is_there and can_move(board, state, edge, switchboard.free_range(state, edge)):
+        if switchboard.moves_path_knight(board, state, player, edge) and must_leave_path(board, state, edge):
             return True
     return False
 
@@ -183,10 +197,10 @@ def begin_next_step(state, player):
 
 @rule
 def list_knights(board, state, player, choices):
-    """List the player's knights that have not moved and can, and the end of the movement (ATTACK-KNIGHT-03, -09)."""
+    """List the knights that the player can still move, and the end of the movement (ATTACK-KNIGHT-03, -09)."""
     count = 0
     for edge in range(board.n_edges):
-        if state.edge_knight[edge] == player and state.knight_moved[edge] == 0:
+        if state.knight_moved[edge] == 0 and switchboard.moves_path_knight(board, state, player, edge):
             is_able = can_move(board, state, edge, range_of(board, state, player, edge))
             count = add_if(choices, count, act.MOVE_PATH_KNIGHT, edge, is_able)
     return add_if(choices, count, END_TURN, 0, not must_leave_castle(board, state, player))
@@ -242,10 +256,11 @@ def pay_grain(state, player):
 def move_knight(board, state, player, edge):
     """Move the chosen knight; it has moved in this turn (ATTACK-KNIGHT-03, ATTACK-KNIGHT-04)."""
     start = data_on_top(state) % PAID
+    owner = state.edge_knight[start]
     pop(state)
     switchboard.path_knight_moves(board, state, player, start, edge)
     state.edge_knight[start] = NOBODY
-    state.edge_knight[edge] = player
+    state.edge_knight[edge] = owner
     state.knight_moved[edge] = 1
 
 

@@ -114,6 +114,12 @@ def choose_source(state, hex):
 
 
 @rule
+def is_sending(phase):
+    """Return whether the phase asks for the hexes to which barbarians go (ATTACK-CARD-08)."""
+    return phase == phases.SENDING_BARBARIANS
+
+
+@rule
 def list_targets(board, state, choices):
     """List the coastal hexes that are not conquered and not chosen; only one if all are needed (ATTACK-CARD-08)."""
     count = 0
