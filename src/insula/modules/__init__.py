@@ -57,6 +57,7 @@ _PAIRS: tuple[str, ...] = (
     "pairs.fishermen_with_barbarian_attack",
     "pairs.fishermen_with_traders_barbarians",
     "pairs.rivers_with_caravans",
+    "pairs.rivers_with_barbarian_attack",
     "pairs.caravans_with_barbarian_attack",
     "pairs.caravans_with_traders_barbarians",
 )
