@@ -22,7 +22,7 @@ def ground_of(rivers: Iterable[River]) -> Mapping[str, str]:
     found = {}
     for river in rivers:
         for (q, r), source, side in river.courses:
-            mouth = " mouth" if (q, r) == river.hexes[-1] else ""
+            mouth = " mouth" if (q, r) == river.hexes[-1] and river.is_at_sea else ""
             found[f"{q},{r}"] = f"{RIVER} {source or SPRING} {side}{mouth}"
     return found
 

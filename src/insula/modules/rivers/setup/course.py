@@ -23,6 +23,8 @@ class River:
     hexes: tuple[Hex, ...]
     terrain: tuple[str, ...]
     mouth: str
+    is_at_sea: bool = True
+    """Whether it flows into the sea; otherwise it ends inland (COMBO-RIVER-TB)."""
 
     @property
     def sites(self) -> list[Place]:
