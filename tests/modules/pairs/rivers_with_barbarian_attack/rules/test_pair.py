@@ -76,7 +76,7 @@ def test_combo_river_ba_shuffled_tokens(seed: int) -> None:
 
 
 def test_combo_river_ba_shuffled_tokens_are_drawn() -> None:
-    """ATTACK-BOARD-04: also the hexes of the rivers get different tokens in different games."""
+    """COMBO-RIVER-BA, ATTACK-BOARD-04: also the hexes of the rivers get different tokens in different games."""
     games = [tokens(Game(RULES, seed=seed, options={"attack_shuffle_tokens": True})) for seed in range(8)]
     for hex in ("2,0", "1,1", "-1,1", "0,0", "1,-1"):
         assert len({laid[hex] for laid in games}) > 1
@@ -262,7 +262,7 @@ def test_combo_river_ba_the_goal() -> None:
 
 @pytest.mark.parametrize("others", ["events", "friendly_robber+harbormaster", "cities_knights"])
 def test_combo_river_ba_with_more_modules(others: str) -> None:
-    """COMBO-GEN-02: the small modules may be added, and Cities & Knights on request; the boards are the same."""
+    """COMBO-RIVER-BA, COMBO-GEN-02: the small modules may be added, Cities & Knights on request; the board is the same."""
     options = {"allow_unpublished_combinations": True} if others == "cities_knights" else {}
     game = Game(f"{RULES}+{others}", seed=4, options=options)
     assert {hex: terrain(game)[hex] for hex in RIVERS} == {hex: kind for hex, (kind, _) in RIVERS.items()}

@@ -57,7 +57,7 @@ def all_rows(length: int, bend: int, *, inland: bool) -> Iterator[Row]:
             mouth = (direction + bend) % 6
             beyond = around(row[-1])[mouth]
             is_open = beyond not in TRADE_HEXES if inland else beyond not in LAND
-            if is_open and LAND - TRADE_HEXES >= set(row):
+            if is_open and set(row) <= LAND - TRADE_HEXES:
                 yield tuple(row), SIDES[mouth]
 
 
@@ -283,7 +283,7 @@ def test_combo_river_tb_the_log_tells_where_the_rivers_lie() -> None:
 
 @pytest.mark.parametrize("others", ["events", "friendly_robber+harbormaster", "cities_knights"])
 def test_combo_river_tb_with_more_modules(others: str) -> None:
-    """COMBO-GEN-02: the small modules may be added, and Cities & Knights on request."""
+    """COMBO-RIVER-TB, COMBO-GEN-02: the small modules may be added, and Cities & Knights on request."""
     options = {"allow_unpublished_combinations": True} if others == "cities_knights" else {}
     game = Game(f"{RULES}+{others}", seed=4, options=options)
     for _ in range(40):

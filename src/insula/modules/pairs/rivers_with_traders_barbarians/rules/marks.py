@@ -1,4 +1,4 @@
-"""What lies by the rivers that were drawn: the marks that a map with rivers has for its sides and corners (RIVER-SITE)."""
+"""What lies by the rivers that were drawn: the marks that a map with rivers has for sides and corners (RIVER-SITE)."""
 
 from insula.modules.rivers.rules.island import BRIDGE_SITE, BY_RIVER
 from insula.rules.constants import NOWHERE
