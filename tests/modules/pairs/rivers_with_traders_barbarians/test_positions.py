@@ -27,6 +27,14 @@ def test_positions_read_back() -> None:
     assert again.legal_actions == game.legal_actions
 
 
+def test_the_lines_can_have_any_order() -> None:
+    """The line with the rivers can follow those with the bridges."""
+    game = with_all()
+    head, _, rest = game.position.partition("rivers: ")
+    line, _, rest = rest.partition("\n")
+    assert Game(position=f"{head}{rest}rivers: {line}\n").position == Game(position=game.position).position
+
+
 @pytest.mark.parametrize("inland", [False, True])
 def test_positions_while_the_board_is_laid(*, inland: bool) -> None:
     """Every step of laying the board is written and read, also between the two rivers."""
