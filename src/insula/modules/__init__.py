@@ -58,6 +58,8 @@ _PAIRS: tuple[str, ...] = (
     "pairs.fishermen_with_barbarian_attack",
     "pairs.fishermen_with_traders_barbarians",
     "pairs.rivers_with_caravans",
+    "pairs.rivers_with_barbarian_attack",
+    "pairs.rivers_with_traders_barbarians",
     "pairs.caravans_with_barbarian_attack",
     "pairs.caravans_with_traders_barbarians",
 )
@@ -135,6 +137,7 @@ if TYPE_CHECKING:
     from .pairs.cities_knights_with_rivers.module import CitiesKnightsWithRiversState
     from .pairs.events_with_traders_barbarians.module import EventsWithTradersBarbariansState
     from .pairs.rivers_with_caravans.module import RiversWithCaravansState
+    from .pairs.rivers_with_traders_barbarians.module import RiversWithTradersBarbariansState
     from .traders_barbarians.module import TradersBarbariansState
 
     class State(
@@ -156,6 +159,7 @@ if TYPE_CHECKING:
         EventsWithTradersBarbariansState,
         CatanForTwoWithTradersBarbariansState,
         RiversWithCaravansState,
+        RiversWithTradersBarbariansState,
     ):
         """The state of a game as type checkers see it: the fields of the engine and of all modules."""
 

@@ -276,6 +276,7 @@ lower_rates = _hook("each", "lower_rates", "board, state, player", "Lower rates 
 
 # Where players may build: a module can only forbid more.
 may_build_road = _hook("all", "may_build_road", "board, state, player, edge", "Whether no rule forbids a road there.")
+may_build_bridge = _hook("all", "may_build_bridge", "board, state, edge", "Whether no rule forbids a bridge there.")
 may_settle = _hook("all", "may_settle", "board, state, player, node", "Whether no rule forbids a settlement there.")
 may_build_city = _hook("all", "may_build_city", "board, state, player, node", "Whether no rule forbids a city there.")
 may_place_knight = _hook("all", "may_place_knight", "board, state, node", "Whether no rule forbids a knight there.")
@@ -477,6 +478,22 @@ ends_other_part = _hook(
 part_over = _hook("each", "part_over", "board, state, player", "A player's part of a turn is over.")
 before_next_turn = _hook(
     "each", "before_next_turn", "board, state, player", "A turn is over: ask for decisions due before the next one."
+)
+
+# Rivers, and ways over them.
+river_at_side = _hook(
+    "last", "river_at_side", "board, state, edge", "Whether a side lies by a river or is a bridge site, as its marks."
+)
+river_at_corner = _hook(
+    "last", "river_at_corner", "board, state, node", "Whether a corner lies by a river, as its marks."
+)
+gold_for_bridge = _hook("last", "gold_for_bridge", "state", "The gold that a bridge brings.")
+has_poor_tile = _hook("all", "has_poor_tile", "state", "Whether the tile of the Poor Settlers is used.")
+points_without_road = _hook(
+    "last", "points_without_road", "state, edge", "The movement points that a path without a road costs a wagon."
+)
+toll_of_road = _hook(
+    "last", "toll_of_road", "state, edge", "The gold that a wagon pays for a path with a road of another owner."
 )
 
 # Counts.

@@ -88,8 +88,8 @@ def landed(change: Change) -> Iterator[Event]:
     for hex in there:
         yield Event(Kind.BARBARIAN_LANDED, _player(change), number=change.argument, place=change.hex_names[hex])
     if not there:
-        token = change.before.hex_token
-        full = next(hex for hex in _coast(change.before) if token[hex] == change.argument)
+        token, second = change.before.hex_token, change.before.second_hex[change.argument]
+        full = next(hex for hex in _coast(change.before) if token[hex] == change.argument or hex == second)
         yield Event(Kind.NOBODY_LANDED, _player(change), number=change.argument, place=change.hex_names[full])
 
 

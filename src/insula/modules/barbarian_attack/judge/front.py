@@ -4,7 +4,6 @@ from functools import cache
 
 from insula.bots.greedy import weights
 from insula.bots.greedy.outlook import Outlook
-from insula.bots.greedy.tables import WAYS
 from insula.game import NOBODY, RESOURCES
 from insula.rules.constants import CASTLE, NOWHERE
 from insula.ruleset import Ruleset
@@ -77,10 +76,10 @@ class Front:
     def _harm(self, outlook: Outlook, hex: int) -> float:
         """Return what the bot loses while a hex is conquered, less a share of what opponents lose."""
         survey = outlook.survey
-        kind = survey.yields[hex][0]
+        kind, ways = survey.yields[hex]
         if kind >= len(RESOURCES):
             return 0.0
-        way = WAYS[survey.state.hex_token[hex]] * survey.tables.way[kind]
+        way = ways * survey.tables.way[kind]
         harm = 0.0
         for node in survey.tables.hex_nodes[hex]:
             if survey.building[node] and survey.owner[node] < survey.players:

@@ -42,7 +42,7 @@ def land(board, state, number):
     """Put a barbarian on each coastal hex with the number that is not full (ATTACK-LAND-03, -04, FIVESIX-TB-06)."""
     for i in range(COAST):
         hex = state.coast[i]
-        has_number = hex != NOWHERE and state.hex_token[hex] == number
+        has_number = hex != NOWHERE and (state.hex_token[hex] == number or state.second_hex[number] == hex)
         if has_number and state.hex_barbarians[hex] < FULL and barbarians_left(state) > 0:
             add_barbarians(board, state, hex, 1)
 

@@ -21,7 +21,7 @@ def neutral_bridge(attempt: Attempt) -> Reason | None:
     neutral = as_neutral(attempt)
     if neutral is None:
         return Reason("no_such_neutral")
-    if neutral.is_edge and not is_bridge_site(jit.record(attempt.ruleset.boards), neutral.argument):
+    if neutral.is_edge and not is_bridge_site(jit.record(attempt.ruleset.boards), attempt.state, neutral.argument):
         return Reason("no_bridge_site")
     return path_taken(neutral) or used_up(neutral, BRIDGE) or not_connected(neutral)
 
