@@ -54,7 +54,9 @@ def _involved(draft: Draft, hex: int) -> int:
 
 def _loss(draft: Draft, player: int, hex: int) -> Message | None:
     state, board = draft.state, jit.record(draft.ruleset.boards)
-    is_victory = switchboard.may_send_barbarian(state, hex) and strength_around(board, state, hex) > state.hex_barbarians[hex]
+    is_victory = (
+        switchboard.may_send_barbarian(state, hex) and strength_around(board, state, hex) > state.hex_barbarians[hex]
+    )
     if not is_victory:
         return wrong("no_victory_there", "there is no victory at this hex")
     if player != next_player(state, draft.state.active, _involved(draft, hex)):
