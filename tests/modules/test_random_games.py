@@ -7,7 +7,7 @@ from engine.random_games import play_randomly
 from support import state
 from support.length import IS_LONG, amount
 
-from insula.game import Game
+from insula.game import Game, Phase
 from insula.rules import entry
 from insula.rules.constants import BRIDGE, CITY, NOBODY, ROAD, SETTLEMENT
 from insula.ruleset.playable import combinable, pairs_in_play, sizes_of, usual
@@ -19,6 +19,8 @@ STEPS_BETWEEN = amount(7, long=1)
 TRADE_TOKENS = 20
 FISH_TOKENS = [11, 10, 8]
 CAMELS = 22
+FULL = 3
+"""The most barbarians on a hex (ATTACK-HEX-01)."""
 LIMIT = 20_000
 """The limit of decisions in a game; a random game that is longer would not end."""
 
@@ -80,7 +82,19 @@ def check_goods(game: Game) -> None:
     record, start = state(game), game.ruleset.template[0]
     drawn = sum(record.delivered.tolist()) + sum(goods >= 0 for goods in record.carried.tolist())
     assert sum(map(sum, record.goods_left.tolist())) + drawn == start["goods_left"].sum()
-    assert sum(kind != 0 for kind in record.barbarian.tolist()) == sum(start["barbarian"] != 0)
+    if most := sum(start["barbarian"] != 0):
+        assert sum(kind != 0 for kind in record.barbarian.tolist()) == most
+
+
+def check_barbarians(game: Game) -> None:
+    """Barbarians are on hexes or with players, at most three on a hex; those on paths are among them."""
+    record = state(game)
+    counts, hexes = record.hex_barbarians.tolist(), record.barbarian_hex.tolist()
+    assert sum(counts) + sum(record.prisoners.tolist()) <= game.ruleset.options["attack_barbarians"]
+    assert all(0 <= count <= FULL for count in counts)
+    assert all((kind != 0) == (hex != NOBODY) for kind, hex in zip(record.barbarian.tolist(), hexes, strict=True))
+    is_taken = record.stack_phase[record.stack_size - 1] == Phase.CHOOSING_TAKEN_BARBARIAN
+    assert all(hexes.count(hex) <= count + is_taken for hex, count in enumerate(counts))
 
 
 CHECKS: dict[str, Callable[[Game], None]] = {
@@ -89,6 +103,7 @@ CHECKS: dict[str, Callable[[Game], None]] = {
     "gold": check_gold,
     "caravans": check_camels,
     "traders_barbarians": check_goods,
+    "pairs.barbarian_attack_with_traders_barbarians": check_barbarians,
 }
 """What else is counted, by module."""
 

@@ -3,9 +3,8 @@
 from collections import Counter
 
 import pytest
-from modules.barbarian_attack.places import CARD_CARDS
+from modules.barbarian_attack.places import CARD_CARDS, barbarians, is_conquered, knights_left, points, sides, supply
 from modules.barbarian_attack.places import CASTLE as CASTLE_PATHS
-from modules.barbarian_attack.places import barbarians, is_conquered, knights_left, points, sides, supply
 from modules.gold.places import gold
 from modules.pairs.barbarian_attack_with_traders_barbarians.places import (
     CASTLE,

@@ -125,7 +125,7 @@ def test_combo_ba_tb_12_three_paths_over_the_plaza() -> None:
 
 
 def test_combo_ba_tb_12_no_way_over_closed_paths() -> None:
-    """COMBO-BA-TB-12: a closed path is no way for knights; by the coast it would be 5 paths from one end to the other."""
+    """COMBO-BA-TB-12: a closed path is no way for knights, also with five paths of movement."""
     position = island().with_knights(RED, "-2,1,W").with_hand(RED, grain=1).moving()
     position.with_knights(BLUE, "-2,0,C-S", "-2,0,SE")
     game = play(position.game(), "move -2,1,W", "pay grain")
@@ -196,7 +196,7 @@ def test_combo_ba_tb_13_deliveries_go_on() -> None:
 
 
 def test_combo_ba_tb_13_a_conquered_building() -> None:
-    """COMBO-BA-TB-13, ATTACK-BLDG-01: a settlement that touches only conquered hexes, the castle among them, is lost."""
+    """COMBO-BA-TB-13, ATTACK-BLDG-01: a settlement is lost if all its hexes are conquered, the castle too."""
     position = island().with_conquered(CASTLE, "-1,-1").with_settlement(RED, "-2,0,N", "-2,0,NE")
     game = position.game()
     assert (is_conquered(game, "-2,0,N"), is_conquered(game, "-2,0,NE")) == (True, False)

@@ -1,4 +1,4 @@
-"""The hexes and paths of the pair: castle hex and castle, trade hexes that produce, inner paths (COMBO-BA-TB-01, -02)."""
+"""The hexes and paths of the pair: castle hex and castle, what trade hexes produce, inner paths (COMBO-BA-TB-01)."""
 
 from insula.modules.barbarian_attack.rules.coast import is_coastal
 from insula.modules.traders_barbarians.rules import production

@@ -22,7 +22,7 @@ def has_largest_army():
 @rule
 def land_on_roll(board, state, player, total):
     """On a 2 or 12 a barbarian lands before production, if the hex has room for it (COMBO-BA-TB-07)."""
-    is_number = total == START_TOKENS[0] or total == START_TOKENS[1]  # noqa: PLR1714 (compiled)
+    is_number = total == START_TOKENS[0] or total == START_TOKENS[1]
     if not is_number or count_landings(state, total) == 0:
         return False
     push(state, phases.LANDING_BEFORE_PRODUCTION, player, total)
