@@ -7,7 +7,7 @@ from engine.random_games import play_randomly
 from support import state
 from support.length import IS_LONG, amount
 
-from insula.game import Game
+from insula.game import Game, Phase
 from insula.rules import entry
 from insula.rules.constants import BRIDGE, CITY, NOBODY, ROAD, SETTLEMENT
 from insula.ruleset.playable import combinable, pairs_in_play, sizes_of, usual
@@ -20,6 +20,8 @@ TRADE_TOKENS = 20
 FISH_TOKENS, FISH_TOKENS_56 = [11, 10, 8], [16, 15, 12]
 CAMELS, CAMELS_56 = 22, 33
 """What there is with up to four players, and with five and six (FIVESIX-TB-02, FIVESIX-TB-04)."""
+FULL = 3
+"""The most barbarians on a hex (ATTACK-HEX-01)."""
 LIMIT = 20_000
 """The limit of decisions in a game; a random game that is longer would not end."""
 
@@ -82,7 +84,19 @@ def check_goods(game: Game) -> None:
     record, start = state(game), game.ruleset.template[0]
     drawn = sum(record.delivered.tolist()) + sum(goods >= 0 for goods in record.carried.tolist())
     assert sum(map(sum, record.goods_left.tolist())) + drawn == start["goods_left"].sum()
-    assert sum(kind != 0 for kind in record.barbarian.tolist()) == sum(start["barbarian"] != 0)
+    if most := sum(start["barbarian"] != 0):
+        assert sum(kind != 0 for kind in record.barbarian.tolist()) == most
+
+
+def check_barbarians(game: Game) -> None:
+    """Barbarians are on hexes or with players, at most three on a hex; those on paths are among them."""
+    record = state(game)
+    counts, hexes = record.hex_barbarians.tolist(), record.barbarian_hex.tolist()
+    assert sum(counts) + sum(record.prisoners.tolist()) <= game.ruleset.options["attack_barbarians"]
+    assert all(0 <= count <= FULL for count in counts)
+    assert all((kind != 0) == (hex != NOBODY) for kind, hex in zip(record.barbarian.tolist(), hexes, strict=True))
+    is_taken = record.stack_phase[record.stack_size - 1] == Phase.CHOOSING_TAKEN_BARBARIAN
+    assert all(hexes.count(hex) <= count + is_taken for hex, count in enumerate(counts))
 
 
 CHECKS: dict[str, Callable[[Game], None]] = {
@@ -91,6 +105,7 @@ CHECKS: dict[str, Callable[[Game], None]] = {
     "gold": check_gold,
     "caravans": check_camels,
     "traders_barbarians": check_goods,
+    "pairs.barbarian_attack_with_traders_barbarians": check_barbarians,
 }
 """What else is counted, by module."""
 

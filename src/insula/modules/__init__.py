@@ -62,6 +62,7 @@ _PAIRS: tuple[str, ...] = (
     "pairs.rivers_with_traders_barbarians",
     "pairs.caravans_with_barbarian_attack",
     "pairs.caravans_with_traders_barbarians",
+    "pairs.barbarian_attack_with_traders_barbarians",
 )
 """The pairs that are implemented here, as `pairs.NAME`, in the order of COMBO-MATRIX-02."""
 
@@ -131,6 +132,7 @@ if TYPE_CHECKING:
     from .five_six.module import FiveSixState
     from .gold.module import GoldState
     from .harbormaster.module import HarbormasterState
+    from .pairs.barbarian_attack_with_traders_barbarians.module import BarbarianAttackWithTradersBarbariansState
     from .pairs.catan_for_two_with_traders_barbarians.module import CatanForTwoWithTradersBarbariansState
     from .pairs.cities_knights_with_barbarian_attack.module import CitiesKnightsWithBarbarianAttackState
     from .pairs.cities_knights_with_events.module import EventFacesState
@@ -160,6 +162,7 @@ if TYPE_CHECKING:
         CatanForTwoWithTradersBarbariansState,
         RiversWithCaravansState,
         RiversWithTradersBarbariansState,
+        BarbarianAttackWithTradersBarbariansState,
     ):
         """The state of a game as type checkers see it: the fields of the engine and of all modules."""
 

@@ -207,8 +207,18 @@ may_drive_off = _hook(
 path_knight_moves = _hook(
     "each", "path_knight_moves", "board, state, player, edge, goal", "The player's knight is about to change its path."
 )
+may_use_path = _hook("all", "may_use_path", "board, state, edge", "Whether no rule keeps knights off a path.")
+is_castle_of_knights = _hook(
+    "all", "is_castle_of_knights", "state, hex", "Whether the castle on a hex is one at which knights are placed."
+)
+strength_inside = _hook(
+    "total", "strength_inside", "board, state, hex, owner", "The strength of an owner's knights inside a hex."
+)
 replaces_knight_loss = _hook(
     "any", "replaces_knight_loss", "state, edge", "Whether a module says what a lost battle die does to a knight."
+)
+knights_inside_lost = _hook(
+    "each", "knights_inside_lost", "board, state, hex, color", "The loss die removes the knights inside a hex too."
 )
 path_battle_over = _hook("each", "path_battle_over", "board, state, hex", "A battle at a hex is over, also its losses.")
 fixed_prisoner_roll = _hook(
@@ -223,6 +233,27 @@ sends_barbarians = _hook(
 prisoners_per_point = _hook("last", "prisoners_per_point", "state", "How many prisoners are worth a point.")
 has_endless_barbarians = _hook(
     "any", "has_endless_barbarians", "state", "Whether the supply of barbarians is without limit."
+)
+precedes_battles = _hook(
+    "any",
+    "precedes_battles",
+    "board, state, player",
+    "Whether a step that has begun comes between the movement of knights and the battles.",
+)
+may_send_barbarian = _hook("any", "may_send_barbarian", "state, hex", "Whether barbarians can be sent to a hex.")
+barbarian_landed = _hook("each", "barbarian_landed", "board, state, hex", "A barbarian was put on a hex.")
+barbarian_taken = _hook("each", "barbarian_taken", "board, state, hex", "A card has taken a barbarian from a hex.")
+barbarians_beaten = _hook(
+    "each", "barbarians_beaten", "board, state, hex", "The barbarians of a hex are beaten; they become prisoners next."
+)
+barbarian_may_go = _hook(
+    "all",
+    "barbarian_may_go",
+    "board, state, start, edge",
+    "Whether no rule keeps the barbarian on a path from going to another one.",
+)
+path_barbarian_moved = _hook(
+    "each", "path_barbarian_moved", "board, state, player, start, edge", "The player has moved a barbarian to a path."
 )
 resists_conquest = _hook("any", "resists_conquest", "state, node", "Whether the building on a node is never conquered.")
 hex_conquered = _hook("each", "hex_conquered", "board, state, hex", "Barbarians have conquered a hex.")
@@ -266,6 +297,12 @@ product_of_trade_hex = _hook(
     "product_of_trade_hex",
     "state, hex",
     "The resource that a castle, a quarry or glassworks produces, or NOBODY.",
+)
+precedes_production = _hook(
+    "any",
+    "precedes_production",
+    "board, state, player, total",
+    "Whether a module resolves something right before production. It calls `produce` afterward.",
 )
 before_production = _hook("each", "before_production", "state, player", "A number was rolled that may produce.")
 after_production = _hook("each", "after_production", "board, state, player, number", "Production is over.")
@@ -550,6 +587,13 @@ def resolve_roll(board, state, player, total):
     if total == SEVEN:
         robber.seven(state, player)  # BASE-SEVEN-02
         return
+    if not precedes_production(board, state, player, total):  # COMBO-BA-TB-07
+        produce(board, state, player, total)
+
+
+@rule
+def produce(board, state, player, total):
+    """Let the hexes with the number produce."""
     before_production(state, player)
     production.produce(board, state, total)  # BASE-PROD-01
     after_production(board, state, player, total)  # CK-AQUA-01, FISH-CATCH-01

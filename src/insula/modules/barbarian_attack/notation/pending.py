@@ -42,7 +42,8 @@ def _read_rollers(draft: Draft, cursor: Cursor) -> int:
     return int(roll_of(read_owners(draft, cursor, notation_of(draft.ruleset).neutral_owners), count))
 
 
-def _write_hex(draft: Draft, hex: int) -> str:
+def write_hex(draft: Draft, hex: int) -> str:
+    """Return the name of a hex, as the number of a phase."""
     return draft.ruleset.map.geometry.hex_names[hex]
 
 
@@ -64,13 +65,13 @@ def _read_knight(draft: Draft, cursor: Cursor) -> int:
     return edge + PAID if cursor.accept("paid") else edge
 
 
-_STEP = Role.BOTTOM | Role.ACTING | Role.OWN_TURN
+_STEP = Role.BOTTOM | Role.ACTING | Role.OWN_TURN | Role.LATER_STEP
 
 PENDING = {
     phases.DRAWING_ATTACK_CARD: Pending(),
     phases.ROLLING_ATTACK: Pending(text=DataText(_write_numbers, _read_numbers)),
     phases.ROLLING_PRISONERS: Pending(below=(phases.ROLLING_LOSS_DIE,), text=DataText(_write_rollers, _read_rollers)),
-    phases.ROLLING_LOSS_DIE: Pending(below=(phases.CHECKING_HEXES,), text=DataText(_write_hex, read_coastal_hex)),
+    phases.ROLLING_LOSS_DIE: Pending(below=(phases.CHECKING_HEXES,), text=DataText(write_hex, read_coastal_hex)),
     phases.CHECKING_HEXES: Pending(_STEP),
     phases.PLACING_KNIGHT: Pending(text=DataText(_write_card, _read_card)),
     phases.TAKING_BARBARIANS: Pending(below=(phases.SENDING_BARBARIANS,)),

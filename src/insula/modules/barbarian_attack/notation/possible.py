@@ -45,7 +45,7 @@ def check_tokens(draft: Draft) -> None:
     for group, tokens in laid.items():
         shuffled, printed_tokens = board["group_tokens"][group].tolist(), printed_in[group]
         numbers = range(MIN_TOKEN, MAX_TOKEN + 1)
-        wanted = [shuffled[number] if any(shuffled) else printed_tokens.count(number) for number in numbers]
+        wanted = [shuffled[number] + printed_tokens.count(number) for number in numbers]
         if [tokens.count(number) for number in numbers] != wanted:
             raise impossible("wrong_tokens_of_group", "the coast or the interior does not have its own tokens")
 
@@ -85,7 +85,8 @@ def check_discard(draft: Draft) -> None:
 
 def check_moved(draft: Draft, pending: PendingPhases) -> None:
     """Check that only knights have moved that the player moves, and away from the castle (ATTACK-KNIGHT-03, -08)."""
-    movers = [player for phase, player, _ in pending if phase in (phases.MOVING_KNIGHTS, phases.CHECKING_HEXES)]
+    steps = notation_of(draft.ruleset).phases_with(Role.LATER_STEP)
+    movers = [player for phase, player, _ in pending if phase in steps]
     mover = movers[0] if movers else NOBODY
     state, board = draft.state, jit.record(draft.ruleset.boards)
     for edge, name in enumerate(draft.ruleset.map.geometry.edge_names):

@@ -12,7 +12,7 @@ from insula.rules.constants import NOWHERE, SEVEN
 
 from ..rules import phases
 from ..rules.battle import due_to_roll, knights_around, next_owner, places_of, rollers_of, strength_around
-from ..rules.coast import barbarians_left, barbarians_on_coast
+from ..rules.coast import barbarians_left, barbarians_on_board
 from ..rules.constants import (
     BLACK_KNIGHT,
     CARDS,
@@ -23,7 +23,7 @@ from ..rules.constants import (
 )
 from ..rules.knights import PAID, can_move, knights_left, range_of
 from ..rules.landing import numbers_rolled
-from ..rules.treason import count_sources, is_coastal
+from ..rules.treason import count_sources
 
 
 def _draw(draft: Draft, player: int, data: int) -> Message | None:
@@ -54,7 +54,9 @@ def _involved(draft: Draft, hex: int) -> int:
 
 def _loss(draft: Draft, player: int, hex: int) -> Message | None:
     state, board = draft.state, jit.record(draft.ruleset.boards)
-    is_victory = is_coastal(state, hex) and strength_around(board, state, hex) > state.hex_barbarians[hex]
+    is_victory = (
+        switchboard.may_send_barbarian(state, hex) and strength_around(board, state, hex) > state.hex_barbarians[hex]
+    )
     if not is_victory:
         return wrong("no_victory_there", "there is no victory at this hex")
     if player != next_owner(state, draft.state.active, _involved(draft, hex)):
@@ -102,7 +104,7 @@ def _sending(draft: Draft, player: int, count: int) -> Message | None:
 
 
 def _prisoner(draft: Draft, player: int, data: int) -> Message | None:
-    if not barbarians_on_coast(draft.state):
+    if not barbarians_on_board(draft.state):
         return wrong("no_barbarian_on_board", "there is no barbarian on the board")
     return no_number(draft, player, data)
 

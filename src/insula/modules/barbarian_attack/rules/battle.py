@@ -52,7 +52,7 @@ def knights_around(board, state, hex, owner):
         edge = board.hex_edges[hex, side]
         if state.edge_knight[edge] == owner:
             count += switchboard.path_knight_strength(state, edge)
-    return count
+    return count + switchboard.strength_inside(board, state, hex, owner)
 
 
 @rule
@@ -71,6 +71,12 @@ def is_victory(board, state, hex):
 
 
 @rule
+def begin_battles(state, player):
+    """Begin the checks of the coastal hexes (ATTACK-TURN-01)."""
+    replace(state, phases.CHECKING_HEXES, player, 0)
+
+
+@rule
 def check_next_hex(board, state, player):
     """Check the next coastal hex; after the last one the turn ends (ATTACK-BATTLE-01, ATTACK-BATTLE-04)."""
     checked = data_on_top(state)
@@ -78,7 +84,12 @@ def check_next_hex(board, state, player):
         switchboard.end_part(board, state, player)
         return
     state.stack_data[top_of_stack(state)] = checked + 1
-    hex = state.coast[checked]
+    check(board, state, player, state.coast[checked])
+
+
+@rule
+def check(board, state, player, hex):
+    """Check a hex; a victory is resolved at once (ATTACK-BATTLE-02, ATTACK-BATTLE-03)."""
     if is_victory(board, state, hex):
         win(board, state, player, hex)
 
@@ -99,6 +110,7 @@ def next_owner(state, player, owners):
 @rule
 def win(board, state, player, hex):
     """Distribute the barbarians of a hex as prisoners; the loss die comes next (ATTACK-BATTLE-05, -06)."""
+    switchboard.barbarians_beaten(board, state, hex)
     involved = 0
     parties = 0
     for owner in range(switchboard.path_knight_owners(state)):
@@ -264,10 +276,16 @@ def roll_loss_die(board, state, color):
     hex = data_on_top(state)
     pop(state)
     for i in range(2):
-        edge = board.hex_edges[hex, FIRST_SIDE[color] + i * OPPOSITE]
-        if state.edge_knight[edge] != NOBODY and not switchboard.replaces_knight_loss(state, edge):
-            lose_knight(state, edge, GOLD_FOR_LOST_KNIGHT)
+        strike(state, board.hex_edges[hex, FIRST_SIDE[color] + i * OPPOSITE])
+    switchboard.knights_inside_lost(board, state, hex, color)
     switchboard.path_battle_over(board, state, hex)
+
+
+@rule
+def strike(state, edge):
+    """Remove the knight on a path, if there is one (ATTACK-LOSS-02)."""
+    if state.edge_knight[edge] != NOBODY and not switchboard.replaces_knight_loss(state, edge):
+        lose_knight(state, edge, GOLD_FOR_LOST_KNIGHT)
 
 
 @rule

@@ -14,6 +14,7 @@ hex_produces = coast.produces  # ATTACK-HEX-02
 may_build_road = coast.may_build_road  # ATTACK-HEX-04
 may_settle = coast.may_settle  # ATTACK-HEX-05
 may_build_city = coast.may_build_city  # ATTACK-HEX-06, ATTACK-BLDG-05
+may_send_barbarian = coast.is_coastal  # ATTACK-CARD-08
 harbor_is_open = coast.harbor_is_open  # ATTACK-BLDG-03
 recount_pieces = coast.recount_conquered  # ATTACK-BLDG-01
 

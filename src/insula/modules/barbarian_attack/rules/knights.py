@@ -13,6 +13,7 @@ from insula.rules.terrain import is_land
 
 from . import actions as act
 from . import phases
+from .battle import begin_battles
 from .constants import KNIGHTHOOD, KNIGHTS, REACH, REACH_WITH_GRAIN
 
 PAID = 1 << 8
@@ -36,7 +37,9 @@ def knights_left(state, player):
 
 @rule
 def is_path(board, state, edge):
-    """Return whether the edge is a path of the island: a side of land (ATTACK-KNIGHT-04)."""
+    """Return whether the edge is a path of the island: a side of land that is not closed (ATTACK-KNIGHT-04)."""
+    if not switchboard.may_use_path(board, state, edge):
+        return False
     for i in range(2):
         hex = board.edge_hexes[edge, i]
         if hex != NOWHERE and is_land(state, hex):
@@ -45,11 +48,17 @@ def is_path(board, state, edge):
 
 
 @rule
+def is_castle(state, hex):
+    """Return whether knights are placed at the hex: it is a castle (ATTACK-BOARD-01)."""
+    return state.hex_terrain[hex] == CASTLE and switchboard.is_castle_of_knights(state, hex)
+
+
+@rule
 def is_castle_path(board, state, edge):
     """Return whether the path is a side of a castle."""
     for i in range(2):
         hex = board.edge_hexes[edge, i]
-        if hex != NOWHERE and state.hex_terrain[hex] == CASTLE:
+        if hex != NOWHERE and is_castle(state, hex):
             return True
     return False
 
@@ -183,14 +192,15 @@ def has_later_steps(state):
 
 
 @rule
-def begin_next_step(state, player):
+def begin_next_step(board, state, player):
     """Begin the movement after building, and the expulsion after the movement (ATTACK-TURN-01)."""
     phase = phase_on_top(state)
     if phase == ACTION_PHASE:
         replace(state, phases.MOVING_KNIGHTS, player, 0)
         return True
     if phase == phases.MOVING_KNIGHTS:
-        replace(state, phases.CHECKING_HEXES, player, 0)
+        if not switchboard.precedes_battles(board, state, player):  # COMBO-BA-TB-14
+            begin_battles(state, player)
         return True
     return False
 

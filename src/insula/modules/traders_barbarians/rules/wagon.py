@@ -90,9 +90,15 @@ def begins_next_step(state, player):
     """Begin the movement after trading and building; return whether that is what ends (TRADER-TURN-01)."""
     if phase_on_top(state) != ACTION_PHASE:
         return False
+    begin_wagon_step(state, player)
+    return True
+
+
+@rule
+def begin_wagon_step(state, player):
+    """Begin the step in which the wagon moves (TRADER-TURN-01)."""
     replace(state, phases.MOVING_WAGON, player, 0)
     begin_movement(state, player)
-    return True
 
 
 @rule
