@@ -7,7 +7,7 @@ import pytest
 from modules.barbarian_attack.places import CARD_CARDS
 from modules.catan_for_two.places import FIRST, NEUTRAL_1
 from modules.pairs.catan_for_two_with_barbarian_attack.places import FAR, RULES, both, named, stray
-from support import draw, play
+from support import draw, play, state
 
 from insula import Game
 from insula.bots import make_bot
@@ -109,6 +109,12 @@ def test_the_frame_shows_it() -> None:
     (piece,) = [piece for piece in build_frame(game.view(FIRST)).pieces if piece.kind == "stray_knight"]
     assert (piece.at, piece.seat, piece.active) == (named(game, "-2,2,E"), NEUTRAL_1, True)
     assert piece.detail == "castle"
+
+
+def test_nothing_is_conquered_at_the_start() -> None:
+    """ATTACK-BLDG-01, ATTACK-TWO-09: the neutral settlements stand before the board is laid, and are not conquered."""
+    game = Game(RULES, 2, seed=1, options={"trade_with_players": False})
+    assert not any(state(game).conquered)
 
 
 # The greedy bot.
