@@ -45,7 +45,7 @@ def larger_sets() -> list[Set]:
 
 
 def representative(sets: Iterable[Set]) -> list[Set]:
-    """Return a few of the sets: in them each module meets all small modules that it can meet, and five or six players."""
+    """Return a few of the sets, so that each module meets every small one that it can meet, and five or six players."""
     meetings = {one: _meetings(*one) for one in sets}
     left = set().union(*meetings.values())
     chosen = []
