@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from engine.random_games import play_randomly
+from ruleset.playable_sets import larger_sets, representative
 from support import state
 from support.length import IS_LONG, amount
 
@@ -14,6 +15,9 @@ from insula.ruleset.playable import combinable, pairs_in_play, sizes_of, usual
 
 GAMES_OF_MODULE = amount(1, long=5000)
 GAMES_OF_PAIR = amount(1, long=300)
+GAMES_OF_LARGER_SET = amount(1, long=5)
+SHORT = 5
+"""The goal of games with more modules, so that they are short; long tests play to the goal of the set."""
 STEPS_BETWEEN = amount(7, long=1)
 """How many decisions lie between two counts."""
 TRADE_TOKENS = 20
@@ -121,17 +125,40 @@ def check(game: Game) -> None:
     assert recounted.tobytes() == game._states.tobytes()
 
 
+def play_and_count(rules: str, players: int, seed: int, **options: object) -> None:
+    """Play a random game to its end; count everything between decisions."""
+    cards: list[int] = []
+    games = play_randomly(players, seed, {"trade_with_players": False, **options}, rules=rules, decisions=LIMIT)
+    for number, game in enumerate(games):
+        cards = cards or cards_of(game)
+        if game.over or number % STEPS_BETWEEN == 0:
+            assert cards_of(game) == cards
+            check(game)
+    assert game.over
+    assert game.winners
+
+
 @pytest.mark.parametrize(("rules", "count"), SETS, ids=[rules for rules, _ in SETS])
 def test_games_end_and_nothing_is_created_or_lost(rules: str, count: int) -> None:
     """Each random game has a winner, and everything is recounted after every decision."""
-    players = usual(sizes_of(rules))
     for seed in range(count):
-        cards: list[int] = []
-        games = play_randomly(players, seed, {"trade_with_players": False}, rules=rules, decisions=LIMIT)
-        for number, game in enumerate(games):
-            cards = cards or cards_of(game)
-            if game.over or number % STEPS_BETWEEN == 0:
-                assert cards_of(game) == cards
-                check(game)
-        assert game.over
-        assert game.winners
+        play_and_count(rules, usual(sizes_of(rules)), seed)
+
+
+@pytest.mark.parametrize(("rules", "players"), larger_sets() if IS_LONG else representative(larger_sets()))
+def test_games_with_more_modules_end(rules: str, players: int) -> None:
+    """COMBO-MATRIX-04: sets of three and more modules, each module with each that can be added to two large ones."""
+    for seed in range(GAMES_OF_LARGER_SET):
+        play_and_count(rules, players, seed, **({} if IS_LONG else {"vp_goal": SHORT}))
+
+
+def test_each_module_meets_each_small_one() -> None:
+    """COMBO-MATRIX-04: the few sets that are always played leave out no small module, and no five players."""
+    chosen = [(set(rules.split("+")), players) for rules, players in representative(larger_sets())]
+    assert all(len(names) >= 3 for names, _ in chosen)
+    for module in combinable():
+        for other in combinable():
+            if not other.large and other != module and sizes_of(f"{module.name}+{other.name}"):
+                assert any({module.name, other.name} <= names for names, _ in chosen)
+        if 5 in sizes_of(module.name):
+            assert any(module.name in names and players > 4 for names, players in chosen)

@@ -1,18 +1,16 @@
-"""Positions, records, frames and bots of Catan for Two with Barbarian Attack."""
+"""Positions and records of Catan for Two with Barbarian Attack."""
 
 import re
 from collections.abc import Callable
 
 import pytest
 from modules.barbarian_attack.places import CARD_CARDS
-from modules.catan_for_two.places import FIRST, NEUTRAL_1
-from modules.pairs.catan_for_two_with_barbarian_attack.places import FAR, RULES, both, named, stray
-from support import draw, play
+from modules.catan_for_two.places import FIRST
+from modules.pairs.catan_for_two_with_barbarian_attack.places import FAR, RULES, both, named
+from support import draw, play, state
 
 from insula import Game
-from insula.bots import make_bot
 from insula.errors import ImpossiblePositionError, NotationError
-from insula.game.build_frame import build_frame
 
 
 def bought() -> Game:
@@ -103,33 +101,7 @@ def test_knights_without_the_stray_knight_are_refused() -> None:
         Game(position=re.sub(r"stray knight: .*\n", "", text))
 
 
-def test_the_frame_shows_it() -> None:
-    """ATTACK-TWO-01, ATTACK-TWO-02: the table shows the stray knight, and that it must leave the castle."""
-    game = both().with_stray("-2,2,E").with_knights(FIRST, "0,0,NE").game()
-    (piece,) = [piece for piece in build_frame(game.view(FIRST)).pieces if piece.kind == "stray_knight"]
-    assert (piece.at, piece.seat, piece.active) == (named(game, "-2,2,E"), NEUTRAL_1, True)
-    assert piece.detail == "castle"
-
-
-# The greedy bot.
-
-
-def chosen(game: Game) -> str:
-    """Return what greedy plays."""
-    return str(make_bot("greedy").choose(game.view(game.actor), game.legal_actions))
-
-
-def test_greedy_uses_the_stray_knight() -> None:
-    """ATTACK-TWO-04: greedy moves the stray knight to where it decides a battle for greedy's own knights."""
-    position = both().with_barbarians(**{"1,1": 2}).with_stray("2,0,SE").moving(FIRST)
-    game = position.with_knights(FIRST, "1,1,SE", "1,1,SW").game()
-    assert chosen(game) == f"move {named(game, '2,0,SE')}"
-    play(game, chosen(game), chosen(play(game.copy(), chosen(game))))
-    assert stray(game) in {named(game, f"1,1,{side}") for side in ("NE", "E", "W", "NW")}
-
-
-def test_greedy_pays_for_a_barbarian_that_does_harm() -> None:
-    """ATTACK-TWO-07: greedy frees a hex at which it has points and production."""
-    position = both().with_city(FIRST, "1,1,SE", "2,0,SE").with_settlement(1, "0,0,NW", "1,0,N", "2,-1,NW")
-    game = position.with_conquered("1,1").with_tokens(2, 0).game()
-    assert chosen(game) == "tokens for barbarian from 1,1"
+def test_nothing_is_conquered_at_the_start() -> None:
+    """ATTACK-BLDG-01, ATTACK-TWO-09: the neutral settlements stand before the board is laid, and are not conquered."""
+    game = Game(RULES, 2, seed=1, options={"trade_with_players": False})
+    assert not any(state(game).conquered)
