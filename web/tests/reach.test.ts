@@ -14,7 +14,7 @@ function knight(at: string, detail = ""): Piece {
 }
 
 function frame(...pieces: Piece[]): Frame {
-  const hexes = island(() => 0.5).hexes.map((hex) => ({ ...hex, terrain: hex.at === "-2,2" ? "castle" : "pasture" }));
+  const hexes = island(() => 0.5).hexes.map((hex) => ({ ...hex, terrain: hex.at === "-2,2" ? "castle" : "pasture", ground: hex.at === "-2,2" ? "castle" : "" }));
   return { ...island(() => 0.5), hexes, pieces };
 }
 

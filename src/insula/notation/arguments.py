@@ -67,11 +67,11 @@ def number(allowed: range, *, without: int | None = None) -> Argument:
     return Argument(lambda ruleset, value: str(value), read)
 
 
-def or_none(argument: Argument, none: int, word: str = "none") -> Argument:
-    """Return an argument that also accepts a word, usually `none`, which has a separate number."""
+def or_none(argument: Argument, none: int) -> Argument:
+    """Return an argument that also accepts the word `none`, which has a separate number."""
     return Argument(
-        lambda ruleset, value: word if value == none else argument.write(ruleset, value),
-        lambda context, cursor: none if cursor.accept(word) else argument.read(context, cursor),
+        lambda ruleset, value: "none" if value == none else argument.write(ruleset, value),
+        lambda context, cursor: none if cursor.accept("none") else argument.read(context, cursor),
     )
 
 

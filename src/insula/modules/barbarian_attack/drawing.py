@@ -76,10 +76,10 @@ def draw_castle(h: Hex, palette: Palette) -> str:
 
 def draw_barbarians(scene: Scene, barbarians: Piece) -> str:
     """Returns the barbarians on a hex; if they have conquered it, its ground and its token are dark."""
-    if barbarians.level == 0:
-        return ""
-    words = f"{barbarians.level} barbarian{'s' if barbarians.level > 1 else ''}"
     is_conquered = barbarians.detail == CONQUERED
+    if barbarians.level == 0 and not is_conquered:
+        return ""
+    words = f"{barbarians.level} barbarian{'' if barbarians.level == 1 else 's'}"
     q, r = barbarians.at[:2]
     return element(
         "g",
@@ -163,7 +163,7 @@ def draw_chosen(scene: Scene, chosen: Piece) -> str:  # noqa: ARG001
 
 def _sentences(scene: Scene) -> Iterator[str]:
     for barbarians in scene.of_kind("barbarians"):
-        if barbarians.level:
+        if barbarians.level or barbarians.detail == CONQUERED:
             q, r = barbarians.at[:2]
             standing = "1 barbarian stands" if barbarians.level == 1 else f"{barbarians.level} barbarians stand"
             yield f"{standing} on {q},{r}" + (", which is conquered." if barbarians.detail == CONQUERED else ".")

@@ -68,23 +68,28 @@ def _coast(state: State) -> list[int]:
     return [hex for hex in state.coast if hex != NOWHERE]
 
 
+def _hexes(change: Change) -> list[int]:
+    """Return all hexes: the coastal ones in the order of the battles, then others, where barbarians can be too."""
+    return list(dict.fromkeys([*_coast(change.before), *range(len(change.hex_names))]))
+
+
 def _fewer(change: Change) -> list[int]:
-    """Return the coastal hexes that hold fewer barbarians than before, each as often as barbarians left it."""
+    """Return the hexes that hold fewer barbarians than before, each as often as barbarians left it."""
     before, after = change.before.hex_barbarians, change.after.hex_barbarians
-    return [hex for hex in _coast(change.before) for _ in range(before[hex] - after[hex])]
+    return [hex for hex in _hexes(change) for _ in range(before[hex] - after[hex])]
 
 
-def _more(change: Change) -> list[int]:
-    """Return the coastal hexes that hold more barbarians than before."""
+def more_barbarians(change: Change) -> list[int]:
+    """Return the hexes that hold more barbarians than before."""
     before, after = change.before.hex_barbarians, change.after.hex_barbarians
-    return [hex for hex in _coast(change.before) if after[hex] > before[hex]]
+    return [hex for hex in _hexes(change) if after[hex] > before[hex]]
 
 
 def landed(change: Change) -> Iterator[Event]:
     """Yield the barbarians that land on a number, or that the hex is full (ATTACK-LAND-03, ATTACK-LAND-04)."""
     if change.kind != act.ROLL_ATTACK:
         return
-    there = _more(change)
+    there = more_barbarians(change)
     for hex in there:
         yield Event(Kind.BARBARIAN_LANDED, _player(change), number=change.argument, place=change.hex_names[hex])
     if not there:
@@ -96,13 +101,13 @@ def landed(change: Change) -> Iterator[Event]:
 def begins(change: Change) -> Iterator[Event]:
     """Yield the barbarians that stand on the coast at the start (ATTACK-SETUP-01)."""
     if change.before.turn == 0:
-        for hex in _more(change):
+        for hex in more_barbarians(change):
             yield Event(Kind.BARBARIAN_BEGINS, place=change.hex_names[hex])
 
 
 def conquests(change: Change) -> Iterator[Event]:
     """Yield the hexes and buildings that are conquered or free again (ATTACK-HEX-01, -08, ATTACK-BLDG-01, -08)."""
-    for hex in _coast(change.after):
+    for hex in _hexes(change):
         was, now = is_conquered(change.before, hex), is_conquered(change.after, hex)
         if was != now:
             yield Event(Kind.HEX_CONQUERED if now else Kind.HEX_FREED, place=change.hex_names[hex])
@@ -143,7 +148,7 @@ def barbarians_moved(change: Change) -> Iterator[Event]:
 
 def sent(change: Change) -> Iterator[Event]:
     """Yield the barbarians that go to other hexes; those from the supply come from nowhere (ATTACK-CARD-09)."""
-    targets = _more(change)
+    targets = more_barbarians(change)
     sources = [change.hex_names[hex] for hex in _fewer(change)] if targets else []
     for i, hex in enumerate(targets):
         origin = sources[i] if i < len(sources) else ""

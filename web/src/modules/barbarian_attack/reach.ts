@@ -21,9 +21,19 @@ function key(place: string): string {
   return pointKey(place, "side");
 }
 
-/** The sides of these hexes by their keys, each once. */
-function sidesOf(hexes: string[]): Map<string, Side> {
-  const places = hexes.flatMap((hex) => SIDE_NAMES.map((name) => `${hex},${name}`));
+/** What else decides where knights go: paths inside of hexes, and sides that they cannot use. */
+export interface OtherPaths {
+  inner: string[];
+  closed: string[];
+}
+
+/** The names of the sides of these hexes. */
+function sidesOf(hexes: string[]): string[] {
+  return hexes.flatMap((hex) => SIDE_NAMES.map((name) => `${hex},${name}`));
+}
+
+/** Sides by their keys, each once. */
+function byKey(places: string[]): Map<string, Side> {
   return new Map(places.map((place) => [key(place), { place, ends: sideEnds(place).map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`) }]));
 }
 
@@ -38,14 +48,15 @@ function reached(sides: Map<string, Side>, from: string, steps: number): Set<str
 }
 
 /** Where the knight that moves can go if a grain is paid, and not without it. */
-export function forGrain(choices: Choice[], frame: Frame): Farther[] {
+export function forGrain(choices: Choice[], frame: Frame, others: OtherPaths = { inner: [], closed: [] }): Farther[] {
   const pay = choices.find(({ kind }) => kind === "pay_grain");
   const knights = frame.pieces.filter(({ kind }) => KNIGHTS.has(kind));
   const knight = knights.find(({ detail }) => detail === MOVING);
   if (!pay || !knight) return [];
   const land = frame.hexes.filter(({ terrain }) => terrain !== "sea");
-  const sides = sidesOf(land.map(({ at }) => at));
-  const castles = sidesOf(land.filter(({ terrain }) => terrain === "castle").map(({ at }) => at));
+  const sides = byKey([...sidesOf(land.map(({ at }) => at)), ...others.inner]);
+  for (const place of others.closed) sides.delete(key(place));
+  const castles = byKey(sidesOf(land.filter(({ ground }) => ground === "castle").map(({ at }) => at)));
   const nearer = choices.filter(({ kind }) => kind === "path_knight_to").map(({ value }) => value);
   const closed = new Set([...castles.keys(), ...[...nearer, ...knights.map(({ at }) => at)].map(key)]);
   return [...reached(sides, knight.at, WITH_GRAIN)]

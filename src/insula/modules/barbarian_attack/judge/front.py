@@ -5,10 +5,11 @@ from functools import cache
 from insula.bots.greedy import weights
 from insula.bots.greedy.outlook import Outlook
 from insula.game import NOBODY, RESOURCES
-from insula.rules.constants import CASTLE, NOWHERE
+from insula.rules.constants import NOWHERE
 from insula.ruleset import Ruleset
 
 from ..rules.constants import FULL
+from ..rules.knights import is_castle
 
 PRISONER = weights.POINT / 2
 """A prisoner: two are a point."""
@@ -63,7 +64,7 @@ class Front:
         self.owner: list[int] = state.edge_knight.tolist()[: len(self.steps)]
         self.moved: list[int] = state.knight_moved.tolist()
         self.sides: dict[int, list[int]] = {hex: board["hex_edges"][hex].tolist() for hex in self.coast}
-        castles = [hex for hex in survey.tables.land if state.hex_terrain[hex] == CASTLE]
+        castles = [hex for hex in survey.tables.land if is_castle(state, hex)]
         self.castle = {edge for hex in castles for edge in board["hex_edges"][hex].tolist()}
         self.harm = {hex: self._harm(outlook, hex) for hex in self.coast}
         self._points = {hex: self._points_at(outlook, hex) for hex in self.coast}

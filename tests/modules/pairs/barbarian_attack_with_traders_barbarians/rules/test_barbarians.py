@@ -295,8 +295,8 @@ def test_combo_ba_tb_10_which_barbarian() -> None:
     position = island().with_on_paths("1,1", "1,1,E", "1,1,W").with_barbarians(**{"1,1": 3})
     game = bought(position, "intrigue")
     assert asked(game) == (RED, Phase.CHOOSING_TAKEN_BARBARIAN)
-    assert legal(game) == {*paths(game, "take barbarian", "1,1,E", "1,1,W"), "take barbarian middle"}
-    middle = play(game.copy(), "take barbarian middle")
+    assert legal(game) == {*paths(game, "take barbarian", "1,1,E", "1,1,W"), "take barbarian none"}
+    middle = play(game.copy(), "take barbarian none")
     assert (len(on_paths(middle)), barbarians(middle)) == (2, {"1,1": 2})
     play(game, "take barbarian 1,1,W")
     assert (on_paths(game), barbarians(game)) == ({side(game, "1,1,E"): "1,1"}, {"1,1": 2})

@@ -25,10 +25,10 @@ _ON_HEX = Pending(asked=Asked.OF_THE_TURN, text=DataText(write_hex, read_coastal
 PART = NotationPart(
     forms=(
         Form(act.LANDING_PATH, "land {side}"),
-        Form(act.TAKEN_BARBARIAN, "take barbarian {barbarian}"),
+        Form(act.TAKEN_BARBARIAN, "take barbarian {side?}"),
         Form(act.BARBARIAN_HEX, "barbarian of {hex}"),
     ),
-    arguments={"{barbarian}": or_none(SIDE, NO_PLACE, "middle")},
+    arguments={"{side?}": or_none(SIDE, NO_PLACE)},
     lines=LINES,
     pending={
         phases.LANDING_BEFORE_PRODUCTION: Pending(asked=Asked.OF_THE_TURN, below=(ACTION_PHASE,)),
