@@ -26,11 +26,11 @@ GOAL = {
     "base": amount(6, long=10),
     "cities_knights": amount(7, long=13),
     "caravans": 12,
-    "barbarian_attack": amount(6, long=12),
+    "barbarian_attack": amount(8, long=12),
     "traders_barbarians": amount(6, long=13),
 }
 """The points that win, if not 10."""
-PLAYERS = {"catan_for_two": 2}
+PLAYERS = {"catan_for_two": 2, "barbarian_attack": 3}
 """The number of players, if not 4."""
 SCREENS: dict[str, dict[str, Any]] = {"phone held sideways": SIDEWAYS} | ({"desk": {}} if IS_LONG else {})
 
