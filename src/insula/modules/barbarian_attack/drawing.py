@@ -43,8 +43,8 @@ WINDOWS = "M-8 -22L-8 -10M8 -22L8 -10M-45 2L-45 14M45 2L45 14"
 """The parts of a castle, from the back to the front."""
 
 _BARBARIAN_COLOR, _SKIN, _ROOF, _CONQUERED_GROUND = "#7a2f2b", "#f0cfae", "#b4553a", "#4a1614"
-_PLACES: tuple[Point, ...] = ((49, 27), (-49, 27), (0, -55))
-"""The places of barbarians toward three corners, between the token and the buildings there."""
+_PLACES: tuple[Point, ...] = ((47, 11), (-47, 11), (0, -56))
+"""The places of barbarians beside and above the token, where knights on the sides cover least of them."""
 _BARBARIAN_SIZE = 0.82
 _GROUND_RADIUS, _CASTLE_RADIUS = 93.0, 92.0
 _KNIGHT_SIZE, _LIFT = 0.9, -9.0

@@ -12,6 +12,8 @@ from insula.drawing.seats import NEUTRALS
 from insula.notation.draft import neutral_name
 from insula.rules import switchboard
 
+from .decisions import opponent
+
 
 def _tokens(view: View, seat: int) -> Iterator[str]:
     if switchboard.uses_trade_tokens(view.state):
@@ -39,7 +41,9 @@ PART = TerminalPart(
         Phase.SETTLING_NEUTRAL: "Place a settlement for a neutral player",
         Phase.BUILDING_NEUTRAL_ROAD: "Build a road for a neutral player",
         Phase.BUILDING_NEUTRAL_SETTLEMENT: "Build a settlement for a neutral player",
-        Phase.GIVING_BACK: lambda _, left: f"Give back {counted(left, 'card')}",
+        Phase.GIVING_BACK: lambda view, left: (
+            f"Give {view.ruleset.colors[opponent(view)]} {counted(left, 'card')} back"
+        ),
         Phase.BETWEEN_ROLLS: "The second roll",
     },
     held=_tokens,

@@ -43,6 +43,9 @@ _SIGN_AT = 0.66
 _SIGN = 19.0
 _PLACES_OF_NEEDS = ("NW", "SW")
 _PLACES_OF_SUPPLIES = ("NE", "SE")
+_PLACE_OF_TOKEN: Point = (57.0, 0.0)
+_SIZE_OF_TOKEN = 0.66
+"""A trade hex with a number has it between the signs in the east, so that the plaza stays free."""
 _SIZE = 0.9
 _LOAD_AT: Point = (22.0, -22.0)
 _BESIDE: tuple[Point, ...] = ((0.0, -4.0), (15.0, 10.0), (-15.0, 10.0), (15.0, -18.0), (-15.0, -18.0), (0.0, 24.0))
@@ -173,5 +176,6 @@ PART = DrawingPart(
         **{f"goods_{name}": outline for name, outline in GOODS.items()},
     },
     ground={"trade_hex": draw_signs},
+    token_places={"trade_hex": (_PLACE_OF_TOKEN, _SIZE_OF_TOKEN)},
     sentences=_sentences,
 )
