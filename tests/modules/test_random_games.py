@@ -1,4 +1,4 @@
-"""Random games of every module and every pair: each ends, and nothing is created or lost."""
+"""Random games of every module, every pair and larger sets: each ends, and nothing is created or lost."""
 
 from collections.abc import Callable
 
@@ -20,6 +20,8 @@ SHORT = 5
 """The goal of games with more modules, so that they are short; long tests play to the goal of the set."""
 STEPS_BETWEEN = amount(7, long=1)
 """How many decisions lie between two counts."""
+STEPS_BETWEEN_POSITIONS = amount(25, long=5)
+"""How many decisions lie between two positions that are written and read."""
 TRADE_TOKENS = 20
 FISH_TOKENS, FISH_TOKENS_56 = [11, 10, 8], [16, 15, 12]
 CAMELS, CAMELS_56 = 22, 33
@@ -126,7 +128,7 @@ def check(game: Game) -> None:
 
 
 def play_and_count(rules: str, players: int, seed: int, **options: object) -> None:
-    """Play a random game to its end; count everything between decisions."""
+    """Play a random game to its end; between decisions count everything, and read positions back."""
     cards: list[int] = []
     games = play_randomly(players, seed, {"trade_with_players": False, **options}, rules=rules, decisions=LIMIT)
     for number, game in enumerate(games):
@@ -134,6 +136,8 @@ def play_and_count(rules: str, players: int, seed: int, **options: object) -> No
         if game.over or number % STEPS_BETWEEN == 0:
             assert cards_of(game) == cards
             check(game)
+        if not game.over and number % STEPS_BETWEEN_POSITIONS == 0:
+            assert Game(position=game.position).legal_actions == game.legal_actions
     assert game.over
     assert game.winners
 

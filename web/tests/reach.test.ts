@@ -39,6 +39,13 @@ describe("a knight that moves", () => {
     expect(found.every(({ price }) => price["grain"] === 1)).toBe(true);
   });
 
+  it("can be the stray knight, and does not stay with it", () => {
+    const stray: Piece = { ...MOVING, kind: "stray_knight" };
+    expect(sides(forGrain([PAY], frame(stray)))).toContain(pointKey("0,0,NW", "side"));
+    const taken: Piece = { ...knight("0,0,NW"), kind: "stray_knight" };
+    expect(sides(forGrain([PAY], frame(MOVING, taken)))).not.toContain(pointKey("0,0,NW", "side"));
+  });
+
   it("goes five sides at most", () => {
     const found = sides(forGrain([PAY], frame(MOVING)));
     expect(found).toContain(pointKey("-2,0,NE", "side"));

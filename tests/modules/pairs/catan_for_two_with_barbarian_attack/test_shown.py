@@ -1,6 +1,7 @@
 """What players see of the stray knight and of tokens that move barbarians, and what greedy does with them."""
 
 from modules.barbarian_attack.places import CARD_CARDS
+from modules.caravans.places import with_camels
 from modules.catan_for_two.places import FIRST, NEUTRAL_1, SECOND
 from modules.pairs.catan_for_two_with_barbarian_attack.places import FAR, both, named, stray
 from support import play
@@ -36,6 +37,14 @@ def test_the_picture_and_the_terminal() -> None:
     assert "gray knight" not in draw_svg(scene(without))
     boards = [draw_board(scene(game)).plain for game in (with_it, without)]
     assert [board.count("S") for board in boards] == [boards[1].count("S") + 1, boards[1].count("S")]
+
+
+def test_it_stands_beside_a_camel() -> None:
+    """ATTACK-TWO-01, COMBO-CARAVAN-BA: the frame says that there is a camel on the path of the stray knight, too."""
+    position = both("catan_for_two+caravans+barbarian_attack").with_stray("1,-2,NE").with_hex("2,-2", "oasis")
+    game = with_camels(position, NW="1,-2,NE").game()
+    (piece,) = [piece for piece in build_frame(game.view(FIRST)).pieces if piece.kind == "stray_knight"]
+    assert piece.detail == "camel"
 
 
 def test_why_decisions_are_asked() -> None:
