@@ -10,7 +10,9 @@ from modules.pairs.rivers_with_traders_barbarians.places import RULES
 from support import state as state_of
 
 from insula.game import Action, ActionKind, Game
+from insula.modules.pairs.rivers_with_traders_barbarians.rules.marks import river_at_corner, river_at_side
 from insula.modules.traders_barbarians.rules.wagon import points_for, toll_for
+from insula.rules import jit
 from insula.rules.constants import BRIDGE
 from insula.rules.geometry import CORNERS, SIDES, Hex, around
 
@@ -27,21 +29,23 @@ class Rivers:
 
     def __init__(self, game: Game) -> None:
         self.geometry = game.ruleset.map.geometry
-        self.sites: set[int] = set()
+        self.hexes: list[int] = []
+        self.sites: list[int] = []
         self.paths: set[int] = set()
         self.corners: set[int] = set()
         found = re.search(r"^rivers: (.*)$", game.position, re.MULTILINE)
         for course in found[1].split("; ") if found else []:
             spring, mouth = (tuple(map(int, name.split(","))) for name in course.split(" to "))
             self._add((spring[0], spring[1]), (mouth[0], mouth[1]))
-        self.paths -= self.sites
+        self.paths.difference_update(self.sites)
 
     def _add(self, spring: Hex, mouth: Hex) -> None:
         direction, hexes = next(row for row in (self._row(spring, side) for side in range(6)) if mouth in row[1])
         hexes = hexes[: hexes.index(mouth) + 1]
         sides = [{self.geometry.edge((*hex, side)) for side in SIDES} for hex in hexes]
-        self.sites |= {edge for one, other in itertools.pairwise(sides) for edge in one & other}
-        self.sites.add(self.geometry.edge((*mouth, SIDES[(direction + BENDS[len(hexes)]) % 6])))
+        self.hexes += [self.geometry.hex(hex) for hex in hexes]
+        self.sites += [edge for one, other in itertools.pairwise(sides) for edge in one & other]
+        self.sites.append(self.geometry.edge((*mouth, SIDES[(direction + BENDS[len(hexes)]) % 6])))
         self.paths |= set().union(*sides)
         self.corners |= {self.geometry.node((*hex, corner)) for hex in hexes for corner in CORNERS}
 
@@ -55,12 +59,14 @@ class Rivers:
 
 def check_marks(game: Game, rivers: Rivers) -> None:
     """RIVER-SITE-01, RIVER-SITE-02: the sites, the other sides of river hexes, and their corners."""
-    state = state_of(game)
+    state, board = state_of(game), jit.record(game.ruleset.boards)
+    assert state.river_hexes.tolist() == rivers.hexes
+    assert state.river_sites.tolist() == rivers.sites
     for edge, _ in enumerate(game.ruleset.map.geometry.edge_names):
         expected = SITE if edge in rivers.sites else BY_RIVER if edge in rivers.paths else 0
-        assert state.river_side[edge] == expected
+        assert river_at_side(board, state, edge) == expected
     for node, _ in enumerate(game.ruleset.map.geometry.node_names):
-        assert state.river_corner[node] == (BY_RIVER if node in rivers.corners else 0)
+        assert river_at_corner(board, state, node) == (BY_RIVER if node in rivers.corners else 0)
 
 
 def check_costs(game: Game, rivers: Rivers) -> int:
