@@ -519,10 +519,13 @@ before_next_turn = _hook(
 
 # Rivers, and ways over them.
 river_at_side = _hook(
-    "last", "river_at_side", "board, state, edge", "Whether a side lies by a river or is a bridge site, as its marks."
+    "last",
+    "river_at_side",
+    "board, state, edge",
+    "The marks of a side that lies by a river, or is a bridge site; else 0.",
 )
 river_at_corner = _hook(
-    "last", "river_at_corner", "board, state, node", "Whether a corner lies by a river, as its marks."
+    "last", "river_at_corner", "board, state, node", "The marks of a corner that lies by a river; else 0."
 )
 gold_for_bridge = _hook("last", "gold_for_bridge", "state", "The gold that a bridge brings.")
 has_poor_tile = _hook("all", "has_poor_tile", "state", "Whether the tile of the Poor Settlers is used.")

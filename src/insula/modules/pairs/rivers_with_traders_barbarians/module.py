@@ -1,20 +1,20 @@
 """The declaration of The Rivers of Catan with Traders & Barbarians."""
 
-from insula.rules.constants import MAX_EDGES, MAX_NODES, NOWHERE
+from insula.rules.constants import NOWHERE
 from insula.rules.fields import Row, StateFields, field
 from insula.rules.spec import ModuleSpec, numbers
 
 from .rules import actions, phases
-from .rules.course import RIVERS
+from .rules.course import RIVER_HEXES, RIVERS
 
 
 class RiversWithTradersBarbariansState(StateFields):
     """The fields of The Rivers of Catan with Traders & Barbarians."""
 
     river_course: Row = field("i2", (RIVERS,), empty=NOWHERE)  # the spring and the direction of each river
-    # Derived: what lies by the rivers, as marks of sides and corners.
-    river_side: Row = field("i1", (MAX_EDGES,), derived=True)
-    river_corner: Row = field("i1", (MAX_NODES,), derived=True)
+    # Derived, for each hex of the longer and then of the shorter river, from the spring on.
+    river_hexes: Row = field("i2", (RIVER_HEXES,), empty=NOWHERE, derived=True)
+    river_sites: Row = field("i2", (RIVER_HEXES,), empty=NOWHERE, derived=True)  # the side at which the river leaves it
 
 
 SPEC = ModuleSpec(

@@ -262,7 +262,7 @@ def test_combo_river_ba_the_goal() -> None:
 
 @pytest.mark.parametrize("others", ["events", "friendly_robber+harbormaster", "cities_knights"])
 def test_combo_river_ba_with_more_modules(others: str) -> None:
-    """COMBO-RIVER-BA, COMBO-GEN-02: the small modules may be added, Cities & Knights on request; the board is the same."""
+    """COMBO-RIVER-BA, COMBO-GEN-02: the small modules may be added, Cities & Knights on request; the board stays."""
     options = {"allow_unpublished_combinations": True} if others == "cities_knights" else {}
     game = Game(f"{RULES}+{others}", seed=4, options=options)
     assert {hex: terrain(game)[hex] for hex in RIVERS} == {hex: kind for hex, (kind, _) in RIVERS.items()}

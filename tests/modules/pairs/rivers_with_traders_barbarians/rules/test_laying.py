@@ -15,6 +15,8 @@ from insula.data import load
 from insula.errors import RulesetError
 from insula.game import Phase
 from insula.game.build_frame import build_frame
+from insula.modules.pairs.rivers_with_traders_barbarians.rules.marks import river_at_corner, river_at_side
+from insula.rules import jit
 from insula.rules.geometry import SIDES, Hex, around
 from insula.ruleset.places import parse_place
 from insula.ruleset.words import TERRAINS
@@ -188,15 +190,18 @@ def test_combo_b_add_02_no_red_tokens_side_by_side(position: tuple[Row, Row]) ->
 
 def test_combo_river_tb_what_lies_by_the_rivers() -> None:
     """COMBO-RIVER-TB, RIVER-SITE-01, RIVER-SITE-02: the same sites, paths and corners as in rivers.md."""
-    record = state(crossed().game())
+    game = crossed().game()
+    board, record = jit.record(game.ruleset.boards), state(game)
     alone = Ruleset.of("rivers").boards[0]
     edges, nodes = Ruleset.of("rivers").map.geometry.edge_names, Ruleset.of("rivers").map.geometry.node_names
     geometry = Ruleset.of(RULES).map.geometry
     for edge, name in enumerate(edges):
-        assert record.river_side[geometry.edge(parse_place(name))] == alone["side_marks"][edge]
+        assert river_at_side(board, record, geometry.edge(parse_place(name))) == alone["side_marks"][edge]
     for node, name in enumerate(nodes):
-        assert record.river_corner[geometry.node(parse_place(name))] == alone["corner_marks"][node]
-    assert record.river_side.tolist().count(2) == len(SITES)
+        assert river_at_corner(board, record, geometry.node(parse_place(name))) == alone["corner_marks"][node]
+    assert {geometry.edge_names[edge] for edge in record.river_sites.tolist()} == {
+        geometry.edge_names[geometry.edge(parse_place(site))] for site in SITES
+    }
 
 
 def test_combo_river_tb_a_mouth_inland() -> None:

@@ -13,6 +13,8 @@ from .options import MOUTH_INLAND
 
 RIVERS = 2
 LENGTHS = (4, 3)
+RIVER_HEXES = 7
+"""The hexes of both rivers."""
 SIDES = 6
 BENDS = (1, 5)
 """How many sides clockwise from straight on each river leaves its swamp."""

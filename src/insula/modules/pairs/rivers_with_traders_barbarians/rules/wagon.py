@@ -1,9 +1,10 @@
 """Wagons that cross rivers, and the gold for bridges (COMBO-RIVER-TB)."""
 
-from insula.modules.rivers.rules.island import BRIDGE_SITE
 from insula.modules.traders_barbarians.rules import wagon
 from insula.rules.constants import BRIDGE
 from insula.rules.jit import rule
+
+from .marks import is_site
 
 GOLD_FOR_BRIDGE = 2
 RIVER_POINTS = 3
@@ -20,7 +21,7 @@ def gold_for_bridge():
 @rule
 def points_without_road(state, edge):
     """Return the movement points that a path without a road costs: more where a river crosses it (COMBO-RIVER-TB)."""
-    return RIVER_POINTS if state.river_side[edge] == BRIDGE_SITE else wagon.points_without_road()
+    return RIVER_POINTS if is_site(state, edge) else wagon.points_without_road()
 
 
 @rule
