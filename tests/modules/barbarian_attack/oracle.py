@@ -137,7 +137,9 @@ def check_conquest(game: Game, island: Island, seen: Counter[str]) -> None:
     state = game._state
     conquered = {hex for hex in (*island.coast, *island.inner) if state.hex_barbarians[hex] == 3}
     assert max(state.hex_barbarians.tolist()) <= 3
-    assert not any(count for hex, count in enumerate(state.hex_barbarians.tolist()) if hex not in {*island.coast, *island.inner})
+    assert not any(
+        count for hex, count in enumerate(state.hex_barbarians.tolist()) if hex not in {*island.coast, *island.inner}
+    )
     lost = [0] * game.players
     rates = [[4] * 5 for _ in range(game.players)]
     golden = [4] * game.players
@@ -300,7 +302,10 @@ def check_battles(before: Game, game: Game, island: Island, seen: Counter[str]) 
     """Compare the end of a turn with the battles fought again."""
     if game._state.turn == before._state.turn and not game.over:
         return
-    if before.view(None).phase == Phase.MOVING_WAGON and game.steps[len(before.steps)].code >> 12 != ActionKind.END_TURN:
+    if (
+        before.view(None).phase == Phase.MOVING_WAGON
+        and game.steps[len(before.steps)].code >> 12 != ActionKind.END_TURN
+    ):
         return  # a delivery has won the game
     battles = Battles(before._state, game, island, len(before.steps))
     moved = [step for step in game.steps[len(before.steps) :] if step.code >> 12 == ActionKind.PATH_KNIGHT_TO]

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 from engine.random_games import play_randomly
+from modules.barbarian_attack.oracle import Island, eager
 from modules.barbarian_attack.places import CARD_CARDS, CITY_CARDS, COAST, attack
-from modules.barbarian_attack.test_oracle import Island, eager
 from support import BLUE, RED, WHITE, draw, play, roll, state
 
 from insula import Game

@@ -15,7 +15,7 @@ MOST_DECISIONS = 4000
 
 
 @pytest.mark.parametrize("inland", [False, True])
-def test_greedy_beats_three_random_bots(inland: bool) -> None:  # noqa: FBT001
+def test_greedy_beats_three_random_bots(inland: bool) -> None:
     """It delivers tokens or takes prisoners, and reaches the goal before them."""
     options = {"trade_with_players": False, "combo_barbarians_inland": inland}
     game, greedy, rng = Game(RULES, 4, seed=3, options=options), make_bot("greedy"), random.Random(3)

@@ -70,7 +70,7 @@ def _steps_from(start: int, ends: list[list[int]], at: dict[int, list[int]]) -> 
 
 
 class Front:
-    """The coastal hexes, and others to which barbarians can be sent, the knights around them, and their worth to the bot."""
+    """The hexes to which barbarians can be sent, the knights around them, and their worth to the bot."""
 
     def __init__(self, outlook: Outlook) -> None:
         survey, state = outlook.survey, outlook.survey.state
