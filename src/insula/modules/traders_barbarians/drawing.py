@@ -131,8 +131,17 @@ def _small(goods: str) -> str:
 
 def draw_barbarian(scene: Scene, barbarian: Piece) -> str:  # noqa: ARG001
     """Return a barbarian on its path; it is gray after an attempt to drive it off."""
+    return figure_at(barbarian, middle_of(barbarian))
+
+
+def middle_of(barbarian: Piece) -> Point:
+    """Return the middle of the path of a barbarian."""
     assert len(barbarian.at) == 3
-    start, end = side_ends(barbarian.at)
+    return between(*side_ends(barbarian.at), 0.5)
+
+
+def figure_at(barbarian: Piece, point: Point) -> str:
+    """Return a barbarian at a point."""
     return element(
         "g",
         label("barbarian" if barbarian.active else "barbarian, tried"),
@@ -142,7 +151,7 @@ def draw_barbarian(scene: Scene, barbarian: Piece) -> str:  # noqa: ARG001
         path(BARBARIAN_FACE, stroke=INK, stroke_width=3, stroke_linecap="round"),
         data_piece="path_barbarian",
         data_at=place_name(barbarian.at),
-        transform=translate(between(start, end, 0.5), _SIZE),
+        transform=translate(point, _SIZE),
     )
 
 

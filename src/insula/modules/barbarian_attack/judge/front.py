@@ -5,6 +5,7 @@ from functools import cache
 from insula.bots.greedy import weights
 from insula.bots.greedy.outlook import Outlook
 from insula.game import NOBODY, RESOURCES
+from insula.rules import jit, switchboard
 from insula.rules.constants import NOWHERE
 from insula.ruleset import Ruleset
 
@@ -23,8 +24,17 @@ WAITING = 0.5
 """The worth of a knight at a hex without barbarians, which can come."""
 OTHERS = 0.3
 """The share that counts of what a conquered hex costs opponents."""
+FAR = 99
+"""In place of a number of paths: there is no way."""
 THREAT = (0.0, 0.15, 0.4, 1.0)
 """The share of the harm of a conquered hex that counts with so many barbarians on it."""
+
+
+@cache
+def paths(ruleset: Ruleset) -> list[int]:
+    """Return the paths that knights can use (ATTACK-KNIGHT-04)."""
+    board, state = jit.record(ruleset.boards), jit.record(ruleset.template)
+    return [edge for edge in range(board.n_edges) if switchboard.may_use_path(board, state, edge)]
 
 
 @cache
@@ -34,38 +44,47 @@ def steps(ruleset: Ruleset) -> list[list[int]]:
     count = int(board["n_edges"])
     ends = board["edge_nodes"][:count].tolist()
     at: dict[int, list[int]] = {}
-    for edge, nodes in enumerate(ends):
-        for node in nodes:
+    for edge in paths(ruleset):
+        for node in ends[edge]:
             at.setdefault(node, []).append(edge)
     return [_steps_from(start, ends, at) for start in range(count)]
+
+
+@cache
+def paths_around(ruleset: Ruleset, hex: int) -> list[int]:
+    """Return the paths on which knights stand around a hex."""
+    beside = ruleset.boards[0]["edge_hexes"].tolist()
+    return [edge for edge in paths(ruleset) if hex in beside[edge]]
 
 
 def _steps_from(start: int, ends: list[list[int]], at: dict[int, list[int]]) -> list[int]:
     found = {start: 0}
     queue = [start]
     for edge in queue:
-        for other in (other for node in ends[edge] for other in at[node]):
+        for other in (other for node in ends[edge] for other in at.get(node, ())):
             if other not in found:
                 found[other] = found[edge] + 1
                 queue.append(other)
-    return [found[edge] for edge in range(len(ends))]
+    return [found.get(edge, FAR) for edge in range(len(ends))]
 
 
 class Front:
-    """The coastal hexes with their barbarians, the knights around them, and their worth to the bot."""
+    """The hexes to which barbarians can be sent, the knights around them, and their worth to the bot."""
 
     def __init__(self, outlook: Outlook) -> None:
         survey, state = outlook.survey, outlook.survey.state
-        board = survey.view.ruleset.boards[0]
+        ruleset = survey.view.ruleset
         self.me = survey.me
-        self.steps = steps(survey.view.ruleset)
-        self.coast = [hex for hex in state.coast.tolist() if hex != NOWHERE]
+        self.steps = steps(ruleset)
+        coast = [hex for hex in state.coast.tolist() if hex != NOWHERE]
+        inland = [hex for hex in survey.tables.land if hex not in coast and switchboard.may_send_barbarian(state, hex)]
+        self.coast = coast + inland
         self.barbarians: list[int] = state.hex_barbarians.tolist()
         self.owner: list[int] = state.edge_knight.tolist()[: len(self.steps)]
         self.moved: list[int] = state.knight_moved.tolist()
-        self.sides: dict[int, list[int]] = {hex: board["hex_edges"][hex].tolist() for hex in self.coast}
+        self.sides: dict[int, list[int]] = {hex: paths_around(ruleset, hex) for hex in self.coast}
         castles = [hex for hex in survey.tables.land if is_castle(state, hex)]
-        self.castle = {edge for hex in castles for edge in board["hex_edges"][hex].tolist()}
+        self.castle = {edge for hex in castles for edge in paths_around(ruleset, hex)}
         self.harm = {hex: self._harm(outlook, hex) for hex in self.coast}
         self._points = {hex: self._points_at(outlook, hex) for hex in self.coast}
 

@@ -1,9 +1,9 @@
 """Events of the pair: barbarians that land on a roll, and what happens to barbarians on paths.
 
 `barbarian_ashore` names the hex on which a barbarian lands on a 2 or 12. `path_taken` follows a landing with the path
-where the barbarian stands, and `path_left` names a path that its barbarian leaves with a card or a battle.
-`barbarian_joined` names the hex to which a barbarian belongs that was driven off. At a trade hex `loss_die_inside` comes
-in place of `loss_die`: its place is the hex.
+where the barbarian stands, and `path_left` names a path that its barbarian leaves with a card.
+`barbarian_joined` names the hex to which a barbarian belongs that was driven off. At a trade hex `loss_die_inside`
+comes in place of `loss_die`: its place is the hex.
 """
 
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from insula.game.events.event import Event
 from insula.game.events.parts import EventPart, Stage
 from insula.modules.barbarian_attack.events import Kind as Attack
 from insula.modules.barbarian_attack.events import more_barbarians
-from insula.modules.barbarian_attack.rules.actions import ROLL_LOSS_DIE
+from insula.modules.barbarian_attack.rules import actions as attack
 from insula.modules.traders_barbarians.rules.actions import BARBARIAN_TO
 from insula.rules import jit
 from insula.rules.constants import NOBODY, NOWHERE
@@ -43,15 +43,19 @@ def ashore(change: Change) -> Iterator[Event]:
             yield Event(Kind.BARBARIAN_ASHORE, place=change.hex_names[hex])
 
 
-def paths(change: Change) -> Iterator[Event]:
-    """Yield the paths that barbarians take and leave, unless one is driven off (COMBO-BA-TB-05, -10, -11)."""
-    if change.kind == BARBARIAN_TO:
-        return
+def taken(change: Change) -> Iterator[Event]:
+    """Yield the path that a barbarian takes after it has landed (COMBO-BA-TB-05)."""
     before, after = change.before.barbarian_hex, change.after.barbarian_hex
     for edge, place in enumerate(change.edge_names):
-        if before[edge] == NOWHERE != after[edge]:
+        if before[edge] == NOWHERE != after[edge] and change.kind != BARBARIAN_TO:
             yield Event(Kind.PATH_TAKEN, change.before.active, place=place, is_edge=True)
-        elif before[edge] != NOWHERE == after[edge]:
+
+
+def left(change: Change) -> Iterator[Event]:
+    """Yield the path that a barbarian leaves because of a card (COMBO-BA-TB-10)."""
+    before, after = change.before.barbarian_hex, change.after.barbarian_hex
+    for edge, place in enumerate(change.edge_names):
+        if before[edge] != NOWHERE == after[edge] and change.kind in _BY_CARD:
             yield Event(Kind.PATH_LEFT, place=place, is_edge=True)
 
 
@@ -67,7 +71,7 @@ def joined(change: Change) -> Iterator[Event]:
 
 def losses_inside(change: Change) -> Iterator[Event]:
     """Yield the knights that are lost on inner paths (COMBO-BA-TB-11)."""
-    if change.kind != ROLL_LOSS_DIE:
+    if change.kind != attack.ROLL_LOSS_DIE:
         return
     board = jit.record(change.ruleset.boards)
     for edge in (inner_path(board, change.data, corner) for corner in range(CORNERS)):
@@ -83,9 +87,12 @@ def amend(change: Change, event: Event) -> Event:
     return event
 
 
+_BY_CARD = (attack.DRAW_ATTACK_CARD, attack.TREASON_FROM, attack.TREASON_TO, attack.INTRIGUE_HEX, act.TAKEN_BARBARIAN)
+"""The decisions of a card; the last ones are left out if there is only one choice."""
+
 PART = EventPart(
     kinds=Kind,
-    finders={Stage.BEFORE_YIELD: (ashore, losses_inside), Stage.ACTION: (paths, joined)},
+    finders={Stage.BEFORE_YIELD: (ashore, taken, joined, losses_inside), Stage.ACTION: (left,)},
     amend=amend,
     sentences={
         "barbarian_ashore": "a barbarian lands on {place}",

@@ -32,7 +32,7 @@ def _pieces(view: View, pieces: list[Piece]) -> list[Piece]:
 
 
 def _changed(view: View, piece: Piece) -> Piece:
-    geometry, state = view.ruleset.map.geometry, view.state
+    geometry = view.ruleset.map.geometry
     if piece.kind == MIDDLE:
         return replace(piece, level=_in_middle(view, geometry.hex_names.index(piece.at)))
     if piece.kind == BARBARIAN:
