@@ -25,7 +25,7 @@ SAFE = 3
 """A larger lead than this is worth no more."""
 
 
-def points_with(gold: int, others: list[int], poor_points: int = tiles.POOR_POINTS) -> int:
+def points_with(gold: int, others: list[int], poor_points: int) -> int:
     """Return the points of the tiles with this much gold (RIVER-RICH-01, RIVER-POOR-01)."""
     points = tiles.WEALTHIEST_POINTS if gold > max(others) else 0
     return points + (poor_points if gold <= min(others) else 0)

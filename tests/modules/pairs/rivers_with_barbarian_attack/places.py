@@ -25,9 +25,9 @@ class RiversAttackPosition(AttackPosition, RiversPosition):
     """A position with bridges and barbarians."""
 
 
-def island(players: int = 4, **options: object) -> RiversAttackPosition:
+def island(players: int = 4, rules: str = RULES, **options: object) -> RiversAttackPosition:
     """Return a fixed deal without pieces and barbarians, in red's action phase."""
-    position = attack_island(RiversAttackPosition, players, RULES, **options)
+    position = attack_island(RiversAttackPosition, players, rules, **options)
     for hex, (terrain, token) in RIVERS.items():
         position.with_hex(hex, terrain, token)
     position.with_hex("0,-2", "hills", 3).with_hex("0,-1", "fields", 4)

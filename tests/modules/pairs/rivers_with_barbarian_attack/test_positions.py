@@ -24,6 +24,13 @@ def test_positions_read_back() -> None:
     assert again.legal_actions == game.legal_actions
 
 
+def test_tokens_that_have_been_exchanged() -> None:
+    """COMBO-GEN-03: with Cities & Knights inner tokens can change places, also on hexes of a river."""
+    position = island(rules=f"cities_knights+{RULES}", allow_unpublished_combinations=True)
+    text = position.with_hex("0,0", "hills", 3).with_hex("0,1", "fields", 10).game().position
+    assert re.sub(r"rng: .*\n", "", Game(position=text).position) == text
+
+
 @pytest.mark.parametrize("seed", range(2))
 def test_a_record_reads_back(seed: int) -> None:
     """A game is written as a record, and read back, also while the board is laid with shuffled tokens."""

@@ -9,7 +9,7 @@ from insula.modules.rivers.rules.phases import DRAWING_ROBBER_SWAMP
 from insula.modules.rivers.setup import with_rivers
 from insula.modules.rivers.setup.course import River, river_on
 from insula.rules.constants import MIN_TOKEN, NOWHERE, SWAMP
-from insula.ruleset.maps import FIXED, MapDescription, MapHex, Pool
+from insula.ruleset.maps import MapDescription, MapHex, Pool
 from insula.ruleset.parts import SetupPart, Start
 from insula.ruleset.places import parse_place
 from insula.ruleset.settings import Settings
@@ -37,16 +37,16 @@ def lay_rivers(settings: Settings, description: MapDescription) -> MapDescriptio
     laid = with_rivers(description, rivers())
     return replace(
         laid,
-        land=tuple(_with_tokens_of(laid, hex, groups[hex.at]) for hex in laid.land),
+        land=tuple(_in_group(laid, hex, groups[hex.at]) for hex in laid.land),
         pools=tuple(map(_changed, laid.pools)),
     )
 
 
-def _with_tokens_of(description: MapDescription, hex: MapHex, group: str) -> MapHex:
-    """Return a hex that gets one of the tokens of its former group, if those are shuffled (ATTACK-BOARD-04)."""
-    if hex.group != FIXED or not description.shuffles_tokens(group):
+def _in_group(description: MapDescription, hex: MapHex, group: str) -> MapHex:
+    """Return a river hex whose token belongs to its former group, where it may be drawn (ATTACK-BOARD-04)."""
+    if hex.group == group:
         return hex
-    return replace(hex, token=0, tokens=group)
+    return replace(hex, token=0 if description.shuffles_tokens(group) else hex.token, tokens=group)
 
 
 def _changed(pool: Pool) -> Pool:
