@@ -194,7 +194,7 @@ is_castle_of_knights = _hook(
     "all", "is_castle_of_knights", "state, hex", "Whether the castle on a hex is one at which knights are placed."
 )
 strength_inside = _hook(
-    "total", "strength_inside", "board, state, hex, player", "The strength of the player's knights inside a hex."
+    "total", "strength_inside", "board, state, hex, owner", "The strength of an owner's knights inside a hex."
 )
 replaces_knight_loss = _hook(
     "any", "replaces_knight_loss", "state, edge", "Whether a module says what a lost battle die does to a knight."

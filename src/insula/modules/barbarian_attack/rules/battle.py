@@ -38,14 +38,14 @@ def strength_of_knight(state, edge):
 
 
 @rule
-def knights_around(board, state, hex, player):
-    """Return the strength of a player's knights around a hex, which is their number where all are equally strong."""
+def knights_around(board, state, hex, owner):
+    """Return the strength of an owner's knights around a hex, which is their number where all are equally strong."""
     count = 0
     for side in range(6):
         edge = board.hex_edges[hex, side]
-        if state.edge_knight[edge] == player:
+        if state.edge_knight[edge] == owner:
             count += switchboard.path_knight_strength(state, edge)
-    return count + switchboard.strength_inside(board, state, hex, player)
+    return count + switchboard.strength_inside(board, state, hex, owner)
 
 
 @rule

@@ -14,12 +14,12 @@ FIRST_CORNER = (2, 1, 0)
 
 
 @rule
-def strength_inside(board, state, hex, player):
-    """Return the strength of the player's knights on the inner paths of a hex (COMBO-BA-TB-11)."""
+def strength_inside(board, state, hex, owner):
+    """Return the strength of an owner's knights on the inner paths of a hex (COMBO-BA-TB-11)."""
     strength = 0
     for corner in range(CORNERS):
         edge = inner_path(board, hex, corner)
-        if edge != NOWHERE and state.edge_knight[edge] == player:
+        if edge != NOWHERE and state.edge_knight[edge] == owner:
             strength += switchboard.path_knight_strength(state, edge)
     return strength
 
