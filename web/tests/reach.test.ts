@@ -4,6 +4,7 @@ import { pointKey } from "../src/lib/geometry";
 import { island } from "../src/lib/island";
 import type { Choice, Frame, Piece } from "../src/lib/messages";
 import { forGrain } from "../src/modules/barbarian_attack/reach";
+import { forGrainBetweenPlazas, otherPaths } from "../src/modules/pairs/barbarian_attack_with_traders_barbarians/paths";
 
 function choice(kind: string, takes: string, value: string, text: string): Choice {
   return { kind, takes, value, text, neutral: null };
@@ -58,5 +59,28 @@ describe("a knight that moves", () => {
     expect(found).not.toContain(pointKey("-2,2,NE", "side"));
     expect(found).not.toContain(pointKey("-2,2,W", "side"));
     expect(found).toContain(pointKey("-2,1,W", "side"));
+  });
+});
+
+const GROUND = "trade_hex needs glass marble supplies sand tools closed SW W NW";
+
+function withTradeHex(...pieces: Piece[]): Frame {
+  const found = frame(...pieces);
+  return { ...found, hexes: found.hexes.map((hex) => (hex.at === "-2,0" ? { ...hex, terrain: "castle", ground: GROUND } : hex)) };
+}
+
+describe("a knight at a trade hex", () => {
+  it("finds inner paths to the land corners, and closed sides", () => {
+    expect(otherPaths(withTradeHex())).toEqual({
+      inner: ["-2,0,C-N", "-2,0,C-NE", "-2,0,C-SE", "-2,0,C-S"],
+      closed: ["-2,0,SW", "-2,0,W", "-2,0,NW"],
+    });
+  });
+
+  it("reaches inner paths for a grain, but no closed sides", () => {
+    const found = sides(forGrainBetweenPlazas([PAY], withTradeHex(knight("-1,0,NW", "moving"))));
+    expect(found).toContain(pointKey("-2,0,C-S", "side"));
+    expect(found).toContain(pointKey("-2,0,E", "side"));
+    for (const side of ["NW", "W", "SW"]) expect(found).not.toContain(pointKey(`-2,0,${side}`, "side"));
   });
 });

@@ -6,7 +6,6 @@ from insula.modules.barbarian_attack.rules.constants import START_TOKENS
 from insula.modules.barbarian_attack.rules.phases import ROLLING_LOSS_DIE
 from insula.modules.base.rules.phases import ACTION_PHASE
 from insula.modules.traders_barbarians.notation.words import read_path, write_path
-from insula.modules.traders_barbarians.rules.phases import MOVING_WAGON
 from insula.notation.arguments import SIDE, or_none
 from insula.notation.forms import Form
 from insula.notation.parts import NotationPart
@@ -37,7 +36,7 @@ PART = NotationPart(
         ),
         phases.CHOOSING_LANDING_PATH: _ON_HEX,
         phases.CHOOSING_TAKEN_BARBARIAN: _ON_HEX,
-        phases.CHOOSING_BARBARIAN_HEX: Pending(below=(MOVING_WAGON,), text=DataText(write_path, read_path)),
+        phases.CHOOSING_BARBARIAN_HEX: Pending(asked=Asked.OF_THE_TURN, text=DataText(write_path, read_path)),
     },
     above={phases.CHECKING_INNER_HEXES: (ROLLING_LOSS_DIE,)},
     numbers={

@@ -4,10 +4,11 @@ from insula.modules.catan_for_two.rules.tokens import can_act, gain, pay_for_act
 from insula.modules.traders_barbarians.rules.actions import BARBARIAN_TO
 from insula.modules.traders_barbarians.rules.barbarians import NONE, is_place_for_barbarian
 from insula.modules.traders_barbarians.rules.places import is_trade_hex
+from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.constants import NOBODY, NOWHERE
 from insula.rules.jit import rule
-from insula.rules.stack import push
+from insula.rules.stack import data_on_top, push
 
 from . import actions as act
 from . import phases
@@ -35,9 +36,11 @@ def pay_for_barbarian(board, state, player, edge):
 @rule
 def list_places(board, state, choices):
     """List the paths without a road to which the barbarian can be moved (TRADER-TWO-02)."""
+    start = data_on_top(state)
     count = 0
     for edge in range(board.n_edges):
-        can_go = state.road_owner[edge] == NOBODY and is_place_for_barbarian(board, state, edge)
+        is_place = state.road_owner[edge] == NOBODY and is_place_for_barbarian(board, state, edge)
+        can_go = is_place and switchboard.barbarian_may_go(board, state, start, edge)
         count = add_if(choices, count, BARBARIAN_TO, edge, can_go)
     return count
 
