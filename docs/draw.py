@@ -48,13 +48,16 @@ def pictures() -> Iterator[tuple[str, str]]:
 
 
 def go_back_to(game: Game, turn: int) -> None:
-    """Undo every step after the decision that ended a turn."""
-    ending = None
+    """Undo every step after the decision that ended a turn, and after what chance decided then."""
+    steps = list(game.steps)
     while game.turn > turn:
-        ending = next(step for step in reversed(game.steps) if step.actor != CHANCE)
         game.undo()
-    if ending is not None:
-        game.play(ending.code)
+    game.chance = "manual"
+    first = len(game.steps)
+    for number, step in enumerate(steps[first:]):
+        if number and step.actor != CHANCE:
+            break
+        game.play(step.code)
 
 
 def picture(game: Game, title: str | None) -> str:
