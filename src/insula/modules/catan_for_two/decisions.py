@@ -6,8 +6,7 @@ from insula.game.view import View
 from .rules import phases
 
 
-def opponent(view: View) -> int:
-    """Return the seat that gets the cards of a forced trade (TWO-ACTION-03)."""
+def _opponent(view: View) -> int:
     return view.ruleset.players - 1 - view.seat
 
 
@@ -20,5 +19,5 @@ PART = DecisionPart(
         phases.BUILDING_NEUTRAL_SETTLEMENT: "neutral_settlement",
         phases.GIVING_BACK: "forced_trade",
     },
-    receivers={phases.GIVING_BACK: opponent},
+    receivers={phases.GIVING_BACK: _opponent},
 )

@@ -7,8 +7,7 @@ from insula.rules.spec import NOT_CHOSEN
 from .rules import phases
 
 
-def left_neighbor(view: View) -> int:
-    """Return the seat that gets the gift of the view's seat (EVENT-CARD-GOOD)."""
+def _left_neighbor(view: View) -> int:
     return (view.seat + 1) % view.ruleset.players
 
 
@@ -32,5 +31,5 @@ PART = DecisionPart(
         phases.CHOOSING_ASSISTED: "event_neighborly_assistance",
         phases.ASSISTING: "event_neighborly_assistance",
     },
-    receivers={phases.GIVING_TO_NEIGHBOR: left_neighbor, phases.ASSISTING: _assisted},
+    receivers={phases.GIVING_TO_NEIGHBOR: _left_neighbor, phases.ASSISTING: _assisted},
 )

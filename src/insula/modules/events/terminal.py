@@ -7,8 +7,8 @@ from rich.text import Text
 from insula import ActionKind, Phase, View
 from insula.cli.terminal.panel import LEAST_WIDTH
 from insula.cli.terminal.parts import TerminalPart
+from insula.game.deciders import RECEIVERS
 
-from .decisions import left_neighbor
 from .notation.forms import write_event
 from .rules.cards import BELOW_YEAR_END, CARDS, NUMBER_OF
 
@@ -34,8 +34,8 @@ def _decks(view: View) -> Iterator[Text]:
     yield Text(f"event cards {left:>2}", "dim")
 
 
-def _gift(view: View, card: str, receiver: int) -> str:
-    return f"{card}: which card does {view.ruleset.colors[receiver]} get?"
+def _gift(view: View, card: str) -> str:
+    return f"{card}: which card does {view.ruleset.colors[RECEIVERS[view.phase](view)]} get?"
 
 
 PART = TerminalPart(
@@ -46,12 +46,12 @@ PART = TerminalPart(
     },
     questions={
         Phase.CHOOSING_DAMAGE: "Earthquake: which of your roads is damaged?",
-        Phase.GIVING_TO_NEIGHBOR: lambda view, _: _gift(view, "Good Neighbors", left_neighbor(view)),
+        Phase.GIVING_TO_NEIGHBOR: lambda view, _: _gift(view, "Good Neighbors"),
         Phase.TAKING_RESOURCE: "Take a resource from the bank",
         Phase.CHOOSING_EVENT_VICTIM: "Who do you draw a card from?",
         Phase.SENDING_ROBBER_HOME: "Which hex does the robber flee to?",
         Phase.CHOOSING_ASSISTED: "Neighborly Assistance: who gets one of your cards?",
-        Phase.ASSISTING: lambda view, seat: _gift(view, "Neighborly Assistance", seat),
+        Phase.ASSISTING: lambda view, _: _gift(view, "Neighborly Assistance"),
     },
     header=_header,
     decks=_decks,
