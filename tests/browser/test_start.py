@@ -38,3 +38,10 @@ def test_an_unknown_table_shows_a_message(visit: Visitor) -> None:
     expect(page.get_by_role("heading")).to_contain_text("This table does not exist")
     page.get_by_role("link", name="start page").first.click()
     expect(page.locator("[data-play-bots]")).to_be_visible()
+
+
+def test_an_unknown_address_shows_a_message(visit: Visitor) -> None:
+    page = visit("/nowhere")
+    expect(page.get_by_role("heading")).to_contain_text("This page does not exist")
+    page.get_by_role("link", name="start page").first.click()
+    expect(page.locator("[data-play-bots]")).to_be_visible()
