@@ -1,16 +1,14 @@
 """Barbarian Attack with Traders & Barbarians at the terminal."""
 
+from collections.abc import Callable
+
 from insula import ActionKind, Phase, View
 from insula.cli.terminal.parts import TerminalPart
 
 
-def _on_hex(question: str):  # type: ignore[no-untyped-def]
+def _on_hex(question: str) -> Callable[[View, int], str]:
     """Return the function that asks a question about the hex of a phase."""
-    return lambda view, hex: question.format(hex=_name(view, hex))
-
-
-def _name(view: View, hex: int) -> str:
-    return view.ruleset.map.geometry.hex_names[hex]
+    return lambda view, hex: question.format(hex=view.ruleset.map.geometry.hex_names[hex])
 
 
 PART = TerminalPart(
