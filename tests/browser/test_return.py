@@ -146,7 +146,7 @@ def test_the_service_worker_tells_of_a_turn_and_leads_to_the_table(visit: Visito
     assert page.evaluate(SHOWN) == [f"Your turn – {GAME}"]
     (worker,) = page.context.service_workers
     assert worker.evaluate(PRESS) == [f"/t/{table}"]
-    assert not page.evaluate(SHOWN)
+    reader.wait(lambda: not page.evaluate(SHOWN))
     page.goto("/rules/base")
     assert worker.evaluate(PRESS) == [f"new /t/{table}"]
 
