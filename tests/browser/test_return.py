@@ -167,6 +167,6 @@ def test_without_a_connection_the_page_opens_and_read_rules_are_there(visit: Vis
     expect(page.locator("article h2").first).to_be_visible()
     page.goto("/")
     expect(page.get_by_role("heading")).to_contain_text("Du bist offline")
-    page.context.set_offline(False)
-    page.get_by_role("button", name="Erneut versuchen").click()
+    expect(page.get_by_role("button", name="Erneut versuchen")).to_be_visible()
+    page.context.set_offline(False)  # then the page loads again by itself
     expect(page.locator("[data-play-bots]")).to_be_visible()
