@@ -55,9 +55,9 @@ class PairPosition(AttackPosition, TradersPosition):
         return TradersPosition.moving(self, seat, points)
 
 
-def island(players: int = 4, **options: object) -> PairPosition:
+def island(players: int = 4, rules: str = RULES, **options: object) -> PairPosition:
     """Return the fixed deal without pieces and barbarians, in red's action phase, without trade between players."""
-    position = PairPosition(a_game(RULES, players, {"trade_with_players": False, **options}).game().copy())
+    position = PairPosition(a_game(rules, players, {"trade_with_players": False, **options}).game().copy())
     for hex, (terrain, token) in _DEAL.items():
         position.with_hex(hex, terrain, token)
     return position

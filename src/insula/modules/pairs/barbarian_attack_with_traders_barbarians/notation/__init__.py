@@ -6,11 +6,9 @@ from insula.modules.barbarian_attack.rules.constants import START_TOKENS
 from insula.modules.barbarian_attack.rules.phases import ROLLING_LOSS_DIE
 from insula.modules.base.rules.phases import ACTION_PHASE
 from insula.modules.traders_barbarians.notation.words import read_path, write_path
-from insula.notation.arguments import SIDE, or_none
 from insula.notation.forms import Form
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Asked, DataText, Pending, Role
-from insula.rules.constants import NO_PLACE
 
 from ..rules import actions as act
 from ..rules import phases
@@ -27,7 +25,6 @@ PART = NotationPart(
         Form(act.TAKEN_BARBARIAN, "take barbarian {side?}"),
         Form(act.BARBARIAN_HEX, "barbarian of {hex}"),
     ),
-    arguments={"{side?}": or_none(SIDE, NO_PLACE)},
     lines=LINES,
     pending={
         phases.LANDING_BEFORE_PRODUCTION: Pending(asked=Asked.OF_THE_TURN, below=(ACTION_PHASE,)),

@@ -50,6 +50,7 @@ def begin_battles(board, state, player):
     """The battles come after the wagon; return whether that is what ends (COMBO-BA-TB-14)."""
     if phase_on_top(state) != MOVING_WAGON:
         return False
+    switchboard.movement_over(state, player)
     forget_movement(state)
     forget_tries(board, state)
     battle.begin_battles(state, player)

@@ -3,10 +3,10 @@
 from insula.modules.catan_for_two.rules.tokens import can_act, gain, pay_for_action
 from insula.modules.traders_barbarians.rules.actions import BARBARIAN_TO
 from insula.modules.traders_barbarians.rules.barbarians import NONE, is_place_for_barbarian
-from insula.modules.traders_barbarians.rules.places import is_trade_hex
+from insula.modules.traders_barbarians.rules.places import is_plaza
 from insula.rules import switchboard
 from insula.rules.choices import add_if
-from insula.rules.constants import NOBODY, NOWHERE
+from insula.rules.constants import NOBODY
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, push
 
@@ -46,11 +46,10 @@ def list_places(board, state, choices):
 
 
 @rule
-def is_at_trade_hex(board, state, node):
-    """Return whether the intersection is a corner of a trade hex."""
-    for i in range(3):
-        hex = board.node_hexes[node, i]
-        if hex != NOWHERE and is_trade_hex(state, hex):
+def is_at_trade_hex(board, node):
+    """Return whether the intersection is a land corner of a trade hex: a path leads from its plaza to it."""
+    for i in range(board.node_degree[node]):
+        if is_plaza(board, board.node_nodes[node, i]):
             return True
     return False
 
@@ -58,5 +57,5 @@ def is_at_trade_hex(board, state, node):
 @rule
 def building_placed(board, state, player, node):
     """Give the player a token for a building at a trade hex, also for a starting city (TRADER-TWO-03)."""
-    if is_at_trade_hex(board, state, node):
+    if is_at_trade_hex(board, node):
         gain(state, player, FOR_TRADE_HEX)
