@@ -49,8 +49,8 @@ def _patterns(notation: Notation) -> _Patterns:
 def written_form(kind: int) -> Form:
     """Return the form in which a kind of action is written.
 
-    >>> from insula.modules.base.rules.actions import BUILD_ROAD
-    >>> written_form(BUILD_ROAD).pattern
+    >>> from insula import ActionKind
+    >>> written_form(ActionKind.BUILD_ROAD).pattern
     'road {side}'
     """
     return notation_of_all().written[kind]
@@ -59,10 +59,10 @@ def written_form(kind: int) -> Form:
 def write_action(ruleset: Ruleset, code: int) -> str:
     """Return the text of an action.
 
-    >>> from insula.modules.base.rules.actions import BUILD_ROAD, END_TURN
+    >>> from insula import ActionKind
     >>> ruleset = Ruleset.of()
-    >>> write_action(ruleset, BUILD_ROAD << ARGUMENT_BITS), write_action(ruleset, END_TURN << ARGUMENT_BITS)
-    ('road 0,-2,NW', 'end')
+    >>> [write_action(ruleset, kind << ARGUMENT_BITS) for kind in (ActionKind.BUILD_ROAD, ActionKind.END_TURN)]
+    ['road 0,-2,NW', 'end']
     """
     argument = code & (ARGUMENTS - 1)
     words = _patterns(notation_of(ruleset)).written[code >> ARGUMENT_BITS]
