@@ -45,7 +45,7 @@ FIELDS = (
     # What a land hex gets only during the game, as a bit set: its terrain, its token.
     ("laid_later", "i2", (MAX_HEXES,)),
     # What a module marks on the map, as bit sets: their meaning is the module's own.
-    ("hex_marks", "i2", (MAX_HEXES,)),
+    ("marks_of_hex", "i2", (MAX_HEXES,)),
     ("side_marks", "i2", (MAX_EDGES,)),
     ("corner_marks", "i2", (MAX_NODES,)),
     # The pieces laid on the map, for all groups together.

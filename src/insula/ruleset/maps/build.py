@@ -76,7 +76,7 @@ def build_map(description: MapDescription) -> Map:
         board["in_center"][index] = hex.at in description.center
         board["is_fixed"][index] = hex.group == FIXED
     for at, marks in description.hex_marks:
-        board["hex_marks"][geometry.hex(at)] |= marks
+        board["marks_of_hex"][geometry.hex(at)] |= marks
     for at, parts in description.laid_later:
         board["laid_later"][geometry.hex(at)] = parts
     for side, marks in description.side_marks:

@@ -1,4 +1,4 @@
-"""What the map of a scenario says about its hexes: the bits of `board.hex_marks`."""
+"""What the map of a scenario says about its hexes: the bits of `board.marks_of_hex`."""
 
 from insula.rules.jit import rule
 
@@ -19,10 +19,10 @@ AREA_SHIFT = 5
 @rule
 def has_mark(board, hex, mark):
     """Return whether the hex has the mark."""
-    return board.hex_marks[hex] & mark != 0
+    return board.marks_of_hex[hex] & mark != 0
 
 
 @rule
 def area_mark(board, hex):
     """Return the number of the area in the marks of the hex."""
-    return board.hex_marks[hex] >> AREA_SHIFT
+    return board.marks_of_hex[hex] >> AREA_SHIFT
