@@ -56,8 +56,8 @@ def test_sea_move_02_a_side_branch() -> None:
 
 def test_sea_move_02_roads_and_opponents_do_not_matter() -> None:
     """SEA-MOVE-02: an own road and an opponent's building at the end leave it open."""
-    position = sea().with_settlement(RED, "2,-1,NE", "4,-1,E").with_ships(RED, *LINE)
-    position.with_roads(RED, "4,-1,NW", "4,-1,NE") if False else position.with_settlement(BLUE, "3,-1,NE")
+    position = sea().with_settlement(RED, "2,-1,NE", "4,-1,N").with_ships(RED, *LINE)
+    position.with_roads(RED, "4,-1,NW").with_settlement(BLUE, "3,-1,NE")
     game = position.game()
     assert movable(game) == same(game, "3,-1,NE")
 
@@ -71,11 +71,8 @@ def test_sea_move_02_only_own_ships() -> None:
 
 def test_sea_move_03_opponents_open_nothing() -> None:
     """SEA-MOVE-03: settlement, ship, opponent's settlement, ship, settlement: neither ship can be moved."""
-    position = sea().with_settlement(RED, "2,-1,NE").with_ships(RED, *LINE)
-    position.with_settlement(BLUE, "3,-1,N") if False else None
-    closed = sea().with_settlement(RED, "2,-1,N", "3,-1,N").with_settlement(BLUE, "2,-1,NE")
-    game = closed.with_ships(RED, "2,-1,NE", "3,-1,NW").game()
-    assert not movable(game)
+    position = sea().with_settlement(RED, "2,-1,N", "3,-1,N").with_settlement(BLUE, "2,-1,NE")
+    assert not movable(position.with_ships(RED, "2,-1,NE", "3,-1,NW").game())
 
 
 def test_sea_move_03_side_branches_stay_open() -> None:
@@ -134,11 +131,14 @@ def test_sea_move_05_in_the_next_turn() -> None:
 
 def test_sea_move_05_starting_ships() -> None:
     """SEA-MOVE-05: the ships of the foundation phase can be moved from the first turn on."""
-    game = sea(3, sea_pirate=False).foundation("blue").game()
-    for place, side in (("1,-2,E" if False else "1,-2,NE", "1,-2,E"),):
-        play(game, f"settlement {place}", f"ship {side}")
+    position = sea(3, sea_pirate=False).foundation("blue")
+    game = play(position.game(), "settlement 1,-2,NE", "ship 1,-2,E")
     assert ship(game, "1,-2,E") == "blue"
-    assert not any(state(game).ship_is_new.tolist())
+    for place, side in (("-2,0,NW", "-2,0,W"), ("-1,2,S", "-1,2,SE"), ("0,0,N", "0,0,NE"), ("0,1,S", "0,1,SE")):
+        play(game, f"settlement {place}", f"ship {side}" if place != "0,0,N" else f"road {side}")
+    play(game, "settlement 1,0,N", "road 1,0,NW")
+    roll(game, "1 1")
+    assert same(game, "1,-2,E") <= movable(game)
 
 
 def test_sea_move_06_where_to() -> None:
@@ -178,19 +178,26 @@ def test_sea_move_07_not_at_the_pirate() -> None:
     assert refused(away, "move ship 2,-1,NE")
 
 
-def _holder(*more: str) -> Game:
-    position = sea().with_settlement(RED, "2,-1,NE", "2,-1,S").with_ships(RED, *LINE, "3,-1,E", *more)
-    position.with_roads(RED, "2,-1,NE", "2,-1,NW", "1,-1,NE")
-    position.with_settlement(BLUE, "-1,2,SW").with_roads(BLUE, "-1,2,SW", "-1,2,W", "-2,2,NE")
-    return position.with_roads(BLUE, "-2,1,E", "-1,1,NW", "-1,0,E").with_holder(longest_road=RED).game()
+def holder() -> Game:
+    """Return a game in which red holds the card with 6, ending in an open ship, and blue has 6 too."""
+    position = sea().with_settlement(RED, "2,-1,NE").with_ships(RED, *LINE)
+    position.with_roads(RED, "2,-1,NE", "2,-1,NW", "1,-1,NE", "1,-1,NW").with_settlement(BLUE, "-1,2,SW")
+    position.with_roads(BLUE, "-1,2,W", "-2,2,NE", "-2,1,E", "-1,1,NW", "-1,0,E", "0,-1,SW")
+    return position.with_holder(longest_road=RED).game()
 
 
 def test_sea_move_08_the_same_length() -> None:
     """SEA-MOVE-08: with 6 against 6, a move that keeps the length loses nothing."""
-    game = _holder()
+    game = holder()
     assert (length(game, RED), length(game, BLUE)) == (6, 6)
-    play(game, "move ship 3,-1,E", "ship to 4,-2,SW" if False else "ship to 3,-2,E")
-    assert length(game, RED) == 5
+    play(game, "move ship 3,-1,NE", "ship to 3,-2,E")
+    assert (length(game, RED), state(game).longest_road) == (6, RED)
+
+
+def test_sea_move_08_a_shorter_route() -> None:
+    """SEA-MOVE-08: with 5 against 6 after the move, the opponent takes the card."""
+    game = play(holder(), "move ship 3,-1,NE", "ship to 2,-1,E")
+    assert (length(game, RED), state(game).longest_road) == (5, BLUE)
 
 
 def test_sea_move_09_results() -> None:

@@ -18,6 +18,15 @@ from support import BLUE, RED, asked, bank, building, can, hand, legal, play, re
 from insula.game import Game, Phase
 
 
+INLAND = (
+    *("0,0,NE", "0,0,E", "0,0,SE", "0,0,SW", "0,0,W", "0,0,NW", "1,0,NE", "1,0,E", "1,0,SE", "0,1,E", "0,1,SE"),
+    *("0,1,SW", "-1,1,SE", "-1,1,SW", "-1,0,NW"),
+)
+"""Fifteen paths between land hexes: all roads of a player."""
+FAR = ("3,-2,E", "3,-2,NE", "3,-2,NW", "3,-2,W", "3,-3,W", "3,-3,E", "3,-3,NE", "3,-3,NW", "3,-3,SW")
+"""Nine sides at the sea, which with the circle have all ships of a player."""
+
+
 def ships_offered(game: Game) -> set[str]:
     """Return the sides on which a ship can be built."""
     return {text.split()[-1] for text in legal(game) if text.startswith("ship ")}
@@ -215,8 +224,8 @@ def test_sea_dev_01_road_building() -> None:
 def test_sea_dev_01_one_place_is_enough() -> None:
     """SEA-DEV-01: with no road left, the card can be played for ships, and the second one must be placed."""
     position = sea().with_settlement(RED, "2,-1,NE").with_cards(RED, road_building=1)
-    game = position.game()
-    state(game).supply[RED, 0] = 0
+    game = position.with_roads(RED, *INLAND).game()
+    assert state(game).supply[RED, 0] == 0
     assert can(game, "play road building")
     play(game, "play road building")
     assert all(text.startswith("ship ") for text in legal(game))
@@ -227,9 +236,9 @@ def test_sea_dev_01_one_place_is_enough() -> None:
 
 def test_sea_dev_01_without_any_place() -> None:
     """SEA-DEV-01: with neither a road nor a ship left, the card cannot be played."""
-    game = sea().with_settlement(RED, "2,-1,NE").with_cards(RED, road_building=1).game()
-    state(game).supply[RED, 0] = 0
-    state(game).supply[RED, SHIP] = 0
+    position = sea().with_settlement(RED, "2,-1,NE").with_roads(RED, *INLAND).with_ships(RED, *CIRCLE, *FAR)
+    game = position.with_cards(RED, road_building=1).game()
+    assert (state(game).supply[RED, 0], state(game).supply[RED, SHIP]) == (0, 0)
     assert refused(game, "play road building")
 
 
