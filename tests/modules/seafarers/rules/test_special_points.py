@@ -40,11 +40,11 @@ def test_sea_svp_03_how_many(option: int, more: int) -> None:
 
 def test_sea_svp_03_a_second_settlement() -> None:
     """SEA-SVP-03: further settlements on the same area bring none."""
-    position = sea().with_start(RED, "2,-1,NE").with_ships(RED, "3,-1,NW", "3,-1,NE", "3,-1,E", "3,-1,SE")
+    position = sea().with_start(RED, "2,-1,NE").with_ships(RED, "3,-1,NW", "3,-1,NE", "3,-1,E", "4,-1,SW")
     game = position.with_hand(RED, brick=2, lumber=2, wool=2, grain=2).game()
     play(game, "settlement 3,-1,NE")
     assert points(game)[RED] == 4
-    play(game, "settlement 3,-1,SE")
+    play(game, "settlement 4,-1,S")
     assert points(game)[RED] == 5
 
 
@@ -141,12 +141,12 @@ def test_sea_win_02_in_the_own_turn() -> None:
 
 def test_sea_fi_05_home_islands() -> None:
     """SEA-FI-05, SEA-FI-06: the islands of the starting settlements are home; the others bring 2 SVP each."""
-    position = sea(scenario="four_islands").with_start(RED, "1,-1,SW", "-1,-1,SE")
-    position.with_ships(RED, "1,-1,SW").with_hand(RED, **SETTLEMENT_CARDS)
-    game = position.game()
+    position = sea(scenario="four_islands").with_start(RED, "2,-2,N", "-1,-1,SE").with_roads(RED, "2,-2,NE", "2,-2,E")
+    position.with_ships(RED, "-1,-1,E", "-1,-1,SE")
+    game = position.with_hand(RED, **SETTLEMENT_CARDS).game()
     before = points(game)[RED]
-    play(game, "settlement 0,0,N")
-    assert points(game)[RED] == before + 1, "(0,0) belongs to the north-east"
+    play(game, "settlement 2,-2,SE")
+    assert points(game)[RED] == before + 1
 
 
 def test_sea_fi_06_a_foreign_island() -> None:

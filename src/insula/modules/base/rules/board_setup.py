@@ -120,7 +120,7 @@ def terrain_weight(board, state, terrain):
         return left * (restricted_places(board, state, group, restricted) - still_due)
     others = 0
     for other in range(TERRAINS):
-        if other != restricted:
+        if other != restricted and other != UNKNOWN:
             others += terrain_left(board, state, other, group)
     return left * others if others > 0 else left
 
