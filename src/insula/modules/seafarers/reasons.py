@@ -10,7 +10,7 @@ from insula.modules.base.rules import actions as base
 from insula.modules.base.rules import phases as base_phases
 from insula.modules.base.rules.network import reaches
 from insula.reason import Reason
-from insula.rules import jit
+from insula.rules import jit, switchboard
 from insula.rules.constants import NOBODY, NOWHERE, SEA, SHIP
 from insula.rules.state import STATE
 
@@ -154,7 +154,10 @@ def move_pirate(attempt: Attempt) -> Reason | None:
         return Reason("no_such_hex")
     if attempt.state.hex_terrain[hex] != SEA:
         return Reason("pirate_at_sea")
-    return Reason("pirate_must_move") if hex == attempt.state.pirate else None
+    if hex == attempt.state.pirate:
+        return Reason("pirate_must_move")
+    may_go = switchboard.pirate_may_go(jit.record(attempt.ruleset.boards), attempt.state, hex)
+    return None if may_go else Reason("pirate_is_friendly")
 
 
 def steal(attempt: Attempt) -> Reason | None:
@@ -245,6 +248,7 @@ PART = ReasonPart(
         "figure_stays": "this piece cannot be moved now",
         "pirate_at_sea": "the pirate stays at sea",
         "pirate_must_move": "the pirate must move to another hex",
+        "pirate_is_friendly": "a player with few points has a ship or a building there",
         "pirate_stays": "the pirate moves only after a seven or a Knight",
         "no_ship_at_pirate": "{other} has no ship at the pirate's hex",
         "no_gold_due": "no card of a gold field is due",
