@@ -51,11 +51,11 @@ def test_rules_as_json(insula):
 
 
 def test_rules_of_named_modules(insula):
-    """Only these modules are listed, and their options, also if they cannot be played yet."""
+    """Only these modules are listed, and their options."""
     listed = json.loads(insula("rules", "friendly_robber", "seafarers", "--json").output)
     assert [(module["name"], module["playable"]) for module in listed["modules"]] == [
         ("friendly_robber", True),
-        ("seafarers", False),
+        ("seafarers", True),
     ]
     codes = {module["code"] for module in listed["modules"]}
     assert {code for option in listed["options"] for code in option["modules"]} >= codes

@@ -68,9 +68,9 @@ def test_blocks_of_modules_do_not_overlap() -> None:
 
 
 def test_numbers_fit_into_their_fields() -> None:
-    """A phase is an int16 on the stack, the flags of all modules an int32."""
+    """A phase is an int16 on the stack, the flags of all modules an int64."""
     assert 4 * PHASES_OF_CLASS <= 1 << 15
-    assert flag(MODULES[-1].name) < 1 << 31
+    assert flag(MODULES[-1].name) < 1 << 63
 
 
 def test_phases_are_in_their_ranges() -> None:

@@ -116,7 +116,7 @@ class Lines:
         return any(node not in self.own and self.at(node) == {edge} for node in self.ships[edge])
 
     def ways(self, start: int, goals: set[int]) -> Iterator[tuple[list[int], int]]:
-        """Yield all ways of ships from `start` to one of the goals that pass no intersection twice; `start` can be one."""
+        """Yield all ways of ships from `start` to one of the goals that pass no intersection twice; `start` can be a goal."""
 
         def onward(node: int, way: list[int], passed: set[int]) -> Iterator[tuple[list[int], int]]:
             for edge in self.at(node) - set(way):
@@ -301,7 +301,7 @@ def test_what_exploring_reveals(players: int) -> None:
         record = state(before)
         top = record.stack_size - 1
         phase = record.stack_phase[top]
-        if phase == Phase.REVEALING_HEX:
+        if phase == Phase.DRAWING_HIDDEN_HEX:
             assert pending[0] == {record.stack_data[top]}, "the piece before it has reached exactly this hex"
             seen["hex"] += 1
             is_sea = TERRAINS[action.argument] == "sea"
@@ -310,11 +310,13 @@ def test_what_exploring_reveals(players: int) -> None:
             continue
         revealed = {hex for hex in pending[0] if TERRAINS[record.hex_terrain[hex]] != "unknown"}
         assert pending[0] == revealed, "a hex is turned over at once, without chance if only one kind is left"
-        if phase == Phase.REVEALING_TOKEN:
+        if phase == Phase.DRAWING_HIDDEN_TOKEN:
             discoverer, kind = record.stack_player[top], TERRAINS[record.hex_terrain[pending[1]]]
             trial = before.copy()
             trial.play(action)
-            gained = [after - held for after, held in zip(state(trial).hand.tolist()[discoverer], pending[2], strict=True)]
+            gained = [
+                after - held for after, held in zip(state(trial).hand.tolist()[discoverer], pending[2], strict=True)
+            ]
             wanted = [0] * len(gained)
             is_rewarded = record.turn > 0
             if kind == "gold" and is_rewarded:

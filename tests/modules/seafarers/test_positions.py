@@ -20,7 +20,7 @@ TABLES = [
     (4, {"sea_scenario": "through_the_desert", "sea_setup": "printed", "sea_pirate": False}),
     (6, {"sea_scenario": "new_shores"}),
 ]
-EXPLORING = {Phase.REVEALING_HEX, Phase.REVEALING_TOKEN, Phase.DRAWING_BAG_TOKEN, Phase.TAKING_TOKEN}
+EXPLORING = {Phase.DRAWING_HIDDEN_HEX, Phase.DRAWING_HIDDEN_TOKEN, Phase.DRAWING_BAG_TOKEN, Phase.TAKING_TOKEN}
 RARE = EXPLORING | {Phase.MOVING_SHIP, Phase.CHOOSING_FIGURE, Phase.STEALING_AT_SEA, Phase.DISCOVERING_GOLD}
 
 
@@ -79,7 +79,9 @@ rules: seafarers
 players: 4
 options: sea_setup=printed
 """
-POSITION = HEAD + """red:
+POSITION = (
+    HEAD
+    + """red:
   settlements: 2,-1,NE
   roads: 2,-1,E
   ships: 3,-1,NW
@@ -87,6 +89,7 @@ POSITION = HEAD + """red:
 pirate: 0,-4
 turn: 5 red
 """
+)
 
 
 def test_the_lines() -> None:
@@ -127,7 +130,7 @@ WRONG = {
     "the side has a piece": POSITION.replace("new ships: 3,-1,NE", "new ships: 3,-1,NW"),
     "no own ship": POSITION.replace("turn: 5 red", "turn: 5 red\nphase: moving ship 2,-1,E"),
     "no token due": POSITION.replace("turn: 5 red", "turn: 5 red\nphase: drawing bag token 4,-4"),
-    "no hidden hex": POSITION.replace("turn: 5 red", "turn: 5 red\nphase: revealing hex 4,-4"),
+    "no hidden hex": POSITION.replace("turn: 5 red", "turn: 5 red\nphase: drawing hidden hex 4,-4"),
     "the pirate is elsewhere": POSITION.replace("turn: 5 red", "turn: 5 red\nphase: stealing at sea 3,-1"),
     "no gold": POSITION.replace("turn: 5 red", "turn: 5 red\nphase: choosing gold 99"),
     "twice moved": POSITION.replace("turn: 5 red", "turn: 5 red\nalso: ship_moved = 2"),

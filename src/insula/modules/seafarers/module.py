@@ -11,7 +11,7 @@ class SeafarersState(StateFields):
     """The fields of Seafarers."""
 
     pirate: int = field("i2", empty=NOWHERE)
-    ship_is_new: Row = field("i1", (MAX_EDGES,), shown=False)  # 1: built in this turn
+    ship_is_new: Row = field("i1", (MAX_EDGES,))  # 1: built in this turn
     ship_moved: int = field("i1", shown=False)  # 1: a ship was moved in this turn
     settled_areas: Row = field("i2", (MAX_PLAYERS,))  # bit a: the seat has special points for area a
     foreign_area: Row = field("i1", (MAX_HEXES,), derived=True)  # the number of the area; 0: none

@@ -200,7 +200,9 @@ def test_sea_ns_04_harbors() -> None:
         game = drawn(board)
         kinds = Counter(kind for _, kind in harbors(game))
         assert kinds == {"any": general, "brick": 1, "lumber": 1, "wool": 1, "grain": 1, "ore": 1}
-        main = {game.ruleset.map.geometry.hex(hex.at) for hex in game.ruleset.map.description.land if hex.area == "main"}
+        main = {
+            game.ruleset.map.geometry.hex(hex.at) for hex in game.ruleset.map.description.land if hex.area == "main"
+        }
         for edge, _ in harbors(game):
             assert main & set(game.ruleset.boards[0]["edge_hexes"][edge].tolist())
 
@@ -265,7 +267,9 @@ def test_sea_ns_03_the_desert(place: str, wanted: set[tuple[int, int]] | None) -
         assert desert in (wanted or coast)
 
 
-@pytest.mark.parametrize("board", ["new_shores.p3", "four_islands.p3", "four_islands.p4", "fog_islands.p3", "fog_islands.p4"])
+@pytest.mark.parametrize(
+    "board", ["new_shores.p3", "four_islands.p3", "four_islands.p4", "fog_islands.p3", "fog_islands.p4"]
+)
 def test_sea_ns_05_the_robber_on_the_12(board: str) -> None:
     """SEA-NS-05, SEA-FI-04, SEA-FOGI-05: in the variable set-up the robber begins on the hex with the 12."""
     for seed in (1, 2):
@@ -281,7 +285,9 @@ def test_sea_ns_05_the_robber_on_the_desert(board: str) -> None:
 
 def test_sea_td_04_the_middle_desert() -> None:
     """SEA-TD-04, SEA-56-04: the robber begins on the desert in the middle, the pirate on the named hex."""
-    found = {board: drawn(board) for board in ("through_the_desert.p3", "through_the_desert.p4", "through_the_desert.p56")}
+    found = {
+        board: drawn(board) for board in ("through_the_desert.p3", "through_the_desert.p4", "through_the_desert.p56")
+    }
     assert [robber(game) for game in found.values()] == ["0,-2", "0,-2", "2,-2"]
     assert [pirate(game) for game in found.values()] == ["3,0", "4,0", "2,3"]
 

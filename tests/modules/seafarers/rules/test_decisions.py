@@ -101,10 +101,10 @@ def test_sea_dec_02_chance() -> None:
     """SEA-DEC-02: hexes, their tokens, and tokens of the bag are drawn by chance."""
     base = sea(scenario="fog_islands").with_settlement(RED, "-2,0,NE").with_hand(RED, **SHIP_CARDS)
     game = play(base.game(), "ship -1,0,NW")
-    assert asked(game) == (-1, Phase.REVEALING_HEX)
+    assert asked(game) == (-1, Phase.DRAWING_HIDDEN_HEX)
     assert sum(chances(game).values()) == 12
     draw(game, "hills")
-    assert asked(game) == (-1, Phase.REVEALING_TOKEN)
+    assert asked(game) == (-1, Phase.DRAWING_HIDDEN_TOKEN)
     assert sum(chances(game).values()) == 10
     bag = position().with_settlement(RED, "2,0,NE").with_ships(RED, "3,0,NW").with_hand(RED, **SHIP_CARDS)
     game = play(bag.game(), "ship 3,0,NE")
@@ -127,7 +127,9 @@ def test_sea_info_02_hidden() -> None:
     game = sea(scenario="fog_islands").with_settlement(RED, "-2,0,NE").with_hand(RED, **SHIP_CARDS).game()
     play(game, "ship -1,0,NW")
     for outcome in ("hills", "sea", "gold"):
-        assert can(draw(game.copy(), outcome), "end") or asked(draw(game.copy(), outcome))[1] == Phase.REVEALING_TOKEN
+        assert (
+            can(draw(game.copy(), outcome), "end") or asked(draw(game.copy(), outcome))[1] == Phase.DRAWING_HIDDEN_TOKEN
+        )
     assert state(game).hex_terrain.tolist().count(7) >= 12
 
 
@@ -153,7 +155,9 @@ def test_sea_mix_03_the_friendly_pirate(option: bool, is_allowed: bool) -> None:
 def test_sea_mix_03_the_pirate_robs_the_rich() -> None:
     """SEA-MIX-03, FRIENDLY-ELSE-01: a player with more points is robbed; the reason names the rule for the others."""
     base = sea(rules="friendly_robber+seafarers", friendly_pirate=True).with_settlement(BLUE, "2,-1,NE")
-    base.with_ships(BLUE, "3,-1,NW").with_city(BLUE, "0,0,N").with_settlement(WHITE, "2,0,NE").with_ships(WHITE, "3,0,W")
+    base.with_ships(BLUE, "3,-1,NW").with_city(BLUE, "0,0,N").with_settlement(WHITE, "2,0,NE").with_ships(
+        WHITE, "3,0,W"
+    )
     game = play(base.with_cards(RED, knight=1).game(), "play knight", "choose pirate")
     assert game.why_not("pirate 3,0") == "a player with few points has a ship or a building there"
     assert pirate(play(game, "pirate 3,-2")) == "3,-2"

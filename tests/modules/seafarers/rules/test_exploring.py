@@ -21,10 +21,10 @@ def fog(**options: object) -> Game:
 def test_sea_fog_01_stacks() -> None:
     """SEA-FOG-01, SEA-FOGI-03: hexes and tokens are drawn from what the stacks contain, each as often as it is left."""
     game = play(fog(), "ship -1,0,NW")
-    assert asked(game) == (-1, Phase.REVEALING_HEX)
+    assert asked(game) == (-1, Phase.DRAWING_HIDDEN_HEX)
     assert chances(game) == STACK
     draw(game, "mountains")
-    assert asked(game) == (-1, Phase.REVEALING_TOKEN)
+    assert asked(game) == (-1, Phase.DRAWING_HIDDEN_TOKEN)
     assert chances(game) == TOKENS
     draw(game, "9")
     play(game, "ship -1,0,NE")
@@ -38,14 +38,14 @@ def test_sea_fog_02_discovery() -> None:
     game = play(fog(), "ship -2,0,NE")
     assert asked(game) == (RED, Phase.ACTION_PHASE)
     play(game, "ship -1,0,NW")
-    assert asked(game) == (-1, Phase.REVEALING_HEX)
+    assert asked(game) == (-1, Phase.DRAWING_HIDDEN_HEX)
 
 
 def test_sea_fog_02_by_a_road() -> None:
     """SEA-FOG-02: a road turns a hex over too."""
     position = sea(scenario="fog_islands").with_hex("-1,0", "fields", 0).with_settlement(RED, "-2,0,NE")
     game = play(position.with_hand(RED, **ROAD_CARDS).game(), "road -1,0,NW")
-    assert asked(game) == (-1, Phase.REVEALING_HEX)
+    assert asked(game) == (-1, Phase.DRAWING_HIDDEN_HEX)
 
 
 def test_sea_fog_03_land() -> None:
@@ -136,7 +136,7 @@ def test_sea_fog_06_in_the_foundation() -> None:
     for option, cards in ((False, {}), (True, {"ore": 1})):
         position = sea(scenario="fog_islands", sea_fog_setup_reward=option).foundation(RED)
         game = play(position.game(), "settlement -2,0,NE", "ship -1,0,NW")
-        assert asked(game) == (-1, Phase.REVEALING_HEX)
+        assert asked(game) == (-1, Phase.DRAWING_HIDDEN_HEX)
         draw(game, "mountains", "9")
         assert hand(game, RED) == cards
         assert asked(game) == (1, Phase.SETTLING)
@@ -166,7 +166,7 @@ def test_sea_fog_08_off_turn() -> None:
     for action in reached:
         trial = game.copy()
         trial.play(action)
-        if asked(trial) == (-1, Phase.REVEALING_HEX):
+        if asked(trial) == (-1, Phase.DRAWING_HIDDEN_HEX):
             draw(trial, "mountains", "9")
             assert hand(trial, 1) == {"ore": 1}
             return

@@ -204,6 +204,6 @@ def test_sea_move_09_results() -> None:
     """SEA-MOVE-09, SEA-FOG-02: a moved ship discovers a hex, like a new one."""
     position = sea(scenario="fog_islands").with_settlement(RED, "-2,0,NE").with_ships(RED, "-2,0,NE")
     game = play(position.game(), "move ship -2,0,NE", "ship to -1,0,NW")
-    assert asked(game) == (-1, Phase.REVEALING_HEX)
+    assert asked(game) == (-1, Phase.DRAWING_HIDDEN_HEX)
     draw(game, "sea")
     assert can(game, "end")

@@ -103,7 +103,9 @@ def test_sea_pirate_05_effect() -> None:
     assert can(game, "road 2,-1,E")
     settling = sea().with_settlement(RED, "2,-1,NE").with_ships(RED, "3,-1,NW", "3,-1,NE").with_pirate("3,-1")
     assert can(settling.with_hand(RED, **SETTLEMENT_CARDS).game(), "settlement 3,-1,NE")
-    assert can(sea().with_settlement(RED, "2,-1,SE").with_pirate("3,-1").with_hand(RED, **ROAD_CARDS).game(), "road 2,-1,E")
+    assert can(
+        sea().with_settlement(RED, "2,-1,SE").with_pirate("3,-1").with_hand(RED, **ROAD_CARDS).game(), "road 2,-1,E"
+    )
 
 
 def test_sea_pirate_05_harbors_stay_open() -> None:

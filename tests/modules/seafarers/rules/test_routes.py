@@ -67,7 +67,7 @@ def test_sea_ltr_04_the_discovery_comes_before_victory() -> None:
     position.with_roads(RED, "-2,0,E", "-2,1,NE", "-2,1,E", "-2,1,SE")
     game = play(position.with_hand(RED, **SHIP_CARDS).game(), "ship -1,0,NW")
     assert (length(game), state(game).longest_road, game.over) == (5, RED, False)
-    assert asked(game) == (-1, Phase.REVEALING_HEX)
+    assert asked(game) == (-1, Phase.DRAWING_HIDDEN_HEX)
     draw(game, "mountains", "9")
     assert game.over
     assert game.winner == RED

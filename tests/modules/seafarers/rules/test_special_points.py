@@ -85,9 +85,14 @@ def test_sea_svp_02_variable_islands() -> None:
         groups = {area: {at for at in land if areas[index[at]] == area} for area in set(areas) - {0}}
         for group in groups.values():
             reached = {min(group)}
-            while grown := {
-                (q + dq, r + dr) for q, r in reached for dq, dr in ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
-            } & group - reached:
+            while (
+                grown := {
+                    (q + dq, r + dr)
+                    for q, r in reached
+                    for dq, dr in ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+                }
+                & group - reached
+            ):
                 reached |= grown
             assert reached == group
 

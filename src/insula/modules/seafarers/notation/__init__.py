@@ -15,8 +15,8 @@ from .words import FIGURES
 
 PART = NotationPart(
     forms=(
-        Form(act.REVEAL_HEX, "{terrain}", phases.REVEALING_HEX),
-        Form(act.REVEAL_TOKEN, "{token}", phases.REVEALING_TOKEN),
+        Form(act.REVEAL_HEX, "{terrain}", phases.DRAWING_HIDDEN_HEX),
+        Form(act.REVEAL_TOKEN, "{token}", phases.DRAWING_HIDDEN_TOKEN),
         Form(act.DRAW_BAG_TOKEN, "{token}", phases.DRAWING_BAG_TOKEN),
         Form(act.SETUP_SHIP, "ship {side}", base.SETTING_ROAD),
         Form(act.SETUP_SHIP, "build ship {side}", base.SETTING_ROAD),

@@ -49,8 +49,8 @@ _EXPLORING = Pending(below=(base.ACTION_PHASE, base.BEFORE_ROLL, base.FOUNDATION
 _DISCOVERING = Pending(below=_EXPLORING.below, usual=_one)
 
 PENDING = {
-    phases.REVEALING_HEX: _EXPLORING,
-    phases.REVEALING_TOKEN: _EXPLORING,
+    phases.DRAWING_HIDDEN_HEX: _EXPLORING,
+    phases.DRAWING_HIDDEN_TOKEN: _EXPLORING,
     phases.DRAWING_BAG_TOKEN: _EXPLORING,
     phases.TAKING_TOKEN: _EXPLORING,
     phases.DISCOVERING_GOLD: _DISCOVERING,
@@ -95,8 +95,8 @@ def _steal(draft: Draft, player: int, hex: int) -> Message | None:
 
 
 PHASE_CHECKS: dict[int, PhaseCheck] = {
-    phases.REVEALING_HEX: _reveal,
-    phases.REVEALING_TOKEN: _reveal_token,
+    phases.DRAWING_HIDDEN_HEX: _reveal,
+    phases.DRAWING_HIDDEN_TOKEN: _reveal_token,
     phases.DRAWING_BAG_TOKEN: _draw_token,
     phases.TAKING_TOKEN: _bring_token,
     phases.MOVING_SHIP: _move_ship,

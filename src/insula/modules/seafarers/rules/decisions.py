@@ -8,8 +8,8 @@ from . import actions as act
 from . import exploring, gold, moving, new_land, phases, pirate, ships
 
 OUTCOMES = {
-    phases.REVEALING_HEX: exploring.list_hexes,
-    phases.REVEALING_TOKEN: exploring.list_tokens,
+    phases.DRAWING_HIDDEN_HEX: exploring.list_hexes,
+    phases.DRAWING_HIDDEN_TOKEN: exploring.list_tokens,
     phases.DRAWING_BAG_TOKEN: new_land.list_bag,
 }
 

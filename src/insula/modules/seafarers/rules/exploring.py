@@ -23,7 +23,7 @@ def explore(board, state, player, edge):
         hidden = hidden_land.next_hidden_at(board, state, node)
         bare = new_land.next_bare_at(board, state, node)
         if hidden != NOWHERE:
-            push(state, phases.REVEALING_HEX, player, hidden)
+            push(state, phases.DRAWING_HIDDEN_HEX, player, hidden)
         elif bare != NOWHERE:
             new_land.ask_for_token(board, state, player, bare)
 
@@ -32,7 +32,9 @@ def explore(board, state, player, edge):
 def delays_victory(state):
     """Return whether a discovery or a token for new land comes before the check of victory (SEA-LTR-04)."""
     phase = phase_on_top(state)
-    is_discovery = phase == phases.REVEALING_HEX or phase == phases.REVEALING_TOKEN or phase == phases.DISCOVERING_GOLD
+    is_discovery = (
+        phase == phases.DRAWING_HIDDEN_HEX or phase == phases.DRAWING_HIDDEN_TOKEN or phase == phases.DISCOVERING_GOLD
+    )
     return is_discovery or phase == phases.DRAWING_BAG_TOKEN or phase == phases.TAKING_TOKEN
 
 
@@ -48,7 +50,7 @@ def reveal_hex(state, player, terrain):
     hex = data_on_top(state)
     state.hex_terrain[hex] = terrain
     if hidden_land.needs_token(terrain):
-        replace(state, phases.REVEALING_TOKEN, player, hex)
+        replace(state, phases.DRAWING_HIDDEN_TOKEN, player, hex)
     else:
         pop(state)
 

@@ -4,8 +4,8 @@ from insula.rules.numbering import Phases
 
 phase = Phases(__name__)
 
-REVEALING_HEX = phase.chance()  # the hidden hex
-REVEALING_TOKEN = phase.chance()  # the hex
+DRAWING_HIDDEN_HEX = phase.chance()  # the hidden hex
+DRAWING_HIDDEN_TOKEN = phase.chance()  # the hex
 DRAWING_BAG_TOKEN = phase.chance()  # the hex that gets the token
 
 SETTING_GOLD = phase.forced()  # cards still due
