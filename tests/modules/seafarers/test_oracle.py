@@ -116,7 +116,7 @@ class Lines:
         return any(node not in self.own and self.at(node) == {edge} for node in self.ships[edge])
 
     def ways(self, start: int, goals: set[int]) -> Iterator[tuple[list[int], int]]:
-        """Yield all ways of ships from `start` to one of the goals that pass no intersection twice; `start` can be a goal."""
+        """Yield all ways of ships from `start` to a goal that pass no intersection twice; `start` can be a goal."""
 
         def onward(node: int, way: list[int], passed: set[int]) -> Iterator[tuple[list[int], int]]:
             for edge in self.at(node) - set(way):

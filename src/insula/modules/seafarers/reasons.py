@@ -254,6 +254,6 @@ PART = ReasonPart(
         "no_gold_due": "no card of a gold field is due",
         "no_token_due": "no number is due for new land",
         "no_main_token": "there is no number of the main island",
-        "other_token": "another number must be taken: it must leave every building on the main island one, if it can be",
+        "other_token": "another number must be taken, so that every building on the main island keeps one",
     },
 )

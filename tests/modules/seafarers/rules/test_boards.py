@@ -68,7 +68,7 @@ def neighbors(game: Game) -> list[tuple[int, int]]:
 
 @pytest.mark.parametrize("board", LAYOUTS)
 def test_sea_board_02_printed(board: str) -> None:
-    """SEA-BOARD-02, SEA-NS-01, SEA-NS-02, SEA-FI-01, SEA-FI-02, SEA-FOGI-01, SEA-FOGI-02, SEA-TD-01, SEA-TD-02: as printed."""
+    """SEA-BOARD-02, SEA-NS-01, SEA-NS-02, SEA-FI-01, SEA-FI-02, SEA-FOGI-01, SEA-FOGI-02, SEA-TD-01, SEA-TD-02."""
     game = drawn(board, sea_setup="printed")
     assert laid(game) == parsed(PRINTED[board])
     geometry = game.ruleset.map.geometry
@@ -184,7 +184,7 @@ def test_sea_board_04_fixed_harbors(board: str) -> None:
 
 @pytest.mark.parametrize("board", ["new_shores.p3", "new_shores.p4", "through_the_desert.p3", "through_the_desert.p4"])
 def test_sea_board_04_shuffled_harbors(board: str) -> None:
-    """SEA-BOARD-04, SEA-NS-03, SEA-NS-04, SEA-TD-03: places stay, kinds are shuffled; `harbor_kinds = frame` keeps them."""
+    """SEA-BOARD-04, SEA-NS-03, SEA-NS-04, SEA-TD-03: places stay, kinds are shuffled, or kept by `harbor_kinds`."""
     as_printed = harbors(drawn(board, sea_setup="printed"))
     found = [harbors(drawn(board, seed)) for seed in (1, 2, 3)]
     for each in found:

@@ -17,7 +17,6 @@ from support import BLUE, RED, asked, bank, building, can, hand, legal, play, re
 
 from insula.game import Game, Phase
 
-
 INLAND = (
     *("0,0,NE", "0,0,E", "0,0,SE", "0,0,SW", "0,0,W", "0,0,NW", "1,0,NE", "1,0,E", "1,0,SE", "0,1,E", "0,1,SE"),
     *("0,1,SW", "-1,1,SE", "-1,1,SW", "-1,0,NW"),
@@ -33,7 +32,7 @@ def ships_offered(game: Game) -> set[str]:
 
 
 def test_sea_comp_01_pieces() -> None:
-    """SEA-COMP-01: 15 ships besides 5 settlements, 4 cities and 15 roads; one pirate; a ship in the supply is needed."""
+    """SEA-COMP-01: 15 ships, 5 settlements, 4 cities and 15 roads; one pirate; a ship in the supply is needed."""
     game = sea().game()
     assert state(game).supply.tolist()[RED][:3] == [15, 5, 4]
     assert {row[SHIP] for row in state(game).supply.tolist()[:4]} == {15}

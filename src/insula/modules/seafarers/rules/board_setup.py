@@ -41,9 +41,9 @@ def may_carry_token(state, hex):
     terrain, number = state.hex_terrain[hex], state.hex_token[hex]
     if terrain == GOLD_FIELD:
         return not (is_red(number) and keeps_gold_from_red(state))
-    is_rare = number == MIN_TOKEN or number == MAX_TOKEN
-    is_spared = state.option[SCENARIO] == FOUR_ISLANDS and (terrain == FOREST or terrain == PASTURE)
-    return not (is_rare and is_spared)
+    is_rare = (number == MIN_TOKEN) | (number == MAX_TOKEN)
+    is_spared = (terrain == FOREST) | (terrain == PASTURE)
+    return not (is_rare and is_spared and state.option[SCENARIO] == FOUR_ISLANDS)
 
 
 @rule

@@ -12,7 +12,7 @@ NO_AREA = 0
 
 @rule
 def may_settle(board, state, node):
-    """Return whether the intersection touches land, and in the foundation land for starting (SEA-SHIP-07, -FOUND-03)."""
+    """Return whether the intersection touches land, in the foundation land for starting (SEA-SHIP-07, SEA-FOUND-03)."""
     for i in range(3):
         hex = board.node_hexes[node, i]
         if hex != NOWHERE and is_land(state, hex) and (state.turn > 0 or has_mark(board, hex, START)):

@@ -81,7 +81,7 @@ def joins_ships(board, state, player, node, without):
 
 @rule
 def can_hold_ship(board, state, player, edge, without):
-    """Return whether a ship of the player can lie there, with that on the side `without` off the board (SEA-SHIP-02)."""
+    """Return whether a ship of the player can lie there, without that on the side `without` (SEA-SHIP-02)."""
     if not is_free_for_ship(board, state, edge):
         return False
     one, other = board.edge_nodes[edge, 0], board.edge_nodes[edge, 1]
@@ -90,7 +90,7 @@ def can_hold_ship(board, state, player, edge, without):
 
 @rule
 def has_place_for_ship(board, state, player, without):
-    """Return whether a ship of the player can lie somewhere, with that on the side `without` off the board."""
+    """Return whether a ship of the player can lie somewhere, without that on the side `without`."""
     for edge in range(board.n_edges):
         if can_hold_ship(board, state, player, edge, without):
             return True
