@@ -141,8 +141,8 @@ def _token_key(view: "EventView") -> str:
 PART = EventPart(
     kinds=Kind,
     finders={
-        Stage.BEFORE_YIELD: (discoveries, tokens_brought),
-        Stage.ACTION: (ship_moved, pirate, special_points),
+        Stage.BEFORE_YIELD: (discoveries, tokens_brought, pirate),
+        Stage.ACTION: (ship_moved, special_points),
     },
     amend=amend,
     sentences={
