@@ -5,14 +5,13 @@ from support.reading import Seat
 
 from insula.game import Game
 from insula.ruleset.places import parse_place
-from insula.ruleset.words import RESOURCES, TERRAINS
+from insula.ruleset.words import TERRAINS
 
 SHIP = 15
 NOWHERE = -1
 SHIP_CARDS = {"lumber": 1, "wool": 1}
 ROAD_CARDS = {"brick": 1, "lumber": 1}
 SETTLEMENT_CARDS = {"brick": 1, "lumber": 1, "wool": 1, "grain": 1}
-CITY_CARDS = {"grain": 2, "ore": 3}
 CIRCLE = ("3,-1,NE", "3,-1,E", "3,-1,SE", "3,-1,SW", "3,-1,W", "3,-1,NW")
 """The sides of a sea hex of the printed four-player map of Heading for New Shores (SEA-MOVE-04)."""
 _BOARD = ("hex_terrain", "hex_token", "harbor_edge", "harbor_kind", "robber")
@@ -25,9 +24,9 @@ class SeaPosition(Position):
         if self._game.ruleset.options["sea_setup"] == "printed":
             return
         options = dict(self._game.ruleset.given)
-        drawn = state(Game(self._game.ruleset.name, self._game.players, 1, options))
+        drawn = Game(self._game.ruleset.name, self._game.players, 1, options)._states[0]
         for field in _BOARD:
-            self._game._states[0][field] = getattr(drawn, field).tolist() if field != "robber" else drawn.robber
+            self._game._states[0][field] = drawn[field]
 
     def with_ships(self, seat: Seat, *places: str) -> "SeaPosition":
         """Put ships of a seat onto sides."""
@@ -54,11 +53,6 @@ class SeaPosition(Position):
     def with_pirate(self, hex: str | None) -> "SeaPosition":
         """Put the pirate onto a hex, or beside the board."""
         state(self._game).pirate = NOWHERE if hex is None else self._hex(hex)
-        return self
-
-    def with_robber_beside(self) -> "SeaPosition":
-        """Put the robber beside the board."""
-        state(self._game).robber = NOWHERE
         return self
 
     def _edge(self, place: str) -> int:
@@ -112,8 +106,3 @@ def points(game: Game) -> list[int]:
 def length(game: Game, seat: int = 0) -> int:
     """Return the length of a seat's trade route."""
     return int(state(game).road_length[seat])
-
-
-def resources(**counts: int) -> dict[str, int]:
-    """Return counts of all five resources."""
-    return {word: counts.get(word, 0) for word in RESOURCES}

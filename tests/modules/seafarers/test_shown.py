@@ -51,7 +51,9 @@ def test_the_trade_route_changes_hands() -> None:
 
 
 def test_the_pirate_steals() -> None:
-    base = sea().with_settlement(BLUE, "2,-1,NE").with_ships(BLUE, *LINE).with_hand(BLUE, ore=1).with_cards(RED, knight=1)
+    base = (
+        sea().with_settlement(BLUE, "2,-1,NE").with_ships(BLUE, *LINE).with_hand(BLUE, ore=1).with_cards(RED, knight=1)
+    )
     game = play(base.game(), "play knight")
     texts = told(game, "choose pirate", "pirate 3,-1")
     assert texts == ["red moves the pirate to 3,-1", "red steals a card from blue"]
@@ -69,6 +71,21 @@ def test_a_discovery() -> None:
     assert told(game, "mountains", "9") == [
         "red discovers mountains at 0,-1",
         "0,-1 gets the number 9",
+        "red gets 1 ore",
+    ]
+
+
+def test_a_discovery_without_chance() -> None:
+    """With one hidden hex left, what it is and its number are no question: all happens in one step."""
+    base = sea(scenario="fog_islands").with_settlement(RED, "-2,0,NE").with_hand(RED, **SHIP_CARDS)
+    others = {"0,-3": ("sea", 0), "-1,-2": ("sea", 0), "0,-2": ("hills", 3), "0,0": ("hills", 4), "1,0": ("gold", 5)}
+    others |= {"0,1": ("pasture", 8), "1,1": ("fields", 9), "0,2": ("fields", 10), "1,2": ("forest", 11)}
+    for hex, (kind, token) in {**others, "0,3": ("gold", 11), "1,3": ("mountains", 12)}.items():
+        base.with_hex(hex, kind, token)
+    assert told(base.game(), "ship -1,0,NW") == [
+        "red builds a ship at -1,0,NW",
+        "red discovers mountains at 0,-1",
+        "0,-1 gets the number 6",
         "red gets 1 ore",
     ]
 
