@@ -274,13 +274,12 @@ may_settle = _hook("all", "may_settle", "board, state, player, node", "Whether n
 may_build_city = _hook("all", "may_build_city", "board, state, player, node", "Whether no rule forbids a city there.")
 may_place_knight = _hook("all", "may_place_knight", "board, state, node", "Whether no rule forbids a knight there.")
 
-pirate_may_go = _hook("all", "pirate_may_go", "board, state, hex", "Whether the pirate may be moved to the hex.")
-
 # The seven and the robber.
 hand_limit = _hook("total", "hand_limit", "state, player", "How many cards a player may hold on a seven.")
 uses_robber = _hook("all", "uses_robber", "state", "Whether the robber is used.")
 robber_is_free = _hook("all", "robber_is_free", "state", "Whether anybody can move the robber.")
 robber_may_go = _hook("all", "robber_may_go", "board, state, hex", "Whether the robber may be moved to the hex.")
+pirate_may_go = _hook("all", "pirate_may_go", "board, state, hex", "Whether the pirate may be moved to the hex.")
 is_robber_home = _hook(
     "any",
     "is_robber_home",

@@ -1,10 +1,8 @@
 """Rule tests of exploring: SEA-FOG."""
 
-import itertools
-
 import pytest
 from modules.seafarers.places import ROAD_CARDS, SHIP_CARDS, sea, terrain
-from support import RED, asked, bank, can, chances, draw, hand, play, roll, state
+from support import RED, asked, bank, can, chances, draw, hand, play, roll
 
 from insula.game import Game, Phase
 
@@ -180,4 +178,3 @@ def test_sea_fog_09_the_example() -> None:
     draw(play(game, "ship -1,0,NE"), "sea")
     assert (terrain(game, "0,0"), hand(game, RED)) == (("sea", 0), {"ore": 1})
     assert asked(game) == (RED, Phase.ACTION_PHASE)
-    assert not any(itertools.chain(state(game).path_edge.tolist()))
