@@ -8,6 +8,7 @@ from insula.rules.constants import (
     CITY,
     EMPTY,
     NOBODY,
+    NOWHERE,
     RESOURCES,
     ROAD,
     SETTLEMENT,
@@ -218,6 +219,16 @@ def count_rates(board, state, player):
 def interrupts(state, player, node):
     """Return whether the player's road may end at the node but not pass it (BASE-LR-01)."""
     return state.occupant[node] != NOBODY and state.occupant[node] != player
+
+
+@rule
+def lies_at_hex(board, state, player, hex, piece):
+    """Return whether a piece of the player, of a kind on sides, lies on a side of the hex."""
+    for side in range(6):
+        edge = board.hex_edges[hex, side]
+        if edge != NOWHERE and state.road_owner[edge] == player and state.edge_kind[edge] == piece:
+            return True
+    return False
 
 
 @rule

@@ -1,5 +1,6 @@
 """Which players the robber spares, and where it goes when no hex is allowed (FRIENDLY)."""
 
+from insula.modules.base.rules.network import lies_at_hex
 from insula.modules.base.rules.phases import MOVING_ROBBER
 from insula.modules.base.rules.robber import has_building_at, has_home
 from insula.rules import switchboard
@@ -46,13 +47,7 @@ def pirate_may_go(board, state, hex):
 @rule
 def is_at_sea_hex(board, state, player, hex):
     """Return whether the player has a ship or a building at the sea hex, which can be one of the frame."""
-    if has_building_at(board, state, player, hex):
-        return True
-    for side in range(6):
-        edge = board.hex_edges[hex, side]
-        if edge != NOWHERE and state.road_owner[edge] == player and state.edge_kind[edge] == SHIP:
-            return True
-    return False
+    return has_building_at(board, state, player, hex) or lies_at_hex(board, state, player, hex, SHIP)
 
 
 @rule

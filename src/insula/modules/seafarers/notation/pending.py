@@ -10,14 +10,14 @@ from insula.notation.draft import Draft
 from insula.notation.pending import Asked, DataText, Pending, PhaseCheck
 from insula.notation.refusals import wrong
 from insula.rules import jit
-from insula.rules.constants import MAX_PLAYERS, NO_TOKEN, NOWHERE, UNKNOWN
+from insula.rules.constants import NO_TOKEN, NOWHERE, UNKNOWN
 
 from ..rules import phases
 from ..rules.new_land import is_bag_empty, is_new_land
 from ..rules.sides import has_ship
 
-MOST_GOLD = 2 * MAX_PLAYERS
-"""More cards than the buildings of a player at hexes with one number can bring: five settlements and four cities."""
+MOST_GOLD = 5 + 2 * 4
+"""The cards of all buildings of a player at gold fields with one number: five settlements and four cities."""
 
 
 def _write_hex(draft: Draft, hex: int) -> str:

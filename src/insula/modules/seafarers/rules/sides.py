@@ -1,5 +1,6 @@
 """Where ships lie and what they are connected with (SEA-WORD-01, SEA-SHIP-01 to -04)."""
 
+from insula.modules.base.rules.network import lies_at_hex
 from insula.rules.constants import EMPTY, NOBODY, SEA, SHIP, UNKNOWN
 from insula.rules.jit import rule
 from insula.rules.terrain import is_land
@@ -100,8 +101,4 @@ def has_place_for_ship(board, state, player, without):
 @rule
 def has_ship_at_hex(board, state, player, hex):
     """Return whether a ship of the player lies on a side of the hex (SEA-PIRATE-06)."""
-    for side in range(6):
-        edge = board.hex_edges[hex, side]
-        if edge >= 0 and has_ship(state, player, edge):
-            return True
-    return False
+    return lies_at_hex(board, state, player, hex, SHIP)
