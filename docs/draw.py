@@ -10,7 +10,6 @@ from pathlib import Path
 
 from insula import Game
 from insula.drawing import draw
-from insula.game import CHANCE
 from insula.game.scene import scene
 
 DOCS = Path(__file__).parent
@@ -48,10 +47,11 @@ def pictures() -> Iterator[tuple[str, str]]:
 
 
 def go_back_to(game: Game, turn: int) -> None:
-    """Undo every step after the decision that ended a turn."""
+    """Undo every step after the one that ended a turn."""
+    game.chance = "manual"  # otherwise, results after that step would be drawn anew
     ending = None
     while game.turn > turn:
-        ending = next(step for step in reversed(game.steps) if step.actor != CHANCE)
+        ending = game.steps[-1]
         game.undo()
     if ending is not None:
         game.play(ending.code)

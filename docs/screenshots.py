@@ -1,29 +1,43 @@
 """Take the pictures of the table in the browser: `python docs/screenshots.py` writes `docs/images/table-*.png`.
 
-A robot plays until the table is worth showing. Names on the command line select individual pictures.
+Bots play until the table is worth showing. Names on the command line select individual pictures.
 """
 
 import sys
 import tempfile
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
+import numpy as np
 from draw import IMAGES
 from PIL import Image
 from playwright.sync_api import Page, expect, sync_playwright
 
+from insula import ActionKind, Game
+from insula.bots import GreedyBot
+from insula.server.messages import Setup
+
 sys.path.append(str(Path(__file__).resolve().parents[1] / "tests"))
 from browser.conftest import CHROMIUM, FLAGS, PHONE, Server, Visitor
-from browser.hand import Finger, Mouse
-from browser.robot import Robot
-from browser.tables import begin
+from browser.prepared import SEED, table_after
 
-QUIET = 600
-"""Milliseconds that give a bot enough time to make a proposal."""
+SEAT = 0
+"""The seat from which the table is shown."""
+FRONT: dict[str, Any] = {"viewport": {"width": 1200, "height": 800}}
+"""The first picture of the README: the island fills most of it."""
 NOTE_STAYS = 10_000
 """Milliseconds after which a note has certainly disappeared."""
-LATE = 36
+LATE = {"base": 36, "cities_knights": 96}
 """A turn with many pieces on the board."""
+FEWEST_KINDS = 3
+"""A hand with which something can be done."""
+MOMENT = 340
+"""The decision that the replay shows."""
+QUIET = 1_500
+"""Milliseconds in which bots make a proposal, if they want to."""
+POSSIBLE = ':not([aria-disabled="true"])'
+"""The selector of a button that does something."""
 LARGEST = 250_000
 """The maximum size of a picture in bytes."""
 
@@ -35,57 +49,60 @@ def small(png: bytes) -> bytes:
     return made.getvalue()
 
 
-def play(page: Page, rules: str, hand: type[Mouse] = Mouse) -> str:
-    """Play until the robot may build and trade on its own turn, late in the game; return the table."""
-    robot = Robot(page, hand=hand(page))
-    table = begin(page, rules=rules)
-
-    def is_worth_seeing() -> bool:
-        return robot.frame["turn"] >= LATE and robot.has("offer_trade") and len(robot.frame["hand"]) > 2
-
-    while True:
-        robot.play(lambda: bool(robot.game) and is_worth_seeing())
-        page.wait_for_timeout(QUIET)
-        if robot.is_over:
-            robot.update = {}
-            table = begin(page, rules=rules)
-        elif is_worth_seeing():
-            return table
+def is_worth_seeing(game: Game) -> bool:
+    """Return whether the player of the seat may build and trade, late in the game."""
+    if game.turn < LATE[game.ruleset.name] or game.active != SEAT or game.actor != SEAT:
+        return False
+    if np.count_nonzero(game.view(SEAT).hand) < FEWEST_KINDS:
+        return False
+    return {ActionKind.OFFER_TRADE, ActionKind.END_TURN} <= {action.kind for action in game.legal_actions}
 
 
-def knights(visit: Visitor) -> Page:
+def sit_down(server: Server, page: Page, rules: str) -> str:
+    """Show a game that bots have played so far, in which the page has a seat; return the table."""
+    setup = Setup(rules=rules)
+    game = Game(rules, setup.players, SEED)
+    bots = [GreedyBot(seat) for seat in range(game.players)]
+    while not is_worth_seeing(game):
+        game.play(bots[game.actor].choose(game.view(game.actor), game.legal_actions))
+    table = table_after(server, game, setup, {"Ada": page})
+    page.goto(f"/t/{table}")
+    page.locator("[data-part=prices]").wait_for()
+    page.wait_for_timeout(QUIET)
+    return table
+
+
+def knights(server: Server, visit: Visitor) -> Page:
     """Show a game of Cities & Knights."""
-    page = visit("/")
-    play(page, "cities_knights")
+    page = visit("/", **FRONT)
+    sit_down(server, page, "cities_knights")
     return page
 
 
-def phone(visit: Visitor) -> Page:
+def phone(server: Server, visit: Visitor) -> Page:
     """Show a base game on a phone."""
     page = visit("/", **{**PHONE, "device_scale_factor": 1})
-    play(page, "base", hand=Finger)
-    page.evaluate("scrollTo(0, 0)")
+    sit_down(server, page, "base")
     return page
 
 
-def trade(visit: Visitor) -> Page:
+def trade(server: Server, visit: Visitor) -> Page:
     """Show a player composing an offer."""
     page = visit("/")
-    play(page, "base")
+    sit_down(server, page, "base")
     page.locator('[data-group="offer_trade"]').click()
-    held = page.locator('[data-step^="give:"]:enabled')
-    held.first.click()
-    page.locator('[data-step^="want:"]:enabled').last.click()
+    page.locator(f'[data-step^="give:"]{POSSIBLE}').first.click()
+    page.locator(f'[data-step^="want:"]{POSSIBLE}').last.click()
     return page
 
 
-def replay(visit: Visitor) -> Page:
+def replay(server: Server, visit: Visitor) -> Page:
     """Show the replay of a game."""
     page = visit("/")
-    table = play(page, "cities_knights")
-    page.goto(f"/t/{table}?moment=120")
+    table = sit_down(server, page, "cities_knights")
+    page.goto(f"/t/{table}?moment={MOMENT}")
     page.locator("[data-replay=forward]").wait_for()
-    page.wait_for_load_state("networkidle")
+    page.locator(f"[data-moment='{MOMENT}']").wait_for()
     return page
 
 
@@ -101,7 +118,7 @@ def main(names: list[str]) -> None:
             if names and take.__name__ not in names:
                 continue
             visit = Visitor(browser, server.url)
-            page = take(visit)
+            page = take(server, visit)
             page.mouse.move(0, 0)
             expect(page.locator(".note")).to_have_count(0, timeout=NOTE_STAYS)
             picture = small(page.screenshot())

@@ -6,7 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -49,14 +49,15 @@ ADDRESS = re.compile(r"http://\S+")
 class Server:
     """A server in a separate process, which can be killed and restarted with the same tables."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, program: Sequence[str] = PROGRAM) -> None:
         self.database = f"sqlite:///{folder / 'tables.db'}"
+        self._program = program
         self._port = "0"
         self.start()
 
     def start(self) -> None:
         """Start the server, always at the same address."""
-        command = [sys.executable, *PROGRAM, "serve", "--port", self._port, "--database", self.database]
+        command = [sys.executable, *self._program, "serve", "--port", self._port, "--database", self.database]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         line = self._process.stdout.readline()

@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 from insula import Game
 from insula.game import CHANCE
 from insula.game.action import action_of
+from insula.game.deciders import COMPOSED
 from insula.server.messages import Setup
 from insula.server.storage.store import Snapshot, Store
 from insula.server.tables import seating
@@ -54,14 +55,16 @@ def table_at(server: Server, people: dict[str, Page], position: str, setup: Setu
     return id
 
 
-def table_after(server: Server, game: Game, setup: Setup) -> str:
-    """Store a table of bots at which a game of seed `SEED` was played; return its ID."""
+def table_after(server: Server, game: Game, setup: Setup, people: dict[str, Page] | None = None) -> str:
+    """Store a table of people, by name, and bots, at which a game of seed `SEED` was played; return its ID."""
     played: list[Played] = []
-    for step in game.steps:
+    for number, step in enumerate(game.steps):
         text = action_of(game.ruleset, step.code).text
-        if step.actor != CHANCE:
+        if game.view_at(number, None).phase in COMPOSED:
+            played[-1].steps.append((step.actor, text))
+        elif step.actor != CHANCE:
             played.append(Played(step.actor, [(step.actor, text)]))
         elif played:  # what chance decides before the first player belongs to the beginning
             played[-1].steps.append((step.actor, text))
     played[-1] = Played(played[-1].seat, played[-1].steps, is_last=game.over)
-    return _store(server, [*_begun({}, setup), *played])
+    return _store(server, [*_begun(people or {}, setup), *played])

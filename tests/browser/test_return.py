@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from browser.conftest import Visitor
+from browser.conftest import PHONE, Visitor
+from browser.hand import Finger
 from browser.robot import Robot, play_together
 from browser.tables import open_table, sit_down, start
 from browser.test_access import faults
@@ -12,11 +13,9 @@ GAME = "Base game, Friendly Robber"
 """What two people play."""
 CALL = f"● Your turn – {GAME}"
 """The title of the page while it is its reader's turn."""
-AWAY = """
+RECORDED = """
   window.told = [];
   window.asked = 0;
-  window.isAway = false;
-  Object.defineProperty(document, "hidden", {get: () => window.isAway});
   window.Notification = class {
     static permission = "default";
     static async requestPermission() {
@@ -27,12 +26,31 @@ AWAY = """
     close() { window.told.push("closed"); }
   };
 """
-"""A page that can be hidden by the test, and records notifications."""
+"""A page that records its notifications."""
 STALE = """async () => (await caches.open("insula-build-old")).put("/", new Response("<html>an old page"))"""
 OLD_STORES = """async () => (await caches.keys()).filter(name => name === "insula-build-old")"""
 STORED_RULES = """async () => {
   while (!(await caches.match("/api/rules/base"))) await new Promise(done => setTimeout(done, 20));
 }"""
+IS_AWAY = """
+  window.isAway = false;
+  Object.defineProperty(document, "hidden", {get: () => window.isAway});
+"""
+"""A page that can be hidden by the test."""
+SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({title}) => title)"""
+"""The titles of the notifications that the service worker shows."""
+PRESS = """async () => {
+  self.pressed ??= (await registration.getNotifications())[0];
+  const led = [];
+  WindowClient.prototype.focus = async function () { led.push(new URL(this.url).pathname); };
+  clients.openWindow = async address => void led.push(`new ${address}`);
+  const event = new NotificationEvent("notificationclick", {notification: self.pressed});
+  const done = new Promise(resolve => { event.waitUntil = resolve; });
+  dispatchEvent(event);
+  await done;
+  return led;
+}"""
+"""Press the notification that was shown first; return the windows to which this leads, which only a person may open."""
 CONTROLLED = """() => new Promise(done => {
   if (navigator.serviceWorker.controller) done();
   navigator.serviceWorker.addEventListener("controllerchange", () => done());
@@ -74,7 +92,7 @@ def test_a_reader_in_another_tab_is_told_of_their_turn(visit: Visitor) -> None:
     robots = [Robot(visit()) for _ in range(2)]
     reader, other = robots
     page, offer = reader.page, reader.page.locator("[data-notify=on]")
-    page.add_init_script(AWAY)
+    page.add_init_script(IS_AWAY + RECORDED)
     table = open_table(page, players=2)
     for robot in robots:
         sit_down(robot.page, table)
@@ -106,6 +124,33 @@ def test_a_reader_in_another_tab_is_told_of_their_turn(visit: Visitor) -> None:
     page.wait_for_function("told.at(-1) === 'closed'")
 
 
+def test_the_service_worker_tells_of_a_turn_and_leads_to_the_table(visit: Visitor) -> None:
+    """Phones show only notifications of a service worker. A press on it shows the table's window, or opens one."""
+    options: dict[str, Any] = {**PHONE, "service_workers": "allow", "permissions": ["notifications"]}
+    page = visit("/healthz", **options)
+    page.add_init_script(IS_AWAY)
+    reader, other = Robot(page, hand=Finger(page)), Robot(visit())
+    table = open_table(page, players=2)
+    for robot in (reader, other):
+        sit_down(robot.page, table)
+    start(page)
+    page.evaluate(CONTROLLED)
+    page.locator("details.settings summary").tap()
+    page.locator("[data-notify=switch]").check()
+    page.keyboard.press("Escape")
+    play_together([reader, other], lambda: other.has("end_turn"))
+    be_away(page, True)
+    other.page.locator("[data-choice=end]").click()
+    expect(page).to_have_title(CALL)
+    reader.wait(lambda: bool(page.evaluate(SHOWN)))
+    assert page.evaluate(SHOWN) == [f"Your turn – {GAME}"]
+    (worker,) = page.context.service_workers
+    assert worker.evaluate(PRESS) == [f"/t/{table}"]
+    reader.wait(lambda: not page.evaluate(SHOWN))
+    page.goto("/rules/base")
+    assert worker.evaluate(PRESS) == [f"new /t/{table}"]
+
+
 def test_without_a_connection_the_page_opens_and_read_rules_are_there(visit: Visitor) -> None:
     options: dict[str, Any] = {"service_workers": "allow", "locale": "de-DE"}
     page = visit("/healthz", **options)
@@ -122,6 +167,6 @@ def test_without_a_connection_the_page_opens_and_read_rules_are_there(visit: Vis
     expect(page.locator("article h2").first).to_be_visible()
     page.goto("/")
     expect(page.get_by_role("heading")).to_contain_text("Du bist offline")
-    page.context.set_offline(False)
-    page.get_by_role("button", name="Erneut versuchen").click()
+    expect(page.get_by_role("button", name="Erneut versuchen")).to_be_visible()
+    page.context.set_offline(False)  # then the page loads again by itself
     expect(page.locator("[data-play-bots]")).to_be_visible()

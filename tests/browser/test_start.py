@@ -2,8 +2,10 @@
 
 from collections import Counter
 
+import pytest
 from browser.conftest import Visitor
 from browser.robot import Robot
+from browser.screens import speak
 from playwright.sync_api import expect
 
 BUDGET = 300_000
@@ -23,6 +25,17 @@ def test_one_click_leads_to_a_game_against_three_bots(visit: Visitor) -> None:
     expect(page.locator("[data-part=board]")).to_be_visible()
 
 
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1440, 900), (1024, 768)])
+def test_a_game_begins_without_scrolling(visit: Visitor, width: int, height: int) -> None:
+    page = visit("/", viewport={"width": width, "height": height})
+    for language in ("en", "de", "pl"):
+        speak(page, language)
+        for button in ("[data-play-bots]", "[data-play-friends]"):
+            box = page.locator(button).bounding_box()
+            assert box
+            assert box["y"] + box["height"] <= height, (language, button)
+
+
 def test_the_start_page_is_small_and_compressed(visit: Visitor) -> None:
     page = visit("/")
     page.wait_for_load_state("networkidle")
@@ -36,5 +49,12 @@ def test_the_start_page_is_small_and_compressed(visit: Visitor) -> None:
 def test_an_unknown_table_shows_a_message(visit: Visitor) -> None:
     page = visit("/t/nowhere")
     expect(page.get_by_role("heading")).to_contain_text("This table does not exist")
+    page.get_by_role("link", name="start page").first.click()
+    expect(page.locator("[data-play-bots]")).to_be_visible()
+
+
+def test_an_unknown_address_shows_a_message(visit: Visitor) -> None:
+    page = visit("/nowhere")
+    expect(page.get_by_role("heading")).to_contain_text("This page does not exist")
     page.get_by_role("link", name="start page").first.click()
     expect(page.locator("[data-play-bots]")).to_be_visible()

@@ -12,13 +12,25 @@ from playwright.sync_api import expect
 from support.length import IS_LONG, amount
 
 ALWAYS = {"setup_settlement", "setup_road", "roll", "end_turn"}
-SURE = {"base": ALWAYS, "cities_knights": {*ALWAYS, "setup_city"}}
+WITH_CITIES = {*ALWAYS, "setup_city"}
+SURE = {
+    "base": ALWAYS,
+    "cities_knights": WITH_CITIES,
+    "barbarian_attack": {*WITH_CITIES, "move_path_knight", "path_knight_to"},
+    "traders_barbarians": {*WITH_CITIES, "end_building", "wagon_step"},
+}
 if IS_LONG:
     SURE |= dict.fromkeys(("events", "catan_for_two", "fishermen", "rivers", "caravans"), ALWAYS)
 """The decisions that come up in every game with these rules."""
-GOAL = {"base": amount(6, long=10), "cities_knights": amount(7, long=13), "caravans": 12}
+GOAL = {
+    "base": amount(6, long=10),
+    "cities_knights": amount(7, long=13),
+    "caravans": 12,
+    "barbarian_attack": amount(8, long=12),
+    "traders_barbarians": amount(6, long=13),
+}
 """The points that win, if not 10."""
-PLAYERS = {"catan_for_two": 2}
+PLAYERS = {"catan_for_two": 2, "barbarian_attack": 3}
 """The number of players, if not 4."""
 SCREENS: dict[str, dict[str, Any]] = {"phone held sideways": SIDEWAYS} | ({"desk": {}} if IS_LONG else {})
 

@@ -199,3 +199,10 @@ def test_pairs_of_an_unknown_module_are_refused(insula):
     refused = insula("rules", "--pairs", "river")
     assert refused.status == 2
     assert "rivers" in refused.errors
+
+
+def test_pairs_of_a_module_that_is_not_in_the_table_are_refused(insula):
+    """The base game is part of every game; an empty table would not say so."""
+    refused = insula("rules", "--pairs", "base")
+    assert refused.status == 2
+    assert "no row for base: it has cities_knights, friendly_robber" in " ".join(refused.errors.split())

@@ -1,18 +1,17 @@
 """What the state stores for speed equals a count of the pieces and cards, after every step of random games."""
 
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import Any
 
 import pytest
 from engine.oracles import longest_road
 from engine.random_games import play_randomly
+from modules.tables import folder_of
 
 from insula.game import Game
 from insula.rules.spec import ModuleSpec
 from insula.rules.state import MODULES
 
-TESTS = Path(__file__).parents[1]
 PIECES = {"road": (0, 15), "settlement": (1, 5), "city": (2, 4)}
 """The column of each piece in `supply`, and how many a player has (BASE-COMP-03)."""
 EMPTY, SETTLEMENT, CITY = 0, 1, 2
@@ -144,7 +143,7 @@ def test_every_derived_field_is_counted() -> None:
 @pytest.mark.parametrize("module", [module for module in MODULES if module.name != "base"], ids=lambda one: one.name)
 def test_derived_fields_of_modules_are_counted_by_their_tests(module: ModuleSpec) -> None:
     """A test of the module compares each derived field with a count from scratch."""
-    texts = [path.read_text("utf-8") for path in (TESTS / "modules" / module.name).glob("test_*.py")]
+    texts = [path.read_text("utf-8") for path in folder_of(module.name).glob("*.py")]
     for field in module.fields:
         if field.derived:
             assert any(f"assert state.{field.name}" in text for text in texts), field.name

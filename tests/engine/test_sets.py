@@ -5,40 +5,40 @@ from itertools import combinations as subsets
 import pytest
 from engine.random_games import play_randomly
 from ruleset import combinations_book as book
+from ruleset.playable_sets import playable_sets
 from support.length import amount
 
 from insula import Ruleset
 from insula.errors import RulesetError
 from insula.ruleset.family import FAMILY
 
-NAMES = [name for name, module in FAMILY.items() if module.spec and not module.by_players and module.code != "BASE"]
 SHORT = 5
 """The goal of the games, so that they are short; with `INSULA_LONG=1` they have the goal of the set."""
 
 
-def is_playable(names: tuple[str, ...], players: int) -> bool:
-    """Return whether a set is allowed, and its rules are implemented."""
-    if not book.is_allowed(frozenset(FAMILY[name].code for name in names), players):
-        return False
+LARGE = [name for name, module in FAMILY.items() if module.large and module.spec]
+ON_REQUEST: dict[str, bool | int | str] = {"trade_with_players": False, "allow_unpublished_combinations": True}
+DECISIONS = 60
+"""How many decisions are played in a set that is allowed on request only."""
+
+
+def is_allowed_on_request(rules: str) -> bool:
+    """Return whether the rules of all pairs can be used together (COMBO-GEN-03)."""
     try:
-        return bool(Ruleset.of("+".join(names), players))
-    except RulesetError as error:
-        if not error.case.startswith("pair_not_implemented"):
-            raise
+        return bool(Ruleset.of(rules, 3, ON_REQUEST))
+    except RulesetError:
         return False
 
 
-def sets() -> list[tuple[str, int]]:
-    """Return each set that can be played, with the smallest and the largest number of players."""
-    found = []
-    for size in (1, 2, 3):
-        for names in subsets(NAMES, size):
-            players = [players for players in range(2, 7) if is_playable(names, players)]
-            found += [("+".join(names), count) for count in sorted({*players[:1], *players[-1:]})]
-    return found
+@pytest.mark.parametrize("rules", [rules for rules in map("+".join, subsets(LARGE, 3)) if is_allowed_on_request(rules)])
+def test_sets_on_request_can_be_played_and_written(rules: str) -> None:
+    """COMBO-GEN-03: three large modules, with the texts of all actions and positions."""
+    for game in play_randomly(3, 1, ON_REQUEST, rules=rules, decisions=DECISIONS):
+        assert all(str(action) for action in game.legal_actions)
+    assert game.position
 
 
-@pytest.mark.parametrize(("rules", "players"), sets())
+@pytest.mark.parametrize(("rules", "players"), [one for size in (1, 2, 3) for one in playable_sets(size)])
 def test_a_set_has_its_goal_and_a_game_of_it_ends(rules: str, players: int) -> None:
     """COMBO-MATRIX-04, COMBO-MATRIX-06: a table for two without Catan for Two plays to 15 (BASE-TWO-01)."""
     codes = frozenset(FAMILY[name].code for name in rules.split("+"))

@@ -108,6 +108,6 @@ def test_every_kind_of_piece_in_a_game_is_drawn(rules, least):
     assert len(kinds) >= least
     assert kinds <= drawn_kinds()
     in_terminal = {
-        kind.partition(" ")[0] for part in parts() for kind in (*part.signs, *part.city_signs, *part.hex_signs)
+        kind.partition(" ")[0] for part in parts() for kind in (*part.signs, *part.building_signs, *part.hex_signs)
     }
     assert kinds <= in_terminal | {"road", "robber"}

@@ -1,24 +1,33 @@
-"""Random games of every module and every pair: each ends, and nothing is created or lost."""
+"""Random games of every module, every pair and larger sets: each ends, and nothing is created or lost."""
 
 from collections.abc import Callable
 
 import pytest
 from engine.random_games import play_randomly
+from ruleset.playable_sets import larger_sets, representative
 from support import state
 from support.length import IS_LONG, amount
 
-from insula.game import Game
+from insula.game import Game, Phase
 from insula.rules import entry
 from insula.rules.constants import BRIDGE, CITY, NOBODY, ROAD, SETTLEMENT
 from insula.ruleset.playable import combinable, pairs_in_play, sizes_of, usual
 
 GAMES_OF_MODULE = amount(1, long=5000)
 GAMES_OF_PAIR = amount(1, long=300)
+GAMES_OF_LARGER_SET = amount(1, long=5)
+SHORT = 5
+"""The goal of games with more modules, so that they are short; long tests play to the goal of the set."""
 STEPS_BETWEEN = amount(7, long=1)
 """How many decisions lie between two counts."""
+STEPS_BETWEEN_POSITIONS = amount(25, long=5)
+"""How many decisions lie between two positions that are written and read."""
 TRADE_TOKENS = 20
-FISH_TOKENS = [11, 10, 8]
-CAMELS = 22
+FISH_TOKENS, FISH_TOKENS_56 = [11, 10, 8], [16, 15, 12]
+CAMELS, CAMELS_56 = 22, 33
+"""What there is with up to four players, and with five and six (FIVESIX-TB-02, FIVESIX-TB-04)."""
+FULL = 3
+"""The most barbarians on a hex (ATTACK-HEX-01)."""
 LIMIT = 20_000
 """The limit of decisions in a game; a random game that is longer would not end."""
 
@@ -59,7 +68,7 @@ def check_fish(game: Game) -> None:
     record = state(game)
     *pool, boot = record.fish_pool.tolist()
     rows = zip(pool, record.fish_spent.tolist(), *record.fish.tolist(), strict=True)
-    assert [sum(kind) for kind in rows] == FISH_TOKENS
+    assert [sum(kind) for kind in rows] == (FISH_TOKENS if game.players <= 4 else FISH_TOKENS_56)
     assert boot + (record.old_boot != NOBODY) == 1
 
 
@@ -72,7 +81,8 @@ def check_gold(game: Game) -> None:
 def check_camels(game: Game) -> None:
     """Camels are in the supply or on the board."""
     record = state(game)
-    assert record.camels_left + sum(camel != 0 for camel in record.camel) == CAMELS
+    camels = record.camels_left + sum(camel != 0 for camel in record.camel)
+    assert camels == (CAMELS if game.players <= 4 else CAMELS_56)
 
 
 def check_goods(game: Game) -> None:
@@ -80,7 +90,19 @@ def check_goods(game: Game) -> None:
     record, start = state(game), game.ruleset.template[0]
     drawn = sum(record.delivered.tolist()) + sum(goods >= 0 for goods in record.carried.tolist())
     assert sum(map(sum, record.goods_left.tolist())) + drawn == start["goods_left"].sum()
-    assert sum(kind != 0 for kind in record.barbarian.tolist()) == sum(start["barbarian"] != 0)
+    if most := sum(start["barbarian"] != 0):
+        assert sum(kind != 0 for kind in record.barbarian.tolist()) == most
+
+
+def check_barbarians(game: Game) -> None:
+    """Barbarians are on hexes or with players, at most three on a hex; those on paths are among them."""
+    record = state(game)
+    counts, hexes = record.hex_barbarians.tolist(), record.barbarian_hex.tolist()
+    assert sum(counts) + sum(record.prisoners.tolist()) <= game.ruleset.options["attack_barbarians"]
+    assert all(0 <= count <= FULL for count in counts)
+    assert all((kind != 0) == (hex != NOBODY) for kind, hex in zip(record.barbarian.tolist(), hexes, strict=True))
+    is_taken = record.stack_phase[record.stack_size - 1] == Phase.CHOOSING_TAKEN_BARBARIAN
+    assert all(hexes.count(hex) <= count + is_taken for hex, count in enumerate(counts))
 
 
 CHECKS: dict[str, Callable[[Game], None]] = {
@@ -89,6 +111,7 @@ CHECKS: dict[str, Callable[[Game], None]] = {
     "gold": check_gold,
     "caravans": check_camels,
     "traders_barbarians": check_goods,
+    "pairs.barbarian_attack_with_traders_barbarians": check_barbarians,
 }
 """What else is counted, by module."""
 
@@ -104,17 +127,42 @@ def check(game: Game) -> None:
     assert recounted.tobytes() == game._states.tobytes()
 
 
+def play_and_count(rules: str, players: int, seed: int, **options: object) -> None:
+    """Play a random game to its end; between decisions count everything, and read positions back."""
+    cards: list[int] = []
+    games = play_randomly(players, seed, {"trade_with_players": False, **options}, rules=rules, decisions=LIMIT)
+    for number, game in enumerate(games):
+        cards = cards or cards_of(game)
+        if game.over or number % STEPS_BETWEEN == 0:
+            assert cards_of(game) == cards
+            check(game)
+        if not game.over and number % STEPS_BETWEEN_POSITIONS == 0:
+            assert Game(position=game.position).legal_actions == game.legal_actions
+    assert game.over
+    assert game.winners
+
+
 @pytest.mark.parametrize(("rules", "count"), SETS, ids=[rules for rules, _ in SETS])
 def test_games_end_and_nothing_is_created_or_lost(rules: str, count: int) -> None:
     """Each random game has a winner, and everything is recounted after every decision."""
-    players = usual(sizes_of(rules))
     for seed in range(count):
-        cards: list[int] = []
-        games = play_randomly(players, seed, {"trade_with_players": False}, rules=rules, decisions=LIMIT)
-        for number, game in enumerate(games):
-            cards = cards or cards_of(game)
-            if game.over or number % STEPS_BETWEEN == 0:
-                assert cards_of(game) == cards
-                check(game)
-        assert game.over
-        assert game.winners
+        play_and_count(rules, usual(sizes_of(rules)), seed)
+
+
+@pytest.mark.parametrize(("rules", "players"), larger_sets() if IS_LONG else representative(larger_sets()))
+def test_games_with_more_modules_end(rules: str, players: int) -> None:
+    """COMBO-MATRIX-04: sets of three and more modules, each module with each that can be added to two large ones."""
+    for seed in range(GAMES_OF_LARGER_SET):
+        play_and_count(rules, players, seed, **({} if IS_LONG else {"vp_goal": SHORT}))
+
+
+def test_each_module_meets_each_small_one() -> None:
+    """COMBO-MATRIX-04: the few sets that are always played leave out no small module, and no five players."""
+    chosen = [(set(rules.split("+")), players) for rules, players in representative(larger_sets())]
+    assert all(len(names) >= 3 for names, _ in chosen)
+    for module in combinable():
+        for other in combinable():
+            if not other.large and other != module and sizes_of(f"{module.name}+{other.name}"):
+                assert any({module.name, other.name} <= names for names, _ in chosen)
+        if 5 in sizes_of(module.name):
+            assert any(module.name in names and players > 4 for names, players in chosen)

@@ -1,6 +1,5 @@
 """Browsers that sign in: clients that keep their cookies, with the requests of the page."""
 
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -98,9 +97,9 @@ async def anna(server: Server) -> Browser:
     return browser
 
 
-def with_old_layout(path: Path) -> None:
+def with_old_layout(database: str) -> None:
     """Turn a database into one of the version before accounts."""
-    engine = sql.create_engine(f"sqlite:///{path}")
+    engine = sql.create_engine(database)
     with engine.begin() as connection:
         for table in ("account", "passkey", "session", "played_seat", "unread_table", "deleted_guest"):
             connection.execute(sql.text(f"DROP TABLE {table}"))

@@ -7,6 +7,7 @@ from random import Random
 from types import SimpleNamespace
 
 import pytest
+from server.databases import empty_database
 from server.processes import Process
 from server.visitors import Server, serving
 
@@ -40,19 +41,26 @@ def no_recovery(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def server(tmp_path: Path) -> AsyncIterator[Server]:
+def database(tmp_path: Path) -> Iterator[str]:
+    """The URL of an empty database."""
+    with empty_database(tmp_path) as url:
+        yield url
+
+
+@pytest.fixture
+async def server(database: str) -> AsyncIterator[Server]:
     """A server whose sockets run in the event loop of the test."""
-    async with serving(f"sqlite:///{tmp_path / 'tables.db'}") as running:
+    async with serving(database) as running:
         yield running
 
 
 @pytest.fixture
-def start(tmp_path: Path) -> Iterator[Callable[..., Process]]:
+def start(database: str) -> Iterator[Callable[..., Process]]:
     """Start `insula serve` on a free port, with a database that it finds again after a restart."""
     started: list[Process] = []
 
     def starter(**environment: str) -> Process:
-        started.append(Process(f"sqlite:///{tmp_path / 'tables.db'}", environment))
+        started.append(Process(database, environment))
         return started[-1]
 
     yield starter

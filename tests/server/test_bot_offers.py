@@ -4,7 +4,6 @@ import time
 from collections import Counter
 from collections.abc import AsyncIterator
 from itertools import pairwise
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -41,9 +40,9 @@ class Counting(BotsHere):
         return action
 
 
-async def test_a_person_is_asked_once_in_a_round_and_never_twice_the_same(tmp_path: Path) -> None:
+async def test_a_person_is_asked_once_in_a_round_and_never_twice_the_same(database: str) -> None:
     bots, rng = Counting(), Random(1)
-    async with serving(f"sqlite:///{tmp_path / 'tables.db'}", bots) as server:
+    async with serving(database, bots) as server:
         id, (page,) = await server.open(bots=["greedy"] * 3)
         game = (await server.table(id)).game
         while game and game.turn < TURNS and await page.decide(rng):
@@ -75,8 +74,8 @@ def is_to(event: EventView, seat: int) -> bool:
 
 
 @pytest.fixture
-async def server(tmp_path: Path) -> AsyncIterator[Server]:
-    async with serving(f"sqlite:///{tmp_path / 'tables.db'}", BotsHere()) as running:
+async def server(database: str) -> AsyncIterator[Server]:
+    async with serving(database, BotsHere()) as running:
         yield running
 
 

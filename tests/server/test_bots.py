@@ -3,7 +3,6 @@
 import asyncio
 import time
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 from server.bad_bots import BAD, add_bad_bots
@@ -56,10 +55,10 @@ async def test_another_bot_can_decide_while_one_hangs(pool: BotPool) -> None:
 
 
 @pytest.fixture
-async def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Server]:
+async def server(database: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Server]:
     for bot in BAD:
         monkeypatch.setitem(BOTS, bot.name, bot)
-    async with serving(f"sqlite:///{tmp_path / 'tables.db'}", BotPool(DEADLINE, add_bad_bots)) as running:
+    async with serving(database, BotPool(DEADLINE, add_bad_bots)) as running:
         yield running
 
 

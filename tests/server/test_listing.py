@@ -1,6 +1,5 @@
 """The list of public tables is always up to date, without opening any of them."""
 
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -62,10 +61,7 @@ async def test_failed_changes_are_not_listed(server: Server) -> None:
     assert await listed(server) == [("waiting", [("Anna", "")])]
 
 
-async def test_a_thousand_tables_are_listed_without_opening_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    database = f"sqlite:///{tmp_path / 'tables.db'}"
+async def test_a_thousand_tables_are_listed_without_opening_one(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with serving(database) as server:
         for number in range(1000):
             await server.tables.open(Setup(players=3, bots=["greedy"], is_public=True), f"guest {number}")

@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-from pathlib import Path
 
 import pytest
 import sqlalchemy as sql
@@ -26,18 +25,19 @@ async def indexed(server: Server) -> None:
         await asyncio.sleep(0.05)
 
 
-async def test_older_games_are_added(tmp_path: Path) -> None:
+async def test_older_games_are_added(database: str) -> None:
     """A table that cannot be read is left out."""
-    path = tmp_path / "tables.db"
-    async with serving(f"sqlite:///{path}") as server:
+    async with serving(database) as server:
         guest = Browser(server)
         ended, running, damaged = await guest.finished(), await guest.seated(), await guest.seated()
         games, statistics = await guest.games(), await guest.statistics()
         cookie, store = guest.cookie, server.tables._store
         with store._begin() as connection:
-            connection.execute(sql.text("UPDATE entry SET body = x'7b7d' WHERE table_id = :id"), {"id": damaged})
-    with_old_layout(path)
-    async with serving(f"sqlite:///{path}") as server:
+            connection.execute(
+                sql.text("UPDATE entry SET body = :body WHERE table_id = :id"), {"id": damaged, "body": b"{}"}
+            )
+    with_old_layout(database)
+    async with serving(database) as server:
         again = Browser(server)
         again.client.cookies.set("insula_guest", cookie, domain="table.example")
         assert not (await again.client.get("/api/me/games")).json()["is_complete"]
@@ -47,8 +47,8 @@ async def test_older_games_are_added(tmp_path: Path) -> None:
         assert (await again.client.get("/api/me/games")).json()["is_complete"]
 
 
-async def test_a_table_that_has_changed_in_the_meantime_is_not_overwritten(tmp_path: Path) -> None:
-    store = Store(f"sqlite:///{tmp_path / 'tables.db'}")
+async def test_a_table_that_has_changed_in_the_meantime_is_not_overwritten(database: str) -> None:
+    store = Store(database)
     store.migrate()
     old = PlayedSeat("table", 0, "anna", 1.0, "base", 2, 1, ["Anna", "greedy"], [])
     with store._begin() as connection:

@@ -1,7 +1,5 @@
 """The index of games by guest is written together with the log, all or nothing."""
 
-from pathlib import Path
-
 import pytest
 from server.tables import GUESTS, seated
 
@@ -24,8 +22,8 @@ def holders(rows: list[played.PlayedSeat]) -> dict[int, str]:
     return {row.seat: row.guest for row in rows}
 
 
-def test_an_entry_and_its_rows_are_written_together(tmp_path: Path, table: Table) -> None:
-    store = Store(f"sqlite:///{tmp_path / 'tables.db'}")
+def test_an_entry_and_its_rows_are_written_together(database: str, table: Table) -> None:
+    store = Store(database)
     store.migrate()
     store.append("table", 1, 1.0, [Said(-1, "", "hello")], played=played.rows(table))
     assert [row.seat for row in store.played.of_guest("ben", 0, 10)[1]] == [1]
@@ -53,8 +51,8 @@ def test_an_account_gets_a_seat_or_gives_up_the_second_one(table: Table) -> None
     assert table.after(0, [HandedOver("eva", "dora")]).seats == table.seats
 
 
-def test_on_the_disk_an_account_does_not_get_a_second_seat_of_a_finished_game(tmp_path: Path, table: Table) -> None:
-    store = Store(f"sqlite:///{tmp_path / 'tables.db'}")
+def test_on_the_disk_an_account_does_not_get_a_second_seat_of_a_finished_game(database: str, table: Table) -> None:
+    store = Store(database)
     store.migrate()
     store.append("table", 1, 1.0, [Said(-1, "", "hello")], played=played.rows(table))
     store.hand_over("table", "ben", "anna", 2.0)

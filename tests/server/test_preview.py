@@ -181,3 +181,14 @@ def test_before_the_start_the_picture_shows_no_numbers() -> None:
     sample = card.Card("base", 4, (), "", "Base game", ("Anna", "", "", ""), "free")
     assert all(land.token is None for land in card._island(sample).hexes)
     assert card.svg(sample).count("stroke-dasharray") == 3
+
+
+async def test_an_address_that_does_not_exist_shows_the_page_to_readers(server: Server) -> None:
+    """The page says so. A script or a picture that is gone is no page."""
+    client = server.client()
+    opened = await client.get("/nothing", headers={"accept": "text/html,*/*;q=0.8"})
+    assert (opened.status_code, opened.text) == (404, PAGE)
+    assert opened.headers["cache-control"] == "no-cache"
+    loaded = await client.get("/assets/gone.js")
+    assert loaded.status_code == 404
+    assert loaded.text != PAGE

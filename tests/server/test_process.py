@@ -11,6 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 import sqlalchemy as sql
+from server.databases import sqlite_only
 from server.players import Player
 from server.processes import Process
 from websockets.asyncio.client import connect
@@ -18,6 +19,7 @@ from websockets.asyncio.client import connect
 from insula.cli import BAD_INPUT
 from insula.cli.commands.serve import UNENCRYPTED
 from insula.server.messages import ErrorCode
+from insula.server.storage.lock import TAKEN
 from insula.server.storage.store import Store
 
 pytestmark = pytest.mark.anyio
@@ -132,12 +134,18 @@ def test_an_address_that_cannot_be_used_is_reported_in_one_sentence(tmp_path: Pa
         assert failed_start(*options, "--port", str(port)) == f"127.0.0.1:{port}: address already in use"
 
 
-def test_a_second_server_is_refused_until_the_first_one_ends(start: Callable[..., Process], tmp_path: Path) -> None:
-    """The lock holds for every name of the file, and a crash releases it."""
-    first = start()
+@sqlite_only
+def test_a_second_server_is_refused_under_every_name_of_the_file(start: Callable[..., Process], tmp_path: Path) -> None:
+    start()
     for name in ("tables.db", f"../{tmp_path.name}/tables.db"):
         reason = failed_start("--database", f"sqlite:///{tmp_path}/{name}")
-        assert reason.startswith("another server is using this database: stop it, or choose another one")
+        assert reason.startswith(TAKEN)
+
+
+def test_a_second_server_is_refused_until_the_first_one_ends(start: Callable[..., Process], database: str) -> None:
+    """A crash releases the lock."""
+    first = start()
+    assert failed_start("--database", database).startswith(TAKEN)
     assert httpx.get(f"{first.address}/healthz").status_code == 200
     first.kill()
     assert httpx.get(f"{start().address}/healthz").status_code == 200

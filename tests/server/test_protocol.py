@@ -1,6 +1,7 @@
 """Invalid messages of a page get a code and change nothing."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
+from urllib.parse import unquote
 
 import pytest
 from msgspec import json
@@ -214,13 +215,14 @@ async def test_too_many_lines_of_chat(game: Playing) -> None:
     assert (await game.asked.ask("why", text="end")).code is None, "the limit does not apply to other messages"
 
 
-async def test_an_unknown_table(server: Server) -> None:
-    page = await server.page("nowhere")
+@pytest.mark.parametrize("id", ["nowhere", "%00"])
+async def test_an_unknown_table(server: Server, id: str) -> None:
+    page = await server.page(unquote(id))
     await page.wait(lambda: page.is_closed)
     assert page.goodbye
     assert page.goodbye.code == ErrorCode.NO_SUCH_TABLE
     for address in ("log?before=1", "moments/0", "record"):
-        response = await server.client().get(f"/api/tables/nowhere/{address}")
+        response = await server.client().get(f"/api/tables/{id}/{address}")
         assert (response.status_code, response.json()["code"]) == (404, "no_such_table")
 
 

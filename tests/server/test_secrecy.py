@@ -30,7 +30,7 @@ from server.visitors import Page, Server
 from support.length import amount
 
 from insula.errors import InsulaError
-from insula.game import CHANCE
+from insula.game import CHANCE, Game
 from insula.game.deciders import phase_of
 from insula.notation.secrets import is_known
 from insula.rules.constants import SEVEN
@@ -49,7 +49,18 @@ SECRETS = {
     "base": [change_generator, change_hands, change_deck, change_development_cards],
     "cities_knights": [change_generator, change_hands, change_progress_cards, change_progress_decks],
 }
-HALF_WAY = [change_discards, change_exchanges, change_card_face_down]
+
+
+def change_cards_set_aside(rng: Random, game: Game, state: np.void, seat: int) -> None:
+    """Change which cards others have set aside. Who has to follows from the sizes of hands, which everybody sees."""
+    had_to = state["discards"].any(axis=1)
+    change_discards(rng, game, state, seat)
+    for other in set(range(game.players)) - {seat}:
+        state["discards"][other, 0] += 1
+        state["discards"][other] *= had_to[other]
+
+
+HALF_WAY = [change_cards_set_aside, change_exchanges, change_card_face_down]
 """What is hidden in the middle of a decision of several seats; all see it afterward."""
 GOAL = {"base": amount(6, long=8), "cities_knights": amount(6, long=10)}
 TELLING = ("monopoly", "play spy", "play master merchant", "choose", "exchange with", "robber", "discard")
@@ -160,7 +171,7 @@ class Viewer:
 
 @pytest.mark.parametrize("rules", SECRETS)
 async def test_nothing_hidden_is_sent(server: Server, rules: str) -> None:
-    rng = Random(4)
+    rng = Random(12)
     secrets = Secrets(rng, rules)
     id, pages = await server.open(people=4, rules=rules, options={"vp_goal": GOAL[rules]}, live_answers=False)
     live = await server.tables.live(id)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 import httpx
 import pytest
 import sqlalchemy as sql
+from server.databases import sqlite_only
 from server.players import Player
 from server.processes import Process
 from server.visitors import Server
@@ -23,6 +24,9 @@ pytestmark = pytest.mark.anyio
 
 FAILURES = {"full": "max_page_count = 1", "read-only": "query_only = 1"}
 AGAIN = {"full": "max_page_count = 1000000", "read-only": "query_only = 0"}
+FIRST = "WHERE table_id = 'damaged' AND seq = 1"
+REPLACED = sql.text(f"UPDATE entry SET body = :body {FIRST}")
+DAMAGES = [REPLACED.bindparams(body=b"{}"), REPLACED.bindparams(body=b"\xff"), sql.text(f"DELETE FROM entry {FIRST}")]
 
 
 def pragma(server: Server, text: str) -> None:
@@ -50,6 +54,7 @@ def game_of(update: Update) -> GameView:
     return update.game
 
 
+@sqlite_only
 @pytest.mark.parametrize("failure", FAILURES)
 async def test_decisions_are_refused_until_there_is_room_again(server: Server, failure: str) -> None:
     id, pages = await server.open(people=2, players=2)
@@ -70,6 +75,7 @@ async def test_decisions_are_refused_until_there_is_room_again(server: Server, f
     assert len(server.tables._store.log(id)) == seq + 1
 
 
+@sqlite_only
 async def test_bots_continue_when_there_is_room_again(server: Server) -> None:
     id, (page,) = await server.open(players=2, options={"vp_goal": 3})
     await page.do("leave", seat=0)
@@ -84,6 +90,7 @@ async def test_bots_continue_when_there_is_room_again(server: Server) -> None:
     assert page.update.can_save
 
 
+@sqlite_only
 @pytest.mark.parametrize("failure", FAILURES)
 async def test_pages_show_that_decisions_cannot_be_saved_until_they_can(server: Server, failure: str) -> None:
     """All pages of the table are told, and they are told of the end without another decision."""
@@ -104,10 +111,10 @@ async def test_pages_show_that_decisions_cannot_be_saved_until_they_can(server: 
 
 async def test_a_damaged_log_is_refused_and_no_other_table_notices(server: Server) -> None:
     store, anna = server.tables._store, await server.guest()
-    for change in ("UPDATE entry SET body = x'7b7d'", "UPDATE entry SET body = x'ff'", "DELETE FROM entry"):
+    for damage in DAMAGES:
         store.append("damaged", 1, 0, [Said(-1, "", "a"), Said(-1, "", "b")])
         with store._begin() as connection:
-            connection.execute(sql.text(f"{change} WHERE table_id = 'damaged' AND seq = 1"))
+            connection.execute(damage)
         page = await server.page("damaged")
         await page.wait(lambda: page.is_closed)  # noqa: B023 (it is awaited at once)
         assert page.goodbye
@@ -150,6 +157,7 @@ async def test_a_page_that_closes_while_its_decision_is_written(server: Server) 
     assert len(server.tables._store.log(id)) == table.seq
 
 
+@sqlite_only
 async def test_a_full_disk_under_a_running_server(start: Callable[..., Process]) -> None:
     """For a while the operating system does not let the server's files grow."""
     process = await asyncio.to_thread(start)

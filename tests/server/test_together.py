@@ -1,12 +1,15 @@
 """Choices that several players make at the same time become visible when all have chosen (BASE-WORD-04)."""
 
 import time
+from collections.abc import Callable
 
 import pytest
+from modules.events.places import events, reveal
 from msgspec import json
 from server.tables import GUESTS, a_table, play
 from server.visitors import Page, Server
-from support import BLUE, ORANGE, RED, WHITE, a_game, hand
+from support import BLUE, ORANGE, RED, WHITE, a_game, draw, hand
+from support import play as decide
 
 from insula.server.messages import ErrorCode, GameView
 from insula.server.refusal import Refusal
@@ -144,3 +147,60 @@ async def test_answers_of_people_and_bots_are_seen_together(server: Server) -> N
 def game_of(page: Page) -> GameView:
     assert page.update.game
     return page.update.game
+
+
+# Who is asked.
+
+ALL_BUT_ORANGE = {BLUE, WHITE}
+"""The seats that the questions below concern."""
+
+
+def at_a_wedding(**of_white: int) -> Table:
+    """Red has played a Wedding; blue and white have more points, and give two cards each (CK-POL-09)."""
+    position = a_game("cities_knights").with_city(BLUE, "0,1,N").with_city(WHITE, "0,-1,N")
+    position.with_hand(BLUE, wool=2, ore=2).with_hand(WHITE, **of_white).with_progress(RED, wedding=1)
+    table = a_table(position.game().position)
+    play(table, "play wedding")
+    return table
+
+
+def with_good_neighbors(**of_white: int) -> Table:
+    """Red has revealed Good Neighbors; red and orange have no card to give (EVENT-CARD-GOOD)."""
+    position = events().with_hand(BLUE, wool=2, ore=2).with_hand(WHITE, **of_white)
+    return a_table(reveal(position.game(), "6 good neighbors").position)
+
+
+def at_another_seven(**of_white: int) -> Table:
+    """Red has rolled a seven; blue and white have more than seven cards (BASE-SEVEN-02)."""
+    doubled = {card: 4 * count for card, count in of_white.items()}
+    position = a_game().with_hand(BLUE, wool=5, ore=5).with_hand(WHITE, **doubled).before_roll(RED)
+    return a_table(draw(decide(position.game(), "roll"), "3 4").position)
+
+
+def asked_as_seen_by(table: Table, seat: int) -> tuple[list[int], list[int]]:
+    """Return who is asked and who has answered, as a seat sees it."""
+    news = update(table, GUESTS[seat], table.seq, Presence(since=0), 0)
+    assert news.game
+    return news.game.asked, news.game.answered
+
+
+@pytest.mark.parametrize("question", [at_a_wedding, with_good_neighbors, at_another_seven])
+def test_nobody_sees_who_holds_only_one_kind(question: Callable[..., Table]) -> None:
+    """White is asked with two kinds of cards, and not with one. The others see the same."""
+    asked, spared = question(wool=1, ore=2), question(wool=3)
+    assert (set(asked.waited_for), spared.waited_for) == (ALL_BUT_ORANGE, [BLUE])
+    for seat in (RED, BLUE, ORANGE):
+        assert asked_as_seen_by(asked, seat) == asked_as_seen_by(spared, seat) == (sorted(ALL_BUT_ORANGE), [])
+    assert asked_as_seen_by(asked, WHITE) == (sorted(ALL_BUT_ORANGE), [])
+    assert asked_as_seen_by(spared, WHITE) == ([BLUE], [])
+
+
+@pytest.mark.parametrize("question", [at_a_wedding, with_good_neighbors, at_another_seven])
+def test_nobody_sees_who_has_given_cards(question: Callable[..., Table]) -> None:
+    """Else the seat that never answers would be the one with a single kind."""
+    table = question(wool=1, ore=2)
+    verb = table.asked[WHITE].legal_actions[0].text.rpartition(" ")[0]
+    play(table, *[f"{verb} ore"] * max(requests.owed(table, WHITE), 1), seat=WHITE)
+    for seat in (RED, BLUE, ORANGE):
+        assert asked_as_seen_by(table, seat) == (sorted(ALL_BUT_ORANGE), [])
+    assert asked_as_seen_by(table, WHITE) == ([BLUE], [WHITE])

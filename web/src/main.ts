@@ -2,12 +2,16 @@
 
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { renewIfReplaced } from "./lib/build";
 import { readInOwnLanguage } from "./lib/language.svelte";
 import { settings } from "./lib/settings.svelte";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/board.css";
 import "./styles/base.css";
+
+// A file of this build that cannot be loaded: the server may have another build.
+addEventListener("vite:preloadError", () => void renewIfReplaced());
 
 settings.begin();
 await readInOwnLanguage();

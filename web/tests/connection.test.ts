@@ -21,7 +21,7 @@ class FakeSocket implements Socket {
   }
 }
 
-function connected() {
+function connected(renewIfReplaced = () => Promise.resolve(false)) {
   const sockets: FakeSocket[] = [];
   const heard: { updates: Update[]; statuses: Status[]; goodbyes: Goodbye[] } = { updates: [], statuses: [], goodbyes: [] };
   const connection = new Connection(
@@ -35,6 +35,7 @@ function connected() {
       status: (status) => heard.statuses.push(status),
       goodbye: (goodbye) => heard.goodbyes.push(goodbye),
     },
+    renewIfReplaced,
   );
   connection.connect();
   sockets[0]?.onopen?.();
@@ -45,14 +46,27 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe("a connection", () => {
-  it("says hello first, and again with the last number it knows after a loss", () => {
+  it("says hello first, and again with the last number it knows after a loss", async () => {
     const { sockets } = connected();
     expect(sockets[0]?.sent).toEqual([{ type: "hello", after: 0 }]);
     sockets[0]?.tell({ type: "update", seq: 17 });
     sockets[0]?.close();
     vi.advanceTimersByTime(1000);
     sockets[1]?.onopen?.();
+    await vi.advanceTimersByTimeAsync(0);
     expect(sockets[1]?.sent).toEqual([{ type: "hello", after: 17 }]);
+  });
+
+  it("says nothing to a server with another build, for which the page loads itself anew", async () => {
+    const renewIfReplaced = vi.fn(() => Promise.resolve(true));
+    const { sockets } = connected(renewIfReplaced);
+    expect(renewIfReplaced).not.toHaveBeenCalled();
+    sockets[0]?.close();
+    vi.advanceTimersByTime(1000);
+    sockets[1]?.onopen?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(renewIfReplaced).toHaveBeenCalledOnce();
+    expect(sockets[1]?.sent).toEqual([]);
   });
 
   it("pairs replies with requests", async () => {

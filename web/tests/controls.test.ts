@@ -158,6 +158,15 @@ describe("what happens next", () => {
     expect(whyAsked(controls)).toBe("");
   });
 
+  it("names who gets a card that the reader gives away", () => {
+    const gift = choice("assist_card", "card", "wool", "give wool");
+    told({ choices: [gift], asked: [0], receiver: 1 });
+    expect(next(controls).text).toBe("Which card does Blue get?");
+    const frame = { hexes: [], harbors: [], offers: [], pieces: [], hand: { wool: 5, ore: 3 }, over: false };
+    told({ choices: [choice("wedding_give", "card", "wool", "give wool")], owed: 2, receiver: 1, frame: frame as unknown as GameView["frame"] });
+    expect(next(controls).text).toBe("Give Blue 2 cards");
+  });
+
   it("is the only thing that can be chosen", () => {
     told({ choices: [NOBODY] });
     expect(next(controls)).toEqual({ text: "Trade with nobody", moves: ["trade with nobody"] });

@@ -1,8 +1,10 @@
 // Everything that a module shows has an explanation, and the rules that explanations lead to exist.
 import { describe, expect, it } from "vitest";
 import { has } from "../src/lib/language.svelte";
+import type { Frame, FrameHex } from "../src/lib/messages";
 import { RULES_ABOUT } from "../src/lib/modules";
 import { VOCABULARY, bookOfRule } from "../src/lib/vocabulary";
+import { aboutHex } from "../src/table/explained";
 
 const BOOKS = Object.values(import.meta.glob<string>("../../docs/rules/*.md", { eager: true, query: "?raw", import: "default" })).join("\n");
 
@@ -39,5 +41,18 @@ describe("explanations", () => {
     const steps = VOCABULARY.modules.flatMap(({ tracks }) => Object.keys(tracks).map((track) => `item.${track}`));
     const cards = VOCABULARY.modules.flatMap(({ decks }) => Object.values(decks).flat().map((card) => `card.${card}`));
     expect(missing(known.filter((key) => ![...steps, ...cards].includes(key)))).toEqual([]);
+  });
+});
+
+describe("a trade hex", () => {
+  const frame = { pieces: [] } as unknown as Frame;
+  const quarry = (...numbers: number[]): FrameHex => ({ at: "2,-2", terrain: "quarry", numbers, ground: "trade_hex needs tools supplies marble sand closed NW NE E" });
+  const BARREN = "It brings no resources.";
+
+  it("brings nothing without a number, and something with one", () => {
+    expect(aboutHex(frame, quarry(), [], false).lines).toContain(BARREN);
+    const { lines } = aboutHex(frame, quarry(9), [], false);
+    expect(lines).not.toContain(BARREN);
+    expect(lines.join(" ")).toContain("4 of 36");
   });
 });

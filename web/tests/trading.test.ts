@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { nearestToRate } from "../src/lib/cards";
 import { discardMoves } from "../src/lib/discards";
+import { byPrice } from "../src/lib/exchanges";
 import type { Frame, Offer } from "../src/lib/messages";
 import { asksFor, composed } from "../src/lib/trades";
 
@@ -66,5 +67,19 @@ describe("a trade with the bank", () => {
   it("lacks no card if there are enough, and no kind is near with an empty hand", () => {
     expect(nearestToRate({ wool: 2, ore: 1 }, rates)).toBeUndefined();
     expect(nearestToRate({}, rates)).toBeUndefined();
+  });
+});
+
+describe("the prices of the bank", () => {
+  const exchange = (name: string, give: string, count: number, take: string) => ({ name, give, count, take, move: `${name} ${give} for ${take}` });
+
+  it("begin with the lowest, also if gold buys a card", () => {
+    const rows = byPrice([exchange("", "ore", 4, "wool"), exchange("", "ore", 4, "gold"), exchange("", "wool", 3, "ore"), exchange("Buy", "gold", 2, "ore")]);
+    expect(rows.map(([first]) => [first?.count, first?.give])).toEqual([[2, "gold"], [3, "wool"], [4, "ore"]]);
+    expect(rows[2]?.map(({ take }) => take)).toEqual(["wool", "gold"]);
+  });
+
+  it("keep goods apart that cost another number of cards", () => {
+    expect(byPrice([exchange("", "ore", 4, "gold"), exchange("", "ore", 2, "wool")])).toHaveLength(2);
   });
 });

@@ -5,8 +5,10 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Protocol
 
-from insula.drawing.layout import Point, corner_point
+from insula.drawing.layout import Point, corner_point, hex_center, moved
+from insula.drawing.markup import element, translate
 from insula.drawing.palette import Palette
+from insula.drawing.pieces import draw_token
 from insula.drawing.scene import Hex, Piece, Scene
 from insula.modules import contributions
 
@@ -72,6 +74,9 @@ class DrawingPart:
     """The path data of its pieces by name, around (0, 0). The page draws pieces with the same outlines."""
     ground: Mapping[str, Callable[[Hex, Palette], str]] = field(default_factory=dict)
     """What runs across the ground of hexes, by its word; it is drawn below the tokens."""
+    token_places: Mapping[str, tuple[Point, float]] = field(default_factory=dict)
+    """Where the number token is if it is not in the middle, by the word of the ground: from the center of the hex, and
+    its size as a share of the usual one."""
     attachments: Mapping[str, Callable[[Piece], Attachment]] = field(default_factory=dict)
     """Pieces that are drawn as part of the building on their corner."""
     strips: Mapping[str, Callable[[Scene, Palette, float], Strip]] = field(default_factory=dict)
@@ -109,6 +114,20 @@ def on_ground(scene: Scene, palette: Palette) -> list[str]:
     """Return what runs across the hexes of a scene."""
     functions = {word: draw for part in parts() for word, draw in part.ground.items()}
     return [functions[h.ground.split()[0]](h, palette) for h in scene.hexes if h.ground]
+
+
+def tokens(scene: Scene) -> list[str]:
+    """Return the number tokens of a scene."""
+    places = {word: place for part in parts() for word, place in part.token_places.items()}
+    return [_token(h, h.token, places.get(h.ground.split(" ")[0])) for h in scene.hexes if h.token is not None]
+
+
+def _token(h: Hex, token: int, place: tuple[Point, float] | None) -> str:
+    center = hex_center((h.q, h.r))
+    if place is None:
+        return draw_token(center, token, h.second_token)
+    aside, size = place
+    return element("g", draw_token((0, 0), token, h.second_token), transform=translate(moved(center, aside), size))
 
 
 def attachments(scene: Scene, building: Piece) -> list[Attachment]:

@@ -5,14 +5,12 @@ from hashlib import sha256
 from insula.drawing.description import describe
 from insula.drawing.ground import Box, Ground
 from insula.drawing.harbors import draw_harbor
-from insula.drawing.layout import hex_center
 from insula.drawing.legend import Legend
 from insula.drawing.lettering import text_width, write
 from insula.drawing.marks import draw_hex_marks, draw_marks
 from insula.drawing.markup import element, layer, number, words
 from insula.drawing.palette import DAY, NIGHT, Palette
-from insula.drawing.parts import layers, on_ground, parts
-from insula.drawing.pieces import draw_token
+from insula.drawing.parts import layers, on_ground, parts, tokens
 from insula.drawing.scene import Scene
 
 _MARGIN = 14.0
@@ -116,12 +114,11 @@ def _title(scene: Scene, page: Box, palette: Palette) -> str:
 
 def _board(scene: Scene, palette: Palette) -> list[str]:
     """Return the layers above the ground, from the harbors to the marks."""
-    tokens = [draw_token(hex_center((h.q, h.r)), h.token, h.second_token) for h in scene.hexes if h.token is not None]
     return [
         layer("on-ground", on_ground(scene, palette)),
         layer("harbors", [draw_harbor(harbor, palette) for harbor in scene.harbors]),
         layer("hex-marks", draw_hex_marks(scene)),
-        layer("tokens", tokens),
+        layer("tokens", tokens(scene)),
         *(layer(pieces.name, pieces.draw(scene)) for pieces in layers()),
         layer("marks", draw_marks(scene)),
     ]

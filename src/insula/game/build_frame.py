@@ -49,7 +49,7 @@ def build_frame(view: View) -> Frame:
         dice=_dice(view, parts),
         counters=in_use(parts, lambda part: part.table_counters(view), lambda counter: counter.id),
         tracks=in_use(parts, lambda part: part.table_tracks(view), lambda track: track.id),
-        travel=next((travel for part in parts if (travel := part.travel(view))), None),
+        travel=next((travel for part in reversed(parts) if (travel := part.travel(view))), None),
         offers=[offer for part in parts for offer in part.offers(view)],
         partners=[other for part in parts for other in part.partners(view)] if seat >= 0 else [],
         seen={other: cards for other in seats if (cards := _cards_seen(view, other, parts))},

@@ -5,11 +5,12 @@ from dataclasses import dataclass, field
 from itertools import chain
 
 from ..modules import contributions
-from ..rules.constants import DECLINE
+from ..rules.constants import DECLINE, NOBODY
 from ..rules.spec import ARGUMENT_BITS
 from .action import Action
 from .enums import ActionKind
 from .game import Game
+from .view import View
 
 
 @dataclass(frozen=True)
@@ -18,6 +19,9 @@ class DecisionPart:
 
     at_the_same_time: frozenset[int] = frozenset()
     """Phases in which several seats choose and choices stay hidden until all are made. The rules ask in seat order."""
+    has_chosen: Mapping[int, Callable[[View], bool]] = field(default_factory=dict)
+    """Those of these phases in which the rules choose for a seat with a single choice, each with whether the seat of a
+    view has chosen. Who is not asked would tell others what it holds."""
     card_by_card: frozenset[int] = frozenset()
     """The phases in which a seat chooses several cards, one decision for each."""
     composed: frozenset[int] = frozenset()
@@ -34,11 +38,15 @@ class DecisionPart:
     """How the rules answer for a player who does not, by phase. In other phases a bot chooses."""
     played_cards: Mapping[int, str] = field(default_factory=dict)
     """Kinds of actions that use a card, which causes the questions that follow; empty if the action names the card."""
+    receivers: Mapping[int, Callable[[View], int]] = field(default_factory=dict)
+    """Phases in which a seat gives cards away, each with the seat that gets them, from the view of the giver."""
 
 
 _PARTS: list[DecisionPart] = [room.PART for _, room in contributions("decisions")]
 AT_THE_SAME_TIME = frozenset(chain.from_iterable(part.at_the_same_time for part in _PARTS))
 """Phases in which several seats choose and choices stay hidden until all are made."""
+HAS_CHOSEN = {phase: has_chosen for part in _PARTS for phase, has_chosen in part.has_chosen.items()}
+"""Whether a seat has chosen, for simultaneous phases in which the rules choose for a seat with a single choice."""
 CARD_BY_CARD = frozenset(chain.from_iterable(part.card_by_card for part in _PARTS))
 """Phases in which seats choose several cards, one decision for each card."""
 COMPOSED = frozenset(chain.from_iterable(part.composed for part in _PARTS))
@@ -55,6 +63,8 @@ PLAYED_CARDS = {kind: card for part in _PARTS for kind, card in part.played_card
 """Kinds of actions that use a card; empty if the action names it."""
 FILLED_IN = {phase: answer for part in _PARTS for phase, answer in part.filled_in.items()}
 """How the rules answer for a player who does not, by phase."""
+RECEIVERS = {phase: receiver for part in _PARTS for phase, receiver in part.receivers.items()}
+"""Who gets the cards that a seat gives away, by phase."""
 
 _DECLINE = (ActionKind.ANSWER_OFFER << ARGUMENT_BITS) + DECLINE
 
@@ -84,6 +94,26 @@ def filled_in(game: Game) -> Action | None:
     """Return the answer of the rules for a player who does not answer; None if the rules leave it open."""
     answer = FILLED_IN.get(phase_of(game))
     return answer(game) if answer else None
+
+
+def concerned(game: Game) -> list[int]:
+    """Return the seats of a simultaneous question, those for which the rules choose included; none for other questions.
+
+    Others cannot tell from it which of these seats hold only one kind of card.
+    """
+    phase = phase_of(game)
+    has_chosen = HAS_CHOSEN.get(phase)
+    if has_chosen is None:
+        return []
+    state = game.view(None).state
+    waiting = {state.stack_player[i] for i in range(state.stack_size) if state.stack_phase[i] == phase}
+    return [seat for seat in range(game.players) if seat in waiting or has_chosen(game.view(seat))]
+
+
+def receiver_of(game: Game) -> int:
+    """Return the seat that gets the cards that the actor is asked to give away; NOBODY if it gives none."""
+    receiver = RECEIVERS.get(phase_of(game))
+    return receiver(game.view(game.actor)) if receiver else NOBODY
 
 
 def phase_of(game: Game) -> int:

@@ -196,7 +196,7 @@ class Way:
     points: int
     """The movement points that it costs."""
     cards: Cards
-    """What it costs besides: gold for tolls, and cards that buy movement points."""
+    """What it costs besides: gold for tolls, and cards or fish that buy movement points."""
     tolls: dict[int, int]
     """The gold that each owner of roads receives, by seat."""
     decisions: list[str]

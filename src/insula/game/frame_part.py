@@ -131,7 +131,7 @@ class FramePart:
     table_counters: Callable[[View], Iterable[Counter]] = _nothing
     table_tracks: Callable[[View], Iterable[Track]] = _nothing
     travel: Callable[[View], Travel | None] = lambda _: None
-    """Where a figure of the view's seat can go, while the seat is asked for its movement."""
+    """Where a figure of the view's seat can go, while the seat is asked for its movement. The last module decides."""
     offers: Callable[[View], Iterable[Offer]] = _nothing
     partners: Callable[[View], Iterable[int]] = _nothing
     """The opponents that the view's seat can ask for a trade."""

@@ -4,7 +4,7 @@ import numpy as np
 
 from ..modules import State
 from ..notation.positions import write_position
-from ..rules import entry, jit, switchboard
+from ..rules import entry, jit, switchboard, terrain
 from ..rules.constants import CHANCE
 from ..rules.spec import STEPS
 from ..rules.state import STATE
@@ -72,6 +72,10 @@ class View:
     def may_settle(self, node: int) -> bool:
         """Return whether no rule forbids the seat a settlement at a node, apart from other pieces and roads."""
         return bool(switchboard.may_settle(jit.record(self.ruleset.boards), self.state, self.seat, node))
+
+    def product(self, hex: int) -> int:
+        """Return the resource that a hex produces, or NOBODY."""
+        return int(terrain.product_of(self.state, hex))
 
     @property
     def has_longest_road(self) -> bool:

@@ -52,14 +52,18 @@ _PAIRS: tuple[str, ...] = (
     "pairs.catan_for_two_with_fishermen",
     "pairs.catan_for_two_with_rivers",
     "pairs.catan_for_two_with_caravans",
+    "pairs.catan_for_two_with_barbarian_attack",
     "pairs.catan_for_two_with_traders_barbarians",
     "pairs.fishermen_with_rivers",
     "pairs.fishermen_with_caravans",
     "pairs.fishermen_with_barbarian_attack",
     "pairs.fishermen_with_traders_barbarians",
     "pairs.rivers_with_caravans",
+    "pairs.rivers_with_barbarian_attack",
+    "pairs.rivers_with_traders_barbarians",
     "pairs.caravans_with_barbarian_attack",
     "pairs.caravans_with_traders_barbarians",
+    "pairs.barbarian_attack_with_traders_barbarians",
 )
 """The pairs that are implemented here, as `pairs.NAME`, in the order of COMBO-MATRIX-02."""
 
@@ -129,12 +133,14 @@ if TYPE_CHECKING:
     from .five_six.module import FiveSixState
     from .gold.module import GoldState
     from .harbormaster.module import HarbormasterState
+    from .pairs.barbarian_attack_with_traders_barbarians.module import BarbarianAttackWithTradersBarbariansState
     from .pairs.catan_for_two_with_traders_barbarians.module import CatanForTwoWithTradersBarbariansState
     from .pairs.cities_knights_with_barbarian_attack.module import CitiesKnightsWithBarbarianAttackState
     from .pairs.cities_knights_with_events.module import EventFacesState
     from .pairs.cities_knights_with_rivers.module import CitiesKnightsWithRiversState
     from .pairs.events_with_traders_barbarians.module import EventsWithTradersBarbariansState
     from .pairs.rivers_with_caravans.module import RiversWithCaravansState
+    from .pairs.rivers_with_traders_barbarians.module import RiversWithTradersBarbariansState
     from .seafarers.module import SeafarersState
     from .traders_barbarians.module import TradersBarbariansState
 
@@ -158,6 +164,8 @@ if TYPE_CHECKING:
         EventsWithTradersBarbariansState,
         CatanForTwoWithTradersBarbariansState,
         RiversWithCaravansState,
+        RiversWithTradersBarbariansState,
+        BarbarianAttackWithTradersBarbariansState,
     ):
         """The state of a game as type checkers see it: the fields of the engine and of all modules."""
 

@@ -49,7 +49,8 @@ def _patterns(notation: Notation) -> _Patterns:
 def written_form(kind: int) -> Form:
     """Return the form in which a kind of action is written.
 
-    >>> written_form(18).pattern
+    >>> from insula.modules.base.rules.actions import BUILD_ROAD
+    >>> written_form(BUILD_ROAD).pattern
     'road {side}'
     """
     return notation_of_all().written[kind]
@@ -58,8 +59,9 @@ def written_form(kind: int) -> Form:
 def write_action(ruleset: Ruleset, code: int) -> str:
     """Return the text of an action.
 
+    >>> from insula.modules.base.rules.actions import BUILD_ROAD, END_TURN
     >>> ruleset = Ruleset.of()
-    >>> write_action(ruleset, 18 << 12), write_action(ruleset, 26 << 12)
+    >>> write_action(ruleset, BUILD_ROAD << ARGUMENT_BITS), write_action(ruleset, END_TURN << ARGUMENT_BITS)
     ('road 0,-2,NW', 'end')
     """
     argument = code & (ARGUMENTS - 1)

@@ -128,6 +128,7 @@ COMMON: Mapping[str, Argument] = {
     "{hex?}": or_none(HEX, NO_PLACE),
     "{corner}": CORNER,
     "{side}": SIDE,
+    "{side?}": or_none(SIDE, NO_PLACE),
     "{neutral_corner}": _of_neutral(CORNER),
     "{neutral_side}": _of_neutral(SIDE),
     "{seat}": SEAT,

@@ -33,6 +33,8 @@ class Role(Flag):
     """The player of the turn acts in it, and can win."""
     USUAL = auto()
     """It is the default for positions without a pending phase, and for what is pending below other phases."""
+    LATER_STEP = auto()
+    """It is a step of a turn after trading and building."""
     TURN_END = auto()
     """It ends the turn; the rest of the turn can be pending above it."""
     AFTER_TURN = auto()

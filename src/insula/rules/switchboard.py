@@ -111,6 +111,9 @@ piece_built = _hook(
     "board, state, player, piece",
     "The player has built a road, settlement or bridge, or placed a knight in a turn, also for free; it is counted.",
 )
+settled_for_neutral = _hook(
+    "each", "settled_for_neutral", "state", "The player has built a settlement for a neutral owner; it is counted."
+)
 knight_promoted = _hook("each", "knight_promoted", "state, player", "The player has promoted a knight, also for free.")
 replaces_relocation = _hook(
     "any",
@@ -184,6 +187,21 @@ may_continue = _hook(
 )
 
 # Knights, improvements and progress cards.
+path_knight_owners = _hook(
+    "total",
+    "path_knight_owners",
+    "state",
+    "How many owners can have knights on paths: the players, and neutral owners.",
+)
+path_knight_placed = _hook(
+    "each", "path_knight_placed", "state, player", "The player has placed a knight from the supply on a path."
+)
+moves_path_knight = _hook(
+    "last",
+    "moves_path_knight",
+    "board, state, player, edge",
+    "Whether the player is the one who moves the knight on a path, now that knights move.",
+)
 path_knight_strength = _hook(
     "last", "path_knight_strength", "state, edge", "The strength of the knight on a path in a battle; 0 if it is idle."
 )
@@ -210,13 +228,53 @@ may_drive_off = _hook(
 path_knight_moves = _hook(
     "each", "path_knight_moves", "board, state, player, edge, goal", "The player's knight is about to change its path."
 )
+may_use_path = _hook("all", "may_use_path", "board, state, edge", "Whether no rule keeps knights off a path.")
+is_castle_of_knights = _hook(
+    "all", "is_castle_of_knights", "state, hex", "Whether the castle on a hex is one at which knights are placed."
+)
+strength_inside = _hook(
+    "total", "strength_inside", "board, state, hex, owner", "The strength of an owner's knights inside a hex."
+)
 replaces_knight_loss = _hook(
     "any", "replaces_knight_loss", "state, edge", "Whether a module says what a lost battle die does to a knight."
 )
+knights_inside_lost = _hook(
+    "each", "knights_inside_lost", "board, state, hex, color", "The loss die removes the knights inside a hex too."
+)
 path_battle_over = _hook("each", "path_battle_over", "board, state, hex", "A battle at a hex is over, also its losses.")
+fixed_prisoner_roll = _hook(
+    "last",
+    "fixed_prisoner_roll",
+    "state, owner",
+    "The result of an owner of knights who does not roll dice for prisoners, or NOBODY.",
+)
+sends_barbarians = _hook(
+    "any", "sends_barbarians", "state, phase", "Whether a phase asks for the coastal hexes to which barbarians go."
+)
 prisoners_per_point = _hook("last", "prisoners_per_point", "state", "How many prisoners are worth a point.")
 has_endless_barbarians = _hook(
     "any", "has_endless_barbarians", "state", "Whether the supply of barbarians is without limit."
+)
+precedes_battles = _hook(
+    "any",
+    "precedes_battles",
+    "board, state, player",
+    "Whether a step that has begun comes between the movement of knights and the battles.",
+)
+may_send_barbarian = _hook("any", "may_send_barbarian", "state, hex", "Whether barbarians can be sent to a hex.")
+barbarian_landed = _hook("each", "barbarian_landed", "board, state, hex", "A barbarian was put on a hex.")
+barbarian_taken = _hook("each", "barbarian_taken", "board, state, hex", "A card has taken a barbarian from a hex.")
+barbarians_beaten = _hook(
+    "each", "barbarians_beaten", "board, state, hex", "The barbarians of a hex are beaten; they become prisoners next."
+)
+barbarian_may_go = _hook(
+    "all",
+    "barbarian_may_go",
+    "board, state, start, edge",
+    "Whether no rule keeps the barbarian on a path from going to another one.",
+)
+path_barbarian_moved = _hook(
+    "each", "path_barbarian_moved", "board, state, player, start, edge", "The player has moved a barbarian to a path."
 )
 resists_conquest = _hook("any", "resists_conquest", "state, node", "Whether the building on a node is never conquered.")
 hex_conquered = _hook("each", "hex_conquered", "board, state, hex", "Barbarians have conquered a hex.")
@@ -261,6 +319,12 @@ product_of_trade_hex = _hook(
     "state, hex",
     "The resource that a castle, a quarry or glassworks produces, or NOBODY.",
 )
+precedes_production = _hook(
+    "any",
+    "precedes_production",
+    "board, state, player, total",
+    "Whether a module resolves something right before production. It calls `produce` afterward.",
+)
 before_production = _hook("each", "before_production", "state, player", "A number was rolled that may produce.")
 after_production = _hook("each", "after_production", "board, state, player, number", "Production is over.")
 harbor_is_open = _hook(
@@ -270,6 +334,7 @@ lower_rates = _hook("each", "lower_rates", "board, state, player", "Lower rates 
 
 # Where players may build: a module can only forbid more.
 may_build_road = _hook("all", "may_build_road", "board, state, player, edge", "Whether no rule forbids a road there.")
+may_build_bridge = _hook("all", "may_build_bridge", "board, state, edge", "Whether no rule forbids a bridge there.")
 may_settle = _hook("all", "may_settle", "board, state, player, node", "Whether no rule forbids a settlement there.")
 may_build_city = _hook("all", "may_build_city", "board, state, player, node", "Whether no rule forbids a city there.")
 may_place_knight = _hook("all", "may_place_knight", "board, state, node", "Whether no rule forbids a knight there.")
@@ -492,6 +557,25 @@ before_next_turn = _hook(
     "each", "before_next_turn", "board, state, player", "A turn is over: ask for decisions due before the next one."
 )
 
+# Rivers, and ways over them.
+river_at_side = _hook(
+    "last",
+    "river_at_side",
+    "board, state, edge",
+    "The marks of a side that lies by a river, or is a bridge site; else 0.",
+)
+river_at_corner = _hook(
+    "last", "river_at_corner", "board, state, node", "The marks of a corner that lies by a river; else 0."
+)
+gold_for_bridge = _hook("last", "gold_for_bridge", "state", "The gold that a bridge brings.")
+has_poor_tile = _hook("all", "has_poor_tile", "state", "Whether the tile of the Poor Settlers is used.")
+points_without_road = _hook(
+    "last", "points_without_road", "state, edge", "The movement points that a path without a road costs a wagon."
+)
+toll_of_road = _hook(
+    "last", "toll_of_road", "state, edge", "The gold that a wagon pays for a path with a road of another owner."
+)
+
 # Counts.
 toll_paid = _hook(
     "each",
@@ -546,6 +630,13 @@ def resolve_roll(board, state, player, total):
     if total == SEVEN:
         robber.seven(state, player)  # BASE-SEVEN-02
         return
+    if not precedes_production(board, state, player, total):  # COMBO-BA-TB-07
+        produce(board, state, player, total)
+
+
+@rule
+def produce(board, state, player, total):
+    """Let the hexes with the number produce."""
     before_production(state, player)
     production.produce(board, state, total)  # BASE-PROD-01
     after_production(board, state, player, total)  # CK-AQUA-01, FISH-CATCH-01

@@ -195,7 +195,8 @@ class GameView(Struct, frozen=True):
     frame: Frame
     asked: list[int]
     """The seats that must decide now. When there are several, their answers stay hidden until all are in, except
-    answers to an offer at a table with `live_answers`."""
+    answers to an offer at a table with `live_answers`. When all give cards away at the same time, also the other seats
+    that have answered, or for which the rules do because they hold only one kind."""
     choices: list[Choice]
     """What this page's seat can choose. While the active player waits for answers, it also contains what can be done in
     place of that, which drops the offer."""
@@ -209,6 +210,8 @@ class GameView(Struct, frozen=True):
     """The seats that have answered, although others have not."""
     cause: Cause | None
     """Why the seats in `asked` must decide; null for the usual decisions of a turn."""
+    receiver: int
+    """The seat that gets the cards that this page's seat is asked to give away; -1 if it gives none."""
     can_take_back: bool
     clocks: list[ClockInfo]
     """One for each seat; empty without time control."""

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from ..game.build_frame import build_frame
 from ..game.causes import cause_of
 from ..game.choice import choice_of
+from ..game.deciders import concerned, receiver_of
 from ..game.prices import prices
 from ..game.trading import cards, goods
 from ..ruleset import MODULES, Ruleset
@@ -98,9 +99,10 @@ def _build_game_view(table: Table, seat: int) -> GameView:
     return GameView(
         moment=table.moment,
         frame=open_offer.with_answers(table, seat, build_frame(game.view(None if seat == NOBODY else seat))),
-        asked=lesson.waited_for(table) if is_lesson else table.waited_for,
-        answered=sorted(table.prepared),
+        asked=lesson.waited_for(table) if is_lesson else _asked(table, seat),
+        answered=_answered(table, seat),
         cause=cause_of(game),
+        receiver=receiver_of(table.asked[seat]) if is_asked else NOBODY,
         choices=[choice_of(action) for action in choices],
         unasked=[choice_of(action) for action in unasked],
         owed=requests.owed(table, seat) if is_asked else 0,
@@ -109,6 +111,23 @@ def _build_game_view(table: Table, seat: int) -> GameView:
         clocks=[],
         ranking=game.ranking if game.over else [],
     )
+
+
+def _asked(table: Table, seat: int) -> list[int]:
+    """Return the seats that must decide, as a seat may know it.
+
+    Where the rules choose for a seat with one kind of card, others see it as one that has not answered. So they do not
+    see who has answered, either.
+    """
+    assert table.game is not None
+    hidden = concerned(table.game)
+    return [other for other in hidden if other != seat or seat in table.waited_for] if hidden else table.waited_for
+
+
+def _answered(table: Table, seat: int) -> list[int]:
+    """Return the seats that have answered, as a seat may know it (`_asked`)."""
+    assert table.game is not None
+    return [other for other in sorted(table.prepared) if other == seat or not concerned(table.game)]
 
 
 # What follows from the ruleset.

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 from engine.random_games import play_randomly
+from modules.barbarian_attack.oracle import Island, eager
 from modules.barbarian_attack.places import attack, barbarians, knights_of, sides
-from modules.barbarian_attack.test_oracle import Island, eager
 from support import BLUE, RED, play, state
 from support.length import amount
 

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 from engine.random_games import play_randomly
+from modules.barbarian_attack.oracle import Island, eager
 from modules.barbarian_attack.places import CARD_CARDS, CITY_CARDS, COAST, attack
-from modules.barbarian_attack.test_oracle import Island, eager
 from support import BLUE, RED, WHITE, draw, play, roll, state
 
 from insula import Game
@@ -111,7 +111,7 @@ def test_a_battle() -> None:
     )
     position.with_knights(WHITE, "0,0,NE").with_settlement(BLUE, "2,0,SE").moving()
     game = position.game()
-    assert "the knights defeat 3 barbarians at 2,0" in told(game, "end")
+    assert "the knights (red 2, blue 2) defeat 3 barbarians at 2,0" in told(game, "end")
     assert told(game, "6") == ["red rolls 6 for a prisoner"]
     assert told(game, "6") == ["blue rolls 6 for a prisoner", "a tie: red and blue roll again"]
     draw(game, "9")
@@ -121,7 +121,7 @@ def test_a_battle() -> None:
         "blue gets 3 gold",
     ]
     assert told(game, "brown") == [
-        "red rolls brown: knights at 2,0,NE and 1,1,NE are hit",
+        "red rolls brown on the loss die: it hits 2,0,NE and 1,1,NE",
         "blue loses a knight at 2,0,NE",
         "blue loses a knight at 1,1,NE",
         "blue gets 6 gold",
@@ -137,7 +137,7 @@ def test_the_beginning_of_a_battle_has_its_numbers() -> None:
     (event,) = [event for event in game.events_since(began) if event.kind == "expulsion"]
     assert (event.number, event.place, event.strengths) == (3, "2,0", (3, 1, 0, 0))
     assert [event.text(game.ruleset) for event in game.events_since(began)] == [
-        "the knights defeat 3 barbarians at 2,0",
+        "the knights (red 3, blue 1) defeat 3 barbarians at 2,0",
         "red takes 2 prisoners at 2,0",
         "blue takes a prisoner at 2,0",
         "2,0 is free again",

@@ -39,11 +39,14 @@ export class Connection {
   private wait = FIRST_WAIT;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isClosed = false;
+  private wasLost = false;
   private readonly waiting = new Map<number, (reply: Reply) => void>();
 
   constructor(
     private readonly open: () => Socket,
     private readonly handlers: Handlers,
+    /** Loads the page anew if the server has another build, and returns whether it does. */
+    private readonly renewIfReplaced: () => Promise<boolean>,
   ) {}
 
   /** Open the socket, or reopen it at once if it is lost. */
@@ -53,7 +56,7 @@ export class Connection {
     this.handlers.status("connecting");
     const socket = this.open();
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", after: this.after }));
+    socket.onopen = () => void this.greet(socket);
     socket.onmessage = (event) => this.receive(JSON.parse(event.data) as FromServer);
     socket.onclose = () => this.lose(socket);
   }
@@ -74,6 +77,12 @@ export class Connection {
     this.socket?.close();
   }
 
+  /** Say hello. After a loss the server may be another one, which only a page of its own build understands. */
+  private async greet(socket: Socket): Promise<void> {
+    if (this.wasLost && (await this.renewIfReplaced())) return;
+    socket.send(JSON.stringify({ type: "hello", after: this.after }));
+  }
+
   private receive(message: FromServer): void {
     if (message.type === "update") {
       this.after = Math.max(this.after, message.seq);
@@ -92,6 +101,7 @@ export class Connection {
   private lose(socket: Socket): void {
     if (this.socket !== socket) return;
     this.socket = null;
+    this.wasLost = true;
     for (const [id, resolve] of this.waiting) resolve({ ...LOST, id });
     this.waiting.clear();
     this.handlers.status(this.isClosed ? "closed" : "lost");

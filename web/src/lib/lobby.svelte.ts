@@ -1,6 +1,7 @@
 // The list of public tables. The server sends the whole list once, and then only what changes. While the page is hidden,
 // it is not connected.
 
+import { renewIfReplaced } from "./build";
 import type { Socket } from "./connection";
 import type { FromServer, ListUpdate, ListedTable } from "./messages";
 
@@ -60,6 +61,7 @@ export class Lobby {
     clearTimeout(this.timer);
     const socket = this.open();
     this.socket = socket;
+    if (this.tables) socket.onopen = () => void renewIfReplaced();
     socket.onmessage = (event) => this.take(JSON.parse(event.data) as ListUpdate | FromServer);
     socket.onclose = () => this.lose(socket);
   }

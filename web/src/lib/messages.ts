@@ -284,6 +284,7 @@ export interface GameView {
   rolls: number[];
   answered: number[];
   cause: Cause | null;
+  receiver: number;
   can_take_back: boolean;
   clocks: ClockInfo[];
   ranking: [number, number, number][];

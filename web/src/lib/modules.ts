@@ -7,6 +7,7 @@ import type { Draft } from "../table/drafts.svelte";
 import type { Next } from "../table/dock/next";
 import type { Cards } from "./cards";
 import type { Farther } from "./choices";
+import type { Point } from "./geometry";
 import type { Highlighting } from "./highlights";
 import type { Choice, Deck, Frame, Piece, Track } from "./messages";
 import { VOCABULARY, moduleOfCode } from "./vocabulary";
@@ -46,6 +47,12 @@ export interface DeckTray {
   decisions: string[];
 }
 
+/** Where the number of a hex is, from the middle of the hex. */
+export interface NumberPlace {
+  at: Point;
+  size: number;
+}
+
 /** The islands of a game from the start page. */
 export const ISLANDS = ["new", "first"] as const;
 export type Island = (typeof ISLANDS)[number];
@@ -63,6 +70,9 @@ export interface ModulePart {
   pieces?: Record<string, Component<PieceDrawing>>;
   /** What runs across the ground of hexes, by its word; around (0, 0), with the details after the word, and the terrain. */
   ground?: Record<string, Component<{ details: string[]; terrain: string }>>;
+  /** Where the number of a hex is, and its size as a share of the usual one, if it is not in the middle; by the word of the
+   * ground, from the details after it. */
+  numberPlaces?: Record<string, (details: string[]) => NumberPlace>;
   /** Decisions that are made in the tray of the bank, with what each costs. */
   atBank?: Record<string, Cards>;
   /** The drawing order of the kinds of pieces, from 0 (lowest) to 100. */
@@ -153,6 +163,7 @@ function merged<T>(records: Record<string, T>[]): Record<string, T | undefined> 
 
 const pieces = merged(all("pieces"));
 const ground = merged(all("ground"));
+const numberPlaces = merged(all("numberPlaces"));
 const layers = merged(all("layers"));
 const besideNumber = merged(all("besideNumber"));
 const cards = merged(all("cards"));
@@ -248,6 +259,14 @@ export function pieceDrawing(kind: string, detail: string): Component<PieceDrawi
 /** The drawing of what runs across the ground of a hex, or undefined. */
 export function groundDrawing(word: string): Component<{ details: string[]; terrain: string }> | undefined {
   return ground[word];
+}
+
+const IN_THE_MIDDLE: NumberPlace = { at: { x: 0, y: 0 }, size: 1 };
+
+/** Where the number of a hex is, by what runs across its ground. */
+export function numberPlace(ground: string): NumberPlace {
+  const [word = "", ...details] = ground.split(" ");
+  return numberPlaces[word]?.(details) ?? IN_THE_MIDDLE;
 }
 
 const TOPMOST = 101;

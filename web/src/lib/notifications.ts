@@ -32,8 +32,12 @@ export async function notify({ tag, title, body }: Notice): Promise<void> {
   if (!canNotify() || settings.notify !== "on" || Notification.permission !== "granted") return;
   const options: NotificationOptions = { tag, body, icon: ICON, data: location.pathname };
   const worker = await navigator.serviceWorker?.getRegistration();
-  if (worker) return worker.showNotification(title, options);
-  shown = new Notification(title, options);
+  if (worker?.active) return worker.showNotification(title, options);
+  try {
+    shown = new Notification(title, options);
+  } catch {
+    return; // phones show only notifications of a service worker
+  }
   shown.onclick = () => window.focus();
 }
 

@@ -10,6 +10,9 @@ const isSideways = new MediaQuery("(max-height: 560px) and (orientation: landsca
 /** A phone held sideways, or one that is too low for two rows of players when held upright. */
 const isNarrow = new MediaQuery("((max-height: 560px) and (orientation: landscape)) or ((max-width: 599px) and (max-height: 720px))");
 
+/** A wide screen on which the column beside the board has little height for the log. */
+const isLow = new MediaQuery("(max-height: 820px)");
+
 export const screen = {
   get isUpright(): boolean {
     return isUpright.current;
@@ -20,6 +23,10 @@ export const screen = {
   /** All players in one row, with little space for each. */
   get isNarrow(): boolean {
     return isNarrow.current;
+  },
+  /** No room for what is seldom needed. */
+  get isTight(): boolean {
+    return this.isPhone || isLow.current;
   },
   /** Either of them: the log, the chat and the dice have no place of their own, and are opened over the board. */
   get isPhone(): boolean {

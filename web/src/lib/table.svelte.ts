@@ -1,5 +1,6 @@
 // A table as the page knows it: the last update, the whole log, and the messages to the server.
 
+import { renewIfReplaced } from "./build";
 import { Connection, socketAddress, type Request, type Socket, type Status } from "./connection";
 import { logBefore } from "./http";
 import { t } from "./language.svelte";
@@ -33,11 +34,12 @@ export class Table {
     readonly id: string,
     open: () => Socket = () => new WebSocket(socketAddress(id)) as unknown as Socket,
   ) {
-    this.connection = new Connection(open, {
-      update: (update) => this.take(update),
-      status: (status) => (this.status = status),
-      goodbye: (goodbye) => (this.goodbye = goodbye),
-    });
+    const handlers = {
+      update: (update: Update) => this.take(update),
+      status: (status: Status) => (this.status = status),
+      goodbye: (goodbye: Goodbye) => (this.goodbye = goodbye),
+    };
+    this.connection = new Connection(open, handlers, renewIfReplaced);
   }
 
   connect(): void {

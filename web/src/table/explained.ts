@@ -37,7 +37,7 @@ export function aboutHex(frame: Frame, hex: FrameHex, shares: Share[], hasNeutra
     has(`explain.${ground}.${hex.terrain}`) ? ground : "terrain",
     hex.terrain,
     hexName(hex),
-    isFruitful ? t("board.ways", { count: waysOf(hex) }) : "",
+    isFruitful ? t("board.ways", { count: waysOf(hex) }) : tOr(`explain.barren.${ground}`, ""),
     block ? t(`explain.blocks.${block.kind}`) : "",
     ...shares,
     isFruitful && shares.length === 0 && !hasNeutral ? t("board.nobody_gains") : "",

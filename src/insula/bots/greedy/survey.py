@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from ...game import NOBODY, RESOURCES, Good, Thing, View
-from ...rules.terrain import product_of
 from . import weights
 from .parts import parts_of
 from .tables import WAYS, Hand, Tables, tables
@@ -53,7 +52,7 @@ class Survey:
         """Return what each hex produces: the kind, and in how many of 36 rolls. The robber reduces the number."""
         kinds, numbers = self.state.hex_terrain.tolist(), self.state.hex_token.tolist()
         for hex, terrain in enumerate(kinds):
-            if terrain >= len(RESOURCES) and (product := int(product_of(self.state, hex))) != NOBODY:
+            if terrain >= len(RESOURCES) and (product := self.view.product(hex)) != NOBODY:
                 kinds[hex] = product
         found = [
             (kind, float(WAYS[number]) if kind < len(RESOURCES) else 0.0)

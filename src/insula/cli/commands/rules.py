@@ -33,7 +33,7 @@ def rules(
         if name not in MODULES:
             raise unknown_module(name)
     if pairs:
-        _show_pairs(names or list(MODULES), as_json=as_json)
+        _show_pairs(names, as_json=as_json)
         return
     modules = [MODULES[name] for name in names] if names else [m for m in MODULES.values() if everything or m.spec]
     shown = modules if names else FAMILY.values()
@@ -76,15 +76,21 @@ def _print(modules: list["Module"], options: list["Option"]) -> None:
     print_table(listed)
 
 
-def _show_pairs(names: list[str], *, as_json: bool) -> None:
+def _show_pairs(given: list[str] | None, *, as_json: bool) -> None:
     from insula.ruleset.playable import combinable, pairs_in_play
 
+    columns = combinable()
+    known = [module.name for module in columns]
+    names = given or known
+    for name in names:
+        if name not in known:
+            rows = ", ".join(known)
+            raise typer.BadParameter(f"the table has no row for {name}: it has {rows}", param_hint="--pairs")
     found = [pair for pair in pairs_in_play() if pair.first in names or pair.second in names]
     if as_json:
         print_json({"pairs": [_pair(pair) for pair in found]})
         return
     cells = {frozenset((pair.first, pair.second)): "–" if pair.goal is None else str(pair.goal) for pair in found}
-    columns = combinable()
     listed = table("module", *(module.code for module in columns), title="The goals of two modules together")
     for module in columns:
         if module.name in names:

@@ -11,6 +11,8 @@ COMMANDS = {
     "board": "board",
     "log": "log",
     "hint": "hint",
+    "ways": "ways",
+    "go": "go",
     "quit": "quit",
     "exit": "quit",
     "q": "quit",
@@ -24,7 +26,9 @@ Choose by number, by the first letters of an entry, or in notation: road 0,0,NE
 (each hex shows its name; corners are N NE SE S SW NW, sides NE E SE SW W NW).
 0 or Enter goes back from a submenu. To make a whole offer in one line:
   offer 1 wool 1 ore for 1 brick to blue     (without "to": to everybody)
-To answer an offer, use `counter` instead of `offer`. Other commands:
+To answer an offer, use `counter` instead of `offer`.
+While your wagon moves, `ways` lists the places within reach with their costs,
+and `go PLACE` drives the whole way. Other commands:
   undo   hint   board   log   save FILE   load FILE   help   quit"""
 
 

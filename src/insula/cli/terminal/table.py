@@ -18,6 +18,7 @@ from .screen import Screen
 from .seating import PERSON
 from .story import tell
 from .trade import parse_offer, play_offer
+from .ways import describe, way_to
 
 if TYPE_CHECKING:
     from insula.bots import Bot
@@ -225,6 +226,20 @@ class Table:
 
         choice = make_bot("greedy").choose(self.game.view(self.seat), self.game.legal_actions)
         self.screen.note(f"greedy would play: {choice}")
+
+    def _ways(self, rest: str) -> None:  # noqa: ARG002
+        """Show where the player's figure can go, and what each way costs."""
+        self.screen.show_text("\n".join(describe(self.game.view(self.seat))))
+
+    def _go(self, rest: str) -> None:
+        """Play all decisions of the way to a place."""
+        way = way_to(self.game.view(self.seat), rest)
+        if way is None:
+            self.screen.note("type a place from the list of `ways`, such as: go 0,0,N")
+            return
+        for decision in way.decisions:
+            self.game.play(decision)
+        self._opened = None
 
     def _quit(self, rest: str) -> None:  # noqa: ARG002
         self._left = True

@@ -43,8 +43,8 @@ WINDOWS = "M-8 -22L-8 -10M8 -22L8 -10M-45 2L-45 14M45 2L45 14"
 """The parts of a castle, from the back to the front."""
 
 _BARBARIAN_COLOR, _SKIN, _ROOF, _CONQUERED_GROUND = "#7a2f2b", "#f0cfae", "#b4553a", "#4a1614"
-_PLACES: tuple[Point, ...] = ((49, 27), (-49, 27), (0, -55))
-"""The places of barbarians toward three corners, between the token and the buildings there."""
+_PLACES: tuple[Point, ...] = ((47, 11), (-47, 11), (0, -56))
+"""The places of barbarians beside and above the token, where knights on the sides cover least of them."""
 _BARBARIAN_SIZE = 0.82
 _GROUND_RADIUS, _CASTLE_RADIUS = 93.0, 92.0
 _KNIGHT_SIZE, _LIFT = 0.9, -9.0
@@ -76,10 +76,10 @@ def draw_castle(h: Hex, palette: Palette) -> str:
 
 def draw_barbarians(scene: Scene, barbarians: Piece) -> str:
     """Returns the barbarians on a hex; if they have conquered it, its ground and its token are dark."""
-    if barbarians.level == 0:
-        return ""
-    words = f"{barbarians.level} barbarian{'s' if barbarians.level > 1 else ''}"
     is_conquered = barbarians.detail == CONQUERED
+    if barbarians.level == 0 and not is_conquered:
+        return ""
+    words = f"{barbarians.level} barbarian{'' if barbarians.level == 1 else 's'}"
     q, r = barbarians.at[:2]
     return element(
         "g",
@@ -163,7 +163,7 @@ def draw_chosen(scene: Scene, chosen: Piece) -> str:  # noqa: ARG001
 
 def _sentences(scene: Scene) -> Iterator[str]:
     for barbarians in scene.of_kind("barbarians"):
-        if barbarians.level:
+        if barbarians.level or barbarians.detail == CONQUERED:
             q, r = barbarians.at[:2]
             standing = "1 barbarian stands" if barbarians.level == 1 else f"{barbarians.level} barbarians stand"
             yield f"{standing} on {q},{r}" + (", which is conquered." if barbarians.detail == CONQUERED else ".")

@@ -1,6 +1,6 @@
 """Events of Barbarian Attack: landings, conquests, cards, knights, battles, prisoners and losses.
 
-A battle is told in this order: `expulsion` (the hex, the number of barbarians, and the knights of each seat around
+A battle is told in this order: `expulsion` (the hex, the number of barbarians, and the knights of each owner around
 it as strengths), `prisoner_roll` for each roll for prisoners, `prisoners_tied` with the seats that roll again,
 `prisoners_taken` for each seat, and `loss_die` with its color and the two sides of the hex that it hits (`place` and
 `origin`), then `path_knight_lost` for each knight there. Gold that a player gets is an event of its own.
@@ -15,7 +15,7 @@ from insula.game.events.event import Event
 from insula.game.events.parts import CardFlow, EventPart, Stage
 from insula.modules import State
 from insula.modules.base.events.board import earned_at, rolled_hexes
-from insula.rules import jit
+from insula.rules import jit, switchboard
 from insula.rules.constants import CITY, GRAIN, NOBODY, NOWHERE, SEVEN
 
 from .frame import CARDS
@@ -68,41 +68,46 @@ def _coast(state: State) -> list[int]:
     return [hex for hex in state.coast if hex != NOWHERE]
 
 
+def _hexes(change: Change) -> list[int]:
+    """Return all hexes: the coastal ones in the order of the battles, then others, where barbarians can be too."""
+    return list(dict.fromkeys([*_coast(change.before), *range(len(change.hex_names))]))
+
+
 def _fewer(change: Change) -> list[int]:
-    """Return the coastal hexes that hold fewer barbarians than before, each as often as barbarians left it."""
+    """Return the hexes that hold fewer barbarians than before, each as often as barbarians left it."""
     before, after = change.before.hex_barbarians, change.after.hex_barbarians
-    return [hex for hex in _coast(change.before) for _ in range(before[hex] - after[hex])]
+    return [hex for hex in _hexes(change) for _ in range(before[hex] - after[hex])]
 
 
-def _more(change: Change) -> list[int]:
-    """Return the coastal hexes that hold more barbarians than before."""
+def more_barbarians(change: Change) -> list[int]:
+    """Return the hexes that hold more barbarians than before."""
     before, after = change.before.hex_barbarians, change.after.hex_barbarians
-    return [hex for hex in _coast(change.before) if after[hex] > before[hex]]
+    return [hex for hex in _hexes(change) if after[hex] > before[hex]]
 
 
 def landed(change: Change) -> Iterator[Event]:
     """Yield the barbarians that land on a number, or that the hex is full (ATTACK-LAND-03, ATTACK-LAND-04)."""
     if change.kind != act.ROLL_ATTACK:
         return
-    there = _more(change)
+    there = more_barbarians(change)
     for hex in there:
         yield Event(Kind.BARBARIAN_LANDED, _player(change), number=change.argument, place=change.hex_names[hex])
     if not there:
-        token = change.before.hex_token
-        full = next(hex for hex in _coast(change.before) if token[hex] == change.argument)
+        token, second = change.before.hex_token, change.before.second_hex[change.argument]
+        full = next(hex for hex in _coast(change.before) if token[hex] == change.argument or hex == second)
         yield Event(Kind.NOBODY_LANDED, _player(change), number=change.argument, place=change.hex_names[full])
 
 
 def begins(change: Change) -> Iterator[Event]:
     """Yield the barbarians that stand on the coast at the start (ATTACK-SETUP-01)."""
     if change.before.turn == 0:
-        for hex in _more(change):
+        for hex in more_barbarians(change):
             yield Event(Kind.BARBARIAN_BEGINS, place=change.hex_names[hex])
 
 
 def conquests(change: Change) -> Iterator[Event]:
     """Yield the hexes and buildings that are conquered or free again (ATTACK-HEX-01, -08, ATTACK-BLDG-01, -08)."""
-    for hex in _coast(change.after):
+    for hex in _hexes(change):
         was, now = is_conquered(change.before, hex), is_conquered(change.after, hex)
         if was != now:
             yield Event(Kind.HEX_CONQUERED if now else Kind.HEX_FREED, place=change.hex_names[hex])
@@ -136,10 +141,14 @@ def card(change: Change) -> Iterator[Event]:
 
 
 def barbarians_moved(change: Change) -> Iterator[Event]:
-    """Yield the barbarians that Treason moves; those from the supply come from nowhere (ATTACK-CARD-08, -09)."""
-    if change.kind not in (act.DRAW_ATTACK_CARD, act.TREASON_FROM, act.TREASON_TO):
-        return
-    targets = _more(change)
+    """Yield the barbarians that Treason moves (ATTACK-CARD-08)."""
+    if change.kind in (act.DRAW_ATTACK_CARD, act.TREASON_FROM, act.TREASON_TO):
+        yield from sent(change)
+
+
+def sent(change: Change) -> Iterator[Event]:
+    """Yield the barbarians that go to other hexes; those from the supply come from nowhere (ATTACK-CARD-09)."""
+    targets = more_barbarians(change)
     sources = [change.hex_names[hex] for hex in _fewer(change)] if targets else []
     for i, hex in enumerate(targets):
         origin = sources[i] if i < len(sources) else ""
@@ -196,12 +205,13 @@ def loss(change: Change) -> Iterator[Event]:
 
 
 def battle(change: Change) -> Iterator[Event]:
-    """Yield a victory that begins: the barbarians of the hex, and the knights of each seat (ATTACK-BATTLE-02)."""
+    """Yield a victory that begins: the barbarians of the hex, and the knights of each owner (ATTACK-BATTLE-02)."""
     hex = _battle(change.after)
     if hex == NOWHERE or (hex == _battle(change.before) and change.kind != act.ROLL_LOSS_DIE):
         return
     board = jit.record(change.ruleset.boards)
-    strengths = tuple(int(knights_around(board, change.after, hex, seat)) for seat in change.players)
+    owners = range(switchboard.path_knight_owners(change.after))
+    strengths = tuple(int(knights_around(board, change.after, hex, owner)) for owner in owners)
     count = change.before.hex_barbarians[hex]
     yield Event(Kind.EXPULSION, number=count, place=change.hex_names[hex], strengths=strengths)
 
@@ -272,13 +282,13 @@ PART = EventPart(
         "barbarian_sent": "{seat} <send> a barbarian from the supply to {place}",
         "grain_paid": "{seat} <pay> 1 grain: the knight moves up to 5 paths",
         "path_knight_moved": "{seat} <move> a knight from {origin} to {place}",
-        "expulsion": "the knights defeat {number} barbarians at {place}",
-        "expulsion_of_one": "the knights defeat a barbarian at {place}",
+        "expulsion": "the knights{strengths} defeat {number} barbarians at {place}",
+        "expulsion_of_one": "the knights{strengths} defeat a barbarian at {place}",
         "prisoner_roll": "{seat} <roll> {number} for a prisoner",
         "prisoners_tied": "a tie: {asked} roll again",
         "prisoners_taken": "{seat} <take> {number} prisoners at {place}",
         "prisoner_taken": "{seat} <take> a prisoner at {place}",
-        "loss_die": "{seat} <roll> {thing}: knights at {place} and {origin} are hit",
+        "loss_die": "{seat} <roll> {thing} on the loss die: it hits {place} and {origin}",
         "path_knight_lost": "{seat} <lose> a knight at {place}",
     },
     keys={Kind.BARBARIAN_MOVED: _moved, Kind.PRISONERS_TAKEN: _taken, Kind.EXPULSION: _battled},

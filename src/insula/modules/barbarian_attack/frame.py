@@ -21,14 +21,13 @@ from insula.game.frame_part import FramePart, Price
 from insula.game.prices import cost
 from insula.game.view import View
 from insula.rules import jit
-from insula.rules.constants import CASTLE as TERRAIN_OF_CASTLE
 from insula.rules.constants import NOWHERE
 from insula.ruleset import Ruleset
 
 from .rules.battle import prisoner_points
 from .rules.coast import barbarians_left, is_conquered, points_of
 from .rules.constants import CARD_COUNTS
-from .rules.knights import is_castle_path, knights_left, moving_knight
+from .rules.knights import is_castle, is_castle_path, knights_left, moving_knight
 
 CARDS = ("knighthood", "black_knight", "treason", "intrigue")
 """The kinds of cards, as words."""
@@ -38,8 +37,8 @@ CONQUERED, CASTLE, MOVING = "conquered", "castle", "moving"
 
 def _ground(view: View) -> Mapping[str, str]:
     """Return the castles."""
-    names, terrain = view.ruleset.map.geometry.hex_names, view.state.hex_terrain
-    return {name: CASTLE for name, kind in zip(names, terrain, strict=False) if kind == TERRAIN_OF_CASTLE}
+    names = view.ruleset.map.geometry.hex_names
+    return {name: CASTLE for hex, name in enumerate(names) if is_castle(view.state, hex)}
 
 
 def _pieces(view: View, pieces: list[Piece]) -> list[Piece]:

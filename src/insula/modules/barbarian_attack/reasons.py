@@ -14,7 +14,7 @@ from .rules.coast import is_at_conquered, is_beside_conquered, is_conquered
 from .rules.constants import KNIGHTHOOD, REACH_WITH_GRAIN
 from .rules.knights import PAID, can_move, is_castle_path, range_of
 from .rules.options import NO_UPGRADE_AT_CONQUERED
-from .rules.treason import is_chosen, is_coastal
+from .rules.treason import is_chosen
 
 
 def road(attempt: Attempt) -> Reason | None:
@@ -77,7 +77,7 @@ def source(attempt: Attempt) -> Reason | None:
 def target(attempt: Attempt) -> Reason | None:
     """ATTACK-CARD-08, ATTACK-HEX-03."""
     state, hex = attempt.state, attempt.argument
-    if not is_coastal(state, hex):
+    if not switchboard.may_send_barbarian(state, hex):
         return Reason("not_on_coast")
     if is_chosen(state.treason_from, hex) or is_chosen(state.treason_to, hex):
         return Reason("hex_chosen_already")
@@ -86,7 +86,7 @@ def target(attempt: Attempt) -> Reason | None:
 
 def prisoner(attempt: Attempt) -> Reason | None:
     """ATTACK-CARD-12."""
-    if not is_coastal(attempt.state, attempt.argument):
+    if not switchboard.may_send_barbarian(attempt.state, attempt.argument):
         return Reason("not_on_coast")
     return None if attempt.state.hex_barbarians[attempt.argument] else Reason("no_barbarian_on_hex")
 

@@ -16,8 +16,12 @@ from .rules.constants import MOST_PLAYERS_OF_BASE
 def island(settings: Settings) -> Map:
     """Return the island with one castle, or the larger one with two (ATTACK-BOARD-01 to -05, FIVESIX-TB-05)."""
     layout = "p4" if settings.players <= MOST_PLAYERS_OF_BASE else "p56"
-    description = read_map(load("barbarian_attack/map")[layout])
-    return build_map(_shuffled(description) if settings.options.get("attack_shuffle_tokens") else description)
+    return build_map(with_options(read_map(load("barbarian_attack/map")[layout]), settings))
+
+
+def with_options(description: MapDescription, settings: Settings) -> MapDescription:
+    """Return the map as the options change it (ATTACK-BOARD-04)."""
+    return _shuffled(description) if settings.options.get("attack_shuffle_tokens") else description
 
 
 def _shuffled(description: MapDescription) -> MapDescription:

@@ -17,9 +17,10 @@ _IN_A_LINE = 4
 
 
 def _header(view: View) -> Iterator[Text]:
-    """Yield the coastal hexes with barbarians, a few in a line, and the supply."""
+    """Yield the hexes with barbarians, those of the coast first, a few in a line, and the supply."""
     state, names = view.state, view.ruleset.map.geometry.hex_names
-    there = [hex for hex in state.coast if hex != NOWHERE and state.hex_barbarians[hex]]
+    hexes = dict.fromkeys([hex for hex in state.coast if hex != NOWHERE] + list(range(len(names))))
+    there = [hex for hex in hexes if state.hex_barbarians[hex]]
     marks = [f"{names[hex]} {state.hex_barbarians[hex]}{'!' if is_conquered(state, hex) else ''}" for hex in there]
     yield Text(f"barbarians left {barbarians_left(state)}", "dim")
     for first in range(0, len(marks), _IN_A_LINE):

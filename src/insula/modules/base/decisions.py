@@ -4,12 +4,20 @@ BASE-SEVEN-02 and BASE-TRADE-08 let several seats decide at the same time.
 """
 
 from insula.game.deciders import DecisionPart
+from insula.game.view import View
 
 from .rules import actions as act
 from .rules import phases
 
+
+def has_set_cards_aside(view: View) -> bool:
+    """Return whether the view's seat has chosen cards that others do not see before all have chosen."""
+    return any(view.state.discards.tolist()[view.seat])
+
+
 PART = DecisionPart(
     at_the_same_time=frozenset({phases.DISCARDING, phases.ANSWERING}),
+    has_chosen={phases.DISCARDING: has_set_cards_aside},
     card_by_card=frozenset({phases.DISCARDING}),
     composed=frozenset({phases.COMPOSING}),
     of_a_turn=frozenset({phases.BEFORE_ROLL, phases.ACTION_PHASE}),

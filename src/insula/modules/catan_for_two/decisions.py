@@ -1,8 +1,14 @@
-"""Why the decisions of Catan for Two are asked (TWO-DEC-01)."""
+"""Why the decisions of Catan for Two are asked (TWO-DEC-01), and who gets the cards of a forced trade."""
 
 from insula.game.deciders import DecisionPart
+from insula.game.view import View
 
 from .rules import phases
+
+
+def _opponent(view: View) -> int:
+    return view.ruleset.players - 1 - view.seat
+
 
 PART = DecisionPart(
     card_by_card=frozenset({phases.GIVING_BACK}),
@@ -13,4 +19,5 @@ PART = DecisionPart(
         phases.BUILDING_NEUTRAL_SETTLEMENT: "neutral_settlement",
         phases.GIVING_BACK: "forced_trade",
     },
+    receivers={phases.GIVING_BACK: _opponent},
 )

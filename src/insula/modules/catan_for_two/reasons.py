@@ -100,7 +100,9 @@ def forced_trade(attempt: Attempt) -> Reason | None:
 
 
 def robber_to_desert(attempt: Attempt) -> Reason | None:
-    """TWO-ACTION-04."""
+    """TWO-ACTION-04, ATTACK-TWO-07, TRADER-TWO-02."""
+    if not switchboard.uses_robber(attempt.state):
+        return Reason("tokens_move_barbarians")
     if reason := cannot_act(attempt):
         return reason
     if is_at_home(attempt.state):
@@ -170,6 +172,7 @@ PART = ReasonPart(
         "token_actions_used": "{seat} has already used trade tokens in this turn",
         "too_few_tokens": "{seat} is short of trade tokens: the price is {number}",
         "too_few_to_give_back": "{seat} would have fewer than two cards to give back",
+        "tokens_move_barbarians": "there is no robber in this game: trade tokens move a barbarian",
         "robber_at_desert": "the robber is already at the desert",
         "only_to_desert": "trade tokens send the robber to the desert only",
         "knight_discarded_already": "{seat} has already discarded a Knight in this turn",

@@ -9,6 +9,7 @@ from insula.cli.output import counted
 from insula.cli.terminal import colors
 from insula.cli.terminal.parts import TerminalPart
 from insula.drawing.seats import NEUTRALS
+from insula.game.deciders import RECEIVERS
 from insula.notation.draft import neutral_name
 from insula.rules import switchboard
 
@@ -39,7 +40,9 @@ PART = TerminalPart(
         Phase.SETTLING_NEUTRAL: "Place a settlement for a neutral player",
         Phase.BUILDING_NEUTRAL_ROAD: "Build a road for a neutral player",
         Phase.BUILDING_NEUTRAL_SETTLEMENT: "Build a settlement for a neutral player",
-        Phase.GIVING_BACK: lambda _, left: f"Give back {counted(left, 'card')}",
+        Phase.GIVING_BACK: lambda view, left: (
+            f"Give {view.ruleset.colors[RECEIVERS[view.phase](view)]} {counted(left, 'card')} back"
+        ),
         Phase.BETWEEN_ROLLS: "The second roll",
     },
     held=_tokens,

@@ -7,6 +7,7 @@ from rich.text import Text
 from insula import ActionKind, Phase, View
 from insula.cli.terminal.panel import LEAST_WIDTH
 from insula.cli.terminal.parts import TerminalPart
+from insula.game.deciders import RECEIVERS
 
 from .notation.forms import write_event
 from .rules.cards import BELOW_YEAR_END, CARDS, NUMBER_OF
@@ -33,6 +34,10 @@ def _decks(view: View) -> Iterator[Text]:
     yield Text(f"event cards {left:>2}", "dim")
 
 
+def _gift(view: View, card: str) -> str:
+    return f"{card}: which card does {view.ruleset.colors[RECEIVERS[view.phase](view)]} get?"
+
+
 PART = TerminalPart(
     places={
         ActionKind.QUAKE_ROAD: "damage",
@@ -41,12 +46,12 @@ PART = TerminalPart(
     },
     questions={
         Phase.CHOOSING_DAMAGE: "Earthquake: which of your roads is damaged?",
-        Phase.GIVING_TO_NEIGHBOR: "Good Neighbors: which card does your left neighbor get?",
+        Phase.GIVING_TO_NEIGHBOR: lambda view, _: _gift(view, "Good Neighbors"),
         Phase.TAKING_RESOURCE: "Take a resource from the bank",
         Phase.CHOOSING_EVENT_VICTIM: "Who do you draw a card from?",
         Phase.SENDING_ROBBER_HOME: "Which hex does the robber flee to?",
         Phase.CHOOSING_ASSISTED: "Neighborly Assistance: who gets one of your cards?",
-        Phase.ASSISTING: "Neighborly Assistance: which card do you give?",
+        Phase.ASSISTING: lambda view, _: _gift(view, "Neighborly Assistance"),
     },
     header=_header,
     decks=_decks,

@@ -1,10 +1,11 @@
-"""Why the decisions of the Fishermen are asked."""
+"""The decisions of the Fishermen: payments of several tokens, and why each is asked."""
 
 from insula.game.deciders import DecisionPart
 
 from .rules import phases
 
 PART = DecisionPart(
+    chained=frozenset({phases.PAYING_FISH}),
     causes={
         phases.SWAPPING_FISH: "seven_tokens",
         phases.PAYING_FISH: "fish_price",

@@ -1,6 +1,6 @@
 """What The Rivers of Catan add to frames: rivers, bridges, and the two tiles."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from insula.game.frame import NOBODY, Piece, Title
 from insula.game.frame_part import FramePart, Price
@@ -10,21 +10,25 @@ from insula.rules.constants import BRIDGE
 from insula.ruleset import Ruleset
 
 from .rules import tiles
-from .setup.course import rivers_of
+from .setup.course import River, rivers_of
 
 RIVER, SPRING = "river", "spring"
 """The words for the course of a river in the ground of a hex."""
 WEALTHIEST, POOR = "wealthiest_settler", "poor_settler"
 
 
-def _ground(view: View) -> Mapping[str, str]:
+def ground_of(rivers: Iterable[River]) -> Mapping[str, str]:
     """Return the course of the river on each hex: the sides where it comes in and leaves, and whether at its mouth."""
     found = {}
-    for river in rivers_of(view.ruleset):
+    for river in rivers:
         for (q, r), source, side in river.courses:
-            mouth = " mouth" if (q, r) == river.hexes[-1] else ""
+            mouth = " mouth" if (q, r) == river.hexes[-1] and river.is_at_sea else ""
             found[f"{q},{r}"] = f"{RIVER} {source or SPRING} {side}{mouth}"
     return found
+
+
+def _ground(view: View) -> Mapping[str, str]:
+    return ground_of(rivers_of(view.ruleset))
 
 
 def _pieces(view: View, pieces: list[Piece]) -> list[Piece]:

@@ -11,10 +11,10 @@ from insula.bots.greedy.plans import priced
 from insula.bots.greedy.survey import Survey
 from insula.game import SPECIAL_CARD_POINTS, ActionKind, Good, Thing
 from insula.modules.gold.judge import gain_of_gold
-from insula.rules import jit
+from insula.rules import jit, switchboard
 
 from .rules import tiles
-from .rules.gold import GOLD_FOR_BRIDGE, GOLD_FOR_ROAD, GOLD_FOR_SETTLEMENT
+from .rules.gold import GOLD_FOR_ROAD, GOLD_FOR_SETTLEMENT
 from .rules.island import is_corner_by_river, is_path_by_river
 
 TILE = 0.6
@@ -25,16 +25,23 @@ SAFE = 3
 """A larger lead than this is worth no more."""
 
 
-def points_with(gold: int, others: list[int]) -> int:
+def points_with(gold: int, others: list[int], poor_points: int) -> int:
     """Return the points of the tiles with this much gold (RIVER-RICH-01, RIVER-POOR-01)."""
     points = tiles.WEALTHIEST_POINTS if gold > max(others) else 0
-    return points + (tiles.POOR_POINTS if gold <= min(others) else 0)
+    return points + (poor_points if gold <= min(others) else 0)
 
 
-def _worth_of_tiles(gold: int, others: list[int]) -> float:
+def _poor_points(survey: Survey) -> int:
+    """Return the points of a Poor Settler tile, 0 if it is not used."""
+    return tiles.POOR_POINTS if switchboard.has_poor_tile(survey.state) else 0
+
+
+def _worth_of_tiles(gold: int, others: list[int], poor_points: int) -> float:
     """Return the worth of the tiles with this much gold, and of the distance to the other players."""
-    lead = min(SAFE, gold - max(others)) + min(SAFE, gold - min(others))
-    return TILE * weights.POINT * points_with(gold, others) + LEAD * lead
+    lead = min(SAFE, gold - max(others))
+    if poor_points:
+        lead += min(SAFE, gold - min(others))
+    return TILE * weights.POINT * points_with(gold, others, poor_points) + LEAD * lead
 
 
 def gain_of_tiles(survey: Survey, kind: int, change: int, other: int) -> float:
@@ -43,8 +50,10 @@ def gain_of_tiles(survey: Survey, kind: int, change: int, other: int) -> float:
         return 0.0
     gold, before = _gold(survey)
     after = [count - change * (seat == other) for seat, count in zip(survey.opponents, before, strict=True)]
-    points = points_with(gold + change, after) - points_with(gold, before)
-    return _worth_of_tiles(gold + change, after) - _worth_of_tiles(gold, before) + survey.win(max(0, points))
+    poor = _poor_points(survey)
+    points = points_with(gold + change, after, poor) - points_with(gold, before, poor)
+    gain = _worth_of_tiles(gold + change, after, poor) - _worth_of_tiles(gold, before, poor)
+    return gain + survey.win(max(0, points))
 
 
 def _gold(survey: Survey) -> tuple[int, list[int]]:
@@ -56,11 +65,12 @@ def _gold(survey: Survey) -> tuple[int, list[int]]:
 def _gold_at_corner(survey: Survey, node: int, building: int) -> int:
     """Return the gold that a settlement at a corner brings (RIVER-GOLD-01)."""
     board = jit.record(survey.view.ruleset.boards)
-    return GOLD_FOR_SETTLEMENT if building == Thing.SETTLEMENT and is_corner_by_river(board, node) else 0
+    return GOLD_FOR_SETTLEMENT if building == Thing.SETTLEMENT and is_corner_by_river(board, survey.state, node) else 0
 
 
 def _gold_on_path(survey: Survey, edge: int) -> int:
-    return GOLD_FOR_ROAD if is_path_by_river(jit.record(survey.view.ruleset.boards), edge) else 0
+    board = jit.record(survey.view.ruleset.boards)
+    return GOLD_FOR_ROAD if is_path_by_river(board, survey.state, edge) else 0
 
 
 def worth_at(survey: Survey, node: int, building: int) -> float:
@@ -72,7 +82,8 @@ def worth_at(survey: Survey, node: int, building: int) -> float:
 def points_at(survey: Survey, node: int, building: int) -> int:
     """Return the points of the tiles that change with a settlement by the river."""
     gold, others = _gold(survey)
-    return points_with(gold + _gold_at_corner(survey, node, building), others) - points_with(gold, others)
+    poor = _poor_points(survey)
+    return points_with(gold + _gold_at_corner(survey, node, building), others, poor) - points_with(gold, others, poor)
 
 
 def _paid(outlook: Outlook, thing: int, worth: float, points: int) -> float:
@@ -98,7 +109,8 @@ def _road(outlook: Outlook, edge: int) -> float:
 def worth_of_bridge(outlook: Outlook, edge: int) -> tuple[float, int]:
     """Return the worth of a bridge, apart from its price, and the points that it brings."""
     points = SPECIAL_CARD_POINTS if outlook.expansion.wins_longest_road(edge) else 0
-    return outlook.expansion.worth_of_road(edge) + gain_of_gold(outlook.survey, GOLD_FOR_BRIDGE), points
+    gold = int(switchboard.gold_for_bridge(outlook.survey.state))
+    return outlook.expansion.worth_of_road(edge) + gain_of_gold(outlook.survey, gold), points
 
 
 def _bridge(outlook: Outlook, edge: int) -> float:

@@ -33,7 +33,7 @@ def read_bridges(draft: Draft, cursor: Cursor) -> None:
     board, names = jit.record(draft.ruleset.boards), draft.ruleset.map.geometry.edge_names
     while not cursor.at_end:
         edge = draft.read_side(cursor)
-        if not is_bridge_site(board, edge):
+        if not is_bridge_site(board, draft.state, edge):
             found = wrong("no_bridge_site", "no river crosses {place}", place=names[edge])
             raise cursor.error(found, expect("bridge_site", "a side that a river crosses"), back=1)
         draft.state.road_owner[edge] = draft.seat
@@ -50,7 +50,8 @@ def _check_roads(draft: Draft) -> None:
     """Check that no road lies where the river crosses a path (RIVER-SITE-03)."""
     board, state = jit.record(draft.ruleset.boards), draft.state
     for edge, name in enumerate(draft.ruleset.map.geometry.edge_names):
-        if is_bridge_site(board, edge) and state.road_owner[edge] != NOBODY and state.edge_kind[edge] == ROAD:
+        is_road = state.road_owner[edge] != NOBODY and state.edge_kind[edge] == ROAD
+        if is_road and is_bridge_site(board, state, edge):
             raise impossible(
                 "road_on_bridge_site", "there is a road at {place}, which only a bridge can cross", place=name
             )

@@ -26,7 +26,7 @@ def only_bridges(attempt: Attempt) -> Reason | None:
 
 
 def _is_site(attempt: Attempt) -> bool:
-    return bool(is_bridge_site(jit.record(attempt.ruleset.boards), attempt.argument))
+    return bool(is_bridge_site(jit.record(attempt.ruleset.boards), attempt.state, attempt.argument))
 
 
 PART = ReasonPart(

@@ -43,6 +43,9 @@ _SIGN_AT = 0.66
 _SIGN = 19.0
 _PLACES_OF_NEEDS = ("NW", "SW")
 _PLACES_OF_SUPPLIES = ("NE", "SE")
+_PLACE_OF_TOKEN: Point = (57.0, 0.0)
+_SIZE_OF_TOKEN = 0.66
+"""A trade hex with a number has it between the signs in the east, so that the plaza stays free."""
 _SIZE = 0.9
 _LOAD_AT: Point = (22.0, -22.0)
 _BESIDE: tuple[Point, ...] = ((0.0, -4.0), (15.0, 10.0), (-15.0, 10.0), (15.0, -18.0), (-15.0, -18.0), (0.0, 24.0))
@@ -128,8 +131,17 @@ def _small(goods: str) -> str:
 
 def draw_barbarian(scene: Scene, barbarian: Piece) -> str:  # noqa: ARG001
     """Return a barbarian on its path; it is gray after an attempt to drive it off."""
+    return figure_at(barbarian, middle_of(barbarian))
+
+
+def middle_of(barbarian: Piece) -> Point:
+    """Return the middle of the path of a barbarian."""
     assert len(barbarian.at) == 3
-    start, end = side_ends(barbarian.at)
+    return between(*side_ends(barbarian.at), 0.5)
+
+
+def figure_at(barbarian: Piece, point: Point) -> str:
+    """Return a barbarian at a point."""
     return element(
         "g",
         label("barbarian" if barbarian.active else "barbarian, tried"),
@@ -139,7 +151,7 @@ def draw_barbarian(scene: Scene, barbarian: Piece) -> str:  # noqa: ARG001
         path(BARBARIAN_FACE, stroke=INK, stroke_width=3, stroke_linecap="round"),
         data_piece="path_barbarian",
         data_at=place_name(barbarian.at),
-        transform=translate(between(start, end, 0.5), _SIZE),
+        transform=translate(point, _SIZE),
     )
 
 
@@ -173,5 +185,6 @@ PART = DrawingPart(
         **{f"goods_{name}": outline for name, outline in GOODS.items()},
     },
     ground={"trade_hex": draw_signs},
+    token_places={"trade_hex": (_PLACE_OF_TOKEN, _SIZE_OF_TOKEN)},
     sentences=_sentences,
 )

@@ -89,12 +89,17 @@ def _lay_tokens(start: Start) -> None:
 
 
 def barbarian_starts(start: Start) -> list[int]:
-    """Return the paths where the barbarians begin; raises RulesetError if one is closed (TRADER-BOARD-05)."""
+    """Return the paths where the barbarians begin; raises RulesetError if one is closed (TRADER-BOARD-05).
+
+    Without the option none stands on a path (COMBO-BA-TB-03).
+    """
     closed = start.board["side_marks"] & places.CLOSED
     if is_large(start.settings):
         names = " ".join(load(FOR_FIVE_AND_SIX)["trader"]["barbarian_starts"])
-    else:
+    elif STARTS in start.settings.options:
         names = str(start.settings.options[STARTS])
+    else:
+        return []
     return sides_of_option(STARTS, names, start.map.geometry, lambda edge: not closed[edge])
 
 

@@ -18,7 +18,7 @@ def _question(view: View, _: int) -> str:
     points = view.state.wagon_points
     if points == ENDED:
         return "The wagon has reached a plaza: end your turn"
-    return f"Move your wagon, or end your turn: {points} movement points left"
+    return f"Move your wagon (costs: ways), or end your turn: {points} movement points left"
 
 
 def _standing(view: View, seat: int) -> Iterator[Word]:

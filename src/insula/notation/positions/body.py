@@ -46,10 +46,15 @@ def _write(draft: Draft, kinds: Iterable[LineKind], indent: str = "") -> list[st
 
 
 def read_lines(draft: Draft, lines: list[Line]) -> None:
-    """Read all lines but `also` into the draft; read the phase last, because it depends on the turn."""
+    """Read all lines but `also` into the draft.
+
+    The board comes first, because it decides where pieces can be, and the phase last, because it depends on the turn.
+    """
     kinds = {kind.key: kind for kind in (*notation_of(draft.ruleset).lines, *ENGINE_LINES)}
     lines = [line for line in lines if line.key != ALSO]
-    for line in sorted(lines, key=lambda line: line.key == PHASE):
+    of_board = [line for line in lines if is_board_line(draft.ruleset, line.key)]
+    others = [line for line in lines if not is_board_line(draft.ruleset, line.key)]
+    for line in (*of_board, *sorted(others, key=lambda line: line.key == PHASE)):
         cursor = line.cursor
         if line.key in draft.ruleset.colors:
             _remember(draft, line, line.key)

@@ -121,14 +121,16 @@ def _fill_pools(board: Any, description: MapDescription) -> None:
 
 
 def _fill_groups(board: Any, description: MapDescription, geometry: Geometry) -> None:
-    """Fill in what each group of hexes has, and the tokens that lie as printed; fixed hexes are in the first group."""
+    """Fill in what each group of hexes has, and the tokens that lie as printed; a fixed hex is in a group too."""
     groups = [pool.group for pool in description.pools]
     for hex in description.land:
         index = geometry.hex(hex.at)
         if hex.group in groups:
             board["group_of_hex"][index] = groups.index(hex.group)
         elif hex.terrain is not None:
-            board["group_terrain"][0, TERRAINS.index(hex.terrain)] += 1
+            group = groups.index(hex.tokens) if hex.tokens else 0
+            board["group_of_hex"][index] = group
+            board["group_terrain"][group, TERRAINS.index(hex.terrain)] += 1
         if not description.shuffles_tokens(hex.group):
             board["printed_token"][index] = hex.token
     for group, pool in enumerate(description.pools):

@@ -16,6 +16,7 @@ class MapHex:
     `terrain` and `token` are those of the printed arrangement, if the map has one. Hexes of one `group` exchange
     terrain and tokens when the board is drawn; those of the group `fixed` keep what is printed. `area` is the land to
     which the hex belongs, such as an island. `plaza` names the corners to which inner paths lead from a plaza.
+    `tokens` is the group to which the token of a fixed hex belongs; by default the first one.
     """
 
     at: Hex
@@ -24,6 +25,7 @@ class MapHex:
     group: str = "main"
     area: str = ""
     plaza: tuple[str, ...] = ()
+    tokens: str = ""
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from importlib.resources import as_file, files
+from threading import Condition
 from typing import NamedTuple
 
 import sqlalchemy as sql
@@ -20,12 +21,14 @@ from ..tables.log import HandedOver, LogEntry
 from .accounts import StoredAccounts
 from .errors import StorageError, storage_errors
 from .layout import metadata
-from .lock import DatabaseLock
+from .lock import AdvisoryLock, DatabaseLock, FileLock
 from .played import PlayedSeat, PlayedSeats
 
 KEY_BYTES = 32
 WAIT = 5_000
 """Milliseconds a writer waits for another writer."""
+CLOSING = 5.0
+"""Seconds in which running transactions may end when the database is closed."""
 CHECK, CHECK_SIZE = "check", 16_000
 """The setting that is written to find out whether there is space, and its length: more than any decision needs."""
 
@@ -93,9 +96,13 @@ class Store:
 
     def __init__(self, url: str) -> None:
         with storage_errors():
-            self._engine: Engine = sql.create_engine(url)
+            address = sql.make_url(url)
+            is_sqlite = address.get_backend_name() == "sqlite"
+            self._engine: Engine = sql.create_engine(address, pool_pre_ping=not is_sqlite)  # it may restart
         self._lock: DatabaseLock | None = None
-        if self._engine.dialect.name == "sqlite":
+        self._running = 0
+        self._changed = Condition()
+        if is_sqlite:
             sql.event.listen(self._engine, "connect", _prepare_sqlite)
         self.accounts = StoredAccounts(self._begin)
         self.played = PlayedSeats(self._begin)
@@ -109,11 +116,15 @@ class Store:
             raise StorageError(f"{error} ({self._engine.url.render_as_string()})") from error
 
     def lock(self) -> None:
-        """Make sure that no other server uses the database, which is possible only with SQLite."""
-        if self._engine.dialect.name == "sqlite":
-            with self._begin() as connection:
-                path = connection.execute(sql.text("PRAGMA database_list")).one().file
-            self._lock = DatabaseLock(path) if path else None
+        """Make sure that no other server uses the database, which is possible with SQLite and PostgreSQL."""
+        match self._engine.dialect.name:
+            case "sqlite":
+                with self._begin() as connection:
+                    path = connection.execute(sql.text("PRAGMA database_list")).one().file
+                self._lock = FileLock(path) if path else None
+            case "postgresql":
+                with storage_errors():
+                    self._lock = AdvisoryLock(self._engine)
 
     def migrate(self) -> None:
         """Migrate the database to the current layout."""
@@ -207,7 +218,9 @@ class Store:
             return [(id, at, json.decode(body, type=Listing)) for id, at, body in rows]
 
     def close(self) -> None:
-        """Close the database, and let other servers use it."""
+        """Close the database after running transactions, and let other servers use it."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._running == 0, CLOSING)
         self._engine.dispose()
         if self._lock:
             self._lock.release()
@@ -215,8 +228,17 @@ class Store:
     @contextmanager
     def _begin(self) -> Iterator[Connection]:
         """Run a transaction. Its failures are raised as StorageError."""
-        with storage_errors(), self._engine.begin() as connection:
-            yield connection
+        self._count(1)
+        try:
+            with storage_errors(), self._engine.begin() as connection:
+                yield connection
+        finally:
+            self._count(-1)
+
+    def _count(self, change: int) -> None:
+        with self._changed:
+            self._running += change
+            self._changed.notify_all()
 
 
 def _list(connection: Connection, table: str, at: float, listing: Listing) -> None:

@@ -97,7 +97,7 @@ class OpenTables:
     def _log(self, id: str) -> list[Row]:
         """Return the log of a table. Raises Refusal if the table does not exist or cannot be read."""
         try:
-            log = self._store.log(id)
+            log = self._store.log(id) if id.isprintable() else []  # databases refuse some other characters
         except StorageError as error:
             raise Refusal(ErrorCode.STORAGE, f"the table could not be read: {error}") from error
         if not log:

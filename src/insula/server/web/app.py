@@ -5,11 +5,14 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
 from starlette.websockets import WebSocket
 
 from ..accounts.accounts import Accounts
@@ -29,6 +32,7 @@ from .lobby_page import LobbyPage
 
 _PAGES = ("/", "/new", "/tables", "/me", "/learn", "/replay", "/rules", "/rules/{name}")
 SMALLEST_TO_COMPRESS = 1_000
+NOT_FOUND = 404
 GOODBYE = 2.0
 """Seconds the server waits for each page to receive its goodbye."""
 
@@ -92,6 +96,16 @@ def application(database: str, bots: BotPool | None = None) -> Starlette:
 
 class _Files(StaticFiles):
     """The files of the page. Browsers cache those whose names contain a digest."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """Return a file; to a reader who opens an address that does not exist, the page, which says so."""
+        try:
+            return await super().get_response(path, scope)
+        except HTTPException as error:
+            is_read = "text/html" in Headers(scope=scope).get("accept", "")
+            if error.status_code == NOT_FOUND and is_read:
+                return pages.built_page(NOT_FOUND)
+            raise
 
     def file_response(self, full_path: str, *args: object, **kwargs: object) -> Response:  # type: ignore[override]
         response = super().file_response(full_path, *args, **kwargs)  # type: ignore[arg-type]

@@ -26,9 +26,14 @@ CARD_FRESH = "private, max-age=300"
 
 async def page(_: Request) -> Response:
     """Return the page."""
+    return built_page()
+
+
+def built_page(status: int = 200) -> Response:
+    """Return the page, with another status if its address does not exist, which it says itself."""
     if not INDEX.is_file():
         return PlainTextResponse(NOT_BUILT, 503)
-    return FileResponse(INDEX, headers={"cache-control": FRESH})
+    return FileResponse(INDEX, status, headers={"cache-control": FRESH})
 
 
 async def table_page(request: Request) -> Response:

@@ -16,9 +16,9 @@ from modules.pairs.cities_knights_with_catan_for_two.places import (
     both,
     with_neutral_knight,
 )
-from support import Position, play, state
+from support import Position, asked, play, roll_ck, state
 
-from insula import Game
+from insula import Game, Phase
 from insula.cli.terminal.question import question
 from insula.drawing import draw as draw_svg
 from insula.errors import InsulaError
@@ -51,6 +51,14 @@ def is_read(game: Game) -> bool:
     twice = Game(position=once.position, chance="manual")
     is_same = once.legal_actions == game.legal_actions and state(once).knight.tolist() == state(game).knight.tolist()
     return is_same and once._states.tobytes() == twice._states.tobytes()
+
+
+def test_a_seven_between_the_rolls() -> None:
+    """Cards are discarded after the first result of a turn, while the robber is not in play yet (CK-ROB-02)."""
+    position = both().with_hand(FIRST, wool=4, ore=5).before_roll(FIRST)
+    game = roll_ck(position.game(), "3 4", "trade")
+    assert asked(game) == (FIRST, Phase.DISCARDING)
+    assert is_read(game)
 
 
 @pytest.mark.parametrize(

@@ -21,19 +21,19 @@ def test_trader_dec_01_players() -> None:
 
 
 def test_trader_dec_01_the_movement_step() -> None:
-    """TRADER-DEC-01: in this order: steps that can be paid, grain, attempts, the Swift Journey, the end."""
+    """TRADER-DEC-01: in this order: the Swift Journey, steps that can be paid, grain, attempts, the end."""
     position = on_the_way(6, 3).with_hand(RED, grain=1).with_cards(RED, swift_journey=1)
     position.with_barbarians("-1,0,NW", *AWAY[:2])
     state(position._game).wagon_moved = 1
     game = position.game()
     assert [str(action) for action in game.legal_actions] == [
+        "play swift journey",
         "wagon -2,0,NE",
         "wagon -1,0,NW",
         "wagon -2,0,C-NE",
         "wagon -2,0,E",
         "grain for wagon",
         "drive off -1,0,NW",
-        "play swift journey",
         "end",
     ]
 

@@ -22,7 +22,7 @@ export const HIGHLIGHTS: Record<string, Highlighting> = {
   expulsion: {
     picture: BattlePicture,
     tones: [261.63, 329.63, 392, 523.25],
-    toldWith: ["prisoner_roll", "prisoners_tied", "prisoners_taken", "gold_earned", "hex_freed", "building_restored"],
+    toldWith: ["prisoner_roll", "prisoners_tied", "prisoners_taken", "prisoner_returned", "gold_earned", "hex_freed", "building_restored"],
     isSeparate: true,
   },
   loss_die: { picture: LossPicture, tones: [220, 196], toldWith: ["path_knight_lost", "gold_earned"], isSeparate: true },

@@ -14,12 +14,12 @@ import Picture from "./Picture.svelte";
 import { HIGHLIGHTS } from "./highlights";
 import { CARDS, HELMET, HORSE, PRISONER } from "./icons";
 import { CONQUERED, barbarianNotes, buildingNotes, deckNotes, knightNotes } from "./notes";
-import { forGrain } from "./reach";
+import { KNIGHTS, forGrain } from "./reach";
 import "./style.css";
 
-/** Knights move after building; without any, the turn ends. */
-function endOfBuilding({ pieces }: Frame, seat: number): string {
-  const hasKnights = pieces.some((piece) => piece.kind === "path_knight" && piece.seat === seat);
+/** Knights move after building, own ones and the stray knight; without any, the turn ends. */
+function endOfBuilding({ pieces, players }: Frame, seat: number): string {
+  const hasKnights = pieces.some((piece) => KNIGHTS.has(piece.kind) && (piece.seat === seat || piece.seat >= players.length));
   return hasKnights ? "primary.to_knights" : "primary.end_turn";
 }
 

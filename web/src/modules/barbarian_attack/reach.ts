@@ -1,13 +1,16 @@
-// How far knights move along the sides of hexes, and what they reach only for a grain.
+// How far knights move along the sides of hexes, and what they reach only if a longer move is paid for.
 
 import { pointKey, SIDE_NAMES, sideEnds } from "../../lib/geometry";
 import type { Choice, Frame } from "../../lib/messages";
 import type { Farther } from "../../lib/choices";
 
-/** The sides that a knight moves at most if a grain is paid for it. */
-const WITH_GRAIN = 5;
+/** The sides that a knight moves at most if a longer move is paid for. */
+const LONGER = 5;
 /** The detail of the knight that moves now. */
 export const MOVING = "moving";
+
+/** The kinds of pieces that are knights on sides; the stray knight comes with Catan for Two. */
+export const KNIGHTS = new Set(["path_knight", "stray_knight"]);
 
 interface Side {
   place: string;
@@ -18,9 +21,19 @@ function key(place: string): string {
   return pointKey(place, "side");
 }
 
-/** The sides of these hexes by their keys, each once. */
-function sidesOf(hexes: string[]): Map<string, Side> {
-  const places = hexes.flatMap((hex) => SIDE_NAMES.map((name) => `${hex},${name}`));
+/** What else decides where knights go: paths inside of hexes, and sides that they cannot use. */
+export interface OtherPaths {
+  inner: string[];
+  closed: string[];
+}
+
+/** The names of the sides of these hexes. */
+function sidesOf(hexes: string[]): string[] {
+  return hexes.flatMap((hex) => SIDE_NAMES.map((name) => `${hex},${name}`));
+}
+
+/** Sides by their keys, each once. */
+function byKey(places: string[]): Map<string, Side> {
   return new Map(places.map((place) => [key(place), { place, ends: sideEnds(place).map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`) }]));
 }
 
@@ -34,18 +47,31 @@ function reached(sides: Map<string, Side>, from: string, steps: number): Set<str
   return found;
 }
 
+/** What pays for a longer move: the choice to begin with, and all decisions before the move. */
+export type Payment = Pick<Farther, "choice" | "moves" | "price">;
+
+/** No paths inside of hexes, and no closed sides. */
+const SIDES_ONLY: OtherPaths = { inner: [], closed: [] };
+
 /** Where the knight that moves can go if a grain is paid, and not without it. */
-export function forGrain(choices: Choice[], frame: Frame): Farther[] {
+export function forGrain(choices: Choice[], frame: Frame, others = SIDES_ONLY): Farther[] {
   const pay = choices.find(({ kind }) => kind === "pay_grain");
-  const knight = frame.pieces.find(({ kind, detail }) => kind === "path_knight" && detail === MOVING);
-  if (!pay || !knight) return [];
+  return pay ? farther({ choice: pay, moves: [pay.text], price: { grain: 1 } }, choices, frame, others) : [];
+}
+
+/** Where the knight that moves can go with a payment, and not without it. */
+export function farther({ choice, moves, price }: Payment, choices: Choice[], frame: Frame, others = SIDES_ONLY): Farther[] {
+  const knights = frame.pieces.filter(({ kind }) => KNIGHTS.has(kind));
+  const knight = knights.find(({ detail }) => detail === MOVING);
+  if (!knight) return [];
   const land = frame.hexes.filter(({ terrain }) => terrain !== "sea");
-  const sides = sidesOf(land.map(({ at }) => at));
-  const castles = sidesOf(land.filter(({ terrain }) => terrain === "castle").map(({ at }) => at));
+  const sides = byKey([...sidesOf(land.map(({ at }) => at)), ...others.inner]);
+  for (const place of others.closed) sides.delete(key(place));
+  const castles = byKey(sidesOf(land.filter(({ ground }) => ground === "castle").map(({ at }) => at)));
   const nearer = choices.filter(({ kind }) => kind === "path_knight_to").map(({ value }) => value);
-  const closed = new Set([...castles.keys(), ...[...nearer, ...frame.pieces.filter(({ kind }) => kind === "path_knight").map(({ at }) => at)].map(key)]);
-  return [...reached(sides, knight.at, WITH_GRAIN)]
+  const closed = new Set([...castles.keys(), ...[...nearer, ...knights.map(({ at }) => at)].map(key)]);
+  return [...reached(sides, knight.at, LONGER)]
     .filter((one) => !closed.has(one))
     .flatMap((one) => sides.get(one)?.place ?? [])
-    .map((place) => ({ place, kind: "side", choice: pay, moves: [pay.text, `to ${place}`], price: { grain: 1 } }));
+    .map((place) => ({ place, kind: "side", choice, moves: [...moves, `to ${place}`], price }));
 }

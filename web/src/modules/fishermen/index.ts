@@ -11,6 +11,7 @@ import LakePicture from "./LakePicture.svelte";
 import Picture from "./Picture.svelte";
 import TokenTray from "./TokenTray.svelte";
 import { FISH, BOOT } from "./icons";
+import { FISH_MOTIF } from "./motifs";
 import { groundNotes, lakeNotes } from "./notes";
 import "./style.css";
 
@@ -18,6 +19,7 @@ const part: ModulePart = {
   picture: Picture,
   pieces: { lake: Lake, fishing_ground: FishingGround },
   layers: { lake: 5, fishing_ground: 5 },
+  cards: { fish: { colors: "fish", motif: FISH_MOTIF } },
   pieceNotes: { lake: lakeNotes, fishing_ground: groundNotes },
   counters: { fish: FISH, old_boot: BOOT },
   cardTexts: "fish.card",

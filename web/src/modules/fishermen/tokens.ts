@@ -11,6 +11,11 @@ export function tokenOf(value: string): string {
   return Object.keys(FISH_ON).find((card) => FISH_ON[card] === fish) ?? "";
 }
 
+/** How many fish every price is lower at the moment. */
+export function discountOf({ counters }: Pick<Frame, "counters">): number {
+  return counters.find(({ id }) => id === "fish_discount")?.count ?? 0;
+}
+
 export interface Use {
   use: string;
   /** The number of fish. */
@@ -22,7 +27,7 @@ export function usesOf({ decks, counters }: Pick<Frame, "decks" | "counters">, p
   const isAttacked = decks.some(({ id }) => id === "attack");
   const card = isAttacked || decks.some(({ id }) => id === "development") ? "card" : "progress";
   const bridge = prices.some(({ kind }) => kind === "build_bridge") ? { bridge: 6 } : {};
-  const discount = counters.find(({ id }) => id === "fish_discount")?.count ?? 0;
+  const discount = discountOf({ counters });
   const wagonOrRobber = prices.some(({ kind }) => kind === "upgrade_wagon") ? { wagon: 2 } : { robber: 2 };
   const uses = { ...(isAttacked ? {} : wagonOrRobber), theft: 3, resource: 4, road: 5, ...bridge, [card]: 7 };
   return Object.entries(uses).map(([use, price]) => ({ use, price: price - discount }));

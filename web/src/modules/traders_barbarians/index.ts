@@ -13,6 +13,7 @@ import Wagon from "./Wagon.svelte";
 import WagonTrack from "./WagonTrack.svelte";
 import { DELIVERED, WHEEL } from "./icons";
 import { levelNotes, stackNotes, trackNotes, wagonNotes } from "./notes";
+import { placeOfNumber } from "./tradeHex";
 import "./style.css";
 
 const STACKS = ["castle", "quarry", "glassworks"];
@@ -28,6 +29,7 @@ const part: ModulePart = {
   picture: Picture,
   textPictures: { glass: GlassPicture, trade_hex: TradeHexPicture },
   ground: { trade_hex: TradeHex },
+  numberPlaces: { trade_hex: placeOfNumber },
   pieces: { path_barbarian: PathBarbarian, wagon: Wagon },
   layers: { path_barbarian: 15, wagon: 82 },
   upright: ["path_barbarian"],

@@ -1,6 +1,7 @@
 // What lies where on a trade hex: the plaza in the middle, inner paths to the land corners, and signs between them.
 
 import { CORNER_NAMES, RADIUS, SIDE_NAMES, cornerPoint, line, polygon, round, sideEnds, type Point } from "../../lib/geometry";
+import type { NumberPlace } from "../../lib/modules";
 
 export interface TradeHex {
   needs: string[];
@@ -89,6 +90,15 @@ export function layout({ needs, supplies, closed }: TradeHex): { building: Point
     needs: needs.map((goods, index) => sign(goods, index === 0 ? -60 : 60)),
     supplies: supplies.map((goods, index) => sign(goods, index === 0 ? -120 : 120)),
   };
+}
+
+/** A trade hex with a number has it opposite the building, between two inner paths. */
+const NUMBER_OUT = 63;
+const NUMBER_SIZE = 0.68;
+
+/** Where the number is, so that the plaza stays free. */
+export function placeOfNumber(details: string[]): NumberPlace {
+  return { at: toward(facing(read(details).closed) + 180, NUMBER_OUT), size: NUMBER_SIZE };
 }
 
 /** A triangle that points to the right, around (0, 0). */

@@ -10,26 +10,35 @@ import { PRIMARY, SENDS, primaryText } from "../../lib/modules";
 import { tradable } from "../../lib/trades";
 import type { Controls } from "../controls.svelte";
 
+const NOBODY = -1;
+
 export interface Next {
   text: string;
   /** The moves in notation; empty if the button only describes what to do elsewhere. */
   moves: string[];
 }
 
-/** The text of the pending decision, by its kind. */
-export function asking(decision: string): string {
-  return hasText(`ask.${decision}`) ? t(`ask.${decision}`) : t("ask.other", { name: t(`decision.${decision}`) });
+/** The text of the pending decision, by its kind. It names who gets what the reader gives away. */
+export function asking(decision: string, { table }: Controls): string {
+  const name = receiverOf(table);
+  return hasText(`ask.${decision}`) ? t(`ask.${decision}`, { name }) : t("ask.other", { name: t(`decision.${decision}`) });
+}
+
+function receiverOf(table: Controls["table"]): string {
+  const seat = table.game?.receiver ?? NOBODY;
+  return seat === NOBODY ? "" : table.name(seat);
 }
 
 /** What the reader is asked when several cards are owed, or the text of the pending decision. */
-export function askingFor(decision: string, owed: number, held: number): string {
+export function askingFor(decision: string, owed: number, held: number, controls: Controls): string {
   const key = `owed.${decision}`;
-  return owed > 0 && hasText(key) ? t(key, { count: owed, held }) : asking(decision);
+  return owed > 0 && hasText(key) ? t(key, { count: owed, held, name: receiverOf(controls.table) }) : asking(decision, controls);
 }
 
 /** Why the reader is asked, or what can be done on the board before going on; empty for the usual decisions of a turn. */
-export function whyAsked({ table, isFree, isOptional, kind }: Controls): string {
-  if (isOptional) return asking(kind);
+export function whyAsked(controls: Controls): string {
+  const { table, isFree, isOptional, kind } = controls;
+  if (isOptional) return asking(kind, controls);
   const isAsked = table.game?.asked.includes(table.seat) && !isFree;
   return isAsked ? causeText(table.game?.cause ?? null, table.seat, (seat) => table.name(seat)) : "";
 }
@@ -39,7 +48,7 @@ export function whyNotNow(controls: Controls): string {
   if (hasKind(controls.choices, "roll")) return t("why.roll_first");
   if (controls.isOptional) return t("why.building_over");
   const [choice] = controls.choices;
-  return choice ? t("why.first", { what: asking(choice.kind) }) : t("why.not_your_turn");
+  return choice ? t("why.first", { what: asking(choice.kind, controls) }) : t("why.not_your_turn");
 }
 
 /** Why the reader cannot begin a trade with players. */
@@ -72,7 +81,7 @@ export function next(controls: Controls): Next {
   const game = table.game;
   if (!game || !table.info) return saying(t("primary.loading"));
   if (table.info.lesson?.is_done) return saying(t("lesson.read_on"));
-  if (controls.kind && !controls.isOptional) return saying(asking(controls.kind));
+  if (controls.kind && !controls.isOptional) return saying(asking(controls.kind, controls));
   for (const kind of PRIMARY) {
     const [choice] = ofKind(choices, kind);
     if (choice) return { text: tOr(`primary.${kind}_${game.frame.phase}`, t(primaryText(kind, table.info.in_play, game.frame, table.seat))), moves: [choice.text] };
@@ -83,7 +92,7 @@ export function next(controls: Controls): Next {
   const send = choice && SENDS[choice.kind];
   if (send && table.frame) return send(choices, table.frame, controls.draft);
   if (choice && isOnlyLeaving(choices)) return { text: leavingOut(choice), moves: [choice.text] };
-  return saying(choice ? asking(choice.kind) : waitingFor(controls));
+  return saying(choice ? asking(choice.kind, controls) : waitingFor(controls));
 }
 
 function saying(text: string): Next {
@@ -95,7 +104,7 @@ function discarding(controls: Controls, owed: number): Next {
   const [choice] = controls.choices;
   const verb = choice?.text.slice(0, -choice.value.length).trim();
   const moves = total(discard) === owed ? discardMoves(controls.table.frame?.hand ?? {}, discard, verb) : [];
-  const text = choice ? askingFor(choice.kind, owed, total(controls.table.frame?.hand ?? {})) : t("primary.waiting");
+  const text = choice ? askingFor(choice.kind, owed, total(controls.table.frame?.hand ?? {}), controls) : t("primary.waiting");
   return { text, moves };
 }
 

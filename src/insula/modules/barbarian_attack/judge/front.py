@@ -4,12 +4,13 @@ from functools import cache
 
 from insula.bots.greedy import weights
 from insula.bots.greedy.outlook import Outlook
-from insula.bots.greedy.tables import WAYS
 from insula.game import NOBODY, RESOURCES
-from insula.rules.constants import CASTLE, NOWHERE
+from insula.rules import jit, switchboard
+from insula.rules.constants import NOWHERE
 from insula.ruleset import Ruleset
 
 from ..rules.constants import FULL
+from ..rules.knights import is_castle
 
 PRISONER = weights.POINT / 2
 """A prisoner: two are a point."""
@@ -23,8 +24,17 @@ WAITING = 0.5
 """The worth of a knight at a hex without barbarians, which can come."""
 OTHERS = 0.3
 """The share that counts of what a conquered hex costs opponents."""
+FAR = 99
+"""In place of a number of paths: there is no way."""
 THREAT = (0.0, 0.15, 0.4, 1.0)
 """The share of the harm of a conquered hex that counts with so many barbarians on it."""
+
+
+@cache
+def paths(ruleset: Ruleset) -> list[int]:
+    """Return the paths that knights can use (ATTACK-KNIGHT-04)."""
+    board, state = jit.record(ruleset.boards), jit.record(ruleset.template)
+    return [edge for edge in range(board.n_edges) if switchboard.may_use_path(board, state, edge)]
 
 
 @cache
@@ -34,38 +44,47 @@ def steps(ruleset: Ruleset) -> list[list[int]]:
     count = int(board["n_edges"])
     ends = board["edge_nodes"][:count].tolist()
     at: dict[int, list[int]] = {}
-    for edge, nodes in enumerate(ends):
-        for node in nodes:
+    for edge in paths(ruleset):
+        for node in ends[edge]:
             at.setdefault(node, []).append(edge)
     return [_steps_from(start, ends, at) for start in range(count)]
+
+
+@cache
+def paths_around(ruleset: Ruleset, hex: int) -> list[int]:
+    """Return the paths on which knights stand around a hex."""
+    beside = ruleset.boards[0]["edge_hexes"].tolist()
+    return [edge for edge in paths(ruleset) if hex in beside[edge]]
 
 
 def _steps_from(start: int, ends: list[list[int]], at: dict[int, list[int]]) -> list[int]:
     found = {start: 0}
     queue = [start]
     for edge in queue:
-        for other in (other for node in ends[edge] for other in at[node]):
+        for other in (other for node in ends[edge] for other in at.get(node, ())):
             if other not in found:
                 found[other] = found[edge] + 1
                 queue.append(other)
-    return [found[edge] for edge in range(len(ends))]
+    return [found.get(edge, FAR) for edge in range(len(ends))]
 
 
 class Front:
-    """The coastal hexes with their barbarians, the knights around them, and their worth to the bot."""
+    """The hexes to which barbarians can be sent, the knights around them, and their worth to the bot."""
 
     def __init__(self, outlook: Outlook) -> None:
         survey, state = outlook.survey, outlook.survey.state
-        board = survey.view.ruleset.boards[0]
+        ruleset = survey.view.ruleset
         self.me = survey.me
-        self.steps = steps(survey.view.ruleset)
-        self.coast = [hex for hex in state.coast.tolist() if hex != NOWHERE]
+        self.steps = steps(ruleset)
+        coast = [hex for hex in state.coast.tolist() if hex != NOWHERE]
+        inland = [hex for hex in survey.tables.land if hex not in coast and switchboard.may_send_barbarian(state, hex)]
+        self.coast = coast + inland
         self.barbarians: list[int] = state.hex_barbarians.tolist()
         self.owner: list[int] = state.edge_knight.tolist()[: len(self.steps)]
         self.moved: list[int] = state.knight_moved.tolist()
-        self.sides: dict[int, list[int]] = {hex: board["hex_edges"][hex].tolist() for hex in self.coast}
-        castles = [hex for hex in survey.tables.land if state.hex_terrain[hex] == CASTLE]
-        self.castle = {edge for hex in castles for edge in board["hex_edges"][hex].tolist()}
+        self.sides: dict[int, list[int]] = {hex: paths_around(ruleset, hex) for hex in self.coast}
+        castles = [hex for hex in survey.tables.land if is_castle(state, hex)]
+        self.castle = {edge for hex in castles for edge in paths_around(ruleset, hex)}
         self.harm = {hex: self._harm(outlook, hex) for hex in self.coast}
         self._points = {hex: self._points_at(outlook, hex) for hex in self.coast}
 
@@ -77,10 +96,10 @@ class Front:
     def _harm(self, outlook: Outlook, hex: int) -> float:
         """Return what the bot loses while a hex is conquered, less a share of what opponents lose."""
         survey = outlook.survey
-        kind = survey.yields[hex][0]
+        kind, ways = survey.yields[hex]
         if kind >= len(RESOURCES):
             return 0.0
-        way = WAYS[survey.state.hex_token[hex]] * survey.tables.way[kind]
+        way = ways * survey.tables.way[kind]
         harm = 0.0
         for node in survey.tables.hex_nodes[hex]:
             if survey.building[node] and survey.owner[node] < survey.players:
@@ -108,14 +127,12 @@ class Front:
         return threat + ON_THE_WAY * PRISONER * barbarians * mine / (barbarians + 1)
 
     def around(self, hex: int, without: int = NOBODY, added: int = NOBODY) -> tuple[int, int]:
-        """Return how many knights of the bot and of others stand around a hex, after a change of the bot's."""
-        mine = others = 0
-        for edge in self.sides[hex]:
-            if edge == added or (self.owner[edge] == self.me and edge != without):
-                mine += 1
-            elif self.owner[edge] not in (NOBODY, self.me):
-                others += 1
-        return mine, others
+        """Return how many knights of the bot and of others stand around a hex, after a move or with a new knight."""
+        mover = self.me if without == NOBODY else self.owner[without]
+        left = [edge for edge in self.sides[hex] if edge not in (without, added)]
+        owners = [self.owner[edge] for edge in left] + [mover] * (added in self.sides[hex])
+        mine = owners.count(self.me)
+        return mine, len(owners) - mine - owners.count(NOBODY)
 
     def whole(self, without: int = NOBODY, added: int = NOBODY) -> float:
         """Return the worth of all hexes after a knight left a path or came to one, or both."""
@@ -132,7 +149,7 @@ class Front:
         )
 
     def gain(self, start: int, edge: int) -> float:
-        """Return what a move of one of the bot's knights gains."""
+        """Return what the move of a knight gains."""
         before = self.whole() + self.pull(start)
         return self.whole(without=start, added=edge) + self.pull(edge) - before
 

@@ -7,10 +7,11 @@ from insula.notation.expected import expect
 from insula.notation.line_kinds import LineKind, Section
 from insula.notation.refusals import wrong
 from insula.notation.store_lines import store_line
+from insula.rules import switchboard
 from insula.rules.constants import NOBODY, NOWHERE
 
 from ..rules.constants import CARD_COUNTS, FULL
-from ..rules.treason import choose, is_coastal
+from ..rules.treason import choose
 from .words import ATTACK_CARDS
 
 MOST_ROLLED = 12
@@ -20,7 +21,7 @@ MOST_ROLLED = 12
 def read_coastal_hex(draft: Draft, cursor: Cursor) -> int:
     """Read a coastal hex, where barbarians can stand (ATTACK-BOARD-06)."""
     hex = places.read_hex(draft.ruleset.map.geometry, cursor)
-    if not is_coastal(draft.state, hex):
+    if not switchboard.may_send_barbarian(draft.state, hex):
         name = draft.ruleset.map.geometry.hex_names[hex]
         found = wrong("not_a_coastal_hex", "{place} is not a coastal hex", place=name)
         raise cursor.error(found, expect("coastal_hex", "a coastal hex"), back=1)
@@ -28,10 +29,10 @@ def read_coastal_hex(draft: Draft, cursor: Cursor) -> int:
 
 
 def _write_barbarians(draft: Draft) -> str:
-    """Return the coastal hexes with their barbarians, in the order of the battles."""
+    """Return the hexes with barbarians: the coastal ones in the order of the battles, then others."""
     names, counts = draft.ruleset.map.geometry.hex_names, draft.state.hex_barbarians.tolist()
-    there = [hex for hex in draft.state.coast.tolist() if hex != NOWHERE and counts[hex]]
-    return "; ".join(f"{names[hex]} {counts[hex]}" for hex in there)
+    hexes = dict.fromkeys([hex for hex in draft.state.coast.tolist() if hex != NOWHERE] + list(range(len(names))))
+    return "; ".join(f"{names[hex]} {counts[hex]}" for hex in hexes if counts[hex])
 
 
 def _read_barbarians(draft: Draft, cursor: Cursor) -> None:
@@ -58,11 +59,16 @@ def _write_knights(draft: Draft) -> str:
 
 def _read_knights(draft: Draft, cursor: Cursor) -> None:
     while not cursor.at_end:
-        edge = places.read_side(draft.ruleset.map.geometry, cursor)
-        if draft.state.edge_knight[edge] != NOBODY:
-            found = wrong("path_has_knight", "there is a knight on this path already")
-            raise cursor.error(found, expect("path_without_knight", "a path without a knight"), back=1)
-        draft.state.edge_knight[edge] = draft.seat
+        draft.state.edge_knight[read_knight_path(draft, cursor)] = draft.seat
+
+
+def read_knight_path(draft: Draft, cursor: Cursor) -> int:
+    """Read a path for a knight, on which there is none yet (ATTACK-KNIGHT-01)."""
+    edge = places.read_side(draft.ruleset.map.geometry, cursor)
+    if draft.state.edge_knight[edge] != NOBODY:
+        found = wrong("path_has_knight", "there is a knight on this path already")
+        raise cursor.error(found, expect("path_without_knight", "a path without a knight"), back=1)
+    return edge
 
 
 def _write_moved(draft: Draft) -> str:

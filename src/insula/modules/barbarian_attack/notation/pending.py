@@ -5,8 +5,9 @@ from insula.notation import places
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft
 from insula.notation.expected import number_from
+from insula.notation.parts import notation_of
 from insula.notation.pending import DataText, Pending, Role
-from insula.notation.seat_sets import read_seats, write_seats
+from insula.notation.seat_sets import read_owners, write_owners
 from insula.rules.constants import MAX_TOKEN, MIN_TOKEN
 
 from ..rules import phases
@@ -31,17 +32,18 @@ def _read_numbers(_: Draft, cursor: Cursor) -> int:
 
 
 def _write_rollers(draft: Draft, data: int) -> str:
-    return f"for {places_of(data)} among {write_seats(draft, rollers_of(data))}"
+    return f"for {places_of(data)} among {write_owners(draft, rollers_of(data))}"
 
 
 def _read_rollers(draft: Draft, cursor: Cursor) -> int:
     cursor.require("for")
     count = cursor.number(number_from(1, FULL))
     cursor.require("among")
-    return int(roll_of(read_seats(draft, cursor), count))
+    return int(roll_of(read_owners(draft, cursor, notation_of(draft.ruleset).neutral_owners), count))
 
 
-def _write_hex(draft: Draft, hex: int) -> str:
+def write_hex(draft: Draft, hex: int) -> str:
+    """Return the name of a hex, as the number of a phase."""
     return draft.ruleset.map.geometry.hex_names[hex]
 
 
@@ -63,13 +65,13 @@ def _read_knight(draft: Draft, cursor: Cursor) -> int:
     return edge + PAID if cursor.accept("paid") else edge
 
 
-_STEP = Role.BOTTOM | Role.ACTING | Role.OWN_TURN
+_STEP = Role.BOTTOM | Role.ACTING | Role.OWN_TURN | Role.LATER_STEP
 
 PENDING = {
     phases.DRAWING_ATTACK_CARD: Pending(),
     phases.ROLLING_ATTACK: Pending(text=DataText(_write_numbers, _read_numbers)),
     phases.ROLLING_PRISONERS: Pending(below=(phases.ROLLING_LOSS_DIE,), text=DataText(_write_rollers, _read_rollers)),
-    phases.ROLLING_LOSS_DIE: Pending(below=(phases.CHECKING_HEXES,), text=DataText(_write_hex, read_coastal_hex)),
+    phases.ROLLING_LOSS_DIE: Pending(below=(phases.CHECKING_HEXES,), text=DataText(write_hex, read_coastal_hex)),
     phases.CHECKING_HEXES: Pending(_STEP),
     phases.PLACING_KNIGHT: Pending(text=DataText(_write_card, _read_card)),
     phases.TAKING_BARBARIANS: Pending(below=(phases.SENDING_BARBARIANS,)),

@@ -6,6 +6,7 @@ from insula.notation.pending import PendingPhases, Role
 from insula.notation.refusals import impossible
 from insula.rules import jit, switchboard
 from insula.rules.constants import MAX_TOKEN, MIN_TOKEN, NOBODY, NOWHERE
+from insula.rules.players import is_player
 
 from ..rules import phases
 from ..rules.battle import rollers_of
@@ -44,7 +45,7 @@ def check_tokens(draft: Draft) -> None:
     for group, tokens in laid.items():
         shuffled, printed_tokens = board["group_tokens"][group].tolist(), printed_in[group]
         numbers = range(MIN_TOKEN, MAX_TOKEN + 1)
-        wanted = [shuffled[number] if any(shuffled) else printed_tokens.count(number) for number in numbers]
+        wanted = [shuffled[number] + printed_tokens.count(number) for number in numbers]
         if [tokens.count(number) for number in numbers] != wanted:
             raise impossible("wrong_tokens_of_group", "the coast or the interior does not have its own tokens")
 
@@ -83,14 +84,17 @@ def check_discard(draft: Draft) -> None:
 
 
 def check_moved(draft: Draft, pending: PendingPhases) -> None:
-    """Check that only knights of the player who moves have moved, and away from the castle (ATTACK-KNIGHT-03, -08)."""
-    movers = [player for phase, player, _ in pending if phase in (phases.MOVING_KNIGHTS, phases.CHECKING_HEXES)]
+    """Check that only knights have moved that the player moves, and away from the castle (ATTACK-KNIGHT-03, -08)."""
+    steps = notation_of(draft.ruleset).phases_with(Role.LATER_STEP)
+    movers = [player for phase, player, _ in pending if phase in steps]
     mover = movers[0] if movers else NOBODY
     state, board = draft.state, jit.record(draft.ruleset.boards)
     for edge, name in enumerate(draft.ruleset.map.geometry.edge_names):
         if not state.knight_moved[edge]:
             continue
-        if mover == NOBODY or state.edge_knight[edge] != mover or is_castle_path(board, state, edge):
+        owner = state.edge_knight[edge]
+        is_others = owner == NOBODY or (is_player(state, owner) and owner != mover)
+        if mover == NOBODY or is_others or is_castle_path(board, state, edge):
             raise impossible("knight_cannot_have_moved", "no knight can have moved to {place} now", place=name)
 
 
@@ -101,7 +105,7 @@ def check_treason(draft: Draft, pending: PendingPhases) -> None:
     if not chosen:
         return
     names = draft.ruleset.map.geometry.hex_names
-    if all(phase != phases.SENDING_BARBARIANS for phase, _, _ in pending):
+    if not any(switchboard.sends_barbarians(state, phase) for phase, _, _ in pending):
         raise impossible("no_treason", "hexes are chosen for Treason, but the card is not being played")
     for hex in chosen:
         is_source = hex in state.treason_from.tolist()

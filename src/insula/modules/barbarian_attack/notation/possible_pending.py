@@ -7,12 +7,12 @@ from insula.notation.draft import Draft
 from insula.notation.pending import PhaseCheck
 from insula.notation.positions.checks import no_number
 from insula.notation.refusals import wrong
-from insula.rules import jit
+from insula.rules import jit, switchboard
 from insula.rules.constants import NOWHERE, SEVEN
 
 from ..rules import phases
-from ..rules.battle import knights_around, next_player, places_of, rollers_of, strength_around
-from ..rules.coast import barbarians_left, barbarians_on_coast
+from ..rules.battle import due_to_roll, knights_around, next_owner, places_of, rollers_of, strength_around
+from ..rules.coast import barbarians_left, barbarians_on_board
 from ..rules.constants import (
     BLACK_KNIGHT,
     CARDS,
@@ -23,7 +23,7 @@ from ..rules.constants import (
 )
 from ..rules.knights import PAID, can_move, knights_left, range_of
 from ..rules.landing import numbers_rolled
-from ..rules.treason import count_sources, is_coastal
+from ..rules.treason import count_sources
 
 
 def _draw(draft: Draft, player: int, data: int) -> Message | None:
@@ -47,17 +47,19 @@ def _battle_hex(draft: Draft) -> int:
 
 
 def _involved(draft: Draft, hex: int) -> int:
-    """Return the players with knights around a hex, as a bit set."""
-    board, seats = jit.record(draft.ruleset.boards), range(draft.ruleset.players)
-    return sum(1 << seat for seat in seats if knights_around(board, draft.state, hex, seat))
+    """Return the owners of knights around a hex, as a bit set."""
+    board, owners = jit.record(draft.ruleset.boards), range(switchboard.path_knight_owners(draft.state))
+    return sum(1 << owner for owner in owners if knights_around(board, draft.state, hex, owner))
 
 
 def _loss(draft: Draft, player: int, hex: int) -> Message | None:
     state, board = draft.state, jit.record(draft.ruleset.boards)
-    is_victory = is_coastal(state, hex) and strength_around(board, state, hex) > state.hex_barbarians[hex]
+    is_victory = (
+        switchboard.may_send_barbarian(state, hex) and strength_around(board, state, hex) > state.hex_barbarians[hex]
+    )
     if not is_victory:
         return wrong("no_victory_there", "there is no victory at this hex")
-    if player != next_player(state, draft.state.active, _involved(draft, hex)):
+    if player != next_owner(state, draft.state.active, _involved(draft, hex)):
         return wrong("other_rolls_loss_die", "{player} does not roll the loss die", player=draft.color(player))
     return None
 
@@ -69,12 +71,7 @@ def _prisoners(draft: Draft, player: int, data: int) -> Message | None:
         return wrong("wrong_rollers", "these players do not roll for so many prisoners")
     if places > draft.state.hex_barbarians[hex]:
         return wrong("too_few_barbarians", "there are not so many barbarians on the hex")
-    left = sum(
-        1 << seat
-        for seat in range(draft.ruleset.players)
-        if rollers >> seat & 1 and not draft.state.prisoner_roll[seat]
-    )
-    if player != next_player(draft.state, draft.state.active, left):
+    if player != next_owner(draft.state, draft.state.active, due_to_roll(draft.state, rollers)):
         return wrong("other_rolls_next", "{player} does not roll next", player=draft.color(player))
     return None
 
@@ -107,14 +104,14 @@ def _sending(draft: Draft, player: int, count: int) -> Message | None:
 
 
 def _prisoner(draft: Draft, player: int, data: int) -> Message | None:
-    if not barbarians_on_coast(draft.state):
+    if not barbarians_on_board(draft.state):
         return wrong("no_barbarian_on_board", "there is no barbarian on the board")
     return no_number(draft, player, data)
 
 
 def _moving(draft: Draft, player: int, data: int) -> Message | None:
     state, board, edge = draft.state, jit.record(draft.ruleset.boards), data % PAID
-    if edge >= board.n_edges or state.edge_knight[edge] != player:
+    if edge >= board.n_edges or not switchboard.moves_path_knight(board, state, player, edge):
         return wrong("no_knight_there", "{player} has no knight there", player=draft.color(player))
     paths = range_of(board, state, player, edge) if data < PAID else REACH_WITH_GRAIN
     if state.knight_moved[edge] or not can_move(board, state, edge, paths):

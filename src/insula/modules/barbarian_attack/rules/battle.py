@@ -6,6 +6,7 @@ from insula.rules import switchboard
 from insula.rules.choices import add_outcome
 from insula.rules.constants import MAX_PLAYERS, NOBODY, NOWHERE
 from insula.rules.jit import rule
+from insula.rules.players import is_player
 from insula.rules.stack import data_on_top, pop, push, replace, top_of_stack
 
 from . import actions as act
@@ -32,28 +33,34 @@ def prisoners_per_point(state):
 
 
 @rule
+def owners_of_knights(state):
+    """Return the number of players: each can have knights."""
+    return state.players
+
+
+@rule
 def strength_of_knight(state, edge):
     """Return the strength of a knight: all are equally strong (ATTACK-BATTLE-02)."""
     return 1
 
 
 @rule
-def knights_around(board, state, hex, player):
-    """Return the strength of a player's knights around a hex, which is their number where all are equally strong."""
+def knights_around(board, state, hex, owner):
+    """Return the strength of an owner's knights around a hex, which is their number where all are equally strong."""
     count = 0
     for side in range(6):
         edge = board.hex_edges[hex, side]
-        if state.edge_knight[edge] == player:
+        if state.edge_knight[edge] == owner:
             count += switchboard.path_knight_strength(state, edge)
-    return count
+    return count + switchboard.strength_inside(board, state, hex, owner)
 
 
 @rule
 def strength_around(board, state, hex):
-    """Return the strength of the knights of all players around a hex."""
+    """Return the strength of the knights of all owners around a hex."""
     count = 0
-    for player in range(state.players):
-        count += knights_around(board, state, hex, player)
+    for owner in range(switchboard.path_knight_owners(state)):
+        count += knights_around(board, state, hex, owner)
     return count
 
 
@@ -64,6 +71,12 @@ def is_victory(board, state, hex):
 
 
 @rule
+def begin_battles(state, player):
+    """Begin the checks of the coastal hexes (ATTACK-TURN-01)."""
+    replace(state, phases.CHECKING_HEXES, player, 0)
+
+
+@rule
 def check_next_hex(board, state, player):
     """Check the next coastal hex; after the last one the turn ends (ATTACK-BATTLE-01, ATTACK-BATTLE-04)."""
     checked = data_on_top(state)
@@ -71,56 +84,66 @@ def check_next_hex(board, state, player):
         switchboard.end_part(board, state, player)
         return
     state.stack_data[top_of_stack(state)] = checked + 1
-    hex = state.coast[checked]
+    check(board, state, player, state.coast[checked])
+
+
+@rule
+def check(board, state, player, hex):
+    """Check a hex; a victory is resolved at once (ATTACK-BATTLE-02, ATTACK-BATTLE-03)."""
     if is_victory(board, state, hex):
         win(board, state, player, hex)
 
 
 @rule
-def next_player(state, player, seats):
-    """Return the first of a set of seats, clockwise from a player on (ATTACK-BATTLE-07, ATTACK-LOSS-05)."""
-    for i in range(state.players):
-        seat = (player + i) % state.players
-        if (seats >> seat) & 1 == 1:
-            return seat
+def next_owner(state, player, owners):
+    """Return the first of a set of owners: clockwise from a player on, then neutral ones (ATTACK-BATTLE-07, -LOSS-05).
+
+    A neutral owner has one knight at most, so a player takes part in every victory and is found first.
+    """
+    for i in range(switchboard.path_knight_owners(state)):
+        owner = (player + i) % state.players if i < state.players else i
+        if (owners >> owner) & 1 == 1:
+            return owner
     return NOBODY
 
 
 @rule
 def win(board, state, player, hex):
     """Distribute the barbarians of a hex as prisoners; the loss die comes next (ATTACK-BATTLE-05, -06)."""
+    switchboard.barbarians_beaten(board, state, hex)
     involved = 0
     parties = 0
-    for seat in range(state.players):
-        if knights_around(board, state, hex, seat) > 0:
-            involved |= 1 << seat
+    for owner in range(switchboard.path_knight_owners(state)):
+        if knights_around(board, state, hex, owner) > 0:
+            involved |= 1 << owner
             parties += 1
-    push(state, phases.ROLLING_LOSS_DIE, next_player(state, player, involved), hex)
+    push(state, phases.ROLLING_LOSS_DIE, next_owner(state, player, involved), hex)
     count = state.hex_barbarians[hex]
     if parties == 1:
-        take_prisoners(board, state, next_player(state, player, involved), hex, count)
+        take_prisoners(board, state, next_owner(state, player, involved), hex, count)
     elif count < parties:
         begin_roll(state, player, involved, count)
     else:
-        for seat in range(state.players):
-            if (involved >> seat) & 1 == 1:
-                take_prisoners(board, state, seat, hex, 1)
+        for owner in range(switchboard.path_knight_owners(state)):
+            if (involved >> owner) & 1 == 1:
+                take_prisoners(board, state, owner, hex, 1)
         if count > parties:
             give_last_prisoner(board, state, player, hex, involved)
 
 
 @rule
-def take_prisoners(board, state, player, hex, count):
-    """Barbarians of the hex become the player's prisoners (ATTACK-BATTLE-05)."""
-    state.prisoners[player] += count
+def take_prisoners(board, state, owner, hex, count):
+    """Barbarians of the hex become prisoners; only players keep them (ATTACK-BATTLE-05, ATTACK-TWO-04)."""
+    if is_player(state, owner):
+        state.prisoners[owner] += count
     add_barbarians(board, state, hex, -count)
 
 
 @rule
 def give_last_prisoner(board, state, player, hex, involved):
     """Give the third prisoner to the one of two with more knights, or let them roll for it (ATTACK-BATTLE-06)."""
-    first = next_player(state, player, involved)
-    second = next_player(state, player, involved - (1 << first))
+    first = next_owner(state, player, involved)
+    second = next_owner(state, player, involved - (1 << first))
     lead = knights_around(board, state, hex, first) - knights_around(board, state, hex, second)
     if lead == 0:
         begin_roll(state, player, involved, 1)
@@ -128,18 +151,18 @@ def give_last_prisoner(board, state, player, hex, involved):
         take_prisoners(board, state, first if lead > 0 else second, hex, 1)
 
 
-# Rolls for prisoners. The data of the phase hold the seats that roll, and above them the number of prisoners.
+# Rolls for prisoners. The data of the phase hold the owners that roll, and above them the number of prisoners.
 
 
 @rule
 def roll_of(rollers, places):
-    """Return the data of the phase in which players roll for so many prisoners."""
+    """Return the data of the phase in which owners roll for so many prisoners."""
     return rollers + places * (EVERYONE + 1)
 
 
 @rule
 def rollers_of(data):
-    """Return the seats that roll, as a bit set."""
+    """Return the owners that roll, as a bit set."""
     return data & EVERYONE
 
 
@@ -150,9 +173,26 @@ def places_of(data):
 
 
 @rule
+def result_of(state, owner):
+    """Return what an owner has rolled for prisoners, and 0 or less if the owner still has to roll."""
+    return max(state.prisoner_roll[owner], switchboard.fixed_prisoner_roll(state, owner))
+
+
+@rule
+def due_to_roll(state, rollers):
+    """Return those of a set of owners who still have to roll the dice, as a bit set."""
+    due = 0
+    for owner in range(switchboard.path_knight_owners(state)):
+        if (rollers >> owner) & 1 == 1 and result_of(state, owner) <= 0:
+            due |= 1 << owner
+    return due
+
+
+@rule
 def begin_roll(state, player, rollers, places):
-    """Let players roll for prisoners, the active player first (ATTACK-BATTLE-06, ATTACK-BATTLE-07)."""
-    push(state, phases.ROLLING_PRISONERS, next_player(state, player, rollers), roll_of(rollers, places))
+    """Let owners of knights roll for prisoners, the active player first (ATTACK-BATTLE-06, ATTACK-BATTLE-07)."""
+    first = next_owner(state, player, due_to_roll(state, rollers))
+    push(state, phases.ROLLING_PRISONERS, first, roll_of(rollers, places))
 
 
 @rule
@@ -169,32 +209,29 @@ def roll_prisoners(board, state, player, total):
     """Record a roll; the next player rolls, or the prisoners are given out (ATTACK-BATTLE-06, ATTACK-BATTLE-07)."""
     state.prisoner_roll[player] = total
     data = data_on_top(state)
-    left = 0
-    for seat in range(state.players):
-        if (rollers_of(data) >> seat) & 1 == 1 and state.prisoner_roll[seat] == 0:
-            left |= 1 << seat
-    if left != 0:
-        replace(state, phases.ROLLING_PRISONERS, next_player(state, player, left), data)
+    due = due_to_roll(state, rollers_of(data))
+    if due != 0:
+        replace(state, phases.ROLLING_PRISONERS, next_owner(state, player, due), data)
         return
     pop(state)
     rank(board, state, rollers_of(data), places_of(data))
 
 
 @rule
-def rolled_more(state, seat, rollers):
-    """Return how many of the players who rolled have a greater sum than the seat."""
+def rolled_more(state, owner, rollers):
+    """Return how many of those who rolled have a greater sum than the owner."""
     count = 0
-    for other in range(state.players):
-        count += (rollers >> other) & 1 == 1 and state.prisoner_roll[other] > state.prisoner_roll[seat]
+    for other in range(switchboard.path_knight_owners(state)):
+        count += (rollers >> other) & 1 == 1 and result_of(state, other) > result_of(state, owner)
     return count
 
 
 @rule
-def rolled_as_much(state, seat, rollers):
-    """Return how many of the players who rolled have the sum of the seat, the seat included."""
+def rolled_as_much(state, owner, rollers):
+    """Return how many of those who rolled have the sum of the owner, the owner included."""
     count = 0
-    for other in range(state.players):
-        count += (rollers >> other) & 1 == 1 and state.prisoner_roll[other] == state.prisoner_roll[seat]
+    for other in range(switchboard.path_knight_owners(state)):
+        count += (rollers >> other) & 1 == 1 and result_of(state, other) == result_of(state, owner)
     return count
 
 
@@ -205,16 +242,16 @@ def rank(board, state, rollers, places):
     player = state.active
     tied = 0
     left = places
-    for seat in range(state.players):
-        if (rollers >> seat) & 1 == 1:
-            better = rolled_more(state, seat, rollers)
-            if better + rolled_as_much(state, seat, rollers) <= places:
-                take_prisoners(board, state, seat, hex, 1)
+    for owner in range(switchboard.path_knight_owners(state)):
+        if (rollers >> owner) & 1 == 1:
+            better = rolled_more(state, owner, rollers)
+            if better + rolled_as_much(state, owner, rollers) <= places:
+                take_prisoners(board, state, owner, hex, 1)
                 left -= 1
-            elif better >= places:
-                earn(state, seat, GOLD_FOR_LOST_ROLL)
-            else:
-                tied |= 1 << seat
+            elif better < places:
+                tied |= 1 << owner
+            elif is_player(state, owner):
+                earn(state, owner, GOLD_FOR_LOST_ROLL)
     for seat in range(state.players):
         state.prisoner_roll[seat] = 0
     if left > 0:
@@ -239,15 +276,21 @@ def roll_loss_die(board, state, color):
     hex = data_on_top(state)
     pop(state)
     for i in range(2):
-        edge = board.hex_edges[hex, FIRST_SIDE[color] + i * OPPOSITE]
-        if state.edge_knight[edge] != NOBODY and not switchboard.replaces_knight_loss(state, edge):
-            lose_knight(state, edge)
+        strike(state, board.hex_edges[hex, FIRST_SIDE[color] + i * OPPOSITE])
+    switchboard.knights_inside_lost(board, state, hex, color)
     switchboard.path_battle_over(board, state, hex)
 
 
 @rule
-def lose_knight(state, edge):
+def strike(state, edge):
+    """Remove the knight on a path, if there is one (ATTACK-LOSS-02)."""
+    if state.edge_knight[edge] != NOBODY and not switchboard.replaces_knight_loss(state, edge):
+        lose_knight(state, edge, GOLD_FOR_LOST_KNIGHT)
+
+
+@rule
+def lose_knight(state, edge, gold):
     """Return a knight to the supply; its owner takes gold (ATTACK-LOSS-02, ATTACK-LOSS-03)."""
-    earn(state, state.edge_knight[edge], GOLD_FOR_LOST_KNIGHT)
+    earn(state, state.edge_knight[edge], gold)
     state.edge_knight[edge] = NOBODY
     state.knight_moved[edge] = 0

@@ -8,7 +8,7 @@ from insula.rules.stack import player_on_top, pop, push
 
 from . import actions as act
 from . import phases, treason
-from .coast import add_barbarians, barbarians_on_coast
+from .coast import add_barbarians, barbarians_on_board
 from .constants import BLACK_KNIGHT, CARD_COUNTS, CARDS, KINDS, KNIGHTHOOD, TREASON
 from .knights import knights_left
 
@@ -48,7 +48,7 @@ def draw_card(board, state, kind):
             push(state, phases.PLACING_KNIGHT, player, kind)
     elif kind == TREASON:
         treason.begin(state, player)
-    elif barbarians_on_coast(state) > 0:
+    elif barbarians_on_board(state) > 0:
         push(state, phases.TAKING_PRISONER, player, 0)
     else:
         ask_for_card(state, player)
@@ -71,3 +71,4 @@ def take_prisoner(board, state, player, hex):
     pop(state)
     state.prisoners[player] += 1
     add_barbarians(board, state, hex, -1)
+    switchboard.barbarian_taken(board, state, hex)

@@ -2,7 +2,7 @@
 
 from insula.modules.base.rules.network import count_rates
 from insula.rules import switchboard
-from insula.rules.constants import CITY, EMPTY, NOWHERE
+from insula.rules.constants import CITY, EMPTY, MAX_HEXES, NOWHERE
 from insula.rules.jit import rule
 from insula.rules.players import is_player
 from insula.rules.terrain import is_land
@@ -18,12 +18,20 @@ def is_conquered(state, hex):
 
 
 @rule
-def barbarians_on_coast(state):
+def is_coastal(state, hex):
+    """Return whether the hex is one of the coastal hexes (ATTACK-BOARD-02)."""
+    for i in range(COAST):
+        if state.coast[i] == hex:
+            return True
+    return False
+
+
+@rule
+def barbarians_on_board(state):
     """Return how many barbarians are on the board."""
     count = 0
-    for i in range(COAST):
-        if state.coast[i] != NOWHERE:
-            count += state.hex_barbarians[state.coast[i]]
+    for hex in range(MAX_HEXES):
+        count += state.hex_barbarians[hex]
     return count
 
 
@@ -33,7 +41,7 @@ def barbarians_left(state):
     if switchboard.has_endless_barbarians(state):  # COMBO-BA-CK-05
         return FULL * COAST
     left = BARBARIANS_FIVE_SIX if state.players > MOST_PLAYERS_OF_BASE else state.option[BARBARIANS]
-    left -= barbarians_on_coast(state)
+    left -= barbarians_on_board(state)
     for player in range(state.players):
         left -= state.prisoners[player]
     return left
@@ -102,12 +110,15 @@ def harbor_is_open(board, state, node):
 
 @rule
 def is_surrounded(board, state, node):
-    """Return whether all land hexes at an intersection are conquered (ATTACK-BLDG-01)."""
+    """Return whether there is land at an intersection and all of it is conquered (ATTACK-BLDG-01)."""
+    has_land = False
     for i in range(3):
         hex = board.node_hexes[node, i]
-        if hex != NOWHERE and is_land(state, hex) and not is_conquered(state, hex):
-            return False
-    return True
+        if hex != NOWHERE and is_land(state, hex):
+            if not is_conquered(state, hex):
+                return False
+            has_land = True
+    return has_land
 
 
 @rule

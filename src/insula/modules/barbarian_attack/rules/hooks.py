@@ -2,7 +2,7 @@
 
 from insula.modules.base.rules import foundation
 
-from . import battle, cards, coast, knights, landing, setup, seven
+from . import battle, cards, coast, knights, landing, setup, seven, treason
 
 second_settling = foundation.settle_city_second  # ATTACK-SETUP-02
 keeps_red_tokens_apart = setup.keeps_red_tokens_apart  # ATTACK-BOARD-04
@@ -14,9 +14,13 @@ hex_produces = coast.produces  # ATTACK-HEX-02
 may_build_road = coast.may_build_road  # ATTACK-HEX-04
 may_settle = coast.may_settle  # ATTACK-HEX-05
 may_build_city = coast.may_build_city  # ATTACK-HEX-06, ATTACK-BLDG-05
+may_send_barbarian = coast.is_coastal  # ATTACK-CARD-08
 harbor_is_open = coast.harbor_is_open  # ATTACK-BLDG-03
 recount_pieces = coast.recount_conquered  # ATTACK-BLDG-01
 
+path_knight_owners = battle.owners_of_knights
+moves_path_knight = knights.is_own_knight  # ATTACK-KNIGHT-03
+sends_barbarians = treason.is_sending  # ATTACK-CARD-08
 path_knight_strength = battle.strength_of_knight  # ATTACK-BATTLE-02
 prisoners_per_point = battle.prisoners_per_point  # ATTACK-BATTLE-08
 free_range = knights.free_range  # ATTACK-KNIGHT-05

@@ -13,6 +13,7 @@ from insula.rules.terrain import is_land
 
 from . import actions as act
 from . import phases
+from .battle import begin_battles
 from .constants import KNIGHTHOOD, KNIGHTS, REACH, REACH_WITH_GRAIN
 
 PAID = 1 << 8
@@ -36,7 +37,9 @@ def knights_left(state, player):
 
 @rule
 def is_path(board, state, edge):
-    """Return whether the edge is a path of the island: a side of land (ATTACK-KNIGHT-04)."""
+    """Return whether the edge is a path of the island: a side of land that is not closed (ATTACK-KNIGHT-04)."""
+    if not switchboard.may_use_path(board, state, edge):
+        return False
     for i in range(2):
         hex = board.edge_hexes[edge, i]
         if hex != NOWHERE and is_land(state, hex):
@@ -45,11 +48,17 @@ def is_path(board, state, edge):
 
 
 @rule
+def is_castle(state, hex):
+    """Return whether knights are placed at the hex: it is a castle (ATTACK-BOARD-01)."""
+    return state.hex_terrain[hex] == CASTLE and switchboard.is_castle_of_knights(state, hex)
+
+
+@rule
 def is_castle_path(board, state, edge):
     """Return whether the path is a side of a castle."""
     for i in range(2):
         hex = board.edge_hexes[edge, i]
-        if hex != NOWHERE and state.hex_terrain[hex] == CASTLE:
+        if hex != NOWHERE and is_castle(state, hex):
             return True
     return False
 
@@ -77,6 +86,7 @@ def place_knight(state, player, edge):
     """Place a knight from the player's supply (ATTACK-CARD-05, ATTACK-CARD-06)."""
     pop(state)
     state.edge_knight[edge] = player
+    switchboard.path_knight_placed(state, player)
 
 
 # Movement.
@@ -153,11 +163,24 @@ def range_of(board, state, player, edge):
 
 
 @rule
+def is_own_knight(state, player, edge):
+    """Return whether the knight on a path is the player's: players move only their own (ATTACK-KNIGHT-03)."""
+    return state.edge_knight[edge] == player
+
+
+@rule
+def must_leave_path(board, state, edge):
+    """Return whether the knight on a path is at a castle and can leave without grain (ATTACK-KNIGHT-09, -10)."""
+    if not is_castle_path(board, state, edge):
+        return False
+    return can_move(board, state, edge, switchboard.free_range(state, edge))
+
+
+@rule
 def must_leave_castle(board, state, player):
-    """Return whether a knight of the player stands at a castle and can leave without grain (ATTACK-KNIGHT-09, -10)."""
+    """Return whether a knight that the player moves must leave a castle (ATTACK-KNIGHT-09)."""
     for edge in range(board.n_edges):
-        is_there = state.edge_knight[edge] == player and is_castle_path(board, state, edge)
-        if is_there and can_move(board, state, edge, switchboard.free_range(state, edge)):
+        if switchboard.moves_path_knight(board, state, player, edge) and must_leave_path(board, state, edge):
             return True
     return False
 
@@ -169,24 +192,25 @@ def has_later_steps(state):
 
 
 @rule
-def begin_next_step(state, player):
+def begin_next_step(board, state, player):
     """Begin the movement after building, and the expulsion after the movement (ATTACK-TURN-01)."""
     phase = phase_on_top(state)
     if phase == ACTION_PHASE:
         replace(state, phases.MOVING_KNIGHTS, player, 0)
         return True
     if phase == phases.MOVING_KNIGHTS:
-        replace(state, phases.CHECKING_HEXES, player, 0)
+        if not switchboard.precedes_battles(board, state, player):  # COMBO-BA-TB-14
+            begin_battles(state, player)
         return True
     return False
 
 
 @rule
 def list_knights(board, state, player, choices):
-    """List the player's knights that have not moved and can, and the end of the movement (ATTACK-KNIGHT-03, -09)."""
+    """List the knights that the player can still move, and the end of the movement (ATTACK-KNIGHT-03, -09)."""
     count = 0
     for edge in range(board.n_edges):
-        if state.edge_knight[edge] == player and state.knight_moved[edge] == 0:
+        if state.knight_moved[edge] == 0 and switchboard.moves_path_knight(board, state, player, edge):
             is_able = can_move(board, state, edge, range_of(board, state, player, edge))
             count = add_if(choices, count, act.MOVE_PATH_KNIGHT, edge, is_able)
     return add_if(choices, count, END_TURN, 0, not must_leave_castle(board, state, player))
@@ -242,10 +266,11 @@ def pay_grain(state, player):
 def move_knight(board, state, player, edge):
     """Move the chosen knight; it has moved in this turn (ATTACK-KNIGHT-03, ATTACK-KNIGHT-04)."""
     start = data_on_top(state) % PAID
+    owner = state.edge_knight[start]
     pop(state)
     switchboard.path_knight_moves(board, state, player, start, edge)
     state.edge_knight[start] = NOBODY
-    state.edge_knight[edge] = player
+    state.edge_knight[edge] = owner
     state.knight_moved[edge] = 1
 
 

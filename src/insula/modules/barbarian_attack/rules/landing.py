@@ -2,6 +2,7 @@
 
 from insula.modules.base.rules.chance import GREATEST_SUM, LEAST_SUM, LIKELIEST_SUM
 from insula.modules.base.rules.turn import DIE_FACES
+from insula.rules import switchboard
 from insula.rules.choices import add_outcome
 from insula.rules.constants import NOWHERE, SEVEN
 from insula.rules.jit import rule
@@ -38,13 +39,29 @@ def list_numbers(state, choices):
 
 
 @rule
+def can_land(state, hex, number):
+    """Return whether a barbarian can land on the hex: it has the number and is not full (ATTACK-LAND-03, -04)."""
+    has_number = hex != NOWHERE and (state.hex_token[hex] == number or state.second_hex[number] == hex)
+    return has_number and state.hex_barbarians[hex] < FULL
+
+
+@rule
+def count_landings(state, number):
+    """Return how many barbarians land on a number: one on each of its hexes, while some are left (FIVESIX-TB-06)."""
+    count = 0
+    for i in range(COAST):
+        count += can_land(state, state.coast[i], number)
+    return min(count, barbarians_left(state))
+
+
+@rule
 def land(board, state, number):
     """Put a barbarian on each coastal hex with the number that is not full (ATTACK-LAND-03, -04, FIVESIX-TB-06)."""
     for i in range(COAST):
         hex = state.coast[i]
-        has_number = hex != NOWHERE and state.hex_token[hex] == number
-        if has_number and state.hex_barbarians[hex] < FULL and barbarians_left(state) > 0:
+        if can_land(state, hex, number) and barbarians_left(state) > 0:
             add_barbarians(board, state, hex, 1)
+            switchboard.barbarian_landed(board, state, hex)
 
 
 @rule
@@ -60,8 +77,9 @@ def numbers_rolled(rolled):
 def roll_attack(board, state, number):
     """Let barbarians land; the attack ends after three numbers, or with an empty supply (ATTACK-LAND-02, -06)."""
     rolled = data_on_top(state) | 1 << number
-    land(board, state, number)
-    if numbers_rolled(rolled) == NUMBERS_PER_ATTACK or barbarians_left(state) == 0:
+    left = barbarians_left(state) - count_landings(state, number)
+    if numbers_rolled(rolled) == NUMBERS_PER_ATTACK or left == 0:
         pop(state)
     else:
         state.stack_data[top_of_stack(state)] = rolled
+    land(board, state, number)

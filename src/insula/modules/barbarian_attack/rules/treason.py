@@ -4,15 +4,16 @@ The hexes that barbarians leave are chosen first, then those to which they go. T
 """
 
 from insula.modules.gold.rules.store import earn
+from insula.rules import switchboard
 from insula.rules.choices import add_if
-from insula.rules.constants import NOWHERE
+from insula.rules.constants import MAX_HEXES, NOWHERE
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, one_step_less, phase_on_top, push, top_of_stack
 
 from . import actions as act
 from . import phases
 from .coast import barbarians_left, is_conquered, refresh_around
-from .constants import COAST, MOVED_BY_TREASON, TREASON_GOLD
+from .constants import MOVED_BY_TREASON, TREASON_GOLD
 
 
 @rule
@@ -37,9 +38,9 @@ def choose(hexes, hex):
 def count_open(state):
     """Return how many coastal hexes are not conquered and not chosen as a source."""
     count = 0
-    for i in range(COAST):
-        hex = state.coast[i]
-        count += hex != NOWHERE and not is_conquered(state, hex) and not is_chosen(state.treason_from, hex)
+    for hex in range(MAX_HEXES):
+        is_open = not is_conquered(state, hex) and not is_chosen(state.treason_from, hex)
+        count += is_open and switchboard.may_send_barbarian(state, hex)
     return count
 
 
@@ -47,9 +48,8 @@ def count_open(state):
 def count_conquered(state):
     """Return how many conquered hexes are not chosen as a source."""
     count = 0
-    for i in range(COAST):
-        hex = state.coast[i]
-        count += hex != NOWHERE and is_conquered(state, hex) and not is_chosen(state.treason_from, hex)
+    for hex in range(MAX_HEXES):
+        count += is_conquered(state, hex) and not is_chosen(state.treason_from, hex)
     return count
 
 
@@ -63,8 +63,8 @@ def most_targets(state, sources):
 def count_sources(state):
     """Return how many hexes barbarians can leave: at most two (ATTACK-CARD-08)."""
     count = 0
-    for i in range(COAST):
-        count += state.coast[i] != NOWHERE and state.hex_barbarians[state.coast[i]] > 0
+    for hex in range(MAX_HEXES):
+        count += state.hex_barbarians[hex] > 0
     return min(count, MOVED_BY_TREASON)
 
 
@@ -114,6 +114,12 @@ def choose_source(state, hex):
 
 
 @rule
+def is_sending(phase):
+    """Return whether the phase asks for the hexes to which barbarians go (ATTACK-CARD-08)."""
+    return phase == phases.SENDING_BARBARIANS
+
+
+@rule
 def list_targets(board, state, choices):
     """List the coastal hexes that are not conquered and not chosen; only one if all are needed (ATTACK-CARD-08)."""
     count = 0
@@ -127,16 +133,7 @@ def is_target(state, hex):
     """Return whether a barbarian can go to the hex (ATTACK-CARD-08, ATTACK-HEX-03)."""
     if is_conquered(state, hex) or is_chosen(state.treason_from, hex) or is_chosen(state.treason_to, hex):
         return False
-    return is_coastal(state, hex)
-
-
-@rule
-def is_coastal(state, hex):
-    """Return whether the hex is one of the coastal hexes."""
-    for i in range(COAST):
-        if state.coast[i] == hex:
-            return True
-    return False
+    return switchboard.may_send_barbarian(state, hex)
 
 
 @rule
@@ -157,14 +154,22 @@ def move_all(board, state):
         if state.treason_to[i] != NOWHERE:
             state.hex_barbarians[state.treason_to[i]] += 1
     for i in range(MOVED_BY_TREASON):
-        refresh_if_chosen(board, state, state.treason_from[i])
-        refresh_if_chosen(board, state, state.treason_to[i])
+        if state.treason_from[i] != NOWHERE:
+            refresh_around(board, state, state.treason_from[i])
+        if state.treason_to[i] != NOWHERE:
+            refresh_around(board, state, state.treason_to[i])
+    announce(board, state)
+    for i in range(MOVED_BY_TREASON):
         state.treason_from[i] = NOWHERE
         state.treason_to[i] = NOWHERE
 
 
 @rule
-def refresh_if_chosen(board, state, hex):
-    """Update the buildings at a hex that was chosen."""
-    if hex != NOWHERE:
-        refresh_around(board, state, hex)
+def announce(board, state):
+    """Let the modules know of the barbarians that have left and come: what is pushed last is asked first."""
+    for i in range(MOVED_BY_TREASON - 1, -1, -1):
+        if state.treason_to[i] != NOWHERE:
+            switchboard.barbarian_landed(board, state, state.treason_to[i])
+    for i in range(MOVED_BY_TREASON - 1, -1, -1):
+        if state.treason_from[i] != NOWHERE:
+            switchboard.barbarian_taken(board, state, state.treason_from[i])

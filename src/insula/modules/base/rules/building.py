@@ -81,9 +81,9 @@ def build_settlement(board, state, player, node):
     state.built = 1
     pay(board, state, player, SETTLEMENT)
     put_settlement(board, state, player, node)
-    switchboard.building_built(state)
     after_settlement(board, state, player, node)
     switchboard.piece_built(board, state, player, SETTLEMENT)
+    switchboard.building_built(state)
 
 
 @rule

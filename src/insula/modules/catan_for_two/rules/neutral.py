@@ -79,6 +79,7 @@ def build_settlement(board, state, argument):
     node = place_of(argument)
     put_building(board, state, owner, node, SETTLEMENT)
     after_settlement(board, state, owner, node)
+    switchboard.settled_for_neutral(state)
 
 
 @rule

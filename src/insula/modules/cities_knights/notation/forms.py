@@ -2,7 +2,7 @@
 
 from insula.modules.base.rules.actions import ROAD_BUILDING_PLACE
 from insula.modules.base.rules.turn import DIE_FACES
-from insula.notation.arguments import CORNER, SIDE, named, number, or_none
+from insula.notation.arguments import CORNER, named, number, or_none
 from insula.notation.forms import Form
 from insula.rules.constants import NO_PLACE
 
@@ -20,7 +20,6 @@ ARGUMENTS = {
     "{strength}": named(STRENGTH, first=1),
     "{face}": number(range(1, DIE_FACES + 1)),
     "{corner?}": or_none(CORNER, NO_PLACE),
-    "{side?}": or_none(SIDE, NO_PLACE),
     "{progress?}": or_none(_PROGRESS, NO_PROGRESS_CARD),
 }
 

@@ -61,7 +61,9 @@ QUESTIONS: Mapping[Phase, Question] = {
     Phase.WANTING_COMMODITY: lambda view, data: (
         f"Which commodity do you want from {view.ruleset.colors[data // SEAT_FACTOR]}?"
     ),
-    Phase.ANSWERING_COMMERCIAL_HARBOR: "Commercial Harbor: which commodity do you give?",
+    Phase.ANSWERING_COMMERCIAL_HARBOR: lambda view, _: (
+        f"Commercial Harbor: which commodity does {view.ruleset.colors[view.state.active]} get?"
+    ),
     Phase.NAMING_FLEET: "Merchant Fleet: which kind do you trade 2:1?",
     Phase.SKIPPING_BISHOP_VICTIM: lambda view, seat: f"Bishop: take a card from {view.ruleset.colors[seat]}",
 }

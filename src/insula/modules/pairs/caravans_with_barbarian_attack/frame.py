@@ -10,12 +10,14 @@ from insula.game.frame_part import FramePart
 from insula.game.view import View
 
 CAMEL = "camel"
+KNIGHT = "_knight"
+"""The end of the kinds of pieces that are knights on paths: `path_knight`, and those of other pairs."""
 
 
 def _pieces(view: View, pieces: list[Piece]) -> list[Piece]:  # noqa: ARG001
     there = {piece.at for piece in pieces if piece.kind == CAMEL}
     return [
-        replace(piece, detail=piece.detail or CAMEL) if piece.kind == "path_knight" and piece.at in there else piece
+        replace(piece, detail=piece.detail or CAMEL) if piece.kind.endswith(KNIGHT) and piece.at in there else piece
         for piece in pieces
     ]
 

@@ -8,7 +8,7 @@ from insula.modules.catan_for_two.rules import actions as two
 from insula.modules.catan_for_two.rules.neutral import NEUTRALS
 from insula.modules.rivers.rules.island import is_bridge_site
 from insula.reason import Reason
-from insula.rules import jit
+from insula.rules import jit, switchboard
 from insula.rules.constants import BRIDGE
 from insula.rules.mechanisms.neutral_places import neutral_place
 
@@ -21,8 +21,11 @@ def neutral_bridge(attempt: Attempt) -> Reason | None:
     neutral = as_neutral(attempt)
     if neutral is None:
         return Reason("no_such_neutral")
-    if neutral.is_edge and not is_bridge_site(jit.record(attempt.ruleset.boards), neutral.argument):
+    board, edge = jit.record(attempt.ruleset.boards), neutral.argument
+    if neutral.is_edge and not is_bridge_site(board, attempt.state, edge):
         return Reason("no_bridge_site")
+    if neutral.is_edge and not switchboard.may_build_bridge(board, attempt.state, edge):
+        return Reason("no_bridge_allowed")
     return path_taken(neutral) or used_up(neutral, BRIDGE) or not_connected(neutral)
 
 
@@ -43,5 +46,8 @@ PART = ReasonPart(
     },
     asked={phases.BUILDING_NEUTRAL_BRIDGE: Asked("neutral_bridge", "build a bridge for a neutral player")},
     out_of_place={act.NEUTRAL_BRIDGE: Reason("nothing_for_neutral")},
-    sentences={"neutral_bridge_first": "a bridge is possible for a neutral player, so no road is built instead"},
+    sentences={
+        "no_bridge_allowed": "no bridge can be built on this path now",
+        "neutral_bridge_first": "a bridge is possible for a neutral player, so no road is built instead",
+    },
 )

@@ -19,7 +19,7 @@ def _for_tokens(outlook: Outlook, edge: int) -> float:
 
 def worth_at(survey: Survey, node: int, building: int) -> float:
     """Return the worth of the token that a settlement brings at a trade hex (TRADER-TWO-03)."""
-    is_there = is_at_trade_hex(jit.record(survey.view.ruleset.boards), survey.state, node)
+    is_there = is_at_trade_hex(jit.record(survey.view.ruleset.boards), node)
     return TOKEN * FOR_TRADE_HEX if building == Thing.SETTLEMENT and is_there else 0.0
 
 

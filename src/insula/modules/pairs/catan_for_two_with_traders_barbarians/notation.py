@@ -4,7 +4,7 @@ from insula.modules.traders_barbarians.notation.possible import check_barbarian
 from insula.modules.traders_barbarians.notation.words import read_path, write_path
 from insula.modules.traders_barbarians.rules.levels import POINTS
 from insula.modules.traders_barbarians.rules.phases import MOVING_WAGON
-from insula.modules.traders_barbarians.rules.wagon import ENDED, GRAIN_POINTS, TOLL
+from insula.modules.traders_barbarians.rules.wagon import ENDED, GRAIN_POINTS
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft, read_count
 from insula.notation.forms import Form
@@ -12,12 +12,13 @@ from insula.notation.line_kinds import LineKind, Section
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Asked, DataText, Pending, PendingPhases
 from insula.notation.refusals import impossible
+from insula.rules import switchboard
 
 from .rules.actions import BARBARIAN_FOR_TOKENS
 from .rules.phases import MOVING_BARBARIAN_FOR_TOKENS
 
-MOST_TOLLS = TOLL * (max(POINTS) + GRAIN_POINTS)
-"""One toll for each movement point."""
+MOST_PATHS = max(POINTS) + GRAIN_POINTS
+"""The most paths with roads in a movement: one for each movement point."""
 
 
 def _write_tolls(draft: Draft) -> str:
@@ -25,7 +26,9 @@ def _write_tolls(draft: Draft) -> str:
 
 
 def _read_tolls(draft: Draft, cursor: Cursor) -> None:
-    draft.state.neutral_tolls = read_count(cursor, MOST_TOLLS)
+    state, edges = draft.state, range(len(draft.ruleset.map.geometry.edge_names))
+    highest = max(int(switchboard.toll_of_road(state, edge)) for edge in edges)
+    state.neutral_tolls = read_count(cursor, MOST_PATHS * highest)
 
 
 def check_tolls(draft: Draft, pending: PendingPhases) -> None:

@@ -4,7 +4,6 @@ from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Asked, Check, ReasonPart
 from insula.modules.base.rules.phases import ACTION_PHASE, BEFORE_ROLL
 from insula.modules.catan_for_two.reasons import cannot_act
-from insula.modules.catan_for_two.rules.actions import ROBBER_TO_DESERT
 from insula.modules.catan_for_two.rules.phases import BETWEEN_ROLLS
 from insula.modules.traders_barbarians.reasons import barbarian, barbarian_to
 from insula.modules.traders_barbarians.rules.actions import BARBARIAN_TO
@@ -27,20 +26,13 @@ def to_free_path(attempt: Attempt) -> Reason | None:
     return None if attempt.state.road_owner[attempt.argument] == NOBODY else Reason("no_barbarian_on_road")
 
 
-def no_robber(_: Attempt) -> Reason:
-    """TRADER-TWO-02."""
-    return Reason("tokens_move_barbarians")
-
-
 PART = ReasonPart(
     checks={
         BARBARIAN_FOR_TOKENS: (Check(for_tokens, (BEFORE_ROLL, BETWEEN_ROLLS, ACTION_PHASE)),),
         BARBARIAN_TO: (Check(to_free_path, (MOVING_BARBARIAN_FOR_TOKENS,)),),
-        ROBBER_TO_DESERT: (Check(no_robber, is_first=True),),
     },
     asked={MOVING_BARBARIAN_FOR_TOKENS: Asked("barbarian_to", "move the barbarian")},
     sentences={
         "no_barbarian_on_road": "trade tokens move a barbarian only to a path without a road",
-        "tokens_move_barbarians": "there is no robber in this game: trade tokens move a barbarian",
     },
 )

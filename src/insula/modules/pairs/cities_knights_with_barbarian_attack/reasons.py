@@ -4,11 +4,10 @@ from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Asked, Check, ReasonPart
 from insula.modules.barbarian_attack.reasons import occupied
 from insula.modules.barbarian_attack.rules.actions import PATH_KNIGHT_TO, PAY_GRAIN
-from insula.modules.barbarian_attack.rules.coast import is_conquered
+from insula.modules.barbarian_attack.rules.coast import is_coastal, is_conquered
 from insula.modules.barbarian_attack.rules.constants import REACH
 from insula.modules.barbarian_attack.rules.knights import is_castle_path
 from insula.modules.barbarian_attack.rules.phases import MOVING_PATH_KNIGHT
-from insula.modules.barbarian_attack.rules.treason import is_coastal
 from insula.modules.base.rules.phases import ACTION_PHASE
 from insula.modules.cities_knights.rules import actions as knights
 from insula.modules.cities_knights.rules import phases as knight_phases

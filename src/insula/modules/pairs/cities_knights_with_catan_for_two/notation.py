@@ -4,7 +4,9 @@
 
 from insula.errors import Message
 from insula.modules.base.notation.neutral_lines import neutral_line
+from insula.modules.base.rules.phases import ALL_DISCARD
 from insula.modules.catan_for_two.rules.neutral import NEUTRALS
+from insula.modules.catan_for_two.rules.phases import BETWEEN_ROLLS
 from insula.modules.cities_knights.notation.of_seats import read_knights, write_knights
 from insula.modules.cities_knights.rules.constants import ACTED, ACTIVATED, BASIC, MIGHTY
 from insula.modules.cities_knights.rules.knight_actions import is_active, node_of, strength_of
@@ -65,5 +67,6 @@ PART = NotationPart(
         phases.RELOCATING_NEUTRAL_KNIGHT: Pending(asked=Asked.OF_THE_TURN, needs=AWARDING_ROUTE),
     },
     phase_checks={phases.RELOCATING_NEUTRAL_KNIGHT: _displaced},
+    follows={ALL_DISCARD: (BETWEEN_ROLLS,)},  # after the first result, while the robber is not in play
     numbers={phases.PLACING_NEUTRAL_KNIGHT: range(BASIC, MIGHTY + 1)},
 )

@@ -10,8 +10,11 @@ from insula.ruleset.settings import Settings
 
 
 def change_pool(settings: Settings, description: MapDescription) -> MapDescription:
-    """Draw other hexes; with five and six players they stay as they are (COMBO-TB-CK-01, COMBO-X56-01)."""
-    if is_large(settings):
+    """Draw other hexes (COMBO-TB-CK-01).
+
+    They stay as they are with five and six players (COMBO-X56-01), and where the coast is drawn apart (COMBO-BA-TB-01).
+    """
+    if is_large(settings) or len(description.pools) > 1:
         return description
     (pool,) = description.pools
     return replace(description, pools=(replace(pool, terrain=tuple(load("combinations")["ck_tb"]["tiles"].items())),))

@@ -25,7 +25,7 @@ def use(attempt: Attempt) -> Reason | None:
 
 def place(attempt: Attempt) -> Reason | None:
     """RIVER-BRIDGE-02."""
-    if attempt.is_edge and not is_bridge_site(jit.record(attempt.ruleset.boards), attempt.argument):
+    if attempt.is_edge and not is_bridge_site(jit.record(attempt.ruleset.boards), attempt.state, attempt.argument):
         return Reason("no_bridge_site")
     return path_taken(attempt) or out_of_reach(attempt)
 

@@ -25,7 +25,7 @@ def _is_worth_the_fish(outlook: Outlook) -> bool:
     state, me = survey.state, survey.me
     points, gold = int(state.wagon_points), int(state.gold[me])
     price = int(price_of_points(jit.record(survey.view.ruleset.boards), state, me))
-    with_fish = best_drive(outlook, Means(points + GRAIN_POINTS, gold, has_grain=False)).worth
+    with_fish = best_drive(outlook, Means(points + GRAIN_POINTS, gold, can_add=False)).worth
     without = best_drive(outlook, Means(points, gold, bool(can_pay_grain(state, me)))).worth
     return with_fish - cost_of_fish(survey, price) > without
 

@@ -11,14 +11,13 @@ from insula.rules.jit import rule
 from insula.rules.players import is_player
 
 from . import actions as act
-from .gold import GOLD_FOR_BRIDGE
 from .island import is_bridge_site
 
 
 @rule
-def may_build_road(board, edge):
+def may_build_road(board, state, edge):
     """Return whether the path is no bridge site (RIVER-SITE-03)."""
-    return not is_bridge_site(board, edge)
+    return not is_bridge_site(board, state, edge)
 
 
 @rule
@@ -30,7 +29,8 @@ def edge_piece(state, edge):
 @rule
 def can_hold_bridge(board, state, player, edge):
     """Return whether the path is a free bridge site that the player's network reaches (RIVER-BRIDGE-02)."""
-    return is_bridge_site(board, edge) and can_hold_road(state, player, edge)
+    is_site = is_bridge_site(board, state, edge) and switchboard.may_build_bridge(board, state, edge)
+    return is_site and can_hold_road(state, player, edge)
 
 
 @rule
@@ -58,5 +58,5 @@ def put_bridge(board, state, player, edge):
     state.edge_kind[edge] = BRIDGE
     put_on_edge(board, state, player, edge, BRIDGE)
     if is_player(state, player):
-        earn(state, player, GOLD_FOR_BRIDGE)
+        earn(state, player, switchboard.gold_for_bridge(state))
     after_road(board, state, player, edge)

@@ -2,6 +2,10 @@
 
 from . import bridges, gold, island, tiles
 
+river_at_side = island.river_at_side  # RIVER-SITE-01, RIVER-SITE-02
+river_at_corner = island.river_at_corner  # RIVER-SITE-02
+gold_for_bridge = gold.gold_for_bridge  # RIVER-GOLD-02
+
 tokens_linked = island.add_second_token  # RIVER-SETUP-06
 
 is_robber_home = island.is_swamp  # RIVER-COMBO-TWO, RIVER-COMBO-EVENT, RIVER-COMBO-FRIENDLY

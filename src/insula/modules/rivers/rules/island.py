@@ -1,5 +1,6 @@
 """The rivers on the island: what lies by them, the swamps, and the second token (RIVER-SETUP, RIVER-SITE)."""
 
+from insula.rules import switchboard
 from insula.rules.choices import add_outcome
 from insula.rules.constants import MAX_TOKEN, MIN_TOKEN, SWAMP
 from insula.rules.jit import rule
@@ -7,27 +8,40 @@ from insula.rules.stack import pop
 
 from . import actions as act
 
-# The marks of the map: bits of `board.side_marks` and `board.corner_marks`.
+# The marks of sides and corners, which are bits. On a map with rivers they are in `board.side_marks` and
+# `board.corner_marks`.
 BY_RIVER = 1
 BRIDGE_SITE = 2
 
 
 @rule
-def is_bridge_site(board, edge):
+def river_at_side(board, edge):
+    """Return the marks of a side of the map."""
+    return board.side_marks[edge]
+
+
+@rule
+def river_at_corner(board, node):
+    """Return the marks of a corner of the map."""
+    return board.corner_marks[node]
+
+
+@rule
+def is_bridge_site(board, state, edge):
     """Return whether the river crosses the path (RIVER-SITE-01)."""
-    return board.side_marks[edge] & BRIDGE_SITE != 0
+    return switchboard.river_at_side(board, state, edge) & BRIDGE_SITE != 0
 
 
 @rule
-def is_path_by_river(board, edge):
+def is_path_by_river(board, state, edge):
     """Return whether the path is a side of a river hex that the river does not cross (RIVER-SITE-02)."""
-    return board.side_marks[edge] & BY_RIVER != 0
+    return switchboard.river_at_side(board, state, edge) & BY_RIVER != 0
 
 
 @rule
-def is_corner_by_river(board, node):
+def is_corner_by_river(board, state, node):
     """Return whether the intersection is a corner of a river hex (RIVER-SITE-02)."""
-    return board.corner_marks[node] & BY_RIVER != 0
+    return switchboard.river_at_corner(board, state, node) & BY_RIVER != 0
 
 
 @rule

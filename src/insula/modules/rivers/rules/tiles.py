@@ -3,6 +3,7 @@
 Who holds them follows from the gold at any moment, so it is not stored.
 """
 
+from insula.rules import switchboard
 from insula.rules.jit import rule
 
 WEALTHIEST_POINTS = 1
@@ -13,6 +14,12 @@ POOR_POINTS = -2
 def are_given_out(state):
     """Return whether the foundation phase is over (RIVER-TILE-01)."""
     return state.turn > 0
+
+
+@rule
+def no_poor_tile():
+    """Return False: the tile of the Poor Settlers is not used (COMBO-RIVER-BA, COMBO-RIVER-TB)."""
+    return False
 
 
 @rule
@@ -28,8 +35,8 @@ def is_wealthiest(state, player):
 
 @rule
 def is_poor(state, player):
-    """Return whether nobody has less gold than the player (RIVER-POOR-01)."""
-    if not are_given_out(state):
+    """Return whether nobody has less gold than the player, if the tile is used (RIVER-POOR-01)."""
+    if not are_given_out(state) or not switchboard.has_poor_tile(state):
         return False
     for other in range(state.players):
         if state.gold[other] < state.gold[player]:

@@ -1,5 +1,6 @@
 """The start of The Rivers of Catan: the rivers on the map, and the bridges (RIVER-SETUP, FIVESIX-TB-03)."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from insula.data import load
@@ -16,17 +17,36 @@ SWAMP = "swamp"
 
 
 def lay_rivers(settings: Settings, description: MapDescription) -> MapDescription:
-    """Return the map with the rivers on it; the other hexes are drawn (RIVER-SETUP-02 to -06)."""
+    """Return the map with the rivers of its table on it; the other hexes are drawn (RIVER-SETUP-02 to -06)."""
+    table = table_of(settings)
+    if table is None:
+        return description
     rivers = rivers_of(settings)
-    laid = {hex: terrain for river in rivers for hex, terrain in zip(river.hexes, river.terrain, strict=True)}
     changed = replace(
+        with_rivers(description, rivers),
+        pools=(Pool("main", tuple(table["other_hexes"].items()), description.pools[0].tokens),),
+    )
+    return changed if settings.players > 4 else _with_second_token(changed, terrain_of(rivers))
+
+
+def terrain_of(rivers: Iterable[River]) -> dict[Hex, str]:
+    """Return the terrain of the river hexes."""
+    return {hex: terrain for river in rivers for hex, terrain in zip(river.hexes, river.terrain, strict=True)}
+
+
+def with_rivers(description: MapDescription, rivers: tuple[River, ...]) -> MapDescription:
+    """Return the map with rivers: their hexes are fixed, and what lies by them is marked (RIVER-SITE)."""
+    laid = terrain_of(rivers)
+    return replace(
         description,
-        land=tuple(MapHex(hex.at, laid[hex.at], group=FIXED) if hex.at in laid else hex for hex in description.land),
-        pools=(Pool("main", tuple(table_of(settings)["other_hexes"].items()), description.pools[0].tokens),),
+        land=tuple(_fixed(hex, laid[hex.at]) if hex.at in laid else hex for hex in description.land),
         side_marks=tuple(_side_marks(rivers).items()),
         corner_marks=tuple({corner: BY_RIVER for hex in laid for corner in corners(hex)}.items()),
     )
-    return changed if settings.players > 4 else _with_second_token(changed, laid)
+
+
+def _fixed(hex: MapHex, terrain: str) -> MapHex:
+    return replace(hex, terrain=terrain, group=FIXED, token=0 if terrain == SWAMP else hex.token)
 
 
 def _side_marks(rivers: tuple[River, ...]) -> dict[Place, int]:

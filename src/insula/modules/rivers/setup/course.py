@@ -1,6 +1,6 @@
 """The courses of the rivers on a map: their hexes, the bridge sites, and what lies by them (RIVER-SITE)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
@@ -23,6 +23,8 @@ class River:
     hexes: tuple[Hex, ...]
     terrain: tuple[str, ...]
     mouth: str
+    is_at_sea: bool = True
+    """Whether it flows into the sea; otherwise it ends inland (COMBO-RIVER-TB)."""
 
     @property
     def sites(self) -> list[Place]:
@@ -48,23 +50,40 @@ def opposite(side: str) -> str:
     return SIDES[(SIDES.index(side) + len(SIDES) // 2) % len(SIDES)]
 
 
-def table_of(game: "Settings | Ruleset") -> dict[str, Any]:
-    """Return the table of the map for the number of players and the orientation (RIVER-SETUP-03, FIVESIX-TB-03)."""
-    tables: dict[str, Any] = load(TABLE)
-    name = "five_six" if game.players > 4 else str(game.options["river_orientation"])
-    found: dict[str, Any] = tables[name]
-    return found
+def table_of(game: "Settings | Ruleset") -> dict[str, Any] | None:
+    """Return the table of the map for the number of players and the orientation (RIVER-SETUP-03, FIVESIX-TB-03).
+
+    There is none if the rules of a pair say where the rivers lie.
+    """
+    name = "five_six" if game.players > 4 else game.options.get("river_orientation")
+    return None if name is None else _table(str(name))
 
 
 def rivers_of(game: "Settings | Ruleset") -> tuple[River, ...]:
-    """Return the rivers of a game."""
+    """Return the rivers of a game whose map has a table."""
+    table = table_of(game)
+    return _rivers_in(table) if table else ()
+
+
+def river_on(hexes: Sequence[Hex], mouth: str) -> River:
+    """Return the river tile of this length on some hexes, from the spring to the mouth (RIVER-SETUP-03)."""
+    (terrain,) = (river.terrain for river in _rivers_in(_table("west")) if len(river.hexes) == len(hexes))
+    return River(tuple(hexes), terrain, mouth)
+
+
+def _table(name: str) -> dict[str, Any]:
+    tables: dict[str, dict[str, Any]] = load(TABLE)
+    return tables[name]
+
+
+def _rivers_in(table: dict[str, Any]) -> tuple[River, ...]:
     return tuple(
         River(
             tuple((hex["q"], hex["r"]) for hex in row["hexes"]),
             tuple(hex["terrain"] for hex in row["hexes"]),
             row["mouth"],
         )
-        for row in table_of(game)["river"]
+        for row in table["river"]
     )
 
 

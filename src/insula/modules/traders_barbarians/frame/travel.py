@@ -1,5 +1,8 @@
 """The movement of a wagon in frames: its single steps, and its way to each place within reach (TRADER-WAGON)."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+
 from insula.game.frame import Travel, Way
 from insula.game.view import View
 from insula.notation.actions import write_action
@@ -16,45 +19,73 @@ from ..rules.wagon import ENDED, can_pay_grain, points_for
 from .ways import Means, Route, cheapest_routes, single_steps, tolls_by_owner
 
 
+@dataclass(frozen=True)
+class Addition:
+    """What adds movement points once (TRADER-WAGON-05)."""
+
+    cards: Mapping[str, int]
+    """What it costs."""
+    decisions: tuple[str, ...]
+    """The decisions that pay for it, in notation."""
+
+
 def travel(view: View) -> Travel | None:
     """Return where the wagon of the view's seat can go, while that seat is asked for its movement."""
+    return travel_with(view, grain(view)) if is_moving(view) else None
+
+
+def is_moving(view: View) -> bool:
+    """Return whether the view's seat is asked for the movement of its wagon, and can move it."""
     state, seat = view.state, view.seat
-    if view.phase != phases.MOVING_WAGON or seat != view.actor or state.wagon[seat] < 0 or state.wagon_points == ENDED:
-        return None
+    is_asked = view.phase == phases.MOVING_WAGON and seat == view.actor
+    return bool(is_asked and state.wagon[seat] >= 0 and state.wagon_points != ENDED)
+
+
+def grain(view: View) -> Addition | None:
+    """Return the grain that adds movement points, if the view's seat can pay it."""
+    decision = write_action(view.ruleset, act.WAGON_GRAIN << ARGUMENT_BITS)
+    return Addition({CARDS[GRAIN]: 1}, (decision,)) if can_pay_grain(view.state, view.seat) else None
+
+
+def travel_with(view: View, addition: Addition | None) -> Travel:
+    """Return where the wagon can go, with this addition where its movement points are not enough."""
+    state, seat = view.state, view.seat
     board = jit.record(view.ruleset.boards)
-    means = Means(int(state.wagon_points), int(state.gold[seat]), bool(can_pay_grain(state, seat)))
+    means = Means(int(state.wagon_points), int(state.gold[seat]), addition is not None)
     routes = sorted(cheapest_routes(board, state, seat, means).values(), key=lambda route: (route.points, route.node))
     return Travel(
         at=view.ruleset.map.geometry.node_names[state.wagon[seat]],
         points=means.points,
-        steps=[_way(view, means, route) for route in single_steps(board, state, seat, means)],
-        ways=[_way(view, means, route) for route in routes],
+        steps=[_way(view, means, addition, route) for route in single_steps(board, state, seat, means)],
+        ways=[_way(view, means, addition, route) for route in routes],
     )
 
 
-def _way(view: View, means: Means, route: Route) -> Way:
+def _way(view: View, means: Means, addition: Addition | None, route: Route) -> Way:
     state, seat, geometry = view.state, view.seat, view.ruleset.map.geometry
     board = jit.record(view.ruleset.boards)
-    costs = {"gold": route.tolls, CARDS[GRAIN]: int(route.needs_grain(means.points))}
+    added = addition if route.needs_more(means.points) else None
+    costs = {"gold": route.tolls, **(added.cards if added else {})}
     return Way(
         to=geometry.node_names[route.node],
         sides=[geometry.edge_names[edge] for edge in route.edges],
         points=route.points,
         cards={card: count for card, count in costs.items() if count},
         tolls=dict(tolls_by_owner(state, seat, route)),
-        decisions=_decisions(view, means, route),
+        decisions=_decisions(view, means, added, route),
         is_last=bool(is_plaza(board, route.node)),
         reveals=_reveals(view, route.node),
     )
 
 
-def _decisions(view: View, means: Means, route: Route) -> list[str]:
-    """Return the decisions of a route: a step for each path, and grain where the points would not be enough."""
-    texts, left = [], means.points
+def _decisions(view: View, means: Means, added: Addition | None, route: Route) -> list[str]:
+    """Return the decisions of a route: a step for each path, and the addition where the points would not be enough."""
+    texts: list[str] = []
+    left = means.points
     for edge in route.edges:
         cost = int(points_for(view.state, edge))
-        if left >= 0 > left - cost:
-            texts.append(write_action(view.ruleset, act.WAGON_GRAIN << ARGUMENT_BITS))
+        if added and left >= 0 > left - cost:
+            texts += added.decisions
         left -= cost
         texts.append(write_action(view.ruleset, (act.WAGON_STEP << ARGUMENT_BITS) + edge))
     return texts

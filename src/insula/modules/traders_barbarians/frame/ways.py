@@ -1,4 +1,4 @@
-"""The ways of a wagon: the cheapest one to each place, by tolls and grain, and then by movement points."""
+"""The ways of a wagon: the cheapest one to each place, by tolls and added points, and then by movement points."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -10,8 +10,8 @@ from insula.modules import State
 from ..rules.places import is_open, is_plaza
 from ..rules.wagon import GRAIN_POINTS, points_for, toll_for
 
-GRAIN_IN_GOLD = 2
-"""What 1 grain counts in the comparison of ways: gold buys a resource at this price (TRADER-GOLD-01)."""
+ADDED_IN_GOLD = 2
+"""What added points count in the comparison of ways: 1 grain, which gold buys at this price (TRADER-GOLD-01)."""
 
 
 @dataclass(frozen=True)
@@ -23,13 +23,13 @@ class Route:
     points: int
     tolls: int
 
-    def needs_grain(self, points: int) -> bool:
-        """Return whether the movement points are not enough without grain."""
+    def needs_more(self, points: int) -> bool:
+        """Return whether the movement points are not enough without added ones."""
         return self.points > points
 
     def price(self, points: int) -> tuple[int, int]:
-        """Return what is compared: the worth in gold of tolls and grain, then the movement points."""
-        return self.tolls + GRAIN_IN_GOLD * self.needs_grain(points), self.points
+        """Return what is compared: the worth in gold of tolls and added points, then the movement points."""
+        return self.tolls + ADDED_IN_GOLD * self.needs_more(points), self.points
 
 
 @dataclass(frozen=True)
@@ -38,12 +38,13 @@ class Means:
 
     points: int
     gold: int
-    has_grain: bool
+    can_add: bool
+    """Whether it can add movement points, for grain or what replaces it (TRADER-WAGON-05)."""
 
     @property
     def most_points(self) -> int:
-        """Return the movement points with grain."""
-        return self.points + GRAIN_POINTS * self.has_grain
+        """Return the movement points with those that can be added."""
+        return self.points + GRAIN_POINTS * self.can_add
 
 
 def cheapest_routes(board: Any, state: State, player: int, means: Means) -> dict[int, Route]:
@@ -58,7 +59,7 @@ def cheapest_routes(board: Any, state: State, player: int, means: Means) -> dict
 
 
 def single_steps(board: Any, state: State, player: int, means: Means) -> Iterator[Route]:
-    """Yield the paths that the wagon can cross now; grain must be paid before."""
+    """Yield the paths that the wagon can cross now; more points must be added before."""
     start = int(state.wagon[player])
     for edge, node in _paths_at(board, start):
         route = Route(node, (edge,), int(points_for(state, edge)), int(toll_for(state, player, edge)))

@@ -53,7 +53,7 @@ def best_drive(outlook: Outlook, means: Means) -> Drive:
         worth = POINT_OF_MOVEMENT * (min(start, FAR) - routes.needed_from(route.node))
         worth += worth_of_goal(survey) if is_goal else 0.0
         worth += gain_of_gold(survey, -route.tolls) if route.tolls else 0.0
-        worth -= outlook.loss(Card.GRAIN) if route.needs_grain(means.points) else 0.0
+        worth -= outlook.loss(Card.GRAIN) if route.needs_more(means.points) else 0.0
         if worth > best.worth:
             best = Drive(route, worth, is_goal)
     return best
@@ -86,5 +86,5 @@ def _is_worth_a_journey(outlook: Outlook) -> bool:
     """Return whether a second movement reaches a plaza, or uses most of its points."""
     state, me = outlook.survey.state, outlook.survey.me
     points = int(movement_points(state, me))
-    best = best_drive(outlook, Means(points, int(state.gold[me]), has_grain=False))
+    best = best_drive(outlook, Means(points, int(state.gold[me]), can_add=False))
     return best.is_goal or best.worth >= JOURNEY_SHARE * points * POINT_OF_MOVEMENT

@@ -40,7 +40,7 @@ PART = NotationPart(
     },
     robber_can_be_beside=True,
     pending={
-        phases.MOVING_WAGON: Pending(Role.BOTTOM | Role.ACTING | Role.OWN_TURN),
+        phases.MOVING_WAGON: Pending(Role.BOTTOM | Role.ACTING | Role.OWN_TURN | Role.LATER_STEP),
         phases.DRAWING_GOODS: _STACK,
         phases.ORDER_FULFILLED: _STACK,
         phases.ROLLING_DRIVE_OFF: Pending(below=(phases.MOVING_WAGON,), text=DataText(write_path, read_path)),

@@ -43,11 +43,14 @@ def check_island(draft: Draft) -> None:
 
 
 def check_barbarians(draft: Draft) -> None:
-    """Check that all barbarians stand on open paths (TRADER-BARB-02, TRADER-BARB-03)."""
+    """Check that all barbarians stand on open paths (TRADER-BARB-02, TRADER-BARB-03).
+
+    If none stands on a path at the start, others come later, and their number is checked elsewhere (COMBO-BA-TB-03).
+    """
     board, state = jit.record(draft.ruleset.boards), draft.state
     found = [edge for edge, kind in enumerate(state.barbarian.tolist()) if kind != NONE]
     most = len(barbarians_of_start(draft))
-    if len(found) != most:
+    if most and len(found) != most:
         raise impossible(
             "barbarian_count", "there are {count} barbarians: the game has {most}", count=len(found), most=most
         )

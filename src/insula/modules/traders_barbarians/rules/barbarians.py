@@ -1,6 +1,7 @@
 """The barbarians on paths: who moves them, and what that brings (TRADER-BARB, TRADER-SEVEN)."""
 
 from insula.modules.base.rules.phases import DRAWING_STOLEN_CARD
+from insula.rules import switchboard
 from insula.rules.choices import add_if, add_outcome
 from insula.rules.jit import rule
 from insula.rules.players import is_player
@@ -58,14 +59,17 @@ def choose_barbarian(state, player, edge):
 @rule
 def list_places(board, state, choices):
     """List the paths to which a barbarian can be moved (TRADER-BARB-03)."""
+    start = data_on_top(state)
     count = 0
     for edge in range(board.n_edges):
-        count = add_if(choices, count, act.BARBARIAN_TO, edge, is_place_for_barbarian(board, state, edge))
+        is_place = is_place_for_barbarian(board, state, edge)
+        can_go = is_place and switchboard.barbarian_may_go(board, state, start, edge)
+        count = add_if(choices, count, act.BARBARIAN_TO, edge, can_go)
     return count
 
 
 @rule
-def barbarian_to(state, player, edge):
+def barbarian_to(board, state, player, edge):
     """Move the barbarian; if it was not driven off, the player steals from the owner of the road (TRADER-SEVEN-03)."""
     start = data_on_top(state)
     steals = phase_on_top(state) == phases.MOVING_BARBARIAN
@@ -75,6 +79,7 @@ def barbarian_to(state, player, edge):
     owner = state.road_owner[edge]
     if steals and owner != player and is_player(state, owner) and state.hand_size[owner] > 0:
         push(state, DRAWING_STOLEN_CARD, player, owner)
+    switchboard.path_barbarian_moved(board, state, player, start, edge)
 
 
 # Driving off.

@@ -1,6 +1,6 @@
 """The special cards of Traders & Barbarians (TRADER-COMP-02, TRADER-COMP-03)."""
 
-from insula.rules.constants import SEVEN
+from insula.rules.constants import NOWHERE, SEVEN
 from insula.rules.jit import rule
 
 from .options import LARGEST_ARMY
@@ -21,4 +21,4 @@ def has_largest_army(state):
 @rule
 def ignores_result(board, state, total):
     """Return whether a result is rolled again: a number that no hex carries, except the 7 (TRADER-ROLL-01)."""
-    return total != SEVEN and board.token_count[total] == 0
+    return total != SEVEN and board.token_count[total] == 0 and state.second_hex[total] == NOWHERE

@@ -20,6 +20,9 @@ has_largest_army = cards.has_largest_army  # TRADER-COMP-03
 may_play_card = wagon.may_play_card  # TRADER-CARD-05
 card_played = wagon.card_played  # TRADER-CARD-05
 
+points_without_road = wagon.points_without_road  # TRADER-WAGON-03
+toll_of_road = wagon.toll_of_road  # TRADER-WAGON-03
+
 list_building = levels.list_upgrade  # TRADER-TRAIN-02
 has_later_steps = wagon.has_later_steps  # TRADER-TURN-01
 begins_next_step = wagon.begins_next_step  # TRADER-TURN-01

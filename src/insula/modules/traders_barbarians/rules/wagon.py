@@ -43,9 +43,22 @@ def owner_of_way(state, edge):
 
 
 @rule
+def points_without_road():
+    """Return the movement points that a path without a road costs (TRADER-WAGON-03)."""
+    return NO_ROAD_POINTS
+
+
+@rule
+def toll_of_road():
+    """Return the toll for a road of another owner (TRADER-WAGON-03)."""
+    return TOLL
+
+
+@rule
 def points_for(state, edge):
     """Return the movement points that a path costs, whoever's road lies there (TRADER-WAGON-03, TRADER-BARB-01)."""
-    points = NO_ROAD_POINTS if owner_of_way(state, edge) == NOBODY else ROAD_POINTS
+    has_road = owner_of_way(state, edge) != NOBODY
+    points = ROAD_POINTS if has_road else switchboard.points_without_road(state, edge)
     return points if state.barbarian[edge] == barbarians.NONE else points + BARBARIAN_POINTS
 
 
@@ -53,7 +66,7 @@ def points_for(state, edge):
 def toll_for(state, player, edge):
     """Return the gold that a path costs: a toll for the road of another owner (TRADER-WAGON-03, TRADER-WAGON-04)."""
     owner = owner_of_way(state, edge)
-    return 0 if owner in (NOBODY, player) else TOLL
+    return 0 if owner in (NOBODY, player) else switchboard.toll_of_road(state, edge)
 
 
 @rule
@@ -77,9 +90,15 @@ def begins_next_step(state, player):
     """Begin the movement after trading and building; return whether that is what ends (TRADER-TURN-01)."""
     if phase_on_top(state) != ACTION_PHASE:
         return False
+    begin_wagon_step(state, player)
+    return True
+
+
+@rule
+def begin_wagon_step(state, player):
+    """Begin the step in which the wagon moves (TRADER-TURN-01)."""
     replace(state, phases.MOVING_WAGON, player, 0)
     begin_movement(state, player)
-    return True
 
 
 @rule

@@ -51,6 +51,14 @@ def test_combo_ck_03_seven_fish_bring_a_progress_card() -> None:
     assert refused(fish(f"red:\n{holding(3, 3)}"), "use fish for progress")
 
 
+def test_combo_fish_ck_a_position_while_fish_pay_for_a_card() -> None:
+    """COMBO-FISH-CK: a position is read while tokens are chosen that pay for a progress card."""
+    game = play(fish(f"red:\n{holding(3, 3, 2, 1)}"), "use fish for progress")
+    assert asked(game) == (RED, Phase.PAYING_FISH)
+    again = Game(position=game.position)
+    assert again.legal_actions == game.legal_actions
+
+
 def test_combo_ck_04_a_point_is_laid_open() -> None:
     """COMBO-FISH-CK: a victory point card for fish is laid open at once."""
     game = play(fish(f"red:\n{holding(3, 3, 1)}"), "use fish for progress", "deck science")

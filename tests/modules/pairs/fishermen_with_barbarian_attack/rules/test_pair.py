@@ -1,10 +1,11 @@
 """Rule tests of The Fishermen of Catan with Barbarian Attack (COMBO-FISH-BA, COMBO-B-ADD-01)."""
 
 import pytest
-from modules.barbarian_attack.places import edge, knights_of, prisoners, sides
+from modules.barbarian_attack.places import AttackPosition, edge, knights_of, prisoners, sides
 from modules.fishermen.waters import GROUND_9, grounds, lakes, spent, tokens
+from modules.pairs.catan_for_two_with_barbarian_attack.places import FAR, both, named
 from modules.pairs.fishermen_with_barbarian_attack.places import RULES, coast
-from support import BLUE, RED, asked, can, chances, draw, hand, legal, play, refused, roll, state
+from support import BLUE, RED, a_game, asked, can, chances, draw, hand, legal, play, refused, roll, state
 
 from insula import Game, Ruleset
 from insula.game import ActionKind, Phase
@@ -174,3 +175,23 @@ def test_combo_b_add_01_the_free_road() -> None:
 def test_combo_b_add_01_no_fishing_ground_shows_two_or_twelve() -> None:
     """COMBO-B-ADD-01: 2 and 12 catch nothing."""
     assert {2, 12}.isdisjoint(grounds(coast().game()).values())
+
+
+def test_combo_fish_ba_not_for_the_stray_knight() -> None:
+    """COMBO-FISH-BA: with Catan for Two, fish move own knights farther, but not the stray knight."""
+    position = both("catan_for_two+fishermen+barbarian_attack", fish_grounds="example")
+    position.with_stray("1,1,SE").with_knights(RED, FAR).moving()
+    state(position._game).fish[RED, 2] = 2
+    game = position.game()
+    assert can(play(game.copy(), f"move {named(game, FAR)}"), "use fish for knight")
+    assert not can(play(game, "move 1,1,SE"), "use fish for knight")
+
+
+def test_combo_fish_ba_not_with_cities_and_knights() -> None:
+    """COMBO-FISH-BA, COMBO-BA-CK-08: fish are paid as grain is, so not with Cities & Knights."""
+    options = {"allow_unpublished_combinations": True, "trade_with_players": False}
+    position = AttackPosition(a_game("cities_knights+fishermen+barbarian_attack", 4, options).game().copy())
+    position.with_knights(RED, FAR).moving()
+    state(position._game).fish[RED, 2] = 2
+    game = position.game()
+    assert not can(play(game, f"move {named(game, FAR)}"), "use fish for knight")

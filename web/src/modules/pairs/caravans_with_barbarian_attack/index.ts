@@ -3,6 +3,6 @@
 import type { ModulePart } from "../../../lib/modules";
 import KnightBesideCamel from "./KnightBesideCamel.svelte";
 
-const part: ModulePart = { pieces: { "path_knight.camel": KnightBesideCamel } };
+const part: ModulePart = { pieces: { "path_knight.camel": KnightBesideCamel, "stray_knight.camel": KnightBesideCamel } };
 
 export default part;

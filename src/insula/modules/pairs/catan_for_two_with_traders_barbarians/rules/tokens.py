@@ -3,11 +3,12 @@
 from insula.modules.catan_for_two.rules.tokens import can_act, gain, pay_for_action
 from insula.modules.traders_barbarians.rules.actions import BARBARIAN_TO
 from insula.modules.traders_barbarians.rules.barbarians import NONE, is_place_for_barbarian
-from insula.modules.traders_barbarians.rules.places import is_trade_hex
+from insula.modules.traders_barbarians.rules.places import is_plaza
+from insula.rules import switchboard
 from insula.rules.choices import add_if
-from insula.rules.constants import NOBODY, NOWHERE
+from insula.rules.constants import NOBODY
 from insula.rules.jit import rule
-from insula.rules.stack import push
+from insula.rules.stack import data_on_top, push
 
 from . import actions as act
 from . import phases
@@ -35,19 +36,20 @@ def pay_for_barbarian(board, state, player, edge):
 @rule
 def list_places(board, state, choices):
     """List the paths without a road to which the barbarian can be moved (TRADER-TWO-02)."""
+    start = data_on_top(state)
     count = 0
     for edge in range(board.n_edges):
-        can_go = state.road_owner[edge] == NOBODY and is_place_for_barbarian(board, state, edge)
+        is_place = state.road_owner[edge] == NOBODY and is_place_for_barbarian(board, state, edge)
+        can_go = is_place and switchboard.barbarian_may_go(board, state, start, edge)
         count = add_if(choices, count, BARBARIAN_TO, edge, can_go)
     return count
 
 
 @rule
-def is_at_trade_hex(board, state, node):
-    """Return whether the intersection is a corner of a trade hex."""
-    for i in range(3):
-        hex = board.node_hexes[node, i]
-        if hex != NOWHERE and is_trade_hex(state, hex):
+def is_at_trade_hex(board, node):
+    """Return whether the intersection is a land corner of a trade hex: a path leads from its plaza to it."""
+    for i in range(board.node_degree[node]):
+        if is_plaza(board, board.node_nodes[node, i]):
             return True
     return False
 
@@ -55,5 +57,5 @@ def is_at_trade_hex(board, state, node):
 @rule
 def building_placed(board, state, player, node):
     """Give the player a token for a building at a trade hex, also for a starting city (TRADER-TWO-03)."""
-    if is_at_trade_hex(board, state, node):
+    if is_at_trade_hex(board, node):
         gain(state, player, FOR_TRADE_HEX)

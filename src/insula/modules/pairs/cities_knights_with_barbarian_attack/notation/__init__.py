@@ -3,13 +3,12 @@
 from insula.modules.barbarian_attack.rules.phases import MOVING_KNIGHTS
 from insula.modules.base.rules.phases import ACTION_PHASE
 from insula.modules.cities_knights.rules import actions as knights
-from insula.notation.arguments import SIDE, named, or_none
+from insula.notation.arguments import named
 from insula.notation.bounds import between
 from insula.notation.forms import Form
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Asked, Pending
 from insula.notation.words import Vocabulary
-from insula.rules.constants import NO_PLACE
 
 from ..rules import actions as act
 from ..rules import phases
@@ -23,7 +22,7 @@ RANK = Vocabulary("a strength, or none", ("none", "basic", "strong", "mighty"))
 PART = NotationPart(
     forms=(
         Form(act.ROLL_LANDING, "{sum}", phases.ROLLING_LANDING),
-        Form(act.SMITH_PATH_KNIGHT, "promote {path?}", phases.SMITH_ON_PATHS),
+        Form(act.SMITH_PATH_KNIGHT, "promote {side?}", phases.SMITH_ON_PATHS),
         Form(act.RECRUIT_PATH_KNIGHT, "recruit {side}"),
         Form(act.ACTIVATE_PATH_KNIGHT, "activate {side}"),
         Form(act.PROMOTE_PATH_KNIGHT, "promote {side}"),
@@ -49,7 +48,7 @@ PART = NotationPart(
             knights.INTRIGUE_KNIGHT,
         }
     ),
-    arguments={"{path?}": or_none(SIDE, NO_PLACE), "{rank}": named(RANK)},
+    arguments={"{rank}": named(RANK)},
     lines=LINES,
     bounds={"ship_waits": between(0, 1)},
     pending={

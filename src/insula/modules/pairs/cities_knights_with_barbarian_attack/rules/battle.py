@@ -48,5 +48,6 @@ def reduce(state, owner, edge):
 @rule
 def path_battle_over(board, state, hex):
     """All knights that took part become inactive (COMBO-BA-CK-12)."""
-    for side in range(6):
-        state.path_active[board.hex_edges[hex, side]] = 0
+    for edge in range(board.n_edges):
+        if board.edge_hexes[edge, 0] == hex or board.edge_hexes[edge, 1] == hex:
+            state.path_active[edge] = 0

@@ -1,6 +1,6 @@
 """Progress cards that have another effect: Intrigue, Bishop, Smith, Warlord (COMBO-BA-CK-18)."""
 
-from insula.modules.barbarian_attack.rules.coast import barbarians_on_coast
+from insula.modules.barbarian_attack.rules.coast import barbarians_on_board
 from insula.modules.barbarian_attack.rules.phases import TAKING_PRISONER
 from insula.modules.base.rules.phases import DRAWING_STOLEN_CARD
 from insula.modules.cities_knights.rules.constants import BISHOP, INTRIGUE, SMITH, WARLORD
@@ -26,7 +26,7 @@ def has_development_cards(state):
 def can_play_progress_card(board, state, player, kind):
     """Return whether a card with another effect can have one; NOBODY for all other cards (CK-PC-07)."""
     if kind == INTRIGUE:
-        return 1 if barbarians_on_coast(state) > 0 else 0
+        return 1 if barbarians_on_board(state) > 0 else 0
     if kind == BISHOP:
         return has_victim_of_bishop(board, state, player)
     if kind == SMITH:

@@ -1,7 +1,6 @@
 """Conquered hexes and cities: metropolises, improvements, the merchant, tokens (COMBO-BA-CK-14, -15, -18)."""
 
-from insula.modules.barbarian_attack.rules.coast import is_conquered, is_surrounded, refresh_node
-from insula.modules.barbarian_attack.rules.treason import is_coastal
+from insula.modules.barbarian_attack.rules.coast import is_coastal, is_conquered, is_surrounded, refresh_node
 from insula.modules.base.rules.network import count_rates
 from insula.modules.cities_knights.rules.cities import is_city, is_metropolis
 from insula.modules.cities_knights.rules.improvements import holds_metropolis

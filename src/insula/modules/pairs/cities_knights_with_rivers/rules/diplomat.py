@@ -15,7 +15,7 @@ def piece_removed(board, state, owner, piece, place):
     if piece != ROAD:
         return
     state.unpaid_road = 0
-    if not is_path_by_river(board, place):
+    if not is_path_by_river(board, state, place):
         return
     if state.gold[owner] >= GOLD_FOR_ROAD:
         earn(state, owner, -GOLD_FOR_ROAD)
@@ -28,7 +28,7 @@ def road_placed(board, state, player, edge):
     """The Diplomat moved a road from river to river: nothing changes, also for a player who could not pay."""
     if state.unpaid_road == 1 and phase_on_top(state) == AWARDING_ROUTE:
         state.unpaid_road = 0
-        if is_path_by_river(board, edge):
+        if is_path_by_river(board, state, edge):
             earn(state, player, -GOLD_FOR_ROAD)
 
 

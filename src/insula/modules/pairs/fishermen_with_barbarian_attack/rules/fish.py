@@ -3,6 +3,7 @@
 from insula.modules.barbarian_attack.rules.knights import lengthen_move
 from insula.modules.fishermen.rules.constants import ROBBER
 from insula.modules.fishermen.rules.paying import GREATEST, ask_for_fish, fish_up_to, price_of
+from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.jit import rule
 
@@ -22,15 +23,16 @@ def price_of_range(board, state, player):
 
 
 @rule
-def can_pay_fish(board, state, player):
-    """Return whether the player has the fish for a longer move (COMBO-FISH-BA)."""
-    return fish_up_to(state, player, GREATEST) >= price_of_range(board, state, player)
+def can_pay_fish(board, state, player, edge):
+    """Return whether the player has the fish for a longer move of an own knight, as for a grain (COMBO-FISH-BA)."""
+    has_fish = fish_up_to(state, player, GREATEST) >= price_of_range(board, state, player)
+    return has_fish and state.edge_knight[edge] == player and switchboard.sells_range(state)
 
 
 @rule
-def list_fish(board, state, player, choices, count):
+def list_fish(board, state, player, edge, choices, count):
     """List the payment of fish for a knight that moves (COMBO-B-ADD-01)."""
-    return add_if(choices, count, act.FISH_KNIGHT, 0, can_pay_fish(board, state, player))
+    return add_if(choices, count, act.FISH_KNIGHT, 0, can_pay_fish(board, state, player, edge))
 
 
 @rule

@@ -1,0 +1,6 @@
+"""The stray knight in a picture."""
+
+from insula.drawing.parts import DrawingPart, Layer
+from insula.modules.barbarian_attack.drawing import draw_knight
+
+PART = DrawingPart(layers=(Layer("path_knights", 35, {"stray_knight": draw_knight}),))

@@ -1,0 +1,1 @@
+"""The Rivers of Catan with Traders & Barbarians: wagons cross rivers (docs/rules/combinations.md)."""

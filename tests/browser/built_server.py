@@ -1,0 +1,12 @@
+"""`insula serve` with a build of the page in the folder that its first argument names."""
+
+import sys
+from pathlib import Path
+
+from insula.cli import main
+from insula.server.web import pages
+
+if __name__ == "__main__":
+    built = Path(sys.argv.pop(1))
+    pages.STATIC, pages.INDEX, pages.TEXTS = built, built / pages.INDEX.name, built / pages.TEXTS.name
+    main()

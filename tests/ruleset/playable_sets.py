@@ -1,0 +1,63 @@
+"""The sets of modules that can be played: allowed by docs/rules/combinations.md, and with all rules implemented."""
+
+from collections.abc import Iterable
+from functools import cache
+from itertools import combinations as subsets
+
+from ruleset import combinations_book as book
+
+from insula import Ruleset
+from insula.errors import RulesetError
+from insula.ruleset.family import FAMILY
+
+NAMES = [name for name, module in FAMILY.items() if module.spec and not module.by_players and module.code != "BASE"]
+"""The modules that are implemented, apart from the base game and what the number of players brings into play."""
+FIVE_SIX = "five or six players"
+Set = tuple[str, int]
+"""The names of modules, joined by `+`, and a number of players."""
+
+
+def is_playable(names: tuple[str, ...], players: int) -> bool:
+    """Return whether a set is allowed, and its rules are implemented."""
+    if not book.is_allowed(frozenset(FAMILY[name].code for name in names), players):
+        return False
+    try:
+        return bool(Ruleset.of("+".join(names), players))
+    except RulesetError as error:
+        if not error.case.startswith("pair_not_implemented"):
+            raise
+        return False
+
+
+@cache
+def playable_sets(size: int) -> list[Set]:
+    """Return each set of so many modules that can be played, with the smallest and the largest number of players."""
+    found = []
+    for names in subsets(NAMES, size):
+        players = [players for players in range(2, 7) if is_playable(names, players)]
+        found += [("+".join(names), count) for count in sorted({*players[:1], *players[-1:]})]
+    return found
+
+
+def larger_sets() -> list[Set]:
+    """Return the sets of three and more modules that can be played."""
+    return [one for size in range(3, len(NAMES) + 1) for one in playable_sets(size)]
+
+
+def representative(sets: Iterable[Set]) -> list[Set]:
+    """Return a few of the sets, so that each module meets every small one that it can meet, and five or six players."""
+    meetings = {one: _meetings(*one) for one in sets}
+    left = set().union(*meetings.values())
+    chosen = []
+    while left:
+        best = max(meetings, key=lambda one: len(meetings[one] & left))
+        chosen.append(best)
+        left -= meetings[best]
+    return chosen
+
+
+def _meetings(rules: str, players: int) -> set[tuple[str, str]]:
+    """Return each module of a set with each extra of it: a small module, or five or six players."""
+    names = rules.split("+")
+    extras = [name for name in names if not FAMILY[name].large] + [FIVE_SIX] * (players > 4)
+    return {(name, extra) for name in names for extra in extras if name != extra}

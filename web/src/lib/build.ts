@@ -1,0 +1,21 @@
+// The build of this page. A page that is open while the server gets a newer build loads itself anew, so that it never mixes
+// with the files and messages of another build. Nothing is lost: the state of a table is on the server.
+
+const ENTRY = /<script type="module"[^>]* src="([^"]+)"/;
+
+/** The address of the script with which a page begins. Its name changes with everything that it can load. */
+export function entryOf(page: string): string {
+  return ENTRY.exec(page)?.[1] ?? "";
+}
+
+/** Load the page anew if the server has another build. Returns whether it does; without an answer, the page stays. */
+export async function renewIfReplaced(): Promise<boolean> {
+  const own = document.querySelector('script[type="module"]')?.getAttribute("src");
+  const page = await fetch("/", { cache: "no-cache" })
+    .then((answer) => answer.text())
+    .catch(() => "");
+  const entry = entryOf(page);
+  if (entry === "" || entry === own) return false;
+  location.reload();
+  return true;
+}
