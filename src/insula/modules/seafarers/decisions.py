@@ -5,7 +5,7 @@ from insula.game.deciders import DecisionPart
 from .rules import phases
 
 PART = DecisionPart(
-    chained=frozenset({phases.MOVING_SHIP}),
+    chained=frozenset({phases.MOVING_SHIP, phases.SETTING_GOLD, phases.CHOOSING_GOLD, phases.DISCOVERING_GOLD}),
     causes={
         phases.SETTING_GOLD: "set_up",
         phases.MOVING_SHIP: "ship_moves",

@@ -1,13 +1,13 @@
-"""Seafarers in frames: ships, the pirate, special points, and what the stacks of hidden land still contain.
+"""Seafarers in frames: ships, the pirate, special points, gold, and what the stacks of hidden land still contain.
 
 Pieces: `ship` on a side; it is not active if it was built in this turn, and so cannot be moved. `pirate` on a sea hex.
 A hidden hex has the terrain `unknown`. The decks have what can still come: hexes and tokens of the fog, tokens of the
-bag.
+bag. The counter `gold_due` has the cards of gold fields that a seat still chooses.
 """
 
 from collections.abc import Iterator
 
-from insula.game.frame import NOBODY, Deck, Piece, PointSource
+from insula.game.frame import NOBODY, Counter, Deck, Piece, PointSource
 from insula.game.frame_part import FramePart, Price
 from insula.game.prices import cost
 from insula.game.view import View
@@ -17,11 +17,14 @@ from insula.rules.mechanisms import hidden_land
 from insula.ruleset import Ruleset
 from insula.ruleset.words import TERRAINS
 
+from .rules import phases
 from .rules.islands import visible_points
 from .rules.options import SPECIAL_VP
 
 TRADE_ROUTE = "longest_trade_route"
 HEXES, TOKENS, BAG = "hidden_hexes", "hidden_tokens", "token_bag"
+GOLD_DUE = "gold_due"
+GOLD_PHASES = frozenset({phases.SETTING_GOLD, phases.CHOOSING_GOLD, phases.DISCOVERING_GOLD})
 LAND = ("hills", "forest", "pasture", "fields", "mountains", "sea", "gold")
 """What hidden hexes can be."""
 NUMBERS = tuple(str(number) for number in range(MIN_TOKEN, MAX_TOKEN + 1) if number != SEVEN)
@@ -48,6 +51,15 @@ def _point_sources(view: View, seat: int) -> Iterator[PointSource]:
     points = int(visible_points(view.state, seat))
     each = view.state.option[SPECIAL_VP]
     yield PointSource("card", "foreign_land", points // each if each else 0, points)
+
+
+def _counters(view: View, seat: int) -> Iterator[Counter]:
+    """Yield how many cards of gold fields the seat still chooses (SEA-GOLD-02)."""
+    state = view.state
+    pending = zip(state.stack_phase, state.stack_player, state.stack_data, strict=True)
+    due = sum(int(data) for phase, player, data in pending if phase in GOLD_PHASES and player == seat)
+    if due > 0:
+        yield Counter(GOLD_DUE, due)
 
 
 def _decks(view: View) -> Iterator[Deck]:
@@ -78,6 +90,7 @@ PART = FramePart(
     pieces=_pieces,
     supply={"ship": SHIP},
     point_sources=_point_sources,
+    counters=_counters,
     renamed_titles={"longest_road": TRADE_ROUTE},
     decks=_decks,
     prices=_prices,
@@ -90,5 +103,6 @@ PART = FramePart(
     },
     kinds_of_pieces={"ship": "side", "pirate": "hex"},
     kinds_of_titles=(TRADE_ROUTE,),
+    kinds_of_counters=(GOLD_DUE,),
     cards_of_decks={HEXES: LAND, TOKENS: NUMBERS, BAG: NUMBERS},
 )

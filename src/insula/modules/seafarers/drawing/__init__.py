@@ -1,4 +1,4 @@
-"""Ships and the pirate in a picture."""
+"""Ships and the pirate in a picture, and the maps of the scenarios where games are chosen."""
 
 from collections.abc import Iterator
 
@@ -9,6 +9,8 @@ from insula.drawing.parts import DrawingPart, Layer
 from insula.drawing.pieces import outlined, place_name, seat_symbol
 from insula.drawing.scene import Piece, Scene
 from insula.drawing.seats import INK, SEATS, WHITE
+
+from .maps import map_outlines, scenarios
 
 HULL = "M-31 4L31 4C29 15 23 21 14 21L-16 21C-24 21 -29 15 -31 4Z"
 SAIL = "M-3 0L-3 -34C15 -30 24 -18 26 0Z"
@@ -71,7 +73,13 @@ PART = DrawingPart(
         Layer("ships", 12, {"ship": draw_ship}),
         Layer("robber", 20, {"pirate": draw_pirate}),
     ),
-    outlines={"ship": SHIP, "ship_mast": MAST, "pirate": PIRATE_SHIP, "pirate_flag": SKULL},
+    outlines={
+        "ship": SHIP,
+        "ship_mast": MAST,
+        "pirate": PIRATE_SHIP,
+        "pirate_flag": SKULL,
+        **{name: path for scenario in scenarios() for name, path in map_outlines(scenario).items()},
+    },
     counted=("ship",),
     sentences=_sentences,
 )
