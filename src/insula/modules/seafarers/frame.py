@@ -1,6 +1,7 @@
 """Seafarers in frames: ships, the pirate, special points, gold, and what the stacks of hidden land still contain.
 
 Pieces: `ship` on a side; it is not active if it was built in this turn, and so cannot be moved. `pirate` on a sea hex.
+`island_token` on the first hex of a foreign area for which the seat has special points; the level counts those there.
 A hidden hex has the terrain `unknown`. The decks have what can still come: hexes and tokens of the fog, tokens of the
 bag. The counter `gold_due` has the cards of gold fields that a seat still chooses.
 """
@@ -18,7 +19,7 @@ from insula.ruleset import Ruleset
 from insula.ruleset.words import TERRAINS
 
 from .rules import phases
-from .rules.islands import visible_points
+from .rules.islands import NO_AREA, visible_points
 from .rules.options import SPECIAL_VP
 
 TRADE_ROUTE = "longest_trade_route"
@@ -31,7 +32,7 @@ NUMBERS = tuple(str(number) for number in range(MIN_TOKEN, MAX_TOKEN + 1) if num
 
 
 def _pieces(view: View, pieces: list[Piece]) -> list[Piece]:
-    return [*_ships(view), *pieces, *_pirate(view)]
+    return [*_ships(view), *pieces, *_pirate(view), *_island_tokens(view)]
 
 
 def _ships(view: View) -> Iterator[Piece]:
@@ -44,6 +45,18 @@ def _ships(view: View) -> Iterator[Piece]:
 def _pirate(view: View) -> Iterator[Piece]:
     if view.state.pirate != NOWHERE:
         yield Piece("pirate", view.ruleset.map.geometry.hex_names[view.state.pirate], NOBODY)
+
+
+def _island_tokens(view: View) -> Iterator[Piece]:
+    """Yield the special points of the seats, each on its foreign area (SEA-SVP-03)."""
+    state, names = view.state, view.ruleset.map.geometry.hex_names
+    if not state.option[SPECIAL_VP]:
+        return
+    areas = state.foreign_area.tolist()
+    for area in sorted(set(areas) - {NO_AREA}):
+        seats = [seat for seat in range(state.players) if state.settled_areas[seat] >> area & 1]
+        for level, seat in enumerate(seats):
+            yield Piece("island_token", names[areas.index(area)], seat, level)
 
 
 def _point_sources(view: View, seat: int) -> Iterator[PointSource]:
@@ -101,7 +114,7 @@ PART = FramePart(
         "ship_to": "ship",
         "move_pirate": "pirate",
     },
-    kinds_of_pieces={"ship": "side", "pirate": "hex"},
+    kinds_of_pieces={"ship": "side", "pirate": "hex", "island_token": "hex"},
     kinds_of_titles=(TRADE_ROUTE,),
     kinds_of_counters=(GOLD_DUE,),
     cards_of_decks={HEXES: LAND, TOKENS: NUMBERS, BAG: NUMBERS},

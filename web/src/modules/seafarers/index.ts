@@ -7,6 +7,7 @@ import DiscoveryPicture from "./DiscoveryPicture.svelte";
 import GoldFieldPicture from "./GoldFieldPicture.svelte";
 import GoldTray from "./GoldTray.svelte";
 import IslandPicture from "./IslandPicture.svelte";
+import IslandToken from "./IslandToken.svelte";
 import Picture from "./Picture.svelte";
 import Pirate from "./Pirate.svelte";
 import PiratePicture from "./PiratePicture.svelte";
@@ -29,8 +30,8 @@ function shipNotes({ active }: Piece): string[] {
 const part: ModulePart = {
   picture: Picture,
   textPictures: { gold_field: GoldFieldPicture, pirate: PiratePicture },
-  pieces: { ship: Ship, pirate: Pirate },
-  layers: { ship: 12, pirate: 20 },
+  pieces: { ship: Ship, pirate: Pirate, island_token: IslandToken },
+  layers: { island_token: 8, ship: 12, pirate: 20 },
   upright: ["ship"],
   pictures: { move_ship: "ship" },
   pieceNotes: { ship: shipNotes },
@@ -49,6 +50,7 @@ const part: ModulePart = {
     "terrain.unknown": "SEA-FOG-02",
     "piece.ship": "SEA-SHIP-02",
     "piece.pirate": "SEA-PIRATE-05",
+    "piece.island_token": "SEA-SVP-03",
     "item.build_ship": "SEA-SHIP-01",
     "counter.gold_due": "SEA-GOLD-02",
     "deck.hidden_hexes": "SEA-FOG-02",

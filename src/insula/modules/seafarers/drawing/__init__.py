@@ -1,9 +1,9 @@
-"""Ships and the pirate in a picture, and the maps of the scenarios where games are chosen."""
+"""Ships, the pirate and the tokens of islands in a picture, and the maps of the scenarios where games are chosen."""
 
 from collections.abc import Iterator
 
-from insula.drawing.layout import between, hex_center, side_ends
-from insula.drawing.markup import element, label, path, polygon, translate
+from insula.drawing.layout import between, hex_center, moved, side_ends
+from insula.drawing.markup import disk, element, label, path, polygon, translate
 from insula.drawing.palette import ROBBER
 from insula.drawing.parts import DrawingPart, Layer
 from insula.drawing.pieces import outlined, place_name, seat_symbol
@@ -26,6 +26,12 @@ SKULL = (
     "M-9 -22C-9 -36 13 -36 13 -22C13 -18 11 -16 8 -14L8 -8L-4 -8L-4 -14C-7 -16 -9 -18 -9 -22ZM-9 -4L13 -4L13 -1L-9 -1Z"
 )
 """The flag of the pirate, on its sail."""
+
+ISLAND_TOKEN = disk((0, 0), 9.5)
+"""A token for special points."""
+_TOKENS = (-50.0, 62.0)
+_TOKEN_STEP = 20.0
+"""Where the first token lies on its hex, below the number, and how far each is from the one before."""
 
 _SIZE = 0.78
 _SYMBOL = (0.0, 12.5)
@@ -63,6 +69,22 @@ def draw_pirate(scene: Scene, pirate: Piece) -> str:  # noqa: ARG001
     )
 
 
+def draw_island_token(scene: Scene, token: Piece) -> str:
+    """Return the token of a seat for special points, in the row of those on the hex."""
+    q, r = token.at[:2]
+    color = scene.color(token.seat)
+    return element(
+        "g",
+        label(f"{color} island token"),
+        outlined(ISLAND_TOKEN, SEATS[color].fill),
+        seat_symbol(color, (0, 0), 0.6),
+        data_piece="island_token",
+        data_seat=token.seat,
+        data_at=place_name(token.at),
+        transform=translate(moved(hex_center((q, r)), (_TOKENS[0] + _TOKEN_STEP * token.level, _TOKENS[1]))),
+    )
+
+
 def _sentences(scene: Scene) -> Iterator[str]:
     for pirate in scene.of_kind("pirate"):
         yield f"The pirate is at {pirate.at[0]},{pirate.at[1]}."
@@ -70,6 +92,7 @@ def _sentences(scene: Scene) -> Iterator[str]:
 
 PART = DrawingPart(
     layers=(
+        Layer("island_tokens", 8, {"island_token": draw_island_token}),
         Layer("ships", 12, {"ship": draw_ship}),
         Layer("robber", 20, {"pirate": draw_pirate}),
     ),
@@ -78,6 +101,7 @@ PART = DrawingPart(
         "ship_mast": MAST,
         "pirate": PIRATE_SHIP,
         "pirate_flag": SKULL,
+        "island_token": ISLAND_TOKEN,
         **{name: path for scenario in scenarios() for name, path in map_outlines(scenario).items()},
     },
     counted=("ship",),
