@@ -16,7 +16,7 @@ from insula.cli.terminal.menu import make_menu
 from insula.cli.terminal.panel import draw_panel
 from insula.drawing import draw
 from insula.game.build_frame import build_frame
-from insula.game.frame import Deck, PointSource
+from insula.game.frame import Counter, Deck, Piece, PointSource
 from insula.game.frame_part import parts_in_play
 from insula.game.scene import scene
 
@@ -118,6 +118,25 @@ def test_a_frame_has_ships_the_pirate_and_special_points() -> None:
     assert [piece.at for piece in frame.pieces if piece.kind == "pirate"] == ["5,-1"]
     assert PointSource("card", "foreign_land", 1, 2) in frame.players[RED].point_sources
     assert not any(piece.kind == "road" for piece in frame.pieces)
+
+
+def test_a_frame_has_tokens_on_islands() -> None:
+    """SEA-SVP-03: the largest foreign island begins at 4,-4; without special points there is no token."""
+    for option, tokens in ((2, [Piece("island_token", "4,-4", RED)]), (0, [])):
+        position = sea(sea_special_vp=option).with_start(RED, "2,-1,NE").with_ships(RED, *LINE)
+        game = play(position.with_hand(RED, **SETTLEMENT_CARDS).game(), "settlement 3,-1,NE")
+        frame = build_frame(game.view(None))
+        assert [piece for piece in frame.pieces if piece.kind == "island_token"] == tokens
+
+
+def test_a_frame_counts_the_cards_of_gold_fields() -> None:
+    """SEA-GOLD-02: a city at the gold field chooses two cards, one after the other."""
+    game = roll(sea().with_city(BLUE, "4,-1,N").before_roll(RED).game(), "4 6")
+    assert Counter("gold_due", 2) in build_frame(game.view(None)).players[BLUE].counters
+    play(game, "take ore")
+    assert Counter("gold_due", 1) in build_frame(game.view(None)).players[BLUE].counters
+    play(game, "take ore")
+    assert all(counter.id != "gold_due" for counter in build_frame(game.view(None)).players[BLUE].counters)
 
 
 def test_a_frame_has_the_frame_of_the_map() -> None:
