@@ -97,7 +97,7 @@ def test_an_action_without_a_judge_is_worth_less_than_ending_the_turn(
 
 def test_every_kind_of_action_that_a_player_chooses_has_a_judge_or_a_decider() -> None:
     """All modules together cover all kinds, so greedy never ends a turn because an action has no judge."""
-    chance = {kind for kind in ActionKind if kind.name.startswith(("DRAW_", "ROLL_"))}
+    chance = {kind for kind in ActionKind if kind.name.startswith(("DRAW_", "ROLL_", "REVEAL_"))}
     in_trade = {ActionKind.TRADE_GIVE, ActionKind.TRADE_WANT, ActionKind.TRADE_PARTNER, ActionKind.TRADE_DONE,
                 ActionKind.WITHDRAW_OFFER, ActionKind.ANSWER_OFFER, ActionKind.PROPOSE_TRADE}  # fmt: skip
     on_the_way = {ActionKind.WAGON_STEP, ActionKind.WAGON_GRAIN, ActionKind.DRIVE_OFF, ActionKind.FISH_WAGON}

@@ -51,11 +51,11 @@ def test_rules_as_json(insula):
 
 
 def test_rules_of_named_modules(insula):
-    """Only these modules are listed, and their options, also if they cannot be played yet."""
+    """Only these modules are listed, and their options."""
     listed = json.loads(insula("rules", "friendly_robber", "seafarers", "--json").output)
     assert [(module["name"], module["playable"]) for module in listed["modules"]] == [
         ("friendly_robber", True),
-        ("seafarers", False),
+        ("seafarers", True),
     ]
     codes = {module["code"] for module in listed["modules"]}
     assert {code for option in listed["options"] for code in option["modules"]} >= codes
@@ -184,7 +184,7 @@ def test_rules_shows_the_goals_of_pairs(insula):
     """Their order is that of the list of modules; a module has no goal with itself."""
     rows = [line.split() for line in insula("rules", "--pairs").output.splitlines()]
     knights = next(row for row in rows if row[:1] == ["cities_knights"])
-    assert knights[:5] == ["cities_knights", "(CK)", "13", "13", "14"]
+    assert knights[:5] == ["cities_knights", "–", "13", "13", "14"]
 
 
 def test_pairs_of_named_modules_as_json(insula):

@@ -9,6 +9,7 @@ EAGER = {
     ActionKind.BUILD_ROAD,
     ActionKind.BUILD_SETTLEMENT,
     ActionKind.BUILD_CITY,
+    ActionKind.BUILD_SHIP,
     ActionKind.BUY_DEVELOPMENT_CARD,
     ActionKind.PLAY_DEVELOPMENT_CARD,
     ActionKind.BUILD_WALL,

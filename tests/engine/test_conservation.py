@@ -36,6 +36,8 @@ TRADER_DECK = {False: [16, 3, 0, 0, 3, 3], True: [22, 6, 0, 0, 3, 6]}
 """The same with the Swift Journey, in Traders & Barbarians (TRADER-CARD-01, FIVESIX-TB-09)."""
 IN_BOX = {"road": 15, "settlement": 5, "city": 4}
 """The pieces of each player (BASE-COMP-03)."""
+MORE_CITIES = 4
+"""More cities in the scenario Greater Catan (SEA-GC-07)."""
 
 
 def check_resource_cards(game: Game, state: Any) -> None:
@@ -54,6 +56,12 @@ def in_box(game: Game, kind: int) -> int:
     if kind < RESOURCES:
         return BANK[game.players > 4]
     return COMMODITIES[game.players > 4] if has_knights(game) and kind < RESOURCES + 3 else 0
+
+
+def cities_in_box(game: Game) -> int:
+    """Return how many cities each player has."""
+    has_more = game.ruleset.options.get("sea_scenario") == "greater_catan"
+    return IN_BOX["city"] + MORE_CITIES * has_more
 
 
 def in_deck(game: Game) -> list[int]:
@@ -94,7 +102,7 @@ def check_pieces(game: Game, state: Any) -> None:
     for seat in range(game.players):
         assert roads[seat] + supply[seat][0] == IN_BOX["road"]
         assert on_board[seat, SETTLEMENT] + supply[seat][SETTLEMENT] == IN_BOX["settlement"]
-        assert on_board[seat, CITY] + supply[seat][CITY] == IN_BOX["city"]
+        assert on_board[seat, CITY] + supply[seat][CITY] == cities_in_box(game)
         assert min(supply[seat]) >= 0
     board = game.ruleset.boards[0]
     for node in buildings:

@@ -10,7 +10,7 @@ import pytest
 from insula.rules import generate
 from insula.rules.constants import NOBODY
 from insula.rules.generate import by_number, check_complete, check_hooks, combined, dispatch
-from insula.rules.numbering import BLOCK, flag
+from insula.rules.numbering import BLOCK, flag, place_of
 
 
 def is_on(state: Any, module: int) -> bool:
@@ -51,7 +51,7 @@ def carry_out(tables: dict[str, dict[int, Callable[..., Any]]]) -> Callable[...,
     )
 
 
-CK_KIND = 2 * BLOCK + 1
+CK_KIND = place_of("cities_knights") * BLOCK + 1
 
 
 @pytest.mark.parametrize("way", ["interpreted", "compiled"])

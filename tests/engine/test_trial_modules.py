@@ -85,7 +85,7 @@ LIST = "import insula.modules as m; print(*m.MODULES)"
 def test_modules_from_outside_come_last() -> None:
     """They are in the order of the variable, and sorted by name within a folder."""
     own = run("-c", LIST, modules="").stdout.split()
-    assert own[:4] == ["base", "five_six", "cities_knights", "friendly_robber"]
+    assert own[:4] == ["base", "five_six", "seafarers", "cities_knights"]
     assert run("-c", LIST).stdout.split() == own + sorted(path.parent.name for path in TRIALS.glob("*/module.py"))
 
 

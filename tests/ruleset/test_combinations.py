@@ -12,6 +12,7 @@ from insula.errors import Code, RulesetError
 from insula.rules.state import MODULES
 from insula.ruleset import combinations, start
 from insula.ruleset.family import BY_CODE, FAMILY
+from insula.ruleset.parts import has_pair
 from insula.ruleset.settings import Settings
 
 CODES = tuple(BY_CODE)
@@ -254,7 +255,7 @@ def test_the_layout_of_a_scenario(scenario: str) -> None:
         ),
         ("cities_knights", 2, "players_of_module", "Cities & Knights is for 3 to 6 players (CK-COMP-06)"),
         ("explorers_pirates", 4, "no_rules_known", None),
-        ("seafarers+cities_knights", 4, "module_not_implemented", None),
+        ("seafarers+cities_knights", 4, "pair_not_implemented", None),
     ],
 )
 def test_the_sentence_of_a_refusal(rules: str, players: int, case: str, sentence: str | None) -> None:
@@ -274,12 +275,12 @@ def test_the_first_pair_is_named() -> None:
 
 
 def test_missing_pair_rules_are_refused() -> None:
-    """Seafarers with Cities & Knights and six players needs three sets of changed rules; none can be missing."""
+    """Seafarers with Cities & Knights and six players needs three sets of changed rules; one of them is missing."""
     modules = ("base", "five_six", "cities_knights", "seafarers")
     with pytest.raises(RulesetError) as error:
         start.check_pairs(Settings(modules[2:], 6, modules, {}, {}))
-    assert error.value.case == "pair_not_implemented_by_players"
-    assert error.value.arguments == {"module": "seafarers", "allowed": (5, 6), "rule": "FIVESIX-SEA-02"}
+    assert error.value.case == "pair_not_implemented"
+    assert error.value.arguments == {"module": "seafarers", "other_module": "cities_knights", "rule": "CK-SEA-01"}
     start.check_pairs(Settings(("cities_knights",), 6, modules[:3], {}, {}))
 
 
@@ -292,6 +293,12 @@ def test_a_pair_is_declared_by_one_of_the_two_modules(monkeypatch: pytest.Monkey
     assert Ruleset.of("cities_knights+friendly_robber", 4), "this pair changes no rule"
 
 
+def is_missing(codes: frozenset[str]) -> bool:
+    """Return whether the rules of a pair of these modules are not written yet."""
+    changed = (pair for pair in combinations.pairs_of(codes) if pair.state == combinations.CHANGES)
+    return any(not has_pair(pair.first.name, pair.second.name) for pair in changed)
+
+
 def test_every_set_of_implemented_modules_can_be_played_or_has_a_reason() -> None:
     """The order of the names does not matter, and a set is refused exactly if the documentation refuses it."""
     names = [name for name, module in FAMILY.items() if module.spec and module.code in OPTIONAL]
@@ -299,7 +306,7 @@ def test_every_set_of_implemented_modules_can_be_played_or_has_a_reason() -> Non
         for chosen in subsets(names, size):
             codes = frozenset(FAMILY[name].code for name in chosen)
             for players in PLAYERS:
-                if book.is_allowed(codes, players):
+                if book.is_allowed(codes, players) and not is_missing(codes):
                     ruleset = Ruleset.of("+".join(chosen) or "base", players)
                     assert ruleset is Ruleset.of("+".join(["base", *reversed(chosen)]), players)
                     is_table_for_two = players == 2 and "TWO" not in codes

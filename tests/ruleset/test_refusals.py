@@ -108,6 +108,16 @@ EXAMPLES: list[tuple[str, int, Mapping[str, object], Code, str, dict[str, Argume
         "the option trade_build_order is not used with Cities & Knights",
     ),
     (
+        "seafarers",
+        4,
+        {"sea_scenario": "greater_catan", "sea_setup": "printed"},
+        Code.WRONG_OPTION_VALUE,
+        "no_printed_layout",
+        {"option": "sea_setup", "value": "printed"},
+        "the option sea_setup cannot be printed with this scenario and these players: "
+        "the layout has no printed arrangement",
+    ),
+    (
         "friendly_robber",
         4,
         {"friendly_pirate": True},
@@ -225,6 +235,8 @@ IN_A_VARIABLE = {
     "option_only_with",
 }
 """Cases that a source selects before it refuses."""
+IN_A_MODULE = {"no_printed_layout"}
+"""Cases that the file `setup.py` of a module refuses."""
 
 
 def calls() -> dict[str, set[str]]:
@@ -241,7 +253,7 @@ def calls() -> dict[str, set[str]]:
 def test_every_case_has_a_sentence_with_its_arguments() -> None:
     """No case lacks a sentence, no sentence lacks a case, and no call lacks an argument."""
     used = calls()
-    assert set(used) | IN_A_VARIABLE == set(SENTENCES)
+    assert set(used) | IN_A_VARIABLE | IN_A_MODULE == set(SENTENCES)
     for case, names in used.items():
         wanted = {name for _, name, _, _ in string.Formatter().parse(SENTENCES[case][1]) if name}
         assert wanted == names, case

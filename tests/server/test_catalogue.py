@@ -165,10 +165,10 @@ def test_unknown_rules() -> None:
 async def test_the_rules_can_be_read(server: Server) -> None:
     client = server.client()
     books = (await client.get("/api/rules")).json()
-    of_modules = ["base", "five-six", "cities-knights", "variants", "fishermen", "rivers", "caravans"]
+    of_modules = ["base", "five-six", "seafarers", "cities-knights", "variants", "fishermen", "rivers", "caravans"]
     of_modules += ["barbarian-attack", "traders-barbarians"]
     assert [book["name"] for book in books] == [*of_modules, "combinations", "decisions"]
-    assert books[2]["title"] == "Cities & Knights"
+    assert books[3]["title"] == "Cities & Knights"
     for book in books:
         assert (await client.get(f"/api/rules/{book['name']}")).text.startswith("# ")
     for name in ("poker", "..%2f..%2fREADME"):

@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING
 _OF_THE_FAMILY = (
     "base",
     "five_six",
+    "seafarers",
     "cities_knights",
     "friendly_robber",
     "events",
@@ -102,7 +103,7 @@ def contributions(file: str) -> Iterator[tuple[str, ModuleType]]:
     """Yield each module that has a file (or folder) of this name, with the imported file, in module order.
 
     >>> [name for name, _ in contributions("module")][:4]
-    ['base', 'five_six', 'cities_knights', 'friendly_robber']
+    ['base', 'five_six', 'seafarers', 'cities_knights']
     """
     for name in MODULES:
         path = f"{__name__}.{name}.{file}"
@@ -140,12 +141,14 @@ if TYPE_CHECKING:
     from .pairs.events_with_traders_barbarians.module import EventsWithTradersBarbariansState
     from .pairs.rivers_with_caravans.module import RiversWithCaravansState
     from .pairs.rivers_with_traders_barbarians.module import RiversWithTradersBarbariansState
+    from .seafarers.module import SeafarersState
     from .traders_barbarians.module import TradersBarbariansState
 
     class State(
         EngineState,
         BaseState,
         FiveSixState,
+        SeafarersState,
         CitiesKnightsState,
         EventsState,
         HarbormasterState,

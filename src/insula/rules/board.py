@@ -42,7 +42,10 @@ FIELDS = (
     # The outer ring and the center of the island (BASE-SETUP-03).
     ("on_ring", "i2", (MAX_HEXES,)),
     ("in_center", "i2", (MAX_HEXES,)),
+    # What a land hex gets only during the game, as a bit set: its terrain, its token.
+    ("laid_later", "i2", (MAX_HEXES,)),
     # What a module marks on the map, as bit sets: their meaning is the module's own.
+    ("marks_of_hex", "i2", (MAX_HEXES,)),
     ("side_marks", "i2", (MAX_EDGES,)),
     ("corner_marks", "i2", (MAX_NODES,)),
     # The pieces laid on the map, for all groups together.
@@ -58,6 +61,8 @@ FIELDS = (
     ("harbor_count", "i2", (HARBOR_KINDS,)),
     ("frame_edge", "i2", (MAX_HARBORS,)),
     ("frame_kind", "i2", (MAX_HARBORS,)),
+    # Whether the kinds of the harbors are always as printed.
+    ("harbors_fixed", "i2", ()),
     ("free_edge", "i2", (2, MAX_HARBORS, 2)),
     # Costs (BASE-BUILD-02).
     ("cost", "i2", (PIECE_KINDS, CARD_KINDS)),

@@ -40,6 +40,9 @@ UNKNOWN = 7
 GOLD_FIELD, LAKE, SWAMP, OASIS, CASTLE, QUARRY, GLASSWORKS = 8, 9, 10, 11, 12, 13, 14
 TERRAINS = 15
 
+# What a land hex gets only during the game: bits of `board.laid_later`.
+TERRAIN_LATER, TOKEN_LATER = 1, 2
+
 # Harbors. A kind below RESOURCES takes two cards of that resource (BASE-MARI-03).
 ANY_HARBOR = 5
 HARBOR_KINDS = 6
@@ -53,7 +56,8 @@ WALL, BASIC_KNIGHT, STRONG_KNIGHT, MIGHTY_KNIGHT = 4, 5, 6, 7
 ACTIVATION, PROMOTION, MEDICINE_CITY, REPAIR = 8, 9, 10, 11
 BRIDGE = 12
 UPGRADE, HIGH_UPGRADE = 13, 14
-PIECE_KINDS = 15
+SHIP = 15
+PIECE_KINDS = 16
 
 # Buildings on a node; the number is also what they produce (BASE-PROD-02).
 EMPTY = 0

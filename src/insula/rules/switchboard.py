@@ -44,6 +44,9 @@ army_strength = _hook(
 has_tournament = _hook("all", "has_tournament", "state", "Whether the Tournament of the event cards has an effect.")
 goal = _hook("total", "goal", "board, state, player", "The points that the player needs to win.")
 
+delays_victory = _hook(
+    "any", "delays_victory", "state", "Whether what follows from a piece is still to be decided before anybody wins."
+)
 winner = _hook("last", "winner", "board, state", "The player who has won, or NOBODY.")
 
 competing_owners = _hook(
@@ -77,6 +80,15 @@ delays_foundation = _hook(
     "any", "delays_foundation", "state", "Whether a module asks for something before the next starting building."
 )
 
+restricted_terrain = _hook(
+    "last", "restricted_terrain", "board, state, group", "The terrain of a group that only some of its hexes can get."
+)
+terrain_may_lie = _hook(
+    "all", "terrain_may_lie", "board, state, terrain, hex", "Whether a restricted terrain can be drawn for the hex."
+)
+may_carry_token = _hook(
+    "all", "may_carry_token", "board, state, hex", "Whether the token of a hex meets all further conditions."
+)
 keeps_red_tokens_apart = _hook(
     "any", "keeps_red_tokens_apart", "state", "Whether no two red numbers may lie on neighboring hexes."
 )
@@ -148,6 +160,15 @@ restores_city = _hook(
     "restores_city",
     "state, player, node",
     "Whether a module restores a city in place of upgrading a settlement.",
+)
+continues_roads = _hook(
+    "all", "continues_roads", "state, edge", "Whether roads go on from the piece on an edge, without a building."
+)
+is_reached = _hook(
+    "any",
+    "is_reached",
+    "board, state, player, node",
+    "Whether a piece that is no road brings the player to an intersection, so that a settlement can be built there.",
 )
 occupant = _hook("last", "occupant", "state, node", "The owner of the piece on an intersection, or NOBODY.")
 edge_piece = _hook("last", "edge_piece", "state, edge", "The kind of piece that lies on an edge, as in the supply.")
@@ -323,6 +344,7 @@ hand_limit = _hook("total", "hand_limit", "state, player", "How many cards a pla
 uses_robber = _hook("all", "uses_robber", "state", "Whether the robber is used.")
 robber_is_free = _hook("all", "robber_is_free", "state", "Whether anybody can move the robber.")
 robber_may_go = _hook("all", "robber_may_go", "board, state, hex", "Whether the robber may be moved to the hex.")
+pirate_may_go = _hook("all", "pirate_may_go", "board, state, hex", "Whether the pirate may be moved to the hex.")
 is_robber_home = _hook(
     "any",
     "is_robber_home",
@@ -361,6 +383,24 @@ may_be_robbed = _hook(
 )
 
 # Lists of choices, in the order of the modules.
+list_starting_pieces = _hook(
+    "listed",
+    "list_starting_pieces",
+    "board, state, player, node, choices, count",
+    "List what can lie at a starting building in place of the road.",
+)
+list_free_pieces = _hook(
+    "listed",
+    "list_free_pieces",
+    "board, state, player, choices, count",
+    "List what the player can place in place of a free road.",
+)
+has_free_place = _hook(
+    "any",
+    "has_free_place",
+    "board, state, player",
+    "Whether the player can place something in place of a free road.",
+)
 list_before_roll = _hook(
     "listed", "list_before_roll", "board, state, player, choices, count", "List what can be done before the roll."
 )

@@ -36,7 +36,8 @@ def product_of(state, hex):
 
 @rule
 def carries_token(state, hex):
-    """Return whether a number token lies on a land hex (BASE-SETUP-07, FISH-SETUP-03, TRADER-HEX-08)."""
+    """Return whether a number token lies on a hex (BASE-SETUP-07, FISH-SETUP-03, TRADER-HEX-08)."""
     if is_trade_hex(state, hex):
         return product_of(state, hex) != NOBODY
-    return not is_wasteland(state, hex) and state.hex_terrain[hex] != LAKE
+    terrain = state.hex_terrain[hex]
+    return not is_wasteland(state, hex) and terrain != LAKE and terrain != SEA

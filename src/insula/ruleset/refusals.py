@@ -79,6 +79,11 @@ SENTENCES = {
     "option_not_with_pair": (Code.OPTION_NOT_USED, "the option {option} is not used with both {modules}"),
     "option_of_players": (Code.OPTION_NOT_USED, "the option {option} is only used with {allowed} players"),
     "option_not_with_players": (Code.OPTION_NOT_USED, "the option {option} is not used with {allowed} players"),
+    "no_printed_layout": (
+        Code.WRONG_OPTION_VALUE,
+        "the option {option} cannot be {value} with this scenario and these players: "
+        "the layout has no printed arrangement",
+    ),
     "option_needs": (
         Code.OPTION_NOT_USED,
         "the option {option} is only used if {other_option} is {needed}",

@@ -29,8 +29,8 @@ def _read_number(draft: Draft, cursor: Cursor) -> None:
 PART = NotationPart(
     forms=(
         Form(act.DRAW_NUMBER, "{drawn}", phases.DRAWING_NUMBER),
-        Form(act.REVEAL_TERRAIN, "{terrain}", phases.REVEALING_TERRAIN),
-        Form(act.REVEAL_TOKEN, "{token}", phases.REVEALING_TOKEN),
+        Form(act.SHOW_TERRAIN, "{terrain}", phases.REVEALING_TERRAIN),
+        Form(act.SHOW_TOKEN, "{token}", phases.REVEALING_TOKEN),
     ),
     arguments={
         "{drawn}": _DRAWN._replace(

@@ -145,6 +145,8 @@ export interface ModulePart {
   rules?: Record<string, string>;
   /** Groups of options, by the part of the rules that an option belongs to: SETUP in BASE-SETUP-03. */
   optionGroups?: Record<string, string>;
+  /** The pictures of the values of options, by option. */
+  optionPictures?: Record<string, Component<{ value: string }>>;
 }
 
 const FOUND = import.meta.glob<ModulePart>("../modules/**/index.ts", { eager: true, import: "default" });
@@ -180,6 +182,7 @@ const farther = merged(all("farther"));
 const blocks = merged(all("blocks"));
 const trays = merged(all("trays"));
 const textPictures = merged(all("textPictures"));
+const optionPictures = merged(all("optionPictures"));
 const heldPictures = merged(all("heldPictures"));
 const deckTrays = merged(all("deckTrays"));
 const notes = {
@@ -234,6 +237,11 @@ export function modulePicture(name: string): Component | undefined {
 /** The picture of something that a text names in braces, or undefined. */
 export function textPicture(name: string): Component | undefined {
   return textPictures[name];
+}
+
+/** The picture of each value of an option, or undefined. */
+export function optionPicture(option: string): Component<{ value: string }> | undefined {
+  return optionPictures[option];
 }
 
 /** The picture of a card that is held besides the hand, or undefined. */

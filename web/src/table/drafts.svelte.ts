@@ -1,4 +1,4 @@
-// Drafts of trades, of discards, and of cards to lay down.
+// Drafts of trades, of discards, and of cards to lay down or to take.
 
 import { changed, inOrder, type Cards } from "../lib/cards";
 import type { Offer } from "../lib/messages";
@@ -10,11 +10,13 @@ export class Draft {
   discard = $state.raw<Cards>({});
   /** The cards to lay down face up. */
   laid = $state.raw<Cards>({});
+  /** The cards to take from the bank. */
+  taken = $state.raw<Cards>({});
   /** The seats that are not asked. */
   left = $state.raw<number[]>([]);
 
   clear(): void {
-    [this.give, this.want, this.discard, this.laid, this.left] = [{}, {}, {}, {}, []];
+    [this.give, this.want, this.discard, this.laid, this.taken, this.left] = [{}, {}, {}, {}, {}, []];
   }
 
   /** Get one more card of a kind, or give one less. */

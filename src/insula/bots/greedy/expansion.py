@@ -45,11 +45,15 @@ class Expansion:
                 if self._is_foreign(node):
                     continue
                 for edge, other in zip(tables.node_edges[node], tables.node_nodes[node], strict=True):
-                    if survey.road_owner[edge] == NOBODY and other not in found:
+                    if survey.road_owner[edge] == NOBODY and other not in found and self._is_path(edge):
                         found[other] = distance
                         reached.append(other)
             frontier = reached
         return found
+
+    def _is_path(self, edge: int) -> bool:
+        """Return whether a road can lie on a side."""
+        return all(has_path(self.survey, edge) for has_path in self.survey.parts.paths)
 
     def _is_foreign(self, node: int) -> bool:
         """Return whether a building or knight of an opponent is there."""

@@ -68,6 +68,8 @@ class JudgePart:
     """Returns the extra worth of a settlement or a city at a corner; arguments: survey, corner, building."""
     points_at: Callable[["Survey", int, int], int] | None = None
     """Returns the points that a building gains at once, in addition to its own."""
+    has_path: Callable[["Survey", int], bool] | None = None
+    """Returns whether a road, or a piece in its place, can lie on a side; all modules must agree."""
     length_on: Callable[["Survey", int], int] | None = None
     """Returns how much longer than usual a road is on a path."""
     goods: Mapping[Good, Callable[["Survey", int], int]] = field(default_factory=dict)
@@ -94,6 +96,7 @@ class Parts:
     second_card: Mapping[Card, Card]
     worths_at: tuple[Callable[["Survey", int, int], float], ...]
     points_at: tuple[Callable[["Survey", int, int], int], ...]
+    paths: tuple[Callable[["Survey", int], bool], ...]
     lengths_on: tuple[Callable[["Survey", int], int], ...]
     goods: Mapping[Good, Callable[["Survey", int], int]]
     gains_of_goods: tuple[Callable[["Survey", int, int, int], float], ...]
@@ -128,6 +131,7 @@ def combine(parts: Sequence[JudgePart]) -> Parts:
         second_card={first: second for part in parts for first, second in part.second_card.items()},
         worths_at=tuple(part.worth_at for part in parts if part.worth_at),
         points_at=tuple(part.points_at for part in parts if part.points_at),
+        paths=tuple(part.has_path for part in parts if part.has_path),
         lengths_on=tuple(part.length_on for part in parts if part.length_on),
         goods={kind: held for part in parts for kind, held in part.goods.items()},
         gains_of_goods=tuple(part.gain_of_goods for part in parts if part.gain_of_goods),

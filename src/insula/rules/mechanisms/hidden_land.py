@@ -6,7 +6,7 @@ hex that `next_hidden_at` finds when somebody gets there. Its `NotationPart` set
 """
 
 from ..choices import add_outcome
-from ..constants import MAX_TOKEN, NOWHERE, RESOURCES, TERRAINS, UNKNOWN
+from ..constants import GOLD_FIELD, MAX_TOKEN, NOWHERE, RESOURCES, TERRAINS, UNKNOWN
 from ..jit import rule
 
 
@@ -55,8 +55,8 @@ def list_tokens(board, state, kind, choices):
 
 @rule
 def needs_token(terrain):
-    """Return whether a terrain gets a token, which it does if it yields a resource."""
-    return terrain < RESOURCES
+    """Return whether a terrain gets a token, which it does if it yields resources."""
+    return terrain < RESOURCES or terrain == GOLD_FIELD
 
 
 @rule

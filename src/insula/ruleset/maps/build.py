@@ -69,11 +69,16 @@ def build_map(description: MapDescription) -> Map:
     board = boards[0]
     board["n_land"] = len(land)
     board["land"][: len(land)] = [geometry.hex(hex) for hex in land]
-    for hex in land:
-        board["on_ring"][geometry.hex(hex)] = any(neighbor in description.frame for neighbor in around(hex))
-        board["in_center"][geometry.hex(hex)] = hex in description.center
-    for fixed in description.land:
-        board["is_fixed"][geometry.hex(fixed.at)] = fixed.group == FIXED
+    areas = {hex.at: hex.area for hex in description.land}
+    for hex in description.land:
+        index = geometry.hex(hex.at)
+        board["on_ring"][index] = any(areas.get(neighbor) != hex.area for neighbor in around(hex.at))
+        board["in_center"][index] = hex.at in description.center
+        board["is_fixed"][index] = hex.group == FIXED
+    for at, marks in description.hex_marks:
+        board["marks_of_hex"][geometry.hex(at)] |= marks
+    for at, parts in description.laid_later:
+        board["laid_later"][geometry.hex(at)] = parts
     for side, marks in description.side_marks:
         board["side_marks"][geometry.edge(side)] |= marks
     for corner, marks in description.corner_marks:
@@ -148,6 +153,7 @@ def _fill_harbors(board: Any, description: MapDescription, geometry: Geometry) -
     for kind, count in description.harbor_count:
         board["harbor_count"][_harbor_kind(kind)] = count
     board["n_harbors"] = len(description.harbors)
+    board["harbors_fixed"] = description.harbors_fixed
     for i, harbor in enumerate(description.harbors):
         board["frame_edge"][i] = geometry.edge(harbor.at)
         board["frame_kind"][i] = NOWHERE if harbor.kind is None else _harbor_kind(harbor.kind)

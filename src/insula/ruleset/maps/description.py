@@ -54,8 +54,9 @@ class MapDescription:
     tokens leaves the tokens as they are printed. `token_sequence` and `spirals` lay tokens in a fixed order
     (BASE-SETUP-07), and `center` has the hexes for a desert in the middle (BASE-SETUP-03). `free_sea` is the frame in
     clockwise order if harbors may be placed freely (BASE-SETUP-05). `side_marks` and `corner_marks` are bit sets of a
-    module for sides and corners; what they mean is known to that module only. `robber` and `pirate` are their first
-    hexes, if the map fixes them.
+    module for sides and corners, and `hex_marks` for land hexes; what they mean is known to that module only.
+    `laid_later` says what land hexes get only during the game. `harbors_fixed` means that the kinds of the harbors are
+    always as printed. `robber` and `pirate` are their first hexes, if the map fixes them.
     """
 
     land: tuple[MapHex, ...]
@@ -70,6 +71,9 @@ class MapDescription:
     free_sea: tuple[Hex, ...] = ()
     side_marks: tuple[tuple[Place, int], ...] = ()
     corner_marks: tuple[tuple[Place, int], ...] = ()
+    hex_marks: tuple[tuple[Hex, int], ...] = ()
+    laid_later: tuple[tuple[Hex, int], ...] = ()
+    harbors_fixed: bool = False
     robber: Hex | None = None
     pirate: Hex | None = None
 

@@ -13,6 +13,6 @@ STEPS = {phases.LIFTING_MIST: land.lift}
 
 ACTIONS = {
     act.DRAW_NUMBER: deck.draw,
-    act.REVEAL_TERRAIN: land.reveal_terrain,
-    act.REVEAL_TOKEN: land.reveal_token,
+    act.SHOW_TERRAIN: land.reveal_terrain,
+    act.SHOW_TOKEN: land.reveal_token,
 }

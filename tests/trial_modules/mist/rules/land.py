@@ -48,13 +48,13 @@ def lift(board, state):
 @rule
 def list_terrains(board, state, choices):
     """List the terrains that are left."""
-    return hidden_land.list_terrains(board, state, act.REVEAL_TERRAIN, choices)
+    return hidden_land.list_terrains(board, state, act.SHOW_TERRAIN, choices)
 
 
 @rule
 def list_tokens(board, state, choices):
     """List the tokens that are left."""
-    return hidden_land.list_tokens(board, state, act.REVEAL_TOKEN, choices)
+    return hidden_land.list_tokens(board, state, act.SHOW_TOKEN, choices)
 
 
 @rule

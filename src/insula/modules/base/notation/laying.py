@@ -6,7 +6,7 @@ from insula.modules import State
 from insula.notation.draft import Draft
 from insula.notation.parts import Draw
 from insula.rules import jit
-from insula.rules.constants import NO_HARBOR
+from insula.rules.constants import NO_HARBOR, NOWHERE
 from insula.rules.spec import ARGUMENT_BITS
 from insula.rules.terrain import carries_token
 
@@ -31,7 +31,8 @@ def _spiral_start(place: int, state: State, drawn: Draft) -> int | None:
     board = drawn.ruleset.boards[0]
     sequence = board["token_sequence"].tolist()
     for number, spiral in enumerate(board["spiral"][: board["n_spirals"], : board["n_land"]].tolist()):
-        tokens = [drawn.state.hex_token[hex] for hex in spiral if carries_token(drawn.state, hex)]
+        hexes = [hex for hex in spiral if hex != NOWHERE and carries_token(drawn.state, hex)]
+        tokens = [drawn.state.hex_token[hex] for hex in hexes]
         if tokens == sequence[: len(tokens)]:
             return _outcome(act.DRAW_SPIRAL_START, number)
     return None

@@ -18,6 +18,7 @@ from insula.rules.constants import (
     NOWHERE,
     ROAD,
     SEA,
+    TERRAIN_LATER,
     UNKNOWN,
 )
 from insula.rules.terrain import carries_token
@@ -55,7 +56,7 @@ def check_board(draft: Draft) -> None:
     is_known = is_laid and not notation.hides_land
     for hex in board["land"][: board["n_land"]].tolist():
         terrain = state.hex_terrain[hex]
-        if terrain == UNKNOWN and is_known:
+        if terrain == UNKNOWN and is_known and not board["laid_later"][hex] & TERRAIN_LATER:
             raise impossible("terrain_missing", "the terrain of hex {place} is missing", place=geometry.hex_names[hex])
         if not carries_token(state, hex) and state.hex_token[hex]:
             raise impossible(

@@ -12,7 +12,7 @@ from insula.rules import jit, switchboard
 from insula.rules.constants import DICE_PAIRS, MAX_GROUPS, NO_TOKEN, NOBODY, NOWHERE, UNKNOWN
 
 from ..rules import phases
-from ..rules.board_setup import needs_token
+from ..rules.board_setup import needs_terrain, needs_token
 from ..rules.foundation import SECOND_ROUND
 from ..rules.trade import COUNTER_OFFER, OFFER, PROPOSAL
 
@@ -198,7 +198,8 @@ def _draw_board(draft: Draft, player: int, place: int) -> Message | None:
     ]
     for group in range(MAX_GROUPS):  # hexes exchange terrain within a group
         terrain = [state.hex_terrain[hex] for hex in land if board["group_of_hex"][hex] == group]
-        laid.append(("hexes", terrain, board["group_terrain"][group][:UNKNOWN]))
+        most = board["group_terrain"][group].tolist()
+        laid.append(("hexes", terrain, [*most[:UNKNOWN], len(land), *most[UNKNOWN + 1 :]]))
     for parts, values, most in laid:
         if any(values.count(value) > count for value, count in enumerate(most)):
             return wrong("more_than_in_box", "there are more {parts} of one kind than in the box", parts=parts)
@@ -209,7 +210,7 @@ def _draw_terrain(draft: Draft, player: int, place: int) -> Message | None:
     if reason := _draw_board(draft, player, place):
         return reason
     hex = draft.ruleset.boards[0]["land"][place]
-    is_due = draft.state.hex_terrain[hex] == UNKNOWN or hex in draft.ruleset.map.fixed
+    is_due = needs_terrain(jit.record(draft.ruleset.boards), draft.state, hex) or hex in draft.ruleset.map.fixed
     return None if is_due else wrong("terrain_is_laid", "the hex already has its terrain")
 
 

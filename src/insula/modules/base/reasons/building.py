@@ -2,9 +2,11 @@
 
 from insula.game.reasons.attempt import Attempt
 from insula.reason import Reason
-from insula.rules import switchboard
+from insula.rules import jit, switchboard
 from insula.rules.constants import CITY, DEVELOPMENT_CARD, EMPTY, NOBODY, ROAD, SETTLEMENT
 from insula.ruleset.words import PIECES, THINGS
+
+from ..rules.network import reaches
 
 
 def setup_settlement(attempt: Attempt) -> Reason | None:
@@ -35,7 +37,9 @@ def free_road(attempt: Attempt) -> Reason | None:
 def settlement(attempt: Attempt) -> Reason | None:
     """BASE-SETL-01 to -03, BASE-BUILD-02."""
     place = _no_room(attempt)
-    if place is None and not attempt.state.joins[attempt.argument] >> attempt.player & 1:
+    if place is None and not reaches(
+        jit.record(attempt.ruleset.boards), attempt.state, attempt.player, attempt.argument
+    ):
         place = Reason("no_road_there")
     return place or attempt.has_none_left(SETTLEMENT) or attempt.cannot_pay(SETTLEMENT)
 

@@ -9,8 +9,12 @@ from insula.rules.constants import (
     MIN_TOKEN,
     NO_HARBOR,
     NO_TOKEN,
+    NOBODY,
     NOWHERE,
     RED_TOKENS,
+    TERRAIN_LATER,
+    TERRAINS,
+    TOKEN_LATER,
     UNKNOWN,
 )
 from insula.rules.jit import rule
@@ -51,10 +55,16 @@ def terrain_left(board, state, terrain, group):
 
 @rule
 def next_place_without_terrain(board, state, place):
-    """Return the first place from `place` on whose hex has no terrain yet, or n_land."""
-    while place < board.n_land and state.hex_terrain[board.land[place]] != UNKNOWN:
+    """Return the first place from `place` on whose terrain is still to be drawn, or n_land."""
+    while place < board.n_land and not needs_terrain(board, state, board.land[place]):
         place += 1
     return place
+
+
+@rule
+def needs_terrain(board, state, hex):
+    """Return whether terrain is drawn for the hex: a hidden hex gets it during the game."""
+    return state.hex_terrain[hex] == UNKNOWN and board.laid_later[hex] & TERRAIN_LATER == 0
 
 
 @rule
@@ -64,44 +74,55 @@ def place_to_lay(board, state):
 
 
 @rule
-def places_for_desert(board, state):
-    """Return how many empty hexes may still get a desert, with `desert_place` center or coast (BASE-SETUP-03)."""
+def restricted_terrain(board, state, group):
+    """Return the desert if `desert_place` restricts it in the group of hexes, otherwise NOBODY (BASE-SETUP-03).
+
+    The option is for maps with the island of the base game, which are those with spirals (SEA-BOARD-02).
+    """
+    if state.option[DESERT_PLACE] == DESERT_ANYWHERE or board.group_terrain[group, DESERT] == 0:
+        return NOBODY
+    return DESERT if board.n_spirals > 0 else NOBODY
+
+
+@rule
+def terrain_may_lie(board, state, terrain, hex):
+    """Return whether the option lets the terrain lie there: it restricts deserts (BASE-SETUP-03, FIVESIX-BOARD-02)."""
+    if terrain != DESERT or state.option[DESERT_PLACE] == DESERT_ANYWHERE:
+        return True
+    return board.in_center[hex] == 1 if state.option[DESERT_PLACE] == DESERT_IN_CENTER else board.on_ring[hex] == 1
+
+
+@rule
+def restricted_places(board, state, group, terrain):
+    """Return how many empty hexes of a group may still get its restricted terrain (BASE-SETUP-03)."""
     count = 0
     for i in range(board.n_land):
         hex = board.land[i]
-        if state.hex_terrain[hex] == UNKNOWN and is_place_for_desert(board, state, hex):
+        is_empty = board.group_of_hex[hex] == group and needs_terrain(board, state, hex)
+        if is_empty and switchboard.terrain_may_lie(board, state, terrain, hex):
             count += 1
     return count
 
 
 @rule
-def is_place_for_desert(board, state, hex):
-    """Return whether the option lets the hex be a desert (BASE-SETUP-03, FIVESIX-BOARD-02)."""
-    place = state.option[DESERT_PLACE]
-    if place == DESERT_ANYWHERE:
-        return True
-    return board.in_center[hex] == 1 if place == DESERT_IN_CENTER else board.on_ring[hex] == 1
-
-
-@rule
 def terrain_weight(board, state, terrain):
-    """Return the weight of the terrain for the next hex; every allowed island is equally likely (BASE-SETUP-03)."""
+    """Return the weight of the terrain for the next hex; every allowed board is equally likely (BASE-SETUP-03)."""
     hex = board.land[place_to_lay(board, state)]
     group = board.group_of_hex[hex]
     left = terrain_left(board, state, terrain, group)
-    if state.option[DESERT_PLACE] == DESERT_ANYWHERE:
+    restricted = switchboard.restricted_terrain(board, state, group)
+    if restricted == NOBODY:
         return left
-    deserts = terrain_left(board, state, DESERT, group)
-    if not is_place_for_desert(board, state, hex):
-        return 0 if terrain == DESERT else left
-    places = places_for_desert(board, state)
-    if terrain != DESERT:
-        return left * (places - deserts)
+    if not switchboard.terrain_may_lie(board, state, restricted, hex):
+        return 0 if terrain == restricted else left
+    if terrain != restricted:
+        still_due = terrain_left(board, state, restricted, group)
+        return left * (restricted_places(board, state, group, restricted) - still_due)
     others = 0
-    for other in range(UNKNOWN):
-        if other != DESERT:
+    for other in range(TERRAINS):
+        if other != restricted and other != UNKNOWN:
             others += terrain_left(board, state, other, group)
-    return deserts * others if others > 0 else deserts
+    return left * others if others > 0 else left
 
 
 @rule
@@ -143,15 +164,28 @@ def put_robber_on_desert(board, state):
 
 @rule
 def draw_spiral_start(board, state, spiral):
-    """Lay the tokens in their order along the spiral, on the hexes that carry one (BASE-SETUP-07, FIVESIX-BOARD-05)."""
+    """Lay the tokens in their order along the spiral, on the hexes that carry one (BASE-SETUP-07, FIVESIX-BOARD-05).
+
+    On a map with more land than the spiral, the tokens of the other hexes are drawn next (SEA-NS-03).
+    """
     used = 0
     for i in range(board.n_land):
         hex = board.spiral[spiral, i]
-        if carries_token(state, hex):
+        if hex != NOWHERE and carries_token(state, hex):
             state.hex_token[hex] = board.token_sequence[used]
             used += 1
     link_tokens(board, state)
-    lay_harbors(board, state)
+    draw_tokens(board, state, 0)
+
+
+@rule
+def draw_tokens(board, state, place):
+    """Ask chance for the token of the next hex from `place` on; after the last one come the harbors."""
+    place = next_hex_without_token(board, state, place)
+    if place < board.n_land:
+        replace(state, phases.DRAWING_TOKEN, CHANCE, place)
+    else:
+        lay_harbors(board, state)
 
 
 @rule
@@ -164,8 +198,8 @@ def next_hex_without_token(board, state, place):
 
 @rule
 def needs_token(board, state, hex):
-    """Return whether a token is drawn for the hex: its group has some, and its terrain carries one."""
-    if board.printed_token[hex] != NO_TOKEN:
+    """Return whether a token is drawn for the hex: it has none, its group has some, and its terrain carries one."""
+    if state.hex_token[hex] != NO_TOKEN or board.laid_later[hex] & TOKEN_LATER != 0:
         return False
     for number in range(MIN_TOKEN, MAX_TOKEN + 1):
         if board.group_tokens[board.group_of_hex[hex], number] > 0:
@@ -192,14 +226,10 @@ def draw_token(board, state, number):
     place = state.stack_data[top]
     state.hex_token[board.land[place]] = number
     link_tokens(board, state)
-    if not keeps_apart(board, state, board.land[place]):
-        draw_again(board, state)
-        return
-    place = next_hex_without_token(board, state, place + 1)
-    if place < board.n_land:
-        state.stack_data[top] = place
+    if keeps_apart(board, state, board.land[place]) and switchboard.may_carry_token(board, state, board.land[place]):
+        draw_tokens(board, state, place + 1)
     else:
-        lay_harbors(board, state)
+        draw_again(board, state)
 
 
 @rule
@@ -289,13 +319,20 @@ def can_choose_places(board, state, choice):
 
 @rule
 def lay_harbor_kinds(board, state):
-    """Take the kinds of the frame, or ask chance for them (BASE-SETUP-06)."""
-    if state.option[KINDS_OF_HARBORS] != FRAME_KINDS:
+    """Take the kinds of the frame, or ask chance for them (BASE-SETUP-06, SEA-BOARD-04)."""
+    if not has_printed_kinds(board, state):
         replace(state, phases.DRAWING_HARBOR, CHANCE, 0)
         return
     for i in range(board.n_harbors):
         state.harbor_kind[i] = board.frame_kind[i]
     finish_board(board, state)
+
+
+@rule
+def has_printed_kinds(board, state):
+    """Return whether the harbors have their printed kinds: by the option, or always; some maps have none."""
+    is_wanted = state.option[KINDS_OF_HARBORS] == FRAME_KINDS or board.harbors_fixed == 1
+    return is_wanted and board.frame_kind[0] != NOWHERE
 
 
 @rule

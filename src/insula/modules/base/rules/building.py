@@ -23,11 +23,20 @@ def list_road_places(board, state, player, kind, choices, count):
 
 
 @rule
+def list_free_places(board, state, player, choices):
+    """List where the player can place a free road, or another piece in its place (BASE-DEV-09, SEA-DEV-01)."""
+    count = list_road_places(board, state, player, act.ROAD_BUILDING_PLACE, choices, 0)
+    return switchboard.list_free_pieces(board, state, player, choices, count)
+
+
+@rule
 def list_settlement_places(board, state, player, choices, count):
     """List the intersections that can hold a settlement of the player (BASE-SETL-01, BASE-SETL-03)."""
     if state.supply[player, SETTLEMENT] > 0:
         for node in range(board.n_nodes):
-            can_build = can_hold_settlement(state, player, node) and switchboard.may_settle(board, state, player, node)
+            can_build = can_hold_settlement(board, state, player, node) and switchboard.may_settle(
+                board, state, player, node
+            )
             count = add_if(choices, count, act.BUILD_SETTLEMENT, node, can_build)
     return count
 

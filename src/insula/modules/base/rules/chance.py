@@ -8,7 +8,7 @@ from insula.rules.constants import (
     HARBOR_KINDS,
     MAX_TOKEN,
     NO_HARBOR,
-    UNKNOWN,
+    TERRAINS,
 )
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top
@@ -27,7 +27,7 @@ LIKELIEST_SUM = 7
 def list_terrains(board, state, choices):
     """List the terrains that the next hex can get (BASE-SETUP-03)."""
     count = 0
-    for terrain in range(UNKNOWN):
+    for terrain in range(TERRAINS):
         count = add_outcome(choices, count, act.DRAW_TERRAIN, terrain, terrain_weight(board, state, terrain))
     return count
 

@@ -55,7 +55,7 @@ def draw_development_card(state, kind):
 def can_be_carried_out(board, state, player, kind):
     """Return whether playing the card has an effect (BASE-DEV-08 to -11)."""
     if kind == ROAD_BUILDING:
-        return has_place_for_road(board, state, player)
+        return has_place_for_road(board, state, player) or switchboard.has_free_place(board, state, player)
     if kind == INVENTION:
         return cards_in_bank(state) > 0
     return kind != VICTORY_POINT and switchboard.may_play_card(state, player, kind)
@@ -116,16 +116,16 @@ def road_building_place(board, state, player, edge):
 
 
 @rule
-def list_inventions(state, choices):
-    """List the kinds that the bank holds (BASE-DEV-10).
+def list_inventions(state, kind, choices):
+    """List the cards of the bank that can be taken, as actions of a kind (BASE-DEV-10).
 
     If the bank holds no more cards than are due, the order does not matter, and only one kind is listed (BASE-WORD-02).
     """
     count = 0
     takes_all = cards_in_bank(state) <= data_on_top(state)
-    for kind in range(RESOURCES):
-        if state.bank[kind] > 0:
-            count = add(choices, count, act.INVENTION_TAKE, kind)
+    for card in range(RESOURCES):
+        if state.bank[card] > 0:
+            count = add(choices, count, kind, card)
             if takes_all:
                 return count
     return count

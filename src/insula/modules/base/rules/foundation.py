@@ -130,22 +130,28 @@ def start_at(board, state, player, node, building):
 
 @rule
 def list_starting_roads(board, state, player, choices):
-    """List the free paths at the settlement just placed (BASE-FOUND-03, BASE-FOUND-06)."""
+    """List the free paths at the settlement just placed, and what can lie in place of a road (BASE-FOUND-03, -06)."""
     node = state.start_node[player, data_on_top(state)]
     count = 0
     for i in range(board.node_degree[node]):
         edge = board.node_edges[node, i]
         is_free = state.road_owner[edge] == NOBODY and switchboard.may_build_road(board, state, player, edge)
         count = add_if(choices, count, act.SETUP_ROAD, edge, is_free)
-    return count
+    return switchboard.list_starting_pieces(board, state, player, node, choices, count)
 
 
 @rule
 def setup_road(board, state, player, edge):
-    """Place a starting road; then the settlement that pays brings its cards (BASE-FOUND-05)."""
+    """Place a starting road (BASE-FOUND-03)."""
     round = data_on_top(state)
     pop(state)
     put_road(board, state, player, edge)
+    after_starting_piece(board, state, player, edge, round)
+
+
+@rule
+def after_starting_piece(board, state, player, edge, round):
+    """Count a starting road, or the piece in its place; then the settlement that pays brings cards (BASE-FOUND-05)."""
     after_road(board, state, player, edge)
     state.founded += 1
     pays = state.option[STARTING_RESOURCES]

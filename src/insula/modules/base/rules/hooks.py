@@ -54,6 +54,8 @@ list_bank_trades = maritime.list_bank_trades  # BASE-MARI-01
 can_offer = trade.can_offer  # BASE-TRADE-08
 can_propose = trade.can_propose  # BASE-TRADE-08
 
+restricted_terrain = board_setup.restricted_terrain  # BASE-SETUP-03
+terrain_may_lie = board_setup.terrain_may_lie  # BASE-SETUP-03
 keeps_red_tokens_apart = board_setup.keeps_red_tokens_apart  # BASE-SETUP-08
 can_draw_card = development.can_draw_card  # BASE-DEV-01
 

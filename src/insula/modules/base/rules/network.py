@@ -8,6 +8,7 @@ from insula.rules.constants import (
     CITY,
     EMPTY,
     NOBODY,
+    NOWHERE,
     RESOURCES,
     ROAD,
     SETTLEMENT,
@@ -30,10 +31,16 @@ def obeys_distance_rule(state, node):
 
 
 @rule
-def can_hold_settlement(state, player, node):
-    """Return whether the player's road ends at the intersection and the distance rule allows it (BASE-SETL-01)."""
+def can_hold_settlement(board, state, player, node):
+    """Return whether the player reaches the intersection and the distance rule allows a settlement (BASE-SETL-01)."""
     is_free = (state.crowded[node] == 0) & (state.occupant[node] == NOBODY)
-    return is_free & ((state.joins[node] >> player) & 1 == 1)
+    return is_free and reaches(board, state, player, node)
+
+
+@rule
+def reaches(board, state, player, node):
+    """Return whether a road of the player, or a piece in its place, ends at the intersection (BASE-SETL-01)."""
+    return (state.joins[node] >> player) & 1 == 1 or switchboard.is_reached(board, state, player, node)
 
 
 @rule
@@ -66,7 +73,8 @@ def put_on_edge(board, state, player, edge, piece):
     take_from_supply(state, player, piece)
     for end in range(2):
         node = board.edge_nodes[edge, end]
-        if state.occupant[node] == NOBODY or state.occupant[node] == player:
+        is_open = state.occupant[node] == NOBODY or state.occupant[node] == player
+        if is_open and switchboard.continues_roads(state, edge):
             state.joins[node] |= 1 << player
         refresh_road_sites(board, state, node)
     if is_player(state, player):
@@ -107,9 +115,9 @@ def refresh_node(board, state, node):
     """
     seats = 0
     for i in range(board.node_degree[node]):
-        owner = state.road_owner[board.node_edges[node, i]]
-        if owner != NOBODY:
-            seats |= 1 << owner
+        edge = board.node_edges[node, i]
+        if state.road_owner[edge] != NOBODY and switchboard.continues_roads(state, edge):
+            seats |= 1 << state.road_owner[edge]
     occupant = switchboard.occupant(state, node)
     if state.building[node] != EMPTY:
         seats = 1 << occupant
@@ -211,6 +219,16 @@ def count_rates(board, state, player):
 def interrupts(state, player, node):
     """Return whether the player's road may end at the node but not pass it (BASE-LR-01)."""
     return state.occupant[node] != NOBODY and state.occupant[node] != player
+
+
+@rule
+def lies_at_hex(board, state, player, hex, piece):
+    """Return whether a piece of the player, of a kind on sides, lies on a side of the hex."""
+    for side in range(6):
+        edge = board.hex_edges[hex, side]
+        if edge != NOWHERE and state.road_owner[edge] == player and state.edge_kind[edge] == piece:
+            return True
+    return False
 
 
 @rule

@@ -41,9 +41,9 @@ def goal(state):
 @rule
 def winner(board, state):
     """Return the active player after reaching the goal in the own turn, or NOBODY (BASE-WIN-02)."""
-    if state.own_turn == 1 and switchboard.has_reached_goal(board, state, state.active):
-        return state.active
-    return NOBODY
+    if state.own_turn == 0 or not switchboard.has_reached_goal(board, state, state.active):
+        return NOBODY
+    return NOBODY if switchboard.delays_victory(state) else state.active
 
 
 @rule

@@ -54,7 +54,7 @@ def list_settlements(board, state, choices, count):
         owner = neutral_owner(state, number)
         if state.supply[owner, SETTLEMENT] > 0:
             for node in range(board.n_nodes):
-                can_build = can_hold_settlement(state, owner, node) and switchboard.may_settle(
+                can_build = can_hold_settlement(board, state, owner, node) and switchboard.may_settle(
                     board, state, owner, node
                 )
                 count = add_if(choices, count, act.NEUTRAL_SETTLEMENT, neutral_place(number, node), can_build)

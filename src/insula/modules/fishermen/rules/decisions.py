@@ -37,7 +37,7 @@ CHOICES = {
     phases.SWAPPING_FISH: catching.list_swaps,
     phases.PAYING_FISH: paying.list_payments,
     phases.STEALING_FOR_FISH: list_fish_victims,
-    phases.TAKING_FOR_FISH: list_inventions,
+    phases.TAKING_FOR_FISH: partial(list_inventions, kind=base.INVENTION_TAKE),
     phases.BUILDING_FOR_FISH: partial(list_road_places, kind=base.ROAD_BUILDING_PLACE),
 }
 

@@ -1,14 +1,15 @@
 """Which players the robber spares, and where it goes when no hex is allowed (FRIENDLY)."""
 
+from insula.modules.base.rules.network import lies_at_hex
 from insula.modules.base.rules.phases import MOVING_ROBBER
 from insula.modules.base.rules.robber import has_building_at, has_home
 from insula.rules import switchboard
-from insula.rules.constants import NOWHERE
+from insula.rules.constants import NOWHERE, SHIP
 from insula.rules.jit import rule
 from insula.rules.stack import pop, replace
 
 from . import phases
-from .options import FRIENDLY_ROBBER_LIMIT
+from .options import FRIENDLY_PIRATE, FRIENDLY_ROBBER_LIMIT
 
 
 @rule
@@ -30,6 +31,23 @@ def is_forbidden(board, state, hex):
 def robber_may_go(board, state, hex):
     """Return whether no protected player has a building at the hex (FRIENDLY-HEX-01)."""
     return not is_forbidden(board, state, hex)
+
+
+@rule
+def pirate_may_go(board, state, hex):
+    """Return whether, by option, no protected player has a ship or a building at the sea hex (FRIENDLY-ELSE-01)."""
+    if state.option[FRIENDLY_PIRATE] == 0:
+        return True
+    for player in range(state.players):
+        if is_protected(board, state, player) and is_at_sea_hex(board, state, player, hex):
+            return False
+    return True
+
+
+@rule
+def is_at_sea_hex(board, state, player, hex):
+    """Return whether the player has a ship or a building at the sea hex, which can be one of the frame."""
+    return has_building_at(board, state, player, hex) or lies_at_hex(board, state, player, hex, SHIP)
 
 
 @rule

@@ -1,0 +1,1 @@
+"""Seafarers: ships, the pirate, gold fields, exploring, and five scenarios (docs/rules/seafarers.md)."""

@@ -1,0 +1,112 @@
+"""The phases of Seafarers in positions."""
+
+# ruff: noqa: ARG001 (functions of one table have the same parameters)
+
+from insula.errors import Message
+from insula.modules.base.rules import phases as base
+from insula.notation import places
+from insula.notation.cursor import Cursor
+from insula.notation.draft import Draft
+from insula.notation.pending import Asked, DataText, Pending, PhaseCheck
+from insula.notation.refusals import wrong
+from insula.rules import jit
+from insula.rules.constants import NO_TOKEN, NOWHERE, UNKNOWN
+
+from ..rules import phases
+from ..rules.new_land import is_bag_empty, is_new_land
+from ..rules.sides import has_ship
+
+MOST_GOLD = 5 + 2 * 4
+"""The cards of all buildings of a player at gold fields with one number: five settlements and four cities."""
+
+
+def _write_hex(draft: Draft, hex: int) -> str:
+    return draft.ruleset.map.geometry.hex_names[hex]
+
+
+def _read_hex(draft: Draft, cursor: Cursor) -> int:
+    return places.read_hex(draft.ruleset.map.geometry, cursor)
+
+
+def _write_side(draft: Draft, edge: int) -> str:
+    return draft.ruleset.map.geometry.edge_names[edge]
+
+
+def _read_side(draft: Draft, cursor: Cursor) -> int:
+    return places.read_side(draft.ruleset.map.geometry, cursor)
+
+
+def _one(_: Draft, player: int) -> int:
+    return 1
+
+
+def _pirate(draft: Draft, player: int) -> int:
+    return int(draft.state.pirate)
+
+
+_HEX = DataText(_write_hex, _read_hex)
+_EXPLORING = Pending(below=(base.ACTION_PHASE, base.BEFORE_ROLL, base.FOUNDATION, base.NEXT_TURN), text=_HEX)
+_DISCOVERING = Pending(below=_EXPLORING.below, usual=_one)
+
+PENDING = {
+    phases.DRAWING_HIDDEN_HEX: _EXPLORING,
+    phases.DRAWING_HIDDEN_TOKEN: _EXPLORING,
+    phases.DRAWING_BAG_TOKEN: _EXPLORING,
+    phases.TAKING_TOKEN: _EXPLORING,
+    phases.DISCOVERING_GOLD: _DISCOVERING,
+    phases.SETTING_GOLD: Pending(below=(base.FOUNDATION,), usual=_one),
+    phases.CHOOSING_GOLD: Pending(usual=_one),
+    phases.MOVING_SHIP: Pending(asked=Asked.OF_THE_TURN, text=DataText(_write_side, _read_side)),
+    phases.CHOOSING_FIGURE: Pending(asked=Asked.OF_THE_TURN),
+    phases.MOVING_PIRATE: Pending(asked=Asked.OF_THE_TURN),
+    phases.STEALING_AT_SEA: Pending(asked=Asked.OF_THE_TURN, text=_HEX, usual=_pirate),
+}
+
+
+def _reveal(draft: Draft, player: int, hex: int) -> Message | None:
+    is_hidden = draft.state.hex_terrain[hex] == UNKNOWN
+    return None if is_hidden else wrong("hex_is_known", "the hex is not hidden")
+
+
+def _reveal_token(draft: Draft, player: int, hex: int) -> Message | None:
+    is_due = draft.state.hex_terrain[hex] != UNKNOWN and draft.state.hex_token[hex] == NO_TOKEN
+    return None if is_due else wrong("token_is_laid", "the hex does not need a token")
+
+
+def _bring_token(draft: Draft, player: int, hex: int) -> Message | None:
+    is_due = is_new_land(jit.record(draft.ruleset.boards), hex) and draft.state.hex_token[hex] == NO_TOKEN
+    return None if is_due else wrong("token_is_laid", "the hex does not need a token")
+
+
+def _draw_token(draft: Draft, player: int, hex: int) -> Message | None:
+    if is_bag_empty(jit.record(draft.ruleset.boards), draft.state):
+        return wrong("bag_is_empty", "the bag is empty")
+    return _bring_token(draft, player, hex)
+
+
+def _move_ship(draft: Draft, player: int, edge: int) -> Message | None:
+    is_own = has_ship(draft.state, player, edge)
+    return None if is_own else wrong("no_own_ship", "{player} has no ship there", player=draft.color(player))
+
+
+def _steal(draft: Draft, player: int, hex: int) -> Message | None:
+    is_there = hex == draft.state.pirate and hex != NOWHERE
+    return None if is_there else wrong("pirate_is_elsewhere", "the pirate is elsewhere")
+
+
+PHASE_CHECKS: dict[int, PhaseCheck] = {
+    phases.DRAWING_HIDDEN_HEX: _reveal,
+    phases.DRAWING_HIDDEN_TOKEN: _reveal_token,
+    phases.DRAWING_BAG_TOKEN: _draw_token,
+    phases.TAKING_TOKEN: _bring_token,
+    phases.MOVING_SHIP: _move_ship,
+    phases.STEALING_AT_SEA: _steal,
+}
+
+NUMBERS = {
+    phases.DISCOVERING_GOLD: (1,),
+    phases.SETTING_GOLD: (1, 2, 3),
+    phases.CHOOSING_GOLD: tuple(range(1, MOST_GOLD + 1)),
+    phases.CHOOSING_FIGURE: (0,),
+    phases.MOVING_PIRATE: (0,),
+}

@@ -1,0 +1,259 @@
+"""Why something is not possible in Seafarers."""
+
+import numpy as np
+
+from insula.game.reasons.attempt import Attempt
+from insula.game.reasons.parts import Asked, Check, ReasonPart
+from insula.modules.base.reasons import development
+from insula.modules.base.reasons.building import path_taken
+from insula.modules.base.rules import actions as base
+from insula.modules.base.rules import phases as base_phases
+from insula.modules.base.rules.network import reaches
+from insula.reason import Reason
+from insula.rules import jit, switchboard
+from insula.rules.constants import NOBODY, NOWHERE, SEA, SHIP
+from insula.rules.state import STATE
+
+from .rules import actions as act
+from .rules import phases
+from .rules.islands import may_settle
+from .rules.moving import can_move, mark_ships
+from .rules.new_land import is_main_token
+from .rules.sides import (
+    has_ship,
+    has_ship_at_hex,
+    is_at_pirate,
+    is_hidden_side,
+    is_road_side,
+    is_sea_side,
+    joins_ships,
+    ships_at,
+)
+
+# Ships.
+
+
+def _side(attempt: Attempt) -> Reason | None:
+    """Return why no ship can lie on a side (SEA-SHIP-01, SEA-PIRATE-05)."""
+    if taken := path_taken(attempt):
+        return taken
+    board, edge = jit.record(attempt.ruleset.boards), attempt.argument
+    if is_hidden_side(board, attempt.state, edge):
+        return Reason("hidden_side")
+    if not is_sea_side(board, attempt.state, edge):
+        return Reason("ships_at_sea")
+    return Reason("pirate_there") if is_at_pirate(board, attempt.state, edge) else None
+
+
+def _out_of_reach(attempt: Attempt, without: int = NOWHERE) -> Reason | None:
+    """Return why no ship of the player reaches a side (SEA-SHIP-02, SEA-SHIP-04)."""
+    board, state, player = jit.record(attempt.ruleset.boards), attempt.state, attempt.player
+    ends = attempt.ends_of(attempt.argument)
+    if any(joins_ships(board, state, player, node, without) for node in ends):
+        return None
+    for node in ends:
+        owner = state.building_owner[node]
+        if owner not in (NOBODY, player) and ships_at(board, state, player, node, without):
+            return Reason("building_blocks_ships", other=int(owner))
+    return Reason("no_ship_there")
+
+
+def setup_ship(attempt: Attempt) -> Reason | None:
+    """SEA-FOUND-02."""
+    if not attempt.option("sea_start_ship"):
+        return Reason("starting_roads_only")
+    return _side(attempt) or Reason("starting_ship")
+
+
+def free_ship(attempt: Attempt) -> Reason | None:
+    """SEA-DEV-01."""
+    return _side(attempt) or _out_of_reach(attempt) or attempt.has_none_left(SHIP)
+
+
+def ship(attempt: Attempt) -> Reason | None:
+    """SEA-SHIP-01 to -05."""
+    return free_ship(attempt) or attempt.cannot_pay(SHIP)
+
+
+def move_ship(attempt: Attempt) -> Reason | None:
+    """SEA-MOVE-01 to -07."""
+    board, state, edge = jit.record(attempt.ruleset.boards), attempt.state, attempt.argument
+    if not attempt.is_edge:
+        return Reason("no_such_path")
+    if not has_ship(state, attempt.player, edge):
+        return Reason("no_own_ship")
+    if state.ship_moved:
+        return Reason("ship_already_moved")
+    if state.ship_is_new[edge]:
+        return Reason("ship_is_new")
+    if is_at_pirate(board, state, edge):
+        return Reason("pirate_there")
+    is_open = _is_open(attempt)
+    return Reason("ship_goes_nowhere") if is_open else Reason("ship_is_closed")
+
+
+def _is_open(attempt: Attempt) -> bool:
+    """Return whether the ship can leave its line, apart from where it goes (SEA-MOVE-02 to -04)."""
+    states = np.frombuffer(jit.bytes_of(attempt.state), STATE).copy()
+    board, state = jit.record(attempt.ruleset.boards), jit.record(states)
+    mark_ships(board, state, attempt.player)
+    return bool(can_move(board, state, attempt.player, attempt.argument))
+
+
+def ship_to(attempt: Attempt) -> Reason | None:
+    """SEA-MOVE-06, SEA-MOVE-07."""
+    if attempt.argument == attempt.data:
+        return Reason("ship_must_move")
+    return _side(attempt) or _out_of_reach(attempt, attempt.data)
+
+
+# Roads and buildings.
+
+
+def only_on_land(attempt: Attempt) -> Reason | None:
+    """SEA-WORD-02, SEA-SHIP-01."""
+    if not attempt.is_edge:
+        return None
+    board = jit.record(attempt.ruleset.boards)
+    if is_hidden_side(board, attempt.state, attempt.argument):
+        return Reason("hidden_side")
+    return None if is_road_side(board, attempt.state, attempt.argument) else Reason("road_needs_land")
+
+
+def starting_place(attempt: Attempt) -> Reason | None:
+    """SEA-FOUND-03."""
+    if not attempt.is_node:
+        return None
+    is_allowed = may_settle(jit.record(attempt.ruleset.boards), attempt.state, attempt.argument)
+    return None if is_allowed else Reason("no_starting_place")
+
+
+def settlement(attempt: Attempt) -> Reason | None:
+    """SEA-SHIP-06, SEA-SHIP-07."""
+    if not attempt.is_node:
+        return None
+    board, state, node = jit.record(attempt.ruleset.boards), attempt.state, attempt.argument
+    if not may_settle(board, state, node):
+        return Reason("building_needs_land")
+    is_out_of_reach = not state.crowded[node] and not reaches(board, state, attempt.player, node)
+    return Reason("no_line_there") if is_out_of_reach else None
+
+
+# The pirate.
+
+
+def figure(_: Attempt) -> Reason:
+    """SEA-PIRATE-09."""
+    return Reason("figure_stays")
+
+
+def move_pirate(attempt: Attempt) -> Reason | None:
+    """SEA-PIRATE-02, SEA-PIRATE-04."""
+    hex = attempt.argument
+    if hex >= attempt.board["n_hexes"]:
+        return Reason("no_such_hex")
+    if attempt.state.hex_terrain[hex] != SEA:
+        return Reason("pirate_at_sea")
+    if hex == attempt.state.pirate:
+        return Reason("pirate_must_move")
+    may_go = switchboard.pirate_may_go(jit.record(attempt.ruleset.boards), attempt.state, hex)
+    return None if may_go else Reason("pirate_is_friendly")
+
+
+def steal(attempt: Attempt) -> Reason | None:
+    """SEA-PIRATE-06."""
+    victim = attempt.argument
+    if not attempt.is_seat:
+        return Reason("must_rob")
+    if victim == attempt.player:
+        return Reason("cannot_rob_oneself")
+    if not has_ship_at_hex(jit.record(attempt.ruleset.boards), attempt.state, victim, attempt.data):
+        return Reason("no_ship_at_pirate", other=victim)
+    return Reason("has_no_card", other=victim) if attempt.state.hand_size[victim] == 0 else None
+
+
+# New land.
+
+
+def take_token(attempt: Attempt) -> Reason | None:
+    """SEA-GC-03, SEA-GC-04."""
+    hex = attempt.argument
+    if hex >= attempt.board["n_hexes"]:
+        return Reason("no_such_hex")
+    is_there = is_main_token(jit.record(attempt.ruleset.boards), attempt.state, hex)
+    return Reason("other_token") if is_there else Reason("no_main_token")
+
+
+PART = ReasonPart(
+    checks={
+        act.SETUP_SHIP: (Check(setup_ship, (base_phases.SETTING_ROAD,)),),
+        act.ROAD_BUILDING_SHIP: (Check(free_ship, (base_phases.PLACING_ROADS,)),),
+        act.BUILD_SHIP: (Check(ship, is_purchase=True),),
+        act.MOVE_SHIP: (Check(move_ship, (base_phases.ACTION_PHASE,)),),
+        act.SHIP_TO: (Check(ship_to, (phases.MOVING_SHIP,)),),
+        act.SETUP_GOLD: (Check(development.take, (phases.SETTING_GOLD,)),),
+        act.CHOOSE_GOLD: (Check(development.take, (phases.CHOOSING_GOLD,)),),
+        act.DISCOVERY_GOLD: (Check(development.take, (phases.DISCOVERING_GOLD,)),),
+        act.ROBBER_OR_PIRATE: (Check(figure, (phases.CHOOSING_FIGURE,)),),
+        act.MOVE_PIRATE: (Check(move_pirate, (phases.MOVING_PIRATE,)),),
+        base.STEAL_FROM: (Check(steal, (phases.STEALING_AT_SEA,)),),
+        act.TAKE_TOKEN: (Check(take_token, (phases.TAKING_TOKEN,)),),
+        base.SETUP_ROAD: (Check(only_on_land, is_first=True),),
+        base.BUILD_ROAD: (Check(only_on_land, is_first=True),),
+        base.ROAD_BUILDING_PLACE: (Check(only_on_land, is_first=True),),
+        base.SETUP_SETTLEMENT: (Check(starting_place, is_first=True),),
+        base.BUILD_SETTLEMENT: (Check(settlement, is_first=True),),
+    },
+    asked={
+        phases.MOVING_SHIP: Asked("ship_to", "choose where the ship goes"),
+        phases.CHOOSING_FIGURE: Asked("robber_or_pirate", "choose the robber or the pirate"),
+        phases.MOVING_PIRATE: Asked("move_pirate", "move the pirate"),
+        phases.STEALING_AT_SEA: Asked("steal_from", "choose whom to rob"),
+        phases.SETTING_GOLD: Asked("setup_gold", "choose a card of the gold field"),
+        phases.CHOOSING_GOLD: Asked("choose_gold", "choose a card of the gold field"),
+        phases.DISCOVERING_GOLD: Asked("discovery_gold", "choose a card for the discovery"),
+        phases.TAKING_TOKEN: Asked("take_token", "take a number from the main island"),
+    },
+    out_of_place={
+        act.SETUP_SHIP: Reason("roads_placed"),
+        act.ROAD_BUILDING_SHIP: Reason("card_not_played", deck_card="road_building"),
+        act.SHIP_TO: Reason("no_ship_moves"),
+        act.ROBBER_OR_PIRATE: Reason("robber_stays"),
+        act.MOVE_PIRATE: Reason("pirate_stays"),
+        act.SETUP_GOLD: Reason("no_gold_due"),
+        act.CHOOSE_GOLD: Reason("no_gold_due"),
+        act.DISCOVERY_GOLD: Reason("no_gold_due"),
+        act.TAKE_TOKEN: Reason("no_token_due"),
+    },
+    chance=frozenset({act.REVEAL_HEX, act.REVEAL_TOKEN, act.DRAW_BAG_TOKEN}),
+    sentences={
+        "hidden_side": "nothing can be built at a hidden hex",
+        "ships_at_sea": "ships lie only at the sea",
+        "pirate_there": "the pirate is there",
+        "building_blocks_ships": "the building of {other} ends the ships of {seat} there",
+        "no_ship_there": "no ship and no building of {seat} is there",
+        "starting_roads_only": "the players have agreed to begin with roads only",
+        "starting_ship": "a starting ship begins at the settlement just placed",
+        "no_own_ship": "{seat} has no ship there",
+        "ship_already_moved": "{seat} has already moved a ship in this turn",
+        "ship_is_new": "the ship was built in this turn",
+        "ship_is_closed": "a ship with own pieces at both ends stays where it is",
+        "ship_goes_nowhere": "the ship can go nowhere else",
+        "ship_must_move": "the ship must go to another side",
+        "no_ship_moves": "no ship is being moved",
+        "road_needs_land": "a road needs land on one of its sides",
+        "no_starting_place": "no starting settlement can be placed there in this scenario",
+        "building_needs_land": "a building needs land",
+        "no_line_there": "no road or ship of {seat} ends there",
+        "figure_stays": "this piece cannot be moved now",
+        "pirate_at_sea": "the pirate stays at sea",
+        "pirate_must_move": "the pirate must move to another hex",
+        "pirate_is_friendly": "a player with few points has a ship or a building there",
+        "pirate_stays": "the pirate moves only after a seven or a Knight",
+        "no_ship_at_pirate": "{other} has no ship at the pirate's hex",
+        "no_gold_due": "no card of a gold field is due",
+        "no_token_due": "no number is due for new land",
+        "no_main_token": "there is no number of the main island",
+        "other_token": "another number must be taken, so that every building on the main island keeps one",
+    },
+)

@@ -1,0 +1,68 @@
+"""Conditions of the variable set-up, and where the robber starts (SEA-BOARD-03, SEA-TD-03, SEA-PIRATE-01)."""
+
+from insula.modules.base.rules.board_setup import is_red
+from insula.rules import switchboard
+from insula.rules.constants import FOREST, GOLD_FIELD, MAX_TOKEN, MIN_TOKEN, NOBODY, NOWHERE, PASTURE
+from insula.rules.jit import rule
+
+from .islands import find_areas
+from .marks import GOLD_PLACE, ROBBER, ROBBER_ON_12, has_mark
+from .options import (
+    ALWAYS,
+    FOUR_ISLANDS,
+    GOLD_NOT_RED,
+    NEVER,
+    OFF_BOARD,
+    ROBBER_ENTERS,
+    SCENARIO,
+    THROUGH_THE_DESERT,
+)
+
+
+@rule
+def restricted_terrain(board, group):
+    """Return the gold field if it lies only on some hexes of the group (SEA-TD-03)."""
+    for i in range(board.n_land):
+        hex = board.land[i]
+        if board.group_of_hex[hex] == group and has_mark(board, hex, GOLD_PLACE):
+            return GOLD_FIELD
+    return NOBODY
+
+
+@rule
+def terrain_may_lie(board, terrain, hex):
+    """Return whether the terrain can lie there: a restricted gold field only on its hexes (SEA-TD-03)."""
+    return terrain != GOLD_FIELD or has_mark(board, hex, GOLD_PLACE)
+
+
+@rule
+def may_carry_token(state, hex):
+    """Return whether the token suits the terrain of the hex (SEA-BOARD-03)."""
+    terrain, number = state.hex_terrain[hex], state.hex_token[hex]
+    if terrain == GOLD_FIELD:
+        return not (is_red(number) and keeps_gold_from_red(state))
+    is_rare = (number == MIN_TOKEN) | (number == MAX_TOKEN)
+    is_spared = (terrain == FOREST) | (terrain == PASTURE)
+    return not (is_rare and is_spared and state.option[SCENARIO] == FOUR_ISLANDS)
+
+
+@rule
+def keeps_gold_from_red(state):
+    """Return whether no 6 or 8 may lie on a gold field (SEA-BOARD-03)."""
+    if state.option[GOLD_NOT_RED] == ALWAYS:
+        return True
+    return state.option[GOLD_NOT_RED] != NEVER and state.option[SCENARIO] == THROUGH_THE_DESERT
+
+
+@rule
+def finish_board(board, state):
+    """Find the areas, and put the robber where it starts; on a desert it stands already (SEA-PIRATE-01)."""
+    find_areas(board, state)
+    if state.option[ROBBER_ENTERS] == OFF_BOARD or not switchboard.uses_robber(state):
+        state.robber = NOWHERE
+        return
+    for i in range(board.n_land):
+        hex = board.land[i]
+        is_by_12 = has_mark(board, hex, ROBBER_ON_12) and state.hex_token[hex] == MAX_TOKEN
+        if is_by_12 or has_mark(board, hex, ROBBER):
+            state.robber = hex

@@ -1,0 +1,28 @@
+"""What the map of a scenario says about its hexes: the bits of `board.marks_of_hex`."""
+
+from insula.rules.jit import rule
+
+START = 1
+"""The foundation can take place there (SEA-FOUND-03)."""
+ROBBER = 2
+"""The robber starts there (SEA-PIRATE-01)."""
+ROBBER_ON_12 = 4
+"""The robber starts there if the hex has the 12 (SEA-NS-05)."""
+VARIABLE_AREA = 8
+"""The hex is part of the island whose land it is connected with (SEA-SVP-02)."""
+GOLD_PLACE = 16
+"""The gold field of the group lies on one of these hexes (SEA-TD-03)."""
+AREA_SHIFT = 5
+"""The bits above are the number of the hex's foreign area, or the lowest number of a variable one; 0 means none."""
+
+
+@rule
+def has_mark(board, hex, mark):
+    """Return whether the hex has the mark."""
+    return board.marks_of_hex[hex] & mark != 0
+
+
+@rule
+def area_mark(board, hex):
+    """Return the number of the area in the marks of the hex."""
+    return board.marks_of_hex[hex] >> AREA_SHIFT

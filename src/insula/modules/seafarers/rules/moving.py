@@ -1,0 +1,171 @@
+"""Moving ships: which ones can be moved, and where to (SEA-MOVE)."""
+
+from insula.modules.base.rules.longest_road import after_road, other_end
+from insula.modules.base.rules.removal import remove_road
+from insula.rules.choices import add_if
+from insula.rules.constants import NOWHERE, SHIP
+from insula.rules.jit import rule
+from insula.rules.stack import data_on_top, pop, push
+
+from . import actions as act
+from . import phases
+from .ships import put_ship
+from .sides import can_hold_ship, has_place_for_ship, has_ship, is_at_pirate, ships_at
+
+CLOSED = 1
+"""The ship lies on a way between two own buildings (SEA-MOVE-03)."""
+LOOSE = 2
+"""The ship lies on a circle that it can leave (SEA-MOVE-04)."""
+LEAST_CIRCLE = 6
+"""The number of ships around one hex, which is the smallest circle."""
+
+
+@rule
+def is_anchor(state, player, node):
+    """Return whether the player's own building, or another own piece, holds the ships there (SEA-MOVE-02)."""
+    return state.occupant[node] == player
+
+
+@rule
+def is_open(board, state, player, edge, node):
+    """Return whether an end of a ship is open: no own piece and no other own ship is there (SEA-MOVE-02)."""
+    return not is_anchor(state, player, node) and ships_at(board, state, player, node, edge) == 0
+
+
+@rule
+def can_move(board, state, player, edge):
+    """Return whether the player can move the ship; `state.ship_marks` has the marks of its circles (SEA-MOVE-02)."""
+    if not has_ship(state, player, edge) or state.ship_is_new[edge] == 1 or is_at_pirate(board, state, edge):
+        return False
+    one, other = board.edge_nodes[edge, 0], board.edge_nodes[edge, 1]
+    if is_open(board, state, player, edge, one) or is_open(board, state, player, edge, other):
+        return True
+    return state.ship_marks[edge] == LOOSE
+
+
+@rule
+def list_ships(board, state, player, choices, count):
+    """List the ships that the player can move to another place, once in each turn (SEA-MOVE-01)."""
+    if state.ship_moved == 1:
+        return count
+    mark_ships(board, state, player)
+    for edge in range(board.n_edges):
+        if can_move(board, state, player, edge):
+            can_go = has_place_for_ship(board, state, player, edge)
+            count = add_if(choices, count, act.MOVE_SHIP, edge, can_go)
+    for edge in range(board.n_edges):
+        state.ship_marks[edge] = 0
+    return count
+
+
+@rule
+def mark_ships(board, state, player):
+    """Mark the closed ships and the loose ships of circles; without a circle no ship needs a mark."""
+    if board.pieces[SHIP] - state.supply[player, SHIP] < LEAST_CIRCLE:
+        return
+    for node in range(board.n_nodes):
+        if ships_at(board, state, player, node, NOWHERE) > 0:
+            follow_ways(board, state, player, node)
+
+
+@rule
+def follow_ways(board, state, player, start):
+    """Mark the ships on every way of own ships from `start`, which passes no intersection twice and no own building.
+
+    Depth-first search. A way ends at an own building: it is closed if it began at one. A way that comes back to `start`
+    is a circle.
+    """
+    depth = 0
+    state.path_node[0] = start
+    while depth >= 0:
+        edge = next_ship(board, state, player, depth)
+        if edge == NOWHERE:
+            state.path_edge[depth] = 0
+            state.path_node[depth] = 0
+            state.path_branch[depth] = 0
+            depth -= 1
+            continue
+        state.path_edge[depth] = edge
+        node = other_end(board, edge, state.path_node[depth])
+        if node == start:
+            mark_circle(state, player, depth)
+        elif not is_anchor(state, player, node):
+            depth += 1
+            state.path_node[depth] = node
+        elif is_anchor(state, player, start):
+            mark_way(state, depth, CLOSED)
+
+
+@rule
+def next_ship(board, state, player, depth):
+    """Return the next untried ship at the end of the way, or NOWHERE; it leads to `start` or to a new intersection."""
+    node = state.path_node[depth]
+    while state.path_branch[depth] < board.node_degree[node]:
+        edge = board.node_edges[node, state.path_branch[depth]]
+        state.path_branch[depth] += 1
+        is_new = depth == 0 or edge != state.path_edge[depth - 1]
+        if is_new and has_ship(state, player, edge) and not is_passed(state, other_end(board, edge, node), depth):
+            return edge
+    return NOWHERE
+
+
+@rule
+def is_passed(state, node, depth):
+    """Return whether the way passes the intersection, apart from its start."""
+    for i in range(1, depth + 1):
+        if state.path_node[i] == node:
+            return True
+    return False
+
+
+@rule
+def mark_way(state, depth, mark):
+    """Mark all ships of the way."""
+    for i in range(depth + 1):
+        state.ship_marks[state.path_edge[i]] |= mark
+
+
+@rule
+def mark_circle(state, player, depth):
+    """Mark the ships that can leave a circle: all, or the two at the only own building on it (SEA-MOVE-04)."""
+    if is_anchor(state, player, state.path_node[0]):
+        state.ship_marks[state.path_edge[0]] |= LOOSE
+        state.ship_marks[state.path_edge[depth]] |= LOOSE
+    else:
+        mark_way(state, depth, LOOSE)
+
+
+@rule
+def move_ship(state, player, edge):
+    """Ask where the ship goes (SEA-MOVE-06)."""
+    push(state, phases.MOVING_SHIP, player, edge)
+
+
+@rule
+def list_goals(board, state, player, choices):
+    """List the other sides on which the ship could be built (SEA-MOVE-06)."""
+    moved = data_on_top(state)
+    count = 0
+    for edge in range(board.n_edges):
+        count = add_if(choices, count, act.SHIP_TO, edge, can_hold_ship(board, state, player, edge, moved))
+    return count
+
+
+@rule
+def ship_to(board, state, player, edge):
+    """Move the ship; the lengths are compared once, after that (SEA-MOVE-06, SEA-MOVE-08)."""
+    moved = data_on_top(state)
+    pop(state)
+    state.ship_moved = 1
+    remove_road(board, state, moved)
+    put_ship(board, state, player, edge)
+    after_road(board, state, player, edge)
+
+
+@rule
+def forget_part(board, state, player):
+    """Let the player's new ships be moved from the next turn on, and another ship be moved (SEA-MOVE-01, -05)."""
+    state.ship_moved = 0
+    for edge in range(board.n_edges):
+        if has_ship(state, player, edge):
+            state.ship_is_new[edge] = 0

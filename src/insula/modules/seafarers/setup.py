@@ -1,0 +1,147 @@
+"""The start of Seafarers: the map of the scenario, ships, the pirate (SEA-COMP, SEA-BOARD, SEA-PIRATE-01)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from insula.data import load
+from insula.rules.constants import NOWHERE, TERRAIN_LATER, TOKEN_LATER
+from insula.rules.entry import recount
+from insula.rules.geometry import Hex
+from insula.ruleset import combinations
+from insula.ruleset.maps import MapDescription, MapHex, Pool, read_map
+from insula.ruleset.parts import SetupPart, Start, Supplies
+from insula.ruleset.refusals import refusal
+from insula.ruleset.settings import Settings
+
+from .rules import marks
+
+if TYPE_CHECKING:
+    from insula.ruleset import Ruleset
+
+TABLE = "seafarers/supplies"
+PRINTED = "printed"
+FOG, NEW_LAND, FOREIGN = "fog", "new_land", "foreign"
+"""Groups of hexes: what is discovered, what gets its tokens later, and what forms islands."""
+STRIP = "strip"
+START_AREAS = {
+    "new_shores": ("main",),
+    "four_islands": None,
+    "fog_islands": ("north_east", "south_west", "north"),
+    "through_the_desert": ("main",),
+    "greater_catan": ("main",),
+}
+"""Where the foundation takes place in each scenario; None means everywhere (SEA-FOUND-03)."""
+MIDDLE_DESERT = {3: (0, -2), 4: (0, -2), 5: (2, -2)}
+"""The desert in the middle of the row, by the layout (SEA-TD-04, SEA-56-04)."""
+FIVE_SIX = 5
+"""The layout for five and six players has this key."""
+
+
+def scenario_of(game: "Settings | Ruleset") -> dict[str, Any]:
+    """Return the tables of the scenario."""
+    tables: dict[str, Any] = load(f"seafarers/{game.options['sea_scenario']}")
+    return tables
+
+
+def layout_of(settings: Settings) -> int:
+    """Return the number of players for which the scenario is laid out; five stands for five and six."""
+    return min(FIVE_SIX, combinations.layout(settings.codes, settings.players, settings.options))
+
+
+def lay_scenario(settings: Settings, description: MapDescription) -> MapDescription:
+    """Return the map of the scenario; a main island that is the usual island keeps its spirals (SEA-NS-03, SEA-GC-01).
+
+    Raises RulesetError if the printed arrangement is wanted, and there is none (SEA-BOARD-02).
+    """
+    layout = layout_of(settings)
+    tables = scenario_of(settings)
+    table = tables[f"p{'56' if layout == FIVE_SIX else layout}"]
+    found = read_map(table)
+    if settings.options["sea_setup"] == PRINTED and "harbors" not in table:
+        raise refusal("no_printed_layout", option="sea_setup", value=PRINTED)
+    keeps_spirals = table["pool"]["main" if "main" in table["pool"] else "all"]["token_layout"] == "base"
+    return replace(
+        found,
+        pools=tuple(_with_bag(pool, tables["scenario"]) for pool in found.pools),
+        token_sequence=description.token_sequence if keeps_spirals else (),
+        spirals=description.spirals if keeps_spirals else (),
+        center=description.center if keeps_spirals else (),
+        hex_marks=tuple((hex.at, _marks(hex, settings, table, found)) for hex in found.land),
+        laid_later=tuple((hex.at, _LATER[hex.group]) for hex in found.land if hex.group in _LATER),
+        harbors_fixed=table["harbor_kinds_fixed"],
+    )
+
+
+_LATER = {FOG: TERRAIN_LATER | TOKEN_LATER, NEW_LAND: TOKEN_LATER}
+
+
+def _with_bag(pool: Pool, scenario: dict[str, Any]) -> Pool:
+    """Return the pool; that of new land has the tokens of the bag (SEA-GC-03)."""
+    return replace(pool, tokens=tuple(scenario["new_land_tokens"])) if pool.group == NEW_LAND else pool
+
+
+def _marks(hex: MapHex, settings: Settings, table: dict[str, Any], description: MapDescription) -> int:
+    """Return the marks of a hex: start, robber, gold, area."""
+    start = START_AREAS[str(settings.options["sea_scenario"])]
+    found = marks.START if start is None or hex.area in start else 0
+    if table["robber_variable"] == "hex_with_12":
+        found |= marks.ROBBER_ON_12
+    if table["robber_variable"] == "middle_desert" and hex.at == MIDDLE_DESERT[layout_of(settings)]:
+        found |= marks.ROBBER
+    if hex.area == STRIP:
+        found |= marks.GOLD_PLACE
+    if hex.group == FOREIGN:
+        found |= marks.VARIABLE_AREA
+    return found | _areas(description, settings).get(hex.at, 0) << marks.AREA_SHIFT
+
+
+def _areas(description: MapDescription, settings: Settings) -> dict[Hex, int]:
+    """Return the number of the foreign area of each hex; islands of connected land come after the others."""
+    fixed = list(dict.fromkeys(_fixed_areas(description, settings)))
+    numbers = {area: number for number, area in enumerate(fixed, start=1)}
+    variable = {hex.at: len(fixed) + 1 for hex in description.land if hex.group == FOREIGN}
+    return variable | {hex.at: numbers[hex.area] for hex in description.land if hex.area in numbers}
+
+
+def _fixed_areas(description: MapDescription, settings: Settings) -> Iterator[str]:
+    """Yield the areas that are foreign where no player began: the strip, and the islands of The Four Islands."""
+    is_all = START_AREAS[str(settings.options["sea_scenario"])] is None
+    for hex in description.land:
+        if is_all or hex.area == STRIP:
+            yield hex.area
+
+
+def supplies(settings: Settings) -> Supplies:
+    """Return the cost and the number of ships, and the cities of the scenario (SEA-COMP-01, SEA-COMP-04, SEA-GC-07)."""
+    table = load(TABLE)
+    cities = scenario_of(settings)["scenario"].get("cities_per_player", table["pieces_per_player"]["city"])
+    return Supplies(table["costs"], {"ship": table["pieces_per_player"]["ship"], "city": cities})
+
+
+def place_pirate(start: Start) -> None:
+    """Put the pirate on its first hex, if the scenario names one (SEA-PIRATE-01)."""
+    hex = start.map.description.pirate
+    if hex is not None and start.settings.options["sea_pirate"]:
+        start.state["pirate"] = start.map.geometry.hex(hex)
+
+
+def lay_printed(start: Start) -> bool:
+    """Lay terrain, tokens, harbors and the robber as printed; hidden hexes stay hidden (SEA-BOARD-02)."""
+    if start.settings.options["sea_setup"] != PRINTED:
+        return False
+    start.map.lay_printed(start.states)
+    hex = start.map.description.robber
+    is_on_board = hex is not None and start.settings.options["sea_robber_enters"] == "scenario"
+    start.state["robber"] = start.map.geometry.hex(hex) if hex is not None and is_on_board else NOWHERE
+    recount(start.boards, start.states)
+    return True
+
+
+PART = SetupPart(
+    change_map=lay_scenario,
+    supplies=supplies,
+    stock=place_pirate,
+    lay_fixed_island=lay_printed,
+    pairs=("five_six",),
+)
