@@ -20,6 +20,8 @@ LIKED = (
 """Preferred kinds of decisions, best first."""
 LEFT_ALONE = ("bank_trade", "move_knight", "displace_knight", "chase_robber", "build_wall", "offer_trade")
 """Kinds of decisions that are made only now and then."""
+WITH_A_PLACE = {"pay_grain"}
+"""Kinds of decisions that the page makes together with the choice of a place behind them."""
 SELDOM = 0.1
 SAFE_HAND = 7
 """The number of cards that are safe from a seven. With more cards the robot trades with the bank."""
@@ -60,6 +62,8 @@ class Taste:
 
     def _is_thought_of(self, choice: Choice, frame: Frame) -> bool:
         kind = choice["kind"]
+        if kind in WITH_A_PLACE:
+            return False
         if kind == "offer_trade":
             return self._is_trader and bool(frame["hand"])
         if choice["value"] == "counter":

@@ -74,7 +74,7 @@ def may_import(path: Path, name: str, imported: str) -> bool:
     if len(parts) > 2 and parts[1] == "modules":
         return parts[2] in ("contributions", "State") or _may_import_of_modules(path, layer, parts)
     if layer == "drawing":
-        return parts[1] == "drawing"
+        return parts[1] in ("drawing", "data")
     below = {*LAYERS[: LAYERS.index(layer) + 1], "data"}
     is_above_game = LAYERS.index(layer) >= LAYERS.index("game")
     return parts[1] in below or (is_above_game and (parts[1] in BESIDE or parts[1] not in LAYERS))
