@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 from server.bad_bots import BAD, add_bad_bots
@@ -39,6 +40,20 @@ async def test_the_next_bot_decides_as_usual(pool: BotPool) -> None:
     pool.deadline = SOON
     assert await pool.choose("raising", game, game.actor, game.legal_actions, 7) in game.legal_actions
     assert await pool.choose("greedy", game, game.actor, game.legal_actions, 7) == expected
+
+
+async def test_a_bot_decides_without_waiting_for_the_compiler(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With rules that were never compiled, interpreting them answers at once. Nothing is compiled."""
+    monkeypatch.setenv("INSULA_INTERPRETED", "0")
+    monkeypatch.setenv("INSULA_CACHE_DIR", str(tmp_path))
+    game, made = Game(seed=1), BotPool(SOON)
+    bot = BOTS["greedy"](7)
+    while game.turn < 2 or len(game.legal_actions) == 1:
+        game.play(bot.choose(game.view(game.actor), game.legal_actions))
+    expected = BOTS["greedy"](7).choose(game.view(game.actor), game.legal_actions)
+    assert await made.choose("greedy", game, game.actor, game.legal_actions, 7) == expected
+    made.stop()
+    assert not list(tmp_path.iterdir())
 
 
 async def test_another_bot_can_decide_while_one_hangs(pool: BotPool) -> None:

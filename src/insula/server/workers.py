@@ -9,6 +9,7 @@ from multiprocessing import get_context, parent_process
 from threading import Thread
 from typing import ParamSpec, TypeVar
 
+from ..rules import jit
 from ..ruleset import Ruleset
 
 LOADING = 60.0
@@ -18,7 +19,11 @@ T = TypeVar("T")
 
 
 def load(task: object = None) -> None:  # noqa: ARG001 (a process that receives a task has loaded its module)
-    """Load the program before the first task, which has a deadline. Runs in the process."""
+    """Load the program before the first task, which has a deadline. Runs in the process.
+
+    Rules that have not been compiled before are interpreted: a task never waits for the compiler.
+    """
+    jit.do_not_compile()
     Ruleset.of()
 
 
