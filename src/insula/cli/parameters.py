@@ -47,10 +47,3 @@ def make_ruleset(
     for name in set(options) & set(further or {}):
         raise typer.BadParameter(f"the option {name} is given twice, once as a flag")
     return Ruleset.of(rules, players, {**options, **(further or {})})
-
-
-def prefer_interpreted() -> None:
-    """Run the rules interpreted unless a compiled version is cached, so that people do not wait for compilation."""
-    from insula.rules import jit
-
-    jit.do_not_compile()

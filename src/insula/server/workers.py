@@ -9,7 +9,7 @@ from multiprocessing import get_context, parent_process
 from threading import Thread
 from typing import ParamSpec, TypeVar
 
-from ..rules import jit
+from ..game.compiling import prefer_interpreted
 from ..ruleset import Ruleset
 
 LOADING = 60.0
@@ -23,7 +23,7 @@ def load(task: object = None) -> None:  # noqa: ARG001 (a process that receives 
 
     Rules that have not been compiled before are interpreted: a task never waits for the compiler.
     """
-    jit.do_not_compile()
+    prefer_interpreted()
     Ruleset.of()
 
 

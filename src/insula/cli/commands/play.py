@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from ..parameters import OptionTexts, Players, RulesName, Seed, parse_options, prefer_interpreted
+from ..parameters import OptionTexts, Players, RulesName, Seed, parse_options
 
 
 def play(
@@ -24,6 +24,8 @@ def play(
     plain: Annotated[bool, typer.Option("--plain", help="Print only what is new, without pages.")] = False,
 ) -> None:
     """Play a game against bots, or with several people at one terminal. Type `help` during the game."""
+    from ...game.compiling import prefer_interpreted
+
     prefer_interpreted()
     from rich.console import Console
 

@@ -8,7 +8,7 @@ import typer
 
 from .. import BAD_INPUT
 from ..output import print_json
-from ..parameters import Json, prefer_interpreted
+from ..parameters import Json
 
 
 def replay(
@@ -17,6 +17,8 @@ def replay(
     as_json: Json = False,
 ) -> None:
     """Step through a recorded game with its board, or check that it is valid."""
+    from ...game.compiling import prefer_interpreted
+
     prefer_interpreted()
     from insula import Game
 

@@ -22,7 +22,7 @@ def rules(
     as_json: Json = False,
 ) -> None:
     """List the rule modules, and their options with values, defaults and meanings."""
-    from ..parameters import prefer_interpreted
+    from ...game.compiling import prefer_interpreted
 
     prefer_interpreted()
     from insula.ruleset import MODULES, OPTIONS

@@ -7,7 +7,6 @@ from typing import Annotated
 import typer
 
 from ...extras import require
-from ..parameters import prefer_interpreted
 
 UNENCRYPTED = "insula: other machines can connect, and nothing is encrypted unless a proxy with TLS is in front"
 
@@ -24,6 +23,8 @@ def serve(
 ) -> None:
     """Serve the table in the browser: play against bots, or send a link to friends."""
     require("table")
+    from ...game.compiling import prefer_interpreted
+
     prefer_interpreted()
     from insula.server.serve import is_for_this_machine
     from insula.server.serve import serve as run

@@ -7,7 +7,6 @@ import typer
 
 from ...extras import require
 from ..output import counted
-from ..parameters import prefer_interpreted
 
 if TYPE_CHECKING:
     from insula import Game
@@ -27,6 +26,8 @@ def show(
     coordinates: Annotated[bool, typer.Option("--coordinates", help="Show the names of the hexes.")] = False,
 ) -> None:
     """Show a position, or a record at a turn, in the terminal or as SVG or PNG."""
+    from ...game.compiling import prefer_interpreted
+
     prefer_interpreted()
     from ..files import read_text, write_atomically
 
