@@ -334,6 +334,12 @@ lower_rates = _hook("each", "lower_rates", "board, state, player", "Lower rates 
 
 # Where players may build: a module can only forbid more.
 may_build_road = _hook("all", "may_build_road", "board, state, player, edge", "Whether no rule forbids a road there.")
+refresh_sites = _hook(
+    "each",
+    "refresh_sites",
+    "board, state, node",
+    "Who can build from a node may have changed: update places.",
+)
 may_build_bridge = _hook("all", "may_build_bridge", "board, state, edge", "Whether no rule forbids a bridge there.")
 may_settle = _hook("all", "may_settle", "board, state, player, node", "Whether no rule forbids a settlement there.")
 may_build_city = _hook("all", "may_build_city", "board, state, player, node", "Whether no rule forbids a city there.")

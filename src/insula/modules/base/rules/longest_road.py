@@ -14,10 +14,19 @@ from insula.rules.mechanisms.special_card import new_holder_among
 from .network import interrupts, roads_at
 from .options import LONGEST_ROAD_TIE, SET_ASIDE_ON_TIE
 
+UNLIMITED = 1 << 15
+"""More than the length of any line."""
+
 
 @rule
 def length_of_road(board, state, player):
-    """Return the length of the longest continuous line of the player's roads (BASE-LR-01).
+    """Return the length of the longest continuous line of the player's roads (BASE-LR-01)."""
+    return length_up_to(board, state, player, UNLIMITED)
+
+
+@rule
+def length_up_to(board, state, player, most):
+    """Return the length of the player's longest line if no line can be longer than `most`: one as long ends the search.
 
     A longest line that is not closed begins where it cannot be extended backward: where an odd number of the player's
     roads continue each other. The search starts only at these places. A closed longest line is a whole set of connected
@@ -32,6 +41,8 @@ def length_of_road(board, state, player):
                 node = board.edge_nodes[edge, end]
                 if size_of_group(board, state, player, node, edge) % 2 == 1:
                     best = max(best, longest_from(board, state, player, node, edge))
+                    if best >= most:
+                        return best
     if total - best > best:
         for edge in range(board.n_edges):
             if state.road_owner[edge] == player:
@@ -138,6 +149,20 @@ def after_road(board, state, player, edge):
         length = length_of_road(board, state, player)
     state.road_length[player] = length
     award(state)
+
+
+@rule
+def can_shorten(board, state, player, edge):
+    """Return whether the player's longest line may become shorter without the road at `edge` (BASE-LR-01).
+
+    If no road continues at one of its ends, every line with this road begins there.
+    """
+    one, other = board.edge_nodes[edge, 0], board.edge_nodes[edge, 1]
+    if size_of_group(board, state, player, one, edge) == 1:
+        return longest_from(board, state, player, one, edge) >= state.road_length[player]
+    if size_of_group(board, state, player, other, edge) == 1:
+        return longest_from(board, state, player, other, edge) >= state.road_length[player]
+    return True
 
 
 @rule

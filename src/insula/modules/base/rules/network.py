@@ -137,6 +137,7 @@ def refresh_road_sites(board, state, node):
             state.road_site[edge] = state.joins[node] | state.joins[board.node_nodes[node, i]]
         else:
             state.road_site[edge] = 0
+    switchboard.refresh_sites(board, state, node)
 
 
 @rule

@@ -8,7 +8,7 @@ from insula.rules.constants import EMPTY, NOBODY
 from insula.rules.jit import rule
 from insula.rules.players import is_player
 
-from .longest_road import competes, length_of_road, recount_lines_at
+from .longest_road import can_shorten, competes, length_up_to, recount_lines_at
 from .network import count_rates, refresh_crowded, refresh_node, return_to_supply
 
 
@@ -17,13 +17,14 @@ def remove_road(board, state, edge):
     """Return a road, or another piece on the edge, to its owner's supply."""
     owner = state.road_owner[edge]
     piece = switchboard.edge_piece(state, edge)
+    shortens = competes(state, owner) and can_shorten(board, state, owner, edge)
     return_to_supply(state, owner, piece)
     state.road_owner[edge] = NOBODY
     state.edge_kind[edge] = 0
     for end in range(2):
         refresh_node(board, state, board.edge_nodes[edge, end])
-    if competes(state, owner):
-        state.road_length[owner] = length_of_road(board, state, owner)
+    if shortens:
+        state.road_length[owner] = length_up_to(board, state, owner, state.road_length[owner])
     switchboard.piece_removed(board, state, owner, piece, edge)
 
 

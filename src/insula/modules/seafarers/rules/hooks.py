@@ -1,12 +1,14 @@
 """What Seafarers contribute where the contributions of all modules are combined."""
 
-from . import board_setup, exploring, gold, islands, moving, pirate, ships
+from . import board_setup, exploring, gold, islands, lines, moving, pirate, recount, ships
 
 restricted_terrain = board_setup.restricted_terrain  # SEA-TD-03
 terrain_may_lie = board_setup.terrain_may_lie  # SEA-TD-03
 may_carry_token = board_setup.may_carry_token  # SEA-BOARD-03
 board_laid = board_setup.finish_board  # SEA-PIRATE-01, SEA-SVP-02
-recount_pieces = islands.find_areas  # SEA-SVP-02
+recount_pieces = recount.recount_pieces
+piece_removed = lines.note_lost_ship
+refresh_sites = lines.refresh_sites  # SEA-SHIP-02
 
 starting_income = gold.starting_income  # SEA-FOUND-04
 list_starting_pieces = ships.list_starting_pieces  # SEA-FOUND-02

@@ -3,21 +3,19 @@
 from insula.modules.base.rules.longest_road import after_road, other_end
 from insula.modules.base.rules.removal import remove_road
 from insula.rules.choices import add_if
-from insula.rules.constants import NOWHERE, SHIP
+from insula.rules.constants import NOWHERE
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, pop, push
 
 from . import actions as act
 from . import phases
 from .ships import put_ship
-from .sides import can_hold_ship, has_place_for_ship, has_ship, is_at_pirate, ships_at
+from .sides import can_hold_ship, has_ship, is_at_pirate, place_for_ship, ships_at, ships_on_board
 
 CLOSED = 1
 """The ship lies on a way between two own buildings (SEA-MOVE-03)."""
 LOOSE = 2
 """The ship lies on a circle that it can leave (SEA-MOVE-04)."""
-LEAST_CIRCLE = 6
-"""The number of ships around one hex, which is the smallest circle."""
 
 
 @rule
@@ -49,23 +47,32 @@ def list_ships(board, state, player, choices, count):
     if state.ship_moved == 1:
         return count
     mark_ships(board, state, player)
-    for edge in range(board.n_edges):
+    place = NOWHERE
+    for i in range(ships_on_board(board, state, player)):
+        edge = state.ship_edges[player, i]
         if can_move(board, state, player, edge):
-            can_go = has_place_for_ship(board, state, player, edge)
-            count = add_if(choices, count, act.MOVE_SHIP, edge, can_go)
-    for edge in range(board.n_edges):
-        state.ship_marks[edge] = 0
+            if place == NOWHERE or not can_hold_ship(board, state, player, place, edge):
+                place = place_for_ship(board, state, player, edge)
+            count = add_if(choices, count, act.MOVE_SHIP, edge, place != NOWHERE)
+    forget_marks(board, state, player)
     return count
 
 
 @rule
 def mark_ships(board, state, player):
     """Mark the closed ships and the loose ships of circles; without a circle no ship needs a mark."""
-    if board.pieces[SHIP] - state.supply[player, SHIP] < LEAST_CIRCLE:
-        return
-    for node in range(board.n_nodes):
-        if ships_at(board, state, player, node, NOWHERE) > 0:
-            follow_ways(board, state, player, node)
+    if state.has_circle[player] == 1:
+        for node in range(board.n_nodes):
+            if ships_at(board, state, player, node, NOWHERE) > 0:
+                follow_ways(board, state, player, node)
+
+
+@rule
+def forget_marks(board, state, player):
+    """Remove the marks of `mark_ships`."""
+    if state.has_circle[player] == 1:
+        for i in range(ships_on_board(board, state, player)):
+            state.ship_marks[state.ship_edges[player, i]] = 0
 
 
 @rule
@@ -73,7 +80,7 @@ def follow_ways(board, state, player, start):
     """Mark the ships on every way of own ships from `start`, which passes no intersection twice and no own building.
 
     Depth-first search. A way ends at an own building: it is closed if it began at one. A way that comes back to `start`
-    is a circle.
+    is a circle; a circle without buildings is found from its first intersection.
     """
     depth = 0
     state.path_node[0] = start
@@ -89,11 +96,12 @@ def follow_ways(board, state, player, start):
         node = other_end(board, edge, state.path_node[depth])
         if node == start:
             mark_circle(state, player, depth)
-        elif not is_anchor(state, player, node):
+        elif is_anchor(state, player, node):
+            if is_anchor(state, player, start):
+                mark_way(state, depth, CLOSED)
+        elif node > start or is_anchor(state, player, start):
             depth += 1
             state.path_node[depth] = node
-        elif is_anchor(state, player, start):
-            mark_way(state, depth, CLOSED)
 
 
 @rule
@@ -166,6 +174,5 @@ def ship_to(board, state, player, edge):
 def forget_part(board, state, player):
     """Let the player's new ships be moved from the next turn on, and another ship be moved (SEA-MOVE-01, -05)."""
     state.ship_moved = 0
-    for edge in range(board.n_edges):
-        if has_ship(state, player, edge):
-            state.ship_is_new[edge] = 0
+    for i in range(ships_on_board(board, state, player)):
+        state.ship_is_new[state.ship_edges[player, i]] = 0

@@ -11,15 +11,16 @@ from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, one_step_less, pop
 
 from . import actions as act
+from .lines import note_new_ship
 from .options import START_SHIP
 from .sides import (
     can_hold_ship,
     has_own_building,
-    has_place_for_ship,
     is_free_for_ship,
     is_road_side,
     is_ship,
     joins_ships,
+    place_for_ship,
 )
 
 
@@ -79,7 +80,7 @@ def list_free_pieces(board, state, player, choices, count):
 @rule
 def has_free_place(board, state, player):
     """Return whether Road Building can place a ship (SEA-DEV-01)."""
-    return state.supply[player, SHIP] > 0 and has_place_for_ship(board, state, player, NOWHERE)
+    return state.supply[player, SHIP] > 0 and place_for_ship(board, state, player, NOWHERE) != NOWHERE
 
 
 @rule
@@ -97,6 +98,7 @@ def put_ship(board, state, player, edge):
     """Move a ship from the supply to a side; the caller updates the trade route."""
     state.edge_kind[edge] = SHIP
     put_on_edge(board, state, player, edge, SHIP)
+    note_new_ship(board, state, player, edge)
 
 
 @rule

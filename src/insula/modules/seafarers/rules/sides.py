@@ -1,7 +1,7 @@
 """Where ships lie and what they are connected with (SEA-WORD-01, SEA-SHIP-01 to -04)."""
 
 from insula.modules.base.rules.network import lies_at_hex
-from insula.rules.constants import EMPTY, NOBODY, SEA, SHIP, UNKNOWN
+from insula.rules.constants import EMPTY, NOBODY, NOWHERE, SEA, SHIP, UNKNOWN
 from insula.rules.jit import rule
 from insula.rules.terrain import is_land
 
@@ -16,6 +16,12 @@ def is_ship(state, edge):
 def has_ship(state, player, edge):
     """Return whether a ship of the player lies on the side."""
     return state.road_owner[edge] == player and state.edge_kind[edge] == SHIP
+
+
+@rule
+def ships_on_board(board, state, player):
+    """Return how many ships of the player are on the board: the entries of `state.ship_edges`."""
+    return board.pieces[SHIP] - state.supply[player, SHIP]
 
 
 @rule
@@ -83,19 +89,35 @@ def joins_ships(board, state, player, node, without):
 @rule
 def can_hold_ship(board, state, player, edge, without):
     """Return whether a ship of the player can lie there, without that on the side `without` (SEA-SHIP-02)."""
-    if not is_free_for_ship(board, state, edge):
-        return False
-    one, other = board.edge_nodes[edge, 0], board.edge_nodes[edge, 1]
-    return joins_ships(board, state, player, one, without) or joins_ships(board, state, player, other, without)
+    return (state.ship_site[edge] >> player) & 1 == 1 and site_is_open(board, state, player, edge, without)
 
 
 @rule
-def has_place_for_ship(board, state, player, without):
-    """Return whether a ship of the player can lie somewhere, without that on the side `without`."""
+def site_is_open(board, state, player, edge, without):
+    """Return whether nothing keeps a ship off a free side that the player reaches, also without that on `without`."""
+    if not is_free_for_ship(board, state, edge):
+        return False
+    if without == NOWHERE:
+        return True
+    one, other = board.edge_nodes[edge, 0], board.edge_nodes[edge, 1]
+    return joins_without(board, state, player, one, without) or joins_without(board, state, player, other, without)
+
+
+@rule
+def joins_without(board, state, player, node, without):
+    """Return whether a ship can be added at the intersection when that on the side `without` is gone (SEA-SHIP-02)."""
+    if board.edge_nodes[without, 0] == node or board.edge_nodes[without, 1] == node:
+        return joins_ships(board, state, player, node, without)
+    return (state.ship_joins[node] >> player) & 1 == 1
+
+
+@rule
+def place_for_ship(board, state, player, without):
+    """Return the first side that can hold a ship of the player, without that on the side `without`, or NOWHERE."""
     for edge in range(board.n_edges):
         if can_hold_ship(board, state, player, edge, without):
-            return True
-    return False
+            return edge
+    return NOWHERE
 
 
 @rule
