@@ -1,6 +1,7 @@
 """Where ships lie and what they are connected with (SEA-WORD-01, SEA-SHIP-01 to -04)."""
 
 from insula.modules.base.rules.network import lies_at_hex
+from insula.rules import switchboard
 from insula.rules.constants import EMPTY, NOBODY, SEA, SHIP, UNKNOWN
 from insula.rules.jit import rule
 from insula.rules.terrain import is_land
@@ -52,7 +53,7 @@ def is_at_pirate(board, state, edge):
 def is_free_for_ship(board, state, edge):
     """Return whether nothing keeps a ship off the side (SEA-SHIP-01, SEA-PIRATE-05)."""
     is_free = state.road_owner[edge] == NOBODY and is_sea_side(board, state, edge)
-    return is_free and not is_at_pirate(board, state, edge)
+    return is_free and not is_at_pirate(board, state, edge) and switchboard.may_build_ship(board, state, edge)
 
 
 @rule
@@ -81,12 +82,20 @@ def joins_ships(board, state, player, node, without):
 
 
 @rule
+def extends_line(board, state, player, node, without):
+    """Return whether a ship can be added at the intersection, and no rule forbids it for the line that ends there."""
+    if not joins_ships(board, state, player, node, without):
+        return False
+    return switchboard.may_change_line(board, state, player, node, without)  # COMBO-BA-SEA-05
+
+
+@rule
 def can_hold_ship(board, state, player, edge, without):
     """Return whether a ship of the player can lie there, without that on the side `without` (SEA-SHIP-02)."""
     if not is_free_for_ship(board, state, edge):
         return False
     one, other = board.edge_nodes[edge, 0], board.edge_nodes[edge, 1]
-    return joins_ships(board, state, player, one, without) or joins_ships(board, state, player, other, without)
+    return extends_line(board, state, player, one, without) or extends_line(board, state, player, other, without)
 
 
 @rule
