@@ -338,8 +338,8 @@ may_build_ship = _hook("all", "may_build_ship", "board, state, edge", "Whether n
 may_change_line = _hook(
     "all",
     "may_change_line",
-    "board, state, player, node, without",
-    "Whether no rule forbids to extend or move the player's ships at a node, apart from the ship on an edge.",
+    "board, state, player, node",
+    "Whether no rule forbids the player to extend or change the line of ships at a node.",
 )
 may_build_bridge = _hook("all", "may_build_bridge", "board, state, edge", "Whether no rule forbids a bridge there.")
 may_settle = _hook("all", "may_settle", "board, state, player, node", "Whether no rule forbids a settlement there.")

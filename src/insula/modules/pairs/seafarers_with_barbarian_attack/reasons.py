@@ -47,7 +47,7 @@ def move(attempt: Attempt) -> Reason | None:
     board, state, player, edge = attempt.rules_board, attempt.state, attempt.player, attempt.argument
     if not attempt.is_edge or not has_ship(state, player, edge):
         return None
-    can_change = may_change_line(board, state, player, attempt.ends_of(edge)[0], NOWHERE)
+    can_change = may_change_line(board, state, player, attempt.ends_of(edge)[0])
     return None if can_change else Reason("line_of_conquered")
 
 

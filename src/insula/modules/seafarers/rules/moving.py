@@ -39,7 +39,7 @@ def can_move(board, state, player, edge):
     if not has_ship(state, player, edge) or state.ship_is_new[edge] == 1 or is_at_pirate(board, state, edge):
         return False
     one, other = board.edge_nodes[edge, 0], board.edge_nodes[edge, 1]
-    if not switchboard.may_change_line(board, state, player, one, NOWHERE):  # COMBO-BA-SEA-05
+    if not switchboard.may_change_line(board, state, player, one):  # COMBO-BA-SEA-05
         return False
     if is_open(board, state, player, edge, one) or is_open(board, state, player, edge, other):
         return True

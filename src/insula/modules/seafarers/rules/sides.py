@@ -83,10 +83,8 @@ def joins_ships(board, state, player, node, without):
 
 @rule
 def extends_line(board, state, player, node, without):
-    """Return whether a ship can be added at the intersection, and no rule forbids it for the line that ends there."""
-    if not joins_ships(board, state, player, node, without):
-        return False
-    return switchboard.may_change_line(board, state, player, node, without)  # COMBO-BA-SEA-05
+    """Return whether a ship can be added at the intersection: no rule keeps the line there as it is."""
+    return joins_ships(board, state, player, node, without) and switchboard.may_change_line(board, state, player, node)
 
 
 @rule

@@ -100,7 +100,8 @@ def test_combo_ba_sea_01_shuffled_tokens() -> None:
 def sides_of_island(game: Game) -> set[str]:
     """Return the 72 sides of the base island."""
     geometry = game.ruleset.map.geometry
-    sides = {geometry.edge((*parse_place(hex), side)) for hex in ISLAND for side in ("NE", "E", "SE", "SW", "W", "NW")}
+    directions = ("NE", "E", "SE", "SW", "W", "NW")
+    sides = {geometry.edge(parse_place(f"{hex},{direction}")) for hex in ISLAND for direction in directions}
     assert len(sides) == 72
     return {geometry.edge_names[side] for side in sides}
 
@@ -117,12 +118,12 @@ def test_combo_ba_sea_02_where_knights_stand() -> None:
 
 def test_combo_ba_sea_02_where_knights_move() -> None:
     """COMBO-BA-SEA-02, ATTACK-KNIGHT-04: a knight at the shore moves along the main island only."""
-    game = play(island().with_knights(RED, "2,-1,E").moving().game(), "move knight 2,-1,E")
-    goals = {text.removeprefix("knight to ") for text in legal(game) if text.startswith("knight to ")}
+    game = play(island().with_knights(RED, "2,-1,E").moving().game(), "move 2,-1,E")
+    goals = {text.removeprefix("to ") for text in legal(game) if text.startswith("to ")}
     assert goals
     assert goals <= sides_of_island(game)
-    assert refused(game, "knight to 3,-1,NE")
-    assert game.why_not("knight to 3,-1,NE") == "knights stay on the main island"
+    assert refused(game, "to 3,-1,NE")
+    assert game.why_not("to 3,-1,NE") == "knights stay on the main island"
 
 
 def test_combo_ba_sea_02_where_barbarians_land() -> None:

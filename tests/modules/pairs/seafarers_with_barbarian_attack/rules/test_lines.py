@@ -33,7 +33,7 @@ def test_combo_ba_sea_04_a_ship_moves_there() -> None:
 
 
 def test_combo_ba_sea_05_the_line_stays_as_it_is() -> None:
-    """COMBO-BA-SEA-05: the line of a conquered settlement can be neither extended nor moved; with 2 barbarians it can."""
+    """COMBO-BA-SEA-05: the line of a conquered settlement can be neither extended nor moved; a free one can."""
     free = with_line(conquered=False).game()
     assert same(free, "3,-1,NE", "4,-1,SW", "2,0,NE", "2,0,E") <= ships(free, RED)
     assert movable(free) == same(free, LINE[1])
@@ -86,10 +86,10 @@ def test_combo_ba_sea_05_other_lines_and_players_are_free() -> None:
     game = position.game()
     assert movable(game) == same(game, "-2,1,W")
     assert same(game, "-2,1,SW") <= ships(game, RED)
-    assert same(game, "0,-2,NW", "0,-2,NE") == ships(position.action_phase(BLUE).game(), BLUE)
     play(game, "move ship -2,1,W")
     assert not can(game, "ship to 3,-1,NE")
     assert game.why_not("ship to 3,-1,NE") == CONQUERED_LINE
+    assert same(game, "0,-2,NW", "0,-2,NE", "0,-3,E") == ships(position.action_phase(BLUE).game(), BLUE)
 
 
 def test_combo_ba_sea_05_a_new_settlement_holds_the_line() -> None:

@@ -41,7 +41,7 @@ def test_combo_ba_sea_07_ships_still_meet_there() -> None:
 
 def landing(position: SeaAttackPosition) -> Game:
     """Red builds a city, and barbarians land on 2,0 with the number 11, and elsewhere with 2 and 3."""
-    game = position.with_city(RED).with_settlement(RED, "0,1,S").with_hand(RED, **CITY_CARDS).game()
+    game = position.with_settlement(RED, "0,1,S").with_hand(RED, **CITY_CARDS).game()
     return draw(play(game, "city 0,1,S"), "11", "2", "3")
 
 
@@ -50,7 +50,6 @@ def test_combo_ba_sea_07_a_landing_breaks_the_route() -> None:
     position = meeting(barbarians=2).with_settlement(BLUE, "-1,-1,S").with_roads(BLUE, *BLUE_ROADS)
     game = position.with_holder(longest_road=RED).game()
     assert (length(game), length(game, BLUE), state(game).longest_road) == (6, 5, RED)
-    landing(position)
     game = landing(position)
     assert is_conquered(game, SHORE)
     assert (length(game), state(game).longest_road) == (3, BLUE)

@@ -4,23 +4,25 @@ import re
 
 import pytest
 from modules.barbarian_attack.places import CARD_CARDS
+from modules.events.places import reveal
 from modules.gold.places import gold
 from modules.pairs.seafarers_with_barbarian_attack.places import RULES, island
-from modules.seafarers.places import pirate
-from support import BLUE, RED, WHITE, asked, chances, draw, hand, legal, play, refused, robber, roll
+from modules.seafarers.places import NOWHERE, pirate
+from support import BLUE, RED, WHITE, asked, chances, hand, legal, play, refused, roll, state
 
 from insula import Game, Ruleset
 from insula.errors import ImpossiblePositionError
 from insula.game import Phase
 
 EVENTS = f"events+{RULES}"
+GOALS = {RULES: 14, f"harbormaster+{RULES}": 15, f"friendly_robber+{RULES}": 14}
 
 
 @pytest.mark.parametrize("setup", ["printed", "variable"])
 def test_combo_ba_sea_06_neither_is_on_the_board(setup: str) -> None:
     """COMBO-BA-SEA-06: the game begins without robber and pirate, whatever the options of Seafarers say."""
     game = Game(RULES, 4, 1, options={"sea_setup": setup, "sea_pirate": True})
-    assert (robber(game), pirate(game)) == (None, None)
+    assert (state(game).robber, pirate(game)) == (NOWHERE, None)
 
 
 def test_combo_ba_sea_06_a_seven() -> None:
@@ -28,7 +30,7 @@ def test_combo_ba_sea_06_a_seven() -> None:
     position = island().with_hand(BLUE, ore=1).with_hand(WHITE, wool=1).before_roll(RED)
     game = roll(position.game(), "3 4")
     assert asked(game) == (RED, Phase.CHOOSING_SEVEN_VICTIM)
-    play(game, "rob blue")
+    play(game, "draw from blue")
     assert hand(game, RED) == {"ore": 1}
     assert refused(game, "pirate 3,-1")
 
@@ -41,18 +43,16 @@ def test_combo_ba_sea_06_positions() -> None:
         Game(position=text.replace("turn:", "pirate: 3,-1\nturn:"))
 
 
-@pytest.mark.parametrize(
-    ("rules", "goal"), [(RULES, 14), (f"harbormaster+{RULES}", 15), (f"friendly_robber+{RULES}", 14)]
-)
+@pytest.mark.parametrize(("rules", "goal"), GOALS.items())
 def test_combo_ba_sea_08_the_goal(rules: str, goal: int) -> None:
     """COMBO-BA-SEA-08: that of the scenario, not the 12 points of Barbarian Attack."""
-    assert Ruleset.of(rules, 4).goal == goal
+    assert Ruleset.of(rules, 4).options["vp_goal"] == goal
 
 
 def test_combo_ba_sea_09_the_cards() -> None:
     """COMBO-BA-SEA-09: the deck of Barbarian Attack, carried out at once."""
     game = play(island().with_hand(RED, **CARD_CARDS).game(), "buy card")
-    assert {str(action) for action, _ in chances(game)} == {"knighthood", "black knight", "treason", "intrigue"}
+    assert set(chances(game)) == {"knighthood", "black knight", "treason", "intrigue"}
 
 
 def test_combo_ba_sea_09_gold_fields() -> None:
@@ -64,13 +64,18 @@ def test_combo_ba_sea_09_gold_fields() -> None:
     assert (hand(game, RED), gold(game)[RED]) == ({"ore": 1}, 0)
 
 
-@pytest.mark.parametrize("card", ["robber flees", "robber attack"])
-def test_combo_ba_sea_10_events(card: str) -> None:
-    """COMBO-BA-SEA-10: cards that send the robber or the pirate move no figure."""
-    position = island(rules=EVENTS).with_hand(BLUE, ore=1).before_roll(RED)
-    game = play(position.game(), "roll")
-    numbers = [str(action) for action, _ in chances(game) if card in str(action)]
-    draw(game, numbers[0])
-    phases = {asked(game)[1]}
-    assert phases.isdisjoint({Phase.CHOOSING_FIGURE, Phase.MOVING_PIRATE, Phase.MOVING_ROBBER})
-    assert (robber(game), pirate(game)) == (None, None)
+def test_combo_ba_sea_10_robber_attack() -> None:
+    """COMBO-BA-SEA-10, ATTACK-EVENT-01: the card moves neither robber nor pirate; red draws from any opponent."""
+    game = reveal(island(rules=EVENTS).with_hand(BLUE, ore=1).before_roll(RED).game(), "7 robber attack")
+    assert asked(game) == (RED, Phase.CHOOSING_SEVEN_VICTIM)
+    play(game, "draw from blue")
+    assert (state(game).robber, pirate(game)) == (NOWHERE, None)
+    assert asked(game) == (RED, Phase.ACTION_PHASE)
+
+
+def test_combo_ba_sea_10_robber_flees() -> None:
+    """COMBO-BA-SEA-10, ATTACK-EVENT-02: nothing happens, and the number produces."""
+    game = reveal(island(rules=EVENTS).with_settlement(BLUE, "0,-1,N").before_roll(RED).game(), "4 robber flees")
+    assert (state(game).robber, pirate(game)) == (NOWHERE, None)
+    assert asked(game) == (RED, Phase.ACTION_PHASE)
+    assert sum(hand(game, BLUE).values()) == 1
