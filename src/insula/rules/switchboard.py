@@ -334,22 +334,24 @@ lower_rates = _hook("each", "lower_rates", "board, state, player", "Lower rates 
 
 # Where players may build: a module can only forbid more.
 may_build_road = _hook("all", "may_build_road", "board, state, player, edge", "Whether no rule forbids a road there.")
-may_build_ship = _hook("all", "may_build_ship", "board, state, edge", "Whether no rule forbids a ship there.")
-may_change_line = _hook(
+may_hold_ship = _hook("all", "may_hold_ship", "board, state, edge", "Whether no rule keeps ships off a side.")
+may_extend_line = _hook(
     "all",
-    "may_change_line",
+    "may_extend_line",
     "board, state, player, node",
-    "Whether no rule forbids the player to extend or change the line of ships at a node.",
+    "Whether no rule forbids to add a ship to the player's line of ships at a node.",
 )
 may_build_bridge = _hook("all", "may_build_bridge", "board, state, edge", "Whether no rule forbids a bridge there.")
 may_settle = _hook("all", "may_settle", "board, state, player, node", "Whether no rule forbids a settlement there.")
 may_build_city = _hook("all", "may_build_city", "board, state, player, node", "Whether no rule forbids a city there.")
 may_place_knight = _hook("all", "may_place_knight", "board, state, node", "Whether no rule forbids a knight there.")
+may_move_ship = _hook(
+    "all", "may_move_ship", "board, state, player, edge", "Whether no rule keeps the player's ship where it is."
+)
 
 # The seven and the robber.
 hand_limit = _hook("total", "hand_limit", "state, player", "How many cards a player may hold on a seven.")
 uses_robber = _hook("all", "uses_robber", "state", "Whether the robber is used.")
-uses_pirate = _hook("all", "uses_pirate", "state", "Whether the pirate is used.")
 robber_is_free = _hook("all", "robber_is_free", "state", "Whether anybody can move the robber.")
 robber_may_go = _hook("all", "robber_may_go", "board, state, hex", "Whether the robber may be moved to the hex.")
 pirate_may_go = _hook("all", "pirate_may_go", "board, state, hex", "Whether the pirate may be moved to the hex.")

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from insula.data import load
 from insula.modules.base.rules.options import RED_TOKENS_APART
-from insula.rules import jit, switchboard
 from insula.rules.constants import NOWHERE, TERRAIN_LATER, TOKEN_LATER
 from insula.rules.entry import recount
 from insula.rules.geometry import Hex
@@ -148,7 +147,7 @@ def supplies(settings: Settings) -> Supplies:
 def stock(start: Start) -> None:
     """Put the pirate on its first hex, and keep red tokens apart on foreign land (SEA-PIRATE-01, COMBO-SEA-02)."""
     hex = start.map.description.pirate
-    if hex is not None and switchboard.uses_pirate(jit.record(start.states)):
+    if hex is not None and start.settings.options.get("sea_pirate"):
         start.state["pirate"] = start.map.geometry.hex(hex)
     if has_other_island(start.settings):
         start.state["option"][RED_TOKENS_APART] = 1

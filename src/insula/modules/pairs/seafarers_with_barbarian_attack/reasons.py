@@ -11,7 +11,7 @@ from insula.reason import Reason
 from insula.rules.constants import NOBODY, NOWHERE
 
 from .rules.island import is_side_of_main_island
-from .rules.lines import may_change_line
+from .rules.lines import may_move_ship
 
 
 def path(attempt: Attempt) -> Reason | None:
@@ -47,8 +47,7 @@ def move(attempt: Attempt) -> Reason | None:
     board, state, player, edge = attempt.rules_board, attempt.state, attempt.player, attempt.argument
     if not attempt.is_edge or not has_ship(state, player, edge):
         return None
-    can_change = may_change_line(board, state, player, attempt.ends_of(edge)[0])
-    return None if can_change else Reason("line_of_conquered")
+    return None if may_move_ship(board, state, player, edge) else Reason("line_of_conquered")
 
 
 PART = ReasonPart(

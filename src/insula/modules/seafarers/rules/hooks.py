@@ -28,7 +28,6 @@ has_free_place = ships.has_free_place  # SEA-DEV-01
 
 building_yields = gold.building_yields  # SEA-GOLD-01
 after_production = gold.ask_for_gold  # SEA-GOLD-02
-uses_pirate = pirate.uses_pirate  # SEA-PIRATE-01
 replaces_robber = pirate.ask_which  # SEA-PIRATE-02
 
 visible_points = islands.visible_points  # SEA-SVP-03

@@ -17,15 +17,9 @@ THE_ROBBER, THE_PIRATE = 0, 1
 
 
 @rule
-def uses_pirate(state):
-    """Return whether the pirate is in the game, which an option decides (SEA-PIRATE-01)."""
-    return state.option[PIRATE] == 1
-
-
-@rule
 def ask_which(state, player, cause):
     """Let the player choose between robber and pirate after a seven or a Knight (SEA-PIRATE-02)."""
-    if not switchboard.uses_pirate(state) or cause != robber.SEVEN_OR_KNIGHT:
+    if state.option[PIRATE] == 0 or cause != robber.SEVEN_OR_KNIGHT:
         return False
     push(state, phases.CHOOSING_FIGURE, player, cause)
     return True

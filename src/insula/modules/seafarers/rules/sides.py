@@ -53,7 +53,7 @@ def is_at_pirate(board, state, edge):
 def is_free_for_ship(board, state, edge):
     """Return whether nothing keeps a ship off the side (SEA-SHIP-01, SEA-PIRATE-05)."""
     is_free = state.road_owner[edge] == NOBODY and is_sea_side(board, state, edge)
-    return is_free and not is_at_pirate(board, state, edge) and switchboard.may_build_ship(board, state, edge)
+    return is_free and not is_at_pirate(board, state, edge) and switchboard.may_hold_ship(board, state, edge)
 
 
 @rule
@@ -84,7 +84,7 @@ def joins_ships(board, state, player, node, without):
 @rule
 def extends_line(board, state, player, node, without):
     """Return whether a ship can be added at the intersection: no rule keeps the line there as it is."""
-    return joins_ships(board, state, player, node, without) and switchboard.may_change_line(board, state, player, node)
+    return joins_ships(board, state, player, node, without) and switchboard.may_extend_line(board, state, player, node)
 
 
 @rule

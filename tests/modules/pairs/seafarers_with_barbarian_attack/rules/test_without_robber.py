@@ -11,7 +11,7 @@ from modules.seafarers.places import NOWHERE, pirate
 from support import BLUE, RED, WHITE, asked, chances, hand, legal, play, refused, roll, state
 
 from insula import Game, Ruleset
-from insula.errors import ImpossiblePositionError
+from insula.errors import ImpossiblePositionError, RulesetError
 from insula.game import Phase
 
 EVENTS = f"events+{RULES}"
@@ -20,9 +20,16 @@ GOALS = {RULES: 14, f"harbormaster+{RULES}": 15, f"friendly_robber+{RULES}": 14}
 
 @pytest.mark.parametrize("setup", ["printed", "variable"])
 def test_combo_ba_sea_06_neither_is_on_the_board(setup: str) -> None:
-    """COMBO-BA-SEA-06: the game begins without robber and pirate, whatever the options of Seafarers say."""
-    game = Game(RULES, 4, 1, options={"sea_setup": setup, "sea_pirate": True})
+    """COMBO-BA-SEA-06: the game begins without robber and pirate."""
+    game = Game(RULES, 4, 1, options={"sea_setup": setup})
     assert (state(game).robber, pirate(game)) == (NOWHERE, None)
+
+
+@pytest.mark.parametrize(("option", "value"), [("sea_pirate", False), ("sea_robber_enters", "off_board")])
+def test_combo_ba_sea_06_their_options_are_not_used(option: str, value: object) -> None:
+    """COMBO-BA-SEA-06: the options of Seafarers about them are not offered."""
+    with pytest.raises(RulesetError, match=f"the option {option} is not used with Barbarian Attack"):
+        Ruleset.of(RULES, 4, {option: value})
 
 
 def test_combo_ba_sea_06_a_seven() -> None:

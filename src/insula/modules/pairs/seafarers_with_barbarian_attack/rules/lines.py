@@ -6,7 +6,7 @@ from insula.rules.mechanisms import movement
 
 
 @rule
-def may_change_line(board, state, player, node):
+def is_held(board, state, player, node):
     """Return whether a building that is not conquered is on the player's line of ships at the node (COMBO-BA-SEA-05).
 
     A ship that leaves the line is one at its end or on a circle, so it does not matter whether it counts.
@@ -16,9 +16,15 @@ def may_change_line(board, state, player, node):
     for edge in range(board.n_edges):
         state.line_cost[edge] = 0 if has_ship(state, player, edge) else movement.CLOSED
     movement.spread_over_nodes(board, state.line_cost, state.line_reach, node, 0)
-    is_held = has_standing_building(board, state, player)
+    found = has_standing_building(board, state, player)
     movement.clear(board, state.line_cost, state.line_reach, board.n_nodes)
-    return is_held
+    return found
+
+
+@rule
+def may_move_ship(board, state, player, edge):
+    """Return whether the ship belongs to a line that is held (COMBO-BA-SEA-05)."""
+    return is_held(board, state, player, board.edge_nodes[edge, 0])
 
 
 @rule
