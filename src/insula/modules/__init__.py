@@ -41,6 +41,7 @@ _SHARED = ("gold",)
 
 _PAIRS: tuple[str, ...] = (
     "pairs.seafarers_with_barbarian_attack",
+    "pairs.seafarers_with_traders_barbarians",
     "pairs.cities_knights_with_events",
     "pairs.cities_knights_with_catan_for_two",
     "pairs.cities_knights_with_fishermen",

@@ -15,16 +15,13 @@ ABROAD = "3,-1,NE"
 """The corner at the end of these ships."""
 OVERLAND = ("2,0,E", "2,0,SE", "2,0,SW")
 """Three roads from the same corner along the hex 2,0."""
-_BOARD = ("hex_terrain", "hex_token", "harbor_edge", "harbor_kind")
 
 
 class SeaAttackPosition(AttackPosition, SeaPosition):
     """A position with ships and barbarians."""
 
     def _lay_island(self) -> None:
-        drawn = Game(self._game.ruleset.name, self._game.players, 1, dict(self._game.ruleset.given))._states[0]
-        for field in _BOARD:
-            self._game._states[0][field] = drawn[field]
+        self._lay_drawn()
         lay_sample(self)
 
 
