@@ -1,7 +1,7 @@
 """Positions of Seafarers with Traders & Barbarians: the fixed deal of the main island, the printed foreign land."""
 
 from modules.seafarers.places import SeaPosition
-from modules.traders_barbarians.places import AWAY, TradersPosition, lay_sample
+from modules.traders_barbarians.places import TradersPosition, lay_sample
 
 from insula.game import Game
 
@@ -11,7 +11,11 @@ OPEN_SEA = "3,-1,SE"
 HERE, THERE = "2,0,NE", "3,-1,SE"
 """Its ends."""
 ALONG_THE_COAST = "3,-1,E"
-"""The next path, along the small island."""
+"""The next path, along the small island, to the corner 3,-1,NE."""
+
+
+FAR = ("-2,2,W", "-2,2,SW", "-1,-1,W")
+"""Three paths at the far shore, where barbarians disturb nobody."""
 
 
 class SeaTradersPosition(TradersPosition, SeaPosition):
@@ -23,7 +27,7 @@ class SeaTradersPosition(TradersPosition, SeaPosition):
 
 
 def island(players: int = 4, rules: str = RULES, **options: object) -> SeaTradersPosition:
-    """Return a fixed deal without pieces, in red's action phase; the barbarians are away, at the shore."""
+    """Return a fixed deal without pieces, in red's action phase; the barbarians are at the far shore."""
     given = {"trade_with_players": False, "sea_setup": "printed", **options}
     position = SeaTradersPosition(Game(rules, players, seed=1, options=given, chance="manual"))
-    return position.with_barbarians(*AWAY)
+    return position.with_barbarians(*FAR)

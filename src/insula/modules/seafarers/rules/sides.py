@@ -2,7 +2,7 @@
 
 from insula.modules.base.rules.network import lies_at_hex
 from insula.rules import switchboard
-from insula.rules.constants import EMPTY, NOBODY, SEA, SHIP, UNKNOWN
+from insula.rules.constants import EMPTY, NOBODY, NOWHERE, SEA, SHIP, UNKNOWN
 from insula.rules.jit import rule
 from insula.rules.terrain import is_land
 
@@ -20,25 +20,34 @@ def has_ship(state, player, edge):
 
 
 @rule
+def touches(board, state, edge, terrain):
+    """Return whether a hex with the terrain is beside the side; an inner path of a trade hex has only one hex."""
+    for i in range(2):
+        hex = board.edge_hexes[edge, i]
+        if hex != NOWHERE and state.hex_terrain[hex] == terrain:
+            return True
+    return False
+
+
+@rule
 def is_hidden_side(board, state, edge):
     """Return whether the side is one of a hidden hex: nothing can be built there (SEA-SHIP-01)."""
-    one, other = board.edge_hexes[edge, 0], board.edge_hexes[edge, 1]
-    return state.hex_terrain[one] == UNKNOWN or state.hex_terrain[other] == UNKNOWN
+    return touches(board, state, edge, UNKNOWN)
 
 
 @rule
 def is_road_side(board, state, edge):
     """Return whether a road can lie on the side: at land, and at no hidden hex (SEA-WORD-01, SEA-SHIP-01)."""
-    touches_land = is_land(state, board.edge_hexes[edge, 0]) or is_land(state, board.edge_hexes[edge, 1])
-    return touches_land and not is_hidden_side(board, state, edge)
+    if is_hidden_side(board, state, edge):
+        return False
+    one, other = board.edge_hexes[edge, 0], board.edge_hexes[edge, 1]
+    return is_land(state, one) or (other != NOWHERE and is_land(state, other))
 
 
 @rule
 def is_sea_side(board, state, edge):
     """Return whether a ship can lie on the side: at the sea, and at no hidden hex (SEA-WORD-01, SEA-SHIP-01)."""
-    one, other = board.edge_hexes[edge, 0], board.edge_hexes[edge, 1]
-    touches_sea = state.hex_terrain[one] == SEA or state.hex_terrain[other] == SEA
-    return touches_sea and not is_hidden_side(board, state, edge)
+    return touches(board, state, edge, SEA) and not is_hidden_side(board, state, edge)
 
 
 @rule
