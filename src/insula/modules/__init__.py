@@ -40,6 +40,8 @@ _SHARED = ("gold",)
 """What several of them share. They use it, so it may not import from them."""
 
 _PAIRS: tuple[str, ...] = (
+    "pairs.seafarers_with_barbarian_attack",
+    "pairs.seafarers_with_traders_barbarians",
     "pairs.cities_knights_with_events",
     "pairs.cities_knights_with_catan_for_two",
     "pairs.cities_knights_with_fishermen",
@@ -141,6 +143,7 @@ if TYPE_CHECKING:
     from .pairs.events_with_traders_barbarians.module import EventsWithTradersBarbariansState
     from .pairs.rivers_with_caravans.module import RiversWithCaravansState
     from .pairs.rivers_with_traders_barbarians.module import RiversWithTradersBarbariansState
+    from .pairs.seafarers_with_barbarian_attack.module import SeafarersWithBarbarianAttackState
     from .seafarers.module import SeafarersState
     from .traders_barbarians.module import TradersBarbariansState
 
@@ -158,6 +161,7 @@ if TYPE_CHECKING:
         BarbarianAttackState,
         TradersBarbariansState,
         GoldState,
+        SeafarersWithBarbarianAttackState,
         EventFacesState,
         CitiesKnightsWithRiversState,
         CitiesKnightsWithBarbarianAttackState,

@@ -340,10 +340,20 @@ refresh_sites = _hook(
     "board, state, node",
     "Who can build from a node may have changed: update places.",
 )
+may_hold_ship = _hook("all", "may_hold_ship", "board, state, edge", "Whether no rule keeps ships off a side.")
+may_extend_line = _hook(
+    "all",
+    "may_extend_line",
+    "board, state, player, node",
+    "Whether no rule forbids to add a ship to the player's line of ships at a node.",
+)
 may_build_bridge = _hook("all", "may_build_bridge", "board, state, edge", "Whether no rule forbids a bridge there.")
 may_settle = _hook("all", "may_settle", "board, state, player, node", "Whether no rule forbids a settlement there.")
 may_build_city = _hook("all", "may_build_city", "board, state, player, node", "Whether no rule forbids a city there.")
 may_place_knight = _hook("all", "may_place_knight", "board, state, node", "Whether no rule forbids a knight there.")
+may_move_ship = _hook(
+    "all", "may_move_ship", "board, state, player, edge", "Whether no rule keeps the player's ship where it is."
+)
 
 # The seven and the robber.
 hand_limit = _hook("total", "hand_limit", "state, player", "How many cards a player may hold on a seven.")

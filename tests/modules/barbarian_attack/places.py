@@ -90,10 +90,15 @@ def island(kind: type[Built], players: int, rules: str, **options: object) -> Bu
     """Return such an island with these rules, as a position of a kind."""
     position = kind(a_game(rules, players, {"trade_with_players": False, **options}).game().copy())
     if players <= 4:
-        tokens = {(row["q"], row["r"]): row.get("token", 0) for row in load("barbarian_attack/map")["p4"]["hexes"]}
-        for row in load("barbarian_attack/map")["sample"]["hexes"]:
-            position.with_hex(f"{row['q']},{row['r']}", row["terrain"], tokens[row["q"], row["r"]])
+        lay_sample(position)
     return position
+
+
+def lay_sample(position: AttackPosition) -> None:
+    """Lay the fixed deal."""
+    tokens = {(row["q"], row["r"]): row.get("token", 0) for row in load("barbarian_attack/map")["p4"]["hexes"]}
+    for row in load("barbarian_attack/map")["sample"]["hexes"]:
+        position.with_hex(f"{row['q']},{row['r']}", row["terrain"], tokens[row["q"], row["r"]])
 
 
 def edge(game: Game, side: str) -> int:

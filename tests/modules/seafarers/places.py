@@ -21,8 +21,11 @@ class SeaPosition(Position):
     """A position on a map of Seafarers: the printed arrangement, or one that was drawn where there is none."""
 
     def _lay_island(self) -> None:
-        if self._game.ruleset.options["sea_setup"] == "printed":
-            return
+        if self._game.ruleset.options["sea_setup"] != "printed":
+            self._lay_drawn()
+
+    def _lay_drawn(self) -> None:
+        """Lay the board of another game that has drawn it."""
         options = dict(self._game.ruleset.given)
         drawn = Game(self._game.ruleset.name, self._game.players, 1, options)._states[0]
         for field in _BOARD:

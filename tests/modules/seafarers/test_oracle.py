@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Iterator
+from typing import TypeVar
 
 import pytest
 from engine.oracles import Road, heaviest_line
@@ -87,6 +88,9 @@ def test_routes_are_the_longest_lines(players: int, scenario: str) -> None:
 
 
 # Ships that can be moved.
+
+
+Sailing = TypeVar("Sailing", bound=SeaPosition)
 
 
 class Lines:
@@ -177,6 +181,11 @@ class Lines:
 def ships_at_random(rng: random.Random) -> SeaPosition:
     """Return a position with many ships of the first seat around one sea hex, and buildings on them."""
     position = sea(sea_pirate=rng.random() < 0.3).with_pirate(rng.choice([None, "3,-2", "3,0"]))
+    return with_ships_at_random(rng, position)
+
+
+def with_ships_at_random(rng: random.Random, position: Sailing) -> Sailing:
+    """Add such ships and buildings to a position on the four-player map of Heading for New Shores."""
     board = position._game.ruleset.boards[0]
     ends = board["edge_nodes"][: board["n_edges"]].tolist()
     lines = Lines(position._game, 0)

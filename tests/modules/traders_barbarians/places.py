@@ -82,11 +82,16 @@ def traders(players: int = 4, rules: str = "traders_barbarians", **options: obje
     given = {"trade_with_players": False, **options}
     position = TradersPosition(a_game(rules, players, given).game().copy())
     if players <= 4:
-        for row in load("traders_barbarians/map")["sample"]["hexes"]:
-            if "token" in row:
-                position.with_hex(f"{row['q']},{row['r']}", row["terrain"], row["token"])
+        lay_sample(position)
     state(position._game).robber = NOBODY
     return position
+
+
+def lay_sample(position: TradersPosition) -> None:
+    """Lay the fixed deal."""
+    for row in load("traders_barbarians/map")["sample"]["hexes"]:
+        if "token" in row:
+            position.with_hex(f"{row['q']},{row['r']}", row["terrain"], row["token"])
 
 
 def on_the_way(points: int, level: int = 3, **options: object) -> TradersPosition:

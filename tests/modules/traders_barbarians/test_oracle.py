@@ -166,9 +166,9 @@ def test_the_ways_are_the_cheapest(players: int, options: dict[str, object]) -> 
     assert wanted <= {name for name, count in seen.items() if count}
 
 
-def check_ways(game: Game) -> Counter[str]:
+def check_ways(game: Game, kind: type[Island] = Island) -> Counter[str]:
     """Compare the ways of the frame with all sequences of steps."""
-    island, seat = Island(game), game.actor
+    island, seat = kind(game), game.actor
     travel = build_frame(game.view(seat)).travel
     assert travel is not None
     names = game.ruleset.map.geometry.node_names

@@ -34,6 +34,11 @@ class Attempt(NamedTuple):
         return self.ruleset.boards[0]
 
     @property
+    def rules_board(self) -> Any:
+        """Return the record of the map as the rules read it."""
+        return jit.record(self.ruleset.boards)
+
+    @property
     def phase(self) -> int:
         """Return the pending phase."""
         return int(self.state.stack_phase[self.state.stack_size - 1])

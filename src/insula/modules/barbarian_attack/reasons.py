@@ -5,7 +5,7 @@ from insula.game.reasons.parts import Asked, Check, ReasonPart
 from insula.modules.base.rules import actions as base
 from insula.modules.base.rules.phases import ACTION_PHASE, BEFORE_ROLL
 from insula.reason import Reason
-from insula.rules import jit, switchboard
+from insula.rules import switchboard
 from insula.rules.constants import CARD_KINDS, GRAIN, NOBODY
 
 from .rules import actions as act
@@ -19,7 +19,7 @@ from .rules.treason import is_chosen
 
 def road(attempt: Attempt) -> Reason | None:
     """ATTACK-HEX-04."""
-    is_beside = attempt.is_edge and is_beside_conquered(_board(attempt), attempt.state, attempt.argument)
+    is_beside = attempt.is_edge and is_beside_conquered(attempt.rules_board, attempt.state, attempt.argument)
     return Reason("road_beside_conquered") if is_beside else None
 
 
@@ -37,11 +37,7 @@ def city(attempt: Attempt) -> Reason | None:
 
 
 def _is_at_conquered(attempt: Attempt) -> bool:
-    return attempt.is_node and bool(is_at_conquered(_board(attempt), attempt.state, attempt.argument))
-
-
-def _board(attempt: Attempt):  # type: ignore[no-untyped-def]
-    return jit.record(attempt.ruleset.boards)
+    return attempt.is_node and bool(is_at_conquered(attempt.rules_board, attempt.state, attempt.argument))
 
 
 def no_cards_to_play(_: Attempt) -> Reason:
@@ -53,7 +49,7 @@ def place(attempt: Attempt) -> Reason | None:
     """ATTACK-CARD-05, ATTACK-CARD-06."""
     if wrong := occupied(attempt):
         return wrong
-    is_castle = is_castle_path(_board(attempt), attempt.state, attempt.argument)
+    is_castle = is_castle_path(attempt.rules_board, attempt.state, attempt.argument)
     return Reason("not_at_castle") if attempt.data == KNIGHTHOOD and not is_castle else None
 
 
@@ -107,7 +103,7 @@ def knight(attempt: Attempt) -> Reason | None:
         return Reason("no_own_path_knight")
     if state.knight_moved[edge]:
         return Reason("path_knight_has_moved")
-    board = _board(attempt)
+    board = attempt.rules_board
     can = can_move(board, state, edge, range_of(board, state, attempt.player, edge))
     return None if can else Reason("path_knight_cannot_move")
 
@@ -116,7 +112,7 @@ def goal(attempt: Attempt) -> Reason | None:
     """ATTACK-KNIGHT-05, ATTACK-KNIGHT-08."""
     if wrong := occupied(attempt):
         return wrong
-    if is_castle_path(_board(attempt), attempt.state, attempt.argument):
+    if is_castle_path(attempt.rules_board, attempt.state, attempt.argument):
         return Reason("not_to_castle")
     free = int(switchboard.free_range(attempt.state, attempt.data % PAID))
     return Reason("too_far", number=REACH_WITH_GRAIN if attempt.data >= PAID else free)

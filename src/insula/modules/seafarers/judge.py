@@ -20,7 +20,7 @@ from .rules.islands import brings_special_points
 from .rules.new_land import next_bare_at
 from .rules.options import SPECIAL_VP
 from .rules.pirate import THE_PIRATE
-from .rules.sides import can_hold_ship, has_ship_at_hex, is_free_for_ship, is_road_side, joins_ships
+from .rules.sides import can_hold_ship, extends_line, has_ship_at_hex, is_free_for_ship, is_road_side
 
 DISCOVERY = 3.0
 """The worth of a ship or road that turns over a hidden hex: a card, and land nearby."""
@@ -51,7 +51,7 @@ class Voyages:
         """Return the worth of the best free corner 0, 1, ... REACH ships away from the bot's ships; 0 if none."""
         nodes = range(len(self.survey.tables.node_nodes))
         me = self.survey.me
-        return self.best_from(node for node in nodes if joins_ships(self.board, self.state, me, node, NOWHERE))
+        return self.best_from(node for node in nodes if extends_line(self.board, self.state, me, node, NOWHERE))
 
     def best_from(self, starts: Iterable[int]) -> list[float]:
         """Return the same for other starting corners."""

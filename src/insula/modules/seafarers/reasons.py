@@ -202,6 +202,7 @@ PART = ReasonPart(
         base.BUILD_ROAD: (Check(only_on_land, is_first=True),),
         base.ROAD_BUILDING_PLACE: (Check(only_on_land, is_first=True),),
         base.SETUP_SETTLEMENT: (Check(starting_place, is_first=True),),
+        base.SETUP_CITY: (Check(starting_place, is_first=True),),
         base.BUILD_SETTLEMENT: (Check(settlement, is_first=True),),
     },
     asked={
@@ -242,7 +243,7 @@ PART = ReasonPart(
         "ship_must_move": "the ship must go to another side",
         "no_ship_moves": "no ship is being moved",
         "road_needs_land": "a road needs land on one of its sides",
-        "no_starting_place": "no starting settlement can be placed there in this scenario",
+        "no_starting_place": "nobody can begin there in this scenario",
         "building_needs_land": "a building needs land",
         "no_line_there": "no road or ship of {seat} ends there",
         "figure_stays": "this piece cannot be moved now",

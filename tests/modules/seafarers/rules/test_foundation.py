@@ -104,7 +104,7 @@ def test_sea_found_03_the_reason() -> None:
     """SEA-FOUND-03: elsewhere no starting settlement can be placed."""
     game = sea().foundation(RED).game()
     assert refused(game, "settlement 4,-1,N")
-    assert game.why_not("settlement 4,-1,N") == "no starting settlement can be placed there in this scenario"
+    assert game.why_not("settlement 4,-1,N") == "nobody can begin there in this scenario"
 
 
 def test_sea_td_05_no_strip_and_no_desert() -> None:

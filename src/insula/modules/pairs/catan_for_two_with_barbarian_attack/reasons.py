@@ -11,16 +11,11 @@ from insula.modules.base.rules.phases import ACTION_PHASE, BEFORE_ROLL
 from insula.modules.catan_for_two.reasons import cannot_act
 from insula.modules.catan_for_two.rules.phases import BETWEEN_ROLLS
 from insula.reason import Reason
-from insula.rules import jit
 from insula.rules.constants import NOWHERE
 
 from .rules import actions as act
 from .rules import phases
 from .rules.stray import is_stray, owns_knight_at_castle, path_of_stray
-
-
-def _board(attempt: Attempt):  # type: ignore[no-untyped-def]
-    return jit.record(attempt.ruleset.boards)
 
 
 def place(attempt: Attempt) -> Reason | None:
@@ -32,7 +27,7 @@ def knight(attempt: Attempt) -> Reason | None:
     """ATTACK-TWO-02."""
     if not attempt.is_edge:
         return None
-    state, edge, board = attempt.state, attempt.argument, _board(attempt)
+    state, edge, board = attempt.state, attempt.argument, attempt.rules_board
     if not is_stray(state, state.edge_knight[edge]):
         return None
     if owns_knight_at_castle(board, state, attempt.player):
@@ -43,7 +38,7 @@ def knight(attempt: Attempt) -> Reason | None:
 
 def end_of_movement(attempt: Attempt) -> Reason | None:
     """ATTACK-TWO-02."""
-    board, edge = _board(attempt), path_of_stray(attempt.state)
+    board, edge = attempt.rules_board, path_of_stray(attempt.state)
     must_leave = edge != NOWHERE and must_leave_path(board, attempt.state, edge)
     is_only_one = must_leave and not owns_knight_at_castle(board, attempt.state, attempt.player)
     return Reason("stray_knight_must_leave") if is_only_one else None

@@ -16,7 +16,7 @@ from .rules.phases import MOVING_BARBARIAN_FOR_TOKENS
 
 def for_tokens(attempt: Attempt) -> Reason | None:
     """TRADER-TWO-02."""
-    return cannot_act(attempt) or barbarian(attempt)
+    return cannot_act(attempt) or barbarian(attempt) or Reason("barbarian_has_no_path")
 
 
 def to_free_path(attempt: Attempt) -> Reason | None:
@@ -34,5 +34,6 @@ PART = ReasonPart(
     asked={MOVING_BARBARIAN_FOR_TOKENS: Asked("barbarian_to", "move the barbarian")},
     sentences={
         "no_barbarian_on_road": "trade tokens move a barbarian only to a path without a road",
+        "barbarian_has_no_path": "there is no path to which the barbarian could go",
     },
 )

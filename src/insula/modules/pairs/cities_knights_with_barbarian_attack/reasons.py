@@ -26,18 +26,12 @@ from insula.modules.cities_knights.rules.constants import (
 from insula.modules.cities_knights.rules.improvements import has_city
 from insula.modules.cities_knights.rules.knights import piece_of
 from insula.reason import Reason
-from insula.rules import jit
 from insula.rules.constants import ACTIVATION, BASIC_KNIGHT, NO_PLACE, NOBODY, PROMOTION
 
 from .rules import actions as act
 from .rules import phases
 from .rules.conquest import has_free_city, may_improve
 from .rules.knights import strength_of
-
-
-def _board(attempt: Attempt):  # type: ignore[no-untyped-def]
-    return jit.record(attempt.ruleset.boards)
-
 
 # Knights.
 
@@ -46,7 +40,7 @@ def recruit(attempt: Attempt) -> Reason | None:
     """COMBO-BA-CK-06."""
     if wrong := occupied(attempt):
         return wrong
-    if not is_castle_path(_board(attempt), attempt.state, attempt.argument):
+    if not is_castle_path(attempt.rules_board, attempt.state, attempt.argument):
         return Reason("recruited_at_castle")
     return _none_left(attempt, 1) or attempt.cannot_pay(BASIC_KNIGHT)
 
@@ -117,11 +111,11 @@ def no_grain(_: Attempt) -> Reason:
 
 def improve(attempt: Attempt) -> Reason | None:
     """COMBO-BA-CK-14, COMBO-BA-CK-15."""
-    if attempt.argument >= TRACK_COUNT or not has_city(_board(attempt), attempt.state, attempt.player):
+    if attempt.argument >= TRACK_COUNT or not has_city(attempt.rules_board, attempt.state, attempt.player):
         return None
-    if not has_free_city(_board(attempt), attempt.state, attempt.player):
+    if not has_free_city(attempt.rules_board, attempt.state, attempt.player):
         return Reason("cities_are_conquered")
-    can = may_improve(_board(attempt), attempt.state, attempt.player, attempt.argument)
+    can = may_improve(attempt.rules_board, attempt.state, attempt.player, attempt.argument)
     return None if can else Reason("metropolis_surrounded")
 
 

@@ -8,6 +8,7 @@ from insula.rules import jit
 from insula.rules.constants import EMPTY, NOBODY, NOWHERE, SEA, SHIP
 from insula.rules.terrain import is_land
 
+from ..rules.options import PIRATE
 from ..rules.sides import is_road_side, is_sea_side
 
 
@@ -59,8 +60,10 @@ def check_lines(draft: Draft) -> None:
 
 
 def check_pirate(draft: Draft) -> None:
-    """Check that the pirate is at sea (SEA-PIRATE-04)."""
+    """Check that the pirate is in the game, and at sea (SEA-PIRATE-01, SEA-PIRATE-04)."""
     hex = draft.state.pirate
+    if hex != NOWHERE and draft.state.option[PIRATE] == 0:
+        raise impossible("no_pirate_here", "there is no pirate in this game")
     if hex != NOWHERE and draft.state.hex_terrain[hex] != SEA:
         name = draft.ruleset.map.geometry.hex_names[hex]
         raise impossible("pirate_not_at_sea", "the pirate is at {place}, which is no sea", place=name)

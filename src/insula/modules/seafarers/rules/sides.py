@@ -1,6 +1,7 @@
 """Where ships lie and what they are connected with (SEA-WORD-01, SEA-SHIP-01 to -04)."""
 
 from insula.modules.base.rules.network import lies_at_hex
+from insula.rules import switchboard
 from insula.rules.constants import EMPTY, NOBODY, NOWHERE, SEA, SHIP, UNKNOWN
 from insula.rules.jit import rule
 from insula.rules.terrain import is_land
@@ -25,25 +26,34 @@ def ships_on_board(board, state, player):
 
 
 @rule
+def touches(board, state, edge, terrain):
+    """Return whether a hex with the terrain is beside the side; an inner path of a trade hex has only one hex."""
+    for i in range(2):
+        hex = board.edge_hexes[edge, i]
+        if hex != NOWHERE and state.hex_terrain[hex] == terrain:
+            return True
+    return False
+
+
+@rule
 def is_hidden_side(board, state, edge):
     """Return whether the side is one of a hidden hex: nothing can be built there (SEA-SHIP-01)."""
-    one, other = board.edge_hexes[edge, 0], board.edge_hexes[edge, 1]
-    return state.hex_terrain[one] == UNKNOWN or state.hex_terrain[other] == UNKNOWN
+    return touches(board, state, edge, UNKNOWN)
 
 
 @rule
 def is_road_side(board, state, edge):
     """Return whether a road can lie on the side: at land, and at no hidden hex (SEA-WORD-01, SEA-SHIP-01)."""
-    touches_land = is_land(state, board.edge_hexes[edge, 0]) or is_land(state, board.edge_hexes[edge, 1])
-    return touches_land and not is_hidden_side(board, state, edge)
+    if is_hidden_side(board, state, edge):
+        return False
+    one, other = board.edge_hexes[edge, 0], board.edge_hexes[edge, 1]
+    return is_land(state, one) or (other != NOWHERE and is_land(state, other))
 
 
 @rule
 def is_sea_side(board, state, edge):
     """Return whether a ship can lie on the side: at the sea, and at no hidden hex (SEA-WORD-01, SEA-SHIP-01)."""
-    one, other = board.edge_hexes[edge, 0], board.edge_hexes[edge, 1]
-    touches_sea = state.hex_terrain[one] == SEA or state.hex_terrain[other] == SEA
-    return touches_sea and not is_hidden_side(board, state, edge)
+    return touches(board, state, edge, SEA) and not is_hidden_side(board, state, edge)
 
 
 @rule
@@ -58,7 +68,7 @@ def is_at_pirate(board, state, edge):
 def is_free_for_ship(board, state, edge):
     """Return whether nothing keeps a ship off the side (SEA-SHIP-01, SEA-PIRATE-05)."""
     is_free = state.road_owner[edge] == NOBODY and is_sea_side(board, state, edge)
-    return is_free and not is_at_pirate(board, state, edge)
+    return is_free and not is_at_pirate(board, state, edge) and switchboard.may_hold_ship(board, state, edge)
 
 
 @rule
@@ -87,6 +97,21 @@ def joins_ships(board, state, player, node, without):
 
 
 @rule
+def joins_without(board, state, player, node, without):
+    """Return whether a ship can be added at the intersection when that on the side `without` is gone (SEA-SHIP-02)."""
+    if without != NOWHERE and (board.edge_nodes[without, 0] == node or board.edge_nodes[without, 1] == node):
+        return joins_ships(board, state, player, node, without)
+    return (state.ship_joins[node] >> player) & 1 == 1
+
+
+@rule
+def extends_line(board, state, player, node, without):
+    """Return whether a ship can be added at the intersection: no rule keeps the line there as it is."""
+    joins = joins_without(board, state, player, node, without)
+    return joins and switchboard.may_extend_line(board, state, player, node)
+
+
+@rule
 def can_hold_ship(board, state, player, edge, without):
     """Return whether a ship of the player can lie there, without that on the side `without` (SEA-SHIP-02)."""
     return (state.ship_site[edge] >> player) & 1 == 1 and site_is_open(board, state, player, edge, without)
@@ -97,18 +122,8 @@ def site_is_open(board, state, player, edge, without):
     """Return whether nothing keeps a ship off a free side that the player reaches, also without that on `without`."""
     if not is_free_for_ship(board, state, edge):
         return False
-    if without == NOWHERE:
-        return True
     one, other = board.edge_nodes[edge, 0], board.edge_nodes[edge, 1]
-    return joins_without(board, state, player, one, without) or joins_without(board, state, player, other, without)
-
-
-@rule
-def joins_without(board, state, player, node, without):
-    """Return whether a ship can be added at the intersection when that on the side `without` is gone (SEA-SHIP-02)."""
-    if board.edge_nodes[without, 0] == node or board.edge_nodes[without, 1] == node:
-        return joins_ships(board, state, player, node, without)
-    return (state.ship_joins[node] >> player) & 1 == 1
+    return extends_line(board, state, player, one, without) or extends_line(board, state, player, other, without)
 
 
 @rule

@@ -2,10 +2,18 @@
 
 import pytest
 from modules.barbarian_attack.places import edge
-from modules.catan_for_two.places import NEUTRAL_1, SETTLEMENT_CARDS, START_1, START_2, tokens, with_neutral
-from modules.pairs.barbarian_attack_with_traders_barbarians.places import PairPosition, island, side
+from modules.catan_for_two.places import (
+    NEUTRAL_1,
+    SETTLEMENT_CARDS,
+    START_1,
+    START_2,
+    tokens,
+    with_neutral,
+    with_tokens,
+)
+from modules.pairs.barbarian_attack_with_traders_barbarians.places import COAST, PairPosition, island, on_paths, side
 from modules.pairs.catan_for_two_with_barbarian_attack.places import FAR
-from support import BLUE, RED, asked, draw, play, state
+from support import BLUE, RED, asked, draw, play, refused, state
 
 from insula import Game
 from insula.game import Phase
@@ -33,6 +41,25 @@ def test_trader_two_03_the_castle_hex_is_no_trade_hex(place: str, gained: int) -
     before = tokens(game)[RED]
     play(game, f"settlement {place}")
     assert tokens(game)[RED] - before == gained
+
+
+def hemmed_in(*roads: str) -> Game:
+    """Red has a trade token; one barbarian is on a path of (0,-2), and all other coastal hexes are conquered."""
+    full = dict.fromkeys(set(COAST) - {"0,-2"}, 3)
+    position = for_two().with_barbarians(**full).with_on_paths("0,-2", "0,-2,NW")
+    with_neutral(position, 1, roads=roads)
+    with_tokens(position, 1, 0)
+    return position.game()
+
+
+def test_trader_two_02_only_a_barbarian_that_can_go_somewhere() -> None:
+    """TRADER-TWO-02, COMBO-BA-TB-09: with roads on all other paths of its hex the barbarian has no place to go."""
+    sides = [f"0,-2,{direction}" for direction in ("NE", "E", "SE", "SW", "W")]
+    text = "tokens for barbarian 0,-2,NW"
+    assert refused(hemmed_in(*sides), text)
+    assert hemmed_in(*sides).why_not(text) == "there is no path to which the barbarian could go"
+    game = play(hemmed_in(*sides[1:]), text)
+    assert on_paths(game) == {side(game, sides[0]): "0,-2"}
 
 
 def before_battle() -> Game:

@@ -18,11 +18,29 @@ FOR_TRADE_HEX = 1
 
 
 @rule
+def is_target(board, state, start, edge):
+    """Return whether the barbarian can go to the path, on which no road may lie (TRADER-TWO-02)."""
+    is_place = state.road_owner[edge] == NOBODY and is_place_for_barbarian(board, state, edge)
+    return is_place and switchboard.barbarian_may_go(board, state, start, edge)
+
+
+@rule
+def has_target(board, state, start):
+    """Return whether there is a path to which the barbarian can go (TRADER-TWO-02)."""
+    for edge in range(board.n_edges):
+        if is_target(board, state, start, edge):
+            return True
+    return False
+
+
+@rule
 def list_barbarians(board, state, player, choices, count):
-    """List the barbarians that the player can move for trade tokens (TRADER-TWO-02)."""
+    """List the barbarians that the player can move for trade tokens; each can go somewhere (TRADER-TWO-02)."""
     if can_act(board, state, player):
         for edge in range(board.n_edges):
-            count = add_if(choices, count, act.BARBARIAN_FOR_TOKENS, edge, state.barbarian[edge] != NONE)
+            if state.barbarian[edge] != NONE:
+                can_go = has_target(board, state, edge)
+                count = add_if(choices, count, act.BARBARIAN_FOR_TOKENS, edge, can_go)
     return count
 
 
@@ -39,9 +57,7 @@ def list_places(board, state, choices):
     start = data_on_top(state)
     count = 0
     for edge in range(board.n_edges):
-        is_place = state.road_owner[edge] == NOBODY and is_place_for_barbarian(board, state, edge)
-        can_go = is_place and switchboard.barbarian_may_go(board, state, start, edge)
-        count = add_if(choices, count, BARBARIAN_TO, edge, can_go)
+        count = add_if(choices, count, BARBARIAN_TO, edge, is_target(board, state, start, edge))
     return count
 
 

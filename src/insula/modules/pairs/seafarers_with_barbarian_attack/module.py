@@ -1,0 +1,22 @@
+"""The declaration of Seafarers with Barbarian Attack."""
+
+from insula.rules.constants import MAX_EDGES, MAX_NODES
+from insula.rules.fields import Row, StateFields, field
+from insula.rules.spec import HIDDEN, ModuleSpec
+
+
+class SeafarersWithBarbarianAttackState(StateFields):
+    """Scratch space for one step, which follows a line of ships; empty again afterwards."""
+
+    line_cost: Row = field("i1", (MAX_EDGES,), seen=HIDDEN)
+    line_reach: Row = field("i1", (MAX_NODES,), seen=HIDDEN)
+
+
+SPEC = ModuleSpec(
+    name="pairs.seafarers_with_barbarian_attack",
+    title="Seafarers with Barbarian Attack",
+    code="SEA-BA",
+    fields=SeafarersWithBarbarianAttackState.declared,
+    prefixes=("COMBO-BA-SEA",),
+    pair=("seafarers", "barbarian_attack"),
+)

@@ -1,0 +1,1 @@
+"""Seafarers with Traders & Barbarians: wagons and barbarians at sea (docs/rules/combinations.md)."""
