@@ -40,6 +40,7 @@ _SHARED = ("gold",)
 """What several of them share. They use it, so it may not import from them."""
 
 _PAIRS: tuple[str, ...] = (
+    "pairs.seafarers_with_cities_knights",
     "pairs.cities_knights_with_events",
     "pairs.cities_knights_with_catan_for_two",
     "pairs.cities_knights_with_fishermen",
@@ -141,6 +142,7 @@ if TYPE_CHECKING:
     from .pairs.events_with_traders_barbarians.module import EventsWithTradersBarbariansState
     from .pairs.rivers_with_caravans.module import RiversWithCaravansState
     from .pairs.rivers_with_traders_barbarians.module import RiversWithTradersBarbariansState
+    from .pairs.seafarers_with_cities_knights.module import SeafarersWithCitiesKnightsState
     from .seafarers.module import SeafarersState
     from .traders_barbarians.module import TradersBarbariansState
 
@@ -158,6 +160,7 @@ if TYPE_CHECKING:
         BarbarianAttackState,
         TradersBarbariansState,
         GoldState,
+        SeafarersWithCitiesKnightsState,
         EventFacesState,
         CitiesKnightsWithRiversState,
         CitiesKnightsWithBarbarianAttackState,

@@ -2,6 +2,7 @@
 
 from insula.modules.base.rules.longest_road import after_road, other_end
 from insula.modules.base.rules.removal import remove_road
+from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.constants import NOWHERE, SHIP
 from insula.rules.jit import rule
@@ -38,9 +39,9 @@ def can_move(board, state, player, edge):
     if not has_ship(state, player, edge) or state.ship_is_new[edge] == 1 or is_at_pirate(board, state, edge):
         return False
     one, other = board.edge_nodes[edge, 0], board.edge_nodes[edge, 1]
-    if is_open(board, state, player, edge, one) or is_open(board, state, player, edge, other):
-        return True
-    return state.ship_marks[edge] == LOOSE
+    has_open_end = is_open(board, state, player, edge, one) or is_open(board, state, player, edge, other)
+    can_leave = has_open_end or state.ship_marks[edge] == LOOSE
+    return can_leave and switchboard.may_move_ship(board, state, player, edge)
 
 
 @rule
