@@ -1,7 +1,4 @@
-"""Events of Seafarers with Cities & Knights: chases of the pirate, ships taken, robber and pirate that enter.
-
-`figure_enters` names the robber or the pirate as `thing`.
-"""
+"""Events of Seafarers with Cities & Knights: chases of the pirate, ships taken, robber and pirate that enter."""
 
 from collections.abc import Iterator
 from enum import StrEnum
@@ -21,15 +18,17 @@ from .rules.actions import CHASE_PIRATE
 if TYPE_CHECKING:
     from insula.game.events.event import EventView
 
-_FIGURES = {BaseKind.ROBBER: "robber", SeaKind.PIRATE: "pirate"}
-
 
 class Kind(StrEnum):
     """What happened."""
 
     PIRATE_CHASED = "pirate_chased"
     SHIP_TAKEN = "ship_taken"
-    FIGURE_ENTERS = "figure_enters"
+    ROBBER_ENTERS = "robber_enters"
+    PIRATE_ENTERS = "pirate_enters"
+
+
+_ENTERS = {BaseKind.ROBBER: Kind.ROBBER_ENTERS, SeaKind.PIRATE: Kind.PIRATE_ENTERS}
 
 
 def chased(change: Change) -> Iterator[Event]:
@@ -43,8 +42,8 @@ def amend(change: Change, event: Event) -> Event | None:
     """Tell ships from roads that the Diplomat takes; tell a figure that enters from one that is moved (CK-SEA-03)."""
     if event.kind == KnightsKind.ROAD_TAKEN:
         return _taken(change, event)
-    if event.kind in _FIGURES and change.before.landed < change.after.landed:
-        return Event(Kind.FIGURE_ENTERS, thing=_FIGURES[event.kind], place=event.place)
+    if event.kind in _ENTERS and change.before.landed < change.after.landed:
+        return Event(_ENTERS[event.kind], place=event.place)
     return event
 
 
@@ -67,8 +66,9 @@ PART = EventPart(
         "pirate_chased": "{seat} <chase> the pirate with the {thing} at {place}",
         "ship_taken": "{seat} <remove> {other's} ship at {place}",
         "ship_taken_own": "{seat} <remove> a ship of {its} own at {place}",
-        "figure_enters": "the {thing} comes to {place}",
+        "robber_enters": "the robber comes to {place}",
+        "pirate_enters": "the pirate comes to {place}",
     },
     keys={Kind.SHIP_TAKEN: _taken_key},
-    marks={Kind.FIGURE_ENTERS: ("place",)},
+    marks={Kind.ROBBER_ENTERS: ("place",), Kind.PIRATE_ENTERS: ("place",)},
 )

@@ -6,7 +6,6 @@ from insula.errors import Message
 from insula.modules.cities_knights.rules.phases import AWARDING_ROUTE, PLACING_FREE_ROADS
 from insula.modules.seafarers.notation.words import FIGURES
 from insula.modules.seafarers.rules.actions import ROAD_BUILDING_SHIP
-from insula.modules.seafarers.rules.pirate import THE_ROBBER
 from insula.notation import places
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft, read_list
@@ -50,17 +49,16 @@ def read_waiting(draft: Draft, cursor: Cursor) -> None:
 def check_waiting(draft: Draft) -> None:
     """Check that figures wait only by option before the first landing, at hexes where they can stand (CK-SEA-03)."""
     state, names = draft.state, draft.ruleset.map.geometry.hex_names
-    for figure, field in enumerate(FIELDS):
-        hex = getattr(state, field)
-        if hex == NOWHERE:
-            continue
-        word = FIGURES.write(figure)
-        if state.landed or not state.option[WAIT_OFF_BOARD]:
-            raise impossible("figure_does_not_wait", "the {figure} does not wait beside the board", figure=word)
-        if (state.hex_terrain[hex] == SEA) == (figure == THE_ROBBER):
-            raise impossible(
-                "figure_cannot_enter", "the {figure} cannot start at {place}", figure=word, place=names[hex]
-            )
+    robber, pirate = state.robber_start, state.pirate_start
+    may_wait = state.option[WAIT_OFF_BOARD] and not state.landed
+    if robber != NOWHERE and not may_wait:
+        raise impossible("robber_does_not_wait", "the robber does not wait beside the board")
+    if pirate != NOWHERE and not may_wait:
+        raise impossible("pirate_does_not_wait", "the pirate does not wait beside the board")
+    if robber != NOWHERE and state.hex_terrain[robber] == SEA:
+        raise impossible("robber_cannot_enter", "the robber cannot start at {place}", place=names[robber])
+    if pirate != NOWHERE and state.hex_terrain[pirate] != SEA:
+        raise impossible("pirate_cannot_enter", "the pirate cannot start at {place}", place=names[pirate])
 
 
 def check_rebuilding(draft: Draft, player: int, edge: int) -> Message | None:
