@@ -53,7 +53,8 @@ def is_open(board, state, edge):
 def mark_connected(board, state, player, edge, start, without):
     """Mark in `state.reach` where the player's roads lead from `start` without `edge` and the node `without`.
 
-    If a ship is on `edge`, only ships lead on. The search stops at the player's buildings and knights, except at the start.
+    If a ship is on `edge`, only ships lead on. The search stops at the player's buildings and knights, except at the
+    start.
     """
     if start == without:
         return

@@ -1,7 +1,5 @@
 """Seafarers with Cities & Knights in texts: its actions, and robber and pirate that wait beside the board."""
 
-# ruff: noqa: ARG001 (functions of one table have the same parameters)
-
 from insula.errors import Message
 from insula.modules.cities_knights.rules.phases import AWARDING_ROUTE, PLACING_FREE_ROADS
 from insula.modules.seafarers.notation.words import FIGURES
