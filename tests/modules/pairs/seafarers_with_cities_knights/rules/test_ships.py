@@ -24,7 +24,7 @@ def test_ck_sea_08_closes_a_line(active: bool) -> None:
 
 
 def test_ck_sea_08_on_the_sea() -> None:
-    """CK-SEA-08, example: a knight between three sea hexes closes the line; after it has left, the last ship can move."""
+    """CK-SEA-08, example: a knight between three sea hexes closes the line; without it the last ship moves."""
     position = both().with_settlement(RED, HOME).with_roads(RED, "2,-2,NE").with_ships(RED, "2,-3,E")
     position.with_knight(RED, AT_SEA, active=True)
     game = position.game()
