@@ -28,9 +28,6 @@ class Kind(StrEnum):
     PIRATE_ENTERS = "pirate_enters"
 
 
-_ENTERS = {BaseKind.ROBBER: Kind.ROBBER_ENTERS, SeaKind.PIRATE: Kind.PIRATE_ENTERS}
-
-
 def chased(change: Change) -> Iterator[Event]:
     """Yield the knight that chases the pirate (CK-SEA-10)."""
     if change.kind == CHASE_PIRATE:
@@ -38,13 +35,26 @@ def chased(change: Change) -> Iterator[Event]:
         yield Event(Kind.PIRATE_CHASED, change.actor, thing=thing, place=change.node_names[change.argument])
 
 
+def entered(change: Change) -> Iterator[Event]:
+    """Yield the robber and the pirate that come to their starting hexes after the battle (CK-SEA-03)."""
+    before, after = change.before, change.after
+    if _has_landed(change) and after.robber != before.robber:
+        yield Event(Kind.ROBBER_ENTERS, place=change.hex_names[after.robber])
+    if _has_landed(change) and after.pirate != before.pirate:
+        yield Event(Kind.PIRATE_ENTERS, place=change.hex_names[after.pirate])
+
+
+def _has_landed(change: Change) -> bool:
+    """Return whether the first battle is over with this step; then nobody moves robber or pirate in it."""
+    return change.before.landed < change.after.landed
+
+
 def amend(change: Change, event: Event) -> Event | None:
-    """Tell ships from roads that the Diplomat takes; tell a figure that enters from one that is moved (CK-SEA-03)."""
+    """Tell ships from roads that the Diplomat takes; drop the moves of robber and pirate that nobody makes."""
     if event.kind == KnightsKind.ROAD_TAKEN:
         return _taken(change, event)
-    if event.kind in _ENTERS and change.before.landed < change.after.landed:
-        return Event(_ENTERS[event.kind], place=event.place)
-    return event
+    is_move = event.kind in (BaseKind.ROBBER, SeaKind.PIRATE)
+    return None if is_move and _has_landed(change) else event
 
 
 def _taken(change: Change, event: Event) -> Event | None:
@@ -60,7 +70,7 @@ def _taken_key(view: "EventView") -> str:
 
 PART = EventPart(
     kinds=Kind,
-    finders={Stage.BEFORE_YIELD: (chased,)},
+    finders={Stage.BEFORE_YIELD: (chased, entered)},
     amend=amend,
     sentences={
         "pirate_chased": "{seat} <chase> the pirate with the {thing} at {place}",
