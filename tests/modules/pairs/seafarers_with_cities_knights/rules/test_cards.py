@@ -129,13 +129,13 @@ def test_ck_sea_13_a_piece_at_the_end(piece: str) -> None:
 
 
 def test_ck_sea_13_a_road_at_the_end() -> None:
-    """CK-POL-04: a road of the owner at the end of a ship closes it, and a ship at the end of a road, too."""
+    """CK-SEA-13, CK-POL-04: a road of the owner closes the end of a ship, and a ship that of a road."""
     position = line(BLUE).with_roads(BLUE, ISLAND_ROAD).with_settlement(BLUE, BEYOND)
     assert open_pieces(position, OUT, ACROSS, ISLAND_ROAD) == set()
 
 
 def test_ck_sea_13_the_last_ship_of_a_knight() -> None:
-    """CK-POL-04: a ship without which a knight would have no adjacent road or ship is not open."""
+    """CK-SEA-13, CK-POL-04: a ship without which a knight would have no adjacent road or ship is not open."""
     assert open_pieces(both().with_ships(BLUE, OUT).with_knight(BLUE, AT_SEA), OUT) == set()
     beside = both().with_ships(BLUE, OUT, ACROSS).with_settlement(BLUE, HOME).with_knight(BLUE, AT_SEA)
     assert open_pieces(beside, OUT, ACROSS) == {ACROSS}

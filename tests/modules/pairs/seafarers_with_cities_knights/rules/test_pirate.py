@@ -199,7 +199,7 @@ def test_ck_sea_10_the_option_to_rob_nobody() -> None:
 
 
 def test_ck_sea_10_the_robber_is_chased_alone() -> None:
-    """CK-ACT-08: a chased robber is moved, without a choice between it and the pirate."""
+    """CK-SEA-10, CK-ACT-08: a chased robber is moved, without a choice between it and the pirate."""
     position = both().with_barbarians(landed=True).with_roads(RED, "0,0,NE").with_knight(RED, "0,0,N", active=True)
     game = play(position.game(), "chase with 0,0,N")
     assert asked(game) == (RED, Phase.MOVING_ROBBER)
