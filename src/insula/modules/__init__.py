@@ -40,6 +40,7 @@ _SHARED = ("gold",)
 """What several of them share. They use it, so it may not import from them."""
 
 _PAIRS: tuple[str, ...] = (
+    "pairs.seafarers_with_cities_knights",
     "pairs.seafarers_with_barbarian_attack",
     "pairs.seafarers_with_traders_barbarians",
     "pairs.cities_knights_with_events",
@@ -144,6 +145,7 @@ if TYPE_CHECKING:
     from .pairs.rivers_with_caravans.module import RiversWithCaravansState
     from .pairs.rivers_with_traders_barbarians.module import RiversWithTradersBarbariansState
     from .pairs.seafarers_with_barbarian_attack.module import SeafarersWithBarbarianAttackState
+    from .pairs.seafarers_with_cities_knights.module import SeafarersWithCitiesKnightsState
     from .seafarers.module import SeafarersState
     from .traders_barbarians.module import TradersBarbariansState
 
@@ -162,6 +164,7 @@ if TYPE_CHECKING:
         TradersBarbariansState,
         GoldState,
         SeafarersWithBarbarianAttackState,
+        SeafarersWithCitiesKnightsState,
         EventFacesState,
         CitiesKnightsWithRiversState,
         CitiesKnightsWithBarbarianAttackState,

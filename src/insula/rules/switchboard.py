@@ -299,6 +299,16 @@ replaces_progress_card = _hook(
     "board, state, player, kind",
     "Whether a module carries out a progress card in place of its usual effect.",
 )
+diplomat_may_take = _hook(
+    "any", "diplomat_may_take", "state, edge", "Whether the Diplomat can take pieces like that on an edge."
+)
+replaces_rebuilding = _hook(
+    "any",
+    "replaces_rebuilding",
+    "state, player, edge, piece",
+    "Whether a module asks where the Diplomat's own piece goes that was taken from an edge.",
+)
+landing_over = _hook("each", "landing_over", "state", "The battle after a landing of the barbarians is over.")
 may_exchange_token = _hook("all", "may_exchange_token", "state, hex", "Whether the token of a hex can be exchanged.")
 may_hold_merchant = _hook("all", "may_hold_merchant", "state, hex", "Whether no rule keeps the merchant off a hex.")
 
@@ -327,6 +337,15 @@ precedes_production = _hook(
 )
 before_production = _hook("each", "before_production", "state, player", "A number was rolled that may produce.")
 after_production = _hook("each", "after_production", "board, state, player, number", "Production is over.")
+choosing_production = _hook(
+    "each",
+    "choosing_production",
+    "state, player",
+    "Players choose cards that belong to the production, before everything that follows it.",
+)
+cards_are_due = _hook(
+    "any", "cards_are_due", "state, player", "Whether the player still chooses cards that belong to the production."
+)
 harbor_is_open = _hook(
     "all", "harbor_is_open", "board, state, node", "Whether the building on a node can use its harbor."
 )
@@ -351,6 +370,12 @@ may_build_bridge = _hook("all", "may_build_bridge", "board, state, edge", "Wheth
 may_settle = _hook("all", "may_settle", "board, state, player, node", "Whether no rule forbids a settlement there.")
 may_build_city = _hook("all", "may_build_city", "board, state, player, node", "Whether no rule forbids a city there.")
 may_place_knight = _hook("all", "may_place_knight", "board, state, node", "Whether no rule forbids a knight there.")
+may_recruit_knight = _hook(
+    "all",
+    "may_recruit_knight",
+    "board, state, node",
+    "Whether no rule keeps a new knight off a place where knights may stand.",
+)
 may_move_ship = _hook(
     "all", "may_move_ship", "board, state, player, edge", "Whether no rule keeps the player's ship where it is."
 )
@@ -656,6 +681,7 @@ def produce(board, state, player, total):
     before_production(state, player)
     production.produce(board, state, total)  # BASE-PROD-01
     after_production(board, state, player, total)  # CK-AQUA-01, FISH-CATCH-01
+    choosing_production(state, player)  # SEA-GOLD-02
 
 
 @rule

@@ -10,7 +10,8 @@ from engine.rulesets import CASES, Case
 
 from insula.game import Game
 
-KNIGHT_CASES = [case for case in CASES if "cities_knights" in case.rules]
+KNIGHT_CASES = [case for case in CASES if "cities_knights" in case.rules and "seafarers" not in case.rules]
+"""Games with ships have counts of their own (tests/modules/pairs/seafarers_with_cities_knights)."""
 NOBODY = -1
 SETTLEMENT, CITY = 1, 2
 REDUCED = 1

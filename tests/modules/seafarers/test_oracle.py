@@ -178,9 +178,9 @@ class Lines:
         }
 
 
-def ships_at_random(rng: random.Random) -> SeaPosition:
+def ships_at_random(rng: random.Random, rules: str = "seafarers") -> SeaPosition:
     """Return a position with many ships of the first seat around one sea hex, and buildings on them."""
-    position = sea(sea_pirate=rng.random() < 0.3).with_pirate(rng.choice([None, "3,-2", "3,0"]))
+    position = sea(rules=rules, sea_pirate=rng.random() < 0.3).with_pirate(rng.choice([None, "3,-2", "3,0"]))
     return with_ships_at_random(rng, position)
 
 

@@ -139,11 +139,11 @@ def _figure(outlook: Outlook, figure: int) -> float:
     """Return the worth of the best hex for the robber or the pirate."""
     survey = outlook.survey
     if figure == THE_PIRATE:
-        return max(_pirate(outlook, hex) for hex in range(len(survey.tables.hex_nodes)))
+        return max(worth_of_pirate(outlook, hex) for hex in range(len(survey.tables.hex_nodes)))
     return max(robber.worth_of_robbed_hex(survey, hex) for hex in survey.tables.land)
 
 
-def _pirate(outlook: Outlook, hex: int) -> float:
+def worth_of_pirate(outlook: Outlook, hex: int) -> float:
     """Return the worth of the pirate at a hex: a card, and ships of opponents that cannot be moved, but no own ones."""
     survey, board = outlook.survey, jit.record(outlook.view.ruleset.boards)
     there = [seat for seat in range(survey.players) if has_ship_at_hex(board, survey.state, seat, hex)]
@@ -210,7 +210,7 @@ PART = JudgePart(
         ActionKind.CHOOSE_GOLD: _gold,
         ActionKind.DISCOVERY_GOLD: _gold,
         ActionKind.ROBBER_OR_PIRATE: _figure,
-        ActionKind.MOVE_PIRATE: _pirate,
+        ActionKind.MOVE_PIRATE: worth_of_pirate,
         ActionKind.TAKE_TOKEN: _take_token,
     },
     plans=possible,

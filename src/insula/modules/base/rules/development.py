@@ -55,10 +55,16 @@ def draw_development_card(state, kind):
 def can_be_carried_out(board, state, player, kind):
     """Return whether playing the card has an effect (BASE-DEV-08 to -11)."""
     if kind == ROAD_BUILDING:
-        return has_place_for_road(board, state, player) or switchboard.has_free_place(board, state, player)
+        return can_place_free_piece(board, state, player)
     if kind == INVENTION:
         return cards_in_bank(state) > 0
     return kind != VICTORY_POINT and switchboard.may_play_card(state, player, kind)
+
+
+@rule
+def can_place_free_piece(board, state, player):
+    """Return whether Road Building can place a road, or another piece in its place (BASE-DEV-09, SEA-DEV-01)."""
+    return has_place_for_road(board, state, player) or switchboard.has_free_place(board, state, player)
 
 
 @rule

@@ -5,6 +5,7 @@ from insula.rules.constants import SEVEN
 
 from ..rules.dice import DIE_FACES
 from . import weights
+from .facts import cards_from
 from .outlook import KnightsOutlook
 
 FACES = range(1, DIE_FACES + 1)
@@ -27,11 +28,10 @@ def worth_of_total(outlook: KnightsOutlook, total: int) -> float:
     mine = list(survey.nothing)
     theirs = 0.0
     for hex in survey.tables.land:
-        kind = survey.yields[hex][0]
         if survey.state.hex_token[hex] != total or hex == survey.state.robber:
             continue
         for node in survey.tables.hex_nodes[hex]:
-            for card in (kind, survey.tables.second_card[kind])[: survey.building[node]]:
+            for card in cards_from(survey, hex)[: survey.building[node]]:
                 if survey.owner[node] == survey.me:
                     mine[card] += 1
                 else:

@@ -5,9 +5,18 @@ from typing import NamedTuple
 
 from insula.bots.greedy import weights as common
 from insula.bots.greedy.survey import Survey
-from insula.game import Thing
+from insula.game import RESOURCES, Thing
 
 from . import weights
+
+
+def cards_from(survey: Survey, hex: int) -> tuple[int, int]:
+    """Return the first and the second card of a hex with a number; where players choose, both are the best one."""
+    kind, way = survey.yields[hex][0], survey.tables.way
+    if kind < len(RESOURCES):
+        return kind, survey.tables.second_card[kind]
+    best = max(range(len(RESOURCES)), key=way.__getitem__)
+    return best, best
 
 
 class Knight(NamedTuple):

@@ -13,6 +13,7 @@ from ..rules.cities import CARDS_PER_WALL
 from ..rules.playing import CRANE_DISCOUNT
 from ..rules.science_cards import BOTH, CARDS_PER_HEX
 from . import weights
+from .facts import cards_from
 from .outlook import KnightsOutlook
 from .words import LEVELS, progress_card
 
@@ -68,7 +69,7 @@ def _inventor(outlook: KnightsOutlook) -> float:
 def _worth_of_way(outlook: KnightsOutlook, hex: int) -> float:
     """Return the worth of one more way of 36 at a hex."""
     survey = outlook.survey
-    kind = survey.yields[hex][0]
+    kind, _ = cards_from(survey, hex)
     worth = 0.0
     for node in survey.tables.hex_nodes[hex]:
         if survey.building[node]:

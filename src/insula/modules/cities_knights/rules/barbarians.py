@@ -186,3 +186,4 @@ def end_battle(board, state):
             state.knight_sent[node] = 0
     state.barbarians = 0
     state.landed = 1
+    switchboard.landing_over(state)  # CK-SEA-03

@@ -1,6 +1,7 @@
 """Production with commodities, the Aqueduct, and the rates of the bank (CK-PROD, CK-AQUA, CK-TRADE)."""
 
 from insula.modules.base.rules.cards import take
+from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.constants import CITY, CLOTH, NO_CARD, RESOURCES, SPECIAL_HARBOR_RATE
 from insula.rules.jit import rule
@@ -52,7 +53,8 @@ def ask_at_aqueduct(state, player):
     """Ask each player with an Aqueduct who received nothing, in turn order (CK-AQUA-01)."""
     for i in range(1, state.players + 1):
         seat = backward(state, player, i)
-        if state.track[seat, SCIENCE] >= PRIVILEGE_LEVEL and state.hand_size[seat] == state.hand_before[seat]:
+        has_nothing = state.hand_size[seat] == state.hand_before[seat] and not switchboard.cards_are_due(state, seat)
+        if has_nothing and state.track[seat, SCIENCE] >= PRIVILEGE_LEVEL:
             push(state, phases.AT_AQUEDUCT, seat, 0)
     for seat in range(state.players):
         state.hand_before[seat] = 0

@@ -31,10 +31,18 @@ def strands_knight(board, state, player, edge):
 
 
 @rule
+def diplomat_may_take(state, edge):
+    """Return whether the piece is a road (CK-POL-04)."""
+    return state.edge_kind[edge] == ROAD
+
+
+@rule
 def is_open(board, state, edge):
     """Return whether the road can be removed: one end is free, or it lies on a circle that holds no piece."""
     player = state.road_owner[edge]
-    if player == NOBODY or state.edge_kind[edge] != ROAD or strands_knight(board, state, player, edge):
+    if player == NOBODY or not switchboard.diplomat_may_take(state, edge):
+        return False
+    if strands_knight(board, state, player, edge):
         return False
     if ends_free(board, state, player, edge, 0) or ends_free(board, state, player, edge, 1):
         return True
@@ -45,10 +53,12 @@ def is_open(board, state, edge):
 def mark_connected(board, state, player, edge, start, without):
     """Mark in `state.reach` where the player's roads lead from `start` without `edge` and the node `without`.
 
-    The search stops at the player's buildings and knights, except at the start.
+    If a ship is on `edge`, only ships lead on. The search stops at the player's buildings and knights, except at the
+    start.
     """
     if start == without:
         return
+    on_roads = switchboard.continues_roads(state, edge)
     state.reach[start] = 1
     state.path_node[0] = start
     waiting = 1
@@ -60,7 +70,8 @@ def mark_connected(board, state, player, edge, start, without):
             continue
         for i in range(board.node_degree[node]):
             way, other = board.node_edges[node, i], board.node_nodes[node, i]
-            if way != edge and state.road_owner[way] == player and other != without and state.reach[other] == 0:
+            is_new = way != edge and other != without and state.reach[other] == 0
+            if is_new and state.road_owner[way] == player and switchboard.continues_roads(state, way) == on_roads:
                 state.reach[other] = 1
                 state.path_node[waiting] = other
                 waiting += 1
@@ -134,10 +145,10 @@ def list_open_roads(board, state, choices):
 @rule
 def take_road(board, state, player, edge):
     """Return the road to its owner's supply; the player may rebuild their own road."""
-    owner = state.road_owner[edge]
+    owner, piece = state.road_owner[edge], switchboard.edge_piece(state, edge)
     replace(state, phases.AWARDING_ROUTE, player, 0)
     remove_road(board, state, edge)
-    if owner == player:
+    if owner == player and not switchboard.replaces_rebuilding(state, player, edge, piece):
         push(state, phases.DIPLOMAT_REBUILDING, player, edge)
 
 

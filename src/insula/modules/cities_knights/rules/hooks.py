@@ -8,6 +8,7 @@ from . import (
     commodities,
     decisions,
     dice,
+    diplomat,
     knight_actions,
     knights,
     politics_cards,
@@ -35,6 +36,7 @@ part_over = (trade_cards.end_turn_of_trade, progress.check_limit)  # CK-TURN-03,
 occupant = knights.knight_owner  # CK-BUILD-02
 restores_city = cities.restore  # CK-BARB-09
 building_leaves = cities.clear  # CK-BARB-07
+diplomat_may_take = diplomat.diplomat_may_take  # CK-POL-04
 building_yields = commodities.building_yields  # CK-PROD-01
 may_build_city = building.may_build_city  # CK-BUILD-05
 

@@ -2,6 +2,7 @@
 
 from insula.modules.base.rules.cards import can_pay, pay
 from insula.modules.base.rules.longest_road import award
+from insula.modules.base.rules.network import reaches
 from insula.modules.base.rules.removal import node_changed
 from insula.rules import switchboard
 from insula.rules.choices import add_if
@@ -74,9 +75,10 @@ def can_act(state, player, node):
 
 @rule
 def can_recruit_at(board, state, player, node):
-    """Return whether the intersection is free and a road of the player ends there (CK-KNI-02)."""
-    is_reached = (state.occupant[node] == NOBODY) & ((state.joins[node] >> player) & 1 == 1)
-    return is_reached and switchboard.may_place_knight(board, state, node)
+    """Return whether the intersection is free and a road or ship of the player ends there (CK-KNI-02, CK-SEA-05)."""
+    if state.occupant[node] != NOBODY or not reaches(board, state, player, node):
+        return False
+    return switchboard.may_place_knight(board, state, node) and switchboard.may_recruit_knight(board, state, node)
 
 
 @rule

@@ -3,7 +3,7 @@
 from functools import partial
 
 from insula.modules.base.rules.cards import can_pay
-from insula.modules.base.rules.network import has_place_for_road
+from insula.modules.base.rules.development import can_place_free_piece
 from insula.modules.base.rules.phases import NAMING_MONOPOLY
 from insula.rules import switchboard
 from insula.rules.choices import add_if
@@ -222,7 +222,7 @@ CARDS: dict[int, tuple[Function, Function]] = {
     IRRIGATION: (partial(can_harvest, terrain=FIELDS), science_cards.irrigate),
     MEDICINE: (can_use_medicine, ask(phases.MEDICINE)),
     MINING: (partial(can_harvest, terrain=MOUNTAINS), science_cards.mine),
-    ROAD_BUILDING: (has_place_for_road, ask(phases.PLACING_FREE_ROADS, science_cards.BOTH)),
+    ROAD_BUILDING: (can_place_free_piece, ask(phases.PLACING_FREE_ROADS, science_cards.BOTH)),
     SMITH: (science_cards.can_promote_any, ask(phases.SMITH, science_cards.BOTH)),
 }
 """The progress cards of the action phase, by kind: whether a card can have an effect (CK-PC-07), and the effect."""

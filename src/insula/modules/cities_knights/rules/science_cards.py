@@ -1,7 +1,7 @@
 """The science cards (CK-SCI); the Alchemist is in `dice`."""
 
 from insula.modules.base.rules.actions import ROAD_BUILDING_PLACE
-from insula.modules.base.rules.building import list_road_places
+from insula.modules.base.rules.building import list_free_places
 from insula.modules.base.rules.cards import take
 from insula.modules.base.rules.production import link_tokens
 from insula.modules.base.rules.robber import has_building_at
@@ -106,8 +106,8 @@ def choose_token(board, state, hex):
 
 @rule
 def list_free_roads(board, state, player, choices):
-    """List the paths for a road; the player may omit the second road (CK-SCI-09)."""
-    count = list_road_places(board, state, player, ROAD_BUILDING_PLACE, choices, 0)
+    """List the places for a road or a ship; the player may omit the second one (CK-SCI-09)."""
+    count = list_free_places(board, state, player, choices)
     is_second = data_on_top(state) < BOTH
     return add_if(choices, count, ROAD_BUILDING_PLACE, NO_PLACE, is_second)
 

@@ -29,7 +29,7 @@ list_free_pieces = ships.list_free_pieces  # SEA-DEV-01
 has_free_place = ships.has_free_place  # SEA-DEV-01
 
 building_yields = gold.building_yields  # SEA-GOLD-01
-after_production = gold.ask_for_gold  # SEA-GOLD-02
+choosing_production = gold.ask_for_gold  # SEA-GOLD-02
 replaces_robber = pirate.ask_which  # SEA-PIRATE-02
 
 visible_points = islands.visible_points  # SEA-SVP-03

@@ -11,6 +11,13 @@ from insula.game import Game, Phase
 EVENTS = "cities_knights+events+catan_for_two"
 
 
+def test_ck_tb_05_is_offered() -> None:
+    """CK-TB-05: Cities & Knights can be played with Catan for Two, to 13 points, with the rules of COMBO-TWO-CK."""
+    ruleset = both().game().ruleset
+    assert {"cities_knights", "catan_for_two", "pairs.cities_knights_with_catan_for_two"} <= set(ruleset.modules)
+    assert ruleset.options["vp_goal"] == 13
+
+
 # Two full rolls.
 
 
