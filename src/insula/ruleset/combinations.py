@@ -47,6 +47,8 @@ class Scenario:
     rule: str
     goes_with: frozenset[str]
     four_player_layout: frozenset[str]
+    main_island: frozenset[str]
+    """The modules that lay the main island in place of the scenario (COMBO-SEA-02)."""
 
 
 def check_set(codes: Collection[str], *, unpublished: bool = False) -> None:
@@ -137,6 +139,12 @@ def layout(codes: Collection[str], players: int, options: Mapping[str, object]) 
     if scenario and players < LAYOUT_OF_FOUR and scenario.four_player_layout & set(codes):
         return LAYOUT_OF_FOUR
     return players
+
+
+def has_island_of_module(codes: Collection[str], options: Mapping[str, object]) -> bool:
+    """Return whether a module lays the main island of the scenario (COMBO-SEA-02)."""
+    scenario = scenario_of(codes, options)
+    return scenario is not None and not scenario.main_island.isdisjoint(codes)
 
 
 def pairs_of(codes: Collection[str]) -> Iterator[Pair]:
@@ -231,6 +239,7 @@ def _scenarios() -> tuple[Scenario, ...]:
             row["rule"],
             frozenset(row["with"]),
             frozenset(row["four_player_layout"]),
+            frozenset(row.get("main_island", ())),
         )
         for row in load("combinations")["scenario"]
     )

@@ -5,11 +5,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from insula.data import load
+from insula.modules.base.rules.options import RED_TOKENS_APART
 from insula.rules.constants import NOWHERE, TERRAIN_LATER, TOKEN_LATER
 from insula.rules.entry import recount
 from insula.rules.geometry import Hex
 from insula.ruleset import combinations
-from insula.ruleset.maps import MapDescription, MapHex, Pool, read_map
+from insula.ruleset.maps import FIXED, MapDescription, MapHex, Pool, read_map
 from insula.ruleset.parts import SetupPart, Start, Supplies
 from insula.ruleset.refusals import refusal
 from insula.ruleset.settings import Settings
@@ -23,7 +24,8 @@ TABLE = "seafarers/supplies"
 PRINTED = "printed"
 FOG, NEW_LAND, FOREIGN = "fog", "new_land", "foreign"
 """Groups of hexes: what is discovered, what gets its tokens later, and what forms islands."""
-STRIP = "strip"
+MAIN, STRIP = "main", "strip"
+"""Areas of hexes: the main island, and the strip of Through the Desert."""
 START_AREAS = {
     "new_shores": ("main",),
     "four_islands": None,
@@ -61,15 +63,38 @@ def lay_scenario(settings: Settings, description: MapDescription) -> MapDescript
     if settings.options["sea_setup"] == PRINTED and "harbors" not in table:
         raise refusal("no_printed_layout", option="sea_setup", value=PRINTED)
     keeps_spirals = table["pool"]["main" if "main" in table["pool"] else "all"]["token_layout"] == "base"
+    laid = _around_island(found, description, settings) if has_other_island(settings) else found
     return replace(
-        found,
-        pools=tuple(_with_bag(pool, tables["scenario"]) for pool in found.pools),
+        laid,
+        pools=tuple(_with_bag(pool, tables["scenario"]) for pool in laid.pools),
         token_sequence=description.token_sequence if keeps_spirals else (),
         spirals=description.spirals if keeps_spirals else (),
         center=description.center if keeps_spirals else (),
         hex_marks=tuple((hex.at, _marks(hex, settings, table, found)) for hex in found.land),
         laid_later=tuple((hex.at, _LATER[hex.group]) for hex in found.land if hex.group in _LATER),
         harbors_fixed=table["harbor_kinds_fixed"],
+    )
+
+
+def has_other_island(settings: Settings) -> bool:
+    """Return whether another module lays the main island; then `sea_setup` is for the foreign land (COMBO-SEA-02)."""
+    return combinations.has_island_of_module(settings.codes, settings.options)
+
+
+def _around_island(scenario: MapDescription, island: MapDescription, settings: Settings) -> MapDescription:
+    """Return the scenario with the island of another module in place of its main island (COMBO-SEA-02)."""
+    is_printed = settings.options["sea_setup"] == PRINTED
+    foreign = tuple(hex for hex in scenario.land if hex.group == FOREIGN)
+    pools = tuple(pool for pool in scenario.pools if pool.group == FOREIGN)
+    if is_printed:
+        foreign = tuple(replace(hex, group=FIXED, tokens=FOREIGN) for hex in foreign)
+        pools = (Pool(FOREIGN, ()),)
+    return replace(
+        scenario,
+        land=(*(replace(hex, area=MAIN) for hex in island.land), *foreign),
+        pools=(*island.pools, *pools),
+        side_marks=island.side_marks,
+        corner_marks=island.corner_marks,
     )
 
 
@@ -119,16 +144,18 @@ def supplies(settings: Settings) -> Supplies:
     return Supplies(table["costs"], {"ship": table["pieces_per_player"]["ship"], "city": cities})
 
 
-def place_pirate(start: Start) -> None:
-    """Put the pirate on its first hex, if the scenario names one (SEA-PIRATE-01)."""
+def stock(start: Start) -> None:
+    """Put the pirate on its first hex, and keep red tokens apart on foreign land (SEA-PIRATE-01, COMBO-SEA-02)."""
     hex = start.map.description.pirate
     if hex is not None and start.settings.options["sea_pirate"]:
         start.state["pirate"] = start.map.geometry.hex(hex)
+    if has_other_island(start.settings):
+        start.state["option"][RED_TOKENS_APART] = 1
 
 
 def lay_printed(start: Start) -> bool:
     """Lay terrain, tokens, harbors and the robber as printed; hidden hexes stay hidden (SEA-BOARD-02)."""
-    if start.settings.options["sea_setup"] != PRINTED:
+    if start.settings.options["sea_setup"] != PRINTED or has_other_island(start.settings):
         return False
     start.map.lay_printed(start.states)
     hex = start.map.description.robber
@@ -141,7 +168,7 @@ def lay_printed(start: Start) -> bool:
 PART = SetupPart(
     change_map=lay_scenario,
     supplies=supplies,
-    stock=place_pirate,
+    stock=stock,
     lay_fixed_island=lay_printed,
     pairs=("five_six",),
 )
