@@ -2,6 +2,7 @@
 
 from insula.modules.base.rules.longest_road import after_road, other_end
 from insula.modules.base.rules.removal import remove_road
+from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.constants import NOWHERE, SHIP
 from insula.rules.jit import rule
@@ -160,6 +161,7 @@ def ship_to(board, state, player, edge):
     remove_road(board, state, moved)
     put_ship(board, state, player, edge)
     after_road(board, state, player, edge)
+    switchboard.ship_moved(board, state, player, moved)
 
 
 @rule
