@@ -233,11 +233,16 @@ def test_combo_caravan_sea_merging_at_sea() -> None:
 
 
 def test_combo_caravan_sea_camels_are_shown() -> None:
-    """COMBO-CARAVAN-SEA: the table shows a camel on a path between two sea hexes, with its direction."""
-    game = with_trail(TO_SEA).with_ships(RED, "3,-1,NW").game()
+    """COMBO-CARAVAN-SEA: the table shows a camel on a path between two sea hexes, and the ship beside it."""
+    game = with_trail(TO_SEA).with_ships(RED, "3,-1,NW", "3,-1,NE").game()
     (at,) = same(game, "3,-1,NW")
     shown = {piece.kind: piece for piece in build_frame(game.view(None)).pieces if piece.at == at}
-    assert (shown["camel"].detail, shown["camel"].active, shown["ship"].seat) == ("ne", True, RED)
+    assert (shown["camel"].detail, shown["camel"].active) == ("ne", True)
+    assert (shown["ship"].detail, shown["ship"].seat) == ("right_of_camel", RED)
+    (elsewhere,) = (piece for piece in build_frame(game.view(None)).pieces if piece.kind == "ship" and piece.at != at)
+    assert elsewhere.detail == ""
+    beyond = build_frame(with_trail(TO_AN_ISLAND).with_ships(RED, "3,-1,NE").game().view(None)).pieces
+    assert [piece.detail for piece in beyond if piece.kind == "ship"] == ["left_of_camel"]
     picture = draw(scene(game))
     assert f'data-piece="camel" data-at="{at}"' in picture
     assert "camel going ne" in picture
