@@ -2,13 +2,13 @@
 
 from modules.rivers.places import EXAMPLE, RiversPosition
 from modules.seafarers.places import SeaPosition
-from support import state
+from support import RED, state
 
 from insula.game import Game
 
 RULES = "seafarers+rivers"
 BY_RIVER = ("2,-1,NE", "2,-1,E", "-1,-1,W", "-2,1,W")
-"""The coasts by the rivers; the first two are neighbors, and so are the ends of the third and of a mouth."""
+"""The coasts by the rivers. The first two meet at a corner, and the third meets the first mouth."""
 BESIDE = "3,-1,NW"
 """A side between two sea hexes at the corner of the first two."""
 MOUTHS = ("-1,-1,NW", "-2,1,SW")
@@ -37,4 +37,4 @@ def island(players: int = 4, rules: str = RULES, **options: object) -> SeaRivers
 
 def by_the_sea() -> SeaRiversPosition:
     """Return a position in which red has a settlement by the river, at the coast."""
-    return island().with_settlement(0, START)  # type: ignore[return-value]
+    return island().with_settlement(RED, START)  # type: ignore[return-value]
