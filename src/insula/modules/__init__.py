@@ -41,6 +41,8 @@ _SHARED = ("gold",)
 
 _PAIRS: tuple[str, ...] = (
     "pairs.seafarers_with_cities_knights",
+    "pairs.seafarers_with_rivers",
+    "pairs.seafarers_with_caravans",
     "pairs.seafarers_with_barbarian_attack",
     "pairs.seafarers_with_traders_barbarians",
     "pairs.cities_knights_with_events",

@@ -145,6 +145,9 @@ road_placed = _hook(
     "board, state, player, edge",
     "A road of the player, or a piece that counts as one, was placed; it is not counted yet.",
 )
+ship_moved = _hook(
+    "each", "ship_moved", "board, state, player, origin", "The player has moved a ship from a side to another one."
+)
 city_threatened = _hook(
     "each", "city_threatened", "board, state, player", "The player must lose a city next; the loss is already pending."
 )
@@ -174,6 +177,7 @@ occupant = _hook("last", "occupant", "state, node", "The owner of the piece on a
 edge_piece = _hook("last", "edge_piece", "state, edge", "The kind of piece that lies on an edge, as in the supply.")
 
 # Lines of roads, and what else is on paths.
+camels_cross_sea = _hook("any", "camels_cross_sea", "state", "Whether camels also go along sides without land.")
 may_hold_camel = _hook("all", "may_hold_camel", "board, state, edge", "Whether no rule forbids a camel on a path.")
 road_is_usable = _hook(
     "all", "road_is_usable", "state, edge", "Whether what moves along roads can use the road on an edge."

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 import pytest
-from engine.oracles import heaviest_line
+from engine.oracles import Road, heaviest_line
 from engine.random_games import choose, play_randomly
 from engine.rulesets import CASES, Case
 from modules.caravans.places import NAMES
@@ -16,7 +16,7 @@ from support.length import amount
 
 from insula.game import Action, ActionKind, Game, Phase
 from insula.modules.caravans.notation.places import legal_places
-from insula.rules.constants import OASIS
+from insula.rules.constants import OASIS, SHIP
 from insula.rules.spec import PLACES
 
 NOBODY = -1
@@ -103,13 +103,24 @@ def after_stalemate(votes: Sequence[int], active: int) -> int:
 
 
 def check_lines(game: Game) -> None:
-    """Search every line of roads; a road with a camel counts twice (CARAVAN-ROAD-01)."""
-    state, ends = game._state, game.ruleset.boards[0]["edge_nodes"].tolist()
+    """Search every line of roads and ships; one with a camel counts twice (CARAVAN-ROAD-01, COMBO-CARAVAN-SEA)."""
     for seat in range(game.players):
-        roads = {tuple(ends[e]): 1 + bool(state.camel[e]) for e, o in enumerate(state.road_owner.tolist()) if o == seat}
-        blocked = {node for node, owner in enumerate(state.occupant.tolist()) if owner not in (NOBODY, seat)}
-        expected = heaviest_line(roads, lambda node, *_, closed=blocked: node not in closed)
-        assert state.road_length[seat] == expected
+        assert game._state.road_length[seat] == longest_line(game, seat)
+
+
+def longest_line(game: Game, seat: int) -> int:
+    """Return the length of a player's longest line, which changes between roads and ships at own buildings only."""
+    state, ends = game._state, game.ruleset.boards[0]["edge_nodes"].tolist()
+    edges = [edge for edge, owner in enumerate(state.road_owner.tolist()) if owner == seat]
+    weights = {(ends[edge][0], ends[edge][1]): 1 + bool(state.camel[edge]) for edge in edges}
+    ships = {(ends[edge][0], ends[edge][1]) for edge in edges if state.edge_kind[edge] == SHIP}
+    occupants, owners = state.occupant.tolist(), state.building_owner.tolist()
+
+    def may_continue(node: int, before: Road, after: Road) -> bool:
+        is_same = (before in ships) == (after in ships)
+        return owners[node] == seat or (occupants[node] in (NOBODY, seat) and is_same)
+
+    return heaviest_line(weights, may_continue)
 
 
 def check_board(game: Game, trails: Trails) -> None:

@@ -34,11 +34,14 @@ def first_place(game: Game) -> Action:
 
 
 def _rank(game: Game, place: int) -> tuple[int, int, int, int]:
-    """Return the order of a place: by row and hex of its path, then by side, then by caravan (CARAVAN-VOTE-08)."""
+    """Return the order of a place: by row and hex of its path, then by side, then by caravan (CARAVAN-VOTE-08).
+
+    The hex of a path is its first land hex, or its first sea hex if there is no land.
+    """
     geometry, edge = game.ruleset.map.geometry, edge_of(place)
     terrain = game.view(None).state.hex_terrain
-    beside = [int(hex) for hex in game.ruleset.boards[0]["edge_hexes"][edge] if hex >= 0 and terrain[hex] != SEA]
-    hex = min(beside)
+    beside = [int(hex) for hex in game.ruleset.boards[0]["edge_hexes"][edge] if hex >= 0]
+    hex = min([hex for hex in beside if terrain[hex] != SEA] or beside)
     (q, r), side = geometry.hexes[hex], geometry.edge_name_at(edge, hex).rpartition(",")[2]
     return r, q, _SIDES.index(side), caravan_of(place)
 

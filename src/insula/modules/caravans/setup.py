@@ -27,15 +27,19 @@ def oases(players: int) -> tuple[Hex, ...]:
 def change_map(settings: Settings, description: MapDescription) -> MapDescription:
     """Put the oases in place of the deserts (CARAVAN-SETUP-02, FIVESIX-TB-04).
 
-    A desert that always lies at the same place becomes the oasis there.
+    A desert that is printed on the map becomes the oasis there.
     """
-    fixed = tuple(hex.at for hex in description.land if hex.terrain == DESERT)
-    places = fixed or oases(settings.players)
+    printed = tuple(hex.at for hex in description.land if hex.terrain == DESERT)
+    places = printed or oases(settings.players)
     return replace(
         description,
-        land=tuple(MapHex(hex.at, OASIS, group=FIXED) if hex.at in places else hex for hex in description.land),
+        land=tuple(_as_oasis(hex) if hex.at in places else hex for hex in description.land),
         pools=tuple(_without_deserts(pool, len(places)) for pool in description.pools),
     )
+
+
+def _as_oasis(hex: MapHex) -> MapHex:
+    return replace(hex, terrain=OASIS, token=0, group=FIXED)
 
 
 def _without_deserts(pool: Pool, count: int) -> Pool:

@@ -68,7 +68,8 @@ def _gold_at_corner(survey: Survey, node: int, building: int) -> int:
     return GOLD_FOR_SETTLEMENT if building == Thing.SETTLEMENT and is_corner_by_river(board, survey.state, node) else 0
 
 
-def _gold_on_path(survey: Survey, edge: int) -> int:
+def gold_on_path(survey: Survey, edge: int) -> int:
+    """Return the gold that a road on a path brings (RIVER-GOLD-01)."""
     board = jit.record(survey.view.ruleset.boards)
     return GOLD_FOR_ROAD if is_path_by_river(board, survey.state, edge) else 0
 
@@ -92,13 +93,13 @@ def _paid(outlook: Outlook, thing: int, worth: float, points: int) -> float:
 
 
 def _worth_of_road(outlook: Outlook, edge: int) -> float:
-    gold = _gold_on_path(outlook.survey, edge)
+    gold = gold_on_path(outlook.survey, edge)
     return outlook.expansion.worth_of_road(edge) + (gain_of_gold(outlook.survey, gold) if gold else 0.0)
 
 
 def _first_road(outlook: Outlook, edge: int) -> float:
     reach = worth_of_reach(outlook.expansion.best_from(outlook.survey.tables.edge_nodes[edge]))
-    return reach + gain_of_gold(outlook.survey, _gold_on_path(outlook.survey, edge))
+    return reach + gain_of_gold(outlook.survey, gold_on_path(outlook.survey, edge))
 
 
 def _road(outlook: Outlook, edge: int) -> float:

@@ -16,7 +16,7 @@ from insula.rules.constants import BRIDGE, DESERT, MAX_TOKEN, MIN_TOKEN, NOBODY,
 
 from .rules import actions as act
 from .rules import phases
-from .rules.island import is_bridge_site
+from .rules.island import has_second_token, is_bridge_site
 
 BRIDGES = "bridges"
 
@@ -70,11 +70,12 @@ def _check_island(draft: Draft) -> None:
 
 def _check_second_token(draft: Draft) -> None:
     """Check that no hex has a 2 of its own if the 2 lies beside the 12 (RIVER-SETUP-06)."""
-    count = draft.ruleset.boards[0]["token_count"]
-    if count[MIN_TOKEN] or not count[MAX_TOKEN]:
+    board = draft.ruleset.boards[0]
+    if not has_second_token(jit.record(draft.ruleset.boards)) or not board["token_count"][MAX_TOKEN]:
         return
     for hex, token in enumerate(draft.state.hex_token.tolist()):
-        if token == MIN_TOKEN:
+        group = board["group_tokens"][board["group_of_hex"][hex]]
+        if token == MIN_TOKEN and not group[MIN_TOKEN] and board["printed_token"][hex] != MIN_TOKEN:
             name = draft.ruleset.map.geometry.hex_names[hex]
             raise impossible("second_token_alone", "the 2 at {place} lies beside the 12 in this game", place=name)
         if token == MAX_TOKEN and draft.state.hex_token.tolist().count(MAX_TOKEN) > 1:

@@ -1,6 +1,6 @@
 """The greedy bot's judgment of Seafarers: where ships lead, gold fields, foreign land, the pirate."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 
 from insula.bots.greedy import weights
@@ -96,12 +96,13 @@ class Voyages:
         return max(0.0, self.reach_with(edge) - worth_of_reach(self.best)) + self.findings(edge)
 
 
-def _setup_ship(outlook: Outlook, edge: int) -> float:
+def setup_ship(outlook: Outlook, edge: int) -> float:
+    """Return the worth of a starting ship."""
     voyages = outlook.of(Voyages)
     return voyages.reach_with(edge) + voyages.findings(edge)
 
 
-def _worth_of_ship(outlook: Outlook, edge: int) -> float:
+def worth_of_ship(outlook: Outlook, edge: int) -> float:
     """Return the worth of a ship, with its effect on the trade route."""
     worth, expansion = outlook.of(Voyages).worth_of_ship(edge), outlook.expansion
     needed = expansion.length_to_longest
@@ -110,23 +111,29 @@ def _worth_of_ship(outlook: Outlook, edge: int) -> float:
     return worth
 
 
-def _build_ship(outlook: Outlook, edge: int) -> float:
+def build_ship(outlook: Outlook, edge: int) -> float:
+    """Return the worth of a ship, less what it costs."""
     points = SPECIAL_CARD_POINTS if outlook.expansion.wins_longest_road(edge) else 0
-    worth = _worth_of_ship(outlook, edge) + outlook.survey.win(points)
+    worth = worth_of_ship(outlook, edge) + outlook.survey.win(points)
     return outlook.bought(Thing.SHIP, priced(outlook.survey.tables.cost[Thing.SHIP]), worth)
 
 
-def _move_ship(outlook: Outlook, moved: int) -> float:
-    """Return how much better the ship could lie; the holder of the trade route keeps its line."""
+def move_ship(outlook: Outlook, moved: int, worth_there: Callable[[Outlook, int], float]) -> float:
+    """Return how much better the ship could lie elsewhere; the holder of the trade route keeps its line."""
     voyages, me = outlook.of(Voyages), outlook.survey.me
     if outlook.survey.state.longest_road == me:
         return -MOVE
     goals = [edge for edge in voyages.free if can_hold_ship(voyages.board, voyages.state, me, edge, moved)]
-    best = max((_goal(outlook, edge) for edge in goals), default=0.0)
+    best = max((worth_there(outlook, edge) for edge in goals), default=0.0)
     return best - worth_of_reach(voyages.best) - MOVE
 
 
-def _goal(outlook: Outlook, edge: int) -> float:
+def _move_ship(outlook: Outlook, moved: int) -> float:
+    return move_ship(outlook, moved, worth_of_goal)
+
+
+def worth_of_goal(outlook: Outlook, edge: int) -> float:
+    """Return the worth of a side for a ship that is moved."""
     voyages = outlook.of(Voyages)
     return voyages.reach_with(edge) + voyages.findings(edge)
 
@@ -201,11 +208,11 @@ def possible(outlook: Outlook) -> Iterator[Plan]:
 
 PART = JudgePart(
     judges={
-        ActionKind.SETUP_SHIP: _setup_ship,
-        ActionKind.ROAD_BUILDING_SHIP: _worth_of_ship,
-        ActionKind.BUILD_SHIP: _build_ship,
+        ActionKind.SETUP_SHIP: setup_ship,
+        ActionKind.ROAD_BUILDING_SHIP: worth_of_ship,
+        ActionKind.BUILD_SHIP: build_ship,
         ActionKind.MOVE_SHIP: _move_ship,
-        ActionKind.SHIP_TO: _goal,
+        ActionKind.SHIP_TO: worth_of_goal,
         ActionKind.SETUP_GOLD: _gold,
         ActionKind.CHOOSE_GOLD: _gold,
         ActionKind.DISCOVERY_GOLD: _gold,

@@ -12,7 +12,7 @@ from insula.rules.constants import NOWHERE
 from insula.rules.jit import rule
 from insula.rules.spec import PLACE_BITS, PLACES
 
-from .oasis import CARAVANS, find_starts, is_on_land
+from .oasis import CARAVANS, find_starts, is_path
 
 NO_CAMEL = 0
 ENDS = 2
@@ -39,7 +39,7 @@ def caravan_of(place):
 @rule
 def can_hold_camel(board, state, edge):
     """Return whether the side is a path without a camel; roads do not matter (CARAVAN-PATH-01)."""
-    is_free = state.camel[edge] == NO_CAMEL and is_on_land(board, state, edge)
+    is_free = state.camel[edge] == NO_CAMEL and is_path(board, state, edge)
     return is_free and switchboard.may_hold_camel(board, state, edge)
 
 

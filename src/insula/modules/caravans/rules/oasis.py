@@ -1,5 +1,6 @@
 """The oasis and its arrows, where the caravans begin (CARAVAN-SETUP-02 to -04, CARAVAN-PATH-02)."""
 
+from insula.rules import switchboard
 from insula.rules.choices import add_outcome
 from insula.rules.constants import NO_TOKEN, NOWHERE, OASIS
 from insula.rules.jit import rule
@@ -55,8 +56,10 @@ def find_starts(board, state):
 
 
 @rule
-def is_on_land(board, state, edge):
-    """Return whether the side has at least one land hex, so that it is a path (CARAVAN-PATH-01)."""
+def is_path(board, state, edge):
+    """Return whether camels can go along the side: it has a land hex, or they cross the sea (CARAVAN-PATH-01)."""
+    if switchboard.camels_cross_sea(state):
+        return True
     for i in range(2):
         hex = board.edge_hexes[edge, i]
         if hex != NOWHERE and is_land(state, hex):
@@ -71,7 +74,7 @@ def find_starts_at(board, state, hex, position):
         caravan = ARROWS * position + arrow
         node = board.hex_nodes[hex, ARROW_CORNERS[caravan]]
         start = path_away_from(board, hex, node)
-        if start != NOWHERE and is_on_land(board, state, start):
+        if start != NOWHERE and is_path(board, state, start):
             state.caravan_arrow[caravan] = node
             state.caravan_start[caravan] = start
 

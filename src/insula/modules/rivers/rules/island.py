@@ -68,7 +68,13 @@ def draw_robber_swamp(state, hex):
 
 
 @rule
+def has_second_token(board):
+    """Return whether the 2 lies beside the 12: the first group of hexes, the island of the rivers, has no 2."""
+    return board.group_tokens[0, MIN_TOKEN] == 0
+
+
+@rule
 def add_second_token(board, state):
-    """Let the hex with the 12 produce on a 2 too, if there is no other 2 (RIVER-SETUP-06, FIVESIX-TB-03)."""
-    if board.token_count[MIN_TOKEN] == 0:
+    """Let the hex with the 12 produce on a 2 too, if the 2 lies there (RIVER-SETUP-06, FIVESIX-TB-03)."""
+    if has_second_token(board):
         state.second_hex[MIN_TOKEN] = state.first_hex[MAX_TOKEN]

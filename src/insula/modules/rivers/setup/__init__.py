@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from insula.data import load
 from insula.rules.geometry import Hex, Place, around
-from insula.ruleset.maps import FIXED, MapDescription, MapHex, Pool, across, ring_around
+from insula.ruleset.maps import FIXED, MapDescription, MapHex, across, ring_around
 from insula.ruleset.parts import SetupPart, Supplies
 from insula.ruleset.settings import Settings
 
@@ -22,9 +22,10 @@ def lay_rivers(settings: Settings, description: MapDescription) -> MapDescriptio
     if table is None:
         return description
     rivers = rivers_of(settings)
+    main, *others = description.pools
     changed = replace(
         with_rivers(description, rivers),
-        pools=(Pool("main", tuple(table["other_hexes"].items()), description.pools[0].tokens),),
+        pools=(replace(main, terrain=tuple(table["other_hexes"].items())), *others),
     )
     return changed if settings.players > 4 else _with_second_token(changed, terrain_of(rivers))
 
@@ -65,18 +66,19 @@ def _names(side: Place) -> tuple[Place, Place]:
 def _with_second_token(description: MapDescription, laid: dict[Hex, str]) -> MapDescription:
     """Return the map without the tokens set aside; the first token lies on any coastal hex but a swamp."""
     aside = load(TABLE)["tokens"]["set_aside"]
-    (pool,) = description.pools
-    coast = ring_around(tuple(hex.at for hex in description.land if not _is_coastal(description, hex.at)))
+    main, *others = description.pools
+    island = description.spirals[0]
+    coast = ring_around(tuple(hex for hex in island if not _is_coastal(island, hex)))
     return replace(
         description,
-        pools=(replace(pool, tokens=tuple(token for token in pool.tokens if token not in aside)),),
+        pools=(replace(main, tokens=tuple(token for token in main.tokens if token not in aside)), *others),
         token_sequence=tuple(token for token in description.token_sequence if token not in aside),
         spirals=tuple(_spiral(coast, start) for start in sorted(coast) if laid.get(start) != SWAMP),
     )
 
 
-def _is_coastal(description: MapDescription, hex: Hex) -> bool:
-    return any(neighbor in description.frame for neighbor in around(hex))
+def _is_coastal(island: tuple[Hex, ...], hex: Hex) -> bool:
+    return any(neighbor not in island for neighbor in around(hex))
 
 
 def _spiral(coast: tuple[Hex, ...], start: Hex) -> tuple[Hex, ...]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from insula.drawing.layout import between, hex_center, moved, side_ends
+from insula.drawing.layout import Point, between, hex_center, moved, side_ends
 from insula.drawing.markup import disk, element, label, path, polygon, translate
 from insula.drawing.palette import ROBBER
 from insula.drawing.parts import DrawingPart, Layer
@@ -38,8 +38,8 @@ _SYMBOL = (0.0, 12.5)
 _SYMBOL_SIZE = 0.62
 
 
-def draw_ship(scene: Scene, ship: Piece) -> str:
-    """Return a ship in the middle of its side, upright, with the symbol of its seat on the hull."""
+def draw_ship(scene: Scene, ship: Piece, aside: Point = (0.0, 0.0), size: float = 1.0) -> str:
+    """Return a ship upright, in the middle of its side or aside of it, with the symbol of its seat on the hull."""
     assert len(ship.at) == 3
     color = scene.color(ship.seat)
     return element(
@@ -51,7 +51,7 @@ def draw_ship(scene: Scene, ship: Piece) -> str:
         data_piece="ship",
         data_seat=ship.seat,
         data_at=place_name(ship.at),
-        transform=translate(between(*side_ends(ship.at), 0.5), _SIZE),
+        transform=translate(moved(between(*side_ends(ship.at), 0.5), aside), _SIZE * size),
     )
 
 

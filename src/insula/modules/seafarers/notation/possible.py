@@ -43,9 +43,10 @@ def check_lines(draft: Draft) -> None:
     """Check that roads and ships are joined only at buildings of their owner (SEA-SHIP-02)."""
     state, names = draft.state, draft.ruleset.map.geometry.edge_names
     ends = draft.ruleset.boards[0]["edge_nodes"].tolist()
-    pieces = list(zip(state.road_owner.tolist(), state.edge_kind.tolist(), strict=True))
-    for owner, kind in set(pieces) - {piece for piece in pieces if piece[0] == NOBODY}:
-        loose = {edge for edge, piece in enumerate(pieces) if piece == (owner, kind)}
+    rows = zip(state.road_owner.tolist(), state.edge_kind.tolist(), strict=True)
+    pieces = [(owner, kind == SHIP) for owner, kind in rows]
+    for owner, is_ship in set(pieces) - {piece for piece in pieces if piece[0] == NOBODY}:
+        loose = {edge for edge, piece in enumerate(pieces) if piece == (owner, is_ship)}
         reached = {node for node, seat in enumerate(state.building_owner.tolist()) if seat == owner}
         while joined := {edge for edge in loose if not reached.isdisjoint(ends[edge])}:
             loose -= joined

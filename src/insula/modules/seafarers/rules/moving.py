@@ -169,6 +169,7 @@ def ship_to(board, state, player, edge):
     remove_road(board, state, moved)
     put_ship(board, state, player, edge)
     after_road(board, state, player, edge)
+    switchboard.ship_moved(board, state, player, moved)
 
 
 @rule

@@ -51,7 +51,8 @@ def may_build_road(board, state, edge):
 @rule
 def may_continue(state, player, node, edge_in, edge_out):
     """Return whether a route goes on: it changes between roads and ships only at an own building (SEA-LTR-02)."""
-    return state.edge_kind[edge_in] == state.edge_kind[edge_out] or has_own_building(state, player, node)
+    is_change = (state.edge_kind[edge_in] == SHIP) != (state.edge_kind[edge_out] == SHIP)
+    return not is_change or has_own_building(state, player, node)
 
 
 @rule

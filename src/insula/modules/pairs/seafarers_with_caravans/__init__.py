@@ -1,0 +1,1 @@
+"""Seafarers with The Caravans: camels that cross the sea (docs/rules/combinations.md)."""
