@@ -447,6 +447,9 @@ replaces_card_draw = _hook(
 # Tokens.
 uses_trade_tokens = _hook("all", "uses_trade_tokens", "state", "Whether players get and pay trade tokens.")
 building_catches = _hook("all", "building_catches", "state, node", "Whether the building on a node catches fish.")
+may_hold_ground = _hook(
+    "all", "may_hold_ground", "board, state, hex", "Whether no rule keeps fishing grounds off a hex, land or sea."
+)
 fish_at_start = _hook("all", "fish_at_start", "state", "Whether the second starting building can bring fish.")
 fish_discount = _hook(
     "total", "fish_discount", "board, state, player", "How many fish less than usual the player pays for an action."

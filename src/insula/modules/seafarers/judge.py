@@ -101,7 +101,7 @@ def _setup_ship(outlook: Outlook, edge: int) -> float:
     return voyages.reach_with(edge) + voyages.findings(edge)
 
 
-def _worth_of_ship(outlook: Outlook, edge: int) -> float:
+def worth_of_ship(outlook: Outlook, edge: int) -> float:
     """Return the worth of a ship, with its effect on the trade route."""
     worth, expansion = outlook.of(Voyages).worth_of_ship(edge), outlook.expansion
     needed = expansion.length_to_longest
@@ -112,7 +112,7 @@ def _worth_of_ship(outlook: Outlook, edge: int) -> float:
 
 def _build_ship(outlook: Outlook, edge: int) -> float:
     points = SPECIAL_CARD_POINTS if outlook.expansion.wins_longest_road(edge) else 0
-    worth = _worth_of_ship(outlook, edge) + outlook.survey.win(points)
+    worth = worth_of_ship(outlook, edge) + outlook.survey.win(points)
     return outlook.bought(Thing.SHIP, priced(outlook.survey.tables.cost[Thing.SHIP]), worth)
 
 
@@ -202,7 +202,7 @@ def possible(outlook: Outlook) -> Iterator[Plan]:
 PART = JudgePart(
     judges={
         ActionKind.SETUP_SHIP: _setup_ship,
-        ActionKind.ROAD_BUILDING_SHIP: _worth_of_ship,
+        ActionKind.ROAD_BUILDING_SHIP: worth_of_ship,
         ActionKind.BUILD_SHIP: _build_ship,
         ActionKind.MOVE_SHIP: _move_ship,
         ActionKind.SHIP_TO: _goal,
