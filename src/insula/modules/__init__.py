@@ -40,6 +40,7 @@ _SHARED = ("gold",)
 """What several of them share. They use it, so it may not import from them."""
 
 _PAIRS: tuple[str, ...] = (
+    "pairs.seafarers_with_catan_for_two",
     "pairs.seafarers_with_fishermen",
     "pairs.cities_knights_with_events",
     "pairs.cities_knights_with_catan_for_two",

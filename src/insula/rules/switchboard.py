@@ -111,6 +111,21 @@ piece_built = _hook(
     "board, state, player, piece",
     "The player has built a road, settlement or bridge, or placed a knight in a turn, also for free; it is counted.",
 )
+list_neutral_pieces = _hook(
+    "listed",
+    "list_neutral_pieces",
+    "board, state, choices, count",
+    "List what a player can build for a neutral owner in place of a road.",
+)
+laid_for_neutral = _hook(
+    "each",
+    "laid_for_neutral",
+    "board, state, player, number, edge",
+    "The player has built a road, or a piece in its place, for the neutral owner with this number; it is counted.",
+)
+explorer = _hook(
+    "last", "explorer", "state", "The neutral owner for whose piece a discovery is made, or NOBODY for the player."
+)
 settled_for_neutral = _hook(
     "each", "settled_for_neutral", "state", "The player has built a settlement for a neutral owner; it is counted."
 )
