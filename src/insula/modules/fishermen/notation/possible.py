@@ -11,7 +11,7 @@ from insula.rules.geometry import CORNERS
 from ..rules import phases
 from ..rules.constants import MOST_TOKENS
 from ..rules.grounds import share_corner
-from ..rules.laying import count_places, grounds_of_game, grounds_with
+from ..rules.laying import grounds_of_game, grounds_with
 from .lines import lakes_of, places_on, tokens_of_game
 from .words import TOKEN
 
@@ -83,25 +83,17 @@ def _check_place(draft: Draft, which: int) -> None:
 
 
 def _check_neighbors(draft: Draft, which: int, other: int) -> None:
-    """Check that two grounds share no corner, or, if a board has no more places, show different numbers there."""
+    """Check that two grounds at one intersection do not show the same number (FIVESIX-TB-02)."""
     state, board = draft.state, jit.record(draft.ruleset.boards)
-    if not share_corner(board, state, which, other):
-        return
-    names, hexes, number = draft.ruleset.map.geometry.hex_names, state.ground_hex, state.ground_number[which]
-    if count_places(board, state) > grounds_of_game(state):
-        raise impossible(
-            "grounds_share_corner",
-            "the fishing grounds at {place} and {other_place} share a corner",
-            place=names[hexes[other]],
-            other_place=names[hexes[which]],
-        )
-    if number == state.ground_number[other] != NO_TOKEN and _is_laid(draft):
+    is_equal = state.ground_number[which] == state.ground_number[other] != NO_TOKEN
+    if is_equal and _is_laid(draft) and share_corner(board, state, which, other):
+        names, hexes = draft.ruleset.map.geometry.hex_names, state.ground_hex
         raise impossible(
             "equal_grounds",
             "the fishing grounds at {place} and {other_place} share a corner and both show {number}",
             place=names[hexes[other]],
             other_place=names[hexes[which]],
-            number=number,
+            number=state.ground_number[which],
         )
 
 
