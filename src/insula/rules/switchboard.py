@@ -328,6 +328,9 @@ building_yields = _hook(
     "board, state, hex, node",
     "Add the yield of a player's building at a hex to `state.due`; return the kinds of cards as a bit set.",
 )
+halves_cities = _hook(
+    "any", "halves_cities", "state", "Whether a city yields only as many cards as a settlement this time."
+)
 product_of_trade_hex = _hook(
     "last",
     "product_of_trade_hex",
