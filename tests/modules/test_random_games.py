@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 import pytest
 from engine.random_games import play_randomly
-from ruleset.playable_sets import larger_sets, representative
+from ruleset import combinations_book as book
+from ruleset.playable_sets import larger_sets, representative, scenario_sets
 from support import state
 from support.length import IS_LONG, amount
 
@@ -15,6 +16,7 @@ from insula.ruleset.playable import combinable, pairs_in_play, sizes_of, usual
 
 GAMES_OF_MODULE = amount(1, long=5000)
 GAMES_OF_PAIR = amount(1, long=300)
+GAMES_OF_SCENARIO = amount(1, long=300)
 GAMES_OF_LARGER_SET = amount(1, long=5)
 SHORT = 5
 """The goal of games with more modules, so that they are short; long tests play to the goal of the set."""
@@ -35,6 +37,15 @@ named = [module.name for module in combinable()]
 SETS = [(name, GAMES_OF_MODULE) for name in named] + [
     (f"{pair.first}+{pair.second}", GAMES_OF_PAIR) for pair in pairs_in_play() if pair.has_own_rules or IS_LONG
 ]
+
+
+def one_of_each_cell(sets: list[tuple[str, int, str]]) -> list[tuple[str, int, str]]:
+    """Return the sets with the most players, up to four or more than four, for each set of modules and scenario."""
+    cells = {(rules, players > 4, scenario): players for rules, players, scenario in sorted(sets)}
+    return [(rules, players, scenario) for (rules, _, scenario), players in cells.items()]
+
+
+SCENARIO_SETS = scenario_sets() if IS_LONG else one_of_each_cell(scenario_sets())
 
 
 def cards_of(game: Game) -> list[int]:
@@ -147,6 +158,20 @@ def test_games_end_and_nothing_is_created_or_lost(rules: str, count: int) -> Non
     """Each random game has a winner, and everything is recounted after every decision."""
     for seed in range(count):
         play_and_count(rules, usual(sizes_of(rules)), seed)
+
+
+@pytest.mark.parametrize(("rules", "players", "scenario"), SCENARIO_SETS)
+def test_games_in_every_scenario_end(rules: str, players: int, scenario: str) -> None:
+    """COMBO-SEA-01: each scenario with each module that it allows."""
+    for seed in range(GAMES_OF_SCENARIO):
+        play_and_count(rules, players, seed, sea_scenario=scenario, **({} if IS_LONG else {"vp_goal": SHORT}))
+
+
+def test_each_module_meets_each_scenario() -> None:
+    """COMBO-SEA-01: of each cell of the table that can be played, one is always played."""
+    cells = {(rules, players > 4, scenario) for rules, players, scenario in scenario_sets()}
+    assert cells == {(rules, players > 4, scenario) for rules, players, scenario in SCENARIO_SETS}
+    assert {scenario for _, _, scenario in SCENARIO_SETS} == set(book.SCENARIOS.values())
 
 
 @pytest.mark.parametrize(("rules", "players"), larger_sets() if IS_LONG else representative(larger_sets()))

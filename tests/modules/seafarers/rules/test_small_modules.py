@@ -23,7 +23,7 @@ def with_events(scenario: str = "new_shores", players: int = 4, rules: str = "ev
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 @pytest.mark.parametrize(("scenario", "goal"), GOALS.items())
 def test_sea_mix_03_goals(scenario: str, goal: int, players: int) -> None:
-    """SEA-MIX-03, HARBOR-GOAL-01, SEA-56-05: every scenario with every small module; Harbormaster adds 1 to the goal."""
+    """SEA-MIX-03, HARBOR-GOAL-01, SEA-56-05: every scenario with every small module; Harbormaster adds 1."""
     if scenario == "greater_catan" and players > 4:
         return
     for rules, more in (("friendly_robber", 0), ("events", 0), ("harbormaster", 1)):
