@@ -11,7 +11,7 @@ from support.length import IS_LONG, amount
 
 from insula.game import Game, Phase
 from insula.rules import entry
-from insula.rules.constants import BRIDGE, CITY, NOBODY, ROAD, SETTLEMENT
+from insula.rules.constants import BRIDGE, CITY, NOBODY, ROAD, SETTLEMENT, SHIP
 from insula.ruleset.playable import combinable, pairs_in_play, sizes_of, usual
 
 GAMES_OF_MODULE = amount(1, long=5000)
@@ -63,7 +63,7 @@ def check_buildings(game: Game) -> None:
     for seat in range(game.players):
         buildings = sum(record.supply[seat, kind] + on_board.count((seat, kind)) for kind in (SETTLEMENT, CITY))
         assert buildings == pieces[SETTLEMENT] + pieces[CITY]
-        for piece in (ROAD, BRIDGE):
+        for piece in (ROAD, BRIDGE, SHIP):
             assert record.supply[seat, piece] + roads.count((seat, piece)) == pieces[piece]
 
 

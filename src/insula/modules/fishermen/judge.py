@@ -119,7 +119,8 @@ def _numbers_at(survey: Survey, node: int) -> Sequence[int]:
     """Return the numbers that bring tokens to a corner."""
     board, state = jit.record(survey.view.ruleset.boards), survey.state
     grounds = [which for which in range(count_grounds(state)) if reaches_ground(board, state, node, which)]
-    lakes = [which for which, hex in enumerate(state.lake) if hex != NOWHERE and node in board.hex_nodes[hex]]
+    corners = survey.tables.hex_nodes
+    lakes = [which for which, hex in enumerate(state.lake) if hex != NOWHERE and node in corners[hex]]
     numbers = [number for which in lakes for number in numbers_of_lake(which)]
     return [state.ground_number[which] for which in grounds] + numbers
 

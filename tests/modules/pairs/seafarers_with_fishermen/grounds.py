@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from modules.fishermen.waters import TOKENS
 from modules.seafarers.places import SeaPosition
 from support import state
 from support.reading import Seat
@@ -35,6 +36,15 @@ class FishPosition(SeaPosition):
             record.ground_hex[which] = hex
             record.ground_corner[which] = board["hex_nodes"][hex].tolist().index(node)
             record.ground_number[which] = number
+        return self
+
+    def without_fish(self) -> "FishPosition":
+        """Put the tokens that players begin with back into the pool (FISH-COMBO-TWO)."""
+        record = state(self._game)
+        for seat in range(self._game.players):
+            for kind in range(len(TOKENS)):
+                record.fish_pool[kind] += record.fish[seat, kind]
+                record.fish[seat, kind] = 0
         return self
 
     def with_fish(self, seat: Seat, *tokens: int) -> "FishPosition":

@@ -1,6 +1,8 @@
 """Rule tests of what fish pay for with Seafarers: COMBO-FISH-SEA."""
 
 import pytest
+from modules.catan_for_two.places import with_neutral
+from modules.events.places import reveal, with_damage
 from modules.fishermen.waters import spent, tokens
 from modules.pairs.seafarers_with_fishermen.grounds import RULES, fishing
 from modules.seafarers.places import movable, pirate, ship
@@ -111,3 +113,38 @@ def test_combo_fish_sea_events() -> None:
     assert {str(event.kind) for event in game.events} == {"fish_for_pirate", "fish_paid"}
     game = play(fishing().with_settlement(RED, "2,-1,NE").with_fish(RED, 3, 2).game(), "use fish for road")
     assert ("fish_used", "road_or_ship") in [(str(event.kind), event.thing) for event in game.events]
+
+
+def test_combo_fish_sea_a_ship_in_spite_of_damage() -> None:
+    """COMBO-FISH-SEA, EVENT-CARD-QUAKE: with a damaged road the fish for a road still pay for a ship."""
+    position = fishing(rules=f"events+{RULES}").with_settlement(RED, "2,-1,NE").with_roads(RED, "2,-1,E")
+    game = with_damage(position, "2,-1,E").with_fish(RED, 3, 2).game()
+    play(game, "use fish for road")
+    assert legal(game) == {"ship 2,-1,NE", "ship 3,-1,NW"}
+
+
+def test_combo_fish_sea_robber_flees() -> None:
+    """COMBO-FISH-SEA, FISH-COMBO-EVENT: the robber goes beside the board, and the pirate stays."""
+    position = fishing(rules=f"events+{RULES}").with_robber("1,0").with_pirate("3,-1").before_roll(RED)
+    game = reveal(position.game(), "4 robber flees")
+    assert (state(game).robber, pirate(game)) == (NOWHERE, "3,-1")
+
+
+@pytest.mark.parametrize(("own", "price"), [((), 1), (("0,0,N", "0,1,N"), 2)], ids=["behind", "ahead"])
+def test_combo_fish_sea_with_catan_for_two(own: tuple[str, ...], price: int) -> None:
+    """COMBO-FISH-SEA, FISH-COMBO-TWO: the player with fewer points pays 1 fish less, also against the pirate."""
+    position = fishing(players=2, rules=f"{RULES}+catan_for_two").with_pirate("3,-1").with_settlement(1, "-1,0,N")
+    with_neutral(with_neutral(position, 0, "0,-2,N"), 1, "0,2,S")
+    game = position.without_fish().with_fish(0, 1).with_settlement(0, *own).game()
+    assert can(game, "use fish for pirate") == (price == 1)
+    if price == 1:
+        assert pirate(play(game, "use fish for pirate")) is None
+
+
+def test_combo_fish_sea_a_neutral_piece_after_the_ship() -> None:
+    """COMBO-FISH-SEA, TWO-COMBO-03: the ship for fish builds a road or a ship for a neutral player, like any other."""
+    position = fishing(players=2, rules=f"{RULES}+catan_for_two").without_fish().with_fish(0, 3, 2)
+    position.with_settlement(0, "2,-1,NE")
+    with_neutral(with_neutral(position, 0, "0,-2,N"), 1, "0,2,S")
+    game = play(position.game(), "use fish for road", "ship 3,-1,NW")
+    assert asked(game) == (0, Phase.BUILDING_NEUTRAL_ROAD)
