@@ -17,7 +17,7 @@ from .rules.pirate import price_of_removal
 def _pirate(outlook: Outlook, _: int) -> float:
     """Return the worth of freeing the bot's own ships at the pirate's hex, less that of the fish."""
     survey, board = outlook.survey, jit.record(outlook.view.ruleset.boards)
-    is_there = has_ship_at_hex(board, survey.state, survey.me, survey.state.pirate)
+    is_there = bool(has_ship_at_hex(board, survey.state, survey.me, survey.state.pirate))
     return weights.OWN_HARM * is_there - cost_of_fish(survey, int(price_of_removal(board, survey.state, survey.me)))
 
 

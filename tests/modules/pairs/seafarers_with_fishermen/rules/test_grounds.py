@@ -4,11 +4,22 @@ from itertools import combinations
 
 import pytest
 from modules.fishermen.waters import grounds, lakes, tokens
-from modules.pairs.seafarers_with_fishermen.grounds import RULES, fishing, fits, laid, name_of, places, touched
+from modules.pairs.seafarers_with_fishermen.grounds import (
+    RULES,
+    SIDES,
+    fishing,
+    fits,
+    laid,
+    name_of,
+    neighbor,
+    places,
+    touched,
+)
 from modules.seafarers.places import SETTLEMENT_CARDS
 from support import BLUE, RED, asked, chances, draw, play, roll, state
 
 from insula import Game, Ruleset
+from insula.data import load
 from insula.errors import RulesetError
 from insula.game import Phase
 from insula.ruleset.words import TERRAINS
@@ -38,6 +49,15 @@ def test_combo_fish_sea_counts_of_places(layout: tuple[str, int], counts: tuple[
     """COMBO-FISH-SEA: the example: so many sea hexes can hold a ground, at so many places."""
     found = places(*layout)
     assert (len({hex for hex, _ in found}), len(found)) == counts
+
+
+def test_combo_fish_sea_variable_sea() -> None:
+    """COMBO-FISH-SEA: variable sea holds no ground: it touches no land where players begin."""
+    table = load("seafarers/new_shores")["p4"]
+    variable = {(hex["q"], hex["r"]) for hex in table["hexes"] if hex["area"] == "variable_sea"}
+    main = {(hex["q"], hex["r"]) for hex in table["hexes"] if hex["area"] == "main"}
+    assert len(variable) == 4
+    assert not any(neighbor(sea, side) in main for sea in variable for side in SIDES)
 
 
 @pytest.mark.parametrize("players", [3, 4])

@@ -1,6 +1,6 @@
 """Where fishing grounds can lie on a map of Seafarers, and where the robber begins (COMBO-FISH-SEA)."""
 
-from insula.modules.seafarers.rules.marks import START, VARIABLE_AREA, has_mark
+from insula.modules.seafarers.rules.marks import START, has_mark
 from insula.rules.constants import NOWHERE
 from insula.rules.jit import rule
 from insula.rules.terrain import is_land
@@ -8,10 +8,8 @@ from insula.rules.terrain import is_land
 
 @rule
 def may_hold_ground(board, state, hex):
-    """Return whether a ground can lie on the sea hex or at the land hex: variable sea and foreign land have none."""
-    if is_land(state, hex):
-        return has_mark(board, hex, START)
-    return not has_mark(board, hex, VARIABLE_AREA)
+    """Return whether a ground can lie at the hex: foreign land has none, and no variable sea touches other land."""
+    return not is_land(state, hex) or has_mark(board, hex, START)
 
 
 @rule
