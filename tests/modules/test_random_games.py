@@ -4,18 +4,20 @@ from collections.abc import Callable
 
 import pytest
 from engine.random_games import play_randomly
-from ruleset.playable_sets import larger_sets, representative
+from ruleset import combinations_book as book
+from ruleset.playable_sets import larger_sets, representative, scenario_sets
 from support import state
 from support.length import IS_LONG, amount
 
 from insula import Ruleset
 from insula.game import Game, Phase
 from insula.rules import entry
-from insula.rules.constants import BRIDGE, CITY, NOBODY, ROAD, SETTLEMENT
+from insula.rules.constants import BRIDGE, CITY, NOBODY, ROAD, SETTLEMENT, SHIP
 from insula.ruleset.playable import combinable, pairs_in_play, sizes_of, usual
 
 GAMES_OF_MODULE = amount(1, long=5000)
 GAMES_OF_PAIR = amount(1, long=300)
+GAMES_OF_SCENARIO = amount(1, long=300)
 GAMES_OF_LARGER_SET = amount(1, long=5)
 SHORT = 5
 """The goal of games with more modules, so that they are short; long tests play to the goal of the set."""
@@ -40,6 +42,15 @@ SETS = [(name, GAMES_OF_MODULE) for name in named] + [
 ]
 
 
+def one_of_each_cell(sets: list[tuple[str, int, str]]) -> list[tuple[str, int, str]]:
+    """Return the sets with the most players, up to four or more than four, for each set of modules and scenario."""
+    cells = {(rules, players > 4, scenario): players for rules, players, scenario in sorted(sets)}
+    return [(rules, players, scenario) for (rules, _, scenario), players in cells.items()]
+
+
+SCENARIO_SETS = scenario_sets() if IS_LONG else one_of_each_cell(scenario_sets())
+
+
 def cards_of(game: Game) -> list[int]:
     """Return how many cards of each kind there are, in the bank and in all hands."""
     record = state(game)
@@ -55,7 +66,7 @@ def check_buildings(game: Game) -> None:
     for seat in range(game.players):
         buildings = sum(record.supply[seat, kind] + on_board.count((seat, kind)) for kind in (SETTLEMENT, CITY))
         assert buildings == pieces[SETTLEMENT] + pieces[CITY]
-        for piece in (ROAD, BRIDGE):
+        for piece in (ROAD, BRIDGE, SHIP):
             assert record.supply[seat, piece] + roads.count((seat, piece)) == pieces[piece]
 
 
@@ -153,6 +164,20 @@ def test_games_end_and_nothing_is_created_or_lost(rules: str, count: int) -> Non
     shorter = {} if IS_LONG or goal <= MOST_POINTS else {"vp_goal": MOST_POINTS}
     for seed in range(count):
         play_and_count(rules, players, seed, **shorter)
+
+
+@pytest.mark.parametrize(("rules", "players", "scenario"), SCENARIO_SETS)
+def test_games_in_every_scenario_end(rules: str, players: int, scenario: str) -> None:
+    """COMBO-SEA-01: each scenario with each module that it allows."""
+    for seed in range(GAMES_OF_SCENARIO):
+        play_and_count(rules, players, seed, sea_scenario=scenario, **({} if IS_LONG else {"vp_goal": SHORT}))
+
+
+def test_each_module_meets_each_scenario() -> None:
+    """COMBO-SEA-01: of each cell of the table that can be played, one is always played."""
+    cells = {(rules, players > 4, scenario) for rules, players, scenario in scenario_sets()}
+    assert cells == {(rules, players > 4, scenario) for rules, players, scenario in SCENARIO_SETS}
+    assert {scenario for _, _, scenario in SCENARIO_SETS} == set(book.SCENARIOS.values())
 
 
 @pytest.mark.parametrize(("rules", "players"), larger_sets() if IS_LONG else representative(larger_sets()))

@@ -54,6 +54,18 @@ def matrix() -> dict[frozenset[str], str]:
 
 
 @cache
+def defined() -> dict[frozenset[str], tuple[str, str]]:
+    """COMBO-MATRIX-03: the state of each pair, and the rule that defines it; "-" if there is none."""
+    found: dict[frozenset[str], tuple[str, str]] = {}
+    for pair, state, rule, _ in rows(section("### COMBO-MATRIX-03"))[1:]:
+        firsts, _, seconds = pair.partition(" + ")
+        for first in firsts.split(", "):
+            for second in seconds.split(", "):
+                found[frozenset((first, second))] = state, rule
+    return found
+
+
+@cache
 def goals() -> dict[frozenset[str], str]:
     """The table of goals at the top of the file."""
     codes = {re.sub("^The ", "", title): code for code, title in titles().items()}

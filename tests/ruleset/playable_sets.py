@@ -1,6 +1,6 @@
 """The sets of modules that can be played: allowed by docs/rules/combinations.md, and with all rules implemented."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import combinations as subsets
 
@@ -17,12 +17,12 @@ Set = tuple[str, int]
 """The names of modules, joined by `+`, and a number of players."""
 
 
-def is_playable(names: tuple[str, ...], players: int) -> bool:
+def is_playable(names: tuple[str, ...], players: int, options: Mapping[str, object] | None = None) -> bool:
     """Return whether a set is allowed, and its rules are implemented."""
     if not book.is_allowed(frozenset(FAMILY[name].code for name in names), players):
         return False
     try:
-        return bool(Ruleset.of("+".join(names), players))
+        return bool(Ruleset.of("+".join(names), players, options))
     except RulesetError as error:
         if not error.case.startswith("pair_not_implemented"):
             raise
@@ -36,6 +36,21 @@ def playable_sets(size: int) -> list[Set]:
     for names in subsets(NAMES, size):
         players = [players for players in range(2, 7) if is_playable(names, players)]
         found += [("+".join(names), count) for count in sorted({*players[:1], *players[-1:]})]
+    return found
+
+
+def scenario_sets() -> list[tuple[str, int, str]]:
+    """Return each scenario of Seafarers with each module, and each number of players of a row of COMBO-SEA-01.
+
+    These are the cells that the table allows and whose rules are implemented.
+    """
+    found = []
+    for (codes, scenario), goal in book.scenarios().items():
+        names = tuple(name for name in NAMES if FAMILY[name].code in {"SEA", *codes})
+        sizes = (5, 6) if "X56" in codes else range(2, 5)
+        options = {"sea_scenario": scenario}
+        if goal is not None:
+            found += [("+".join(names), size, scenario) for size in sizes if is_playable(names, size, options)]
     return found
 
 

@@ -71,6 +71,25 @@ def test_a_pair_has_the_state_of_the_matrix(pair: tuple[str, str]) -> None:
     assert found.state != combinations.REFUSED or found.remark, "a refused pair has a reason"
 
 
+def test_the_two_tables_of_pairs_agree() -> None:
+    """COMBO-MATRIX-03: every pair of COMBO-MATRIX-02 but those with the base game, in the same state."""
+    states = {pair: state for pair, state in book.matrix().items() if "BASE" not in pair}
+    assert {pair: state for pair, (state, _) in book.defined().items()} == states
+
+
+@pytest.mark.parametrize("pair", [pair for pair in subsets(CODES, 2) if book.matrix()[frozenset(pair)] == "-"])
+def test_a_refused_pair_says_why(pair: tuple[str, str]) -> None:
+    """COMBO-MATRIX-05: the error has the reason of the table and the rule of COMBO-MATRIX-03."""
+    players = 5 if "X56" in pair else 2 if "TWO" in pair else 4
+    error = refused(frozenset(pair) - {"X56"}, players)
+    assert error
+    assert error.case.startswith("pair_refused")
+    (found,) = combinations.pairs_of(pair)
+    _, rule = book.defined()[frozenset(pair)]
+    assert error.arguments["remark"] == found.remark
+    assert error.arguments["rule"] == ("COMBO-MATRIX-03" if rule == "-" else rule)
+
+
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("pair", list(subsets(OPTIONAL, 2)), ids="+".join)
 def test_a_pair_is_allowed_as_documented(pair: tuple[str, str], players: int) -> None:
@@ -204,6 +223,25 @@ def test_a_scenario_can_be_combined_with_the_modules_of_its_column(scenario: str
             combinations.check_scenario(chosen, options)
             more = 1 if "HM" in codes else 0
             assert combinations.goal(chosen, options, own=10) == expected + more, sorted(codes)
+
+
+@pytest.mark.parametrize("scenario", book.SCENARIOS.values())
+def test_a_game_of_a_scenario_can_be_had_or_has_a_reason(scenario: str) -> None:
+    """COMBO-SEA-01: every cell of the table: a ruleset with its goal, or the reason why there is none."""
+    options = {"sea_scenario": scenario}
+    for (codes, column), expected in book.scenarios().items():
+        if column != scenario:
+            continue
+        players = 2 if "TWO" in codes else 5 if "X56" in codes else 4
+        rules = "+".join(BY_CODE[code].name for code in sorted({"SEA", *codes} - {"X56"}))
+        if expected is not None and not is_missing(frozenset({"SEA", *codes})):
+            assert Ruleset.of(rules, players, options).options["vp_goal"] == expected + ("HM" in codes)
+            continue
+        with pytest.raises(RulesetError) as error:
+            Ruleset.of(rules, players, options)
+        refusal = "pair_refused" if "EP" in codes else "scenario_refused"
+        wanted = "pair_not_implemented" if expected is not None else refusal
+        assert error.value.case.removesuffix("_by_players") == wanted, (rules, scenario)
 
 
 @pytest.mark.parametrize("scenario", book.SCENARIOS.values())

@@ -41,6 +41,8 @@ _SHARED = ("gold",)
 
 _PAIRS: tuple[str, ...] = (
     "pairs.seafarers_with_cities_knights",
+    "pairs.seafarers_with_catan_for_two",
+    "pairs.seafarers_with_fishermen",
     "pairs.seafarers_with_rivers",
     "pairs.seafarers_with_caravans",
     "pairs.seafarers_with_barbarian_attack",

@@ -10,9 +10,12 @@ from .positions.body import read_lines
 
 
 def read_board(ruleset: Ruleset, lines: list[Line]) -> Draft:
-    """Return the board in the header of a record."""
+    """Return the board in the header of a record, with what follows from its lines."""
     draft = Draft.empty(ruleset)
     read_lines(draft, lines)
+    for part in notation_of(ruleset).parts:
+        for fill in part.fill_in:
+            fill(draft)
     return draft
 
 

@@ -111,6 +111,21 @@ piece_built = _hook(
     "board, state, player, piece",
     "The player has built a road, settlement or bridge, or placed a knight in a turn, also for free; it is counted.",
 )
+list_neutral_pieces = _hook(
+    "listed",
+    "list_neutral_pieces",
+    "board, state, choices, count",
+    "List what a player can build for a neutral owner in place of a road.",
+)
+laid_for_neutral = _hook(
+    "each",
+    "laid_for_neutral",
+    "board, state, player, number, edge",
+    "The player has built a road, or a piece in its place, for the neutral owner with this number; it is counted.",
+)
+explorer = _hook(
+    "last", "explorer", "state", "The neutral owner for whose piece a discovery is made, or NOBODY for the player."
+)
 settled_for_neutral = _hook(
     "each", "settled_for_neutral", "state", "The player has built a settlement for a neutral owner; it is counted."
 )
@@ -327,6 +342,9 @@ building_yields = _hook(
     "board, state, hex, node",
     "Add the yield of a player's building at a hex to `state.due`; return the kinds of cards as a bit set.",
 )
+halves_cities = _hook(
+    "any", "halves_cities", "state", "Whether a city yields only as many cards as a settlement this time."
+)
 product_of_trade_hex = _hook(
     "last",
     "product_of_trade_hex",
@@ -492,6 +510,9 @@ replaces_card_draw = _hook(
 # Tokens.
 uses_trade_tokens = _hook("all", "uses_trade_tokens", "state", "Whether players get and pay trade tokens.")
 building_catches = _hook("all", "building_catches", "state, node", "Whether the building on a node catches fish.")
+may_hold_ground = _hook(
+    "all", "may_hold_ground", "board, state, hex", "Whether no rule keeps fishing grounds off a hex, land or sea."
+)
 fish_at_start = _hook("all", "fish_at_start", "state", "Whether the second starting building can bring fish.")
 fish_discount = _hook(
     "total", "fish_discount", "board, state, player", "How many fish less than usual the player pays for an action."

@@ -13,17 +13,29 @@ from insula.modules.fishermen.frame import numbers_of_lake
 
 FISH_CASES = [case for case in CASES if "fishermen" in case.rules and "cities_knights" not in case.rules]
 KINDS = range(3)
+CORNERS_OF_GROUND = 3
 
 
 def tokens_due(game: Game, seat: int, number: int) -> int:
     """Return what a number brings a seat: 1 for each settlement and 2 for each city at a water (FISH-CATCH-01, -02)."""
     state, board = game._state, game.ruleset.boards[0]
-    waters = [hex for hex, shown in zip(state.ground_hex, state.ground_number, strict=True) if shown == number]
+    rows = zip(state.ground_hex, state.ground_corner, state.ground_number, strict=True)
+    waters = [shore(game, hex, corner) for hex, corner, shown in rows if shown == number]
     for which, hex in enumerate(state.lake):
         if hex >= 0 and number in numbers_of_lake(which) and state.robber != hex:
-            waters.append(hex)
+            waters.append(set(board["hex_nodes"][hex].tolist()))
     owned = [node for node, owner in enumerate(state.building_owner.tolist()) if owner == seat]
-    return sum(state.building[node] for hex in waters for node in owned if node in board["hex_nodes"][hex].tolist())
+    return sum(state.building[node] for water in waters for node in owned if node in water)
+
+
+def shore(game: Game, hex: int, corner: int) -> set[int]:
+    """Return the corners of a sea hex that touch one of the two land hexes at the ground's corner (COMBO-FISH-SEA)."""
+    board = game.ruleset.boards[0]
+    nodes = board["hex_nodes"][hex].tolist()
+    land = set(board["node_hexes"][nodes[corner]].tolist()) - {hex}
+    found = {node for node in nodes if node >= 0 and land & set(board["node_hexes"][node].tolist())}
+    assert len(found) == CORNERS_OF_GROUND
+    return found
 
 
 def catchers(game: Game) -> list[tuple[int, int]]:

@@ -4,10 +4,11 @@ from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Asked, Check, ReasonPart
 from insula.modules.base.reasons import building, development
 from insula.modules.base.rules import actions as base
+from insula.modules.base.rules.network import reaches
 from insula.modules.base.rules.phases import ACTION_PHASE, BEFORE_ROLL
 from insula.modules.base.rules.robber import is_at_home
 from insula.reason import Reason
-from insula.rules import switchboard
+from insula.rules import jit, switchboard
 from insula.rules.constants import CARD_KINDS, KNIGHT, ROAD, SETTLEMENT
 from insula.rules.mechanisms.neutral_places import neutral_place, number_of, place_of
 from insula.ruleset.words import CARDS, THINGS
@@ -33,11 +34,15 @@ def neutral_road(attempt: Attempt) -> Reason | None:
     neutral = as_neutral(attempt)
     if neutral is None:
         return Reason("no_such_neutral")
-    if attempt.phase == phases.BUILDING_NEUTRAL_SETTLEMENT and _can_settle(attempt):
-        return Reason("neutral_settlement_first")
-    if reason := building.path_taken(neutral) or used_up(neutral, ROAD):
+    if reason := settlement_first(attempt) or building.path_taken(neutral) or used_up(neutral, ROAD):
         return reason
     return not_connected(neutral)
+
+
+def settlement_first(attempt: Attempt) -> Reason | None:
+    """TWO-NEUTRAL-03."""
+    is_possible = attempt.phase == phases.BUILDING_NEUTRAL_SETTLEMENT and _can_settle(attempt)
+    return Reason("neutral_settlement_first") if is_possible else None
 
 
 def not_connected(neutral: Attempt) -> Reason | None:
@@ -53,7 +58,7 @@ def neutral_settlement(attempt: Attempt) -> Reason | None:
         return Reason("no_such_neutral")
     if reason := building.setup_settlement(neutral) or used_up(neutral, SETTLEMENT):
         return reason
-    is_joined = neutral.state.joins[neutral.argument] >> neutral.player & 1
+    is_joined = reaches(jit.record(attempt.ruleset.boards), neutral.state, neutral.player, neutral.argument)
     return None if is_joined else Reason("no_neutral_road_there", other=neutral.player)
 
 

@@ -5,12 +5,10 @@ from collections.abc import Iterator, Mapping
 from insula.game.frame import NOBODY, Counter, Deck, HeldCard, Piece
 from insula.game.frame_part import FramePart
 from insula.game.view import View
-from insula.rules import jit
 from insula.rules.constants import MAX_TOKEN
 from insula.rules.geometry import CORNERS
 
 from .rules.constants import LAKE_NUMBERS
-from .rules.laying import is_land_at
 
 TOKENS = ("one_fish", "two_fish", "three_fish")
 """The fish tokens by kind, as cards of a deck."""
@@ -44,17 +42,9 @@ def _lakes(view: View) -> Iterator[Piece]:
 def _grounds(view: View) -> Iterator[Piece]:
     """Yield each fishing ground with its number, and the corner of the sea hex in the middle of its three corners."""
     state, names = view.state, view.ruleset.map.geometry.hex_names
-    for hex, number in zip(state.ground_hex, state.ground_number, strict=True):
+    for hex, corner, number in zip(state.ground_hex, state.ground_corner, state.ground_number, strict=True):
         if hex >= 0:
-            yield Piece(GROUND, names[hex], NOBODY, level=number, detail=_middle(view, hex))
-
-
-def _middle(view: View, hex: int) -> str:
-    """Return the corner between the two land hexes that the sea hex touches (FISH-SETUP-04)."""
-    board = jit.record(view.ruleset.boards)
-    sides = range(len(CORNERS))
-    pair = next(i for i in sides if is_land_at(board, view.state, hex, i) and is_land_at(board, view.state, hex, i + 1))
-    return CORNERS[(pair + 1) % len(CORNERS)]
+            yield Piece(GROUND, names[hex], NOBODY, level=number, detail=CORNERS[corner])
 
 
 def _special_cards(view: View, seat: int) -> Iterator[HeldCard]:

@@ -11,9 +11,11 @@ from insula.bots.greedy.tables import WAYS
 from insula.game import RESOURCES, SPECIAL_CARD_POINTS, ActionKind
 from insula.modules.base.judge.robber import is_robbed, worth_of_robbed_hex
 from insula.rules import jit
+from insula.rules.constants import NOWHERE
 
 from .frame import numbers_of_lake
 from .rules.constants import CARD, MOST_TOKENS, RESOURCE, ROAD, ROBBER, STOP, THEFT, TOKEN_KINDS
+from .rules.grounds import count_grounds, reaches_ground
 from .rules.paying import price_of
 
 FISH = 0.45
@@ -56,7 +58,7 @@ def cost_of_fish(survey: Survey, price: int) -> float:
     return FISH * share * cheapest(tokens, price)
 
 
-def _use(outlook: Outlook, purpose: int) -> float:
+def use(outlook: Outlook, purpose: int) -> float:
     """Return the worth of what the fish pay for, less that of the fish."""
     return _effect(outlook, purpose) - cost_of_fish(outlook.survey, price(outlook.survey, purpose))
 
@@ -115,10 +117,12 @@ def _pass_boot(outlook: Outlook, seat: int) -> float:
 
 def _numbers_at(survey: Survey, node: int) -> Sequence[int]:
     """Return the numbers that bring tokens to a corner."""
-    state, corners = survey.state, survey.view.ruleset.boards[0]["hex_nodes"]
-    waters = [(hex, [number]) for hex, number in zip(state.ground_hex, state.ground_number, strict=True)]
-    waters += [(hex, numbers_of_lake(which)) for which, hex in enumerate(state.lake)]
-    return [number for hex, numbers in waters if hex >= 0 and node in corners[hex] for number in numbers]
+    board, state = jit.record(survey.view.ruleset.boards), survey.state
+    grounds = [which for which in range(count_grounds(state)) if reaches_ground(board, state, node, which)]
+    corners = survey.tables.hex_nodes
+    lakes = [which for which, hex in enumerate(state.lake) if hex != NOWHERE and node in corners[hex]]
+    numbers = [number for which in lakes for number in numbers_of_lake(which)]
+    return [state.ground_number[which] for which in grounds] + numbers
 
 
 def worth_at(survey: Survey, node: int, building: int) -> float:  # noqa: ARG001
@@ -128,7 +132,7 @@ def worth_at(survey: Survey, node: int, building: int) -> float:  # noqa: ARG001
 
 PART = JudgePart(
     judges={
-        ActionKind.FISH_ACTION: _use,
+        ActionKind.FISH_ACTION: use,
         ActionKind.FISH_PAY: _pay,
         ActionKind.FISH_SWAP: _swap,
         ActionKind.PASS_BOOT: _pass_boot,

@@ -13,6 +13,7 @@ class FishermenState(StateFields):
 
     lake: Row = field("i2", (MAX_LAKES,), empty=NOWHERE)  # the hexes of the lakes
     ground_hex: Row = field("i2", (MAX_GROUNDS,), empty=NOWHERE)
+    ground_corner: Row = field("i1", (MAX_GROUNDS,), empty=NOWHERE)  # of the sea hex: the middle one of the three
     ground_number: Row = field("i1", (MAX_GROUNDS,))
     fish: Table = store(TOKEN_KINDS, seen=OWN)
     fish_count: Row = field("i1", (MAX_PLAYERS,), derived=True)

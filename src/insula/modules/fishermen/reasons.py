@@ -36,9 +36,7 @@ def _without_effect(attempt: Attempt) -> Reason | None:
     if purpose == RESOURCE:
         return None if any(state.bank[kind] for kind in range(RESOURCES)) else Reason("bank_empty")
     if purpose == ROAD:
-        edges = range(attempt.board["n_edges"])
-        is_possible = any(free_road(attempt.at(edge)) is None for edge in edges)
-        return None if is_possible else attempt.has_none_left(ROAD_PIECE) or Reason("no_road_possible")
+        return attempt.has_none_left(ROAD_PIECE) or Reason("no_road_possible")
     return None if switchboard.can_draw_card(state) else card(attempt)
 
 
@@ -97,7 +95,7 @@ PART = ReasonPart(
         phases.BUILDING_FOR_FISH: Asked("road_building_place", "place a free road"),
     },
     out_of_place={act.FISH_PAY: Reason("no_fish_due"), act.FISH_SWAP: Reason("no_exchange")},
-    chance=frozenset({act.DRAW_LAKE_PLACE, act.DRAW_GROUND_NUMBER, act.DRAW_FISH_TOKEN}),
+    chance=frozenset({act.DRAW_LAKE_PLACE, act.DRAW_GROUND_PLACE, act.DRAW_GROUND_NUMBER, act.DRAW_FISH_TOKEN}),
     sentences={
         "no_such_use": "fish cannot be used for that",
         "not_enough_fish": "{seat} has fewer than {number} fish",

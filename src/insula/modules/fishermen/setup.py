@@ -7,6 +7,7 @@ from insula.data import load
 from insula.rules.constants import DESERT, LAKE, NOWHERE
 from insula.ruleset.maps import MapDescription, Pool
 from insula.ruleset.parts import SetupPart, Start
+from insula.ruleset.places import parse_place
 from insula.ruleset.settings import Settings
 
 from .rules import phases
@@ -43,10 +44,13 @@ def stock(start: Start) -> None:
 def _lay_example(start: Start) -> None:
     geometry, state = start.map.geometry, start.state
     grounds = table(start.settings.players)["ground"]
-    numbers = {geometry.hex((row["sea"]["q"], row["sea"]["r"])): row["example"] for row in grounds}
-    for which, hex in enumerate(sorted(numbers)):
+    rows = {geometry.hex((row["sea"]["q"], row["sea"]["r"])): row for row in grounds}
+    for which, hex in enumerate(sorted(rows)):
+        _, middle, _ = rows[hex]["intersections"]
+        corners = start.board["hex_nodes"][hex].tolist()
         state["ground_hex"][which] = hex
-        state["ground_number"][which] = numbers[hex]
+        state["ground_corner"][which] = corners.index(geometry.node(parse_place(middle)))
+        state["ground_number"][which] = rows[hex]["example"]
 
 
 def lay_lake(start: Start) -> bool:
@@ -68,7 +72,7 @@ PART = SetupPart(
     change_map=with_lakes,
     stock=stock,
     lay_fixed_island=lay_lake,
-    phases_before_terrain=(phases.DRAWING_LAKE,),
+    phases_before_terrain=(phases.LAYING_LAKES,),
     phases_after_board=(phases.LAYING_GROUNDS,),
     pairs=("five_six", "events"),
 )

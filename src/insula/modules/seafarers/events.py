@@ -13,7 +13,7 @@ from insula.game.events.event import Event
 from insula.game.events.parts import EventPart, Stage
 from insula.modules.base.events.kinds import Kind as BaseKind
 from insula.rules import jit
-from insula.rules.constants import NO_TOKEN, NOBODY, UNKNOWN
+from insula.rules.constants import NO_TOKEN, NOBODY, NOWHERE, UNKNOWN
 from insula.ruleset.words import TERRAINS
 
 from .rules import actions as act
@@ -68,7 +68,7 @@ def ship_moved(change: Change) -> Iterator[Event]:
 
 def pirate(change: Change) -> Iterator[Event]:
     """Yield the pirate's move (SEA-PIRATE-02)."""
-    if change.after.pirate != change.before.pirate:
+    if NOWHERE != change.after.pirate != change.before.pirate:
         yield Event(Kind.PIRATE, change.after.active, place=change.hex_names[change.after.pirate])
 
 

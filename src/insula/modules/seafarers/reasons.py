@@ -33,7 +33,7 @@ from .rules.sides import (
 # Ships.
 
 
-def _side(attempt: Attempt) -> Reason | None:
+def ship_side(attempt: Attempt) -> Reason | None:
     """Return why no ship can lie on a side (SEA-SHIP-01, SEA-PIRATE-05)."""
     if taken := path_taken(attempt):
         return taken
@@ -45,7 +45,7 @@ def _side(attempt: Attempt) -> Reason | None:
     return Reason("pirate_there") if is_at_pirate(board, attempt.state, edge) else None
 
 
-def _out_of_reach(attempt: Attempt, without: int = NOWHERE) -> Reason | None:
+def out_of_reach(attempt: Attempt, without: int = NOWHERE) -> Reason | None:
     """Return why no ship of the player reaches a side (SEA-SHIP-02, SEA-SHIP-04)."""
     board, state, player = jit.record(attempt.ruleset.boards), attempt.state, attempt.player
     ends = attempt.ends_of(attempt.argument)
@@ -62,12 +62,12 @@ def setup_ship(attempt: Attempt) -> Reason | None:
     """SEA-FOUND-02."""
     if not attempt.option("sea_start_ship"):
         return Reason("starting_roads_only")
-    return _side(attempt) or Reason("starting_ship")
+    return ship_side(attempt) or Reason("starting_ship")
 
 
 def free_ship(attempt: Attempt) -> Reason | None:
     """SEA-DEV-01."""
-    return _side(attempt) or _out_of_reach(attempt) or attempt.has_none_left(SHIP)
+    return ship_side(attempt) or out_of_reach(attempt) or attempt.has_none_left(SHIP)
 
 
 def ship(attempt: Attempt) -> Reason | None:
@@ -104,7 +104,7 @@ def ship_to(attempt: Attempt) -> Reason | None:
     """SEA-MOVE-06, SEA-MOVE-07."""
     if attempt.argument == attempt.data:
         return Reason("ship_must_move")
-    return _side(attempt) or _out_of_reach(attempt, attempt.data)
+    return ship_side(attempt) or out_of_reach(attempt, attempt.data)
 
 
 # Roads and buildings.
@@ -128,13 +128,21 @@ def starting_place(attempt: Attempt) -> Reason | None:
     return None if is_allowed else Reason("no_starting_place")
 
 
+def needs_land(attempt: Attempt) -> Reason | None:
+    """SEA-SHIP-07."""
+    if not attempt.is_node:
+        return None
+    is_allowed = may_settle(jit.record(attempt.ruleset.boards), attempt.state, attempt.argument)
+    return None if is_allowed else Reason("building_needs_land")
+
+
 def settlement(attempt: Attempt) -> Reason | None:
     """SEA-SHIP-06, SEA-SHIP-07."""
     if not attempt.is_node:
         return None
+    if reason := needs_land(attempt):
+        return reason
     board, state, node = jit.record(attempt.ruleset.boards), attempt.state, attempt.argument
-    if not may_settle(board, state, node):
-        return Reason("building_needs_land")
     is_out_of_reach = not state.crowded[node] and not reaches(board, state, attempt.player, node)
     return Reason("no_line_there") if is_out_of_reach else None
 

@@ -159,7 +159,7 @@ def lay_printed(start: Start) -> bool:
         return False
     start.map.lay_printed(start.states)
     hex = start.map.description.robber
-    is_on_board = hex is not None and start.settings.options["sea_robber_enters"] == "scenario"
+    is_on_board = hex is not None and start.settings.options.get("sea_robber_enters") != "off_board"
     start.state["robber"] = start.map.geometry.hex(hex) if hex is not None and is_on_board else NOWHERE
     recount(start.boards, start.states)
     return True

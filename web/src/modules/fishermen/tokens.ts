@@ -18,17 +18,20 @@ export function discountOf({ counters }: Pick<Frame, "counters">): number {
 
 export interface Use {
   use: string;
+  /** What its name is, where more than that can be built. */
+  name: string;
   /** The number of fish. */
   price: number;
 }
 
-/** The uses of fish in the order of their prices: wagons in place of the robber, and neither where barbarians attack; bridges where they are built. */
+/** The uses of fish in the order of their prices: wagons in place of the robber, and neither where barbarians attack; bridges and ships where they are built. */
 export function usesOf({ decks, counters }: Pick<Frame, "decks" | "counters">, prices: Price[]): Use[] {
   const isAttacked = decks.some(({ id }) => id === "attack");
   const card = isAttacked || decks.some(({ id }) => id === "development") ? "card" : "progress";
   const bridge = prices.some(({ kind }) => kind === "build_bridge") ? { bridge: 6 } : {};
   const discount = discountOf({ counters });
+  const isAtSea = prices.some(({ kind }) => kind === "build_ship");
   const wagonOrRobber = prices.some(({ kind }) => kind === "upgrade_wagon") ? { wagon: 2 } : { robber: 2 };
-  const uses = { ...(isAttacked ? {} : wagonOrRobber), theft: 3, resource: 4, road: 5, ...bridge, [card]: 7 };
-  return Object.entries(uses).map(([use, price]) => ({ use, price: price - discount }));
+  const uses = { ...(isAttacked ? {} : wagonOrRobber), ...(isAtSea ? { pirate: 2 } : {}), theft: 3, resource: 4, road: 5, ...bridge, [card]: 7 };
+  return Object.entries(uses).map(([use, price]) => ({ use, name: use === "road" && isAtSea ? "road_or_ship" : use, price: price - discount }));
 }

@@ -37,14 +37,14 @@ def piece_built(state, player, piece):
 
 @rule
 def list_roads(board, state, choices, count):
-    """List the paths where a road of a neutral player can be built (TWO-NEUTRAL-02)."""
+    """List the paths where a road of a neutral player can be built, and what can come in its place (TWO-NEUTRAL-02)."""
     for number in range(NEUTRALS):
         owner = neutral_owner(state, number)
         if state.supply[owner, ROAD] > 0:
             for edge in range(board.n_edges):
                 can_build = can_hold_road(state, owner, edge) and switchboard.may_build_road(board, state, owner, edge)
                 count = add_if(choices, count, act.NEUTRAL_ROAD, neutral_place(number, edge), can_build)
-    return count
+    return switchboard.list_neutral_pieces(board, state, choices, count)
 
 
 @rule
@@ -62,13 +62,15 @@ def list_settlements(board, state, choices, count):
 
 
 @rule
-def build_road(board, state, argument):
+def build_road(board, state, player, argument):
     """Build a free road for a neutral player; it can gain the Longest Road (TWO-NEUTRAL-01, TWO-NEUTRAL-06)."""
     pop(state)
-    owner = neutral_owner(state, number_of(argument))
+    number = number_of(argument)
+    owner = neutral_owner(state, number)
     edge = place_of(argument)
     put_road(board, state, owner, edge)
     after_road(board, state, owner, edge)
+    switchboard.laid_for_neutral(board, state, player, number, edge)
 
 
 @rule

@@ -26,6 +26,7 @@ def _drawn(moment: Moment) -> bool:
 PART = NotationPart(
     forms=(
         Form(act.DRAW_LAKE_PLACE, "{hex}", phases.DRAWING_LAKE),
+        Form(act.DRAW_GROUND_PLACE, "{corner}", phases.DRAWING_GROUND_PLACE),
         Form(act.DRAW_GROUND_NUMBER, "{token}", phases.DRAWING_GROUND_NUMBER),
         Form(act.DRAW_FISH_TOKEN, "{drawn}", phases.DRAWING_FISH_TOKEN),
         Form(act.FISH_SWAP, "exchange {exchanged}"),
@@ -47,7 +48,7 @@ PART = NotationPart(
     pending=PENDING,
     numbers=NUMBERS,
     phase_checks=PHASE_CHECKS,
-    fill_in=(defaults.fill_lake, defaults.fill_pool),
+    fill_in=(defaults.fill_lake, defaults.fill_corners, defaults.fill_pool),
     counting_checks=(possible.check_tokens,),
     checks=(possible.check_lakes, possible.check_grounds),
     pending_checks=(possible.check_grounds_laid,),

@@ -1,10 +1,10 @@
-"""The parts of a position with fishermen that can be omitted: the lake, and the pool of tokens."""
+"""The parts of a position with fishermen that can be omitted: the lake, corners of grounds, and the pool of tokens."""
 
 from insula.notation.draft import Draft
 from insula.rules.constants import DESERT, LAKE, NOBODY, NOWHERE
 
 from ..rules.constants import OLD_BOOT, TOKEN_KINDS
-from .lines import lakes_of, tokens_of_game
+from .lines import lakes_of, places_on, tokens_of_game
 
 
 def fill_lake(draft: Draft) -> None:
@@ -22,6 +22,15 @@ def fill_lake(draft: Draft) -> None:
     found = [hex for hex in hexes if state.hex_terrain[hex] == LAKE]
     if lakes_of(draft) == len(found) == 1:
         state.lake[0] = found[0]
+
+
+def fill_corners(draft: Draft) -> None:
+    """Find the corner of each fishing ground whose sea hex has only one place for a ground (FISH-SETUP-06)."""
+    state = draft.state
+    for which, hex in enumerate(state.ground_hex.tolist()):
+        if hex != NOWHERE and state.ground_corner[which] == NOWHERE:
+            found = places_on(draft, hex)
+            state.ground_corner[which] = found[0] if len(found) == 1 else NOWHERE
 
 
 def fill_pool(draft: Draft) -> None:

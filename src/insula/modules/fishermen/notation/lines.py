@@ -7,11 +7,16 @@ from insula.notation.expected import number_except
 from insula.notation.holders import read_holder, write_holder
 from insula.notation.line_kinds import LineKind, Section
 from insula.notation.refusals import wrong
+from insula.rules import jit
 from insula.rules.constants import LAKE, MAX_TOKEN, MIN_TOKEN, NO_TOKEN, NOWHERE, SEVEN
+from insula.rules.geometry import CORNERS
 
 from ..rules.constants import MAX_GROUNDS, MOST_TOKENS, TOKEN_KINDS
+from ..rules.grounds import corner_in_middle, count_grounds, water_at
 from .words import TOKEN
 
+NAMES_OF_CORNER = 3
+"""A corner is named by two numbers and a direction."""
 MOST_SPENT = 43
 """All tokens of a game with five and six players (FIVESIX-TB-02)."""
 
@@ -42,18 +47,45 @@ def _read_lakes(draft: Draft, cursor: Cursor) -> None:
 
 def _write_grounds(draft: Draft) -> str:
     """Return the sea hexes of the fishing grounds with their numbers."""
-    names = draft.ruleset.map.geometry.hex_names
-    rows = zip(draft.state.ground_hex.tolist(), draft.state.ground_number.tolist(), strict=True)
-    return "; ".join(f"{names[hex]} {number or 'unknown'}" for hex, number in rows if hex != NOWHERE)
+    numbers = draft.state.ground_number.tolist()
+    grounds = range(int(count_grounds(draft.state)))
+    return "; ".join(f"{_write_place(draft, which)} {numbers[which] or 'unknown'}" for which in grounds)
+
+
+def _write_place(draft: Draft, which: int) -> str:
+    """Return the sea hex of a ground, with the corner in the middle if the hex has several places for one."""
+    hex, corner = draft.state.ground_hex[which], draft.state.ground_corner[which]
+    name = draft.ruleset.map.geometry.hex_names[hex]
+    return name if len(places_on(draft, hex)) == 1 else f"{name},{CORNERS[corner]}"
+
+
+def places_on(draft: Draft, hex: int) -> list[int]:
+    """Return the corners of a sea hex that can be in the middle of a fishing ground (FISH-SETUP-06)."""
+    board = jit.record(draft.ruleset.boards)
+    nodes = [int(board.hex_nodes[hex, corner]) for corner in range(len(CORNERS))]
+    return [i for i, node in enumerate(nodes) if node != NOWHERE and water_at(board, draft.state, node) == hex]
+
+
+def _read_place(draft: Draft, cursor: Cursor) -> tuple[int, int]:
+    """Read the sea hex of a ground, or a corner of it; without a corner it is found later."""
+    geometry, token = draft.ruleset.map.geometry, cursor.upcoming
+    if token is None or token.text.count(",") < NAMES_OF_CORNER - 1:
+        return places.read_hex(geometry, cursor), NOWHERE
+    node = places.read_corner(geometry, cursor)
+    q, r, _ = token.text.split(",")
+    hex = geometry.hex((int(q), int(r)))
+    return hex, int(corner_in_middle(jit.record(draft.ruleset.boards), hex, node))
 
 
 def _read_grounds(draft: Draft, cursor: Cursor) -> None:
-    draft.states[0]["ground_hex"], draft.states[0]["ground_number"] = NOWHERE, NO_TOKEN
+    for field in ("ground_hex", "ground_corner"):
+        draft.states[0][field] = NOWHERE
+    draft.states[0]["ground_number"] = NO_TOKEN
     count = 0
     while read_list(cursor, ";"):
         if count == MAX_GROUNDS:
             raise cursor.error(wrong("too_many_grounds", "there are at most {most} fishing grounds", most=MAX_GROUNDS))
-        draft.state.ground_hex[count] = places.read_hex(draft.ruleset.map.geometry, cursor)
+        draft.state.ground_hex[count], draft.state.ground_corner[count] = _read_place(draft, cursor)
         if not cursor.accept("unknown"):
             draft.state.ground_number[count] = _read_number(cursor)
         count += 1
@@ -103,7 +135,13 @@ def _read_boot(draft: Draft, cursor: Cursor) -> None:
 
 LINES = (
     LineKind(Section.BOARD, "lakes", _write_lakes, _read_lakes, ("lake",)),
-    LineKind(Section.BOARD, "fishing grounds", _write_grounds, _read_grounds, ("ground_hex", "ground_number")),
+    LineKind(
+        Section.BOARD,
+        "fishing grounds",
+        _write_grounds,
+        _read_grounds,
+        ("ground_hex", "ground_corner", "ground_number"),
+    ),
     LineKind(Section.TABLE, "spent fish", _write_spent, _read_spent, ("fish_spent", "fish_pool")),
     LineKind(Section.CARDS, "fish", _write_fish, _read_fish, ("fish",)),
     LineKind(Section.AWARDS, "old boot", _write_boot, _read_boot, ("old_boot",)),

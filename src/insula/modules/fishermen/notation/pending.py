@@ -20,6 +20,8 @@ from insula.rules.constants import NOWHERE
 
 from ..rules import phases
 from ..rules.constants import MAX_GROUNDS, MOST_TOKENS, PRICE, TOKEN_KINDS
+from ..rules.grounds import count_grounds
+from ..rules.laying import grounds_of_game
 from ..rules.paying import fish_up_to, pay_data
 from ..rules.tokens import spent_tokens
 from .lines import lakes_of
@@ -44,8 +46,10 @@ _LAYING = Role.LAYING | Role.OF_TABLE
 _PAID = Pending(asked=Asked.OF_THE_TURN)
 
 PENDING = {
+    phases.LAYING_LAKES: Pending(_LAYING, below=(DRAWING_TERRAIN,)),
     phases.DRAWING_LAKE: Pending(_LAYING, below=(DRAWING_TERRAIN,)),
     phases.LAYING_GROUNDS: Pending(_LAYING, below=(FIRST_PLAYER,)),
+    phases.DRAWING_GROUND_PLACE: Pending(_LAYING, below=(FIRST_PLAYER,)),
     phases.DRAWING_GROUND_NUMBER: Pending(_LAYING, below=(FIRST_PLAYER,)),
     phases.CATCHING: Pending(below=(ACTION_PHASE, FOUNDATION)),
     phases.DRAWING_FISH_TOKEN: Pending(below=(phases.CATCHING,)),
@@ -72,6 +76,12 @@ def _lake(draft: Draft, player: int, which: int) -> Message | None:
     if which < lakes_of(draft) and draft.state.lake[which] == NOWHERE:
         return None
     return wrong("lake_is_laid", "this lake is not to be laid now")
+
+
+def _place(draft: Draft, player: int, which: int) -> Message | None:
+    if which == count_grounds(draft.state) < grounds_of_game(draft.state):
+        return None
+    return wrong("place_is_drawn", "no fishing ground is waiting for this place")
 
 
 def _ground(draft: Draft, player: int, which: int) -> Message | None:
@@ -113,6 +123,7 @@ def _pay(draft: Draft, player: int, data: int) -> Message | None:
 
 PHASE_CHECKS: dict[int, PhaseCheck] = {
     phases.DRAWING_LAKE: _lake,
+    phases.DRAWING_GROUND_PLACE: _place,
     phases.DRAWING_GROUND_NUMBER: _ground,
     phases.CATCHING: _catch,
     phases.DRAWING_FISH_TOKEN: _draw,

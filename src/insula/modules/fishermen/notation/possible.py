@@ -6,11 +6,13 @@ from insula.notation.pending import PendingPhases, Role
 from insula.notation.refusals import impossible
 from insula.rules import jit
 from insula.rules.constants import LAKE, NO_TOKEN, NOWHERE
+from insula.rules.geometry import CORNERS
 
 from ..rules import phases
 from ..rules.constants import MOST_TOKENS
-from ..rules.laying import can_hold_ground, grounds_with, share_corner
-from .lines import lakes_of, tokens_of_game
+from ..rules.grounds import share_corner
+from ..rules.laying import grounds_of_game, grounds_with
+from .lines import lakes_of, places_on, tokens_of_game
 from .words import TOKEN
 
 
@@ -41,28 +43,15 @@ def check_lakes(draft: Draft) -> None:
 
 def check_grounds(draft: Draft) -> None:
     """Check that the fishing grounds lie on sea at the coast, with the numbers of the game (FISH-SETUP-04 to -06)."""
-    state, board, names = draft.state, jit.record(draft.ruleset.boards), draft.ruleset.map.geometry.hex_names
+    state, names = draft.state, draft.ruleset.map.geometry.hex_names
     grounds = [hex for hex in state.ground_hex.tolist() if hex != NOWHERE]
     numbers = state.ground_number.tolist()
     for which, hex in enumerate(grounds):
         if grounds.index(hex) < which:
             raise impossible("ground_twice", "there are two fishing grounds at {place}", place=names[hex])
-        if not can_hold_ground(board, state, hex):
-            raise impossible(
-                "ground_not_at_coast",
-                "no fishing ground can lie at {place}: it must be sea without a harbor at two neighboring land hexes",
-                place=names[hex],
-            )
+        _check_place(draft, which)
         for other in range(which):
-            is_equal = numbers[which] == numbers[other] != NO_TOKEN
-            if is_equal and _is_laid(draft) and share_corner(board, hex, grounds[other]):
-                raise impossible(
-                    "equal_grounds",
-                    "the fishing grounds at {place} and {other_place} share a corner and both show {number}",
-                    place=names[grounds[other]],
-                    other_place=names[hex],
-                    number=numbers[which],
-                )
+            _check_neighbors(draft, which, other)
     for number in set(numbers) - {NO_TOKEN}:
         if numbers.count(number) > grounds_with(state, number):
             raise impossible(
@@ -74,13 +63,47 @@ def check_grounds(draft: Draft) -> None:
             )
 
 
+def _check_place(draft: Draft, which: int) -> None:
+    """Check that a fishing ground lies where one can (FISH-SETUP-04, FISH-SETUP-06)."""
+    hex, corner = int(draft.state.ground_hex[which]), draft.state.ground_corner[which]
+    found, name = places_on(draft, hex), draft.ruleset.map.geometry.hex_names[hex]
+    if corner == NOWHERE and len(found) > 1:
+        raise impossible(
+            "ground_corner_missing",
+            "several fishing grounds can lie at {place}: name the corner in the middle, such as {corner}",
+            place=name,
+            corner=f"{name},{CORNERS[found[0]]}",
+        )
+    if corner not in found:
+        raise impossible(
+            "ground_not_at_coast",
+            "no fishing ground can lie at {place}: it must be sea without a harbor at two neighboring land hexes",
+            place=name,
+        )
+
+
+def _check_neighbors(draft: Draft, which: int, other: int) -> None:
+    """Check that two grounds at one intersection do not show the same number (FIVESIX-TB-02)."""
+    state, board = draft.state, jit.record(draft.ruleset.boards)
+    is_equal = state.ground_number[which] == state.ground_number[other] != NO_TOKEN
+    if is_equal and _is_laid(draft) and share_corner(board, state, which, other):
+        names, hexes = draft.ruleset.map.geometry.hex_names, state.ground_hex
+        raise impossible(
+            "equal_grounds",
+            "the fishing grounds at {place} and {other_place} share a corner and both show {number}",
+            place=names[hexes[other]],
+            other_place=names[hexes[which]],
+            number=state.ground_number[which],
+        )
+
+
 def check_grounds_laid(draft: Draft, pending: PendingPhases) -> None:
     """Check that all fishing grounds lie on the board, unless they are still to be laid."""
     waiting = {phase for phase, _, _ in pending}
-    if waiting & {phases.LAYING_GROUNDS, phases.DRAWING_GROUND_NUMBER}:
+    if waiting & {phases.LAYING_GROUNDS, phases.DRAWING_GROUND_PLACE, phases.DRAWING_GROUND_NUMBER}:
         return
     state = draft.state
-    most = sum(grounds_with(state, number) for number in range(2, 13))
+    most = int(grounds_of_game(state))
     count = sum(number != NO_TOKEN for number in state.ground_number.tolist())
     if count != most:
         raise impossible(

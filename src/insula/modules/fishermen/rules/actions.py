@@ -6,6 +6,7 @@ kind = action_kinds(__name__)
 
 # Chance.
 DRAW_LAKE_PLACE = kind()  # hex
+DRAW_GROUND_PLACE = kind()  # node: the intersection in the middle of the three
 DRAW_GROUND_NUMBER = kind()  # number
 DRAW_FISH_TOKEN = kind()  # kind of token, or OLD_BOOT
 

@@ -9,7 +9,8 @@ from insula.rules.stack import pop, push, top_of_stack
 
 from . import actions as act
 from . import phases
-from .constants import LAKE_NUMBERS, MAX_GROUNDS, MAX_LAKES, MOST_TOKENS, STOP, TOKEN_KINDS
+from .constants import GROUND_CORNERS, LAKE_NUMBERS, MAX_GROUNDS, MAX_LAKES, MOST_TOKENS, STOP, TOKEN_KINDS
+from .grounds import corner_of_ground, reaches_ground
 from .options import FISH_START_LAKE, FISH_SWAP_LIMIT
 from .tokens import ask_for_token, spend_token, spent_tokens
 
@@ -17,14 +18,11 @@ START_TOKENS = 1
 
 
 @rule
-def tokens_at(board, state, player, hex):
-    """Return what the player's buildings at a lake or a fishing ground yield: 1 each, cities 2 (FISH-CATCH-01, -02)."""
-    count = 0
-    for corner in range(6):
-        node = board.hex_nodes[hex, corner]
-        if node != NOWHERE and state.building_owner[node] == player and switchboard.building_catches(state, node):
-            count += state.building[node]
-    return count
+def tokens_at(state, player, node):
+    """Return what the player's building at a lake or a fishing ground yields: 1, a city 2 (FISH-CATCH-01, -02)."""
+    if state.building_owner[node] != player or not switchboard.building_catches(state, node):
+        return 0
+    return state.building[node]
 
 
 @rule
@@ -33,12 +31,14 @@ def tokens_due(board, state, player, number):
     due = 0
     for which in range(MAX_GROUNDS):
         if state.ground_number[which] == number:
-            due += tokens_at(board, state, player, state.ground_hex[which])
+            for i in range(GROUND_CORNERS):
+                due += tokens_at(state, player, corner_of_ground(board, state, which, i))
     for which in range(MAX_LAKES):
         hex = state.lake[which]
         shows_number = (LAKE_NUMBERS[which] >> number) & 1 == 1
         if hex != NOWHERE and shows_number and switchboard.hex_produces(board, state, hex):
-            due += tokens_at(board, state, player, hex)
+            for corner in range(6):
+                due += tokens_at(state, player, board.hex_nodes[hex, corner])
     return due
 
 
@@ -56,10 +56,8 @@ def catch_fish(board, state, player, number):
 def is_at_ground(board, state, node):
     """Return whether the intersection belongs to a fishing ground."""
     for which in range(MAX_GROUNDS):
-        hex = state.ground_hex[which]
-        for corner in range(6):
-            if hex != NOWHERE and board.hex_nodes[hex, corner] == node:
-                return True
+        if state.ground_hex[which] != NOWHERE and reaches_ground(board, state, node, which):
+            return True
     return False
 
 

@@ -5,6 +5,8 @@ LAKE_NUMBERS = (1 << 2 | 1 << 3 | 1 << 11 | 1 << 12, 1 << 4 | 1 << 10)
 """The numbers on which each lake yields fish, as bit sets; only five and six players have a second one."""
 
 MAX_GROUNDS = 8
+GROUND_CORNERS = 3
+"""The intersections that a fishing ground touches."""
 GROUNDS_WITH = (0, 0, 0, 0, 1, 1, 1, 0, 1, 1, 1, 0, 0)
 """How many fishing grounds show each number from 0 to 12."""
 GROUNDS_WITH_FIVE_SIX = (0, 0, 0, 0, 1, 2, 1, 0, 1, 2, 1, 0, 0)

@@ -3,7 +3,7 @@
 from functools import partial
 
 from insula.modules.base.rules import actions as base
-from insula.modules.base.rules.building import list_road_places
+from insula.modules.base.rules.building import list_free_places
 from insula.modules.base.rules.development import list_inventions
 from insula.rules.choices import add_if
 from insula.rules.jit import rule
@@ -23,11 +23,13 @@ def list_fish_victims(state, player, choices):
 
 OUTCOMES = {
     phases.DRAWING_LAKE: laying.list_lake_places,
+    phases.DRAWING_GROUND_PLACE: laying.list_ground_places,
     phases.DRAWING_GROUND_NUMBER: laying.list_ground_numbers,
     phases.DRAWING_FISH_TOKEN: tokens.list_tokens,
 }
 
 STEPS = {
+    phases.LAYING_LAKES: laying.lay_lakes,
     phases.LAYING_GROUNDS: laying.lay_grounds,
     phases.CATCHING: catching.draw_next,
     phases.REMOVING_ROBBER: paying.remove_robber,
@@ -38,11 +40,12 @@ CHOICES = {
     phases.PAYING_FISH: paying.list_payments,
     phases.STEALING_FOR_FISH: list_fish_victims,
     phases.TAKING_FOR_FISH: partial(list_inventions, kind=base.INVENTION_TAKE),
-    phases.BUILDING_FOR_FISH: partial(list_road_places, kind=base.ROAD_BUILDING_PLACE),
+    phases.BUILDING_FOR_FISH: list_free_places,
 }
 
 ACTIONS = {
     act.DRAW_LAKE_PLACE: laying.draw_lake_place,
+    act.DRAW_GROUND_PLACE: laying.draw_ground_place,
     act.DRAW_GROUND_NUMBER: laying.draw_ground_number,
     act.DRAW_FISH_TOKEN: tokens.draw_fish_token,
     act.FISH_SWAP: catching.swap,

@@ -1,14 +1,14 @@
 """Laying the lakes before the terrain, and the fishing grounds on the finished board (FISH-SETUP)."""
 
 from insula.rules.choices import add_outcome
-from insula.rules.constants import CHANCE, LAKE, MAX_TOKEN, NO_TOKEN, NOWHERE, SEA, UNKNOWN
+from insula.rules.constants import CHANCE, LAKE, MAX_TOKEN, NO_TOKEN, NOWHERE, UNKNOWN
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, pop, push, replace, top_of_stack
-from insula.rules.terrain import is_land
 
 from . import actions as act
 from . import phases
-from .constants import GROUNDS_WITH, GROUNDS_WITH_FIVE_SIX, MAX_GROUNDS, MAX_LAKES, MOST_PLAYERS_OF_BASE
+from .constants import GROUNDS_WITH, GROUNDS_WITH_FIVE_SIX, MAX_LAKES, MOST_PLAYERS_OF_BASE
+from .grounds import count_grounds, is_free_place, put_ground, share_corner, water_at
 
 
 @rule
@@ -45,48 +45,63 @@ def draw_lake_place(board, state, hex):
 
 
 @rule
-def has_harbor(board, state, hex):
-    """Return whether a harbor lies on the sea hex."""
-    for i in range(board.n_harbors):
-        edge = state.harbor_edge[i]
-        if edge != NOWHERE and (board.edge_hexes[edge, 0] == hex or board.edge_hexes[edge, 1] == hex):
-            return True
-    return False
-
-
-@rule
-def is_land_at(board, state, hex, side):
-    """Return whether land lies on a side of the hex."""
-    neighbor = board.hex_hexes[hex, side % 6]
-    return neighbor != NOWHERE and is_land(state, neighbor)
-
-
-@rule
-def can_hold_ground(board, state, hex):
-    """Return whether the hex is sea without a harbor that touches two neighboring land hexes (FISH-SETUP-04, -06)."""
-    if state.hex_terrain[hex] != SEA or has_harbor(board, state, hex):
-        return False
-    land = 0
-    pairs = 0
-    for side in range(6):
-        if is_land_at(board, state, hex, side):
-            land += 1
-            pairs += is_land_at(board, state, hex, side + 1)
-    return land == 2 and pairs == 1
+def lay_lakes(board, state):
+    """Ask for the lakes of the board, if it has any (FISH-SETUP-02, COMBO-FISH-SEA)."""
+    pop(state)
+    draw_lakes_again(board, state)
 
 
 @rule
 def lay_grounds(board, state):
-    """Lay the fishing grounds, unless their numbers are fixed already; chance draws the numbers (FISH-SETUP-05)."""
+    """Lay the fishing grounds, unless their numbers are fixed already; chance draws the numbers (FISH-SETUP-05).
+
+    Chance draws their places too if the board has more of them than grounds (FISH-SETUP-06).
+    """
     if state.ground_number[0] != NO_TOKEN:
         pop(state)
         return
+    if count_places(board, state) > grounds_of_game(state):
+        replace(state, phases.DRAWING_GROUND_PLACE, CHANCE, 0)
+        return
     count = 0
     for hex in range(board.n_hexes):
-        if can_hold_ground(board, state, hex):
-            state.ground_hex[count] = hex
-            count += 1
+        for corner in range(6):
+            node = board.hex_nodes[hex, corner]
+            if node != NOWHERE and water_at(board, state, node) == hex:
+                put_ground(board, state, count, node)
+                count += 1
     replace(state, phases.DRAWING_GROUND_NUMBER, CHANCE, 0)
+
+
+@rule
+def count_places(board, state):
+    """Return how many places for a fishing ground the board has."""
+    count = 0
+    for node in range(board.n_nodes):
+        count += water_at(board, state, node) != NOWHERE
+    return count
+
+
+@rule
+def list_ground_places(board, state, choices):
+    """List the places that are left for the next fishing ground, all equally likely (FISH-SETUP-06)."""
+    count = 0
+    for node in range(board.n_nodes):
+        weight = 1 if is_free_place(board, state, node) else 0
+        count = add_outcome(choices, count, act.DRAW_GROUND_PLACE, node, weight)
+    return count
+
+
+@rule
+def draw_ground_place(board, state, node):
+    """Lay the next fishing ground; the numbers come after the last one (FISH-SETUP-06)."""
+    top = top_of_stack(state)
+    which = state.stack_data[top]
+    put_ground(board, state, which, node)
+    if which + 1 < grounds_of_game(state):
+        state.stack_data[top] = which + 1
+    else:
+        replace(state, phases.DRAWING_GROUND_NUMBER, CHANCE, 0)
 
 
 @rule
@@ -108,14 +123,12 @@ def list_ground_numbers(state, choices):
 
 
 @rule
-def share_corner(board, one, other):
-    """Return whether two sea hexes touch the same intersection."""
-    for corner in range(6):
-        node = board.hex_nodes[one, corner]
-        for other_corner in range(6):
-            if node != NOWHERE and node == board.hex_nodes[other, other_corner]:
-                return True
-    return False
+def grounds_of_game(state):
+    """Return how many fishing grounds the game has."""
+    count = 0
+    for number in range(MAX_TOKEN + 1):
+        count += grounds_with(state, number)
+    return count
 
 
 @rule
@@ -124,18 +137,9 @@ def numbers_are_apart(board, state, grounds):
     for one in range(grounds):
         for other in range(one):
             is_equal = state.ground_number[one] == state.ground_number[other]
-            if is_equal and share_corner(board, state.ground_hex[one], state.ground_hex[other]):
+            if is_equal and share_corner(board, state, one, other):
                 return False
     return True
-
-
-@rule
-def count_grounds(state):
-    """Return the number of fishing grounds on the board."""
-    count = 0
-    for which in range(MAX_GROUNDS):
-        count += state.ground_hex[which] != NOWHERE
-    return count
 
 
 @rule

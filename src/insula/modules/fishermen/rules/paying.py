@@ -52,7 +52,7 @@ def has_effect(board, state, player, purpose):
     if purpose == RESOURCE:
         return has_resource(state)
     if purpose == ROAD:
-        return has_place_for_road(board, state, player)
+        return has_place_for_road(board, state, player) or switchboard.has_free_place(board, state, player)
     return switchboard.can_draw_card(state)
 
 

@@ -6,10 +6,12 @@ phase = Phases(__name__)
 
 # Chance decides.
 DRAWING_LAKE = phase.chance()  # data: which lake
+DRAWING_GROUND_PLACE = phase.chance()  # data: which fishing ground
 DRAWING_GROUND_NUMBER = phase.chance()  # data: which fishing ground
 DRAWING_FISH_TOKEN = phase.chance()
 
 # The engine carries these out by itself.
+LAYING_LAKES = phase.step()
 LAYING_GROUNDS = phase.step()
 CATCHING = phase.step()  # data: the tokens that the player is still due
 REMOVING_ROBBER = phase.step()

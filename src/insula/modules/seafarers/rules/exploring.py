@@ -3,8 +3,9 @@
 from insula.modules.base.rules.board_setup import is_red
 from insula.modules.base.rules.cards import take
 from insula.modules.base.rules.production import link_tokens
+from insula.rules import switchboard
 from insula.rules.choices import add_outcome
-from insula.rules.constants import GOLD_FIELD, MAX_TOKEN, NOWHERE
+from insula.rules.constants import GOLD_FIELD, MAX_TOKEN, NOBODY, NOWHERE
 from insula.rules.jit import rule
 from insula.rules.mechanisms import hidden_land
 from insula.rules.stack import data_on_top, phase_on_top, player_on_top, pop, push, replace
@@ -31,11 +32,16 @@ def explore(board, state, player, edge):
 @rule
 def delays_victory(state):
     """Return whether a discovery or a token for new land comes before the check of victory (SEA-LTR-04)."""
-    phase = phase_on_top(state)
-    is_discovery = (
+    return is_discovery(phase_on_top(state))
+
+
+@rule
+def is_discovery(phase):
+    """Return whether the phase is part of a discovery, or brings a token to new land (SEA-FOG-02, SEA-GC-03)."""
+    is_of_fog = (
         phase == phases.DRAWING_HIDDEN_HEX or phase == phases.DRAWING_HIDDEN_TOKEN or phase == phases.DISCOVERING_GOLD
     )
-    return is_discovery or phase == phases.DRAWING_BAG_TOKEN or phase == phases.TAKING_TOKEN
+    return is_of_fog or phase == phases.DRAWING_BAG_TOKEN or phase == phases.TAKING_TOKEN
 
 
 @rule
@@ -84,6 +90,8 @@ def reveal_token(board, state, number):
 @rule
 def is_rewarded(state):
     """Return whether a discovery brings a card; in the foundation only by option (SEA-FOG-03, SEA-FOG-06)."""
+    if switchboard.explorer(state) != NOBODY:  # TWO-COMBO-03
+        return False
     is_foundation = state.turn == 0
     return state.option[FOG_REWARD] == 1 and (state.option[FOG_SETUP_REWARD] == 1 or not is_foundation)
 

@@ -1,7 +1,8 @@
 """Gold fields: cards of the owner's choice (SEA-GOLD, SEA-FOUND-04)."""
 
 from insula.modules.base.rules.cards import take
-from insula.rules.constants import GOLD_FIELD, NOWHERE
+from insula.rules import switchboard
+from insula.rules.constants import GOLD_FIELD, NOWHERE, SETTLEMENT
 from insula.rules.jit import rule
 from insula.rules.players import backward
 from insula.rules.stack import one_step_less, push
@@ -13,7 +14,8 @@ from . import phases
 def building_yields(state, hex, node):
     """Count the cards that a building at a gold field brings; they are chosen after production (SEA-GOLD-01)."""
     if state.hex_terrain[hex] == GOLD_FIELD:
-        state.gold_due[state.building_owner[node]] += state.building[node]
+        is_halved = switchboard.halves_cities(state)  # EVENT-CARD-EPIDEMIC
+        state.gold_due[state.building_owner[node]] += SETTLEMENT if is_halved else state.building[node]
     return 0
 
 

@@ -3,8 +3,9 @@
 from insula.modules.base.rules.board_setup import is_red
 from insula.modules.base.rules.production import link_tokens
 from insula.modules.base.rules.robber import has_building_at
+from insula.rules import switchboard
 from insula.rules.choices import add_if
-from insula.rules.constants import EMPTY, MAX_TOKEN, NO_TOKEN, NOWHERE, TOKEN_LATER
+from insula.rules.constants import EMPTY, MAX_TOKEN, NO_TOKEN, NOBODY, NOWHERE, TOKEN_LATER
 from insula.rules.jit import rule
 from insula.rules.mechanisms import hidden_land
 from insula.rules.stack import data_on_top, pop, push
@@ -71,23 +72,31 @@ def is_main_token(board, state, hex):
 @rule
 def list_tokens(board, state, player, choices):
     """List the hexes whose token may be taken: by all three conditions, or by as many as can be met (SEA-GC-04)."""
-    count = list_tokens_by(board, state, player, OWN_BUILDING, True, choices)
+    owner = token_taker(state, player)
+    count = list_tokens_by(board, state, owner, OWN_BUILDING, True, choices)
     if count == 0:
-        count = list_tokens_by(board, state, player, KEEPS_BUILDINGS, True, choices)
+        count = list_tokens_by(board, state, owner, KEEPS_BUILDINGS, True, choices)
     if count == 0:
-        count = list_tokens_by(board, state, player, ANY_TOKEN, True, choices)
-    return count if count > 0 else list_tokens_by(board, state, player, ANY_TOKEN, False, choices)
+        count = list_tokens_by(board, state, owner, ANY_TOKEN, True, choices)
+    return count if count > 0 else list_tokens_by(board, state, owner, ANY_TOKEN, False, choices)
 
 
 @rule
-def list_tokens_by(board, state, player, level, keeps_red_apart, choices):
+def token_taker(state, player):
+    """Return the owner whose piece has reached the new land: the player, or a neutral one (SEA-GC-04, TWO-COMBO-03)."""
+    explorer = switchboard.explorer(state)
+    return player if explorer == NOBODY else explorer
+
+
+@rule
+def list_tokens_by(board, state, owner, level, keeps_red_apart, choices):
     """List the hexes whose token meets A and B, B, or neither of them, and C if `keeps_red_apart` (SEA-GC-04)."""
     count = 0
     for i in range(board.n_land):
         hex = board.land[i]
         if not is_main_token(board, state, hex):
             continue
-        meets = level < OWN_BUILDING or has_building_at(board, state, player, hex)
+        meets = level < OWN_BUILDING or has_building_at(board, state, owner, hex)
         meets = meets and (level < KEEPS_BUILDINGS or leaves_every_building_one(board, state, hex))
         meets = meets and (not keeps_red_apart or is_red_apart(board, state, state.hex_token[hex]))
         count = add_if(choices, count, act.TAKE_TOKEN, hex, meets)

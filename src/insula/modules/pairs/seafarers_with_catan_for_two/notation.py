@@ -1,0 +1,18 @@
+"""Seafarers with Catan for Two in the texts of actions and positions."""
+
+from insula.modules.base.notation.neutral_lines import neutral_line
+from insula.modules.catan_for_two.rules.neutral import NEUTRALS
+from insula.modules.seafarers.notation.lines import SHIPS, read_ships, write_ships
+from insula.notation.forms import Form
+from insula.notation.parts import NotationPart
+from insula.notation.pending import Asked, Pending
+
+from .rules import actions as act
+from .rules import phases
+
+PART = NotationPart(
+    forms=(Form(act.NEUTRAL_SHIP, "neutral ship {neutral_side}"),),
+    lines=tuple(neutral_line(number, SHIPS, write_ships, read_ships) for number in range(NEUTRALS)),
+    pending={phases.EXPLORING_FOR_NEUTRAL: Pending(asked=Asked.OF_THE_TURN)},
+    numbers={phases.EXPLORING_FOR_NEUTRAL: range(NEUTRALS)},
+)

@@ -1,0 +1,31 @@
+"""Why fish cannot remove the pirate, and why a ship for fish cannot lie somewhere."""
+
+from insula.game.reasons.attempt import Attempt
+from insula.game.reasons.parts import Check, ReasonPart
+from insula.modules.base.rules.phases import ACTION_PHASE
+from insula.modules.fishermen.rules.paying import GREATEST, fish_up_to
+from insula.modules.fishermen.rules.phases import BUILDING_FOR_FISH
+from insula.modules.seafarers.reasons import free_ship
+from insula.modules.seafarers.rules.actions import ROAD_BUILDING_SHIP
+from insula.reason import Reason
+from insula.rules import jit
+
+from .rules import actions as act
+from .rules.pirate import price_of_removal
+
+
+def use(attempt: Attempt) -> Reason | None:
+    """COMBO-FISH-SEA."""
+    price = int(price_of_removal(jit.record(attempt.ruleset.boards), attempt.state, attempt.player))
+    if fish_up_to(attempt.state, attempt.player, GREATEST) < price:
+        return Reason("not_enough_fish", number=price)
+    return Reason("pirate_off_board")
+
+
+PART = ReasonPart(
+    checks={
+        act.FISH_PIRATE: (Check(use, (ACTION_PHASE,)),),
+        ROAD_BUILDING_SHIP: (Check(free_ship, (BUILDING_FOR_FISH,)),),
+    },
+    sentences={"pirate_off_board": "the pirate is not on the board"},
+)
