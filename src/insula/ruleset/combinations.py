@@ -126,7 +126,7 @@ def _with_map(scenario: Scenario, options: Mapping[str, object]) -> Scenario:
         raise refusal(
             "option_needs_map", option=scenario.option, value=scenario.value, other_option=scenario.map_option
         )
-    found = map_files.read(str(text), scenario.map_option)
+    found = map_files.read(str(text))
     return replace(scenario, title=found.name, goal=found.goal)
 
 

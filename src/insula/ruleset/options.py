@@ -72,7 +72,7 @@ class Option:
         elif self.sides:
             return self._parse_sides(value)
         elif self.is_map:
-            return _canonical_map(str(value), self.name) if value else ""
+            return _canonical_map(str(value)) if value else ""
         else:
             number = _whole_number(value)
             if number is not None and self.least <= number <= self.most:
@@ -118,7 +118,7 @@ class Option:
 
     def shown(self, value: Value) -> Value:
         """Return a value as people see it: a map by its name."""
-        return map_files.read(str(value), self.name).name if self.is_map and value else value
+        return map_files.read(str(value)).name if self.is_map and value else value
 
     def is_in_force(self, codes: Collection[str], players: int) -> bool:
         """Return whether the option is used with these modules and players (BASE-OPT-01)."""
@@ -166,9 +166,9 @@ def text_of(value: Value) -> str:
 
 
 @lru_cache(maxsize=64)
-def _canonical_map(text: str, option: str) -> str:
+def _canonical_map(text: str) -> str:
     """Return the text of a map in its one form."""
-    return map_files.write(map_files.read(text, option))
+    return map_files.write(map_files.read(text))
 
 
 def _texts(value: Value) -> tuple[str, ...]:

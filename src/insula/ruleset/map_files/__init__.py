@@ -5,12 +5,13 @@
 """
 
 from .model import Area, Cell, HarborOfFile, MapFile, PoolOfFile
-from .problems import Problem
+from .problems import SENTENCES, Problem
 from .read import MOST_BYTES, Checked, check, read
 from .write import write
 
 __all__ = [
     "MOST_BYTES",
+    "SENTENCES",
     "Area",
     "Cell",
     "Checked",

@@ -36,6 +36,7 @@ SENTENCES = {
     "map_hidden_terrain": "{terrain} cannot be laid during the game",
     "map_one_pool_later": "only one pool can be laid during the game",
     "map_gold_place": "area {area} has {found} hexes of this pool, but the pool has {count} gold fields",
+    "map_players_refused": "{players} players cannot play on a map of this kind",
     "map_numbers_do_not_fit": "the numbers can hardly be laid as the conditions want it",
 }
 """The sentence of each case, with its arguments in braces."""

@@ -36,14 +36,12 @@ class Checked:
     problems: list[Problem] = field(default_factory=list)
 
 
-def read(text: str, option: str) -> MapFile:
+def read(text: str) -> MapFile:
     """Return the map of a text; raise RulesetError, which says where the first problem is and how many there are."""
     checked = check(text)
     if checked.map is None:
         first = checked.problems[0]
-        raise refusal(
-            "wrong_map", option=option, place=first.place, sentence=first.sentence, count=len(checked.problems)
-        )
+        raise refusal("wrong_map", place=first.place, sentence=first.sentence, count=len(checked.problems))
     return checked.map
 
 

@@ -20,7 +20,7 @@ OPTION = "sea_map"
 def map_of(settings: Settings) -> MapFile | None:
     """Return the map file of a game, if it has one (SEA-OWN-01)."""
     text = settings.options[OPTION]
-    return map_files.read(str(text), OPTION) if text else None
+    return map_files.read(str(text)) if text else None
 
 
 def lay_map(settings: Settings, map: MapFile) -> MapDescription:
