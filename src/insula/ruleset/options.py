@@ -116,10 +116,6 @@ class Option:
         """Return the defaults of other options that a value brings; those of every map are under `map`."""
         return self.defaults.get("map" if self.is_map and value else value, {})
 
-    def shown(self, value: Value) -> Value:
-        """Return a value as people see it: a map by its name."""
-        return map_files.read(str(value)).name if self.is_map and value else value
-
     def is_in_force(self, codes: Collection[str], players: int) -> bool:
         """Return whether the option is used with these modules and players (BASE-OPT-01)."""
         return not self._why_not_used(codes, players)
@@ -171,6 +167,14 @@ def _canonical_map(text: str) -> str:
     return map_files.write(map_files.read(text))
 
 
+def shown(options: Mapping[str, Value]) -> dict[str, Value]:
+    """Return options with their values as people see them: a map by its name."""
+    found = dict(options)
+    if text := found.get(MAP_OPTION.name):
+        found[MAP_OPTION.name] = map_files.read(str(text)).name
+    return found
+
+
 def _texts(value: Value) -> tuple[str, ...]:
     if value is True:
         return ("on", "true", "yes")
@@ -216,5 +220,6 @@ def _option(index: int, row: dict[str, Any]) -> Option:
 
 OPTIONS = {row["name"]: _option(index, row) for index, row in enumerate(option_rows())}
 """Every option of every module, by name, in the order of their places in `state.option`."""
+
 MAP_OPTION = next(option for option in OPTIONS.values() if option.is_map)
 """The option whose value is a map file."""
