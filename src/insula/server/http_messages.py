@@ -21,7 +21,7 @@ class Module(Struct, frozen=True):
 
 
 class OptionInfo(Struct, frozen=True):
-    """An option of a ruleset: its default, and its `values`, its range from `least` to `most`, its `sides`, or a map."""
+    """An option of a ruleset: its default and its `values`, its range from `least` to `most`, its `sides`, or a map."""
 
     name: str
     module: str

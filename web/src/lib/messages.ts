@@ -480,7 +480,6 @@ export interface OptionInfo {
   least: number;
   most: number;
   sides: number;
-  is_map: boolean;
   default: boolean | number | string;
   rule: string;
   sentence: string;
@@ -518,29 +517,6 @@ export interface Rulebook {
 
 export interface Opened {
   id: string;
-}
-
-export interface MapProblem {
-  case: string;
-  arguments: Record<string, boolean | number | string | (boolean | number | string)[]>;
-  key: string;
-  row: number;
-  hex: number;
-  line: number;
-  sentence: string;
-}
-
-export interface CheckedMap {
-  problems: MapProblem[];
-  module: string;
-  option: string;
-  text: string;
-  name: string;
-  players: number[];
-  goal: number;
-  hexes: number;
-  islands: number;
-  picture: string;
 }
 
 export interface ReplayPosition {

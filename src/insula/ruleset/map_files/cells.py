@@ -43,7 +43,7 @@ def _parsed(found: "re.Match[str]") -> Cell | None:
     terrain = LETTERS.get(letter, "")
     is_producing = terrain in PRODUCING
     is_number_right = (number == DRAWN or int(number) in TOKENS) if number else True
-    if is_producing != bool(number) or not is_number_right or (letter == NONE and mark):
+    if is_producing != bool(number) or not is_number_right:
         return None
     is_pool = letter.isalpha() and letter.islower()
     return Cell(

@@ -37,7 +37,7 @@ def problems_of(map: MapFile) -> list[Problem]:
 
 
 def _of_marks(map: MapFile) -> Iterator[Problem]:
-    """Check that the robber and the pirate begin on one hex each, and the robber on land that stays."""
+    """Check that the robber and the pirate begin on one hex each, on land or sea that stays."""
     seen = set()
     for row, place, cell in map.entries():
         if not cell.is_marked:
@@ -45,8 +45,8 @@ def _of_marks(map: MapFile) -> Iterator[Problem]:
         if cell.is_land in seen:
             yield Problem("map_two_marks", {}, "rows", row, place)
         seen.add(cell.is_land)
-        pool = map.pool(cell)
-        if pool and pool.can_change:
+        at = map.at(row, place)
+        if not map.is_certain(at) and not map.is_sea(at):
             yield Problem("map_mark_place", {}, "rows", row, place)
 
 

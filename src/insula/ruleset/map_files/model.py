@@ -109,7 +109,7 @@ class MapFile:
     @cached_property
     def cells(self) -> dict[Hex, Cell]:
         """The hexes with their entries, in reading order. The middle of the rows is near 0,0."""
-        return {self.at(row, i): cell for row, i, cell in self.entries() if cell.word != NONE}
+        return {self.at(row, i): cell for row, i, cell in self.entries() if not cell.word.startswith(NONE)}
 
     def entries(self) -> list[tuple[int, int, Cell]]:
         """Return all entries with their row and place in the row, both from 1."""
@@ -155,7 +155,8 @@ class MapFile:
 
     def marked(self, *, on_land: bool) -> Hex | None:
         """Return the hex where the robber begins, or at sea the pirate; None if the map does not say it."""
-        return next((at for at, cell in self.cells.items() if cell.is_marked and cell.is_land == on_land), None)
+        marks = (self.at(row, i) for row, i, cell in self.entries() if cell.is_marked and cell.is_land == on_land)
+        return next(marks, None)
 
     @cached_property
     def areas(self) -> dict[Hex, Area]:

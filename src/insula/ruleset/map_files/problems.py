@@ -18,7 +18,7 @@ SENTENCES = {
     "map_unused_pool": "no hex of the rows is {pool}",
     "map_no_land": "the rows have no land",
     "map_two_marks": "there is a second ! on land or at sea; the robber and the pirate each begin on one hex",
-    "map_mark_place": "the robber cannot begin on a hex that is hidden or can become sea",
+    "map_mark_place": "! stands at land or sea that stays: not at a hidden hex, one that can become sea, or outside of the map",
     "map_too_large": "the map has {count} hexes, with the sea around it; the most are {most}",
     "map_too_many_sides": "the map has {count} paths between its hexes; the most are {most}",
     "map_too_many_corners": "the map has {count} corners; the most are {most}",
