@@ -28,12 +28,17 @@ def problems_of(map: MapFile) -> list[Problem]:
     if count > MAX_HEXES:
         return [Problem("map_too_large", {"count": count, "most": MAX_HEXES}, "rows")]
     geometry = Geometry(in_reading_order(map.cells), in_reading_order(map.frame))
-    sizes = [
-        ("map_too_many_corners", len(geometry.nodes), MAX_NODES),
-        ("map_too_many_sides", len(geometry.edges), MAX_EDGES),
-    ]
-    large = [Problem(case, {"count": size, "most": most}, "rows") for case, size, most in sizes if size > most]
-    return [*large, *_of_marks(map), *_of_pools(map), *_of_areas(map, geometry), *_of_harbors(map, geometry)]
+    if too_large := list(_of_size(geometry)):
+        return too_large
+    return [*_of_marks(map), *_of_pools(map), *_of_areas(map, geometry), *_of_harbors(map, geometry)]
+
+
+def _of_size(geometry: Geometry) -> Iterator[Problem]:
+    """Check that the engine has room for the corners and sides."""
+    corners, sides = len(geometry.nodes), len(geometry.edges)
+    if corners > MAX_NODES or sides > MAX_EDGES:
+        arguments = {"corners": corners, "sides": sides, "most_corners": MAX_NODES, "most_sides": MAX_EDGES}
+        yield Problem("map_too_many_corners", arguments, "rows")
 
 
 def _of_marks(map: MapFile) -> Iterator[Problem]:
