@@ -124,8 +124,9 @@ class CheckedMap(Struct, frozen=True):
     module: str
     """The module with which maps are played."""
     option: str
-    """The option that gets the text."""
-    text: str = ""
+    """The option that has the text."""
+    options: dict[str, bool | int | str] = {}
+    """The options of a game on the map."""
     name: str = ""
     players: list[int] = []
     goal: int = 0

@@ -30,7 +30,7 @@ def _checked(data: bytes) -> CheckedMap:
         problems=[],
         module=MODULE,
         option=MAP_OPTION.name,
-        text=report.text,
+        options={MAP_OPTION.name: report.text, **MAP_OPTION.defaults_for(report.text)},
         name=report.map.name,
         players=list(report.map.players),
         goal=report.map.goal,
