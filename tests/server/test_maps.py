@@ -12,21 +12,10 @@ from insula.ruleset.map_files import MOST_BYTES
 from insula.server.maps import LARGEST, checked_map
 from insula.server.messages import ErrorCode
 
+pytestmark = pytest.mark.anyio
 OK, TOO_LARGE, REFUSED = 200, 413, 400
-BYTES = [
-    b"",
-    b"\x00",
-    b"\xff\xfe",
-    b"\xed\xa0\x80",
-    b'"""',
-    b"[" * 3000,
-    b"9" * 5000,
-    b"a." * 3000,
-    b"{",
-    b"]",
-    b"\n",
-    b"1e9",
-]
+BYTES = [b"", b"\x00", b"\xff\xfe", b"\xed\xa0\x80", b'"""', b"{", b"]", b"1e9"]
+BYTES += [b"[" * 3000, b"9" * 5000, b"a." * 3000]
 
 
 async def check(server: Server, data: bytes) -> dict[str, Any]:
@@ -64,11 +53,9 @@ async def test_mistakes_have_a_place(server: Server) -> None:
 async def test_a_table_does_not_open_on_a_wrong_map(server: Server) -> None:
     """Whoever does not ask before is refused too."""
     guest = await server.guest()
-    for text in ("goal = 2", EXAMPLE.replace("[3, 4]", "[4]"), "\ud800", 7):
+    for text in ("goal = 2", EXAMPLE.replace("[3, 4]", "[4]"), EXAMPLE + "#" * MOST_BYTES, 7):
         setup = {"rules": "seafarers", "players": 3, "options": {"sea_map": text}}
-        content = str(setup).replace("'", '"').encode("utf-8", "surrogatepass") if text == "\ud800" else None
-        sent = {"content": content} if content else {"json": setup}
-        response = await server.client(guest).post("/api/tables", **sent)
+        response = await server.client(guest).post("/api/tables", json=setup)
         assert response.status_code == REFUSED, response.text
 
 
