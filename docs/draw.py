@@ -10,6 +10,7 @@ from pathlib import Path
 
 from insula import Game
 from insula.drawing import draw
+from insula.game.map_report import map_scene
 from insula.game.scene import scene
 
 DOCS = Path(__file__).parent
@@ -18,6 +19,7 @@ GAMES = DOCS / "games"
 
 FRONT_PAGE = "game.svg"
 """The picture of the README: the end of the commented base game."""
+MAPS = DOCS.parent / "examples" / "maps"
 WIDTH = 640
 
 _BLOCK = re.compile(r"^```text\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -44,6 +46,8 @@ def pictures() -> Iterator[tuple[str, str]]:
         for turn in sorted(wanted, reverse=True):
             go_back_to(game, turn)
             yield wanted[turn], picture(game, title="The start" if turn == 0 else f"Turn {turn}")
+    for path in sorted(MAPS.glob("*.toml")):
+        yield f"{path.stem}.svg", draw(map_scene(path.read_text("utf-8")), size=WIDTH)
 
 
 def go_back_to(game: Game, turn: int) -> None:

@@ -54,7 +54,7 @@ def test_options_name_others_that_exist() -> None:
             for name, value in defaults.items():
                 assert OPTIONS[name].parse(value) == value
         for table in (option.defaults, option.brings, option.fixes):
-            assert set(table) <= set(option.values)
+            assert set(table) <= {*option.values, *(["map"] if option.is_map else [])}
         assert {name for names in option.fixes.values() for name in names} <= set(OPTIONS)
         brought = {code for codes in option.brings.values() for code in codes}
         assert brought | set(option.modules) - {"COMBO"} | set(option.default_by_module) <= set(BY_CODE)

@@ -235,14 +235,14 @@ IN_A_VARIABLE = {
     "option_only_with",
 }
 """Cases that a source selects before it refuses."""
-IN_A_MODULE = {"no_printed_layout"}
+IN_A_MODULE = {"no_printed_layout", "map_players", "map_numbers_do_not_fit"}
 """Cases that the file `setup.py` of a module refuses."""
 
 
 def calls() -> dict[str, set[str]]:
     """Return the arguments of each case that the sources of the rulesets name directly in a refusal."""
     found: dict[str, set[str]] = {}
-    for path in FOLDER.glob("*.py"):
+    for path in FOLDER.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             match node:
                 case ast.Call(func=ast.Name(id="refusal"), args=[ast.Constant(value=str(case)), *_]):

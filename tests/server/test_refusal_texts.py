@@ -12,7 +12,7 @@ from support.page_texts import LANGUAGES, SOURCES, parameters, texts
 
 import insula
 from insula.modules import MODULES
-from insula.ruleset import combinations, refusals
+from insula.ruleset import combinations, map_files, refusals
 from insula.server.messages import ErrorCode
 
 PACKAGE = Path(insula.__file__).parent
@@ -130,3 +130,11 @@ def test_the_texts_of_a_module_are_in_its_folder(language: str, module: str) -> 
     path = SOURCES / "modules" / folder / "texts" / f"{language}.json"
     written = json.loads(path.read_text("utf-8")) if path.exists() else {}
     assert set(written.get("refusal", {})) >= own
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_mistake_of_a_map_has_a_text(language: str) -> None:
+    """The text names only arguments that the mistake has."""
+    found = texts(language)
+    for case, sentence in map_files.SENTENCES.items():
+        assert parameters(found[f"map_problem.{case}"]) <= parameters(sentence.replace("!r", "")), case

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from .commands import bench, perft, play, replay, rules, serve, show, signature, simulate, warmup
+from .commands import bench, maps, perft, play, replay, rules, serve, show, signature, simulate, warmup
 
 app = typer.Typer(
     help="An open, exact and fast rules engine for the Catan family of board games, with bots and tools.",
@@ -27,6 +27,7 @@ _TOOLS: tuple[Callable[..., None], ...] = (warmup.warmup, bench.bench, perft.per
 
 for _command in _COMMANDS:
     app.command()(_command)
+app.add_typer(maps.maps, name="map")
 for _command in _TOOLS:
     app.command(rich_help_panel="Tools for the engine")(_command)
 

@@ -1,6 +1,7 @@
 """Parameters that several commands share, and functions that parse them."""
 
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -15,6 +16,9 @@ OptionTexts = Annotated[
     typer.Option(
         "--option", "-o", metavar="NAME=VALUE", help="An option of the rules, such as vp_goal=12. Repeatable."
     ),
+]
+MapFile = Annotated[
+    Path | None, typer.Option("--map", help="A map file of your own. It brings the module that it is played with.")
 ]
 Seed = Annotated[int | None, typer.Option("--seed", "-s", help="The same seed gives the same game.")]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object, for programs.")]
@@ -35,6 +39,18 @@ def parse_options(texts: Iterable[str] | None) -> dict[str, str]:
             raise typer.BadParameter(f"the option {name.strip()} is given twice")
         options[name.strip()] = value.strip()
     return options
+
+
+def with_map(rules: str, file: Path | None) -> tuple[str, dict[str, str]]:
+    """Return the rules with the module of map files, and the option with the text of the file; as they are without."""
+    if file is None:
+        return rules, {}
+    from insula.game.map_report import MODULE
+    from insula.ruleset.options import MAP_OPTION
+
+    from .files import read_text
+
+    return f"{rules}+{MODULE}", {MAP_OPTION.name: read_text(file)}
 
 
 def make_ruleset(

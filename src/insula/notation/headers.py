@@ -1,31 +1,38 @@
 """The header lines that positions and records share: rules, players, options."""
 
 from ..ruleset import Ruleset
-from ..ruleset.options import text_of
+from ..ruleset.options import MAP_OPTION, text_of
 from .cursor import Cursor
 from .expected import NOTHING_MORE, expect
 from .lines import Line
 from .refusals import wrong
 
-RULES, PLAYERS, OPTIONS = TABLE_KEYS = ("rules", "players", "options")
+RULES, PLAYERS, OPTIONS, MAP = TABLE_KEYS = ("rules", "players", "options", "map")
 DEFAULT_PLAYERS = 4
 
 
 def write_table(ruleset: Ruleset) -> list[str]:
-    """Return the lines with the rules, the number of players, and the options that differ from their default."""
+    """Return the lines with the rules, the number of players, and the options that differ from their default.
+
+    A map file has a line for each of its own.
+    """
     lines = [f"{RULES}: {ruleset.name}", f"{PLAYERS}: {ruleset.players}"]
-    if ruleset.given:
-        lines.append(f"{OPTIONS}: " + " ".join(f"{name}={text_of(value)}" for name, value in ruleset.given.items()))
-    return lines
+    given = {name: text_of(value) for name, value in ruleset.given.items()}
+    map = given.pop(MAP_OPTION.name, "")
+    if given:
+        lines.append(f"{OPTIONS}: " + " ".join(f"{name}={value}" for name, value in given.items()))
+    return [*lines, *(f"{MAP}: {line}" for line in map.splitlines())]
 
 
 def read_table(lines: list[Line]) -> tuple[Ruleset, list[Line]]:
     """Return the ruleset of the header lines, and all other lines; the default is the base game for four."""
     found: dict[str, Line] = {}
-    rest = []
+    map, rest = [], []
     for line in lines:
         if line.key not in TABLE_KEYS:
             rest.append(line)
+        elif line.key == MAP:
+            map.append(line.value.removeprefix(" "))
         elif line.key in found:
             raise line.second(line.key)
         else:
@@ -33,6 +40,8 @@ def read_table(lines: list[Line]) -> tuple[Ruleset, list[Line]]:
     rules = found[RULES].value.strip().lower() if RULES in found else "base"
     players = _read_players(found[PLAYERS]) if PLAYERS in found else DEFAULT_PLAYERS
     options = _read_options(found[OPTIONS]) if OPTIONS in found else {}
+    if map:
+        options[MAP_OPTION.name] = "\n".join(map)
     return Ruleset.of(rules, players, options), rest
 
 

@@ -5,13 +5,14 @@ includes their module.
 """
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations, product
 
 from ..data import load
 from ..errors import Argument, RulesetError
 from ..modules import OUTSIDE
+from . import map_files
 from .family import BY_CODE, FAMILY, Module
 from .refusals import refusal
 
@@ -45,6 +46,8 @@ class Scenario:
     title: str
     goal: int
     rule: str
+    map_option: str
+    """The option with the map file that has the goal, if the scenario is one that people make."""
     goes_with: frozenset[str]
     four_player_layout: frozenset[str]
     main_island: frozenset[str]
@@ -112,8 +115,21 @@ def scenario_of(codes: Collection[str], options: Mapping[str, object]) -> Scenar
     """Return the scenario in play, if one of the modules has scenarios."""
     for scenario in _scenarios():
         if scenario.module.code in codes and options.get(scenario.option) == scenario.value:
-            return scenario
+            return _with_map(scenario, options)
     return None
+
+
+def _with_map(scenario: Scenario, options: Mapping[str, object]) -> Scenario:
+    """Return a scenario with the name and the goal of its map file, if it has one."""
+    if not scenario.map_option:
+        return scenario
+    text = options.get(scenario.map_option)
+    if not text:
+        raise refusal(
+            "option_needs_map", option=scenario.option, value=scenario.value, other_option=scenario.map_option
+        )
+    found = map_files.read(str(text))
+    return replace(scenario, title=found.name, goal=found.goal)
 
 
 def goal(codes: Collection[str], options: Mapping[str, object], own: int) -> int:
@@ -235,8 +251,9 @@ def _scenarios() -> tuple[Scenario, ...]:
             row["option"],
             row["value"],
             row["title"],
-            row["goal"],
+            row.get("goal", 0),
             row["rule"],
+            row.get("map", ""),
             frozenset(row["with"]),
             frozenset(row["four_player_layout"]),
             frozenset(row.get("main_island", ())),

@@ -3,11 +3,13 @@
 import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from ..data import option_rows, option_value
 from ..errors import RulesetError
 from ..rules.geometry import INNER_PATHS, SIDES
+from . import map_files
 from .family import BY_CODE, Module
 from .refusals import refusal, simple
 
@@ -17,7 +19,7 @@ _SIDE = re.compile(rf"-?\d+,-?\d+,({'|'.join((*SIDES, *INNER_PATHS))})")
 
 @dataclass(frozen=True)
 class Option:
-    """One option; it has a list of `values`, a range from `least` to `most`, or the names of different `sides`.
+    """One option; it has a list of `values`, a range from `least` to `most`, the names of different `sides`, or a map.
 
     `index` is its position in `state.option`. Modules are named by their codes.
     """
@@ -52,6 +54,8 @@ class Option:
     """For some values, the options that they fix."""
     sides: int = 0
     """The number of sides of the map that the value names; 0 for other options. The map decides which are possible."""
+    is_map: bool = False
+    """Whether the value is the text of a map file; empty for no map."""
 
     def parse(self, value: object) -> Value:
         """Return the value for a value or its text; raise RulesetError that lists the allowed values.
@@ -67,6 +71,8 @@ class Option:
                     return known
         elif self.sides:
             return self._parse_sides(value)
+        elif self.is_map:
+            return _canonical_map(str(value)) if value else ""
         else:
             number = _whole_number(value)
             if number is not None and self.least <= number <= self.most:
@@ -86,13 +92,15 @@ class Option:
         """Return the values in words: "on or off", "3 to 25", "variable or beginner"."""
         if self.sides:
             return f"{self.sides} sides, such as {self.default}"
+        if self.is_map:
+            return "the text of a map file"
         if not self.values:
             return f"a whole number from {self.least} to {self.most}"
         return " or ".join(text_of(value) for value in self.values)
 
     def number(self, value: Value) -> int:
-        """Return the number in `state.option`: on and off are 1 and 0, a named value is its position, sides are 0."""
-        if self.sides:
+        """Return the number in `state.option`: on and off are 1 and 0, a named value is its position, others are 0."""
+        if self.sides or self.is_map:
             return 0
         return option_value(self.name, value)
 
@@ -103,6 +111,10 @@ class Option:
     def default_with(self, codes: Collection[str]) -> Value:
         """Return the default with these modules in play; the first module that sets it decides."""
         return next((value for code, value in self.default_by_module.items() if code in codes), self.default)
+
+    def defaults_for(self, value: Value) -> Mapping[str, Value]:
+        """Return the defaults of other options that a value brings; those of every map are under `map`."""
+        return self.defaults.get("map" if self.is_map and value else value, {})
 
     def is_in_force(self, codes: Collection[str], players: int) -> bool:
         """Return whether the option is used with these modules and players (BASE-OPT-01)."""
@@ -149,6 +161,20 @@ def text_of(value: Value) -> str:
     return str(value)
 
 
+@lru_cache(maxsize=64)
+def _canonical_map(text: str) -> str:
+    """Return the text of a map in its one form."""
+    return map_files.write(map_files.read(text))
+
+
+def shown(options: Mapping[str, Value]) -> dict[str, Value]:
+    """Return options with their values as people see them: a map by its name."""
+    found = dict(options)
+    if text := found.get(MAP_OPTION.name):
+        found[MAP_OPTION.name] = map_files.read(str(text)).name
+    return found
+
+
 def _texts(value: Value) -> tuple[str, ...]:
     if value is True:
         return ("on", "true", "yes")
@@ -188,8 +214,12 @@ def _option(index: int, row: dict[str, Any]) -> Option:
         brings={value: tuple(codes) for value, codes in row.get("brings", {}).items()},
         fixes={value: tuple(names) for value, names in row.get("fixes", {}).items()},
         sides=row.get("sides", 0),
+        is_map=row.get("map", False),
     )
 
 
 OPTIONS = {row["name"]: _option(index, row) for index, row in enumerate(option_rows())}
 """Every option of every module, by name, in the order of their places in `state.option`."""
+
+MAP_OPTION = next(option for option in OPTIONS.values() if option.is_map)
+"""The option whose value is a map file."""

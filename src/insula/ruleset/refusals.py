@@ -61,6 +61,19 @@ SENTENCES = {
         Code.WRONG_OPTION_VALUE,
         "the option {option} cannot be {value!r}: it must name {count} sides, such as -1,0,NW",
     ),
+    "wrong_map": (
+        Code.WRONG_OPTION_VALUE,
+        "the map cannot be played; problems: {count}; the first one, at {place}: {sentence}",
+    ),
+    "option_needs_map": (
+        Code.WRONG_OPTION_VALUE,
+        "the option {option} can only be {value} with a map file in {other_option}",
+    ),
+    "map_players": (Code.WRONG_PLAYERS, "the map {title} is for {allowed} players"),
+    "map_numbers_do_not_fit": (
+        Code.WRONG_OPTION_VALUE,
+        "the numbers of the map {title} can hardly be laid as the options want it",
+    ),
     "option_side_missing": (
         Code.WRONG_OPTION_VALUE,
         "the option {option} cannot name {place}: it is not an open path of this map",

@@ -7,7 +7,7 @@ import numpy as np
 
 from . import start
 from .maps import Map
-from .options import Option, Value, text_of
+from .options import Option, Value, shown, text_of
 from .settings import Settings, in_force, settle
 from .words import colors
 
@@ -62,7 +62,7 @@ class Ruleset:
         return iter(in_force(self._codes, self.players))
 
     def __repr__(self) -> str:
-        given = "".join(f", {name}={text_of(value)}" for name, value in self.given.items())
+        given = "".join(f", {name}={text_of(value)}" for name, value in shown(self.given).items())
         return f"<Ruleset {self.name}, {self.players} players{given}>"
 
 

@@ -122,7 +122,7 @@ def _defaults(asked: Mapping[str, Value], codes: frozenset[str], players: int) -
     options = in_force(codes, players)
     defaults: dict[str, Value] = {option.name: option.default_with(codes) for option in options}
     for option in options:
-        defaults |= option.defaults.get(asked.get(option.name, defaults[option.name]), {})
+        defaults |= option.defaults_for(asked.get(option.name, defaults[option.name]))
     defaults[GOAL] = combinations.goal(codes, {**defaults, **asked}, int(defaults[GOAL]))
     return defaults
 

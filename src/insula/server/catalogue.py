@@ -100,6 +100,7 @@ def _info(option: Option, ruleset: Ruleset) -> OptionInfo:
         least=option.least,
         most=option.most,
         sides=option.sides,
+        is_map=option.is_map,
         default=option.default if option.name in ruleset.given else ruleset.options[option.name],
         rule=option.rule,
         sentence=option.sentence,

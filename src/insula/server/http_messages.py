@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from ..errors import Argument
 from ..game.events import EventView
 from ..game.frame import Frame
 from .messages import ErrorCode, Explanation
@@ -20,7 +21,7 @@ class Module(Struct, frozen=True):
 
 
 class OptionInfo(Struct, frozen=True):
-    """An option of a ruleset: its default, and its `values`, its range from `least` to `most`, or its `sides`."""
+    """An option of a ruleset: its default and its `values`, its range from `least` to `most`, its `sides`, or a map."""
 
     name: str
     module: str
@@ -29,6 +30,8 @@ class OptionInfo(Struct, frozen=True):
     most: int
     sides: int
     """The number of sides of the map that the value names, such as "-1,0,NW 1,-1,E"; 0 for other options."""
+    is_map: bool
+    """Whether its value is the text of a map file."""
     default: bool | int | str
     rule: str
     sentence: str
@@ -99,6 +102,38 @@ class Opened(Struct, frozen=True):
     """A new table."""
 
     id: str
+
+
+class MapProblem(Struct, frozen=True):
+    """Something wrong in a map file: a case with arguments, its place, and the same as an English sentence."""
+
+    case: str
+    arguments: dict[str, Argument]
+    key: str
+    row: int
+    """From 1, as the hex and the line; 0 if the place has none."""
+    hex: int
+    line: int
+    sentence: str
+
+
+class CheckedMap(Struct, frozen=True):
+    """What is wrong with a map file; if nothing is, the map and what can be said about it."""
+
+    problems: list[MapProblem]
+    module: str
+    """The module with which maps are played."""
+    option: str
+    """The option that has the text."""
+    options: dict[str, bool | int | str] = {}
+    """The options of a game on the map."""
+    name: str = ""
+    players: list[int] = []
+    goal: int = 0
+    hexes: int = 0
+    islands: int = 0
+    picture: str = ""
+    """The map as SVG. Of its random parts, it shows one of many boards."""
 
 
 class ReplayPosition(Struct, frozen=True):

@@ -15,6 +15,7 @@ from ..game.moves import first_steps
 from ..game.replay import replay
 from ..game.step_range import StepRange
 from ..notation.records import read_record
+from . import maps
 from .history import position
 from .http_messages import RecordedGame, RecordedMove
 from .limits import Buckets, Slots
@@ -121,6 +122,10 @@ class RecordReader:
     async def statistics(self, text: str, address: str, times: Buckets) -> bytes:
         """Return the statistics of a record, as JSON. Raises Refusal."""
         return await self._read(partial(statistics_of_record, text), address, times)
+
+    async def checked_map(self, data: bytes, address: str, times: Buckets) -> bytes:
+        """Return the report on a map file, as JSON. Raises Refusal."""
+        return await self._read(partial(maps.checked_map, data), address, times)
 
     async def picture(self, task: "partial[bytes]", address: str, times: Buckets) -> bytes:
         """Return a picture that the process draws. Raises Refusal."""

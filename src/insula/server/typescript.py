@@ -19,6 +19,7 @@ _ROOTS = (
     messages.ListUpdate,
     http_messages.Rulebook,
     http_messages.Opened,
+    http_messages.CheckedMap,
     http_messages.ReplayPosition,
     http_messages.RecordedGame,
     Statistics,

@@ -11,6 +11,7 @@ from ..game.deciders import concerned, receiver_of
 from ..game.prices import prices
 from ..game.trading import cards, goods
 from ..ruleset import MODULES, Ruleset
+from ..ruleset.options import shown
 from .messages import GameView, SeatInfo, TableInfo, Update
 from .tables import lesson, open_offer, requests
 from .tables.presence import Presence
@@ -52,7 +53,7 @@ def table_info(table: Table, guest: str, presence: Presence, now: float) -> Tabl
         rematch=table.rematch,
         modules=named_modules(ruleset),
         in_play=list(ruleset.modules),
-        options=dict(ruleset.options),
+        options=shown(ruleset.options),
         changed=list(ruleset.given),
         cards=cards(ruleset),
         goods=goods(ruleset),

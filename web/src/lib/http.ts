@@ -2,6 +2,7 @@
 
 import type {
   Catalogue,
+  CheckedMap,
   Combination,
   ErrorCode,
   Explanation,
@@ -81,6 +82,10 @@ export const openTable = (setup: Partial<Setup>) =>
     headers: { "content-type": "application/json" },
     body: JSON.stringify(setup),
   });
+
+/** What is wrong in a map file, or the map with its picture. */
+export const checkMap = (file: Blob) =>
+  json<CheckedMap>("/api/maps", { method: "POST", headers: { "content-type": "application/octet-stream" }, body: file });
 
 export const logBefore = (table: string, seq: number) => json<LogLine[]>(`${at(table)}/log?before=${seq}`);
 

@@ -480,6 +480,7 @@ export interface OptionInfo {
   least: number;
   most: number;
   sides: number;
+  is_map: boolean;
   default: boolean | number | string;
   rule: string;
   sentence: string;
@@ -517,6 +518,29 @@ export interface Rulebook {
 
 export interface Opened {
   id: string;
+}
+
+export interface MapProblem {
+  case: string;
+  arguments: Record<string, boolean | number | string | (boolean | number | string)[]>;
+  key: string;
+  row: number;
+  hex: number;
+  line: number;
+  sentence: string;
+}
+
+export interface CheckedMap {
+  problems: MapProblem[];
+  module: string;
+  option: string;
+  options: Record<string, boolean | number | string>;
+  name: string;
+  players: number[];
+  goal: number;
+  hexes: number;
+  islands: number;
+  picture: string;
 }
 
 export interface ReplayPosition {

@@ -67,6 +67,7 @@ export function among(form: TableForm, { modules, bots }: Catalogue): TableForm 
 /** Whether an option can have a value. */
 export function isPossible(option: OptionInfo, value: OptionValue): boolean {
   if (option.values.length > 0) return option.values.includes(value);
+  if (option.is_map) return typeof value === "string";
   if (option.sides > 0) return typeof value === "string" && areSides(value, option.sides);
   return typeof value === "number" && value >= option.least && value <= option.most;
 }
@@ -94,7 +95,7 @@ export function meaningful(options: TableForm["options"], known: OptionInfo[]): 
   const entries = known.flatMap((option): [string, OptionValue][] => {
     const value = options[option.name];
     if (value === undefined || value === option.default) return [];
-    const isFree = option.values.length === 0 && typeof value === (option.sides > 0 ? "string" : "number");
+    const isFree = option.values.length === 0 && typeof value === (option.sides > 0 || option.is_map ? "string" : "number");
     return isFree || isPossible(option, value) ? [[option.name, value]] : [];
   });
   return Object.fromEntries(entries);

@@ -1,11 +1,14 @@
 """`insula play`: play a game in the terminal."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..parameters import OptionTexts, Players, RulesName, Seed, parse_options
+from ..parameters import MapFile, OptionTexts, Players, RulesName, Seed, make_ruleset, with_map
+
+if TYPE_CHECKING:
+    from insula import Game
 
 
 def play(
@@ -20,6 +23,7 @@ def play(
     ] = None,
     seed: Seed = None,
     option: OptionTexts = None,
+    map_file: MapFile = None,
     resume: Annotated[Path | None, typer.Option("--resume", help="Continue a saved game.")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Print only what is new, without pages.")] = False,
 ) -> None:
@@ -37,8 +41,16 @@ def play(
     from ..terminal.table import Table
 
     text = read_text(resume) if resume else ""
-    game = Game.from_record(text) if resume else Game(rules, players, seed, parse_options(option))
+    game = Game.from_record(text) if resume else _new(rules, players, seed, option, map_file)
     people = people_at(game, seat, seated(text))
     console = Console(highlight=False)
     screen = Screen(console, pages=console.is_terminal and not plain)
     Table(game, bots_at(game, people, bot, seated(text), seed or 0), screen, resume).run()
+
+
+def _new(rules: str, players: int, seed: int | None, option: list[str] | None, map_file: Path | None) -> "Game":
+    from insula import Game
+
+    rules, options = with_map(rules, map_file)
+    ruleset = make_ruleset(rules, players, option, options)
+    return Game(ruleset.name, ruleset.players, seed, ruleset.given)

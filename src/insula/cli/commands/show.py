@@ -14,10 +14,12 @@ if TYPE_CHECKING:
 
 POSITION_TITLE = "insula position"
 """The first words of every position. Records begin differently."""
+TITLES = (POSITION_TITLE, "insula record")
+"""The first words of all texts but maps."""
 
 
 def show(
-    file: Annotated[Path, typer.Argument(help="A position or a record. - reads the standard input.")] = Path("-"),
+    file: Annotated[Path, typer.Argument(help="A position, a record or a map. - reads standard input.")] = Path("-"),
     turn: Annotated[int | None, typer.Option("--turn", min=0, help="For a record: show the end of this turn.")] = None,
     svg: Annotated[Path | None, typer.Option("--svg", help="Write an SVG drawing to this file.")] = None,
     png: Annotated[Path | None, typer.Option("--png", help="Write a PNG picture to this file.")] = None,
@@ -25,16 +27,17 @@ def show(
     dark: Annotated[bool, typer.Option("--dark", help="Use colors for a dark page.")] = False,
     coordinates: Annotated[bool, typer.Option("--coordinates", help="Show the names of the hexes.")] = False,
 ) -> None:
-    """Show a position, or a record at a turn, in the terminal or as SVG or PNG."""
+    """Show a position, a record at a turn, or a map in the terminal or as SVG or PNG."""
     from ...game.compiling import prefer_interpreted
 
     prefer_interpreted()
     from ..files import read_text, write_atomically
 
-    game = load(read_text(file))
+    text = read_text(file)
+    game = load(text)
     if turn is not None:
         go_to_turn(game, turn)
-    picture = described(game)
+    picture = with_name(text) if is_map(text) else described(game)
     if svg is None and png is None:
         _print(game, picture)
         return
@@ -50,15 +53,30 @@ def show(
 
 
 def load(text: str) -> "Game":
-    """Return the game of a position or a record."""
+    """Return the game of a position, a record or a map."""
     from insula import Game
+    from insula.game.map_report import game_on
 
+    if is_map(text):
+        return game_on(text)
     return Game(position=text) if is_position(text) else Game.from_record(text)
 
 
 def is_position(text: str) -> bool:
     """Return whether a text is a position rather than a record."""
     return text.lstrip().casefold().startswith(POSITION_TITLE)
+
+
+def is_map(text: str) -> bool:
+    """Return whether a text is a map file: all other texts begin with a title."""
+    return bool(text.strip()) and not text.lstrip().casefold().startswith(TITLES)
+
+
+def with_name(text: str) -> "Scene":
+    """Return the board of a map with the name of the map."""
+    from insula.game.map_report import map_scene
+
+    return map_scene(text)
 
 
 def go_to_turn(game: "Game", turn: int) -> None:

@@ -8,7 +8,7 @@ import typer
 
 from .. import INTERRUPTED
 from ..output import percent, print_json, print_table, table
-from ..parameters import Json, OptionTexts, Players, RulesName, make_ruleset
+from ..parameters import Json, MapFile, OptionTexts, Players, RulesName, make_ruleset, with_map
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -31,12 +31,14 @@ def simulate(
     threads: Annotated[int | None, typer.Option("--threads", "-t", min=1, help="The default is all cores.")] = None,
     seed: Annotated[int, typer.Option("--seed", "-s", help="The same seed gives the same games.")] = 1,
     option: OptionTexts = None,
+    map_file: MapFile = None,
     as_json: Json = False,
 ) -> None:
     """Play many games between bots on all cores. Ctrl-C stops and prints the games finished so far."""
     from insula.rules import jit
 
-    ruleset = make_ruleset(rules, players, option, {"trade_with_players": False} if no_trades else None)
+    rules, further = with_map(rules, map_file)
+    ruleset = make_ruleset(rules, players, option, {**further, **({"trade_with_players": False} if no_trades else {})})
     if policy is not None and bots is not None:
         raise typer.BadParameter("--policy and --bots cannot be combined: use one of them")
     names = [policy or RANDOM] if bots is None else bots.split(",")

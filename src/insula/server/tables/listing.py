@@ -9,6 +9,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from ...ruleset import Ruleset
+from ...ruleset.options import shown
 from ..messages import Setup
 from ..storage.store import Listing
 from ..update import named_modules
@@ -20,7 +21,7 @@ def opened(setup: Setup) -> Listing:
     """Return how a table is listed when it has just been opened."""
     ruleset = Ruleset.of(setup.rules, setup.players, setup.options)
     nobody = [""] * setup.players
-    return Listing("waiting", nobody, named_modules(ruleset), nobody, dict(ruleset.given), setup.time)
+    return Listing("waiting", nobody, named_modules(ruleset), nobody, shown(ruleset.given), setup.time)
 
 
 def listing(table: Table) -> Listing:

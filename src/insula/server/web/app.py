@@ -65,6 +65,7 @@ def application(database: str, bots: BotPool | None = None) -> Starlette:
             Route("/api/options", http.get_options),
             Route("/api/rules", http.get_rulebooks),
             Route("/api/rules/{name}", http.get_rulebook),
+            Route("/api/maps", http.post_map, methods=["POST"]),
             Route("/api/tables", http.get_tables),
             Route("/api/tables", http.post_table, methods=["POST"]),
             Route("/api/tables/{id}/log", http.get_log),

@@ -8,7 +8,7 @@ from msgspec import DecodeError, Struct, ValidationError, json
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 
-from .. import catalogue, history, records
+from .. import catalogue, history, maps, records
 from ..http_messages import Failure, Opened
 from ..messages import ErrorCode, Setup
 from ..refusal import Refusal
@@ -169,6 +169,15 @@ async def post_table(request: Request) -> object:
     if setup.lesson:
         return Opened(await _tables(request).open(*lesson_requests.opening(setup, guest)))
     return Opened(await _tables(request).open(setup, guest))
+
+
+@answered
+async def post_map(request: Request) -> object:
+    """Return what is wrong in the map file in the request, or the map with its picture."""
+    _access(request).check_origin(request)
+    data = await body_of(request, maps.LARGEST)
+    reader, times = request.app.state.reader, _access(request).times
+    return await reader.checked_map(data, address_of(request), times)
 
 
 @answered

@@ -8,6 +8,8 @@ from insula.drawing.layout import CORNERS, hex_center, moved
 from insula.drawing.markup import polygon
 
 LAYOUT = "p4"
+CUSTOM = "custom"
+"""The scenario of maps that people make: it has no map of its own."""
 SIZE = 0.1
 """The size of a hex, as a share of that on the board."""
 KINDS = ("board", "land", "foreign", "desert", "hidden")
@@ -17,7 +19,7 @@ KINDS = ("board", "land", "foreign", "desert", "hidden")
 def scenarios() -> Iterator[str]:
     """Yield the names of the scenarios."""
     (option,) = (row for row in load("seafarers/options")["option"] if row["name"] == "sea_scenario")
-    yield from option["values"]
+    yield from (value for value in option["values"] if value != CUSTOM)
 
 
 def map_outlines(scenario: str) -> dict[str, str]:

@@ -5,18 +5,10 @@ from insula.rules import switchboard
 from insula.rules.constants import FOREST, GOLD_FIELD, MAX_TOKEN, MIN_TOKEN, NOBODY, NOWHERE, PASTURE
 from insula.rules.jit import rule
 
+from . import marks
 from .islands import find_areas
-from .marks import GOLD_PLACE, ROBBER, ROBBER_ON_12, has_mark
-from .options import (
-    ALWAYS,
-    FOUR_ISLANDS,
-    GOLD_NOT_RED,
-    NEVER,
-    OFF_BOARD,
-    ROBBER_ENTERS,
-    SCENARIO,
-    THROUGH_THE_DESERT,
-)
+from .marks import GOLD_PLACE, ROBBER, ROBBER_ON_12, SPARES_FOREST_AND_PASTURE, has_mark
+from .options import ALWAYS, GOLD_NOT_RED, NEVER, OFF_BOARD, ROBBER_ENTERS
 
 
 @rule
@@ -36,22 +28,22 @@ def terrain_may_lie(board, terrain, hex):
 
 
 @rule
-def may_carry_token(state, hex):
+def may_carry_token(board, state, hex):
     """Return whether the token suits the terrain of the hex (SEA-BOARD-03)."""
     terrain, number = state.hex_terrain[hex], state.hex_token[hex]
     if terrain == GOLD_FIELD:
-        return not (is_red(number) and keeps_gold_from_red(state))
+        return not (is_red(number) and keeps_gold_from_red(board, state, hex))
     is_rare = (number == MIN_TOKEN) | (number == MAX_TOKEN)
     is_spared = (terrain == FOREST) | (terrain == PASTURE)
-    return not (is_rare and is_spared and state.option[SCENARIO] == FOUR_ISLANDS)
+    return not (is_rare and is_spared and has_mark(board, hex, SPARES_FOREST_AND_PASTURE))
 
 
 @rule
-def keeps_gold_from_red(state):
-    """Return whether no 6 or 8 may lie on a gold field (SEA-BOARD-03)."""
+def keeps_gold_from_red(board, state, hex):
+    """Return whether no 6 or 8 may lie on a gold field there (SEA-BOARD-03)."""
     if state.option[GOLD_NOT_RED] == ALWAYS:
         return True
-    return state.option[GOLD_NOT_RED] != NEVER and state.option[SCENARIO] == THROUGH_THE_DESERT
+    return state.option[GOLD_NOT_RED] != NEVER and has_mark(board, hex, marks.GOLD_NOT_RED)
 
 
 @rule

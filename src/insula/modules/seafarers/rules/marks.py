@@ -12,7 +12,11 @@ VARIABLE_AREA = 8
 """The hex is part of the island whose land it is connected with (SEA-SVP-02)."""
 GOLD_PLACE = 16
 """The gold field of the group lies on one of these hexes (SEA-TD-03)."""
-AREA_SHIFT = 5
+GOLD_NOT_RED = 32
+"""The map lays no 6 or 8 on a gold field (SEA-BOARD-03)."""
+SPARES_FOREST_AND_PASTURE = 64
+"""The map lays no 2 or 12 on forest or pasture (SEA-BOARD-03)."""
+AREA_SHIFT = 7
 """The bits above are the number of the hex's foreign area, or the lowest number of a variable one; 0 means none."""
 
 

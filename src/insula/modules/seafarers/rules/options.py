@@ -2,9 +2,6 @@
 
 from insula.rules.options import option, value
 
-SCENARIO = option("sea_scenario")
-FOUR_ISLANDS = value("sea_scenario", "four_islands")
-THROUGH_THE_DESERT = value("sea_scenario", "through_the_desert")
 GOLD_NOT_RED = option("sea_gold_not_red")
 ALWAYS = value("sea_gold_not_red", "always")
 NEVER = value("sea_gold_not_red", "never")

@@ -15,7 +15,8 @@ from insula.ruleset.parts import SetupPart, Start, Supplies
 from insula.ruleset.refusals import refusal
 from insula.ruleset.settings import Settings
 
-from .rules import marks
+from ..rules import marks
+from .own_map import lay_map, map_of
 
 if TYPE_CHECKING:
     from insula.ruleset import Ruleset
@@ -26,6 +27,7 @@ FOG, NEW_LAND, FOREIGN = "fog", "new_land", "foreign"
 """Groups of hexes: what is discovered, what gets its tokens later, and what forms islands."""
 MAIN, STRIP = "main", "strip"
 """Areas of hexes: the main island, and the strip of Through the Desert."""
+GOLD = "gold"
 START_AREAS = {
     "new_shores": ("main",),
     "four_islands": None,
@@ -56,6 +58,9 @@ def lay_scenario(settings: Settings, description: MapDescription) -> MapDescript
 
     Raises RulesetError if the printed arrangement is wanted, and there is none (SEA-BOARD-02).
     """
+    own = map_of(settings)
+    if own:
+        return lay_map(settings, own)
     layout = layout_of(settings)
     tables = scenario_of(settings)
     table = tables[f"p{'56' if layout == FIVE_SIX else layout}"]
@@ -107,7 +112,7 @@ def _with_bag(pool: Pool, scenario: dict[str, Any]) -> Pool:
 
 
 def _marks(hex: MapHex, settings: Settings, table: dict[str, Any], description: MapDescription) -> int:
-    """Return the marks of a hex: start, robber, gold, area."""
+    """Return the marks of a hex: start, robber, gold, conditions of its number, area."""
     start = START_AREAS[str(settings.options["sea_scenario"])]
     found = marks.START if start is None or hex.area in start else 0
     if table["robber_variable"] == "hex_with_12":
@@ -118,6 +123,11 @@ def _marks(hex: MapHex, settings: Settings, table: dict[str, Any], description: 
         found |= marks.GOLD_PLACE
     if hex.group == FOREIGN:
         found |= marks.VARIABLE_AREA
+    pool = table["pool"].get(hex.group, {})
+    if GOLD in pool.get("not_6_or_8", ()):
+        found |= marks.GOLD_NOT_RED
+    if "not_2_or_12" in pool:
+        found |= marks.SPARES_FOREST_AND_PASTURE
     return found | _areas(description, settings).get(hex.at, 0) << marks.AREA_SHIFT
 
 
@@ -140,7 +150,9 @@ def _fixed_areas(description: MapDescription, settings: Settings) -> Iterator[st
 def supplies(settings: Settings) -> Supplies:
     """Return the cost and the number of ships, and the cities of the scenario (SEA-COMP-01, SEA-COMP-04, SEA-GC-07)."""
     table = load(TABLE)
-    cities = scenario_of(settings)["scenario"].get("cities_per_player", table["pieces_per_player"]["city"])
+    own = map_of(settings)
+    cities = own.cities if own else scenario_of(settings)["scenario"].get("cities_per_player")
+    cities = cities or table["pieces_per_player"]["city"]
     return Supplies(table["costs"], {"ship": table["pieces_per_player"]["ship"], "city": cities})
 
 

@@ -1,0 +1,66 @@
+"""Map files as people check them: everything that is wrong, or a summary and a picture."""
+
+from dataclasses import dataclass
+
+from ..drawing import Scene
+from ..errors import InsulaError
+from ..ruleset import Ruleset, map_files
+from ..ruleset.family import BY_CODE
+from ..ruleset.map_files import MapFile, Problem
+from ..ruleset.options import MAP_OPTION
+from .game import Game
+from .scene import scene
+
+MODULE = BY_CODE[MAP_OPTION.module].name
+"""The module that maps are played with."""
+SEED = 1
+"""The seed of the board in the picture of a map."""
+
+
+@dataclass(frozen=True)
+class MapReport:
+    """What is wrong with a map file; if nothing is, its map and what can be said about it."""
+
+    problems: tuple[Problem, ...]
+    text: str = ""
+    """The map in its one form."""
+    map: MapFile | None = None
+    hexes: int = 0
+    """The hexes of its rows."""
+    islands: int = 0
+
+
+def report_on(text: str) -> MapReport:
+    """Return the report on the text of a map file: also whether each number of players can begin a game."""
+    checked = map_files.check(text)
+    if checked.map is None:
+        return MapReport(tuple(checked.problems))
+    found = checked.map
+    problems = tuple(problem for players in found.players if (problem := _problem_with(text, players)))
+    if problems:
+        return MapReport(problems)
+    return MapReport((), map_files.write(found), found, len(found.cells), len(found.islands))
+
+
+def _problem_with(text: str, players: int) -> Problem | None:
+    try:
+        Ruleset.of(MODULE, players, {MAP_OPTION.name: text})
+    except InsulaError as error:
+        if error.case in map_files.SENTENCES:
+            return Problem(error.case)
+        return Problem("map_players_refused", {"players": players}, "players")
+    return None
+
+
+def game_on(text: str, players: int | None = None) -> Game:
+    """Return the game that draws the picture of a map: of its random parts, one of many boards.
+
+    Raises RulesetError if the map cannot be played.
+    """
+    count = max(map_files.read(text).players) if players is None else players
+    return Game(MODULE, count, SEED, {MAP_OPTION.name: text})
+
+
+def map_scene(text: str) -> Scene:
+    """Return the board of a map with its name, ready to be drawn. Raises RulesetError if it cannot be played."""
+    return scene(game_on(text), title=map_files.read(text).name)
