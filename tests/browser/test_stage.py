@@ -113,7 +113,7 @@ def test_the_board_is_enlarged_and_played_on(visit: Visitor, screen: str) -> Non
         page.locator(f'[data-confirm="{text}"]').tap()
     robot.wait(lambda: robot.update["seq"] > seq)
     assert text in [line["text"] for line in robot.log]
-    page.locator("[data-whole]").click()
+    page.locator("[data-zoom=whole]").click()
     assert board.get_attribute("data-scale") == "1"
 
 

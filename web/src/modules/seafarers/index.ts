@@ -13,6 +13,7 @@ import Pirate from "./Pirate.svelte";
 import PiratePicture from "./PiratePicture.svelte";
 import ScenarioMap from "./ScenarioMap.svelte";
 import Ship from "./Ship.svelte";
+import Wake from "./Wake.svelte";
 import { GOLD_CHOICES, sendGold } from "./gold";
 import { NUGGETS } from "./icons";
 import "./style.css";
@@ -33,6 +34,7 @@ const part: ModulePart = {
   pieces: { ship: Ship, pirate: Pirate, island_token: IslandToken },
   layers: { island_token: 8, ship: 12, pirate: 20 },
   upright: ["ship"],
+  wakes: { ship: Wake },
   pictures: { move_ship: "ship" },
   pieceNotes: { ship: shipNotes },
   counters: { gold_due: NUGGETS },
