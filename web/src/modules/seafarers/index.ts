@@ -29,6 +29,7 @@ function shipNotes({ active }: Piece): string[] {
 }
 
 const part: ModulePart = {
+  onStartPage: { new: {}, first: { sea_setup: "printed" } },
   picture: Picture,
   textPictures: { gold_field: GoldFieldPicture, pirate: PiratePicture },
   pieces: { ship: Ship, pirate: Pirate, island_token: IslandToken },
@@ -54,6 +55,7 @@ const part: ModulePart = {
     "piece.pirate": "SEA-PIRATE-05",
     "piece.island_token": "SEA-SVP-03",
     "item.build_ship": "SEA-SHIP-01",
+    "item.move_ship": "SEA-MOVE-01",
     "counter.gold_due": "SEA-GOLD-02",
     "deck.hidden_hexes": "SEA-FOG-02",
     "deck.hidden_tokens": "SEA-FOG-03",
