@@ -21,7 +21,7 @@ _POINTED = """() => {
 }"""
 
 
-@pytest.mark.parametrize(("lesson", "screen"), [("base", TALL_PHONE), ("cities_knights", LAPTOP)])
+@pytest.mark.parametrize(("lesson", "screen"), [("base", TALL_PHONE), ("cities_knights", LAPTOP), ("seafarers", TALL_PHONE)])
 def test_a_lesson_is_finished_by_pressing_what_it_points_at(
     visit: Visitor, lesson: str, screen: dict[str, Any]
 ) -> None:
