@@ -19,6 +19,8 @@ TAP = 1.0
 """Seconds for which a tapped place stays marked."""
 GLANCE = 15
 """Milliseconds between two checks of the page."""
+GOLD = {"setup_gold", "choose_gold", "discovery_gold"}
+"""Decisions about cards of gold fields: several are put together in a tray."""
 PLACES = {"corner", "side", "hex"}
 """What is chosen on the board: a finger marks it first, and then confirms it."""
 
@@ -155,6 +157,8 @@ class Robot:
         """Press what makes a choice."""
         if self.game["owed"]:
             self._discard(self.game["owed"])
+        elif choice["kind"] in GOLD and (due := self._gold_due()) > 1:
+            self._take(due)
         elif choice["kind"] == "offer_trade":
             self._offer()
         elif choice["value"] == "counter":
@@ -197,6 +201,20 @@ class Robot:
             hand[card] -= 1
             self.press(_step("discard", card))
         self.press('[data-send="discard"]')
+
+    def _gold_due(self) -> int:
+        """Return how many cards of gold fields the robot still chooses."""
+        counters = self.frame["players"][self.update["table"]["seat"]]["counters"]
+        return next((counter["count"] for counter in counters if counter["id"] == "gold_due"), 0)
+
+    def _take(self, due: int) -> None:
+        """Choose cards of gold fields in the tray until there are enough, and take them."""
+        bank = dict(self.frame["bank"])
+        for _ in range(due):
+            card = self._taste.card(bank)
+            bank[card] -= 1
+            self.press(_step("take", card))
+        self.press('[data-part="primary"] .primary')
 
     def _offer(self) -> None:
         """Offer one card for a card of another kind to everybody."""

@@ -9,6 +9,8 @@ LIKED = (
     "place_metropolis",
     "build_city",
     "build_settlement",
+    "setup_ship",
+    "build_ship",
     "buy_improvement",
     "play_progress_card",
     "recruit_knight",

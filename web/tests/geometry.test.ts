@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   ahead,
   boxAround,
+  boxOfBoth,
   cornerPoint,
   hexCenter,
   inReadingOrder,

@@ -62,7 +62,8 @@ class Labels:
 
 def pieces_of(scene: Scene, seat: int) -> list[tuple[int, int]]:
     """Return the column and line of each building of a seat."""
-    return [place(piece.at, CORNERS) for piece in scene.pieces if piece.seat == seat and _is_on_corner(piece)]
+    buildings = scene.of_kind("settlement", "city")
+    return [place(piece.at, CORNERS) for piece in buildings if piece.seat == seat and len(piece.at) == 3]
 
 
 def draw_board(scene: Scene, labels: Labels | None = None) -> Text:
@@ -226,10 +227,6 @@ def _draw_ship(canvas: Canvas, scene: Scene, ship: Piece, sign: str) -> None:
         western = q - 1 if side[2] == "W" else q
         is_sea_west = any((hex.q, hex.r, hex.terrain) == (western, r, "sea") for hex in scene.hexes)
         canvas.write(column - is_sea_west, line, f"{symbol}{sign}" if is_sea_west else f"{sign}{symbol}", style)
-
-
-def _is_on_corner(piece: Piece) -> bool:
-    return len(piece.at) == 3 and piece.at[2] in CORNERS and piece.kind in ("settlement", "city")
 
 
 def _length(side: Side) -> int:
