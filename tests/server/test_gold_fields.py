@@ -1,4 +1,4 @@
-"""Gold fields at a table: each player takes all cards in one message, and the log brings the same game back (SEA-GOLD)."""
+"""Gold fields at a table: each player takes all cards in one message, and the log brings back the game (SEA-GOLD)."""
 
 import pytest
 from modules.seafarers.places import sea
