@@ -191,7 +191,10 @@ class Robot:
         if choices[0]["kind"] not in FOUNDED:
             return self._taste.choose(choices, self.frame)
         self.wait(lambda: bool(self.page.locator(f'[data-choice="{choices[0]["text"]}"]').count()))
-        return self._taste.richest(choices, self.page.evaluate(_SPOKEN))
+        spoken = self.page.evaluate(_SPOKEN)
+        at_sea = [choice for choice in choices if "sea" in spoken.get(choice["text"], "")]
+        has_ships = "seafarers" in self.update["table"]["in_play"]
+        return self._taste.richest(at_sea if at_sea and has_ships else choices, spoken)
 
     def _discard(self, owed: int) -> None:
         """Choose cards in the tray until there are enough, and send them."""
