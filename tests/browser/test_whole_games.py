@@ -18,7 +18,7 @@ SURE = {
     "cities_knights": WITH_CITIES,
     "barbarian_attack": {*WITH_CITIES, "move_path_knight", "path_knight_to"},
     "traders_barbarians": {*WITH_CITIES, "end_building", "wagon_step"},
-    "seafarers": {"setup_settlement", "setup_ship", "roll", "build_ship", "end_turn"},
+    "seafarers": {"setup_settlement", "setup_ship", "roll", "end_turn"},
 }
 if IS_LONG:
     SURE |= dict.fromkeys(("events", "catan_for_two", "fishermen", "rivers", "caravans"), ALWAYS)
