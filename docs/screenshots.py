@@ -28,7 +28,7 @@ FRONT: dict[str, Any] = {"viewport": {"width": 1200, "height": 800}}
 """The first picture of the README: the island fills most of it."""
 NOTE_STAYS = 10_000
 """Milliseconds after which a note has certainly disappeared."""
-LATE = {"base": 36, "cities_knights": 96}
+LATE = {"base": 36, "cities_knights": 96, "seafarers": 72}
 """A turn with many pieces on the board."""
 FEWEST_KINDS = 3
 """A hand with which something can be done."""
@@ -58,10 +58,10 @@ def is_worth_seeing(game: Game) -> bool:
     return {ActionKind.OFFER_TRADE, ActionKind.END_TURN} <= {action.kind for action in game.legal_actions}
 
 
-def sit_down(server: Server, page: Page, rules: str) -> str:
+def sit_down(server: Server, page: Page, rules: str, options: dict[str, Any] | None = None) -> str:
     """Show a game that bots have played so far, in which the page has a seat; return the table."""
-    setup = Setup(rules=rules)
-    game = Game(rules, setup.players, SEED)
+    setup = Setup(rules=rules, options=options or {})
+    game = Game(rules, setup.players, SEED, setup.options)
     bots = [GreedyBot(seat) for seat in range(game.players)]
     while not is_worth_seeing(game):
         game.play(bots[game.actor].choose(game.view(game.actor), game.legal_actions))
@@ -76,6 +76,13 @@ def knights(server: Server, visit: Visitor) -> Page:
     """Show a game of Cities & Knights."""
     page = visit("/", **FRONT)
     sit_down(server, page, "cities_knights")
+    return page
+
+
+def seafarers(server: Server, visit: Visitor) -> Page:
+    """Show a game in the fog."""
+    page = visit("/", **FRONT)
+    sit_down(server, page, "seafarers", {"sea_scenario": "fog_islands"})
     return page
 
 
@@ -106,7 +113,7 @@ def replay(server: Server, visit: Visitor) -> Page:
     return page
 
 
-PICTURES = (knights, phone, trade, replay)
+PICTURES = (knights, seafarers, phone, trade, replay)
 
 
 def main(names: list[str]) -> None:

@@ -19,6 +19,8 @@ TAP = 1.0
 """Seconds for which a tapped place stays marked."""
 GLANCE = 15
 """Milliseconds between two checks of the page."""
+GOLD = {"setup_gold", "choose_gold", "discovery_gold"}
+"""Decisions about cards of gold fields: several are put together in a tray."""
 PLACES = {"corner", "side", "hex"}
 """What is chosen on the board: a finger marks it first, and then confirms it."""
 
@@ -155,6 +157,8 @@ class Robot:
         """Press what makes a choice."""
         if self.game["owed"]:
             self._discard(self.game["owed"])
+        elif choice["kind"] in GOLD and (due := self._gold_due()) > 1:
+            self._take(due)
         elif choice["kind"] == "offer_trade":
             self._offer()
         elif choice["value"] == "counter":
@@ -187,7 +191,10 @@ class Robot:
         if choices[0]["kind"] not in FOUNDED:
             return self._taste.choose(choices, self.frame)
         self.wait(lambda: bool(self.page.locator(f'[data-choice="{choices[0]["text"]}"]').count()))
-        return self._taste.richest(choices, self.page.evaluate(_SPOKEN))
+        spoken = self.page.evaluate(_SPOKEN)
+        at_sea = [choice for choice in choices if "sea" in spoken.get(choice["text"], "")]
+        has_ships = "seafarers" in self.update["table"]["in_play"]
+        return self._taste.richest(at_sea if at_sea and has_ships else choices, spoken)
 
     def _discard(self, owed: int) -> None:
         """Choose cards in the tray until there are enough, and send them."""
@@ -197,6 +204,20 @@ class Robot:
             hand[card] -= 1
             self.press(_step("discard", card))
         self.press('[data-send="discard"]')
+
+    def _gold_due(self) -> int:
+        """Return how many cards of gold fields the robot still chooses."""
+        counters = self.frame["players"][self.update["table"]["seat"]]["counters"]
+        return next((counter["count"] for counter in counters if counter["id"] == "gold_due"), 0)
+
+    def _take(self, due: int) -> None:
+        """Choose cards of gold fields in the tray until there are enough, and take them."""
+        bank = dict(self.frame["bank"])
+        for _ in range(due):
+            card = self._taste.card(bank)
+            bank[card] -= 1
+            self.press(_step("take", card))
+        self.press('[data-part="primary"] .primary')
 
     def _offer(self) -> None:
         """Offer one card for a card of another kind to everybody."""

@@ -9,6 +9,8 @@ LIKED = (
     "place_metropolis",
     "build_city",
     "build_settlement",
+    "setup_ship",
+    "build_ship",
     "buy_improvement",
     "play_progress_card",
     "recruit_knight",
@@ -18,7 +20,7 @@ LIKED = (
     "build_road",
 )
 """Preferred kinds of decisions, best first."""
-LEFT_ALONE = ("bank_trade", "move_knight", "displace_knight", "chase_robber", "build_wall", "offer_trade")
+LEFT_ALONE = ("bank_trade", "move_knight", "displace_knight", "chase_robber", "build_wall", "move_ship", "offer_trade")
 """Kinds of decisions that are made only now and then."""
 WITH_A_PLACE = {"pay_grain"}
 """Kinds of decisions that the page makes together with the choice of a place behind them."""

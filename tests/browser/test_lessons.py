@@ -12,6 +12,8 @@ from browser.test_access import faults
 
 LAPTOP = {"viewport": {"width": 1440, "height": 900}}
 TALL_PHONE = {**PHONE, "viewport": {"width": 390, "height": 844}}
+LESSONS = [("base", TALL_PHONE), ("cities_knights", LAPTOP), ("seafarers", TALL_PHONE)]
+"""Some of the lessons, each with a screen."""
 MOST_PRESSES = 120
 PACE = 150
 """Milliseconds after which the pointer follows the page."""
@@ -21,7 +23,7 @@ _POINTED = """() => {
 }"""
 
 
-@pytest.mark.parametrize(("lesson", "screen"), [("base", TALL_PHONE), ("cities_knights", LAPTOP)])
+@pytest.mark.parametrize(("lesson", "screen"), LESSONS)
 def test_a_lesson_is_finished_by_pressing_what_it_points_at(
     visit: Visitor, lesson: str, screen: dict[str, Any]
 ) -> None:

@@ -113,7 +113,7 @@ def test_the_board_is_enlarged_and_played_on(visit: Visitor, screen: str) -> Non
         page.locator(f'[data-confirm="{text}"]').tap()
     robot.wait(lambda: robot.update["seq"] > seq)
     assert text in [line["text"] for line in robot.log]
-    page.locator("[data-whole]").click()
+    page.locator("[data-zoom=whole]").click()
     assert board.get_attribute("data-scale") == "1"
 
 
@@ -165,6 +165,38 @@ def test_fingers_enlarge_the_board_without_choosing(visit: Visitor) -> None:
     fingers.tap_twice(*sea)
     expect(board).to_have_attribute("data-scale", "2")
     expect(page.locator("[data-confirm]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("screen", ["1440x900", "390x844", "844x390"])
+def test_buttons_enlarge_the_board_and_show_all_of_it(visit: Visitor, screen: str) -> None:
+    """A large map is seen as a whole at first, and no button moves."""
+    page = visit(**SCREENS[screen])
+    robot = Robot(page)
+    begin(page, rules="seafarers", options={"sea_scenario": "greater_catan"})
+    robot.wait(lambda: bool(robot.game))
+    board = page.locator("[data-part=board]")
+    expect(board).to_have_attribute("data-scale", "1")
+    closer, farther, whole = (page.locator(f"[data-zoom={name}]") for name in ("closer", "farther", "whole"))
+    expect(farther).to_have_count(0)
+    place = closer.bounding_box()
+    closer.click()
+    closer.click()
+    expect(board).to_have_attribute("data-scale", re.compile("^1.9"))
+    assert closer.bounding_box() == place
+    page.evaluate("document.activeElement.blur()")
+    hex = page.locator("[data-hex='0,0']")
+    before = hex.bounding_box()
+    page.keyboard.press("ArrowRight")
+    draw(page)
+    after = hex.bounding_box()
+    assert before
+    assert after
+    assert after["x"] < before["x"]
+    farther.click()
+    expect(board).to_have_attribute("data-scale", re.compile("^1.4"))
+    whole.click()
+    expect(board).to_have_attribute("data-scale", "1")
+    assert robot.sent == 0
 
 
 def test_the_text_that_asks_for_a_place_points_at_the_places(visit: Visitor) -> None:

@@ -18,6 +18,7 @@ SURE = {
     "cities_knights": WITH_CITIES,
     "barbarian_attack": {*WITH_CITIES, "move_path_knight", "path_knight_to"},
     "traders_barbarians": {*WITH_CITIES, "end_building", "wagon_step"},
+    "seafarers": {"setup_settlement", "setup_ship", "roll", "end_turn"},
 }
 if IS_LONG:
     SURE |= dict.fromkeys(("events", "catan_for_two", "fishermen", "rivers", "caravans"), ALWAYS)
@@ -28,8 +29,11 @@ GOAL = {
     "caravans": 12,
     "barbarian_attack": amount(8, long=12),
     "traders_barbarians": amount(6, long=13),
+    "seafarers": amount(6, long=12),
 }
 """The points that win, if not 10."""
+OPTIONS: dict[str, dict[str, Any]] = {"seafarers": {"sea_scenario": "fog_islands"}}
+"""The options that differ from their defaults."""
 PLAYERS = {"catan_for_two": 2, "barbarian_attack": 3}
 """The number of players, if not 4."""
 SCREENS: dict[str, dict[str, Any]] = {"phone held sideways": SIDEWAYS} | ({"desk": {}} if IS_LONG else {})
@@ -42,7 +46,8 @@ def test_a_person_plays_a_whole_game_against_bots(visit: Visitor, rules: str, sc
     """Every decision is made with the mouse, or by tapping, until the page shows the winner."""
     page = visit(**SCREENS[screen])
     robot = Robot(page, hand=Finger(page) if SCREENS[screen] else Mouse(page))
-    table = begin(page, rules=rules, players=PLAYERS.get(rules, 4), options={"vp_goal": GOAL.get(rules, 10)})
+    options = {**OPTIONS.get(rules, {}), "vp_goal": GOAL.get(rules, 10)}
+    table = begin(page, rules=rules, players=PLAYERS.get(rules, 4), options=options)
     robot.play_to_the_end()
     page.goto(f"/t/{table}")
     expect(page.locator("[data-part=end]")).to_contain_text("won")

@@ -131,6 +131,24 @@ def test_the_sentences_about_barbarians_are_true() -> None:
     assert (win.points(0), end.points(0)) == (11, 12)
 
 
+def test_the_sentences_about_ships_are_true() -> None:
+    lesson = lessons()["seafarers"]
+    ships, island, gold, move, pirate, win, end = [games[0] for games in starts(lesson)]
+    assert held(ships) == {"brick": 1, "lumber": 3, "wool": 3, "grain": 1}
+    assert held(island) == {"brick": 1, "lumber": 1, "wool": 1, "grain": 1}, "two ships cost lumber and wool each"
+    (settled,) = ends(lesson, 1, island)
+    assert (island.points(0), settled.points(0)) == (2, 5), "a settlement, and 2 for the island"
+    assert held(gold) == {"grain": 2, "ore": 2}, "one ore is missing for a city"
+    (upgraded,) = ends(lesson, 2, gold)
+    assert held(upgraded) == {}
+    (moved,) = ends(lesson, 3, move)
+    assert "ships: 2,-1,NW 2,-1,NE 2,-1,E" in moved.position
+    for robbed in ends(lesson, 4, pirate):
+        assert held(robbed) == {"brick": 1, "wool": 1}, "a card of White"
+    assert "longest road: blue" in win.position
+    assert (win.points(0), end.points(0), end.winner) == (11, 14, 0)
+
+
 def test_the_island_is_saved_and_the_reader_becomes_defender() -> None:
     lesson = lessons()["cities_knights"]
     number = [step.name for step in lesson.steps].index("barbarians")

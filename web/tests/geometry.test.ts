@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   ahead,
   boxAround,
+  boxOfBoth,
   cornerPoint,
   hexCenter,
   inReadingOrder,
@@ -44,6 +45,11 @@ describe("places", () => {
     const box = boxAround(["0,0", "0,2"], 10);
     expect(box.top).toBe(-110);
     expect(box.height).toBe(520);
+  });
+
+  it("draws a box around two boxes", () => {
+    const both = boxOfBoth({ left: 0, top: 0, width: 10, height: 5 }, { left: 4, top: -3, width: 9, height: 4 });
+    expect(both).toEqual({ left: 0, top: -3, width: 13, height: 8 });
   });
 });
 

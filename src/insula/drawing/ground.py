@@ -22,6 +22,7 @@ from insula.drawing.scene import Hex, Scene
 from insula.drawing.seats import INK
 
 SEA = "sea"
+HIDDEN = "unknown"
 
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
@@ -36,6 +37,7 @@ _PATH_WIDTH = 12.0
 _PLAZA_RADIUS = 21.0
 _SHALLOWS = 26.0
 _SHORE = 9.0
+_MIST = 6.0
 
 
 class Ground:
@@ -46,7 +48,8 @@ class Ground:
         self._hexes = scene.hexes
         self._signs = [sign_center(harbor) for harbor in scene.harbors]
         self._sea = [h for h in scene.hexes if h.terrain == SEA]
-        self._land = [h for h in scene.hexes if h.terrain != SEA]
+        self._land = [h for h in scene.hexes if h.terrain not in (SEA, HIDDEN)]
+        self._hidden = [h for h in scene.hexes if h.terrain == HIDDEN]
         self._coordinates = coordinates
         self._coast = convex_hull(point for h in scene.hexes for point in _reach(h))
         kinds = sorted({_kind(h) for h in scene.hexes})
@@ -76,6 +79,7 @@ class Ground:
             layer("sea", [self._tile(h) for h in self._sea]),
             layer("shore", [_grown(_outlines(self._land), self._palette.shore, _SHORE)] if self._land else []),
             layer("land", [self._tile(h) for h in self._land]),
+            layer("fog", [self._mist(), *map(self._tile, self._hidden)] if self._hidden else []),
             layer("plazas", [self._plaza(h) for h in self._land if h.paths]),
             layer("coordinates", [self._label(h) for h in self._hexes] if self._coordinates else []),
         ]
@@ -91,6 +95,10 @@ class Ground:
         if self._sea:
             drawn.append(path(_outlines(self._sea), fill="none", stroke=palette.shallows, stroke_width=4))
         return drawn
+
+    def _mist(self) -> str:
+        """Return the edge of the fog over hidden hexes, which have no shore."""
+        return _grown(_outlines(self._hidden), self._palette.terrain(HIDDEN).ground, _MIST)
 
     def _tile(self, h: Hex) -> str:
         name = h.terrain if h.token is None else f"{h.terrain} {h.token}"

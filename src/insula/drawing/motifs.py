@@ -41,6 +41,11 @@ NUGGET: Motif = (
     ("light", "M-12 1L-7 -8L2 -9L-2 0ZM2 3L6 -6L13 1L8 9Z"),
 )
 
+CLOUD: Motif = (
+    ("light", "M-20 10C-28 10 -28 -2 -19 -3C-18 -12 -7 -14 -1 -8C5 -14 16 -11 16 -3C25 -3 26 10 17 10Z"),
+    ("line", "M-15 17L6 17M13 17L18 17"),
+)
+
 RIPPLE: Motif = (("line", "M-20 -3C-12 -8 12 -8 20 -3M-12 6C-6 2 6 2 12 6"),)
 
 REEDS: Motif = (
@@ -116,6 +121,7 @@ MOTIFS: dict[str, Motif] = {
     "tower": TOWER,
     "block": BLOCK,
     "bottle": BOTTLE,
+    "cloud": CLOUD,
     "cross": CROSS,
     "brick": BRICK,
     "bricks": BRICKS,

@@ -72,7 +72,7 @@ DAY = Palette(
         "quarry": Terrain("#dcdad5", "#8f8b83", "#f3f2ef"),
         "glassworks": Terrain("#cbdfda", "#5f938a", "#eef7f5"),
     },
-    unknown=Terrain("#d9d6cf", "#a19d94", "#ebe9e4"),
+    unknown=Terrain("#ccd8e0", "#9db1be", "#eef4f7"),
 )
 
 

@@ -136,6 +136,10 @@ def _castle() -> list[Placed]:
     return _each(motifs.TOWER, [*_around(57, -60, 6), (0, 0)])
 
 
+def _fog() -> list[Placed]:
+    return _each(motifs.CLOUD, [(0, -60), (-44, -26), (38, -20), (-8, 8), (52, 26), (-46, 42), (10, 54)])
+
+
 def _unknown() -> list[Placed]:
     return _each(motifs.CROSS, _rows(38, 33, _INSET))
 
@@ -148,6 +152,7 @@ _ARRANGEMENTS: dict[str, Callable[[], list[Placed]]] = {
     "desert": _desert,
     "sea": lambda: _each(motifs.WAVE, [(-26, -38), (30, -10), (-30, 14), (14, 46)]),
     "gold": lambda: _ring(motifs.NUGGET, motifs.GRAINS, motifs.NUGGET),
+    "unknown": _fog,
     "lake": lambda: _each(motifs.RIPPLE, [(0, -56), (-56, -22), (56, -16), (-56, 22), (56, 28), (0, 58), (0, 0)]),
     "swamp": lambda: _each(motifs.REEDS, [*_around(58, -60, 6), (0, 0)]),
     "oasis": lambda: [*_each(motifs.PALM, _around(60, -90, 6)), (motifs.POND, (0, 2))],

@@ -1,4 +1,4 @@
-// Zooming and moving the board: wheel, drag, pinch, double tap and keys.
+// Zooming and moving the board: wheel, drag, pinch, double tap and keys. ZoomButtons.svelte does it without any gesture.
 
 import { between, distance, type Point } from "../lib/geometry";
 import { ARROWS } from "./arrows";
@@ -41,6 +41,8 @@ export class Gestures {
     const before = this.fingers.get(event.pointerId);
     const now = ofEvent(event);
     if (!before) return;
+    // The pointer went up where the board does not see it.
+    if (event.buttons === 0) return this.up(event);
     const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
     if (!other && !this.isDrag && distance(this.start, now) < DRAG) return;
     if (!this.isDrag) (event.currentTarget as Element).setPointerCapture(event.pointerId);
@@ -66,10 +68,13 @@ export class Gestures {
     else this.zoom.by(DOUBLE_TAP, this.under(at));
   }
 
+  /** The arrow keys move the board where they do not move the focus, and with Shift everywhere. */
   key(event: KeyboardEvent): void {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if ((event.target as Element).closest("input, select, textarea, dialog, [role=tab]")) return;
-    const arrow = event.shiftKey && ARROWS[event.key];
+    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+    const at = event.target as Element;
+    if (at.closest("input, select, textarea, dialog, [role=tab]")) return;
+    const movesBoard = event.shiftKey || (this.zoom.isOn && at.matches("body, [data-zoom]"));
+    const arrow = movesBoard && ARROWS[event.key];
     if (arrow) this.zoom.step(...arrow);
     else if (event.key === "+" || event.key === "=") this.zoom.by(STEP);
     else if (event.key === "-") this.zoom.by(1 / STEP);

@@ -12,6 +12,9 @@ interface Placed {
 /** The least distance of a motif's center from the center of a number token. */
 const CLEAR = 40;
 
+/** What a frame calls the terrain of hexes that lie in the fog. */
+export const HIDDEN = "unknown";
+
 /** The radius of the painted ground. The gap between two hexes shows the shore. */
 export const TILE_RADIUS = 95;
 
@@ -74,6 +77,8 @@ const ARRANGEMENTS: Record<string, () => Placed[]> = {
     ...each(MOTIFS.grains, around(65, -90, 6)),
     ...each(MOTIFS.nugget, [...around(59, -60, 6), at(0, 0)]),
   ],
+  unknown: () =>
+    each(MOTIFS.cloud, pairs([0, -60], [-44, -26], [38, -20], [-8, 8], [52, 26], [-46, 42], [10, 54])),
   lake: () =>
     each(MOTIFS.ripple, pairs([0, -56], [-56, -22], [56, -16], [-56, 22], [56, 28], [0, 58], [0, 0])),
   swamp: () => each(MOTIFS.reeds, [...around(58, -60, 6), at(0, 0)]),

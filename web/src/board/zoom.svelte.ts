@@ -20,6 +20,10 @@ export class Zoom {
     return this.scale > 1;
   }
 
+  get isLargest(): boolean {
+    return this.scale >= LARGEST;
+  }
+
   /** The visible part of the board. */
   readonly view: Box = $derived.by(() => {
     const { left, top, width, height } = this.box();

@@ -152,6 +152,18 @@ export function boxAround(hexes: string[], margin: number): Box {
   };
 }
 
+/** The box around two boxes. */
+export function boxOfBoth(one: Box, other: Box): Box {
+  const left = Math.min(one.left, other.left);
+  const top = Math.min(one.top, other.top);
+  return {
+    left,
+    top,
+    width: Math.max(one.left + one.width, other.left + other.width) - left,
+    height: Math.max(one.top + one.height, other.top + other.height) - top,
+  };
+}
+
 /** The place nearest to a point, among those within reach of it. */
 export function nearest<T extends { point: Point }>(targets: T[], at: Point, reach: number): T | null {
   let best: T | null = null;

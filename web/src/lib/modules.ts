@@ -85,6 +85,8 @@ export interface ModulePart {
   covers?: string[];
   /** Kinds of pieces on sides that stand upright and show their owner themselves; others lie along their side. */
   upright?: string[];
+  /** What lies along the side below a piece that stands upright there, around (0, 0) and along the x axis. */
+  wakes?: Record<string, Component<{ sign: Sign }>>;
   /** Kinds of pieces on corners of which each seat has one, which moves. They stand beside buildings and beside each other. */
   figures?: string[];
   /** How each kind of card in a hand looks. */
@@ -167,6 +169,7 @@ const pieces = merged(all("pieces"));
 const ground = merged(all("ground"));
 const numberPlaces = merged(all("numberPlaces"));
 const layers = merged(all("layers"));
+const wakes = merged(all("wakes"));
 const besideNumber = merged(all("besideNumber"));
 const cards = merged(all("cards"));
 const counters = merged(all("counters"));
@@ -293,6 +296,11 @@ export function isBesideNumber(kind: string): boolean {
 
 export function isUpright(kind: string): boolean {
   return upright.has(kind);
+}
+
+/** What lies along the side below an upright piece, or undefined. */
+export function wakeOf(kind: string): Component<{ sign: Sign }> | undefined {
+  return wakes[kind];
 }
 
 export function coversFoot(kind: string): boolean {

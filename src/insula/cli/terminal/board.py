@@ -54,6 +54,17 @@ class Labels:
     sides: Mapping[Side, str] = field(default_factory=dict)
     hexes: Mapping[HexAt, str] = field(default_factory=dict)
 
+    def points(self) -> list[tuple[int, int]]:
+        """Return the column and line of each number."""
+        corners = [place(corner, CORNERS) for corner in self.corners]
+        return [*corners, *(place(side, PATHS) for side in self.sides), *map(center, self.hexes)]
+
+
+def pieces_of(scene: Scene, seat: int) -> list[tuple[int, int]]:
+    """Return the column and line of each building of a seat."""
+    buildings = scene.of_kind("settlement", "city")
+    return [place(piece.at, CORNERS) for piece in buildings if piece.seat == seat and len(piece.at) == 3]
+
 
 def draw_board(scene: Scene, labels: Labels | None = None) -> Text:
     """Return the board of a scene as text for a terminal. The characters are the same with and without color.
@@ -68,6 +79,11 @@ def draw_board(scene: Scene, labels: Labels | None = None) -> Text:
       ╲   ╱
         ·
     """
+    return paint_board(scene, labels).text()
+
+
+def paint_board(scene: Scene, labels: Labels | None = None) -> Canvas:
+    """Return a canvas with the board of a scene, on which parts of it can be chosen."""
     canvas = Canvas()
     for hex in scene.hexes:
         _draw_hex(canvas, hex)
@@ -77,7 +93,7 @@ def draw_board(scene: Scene, labels: Labels | None = None) -> Text:
         _draw_harbor(canvas, harbor)
     _draw_pieces(canvas, scene)
     _draw_labels(canvas, scene, labels or Labels())
-    return canvas.text()
+    return canvas
 
 
 def pips(token: int) -> int:
@@ -191,9 +207,26 @@ def _draw_pieces(canvas: Canvas, scene: Scene) -> None:
         if piece.kind in side_signs:
             style = roads.get(piece.at, colors.SIDE_PIECE)
             canvas.center(*place(_side(piece), PATHS), side_signs[piece.kind](piece), style)
+    ship_signs = {kind: sign for part in parts() for kind, sign in part.ship_signs.items()}
+    for ship in scene.of_kind(*ship_signs):
+        _draw_ship(canvas, scene, ship, ship_signs[ship.kind])
     for piece in scene.pieces:
         if len(piece.at) == 3 and (text := _piece(scene, piece)):
             canvas.center(*place(piece.at, CORNERS), text, colors.SEAT_STYLES[scene.color(piece.seat)])
+
+
+def _draw_ship(canvas: Canvas, scene: Scene, ship: Piece, sign: str) -> None:
+    """Draw a ship between two symbols of its seat. On an upright side there is only space for one, on the sea."""
+    color, side = scene.color(ship.seat), _side(ship)
+    symbol, style = colors.ROAD_SYMBOLS[color], colors.SEAT_STYLES[color]
+    column, line = place(side, PATHS)
+    if _length(side) > 1:
+        canvas.center(column, line, f"{symbol}{sign}{symbol}", style)
+    else:
+        q, r, _ = side
+        western = q - 1 if side[2] == "W" else q
+        is_sea_west = any((hex.q, hex.r, hex.terrain) == (western, r, "sea") for hex in scene.hexes)
+        canvas.write(column - is_sea_west, line, f"{symbol}{sign}" if is_sea_west else f"{sign}{symbol}", style)
 
 
 def _length(side: Side) -> int:

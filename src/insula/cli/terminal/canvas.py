@@ -1,6 +1,17 @@
 """A canvas of characters, each with a style."""
 
+from typing import NamedTuple
+
 from rich.text import Text
+
+
+class Box(NamedTuple):
+    """Columns and lines of a canvas."""
+
+    left: int
+    top: int
+    width: int
+    height: int
 
 
 class Canvas:
@@ -26,22 +37,22 @@ class Canvas:
         self.write(column - len(text) // 2, line, text, style)
 
     @property
-    def width(self) -> int:
-        """Return the number of columns used."""
-        columns = [column for column, _ in self._cells]
-        return max(columns) - min(columns) + 1 if columns else 0
-
-    def text(self) -> Text:
-        """Return everything as text, without trailing blanks."""
+    def box(self) -> Box:
+        """Return the smallest box around everything that was written."""
         if not self._cells:
-            return Text()
-        left = min(column for column, _ in self._cells)
-        lines = sorted({line for _, line in self._cells})
-        return Text("\n").join(self._line(line, left) for line in range(lines[0], lines[-1] + 1))
+            return Box(0, 0, 0, 0)
+        columns, lines = zip(*self._cells, strict=True)
+        left, top = min(columns), min(lines)
+        return Box(left, top, max(columns) - left + 1, max(lines) - top + 1)
 
-    def _line(self, line: int, left: int) -> Text:
-        columns = [column for column, place in self._cells if place == line]
+    def text(self, box: Box | None = None) -> Text:
+        """Return what is in a box as text, or everything, without trailing blanks."""
+        shown = box or self.box
+        return Text("\n").join(self._line(line, shown) for line in range(shown.top, shown.top + shown.height))
+
+    def _line(self, line: int, box: Box) -> Text:
+        columns = [column for column, place in self._cells if place == line and column < box.left + box.width]
         text = Text(no_wrap=True)
-        for column in range(left, max(columns, default=left - 1) + 1):
+        for column in range(box.left, max(columns, default=box.left - 1) + 1):
             text.append(*self._cells.get((column, line), (" ", "")))
         return text

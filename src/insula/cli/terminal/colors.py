@@ -19,6 +19,9 @@ TERRAIN_STYLES = {
     "mountains": "#1d2024 on #b7bcc4",
     "desert": "#4a3c17 on #eee0ba",
     "swamp": "#20260f on #a9b184",
+    "gold": "#3a2a05 on #e8b93c",
+    "sea": "#dcecf4 on #2f6480",
+    "unknown": "#33414a on #ccd8e0",
     "castle": "#24190a on #d9c7a3",
     "quarry": "#24190a on #c9c2b6",
     "glassworks": "#0f2426 on #b9d3d0",
@@ -32,6 +35,7 @@ TERRAIN_LABELS = {
     "fields": "grain",
     "mountains": "ore",
     "glassworks": "glass",
+    "unknown": "?",
 }
 """A hex is labeled with what it produces. Other hexes are labeled with their terrain."""
 

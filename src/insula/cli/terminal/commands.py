@@ -28,7 +28,8 @@ Choose by number, by the first letters of an entry, or in notation: road 0,0,NE
   offer 1 wool 1 ore for 1 brick to blue     (without "to": to everybody)
 To answer an offer, use `counter` instead of `offer`.
 While your wagon moves, `ways` lists the places within reach with their costs,
-and `go PLACE` drives the whole way. Other commands:
+and `go PLACE` drives the whole way. On a map that does not fit into the window,
+`left`, `right`, `up` and `down`, or < > ^ v, show other parts. Other commands:
   undo   hint   board   log   save FILE   load FILE   help   quit"""
 
 

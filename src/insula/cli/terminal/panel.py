@@ -15,14 +15,24 @@ LEAST_WIDTH = 19
 MOST_WIDTH = 26
 
 
-def draw_panel(game: Game, view: View, names: Mapping[int, str], width: int = LEAST_WIDTH) -> Text:
-    """Return everything the seat may know apart from the board, in lines of at most `width` characters."""
+def draw_panel(
+    game: Game, view: View, names: Mapping[int, str], width: int = LEAST_WIDTH, height: int | None = None
+) -> Text:
+    """Return everything the seat may know apart from the board, in lines of at most `width` characters.
+
+    If there are more than `height` lines, each player gets one line less.
+    """
+    panel = _draw(game, view, names, width, is_low=False)
+    return panel if height is None or len(panel.split("\n")) <= height else _draw(game, view, names, width, is_low=True)
+
+
+def _draw(game: Game, view: View, names: Mapping[int, str], width: int, *, is_low: bool) -> Text:
     parts = parts_of(view.ruleset.modules)
     header = [line for part in parts for line in part.header(view)]
     lines = [Text(f"Turn {game.turn}, goal {game.ruleset.options['vp_goal']}", "bold"), *header]
     for seat in range(game.players):
-        lines += _player(game, view, seat, names.get(seat, ""), width)
-    between = [] if header else [Text()]
+        lines += _player(game, view, seat, names.get(seat, ""), width, is_low=is_low)
+    between = [] if header or is_low else [Text()]
     return Text("\n").join([*lines, *between, *_cards(view, parts)])
 
 
@@ -32,7 +42,7 @@ def seat_name(ruleset_colors: tuple[str, ...], seat: int) -> Text:
     return Text(f"{colors.SYMBOLS[color]} {color}", colors.SEAT_STYLES[color])
 
 
-def _player(game: Game, view: View, seat: int, name: str, width: int) -> list[Text]:
+def _player(game: Game, view: View, seat: int, name: str, width: int, *, is_low: bool) -> list[Text]:
     parts = parts_of(view.ruleset.modules)
     points = game.points(seat, hidden=seat == view.seat)
     marker = "►" if seat == game.actor else " "
@@ -43,7 +53,12 @@ def _player(game: Game, view: View, seat: int, name: str, width: int) -> list[Te
     held = [counted(view.state.hand_size[seat], "card"), *(word for part in parts for word in part.held(view, seat))]
     # The words of other modules come first, because the base game can shorten its own.
     words = [word for part in reversed(parts) for word in part.standing(view, seat)]
-    return [head, Text(f"  {', '.join(held)}"), _standing(words, width)]
+    has = Text(f"  {', '.join(held)}")
+    if not is_low:
+        return [head, has, _standing(words, width)]
+    both = Text.assemble(has, _standing(words, width - has.cell_len)[1:])
+    both.truncate(width, overflow="ellipsis")
+    return [head, both]
 
 
 def _standing(words: list[Word], width: int) -> Text:

@@ -1,6 +1,7 @@
 """The screen: a full page on a terminal, plain lines in a pipe."""
 
 from collections.abc import Mapping
+from itertools import zip_longest
 
 from rich.console import Console
 from rich.text import Text
@@ -9,16 +10,20 @@ from insula import Game, View
 from insula.game.scene import scene
 
 from . import colors
-from .board import draw_board
+from .board import paint_board, pieces_of
 from .menu import Menu, flow
 from .panel import LEAST_WIDTH, MOST_WIDTH, draw_panel, seat_name
 from .parts import parts_of
 from .question import question
 from .story import colored
+from .window import Window
 
+_ALL_IS_SHOWN = "the whole board is shown"
 _AFTER_THE_END = "press Enter to leave, or type: save FILE, log, undo"
 _GAP = 2
 _LEAST_LOG = 1
+_LEAST_HEIGHT = 7
+"""The fewest lines of the board that are shown: those of one hex."""
 _PROMPT_LINES = 2
 """The input line and a blank line."""
 
@@ -35,6 +40,14 @@ class Screen:
         self.log: list[str] = []
         self._printed = 0
         self._note = ""
+        self._window = Window()
+
+    def look(self, columns: int, lines: int) -> None:
+        """Move the part of the board that is shown in a direction."""
+        if self._window.is_needed:
+            self._window.move(columns, lines)
+        else:
+            self.note(_ALL_IS_SHOWN)
 
     def note(self, text: str) -> None:
         """Keep a message for the player until the next question."""
@@ -45,7 +58,7 @@ class Screen:
         head = Text.assemble(seat_name(game.ruleset.colors, seat), f" {question(game.view(seat))}")
         asked = [head, menu.text(self.console.width)]
         if self.pages:
-            self._show_page(game, self._page(game, seat, menu, names), asked)
+            self._show_page(game, self._page(game, seat, menu, names, self._room(asked)), asked)
         else:
             self._print_log(game, self.log[self._printed :])
         self._printed = len(self.log)
@@ -84,25 +97,48 @@ class Screen:
 
     def show_result(self, game: Game, seat: int, names: Mapping[int, str]) -> None:
         """Print the last board and the ranking. A spectator gets the whole log, because no further page follows."""
-        page, ranking = self._page(game, seat, Menu(()), names), _ranking(game, names)
+        ranking = _ranking(game, names)
         if self.pages and seat >= 0:
-            self._show_page(game, page, [*ranking, Text(_AFTER_THE_END)])
+            below = [*ranking, Text(_AFTER_THE_END)]
+            self._show_page(game, self._page(game, seat, Menu(()), names, self._room(below)), below)
         else:
-            self.console.print(page)
+            self.console.print(self._page(game, seat, Menu(()), names))
             self._print_log(game, self.log[self._printed :])
         for text in ranking:
             self.console.print(text)
 
-    def _page(self, game: Game, seat: int, menu: Menu, names: Mapping[int, str]) -> Text:
-        """Return the board with the panel."""
+    def _page(self, game: Game, seat: int, menu: Menu, names: Mapping[int, str], height: int | None = None) -> Text:
+        """Return the board with the panel: all of it if it has at most `height` lines, or the part that matters."""
         view = game.view(seat if seat >= 0 else None)
         labels = menu.labels() if menu.is_on_board else None
-        return with_panel(draw_board(scene(view), labels), game, view, names, self.console.width)
+        shown, width = scene(view), self.console.width
+        canvas = paint_board(shown, labels)
+        page = with_panel(self._window.show_all(canvas), game, view, names, width)
+        if height is None or len(page.split("\n")) <= height:
+            return page
+        panel = draw_panel(game, view, names, MOST_WIDTH, height)
+        own = _own_cards(view, width)
+        most = max(height - len(own) - 1, _LEAST_HEIGHT)
+        focus = (labels.points() if labels else []) or pieces_of(shown, seat)
+        part = self._window.show(canvas, width - MOST_WIDTH - _GAP, most, focus)
+        more = Text(f"the map goes on: {', '.join(self._window.rest)}", colors.FAINT)
+        return beside(Text("\n").join([part, more]), panel, width - MOST_WIDTH, own)
+
+    def _room(self, below: list[Text]) -> int:
+        """Return the number of lines above the log, the note and the text below."""
+        taken = self._lines(self._noted() + below)
+        return self.console.height - taken - _PROMPT_LINES - _LEAST_LOG
+
+    def _noted(self) -> list[Text]:
+        return [Text(self._note)] if self._note else []
+
+    def _lines(self, texts: list[Text]) -> int:
+        """Return how many lines texts take."""
+        return sum(len(text.wrap(self.console, self.console.width)) for text in texts)
 
     def _show_page(self, game: Game, page: Text, below: list[Text]) -> None:
         """Print a page with as much of the log as fits above the note and the text below."""
-        note = [Text(self._note)] if self._note else []
-        taken = sum(len(text.wrap(self.console, self.console.width)) for text in (page, *note, *below))
+        taken = self._lines([page, *self._noted(), *below])
         self.console.clear()
         self.console.print(page)
         self._print_log(game, self.log, max(_LEAST_LOG, self.console.height - taken - _PROMPT_LINES))
@@ -151,13 +187,18 @@ def with_panel(board: Text, game: Game, view: View, names: Mapping[int, str], wi
     others = list(draw_panel(game, view, names, max(room, LEAST_WIDTH)).split("\n"))
     if room < LEAST_WIDTH:
         return Text("\n").join([*lines, Text(), *others, *_own_cards(view, width)])
+    return beside(board, Text("\n").join(others), column, _own_cards(view, width))
+
+
+def beside(board: Text, panel: Text, column: int, below: list[Text]) -> Text:
+    """Return a board with a panel that begins at a column to its right, and lines below both."""
     joined = []
-    for number in range(max(len(lines), len(others))):
-        line = lines[number].copy() if number < len(lines) else Text()
-        if number < len(others):
-            line.append(" " * (column - line.cell_len)).append_text(others[number])
-        joined.append(line)
-    return Text("\n", no_wrap=True).join([*joined, *_own_cards(view, width)])
+    for line, other in zip_longest(board.split("\n"), panel.split("\n")):
+        both = line.copy() if line is not None else Text()
+        if other is not None:
+            both.append(" " * (column - both.cell_len)).append_text(other)
+        joined.append(both)
+    return Text("\n", no_wrap=True).join([*joined, *below])
 
 
 def _own_cards(view: View, width: int) -> list[Text]:

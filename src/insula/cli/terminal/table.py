@@ -19,6 +19,7 @@ from .seating import PERSON
 from .story import tell
 from .trade import parse_offer, play_offer
 from .ways import describe, way_to
+from .window import DIRECTIONS
 
 if TYPE_CHECKING:
     from insula.bots import Bot
@@ -123,6 +124,9 @@ class Table:
         word, _, rest = line.partition(" ")
         if word.casefold() in COMMANDS:
             self._command(word, rest)
+            return
+        if line.casefold() in DIRECTIONS:
+            self.screen.look(*DIRECTIONS[line.casefold()])
             return
         try:
             self._decide(line, menu)

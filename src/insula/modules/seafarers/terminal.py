@@ -52,7 +52,7 @@ PART = TerminalPart(
         Phase.DISCOVERING_GOLD: "You have discovered gold: choose a card",
         Phase.TAKING_TOKEN: "Which number goes to the new land?",
     },
-    side_signs={"ship": lambda _: "◊"},
+    ship_signs={"ship": "◊"},
     header=_header,
     standing=_standing,
     help="""\

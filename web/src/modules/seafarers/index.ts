@@ -13,6 +13,7 @@ import Pirate from "./Pirate.svelte";
 import PiratePicture from "./PiratePicture.svelte";
 import ScenarioMap from "./ScenarioMap.svelte";
 import Ship from "./Ship.svelte";
+import Wake from "./Wake.svelte";
 import { GOLD_CHOICES, sendGold } from "./gold";
 import { NUGGETS } from "./icons";
 import "./style.css";
@@ -28,11 +29,13 @@ function shipNotes({ active }: Piece): string[] {
 }
 
 const part: ModulePart = {
+  onStartPage: { new: {}, first: { sea_setup: "printed" } },
   picture: Picture,
   textPictures: { gold_field: GoldFieldPicture, pirate: PiratePicture },
   pieces: { ship: Ship, pirate: Pirate, island_token: IslandToken },
   layers: { island_token: 8, ship: 12, pirate: 20 },
   upright: ["ship"],
+  wakes: { ship: Wake },
   pictures: { move_ship: "ship" },
   pieceNotes: { ship: shipNotes },
   counters: { gold_due: NUGGETS },
@@ -52,6 +55,7 @@ const part: ModulePart = {
     "piece.pirate": "SEA-PIRATE-05",
     "piece.island_token": "SEA-SVP-03",
     "item.build_ship": "SEA-SHIP-01",
+    "item.move_ship": "SEA-MOVE-01",
     "counter.gold_due": "SEA-GOLD-02",
     "deck.hidden_hexes": "SEA-FOG-02",
     "deck.hidden_tokens": "SEA-FOG-03",

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from insula.drawing.layout import Point, between, hex_center, moved, side_ends
-from insula.drawing.markup import disk, element, label, path, polygon, translate
+from insula.drawing.markup import disk, element, label, line, path, polygon, translate
 from insula.drawing.palette import ROBBER
 from insula.drawing.parts import DrawingPart, Layer
 from insula.drawing.pieces import outlined, place_name, seat_symbol
@@ -34,15 +34,17 @@ _TOKEN_STEP = 20.0
 """Where the first token lies on its hex, below the number, and how far each is from the one before."""
 
 _SIZE = 0.78
+_WAKE, _WAKE_EDGE = 7, 13
 _SYMBOL = (0.0, 12.5)
 _SYMBOL_SIZE = 0.62
 
 
 def draw_ship(scene: Scene, ship: Piece, aside: Point = (0.0, 0.0), size: float = 1.0) -> str:
-    """Return a ship upright, in the middle of its side or aside of it, with the symbol of its seat on the hull."""
+    """Return a ship in the middle of its side or aside of it, upright, with the symbol of its seat, and its wake."""
     assert len(ship.at) == 3
     color = scene.color(ship.seat)
-    return element(
+    ends = side_ends(ship.at)
+    return _wake(ends, SEATS[color].fill) + element(
         "g",
         label(f"{color} ship"),
         path(MAST, stroke=INK, stroke_width=5),
@@ -51,7 +53,15 @@ def draw_ship(scene: Scene, ship: Piece, aside: Point = (0.0, 0.0), size: float 
         data_piece="ship",
         data_seat=ship.seat,
         data_at=place_name(ship.at),
-        transform=translate(moved(between(*side_ends(ship.at), 0.5), aside), _SIZE * size),
+        transform=translate(moved(between(*ends, 0.5), aside), _SIZE * size),
+    )
+
+
+def _wake(ends: tuple[Point, Point], fill: str) -> str:
+    """Return a line along a side: the ships of a route are one line in the color of their seat."""
+    return "".join(
+        path(line(*ends), stroke=color, stroke_width=width, stroke_linecap="round")
+        for color, width in ((INK, _WAKE_EDGE), (fill, _WAKE))
     )
 
 
