@@ -1,15 +1,24 @@
-"""`insula serve` without chance: the same decisions lead to the same game, at every table and on every machine."""
+"""`insula serve` without chance: the same decisions lead to the same game, at every table and on every machine.
+
+So nothing depends on the speed of the machine: bots have time for every decision, and propose no trades, which would
+come too late whenever a person is quicker.
+"""
 
 import secrets
 from collections.abc import Collection
+from functools import partial
 from random import Random
 
 from insula.cli import main
 from insula.game import Game
+from insula.server.bots import BotPool
 from insula.server.tables import requests, seating
 from insula.server.tables.bot_names import NAMES
 from insula.server.tables.driver import Driver
+from insula.server.web import app
 
+PATIENCE = 600.0
+"""Seconds that a bot has for a decision."""
 _settle = requests.settle
 
 
@@ -34,9 +43,21 @@ def seed_of_decision(driver: Driver, seq: int, number: int) -> int:
     return seq + number
 
 
-if __name__ == "__main__":
+async def propose_nothing(driver: Driver) -> bool:
+    """Return that no bot has proposed a trade."""
+    return False
+
+
+def leave_nothing_to_chance() -> None:
+    """Let the server of this process depend on decisions alone."""
     requests.settle = settle
     secrets.randbits = seed_of_game
     seating.new_name = new_name
     Driver._seed = seed_of_decision
+    Driver._propose = propose_nothing
+    app.BotPool = partial(BotPool, PATIENCE)
+
+
+if __name__ == "__main__":
+    leave_nothing_to_chance()
     main()
