@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from seeded_server import leave_nothing_to_chance
+from browser.seeded_server import leave_nothing_to_chance
 
 from insula.cli import main
 from insula.server.web import pages

@@ -39,7 +39,8 @@ _SPOKEN = """() => Object.fromEntries(
 """The descriptions of the places on the board that can be chosen."""
 
 
-_OFFERED = """() => [...document.querySelectorAll("[data-choice], [data-group], [data-step], [data-answer], [data-send]")]
+_OFFERED = """() =>
+  [...document.querySelectorAll("[data-choice], [data-group], [data-step], [data-answer], [data-send]")]
   .filter(one => one.checkVisibility({visibilityProperty: true}))
   .map(({dataset: {choice, group, step, answer, send}}) => choice ?? group ?? step ?? answer ?? send)"""
 """What can be pressed to decide, as the page shows it."""

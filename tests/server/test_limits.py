@@ -75,7 +75,7 @@ async def test_the_process_that_reads_records_may_die(server: Server) -> None:
 
 
 async def test_a_table_answers_at_once_while_records_are_read(server: Server) -> None:
-    """The records are read elsewhere: all answers come before the first record is read, and cost this process little."""
+    """The records are read elsewhere: all answers come before the first one is read, and cost this process little."""
     assert (await upload(server, EXAMPLE))[0] == 200
     _, (page,) = await server.open(players=2)
     uploads = [asyncio.create_task(upload(server, long_record() + "#" * number)) for number in range(2)]
