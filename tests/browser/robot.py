@@ -44,6 +44,8 @@ _OFFERED = """() =>
   .filter(one => one.checkVisibility({visibilityProperty: true}))
   .map(({dataset: {choice, group, step, answer, send}}) => choice ?? group ?? step ?? answer ?? send)"""
 """What can be pressed to decide, as the page shows it."""
+_FOCUS = "() => document.activeElement.outerHTML.slice(0, 100)"
+"""What a key would press."""
 
 
 class OvertakenError(Exception):
@@ -237,7 +239,8 @@ class Robot:
         game, offered = self.game, self.page.evaluate(_OFFERED)
         choices = [f"{choice['kind']} {choice['text']!r}" for choice in game.get("choices", [])]
         asked = f"update {self.update.get('seq')}, {game.get('frame', {}).get('phase')}, choices {choices[:MOST_TOLD]}"
-        return f"{asked}; refusals {self.refusals[-3:]}; the page shows {offered[:MOST_TOLD]}"
+        seen = f"the page shows {offered[:MOST_TOLD]}, with the focus on {self.page.evaluate(_FOCUS)}"
+        return f"{asked}; refusals {self.refusals[-3:]}; {seen}"
 
 
 def play_together(robots: list[Robot], until: Callable[[], bool]) -> None:

@@ -1,7 +1,7 @@
 """`insula serve` without chance: the same decisions lead to the same game, at every table and on every machine.
 
-So nothing depends on the speed of the machine: bots have time for every decision, and propose no trades, which would
-come too late whenever a person is quicker.
+So nothing depends on the speed of the machine: bots and records have all the time they need, all tests together never
+do too much in a short time, and bots propose no trades, which would come too late whenever a person is quicker.
 """
 
 import secrets
@@ -12,13 +12,15 @@ from random import Random
 from insula.cli import main
 from insula.game import Game
 from insula.server.bots import BotPool
+from insula.server.limits import Bucket
+from insula.server.records import RecordReader
 from insula.server.tables import requests, seating
 from insula.server.tables.bot_names import NAMES
 from insula.server.tables.driver import Driver
 from insula.server.web import app
 
 PATIENCE = 600.0
-"""Seconds that a bot has for a decision."""
+"""Seconds that a bot has for a decision, and that the reading of a record may take."""
 _settle = requests.settle
 
 
@@ -43,6 +45,10 @@ def seed_of_decision(driver: Driver, seq: int, number: int) -> int:
     return seq + number
 
 
+def spend_nothing(bucket: Bucket, tokens: float) -> None:
+    """Leave all tokens in a bucket."""
+
+
 async def propose_nothing(driver: Driver) -> bool:
     """Return that no bot has proposed a trade."""
     return False
@@ -55,7 +61,8 @@ def leave_nothing_to_chance() -> None:
     seating.new_name = new_name
     Driver._seed = seed_of_decision
     Driver._propose = propose_nothing
-    app.BotPool = partial(BotPool, PATIENCE)
+    Bucket.spend = spend_nothing
+    app.BotPool, app.RecordReader = partial(BotPool, PATIENCE), partial(RecordReader, PATIENCE)
 
 
 if __name__ == "__main__":
