@@ -13,8 +13,6 @@ from insula.game import Action, ActionKind, Game, Phase, View
 from insula.rules.constants import CARD_KINDS, DEVELOPMENT_KINDS, RESOURCES
 from insula.ruleset import Ruleset
 
-DECISIONS = amount(300, long=500)
-"""How many decisions of each case are looked at."""
 SPECTATOR = NOBODY = -1
 KINDS = 8
 DECKS = (range(6), range(6, 15), range(15, 25))
@@ -158,7 +156,7 @@ def test_nothing_hidden_is_in_a_view(case: Case) -> None:
     elif Ruleset.of(case.rules, case.players, case.options).template[0]["deck_size"]:
         secrets += WITH_DEVELOPMENT_CARDS
     changed = dict.fromkeys(secrets, 0)
-    games = play_randomly(case.players, 21, case.options, rules=case.rules, decisions=DECISIONS, pick=likes_to_trade)
+    games = play_randomly(case.players, 21, case.options, rules=case.rules, decisions=500, pick=likes_to_trade)
     for number, game in enumerate(games):
         state = game._states
         if number % 10 and state[0]["stack_phase"][max(state[0]["stack_size"] - 1, 0)] < Phase.COMPOSING:
@@ -180,7 +178,8 @@ def test_nothing_hidden_is_in_a_view(case: Case) -> None:
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_seat_sees_its_own_cards(case: Case) -> None:
     """The view contains the seat's own hand and development cards, and does not change with the game."""
-    for number, game in enumerate(play_randomly(case.players, 22, case.options, rules=case.rules, decisions=DECISIONS)):
+    games = play_randomly(case.players, 22, case.options, rules=case.rules, decisions=amount(200, long=400))
+    for number, game in enumerate(games):
         if number % 10 == 0:
             state = game._states[0]
             for seat in range(game.players):
