@@ -113,13 +113,14 @@ test-browser: $(PAGE) chromium
 test-checked: checked
 	$(CHECKED) nice -n 19 $(BIN)/pytest $(PROPERTIES)
 
-# Everything both ways, with checked bounds, and in full length (tests/support/length.py). This takes hours.
+# Everything both ways, with checked bounds, and in full length (tests/support/length.py). This takes hours, also for single tests.
+LONG := INSULA_LONG=1 PYTEST_TIMEOUT=0
 test-all: test test-pythons
-	INSULA_LONG=1 INSULA_INTERPRETED=1 $(PYTEST) --ignore=tests/browser
-	INSULA_LONG=1 $(PYTEST) --ignore=tests/browser
-	INSULA_LONG=1 $(CHECKED) $(PYTEST) --ignore=tests/browser --ignore=tests/server --ignore=tests/cli
-	INSULA_LONG=1 $(BIN)/pytest $(addprefix tests/browser/test_,whole_games.py two_people.py texts_fit.py stage.py)
-	INSULA_KILLED_GAMES=50 INSULA_KILLS=20 $(PYTEST) tests/server/test_killed.py
+	$(LONG) INSULA_INTERPRETED=1 $(PYTEST) --ignore=tests/browser
+	$(LONG) $(PYTEST) --ignore=tests/browser
+	$(LONG) $(CHECKED) $(PYTEST) --ignore=tests/browser --ignore=tests/server --ignore=tests/cli
+	$(LONG) $(BIN)/pytest $(addprefix tests/browser/test_,whole_games.py two_people.py texts_fit.py stage.py)
+	$(LONG) INSULA_KILLED_GAMES=50 INSULA_KILLS=20 $(PYTEST) tests/server/test_killed.py
 
 # The other supported versions of Python, if they are installed: a part of the suite, interpreted, and signatures of
 # compiled games.

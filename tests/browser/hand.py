@@ -109,8 +109,8 @@ class Keys(Mouse):
         match self._page.evaluate(_KIND, selector):
             case "":
                 return False
-            case "next" if self._is_on("body, [data-target], [data-part=primary] *"):
-                self._page.keyboard.press("Space")  # anywhere else Enter presses the focused element
+            case "next" if self._is_on(f"body, [data-target], {selector}"):
+                self._page.keyboard.press("Space")  # on any other button it would press that one
                 return True
             case "place":
                 is_there = self._walk(selector)

@@ -10,13 +10,16 @@ from browser.hand import Mouse
 from browser.taste import FOUNDED, Choice, Taste, to_spare
 from playwright.sync_api import Page, WebSocket
 
-PATIENCE = 20.0
-"""Seconds without any change after which the table counts as stuck."""
+PATIENCE = 60.0
+"""Seconds without any change after which the table counts as stuck, also on a busy machine."""
 CLICK = 4.0
 """Seconds after which a click that sent nothing counts as missed: its target had just moved."""
 MOST_MISSES = 3
+"""How often in a row a click may be missed."""
 TAP = 1.0
 """Seconds for which a tapped place stays marked."""
+MOST_TOLD = 12
+"""How many choices a message names."""
 GLANCE = 15
 """Milliseconds between two checks of the page."""
 GOLD = {"setup_gold", "choose_gold", "discovery_gold"}
@@ -36,6 +39,15 @@ TRAYS = {
 _SPOKEN = """() => Object.fromEntries(
   [...document.querySelectorAll("[data-target]")].map(one => [one.dataset.choice, one.ariaLabel]))"""
 """The descriptions of the places on the board that can be chosen."""
+
+
+_OFFERED = """() =>
+  [...document.querySelectorAll("[data-choice], [data-group], [data-step], [data-answer], [data-send]")]
+  .filter(one => one.checkVisibility({visibilityProperty: true}))
+  .map(({dataset: {choice, group, step, answer, send}}) => choice ?? group ?? step ?? answer ?? send)"""
+"""What can be pressed to decide, as the page shows it."""
+_FOCUS = "() => document.activeElement.outerHTML.slice(0, 100)"
+"""What a key would press."""
 
 
 class OvertakenError(Exception):
@@ -64,6 +76,8 @@ class Robot:
         self._taste = Taste(seed, is_trader)
         self._decides_at = 0
         """The number of the update on which the current decision is based."""
+        self._meant = ""
+        """The kind and the text of the current decision."""
         page.on("websocket", self._listen)
 
     # Knowledge.
@@ -134,7 +148,9 @@ class Robot:
             return False
         seq = self._decides_at = self.update["seq"]
         refused, sent = len(self.refusals), self.sent
+        self._taste.turn_to(f"{seq} {refused}")
         choice = self._choose(self.game["choices"])
+        self._meant = f"{choice['kind']} {choice['text']!r}"
         try:
             self.make(choice)
         except OvertakenError:
@@ -146,8 +162,9 @@ class Robot:
 
         if not self._comes_true(lambda: self.sent > sent or is_answered(), CLICK):
             self.misses += 1
-            assert self.misses <= MOST_MISSES, f"no answer to {choice['text']!r}: {self._situation()}"
+            assert self.misses <= MOST_MISSES, f"{self._meant} was pressed and not sent: {self._situation()}"
             return False
+        self.misses = 0
         self.wait(is_answered)
         is_made = len(self.refusals) == refused
         self.done[choice["kind"]] += is_made
@@ -180,7 +197,7 @@ class Robot:
         """Press an element as soon as it is visible; open whatever hides it first."""
         deadline = time.monotonic() + PATIENCE
         while not self.hand.press(selector):
-            assert time.monotonic() < deadline, f"{selector} could not be pressed: {self._situation()}"
+            assert time.monotonic() < deadline, self._why_not_pressed(selector)
             if opened_by:
                 self.hand.press(opened_by)
             self.page.wait_for_timeout(GLANCE)
@@ -234,10 +251,17 @@ class Robot:
         self.press(_step("give", give))
         self.press('[data-send="counter"]')
 
+    def _why_not_pressed(self, selector: str) -> str:
+        is_there = self.page.locator(selector).count()
+        fault = "an element that is hidden, covered or disabled" if is_there else "no element"
+        return f"{self._meant} is a choice, but the page has {fault} for it ({selector}): {self._situation()}"
+
     def _situation(self) -> str:
-        game = self.game
-        choices = [choice["text"] for choice in game.get("choices", [])]
-        return f"{self.update.get('seq')} {game.get('frame', {}).get('phase')} {choices[:8]} {self.refusals[-3:]}"
+        game, offered = self.game, self.page.evaluate(_OFFERED)
+        choices = [f"{choice['kind']} {choice['text']!r}" for choice in game.get("choices", [])]
+        asked = f"update {self.update.get('seq')}, {game.get('frame', {}).get('phase')}, choices {choices[:MOST_TOLD]}"
+        seen = f"the page shows {offered[:MOST_TOLD]}, with the focus on {self.page.evaluate(_FOCUS)}"
+        return f"{asked}; refusals {self.refusals[-3:]}; {seen}"
 
 
 def play_together(robots: list[Robot], until: Callable[[], bool]) -> None:

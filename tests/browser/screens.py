@@ -82,6 +82,7 @@ def faults(
 
 def speak(page: Page, language: str) -> None:
     """Choose a language in the settings."""
+    page.locator("details.settings select").wait_for(state="attached")
     page.evaluate(_SPEAK, language)
     page.wait_for_function("language => document.documentElement.lang === language", arg=language)
 

@@ -1,15 +1,26 @@
-"""`insula serve` without chance: the same decisions lead to the same game, at every table and on every machine."""
+"""`insula serve` without chance: the same decisions lead to the same game, at every table and on every machine.
+
+So nothing depends on the speed of the machine: bots and records have all the time they need, all tests together never
+do too much in a short time, and bots propose no trades, which would come too late whenever a person is quicker.
+"""
 
 import secrets
 from collections.abc import Collection
+from functools import partial
 from random import Random
 
 from insula.cli import main
 from insula.game import Game
+from insula.server.bots import BotPool
+from insula.server.limits import Bucket
+from insula.server.records import RecordReader
 from insula.server.tables import requests, seating
 from insula.server.tables.bot_names import NAMES
 from insula.server.tables.driver import Driver
+from insula.server.web import app
 
+PATIENCE = 600.0
+"""Seconds that a bot has for a decision, and that the reading of a record may take."""
 _settle = requests.settle
 
 
@@ -34,9 +45,26 @@ def seed_of_decision(driver: Driver, seq: int, number: int) -> int:
     return seq + number
 
 
-if __name__ == "__main__":
+def spend_nothing(bucket: Bucket, tokens: float) -> None:
+    """Leave all tokens in a bucket."""
+
+
+async def propose_nothing(driver: Driver) -> bool:
+    """Return that no bot has proposed a trade."""
+    return False
+
+
+def leave_nothing_to_chance() -> None:
+    """Let the server of this process depend on decisions alone."""
     requests.settle = settle
     secrets.randbits = seed_of_game
     seating.new_name = new_name
     Driver._seed = seed_of_decision
+    Driver._propose = propose_nothing
+    Bucket.spend = spend_nothing
+    app.BotPool, app.RecordReader = partial(BotPool, PATIENCE), partial(RecordReader, PATIENCE)
+
+
+if __name__ == "__main__":
+    leave_nothing_to_chance()
     main()

@@ -34,8 +34,9 @@ def sit_down(page: Page, table: str, name: str = "Ada") -> None:
 
 
 def start(page: Page) -> None:
-    """Start the game as the host."""
+    """Start the game as the host, and wait until the page shows it."""
     page.get_by_role("button", name="Start").click()
+    page.locator("[data-part=board]").wait_for()
 
 
 def begin(page: Page, **setup: Any) -> str:

@@ -40,7 +40,12 @@ class Taste:
 
     def __init__(self, seed: int, is_trader: bool) -> None:
         self._is_trader = is_trader
+        self._seed = seed
         self._draw = random.Random(seed)
+
+    def turn_to(self, moment: str) -> None:
+        """Draw for a moment of the game. Whatever was missed before, the draws of a moment are always the same."""
+        self._draw = random.Random(f"{self._seed} {moment}")
 
     def choose(self, choices: list[Choice], frame: Frame) -> Choice:
         """Return one of the choices in a position."""

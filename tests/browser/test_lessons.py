@@ -45,7 +45,14 @@ def test_a_lesson_is_finished_by_pressing_what_it_points_at(
 def finish(robot: Robot, press: Callable[[float, float], None]) -> None:
     """Press what the lesson points at until it is finished, with one reload on the way."""
     page, is_reloaded = robot.page, False
+
+    def goes_on() -> bool:
+        draw(page)
+        page.clock.fast_forward(PACE)
+        return bool(page.locator("[data-lesson=game], [data-lesson=next]").count() or page.evaluate(_POINTED))
+
     for _ in range(MOST_PRESSES):
+        robot.wait(goes_on)
         if page.locator("[data-lesson=game]").count():
             return
         if page.locator("[data-lesson=next]").count():
@@ -60,6 +67,4 @@ def finish(robot: Robot, press: Callable[[float, float], None]) -> None:
             press(*where)
             draw(page)
             robot.wait(lambda: robot.sent == sent or robot.update["seq"] > seq)  # noqa: B023
-        draw(page)
-        page.clock.fast_forward(PACE)
     raise AssertionError(f"not finished: {page.locator('[data-part=lesson]').inner_text()}")

@@ -34,7 +34,7 @@ def test_a_person_plays_by_tapping(visit: Visitor) -> None:
     assert not too_wide(page)
     robot = Robot(page, hand=Finger(page))
     let_bots_answer_at_once(page)
-    robot.hand.press("[data-play-bots]")
+    robot.wait(lambda: robot.hand.press("[data-play-bots]"))
     robot.wait(lambda: bool(robot.game))
     small, wide = set(), 0
 

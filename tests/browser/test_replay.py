@@ -33,20 +33,15 @@ def finished(visit: Visitor, played: tuple[str, StorageState]) -> tuple[Page, st
     return visit(f"/t/{table}", storage_state=player), table
 
 
-def roads(page: Page) -> int:
-    """Return how many roads the board shows."""
-    return page.locator("[data-piece=road]").count()
-
-
 def test_a_finished_game_is_stepped_through(finished: tuple[Page, str]) -> None:
     page, _ = finished
     page.get_by_role("link", name="Step through the game").first.click()
     expect(page.locator("[data-replay=forward]")).to_be_enabled()
-    assert roads(page) == 0
+    expect(page.locator("[data-piece=road]")).to_have_count(0)
     for step in range(1, 9):
         page.locator("[data-replay=forward]").click()
         expect(page).to_have_url(f"{page.url.partition('?')[0]}?moment={step}")
-    assert roads(page) == 4
+    expect(page.locator("[data-piece=road]")).to_have_count(4)
     page.keyboard.press("ArrowLeft")
     expect(page.locator("[data-piece=road]")).to_have_count(3)
     page.keyboard.press("End")

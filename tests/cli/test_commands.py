@@ -174,7 +174,7 @@ def report_after_ctrl_c(seconds):
     ) as running:
         time.sleep(seconds)
         running.send_signal(signal.SIGINT)
-        output, errors = running.communicate(timeout=30)
+        output, errors = running.communicate(timeout=120)
     assert running.returncode == 130
     assert b"Traceback" not in errors
     return json.loads(output) if output else None

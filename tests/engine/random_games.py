@@ -21,8 +21,9 @@ EAGER = {
 
 def choose(rng: random.Random, game: Game) -> Action:
     """Return a random legal action; half of the time one that builds, if there is one."""
-    eager = [action for action in game.legal_actions if action.kind in EAGER]
-    return rng.choice(eager if eager and rng.random() < 0.5 else game.legal_actions)
+    legal = game.legal_actions
+    eager = [action for action in legal if action.kind in EAGER]
+    return rng.choice(eager if eager and rng.random() < 0.5 else legal)
 
 
 def play_randomly(
@@ -41,6 +42,6 @@ def play_randomly(
         yield game
         if game.over:
             return
-        unasked = [action for seat in range(players) for action in game.unasked_actions(seat)]
+        unasked = game._unasked()
         game.play(rng.choice(unasked) if unasked and rng.random() < 0.1 else pick(rng, game))
     yield game

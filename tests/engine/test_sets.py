@@ -5,8 +5,8 @@ from itertools import combinations as subsets
 import pytest
 from engine.random_games import play_randomly
 from ruleset import combinations_book as book
-from ruleset.playable_sets import playable_sets
-from support.length import amount
+from ruleset.playable_sets import playable_sets, representative
+from support.length import IS_LONG, amount
 
 from insula import Ruleset
 from insula.errors import RulesetError
@@ -38,14 +38,21 @@ def test_sets_on_request_can_be_played_and_written(rules: str) -> None:
     assert game.position
 
 
-@pytest.mark.parametrize(("rules", "players"), [one for size in (1, 2, 3) for one in playable_sets(size)])
-def test_a_set_has_its_goal_and_a_game_of_it_ends(rules: str, players: int) -> None:
-    """COMBO-MATRIX-04, COMBO-MATRIX-06: a table for two without Catan for Two plays to 15 (BASE-TWO-01)."""
+SETS = [one for size in (1, 2, 3) for one in playable_sets(size)]
+
+
+@pytest.mark.parametrize(("rules", "players"), SETS)
+def test_a_set_has_its_goal(rules: str, players: int) -> None:
+    """COMBO-MATRIX-06: a table for two without Catan for Two plays to 15 (BASE-TWO-01)."""
     codes = frozenset(FAMILY[name].code for name in rules.split("+"))
     more = 5 if players == 2 and "TWO" not in codes else 0
-    goal = Ruleset.of(rules, players).options["vp_goal"]
-    assert goal == book.goal(codes, "new_shores") + more
-    played_to = amount(SHORT, long=int(goal))
+    assert Ruleset.of(rules, players).options["vp_goal"] == book.goal(codes, "new_shores") + more
+
+
+@pytest.mark.parametrize(("rules", "players"), SETS if IS_LONG else representative(SETS, all_pairs=True))
+def test_a_game_of_a_set_ends(rules: str, players: int) -> None:
+    """COMBO-MATRIX-04: each module with each other one that it can meet; in long runs every set."""
+    played_to = amount(SHORT, long=int(Ruleset.of(rules, players).options["vp_goal"]))
     options = {"trade_with_players": False, "vp_goal": played_to}
     *_, game = play_randomly(players, 1, options, rules=rules)
     assert game.over

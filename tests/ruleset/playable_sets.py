@@ -12,6 +12,7 @@ from insula.ruleset.family import FAMILY
 
 NAMES = [name for name, module in FAMILY.items() if module.spec and not module.by_players and module.code != "BASE"]
 """The modules that are implemented, apart from the base game and what the number of players brings into play."""
+PLAYERS = range(2, 7)
 FIVE_SIX = "five or six players"
 Set = tuple[str, int]
 """The names of modules, joined by `+`, and a number of players."""
@@ -34,8 +35,9 @@ def playable_sets(size: int) -> list[Set]:
     """Return each set of so many modules that can be played, with the smallest and the largest number of players."""
     found = []
     for names in subsets(NAMES, size):
-        players = [players for players in range(2, 7) if is_playable(names, players)]
-        found += [("+".join(names), count) for count in sorted({*players[:1], *players[-1:]})]
+        least = next((players for players in PLAYERS if is_playable(names, players)), 0)
+        most = next((players for players in reversed(PLAYERS) if least and is_playable(names, players)), 0)
+        found += [("+".join(names), players) for players in sorted({least, most} - {0})]
     return found
 
 
@@ -59,9 +61,12 @@ def larger_sets() -> list[Set]:
     return [one for size in range(3, len(NAMES) + 1) for one in playable_sets(size)]
 
 
-def representative(sets: Iterable[Set]) -> list[Set]:
-    """Return a few of the sets, so that each module meets every small one that it can meet, and five or six players."""
-    meetings = {one: _meetings(*one) for one in sets}
+def representative(sets: Iterable[Set], *, all_pairs: bool = False) -> list[Set]:
+    """Return a few of the sets, so that each module meets every small one that it can meet, and five or six players.
+
+    On request it meets every module that it can meet.
+    """
+    meetings = {one: _meetings(*one, all_pairs) for one in sets}
     left = set().union(*meetings.values())
     chosen = []
     while left:
@@ -71,8 +76,8 @@ def representative(sets: Iterable[Set]) -> list[Set]:
     return chosen
 
 
-def _meetings(rules: str, players: int) -> set[tuple[str, str]]:
-    """Return each module of a set with each extra of it: a small module, or five or six players."""
+def _meetings(rules: str, players: int, all_pairs: bool) -> set[tuple[str, str]]:
+    """Return each module of a set with each extra of it: five or six players, and a small module, or any one."""
     names = rules.split("+")
-    extras = [name for name in names if not FAMILY[name].large] + [FIVE_SIX] * (players > 4)
+    extras = [name for name in names if all_pairs or not FAMILY[name].large] + [FIVE_SIX] * (players > 4)
     return {(name, extra) for name in names for extra in extras if name != extra}

@@ -13,8 +13,8 @@ from websockets.exceptions import ConnectionClosed
 from insula.server.messages import FromServer, GameView, Goodbye, LogLine, Reply, Update
 from insula.server.web.guests import COOKIE
 
-SOON = 40.0
-"""Timeout in seconds for something that must happen."""
+SOON = 60.0
+"""Timeout in seconds for something that must happen, also on a busy machine."""
 PAUSE = 0.2
 """Seconds after which a person tries again."""
 _decoder: json.Decoder[FromServer] = json.Decoder(FromServer)

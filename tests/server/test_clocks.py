@@ -132,7 +132,7 @@ def test_the_clocks_are_in_the_log() -> None:
 
 @pytest.mark.anyio
 async def test_a_bot_plays_for_an_absent_player(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(presence, "AWAY", 0.2)
+    monkeypatch.setattr(presence, "AWAY", 1.0)
     monkeypatch.setattr(driver, "HEARTBEAT", 0.1)
     id, pages = await server.open(people=2, players=2)
     assert pages[0].update.game
@@ -150,7 +150,7 @@ async def test_a_bot_plays_for_an_absent_player(server: Server, monkeypatch: pyt
 @pytest.mark.anyio
 async def test_a_bot_plays_for_a_player_without_time(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     """Everybody sees the countdown; the player whose time was up can take over again."""
-    monkeypatch.setattr(presence, "PATIENCE", 0.3)
+    monkeypatch.setattr(presence, "PATIENCE", 1.0)
     monkeypatch.setattr(driver, "HEARTBEAT", 0.1)
     id, pages = await server.open(people=2, players=2, time={"kind": "decision", "seconds": 5})
     slow = (await server.table(id)).waited_for[0]

@@ -25,7 +25,7 @@ from insula.server.storage.store import Store
 pytestmark = pytest.mark.anyio
 
 READY_WITHIN = 3.0
-PATIENCE = 3.0
+PATIENCE = 6.0
 """How many times slower a busy machine may be."""
 
 

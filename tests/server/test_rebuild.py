@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 from server.tables import play_on, seated, something, standing, told, write
+from support.length import amount
 
 from insula.errors import InsulaError
 from insula.server.messages import Setup, TimeControl
@@ -20,6 +21,9 @@ SETUPS = {
     "base": Setup("base", 4, time=TimeControl("game", 600, 5)),
     "cities_knights": Setup("cities_knights", 3, time=TimeControl("decision", 30)),
 }
+ENTRIES = amount(175, long=250)
+FIRST = amount(25, long=50)
+"""The number of entries after each of which the whole log is read."""
 WRONG = Played(0, [(0, "end")])
 """An action that no game can play."""
 
@@ -37,8 +41,8 @@ def after_each_entry(setup: Setup, seed: int, entries: int) -> Iterator[tuple[Ta
 def test_after_every_entry_the_log_restores_the_same_table(rules: str) -> None:
     """From the first entry on, later only now and then; the restored table also continues like the original."""
     kinds, again = set(), Table("table")
-    for table, log in after_each_entry(SETUPS[rules], seed=1, entries=250):
-        if len(log) < 50 or len(log) % 50 == 0:
+    for table, log in after_each_entry(SETUPS[rules], seed=1, entries=ENTRIES):
+        if len(log) < FIRST or len(log) % FIRST == 0:
             again = rebuild("table", log, None)
         else:
             again.apply(*log[-1])
@@ -61,7 +65,7 @@ def test_a_snapshot_changes_nothing(rules: str) -> None:
 def test_a_snapshot_helps_if_an_older_decision_cannot_be_replayed(rules: str) -> None:
     """This includes answers that were hidden at the snapshot, and entries after it."""
     rng, tried = Random(3), 0
-    for table, log in after_each_entry(SETUPS[rules], seed=3, entries=250):
+    for table, log in after_each_entry(SETUPS[rules], seed=3, entries=ENTRIES):
         if table.is_open or not table.waited_for or not (table.prepared or len(log) % 50 == 0):
             continue
         assert table.game

@@ -62,7 +62,7 @@ def change_cards_set_aside(rng: Random, game: Game, state: np.void, seat: int) -
 
 HALF_WAY = [change_cards_set_aside, change_exchanges, change_card_face_down]
 """What is hidden in the middle of a decision of several seats; all see it afterward."""
-GOAL = {"base": amount(6, long=8), "cities_knights": amount(6, long=10)}
+GOAL = {"base": amount(5, long=8), "cities_knights": amount(5, long=10)}
 TELLING = ("monopoly", "play spy", "play master merchant", "choose", "exchange with", "robber", "discard")
 """Decisions whose public result depends on hidden cards: they are not replayed with other cards."""
 LAID_OPEN = ("printer", "constitution")

@@ -80,11 +80,10 @@ async def test_bots_continue_when_there_is_room_again(server: Server) -> None:
     id, (page,) = await server.open(players=2, options={"vp_goal": 3})
     await page.do("leave", seat=0)
     fail(server, "full")
-    await asyncio.sleep(0.3)
+    await page.wait(lambda: not page.update.can_save)
     stopped = (await server.table(id)).seq
     await asyncio.sleep(0.2)
     assert (await server.table(id)).seq == stopped
-    await page.wait(lambda: not page.update.can_save)
     pragma(server, AGAIN["full"])
     await page.until(stopped + 5)
     assert page.update.can_save
@@ -169,6 +168,7 @@ async def test_a_full_disk_under_a_running_server(start: Callable[..., Process])
     async with httpx.AsyncClient(base_url=process.address) as client:
         refused = await client.post("/api/tables", json={})
     assert (refused.status_code, refused.json()["code"]) == (503, "storage")
+    await player.until(lambda: player.update and not player.update.can_save)
     full = player.seq
     await asyncio.sleep(0.5)
     assert player.seq == full, "nothing is sent that is not on disk"

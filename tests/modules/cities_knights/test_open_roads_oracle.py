@@ -9,6 +9,7 @@ import pytest
 from engine.oracles import Road, other_end
 from engine.random_games import play_randomly
 from support import RED, can, ck, legal, play, state, supply
+from support.length import amount
 
 from insula.game import Game, Phase
 from insula.modules.cities_knights.words import PROGRESS_CARDS
@@ -249,7 +250,7 @@ def test_the_oracle_itself_opens_the_examples() -> None:
 def test_crowds(players: int) -> None:
     """CK-POL-04 for random roads, buildings and knights of all players, and one road taken."""
     rng, empty, seen = random.Random(players), ck(players).with_progress(RED, diplomat=1).game(), Counter[str]()
-    for _ in range(200):
+    for _ in range(amount(100, long=200)):
         game = crowd(rng, empty)
         opened = check(game)
         if opened:
