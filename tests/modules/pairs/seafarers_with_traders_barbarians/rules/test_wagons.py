@@ -78,6 +78,16 @@ def test_combo_tb_sea_02_closed_paths_stay_closed() -> None:
     assert game.why_not("wagon 2,-2,NE") == "this path at the sea is closed"
 
 
+def test_combo_tb_sea_02_a_ship_at_a_closed_corner() -> None:
+    """COMBO-TB-SEA-02, COMBO-TB-SEA-06: the path between two sea hexes that ends there is open for ships too."""
+    line = ("2,-3,SW", "2,-3,W", "2,-3,NW", "2,-3,NE")
+    game = island().with_settlement(RED, "2,-2,NW").with_ships(RED, *line).with_hand(RED, lumber=2, wool=2).game()
+    play(game, "ship 2,-3,E")
+    assert not {text for text in legal(game) if text.startswith("ship")} & {
+        f"ship {named(game, path)}" for path in CLOSED
+    }
+
+
 # Barbarians.
 
 
