@@ -20,9 +20,7 @@ TITLES = (POSITION_TITLE, "insula record")
 
 
 def show(
-    file: Annotated[Path, typer.Argument(help="A position, a record or a map. - reads standard input.")] = Path(
-        "-"
-    ),
+    file: Annotated[Path, typer.Argument(help="A position, a record or a map. - reads standard input.")] = Path("-"),
     turn: Annotated[int | None, typer.Option("--turn", min=0, help="For a record: show the end of this turn.")] = None,
     svg: Annotated[Path | None, typer.Option("--svg", help="Write an SVG drawing to this file.")] = None,
     png: Annotated[Path | None, typer.Option("--png", help="Write a PNG picture to this file.")] = None,
