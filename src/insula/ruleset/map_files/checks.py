@@ -12,8 +12,10 @@ from .problems import Problem
 MOST_ISLANDS = 14
 """The most foreign areas: each is a bit of a number with 16 bits, of which two are not used."""
 CORNERS_BLOCKED = 4
-"""The most corners that a settlement takes from others: its own and its neighbors (BASE-DIST-01)."""
+"""The most corners that a settlement takes from others: its own and its neighbors (BASE-SETL-02)."""
 STARTING_SETTLEMENTS = 2
+TWO, WITH_NEUTRAL_PLAYERS = 2, 4
+"""Two neutral players settle as well if two play (TWO-SETUP-04)."""
 MOST_TOUCHING = 3
 """The most hexes that all touch each other: those around a corner."""
 _NEVER_LATER = {"is_hidden": {"desert"}, "gets_numbers_later": {"desert", "sea"}}
@@ -115,7 +117,8 @@ def _of_areas(map: MapFile, geometry: Geometry) -> Iterator[Problem]:
         for node in geometry.board()[0]["hex_nodes"][geometry.hex(at)].tolist()
     }
     players = max(map.players)
-    least = CORNERS_BLOCKED * (STARTING_SETTLEMENTS * players - 1) + 1
+    owners = max(WITH_NEUTRAL_PLAYERS, players) if TWO in map.players else players
+    least = CORNERS_BLOCKED * (STARTING_SETTLEMENTS * owners - 1) + 1
     if len(corners) < least:
         arguments = {"count": len(corners), "players": players, "least": least}
         yield Problem("map_no_start", arguments, "areas" if map.area_rows else "rows")
