@@ -29,7 +29,6 @@ function shipNotes({ active }: Piece): string[] {
 }
 
 const part: ModulePart = {
-  onStartPage: { new: {}, first: { sea_setup: "printed" } },
   picture: Picture,
   textPictures: { gold_field: GoldFieldPicture, pirate: PiratePicture },
   pieces: { ship: Ship, pirate: Pirate, island_token: IslandToken },
