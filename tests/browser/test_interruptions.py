@@ -8,6 +8,7 @@ from browser.cable import Cable
 from browser.conftest import Server, Visitor
 from browser.robot import Robot, play_together
 from browser.tables import begin, open_table, sit_down, start
+from browser.test_return import CONTROLLED
 from playwright.sync_api import Browser, expect
 
 HEAD = ".top [role=status]"
@@ -111,5 +112,20 @@ def test_a_game_goes_on_after_the_server_was_killed(browser: Browser, tmp_path: 
     robot.wait(lambda: robot.is_asked)
     assert position(robot) == before
     robot.play(lambda: robot.done["end_turn"] > 0)
+    visit.leave()
+    server.stop()
+
+
+def test_a_page_opened_without_the_server_loads_when_it_is_back(browser: Browser, tmp_path: Path) -> None:
+    """The network was there all the time, so that the browser tells the page nothing."""
+    server = Server(tmp_path)
+    visit = Visitor(browser, server.url)
+    page = visit("/rules/base", service_workers="allow")
+    page.evaluate(CONTROLLED)
+    server.kill()
+    page.goto("/")
+    expect(page.get_by_role("heading")).to_contain_text("You are offline")
+    server.start()
+    expect(page.locator("[data-play-bots]")).to_be_visible()
     visit.leave()
     server.stop()
