@@ -83,7 +83,7 @@ def test_combo_ba_sea_01_other_scenarios_are_refused(scenario: str) -> None:
 
 @pytest.mark.parametrize("players", [2, 5, 6])
 def test_combo_ba_sea_01_three_and_four_players(players: int) -> None:
-    """COMBO-B-ADD-04, COMBO-X56-01: neither Catan for Two nor five and six players."""
+    """COMBO-BA-SEA-01, COMBO-B-ADD-04, COMBO-X56-01: neither Catan for Two nor five and six players."""
     with pytest.raises(RulesetError):
         Game(f"catan_for_two+{RULES}" if players == 2 else RULES, players, 1)
 
