@@ -126,9 +126,12 @@ def random_file(seed: int) -> str:
     ]
     numbers = [rng.choice([3, 4, 5, 9, 10, 11]) for _ in range(kinds.count("?"))]
     start = rng.choice(["largest island", "every island"])
+    has_areas = rng.random() < 0.4
+    areas = [[rng.choice("sssie12.") if word[0] in "abBLWGO*D" else "." for word in row] for row in rows]
     texts = [
         f'name = "Map {seed}"\nplayers = [3]\ngoal = 10\nstart = "{start}"\nnumbers = {numbers}',
         _grid("rows", rows),
+        *([_grid("areas", areas)] if has_areas else []),
         f"harbors = [{', '.join(harbors)}]",
         *pools,
     ]

@@ -45,7 +45,9 @@ def simulate(
     with _progress(games) as report:
         simulation = _simulate(ruleset, [name.strip() for name in names], games, seed, threads, report)
     if as_json:
-        print_json({"rules": rules, "players": players, "seed": seed, **_report(simulation, not jit.INTERPRETED)})
+        print_json(
+            {"rules": ruleset.name, "players": players, "seed": seed, **_report(simulation, not jit.INTERPRETED)}
+        )
     else:
         _print(simulation, ruleset.colors)
     if simulation.interrupted:

@@ -192,3 +192,27 @@ def test_gold_and_rare_numbers() -> None:
         for terrain, number in zip(state.hex_terrain.tolist(), state.hex_token.tolist(), strict=True):
             assert not (terrain == GOLD_FIELD and number in (6, 8))
             assert not (terrain in (1, 2) and number in (2, 12))
+
+
+def test_sea_own_03_hidden_land_belongs_to_no_island() -> None:
+    """SEA-OWN-03: also if `areas` calls it an island, for it is not known how it is connected."""
+    rows = (
+        ". . i . . i i",
+        ". . . . i i",
+        ". s s s . . .",
+        "s s s s . .",
+        "s s s s s . i",
+        "s s s s . i",
+        ". s s s . i i",
+    )
+    areas = "\n".join(rows)
+    numbers = "numbers = [4, 8, 11]"
+    text = f"areas = '''{areas}'''\n" + EXAMPLE.replace(numbers, f"{numbers}\nhidden = true")
+    game = Game("seafarers", 4, 1, {"sea_map": text})
+    geometry = game.ruleset.map.geometry
+    hidden = geometry.hex((2, 1))
+    game._state.hex_terrain[hidden] = GOLD_FIELD
+    recounted = game._states.copy()
+    entry.recount(game.ruleset.boards, recounted)
+    assert recounted[0]["foreign_area"][hidden] == 0
+    assert recounted[0]["foreign_area"][geometry.hex((0, -3))] == 1

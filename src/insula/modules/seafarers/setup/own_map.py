@@ -59,17 +59,18 @@ def _later(map: MapFile, cell: Cell) -> int:
 def _marks(map: MapFile, at: Hex, cell: Cell) -> int:
     """Return the marks of a hex: start, robber, gold, conditions of its number, area (SEA-OWN-03)."""
     area, pool = map.areas[at], map.pool(cell)
+    is_island = area.is_island and not (pool is not None and pool.is_hidden)
     numbers = sorted({area.number for area in map.areas.values()} - {0})
     found = {
         marks.START: area.is_start,
         marks.ROBBER: cell.is_marked,
         marks.ROBBER_ON_12: map.robber_on_12,
-        marks.VARIABLE_AREA: area.is_island,
+        marks.VARIABLE_AREA: is_island,
         marks.GOLD_PLACE: pool is not None and pool.gold_in > 0 and pool.gold_in == area.number,
         marks.GOLD_NOT_RED: map.gold_not_red,
         marks.SPARES_FOREST_AND_PASTURE: map.spares_forest_and_pasture,
     }
     number = numbers.index(area.number) + 1 if area.number else 0
-    if area.is_island:
+    if is_island:
         number = len(numbers) + 1
     return sum(mark for mark, is_set in found.items() if is_set) | number << marks.AREA_SHIFT
