@@ -42,6 +42,14 @@ def position(robot: Robot) -> object:
 
 
 @pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server that no other test needs, so that it can be killed."""
+    started = Server(tmp_path)
+    yield started
+    started.stop()
+
+
+@pytest.fixture
 def cable(server: Server) -> Iterator[Cable]:
     """A cable to the server that all tests share."""
     laid = Cable(server.port)
@@ -96,36 +104,32 @@ def test_two_tabs_of_one_guest_agree(visit: Visitor) -> None:
     assert position(one) == position(two)
 
 
-def test_a_game_goes_on_after_the_server_was_killed(browser: Browser, tmp_path: Path) -> None:
+def test_a_game_goes_on_after_the_server_was_killed(browser: Browser, own_server: Server) -> None:
     """The page shows that the server is gone, and continues from the same position when it is back."""
-    server = Server(tmp_path)
-    visit = Visitor(browser, server.url)
+    visit = Visitor(browser, own_server.url)
     page = visit()
     robot = Robot(page)
     begin(page)
     robot.play(lambda: robot.has("roll"))
     before = position(robot)
-    server.kill()
+    own_server.kill()
     expect(page.locator(HEAD)).to_contain_text(LOST)
     robot.update = {}
-    server.start()
+    own_server.start()
     robot.wait(lambda: robot.is_asked)
     assert position(robot) == before
     robot.play(lambda: robot.done["end_turn"] > 0)
     visit.leave()
-    server.stop()
 
 
-def test_a_page_opened_without_the_server_loads_when_it_is_back(browser: Browser, tmp_path: Path) -> None:
+def test_a_page_opened_without_the_server_loads_when_it_is_back(browser: Browser, own_server: Server) -> None:
     """The network was there all the time, so that the browser tells the page nothing."""
-    server = Server(tmp_path)
-    visit = Visitor(browser, server.url)
+    visit = Visitor(browser, own_server.url)
     page = visit("/rules/base", service_workers="allow")
     page.evaluate(CONTROLLED)
-    server.kill()
+    own_server.kill()
     page.goto("/")
     expect(page.get_by_role("heading")).to_contain_text("You are offline")
-    server.start()
+    own_server.start()
     expect(page.locator("[data-play-bots]")).to_be_visible()
     visit.leave()
-    server.stop()
