@@ -11,6 +11,8 @@ SEAFARERS = next(module.flag for module in MODULES if module.name == "seafarers"
 
 def visible_points(state: Any, seat: int) -> int:
     """Count the buildings with camels on at least two of the paths that meet there (CARAVAN-VP-01)."""
+    if not any(state.camel.tolist()):
+        return 0
     rules = "seafarers+caravans" if state.modules & SEAFARERS else "caravans"
     ends = Ruleset.of(rules, int(state.players) if state.players > 2 else 3).boards[0]["edge_nodes"].tolist()
     camels = [node for edge, camel in enumerate(state.camel.tolist()) if camel for node in ends[edge]]

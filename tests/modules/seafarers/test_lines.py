@@ -1,0 +1,69 @@
+"""What is kept up to date about ships, counted from scratch: their sides, circles, and where more can be added."""
+
+import pytest
+from engine.random_games import play_randomly
+from modules.seafarers.places import SHIP
+
+from insula.game import Game
+from insula.rules.constants import EMPTY, NOBODY
+
+SHIPS = 15
+
+
+class Ships:
+    """The ships of one seat as plain sets."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        board, self.state, self.seat = game.ruleset.boards[0], game._state, seat
+        self.ends = board["edge_nodes"][: board["n_edges"]].tolist()
+        self.owners = self.state.road_owner.tolist()
+        kinds = self.state.edge_kind.tolist()
+        self.sides = [edge for edge in range(len(self.ends)) if (self.owners[edge], kinds[edge]) == (seat, SHIP)]
+
+    def joins(self, node: int) -> bool:
+        """SEA-SHIP-02: an own building is there, or an own ship and no piece of another player."""
+        if self.state.building[node] != EMPTY and self.state.building_owner[node] == self.seat:
+            return True
+        is_blocked = self.state.occupant[node] not in (NOBODY, self.seat)
+        return not is_blocked and any(node in self.ends[edge] for edge in self.sides)
+
+    def has_site(self, edge: int) -> bool:
+        """Return whether the side is free, and a ship joins others at one of its ends."""
+        return self.owners[edge] == NOBODY and any(map(self.joins, self.ends[edge]))
+
+    def lie_in_circle(self) -> bool:
+        """Return whether a ship connects two intersections that are connected already."""
+        connected = {node: {node} for edge in self.sides for node in self.ends[edge]}
+        for edge in self.sides:
+            one, other = (connected[node] for node in self.ends[edge])
+            if one is other:
+                return True
+            one |= other
+            connected |= dict.fromkeys(one, one)
+        return False
+
+
+def bits(found: list[bool]) -> int:
+    return sum(is_there << seat for seat, is_there in enumerate(found))
+
+
+@pytest.mark.parametrize("rules", ["seafarers", "seafarers+cities_knights", "seafarers+barbarian_attack"])
+def test_lines_in_random_games(rules: str) -> None:
+    """SEA-SHIP-02, SEA-MOVE-04: after steps of all kinds the fields are those counted from the pieces."""
+    circles = 0
+    for number, game in enumerate(play_randomly(4, 8, {"trade_with_players": False}, rules=rules, decisions=3000)):
+        if number % 9:
+            continue
+        state, fleets = game._state, [Ships(game, seat) for seat in range(4)]
+        nodes = range(int(game.ruleset.boards[0]["n_nodes"]))
+        edges = range(len(fleets[0].ends))
+        joins = [bits([one.joins(node) for one in fleets]) for node in nodes]
+        sites = [bits([one.has_site(edge) for one in fleets]) for edge in edges]
+        assert state.ship_joins.tolist()[: len(nodes)] == joins
+        assert state.ship_site.tolist()[: len(edges)] == sites
+        padded = [one.sides + [0] * (SHIPS - len(one.sides)) for one in fleets]
+        assert state.ship_edges.tolist()[: len(fleets)] == padded
+        in_circle = [one.lie_in_circle() for one in fleets]
+        assert state.has_circle.tolist()[: len(fleets)] == in_circle
+        circles += sum(in_circle)
+    assert circles
