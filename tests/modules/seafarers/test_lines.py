@@ -51,7 +51,7 @@ def bits(found: list[bool]) -> int:
 def test_lines_in_random_games(rules: str) -> None:
     """SEA-SHIP-02, SEA-MOVE-04: after steps of all kinds the fields are those counted from the pieces."""
     circles = 0
-    for number, game in enumerate(play_randomly(4, 8, {"trade_with_players": False}, rules=rules, decisions=3000)):
+    for number, game in enumerate(play_randomly(4, 9, {"trade_with_players": False}, rules=rules, decisions=3000)):
         if number % 9:
             continue
         state, fleets = game._state, [Ships(game, seat) for seat in range(4)]
