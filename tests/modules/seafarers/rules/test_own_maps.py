@@ -147,7 +147,10 @@ def test_sea_own_04_robber_and_pirate() -> None:
     assert begins(EXAMPLE.replace("D!", "D").replace("~!", "~")) == ("-2,1", "")
     without = EXAMPLE.replace("D!", "L5").replace("B9", "B12").replace("11, 11, 12]", "11, 11, 10]")
     assert begins(without)[0] == ""
-    assert begins(without.replace("goal = 12", "goal = 12\nrobber_on_12 = true"))[0] == "4,-3"
+    on_12 = without.replace("goal = 12", "goal = 12\nrobber_on_12 = true")
+    assert begins(on_12)[0] == "4,-3"
+    for other, place in (("L4", "0,-3"), ("W5", "3,-2")):
+        assert begins(on_12.replace(other, f"{other}!"))[0] == place
 
 
 def test_a_record_carries_its_map() -> None:
