@@ -102,9 +102,9 @@ def tokens_brought(change: Change) -> Iterator[Event]:
 
 def special_points(change: Change) -> Iterator[Event]:
     """Yield special victory points (SEA-SVP-03)."""
-    number = int(change.after.option[SPECIAL_VP])
     for seat in change.players:
-        if number and change.after.settled_areas[seat] != change.before.settled_areas[seat]:
+        areas = int(change.after.settled_areas[seat]) & ~int(change.before.settled_areas[seat])
+        if number := areas.bit_count() * int(change.after.option[SPECIAL_VP]):
             yield Event(Kind.SPECIAL_POINTS, seat, number=number)
 
 

@@ -16,7 +16,7 @@ from insula.rules import jit
 from insula.rules.constants import GOLD_FIELD, NOWHERE
 from insula.rules.mechanisms.hidden_land import next_hidden_at
 
-from .rules.islands import brings_special_points
+from .rules.islands import new_areas
 from .rules.new_land import next_bare_at
 from .rules.options import SPECIAL_VP
 from .rules.pirate import THE_PIRATE
@@ -186,8 +186,8 @@ def points_at(survey: Survey, node: int, building: int) -> int:
     if building != Thing.SETTLEMENT or survey.state.turn == 0:
         return 0
     board = jit.record(survey.view.ruleset.boards)
-    has_points = brings_special_points(board, survey.state, survey.me, node)
-    return int(survey.state.option[SPECIAL_VP]) if has_points else 0
+    areas = int(new_areas(board, survey.state, survey.me, node))
+    return areas.bit_count() * int(survey.state.option[SPECIAL_VP])
 
 
 def has_path(survey: Survey, edge: int) -> bool:

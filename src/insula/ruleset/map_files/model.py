@@ -145,6 +145,11 @@ class MapFile:
         pool = self.pool(cell)
         return pool is None or not pool.can_change
 
+    def is_laid_later(self, at: Hex) -> bool:
+        """Return whether a hex, or its number, is laid during the game."""
+        pool = self.pool(self.land[at])
+        return pool is not None and pool.is_laid_later
+
     def is_sea(self, at: Hex) -> bool:
         """Return whether a hex is always sea."""
         return at in self.frame or (at in self.cells and at not in self.land)

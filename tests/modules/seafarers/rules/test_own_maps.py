@@ -11,9 +11,11 @@ from support.own_maps import EXAMPLE, random_file, scenario_as_file
 from insula import Game, Ruleset
 from insula.data import load
 from insula.game.map_report import report_on
-from insula.rules import entry
+from insula.modules.seafarers.rules import islands
+from insula.rules import entry, jit
 from insula.rules.constants import GOLD_FIELD, NOWHERE
 from insula.ruleset import map_files
+from insula.ruleset.places import parse_place
 
 PLAYERS = {"p3": [3], "p4": [4], "p56": [5, 6]}
 AREAS = {
@@ -147,7 +149,10 @@ def test_sea_own_04_robber_and_pirate() -> None:
     assert begins(EXAMPLE.replace("D!", "D").replace("~!", "~")) == ("-2,1", "")
     without = EXAMPLE.replace("D!", "L5").replace("B9", "B12").replace("11, 11, 12]", "11, 11, 10]")
     assert begins(without)[0] == ""
-    assert begins(without.replace("goal = 12", "goal = 12\nrobber_on_12 = true"))[0] == "4,-3"
+    on_12 = without.replace("goal = 12", "goal = 12\nrobber_on_12 = true")
+    assert begins(on_12)[0] == "4,-3"
+    for other, place in (("L4", "0,-3"), ("W5", "3,-2")):
+        assert begins(on_12.replace(other, f"{other}!"))[0] == place
 
 
 def test_a_record_carries_its_map() -> None:
@@ -216,3 +221,70 @@ def test_sea_own_03_hidden_land_belongs_to_no_island() -> None:
     entry.recount(game.ruleset.boards, recounted)
     assert recounted[0]["foreign_area"][hidden] == 0
     assert recounted[0]["foreign_area"][geometry.hex((0, -3))] == 1
+
+
+INLAND = """
+name = "Inland"
+players = [3]
+goal = 10
+rows = '''
+~  b  b  b   b  b  ~
+ B3 B5 L6  W9 G4 b
+B3 O3 B8 L10 W5 G9 b
+ B6 O4 B11 L3 W8 b
+~  b  b  b   b  b  ~
+'''
+areas = '''
+. . . . . . .
+ s s s s s .
+s s s s s s .
+ s s s s s .
+. . . . . . .
+'''
+harbors = [{ row = 3, hex = 1, side = "W", kind = "3:1" }]
+[pool.b]
+"""
+"""A map with land that is laid later all around the land to begin on, but for its western coast."""
+LAID_LATER = (
+    "hidden = true\nterrain = { hills = 7, sea = 6 }\nnumbers = [2, 3, 4, 5, 6, 8, 9]",
+    "numbers_later = true\nterrain = { hills = 7, forest = 6 }\nnumbers = [2, 3, 4, 5]",
+)
+
+
+@pytest.mark.parametrize("pool", LAID_LATER)
+def test_sea_own_03_nobody_begins_beside_land_that_is_laid_later(pool: str) -> None:
+    """SEA-OWN-03, SEA-FOG-05, SEA-GC-03: a piece could not lie there, or would reach several hexes at once."""
+    game = Game("seafarers", 3, 1, {"sea_map": INLAND + pool})
+    geometry, later = game.ruleset.map.geometry, game.ruleset.boards[0]["laid_later"]
+    hexes = game.ruleset.boards[0]["node_hexes"]
+    starts = [geometry.node(parse_place(action.place)) for action in game.legal_actions]
+    assert starts
+    assert not any(later[hex] for node in starts for hex in hexes[node].tolist() if hex != NOWHERE)
+
+
+@pytest.mark.parametrize("pool", LAID_LATER)
+def test_sea_own_03_too_few_corners_away_from_land_that_is_laid_later(pool: str) -> None:
+    """SEA-OWN-03: the corners where nobody begins are not counted as room to begin."""
+    four = INLAND.replace("players = [3]", "players = [4]")
+    assert [problem.case for problem in map_files.check(four + pool).problems] == ["map_no_start"]
+
+
+def test_sea_own_03_a_corner_of_two_foreign_areas() -> None:
+    """SEA-OWN-03, SEA-SVP-03: the settlement is the first one on both; a starting building makes both a home."""
+    areas = (". . 1 . . 2 3", ". . . . 3 3", *(". . . . . . .", ". . . . . .") * 2, ". . . . . . .")
+    rows = EXAMPLE[EXAMPLE.index('rows = """') + 11 :].split('"""')[0].splitlines()
+    words = [
+        ["s" if word.startswith(("a", "D")) else area for word, area in zip(row.split(), line.split(), strict=True)]
+        for row, line in zip(rows, areas, strict=True)
+    ]
+    grid = "\n".join(" ".join(line) for line in words)
+    game = Game("seafarers", 4, 1, {"sea_map": f"areas = '''{grid}'''\n{EXAMPLE}"})
+    geometry, board, state = game.ruleset.map.geometry, jit.record(game.ruleset.boards), game._state
+    both = 1 << state.foreign_area[geometry.hex((3, -3))] | 1 << state.foreign_area[geometry.hex((4, -3))]
+    border = geometry.node((3, -3, "SE"))
+    assert islands.new_areas(board, state, 0, border) == both
+    state.turn = 1
+    islands.building_placed(board, state, 0, border)
+    assert (state.settled_areas[0], islands.visible_points(state, 0)) == (both, 4)
+    state.start_node[1, 0] = border
+    assert islands.new_areas(board, state, 1, geometry.node((4, -3, "NE"))) == 0

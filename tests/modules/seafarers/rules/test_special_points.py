@@ -5,7 +5,7 @@ from modules.seafarers.places import SETTLEMENT_CARDS, points, sea
 from support import BLUE, RED, play, state
 
 from insula.game import Game
-from insula.modules.seafarers.rules.islands import area_at
+from insula.modules.seafarers.rules.islands import areas_at
 from insula.rules import jit
 from insula.ruleset import Ruleset
 
@@ -103,11 +103,11 @@ def test_sea_svp_04_which_area() -> None:
     game = position.game()
     node = game.ruleset.map.geometry.node
     board = jit.record(game.ruleset.boards)
-    strip = area_at(board, state(game), node((0, -3, "SE")))
+    strip = areas_at(board, state(game), node((0, -3, "SE")))
     assert strip
-    assert area_at(board, state(game), node((0, -3, "N"))) == strip
-    assert area_at(board, state(game), node((-2, -1, "S"))) == strip
-    assert area_at(board, state(game), node((1, -3, "N"))) == 0
+    assert areas_at(board, state(game), node((0, -3, "N"))) == strip
+    assert areas_at(board, state(game), node((-2, -1, "S"))) == strip
+    assert areas_at(board, state(game), node((1, -3, "N"))) == 0
 
 
 def test_sea_svp_05_a_city_changes_nothing() -> None:

@@ -55,6 +55,8 @@ def finish_board(board, state):
         return
     for i in range(board.n_land):
         hex = board.land[i]
-        is_by_12 = has_mark(board, hex, ROBBER_ON_12) and state.hex_token[hex] == MAX_TOKEN
-        if is_by_12 or has_mark(board, hex, ROBBER):
+        if has_mark(board, hex, ROBBER):  # SEA-OWN-04
+            state.robber = hex
+            return
+        if has_mark(board, hex, ROBBER_ON_12) and state.hex_token[hex] == MAX_TOKEN:
             state.robber = hex

@@ -2,9 +2,11 @@
 
 from insula.rules.constants import NOWHERE
 from insula.rules.jit import rule
+from insula.rules.mechanisms.hidden_land import next_hidden_at
 from insula.rules.terrain import is_land
 
 from .marks import START, VARIABLE_AREA, area_mark, has_mark
+from .new_land import next_bare_at
 from .options import SPECIAL_VP
 
 NO_AREA = 0
@@ -13,11 +15,19 @@ NO_AREA = 0
 @rule
 def may_settle(board, state, node):
     """Return whether the intersection touches land, in the foundation land for starting (SEA-SHIP-07, SEA-FOUND-03)."""
+    if state.turn == 0 and is_unexplored(board, state, node):
+        return False
     for i in range(3):
         hex = board.node_hexes[node, i]
         if hex != NOWHERE and is_land(state, hex) and (state.turn > 0 or has_mark(board, hex, START)):
             return True
     return False
+
+
+@rule
+def is_unexplored(board, state, node):
+    """Return whether a hidden hex, or new land without a token, is there: nobody begins beside it (SEA-OWN-03)."""
+    return next_hidden_at(board, state, node) != NOWHERE or next_bare_at(board, state, node) != NOWHERE
 
 
 @rule
@@ -66,39 +76,39 @@ def is_beside_area(board, state, hex, number):
 
 
 @rule
-def area_at(board, state, node):
-    """Return the foreign area to which an intersection belongs, or NO_AREA (SEA-SVP-04)."""
+def areas_at(board, state, node):
+    """Return the foreign areas to which an intersection belongs, as bits (SEA-SVP-04)."""
+    areas = 0
     for i in range(3):
         hex = board.node_hexes[node, i]
         if hex != NOWHERE and is_land(state, hex) and state.foreign_area[hex] != NO_AREA:
-            return state.foreign_area[hex]
-    return NO_AREA
+            areas |= 1 << state.foreign_area[hex]
+    return areas
 
 
 @rule
-def is_home(board, state, player, area):
-    """Return whether the player placed a starting building on the area, which is not foreign then (SEA-FI-05)."""
+def home_areas(board, state, player):
+    """Return the areas with a starting building of the player, which are not foreign then, as bits (SEA-FI-05)."""
+    areas = 0
     for round in range(2):
         node = state.start_node[player, round]
-        if node != NOWHERE and area_at(board, state, node) == area:
-            return True
-    return False
+        if node != NOWHERE:
+            areas |= areas_at(board, state, node)
+    return areas
 
 
 @rule
-def brings_special_points(board, state, player, node):
-    """Return whether a settlement there would be the player's first one on a foreign area (SEA-SVP-03)."""
-    area = area_at(board, state, node)
-    if area == NO_AREA or (state.settled_areas[player] >> area) & 1 == 1:
-        return False
-    return not is_home(board, state, player, area)
+def new_areas(board, state, player, node):
+    """Return the foreign areas on which a settlement there would be the player's first one, as bits (SEA-SVP-03)."""
+    areas = areas_at(board, state, node) & ~state.settled_areas[player]
+    return areas & ~home_areas(board, state, player) if areas != 0 else 0
 
 
 @rule
 def building_placed(board, state, player, node):
-    """Note the first settlement of the player on a foreign area, also if it is lost later (SEA-SVP-01, SEA-SVP-03)."""
-    if state.turn > 0 and brings_special_points(board, state, player, node):
-        state.settled_areas[player] |= 1 << area_at(board, state, node)
+    """Note the first settlement of the player on foreign areas, also if it is lost later (SEA-SVP-01, SEA-SVP-03)."""
+    if state.turn > 0:
+        state.settled_areas[player] |= new_areas(board, state, player, node)
 
 
 @rule
