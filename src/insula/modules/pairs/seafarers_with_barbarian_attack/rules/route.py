@@ -11,8 +11,12 @@ def may_continue(state, node, edge_in, edge_out):
 
 
 @rule
-def recount_route(board, state, player, node):
-    """Recount the route of a player whose building may begin or cease to join roads and ships (COMBO-BA-SEA-07)."""
+def recount_routes(board, state, player, node):
+    """Recount the routes if a building may begin or cease to join roads and ships (COMBO-BA-SEA-07).
+
+    Those of all players come before the award, because several buildings can change at the same time.
+    """
     if has_two_kinds(board, state, player, node):
-        state.road_length[player] = length_of_road(board, state, player)
+        for owner in range(state.players):
+            state.road_length[owner] = length_of_road(board, state, owner)
         award(state)
