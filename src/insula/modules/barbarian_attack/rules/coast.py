@@ -148,13 +148,9 @@ def refresh_building(board, state, node):
 
 @rule
 def refresh_around(board, state, hex):
-    """Update the buildings at a hex after it was conquered or freed, all before what depends on them (ATTACK-HEX-08)."""
-    changed = 0
+    """Update the buildings at a hex after it was conquered or freed (ATTACK-HEX-08, ATTACK-BLDG-08)."""
     for corner in range(6):
-        changed |= refresh_building(board, state, board.hex_nodes[hex, corner]) << corner
-    for corner in range(6):
-        if (changed >> corner) & 1 == 1:
-            building_refreshed(board, state, board.hex_nodes[hex, corner])
+        refresh_node(board, state, board.hex_nodes[hex, corner])
     if is_conquered(state, hex):
         switchboard.hex_conquered(board, state, hex)
 
@@ -162,17 +158,9 @@ def refresh_around(board, state, hex):
 @rule
 def refresh_node(board, state, node):
     """Update the building on a node, its harbor, and what depends on it."""
-    if refresh_building(board, state, node):
-        building_refreshed(board, state, node)
-
-
-@rule
-def building_refreshed(board, state, node):
-    """Update the harbor of a building that was conquered or stands again, and what depends on it (ATTACK-BLDG-08)."""
-    owner = state.building_owner[node]
-    if is_player(state, owner):
-        count_rates(board, state, owner)
-        switchboard.building_changed(board, state, owner, node)
+    if refresh_building(board, state, node) and is_player(state, state.building_owner[node]):
+        count_rates(board, state, state.building_owner[node])
+        switchboard.building_changed(board, state, state.building_owner[node], node)
 
 
 @rule
