@@ -1,4 +1,4 @@
-"""Why a bridge of a neutral player cannot be built."""
+"""Why a bridge of a neutral player cannot be built, and no road where one belongs."""
 
 from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Asked, Check, ReasonPart
@@ -6,6 +6,7 @@ from insula.modules.base.reasons.building import path_taken
 from insula.modules.catan_for_two.reasons import as_neutral, neutral_road, not_connected, used_up
 from insula.modules.catan_for_two.rules import actions as two
 from insula.modules.catan_for_two.rules.neutral import NEUTRALS
+from insula.modules.rivers.reasons import only_bridges
 from insula.modules.rivers.rules.island import is_bridge_site
 from insula.reason import Reason
 from insula.rules import jit, switchboard
@@ -37,12 +38,18 @@ def road_instead(attempt: Attempt) -> Reason | None:
     return neutral_road(attempt)
 
 
+def neutral_site(attempt: Attempt) -> Reason | None:
+    """RIVER-SITE-03."""
+    neutral = as_neutral(attempt)
+    return only_bridges(neutral) if neutral else None
+
+
 _ASKED = (phases.BUILDING_NEUTRAL_BRIDGE,)
 
 PART = ReasonPart(
     checks={
         act.NEUTRAL_BRIDGE: (Check(neutral_bridge, _ASKED),),
-        two.NEUTRAL_ROAD: (Check(road_instead, _ASKED),),
+        two.NEUTRAL_ROAD: (Check(neutral_site, is_first=True), Check(road_instead, _ASKED)),
     },
     asked={phases.BUILDING_NEUTRAL_BRIDGE: Asked("neutral_bridge", "build a bridge for a neutral player")},
     out_of_place={act.NEUTRAL_BRIDGE: Reason("nothing_for_neutral")},

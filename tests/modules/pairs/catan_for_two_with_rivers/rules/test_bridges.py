@@ -137,6 +137,14 @@ def test_river_combo_two_no_road_while_a_bridge_is_possible() -> None:
     )
 
 
+def test_river_combo_two_no_neutral_road_at_a_bridge_site() -> None:
+    """RIVER-COMBO-TWO, RIVER-SITE-03: a road of a neutral player cannot lie where a river flows; the reason says so."""
+    position = with_neutral(pair(), 0, roads=("0,-1,NE",)).with_settlement(FIRST, "-1,0,NW")
+    game = play(position.with_hand(FIRST, **ROAD_CARDS).game(), "road -1,0,NW")
+    assert refused(game, "neutral road 1 0,-1,E")
+    assert game.why_not("neutral road 1 0,-1,E") == "a river crosses this path: only a bridge can be built here"
+
+
 def test_river_combo_two_three_bridges_each() -> None:
     """RIVER-COMBO-TWO: each neutral player has 3 bridges; after them the other one's, or a road."""
     position = bridging("-1,1,E")

@@ -147,3 +147,13 @@ def test_combo_fish_river_the_price_with_catan_for_two(own: str, price: int) -> 
     assert ("use fish for bridge" in legal(game)) == (price == 5)
     if price == 6:
         assert game.why_not("use fish for bridge") == "blue has fewer than 6 fish"
+
+
+def test_combo_fish_river_a_neutral_bridge_with_catan_for_two() -> None:
+    """COMBO-FISH-RIVER, RIVER-COMBO-TWO: a bridge for fish is one too, so one of a neutral player follows at once."""
+    neutral = "neutral 1 settlements: 1,-1,NE\nneutral 2 settlements: -1,1,NE\n"
+    lines = f"{neutral}blue:\n{NETWORK}{holding(3, 3)}\norange:\n  cities: 0,2,N\n"
+    game = play(waters_for_two(lines), "use fish for bridge")
+    assert asked(game)[1] == Phase.BUILDING_NEUTRAL_BRIDGE
+    assert legal(game) == {"neutral bridge 1 1,-1,E", "neutral bridge 2 -1,1,E"}
+    assert Game(position=game.position).legal_actions == game.legal_actions

@@ -1,7 +1,7 @@
 """The Longest Trade Route at conquered buildings (COMBO-BA-SEA-07)."""
 
 import pytest
-from modules.barbarian_attack.places import CITY_CARDS, is_conquered
+from modules.barbarian_attack.places import CARD_CARDS, CITY_CARDS, is_conquered
 from modules.pairs.seafarers_with_barbarian_attack.places import LINE, OVERLAND, SHORE, SeaAttackPosition, island
 from modules.seafarers.places import length, movable, same
 from support import BLUE, RED, draw, play, state
@@ -9,6 +9,12 @@ from support import BLUE, RED, draw, play, state
 from insula import Game
 
 BLUE_ROADS = ("-1,-1,E", "-1,0,NE", "0,0,NW", "0,0,NE", "0,0,E")
+AROUND = ("3,-1,W", "3,-1,NW", "3,-1,NE", "3,-1,E", "3,-1,SE")
+"""Five ships around a sea hex, from the corner `2,0,N` to the shore."""
+INLAND = ("2,0,SE", "2,0,SW", "2,0,W", "1,0,NE", "1,0,NW")
+"""Five roads from the corner `2,0,SE` on."""
+WEST = ("-2,0,NW", "-2,0,NE", "-2,0,E", "-1,0,SW", "-1,0,SE")
+"""Five roads from the corner `-2,0,NW` on."""
 BRANCH = "4,-1,SW"
 """A third ship, from the end of the first ship of the line."""
 
@@ -58,6 +64,30 @@ def test_combo_ba_sea_07_a_landing_breaks_the_route() -> None:
 def test_combo_ba_sea_07_nobody_is_left_with_five() -> None:
     """COMBO-BA-SEA-07, BASE-LR-06: without another route of five the card is set aside."""
     assert state(landing(meeting(barbarians=2).with_holder(longest_road=RED))).longest_road < 0
+
+
+def test_combo_ba_sea_07_two_routes_at_once() -> None:
+    """COMBO-BA-SEA-07, BASE-LR-05: a hex shortens both routes of 6 to 5, and the holder keeps the card in the tie."""
+    position = island().with_conquered("2,-1").with_barbarians(**{"2,0": 2}).with_holder(longest_road=RED)
+    position.with_settlement(RED, "2,0,N").with_roads(RED, "2,0,NW").with_ships(RED, *AROUND)
+    position.with_settlement(BLUE, "2,0,SE").with_ships(BLUE, "2,0,E").with_roads(BLUE, *INLAND)
+    game = position.game()
+    assert (length(game), length(game, BLUE), state(game).longest_road) == (6, 6, RED)
+    game = landing(position)
+    assert is_conquered(game, "2,0,N")
+    assert is_conquered(game, "2,0,SE")
+    assert (length(game), length(game, BLUE), state(game).longest_road) == (5, 5, RED)
+
+
+def test_combo_ba_sea_07_treason_frees_two_hexes() -> None:
+    """COMBO-BA-SEA-07, ATTACK-CARD-11: both routes of 5 grow to 6 after all barbarians moved; the holder keeps it."""
+    position = island().with_conquered("2,0", "-2,0").with_holder(longest_road=RED).with_hand(RED, **CARD_CARDS)
+    position.with_settlement(RED, SHORE).with_ships(RED, *AROUND).with_roads(RED, "2,0,E")
+    position.with_settlement(BLUE, "-2,0,NW").with_ships(BLUE, "-2,0,W").with_roads(BLUE, *WEST)
+    game = draw(play(position.game(), "buy card"), "treason")
+    assert (length(game), length(game, BLUE), state(game).longest_road) == (5, 5, RED)
+    play(game, "barbarian to 1,1", "barbarian to 0,2")
+    assert (length(game), length(game, BLUE), state(game).longest_road) == (6, 6, RED)
 
 
 def test_combo_ba_sea_07_a_battle_restores_it() -> None:

@@ -56,6 +56,7 @@ def list_places(board, state, player, choices):
 
 @rule
 def build_bridge(board, state, player, edge):
-    """Place the bridge; it brings gold like one that was paid for with cards (RIVER-GOLD-02)."""
+    """Place the bridge; what follows is as for one that was paid for with cards (RIVER-GOLD-02, RIVER-COMBO-TWO)."""
     pop(state)
     put_bridge(board, state, player, edge)
+    switchboard.piece_built(board, state, player, BRIDGE)
