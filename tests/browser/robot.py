@@ -167,6 +167,8 @@ class Robot:
         self.misses = 0
         self.wait(is_answered)
         is_made = len(self.refusals) == refused
+        if not is_made:
+            self.page.keyboard.press("Escape")  # a tray may still be open, and cover the next choice
         self.done[choice["kind"]] += is_made
         return is_made
 

@@ -1,13 +1,11 @@
 """Accessibility of the pages: axe finds no serious fault."""
 
 from pathlib import Path
-from typing import Literal
 
 import pytest
 from browser.conftest import Server, Visitor
 from browser.prepared import table_at
 from browser.robot import Robot
-from browser.screens import draw
 from browser.tables import begin
 from playwright.sync_api import Page, expect
 
@@ -17,7 +15,7 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 CHECK = """async () => (await axe.run(document, {resultTypes: ["violations"]})).violations
   .filter(found => ["serious", "critical"].includes(found.impact))
   .map(found => `${found.id}: ${found.nodes.map(node => node.html.slice(0, 120)).join(" | ")}`)"""
-THEMES: list[Literal["light", "dark"]] = ["light", "dark"]
+THEMES = ["light", "dark"]
 POSITION = """insula position 1
 rules: {rules}
 board: beginner
@@ -38,40 +36,32 @@ def faults(page: Page) -> list[str]:
     return found
 
 
-def faults_of_themes(page: Page) -> list[str]:
-    """Return the serious faults that axe finds in a page, light and dark."""
-    found = []
-    for theme in THEMES:
-        page.emulate_media(color_scheme=theme)
-        draw(page)
-        found += [f"{theme}: {fault}" for fault in faults(page)]
-    return found
-
-
+@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("path", ["/", "/new", "/rules/base", "/replay"])
-def test_pages_have_no_serious_fault(visit: Visitor, path: str) -> None:
-    page = visit(path)
+def test_pages_have_no_serious_fault(visit: Visitor, path: str, theme: str) -> None:
+    page = visit(path, color_scheme=theme)
     page.get_by_role("heading").first.wait_for()
-    assert not faults_of_themes(page)
+    assert not faults(page)
 
 
+@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("rules", ["base", "cities_knights"])
-def test_a_table_and_its_replay_have_no_serious_fault(visit: Visitor, server: Server, rules: str) -> None:
+def test_a_table_and_its_replay_have_no_serious_fault(visit: Visitor, server: Server, rules: str, theme: str) -> None:
     """At the first decision, while the roll of the last turn is still shown, with an open tray, and in the replay."""
-    page = visit()
+    page = visit(color_scheme=theme)
     robot = Robot(page)
     table = begin(page, rules=rules)
     robot.wait(lambda: robot.is_asked)
-    assert not faults_of_themes(page)
+    assert not faults(page)
     robot.play(lambda: robot.done["setup_road"] == 1)
     table_at(server, {"Ada": page}, POSITION.format(rules=rules), Setup(rules=rules, pace=0))
     robot.wait(lambda: robot.has("roll"))
     expect(page.locator("[data-part=dice]")).to_contain_text("11")
-    assert not faults_of_themes(page)
+    assert not faults(page)
     robot.play(lambda: robot.has("offer_trade"))
     page.locator("[data-group=offer_trade]").click()
     page.locator("[data-send=offer]").wait_for()
-    assert not faults_of_themes(page)
+    assert not faults(page)
     page.goto(f"/t/{table}?moment=2")
     page.locator("[data-replay=forward]").wait_for()
-    assert not faults_of_themes(page)
+    assert not faults(page)

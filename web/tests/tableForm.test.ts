@@ -15,7 +15,7 @@ const FULL: TableForm = {
   pace: 0.4,
 };
 
-const OPTION = { module: "BASE", rule: "", sentence: "", least: 0, most: 0, sides: 0, is_map: false, players: [] };
+const OPTION = { module: "BASE", rule: "", sentence: "", least: 0, most: 0, sides: 0, is_map: false, players: [], needs: {} };
 const STEAL: OptionInfo = { ...OPTION, name: "steal", values: ["forced", "optional"], default: "forced" };
 const GOAL: OptionInfo = { ...OPTION, name: "vp_goal", values: [], least: 3, most: 25, default: 10 };
 

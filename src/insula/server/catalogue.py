@@ -105,6 +105,7 @@ def _info(option: Option, ruleset: Ruleset) -> OptionInfo:
         rule=option.rule,
         sentence=option.sentence,
         players=list(option.players),
+        needs=dict(option.needs),
     )
 
 

@@ -37,6 +37,8 @@ class OptionInfo(Struct, frozen=True):
     sentence: str
     players: list[int]
     """The numbers of players with which it applies; empty for any number."""
+    needs: dict[str, bool | int | str]
+    """The values of other options that it needs, and that a map brings by itself."""
 
 
 class Size(Struct, frozen=True):

@@ -485,6 +485,7 @@ export interface OptionInfo {
   rule: string;
   sentence: string;
   players: number[];
+  needs: Record<string, boolean | number | string>;
 }
 
 export interface ListedSeat {
