@@ -22,6 +22,8 @@ LIKED = (
 """Preferred kinds of decisions, best first."""
 LEFT_ALONE = ("bank_trade", "move_knight", "displace_knight", "chase_robber", "build_wall", "move_ship", "offer_trade")
 """Kinds of decisions that are made only now and then."""
+FIRST = {"confirm_trade", "commercial_harbor"}
+"""Kinds of decisions that are made before all others: their trays are open until then."""
 WITH_A_PLACE = {"pay_grain"}
 """Kinds of decisions that the page makes together with the choice of a place behind them."""
 SELDOM = 0.1
@@ -49,9 +51,9 @@ class Taste:
 
     def choose(self, choices: list[Choice], frame: Frame) -> Choice:
         """Return one of the choices in a position."""
-        trades = [choice for choice in choices if choice["kind"] == "confirm_trade"]
-        if trades:
-            return self._draw.choice(trades)
+        first = [choice for choice in choices if choice["kind"] in FIRST]
+        if first:
+            return self._draw.choice(first)
         for kind in () if self._is_trader else LIKED:
             liked = [choice for choice in choices if choice["kind"] == kind]
             if liked and self._draw.random() > SELDOM:
