@@ -147,7 +147,7 @@ def goal(game: Game, seat: int) -> int:
 def test_nothing_is_created_or_lost(case: Case) -> None:
     """After steps of all kinds, including chance, everything adds up, until the game ends or is long enough."""
     steps = 0
-    for seed in range(2):
+    for seed in range(amount(1, long=2)):
         for game in play_randomly(case.players, 100 + seed, case.options, rules=case.rules, decisions=700):
             steps += 1
             if steps % STEPS_BETWEEN and not game.over:

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from engine.oracles import Road, heaviest_line, holder_after, longest_road
 from engine.random_games import play_randomly
+from support.length import amount
 
 from insula.game import Game
 from insula.modules.base.rules.longest_road import after_road, after_settlement, award, length_of_road
@@ -95,7 +96,7 @@ def test_the_oracle_itself_counts_the_examples() -> None:
 def test_connected_roads(players: int) -> None:
     """BASE-LR-01 for 1 to 15 connected roads, with and without interruptions."""
     rng, network = random.Random(1), NETWORKS[players]
-    for _ in range(800):
+    for _ in range(amount(500, long=800)):
         edges = network.grow(rng, {rng.randrange(len(network.ends))}, rng.randint(1, MOST_ROADS))
         network.check(edges, some_nodes(rng, network, edges))
 
@@ -104,7 +105,7 @@ def test_connected_roads(players: int) -> None:
 def test_scattered_roads(players: int) -> None:
     """BASE-LR-01 for roads in two or more groups."""
     rng, network = random.Random(2), NETWORKS[players]
-    for _ in range(800):
+    for _ in range(amount(500, long=800)):
         size = rng.randint(2, MOST_ROADS)
         edges = set(rng.sample(range(len(network.ends)), rng.randint(2, min(4, size))))
         edges = network.grow(rng, edges, size)
@@ -119,7 +120,7 @@ def test_circles(hexes: list[tuple[int, int]]) -> None:
     network.check(circles, set())
     for node in {node for edge in circles for node in network.ends[edge]}:
         network.check(circles, {node})
-    for _ in range(250):
+    for _ in range(amount(150, long=250)):
         edges = network.grow(rng, set(circles), rng.randint(len(circles), MOST_ROADS))
         edges -= set(rng.sample(sorted(edges), rng.randrange(3)))
         network.check(edges, some_nodes(rng, network, edges))

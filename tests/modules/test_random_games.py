@@ -23,9 +23,9 @@ SHORT = 5
 """The goal of games with more modules, so that they are short; long tests play to the goal of the set."""
 MOST_POINTS = 10
 """The goal of games with one or two modules whose own goal is higher; long tests play to that."""
-STEPS_BETWEEN = amount(7, long=1)
+STEPS_BETWEEN = amount(17, long=1)
 """How many decisions lie between two counts."""
-STEPS_BETWEEN_POSITIONS = amount(25, long=5)
+STEPS_BETWEEN_POSITIONS = amount(50, long=5)
 """How many decisions lie between two positions that are written and read."""
 TRADE_TOKENS = 20
 FISH_TOKENS, FISH_TOKENS_56 = [11, 10, 8], [16, 15, 12]
