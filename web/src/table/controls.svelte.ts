@@ -3,7 +3,7 @@
 
 import { getContext, setContext } from "svelte";
 import { NEUTRALS, signOf, type Sign } from "../board/shapes";
-import { fartherTarget, has, isPlace, neutralsOf, ofKind, placeDecisions, targetsOf, type Target } from "../lib/choices";
+import { fartherTarget, has, isPlace, neutralsOf, ofKind, placeDecisions, plainChoices, targetsOf, type Target } from "../lib/choices";
 import { nearest, type PlaceKind, type Point } from "../lib/geometry";
 import { t } from "../lib/language.svelte";
 import { PRIMARY, SHOWN_AT_ONCE, detailOfTarget, fartherPlaces } from "../lib/modules";
@@ -21,11 +21,13 @@ import { Unwanted } from "./trade/unwanted.svelte";
 
 export type Page = "log" | "chat" | "dice";
 /** The open tray: one of these, or that of a deck. */
-export type Tray = "" | "trade" | "bank" | "cards" | "store" | (string & {});
+export type Tray = "" | "trade" | "bank" | "more" | "cards" | "store" | (string & {});
 
 const KEY = Symbol("controls");
 /** Milliseconds for which a note is shown. */
 const NOTE_STAYS = 5000;
+/** Before the first turn. */
+const NO_TURN = -1;
 /** Milliseconds for which the places that can be chosen stand out. */
 const PLACES_STAND_OUT = 1600;
 
@@ -86,6 +88,9 @@ export class Controls {
   });
   /** Whether the decision on the board can be left out, so that the primary button ends it. */
   readonly isOptional: boolean = $derived.by(() => this.isFree && SHOWN_AT_ONCE.has(this.kind));
+  /** What the reader can choose besides places and prices, and need not: the tray "more". */
+  readonly more: Choice[] = $derived.by(() => (this.isFree && !this.travel ? plainChoices(this.choices) : []));
+  private turnOfMore = NO_TURN;
   /** The choices of places for this decision. */
   private readonly onBoard: Choice[] = $derived.by(() => ofKind(this.choices, this.kind).filter(isPlace));
   /** The neutral owners for whom something can be built on the board now. */
@@ -184,6 +189,13 @@ export class Controls {
   show(tray: Tray): void {
     this.tray = this.tray === tray ? "" : tray;
     if (this.tray) this.chosenKind = "";
+  }
+
+  /** Open the tray "more" by itself when there is something in it, once in each turn. */
+  offerMore(turn: number): void {
+    if (this.more.length === 0 || turn === this.turnOfMore) return;
+    this.turnOfMore = turn;
+    this.tray = "more";
   }
 
   /** Add a card of the hand, or one of other goods, to the trade being composed, or begin one with it. */
