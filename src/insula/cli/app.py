@@ -10,7 +10,6 @@ from .commands import bench, maps, perft, play, replay, rules, serve, show, sign
 app = typer.Typer(
     help="An open, exact and fast rules engine for the Catan family of board games, with bots and tools.",
     no_args_is_help=True,
-    add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
