@@ -45,9 +45,9 @@ def test_bots_rotate_by_one_seat_after_each_game() -> None:
         ["greedy", "random"],
         8,
         workers=1,
-        report=lambda so_far: seatings.append((list(so_far.wins), so_far.bot_wins["greedy"])),
+        report=lambda so_far: seatings.append((list(so_far.wins), so_far.by_bot["greedy"].wins)),
     )
-    assert seatings[-1] == (simulation.wins, simulation.bot_wins["greedy"])
+    assert seatings[-1] == (simulation.wins, simulation.by_bot["greedy"].wins)
     assert simulation.by_bot["greedy"].wins >= 6
     assert min(simulation.wins) >= 2  # greedy has won from both seats
 

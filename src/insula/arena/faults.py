@@ -30,7 +30,7 @@ class Fault(NamedTuple):
     text: str
 
 
-class OutOfTime(BaseException):  # noqa: N818  # no error of Insula, and not to be caught as an Exception by a bot
+class OutOfTime(BaseException):  # no error of Insula, and not to be caught as an Exception by a bot
     """The time limit is reached. It is raised where the bot is at that moment."""
 
 

@@ -38,8 +38,8 @@ class Bot(ABC):
         """Return an action to take without being asked, or None. The actions propose or withdraw a trade."""
         return None
 
-    def observe(self, events: Sequence[EventView]) -> None:
+    def observe(self, events: Sequence[EventView]) -> None:  # noqa: B027  # most bots need no events
         """Learn what has happened since the last call, as the bot's seat sees it. Called before it decides."""
 
-    def close(self) -> None:
+    def close(self) -> None:  # noqa: B027  # most bots hold nothing
         """Release what the bot holds, such as a process. Called after the game by whoever created the bot."""

@@ -35,7 +35,13 @@ def game_message(view: View, seed: int, deadline: float | None) -> str:
 
 
 def question(
-    number: int, view: View, legal: Sequence[Action], events: Sequence[EventView], deadline: float | None, *, asked: bool
+    number: int,
+    view: View,
+    legal: Sequence[Action],
+    events: Sequence[EventView],
+    deadline: float | None,
+    *,
+    asked: bool,
 ) -> str:
     """Return the message that asks for a decision, or for an action that nobody asked for."""
     return _line(
