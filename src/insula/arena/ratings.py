@@ -1,4 +1,4 @@
-"""Ratings of bots from the winners of games, with intervals: Luce's choice model, which for two bots is Bradley-Terry's."""
+"""Ratings of bots from winners: the choice model of Luce, which for two bots is that of Bradley and Terry."""
 
 from collections.abc import Sequence
 from math import log

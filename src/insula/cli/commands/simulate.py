@@ -29,7 +29,7 @@ def simulate(
         str | None,
         typer.Option(
             "--bots",
-            help="Different bots, such as greedy,random,my_bots:MyBot. Each seed is played with every rotation of them.",
+            help="Different bots, such as greedy,random,my_bots:MyBot. Each seed is played in all rotations.",
         ),
     ] = None,
     no_trades: Annotated[bool, typer.Option("--no-trades", help="Players do not trade with each other.")] = False,
