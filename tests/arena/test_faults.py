@@ -22,14 +22,14 @@ BUILDER = f"run:{sys.executable} {Path(__file__).parents[2] / 'examples/programs
 class Crashing(RandomBot):
     name = "crashing"
 
-    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:  # noqa: ARG002
         raise KeyError("settlement")
 
 
 class Sleeping(RandomBot):
     name = "sleeping"
 
-    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:  # noqa: ARG002
         time.sleep(60)
         return legal[0]
 
@@ -37,7 +37,7 @@ class Sleeping(RandomBot):
 class Cheating(RandomBot):
     name = "cheating"
 
-    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:  # noqa: ARG002
         return Action(20 << 12, "a city for nothing")
 
 
@@ -81,10 +81,19 @@ def test_the_time_limit_leaves_other_alarms_alone() -> None:
     assert signal.getsignal(signal.SIGALRM) == before
 
 
-def test_a_simulation_in_processes_names_the_bots_with_faults() -> None:
-    simulation = simulate_bots(RULESET, [Crashing, RandomBot], 2, workers=2)
-    assert simulation.faults == {("crashing", FaultKind.CRASHED): 2 * MOST_FAULTS}
-    assert "KeyError" in simulation.fault_texts["crashing", FaultKind.CRASHED]
+def test_a_simulation_in_processes_names_the_bots_with_faults(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Worker processes import a bot that is named by its module."""
+    (tmp_path / "own_bots_of_this_test.py").write_text(
+        "from insula.bots import RandomBot\n"
+        "class Crashing(RandomBot):\n"
+        "    def choose(self, view, legal):\n"
+        "        raise KeyError(1)\n"
+    )
+    monkeypatch.syspath_prepend(str(tmp_path))
+    bot = "own_bots_of_this_test:Crashing"
+    simulation = simulate_bots(RULESET, [bot, RandomBot], 2, workers=2)
+    assert simulation.faults == {(bot, FaultKind.CRASHED): 2 * MOST_FAULTS}
+    assert "KeyError" in simulation.fault_texts[bot, FaultKind.CRASHED]
 
 
 def test_a_bot_hears_what_its_seat_sees() -> None:

@@ -96,7 +96,9 @@ class Workers:
         try:
             yield from _played(self._pool, jobs)
         except BrokenProcessPool:
-            raise BotError("a worker process has ended: a bot crashed it, or the memory was not enough") from None
+            raise BotError(
+                "a worker process has ended: it could not import a bot, a bot ended it, or the memory was not enough"
+            ) from None
 
     def stop(self) -> None:
         """End the processes after their present games."""

@@ -31,10 +31,10 @@ def write_record_file(folder: Path, played: Played) -> Path:
 class DecisionTable:
     """A Parquet file with a row for each decision of played games.
 
-    The columns are `game`, `deal`, `step`, `seat`, `bot`, `legal` (the codes of the legal actions), `chosen` (the
-    index of the decision in it, or -1 for an action that nobody asked for), `code`, `action` (its text), `hand`, `points`
-    (what the seat can count), `won` (its part of the win) and `final_points`. With `features`, there is a column
-    `features` with the numbers that it returns.
+    The columns are `game`, `deal`, `step`, `seat`, `bot`, `legal` (the codes of the legal actions), `chosen` (the index
+    of the decision in them, or -1 for an action that nobody asked for), `code`, `action` (its text), `hand`,
+    `points` (what the seat can count), `won` (its part of the win) and `final_points`. With `features`, there is a
+    column `features` with the numbers that it returns.
 
     Raises MissingExtraError without the packages of `insula[learning]`.
     """
