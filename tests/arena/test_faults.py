@@ -97,12 +97,17 @@ def test_a_simulation_in_processes_names_the_bots_with_faults(tmp_path: Path, mo
 
 
 def test_a_bot_hears_what_its_seat_sees() -> None:
-    """Its own cards are named, those that others draw are not; without a fault nothing is heard twice."""
+    """Both hear of every event once, each from its own side."""
     bots = [Listening(1), Listening(2)]
     play_match(RULESET, bots, seed=1, strict=True)
-    kinds = [event.kind for event in bots[0].heard]
-    assert kinds.count("rolled") > 2
-    assert kinds == [event.kind for event in bots[1].heard]
+    mine, others = ([event for event in bot.heard if event.kind == "built"] for bot in bots)
+    assert [(event.seat, event.thing, event.place) for event in mine] == [
+        (event.seat, event.thing, event.place) for event in others
+    ]
+    assert len(mine) >= 8  # two settlements and two roads of each
+    assert len({(event.thing, event.place, event.is_edge) for event in mine}) == len(mine)
+    assert [event.text.startswith("you") for event in mine] == [event.seat == 0 for event in mine]
+    assert [event.text.startswith("you") for event in others] == [event.seat == 1 for event in others]
 
 
 def test_bots_are_found_by_module_and_class() -> None:
