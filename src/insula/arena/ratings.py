@@ -83,4 +83,4 @@ def _fitted(seats: NDArray[np.float64], wins: NDArray[np.float64]) -> tuple[NDAr
         strengths += np.clip(step, -1, 1)
         if np.abs(step).max(initial=0) < CLOSE_ENOUGH:
             break
-    return strengths, np.linalg.inv(curvature)
+    return strengths, np.asarray(np.linalg.inv(curvature), np.float64)
