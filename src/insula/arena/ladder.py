@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, combinations
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..bots import BotLike, find_bots
 from ..errors import ArgumentError, BrokenRecordError
@@ -108,7 +108,7 @@ class Ladder:
             yield from rotated_jobs(ruleset, pair, range(self.games), self.seed, self.settings)
 
 
-Line = dict  # type: ignore[type-arg]  # a JSON object
+Line = dict[str, Any]
 _IDENTITY = ("rules", "players", "options", "seed", "game", "bots")
 
 
