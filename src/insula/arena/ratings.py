@@ -43,7 +43,7 @@ def rate(games: Sequence[Outcome]) -> list[Rating]:
 
     >>> games = [Outcome(("a", "b"), (0,))] * 30 + [Outcome(("a", "b"), (1,))] * 10
     >>> [(rating.bot, round(rating.points)) for rating in rate(games)]
-    [('a', 93), ('b', -93)]
+    [('a', 95), ('b', -95)]
     """
     names = sorted({name for game in games for name in game.seated})
     number = {name: index for index, name in enumerate(names)}
