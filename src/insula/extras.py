@@ -11,6 +11,7 @@ EXTRAS = {
     "table": ("alembic", "itsdangerous", "msgspec", "sqlalchemy", "starlette", "uvicorn", "websockets"),
     "terminal": ("rich", "typer"),
     "pictures": ("resvg_py",),
+    "learning": ("pyarrow",),
 }
 """The packages of each extra, by import name."""
 
@@ -18,6 +19,7 @@ _NAMES = {
     "table": "the table in the browser",
     "terminal": "the command line",
     "pictures": "drawing PNG files",
+    "learning": "writing Parquet files",
 }
 
 

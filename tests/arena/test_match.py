@@ -48,7 +48,7 @@ def test_a_match_is_cut_short_at_its_limit() -> None:
 
 def test_an_illegal_choice_names_the_bot_and_the_position() -> None:
     with pytest.raises(BotError, match="the bot 'cheat' in the seat") as caught:
-        play_match(Ruleset.of("base", 2), [Cheat(), Cheat()], seed=1)
+        play_match(Ruleset.of("base", 2), [Cheat(), Cheat()], seed=1, strict=True)
     assert caught.value.position is not None
 
 

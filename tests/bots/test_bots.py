@@ -12,13 +12,13 @@ from insula.errors import UnknownBotError
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_games_of_a_bot_end(name: str, players: int) -> None:
     bots = [make_bot(name, seed=seat) for seat in range(players)]
-    assert play_match(Ruleset.of("base", players, {"vp_goal": 6}), bots, seed=players).finished
+    assert play_match(Ruleset.of("base", players, {"vp_goal": 6}), bots, seed=players, strict=True).finished
 
 
 @pytest.mark.parametrize("name", BOTS)
 def test_a_bot_plays_the_same_game_again_with_the_same_seed(name: str) -> None:
     def play() -> Match:
-        match = Match(Ruleset.of("base", 3), [make_bot(name, seed=seat) for seat in range(3)], seed=5)
+        match = Match(Ruleset.of("base", 3), [make_bot(name, seed=seat, strict=True) for seat in range(3)], seed=5)
         for _ in range(300):
             match.step()
         return match
@@ -38,24 +38,26 @@ def test_a_bot_plays_the_same_game_again_with_the_same_seed(name: str) -> None:
 )
 def test_greedy_plays_with_other_options(options: dict[str, object]) -> None:
     bots = [make_bot("greedy", seed=seat) for seat in range(4)]
-    assert play_match(Ruleset.of("base", 4, options), bots, seed=2).finished
+    assert play_match(Ruleset.of("base", 4, options), bots, seed=2, strict=True).finished
 
 
 def test_greedy_plays_paired_players_and_friendly_robber() -> None:
     ruleset = Ruleset.of("friendly_robber", 5, {"five_six_turn": "paired_players", "vp_goal": 5})
     bots = [make_bot("greedy", seed=seat) for seat in range(5)]
-    assert play_match(ruleset, bots, seed=3).finished
+    assert play_match(ruleset, bots, seed=3, strict=True).finished
 
 
 def test_greedy_beats_random() -> None:
     # The full measurement is 1,000 games, all won. With a true share of 95 % this bound would fail once in 1,000 runs.
-    simulation = simulate_bots(Ruleset.of("base", 4), ["greedy", "random", "random", "random"], 16, workers=1)
+    simulation = simulate_bots(
+        Ruleset.of("base", 4), ["greedy", "random", "random", "random"], 16, workers=1, strict=True
+    )
     assert simulation.by_bot["greedy"].wins >= 12
 
 
 def test_greedy_uses_only_what_its_seat_may_see() -> None:
     """If the hidden hands, the deck and the generator change, its choice does not."""
-    match = Match(Ruleset.of("base", 4), [make_bot("greedy", seed=seat) for seat in range(4)], seed=8)
+    match = Match(Ruleset.of("base", 4), [make_bot("greedy", seed=seat, strict=True) for seat in range(4)], seed=8)
     for _ in range(200):
         match.step()
     game = match.game
@@ -72,7 +74,9 @@ def test_greedy_uses_only_what_its_seat_may_see() -> None:
 def test_greedy_takes_the_winning_move() -> None:
     won = 0
     for seed in range(4):
-        match = Match(Ruleset.of("base", 2, {"vp_goal": 4}), [make_bot("greedy", seed) for _ in range(2)], seed=seed)
+        match = Match(
+            Ruleset.of("base", 2, {"vp_goal": 4}), [make_bot("greedy", seed) for _ in range(2)], seed=seed, strict=True
+        )
         while not match.game.over:
             game = match.game
             winning = [action for action in game.legal_actions if _wins(game, action)]

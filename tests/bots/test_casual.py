@@ -9,7 +9,7 @@ GOAL = {"vp_goal": 6}
 def wins(bots: list[str], games: int) -> dict[str, int]:
     """Return the number of wins of each bot in short games without trade between players."""
     ruleset = Ruleset.of("base", len(bots), {**GOAL, "trade_with_players": False})
-    result = simulate_bots(ruleset, bots, games, seed=5, workers=1)
+    result = simulate_bots(ruleset, bots, games, seed=5, workers=1, strict=True)
     return {name: share.wins for name, share in result.by_bot.items()}
 
 

@@ -1,12 +1,17 @@
 """Matches between bots, simulations of many games, and tools that check the rules."""
 
+from .faults import Fault, FaultKind
+from .intervals import Difference, Share
 from .match import Match, Result, play_match
 from .perft import Ply, count_lines, perft
-from .result import Share, Simulation
+from .result import Simulation
 from .signature import signature
 from .simulate import simulate_bots, simulate_random
 
 __all__ = [
+    "Difference",
+    "Fault",
+    "FaultKind",
     "Match",
     "Ply",
     "Result",

@@ -1,12 +1,16 @@
 """One game between bots."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from time import monotonic
 from typing import NamedTuple
 
-from ..bots import Bot
+from ..bots import Bot, BotLike, RandomBot, find_bot
 from ..errors import BotError, SeatError
 from ..game import Action, Game
+from ..game.events.event import EventView, event_views
 from ..ruleset import Ruleset
+from .faults import DECISION_SECONDS, MOST_FAULTS, Fault, FaultKind, OutOfTime, time_limit
+from .seeds import bot_seed
 
 DECISION_LIMIT = 100_000
 """A game is cut short after this number of decisions. Random players need a few thousand."""
@@ -22,6 +26,8 @@ class Result(NamedTuple):
     points: tuple[int, ...]
     turns: int
     decisions: int
+    faults: tuple[Fault, ...] = ()
+    """The decisions that bots lost to the fallback."""
 
     @property
     def finished(self) -> bool:
@@ -32,6 +38,10 @@ class Result(NamedTuple):
 class Match:
     """A game between bots, one for each seat, played decision by decision.
 
+    A bot that raises an error, needs more than `deadline` seconds or chooses an action that is not legal loses the
+    decision to a random choice, and the fault is noted. With `strict`, a crash or an illegal choice raises instead.
+    With `keeps_steps`, the game keeps its history, from which a record can be written.
+
     >>> from insula.bots import make_bot
     >>> match = Match(Ruleset.of("base", 2), [make_bot("random", seed=seat) for seat in range(2)], seed=1)
     >>> match.step()
@@ -41,36 +51,62 @@ class Match:
     Raises SeatError if the number of bots is not the number of seats.
     """
 
-    def __init__(self, ruleset: Ruleset, bots: Sequence[Bot], seed: int | None = None) -> None:
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        bots: Sequence[Bot],
+        seed: int | None = None,
+        *,
+        deadline: float | None = DECISION_SECONDS,
+        strict: bool = False,
+        keeps_steps: bool = False,
+    ) -> None:
         if len(bots) != ruleset.players:
             raise SeatError(f"{ruleset.players} players need {ruleset.players} bots, not {len(bots)}")
         self.game = Game(ruleset.name, ruleset.players, seed, ruleset.given)
         self.bots = list(bots)
         self.decisions = 0
+        self.faults: list[Fault] = []
+        self.deadline = deadline
+        self.strict = strict
+        self.keeps_steps = keeps_steps
+        for bot in bots:
+            bot.deadline = deadline
+        self._fallback = RandomBot(0 if seed is None else seed)
         self._interrupters = [seat for seat, bot in enumerate(bots) if type(bot).unasked is not Bot.unasked]
+        self._observers = [seat for seat, bot in enumerate(bots) if type(bot).observe is not Bot.observe]
+        self._news: dict[int, list[EventView]] = {seat: [] for seat in self._observers}
+        self._seen_steps = 0
+        self._collect_news()
         self._interruptions = [0] * ruleset.players
         self._turn = 0
 
     def step(self) -> None:
-        """Play one decision. Raises BotError if a bot chooses an action that is not legal."""
+        """Play one decision. With `strict`, raises BotError if the chosen action is not legal, or the bot's error."""
         if not self._interrupt():
-            seat = self.game.actor
-            legal = self.game.legal_actions
-            self._play(seat, self.bots[seat].choose(self.game.view(seat), legal), legal)
+            game = self.game
+            seat, legal = game.actor, game.legal_actions
+            self._tell(seat)
+            choice = self._ask(seat, legal, lambda: self.bots[seat].choose(game.view(seat), legal))
+            self._play(choice or self._fallback.choose(game.view(seat), legal))
 
     def run(self, limit: int = DECISION_LIMIT) -> Result:
         """Play until the end, or until `limit` decisions have been made."""
         while not self.game.over and self.decisions < limit:
             self.step()
-            self.game.steps.clear()  # Nobody reads the steps, and long games would fill the memory.
+            if not self.keeps_steps:
+                self.game.steps.clear()  # Nobody reads the steps, and long games would fill the memory.
+                self._seen_steps = 0
+        for seat in self._observers:
+            self._tell(seat)
         return self.result
 
     @property
     def result(self) -> Result:
-        """Return the current points and winners."""
+        """Return the current points and winners, and the faults so far."""
         game = self.game
         points = tuple(game.points(seat) for seat in range(game.players))
-        return Result(game.winners, points, game.turn, self.decisions)
+        return Result(game.winners, points, game.turn, self.decisions, tuple(self.faults))
 
     def _interrupt(self) -> bool:
         """Let a bot act unasked, unless bots have done so too often in this turn. Return whether one did."""
@@ -79,30 +115,115 @@ class Match:
             self._interruptions = [0] * self.game.players
         for seat in self._interrupters:
             if self._interruptions[seat] < INTERRUPTIONS_PER_TURN and (open_to := self.game.unasked_actions(seat)):
-                action = self.bots[seat].unasked(self.game.view(seat), open_to)
+                self._tell(seat)
+                action = self._ask_unasked(seat, open_to)
                 if action is not None:
                     self._interruptions[seat] += 1
-                    self._play(seat, action, open_to)
+                    self._play(action)
                     return True
         return False
 
-    def _play(self, seat: int, action: Action, legal: Sequence[Action]) -> None:
-        if action not in legal:
+    def _ask_unasked(self, seat: int, open_to: Sequence[Action]) -> Action | None:
+        return self._ask(seat, open_to, lambda: self.bots[seat].unasked(self.game.view(seat), open_to), optional=True)
+
+    def _collect_news(self) -> None:
+        """Remember what the observers have seen since the last call."""
+        if self._observers:
+            events = self.game.events_since(self._seen_steps)
+            for seat in self._observers:
+                self._news[seat] += event_views(events, self.game.ruleset, seat)
+            self._seen_steps = len(self.game.steps)
+
+    def _tell(self, seat: int) -> None:
+        """Tell a bot what its seat has seen since it was told last."""
+        events = self._news.get(seat)
+        if events and not self._is_replaced(seat):
+            self._news[seat] = []
+            self._guard(seat, lambda: self.bots[seat].observe(events))
+
+    def _ask(
+        self, seat: int, legal: Sequence[Action], ask: Callable[[], Action | None], *, optional: bool = False
+    ) -> Action | None:
+        """Return the legal action that a bot chooses; None if it chooses nothing, or commits a fault."""
+        if self._is_replaced(seat):
+            return None
+        faults = len(self.faults)
+        action = self._guard(seat, ask)
+        if len(self.faults) > faults or action in legal or (optional and action is None):
+            return action if len(self.faults) == faults else None
+        self._note(seat, FaultKind.ILLEGAL, f"chose {action!r}, which is not legal")
+        return None
+
+    def _guard(self, seat: int, ask: Callable[[], Action | None]) -> Action | None:
+        """Return what a bot answers. An error and a late answer are faults; then None is returned."""
+        limit = None if self.bots[seat].keeps_time else self.deadline
+        started = monotonic()
+        try:
+            with time_limit(limit):
+                answer = ask()
+        except (OutOfTime, TimeoutError):
+            self._note(seat, FaultKind.LATE, "did not answer in time")
+        except (Exception, SystemExit) as error:  # bots are third-party code, which can raise anything
+            if self.strict:
+                raise
+            self._note(seat, FaultKind.CRASHED, _described(error))
+        else:
+            if limit is None or monotonic() - started <= limit:
+                return answer
+            self._note(seat, FaultKind.LATE, "did not answer in time")
+        return None
+
+    def _is_replaced(self, seat: int) -> bool:
+        return len(self.faults) >= MOST_FAULTS and sum(fault.seat == seat for fault in self.faults) >= MOST_FAULTS
+
+    def _note(self, seat: int, kind: FaultKind, text: str) -> None:
+        if self.strict:
             raise BotError(
-                f"the bot {self.bots[seat].name!r} in the seat {self.game.ruleset.colors[seat]} chose {action!r}, "
-                "which is not legal",
+                f"the bot {self.bots[seat].name!r} in the seat {self.game.ruleset.colors[seat]} {text}",
                 position=lambda: self.game.position,
             )
+        self.faults.append(Fault(seat, kind, text))
+
+    def _play(self, action: Action) -> None:
         self.game.play(action)
         self.decisions += 1
+        self._collect_news()
 
 
-def play_match(ruleset: Ruleset, bots: Sequence[Bot], seed: int | None = None, limit: int = DECISION_LIMIT) -> Result:
+def play_match(
+    ruleset: Ruleset,
+    bots: Sequence[Bot | BotLike],
+    seed: int | None = None,
+    limit: int = DECISION_LIMIT,
+    *,
+    deadline: float | None = DECISION_SECONDS,
+    strict: bool = False,
+) -> Result:
     """Play a game between bots, one for each seat, and return how it ended.
 
-    >>> from insula.bots import make_bot
+    A bot is an instance, a class or a name. What a bot does wrong is noted in the result; with `strict`, it raises.
+
+    >>> from insula.bots import GreedyBot
     >>> ruleset = Ruleset.of("base", 3)
-    >>> play_match(ruleset, [make_bot(name, seed=1) for name in ("greedy", "random", "random")], seed=1).winners
+    >>> play_match(ruleset, [GreedyBot, "random", "random"], seed=1).winners
     (0,)
     """
-    return Match(ruleset, bots, seed).run(limit)
+    seated = [
+        bot if isinstance(bot, Bot) else find_bot(bot).make(bot_seed(seed or 0, 0, seat))
+        for seat, bot in enumerate(bots)
+    ]
+    try:
+        return Match(ruleset, seated, seed, deadline=deadline, strict=strict).run(limit)
+    finally:
+        for given, bot in zip(bots, seated, strict=True):
+            if given is not bot:
+                bot.close()
+
+
+def _described(error: BaseException) -> str:
+    """Return an error in one line, with the place where it was raised."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    place = "" if trace is None else f" ({trace.tb_frame.f_code.co_filename}, line {trace.tb_lineno})"
+    return f"{type(error).__name__}: {error}{place}"

@@ -1,42 +1,30 @@
-"""The results of many games: wins with intervals, and speed."""
+"""The results of many games: wins with intervals, faults, and speed."""
 
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import sqrt
+from itertools import combinations
+from operator import add
 from typing import NamedTuple, Self
 
+from .faults import FaultKind
+from .intervals import Difference, Share, difference_of_deals, share_of_deals
 from .match import Result
 
-Z_95 = 1.959964
-"""95 % of a normal distribution lies within this number of standard deviations."""
 
+class Deal(NamedTuple):
+    """The games with one seed: how many there are, and the wins of each seat and of each bot in them."""
 
-class Share(NamedTuple):
-    """Games won out of games played, with the 95 % Wilson interval for the true share."""
-
-    wins: int
     games: int
+    seats: tuple[float, ...]
+    bots: tuple[float, ...]
 
-    @property
-    def share(self) -> float:
-        """Return the share of games won."""
-        return self.wins / self.games if self.games else 0.0
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """Return the Wilson interval, which is also valid for shares near 0 and 1.
-
-        >>> low, high = Share(95, 100).interval
-        >>> round(low, 3), round(high, 3)
-        (0.888, 0.978)
-        """
-        if not self.games:
-            return 0.0, 1.0
-        spread = Z_95**2 / self.games
-        middle = (self.share + spread / 2) / (1 + spread)
-        half = Z_95 / (1 + spread) * sqrt(self.share * (1 - self.share) / self.games + spread / (4 * self.games))
-        return max(0.0, middle - half), min(1.0, middle + half)
+    def __add__(self, other: "Deal") -> "Deal":  # type: ignore[override]
+        return Deal(
+            self.games + other.games,
+            tuple(map(add, self.seats, other.seats)),
+            tuple(map(add, self.bots, other.bots)),
+        )
 
 
 @dataclass
@@ -54,43 +42,85 @@ class Simulation:
     """Whether it was stopped before all games were played."""
     wins: list[int] = field(default_factory=list)
     """Wins by seat."""
-    bot_wins: Counter[str] = field(default_factory=Counter)
-    bot_games: Counter[str] = field(default_factory=Counter)
+    seats_of: dict[str, int] = field(default_factory=dict)
+    """The number of seats that each bot has in every game."""
+    deals: dict[int, Deal] = field(default_factory=dict)
+    """The games by deal; empty for random games, which are independent."""
+    faults: Counter[tuple[str, FaultKind]] = field(default_factory=Counter)
+    """The decisions that bots lost to the fallback, by bot and kind."""
+    fault_texts: dict[tuple[str, FaultKind], str] = field(default_factory=dict)
+    """What was wrong in one such decision of each kind."""
+    setup_seconds: float = 0.0
+    """The seconds before the first game: for compiling the rules and starting processes. `seconds` is without them."""
 
     def __post_init__(self) -> None:
         self.wins = self.wins or [0] * self.players
 
-    def add(self, result: Result, bots: Sequence[str]) -> None:
-        """Count one game between `bots`, one name for each seat."""
+    def add(self, result: Result, bots: Sequence[str], deal: int) -> None:
+        """Count one game between `bots`, one name for each seat. A shared win is divided between the bots."""
         self.games += 1
         self.turns += result.turns
         self.decisions += result.decisions
         self.unfinished += not result.finished
         for seat in result.winners:
             self.wins[seat] += 1
-        self.bot_wins.update({bots[seat] for seat in result.winners})
-        self.bot_games.update(set(bots))
+        self.seats_of = self.seats_of or {name: bots.count(name) for name in sorted(set(bots))}
+        part = 1 / max(len(result.winners), 1)
+        seats = tuple(part * (seat in result.winners) for seat in range(self.players))
+        of_bots = tuple(sum(part for seat in result.winners if bots[seat] == name) for name in self.seats_of)
+        game = Deal(1, seats, of_bots)
+        self.deals[deal] = self.deals[deal] + game if deal in self.deals else game
+        for fault in result.faults:
+            key = bots[fault.seat], fault.kind
+            self.faults[key] += 1
+            self.fault_texts.setdefault(key, fault.text)
 
     def __iadd__(self, other: Self) -> Self:
-        """Add the games of another simulation with the same number of players. `seconds` stays unchanged."""
+        """Add random games of another simulation with the same number of players. `seconds` stays unchanged."""
         self.games += other.games
         self.turns += other.turns
         self.decisions += other.decisions
         self.unfinished += other.unfinished
         self.wins = [ours + theirs for ours, theirs in zip(self.wins, other.wins, strict=True)]
-        self.bot_wins.update(other.bot_wins)
-        self.bot_games.update(other.bot_games)
+        self.seats_of = other.seats_of
         return self
 
     @property
     def by_seat(self) -> list[Share]:
-        """Return the share of wins of each seat."""
-        return [Share(wins, self.games) for wins in self.wins]
+        """Return the share of wins of each seat. A shared win counts for each winner if the games are independent."""
+        if not self.deals:
+            return [Share(wins, self.games) for wins in self.wins]
+        return [self._share([deal.seats[seat] for deal in self._deals]) for seat in range(self.players)]
 
     @property
     def by_bot(self) -> dict[str, Share]:
-        """Return the share of wins of each bot in the games in which it played, in any seat."""
-        return {name: Share(self.bot_wins[name], games) for name, games in sorted(self.bot_games.items())}
+        """Return the share of games that each bot has won, in any of its seats."""
+        if not self.deals:
+            return {name: Share(self.games - self.unfinished, self.games) for name in self.seats_of}
+        return {name: self._share(self._wins_of(bot)) for bot, name in enumerate(self.seats_of)}
+
+    @property
+    def differences(self) -> dict[tuple[str, str], Difference]:
+        """Return, for each two bots, how much more the first wins for each of its seats than the second."""
+        games = [deal.games for deal in self._deals]
+        return {
+            (one, two): difference_of_deals(
+                self._wins_of(first), self._wins_of(second), games, (self.seats_of[one], self.seats_of[two])
+            )
+            for (first, one), (second, two) in combinations(enumerate(self.seats_of), 2)
+            if games
+        }
+
+    @property
+    def _deals(self) -> list[Deal]:
+        """Return the deals in an order that does not depend on which was finished first."""
+        return [self.deals[number] for number in sorted(self.deals)]
+
+    def _wins_of(self, bot: int) -> list[float]:
+        return [deal.bots[bot] for deal in self._deals]
+
+    def _share(self, wins: Sequence[float]) -> Share:
+        return share_of_deals(wins, [deal.games for deal in self._deals])
 
     @property
     def mean_turns(self) -> float:

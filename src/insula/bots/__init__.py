@@ -3,7 +3,21 @@
 from .bot import Bot
 from .casual_bot import CasualBot
 from .greedy import GreedyBot
+from .program_bot import ProgramBot
 from .random_bot import RandomBot
-from .registry import BOTS, make_bot
+from .registry import BOTS, BotLike, Entrant, check_portable, find_bot, find_bots, make_bot
 
-__all__ = ["BOTS", "Bot", "CasualBot", "GreedyBot", "RandomBot", "make_bot"]
+__all__ = [
+    "BOTS",
+    "Bot",
+    "BotLike",
+    "CasualBot",
+    "Entrant",
+    "GreedyBot",
+    "ProgramBot",
+    "RandomBot",
+    "check_portable",
+    "find_bot",
+    "find_bots",
+    "make_bot",
+]

@@ -6,6 +6,7 @@ from random import Random
 from typing import ClassVar
 
 from ..game import Action, View
+from ..game.events.event import EventView
 
 
 class Bot(ABC):
@@ -21,6 +22,10 @@ class Bot(ABC):
     """
 
     name: ClassVar[str] = "bot"
+    keeps_time: ClassVar[bool] = False
+    """Whether the bot itself raises TimeoutError at its deadline. Otherwise a match interrupts it."""
+    deadline: float | None = None
+    """The seconds that it has for each decision, set by the match; None without a limit."""
 
     def __init__(self, seed: int = 0) -> None:
         self.rng = Random(seed)
@@ -32,3 +37,9 @@ class Bot(ABC):
     def unasked(self, view: View, actions: Sequence[Action]) -> Action | None:  # noqa: ARG002
         """Return an action to take without being asked, or None. The actions propose or withdraw a trade."""
         return None
+
+    def observe(self, events: Sequence[EventView]) -> None:  # noqa: B027  # most bots need no events
+        """Learn what has happened since the last call, as the bot's seat sees it. Called before it decides."""
+
+    def close(self) -> None:  # noqa: B027  # most bots hold nothing
+        """Release what the bot holds, such as a process. Called after the game by whoever created the bot."""

@@ -5,7 +5,21 @@ from typing import Annotated
 
 import typer
 
-from .commands import bench, maps, perft, play, replay, rules, serve, show, signature, simulate, warmup
+from .commands import (
+    bench,
+    check_bot,
+    ladder,
+    maps,
+    perft,
+    play,
+    replay,
+    rules,
+    serve,
+    show,
+    signature,
+    simulate,
+    warmup,
+)
 
 app = typer.Typer(
     help="An open, exact and fast rules engine for the Catan family of board games, with bots and tools.",
@@ -18,6 +32,8 @@ _COMMANDS: tuple[Callable[..., None], ...] = (
     serve.serve,
     play.play,
     simulate.simulate,
+    ladder.ladder,
+    check_bot.check_bot,
     replay.replay,
     show.show,
     rules.rules,

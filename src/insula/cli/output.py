@@ -25,10 +25,14 @@ def table(*columns: str, title: str | None = None) -> "Table":
 
 
 def print_table(made: "Table") -> None:
-    """Print a table as wide as the terminal."""
+    """Print a table as wide as the terminal. Raises BrokenPipeError if nobody reads it any more."""
     from rich.console import Console
 
-    Console().print(made)
+    class PipeConsole(Console):
+        def on_broken_pipe(self) -> None:
+            raise BrokenPipeError  # The console would exit with status 1; `run` knows that this is no error.
+
+    PipeConsole().print(made)
 
 
 def counted(count: int, word: str) -> str:

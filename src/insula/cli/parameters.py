@@ -1,5 +1,6 @@
 """Parameters that several commands share, and functions that parse them."""
 
+import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -21,7 +22,23 @@ MapFile = Annotated[
     Path | None, typer.Option("--map", help="A map file of your own. It brings the module that it is played with.")
 ]
 Seed = Annotated[int | None, typer.Option("--seed", "-s", help="The same seed gives the same game.")]
+Deadline = Annotated[float, typer.Option("--deadline", min=0.001, help="The seconds that a bot has for each decision.")]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object, for programs.")]
+
+
+def bot_names(text: str) -> list[str]:
+    """Return the bots of a list such as `greedy,my_bots:MyBot`. Modules of the current folder can be imported.
+
+    >>> bot_names("greedy, run:python3 my_bot.py")
+    ['greedy', 'run:python3 my_bot.py']
+    """
+    folder = str(Path.cwd())
+    if folder not in sys.path:
+        sys.path.insert(0, folder)
+    names = [name.strip() for name in text.split(",")]
+    if not all(names):
+        raise typer.BadParameter(f"a bot is missing in {text!r}: expected names joined by commas")
+    return names
 
 
 def parse_options(texts: Iterable[str] | None) -> dict[str, str]:

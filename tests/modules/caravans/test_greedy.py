@@ -67,5 +67,5 @@ def test_it_beats_random_bots() -> None:
     for seed in range(games):
         own = seats[seed % 4]
         bots = [make_bot("greedy" if seat == own else "random", seed=seed) for seat in seats]
-        won += own in Match(Ruleset.of("caravans", 4), bots, seed=seed).run().winners
+        won += own in Match(Ruleset.of("caravans", 4), bots, seed=seed, strict=True).run().winners
     assert won >= 0.95 * games

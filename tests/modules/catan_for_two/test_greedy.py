@@ -18,7 +18,7 @@ def choice(game: Game) -> str:
 
 def test_greedy_beats_random() -> None:
     """It won 100 of 100 games. The bound of 13 in 16 would fail in 0.1 % of runs if it won 95 % of its games."""
-    simulation = simulate_bots(Ruleset.of("catan_for_two", 2), ["greedy", "random"], 16, workers=1)
+    simulation = simulate_bots(Ruleset.of("catan_for_two", 2), ["greedy", "random"], 16, workers=1, strict=True)
     assert simulation.by_bot["greedy"].wins >= 13
 
 

@@ -2,19 +2,20 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from .. import INTERRUPTED
 from ..output import percent, print_json, print_table, table
-from ..parameters import Json, MapFile, OptionTexts, Players, RulesName, make_ruleset, with_map
+from ..parameters import Deadline, Json, MapFile, OptionTexts, Players, RulesName, bot_names, make_ruleset, with_map
 
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from insula import Ruleset
     from insula.arena import Share, Simulation
+    from insula.arena.jobs import Played
 
 RANDOM = "random"
 
@@ -25,25 +26,42 @@ def simulate(
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="The number of games.")] = 1000,
     policy: Annotated[str | None, typer.Option("--policy", help="The bot in every seat; default: random.")] = None,
     bots: Annotated[
-        str | None, typer.Option("--bots", help="Different bots, such as greedy,random. They rotate through the seats.")
+        str | None,
+        typer.Option(
+            "--bots",
+            help="Different bots, such as greedy,random,my_bots:MyBot. Each seed is played in all rotations.",
+        ),
     ] = None,
     no_trades: Annotated[bool, typer.Option("--no-trades", help="Players do not trade with each other.")] = False,
     threads: Annotated[int | None, typer.Option("--threads", "-t", min=1, help="The default is all cores.")] = None,
     seed: Annotated[int, typer.Option("--seed", "-s", help="The same seed gives the same games.")] = 1,
+    deadline: Deadline = 60.0,
+    records: Annotated[
+        Path | None, typer.Option("--records", metavar="DIR", help="Write the record of each game into this folder.")
+    ] = None,
+    parquet: Annotated[
+        Path | None, typer.Option("--parquet", metavar="FILE", help="Write all decisions into a table for learning.")
+    ] = None,
     option: OptionTexts = None,
     map_file: MapFile = None,
     as_json: Json = False,
 ) -> None:
     """Play many games between bots on all cores. Ctrl-C stops and prints the games finished so far."""
+    from insula.arena import simulate_bots, simulate_random
     from insula.rules import jit
 
     rules, further = with_map(rules, map_file)
     ruleset = make_ruleset(rules, players, option, {**further, **({"trade_with_players": False} if no_trades else {})})
     if policy is not None and bots is not None:
         raise typer.BadParameter("--policy and --bots cannot be combined: use one of them")
-    names = [policy or RANDOM] if bots is None else bots.split(",")
-    with _progress(games) as report:
-        simulation = _simulate(ruleset, [name.strip() for name in names], games, seed, threads, report)
+    names = bot_names(policy or RANDOM if bots is None else bots)
+    with _progress(games) as report, _kept(records, parquet) as keep:
+        if set(names) == {RANDOM} and keep is None:
+            simulation = simulate_random(ruleset, games, seed=seed, threads=threads, report=report)
+        else:
+            simulation = simulate_bots(
+                ruleset, names, games, seed=seed, workers=threads, deadline=deadline, report=report, keep=keep
+            )
     if as_json:
         print_json(
             {"rules": ruleset.name, "players": players, "seed": seed, **_report(simulation, not jit.INTERPRETED)}
@@ -54,20 +72,21 @@ def simulate(
         raise typer.Exit(INTERRUPTED)
 
 
-def _simulate(
-    ruleset: "Ruleset",
-    bots: list[str],
-    games: int,
-    seed: int,
-    threads: int | None,
-    report: "Callable[[Simulation], object] | None",
-) -> "Simulation":
-    """Simulate games: random players inside the compiled rules, other bots through their Python interface."""
-    from insula.arena import simulate_bots, simulate_random
+@contextmanager
+def _kept(records: Path | None, parquet: Path | None) -> "Iterator[Callable[[Played], object] | None]":
+    """Return what writes each game into the folder of records and into the table; None if nothing is written."""
+    from contextlib import ExitStack
 
-    if set(bots) == {RANDOM}:
-        return simulate_random(ruleset, games, seed=seed, threads=threads, report=report)
-    return simulate_bots(ruleset, bots, games, seed=seed, workers=threads, report=report)
+    from insula.arena.records import DecisionTable, write_record_file
+
+    with ExitStack() as stack:
+        writers: list[Callable[[Played], object]] = []
+        if records is not None:
+            records.mkdir(parents=True, exist_ok=True)
+            writers.append(lambda played: write_record_file(records, played))
+        if parquet is not None:
+            writers.append(stack.enter_context(DecisionTable(parquet)).add)
+        yield (lambda played: [write(played) for write in writers]) if writers else None
 
 
 @contextmanager
@@ -94,6 +113,7 @@ def _report(simulation: "Simulation", compiled: bool) -> dict[str, object]:
         "decisions": simulation.decisions,
         "turns": simulation.turns,
         "seconds": simulation.seconds,
+        "setup_seconds": simulation.setup_seconds,
         "games_per_second": simulation.games_per_second,
         "decisions_per_second": simulation.decisions_per_second,
         "wins": simulation.wins,
@@ -101,6 +121,11 @@ def _report(simulation: "Simulation", compiled: bool) -> dict[str, object]:
             name: {"wins": share.wins, "games": share.games, "share": share.share, "interval": share.interval}
             for name, share in simulation.by_bot.items()
         },
+        "differences": [
+            {"bots": pair, "difference": found.difference, "interval": found.interval}
+            for pair, found in simulation.differences.items()
+        ],
+        "faults": _faults(simulation),
         "unfinished": simulation.unfinished,
         "interrupted": simulation.interrupted,
         "compiled": compiled,
@@ -112,19 +137,50 @@ def _print(simulation: "Simulation", colors: tuple[str, ...]) -> None:
     for color, share in zip(colors, simulation.by_seat, strict=True):
         _add_share(by_seat, color, share)
     print_table(by_seat)
-    by_bot = table("bot", ">wins", ">games", ">share", "95 % interval")
+    by_bot = table("bot", ">seats", ">wins", ">games", ">share", "95 % interval")
     for name, share in simulation.by_bot.items():
-        _add_share(by_bot, name, share, f"{share.games:,}")
+        _add_share(by_bot, name, share, f"{share.games:,}", seats=str(simulation.seats_of[name]))
     print_table(by_bot)
+    if simulation.differences:
+        listed = table("difference, for each seat", ">share", "95 % interval")
+        for (one, two), found in simulation.differences.items():
+            low, high = found.interval
+            listed.add_row(f"{one} − {two}", percent(found.difference), f"{percent(low)} – {percent(high)}")
+        print_table(listed)
+    for name, kinds in _faults(simulation).items():
+        counts = ", ".join(f"{kind} {counted['decisions']}" for kind, counted in kinds.items())
+        print(f"{name} lost decisions to random choices: {counts}.")
+        for kind, counted in kinds.items():
+            print(f"  {kind}, for example: {counted['example']}")
     print(
-        f"{simulation.games:,} games in {simulation.seconds:.2f} s: {simulation.games_per_second:,.0f} games/s, "
-        f"{simulation.decisions_per_second:,.0f} decisions/s; {simulation.mean_decisions:,.0f} decisions and "
-        f"{simulation.mean_turns:.0f} turns per game."
+        f"{simulation.games:,} games in {simulation.seconds:.2f} s: {_speed(simulation.games_per_second)} games/s, "
+        f"{_speed(simulation.decisions_per_second)} decisions/s; {simulation.mean_decisions:,.0f} decisions and "
+        f"{simulation.mean_turns:.0f} turns per game. Before them, {simulation.setup_seconds:.1f} s for compilation "
+        "and for starting processes."
     )
     if simulation.unfinished:
         print(f"{simulation.unfinished:,} games were cut short without a winner.")
 
 
-def _add_share(listed: "Table", name: str, share: "Share", *further: str) -> None:
+def _faults(simulation: "Simulation") -> dict[str, dict[str, dict[str, object]]]:
+    """Return the decisions that bots lost, by bot and kind, each with an example."""
+    listed: dict[str, dict[str, dict[str, object]]] = {}
+    for (name, kind), count in sorted(simulation.faults.items()):
+        example = simulation.fault_texts[name, kind]
+        listed.setdefault(name, {})[kind.value] = {"decisions": count, "example": example}
+    return listed
+
+
+def _speed(per_second: float) -> str:
+    """Return a speed with three digits, also for slow bots.
+
+    >>> _speed(12345.6), _speed(0.034567)
+    ('12,346', '0.0346')
+    """
+    return f"{per_second:,.0f}" if per_second >= 100 else f"{per_second:.3g}"
+
+
+def _add_share(listed: "Table", name: str, share: "Share", *further: str, seats: str | None = None) -> None:
     low, high = share.interval
-    listed.add_row(name, f"{share.wins:,}", *further, percent(share.share), f"{percent(low)} – {percent(high)}")
+    cells = [name] if seats is None else [name, seats]
+    listed.add_row(*cells, f"{share.wins:,.6g}", *further, percent(share.share), f"{percent(low)} – {percent(high)}")

@@ -1,0 +1,120 @@
+"""Games between bots as jobs for worker processes."""
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Iterator, Mapping
+from concurrent.futures import FIRST_COMPLETED, Executor, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from itertools import islice
+from typing import NamedTuple
+
+from ..bots import Entrant, check_portable
+from ..errors import BotError
+from ..rules import jit
+from ..ruleset import Ruleset
+from .match import Match, Result
+
+AHEAD = 256
+"""The number of jobs that wait for a worker: more than cores, and few enough to prepare at once."""
+WARM_UP = 20
+"""The number of decisions after which a game has called everything it needs."""
+
+
+class Job(NamedTuple):
+    """A game to be played: its number, its deal, what is played, the bot in each seat, and the seeds."""
+
+    number: int
+    deal: int
+    """Games of one deal have the same seed, and the bots in other seats."""
+    rules: str
+    players: int
+    options: Mapping[str, object]
+    seated: tuple[Entrant, ...]
+    seed: int
+    bot_seeds: tuple[int, ...]
+    limit: int
+    deadline: float | None
+    strict: bool = False
+    keeps_record: bool = False
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return the name of the bot in each seat."""
+        return tuple(entrant.name for entrant in self.seated)
+
+
+class Played(NamedTuple):
+    """A job that is done."""
+
+    job: Job
+    result: Result
+    record: str = ""
+    """The game as text, if the job keeps it."""
+
+
+def play_job(job: Job) -> Played:
+    """Play one game. The bots are created for it, and closed after it."""
+    ruleset = Ruleset.of(job.rules, job.players, job.options)
+    bots = [entrant.make(seed) for entrant, seed in zip(job.seated, job.bot_seeds, strict=True)]
+    try:
+        match = Match(ruleset, bots, job.seed, deadline=job.deadline, strict=job.strict, keeps_steps=job.keeps_record)
+        result = match.run(job.limit)
+    finally:
+        for bot in bots:
+            bot.close()
+    names = dict(zip(ruleset.colors, job.names, strict=True))
+    return Played(job, result, match.game.record(names=names) if job.keeps_record else "")
+
+
+class Workers:
+    """Processes that play jobs; with one worker, this process does.
+
+    They run the rules in the same mode as this process, and ignore Ctrl-C. Raises ArgumentError if a bot cannot be sent
+    to another process.
+    """
+
+    def __init__(self, count: int, first: Job) -> None:
+        """Start the processes, and compile everything, so that they do not compile it at the same time."""
+        short = first._replace(limit=WARM_UP, strict=False, keeps_record=False)
+        play_job(short)
+        self._pool: Executor | None = None
+        if count > 1:
+            check_portable(first.seated)
+            os.environ["INSULA_INTERPRETED"] = str(int(jit.INTERPRETED))
+            self._pool = ProcessPoolExecutor(
+                count, multiprocessing.get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN)
+            )
+            self._ready = [self._pool.submit(play_job, short) for _ in range(count)]
+            wait(self._ready)
+
+    def play(self, jobs: Iterator[Job]) -> Iterator[Played]:
+        """Play jobs, and yield each when it is done. Raises BotError if a bot ends a worker process."""
+        if self._pool is None:
+            yield from map(play_job, jobs)
+            return
+        try:
+            yield from _played(self._pool, jobs)
+        except BrokenProcessPool:
+            raise BotError(
+                "a worker process has ended: it could not import a bot, a bot ended it, or the memory was not enough"
+            ) from None
+
+    def stop(self) -> None:
+        """End the processes after their present games."""
+        if self._pool is not None:
+            self._pool.shutdown(cancel_futures=True)
+
+
+def _played(pool: Executor, jobs: Iterator[Job]) -> Iterator[Played]:
+    waiting = {pool.submit(play_job, job) for job in islice(jobs, AHEAD)}
+    while waiting:
+        done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+        waiting |= {pool.submit(play_job, job) for job in islice(jobs, len(done))}
+        for future in done:
+            yield future.result()
+
+
+def worker_count(asked: int | None, jobs: int) -> int:
+    """Return the number of workers: as many as asked for, or all cores, but not more than jobs."""
+    return max(1, min(asked or os.cpu_count() or 1, jobs))

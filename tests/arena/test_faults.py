@@ -1,0 +1,188 @@
+"""Bots that crash, are late or choose illegal actions lose the decision, and the result names them."""
+
+import signal
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from insula import Action, Ruleset, View
+from insula.arena import FaultKind, play_match, simulate_bots
+from insula.arena.faults import MOST_FAULTS, OutOfTime, time_limit
+from insula.bots import Bot, RandomBot, find_bot, find_bots
+from insula.errors import ArgumentError, BotError, SeatError, UnknownBotError
+from insula.game.events.event import EventView
+
+RULESET = Ruleset.of("base", 2, {"vp_goal": 3, "trade_with_players": False})
+BUILDER = f"run:{sys.executable} {Path(__file__).parents[2] / 'examples/programs/builder.py'}"
+
+
+class Crashing(RandomBot):
+    name = "crashing"
+
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:  # noqa: ARG002
+        raise KeyError("settlement")
+
+
+class Sleeping(RandomBot):
+    name = "sleeping"
+
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:  # noqa: ARG002
+        time.sleep(60)
+        return legal[0]
+
+
+class Cheating(RandomBot):
+    name = "cheating"
+
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:  # noqa: ARG002
+        return Action(20 << 12, "a city for nothing")
+
+
+class Listening(RandomBot):
+    name = "listening"
+    heard: Sequence[EventView] = ()
+
+    def observe(self, events: Sequence[EventView]) -> None:
+        self.heard = [*self.heard, *events]
+
+
+@pytest.mark.parametrize(
+    ("bot", "kind", "text"),
+    [
+        (Crashing, FaultKind.CRASHED, "KeyError: 'settlement'"),
+        (Sleeping, FaultKind.LATE, "did not answer in time"),
+        (Cheating, FaultKind.ILLEGAL, "a city for nothing"),
+    ],
+)
+def test_a_faulty_bot_loses_the_decision_and_the_game_goes_on(bot: type[Bot], kind: FaultKind, text: str) -> None:
+    result = play_match(RULESET, [bot, "random"], seed=1, deadline=0.02)
+    assert result.finished
+    assert {(fault.seat, fault.kind) for fault in result.faults} == {(0, kind)}
+    assert text in result.faults[0].text
+    assert len(result.faults) == MOST_FAULTS  # then it is no longer asked
+
+
+def test_strict_matches_raise_what_the_bot_raised() -> None:
+    with pytest.raises(KeyError):
+        play_match(RULESET, [Crashing, "random"], seed=1, strict=True)
+    with pytest.raises(BotError, match="in the seat"):
+        play_match(RULESET, [Sleeping, "random"], seed=1, strict=True, deadline=0.02)
+
+
+def test_the_time_limit_leaves_other_alarms_alone() -> None:
+    before = signal.getsignal(signal.SIGALRM)
+    with pytest.raises(OutOfTime), time_limit(0.01):
+        time.sleep(10)
+    with time_limit(10):
+        pass
+    assert signal.getsignal(signal.SIGALRM) == before
+
+
+def test_a_simulation_in_processes_names_the_bots_with_faults(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Worker processes import a bot that is named by its module."""
+    (tmp_path / "own_bots_of_this_test.py").write_text(
+        "from insula.bots import RandomBot\n"
+        "class Crashing(RandomBot):\n"
+        "    def choose(self, view, legal):\n"
+        "        raise KeyError(1)\n"
+    )
+    monkeypatch.syspath_prepend(str(tmp_path))
+    bot = "own_bots_of_this_test:Crashing"
+    simulation = simulate_bots(RULESET, [bot, RandomBot], 2, workers=2)
+    assert simulation.faults == {(bot, FaultKind.CRASHED): 2 * MOST_FAULTS}
+    assert "KeyError" in simulation.fault_texts[bot, FaultKind.CRASHED]
+
+
+def test_a_bot_hears_what_its_seat_sees() -> None:
+    """Both hear of every event once, each from its own side."""
+    bots = [Listening(1), Listening(2)]
+    play_match(RULESET, bots, seed=1, strict=True)
+    mine, others = ([event for event in bot.heard if event.kind == "built"] for bot in bots)
+    assert [(event.seat, event.thing, event.place) for event in mine] == [
+        (event.seat, event.thing, event.place) for event in others
+    ]
+    assert len(mine) >= 8  # two settlements and two roads of each
+    assert len({(event.thing, event.place, event.is_edge) for event in mine}) == len(mine)
+    assert [event.text.startswith("you") for event in mine] == [event.seat == 0 for event in mine]
+    assert [event.text.startswith("you") for event in others] == [event.seat == 1 for event in others]
+
+
+def test_bots_are_found_by_module_and_class() -> None:
+    assert find_bot("insula.bots:GreedyBot").make(1).name == "greedy"
+    for name in ("insula.bots:Missing", "no_such_module:Bot", "insula:Game", "run:", "run:'"):
+        with pytest.raises(UnknownBotError):
+            find_bot(name)
+
+
+def test_two_bots_must_not_have_the_same_name() -> None:
+    class Other(RandomBot):
+        name = "crashing"
+
+    with pytest.raises(ArgumentError, match="two different bots"):
+        find_bots([Crashing, Other])
+
+
+def test_a_local_class_cannot_go_to_another_process() -> None:
+    class Local(RandomBot):
+        name = "local"
+
+    with pytest.raises(ArgumentError, match="top level of a module"):
+        simulate_bots(RULESET, [Local], 2, workers=2)
+
+
+def test_a_bot_too_many_is_refused() -> None:
+    with pytest.raises(SeatError, match="3 bots do not fit into 2 seats"):
+        simulate_bots(RULESET, ["greedy", "random", "casual"], 2)
+
+
+def test_a_program_plays_and_its_game_can_be_repeated() -> None:
+    first, second = (play_match(RULESET, [BUILDER, "random"], seed=3, strict=True) for _ in range(2))
+    assert first == second
+    assert first.finished
+
+
+def program(tmp_path: Path, reaction: str) -> str:
+    """Return a program that is ready, and then reacts to each decision."""
+    path = tmp_path / "program.py"
+    path.write_text(
+        "import json, sys, time\n"
+        "for line in sys.stdin:\n"
+        "    m = json.loads(line)\n"
+        "    if m['type'] == 'game':\n"
+        '        print(\'{"type": "ready"}\', flush=True)\n'
+        "    elif m['type'] == 'decide':\n"
+        f"        {reaction}\n"
+    )
+    return f"run:{sys.executable} {path}"
+
+
+@pytest.mark.parametrize(
+    ("reaction", "kind", "text"),
+    [
+        ("sys.exit('out of ideas')", FaultKind.CRASHED, "exit status 1: out of ideas"),
+        ("time.sleep(60)", FaultKind.LATE, "in time"),
+        ("print(json.dumps({'id': m['id'], 'action': 'city 9,9,N'}), flush=True)", FaultKind.ILLEGAL, "city 9,9,N"),
+        ("print('hello', flush=True)", FaultKind.ILLEGAL, "hello"),
+        ("print(json.dumps({'id': m['id'], 'index': len(m['legal'])}), flush=True)", FaultKind.ILLEGAL, "index"),
+    ],
+)
+def test_a_faulty_program(tmp_path: Path, reaction: str, kind: FaultKind, text: str) -> None:
+    result = play_match(RULESET, [program(tmp_path, reaction), "random"], seed=1, deadline=0.05, limit=25)
+    assert result.faults
+    assert {fault.kind for fault in result.faults} == {kind}
+    assert text in result.faults[0].text
+
+
+def test_a_program_that_does_not_exist() -> None:
+    result = play_match(RULESET, ["run:no-such-program", "random"], seed=1, limit=5)
+    assert "cannot be started" in result.faults[0].text
+
+
+def test_the_late_answer_to_another_question_is_dropped(tmp_path: Path) -> None:
+    reaction = (
+        "print(json.dumps({'id': m['id'] - 1, 'index': 0})); print(json.dumps({'id': m['id'], 'index': 0}), flush=True)"
+    )
+    assert not play_match(RULESET, [program(tmp_path, reaction), "random"], seed=1, limit=20).faults

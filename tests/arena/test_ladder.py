@@ -1,0 +1,98 @@
+"""Intervals that contain the truth, ratings, and ladders that go on."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from insula import Ruleset
+from insula.arena import simulate_bots
+from insula.arena.intervals import difference_of_deals, share_of_deals
+from insula.arena.ladder import Ladder
+from insula.arena.ladder_plot import draw_ladder
+from insula.arena.ratings import POINTS, Outcome, rate
+from insula.errors import ArgumentError, BrokenRecordError
+
+SHORT = Ruleset.of("base", 2, {"vp_goal": 3, "trade_with_players": False})
+
+
+def covered(dependence: float, truth: float, deals: int = 60, trials: int = 400) -> float:
+    """Return how often the interval contains the truth, if the games of a deal often end alike."""
+    draws = np.random.default_rng(1)
+    hits = 0
+    for _ in range(trials):
+        alike = draws.random(deals) < dependence
+        games = draws.random((deals, 4)) < truth
+        wins = np.where(alike, 4.0 * games[:, 0], games.sum(axis=1))
+        low, high = share_of_deals(wins.tolist(), [4] * deals).interval
+        hits += low <= truth <= high
+    return hits / trials
+
+
+@pytest.mark.parametrize("truth", [0.25, 0.5, 0.9])
+@pytest.mark.parametrize("dependence", [0.0, 0.8])
+def test_the_interval_contains_the_truth_in_95_of_100_simulations(dependence: float, truth: float) -> None:
+    """Four standard deviations of 400 trials are 4.4 points. Treated as independent, alike games would give 70 %."""
+    assert 0.905 <= covered(dependence, truth) <= 0.994
+
+
+def test_the_interval_of_a_difference_contains_the_truth() -> None:
+    draws = np.random.default_rng(2)
+    hits = 0
+    for _ in range(400):
+        wins = draws.binomial(2, draws.beta(6, 4, 50)).astype(float)  # 60 % on average, and dependent
+        found = difference_of_deals(wins.tolist(), (2 - wins).tolist(), [2] * 50, (1, 1))
+        hits += found.interval[0] <= 0.2 <= found.interval[1]
+    assert 0.905 <= hits / 400 <= 0.994
+
+
+def test_a_bot_that_wins_every_game_has_an_interval() -> None:
+    found = difference_of_deals([4.0] * 10, [0.0] * 10, [4] * 10, (1, 3))
+    assert found.difference == 1.0
+    assert 0.5 < found.interval[0] < 0.9
+
+
+def test_ratings_recover_known_strengths() -> None:
+    """Three bots at tables of three; the strongest has four times the strength of the weakest."""
+    draws = np.random.default_rng(3)
+    strengths = {"a": 4.0, "b": 2.0, "c": 1.0}
+    middle = np.mean(np.log(list(strengths.values())))
+    hits = 0
+    for _ in range(40):
+        games = [Outcome(("a", "b", "c"), (int(seat),)) for seat in draws.choice(3, 150, p=[4 / 7, 2 / 7, 1 / 7])]
+        ratings = rate(games)
+        assert ratings[0].bot == "a"
+        hits += sum(
+            abs(each.points - POINTS * (np.log(strengths[each.bot]) - middle)) <= each.margin for each in ratings
+        )
+    assert hits >= 0.87 * 120
+
+
+def test_each_deal_is_played_in_all_rotations() -> None:
+    simulation = simulate_bots(SHORT, ["random", "casual"], 4, workers=1)
+    assert [deal.games for deal in simulation.deals.values()] == [2, 2]
+    assert simulation.seats_of == {"casual": 1, "random": 1}
+    assert sum(share.share for share in simulation.by_bot.values()) == 1
+
+
+def test_a_ladder_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    store = tmp_path / "ladder.jsonl"
+    Ladder(store, [SHORT], ["random", "casual"], 4).play(workers=1)
+    whole = store.read_text()
+    store.write_text(whole[:-10])  # cut off in the middle of the last line
+    ladder = Ladder(store, [SHORT], ["random", "casual"], 4)
+    assert len(ladder.missing) == 1
+    ladder.play(workers=1)
+    assert store.read_text() == whole
+    (standing,) = ladder.standings
+    assert [rating.games for rating in standing.ratings] == [4, 4]
+    assert "casual" in draw_ladder([standing])
+
+
+def test_a_file_that_is_no_ladder_is_refused(tmp_path: Path) -> None:
+    store = tmp_path / "notes.txt"
+    store.write_text("hello\n")
+    with pytest.raises(BrokenRecordError, match="line 1 is not a game"):
+        Ladder(store, [SHORT], ["random", "casual"], 4)
+    with pytest.raises(ArgumentError):
+        Ladder(tmp_path / "new", [SHORT], ["random"], 4)

@@ -1,0 +1,59 @@
+"""Bots of one's own on the command line, records, tables and ladders."""
+
+import json
+import subprocess
+import sys
+
+from insula import Game
+
+QUICK = ["-p", 2, "-o", "vp_goal=3", "--no-trades"]
+
+
+def test_simulate_writes_records_and_decisions(insula, tmp_path):
+    from pyarrow.parquet import read_table
+
+    table = tmp_path / "decisions.parquet"
+    arguments = ["--bots", "casual,random", "-n", 2, "-t", 1, "--records", tmp_path, "--parquet", table, "--json"]
+    report = json.loads(insula("simulate", *QUICK, *arguments).output)
+    games = [Game.from_record(path.read_text("utf-8")) for path in sorted(tmp_path.glob("game-*.txt"))]
+    assert [game.over for game in games] == [True, True]
+    rows = read_table(table).to_pylist()
+    assert len(rows) == report["decisions"]
+    assert all(row["legal"][row["chosen"]] == row["code"] for row in rows if row["chosen"] >= 0)
+    assert {(row["game"], row["seat"]) for row in rows if row["won"]} == {
+        (number, game.winner) for number, game in enumerate(games)
+    }
+
+
+def test_a_bot_too_many_is_refused(insula):
+    refused = insula("simulate", "--bots", "random,casual,greedy", "-p", 2, "-n", 2)
+    assert refused.status == 2
+    assert "3 bots do not fit into 2 seats" in refused.errors
+
+
+def test_check_bot_reports_faults(insula, tmp_path, monkeypatch):
+    (tmp_path / "bots_to_check.py").write_text(
+        "from insula.bots import RandomBot\n"
+        "class Broken(RandomBot):\n"
+        "    def choose(self, view, legal):\n"
+        "        return None\n"
+    )
+    monkeypatch.chdir(tmp_path)
+    broken = insula("check-bot", "bots_to_check:Broken", "-n", 1, "-p", 2, "-o", "vp_goal=3")
+    assert broken.status == 1
+    assert "illegal: chose None" in broken.output
+    assert insula("check-bot", "casual", "-n", 1, "-p", 2, "-o", "vp_goal=3").status == 0
+
+
+def test_ladder_as_json(insula, tmp_path):
+    arguments = ["--bots", "random,casual", "--store", tmp_path / "games.jsonl", "-p", 2, "-n", 2, "-t", 1]
+    report = json.loads(insula("ladder", *arguments, "-o", "vp_goal=3", "--json").output)
+    assert {rating["bot"] for rating in report["standings"][0]["ratings"]} == {"random", "casual"}
+
+
+def test_a_closed_pipe_is_no_error():
+    command = [sys.executable, "-m", "insula.cli", "simulate", "-n", "2", "-p", "2", "-o", "vp_goal=3", "-t", "1"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+        running.stdout.close()
+        errors = running.stderr.read()
+    assert (running.returncode, errors) == (0, b"")
