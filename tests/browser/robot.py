@@ -29,6 +29,7 @@ PLACES = {"corner", "side", "hex"}
 
 TRAYS = {
     "buy_resource": "bank_trade",
+    "commercial_harbor": "more",
     "pass_boot": "fish_action",
     "forced_trade": "store",
     "robber_to_desert": "store",
