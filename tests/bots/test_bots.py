@@ -18,7 +18,7 @@ def test_games_of_a_bot_end(name: str, players: int) -> None:
 @pytest.mark.parametrize("name", BOTS)
 def test_a_bot_plays_the_same_game_again_with_the_same_seed(name: str) -> None:
     def play() -> Match:
-        match = Match(Ruleset.of("base", 3), [make_bot(name, seed=seat, strict=True) for seat in range(3)], seed=5)
+        match = Match(Ruleset.of("base", 3), [make_bot(name, seed=seat) for seat in range(3)], seed=5, strict=True)
         for _ in range(300):
             match.step()
         return match
@@ -57,7 +57,7 @@ def test_greedy_beats_random() -> None:
 
 def test_greedy_uses_only_what_its_seat_may_see() -> None:
     """If the hidden hands, the deck and the generator change, its choice does not."""
-    match = Match(Ruleset.of("base", 4), [make_bot("greedy", seed=seat, strict=True) for seat in range(4)], seed=8)
+    match = Match(Ruleset.of("base", 4), [make_bot("greedy", seed=seat) for seat in range(4)], seed=8, strict=True)
     for _ in range(200):
         match.step()
     game = match.game

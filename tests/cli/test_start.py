@@ -47,7 +47,7 @@ def test_version(insula):
         (["simulate", "--no-trades", "-o", "trade_with_players=on"], "trade_with_players is given twice"),
         (["simulate", "-o", "vp_goal=8", "-o", "vp_goal=9"], "vp_goal is given twice"),
         (["simulate", "--policy", "random", "--bots", "greedy"], "--policy and --bots"),
-        (["simulate", "--bots", ""], "no bot called ''"),
+        (["simulate", "--bots", ""], "a bot is missing in ''"),
     ],
 )
 def test_bad_input_is_one_sentence_and_exit_2(insula, arguments, words):

@@ -59,7 +59,9 @@ def test_the_knights_win_most_landings_and_cards_are_used() -> None:
     repelled = []
     drawn = returned = 0
     for seed in range(3):
-        match = Match(Ruleset.of("cities_knights", 4), [make_bot("greedy", seat) for seat in range(4)], seed)
+        match = Match(
+            Ruleset.of("cities_knights", 4), [make_bot("greedy", seat) for seat in range(4)], seed, strict=True
+        )
         won = _landings(match)
         repelled += won[1:]
         kinds = [step.code >> 12 for step in match.game.steps]
