@@ -22,7 +22,7 @@ LIKED = (
 """Preferred kinds of decisions, best first."""
 LEFT_ALONE = ("bank_trade", "move_knight", "displace_knight", "chase_robber", "build_wall", "move_ship", "offer_trade")
 """Kinds of decisions that are made only now and then."""
-FIRST = {"confirm_trade", "commercial_harbor"}
+FIRST = {"confirm_trade"}
 """Kinds of decisions that are made before all others: their trays are open until then."""
 WITH_A_PLACE = {"pay_grain"}
 """Kinds of decisions that the page makes together with the choice of a place behind them."""

@@ -21,13 +21,11 @@ import { Unwanted } from "./trade/unwanted.svelte";
 
 export type Page = "log" | "chat" | "dice";
 /** The open tray: one of these, or that of a deck. */
-export type Tray = "" | "trade" | "bank" | "more" | "cards" | "store" | (string & {});
+export type Tray = "" | "trade" | "bank" | "cards" | "store" | (string & {});
 
 const KEY = Symbol("controls");
 /** Milliseconds for which a note is shown. */
 const NOTE_STAYS = 5000;
-/** Before the first turn. */
-const NO_TURN = -1;
 /** Milliseconds for which the places that can be chosen stand out. */
 const PLACES_STAND_OUT = 1600;
 
@@ -88,9 +86,13 @@ export class Controls {
   });
   /** Whether the decision on the board can be left out, so that the primary button ends it. */
   readonly isOptional: boolean = $derived.by(() => this.isFree && SHOWN_AT_ONCE.has(this.kind));
-  /** What the reader can choose besides places and prices, and need not: the tray "more". */
+  /** What the reader can choose besides places and prices, and need not. It has a tray that opens by itself. */
   readonly more: Choice[] = $derived.by(() => (this.isFree && !this.travel ? plainChoices(this.choices) : []));
-  private turnOfMore = NO_TURN;
+  /** Whether the reader has closed that tray in this turn. */
+  private isMoreClosed = $state(false);
+  readonly isMoreOpen: boolean = $derived.by(
+    () => this.more.length > 0 && !this.isMoreClosed && !this.tray && !this.chosenKind && !this.isTrading,
+  );
   /** The choices of places for this decision. */
   private readonly onBoard: Choice[] = $derived.by(() => ofKind(this.choices, this.kind).filter(isPlace));
   /** The neutral owners for whom something can be built on the board now. */
@@ -181,21 +183,34 @@ export class Controls {
   }
 
   choose(kind: string): void {
+    this.closeMore();
     this.mark(null);
     this.chosenKind = this.chosenKind === kind ? "" : kind;
     if (this.chosenKind) this.tray = "";
   }
 
   show(tray: Tray): void {
+    this.closeMore();
     this.tray = this.tray === tray ? "" : tray;
     if (this.tray) this.chosenKind = "";
   }
 
-  /** Open the tray "more" by itself when there is something in it, once in each turn. */
-  offerMore(turn: number): void {
-    if (this.more.length === 0 || turn === this.turnOfMore) return;
-    this.turnOfMore = turn;
-    this.tray = "more";
+  /** Show what else can be chosen, or close it. */
+  showMore(): void {
+    const isOpening = !this.isMoreOpen;
+    this.putAway();
+    this.isMoreClosed = !isOpening;
+  }
+
+  /** Close the tray of what else can be chosen, if it is open. */
+  closeMore(): void {
+    if (this.isMoreOpen) this.isMoreClosed = true;
+  }
+
+  /** Discard unfinished input, and show what else can be chosen even if it was closed in the last turn. */
+  beginTurn(): void {
+    this.putAway();
+    this.isMoreClosed = false;
   }
 
   /** Add a card of the hand, or one of other goods, to the trade being composed, or begin one with it. */

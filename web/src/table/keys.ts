@@ -70,6 +70,7 @@ const DEEDS: Record<string, (controls: Controls) => unknown> = {
   },
   d: (controls) => controls.open("dice"),
   escape: (controls) => {
+    controls.closeMore();
     controls.putAway();
     void focusOnNext();
   },
