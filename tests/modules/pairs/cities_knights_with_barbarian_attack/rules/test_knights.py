@@ -160,3 +160,20 @@ def test_combo_ba_ck_09_not_after_activation_nor_far_away() -> None:
     assert refused(play(near_castle.moving().game(), "move -2,1,E"), "to -2,2,NE")
     inactive = island().with_path_knight(RED, "0,0,NE", "strong").with_path_knight(BLUE, "0,0,E")
     assert refused(play(inactive.moving().game(), "move 0,0,NE"), "to 0,0,E")
+
+
+@pytest.mark.parametrize(("active", "leaves"), [(True, True), (False, False)])
+def test_combo_ba_ck_09_leaving_the_castle(*, active: bool, leaves: bool) -> None:
+    """COMBO-BA-CK-09: an active knight leaves the castle even if all paths within three paths are taken."""
+    alone = island().with_path_knight(RED, "-2,2,SW").with_path_knight(RED, "2,-2,NE").moving().game()
+    taken = sorted(places(play(alone, "move -2,2,SW"), "to"))
+    names = alone.ruleset.map.geometry.edge_names
+    position = island().with_path_knight(RED, "-2,2,SW", "strong", active=active).with_path_knight(RED, "2,-2,NE")
+    for number, path in enumerate(taken):
+        position.with_path_knight((BLUE, WHITE, 3)[number % 3], names[path])
+    game = position.moving().game()
+    assert can(game, "end") != leaves
+    assert can(game, "move -2,2,SW") == leaves
+    if leaves:
+        goals = places(play(game, "move -2,2,SW"), "to")
+        assert goals > set(taken)
