@@ -93,6 +93,8 @@ examples: compiled
 APART := --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 COMPARING := $(addprefix tests/engine/test_,trial_modules.py whole_games.py both_ways.py jit.py) \
 	tests/arena tests/modules/test_signature.py tests/modules/test_perft.py
+# These start processes of their own in both ways, so one of the two suites runs them.
+ONCE := tests/engine/test_trial_modules.py
 PROPERTIES := $(addprefix tests/engine/test_,contracts.py conservation.py recount.py trade_properties.py \
 	longest_road_oracle.py bank_shortage_oracle.py)
 
@@ -102,7 +104,7 @@ test:
 	$(MAKE) $(APART) test-browser test-checked
 
 test-interpreted: setup
-	INSULA_INTERPRETED=1 $(PYTEST) --ignore=tests/browser $(PROPERTIES:%=--ignore=%)
+	INSULA_INTERPRETED=1 $(PYTEST) --ignore=tests/browser $(PROPERTIES:%=--ignore=%) $(ONCE:%=--ignore=%)
 
 test-compiled: compiled
 	nice -n 19 $(BIN)/pytest --numprocesses=2 --dist=loadfile $(COMPARING)
