@@ -44,7 +44,7 @@ def seat_name(ruleset_colors: tuple[str, ...], seat: int) -> Text:
 
 def _player(game: Game, view: View, seat: int, name: str, width: int, *, is_low: bool) -> list[Text]:
     parts = parts_of(view.ruleset.modules)
-    points = game.points(seat, hidden=seat == view.seat)
+    points = game.points(seat, hidden=game.over or seat == view.seat)
     marker = "►" if seat == game.actor else " "
     score = f" {points:>2} vp"
     head = Text.assemble(marker, seat_name(game.ruleset.colors, seat), f" {name}")
