@@ -11,6 +11,7 @@ from insula.game import shortened
 
 from ..failures import sentence
 from ..files import read_text, write_atomically
+from .advice import advise
 from .commands import AFTER_THE_END, COMMANDS, help_text
 from .menu import Menu, make_menu
 from .mistakes import explain
@@ -226,10 +227,7 @@ class Table:
 
     def _hint(self, rest: str) -> None:  # noqa: ARG002
         """Show what the greedy bot would play."""
-        from insula.bots import make_bot
-
-        choice = make_bot("greedy").choose(self.game.view(self.seat), self.game.legal_actions)
-        self.screen.note(f"greedy would play: {choice}")
+        self.screen.note(f"greedy would play: {advise(self.game, self.seat)}")
 
     def _ways(self, rest: str) -> None:  # noqa: ARG002
         """Show where the player's figure can go, and what each way costs."""
