@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from itertools import zip_longest
+from pathlib import Path
 
 from rich.console import Console
 from rich.text import Text
@@ -151,6 +152,11 @@ class Screen:
         for line in lines if most is None else lines[-most:]:
             line.rstrip()
             self.console.print(line)
+
+    def say_kept(self, path: Path) -> None:
+        """Print how to continue the game that the player leaves."""
+        self.console.print()
+        self.console.print(Text(f"the game is kept; continue it with: insula play --resume {path}"), soft_wrap=True)
 
     def _wait(self) -> None:
         """Wait for Enter, so that the player can read before the next page."""
