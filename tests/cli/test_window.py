@@ -1,5 +1,6 @@
 """A map that does not fit into the terminal: the part that is shown, and how it is moved."""
 
+import re
 from io import StringIO
 
 import pytest
@@ -7,6 +8,7 @@ from rich.console import Console
 
 from insula.cli.terminal.board import paint_board
 from insula.cli.terminal.menu import make_menu
+from insula.cli.terminal.player import Player
 from insula.cli.terminal.screen import Screen
 from insula.cli.terminal.window import DIRECTIONS, Window
 from insula.game import Game
@@ -106,3 +108,22 @@ def test_what_the_player_types_moves_the_window(insula) -> None:  # type: ignore
 
 def _lines(text: str, left: int, top: int) -> list[str]:
     return [line[left:] for line in text.split("\n")[top:]]
+
+
+def test_a_replay_shows_the_part_of_a_large_map_where_something_happened() -> None:
+    game = Game("seafarers", 4, seed=1)
+    while game.turn < 1:
+        game.play(game.legal_actions[0])
+    console = Pages()
+    player = Player(game, Screen(console, pages=True))
+    player.show()
+    assert len(console.lines) < HEIGHT
+    for _ in range(6):
+        player._obey("+")
+        player.show()
+        page = console.lines
+        assert len(page) < HEIGHT
+        assert max(map(len, page)) <= WIDTH
+        assert any("the map goes on" in line for line in page)
+        if hex := re.search(r": settlement (\S+),\w+$", page[-1]):
+            assert any(f" {hex[1]} " in line for line in page[:-1]), "the place of the decision is in sight"
