@@ -63,7 +63,7 @@ class Screen:
         if self.pages:
             self._show_page(game, self._page(game, seat, menu, names, self._room(asked)), asked)
         else:
-            self._print_log(game, self.log[self._printed :])
+            self.show_news(game)
         self._printed = len(self.log)
         self._print_note()
         for text in asked:
@@ -101,6 +101,11 @@ class Screen:
         """Print the board with the panel."""
         self.console.print(self._page(game, seat, menu, names))
 
+    def show_news(self, game: Game) -> None:
+        """Print what was added to the log since it was last printed."""
+        self._print_log(game, self.log[self._printed :])
+        self._printed = len(self.log)
+
     def show_log(self, game: Game, paragraphs: list[str]) -> None:
         """Print everything that happened."""
         self._print_log(game, paragraphs)
@@ -114,14 +119,14 @@ class Screen:
         self._wait()
 
     def show_result(self, game: Game, seat: int, names: Mapping[int, str]) -> None:
-        """Print the last board and the ranking. A spectator gets the whole log, because no further page follows."""
+        """Print the last board and the ranking, after the news where there are no pages, as for a spectator."""
         ranking = _ranking(game, names)
         if self.pages and seat >= 0:
             below = [*ranking, Text(_AFTER_THE_END)]
             self._show_page(game, self._page(game, seat, Menu(()), names, self._room(below)), below)
         else:
+            self.show_news(game)
             self.console.print(self._page(game, seat, Menu(()), names))
-            self._print_log(game, self.log[self._printed :])
         for text in ranking:
             self.console.print(text)
 

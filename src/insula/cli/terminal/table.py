@@ -18,7 +18,7 @@ from .menu import Menu, make_menu
 from .mistakes import explain
 from .screen import Screen
 from .seating import PERSON
-from .story import tell
+from .story import SPECTATOR, tell
 from .trade import parse_offer, play_offer
 from .ways import describe, way_to
 from .window import DIRECTIONS
@@ -49,8 +49,8 @@ class Table:
         """Where the game is kept while it goes on, so that nothing is lost when the program ends."""
         self._kept = game.bytes_at(len(game.steps)) if kept_at is not None and kept_at.exists() else None
         """The position that is kept, if one is."""
-        self.seat = next((seat for seat in range(game.players) if seat not in bots), -1)
-        """The seat whose view the screen shows, -1 for a spectator."""
+        self.seat = next((seat for seat in range(game.players) if seat not in bots), SPECTATOR)
+        """The seat whose view the screen shows, or SPECTATOR."""
         self._logged = 0
         self._opened: ActionKind | None = None
         self._left = False
@@ -116,9 +116,11 @@ class Table:
         return False
 
     def _let_bot_play(self, seat: int) -> None:
+        turn = self.game.turn
         self.game.play(self.bots[seat].choose(self.game.view(seat), self.game.legal_actions))
-        if self.seat < 0:
+        if self.seat == SPECTATOR and self.game.turn != turn:
             self._log_news()
+            self.screen.show_news(self.game)
 
     def _log_news(self) -> None:
         """Add to the log what has happened since the last call."""
