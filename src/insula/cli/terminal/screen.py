@@ -13,7 +13,7 @@ from insula.game.scene import scene
 from . import colors
 from .board import paint_board, pieces_of
 from .menu import Menu, flow
-from .panel import LEAST_WIDTH, MOST_WIDTH, draw_panel, seat_name
+from .panel import LEAST_WIDTH, MOST_WIDTH, Density, draw_panel, hand_below, seat_name
 from .parts import parts_of
 from .question import question
 from .story import SPECTATOR, colored
@@ -150,8 +150,7 @@ class Screen:
         page = with_panel(self._window.show_all(canvas), game, view, names, width)
         if height is None or len(page.split("\n")) <= height:
             return page
-        panel = draw_panel(game, view, names, MOST_WIDTH, height)
-        own = _own_cards(view, width)
+        panel, own = _low_panel(game, view, names, width, height)
         most = max(height - len(own) - 1, _LEAST_HEIGHT)
         focus = (labels.points() if labels else []) or places or pieces_of(shown, seat)
         part = self._window.show(canvas, width - MOST_WIDTH - _GAP, most, focus)
@@ -228,6 +227,17 @@ def with_panel(board: Text, game: Game, view: View, names: Mapping[int, str], wi
     if room < LEAST_WIDTH:
         return Text("\n").join([*lines, Text(), *others, *_own_cards(view, width)])
     return beside(board, Text("\n").join(others), column, _own_cards(view, width))
+
+
+def _low_panel(game: Game, view: View, names: Mapping[int, str], width: int, height: int) -> tuple[Text, list[Text]]:
+    """Return the first panel, with the lines below it, that has at most `height` lines; else the lowest."""
+    for density in Density:
+        panel = draw_panel(game, view, names, MOST_WIDTH, density)
+        own = hand_below(view, width) if density >= Density.HAND_BELOW else []
+        own += _own_cards(view, width)
+        if len(panel.split("\n")) + len(own) <= height:
+            break
+    return panel, own
 
 
 def beside(board: Text, panel: Text, column: int, below: list[Text]) -> Text:
