@@ -16,7 +16,7 @@ from collections import Counter
 from multiprocessing.connection import Client, Connection, Listener
 from pathlib import Path
 
-from insula import Action, ActionKind, Ruleset, View
+from insula import Action, Ruleset, View
 from insula.arena.match import Match
 from insula.bots import Bot, make_bot
 from insula.game import EventKind
@@ -91,7 +91,9 @@ def compare(games: int, line: Connection) -> None:
         for own in range(PLAYERS):
             seeds = [PLAYERS * seed + seat for seat in range(PLAYERS)]
             bots = [Elsewhere(line, seeds[seat], seat) for seat in range(PLAYERS)]
-            mixed: list[Bot] = [make_bot("greedy", seeds[seat]) if seat == own else bots[seat] for seat in range(PLAYERS)]
+            mixed: list[Bot] = [
+                make_bot("greedy", seeds[seat]) if seat == own else bots[seat] for seat in range(PLAYERS)
+            ]
             winners, _ = play(mixed, seed)
             won += (own in winners) / len(winners)
         shares.append(won / PLAYERS)

@@ -55,8 +55,6 @@ OFFERS = 2
 """The most offers and proposals in a turn."""
 LIKELY = 0.3
 """The least probability of being accepted with which an exchange is offered."""
-EAGERNESS = 3.0
-"""How strongly the probability that somebody accepts depends on what the exchange gains it."""
 FORGOTTEN = 2
 """The rounds of turns after which a refusal is forgotten."""
 COUNTER_CHANCE = 0.2

@@ -8,7 +8,7 @@ from insula.bots.greedy.outlook import Outlook
 from insula.bots.greedy.parts import Memory
 from insula.game import Action, ActionKind, Answer, SeatArgument
 
-from ..rules.trade import ACCEPTED, COUNTER_OFFER, OFFER, PROPOSAL
+from ..rules.trade import ACCEPTED, COUNTER_OFFER, OFFER
 from .exchange import Exchange, Made
 from .trading import Trading
 
@@ -58,8 +58,8 @@ def _exchange_to_compose(outlook: Outlook) -> Exchange | None:
     trading, what = outlook.of(Trading), _what(outlook)
     if what == COUNTER_OFFER:
         return trading.counter
-    wishes = trading.wishes if what == OFFER else trading.proposals
-    return wishes[0].exchange if wishes else None
+    wish = trading.wish if what == OFFER else trading.proposal
+    return wish.exchange if wish else None
 
 
 def _remember(outlook: Outlook, exchange: Exchange | None) -> None:
@@ -107,15 +107,15 @@ def propose(outlook: Outlook, actions: Sequence[Action], memory: Memory) -> Acti
     if actions[0].kind != ActionKind.PROPOSE_TRADE or view.state.offers_made[view.seat] or moment == proposed.moment:
         return None
     proposed.moment = moment
-    return actions[0] if outlook.of(Trading).proposals else None
+    return actions[0] if outlook.of(Trading).proposal else None
 
 
 def worth_of_offering(outlook: Outlook, _: int) -> float:
     """Return the worth of offering the best wish, unless enough was offered in this turn."""
-    wishes = outlook.of(Trading).wishes
-    if not wishes or outlook.survey.state.offers_made[outlook.survey.me] >= weights.OFFERS:
+    if outlook.survey.state.offers_made[outlook.survey.me] >= weights.OFFERS:
         return -1.0
-    return wishes[0].hope
+    wish = outlook.of(Trading).wish
+    return wish.hope if wish else -1.0
 
 
 def worth_of_partner(outlook: Outlook, seat: int) -> float:

@@ -45,23 +45,29 @@ class Trading:
         return self.plans.exchange(exchange.give, exchange.want) + min(goods)
 
     @cached_property
-    def wishes(self) -> list[Wish]:
-        """Return exchanges to offer to all opponents, the best first."""
-        return self._wishes(list(self.survey.opponents))
+    def wish(self) -> Wish | None:
+        """Return the best exchange to offer to the opponents, if there is one."""
+        return self._best(list(self.survey.opponents))
 
     @cached_property
-    def proposals(self) -> list[Wish]:
-        """Return exchanges to propose to the active player, the best first."""
-        return self._wishes([int(self.survey.state.active)])
+    def proposal(self) -> Wish | None:
+        """Return the best exchange to propose to the active player, if there is one."""
+        return self._best([int(self.survey.state.active)])
 
-    def _wishes(self, partners: list[int]) -> list[Wish]:
-        """Return exchanges that gain enough and that one of the partners is likely to take."""
-        wishes = []
-        for exchange in [*self._for_cards(partners), *self._for_goods(partners)]:
+    def _best(self, partners: list[int]) -> Wish | None:
+        """Return the exchange with the most hope, of those that gain enough and that a partner is likely to take."""
+        if self.partners.are_all_against:
+            return None
+        found = [*self._for_cards(partners), *self._for_goods(partners)]
+        gains = sorted(((self.gain(exchange, partners), exchange) for exchange in found), reverse=True)
+        best: Wish | None = None
+        for gain, exchange in gains:
+            if gain <= (best.hope if best else weights.GAIN):
+                break  # The hope is at most the gain.
             chance = self.partners.chance_of_any(exchange, partners)
-            if chance >= weights.LIKELY and (gain := self.gain(exchange, partners)) > weights.GAIN:
-                wishes.append(Wish(gain * chance, exchange))
-        return sorted(wishes, reverse=True)
+            if chance >= weights.LIKELY and (best is None or gain * chance > best.hope):
+                best = Wish(gain * chance, exchange)
+        return best
 
     def _for_cards(self, partners: list[int]) -> Iterator[Exchange]:
         """Yield exchanges of one or two cards, or as much of other goods, for a card."""
