@@ -90,10 +90,8 @@ def compare(games: int, line: Connection) -> None:
         won = 0.0
         for own in range(PLAYERS):
             seeds = [PLAYERS * seed + seat for seat in range(PLAYERS)]
-            bots = [Elsewhere(line, seeds[seat], seat) for seat in range(PLAYERS)]
-            mixed: list[Bot] = [
-                make_bot("greedy", seeds[seat]) if seat == own else bots[seat] for seat in range(PLAYERS)
-            ]
+            mixed: list[Bot] = [Elsewhere(line, seeds[seat], seat) for seat in range(PLAYERS)]
+            mixed[own] = make_bot("greedy", seeds[own])
             winners, _ = play(mixed, seed)
             won += (own in winners) / len(winners)
         shares.append(won / PLAYERS)
