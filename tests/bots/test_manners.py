@@ -17,7 +17,9 @@ from insula.game.events import Event, EventKind
 from insula.modules.base.judge.exchange import Exchange, Made
 from insula.modules.base.judge.trading import Trading
 
-WOOL, GRAIN = 2, 3
+GRAIN = 3
+TURNS = 24
+"""The turns of a game in which offers are counted."""
 
 
 def a_table(**blue: int) -> Game:
@@ -56,7 +58,7 @@ def test_what_completes_a_purchase_of_the_partner_is_likely_and_what_destroys_on
 
 
 def test_nobody_helps_a_player_who_is_about_to_win() -> None:
-    game = a_game(players=4, vp_goal=3).with_settlement(RED, "0,-1,N").with_settlement(BLUE, "0,1,S")
+    game = a_game(options={"vp_goal": 3}).with_settlement(RED, "0,-1,N").with_settlement(BLUE, "0,1,S")
     game = game.with_hand(RED, grain=1, ore=3, wool=3).with_hand(BLUE, grain=2, brick=1, lumber=1)
     assert trading(game.game()).wish is None
 
@@ -83,8 +85,8 @@ def test_what_is_composed_is_remembered() -> None:
 
 
 def exchanges(match: Match) -> list[Event]:
-    """Play a whole game, and return what was offered and proposed."""
-    while not match.game.over:
+    """Play some turns, and return what was offered and proposed."""
+    while not match.game.over and match.game.turn < TURNS:
         match.step()
     kinds = (EventKind.OFFERED, EventKind.PROPOSED, EventKind.TURN, EventKind.TRADED)
     return [event for event in match.game.events_since(0) if event.kind in kinds]
@@ -92,7 +94,7 @@ def exchanges(match: Match) -> list[Event]:
 
 @pytest.mark.parametrize("name", ["greedy", "casual"])
 def test_nobody_is_asked_twice_for_the_same_in_a_turn(name: str) -> None:
-    ruleset = Ruleset.of("base", 4, {"vp_goal": 5})
+    ruleset = Ruleset.of("base", 4)
     asked: Counter[tuple[object, ...]] = Counter()
     turn = 0
     for event in exchanges(Match(ruleset, [make_bot(name, seat) for seat in range(4)], seed=2)):
