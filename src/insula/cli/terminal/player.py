@@ -86,8 +86,8 @@ def _decision(game: Game, number: int) -> str:
 def _places(game: Game, since: int) -> list[Point]:
     """Return the columns and lines of the places in the steps from number `since` on."""
     marked = marks(action_of(game.ruleset, step.code) for step in game.steps[since:])
-    corners, sides, hexes = (dict.fromkeys(places, "") for places in (marked.corners, marked.sides, marked.hexes))
-    return Labels(corners, sides, hexes).points()
+    labels = Labels(dict.fromkeys(marked.corners, ""), dict.fromkeys(marked.sides, ""), dict.fromkeys(marked.hexes, ""))
+    return labels.points()
 
 
 def _ends_of_turns(games: list[Game]) -> dict[int, int]:
