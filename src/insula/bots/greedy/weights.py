@@ -53,7 +53,7 @@ SPARE = 0.3
 """A card whose loss costs less is offered for goods that are no cards."""
 OFFERS = 2
 """The most offers and proposals in a turn."""
-LIKELY = 0.3
+LIKELY = 0.5
 """The least probability of being accepted with which an exchange is offered."""
 FORGOTTEN = 2
 """The rounds of turns after which a refusal is forgotten."""
