@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -9,7 +10,7 @@ import time
 
 import pytest
 
-from insula.game import Game
+from insula.game import EventKind, Game
 
 
 @pytest.fixture
@@ -109,11 +110,38 @@ def test_replay_of_a_record_cut_short(insula, record):
     assert "Traceback" not in done.errors
 
 
-def test_replay_steps_back_and_forth(insula, record):
-    done = insula("replay", record, typed="n\n\nb\n5\n9999\nb\nwhat\nq\n")
+def places(output: str) -> list[str]:
+    """Return the turn of each moment that a replay has shown, with the number of decisions, and what was decided."""
+    return re.findall(r"^turn (\d+ of \d+, decision \d+.*)$", output, re.MULTILINE)
+
+
+def test_replay_goes_from_turn_to_turn(insula, record):
+    """Each turn is shown at its end, with what happened in it; the board only when it is asked for."""
+    done = insula("replay", record, typed="\n\n\n\nb\n0\n99\nq\n")
     assert done.status == 0
-    for words in ("decision 0 of", "decision 2 of", "decision 5 of", "the number must be 0 to"):
-        assert words in done.output
+    assert [place.partition(",")[0] for place in places(done.output)] == [
+        f"{turn} of 3" for turn in (0, 0, 1, 2, 3, 2, 0, 0)
+    ]
+    assert "the turns are 0 to 3" in done.output
+    assert "♜" not in done.output
+    assert insula("replay", record, typed="board\nq\n").output.count("♜") > 0
+
+
+def test_what_a_replay_tells_of_a_turn_is_what_happened_in_it(insula, record):
+    game = Game.from_record(record.read_text("utf-8"))
+    second = insula("replay", record, typed="2\nq\n").output.rpartition("> 2")[2].partition("turn 2")[0]
+    rolls = [event for event in game.events_since(0) if event.kind == EventKind.DICE]
+    assert second.count(" roll") == 1
+    assert rolls[1].text(game.ruleset) in " ".join(second.split())
+
+
+def test_replay_goes_from_decision_to_decision(insula, record):
+    shown = places(insula("replay", record, typed="+\n+\n-\n-\n-\nwhat\nq\n").output)
+    last = len([step for step in Game.from_record(record.read_text("utf-8")).steps if step.actor >= 0])
+    assert [place.split(", ")[1].partition(":")[0] for place in shown] == [
+        f"decision {number} of {last}" for number in (0, 1, 2, 1, 0, 0, 0)
+    ]
+    assert ": settlement" in shown[1]
 
 
 def test_show_draws(insula, record, tmp_path):

@@ -49,3 +49,23 @@ def test_the_panel_combines_the_contributions_of_the_modules(rules: str, held: s
 def test_the_help_explains_the_symbols_of_all_modules() -> None:
     assert all(part.help in help_text() for part in parts())
     assert "♜ robber" in help_text()
+
+
+def test_at_the_end_the_points_of_hidden_cards_count() -> None:
+    """BASE-WIN-01: the winner shows its victory point cards, so everybody sees the points that have won."""
+    game = Game(
+        position="""insula position 1
+options: vp_goal=4
+board: beginner
+red:
+  settlements: 0,-1,N 0,1,N
+  roads: 0,-1,NE 0,1,NE
+  hand: 2 grain, 3 ore
+  cards: 1 victory point
+turn: 9 red
+phase: action phase red"""
+    )
+    assert "2 vp" in draw_panel(game, game.view(None), {}).plain
+    game.play("city 0,-1,N")
+    assert game.over
+    assert "4 vp" in draw_panel(game, game.view(None), {}).plain

@@ -1,10 +1,16 @@
 """A game in the terminal, played through a pipe."""
 
 import re
+from io import StringIO
 
 import pytest
+from rich.console import Console
 
-from insula.game import Game
+from insula.bots import make_bot
+from insula.cli.terminal.screen import Screen
+from insula.cli.terminal.story import SPECTATOR, tell
+from insula.cli.terminal.table import Table
+from insula.game import Action, Game
 
 
 def almost_won() -> Game:
@@ -139,3 +145,22 @@ def test_a_whole_game_by_menu_numbers(insula):
     )
     assert done.status == 0
     assert "wins the game" in done.output
+
+
+def test_a_spectator_reads_each_turn_when_it_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After each turn, everything that has happened is on the screen, and nothing appears twice."""
+    console = Console(file=StringIO(), width=80)
+    game = Game(seed=3, players=3, options={"vp_goal": 3, "trade_with_players": False})
+    shown: list[tuple[int, str]] = []
+    play = game.play
+
+    def watched(action: Action) -> None:
+        shown.append((game.turn, console.file.getvalue()))
+        play(action)
+
+    monkeypatch.setattr(game, "play", watched)
+    Table(game, {seat: make_bot("random", seat) for seat in range(3)}, Screen(console, pages=False)).run()
+    for turn, text in shown:
+        assert text.count(" roll ") + text.count(" rolls ") >= max(0, turn - 1)
+    whole = " ".join(" ".join(tell(game, 0, SPECTATOR)).split())
+    assert " ".join(console.file.getvalue().split()).startswith(whole)

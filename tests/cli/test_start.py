@@ -63,9 +63,10 @@ def test_bad_input_is_one_sentence_and_exit_2(insula, arguments, words):
 @pytest.mark.parametrize(
     ("line", "status"), [("rules >&-", 0), ("play --seed 1 <&-", 0), ("show - <&-", 2), ("rules >/dev/full", 2)]
 )
-def test_closed_or_full_streams_cause_no_traceback(line, status):
+def test_closed_or_full_streams_cause_no_traceback(line, status, tmp_path):
     command = f'"{sys.executable}" -m insula.cli {line}'
-    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
+    environment = {**os.environ, "XDG_STATE_HOME": str(tmp_path)}
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False, env=environment)
     assert done.returncode == status
     assert "Traceback" not in done.stderr
     assert done.stderr.count("\n") == (status == 2)

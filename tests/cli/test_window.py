@@ -1,12 +1,15 @@
 """A map that does not fit into the terminal: the part that is shown, and how it is moved."""
 
+import re
 from io import StringIO
+from random import Random
 
 import pytest
 from rich.console import Console
 
-from insula.cli.terminal.board import paint_board
+from insula.cli.terminal.board import CORNERS, paint_board, place
 from insula.cli.terminal.menu import make_menu
+from insula.cli.terminal.player import Player
 from insula.cli.terminal.screen import Screen
 from insula.cli.terminal.window import DIRECTIONS, Window
 from insula.game import Game
@@ -106,3 +109,57 @@ def test_what_the_player_types_moves_the_window(insula) -> None:  # type: ignore
 
 def _lines(text: str, left: int, top: int) -> list[str]:
     return [line[left:] for line in text.split("\n")[top:]]
+
+
+def test_a_replay_shows_the_part_of_a_large_map_where_something_happened() -> None:
+    game = Game("seafarers", 4, seed=1)
+    while game.turn < 1:
+        game.play(game.legal_actions[0])
+    console = Pages()
+    player = Player(game, Screen(console, pages=True))
+    player.show()
+    assert len(console.lines) < HEIGHT
+    for _ in range(6):
+        player._obey("+")
+        player.show()
+        page = console.lines
+        assert len(page) < HEIGHT
+        assert max(map(len, page)) <= WIDTH
+        assert any("the map goes on" in line for line in page)
+        if hex := re.search(r": settlement (\S+),\w+$", page[-1]):
+            assert any(f" {hex[1]} " in line for line in page[:-1]), "the place of the decision is in sight"
+
+
+@pytest.mark.parametrize(("rules", "players"), [("base", 4), ("base", 6), ("cities_knights", 4), ("cities_knights", 6)])
+def test_no_page_runs_off_the_top(rules: str, players: int) -> None:
+    """The longest pages are those of turns: the panel has most cards, and the menu most entries."""
+    game, rng, pages = Game(rules, players, seed=3), Random(1), 0
+    while pages < 12:
+        legal = game.legal_actions
+        if game.turn > 0 and len(legal) > 4:
+            pages += 1
+            console = Pages()
+            screen = Screen(console, pages=True)
+            screen.log.append("something has happened")
+            screen.ask(game, game.actor, make_menu(legal), dict.fromkeys(range(players), "greedy"))
+            assert len(console.lines) < HEIGHT
+            assert max(map(len, console.lines)) <= WIDTH
+        game.play(rng.choice(legal))
+
+
+@pytest.mark.parametrize(("rules", "players"), [("base", 4), ("base", 6), ("seafarers", 4), ("traders_barbarians", 4)])
+def test_numbers_at_corners_touch_no_words(rules: str, players: int) -> None:
+    game = Game(rules, players, seed=3)
+    game.play(game.legal_actions[0])
+    game.play(game.legal_actions[0])
+    labels = make_menu(game.legal_actions).labels()
+    canvas = paint_board(scene(game), labels)
+    lines = canvas.text().plain.split("\n")
+    assert len(labels.corners) > 20
+    for corner, label in labels.corners.items():
+        column, line = place(corner, CORNERS)
+        begin = column - len(label) // 2 - canvas.box.left
+        shown = f" {lines[line - canvas.box.top]} "
+        assert shown[begin + 1 : begin + 1 + len(label)] == label
+        beside = shown[begin], shown[begin + 1 + len(label)]
+        assert not any(character.isalnum() for character in beside), shown

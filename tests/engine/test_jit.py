@@ -283,3 +283,23 @@ def test_entry_points_are_translated_once_for_all_sets() -> None:
     """The name of the bitcode file has no set of modules; the name of the code file has one."""
     assert entry_points.play.name == "play"
     assert len({cache.code_file(modules) for modules in range(8)}) == 8
+
+
+def test_the_log_says_before_that_the_rules_are_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The first game waits for the compiler. Who waits must know why, and later games do not wait."""
+    said: list[int] = []
+
+    def slow(*_: object) -> bytes:
+        said.append(len(caplog.records))
+        return b"code"
+
+    monkeypatch.setenv("INSULA_CACHE_DIR", str(tmp_path))
+    monkeypatch.setattr(machine, "_bitcode", lambda: b"")
+    monkeypatch.setattr(machine, "machine_code", slow)
+    monkeypatch.setattr(machine, "code_file", lambda _: tmp_path / "code")
+    assert [machine._object_code(SMALL), machine._object_code(SMALL)] == [b"code", b"code"]
+    assert said == [1]
+    assert [record.name.partition(".")[0] for record in caplog.records] == ["insula"]
+    assert str(tmp_path) in caplog.text

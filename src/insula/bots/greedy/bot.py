@@ -22,7 +22,7 @@ class GreedyBot(Bot):
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
-        outlook = Outlook(view)
+        outlook = Outlook(view, self._memory)
         if decider := outlook.parts.deciders.get(Phase(view.phase)):
             return decider(outlook, legal, self._memory)
         worths = [self.estimate(worth(outlook, action)) for action in legal]
@@ -34,6 +34,6 @@ class GreedyBot(Bot):
 
     def unasked(self, view: View, actions: Sequence[Action]) -> Action | None:
         """Return the first action that a module's proposer returns."""
-        outlook = Outlook(view)
+        outlook = Outlook(view, self._memory)
         proposals = (propose(outlook, actions, self._memory) for propose in outlook.parts.unasked)
         return next((action for action in proposals if action), None)

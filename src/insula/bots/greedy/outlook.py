@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 from functools import cached_property
+from random import Random
 from typing import Any, TypeVar
 
 from ...game import View
 from .expansion import Expansion
-from .parts import Parts, parts_of
+from .parts import Memory, Parts, parts_of
 from .plans import Plans, Price
 from .survey import Survey
 from .tables import Hand
@@ -17,8 +18,10 @@ Thoughts = TypeVar("Thoughts")
 class Outlook:
     """One view, and what the bot computes from it. Each value is computed when it is first needed."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, memory: Memory | None = None) -> None:
         self.view = view
+        self.memory = memory or Memory(Random(0))
+        """What the bot remembers of its earlier decisions: nothing unless it is given."""
         self.parts: Parts = parts_of(view.ruleset.modules)
         self._of_modules: dict[Callable[[Outlook], Any], Any] = {}
 

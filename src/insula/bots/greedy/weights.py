@@ -53,8 +53,10 @@ SPARE = 0.3
 """A card whose loss costs less is offered for goods that are no cards."""
 OFFERS = 2
 """The most offers and proposals in a turn."""
-HOPE = 0.5
-"""The assumed probability that somebody accepts."""
+LIKELY = 0.5
+"""The least probability of being accepted with which an exchange is offered."""
+FORGOTTEN = 2
+"""The rounds of turns after which a refusal is forgotten."""
 COUNTER_CHANCE = 0.2
 NEAR_WIN = 2
 """Nobody should trade with a player who needs at most this many more points."""

@@ -25,6 +25,7 @@ def play(
     option: OptionTexts = None,
     map_file: MapFile = None,
     resume: Annotated[Path | None, typer.Option("--resume", help="Continue a saved game.")] = None,
+    new: Annotated[bool, typer.Option("--new", help="Begin a new game without asking about the one you left.")] = False,
     plain: Annotated[bool, typer.Option("--plain", help="Print only what is new, without pages.")] = False,
 ) -> None:
     """Play a game against bots, or with several people at one terminal. Type `help` during the game."""
@@ -36,16 +37,21 @@ def play(
     from insula import Game
 
     from ..files import read_text
+    from ..terminal import kept
     from ..terminal.screen import Screen
     from ..terminal.seating import bots_at, people_at, seated
     from ..terminal.table import Table
 
+    console = Console(highlight=False)
+    if not (resume or new) and console.is_terminal and (left := kept.latest()) and kept.is_wanted(console, left):
+        resume = left
     text = read_text(resume) if resume else ""
     game = Game.from_record(text) if resume else _new(rules, players, seed, option, map_file)
     people = people_at(game, seat, seated(text))
-    console = Console(highlight=False)
     screen = Screen(console, pages=console.is_terminal and not plain)
-    Table(game, bots_at(game, people, bot, seated(text), seed or 0), screen, resume).run()
+    kept_at = kept.path_of(resume)
+    saved_at = None if resume == kept_at else resume
+    Table(game, bots_at(game, people, bot, seated(text), seed or 0), screen, saved_at, kept_at).run()
 
 
 def _new(rules: str, players: int, seed: int | None, option: list[str] | None, map_file: Path | None) -> "Game":

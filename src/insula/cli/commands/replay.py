@@ -16,7 +16,7 @@ def replay(
     check: Annotated[bool, typer.Option("--check", help="Only report whether the record is valid.")] = False,
     as_json: Json = False,
 ) -> None:
-    """Step through a recorded game with its board, or check that it is valid."""
+    """Step through a recorded game turn by turn, or check that it is valid."""
     from ...game.compiling import prefer_interpreted
 
     prefer_interpreted()
@@ -31,8 +31,10 @@ def replay(
     from rich.console import Console
 
     from ..terminal.player import Player
+    from ..terminal.screen import Screen
 
-    Player(Game.from_record(text), Console(highlight=False)).run()
+    console = Console(highlight=False)
+    Player(Game.from_record(text), Screen(console, pages=console.is_terminal)).run()
 
 
 def _check(text: str, *, as_json: bool) -> None:

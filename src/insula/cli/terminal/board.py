@@ -11,6 +11,7 @@ r"""Draw the board as characters. A hex takes eight columns and, without its top
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from rich.text import Text
 
@@ -25,6 +26,8 @@ HALF_WIDTH = 4
 ROW_HEIGHT = 4
 INSIDE = 3
 """The number of columns that a hex fills on each side of its center."""
+_LEAST_WORD = 3
+"""The fewest letters by which a terrain is known."""
 _NAME = 5
 """The most columns that the name of a hex takes. A label in its place covers all of it."""
 
@@ -85,14 +88,18 @@ def draw_board(scene: Scene, labels: Labels | None = None) -> Text:
 def paint_board(scene: Scene, labels: Labels | None = None) -> Canvas:
     """Return a canvas with the board of a scene, on which parts of it can be chosen."""
     canvas = Canvas()
+    numbers = _corner_numbers(scene, labels or Labels())
+    over = [*numbers, *(text for harbor in scene.harbors for text in _harbor_texts(harbor, numbers))]
     for hex in scene.hexes:
-        _draw_hex(canvas, hex)
+        _draw_hex(canvas, hex, over)
         _draw_token(canvas, scene, hex)
     _draw_crossings(canvas, scene)
     for harbor in scene.harbors:
-        _draw_harbor(canvas, harbor)
+        _draw_harbor(canvas, harbor, numbers)
     _draw_pieces(canvas, scene)
     _draw_labels(canvas, scene, labels or Labels())
+    for text in numbers:
+        canvas.write(text.column, text.line, text.text, colors.CHOICE)
     return canvas
 
 
@@ -117,7 +124,50 @@ def place(name: Corner | Side, offsets: Mapping[str, tuple[int, int]]) -> tuple[
     return column + offsets[name[2]][0], line + offsets[name[2]][1]
 
 
-def _draw_hex(canvas: Canvas, hex: Hex) -> None:
+class _Written(NamedTuple):
+    """A text that is written over the hexes, from a column to the right."""
+
+    column: int
+    line: int
+    text: str
+
+    @property
+    def end(self) -> int:
+        """Return the column of its last character."""
+        return self.column + len(self.text) - 1
+
+
+def _corner_numbers(scene: Scene, labels: Labels) -> list[_Written]:
+    """Return the numbers at corners. The owner of a piece and the strength of a knight stay visible."""
+    wide = {piece.at for piece in scene.pieces if len(piece.at) == 3 and len(_piece(scene, piece)) > 1}
+    found = []
+    for corner, label in labels.corners.items():
+        column, line = place(corner, CORNERS)
+        found.append(_Written(column + 1 if corner in wide else column - len(label) // 2, line, label))
+    return found
+
+
+def _write_between(canvas: Canvas, at: tuple[int, int], text: str, style: str, over: list[_Written]) -> None:
+    """Write a word of a hex, centered, with a blank between it and what is written over the hexes.
+
+    A word is shortened to the space that is left. A text with digits has no meaning then, so it is left out.
+    """
+    column, line = at
+    first, last = column - INSIDE, column + INSIDE - 1
+    for other in over:
+        if other.line == line and other.column <= last + 1 and other.end >= first - 1:
+            if other.end < column:
+                first = other.end + 2
+            else:
+                last = other.column - 2
+    space = last - first + 1
+    if len(text) > space and (not text.isalpha() or space < _LEAST_WORD):
+        return
+    shown = text[:space]
+    canvas.write(max(first, min(column - len(shown) // 2, last + 1 - len(shown))), line, shown, style)
+
+
+def _draw_hex(canvas: Canvas, hex: Hex, over: list[_Written]) -> None:
     column, line = center((hex.q, hex.r))
     ground = colors.TERRAIN_STYLES.get(hex.terrain, colors.UNKNOWN_TERRAIN_STYLE)
     for row in range(-2, 3):
@@ -128,8 +178,9 @@ def _draw_hex(canvas: Canvas, hex: Hex) -> None:
             canvas.write(column + offset[0], line + offset[1], "·", colors.COAST)
     for side, offset in SIDES.items():
         canvas.write(column + offset[0], line + offset[1], _LINES[side], colors.COAST)
-    canvas.center(column, line - 1, colors.TERRAIN_LABELS.get(hex.terrain, hex.terrain), ground)
-    canvas.center(column, line + 1, f"{hex.q},{hex.r}", f"{ground} dim")
+    word = colors.TERRAIN_LABELS.get(hex.terrain, hex.terrain)
+    _write_between(canvas, (column, line - 1), word, ground, over)
+    _write_between(canvas, (column, line + 1), f"{hex.q},{hex.r}", f"{ground} dim", over)
     for corner in hex.paths:
         canvas.center(*place((hex.q, hex.r, f"{PLAZA}-{corner}"), PATHS), "·", f"{ground} dim")
     if hex.paths:
@@ -164,23 +215,28 @@ def _hex_sign(scene: Scene, piece: Piece) -> Text | None:
     return Text(f"{letter}{colors.SYMBOLS[color]}", colors.SEAT_STYLES[color])
 
 
-def _draw_harbor(canvas: Canvas, harbor: Harbor) -> None:
+def _draw_harbor(canvas: Canvas, harbor: Harbor, numbers: list[_Written]) -> None:
     side = (harbor.q, harbor.r, harbor.side)
-    column, line = place(side, SIDES)
-    canvas.center(column, line, _HARBOR_LINES[harbor.side], colors.HARBOR)
+    canvas.center(*place(side, SIDES), _HARBOR_LINES[harbor.side], colors.HARBOR)
     for end in _SIDE_ENDS[harbor.side]:
         canvas.write(*place((harbor.q, harbor.r, end), CORNERS), "○", colors.HARBOR)
+    for text in _harbor_texts(harbor, numbers):
+        canvas.write(text.column, text.line, text.text, colors.HARBOR)
+
+
+def _harbor_texts(harbor: Harbor, numbers: list[_Written]) -> list[_Written]:
+    """Return the rate and the kind of a harbor. To the west they make place for numbers."""
+    column, line = place((harbor.q, harbor.r, harbor.side), SIDES)
     if harbor.side == "E":
-        canvas.write(column + 2, line, harbor.rate, colors.HARBOR)
-        canvas.write(column + 2, line + 1, harbor.kind, colors.HARBOR)
-    elif harbor.side == "W":
-        canvas.write(column - 1 - len(harbor.rate), line, harbor.rate, colors.HARBOR)
-        canvas.write(column - 1 - len(harbor.kind), line + 1, harbor.kind, colors.HARBOR)
-    else:
-        east = 2 if harbor.side.endswith("E") else -2
-        south = 1 if harbor.side.startswith("S") else -1
-        canvas.center(column + east, line + south, harbor.rate, colors.HARBOR)
-        canvas.center(column + east, line + 2 * south, harbor.kind, colors.HARBOR)
+        return [_Written(column + 2, line, harbor.rate), _Written(column + 2, line + 1, harbor.kind)]
+    if harbor.side == "W":
+        begins = min((text.column for text in numbers if text.line == line + 1 and text.end == column), default=column)
+        kind = _Written(begins - 1 - len(harbor.kind), line + 1, harbor.kind)
+        return [_Written(column - 1 - len(harbor.rate), line, harbor.rate), kind]
+    column += 2 if harbor.side.endswith("E") else -2
+    south = 1 if harbor.side.startswith("S") else -1
+    texts = ((line + south, harbor.rate), (line + 2 * south, harbor.kind))
+    return [_Written(column - len(text) // 2, at, text) for at, text in texts]
 
 
 def _draw_crossings(canvas: Canvas, scene: Scene) -> None:
@@ -263,14 +319,7 @@ def _piece(scene: Scene, piece: Piece) -> str:
 
 
 def _draw_labels(canvas: Canvas, scene: Scene, labels: Labels) -> None:
-    """Draw the numbers of the choices. The owner of a piece and the strength of a knight stay visible."""
-    wide = {piece.at for piece in scene.pieces if len(piece.at) == 3 and len(_piece(scene, piece)) > 1}
-    for corner, label in labels.corners.items():
-        column, line = place(corner, CORNERS)
-        if corner in wide:
-            canvas.write(column + 1, line, label, colors.CHOICE)
-        else:
-            canvas.center(column, line, label, colors.CHOICE)
+    """Draw the numbers of sides and hexes."""
     roads = {road.at: colors.SEAT_STYLES[scene.color(road.seat)] for road in _roads(scene)}
     for side, label in labels.sides.items():
         text = label if _length(side) == 1 or side in roads else f"{label:^3}"

@@ -1,79 +1,98 @@
-"""Step through a recorded game."""
+"""Step through a recorded game, turn by turn or decision by decision."""
 
-from rich.console import Console
 from rich.text import Text
 
 from insula import Game
 from insula.game import MOST_DIGITS
 from insula.game.action import action_of
-from insula.game.scene import scene
+from insula.game.scene import marks
 
-from . import colors
-from .board import draw_board
-from .screen import with_panel
-from .story import SPECTATOR, colored, tell
+from .board import Labels
+from .menu import Menu
+from .screen import Screen
+from .story import SPECTATOR, tell
+from .window import DIRECTIONS, Point
 
-HELP = "Enter or n: forward, b: back, a number: go to that decision, q: quit"
+HELP = "Enter: next turn, b: turn back, + and -: one decision, a number: that turn, board, q: quit"
 
 
 class Player:
-    """Shows a game decision by decision, from its start."""
+    """Shows a game turn by turn, from its start."""
 
-    def __init__(self, game: Game, console: Console) -> None:
-        self.console = console
+    def __init__(self, game: Game, screen: Screen) -> None:
+        self.screen = screen
         self._games = _moments(game)
+        self._ends = _ends_of_turns(self._games)
         self._number = 0
-        self._note = HELP
+        self._since = 0
+        """The moment from which on it is told what has happened."""
+        self.screen.note(HELP)
 
     def run(self) -> None:
         """Show positions until the user quits or the input ends."""
         while True:
             self.show()
-            try:
-                line = self.console.input("> ").strip().casefold()
-            except EOFError:
-                self.console.print()
+            line = self.screen.read()
+            if line is None or line.strip().casefold() in ("q", "quit", "exit"):
                 return
-            if line in ("q", "quit", "exit"):
-                return
-            self._obey(line)
+            self._obey(line.strip().casefold())
 
     def show(self) -> None:
-        """Print the board, what has just happened, and the number of the decision."""
-        game = self._games[self._number]
-        if self.console.is_terminal:
-            self.console.clear()
-        self.console.print(with_panel(draw_board(scene(game)), game, game.view(None), {}, self.console.width))
-        before = len(self._games[self._number - 1].steps) if self._number else len(game.steps)
-        for line in tell(game, before, SPECTATOR):
-            self.console.print(colored(line, game.ruleset.colors))
-        played = f": {_decision(game, before)}" if self._number else ""
-        self.console.print(f"decision {self._number} of {len(self._games) - 1}{played}")
-        if self._note:
-            self.console.print(Text(self._note, colors.FAINT))
-        self._note = ""
+        """Show the position, what has just happened, and where in the game it is."""
+        game, since = self._games[self._number], len(self._games[self._since].steps)
+        place = Text(f"turn {game.turn} of {self._games[-1].turn}, decision {self._number} of {len(self._games) - 1}")
+        if self._number - self._since == 1:
+            place.append(f": {_decision(game, since)}")
+        told = tell(game, since, SPECTATOR) if self._number else []
+        self.screen.show_moment(game, told, _places(game, since), place)
 
     def _obey(self, line: str) -> None:
         if line in ("", "n"):
-            self._go_to(self._number + 1)
+            self._show_turn(next((end for end in self._ends.values() if end > self._number), None))
         elif line == "b":
-            self._go_to(self._number - 1)
+            self._show_turn(next((end for end in reversed(self._ends.values()) if end < self._number), 0))
+        elif line in ("+", "-"):
+            self._show_decision(self._number + (1 if line == "+" else -1))
         elif line.isdecimal():
-            self._go_to(int(line[:MOST_DIGITS]))
+            self._show_turn(self._ends.get(int(line[:MOST_DIGITS])))
+        elif line == "board":
+            self.screen.show_board(self._games[self._number], SPECTATOR, Menu(()), {})
+        elif line in DIRECTIONS:
+            self.screen.look(*DIRECTIONS[line])
         else:
-            self._note = HELP
+            self.screen.note(HELP)
 
-    def _go_to(self, number: int) -> None:
-        last = len(self._games) - 1
-        if not 0 <= number <= last:
-            self._note = f"the number must be 0 to {last}"
-        self._number = min(max(number, 0), last)
+    def _show_turn(self, end: int | None) -> None:
+        """Show the end of a turn and what happened in it."""
+        if end is None:
+            self.screen.note(f"the turns are {min(self._ends)} to {max(self._ends)}")
+        else:
+            self._number = end
+            self._since = max((other for other in self._ends.values() if other < end), default=0)
+
+    def _show_decision(self, number: int) -> None:
+        if 0 <= number < len(self._games):
+            self._number, self._since = number, max(0, number - 1)
+        else:
+            self.screen.note(f"the decisions are 0 to {len(self._games) - 1}")
 
 
 def _decision(game: Game, number: int) -> str:
     """Return a decision as in a record: who decided what."""
     step = game.steps[number]
     return f"{game.ruleset.colors[step.actor]}: {action_of(game.ruleset, step.code)}"
+
+
+def _places(game: Game, since: int) -> list[Point]:
+    """Return the columns and lines of the places in the steps from number `since` on."""
+    marked = marks(action_of(game.ruleset, step.code) for step in game.steps[since:])
+    labels = Labels(dict.fromkeys(marked.corners, ""), dict.fromkeys(marked.sides, ""), dict.fromkeys(marked.hexes, ""))
+    return labels.points()
+
+
+def _ends_of_turns(games: list[Game]) -> dict[int, int]:
+    """Return the number of the last moment of each turn."""
+    return {game.turn: number for number, game in enumerate(games)}
 
 
 def _moments(game: Game) -> list[Game]:

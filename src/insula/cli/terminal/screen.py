@@ -1,7 +1,8 @@
 """The screen: a full page on a terminal, plain lines in a pipe."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import zip_longest
+from pathlib import Path
 
 from rich.console import Console
 from rich.text import Text
@@ -12,16 +13,18 @@ from insula.game.scene import scene
 from . import colors
 from .board import paint_board, pieces_of
 from .menu import Menu, flow
-from .panel import LEAST_WIDTH, MOST_WIDTH, draw_panel, seat_name
+from .panel import LEAST_WIDTH, MOST_WIDTH, Density, draw_panel, hand_below, seat_name
 from .parts import parts_of
 from .question import question
-from .story import colored
-from .window import Window
+from .story import SPECTATOR, colored
+from .window import Point, Window
 
 _ALL_IS_SHOWN = "the whole board is shown"
 _AFTER_THE_END = "press Enter to leave, or type: save FILE, log, undo"
 _GAP = 2
 _LEAST_LOG = 1
+_MOST_TOLD = 4
+"""The most lines about a turn for which a replay makes the board smaller."""
 _LEAST_HEIGHT = 7
 """The fewest lines of the board that are shown: those of one hex."""
 _PROMPT_LINES = 2
@@ -60,18 +63,18 @@ class Screen:
         if self.pages:
             self._show_page(game, self._page(game, seat, menu, names, self._room(asked)), asked)
         else:
-            self._print_log(game, self.log[self._printed :])
+            self.show_news(game)
         self._printed = len(self.log)
         self._print_note()
         for text in asked:
             self.console.print(text)
-        return self._read()
+        return self.read()
 
     def ask_after_the_end(self) -> str | None:
         """Ask what to do with a game that is over; None at the end of the input."""
         self._print_note()
         self.console.print(Text(_AFTER_THE_END, colors.FAINT))
-        return self._read()
+        return self.read()
 
     def _print_note(self) -> None:
         if self._note:
@@ -79,9 +82,29 @@ class Screen:
             self.console.print(Text(self._note, colors.LATEST), soft_wrap=not self.pages)
             self._note = ""
 
+    def show_moment(self, game: Game, told: list[str], places: Sequence[Point], below: Text) -> None:
+        """Show a moment of a recorded game, what led to it, and a line below.
+
+        On a terminal, it is a page with the board, or with the part that has most of the places if it does not fit.
+        """
+        if self.pages:
+            lines = self._lines([colored(paragraph, game.ruleset.colors) for paragraph in told])
+            room = self._room([below], min(max(lines, _LEAST_LOG), _MOST_TOLD))
+            self.log = told
+            self._show_page(game, self._page(game, SPECTATOR, Menu(()), {}, room, places), [below])
+        else:
+            self._print_log(game, told)
+        self._print_note()
+        self.console.print(below)
+
     def show_board(self, game: Game, seat: int, menu: Menu, names: Mapping[int, str]) -> None:
         """Print the board with the panel."""
         self.console.print(self._page(game, seat, menu, names))
+
+    def show_news(self, game: Game) -> None:
+        """Print what was added to the log since it was last printed."""
+        self._print_log(game, self.log[self._printed :])
+        self._printed = len(self.log)
 
     def show_log(self, game: Game, paragraphs: list[str]) -> None:
         """Print everything that happened."""
@@ -96,19 +119,30 @@ class Screen:
         self._wait()
 
     def show_result(self, game: Game, seat: int, names: Mapping[int, str]) -> None:
-        """Print the last board and the ranking. A spectator gets the whole log, because no further page follows."""
+        """Print the last board and the ranking, after the news where there are no pages, as for a spectator."""
         ranking = _ranking(game, names)
         if self.pages and seat >= 0:
             below = [*ranking, Text(_AFTER_THE_END)]
             self._show_page(game, self._page(game, seat, Menu(()), names, self._room(below)), below)
         else:
+            self.show_news(game)
             self.console.print(self._page(game, seat, Menu(()), names))
-            self._print_log(game, self.log[self._printed :])
         for text in ranking:
             self.console.print(text)
 
-    def _page(self, game: Game, seat: int, menu: Menu, names: Mapping[int, str], height: int | None = None) -> Text:
-        """Return the board with the panel: all of it if it has at most `height` lines, or the part that matters."""
+    def _page(
+        self,
+        game: Game,
+        seat: int,
+        menu: Menu,
+        names: Mapping[int, str],
+        height: int | None = None,
+        places: Sequence[Point] = (),
+    ) -> Text:
+        """Return the board with the panel: all of it if it has at most `height` lines, or the part that matters.
+
+        These are the numbers of the menu, or the `places`, or the seat's buildings.
+        """
         view = game.view(seat if seat >= 0 else None)
         labels = menu.labels() if menu.is_on_board else None
         shown, width = scene(view), self.console.width
@@ -116,18 +150,17 @@ class Screen:
         page = with_panel(self._window.show_all(canvas), game, view, names, width)
         if height is None or len(page.split("\n")) <= height:
             return page
-        panel = draw_panel(game, view, names, MOST_WIDTH, height)
-        own = _own_cards(view, width)
+        panel, own = _low_panel(game, view, names, width, height)
         most = max(height - len(own) - 1, _LEAST_HEIGHT)
-        focus = (labels.points() if labels else []) or pieces_of(shown, seat)
+        focus = (labels.points() if labels else []) or places or pieces_of(shown, seat)
         part = self._window.show(canvas, width - MOST_WIDTH - _GAP, most, focus)
         more = Text(f"the map goes on: {', '.join(self._window.rest)}", colors.FAINT)
         return beside(Text("\n").join([part, more]), panel, width - MOST_WIDTH, own)
 
-    def _room(self, below: list[Text]) -> int:
-        """Return the number of lines above the log, the note and the text below."""
+    def _room(self, below: list[Text], log: int = _LEAST_LOG) -> int:
+        """Return the number of lines above the lines of the log, the note and the text below."""
         taken = self._lines(self._noted() + below)
-        return self.console.height - taken - _PROMPT_LINES - _LEAST_LOG
+        return self.console.height - taken - _PROMPT_LINES - log
 
     def _noted(self) -> list[Text]:
         return [Text(self._note)] if self._note else []
@@ -152,13 +185,19 @@ class Screen:
             line.rstrip()
             self.console.print(line)
 
+    def say_kept(self, path: Path) -> None:
+        """Print how to continue the game that the player leaves."""
+        self.console.print()
+        self.console.print(Text(f"the game is kept; continue it with: insula play --resume {path}"), soft_wrap=True)
+
     def _wait(self) -> None:
         """Wait for Enter, so that the player can read before the next page."""
         if self.pages:
             self.console.print(Text("press Enter to go back to the table", colors.FAINT))
-            self._read()
+            self.read()
 
-    def _read(self) -> str | None:
+    def read(self) -> str | None:
+        """Return a line that the player types; None at the end of the input."""
         try:
             line = self.console.input("> ")
         except EOFError:
@@ -188,6 +227,17 @@ def with_panel(board: Text, game: Game, view: View, names: Mapping[int, str], wi
     if room < LEAST_WIDTH:
         return Text("\n").join([*lines, Text(), *others, *_own_cards(view, width)])
     return beside(board, Text("\n").join(others), column, _own_cards(view, width))
+
+
+def _low_panel(game: Game, view: View, names: Mapping[int, str], width: int, height: int) -> tuple[Text, list[Text]]:
+    """Return the first panel, with the lines below it, that has at most `height` lines; else the lowest."""
+    for density in Density:
+        panel = draw_panel(game, view, names, MOST_WIDTH, density)
+        own = hand_below(view, width) if density >= Density.HAND_BELOW else []
+        own += _own_cards(view, width)
+        if len(panel.split("\n")) + len(own) <= height:
+            break
+    return panel, own
 
 
 def beside(board: Text, panel: Text, column: int, below: list[Text]) -> Text:

@@ -11,12 +11,14 @@ from insula.game import shortened
 
 from ..failures import sentence
 from ..files import read_text, write_atomically
+from . import kept
+from .advice import advise
 from .commands import AFTER_THE_END, COMMANDS, help_text
 from .menu import Menu, make_menu
 from .mistakes import explain
 from .screen import Screen
 from .seating import PERSON
-from .story import tell
+from .story import SPECTATOR, tell
 from .trade import parse_offer, play_offer
 from .ways import describe, way_to
 from .window import DIRECTIONS
@@ -30,14 +32,25 @@ BACK = "0"
 class Table:
     """A game in progress with its players and its screen."""
 
-    def __init__(self, game: Game, bots: "Mapping[int, Bot]", screen: Screen, path: Path | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        bots: "Mapping[int, Bot]",
+        screen: Screen,
+        path: Path | None = None,
+        kept_at: Path | None = None,
+    ) -> None:
         self.game = game
         self.bots = dict(bots)
         self.screen = screen
         self.path = path
         """Where the game was last saved, if it was."""
-        self.seat = next((seat for seat in range(game.players) if seat not in bots), -1)
-        """The seat whose view the screen shows, -1 for a spectator."""
+        self.kept_at = kept_at
+        """Where the game is kept while it goes on, so that nothing is lost when the program ends."""
+        self._kept = game.bytes_at(len(game.steps)) if kept_at is not None and kept_at.exists() else None
+        """The position that is kept, if one is."""
+        self.seat = next((seat for seat in range(game.players) if seat not in bots), SPECTATOR)
+        """The seat whose view the screen shows, or SPECTATOR."""
         self._logged = 0
         self._opened: ActionKind | None = None
         self._left = False
@@ -49,8 +62,20 @@ class Table:
         """Return the name of the player in each seat."""
         return {seat: self.bots[seat].name if seat in self.bots else PERSON for seat in range(self.game.players)}
 
+    @property
+    def people(self) -> set[int]:
+        """Return the seats that people play."""
+        return set(range(self.game.players)) - set(self.bots)
+
     def run(self) -> None:
-        """Play until the game is over or the player leaves."""
+        """Play until the game is over or the player leaves. A game that is not over is kept."""
+        try:
+            self._run()
+        finally:
+            if self.kept_at is not None and self._kept is not None:
+                self.screen.say_kept(self.kept_at)
+
+    def _run(self) -> None:
         while not self._left:
             seat = self.game.actor
             if self.game.over:
@@ -65,6 +90,7 @@ class Table:
 
     def _end(self) -> None:
         """Show the result. A person can still save the game, or undo and play on."""
+        self._keep()
         self._log_news()
         self.screen.show_result(self.game, self.seat, self.names)
         while self.game.over and not self._left:
@@ -90,18 +116,47 @@ class Table:
         return False
 
     def _let_bot_play(self, seat: int) -> None:
+        turn = self.game.turn
         self.game.play(self.bots[seat].choose(self.game.view(seat), self.game.legal_actions))
-        if self.seat < 0:
+        if self.seat == SPECTATOR and self.game.turn != turn:
             self._log_news()
+            self.screen.show_news(self.game)
 
     def _log_news(self) -> None:
         """Add to the log what has happened since the last call."""
         self.screen.log += tell(self.game, self._logged, self.seat)
         self._logged = len(self.game.steps)
 
+    # Keeping the game.
+
+    def _keep(self) -> None:
+        """Write the game to its file, unless it is there. A game that is over or has not begun needs none."""
+        if self.kept_at is None:
+            return
+        position = self.game.bytes_at(len(self.game.steps)) if self._is_worth_keeping() else None
+        if position == self._kept:
+            return
+        try:
+            if position is None:
+                kept.drop(self.kept_at)
+            else:
+                kept.keep(self.kept_at, self._record())
+            self._kept = position
+        except OSError as error:
+            self.kept_at = None
+            self.screen.note(f"the game is not kept: {sentence(error)}")
+
+    def _is_worth_keeping(self) -> bool:
+        return not self.game.over and any(step.actor in self.people for step in self.game.steps)
+
+    def _record(self) -> str:
+        colors = self.game.ruleset.colors
+        return self.game.record(names={colors[seat]: name for seat, name in self.names.items()})
+
     # Asking.
 
     def _ask(self) -> None:
+        self._keep()
         self._log_news()
         menu = make_menu(self.game.legal_actions, self._opened)
         line = self.screen.ask(self.game, self.seat, menu, self.names)
@@ -110,6 +165,7 @@ class Table:
             return
         with self._noting_errors():
             self._obey(line.strip(), menu)
+        self._keep()
 
     @contextmanager
     def _noting_errors(self) -> Iterator[None]:
@@ -181,8 +237,7 @@ class Table:
 
     def _undo(self, rest: str) -> None:  # noqa: ARG002
         """Take back the last decision of a person, with everything that bots did after it."""
-        people = set(range(self.game.players)) - set(self.bots)
-        if not any(step.actor in people for step in self.game.steps):
+        if not any(step.actor in self.people for step in self.game.steps):
             raise NothingToUndoError("you have not decided anything yet")
         self.game.undo()
         while self.game.actor in self.bots:
@@ -196,9 +251,7 @@ class Table:
         if path is None:
             self.screen.note("type a file name, such as: save game.txt")
             return
-        colors = self.game.ruleset.colors
-        names = {colors[seat]: name for seat, name in self.names.items()}
-        write_atomically(path, self.game.record(names=names))
+        write_atomically(path, self._record())
         self.path = path
         self.screen.note(f"saved; continue later with: insula play --resume {path}")
 
@@ -210,6 +263,8 @@ class Table:
         if game.players != self.game.players:
             self.screen.note(f"that game has {game.players} players; open it with: insula play --resume {rest}")
             return
+        if self.kept_at is not None and self._kept is not None:
+            self.kept_at, self._kept = kept.new_path(), None  # the other game stays where it is
         self.game, self.path, self._opened = game, Path(rest), None
         self._logged = len(game.steps)
         self.screen.log.clear()
@@ -226,10 +281,7 @@ class Table:
 
     def _hint(self, rest: str) -> None:  # noqa: ARG002
         """Show what the greedy bot would play."""
-        from insula.bots import make_bot
-
-        choice = make_bot("greedy").choose(self.game.view(self.seat), self.game.legal_actions)
-        self.screen.note(f"greedy would play: {choice}")
+        self.screen.note(f"greedy would play: {advise(self.game, self.seat)}")
 
     def _ways(self, rest: str) -> None:  # noqa: ARG002
         """Show where the player's figure can go, and what each way costs."""

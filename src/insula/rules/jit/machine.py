@@ -1,5 +1,6 @@
 """Machine code of the entry points, for each set of modules: compiled if necessary, then loaded."""
 
+import logging
 import threading
 import warnings
 from functools import cache
@@ -7,10 +8,11 @@ from typing import Any
 
 import llvmlite.binding as llvm
 
-from .cache import bitcode_file, code_file, keep
+from .cache import bitcode_file, cache_folder, code_file, keep
 from .linking import machine_code, symbol
 
 _lock = threading.Lock()
+_log = logging.getLogger(__name__)
 
 
 def address_of(name: str, modules: int) -> int | None:
@@ -63,8 +65,10 @@ def load(code: bytes) -> Any:
 
 
 def _object_code(modules: int) -> bytes:
+    """Return the object code for a set of modules. Making it takes long the first time, so the log says it before."""
     file = code_file(modules)
     if not file.exists():
+        _log.warning("insula compiles its rules, which takes up to a minute, and keeps them in %s", cache_folder())
         keep(file, machine_code(_bitcode(), modules))
     return file.read_bytes()
 

@@ -8,8 +8,9 @@ from insula.bots.greedy.outlook import Outlook
 from insula.bots.greedy.parts import Memory
 from insula.game import Action, ActionKind, Answer, SeatArgument
 
-from ..rules.trade import ACCEPTED, COUNTER_OFFER, OFFER, PROPOSAL
-from .trading import Exchange, Trading
+from ..rules.trade import ACCEPTED, COUNTER_OFFER, OFFER
+from .exchange import Exchange, Made
+from .trading import Trading
 
 
 @dataclass
@@ -33,6 +34,7 @@ def compose(outlook: Outlook, legal: Sequence[Action], memory: Memory) -> Action
     composition = _composition(outlook)
     if composed.composition != composition:
         composed.composition, composed.exchange = composition, _exchange_to_compose(outlook)
+        _remember(outlook, composed.exchange)
     by_name = {(action.kind, action.argument): action for action in legal}
     for step in _steps(outlook, composed.exchange):
         if step in by_name:
@@ -56,9 +58,16 @@ def _exchange_to_compose(outlook: Outlook) -> Exchange | None:
     trading, what = outlook.of(Trading), _what(outlook)
     if what == COUNTER_OFFER:
         return trading.counter
-    number = outlook.survey.state.offers_made[outlook.survey.me] - 1
-    wishes = trading.wishes if what == OFFER else trading.proposals
-    return wishes[number] if what in (OFFER, PROPOSAL) and number < len(wishes) else None
+    wish = trading.wish if what == OFFER else trading.proposal
+    return wish.exchange if wish else None
+
+
+def _remember(outlook: Outlook, exchange: Exchange | None) -> None:
+    """Remember an offer or proposal and who gets it, so that it is not repeated."""
+    survey, what = outlook.survey, _what(outlook)
+    if exchange is not None and what != COUNTER_OFFER:
+        asked = list(survey.opponents) if what == OFFER else [int(survey.state.active)]
+        outlook.memory.of(Made).add(exchange, asked, int(survey.state.turn))
 
 
 def _steps(outlook: Outlook, exchange: Exchange | None) -> list[tuple[ActionKind, int]]:
@@ -98,16 +107,15 @@ def propose(outlook: Outlook, actions: Sequence[Action], memory: Memory) -> Acti
     if actions[0].kind != ActionKind.PROPOSE_TRADE or view.state.offers_made[view.seat] or moment == proposed.moment:
         return None
     proposed.moment = moment
-    return actions[0] if outlook.of(Trading).proposals else None
+    return actions[0] if outlook.of(Trading).proposal else None
 
 
 def worth_of_offering(outlook: Outlook, _: int) -> float:
-    """Return the worth of offering the next wish, unless enough was offered in this turn."""
-    trading = outlook.of(Trading)
-    made = outlook.survey.state.offers_made[outlook.survey.me]
-    if made >= min(weights.OFFERS, len(trading.wishes)):
+    """Return the worth of offering the best wish, unless enough was offered in this turn."""
+    if outlook.survey.state.offers_made[outlook.survey.me] >= weights.OFFERS:
         return -1.0
-    return weights.HOPE * trading.gain(trading.wishes[made], list(outlook.survey.opponents))
+    wish = outlook.of(Trading).wish
+    return wish.hope if wish else -1.0
 
 
 def worth_of_partner(outlook: Outlook, seat: int) -> float:

@@ -9,23 +9,21 @@ from insula.bots.greedy import weights
 from insula.bots.greedy.outlook import Outlook
 from insula.bots.greedy.tables import Hand
 
+from .exchange import Exchange
+from .partners import Partners
+
 COUNTS = (1, 2)
 """How many cards of a kind, or how much of other goods, are offered for a card."""
 NOTHING = -1
 """No kind of goods."""
 
 
-class Exchange(NamedTuple):
-    """Cards to give and cards to get, and how much more or less of each kind of goods that are no cards."""
+class Wish(NamedTuple):
+    """An exchange that the bot would like, and what it is worth to offer it."""
 
-    give: Hand
-    want: Hand
-    goods: tuple[int, ...]
-
-    @property
-    def reversed(self) -> "Exchange":
-        """Return the exchange from the point of view of the partner."""
-        return Exchange(self.want, self.give, tuple(-change for change in self.goods))
+    hope: float
+    """The gain times the probability that somebody takes it."""
+    exchange: Exchange
 
 
 class Trading:
@@ -34,6 +32,7 @@ class Trading:
     def __init__(self, outlook: Outlook) -> None:
         self.survey = outlook.survey
         self.plans = outlook.plans
+        self.partners = Partners(outlook)
         self.kinds = range(self.survey.kinds)
 
     def gain(self, exchange: Exchange, partners: Sequence[int]) -> float:
@@ -46,20 +45,29 @@ class Trading:
         return self.plans.exchange(exchange.give, exchange.want) + min(goods)
 
     @cached_property
-    def wishes(self) -> list[Exchange]:
-        """Return exchanges to offer to all opponents, the best first."""
-        return self._wishes(list(self.survey.opponents))
+    def wish(self) -> Wish | None:
+        """Return the best exchange to offer to the opponents, if there is one."""
+        return self._best(list(self.survey.opponents))
 
     @cached_property
-    def proposals(self) -> list[Exchange]:
-        """Return exchanges to propose to the active player, the best first."""
-        return self._wishes([int(self.survey.state.active)])
+    def proposal(self) -> Wish | None:
+        """Return the best exchange to propose to the active player, if there is one."""
+        return self._best([int(self.survey.state.active)])
 
-    def _wishes(self, partners: list[int]) -> list[Exchange]:
-        """Return exchanges that gain enough and that one of the partners could fulfill."""
+    def _best(self, partners: list[int]) -> Wish | None:
+        """Return the exchange with the most hope, of those that gain enough and that a partner is likely to take."""
+        if self.partners.are_all_against:
+            return None
         found = [*self._for_cards(partners), *self._for_goods(partners)]
-        ranked = [(-self.gain(exchange, partners), exchange) for exchange in found]
-        return [exchange for loss, exchange in sorted(ranked) if -loss > weights.GAIN]
+        gains = sorted(((self.gain(exchange, partners), exchange) for exchange in found), reverse=True)
+        best: Wish | None = None
+        for gain, exchange in gains:
+            if gain <= (best.hope if best else weights.GAIN):
+                break  # The hope is at most the gain.
+            chance = self.partners.chance_of_any(exchange, partners)
+            if chance >= weights.LIKELY and (best is None or gain * chance > best.hope):
+                best = Wish(gain * chance, exchange)
+        return best
 
     def _for_cards(self, partners: list[int]) -> Iterator[Exchange]:
         """Yield exchanges of one or two cards, or as much of other goods, for a card."""

@@ -1,0 +1,52 @@
+"""What the greedy bot would do in the place of a player, for `hint`."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from insula import Action, ActionKind, Game
+from insula.game.deciders import COMPOSED, phase_of
+
+from .story import tell
+
+_BEGINNINGS = ("offer", "counter")
+
+
+def advise(game: Game, seat: int) -> str:
+    """Return the next decision of the greedy bot as a line to type, and in words.
+
+    An offer is one line. Chance does not answer, so that nothing is told that the seat cannot know.
+
+    >>> game = Game(seed=1, first=0)
+    >>> advise(game, 0).startswith("settlement ")
+    True
+    """
+    from insula.bots import make_bot
+
+    bot, trial = make_bot("greedy"), game.copy()
+    trial.chance = "manual"
+    decisions: list[Action] = []
+    while not decisions or (trial.actor == seat and phase_of(trial) in COMPOSED):
+        decisions.append(bot.choose(trial.view(seat), trial.legal_actions))
+        trial.play(decisions[-1])
+    words = "; ".join(tell(trial, len(game.steps), seat))
+    return line_of(decisions, game.ruleset.colors) + (f" ({words})" if words else "")
+
+
+def line_of(decisions: Sequence[Action], colors: Sequence[str]) -> str:
+    """Return decisions as one line: a whole offer as the table reads it, or each action after a comma."""
+    texts = [action.text for action in decisions]
+    if len(decisions) == 1 or texts[0] not in _BEGINNINGS:
+        return ", ".join(texts)
+    given, wanted = (
+        _counted(action for action in decisions if action.kind == kind)
+        for kind in (ActionKind.TRADE_GIVE, ActionKind.TRADE_WANT)
+    )
+    partners = [action for action in decisions if action.kind == ActionKind.TRADE_PARTNER]
+    asked = [colors[action.seat] for action in partners if action.seat is not None]
+    return f"{texts[0]} {given} for {wanted}" + (f" to {' '.join(asked)}" if asked else "")
+
+
+def _counted(actions: Iterable[Action]) -> str:
+    """Return the cards of actions such as `give wool`, each kind with its number."""
+    counts = Counter(action.text.partition(" ")[2] for action in actions)
+    return " ".join(f"{count} {card}" for card, count in counts.items())

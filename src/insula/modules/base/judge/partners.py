@@ -1,0 +1,99 @@
+"""Whether other players can and would take an exchange, by what everybody knows."""
+
+from collections.abc import Sequence
+from functools import cached_property
+from random import Random
+
+from insula.bots.greedy import weights
+from insula.bots.greedy.outlook import Outlook
+from insula.bots.greedy.survey import Survey
+from insula.bots.greedy.tables import Hand
+from insula.game import View
+
+from .exchange import Exchange, Made
+
+_DEALS = 8
+"""How many hands that a player may hold are compared."""
+_SURPRISE = 1.0
+"""The income, in 36 rolls, that is assumed of kinds without income: cards also come from trade and theft."""
+
+
+class Partner:
+    """Another player as a partner in trade. Its hand is dealt from the cards that all opponents hold."""
+
+    def __init__(self, outlook: Outlook, seat: int) -> None:
+        self.seat = seat
+        self._view = outlook.view
+        self._known = outlook.survey
+
+    @cached_property
+    def outlook(self) -> Outlook:
+        """Return the position as the player sees it, as far as the bot knows."""
+        return Outlook(View(self._view.ruleset, self._view.array, self.seat))
+
+    @cached_property
+    def hands(self) -> list[Hand]:
+        """Return hands that the player may hold; the same ones until the next turn, if nobody's hand changes."""
+        survey = self._known
+        pool = [kind for kind in range(survey.kinds) for _ in range(round(survey.held[kind]))]
+        rng = Random(int(survey.state.turn) * survey.players + self.seat)
+        return [self._dealt(pool, rng) for _ in range(_DEALS)]
+
+    def _dealt(self, pool: list[int], rng: Random) -> Hand:
+        """Deal a hand. The player's share of the income of a kind is its share of such cards, on average."""
+        survey = self._known
+        incomes = [[income + _SURPRISE for income in survey.incomes[seat]] for seat in survey.opponents]
+        whole = [sum(of_kind) for of_kind in zip(*incomes, strict=True)]
+        own = [income + _SURPRISE for income in survey.incomes[self.seat]]
+        # The largest of these powers of random numbers are a sample in which each card has this weight.
+        ranked = sorted(pool, key=lambda kind: rng.random() ** (whole[kind] / own[kind]), reverse=True)
+        dealt = ranked[: survey.hand_sizes[self.seat]]
+        return tuple(dealt.count(kind) for kind in range(survey.kinds))
+
+    def chance(self, exchange: Exchange) -> float:
+        """Return the probability that the player has what the exchange wants, and gains from it."""
+        able = [hand for hand in self.hands if _holds(hand, exchange.want)]
+        if not able:
+            return 0.0
+        survey = self.outlook.survey
+        changes = list(zip(survey.goods, exchange.goods, strict=True))
+        if any(change > survey.goods_of(self.seat, good) for good, change in changes):
+            return 0.0
+        goods = sum(survey.gain_of_goods(kind, -change, self._known.me) for kind, change in changes if change)
+        gains = (self.outlook.plans.after(hand, exchange.want, exchange.give) + goods for hand in able)
+        return sum(gain > weights.GAIN for gain in gains) / len(self.hands)
+
+
+def _holds(hand: Hand, cards: Hand) -> bool:
+    return all(have >= count for have, count in zip(hand, cards, strict=True))
+
+
+class Partners:
+    """The other players as partners in trade."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.survey: Survey = outlook.survey
+        self.made = outlook.memory.of(Made)
+        self.made.forget(int(self.survey.state.turn) - weights.FORGOTTEN * self.survey.players)
+        self._partners = {seat: Partner(outlook, seat) for seat in self.survey.opponents}
+
+    @cached_property
+    def are_all_against(self) -> bool:
+        """Return whether the bot is so close to winning that nobody should help it."""
+        survey = self.survey
+        return survey.view.visible_points(survey.me) >= survey.tables.goal - weights.NEAR_WIN
+
+    def chance(self, exchange: Exchange, seat: int) -> float:
+        """Return the probability that a seat takes an exchange."""
+        if self.survey.is_near_win(seat) or self.made.has_refused(exchange, seat):
+            return 0.0
+        if not self.survey.hand_sizes[seat]:
+            return 0.0
+        return self._partners[seat].chance(exchange)
+
+    def chance_of_any(self, exchange: Exchange, seats: Sequence[int]) -> float:
+        """Return the probability that at least one of the seats takes an exchange."""
+        refusal = 1.0
+        for seat in seats:
+            refusal *= 1 - self.chance(exchange, seat)
+        return 1 - refusal

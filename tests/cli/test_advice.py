@@ -1,0 +1,64 @@
+"""`hint` says a whole decision, as a line that the table accepts, and in words."""
+
+from collections.abc import Sequence
+
+import pytest
+from support import BLUE, RED, WHITE, a_game
+
+from insula.bots import BOTS
+from insula.bots.bot import Bot
+from insula.cli.terminal.advice import advise
+from insula.cli.terminal.trade import parse_offer, play_offer
+from insula.game import Action, ActionKind, Game, View
+
+
+class Trader(Bot):
+    """Plays the decisions of one offer."""
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed)
+        self.left = ["offer", "give wool", "give wool", "give ore", "want brick", "ask blue", "done"]
+
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:  # noqa: ARG002
+        text = self.left.pop(0)
+        return next(action for action in legal if action.text == text)
+
+
+class Buyer(Bot):
+    """Buys a development card."""
+
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:  # noqa: ARG002
+        return next(action for action in legal if action.kind == ActionKind.BUY_DEVELOPMENT_CARD)
+
+
+@pytest.fixture
+def game() -> Game:
+    return a_game(players=4).with_hand(RED, wool=2, ore=1).with_hand(BLUE, brick=1).with_hand(WHITE, brick=2).game()
+
+
+def test_the_hint_of_an_offer_is_a_line_that_makes_it(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "greedy", Trader)
+    before = game.copy()
+    line, _, words = advise(game, RED).partition(" (")
+    assert line == "offer 2 wool 1 ore for 1 brick to blue"
+    assert words.startswith("you offer 2 wool and 1 ore for 1 brick")
+    assert game == before
+    offer = parse_offer(line)
+    assert offer
+    play_offer(game, offer)
+    assert game.actor == BLUE
+
+
+def test_the_hint_of_a_single_action_says_it_in_notation_and_words() -> None:
+    game = Game(seed=1, first=RED)
+    line, _, words = advise(game, RED).partition(" (")
+    game.play(line)
+    assert words == f"you build a {line.replace(' ', ' at ')})"
+
+
+def test_the_hint_does_not_tell_which_card_will_be_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "greedy", Buyer)
+    game = a_game(players=4).with_hand(RED, wool=1, grain=1, ore=1).with_deck(monopoly=1, knight=1).game()
+    game.chance = "auto"
+    assert advise(game, RED).startswith("buy card")
+    assert not {"monopoly", "knight"} & set(advise(game, RED).replace(")", " ").split())
