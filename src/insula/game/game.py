@@ -391,7 +391,7 @@ class Game:
 
     def view(self, seat: int | str | None) -> View:
         """Return what a seat may know, or a spectator if `seat` is None."""
-        return View(self.ruleset, self._states, viewer_number(self.ruleset, seat))
+        return View(self.ruleset, self._states, viewer_number(self.ruleset, seat), list(self._codes))
 
     def view_at(self, step: int, seat: int | str | None) -> View:
         """Return what a seat, or a spectator if None, saw before step number `step` was played.

@@ -1,18 +1,30 @@
 """Views: a game as one seat or a spectator sees it."""
 
+from typing import TYPE_CHECKING
+
 import numpy as np
 
+from ..errors import ArgumentError
 from ..modules import State
 from ..notation.positions import write_position
 from ..rules import entry, jit, switchboard, terrain
+from ..rules.choices import CHOICES
 from ..rules.constants import CHANCE
 from ..rules.spec import STEPS
 from ..rules.state import STATE
 from ..ruleset import Ruleset
+from ..ruleset.sampling import deal_hidden
 from ..ruleset.sight import SPECTATOR, mask_state
+from .action import Action, action_of
 from .seats import GAME_OVER, seat_number
 
+if TYPE_CHECKING:
+    from .game import Game
+
 __all__ = ["SPECTATOR", "View"]
+
+MOST_DEALS = 1000
+"""The number of times that `sample` deals again what contradicts the position."""
 
 
 class View:
@@ -27,13 +39,14 @@ class View:
     (0, 4, 0)
     """
 
-    __slots__ = ("array", "ruleset", "seat", "state")
+    __slots__ = ("_codes", "array", "ruleset", "seat", "state")
 
-    def __init__(self, ruleset: Ruleset, states: np.ndarray, seat: int) -> None:
+    def __init__(self, ruleset: Ruleset, states: np.ndarray, seat: int, codes: list[int] | None = None) -> None:
         self.ruleset = ruleset
         self.seat = seat if seat == SPECTATOR else seat_number(ruleset, seat)
         self.array: np.ndarray = mask_state(states, seat)
         self.state: State = jit.record(self.array)
+        self._codes = codes
 
     @property
     def bytes(self) -> bytes:
@@ -44,6 +57,49 @@ class View:
     def position(self) -> str:
         """Return the position as text, without what the seat may not know."""
         return write_position(self.ruleset, self.array, seat=self.seat)
+
+    @property
+    def legal_actions(self) -> list[Action]:
+        """Return what the seat can choose now, in the order of `Game.legal_actions`; empty if it is not asked.
+
+        >>> from insula import Game
+        >>> game = Game(seed=1)
+        >>> game.view(game.actor).legal_actions == game.legal_actions
+        True
+        """
+        if self.seat == SPECTATOR or self.actor != self.seat:
+            return []
+        if self._codes is not None:
+            return [action_of(self.ruleset, code) for code in self._codes]
+        choices = np.zeros(1, CHOICES)
+        count = entry.play(self.ruleset.boards, self.array.copy(), entry.NO_ACTION, choices, False)
+        return [action_of(self.ruleset, code) for code in choices["action"][0, :count].tolist()]
+
+    def sample(self, rng: np.random.Generator) -> "Game":
+        """Return a whole game that looks to the seat like the real one; what it does not see is dealt again.
+
+        All ways to deal the unseen cards are equally likely, given what the view shows. What others have chosen in
+        secret, such as an offer that is not published, is one of the choices that they could have made. The game has
+        its own dice, and no history. Raises ArgumentError if no deal fits the view.
+
+        >>> from insula import Game
+        >>> game = Game(seed=1)
+        >>> sampled = game.view(0).sample(np.random.default_rng(1))
+        >>> sampled.view(0).bytes == game.view(0).bytes
+        True
+        """
+        from .game import Game
+
+        for _ in range(MOST_DEALS):
+            states = deal_hidden(rng, self.ruleset, self.array, self.seat)
+            stopped = states.copy()
+            entry.play(self.ruleset.boards, stopped, entry.NO_ACTION, np.zeros(1, CHOICES), False)
+            if stopped.tobytes() != states.tobytes() or mask_state(states, self.seat).tobytes() != self.bytes:
+                continue
+            game = Game.from_state(self.ruleset, states, chance="manual" if self.actor == CHANCE else "auto")
+            if self._codes is None or self.actor != self.seat or game.view(self.seat)._codes == self._codes:
+                return game
+        raise ArgumentError("no deal of the hidden cards was found that fits the view")
 
     @property
     def actor(self) -> int:

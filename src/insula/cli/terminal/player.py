@@ -78,7 +78,7 @@ def _decision(game: Game, number: int) -> str:
 
 def _moments(game: Game) -> list[Game]:
     """Return the game at its start and after each decision."""
-    twin = game.copy()
+    twin = game.copy(foresee=True)
     moments = [twin.copy()]
     while any(step.actor >= 0 for step in twin.steps):
         twin.undo()
