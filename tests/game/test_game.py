@@ -2,14 +2,18 @@
 
 import copy
 import pickle
+import random
 from functools import partial
 from random import Random
 
+import numpy as np
 import pytest
 
 from insula import Game, View
-from insula.errors import ArgumentError, SeatError
-from insula.game import CHANCE, GAME_OVER
+from insula.errors import ArgumentError, NothingToUndoError, SeatError
+from insula.game import CHANCE, GAME_OVER, EventKind
+from insula.rules import jit, rng
+from insula.ruleset import Ruleset
 
 
 def played(decisions: int, seed: int = 7) -> Game:
@@ -162,7 +166,7 @@ def rolled(game: Game) -> tuple[int, ...]:
     found: list[int] = []
     while len(found) < 3:
         game.play(game.legal_actions[-1])
-        found += [event.number for event in game.events if event.kind == "dice_rolled"]
+        found += [event.number for event in game.events if event.kind == EventKind.DICE]
     return tuple(found)
 
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from ..bots import Bot
 from ..errors import BotError, SeatError
-from ..game import Action, Game
+from ..game import Action, Event, Game
 from ..ruleset import Ruleset
 
 DECISION_LIMIT = 100_000
@@ -49,6 +49,7 @@ class Match:
         self.decisions = 0
         self._interrupters = [seat for seat, bot in enumerate(bots) if type(bot).unasked is not Bot.unasked]
         self._interruptions = [0] * ruleset.players
+        self._observers = [seat for seat, bot in enumerate(bots) if type(bot).observe is not Bot.observe]
         self._turn = 0
 
     def step(self) -> None:
@@ -95,6 +96,13 @@ class Match:
             )
         self.game.play(action)
         self.decisions += 1
+        if self._observers:
+            self._report(self.game.events)
+
+    def _report(self, events: Sequence[Event]) -> None:
+        """Tell the bots that observe what their seats saw."""
+        for seat in self._observers:
+            self.bots[seat].observe([event for event in events if event.seen_by is None or seat in event.seen_by])
 
 
 def play_match(ruleset: Ruleset, bots: Sequence[Bot], seed: int | None = None, limit: int = DECISION_LIMIT) -> Result:

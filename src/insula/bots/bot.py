@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import ClassVar
 
-from ..game import Action, View
+from ..game import Action, Event, View
 
 
 class Bot(ABC):
@@ -32,3 +32,6 @@ class Bot(ABC):
     def unasked(self, view: View, actions: Sequence[Action]) -> Action | None:  # noqa: ARG002
         """Return an action to take without being asked, or None. The actions propose or withdraw a trade."""
         return None
+
+    def observe(self, events: Sequence[Event]) -> None:
+        """Learn what happened, as the bot's seat saw it. Called before the seat decides; by default nothing is kept."""

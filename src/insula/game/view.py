@@ -1,6 +1,7 @@
 """Views: a game as one seat or a spectator sees it."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
@@ -21,10 +22,29 @@ from .seats import GAME_OVER, seat_number
 if TYPE_CHECKING:
     from .game import Game
 
-__all__ = ["SPECTATOR", "View"]
+__all__ = ["SPECTATOR", "Holding", "View"]
 
+MOST_CARDS = 127
+"""More cards than there are of any kind."""
 MOST_DEALS = 1000
 """The number of times that `sample` deals again what contradicts the position."""
+
+
+class Holding(NamedTuple):
+    """What is known of a hand: a seat has at least and at most some cards of a kind (its number in `hand`).
+
+    >>> Holding(seat=1, kind=4, at_least=2)
+    Holding(seat=1, kind=4, at_least=2, at_most=127)
+    """
+
+    seat: int
+    kind: int
+    at_least: int = 0
+    at_most: int = MOST_CARDS
+
+    def is_true(self, state: np.void) -> bool:
+        """Return whether it is so in a state."""
+        return bool(self.at_least <= state["hand"][self.seat, self.kind] <= self.at_most)
 
 
 class View:
@@ -75,12 +95,15 @@ class View:
         count = entry.play(self.ruleset.boards, self.array.copy(), entry.NO_ACTION, choices, False)
         return [action_of(self.ruleset, code) for code in choices["action"][0, :count].tolist()]
 
-    def sample(self, rng: np.random.Generator) -> "Game":
+    def sample(self, rng: np.random.Generator, known: Sequence[Holding] = ()) -> "Game":
         """Return a whole game that looks to the seat like the real one; what it does not see is dealt again.
 
         All ways to deal the unseen cards are equally likely, given what the view shows. What others have chosen in
         secret, such as an offer that is not published, is one of the choices that they could have made. The game has
-        its own dice, and no history. Raises ArgumentError if no deal fits the view.
+        its own dice, and no history. `known` is what the seat has inferred from events, such as counted cards: all deals
+        that agree with it are equally likely.
+
+        Raises ArgumentError if no deal was found that fits the view and `known`: probably they contradict each other.
 
         >>> from insula import Game
         >>> game = Game(seed=1)
@@ -92,6 +115,8 @@ class View:
 
         for _ in range(MOST_DEALS):
             states = deal_hidden(rng, self.ruleset, self.array, self.seat)
+            if not all(holding.is_true(states[0]) for holding in known):
+                continue
             stopped = states.copy()
             entry.play(self.ruleset.boards, stopped, entry.NO_ACTION, np.zeros(1, CHOICES), False)
             if stopped.tobytes() != states.tobytes() or mask_state(states, self.seat).tobytes() != self.bytes:
@@ -99,7 +124,9 @@ class View:
             game = Game.from_state(self.ruleset, states, chance="manual" if self.actor == CHANCE else "auto")
             if self._codes is None or self.actor != self.seat or game.view(self.seat)._codes == self._codes:
                 return game
-        raise ArgumentError("no deal of the hidden cards was found that fits the view")
+        raise ArgumentError(
+            f"no deal of the hidden cards fits the view and {list(known)!r}: remove what is contradictory"
+        )
 
     @property
     def actor(self) -> int:
