@@ -212,10 +212,11 @@ def test_a_game_begins_in_the_state_of_another() -> None:
 
 def test_a_rollout_counts_the_winners_of_its_games() -> None:
     """Each game has one winner or shares the win, and a rollout is repeated by its seed."""
-    game = Game(players=2, seed=1, options={"points_to_win": 3})
-    first, second = game.rollout(3, seed=1), game.rollout(3, seed=np.int64(1))
+    game = Game(players=2, seed=1, options={"trade_with_players": False})
+    first, second = game.rollout(2, seed=1), game.rollout(2, seed=np.int64(1))
     assert first == second
-    assert sum(first.wins) + first.unfinished == first.games == 3
+    assert sum(first.wins) == first.games == 2
+    assert game.rollout(2, seed=1, limit=30).unfinished == 2
 
 
 def test_a_generator_of_zero_does_not_stop_at_one_number() -> None:

@@ -102,7 +102,7 @@ class Match:
     def _report(self, events: Sequence[Event]) -> None:
         """Tell the bots that observe what their seats saw."""
         for seat in self._observers:
-            self.bots[seat].observe([event for event in events if event.seen_by is None or seat in event.seen_by])
+            self.bots[seat].observe([event.view(self.game.ruleset, seat) for event in events])
 
 
 def play_match(ruleset: Ruleset, bots: Sequence[Bot], seed: int | None = None, limit: int = DECISION_LIMIT) -> Result:

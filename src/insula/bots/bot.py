@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import ClassVar
 
-from ..game import Action, Event, View
+from ..game import Action, EventView, View
 
 
 class Bot(ABC):
@@ -33,5 +33,5 @@ class Bot(ABC):
         """Return an action to take without being asked, or None. The actions propose or withdraw a trade."""
         return None
 
-    def observe(self, events: Sequence[Event]) -> None:
-        """Learn what happened, as the bot's seat saw it. Called before the seat decides; by default nothing is kept."""
+    def observe(self, events: Sequence[EventView]) -> None:  # noqa: B027  # most bots have no memory
+        """Learn what happened, as the bot's seat may know it: called after each decision of any seat."""

@@ -100,8 +100,8 @@ class View:
 
         All ways to deal the unseen cards are equally likely, given what the view shows. What others have chosen in
         secret, such as an offer that is not published, is one of the choices that they could have made. The game has
-        its own dice, and no history. `known` is what the seat has inferred from events, such as counted cards: all deals
-        that agree with it are equally likely.
+        its own dice, and no history. `known` is what the seat has inferred from events, such as counted cards: all
+        deals that agree with it are equally likely.
 
         Raises ArgumentError if no deal was found that fits the view and `known`: probably they contradict each other.
 
