@@ -1,0 +1,17 @@
+"""Chance is a player: with manual chance, each outcome has a weight, and can be tried in turn."""
+
+from insula import Game
+from insula.game import CHANCE
+
+game = Game("base", players=3, seed=1, chance="manual")
+while game.actor == CHANCE or game.turn == 0 or game.why_not("roll") is not None:
+    game.play(game.outcomes[0][0] if game.actor == CHANCE else game.legal_actions[0])
+game.play("roll")
+
+expected = 0.0
+weights = sum(weight for _, weight in game.outcomes)
+for outcome, weight in game.outcomes:
+    trial = game.copy(history=False)
+    trial.play(outcome)
+    expected += weight / weights * trial.state.hand_size[game.active]
+print(f"After the roll, the player can expect {expected:.2f} cards.")
