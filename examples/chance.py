@@ -3,10 +3,12 @@
 from insula import Game
 from insula.game import CHANCE
 
-game = Game("base", players=3, seed=1, chance="manual")
-while game.actor == CHANCE or game.turn == 0 or game.why_not("roll") is not None:
-    game.play(game.outcomes[0][0] if game.actor == CHANCE else game.legal_actions[0])
-game.play("roll")
+begun = Game("base", players=3, seed=1)
+while begun.active < 0:
+    begun.play(begun.legal_actions[0])
+game = Game(position=begun.position, chance="manual")
+while game.actor != CHANCE:
+    game.play(game.legal_actions[0])
 
 expected = 0.0
 weights = sum(weight for _, weight in game.outcomes)

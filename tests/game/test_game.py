@@ -158,7 +158,7 @@ def test_copies_do_not_foresee_the_dice() -> None:
 
 def copies_of(count: int) -> list[Game]:
     game = played(20)
-    return [game.copy(foresee=True) for _ in range(count)]
+    return [game.copy() for _ in range(count)]
 
 
 def rolled(game: Game) -> tuple[int, ...]:

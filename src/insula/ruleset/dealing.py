@@ -30,4 +30,5 @@ def deal_rows(
     hidden = np.flatnonzero(sizes - rows.sum(axis=1))
     dealt = deal(rng, unseen, np.append(sizes[hidden], rest))
     rows[hidden] = dealt[:-1]
-    return dealt[-1]
+    rest_dealt: np.ndarray = dealt[-1]
+    return rest_dealt

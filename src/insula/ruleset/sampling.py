@@ -39,7 +39,7 @@ class Deal:
         """Return the arguments of what the pending player can choose."""
         choices = np.zeros(1, CHOICES)
         count = entry.play(self.boards, self.states.copy(), entry.NO_ACTION, choices, False)
-        return (choices["action"][0, :count] & (ARGUMENTS - 1)).tolist()
+        return [int(code) & (ARGUMENTS - 1) for code in choices["action"][0, :count]]
 
     @property
     def players(self) -> int:
