@@ -61,6 +61,7 @@ def grow_tree(board, state, choices, tree, iterations, limit):
         state.rng = tree.generator
         depth = descend(board, state, choices, tree)
         tree.decisions += depth + play_out(board, state, choices, limit)
+        advance(board, state, choices, True)
         tree.generator = state.rng
         write_payoff(board, state, tree)
         for step in range(depth + 1):
