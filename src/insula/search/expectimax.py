@@ -11,7 +11,6 @@ from ..game.whole_numbers import whole_number
 from ..rules import entry
 from ..rules.choices import CHOICES
 from ..rules.nodes import MOST_NODES, NODES
-from ..rules.state import STATE
 from ..ruleset import Ruleset
 from .evaluation import Evaluation, Leaves, Values, evaluated, share_of_points
 from .question import Clock, sampled_games
@@ -122,7 +121,7 @@ class _Levels:
 
     def _leaf_values(self, nodes: np.ndarray, places: npt.NDArray[np.int64]) -> Values:
         """Return what the evaluation says of some nodes."""
-        states = nodes["words"][0, places].view(STATE)[:, 0]
+        states = nodes["words"][0, places].view(self._ruleset.template.dtype)[:, 0]
         points = nodes["points"][0, places, : self._ruleset.players].astype(np.int64)
         return evaluated(self._evaluate, Leaves(self._ruleset, states, points))
 

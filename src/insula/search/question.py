@@ -7,7 +7,6 @@ import numpy as np
 
 from ..errors import ArgumentError
 from ..game import CHANCE, GAME_OVER, Action, Game, Holding, View
-from ..rules.state import STATE
 
 
 class Clock:
@@ -41,12 +40,13 @@ def sampled_games(
         raise ArgumentError(f"a search begins with a Game or a View, not {position!r}")
     if position.actor in (CHANCE, GAME_OVER):
         raise ArgumentError("a search begins where a seat must decide, not chance, and not after the end of the game")
+    record = position.ruleset.template.dtype
     if isinstance(position, Game):
         if known:
             raise ArgumentError("in a game nothing is hidden: leave out `known`, or search in a view")
-        return position.legal_actions, np.frombuffer(position.bytes_at(len(position.steps)), STATE)
+        return position.legal_actions, np.frombuffer(position.bytes_at(len(position.steps)), record)
     if position.actor != position.seat:
         raise ArgumentError(f"seat {position.actor} must decide, so seat {position.seat} has nothing to search")
     games = [position.sample(rng, known) for _ in range(samples)]
     raw = b"".join(game.bytes_at(0) for game in games)
-    return games[0].legal_actions, np.frombuffer(raw, STATE)
+    return games[0].legal_actions, np.frombuffer(raw, record)
