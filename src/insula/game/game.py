@@ -19,7 +19,7 @@ from ..rules import entry, jit, rng
 from ..rules.choices import CHOICES
 from ..rules.constants import CHANCE, NOBODY
 from ..rules.spec import ARGUMENT_BITS, ARGUMENTS, STEPS
-from ..rules.state import STATE
+from ..rules.state import STATE, copied
 from ..ruleset import Ruleset
 from .action import Action, action_of
 from .enums import ActionKind, Phase
@@ -29,7 +29,7 @@ from .reasons import Reason, reason_against, reason_text
 from .replay import replay
 from .rollout import ROLLOUT_LIMIT, Rollout, roll_out
 from .seats import GAME_OVER, seat_number, viewer_number
-from .view import View, view_of_bytes
+from .view import View, codes_of
 from .whole_numbers import is_whole_number, whole_number
 
 ChanceMode = Literal["auto", "manual"]
@@ -75,7 +75,7 @@ class Game:
             self.ruleset = Ruleset.of(
                 DEFAULT_RULES if rules is None else rules, DEFAULT_PLAYERS if players is None else players, options
             )
-            self._states = self.ruleset.template.copy()
+            self._states = copied(self.ruleset.template)
         else:
             self.ruleset, self._states = read_position(position)
             _check_same_rules(self.ruleset, rules, players, options)
@@ -206,7 +206,7 @@ class Game:
     def _twin(self, *, history: bool = True) -> "Game":
         twin = object.__new__(Game)
         twin.ruleset, twin.chance, twin._copies = self.ruleset, self.chance, 0
-        twin._states, twin._choices, twin._codes = self._states.copy(), self._choices.copy(), list(self._codes)
+        twin._states, twin._choices, twin._codes = copied(self._states), self._choices.copy(), list(self._codes)
         twin._state = jit.record(twin._states)
         twin.steps = self.steps.copy() if history else History()
         twin._start = self._start if history else twin._states.tobytes()
@@ -249,7 +249,7 @@ class Game:
 
     def _position_writer(self) -> Callable[[], str]:
         """Return a function that writes the current position, for errors that may never need it."""
-        return partial(write_position, self.ruleset, self._states.copy())
+        return partial(write_position, self.ruleset, copied(self._states))
 
     def _code_of(self, action: Action | str | int) -> int:
         if isinstance(action, str):
@@ -381,12 +381,21 @@ class Game:
         >>> Game.from_state(game.ruleset, game.state) == game
         True
         """
-        game = object.__new__(cls)
-        game.ruleset, game.chance, game.steps, game._copies = ruleset, _chance_mode(chance), History(), 0
-        game._states = _states_of(ruleset, state)
-        game._state = jit.record(game._states)
-        game._choices = np.zeros(1, CHOICES)
+        game = cls._stopped(ruleset, _states_of(ruleset, state), np.zeros(1, CHOICES), 0, _chance_mode(chance))
         game._start = game._begin(None if seed is None else whole_number(seed, "the seed"), None)
+        return game
+
+    @classmethod
+    def _stopped(
+        cls, ruleset: Ruleset, states: np.ndarray, choices: np.ndarray, count: int, chance: ChanceMode
+    ) -> "Game":
+        """Return a game without history in these arrays, which it keeps; `count` choices have been listed."""
+        game = object.__new__(cls)
+        game.ruleset, game.chance, game.steps, game._copies = ruleset, chance, History(), 0
+        game._states, game._choices = states, choices
+        game._state = jit.record(states)
+        game._codes = choices["action"][0, :count].tolist()
+        game._start = states.tobytes()
         return game
 
     def view(self, seat: int | str | None) -> View:
@@ -404,7 +413,9 @@ class Game:
         >>> game.view_at(last - 1, 0).bytes != game.view_at(last, 0).bytes == game.view(0).bytes
         True
         """
-        return view_of_bytes(self.ruleset, self.bytes_at(step), viewer_number(self.ruleset, seat))
+        states = np.frombuffer(self.bytes_at(step), STATE)
+        codes = codes_of(self.ruleset, states)
+        return View(self.ruleset, states, viewer_number(self.ruleset, seat), codes)
 
     def bytes_at(self, step: int) -> bytes:
         """Return the whole state before step number `step`. The current state comes after the last step.
@@ -480,7 +491,7 @@ def _states_of(ruleset: Ruleset, state: State | bytes | np.ndarray) -> np.ndarra
     )
     if len(raw) != STATE.itemsize:
         raise ArgumentError(f"a state has {STATE.itemsize} bytes, not {len(raw)}")
-    states = np.frombuffer(raw, STATE).copy()
+    states = copied(np.frombuffer(raw, STATE))
     for name in ("modules", "players", "option"):
         if not np.array_equal(states[name], ruleset.template[name]):
             raise ArgumentError(f"the state is not one of {ruleset!r}: its {name} differ")
@@ -515,7 +526,7 @@ def _restore(
     game = object.__new__(Game)
     game.ruleset = Ruleset.of(rules, players, options)
     game.chance, game._start, game.steps, game._copies = chance, start, steps, 0
-    game._states = np.frombuffer(now, STATE).copy()
+    game._states = copied(np.frombuffer(now, STATE))
     game._state = jit.record(game._states)
     game._choices = np.zeros(1, CHOICES)
     game._advance(entry.NO_ACTION)

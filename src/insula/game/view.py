@@ -11,8 +11,8 @@ from ..notation.positions import write_position
 from ..rules import entry, jit, switchboard, terrain
 from ..rules.choices import CHOICES
 from ..rules.constants import CHANCE
-from ..rules.spec import STEPS
-from ..rules.state import STATE
+from ..rules.spec import OWN, STEPS
+from ..rules.state import FIELDS, STATE, copied
 from ..ruleset import Ruleset
 from ..ruleset.sampling import deal_hidden
 from ..ruleset.sight import SPECTATOR, mask_state
@@ -28,23 +28,39 @@ MOST_CARDS = 127
 """More cards than there are of any kind."""
 MOST_DEALS = 1000
 """The number of times that `sample` deals again what contradicts the position."""
+HELD = {known.name: known.shape[1] for known in FIELDS if known.seen == OWN and len(known.shape) == 2}
+"""The fields of the cards that only their seat sees, with the number of kinds."""
 
 
 class Holding(NamedTuple):
-    """What is known of a hand: a seat has at least and at most some cards of a kind (its number in `hand`).
+    """What is known of a seat's cards: it has at least and at most some of a kind.
+
+    `field` is the field of the state with the cards: `hand`, `development`, or any other with a row for each seat that
+    only its own seat sees. `kind` is the column.
 
     >>> Holding(seat=1, kind=4, at_least=2)
-    Holding(seat=1, kind=4, at_least=2, at_most=127)
+    Holding(seat=1, kind=4, at_least=2, at_most=127, field='hand')
     """
 
     seat: int
     kind: int
     at_least: int = 0
     at_most: int = MOST_CARDS
+    field: str = "hand"
 
     def is_true(self, state: np.void) -> bool:
         """Return whether it is so in a state."""
-        return bool(self.at_least <= state["hand"][self.seat, self.kind] <= self.at_most)
+        return bool(self.at_least <= state[self.field][self.seat, self.kind] <= self.at_most)
+
+    def check(self, ruleset: Ruleset) -> None:
+        """Raise SeatError or ArgumentError if there is no such seat, field or kind, or the numbers contradict."""
+        seat_number(ruleset, self.seat)
+        if self.field not in HELD:
+            raise ArgumentError(f"{self.field!r} is no field of cards that only their seat sees: {', '.join(HELD)}")
+        if not 0 <= self.kind < HELD[self.field]:
+            raise ArgumentError(f"`{self.field}` has the kinds 0 to {HELD[self.field] - 1}, not {self.kind!r}")
+        if self.at_least > self.at_most:
+            raise ArgumentError(f"{self!r} contradicts itself: at least {self.at_least}, at most {self.at_most}")
 
 
 class View:
@@ -82,6 +98,10 @@ class View:
     def legal_actions(self) -> list[Action]:
         """Return what the seat can choose now, in the order of `Game.legal_actions`; empty if it is not asked.
 
+        A view from a game, of now or of an earlier step, has the game's list. For a view made from bytes alone the rules
+        list what is legal as far as the seat can see. This differs only where the rules ask what nobody sees: what a
+        hidden bank can pay.
+
         >>> from insula import Game
         >>> game = Game(seed=1)
         >>> game.view(game.actor).legal_actions == game.legal_actions
@@ -91,9 +111,7 @@ class View:
             return []
         if self._codes is not None:
             return [action_of(self.ruleset, code) for code in self._codes]
-        choices = np.zeros(1, CHOICES)
-        count = entry.play(self.ruleset.boards, self.array.copy(), entry.NO_ACTION, choices, False)
-        return [action_of(self.ruleset, code) for code in choices["action"][0, :count].tolist()]
+        return [action_of(self.ruleset, code) for code in codes_of(self.ruleset, self.array)]
 
     def sample(self, rng: np.random.Generator, known: Sequence[Holding] = ()) -> "Game":
         """Return a whole game that looks to the seat like the real one; what it does not see is dealt again.
@@ -113,17 +131,19 @@ class View:
         """
         from .game import Game
 
+        for holding in known:
+            holding.check(self.ruleset)
+        actor, seen, choices = self.actor, self.bytes, np.zeros(1, CHOICES)
         for _ in range(MOST_DEALS):
             states = deal_hidden(rng, self.ruleset, self.array, self.seat)
             if not all(holding.is_true(states[0]) for holding in known):
                 continue
-            stopped = states.copy()
-            entry.play(self.ruleset.boards, stopped, entry.NO_ACTION, np.zeros(1, CHOICES), False)
-            if stopped.tobytes() != states.tobytes() or mask_state(states, self.seat).tobytes() != self.bytes:
+            dealt = states.tobytes()
+            count = entry.play(self.ruleset.boards, states, entry.NO_ACTION, choices, False)
+            if states.tobytes() != dealt or mask_state(states, self.seat).tobytes() != seen:
                 continue
-            game = Game.from_state(self.ruleset, states, chance="manual" if self.actor == CHANCE else "auto")
-            if self._codes is None or self.actor != self.seat or game.view(self.seat)._codes == self._codes:
-                return game
+            if self._codes is None or actor != self.seat or choices["action"][0, :count].tolist() == self._codes:
+                return Game._stopped(self.ruleset, states, choices, count, "manual" if actor == CHANCE else "auto")
         raise ArgumentError(
             f"no deal of the hidden cards fits the view and {list(known)!r}: remove what is contradictory"
         )
@@ -173,4 +193,12 @@ class View:
 
 def view_of_bytes(ruleset: Ruleset, seen: bytes, seat: int) -> View:
     """Return the view with these `bytes`, for a program in another process."""
-    return View(ruleset, np.frombuffer(seen, STATE).copy(), seat)
+    return View(ruleset, np.frombuffer(seen, STATE), seat)
+
+
+def codes_of(ruleset: Ruleset, states: np.ndarray) -> list[int]:
+    """Return the codes of what can be chosen in a state, which stays as it is."""
+    choices = np.zeros(1, CHOICES)
+    count = entry.play(ruleset.boards, copied(states), entry.NO_ACTION, choices, False)
+    codes: list[int] = choices["action"][0, :count].tolist()
+    return codes

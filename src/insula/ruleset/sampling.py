@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 
 import numpy as np
 
@@ -38,20 +38,20 @@ class Deal:
     def arguments(self) -> list[int]:
         """Return the arguments of what the pending player can choose."""
         choices = np.zeros(1, CHOICES)
-        count = entry.play(self.boards, self.states.copy(), entry.NO_ACTION, choices, False)
+        count = entry.play(self.boards, state.copied(self.states), entry.NO_ACTION, choices, False)
         return [int(code) & (ARGUMENTS - 1) for code in choices["action"][0, :count]]
 
-    @property
+    @cached_property
     def players(self) -> int:
         """The number of seats."""
         return int(self.seen["players"])
 
-    @property
+    @cached_property
     def others(self) -> list[int]:
         """The seats whose cards are hidden."""
         return [player for player in range(self.players) if player != self.seat]
 
-    @property
+    @cached_property
     def pending(self) -> list[tuple[int, int, int]]:
         """The pending phases from the bottom, each with its player and its number."""
         size = int(self.seen["stack_size"])
@@ -83,7 +83,7 @@ class HiddenPart:
 
 def deal_hidden(rng: np.random.Generator, ruleset: Ruleset, seen: np.ndarray, seat: int) -> np.ndarray:
     """Return a whole state that looks to the seat like `seen`."""
-    states = seen.copy()
+    states = state.copied(seen)
     parts = _parts(int(seen[0]["modules"]))
     gone = {kind: count for part in parts for kind, count in part.gone(seen[0]).items()}
     deal = Deal(rng, ruleset.template[0], seen[0], states, ruleset.boards, seat, gone)
