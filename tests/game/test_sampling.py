@@ -11,14 +11,28 @@ from engine.test_secrets import likes_to_trade
 from support.length import amount
 
 from insula import Game
-from insula.errors import ArgumentError
-from insula.game.view import Holding
+from insula.errors import ArgumentError, InsulaError
+from insula.game.view import Holding, view_of_bytes
 from insula.modules import contributions
 from insula.rules import entry
 from insula.rules.spec import PUBLIC
 from insula.rules.state import FIELDS
 
 GENERATOR = "rng"
+ORE = 4
+ACCEPTED, DECLINED, COUNTERED = 1, 2, 3
+OFFERED = """
+insula position 1
+board: beginner
+red:
+  hand: 1 wool
+blue:
+  hand: 1 ore
+white:
+  hand: 1 ore, 1 brick
+turn: 9 red
+phase: action phase red
+""".strip()
 
 
 def test_every_hidden_field_is_dealt_or_working_memory() -> None:
@@ -69,6 +83,73 @@ def test_hands_are_dealt_as_by_a_shuffle() -> None:
     expected = Counter(shuffler.sample(pile, size).count(kind) for _ in range(40_000))
     chi_square = sum((sampled[n] - e / 100) ** 2 / (e / 100) for n, e in expected.items() if e >= 500)
     assert chi_square < 24
+
+
+def test_answers_are_those_that_the_seat_could_give() -> None:
+    """Each answer that a seat could give is equally likely, and nobody accepts what is not in hand."""
+    game = Game(position=OFFERED, seed=1)
+    for text in ("offer", "give wool", "want ore", "ask all", "decline"):
+        game.play(text)
+    assert game.actor == 2
+    view, rng = game.view(2), np.random.default_rng(6)
+    answers: Counter[tuple[bool, int]] = Counter()
+    for _ in range(300):
+        state = view.sample(rng).state
+        answers[state.hand[1, ORE] > 0, state.trade_answer[1]] += 1
+    assert not answers[False, ACCEPTED]
+    for holds, possible in ((True, 3), (False, 2)):
+        counts = [answers[holds, answer] for answer in (ACCEPTED, DECLINED, COUNTERED) if answers[holds, answer]]
+        assert len(counts) == possible
+        assert sum((n - sum(counts) / possible) ** 2 for n in counts) / (sum(counts) / possible) < 14
+
+
+def test_new_development_cards_and_discards_of_others_are_dealt() -> None:
+    """Everybody knows how many cards were bought in this turn (BASE-DEV-04), and how many were set aside."""
+    rng = np.random.default_rng(7)
+    seen = {"new": 0, "aside": 0}
+    for seed in range(amount(3, long=20)):
+        for game in play_randomly(4, seed, decisions=600):
+            state = game.state
+            for field, of, name in (("development_new", "development", "new"), ("discards", "hand", "aside")):
+                rows = getattr(state, field).tolist()
+                player = next((p for p in range(4) if any(rows[p])), -1)
+                if player >= 0 and not state.over:
+                    sampled = game.view((player + 1) % 4).sample(rng).state
+                    assert sum(getattr(sampled, field).tolist()[player]) == sum(rows[player])
+                    held = getattr(sampled, of).tolist()[player]
+                    assert all(n <= h for n, h in zip(getattr(sampled, field).tolist()[player], held, strict=True))
+                    seen[name] += 1
+    assert all(seen.values())
+
+
+def test_choices_of_earlier_steps_are_exact() -> None:
+    """`view_at` has the choices of that moment; bytes alone do not tell what a hidden bank can pay."""
+    for hidden in (False, True):
+        options = {"bank_counts_hidden": hidden}
+        legal: dict[int, tuple[int, list[object]]] = {}
+        for game in play_randomly(3, 4, options, decisions=250):
+            legal[len(game.steps)] = game.actor, list(game.legal_actions)
+        for step, (seat, actions) in list(legal.items())[:: amount(5, long=1)]:
+            view = game.view_at(step, max(seat, 0))
+            assert view.legal_actions == (actions if seat >= 0 else [])
+            if not hidden:
+                assert view_of_bytes(game.ruleset, view.bytes, max(seat, 0)).legal_actions == view.legal_actions
+
+
+@pytest.mark.parametrize(
+    ("holding", "wrong"),
+    [
+        (Holding(9, 0), "seat"),
+        (Holding(1, 8), "kinds"),
+        (Holding(1, -1), "kinds"),
+        (Holding(1, 0, field="bank"), "no field"),
+        (Holding(1, 0, at_least=2, at_most=1), "contradicts"),
+    ],
+)
+def test_impossible_knowledge_is_refused(holding: Holding, wrong: str) -> None:
+    """The error says what is wrong."""
+    with pytest.raises(InsulaError, match=wrong):
+        small_game().view(0).sample(np.random.default_rng(1), [holding])
 
 
 def test_known_cards_are_kept_and_contradictions_refused() -> None:

@@ -98,9 +98,9 @@ class View:
     def legal_actions(self) -> list[Action]:
         """Return what the seat can choose now, in the order of `Game.legal_actions`; empty if it is not asked.
 
-        A view from a game, of now or of an earlier step, has the game's list. For a view made from bytes alone the rules
-        list what is legal as far as the seat can see. This differs only where the rules ask what nobody sees: what a
-        hidden bank can pay.
+        A view from a game, of now or of an earlier step, has the game's list. For a view made from bytes alone the
+        rules list what is legal as far as the seat can see. This differs only where the rules ask what nobody sees:
+        what a hidden bank can pay.
 
         >>> from insula import Game
         >>> game = Game(seed=1)

@@ -3,13 +3,15 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
+from typing import Any
 
 import numpy as np
 
 from ..modules import contributions
-from ..rules import entry, state
+from ..rules import entry, jit, state
 from ..rules.choices import CHOICES
 from ..rules.spec import ARGUMENTS
+from .dealing import deal
 from .ruleset import Ruleset
 
 
@@ -34,6 +36,16 @@ class Deal:
         """The state to fill in."""
         record: np.void = self.states[0]
         return record
+
+    @property
+    def record(self) -> Any:
+        """The state to fill in, as rules see it."""
+        return jit.record(self.states)
+
+    def set_aside(self, field: str, player: int, count: int, *, of: str = "hand") -> None:
+        """Choose some of a seat's cards by chance, and write in `field` how many of each kind."""
+        held = self.state[of][player].astype(np.int64)
+        self.state[field][player] = deal(self.rng, held, np.array([count, held.sum() - count]))[0]
 
     def arguments(self) -> list[int]:
         """Return the arguments of what the pending player can choose."""

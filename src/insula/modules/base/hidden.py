@@ -3,7 +3,8 @@
 import numpy as np
 
 from insula.modules.base.rules.options import BANK_COUNTS_HIDDEN
-from insula.rules.constants import CARD_KINDS, VICTORY_POINT
+from insula.rules import switchboard
+from insula.rules.constants import CARD_KINDS, SEVEN, VICTORY_POINT
 from insula.ruleset.dealing import deal, deal_rows
 from insula.ruleset.sampling import Deal, HiddenPart
 
@@ -53,15 +54,22 @@ def _deal_development_cards(hidden: Deal) -> None:
     else:
         dealt = deal(hidden.rng, unseen, np.append(sizes, deck))
     state["development"][others], state["deck"] = dealt[:-1], dealt[-1]
+    for player in np.flatnonzero(seen["new_cards"]).tolist():
+        if player != hidden.seat:
+            hidden.set_aside("development_new", player, int(seen["new_cards"][player]), of="development")
 
 
 def _set_cards_aside(hidden: Deal) -> None:
     """Choose the discards that others have already made, from their hands (BASE-SEVEN-02)."""
-    for phase, player, left in hidden.pending:
-        if phase == phases.DISCARDING and player != hidden.seat:
-            chosen = int(hidden.seen["hand_size"][player]) // 2 - left
-            hand = hidden.state["hand"][player].astype(np.int64)
-            hidden.state["discards"][player] = deal(hidden.rng, hand, np.array([chosen, hand.sum() - chosen]))[0]
+    left = {player: cards for phase, player, cards in hidden.pending if phase == phases.DISCARDING}
+    is_seven = int(hidden.seen["production_number"]) == SEVEN
+    if all(phase != phases.ALL_DISCARD for phase, *_ in hidden.pending):
+        return
+    for player in hidden.others:
+        size = int(hidden.seen["hand_size"][player])
+        has_finished = is_seven and size > switchboard.hand_limit(hidden.record, player)
+        if player in left or has_finished:
+            hidden.set_aside("discards", player, size // 2 - left.get(player, 0))
 
 
 def _answer(hidden: Deal) -> None:
@@ -75,14 +83,25 @@ def _answer(hidden: Deal) -> None:
     if any(pending == phases.ALL_ANSWERED for pending, *_ in hidden.pending):
         for player in hidden.others:
             if hidden.seen["trade_asked"] >> player & 1 and player not in waiting:
-                wanted = hidden.seen["trade_want"][hidden.seen["active"], :CARD_KINDS]
-                can_accept = (hidden.state["hand"][player] >= wanted).all()
-                accepts = can_accept and hidden.rng.integers(2)
-                hidden.state["trade_answer"][player] = ACCEPTED if accepts else DECLINED
+                _answer_secretly(hidden, player)
     if phase == phases.CONFIRMING:
         for player in hidden.others:
             if hidden.seen["trade_answer"][player] == COUNTERED and not hidden.seen["trade_give"][player].any():
                 _counter(hidden, player)
+
+
+def _answer_secretly(hidden: Deal, player: int) -> None:
+    """Give one of the answers that the seat can give; all are equally likely."""
+    wanted = hidden.seen["trade_want"][hidden.seen["active"], :CARD_KINDS]
+    answers = [DECLINED]
+    if (hidden.state["hand"][player] >= wanted).all():
+        answers.append(ACCEPTED)
+    if hidden.state["hand"][player].any():
+        answers.append(COUNTERED)
+    answer = int(hidden.rng.choice(answers))
+    hidden.state["trade_answer"][player] = answer
+    if answer == COUNTERED:
+        _counter(hidden, player)
 
 
 def _address_only_partner(hidden: Deal, maker: int) -> None:

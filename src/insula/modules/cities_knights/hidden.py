@@ -2,12 +2,15 @@
 
 import numpy as np
 
-from insula.rules.constants import NOBODY, RESOURCES
+from insula.modules.base.rules.phases import ALL_DISCARD, DISCARDING
+from insula.rules import jit
+from insula.rules.constants import NOBODY, RESOURCES, SEVEN
 from insula.ruleset.dealing import deal
 from insula.ruleset.sampling import Deal, HiddenPart
 
 from .rules import phases
 from .rules.constants import CONSTITUTION, FIRST_OF_DECK, PRINTER, TRACK_COUNT
+from .rules.politics_cards import is_wedding_guest, must_discard
 from .rules.trade_cards import SEAT_FACTOR, TWO_CARDS
 
 
@@ -15,12 +18,22 @@ def fill_in(hidden: Deal) -> None:
     """Deal the progress cards of each deck, the gifts at a Wedding, and a card that lies face down."""
     for track in range(TRACK_COUNT):
         _deal_deck(hidden, track)
-    for phase, player, left in hidden.pending:
-        if phase == phases.GIVING_AT_WEDDING and player != hidden.seat:
-            hand = hidden.state["hand"][player].astype(np.int64)
-            chosen = min(TWO_CARDS, int(hand.sum())) - left
-            hidden.state["discards"][player] = deal(hidden.rng, hand, np.array([chosen, hand.sum() - chosen]))[0]
+    _set_cards_aside(hidden)
     _put_face_down(hidden)
+
+
+def _set_cards_aside(hidden: Deal) -> None:
+    """Choose what others have already given at a Wedding, or discarded after a Saboteur (CK-POL-06, CK-POL-09)."""
+    left = {player: cards for phase, player, cards in hidden.pending if phase in CHOOSING_CARDS}
+    board, record = jit.record(hidden.boards), hidden.record
+    is_seven = int(hidden.seen["production_number"]) == SEVEN
+    for phase, owner, _ in hidden.pending:
+        for player in hidden.others:
+            size = int(hidden.seen["hand_size"][player])
+            if phase == phases.WEDDING_GIFTS and is_wedding_guest(board, record, owner, player):
+                hidden.set_aside("discards", player, min(TWO_CARDS, size) - left.get(player, 0))
+            elif phase == ALL_DISCARD and not is_seven and must_discard(board, record, owner, player):
+                hidden.set_aside("discards", player, size // 2 - left.get(player, 0))
 
 
 def _deal_deck(hidden: Deal, track: int) -> None:
@@ -55,6 +68,9 @@ def _put_face_down(hidden: Deal) -> None:
     elif phase == phases.WANTING_COMMODITY and held.size:
         hidden.state["stack_data"][top] = data // SEAT_FACTOR * SEAT_FACTOR + hidden.rng.choice(held)
 
+
+CHOOSING_CARDS = (phases.GIVING_AT_WEDDING, DISCARDING)
+"""The phases in which a seat chooses cards that nobody sees before all have chosen."""
 
 PART = HiddenPart(
     deal=fill_in,
