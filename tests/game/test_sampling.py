@@ -88,7 +88,7 @@ def test_hands_are_dealt_as_by_a_shuffle() -> None:
 def test_answers_are_those_that_the_seat_could_give() -> None:
     """Each answer that a seat could give is equally likely, and nobody accepts what is not in hand."""
     game = Game(position=OFFERED, seed=1)
-    for text in ("offer", "give wool", "want ore", "ask all", "decline"):
+    for text in ("offer", "give wool", "want ore", "ask all", "done", "decline"):
         game.play(text)
     assert game.actor == 2
     view, rng = game.view(2), np.random.default_rng(6)

@@ -1,11 +1,12 @@
 """How hidden progress cards, gifts and cards face down are dealt again (CK-INFO-02)."""
 
+from itertools import chain, islice
+
 import numpy as np
 
 from insula.modules.base.rules.phases import ALL_DISCARD, DISCARDING
 from insula.rules import jit
 from insula.rules.constants import NOBODY, RESOURCES, SEVEN
-from insula.ruleset.dealing import deal
 from insula.ruleset.sampling import Deal, HiddenPart
 
 from .rules import phases
@@ -16,8 +17,7 @@ from .rules.trade_cards import SEAT_FACTOR, TWO_CARDS
 
 def fill_in(hidden: Deal) -> None:
     """Deal the progress cards of each deck, the gifts at a Wedding, and a card that lies face down."""
-    for track in range(TRACK_COUNT):
-        _deal_deck(hidden, track)
+    _deal_decks(hidden)
     _set_cards_aside(hidden)
     _put_face_down(hidden)
 
@@ -36,24 +36,35 @@ def _set_cards_aside(hidden: Deal) -> None:
                 hidden.set_aside("discards", player, size // 2 - left.get(player, 0))
 
 
-def _deal_deck(hidden: Deal, track: int) -> None:
-    """Deal the cards of a deck to the other hands, to the places under it, and to the cards never drawn."""
+def _deal_decks(hidden: Deal) -> None:
+    """Deal the cards of each deck to the other hands, to the places under it, and to the cards never drawn."""
     seen, state = hidden.seen, hidden.state
-    kinds = slice(FIRST_OF_DECK[track], FIRST_OF_DECK[track + 1])
-    under, returners = seen["progress_under"][track], seen["progress_returner"][track]
-    unseen = hidden.start["progress_pool"].astype(np.int64) - seen["progress"].sum(axis=0)
-    known = under[under != NOBODY]
-    np.subtract.at(unseen, known, 1)
-    unseen[PRINTER] -= seen["printer"] != NOBODY
-    unseen[CONSTITUTION] -= seen["constitution"] != NOBODY
-    places = np.flatnonzero((under == NOBODY) & (returners != NOBODY))
-    hands = [seat for seat in hidden.others if not seen["progress"][seat, kinds].any()]
-    rest = int(seen["deck_left"][track]) - known.size - places.size
-    sizes = np.concatenate((seen["progress_size"][hands, track], np.ones(places.size, np.int64), [rest]))
-    dealt = deal(hidden.rng, unseen[kinds], sizes)
-    state["progress"][hands, kinds] = dealt[: len(hands)]
-    state["progress_under"][track, places] = kinds.start + dealt[len(hands) : -1].argmax(axis=1)
-    state["progress_pool"][kinds] = dealt[-1]
+    progress, under = seen["progress"].tolist(), seen["progress_under"].tolist()
+    returners, sizes = seen["progress_returner"].tolist(), seen["progress_size"].tolist()
+    unseen = (hidden.start["progress_pool"].astype(np.int64) - seen["progress"].sum(axis=0)).tolist()
+    for card in (*chain(*under), *_on_the_table(seen)):
+        if card != NOBODY:
+            unseen[card] -= 1
+    pool = [0] * len(unseen)
+    for track in range(TRACK_COUNT):
+        kinds = range(FIRST_OF_DECK[track], FIRST_OF_DECK[track + 1])
+        pile = iter(hidden.rng.permutation([kind for kind in kinds for _ in range(unseen[kind])]).tolist())
+        for seat in hidden.others:
+            if not any(progress[seat][kinds.start : kinds.stop]):
+                for card in islice(pile, sizes[seat][track]):
+                    progress[seat][card] += 1
+        for place, card in enumerate(under[track]):
+            if card == NOBODY and returners[track][place] != NOBODY:
+                under[track][place] = next(pile)
+        for card in pile:
+            pool[card] += 1
+    state["progress"], state["progress_under"], state["progress_pool"] = progress, under, pool
+
+
+def _on_the_table(seen: np.void) -> tuple[int, int]:
+    """Return the progress cards that lie before their players for good, or NOBODY for each."""
+    printer = PRINTER if seen["printer"] != NOBODY else NOBODY
+    return printer, CONSTITUTION if seen["constitution"] != NOBODY else NOBODY
 
 
 def _put_face_down(hidden: Deal) -> None:
