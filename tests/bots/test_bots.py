@@ -61,7 +61,7 @@ def test_greedy_uses_only_what_its_seat_may_see() -> None:
     for _ in range(200):
         match.step()
     game = match.game
-    other = game.copy()
+    other = game.copy(foresee=True)
     opponent = (game.actor + 1) % 4
     other._state.rng = 99
     for kind in range(5):
@@ -90,7 +90,7 @@ def test_greedy_takes_the_winning_move() -> None:
 def _wins(game: Game, action: Action) -> bool:
     if not ActionKind.BUILD_ROAD <= action.kind <= ActionKind.BUILD_CITY:
         return False
-    after = game.copy()
+    after = game.copy(foresee=True)
     after.play(action)
     return after.over
 

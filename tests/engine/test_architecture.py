@@ -14,8 +14,8 @@ pytestmark = reads_sources
 RULES = SOURCE / "rules"
 MODULE_FOLDERS = ROOMS
 
-DOORS_TO_THE_RULES = ("options", "entry", "choices", "batch", "jit", "rng", "spec", "constants")
-"""What simulation and the instruments may import from the rules: entry points, generator and plain numbers."""
+DOORS_TO_THE_RULES = ("options", "entry", "choices", "batch", "nodes", "tree", "jit", "rng", "spec", "constants")
+"""What simulation, search and the instruments may import from the rules: entry points, generator, plain numbers."""
 
 
 def layer_of(name: str) -> str | None:
@@ -33,9 +33,9 @@ def of_layer(layer: str) -> list[Path]:
 
 @pytest.mark.parametrize("layer", LAYERS)
 def test_a_layer_imports_only_from_layers_below(layer: str) -> None:
-    """Imports point downward: errors, rules, ruleset, notation, game, bots, arena, server, command line."""
+    """Imports point downward: errors, rules, ruleset, notation, game, search, bots, arena, server, command line."""
     allowed = {*LAYERS[: LAYERS.index(layer) + 1], *BESIDE, None}
-    if layer in ("bots", "arena", "server", "cli"):
+    if layer in ("search", "bots", "arena", "server", "cli"):
         allowed.add("insula")
     allowed.add("modules")
     for path in of_layer(layer):
@@ -51,9 +51,9 @@ def test_a_package_outside_of_the_layers_imports_nothing(package: str) -> None:
             assert layer_of(name) in {package, "modules", None}, f"{path.relative_to(ROOT)} imports {name}"
 
 
-@pytest.mark.parametrize("layer", ["bots", "arena", "server", "cli"])
+@pytest.mark.parametrize("layer", ["search", "bots", "arena", "server", "cli"])
 def test_the_upper_layers_use_the_game(layer: str) -> None:
-    """Bots and server never use the rules; arena and command line use only the entry points."""
+    """Bots and server never use the rules; search, arena and command line use only the entry points."""
     for path in of_layer(layer):
         for name in imports(path):
             if layer_of(name) == "rules":

@@ -128,6 +128,7 @@ def check_cards(game: Game) -> None:
     hands, cards = state.hand.tolist(), state.development.tolist()
     assert state.hand_size.tolist() == [sum(hand) for hand in hands]
     assert state.development_size.tolist() == [sum(held) for held in cards]
+    assert state.new_cards.tolist() == [sum(new) for new in state.development_new.tolist()]
     assert state.deck_size == sum(state.deck.tolist())
 
 
@@ -135,7 +136,7 @@ def test_every_derived_field_is_counted() -> None:
     """This file counts exactly the fields that the base game declares as derived."""
     pieces = {"supply", "joins", "road_site", "crowded", "rate", "road_length", "first_hex", "next_hex", "occupant"}
     pieces |= {"second_hex", "production_number"}
-    cards = {"hand_size", "development_size", "deck_size"}
+    cards = {"hand_size", "development_size", "deck_size", "new_cards"}
     (base,) = (module for module in MODULES if module.name == "base")
     assert {field.name for field in base.fields if field.derived} == pieces | cards
 

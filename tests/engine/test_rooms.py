@@ -18,6 +18,7 @@ LAYER_OF = {
     "words": "ruleset",
     "setup": "ruleset",
     "secrets": "ruleset",
+    "hidden": "ruleset",
     "notation": "notation",
     "events": "game",
     "reasons": "game",

@@ -204,7 +204,7 @@ def test_nobody_sees_that_a_counter_offer_is_composed() -> None:
         top = state["stack_size"] - 1
         if state["stack_phase"][top] == Phase.ANSWERING:
             seen += 1
-            thinking = game.copy()
+            thinking = game.copy(foresee=True)
             asked = game.actor
             game.play(next(action for action in game.legal_actions if str(action) == "counter"))
             for seat in others(game, asked):

@@ -67,7 +67,7 @@ def test_dice_and_production() -> None:
 def test_a_shortage_lists_the_missing_cards() -> None:
     game = after_foundation()
     before = [game._state.hand[seat, kind] for seat in range(4) for kind in range(5)]
-    trial = game.copy()
+    trial = game.copy(foresee=True)
     roll(trial, 8)
     gained = [trial._state.hand[seat, kind] for seat in range(4) for kind in range(5)]
     kind = next(i for i, (new, old) in enumerate(zip(gained, before, strict=True)) if new > old) % 5
@@ -84,7 +84,7 @@ def test_the_robber_blocks_what_its_hex_would_have_brought() -> None:
     hexes = game.ruleset.map.geometry.hex_names
     state, board = game._state, game.ruleset.boards[0]
     hex = next(number for number in range(len(hexes)) if state.hex_token[number] == 8)
-    due = [event.cards for event in roll(game.copy(), 8) if event.kind == EventKind.RECEIVED]
+    due = [event.cards for event in roll(game.copy(foresee=True), 8) if event.kind == EventKind.RECEIVED]
     state.robber = hex
     replay(game)
     events = roll(game, 8)

@@ -2,13 +2,18 @@
 
 import copy
 import pickle
+import random
+from functools import partial
 from random import Random
 
+import numpy as np
 import pytest
 
 from insula import Game, View
-from insula.errors import ArgumentError, SeatError
+from insula.errors import ArgumentError, NothingToUndoError, SeatError
 from insula.game import CHANCE, GAME_OVER
+from insula.rules import jit, rng
+from insula.ruleset import Ruleset
 
 
 def played(decisions: int, seed: int = 7) -> Game:
@@ -20,7 +25,7 @@ def played(decisions: int, seed: int = 7) -> Game:
 
 
 COPIES = {
-    "copy": Game.copy,
+    "copy": partial(Game.copy, foresee=True),
     "copy.copy": copy.copy,
     "copy.deepcopy": copy.deepcopy,
     "pickle": lambda game: pickle.loads(pickle.dumps(game)),
@@ -142,3 +147,79 @@ def test_seeds_are_whole_numbers(seed: object) -> None:
     """A seed that is not a whole number is refused."""
     with pytest.raises(ArgumentError, match="the seed must be a whole number"):
         Game(seed=seed)  # type: ignore[arg-type]
+
+
+def test_copies_do_not_foresee_the_dice() -> None:
+    """Twenty copies roll differently, the game itself rolls as before, and the same program gets the same copies."""
+    rolls = [[rolled(copied) for copied in (played(20).copy(), *copies)] for copies in (copies_of(20), copies_of(20))]
+    assert rolls[0] == rolls[1]
+    assert len(set(rolls[0])) > 10
+
+
+def copies_of(count: int) -> list[Game]:
+    game = played(20)
+    return [game.copy() for _ in range(count)]
+
+
+def rolled(game: Game) -> tuple[int, ...]:
+    """Return the outcomes of chance in the next ten decisions."""
+    known = len(game.steps)
+    for _ in range(10):
+        game.play(game.legal_actions[-1])
+    return tuple(step.code for step in game.steps[known:] if step.actor == CHANCE)
+
+
+def test_a_copy_with_a_seed_depends_on_it_alone() -> None:
+    first, second = played(6), played(6)
+    first.copy()
+    assert first.copy(seed=3) == second.copy(seed=np.int64(3)) != second.copy(seed=4)
+    with pytest.raises(ArgumentError):
+        first.copy(seed=3, foresee=True)
+
+
+def test_a_copy_without_history_plays_on_but_takes_nothing_back() -> None:
+    copied = played(6).copy(history=False)
+    assert not copied.steps
+    with pytest.raises(NothingToUndoError):
+        copied.undo()
+    copied.play(copied.legal_actions[0])
+    assert Game.from_record(copied.record()).view(None).bytes == copied.view(None).bytes
+
+
+def test_every_state_of_a_long_game_is_kept_in_little_memory() -> None:
+    """Each state is restored exactly, whether asked for one by one, by slices or in order."""
+    game, seen = Game(players=3, seed=5), []
+    choices = random.Random(5)
+    while len(game.steps) < 700:
+        seen.append((len(game.steps), game._states.tobytes()))
+        game.play(choices.choice(game.legal_actions))
+    listed = list(game.steps)
+    for number, state in seen:
+        assert game.bytes_at(number) == listed[number].before == state
+    assert game.steps[100:300:7] == listed[100:300:7]
+    assert len(pickle.dumps(game.steps)) / len(game.steps) < 300
+
+
+def test_a_game_begins_in_the_state_of_another() -> None:
+    game = played(6)
+    assert Game.from_state(game.ruleset, game.state) == Game.from_state(game.ruleset, game.bytes_at(len(game.steps)))
+    with pytest.raises(ArgumentError):
+        Game.from_state(Ruleset.of("base", 4), game.state)
+    with pytest.raises(ArgumentError):
+        Game.from_state(game.ruleset, b"")
+
+
+def test_a_rollout_counts_the_winners_of_its_games() -> None:
+    """Each game has one winner or shares the win, and a rollout is repeated by its seed."""
+    game = Game(players=2, seed=1, options={"trade_with_players": False})
+    first, second = game.rollout(2, seed=1), game.rollout(2, seed=np.int64(1))
+    assert first == second
+    assert sum(first.wins) == first.games == 2
+    assert game.rollout(2, seed=1, limit=30).unfinished == 2
+
+
+def test_a_generator_of_zero_does_not_stop_at_one_number() -> None:
+    states = Ruleset.of("base", 3).template.copy()
+    states["rng"] = 0
+    record = jit.record(states)
+    assert len({rng.draw(record, 36) for _ in range(100)}) > 20

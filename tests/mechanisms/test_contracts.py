@@ -38,7 +38,7 @@ def test_positions_and_copies(rules: str, players: int) -> None:
         before = memory(game)
         assert memory(Game(position=game.position)) == before
         if not game.over:
-            twin = game.copy()
+            twin = game.copy(foresee=True)
             twin.play(rng.choice(twin.legal_actions))
             assert memory(game) == before != memory(twin)
             twin.undo()

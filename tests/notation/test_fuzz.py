@@ -10,7 +10,7 @@ from insula.errors import InsulaError
 from insula.notation.positions import read_position, write_position
 
 _GAMES = [
-    [game.copy() for game in play_randomly(players, players, options, decisions=160)][-1]
+    [game.copy(foresee=True) for game in play_randomly(players, players, options, decisions=160)][-1]
     for players, options in ((2, {}), (4, {"dice_mode": "deck_36", "turn_limit": 8}), (5, {}))
 ]
 _POSITIONS = [game.position for game in _GAMES]

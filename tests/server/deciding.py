@@ -16,7 +16,7 @@ ENOUGH = 6
 
 def moves(rng: Random, table: Table, seat: int) -> list[str]:
     """Return what a seat that is asked could send: one decision, or a whole offer or discard."""
-    trial = table.asked[seat].copy()
+    trial = table.asked[seat].copy(foresee=True)
     trial.chance = "manual"
     chosen: list[str] = []
     while not chosen or (trial.actor == seat and phase_of(trial) in CHAINS):

@@ -104,7 +104,7 @@ def twin(table: Table) -> Table:
     """Return a table that can change independently of the original."""
     assert table.game
     other = copy.copy(table)
-    other.game = table.game.copy()
+    other.game = table.game.copy(foresee=True)
     other.lines, other.turns, other.rolls = list(table.lines), list(table.turns), list(table.rolls)
     other.prepared, other.left, other.seats = dict(table.prepared), dict(table.left), copy.deepcopy(table.seats)
     other.clocks = copy.deepcopy(table.clocks)
@@ -117,7 +117,7 @@ def with_other_draws(rng: Random, before: Table, after: Table, viewer: int, row:
         return row
     assert before.game
     assert after.game
-    game, steps = before.game.copy(), list[tuple[int, str]]()
+    game, steps = before.game.copy(foresee=True), list[tuple[int, str]]()
     played = after.game.steps[after.turns[-1].first :]
     states = [
         np.frombuffer(state, STATE)[0] for state in (*(step.before for step in played), after.game._states.tobytes())

@@ -37,7 +37,7 @@ def at_a_seven() -> Table:
     position = a_game().with_hand(BLUE, wool=7, brick=1).with_hand(WHITE, ore=5, grain=5).before_roll(RED)
     table = a_table(position.game().position)
     assert table.game
-    game = table.game.copy()
+    game = table.game.copy(foresee=True)
     game.play("roll")
     game.play("3 4")
     table.resume(0, game.position)

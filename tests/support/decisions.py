@@ -45,5 +45,5 @@ def check(decision: Decision) -> Game:
             with pytest.raises(IllegalActionError):
                 game.play(action(int(kind), argument))
     for choice in meant:
-        game.copy().play(choice)
+        game.copy(foresee=True).play(choice)
     return game

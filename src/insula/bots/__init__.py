@@ -6,6 +6,7 @@ from .greedy import GreedyBot
 from .program_bot import ProgramBot
 from .random_bot import RandomBot
 from .registry import BOTS, BotLike, Entrant, check_portable, find_bot, find_bots, make_bot
+from .search_bot import SearchBot
 
 __all__ = [
     "BOTS",
@@ -16,6 +17,7 @@ __all__ = [
     "GreedyBot",
     "ProgramBot",
     "RandomBot",
+    "SearchBot",
     "check_portable",
     "find_bot",
     "find_bots",

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import ClassVar
 
-from ..game import Action, View
-from ..game.events.event import EventView
+from ..game import Action, EventView, View
 
 
 class Bot(ABC):

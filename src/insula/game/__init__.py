@@ -6,11 +6,12 @@ from ..notation.records import Step
 from ..rules.constants import CHANCE
 from .action import Action
 from .enums import ActionKind, Phase
-from .events import Event, EventKind
+from .events import Event, EventKind, EventView
 from .game import Game
+from .rollout import Rollout
 from .seats import GAME_OVER
 from .statistics import SeatStatistics, Statistics
-from .view import View
+from .view import Holding, View
 from .vocabulary import (
     LARGEST_ARMY_MINIMUM,
     LONGEST_ROAD_MINIMUM,
@@ -45,10 +46,13 @@ __all__ = [
     "DevelopmentCard",
     "Event",
     "EventKind",
+    "EventView",
     "Game",
     "Good",
     "Harbor",
+    "Holding",
     "Phase",
+    "Rollout",
     "SeatArgument",
     "SeatStatistics",
     "Statistics",

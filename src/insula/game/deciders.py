@@ -82,7 +82,7 @@ def deciders(game: Game) -> dict[int, Game]:
         found[game.actor] = game
     if phase_of(game) not in AT_THE_SAME_TIME:
         return found
-    trial = game.copy()
+    trial = game.copy(foresee=True)
     while phase_of(trial) in AT_THE_SAME_TIME:
         found.setdefault(trial.actor, trial.copy())
         codes = [action.code for action in trial.legal_actions]

@@ -5,6 +5,7 @@ from bisect import bisect
 from collections.abc import Callable, Mapping
 from functools import partial
 from itertools import accumulate
+from operator import index
 from typing import Literal
 
 import numpy as np
@@ -13,20 +14,23 @@ from ..errors import ArgumentError, GameOverError, IllegalActionError, NothingTo
 from ..modules import State
 from ..notation.actions import read_action
 from ..notation.positions import read_position, write_position
-from ..notation.records import Record, Step, read_record, write_record
+from ..notation.records import Record, read_record, write_record
 from ..rules import entry, jit, rng
 from ..rules.choices import CHOICES
 from ..rules.constants import CHANCE, NOBODY
 from ..rules.spec import ARGUMENT_BITS, ARGUMENTS, STEPS
-from ..rules.state import STATE
+from ..rules.state import STATE, copied
 from ..ruleset import Ruleset
 from .action import Action, action_of
 from .enums import ActionKind, Phase
 from .events import Event, events_of
+from .history import History
 from .reasons import Reason, reason_against, reason_text
 from .replay import replay
+from .rollout import ROLLOUT_LIMIT, Rollout, roll_out
 from .seats import GAME_OVER, seat_number, viewer_number
-from .view import View, view_of_bytes
+from .view import View, codes_of
+from .whole_numbers import is_whole_number, whole_number
 
 ChanceMode = Literal["auto", "manual"]
 DEFAULT_RULES, DEFAULT_PLAYERS = "base", 4
@@ -50,8 +54,8 @@ class Game:
     one of its listed outcomes. With `position`, the game starts from there, with the position's rules, players and
     options. `first` is the seat that goes first.
 
-    Two games are equal if they have the same ruleset and their states have the same bytes. A game can be copied (also
-    with `copy.copy` and `copy.deepcopy`) and pickled. The copy has the same history and is independent.
+    Two games are equal if they have the same ruleset and their states have the same bytes. A game can be copied and
+    pickled. `copy.copy`, `copy.deepcopy` and `pickle` make exact twins, which also roll the same dice.
 
     Raises RulesetError, NotationError, ImpossiblePositionError, SeatError or ArgumentError if no game can be created.
     """
@@ -66,23 +70,21 @@ class Game:
         chance: ChanceMode = "auto",
         first: int | None = None,
     ) -> None:
-        if chance not in ("auto", "manual"):
-            raise ArgumentError(f'chance must be "auto" or "manual", not {chance!r}')
-        if seed is not None and not _is_whole_number(seed):
-            raise ArgumentError(f"the seed must be a whole number, not {seed!r}")
+        seed = None if seed is None else whole_number(seed, "the seed")
         if position is None:
             self.ruleset = Ruleset.of(
                 DEFAULT_RULES if rules is None else rules, DEFAULT_PLAYERS if players is None else players, options
             )
-            self._states = self.ruleset.template.copy()
+            self._states = copied(self.ruleset.template)
         else:
             self.ruleset, self._states = read_position(position)
             _check_same_rules(self.ruleset, rules, players, options)
-        self.chance: ChanceMode = chance
+        self.chance: ChanceMode = _chance_mode(chance)
         self._state: State = jit.record(self._states)
         self._choices = np.zeros(1, CHOICES)
-        self.steps: list[Step] = []
+        self.steps = History()
         """All steps since the start of the game or since its position, including the results of chance."""
+        self._copies = 0
         self._start = self._begin(seed, first)
 
     def _begin(self, seed: int | None, first: int | None) -> bytes:
@@ -142,7 +144,7 @@ class Game:
             actor = self._unasked_actor(code)
         before = self._states.tobytes()
         self._advance(code)
-        self.steps.append(Step(actor, code, before))
+        self.steps.add(actor, code, before)
         self._answer_chance()
 
     def undo(self) -> None:
@@ -151,23 +153,44 @@ class Game:
         Raises NothingToUndoError if there is none.
         """
         last = len(self.steps) - 1
-        while self.chance == "auto" and last >= 0 and self.steps[last].actor == CHANCE:
+        while self.chance == "auto" and last >= 0 and self.steps.actor(last) == CHANCE:
             last -= 1
         if last < 0:
             raise NothingToUndoError("nothing has been played yet")
-        self._states.view(np.uint8)[:] = np.frombuffer(self.steps[last].before, np.uint8)
-        del self.steps[last:]
+        self._states.view(np.uint8)[:] = np.frombuffer(self.steps.before(last), np.uint8)
+        self.steps.cut(last)
         self._advance(entry.NO_ACTION)
 
-    def copy(self) -> "Game":
-        """Return an independent game with the same state and history."""
-        return self._twin(self._states.copy(), self._choices.copy(), list(self._codes), list(self.steps))
+    def copy(self, seed: int | None = None, *, foresee: bool = False, history: bool = True) -> "Game":
+        """Return an independent game with the same position, whose dice and cards are others.
+
+        By default each copy has its own seed, derived from the game's generator and the number of copies made before.
+        So copies differ from each other, the game itself is unchanged, and a program that is run again with the same
+        seed gets the same copies. `seed` chooses the seed. With `foresee` the copy gets the same dice and cards as the
+        game. Without `history` it has no steps, and cannot undo what was played before: such a copy costs the same
+        however long the game is.
+
+        Raises ArgumentError if `seed` is not a whole number, or given with `foresee`.
+
+        >>> game = Game(seed=1)
+        >>> game.copy(foresee=True) == game, game.copy() == game.copy()
+        (True, False)
+        """
+        if foresee and seed is not None:
+            raise ArgumentError("a copy that foresees the dice keeps the generator: leave out `seed`")
+        copied = self._twin(history=history)
+        if not foresee:
+            self._copies += 1
+            number = self._state.rng + self._copies if seed is None else whole_number(seed, "the seed")
+            copied._state.rng = rng.seed(number)
+            copied._start = copied._start if history else copied._states.tobytes()
+        return copied
 
     def __copy__(self) -> "Game":
-        return self.copy()
+        return self._twin()
 
     def __deepcopy__(self, memo: dict[int, object]) -> "Game":
-        return self.copy()
+        return self._twin()
 
     def __reduce__(self) -> tuple[Callable[..., "Game"], tuple[object, ...]]:
         rules = (self.ruleset.name, self.ruleset.players, self.ruleset.given)
@@ -180,11 +203,13 @@ class Game:
 
     __hash__ = None  # type: ignore[assignment]  # a game changes, so it cannot be a key
 
-    def _twin(self, states: np.ndarray, choices: np.ndarray, codes: list[int], steps: list[Step]) -> "Game":
+    def _twin(self, *, history: bool = True) -> "Game":
         twin = object.__new__(Game)
-        twin.ruleset, twin.chance, twin._start = self.ruleset, self.chance, self._start
-        twin._states, twin._choices, twin._codes, twin.steps = states, choices, codes, steps
-        twin._state = jit.record(states)
+        twin.ruleset, twin.chance, twin._copies = self.ruleset, self.chance, 0
+        twin._states, twin._choices, twin._codes = copied(self._states), self._choices.copy(), list(self._codes)
+        twin._state = jit.record(twin._states)
+        twin.steps = self.steps.copy() if history else History()
+        twin._start = self._start if history else twin._states.tobytes()
         return twin
 
     def _advance(self, code: int) -> None:
@@ -196,7 +221,7 @@ class Game:
             before = self._states.tobytes()
             code = self._draw_outcome()
             if self._state.stack_phase[self._state.stack_size - 1] not in _LAYING:
-                self.steps.append(Step(CHANCE, code, before))
+                self.steps.add(CHANCE, code, before)
             self._advance(code)
 
     def _draw_outcome(self) -> int:
@@ -224,15 +249,15 @@ class Game:
 
     def _position_writer(self) -> Callable[[], str]:
         """Return a function that writes the current position, for errors that may never need it."""
-        return partial(write_position, self.ruleset, self._states.copy())
+        return partial(write_position, self.ruleset, copied(self._states))
 
     def _code_of(self, action: Action | str | int) -> int:
         if isinstance(action, str):
             return self.parse(action).code
         if isinstance(action, Action):
             return action.code
-        if isinstance(action, int):
-            return action
+        if is_whole_number(action):
+            return index(action)
         raise ArgumentError(f"an action must be an Action, its text or its code, not {action!r}")
 
     def why_not(self, action: Action | str | int) -> str | None:
@@ -314,9 +339,68 @@ class Game:
             ranked.append((ranked[-1][0] if shares else i + 1, seat, -minus))
         return ranked
 
+    def rollout(self, games: int, seed: int, limit: int = ROLLOUT_LIMIT) -> Rollout:
+        """Play random games from here to the end in compiled code, and count who wins; the game is unchanged.
+
+        Every action is equally likely. Game `i` has the seed `seed + i`, so a rollout can be repeated, or continued. A
+        game is cut short after `limit` decisions. What is hidden is as in this game: for what a seat can know, use
+        `game.view(seat).sample(rng).rollout(...)`. Raises ArgumentError if an argument is not a whole number, or there
+        are no games.
+
+        >>> rollout = Game(players=3, seed=1).rollout(4, seed=1, limit=20)
+        >>> rollout.games, rollout.unfinished, rollout.decisions
+        (4, 4, 80)
+        """
+        if whole_number(games, "the number of games") < 1:
+            raise ArgumentError(f"a rollout needs at least one game, not {games}")
+        seeded, most = whole_number(seed, "the seed"), whole_number(limit, "the limit")
+        return roll_out(self.ruleset, self._states, games, seeded, most)
+
+    @property
+    def state(self) -> State:
+        """Return the fields of the state, hidden ones too, as they are now: a copy that cannot be changed.
+
+        [The fields](state.md) are the same for all rulesets. `Game.from_state` makes a game from it.
+
+        >>> Game(seed=1).state.players
+        4
+        """
+        state: State = jit.record(np.frombuffer(self._states.tobytes(), STATE))
+        return state
+
+    @classmethod
+    def from_state(
+        cls, ruleset: Ruleset, state: State | bytes | np.ndarray, seed: int | None = None, chance: ChanceMode = "auto"
+    ) -> "Game":
+        """Return a game that begins in a state: what `game.state` or `game.bytes_at` returned, or an array of one.
+
+        `seed` replaces the generator of the state. The game has no history. Raises ArgumentError if the state does
+        not belong to the ruleset.
+
+        >>> game = Game(seed=1)
+        >>> Game.from_state(game.ruleset, game.state) == game
+        True
+        """
+        game = cls._stopped(ruleset, _states_of(ruleset, state), np.zeros(1, CHOICES), 0, _chance_mode(chance))
+        game._start = game._begin(None if seed is None else whole_number(seed, "the seed"), None)
+        return game
+
+    @classmethod
+    def _stopped(
+        cls, ruleset: Ruleset, states: np.ndarray, choices: np.ndarray, count: int, chance: ChanceMode
+    ) -> "Game":
+        """Return a game without history in these arrays, which it keeps; `count` choices have been listed."""
+        game = object.__new__(cls)
+        game.ruleset, game.chance, game.steps, game._copies = ruleset, chance, History(), 0
+        game._states, game._choices = states, choices
+        game._state = jit.record(states)
+        game._codes = choices["action"][0, :count].tolist()
+        game._start = states.tobytes()
+        return game
+
     def view(self, seat: int | str | None) -> View:
         """Return what a seat may know, or a spectator if `seat` is None."""
-        return View(self.ruleset, self._states, viewer_number(self.ruleset, seat))
+        return View(self.ruleset, self._states, viewer_number(self.ruleset, seat), list(self._codes))
 
     def view_at(self, step: int, seat: int | str | None) -> View:
         """Return what a seat, or a spectator if None, saw before step number `step` was played.
@@ -329,7 +413,9 @@ class Game:
         >>> game.view_at(last - 1, 0).bytes != game.view_at(last, 0).bytes == game.view(0).bytes
         True
         """
-        return view_of_bytes(self.ruleset, self.bytes_at(step), viewer_number(self.ruleset, seat))
+        states = np.frombuffer(self.bytes_at(step), STATE)
+        codes = codes_of(self.ruleset, states)
+        return View(self.ruleset, states, viewer_number(self.ruleset, seat), codes)
 
     def bytes_at(self, step: int) -> bytes:
         """Return the whole state before step number `step`. The current state comes after the last step.
@@ -337,7 +423,7 @@ class Game:
         Raises ArgumentError if the step does not exist.
         """
         self._check_step(step)
-        return self.steps[step].before if step < len(self.steps) else self._states.tobytes()
+        return self.steps.before(step) if step < len(self.steps) else self._states.tobytes()
 
     def _check_step(self, step: int) -> None:
         if not 0 <= step <= len(self.steps):
@@ -347,16 +433,17 @@ class Game:
     def events(self) -> list[Event]:
         """Return what happened in the last decision of a player and after it. Each event knows who may see it."""
         last = len(self.steps) - 1
-        while last > 0 and self.steps[last].actor == CHANCE:
+        while last > 0 and self.steps.actor(last) == CHANCE:
             last -= 1
         return self.events_since(max(last, 0))
 
     def events_since(self, step: int) -> list[Event]:
         """Return what happened in the steps from number `step` on. Raises ArgumentError if the step does not exist."""
         self._check_step(step)
-        afters = [later.before for later in self.steps[step + 1 :]] + [self._states.tobytes()]
+        steps = self.steps[step:]
+        afters = [later.before for later in steps[1:]] + [self._states.tobytes()]
         happened: list[Event] = []
-        for done, after in zip(self.steps[step:], afters, strict=True):
+        for done, after in zip(steps, afters if steps else [], strict=True):
             happened += events_of(self.ruleset, done.actor, done.code, done.before, after)
         return happened
 
@@ -373,7 +460,7 @@ class Game:
 
     def record(self, *, seat: int | str | Literal["all"] | None = "all", names: Mapping[str, str] | None = None) -> str:
         """Return the whole game as text. `seat` (None: a spectator) omits secrets that the seat may not know."""
-        record = Record(self.ruleset, self._start, self.steps, self._states.tobytes(), dict(names or {}))
+        record = Record(self.ruleset, self._start, list(self.steps), self._states.tobytes(), dict(names or {}))
         if seat == "all":
             return write_record(record)
         return write_record(record, seat=viewer_number(self.ruleset, seat))
@@ -391,8 +478,24 @@ class Game:
         return f"<Game {self.ruleset.name}, {self.players} players, turn {self.turn}>"
 
 
-def _is_whole_number(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
+def _chance_mode(chance: ChanceMode) -> ChanceMode:
+    if chance not in ("auto", "manual"):
+        raise ArgumentError(f'chance must be "auto" or "manual", not {chance!r}')
+    return chance
+
+
+def _states_of(ruleset: Ruleset, state: State | bytes | np.ndarray) -> np.ndarray:
+    """Return an array with a copy of the state. Raises ArgumentError if it does not belong to the ruleset."""
+    raw = (
+        state.tobytes() if isinstance(state, np.ndarray) else state if isinstance(state, bytes) else jit.bytes_of(state)
+    )
+    if len(raw) != STATE.itemsize:
+        raise ArgumentError(f"a state has {STATE.itemsize} bytes, not {len(raw)}")
+    states = copied(np.frombuffer(raw, STATE))
+    for name in ("modules", "players", "option"):
+        if not np.array_equal(states[name], ruleset.template[name]):
+            raise ArgumentError(f"the state is not one of {ruleset!r}: its {name} differ")
+    return states
 
 
 def _check_same_rules(
@@ -417,13 +520,13 @@ def _restore(
     chance: ChanceMode,
     start: bytes,
     now: bytes,
-    steps: list[Step],
+    steps: History,
 ) -> Game:
     """Return the game that was pickled."""
     game = object.__new__(Game)
     game.ruleset = Ruleset.of(rules, players, options)
-    game.chance, game._start, game.steps = chance, start, steps
-    game._states = np.frombuffer(now, STATE).copy()
+    game.chance, game._start, game.steps, game._copies = chance, start, steps, 0
+    game._states = copied(np.frombuffer(now, STATE))
     game._state = jit.record(game._states)
     game._choices = np.zeros(1, CHOICES)
     game._advance(entry.NO_ACTION)

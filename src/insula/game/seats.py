@@ -1,8 +1,11 @@
 """Seats by number or color, and the actor's values for chance and for the end of the game."""
 
+from operator import index
+
 from ..errors import SeatError
 from ..ruleset import Ruleset
 from ..ruleset.sight import SPECTATOR
+from .whole_numbers import is_whole_number
 
 GAME_OVER = -2
 """The actor of a game that has ended."""
@@ -16,8 +19,8 @@ def seat_number(ruleset: Ruleset, name: int | str) -> int:
     """
     if isinstance(name, str) and name in ruleset.colors:
         return ruleset.colors.index(name)
-    if isinstance(name, int) and not isinstance(name, bool) and 0 <= name < ruleset.players:
-        return name
+    if is_whole_number(name) and 0 <= index(name) < ruleset.players:
+        return index(name)
     raise SeatError(
         f"there is no seat {name!r}; the seats are {', '.join(ruleset.colors)}, or 0 to {ruleset.players - 1}"
     )

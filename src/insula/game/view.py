@@ -1,18 +1,66 @@
 """Views: a game as one seat or a spectator sees it."""
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
 import numpy as np
 
+from ..errors import ArgumentError
 from ..modules import State
 from ..notation.positions import write_position
 from ..rules import entry, jit, switchboard, terrain
+from ..rules.choices import CHOICES
 from ..rules.constants import CHANCE
-from ..rules.spec import STEPS
-from ..rules.state import STATE
+from ..rules.spec import OWN, STEPS
+from ..rules.state import FIELDS, STATE, copied
 from ..ruleset import Ruleset
+from ..ruleset.sampling import deal_hidden
 from ..ruleset.sight import SPECTATOR, mask_state
+from .action import Action, action_of
 from .seats import GAME_OVER, seat_number
 
-__all__ = ["SPECTATOR", "View"]
+if TYPE_CHECKING:
+    from .game import Game
+
+__all__ = ["SPECTATOR", "Holding", "View"]
+
+MOST_CARDS = 127
+"""More cards than there are of any kind."""
+MOST_DEALS = 1000
+"""The number of times that `sample` deals again what contradicts the position."""
+HELD = {known.name: known.shape[1] for known in FIELDS if known.seen == OWN and len(known.shape) == 2}
+"""The fields of the cards that only their seat sees, with the number of kinds."""
+
+
+class Holding(NamedTuple):
+    """What is known of a seat's cards: it has at least and at most some of a kind.
+
+    `field` is the field of the state with the cards: `hand`, `development`, or any other with a row for each seat that
+    only its own seat sees. `kind` is the column.
+
+    >>> Holding(seat=1, kind=4, at_least=2)
+    Holding(seat=1, kind=4, at_least=2, at_most=127, field='hand')
+    """
+
+    seat: int
+    kind: int
+    at_least: int = 0
+    at_most: int = MOST_CARDS
+    field: str = "hand"
+
+    def is_true(self, state: np.void) -> bool:
+        """Return whether it is so in a state."""
+        return bool(self.at_least <= state[self.field][self.seat, self.kind] <= self.at_most)
+
+    def check(self, ruleset: Ruleset) -> None:
+        """Raise SeatError or ArgumentError if there is no such seat, field or kind, or the numbers contradict."""
+        seat_number(ruleset, self.seat)
+        if self.field not in HELD:
+            raise ArgumentError(f"{self.field!r} is no field of cards that only their seat sees: {', '.join(HELD)}")
+        if not 0 <= self.kind < HELD[self.field]:
+            raise ArgumentError(f"`{self.field}` has the kinds 0 to {HELD[self.field] - 1}, not {self.kind!r}")
+        if self.at_least > self.at_most:
+            raise ArgumentError(f"{self!r} contradicts itself: at least {self.at_least}, at most {self.at_most}")
 
 
 class View:
@@ -27,13 +75,14 @@ class View:
     (0, 4, 0)
     """
 
-    __slots__ = ("array", "ruleset", "seat", "state")
+    __slots__ = ("_codes", "array", "ruleset", "seat", "state")
 
-    def __init__(self, ruleset: Ruleset, states: np.ndarray, seat: int) -> None:
+    def __init__(self, ruleset: Ruleset, states: np.ndarray, seat: int, codes: list[int] | None = None) -> None:
         self.ruleset = ruleset
         self.seat = seat if seat == SPECTATOR else seat_number(ruleset, seat)
         self.array: np.ndarray = mask_state(states, seat)
         self.state: State = jit.record(self.array)
+        self._codes = codes
 
     @property
     def bytes(self) -> bytes:
@@ -44,6 +93,60 @@ class View:
     def position(self) -> str:
         """Return the position as text, without what the seat may not know."""
         return write_position(self.ruleset, self.array, seat=self.seat)
+
+    @property
+    def legal_actions(self) -> list[Action]:
+        """Return what the seat can choose now, in the order of `Game.legal_actions`; empty if it is not asked.
+
+        A view from a game, of now or of an earlier step, has the game's list. For a view made from bytes alone the
+        rules list what is legal as far as the seat can see. This differs only where the rules ask what nobody sees:
+        what a hidden bank can pay.
+
+        >>> from insula import Game
+        >>> game = Game(seed=1)
+        >>> game.view(game.actor).legal_actions == game.legal_actions
+        True
+        """
+        if self.seat == SPECTATOR or self.actor != self.seat:
+            return []
+        if self._codes is not None:
+            return [action_of(self.ruleset, code) for code in self._codes]
+        return [action_of(self.ruleset, code) for code in codes_of(self.ruleset, self.array)]
+
+    def sample(self, rng: np.random.Generator, known: Sequence[Holding] = ()) -> "Game":
+        """Return a whole game that looks to the seat like the real one; what it does not see is dealt again.
+
+        All ways to deal the unseen cards are equally likely, given what the view shows. What others have chosen in
+        secret, such as an offer that is not published, is one of the choices that they could have made. The game has
+        its own dice, and no history. `known` is what the seat has inferred from events, such as counted cards: all
+        deals that agree with it are equally likely.
+
+        Raises ArgumentError if no deal was found that fits the view and `known`: probably they contradict each other.
+
+        >>> from insula import Game
+        >>> game = Game(seed=1)
+        >>> sampled = game.view(0).sample(np.random.default_rng(1))
+        >>> sampled.view(0).bytes == game.view(0).bytes
+        True
+        """
+        from .game import Game
+
+        for holding in known:
+            holding.check(self.ruleset)
+        actor, seen, choices = self.actor, self.bytes, np.zeros(1, CHOICES)
+        for _ in range(MOST_DEALS):
+            states = deal_hidden(rng, self.ruleset, self.array, self.seat)
+            if not all(holding.is_true(states[0]) for holding in known):
+                continue
+            dealt = states.tobytes()
+            count = entry.play(self.ruleset.boards, states, entry.NO_ACTION, choices, False)
+            if states.tobytes() != dealt or mask_state(states, self.seat).tobytes() != seen:
+                continue
+            if self._codes is None or actor != self.seat or choices["action"][0, :count].tolist() == self._codes:
+                return Game._stopped(self.ruleset, states, choices, count, "manual" if actor == CHANCE else "auto")
+        raise ArgumentError(
+            f"no deal of the hidden cards fits the view and {list(known)!r}: remove what is contradictory"
+        )
 
     @property
     def actor(self) -> int:
@@ -90,4 +193,12 @@ class View:
 
 def view_of_bytes(ruleset: Ruleset, seen: bytes, seat: int) -> View:
     """Return the view with these `bytes`, for a program in another process."""
-    return View(ruleset, np.frombuffer(seen, STATE).copy(), seat)
+    return View(ruleset, np.frombuffer(seen, STATE), seat)
+
+
+def codes_of(ruleset: Ruleset, states: np.ndarray) -> list[int]:
+    """Return the codes of what can be chosen in a state, which stays as it is."""
+    choices = np.zeros(1, CHOICES)
+    count = entry.play(ruleset.boards, copied(states), entry.NO_ACTION, choices, False)
+    codes: list[int] = choices["action"][0, :count].tolist()
+    return codes

@@ -12,6 +12,8 @@ _MULTIPLIER = 2685821657736338717
 def draw(state, n):
     """Return an int from 0 to n - 1; each is equally likely up to one part in four billion; n is at most 2**31."""
     x = state.rng
+    if x == 0:
+        x = _MULTIPLIER  # 0 would only ever give 0
     x ^= x >> 12
     x ^= (x << 25) & _MASK
     x ^= x >> 27
@@ -26,6 +28,8 @@ _A, _B, _C, _K, _H = (np.uint64(value) for value in (12, 25, 27, _MULTIPLIER, 32
 def _draw(state, n):
     """Return the same with the machine's own integers, which wrap around by themselves."""
     x = state.rng
+    if x == 0:
+        x = _K
     x ^= x >> _A
     x ^= x << _B
     x ^= x >> _C

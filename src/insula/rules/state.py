@@ -82,6 +82,12 @@ def copy_state(state: Any, other: Any) -> None:
         state.words[word] = other.words[word]
 
 
+def copied(states: np.ndarray) -> np.ndarray:
+    """Return a copy of an array of states. It copies bytes, which is much faster than field by field as numpy does."""
+    copy: np.ndarray = np.frombuffer(states.tobytes(), np.uint8).copy().view(STATE)
+    return copy
+
+
 def empty_state() -> np.ndarray:
     """Return an array of one state with an empty board and no pending decision."""
     states = np.zeros(1, STATE)

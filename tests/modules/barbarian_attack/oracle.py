@@ -364,5 +364,5 @@ def follow(case: Case, seed: int, decisions: int) -> Counter[str]:
         if len(game.steps) % 5 == 0:
             check_conquest(game, island, seen)
             check_supply(game, island)
-        before = game.copy()
+        before = game.copy(foresee=True)
     return seen

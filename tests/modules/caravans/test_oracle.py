@@ -171,7 +171,7 @@ def follow(case: Case, seed: int, decisions: int) -> Counter[str]:
                 seen["camels"] += 1
             if new or len(game.steps) % 40 == 0:
                 check_board(game, trails)
-        before = game.copy()
+        before = game.copy(foresee=True)
     return seen
 
 

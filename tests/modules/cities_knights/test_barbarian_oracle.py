@@ -191,7 +191,7 @@ def test_in_random_games(players: int) -> None:
         options = {"trade_with_players": False, "ck_commit_knights": seed == 0, "ck_barbarians_take_all": seed % 2 == 1}
         for game in play_randomly(players, seed, options, rules="cities_knights", decisions=900, pick=pick):
             if not game.over and game._state.stack_phase[game._state.stack_size - 1] == Phase.BEFORE_ROLL:
-                twin = game.copy()
+                twin = game.copy(foresee=True)
                 twin._state.barbarians = 6
                 check_landing(prepared(twin), rng, seen)
     assert seen["1 cities lost"] > 10, seen

@@ -169,7 +169,7 @@ def expected_actions(table: Table, ready: set[int]) -> Mapping[ActionKind, set[i
 
 def chosen(game: Game, kind: ActionKind, place: int) -> Game:
     """Return a copy of the game in which the action was played."""
-    twin = game.copy()
+    twin = game.copy(foresee=True)
     twin.play(next(action for action in twin.legal_actions if action.kind == kind and action.argument == place))
     return twin
 
@@ -235,7 +235,7 @@ def in_action_phase(game: Game) -> bool:
 
 def with_armies(rng: random.Random, game: Game) -> Game:
     """Return a copy of the game with other knights: two of each player, most at their roads or the active player's."""
-    twin, table = game.copy(), Table(game)
+    twin, table = game.copy(foresee=True), Table(game)
     record = twin._state
     for node in table.nodes:
         record.knight[node] = record.knight_active[node] = record.knight_marks[node] = 0

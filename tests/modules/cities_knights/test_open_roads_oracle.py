@@ -149,7 +149,7 @@ def check(game: Game) -> dict[str, int]:
     expected = table.open_roads()
     assert can(game, "play diplomat") == bool(expected), game.position
     if expected:
-        played = play(game.copy(), "play diplomat")
+        played = play(game.copy(foresee=True), "play diplomat")
         if len(expected) == 1:
             taken = [
                 name
@@ -165,7 +165,7 @@ def check(game: Game) -> dict[str, int]:
 def check_taking(game: Game, name: str, owner: int) -> None:
     """Check that the road is back in the supply; its owner can build it on every other legal path, or not at all."""
     places = Table(game).rebuilding_places(owner, name) if owner == game.actor else set()
-    played = play(game.copy(), "play diplomat")
+    played = play(game.copy(foresee=True), "play diplomat")
     if is_asked_for(played, Phase.DIPLOMAT):
         play(played, f"remove {name}")
     assert supply(played, owner)["road"] == supply(game, owner)["road"] + 1
@@ -215,7 +215,7 @@ def advanced(game: Game) -> Game:
 
 def with_diplomat(game: Game) -> Game:
     """Return a copy of the game in which the active player holds a Diplomat."""
-    twin = game.copy()
+    twin = game.copy(foresee=True)
     twin._state.progress[game.actor, DIPLOMAT] += 1
     return advanced(twin)
 

@@ -106,7 +106,7 @@ def test_views_do_not_depend_on_what_is_hidden(rules: str, players: int) -> None
             continue
         seen += 1
         before = game.view(0).bytes
-        changed = game.copy()
+        changed = game.copy(foresee=True)
         for seat in chosen:
             changed._states[0]["neighbor_card"][seat] = rng.randrange(5)
         changed._states[0]["rng"] += 1

@@ -189,7 +189,7 @@ def check_ways(game: Game, kind: type[Island] = Island) -> Counter[str]:
 
 def check_decisions(game: Game, way: Way) -> None:
     """The decisions of a way lead there at its cost, and pay the owners of the roads."""
-    seat, copy = game.actor, game.copy()
+    seat, copy = game.actor, game.copy(foresee=True)
     before = state(copy)
     gold, grain, won = before.gold.tolist(), before.hand[seat, 3], before.delivered[seat]
     for text in way.decisions:
@@ -210,7 +210,7 @@ class Ledger:
     def __init__(self, game: Game) -> None:
         self.island = Island(game)
         self.seen: Counter[str] = Counter()
-        self.before = game.copy()
+        self.before = game.copy(foresee=True)
 
     def enter(self, game: Game) -> None:
         """Compare a step with what the rules say."""
@@ -220,7 +220,7 @@ class Ledger:
             self._check_step(game, next(s for s in range(game.players) if old.wagon[s] != new.wagon[s]))
         elif old.delivered.tolist() != new.delivered.tolist():
             raise AssertionError("a delivery without a step")
-        self.before = game.copy()
+        self.before = game.copy(foresee=True)
 
     def _check_totals(self, game: Game) -> None:
         """All tokens are in stacks, open or delivered, and three barbarians stand on open paths (TRADER-BARB-02)."""

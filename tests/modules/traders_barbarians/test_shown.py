@@ -89,7 +89,7 @@ def test_a_theft_is_seen_by_both() -> None:
     position = traders().with_roads(BLUE, "0,0,NE").with_hand(BLUE, ore=1).before_roll(RED)
     game = roll(position.game(), "3 4")
     play(game, "choose barbarian -1,0,NW")
-    copy = game.copy()
+    copy = game.copy(foresee=True)
     assert told(game, "barbarian to 0,0,NE", seat=RED)[-1] == "you steal 1 ore from blue"
     assert told(copy, "barbarian to 0,0,NE", seat=WHITE)[-1] == "red steals a card from blue"
 

@@ -97,7 +97,7 @@ def _ends_of_turns(games: list[Game]) -> dict[int, int]:
 
 def _moments(game: Game) -> list[Game]:
     """Return the game at its start and after each decision."""
-    twin = game.copy()
+    twin = game.copy(foresee=True)
     moments = [twin.copy()]
     while any(step.actor >= 0 for step in twin.steps):
         twin.undo()

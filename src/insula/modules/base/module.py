@@ -57,6 +57,7 @@ class BaseState(StateFields):
     hand_size: Row = field("i2", SEATS, derived=True)
     development_size: Row = field("i1", SEATS, derived=True)
     deck_size: int = field("i1", derived=True)
+    new_cards: Row = field("i1", SEATS, derived=True)  # development cards bought in this turn
     # Cards.
     bank: Row = field("i2", (CARD_KINDS,))
     hand: Table = field("i2", OWN_CARDS, seen=OWN)

@@ -152,7 +152,7 @@ class Driver:
 
     async def _moves(self, bot: str, game: Game, seat: int, seq: int, *begun: str) -> list[str]:
         """Return a decision of a bot, with the further decisions that complete it; empty if it abandons an offer."""
-        trial, moves = game.copy(), list(begun)
+        trial, moves = game.copy(foresee=True), list(begun)
         trial.chance = "manual"
         for move in moves:
             trial.play(move)

@@ -93,7 +93,7 @@ def _next_moves(table: Table) -> list[str]:
 def play(table: Table, seat: int, moves: list[str]) -> list[LogEntry]:
     """Return the entries of decisions that match the next lines, with what follows from them."""
     game = _game(table)
-    trial, first = game.copy(), len(game.steps)
+    trial, first = game.copy(foresee=True), len(game.steps)
     for move in moves:
         line = _next_line(table, trial)
         if line is None or line.actor != seat or move not in [action.text for action in line.accepted(trial)]:

@@ -27,7 +27,7 @@ def settled_now(table: Table) -> Game | None:
     game = table.game
     if game is None or not table.setup.live_answers or not table.prepared or phase_of(game) != Phase.ANSWERING:
         return None
-    early = game.copy()
+    early = game.copy(foresee=True)
     while phase_of(early) == Phase.ANSWERING:
         for move in table.prepared.get(early.actor, ["decline"]):
             early.play(move)
@@ -48,7 +48,7 @@ def after_dropping(table: Table, seat: int) -> Game | None:
     drops = ways_to_drop(table.game, seat) if table.game else []
     if not drops or table.game is None:
         return None
-    dropped = table.game.copy()
+    dropped = table.game.copy(foresee=True)
     dropped.chance = "manual"
     dropped.play(drops[0])
     return dropped

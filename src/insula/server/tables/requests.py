@@ -71,7 +71,7 @@ def _position_for(table: Table, seat: int, seq: int, move: str) -> Game:
     if move in _texts(game.unasked_actions(seat)):
         if not table.turn_since <= seq <= table.seq:
             raise Refusal(ErrorCode.STALE, "a new turn has begun")
-        return game.copy()
+        return game.copy(foresee=True)
     _check_seq(table, table.seq, seq)
     raise Refusal(ErrorCode.NOT_YOUR_TURN, OTHERS_DECIDE)
 
@@ -114,7 +114,7 @@ def answer(table: Table, seat: int, moves: list[str]) -> list[LogEntry]:
     prepared = table.prepared | {seat: moves}
     if any(asked not in prepared for asked in table.asked):
         return [entry]
-    game = playing(table).copy()
+    game = playing(table).copy(foresee=True)
     first = len(game.steps)
     while game.actor in prepared and phase_of(game) in AT_THE_SAME_TIME:
         for move in prepared.pop(game.actor):
@@ -155,7 +155,7 @@ def owed(table: Table, seat: int) -> int:
     """Return the number of decisions a seat must send in one message, because others decide at the same time."""
     if seat not in table.asked or phase_of(table.asked[seat]) not in CARD_BY_CARD:
         return 0
-    trial = playing(table).copy()
+    trial = playing(table).copy(foresee=True)
     while phase_of(trial) in CARD_BY_CARD:
         trial.play(trial.legal_actions[0])
     return sum(playing(table).view(seat).hand) - sum(trial.view(seat).hand)

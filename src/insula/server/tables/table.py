@@ -173,7 +173,7 @@ class Table:
     def after(self, at: float, made: Sequence[LogEntry]) -> "Table":
         """Return a copy of this table after more entries."""
         later = copy(self)
-        later.game = self.game.copy() if self.game else None
+        later.game = self.game.copy(foresee=True) if self.game else None
         later.seats, later.clocks = deepcopy(self.seats), deepcopy(self.clocks)
         later.lines, later.turns, later.rolls = [*self.lines], [*self.turns], [*self.rolls]
         later.prepared, later.left, later.entries = {**self.prepared}, {**self.left}, self.entries.copy()

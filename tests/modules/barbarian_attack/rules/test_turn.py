@@ -90,7 +90,7 @@ def test_attack_seven_02_drawing_a_card() -> None:
     game = roll(position.game(), "3 4")
     assert asked(game) == (RED, Phase.CHOOSING_SEVEN_VICTIM)
     assert legal(game) == {"draw from blue", "draw from orange", "draw from nobody"}
-    declined = play(game.copy(), "draw from nobody")
+    declined = play(game.copy(foresee=True), "draw from nobody")
     assert (hand(declined, RED), asked(declined)) == ({"brick": 1}, (RED, Phase.ACTION_PHASE))
     assert hand(play(game, "draw from orange"), RED) == {"brick": 1, "ore": 1}
 

@@ -111,8 +111,8 @@ def test_base_dev_04_not_while_something_else_is_unfinished() -> None:
         WHITE, ore=1
     )
     for first in ("knight", "road_building", "invention", "monopoly"):
-        assert playable(play(position.game().copy(), f"play {first.replace('_', ' ')}")) == set()
-    assert playable(play(position.game().copy(), "offer")) == set()
+        assert playable(play(position.game().copy(foresee=True), f"play {first.replace('_', ' ')}")) == set()
+    assert playable(play(position.game().copy(foresee=True), "offer")) == set()
     seven = holding("knight").with_hand(RED, brick=4, wool=4).before_roll(RED).game()
     play(seven, "roll", "3 4")
     assert asked(seven) == (RED, Phase.DISCARDING)
@@ -166,8 +166,8 @@ def test_base_dev_06_exception_for_the_last_point() -> None:
     """BASE-DEV-06: a victory point card bought in this turn can win at once; a Knight bought in it cannot be played."""
     nine = a_game().with_city(RED, "0,0,N", "0,0,SE", "-1,-1,N", "2,0,SE").with_settlement(RED, "0,1,SW")
     nine.with_played(RED, knight=2).with_hand(RED, **COST)
-    assert draw(play(nine.game().copy(), "buy card"), "victory_point").winner == RED
-    knight = draw(play(nine.game().copy(), "buy card"), "knight")
+    assert draw(play(nine.game().copy(foresee=True), "buy card"), "victory_point").winner == RED
+    knight = draw(play(nine.game().copy(foresee=True), "buy card"), "knight")
     assert not knight.over
     assert playable(knight) == set()
 

@@ -86,7 +86,7 @@ def test_base_info_02_discards_while_they_are_chosen() -> None:
     """BASE-INFO-02: only the player who chooses sees them until all have chosen; then they are public."""
     position = a_game().with_hand(RED, brick=4, ore=4).with_hand(BLUE, brick=4, ore=4).before_roll(RED)
     game = roll(position.game(), "3 4")
-    games = [game, game.copy()]
+    games = [game, game.copy(foresee=True)]
     for game, kind in zip(games, ("brick", "ore"), strict=True):
         play(game, *[f"discard {kind}"] * 4)
     assert games[0].actor == games[1].actor == BLUE

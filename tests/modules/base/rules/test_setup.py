@@ -177,7 +177,7 @@ def all_free_harbors():
             return
         outcomes = chances(game)
         for text in outcomes:
-            twin = play(game.copy(), text)
+            twin = play(game.copy(foresee=True), text)
             go_on(twin, text if which is None else which, (*weights, tuple(outcomes.values())))
 
     game = lay(a_board(harbor_places="free"), "0,0")

@@ -239,7 +239,7 @@ def test_base_steal_02_only_thief_and_victim_see_it():
     """BASE-STEAL-02: white and orange receive the same, whether ore or wool was stolen."""
     position = a_game().with_settlement(BLUE, "1,0,N").with_hand(BLUE, ore=1, wool=1)
     game = play(seven(position), "robber 1,0")
-    ore, wool = draw(game.copy(), "ore"), draw(game.copy(), "wool")
+    ore, wool = draw(game.copy(foresee=True), "ore"), draw(game.copy(foresee=True), "wool")
     for seat in (WHITE, ORANGE, None):
         assert ore.view(seat).bytes == wool.view(seat).bytes
     for seat in (RED, BLUE):

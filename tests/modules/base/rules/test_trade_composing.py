@@ -159,7 +159,7 @@ def test_base_trade_08_a_proposal_whenever_an_action_may_begin():
     game = peter().with_cards(RED, knight=1).game()
     assert can(game, "blue proposes")
     for busy in ("offer", "play knight", "white proposes"):
-        assert not can(play(game.copy(), busy), "blue proposes")
+        assert not can(play(game.copy(foresee=True), busy), "blue proposes")
 
 
 def test_base_trade_08_it_is_answered_before_the_turn_continues():

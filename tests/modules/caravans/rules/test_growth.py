@@ -56,7 +56,7 @@ def test_caravan_path_04_a_path_of_two_caravans() -> None:
     assert (front(game, "NW"), front(game, "NE")) == (node(game, "0,-2,S"), node(game, "0,-2,SE"))
     assert places(game) >= sides(game, "0,-2,SE of NW", "0,-2,SE of NE")
     assert len(places(game)) == 5
-    first = play(game.copy(), "end", "vote wool", "camel 0,-2,SE of NW")
+    first = play(game.copy(foresee=True), "end", "vote wool", "camel 0,-2,SE of NW")
     assert places(first) == sides(first, "0,-2,E of NW", "-1,1,E of S")
     assert front(first, "NW") == node(first, "0,-2,SE")
     second = play(game, "end", "vote wool", "camel 0,-2,SE of NE")

@@ -263,7 +263,7 @@ def test_ck_barb_09_several_in_any_order() -> None:
     """CK-BARB-09: reduced cities can be restored in any order, but all of them before any settlement is upgraded."""
     position = all_settlements().with_reduced_city(RED, *WEST[:3]).with_hand(RED, ore=9, grain=6)
     for order in (WEST[:3], WEST[2::-1]):
-        game = position.game().copy()
+        game = position.game().copy(foresee=True)
         for i, place in enumerate(order):
             assert upgrades(game) == set(order[i:])
             play(game, f"city {place}")

@@ -97,7 +97,7 @@ def test_ck_info_01_strength_and_choices_in_a_battle() -> None:
     position = ck(ck_commit_knights=True).with_roads(BLUE, "2,-2,NE").with_city(BLUE, "2,-2,S").with_barbarians(6)
     position = position.with_knight(BLUE, "2,-2,N", "strong", active=True).before_roll(RED)
     game = roll_ck(position.game(), "1 1")
-    waiting = game.copy()
+    waiting = game.copy(foresee=True)
     play(game, "send 2,-2,N")
     battle = next(event for event in game.events if event.kind == EventKind.BATTLE)
     assert battle.is_open_to(SPECTATOR)

@@ -158,7 +158,7 @@ def test_ck_pc_05_a_fifth_card_by_the_spy() -> None:
     position = ck().with_progress(RED, spy=2, smith=2, crane=1).with_progress(BLUE, mining=1)
     game = play(position.with_settlement(RED, "0,-1,N").game(), "play spy", "take mining")
     assert sum(progress(game, RED).values()) == 5
-    assert asked(play(game.copy(), "end")) == (RED, Phase.RETURNING_PROGRESS_CARD)
+    assert asked(play(game.copy(foresee=True), "end")) == (RED, Phase.RETURNING_PROGRESS_CARD)
     assert asked(play(game, "play mining", "end")) == (BLUE, Phase.BEFORE_ROLL)
 
 

@@ -63,7 +63,7 @@ def test_tbgen_06_several_deserts() -> None:
     game = reveal(position.game(), "4 robber flees")
     assert asked(game) == (BLUE, Phase.SENDING_ROBBER_HOME)
     assert legal(game) == {"desert 0,0", "desert 2,0"}
-    assert robber(play(game.copy(), "desert 0,0")) == "0,0"
+    assert robber(play(game.copy(foresee=True), "desert 0,0")) == "0,0"
     assert robber(play(game, "desert 2,0")) == "2,0"
     assert asked(game) == (BLUE, Phase.ACTION_PHASE)
 

@@ -37,7 +37,7 @@ def test_event_card_good_chosen_at_the_same_time() -> None:
     reveal(game, "6 good neighbors")
     assert set(deciders(game)) == {RED, BLUE, ORANGE}
     before = [game.view(seat).bytes for seat in (None, BLUE, WHITE, ORANGE)]
-    other = play(game.copy(), "pass wool")
+    other = play(game.copy(foresee=True), "pass wool")
     play(game, "pass ore")
     assert asked(game) == (BLUE, Phase.GIVING_TO_NEIGHBOR)
     for seat in (None, BLUE, WHITE, ORANGE):

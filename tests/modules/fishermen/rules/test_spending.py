@@ -162,7 +162,7 @@ def payments_of_rules(held: tuple[int, ...], purpose: str) -> set[tuple[int, ...
             found.add(tuple(spent(game)))
             continue
         for text in legal(game):
-            waiting.append(play(game.copy(), text))
+            waiting.append(play(game.copy(foresee=True), text))
     return found
 
 

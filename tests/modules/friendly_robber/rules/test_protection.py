@@ -192,11 +192,11 @@ def test_tbgen_06_several_deserts() -> None:
     assert len(covered) == 30
     for start in (*deserts, next(name for name in geometry.hex_names if name == "3,-3")):
         position.with_robber(start).before_roll(RED)
-        game = roll(position.game().copy(), "3 4")
+        game = roll(position.game().copy(foresee=True), "3 4")
         assert asked(game) == (RED, Phase.CHOOSING_DESERT)
         assert {text.split()[-1] for text in legal(game)} == deserts
         for action in game.legal_actions:
-            twin = game.copy()
+            twin = game.copy(foresee=True)
             twin.play(action)
             assert robber(twin) == str(action).split()[-1]
             assert asked(twin) == (RED, Phase.ACTION_PHASE)

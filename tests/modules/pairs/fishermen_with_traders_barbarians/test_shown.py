@@ -31,7 +31,7 @@ def test_combo_fish_tb_a_way_with_fish(held: tuple[int, ...], fish: int) -> None
     assert all(way.cards["fish"] == fish for way in longer)
     assert all("fish" not in way.cards for way in ways(start).values() if way.points <= 4)
     for way in longer:
-        game = start.copy()
+        game = start.copy(foresee=True)
         for decision in way.decisions:
             game.play(decision)
         assert place_of(game, RED) == way.to

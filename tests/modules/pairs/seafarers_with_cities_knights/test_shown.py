@@ -48,9 +48,9 @@ def test_ships_of_the_diplomat_are_told() -> None:
     """CK-SEA-13: a ship that is taken, an own one that is built again, and a road."""
     position = hunter().with_progress(RED, diplomat=1).with_ships(RED, "2,-2,NW").with_roads(BLUE, "2,-1,E")
     game = play(position.with_pirate("5,-1").game(), "play diplomat")
-    assert told(game.copy(), "remove 3,-1,NW") == ["red removes blue's ship at 3,-1,NW"]
-    assert told(game.copy(), "remove 2,-1,E") == ["red removes blue's road at 2,-1,E"]
-    assert told(game.copy(), "remove 2,-2,NW", "ship 2,-2,NE") == [
+    assert told(game.copy(foresee=True), "remove 3,-1,NW") == ["red removes blue's ship at 3,-1,NW"]
+    assert told(game.copy(foresee=True), "remove 2,-1,E") == ["red removes blue's road at 2,-1,E"]
+    assert told(game.copy(foresee=True), "remove 2,-2,NW", "ship 2,-2,NE") == [
         "red removes a ship of its own at 2,-2,NW",
         "red builds a ship at 2,-2,NE",
     ]

@@ -162,7 +162,7 @@ def test_sea_fog_08_off_turn() -> None:
     assert not any(str(action).startswith("move ship") for action in game.legal_actions)
     reached = [action for action in game.legal_actions if str(action).startswith("ship ")]
     for action in reached:
-        trial = game.copy()
+        trial = game.copy(foresee=True)
         trial.play(action)
         if asked(trial) == (-1, Phase.DRAWING_HIDDEN_HEX):
             draw(trial, "mountains", "9")

@@ -38,7 +38,7 @@ def test_sea_pirate_02_the_robber_or_the_pirate() -> None:
     game = roll(sea().before_roll(RED).game(), "3 4")
     assert asked(game) == (RED, Phase.CHOOSING_FIGURE)
     assert legal(game) == {"choose robber", "choose pirate"}
-    by_pirate = play(game.copy(), "choose pirate")
+    by_pirate = play(game.copy(foresee=True), "choose pirate")
     assert asked(by_pirate) == (RED, Phase.MOVING_PIRATE)
     assert refused(by_pirate, "pirate 5,-1")
     assert by_pirate.why_not("pirate 5,-1") == "the pirate must move to another hex"
@@ -169,4 +169,4 @@ def test_sea_pirate_09_asked_without_anybody_to_rob() -> None:
         game = play(sea(players, scenario).with_cards(0, knight=1).game(), "play knight")
         assert legal(game) == {"choose robber", "choose pirate"}
         for choice in ("choose robber", "choose pirate"):
-            assert len(legal(play(game.copy(), choice))) > 1
+            assert len(legal(play(game.copy(foresee=True), choice))) > 1

@@ -48,6 +48,7 @@ def draw_development_card(state, kind):
     state.deck_size -= 1
     state.development[player, kind] += 1
     state.development_new[player, kind] += 1
+    state.new_cards[player] += 1
     state.development_size[player] += 1
 
 

@@ -51,5 +51,7 @@ def recount_cards(state, player):
     for kind in range(CARD_KINDS):
         state.hand_size[player] += state.hand[player, kind]
     state.development_size[player] = 0
+    state.new_cards[player] = 0
     for kind in range(DEVELOPMENT_KINDS):
         state.development_size[player] += state.development[player, kind]
+        state.new_cards[player] += state.development_new[player, kind]

@@ -40,6 +40,7 @@ def end_part(board, state, player):
 @rule
 def forget_new_cards(state, player):
     """Count the player's development cards as bought in an earlier turn (BASE-DEV-04)."""
+    state.new_cards[player] = 0
     for kind in range(DEVELOPMENT_KINDS):
         state.development_new[player, kind] = 0
 

@@ -184,7 +184,7 @@ def test_combo_ba_tb_09_driving_off() -> None:
     assert not can(beside(1).game(), "drive off 1,1,E")
     game = play(beside().game(), "drive off 1,1,E")
     assert chances(game) == {str(result): 1 for result in range(1, 7)}
-    assert asked(draw(game.copy(), "5")) == (RED, Phase.MOVING_WAGON)
+    assert asked(draw(game.copy(foresee=True), "5")) == (RED, Phase.MOVING_WAGON)
     draw(game, "6")
     assert asked(game) == (RED, Phase.DRIVING_BARBARIAN)
     geometry, board = game.ruleset.map.geometry, game.ruleset.boards[0]
@@ -296,7 +296,7 @@ def test_combo_ba_tb_10_which_barbarian() -> None:
     game = bought(position, "intrigue")
     assert asked(game) == (RED, Phase.CHOOSING_TAKEN_BARBARIAN)
     assert legal(game) == {*paths(game, "take barbarian", "1,1,E", "1,1,W"), "take barbarian none"}
-    middle = play(game.copy(), "take barbarian none")
+    middle = play(game.copy(foresee=True), "take barbarian none")
     assert (len(on_paths(middle)), barbarians(middle)) == (2, {"1,1": 2})
     play(game, "take barbarian 1,1,W")
     assert (on_paths(game), barbarians(game)) == ({side(game, "1,1,E"): "1,1"}, {"1,1": 2})

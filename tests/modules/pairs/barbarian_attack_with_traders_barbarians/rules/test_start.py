@@ -108,7 +108,7 @@ def test_combo_ba_tb_02_starting_city() -> None:
     """COMBO-BA-TB-02, ATTACK-SETUP-03: a starting city at the castle brings 1 wool, at the quarry nothing."""
     game = island(3).foundation().game()
     for corner in ("0,0,N", "0,0,SE", "0,0,SW"):
-        play(game, f"settlement {corner}", sorted(legal(play(game.copy(), f"settlement {corner}")))[0])
+        play(game, f"settlement {corner}", sorted(legal(play(game.copy(foresee=True), f"settlement {corner}")))[0])
     play(game, "city -2,0,NE", "road -2,0,C-NE")
     assert hand(game, 2) == {"wool": 1, "grain": 1, "lumber": 1}
     play(game, "city 2,-2,S", "road 2,-2,C-S")

@@ -172,7 +172,7 @@ def test_ck_tb_04_conflict() -> None:
     position = both().with_knight(BLUE, "0,1,S", "strong", active=True).with_knight(RED, "0,0,N", "basic", active=True)
     game = reveal(position.with_hand(ORANGE, cloth=2).with_progress(ORANGE, spy=1).game(), "3 conflict")
     assert legal(game) == {"draw from orange", "draw from nobody"}
-    assert hand(play(game.copy(), "draw from orange"), BLUE) == {"cloth": 1}
+    assert hand(play(game.copy(foresee=True), "draw from orange"), BLUE) == {"cloth": 1}
     assert hand(play(game, "draw from nobody"), BLUE) == {}
 
 

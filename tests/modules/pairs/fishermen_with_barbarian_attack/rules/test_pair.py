@@ -183,7 +183,7 @@ def test_combo_fish_ba_not_for_the_stray_knight() -> None:
     position.with_stray("1,1,SE").with_knights(RED, FAR).moving()
     state(position._game).fish[RED, 2] = 2
     game = position.game()
-    assert can(play(game.copy(), f"move {named(game, FAR)}"), "use fish for knight")
+    assert can(play(game.copy(foresee=True), f"move {named(game, FAR)}"), "use fish for knight")
     assert not can(play(game, "move 1,1,SE"), "use fish for knight")
 
 

@@ -1,0 +1,34 @@
+"""Dealing unseen cards to holders of whom only the number of cards is known."""
+
+import numpy as np
+
+
+def deal(rng: np.random.Generator, unseen: np.ndarray, sizes: np.ndarray) -> np.ndarray:
+    """Return how many cards of each kind each holder gets, if all ways to deal them are equally likely.
+
+    `unseen` has the cards of each kind, `sizes` the number of cards of each holder; the sums are the same. The result
+    has a row for each holder and a column for each kind.
+
+    >>> deal(np.random.default_rng(1), np.array([2, 3]), np.array([4, 1])).sum(axis=1).tolist()
+    [4, 1]
+    """
+    kinds = unseen.size
+    cards = np.arange(kinds).repeat(unseen)
+    rng.shuffle(cards)
+    owners = np.arange(sizes.size).repeat(sizes)
+    return np.bincount(owners * kinds + cards, minlength=kinds * sizes.size).reshape(sizes.size, kinds)
+
+
+def deal_rows(
+    rng: np.random.Generator, rows: np.ndarray, sizes: np.ndarray, unseen: np.ndarray, rest: int
+) -> np.ndarray:
+    """Fill in the rows that are not known, and return what is left: the `rest` cards of a deck or bank.
+
+    `rows` has the cards that are known; a row is known if it has as many cards as `sizes` says. `unseen` has all
+    cards that are in unknown rows or in the rest.
+    """
+    hidden = np.flatnonzero(sizes - rows.sum(axis=1))
+    dealt = deal(rng, unseen, np.append(sizes[hidden], rest))
+    rows[hidden] = dealt[:-1]
+    rest_dealt: np.ndarray = dealt[-1]
+    return rest_dealt

@@ -1,0 +1,162 @@
+"""A sampled game looks to the seat like the real one, and its hidden cards are dealt by chance."""
+
+import random
+from collections import Counter
+
+import numpy as np
+import pytest
+from engine.random_games import play_randomly
+from engine.rulesets import CASES, Case
+from engine.test_secrets import likes_to_trade
+from support.length import amount
+
+from insula import Game
+from insula.errors import ArgumentError, InsulaError
+from insula.game.view import Holding, view_of_bytes
+from insula.modules import contributions
+from insula.rules import entry
+from insula.rules.spec import PUBLIC
+from insula.rules.state import FIELDS
+
+GENERATOR = "rng"
+ORE = 4
+ACCEPTED, DECLINED, COUNTERED = 1, 2, 3
+OFFERED = """
+insula position 1
+board: beginner
+red:
+  hand: 1 wool
+blue:
+  hand: 1 ore
+white:
+  hand: 1 ore, 1 brick
+turn: 9 red
+phase: action phase red
+""".strip()
+
+
+def test_every_hidden_field_is_dealt_or_working_memory() -> None:
+    """No module has a field that seats do not see and nobody deals again."""
+    parts = [file.PART for _, file in contributions("hidden")]
+    declared = {GENERATOR}.union(*(part.dealt | part.scratch for part in parts))
+    assert {field.name for field in FIELDS if field.seen != PUBLIC} == declared
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_sampled_game_looks_the_same(case: Case) -> None:
+    """View and choices of the seat are equal, all counts agree, and the sampled game can go on."""
+    rng, choices = np.random.default_rng(1), random.Random(1)
+    games = play_randomly(case.players, 5, case.options, rules=case.rules, decisions=400, pick=likes_to_trade)
+    for number, game in enumerate(games):
+        if number % amount(40, long=5):
+            continue
+        seat = choices.randrange(game.players) if number % 3 else max(game.actor, 0)
+        view = game.view(seat)
+        sampled = view.sample(rng)
+        assert sampled.view(seat).bytes == view.bytes
+        assert view.legal_actions == sampled.view(seat).legal_actions
+        assert view.legal_actions == (game.legal_actions if game.actor == seat else [])
+        recounted = sampled._states.copy()
+        entry.recount(game.ruleset.boards, recounted)
+        for field in FIELDS:
+            if field.derived:
+                assert np.array_equal(recounted[field.name], sampled._states[field.name]), field.name
+        sampled.rollout(1, seed=1, limit=30)
+
+
+def small_game() -> Game:
+    """Return a game in which opponents hold cards that the first seat does not see."""
+    game = Game("base", 3, seed=2)
+    while sum(game.state.hand_size[1:3]) < 6 or game.actor != 0:
+        game.play(game.legal_actions[-1])
+    return game
+
+
+def test_hands_are_dealt_as_by_a_shuffle() -> None:
+    """The number of cards of a kind in a hand has the distribution of a shuffled pile (chi-square below 0.1 %)."""
+    view, rng, shuffler = small_game().view(0), np.random.default_rng(3), random.Random(3)
+    size = view.state.hand_size[1]
+    whole = view.sample(rng).state.hand.tolist()
+    pile = [kind for kind in range(5) for _ in range(whole[1][kind] + whole[2][kind])]
+    kind = max(range(5), key=pile.count)
+    sampled = Counter(view.sample(rng).state.hand[1, kind] for _ in range(400))
+    expected = Counter(shuffler.sample(pile, size).count(kind) for _ in range(40_000))
+    chi_square = sum((sampled[n] - e / 100) ** 2 / (e / 100) for n, e in expected.items() if e >= 500)
+    assert chi_square < 24
+
+
+def test_answers_are_those_that_the_seat_could_give() -> None:
+    """Each answer that a seat could give is equally likely, and nobody accepts what is not in hand."""
+    game = Game(position=OFFERED, seed=1)
+    for text in ("offer", "give wool", "want ore", "ask all", "done", "decline"):
+        game.play(text)
+    assert game.actor == 2
+    view, rng = game.view(2), np.random.default_rng(6)
+    answers: Counter[tuple[bool, int]] = Counter()
+    for _ in range(300):
+        state = view.sample(rng).state
+        answers[state.hand[1, ORE] > 0, state.trade_answer[1]] += 1
+    assert not answers[False, ACCEPTED]
+    for holds, possible in ((True, 3), (False, 2)):
+        counts = [answers[holds, answer] for answer in (ACCEPTED, DECLINED, COUNTERED) if answers[holds, answer]]
+        assert len(counts) == possible
+        assert sum((n - sum(counts) / possible) ** 2 for n in counts) / (sum(counts) / possible) < 14
+
+
+def test_new_development_cards_and_discards_of_others_are_dealt() -> None:
+    """Everybody knows how many cards were bought in this turn (BASE-DEV-04), and how many were set aside."""
+    rng = np.random.default_rng(7)
+    seen = {"new": 0, "aside": 0}
+    for seed in range(amount(3, long=20)):
+        for game in play_randomly(4, seed, decisions=600):
+            state = game.state
+            for field, of, name in (("development_new", "development", "new"), ("discards", "hand", "aside")):
+                rows = getattr(state, field).tolist()
+                player = next((p for p in range(4) if any(rows[p])), -1)
+                if player >= 0 and not state.over:
+                    sampled = game.view((player + 1) % 4).sample(rng).state
+                    assert sum(getattr(sampled, field).tolist()[player]) == sum(rows[player])
+                    held = getattr(sampled, of).tolist()[player]
+                    assert all(n <= h for n, h in zip(getattr(sampled, field).tolist()[player], held, strict=True))
+                    seen[name] += 1
+    assert all(seen.values())
+
+
+def test_choices_of_earlier_steps_are_exact() -> None:
+    """`view_at` has the choices of that moment; bytes alone do not tell what a hidden bank can pay."""
+    for hidden in (False, True):
+        options = {"bank_counts_hidden": hidden}
+        legal: dict[int, tuple[int, list[object]]] = {}
+        for game in play_randomly(3, 4, options, decisions=250):
+            legal[len(game.steps)] = game.actor, list(game.legal_actions)
+        for step, (seat, actions) in list(legal.items())[:: amount(5, long=1)]:
+            view = game.view_at(step, max(seat, 0))
+            assert view.legal_actions == (actions if seat >= 0 else [])
+            if not hidden:
+                assert view_of_bytes(game.ruleset, view.bytes, max(seat, 0)).legal_actions == view.legal_actions
+
+
+@pytest.mark.parametrize(
+    ("holding", "wrong"),
+    [
+        (Holding(9, 0), "seat"),
+        (Holding(1, 8), "kinds"),
+        (Holding(1, -1), "kinds"),
+        (Holding(1, 0, field="bank"), "no field"),
+        (Holding(1, 0, at_least=2, at_most=1), "contradicts"),
+    ],
+)
+def test_impossible_knowledge_is_refused(holding: Holding, wrong: str) -> None:
+    """The error says what is wrong."""
+    with pytest.raises(InsulaError, match=wrong):
+        small_game().view(0).sample(np.random.default_rng(1), [holding])
+
+
+def test_known_cards_are_kept_and_contradictions_refused() -> None:
+    view, rng = small_game().view(0), np.random.default_rng(4)
+    whole = view.sample(rng).state.hand.tolist()
+    kind = max(range(5), key=whole[1].__getitem__)
+    for _ in range(20):
+        assert view.sample(rng, [Holding(1, kind, at_least=1)]).state.hand[1, kind] >= 1
+    with pytest.raises(ArgumentError):
+        view.sample(rng, [Holding(1, kind, at_least=60)])
