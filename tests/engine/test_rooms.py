@@ -18,6 +18,8 @@ LAYER_OF = {
     "words": "ruleset",
     "setup": "ruleset",
     "secrets": "ruleset",
+    "arguments": "ruleset",
+    "observation": "ruleset",
     "notation": "notation",
     "events": "game",
     "reasons": "game",

@@ -1,0 +1,19 @@
+"""The arguments of the decisions of Barbarian Attack."""
+
+from insula.rules.constants import NO_SEAT
+from insula.ruleset.arguments import HEXES, NOTHING, OTHERS, SIDES, ArgumentsPart
+
+from .rules import actions as act
+
+PART = ArgumentsPart(
+    domains={
+        act.PLACE_KNIGHT: SIDES,
+        act.TREASON_FROM: HEXES,
+        act.TREASON_TO: HEXES,
+        act.INTRIGUE_HEX: HEXES,
+        act.SEVEN_VICTIM: OTHERS.and_none(NO_SEAT),
+        act.MOVE_PATH_KNIGHT: SIDES,
+        act.PATH_KNIGHT_TO: SIDES,
+        act.PAY_GRAIN: NOTHING,
+    },
+)
