@@ -19,7 +19,6 @@ LAYER_OF = {
     "setup": "ruleset",
     "secrets": "ruleset",
     "arguments": "ruleset",
-    "observation": "ruleset",
     "notation": "notation",
     "events": "game",
     "reasons": "game",

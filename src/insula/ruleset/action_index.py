@@ -13,13 +13,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import ArgumentError
+from ..rules.many import NO_INDEX
+from ..rules.numbering import BLOCK, MOST_MODULES
 from ..rules.spec import ARGUMENT_BITS, ARGUMENTS
 from .arguments import Domain, Scope, arguments_parts
 
 VERSION = 1
 """The version of the order of all indices."""
-NO_INDEX = -1
-"""What stands for an argument without an index."""
 
 
 class Block(NamedTuple):
@@ -75,16 +75,16 @@ class ActionIndex:
 
     @cached_property
     def first_of_kind(self) -> NDArray[np.int32]:
-        """Where the row of each kind of action begins in `by_argument`; NO_INDEX for those without index."""
-        places = np.full(max(block.kind for block in self.blocks) + 1, NO_INDEX, np.int32)
-        for row, block in enumerate(self.blocks):
+        """Where the row of each kind of action begins in `by_argument`; kinds without index have the empty row 0."""
+        places = np.zeros(BLOCK * MOST_MODULES, np.int32)
+        for row, block in enumerate(self.blocks, start=1):
             places[block.kind] = row * ARGUMENTS
         return places
 
     @cached_property
     def by_argument(self) -> NDArray[np.int16]:
-        """The indices: shape (players, kinds * ARGUMENTS), by the seat that acts and the place of the argument."""
-        table = np.full((self._scope.players, len(self.blocks) * ARGUMENTS), NO_INDEX, np.int16)
+        """The indices: shape (players, (1 + kinds) * ARGUMENTS), by the acting seat and the place of the argument."""
+        table = np.full((self._scope.players, (1 + len(self.blocks)) * ARGUMENTS), NO_INDEX, np.int16)
         for seat in range(self._scope.players):
             kinds, arguments = self.codes[seat] >> ARGUMENT_BITS, self.codes[seat] & (ARGUMENTS - 1)
             table[seat, self.first_of_kind[kinds] + arguments] = np.arange(self.size)
@@ -99,7 +99,7 @@ class ActionIndex:
     def index(self, code: int, seat: int) -> int:
         """Return the index of an action of a seat; raises ArgumentError if no player can meet it here."""
         kind, argument = code >> ARGUMENT_BITS, code & (ARGUMENTS - 1)
-        if 0 <= kind < len(self.first_of_kind) and self.first_of_kind[kind] != NO_INDEX:
+        if 0 <= kind < len(self.first_of_kind):
             found = int(self.by_argument[seat, self.first_of_kind[kind] + argument])
             if found != NO_INDEX:
                 return found

@@ -1,5 +1,6 @@
 """The arguments of the decisions of Barbarian Attack."""
 
+from insula.modules.base.rules.actions import SETUP_CITY
 from insula.rules.constants import NO_SEAT
 from insula.ruleset.arguments import HEXES, NOTHING, OTHERS, SIDES, ArgumentsPart
 
@@ -16,4 +17,5 @@ PART = ArgumentsPart(
         act.PATH_KNIGHT_TO: SIDES,
         act.PAY_GRAIN: NOTHING,
     },
+    adds={SETUP_CITY: CORNERS},
 )

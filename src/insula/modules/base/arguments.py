@@ -69,7 +69,7 @@ PART = ArgumentsPart(
         act.WITHDRAW_OFFER: SEATS.only_if(_trades),
         act.ANSWER_OFFER: numbers((ACCEPT, DECLINE, COUNTER)).only_if(_trades),
         act.CONFIRM_TRADE: OTHERS.and_none(NO_SEAT).only_if(_trades),
-        act.SETUP_CITY: CORNERS,
+        act.SETUP_CITY: numbers(()),  # of modules that begin with a city
         act.END_BUILDING: NOTHING,
     },
     cards=tuple(range(RESOURCES)),

@@ -1,7 +1,8 @@
 """The arguments of the decisions of Cities & Knights."""
 
+from insula.modules.base.rules.actions import ROAD_BUILDING_PLACE, SETUP_CITY
 from insula.modules.base.rules.turn import DIE_FACES
-from insula.rules.constants import CLOTH, COIN, NO_CARD, PAPER
+from insula.rules.constants import CLOTH, COIN, NO_CARD, NO_PLACE, PAPER
 from insula.ruleset.arguments import (
     CARDS,
     CORNERS,
@@ -67,4 +68,5 @@ PART = ArgumentsPart(
         act.FLEET_KIND: CARDS,
     },
     cards=(CLOTH, COIN, PAPER),
+    adds={SETUP_CITY: CORNERS, ROAD_BUILDING_PLACE: numbers((NO_PLACE,))},
 )

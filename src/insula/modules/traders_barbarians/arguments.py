@@ -1,5 +1,6 @@
 """The arguments of the decisions of Traders & Barbarians."""
 
+from insula.modules.base.rules.actions import SETUP_CITY
 from insula.ruleset.arguments import NOTHING, SIDES, ArgumentsPart
 
 from .rules import actions as act
@@ -13,4 +14,5 @@ PART = ArgumentsPart(
         act.WAGON_GRAIN: NOTHING,
         act.DRIVE_OFF: SIDES,
     },
+    adds={SETUP_CITY: CORNERS},
 )

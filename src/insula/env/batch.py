@@ -1,0 +1,150 @@
+"""Many games of one ruleset that are stepped together."""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from ..arena.seeds import game_seed
+from ..errors import ArgumentError
+from ..rules import rng
+from ..rules.choices import CHOICES, MOST_CHOICES
+from ..rules.many import GO_ON, NO_ACTOR, SKIP, step_many
+from ..rules.state import STATE
+from ..ruleset import Ruleset
+
+WON, LOST = 1.0, -1.0
+"""The rewards of the seats at the end of a game."""
+
+
+class BatchEnv:
+    """A batch of `n` games. Its arrays are the same objects for its whole life; each call changes them in place.
+
+    Chance is drawn from the generators of the games, so the games depend only on `seed` and the actions, and not on
+    the number of threads.
+
+    >>> env = BatchEnv(Ruleset.of("base", 4, {"trade_with_players": False}), n=2, seed=1)
+    >>> env.mask.shape == (2, env.ruleset.num_actions), int(env.count[0])
+    (True, 54)
+    >>> env.step(env.legal[:, 0].copy())
+    >>> env.done.tolist(), env.rewards.shape
+    ([False, False], (2, 4))
+    """
+
+    def __init__(self, ruleset: Ruleset, n: int, seed: int = 0, threads: int = 1) -> None:
+        if n < 1 or threads < 1:
+            raise ArgumentError(f"a batch needs at least one game and one thread, not {n} and {threads}")
+        self.ruleset = ruleset
+        self.n = n
+        self.seed = seed
+        self.actor: NDArray[np.int8] = np.full(n, NO_ACTOR, np.int8)
+        """The seat that decides in each game; -1 in a game that is over."""
+        self.mask: NDArray[np.bool_] = np.zeros((n, ruleset.num_actions), np.bool_)
+        """Which actions are legal, by index."""
+        self.legal: NDArray[np.int16] = np.zeros((n, MOST_CHOICES), np.int16)
+        """The legal actions as indices: the first `count` of each row."""
+        self.count: NDArray[np.int16] = np.zeros(n, np.int16)
+        """The number of legal actions."""
+        self.rewards: NDArray[np.float32] = np.zeros((n, ruleset.players), np.float32)
+        """For each seat 1 if it won the game that ended in the last step, -1 if it lost; 0 while the game goes on."""
+        self.done: NDArray[np.bool_] = np.zeros(n, np.bool_)
+        """Whether a game ended in the last step. Without an automatic reset, it stays so until the game is reset."""
+        self.points: NDArray[np.int16] = np.zeros((n, ruleset.players), np.int16)
+        """The victory points at the end of the last game that ended."""
+        self._winners = np.zeros(n, np.int8)
+        self._states = np.repeat(ruleset.template, n)
+        self._begun = np.zeros(n, np.uint64)
+        self._ranges = [(n * i // threads, n * (i + 1) // threads) for i in range(threads)]
+        self._choices = [np.zeros(1, CHOICES) for _ in range(threads)]
+        self._pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
+        self._rows = np.arange(n)
+        self.reset()
+
+    def reset(self, where: ArrayLike | None = None) -> None:
+        """Begin new games: in all places, or where the array is true. Each has a seed that no earlier game had."""
+        chosen = np.ones(self.n, np.bool_) if where is None else np.asarray(where, np.bool_)
+        if chosen.shape != (self.n,):
+            raise ArgumentError(f"`where` must have the shape ({self.n},), not {chosen.shape}")
+        games = self._rows[chosen]
+        numbers = self._begun[chosen] * np.uint64(self.n) + games.astype(np.uint64)
+        self._states[games] = self.ruleset.template[0]
+        self._states["rng"][games] = rng.seed(game_seed(self.seed, numbers))
+        self._begun[chosen] += np.uint64(1)
+        self.rewards[chosen] = 0
+        self._advance(np.where(chosen, GO_ON, SKIP).astype(np.int32), restarts=False)
+
+    def step(self, actions: ArrayLike, autoreset: bool = True) -> None:
+        """Carry out an action in each game, given by index; games that are over stay as they are.
+
+        With `autoreset` another game begins where one ends. `done`, `rewards` and `points` are those of the game that
+        ended; the other arrays belong to the new one. Raises ArgumentError, and changes nothing, if an action is not
+        legal.
+        """
+        given = np.array(actions, np.int32)
+        if given.shape != (self.n,):
+            raise ArgumentError(f"`actions` must have the shape ({self.n},), not {given.shape}")
+        given[self.actor == NO_ACTOR] = SKIP
+        self._check(given)
+        self.rewards[given != SKIP] = 0
+        self._advance(given, autoreset)
+        ended = np.flatnonzero(self.done & (given != SKIP))
+        if ended.size:
+            won = self._winners[ended, None] >> np.arange(self.ruleset.players) & 1
+            self.rewards[ended] = np.where(won, WON, LOST)
+
+    def _check(self, actions: NDArray[np.int32]) -> None:
+        """Raise ArgumentError if an action is not legal."""
+        is_index = (actions >= 0) & (actions < self.ruleset.num_actions)
+        wrong = ~(is_index & self.mask[self._rows, np.where(is_index, actions, 0)]) & (actions != SKIP)
+        if wrong.any():
+            game = int(np.argmax(wrong))
+            raise ArgumentError(f"the action {actions[game]} is not legal in game {game}: `mask` has the legal ones")
+
+    def _advance(self, actions: NDArray[np.int32], restarts: bool) -> None:
+        """Step all games, each thread those of its range."""
+        tasks = [self._task(actions, restarts, part) for part in range(len(self._ranges))]
+        waiting = [self._pool.submit(task) for task in tasks[1:]] if self._pool else []
+        unknown = [tasks[0](), *(each.result() for each in waiting)]
+        if any(unknown):
+            raise RuntimeError(f"the actions {sorted(set(unknown) - {0})} are legal but have no index")
+
+    def _task(self, actions: NDArray[np.int32], restarts: bool, part: int) -> Callable[[], int]:
+        """Return the call that steps the games of a range."""
+        index = self.ruleset.actions
+        begin, end = self._ranges[part]
+        return lambda: step_many(
+            self.ruleset.boards,
+            self.ruleset.template,
+            self._states,
+            self._choices[part],
+            actions,
+            index.codes,
+            index.first_of_kind,
+            index.by_argument,
+            self.mask.view(np.uint8),
+            self.legal,
+            self.count,
+            self.actor,
+            self.done.view(np.uint8),
+            self._winners,
+            self.points,
+            index.size,
+            index.by_argument.shape[1],
+            self.legal.shape[1],
+            restarts,
+            begin,
+            end,
+        )
+
+    def save(self) -> NDArray[np.void]:
+        """Return a copy of the states of all games, for `load`."""
+        return self._states.copy()
+
+    def load(self, states: NDArray[np.void]) -> None:
+        """Go back to saved states of the same ruleset; rewards and done are cleared."""
+        if states.dtype != STATE or states.shape != (self.n,):
+            raise ArgumentError(f"the states must be {self.n} that `save` returned")
+        self._states[:] = states
+        self.rewards[:] = 0
+        self._advance(np.full(self.n, GO_ON, np.int32), restarts=False)
