@@ -19,6 +19,7 @@ LAYER_OF = {
     "setup": "ruleset",
     "secrets": "ruleset",
     "arguments": "ruleset",
+    "observation": "ruleset",
     "notation": "notation",
     "events": "game",
     "reasons": "game",

@@ -8,6 +8,7 @@ from insula.env import BatchEnv
 from insula.errors import ArgumentError
 from insula.rules.choices import CHOICES
 from insula.rules.entry import NO_ACTION, play
+from insula.ruleset.sight import mask_state
 
 QUICK = Ruleset.of("base", 4, {"trade_with_players": False, "vp_goal": 3})
 
@@ -83,3 +84,21 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
         with pytest.raises(ArgumentError, match="game 1"):
             env.step([int(env.legal[0, 0]), wrong])
     assert (env.save() == before).all()
+
+
+@pytest.mark.parametrize(
+    "rules", ["base", "cities_knights", "seafarers", "fishermen", "events+rivers", "barbarian_attack", "caravans"]
+)
+def test_an_observation_has_only_what_the_seat_may_see(rules: str) -> None:
+    """The view of a seat has nothing hidden: its observation must be the same."""
+    env, rng = BatchEnv(Ruleset.of(rules), 1, seed=3), np.random.default_rng(1)
+    for _ in range(60):
+        for _ in range(5):
+            env.step(choose(env, rng))
+        whole, states = env.observe(), env.save()
+        env._states[:] = mask_state(states, int(env.actor[0]))
+        points = env.ruleset.observation.unpack(whole)["points"]
+        seen = env.observe()
+        env._states[:] = states
+        assert points.shape == (1, env.ruleset.players)
+        assert (whole == seen).all()

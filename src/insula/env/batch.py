@@ -11,6 +11,7 @@ from ..errors import ArgumentError
 from ..rules import rng
 from ..rules.choices import CHOICES, MOST_CHOICES
 from ..rules.many import GO_ON, NO_ACTOR, SKIP, step_many
+from ..rules.observe import observe_many
 from ..rules.state import STATE
 from ..ruleset import Ruleset
 
@@ -136,6 +137,31 @@ class BatchEnv:
             begin,
             end,
         )
+
+    def observe(self, out: NDArray[np.int8] | None = None) -> NDArray[np.int8]:
+        """Fill `out`, of shape (n, `ruleset.observation.size`), with what the actors see; rows of ended games are 0."""
+        layout = self.ruleset.observation
+        if out is None:
+            out = np.empty((self.n, layout.size), np.int8)
+        if out.shape != (self.n, layout.size) or out.dtype != np.int8 or not out.flags.c_contiguous:
+            raise ArgumentError(f"`out` must be an int8 array of shape ({self.n}, {layout.size}) without gaps")
+        bytes_ = self._states.view(np.int8)
+        observe_many(
+            self.ruleset.boards,
+            self._states,
+            bytes_,
+            bytes_.view(np.int16),
+            bytes_.view(np.int32),
+            self.actor,
+            layout.table,
+            len(layout.table),
+            out,
+            layout.size,
+            STATE.itemsize,
+            0,
+            self.n,
+        )
+        return out
 
     def save(self) -> NDArray[np.void]:
         """Return a copy of the states of all games, for `load`."""

@@ -8,6 +8,7 @@ import numpy as np
 from . import start
 from .action_index import ActionIndex
 from .maps import Map
+from .observation import Observation
 from .options import Option, Value, shown, text_of
 from .settings import Settings, in_force, settle
 from .words import colors
@@ -66,6 +67,11 @@ class Ruleset:
     def actions(self) -> ActionIndex:
         """The dense index of the decisions that players can meet, with its tables."""
         return ActionIndex(self.modules, self.players, self.boards[0], self.template[0])
+
+    @cached_property
+    def observation(self) -> Observation:
+        """The layout of the observations of its games."""
+        return Observation(self.modules, self.players, self.boards[0])
 
     @property
     def num_actions(self) -> int:
