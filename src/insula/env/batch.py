@@ -1,7 +1,8 @@
 """Many games of one ruleset that are stepped together."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -105,10 +106,14 @@ class BatchEnv:
     def _advance(self, actions: NDArray[np.int32], restarts: bool) -> None:
         """Step all games, each thread those of its range."""
         tasks = [self._task(actions, restarts, part) for part in range(len(self._ranges))]
-        waiting = [self._pool.submit(task) for task in tasks[1:]] if self._pool else []
-        unknown = [tasks[0](), *(each.result() for each in waiting)]
+        unknown = self._in_parallel(tasks)
         if any(unknown):
             raise RuntimeError(f"the actions {sorted(set(unknown) - {0})} are legal but have no index")
+
+    def _in_parallel(self, tasks: Sequence[Callable[[], int]]) -> list[int]:
+        """Return the results of the tasks, each of which runs in a thread of its own."""
+        waiting = [self._pool.submit(task) for task in tasks[1:]] if self._pool else []
+        return [tasks[0](), *(each.result() for each in waiting)]
 
     def _task(self, actions: NDArray[np.int32], restarts: bool, part: int) -> Callable[[], int]:
         """Return the call that steps the games of a range."""
@@ -146,7 +151,13 @@ class BatchEnv:
         if out.shape != (self.n, layout.size) or out.dtype != np.int8 or not out.flags.c_contiguous:
             raise ArgumentError(f"`out` must be an int8 array of shape ({self.n}, {layout.size}) without gaps")
         bytes_ = self._states.view(np.int8)
-        observe_many(
+        self._in_parallel([partial(self._observe_range, out, bytes_, *each) for each in self._ranges])
+        return out
+
+    def _observe_range(self, out: NDArray[np.int8], bytes_: NDArray[np.int8], begin: int, end: int) -> int:
+        """Fill the rows of a range of games; `bytes_` are those of all states."""
+        layout = self.ruleset.observation
+        return observe_many(
             self.ruleset.boards,
             self._states,
             bytes_,
@@ -158,10 +169,9 @@ class BatchEnv:
             out,
             layout.size,
             STATE.itemsize,
-            0,
-            self.n,
+            begin,
+            end,
         )
-        return out
 
     def save(self) -> NDArray[np.void]:
         """Return a copy of the states of all games, for `load`."""
