@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cached_property
+from types import MappingProxyType
 from typing import NamedTuple
 
 import numpy as np
@@ -14,6 +15,9 @@ from ..rules.state import STATE, field_named
 
 GAME, SEAT, HEX, NODE, EDGE = "game", "seat", "hex", "node", "edge"
 """What a line has numbers for."""
+
+STATE_FIELDS = STATE.fields or MappingProxyType({})
+"""The type and the offset of each field of the state."""
 
 
 @dataclass(frozen=True)
@@ -98,7 +102,7 @@ class Observation:
         line = shown.line
         if line.mode == POINTS:
             return [POINTS, 0, 1, 0, 0, 0, 0, shown.first, 0, 0, -1, 1, 0]
-        kind, offset = (STATE.fields or {})[line.field][:2]
+        kind, offset = STATE_FIELDS[line.field][:2]
         width = kind.base.itemsize
         rotates = line.per == SEAT and line.mode == NUMBER
         count = shown.shape[-1] if len(shown.shape) > 1 or not rotates else 1
@@ -111,7 +115,7 @@ class Observation:
         low = line.value if line.mode == IS_VALUE else line.low
         other, other_width = -1, 1
         if line.values:
-            of_values = (STATE.fields or {})[line.values]
+            of_values = STATE_FIELDS[line.values]
             other, other_width = of_values[1], of_values[0].base.itemsize
         size = shown.shape[-1]
         source = [line.mode, offset, width, count, rows, rotates, stride]

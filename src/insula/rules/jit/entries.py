@@ -109,7 +109,7 @@ def _seen(argument: Argument) -> Any:
     """Return an argument as interpreted rules see it."""
     if not isinstance(argument, np.ndarray):
         return argument
-    return record(argument) if argument.dtype.names else memoryview(argument.reshape(-1))
+    return record(argument) if argument.dtype.names else argument.reshape(-1).data
 
 
 def entry(**dtypes: np.dtype[Any]) -> Callable[[Function], Entry]:
