@@ -12,7 +12,6 @@ from ..errors import ArgumentError
 from ..rules import rng
 from ..rules.choices import CHOICES, MOST_CHOICES
 from ..rules.many import GO_ON, NO_ACTOR, SKIP, step_many
-from ..rules.observe import observe_many
 from ..rules.state import STATE
 from ..ruleset import Ruleset
 
@@ -150,28 +149,8 @@ class BatchEnv:
             out = np.empty((self.n, layout.size), np.int8)
         if out.shape != (self.n, layout.size) or out.dtype != np.int8 or not out.flags.c_contiguous:
             raise ArgumentError(f"`out` must be an int8 array of shape ({self.n}, {layout.size}) without gaps")
-        bytes_ = self._states.view(np.int8)
-        self._in_parallel([partial(self._observe_range, out, bytes_, *each) for each in self._ranges])
+        self._in_parallel([partial(layout.write, self._states, self.actor, out, *each) for each in self._ranges])
         return out
-
-    def _observe_range(self, out: NDArray[np.int8], bytes_: NDArray[np.int8], begin: int, end: int) -> int:
-        """Fill the rows of a range of games; `bytes_` are those of all states."""
-        layout = self.ruleset.observation
-        return observe_many(
-            self.ruleset.boards,
-            self._states,
-            bytes_,
-            bytes_.view(np.int16),
-            bytes_.view(np.int32),
-            self.actor,
-            layout.table,
-            len(layout.table),
-            out,
-            layout.size,
-            STATE.itemsize,
-            begin,
-            end,
-        )
 
     def save(self) -> NDArray[np.void]:
         """Return a copy of the states of all games, for `load`."""

@@ -35,11 +35,9 @@ class Block(NamedTuple):
 class ActionIndex:
     """The index of every decision that a player can meet in a ruleset."""
 
-    def __init__(self, modules: tuple[str, ...], players: int, board: np.void, template: np.void) -> None:
+    def __init__(self, modules: tuple[str, ...], scope: Scope) -> None:
         parts = arguments_parts(modules)
-        cards = tuple(card for part in parts for card in part.cards)
-        goods = (*cards, *(good for part in parts for good in part.goods))
-        self._scope = Scope(players, board, template["option"], cards, goods)
+        self._scope = scope
         domains = {kind: domain for part in parts for kind, domain in part.domains.items()}
         more = [added for part in parts for added in part.adds.items()]
         self.blocks: list[Block] = []

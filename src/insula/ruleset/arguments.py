@@ -17,12 +17,17 @@ class Scope(NamedTuple):
 
     players: int
     board: np.void
-    option: Any
-    """The numbers of the options, by their places in `state.option`."""
+    start: np.void
+    """The state in which a game begins."""
     cards: tuple[int, ...]
     """The kinds of cards that a hand can hold."""
     goods: tuple[int, ...]
     """What is traded: the cards, and goods that are no cards."""
+
+    @property
+    def option(self) -> Any:
+        """The numbers of the options, by their places in `state.option`."""
+        return self.start["option"]
 
 
 @dataclass(frozen=True)
@@ -91,3 +96,10 @@ class ArgumentsPart:
 def arguments_parts(modules: tuple[str, ...]) -> tuple[ArgumentsPart, ...]:
     """Return the parts of those modules that have a file `arguments.py`, in order."""
     return tuple(file.PART for name, file in contributions("arguments") if name in modules)
+
+
+def scope_of(modules: tuple[str, ...], players: int, board: np.void, start: np.void) -> Scope:
+    """Return what the arguments of a ruleset depend on."""
+    parts = arguments_parts(modules)
+    cards = tuple(card for part in parts for card in part.cards)
+    return Scope(players, board, start, cards, (*cards, *(good for part in parts for good in part.goods)))

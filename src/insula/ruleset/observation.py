@@ -1,6 +1,7 @@
 """What a policy observes of a game: named planes and vectors, from each module's file `observation.py`."""
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
 from typing import NamedTuple
@@ -9,15 +10,41 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..modules import contributions
-from ..rules.observe import BITS, COLUMNS, IS_VALUE, NUMBER, OWNER, PLACE, POINTS
-from ..rules.spec import HIDDEN, OWN
-from ..rules.state import STATE, field_named
+from ..rules.observe import ALWAYS, BITS, COLUMNS, FLAGS, NUMBER, OWNER, PLACE, POINTS, QUESTION, observe_many
+from ..rules.spec import FORCED, HIDDEN, OWN
+from ..rules.state import MODULES, STATE, field_named
+from .arguments import Scope
 
 GAME, SEAT, HEX, NODE, EDGE = "game", "seat", "hex", "node", "edge"
 """What a line has numbers for."""
+ENTRY = "entry"
+"""Of a line with a plane for each entry of its field."""
+
+VERSION = 1
+"""The version of the layout of all observations."""
+
+ENGINE_LEFT_OUT = {
+    "turn": "grows without limit, and no rule looks at it",
+    "modules": "is always the same in a ruleset",
+    "option": "is always the same in a ruleset",
+    "players": "is always the same in a ruleset",
+    "over": "is in `done`: ended games have no observation",
+    "winners": "is in `rewards`",
+    "stack_size": "`question` shows what is decided now",
+    "stack_phase": "`question` shows what is decided now",
+    "stack_player": "the seat that decides is always the own one",
+    "stack_data": "the meaning depends on the phase; the mask shows the choices",
+    "spare": "is always 0",
+}
+"""The fields of the engine that no line shows, each with the reason."""
 
 STATE_FIELDS = STATE.fields or MappingProxyType({})
 """The type and the offset of each field of the state."""
+
+
+def always(scope: Scope) -> bool:
+    """Return True: the line is in the observations of every ruleset with its module."""
+    return True
 
 
 @dataclass(frozen=True)
@@ -37,10 +64,20 @@ class ObservationLine:
     """The range of its numbers; others are written as the nearest one."""
     value: int = 0
     """Of IS_VALUE: the value."""
+    plus: int = 0
+    """What is added to each number."""
     values: str = ""
-    """Of OWNER: the field with what is in a place of the owner; 1 without it."""
-    columns: int | None = None
+    """Of OWNER and PLACE: the field with what is in a place."""
+    planes: str = ""
+    """Of PLACE: SEAT or ENTRY for a plane for each of them; all places are in one plane without it."""
+    first: int = 0
+    """The first number of a row that is observed."""
+    columns: int | Callable[[Scope], int] | None = None
     """How many numbers of a row are observed; all without it."""
+    known: int = ALWAYS
+    """When the rows of other seats are known."""
+    only_if: Callable[[Scope], bool] = always
+    """Whether the line is in the observations of a ruleset."""
 
 
 @dataclass(frozen=True)
@@ -48,8 +85,8 @@ class ObservationPart:
     """The lines that a module adds."""
 
     lines: tuple[ObservationLine, ...] = ()
-    left_out: tuple[str, ...] = ()
-    """Its public fields that no line shows."""
+    left_out: Mapping[str, str] = field(default_factory=dict)
+    """The fields that no line shows and that are not hidden, each with the reason."""
     neutral_owners: int = 0
 
 
@@ -58,72 +95,125 @@ class Shown(NamedTuple):
 
     line: ObservationLine
     first: int
-    shape: tuple[int, ...]
+    rows: int
+    columns: int
+
+    @property
+    def size(self) -> int:
+        """The number of its numbers."""
+        return self.rows * self.columns
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """Its rows and columns, without those of which there is only one."""
+        return tuple(length for length in (self.rows, self.columns) if length > 1) or (1,)
 
 
 class Observation:
-    """The layout of the observations of a ruleset: `size` numbers from -128 to 127."""
+    """The layout of the observations of a ruleset: `size` numbers from -128 to 127, in `lines`."""
 
-    def __init__(self, modules: tuple[str, ...], players: int, board: np.void) -> None:
+    def __init__(self, modules: tuple[str, ...], scope: Scope, boards: NDArray[np.void]) -> None:
         parts = [file.PART for name, file in contributions("observation") if name in modules]
-        self.players = players
-        self._places = {HEX: int(board["n_hexes"]), NODE: int(board["n_nodes"]), EDGE: int(board["n_edges"])}
-        self._owners = players + sum(part.neutral_owners for part in parts)
+        self._scope = scope
+        self._boards = boards
+        self._places = {HEX: int(scope.board["n_hexes"]), NODE: int(scope.board["n_nodes"])}
+        self._places[EDGE] = int(scope.board["n_edges"])
+        self._owners = scope.players + sum(part.neutral_owners for part in parts)
+        phases = {number: name for spec in MODULES if spec.name in modules for name, number in spec.phases.items()}
+        self._phases = sorted(number for number in phases if number >= FORCED)
+        self.questions = tuple(phases[number] for number in self._phases)
+        """The names of the phases in which players decide: the columns of the line `question`."""
         self.lines: list[Shown] = []
+        """The lines in order."""
         self.size = 0
-        for part in parts:
-            for line in part.lines:
-                shape = self._shape(line)
-                self.lines.append(Shown(line, self.size, shape))
-                self.size += int(np.prod(shape, dtype=np.int64))
+        """The numbers of an observation."""
+        for line in (line for part in parts for line in part.lines if line.only_if(scope)):
+            shown = Shown(line, self.size, *self._lengths(line))
+            self.lines.append(shown)
+            self.size += shown.size
 
-    def _shape(self, line: ObservationLine) -> tuple[int, ...]:
+    def _lengths(self, line: ObservationLine) -> tuple[int, int]:
+        """Return the rows and columns of a line."""
+        players = self._scope.players
         if line.mode == POINTS:
-            return (self.players,)
-        field = field_named(line.field)
-        if field.seen == HIDDEN:
+            return players, 1
+        if line.mode == QUESTION:
+            return 1, len(self._phases)
+        known = field_named(line.field)
+        if known.seen == HIDDEN and line.known == ALWAYS:
             raise ValueError(f"the field {line.field} is hidden: no observation may show it")
-        count = self._places.get(line.per)
+        places = self._places.get(line.per, 1)
         if line.mode in (OWNER, BITS):
-            rows = self._owners if line.mode == OWNER else self.players
-            return (rows, count) if count else (rows,)
+            return (self._owners if line.mode == OWNER else players), places
+        if line.mode == PLACE:
+            return {SEAT: players, ENTRY: known.shape[0] if known.shape else 1, "": 1}[line.planes], places
+        if line.per in self._places:
+            return 1, places
         if line.per == SEAT:
-            rows = 1 if field.seen == OWN else self.players
-            columns = line.columns or (field.shape[1] if len(field.shape) > 1 else 1)
-            return (rows, columns) if columns > 1 else (rows,)
-        return (count or line.columns or (field.shape[0] if field.shape else 1),)
+            return (1 if known.seen == OWN else players), self._columns(line, known.shape[1:])
+        return 1, self._columns(line, known.shape)
+
+    def _columns(self, line: ObservationLine, shape: tuple[int, ...]) -> int:
+        """Return how many numbers of a row are observed, given the shape of a row of the field."""
+        if callable(line.columns):
+            return line.columns(self._scope)
+        return line.columns or int(np.prod(shape, dtype=np.int64))
 
     @cached_property
     def table(self) -> NDArray[np.int32]:
-        """The table that compiled code carries out: shape (lines, COLUMNS)."""
-        return np.array([self._row(shown) for shown in self.lines], np.int32).reshape(-1, COLUMNS)
+        """The table that compiled code carries out: a row of COLUMNS numbers for each line, then the phases asked."""
+        rows = [number for shown in self.lines for number in self._row(shown)]
+        return np.array(rows + self._phases, np.int32)
 
     def _row(self, shown: Shown) -> list[int]:
-        line = shown.line
-        if line.mode == POINTS:
-            return [POINTS, 0, 1, 0, 0, 0, 0, shown.first, 0, 0, -1, 1, 0]
+        """Return the row of a line; its columns are declared in `rules.observe`."""
+        line, to, rows, columns = shown
+        if line.mode in (POINTS, QUESTION):
+            offset = COLUMNS * len(self.lines)
+            return [line.mode, offset, 1, 0, 0, 0, 0, ALWAYS, to, columns, 0, 0, 0, 0, -1, 1]
+        known = field_named(line.field)
         kind, offset = STATE_FIELDS[line.field][:2]
         width = kind.base.itemsize
-        rotates = line.per == SEAT and line.mode == NUMBER
-        count = shown.shape[-1] if len(shown.shape) > 1 or not rotates else 1
+        stride = width * int(np.prod(known.shape[1:], dtype=np.int64))
+        rotates = line.planes == SEAT or (line.per == SEAT and line.mode in (NUMBER, FLAGS))
+        count = columns
         if line.mode in (OWNER, BITS):
-            count = shown.shape[1] if len(shown.shape) > 1 else 1
+            rows = 1
         elif line.mode == PLACE:
+            count = 1 if line.planes else int(np.prod(known.shape, dtype=np.int64))
+        elif line.mode == FLAGS:
             count = 1
-        rows = shown.shape[0] if rotates else 1
-        stride = width * int(np.prod(field_named(line.field).shape[1:], dtype=np.int64))
-        low = line.value if line.mode == IS_VALUE else line.low
         other, other_width = -1, 1
         if line.values:
             of_values = STATE_FIELDS[line.values]
             other, other_width = of_values[1], of_values[0].base.itemsize
-        size = shown.shape[-1]
-        source = [line.mode, offset, width, count, rows, rotates, stride]
-        return [*source, shown.first, low, line.high, other, other_width, size]
+        source = [line.mode, offset + line.first * width, width, count, rows, rotates, stride, line.known]
+        return [*source, to, columns, line.value, line.plus, line.low, line.high, other, other_width]
+
+    def write(
+        self, states: NDArray[np.void], actor: NDArray[np.int8], out: NDArray[np.int8], begin: int, end: int
+    ) -> int:
+        """Fill the rows of `out` from `begin` to `end` - 1: the states as the seats that decide in them see them."""
+        bytes_ = states.view(np.int8)
+        return observe_many(
+            self._boards,
+            states,
+            bytes_,
+            bytes_.view(np.int16),
+            bytes_.view(np.int32),
+            actor,
+            self.table,
+            len(self.lines),
+            out,
+            self.size,
+            STATE.itemsize,
+            begin,
+            end,
+        )
 
     def unpack(self, observations: NDArray[np.int8]) -> dict[str, NDArray[np.int8]]:
-        """Return views of the lines by name, each of shape (n, ...)."""
+        """Return views of the lines by name, each of shape (n, *shape)."""
         return {
-            line.name: observations[:, first : first + int(np.prod(shape))].reshape(-1, *shape)
-            for line, first, shape in self.lines
+            shown.line.name: observations[:, shown.first : shown.first + shown.size].reshape(-1, *shown.shape)
+            for shown in self.lines
         }

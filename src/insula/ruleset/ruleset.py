@@ -7,6 +7,7 @@ import numpy as np
 
 from . import start
 from .action_index import ActionIndex
+from .arguments import Scope, scope_of
 from .maps import Map
 from .observation import Observation
 from .options import Option, Value, shown, text_of
@@ -66,12 +67,17 @@ class Ruleset:
     @cached_property
     def actions(self) -> ActionIndex:
         """The dense index of the decisions that players can meet, with its tables."""
-        return ActionIndex(self.modules, self.players, self.boards[0], self.template[0])
+        return ActionIndex(self.modules, self._scope)
 
     @cached_property
     def observation(self) -> Observation:
         """The layout of the observations of its games."""
-        return Observation(self.modules, self.players, self.boards[0])
+        return Observation(self.modules, self._scope, self.boards)
+
+    @cached_property
+    def _scope(self) -> Scope:
+        """What actions and observations depend on."""
+        return scope_of(self.modules, self.players, self.boards[0], self.template[0])
 
     @property
     def num_actions(self) -> int:

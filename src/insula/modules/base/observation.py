@@ -1,39 +1,173 @@
 """What a policy observes of the base game."""
 
-from insula.rules.constants import DESERT, FIELDS, FOREST, HILLS, MAX_TOKEN, MOUNTAINS, PASTURE, RESOURCES
-from insula.rules.observe import IS_VALUE, OWNER, PLACE, POINTS
+from collections.abc import Callable
+
+from insula.rules.constants import MAX_TOKEN, SEA, UNKNOWN
+from insula.rules.observe import AS_ANSWER, AS_OFFER, BITS, IS_VALUE, OWNER, PLACE, POINTS, QUESTION
+from insula.ruleset.arguments import Scope
 from insula.ruleset.observation import EDGE, GAME, HEX, NODE, SEAT, ObservationLine, ObservationPart
 
-_TERRAINS = {"hills": HILLS, "forest": FOREST, "pasture": PASTURE, "fields": FIELDS, "mountains": MOUNTAINS}
-_MOST_CARDS = 95
+from .words import PART as WORDS
+from .rules.options import BANK_COUNTS_HIDDEN, DECK_OF_36, DICE_MODE, TRADE_WITH_PLAYERS
+
+MOST = 127
+"""The greatest number that an observation can have."""
+_PIECES = 3
+"""Roads, settlements and cities."""
+
+
+def _cards(scope: Scope) -> int:
+    """Return the number of kinds of cards in play."""
+    return len(scope.cards)
+
+
+def _goods(scope: Scope) -> int:
+    """Return the columns of what is traded; gold comes after all kinds of cards."""
+    return max(scope.goods) + 1
+
+
+def _trades(scope: Scope) -> bool:
+    return bool(scope.option[TRADE_WITH_PLAYERS])
+
+
+def _bank_is_open(scope: Scope) -> bool:
+    return not scope.option[BANK_COUNTS_HIDDEN]
+
+
+def _has_dice_deck(scope: Scope) -> bool:
+    return bool(scope.option[DICE_MODE] == DECK_OF_36)
+
+
+def _has_deck(scope: Scope) -> bool:
+    return bool(scope.start["deck"].any())
+
+
+def _can_occur(terrain: int) -> Callable[[Scope], bool]:
+    """Return the condition that a terrain can lie on the map; sea that always lies there is not observed."""
+
+    def can_occur(scope: Scope) -> bool:
+        if terrain == UNKNOWN:
+            return bool(scope.board["laid_later"].any())
+        lies_there = terrain != SEA and terrain in scope.start["hex_terrain"][: scope.board["n_hexes"]]
+        return bool(scope.board["terrain_count"][terrain] or lies_there)
+
+    return can_occur
+
+
+_BOARD = (
+    *(
+        ObservationLine(
+            f"terrain_{name}",
+            HEX,
+            f"1 where the terrain is {name}",
+            "hex_terrain",
+            IS_VALUE,
+            value=terrain,
+            only_if=_can_occur(terrain),
+        )
+        for name, terrain in WORDS.terrains.items()
+    ),
+    ObservationLine("token", HEX, "the number of the token, 0 without one", "hex_token", high=MAX_TOKEN),
+    ObservationLine("robber", HEX, "1 where the robber stands", "robber", PLACE),
+    ObservationLine(
+        "harbor",
+        EDGE,
+        "1 + the resource of a 2:1 harbor, 6 for a 3:1 harbor, 0 without one",
+        "harbor_edge",
+        PLACE,
+        values="harbor_kind",
+        plus=1,
+        high=6,
+    ),
+    ObservationLine(
+        "building", NODE, "by owner: 1 a settlement, 2 a city", "building_owner", OWNER, high=2, values="building"
+    ),
+    ObservationLine("road", EDGE, "by owner: 1 for a road, bridge or ship on the side", "road_owner", OWNER),
+)
+_CARDS = (
+    ObservationLine("hand", SEAT, "the own cards by kind", "hand", high=MOST, columns=_cards),
+    ObservationLine("hand_size", SEAT, "the number of cards in each hand", "hand_size", high=MOST),
+    ObservationLine(
+        "discards", SEAT, "the own cards set aside in this discard, by kind", "discards", high=MOST, columns=_cards
+    ),
+    ObservationLine(
+        "bank", GAME, "the cards of the bank by kind", "bank", high=MOST, columns=_cards, only_if=_bank_is_open
+    ),
+    ObservationLine("rate", SEAT, "how many cards of each kind the bank takes for one", "rate", high=4, columns=_cards),
+    ObservationLine("development", SEAT, "the own development cards by kind", "development", high=25, only_if=_has_deck),
+    ObservationLine("development_new", SEAT, "those bought in this turn", "development_new", high=25, only_if=_has_deck),
+    ObservationLine("development_size", SEAT, "the number of development cards", "development_size", high=25, only_if=_has_deck),
+    ObservationLine("development_played", SEAT, "development cards played, by kind", "development_played", high=25, only_if=_has_deck),
+    ObservationLine("deck_size", GAME, "development cards left in the deck", "deck_size", high=34, only_if=_has_deck),
+    ObservationLine("longest_road", SEAT, "1 for the holder of the Longest Road", "longest_road", OWNER),
+    ObservationLine("largest_army", SEAT, "1 for the holder of the Largest Army", "largest_army", OWNER),
+)
+_TURN = (
+    ObservationLine("question", GAME, "1 for the phase in which the seat decides", mode=QUESTION),
+    ObservationLine("points", SEAT, "victory points; the own ones include hidden cards", mode=POINTS, high=MOST),
+    ObservationLine("supply", SEAT, "roads, settlements and cities left", "supply", high=15, columns=_PIECES),
+    ObservationLine("road_length", SEAT, "the length of the longest road", "road_length", high=40),
+    ObservationLine("first_player", SEAT, "1 for the seat that began", "first_player", OWNER),
+    ObservationLine("active", SEAT, "1 for the seat whose turn it is", "active", OWNER),
+    ObservationLine("dice", GAME, "the two dice of the last roll, 0 before it", "dice", high=6),
+    ObservationLine(
+        "dice_drawn",
+        GAME,
+        "1 for each card drawn from the deck of 36 results",
+        "dice_drawn",
+        only_if=_has_dice_deck,
+    ),
+    ObservationLine("card_played", GAME, "1 after a development card was played in this turn", "card_played"),
+    ObservationLine("built", GAME, "1 after something was built in this turn", "built"),
+)
+_TRADE = (
+    ObservationLine("offers_made", SEAT, "offers and proposals begun", "offers_made", high=MOST, only_if=_trades),
+    ObservationLine(
+        "trade_step", GAME, "what is composed: 0 given, 1 wanted, 2 asked", "trade_step", high=2, only_if=_trades
+    ),
+    ObservationLine("trade_asked", SEAT, "1 for the seats that the offer addresses", "trade_asked", BITS, only_if=_trades),
+    ObservationLine(
+        "trade_answer",
+        SEAT,
+        "known answers: 1 accepted, 2 declined, 3 another offer",
+        "trade_answer",
+        high=3,
+        known=AS_ANSWER,
+        only_if=_trades,
+    ),
+    *(
+        ObservationLine(
+            name,
+            SEAT,
+            text,
+            name,
+            high=MOST,
+            columns=_goods,
+            known=AS_OFFER,
+            only_if=_trades,
+        )
+        for name, text in {
+            "trade_give": "what each known offer gives, by kind",
+            "trade_want": "what each known offer wants, by kind",
+        }.items()
+    ),
+)
 
 PART = ObservationPart(
-    lines=(
-        *(
-            ObservationLine(name, HEX, f"1 for {name}", "hex_terrain", IS_VALUE, value=terrain)
-            for name, terrain in {**_TERRAINS, "desert": DESERT}.items()
-        ),
-        ObservationLine("token", HEX, "the number of the token, or 0", "hex_token", high=MAX_TOKEN),
-        ObservationLine("robber", HEX, "1 where the robber is", "robber", PLACE),
-        ObservationLine(
-            "building", NODE, "by owner: 1 a settlement, 2 a city", "building_owner", OWNER, high=2, values="building"
-        ),
-        ObservationLine("road", EDGE, "by owner: 1 for a piece on the side", "road_owner", OWNER),
-        ObservationLine("hand", SEAT, "the own cards by kind", "hand", high=_MOST_CARDS),
-        ObservationLine("hand_size", SEAT, "cards in each hand", "hand_size", high=_MOST_CARDS),
-        ObservationLine("rate", SEAT, "cards given to the bank for one", "rate", high=4, columns=RESOURCES),
-        ObservationLine("development", SEAT, "the own development cards by kind", "development", high=25),
-        ObservationLine("development_new", SEAT, "those bought in this turn", "development_new", high=25),
-        ObservationLine("development_size", SEAT, "development cards in each hand", "development_size", high=25),
-        ObservationLine("development_played", SEAT, "cards played, by kind", "development_played", high=25),
-        ObservationLine("supply", SEAT, "pieces left, by kind", "supply", high=15, columns=3),
-        ObservationLine("road_length", SEAT, "the longest route", "road_length", high=40),
-        ObservationLine("longest_road", SEAT, "1 for the holder", "longest_road", OWNER),
-        ObservationLine("largest_army", SEAT, "1 for the holder", "largest_army", OWNER),
-        ObservationLine("active", SEAT, "1 for the seat whose turn it is", "active", OWNER),
-        ObservationLine("points", SEAT, "points; the own ones with hidden cards", mode=POINTS, high=40),
-        ObservationLine("dice", GAME, "the dice, 0 before a roll", "dice", high=6),
-        ObservationLine("deck_size", GAME, "development cards left", "deck_size", high=34),
-        ObservationLine("card_played", GAME, "1 after a development card in this turn", "card_played"),
-    )
+    lines=(*_TURN, *_BOARD, *_CARDS, *_TRADE),
+    left_out={
+        "edge_kind": "modules with other pieces than roads show theirs",
+        "first_hex": "follows from `token`",
+        "next_hex": "follows from `token`",
+        "second_hex": "follows from `token`",
+        "production_number": "is the sum of `dice`",
+        "occupant": "follows from the pieces",
+        "joins": "follows from the pieces",
+        "road_site": "follows from the pieces",
+        "crowded": "follows from `building`",
+        "first_roll": "decides who begins, before any decision",
+        "founded": "follows from `building`",
+        "start_node": "follows from `building` and the mask",
+        "own_turn": "follows from `active` and `question`",
+    },
 )

@@ -6,10 +6,12 @@ from .rules.neutral import NEUTRALS
 
 PART = ObservationPart(
     lines=(
-        ObservationLine("trade_tokens", SEAT, "trade tokens", "trade_tokens", high=30),
-        ObservationLine("knights_gone", GAME, "Knight cards that left the game", "knights_gone", high=14),
-        ObservationLine("token_actions", GAME, "actions for tokens in this turn", "token_actions", high=2),
-        ObservationLine("knight_discarded", GAME, "1 after a Knight was discarded in this turn", "knight_discarded"),
+        ObservationLine("trade_tokens", SEAT, "the number of trade tokens", "trade_tokens", high=127),
+        ObservationLine("knights_gone", GAME, "Knight cards that have left the game", "knights_gone", high=14),
+        ObservationLine("token_actions", GAME, "actions paid with tokens in this turn", "token_actions", high=127),
+        ObservationLine(
+            "knight_discarded", GAME, "1 after a Knight card was discarded for tokens in this turn", "knight_discarded"
+        ),
     ),
     neutral_owners=NEUTRALS,
 )

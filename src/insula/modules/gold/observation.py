@@ -4,8 +4,8 @@ from insula.ruleset.observation import GAME, SEAT, ObservationLine, ObservationP
 
 PART = ObservationPart(
     lines=(
-        ObservationLine("gold", SEAT, "gold of each seat", "gold", high=60),
-        ObservationLine("bought", GAME, "resources bought in this part of the turn", "bought", high=2),
-        ObservationLine("gold_rate", SEAT, "gold given for one resource", "gold_rate", high=4),
+        ObservationLine("gold", SEAT, "the gold of each seat", "gold", high=127),
+        ObservationLine("bought", GAME, "resources bought with gold in this part of the turn", "bought", high=2),
+        ObservationLine("gold_rate", SEAT, "how much gold the bank takes for one resource", "gold_rate", high=4),
     ),
 )

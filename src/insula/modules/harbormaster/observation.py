@@ -5,7 +5,7 @@ from insula.ruleset.observation import SEAT, ObservationLine, ObservationPart
 
 PART = ObservationPart(
     lines=(
-        ObservationLine("harbormaster", SEAT, "1 for the holder", "harbormaster", OWNER),
-        ObservationLine("harbor_points", SEAT, "harbor points", "harbor_points", high=20),
+        ObservationLine("harbormaster", SEAT, "1 for the holder of the Harbormaster", "harbormaster", OWNER),
+        ObservationLine("harbor_points", SEAT, "points of buildings at harbors", "harbor_points", high=20),
     ),
 )

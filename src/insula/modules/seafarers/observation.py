@@ -1,16 +1,37 @@
 """What a policy observes of Seafarers."""
 
-from insula.rules.observe import PLACE
+from insula.rules.constants import SHIP
+from insula.rules.observe import FLAGS, IS_VALUE, PLACE
 from insula.ruleset.observation import EDGE, GAME, HEX, SEAT, ObservationLine, ObservationPart
+
+_BITS_OF_AREAS = 15
+"""The bits of a field of areas, which has two bytes."""
+_FOLLOWS = "follows from the pieces on the board"
+
 
 PART = ObservationPart(
     lines=(
-        ObservationLine("pirate", HEX, "1 where the pirate is", "pirate", PLACE),
-        ObservationLine("piece", EDGE, "the kind of piece: 15 is a ship", "edge_kind", high=15),
+        ObservationLine("pirate", HEX, "1 where the pirate ship is", "pirate", PLACE),
+        ObservationLine("ship", EDGE, "1 where the piece is a ship", "edge_kind", IS_VALUE, value=SHIP),
         ObservationLine("ship_is_new", EDGE, "1 for a ship built in this turn", "ship_is_new"),
-        ObservationLine("ship_moved", GAME, "1 after a ship was moved", "ship_moved"),
-        ObservationLine("foreign_area", HEX, "the number of the foreign area, or 0", "foreign_area", high=15),
-        ObservationLine("settled_areas", SEAT, "special points, a bit for each area", "settled_areas", high=127),
+        ObservationLine("supply_ships", SEAT, "ships left", "supply", high=15, first=SHIP, columns=1),
+        ObservationLine("ship_moved", GAME, "1 after a ship was moved in this turn", "ship_moved"),
+        ObservationLine(
+            "foreign_area", HEX, "the number of the foreign area, 0 in none", "foreign_area", high=_BITS_OF_AREAS
+        ),
+        ObservationLine(
+            "settled_areas",
+            SEAT,
+            "1 for each area, by number, for which the seat has special points",
+            "settled_areas",
+            FLAGS,
+            columns=_BITS_OF_AREAS,
+        ),
     ),
-    left_out=("ship_joins", "ship_site", "ship_edges", "has_circle"),
+    left_out={
+        "ship_joins": _FOLLOWS,
+        "ship_site": _FOLLOWS,
+        "ship_edges": _FOLLOWS,
+        "has_circle": _FOLLOWS,
+    },
 )
