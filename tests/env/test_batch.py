@@ -8,7 +8,6 @@ from insula.env import BatchEnv
 from insula.errors import ArgumentError
 from insula.rules.choices import CHOICES
 from insula.rules.entry import NO_ACTION, play
-from insula.ruleset.sight import mask_state
 
 QUICK = Ruleset.of("base", 4, {"trade_with_players": False, "vp_goal": 3})
 
@@ -86,19 +85,41 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     assert (env.save() == before).all()
 
 
-@pytest.mark.parametrize(
-    "rules", ["base", "cities_knights", "seafarers", "fishermen", "events+rivers", "barbarian_attack", "caravans"]
-)
-def test_an_observation_has_only_what_the_seat_may_see(rules: str) -> None:
-    """The view of a seat has nothing hidden: its observation must be the same."""
-    env, rng = BatchEnv(Ruleset.of(rules), 1, seed=3), np.random.default_rng(1)
-    for _ in range(60):
-        for _ in range(5):
-            env.step(choose(env, rng))
-        whole, states = env.observe(), env.save()
-        env._states[:] = mask_state(states, int(env.actor[0]))
-        points = env.ruleset.observation.unpack(whole)["points"]
-        seen = env.observe()
-        env._states[:] = states
-        assert points.shape == (1, env.ruleset.players)
-        assert (whole == seen).all()
+def played_to_the_end(rewards: str) -> BatchEnv:
+    """Return a batch in which a game has just ended."""
+    env, rng = BatchEnv(QUICK, 2, seed=1, rewards=rewards), np.random.default_rng(1)
+    while not env.done.any():
+        env.step(choose(env, rng))
+    return env
+
+
+@pytest.mark.parametrize("rewards", ["zero_sum", "points"])
+def test_rewards_can_add_up_to_zero(rewards: str) -> None:
+    env = played_to_the_end(rewards)
+    ended = int(np.argmax(env.done))
+    winner = int(np.argmax(env.points[ended]))
+    assert env.rewards[ended].sum() == pytest.approx(0)
+    assert env.rewards[ended, winner] == env.rewards[ended].max() > 0
+    assert not env.rewards[1 - ended].any() or env.done[1 - ended]
+
+
+def test_rewards_by_points_are_the_distance_to_the_average_of_the_others() -> None:
+    env = played_to_the_end("points")
+    ended = int(np.argmax(env.done))
+    points = env.points[ended].tolist()
+    assert env.rewards[ended, 0] == pytest.approx(points[0] - sum(points[1:]) / 3)
+
+
+def test_wrong_arguments_are_named() -> None:
+    env = BatchEnv(QUICK, 2)
+    wrong = {
+        "batch_too_small": lambda: BatchEnv(QUICK, 0),
+        "batch_rewards": lambda: BatchEnv(QUICK, 1, rewards="gold"),
+        "batch_shape": lambda: env.step([0, 0, 0]),
+        "batch_out": lambda: env.observe(np.zeros((2, 3), np.int8)),
+        "batch_states": lambda: env.load(env.save()[:1]),
+    }
+    for case, call in wrong.items():
+        with pytest.raises(ArgumentError) as error:
+            call()
+        assert error.value.case == case

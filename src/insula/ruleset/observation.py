@@ -42,7 +42,16 @@ STATE_FIELDS = STATE.fields or MappingProxyType({})
 """The type and the offset of each field of the state."""
 
 
-def always(scope: Scope) -> bool:
+MOST = 127
+"""The greatest number that an observation can have."""
+
+
+def cards_in_play(scope: Scope) -> int:
+    """Return the number of kinds of cards."""
+    return len(scope.cards)
+
+
+def always(scope: Scope) -> bool:  # noqa: ARG001
     """Return True: the line is in the observations of every ruleset with its module."""
     return True
 

@@ -5,20 +5,23 @@ from collections.abc import Callable
 from insula.rules.constants import MAX_TOKEN, SEA, UNKNOWN
 from insula.rules.observe import AS_ANSWER, AS_OFFER, BITS, IS_VALUE, OWNER, PLACE, POINTS, QUESTION
 from insula.ruleset.arguments import Scope
-from insula.ruleset.observation import EDGE, GAME, HEX, NODE, SEAT, ObservationLine, ObservationPart
+from insula.ruleset.observation import (
+    EDGE,
+    GAME,
+    HEX,
+    MOST,
+    NODE,
+    SEAT,
+    ObservationLine,
+    ObservationPart,
+    cards_in_play,
+)
 
-from .words import PART as WORDS
 from .rules.options import BANK_COUNTS_HIDDEN, DECK_OF_36, DICE_MODE, TRADE_WITH_PLAYERS
+from .words import PART as WORDS
 
-MOST = 127
-"""The greatest number that an observation can have."""
 _PIECES = 3
 """Roads, settlements and cities."""
-
-
-def _cards(scope: Scope) -> int:
-    """Return the number of kinds of cards in play."""
-    return len(scope.cards)
 
 
 def _goods(scope: Scope) -> int:
@@ -36,6 +39,11 @@ def _bank_is_open(scope: Scope) -> bool:
 
 def _has_dice_deck(scope: Scope) -> bool:
     return bool(scope.option[DICE_MODE] == DECK_OF_36)
+
+
+def _development_cards(scope: Scope) -> int:
+    """Return the number of kinds of development cards: the deck has them all."""
+    return int(scope.start["deck"].nonzero()[0][-1]) + 1
 
 
 def _has_deck(scope: Scope) -> bool:
@@ -85,19 +93,52 @@ _BOARD = (
     ObservationLine("road", EDGE, "by owner: 1 for a road, bridge or ship on the side", "road_owner", OWNER),
 )
 _CARDS = (
-    ObservationLine("hand", SEAT, "the own cards by kind", "hand", high=MOST, columns=_cards),
+    ObservationLine("hand", SEAT, "the own cards by kind", "hand", high=MOST, columns=cards_in_play),
     ObservationLine("hand_size", SEAT, "the number of cards in each hand", "hand_size", high=MOST),
     ObservationLine(
-        "discards", SEAT, "the own cards set aside in this discard, by kind", "discards", high=MOST, columns=_cards
+        "discards",
+        SEAT,
+        "the own cards set aside in this discard, by kind",
+        "discards",
+        high=MOST,
+        columns=cards_in_play,
     ),
     ObservationLine(
-        "bank", GAME, "the cards of the bank by kind", "bank", high=MOST, columns=_cards, only_if=_bank_is_open
+        "bank", GAME, "the cards of the bank by kind", "bank", high=MOST, columns=cards_in_play, only_if=_bank_is_open
     ),
-    ObservationLine("rate", SEAT, "how many cards of each kind the bank takes for one", "rate", high=4, columns=_cards),
-    ObservationLine("development", SEAT, "the own development cards by kind", "development", high=25, only_if=_has_deck),
-    ObservationLine("development_new", SEAT, "those bought in this turn", "development_new", high=25, only_if=_has_deck),
-    ObservationLine("development_size", SEAT, "the number of development cards", "development_size", high=25, only_if=_has_deck),
-    ObservationLine("development_played", SEAT, "development cards played, by kind", "development_played", high=25, only_if=_has_deck),
+    ObservationLine(
+        "rate", SEAT, "how many cards of each kind the bank takes for one", "rate", high=4, columns=cards_in_play
+    ),
+    ObservationLine(
+        "development",
+        SEAT,
+        "the own development cards by kind",
+        "development",
+        high=25,
+        columns=_development_cards,
+        only_if=_has_deck,
+    ),
+    ObservationLine(
+        "development_new",
+        SEAT,
+        "those bought in this turn",
+        "development_new",
+        high=25,
+        columns=_development_cards,
+        only_if=_has_deck,
+    ),
+    ObservationLine(
+        "development_size", SEAT, "the number of development cards", "development_size", high=25, only_if=_has_deck
+    ),
+    ObservationLine(
+        "development_played",
+        SEAT,
+        "development cards played, by kind",
+        "development_played",
+        high=25,
+        columns=_development_cards,
+        only_if=_has_deck,
+    ),
     ObservationLine("deck_size", GAME, "development cards left in the deck", "deck_size", high=34, only_if=_has_deck),
     ObservationLine("longest_road", SEAT, "1 for the holder of the Longest Road", "longest_road", OWNER),
     ObservationLine("largest_army", SEAT, "1 for the holder of the Largest Army", "largest_army", OWNER),
@@ -125,7 +166,9 @@ _TRADE = (
     ObservationLine(
         "trade_step", GAME, "what is composed: 0 given, 1 wanted, 2 asked", "trade_step", high=2, only_if=_trades
     ),
-    ObservationLine("trade_asked", SEAT, "1 for the seats that the offer addresses", "trade_asked", BITS, only_if=_trades),
+    ObservationLine(
+        "trade_asked", SEAT, "1 for the seats that the offer addresses", "trade_asked", BITS, only_if=_trades
+    ),
     ObservationLine(
         "trade_answer",
         SEAT,
@@ -160,7 +203,7 @@ PART = ObservationPart(
         "first_hex": "follows from `token`",
         "next_hex": "follows from `token`",
         "second_hex": "follows from `token`",
-        "production_number": "is the sum of `dice`",
+        "production_number": "follows from `dice`, and from the cards of modules",
         "occupant": "follows from the pieces",
         "joins": "follows from the pieces",
         "road_site": "follows from the pieces",

@@ -1,17 +1,21 @@
 """What a policy observes of The Caravans."""
 
 from insula.rules.observe import PLACE
-from insula.ruleset.arguments import Scope
-from insula.ruleset.observation import EDGE, ENTRY, GAME, NODE, SEAT, ObservationLine, ObservationPart
+from insula.ruleset.observation import (
+    EDGE,
+    ENTRY,
+    GAME,
+    MOST,
+    NODE,
+    SEAT,
+    ObservationLine,
+    ObservationPart,
+    cards_in_play,
+)
 
 from .rules.oasis import CARAVANS
 
 _MOST_CAMELS = 22
-
-
-def _cards(scope: Scope) -> int:
-    """Return the number of kinds of cards in play."""
-    return len(scope.cards)
 
 
 PART = ObservationPart(
@@ -31,7 +35,7 @@ PART = ObservationPart(
         ObservationLine("camel_points", SEAT, "buildings between two camels", "camel_points", high=20),
         ObservationLine("camel_due", GAME, "1 after something was built for which a camel is placed", "camel_due"),
         ObservationLine(
-            "vote_cards", SEAT, "cards laid down in the vote, by kind", "vote_cards", high=127, columns=_cards
+            "vote_cards", SEAT, "cards laid down in the vote, by kind", "vote_cards", high=MOST, columns=cards_in_play
         ),
         ObservationLine(
             "named",

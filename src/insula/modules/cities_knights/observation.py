@@ -2,8 +2,7 @@
 
 from insula.rules.constants import WALL
 from insula.rules.observe import BITS, FLAGS, OWNER, PLACE
-from insula.ruleset.arguments import Scope
-from insula.ruleset.observation import ENTRY, GAME, HEX, NODE, SEAT, ObservationLine, ObservationPart
+from insula.ruleset.observation import ENTRY, GAME, HEX, NODE, SEAT, ObservationLine, ObservationPart, cards_in_play
 
 from .rules.constants import (
     ACTED,
@@ -22,11 +21,6 @@ from .rules.constants import (
 _WALLS_AND_KNIGHTS = 4
 _FACES = 3
 """The greatest number for a face of the event die: 1 + the last track."""
-
-
-def _cards(scope: Scope) -> int:
-    """Return the number of kinds of cards in play."""
-    return len(scope.cards)
 
 
 _BOARD = (
@@ -78,7 +72,9 @@ _GAME = (
     ObservationLine("barbarians", GAME, "steps of the barbarian ship", "barbarians", high=STEPS_TO_LANDING),
     ObservationLine("landed", GAME, "1 after the first landing", "landed"),
     ObservationLine("deck_left", GAME, "cards left in each progress deck", "deck_left", high=DECK_SIZE),
-    ObservationLine("fleet", GAME, "by kind of card: 1 if it is traded 2:1 in this turn", "fleet", FLAGS, columns=_cards),
+    ObservationLine(
+        "fleet", GAME, "by kind of card: 1 if it is traded 2:1 in this turn", "fleet", FLAGS, columns=cards_in_play
+    ),
     ObservationLine("harbor_played", GAME, "1 while a Commercial Harbor is carried out", "harbor_played"),
 )
 

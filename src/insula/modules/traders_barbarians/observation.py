@@ -1,7 +1,7 @@
 """What a policy observes of Traders & Barbarians."""
 
 from insula.rules.observe import PLACE
-from insula.ruleset.observation import EDGE, GAME, NODE, SEAT, ObservationLine, ObservationPart
+from insula.ruleset.observation import EDGE, GAME, MOST, NODE, SEAT, ObservationLine, ObservationPart
 
 from .rules.barbarians import TRIED
 from .rules.goods import GOODS
@@ -24,7 +24,7 @@ PART = ObservationPart(
             "movement points left, -1 after the movement",
             "wagon_points",
             low=ENDED,
-            high=127,
+            high=MOST,
         ),
         ObservationLine("wagon_moved", GAME, "1 after the wagon has crossed a path in this movement", "wagon_moved"),
         ObservationLine("grain_paid", GAME, "1 after grain was paid for movement points", "grain_paid"),
