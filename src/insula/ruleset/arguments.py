@@ -6,9 +6,10 @@ from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ..modules import contributions
-from ..rules.constants import NO_PLACE
+from ..rules.constants import NO_PLACE, SEA, TERRAIN_LATER
 from ..rules.spec import PLACE_BITS
 
 
@@ -63,12 +64,16 @@ def numbers(values: Iterable[int]) -> Domain:
 
 NOTHING = numbers((0,))
 """Actions without an argument."""
-CORNERS = Domain(lambda scope: range(scope.board["n_nodes"]))
-SIDES = Domain(lambda scope: range(scope.board["n_edges"]))
+CORNERS = Domain(lambda scope: _at_land(scope, scope.board["node_hexes"][: scope.board["n_nodes"]]))
+"""The corners of the hexes that are or can become land."""
+SIDES = Domain(lambda scope: _at_land(scope, scope.board["edge_hexes"][: scope.board["n_edges"]]))
+"""The sides of the hexes that are or can become land."""
+SEA_SIDES = Domain(lambda scope: _sides_at_sea(scope))
+"""The sides of the hexes that are or can become sea."""
 LAND = Domain(lambda scope: scope.board["land"][: scope.board["n_land"]].tolist())
 """The hexes that are or can become land."""
-HEXES = Domain(lambda scope: range(scope.board["n_hexes"]))
-"""All hexes, with those of the sea."""
+SEA_HEXES = Domain(lambda scope: [hex for hex in range(scope.board["n_hexes"]) if hex not in _always_land(scope)])
+"""The hexes that are or can become sea."""
 CARDS = Domain(lambda scope: scope.cards)
 GOODS = Domain(lambda scope: scope.goods)
 SEATS = Domain(lambda scope: range(scope.players), is_seat=True)
@@ -76,6 +81,27 @@ OTHERS = Domain(lambda scope: range(1, scope.players), is_seat=True)
 """The seats of the other players, counted from the one who acts."""
 CORNERS_OR_NONE = CORNERS.and_none(NO_PLACE)
 SIDES_OR_NONE = SIDES.and_none(NO_PLACE)
+
+
+def _at_land(scope: Scope, hexes: NDArray[np.int16]) -> list[int]:
+    """Return the places that touch land, given the hexes that each touches; -1 stands for none."""
+    is_land = np.isin(hexes, scope.board["land"][: scope.board["n_land"]])
+    touches_land: list[int] = np.flatnonzero(is_land.any(axis=1)).tolist()
+    return touches_land
+
+
+def _always_land(scope: Scope) -> set[int]:
+    """Return the hexes that are land in every game on the map."""
+    board = scope.board
+    can_be_sea = (board["laid_later"] & TERRAIN_LATER != 0) | (board["group_terrain"][board["group_of_hex"], SEA] > 0)
+    return {hex for hex in board["land"][: board["n_land"]].tolist() if not can_be_sea[hex]}
+
+
+def _sides_at_sea(scope: Scope) -> list[int]:
+    """Return the sides that touch a hex that is not always land."""
+    is_land = np.isin(scope.board["edge_hexes"][: scope.board["n_edges"]], list(_always_land(scope)))
+    touches_sea: list[int] = np.flatnonzero(~is_land.all(axis=1)).tolist()
+    return touches_sea
 
 
 @dataclass(frozen=True)

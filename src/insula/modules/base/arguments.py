@@ -1,14 +1,16 @@
 """The arguments of the decisions of the base game."""
 
+import numpy as np
+
 from insula.rules.constants import (
     ACCEPT,
     COUNTER,
     DECLINE,
-    DEVELOPMENT_KINDS,
     EVERY_SEAT,
     NO_SEAT,
     RESOURCES,
     TRADE_BASE,
+    VICTORY_POINT,
 )
 from insula.ruleset.arguments import (
     CARDS,
@@ -41,13 +43,15 @@ _EXCHANGES = Domain(
     lambda scope: [TRADE_BASE * given + taken for given in scope.goods for taken in scope.goods if given != taken]
 )
 
+_PLAYED = Domain(lambda scope: [kind for kind in np.flatnonzero(scope.start["deck"]).tolist() if kind != VICTORY_POINT])
+
 PART = ArgumentsPart(
     domains={
         act.SETUP_SETTLEMENT: CORNERS,
         act.SETUP_ROAD: SIDES,
         act.SETUP_PAYS: CORNERS.only_if(_start_is_chosen),
         act.ROLL: NOTHING,
-        act.PLAY_DEVELOPMENT_CARD: numbers(range(DEVELOPMENT_KINDS)),
+        act.PLAY_DEVELOPMENT_CARD: _PLAYED,
         act.DISCARD: CARDS,
         act.MOVE_ROBBER: LAND,
         act.STEAL_FROM: OTHERS.and_none(NO_SEAT),
