@@ -1,7 +1,7 @@
 """The arguments that the actions of players can have: each module declares them in its file `arguments.py`."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -35,49 +35,60 @@ class Scope(NamedTuple):
 class Domain:
     """The arguments of a kind of action, in order."""
 
+    text: str
+    """What they are, for the documentation."""
     values: Callable[[Scope], Iterable[int]]
     is_seat: bool = False
     """Whether arguments below the number of players are seats."""
 
     def and_none(self, none: int) -> "Domain":
         """Return the domain with one more argument, which names nothing."""
-        return Domain(lambda scope: (*self.values(scope), none), self.is_seat)
+        return replace(self, text=f"{self.text}, or none", values=lambda scope: (*self.values(scope), none))
 
     def only_if(self, condition: Callable[[Scope], bool]) -> "Domain":
         """Return the domain for a kind of action that exists only under a condition."""
-        return Domain(lambda scope: self.values(scope) if condition(scope) else (), self.is_seat)
+        return replace(self, values=lambda scope: self.values(scope) if condition(scope) else ())
 
     def times(self, variants: int) -> "Domain":
         """Return a domain with several choices at each place, distinguished by the bits above the place."""
         return Domain(
+            f"{variants} times {self.text}",
             lambda scope: [
                 (variant << PLACE_BITS) + place for variant in range(variants) for place in self.values(scope)
-            ]
+            ],
         )
 
 
 def numbers(values: Iterable[int]) -> Domain:
-    """Return the domain of these numbers."""
+    """Return the domain of these numbers.
+
+    >>> numbers((0, 1, 2)).text, numbers((1, 4)).text
+    ('0 to 2', '1, 4')
+    """
     fixed = tuple(values)
-    return Domain(lambda _: fixed)
+    is_range = len(fixed) > 2 and fixed == tuple(range(fixed[0], fixed[-1] + 1))
+    text = f"{fixed[0]} to {fixed[-1]}" if is_range else ", ".join(map(str, fixed))
+    return Domain(text, lambda _: fixed)
 
 
-NOTHING = numbers((0,))
+NOTHING = replace(numbers((0,)), text="–")
 """Actions without an argument."""
-CORNERS = Domain(lambda scope: _at_land(scope, scope.board["node_hexes"][: scope.board["n_nodes"]]))
+CORNERS = Domain("corners of land", lambda scope: _at_land(scope, scope.board["node_hexes"][: scope.board["n_nodes"]]))
 """The corners of the hexes that are or can become land."""
-SIDES = Domain(lambda scope: _at_land(scope, scope.board["edge_hexes"][: scope.board["n_edges"]]))
+SIDES = Domain("sides of land", lambda scope: _at_land(scope, scope.board["edge_hexes"][: scope.board["n_edges"]]))
 """The sides of the hexes that are or can become land."""
-SEA_SIDES = Domain(lambda scope: _sides_at_sea(scope))
+SEA_SIDES = Domain("sides of sea", lambda scope: _sides_at_sea(scope))
 """The sides of the hexes that are or can become sea."""
-LAND = Domain(lambda scope: scope.board["land"][: scope.board["n_land"]].tolist())
+LAND = Domain("land hexes", lambda scope: scope.board["land"][: scope.board["n_land"]].tolist())
 """The hexes that are or can become land."""
-SEA_HEXES = Domain(lambda scope: [hex for hex in range(scope.board["n_hexes"]) if hex not in _always_land(scope)])
+SEA_HEXES = Domain(
+    "sea hexes", lambda scope: [hex for hex in range(scope.board["n_hexes"]) if hex not in _always_land(scope)]
+)
 """The hexes that are or can become sea."""
-CARDS = Domain(lambda scope: scope.cards)
-GOODS = Domain(lambda scope: scope.goods)
-SEATS = Domain(lambda scope: range(scope.players), is_seat=True)
-OTHERS = Domain(lambda scope: range(1, scope.players), is_seat=True)
+CARDS = Domain("kinds of cards", lambda scope: scope.cards)
+GOODS = Domain("kinds of goods", lambda scope: scope.goods)
+SEATS = Domain("seats", lambda scope: range(scope.players), is_seat=True)
+OTHERS = Domain("other seats", lambda scope: range(1, scope.players), is_seat=True)
 """The seats of the other players, counted from the one who acts."""
 CORNERS_OR_NONE = CORNERS.and_none(NO_PLACE)
 SIDES_OR_NONE = SIDES.and_none(NO_PLACE)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from hashlib import sha256
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -167,6 +168,15 @@ class Observation:
         if callable(line.columns):
             return line.columns(self._scope)
         return line.columns or int(np.prod(shape, dtype=np.int64))
+
+    @cached_property
+    def digest(self) -> str:
+        """The fingerprint of the layout: two rulesets with the same digest have the same numbers."""
+        lines = [
+            (line.name, line.mode, line.value, line.plus, line.low, line.high, rows, columns)
+            for line, _, rows, columns in self.lines
+        ]
+        return sha256(repr((VERSION, self.questions, lines)).encode()).hexdigest()[:16]
 
     @cached_property
     def table(self) -> NDArray[np.int32]:

@@ -40,10 +40,13 @@ def _start_is_chosen(scope: Scope) -> bool:
 
 
 _EXCHANGES = Domain(
-    lambda scope: [TRADE_BASE * given + taken for given in scope.goods for taken in scope.goods if given != taken]
+    "what is given and taken",
+    lambda scope: [TRADE_BASE * given + taken for given in scope.goods for taken in scope.goods if given != taken],
 )
-
-_PLAYED = Domain(lambda scope: [kind for kind in np.flatnonzero(scope.start["deck"]).tolist() if kind != VICTORY_POINT])
+_PLAYED = Domain(
+    "kinds of cards",
+    lambda scope: [kind for kind in np.flatnonzero(scope.start["deck"]).tolist() if kind != VICTORY_POINT],
+)
 
 PART = ArgumentsPart(
     domains={
@@ -73,7 +76,7 @@ PART = ArgumentsPart(
         act.WITHDRAW_OFFER: SEATS.only_if(_trades),
         act.ANSWER_OFFER: numbers((ACCEPT, DECLINE, COUNTER)).only_if(_trades),
         act.CONFIRM_TRADE: OTHERS.and_none(NO_SEAT).only_if(_trades),
-        act.SETUP_CITY: numbers(()),  # of modules that begin with a city
+        act.SETUP_CITY: Domain("none but those of modules", lambda _: ()),
         act.END_BUILDING: NOTHING,
     },
     cards=tuple(range(RESOURCES)),

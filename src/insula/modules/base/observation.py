@@ -22,6 +22,8 @@ from .words import PART as WORDS
 
 _PIECES = 3
 """Roads, settlements and cities."""
+_DECK = 34
+"""The development cards with five and six players."""
 
 
 def _goods(scope: Scope) -> int:
@@ -109,37 +111,20 @@ _CARDS = (
     ObservationLine(
         "rate", SEAT, "how many cards of each kind the bank takes for one", "rate", high=4, columns=cards_in_play
     ),
-    ObservationLine(
-        "development",
-        SEAT,
-        "the own development cards by kind",
-        "development",
-        high=25,
-        columns=_development_cards,
-        only_if=_has_deck,
+    *(
+        ObservationLine(name, SEAT, text, name, high=_DECK, columns=_development_cards, only_if=_has_deck)
+        for name, text in {
+            "development": "the own development cards by kind",
+            "development_new": "the own development cards bought in this turn, by kind",
+            "development_played": "the development cards played, by kind",
+        }.items()
     ),
     ObservationLine(
-        "development_new",
-        SEAT,
-        "those bought in this turn",
-        "development_new",
-        high=25,
-        columns=_development_cards,
-        only_if=_has_deck,
+        "development_size", SEAT, "the number of development cards", "development_size", high=_DECK, only_if=_has_deck
     ),
     ObservationLine(
-        "development_size", SEAT, "the number of development cards", "development_size", high=25, only_if=_has_deck
+        "deck_size", GAME, "development cards left in the deck", "deck_size", high=_DECK, only_if=_has_deck
     ),
-    ObservationLine(
-        "development_played",
-        SEAT,
-        "development cards played, by kind",
-        "development_played",
-        high=25,
-        columns=_development_cards,
-        only_if=_has_deck,
-    ),
-    ObservationLine("deck_size", GAME, "development cards left in the deck", "deck_size", high=34, only_if=_has_deck),
     ObservationLine("longest_road", SEAT, "1 for the holder of the Longest Road", "longest_road", OWNER),
     ObservationLine("largest_army", SEAT, "1 for the holder of the Largest Army", "largest_army", OWNER),
 )
@@ -179,16 +164,7 @@ _TRADE = (
         only_if=_trades,
     ),
     *(
-        ObservationLine(
-            name,
-            SEAT,
-            text,
-            name,
-            high=MOST,
-            columns=_goods,
-            known=AS_OFFER,
-            only_if=_trades,
-        )
+        ObservationLine(name, SEAT, text, name, high=MOST, columns=_goods, known=AS_OFFER, only_if=_trades)
         for name, text in {
             "trade_give": "what each known offer gives, by kind",
             "trade_want": "what each known offer wants, by kind",
