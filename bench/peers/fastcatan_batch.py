@@ -14,7 +14,6 @@ import time
 
 import fastcatan
 import numpy as np
-from fastcatan_random import without_player_trades
 from numpy.typing import NDArray
 
 WARM_UP_SECONDS = 1.0
@@ -23,12 +22,13 @@ STEPS_PER_CLOCK = 16
 
 
 def choose(masks: NDArray[np.uint64], rng: np.random.Generator) -> NDArray[np.uint32]:
-    """Return a random legal action of each game, given the bits of the legal ones."""
+    """Return a random legal action of each game, given the bits of the legal ones; player trades come last."""
     bits = np.unpackbits(masks.view(np.uint8), axis=1, bitorder="little")
-    rows, actions = np.nonzero(bits)
+    rows, actions = np.nonzero(bits[:, : fastcatan.action.TRADE_ADD_GIVE_BASE])
     counts = np.bincount(rows, minlength=len(masks))
     chosen = np.cumsum(counts) - counts + (rng.random(len(masks)) * counts).astype(np.int64)
-    return actions[chosen].astype(np.uint32)
+    legal: NDArray[np.uint32] = actions[chosen].astype(np.uint32)
+    return legal
 
 
 def play(count: int, seconds: float, observes: bool) -> tuple[int, float]:
@@ -38,7 +38,7 @@ def play(count: int, seconds: float, observes: bool) -> tuple[int, float]:
     masks = np.zeros((count, fastcatan.MASK_WORDS), np.uint64)
     dones = np.zeros(count, np.uint8)
     snapshots = np.zeros((count, fastcatan.SNAPSHOT_BYTES), np.uint8)
-    allowed, rng = without_player_trades(), np.random.default_rng(1)
+    rng = np.random.default_rng(1)
 
     def play_for(limit: float) -> tuple[int, float]:
         rounds = 0
@@ -48,7 +48,7 @@ def play(count: int, seconds: float, observes: bool) -> tuple[int, float]:
                 games.write_masks(masks)
                 if observes:
                     games.save_snapshots(snapshots)
-                games.step_autoreset(choose(masks & allowed, rng), dones)
+                games.step_autoreset(choose(masks, rng), dones)
             rounds += STEPS_PER_CLOCK
         return rounds * count, elapsed
 

@@ -28,7 +28,8 @@ def zero_sum(won: Won, points: Points) -> Rewards:  # noqa: ARG001
     """
     winners = won.sum(axis=1, keepdims=True)
     losers = np.maximum(won.shape[1] - winners, 1)
-    return np.where(won, 1 / np.maximum(winners, 1), -1 / losers).astype(np.float32)
+    shares: Rewards = np.where(won, 1 / np.maximum(winners, 1), -1 / losers).astype(np.float32)
+    return shares
 
 
 def points_ahead(won: Won, points: Points) -> Rewards:  # noqa: ARG001
@@ -38,7 +39,8 @@ def points_ahead(won: Won, points: Points) -> Rewards:  # noqa: ARG001
     [[4.5, -4.5, 0.0]]
     """
     others = (points.sum(axis=1, keepdims=True) - points) / max(points.shape[1] - 1, 1)
-    return (points - others).astype(np.float32)
+    ahead: Rewards = (points - others).astype(np.float32)
+    return ahead
 
 
 REWARDS: Mapping[str, Callable[[Won, Points], Rewards]] = MappingProxyType(
