@@ -47,6 +47,11 @@ def peer(python: Path, name: str, seconds: float) -> Report:
     return _report([python, BENCH / "peers" / f"{name}_random.py", "--seconds", str(seconds)])
 
 
+def batch(python: Path, script: str, seconds: float, games: int, *options: str) -> Report:
+    """Run a script that steps a number of games together for a number of seconds, and return its report."""
+    return _report([python, BENCH / f"{script}.py", "--seconds", str(seconds), "--games", str(games), *options])
+
+
 def peer_version(python: Path, name: str) -> str:
     """Return the installed version of a peer."""
     return _run([python, "-c", f"from importlib.metadata import version; print(version('{name}'))"]).strip()

@@ -10,11 +10,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import measure
+from batch import batches
 from line import Line, announced
 from page import page
 from peers.environment import ROOT, VERSION, peer_python
 
-ENGINE, PAGE = PARTS = ("engine", "page")
+ENGINE, PAGE, BATCH = PARTS = ("engine", "page", "batch")
 RESULTS = Path(__file__).with_name("results.md")
 GOALS = {"fastcatan": 3.0, "catanatron": 200.0}  # our games per second divided by theirs
 HEADER = "| what | median | from | to | goal | reached |\n| --- | ---: | ---: | ---: | ---: | --- |\n"
@@ -161,10 +162,12 @@ def main() -> None:
     load = os.getloadavg()
     lines: list[Line] = []
     remark = ""
-    if arguments.only != PAGE:
+    if arguments.only in (None, ENGINE):
         lines, remark = engine(arguments)
-    if arguments.only != ENGINE:
+    if arguments.only in (None, PAGE):
         lines += page(arguments.rounds)
+    if arguments.only in (None, BATCH):
+        lines += batches(arguments.rounds, arguments.seconds, peer_python())
     section = f"{heading(load)}\n{HEADER}" + "".join(f"{line}\n" for line in lines) + remark
     print(section)
     if arguments.write:

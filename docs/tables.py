@@ -1,11 +1,20 @@
 """Write the tables of the documentation that come from data: `python docs/tables.py` rewrites them in their pages."""
 
+from collections.abc import Callable
 from pathlib import Path
 
+from insula import Ruleset
+from insula.modules import contributions
+from insula.rules.observe import BITS, FLAGS, OWNER, PLACE, QUESTION
+from insula.rules.state import MODULES, field_named
+from insula.ruleset.arguments import ArgumentsPart
+from insula.ruleset.observation import ENTRY, GAME, SEAT, ObservationLine, ObservationPart
 from insula.ruleset.playable import PairInPlay, combinable, pairs_in_play, sizes_of
 
-PAGE = Path(__file__).parent / "modules" / "combinations.md"
-BEGIN, END = "<!-- table of pairs -->\n", "<!-- end of the table -->\n"
+DOCS = Path(__file__).parent
+END = "<!-- end of the table -->\n"
+TITLES = {module.name: module.title for module in MODULES}
+ACTIONS = {number: name for module in MODULES for name, number in module.actions.items()}
 
 
 def pair_table() -> str:
@@ -36,12 +45,76 @@ def _row(cells: list[str]) -> str:
     return f"| {' | '.join(cells)} |\n"
 
 
-def page() -> str:
-    """Return the page with the table as it should be."""
-    before, rest = PAGE.read_text("utf-8").split(BEGIN)
-    _, after = rest.split(END)
-    return f"{before}{BEGIN}{pair_table()}{END}{after}"
+def index_table() -> str:
+    """Return the table of the action index of the base game for four players without trade between them."""
+    index = Ruleset.of("base", 4, {"trade_with_players": False}).actions
+    rows = [_row(["indices", "action"]), _row(["---", "---"])]
+    for block in index.blocks:
+        last = block.first + len(block.arguments) - 1
+        numbers = str(last) if last == block.first else f"{block.first} to {last}"
+        rows.append(_row([numbers, f"`{ACTIONS[block.kind]}`"]))
+    return "".join(rows)
+
+
+def argument_table() -> str:
+    """Return the table of the actions of all modules and their arguments."""
+    rows = [_row(["module", "action", "arguments"]), _row(["---"] * 3)]
+    for name, file in contributions("arguments"):
+        part: ArgumentsPart = file.PART
+        for kind, domain in sorted((part.domains | part.adds).items()):
+            rows.append(_row([TITLES[name], f"`{ACTIONS[kind]}`", domain.text]))
+    return "".join(rows)
+
+
+def observation_table() -> str:
+    """Return the table of the lines of the observations of all modules."""
+    rows = [_row(["module", "line", "numbers for", "range", "what they are"]), _row(["---"] * 5)]
+    for name, file in contributions("observation"):
+        part: ObservationPart = file.PART
+        for line in part.lines:
+            span = f"{line.low} to {line.high}"
+            rows.append(_row([TITLES[name], f"`{line.name}`", _numbers_for(line), span, line.text]))
+    return "".join(rows)
+
+
+def _numbers_for(line: ObservationLine) -> str:
+    """Return what a line has numbers for: seats, hexes, or both."""
+    if line.mode == QUESTION:
+        return "phase"
+    rows = {OWNER: "owner", BITS: "seat"}.get(line.mode, "")
+    if line.mode == PLACE and line.planes:
+        rows = "entry" if line.planes == ENTRY else "seat"
+    if line.per not in (GAME, SEAT):
+        return f"{rows} × {line.per}" if rows else line.per
+    if line.mode in (OWNER, BITS) or not line.field:
+        return line.per
+    known = field_named(line.field)
+    first = "own seat" if known.seen == "own" else line.per
+    has_columns = len(known.shape) > (line.per == SEAT) and line.columns != 1
+    return f"{first} × kind" if has_columns or line.mode == FLAGS else first
+
+
+TABLES: dict[Path, dict[str, Callable[[], str]]] = {
+    DOCS / "modules" / "combinations.md": {"<!-- table of pairs -->\n": pair_table},
+    DOCS / "batch_numbers.md": {
+        "<!-- table of the index -->\n": index_table,
+        "<!-- table of arguments -->\n": argument_table,
+        "<!-- table of observations -->\n": observation_table,
+    },
+}
+"""The pages with tables, each table with the mark before it."""
+
+
+def with_tables(page: Path) -> str:
+    """Return a page with its tables as they should be."""
+    text = page.read_text("utf-8")
+    for begin, table in TABLES[page].items():
+        before, rest = text.split(begin)
+        _, after = rest.split(END, 1)
+        text = f"{before}{begin}{table()}{END}{after}"
+    return text
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page(), "utf-8")
+    for page in TABLES:
+        page.write_text(with_tables(page), "utf-8")

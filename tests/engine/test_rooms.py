@@ -19,6 +19,8 @@ LAYER_OF = {
     "setup": "ruleset",
     "secrets": "ruleset",
     "hidden": "ruleset",
+    "arguments": "ruleset",
+    "observation": "ruleset",
     "notation": "notation",
     "events": "game",
     "reasons": "game",

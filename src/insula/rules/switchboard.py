@@ -11,6 +11,8 @@ function here names a module other than the base game, so modules from outside t
 from ..modules.base.rules import network, production, robber, turn
 from ..modules.base.rules.actions import ROLL_DICE as ROLL_DICE
 from ..modules.base.rules.chance import rolls_fresh_dice as rolls_fresh_dice
+from ..modules.base.rules.knowledge import knows_answer as knows_answer
+from ..modules.base.rules.knowledge import knows_offer as knows_offer
 from ..modules.base.rules.phases import TURN_END
 from ..modules.base.rules.victory import win as win
 from .constants import SEVEN

@@ -1,12 +1,15 @@
 """A ruleset: checked modules, players and options, with the map and the starting state of a game."""
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 import numpy as np
 
 from . import start
+from .action_index import ActionIndex
+from .arguments import Scope, scope_of
 from .maps import Map
+from .observation import Observation
 from .options import Option, Value, shown, text_of
 from .settings import Settings, in_force, settle
 from .words import colors
@@ -60,6 +63,48 @@ class Ruleset:
         True
         """
         return iter(in_force(self._codes, self.players))
+
+    @cached_property
+    def actions(self) -> ActionIndex:
+        """The dense index of the decisions that players can meet, with its tables."""
+        return ActionIndex(self.modules, self._scope)
+
+    @cached_property
+    def observation(self) -> Observation:
+        """The layout of the observations of its games."""
+        return Observation(self.modules, self._scope, self.boards)
+
+    @cached_property
+    def _scope(self) -> Scope:
+        """What actions and observations depend on."""
+        return scope_of(self.modules, self.players, self.boards[0], self.template[0])
+
+    @property
+    def num_actions(self) -> int:
+        """The number of decisions that players can meet: the indices are 0 to `num_actions` - 1.
+
+        >>> Ruleset.of("base", 4, {"trade_with_players": False}).num_actions
+        444
+        """
+        return self.actions.size
+
+    def action_index(self, code: int, seat: int) -> int:
+        """Return the index of an action of a seat; seats in it are counted from that seat.
+
+        Raises ArgumentError if no player can meet the action.
+        """
+        return self.actions.index(code, seat)
+
+    def action_code(self, index: int, seat: int) -> int:
+        """Return the action of a seat with an index, the inverse of `action_index`.
+
+        >>> ruleset = Ruleset.of()
+        >>> ruleset.action_index(ruleset.action_code(7, 2), 2)
+        7
+
+        Raises ArgumentError if there is no such index.
+        """
+        return self.actions.code(index, seat)
 
     def __repr__(self) -> str:
         given = "".join(f", {name}={text_of(value)}" for name, value in shown(self.given).items())

@@ -47,7 +47,8 @@ def compiled_set(states: npt.NDArray[Any]) -> int:
 class Entry:
     """An entry point.
 
-    `dtypes` has the dtype of each parameter that is a record; the other parameters and the result are ints.
+    `dtypes` has the dtype of each parameter that is a record or a flat array of numbers; the other parameters and the
+    result are ints.
     """
 
     def __init__(self, function: Function, dtypes: dict[str, np.dtype[Any]]) -> None:
@@ -61,14 +62,14 @@ class Entry:
         self._codes: dict[int, Code] = {}
 
     def __call__(self, *arguments: Argument) -> int:
-        """Run the entry point on the first records of the arrays."""
+        """Run the entry point on the first records of arrays of records, and on arrays of numbers as flat ones."""
         code = None if INTERPRETED else self._code_for(arguments[self._state])
         if code is None:
             code = self._interpret
         return code(*arguments)
 
     def _interpret(self, *arguments: Argument) -> int:
-        answer: int = self.function(*[record(a) if isinstance(a, np.ndarray) else a for a in arguments])
+        answer: int = self.function(*[_seen(a) for a in arguments])
         return answer
 
     def _code_for(self, states: Any) -> Code | None:
@@ -102,6 +103,13 @@ class Entry:
             return result.value
 
         return call
+
+
+def _seen(argument: Argument) -> Any:
+    """Return an argument as interpreted rules see it."""
+    if not isinstance(argument, np.ndarray):
+        return argument
+    return record(argument) if argument.dtype.names else argument.reshape(-1).data
 
 
 def entry(**dtypes: np.dtype[Any]) -> Callable[[Function], Entry]:

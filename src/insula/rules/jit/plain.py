@@ -12,7 +12,9 @@ import numba
 
 from .copies import RuleCopies
 from .entries import Argument, Entry
+from .many import record_at
 from .marks import Function
+from .pointers import record_at as record_at_address
 
 
 def plain_code(entry: Entry) -> Callable[..., int]:
@@ -28,7 +30,10 @@ def plain_code(entry: Entry) -> Callable[..., int]:
 def _with_arrays(entry: Entry) -> Function:
     """Return a function that calls the entry point with the first records of arrays, which numba takes from Python."""
     names = [f"argument_{place}" for place in range(len(entry.dtypes))]
-    passed = [name if dtype is None else f"{name}[0]" for name, dtype in zip(names, entry.dtypes, strict=True)]
+    passed = [
+        f"{name}[0]" if dtype is not None and dtype.names else name
+        for name, dtype in zip(names, entry.dtypes, strict=True)
+    ]
     scope = {"entry": _copies().known(entry.function)}
     exec(f"def with_arrays({', '.join(names)}):\n    return entry({', '.join(passed)})", scope)
     function: Function = scope["with_arrays"]
@@ -37,7 +42,7 @@ def _with_arrays(entry: Entry) -> Function:
 
 @cache
 def _copies() -> RuleCopies:
-    return RuleCopies(_compiled, {})
+    return RuleCopies(_compiled, {record_at: record_at_address})
 
 
 def _compiled(function: Function) -> Any:

@@ -35,7 +35,7 @@ def view_class(dtype: np.dtype[Any]) -> type[Any]:
 
     slots_of_ints = [(f"_{char}", char) for char in chars]
     members = {name: _int_property(kind, offset) for name, (kind, offset) in fields.items() if not kind.shape}
-    slots = ["_bytes", *(slot for slot, _ in slots_of_ints), *arrays]
+    slots = ["_bytes", "_array", *(slot for slot, _ in slots_of_ints), *arrays]
     return type("View", (), {"__slots__": slots, "__init__": take, "__getattr__": make, **members})
 
 
@@ -71,6 +71,7 @@ class _Views:
         if array.dtype not in self._classes:
             self._classes[array.dtype] = view_class(array.dtype)
         view = self._classes[array.dtype](np.frombuffer(array[index : index + 1], np.uint8).data)
+        view._array = array
         if len(self._views) >= self.KEPT:
             self._views.pop(next(iter(self._views)), None)
         self._views[key] = (array, view)
@@ -83,6 +84,11 @@ _views = _Views()
 def record(array: npt.NDArray[Any], index: int = 0) -> Any:
     """Return one record of a structured array, as the rules see it when interpreted."""
     return _views.of(array, index)
+
+
+def neighbor(first: Any, index: int) -> Any:
+    """Return the record at an index of the array whose first record is given, both as `record` returns them."""
+    return _views.of(first._array, index)
 
 
 def bytes_of(view: Any) -> bytes:

@@ -26,7 +26,9 @@ from numba.np import arrayobj
 from .copies import RuleCopies
 from .entries import ENTRIES, Entry
 from .linking import POSSIBLY_ON, SURELY_ON, symbol
+from .many import record_at
 from .marks import MODULE_QUESTIONS, Function
+from .pointers import record_at as record_at_address
 
 UNNEEDED_PASSES = frozenset(
     {
@@ -55,17 +57,26 @@ def translate_rules() -> bytes:
 def translate(entries: Mapping[str, Entry]) -> bytes:
     """Return the bitcode of some entry points and of all rules that they need."""
     with global_compiler_lock, _quick_translation():
-        copies = RuleCopies(_dispatcher, dict.fromkeys(MODULE_QUESTIONS, _asks_for_module))
+        copies = RuleCopies(
+            _dispatcher, {**dict.fromkeys(MODULE_QUESTIONS, _asks_for_module), record_at: record_at_address}
+        )
         results = [_compiled(copies, entry) for entry in entries.values()]
         return _linked(entries, results)
 
 
 def _compiled(copies: RuleCopies, entry: Entry) -> Any:
     """Translate an entry point, and with it all rules that it needs."""
-    argument_types = tuple(numba.int64 if dtype is None else numba.from_dtype(dtype) for dtype in entry.dtypes)
+    argument_types = tuple(_type_of(dtype) for dtype in entry.dtypes)
     dispatcher = copies.known(entry.function)
     dispatcher.compile(argument_types)
     return dispatcher.overloads[argument_types]
+
+
+def _type_of(dtype: Any) -> Any:
+    """Return the type of a parameter: an int, a record, or the address of an array of numbers."""
+    if dtype is None:
+        return numba.int64
+    return numba.from_dtype(dtype) if dtype.names else types.CPointer(numba.from_dtype(dtype))
 
 
 def _linked(entries: Iterable[str], results: list[Any]) -> bytes:

@@ -1,0 +1,54 @@
+"""Measure steps per second of `BatchEnv`: a random policy in numpy chooses from the legal actions of all games."""
+
+import argparse
+import json
+import time
+
+import numpy as np
+
+from insula import Ruleset
+from insula.env import BatchEnv
+
+WARM_UP_SECONDS = 1.0
+"""Until the games, which start together, are at different stages."""
+STEPS_PER_CLOCK = 16
+
+
+def play(env: BatchEnv, seconds: float, observes: bool) -> tuple[int, float]:
+    """Return the number of steps of all games, and the seconds, after a warm-up."""
+    rng, rows = np.random.default_rng(1), np.arange(env.n)
+    out = np.empty((env.n, env.ruleset.observation.size), np.int8)
+
+    def play_for(limit: float) -> tuple[int, float]:
+        rounds = 0
+        start = time.perf_counter()
+        while (elapsed := time.perf_counter() - start) < limit:
+            for _ in range(STEPS_PER_CLOCK):
+                if observes:
+                    env.observe(out)
+                env.step(env.legal[rows, (rng.random(env.n) * env.count).astype(np.int64)])
+            rounds += STEPS_PER_CLOCK
+        return rounds * env.n, elapsed
+
+    env.observe(out)  # compiles
+    play_for(WARM_UP_SECONDS)
+    return play_for(seconds)
+
+
+def main() -> None:
+    """Print one JSON object."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rules", default="base")
+    parser.add_argument("--games", type=int, default=256)
+    parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--observe", action="store_true")
+    parser.add_argument("--seconds", type=float, default=8.0)
+    arguments = parser.parse_args()
+    ruleset = Ruleset.of(arguments.rules, 4, {"trade_with_players": False})
+    env = BatchEnv(ruleset, arguments.games, seed=1, threads=arguments.threads)
+    steps, elapsed = play(env, arguments.seconds, arguments.observe)
+    print(json.dumps({"steps_per_second": steps / elapsed, "features": ruleset.observation.size}))
+
+
+if __name__ == "__main__":
+    main()

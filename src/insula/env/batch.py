@@ -1,0 +1,194 @@
+"""Many games of one ruleset that are stepped together."""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from ..arena.seeds import game_seed
+from ..errors import ArgumentError
+from ..rules import rng
+from ..rules.choices import CHOICES, MOST_CHOICES
+from ..rules.many import GO_ON, NO_ACTOR, SKIP, step_many
+from ..rules.state import STATE
+from ..ruleset import Ruleset
+from .rewards import REWARDS
+
+
+class BatchEnv:
+    """A batch of `n` games. Its arrays are the same objects for its whole life; each call changes them in place.
+
+    Chance is drawn from the generators of the games, so the games depend only on `seed` and the actions, and not on
+    the number of threads. `rewards` is "win", "zero_sum" or "points" (`insula.env.rewards`).
+
+    >>> env = BatchEnv(Ruleset.of("base", 4, {"trade_with_players": False}), n=2, seed=1)
+    >>> env.mask.shape == (2, env.ruleset.num_actions), int(env.count[0])
+    (True, 54)
+    >>> env.step(env.legal[:, 0].copy())
+    >>> env.done.tolist(), env.rewards.shape
+    ([False, False], (2, 4))
+    """
+
+    def __init__(self, ruleset: Ruleset, n: int, seed: int = 0, threads: int = 1, rewards: str = "win") -> None:
+        if n < 1 or threads < 1:
+            raise ArgumentError(
+                f"a batch needs at least one game and one thread, not {n} and {threads}",
+                case="batch_too_small",
+                arguments={"games": n, "threads": threads},
+            )
+        if rewards not in REWARDS:
+            raise ArgumentError(
+                f"there are no rewards {rewards!r}: they can be {', '.join(REWARDS)}",
+                case="batch_rewards",
+                arguments={"name": rewards, "values": tuple(REWARDS)},
+            )
+        self.ruleset = ruleset
+        self.n = n
+        self.seed = seed
+        self.actor: NDArray[np.int8] = np.full(n, NO_ACTOR, np.int8)
+        """The seat that decides in each game; -1 in a game that is over."""
+        self.mask: NDArray[np.bool_] = np.zeros((n, ruleset.num_actions), np.bool_)
+        """Which actions are legal, by index."""
+        self.legal: NDArray[np.int16] = np.zeros((n, MOST_CHOICES), np.int16)
+        """The legal actions as indices: the first `count` of each row."""
+        self.count: NDArray[np.int16] = np.zeros(n, np.int16)
+        """The number of legal actions."""
+        self.rewards: NDArray[np.float32] = np.zeros((n, ruleset.players), np.float32)
+        """The rewards of the game that ended in the last step, for each seat; 0 while the game goes on."""
+        self.done: NDArray[np.bool_] = np.zeros(n, np.bool_)
+        """Whether a game ended in the last step. Without an automatic reset, it stays so until the game is reset."""
+        self.points: NDArray[np.int16] = np.zeros((n, ruleset.players), np.int16)
+        """The victory points at the end of the last game that ended."""
+        self._reward = REWARDS[rewards]
+        self._winners = np.zeros(n, np.int8)
+        self._states = np.repeat(ruleset.template, n)
+        self._begun = np.zeros(n, np.uint64)
+        self._ranges = [(n * i // threads, n * (i + 1) // threads) for i in range(threads)]
+        self._choices = [np.zeros(1, CHOICES) for _ in range(threads)]
+        self._pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
+        self._rows = np.arange(n)
+        self.reset()
+
+    def reset(self, where: ArrayLike | None = None) -> None:
+        """Begin new games: in all places, or where the array is true. Each has a seed that no earlier game had."""
+        chosen = np.ones(self.n, np.bool_) if where is None else np.asarray(where, np.bool_)
+        self._check_shape("where", chosen)
+        games = self._rows[chosen]
+        numbers = self._begun[chosen] * np.uint64(self.n) + games.astype(np.uint64)
+        self._states[games] = self.ruleset.template[0]
+        self._states["rng"][games] = rng.seed(game_seed(self.seed, numbers))
+        self._begun[chosen] += np.uint64(1)
+        self.rewards[chosen] = 0
+        self._advance(np.where(chosen, GO_ON, SKIP).astype(np.int32), restarts=False)
+
+    def step(self, actions: ArrayLike, autoreset: bool = True) -> None:
+        """Carry out an action in each game, given by index; games that are over stay as they are.
+
+        With `autoreset` another game begins where one ends. `done`, `rewards` and `points` are those of the game that
+        ended; the other arrays belong to the new one. Raises ArgumentError, and changes nothing, if an action is not
+        legal.
+        """
+        given = np.array(actions, np.int32)
+        self._check_shape("actions", given)
+        given[self.actor == NO_ACTOR] = SKIP
+        self._check(given)
+        self.rewards[given != SKIP] = 0
+        self._advance(given, autoreset)
+        ended = np.flatnonzero(self.done & (given != SKIP))
+        if ended.size:
+            won = (self._winners[ended, None] >> np.arange(self.ruleset.players) & 1).astype(np.bool_)
+            self.rewards[ended] = self._reward(won, self.points[ended])
+
+    def _check_shape(self, name: str, given: NDArray[Any]) -> None:
+        """Raise ArgumentError if an argument has not one value for each game."""
+        if given.shape != (self.n,):
+            raise ArgumentError(
+                f"`{name}` must have the shape ({self.n},), not {given.shape}",
+                case="batch_shape",
+                arguments={"name": name, "games": self.n},
+            )
+
+    def _check(self, actions: NDArray[np.int32]) -> None:
+        """Raise ArgumentError if an action is not legal."""
+        is_index = (actions >= 0) & (actions < self.ruleset.num_actions)
+        wrong = ~(is_index & self.mask[self._rows, np.where(is_index, actions, 0)]) & (actions != SKIP)
+        if wrong.any():
+            game = int(np.argmax(wrong))
+            raise ArgumentError(
+                f"the action {actions[game]} is not legal in game {game}: `mask` has the legal ones",
+                case="batch_illegal",
+                arguments={"index": int(actions[game]), "game": game},
+            )
+
+    def _advance(self, actions: NDArray[np.int32], restarts: bool) -> None:
+        """Step all games, each thread those of its range."""
+        tasks = [self._task(actions, restarts, part) for part in range(len(self._ranges))]
+        unknown = self._in_parallel(tasks)
+        if any(unknown):
+            raise RuntimeError(f"the actions {sorted(set(unknown) - {0})} are legal but have no index")
+
+    def _in_parallel(self, tasks: Sequence[Callable[[], int]]) -> list[int]:
+        """Return the results of the tasks, each of which runs in a thread of its own."""
+        waiting = [self._pool.submit(task) for task in tasks[1:]] if self._pool else []
+        return [tasks[0](), *(each.result() for each in waiting)]
+
+    def _task(self, actions: NDArray[np.int32], restarts: bool, part: int) -> Callable[[], int]:
+        """Return the call that steps the games of a range."""
+        index = self.ruleset.actions
+        begin, end = self._ranges[part]
+        return lambda: step_many(
+            self.ruleset.boards,
+            self.ruleset.template,
+            self._states,
+            self._choices[part],
+            actions,
+            index.codes,
+            index.first_of_kind,
+            index.by_argument,
+            self.mask.view(np.uint8),
+            self.legal,
+            self.count,
+            self.actor,
+            self.done.view(np.uint8),
+            self._winners,
+            self.points,
+            index.size,
+            index.by_argument.shape[1],
+            self.legal.shape[1],
+            restarts,
+            begin,
+            end,
+        )
+
+    def observe(self, out: NDArray[np.int8] | None = None) -> NDArray[np.int8]:
+        """Fill `out`, of shape (n, `ruleset.observation.size`), with what the actors see; rows of ended games are 0."""
+        layout = self.ruleset.observation
+        if out is None:
+            out = np.empty((self.n, layout.size), np.int8)
+        if out.shape != (self.n, layout.size) or out.dtype != np.int8 or not out.flags.c_contiguous:
+            raise ArgumentError(
+                f"`out` must be an int8 array of shape ({self.n}, {layout.size}) without gaps",
+                case="batch_out",
+                arguments={"games": self.n, "size": layout.size},
+            )
+        self._in_parallel([partial(layout.write, self._states, self.actor, out, *each) for each in self._ranges])
+        return out
+
+    def save(self) -> NDArray[np.void]:
+        """Return a copy of the states of all games, for `load`."""
+        return self._states.copy()
+
+    def load(self, states: NDArray[np.void]) -> None:
+        """Go back to saved states of the same ruleset; rewards and done are cleared."""
+        if states.dtype != STATE or states.shape != (self.n,):
+            raise ArgumentError(
+                f"the states must be {self.n} that `save` returned",
+                case="batch_states",
+                arguments={"games": self.n},
+            )
+        self._states[:] = states
+        self.rewards[:] = 0
+        self._advance(np.full(self.n, GO_ON, np.int32), restarts=False)

@@ -1,0 +1,13 @@
+"""The arguments of the decisions of the pair."""
+
+from insula.rules.constants import NO_PLACE
+from insula.ruleset.arguments import CORNERS, SEA_SIDES, ArgumentsPart
+
+from .rules import actions as act
+
+PART = ArgumentsPart(
+    domains={
+        act.CHASE_PIRATE: CORNERS,
+        act.DIPLOMAT_REBUILD_SHIP: SEA_SIDES.and_none(NO_PLACE),
+    },
+)

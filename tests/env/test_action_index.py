@@ -1,0 +1,70 @@
+"""The dense index of actions: complete, without gaps, and the same from every seat."""
+
+import random
+
+import pytest
+from support.length import amount
+
+from insula import Game, Ruleset
+from insula.errors import ArgumentError
+from insula.rules.state import MODULES
+
+ACTIONS = {number: name for module in MODULES for name, number in module.actions.items()}
+PLAYED = ("base", "cities_knights", "fishermen", "events+rivers", "caravans", "barbarian_attack", "traders_barbarians")
+SCENARIOS = ("new_shores", "four_islands", "fog_islands", "through_the_desert", "greater_catan")
+
+
+@pytest.mark.parametrize(
+    ("rules", "options"),
+    [
+        *((rules, {}) for rules in PLAYED),
+        *(("seafarers", {"sea_scenario": scenario}) for scenario in SCENARIOS),
+        ("seafarers", {"sea_setup": "printed"}),
+        ("cities_knights+seafarers", {}),
+        ("cities_knights+fishermen", {}),
+    ],
+)
+def test_every_legal_action_has_an_index_and_comes_back(rules: str, options: dict[str, object]) -> None:
+    rng, game = random.Random(1), Game(rules, seed=1, options=options | {"trade_offers_per_turn": 1})
+    for _ in range(amount(600, long=5000)):
+        if not game.legal_actions:
+            break
+        for action in game.legal_actions:
+            index = game.ruleset.action_index(action.code, game.actor)
+            assert game.ruleset.action_code(index, game.actor) == action.code
+        game.play(rng.choice(game.legal_actions))
+
+
+def test_the_base_game_without_trade_has_few_actions() -> None:
+    """54 corners for 3 kinds, 72 sides for 3 kinds, 19 hexes, the cards, and the other seats."""
+    ruleset = Ruleset.of("base", 4, {"trade_with_players": False})
+    fixed = 3 * 54 + 3 * 72 + 19
+    cards, seats, alone = 5 + 5 + 5 + 20 + 4, 3 + 1, 4  # roll, buy, end, end of building
+    assert ruleset.num_actions == fixed + cards + seats + alone
+
+
+def test_places_are_those_where_pieces_can_be() -> None:
+    """A map with much sea has roads and settlements only at land, and ships only at sea."""
+    ruleset = Ruleset.of("seafarers", 4, {"sea_setup": "printed"})
+    sizes = {ACTIONS[block.kind]: len(block.arguments) for block in ruleset.actions.blocks}
+    board = ruleset.boards[0]
+    assert sizes["build_settlement"] < board["n_nodes"]
+    assert max(sizes["build_road"], sizes["build_ship"]) < board["n_edges"] < sizes["build_road"] + sizes["build_ship"]
+    assert sizes["move_robber"] == board["n_land"]
+
+
+def test_seats_are_counted_from_the_one_who_acts() -> None:
+    """Robbing the next player in turn order has the same index for all."""
+    game = Game(seed=1)
+    steal = next(block for block in game.ruleset.actions.blocks if block.arguments == (1, 2, 3, 7))
+    codes = [game.ruleset.action_code(steal.first, seat) for seat in range(4)]
+    assert [code & 7 for code in codes] == [1, 2, 3, 0]
+
+
+def test_other_numbers_are_refused() -> None:
+    ruleset = Ruleset.of()
+    for index in (-1, ruleset.num_actions):
+        with pytest.raises(ArgumentError):
+            ruleset.action_code(index, 0)
+    with pytest.raises(ArgumentError):
+        ruleset.action_index(0, 0)  # drawing terrain is an outcome of chance
