@@ -11,6 +11,8 @@ EXTRAS = {
     "table": ("alembic", "itsdangerous", "msgspec", "sqlalchemy", "starlette", "uvicorn", "websockets"),
     "terminal": ("rich", "typer"),
     "pictures": ("resvg_py",),
+    "gymnasium": ("gymnasium",),
+    "pettingzoo": ("gymnasium", "pettingzoo"),
 }
 """The packages of each extra, by import name."""
 
@@ -18,6 +20,8 @@ _NAMES = {
     "table": "the table in the browser",
     "terminal": "the command line",
     "pictures": "drawing PNG files",
+    "gymnasium": "the environment of Gymnasium",
+    "pettingzoo": "the environment of PettingZoo",
 }
 
 
