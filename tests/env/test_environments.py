@@ -7,9 +7,10 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, parallel_seed_test, seed_test
 
-from insula import ArgumentError, Game
+from insula import Game
 from insula.env.gymnasium_env import GymnasiumEnv
 from insula.env.pettingzoo_env import PettingZooEnv, parallel_env
+from insula.errors import ArgumentError
 
 SHORT = {"vp_goal": 3}
 
