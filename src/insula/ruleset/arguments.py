@@ -60,7 +60,10 @@ NOTHING = numbers((0,))
 """Actions without an argument."""
 CORNERS = Domain(lambda scope: range(scope.board["n_nodes"]))
 SIDES = Domain(lambda scope: range(scope.board["n_edges"]))
+LAND = Domain(lambda scope: scope.board["land"][: scope.board["n_land"]].tolist())
+"""The hexes that are or can become land."""
 HEXES = Domain(lambda scope: range(scope.board["n_hexes"]))
+"""All hexes, with those of the sea."""
 CARDS = Domain(lambda scope: scope.cards)
 GOODS = Domain(lambda scope: scope.goods)
 SEATS = Domain(lambda scope: range(scope.players), is_seat=True)

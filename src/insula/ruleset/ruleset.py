@@ -72,7 +72,7 @@ class Ruleset:
         """The number of decisions that players can meet: the indices are 0 to `num_actions` - 1.
 
         >>> Ruleset.of("base", 4, {"trade_with_players": False}).num_actions
-        464
+        446
         """
         return self.actions.size
 

@@ -1,7 +1,7 @@
 """The arguments of the decisions of Catan for Two."""
 
 from insula.rules.constants import NO_PLACE
-from insula.ruleset.arguments import CARDS, CORNERS, HEXES, NOTHING, SIDES, ArgumentsPart
+from insula.ruleset.arguments import CARDS, CORNERS, LAND, NOTHING, SIDES, ArgumentsPart
 
 from .rules import actions as act
 from .rules.neutral import NEUTRALS
@@ -13,7 +13,7 @@ PART = ArgumentsPart(
         act.NEUTRAL_SETTLEMENT: CORNERS.times(NEUTRALS),
         act.FORCED_TRADE: NOTHING,
         act.FORCED_TRADE_GIVE: CARDS,
-        act.ROBBER_TO_DESERT: HEXES.and_none(NO_PLACE),
+        act.ROBBER_TO_DESERT: LAND.and_none(NO_PLACE),
         act.DISCARD_OPEN_KNIGHT: NOTHING,
     },
 )

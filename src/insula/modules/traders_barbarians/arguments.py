@@ -1,7 +1,7 @@
 """The arguments of the decisions of Traders & Barbarians."""
 
 from insula.modules.base.rules.actions import SETUP_CITY
-from insula.ruleset.arguments import NOTHING, SIDES, ArgumentsPart
+from insula.ruleset.arguments import CORNERS, NOTHING, SIDES, ArgumentsPart
 
 from .rules import actions as act
 

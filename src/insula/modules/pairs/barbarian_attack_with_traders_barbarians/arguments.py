@@ -1,6 +1,6 @@
 """The arguments of the decisions of the pair."""
 
-from insula.ruleset.arguments import HEXES, SIDES, SIDES_OR_NONE, ArgumentsPart
+from insula.ruleset.arguments import LAND, SIDES, SIDES_OR_NONE, ArgumentsPart
 
 from .rules import actions as act
 
@@ -8,6 +8,6 @@ PART = ArgumentsPart(
     domains={
         act.LANDING_PATH: SIDES,
         act.TAKEN_BARBARIAN: SIDES_OR_NONE,
-        act.BARBARIAN_HEX: HEXES,
+        act.BARBARIAN_HEX: LAND,
     },
 )
