@@ -13,6 +13,7 @@ EXTRAS = {
     "pictures": ("resvg_py",),
     "gymnasium": ("gymnasium",),
     "pettingzoo": ("gymnasium", "pettingzoo"),
+    "openspiel": ("pyspiel",),
 }
 """The packages of each extra, by import name."""
 
@@ -22,6 +23,7 @@ _NAMES = {
     "pictures": "drawing PNG files",
     "gymnasium": "the environment of Gymnasium",
     "pettingzoo": "the environment of PettingZoo",
+    "openspiel": "the game of OpenSpiel",
 }
 
 

@@ -120,6 +120,10 @@ class PettingZooEnv(AECEnv[str, Observed, int]):
         """Return the board as SVG or the position as text, as a spectator sees it; None without a render mode."""
         return render(self._started(), self.render_mode, None)
 
+    def close(self) -> None:
+        """End the game."""
+        self.game = None
+
     def record(self) -> str:
         """Return the game so far as a record."""
         return self._started().record()
