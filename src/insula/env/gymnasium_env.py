@@ -1,7 +1,7 @@
 """An environment of Gymnasium: one learner against bots."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, SupportsInt
+from typing import Any, SupportsInt
 
 import numpy as np
 
@@ -24,7 +24,7 @@ ILLEGAL_REWARD = -1.0
 """The reward of an action that is not legal, which ends the game."""
 
 
-def observation_space(ruleset: Ruleset) -> spaces.Dict:
+def observation_space(ruleset: Ruleset) -> spaces.Space[Observed]:
     """Return the space of an observation: the bytes of the record as the seat sees it, and the mask of actions."""
     return spaces.Dict(
         {
@@ -50,7 +50,7 @@ class GymnasiumEnv(gymnasium.Env[Observed, np.int64]):
     on import without Gymnasium.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(RENDER_MODES), "render_fps": 1}
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012  # as in Gymnasium
 
     def __init__(
         self,
@@ -68,11 +68,13 @@ class GymnasiumEnv(gymnasium.Env[Observed, np.int64]):
         for name in bots:
             make_bot(name)
         self.ruleset = Ruleset.of(rules, players, options)
-        self.bots, self.limit, self.render_mode = tuple(bots), limit, render_mode
+        self.bots, self.limit = tuple(bots), limit
+        self.render_mode: RenderMode | None = render_mode
         self.action_space = spaces.Discrete(self.ruleset.num_actions)
         self.observation_space = observation_space(self.ruleset)
         self.games = 0
         self.game: Game | None = None
+        self.decisions = 0
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -108,7 +110,7 @@ class GymnasiumEnv(gymnasium.Env[Observed, np.int64]):
         is_cut = not game.over and self.decisions >= self.limit
         return observed, rewards(game)[self.seat], game.over, is_cut, info
 
-    def render(self) -> str | None:  # type: ignore[override]  # the frames of Gymnasium are not only text
+    def render(self) -> str | None:
         """Return the board as SVG or the position as text, as the learner sees it; None without a render mode."""
         return render(self._started(), self.render_mode, self.seat)
 

@@ -3,10 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
+import numpy as np
+
 from ..arena.match import DECISION_LIMIT
 from ..extras import require
 from ..game import CHANCE, Game
 from ..rules.choices import CHOICES
+from ..rules.state import STATE
 from ..ruleset import Ruleset
 from .seat_eyes import rewards
 
@@ -38,7 +41,7 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     """The game of a ruleset; `vp_goal` 0 means that of the rules. Also `pyspiel.load_game("python_insula")`."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-        given = {"rules": "base", "players": 4, "vp_goal": 0} | dict(params or {})
+        given: dict[str, Any] = {"rules": "base", "players": 4, "vp_goal": 0} | dict(params or {})
         options = {"vp_goal": given["vp_goal"]} if given["vp_goal"] else {}
         self.ruleset = Ruleset.of(given["rules"], given["players"], options)
         players = self.ruleset.players
@@ -56,6 +59,29 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     def new_initial_state(self) -> "OpenSpielState":
         """Return the state before the board is laid."""
         return OpenSpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "OpenSpielObserver":  # noqa: ARG002
+        """Return an observer of the positions, or with perfect recall of the records."""
+        return OpenSpielObserver(iig_obs_type is not None and iig_obs_type.perfect_recall)
+
+
+class OpenSpielObserver:
+    """What a player sees: `tensor` has the bytes of the record as its seat sees it, as float32."""
+
+    def __init__(self, has_perfect_recall: bool) -> None:
+        self.has_perfect_recall = has_perfect_recall
+        self.tensor = np.zeros(STATE.itemsize, np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: "OpenSpielState", player: int) -> None:
+        """Fill the tensor with what the player sees."""
+        self.tensor[:] = np.frombuffer(state.game.view(player).bytes, np.uint8)
+
+    def string_from(self, state: "OpenSpielState", player: int) -> str:
+        """Return what the player knows as text."""
+        if self.has_perfect_recall:
+            return state.information_state_string(player)
+        return state.observation_string(player)
 
 
 class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types

@@ -21,7 +21,7 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel  # noqa: E40
 from .gymnasium_env import ILLEGAL_REWARD, observation_space  # noqa: E402
 
 
-class PettingZooEnv(AECEnv[str, Observed, int]):
+class PettingZooEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # PettingZoo has no types
     """All seats as agents `seat_0`, `seat_1`, and so on; the one that must decide is selected.
 
     An action is an index below `Ruleset.num_actions`, legal if it is 1 in the `action_mask` of the observation.
@@ -62,7 +62,7 @@ class PettingZooEnv(AECEnv[str, Observed, int]):
         self.game: Game | None = None
         self._random, _ = seeding.np_random()
 
-    def observation_space(self, agent: str) -> spaces.Dict:
+    def observation_space(self, agent: str) -> spaces.Space[Observed]:
         """Return the space of an agent's observations."""
         return self.observation_spaces[agent]
 
@@ -83,7 +83,7 @@ class PettingZooEnv(AECEnv[str, Observed, int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.game.actor]
 
     def observe(self, agent: str) -> Observed:
@@ -116,7 +116,7 @@ class PettingZooEnv(AECEnv[str, Observed, int]):
             self.agent_selection = self.possible_agents[game.actor]
         self._accumulate_rewards()
 
-    def render(self) -> str | None:  # type: ignore[override]  # the frames of PettingZoo are not only text
+    def render(self) -> str | None:
         """Return the board as SVG or the position as text, as a spectator sees it; None without a render mode."""
         return render(self._started(), self.render_mode, None)
 
