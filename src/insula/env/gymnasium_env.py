@@ -107,7 +107,7 @@ class GymnasiumEnv(gymnasium.Env[Observed, np.int64]):
         self.decisions += 1
         self._let_others_play()
         observed, info = self._observed()
-        is_cut = not game.over and self.decisions >= self.limit
+        is_cut = self.decisions >= self.limit and not game.over
         return observed, rewards(game)[self.seat], game.over, is_cut, info
 
     def render(self) -> str | None:
