@@ -24,7 +24,7 @@ ILLEGAL_REWARD = -1.0
 """The reward of an action that is not legal, which ends the game."""
 
 
-def observation_space(ruleset: Ruleset) -> spaces.Space[Observed]:
+def observation_space(ruleset: Ruleset) -> spaces.Space[Any]:
     """Return the space of an observation: the bytes of the record as the seat sees it, and the mask of actions."""
     return spaces.Dict(
         {
