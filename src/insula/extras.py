@@ -12,6 +12,9 @@ EXTRAS = {
     "terminal": ("rich", "typer"),
     "pictures": ("resvg_py",),
     "learning": ("pyarrow",),
+    "gymnasium": ("gymnasium",),
+    "pettingzoo": ("gymnasium", "pettingzoo"),
+    "openspiel": ("pyspiel",),
 }
 """The packages of each extra, by import name."""
 
@@ -20,6 +23,9 @@ _NAMES = {
     "terminal": "the command line",
     "pictures": "drawing PNG files",
     "learning": "writing Parquet files",
+    "gymnasium": "the environment of Gymnasium",
+    "pettingzoo": "the environment of PettingZoo",
+    "openspiel": "the game of OpenSpiel",
 }
 
 

@@ -1,0 +1,139 @@
+"""Environments of PettingZoo: every seat is an agent."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from ..arena.match import DECISION_LIMIT
+from ..errors import ArgumentError
+from ..extras import require
+from ..game import Game
+from ..ruleset import Ruleset
+from .rendering import RENDER_MODES, RenderMode, check_render_mode, render
+from .seat_eyes import Observed, observe, rewards
+
+require("pettingzoo")
+
+from gymnasium import spaces  # noqa: E402  # the error for a missing extra comes first
+from gymnasium.utils import seeding  # noqa: E402
+from pettingzoo import AECEnv  # noqa: E402
+from pettingzoo.utils.conversions import turn_based_aec_to_parallel  # noqa: E402
+
+from .gymnasium_env import ILLEGAL_REWARD, observation_space  # noqa: E402
+
+
+class PettingZooEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # PettingZoo has no types
+    """All seats as agents `seat_0`, `seat_1`, and so on; the one that must decide is selected.
+
+    An action is an index below `Ruleset.num_actions`, legal if it is 1 in the `action_mask` of the observation.
+    An action that is not legal ends the game: its agent loses, and the others get 0. A game is truncated after `limit`
+    decisions.
+
+    >>> env = PettingZooEnv("base", 3)
+    >>> env.reset(seed=1)
+    >>> env.agents
+    ['seat_0', 'seat_1', 'seat_2']
+
+    Raises RulesetError or ArgumentError if no environment can be created, and MissingExtraError on import without
+    PettingZoo.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "render_modes": list(RENDER_MODES),
+        "name": "insula_v0",
+        "is_parallelizable": True,
+    }
+
+    def __init__(
+        self,
+        rules: str = "base",
+        players: int = 4,
+        options: Mapping[str, object] | None = None,
+        *,
+        limit: int = DECISION_LIMIT,
+        render_mode: RenderMode | None = None,
+    ) -> None:
+        super().__init__()
+        check_render_mode(render_mode)
+        self.ruleset = Ruleset.of(rules, players, options)
+        self.limit, self.render_mode = limit, render_mode
+        self.possible_agents = [f"seat_{seat}" for seat in range(players)]
+        self.observation_spaces = {agent: observation_space(self.ruleset) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(self.ruleset.num_actions) for agent in self.possible_agents}
+        self.game: Game | None = None
+        self._random, _ = seeding.np_random()
+
+    def observation_space(self, agent: str) -> spaces.Space[Observed]:
+        """Return the space of an agent's observations."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        """Return the space of an agent's actions."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
+        """Start a game."""
+        if seed is not None:
+            self._random, _ = seeding.np_random(seed)
+        self.game = Game(
+            self.ruleset.name, self.ruleset.players, int(self._random.integers(1 << 63)), self.ruleset.given
+        )
+        self.decisions = 0
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self.game.actor]
+
+    def observe(self, agent: str) -> Observed:
+        """Return what an agent's seat sees, with its legal actions if it must decide."""
+        return observe(self._started(), self.possible_agents.index(agent))
+
+    def step(self, action: int | None) -> None:
+        """Play the action with this index for the selected agent; None for an agent whose game has ended."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise ArgumentError(f"{agent} must decide: give the index of an action, not None")
+        game = self._started()
+        self._cumulative_rewards[agent] = 0.0
+        code = self.ruleset.action_code(int(action), game.actor)
+        if code in (legal.code for legal in game.legal_actions):
+            game.play(code)
+            self.decisions += 1
+            self.rewards = dict(zip(self.possible_agents, rewards(game), strict=True))
+            is_over = game.over
+        else:
+            self.infos[agent] = {"illegal": game.why_not(code)}
+            self.rewards = dict.fromkeys(self.agents, 0.0) | {agent: ILLEGAL_REWARD}
+            is_over = True
+        self.terminations = dict.fromkeys(self.agents, is_over)
+        self.truncations = dict.fromkeys(self.agents, not is_over and self.decisions >= self.limit)
+        if not game.over:
+            self.agent_selection = self.possible_agents[game.actor]
+        self._accumulate_rewards()
+
+    def render(self) -> str | None:
+        """Return the board as SVG or the position as text, as a spectator sees it; None without a render mode."""
+        return render(self._started(), self.render_mode, None)
+
+    def close(self) -> None:
+        """End the game."""
+        self.game = None
+
+    def record(self) -> str:
+        """Return the game so far as a record."""
+        return self._started().record()
+
+    def _started(self) -> Game:
+        if self.game is None:
+            raise ArgumentError("no game has been started: call reset() first")
+        return self.game
+
+
+def parallel_env(*args: Any, **settings: Any) -> Any:
+    """Return the same game as a parallel environment: in each step, only the action of the active agent counts."""
+    return turn_based_aec_to_parallel(PettingZooEnv(*args, **settings))
