@@ -19,6 +19,10 @@ RULESET = Ruleset.of("base", 2, {"vp_goal": 3, "trade_with_players": False})
 BUILDER = f"run:{sys.executable} {Path(__file__).parents[2] / 'examples/programs/builder.py'}"
 
 
+SECONDS = {FaultKind.CRASHED: None, FaultKind.ILLEGAL: None, FaultKind.LATE: 0.2}
+"""The deadline in the tests of each kind of fault: none where a busy machine must not make a bot late."""
+
+
 class Crashing(RandomBot):
     name = "crashing"
 
@@ -58,11 +62,12 @@ class Listening(RandomBot):
     ],
 )
 def test_a_faulty_bot_loses_the_decision_and_the_game_goes_on(bot: type[Bot], kind: FaultKind, text: str) -> None:
-    result = play_match(RULESET, [bot, "random"], seed=1, deadline=0.02)
+    result = play_match(RULESET, [bot, "random"], seed=1, deadline=SECONDS[kind])
     assert result.finished
-    assert {(fault.seat, fault.kind) for fault in result.faults} == {(0, kind)}
-    assert text in result.faults[0].text
-    assert len(result.faults) == MOST_FAULTS  # then it is no longer asked
+    faults = [fault for fault in result.faults if fault.seat == 0]
+    assert {fault.kind for fault in faults} == {kind}
+    assert text in faults[0].text
+    assert len(faults) == MOST_FAULTS  # then it is no longer asked
 
 
 def test_strict_matches_raise_what_the_bot_raised() -> None:
@@ -170,10 +175,10 @@ def program(tmp_path: Path, reaction: str) -> str:
     ],
 )
 def test_a_faulty_program(tmp_path: Path, reaction: str, kind: FaultKind, text: str) -> None:
-    result = play_match(RULESET, [program(tmp_path, reaction), "random"], seed=1, deadline=0.05, limit=25)
-    assert result.faults
-    assert {fault.kind for fault in result.faults} == {kind}
-    assert text in result.faults[0].text
+    result = play_match(RULESET, [program(tmp_path, reaction), "random"], seed=1, deadline=SECONDS[kind], limit=25)
+    faults = [fault for fault in result.faults if fault.seat == 0]
+    assert {fault.kind for fault in faults} == {kind}
+    assert text in faults[0].text
 
 
 def test_a_program_that_does_not_exist() -> None:
