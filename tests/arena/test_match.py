@@ -3,20 +3,12 @@
 from collections.abc import Sequence
 
 import pytest
+from support.bad_bots import Cheating
 
 from insula import Action, Ruleset, View
 from insula.arena import Match, play_match
 from insula.bots import Bot, RandomBot, make_bot
 from insula.errors import BotError, SeatError
-
-
-class Cheat(Bot):
-    """Always builds a city at corner 0."""
-
-    name = "cheat"
-
-    def choose(self, view: View, legal: Sequence[Action]) -> Action:  # noqa: ARG002
-        return Action(20 << 12, "a city for nothing")
 
 
 class Pest(RandomBot):
@@ -47,8 +39,8 @@ def test_a_match_is_cut_short_at_its_limit() -> None:
 
 
 def test_an_illegal_choice_names_the_bot_and_the_position() -> None:
-    with pytest.raises(BotError, match="the bot 'cheat' in the seat") as caught:
-        play_match(Ruleset.of("base", 2), [Cheat(), Cheat()], seed=1, strict=True)
+    with pytest.raises(BotError, match="the bot 'cheating' in the seat") as caught:
+        play_match(Ruleset.of("base", 2), [Cheating(), Cheating()], seed=1, strict=True)
     assert caught.value.position is not None
 
 

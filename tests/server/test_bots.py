@@ -5,8 +5,8 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from server.bad_bots import BAD, add_bad_bots
 from server.visitors import SOON, Page, Server, serving
+from support.bad_bots import BAD, add_bad_bots
 
 from insula.bots import BOTS
 from insula.game import Game

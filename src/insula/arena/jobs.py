@@ -3,11 +3,11 @@
 import multiprocessing
 import os
 import signal
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Executor, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from ..bots import Entrant, check_portable
 from ..errors import BotError
@@ -19,6 +19,8 @@ AHEAD = 256
 """The number of jobs that wait for a worker: more than cores, and few enough to prepare at once."""
 WARM_UP = 20
 """The number of decisions after which a game has called everything it needs."""
+Item = TypeVar("Item")
+Done = TypeVar("Done")
 
 
 class Job(NamedTuple):
@@ -94,7 +96,7 @@ class Workers:
             yield from map(play_job, jobs)
             return
         try:
-            yield from _played(self._pool, jobs)
+            yield from run_ahead(self._pool, play_job, jobs)
         except BrokenProcessPool:
             raise BotError(
                 "a worker process has ended: it could not import a bot, a bot ended it, or the memory was not enough"
@@ -106,11 +108,12 @@ class Workers:
             self._pool.shutdown(cancel_futures=True)
 
 
-def _played(pool: Executor, jobs: Iterator[Job]) -> Iterator[Played]:
-    waiting = {pool.submit(play_job, job) for job in islice(jobs, AHEAD)}
+def run_ahead(pool: Executor, work: Callable[[Item], Done], items: Iterator[Item]) -> Iterator[Done]:
+    """Apply a function to items in a pool, and yield each result when it is there. At most AHEAD items wait."""
+    waiting = {pool.submit(work, item) for item in islice(items, AHEAD)}
     while waiting:
         done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-        waiting |= {pool.submit(play_job, job) for job in islice(jobs, len(done))}
+        waiting |= {pool.submit(work, item) for item in islice(items, len(done))}
         for future in done:
             yield future.result()
 

@@ -4,8 +4,8 @@ The results depend only on the seed, not on the number of workers.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Executor, ThreadPoolExecutor, wait
-from itertools import chain, islice
+from concurrent.futures import ThreadPoolExecutor
+from itertools import chain
 from time import perf_counter
 from typing import NamedTuple
 
@@ -18,7 +18,7 @@ from ..rules.batch import BATCH, BATCH_GAMES
 from ..rules.choices import CHOICES
 from ..ruleset import Ruleset
 from .faults import DECISION_SECONDS
-from .jobs import AHEAD, WARM_UP, Job, Played, Workers, worker_count
+from .jobs import WARM_UP, Job, Played, Workers, run_ahead, worker_count
 from .match import DECISION_LIMIT
 from .result import Simulation
 from .seeds import bot_seed, game_seed
@@ -67,7 +67,9 @@ def simulate_random(
     pool = ThreadPoolExecutor(workers) if workers > 1 else None
     start = perf_counter()
     try:
-        for played in _played(pool, _chunks(whole)):
+        chunks = _chunks(whole)
+        done = map(play_random_chunk, chunks) if pool is None else run_ahead(pool, play_random_chunk, chunks)
+        for played in done:
             simulation += played
             simulation.seconds = perf_counter() - start
             if report is not None:
@@ -198,16 +200,3 @@ def _chunks(whole: Chunk) -> Iterator[Chunk]:
     """Yield the games in chunks. Chunks are created lazily, because there can be billions of games."""
     for start in range(0, whole.games.stop, RANDOM_CHUNK):
         yield whole._replace(games=whole.games[start : start + RANDOM_CHUNK])
-
-
-def _played(pool: Executor | None, chunks: Iterator[Chunk]) -> Iterator[Simulation]:
-    """Play the chunks here or in the pool."""
-    if pool is None:
-        yield from map(play_random_chunk, chunks)
-        return
-    waiting = {pool.submit(play_random_chunk, chunk) for chunk in islice(chunks, AHEAD)}
-    while waiting:
-        done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-        waiting |= {pool.submit(play_random_chunk, chunk) for chunk in islice(chunks, len(done))}
-        for future in done:
-            yield future.result()
