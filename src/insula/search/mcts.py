@@ -7,10 +7,9 @@ import numpy as np
 from ..errors import ArgumentError
 from ..game import Action, Game, Holding, View
 from ..game.whole_numbers import whole_number
-from ..rules import entry
 from ..rules import rng as generators
 from ..rules.choices import CHOICES
-from ..rules.tree import MOST_ITERATIONS, MOST_SAMPLES, NO_NODE, ROOT, TREE, WIN
+from ..rules.tree import MOST_ITERATIONS, MOST_SAMPLES, NO_NODE, ROOT, TREE, WIN, grow
 from .question import Clock, sampled_games
 from .result import Candidate, Result
 
@@ -93,7 +92,7 @@ def _grow(position: Game | View, tree: np.ndarray, most: int, rollout_decisions:
     """Make iterations until there are enough, or the deadline has passed; at least a few."""
     boards, state, choices = position.ruleset.boards, position.ruleset.template.copy(), np.zeros(1, CHOICES)
     while (left := most - int(tree["iterations"][0])) > 0:
-        entry.grow(boards, state, choices, tree, min(left, BETWEEN_LOOKS), rollout_decisions)
+        grow(boards, state, choices, tree, min(left, BETWEEN_LOOKS), rollout_decisions)
         if clock.is_over:
             break
 
