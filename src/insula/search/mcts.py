@@ -60,7 +60,7 @@ def mcts(
     if not exploration >= 0:
         raise ArgumentError(f"`exploration` must be 0 or more, not {exploration!r}")
     first = whole_number(seed, "the seed")
-    actions, states = sampled_games(position, samples, known, np.random.default_rng(first))
+    actions, states = sampled_games(position, min(samples, most), known, np.random.default_rng(first))
     tree = planted(states, exploration, first)
     _grow(position, tree, most, rollout_decisions, clock)
     nodes = int(tree["decisions"][0])
