@@ -5,8 +5,7 @@ import numpy as np
 from .action import argument_of, kind_of
 from .board import BOARD
 from .choices import CHOICES
-from .dispatch import apply
-from .engine import advance
+from .engine import NO_ACTION, go_on
 from .jit import entry, rule
 from .jit.many import record_at
 from .state import STATE, copy_state
@@ -81,9 +80,8 @@ def step_many(
         if index == SKIP:
             continue
         state = record_at(states, game)
-        if index != GO_ON:
-            apply(board, state, codes[actor[game] * size + index])
-        choices_now = advance(board, state, choices, True)
+        code = NO_ACTION if index == GO_ON else codes[actor[game] * size + index]
+        choices_now = go_on(board, state, code, choices, True)
         done[game] = state.over
         if state.over != 0:
             winners[game] = state.winners
@@ -91,7 +89,7 @@ def step_many(
                 points[game * state.players + seat] = total_points(board, state, seat)
             if restarts:
                 begin_again(state, template)
-                choices_now = advance(board, state, choices, True)
+                choices_now = go_on(board, state, NO_ACTION, choices, True)
         clear(mask, game * size, size)
         count[game] = choices_now
         if choices_now == 0:

@@ -8,8 +8,8 @@ from typing import Any, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from .cache import code_file
-from .marks import INTERPRETED, Function
+from .cache import CORE, code_file
+from .marks import INTERPRETED, Function, rule
 from .records import record
 
 Argument: TypeAlias = "npt.NDArray[Any] | int"
@@ -27,9 +27,9 @@ def do_not_compile() -> None:
     _compiles = False
 
 
-def is_kept(states: npt.NDArray[Any]) -> bool:
+def is_kept(states: npt.NDArray[Any], library: str = CORE) -> bool:
     """Return whether the rules of such a game have been compiled before, so that no caller waits for the compiler."""
-    return code_file(compiled_set(states)).exists()
+    return code_file(library, compiled_set(states)).exists()
 
 
 def always_compiled() -> int:
@@ -48,11 +48,12 @@ class Entry:
     """An entry point.
 
     `dtypes` has the dtype of each parameter that is a record or a flat array of numbers; the other parameters and the
-    result are ints.
+    result are ints. `library` is the part of the compiled rules to which it belongs.
     """
 
-    def __init__(self, function: Function, dtypes: dict[str, np.dtype[Any]]) -> None:
+    def __init__(self, function: Function, dtypes: dict[str, np.dtype[Any]], library: str = CORE) -> None:
         self.function = function
+        self.library = library
         self.name: str = function.__name__
         self.dtypes = [dtypes.get(parameter) for parameter in signature(function).parameters]
         self.__doc__ = function.__doc__
@@ -75,14 +76,14 @@ class Entry:
     def _code_for(self, states: Any) -> Code | None:
         """Return the code for such a game; None if it does not exist and must not be compiled now."""
         modules = int(states["modules"][0])
-        if modules not in self._codes and (_compiles or is_kept(states)):
+        if modules not in self._codes and (_compiles or is_kept(states, self.library)):
             self._codes[modules] = self._load(compiled_set(states))
         return self._codes.get(modules)
 
     def _load(self, modules: int) -> Code:
         from .machine import address_of
 
-        address = address_of(self.name, modules)
+        address = address_of(self.name, self.library, modules)
         if address is None:
             from .plain import plain_code
 
@@ -113,10 +114,29 @@ def _seen(argument: Argument) -> Any:
 
 
 def entry(**dtypes: np.dtype[Any]) -> Callable[[Function], Entry]:
-    """Mark a function that is called from Python with arrays of these dtypes, by the names of its parameters."""
+    """Mark a function that is called from Python with arrays of these dtypes, by the names of its parameters.
+
+    The entry points of a file are compiled together, when one of them is first called. Those of `rules/entry.py` are
+    the core, which every game needs. The others call rules of the core that are marked as `shared`, so they are small.
+    """
 
     def mark(function: Function) -> Entry:
-        ENTRIES[function.__name__] = Entry(function, dtypes)
+        ENTRIES[function.__name__] = Entry(function, dtypes, function.__module__.rpartition(".")[2])
         return ENTRIES[function.__name__]
 
     return mark
+
+
+def shared(**dtypes: np.dtype[Any]) -> Callable[[Function], Function]:
+    """Mark a rule of the core that entry points of other files can call; its result is an int."""
+
+    def mark(function: Function) -> Function:
+        ENTRIES[function.__name__] = Entry(function, dtypes)
+        return rule(function)
+
+    return mark
+
+
+def of_library(library: str) -> dict[str, Entry]:
+    """Return the entry points and shared rules of a library, by name."""
+    return {name: entry for name, entry in ENTRIES.items() if entry.library == library}
