@@ -2,6 +2,7 @@
 
 import ctypes
 from collections.abc import Callable
+from functools import partial
 from inspect import signature
 from typing import Any, TypeAlias
 
@@ -69,6 +70,18 @@ class Entry:
             code = self._interpret
         return code(*arguments)
 
+    def bound(self, *arguments: Argument) -> Code:
+        """Return a function of the other arguments, which are ints; it looks up the addresses of arrays only once.
+
+        The function keeps the arrays, which must not be resized.
+        """
+        states = arguments[self._state]
+        code = None if INTERPRETED else self._code_for(states)
+        if not isinstance(code, NativeCode):
+            return partial(self, *arguments)
+        places = [(code.place(a), a) for a in arguments]  # with the arrays, so that they live as long as the function
+        return lambda *others: code(*[place for place, _ in places], *others)
+
     def _interpret(self, *arguments: Argument) -> int:
         answer: int = self.function(*[_seen(a) for a in arguments])
         return answer
@@ -90,20 +103,31 @@ class Entry:
             return plain_code(self)
         return self.native(address)
 
-    def native(self, address: int) -> Code:
+    def native(self, address: int) -> "NativeCode":
         """Return a function that calls the machine code at an address."""
         kinds = [ctypes.c_int64 if dtype is None else ctypes.c_void_p for dtype in self.dtypes]
-        native = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p, ctypes.c_void_p, *kinds)(address)
-        name = self.name
+        function = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p, ctypes.c_void_p, *kinds)
+        return NativeCode(self.name, function(address))
 
-        def call(*arguments: Argument) -> int:
-            result, failure = ctypes.c_int64(), ctypes.c_void_p()
-            places = [a.ctypes.data if isinstance(a, np.ndarray) else a for a in arguments]
-            if native(ctypes.byref(result), ctypes.byref(failure), *places):
-                raise IndexError(f"a rule called from {name} used an index out of range")
-            return result.value
 
-        return call
+class NativeCode:
+    """The machine code of an entry point; its arguments are ints, and arrays or their addresses."""
+
+    def __init__(self, name: str, function: Callable[..., int]) -> None:
+        self._name = name
+        self._function = function
+
+    def __call__(self, *arguments: Argument) -> int:
+        """Run the code. Raises IndexError if a rule used an index out of range."""
+        result, failure = ctypes.c_int64(), ctypes.c_void_p()
+        if self._function(ctypes.byref(result), ctypes.byref(failure), *map(self.place, arguments)):
+            raise IndexError(f"a rule called from {self._name} used an index out of range")
+        return result.value
+
+    @staticmethod
+    def place(argument: Argument) -> int:
+        """Return what is passed for an argument: the int, or the address of the array."""
+        return argument.ctypes.data if isinstance(argument, np.ndarray) else argument
 
 
 def _seen(argument: Argument) -> Any:
