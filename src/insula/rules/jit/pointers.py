@@ -36,7 +36,7 @@ def linked_call(rule: Function) -> Any:
             calls.return_status_propagate(builder, status)
         return answer
 
-    def call(typingctx: Any, *arguments: Any) -> Any:  # noqa: ARG001
+    def call(typingctx: Any, *arguments: Any) -> Any:
         kinds = (kind if isinstance(kind, types.Record) else types.int64 for kind in arguments)
         return types.int64(*kinds), emit
 
