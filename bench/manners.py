@@ -1,14 +1,13 @@
 """Count what greedy bots offer and propose, and compare them with those of another copy of the repository.
 
     python bench/manners.py --games 100
-    python bench/manners.py --games 2000 --against ../older/src
+    python bench/manners.py --games 2000 --against ../older/src --rules cities_knights
 
 The second form plays each seed in every seat: one bot of this copy against three of the other, whose bots answer in a
 process of their own. In an even contest, a bot wins one game in four.
 """
 
 import argparse
-import math
 import os
 import subprocess
 import sys
@@ -16,17 +15,20 @@ from collections import Counter
 from multiprocessing.connection import Client, Connection, Listener
 from pathlib import Path
 
+import numpy as np
+
 from insula import Action, Ruleset, View
+from insula.arena.intervals import share_of_deals
 from insula.arena.match import Match
 from insula.bots import Bot, make_bot
 from insula.game import EventKind
-from insula.game.view import view_of_bytes
 
 PLAYERS = 4
 OTHER = "--other"
 """The argument of the process in which the other copy's bots answer."""
 COUNTED = {EventKind.OFFERED: "offers", EventKind.PROPOSED: "proposals", EventKind.TRADED: "trades"}
-NORMAL_95 = 1.96
+REPORTED = 25
+"""The number of seeds between two lines about the score so far."""
 
 
 class Elsewhere(Bot):
@@ -49,9 +51,12 @@ class Elsewhere(Bot):
 
 
 def answer(port: int) -> None:
-    """Answer for the bots of this copy, until the line is closed."""
-    ruleset, bots = Ruleset.of("base", PLAYERS), dict[int, Bot]()
+    """Answer for the bots of this copy, until the line is closed. First comes what is played, and the type of a state."""
     with Client(("localhost", port)) as line:
+        rules, theirs = line.recv()
+        ruleset, bots = Ruleset.of(rules, PLAYERS), dict[int, Bot]()
+        ours = ruleset.template.dtype
+        shared = [name for name in theirs.names if name in ours.names]
         while True:
             try:
                 asked, seat, *rest = line.recv()
@@ -59,45 +64,50 @@ def answer(port: int) -> None:
                 return
             if asked == "new":
                 bots[seat] = make_bot("greedy", rest[0])
-            else:
-                line.send(getattr(bots[seat], asked)(view_of_bytes(ruleset, rest[0], seat), rest[1]))
+                continue
+            state = ruleset.template.copy()
+            state[shared] = np.frombuffer(rest[0], theirs)[shared]
+            line.send(getattr(bots[seat], asked)(View(ruleset, state, seat), rest[1]))
 
 
-def play(bots: list[Bot], seed: int) -> tuple[tuple[int, ...], Counter[str]]:
+def play(ruleset: Ruleset, bots: list[Bot], seed: int) -> tuple[tuple[int, ...], Counter[str]]:
     """Play a game; return its winners, and how many offers, proposals and trades it had."""
-    match = Match(Ruleset.of("base", len(bots)), bots, seed)
-    while not match.game.over:
-        match.step()
-    return match.game.winners, Counter(
+    match = Match(ruleset, bots, seed, deadline=None, strict=True, keeps_steps=True)
+    result = match.run()
+    return result.winners, Counter(
         COUNTED[EventKind(event.kind)] for event in match.game.events_since(0) if event.kind in COUNTED
     )
 
 
-def count(games: int) -> None:
+def count(ruleset: Ruleset, games: int) -> None:
     """Print how many offers, proposals and trades a game of greedy bots has on average."""
     total = Counter[str]()
     for seed in range(games):
-        total += play([make_bot("greedy", PLAYERS * seed + seat) for seat in range(PLAYERS)], seed)[1]
+        total += play(ruleset, [make_bot("greedy", PLAYERS * seed + seat) for seat in range(PLAYERS)], seed)[1]
     asked = total["offers"] + total["proposals"]
     each = ", ".join(f"{total[name] / games:.1f} {name}" for name in COUNTED.values())
     print(f"{games} games: {each} a game; {asked / max(1, total['trades']):.2f} offers and proposals for a trade")
 
 
-def compare(games: int, line: Connection) -> None:
+def compare(ruleset: Ruleset, seeds: range, line: Connection) -> None:
     """Print how often one bot of this copy wins against three of the other. Each seed is played in every seat."""
-    shares: list[float] = []
-    for seed in range(games // PLAYERS):
+    line.send((ruleset.name, ruleset.template.dtype))
+    wins: list[float] = []
+    for seed in seeds:
         won = 0.0
         for own in range(PLAYERS):
-            seeds = [PLAYERS * seed + seat for seat in range(PLAYERS)]
-            mixed: list[Bot] = [Elsewhere(line, seeds[seat], seat) for seat in range(PLAYERS)]
-            mixed[own] = make_bot("greedy", seeds[own])
-            winners, _ = play(mixed, seed)
-            won += (own in winners) / len(winners)
-        shares.append(won / PLAYERS)
-    mean = sum(shares) / len(shares)
-    deviation = math.sqrt(sum((share - mean) ** 2 for share in shares) / max(1, len(shares) - 1) / len(shares))
-    print(f"{PLAYERS * len(shares)} games: {mean:.4f} ± {NORMAL_95 * deviation:.4f} won; even is {1 / PLAYERS}")
+            of_bots = [PLAYERS * seed + seat for seat in range(PLAYERS)]
+            mixed: list[Bot] = [Elsewhere(line, of_bots[seat], seat) for seat in range(PLAYERS)]
+            mixed[own] = make_bot("greedy", of_bots[own])
+            winners, _ = play(ruleset, mixed, seed)
+            won += (own in winners) / max(1, len(winners))
+        wins.append(won)
+        if len(wins) % REPORTED == 0 or len(wins) == len(seeds):
+            share = share_of_deals(wins, [PLAYERS] * len(wins))
+            low, high = share.interval
+            print(
+                f"{share.games} games: {share.share:.4f} won ({low:.4f} to {high:.4f}); even is {1 / PLAYERS}", flush=True
+            )
 
 
 def main() -> None:
@@ -107,16 +117,20 @@ def main() -> None:
         return
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--rules", default="base")
+    parser.add_argument("--first", type=int, default=0, metavar="SEED", help="the first seed")
     parser.add_argument("--against", type=Path, metavar="SRC", help="the folder `src` of another copy")
     given = parser.parse_args()
+    ruleset = Ruleset.of(given.rules, PLAYERS)
     if given.against is None:
-        count(given.games)
+        count(ruleset, given.games)
         return
+    seeds = range(given.first, given.first + given.games // PLAYERS)
     with Listener(("localhost", 0)) as listener:
         command = [sys.executable, __file__, OTHER, str(listener.address[1])]
         with subprocess.Popen(command, env={**os.environ, "PYTHONPATH": str(given.against)}) as other:
             with listener.accept() as line:
-                compare(given.games, line)
+                compare(ruleset, seeds, line)
             other.wait()
 
 
