@@ -10,6 +10,7 @@ import typer
 from .. import INTERRUPTED
 from ..output import percent, print_json, print_table, table
 from ..parameters import Deadline, Json, MapFile, OptionTexts, Players, RulesName, bot_names, make_ruleset, with_map
+from ..progress import progress
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -55,7 +56,11 @@ def simulate(
     if policy is not None and bots is not None:
         raise typer.BadParameter("--policy and --bots cannot be combined: use one of them")
     names = bot_names(policy or RANDOM if bots is None else bots)
-    with _progress(games) as report, _kept(records, parquet) as keep:
+    with progress(games) as show, _kept(records, parquet) as keep:
+
+        def report(simulation: "Simulation") -> None:
+            show(simulation.games)
+
         if set(names) == {RANDOM} and keep is None:
             simulation = simulate_random(ruleset, games, seed=seed, threads=threads, report=report)
         else:
@@ -87,24 +92,6 @@ def _kept(records: Path | None, parquet: Path | None) -> "Iterator[Callable[[Pla
         if parquet is not None:
             writers.append(stack.enter_context(DecisionTable(parquet)).add)
         yield (lambda played: [write(played) for write in writers]) if writers else None
-
-
-@contextmanager
-def _progress(games: int) -> "Iterator[Callable[[Simulation], object] | None]":
-    """Show a progress bar on the error stream, if that is a terminal."""
-    import sys
-
-    if not sys.stderr.isatty():
-        yield None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    with Progress(
-        BarColumn(), MofNCompleteColumn(), "games", TimeRemainingColumn(), console=Console(stderr=True), transient=True
-    ) as bar:
-        task = bar.add_task("games", total=games)
-        yield lambda simulation: bar.update(task, completed=simulation.games)
 
 
 def _report(simulation: "Simulation", compiled: bool) -> dict[str, object]:
