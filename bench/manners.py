@@ -17,7 +17,7 @@ from pathlib import Path
 
 import numpy as np
 
-from insula import Action, Ruleset, View
+from insula import Action, Game, Ruleset, View
 from insula.arena.intervals import share_of_deals
 from insula.arena.match import Match
 from insula.bots import Bot, make_bot
@@ -70,20 +70,20 @@ def answer(port: int) -> None:
             line.send(getattr(bots[seat], asked)(View(ruleset, state, seat), rest[1]))
 
 
-def play(ruleset: Ruleset, bots: list[Bot], seed: int) -> tuple[tuple[int, ...], Counter[str]]:
-    """Play a game; return its winners, and how many offers, proposals and trades it had."""
-    match = Match(ruleset, bots, seed, deadline=None, strict=True, keeps_steps=True)
-    result = match.run()
-    return result.winners, Counter(
-        COUNTED[EventKind(event.kind)] for event in match.game.events_since(0) if event.kind in COUNTED
-    )
+def play(ruleset: Ruleset, bots: list[Bot], seed: int, *, keeps_steps: bool = False) -> Game:
+    """Return a game that is over."""
+    match = Match(ruleset, bots, seed, deadline=None, strict=True, keeps_steps=keeps_steps)
+    match.run()
+    return match.game
 
 
 def count(ruleset: Ruleset, games: int) -> None:
     """Print how many offers, proposals and trades a game of greedy bots has on average."""
     total = Counter[str]()
     for seed in range(games):
-        total += play(ruleset, [make_bot("greedy", PLAYERS * seed + seat) for seat in range(PLAYERS)], seed)[1]
+        bots = [make_bot("greedy", PLAYERS * seed + seat) for seat in range(PLAYERS)]
+        events = play(ruleset, bots, seed, keeps_steps=True).events_since(0)
+        total.update(COUNTED[EventKind(event.kind)] for event in events if event.kind in COUNTED)
     asked = total["offers"] + total["proposals"]
     each = ", ".join(f"{total[name] / games:.1f} {name}" for name in COUNTED.values())
     print(f"{games} games: {each} a game; {asked / max(1, total['trades']):.2f} offers and proposals for a trade")
@@ -99,7 +99,7 @@ def compare(ruleset: Ruleset, seeds: range, line: Connection) -> None:
             of_bots = [PLAYERS * seed + seat for seat in range(PLAYERS)]
             mixed: list[Bot] = [Elsewhere(line, of_bots[seat], seat) for seat in range(PLAYERS)]
             mixed[own] = make_bot("greedy", of_bots[own])
-            winners, _ = play(ruleset, mixed, seed)
+            winners = play(ruleset, mixed, seed).winners
             won += (own in winners) / max(1, len(winners))
         wins.append(won)
         if len(wins) % REPORTED == 0 or len(wins) == len(seeds):
