@@ -21,7 +21,7 @@ require("openspiel")
 import pyspiel  # noqa: E402  # the error for a missing extra comes first
 
 DEFAULTS = {"rules": "base", "players": 4, "options": ""}
-"""The parameters of the game. `options` has the form `vp_goal=5;trade_with_players=off`."""
+"""The parameters of the game. `options` has the form `vp_goal:5;trade_with_players:off`."""
 _TYPE = pyspiel.GameType(
     short_name="python_insula",
     long_name="Insula",
@@ -136,14 +136,14 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no typ
 def options_of(text: str) -> dict[str, str]:
     """Return the options in a parameter. Raises ArgumentError if it cannot be read.
 
-    >>> options_of("vp_goal=5;trade_with_players=off")
+    >>> options_of("vp_goal:5;trade_with_players:off")
     {'vp_goal': '5', 'trade_with_players': 'off'}
     """
     options = {}
     for part in text.split(";") if text else ():
-        name, equals, value = part.partition("=")
-        if not equals:
-            raise ArgumentError(f"{part!r} must have the form name=value, such as vp_goal=5")
+        name, colon, value = part.partition(":")
+        if not colon:
+            raise ArgumentError(f"{part!r} must have the form name:value, such as vp_goal:5")
         options[name.strip()] = value.strip()
     return options
 

@@ -131,6 +131,10 @@ class PettingZooEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # Pettin
         """Return the board as SVG or the position as text, as a spectator sees it; None without a render mode."""
         return render(self.game, self.render_mode, None)
 
+    def close(self) -> None:
+        """End the game."""
+        self._game = None
+
 
 def parallel_env(*args: Any, **settings: Any) -> Any:
     """Return the same game as a parallel environment: in each step, only the action of the active agent counts."""
