@@ -46,7 +46,7 @@ def test_the_game_has_a_name_with_parameters() -> None:
 
 
 def test_a_player_observes_the_numbers_of_its_seat() -> None:
-    state = played(OpenSpielGame({"players": 3, "options": QUICK}).new_initial_state(), 1, 60)
+    state = played(OpenSpielGame({"players": 3, "options": QUICK}).new_initial_state(), 1, 61)
     assert state.current_player() >= 0
     for player in range(3):
         expected = observe(state.game.view(player))["observation"]
