@@ -20,15 +20,7 @@ def observe(view: View) -> Observed:
     >>> int(observed["action_mask"].sum())
     54
     """
-    return {"observation": observation(view), "action_mask": action_mask(view)}
-
-
-def observation(view: View) -> NDArray[np.int8]:
-    """Return what the seat of a view observes."""
-    layout = view.ruleset.observation
-    rows = np.empty((1, layout.size), np.int8)
-    layout.write(view.array, np.array([view.seat], np.int8), rows, 0, 1)
-    return rows[0]
+    return {"observation": view.observation, "action_mask": action_mask(view)}
 
 
 def action_mask(view: View) -> NDArray[np.int8]:
