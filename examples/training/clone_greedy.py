@@ -73,10 +73,10 @@ def train(policy: Policy, decisions: list[Decision], epochs: int) -> None:
 def main(given: Sequence[str] | None = None) -> None:
     """Learn and rate with the arguments of the command line, or those given."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--lessons", type=int, default=200, help="the games from which it learns")
+    parser.add_argument("--lessons", type=int, default=300, help="the games from which it learns")
     parser.add_argument("--goal", type=int, default=10, help="the victory points that win")
-    parser.add_argument("--epochs", type=int, default=5)
-    parser.add_argument("--games", type=int, default=100, help="of each pair in the ladder")
+    parser.add_argument("--epochs", type=int, default=8)
+    parser.add_argument("--games", type=int, default=60, help="of each pair in the ladder")
     arguments = parser.parse_args(given)
     torch.manual_seed(1)
     torch.set_num_threads(1)

@@ -105,7 +105,7 @@ def main(given: Sequence[str] | None = None) -> None:
     parser.add_argument("--decisions", type=int, default=600_000, help="of the learner in all games")
     parser.add_argument("--goal", type=int, default=5, help="the victory points that win")
     parser.add_argument("--against", choices=["random", "itself"], default="random")
-    parser.add_argument("--games", type=int, default=100, help="of each pair in the ladder")
+    parser.add_argument("--games", type=int, default=60, help="of each pair in the ladder")
     arguments = parser.parse_args(given)
     torch.manual_seed(1)
     torch.set_num_threads(1)
