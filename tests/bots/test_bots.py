@@ -4,18 +4,18 @@ import pytest
 
 from insula import Action, ActionKind, Game, Ruleset
 from insula.arena import Match, play_match, simulate_bots
-from insula.bots import BOTS, Bot, make_bot
+from insula.bots import Bot, bots_at_tables, make_bot
 from insula.errors import UnknownBotError
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", bots_at_tables())
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_games_of_a_bot_end(name: str, players: int) -> None:
     bots = [make_bot(name, seed=seat) for seat in range(players)]
     assert play_match(Ruleset.of("base", players, {"vp_goal": 6}), bots, seed=players, strict=True).finished
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", bots_at_tables())
 def test_a_bot_plays_the_same_game_again_with_the_same_seed(name: str) -> None:
     def play() -> Match:
         match = Match(Ruleset.of("base", 3), [make_bot(name, seed=seat) for seat in range(3)], seed=5, strict=True)
@@ -96,7 +96,7 @@ def _wins(game: Game, action: Action) -> bool:
 
 
 def test_an_unknown_name_is_refused_and_the_error_lists_the_known_ones() -> None:
-    with pytest.raises(UnknownBotError, match="there is no bot called 'clever'; the bots are random, casual, greedy"):
+    with pytest.raises(UnknownBotError, match="no bot called 'clever'; the bots are random, casual, greedy, search"):
         make_bot("clever")
 
 

@@ -5,7 +5,7 @@ from .casual_bot import CasualBot
 from .greedy import GreedyBot
 from .program_bot import ProgramBot
 from .random_bot import RandomBot
-from .registry import BOTS, BotLike, Entrant, check_portable, find_bot, find_bots, make_bot
+from .registry import BOTS, BotLike, Entrant, bots_at_tables, check_portable, find_bot, find_bots, make_bot
 from .search_bot import SearchBot
 
 __all__ = [
@@ -18,6 +18,7 @@ __all__ = [
     "ProgramBot",
     "RandomBot",
     "SearchBot",
+    "bots_at_tables",
     "check_portable",
     "find_bot",
     "find_bots",
