@@ -109,7 +109,9 @@ def report(simulation: Simulation, *, last: bool = False) -> None:
     if last or simulation.games % REPORTED == 0:
         share = simulation.by_bot["ours"]
         low, high = share.interval
-        print(f"{share.games} games: {share.share:.4f} won ({low:.4f} to {high:.4f}); even is {1 / PLAYERS}", flush=True)
+        print(
+            f"{share.games} games: {share.share:.4f} won ({low:.4f} to {high:.4f}); even is {1 / PLAYERS}", flush=True
+        )
 
 
 def main() -> None:
