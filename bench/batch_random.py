@@ -1,6 +1,6 @@
 """Measure steps per second of `BatchEnv`: a random policy in numpy chooses from the legal actions of all games.
 
-The seconds are those of the processor, so that other work on the machine matters less; with `--wall` they are real time.
+The seconds are those of the processor, so that other work on the machine matters less; with `--wall` those of a clock.
 """
 
 import argparse
