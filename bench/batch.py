@@ -48,15 +48,17 @@ OBSERVATIONS = Seen(
 def against_peer(rounds: int, seconds: float, python: Path | None, games: int, seen: Seen) -> list[Line]:
     """In each round, measure our batches and those of the peer."""
     speed = Line(f"steps/s with {seen.ours}, {games:,} games", seen.goal)
-    theirs = {what: Line(f"{PEER}, steps/s with {what}, {games:,} games") for what in seen.theirs if python}
-    ratios = {what: Line(f"insula against {PEER} with {what}", RATIO_GOAL, unit=" ×") for what in theirs}
+    theirs = {what: Line(f"{PEER}, steps/s with {what}, {games:,} games") for what in seen.theirs}
+    ratios = {what: Line(f"insula against {PEER} with {what}", RATIO_GOAL, unit=" ×") for what in seen.theirs}
     for _ in announced(rounds, f"round of batches with {seen.ours}, {games:,} games"):
         speed.samples.append(ours(seconds, games, *seen.options)["steps_per_second"])
-        for what, line in theirs.items():
-            report = measure.batch(python, f"peers/{PEER}_batch", seconds, games, *seen.theirs[what])
-            line.samples.append(report["steps_per_second"])
-            ratios[what].samples.append(speed.samples[-1] / line.samples[-1])
-    return [speed, *theirs.values(), *ratios.values()]
+        if python is None:
+            continue
+        for what, options in seen.theirs.items():
+            report = measure.batch(python, f"peers/{PEER}_batch", seconds, games, *options)
+            theirs[what].samples.append(report["steps_per_second"])
+            ratios[what].samples.append(speed.samples[-1] / theirs[what].samples[-1])
+    return [line for line in (speed, *theirs.values(), *ratios.values()) if line.samples]
 
 
 def threads(rounds: int, seconds: float) -> list[Line]:
