@@ -12,8 +12,8 @@ Observed = dict[str, NDArray[np.int8]]
 def observe(view: View) -> Observed:
     """Return the `observation` and the `action_mask` of the seat of a view, as new int8 arrays.
 
-    The mask is 1 at the index of each legal action. It is empty when another seat decides. The numbers of an
-    observation are named by `ruleset.observation.unpack`. A spectator observes only zeros.
+    The mask is 1 at the index of each legal action; it has only zeros when another seat decides. The names of the
+    numbers observed are those of `ruleset.observation.unpack`.
 
     >>> from insula import Game
     >>> observed = observe(Game(seed=1, first=0).view(0))
