@@ -20,7 +20,11 @@ def observe(view: View) -> Observed:
     >>> int(observed["action_mask"].sum())
     54
     """
-    ruleset = view.ruleset
-    mask = np.zeros(ruleset.num_actions, np.int8)
-    mask[[ruleset.action_index(action.code, view.seat) for action in view.legal_actions]] = 1
-    return {"observation": view.observation, "action_mask": mask}
+    return {"observation": view.observation, "action_mask": action_mask(view)}
+
+
+def action_mask(view: View) -> NDArray[np.int8]:
+    """Return 1 for each action that the seat of a view can choose, by index."""
+    mask = np.zeros(view.ruleset.num_actions, np.int8)
+    mask[[view.ruleset.action_index(action.code, view.seat) for action in view.legal_actions]] = 1
+    return mask

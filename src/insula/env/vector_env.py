@@ -7,9 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..extras import require
-from ..rules.many import SKIP
 from ..ruleset import Ruleset
-from .batch import BatchEnv
+from .batch import SKIP, BatchEnv
 from .observed import Observed
 
 require("gymnasium")
