@@ -10,11 +10,12 @@ from importlib.metadata import entry_points
 from ..errors import ArgumentError, BotError, UnknownBotError
 from .bot import Bot
 from .casual_bot import CasualBot
+from .expert import ExpertBot
 from .greedy import GreedyBot
 from .program_bot import ProgramBot
 from .random_bot import RandomBot
 
-BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, CasualBot, GreedyBot)}
+BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, CasualBot, GreedyBot, ExpertBot)}
 """The bots that come with Insula, by name. Other bots can be added."""
 ENTRY_POINTS = "insula.bots"
 """The group of entry points in which an installed package names its bots."""
@@ -111,7 +112,7 @@ def make_bot(name: str, seed: int = 0) -> Bot:
     'greedy'
     >>> make_bot("gredy")
     Traceback (most recent call last):
-    insula.errors.UnknownBotError: there is no bot called 'gredy'; the bots are random, casual, greedy
+    insula.errors.UnknownBotError: there is no bot called 'gredy'; the bots are random, casual, greedy, expert
     """
     return find_bot(name).make(seed)
 

@@ -1,0 +1,266 @@
+"""Train the evaluation of the expert bot by self-play: `python bench/train_expert.py --rules base --players 4`.
+
+All seats play the action after which the network gives them the best chances, with some noise, in a batch of games. The
+network then learns to predict who wins. Everything follows from the seed.
+"""
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+from time import perf_counter
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from insula import Ruleset
+from insula.bots.expert.network import Network, Reals, softmax
+from insula.env import BatchEnv
+from insula.rules import entry
+from insula.rules.choices import CHOICES
+from insula.rules.nodes import NODES
+from insula.rules.state import STATE
+
+GAMES = 128
+UNITS = 32
+NOISE = 0.1
+"""The scale of the Gumbel noise on the logarithm of the chances: how strongly other actions are tried."""
+KEPT = 0.25
+"""The share of positions from which the network learns."""
+LONGEST = 4000
+"""Games with more decisions are given up."""
+TRACE = 0.97
+"""How much later values count, at each decision (lambda of TD)."""
+EPOCHS, ROWS, RATE = 2, 1024, 1e-3
+"""How training goes through the positions of a round, with Adam."""
+DECAY = 1e-5
+
+
+class Lesson(NamedTuple):
+    """Positions, and the chances that the network should find there."""
+
+    features: Reals
+    """Of shape (positions, seats, features)."""
+    targets: Reals
+    """Of shape (positions, seats)."""
+
+
+class SelfPlay:
+    """A batch of games in which all seats play with the network."""
+
+    def __init__(self, ruleset: Ruleset, seed: int) -> None:
+        self.ruleset = ruleset
+        self.env = BatchEnv(ruleset, GAMES, seed)
+        self.rng = np.random.default_rng(seed)
+        self._nodes, self._children = np.zeros(1, NODES), np.zeros(1, NODES)
+        self._state, self._choices = ruleset.template.copy(), np.zeros(1, CHOICES)
+        self._kept: list[list[tuple[int, Reals]]] = [[] for _ in range(GAMES)]
+        self._values: list[list[Reals]] = [[] for _ in range(GAMES)]
+        self.decisions = 0
+
+    def play(self, network: Network, games: int) -> tuple[Lesson, float]:
+        """Play until this many games have ended; return what they teach, and the mean decisions of a game."""
+        lessons: list[tuple[Reals, Reals]] = []
+        lengths = []
+        while len(lengths) < games:
+            self._step(network)
+            for game in np.flatnonzero(self.env.done | (np.array([len(v) for v in self._values]) > LONGEST)):
+                if self.env.done[game]:
+                    won = (self.env.rewards[game] > 0).astype(np.float32)
+                    lessons += self._taught(game, won / won.sum())
+                    lengths.append(len(self._values[game]))
+                self._kept[game], self._values[game] = [], []
+                chosen = np.zeros(GAMES, np.bool_)
+                chosen[game] = True
+                self.env.reset(chosen)
+        features, targets = zip(*lessons, strict=True)
+        return Lesson(np.stack(features), np.stack(targets)), float(np.mean(lengths))
+
+    def _taught(self, game: int, won: Reals) -> Iterator[tuple[Reals, Reals]]:
+        """Return the kept positions of a game with their targets: later values fade into the result."""
+        targets = [won] * len(self._values[game])
+        goal = won
+        for step in range(len(targets) - 1, -1, -1):
+            targets[step] = goal
+            goal = TRACE * goal + (1 - TRACE) * self._values[game][step]
+        return ((features, targets[step]) for step, features in self._kept[game])
+
+    def _step(self, network: Network) -> None:
+        """Play one decision in each game."""
+        env = self.env
+        states = env.save()
+        chosen = states.copy()
+        first = 0
+        nodes = self._nodes
+        nodes["size"] = GAMES
+        nodes["words"][0, :GAMES] = states.view(np.int64).reshape(GAMES, -1)
+        while first < GAMES:
+            boards = self.ruleset.boards
+            end = entry.expand(boards, self._state, self._choices, nodes, self._children, first, 0)
+            size = int(self._children["size"][0])
+            entry.settle(boards, self._state, self._choices, self._children)
+            settled = self._children["words"][0, :size].view(STATE)[:, 0]
+            features = self.ruleset.features.of(settled)
+            chances = network.chances(features)
+            over = settled["over"] != 0
+            won = (settled["winners"][over, None] >> np.arange(self.ruleset.players) & 1).astype(np.float32)
+            chances[over] = won / won.sum(axis=1, keepdims=True)
+            counts = nodes["count"][0, first:end].astype(np.int64)
+            self._choose(chosen, settled, features, chances, counts, first)
+            first = end
+        env.load(chosen)
+
+    def _choose(
+        self,
+        chosen: NDArray[np.void],
+        after: NDArray[np.void],
+        features: Reals,
+        chances: Reals,
+        counts: NDArray[np.int64],
+        first: int,
+    ) -> None:
+        """Choose a child of each game, and remember some."""
+        games = first + np.arange(counts.size).repeat(counts)
+        scores = np.log(chances[np.arange(len(games)), self.env.actor[games]] + 1e-6)
+        scores = scores + NOISE * self.rng.gumbel(size=scores.size)
+        ends = counts.cumsum()
+        for number, (end, count) in enumerate(zip(ends.tolist(), counts.tolist(), strict=True)):
+            if count == 0:
+                continue
+            best = end - count + int(np.argmax(scores[end - count : end]))
+            game = first + number
+            chosen[game] = after[best]
+            self.decisions += 1
+            if count > 1 and self.rng.random() < KEPT:
+                self._kept[game].append((len(self._values[game]), features[best].copy()))
+            self._values[game].append(chances[best])
+
+
+class Learner:
+    """The network in training, with the moments of Adam."""
+
+    def __init__(self, names: tuple[str, ...], seed: int) -> None:
+        rng = np.random.default_rng(seed)
+        size = len(names)
+        self.names = names
+        self.mean = np.zeros(size, np.float32)
+        self.scale = np.zeros(size, np.float32)
+        linear = np.zeros(size, np.float32)
+        self.weights: list[Reals] = [
+            linear,
+            (rng.standard_normal((size, UNITS)) * 0.3 / np.sqrt(size)).astype(np.float32),
+            np.zeros(UNITS, np.float32),
+            (rng.standard_normal(UNITS) * 0.1 / np.sqrt(UNITS)).astype(np.float32),
+        ]
+        self._first = [np.zeros_like(w) for w in self.weights]
+        self._second = [np.zeros_like(w) for w in self.weights]
+        self._steps = 0
+
+    @property
+    def network(self) -> Network:
+        return Network(self.names, self.mean, self.scale, *[w.copy() for w in self.weights])
+
+    def standardize(self, features: Reals) -> None:
+        """Set the mean and the scale of the features that vary."""
+        flat = features.reshape(-1, len(self.names))
+        spread = flat.std(axis=0)
+        self.mean = flat.mean(axis=0)
+        self.scale = np.where(spread > 1e-3, 1 / np.maximum(spread, 0.05), 0).astype(np.float32)
+
+    def take_over(self, start: Network) -> None:
+        """Begin with the weights of another network."""
+        known = start.fitted(self.names)
+        inverse = np.where(self.scale > 0, 1 / np.maximum(self.scale, 1e-9), 0).astype(np.float32)
+        self.weights = [
+            known.linear * inverse,
+            known.hidden * inverse[:, None],
+            known.bias + self.mean @ known.hidden,
+            known.out.copy(),
+        ]
+
+    def learn(self, lesson: Lesson, rng: np.random.Generator, rate: float) -> float:
+        """Go through the positions in random order; return the mean cross-entropy."""
+        losses = []
+        for _ in range(EPOCHS):
+            order = rng.permutation(len(lesson.targets))
+            for begin in range(0, len(order), ROWS):
+                part = order[begin : begin + ROWS]
+                losses.append(self._improve(lesson.features[part], lesson.targets[part], rate))
+        return float(np.mean(losses))
+
+    def _improve(self, features: Reals, targets: Reals, rate: float) -> float:
+        linear, hidden, bias, out = self.weights
+        positions, seats, size = features.shape
+        x = np.clip((features.reshape(-1, size) - self.mean) * self.scale, -8, 8)
+        before = x @ hidden + bias
+        units = np.maximum(before, 0)
+        chances = softmax((x @ linear + units @ out).reshape(positions, seats))
+        loss = float(-(targets * np.log(chances + 1e-9)).sum(axis=1).mean())
+        error = ((chances - targets) / positions).reshape(-1)
+        back = error[:, None] * out * (before > 0)
+        gradients = [x.T @ error, x.T @ back, back.sum(axis=0), units.T @ error]
+        self._steps += 1
+        for i, gradient in enumerate(gradients):
+            self._first[i] += 0.1 * (gradient - self._first[i])
+            self._second[i] += 0.001 * (gradient**2 - self._second[i])
+            first = self._first[i] / (1 - 0.9**self._steps)
+            second = self._second[i] / (1 - 0.999**self._steps)
+            self.weights[i] -= rate * (first / (np.sqrt(second) + 1e-8) + DECAY * self.weights[i])
+        return loss
+
+
+def beginner(names: tuple[str, ...]) -> Network:
+    """Return the network of the first games: it only wants points, and some income."""
+    worth = {"missing": -1.0} | {f"income.{kind}": 0.05 for kind in range(5)}
+    linear = np.array([worth.get(name, 0.0) for name in names], np.float32)
+    size = len(names)
+    none = np.zeros((size, 1), np.float32)
+    return Network(names, linear * 0, linear * 0 + 1, linear, none, none[0], none[0])
+
+
+def train(ruleset: Ruleset, seed: int, seconds: float, games: int, start: Network | None, file: Path) -> None:
+    """Play and learn in turns until the time is over; write the weights after each round."""
+    begun = perf_counter()
+    rng = np.random.default_rng(seed)
+    play = SelfPlay(ruleset, seed)
+    learner = Learner(ruleset.features.names, seed)
+    network = start.fitted(ruleset.features.names) if start else beginner(ruleset.features.names)
+    recent: list[Lesson] = []
+    round_ = 0
+    while (spent := (perf_counter() - begun) / seconds) < 1:
+        lesson, length = play.play(network, games)
+        played = perf_counter() - begun
+        if round_ == 0:
+            learner.standardize(lesson.features)
+            if start:
+                learner.take_over(start)
+        recent = [*recent[-2:], lesson]
+        both = Lesson(*(np.concatenate(parts) for parts in zip(*recent, strict=True)))
+        loss = learner.learn(both, rng, RATE * (1 - 0.9 * spent))
+        network = learner.network
+        with file.open("wb") as out:
+            network.save(out)
+        round_ += 1
+        print(
+            f"round {round_}: {round_ * games} games, {length:.0f} decisions each, {len(lesson.targets)} positions, "
+            f"loss {loss:.4f}, {played:.0f} s played, {perf_counter() - begun:.0f} s", flush=True
+        )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rules", default="base")
+    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--seconds", type=float, default=600)
+    parser.add_argument("--games", type=int, default=256, help="the games of a round")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--start", type=Path, help="the weights to begin with")
+    parser.add_argument("--out", type=Path, required=True)
+    given = parser.parse_args()
+    ruleset = Ruleset.of(given.rules, given.players, {"trade_with_players": False})
+    start = Network.load(given.start) if given.start else None
+    train(ruleset, given.seed, given.seconds, given.games, start, given.out)
+
+
+if __name__ == "__main__":
+    main()
