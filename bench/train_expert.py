@@ -23,17 +23,21 @@ from insula.rules.state import STATE
 
 GAMES = 128
 UNITS = 32
-NOISE = 0.1
+NOISE = 0.01
 """The scale of the Gumbel noise on the logarithm of the chances: how strongly other actions are tried."""
-KEPT = 0.25
+KEPT = 0.5
 """The share of positions from which the network learns."""
 LONGEST = 4000
 """Games with more decisions are given up."""
 TRACE = 0.97
 """How much later values count, at each decision (lambda of TD)."""
-EPOCHS, ROWS, RATE = 2, 1024, 1e-3
-"""How training goes through the positions of a round, with Adam."""
+ROWS, RATE = 256, 1e-3
+"""The positions of a step of Adam, and its rate at the beginning."""
 DECAY = 1e-5
+FRESH = 0.3
+"""How much the newest network counts in the average."""
+ROUNDS = 3
+"""The network learns from the positions of so many rounds."""
 
 
 class Lesson(NamedTuple):
@@ -59,20 +63,25 @@ class SelfPlay:
         self.decisions = 0
 
     def play(self, network: Network, games: int) -> tuple[Lesson, float]:
-        """Play until this many games have ended; return what they teach, and the mean decisions of a game."""
+        """Play until this many games have ended; return what they teach, and the mean number of turns."""
         lessons: list[tuple[Reals, Reals]] = []
         lengths = []
         while len(lengths) < games:
             self._step(network)
-            for game in np.flatnonzero(self.env.done | (np.array([len(v) for v in self._values]) > LONGEST)):
+            is_long = np.array([len(values) > LONGEST for values in self._values])
+            ended = np.flatnonzero(self.env.done | is_long)
+            if not ended.size:
+                continue
+            states = self.env.save()
+            results = shares(states, self.ruleset.players)
+            for game in ended:
                 if self.env.done[game]:
-                    won = (self.env.rewards[game] > 0).astype(np.float32)
-                    lessons += self._taught(game, won / won.sum())
-                    lengths.append(len(self._values[game]))
+                    lessons += self._taught(game, results[game])
+                    lengths.append(int(states["turn"][game]))
                 self._kept[game], self._values[game] = [], []
-                chosen = np.zeros(GAMES, np.bool_)
-                chosen[game] = True
-                self.env.reset(chosen)
+            again = np.zeros(GAMES, np.bool_)
+            again[ended] = True
+            self.env.reset(again)
         features, targets = zip(*lessons, strict=True)
         return Lesson(np.stack(features), np.stack(targets)), float(np.mean(lengths))
 
@@ -103,8 +112,7 @@ class SelfPlay:
             features = self.ruleset.features.of(settled)
             chances = network.chances(features)
             over = settled["over"] != 0
-            won = (settled["winners"][over, None] >> np.arange(self.ruleset.players) & 1).astype(np.float32)
-            chances[over] = won / won.sum(axis=1, keepdims=True)
+            chances[over] = shares(settled[over], self.ruleset.players)
             counts = nodes["count"][0, first:end].astype(np.int64)
             self._choose(chosen, settled, features, chances, counts, first)
             first = end
@@ -136,6 +144,13 @@ class SelfPlay:
             self._values[game].append(chances[best])
 
 
+def shares(states: NDArray[np.void], players: int) -> Reals:
+    """Return what each seat has won in states, of shape (states, players); 0 in games that are not over."""
+    won = (states["winners"][:, None] >> np.arange(players) & 1).astype(np.float32)
+    result: Reals = won / np.maximum(won.sum(axis=1, keepdims=True), 1)
+    return result
+
+
 class Learner:
     """The network in training, with the moments of Adam."""
 
@@ -152,13 +167,15 @@ class Learner:
             np.zeros(UNITS, np.float32),
             (rng.standard_normal(UNITS) * 0.1 / np.sqrt(UNITS)).astype(np.float32),
         ]
+        self._average = [w.copy() for w in self.weights]
         self._first = [np.zeros_like(w) for w in self.weights]
         self._second = [np.zeros_like(w) for w in self.weights]
         self._steps = 0
 
     @property
     def network(self) -> Network:
-        return Network(self.names, self.mean, self.scale, *[w.copy() for w in self.weights])
+        """The average of the networks after the last rounds, which is steadier than the newest."""
+        return Network(self.names, self.mean, self.scale, *[w.copy() for w in self._average])
 
     def standardize(self, features: Reals) -> None:
         """Set the mean and the scale of the features that vary."""
@@ -177,15 +194,17 @@ class Learner:
             known.bias + self.mean @ known.hidden,
             known.out.copy(),
         ]
+        self._average = [w.copy() for w in self.weights]
 
     def learn(self, lesson: Lesson, rng: np.random.Generator, rate: float) -> float:
         """Go through the positions in random order; return the mean cross-entropy."""
         losses = []
-        for _ in range(EPOCHS):
-            order = rng.permutation(len(lesson.targets))
-            for begin in range(0, len(order), ROWS):
-                part = order[begin : begin + ROWS]
-                losses.append(self._improve(lesson.features[part], lesson.targets[part], rate))
+        order = rng.permutation(len(lesson.targets))
+        for begin in range(0, len(order), ROWS):
+            part = order[begin : begin + ROWS]
+            losses.append(self._improve(lesson.features[part], lesson.targets[part], rate))
+        for average, weights in zip(self._average, self.weights, strict=True):
+            average += FRESH * (weights - average)
         return float(np.mean(losses))
 
     def _improve(self, features: Reals, targets: Reals, rate: float) -> float:
@@ -211,7 +230,7 @@ class Learner:
 
 def beginner(names: tuple[str, ...]) -> Network:
     """Return the network of the first games: it only wants points, and some income."""
-    worth = {"missing": -1.0} | {f"income.{kind}": 0.05 for kind in range(5)}
+    worth = {"missing": -1.0} | {f"income.{kind}": 0.1 for kind in range(5)}
     linear = np.array([worth.get(name, 0.0) for name in names], np.float32)
     size = len(names)
     none = np.zeros((size, 1), np.float32)
@@ -234,7 +253,7 @@ def train(ruleset: Ruleset, seed: int, seconds: float, games: int, start: Networ
             learner.standardize(lesson.features)
             if start:
                 learner.take_over(start)
-        recent = [*recent[-2:], lesson]
+        recent = [*recent[1 - ROUNDS :], lesson]
         both = Lesson(*(np.concatenate(parts) for parts in zip(*recent, strict=True)))
         loss = learner.learn(both, rng, RATE * (1 - 0.9 * spent))
         network = learner.network
@@ -242,7 +261,7 @@ def train(ruleset: Ruleset, seed: int, seconds: float, games: int, start: Networ
             network.save(out)
         round_ += 1
         print(
-            f"round {round_}: {round_ * games} games, {length:.0f} decisions each, {len(lesson.targets)} positions, "
+            f"round {round_}: {round_ * games} games, {length:.0f} turns each, {len(lesson.targets)} positions, "
             f"loss {loss:.4f}, {played:.0f} s played, {perf_counter() - begun:.0f} s", flush=True
         )
 

@@ -1,45 +1,58 @@
 """The expert bot."""
 
 from collections.abc import Sequence
+from math import log
 from typing import ClassVar
 
-from ...game import Action, ActionKind, Phase, View
+import numpy as np
+from numpy.typing import NDArray
+
+from ...game import Action, ActionKind, Answer, Card, Phase, View
 from ...search import Leaves, expectimax
 from ...search.evaluation import Values
-from ..bot import Bot
+from ...search.question import sampled_games
 from ..greedy import GreedyBot
-from ..greedy.parts import parts_of
+from ..greedy.judgment import worth
+from ..greedy.outlook import Outlook
+from ..greedy.parts import UNKNOWN
 from .library import network_for
 
 SAMPLES = 8
 """The games that its seat cannot tell apart, in which each action is tried."""
 SECONDS = 0.5
 """The time after which no further step of the search begins."""
+TRUST = 0.03
+"""How much a unit of the greedy bot's worth counts, in logarithms of chances to win; a victory point has ten units."""
+SMALL = 1e-6
+"""What is added to chances before their logarithm is taken."""
 
 
-class ExpertBot(Bot):
-    """Tries each action in games that look the same to its seat, and plays the one with the best chances to win.
+class ExpertBot(GreedyBot):
+    """Tries each action in games that look the same to its seat, and plays what improves its chances most.
 
-    Its evaluation was learned from self-play. Trades are composed and answered, and wagons moved, as the greedy bot
-    does: single steps of them say nothing yet.
+    Two judges agree on that: an evaluation learned from self-play, after the action, and the worth of the action to
+    the greedy bot. Offers are composed, and wagons moved, as the greedy bot does, because single steps of composed
+    decisions say nothing yet. Whether it takes part in an exchange, the evaluation decides.
     """
 
     name: ClassVar[str] = "expert"
 
-    def __init__(self, seed: int = 0, *, depth: int = 1, samples: int = SAMPLES) -> None:
+    def __init__(self, seed: int = 0, *, depth: int = 1, samples: int = SAMPLES, trust: float = TRUST) -> None:
         super().__init__(seed)
-        self._greedy = GreedyBot(seed)
-        self._depth, self._samples = depth, samples
+        self._depth, self._samples, self._trust = depth, samples, trust
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
-        if Phase(view.phase) in parts_of(view.ruleset.modules).deciders:
-            return self._greedy.choose(view, legal)
-        if any(action.kind == ActionKind.OFFER_TRADE for action in legal):
-            favorite = self._greedy.choose(view, legal)
-            if favorite.kind == ActionKind.OFFER_TRADE:
-                return favorite
+        if view.phase == Phase.ANSWERING and self._is_about_cards(view):
+            return self._answer(view, legal)
+        outlook = Outlook(view, self._memory)
+        if decider := outlook.parts.deciders.get(Phase(view.phase)):
+            return decider(outlook, legal, self._memory)
+        worths = {action: worth(outlook, action) for action in legal}
+        favorite = max(legal, key=worths.__getitem__)
+        if favorite.kind == ActionKind.OFFER_TRADE:
+            return favorite
         found = expectimax(
             view,
             self._depth,
@@ -48,13 +61,43 @@ class ExpertBot(Bot):
             samples=self._samples,
             seed=self.rng.getrandbits(64),
         )
-        return next(each.action for each in found.candidates if each.action.kind != ActionKind.OFFER_TRADE)
+        unknown = min([0.0, *(each for each in worths.values() if each != UNKNOWN)])
+        return max(
+            (each for each in found.candidates if each.action.kind != ActionKind.OFFER_TRADE),
+            key=lambda each: log(each.value + SMALL) + self._trust * max(worths[each.action], unknown),
+        ).action
 
-    def unasked(self, view: View, actions: Sequence[Action]) -> Action | None:
-        return self._greedy.unasked(view, actions)
+    def _is_about_cards(self, view: View) -> bool:
+        """Return whether the offer of the active seat is about nothing but cards."""
+        offer = (view.array[field][0, view.state.active, len(Card) :] for field in ("trade_give", "trade_want"))
+        return not any(goods.any() for goods in offer)
+
+    def _answer(self, view: View, legal: Sequence[Action]) -> Action:
+        """Accept an offer if the exchange improves the chances to win."""
+        answers = {action.argument: action for action in legal}
+        if Answer.ACCEPT not in answers:
+            return answers[Answer.DECLINE]
+        generator = np.random.default_rng(self.rng.getrandbits(64))
+        _, states = sampled_games(view, self._samples, (), generator)
+        network, features = network_for(view.ruleset), view.ruleset.features
+        before = network.chances(features.of(states))[:, view.seat].mean()
+        after = network.chances(features.of(exchanged(states, int(view.state.active), view.seat)))[:, view.seat].mean()
+        return answers[Answer.ACCEPT if after > before else Answer.DECLINE]
 
 
 def chances(leaves: Leaves) -> Values:
     """Return the probability of each seat to win, as the network of the ruleset estimates it."""
     values: Values = network_for(leaves.ruleset).chances(leaves.ruleset.features.of(leaves.states)).astype(float)
     return values
+
+
+def exchanged(states: NDArray[np.void], maker: int, taker: int) -> NDArray[np.void]:
+    """Return the states in which the seat `taker` has taken the offer of the seat `maker`, of cards alone."""
+    states = states.copy()
+    kinds = len(Card)
+    change = states["trade_give"][:, maker, :kinds] - states["trade_want"][:, maker, :kinds]
+    states["hand"][:, taker, :kinds] += change
+    states["hand"][:, maker, :kinds] -= change
+    states["hand_size"][:, taker] += change.sum(axis=1)
+    states["hand_size"][:, maker] -= change.sum(axis=1)
+    return states
