@@ -15,19 +15,11 @@ from insula.rules.constants import CHANCE, SEA
 from insula.rules.spec import HIDDEN
 from insula.rules.state import FIELDS, MODULES, STATE
 from insula.ruleset.observation import ENGINE_LEFT_OUT, Observation
-from insula.ruleset.sight import mask_state
 
 PARTS = {name: file.PART for name, file in contributions("observation")}
 RULES = ("base", "seafarers", "cities_knights", "fishermen", "events+rivers", "caravans", "barbarian_attack")
 LIMITED = {"trade_offers_per_turn": 1}
 """Trade is limited, so that random games get on."""
-
-
-def observed(ruleset: Ruleset, states: np.ndarray, actor: int) -> np.ndarray:
-    """Return the observation of one state by the seat that decides in it."""
-    out = np.empty((1, ruleset.observation.size), np.int8)
-    ruleset.observation.write(states, np.array([actor], np.int8), out, 0, 1)
-    return out
 
 
 def choose(env: BatchEnv, rng: np.random.Generator) -> np.ndarray:
@@ -81,13 +73,14 @@ def test_nothing_hidden_is_in_an_observation(rules: str) -> None:
         if game.over or number % 4:
             continue
         states, actor = game._states, game.actor
-        before = observed(game.ruleset, states, actor)
-        assert (observed(game.ruleset, mask_state(states, actor), actor) == before).all()
+        layout = game.ruleset.observation
+        before = layout.of(states, actor)
+        assert (game.view(actor).observation == before).all()
         for secret in secrets:
             other = states.copy()
             secret(rng, game, other[0], actor)
             changed += other.tobytes() != states.tobytes()
-            assert (observed(game.ruleset, other, actor) == before).all(), secret.__name__
+            assert (layout.of(other, actor) == before).all(), secret.__name__
     assert changed > 50
 
 

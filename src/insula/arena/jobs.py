@@ -41,6 +41,11 @@ class Job(NamedTuple):
     keeps_record: bool = False
 
     @property
+    def ruleset(self) -> Ruleset:
+        """Return what is played."""
+        return Ruleset.of(self.rules, self.players, self.options)
+
+    @property
     def names(self) -> tuple[str, ...]:
         """Return the name of the bot in each seat."""
         return tuple(entrant.name for entrant in self.seated)
@@ -57,7 +62,7 @@ class Played(NamedTuple):
 
 def play_job(job: Job) -> Played:
     """Play one game. The bots are created for it, and closed after it."""
-    ruleset = Ruleset.of(job.rules, job.players, job.options)
+    ruleset = job.ruleset
     bots = [entrant.make(seed) for entrant, seed in zip(job.seated, job.bot_seeds, strict=True)]
     try:
         match = Match(ruleset, bots, job.seed, deadline=job.deadline, strict=job.strict, keeps_steps=job.keeps_record)

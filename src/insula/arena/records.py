@@ -1,5 +1,6 @@
 """Write the games of a simulation: as records, and as a table of decisions for learning."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
@@ -8,10 +9,11 @@ from typing import TYPE_CHECKING, Self
 from ..extras import require
 from ..game import CHANCE, Game, Step, View
 from ..game.action import action_of
+from ..ruleset import Ruleset
 from .jobs import Played
 
 if TYPE_CHECKING:
-    from pyarrow import Table
+    from pyarrow import DataType, Schema
     from pyarrow.parquet import ParquetWriter
 
 GROUP_ROWS = 20_000
@@ -31,19 +33,25 @@ def write_record_file(folder: Path, played: Played) -> Path:
 class DecisionTable:
     """A Parquet file with a row for each decision of played games.
 
-    The columns are `game`, `deal`, `step`, `seat`, `bot`, `legal` (the codes of the legal actions), `chosen` (the index
-    of the decision in them, or -1 for an action that nobody asked for), `code`, `action` (its text), `hand`,
+    The columns are `game`, `deal`, `step`, `seat`, `bot`, `legal` (the codes of the legal actions; empty for an action
+    that nobody asked for), `chosen` (the place of the decision in them, or -1), `code`, `action` (its text), `hand`,
     `points` (what the seat can count), `won` (its part of the win) and `final_points`. With `features`, there is a
     column `features` with the numbers that it returns.
+
+    With `observations`, there are also `observation` (int8, the numbers of `View.observation`), `legal_indices` (of the
+    legal actions) and `index` (of the decision), as a policy for `insula.env` has them. The metadata of the file then
+    have `rules`, `players`, `options` (as JSON), and the digests `actions` and `observation` of what the numbers mean.
 
     Raises MissingExtraError without the packages of `insula[learning]`.
     """
 
-    def __init__(self, path: Path, features: Features | None = None) -> None:
+    def __init__(self, path: Path, features: Features | None = None, *, observations: bool = False) -> None:
         require("learning")
         self.path = path
         self.features = features
+        self.observations = observations
         self._rows: list[dict[str, object]] = []
+        self._schema: Schema | None = None
         self._writer: ParquetWriter | None = None
 
     def __enter__(self) -> Self:
@@ -55,8 +63,9 @@ class DecisionTable:
         self.close()
 
     def add(self, played: Played) -> None:
-        """Add the decisions of a game, which must have its record."""
-        self._rows += decisions(played, self.features)
+        """Add the decisions of a game, which must have its record. All games have one ruleset."""
+        self._schema = self._schema or _schema(played.job.ruleset, self.features is not None, self.observations)
+        self._rows += decisions(played, self.features, observations=self.observations)
         if len(self._rows) >= GROUP_ROWS:
             self._write()
 
@@ -67,16 +76,18 @@ class DecisionTable:
             self._writer.close()
 
     def _write(self) -> None:
+        from pyarrow import Table
         from pyarrow.parquet import ParquetWriter
 
         if self._rows:
-            rows = _table(self._rows, with_features=self.features is not None)
-            self._writer = self._writer or ParquetWriter(self.path, rows.schema)
-            self._writer.write_table(rows)
+            self._writer = self._writer or ParquetWriter(self.path, self._schema)
+            self._writer.write_table(Table.from_pylist(self._rows, schema=self._schema))
             self._rows = []
 
 
-def decisions(played: Played, features: Features | None = None) -> list[dict[str, object]]:
+def decisions(
+    played: Played, features: Features | None = None, *, observations: bool = False
+) -> list[dict[str, object]]:
     """Return the decisions of a game, in order, as rows of the table."""
     game = Game.from_record(played.record)
     game.chance = "auto"  # so that an undo takes back a decision with the chance after it
@@ -87,7 +98,8 @@ def decisions(played: Played, features: Features | None = None) -> list[dict[str
         step = game.steps[number]
         game.undo()
         view = game.view(step.actor)
-        row = _row(game, number, step, view) | {
+        row = _row(view, step) | {
+            "step": number,
             "game": played.job.number,
             "deal": played.job.deal,
             "bot": names[step.actor],
@@ -96,28 +108,41 @@ def decisions(played: Played, features: Features | None = None) -> list[dict[str
         }
         if features is not None:
             row["features"] = features(view)
+        if observations:
+            row |= _numbers(view, step)
         rows.append(row)
     return rows[::-1]
 
 
-def _row(game: Game, number: int, step: Step, view: View) -> dict[str, object]:
-    legal = [action.code for action in game.legal_actions]
+def _row(view: View, step: Step) -> dict[str, object]:
+    """Return what the seat that decides knew, and what it chose."""
+    legal = [action.code for action in view.legal_actions]
     return {
-        "step": number,
         "seat": step.actor,
         "legal": legal,
-        "chosen": legal.index(step.code) if step.code in legal else -1,
+        "chosen": legal.index(step.code) if legal else -1,
         "code": step.code,
-        "action": action_of(game.ruleset, step.code).text,
+        "action": action_of(view.ruleset, step.code).text,
         "hand": list(view.hand),
         "points": view.points(step.actor),
     }
 
 
-def _table(rows: list[dict[str, object]], *, with_features: bool) -> "Table":
+def _numbers(view: View, step: Step) -> dict[str, object]:
+    """Return the same as a policy for batches has it."""
+    indices = [view.ruleset.action_index(action.code, view.seat) for action in view.legal_actions]
+    return {
+        "observation": view.observation,
+        "legal_indices": indices,
+        "index": view.ruleset.action_index(step.code, view.seat),
+    }
+
+
+def _schema(ruleset: Ruleset, has_features: bool, has_observations: bool) -> "Schema":
+    """Return the columns of the table."""
     import pyarrow
 
-    columns = {
+    columns: dict[str, DataType] = {
         "game": pyarrow.int64(),
         "deal": pyarrow.int64(),
         "step": pyarrow.int32(),
@@ -132,6 +157,18 @@ def _table(rows: list[dict[str, object]], *, with_features: bool) -> "Table":
         "won": pyarrow.float32(),
         "final_points": pyarrow.int16(),
     }
-    if with_features:
+    if has_features:
         columns["features"] = pyarrow.list_(pyarrow.float32())
-    return pyarrow.Table.from_pylist(rows, schema=pyarrow.schema(list(columns.items())))
+    if not has_observations:
+        return pyarrow.schema(columns.items())
+    columns["observation"] = pyarrow.list_(pyarrow.int8(), ruleset.observation.size)
+    columns["legal_indices"] = pyarrow.list_(pyarrow.int16())
+    columns["index"] = pyarrow.int16()
+    facts = {
+        "rules": ruleset.name,
+        "players": str(ruleset.players),
+        "options": json.dumps(ruleset.given),
+        "actions": ruleset.actions.digest,
+        "observation": ruleset.observation.digest,
+    }
+    return pyarrow.schema(columns.items(), metadata=facts)

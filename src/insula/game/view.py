@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ..errors import ArgumentError
 from ..modules import State
@@ -88,6 +89,17 @@ class View:
     def bytes(self) -> bytes:
         """Return the state as the seat sees it, as bytes."""
         return self.array.tobytes()
+
+    @property
+    def observation(self) -> NDArray[np.int8]:
+        """Return what the seat sees as numbers for a policy; `ruleset.observation` names them. A new array.
+
+        >>> from insula import Game
+        >>> view = Game(seed=1).view(0)
+        >>> int(view.ruleset.observation.unpack(view.observation[None])["hand_size"].sum())
+        0
+        """
+        return self.ruleset.observation.of(self.array, self.seat)
 
     @property
     def position(self) -> str:

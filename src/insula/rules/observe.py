@@ -1,12 +1,12 @@
-"""Observations of many games: a table of lines, each a field of the state, is copied for the seat that decides.
+"""Observations of many games: a table of lines, each a field of the state, is written for the seats that decide.
 
-All lines are carried out by the same code, so a module adds none that must be compiled.
+A line is written for some games at once by the function for its mode, so a module adds nothing that must be compiled.
 """
 
 from .board import BOARD
 from .jit import entry, rule
 from .jit.many import record_at
-from .many import ACTIONS, INDICES, NO_ACTOR, SMALL
+from .many import ACTIONS, INDICES, NO_ACTOR, SMALL, clear
 from .spec import PLACE_BITS, PLACES
 from .stack import phase_on_top
 from .state import STATE
@@ -20,7 +20,7 @@ IS_VALUE = 1
 OWNER = 2
 """A plane for each owner, the own one first: 1, or what the field of values has, in its places."""
 BITS = 3
-"""A plane for each seat, the own one first: 1 where its bit is set."""
+"""A column for each seat, the own one first: 1 where its bit is set."""
 FLAGS = 4
 """A column for each bit of the number."""
 PLACE = 5
@@ -33,11 +33,16 @@ QUESTION = 7
 # When a row of a field, which belongs to a seat, is known.
 ALWAYS, AS_OFFER, AS_ANSWER = 0, 1, 2
 
-# The columns of the table.
-MODE, OFFSET, WIDTH, COUNT, ROWS, ROTATES, STRIDE, KNOWN, OUT, SIZE = range(10)
+# The columns of the table. `ROWS` rows, `STRIDE` bytes apart, have `COUNT` integers of `WIDTH` bytes each. For each row,
+# or each plane, `SIZE` numbers are written. `TURN` is the number of seats if the rows are those of seats, else 0.
+MODE, OFFSET, WIDTH, COUNT, ROWS, TURN, STRIDE, KNOWN, OUT, SIZE = range(10)
 VALUE, PLUS, LOW, HIGH, OTHER, OTHER_WIDTH = range(10, 16)
 COLUMNS = 16
-"""`ROWS` rows, `STRIDE` bytes apart, have `COUNT` integers of `WIDTH` bytes; `SIZE` numbers are written for each."""
+NO_OTHER = -1
+"""Of a line without a field of values: in place of its offset."""
+
+GAMES_TOGETHER = 16
+"""The games for which a line is written before the next line: their states and rows fit into the cache."""
 
 
 @entry(board=BOARD, states=STATE, ones=SMALL, twos=INDICES, fours=ACTIONS, actor=SMALL, table=ACTIONS, out=SMALL)
@@ -46,39 +51,27 @@ def observe_many(board, states, ones, twos, fours, actor, table, lines, out, siz
 
     `ones`, `twos` and `fours` are the bytes of `states` as integers of these widths; a state is `length` bytes long.
     """
-    for game in range(begin, end):
-        row = game * size
-        for i in range(size):
-            out[row + i] = 0
-        if actor[game] == NO_ACTOR:
-            continue
-        state = record_at(states, game)
+    for first in range(begin, end, GAMES_TOGETHER):
+        last = min(first + GAMES_TOGETHER, end)
+        clear(out, first * size, (last - first) * size)
         for number in range(lines):
             line = number * COLUMNS
-            to = row + table[line + OUT]
-            if table[line + MODE] == POINTS:
-                write_points(board, state, actor[game], out, to)
-            elif table[line + MODE] == QUESTION:
-                write_question(state, table, line, out, to)
+            mode = table[line + MODE]
+            if mode == NUMBER:
+                write_numbers(states, ones, twos, fours, actor, table, line, out, size, length, first, last)
+            elif mode == IS_VALUE:
+                write_places_of_value(ones, twos, fours, actor, table, line, out, size, length, first, last)
+            elif mode == OWNER:
+                write_owners(ones, twos, fours, actor, table, line, out, size, length, first, last)
+            elif mode == PLACE:
+                write_places(ones, twos, fours, actor, table, line, out, size, length, first, last)
+            elif mode == POINTS:
+                write_points(board, states, actor, table, line, out, size, first, last)
+            elif mode == QUESTION:
+                write_question(states, actor, table, line, out, size, first, last)
             else:
-                write_line(ones, twos, fours, game * length, state, actor[game], table, line, out, to)
+                write_bits(ones, twos, fours, actor, table, line, out, size, length, first, last)
     return 0
-
-
-@rule
-def write_points(board, state, seat, out, to):
-    """Write the points of all seats from `seat` on."""
-    out[to] = total_points(board, state, seat)
-    for i in range(1, state.players):
-        out[to + i] = visible_points(board, state, (seat + i) % state.players)
-
-
-@rule
-def write_question(state, table, line, out, to):
-    """Write 1 in the column of the phase on top; the phases of the columns are in the table, from `OFFSET` on."""
-    for column in range(table[line + SIZE]):
-        if table[table[line + OFFSET] + column] == phase_on_top(state):
-            out[to + column] = 1
 
 
 @rule
@@ -92,46 +85,140 @@ def read(ones, twos, fours, at, width):
 
 
 @rule
+def around(seat, steps, seats):
+    """Return the seat some steps after another one in turn order; without `seats`, the number of steps."""
+    place = seat + steps
+    if seats == 0:
+        return steps
+    return place - seats if place >= seats else place
+
+
+@rule
 def is_known(state, seat, other, known):
     """Return whether the seat may see the row of another one now."""
     if known == AS_OFFER:
         return knows_offer(state, seat, other)
-    if known == AS_ANSWER:
-        return knows_answer(state, seat, other)
-    return True
+    return known == ALWAYS or knows_answer(state, seat, other)
 
 
 @rule
-def write_line(ones, twos, fours, base, state, seat, table, line, out, to):
-    """Write the numbers of one line."""
-    mode, width, count, size = table[line + MODE], table[line + WIDTH], table[line + COUNT], table[line + SIZE]
-    plus, low, high = table[line + PLUS], table[line + LOW], table[line + HIGH]
-    other, other_width = table[line + OTHER], table[line + OTHER_WIDTH]
-    players = state.players
-    for i in range(table[line + ROWS]):
-        source = (seat + i) % players if table[line + ROTATES] else i
-        if not is_known(state, seat, source, table[line + KNOWN]):
+def write_numbers(states, ones, twos, fours, actor, table, line, out, size, length, first, last):
+    """Write the numbers of known rows, within the range of the line."""
+    width, count, rows, stride = table[line + WIDTH], table[line + COUNT], table[line + ROWS], table[line + STRIDE]
+    turn, known, plus = table[line + TURN], table[line + KNOWN], table[line + PLUS]
+    low, high = table[line + LOW], table[line + HIGH]
+    for game in range(first, last):
+        if actor[game] == NO_ACTOR:
             continue
-        at = base + table[line + OFFSET] + source * table[line + STRIDE]
+        for row in range(rows):
+            source = around(actor[game], row, turn)
+            if known != ALWAYS and not is_known(record_at(states, game), actor[game], source, known):
+                continue
+            at = game * length + table[line + OFFSET] + source * stride
+            to = game * size + table[line + OUT] + row * count
+            for k in range(count):
+                out[to + k] = min(max(read(ones, twos, fours, at + k * width, width) + plus, low), high)
+
+
+@rule
+def write_places_of_value(ones, twos, fours, actor, table, line, out, size, length, first, last):
+    """Write 1 where the number is the value of the line."""
+    width, count, value = table[line + WIDTH], table[line + COUNT], table[line + VALUE]
+    for game in range(first, last):
+        if actor[game] == NO_ACTOR:
+            continue
+        at = game * length + table[line + OFFSET]
+        to = game * size + table[line + OUT]
         for k in range(count):
-            number = read(ones, twos, fours, at + k * width, width)
-            if mode == NUMBER:
-                out[to + i * size + k] = min(max(number + plus, low), high)
-            elif mode == IS_VALUE:
-                out[to + k] = 1 if number == table[line + VALUE] else 0
-            elif mode == BITS:
-                for far in range(players):
-                    out[to + far * size + k] = (number >> ((seat + far) % players)) & 1
-            elif mode == FLAGS:
-                for bit in range(size):
-                    out[to + i * size + bit] = (number >> bit) & 1
-            elif number >= 0:
+            out[to + k] = 1 if read(ones, twos, fours, at + k * width, width) == value else 0
+
+
+@rule
+def write_owners(ones, twos, fours, actor, table, line, out, size, length, first, last):
+    """Write, in the plane of the owner of each place, 1 or what the field of values has there."""
+    width, count, seats = table[line + WIDTH], table[line + COUNT], table[line + TURN]
+    other, other_width = table[line + OTHER], table[line + OTHER_WIDTH]
+    low, high = table[line + LOW], table[line + HIGH]
+    for game in range(first, last):
+        seat = actor[game]
+        if seat == NO_ACTOR:
+            continue
+        at = game * length + table[line + OFFSET]
+        to = game * size + table[line + OUT]
+        for k in range(count):
+            owner = read(ones, twos, fours, at + k * width, width)
+            if owner < 0:
+                continue
+            plane = owner if owner >= seats else around(owner, seats - seat, seats)
+            shown = 1
+            if other != NO_OTHER:
+                shown = read(ones, twos, fours, game * length + other + k * other_width, other_width)
+            out[to + plane * count + k] = min(max(shown, low), high)
+
+
+@rule
+def write_bits(ones, twos, fours, actor, table, line, out, size, length, first, last):
+    """Write the bits of numbers: those of seats from the own one on, or all in order for the rows of seats."""
+    width, rows, columns, stride = table[line + WIDTH], table[line + ROWS], table[line + SIZE], table[line + STRIDE]
+    seats = table[line + TURN]
+    turn_of_rows, turn_of_bits = (0, seats) if table[line + MODE] == BITS else (seats, 0)
+    for game in range(first, last):
+        if actor[game] == NO_ACTOR:
+            continue
+        for row in range(rows):
+            at = game * length + table[line + OFFSET] + around(actor[game], row, turn_of_rows) * stride
+            to = game * size + table[line + OUT] + row * columns
+            number = read(ones, twos, fours, at, width)
+            for k in range(columns):
+                out[to + k] = (number >> around(actor[game], k, turn_of_bits)) & 1
+
+
+@rule
+def write_places(ones, twos, fours, actor, table, line, out, size, length, first, last):
+    """Write a number at each place that the field names, in the plane of its row."""
+    width, count, rows, stride = table[line + WIDTH], table[line + COUNT], table[line + ROWS], table[line + STRIDE]
+    turn, places, plus = table[line + TURN], table[line + SIZE], table[line + PLUS]
+    other, other_width = table[line + OTHER], table[line + OTHER_WIDTH]
+    low, high = table[line + LOW], table[line + HIGH]
+    for game in range(first, last):
+        if actor[game] == NO_ACTOR:
+            continue
+        for row in range(rows):
+            source = around(actor[game], row, turn)
+            at = game * length + table[line + OFFSET] + source * stride
+            to = game * size + table[line + OUT] + row * places
+            for k in range(count):
+                number = read(ones, twos, fours, at + k * width, width)
+                if number < 0:
+                    continue
                 shown = 1 + (number >> PLACE_BITS)
-                if other >= 0:
-                    shown = read(ones, twos, fours, base + other + (source * count + k) * other_width, other_width)
-                shown = min(max(shown + plus, low), high)
-                if mode == PLACE:
-                    out[to + i * size + (number & (PLACES - 1))] = shown
-                else:
-                    far = (number - seat + players) % players if number < players else number
-                    out[to + far * size + k] = shown
+                if other != NO_OTHER:
+                    beside = game * length + other + (source * count + k) * other_width
+                    shown = read(ones, twos, fours, beside, other_width)
+                out[to + (number & (PLACES - 1))] = min(max(shown + plus, low), high)
+
+
+@rule
+def write_points(board, states, actor, table, line, out, size, first, last):
+    """Write the points of all seats, the own ones first."""
+    for game in range(first, last):
+        if actor[game] == NO_ACTOR:
+            continue
+        state = record_at(states, game)
+        to = game * size + table[line + OUT]
+        out[to] = total_points(board, state, actor[game])
+        for steps in range(1, state.players):
+            out[to + steps] = visible_points(board, state, around(actor[game], steps, state.players))
+
+
+@rule
+def write_question(states, actor, table, line, out, size, first, last):
+    """Write 1 in the column of the phase on top; the phases of the columns are in the table, from `OFFSET` on."""
+    for game in range(first, last):
+        if actor[game] == NO_ACTOR:
+            continue
+        to = game * size + table[line + OUT]
+        phase = phase_on_top(record_at(states, game))
+        for column in range(table[line + SIZE]):
+            if table[table[line + OFFSET] + column] == phase:
+                out[to + column] = 1

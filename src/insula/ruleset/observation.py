@@ -11,7 +11,34 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..modules import contributions
-from ..rules.observe import ALWAYS, BITS, COLUMNS, FLAGS, NUMBER, OWNER, PLACE, POINTS, QUESTION, observe_many
+from ..rules.observe import (
+    ALWAYS,
+    BITS,
+    COLUMNS,
+    COUNT,
+    HIGH,
+    KNOWN,
+    LOW,
+    MODE,
+    NO_OTHER,
+    NUMBER,
+    OFFSET,
+    OTHER,
+    OTHER_WIDTH,
+    OUT,
+    OWNER,
+    PLACE,
+    PLUS,
+    POINTS,
+    QUESTION,
+    ROWS,
+    SIZE,
+    STRIDE,
+    TURN,
+    VALUE,
+    WIDTH,
+    observe_many,
+)
 from ..rules.spec import FORCED, HIDDEN, OWN
 from ..rules.state import MODULES, STATE, field_named
 from .arguments import Scope
@@ -181,33 +208,38 @@ class Observation:
     @cached_property
     def table(self) -> NDArray[np.int32]:
         """The table that compiled code carries out: a row of COLUMNS numbers for each line, then the phases asked."""
-        rows = [number for shown in self.lines for number in self._row(shown)]
-        return np.array(rows + self._phases, np.int32)
+        rows = [self._row(shown) for shown in self.lines]
+        return np.concatenate([*rows, np.array(self._phases, np.int32)])
 
-    def _row(self, shown: Shown) -> list[int]:
+    def _row(self, shown: Shown) -> NDArray[np.int32]:
         """Return the row of a line; its columns are declared in `rules.observe`."""
-        line, to, rows, columns = shown
-        if line.mode in (POINTS, QUESTION):
-            offset = COLUMNS * len(self.lines)
-            return [line.mode, offset, 1, 0, 0, 0, 0, ALWAYS, to, columns, 0, 0, 0, 0, -1, 1]
-        known = field_named(line.field)
+        line, first, rows, columns = shown
+        row = np.zeros(COLUMNS, np.int32)
+        row[[MODE, OUT, SIZE, KNOWN]] = line.mode, first, columns, line.known
+        row[[VALUE, PLUS, LOW, HIGH]] = line.value, line.plus, line.low, line.high
+        row[OTHER] = NO_OTHER
+        if line.mode == QUESTION:
+            row[OFFSET] = COLUMNS * len(self.lines)
+        elif line.mode != POINTS:
+            row[[WIDTH, COUNT, ROWS, STRIDE, OFFSET]] = self._source(line, rows, columns)
+            row[TURN] = self._scope.players if SEAT in (line.per, line.planes) or line.mode == OWNER else 0
+        if line.values:
+            kind, offset = STATE_FIELDS[line.values][:2]
+            row[[OTHER, OTHER_WIDTH]] = offset, kind.base.itemsize
+        return row
+
+    def _source(self, line: ObservationLine, rows: int, columns: int) -> tuple[int, int, int, int, int]:
+        """Return the columns WIDTH, COUNT, ROWS, STRIDE and OFFSET of a line: what it reads of its field."""
+        shape = field_named(line.field).shape
         kind, offset = STATE_FIELDS[line.field][:2]
         width = kind.base.itemsize
-        stride = width * int(np.prod(known.shape[1:], dtype=np.int64))
-        rotates = line.planes == SEAT or (line.per == SEAT and line.mode in (NUMBER, FLAGS))
         count = columns
         if line.mode in (OWNER, BITS):
             rows = 1
         elif line.mode == PLACE:
-            count = 1 if line.planes else int(np.prod(known.shape, dtype=np.int64))
-        elif line.mode == FLAGS:
-            count = 1
-        other, other_width = -1, 1
-        if line.values:
-            of_values = STATE_FIELDS[line.values]
-            other, other_width = of_values[1], of_values[0].base.itemsize
-        source = [line.mode, offset + line.first * width, width, count, rows, rotates, stride, line.known]
-        return [*source, to, columns, line.value, line.plus, line.low, line.high, other, other_width]
+            count = 1 if line.planes else int(np.prod(shape, dtype=np.int64))
+        stride = width * int(np.prod(shape[1:], dtype=np.int64))
+        return width, count, rows, stride, offset + line.first * width
 
     def write(
         self, states: NDArray[np.void], actor: NDArray[np.int8], out: NDArray[np.int8], begin: int, end: int
@@ -229,6 +261,12 @@ class Observation:
             begin,
             end,
         )
+
+    def of(self, states: NDArray[np.void], seat: int) -> NDArray[np.int8]:
+        """Return what a seat observes in the first of some states: `size` numbers. A spectator gets zeros."""
+        out = np.empty(self.size, np.int8)
+        self.write(states, np.array([seat], np.int8), out, 0, 1)
+        return out
 
     def unpack(self, observations: NDArray[np.int8]) -> dict[str, NDArray[np.int8]]:
         """Return views of the lines by name, each of shape (n, *shape)."""

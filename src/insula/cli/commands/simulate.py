@@ -42,6 +42,9 @@ def simulate(
     parquet: Annotated[
         Path | None, typer.Option("--parquet", metavar="FILE", help="Write all decisions into a table for learning.")
     ] = None,
+    observations: Annotated[
+        bool, typer.Option("--observations", help="The table also has observations and indices as in batches.")
+    ] = False,
     option: OptionTexts = None,
     map_file: MapFile = None,
     as_json: Json = False,
@@ -54,8 +57,10 @@ def simulate(
     ruleset = make_ruleset(rules, players, option, {**further, **({"trade_with_players": False} if no_trades else {})})
     if policy is not None and bots is not None:
         raise typer.BadParameter("--policy and --bots cannot be combined: use one of them")
+    if observations and parquet is None:
+        raise typer.BadParameter("--observations needs --parquet: the observations are columns of the table")
     names = bot_names(policy or RANDOM if bots is None else bots)
-    with _progress(games) as report, _kept(records, parquet) as keep:
+    with _progress(games) as report, _kept(records, parquet, observations) as keep:
         if set(names) == {RANDOM} and keep is None:
             simulation = simulate_random(ruleset, games, seed=seed, threads=threads, report=report)
         else:
@@ -73,7 +78,9 @@ def simulate(
 
 
 @contextmanager
-def _kept(records: Path | None, parquet: Path | None) -> "Iterator[Callable[[Played], object] | None]":
+def _kept(
+    records: Path | None, parquet: Path | None, observations: bool
+) -> "Iterator[Callable[[Played], object] | None]":
     """Return what writes each game into the folder of records and into the table; None if nothing is written."""
     from contextlib import ExitStack
 
@@ -85,7 +92,7 @@ def _kept(records: Path | None, parquet: Path | None) -> "Iterator[Callable[[Pla
             records.mkdir(parents=True, exist_ok=True)
             writers.append(lambda played: write_record_file(records, played))
         if parquet is not None:
-            writers.append(stack.enter_context(DecisionTable(parquet)).add)
+            writers.append(stack.enter_context(DecisionTable(parquet, observations=observations)).add)
         yield (lambda played: [write(played) for write in writers]) if writers else None
 
 

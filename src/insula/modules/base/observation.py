@@ -123,6 +123,9 @@ _CARDS = (
         "development_size", SEAT, "the number of development cards", "development_size", high=_DECK, only_if=_has_deck
     ),
     ObservationLine(
+        "new_cards", SEAT, "development cards bought in this turn", "new_cards", high=_DECK, only_if=_has_deck
+    ),
+    ObservationLine(
         "deck_size", GAME, "development cards left in the deck", "deck_size", high=_DECK, only_if=_has_deck
     ),
     ObservationLine("longest_road", SEAT, "1 for the holder of the Longest Road", "longest_road", OWNER),
