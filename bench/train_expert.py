@@ -262,7 +262,8 @@ def train(ruleset: Ruleset, seed: int, seconds: float, games: int, start: Networ
         round_ += 1
         print(
             f"round {round_}: {round_ * games} games, {length:.0f} turns each, {len(lesson.targets)} positions, "
-            f"loss {loss:.4f}, {played:.0f} s played, {perf_counter() - begun:.0f} s", flush=True
+            f"loss {loss:.4f}, {played:.0f} s played, {perf_counter() - begun:.0f} s",
+            flush=True,
         )
 
 

@@ -2,10 +2,10 @@
 
 import numpy as np
 import pytest
+from support.positions import BLUE, RED, WHITE, Position, a_game, ck
 
 from insula import Game, Ruleset
 from insula.rules.state import STATE
-from support.positions import BLUE, RED, WHITE, Position, a_game, ck
 
 PLACE = "0,0,N"
 """The corner of three hexes, of which the first is 0,0."""
@@ -21,12 +21,24 @@ def features(position: Position | Game) -> dict[str, list[float]]:
 
 def a_corner() -> Position:
     """Return an island on which the corner produces grain on 6, brick on 3 and ore on 11."""
-    return a_game().with_hex("0,0", "fields", 6).with_hex("0,-1", "hills", 3).with_hex("1,-1", "mountains", 11).with_robber("0,2")
+    return (
+        a_game()
+        .with_hex("0,0", "fields", 6)
+        .with_hex("0,-1", "hills", 3)
+        .with_hex("1,-1", "mountains", 11)
+        .with_robber("0,2")
+    )
 
 
 def test_an_income_is_the_number_of_rolls_that_bring_a_resource() -> None:
     found = features(a_corner().with_settlement(RED, PLACE))
-    assert [found[f"income.{kind}"] for kind in range(5)] == [[2, 0, 0, 0], [0] * 4, [0] * 4, [5, 0, 0, 0], [2, 0, 0, 0]]
+    assert [found[f"income.{kind}"] for kind in range(5)] == [
+        [2, 0, 0, 0],
+        [0] * 4,
+        [0] * 4,
+        [5, 0, 0, 0],
+        [2, 0, 0, 0],
+    ]
     assert found["kinds"] == [3, 0, 0, 0]
 
 
@@ -72,7 +84,7 @@ def test_each_seat_has_its_own_cards_and_its_wait() -> None:
     assert found["hand.2"] == [0, 0, 2, 0]
     assert found["hand_size"] == [0, 0, 2, 0]
     assert found["wait"] == [3, 0, 1, 2]
-    assert found["phase.base.acting"] == [0, 1, 0, 0]
+    assert found["phase.base.action_phase"] == [0, 1, 0, 0]
 
 
 def test_planes_are_added_up_over_the_pieces_of_a_seat() -> None:

@@ -287,7 +287,7 @@ def write_plane(board, state, ones, twos, fours, base, table, line, out, row, si
         if other >= 0:
             shown = read(ones, twos, fours, base + other + k * other_width, other_width) + table[line + PLUS]
         if mode == OWNED:
-            if 0 <= number and number < state.players:
+            if 0 <= number < state.players:
                 out[to + number * size] += shown if other >= 0 else 1
         elif mode == NAMED:
             if number == NOWHERE:
@@ -323,5 +323,5 @@ def add_at(board, state, at, place, number, out, to, size):
 @rule
 def add_to(state, owner, number, out, to, size):
     """Add a number to the feature of a seat; others than seats have none."""
-    if 0 <= owner and owner < state.players:
+    if 0 <= owner < state.players:
         out[to + owner * size] += number

@@ -1,4 +1,4 @@
-"""The features of a ruleset: what a learned evaluation sees of each seat, by name, made from the observation's lines."""
+"""The features of a ruleset: what a learned evaluation sees of each seat, by names that other rulesets share."""
 
 from collections.abc import Iterator
 from functools import cached_property
@@ -22,9 +22,11 @@ _MODES = {
 
 
 class Features:
-    """The layout of the features of a ruleset: `size` numbers for each seat, with `names` that other rulesets share."""
+    """The layout of the features of a ruleset: `size` numbers for each seat, each with a name."""
 
-    def __init__(self, modules: tuple[str, ...], players: int, observation: Observation, boards: NDArray[np.void]) -> None:
+    def __init__(
+        self, modules: tuple[str, ...], players: int, observation: Observation, boards: NDArray[np.void]
+    ) -> None:
         self._players, self._boards = players, boards
         self._phases = {
             number: f"phase.{spec.name}.{name}"

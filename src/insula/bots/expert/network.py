@@ -1,7 +1,6 @@
 """The learned evaluation: a small network that gives each seat a strength, and from these its probability to win."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import BinaryIO
@@ -10,7 +9,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...errors import ArgumentError
-from ...ruleset import Ruleset
 
 Reals = NDArray[np.float32]
 
@@ -74,7 +72,10 @@ class Network:
         """Write the weights, with their version and their digest."""
         arrays = self._arrays()
         np.savez_compressed(
-            file, version=np.array(VERSION), digest=np.array(_digest(arrays)), **arrays  # type: ignore[arg-type]
+            file,
+            version=np.array(VERSION),
+            digest=np.array(_digest(arrays)),
+            **arrays,  # type: ignore[arg-type]
         )
 
     def _arrays(self) -> dict[str, NDArray[np.generic]]:
