@@ -237,32 +237,28 @@ def beginner(names: tuple[str, ...]) -> Network:
     return Network(names, linear * 0, linear * 0 + 1, linear, none, none[0], none[0])
 
 
-def train(ruleset: Ruleset, seed: int, seconds: float, games: int, start: Network | None, file: Path) -> None:
-    """Play and learn in turns until the time is over; write the weights after each round."""
+def train(ruleset: Ruleset, seed: int, rounds: int, games: int, start: Network | None, file: Path) -> None:
+    """Play and learn in turns; write the weights after each round."""
     begun = perf_counter()
     rng = np.random.default_rng(seed)
     play = SelfPlay(ruleset, seed)
     learner = Learner(ruleset.features.names, seed)
     network = start.fitted(ruleset.features.names) if start else beginner(ruleset.features.names)
     recent: list[Lesson] = []
-    round_ = 0
-    while (spent := (perf_counter() - begun) / seconds) < 1:
-        lesson, length = play.play(network, games)
-        played = perf_counter() - begun
-        if round_ == 0:
+    for number in range(1, rounds + 1):
+        lesson, turns = play.play(network, games)
+        if number == 1:
             learner.standardize(lesson.features)
             if start:
                 learner.take_over(start)
         recent = [*recent[1 - ROUNDS :], lesson]
-        both = Lesson(*(np.concatenate(parts) for parts in zip(*recent, strict=True)))
-        loss = learner.learn(both, rng, RATE * (1 - 0.9 * spent))
+        whole = Lesson(*(np.concatenate(parts) for parts in zip(*recent, strict=True)))
+        loss = learner.learn(whole, rng, RATE * (1 - number / (rounds + 1)))
         network = learner.network
-        with file.open("wb") as out:
-            network.save(out)
-        round_ += 1
+        network.save(file)
         print(
-            f"round {round_}: {round_ * games} games, {length:.0f} turns each, {len(lesson.targets)} positions, "
-            f"loss {loss:.4f}, {played:.0f} s played, {perf_counter() - begun:.0f} s",
+            f"round {number}: {number * games} games, {turns:.0f} turns each, {len(lesson.targets)} positions, "
+            f"loss {loss:.4f}, {perf_counter() - begun:.0f} s",
             flush=True,
         )
 
@@ -271,15 +267,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rules", default="base")
     parser.add_argument("--players", type=int, default=4)
-    parser.add_argument("--seconds", type=float, default=600)
-    parser.add_argument("--games", type=int, default=256, help="the games of a round")
+    parser.add_argument("--option", action="append", default=[], help="an option of the rules, as NAME=VALUE")
+    parser.add_argument("--rounds", type=int, default=60)
+    parser.add_argument("--games", type=int, default=128, help="the games of a round")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--start", type=Path, help="the weights to begin with")
     parser.add_argument("--out", type=Path, required=True)
     given = parser.parse_args()
-    ruleset = Ruleset.of(given.rules, given.players, {"trade_with_players": False})
+    options = dict(each.split("=", 1) for each in given.option)
+    ruleset = Ruleset.of(given.rules, given.players, {"trade_with_players": False} | options)
     start = Network.load(given.start) if given.start else None
-    train(ruleset, given.seed, given.seconds, given.games, start, given.out)
+    train(ruleset, given.seed, given.rounds, given.games, start, given.out)
 
 
 if __name__ == "__main__":

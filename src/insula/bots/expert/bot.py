@@ -8,7 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...game import Action, ActionKind, Answer, Card, Phase, View
-from ...search import Leaves, expectimax
+from ...rules import jit
+from ...search import Leaves, Result, expectimax
 from ...search.evaluation import Values
 from ...search.question import sampled_games
 from ..greedy import GreedyBot
@@ -17,10 +18,10 @@ from ..greedy.outlook import Outlook
 from ..greedy.parts import UNKNOWN
 from .library import network_for
 
-SAMPLES = 8
+SAMPLES = 1 if jit.INTERPRETED else 8
 """The games that its seat cannot tell apart, in which each action is tried."""
 SECONDS = 0.5
-"""The time after which no further step of the search begins."""
+"""The time for a decision. If the rules are not compiled yet, there is time for fewer games."""
 TRUST = 0.03
 """How much a unit of the greedy bot's worth counts, in logarithms of chances to win; a victory point has ten units."""
 SMALL = 1e-6
@@ -53,19 +54,27 @@ class ExpertBot(GreedyBot):
         favorite = max(legal, key=worths.__getitem__)
         if favorite.kind == ActionKind.OFFER_TRADE:
             return favorite
-        found = expectimax(
-            view,
-            self._depth,
-            seconds=SECONDS,
-            evaluate=chances,
-            samples=self._samples,
-            seed=self.rng.getrandbits(64),
-        )
         unknown = min([0.0, *(each for each in worths.values() if each != UNKNOWN)])
+        tried = self._tried(view)
         return max(
-            (each for each in found.candidates if each.action.kind != ActionKind.OFFER_TRADE),
-            key=lambda each: log(each.value + SMALL) + self._trust * max(worths[each.action], unknown),
-        ).action
+            (action for action in legal if action.kind != ActionKind.OFFER_TRADE),
+            key=lambda action: log(tried[action] + SMALL) + self._trust * max(worths[action], unknown),
+        )
+
+    def _tried(self, view: View) -> dict[Action, float]:
+        """Return the chances to win after each action: the mean over sampled games, of which slow ones are fewer."""
+        first = self._search(view, 1)
+        seconds = SECONDS if self.deadline is None else min(SECONDS, self.deadline / 2)
+        more = min(self._samples - 1, int(seconds / first.seconds))
+        results = [(1, first), *([(more, self._search(view, more))] if more else [])]
+        sums: dict[Action, float] = {}
+        for samples, result in results:
+            for action, value, _ in result.candidates:
+                sums[action] = sums.get(action, 0.0) + samples * value
+        return {action: total / (1 + more) for action, total in sums.items()}
+
+    def _search(self, view: View, samples: int) -> Result:
+        return expectimax(view, self._depth, evaluate=chances, samples=samples, seed=self.rng.getrandbits(64))
 
     def _is_about_cards(self, view: View) -> bool:
         """Return whether the offer of the active seat is about nothing but cards."""
