@@ -34,6 +34,9 @@ TRACE = 0.97
 ROWS, RATE = 256, 1e-3
 """The positions of a step of Adam, and its rate at the beginning."""
 DECAY = 1e-5
+"""How much the weights shrink in a step, as a part of the rate."""
+SMALL = 1e-6
+"""What is added to chances before their logarithm is taken."""
 FRESH = 0.3
 """How much the newest network counts in the average."""
 ROUNDS = 3
@@ -60,7 +63,6 @@ class SelfPlay:
         self._state, self._choices = ruleset.template.copy(), np.zeros(1, CHOICES)
         self._kept: list[list[tuple[int, Reals]]] = [[] for _ in range(GAMES)]
         self._values: list[list[Reals]] = [[] for _ in range(GAMES)]
-        self.decisions = 0
 
     def play(self, network: Network, games: int) -> tuple[Lesson, float]:
         """Play until this many games have ended; return what they teach, and the mean number of turns."""
@@ -98,11 +100,11 @@ class SelfPlay:
         """Play one decision in each game."""
         env = self.env
         states = env.save()
-        chosen = states.copy()
+        words = states.view(np.int64).reshape(GAMES, -1)  # numpy copies words much faster than records
         first = 0
         nodes = self._nodes
         nodes["size"] = GAMES
-        nodes["words"][0, :GAMES] = states.view(np.int64).reshape(GAMES, -1)
+        nodes["words"][0, :GAMES] = words
         while first < GAMES:
             boards = self.ruleset.boards
             end = entry.expand(boards, self._state, self._choices, nodes, self._children, first, 0)
@@ -114,34 +116,27 @@ class SelfPlay:
             over = settled["over"] != 0
             chances[over] = shares(settled[over], self.ruleset.players)
             counts = nodes["count"][0, first:end].astype(np.int64)
-            self._choose(chosen, settled, features, chances, counts, first)
+            best = self._choose(features, chances, counts, first)
+            words[first + np.flatnonzero(counts)] = self._children["words"][0, best]
             first = end
-        env.load(chosen)
+        env.load(states)
 
-    def _choose(
-        self,
-        chosen: NDArray[np.void],
-        after: NDArray[np.void],
-        features: Reals,
-        chances: Reals,
-        counts: NDArray[np.int64],
-        first: int,
-    ) -> None:
-        """Choose a child of each game, and remember some."""
+    def _choose(self, features: Reals, chances: Reals, counts: NDArray[np.int64], first: int) -> list[int]:
+        """Return the best child of each game from `first` on that has any; remember some."""
         games = first + np.arange(counts.size).repeat(counts)
-        scores = np.log(chances[np.arange(len(games)), self.env.actor[games]] + 1e-6)
-        scores = scores + NOISE * self.rng.gumbel(size=scores.size)
-        ends = counts.cumsum()
-        for number, (end, count) in enumerate(zip(ends.tolist(), counts.tolist(), strict=True)):
-            if count == 0:
-                continue
-            best = end - count + int(np.argmax(scores[end - count : end]))
-            game = first + number
-            chosen[game] = after[best]
-            self.decisions += 1
-            if count > 1 and self.rng.random() < KEPT:
-                self._kept[game].append((len(self._values[game]), features[best].copy()))
-            self._values[game].append(chances[best])
+        scores = np.log(chances[np.arange(len(games)), self.env.actor[games]] + SMALL)
+        scores += NOISE * self.rng.gumbel(size=scores.size)
+        found = []
+        end = 0
+        for game, count in enumerate(counts.tolist(), first):
+            begin, end = end, end + count
+            if count:
+                best = begin + int(np.argmax(scores[begin:end]))
+                if count > 1 and self.rng.random() < KEPT:
+                    self._kept[game].append((len(self._values[game]), features[best].copy()))
+                self._values[game].append(chances[best].copy())
+                found.append(best)
+        return found
 
 
 def shares(states: NDArray[np.void], players: int) -> Reals:

@@ -12,7 +12,7 @@ from insula.arena import Match, play_match
 from insula.bots import ExpertBot, make_bot
 from insula.bots.expert import Network
 from insula.bots.expert.bot import chances, exchanged
-from insula.bots.expert.library import network_for
+from insula.bots.expert.library import trained_for
 from insula.bots.expert.network import FOLDER, softmax
 from insula.errors import ArgumentError
 from insula.rules.constants import BRICK, ORE
@@ -111,7 +111,7 @@ def test_more_points_are_better() -> None:
     ruleset = Ruleset.of("base", 4)
     behind, ahead = (a_game().with_city(RED, "0,0,N", *more).game() for more in ((), ("0,1,S",)))
     states = np.frombuffer(behind.bytes_at(0) + ahead.bytes_at(0), STATE)
-    found = network_for(ruleset).chances(ruleset.features.of(states))
+    found = trained_for(ruleset).network.chances(ruleset.features.of(states))
     assert found[1, RED] > found[0, RED]
 
 
@@ -169,3 +169,8 @@ def test_the_weights_of_the_package_are_whole_and_small() -> None:
 def test_its_games_end() -> None:
     bots = [make_bot("expert", seed=seat) for seat in range(2)]
     assert play_match(Ruleset.of("base", 2, {"vp_goal": 3}), bots, seed=2, strict=True).finished
+
+
+def test_weights_are_at_home_only_where_they_were_trained() -> None:
+    assert trained_for(Ruleset.of("base", 4)).is_at_home
+    assert not trained_for(Ruleset.of("cities_knights+seafarers", 4)).is_at_home

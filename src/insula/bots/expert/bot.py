@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from ...game import Action, ActionKind, Answer, Card, Phase, View
 from ...rules import jit
+from ...ruleset import Ruleset
 from ...search import Leaves, Result, expectimax
 from ...search.evaluation import Values
 from ...search.question import sampled_games
@@ -16,14 +17,17 @@ from ..greedy import GreedyBot
 from ..greedy.judgment import worth
 from ..greedy.outlook import Outlook
 from ..greedy.parts import UNKNOWN
-from .library import network_for
+from .library import trained_for
 
 SAMPLES = 1 if jit.INTERPRETED else 8
 """The games that its seat cannot tell apart, in which each action is tried."""
 SECONDS = 0.5
 """The time for a decision. If the rules are not compiled yet, there is time for fewer games."""
-TRUST = 0.03
-"""How much a unit of the greedy bot's worth counts, in logarithms of chances to win; a victory point has ten units."""
+TRUST, TRUST_ABROAD = 0.03, 0.1
+"""How much a unit of the greedy bot's worth counts, in logarithms of chances to win; a victory point has ten units.
+
+It counts more with modules that the evaluation was not trained with.
+"""
 SMALL = 1e-6
 """What is added to chances before their logarithm is taken."""
 
@@ -38,7 +42,7 @@ class ExpertBot(GreedyBot):
 
     name: ClassVar[str] = "expert"
 
-    def __init__(self, seed: int = 0, *, depth: int = 1, samples: int = SAMPLES, trust: float = TRUST) -> None:
+    def __init__(self, seed: int = 0, *, depth: int = 1, samples: int = SAMPLES, trust: float | None = None) -> None:
         super().__init__(seed)
         self._depth, self._samples, self._trust = depth, samples, trust
 
@@ -54,12 +58,19 @@ class ExpertBot(GreedyBot):
         favorite = max(legal, key=worths.__getitem__)
         if favorite.kind == ActionKind.OFFER_TRADE:
             return favorite
+        trust = self._trust_in(view.ruleset)
         unknown = min([0.0, *(each for each in worths.values() if each != UNKNOWN)])
         tried = self._tried(view)
         return max(
             (action for action in legal if action.kind != ActionKind.OFFER_TRADE),
-            key=lambda action: log(tried[action] + SMALL) + self._trust * max(worths[action], unknown),
+            key=lambda action: log(tried[action] + SMALL) + trust * max(worths[action], unknown),
         )
+
+    def _trust_in(self, ruleset: Ruleset) -> float:
+        """Return how much the greedy bot's worth counts."""
+        if self._trust is not None:
+            return self._trust
+        return TRUST if trained_for(ruleset).is_at_home else TRUST_ABROAD
 
     def _tried(self, view: View) -> dict[Action, float]:
         """Return the chances to win after each action: the mean over sampled games, of which slow ones are fewer."""
@@ -88,7 +99,7 @@ class ExpertBot(GreedyBot):
             return answers[Answer.DECLINE]
         generator = np.random.default_rng(self.rng.getrandbits(64))
         _, states = sampled_games(view, self._samples, (), generator)
-        network, features = network_for(view.ruleset), view.ruleset.features
+        network, features = trained_for(view.ruleset).network, view.ruleset.features
         before = network.chances(features.of(states))[:, view.seat].mean()
         after = network.chances(features.of(exchanged(states, int(view.state.active), view.seat)))[:, view.seat].mean()
         return answers[Answer.ACCEPT if after > before else Answer.DECLINE]
@@ -96,7 +107,8 @@ class ExpertBot(GreedyBot):
 
 def chances(leaves: Leaves) -> Values:
     """Return the probability of each seat to win, as the network of the ruleset estimates it."""
-    values: Values = network_for(leaves.ruleset).chances(leaves.ruleset.features.of(leaves.states)).astype(float)
+    network, features = trained_for(leaves.ruleset).network, leaves.ruleset.features
+    values: Values = network.chances(features.of(leaves.states)).astype(float)
     return values
 
 
