@@ -17,20 +17,17 @@ STEPS_PER_CLOCK = 16
 def play(env: BatchEnv, seconds: float, observes: bool) -> tuple[int, float]:
     """Return the number of steps of all games, and the seconds, after a warm-up."""
     rng, rows = np.random.default_rng(1), np.arange(env.n)
-    out = np.empty((env.n, env.ruleset.observation.size), np.int8)
+    out = env.observe() if observes else None
 
     def play_for(limit: float) -> tuple[int, float]:
         rounds = 0
         start = time.perf_counter()
         while (elapsed := time.perf_counter() - start) < limit:
             for _ in range(STEPS_PER_CLOCK):
-                if observes:
-                    env.observe(out)
-                env.step(env.legal[rows, (rng.random(env.n) * env.count).astype(np.int64)])
+                env.step(env.legal[rows, (rng.random(env.n) * env.count).astype(np.int64)], out=out)
             rounds += STEPS_PER_CLOCK
         return rounds * env.n, elapsed
 
-    env.observe(out)  # compiles
     play_for(WARM_UP_SECONDS)
     return play_for(seconds)
 

@@ -16,9 +16,8 @@ from numpy.typing import NDArray
 from insula import Ruleset
 from insula.bots.expert.network import Network, Reals, softmax
 from insula.env import BatchEnv
-from insula.rules import entry
 from insula.rules.choices import CHOICES
-from insula.rules.nodes import NODES
+from insula.rules.nodes import NODES, expand
 from insula.rules.state import STATE
 
 GAMES = 128
@@ -107,9 +106,8 @@ class SelfPlay:
         nodes["words"][0, :GAMES] = words
         while first < GAMES:
             boards = self.ruleset.boards
-            end = entry.expand(boards, self._state, self._choices, nodes, self._children, first, 0)
+            end = expand(boards, self._state, self._choices, nodes, self._children, first, 0)
             size = int(self._children["size"][0])
-            entry.settle(boards, self._state, self._choices, self._children)
             settled = self._children["words"][0, :size].view(STATE)[:, 0]
             features = self.ruleset.features.of(settled)
             chances = network.chances(features)

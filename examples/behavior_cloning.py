@@ -1,4 +1,4 @@
-"""Clone a bot: write its decisions with observations into a table, and train a linear policy on them, batch by batch."""
+"""Clone a bot: write its decisions into a table, and train a linear policy on them, batch by batch."""
 
 import tempfile
 from collections.abc import Iterator
@@ -30,7 +30,9 @@ def read(path: Path) -> Iterator[Decisions]:
         yield observed, legal, batch["index"].to_numpy()
 
 
-def probabilities(weights: NDArray[np.float64], observed: NDArray[np.float64], legal: NDArray[np.bool_]) -> NDArray[np.float64]:
+def probabilities(
+    weights: NDArray[np.float64], observed: NDArray[np.float64], legal: NDArray[np.bool_]
+) -> NDArray[np.float64]:
     """Return the probability of each action: the softmax over the legal ones."""
     worth = np.where(legal, observed @ weights, -np.inf)
     odds = np.exp(worth - worth.max(axis=1, keepdims=True))
@@ -39,7 +41,7 @@ def probabilities(weights: NDArray[np.float64], observed: NDArray[np.float64], l
 
 
 def train(path: Path, weights: NDArray[np.float64]) -> float:
-    """Improve the weights with all decisions once; return the mean probability of the bot's choices before each step."""
+    """Improve the weights with each decision once; return the mean probability of the bot's choices before it."""
     means = []
     for observed, legal, chosen in read(path):
         shares = probabilities(weights, observed, legal)

@@ -82,7 +82,9 @@ def test_a_ladder_goes_on_where_it_stopped(tmp_path: Path) -> None:
     store.write_text(whole[:-10])  # cut off in the middle of the last line
     ladder = Ladder(store, [SHORT], ["random", "casual"], 4)
     assert len(ladder.missing) == 1
-    ladder.play(workers=1)
+    reported: list[int] = []
+    ladder.play(workers=1, report=reported.append)
+    assert reported == [1]
     assert store.read_text() == whole
     (standing,) = ladder.standings
     assert [rating.games for rating in standing.ratings] == [4, 4]

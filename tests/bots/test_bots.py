@@ -4,10 +4,10 @@ import pytest
 
 from insula import Action, ActionKind, Game, Ruleset
 from insula.arena import Match, play_match, simulate_bots
-from insula.bots import BOTS, Bot, make_bot
+from insula.bots import Bot, bots_at_tables, make_bot
 from insula.errors import UnknownBotError
 
-QUICK = [name for name in BOTS if name != "expert"]
+QUICK = [name for name in bots_at_tables() if name != "expert"]
 """The bots that play whole games in seconds while the rules are interpreted; test_expert.py has shorter games."""
 
 
@@ -99,7 +99,7 @@ def _wins(game: Game, action: Action) -> bool:
 
 
 def test_an_unknown_name_is_refused_and_the_error_lists_the_known_ones() -> None:
-    with pytest.raises(UnknownBotError, match="there is no bot called 'clever'; the bots are random, casual, greedy"):
+    with pytest.raises(UnknownBotError, match="no bot called 'clever'; the bots are random, casual, greedy, search"):
         make_bot("clever")
 
 

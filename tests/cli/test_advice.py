@@ -38,7 +38,7 @@ def game() -> Game:
 
 def test_the_hint_of_an_offer_is_a_line_that_makes_it(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(BOTS, "greedy", Trader)
-    before = game.copy()
+    before = game.copy(foresee=True)
     line, _, words = advise(game, RED).partition(" (")
     assert line == "offer 2 wool 1 ore for 1 brick to blue"
     assert words.startswith("you offer 2 wool and 1 ore for 1 brick")

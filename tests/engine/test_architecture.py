@@ -35,7 +35,7 @@ def of_layer(layer: str) -> list[Path]:
 def test_a_layer_imports_only_from_layers_below(layer: str) -> None:
     """Imports point downward: errors, rules, ruleset, notation, game, search, bots, arena, server, command line."""
     allowed = {*LAYERS[: LAYERS.index(layer) + 1], *BESIDE, None}
-    if layer in ("search", "bots", "arena", "server", "cli"):
+    if layer in ("search", "bots", "arena", "env", "server", "cli"):
         allowed.add("insula")
     allowed.add("modules")
     for path in of_layer(layer):

@@ -6,12 +6,14 @@ import sys
 import tomllib
 import warnings
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import llvmlite.binding as llvm
 import numpy as np
 import pytest
+from engine.ways import reads_sources
 
 from insula.rules import entry as entry_points
 from insula.rules.jit import cache, entries, linking, machine, numba_internals, rule
@@ -26,6 +28,8 @@ SMALL = next(module.flag for module in MODULES if module.flag & ALWAYS_COMPILED)
 LARGE = next(module.flag for module in MODULES if module.flag and not module.flag & ALWAYS_COMPILED)
 """The flag of a module that needs a separate compiled set."""
 MARK = 0x1234567
+MOST_OF_LIBRARY = 150
+"""A library has fewer functions; all rules are more than a thousand."""
 
 
 @rule
@@ -215,7 +219,7 @@ def another_numba(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[N
     monkeypatch.setattr(numba_internals, "TESTED", {"numba": (0, 1), "llvmlite": (0, 1)})
     monkeypatch.setattr(entries, "INTERPRETED", False)
     monkeypatch.setattr(entries, "_compiles", True)
-    kept = (machine.can_translate, machine._engine, cache.bitcode_file, cache.code_file)
+    kept = (machine.can_translate, machine._engine, machine._add, cache.bitcode_file, cache.code_file)
     for function in kept:
         function.cache_clear()
     yield
@@ -248,7 +252,7 @@ def test_another_numba_is_not_waited_for() -> None:
 
 def file_names(**environment: str) -> list[str]:
     """Return the names of the files of bitcode and of code in this environment."""
-    program = "from insula.rules.jit import cache; print(cache.bitcode_file().name, cache.code_file(3).name)"
+    program = "from insula.rules.jit import cache; print(cache.bitcode_file().name, cache.code_file('tree', 3).name)"
     done = subprocess.run(
         [sys.executable, "-c", program], env=os.environ | environment, capture_output=True, text=True, check=True
     )
@@ -282,7 +286,22 @@ for index in (4, -1):
 def test_entry_points_are_translated_once_for_all_sets() -> None:
     """The name of the bitcode file has no set of modules; the name of the code file has one."""
     assert entry_points.play.name == "play"
-    assert len({cache.code_file(modules) for modules in range(8)}) == 8
+    assert len({cache.code_file(cache.CORE, modules) for modules in range(8)}) == 8
+
+
+@reads_sources
+def test_searches_and_batches_are_compiled_apart_and_have_no_copy_of_the_rules() -> None:
+    """Players do not wait for their code, which calls the shared rules of the core instead."""
+    from insula.rules.jit.translation import translate
+
+    for file in Path(entry_points.__file__).parent.glob("*.py"):
+        import_module(f"insula.rules.{file.stem}")
+    libraries = {point.library for point in entries.ENTRIES.values()} - {cache.CORE}
+    assert {"many", "nodes", "tree"} <= libraries
+    for library in libraries:
+        bitcode = llvm.parse_bitcode(translate(entries.of_library(library)))
+        rules = [function.name for function in bitcode.functions if not function.is_declaration]
+        assert len(rules) < MOST_OF_LIBRARY, library
 
 
 def test_the_log_says_before_that_the_rules_are_compiled(
@@ -296,10 +315,10 @@ def test_the_log_says_before_that_the_rules_are_compiled(
         return b"code"
 
     monkeypatch.setenv("INSULA_CACHE_DIR", str(tmp_path))
-    monkeypatch.setattr(machine, "_bitcode", lambda: b"")
+    monkeypatch.setattr(machine, "_bitcode", lambda _: b"")
     monkeypatch.setattr(machine, "machine_code", slow)
-    monkeypatch.setattr(machine, "code_file", lambda _: tmp_path / "code")
-    assert [machine._object_code(SMALL), machine._object_code(SMALL)] == [b"code", b"code"]
+    monkeypatch.setattr(machine, "code_file", lambda *_: tmp_path / "code")
+    assert [machine._object_code(cache.CORE, SMALL) for _ in range(2)] == [b"code", b"code"]
     assert said == [1]
     assert [record.name.partition(".")[0] for record in caplog.records] == ["insula"]
     assert str(tmp_path) in caplog.text

@@ -42,6 +42,17 @@ def test_threads_do_not_change_the_games() -> None:
         assert (one.mask == two.mask).all()
 
 
+@pytest.mark.parametrize("autoreset", [True, False])
+def test_a_step_can_observe_too(autoreset: bool) -> None:
+    """With `out`, a step leaves in it what `observe` returns after the step, also of games that have ended."""
+    env, rng = BatchEnv(QUICK, 20, seed=3, threads=2), np.random.default_rng(1)
+    out = np.empty((20, QUICK.observation.size), np.int8)
+    for _ in range(100):
+        env.step(choose(env, rng), autoreset, out)
+        assert (out == env.observe()).all()
+    assert autoreset or (env.actor == -1).any()
+
+
 def test_rewards_outlive_an_automatic_reset() -> None:
     env, rng = BatchEnv(QUICK, 2, seed=1), np.random.default_rng(1)
     while not env.done.any():

@@ -9,6 +9,7 @@ import pytest
 from engine.random_games import play_randomly
 from support.length import amount
 from support.plain_search import WIN, Expectimax, TreeSearch
+from support.positions import RED, a_game
 
 from insula import CHANCE, Game
 from insula.errors import ArgumentError
@@ -118,21 +119,9 @@ def test_drawn_outcomes_agree_with_all_outcomes_in_the_mean() -> None:
 
 def test_the_winning_action_is_found() -> None:
     """Both searches build the city that wins."""
-    game = Game(
-        position="""
-insula position 1
-options: vp_goal=3
-board: beginner
-red:
-  settlements: 0,-1,N 1,1,N
-  roads: 0,-1,NE 1,1,NE
-  hand: 2 grain, 3 ore
-turn: 9 red
-phase: action phase red
-""".strip(),
-        seed=1,
-    )
-    for result in (expectimax(game.view("red"), 1), mcts(game.view("red"), 100, rollout_decisions=10)):
+    position = a_game(options={"vp_goal": 3}).with_settlement(RED, "0,-1,N", "1,1,N")
+    game = position.with_hand(RED, grain=2, ore=3).game()
+    for result in (expectimax(game.view(RED), 1), mcts(game.view(RED), 100, rollout_decisions=10)):
         assert result.best.kind.name == "BUILD_CITY"
         assert result.candidates[0].value == 1
 

@@ -83,33 +83,11 @@ class Match:
 
     def step(self) -> None:
         """Play one decision. With `strict`, raises BotError if the chosen action is not legal, or the bot's error."""
-        if not self._interrupt():
-            game = self.game
-            seat, legal = game.actor, game.legal_actions
-            self._tell(seat)
-            choice = self._ask(seat, legal, lambda: self.bots[seat].choose(game.view(seat), legal))
-            self._play(choice or self._fallback.choose(game.view(seat), legal))
+        if not self.interrupt():
+            self.decide()
 
-    def run(self, limit: int = DECISION_LIMIT) -> Result:
-        """Play until the end, or until `limit` decisions have been made."""
-        while not self.game.over and self.decisions < limit:
-            self.step()
-            if not self.keeps_steps:
-                self.game.steps.clear()  # Nobody reads the steps, and long games would fill the memory.
-                self._seen_steps = 0
-        for seat in self._observers:
-            self._tell(seat)
-        return self.result
-
-    @property
-    def result(self) -> Result:
-        """Return the current points and winners, and the faults so far."""
-        game = self.game
-        points = tuple(game.points(seat) for seat in range(game.players))
-        return Result(game.winners, points, game.turn, self.decisions, tuple(self.faults))
-
-    def _interrupt(self) -> bool:
-        """Let a bot act unasked, unless bots have done so too often in this turn. Return whether one did."""
+    def interrupt(self) -> bool:
+        """Let a bot act unasked, unless it has done so too often in this turn. Return whether one did."""
         if self.game.turn != self._turn:
             self._turn = self.game.turn
             self._interruptions = [0] * self.game.players
@@ -119,9 +97,45 @@ class Match:
                 action = self._ask_unasked(seat, open_to)
                 if action is not None:
                     self._interruptions[seat] += 1
-                    self._play(action)
+                    self.play(action)
                     return True
         return False
+
+    def decide(self) -> None:
+        """Let the bot that must decide do so. Raises as `step`."""
+        game = self.game
+        seat, legal = game.actor, game.legal_actions
+        self._tell(seat)
+        choice = self._ask(seat, legal, lambda: self.bots[seat].choose(game.view(seat), legal))
+        self.play(choice or self._fallback.choose(game.view(seat), legal))
+
+    def play(self, action: Action) -> None:
+        """Play an action, also for a seat whose decisions are not those of a bot. Raises IllegalActionError."""
+        self.game.play(action)
+        self.decisions += 1
+        self._collect_news()
+
+    def run(self, limit: int = DECISION_LIMIT) -> Result:
+        """Play until the end, or until `limit` decisions have been made."""
+        while not self.game.over and self.decisions < limit:
+            self.step()
+            if not self.keeps_steps:
+                self.game.steps.clear()  # Nobody reads the steps, and long games would fill the memory.
+                self._seen_steps = 0
+        self.finish()
+        return self.result
+
+    def finish(self) -> None:
+        """Tell the bots that observe how the game went on after their last decisions."""
+        for seat in self._observers:
+            self._tell(seat)
+
+    @property
+    def result(self) -> Result:
+        """Return the current points and winners, and the faults so far."""
+        game = self.game
+        points = tuple(game.points(seat) for seat in range(game.players))
+        return Result(game.winners, points, game.turn, self.decisions, tuple(self.faults))
 
     def _ask_unasked(self, seat: int, open_to: Sequence[Action]) -> Action | None:
         return self._ask(seat, open_to, lambda: self.bots[seat].unasked(self.game.view(seat), open_to), optional=True)
@@ -183,11 +197,6 @@ class Match:
                 position=lambda: self.game.position,
             )
         self.faults.append(Fault(seat, kind, text))
-
-    def _play(self, action: Action) -> None:
-        self.game.play(action)
-        self.decisions += 1
-        self._collect_news()
 
 
 def play_match(

@@ -6,7 +6,7 @@ from .expert import ExpertBot
 from .greedy import GreedyBot
 from .program_bot import ProgramBot
 from .random_bot import RandomBot
-from .registry import BOTS, BotLike, Entrant, check_portable, find_bot, find_bots, make_bot
+from .registry import BOTS, BotLike, Entrant, bots_at_tables, check_portable, find_bot, find_bots, make_bot
 from .search_bot import SearchBot
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "ProgramBot",
     "RandomBot",
     "SearchBot",
+    "bots_at_tables",
     "check_portable",
     "find_bot",
     "find_bots",

@@ -7,9 +7,16 @@ from ..game import Action, View
 from ..search import mcts
 from .bot import Bot
 
+ITERATIONS = 200
+"""The iterations for a decision, unless a number of seconds is given."""
+USED = 0.8
+"""The share of the deadline after which the search ends at the latest."""
+
 
 class SearchBot(Bot):
     """Plays what a Monte Carlo tree search tried most, in a number of iterations or seconds for each decision.
+
+    It always answers before its deadline.
 
     >>> from insula import Game
     >>> game = Game(players=3, seed=1)
@@ -22,10 +29,12 @@ class SearchBot(Bot):
 
     def __init__(self, seed: int = 0, *, iterations: int | None = None, seconds: float | None = None) -> None:
         super().__init__(seed)
-        self._iterations, self._seconds = iterations, seconds
+        self._iterations = ITERATIONS if iterations is None and seconds is None else iterations
+        self._seconds = seconds
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
-        seed = self.rng.getrandbits(64)
-        return mcts(view, self._iterations, seconds=self._seconds, seed=seed).best
+        limits = [self._seconds, None if self.deadline is None else USED * self.deadline]
+        seconds = min((limit for limit in limits if limit is not None), default=None)
+        return mcts(view, self._iterations, seconds=seconds, seed=self.rng.getrandbits(64)).best

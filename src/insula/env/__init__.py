@@ -1,5 +1,6 @@
 """Games for learning: many at once, as numpy arrays."""
 
 from .batch import BatchEnv
+from .observed import observe
 
-__all__ = ["BatchEnv"]
+__all__ = ["BatchEnv", "observe"]

@@ -6,52 +6,57 @@ from typing import Any
 import numpy as np
 
 from ..arena.match import DECISION_LIMIT
+from ..errors import ArgumentError
 from ..extras import require
 from ..game import CHANCE, Game
-from ..rules.choices import CHOICES
-from ..rules.state import STATE
+from ..game.action import action_of
+from ..rules.choices import MOST_CHOICES
+from ..rules.constants import MAX_PLAYERS
 from ..ruleset import Ruleset
-from .seat_eyes import rewards
+from .observed import observation
+from .rewards import rewards_of, zero_sum
 
 require("openspiel")
 
 import pyspiel  # noqa: E402  # the error for a missing extra comes first
 
-MOST_PLAYERS = 6
+DEFAULTS = {"rules": "base", "players": 4, "options": ""}
+"""The parameters of the game. `options` has the form `vp_goal:5;trade_with_players:off`."""
 _TYPE = pyspiel.GameType(
     short_name="python_insula",
     long_name="Insula",
     dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
     chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
     information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-    utility=pyspiel.GameType.Utility.GENERAL_SUM,
+    utility=pyspiel.GameType.Utility.ZERO_SUM,
     reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-    max_num_players=MOST_PLAYERS,
+    max_num_players=MAX_PLAYERS,
     min_num_players=2,
     provides_information_state_string=True,
     provides_information_state_tensor=False,
     provides_observation_string=True,
-    provides_observation_tensor=False,
+    provides_observation_tensor=True,
     provides_factored_observation_string=False,
-    parameter_specification={"rules": "base", "players": 4, "vp_goal": 0},
+    parameter_specification=DEFAULTS,
 )
 
 
 class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
-    """The game of a ruleset; `vp_goal` 0 means that of the rules. Also `pyspiel.load_game("python_insula")`."""
+    """The game of a ruleset, also `pyspiel.load_game("python_insula(rules=base,players=2)")`.
+
+    Raises RulesetError or ArgumentError for wrong parameters, and MissingExtraError on import without OpenSpiel.
+    """
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-        given: dict[str, Any] = {"rules": "base", "players": 4, "vp_goal": 0} | dict(params or {})
-        options = {"vp_goal": given["vp_goal"]} if given["vp_goal"] else {}
-        self.ruleset = Ruleset.of(given["rules"], given["players"], options)
-        players = self.ruleset.players
+        given: dict[str, Any] = DEFAULTS | dict(params or {})
+        self.ruleset = Ruleset.of(given["rules"], given["players"], options_of(given["options"]))
         info = pyspiel.GameInfo(
             num_distinct_actions=self.ruleset.num_actions,
-            max_chance_outcomes=CHOICES["action"].shape[0],
-            num_players=players,
+            max_chance_outcomes=MOST_CHOICES,
+            num_players=self.ruleset.players,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=None,
+            utility_sum=0.0,
             max_game_length=DECISION_LIMIT,
         )
         super().__init__(_TYPE, info, given)
@@ -62,26 +67,24 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "OpenSpielObserver":  # noqa: ARG002
         """Return an observer of the positions, or with perfect recall of the records."""
-        return OpenSpielObserver(iig_obs_type is not None and iig_obs_type.perfect_recall)
+        return OpenSpielObserver(self.ruleset, iig_obs_type is not None and iig_obs_type.perfect_recall)
 
 
 class OpenSpielObserver:
-    """What a player sees: `tensor` has the bytes of the record as its seat sees it, as float32."""
+    """What a player sees: `tensor` has the numbers of `Ruleset.observation` for its seat, as float32."""
 
-    def __init__(self, has_perfect_recall: bool) -> None:
+    def __init__(self, ruleset: Ruleset, has_perfect_recall: bool) -> None:
         self.has_perfect_recall = has_perfect_recall
-        self.tensor = np.zeros(STATE.itemsize, np.float32)
+        self.tensor = np.zeros(ruleset.observation.size, np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: "OpenSpielState", player: int) -> None:
         """Fill the tensor with what the player sees."""
-        self.tensor[:] = np.frombuffer(state.game.view(player).bytes, np.uint8)
+        self.tensor[:] = observation(state.game.view(player))
 
     def string_from(self, state: "OpenSpielState", player: int) -> str:
         """Return what the player knows as text."""
-        if self.has_perfect_recall:
-            return state.information_state_string(player)
-        return state.observation_string(player)
+        return state.game.record(seat=player) if self.has_perfect_recall else state.game.view_position(player)
 
 
 class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
@@ -116,26 +119,33 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no typ
         self.game.play(self._code(self.current_player(), action))
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return str(self._code(player, action))
+        return str(action_of(self.game.ruleset, self._code(player, action)))
 
     def is_terminal(self) -> bool:
         """Return whether the game has ended."""
         return self.game.over
 
     def returns(self) -> list[float]:
-        """Return 1 for winners and -1 for others after the end, before it 0."""
-        return rewards(self.game)
-
-    def information_state_string(self, player: int | None = None) -> str:
-        """Return the record of the game as the player may know it."""
-        return self.game.record(seat=self.current_player() if player is None else player)
-
-    def observation_string(self, player: int | None = None) -> str:
-        """Return the position as the player may know it."""
-        return self.game.view_position(self.current_player() if player is None else player)
+        """Return shares of 1 for the winners and of -1 for the others after the end, before it 0."""
+        return rewards_of(self.game, zero_sum)
 
     def __str__(self) -> str:
         return self.game.position
+
+
+def options_of(text: str) -> dict[str, str]:
+    """Return the options in a parameter. Raises ArgumentError if it cannot be read.
+
+    >>> options_of("vp_goal:5;trade_with_players:off")
+    {'vp_goal': '5', 'trade_with_players': 'off'}
+    """
+    options = {}
+    for part in text.split(";") if text else ():
+        name, colon, value = part.partition(":")
+        if not colon:
+            raise ArgumentError(f"{part!r} must have the form name:value, such as vp_goal:5")
+        options[name.strip()] = value.strip()
+    return options
 
 
 pyspiel.register_game(_TYPE, OpenSpielGame)

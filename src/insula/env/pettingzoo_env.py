@@ -8,8 +8,9 @@ from ..errors import ArgumentError
 from ..extras import require
 from ..game import Game
 from ..ruleset import Ruleset
+from .observed import Observed, observe
 from .rendering import RENDER_MODES, RenderMode, check_render_mode, render
-from .seat_eyes import Observed, observe, rewards
+from .rewards import reward_function, rewards_of
 
 require("pettingzoo")
 
@@ -18,15 +19,17 @@ from gymnasium.utils import seeding  # noqa: E402
 from pettingzoo import AECEnv  # noqa: E402
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel  # noqa: E402
 
-from .gymnasium_env import ILLEGAL_REWARD, observation_space  # noqa: E402
+from .gymnasium_env import ILLEGAL_REWARD  # noqa: E402
+from .spaces import action_space, observation_space  # noqa: E402
 
 
 class PettingZooEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # PettingZoo has no types
     """All seats as agents `seat_0`, `seat_1`, and so on; the one that must decide is selected.
 
-    An action is an index below `Ruleset.num_actions`, legal if it is 1 in the `action_mask` of the observation.
-    An action that is not legal ends the game: its agent loses, and the others get 0. A game is truncated after `limit`
-    decisions.
+    An action is an index below `Ruleset.num_actions`, legal if it is 1 in the `action_mask` of the observation. An
+    action that is not legal ends the game: its agent gets -1, the others get 0, and `infos` has the reason as
+    `illegal`. `rewards` is "win", "zero_sum" or "points" (`insula.env.rewards`). A game is truncated after `limit`
+    decisions. `game` is the game in progress.
 
     >>> env = PettingZooEnv("base", 3)
     >>> env.reset(seed=1)
@@ -49,6 +52,7 @@ class PettingZooEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # Pettin
         players: int = 4,
         options: Mapping[str, object] | None = None,
         *,
+        rewards: str = "win",
         limit: int = DECISION_LIMIT,
         render_mode: RenderMode | None = None,
     ) -> None:
@@ -58,9 +62,17 @@ class PettingZooEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # Pettin
         self.limit, self.render_mode = limit, render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
         self.observation_spaces = {agent: observation_space(self.ruleset) for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(self.ruleset.num_actions) for agent in self.possible_agents}
-        self.game: Game | None = None
+        self.action_spaces = {agent: action_space(self.ruleset) for agent in self.possible_agents}
+        self._reward = reward_function(rewards)
+        self._game: Game | None = None
         self._random, _ = seeding.np_random()
+
+    @property
+    def game(self) -> Game:
+        """Return the game in progress. Raises ArgumentError before the first `reset`."""
+        if self._game is None:
+            raise ArgumentError("no game has been started: call reset() first")
+        return self._game
 
     def observation_space(self, agent: str) -> spaces.Space[Observed]:
         """Return the space of an agent's observations."""
@@ -74,9 +86,8 @@ class PettingZooEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # Pettin
         """Start a game."""
         if seed is not None:
             self._random, _ = seeding.np_random(seed)
-        self.game = Game(
-            self.ruleset.name, self.ruleset.players, int(self._random.integers(1 << 63)), self.ruleset.given
-        )
+        seed_of_game = int(self._random.integers(1 << 63))
+        self._game = Game(self.ruleset.name, self.ruleset.players, seed_of_game, self.ruleset.given)
         self.decisions = 0
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -84,11 +95,11 @@ class PettingZooEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # Pettin
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.possible_agents[self.game.actor]
+        self.agent_selection = self.possible_agents[self._game.actor]
 
     def observe(self, agent: str) -> Observed:
         """Return what an agent's seat sees, with its legal actions if it must decide."""
-        return observe(self._started(), self.possible_agents.index(agent))
+        return observe(self.game.view(self.possible_agents.index(agent)))
 
     def step(self, action: int | None) -> None:
         """Play the action with this index for the selected agent; None for an agent whose game has ended."""
@@ -98,13 +109,13 @@ class PettingZooEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # Pettin
             return
         if action is None:
             raise ArgumentError(f"{agent} must decide: give the index of an action, not None")
-        game = self._started()
+        game = self.game
         self._cumulative_rewards[agent] = 0.0
         code = self.ruleset.action_code(int(action), game.actor)
         if code in (legal.code for legal in game.legal_actions):
             game.play(code)
             self.decisions += 1
-            self.rewards = dict(zip(self.possible_agents, rewards(game), strict=True))
+            self.rewards = dict(zip(self.possible_agents, rewards_of(game, self._reward), strict=True))
             is_over = game.over
         else:
             self.infos[agent] = {"illegal": game.why_not(code)}
@@ -118,20 +129,11 @@ class PettingZooEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # Pettin
 
     def render(self) -> str | None:
         """Return the board as SVG or the position as text, as a spectator sees it; None without a render mode."""
-        return render(self._started(), self.render_mode, None)
+        return render(self.game, self.render_mode, None)
 
     def close(self) -> None:
         """End the game."""
-        self.game = None
-
-    def record(self) -> str:
-        """Return the game so far as a record."""
-        return self._started().record()
-
-    def _started(self) -> Game:
-        if self.game is None:
-            raise ArgumentError("no game has been started: call reset() first")
-        return self.game
+        self._game = None
 
 
 def parallel_env(*args: Any, **settings: Any) -> Any:

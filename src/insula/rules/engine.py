@@ -2,11 +2,16 @@
 
 from . import switchboard
 from .action import action
+from .board import BOARD
+from .choices import CHOICES
 from .constants import DICE_PAIRS, NOBODY
 from .dispatch import apply, legal, list_outcomes, step
-from .jit import rule
+from .jit import rule, shared
 from .rng import draw
 from .spec import FORCED, FREE, STEPS
+from .state import STATE
+
+NO_ACTION = -1
 
 
 @rule
@@ -27,7 +32,7 @@ def sample(board, state, choices):
     return choices.action[i]
 
 
-@rule
+@shared(board=BOARD, state=STATE, choices=CHOICES)
 def advance(board, state, choices, answers_chance):
     """Advance until a player must choose; list the choices and return their number, or 0 when the game is over.
 
@@ -62,7 +67,15 @@ def advance(board, state, choices, answers_chance):
     return 0
 
 
-@rule
+@shared(board=BOARD, state=STATE, choices=CHOICES)
+def go_on(board, state, code, choices, answers_chance):
+    """Carry out `code`, unless it is NO_ACTION, and advance; return the number of choices."""
+    if code != NO_ACTION:
+        apply(board, state, code)
+    return advance(board, state, choices, answers_chance)
+
+
+@shared(board=BOARD, state=STATE, choices=CHOICES)
 def play_out(board, state, choices, limit):
     """Play random legal decisions to the end, at most `limit`; return their number, without chance decisions."""
     made = 0

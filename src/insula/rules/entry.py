@@ -1,18 +1,15 @@
-"""The entry points: functions called from outside the rules, with arrays of records. They check nothing."""
+"""The entry points of the core: functions called from outside the rules, with arrays of records. They check nothing."""
 
 from .batch import BATCH
 from .board import BOARD
 from .choices import CHOICES
-from .dispatch import apply
-from .engine import advance, play_out
+from .engine import NO_ACTION, go_on, play_out
 from .jit import entry
-from .nodes import NODES, count_points, expand_nodes, settle_node
 from .state import STATE, copy_state
 from .switchboard import list_unasked, total_points, visible_points
 from .switchboard import recount as recount_all
-from .tree import TREE, grow_tree
 
-NO_ACTION = -1
+__all__ = ["NO_ACTION", "copy_many", "play", "play_games", "points", "recount", "unasked"]
 
 
 @entry(board=BOARD, state=STATE, choices=CHOICES)
@@ -22,9 +19,7 @@ def play(board, state, code, choices, answers_chance):
     Return the number of choices, or 0 when the game is over. With `answers_chance` the state's generator draws the
     outcomes of chance. Without it they are listed like choices, with their weights.
     """
-    if code != NO_ACTION:
-        apply(board, state, code)
-    return advance(board, state, choices, answers_chance)
+    return go_on(board, state, code, choices, answers_chance)
 
 
 @entry(state=STATE, choices=CHOICES)
@@ -59,34 +54,6 @@ def play_games(board, template, state, choices, batch, limit):
         batch.winners[game] = state.winners
         batch.turns[game] = state.turn
     return 0
-
-
-@entry(board=BOARD, state=STATE, choices=CHOICES, nodes=NODES, children=NODES)
-def expand(board, state, choices, nodes, children, first, most_outcomes):
-    """Write the children of the nodes from `first` on, as many as there is room for.
-
-    `state` is working memory. With `most_outcomes` above 0, a node has at most so many outcomes of chance, drawn by
-    weight. Return the number of the first node that is not expanded.
-    """
-    return expand_nodes(board, state, choices, nodes, children, first, most_outcomes)
-
-
-@entry(board=BOARD, state=STATE, choices=CHOICES, nodes=NODES)
-def settle(board, state, choices, nodes):
-    """Advance all nodes until somebody must choose, and count their points; `state` is working memory."""
-    for node in range(nodes.size):
-        if settle_node(board, state, choices, nodes, node) > 0:
-            count_points(board, state, nodes, node)
-    return 0
-
-
-@entry(board=BOARD, state=STATE, choices=CHOICES, tree=TREE)
-def grow(board, state, choices, tree, iterations, limit):
-    """Make iterations of a tree search, in which random games end after `limit` decisions; `state` is working memory.
-
-    Return the number of nodes of the tree.
-    """
-    return grow_tree(board, state, choices, tree, iterations, limit)
 
 
 @entry(state=STATE, other=STATE)

@@ -7,6 +7,7 @@ compiled. Further features follow from the board that all modules share: incomes
 
 import numpy as np
 
+from .arrays import BYTES, INTS, SHORTS
 from .board import BOARD
 from .constants import (
     CARD_KINDS,
@@ -23,7 +24,6 @@ from .constants import (
 )
 from .jit import entry, rule
 from .jit.many import record_at
-from .many import ACTIONS, INDICES, SMALL
 from .observe import read
 from .spec import PLACE_BITS, PLACES
 from .state import STATE
@@ -82,7 +82,7 @@ BANK_SHARE = 8
 """Of this many cards of all kinds, about one can be had as any other kind from the bank."""
 
 
-@entry(board=BOARD, states=STATE, ones=SMALL, twos=INDICES, fours=ACTIONS, table=ACTIONS, scratch=INDICES, out=REALS)
+@entry(board=BOARD, states=STATE, ones=BYTES, twos=SHORTS, fours=INTS, table=INTS, scratch=SHORTS, out=REALS)
 def write_features(board, states, ones, twos, fours, table, scratch, out, lines, phases, size, length, count):
     """Fill `out`, of shape (count, players, size), with the features of each seat in `count` whole states.
 

@@ -1,14 +1,13 @@
 """Many games at once: one call makes a decision in each game of a range, and lists the next choices of each."""
 
-import numpy as np
-
 from .action import argument_of, kind_of
+from .arrays import BYTES, FLAGS, GAMES_TOGETHER, INTS, NO_ACTOR, SHORTS, clear
 from .board import BOARD
 from .choices import CHOICES
-from .dispatch import apply
-from .engine import advance
+from .engine import NO_ACTION, go_on
 from .jit import entry, rule
 from .jit.many import record_at
+from .observe import observe_together
 from .state import STATE, copy_state
 from .switchboard import total_points
 
@@ -18,13 +17,6 @@ SKIP = -2
 """In place of an index: leave the game as it is."""
 NO_INDEX = -1
 """What stands in the table for an argument without an index."""
-NO_ACTOR = -1
-"""The actor of a game that is over."""
-
-ACTIONS = np.dtype(np.int32)
-INDICES = np.dtype(np.int16)
-SMALL = np.dtype(np.int8)
-FLAGS = np.dtype(np.uint8)
 
 
 @entry(
@@ -32,17 +24,22 @@ FLAGS = np.dtype(np.uint8)
     template=STATE,
     states=STATE,
     choices=CHOICES,
-    actions=ACTIONS,
-    codes=ACTIONS,
-    first_of_kind=ACTIONS,
-    by_argument=INDICES,
+    actions=INTS,
+    codes=INTS,
+    first_of_kind=INTS,
+    by_argument=SHORTS,
     mask=FLAGS,
-    legal=INDICES,
-    count=INDICES,
-    actor=SMALL,
+    legal=SHORTS,
+    count=SHORTS,
+    actor=BYTES,
     done=FLAGS,
-    winners=SMALL,
-    points=INDICES,
+    winners=BYTES,
+    points=SHORTS,
+    ones=BYTES,
+    twos=SHORTS,
+    fours=INTS,
+    table=INTS,
+    out=BYTES,
 )
 def step_many(
     board,
@@ -63,49 +60,61 @@ def step_many(
     size,
     places,
     width,
-    restarts,
+    ones,
+    twos,
+    fours,
+    table,
+    row_size,
+    length,
     begin,
     end,
+    restarts,
+    lines,
+    out,
 ):
-    """Carry out an action in each game from `begin` to `end` - 1, and list what can be chosen next.
+    """Carry out an action in each game from `begin` to `end` - 1, list what can be chosen next, and observe it.
 
     `actions` has an index of a legal action for each game, GO_ON or SKIP. `codes`, `first_of_kind` and `by_argument`
     are the tables of the index, with `size` indices and `places` arguments for each seat. For each game the choices are
     in its row of `mask` and the first `count` places of its row of `legal`, which has `width` places. A game that ends
-    sets `done`, `winners` and `points`; with `restarts` another one begins, which goes on with its generator.
+    sets `done`, `winners` and `points`; with `restarts` another one begins, which goes on with its generator. The other
+    parameters are those of `observe_many`; without `lines` nothing is observed.
 
     Return 0, or an action that is legal but has no index.
     """
-    for game in range(begin, end):
-        index = actions[game]
-        if index == SKIP:
-            continue
-        state = record_at(states, game)
-        if index != GO_ON:
-            apply(board, state, codes[actor[game] * size + index])
-        choices_now = advance(board, state, choices, True)
-        done[game] = state.over
-        if state.over != 0:
-            winners[game] = state.winners
-            for seat in range(state.players):
-                points[game * state.players + seat] = total_points(board, state, seat)
-            if restarts:
-                begin_again(state, template)
-                choices_now = advance(board, state, choices, True)
-        clear(mask, game * size, size)
-        count[game] = choices_now
-        if choices_now == 0:
-            actor[game] = NO_ACTOR
-            continue
-        seat = state.stack_player[state.stack_size - 1]
-        actor[game] = seat
-        for i in range(choices_now):
-            code = choices.action[i]
-            found = by_argument[seat * places + first_of_kind[kind_of(code)] + argument_of(code)]
-            if found == NO_INDEX:
-                return code
-            mask[game * size + found] = 1
-            legal[game * width + i] = found
+    for first in range(begin, end, GAMES_TOGETHER):
+        last = min(first + GAMES_TOGETHER, end)
+        for game in range(first, last):
+            index = actions[game]
+            if index == SKIP:
+                continue
+            state = record_at(states, game)
+            code = NO_ACTION if index == GO_ON else codes[actor[game] * size + index]
+            choices_now = go_on(board, state, code, choices, True)
+            done[game] = state.over
+            if state.over != 0:
+                winners[game] = state.winners
+                for seat in range(state.players):
+                    points[game * state.players + seat] = total_points(board, state, seat)
+                if restarts:
+                    begin_again(state, template)
+                    choices_now = go_on(board, state, NO_ACTION, choices, True)
+            clear(mask, game * size, size)
+            count[game] = choices_now
+            if choices_now == 0:
+                actor[game] = NO_ACTOR
+                continue
+            seat = state.stack_player[state.stack_size - 1]
+            actor[game] = seat
+            for i in range(choices_now):
+                code = choices.action[i]
+                found = by_argument[seat * places + first_of_kind[kind_of(code)] + argument_of(code)]
+                if found == NO_INDEX:
+                    return code
+                mask[game * size + found] = 1
+                legal[game * width + i] = found
+        if lines > 0:
+            observe_together(board, states, ones, twos, fours, actor, table, lines, out, row_size, length, first, last)
     return 0
 
 
@@ -115,10 +124,3 @@ def begin_again(state, template):
     generator = state.rng
     copy_state(state, template)
     state.rng = generator
-
-
-@rule
-def clear(mask, first, size):
-    """Set `size` flags to 0."""
-    for i in range(size):
-        mask[first + i] = 0

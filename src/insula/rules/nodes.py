@@ -2,14 +2,14 @@
 
 import numpy as np
 
-from .choices import MOST_CHOICES
+from .board import BOARD
+from .choices import CHOICES, MOST_CHOICES
 from .constants import CHANCE, MAX_PLAYERS
-from .dispatch import apply
-from .engine import advance
-from .jit import rule
+from .engine import NO_ACTION, go_on
+from .jit import entry, rule
 from .rng import draw
 from .spec import STEPS
-from .state import WORDS
+from .state import STATE, WORDS
 from .switchboard import total_points
 
 MOST_NODES = 2 * MOST_CHOICES
@@ -20,14 +20,53 @@ NO_ACTOR = -2
 
 NODES = np.dtype(
     [
-        ("words", "i8", (MOST_NODES, WORDS)),  # the states
+        ("words", "i8", (MOST_NODES, WORDS)),  # the states, in which somebody must choose, or the game is over
         ("size", "i8"),  # the number of nodes
-        ("weight", "i4", (MOST_NODES,)),  # of the outcome of chance that leads here
-        ("count", "i4", (MOST_NODES,)),  # of its children, once it is expanded
-        ("points", "i2", (MOST_NODES, MAX_PLAYERS)),  # of a leaf, hidden ones too
-        ("actor", "i1", (MOST_NODES,)),
+        ("code", "i4", (MOST_NODES,)),  # the action or the outcome of chance that leads here
+        ("weight", "i4", (MOST_NODES,)),  # of this outcome
+        ("count", "i4", (MOST_NODES,)),  # of the children, once they are written
+        ("points", "i2", (MOST_NODES, MAX_PLAYERS)),  # of all seats, with hidden ones
+        ("actor", "i1", (MOST_NODES,)),  # who chooses, once there are children
     ]
 )
+
+
+@entry(board=BOARD, state=STATE, choices=CHOICES, nodes=NODES, children=NODES)
+def expand(board, state, choices, nodes, children, first, most_outcomes):
+    """Write the children of the nodes from `first` on, as many as there is room for; `state` is working memory.
+
+    The children follow each other in the order of the nodes. With `most_outcomes` above 0, a node with more outcomes
+    of chance has children for some that are drawn by weight. Return the number of the first node without children.
+    """
+    made = 0
+    node = first
+    while node < nodes.size and made <= MOST_NODES - MOST_CHOICES:
+        load(state, nodes, node)
+        count = go_on(board, state, NO_ACTION, choices, False)
+        nodes.actor[node] = chooser(state, count)
+        if nodes.actor[node] == CHANCE and 0 < most_outcomes < count:
+            count = draw_outcomes(state, choices, count, most_outcomes, children, made)
+        nodes.count[node] = count
+        for i in range(count):
+            children.code[made + i] = choices.action[i]
+            children.weight[made + i] = choices.weight[i]
+        for child in range(made, made + count):
+            load(state, nodes, node)
+            go_on(board, state, children.code[child], choices, False)
+            save(board, state, children, child)
+        made += count
+        node += 1
+    children.size = made
+    return node
+
+
+@rule
+def chooser(state, count):
+    """Return who chooses among `count` choices: a seat, CHANCE, or NO_ACTOR if there are none."""
+    if count == 0:
+        return NO_ACTOR
+    top = state.stack_size - 1
+    return state.stack_player[top] if state.stack_phase[top] >= STEPS else CHANCE
 
 
 @rule
@@ -38,55 +77,10 @@ def load(state, nodes, node):
 
 
 @rule
-def save(nodes, node, state):
-    """Copy `state` into the state of a node."""
+def save(board, state, nodes, node):
+    """Copy `state` into a node, and count the points."""
     for word in range(WORDS):
         nodes.words[node, word] = state.words[word]
-
-
-@rule
-def expand_nodes(board, state, choices, nodes, children, first, most_outcomes):
-    """Write a child for each choice and outcome of the nodes from `first` on, until `children` has no more room.
-
-    The children follow each other in the order of the nodes. With `most_outcomes` above 0, a node with more outcomes
-    of chance has children for some that are drawn by weight. Return the number of the first node without children.
-    """
-    made = 0
-    node = first
-    while node < nodes.size and made <= MOST_NODES - MOST_CHOICES:
-        count = settle_node(board, state, choices, nodes, node)
-        if nodes.actor[node] == CHANCE and 0 < most_outcomes < count:
-            count = draw_outcomes(state, choices, count, most_outcomes, children, made)
-        for i in range(count):
-            load(state, nodes, node)
-            apply(board, state, choices.action[i])
-            save(children, made + i, state)
-            children.weight[made + i] = choices.weight[i]
-        nodes.count[node] = count
-        made += count
-        node += 1
-    children.size = made
-    return node
-
-
-@rule
-def settle_node(board, state, choices, nodes, node):
-    """Advance a node until somebody must choose; return the number of choices. A node without any gets its points."""
-    load(state, nodes, node)
-    count = advance(board, state, choices, False)
-    save(nodes, node, state)
-    nodes.actor[node] = NO_ACTOR
-    if count == 0:
-        count_points(board, state, nodes, node)
-        return 0
-    top = state.stack_size - 1
-    nodes.actor[node] = state.stack_player[top] if state.stack_phase[top] >= STEPS else CHANCE
-    return count
-
-
-@rule
-def count_points(board, state, nodes, node):
-    """Write the points of all seats in a node."""
     for seat in range(state.players):
         nodes.points[node, seat] = total_points(board, state, seat)
 

@@ -3,10 +3,10 @@
 A line is written for some games at once by the function for its mode, so a module adds nothing that must be compiled.
 """
 
+from .arrays import BYTES, GAMES_TOGETHER, INTS, NO_ACTOR, SHORTS, clear
 from .board import BOARD
 from .jit import entry, rule
 from .jit.many import record_at
-from .many import ACTIONS, INDICES, NO_ACTOR, SMALL, clear
 from .spec import PLACE_BITS, PLACES
 from .stack import phase_on_top
 from .state import STATE
@@ -18,7 +18,7 @@ NUMBER = 0
 IS_VALUE = 1
 """1 where the number is the value of the line."""
 OWNER = 2
-"""A plane for each owner, the own one first: 1, or what the field of values has, in its places."""
+"""A plane for each owner, the own one first: 1, or what the field of values has, in its places. Both have one byte."""
 BITS = 3
 """A column for each seat, the own one first: 1 where its bit is set."""
 FLAGS = 4
@@ -33,19 +33,16 @@ QUESTION = 7
 # When a row of a field, which belongs to a seat, is known.
 ALWAYS, AS_OFFER, AS_ANSWER = 0, 1, 2
 
-# The columns of the table. `ROWS` rows, `STRIDE` bytes apart, have `COUNT` integers of `WIDTH` bytes each. For each row,
-# or each plane, `SIZE` numbers are written. `TURN` is the number of seats if the rows are those of seats, else 0.
+# The columns of the table. `ROWS` rows, `STRIDE` bytes apart, have `COUNT` integers of `WIDTH` bytes each. For each
+# row, `SIZE` numbers are written. `TURN` is the number of seats if the rows are those of seats, else 0.
 MODE, OFFSET, WIDTH, COUNT, ROWS, TURN, STRIDE, KNOWN, OUT, SIZE = range(10)
 VALUE, PLUS, LOW, HIGH, OTHER, OTHER_WIDTH = range(10, 16)
 COLUMNS = 16
 NO_OTHER = -1
 """Of a line without a field of values: in place of its offset."""
 
-GAMES_TOGETHER = 16
-"""The games for which a line is written before the next line: their states and rows fit into the cache."""
 
-
-@entry(board=BOARD, states=STATE, ones=SMALL, twos=INDICES, fours=ACTIONS, actor=SMALL, table=ACTIONS, out=SMALL)
+@entry(board=BOARD, states=STATE, ones=BYTES, twos=SHORTS, fours=INTS, actor=BYTES, table=INTS, out=BYTES)
 def observe_many(board, states, ones, twos, fours, actor, table, lines, out, size, length, begin, end):
     """Fill the rows of `out`, `size` long, of the games from `begin` to `end` - 1, each as its actor sees it.
 
@@ -53,25 +50,31 @@ def observe_many(board, states, ones, twos, fours, actor, table, lines, out, siz
     """
     for first in range(begin, end, GAMES_TOGETHER):
         last = min(first + GAMES_TOGETHER, end)
-        clear(out, first * size, (last - first) * size)
-        for number in range(lines):
-            line = number * COLUMNS
-            mode = table[line + MODE]
-            if mode == NUMBER:
-                write_numbers(states, ones, twos, fours, actor, table, line, out, size, length, first, last)
-            elif mode == IS_VALUE:
-                write_places_of_value(ones, twos, fours, actor, table, line, out, size, length, first, last)
-            elif mode == OWNER:
-                write_owners(ones, twos, fours, actor, table, line, out, size, length, first, last)
-            elif mode == PLACE:
-                write_places(ones, twos, fours, actor, table, line, out, size, length, first, last)
-            elif mode == POINTS:
-                write_points(board, states, actor, table, line, out, size, first, last)
-            elif mode == QUESTION:
-                write_question(states, actor, table, line, out, size, first, last)
-            else:
-                write_bits(ones, twos, fours, actor, table, line, out, size, length, first, last)
+        observe_together(board, states, ones, twos, fours, actor, table, lines, out, size, length, first, last)
     return 0
+
+
+@rule
+def observe_together(board, states, ones, twos, fours, actor, table, lines, out, size, length, first, last):
+    """Write each line for some games before the next line."""
+    clear(out, first * size, (last - first) * size)
+    for number in range(lines):
+        line = number * COLUMNS
+        mode = table[line + MODE]
+        if mode == NUMBER:
+            write_numbers(states, ones, twos, fours, actor, table, line, out, size, length, first, last)
+        elif mode == IS_VALUE:
+            write_places_of_value(ones, twos, fours, actor, table, line, out, size, length, first, last)
+        elif mode == OWNER:
+            write_owners(ones, actor, table, line, out, size, length, first, last)
+        elif mode == PLACE:
+            write_places(ones, twos, fours, actor, table, line, out, size, length, first, last)
+        elif mode == POINTS:
+            write_points(board, states, actor, table, line, out, size, first, last)
+        elif mode == QUESTION:
+            write_question(states, actor, table, line, out, size, first, last)
+        else:
+            write_bits(ones, twos, fours, actor, table, line, out, size, length, first, last)
 
 
 @rule
@@ -134,26 +137,25 @@ def write_places_of_value(ones, twos, fours, actor, table, line, out, size, leng
 
 
 @rule
-def write_owners(ones, twos, fours, actor, table, line, out, size, length, first, last):
-    """Write, in the plane of the owner of each place, 1 or what the field of values has there."""
-    width, count, seats = table[line + WIDTH], table[line + COUNT], table[line + TURN]
-    other, other_width = table[line + OTHER], table[line + OTHER_WIDTH]
-    low, high = table[line + LOW], table[line + HIGH]
+def write_owners(ones, actor, table, line, out, size, length, first, last):
+    """Write a plane for each owner, with 1 or what the field of values has in the places of the owner."""
+    count, planes, seats = table[line + COUNT], table[line + ROWS], table[line + TURN]
+    other, low, high = table[line + OTHER], table[line + LOW], table[line + HIGH]
     for game in range(first, last):
-        seat = actor[game]
-        if seat == NO_ACTOR:
+        if actor[game] == NO_ACTOR:
             continue
         at = game * length + table[line + OFFSET]
+        beside = game * length + other
         to = game * size + table[line + OUT]
-        for k in range(count):
-            owner = read(ones, twos, fours, at + k * width, width)
-            if owner < 0:
-                continue
-            plane = owner if owner >= seats else around(owner, seats - seat, seats)
-            shown = 1
-            if other != NO_OTHER:
-                shown = read(ones, twos, fours, game * length + other + k * other_width, other_width)
-            out[to + plane * count + k] = min(max(shown, low), high)
+        for plane in range(planes):
+            owner = plane if plane >= seats else around(actor[game], plane, seats)
+            if other == NO_OTHER:
+                for k in range(count):
+                    out[to + k] = 1 if ones[at + k] == owner else 0
+            else:
+                for k in range(count):
+                    out[to + k] = min(max(ones[beside + k] + 0, low), high) if ones[at + k] == owner else 0
+            to += count
 
 
 @rule

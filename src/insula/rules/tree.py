@@ -7,12 +7,13 @@ statistics of a node are those of all states that the searching seat cannot tell
 
 import numpy as np
 
+from .board import BOARD
+from .choices import CHOICES
 from .constants import MAX_PLAYERS
-from .dispatch import apply
-from .engine import advance, play_out
-from .jit import rule
+from .engine import NO_ACTION, go_on, play_out
+from .jit import entry, rule
 from .rng import draw
-from .state import WORDS
+from .state import STATE, WORDS
 from .switchboard import total_points
 
 MOST_TREE_NODES = 1 << 17
@@ -51,9 +52,12 @@ TREE = np.dtype(
 )
 
 
-@rule
-def grow_tree(board, state, choices, tree, iterations, limit):
-    """Make some iterations; a random game after the tree is cut short after `limit` decisions. Return the nodes."""
+@entry(board=BOARD, state=STATE, choices=CHOICES, tree=TREE)
+def grow(board, state, choices, tree, iterations, limit):
+    """Make some iterations, and return the number of nodes; `state` is working memory.
+
+    A random game after the tree is cut short after `limit` decisions.
+    """
     for _ in range(iterations):
         sample = tree.iterations % tree.samples
         for word in range(WORDS):
@@ -61,7 +65,7 @@ def grow_tree(board, state, choices, tree, iterations, limit):
         state.rng = tree.generator
         depth = descend(board, state, choices, tree)
         tree.decisions += depth + play_out(board, state, choices, limit)
-        advance(board, state, choices, True)
+        go_on(board, state, NO_ACTION, choices, True)
         tree.generator = state.rng
         write_payoff(board, state, tree)
         for step in range(depth + 1):
@@ -79,12 +83,10 @@ def descend(board, state, choices, tree):
     node = ROOT
     tree.path[0] = ROOT
     depth = 0
-    while depth < MOST_PATH - 1:
-        count = advance(board, state, choices, True)
-        if count == 0:
-            break
+    count = go_on(board, state, NO_ACTION, choices, True)
+    while count > 0 and depth < MOST_PATH - 1:
         node = choose_child(state, choices, tree, node, count)
-        apply(board, state, tree.code[node])
+        count = go_on(board, state, tree.code[node], choices, True)
         depth += 1
         tree.path[depth] = node
         if tree.visits[node] == 0:

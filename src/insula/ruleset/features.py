@@ -10,7 +10,7 @@ from ..rules import features as rules
 from ..rules import observe
 from ..rules.constants import MAX_HEXES, PIECE_KINDS, RESOURCES
 from ..rules.state import MODULES, STATE, field_named
-from .observation import EDGE, ENTRY, HEX, NODE, SEAT, STATE_FIELDS, Observation, ObservationLine, Shown
+from .observation import EDGE, ENTRY, HEX, NODE, SEAT, STATE_FIELDS, Observation, ObservationLine, Shown, in_widths
 
 _PLACES = {HEX: rules.AT_HEX, NODE: rules.AT_NODE, EDGE: rules.AT_EDGE}
 _MODES = {
@@ -58,13 +58,10 @@ class Features:
         """Return the features of all seats in whole states, of shape (states, players, size)."""
         out = np.empty((len(states), self._players, self.size), np.float32)
         states = np.ascontiguousarray(states)
-        bytes_ = states.view(np.int8)
         rules.write_features(
             self._boards,
             states,
-            bytes_,
-            bytes_.view(np.int16),
-            bytes_.view(np.int32),
+            *in_widths(states),
             self._table,
             self._scratch,
             out,

@@ -84,6 +84,11 @@ def always(scope: Scope) -> bool:  # noqa: ARG001
     return True
 
 
+def in_widths(states: NDArray[np.void]) -> tuple[NDArray[np.int8], NDArray[np.int16], NDArray[np.int32]]:
+    """Return the memory of states as integers of one, two and four bytes."""
+    return states.view(np.int8), states.view(np.int16), states.view(np.int32)
+
+
 @dataclass(frozen=True)
 class ObservationLine:
     """One named plane or vector."""
@@ -179,6 +184,8 @@ class Observation:
         known = field_named(line.field)
         if known.seen == HIDDEN and line.known == ALWAYS:
             raise ValueError(f"the field {line.field} is hidden: no observation may show it")
+        if line.mode == OWNER and any(STATE[name].base.itemsize > 1 for name in (line.field, line.values) if name):
+            raise ValueError(f"the line {line.name} is by owner: its fields must have one byte for each number")
         places = self._places.get(line.per, 1)
         if line.mode in (OWNER, BITS):
             return (self._owners if line.mode == OWNER else players), places
@@ -234,7 +241,7 @@ class Observation:
         kind, offset = STATE_FIELDS[line.field][:2]
         width = kind.base.itemsize
         count = columns
-        if line.mode in (OWNER, BITS):
+        if line.mode == BITS:
             rows = 1
         elif line.mode == PLACE:
             count = 1 if line.planes else int(np.prod(shape, dtype=np.int64))
@@ -245,13 +252,10 @@ class Observation:
         self, states: NDArray[np.void], actor: NDArray[np.int8], out: NDArray[np.int8], begin: int, end: int
     ) -> int:
         """Fill the rows of `out` from `begin` to `end` - 1: the states as the seats that decide in them see them."""
-        bytes_ = states.view(np.int8)
         return observe_many(
             self._boards,
             states,
-            bytes_,
-            bytes_.view(np.int16),
-            bytes_.view(np.int32),
+            *in_widths(states),
             actor,
             self.table,
             len(self.lines),

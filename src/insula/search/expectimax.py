@@ -8,9 +8,8 @@ import numpy.typing as npt
 from ..errors import ArgumentError
 from ..game import CHANCE, Game, Holding, View
 from ..game.whole_numbers import whole_number
-from ..rules import entry
 from ..rules.choices import CHOICES
-from ..rules.nodes import MOST_NODES, NODES
+from ..rules.nodes import MOST_NODES, NODES, expand
 from ..ruleset import Ruleset
 from .evaluation import Evaluation, Leaves, Values, evaluated, share_of_points
 from .question import Clock, sampled_games
@@ -102,37 +101,34 @@ class _Levels:
             if self._is_hurried and self._clock.is_over:
                 raise _OutOfTimeError
             boards = self._ruleset.boards
-            end = entry.expand(boards, self._state, self._choices, nodes, children, first, self._most_outcomes)
+            end = expand(boards, self._state, self._choices, nodes, children, first, self._most_outcomes)
             self.made += int(children["size"][0])
             yield slice(first, end), self._values(level + 1, depth - 1)
             first = end
 
     def _values(self, level: int, depth: int) -> Values:
         """Return the values of the nodes of a level, from which the search goes on for `depth` steps."""
-        nodes = self._batch(level)
-        size = int(nodes["size"][0])
+        size = int(self._batch(level)["size"][0])
         if depth == 0:
-            entry.settle(self._ruleset.boards, self._state, self._choices, nodes)
-            return self._leaf_values(nodes, np.arange(size))
+            return self._leaf_values(level, slice(size))
         values = np.zeros((size, self._ruleset.players))
         for part, below in self._children(level, depth):
-            values[part] = self._from_children(level, np.arange(size)[part], below)
+            values[part] = self._from_children(level, part, below)
         return values
 
-    def _leaf_values(self, nodes: np.ndarray, places: npt.NDArray[np.int64]) -> Values:
+    def _leaf_values(self, level: int, part: slice) -> Values:
         """Return what the evaluation says of some nodes."""
-        states = nodes["words"][0, places].view(self._ruleset.template.dtype)[:, 0]
-        points = nodes["points"][0, places, : self._ruleset.players].astype(np.int64)
+        nodes = self._batch(level)
+        states = nodes["words"][0, part].view(self._ruleset.template.dtype)[:, 0]
+        points = nodes["points"][0, part, : self._ruleset.players].astype(np.int64)
         return evaluated(self._evaluate, Leaves(self._ruleset, states, points))
 
-    def _from_children(self, level: int, places: npt.NDArray[np.int64], below: Values) -> Values:
+    def _from_children(self, level: int, part: slice, below: Values) -> Values:
         """Return the values of nodes: the mean of their children by weight, or the child that is best for the actor."""
         nodes, children = self._batch(level), self._batch(level + 1)
-        counts, actors = nodes["count"][0, places], nodes["actor"][0, places]
+        counts, actors = nodes["count"][0, part], nodes["actor"][0, part]
         is_over = counts == 0
-        values = np.zeros((places.size, below.shape[1]))
-        if is_over.any():
-            values[is_over] = self._leaf_values(nodes, places[is_over])
+        values = self._leaf_values(level, part) if is_over.any() else np.zeros((counts.size, below.shape[1]))
         counts, actors = counts[~is_over], actors[~is_over]
         if counts.size:
             weights = children["weight"][0, : len(below)].astype(np.float64)
@@ -157,7 +153,7 @@ def chosen_children(
     own = below[np.arange(len(below)), actors[nodes]]
     highest = np.maximum.reduceat(own, counts.cumsum() - counts)
     best = np.flatnonzero(own == highest[nodes])
-    _, first = np.unique(nodes[best], return_index=True)
+    is_first = np.diff(nodes[best], prepend=-1) > 0
     chosen = np.zeros(len(below))
-    chosen[best[first]] = 1
+    chosen[best[is_first]] = 1
     return chosen

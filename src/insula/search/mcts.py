@@ -7,10 +7,9 @@ import numpy as np
 from ..errors import ArgumentError
 from ..game import Action, Game, Holding, View
 from ..game.whole_numbers import whole_number
-from ..rules import entry
 from ..rules import rng as generators
 from ..rules.choices import CHOICES
-from ..rules.tree import MOST_ITERATIONS, MOST_SAMPLES, NO_NODE, ROOT, TREE, WIN
+from ..rules.tree import MOST_ITERATIONS, MOST_SAMPLES, NO_NODE, ROOT, TREE, WIN, grow
 from .question import Clock, sampled_games
 from .result import Candidate, Result
 
@@ -61,7 +60,7 @@ def mcts(
     if not exploration >= 0:
         raise ArgumentError(f"`exploration` must be 0 or more, not {exploration!r}")
     first = whole_number(seed, "the seed")
-    actions, states = sampled_games(position, samples, known, np.random.default_rng(first))
+    actions, states = sampled_games(position, min(samples, most), known, np.random.default_rng(first))
     tree = planted(states, exploration, first)
     _grow(position, tree, most, rollout_decisions, clock)
     nodes = int(tree["decisions"][0])
@@ -93,7 +92,7 @@ def _grow(position: Game | View, tree: np.ndarray, most: int, rollout_decisions:
     """Make iterations until there are enough, or the deadline has passed; at least a few."""
     boards, state, choices = position.ruleset.boards, position.ruleset.template.copy(), np.zeros(1, CHOICES)
     while (left := most - int(tree["iterations"][0])) > 0:
-        entry.grow(boards, state, choices, tree, min(left, BETWEEN_LOOKS), rollout_decisions)
+        grow(boards, state, choices, tree, min(left, BETWEEN_LOOKS), rollout_decisions)
         if clock.is_over:
             break
 

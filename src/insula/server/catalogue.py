@@ -6,7 +6,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from ..bots import BOTS
+from ..bots import bots_at_tables
 from ..errors import Code, InsulaError
 from ..modules import contributions
 from ..ruleset import MODULES, Ruleset
@@ -34,7 +34,7 @@ def catalogue() -> Catalogue:
         for name, players in ((name, sizes_of(name)) for name in MODULES if MODULES[name].spec)
         if players
     ]
-    return Catalogue(listed, list(BOTS), list(SYMBOLS), list(colors(PLAYERS[-1])))
+    return Catalogue(listed, bots_at_tables(), list(SYMBOLS), list(colors(PLAYERS[-1])))
 
 
 def combination(rules: str, *, unpublished: bool = False) -> Combination:

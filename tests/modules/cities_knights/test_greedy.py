@@ -54,11 +54,12 @@ def test_no_more_grain_is_spent_than_the_landing_needs() -> None:
     assert plays(position.game(), "end")
 
 
+@pytest.mark.slow
 def test_the_knights_win_most_landings_and_cards_are_used() -> None:
     """Four of these bots play: the barbarians may win the first landing, but after that most are repelled."""
     repelled = []
     drawn = returned = 0
-    for seed in range(3):
+    for seed in range(7):
         match = Match(
             Ruleset.of("cities_knights", 4), [make_bot("greedy", seat) for seat in range(4)], seed, strict=True
         )
@@ -67,7 +68,7 @@ def test_the_knights_win_most_landings_and_cards_are_used() -> None:
         kinds = [step.code >> 12 for step in match.game.steps]
         drawn += kinds.count(ActionKind.DRAW_PROGRESS_CARD)
         returned += kinds.count(ActionKind.RETURN_PROGRESS_CARD)
-    assert len(repelled) >= 6
+    assert len(repelled) >= 14
     assert sum(repelled) > 0.6 * len(repelled)
     assert drawn >= 10 * returned
 

@@ -40,10 +40,20 @@ def test_greedy_offers_gold_for_a_missing_card() -> None:
     assert (gold(game)[:2], hand(game, RED)["ore"]) == ([8, 5], 3)
 
 
+def poor_beside_blue(**cards: int) -> Game:
+    """Return a game in which one coin from blue makes red no longer the poorest (RIVER-POOR-01)."""
+    position = rivers(trade_with_players=True).with_gold(1, 9, 2, 1).with_hand(RED, wool=2)
+    position = position.with_settlement(BLUE, "2,-1,SE").with_roads(BLUE, "2,-1,SE", "1,0,E")
+    return position.with_hand(BLUE, **cards).game()
+
+
 def test_greedy_asks_for_gold_that_lifts_it_out_of_poverty() -> None:
-    """One coin from blue makes red no longer the poorest (RIVER-POOR-01)."""
-    game = rivers(trade_with_players=True).with_gold(1, 9, 2, 1).with_hand(RED, wool=2).game()
-    assert played(game, 3) == ["offer", "give wool", "want gold"]
+    """Blue needs the wool for a settlement."""
+    assert played(poor_beside_blue(brick=1, lumber=1, grain=1), 3) == ["offer", "give wool", "want gold"]
+
+
+def test_greedy_does_not_ask_for_gold_that_nobody_would_give() -> None:
+    assert chosen(poor_beside_blue()) == "end"
 
 
 def asked_for_gold(coins: int) -> Game:

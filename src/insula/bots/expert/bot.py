@@ -8,19 +8,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...game import Action, ActionKind, Answer, Card, Phase, View
-from ...rules import jit
 from ...ruleset import Ruleset
 from ...search import Leaves, Result, expectimax
 from ...search.evaluation import Values
-from ...search.question import sampled_games
+from ...search.question import USUAL_SAMPLES, sampled_games
 from ..greedy import GreedyBot
 from ..greedy.judgment import worth
 from ..greedy.outlook import Outlook
 from ..greedy.parts import UNKNOWN
 from .library import trained_for
 
-SAMPLES = 1 if jit.INTERPRETED else 8
-"""The games that its seat cannot tell apart, in which each action is tried."""
 SECONDS = 0.5
 """The time for a decision. If the rules are not compiled yet, there is time for fewer games."""
 TRUST, TRUST_ABROAD = 0.03, 0.1
@@ -42,7 +39,9 @@ class ExpertBot(GreedyBot):
 
     name: ClassVar[str] = "expert"
 
-    def __init__(self, seed: int = 0, *, depth: int = 1, samples: int = SAMPLES, trust: float | None = None) -> None:
+    def __init__(
+        self, seed: int = 0, *, depth: int = 1, samples: int = USUAL_SAMPLES, trust: float | None = None
+    ) -> None:
         super().__init__(seed)
         self._depth, self._samples, self._trust = depth, samples, trust
 

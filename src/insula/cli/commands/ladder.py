@@ -8,6 +8,7 @@ import typer
 from .. import INTERRUPTED
 from ..output import print_json, print_table, table
 from ..parameters import Deadline, Json, OptionTexts, Players, bot_names, make_ruleset
+from ..progress import progress
 
 if TYPE_CHECKING:
     from insula.arena.ladder import Standing
@@ -34,7 +35,8 @@ def ladder(
 
     rulesets = [make_ruleset(name, players, option) for name in rules or ["base"]]
     contest = Ladder(store, rulesets, bot_names(bots), games, seed=seed, deadline=deadline)
-    finished = contest.play(threads)
+    with progress(len(contest.missing)) as show:
+        finished = contest.play(threads, show)
     standings = contest.standings
     if plot is not None:
         write_atomically(plot, draw_ladder(standings))

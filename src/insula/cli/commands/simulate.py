@@ -10,6 +10,7 @@ import typer
 from .. import INTERRUPTED
 from ..output import percent, print_json, print_table, table
 from ..parameters import Deadline, Json, MapFile, OptionTexts, Players, RulesName, bot_names, make_ruleset, with_map
+from ..progress import progress
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -60,7 +61,11 @@ def simulate(
     if observations and parquet is None:
         raise typer.BadParameter("--observations needs --parquet: the observations are columns of the table")
     names = bot_names(policy or RANDOM if bots is None else bots)
-    with _progress(games) as report, _kept(records, parquet, observations) as keep:
+    with progress(games) as show, _kept(records, parquet, observations) as keep:
+
+        def report(simulation: "Simulation") -> None:
+            show(simulation.games)
+
         if set(names) == {RANDOM} and keep is None:
             simulation = simulate_random(ruleset, games, seed=seed, threads=threads, report=report)
         else:
@@ -94,24 +99,6 @@ def _kept(
         if parquet is not None:
             writers.append(stack.enter_context(DecisionTable(parquet, observations=observations)).add)
         yield (lambda played: [write(played) for write in writers]) if writers else None
-
-
-@contextmanager
-def _progress(games: int) -> "Iterator[Callable[[Simulation], object] | None]":
-    """Show a progress bar on the error stream, if that is a terminal."""
-    import sys
-
-    if not sys.stderr.isatty():
-        yield None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    with Progress(
-        BarColumn(), MofNCompleteColumn(), "games", TimeRemainingColumn(), console=Console(stderr=True), transient=True
-    ) as bar:
-        task = bar.add_task("games", total=games)
-        yield lambda simulation: bar.update(task, completed=simulation.games)
 
 
 def _report(simulation: "Simulation", compiled: bool) -> dict[str, object]:

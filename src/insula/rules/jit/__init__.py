@@ -8,13 +8,14 @@ an entry point uses the first record of each array.
 
 * Compiled, all rules are translated once into bitcode. For each set of modules in play, the bitcode becomes one piece
   of machine code, without the code of other modules. Both are kept in a folder. The next process loads the machine
-  code without numba. Other threads can run at the same time.
+  code without numba. Other threads can run at the same time. What not every game needs, such as searches, is in
+  libraries of its own, which call the shared rules of the core and are compiled when they are first used.
 * Interpreted, an entry point is the plain function, and a record is a view over the same bytes whose attributes are
   plain ints and memoryviews: fast to read, and checked for range.
 """
 
 from .cache import cache_folder
-from .entries import do_not_compile, entry, is_kept
+from .entries import do_not_compile, entry, is_kept, shared
 from .marks import INTERPRETED, compiled_as, module_question, rule
 from .records import bytes_of, record
 
@@ -29,4 +30,5 @@ __all__ = [
     "module_question",
     "record",
     "rule",
+    "shared",
 ]

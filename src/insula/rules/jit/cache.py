@@ -1,7 +1,8 @@
 """The folder of compiled code, and the names of its files.
 
-The bitcode of all rules depends on their sources and the compiler; the machine code also on the set of modules and the
-processor. A file's name contains everything the file depends on, so an outdated file is never used.
+The bitcode of rules depends on the sources of all rules and the compiler; the machine code also on the set of modules
+and the processor. Both are in parts, the libraries: the core, and one for each other file with entry points. A file's
+name contains everything the file depends on, so an outdated file is never used.
 """
 
 import hashlib
@@ -12,6 +13,9 @@ from importlib.metadata import version
 from pathlib import Path
 
 from ...modules import OUTSIDE
+
+CORE = "entry"
+"""The library that every game needs: the entry points of `rules/entry.py` and the rules that they call."""
 
 
 def cache_folder() -> Path:
@@ -57,19 +61,19 @@ def _digest_of_bitcode() -> str:
 
 
 @cache
-def bitcode_file() -> Path:
-    """Return the file of the bitcode of all rules."""
-    return cache_folder() / f"rules-{_digest_of_bitcode()}.bc"
+def bitcode_file(library: str = CORE) -> Path:
+    """Return the file of the bitcode of a library."""
+    return cache_folder() / f"rules-{library}-{_digest_of_bitcode()}.bc"
 
 
 @cache
-def code_file(modules: int) -> Path:
-    """Return the file of the machine code for a set of modules."""
+def code_file(library: str, modules: int) -> Path:
+    """Return the file of the machine code of a library for a set of modules."""
     import llvmlite.binding as llvm
 
     processor = f"{llvm.get_host_cpu_name()}\n{llvm.get_host_cpu_features().flatten()}"
     digest = hashlib.sha256(f"{_digest_of_bitcode()}\n{processor}".encode()).hexdigest()[:16]
-    return cache_folder() / f"rules-{modules}-{digest}.o"
+    return cache_folder() / f"rules-{library}-{modules}-{digest}.o"
 
 
 def keep(file: Path, content: bytes) -> None:

@@ -2,14 +2,15 @@
 
 import ctypes
 from collections.abc import Callable
+from functools import partial
 from inspect import signature
 from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
-from .cache import code_file
-from .marks import INTERPRETED, Function
+from .cache import CORE, code_file
+from .marks import INTERPRETED, Function, rule
 from .records import record
 
 Argument: TypeAlias = "npt.NDArray[Any] | int"
@@ -27,9 +28,9 @@ def do_not_compile() -> None:
     _compiles = False
 
 
-def is_kept(states: npt.NDArray[Any]) -> bool:
+def is_kept(states: npt.NDArray[Any], library: str = CORE) -> bool:
     """Return whether the rules of such a game have been compiled before, so that no caller waits for the compiler."""
-    return code_file(compiled_set(states)).exists()
+    return code_file(library, compiled_set(states)).exists()
 
 
 def always_compiled() -> int:
@@ -48,11 +49,12 @@ class Entry:
     """An entry point.
 
     `dtypes` has the dtype of each parameter that is a record or a flat array of numbers; the other parameters and the
-    result are ints.
+    result are ints. `library` is the part of the compiled rules to which it belongs.
     """
 
-    def __init__(self, function: Function, dtypes: dict[str, np.dtype[Any]]) -> None:
+    def __init__(self, function: Function, dtypes: dict[str, np.dtype[Any]], library: str = CORE) -> None:
         self.function = function
+        self.library = library
         self.name: str = function.__name__
         self.dtypes = [dtypes.get(parameter) for parameter in signature(function).parameters]
         self.__doc__ = function.__doc__
@@ -68,6 +70,18 @@ class Entry:
             code = self._interpret
         return code(*arguments)
 
+    def bound(self, *arguments: Argument) -> Code:
+        """Return a function of the other arguments, which are ints; it looks up the addresses of arrays only once.
+
+        The function keeps the arrays, which must not be resized.
+        """
+        states = arguments[self._state]
+        code = None if INTERPRETED else self._code_for(states)
+        if not isinstance(code, NativeCode):
+            return partial(self, *arguments)
+        places = [(code.place(a), a) for a in arguments]  # with the arrays, so that they live as long as the function
+        return lambda *others: code(*[place for place, _ in places], *others)
+
     def _interpret(self, *arguments: Argument) -> int:
         answer: int = self.function(*[_seen(a) for a in arguments])
         return answer
@@ -75,34 +89,45 @@ class Entry:
     def _code_for(self, states: Any) -> Code | None:
         """Return the code for such a game; None if it does not exist and must not be compiled now."""
         modules = int(states["modules"][0])
-        if modules not in self._codes and (_compiles or is_kept(states)):
+        if modules not in self._codes and (_compiles or is_kept(states, self.library)):
             self._codes[modules] = self._load(compiled_set(states))
         return self._codes.get(modules)
 
     def _load(self, modules: int) -> Code:
         from .machine import address_of
 
-        address = address_of(self.name, modules)
+        address = address_of(self.name, self.library, modules)
         if address is None:
             from .plain import plain_code
 
             return plain_code(self)
         return self.native(address)
 
-    def native(self, address: int) -> Code:
+    def native(self, address: int) -> "NativeCode":
         """Return a function that calls the machine code at an address."""
         kinds = [ctypes.c_int64 if dtype is None else ctypes.c_void_p for dtype in self.dtypes]
-        native = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p, ctypes.c_void_p, *kinds)(address)
-        name = self.name
+        function = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p, ctypes.c_void_p, *kinds)
+        return NativeCode(self.name, function(address))
 
-        def call(*arguments: Argument) -> int:
-            result, failure = ctypes.c_int64(), ctypes.c_void_p()
-            places = [a.ctypes.data if isinstance(a, np.ndarray) else a for a in arguments]
-            if native(ctypes.byref(result), ctypes.byref(failure), *places):
-                raise IndexError(f"a rule called from {name} used an index out of range")
-            return result.value
 
-        return call
+class NativeCode:
+    """The machine code of an entry point; its arguments are ints, and arrays or their addresses."""
+
+    def __init__(self, name: str, function: Callable[..., int]) -> None:
+        self._name = name
+        self._function = function
+
+    def __call__(self, *arguments: Argument) -> int:
+        """Run the code. Raises IndexError if a rule used an index out of range."""
+        result, failure = ctypes.c_int64(), ctypes.c_void_p()
+        if self._function(ctypes.byref(result), ctypes.byref(failure), *map(self.place, arguments)):
+            raise IndexError(f"a rule called from {self._name} used an index out of range")
+        return result.value
+
+    @staticmethod
+    def place(argument: Argument) -> int:
+        """Return what is passed for an argument: the int, or the address of the array."""
+        return argument.ctypes.data if isinstance(argument, np.ndarray) else argument
 
 
 def _seen(argument: Argument) -> Any:
@@ -113,10 +138,29 @@ def _seen(argument: Argument) -> Any:
 
 
 def entry(**dtypes: np.dtype[Any]) -> Callable[[Function], Entry]:
-    """Mark a function that is called from Python with arrays of these dtypes, by the names of its parameters."""
+    """Mark a function that is called from Python with arrays of these dtypes, by the names of its parameters.
+
+    The entry points of a file are compiled together, when one of them is first called. Those of `rules/entry.py` are
+    the core, which every game needs. The others call rules of the core that are marked as `shared`, so they are small.
+    """
 
     def mark(function: Function) -> Entry:
-        ENTRIES[function.__name__] = Entry(function, dtypes)
+        ENTRIES[function.__name__] = Entry(function, dtypes, function.__module__.rpartition(".")[2])
         return ENTRIES[function.__name__]
 
     return mark
+
+
+def shared(**dtypes: np.dtype[Any]) -> Callable[[Function], Function]:
+    """Mark a rule of the core that entry points of other files can call; its result is an int."""
+
+    def mark(function: Function) -> Function:
+        ENTRIES[function.__name__] = Entry(function, dtypes)
+        return rule(function)
+
+    return mark
+
+
+def of_library(library: str) -> dict[str, Entry]:
+    """Return the entry points and shared rules of a library, by name."""
+    return {name: entry for name, entry in ENTRIES.items() if entry.library == library}

@@ -1,4 +1,4 @@
-"""From the bitcode of all rules to machine code for one set of modules.
+"""From the bitcode of a library to machine code for one set of modules.
 
 The bitcode refers to two constants that it does not define. Once defined, they decide for most modules whether the
 module is in the game. Unneeded branches and the functions that only they call are dropped first; then the rest is
@@ -9,7 +9,8 @@ from typing import Any
 
 import llvmlite.binding as llvm
 
-from .entries import always_compiled
+from .cache import CORE
+from .entries import always_compiled, of_library
 
 SURELY_ON = "insula_modules_surely_on"
 """The name of the constant with the modules that are on in every game that uses the code."""
@@ -31,6 +32,7 @@ def machine_code(bitcode: bytes, modules: int) -> bytes:
     machine = _target_machine()
     whole = llvm.parse_bitcode(bitcode)
     whole.link_in(llvm.parse_assembly(_constants(modules)))
+    _hide(whole)
     _drop_unneeded(whole, machine)
     _pass_builder(machine).getModulePassManager().run(whole, _pass_builder(machine))
     whole.verify()
@@ -43,6 +45,13 @@ def _constants(modules: int) -> str:
     possibly = always_compiled()
     values = {SURELY_ON: modules & ~possibly, POSSIBLY_ON: possibly}
     return "\n".join(f"@{name} = constant i64 {value}" for name, value in values.items())
+
+
+def _hide(whole: Any) -> None:
+    """Hide everything but the entry points, so that libraries do not mix and the optimizer knows all callers."""
+    for named in (*whole.functions, *whole.global_variables):
+        if not named.is_declaration and not named.name.startswith(_PREFIX):
+            named.linkage = "internal"
 
 
 def _drop_unneeded(whole: Any, machine: Any) -> None:
@@ -62,7 +71,8 @@ IN_EVERY_PROCESS = {"memcpy", "memmove", "memset", "memcmp"}
 def _check_complete(whole: Any) -> None:
     """Check that no function is missing: calling it would end the process."""
     declared = {function.name for function in whole.functions if function.is_declaration}
-    missing = sorted(name for name in declared - IN_EVERY_PROCESS if not name.startswith("llvm."))
+    known = IN_EVERY_PROCESS | {symbol(name) for name in of_library(CORE)}
+    missing = sorted(name for name in declared - known if not name.startswith("llvm."))
     if missing:
         raise RuntimeError(f"the compiled rules call functions that do not exist: {', '.join(missing)}")
 

@@ -1,4 +1,4 @@
-"""Translating all rules to bitcode. Each function is translated once and alone; the whole is not optimized yet.
+"""Translating the rules of a library to bitcode. Each function is translated alone; the whole is not optimized yet.
 
 By default, numba optimizes every function together with all its callees and emits machine code for it, at every level
 of calls; most of that work is thrown away. Here every rule stays a part without machine code of its own. All parts are
@@ -23,11 +23,13 @@ from numba.core.compiler_machinery import AnalysisPass, register_pass
 from numba.extending import intrinsic
 from numba.np import arrayobj
 
+from .cache import CORE
 from .copies import RuleCopies
-from .entries import ENTRIES, Entry
+from .entries import Entry, of_library
 from .linking import POSSIBLY_ON, SURELY_ON, symbol
 from .many import record_at
 from .marks import MODULE_QUESTIONS, Function
+from .pointers import linked_call
 from .pointers import record_at as record_at_address
 
 UNNEEDED_PASSES = frozenset(
@@ -49,17 +51,16 @@ UNNEEDED_PASSES = frozenset(
 """Steps of numba for features that no rule uses, such as closures and array expressions. Skipping them saves 25 %."""
 
 
-def translate_rules() -> bytes:
-    """Return the bitcode of all entry points and of all rules that they need."""
-    return translate(ENTRIES)
-
-
 def translate(entries: Mapping[str, Entry]) -> bytes:
-    """Return the bitcode of some entry points and of all rules that they need."""
+    """Return the bitcode of some entry points and of all rules that they need, except those of the core."""
+    of_core = [entry for name, entry in of_library(CORE).items() if name not in entries]
+    replaced = {
+        **dict.fromkeys(MODULE_QUESTIONS, _asks_for_module),
+        **{entry.function: linked_call(entry.function) for entry in of_core},
+        record_at: record_at_address,
+    }
     with global_compiler_lock, _quick_translation():
-        copies = RuleCopies(
-            _dispatcher, {**dict.fromkeys(MODULE_QUESTIONS, _asks_for_module), record_at: record_at_address}
-        )
+        copies = RuleCopies(_dispatcher, replaced)
         results = [_compiled(copies, entry) for entry in entries.values()]
         return _linked(entries, results)
 
@@ -80,16 +81,14 @@ def _type_of(dtype: Any) -> Any:
 
 
 def _linked(entries: Iterable[str], results: list[Any]) -> bytes:
-    modules = []
-    for name, result in zip(entries, results, strict=True):
-        module = result.library._final_module.clone()
-        module.get_function(result.fndesc.llvm_func_name).name = symbol(name)
-        modules.append(module)
-    whole = modules[0]
-    for module in modules[1:]:
-        whole.link_in(module)
-    for part in callers_first([result.library for result in results]):
+    libraries = [result.library for result in results]
+    whole = libraries[0]._final_module.clone()
+    for library in libraries[1:]:
+        whole.link_in(library._final_module, preserve=True)
+    for part in callers_first(libraries):
         whole.link_in(part._get_module_for_linking(), preserve=True)
+    for name, result in zip(entries, results, strict=True):
+        whole.get_function(result.fndesc.llvm_func_name).name = symbol(name)
     whole.verify()
     bitcode: bytes = whole.as_bitcode()
     return bitcode
@@ -188,6 +187,14 @@ def _widened(resolve: Callable[..., Any]) -> Callable[..., Any]:
 
 class _PartLibrary(JITCodeLibrary):
     """The code of one function, waiting to be linked."""
+
+    def _optimize_functions(self, ll_module: Any) -> None:
+        """Simplify the function. Numba also prepares to simplify what it calls, which takes a tenth of all the time."""
+        ll_module.data_layout = self._codegen._data_layout
+        for function in ll_module.functions:
+            if not function.is_declaration:
+                passes, builder = self._codegen._function_pass_manager()
+                passes.run(function, builder)
 
     def finalize(self) -> None:
         """Postpone linking, optimization and code generation."""

@@ -4,7 +4,7 @@ import secrets
 import unicodedata
 from collections.abc import Collection, Iterable
 
-from ...bots import BOTS
+from ...bots import bots_at_tables
 from ...drawing import COLORS, SEATS
 from ...game import Game
 from ...game.trading import cards
@@ -90,8 +90,9 @@ def bots_seated(first: int, bots: Iterable[str]) -> list[LogEntry]:
 
 def bot_seated(seat: int, bot: str, taken: Collection[str], symbol: str = "") -> Seated:
     """Return the entry for a bot that sits down, with a name that is not taken. Raises Refusal if it does not exist."""
-    if bot not in BOTS:
-        raise Refusal(ErrorCode.NO_SUCH_BOT, f"there is no bot called {bot!r}; choose from {', '.join(BOTS)}")
+    known = bots_at_tables()
+    if bot not in known:
+        raise Refusal(ErrorCode.NO_SUCH_BOT, f"there is no bot called {bot!r}; choose from {', '.join(known)}")
     return Seated(seat, "", new_name(taken), symbol or SYMBOLS[seat], bot)
 
 

@@ -85,9 +85,9 @@ class Partners:
 
     def chance(self, exchange: Exchange, seat: int) -> float:
         """Return the probability that a seat takes an exchange."""
-        if self.survey.is_near_win(seat) or self.made.has_refused(exchange, seat):
+        if self.survey.hand_sizes[seat] < sum(exchange.want):
             return 0.0
-        if not self.survey.hand_sizes[seat]:
+        if self.survey.is_near_win(seat) or self.made.has_refused(exchange, seat):
             return 0.0
         return self._partners[seat].chance(exchange)
 

@@ -1,0 +1,73 @@
+"""A policy as a network, the bot that plays it, and its rating: what the programs of this folder share."""
+
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch import nn
+
+from insula import Action, Ruleset, View
+from insula.arena.ladder import Ladder
+from insula.bots import Bot, Entrant
+from insula.env import observe
+
+WIDTH = 256
+"""The units of each hidden layer."""
+NEVER = -1e9
+"""The logit of an action that is not legal."""
+
+
+class Policy:
+    """A network that returns a logit for each action of a ruleset, and the value of the position for the seat."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        lines = ruleset.observation.lines
+        most = np.repeat([shown.line.high for shown in lines], [shown.size for shown in lines])
+        self.scale = torch.from_numpy(1 / most.astype(np.float32))
+        self.network = nn.Sequential(
+            nn.Linear(ruleset.observation.size, WIDTH),
+            nn.ReLU(),
+            nn.Linear(WIDTH, WIDTH),
+            nn.ReLU(),
+            nn.Linear(WIDTH, ruleset.num_actions + 1),
+        )
+
+    def __call__(self, observations: torch.Tensor, masks: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """Return the logits (games, num_actions) and the values (games) of observations and masks."""
+        out = self.network(observations * self.scale)
+        return out[:, :-1].masked_fill(~masks.bool(), NEVER), out[:, -1]
+
+
+class PolicyBot(Bot):
+    """Plays the most probable action of a policy."""
+
+    name = "policy"
+
+    def __init__(self, policy: Policy) -> None:
+        super().__init__()
+        self.policy = policy
+
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+        observed = observe(view)
+        with torch.no_grad():
+            logits, _ = self.policy(*(torch.from_numpy(observed[name][None]) for name in observed))
+        code = view.ruleset.action_code(int(logits.argmax()), view.seat)
+        return next(action for action in legal if action.code == code)
+
+
+def print_ratings(ruleset: Ruleset, policy: Policy, games: int) -> None:
+    """Let the policy and the bots of Insula play `games` games in each pair, and print a ladder."""
+    bots = [Entrant("policy", lambda _: PolicyBot(policy)), "random", "casual", "greedy"]
+    with tempfile.TemporaryDirectory() as folder:
+        ladder = Ladder(Path(folder) / "games.jsonl", [ruleset], bots, games)
+        ladder.play(workers=1)
+        for rating in ladder.standings[0].ratings:
+            print(
+                f"{rating.bot:8} {rating.points:+6.0f} ± {rating.margin:.0f}  {rating.wins:g} of {rating.games} games"
+            )
+        for other in ("random", "casual", "greedy"):
+            lines = [line for line in ladder.played.values() if set(line["bots"]) == {"policy", other}]
+            won = sum(line["bots"][line["winners"][0]] == "policy" for line in lines if line["winners"])
+            print(f"policy wins {won} of {len(lines)} games against {other}")

@@ -1,0 +1,118 @@
+"""A vector environment of Gymnasium: one learner in each game of a batch, against policies."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..extras import require
+from ..rules.many import SKIP
+from ..ruleset import Ruleset
+from .batch import BatchEnv
+from .observed import Observed
+
+require("gymnasium")
+
+from gymnasium.vector import AutoresetMode, VectorEnv  # noqa: E402  # the error for a missing extra comes first
+from gymnasium.vector.utils import batch_space  # noqa: E402
+
+from .spaces import action_space, observation_space  # noqa: E402
+
+Indices = NDArray[np.integer[Any]]
+Policy = Callable[[NDArray[np.int8], NDArray[np.bool_]], Indices]
+"""Returns an index for each row, given observations (games, size) and masks (games, num_actions)."""
+
+Steps = tuple[Observed, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
+
+
+class GymnasiumVectorEnv(VectorEnv[Observed, Indices, NDArray[np.bool_]]):
+    """`num_envs` games of a `BatchEnv`, with a learner in each. The other seats follow the policy `opponents`.
+
+    Without `opponents`, they choose among the legal actions at random. A policy that is the learner itself makes
+    self-play. In game `i` the learner has the seat `i % players`. `rewards` and `threads` are those of `BatchEnv`.
+
+    A game that ends is followed by another one in the same step, and all arrays but the rewards and terminations belong
+    to that one. No game is truncated, so no last observation is needed; the option `turn_limit` bounds games.
+
+    >>> env = GymnasiumVectorEnv("base", 2, {"trade_with_players": False}, num_envs=4)
+    >>> observed, _ = env.reset(seed=1)
+    >>> observed, rewards, over, _, _ = env.step(observed["action_mask"].argmax(axis=1))
+    >>> observed["action_mask"].any(axis=1).all(), rewards.tolist()
+    (np.True_, [0.0, 0.0, 0.0, 0.0])
+
+    Raises RulesetError or ArgumentError if no environment can be created, ArgumentError in `step` if an action is not
+    legal, and MissingExtraError on import without Gymnasium.
+    """
+
+    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  # as in Gymnasium
+
+    def __init__(
+        self,
+        rules: str = "base",
+        players: int = 4,
+        options: Mapping[str, object] | None = None,
+        *,
+        num_envs: int = 1,
+        opponents: Policy | None = None,
+        rewards: str = "win",
+        threads: int = 1,
+    ) -> None:
+        super().__init__()
+        self.ruleset = Ruleset.of(rules, players, options)
+        self.num_envs = num_envs
+        self.opponents = opponents
+        self.single_action_space = action_space(self.ruleset)
+        self.single_observation_space = observation_space(self.ruleset)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.seats = np.arange(num_envs) % players
+        """The seat of the learner in each game."""
+        self._create = lambda seed: BatchEnv(self.ruleset, num_envs, seed, threads, rewards)
+        self.batch = self._create(0)
+        """The games."""
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observed, dict[str, Any]]:
+        """Start all games."""
+        super().reset(seed=seed, options=options)
+        self.batch = self._create(int(self.np_random.integers(1 << 63)))
+        self._let_others_play()
+        return self._observed(), {}
+
+    def step(self, actions: Indices) -> Steps:
+        """Play an action of each learner, given by index, then the others until all learners must decide again."""
+        rewards, over = self._play(np.asarray(actions))
+        more_rewards, also_over = self._let_others_play()
+        return self._observed(), rewards + more_rewards, over | also_over, np.zeros(self.num_envs, np.bool_), {}
+
+    def _let_others_play(self) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
+        """Return the rewards of the learners, and which games have ended."""
+        batch = self.batch
+        rewards, over = np.zeros(self.num_envs), np.zeros(self.num_envs, np.bool_)
+        while (waiting := np.flatnonzero(batch.actor != self.seats)).size:
+            actions = np.full(self.num_envs, SKIP)
+            actions[waiting] = self._chosen(waiting)
+            played = self._play(actions)
+            rewards += played[0]
+            over |= played[1]
+        return rewards, over
+
+    def _chosen(self, games: NDArray[np.intp]) -> Indices:
+        """Return the actions of the opponents in some games."""
+        if self.opponents is not None:
+            return self.opponents(self.batch.observe()[games], self.batch.mask[games])
+        places = self.np_random.random(games.size) * self.batch.count[games]
+        return self.batch.legal[games, places.astype(np.intp)]
+
+    def _play(self, actions: Indices) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
+        """Step the games whose action is not SKIP. Return the rewards of the learners, and which games have ended."""
+        batch = self.batch
+        batch.step(actions)
+        over = batch.done & (actions != SKIP)
+        rewards = np.where(over, batch.rewards[np.arange(self.num_envs), self.seats], 0.0)
+        return rewards, over
+
+    def _observed(self) -> Observed:
+        return {"observation": self.batch.observe(), "action_mask": self.batch.mask.astype(np.int8)}
