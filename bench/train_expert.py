@@ -66,7 +66,7 @@ class SelfPlay:
     def play(self, network: Network, games: int) -> tuple[Lesson, float]:
         """Play until this many games have ended; return what they teach, and the mean number of turns."""
         lessons: list[tuple[Reals, Reals]] = []
-        lengths = []
+        lengths: list[int] = []
         while len(lengths) < games:
             self._step(network)
             is_long = np.array([len(values) > LONGEST for values in self._values])
@@ -75,7 +75,7 @@ class SelfPlay:
                 continue
             states = self.env.save()
             results = shares(states, self.ruleset.players)
-            for game in ended:
+            for game in ended.tolist():
                 if self.env.done[game]:
                     lessons += self._taught(game, results[game])
                     lengths.append(int(states["turn"][game]))

@@ -50,7 +50,8 @@ class Network:
             return found
 
         scale = rows(self.scale)
-        linear, hidden = scale * rows(self.linear), scale[:, None] * rows(self.hidden)
+        linear: Reals = scale * rows(self.linear)
+        hidden: Reals = scale[:, None] * rows(self.hidden)
         mean = rows(self.mean)
         return Network(
             names, np.zeros_like(mean), np.ones_like(mean), linear, hidden, self.bias - mean @ hidden, self.out
@@ -59,10 +60,10 @@ class Network:
     def strengths(self, features: Reals) -> Reals:
         """Return the strength of each seat: features of shape (n, seats, features) become (n, seats)."""
         positions, seats, size = features.shape
-        x = (features.reshape(-1, size) - self.mean) * self.scale
-        units = np.maximum(x @ self.hidden + self.bias, 0)
-        strengths: Reals = (x @ self.linear + units @ self.out).reshape(positions, seats)
-        return strengths
+        x: Reals = (features.reshape(-1, size) - self.mean) * self.scale
+        units: Reals = np.maximum(x @ self.hidden + self.bias, 0)
+        strengths: Reals = x @ self.linear + units @ self.out
+        return strengths.reshape(positions, seats)
 
     def chances(self, features: Reals) -> Reals:
         """Return the probability of each seat to win, of shape (n, seats)."""
