@@ -40,6 +40,14 @@ FRESH = 0.3
 """How much the newest network counts in the average."""
 ROUNDS = 3
 """The network learns from the positions of so many rounds."""
+BEGINNER = {
+    "missing": -1.0,
+    "price.1.wait": -0.3,
+    "price.2.wait": -0.3,
+    "sites.0.best": 0.03,
+    **{f"income.{kind}": 0.1 for kind in range(5)},
+}
+"""What the first games are played for: points, incomes, and what is missing for settlements and cities."""
 
 
 class Lesson(NamedTuple):
@@ -222,9 +230,8 @@ class Learner:
 
 
 def beginner(names: tuple[str, ...]) -> Network:
-    """Return the network of the first games: it only wants points, and some income."""
-    worth = {"missing": -1.0} | {f"income.{kind}": 0.1 for kind in range(5)}
-    linear = np.array([worth.get(name, 0.0) for name in names], np.float32)
+    """Return the network of the first games."""
+    linear = np.array([BEGINNER.get(name, 0.0) for name in names], np.float32)
     size = len(names)
     none = np.zeros((size, 1), np.float32)
     return Network(names, linear * 0, linear * 0 + 1, linear, none, none[0], none[0])
