@@ -2,14 +2,14 @@
 
 import sys
 from pathlib import Path
+from typing import NamedTuple
 
 import measure
 from line import Line, announced
 
 PEER = "fastcatan"
 SIZES = (256, 4096)
-MASKS_GOAL, OBSERVATIONS_GOAL, KNIGHTS_GOAL = 1_500_000, 600_000, 600_000
-RATIO_GOAL, THREADS_GOAL = 3.0, 1.8
+RATIO_GOAL, THREADS_GOAL, KNIGHTS_GOAL = 3.0, 1.8, 600_000
 
 
 def batches(rounds: int, seconds: float, python: Path | None) -> list[Line]:
@@ -17,8 +17,8 @@ def batches(rounds: int, seconds: float, python: Path | None) -> list[Line]:
     measure.warm_up("cities_knights")
     lines = []
     for size in SIZES:
-        lines += against_peer(rounds, seconds, python, size, observes=False)
-        lines += against_peer(rounds, seconds, python, size, observes=True)
+        lines += against_peer(rounds, seconds, python, size, MASKS)
+        lines += against_peer(rounds, seconds, python, size, OBSERVATIONS)
     return lines + threads(rounds, seconds) + knights(rounds, seconds)
 
 
@@ -27,33 +27,46 @@ def ours(seconds: float, games: int, *options: str) -> measure.Report:
     return measure.batch(Path(sys.executable), "batch_random", seconds, games, *options)
 
 
-def against_peer(rounds: int, seconds: float, python: Path | None, games: int, observes: bool) -> list[Line]:
+class Seen(NamedTuple):
+    """What is seen of the games in each step: by our policy, with the goal, and by the peer's."""
+
+    ours: str
+    options: tuple[str, ...]
+    goal: float
+    theirs: dict[str, tuple[str, ...]]
+
+
+MASKS = Seen("masks", (), 1_500_000, {"masks": ()})
+OBSERVATIONS = Seen(
+    "masks and observations",
+    ("--observe",),
+    600_000,
+    {"masks and views of the seats": ("--observe", "views"), "masks and plain copies": ("--observe", "snapshots")},
+)
+
+
+def against_peer(rounds: int, seconds: float, python: Path | None, games: int, seen: Seen) -> list[Line]:
     """In each round, measure our batches and those of the peer."""
-    what = f"masks and observations, {games:,} games" if observes else f"masks, {games:,} games"
-    options = ["--observe"] if observes else []
-    speed = Line(f"steps/s with {what}", OBSERVATIONS_GOAL if observes else MASKS_GOAL)
-    theirs = Line(f"{PEER}, steps/s with {'masks and snapshots' if observes else 'masks'}, {games:,} games")
-    ratio = Line(f"insula against {PEER}, {what}", RATIO_GOAL, unit=" ×")
-    features, their_features = Line("numbers in an observation"), Line(f"{PEER}, bytes in a snapshot")
-    for _ in announced(rounds, f"round of batches with {what}"):
-        report = ours(seconds, games, *options)
-        speed.samples.append(report["steps_per_second"])
-        features.samples.append(report["features"])
-        if python:
+    speed = Line(f"steps/s with {seen.ours}, {games:,} games", seen.goal)
+    theirs = {what: Line(f"{PEER}, steps/s with {what}, {games:,} games") for what in seen.theirs}
+    ratios = {what: Line(f"insula against {PEER} with {what}", RATIO_GOAL, unit=" ×") for what in seen.theirs}
+    for _ in announced(rounds, f"round of batches with {seen.ours}, {games:,} games"):
+        speed.samples.append(ours(seconds, games, *seen.options)["steps_per_second"])
+        if python is None:
+            continue
+        for what, options in seen.theirs.items():
             report = measure.batch(python, f"peers/{PEER}_batch", seconds, games, *options)
-            theirs.samples.append(report["steps_per_second"])
-            their_features.samples.append(report["features"])
-            ratio.samples.append(speed.samples[-1] / theirs.samples[-1])
-    lines = [speed, theirs, ratio, features, their_features] if observes else [speed, theirs, ratio]
-    return [line for line in lines if line.samples]
+            theirs[what].samples.append(report["steps_per_second"])
+            ratios[what].samples.append(speed.samples[-1] / theirs[what].samples[-1])
+    return [line for line in (speed, *theirs.values(), *ratios.values()) if line.samples]
 
 
 def threads(rounds: int, seconds: float) -> list[Line]:
     """Measure two threads against one."""
     line = Line("batches, two threads against one", THREADS_GOAL, unit=" ×")
     for _ in announced(rounds, "round of batches with threads"):
-        one, two = (ours(seconds, SIZES[-1], "--threads", count)["steps_per_second"] for count in ("1", "2"))
-        line.samples.append(two / one)
+        one = ours(seconds, SIZES[-1], "--wall")["steps_per_second"]
+        line.samples.append(ours(seconds, SIZES[-1], "--wall", "--threads", "2")["steps_per_second"] / one)
     return [line]
 
 

@@ -1,5 +1,7 @@
 """Try each legal action, count the points that it brings, and take it back."""
 
+from random import Random
+
 from insula import Game
 from insula.game import Action
 
@@ -14,7 +16,8 @@ def gain(game: Game, action: Action) -> int:
     return after - before
 
 
-game = Game("base", players=3, seed=1)
-for _ in range(30):
-    game.play(max(game.legal_actions, key=lambda action: gain(game, action)))
+game, rng = Game("base", players=3, seed=1, options={"trade_with_players": False}), Random(1)
+while game.turn < 60 and not game.over:
+    shuffled = rng.sample(game.legal_actions, len(game.legal_actions))
+    game.play(max(shuffled, key=lambda action: gain(game, action)))
 print([game.points(seat) for seat in range(3)])

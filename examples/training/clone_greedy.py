@@ -2,7 +2,7 @@
 
 import argparse
 from collections.abc import Sequence
-from time import perf_counter
+from time import process_time
 
 import numpy as np
 import torch
@@ -39,15 +39,14 @@ class Teacher(GreedyBot):
         return action
 
 
-def collect(ruleset: Ruleset, seconds: float) -> list[Decision]:
-    """Return the decisions of greedy bots in as many games as fit into the time."""
+def collect(ruleset: Ruleset, games: int) -> list[Decision]:
+    """Return the decisions of greedy bots."""
     decisions: list[Decision] = []
-    start, game = perf_counter(), 0
-    while perf_counter() - start < seconds:
-        bots = [Teacher(game * ruleset.players + seat, decisions) for seat in range(ruleset.players)]
-        play_match(ruleset, bots, seed=game)
-        game += 1
-    print(f"{len(decisions)} decisions of {game} games in {perf_counter() - start:.0f} s")
+    for game in range(games):
+        play_match(
+            ruleset, [Teacher(game * ruleset.players + seat, decisions) for seat in range(ruleset.players)], game
+        )
+    print(f"{len(decisions)} decisions of {games} games, {process_time():.0f} s", flush=True)
     return decisions
 
 
@@ -59,7 +58,6 @@ def train(policy: Policy, decisions: list[Decision], epochs: int) -> None:
     known = int(len(chosen) * (1 - HELD_OUT))
     optimizer = torch.optim.Adam(policy.network.parameters(), LEARNING_RATE)
     for epoch in range(1, epochs + 1):
-        start = perf_counter()
         for rows in torch.randperm(known).split(BATCH):
             logits, _ = policy(observations[rows], masks[rows])
             loss = nn.functional.cross_entropy(logits, chosen[rows])
@@ -69,19 +67,22 @@ def train(policy: Policy, decisions: list[Decision], epochs: int) -> None:
         with torch.no_grad():
             logits, _ = policy(observations[known:], masks[known:])
             agreement = (logits.argmax(1) == chosen[known:]).float().mean().item()
-        print(f"epoch {epoch}: agrees in {agreement:.1%} of unseen decisions ({perf_counter() - start:.1f} s)")
+        print(f"epoch {epoch}: agrees in {agreement:.1%} of unseen decisions, {process_time():.0f} s", flush=True)
 
 
-def main() -> None:
+def main(given: Sequence[str] | None = None) -> None:
+    """Learn and rate with the arguments of the command line, or those given."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=40, help="of games from which it learns")
-    parser.add_argument("--epochs", type=int, default=5)
-    parser.add_argument("--games", type=int, default=100, help="of each pair in the ladder")
-    arguments = parser.parse_args()
+    parser.add_argument("--lessons", type=int, default=300, help="the games from which it learns")
+    parser.add_argument("--goal", type=int, default=10, help="the victory points that win")
+    parser.add_argument("--epochs", type=int, default=8)
+    parser.add_argument("--games", type=int, default=60, help="of each pair in the ladder")
+    arguments = parser.parse_args(given)
     torch.manual_seed(1)
-    ruleset = Ruleset.of("base", 2, {"trade_with_players": False})
+    torch.set_num_threads(1)
+    ruleset = Ruleset.of("base", 2, {"trade_with_players": False, "vp_goal": arguments.goal})
     policy = Policy(ruleset)
-    train(policy, collect(ruleset, arguments.seconds), arguments.epochs)
+    train(policy, collect(ruleset, arguments.lessons), arguments.epochs)
     print_ratings(ruleset, policy, arguments.games)
 
 

@@ -10,10 +10,10 @@ from torch import nn
 
 from insula import Action, Ruleset, View
 from insula.arena.ladder import Ladder
-from insula.bots import Bot, Entrant
+from insula.bots import Bot, BotLike, Entrant
 from insula.env import observe
 
-WIDTH = 256
+WIDTH = 128
 """The units of each hidden layer."""
 NEVER = -1e9
 """The logit of an action that is not legal."""
@@ -39,6 +39,13 @@ class Policy:
         out = self.network(observations * self.scale)
         return out[:, :-1].masked_fill(~masks.bool(), NEVER), out[:, -1]
 
+    def sample(self, observations: np.ndarray, masks: np.ndarray) -> np.ndarray:
+        """Return actions drawn with the probabilities of the policy, for arrays of observations and masks."""
+        with torch.no_grad():
+            logits, _ = self(torch.from_numpy(observations), torch.from_numpy(masks))
+            actions: np.ndarray = torch.distributions.Categorical(logits=logits).sample().numpy()
+        return actions
+
 
 class PolicyBot(Bot):
     """Plays the most probable action of a policy."""
@@ -59,7 +66,7 @@ class PolicyBot(Bot):
 
 def print_ratings(ruleset: Ruleset, policy: Policy, games: int) -> None:
     """Let the policy and the bots of Insula play `games` games in each pair, and print a ladder."""
-    bots = [Entrant("policy", lambda _: PolicyBot(policy)), "random", "casual", "greedy"]
+    bots: list[BotLike] = [Entrant("policy", lambda _: PolicyBot(policy)), "random", "casual", "greedy"]
     with tempfile.TemporaryDirectory() as folder:
         ladder = Ladder(Path(folder) / "games.jsonl", [ruleset], bots, games)
         ladder.play(workers=1)

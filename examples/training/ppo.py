@@ -1,7 +1,8 @@
 """PPO: a network learns from wins and losses in many games at once, and is rated by a ladder."""
 
 import argparse
-from time import perf_counter
+from collections.abc import Sequence
+from time import process_time
 
 import torch
 from policies import Policy, print_ratings
@@ -9,12 +10,14 @@ from torch import nn
 
 from insula.env.vector_env import GymnasiumVectorEnv
 
-GAMES = 64
+GAMES = 128
 """The games that are played at once."""
-STEPS = 128
+STEPS = 64
 """The decisions in each game between two updates."""
-EPOCHS, BATCH = 3, 1024
-LEARNING_RATE = 5e-4
+REPORTED = 10
+"""The updates between two lines of the report."""
+EPOCHS, BATCH = 2, 1024
+LEARNING_RATE = 1e-3
 DISCOUNT, SMOOTHING = 0.995, 0.95
 CLIP, VALUE_WEIGHT, ENTROPY_WEIGHT, MOST_GRADIENT = 0.2, 0.5, 0.01, 0.5
 
@@ -81,33 +84,36 @@ class Trainer:
                 self.optimizer.step()
 
 
-def train(trainer: Trainer, seconds: float) -> None:
-    """Train for some time, and print the share of the games that the learner won."""
-    start, updates, won, ended = perf_counter(), 0, 0, 0
-    while (elapsed := perf_counter() - start) < seconds:
+def train(trainer: Trainer, decisions: int) -> None:
+    """Train with some number of decisions, and print the share of the games that the learner won."""
+    won = ended = 0
+    for update in range(1, decisions // (STEPS * GAMES) + 1):
         more_won, more_ended = trainer.play()
         trainer.improve()
-        updates, won, ended = updates + 1, won + more_won, ended + more_ended
-        if updates % 10 == 0:
+        won, ended = won + more_won, ended + more_ended
+        if update % REPORTED == 0:
             print(
-                f"{elapsed:3.0f} s, {updates * STEPS * GAMES:7} decisions: won {won / max(ended, 1):.0%} of {ended} games"
+                f"{update * STEPS * GAMES:8} decisions, {process_time():3.0f} s: won {won / max(ended, 1):.0%}",
+                flush=True,
             )
             won = ended = 0
 
 
-def main() -> None:
+def main(given: Sequence[str] | None = None) -> None:
+    """Train and rate with the arguments of the command line, or those given."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--decisions", type=int, default=600_000, help="of the learner in all games")
     parser.add_argument("--goal", type=int, default=5, help="the victory points that win")
     parser.add_argument("--against", choices=["random", "itself"], default="random")
-    parser.add_argument("--games", type=int, default=100, help="of each pair in the ladder")
-    arguments = parser.parse_args()
+    parser.add_argument("--games", type=int, default=60, help="of each pair in the ladder")
+    arguments = parser.parse_args(given)
     torch.manual_seed(1)
+    torch.set_num_threads(1)
     env = GymnasiumVectorEnv("base", 2, {"trade_with_players": False, "vp_goal": arguments.goal}, num_envs=GAMES)
     policy = Policy(env.ruleset)
     if arguments.against == "itself":
         env.opponents = policy.sample
-    train(Trainer(policy, env), arguments.seconds)
+    train(Trainer(policy, env), arguments.decisions)
     print_ratings(env.ruleset, policy, arguments.games)
 
 

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from insula import Ruleset
-from insula.env import BatchEnv
+from insula.env import SKIP, BatchEnv
 from insula.errors import ArgumentError
 from insula.rules.choices import CHOICES
 from insula.rules.entry import NO_ACTION, play
@@ -77,6 +77,21 @@ def test_without_automatic_reset_a_game_stays_over() -> None:
     env.reset(env.done)
     assert not env.done.any()
     assert env.count[ended] == 54
+
+
+def test_a_game_can_be_left_as_it_is() -> None:
+    """What ended a step before still has its rewards, while the other game goes on."""
+    env, rng = BatchEnv(QUICK, 2, seed=1), np.random.default_rng(1)
+    while not env.done.any():
+        env.step(choose(env, rng))
+    ended = int(np.argmax(env.done))
+    actions, before, rewards = choose(env, rng), env.save(), env.rewards[ended].copy()
+    actions[ended] = SKIP
+    env.step(actions)
+    assert env.save()[ended] == before[ended]
+    assert env.save()[1 - ended] != before[1 - ended]
+    assert env.done[ended]
+    assert (env.rewards[ended] == rewards).all()
 
 
 def test_a_loaded_batch_goes_on_as_the_saved_one() -> None:

@@ -2,6 +2,7 @@
 
 import warnings
 from collections.abc import Sequence
+from typing import ClassVar
 
 import gymnasium
 import numpy as np
@@ -12,6 +13,8 @@ from insula import Action, ActionKind, Game, View
 from insula.bots import Bot, RandomBot
 from insula.env.gymnasium_env import GymnasiumEnv
 from insula.errors import ArgumentError, BotError
+from insula.game import EventView
+from insula.game.events.event import event_views
 from insula.rules.spec import ARGUMENT_BITS
 
 SHORT = {"vp_goal": 3}
@@ -29,6 +32,16 @@ class Faulty(Bot):
 
     def close(self) -> None:
         Faulty.closed += 1
+
+
+class Watching(RandomBot):
+    """Remembers what it is told."""
+
+    name = "watching"
+    seen: ClassVar[list[EventView]] = []
+
+    def observe(self, events: Sequence[EventView]) -> None:
+        Watching.seen += events
 
 
 class Proposing(RandomBot):
@@ -127,6 +140,16 @@ def test_bots_interrupt_the_turn_of_the_learner() -> None:
         answers += env.game.legal_actions[0].kind == ActionKind.CONFIRM_TRADE
     assert proposals > 2
     assert answers > 2
+
+
+def test_bots_observe_the_game_to_its_end() -> None:
+    """What the last bot was told last is what happened last, also when the learner did it."""
+    Watching.seen.clear()
+    env = GymnasiumEnv("base", 2, SHORT, bots=[Watching])
+    play(env, 4)
+    last = event_views(env.game.events, env.ruleset, 1 - env.seat)
+    assert last
+    assert Watching.seen[-len(last) :] == last
 
 
 def test_an_action_that_is_not_legal_loses() -> None:

@@ -12,9 +12,10 @@ from insula import Game, Ruleset
 from insula.env import BatchEnv
 from insula.modules import contributions
 from insula.rules.constants import CHANCE, SEA
-from insula.rules.spec import HIDDEN
+from insula.rules.observe import ALWAYS, BITS, FLAGS, IS_VALUE, NUMBER, OWNER, PLACE
+from insula.rules.spec import HIDDEN, PLACE_BITS, PLACES
 from insula.rules.state import FIELDS, MODULES, STATE
-from insula.ruleset.observation import ENGINE_LEFT_OUT, Observation
+from insula.ruleset.observation import ENGINE_LEFT_OUT, SEAT, Observation, Shown
 
 PARTS = {name: file.PART for name, file in contributions("observation")}
 RULES = ("base", "seafarers", "cities_knights", "fishermen", "events+rivers", "caravans", "barbarian_attack")
@@ -133,6 +134,53 @@ def test_every_hex_has_one_terrain(rules: str) -> None:
     assert max(plane.max() for plane in planes) == 1
 
 
+def as_declared(shown: Shown, state: np.void, seat: int, players: int) -> np.ndarray:
+    """Return the numbers of a line, read from a state in the slowest and plainest way."""
+    line, turned = shown.line, [(seat + steps) % players for steps in range(players)]
+    numbers, out = state[line.field], np.zeros((shown.rows, shown.columns), np.int64)
+    if line.per == SEAT and line.mode in (NUMBER, FLAGS):
+        numbers = numbers[turned[: shown.rows]].reshape(shown.rows, -1)[:, line.first :]
+    flat = np.asarray(numbers).reshape(-1)
+    if line.mode == NUMBER:
+        out[:] = (numbers if line.per == SEAT else flat)[..., : shown.columns]
+        out = np.clip(out + line.plus, line.low, line.high)
+    elif line.mode == IS_VALUE:
+        out[0] = flat[: shown.columns] == line.value
+    elif line.mode == BITS:
+        out[:, 0] = [flat[0] >> each & 1 for each in turned]
+    elif line.mode == FLAGS:
+        out[:] = [[number >> bit & 1 for bit in range(shown.columns)] for number in flat[: shown.rows]]
+    elif line.mode == OWNER:
+        owners = [*turned, *range(players, shown.rows)]
+        values = state[line.values] if line.values else np.ones_like(flat)
+        for plane, owner in enumerate(owners):
+            out[plane] = np.where(flat == owner, values, 0)[: shown.columns]
+    elif line.mode == PLACE:
+        order = turned if line.planes == SEAT else range(len(flat))
+        for entry, source in enumerate(order):
+            if flat[source] >= 0:
+                value = state[line.values][source] if line.values else 1 + (flat[source] >> PLACE_BITS)
+                out[entry if line.planes else 0, flat[source] % PLACES] = value + line.plus
+    return out
+
+
+@pytest.mark.parametrize("rules", [*RULES, "traders_barbarians", "catan_for_two", "cities_knights+fishermen"])
+def test_every_line_is_what_its_declaration_says(rules: str) -> None:
+    """Whatever a line shows: read again, number by number."""
+    ruleset = Ruleset.of(rules, 2 if rules == "catan_for_two" else 4, LIMITED)
+    env, rng, layout = BatchEnv(ruleset, 4, seed=6), np.random.default_rng(4), ruleset.observation
+    declared = [shown for shown in layout.lines if shown.line.known == ALWAYS and shown.line.field]
+    for step in range(amount(300, long=1000)):
+        env.step(choose(env, rng))
+        if step % 20:
+            continue
+        seen, states = layout.unpack(env.observe()), env.save()
+        for shown in declared:
+            for game in range(4):
+                numbers = as_declared(shown, states[game], int(env.actor[game]), ruleset.players)
+                assert (seen[shown.line.name][game].reshape(numbers.shape) == numbers).all(), shown.line.name
+
+
 def test_known_lines_of_the_base_game() -> None:
     """What the lines show, read from the state by hand."""
     env, rng = BatchEnv(Ruleset.of("base", 4, LIMITED), 1, seed=4), np.random.default_rng(2)
@@ -151,6 +199,7 @@ def test_known_lines_of_the_base_game() -> None:
         for edge, kind in zip(state["harbor_edge"].tolist(), state["harbor_kind"].tolist(), strict=True):
             assert edge < 0 or seen["harbor"][0, edge] == kind + 1
         assert np.count_nonzero(seen["harbor"]) == 9
+        assert seen["trade_asked"][0].tolist() == [state["trade_asked"] >> each & 1 for each in seats]
         for place, each in enumerate(seats):
             mine = state["building_owner"][:54] == each
             assert (seen["building"][0, place] == np.where(mine, state["building"][:54], 0)).all()

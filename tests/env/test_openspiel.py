@@ -1,15 +1,14 @@
-"""The game of OpenSpiel passes the test of its owner. It is skipped where pyspiel is not installed."""
+"""The game of OpenSpiel passes the test of its owner."""
 
 import random
 
 import numpy as np
+import pyspiel
 import pytest
 
-pyspiel = pytest.importorskip("pyspiel")
-
-from insula.env import observe  # noqa: E402
-from insula.env.openspiel import OpenSpielGame, OpenSpielState  # noqa: E402
-from insula.errors import ArgumentError, RulesetError  # noqa: E402
+from insula.env import observe
+from insula.env.openspiel import OpenSpielGame, OpenSpielState
+from insula.errors import ArgumentError, RulesetError
 
 QUICK = "turn_limit:8;trade_with_players:off"
 ON_SEA = f"{QUICK};sea_setup:printed"

@@ -174,10 +174,20 @@ def test_a_search_needs_a_decision_and_sensible_arguments() -> None:
             search(view, seconds=0)
     with pytest.raises(ArgumentError, match="depth"):
         expectimax(view, 0)
+    with pytest.raises(ArgumentError, match="most_outcomes"):
+        expectimax(view, 1, most_outcomes=0)
     with pytest.raises(ArgumentError, match="iterations"):
         mcts(view, 0)
     with pytest.raises(ArgumentError, match="shape"):
         expectimax(game, 1, evaluate=lambda leaves: share_of_points(leaves)[:, :2])
+
+
+def test_the_integers_of_numpy_are_numbers() -> None:
+    """A search in a program with arrays gets its settings from them."""
+    game, one, five = about_to_roll(), np.int64(1), np.int32(5)
+    found = mcts(game, five, rollout_decisions=five, samples=one, seed=one)
+    assert found.candidates == mcts(game, 5, rollout_decisions=5, samples=1, seed=1).candidates
+    assert expectimax(game, one + one, most_outcomes=five, seed=one, samples=one).depth == 2
 
 
 def test_a_node_chooses_its_first_best_child() -> None:

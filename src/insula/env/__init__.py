@@ -1,6 +1,6 @@
 """Games for learning: many at once, as numpy arrays."""
 
-from .batch import BatchEnv
+from .batch import SKIP, BatchEnv
 from .observed import observe
 
-__all__ = ["BatchEnv", "observe"]
+__all__ = ["SKIP", "BatchEnv", "observe"]

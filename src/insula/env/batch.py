@@ -19,6 +19,8 @@ from ..ruleset import Ruleset
 from ..ruleset.observation import in_widths
 from .rewards import REWARDS
 
+__all__ = ["SKIP", "BatchEnv"]
+
 
 class BatchEnv:
     """A batch of `n` games. Its arrays are the same objects for its whole life; each call changes them in place.
@@ -88,7 +90,7 @@ class BatchEnv:
         self._advance(np.where(chosen, GO_ON, SKIP).astype(np.int32), restarts=False)
 
     def step(self, actions: ArrayLike, autoreset: bool = True, out: NDArray[np.int8] | None = None) -> None:
-        """Carry out an action in each game, given by index; games that are over stay as they are.
+        """Carry out an action in each game, given by index; games that are over, or get SKIP, stay as they are.
 
         With `autoreset` another game begins where one ends. `done`, `rewards` and `points` are those of the game that
         ended; the other arrays belong to the new one. With `out`, the games are then observed as by `observe`, which

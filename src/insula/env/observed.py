@@ -12,23 +12,15 @@ Observed = dict[str, NDArray[np.int8]]
 def observe(view: View) -> Observed:
     """Return the `observation` and the `action_mask` of the seat of a view, as new int8 arrays.
 
-    The mask is 1 at the index of each legal action. It is empty when another seat decides. The numbers of an
-    observation are named by `ruleset.observation.unpack`. A spectator observes only zeros.
+    The mask is 1 at the index of each legal action; it has only zeros when another seat decides. The names of the
+    numbers observed are those of `ruleset.observation.unpack`.
 
     >>> from insula import Game
     >>> observed = observe(Game(seed=1, first=0).view(0))
     >>> int(observed["action_mask"].sum())
     54
     """
-    return {"observation": observation(view), "action_mask": action_mask(view)}
-
-
-def observation(view: View) -> NDArray[np.int8]:
-    """Return what the seat of a view observes."""
-    layout = view.ruleset.observation
-    rows = np.empty((1, layout.size), np.int8)
-    layout.write(view.array, np.array([view.seat], np.int8), rows, 0, 1)
-    return rows[0]
+    return {"observation": view.observation, "action_mask": action_mask(view)}
 
 
 def action_mask(view: View) -> NDArray[np.int8]:

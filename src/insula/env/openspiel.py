@@ -13,7 +13,6 @@ from ..game.action import action_of
 from ..rules.choices import MOST_CHOICES
 from ..rules.constants import MAX_PLAYERS
 from ..ruleset import Ruleset
-from .observed import observation
 from .rewards import rewards_of, zero_sum
 
 require("openspiel")
@@ -80,7 +79,7 @@ class OpenSpielObserver:
 
     def set_from(self, state: "OpenSpielState", player: int) -> None:
         """Fill the tensor with what the player sees."""
-        self.tensor[:] = observation(state.game.view(player))
+        self.tensor[:] = state.game.view(player).observation
 
     def string_from(self, state: "OpenSpielState", player: int) -> str:
         """Return what the player knows as text."""

@@ -1,5 +1,7 @@
 """The spaces of Gymnasium for a ruleset."""
 
+from typing import Any
+
 import numpy as np
 
 from ..extras import require
@@ -10,7 +12,7 @@ require("gymnasium")
 from gymnasium import spaces  # noqa: E402  # the error for a missing extra comes first
 
 
-def observation_space(ruleset: Ruleset) -> spaces.Dict:
+def observation_space(ruleset: Ruleset) -> spaces.Space[Any]:
     """Return the space of what `observe` returns. The bounds are those of the lines of the observation."""
     lines = ruleset.observation.lines
     sizes = [shown.size for shown in lines]

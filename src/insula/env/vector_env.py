@@ -7,9 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..extras import require
-from ..rules.many import SKIP
 from ..ruleset import Ruleset
-from .batch import BatchEnv
+from .batch import SKIP, BatchEnv
 from .observed import Observed
 
 require("gymnasium")
@@ -23,10 +22,11 @@ Indices = NDArray[np.integer[Any]]
 Policy = Callable[[NDArray[np.int8], NDArray[np.bool_]], Indices]
 """Returns an index for each row, given observations (games, size) and masks (games, num_actions)."""
 
-Steps = tuple[Observed, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
+Stepped = tuple[Observed, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]
+"""Observations, rewards (float64), terminations and truncations (bool), and infos."""
 
 
-class GymnasiumVectorEnv(VectorEnv[Observed, Indices, NDArray[np.bool_]]):
+class GymnasiumVectorEnv(VectorEnv[Observed, Indices, NDArray[Any]]):
     """`num_envs` games of a `BatchEnv`, with a learner in each. The other seats follow the policy `opponents`.
 
     Without `opponents`, they choose among the legal actions at random. A policy that is the learner itself makes
@@ -68,20 +68,20 @@ class GymnasiumVectorEnv(VectorEnv[Observed, Indices, NDArray[np.bool_]]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.seats = np.arange(num_envs) % players
         """The seat of the learner in each game."""
-        self._create = lambda seed: BatchEnv(self.ruleset, num_envs, seed, threads, rewards)
-        self.batch = self._create(0)
+        self.batch = BatchEnv(self.ruleset, num_envs, threads=threads, rewards=rewards)
         """The games."""
+        self._settings = threads, rewards
 
     def reset(
-        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observed, dict[str, Any]]:
         """Start all games."""
         super().reset(seed=seed, options=options)
-        self.batch = self._create(int(self.np_random.integers(1 << 63)))
+        self.batch = BatchEnv(self.ruleset, self.num_envs, int(self.np_random.integers(1 << 63)), *self._settings)
         self._let_others_play()
         return self._observed(), {}
 
-    def step(self, actions: Indices) -> Steps:
+    def step(self, actions: Indices) -> Stepped:
         """Play an action of each learner, given by index, then the others until all learners must decide again."""
         rewards, over = self._play(np.asarray(actions))
         more_rewards, also_over = self._let_others_play()

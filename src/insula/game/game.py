@@ -24,6 +24,7 @@ from ..ruleset import Ruleset
 from .action import Action, action_of
 from .enums import ActionKind, Phase
 from .events import Event, events_of
+from .given import ChanceMode, chance_mode, check_same_rules, states_of
 from .history import History
 from .reasons import Reason, reason_against, reason_text
 from .replay import replay
@@ -32,7 +33,6 @@ from .seats import GAME_OVER, seat_number, viewer_number
 from .view import View, codes_of
 from .whole_numbers import is_whole_number, whole_number
 
-ChanceMode = Literal["auto", "manual"]
 DEFAULT_RULES, DEFAULT_PLAYERS = "base", 4
 
 _LAYING = range(Phase.DRAWING_TERRAIN, Phase.DRAWING_HARBOR + 1)
@@ -78,8 +78,8 @@ class Game:
             self._states = copied(self.ruleset.template)
         else:
             self.ruleset, self._states = read_position(position)
-            _check_same_rules(self.ruleset, rules, players, options)
-        self.chance: ChanceMode = _chance_mode(chance)
+            check_same_rules(self.ruleset, rules, players, options)
+        self.chance: ChanceMode = chance_mode(chance)
         self._state: State = jit.record(self._states)
         self._choices = np.zeros(1, CHOICES)
         self.steps = History()
@@ -381,7 +381,7 @@ class Game:
         >>> Game.from_state(game.ruleset, game.state) == game
         True
         """
-        game = cls._stopped(ruleset, _states_of(ruleset, state), np.zeros(1, CHOICES), 0, _chance_mode(chance))
+        game = cls._stopped(ruleset, states_of(ruleset, state), np.zeros(1, CHOICES), 0, chance_mode(chance))
         game._start = game._begin(None if seed is None else whole_number(seed, "the seed"), None)
         return game
 
@@ -476,41 +476,6 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<Game {self.ruleset.name}, {self.players} players, turn {self.turn}>"
-
-
-def _chance_mode(chance: ChanceMode) -> ChanceMode:
-    if chance not in ("auto", "manual"):
-        raise ArgumentError(f'chance must be "auto" or "manual", not {chance!r}')
-    return chance
-
-
-def _states_of(ruleset: Ruleset, state: State | bytes | np.ndarray) -> np.ndarray:
-    """Return an array with a copy of the state. Raises ArgumentError if it does not belong to the ruleset."""
-    raw = (
-        state.tobytes() if isinstance(state, np.ndarray) else state if isinstance(state, bytes) else jit.bytes_of(state)
-    )
-    if len(raw) != STATE.itemsize:
-        raise ArgumentError(f"a state has {STATE.itemsize} bytes, not {len(raw)}")
-    states = copied(np.frombuffer(raw, STATE))
-    for name in ("modules", "players", "option"):
-        if not np.array_equal(states[name], ruleset.template[name]):
-            raise ArgumentError(f"the state is not one of {ruleset!r}: its {name} differ")
-    return states
-
-
-def _check_same_rules(
-    ruleset: Ruleset, rules: str | None, players: int | None, options: Mapping[str, object] | None
-) -> None:
-    """Raise ArgumentError if the arguments given with a position differ from the position."""
-    asked = Ruleset.of(
-        ruleset.name if rules is None else rules,
-        ruleset.players if players is None else players,
-        ruleset.given if options is None else options,
-    )
-    if asked is not ruleset:
-        raise ArgumentError(
-            f"the position has the rules {ruleset!r}, not {asked!r}: leave out rules, players and options"
-        )
 
 
 def _restore(

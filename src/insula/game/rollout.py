@@ -12,7 +12,6 @@ from ..ruleset import Ruleset
 
 ROLLOUT_LIMIT = 100_000
 """A random game is cut short after this number of decisions."""
-_WORD = (1 << 64) - 1
 
 
 class Rollout(NamedTuple):
@@ -40,7 +39,7 @@ def roll_out(ruleset: Ruleset, states: np.ndarray, games: int, seed: int, limit:
     for first in range(0, games, BATCH_GAMES):
         count = min(BATCH_GAMES, games - first)
         batch["games"] = count
-        batch["seed"][0, :count] = [rng.seed((seed + first + game) & _WORD) for game in range(count)]
+        batch["seed"][0, :count] = [rng.seed(seed + first + game) for game in range(count)]
         entry.play_games(ruleset.boards, states, played, choices, batch, limit)
         winners += batch["winners"][0, :count].tolist()
         decisions += int(batch["decisions"][0, :count].sum())

@@ -225,6 +225,8 @@ class Observation:
         row[[MODE, OUT, SIZE, KNOWN]] = line.mode, first, columns, line.known
         row[[VALUE, PLUS, LOW, HIGH]] = line.value, line.plus, line.low, line.high
         row[OTHER] = NO_OTHER
+        if line.mode == BITS:
+            row[SIZE] = rows  # a number has the bits of all seats
         if line.mode == QUESTION:
             row[OFFSET] = COLUMNS * len(self.lines)
         elif line.mode != POINTS:

@@ -5,14 +5,13 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 import numpy.typing as npt
 
-from ..errors import ArgumentError
 from ..game import CHANCE, Game, Holding, View
 from ..game.whole_numbers import whole_number
 from ..rules.choices import CHOICES
 from ..rules.nodes import MOST_NODES, NODES, expand
 from ..ruleset import Ruleset
 from .evaluation import Evaluation, Leaves, Values, evaluated, share_of_points
-from .question import Clock, sampled_games
+from .question import Clock, checked_count, sampled_games
 from .result import Candidate, Result
 
 
@@ -44,14 +43,11 @@ def expectimax(
     (1, True)
     """
     clock = Clock(seconds)
-    for value, name in ((depth, "depth"), (samples, "samples"), (most_outcomes or 1, "most_outcomes")):
-        if whole_number(value, f"`{name}`") < 1:
-            raise ArgumentError(f"`{name}` must be at least 1, not {value}")
-    if samples > MOST_NODES:
-        raise ArgumentError(f"there can be at most {MOST_NODES} samples, not {samples}")
+    depth, samples = checked_count("depth", depth), checked_count("samples", samples, MOST_NODES)
+    drawn = 0 if most_outcomes is None else checked_count("most_outcomes", most_outcomes)
     rng = np.random.default_rng(whole_number(seed, "the seed"))
     actions, states = sampled_games(position, samples, known, rng)
-    search = _Levels(position.ruleset, evaluate, most_outcomes or 0, clock)
+    search = _Levels(position.ruleset, evaluate, drawn, clock)
     reached, values = 0, np.zeros(0)
     for steps in [depth] if seconds is None else range(1, depth + 1):
         try:

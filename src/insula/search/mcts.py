@@ -10,7 +10,7 @@ from ..game.whole_numbers import whole_number
 from ..rules import rng as generators
 from ..rules.choices import CHOICES
 from ..rules.tree import MOST_ITERATIONS, MOST_SAMPLES, NO_NODE, ROOT, TREE, WIN, grow
-from .question import Clock, sampled_games
+from .question import Clock, checked_count, sampled_games
 from .result import Candidate, Result
 
 DEFAULT_ITERATIONS = 1000
@@ -20,7 +20,6 @@ ROLLOUT_DECISIONS = 200
 """The decisions after which a random game is cut short; the end of most is too far away to say much."""
 BETWEEN_LOOKS = 8
 """The iterations between two looks at the clock."""
-_WORD = (1 << 64) - 1
 
 
 def mcts(
@@ -52,17 +51,14 @@ def mcts(
     """
     clock = Clock(seconds)
     most = _limit(iterations, seconds)
-    for value, name in ((samples, "samples"), (rollout_decisions, "rollout_decisions")):
-        if whole_number(value, f"`{name}`") < 1:
-            raise ArgumentError(f"`{name}` must be at least 1, not {value}")
-    if samples > MOST_SAMPLES:
-        raise ArgumentError(f"there can be at most {MOST_SAMPLES} samples, not {samples}")
+    samples = checked_count("samples", samples, MOST_SAMPLES)
+    limit = checked_count("rollout_decisions", rollout_decisions)
     if not exploration >= 0:
         raise ArgumentError(f"`exploration` must be 0 or more, not {exploration!r}")
     first = whole_number(seed, "the seed")
     actions, states = sampled_games(position, min(samples, most), known, np.random.default_rng(first))
     tree = planted(states, exploration, first)
-    _grow(position, tree, most, rollout_decisions, clock)
+    _grow(position, tree, most, limit, clock)
     nodes = int(tree["decisions"][0])
     return Result(_candidates(tree, actions), int(tree["iterations"][0]), nodes, clock.seconds)
 
@@ -71,9 +67,7 @@ def _limit(iterations: int | None, seconds: float | None) -> int:
     """Return the number of iterations after which the search ends. Raises ArgumentError if there cannot be so many."""
     if iterations is None:
         return DEFAULT_ITERATIONS if seconds is None else MOST_ITERATIONS
-    if not 1 <= whole_number(iterations, "`iterations`") <= MOST_ITERATIONS:
-        raise ArgumentError(f"there can be 1 to {MOST_ITERATIONS} iterations, not {iterations}")
-    return iterations
+    return checked_count("iterations", iterations, MOST_ITERATIONS)
 
 
 def planted(states: np.ndarray, exploration: float, seed: int) -> np.ndarray:
@@ -81,18 +75,18 @@ def planted(states: np.ndarray, exploration: float, seed: int) -> np.ndarray:
     tree = np.zeros(1, TREE)
     tree["words"][0, : len(states)] = states.view(np.int64).reshape(len(states), -1)
     tree["samples"], tree["size"] = len(states), 1
-    tree["generator"] = generators.seed(seed & _WORD)
+    tree["generator"] = generators.seed(seed)
     visits = np.arange(1, MOST_ITERATIONS + 1)
     tree["root_of_log"][0, 1:] = exploration * np.sqrt(np.log(visits))
     tree["inverse_root"][0, 1:] = 1 / np.sqrt(visits)
     return tree
 
 
-def _grow(position: Game | View, tree: np.ndarray, most: int, rollout_decisions: int, clock: Clock) -> None:
+def _grow(position: Game | View, tree: np.ndarray, most: int, limit: int, clock: Clock) -> None:
     """Make iterations until there are enough, or the deadline has passed; at least a few."""
     boards, state, choices = position.ruleset.boards, position.ruleset.template.copy(), np.zeros(1, CHOICES)
     while (left := most - int(tree["iterations"][0])) > 0:
-        grow(boards, state, choices, tree, min(left, BETWEEN_LOOKS), rollout_decisions)
+        grow(boards, state, choices, tree, min(left, BETWEEN_LOOKS), limit)
         if clock.is_over:
             break
 

@@ -7,6 +7,7 @@ import numpy as np
 
 from ..errors import ArgumentError
 from ..game import CHANCE, GAME_OVER, Action, Game, Holding, View
+from ..game.whole_numbers import whole_number
 from ..rules import jit
 
 USUAL_SAMPLES = 1 if jit.INTERPRETED else 8
@@ -31,6 +32,15 @@ class Clock:
     def is_over(self) -> bool:
         """Whether the deadline has passed."""
         return self._most is not None and self.seconds >= self._most
+
+
+def checked_count(name: str, value: object, most: int | None = None) -> int:
+    """Return an argument as an `int`. Raises ArgumentError if it is no whole number from 1 on, or above `most`."""
+    count = whole_number(value, f"`{name}`")
+    if count < 1 or (most is not None and count > most):
+        limits = "at least 1" if most is None else f"1 to {most}"
+        raise ArgumentError(f"`{name}` must be {limits}, not {value!r}")
+    return count
 
 
 def sampled_games(

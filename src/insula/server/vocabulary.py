@@ -18,6 +18,7 @@ from ..drawing.parts import outlines
 from ..drawing.seats import NEUTRALS
 from ..game import ActionKind, EventKind
 from ..game.choice import argument_of
+from ..game.compiling import prefer_interpreted
 from ..game.frame_part import FramePart, frame_part
 from ..game.prices import prices
 from ..modules import contributions
@@ -209,4 +210,5 @@ def written() -> str:
 
 
 if __name__ == "__main__":
+    prefer_interpreted()  # a few questions to many rulesets: compiling the rules of each would take minutes
     Path(sys.argv[1]).write_text(written(), encoding="utf-8")

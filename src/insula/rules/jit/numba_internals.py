@@ -30,12 +30,17 @@ METHODS: dict[str, tuple[str, ...]] = {
     "numba.core.compiler.DefaultPassBuilder.define_nopython_pipeline": ("state", "name"),
     "numba.core.compiler_machinery.PassManager.add_pass_after": ("self", "pass_cls", "location"),
     "numba.core.dispatcher.Dispatcher.get_call_template": ("self", "args", "kws"),
+    "numba.core.callconv.CPUCallConv.call_function": ("self", "builder", "callee", "resty", "argtys", "args", "attrs"),
+    "numba.core.callconv.CPUCallConv.get_function_type": ("self", "restype", "argtypes"),
+    "numba.core.callconv.CPUCallConv.return_status_propagate": ("self", "builder", "status"),
     "numba.np.arrayobj.fix_integer_index": ("context", "builder", "idxty", "idx", "size"),
     "numba.core.base.BaseContext.get_getattr": ("self", "typ", "attr"),
 }
 """Functions that the translation calls or replaces, with their parameters."""
 
 ATTRIBUTES = (
+    "numba.core.cgutils.get_or_insert_function",
+    "numba.core.cgutils.if_unlikely",
     "numba.core.codegen.JITCodeLibrary.codegen",
     "numba.core.compiler_lock.global_compiler_lock",
     "numba.core.types.Record.__repr__",
