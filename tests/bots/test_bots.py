@@ -7,15 +7,18 @@ from insula.arena import Match, play_match, simulate_bots
 from insula.bots import Bot, bots_at_tables, make_bot
 from insula.errors import UnknownBotError
 
+QUICK = [name for name in bots_at_tables() if name != "expert"]
+"""The bots that play whole games in seconds while the rules are interpreted; test_expert.py has shorter games."""
 
-@pytest.mark.parametrize("name", bots_at_tables())
+
+@pytest.mark.parametrize("name", QUICK)
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_games_of_a_bot_end(name: str, players: int) -> None:
     bots = [make_bot(name, seed=seat) for seat in range(players)]
     assert play_match(Ruleset.of("base", players, {"vp_goal": 6}), bots, seed=players, strict=True).finished
 
 
-@pytest.mark.parametrize("name", bots_at_tables())
+@pytest.mark.parametrize("name", QUICK)
 def test_a_bot_plays_the_same_game_again_with_the_same_seed(name: str) -> None:
     def play() -> Match:
         match = Match(Ruleset.of("base", 3), [make_bot(name, seed=seat) for seat in range(3)], seed=5, strict=True)

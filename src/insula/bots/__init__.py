@@ -2,6 +2,7 @@
 
 from .bot import Bot
 from .casual_bot import CasualBot
+from .expert import ExpertBot
 from .greedy import GreedyBot
 from .program_bot import ProgramBot
 from .random_bot import RandomBot
@@ -14,6 +15,7 @@ __all__ = [
     "BotLike",
     "CasualBot",
     "Entrant",
+    "ExpertBot",
     "GreedyBot",
     "ProgramBot",
     "RandomBot",

@@ -10,12 +10,13 @@ from importlib.metadata import entry_points
 from ..errors import ArgumentError, BotError, UnknownBotError
 from .bot import Bot
 from .casual_bot import CasualBot
+from .expert import ExpertBot
 from .greedy import GreedyBot
 from .program_bot import ProgramBot
 from .random_bot import RandomBot
 from .search_bot import SearchBot
 
-BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, CasualBot, GreedyBot, SearchBot)}
+BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, CasualBot, GreedyBot, ExpertBot, SearchBot)}
 """The bots that come with Insula, by name. Other bots can be added."""
 ENTRY_POINTS = "insula.bots"
 """The group of entry points in which an installed package names its bots."""
@@ -97,7 +98,7 @@ def bots_at_tables() -> list[str]:
     """Return the bots that people can seat at a table of the server: a search needs compiled rules, so it is not one.
 
     >>> bots_at_tables()
-    ['random', 'casual', 'greedy']
+    ['random', 'casual', 'greedy', 'expert']
     """
     return [name for name in BOTS if name != SearchBot.name]
 
@@ -121,7 +122,7 @@ def make_bot(name: str, seed: int = 0) -> Bot:
     'greedy'
     >>> make_bot("gredy")
     Traceback (most recent call last):
-    insula.errors.UnknownBotError: there is no bot called 'gredy'; the bots are random, casual, greedy, search
+    insula.errors.UnknownBotError: there is no bot called 'gredy'; the bots are random, casual, greedy, expert, search
     """
     return find_bot(name).make(seed)
 

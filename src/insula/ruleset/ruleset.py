@@ -8,6 +8,7 @@ import numpy as np
 from . import start
 from .action_index import ActionIndex
 from .arguments import Scope, scope_of
+from .features import Features
 from .maps import Map
 from .observation import Observation
 from .options import Option, Value, shown, text_of
@@ -73,6 +74,11 @@ class Ruleset:
     def observation(self) -> Observation:
         """The layout of the observations of its games."""
         return Observation(self.modules, self._scope, self.boards)
+
+    @cached_property
+    def features(self) -> Features:
+        """The layout of the features from which positions of its games are evaluated."""
+        return Features(self.modules, self.players, self.observation, self.boards)
 
     @cached_property
     def _scope(self) -> Scope:

@@ -7,7 +7,7 @@ export function levelOf(bot: string): string {
   return tOr(`level.${bot}`, bot);
 }
 
-/** The same with an explanation: "greedy – the strongest so far". */
+/** The same with an explanation: "expert – the strongest so far". */
 export function levelInWords(bot: string): string {
   return has(`bot.${bot}`) ? `${levelOf(bot)} – ${t(`bot.${bot}`)}` : levelOf(bot);
 }

@@ -5,14 +5,17 @@ from ..parameters import Json, Players, RulesName
 
 
 def warmup(rules: RulesName = "base", players: Players = 4, as_json: Json = False) -> None:
-    """Compile everything that games with these rules need, and cache it."""
+    """Compile everything that games and bots with these rules need, and cache it."""
     from time import perf_counter
 
     began = perf_counter()
     from insula import Game
+    from insula.bots import make_bot
     from insula.rules import jit
 
-    Game(rules, players, seed=1)
+    game = Game(rules, players, seed=1)
+    if not jit.INTERPRETED:
+        make_bot("expert").choose(game.view(game.actor), game.legal_actions)
     seconds = perf_counter() - began
     if as_json:
         folder = None if jit.INTERPRETED else str(jit.cache_folder())

@@ -1,0 +1,176 @@
+"""The expert bot: its weights, its search and its decisions in every module."""
+
+from pathlib import Path
+from time import perf_counter
+
+import numpy as np
+import pytest
+from support.positions import BLUE, RED, a_game
+
+from insula import Game, Ruleset
+from insula.arena import Match, play_match
+from insula.bots import ExpertBot, make_bot
+from insula.bots.expert import Network
+from insula.bots.expert.bot import chances, exchanged
+from insula.bots.expert.library import trained_for
+from insula.bots.expert.network import FOLDER, softmax
+from insula.errors import ArgumentError
+from insula.rules.constants import BRICK, ORE
+from insula.rules.state import STATE
+from insula.search import Leaves
+
+MODULES = [
+    "base",
+    "cities_knights",
+    "seafarers",
+    "fishermen",
+    "rivers",
+    "caravans",
+    "barbarian_attack",
+    "traders_barbarians",
+    "events+friendly_robber+harbormaster",
+]
+DECISIONS = 14
+MOST_BYTES = 2_000_000
+
+
+def a_network(names: tuple[str, ...] = ("missing", "kinds")) -> Network:
+    """Return a network that prefers seats that miss few points."""
+    linear = np.array([-1.0, *[0.0] * (len(names) - 1)], np.float32)
+    zeros = np.zeros((len(names), 1), np.float32)
+    return Network(names, linear * 0, linear * 0 + 1, linear, zeros, zeros[0], zeros[0])
+
+
+@pytest.mark.parametrize("rules", MODULES)
+def test_it_plays_legally_in_every_module(rules: str) -> None:
+    bots = [make_bot("expert", seed=seat) for seat in range(3)]
+    match = Match(Ruleset.of(rules, 3), bots, seed=4, strict=True)
+    for _ in range(DECISIONS):
+        match.step()
+    assert match.decisions == DECISIONS
+    assert not match.faults
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_it_plays_with_any_number_of_players(players: int) -> None:
+    bots = [make_bot("expert", seed=seat) for seat in range(players)]
+    match = Match(Ruleset.of("base", players), bots, seed=4, strict=True)
+    for _ in range(DECISIONS):
+        match.step()
+    assert not match.faults
+
+
+def test_it_plays_the_same_again_with_the_same_seed() -> None:
+    def played() -> list[int]:
+        bots = [ExpertBot(seat) for seat in range(3)]
+        match = Match(Ruleset.of("base", 3), bots, seed=5, strict=True, keeps_steps=True)
+        for _ in range(DECISIONS):
+            match.step()
+        return [step.code for step in match.game.steps]
+
+    assert played() == played()
+
+
+def test_it_takes_a_point_that_wins() -> None:
+    position = a_game(options={"vp_goal": 4}).with_city(RED, "0,0,N").with_settlement(RED, "1,0,S")
+    game = position.with_hand(RED, ore=3, grain=2).game()
+    view = game.view(game.actor)
+    assert ExpertBot(1).choose(view, game.legal_actions).text.startswith("city")
+
+
+def test_it_answers_within_a_second_at_the_longest_list_of_choices() -> None:
+    game = Game(seed=1)
+    bot = ExpertBot(1)
+    bot.choose(game.view(game.actor), game.legal_actions)
+    begun = perf_counter()
+    bot.choose(game.view(game.actor), game.legal_actions)
+    assert len(game.legal_actions) == 54
+    assert perf_counter() - begun < 1
+
+
+def test_an_exchange_moves_the_cards_of_the_offer() -> None:
+    states = np.frombuffer(a_game().with_hand(RED, brick=2).with_hand(BLUE, ore=1).game().bytes_at(0), STATE).copy()
+    states["trade_give"][0, RED, BRICK] = 2
+    states["trade_want"][0, RED, ORE] = 1
+    after = exchanged(states, RED, BLUE)[0]
+    assert (after["hand"][RED, BRICK], after["hand"][RED, ORE]) == (0, 1)
+    assert (after["hand"][BLUE, BRICK], after["hand"][BLUE, ORE]) == (2, 0)
+    assert after["hand_size"][:2].tolist() == [1, 2]
+    assert states["hand"][0, RED, BRICK] == 2
+
+
+def test_chances_of_all_seats_add_up_to_one() -> None:
+    ruleset = Ruleset.of("cities_knights", 3)
+    states = np.repeat(ruleset.template, 2)
+    found = chances(Leaves(ruleset, states, np.zeros((2, 3), np.int64)))
+    assert found.shape == (2, 3)
+    assert np.allclose(found.sum(axis=1), 1)
+
+
+def test_more_points_are_better() -> None:
+    ruleset = Ruleset.of("base", 4)
+    behind, ahead = (a_game().with_city(RED, "0,0,N", *more).game() for more in ((), ("0,1,S",)))
+    states = np.frombuffer(behind.bytes_at(0) + ahead.bytes_at(0), STATE)
+    found = trained_for(ruleset).network.chances(ruleset.features.of(states))
+    assert found[1, RED] > found[0, RED]
+
+
+def test_a_network_knows_features_by_name() -> None:
+    network = a_network().fitted(("unknown", "missing"))
+    features = np.array([[[9.0, 2.0], [0.0, 1.0]]], np.float32)
+    assert np.allclose(network.strengths(features), [[-2, -1]])
+    assert np.allclose(network.chances(features), softmax(np.array([[-2.0, -1.0]], np.float32)))
+
+
+def test_missing_features_are_taken_to_be_average() -> None:
+    network = a_network()
+    shifted = Network(network.names, network.mean + 4, network.scale, network.linear, *network_tail(network))
+    values = shifted.fitted(("kinds",)).strengths(np.array([[[1.0], [7.0]]], np.float32))
+    assert np.allclose(values, 0)
+
+
+def network_tail(network: Network) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    return network.hidden, network.bias, network.out
+
+
+def test_weights_survive_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "base-4.npz"
+    a_network().save(file)
+    assert Network.load(file).names == ("missing", "kinds")
+
+
+def test_damaged_weights_are_refused(tmp_path: Path) -> None:
+    file = tmp_path / "base-4.npz"
+    a_network().save(file)
+    with np.load(file) as found:
+        arrays = dict(found)
+    np.savez(file, **arrays | {"linear": arrays["linear"] + 1})
+    with pytest.raises(ArgumentError, match=r"base-4\.npz are damaged"):
+        Network.load(file)
+
+
+def test_weights_of_another_version_are_refused(tmp_path: Path) -> None:
+    file = tmp_path / "base-4.npz"
+    a_network().save(file)
+    with np.load(file) as found:
+        arrays = dict(found)
+    np.savez(file, **arrays | {"version": np.array(0)})
+    with pytest.raises(ArgumentError, match="version 0, not 1"):
+        Network.load(file)
+
+
+def test_the_weights_of_the_package_are_whole_and_small() -> None:
+    files = list(FOLDER.glob("*.npz"))
+    assert files
+    assert all(Network.load(file).names for file in files)
+    assert sum(file.stat().st_size for file in files) < MOST_BYTES
+
+
+def test_its_games_end() -> None:
+    bots = [make_bot("expert", seed=seat) for seat in range(2)]
+    assert play_match(Ruleset.of("base", 2, {"vp_goal": 3}), bots, seed=2, strict=True).finished
+
+
+def test_weights_are_at_home_only_where_they_were_trained() -> None:
+    assert trained_for(Ruleset.of("base", 4)).is_at_home
+    assert not trained_for(Ruleset.of("cities_knights+seafarers", 4)).is_at_home
