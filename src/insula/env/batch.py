@@ -103,7 +103,7 @@ class BatchEnv:
         self._check_shape("actions", given)
         given[self.actor == NO_ACTOR] = SKIP
         self._check(given)
-        self.rewards[given != SKIP] = 0
+        self.rewards[self.done & (given != SKIP)] = 0  # games that go on have none
         self._advance(given, autoreset, out)
         ended = np.flatnonzero(self.done & (given != SKIP))
         if ended.size:
@@ -122,7 +122,8 @@ class BatchEnv:
     def _check(self, actions: NDArray[np.int32]) -> None:
         """Raise ArgumentError if an action is not legal."""
         is_index = (actions >= 0) & (actions < self.ruleset.num_actions)
-        wrong = ~(is_index & self.mask[self._rows, np.where(is_index, actions, 0)]) & (actions != SKIP)
+        places = self._rows * self.ruleset.num_actions + np.where(is_index, actions, 0)
+        wrong = ~(is_index & self.mask.reshape(-1).take(places)) & (actions != SKIP)
         if wrong.any():
             game = int(np.argmax(wrong))
             raise ArgumentError(
