@@ -11,10 +11,12 @@ from insula.env.openspiel import OpenSpielGame, OpenSpielState
 from insula.errors import ArgumentError, RulesetError
 
 QUICK = "turn_limit:8;trade_with_players:off"
-ON_SEA = f"{QUICK};sea_setup:printed"
+QUICKER = "turn_limit:4;trade_with_players:off"
+"""The test of the owner writes many texts in each step."""
+ON_SEA = f"{QUICKER};sea_setup:printed"
 RULES = (
-    ("base", 2, QUICK),
-    ("cities_knights", 3, QUICK),
+    ("base", 2, QUICKER),
+    ("cities_knights", 3, QUICKER),
     ("seafarers", 3, ON_SEA),
     ("cities_knights+seafarers", 3, ON_SEA),
 )
