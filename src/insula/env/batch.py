@@ -17,7 +17,7 @@ from ..rules.many import GO_ON, SKIP, step_many
 from ..rules.state import STATE
 from ..ruleset import Ruleset
 from ..ruleset.observation import in_widths
-from .rewards import REWARDS
+from .rewards import reward_function
 
 __all__ = ["SKIP", "BatchEnv"]
 
@@ -43,12 +43,6 @@ class BatchEnv:
                 case="batch_too_small",
                 arguments={"games": n, "threads": threads},
             )
-        if rewards not in REWARDS:
-            raise ArgumentError(
-                f"there are no rewards {rewards!r}: they can be {', '.join(REWARDS)}",
-                case="batch_rewards",
-                arguments={"name": rewards, "values": tuple(REWARDS)},
-            )
         self.ruleset = ruleset
         self.n = n
         self.seed = seed
@@ -66,7 +60,7 @@ class BatchEnv:
         """Whether a game ended in the last step. Without an automatic reset, it stays so until the game is reset."""
         self.points: NDArray[np.int16] = np.zeros((n, ruleset.players), np.int16)
         """The victory points at the end of the last game that ended."""
-        self._reward = REWARDS[rewards]
+        self._reward = reward_function(rewards)
         self._winners = np.zeros(n, np.int8)
         self._states = np.repeat(ruleset.template, n)
         self._begun = np.zeros(n, np.uint64)
