@@ -1,5 +1,6 @@
 """The arguments of the decisions of the pair."""
 
+from insula.modules.cities_knights.rules.actions import DIPLOMAT_ROAD
 from insula.rules.constants import NO_PLACE
 from insula.ruleset.arguments import CORNERS, SEA_SIDES, ArgumentsPart
 
@@ -10,4 +11,5 @@ PART = ArgumentsPart(
         act.CHASE_PIRATE: CORNERS,
         act.DIPLOMAT_REBUILD_SHIP: SEA_SIDES.and_none(NO_PLACE),
     },
+    adds={DIPLOMAT_ROAD: SEA_SIDES},
 )
