@@ -48,25 +48,26 @@ class Policy:
 
 
 class PolicyBot(Bot):
-    """Plays the most probable action of a policy."""
+    """Draws its actions with the probabilities of a policy. The most probable one alone would end too many turns."""
 
     name = "policy"
 
-    def __init__(self, policy: Policy) -> None:
-        super().__init__()
+    def __init__(self, policy: Policy, seed: int) -> None:
+        super().__init__(seed)
         self.policy = policy
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         observed = observe(view)
         with torch.no_grad():
             logits, _ = self.policy(*(torch.from_numpy(observed[name][None]) for name in observed))
-        code = view.ruleset.action_code(int(logits.argmax()), view.seat)
-        return next(action for action in legal if action.code == code)
+            chances = logits[0].softmax(0).tolist()
+        indices = [view.ruleset.action_index(action.code, view.seat) for action in legal]
+        return self.rng.choices(legal, [chances[index] for index in indices])[0]
 
 
 def print_ratings(ruleset: Ruleset, policy: Policy, games: int) -> None:
     """Let the policy and the bots of Insula play `games` games in each pair, and print a ladder."""
-    bots: list[BotLike] = [Entrant("policy", lambda _: PolicyBot(policy)), "random", "casual", "greedy"]
+    bots: list[BotLike] = [Entrant("policy", lambda seed: PolicyBot(policy, seed)), "random", "casual", "greedy"]
     with tempfile.TemporaryDirectory() as folder:
         ladder = Ladder(Path(folder) / "games.jsonl", [ruleset], bots, games)
         ladder.play(workers=1)

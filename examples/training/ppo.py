@@ -102,7 +102,7 @@ def train(trainer: Trainer, decisions: int) -> None:
 def main(given: Sequence[str] | None = None) -> None:
     """Train and rate with the arguments of the command line, or those given."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--decisions", type=int, default=600_000, help="of the learner in all games")
+    parser.add_argument("--decisions", type=int, default=500_000, help="of the learner in all games")
     parser.add_argument("--goal", type=int, default=5, help="the victory points that win")
     parser.add_argument("--against", choices=["random", "itself"], default="random")
     parser.add_argument("--games", type=int, default=60, help="of each pair in the ladder")

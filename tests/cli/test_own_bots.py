@@ -25,6 +25,17 @@ def test_simulate_writes_records_and_decisions(insula, tmp_path):
     }
 
 
+def test_the_table_can_have_observations(insula, tmp_path):
+    from pyarrow.parquet import read_schema
+
+    table = tmp_path / "decisions.parquet"
+    insula("simulate", *QUICK, "-n", 1, "-t", 1, "--parquet", table, "--observations", "--json")
+    assert {"observation", "legal_indices", "index"} <= set(read_schema(table).names)
+    refused = insula("simulate", *QUICK, "-n", 1, "--observations")
+    assert refused.status == 2
+    assert "--observations needs --parquet" in refused.errors
+
+
 def test_a_bot_too_many_is_refused(insula):
     refused = insula("simulate", "--bots", "random,casual,greedy", "-p", 2, "-n", 2)
     assert refused.status == 2

@@ -53,7 +53,9 @@ SPARE = 0.3
 """A card whose loss costs less is offered for goods that are no cards."""
 OFFERS = 2
 """The most offers and proposals in a turn."""
-LIKELY = 0.5
+HOPE = 0.5
+"""The share of its gain that an offer counts, because it can be refused. So the bot first does what is certain."""
+LIKELY = 0.3
 """The least probability of being accepted with which an exchange is offered."""
 FORGOTTEN = 2
 """The rounds of turns after which a refusal is forgotten."""

@@ -115,7 +115,7 @@ def worth_of_offering(outlook: Outlook, _: int) -> float:
     if outlook.survey.state.offers_made[outlook.survey.me] >= weights.OFFERS:
         return -1.0
     wish = outlook.of(Trading).wish
-    return wish.hope if wish else -1.0
+    return weights.HOPE * wish.gain if wish else -1.0
 
 
 def worth_of_partner(outlook: Outlook, seat: int) -> float:

@@ -19,10 +19,9 @@ NOTHING = -1
 
 
 class Wish(NamedTuple):
-    """An exchange that the bot would like, and what it is worth to offer it."""
+    """An exchange that the bot would like, and what it would gain."""
 
-    hope: float
-    """The gain times the probability that somebody takes it."""
+    gain: float
     exchange: Exchange
 
 
@@ -55,19 +54,17 @@ class Trading:
         return self._best([int(self.survey.state.active)])
 
     def _best(self, partners: list[int]) -> Wish | None:
-        """Return the exchange with the most hope, of those that gain enough and that a partner is likely to take."""
+        """Return the exchange that gains most, of those that gain enough and that a partner is likely to take."""
         if self.partners.are_all_against:
             return None
         found = [*self._for_cards(partners), *self._for_goods(partners)]
-        gains = sorted(((self.gain(exchange, partners), exchange) for exchange in found), reverse=True)
-        best: Wish | None = None
-        for gain, exchange in gains:
-            if gain <= (best.hope if best else weights.GAIN):
-                break  # The hope is at most the gain.
-            chance = self.partners.chance_of_any(exchange, partners)
-            if chance >= weights.LIKELY and (best is None or gain * chance > best.hope):
-                best = Wish(gain * chance, exchange)
-        return best
+        wishes = sorted((Wish(self.gain(exchange, partners), exchange) for exchange in found), reverse=True)
+        for wish in wishes:
+            if wish.gain <= weights.GAIN:
+                break
+            if self.partners.chance_of_any(wish.exchange, partners) >= weights.LIKELY:
+                return wish
+        return None
 
     def _for_cards(self, partners: list[int]) -> Iterator[Exchange]:
         """Yield exchanges of one or two cards, or as much of other goods, for a card."""
