@@ -174,3 +174,25 @@ def test_its_games_end() -> None:
 def test_weights_are_at_home_only_where_they_were_trained() -> None:
     assert trained_for(Ruleset.of("base", 4)).is_at_home
     assert not trained_for(Ruleset.of("cities_knights+seafarers", 4)).is_at_home
+
+
+def test_it_plays_as_greedy_where_its_evaluation_was_not_trained() -> None:
+    game = Game("cities_knights", players=3, seed=2)
+    for _ in range(8):
+        view = game.view(game.actor)
+        choice = ExpertBot(3).choose(view, game.legal_actions)
+        assert choice == make_bot("greedy", seed=3).choose(view, game.legal_actions)
+        game.play(choice)
+
+
+def test_it_searches_where_its_evaluation_was_trained(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def noted(leaves: Leaves) -> np.ndarray:
+        asked.append(len(leaves.states))
+        return chances(leaves)
+
+    monkeypatch.setattr("insula.bots.expert.bot.chances", noted)
+    game = Game(players=3, seed=2)
+    ExpertBot(3).choose(game.view(game.actor), game.legal_actions)
+    assert sum(asked) % 54 == 0 < len(asked)

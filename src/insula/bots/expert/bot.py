@@ -8,7 +8,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...game import Action, ActionKind, Answer, Card, Phase, View
-from ...ruleset import Ruleset
 from ...search import Leaves, Result, expectimax
 from ...search.evaluation import Values
 from ...search.question import USUAL_SAMPLES, sampled_games
@@ -20,11 +19,8 @@ from .library import trained_for
 
 SECONDS = 0.5
 """The time for a decision. If the rules are not compiled yet, there is time for fewer games."""
-TRUST, TRUST_ABROAD = 0.03, 0.1
-"""How much a unit of the greedy bot's worth counts, in logarithms of chances to win; a victory point has ten units.
-
-It counts more with modules that the evaluation was not trained with.
-"""
+TRUST = 0.03
+"""How much a unit of the greedy bot's worth counts, in logarithms of chances to win; a victory point has ten units."""
 SMALL = 1e-6
 """What is added to chances before their logarithm is taken."""
 
@@ -34,20 +30,21 @@ class ExpertBot(GreedyBot):
 
     Two judges agree on that: an evaluation learned from self-play, after the action, and the worth of the action to
     the greedy bot. Offers are composed, and wagons moved, as the greedy bot does, because single steps of composed
-    decisions say nothing yet. Whether it takes part in an exchange, the evaluation decides.
+    decisions say nothing yet. Whether it takes part in an exchange, the evaluation decides. With modules that the
+    evaluation was not trained with, it plays as the greedy bot does.
     """
 
     name: ClassVar[str] = "expert"
 
-    def __init__(
-        self, seed: int = 0, *, depth: int = 1, samples: int = USUAL_SAMPLES, trust: float | None = None
-    ) -> None:
+    def __init__(self, seed: int = 0, *, depth: int = 1, samples: int = USUAL_SAMPLES, trust: float = TRUST) -> None:
         super().__init__(seed)
         self._depth, self._samples, self._trust = depth, samples, trust
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
+        if not trained_for(view.ruleset).is_at_home:
+            return super().choose(view, legal)
         if view.phase == Phase.ANSWERING and self._is_about_cards(view):
             return self._answer(view, legal)
         outlook = Outlook(view, self._memory)
@@ -57,19 +54,12 @@ class ExpertBot(GreedyBot):
         favorite = max(legal, key=worths.__getitem__)
         if favorite.kind == ActionKind.OFFER_TRADE:
             return favorite
-        trust = self._trust_in(view.ruleset)
         unknown = min([0.0, *(each for each in worths.values() if each != UNKNOWN)])
         tried = self._tried(view)
         return max(
             (action for action in legal if action.kind != ActionKind.OFFER_TRADE),
-            key=lambda action: log(tried[action] + SMALL) + trust * max(worths[action], unknown),
+            key=lambda action: log(tried[action] + SMALL) + self._trust * max(worths[action], unknown),
         )
-
-    def _trust_in(self, ruleset: Ruleset) -> float:
-        """Return how much the greedy bot's worth counts."""
-        if self._trust is not None:
-            return self._trust
-        return TRUST if trained_for(ruleset).is_at_home else TRUST_ABROAD
 
     def _tried(self, view: View) -> dict[Action, float]:
         """Return the chances to win after each action: the mean over sampled games, of which slow ones are fewer."""
