@@ -171,7 +171,7 @@ class Viewer:
 
 @pytest.mark.parametrize("rules", SECRETS)
 async def test_nothing_hidden_is_sent(server: Server, rules: str) -> None:
-    rng = Random(12)
+    rng = Random(3)
     secrets = Secrets(rng, rules)
     id, pages = await server.open(people=4, rules=rules, options={"vp_goal": GOAL[rules]}, live_answers=False)
     live = await server.tables.live(id)

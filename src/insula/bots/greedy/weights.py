@@ -55,7 +55,7 @@ OFFERS = 2
 """The most offers and proposals in a turn."""
 HOPE = 0.5
 """The share of its gain that an offer counts, because it can be refused. So the bot first does what is certain."""
-LIKELY = 0.1
+LIKELY = 0.3
 """The least probability of being accepted with which an exchange is offered."""
 FORGOTTEN = 2
 """The rounds of turns after which a refusal is forgotten."""
