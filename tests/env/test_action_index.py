@@ -22,6 +22,8 @@ SCENARIOS = ("new_shores", "four_islands", "fog_islands", "through_the_desert", 
         ("seafarers", {"sea_setup": "printed"}),
         ("cities_knights+seafarers", {}),
         ("cities_knights+fishermen", {}),
+        ("seafarers+caravans", {}),
+        ("seafarers+traders_barbarians", {}),
     ],
 )
 def test_every_legal_action_has_an_index_and_comes_back(rules: str, options: dict[str, object]) -> None:

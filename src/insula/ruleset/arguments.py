@@ -79,6 +79,8 @@ SIDES = Domain("sides of land", lambda scope: _at_land(scope, scope.board["edge_
 """The sides of the hexes that are or can become land."""
 SEA_SIDES = Domain("sides of sea", lambda scope: _sides_at_sea(scope))
 """The sides of the hexes that are or can become sea."""
+OPEN_SEA = Domain("corners of sea alone", lambda scope: _open_sea(scope))
+"""The corners of hexes that can never become land."""
 LAND = Domain("land hexes", lambda scope: scope.board["land"][: scope.board["n_land"]].tolist())
 """The hexes that are or can become land."""
 SEA_HEXES = Domain(
@@ -99,6 +101,12 @@ def _at_land(scope: Scope, hexes: NDArray[np.int16]) -> list[int]:
     is_land = np.isin(hexes, scope.board["land"][: scope.board["n_land"]])
     touches_land: list[int] = np.flatnonzero(is_land.any(axis=1)).tolist()
     return touches_land
+
+
+def _open_sea(scope: Scope) -> list[int]:
+    """Return the corners that touch no land."""
+    touching = set(CORNERS.values(scope))
+    return [node for node in range(scope.board["n_nodes"]) if node not in touching]
 
 
 def _always_land(scope: Scope) -> set[int]:
