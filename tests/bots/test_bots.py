@@ -99,7 +99,7 @@ def _wins(game: Game, action: Action) -> bool:
 
 
 def test_an_unknown_name_is_refused_and_the_error_lists_the_known_ones() -> None:
-    with pytest.raises(UnknownBotError, match="no bot called 'clever'; the bots are random, casual, greedy, expert"):
+    with pytest.raises(UnknownBotError, match="'clever'; the bots are random, casual, greedy, expert, search"):
         make_bot("clever")
 
 

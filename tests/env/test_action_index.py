@@ -7,6 +7,7 @@ from support.length import amount
 
 from insula import Game, Ruleset
 from insula.errors import ArgumentError
+from insula.rules.spec import PLACES
 from insula.rules.state import MODULES
 
 ACTIONS = {number: name for module in MODULES for name, number in module.actions.items()}
@@ -53,6 +54,25 @@ def test_places_are_those_where_pieces_can_be() -> None:
     assert sizes["build_settlement"] < board["n_nodes"]
     assert max(sizes["build_road"], sizes["build_ship"]) < board["n_edges"] < sizes["build_road"] + sizes["build_ship"]
     assert sizes["move_robber"] == board["n_land"]
+
+
+@pytest.mark.parametrize(
+    ("rules", "kinds", "places"),
+    [
+        ("cities_knights+seafarers", ("recruit_knight", "knight_to", "deserter_place", "chase_pirate"), "n_nodes"),
+        ("cities_knights+seafarers", ("diplomat_road",), "n_edges"),
+        ("seafarers+caravans", ("camel_place", "vote_place"), "n_edges"),
+        ("seafarers+traders_barbarians", ("choose_barbarian", "barbarian_to", "wagon_step", "drive_off"), "n_edges"),
+    ],
+)
+def test_with_ships_there_are_places_on_the_sea(rules: str, kinds: tuple[str, ...], places: str) -> None:
+    """Knights stand on ships, a diplomat removes them, and camels, barbarians and wagons cross the sea."""
+    ruleset = Ruleset.of(rules, 4)
+    found = {
+        ACTIONS[block.kind]: {argument % PLACES for argument in block.arguments} for block in ruleset.actions.blocks
+    }
+    for kind in kinds:
+        assert found[kind] >= set(range(ruleset.boards[0][places])), kind
 
 
 def test_seats_are_counted_from_the_one_who_acts() -> None:
