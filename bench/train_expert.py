@@ -24,21 +24,25 @@ GAMES = 128
 UNITS = 32
 NOISE = 0.01
 """The scale of the Gumbel noise on the logarithm of the chances: how strongly other actions are tried."""
-KEPT = 0.5
-"""The share of positions from which the network learns."""
+KEPT = 0.1
+"""The share of positions from which the network learns: those of a game are much alike."""
 LONGEST = 4000
 """Games with more decisions are given up."""
 TRACE = 0.97
 """How much later values count, at each decision (lambda of TD)."""
+RESULT = 0.1
+"""The share of the result of the game in each target. It keeps values honest that otherwise confirm each other."""
 ROWS, RATE = 256, 1e-3
 """The positions of a step of Adam, and its rate at the beginning."""
-DECAY = 1e-5
+DECAY = 0.02
 """How much the weights shrink in a step, as a part of the rate."""
+LEAST_SPREAD = 0.25
+"""Features are divided by their standard deviation, but by no less: what is rare at first can be common later."""
 SMALL = 1e-6
 """What is added to chances before their logarithm is taken."""
 FRESH = 0.3
 """How much the newest network counts in the average."""
-ROUNDS = 3
+ROUNDS = 20
 """The network learns from the positions of so many rounds."""
 BEGINNER = {
     "missing": -1.0,
@@ -57,6 +61,8 @@ class Lesson(NamedTuple):
     """Of shape (positions, seats, features)."""
     targets: Reals
     """Of shape (positions, seats)."""
+    results: Reals
+    """What each seat won in the end, of the same shape."""
 
 
 class SelfPlay:
@@ -73,7 +79,7 @@ class SelfPlay:
 
     def play(self, network: Network, games: int) -> tuple[Lesson, float]:
         """Play until this many games have ended; return what they teach, and the mean number of turns."""
-        lessons: list[tuple[Reals, Reals]] = []
+        lessons: list[tuple[Reals, Reals, Reals]] = []
         lengths: list[int] = []
         while len(lengths) < games:
             self._step(network)
@@ -91,17 +97,16 @@ class SelfPlay:
             again = np.zeros(GAMES, np.bool_)
             again[ended] = True
             self.env.reset(again)
-        features, targets = zip(*lessons, strict=True)
-        return Lesson(np.stack(features), np.stack(targets)), float(np.mean(lengths))
+        return Lesson(*(np.stack(parts) for parts in zip(*lessons, strict=True))), float(np.mean(lengths))
 
-    def _taught(self, game: int, won: Reals) -> Iterator[tuple[Reals, Reals]]:
-        """Return the kept positions of a game with their targets: later values fade into the result."""
+    def _taught(self, game: int, won: Reals) -> Iterator[tuple[Reals, Reals, Reals]]:
+        """Return the kept positions of a game with their targets, and its result: later values fade into the result."""
         targets = [won] * len(self._values[game])
         goal = won
         for step in range(len(targets) - 1, -1, -1):
-            targets[step] = goal
+            targets[step] = RESULT * won + (1 - RESULT) * goal
             goal = TRACE * goal + (1 - TRACE) * self._values[game][step]
-        return ((features, targets[step]) for step, features in self._kept[game])
+        return ((features, targets[step], won) for step, features in self._kept[game])
 
     def _step(self, network: Network) -> None:
         """Play one decision in each game."""
@@ -152,6 +157,11 @@ def shares(states: NDArray[np.void], players: int) -> Reals:
     return result
 
 
+def cross_entropy(targets: Reals, chances: Reals) -> float:
+    """Return how badly chances predict targets, on average; both have shape (positions, seats)."""
+    return float(-(targets * np.log(chances + SMALL)).sum(axis=1).mean())
+
+
 class Learner:
     """The network in training, with the moments of Adam."""
 
@@ -179,19 +189,18 @@ class Learner:
         return Network(self.names, self.mean, self.scale, *[w.copy() for w in self._average])
 
     def standardize(self, features: Reals) -> None:
-        """Set the mean and the scale of the features that vary."""
+        """Set the mean and the scale of the features."""
         flat = features.reshape(-1, len(self.names))
         spread = flat.std(axis=0)
         self.mean = flat.mean(axis=0)
-        self.scale = np.where(spread > 1e-3, 1 / np.maximum(spread, 0.05), 0).astype(np.float32)
+        self.scale = (1 / np.maximum(spread, LEAST_SPREAD)).astype(np.float32)
 
     def take_over(self, start: Network) -> None:
         """Begin with the weights of another network."""
         known = start.fitted(self.names)
-        inverse = np.where(self.scale > 0, 1 / np.maximum(self.scale, 1e-9), 0).astype(np.float32)
         self.weights = [
-            known.linear * inverse,
-            known.hidden * inverse[:, None],
+            known.linear / self.scale,
+            known.hidden / self.scale[:, None],
             known.bias + self.mean @ known.hidden,
             known.out.copy(),
         ]
@@ -211,11 +220,11 @@ class Learner:
     def _improve(self, features: Reals, targets: Reals, rate: float) -> float:
         linear, hidden, bias, out = self.weights
         positions, seats, size = features.shape
-        x = np.clip((features.reshape(-1, size) - self.mean) * self.scale, -8, 8)
+        x: Reals = (features.reshape(-1, size) - self.mean) * self.scale
         before = x @ hidden + bias
         units = np.maximum(before, 0)
         chances = softmax((x @ linear + units @ out).reshape(positions, seats))
-        loss = float(-(targets * np.log(chances + 1e-9)).sum(axis=1).mean())
+        loss = cross_entropy(targets, chances)
         error = ((chances - targets) / positions).reshape(-1)
         back = error[:, None] * out * (before > 0)
         gradients = [x.T @ error, x.T @ back, back.sum(axis=0), units.T @ error]
@@ -251,14 +260,15 @@ def train(ruleset: Ruleset, seed: int, rounds: int, games: int, start: Network |
             learner.standardize(lesson.features)
             if start:
                 learner.take_over(start)
+        surprise = cross_entropy(lesson.results, network.chances(lesson.features))
         recent = [*recent[1 - ROUNDS :], lesson]
         whole = Lesson(*(np.concatenate(parts) for parts in zip(*recent, strict=True)))
         loss = learner.learn(whole, rng, RATE * (1 - number / (rounds + 1)))
         network = learner.network
         network.save(file)
         print(
-            f"round {number}: {number * games} games, {turns:.0f} turns each, {len(lesson.targets)} positions, "
-            f"loss {loss:.4f}, {perf_counter() - begun:.0f} s",
+            f"round {number}: {number * games} games, {turns:.0f} turns each, cross-entropy {surprise:.4f} with their "
+            f"results, {loss:.4f} with {len(whole.targets)} targets, {perf_counter() - begun:.0f} s",
             flush=True,
         )
 

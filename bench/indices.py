@@ -1,0 +1,57 @@
+"""Play random games in batches until one has a legal action without an index: `python bench/indices.py RULES`.
+
+`--pairs SECOND,...` plays RULES with each of these modules. It ends with 1 at the first action without an index.
+"""
+
+import argparse
+import sys
+from time import perf_counter
+
+import numpy as np
+
+from insula import Ruleset
+from insula.env import BatchEnv
+from insula.errors import InsulaError
+
+GAMES = 256
+STEPS = 6000
+
+
+def play(ruleset: Ruleset, steps: int, seed: int) -> str:
+    """Make random steps in all games; return what was counted. Raises RuntimeError at an action without an index."""
+    begun, rng, ended = perf_counter(), np.random.default_rng(seed), 0
+    env = BatchEnv(ruleset, GAMES, seed)
+    games = np.arange(GAMES)
+    for _ in range(steps):
+        env.step(env.legal[games, rng.integers(0, env.count)])
+        ended += int(env.done.sum())
+    return f"{GAMES * steps} decisions, {ended} games, {perf_counter() - begun:.0f} s"
+
+
+def main() -> int:
+    """Read the command line and play."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("rules")
+    parser.add_argument("--pairs", default="", help="names joined by commas: RULES with each of them")
+    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--steps", type=int, default=STEPS, help=f"in each of {GAMES} games")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--option", action="append", default=[], help="NAME=VALUE")
+    asked = parser.parse_args()
+    options = dict(option.split("=", 1) for option in asked.option)
+    for rules in [f"{asked.rules}+{other}" for other in asked.pairs.split(",") if other] or [asked.rules]:
+        try:
+            ruleset = Ruleset.of(rules, asked.players, options)
+        except InsulaError as error:
+            print(f"{rules}: {error}")
+            continue
+        try:
+            print(f"{rules}: {play(ruleset, asked.steps, asked.seed)}", flush=True)
+        except RuntimeError as error:
+            print(f"{rules}: {error}")
+            return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
