@@ -37,6 +37,15 @@ IS_AWAY = """
   Object.defineProperty(document, "hidden", {get: () => window.isAway});
 """
 """A page that can be hidden by the test."""
+SENT = """
+  window.sent = [];
+  const {showNotification} = ServiceWorkerRegistration.prototype;
+  ServiceWorkerRegistration.prototype.showNotification = async function (title, options) {
+    await showNotification.call(this, title, options);
+    window.sent.push(title);
+  };
+"""
+"""A page that records what its service worker has shown. Asking for notifications before that can remove a new one."""
 SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({title}) => title)"""
 """The titles of the notifications that the service worker shows."""
 PRESS = """async () => {
@@ -128,7 +137,7 @@ def test_the_service_worker_tells_of_a_turn_and_leads_to_the_table(visit: Visito
     """Phones show only notifications of a service worker. A press on it shows the table's window, or opens one."""
     options: dict[str, Any] = {**PHONE, "service_workers": "allow", "permissions": ["notifications"]}
     page = visit("/healthz", **options)
-    page.add_init_script(IS_AWAY)
+    page.add_init_script(IS_AWAY + SENT)
     reader, other = Robot(page, hand=Finger(page)), Robot(visit())
     table = open_table(page, players=2)
     for robot in (reader, other):
@@ -142,7 +151,7 @@ def test_the_service_worker_tells_of_a_turn_and_leads_to_the_table(visit: Visito
     be_away(page, True)
     other.page.locator("[data-choice=end]").click()
     expect(page).to_have_title(CALL)
-    reader.wait(lambda: bool(page.evaluate(SHOWN)))
+    reader.wait(lambda: bool(page.evaluate("sent.length")))
     assert page.evaluate(SHOWN) == [f"Your turn – {GAME}"]
     (worker,) = page.context.service_workers
     assert worker.evaluate(PRESS) == [f"/t/{table}"]
