@@ -8,10 +8,10 @@ import sys
 from time import perf_counter
 
 import numpy as np
+from rulesets import add_arguments, add_pairs, asked_rulesets
 
 from insula import Ruleset
 from insula.env import BatchEnv
-from insula.errors import InsulaError
 
 GAMES = 256
 STEPS = 6000
@@ -31,20 +31,11 @@ def play(ruleset: Ruleset, steps: int, seed: int) -> str:
 def main() -> int:
     """Read the command line and play."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("rules")
-    parser.add_argument("--pairs", default="", help="names joined by commas: RULES with each of them")
-    parser.add_argument("--players", type=int, default=4)
+    add_pairs(parser)
+    add_arguments(parser)
     parser.add_argument("--steps", type=int, default=STEPS, help=f"in each of {GAMES} games")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--option", action="append", default=[], help="NAME=VALUE")
     asked = parser.parse_args()
-    options = dict(option.split("=", 1) for option in asked.option)
-    for rules in [f"{asked.rules}+{other}" for other in asked.pairs.split(",") if other] or [asked.rules]:
-        try:
-            ruleset = Ruleset.of(rules, asked.players, options)
-        except InsulaError as error:
-            print(f"{rules}: {error}")
-            continue
+    for rules, ruleset in asked_rulesets(parser, asked, {}):
         try:
             print(f"{rules}: {play(ruleset, asked.steps, asked.seed)}", flush=True)
         except RuntimeError as error:

@@ -21,10 +21,10 @@ os.environ["INSULA_CACHE_DIR"] = str(Path(gettempdir(), f"insula-recount-{VERSIO
 os.environ["INSULA_INTERPRETED"] = "0"
 
 import numpy as np
+from rulesets import NO_TRADE, add_arguments, add_pairs, asked_rulesets
 
 from insula import Ruleset
 from insula.arena.seeds import game_seed
-from insula.errors import InsulaError
 from insula.rules import rng
 from insula.rules.board import BOARD
 from insula.rules.choices import CHOICES
@@ -99,24 +99,12 @@ def play(ruleset: Ruleset, games: int, seed: int) -> str:
 def main() -> int:
     """Read the command line and play."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("rules")
-    parser.add_argument("--pairs", default="", help="names joined by commas: RULES with each of them")
-    parser.add_argument("--players", type=int, default=4)
+    add_pairs(parser)
+    add_arguments(parser)
     parser.add_argument("--games", type=int, default=300)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--option", action="append", default=[], help="NAME=VALUE")
     asked = parser.parse_args()
-    given = dict(option.split("=", 1) for option in asked.option)
-    options = {"trade_with_players": False} | {
-        name: int(value) if value.lstrip("-").isdigit() else value for name, value in given.items()
-    }
-    for rules in [f"{asked.rules}+{other}" for other in asked.pairs.split(",") if other] or [asked.rules]:
-        try:
-            ruleset = Ruleset.of(rules, asked.players, options)
-        except InsulaError as error:
-            print(f"{rules}: {error}")
-            continue
-        setting = ", ".join((rules, f"{asked.players} players", *asked.option))
+    for rules, ruleset in asked_rulesets(parser, asked, NO_TRADE):
+        setting = ", ".join((rules, f"{asked.players} players", *("=".join(option) for option in asked.option)))
         print(f"{setting}: {play(ruleset, asked.games, asked.seed)}", flush=True)
     return 0
 

@@ -12,10 +12,12 @@ from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
+from rulesets import NO_TRADE, add_arguments, asked_ruleset
 
 from insula import Ruleset
 from insula.bots.expert.network import Network, Reals, softmax
 from insula.env import BatchEnv
+from insula.errors import InsulaError
 from insula.rules.choices import CHOICES
 from insula.rules.nodes import NODES, expand
 from insula.rules.state import STATE
@@ -78,10 +80,10 @@ class SelfPlay:
         self._values: list[list[Reals]] = [[] for _ in range(GAMES)]
 
     def play(self, network: Network, games: int) -> tuple[Lesson, float]:
-        """Play until this many games have ended; return what they teach, and the mean number of turns."""
+        """Play until enough games have ended; return what they teach, and the mean number of their turns."""
         lessons: list[tuple[Reals, Reals, Reals]] = []
         lengths: list[int] = []
-        while len(lengths) < games:
+        while len(lengths) < games or not lessons:
             self._step(network)
             is_long = np.array([len(values) > LONGEST for values in self._values])
             ended = np.flatnonzero(self.env.done | is_long)
@@ -274,20 +276,31 @@ def train(ruleset: Ruleset, seed: int, rounds: int, games: int, start: Network |
 
 
 def main() -> None:
+    """Read the command line and train."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rules", default="base")
-    parser.add_argument("--players", type=int, default=4)
-    parser.add_argument("--option", action="append", default=[], help="an option of the rules, as NAME=VALUE")
-    parser.add_argument("--rounds", type=int, default=60)
-    parser.add_argument("--games", type=int, default=128, help="the games of a round")
-    parser.add_argument("--seed", type=int, default=1)
+    add_arguments(parser)
+    parser.add_argument("--rounds", type=count, default=250)
+    parser.add_argument("--games", type=count, default=128, help="the games of a round")
     parser.add_argument("--start", type=Path, help="the weights to begin with")
-    parser.add_argument("--out", type=Path, required=True)
-    given = parser.parse_args()
-    options = dict(each.split("=", 1) for each in given.option)
-    ruleset = Ruleset.of(given.rules, given.players, {"trade_with_players": False} | options)
-    start = Network.load(given.start) if given.start else None
-    train(ruleset, given.seed, given.rounds, given.games, start, given.out)
+    parser.add_argument("--out", type=Path, required=True, help="where the weights are written after each round")
+    asked = parser.parse_args()
+    ruleset = asked_ruleset(parser, asked.rules, asked, NO_TRADE)
+    if not asked.out.parent.is_dir():
+        parser.error(f"there is no folder {asked.out.parent} for the weights")
+    try:
+        start = Network.load(asked.start) if asked.start else None
+    except (OSError, InsulaError) as error:
+        parser.error(f"--start: {error}")
+    train(ruleset, asked.seed, asked.rounds, asked.games, start, asked.out)
+
+
+def count(text: str) -> int:
+    """Return a number on the command line, which must be at least 1."""
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{number} is less than 1")
+    return number
 
 
 if __name__ == "__main__":

@@ -159,6 +159,15 @@ def test_weights_of_another_version_are_refused(tmp_path: Path) -> None:
         Network.load(file)
 
 
+def test_other_files_are_no_weights(tmp_path: Path) -> None:
+    text, array = tmp_path / "base-4.npz", tmp_path / "array.npy"
+    text.write_text("weights")
+    np.save(array, np.zeros(3))
+    for file in (text, array):
+        with pytest.raises(ArgumentError, match=f"{file.name} is no file of weights"):
+            Network.load(file)
+
+
 def test_the_weights_of_the_package_are_whole_and_small() -> None:
     files = list(FOLDER.glob("*.npz"))
     assert files

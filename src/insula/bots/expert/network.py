@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from typing import BinaryIO
+from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
@@ -92,9 +93,12 @@ class Network:
 
     @staticmethod
     def load(file: Path) -> "Network":
-        """Return the network in a file. Raises ArgumentError if it is of another version, or damaged."""
-        with np.load(file) as found:
-            arrays = {name: found[name] for name in found.files}
+        """Return the network in a file. Raises ArgumentError if it is none, of another version, or damaged."""
+        try:
+            with np.load(file) as found:
+                arrays = {name: found[name] for name in found.files}
+        except (ValueError, TypeError, BadZipFile):
+            raise ArgumentError(f"{file.name} is no file of weights, which the training of the bot writes") from None
         version = int(arrays.pop("version", np.array(0)))
         if version != VERSION:
             raise ArgumentError(f"the weights in {file.name} have version {version}, not {VERSION}: train them again")
