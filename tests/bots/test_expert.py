@@ -5,6 +5,7 @@ from time import perf_counter
 
 import numpy as np
 import pytest
+from support.playing import offer
 from support.positions import BLUE, RED, a_game
 
 from insula import Game, Ruleset
@@ -12,7 +13,7 @@ from insula.arena import Match, play_match
 from insula.bots import ExpertBot, make_bot
 from insula.bots.expert import Network
 from insula.bots.expert.bot import chances, exchanged
-from insula.bots.expert.library import trained_for
+from insula.bots.expert.library import Trained, trained_for
 from insula.bots.expert.network import FOLDER, softmax
 from insula.errors import ArgumentError
 from insula.rules.constants import BRICK, ORE
@@ -99,6 +100,33 @@ def test_an_exchange_moves_the_cards_of_the_offer() -> None:
     assert states["hand"][0, RED, BRICK] == 2
 
 
+NEEDS_WOOL = {"ore": 1, "brick": 1, "lumber": 1, "grain": 1}
+NEEDS_ORE = {"ore": 3, "grain": 2}
+
+
+@pytest.mark.parametrize(("worth_of_ore", "blue", "answer"), [
+    (1.0, NEEDS_WOOL, "decline"),
+    (-1.0, NEEDS_ORE, "accept"),
+    (0.0, NEEDS_WOOL, "accept"),
+    (0.0, NEEDS_ORE, "decline"),
+])  # fmt: skip
+def test_it_accepts_what_improves_its_chances_and_in_doubt_what_greedy_accepts(
+    monkeypatch: pytest.MonkeyPatch, worth_of_ore: float, blue: dict[str, int], answer: str
+) -> None:
+    """Red offers blue wool for ore. The network knows only what ore is worth."""
+    network = a_network(("hand.4",))
+    network.linear[0] = worth_of_ore
+    position = (
+        a_game().with_settlement(RED, "0,-1,N").with_settlement(BLUE, "0,1,S").with_roads(BLUE, "0,1,SE", "1,1,SW")
+    )
+    game = position.with_hand(RED, wool=1).with_hand(BLUE, **blue).game()
+    monkeypatch.setattr(
+        "insula.bots.expert.bot.trained_for", lambda ruleset: Trained(network.fitted(ruleset.features.names), True)
+    )
+    offer(game, give={"wool": 1}, want={"ore": 1})
+    assert ExpertBot(1).choose(game.view(BLUE), game.legal_actions).text == answer
+
+
 def test_chances_of_all_seats_add_up_to_one() -> None:
     ruleset = Ruleset.of("cities_knights", 3)
     states = np.repeat(ruleset.template, 2)
@@ -183,6 +211,20 @@ def test_its_games_end() -> None:
 def test_weights_are_at_home_only_where_they_were_trained() -> None:
     assert trained_for(Ruleset.of("base", 4)).is_at_home
     assert not trained_for(Ruleset.of("cities_knights+seafarers", 4)).is_at_home
+    assert not trained_for(Ruleset.of("fishermen+rivers", 4)).is_at_home
+
+
+@pytest.mark.parametrize(("rules", "players", "file"), [
+    ("base", 2, "base-2"),
+    ("base", 3, "base-4"),
+    ("friendly_robber", 4, "base-4"),
+    ("harbormaster", 6, "base-4"),
+    ("fishermen+friendly_robber", 3, "fishermen-4"),
+])  # fmt: skip
+def test_small_modules_need_no_weights_of_their_own(rules: str, players: int, file: str) -> None:
+    trained = trained_for(Ruleset.of(rules, players))
+    assert trained.is_at_home
+    assert np.array_equal(trained.network.out, Network.load(FOLDER / f"{file}.npz").out)
 
 
 def test_it_plays_as_greedy_where_its_evaluation_was_not_trained() -> None:

@@ -30,8 +30,7 @@ class ExpertBot(GreedyBot):
 
     Two judges agree on that: an evaluation learned from self-play, after the action, and the worth of the action to
     the greedy bot. Offers are composed, and wagons moved, as the greedy bot does, because single steps of composed
-    decisions say nothing yet. Whether it takes part in an exchange, the evaluation decides. With modules that the
-    evaluation was not trained with, it plays as the greedy bot does.
+    decisions say nothing yet. With modules that the evaluation was not trained with, it plays as the greedy bot does.
     """
 
     name: ClassVar[str] = "expert"
@@ -82,16 +81,24 @@ class ExpertBot(GreedyBot):
         return not any(goods.any() for goods in offer)
 
     def _answer(self, view: View, legal: Sequence[Action]) -> Action:
-        """Accept an offer if the exchange improves the chances to win."""
+        """Accept an offer if the exchange improves the chances to win. The greedy bot's answer is worth a unit."""
         answers = {action.argument: action for action in legal}
         if Answer.ACCEPT not in answers:
             return answers[Answer.DECLINE]
+        usual = super().choose(view, legal)
         generator = np.random.default_rng(self.rng.getrandbits(64))
         _, states = sampled_games(view, self._samples, (), generator)
+        before, after = (
+            self._own_chances(view, each) for each in (states, exchanged(states, int(view.state.active), view.seat))
+        )
+        gain = log(after + SMALL) - log(before + SMALL)
+        gain += self._trust if usual == answers[Answer.ACCEPT] else -self._trust
+        return answers[Answer.ACCEPT if gain > 0 else Answer.DECLINE]
+
+    def _own_chances(self, view: View, states: NDArray[np.void]) -> float:
+        """Return the mean of the own chances to win in states."""
         network, features = trained_for(view.ruleset).network, view.ruleset.features
-        before = network.chances(features.of(states))[:, view.seat].mean()
-        after = network.chances(features.of(exchanged(states, int(view.state.active), view.seat)))[:, view.seat].mean()
-        return answers[Answer.ACCEPT if after > before else Answer.DECLINE]
+        return float(network.chances(features.of(states))[:, view.seat].mean())
 
 
 def chances(leaves: Leaves) -> Values:

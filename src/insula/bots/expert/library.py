@@ -4,6 +4,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
+from ...rules.state import MODULES
 from ...ruleset import Ruleset
 from .network import FOLDER, Network
 
@@ -13,20 +14,23 @@ class Trained(NamedTuple):
 
     network: Network
     is_at_home: bool
-    """Whether it was trained with all modules of the ruleset."""
+    """Whether it was trained with all modules of the ruleset, small ones aside."""
 
 
 @lru_cache(maxsize=64)
 def trained_for(ruleset: Ruleset) -> Trained:
-    """Return the network for a ruleset: that of the most of its modules, then of the nearest number of players."""
+    """Return the network for a ruleset: that of the most of its modules, then of the nearest number of players.
+
+    Small modules change little, and a network learns little about them, so they do not count.
+    """
     file = _file_for(ruleset)
-    return Trained(Network.load(file).fitted(ruleset.features.names), _modules(file) == set(ruleset.modules))
+    return Trained(Network.load(file).fitted(ruleset.features.names), _modules(file) == _large_modules(ruleset))
 
 
 def _file_for(ruleset: Ruleset) -> Path:
     """Return the file of weights; it is named after the rules and the players with which it was trained."""
-    fitting = [file for file in _files() if _modules(file) <= set(ruleset.modules)]
-    return min(fitting, key=lambda file: (-len(_modules(file)), abs(_players(file) - ruleset.players), file.name))
+    fitting = [file for file in _files() if _modules(file) <= _large_modules(ruleset)]
+    return min(fitting, key=lambda file: (-len(_modules(file)), abs(_players(file) - ruleset.players), -_players(file)))
 
 
 @cache
@@ -36,12 +40,16 @@ def _files() -> tuple[Path, ...]:
 
 @cache
 def _modules(file: Path) -> frozenset[str]:
-    """Return the modules of a file.
+    """Return the modules of a file, without small ones.
 
-    >>> sorted(_modules(Path("base-4.npz")))
+    >>> sorted(_modules(Path("base-2.npz")))
     ['base']
     """
-    return frozenset(Ruleset.of(file.stem.rpartition("-")[0], _players(file)).modules)
+    return _large_modules(Ruleset.of(file.stem.rpartition("-")[0], _players(file)))
+
+
+def _large_modules(ruleset: Ruleset) -> frozenset[str]:
+    return frozenset(ruleset.modules) - {spec.name for spec in MODULES if spec.is_small}
 
 
 def _players(file: Path) -> int:
