@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from math import comb
 
 import numpy as np
 import pytest
@@ -9,6 +10,7 @@ from engine.random_games import play_randomly
 from engine.rulesets import CASES, Case
 from engine.test_secrets import likes_to_trade
 from support.length import amount
+from support.positions import BLUE, RED, a_game
 
 from insula import Game
 from insula.errors import ArgumentError, InsulaError
@@ -19,7 +21,7 @@ from insula.rules.spec import PUBLIC
 from insula.rules.state import FIELDS
 
 GENERATOR = "rng"
-ORE = 4
+WOOL, ORE = 2, 4
 ACCEPTED, DECLINED, COUNTERED = 1, 2, 3
 OFFERED = """
 insula position 1
@@ -83,6 +85,24 @@ def test_hands_are_dealt_as_by_a_shuffle() -> None:
     expected = Counter(shuffler.sample(pile, size).count(kind) for _ in range(40_000))
     chi_square = sum((sampled[n] - e / 100) ** 2 / (e / 100) for n, e in expected.items() if e >= 500)
     assert chi_square < 24
+
+
+def test_a_kind_that_the_hidden_bank_cannot_exchange_is_dealt_to_the_others() -> None:
+    """Blue has all ore that red lacks, which is one deal in ten million; its other two cards are those of a shuffle."""
+    position = a_game(players=2, options={"bank_counts_hidden": True}).with_hand(RED, ore=13, lumber=5)
+    game = position.with_hand(BLUE, ore=6, wool=2).game()
+    view, rng = game.view(RED), np.random.default_rng(4)
+    assert not any(view.state.bank)
+    assert any(action.text.startswith("bank") for action in view.legal_actions)
+    wool: Counter[int] = Counter()
+    for _ in range(400):
+        sampled = view.sample(rng)
+        assert sampled.legal_actions == view.legal_actions
+        assert (sampled.state.bank[ORE], sampled.state.hand[BLUE, ORE]) == (0, 6)
+        wool[sampled.state.hand[BLUE, WOOL]] += 1
+    unseen, of_wool = 3 * 19 + 14, 19
+    expected = [400 * comb(of_wool, n) * comb(unseen - of_wool, 2 - n) / comb(unseen, 2) for n in range(3)]
+    assert sum((wool[n] - e) ** 2 / e for n, e in enumerate(expected)) < 14
 
 
 def test_answers_are_those_that_the_seat_could_give() -> None:

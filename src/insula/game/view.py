@@ -146,15 +146,16 @@ class View:
         for holding in known:
             holding.check(self.ruleset)
         actor, seen, choices = self.actor, self.bytes, np.zeros(1, CHOICES)
+        codes = self._codes if actor == self.seat else None
         for _ in range(MOST_DEALS):
-            states = deal_hidden(rng, self.ruleset, self.array, self.seat)
+            states = deal_hidden(rng, self.ruleset, self.array, self.seat, codes)
             if not all(holding.is_true(states[0]) for holding in known):
                 continue
             dealt = states.tobytes()
             count = entry.play(self.ruleset.boards, states, entry.NO_ACTION, choices, False)
             if states.tobytes() != dealt or mask_state(states, self.seat).tobytes() != seen:
                 continue
-            if self._codes is None or actor != self.seat or choices["action"][0, :count].tolist() == self._codes:
+            if codes is None or choices["action"][0, :count].tolist() == codes:
                 return Game._stopped(self.ruleset, states, choices, count, "manual" if actor == CHANCE else "auto")
         raise ArgumentError(
             f"no deal of the hidden cards fits the view and {list(known)!r}: remove what is contradictory"

@@ -20,15 +20,21 @@ def deal(rng: np.random.Generator, unseen: np.ndarray, sizes: np.ndarray) -> np.
 
 
 def deal_rows(
-    rng: np.random.Generator, rows: np.ndarray, sizes: np.ndarray, unseen: np.ndarray, rest: int
+    rng: np.random.Generator, rows: np.ndarray, sizes: np.ndarray, unseen: np.ndarray, rest: int, absent: list[int]
 ) -> np.ndarray:
     """Fill in the rows that are not known, and return what is left: the `rest` cards of a deck or bank.
 
     `rows` has the cards that are known; a row is known if it has as many cards as `sizes` says. `unseen` has all
-    cards that are in unknown rows or in the rest.
+    cards that are in unknown rows or in the rest; the rest has none of the kinds `absent`.
     """
     hidden = np.flatnonzero(sizes - rows.sum(axis=1))
-    dealt = deal(rng, unseen, np.append(sizes[hidden], rest))
-    rows[hidden] = dealt[:-1]
-    rest_dealt: np.ndarray = dealt[-1]
-    return rest_dealt
+    certain = np.zeros_like(unseen)
+    certain[absent] = unseen[absent]
+    room = int(sizes[hidden].sum() - certain.sum())
+    if not absent or room < 0:
+        certain[:] = 0
+        room = int(sizes[hidden].sum())
+    in_rows, rest_dealt = deal(rng, unseen - certain, np.array([room, rest]))
+    rows[hidden] = deal(rng, in_rows + certain, sizes[hidden])
+    left: np.ndarray = rest_dealt
+    return left

@@ -1,6 +1,6 @@
 """Games that a seat cannot tell from the real one: what it does not see is dealt again."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Any
@@ -30,6 +30,8 @@ class Deal:
     seat: int
     gone: Mapping[int, int]
     """The development cards that left the game, by kind."""
+    codes: Sequence[int] | None
+    """What the seat can choose; None if it is not asked, or if this is not known."""
 
     @property
     def state(self) -> np.void:
@@ -49,9 +51,14 @@ class Deal:
 
     def arguments(self) -> list[int]:
         """Return the arguments of what the pending player can choose."""
+        return [code & (ARGUMENTS - 1) for code in self.codes_in(self.states)]
+
+    def codes_in(self, states: np.ndarray) -> list[int]:
+        """Return what the pending player can choose in an array with one state."""
         choices = np.zeros(1, CHOICES)
-        count = entry.play(self.boards, state.copied(self.states), entry.NO_ACTION, choices, False)
-        return [int(code) & (ARGUMENTS - 1) for code in choices["action"][0, :count]]
+        count = entry.play(self.boards, state.copied(states), entry.NO_ACTION, choices, False)
+        codes: list[int] = choices["action"][0, :count].tolist()
+        return codes
 
     @cached_property
     def players(self) -> int:
@@ -93,12 +100,14 @@ class HiddenPart:
     """Fields that are working memory of one step: at a decision they are empty, or nothing reads them."""
 
 
-def deal_hidden(rng: np.random.Generator, ruleset: Ruleset, seen: np.ndarray, seat: int) -> np.ndarray:
-    """Return a whole state that looks to the seat like `seen`."""
+def deal_hidden(
+    rng: np.random.Generator, ruleset: Ruleset, seen: np.ndarray, seat: int, codes: Sequence[int] | None
+) -> np.ndarray:
+    """Return a whole state that looks to the seat like `seen`; `codes` is what it can choose, None if not known."""
     states = state.copied(seen)
     parts = _parts(int(seen[0]["modules"]))
     gone = {kind: count for part in parts for kind, count in part.gone(seen[0]).items()}
-    deal = Deal(rng, ruleset.template[0], seen[0], states, ruleset.boards, seat, gone)
+    deal = Deal(rng, ruleset.template[0], seen[0], states, ruleset.boards, seat, gone, codes)
     states["rng"] = rng.integers(1, 1 << 64, dtype=np.uint64)
     for part in parts:
         part.deal(deal)

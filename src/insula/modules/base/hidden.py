@@ -5,6 +5,7 @@ import numpy as np
 from insula.modules.base.rules.options import BANK_COUNTS_HIDDEN
 from insula.rules import switchboard
 from insula.rules.constants import CARD_KINDS, SEVEN, VICTORY_POINT
+from insula.rules.state import copied
 from insula.ruleset.dealing import deal, deal_rows
 from insula.ruleset.sampling import Deal, HiddenPart
 
@@ -30,10 +31,32 @@ def _deal_hands(hidden: Deal) -> None:
     sizes = hidden.seen["hand_size"][others].astype(np.int64)
     rows = state["hand"][others]
     in_unknown_rows = int((sizes - rows.sum(axis=1)).sum())
-    rest = deal_rows(hidden.rng, rows, sizes, unseen, int(unseen.sum()) - in_unknown_rows)
+    collectable = np.flatnonzero((unseen > 0) & (unseen <= in_unknown_rows)).tolist()
+    absent = _absent_kinds(hidden, collectable) if is_bank_hidden else []
+    rest = deal_rows(hidden.rng, rows, sizes, unseen, int(unseen.sum()) - in_unknown_rows, absent)
     state["hand"][others] = rows
     if is_bank_hidden:
         state["bank"] = rest
+
+
+def _absent_kinds(hidden: Deal, possible: list[int]) -> list[int]:
+    """Return the kinds of cards, of the possible ones, that a hidden bank lacks: the seat cannot choose what needs one.
+
+    Nearly all deals would leave the bank a card of a kind that others have collected.
+    """
+    if hidden.codes is None or not possible:
+        return []
+    states = copied(hidden.states)
+    states["bank"] = hidden.start["bank"]
+    with_all = set(hidden.codes_in(states))
+    absent = []
+    for kind in possible:
+        states["bank"] = hidden.start["bank"]
+        states["bank"][0, kind] = 0
+        needing = with_all.difference(hidden.codes_in(states))
+        if needing and needing.isdisjoint(hidden.codes):
+            absent.append(kind)
+    return absent
 
 
 def _deal_development_cards(hidden: Deal) -> None:
