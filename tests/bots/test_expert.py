@@ -212,13 +212,14 @@ def test_weights_are_at_home_only_where_they_were_trained() -> None:
     assert trained_for(Ruleset.of("base", 4)).is_at_home
     assert not trained_for(Ruleset.of("cities_knights+seafarers", 4)).is_at_home
     assert not trained_for(Ruleset.of("fishermen+rivers", 4)).is_at_home
+    assert not trained_for(Ruleset.of("base", 6)).is_at_home
 
 
 @pytest.mark.parametrize(("rules", "players", "file"), [
     ("base", 2, "base-2"),
     ("base", 3, "base-4"),
     ("friendly_robber", 4, "base-4"),
-    ("harbormaster", 6, "base-4"),
+    ("harbormaster", 3, "base-4"),
     ("fishermen+friendly_robber", 3, "fishermen-4"),
 ])  # fmt: skip
 def test_small_modules_need_no_weights_of_their_own(rules: str, players: int, file: str) -> None:

@@ -14,7 +14,10 @@ class Trained(NamedTuple):
 
     network: Network
     is_at_home: bool
-    """Whether it was trained with all modules of the ruleset, small ones aside."""
+    """Whether it was trained with all modules of the ruleset, small ones aside, and with at least as many players.
+
+    What it knows of fewer players is good; with more it meets numbers that it has never seen, and is worse than random.
+    """
 
 
 @lru_cache(maxsize=64)
@@ -24,7 +27,8 @@ def trained_for(ruleset: Ruleset) -> Trained:
     Small modules change little, and a network learns little about them, so they do not count.
     """
     file = _file_for(ruleset)
-    return Trained(Network.load(file).fitted(ruleset.features.names), _modules(file) == _large_modules(ruleset))
+    is_at_home = _modules(file) == _large_modules(ruleset) and ruleset.players <= _players(file)
+    return Trained(Network.load(file).fitted(ruleset.features.names), is_at_home)
 
 
 def _file_for(ruleset: Ruleset) -> Path:
