@@ -4,8 +4,8 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-from ...rules.state import MODULES
 from ...ruleset import Ruleset
+from ...ruleset.family import FAMILY
 from .network import FOLDER, Network
 
 
@@ -53,7 +53,13 @@ def _modules(file: Path) -> frozenset[str]:
 
 
 def _large_modules(ruleset: Ruleset) -> frozenset[str]:
-    return frozenset(ruleset.modules) - {spec.name for spec in MODULES if spec.is_small}
+    return frozenset(ruleset.modules) - _small_modules()
+
+
+@cache
+def _small_modules() -> frozenset[str]:
+    specs = (module.spec for module in FAMILY.values())
+    return frozenset(spec.name for spec in specs if spec and spec.is_small)
 
 
 def _players(file: Path) -> int:
