@@ -4,9 +4,11 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterator, Mapping
 
 from insula import Ruleset
-from insula.errors import InsulaError
+from insula.errors import Code, InsulaError, RulesetError
 
 NO_TRADE = {"trade_with_players": "off"}
+REFUSED = (Code.REFUSED_COMBINATION, Code.WRONG_PLAYERS, Code.OPTION_NOT_USED)
+"""Why a pair that is spelled correctly can be impossible."""
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -37,7 +39,7 @@ def named_value(text: str) -> tuple[str, str]:
 def asked_ruleset(parser: ArgumentParser, rules: str, asked: Namespace, options: Mapping[str, str]) -> Ruleset:
     """Return the ruleset with these modules, and with these options unless others are asked for, or exit with 2."""
     try:
-        return Ruleset.of(rules, asked.players, {**options, **dict(asked.option)})
+        return _ruleset(rules, asked, options)
     except InsulaError as error:
         parser.error(str(error))
 
@@ -45,14 +47,25 @@ def asked_ruleset(parser: ArgumentParser, rules: str, asked: Namespace, options:
 def asked_rulesets(
     parser: ArgumentParser, asked: Namespace, options: Mapping[str, str]
 ) -> Iterator[tuple[str, Ruleset]]:
-    """Return the rulesets with their names; pairs that the rules do not allow are only reported."""
-    alone = asked_ruleset(parser, asked.rules, asked, options)
-    if not asked.pairs:
-        yield asked.rules, alone
+    """Return the rulesets with their names. Pairs that the rules do not allow are only reported; exit with 2 if all."""
+    others = [other for other in asked.pairs.split(",") if other]
+    if not others:
+        yield asked.rules, asked_ruleset(parser, asked.rules, asked, options)
         return
-    for other in asked.pairs.split(","):
-        rules = f"{asked.rules}+{other}"
+    played = 0
+    for rules in (f"{asked.rules}+{other}" for other in others):
         try:
-            yield rules, Ruleset.of(rules, asked.players, {**options, **dict(asked.option)})
-        except InsulaError as error:
+            ruleset = _ruleset(rules, asked, options)
+        except RulesetError as error:
+            if error.code not in REFUSED:
+                parser.error(str(error))
             print(f"{rules}: {error}", flush=True)
+            continue
+        played += 1
+        yield rules, ruleset
+    if not played:
+        parser.error("none of these can be played")
+
+
+def _ruleset(rules: str, asked: Namespace, options: Mapping[str, str]) -> Ruleset:
+    return Ruleset.of(rules, asked.players, {**options, **dict(asked.option)})

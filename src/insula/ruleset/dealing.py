@@ -30,11 +30,7 @@ def deal_rows(
     hidden = np.flatnonzero(sizes - rows.sum(axis=1))
     certain = np.zeros_like(unseen)
     certain[absent] = unseen[absent]
-    room = int(sizes[hidden].sum() - certain.sum())
-    if not absent or room < 0:
-        certain[:] = 0
-        room = int(sizes[hidden].sum())
-    in_rows, rest_dealt = deal(rng, unseen - certain, np.array([room, rest]))
+    in_rows, left = deal(rng, unseen - certain, np.array([sizes[hidden].sum() - certain.sum(), rest]))
     rows[hidden] = deal(rng, in_rows + certain, sizes[hidden])
-    left: np.ndarray = rest_dealt
-    return left
+    rest_dealt: np.ndarray = left
+    return rest_dealt

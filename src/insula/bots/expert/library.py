@@ -16,7 +16,7 @@ class Trained(NamedTuple):
     is_at_home: bool
     """Whether it was trained with all modules of the ruleset, small ones aside, and with at least as many players.
 
-    With fewer players it is good; with more it meets numbers that it has never seen, and loses all games.
+    It serves fewer players, too. With more, it meets numbers that it has never seen, such as a longer wait for a turn.
     """
 
 

@@ -42,7 +42,8 @@ def _deal_hands(hidden: Deal) -> None:
 def _absent_kinds(hidden: Deal, possible: list[int]) -> list[int]:
     """Return the kinds of cards, of the possible ones, that a hidden bank lacks: the seat cannot choose what needs one.
 
-    Nearly all deals would leave the bank a card of a kind that others have collected.
+    Nearly all deals would leave the bank a card of a kind that others have collected. Rules ask of a hidden bank only
+    whether it has a card of a kind.
     """
     if hidden.codes is None or not possible:
         return []
