@@ -40,21 +40,21 @@ def wool_for_grain(wool: int = 1) -> Exchange:
 def test_what_nobody_has_is_not_wanted() -> None:
     """The bank shows that no opponent has grain."""
     game = a_table(brick=3, lumber=2)
-    assert trading(game).partners.chance(wool_for_grain(), BLUE) == 0
+    assert trading(game).partners.prospect(wool_for_grain(), BLUE).chance == 0
     wish = trading(game).wish
     assert wish is None or not wish.exchange.want[GRAIN]
 
 
 def test_a_player_without_cards_takes_nothing() -> None:
-    assert trading(a_table(grain=1, brick=1, lumber=1)).partners.chance(wool_for_grain(), WHITE) == 0
+    assert trading(a_table(grain=1, brick=1, lumber=1)).partners.prospect(wool_for_grain(), WHITE).chance == 0
 
 
 def test_what_completes_a_purchase_of_the_partner_is_likely_and_what_destroys_one_is_not() -> None:
     """All cards of the opponents are blue's, so its hand is known. It needs the wool for a settlement."""
     needs_wool = a_table(grain=2, brick=1, lumber=1)
-    assert trading(needs_wool).partners.chance(wool_for_grain(), BLUE) == 1
+    assert trading(needs_wool).partners.prospect(wool_for_grain(), BLUE).chance == 1
     needs_grain = a_table(grain=2, ore=3, wool=2)
-    assert trading(needs_grain).partners.chance(wool_for_grain(), BLUE) == 0
+    assert trading(needs_grain).partners.prospect(wool_for_grain(), BLUE).chance == 0
 
 
 def test_nobody_helps_a_player_who_is_about_to_win() -> None:
@@ -68,10 +68,10 @@ def test_a_refused_exchange_and_worse_ones_are_not_offered_again_for_some_rounds
     turn = int(game.view(RED).state.turn)
     memory.of(Made).add(wool_for_grain(), [BLUE], turn)
     judged = trading(game, memory).partners
-    assert judged.chance(wool_for_grain(), BLUE) == 0
-    assert judged.chance(wool_for_grain(wool=2), BLUE) > 0, "more wool is another exchange"
+    assert judged.prospect(wool_for_grain(), BLUE).chance == 0
+    assert judged.prospect(wool_for_grain(wool=2), BLUE).chance > 0, "more wool is another exchange"
     memory.of(Made).forget(turn + 1)
-    assert trading(game, memory).partners.chance(wool_for_grain(), BLUE) > 0
+    assert trading(game, memory).partners.prospect(wool_for_grain(), BLUE).chance > 0
 
 
 def test_what_is_composed_is_remembered() -> None:

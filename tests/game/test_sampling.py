@@ -164,6 +164,11 @@ def test_choices_of_earlier_steps_are_exact() -> None:
         (Holding(1, -1), "kinds"),
         (Holding(1, 0, field="bank"), "no field"),
         (Holding(1, 0, at_least=2, at_most=1), "contradicts"),
+        (Holding(1, 0, at_most=1, counted=2), "contradicts"),
+        (Holding(1, 0, counted=-1), "from 0 on"),
+        (Holding(1, 0, counted=1, field="development"), "can be counted"),
+        (Holding(1, 0, counted=60), "60 cards of white are counted, but white has"),
+        (Holding(1, 0, at_least="x"), "at_least"),  # type: ignore[arg-type]
     ],
 )
 def test_impossible_knowledge_is_refused(holding: Holding, wrong: str) -> None:
@@ -180,3 +185,40 @@ def test_known_cards_are_kept_and_contradictions_refused() -> None:
         assert view.sample(rng, [Holding(1, kind, at_least=1)]).state.hand[1, kind] >= 1
     with pytest.raises(ArgumentError):
         view.sample(rng, [Holding(1, kind, at_least=60)])
+
+
+def test_counted_cards_are_set_apart_and_the_others_are_those_of_a_shuffle() -> None:
+    """Without the counted cards, the number of a kind in a hand is that of a shuffled pile (chi-square below 0.1 %)."""
+    view, rng, shuffler = small_game().view(0), np.random.default_rng(5), random.Random(5)
+    whole = view.sample(rng).state.hand.tolist()
+    kind = max(range(5), key=whole[1].__getitem__)
+    counted = [Holding("white", kind, counted=1), Holding(2, kind, counted=whole[2][kind])]  # type: ignore[arg-type]
+    pile = [k for k in range(5) for _ in range(whole[1][k] + whole[2][k])]
+    for _ in range(1 + whole[2][kind]):
+        pile.remove(kind)
+    size = sum(whole[1]) - 1
+    sampled = Counter(view.sample(rng, counted).state.hand[1, kind] for _ in range(400))
+    expected = Counter(1 + shuffler.sample(pile, size).count(kind) for _ in range(40_000))
+    assert set(sampled) <= set(expected)
+    assert sum((sampled[n] - e / 100) ** 2 / (e / 100) for n, e in expected.items() if e >= 500) < 24
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_whole_hands_can_be_known(case: Case) -> None:
+    """All cards of all others are counted, or known by their numbers: the only deal of the hands is found at once."""
+    rng, choices = np.random.default_rng(1), random.Random(1)
+    games = play_randomly(case.players, 7, case.options, rules=case.rules, decisions=300, pick=likes_to_trade)
+    for number, game in enumerate(games):
+        if number % amount(60, long=7):
+            continue
+        seat, hands = choices.randrange(game.players), game.state.hand.tolist()
+        cards = [(other, kind, n) for other in range(game.players) for kind, n in enumerate(hands[other]) if n]
+        known = [Holding(other, kind, counted=n) for other, kind, n in cards]
+        if number % 2:
+            known = [Holding(other, kind, at_least=n, at_most=n) for other, kind, n in cards]
+        assert game.view(seat).sample(rng, known).state.hand.tolist() == hands
+
+
+def test_a_sample_needs_a_numpy_generator() -> None:
+    with pytest.raises(ArgumentError, match="numpy generator"):
+        small_game().view(0).sample(random.Random(1))  # type: ignore[arg-type]

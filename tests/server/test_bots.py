@@ -10,7 +10,7 @@ from support.bad_bots import BAD, add_bad_bots
 
 from insula.bots import BOTS
 from insula.game import Game
-from insula.server.bots import BotPool
+from insula.server.bots import BotMemory, BotPool
 
 pytestmark = pytest.mark.anyio
 
@@ -30,15 +30,17 @@ async def test_a_bot_that_fails_makes_a_random_legal_decision(pool: BotPool, nam
     game = Game(seed=1)
     async with asyncio.timeout(SOON):
         for seed in range(2):
-            assert await pool.choose(name, game, game.actor, game.legal_actions, seed) in game.legal_actions
+            assert (
+                await pool.choose(name, BotMemory(), game, game.actor, game.legal_actions, seed) in game.legal_actions
+            )
 
 
 async def test_the_next_bot_decides_as_usual(pool: BotPool) -> None:
     game = Game(seed=1)
     expected = BOTS["greedy"](7).choose(game.view(game.actor), game.legal_actions)
     pool.deadline = SOON
-    assert await pool.choose("raising", game, game.actor, game.legal_actions, 7) in game.legal_actions
-    assert await pool.choose("greedy", game, game.actor, game.legal_actions, 7) == expected
+    assert await pool.choose("raising", BotMemory(), game, game.actor, game.legal_actions, 7) in game.legal_actions
+    assert await pool.choose("greedy", BotMemory(), game, game.actor, game.legal_actions, 7) == expected
 
 
 async def test_a_bot_decides_without_waiting_for_the_compiler(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -50,7 +52,7 @@ async def test_a_bot_decides_without_waiting_for_the_compiler(tmp_path: Path, mo
     while game.turn < 2 or len(game.legal_actions) == 1:
         game.play(bot.choose(game.view(game.actor), game.legal_actions))
     expected = BOTS["greedy"](7).choose(game.view(game.actor), game.legal_actions)
-    assert await made.choose("greedy", game, game.actor, game.legal_actions, 7) == expected
+    assert await made.choose("greedy", BotMemory(), game, game.actor, game.legal_actions, 7) == expected
     made.stop()
     assert not list(tmp_path.iterdir())
 
@@ -59,11 +61,11 @@ async def test_another_bot_can_decide_while_one_hangs(pool: BotPool) -> None:
     game, pool.deadline = Game(seed=1), 2 * SOON
     async with asyncio.timeout(SOON):
         await asyncio.gather(
-            *(pool.choose("greedy", game, game.actor, game.legal_actions, seed) for seed in range(4))
+            *(pool.choose("greedy", BotMemory(), game, game.actor, game.legal_actions, seed) for seed in range(4))
         )  # both have been loaded
-        hanging = asyncio.create_task(pool.choose("hanging", game, game.actor, game.legal_actions, 1))
+        hanging = asyncio.create_task(pool.choose("hanging", BotMemory(), game, game.actor, game.legal_actions, 1))
         for seed in range(5):
-            await pool.choose("greedy", game, game.actor, game.legal_actions, seed)
+            await pool.choose("greedy", BotMemory(), game, game.actor, game.legal_actions, seed)
     assert not hanging.done()
     hanging.cancel()
 

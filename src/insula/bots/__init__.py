@@ -1,6 +1,7 @@
 """Bots: players that are programs."""
 
 from .bot import Bot
+from .card_counter import CardCounter
 from .casual_bot import CasualBot
 from .expert import ExpertBot
 from .greedy import GreedyBot
@@ -13,6 +14,7 @@ __all__ = [
     "BOTS",
     "Bot",
     "BotLike",
+    "CardCounter",
     "CasualBot",
     "Entrant",
     "ExpertBot",

@@ -11,7 +11,7 @@ from ..modules import State
 from ..notation.positions import write_position
 from ..rules import entry, jit, switchboard, terrain
 from ..rules.choices import CHOICES
-from ..rules.constants import CHANCE
+from ..rules.constants import CARD_KINDS, CHANCE
 from ..rules.spec import OWN, STEPS
 from ..rules.state import FIELDS, STATE, copied
 from ..ruleset import Ruleset
@@ -19,6 +19,7 @@ from ..ruleset.sampling import deal_hidden
 from ..ruleset.sight import SPECTATOR, mask_state
 from .action import Action, action_of
 from .seats import GAME_OVER, seat_number
+from .whole_numbers import whole_number
 
 if TYPE_CHECKING:
     from .game import Game
@@ -39,8 +40,12 @@ class Holding(NamedTuple):
     `field` is the field of the state with the cards: `hand`, `development`, or any other with a row for each seat that
     only its own seat sees. `kind` is the column.
 
+    `counted` cards of the hand are known one by one: the viewer saw them come, and not go. They are set apart, and only
+    the others are dealt. If a seat accepts an offer, on the other hand, it has at least what it gives, among cards that
+    nobody saw.
+
     >>> Holding(seat=1, kind=4, at_least=2)
-    Holding(seat=1, kind=4, at_least=2, at_most=127, field='hand')
+    Holding(seat=1, kind=4, at_least=2, at_most=127, field='hand', counted=0)
     """
 
     seat: int
@@ -48,20 +53,29 @@ class Holding(NamedTuple):
     at_least: int = 0
     at_most: int = MOST_CARDS
     field: str = "hand"
+    counted: int = 0
 
     def is_true(self, state: np.void) -> bool:
         """Return whether it is so in a state."""
-        return bool(self.at_least <= state[self.field][self.seat, self.kind] <= self.at_most)
+        return bool(max(self.at_least, self.counted) <= state[self.field][self.seat, self.kind] <= self.at_most)
 
-    def check(self, ruleset: Ruleset) -> None:
-        """Raise SeatError or ArgumentError if there is no such seat, field or kind, or the numbers contradict."""
-        seat_number(ruleset, self.seat)
+    def checked(self, ruleset: Ruleset) -> "Holding":
+        """Return it with plain numbers. Raises SeatError or ArgumentError if something is unknown or contradicts."""
+        seat = seat_number(ruleset, self.seat)
         if self.field not in HELD:
             raise ArgumentError(f"{self.field!r} is no field of cards that only their seat sees: {', '.join(HELD)}")
-        if not 0 <= self.kind < HELD[self.field]:
+        kind, least, most, counted = (
+            whole_number(getattr(self, name), f"`{name}`") for name in ("kind", "at_least", "at_most", "counted")
+        )
+        if not 0 <= kind < HELD[self.field]:
             raise ArgumentError(f"`{self.field}` has the kinds 0 to {HELD[self.field] - 1}, not {self.kind!r}")
-        if self.at_least > self.at_most:
-            raise ArgumentError(f"{self!r} contradicts itself: at least {self.at_least}, at most {self.at_most}")
+        if counted and self.field != "hand":
+            raise ArgumentError(f"only cards of the hand can be counted, not those of `{self.field}`: use `at_least`")
+        if counted < 0:
+            raise ArgumentError(f"`counted` is a number of cards from 0 on, not {self.counted!r}")
+        if max(least, counted) > most:
+            raise ArgumentError(f"{self!r} contradicts itself: at least {max(least, counted)}, at most {most}")
+        return Holding(seat, kind, least, most, self.field, counted)
 
 
 class View:
@@ -131,7 +145,7 @@ class View:
         All ways to deal the unseen cards are equally likely, given what the view shows. What others have chosen in
         secret, such as an offer that is not published, is one of the choices that they could have made. The game has
         its own dice, and no history. `known` is what the seat has inferred from events, such as counted cards: all
-        deals that agree with it are equally likely.
+        deals that agree with it are equally likely. `insula.bots.CardCounter` counts cards.
 
         Raises ArgumentError if no deal was found that fits the view and `known`: probably they contradict each other.
 
@@ -143,12 +157,14 @@ class View:
         """
         from .game import Game
 
-        for holding in known:
-            holding.check(self.ruleset)
+        if not isinstance(rng, np.random.Generator):
+            raise ArgumentError(f"`rng` must be a numpy generator, such as numpy.random.default_rng(1), not {rng!r}")
+        known = [holding.checked(self.ruleset) for holding in known]
         actor, seen, choices = self.actor, self.bytes, np.zeros(1, CHOICES)
         codes = self._codes if actor == self.seat else None
+        counted = self._counted(known)
         for _ in range(MOST_DEALS):
-            states = deal_hidden(rng, self.ruleset, self.array, self.seat, codes)
+            states = deal_hidden(rng, self.ruleset, self.array, self.seat, codes, counted)
             if not all(holding.is_true(states[0]) for holding in known):
                 continue
             dealt = states.tobytes()
@@ -160,6 +176,26 @@ class View:
         raise ArgumentError(
             f"no deal of the hidden cards fits the view and {list(known)!r}: remove what is contradictory"
         )
+
+    def _counted(self, known: Sequence[Holding]) -> np.ndarray:
+        """Return the counted cards of each seat; all of a hand, if nothing of it is open.
+
+        Raises ArgumentError if a hand has fewer.
+        """
+        counted = np.zeros((self.ruleset.players, CARD_KINDS), np.int64)
+        least = np.zeros_like(counted)
+        for holding in known:
+            if holding.field == "hand":
+                place = holding.seat, holding.kind
+                counted[place] = max(counted[place], holding.counted)
+                least[place] = max(least[place], holding.at_least, holding.counted)
+        for seat, size in enumerate(self.array["hand_size"][0, : len(counted)].tolist()):
+            if least[seat].sum() == size:
+                counted[seat] = least[seat]
+            if counted[seat].sum() > size:
+                color, cards = self.ruleset.colors[seat], counted[seat].sum()
+                raise ArgumentError(f"{cards} cards of {color} are counted, but {color} has {size}")
+        return counted
 
     @property
     def actor(self) -> int:

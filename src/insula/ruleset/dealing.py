@@ -22,15 +22,15 @@ def deal(rng: np.random.Generator, unseen: np.ndarray, sizes: np.ndarray) -> np.
 def deal_rows(
     rng: np.random.Generator, rows: np.ndarray, sizes: np.ndarray, unseen: np.ndarray, rest: int, absent: list[int]
 ) -> np.ndarray:
-    """Fill in the rows that are not known, and return what is left: the `rest` cards of a deck or bank.
+    """Fill up the rows, and return what is left: the `rest` cards of a deck or bank.
 
-    `rows` has the cards that are known; a row is known if it has as many cards as `sizes` says. `unseen` has all
-    cards that are in unknown rows or in the rest; the rest has none of the kinds `absent`.
+    `rows` has the cards that are known, and `sizes` how many each row gets in all. `unseen` has all other cards that
+    are in rows or in the rest; the rest has none of the kinds `absent`.
     """
-    hidden = np.flatnonzero(sizes - rows.sum(axis=1))
+    missing = sizes - rows.sum(axis=1)
     certain = np.zeros_like(unseen)
     certain[absent] = unseen[absent]
-    in_rows, left = deal(rng, unseen - certain, np.array([sizes[hidden].sum() - certain.sum(), rest]))
-    rows[hidden] = deal(rng, in_rows + certain, sizes[hidden])
+    in_rows, left = deal(rng, unseen - certain, np.array([missing.sum() - certain.sum(), rest]))
+    rows += deal(rng, in_rows + certain, missing)
     rest_dealt: np.ndarray = left
     return rest_dealt

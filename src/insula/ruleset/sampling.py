@@ -32,6 +32,8 @@ class Deal:
     """The development cards that left the game, by kind."""
     codes: Sequence[int] | None
     """What the seat can choose; None if it is not asked, or if this is not known."""
+    counted: np.ndarray
+    """Cards of hands that are known one by one, of shape (players, kinds); the rest of a hand is dealt."""
 
     @property
     def state(self) -> np.void:
@@ -101,13 +103,21 @@ class HiddenPart:
 
 
 def deal_hidden(
-    rng: np.random.Generator, ruleset: Ruleset, seen: np.ndarray, seat: int, codes: Sequence[int] | None
+    rng: np.random.Generator,
+    ruleset: Ruleset,
+    seen: np.ndarray,
+    seat: int,
+    codes: Sequence[int] | None,
+    counted: np.ndarray,
 ) -> np.ndarray:
-    """Return a whole state that looks to the seat like `seen`; `codes` is what it can choose, None if not known."""
+    """Return a whole state that looks to the seat like `seen`; `codes` is what it can choose, None if not known.
+
+    `counted` has the cards of each hand that are known one by one, of shape (players, kinds).
+    """
     states = state.copied(seen)
     parts = _parts(int(seen[0]["modules"]))
     gone = {kind: count for part in parts for kind, count in part.gone(seen[0]).items()}
-    deal = Deal(rng, ruleset.template[0], seen[0], states, ruleset.boards, seat, gone, codes)
+    deal = Deal(rng, ruleset.template[0], seen[0], states, ruleset.boards, seat, gone, codes, counted)
     states["rng"] = rng.integers(1, 1 << 64, dtype=np.uint64)
     for part in parts:
         part.deal(deal)

@@ -2,11 +2,14 @@
 
 import asyncio
 import logging
+import pickle
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from ..bots import RandomBot, make_bot
-from ..game import Action, Game
+from ..bots import Bot, RandomBot, make_bot
+from ..game import Action, EventView, Game
+from ..game.events import event_views
 from ..game.view import view_of_bytes
 from ..ruleset import Ruleset
 from ..ruleset.options import Value
@@ -19,10 +22,38 @@ WORKERS = 2
 _log = logging.getLogger(__name__)
 
 
+@dataclass
+class BotMemory:
+    """A bot at a table between two questions. It goes from process to process, and is lost with the server."""
+
+    bot: bytes = b""
+    """The pickled bot; empty before its first answer."""
+    news: list[EventView] = field(default_factory=list)
+    """What has happened since its last answer, as its seat saw it."""
+    steps: int = 0
+    """The steps of the game whose events it has been told, or are in the news."""
+
+    def observe(self, game: Game, seat: int) -> None:
+        """Add what has happened in the game. If decisions were taken back, the bot forgets everything."""
+        if self.steps > len(game.steps):
+            self.forget()
+        else:
+            self.news += event_views(game.events_since(self.steps), game.ruleset, seat)
+        self.steps = len(game.steps)
+
+    def forget(self) -> None:
+        """Begin with a new bot at the next question."""
+        self.bot, self.news = b"", []
+
+
 class Question(NamedTuple):
-    """What a bot is asked, as plain values. The bot gets its own view and nothing else."""
+    """What a bot is asked, as plain values. The bot gets its own view, what its seat saw happen, and nothing else."""
 
     bot: str
+    memory: bytes
+    """The pickled bot; empty if it is new."""
+    news: list[EventView]
+    """What has happened since its last answer, as its seat saw it."""
     rules: str
     players: int
     options: dict[str, Value]
@@ -34,12 +65,22 @@ class Question(NamedTuple):
     """Whether the bot must decide. If not, it may choose one of the actions or none."""
 
 
-def ask(question: Question) -> Action | None:
+class Reply(NamedTuple):
+    """What a bot does, if anything, and the bot afterwards."""
+
+    action: Action | None
+    memory: bytes
+
+
+def ask(question: Question) -> Reply:
     """Return the bot's decision. Runs in a bot process."""
     ruleset = Ruleset.of(question.rules, question.players, question.options)
     view = view_of_bytes(ruleset, question.view, question.seat)
-    bot = make_bot(question.bot, question.seed)
-    return bot.choose(view, question.legal) if question.is_asked else bot.unasked(view, question.legal)
+    bot: Bot = pickle.loads(question.memory) if question.memory else make_bot(question.bot)
+    bot.rng.seed(question.seed)
+    bot.observe(question.news)
+    action = bot.choose(view, question.legal) if question.is_asked else bot.unasked(view, question.legal)
+    return Reply(action, pickle.dumps(bot))
 
 
 class BotPool:
@@ -56,29 +97,38 @@ class BotPool:
         """Start one process early, so that the first question does not wait for it."""
         self._workers[0].start()
 
-    async def choose(self, bot: str, game: Game, seat: int, legal: list[Action], seed: int) -> Action:
+    async def choose(
+        self, bot: str, memory: BotMemory, game: Game, seat: int, legal: list[Action], seed: int
+    ) -> Action:
         """Return the action the bot chooses, or a random one if the bot fails or does not answer in time."""
         if len(legal) == 1:
             return legal[0]
-        chosen = await self._ask(_question(bot, game, seat, legal, seed, is_asked=True))
+        chosen = await self._ask(_question(bot, memory, game, seat, legal, seed, is_asked=True), memory)
         return chosen if chosen in legal else RandomBot(seed).choose(game.view(seat), legal)
 
-    async def unasked(self, bot: str, game: Game, seat: int, seed: int) -> Action | None:
+    async def unasked(self, bot: str, memory: BotMemory, game: Game, seat: int, seed: int) -> Action | None:
         """Return what the bot does without being asked, if anything."""
         open_to = game.unasked_actions(seat)
-        chosen = await self._ask(_question(bot, game, seat, open_to, seed, is_asked=False)) if open_to else None
+        if not open_to:
+            return None
+        chosen = await self._ask(_question(bot, memory, game, seat, open_to, seed, is_asked=False), memory)
         return chosen if chosen in open_to else None
 
-    async def _ask(self, question: Question) -> Action | None:
+    async def _ask(self, question: Question, memory: BotMemory) -> Action | None:
+        """Return the answer of a bot, and keep the bot. One that fails forgets everything."""
         worker = await self._idle.get()
         try:
-            return await worker.do(self.deadline, ask, question)
+            reply: Reply = await worker.do(self.deadline, ask, question)
         except Exception as error:  # bots are third-party code: whatever they raise must not stop a game
             _log.warning("bot %s gave no answer: %r", question.bot, error)
             worker.stop()
+            memory.forget()
             return None
         finally:
             self._idle.put_nowait(worker)
+        memory.bot = reply.memory
+        del memory.news[: len(question.news)]
+        return reply.action
 
     def stop(self) -> None:
         """Kill all processes, whatever they are doing."""
@@ -86,7 +136,9 @@ class BotPool:
             worker.stop()
 
 
-def _question(bot: str, game: Game, seat: int, legal: list[Action], seed: int, *, is_asked: bool) -> Question:
-    ruleset = game.ruleset
-    view = game.view(seat).bytes
-    return Question(bot, ruleset.name, ruleset.players, ruleset.given, seat, view, legal, seed, is_asked)
+def _question(
+    bot: str, memory: BotMemory, game: Game, seat: int, legal: list[Action], seed: int, *, is_asked: bool
+) -> Question:
+    ruleset, view = game.ruleset, game.view(seat).bytes
+    rules = (ruleset.name, ruleset.players, ruleset.given)
+    return Question(bot, memory.bot, list(memory.news), *rules, seat, view, legal, seed, is_asked)

@@ -7,10 +7,11 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from ...game import Action, ActionKind, Answer, Card, Phase, View
+from ...game import Action, ActionKind, Answer, Card, Holding, Phase, View
 from ...search import Leaves, Result, expectimax
 from ...search.evaluation import Values
 from ...search.question import USUAL_SAMPLES, sampled_games
+from ..card_counter import CardCounter
 from ..greedy import GreedyBot
 from ..greedy.judgment import worth
 from ..greedy.outlook import Outlook
@@ -44,6 +45,7 @@ class ExpertBot(GreedyBot):
             return legal[0]
         if not trained_for(view.ruleset).is_at_home:
             return super().choose(view, legal)
+        self._memory.of(CardCounter).look(view)
         if view.phase == Phase.ANSWERING and self._is_about_cards(view):
             return self._answer(view, legal)
         outlook = Outlook(view, self._memory)
@@ -73,7 +75,17 @@ class ExpertBot(GreedyBot):
         return {action: total / (1 + more) for action, total in sums.items()}
 
     def _search(self, view: View, samples: int) -> Result:
-        return expectimax(view, self._depth, evaluate=chances, samples=samples, seed=self.rng.getrandbits(64))
+        return expectimax(
+            view,
+            self._depth,
+            evaluate=chances,
+            samples=samples,
+            known=self._known(view),
+            seed=self.rng.getrandbits(64),
+        )
+
+    def _known(self, view: View) -> list[Holding]:
+        return self._memory.of(CardCounter).holdings(view.seat)
 
     def _is_about_cards(self, view: View) -> bool:
         """Return whether the offer of the active seat is about nothing but cards."""
@@ -87,7 +99,7 @@ class ExpertBot(GreedyBot):
             return answers[Answer.DECLINE]
         usual = super().choose(view, legal)
         generator = np.random.default_rng(self.rng.getrandbits(64))
-        _, states = sampled_games(view, self._samples, (), generator)
+        _, states = sampled_games(view, self._samples, self._known(view), generator)
         before, after = (
             self._own_chances(view, each) for each in (states, exchanged(states, int(view.state.active), view.seat))
         )

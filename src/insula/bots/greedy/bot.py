@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...game import Action, Phase, View
+from ...game import Action, EventView, Phase, View
 from ..bot import Bot
+from ..card_counter import CardCounter
 from .judgment import worth
 from .outlook import Outlook
 from .parts import Memory
@@ -22,11 +23,15 @@ class GreedyBot(Bot):
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
+        self._memory.of(CardCounter).look(view)
         outlook = Outlook(view, self._memory)
         if decider := outlook.parts.deciders.get(Phase(view.phase)):
             return decider(outlook, legal, self._memory)
         worths = [self.estimate(worth(outlook, action)) for action in legal]
         return legal[worths.index(max(worths))]
+
+    def observe(self, events: Sequence[EventView]) -> None:
+        self._memory.of(CardCounter).observe(events)
 
     def estimate(self, worth: float) -> float:
         """Return what the bot believes an action of this worth to be worth."""
@@ -34,6 +39,7 @@ class GreedyBot(Bot):
 
     def unasked(self, view: View, actions: Sequence[Action]) -> Action | None:
         """Return the first action that a module's proposer returns."""
+        self._memory.of(CardCounter).look(view)
         outlook = Outlook(view, self._memory)
         proposals = (propose(outlook, actions, self._memory) for propose in outlook.parts.unasked)
         return next((action for action in proposals if action), None)

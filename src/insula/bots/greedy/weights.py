@@ -49,6 +49,8 @@ LEAD = 0.15
 # Trade.
 GAIN = 0.5
 """The least that an exchange must gain."""
+RIVAL = 0.6
+"""How much of a partner's gain is a loss for the bot."""
 SPARE = 0.3
 """A card whose loss costs less is offered for goods that are no cards."""
 OFFERS = 2

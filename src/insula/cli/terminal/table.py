@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from insula import Action, ActionKind, Game
 from insula.errors import InsulaError, NotationError, NothingToUndoError
 from insula.game import shortened
+from insula.game.events import event_views
 
 from ..failures import sentence
 from ..files import read_text, write_atomically
@@ -52,6 +53,8 @@ class Table:
         self.seat = next((seat for seat in range(game.players) if seat not in bots), SPECTATOR)
         """The seat whose view the screen shows, or SPECTATOR."""
         self._logged = 0
+        self._told_until: dict[int, int] = {}
+        """The steps of which each bot was told."""
         self._opened: ActionKind | None = None
         self._left = False
         self._broken_in = 0
@@ -106,9 +109,9 @@ class Table:
         """Let at most one bot in a turn propose or withdraw a trade; return whether one did."""
         if self.game.turn == self._broken_in:
             return False
-        for seat, bot in self.bots.items():
+        for seat in self.bots:
             open_to = self.game.unasked_actions(seat)
-            action = bot.unasked(self.game.view(seat), open_to) if open_to else None
+            action = self._told(seat).unasked(self.game.view(seat), open_to) if open_to else None
             if action is not None:
                 self._broken_in = self.game.turn
                 self.game.play(action)
@@ -117,10 +120,17 @@ class Table:
 
     def _let_bot_play(self, seat: int) -> None:
         turn = self.game.turn
-        self.game.play(self.bots[seat].choose(self.game.view(seat), self.game.legal_actions))
+        self.game.play(self._told(seat).choose(self.game.view(seat), self.game.legal_actions))
         if self.seat == SPECTATOR and self.game.turn != turn:
             self._log_news()
             self.screen.show_news(self.game)
+
+    def _told(self, seat: int) -> Bot:
+        """Return the bot in a seat after telling it what has happened since it was told last."""
+        bot, seen = self.bots[seat], min(self._told_until.get(seat, 0), len(self.game.steps))
+        bot.observe(event_views(self.game.events_since(seen), self.game.ruleset, seat))
+        self._told_until[seat] = len(self.game.steps)
+        return bot
 
     def _log_news(self) -> None:
         """Add to the log what has happened since the last call."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from ...modules import contributions
 
 if TYPE_CHECKING:
+    from ...ruleset import Ruleset
     from .change import Change
     from .event import Event, EventView
 
@@ -56,6 +57,10 @@ class CardFlow(Enum):
     """`seat` trades with the bank."""
 
 
+Payment = Callable[["Ruleset", "EventView"], Mapping[str, int]]
+"""Returns the cards by name."""
+
+
 @dataclass(frozen=True)
 class EventPart:
     """What a module adds to the events."""
@@ -82,6 +87,8 @@ class EventPart:
     """Kinds for which everybody sees the number of cards that changed hands, even if not their kinds."""
     flows: Mapping[str, CardFlow] = field(default_factory=dict)
     """Kinds whose cards move, and how. Payments need no event."""
+    prices: Mapping[str, Payment] = field(default_factory=dict)
+    """Kinds that `seat` has usually paid for, with functions that return the price."""
     marks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Kinds that change the board, with the fields that name the changed places."""
 
@@ -141,6 +148,11 @@ class EventParts:
     def flows(self) -> dict[str, CardFlow]:
         """Return how the cards of events move, by kind."""
         return {kind: flow for part in self.parts for kind, flow in part.flows.items()}
+
+    @cached_property
+    def prices(self) -> dict[str, Payment]:
+        """Return the functions for the price of what happened, by kind."""
+        return {kind: price for part in self.parts for kind, price in part.prices.items()}
 
     @cached_property
     def marks(self) -> dict[str, tuple[str, ...]]:

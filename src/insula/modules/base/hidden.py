@@ -22,14 +22,17 @@ def fill_in(hidden: Deal) -> None:
 
 
 def _deal_hands(hidden: Deal) -> None:
-    """Deal the cards that are neither in the bank nor in the seat's hand; by option the bank is hidden too."""
+    """Deal the cards that are not in the bank or the seat's hand, and not counted; by option the bank is hidden too."""
     state, others = hidden.state, hidden.others
     is_bank_hidden = bool(hidden.seen["option"][BANK_COUNTS_HIDDEN])
     unseen = hidden.start["bank"] + hidden.start["hand"].sum(axis=0) - hidden.seen["hand"].sum(axis=0)
     if not is_bank_hidden:
         unseen -= hidden.seen["bank"]
     sizes = hidden.seen["hand_size"][others].astype(np.int64)
-    rows = state["hand"][others]
+    rows = state["hand"][others].astype(np.int64)
+    counted = np.where((sizes > rows.sum(axis=1))[:, None], hidden.counted[others], 0)
+    rows += counted
+    unseen = np.maximum(unseen - counted.sum(axis=0), 0)
     in_unknown_rows = int((sizes - rows.sum(axis=1)).sum())
     collectable = np.flatnonzero((unseen > 0) & (unseen <= in_unknown_rows)).tolist()
     absent = _absent_kinds(hidden, collectable) if is_bank_hidden else []

@@ -4,11 +4,12 @@ import asyncio
 import logging
 import time
 import zlib
+from collections import defaultdict
 from functools import partial
 
 from ...game import ActionKind, Game, Phase
 from ...game.deciders import filled_in, phase_of
-from ..bots import BotPool
+from ..bots import BotMemory, BotPool
 from ..messages import ErrorCode
 from ..refusal import Refusal
 from . import lesson, open_offer, requests
@@ -33,6 +34,8 @@ class Driver:
         self._live = live
         self._bots = bots
         self._offers = BotOffers()
+        self._memories: defaultdict[tuple[int, str], BotMemory] = defaultdict(BotMemory)
+        """What the bots remember, by seat and name."""
         self._weighed = 0
         """The number of the entry after which a bot last considered the answers to its offer."""
 
@@ -122,7 +125,7 @@ class Driver:
             seq = table.seq
             if not sitting.player or not self._offers.may_begin(table, seat):
                 continue
-            action = await self._bots.unasked(sitting.player, game, seat, seq)
+            action = await self._bots.unasked(sitting.player, self._memory(seat), game, seat, seq)
             if action is not None and table.seq == seq:
                 self._offers.begin(game)
                 if moves := await self._moves(sitting.player, game, seat, seq, action.text):
@@ -139,7 +142,8 @@ class Driver:
         if self._weighed != seq and (early := open_offer.settled_now(table)) and open_offer.takes(table, seat):
             self._weighed = seq
             bot = table.seats[seat].player
-            chosen = await self._bots.choose(bot, early, seat, early.legal_actions, self._seed(seq, 0))
+            memory, seed = self._memory(seat), self._seed(seq, 0)
+            chosen = await self._bots.choose(bot, memory, early, seat, early.legal_actions, seed)
             if chosen.seat is not None:
                 await self._live.submit(partial(_play_unasked, seat, seq, [chosen.text]))
                 return True
@@ -159,7 +163,8 @@ class Driver:
         is_answer = phase_of(game) == Phase.ANSWERING
         while not moves or (trial.actor == seat and phase_of(trial) in requests.CHAINS):
             open_to = trial.legal_actions if is_answer else self._offers.open_to(self._live.table, trial)
-            action = await self._bots.choose(bot, trial, seat, open_to, self._seed(seq, len(moves)))
+            memory, seed = self._memory(seat), self._seed(seq, len(moves))
+            action = await self._bots.choose(bot, memory, trial, seat, open_to, seed)
             if action.kind == ActionKind.OFFER_TRADE:
                 self._offers.begin(trial)
             elif action.kind == ActionKind.TRADE_DONE and not is_answer:
@@ -169,6 +174,14 @@ class Driver:
             moves.append(action.text)
             trial.play(action)
         return moves
+
+    def _memory(self, seat: int) -> BotMemory:
+        """Return what the bot in a seat remembers, with what has happened; another bot there has its own memory."""
+        table = self._live.table
+        memory = self._memories[seat, table.seats[seat].player]
+        if table.game is not None:
+            memory.observe(table.game, seat)
+        return memory
 
     def _seed(self, seq: int, number: int) -> int:
         """Return the seed of a bot's decision."""

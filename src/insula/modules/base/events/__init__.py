@@ -1,6 +1,7 @@
 """Events of the base game: their kinds, how they are found, and their sentences."""
 
 from insula.game.events.parts import CardFlow, EventPart, Stage
+from insula.game.prices import cost
 
 from ..rules import actions as act
 from .board import MARKS, blocked, built, dice, first_player, number_of, owed, received, shortage
@@ -45,6 +46,10 @@ PART = EventPart(
         Kind.MONOPOLIZED: CardFlow.THEFT,
         Kind.TRADED: CardFlow.TRADE,
         Kind.BANK_TRADE: CardFlow.BANK_TRADE,
+    },
+    prices={
+        Kind.BUILT: lambda ruleset, event: cost(ruleset, event.thing),
+        Kind.CARD_BOUGHT: lambda ruleset, _: cost(ruleset, "development_card"),
     },
     marks=MARKS,
     numbers={act.ROLL_DICE: number_of},

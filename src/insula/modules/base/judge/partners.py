@@ -2,8 +2,11 @@
 
 from collections.abc import Sequence
 from functools import cached_property
+from math import prod
 from random import Random
+from typing import NamedTuple
 
+from insula.bots.card_counter import CardCounter
 from insula.bots.greedy import weights
 from insula.bots.greedy.outlook import Outlook
 from insula.bots.greedy.survey import Survey
@@ -18,13 +21,24 @@ _SURPRISE = 1.0
 """The income, in 36 rolls, that is assumed of kinds without income: cards also come from trade and theft."""
 
 
+class Prospect(NamedTuple):
+    """How probably an exchange is taken, and what the partner gains if it is."""
+
+    chance: float
+    gain: float
+
+
+UNLIKELY = Prospect(0.0, 0.0)
+
+
 class Partner:
-    """Another player as a partner in trade. Its hand is dealt from the cards that all opponents hold."""
+    """Another player as a partner in trade. Its hand has what the bot has counted, and cards dealt from the others'."""
 
     def __init__(self, outlook: Outlook, seat: int) -> None:
         self.seat = seat
         self._view = outlook.view
         self._known = outlook.survey
+        self._counter = outlook.memory.of(CardCounter)
 
     @cached_property
     def outlook(self) -> Outlook:
@@ -34,34 +48,41 @@ class Partner:
     @cached_property
     def hands(self) -> list[Hand]:
         """Return hands that the player may hold; the same ones until the next turn, if nobody's hand changes."""
-        survey = self._known
-        pool = [kind for kind in range(survey.kinds) for _ in range(round(survey.held[kind]))]
+        survey, counter = self._known, self._counter
+        counted = [sum(counter.of(seat, kind) for seat in survey.opponents) for kind in range(survey.kinds)]
+        unseen = [round(held) - certain for held, certain in zip(survey.held, counted, strict=True)]
+        pool = [kind for kind, count in enumerate(unseen) for _ in range(count)]
         rng = Random(int(survey.state.turn) * survey.players + self.seat)
         return [self._dealt(pool, rng) for _ in range(_DEALS)]
 
     def _dealt(self, pool: list[int], rng: Random) -> Hand:
-        """Deal a hand. The player's share of the income of a kind is its share of such cards, on average."""
+        """Deal a hand: the counted cards, and others.
+
+        The player's share of the income of a kind is its share of the others of that kind, on average.
+        """
         survey = self._known
         incomes = [[income + _SURPRISE for income in survey.incomes[seat]] for seat in survey.opponents]
         whole = [sum(of_kind) for of_kind in zip(*incomes, strict=True)]
         own = [income + _SURPRISE for income in survey.incomes[self.seat]]
         # The largest of these powers of random numbers are a sample in which each card has this weight.
         ranked = sorted(pool, key=lambda kind: rng.random() ** (whole[kind] / own[kind]), reverse=True)
-        dealt = ranked[: survey.hand_sizes[self.seat]]
-        return tuple(dealt.count(kind) for kind in range(survey.kinds))
+        counted = [self._counter.of(self.seat, kind) for kind in range(survey.kinds)]
+        dealt = ranked[: survey.hand_sizes[self.seat] - sum(counted)]
+        return tuple(certain + dealt.count(kind) for kind, certain in enumerate(counted))
 
-    def chance(self, exchange: Exchange) -> float:
-        """Return the probability that the player has what the exchange wants, and gains from it."""
+    def prospect(self, exchange: Exchange) -> Prospect:
+        """Return the probability that the player has what the exchange wants and gains enough, and its gain then."""
         able = [hand for hand in self.hands if _holds(hand, exchange.want)]
         if not able:
-            return 0.0
+            return UNLIKELY
         survey = self.outlook.survey
         changes = list(zip(survey.goods, exchange.goods, strict=True))
         if any(change > survey.goods_of(self.seat, good) for good, change in changes):
-            return 0.0
+            return UNLIKELY
         goods = sum(survey.gain_of_goods(kind, -change, self._known.me) for kind, change in changes if change)
-        gains = (self.outlook.plans.after(hand, exchange.want, exchange.give) + goods for hand in able)
-        return sum(gain > weights.GAIN for gain in gains) / len(self.hands)
+        gains = [self.outlook.plans.after(hand, exchange.want, exchange.give) + goods for hand in able]
+        enough = [gain for gain in gains if gain > weights.GAIN]
+        return Prospect(len(enough) / len(self.hands), sum(enough) / len(enough)) if enough else UNLIKELY
 
 
 def _holds(hand: Hand, cards: Hand) -> bool:
@@ -83,17 +104,18 @@ class Partners:
         survey = self.survey
         return survey.view.visible_points(survey.me) >= survey.tables.goal - weights.NEAR_WIN
 
-    def chance(self, exchange: Exchange, seat: int) -> float:
-        """Return the probability that a seat takes an exchange."""
+    def prospect(self, exchange: Exchange, seat: int) -> Prospect:
+        """Return the probability that a seat takes an exchange, and what it gains then."""
         if self.survey.hand_sizes[seat] < sum(exchange.want):
-            return 0.0
+            return UNLIKELY
         if self.survey.is_near_win(seat) or self.made.has_refused(exchange, seat):
-            return 0.0
-        return self._partners[seat].chance(exchange)
+            return UNLIKELY
+        return self._partners[seat].prospect(exchange)
 
-    def chance_of_any(self, exchange: Exchange, seats: Sequence[int]) -> float:
-        """Return the probability that at least one of the seats takes an exchange."""
-        refusal = 1.0
-        for seat in seats:
-            refusal *= 1 - self.chance(exchange, seat)
-        return 1 - refusal
+    def prospect_of_any(self, exchange: Exchange, seats: Sequence[int]) -> Prospect:
+        """Return the probability that at least one of the seats takes an exchange, and what such a seat gains."""
+        prospects = [self.prospect(exchange, seat) for seat in seats]
+        refusal = prod(1 - prospect.chance for prospect in prospects)
+        takers = sum(prospect.chance for prospect in prospects)
+        gains = sum(prospect.chance * prospect.gain for prospect in prospects)
+        return Prospect(1 - refusal, gains / takers) if takers else UNLIKELY

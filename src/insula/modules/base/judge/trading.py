@@ -54,17 +54,23 @@ class Trading:
         return self._best([int(self.survey.state.active)])
 
     def _best(self, partners: list[int]) -> Wish | None:
-        """Return the exchange that gains most, of those that gain enough and that a partner is likely to take."""
+        """Return the best exchange of those that gain enough and that a partner is likely to take.
+
+        What a partner gains is a loss for everybody else, in part. The gain of the exchange is less by that.
+        """
         if self.partners.are_all_against:
             return None
         found = [*self._for_cards(partners), *self._for_goods(partners)]
         wishes = sorted((Wish(self.gain(exchange, partners), exchange) for exchange in found), reverse=True)
+        best: Wish | None = None
         for wish in wishes:
-            if wish.gain <= weights.GAIN:
+            if wish.gain <= max(weights.GAIN, best.gain if best else 0.0):
                 break
-            if self.partners.chance_of_any(wish.exchange, partners) >= weights.LIKELY:
-                return wish
-        return None
+            prospect = self.partners.prospect_of_any(wish.exchange, partners)
+            gain = wish.gain - weights.RIVAL * prospect.gain
+            if prospect.chance >= weights.LIKELY and gain > (best.gain if best else 0.0):
+                best = Wish(gain, wish.exchange)
+        return best
 
     def _for_cards(self, partners: list[int]) -> Iterator[Exchange]:
         """Yield exchanges of one or two cards, or as much of other goods, for a card."""

@@ -1,8 +1,12 @@
 """Events of Cities & Knights: their kinds, how they are found, and their sentences."""
 
 from insula.game.events.parts import CardFlow, EventPart, Stage
+from insula.game.prices import cost
+from insula.rules.constants import CLOTH
+from insula.ruleset.words import CARDS
 
 from ..rules.phases import RESOLVING_ROLL
+from ..words import TRACKS
 from .barbarians import barbarian_events
 from .cities import city_events
 from .exchanges import exchange_events
@@ -40,6 +44,12 @@ PART = EventPart(
         Kind.TAKEN: CardFlow.THEFT,
         Kind.GIVEN: CardFlow.GIFT,
         Kind.EXCHANGED: CardFlow.EXCHANGE,
+    },
+    prices={
+        Kind.IMPROVED: lambda _, event: {CARDS[CLOTH + TRACKS.index(event.deck)]: event.number},
+        Kind.RECRUITED: lambda ruleset, _: cost(ruleset, "basic_knight"),
+        Kind.PROMOTED: lambda ruleset, _: cost(ruleset, "promotion"),
+        Kind.ACTIVATED: lambda ruleset, _: cost(ruleset, "activation"),
     },
     marks=MARKS,
     holding_phases=frozenset({RESOLVING_ROLL}),
