@@ -1,16 +1,17 @@
 """A game in the terminal, played through a pipe."""
 
 import re
+from collections.abc import Sequence
 from io import StringIO
 
 import pytest
 from rich.console import Console
 
-from insula.bots import make_bot
+from insula.bots import RandomBot, make_bot
 from insula.cli.terminal.screen import Screen
 from insula.cli.terminal.story import SPECTATOR, tell
 from insula.cli.terminal.table import Table
-from insula.game import Action, Game
+from insula.game import Action, EventView, Game
 
 
 def almost_won() -> Game:
@@ -164,3 +165,25 @@ def test_a_spectator_reads_each_turn_when_it_ends(monkeypatch: pytest.MonkeyPatc
         assert text.count(" roll ") + text.count(" rolls ") >= max(0, turn - 1)
     whole = " ".join(" ".join(tell(game, 0, SPECTATOR)).split())
     assert " ".join(console.file.getvalue().split()).startswith(whole)
+
+
+class Listener(RandomBot):
+    """Remembers the kinds of events that it was told."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.told: list[str] = []
+
+    def observe(self, events: Sequence[EventView]) -> None:
+        self.told += [event.kind for event in events]
+
+
+def test_bots_are_told_what_happens() -> None:
+    """Each event once, and before the bot's next decision, those of other seats too."""
+    game = Game(seed=3, players=3, options={"vp_goal": 3, "trade_with_players": False})
+    bots = {seat: Listener(seat) for seat in range(3)}
+    Table(game, bots, Screen(Console(file=StringIO(), width=80), pages=False)).run()
+    whole = [str(event.kind) for event in game.events]
+    for bot in bots.values():
+        assert len(bot.told) > 0.8 * len(whole)
+        assert bot.told == whole[: len(bot.told)]

@@ -1,6 +1,7 @@
 """Bots decide in separate processes: their mistakes are corrected, and delay nobody."""
 
 import asyncio
+import pickle
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -8,8 +9,9 @@ import pytest
 from server.visitors import SOON, Page, Server, serving
 from support.bad_bots import BAD, add_bad_bots
 
-from insula.bots import BOTS
+from insula.bots import BOTS, CardCounter, GreedyBot, make_bot
 from insula.game import Game
+from insula.game.events import event_views
 from insula.server.bots import BotMemory, BotPool
 
 pytestmark = pytest.mark.anyio
@@ -55,6 +57,46 @@ async def test_a_bot_decides_without_waiting_for_the_compiler(tmp_path: Path, mo
     assert await made.choose("greedy", BotMemory(), game, game.actor, game.legal_actions, 7) == expected
     made.stop()
     assert not list(tmp_path.iterdir())
+
+
+async def test_a_bot_remembers_what_happened_between_its_decisions(pool: BotPool) -> None:
+    """It decides as a bot in this process that observes everything, and has counted the same cards."""
+    pool.deadline, seat = SOON, 1
+    game, memory, here = Game(seed=1), BotMemory(), GreedyBot()
+    told = 0
+    for number in range(120):
+        legal = game.legal_actions
+        if game.actor == seat and len(legal) > 1:
+            here.observe(event_views(game.events_since(told), game.ruleset, seat))
+            here.rng.seed(number)
+            told = len(game.steps)
+            memory.observe(game, seat)
+            expected = here.choose(game.view(seat), legal)
+            assert await pool.choose("greedy", memory, game, seat, legal, number) == expected
+            game.play(expected)
+        else:
+            game.play(make_bot("greedy", number).choose(game.view(game.actor), legal))
+    kept: GreedyBot = pickle.loads(memory.bot)
+    assert kept._memory.of(CardCounter).counted == here._memory.of(CardCounter).counted
+    assert sum(map(sum, here._memory.of(CardCounter).counted)) > sum(game.view(seat).hand)
+
+
+def test_a_bot_forgets_what_was_taken_back() -> None:
+    game, memory = Game(seed=1), BotMemory(b"a bot")
+    for _ in range(6):
+        game.play(game.legal_actions[0])
+    memory.observe(game, 0)
+    assert memory.news
+    game.undo()
+    memory.observe(game, 0)
+    assert (memory.bot, memory.news, memory.steps) == (b"", [], len(game.steps))
+
+
+async def test_a_bot_that_fails_begins_anew(pool: BotPool) -> None:
+    game, memory = Game(seed=1), BotMemory()
+    memory.observe(game, 0)
+    await pool.choose("raising", memory, game, game.actor, game.legal_actions, 1)
+    assert (memory.bot, memory.news) == (b"", [])
 
 
 async def test_another_bot_can_decide_while_one_hangs(pool: BotPool) -> None:

@@ -125,7 +125,7 @@ class Table:
             self._log_news()
             self.screen.show_news(self.game)
 
-    def _told(self, seat: int) -> Bot:
+    def _told(self, seat: int) -> "Bot":
         """Return the bot in a seat after telling it what has happened since it was told last."""
         bot, seen = self.bots[seat], min(self._told_until.get(seat, 0), len(self.game.steps))
         bot.observe(event_views(self.game.events_since(seen), self.game.ruleset, seat))
