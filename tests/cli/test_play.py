@@ -183,7 +183,7 @@ def test_bots_are_told_what_happens() -> None:
     game = Game(seed=3, players=3, options={"vp_goal": 3, "trade_with_players": False})
     bots = {seat: Listener(seat) for seat in range(3)}
     Table(game, bots, Screen(Console(file=StringIO(), width=80), pages=False)).run()
-    whole = [str(event.kind) for event in game.events]
+    whole = [str(event.kind) for event in game.events_since(0)]
     for bot in bots.values():
         assert len(bot.told) > 0.8 * len(whole)
         assert bot.told == whole[: len(bot.told)]

@@ -33,7 +33,7 @@ class CardCounter:
     >>> while game.turn < 5:
     ...     game.play(game.legal_actions[0])
     >>> counter = CardCounter()
-    >>> counter.observe(event_views(game.events, game.ruleset, 0))
+    >>> counter.observe(event_views(game.events_since(0), game.ruleset, 0))
     >>> counter.look(game.view(0))
     >>> sum(counter.counted[1]) <= game.state.hand_size[1]
     True
