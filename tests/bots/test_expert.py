@@ -91,9 +91,7 @@ def test_it_answers_within_a_second_at_the_longest_list_of_choices() -> None:
 
 def test_an_exchange_moves_the_cards_of_the_offer() -> None:
     states = np.frombuffer(a_game().with_hand(RED, brick=2).with_hand(BLUE, ore=1).game().bytes_at(0), STATE).copy()
-    states["trade_give"][0, RED, BRICK] = 2
-    states["trade_want"][0, RED, ORE] = 1
-    after = exchanged(states, RED, BLUE)[0]
+    after = exchanged(states, RED, BLUE, np.array([2, 0, 0, 0, -1]))[0]
     assert (after["hand"][RED, BRICK], after["hand"][RED, ORE]) == (0, 1)
     assert (after["hand"][BLUE, BRICK], after["hand"][BLUE, ORE]) == (2, 0)
     assert after["hand_size"][:2].tolist() == [1, 2]
@@ -125,6 +123,28 @@ def test_it_accepts_what_improves_its_chances_and_in_doubt_what_greedy_accepts(
     )
     offer(game, give={"wool": 1}, want={"ore": 1})
     assert ExpertBot(1).choose(game.view(BLUE), game.legal_actions).text == answer
+
+
+@pytest.mark.parametrize(("worth_of_grain", "moves"), [
+    (1.0, ["offer", "give wool", "want grain"]),
+    (-1.0, []),
+])  # fmt: skip
+def test_it_offers_what_improves_its_chances(
+    monkeypatch: pytest.MonkeyPatch, worth_of_grain: float, moves: list[str]
+) -> None:
+    """Red lacks one grain for a city, and blue needs wool: greedy offers that. The network knows only grain."""
+    network = a_network(("hand.3",))
+    network.linear[0] = worth_of_grain
+    position = a_game(players=4).with_settlement(RED, "0,-1,N").with_settlement(BLUE, "0,1,S")
+    position = position.with_roads(BLUE, "0,1,SE", "1,1,SW").with_hand(RED, grain=1, ore=3, wool=3)
+    game, bot = position.with_hand(BLUE, grain=2, brick=1, lumber=1).game(), ExpertBot(1)
+    monkeypatch.setattr(
+        "insula.bots.expert.bot.trained_for", lambda ruleset: Trained(network.fitted(ruleset.features.names), True)
+    )
+    for move in moves:
+        assert bot.choose(game.view(RED), game.legal_actions).text == move
+        game.play(move)
+    assert moves or bot.choose(game.view(RED), game.legal_actions).text != "offer"
 
 
 def test_chances_of_all_seats_add_up_to_one() -> None:

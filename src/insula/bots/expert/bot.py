@@ -1,6 +1,7 @@
 """The expert bot."""
 
 from collections.abc import Sequence
+from functools import partial
 from math import log
 from typing import ClassVar
 
@@ -8,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...game import Action, ActionKind, Answer, Card, Holding, Phase, View
+from ...rules.state import STATE
 from ...search import Leaves, Result, expectimax
 from ...search.evaluation import Values
 from ...search.question import USUAL_SAMPLES, sampled_games
@@ -16,6 +18,7 @@ from ..greedy import GreedyBot
 from ..greedy.judgment import worth
 from ..greedy.outlook import Outlook
 from ..greedy.parts import UNKNOWN
+from ..greedy.tables import Hand
 from .library import trained_for
 
 SECONDS = 0.5
@@ -31,7 +34,8 @@ class ExpertBot(GreedyBot):
 
     Two judges agree on that: an evaluation learned from self-play, after the action, and the worth of the action to
     the greedy bot. Offers are composed, and wagons moved, as the greedy bot does, because single steps of composed
-    decisions say nothing yet. With modules that the evaluation was not trained with, it plays as the greedy bot does.
+    decisions say nothing yet; but which of the exchanges that are likely to be taken is best, and whether an offer is
+    good, the evaluation decides. With modules that it was not trained with, the bot plays as the greedy bot does.
     """
 
     name: ClassVar[str] = "expert"
@@ -45,10 +49,9 @@ class ExpertBot(GreedyBot):
             return legal[0]
         if not trained_for(view.ruleset).is_at_home:
             return super().choose(view, legal)
-        self._memory.of(CardCounter).look(view)
+        outlook = self._outlook(view)
         if view.phase == Phase.ANSWERING and self._is_about_cards(view):
             return self._answer(view, legal)
-        outlook = Outlook(view, self._memory)
         if decider := outlook.parts.deciders.get(Phase(view.phase)):
             return decider(outlook, legal, self._memory)
         worths = {action: worth(outlook, action) for action in legal}
@@ -100,17 +103,38 @@ class ExpertBot(GreedyBot):
         usual = super().choose(view, legal)
         generator = np.random.default_rng(self.rng.getrandbits(64))
         _, states = sampled_games(view, self._samples, self._known(view), generator)
-        before, after = (
-            self._own_chances(view, each) for each in (states, exchanged(states, int(view.state.active), view.seat))
-        )
-        gain = log(after + SMALL) - log(before + SMALL)
+        maker, kinds = int(view.state.active), len(Card)
+        offer = states[0]["trade_give"][maker, :kinds] - states[0]["trade_want"][maker, :kinds]
+        gain = self._gain(view, states, exchanged(states, maker, view.seat, offer))
         gain += self._trust if usual == answers[Answer.ACCEPT] else -self._trust
         return answers[Answer.ACCEPT if gain > 0 else Answer.DECLINE]
 
-    def _own_chances(self, view: View, states: NDArray[np.void]) -> float:
-        """Return the mean of the own chances to win in states."""
+    def _outlook(self, view: View) -> Outlook:
+        outlook = super()._outlook(view)
+        if trained_for(view.ruleset).is_at_home:
+            outlook.appraise = partial(self._appraise, view)
+        return outlook
+
+    def _appraise(self, view: View, partner: int, give: Hand, want: Hand) -> float:
+        """Return how much an exchange of cards improves the own chances, in units of greedy's worth.
+
+        It is the same whenever it is asked for in a turn, so that an offer that was begun is completed.
+        """
+        generator = np.random.default_rng([view.state.turn, view.seat, *view.hand])
+        games = [view.sample(generator, self._known(view)) for _ in range(self._samples)]
+        states = np.frombuffer(b"".join(game.bytes_at(0) for game in games), STATE)
+        kinds = len(want)
+        able = states[(states["hand"][:, partner, :kinds] >= want).all(axis=1)]
+        if not able.size:
+            return 0.0
+        after = exchanged(able, view.seat, partner, np.subtract(give, want))
+        return self._gain(view, able, after) / self._trust
+
+    def _gain(self, view: View, before: NDArray[np.void], after: NDArray[np.void]) -> float:
+        """Return how much better the own chances are after something, as a difference of logarithms."""
         network, features = trained_for(view.ruleset).network, view.ruleset.features
-        return float(network.chances(features.of(states))[:, view.seat].mean())
+        chances = [float(network.chances(features.of(states))[:, view.seat].mean()) for states in (before, after)]
+        return log(chances[1] + SMALL) - log(chances[0] + SMALL)
 
 
 def chances(leaves: Leaves) -> Values:
@@ -120,11 +144,11 @@ def chances(leaves: Leaves) -> Values:
     return values
 
 
-def exchanged(states: NDArray[np.void], maker: int, taker: int) -> NDArray[np.void]:
-    """Return the states in which the seat `taker` has taken the offer of the seat `maker`, of cards alone."""
+def exchanged(states: NDArray[np.void], maker: int, taker: int, given: NDArray[np.integer]) -> NDArray[np.void]:
+    """Return the states after an exchange of cards: `given` is what `maker` gives `taker`, less what it gets."""
     states = states.copy()
-    kinds = len(Card)
-    change = states["trade_give"][:, maker, :kinds] - states["trade_want"][:, maker, :kinds]
+    change = np.broadcast_to(given, (len(states), len(given)))
+    kinds = len(given)
     states["hand"][:, taker, :kinds] += change
     states["hand"][:, maker, :kinds] -= change
     states["hand_size"][:, taker] += change.sum(axis=1)

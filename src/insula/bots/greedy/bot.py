@@ -23,8 +23,7 @@ class GreedyBot(Bot):
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
-        self._memory.of(CardCounter).look(view)
-        outlook = Outlook(view, self._memory)
+        outlook = self._outlook(view)
         if decider := outlook.parts.deciders.get(Phase(view.phase)):
             return decider(outlook, legal, self._memory)
         worths = [self.estimate(worth(outlook, action)) for action in legal]
@@ -33,13 +32,17 @@ class GreedyBot(Bot):
     def observe(self, events: Sequence[EventView]) -> None:
         self._memory.of(CardCounter).observe(events)
 
+    def _outlook(self, view: View) -> Outlook:
+        """Return what the bot computes from a view, which it counts the cards of."""
+        self._memory.of(CardCounter).look(view)
+        return Outlook(view, self._memory)
+
     def estimate(self, worth: float) -> float:
         """Return what the bot believes an action of this worth to be worth."""
         return worth
 
     def unasked(self, view: View, actions: Sequence[Action]) -> Action | None:
         """Return the first action that a module's proposer returns."""
-        self._memory.of(CardCounter).look(view)
-        outlook = Outlook(view, self._memory)
+        outlook = self._outlook(view)
         proposals = (propose(outlook, actions, self._memory) for propose in outlook.parts.unasked)
         return next((action for action in proposals if action), None)

@@ -13,13 +13,17 @@ from .survey import Survey
 from .tables import Hand
 
 Thoughts = TypeVar("Thoughts")
+Appraiser = Callable[[int, Hand, Hand], float]
+"""Returns what an exchange of cards is worth; arguments: partner, cards to give, cards to get."""
 
 
 class Outlook:
     """One view, and what the bot computes from it. Each value is computed when it is first needed."""
 
-    def __init__(self, view: View, memory: Memory | None = None) -> None:
+    def __init__(self, view: View, memory: Memory | None = None, appraise: Appraiser | None = None) -> None:
         self.view = view
+        self.appraise = appraise
+        """Another judge of exchanges that are likely to be taken, if there is one."""
         self.memory = memory or Memory(Random(0))
         """What the bot remembers of its earlier decisions: nothing unless it is given."""
         self.parts: Parts = parts_of(view.ruleset.modules)

@@ -12,6 +12,7 @@ from insula.bots.greedy.outlook import Outlook
 from insula.bots.greedy.survey import Survey
 from insula.bots.greedy.tables import Hand
 from insula.game import View
+from insula.rules.constants import NOBODY
 
 from .exchange import Exchange, Made
 
@@ -22,10 +23,11 @@ _SURPRISE = 1.0
 
 
 class Prospect(NamedTuple):
-    """How probably an exchange is taken, and what the partner gains if it is."""
+    """How probably an exchange is taken, what the partner gains if it is, and who the most likely partner is."""
 
     chance: float
     gain: float
+    seat: int = NOBODY
 
 
 UNLIKELY = Prospect(0.0, 0.0)
@@ -82,7 +84,9 @@ class Partner:
         goods = sum(survey.gain_of_goods(kind, -change, self._known.me) for kind, change in changes if change)
         gains = [self.outlook.plans.after(hand, exchange.want, exchange.give) + goods for hand in able]
         enough = [gain for gain in gains if gain > weights.GAIN]
-        return Prospect(len(enough) / len(self.hands), sum(enough) / len(enough)) if enough else UNLIKELY
+        if not enough:
+            return UNLIKELY
+        return Prospect(len(enough) / len(self.hands), sum(enough) / len(enough), self.seat)
 
 
 def _holds(hand: Hand, cards: Hand) -> bool:
@@ -118,4 +122,4 @@ class Partners:
         refusal = prod(1 - prospect.chance for prospect in prospects)
         takers = sum(prospect.chance for prospect in prospects)
         gains = sum(prospect.chance * prospect.gain for prospect in prospects)
-        return Prospect(1 - refusal, gains / takers) if takers else UNLIKELY
+        return Prospect(1 - refusal, gains / takers, max(prospects).seat) if takers else UNLIKELY

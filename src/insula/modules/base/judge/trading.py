@@ -10,7 +10,7 @@ from insula.bots.greedy.outlook import Outlook
 from insula.bots.greedy.tables import Hand
 
 from .exchange import Exchange
-from .partners import Partners
+from .partners import Partners, Prospect
 
 COUNTS = (1, 2)
 """How many cards of a kind, or how much of other goods, are offered for a card."""
@@ -31,6 +31,7 @@ class Trading:
     def __init__(self, outlook: Outlook) -> None:
         self.survey = outlook.survey
         self.plans = outlook.plans
+        self._appraise = outlook.appraise
         self.partners = Partners(outlook)
         self.kinds = range(self.survey.kinds)
 
@@ -67,10 +68,18 @@ class Trading:
             if wish.gain <= max(weights.GAIN, best.gain if best else 0.0):
                 break
             prospect = self.partners.prospect_of_any(wish.exchange, partners)
-            gain = wish.gain - weights.RIVAL * prospect.gain
-            if prospect.chance >= weights.LIKELY and gain > (best.gain if best else 0.0):
-                best = Wish(gain, wish.exchange)
+            if prospect.chance >= weights.LIKELY:
+                gain = self._gain_with(prospect, wish)
+                if gain > (best.gain if best else 0.0):
+                    best = Wish(gain, wish.exchange)
         return best
+
+    def _gain_with(self, prospect: Prospect, wish: Wish) -> float:
+        """Return what is left of a gain after that of the partner; another judge can say that, too."""
+        exchange = wish.exchange
+        if self._appraise and not any(exchange.goods):
+            return self._appraise(prospect.seat, exchange.give, exchange.want)
+        return wish.gain - weights.RIVAL * prospect.gain
 
     def _for_cards(self, partners: list[int]) -> Iterator[Exchange]:
         """Yield exchanges of one or two cards, or as much of other goods, for a card."""
