@@ -17,6 +17,7 @@ from ..rules.many import GO_ON, SKIP, step_many
 from ..rules.state import STATE
 from ..ruleset import Ruleset
 from ..ruleset.observation import in_widths
+from ..ruleset.whole_numbers import whole_number
 from .rewards import reward_function
 
 __all__ = ["SKIP", "BatchEnv"]
@@ -37,6 +38,7 @@ class BatchEnv:
     """
 
     def __init__(self, ruleset: Ruleset, n: int, seed: int = 0, threads: int = 1, rewards: str = "win") -> None:
+        n, threads = whole_number(n, "the number of games"), whole_number(threads, "the number of threads")
         if n < 1 or threads < 1:
             raise ArgumentError(
                 f"a batch needs at least one game and one thread, not {n} and {threads}",
@@ -45,7 +47,7 @@ class BatchEnv:
             )
         self.ruleset = ruleset
         self.n = n
-        self.seed = seed
+        self.seed = whole_number(seed, "the seed")
         self.actor: NDArray[np.int8] = np.full(n, NO_ACTOR, np.int8)
         """The seat that decides in each game; -1 in a game that is over."""
         self.mask: NDArray[np.bool_] = np.zeros((n, ruleset.num_actions), np.bool_)

@@ -14,6 +14,7 @@ from ..extras import require
 from ..game import Action, Game, View
 from ..game.seats import seat_number
 from ..ruleset import Ruleset
+from ..ruleset.whole_numbers import whole_number
 from .observed import Observed, observe
 from .rendering import RENDER_MODES, RenderMode, check_render_mode, render
 from .rewards import reward_function, rewards_of
@@ -90,7 +91,7 @@ class GymnasiumEnv(gymnasium.Env[Observed, np.int64]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observed, dict[str, Any]]:
         """Start a game, and play until the learner must decide. `options` may name its `seat`, by number or color."""
-        super().reset(seed=seed)
+        super().reset(seed=None if seed is None else whole_number(seed, "the seed"))
         self.close()
         if seed is not None:
             self._games = 0

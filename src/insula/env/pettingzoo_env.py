@@ -8,6 +8,7 @@ from ..errors import ArgumentError
 from ..extras import require
 from ..game import Game
 from ..ruleset import Ruleset
+from ..ruleset.whole_numbers import whole_number
 from .observed import Observed, observe
 from .rendering import RENDER_MODES, RenderMode, check_render_mode, render
 from .rewards import reward_function, rewards_of
@@ -85,7 +86,7 @@ class PettingZooEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # Pettin
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
         """Start a game."""
         if seed is not None:
-            self._random, _ = seeding.np_random(seed)
+            self._random, _ = seeding.np_random(whole_number(seed, "the seed"))
         seed_of_game = int(self._random.integers(1 << 63))
         self._game = Game(self.ruleset.name, self.ruleset.players, seed_of_game, self.ruleset.given)
         self.decisions = 0

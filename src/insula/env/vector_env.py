@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from ..extras import require
 from ..ruleset import Ruleset
+from ..ruleset.whole_numbers import whole_number
 from .batch import SKIP, BatchEnv
 from .observed import Observed
 
@@ -76,7 +77,7 @@ class GymnasiumVectorEnv(VectorEnv[Observed, Indices, NDArray[Any]]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observed, dict[str, Any]]:
         """Start all games."""
-        super().reset(seed=seed, options=options)
+        super().reset(seed=None if seed is None else whole_number(seed, "the seed"), options=options)
         self.batch = BatchEnv(self.ruleset, self.num_envs, int(self.np_random.integers(1 << 63)), *self._settings)
         self._let_others_play()
         return self._observed(), {}

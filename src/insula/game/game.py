@@ -5,7 +5,6 @@ from bisect import bisect
 from collections.abc import Callable, Mapping
 from functools import partial
 from itertools import accumulate
-from operator import index
 from typing import Literal
 
 import numpy as np
@@ -21,6 +20,7 @@ from ..rules.constants import CHANCE, NOBODY
 from ..rules.spec import ARGUMENT_BITS, ARGUMENTS, STEPS
 from ..rules.state import STATE, copied
 from ..ruleset import Ruleset
+from ..ruleset.whole_numbers import as_whole_number, whole_number
 from .action import Action, action_of
 from .enums import ActionKind, Phase
 from .events import Event, events_of
@@ -31,7 +31,6 @@ from .replay import replay
 from .rollout import ROLLOUT_LIMIT, Rollout, roll_out
 from .seats import GAME_OVER, seat_number, viewer_number
 from .view import View, codes_of
-from .whole_numbers import is_whole_number, whole_number
 
 DEFAULT_RULES, DEFAULT_PLAYERS = "base", 4
 
@@ -256,9 +255,10 @@ class Game:
             return self.parse(action).code
         if isinstance(action, Action):
             return action.code
-        if is_whole_number(action):
-            return index(action)
-        raise ArgumentError(f"an action must be an Action, its text or its code, not {action!r}")
+        code = as_whole_number(action)
+        if code is None:
+            raise ArgumentError(f"an action must be an Action, its text or its code, not {action!r}")
+        return code
 
     def why_not(self, action: Action | str | int) -> str | None:
         """Return why an action is not legal now, in one sentence; None if it is legal.
