@@ -345,16 +345,13 @@ class Game:
         Every action is equally likely. Game `i` has the seed `seed + i`, so a rollout can be repeated, or continued. A
         game is cut short after `limit` decisions. What is hidden is as in this game: for what a seat can know, use
         `game.view(seat).sample(rng).rollout(...)`. Raises ArgumentError if an argument is not a whole number, or there
-        are no games.
+        are no games or no decisions.
 
         >>> rollout = Game(players=3, seed=1).rollout(4, seed=1, limit=20)
         >>> rollout.games, rollout.unfinished, rollout.decisions
         (4, 4, 80)
         """
-        if whole_number(games, "the number of games") < 1:
-            raise ArgumentError(f"a rollout needs at least one game, not {games}")
-        seeded, most = whole_number(seed, "the seed"), whole_number(limit, "the limit")
-        return roll_out(self.ruleset, self._states, games, seeded, most)
+        return roll_out(self.ruleset, self._states, games, seed, limit)
 
     @property
     def state(self) -> State:
@@ -375,7 +372,7 @@ class Game:
         """Return a game that begins in a state: what `game.state` or `game.bytes_at` returned, or an array of one.
 
         `seed` replaces the generator of the state. The game has no history. Raises ArgumentError if the state does
-        not belong to the ruleset.
+        not belong to the ruleset, or is that of a view, in which cards are hidden: `View.sample` returns a whole game.
 
         >>> game = Game(seed=1)
         >>> Game.from_state(game.ruleset, game.state) == game
