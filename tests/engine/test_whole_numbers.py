@@ -5,6 +5,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from support.numbers import INTEGERS
 
 from insula import Game, Ruleset
 from insula.arena import play_match, signature, simulate_bots, simulate_random
@@ -18,8 +19,6 @@ from insula.env.vector_env import GymnasiumVectorEnv
 from insula.errors import ArgumentError, InsulaError, RulesetError
 from insula.search import expectimax, mcts
 
-INTEGERS = (np.int8, np.int16, np.int32, np.int64, np.uint8, np.uint16, np.uint32, np.uint64)
-"""Every type of whole numbers that numpy has."""
 RULESET = Ruleset.of("base", 2, {"trade_with_players": False, "vp_goal": 3})
 
 
