@@ -19,7 +19,7 @@ from ..rules.state import STATE
 from ..ruleset import Ruleset
 from ..ruleset.observation import in_widths
 from ..ruleset.whole_numbers import whole_number
-from .checks import booleans, in_32_bits, integers
+from .checks import booleans, illegal, in_32_bits, integers
 from .rewards import reward_function
 
 __all__ = ["SKIP", "BatchEnv"]
@@ -118,11 +118,7 @@ class BatchEnv:
         wrong = ~(is_index & self.mask.reshape(-1).take(places)) & (actions != SKIP)
         if wrong.any():
             game = int(np.argmax(wrong))
-            raise ArgumentError(
-                f"the action {given[game]} is not legal in game {game}: `mask` has the legal ones",
-                case="batch_illegal",
-                arguments={"index": int(given[game]), "game": game},
-            )
+            raise illegal(int(given[game]), game)
 
     def _advance(self, actions: NDArray[np.int32], restarts: bool, out: NDArray[np.int8] | None = None) -> None:
         """Step all games, each thread those of its range, and observe them with `out`."""
@@ -196,7 +192,8 @@ class BatchEnv:
         Games that are over in them have their `done`, `rewards` and `points` again; in the others, `done` and `rewards`
         are cleared. Raises ArgumentError, and changes nothing, if one of the states is not of this ruleset.
         """
-        if not isinstance(states, np.ndarray) or states.dtype != STATE or states.shape != (self.n,):
+        states = np.asarray(states)
+        if states.dtype != STATE or states.shape != (self.n,):
             raise ArgumentError(
                 f"the states must be {self.n} that `save` returned",
                 case="batch_states",

@@ -1,5 +1,6 @@
-"""Checks of the arrays that batches are given."""
+"""Checks of what batches and environments are given."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -41,3 +42,21 @@ def in_32_bits(actions: NDArray[np.integer[Any]]) -> NDArray[np.int32]:
     if actions.itemsize > 2 and actions.dtype != np.int32:
         narrow[narrow != actions] = OUT_OF_RANGE
     return narrow
+
+
+def illegal(index: int, game: int) -> ArgumentError:
+    """Return the error for an action that is not legal in a game of a batch."""
+    return ArgumentError(
+        f"the action {index} is not legal in game {game}: the mask has the legal ones",
+        case="batch_illegal",
+        arguments={"index": index, "game": game},
+    )
+
+
+def reset_options(given: Mapping[str, Any] | None, *known: str) -> Mapping[str, Any]:
+    """Return the options of a reset. Raises ArgumentError if there is another one than those known."""
+    options = given or {}
+    for name in options:
+        if name not in known:
+            raise ArgumentError(f"reset has no option {name!r}; it has {', '.join(known) or 'none'}")
+    return options
