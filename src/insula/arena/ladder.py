@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from ..bots import BotLike, find_bots
 from ..errors import ArgumentError, BrokenRecordError
 from ..ruleset import Ruleset
+from ..ruleset.whole_numbers import whole_number
 from .faults import DECISION_SECONDS
 from .jobs import Job, Played, Workers, worker_count
 from .match import DECISION_LIMIT
@@ -31,7 +32,8 @@ class Ladder:
     Each pair of bots plays `games` games in each ruleset, alternating in the seats. Every seed is played with all
     rotations of the seating. The file has one JSON object for each game.
 
-    Raises ArgumentError without two bots, UnknownBotError, and BrokenRecordError if the file is not that of a ladder.
+    Raises ArgumentError without two bots, or if the seed is not a whole number, UnknownBotError, and BrokenRecordError
+    if the file is not that of a ladder.
     """
 
     def __init__(
@@ -50,7 +52,7 @@ class Ladder:
         if len(self.entrants) < 2:
             raise ArgumentError("a ladder needs at least two bots")
         self.games = games
-        self.seed = seed
+        self.seed = whole_number(seed, "the seed")
         self.settings = Settings(DECISION_LIMIT, deadline)
         self.played = _read(path)
         """The lines of the file, by what identifies a game."""

@@ -17,6 +17,7 @@ from ..rules import entry, jit, rng
 from ..rules.batch import BATCH, BATCH_GAMES
 from ..rules.choices import CHOICES
 from ..ruleset import Ruleset
+from ..ruleset.whole_numbers import whole_number
 from .faults import DECISION_SECONDS
 from .jobs import WARM_UP, Job, Played, Workers, run_ahead, worker_count
 from .match import DECISION_LIMIT
@@ -55,10 +56,13 @@ def simulate_random(
 ) -> Simulation:
     """Play random games as fast as possible. Compiled, they run on `threads` threads (None: all cores).
 
+    Raises ArgumentError if the seed or the number of games is not a whole number.
+
     >>> simulate_random(Ruleset.of("base", 4, {"trade_with_players": False}), 2, seed=1, threads=1).games
     2
     """
-    whole = Chunk(ruleset.name, ruleset.players, ruleset.given, seed, range(games), limit)
+    games = whole_number(games, "the number of games")
+    whole = Chunk(ruleset.name, ruleset.players, ruleset.given, whole_number(seed, "the seed"), range(games), limit)
     workers = 1 if jit.INTERPRETED else worker_count(threads, -(-games // RANDOM_CHUNK))
     simulation = Simulation(ruleset.players)
     start = perf_counter()
@@ -100,7 +104,8 @@ def simulate_bots(
     Each seed is played with all rotations of the seating, so that neither seats nor boards favor a bot. With fewer bots
     than seats, they are repeated. `keep` gets every game with its record. `deadline` and `strict` are those of a match.
 
-    Raises UnknownBotError, SeatError if there are more bots than seats, and ArgumentError if the bots cannot be used.
+    Raises UnknownBotError, SeatError if there are more bots than seats, and ArgumentError if the bots cannot be used,
+    or if the seed or the number of games is not a whole number.
 
     >>> simulate_bots(Ruleset.of("base", 2), ["random"], 1, seed=1, workers=1).by_bot["random"].wins
     1.0
@@ -109,6 +114,7 @@ def simulate_bots(
     if len(entrants) > ruleset.players:
         raise SeatError(f"{len(entrants)} bots do not fit into {ruleset.players} seats")
     settings = Settings(limit, deadline, strict, keep is not None)
+    games = whole_number(games, "the number of games")
     jobs = rotated_jobs(ruleset, entrants, range(games), seed, settings)
     return count_jobs(ruleset.players, jobs, worker_count(workers, games), report, keep)
 
