@@ -12,7 +12,8 @@ from insula import Game, Ruleset
 from insula.arena import Match, play_match
 from insula.bots import ExpertBot, make_bot
 from insula.bots.expert import Network
-from insula.bots.expert.bot import chances, exchanged
+from insula.bots.expert.appraisal import exchanged
+from insula.bots.expert.bot import chances
 from insula.bots.expert.library import Trained, trained_for
 from insula.bots.expert.network import FOLDER, softmax
 from insula.errors import ArgumentError
@@ -40,6 +41,16 @@ def a_network(names: tuple[str, ...] = ("missing", "kinds")) -> Network:
     linear = np.array([-1.0, *[0.0] * (len(names) - 1)], np.float32)
     zeros = np.zeros((len(names), 1), np.float32)
     return Network(names, linear * 0, linear * 0 + 1, linear, zeros, zeros[0], zeros[0])
+
+
+def use(network: Network, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the bot use a network in every ruleset."""
+
+    def trained(ruleset: Ruleset) -> Trained:
+        return Trained(network.fitted(ruleset.features.names), True)
+
+    for file in ("bot", "appraisal"):
+        monkeypatch.setattr(f"insula.bots.expert.{file}.trained_for", trained)
 
 
 @pytest.mark.parametrize("rules", MODULES)
@@ -118,9 +129,7 @@ def test_it_accepts_what_improves_its_chances_and_in_doubt_what_greedy_accepts(
         a_game().with_settlement(RED, "0,-1,N").with_settlement(BLUE, "0,1,S").with_roads(BLUE, "0,1,SE", "1,1,SW")
     )
     game = position.with_hand(RED, wool=1).with_hand(BLUE, **blue).game()
-    monkeypatch.setattr(
-        "insula.bots.expert.bot.trained_for", lambda ruleset: Trained(network.fitted(ruleset.features.names), True)
-    )
+    use(network, monkeypatch)
     offer(game, give={"wool": 1}, want={"ore": 1})
     assert ExpertBot(1).choose(game.view(BLUE), game.legal_actions).text == answer
 
@@ -138,9 +147,7 @@ def test_it_offers_what_improves_its_chances(
     position = a_game(players=4).with_settlement(RED, "0,-1,N").with_settlement(BLUE, "0,1,S")
     position = position.with_roads(BLUE, "0,1,SE", "1,1,SW").with_hand(RED, grain=1, ore=3, wool=3)
     game, bot = position.with_hand(BLUE, grain=2, brick=1, lumber=1).game(), ExpertBot(1)
-    monkeypatch.setattr(
-        "insula.bots.expert.bot.trained_for", lambda ruleset: Trained(network.fitted(ruleset.features.names), True)
-    )
+    use(network, monkeypatch)
     for move in moves:
         assert bot.choose(game.view(RED), game.legal_actions).text == move
         game.play(move)

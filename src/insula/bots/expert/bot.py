@@ -1,12 +1,10 @@
 """The expert bot."""
 
 from collections.abc import Sequence
-from functools import partial
 from math import log
 from typing import ClassVar
 
 import numpy as np
-from numpy.typing import NDArray
 
 from ...game import Action, ActionKind, Answer, Card, Holding, Phase, View
 from ...search import Leaves, Result, expectimax
@@ -17,15 +15,13 @@ from ..greedy import GreedyBot
 from ..greedy.judgment import worth
 from ..greedy.outlook import Outlook
 from ..greedy.parts import UNKNOWN
-from ..greedy.tables import Hand
+from .appraisal import SMALL, Appraisal, exchanged, gain_in_chances
 from .library import trained_for
 
 SECONDS = 0.5
 """The time for a decision. If the rules are not compiled yet, there is time for fewer games."""
 TRUST = 0.03
 """How much a unit of the greedy bot's worth counts, in logarithms of chances to win; a victory point has ten units."""
-SMALL = 1e-6
-"""What is added to chances before their logarithm is taken."""
 
 
 class ExpertBot(GreedyBot):
@@ -104,36 +100,15 @@ class ExpertBot(GreedyBot):
         _, states = sampled_games(view, self._samples, self._known(view), generator)
         maker, kinds = int(view.state.active), len(Card)
         offer = states[0]["trade_give"][maker, :kinds] - states[0]["trade_want"][maker, :kinds]
-        gain = self._gain(view, states, exchanged(states, maker, view.seat, offer))
+        gain = gain_in_chances(view, states, exchanged(states, maker, view.seat, offer))
         gain += self._trust if usual == answers[Answer.ACCEPT] else -self._trust
         return answers[Answer.ACCEPT if gain > 0 else Answer.DECLINE]
 
     def _outlook(self, view: View) -> Outlook:
         outlook = super()._outlook(view)
         if trained_for(view.ruleset).is_at_home:
-            outlook.appraise = partial(self._appraise, view)
+            outlook.appraise = Appraisal(view, self._known(view), self._samples, TRUST)
         return outlook
-
-    def _appraise(self, view: View, partner: int, give: Hand, want: Hand) -> float:
-        """Return how much an exchange of cards improves the own chances, in units of greedy's worth.
-
-        It is the same whenever it is asked for in a turn, so that an offer that was begun is completed.
-        """
-        generator = np.random.default_rng([view.state.turn, view.seat, *view.hand])
-        games = [view.sample(generator, self._known(view)) for _ in range(self._samples)]
-        states = np.frombuffer(b"".join(game.bytes_at(0) for game in games), view.array.dtype)
-        kinds = len(want)
-        able = states[(states["hand"][:, partner, :kinds] >= want).all(axis=1)]
-        if not able.size:
-            return 0.0
-        after = exchanged(able, view.seat, partner, np.subtract(give, want))
-        return self._gain(view, able, after) / self._trust
-
-    def _gain(self, view: View, before: NDArray[np.void], after: NDArray[np.void]) -> float:
-        """Return how much better the own chances are after something, as a difference of logarithms."""
-        network, features = trained_for(view.ruleset).network, view.ruleset.features
-        chances = [float(network.chances(features.of(states))[:, view.seat].mean()) for states in (before, after)]
-        return log(chances[1] + SMALL) - log(chances[0] + SMALL)
 
 
 def chances(leaves: Leaves) -> Values:
@@ -141,15 +116,3 @@ def chances(leaves: Leaves) -> Values:
     network, features = trained_for(leaves.ruleset).network, leaves.ruleset.features
     values: Values = network.chances(features.of(leaves.states)).astype(float)
     return values
-
-
-def exchanged(states: NDArray[np.void], maker: int, taker: int, given: NDArray[np.integer]) -> NDArray[np.void]:
-    """Return the states after an exchange of cards: `given` is what `maker` gives `taker`, less what it gets."""
-    states = states.copy()
-    change = np.broadcast_to(given, (len(states), len(given)))
-    kinds = len(given)
-    states["hand"][:, taker, :kinds] += change
-    states["hand"][:, maker, :kinds] -= change
-    states["hand_size"][:, taker] += change.sum(axis=1)
-    states["hand_size"][:, maker] -= change.sum(axis=1)
-    return states
