@@ -11,12 +11,13 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ..bots import BotLike, Entrant, find_bots
-from ..errors import SeatError
+from ..bots import BotLike, Entrant
+from ..errors import ArgumentError, SeatError
 from ..rules import entry, jit, rng
 from ..rules.batch import BATCH, BATCH_GAMES
 from ..rules.choices import CHOICES
 from ..ruleset import Ruleset
+from .entrants import entrants_of
 from .faults import DECISION_SECONDS
 from .jobs import WARM_UP, Job, Played, Workers, run_ahead, worker_count
 from .match import DECISION_LIMIT
@@ -55,9 +56,12 @@ def simulate_random(
 ) -> Simulation:
     """Play random games as fast as possible. Compiled, they run on `threads` threads (None: all cores).
 
+    Raises ArgumentError for a negative number of games.
+
     >>> simulate_random(Ruleset.of("base", 4, {"trade_with_players": False}), 2, seed=1, threads=1).games
     2
     """
+    check_number(games)
     whole = Chunk(ruleset.name, ruleset.players, ruleset.given, seed, range(games), limit)
     workers = 1 if jit.INTERPRETED else worker_count(threads, -(-games // RANDOM_CHUNK))
     simulation = Simulation(ruleset.players)
@@ -92,6 +96,7 @@ def simulate_bots(
     limit: int = DECISION_LIMIT,
     deadline: float | None = DECISION_SECONDS,
     strict: bool = False,
+    isolated: bool = False,
     report: Report | None = None,
     keep: Keep | None = None,
 ) -> Simulation:
@@ -99,18 +104,28 @@ def simulate_bots(
 
     Each seed is played with all rotations of the seating, so that neither seats nor boards favor a bot. With fewer bots
     than seats, they are repeated. `keep` gets every game with its record. `deadline` and `strict` are those of a match.
+    With one worker, this process plays, unless the bots are `isolated` from it: a bot that ends a worker process raises
+    BotError.
 
-    Raises UnknownBotError, SeatError if there are more bots than seats, and ArgumentError if the bots cannot be used.
+    Raises UnknownBotError, SeatError if there are more bots than seats, and ArgumentError if the bots cannot be used
+    or the number of games is negative.
 
     >>> simulate_bots(Ruleset.of("base", 2), ["random"], 1, seed=1, workers=1).by_bot["random"].wins
     1.0
     """
-    entrants = find_bots(bots)
+    check_number(games)
+    entrants = entrants_of(bots)
     if len(entrants) > ruleset.players:
         raise SeatError(f"{len(entrants)} bots do not fit into {ruleset.players} seats")
     settings = Settings(limit, deadline, strict, keep is not None)
     jobs = rotated_jobs(ruleset, entrants, range(games), seed, settings)
-    return count_jobs(ruleset.players, jobs, worker_count(workers, games), report, keep)
+    return count_jobs(ruleset.players, jobs, worker_count(workers, games), report, keep, isolated=isolated)
+
+
+def check_number(games: int) -> None:
+    """Raise ArgumentError for a negative number of games."""
+    if games < 0:
+        raise ArgumentError(f"the number of games is {games}, but it must not be negative")
 
 
 class Settings(NamedTuple):
@@ -147,7 +162,13 @@ def rotated_jobs(
 
 
 def count_jobs(
-    players: int, jobs: Iterator[Job], workers: int, report: Report | None = None, keep: Keep | None = None
+    players: int,
+    jobs: Iterator[Job],
+    workers: int,
+    report: Report | None = None,
+    keep: Keep | None = None,
+    *,
+    isolated: bool = False,
 ) -> Simulation:
     """Play jobs, and count. After an interruption, return the results so far."""
     simulation = Simulation(players)
@@ -155,7 +176,7 @@ def count_jobs(
     first = next(jobs, None)
     if first is None:
         return simulation
-    crew = Workers(workers, first)
+    crew = Workers(workers, first, isolated=isolated)
     simulation.setup_seconds = perf_counter() - start
     start = perf_counter()
     try:

@@ -41,6 +41,18 @@ def bot_names(text: str) -> list[str]:
     return names
 
 
+def are_isolated(bots: Iterable[str]) -> bool:
+    """Return whether bots play only in other processes: those that do not come with Insula could end this one.
+
+    >>> are_isolated(["greedy", "random"]), are_isolated(["greedy", "run:python3 my_bot.py"])
+    (False, True)
+    """
+    from insula.arena.entrants import comes_with_insula
+    from insula.bots import find_bot
+
+    return not all(comes_with_insula(find_bot(bot)) for bot in bots)
+
+
 def parse_options(texts: Iterable[str] | None) -> dict[str, str]:
     """Return the options given as `name=value` texts.
 

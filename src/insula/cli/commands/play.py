@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 
 def play(
+    context: typer.Context,
     rules: RulesName = "base",
     players: Players = 4,
     seat: Annotated[
@@ -43,8 +44,8 @@ def play(
     from ..terminal.table import Table
 
     console = Console(highlight=False)
-    if not (resume or new) and console.is_terminal and (left := kept.latest()) and kept.is_wanted(console, left):
-        resume = left
+    if not (resume or new) and console.is_terminal and (left := kept.latest()):
+        resume = left if kept.is_wanted(console, left, _given(context)) else None
     text = read_text(resume) if resume else ""
     game = Game.from_record(text) if resume else _new(rules, players, seed, option, map_file)
     people = people_at(game, seat, seated(text))
@@ -52,6 +53,13 @@ def play(
     kept_at = kept.path_of(resume)
     saved_at = None if resume == kept_at else resume
     Table(game, bots_at(game, people, bot, seated(text), seed or 0), screen, saved_at, kept_at).run()
+
+
+def _given(context: typer.Context) -> list[str]:
+    """Return the options of the command that say what a new game is."""
+    options = {"rules": "--rules", "players": "--players", "option": "--option", "map_file": "--map", "seed": "--seed"}
+    sources = {name: context.get_parameter_source(name) for name in options}
+    return [options[name] for name, source in sources.items() if source is not None and source.name == "COMMANDLINE"]
 
 
 def _new(rules: str, players: int, seed: int | None, option: list[str] | None, map_file: Path | None) -> "Game":
