@@ -7,15 +7,24 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from .completion import complete_option, complete_rules
+
 if TYPE_CHECKING:
     from insula import Ruleset
 
-RulesName = Annotated[str, typer.Option("--rules", "-r", help="The modules, joined by +. See `insula rules`.")]
+RulesName = Annotated[
+    str,
+    typer.Option("--rules", "-r", help="The modules, joined by +. See `insula rules`.", autocompletion=complete_rules),
+]
 Players = Annotated[int, typer.Option("--players", "-p", help="The number of seats, 2 to 6.")]
 OptionTexts = Annotated[
     list[str] | None,
     typer.Option(
-        "--option", "-o", metavar="NAME=VALUE", help="An option of the rules, such as vp_goal=12. Repeatable."
+        "--option",
+        "-o",
+        metavar="NAME=VALUE",
+        help="An option of the rules, such as vp_goal=12. Repeatable.",
+        autocompletion=complete_option,
     ),
 ]
 MapFile = Annotated[

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ..completion import complete_bot
 from ..output import counted, print_json
 from ..parameters import Deadline, Json, OptionTexts, Players, RulesName, bot_names, make_ruleset
 
@@ -15,7 +16,10 @@ SHOWN_FAULTS = 5
 
 
 def check_bot(
-    bot: Annotated[str, typer.Argument(help="A name, pkg.module:MyBot, or run: and a command, in quotes.")],
+    bot: Annotated[
+        str,
+        typer.Argument(help="A name, pkg.module:MyBot, or run: and a command, in quotes.", autocompletion=complete_bot),
+    ],
     rules: RulesName = "base",
     players: Players = 4,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="The number of games.")] = 2,

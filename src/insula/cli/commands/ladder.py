@@ -8,6 +8,7 @@ import typer
 
 from ...extras import require
 from .. import INTERRUPTED
+from ..completion import complete_bots, complete_rules
 from ..output import print_json, print_table, table
 from ..parameters import Deadline, Json, OptionTexts, Players, are_isolated, bot_names, make_ruleset
 from ..progress import progress
@@ -19,9 +20,15 @@ SVG, PNG = ".svg", ".png"
 
 
 def ladder(
-    bots: Annotated[str, typer.Option("--bots", help="The bots, such as random,greedy,my_bots:MyBot.")],
+    bots: Annotated[
+        str,
+        typer.Option("--bots", help="The bots, such as random,greedy,my_bots:MyBot.", autocompletion=complete_bots),
+    ],
     store: Annotated[Path, typer.Option("--store", metavar="FILE", help="The games. Those in it are not repeated.")],
-    rules: Annotated[list[str] | None, typer.Option("--rules", "-r", help="A ruleset; repeatable.")] = None,
+    rules: Annotated[
+        list[str] | None,
+        typer.Option("--rules", "-r", help="A ruleset; repeatable.", autocompletion=complete_rules),
+    ] = None,
     players: Players = 4,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="Games of each pair in each ruleset.")] = 100,
     threads: Annotated[int | None, typer.Option("--threads", "-t", min=1, help="The default is all cores.")] = None,

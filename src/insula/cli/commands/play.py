@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ..completion import complete_bot, complete_seat
 from ..parameters import MapFile, OptionTexts, Players, RulesName, Seed, make_ruleset, with_map
 
 if TYPE_CHECKING:
@@ -17,10 +18,17 @@ def play(
     players: Players = 4,
     seat: Annotated[
         list[str] | None,
-        typer.Option("--seat", help="A color or number you play, or `all`, or `none` to watch. Repeatable."),
+        typer.Option(
+            "--seat",
+            help="A color or number you play, or `all`, or `none` to watch. Repeatable.",
+            autocompletion=complete_seat,
+        ),
     ] = None,
     bot: Annotated[
-        list[str] | None, typer.Option("--bot", help="A bot for the other seats. Repeat it to alternate bots.")
+        list[str] | None,
+        typer.Option(
+            "--bot", help="A bot for the other seats. Repeat it to alternate bots.", autocompletion=complete_bot
+        ),
     ] = None,
     seed: Seed = None,
     option: OptionTexts = None,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from .. import INTERRUPTED
+from ..completion import complete_bot, complete_bots
 from ..output import counted, percent, print_json, print_table, table
 from ..parameters import (
     Deadline,
@@ -36,12 +37,16 @@ def simulate(
     rules: RulesName = "base",
     players: Players = 4,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="The number of games.")] = 1000,
-    policy: Annotated[str | None, typer.Option("--policy", help="The bot in every seat; default: random.")] = None,
+    policy: Annotated[
+        str | None,
+        typer.Option("--policy", help="The bot in every seat; default: random.", autocompletion=complete_bot),
+    ] = None,
     bots: Annotated[
         str | None,
         typer.Option(
             "--bots",
             help="Different bots, such as greedy,random,my_bots:MyBot. Each seed is played in all rotations.",
+            autocompletion=complete_bots,
         ),
     ] = None,
     no_trades: Annotated[bool, typer.Option("--no-trades", help="Players do not trade with each other.")] = False,
