@@ -1,15 +1,20 @@
 """Bots of one's own on the command line, records, tables and ladders."""
 
 import json
+import os
 import re
+import signal
 import subprocess
 import sys
+import time
+from contextlib import suppress
 
 import pytest
 
 from insula import Game
 from insula.arena.faults import MOST_FAULTS
 
+INTERPRETED = {"INSULA_INTERPRETED": "1"}
 QUICK = ["-p", 2, "-o", "vp_goal=3", "--no-trades"]
 
 
@@ -79,6 +84,37 @@ def test_a_bot_that_ends_its_process_is_named(insula, tmp_path, monkeypatch, com
     done = insula(*command, "deadly_bots:Deadly", "-p", 2, "-o", "vp_goal=3")
     assert done.status == 2
     assert "'deadly_bots:Deadly' ended it" in done.errors
+
+
+ENDLESS = """
+import time
+from pathlib import Path
+from insula.bots import RandomBot
+
+class Endless(RandomBot):
+    def choose(self, view, legal):
+        Path("asked").touch()
+        time.sleep(600)
+"""
+
+
+@pytest.mark.parametrize("command", [["check-bot"], ["simulate", "-t", "1", "-n", "3", "--bots"]])
+def test_ctrl_c_ends_the_game_of_a_slow_bot(tmp_path, command):
+    """It plays in another process, which gets Ctrl-C too."""
+    (tmp_path / "endless_bots.py").write_text(ENDLESS)
+    heeding = (
+        "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); import insula.cli as c; c.main()"
+    )
+    line = [sys.executable, "-c", heeding, *command, "endless_bots:Endless", "--deadline", "600"]
+    with subprocess.Popen(line, cwd=tmp_path, start_new_session=True, env=os.environ | INTERPRETED) as running:
+        while not (tmp_path / "asked").exists():
+            time.sleep(0.05)
+        os.killpg(running.pid, signal.SIGINT)
+        try:
+            assert running.wait(60) == 130
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(running.pid, signal.SIGKILL)
 
 
 def test_records_are_not_mixed_with_those_of_another_simulation(insula, tmp_path):

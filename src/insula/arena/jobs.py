@@ -120,11 +120,21 @@ class Workers:
             self._pool.shutdown(cancel_futures=True)
 
 
+_is_interrupted = False
+"""Whether Ctrl-C has reached this worker process."""
+
+
 def _play_in_worker(job: Job) -> Played:
-    """Play a job in a worker process. Ctrl-C ends the game, but not a process that waits for the next one."""
+    """Play a job in a worker process. Ctrl-C ends the game, and the games that wait for this process."""
+    global _is_interrupted
+    if _is_interrupted:
+        raise KeyboardInterrupt
     waiting = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
         return play_job(job)
+    except KeyboardInterrupt:
+        _is_interrupted = True
+        raise
     finally:
         signal.signal(signal.SIGINT, waiting)
 
