@@ -7,6 +7,7 @@ from insula import Ruleset
 from insula.modules import contributions
 from insula.rules.observe import BITS, FLAGS, OWNER, PLACE, QUESTION
 from insula.rules.state import MODULES, field_named
+from insula.ruleset import action_index, observation
 from insula.ruleset.arguments import ArgumentsPart
 from insula.ruleset.observation import ENTRY, GAME, SEAT, ObservationLine, ObservationPart
 from insula.ruleset.playable import PairInPlay, combinable, pairs_in_play, sizes_of
@@ -43,6 +44,14 @@ def _sizes(name: str) -> str:
 
 def _row(cells: list[str]) -> str:
     return f"| {' | '.join(cells)} |\n"
+
+
+def version_table() -> str:
+    """Return the table of the versions of the numbers."""
+    rows = [_row(["numbers", "version", "digest"]), _row(["---"] * 3)]
+    rows.append(_row(["index of actions", str(action_index.VERSION), "`Ruleset.actions.digest`"]))
+    rows.append(_row(["lines of observations", str(observation.VERSION), "`Ruleset.observation.digest`"]))
+    return "".join(rows)
 
 
 def index_table() -> str:
@@ -97,6 +106,7 @@ def _numbers_for(line: ObservationLine) -> str:
 TABLES: dict[Path, dict[str, Callable[[], str]]] = {
     DOCS / "modules" / "combinations.md": {"<!-- table of pairs -->\n": pair_table},
     DOCS / "batch_numbers.md": {
+        "<!-- table of versions -->\n": version_table,
         "<!-- table of the index -->\n": index_table,
         "<!-- table of arguments -->\n": argument_table,
         "<!-- table of observations -->\n": observation_table,

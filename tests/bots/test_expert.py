@@ -249,7 +249,7 @@ def test_small_modules_need_no_weights_of_their_own(rules: str, players: int, fi
 
 
 def test_it_plays_as_greedy_where_its_evaluation_was_not_trained() -> None:
-    game = Game("traders_barbarians", players=3, seed=2)
+    game = Game("fishermen+rivers", players=3, seed=2)
     for _ in range(8):
         view = game.view(game.actor)
         choice = ExpertBot(3).choose(view, game.legal_actions)

@@ -2,8 +2,9 @@
 
 import numpy as np
 import pytest
+from support.numbers import INTEGERS
 
-from insula import Ruleset
+from insula import Game, Ruleset
 from insula.env import SKIP, BatchEnv
 from insula.errors import ArgumentError
 from insula.rules.choices import CHOICES
@@ -149,3 +150,108 @@ def test_wrong_arguments_are_named() -> None:
         with pytest.raises(ArgumentError) as error:
             call()
         assert error.value.case == case
+
+
+def ended(env: BatchEnv) -> int:
+    """Play until a game is over, and return its number."""
+    rng = np.random.default_rng(1)
+    while not env.done.any():
+        env.step(choose(env, rng), autoreset=False)
+    return int(np.argmax(env.done))
+
+
+def test_a_loaded_game_that_is_over_has_its_rewards_again() -> None:
+    """`done`, `rewards` and `points` are those of the loaded games, whatever was played in between."""
+    env = BatchEnv(QUICK, 2, seed=1)
+    over = ended(env)
+    saved, rewards, points = env.save(), env.rewards.copy(), env.points[over].copy()
+    for other in (env, BatchEnv(QUICK, 2, seed=9)):
+        other.reset()
+        other.load(saved)
+        assert other.done.tolist() == [game == over for game in range(2)]
+        assert (other.rewards == rewards).all()
+        assert (other.points[over] == points).all()
+    env.load(BatchEnv(QUICK, 2, seed=2).save())
+    assert not env.done.any()
+    assert not env.rewards.any()
+
+
+@pytest.mark.parametrize(
+    ("rules", "players", "options"),
+    [("base", 4, {}), ("base", 2, {}), ("cities_knights", 4, {}), ("seafarers", 4, {}), ("base", 4, {"vp_goal": 4})],
+)
+def test_states_of_another_ruleset_are_refused(rules: str, players: int, options: dict[str, object]) -> None:
+    """Compiled code would look for them outside of its arrays. Nothing is changed, also if only one is foreign."""
+    env = BatchEnv(QUICK, 2, seed=1)
+    before, foreign = env.save(), BatchEnv(Ruleset.of(rules, players, options), 2).save()
+    mixed = before.copy()
+    mixed[1] = foreign[1]
+    for wrong in (foreign, mixed):
+        with pytest.raises(ArgumentError, match="the state is not one of"):
+            env.load(wrong)
+    assert (env.save() == before).all()
+    assert (env.mask == BatchEnv(QUICK, 2, seed=1).mask).all()
+
+
+def test_what_a_seat_sees_is_not_loaded() -> None:
+    env = BatchEnv(Ruleset.of("base", 4, {"setup": "beginner"}), 1)
+    game = Game.from_state(env.ruleset, env.save())
+    with pytest.raises(ArgumentError, match=r"View\.sample"):
+        env.load(game.view(0).array)
+    for wrong in ([], None, game.view(0).bytes):
+        with pytest.raises(ArgumentError, match="that `save` returned"):
+            env.load(wrong)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("kind", INTEGERS)
+def test_actions_are_integers_of_any_size(kind: type[np.integer]) -> None:
+    env, expected = BatchEnv(QUICK, 2, seed=1), BatchEnv(QUICK, 2, seed=1)
+    env.step(env.legal[:, 0].astype(kind))
+    expected.step(expected.legal[:, 0].tolist())
+    assert (env.save() == expected.save()).all()
+
+
+def test_large_numbers_are_not_wrapped_around() -> None:
+    """The error names the number that was given."""
+    env = BatchEnv(QUICK, 2, seed=1)
+    first, before = int(env.legal[0, 0]), env.save()
+    for kind, wrong in (
+        (np.int64, 2**32 + first),
+        (np.uint64, 2**64 + SKIP),
+        (np.uint64, 2**63),
+        (np.int64, -(2**32) + SKIP),
+        (np.uint32, 2**32 + SKIP),
+        (np.uint8, 255),
+    ):
+        with pytest.raises(ArgumentError, match=rf"the action {wrong} is not legal in game 1"):
+            env.step(np.array([first, wrong], kind))
+    assert (env.save() == before).all()
+
+
+def test_a_game_that_is_over_takes_any_integer() -> None:
+    env = BatchEnv(QUICK, 2, seed=1)
+    over = ended(env)
+    actions = np.zeros(2, np.int64)
+    actions[1 - over], actions[over] = env.legal[1 - over, 0], 2**40
+    before = env.save()[over]
+    env.step(actions, autoreset=False)
+    assert env.save()[over] == before
+
+
+@pytest.mark.parametrize("wrong", [[0.0, 0.0], [453.5, 0], [True, False], ["1", "2"], [2**70, 0], [None, None]])
+def test_actions_that_are_no_integers_are_refused(wrong: list[object]) -> None:
+    with pytest.raises(ArgumentError, match="`actions` must be integers"):
+        BatchEnv(QUICK, 2, seed=1).step(wrong)  # type: ignore[arg-type]
+
+
+def test_where_to_reset_is_said_with_booleans() -> None:
+    """Numbers of games are not taken for true and false."""
+    env = BatchEnv(QUICK, 2, seed=1)
+    before = env.save()
+    for wrong in ([1, 1], [5, 5], [0.0, 1.0], np.array([1], np.int64)):
+        with pytest.raises(ArgumentError, match="`where` must be booleans"):
+            env.reset(wrong)
+    assert (env.save() == before).all()
+    env.reset([False, True])
+    assert env.save()[0] == before[0]
+    assert env.save()[1] != before[1]

@@ -12,7 +12,7 @@ from gymnasium.utils.env_checker import check_env
 from insula import Action, ActionKind, Game, View
 from insula.bots import Bot, RandomBot
 from insula.env.gymnasium_env import GymnasiumEnv
-from insula.errors import ArgumentError, BotError
+from insula.errors import ArgumentError, BotError, SeatError
 from insula.game import EventView
 from insula.game.events.event import event_views
 from insula.rules.spec import ARGUMENT_BITS
@@ -183,3 +183,58 @@ def test_wrong_arguments_are_refused() -> None:
     for wrong in ({"bots": []}, {"rewards": "gold"}, {"render_mode": "human"}):
         with pytest.raises(ArgumentError):
             GymnasiumEnv("base", 3, **wrong)
+
+
+def test_after_an_action_that_is_not_legal_the_game_is_over() -> None:
+    """The learner cannot go on with the same game, also not with legal actions."""
+    env = GymnasiumEnv("base", 3)
+    observed, _ = env.reset(seed=1)
+    env.step(int(observed["action_mask"].argmin()))
+    before = env.game.position
+    for action in (observed["action_mask"].argmax(), observed["action_mask"].argmin()):
+        with pytest.raises(ArgumentError, match=r"call reset\(\)"):
+            env.step(action)
+    assert env.game.position == before
+    observed, _ = env.reset()
+    assert not env.step(observed["action_mask"].argmax())[2]
+
+
+def test_a_game_that_was_cut_is_over_where_the_learner_must_decide_too() -> None:
+    """After the first settlement the same seat places a road."""
+    env = GymnasiumEnv("base", 3, limit=1)
+    env.reset(seed=1)
+    observed, _ = env.reset(seed=1, options={"seat": env.game.state.first_player})
+    observed, _, over, cut, _ = env.step(observed["action_mask"].argmax())
+    assert (over, cut, env.game.actor) == (False, True, env.seat)
+    with pytest.raises(ArgumentError, match=r"call reset\(\)"):
+        env.step(observed["action_mask"].argmax())
+
+
+def test_an_action_is_a_whole_number() -> None:
+    env = GymnasiumEnv("base", 3)
+    observed, _ = env.reset(seed=1)
+    legal = int(observed["action_mask"].argmax())
+    for wrong in (legal + 0.5, float(legal), "1", None, True, np.array([legal, legal])):
+        with pytest.raises(ArgumentError, match="the action must be a whole number"):
+            env.step(wrong)  # type: ignore[arg-type]
+    env.step(np.array(legal))
+    assert len(env.game.steps) > 0
+
+
+@pytest.mark.parametrize("bots", [["random", "casual", "greedy"], ["random"] * 3])
+def test_each_bot_has_a_seat(bots: list[str]) -> None:
+    with pytest.raises(SeatError, match="the learner and 3 bots do not fit into 3 seats"):
+        GymnasiumEnv("base", 3, bots=bots)
+    assert GymnasiumEnv("base", 4, bots=bots).reset(seed=1)
+
+
+def test_options_of_reset_that_do_not_exist_are_refused() -> None:
+    """The game in progress goes on."""
+    env = GymnasiumEnv("base", 3)
+    env.reset(seed=1, options={})
+    before = env.game.position
+    with pytest.raises(ArgumentError, match="reset has no option 'saet'; it has seat"):
+        env.reset(seed=2, options={"saet": 1})
+    with pytest.raises(SeatError):
+        env.reset(seed=2, options={"seat": 3})
+    assert env.game.position == before

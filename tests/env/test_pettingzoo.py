@@ -62,3 +62,15 @@ def test_an_agent_that_must_decide_cannot_pass() -> None:
     env.reset(seed=1)
     with pytest.raises(ArgumentError, match="must decide"):
         env.step(None)
+
+
+def test_an_action_is_a_whole_number() -> None:
+    env = PettingZooEnv("base", 3)
+    env.reset(seed=1)
+    legal = int(env.observe(env.agent_selection)["action_mask"].argmax())
+    for wrong in (legal + 0.5, float(legal), "1", True):
+        with pytest.raises(ArgumentError, match="the action must be a whole number"):
+            env.step(wrong)  # type: ignore[arg-type]
+    assert env.decisions == 0
+    env.step(np.int64(legal))
+    assert env.decisions == 1

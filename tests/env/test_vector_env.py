@@ -7,7 +7,7 @@ from gymnasium.wrappers.vector import RecordEpisodeStatistics
 from support.length import amount
 
 from insula import Ruleset
-from insula.env import BatchEnv
+from insula.env import SKIP, BatchEnv
 from insula.env.vector_env import GymnasiumVectorEnv
 from insula.errors import ArgumentError
 
@@ -111,3 +111,31 @@ def test_an_action_that_is_not_legal_is_refused() -> None:
 
 def test_rulesets_are_shared() -> None:
     assert GymnasiumVectorEnv("base", 2, QUICK).ruleset is Ruleset.of("base", 2, QUICK)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "words"), [(SKIP, "-2 is not legal in game 0"), (2**32, "not legal"), (0.5, "integers")]
+)
+def test_a_learner_decides_in_every_game(wrong: float, words: str) -> None:
+    """What leaves a game of a batch as it is decides nothing."""
+    env = GymnasiumVectorEnv("base", 2, QUICK, num_envs=4)
+    env.reset(seed=1)
+    before = env.batch.save()
+    with pytest.raises(ArgumentError, match=words):
+        env.step(np.full(4, wrong))
+    assert (env.batch.save() == before).all()
+
+
+@pytest.mark.parametrize("wrong", [SKIP, 0.5, True])
+def test_a_policy_returns_legal_actions(wrong: float) -> None:
+    """An opponent that leaves games as they are would be asked for ever."""
+    env = GymnasiumVectorEnv("base", 2, QUICK, num_envs=4, opponents=lambda _, masks: np.full(len(masks), wrong))
+    with pytest.raises(ArgumentError, match=r"is not legal|must be integers"):
+        env.reset(seed=1)
+
+
+def test_options_of_reset_are_refused() -> None:
+    env = GymnasiumVectorEnv("base", 2, QUICK)
+    env.reset(seed=1, options={})
+    with pytest.raises(ArgumentError, match="reset has no option 'seat'"):
+        env.reset(seed=1, options={"seat": 1})

@@ -223,3 +223,35 @@ def test_a_generator_of_zero_does_not_stop_at_one_number() -> None:
     states["rng"] = 0
     record = jit.record(states)
     assert len({rng.draw(record, 36) for _ in range(100)}) > 20
+
+
+@pytest.mark.parametrize("wrong", ["abc", None, 3, 2.5, [1, 2], Game(seed=1).view(0)])
+def test_a_state_is_no_other_thing(wrong: object) -> None:
+    with pytest.raises(ArgumentError, match="a state must be"):
+        Game.from_state(Ruleset.of(), wrong)  # type: ignore[arg-type]
+
+
+def test_a_game_does_not_begin_in_what_a_seat_sees() -> None:
+    """A view has empty hands of others, and seems to be a state: the error says what makes a whole game of it."""
+    game = Game(options={"setup": "beginner"}, seed=1)
+    for view in (game.view(0), game.view(None)):
+        for seen in (view.state, view.bytes, view.array):
+            with pytest.raises(ArgumentError, match=r"use `View.sample`"):
+                Game.from_state(game.ruleset, seen)
+    sampled = game.view(0).sample(np.random.default_rng(1))
+    assert Game.from_state(game.ruleset, sampled.state, seed=1).view(0).hand == game.view(0).hand
+
+
+def test_a_game_does_not_begin_with_hidden_development_cards() -> None:
+    states = Ruleset.of().template.copy()
+    states["development"][0, 1, 2] = states["development_size"][0, 1] = 1
+    assert Game.from_state(Ruleset.of(), states).state.development_size[1] == 1
+    states["development"][0, 1] = 0
+    with pytest.raises(ArgumentError, match=r"use `View.sample`"):
+        Game.from_state(Ruleset.of(), states)
+
+
+@pytest.mark.parametrize("limit", [0, -1])
+def test_a_rollout_makes_decisions(limit: int) -> None:
+    with pytest.raises(ArgumentError, match="at least one decision"):
+        Game(seed=1).rollout(1, 1, limit)

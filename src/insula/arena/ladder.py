@@ -9,12 +9,13 @@ from typing import Any, NamedTuple
 from ..bots import BotLike
 from ..errors import ArgumentError, BrokenRecordError
 from ..ruleset import Ruleset
+from ..ruleset.whole_numbers import whole_number
 from .entrants import entrants_of
 from .faults import DECISION_SECONDS
 from .jobs import Job, Played, Workers, worker_count
 from .match import DECISION_LIMIT
 from .ratings import Outcome, Rating, rate
-from .simulate import Settings, check_number, rotated_jobs
+from .simulate import Settings, number_of_games, rotated_jobs
 
 
 class Standing(NamedTuple):
@@ -32,8 +33,8 @@ class Ladder:
     Each pair of bots plays `games` games in each ruleset, alternating in the seats. Every seed is played with all
     rotations of the seating. The file has one JSON object for each game.
 
-    Raises ArgumentError without two different bots, UnknownBotError, and BrokenRecordError if the file is not that of
-    a ladder.
+    Raises ArgumentError without two different bots, or if the seed is not a whole number, UnknownBotError, and
+    BrokenRecordError if the file is not that of a ladder.
     """
 
     def __init__(
@@ -51,9 +52,8 @@ class Ladder:
         self.entrants = entrants_of(bots)
         if len(set(self.entrants)) < max(2, len(self.entrants)):
             raise ArgumentError("a ladder needs at least two bots, all of them different")
-        check_number(games)
-        self.games = games
-        self.seed = seed
+        self.games = number_of_games(games)
+        self.seed = whole_number(seed, "the seed")
         self.settings = Settings(DECISION_LIMIT, deadline)
         self.played = _read(path)
         """The lines of the file, by what identifies a game."""

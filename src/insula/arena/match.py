@@ -226,9 +226,9 @@ def play_match(
     >>> play_match(ruleset, [GreedyBot, "random", "random"], seed=1).winners
     (0,)
     """
+    known = 0 if seed is None else seed
     seated = [
-        bot if isinstance(bot, Bot) else find_bot(bot).make(bot_seed(seed or 0, 0, seat))
-        for seat, bot in enumerate(bots)
+        bot if isinstance(bot, Bot) else find_bot(bot).make(bot_seed(known, 0, seat)) for seat, bot in enumerate(bots)
     ]
     try:
         return Match(ruleset, seated, seed, deadline=deadline, strict=strict).run(limit)

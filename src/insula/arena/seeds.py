@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..rules import rng
+from ..ruleset.whole_numbers import whole_number
 
 Number = TypeVar("Number", int, NDArray[np.uint64])
 
@@ -15,8 +16,11 @@ _BOT_STRIDE = 0xD1342543DE82EF95
 
 
 def game_seed(seed: int, game: Number) -> Number:
-    """Return the seed of game number `game`, or the seeds of an array of games (unsigned, 64 bits)."""
-    seeds: Number = (game + rng.seed(seed & _BITS_64)) & _BITS_64
+    """Return the seed of game number `game`, or the seeds of an array of games (unsigned, 64 bits).
+
+    Raises ArgumentError if `seed` is not a whole number.
+    """
+    seeds: Number = (game + rng.seed(whole_number(seed, "the seed") & _BITS_64)) & _BITS_64
     return seeds
 
 

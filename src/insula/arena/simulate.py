@@ -17,6 +17,7 @@ from ..rules import entry, jit, rng
 from ..rules.batch import BATCH, BATCH_GAMES
 from ..rules.choices import CHOICES
 from ..ruleset import Ruleset
+from ..ruleset.whole_numbers import whole_number
 from .entrants import entrants_of
 from .faults import DECISION_SECONDS
 from .jobs import WARM_UP, Job, Played, Workers, run_ahead, worker_count
@@ -56,13 +57,13 @@ def simulate_random(
 ) -> Simulation:
     """Play random games as fast as possible. Compiled, they run on `threads` threads (None: all cores).
 
-    Raises ArgumentError for a negative number of games.
+    Raises ArgumentError if the seed or the number of games is not a whole number, or if the number is negative.
 
     >>> simulate_random(Ruleset.of("base", 4, {"trade_with_players": False}), 2, seed=1, threads=1).games
     2
     """
-    check_number(games)
-    whole = Chunk(ruleset.name, ruleset.players, ruleset.given, seed, range(games), limit)
+    games = number_of_games(games)
+    whole = Chunk(ruleset.name, ruleset.players, ruleset.given, whole_number(seed, "the seed"), range(games), limit)
     workers = 1 if jit.INTERPRETED else worker_count(threads, -(-games // RANDOM_CHUNK))
     simulation = Simulation(ruleset.players)
     start = perf_counter()
@@ -107,13 +108,13 @@ def simulate_bots(
     With one worker, this process plays, unless the bots are `isolated` from it: a bot that ends a worker process raises
     BotError.
 
-    Raises UnknownBotError, SeatError if there are more bots than seats, and ArgumentError if the bots cannot be used
-    or the number of games is negative.
+    Raises UnknownBotError, SeatError if there are more bots than seats, and ArgumentError if the bots cannot be used,
+    if the seed or the number of games is not a whole number, or if the number is negative.
 
     >>> simulate_bots(Ruleset.of("base", 2), ["random"], 1, seed=1, workers=1).by_bot["random"].wins
     1.0
     """
-    check_number(games)
+    games = number_of_games(games)
     entrants = entrants_of(bots)
     if len(entrants) > ruleset.players:
         raise SeatError(f"{len(entrants)} bots do not fit into {ruleset.players} seats")
@@ -122,10 +123,12 @@ def simulate_bots(
     return count_jobs(ruleset.players, jobs, worker_count(workers, games), report, keep, isolated=isolated)
 
 
-def check_number(games: int) -> None:
-    """Raise ArgumentError for a negative number of games."""
-    if games < 0:
-        raise ArgumentError(f"the number of games is {games}, but it must not be negative")
+def number_of_games(games: int) -> int:
+    """Return a number of games. Raises ArgumentError if it is not a whole number, or negative."""
+    number = whole_number(games, "the number of games")
+    if number < 0:
+        raise ArgumentError(f"the number of games is {number}, but it must not be negative")
+    return number
 
 
 class Settings(NamedTuple):

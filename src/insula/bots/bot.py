@@ -6,10 +6,13 @@ from random import Random
 from typing import ClassVar
 
 from ..game import Action, EventView, View
+from ..ruleset.whole_numbers import whole_number
 
 
 class Bot(ABC):
     """A player that is a program. With the same seed, it plays the same game again.
+
+    Raises ArgumentError if the seed is not a whole number.
 
     >>> class First(Bot):
     ...     def choose(self, view, legal):
@@ -27,7 +30,7 @@ class Bot(ABC):
     """The seconds that it has for each decision, set by the match; None without a limit."""
 
     def __init__(self, seed: int = 0) -> None:
-        self.rng = Random(seed)
+        self.rng = Random(whole_number(seed, "the seed"))
 
     @abstractmethod
     def choose(self, view: View, legal: Sequence[Action]) -> Action:

@@ -5,18 +5,18 @@ from typing import NamedTuple
 
 from ..game import EventView, Holding, View
 from ..game.events.parts import CardFlow, parts_of
-from ..rules.constants import CARD_KINDS, NOBODY
 from ..ruleset.words import CARDS
 
+CARD_KINDS = len(CARDS)
 Counts = list[int]
 """The number of cards of each kind."""
 
 
 class _Move(NamedTuple):
-    """Cards that change hands; NOBODY is the bank."""
+    """Cards that change hands; None is the bank."""
 
-    giver: int
-    taker: int
+    giver: int | None
+    taker: int | None
     cards: Mapping[str, int]
 
 
@@ -58,7 +58,7 @@ class CardCounter:
             self._sizes = [0] * view.ruleset.players
             self._held = [0] * CARD_KINDS
         parts = parts_of(view.ruleset.modules)
-        unclear: set[int] = set()
+        unclear: set[int | None] = set()
         prices = [[0] * CARD_KINDS for _ in self.counted]
         for event in self._events:
             for move in _moves(event, parts.flows.get(event.kind)):
@@ -94,37 +94,37 @@ class CardCounter:
             if name not in CARDS:  # other goods
                 continue
             kind = CARDS.index(name)
-            if move.giver == NOBODY or move.taker == NOBODY:
-                self._held[kind] += count if move.giver == NOBODY else -count
-            if move.giver != NOBODY:
+            if move.giver is None or move.taker is None:
+                self._held[kind] += count if move.giver is None else -count
+            if move.giver is not None:
                 self._sizes[move.giver] -= count
                 self.counted[move.giver][kind] = max(0, self.counted[move.giver][kind] - count)
-            if move.taker != NOBODY:
+            if move.taker is not None:
                 self._sizes[move.taker] += count
                 self.counted[move.taker][kind] += count
 
-    def _move_unseen(self, move: _Move, count: int, unclear: set[int]) -> None:
+    def _move_unseen(self, move: _Move, count: int, unclear: set[int | None]) -> None:
         """Follow cards whose kinds the seat does not see. Without their number, nothing of their giver is known."""
         if not count:
             unclear |= {move.giver, move.taker}
-            if move.giver != NOBODY:
+            if move.giver is not None:
                 self.counted[move.giver] = [0] * CARD_KINDS
             return
-        if move.giver != NOBODY:
+        if move.giver is not None:
             kinds = [kind for kind, held in enumerate(self.counted[move.giver]) if held]
             if len(kinds) == 1 and self._sizes[move.giver] == self.counted[move.giver][kinds[0]]:
                 self._move(move._replace(cards={CARDS[kinds[0]]: count}))
                 return
             self._sizes[move.giver] -= count
             self._lower(move.giver, [count] * CARD_KINDS)
-        if move.taker != NOBODY:
+        if move.taker is not None:
             self._sizes[move.taker] += count
 
     def _lower(self, seat: int, counts: Sequence[int]) -> None:
         """Count fewer cards of a seat."""
         self.counted[seat] = [max(0, held - count) for held, count in zip(self.counted[seat], counts, strict=True)]
 
-    def _pay(self, view: View, prices: list[Counts], unclear: set[int]) -> None:
+    def _pay(self, view: View, prices: list[Counts], unclear: set[int | None]) -> None:
         """Find what has been paid: cards that were in hands, are in the bank now, and left by no event.
 
         If these are just the prices of what was bought, everybody has paid its own. Otherwise, what one seat paid can
@@ -165,9 +165,9 @@ class CardCounter:
 def _moves(event: EventView, flow: CardFlow | None) -> Iterator[_Move]:
     """Yield how the cards of an event change hands."""
     if flow == CardFlow.GAIN:
-        yield _Move(NOBODY, event.seat, event.cards)
+        yield _Move(None, event.seat, event.cards)
     elif flow == CardFlow.LOSS:
-        yield _Move(event.seat, NOBODY, event.cards)
+        yield _Move(event.seat, None, event.cards)
     elif flow == CardFlow.THEFT:
         yield _Move(event.other, event.seat, event.cards)
     elif flow == CardFlow.GIFT:
@@ -176,5 +176,5 @@ def _moves(event: EventView, flow: CardFlow | None) -> Iterator[_Move]:
         yield _Move(event.seat, event.other, event.cards)
         yield _Move(event.other, event.seat, event.back)
     elif flow == CardFlow.BANK_TRADE:
-        yield _Move(event.seat, NOBODY, event.cards)
-        yield _Move(NOBODY, event.seat, event.back)
+        yield _Move(event.seat, None, event.cards)
+        yield _Move(None, event.seat, event.back)

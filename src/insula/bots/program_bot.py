@@ -10,6 +10,7 @@ from typing import IO, ClassVar
 
 from ..game import Action, View
 from ..game.events.event import EventView
+from ..ruleset.whole_numbers import whole_number
 from . import protocol
 from .bot import Bot
 
@@ -32,7 +33,7 @@ class ProgramBot(Bot):
     def __init__(self, command: Sequence[str], seed: int = 0) -> None:
         super().__init__(seed)
         self.command = list(command)
-        self.seed = seed
+        self.seed = whole_number(seed, "the seed")
         self._events: list[EventView] = []
         self._questions = 0
         self._acts_unasked = False

@@ -10,6 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from ..arena.seeds import game_seed
 from ..errors import ArgumentError
+from ..game.given import check_states
 from ..rules import rng
 from ..rules.arrays import NO_ACTOR
 from ..rules.choices import CHOICES, MOST_CHOICES
@@ -17,6 +18,8 @@ from ..rules.many import GO_ON, SKIP, step_many
 from ..rules.state import STATE
 from ..ruleset import Ruleset
 from ..ruleset.observation import in_widths
+from ..ruleset.whole_numbers import whole_number
+from .checks import booleans, illegal, in_32_bits, integers
 from .rewards import reward_function
 
 __all__ = ["SKIP", "BatchEnv"]
@@ -37,6 +40,7 @@ class BatchEnv:
     """
 
     def __init__(self, ruleset: Ruleset, n: int, seed: int = 0, threads: int = 1, rewards: str = "win") -> None:
+        n, threads = whole_number(n, "the number of games"), whole_number(threads, "the number of threads")
         if n < 1 or threads < 1:
             raise ArgumentError(
                 f"a batch needs at least one game and one thread, not {n} and {threads}",
@@ -45,7 +49,7 @@ class BatchEnv:
             )
         self.ruleset = ruleset
         self.n = n
-        self.seed = seed
+        self.seed = whole_number(seed, "the seed")
         self.actor: NDArray[np.int8] = np.full(n, NO_ACTOR, np.int8)
         """The seat that decides in each game; -1 in a game that is over."""
         self.mask: NDArray[np.bool_] = np.zeros((n, ruleset.num_actions), np.bool_)
@@ -73,8 +77,7 @@ class BatchEnv:
 
     def reset(self, where: ArrayLike | None = None) -> None:
         """Begin new games: in all places, or where the array is true. Each has a seed that no earlier game had."""
-        chosen = np.ones(self.n, np.bool_) if where is None else np.asarray(where, np.bool_)
-        self._check_shape("where", chosen)
+        chosen = np.ones(self.n, np.bool_) if where is None else booleans("where", where, self.n)
         games = self._rows[chosen]
         numbers = self._begun[chosen] * np.uint64(self.n) + games.astype(np.uint64)
         self._states[games] = self.ruleset.template[0]
@@ -89,42 +92,33 @@ class BatchEnv:
         With `autoreset` another game begins where one ends. `done`, `rewards` and `points` are those of the game that
         ended; the other arrays belong to the new one. With `out`, the games are then observed as by `observe`, which
         is faster while they are in the processor's cache. Raises ArgumentError, and changes nothing, if an action is
-        not legal.
+        not legal or not an integer.
         """
         if out is not None:
             self._check_out(out)
-        given = np.array(actions, np.int32)
-        self._check_shape("actions", given)
-        given[self.actor == NO_ACTOR] = SKIP
-        self._check(given)
-        self.rewards[self.done & (given != SKIP)] = 0  # games that go on have none
-        self._advance(given, autoreset, out)
-        ended = np.flatnonzero(self.done & (given != SKIP))
+        given = integers("actions", actions, self.n)
+        indices = in_32_bits(given)
+        indices[self.actor == NO_ACTOR] = SKIP
+        self._check(indices, given)
+        self.rewards[self.done & (indices != SKIP)] = 0  # games that go on have none
+        self._advance(indices, autoreset, out)
+        self._set_rewards(self.done & (indices != SKIP))
+
+    def _set_rewards(self, over: NDArray[np.bool_]) -> None:
+        """Reward the seats of games that are over."""
+        ended = np.flatnonzero(over)
         if ended.size:
             won = (self._winners[ended, None] >> np.arange(self.ruleset.players) & 1).astype(np.bool_)
             self.rewards[ended] = self._reward(won, self.points[ended])
 
-    def _check_shape(self, name: str, given: NDArray[Any]) -> None:
-        """Raise ArgumentError if an argument has not one value for each game."""
-        if given.shape != (self.n,):
-            raise ArgumentError(
-                f"`{name}` must have the shape ({self.n},), not {given.shape}",
-                case="batch_shape",
-                arguments={"name": name, "games": self.n},
-            )
-
-    def _check(self, actions: NDArray[np.int32]) -> None:
-        """Raise ArgumentError if an action is not legal."""
+    def _check(self, actions: NDArray[np.int32], given: NDArray[np.integer[Any]]) -> None:
+        """Raise ArgumentError, which names the number that was given, if an action is not legal."""
         is_index = (actions >= 0) & (actions < self.ruleset.num_actions)
         places = self._rows * self.ruleset.num_actions + np.where(is_index, actions, 0)
         wrong = ~(is_index & self.mask.reshape(-1).take(places)) & (actions != SKIP)
         if wrong.any():
             game = int(np.argmax(wrong))
-            raise ArgumentError(
-                f"the action {actions[game]} is not legal in game {game}: `mask` has the legal ones",
-                case="batch_illegal",
-                arguments={"index": int(actions[game]), "game": game},
-            )
+            raise illegal(int(given[game]), game)
 
     def _advance(self, actions: NDArray[np.int32], restarts: bool, out: NDArray[np.int8] | None = None) -> None:
         """Step all games, each thread those of its range, and observe them with `out`."""
@@ -193,13 +187,20 @@ class BatchEnv:
         return self._states.copy()
 
     def load(self, states: NDArray[np.void]) -> None:
-        """Go back to saved states of the same ruleset; rewards and done are cleared."""
+        """Go back to saved states of the same ruleset.
+
+        Games that are over in them have their `done`, `rewards` and `points` again; in the others, `done` and `rewards`
+        are cleared. Raises ArgumentError, and changes nothing, if one of the states is not of this ruleset.
+        """
+        states = np.asarray(states)
         if states.dtype != STATE or states.shape != (self.n,):
             raise ArgumentError(
                 f"the states must be {self.n} that `save` returned",
                 case="batch_states",
                 arguments={"games": self.n},
             )
+        check_states(self.ruleset, states)
         self._states[:] = states
         self.rewards[:] = 0
         self._advance(np.full(self.n, GO_ON, np.int32), restarts=False)
+        self._set_rewards(self.done)

@@ -1,7 +1,7 @@
 """An environment of Gymnasium: one learner against bots."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, SupportsInt
+from typing import Any, SupportsIndex
 
 import numpy as np
 
@@ -9,11 +9,13 @@ from ..arena import Match
 from ..arena.match import DECISION_LIMIT
 from ..arena.seeds import bot_seed
 from ..bots import Bot, BotLike, find_bots
-from ..errors import ArgumentError
+from ..errors import ArgumentError, SeatError
 from ..extras import require
 from ..game import Action, Game, View
 from ..game.seats import seat_number
 from ..ruleset import Ruleset
+from ..ruleset.whole_numbers import whole_number
+from .checks import reset_options
 from .observed import Observed, observe
 from .rendering import RENDER_MODES, RenderMode, check_render_mode, render
 from .rewards import reward_function, rewards_of
@@ -77,9 +79,12 @@ class GymnasiumEnv(gymnasium.Env[Observed, np.int64]):
         self.seat = 0
         """The seat of the learner."""
         self._entrants = find_bots(bots)
+        if len(self._entrants) >= self.ruleset.players:
+            raise SeatError(f"the learner and {len(bots)} bots do not fit into {self.ruleset.players} seats")
         self._reward = reward_function(rewards)
         self._games = 0
         self._match: Match | None = None
+        self._has_ended = False
 
     @property
     def game(self) -> Game:
@@ -89,33 +94,38 @@ class GymnasiumEnv(gymnasium.Env[Observed, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observed, dict[str, Any]]:
-        """Start a game, and play until the learner must decide. `options` may name its `seat`, by number or color."""
-        super().reset(seed=seed)
+        """Start a game, and play until the learner must decide. `options` may name its `seat`, by number or color.
+
+        Raises SeatError or ArgumentError, and leaves the game in progress as it is, for a wrong seed, seat or option.
+        """
+        number = 0 if seed is not None else self._games
+        seat = seat_number(self.ruleset, reset_options(options, "seat").get("seat", number % self.ruleset.players))
+        super().reset(seed=None if seed is None else whole_number(seed, "the seed"))
         self.close()
-        if seed is not None:
-            self._games = 0
+        self.seat, self._games = seat, number + 1
         game_seed = int(self.np_random.integers(1 << 63))
-        self.seat = seat_number(self.ruleset, (options or {}).get("seat", self._games % self.ruleset.players))
-        self._games += 1
         self._match = Match(self.ruleset, self._seated(game_seed), game_seed, strict=True)
+        self._has_ended = False
         self._let_others_play(self._match)
         return self._observed()
 
-    def step(self, action: SupportsInt) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
+    def step(self, action: SupportsIndex) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
         """Play the action with this index, then let the bots play until the learner must decide again."""
         match = self._started()
         game = match.game
-        if game.actor != self.seat:
+        if self._has_ended or game.actor != self.seat:
             raise ArgumentError("the game has ended: call reset() before the next step()")
-        code = self.ruleset.action_code(int(action), self.seat)
+        code = self.ruleset.action_code(whole_number(action, "the action"), self.seat)
         chosen = next((legal for legal in game.legal_actions if legal.code == code), None)
         if chosen is None:
+            self._has_ended = True
+            match.finish()
             observed, info = self._observed()
             return observed, ILLEGAL_REWARD, True, False, {**info, "illegal": game.why_not(code)}
         match.play(chosen)
         self._let_others_play(match)
         observed, info = self._observed()
-        is_cut = not game.over and match.decisions >= self.limit
+        is_cut = self._has_ended and not game.over
         return observed, rewards_of(game, self._reward)[self.seat], game.over, is_cut, info
 
     def render(self) -> str | None:
@@ -155,6 +165,7 @@ class GymnasiumEnv(gymnasium.Env[Observed, np.int64]):
             if game.actor == self.seat:
                 return
             match.decide()
+        self._has_ended = True
         match.finish()
 
 

@@ -8,6 +8,7 @@ from ..errors import ArgumentError
 from ..extras import require
 from ..game import Game
 from ..ruleset import Ruleset
+from ..ruleset.whole_numbers import whole_number
 from .observed import Observed, observe
 from .rendering import RENDER_MODES, RenderMode, check_render_mode, render
 from .rewards import reward_function, rewards_of
@@ -83,9 +84,9 @@ class PettingZooEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # Pettin
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
-        """Start a game."""
+        """Start a game. The `options` change nothing."""
         if seed is not None:
-            self._random, _ = seeding.np_random(seed)
+            self._random, _ = seeding.np_random(whole_number(seed, "the seed"))
         seed_of_game = int(self._random.integers(1 << 63))
         self._game = Game(self.ruleset.name, self.ruleset.players, seed_of_game, self.ruleset.given)
         self.decisions = 0
@@ -110,8 +111,8 @@ class PettingZooEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # Pettin
         if action is None:
             raise ArgumentError(f"{agent} must decide: give the index of an action, not None")
         game = self.game
+        code = self.ruleset.action_code(whole_number(action, "the action"), game.actor)
         self._cumulative_rewards[agent] = 0.0
-        code = self.ruleset.action_code(int(action), game.actor)
         if code in (legal.code for legal in game.legal_actions):
             game.play(code)
             self.decisions += 1

@@ -8,7 +8,9 @@ from numpy.typing import NDArray
 
 from ..extras import require
 from ..ruleset import Ruleset
+from ..ruleset.whole_numbers import whole_number
 from .batch import SKIP, BatchEnv
+from .checks import illegal, in_32_bits, integers, reset_options
 from .observed import Observed
 
 require("gymnasium")
@@ -75,15 +77,16 @@ class GymnasiumVectorEnv(VectorEnv[Observed, Indices, NDArray[Any]]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observed, dict[str, Any]]:
-        """Start all games."""
-        super().reset(seed=seed, options=options)
+        """Start all games. There are no `options`."""
+        reset_options(options)
+        super().reset(seed=None if seed is None else whole_number(seed, "the seed"), options=options)
         self.batch = BatchEnv(self.ruleset, self.num_envs, int(self.np_random.integers(1 << 63)), *self._settings)
         self._let_others_play()
         return self._observed(), {}
 
     def step(self, actions: Indices) -> Stepped:
         """Play an action of each learner, given by index, then the others until all learners must decide again."""
-        rewards, over = self._play(np.asarray(actions))
+        rewards, over = self._play(_decided(actions, np.arange(self.num_envs)))
         more_rewards, also_over = self._let_others_play()
         return self._observed(), rewards + more_rewards, over | also_over, np.zeros(self.num_envs, np.bool_), {}
 
@@ -93,7 +96,7 @@ class GymnasiumVectorEnv(VectorEnv[Observed, Indices, NDArray[Any]]):
         rewards, over = np.zeros(self.num_envs), np.zeros(self.num_envs, np.bool_)
         while (waiting := np.flatnonzero(batch.actor != self.seats)).size:
             actions = np.full(self.num_envs, SKIP)
-            actions[waiting] = self._chosen(waiting)
+            actions[waiting] = in_32_bits(_decided(self._chosen(waiting), waiting))
             played = self._play(actions)
             rewards += played[0]
             over |= played[1]
@@ -116,3 +119,11 @@ class GymnasiumVectorEnv(VectorEnv[Observed, Indices, NDArray[Any]]):
 
     def _observed(self) -> Observed:
         return {"observation": self.batch.observe(), "action_mask": self.batch.mask.astype(np.int8)}
+
+
+def _decided(actions: Indices, games: NDArray[np.intp]) -> Indices:
+    """Return the actions of some games. Raises ArgumentError if one is SKIP, which decides nothing, or no integer."""
+    given = integers("actions", actions, games.size)
+    if (skipped := given == SKIP).any():
+        raise illegal(SKIP, int(games[np.argmax(skipped)]))
+    return given

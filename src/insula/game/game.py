@@ -5,7 +5,6 @@ from bisect import bisect
 from collections.abc import Callable, Mapping
 from functools import partial
 from itertools import accumulate
-from operator import index
 from typing import Literal
 
 import numpy as np
@@ -21,6 +20,7 @@ from ..rules.constants import CHANCE, NOBODY
 from ..rules.spec import ARGUMENT_BITS, ARGUMENTS, STEPS
 from ..rules.state import STATE, copied
 from ..ruleset import Ruleset
+from ..ruleset.whole_numbers import as_whole_number, whole_number
 from .action import Action, action_of
 from .enums import ActionKind, Phase
 from .events import Event, events_of
@@ -31,7 +31,6 @@ from .replay import replay
 from .rollout import ROLLOUT_LIMIT, Rollout, roll_out
 from .seats import GAME_OVER, seat_number, viewer_number
 from .view import View, codes_of
-from .whole_numbers import is_whole_number, whole_number
 
 DEFAULT_RULES, DEFAULT_PLAYERS = "base", 4
 
@@ -256,9 +255,10 @@ class Game:
             return self.parse(action).code
         if isinstance(action, Action):
             return action.code
-        if is_whole_number(action):
-            return index(action)
-        raise ArgumentError(f"an action must be an Action, its text or its code, not {action!r}")
+        code = as_whole_number(action)
+        if code is None:
+            raise ArgumentError(f"an action must be an Action, its text or its code, not {action!r}")
+        return code
 
     def why_not(self, action: Action | str | int) -> str | None:
         """Return why an action is not legal now, in one sentence; None if it is legal.
@@ -345,16 +345,13 @@ class Game:
         Every action is equally likely. Game `i` has the seed `seed + i`, so a rollout can be repeated, or continued. A
         game is cut short after `limit` decisions. What is hidden is as in this game: for what a seat can know, use
         `game.view(seat).sample(rng).rollout(...)`. Raises ArgumentError if an argument is not a whole number, or there
-        are no games.
+        are no games or no decisions.
 
         >>> rollout = Game(players=3, seed=1).rollout(4, seed=1, limit=20)
         >>> rollout.games, rollout.unfinished, rollout.decisions
         (4, 4, 80)
         """
-        if whole_number(games, "the number of games") < 1:
-            raise ArgumentError(f"a rollout needs at least one game, not {games}")
-        seeded, most = whole_number(seed, "the seed"), whole_number(limit, "the limit")
-        return roll_out(self.ruleset, self._states, games, seeded, most)
+        return roll_out(self.ruleset, self._states, games, seed, limit)
 
     @property
     def state(self) -> State:
@@ -375,7 +372,7 @@ class Game:
         """Return a game that begins in a state: what `game.state` or `game.bytes_at` returned, or an array of one.
 
         `seed` replaces the generator of the state. The game has no history. Raises ArgumentError if the state does
-        not belong to the ruleset.
+        not belong to the ruleset, or is that of a view, in which cards are hidden: `View.sample` returns a whole game.
 
         >>> game = Game(seed=1)
         >>> Game.from_state(game.ruleset, game.state) == game

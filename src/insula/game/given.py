@@ -23,17 +23,39 @@ def chance_mode(chance: ChanceMode) -> ChanceMode:
 
 
 def states_of(ruleset: Ruleset, state: State | bytes | np.ndarray) -> np.ndarray:
-    """Return an array with a copy of the state. Raises ArgumentError if it does not belong to the ruleset."""
-    if isinstance(state, np.ndarray):
-        state = state.tobytes()
-    raw = state if isinstance(state, bytes) else jit.bytes_of(state)
+    """Return an array with a copy of the state. Raises ArgumentError as `check_states` does, or if it is no state."""
+    raw = _bytes_of(state)
     if len(raw) != STATE.itemsize:
         raise ArgumentError(f"a state has {STATE.itemsize} bytes, not {len(raw)}")
     states = copied(np.frombuffer(raw, STATE))
-    for name in ("modules", "players", "option"):
-        if not np.array_equal(states[name], ruleset.template[name]):
-            raise ArgumentError(f"the state is not one of {ruleset!r}: its {name} differ")
+    check_states(ruleset, states)
     return states
+
+
+def _bytes_of(state: State | bytes | np.ndarray) -> bytes:
+    if isinstance(state, bytes):
+        return state
+    if isinstance(state, np.ndarray):
+        return state.tobytes()
+    try:
+        return jit.bytes_of(state)
+    except AttributeError:
+        raise ArgumentError(
+            f"a state must be `game.state`, bytes, or an array with one record, not of the type {type(state).__name__}"
+        ) from None
+
+
+def check_states(ruleset: Ruleset, states: np.ndarray) -> None:
+    """Raise ArgumentError if one of these states does not belong to the ruleset, or omits hidden cards."""
+    for name in ("modules", "players", "option"):
+        if (states[name] != ruleset.template[name]).any():
+            raise ArgumentError(f"the state is not one of {ruleset!r}: its {name} differ")
+    for cards, size in (("hand", "hand_size"), ("development", "development_size")):
+        if (states[cards].sum(axis=-1) != states[size]).any():
+            raise ArgumentError(
+                f"the state is not a whole one: its `{cards}` and `{size}` differ. "
+                "The state of a view omits hidden cards: use `View.sample`, which returns a whole game"
+            )
 
 
 def check_same_rules(

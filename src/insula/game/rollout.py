@@ -4,11 +4,13 @@ from typing import NamedTuple
 
 import numpy as np
 
+from ..errors import ArgumentError
 from ..rules import entry, rng
 from ..rules.batch import BATCH, BATCH_GAMES
 from ..rules.choices import CHOICES
 from ..rules.state import STATE
 from ..ruleset import Ruleset
+from ..ruleset.whole_numbers import whole_number
 
 ROLLOUT_LIMIT = 100_000
 """A random game is cut short after this number of decisions."""
@@ -32,7 +34,14 @@ class Rollout(NamedTuple):
 
 
 def roll_out(ruleset: Ruleset, states: np.ndarray, games: int, seed: int, limit: int = ROLLOUT_LIMIT) -> Rollout:
-    """Play random games from a state to the end; game `i` has the seed `seed + i`."""
+    """Play random games from a state to the end; game `i` has the seed `seed + i`.
+
+    Raises ArgumentError if an argument is not a whole number, or there are no games or no decisions.
+    """
+    games, limit = whole_number(games, "the number of games"), whole_number(limit, "the limit")
+    if games < 1 or limit < 1:
+        raise ArgumentError(f"a rollout needs at least one game and at least one decision, not {games} and {limit}")
+    seed = whole_number(seed, "the seed")
     batch, choices, played = np.zeros(1, BATCH), np.zeros(1, CHOICES), np.zeros(1, STATE)
     winners: list[int] = []
     decisions = 0

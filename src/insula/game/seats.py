@@ -1,11 +1,9 @@
 """Seats by number or color, and the actor's values for chance and for the end of the game."""
 
-from operator import index
-
 from ..errors import SeatError
 from ..ruleset import Ruleset
 from ..ruleset.sight import SPECTATOR
-from .whole_numbers import is_whole_number
+from ..ruleset.whole_numbers import as_whole_number
 
 GAME_OVER = -2
 """The actor of a game that has ended."""
@@ -19,8 +17,9 @@ def seat_number(ruleset: Ruleset, name: int | str) -> int:
     """
     if isinstance(name, str) and name in ruleset.colors:
         return ruleset.colors.index(name)
-    if is_whole_number(name) and 0 <= index(name) < ruleset.players:
-        return index(name)
+    number = as_whole_number(name)
+    if number is not None and 0 <= number < ruleset.players:
+        return number
     raise SeatError(
         f"there is no seat {name!r}; the seats are {', '.join(ruleset.colors)}, or 0 to {ruleset.players - 1}"
     )

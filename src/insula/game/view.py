@@ -17,9 +17,9 @@ from ..rules.state import FIELDS, STATE, copied
 from ..ruleset import Ruleset
 from ..ruleset.sampling import deal_hidden
 from ..ruleset.sight import SPECTATOR, mask_state
+from ..ruleset.whole_numbers import whole_number
 from .action import Action, action_of
 from .seats import GAME_OVER, seat_number
-from .whole_numbers import whole_number
 
 if TYPE_CHECKING:
     from .game import Game

@@ -6,12 +6,15 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
+import numpy as np
+
 from ..data import option_rows, option_value
 from ..errors import RulesetError
 from ..rules.geometry import INNER_PATHS, SIDES
 from . import map_files
 from .family import BY_CODE, Module
 from .refusals import refusal, simple
+from .whole_numbers import as_whole_number
 
 Value = bool | int | str
 _SIDE = re.compile(rf"-?\d+,-?\d+,({'|'.join((*SIDES, *INNER_PATHS))})")
@@ -63,6 +66,7 @@ class Option:
         >>> OPTIONS["vp_goal"].parse("12"), OPTIONS["steal"].parse("optional"), OPTIONS["robber_to_desert"].parse("off")
         (12, 'optional', False)
         """
+        value = _plain(value)
         if self.values:
             for known in self.values:
                 if type(known) is type(value) and known == value:
@@ -181,6 +185,14 @@ def _texts(value: Value) -> tuple[str, ...]:
     if value is False:
         return ("off", "false", "no")
     return (str(value).lower(),)
+
+
+def _plain(value: object) -> object:
+    """Return a boolean or an integer of numpy as Python's, and any other value as it is."""
+    if isinstance(value, np.bool_):
+        return bool(value)
+    number = as_whole_number(value)
+    return value if number is None else number
 
 
 def _whole_number(value: object) -> int | None:

@@ -55,7 +55,7 @@ class Ruleset:
         """Return the ruleset for modules joined by `+` (the base game is implied), players, and options by name."""
         settings = settle(rules, players, {} if options is None else options)
         start.check_pairs(settings)
-        return _ruleset(settings.named, players, tuple(settings.given.items()))
+        return _ruleset(settings.named, settings.players, tuple(settings.given.items()))
 
     def settable(self) -> Iterator[Option]:
         """Yield the options that a table can set with these modules and players; some depend on another option.

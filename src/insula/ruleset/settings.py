@@ -10,6 +10,7 @@ from . import combinations
 from .family import BY_CODE, FAMILY, MODULES, PLAYERS, brought_by, implied_by, in_order
 from .options import OPTIONS, Option, Value
 from .refusals import refusal, simple
+from .whole_numbers import as_whole_number
 
 BASE = next(iter(FAMILY))
 """The module that is always in play."""
@@ -42,8 +43,7 @@ class Settings:
 def settle(rules: str, players: int, options: Mapping[str, object]) -> Settings:
     """Return the settings for modules joined by `+`, players and options; raise RulesetError if they are invalid."""
     named = _parse_modules(rules)
-    if players not in PLAYERS:
-        raise refusal("players_out_of_range", players=simple(players), allowed=tuple(PLAYERS))
+    players = _players(players)
     if not isinstance(options, Mapping):
         raise refusal("options_not_a_mapping", value=simple(options))
     asked = {name: _option(name).parse(value) for name, value in options.items()}
@@ -67,6 +67,14 @@ def settle(rules: str, players: int, options: Mapping[str, object]) -> Settings:
 def in_force(codes: frozenset[str], players: int) -> tuple[Option, ...]:
     """Return the options that apply to these modules and players (BASE-OPT-01)."""
     return tuple(option for option in OPTIONS.values() if option.is_in_force(codes, players))
+
+
+def _players(given: object) -> int:
+    """Return a number of players as an `int`."""
+    number = as_whole_number(given)
+    if number is None or number not in PLAYERS:
+        raise refusal("players_out_of_range", players=simple(given), allowed=tuple(PLAYERS))
+    return number
 
 
 def _parse_modules(rules: str) -> tuple[str, ...]:

@@ -6,10 +6,10 @@ import numpy as np
 import numpy.typing as npt
 
 from ..game import CHANCE, Game, Holding, View
-from ..game.whole_numbers import whole_number
 from ..rules.choices import CHOICES
 from ..rules.nodes import MOST_NODES, NODES, expand
 from ..ruleset import Ruleset
+from ..ruleset.whole_numbers import whole_number
 from .evaluation import Evaluation, Leaves, Values, evaluated, share_of_points
 from .question import Clock, checked_count, sampled_games
 from .result import Candidate, Result

@@ -6,10 +6,10 @@ import numpy as np
 
 from ..errors import ArgumentError
 from ..game import Action, Game, Holding, View
-from ..game.whole_numbers import whole_number
 from ..rules import rng as generators
 from ..rules.choices import CHOICES
 from ..rules.tree import MOST_ITERATIONS, MOST_SAMPLES, NO_NODE, ROOT, TREE, WIN, grow
+from ..ruleset.whole_numbers import whole_number
 from .question import Clock, checked_count, sampled_games
 from .result import Candidate, Result
 

@@ -7,8 +7,8 @@ import numpy as np
 
 from ..errors import ArgumentError
 from ..game import CHANCE, GAME_OVER, Action, Game, Holding, View
-from ..game.whole_numbers import whole_number
 from ..rules import jit
+from ..ruleset.whole_numbers import whole_number
 
 USUAL_SAMPLES = 1 if jit.INTERPRETED else 8
 """The sampled games in which a bot tries its actions: interpreted rules are slow."""

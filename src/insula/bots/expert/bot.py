@@ -9,7 +9,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...game import Action, ActionKind, Answer, Card, Holding, Phase, View
-from ...rules.state import STATE
 from ...search import Leaves, Result, expectimax
 from ...search.evaluation import Values
 from ...search.question import USUAL_SAMPLES, sampled_games
@@ -122,7 +121,7 @@ class ExpertBot(GreedyBot):
         """
         generator = np.random.default_rng([view.state.turn, view.seat, *view.hand])
         games = [view.sample(generator, self._known(view)) for _ in range(self._samples)]
-        states = np.frombuffer(b"".join(game.bytes_at(0) for game in games), STATE)
+        states = np.frombuffer(b"".join(game.bytes_at(0) for game in games), view.array.dtype)
         kinds = len(want)
         able = states[(states["hand"][:, partner, :kinds] >= want).all(axis=1)]
         if not able.size:

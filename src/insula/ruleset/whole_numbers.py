@@ -1,0 +1,35 @@
+"""Whole numbers from callers: Python's and numpy's, but no booleans."""
+
+from operator import index
+
+import numpy as np
+
+from ..errors import ArgumentError
+
+
+def as_whole_number(value: object) -> int | None:
+    """Return a whole number (an `int`, or an integer of numpy) as an `int`; None for everything else.
+
+    >>> import numpy as np
+    >>> as_whole_number(np.int32(3)), as_whole_number(True), as_whole_number(3.0)
+    (3, None, None)
+    """
+    if isinstance(value, bool | np.bool_) or not hasattr(value, "__index__"):
+        return None
+    try:
+        return index(value)
+    except TypeError:  # an array of several numbers
+        return None
+
+
+def whole_number(value: object, what: str) -> int:
+    """Return a whole number as an `int`. Raises ArgumentError, which names it, if it is none.
+
+    >>> import numpy as np
+    >>> whole_number(np.int32(7), "the seed")
+    7
+    """
+    number = as_whole_number(value)
+    if number is None:
+        raise ArgumentError(f"{what} must be a whole number, not {value!r}")
+    return number
